@@ -1,8 +1,10 @@
-/* One Jest set-up for every project. Workspace aliases are read from tsconfig.base.json, so there is one list of them. */
+/*
+ * Jest configuration of every project. Workspace aliases are read from tsconfig.base.json, so that there is only one list of them.
+ */
 const { randomInt } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
-/* Set before the packages are read: fast-check takes its seed from there. */
+/* Must be set before the packages are loaded: fast-check reads its seed from it. */
 process.env.TEST_SEED ||= String(randomInt(2 ** 31));
 const { selectTests } = require('./tools/jest/lanes.js');
 const packages = require('./tools/jest/packages.js');
@@ -15,12 +17,13 @@ const moduleNameMapper = Object.fromEntries(
   ]),
 );
 
-/* Where each project's results are written, for the count at the end of npm test. */
+/* Results of each project, counted at the end of npm test. */
 fs.mkdirSync(path.join(__dirname, 'tmp/results'), { recursive: true });
 
 /*
- * What is global is looked up through Jest's sandbox at each use; what is handed to each module is not. Sums over chances took ten times as
- * long without Math here, the tests of the server a twentieth longer without the rest. Not Date, which fake timers replace.
+ * Jest's sandbox looks up globals at each use, but not those that it injects into each module. Without Math here, sums over odds took ten
+ * times as
+ * long; without the others, the tests of the server took 5 % longer. Date is excluded, since fake timers replace it.
  */
 const FASTER = [
   ...['Math', 'Object', 'Array', 'Number', 'String', 'Boolean', 'Symbol', 'BigInt', 'Map', 'Set', 'WeakMap', 'JSON'],
@@ -28,7 +31,7 @@ const FASTER = [
 ];
 
 module.exports = {
-  // A limit for a machine under load; nothing waits for it.
+  // Only a limit for a machine under load; nothing waits this long.
   testTimeout: 30_000,
   ...selectTests(process.env),
   setupFilesAfterEnv: [path.join(__dirname, 'tools/jest/second-try.js')],

@@ -1,5 +1,5 @@
-// Bundles the server and its commands into dist/apps/api with their packages, so that a start reads few files; only the embedded
-// database, which is WebAssembly, and optional native parts stay outside. `main` loads the server from V8's code of it.
+// Bundles the server and its commands into dist/apps/api with their packages, so that a start reads few files; only the embedded database,
+// which is WebAssembly, and optional native modules stay external. `main` loads the server from V8's code cache.
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 
 const app = path.dirname(fileURLToPath(import.meta.url));
 const root = path.join(app, '../..');
-// A test builds into a folder of its own.
+// A test builds into a separate folder.
 const out = path.resolve(root, process.argv[2] ?? 'dist/apps/api');
 rmSync(out, { recursive: true, force: true });
 await build({
@@ -32,16 +32,16 @@ await build({
     'bufferutil',
     'utf-8-validate',
   ],
-  // A script that V8 has compiled before has no import().
+  // A script loaded from V8's code cache has no import().
   supported: { 'dynamic-import': false },
   loader: { '.sql': 'text' },
-  // Short without the sources: stacks name them all the same.
+  // Without the sources, the map is short; stacks still name them.
   sourcemap: true,
   sourcesContent: false,
   tsconfig: 'tsconfig.base.json',
   logLevel: 'warning',
 });
-createRequire(import.meta.url)(path.join(out, 'compiled-bundle.js')).keepCode(path.join(out, 'server.js'));
+createRequire(import.meta.url)(path.join(out, 'compiled-bundle.js')).saveCodeCache(path.join(out, 'server.js'));
 cpSync(path.join(app, 'migrations'), path.join(out, 'migrations'), { recursive: true });
 const passwords = 'src/identity/easy-passwords/easy-passwords.bin';
 cpSync(path.join(app, passwords), path.join(out, path.basename(passwords)));

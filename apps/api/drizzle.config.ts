@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run db:generate -- --name what_changed` writes the migration from the tables of all domains. */
+/** `npm run db:generate -- --name what_changed` creates the migration from the tables of all domains. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './apps/api/src/**/tables.ts',

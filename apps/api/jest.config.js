@@ -5,7 +5,7 @@ module.exports = {
   displayName: 'api',
   rootDir: __dirname,
   testEnvironment: '<rootDir>/testing/environment.js',
-  // A database that starts while other suites run may take its time.
+  // A database that starts while other suites run may be slow.
   testTimeout: 60_000,
   globalSetup: '<rootDir>/testing/find-servers.ts',
   globalTeardown: '<rootDir>/testing/drop-databases.ts',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** Takes the pictures of the documentation, against a separate product: `npm run screenshots`. */
+/** Takes the screenshots of the documentation, against a separate product: `npm run screenshots`. */
 export default defineConfig({
   ...journeys,
   testDir: 'src/screenshots',

@@ -1,4 +1,4 @@
-/* Test files of a group share one environment: what a file changed there is taken back when it ends. */
+/* Test files of a group share one environment: the changes of a file are reverted when it ends. */
 
 const { appendFileSync } = require('node:fs');
 
@@ -8,7 +8,9 @@ const SHARED = () => [globalThis, globalThis.navigator, globalThis.document, glo
 const isSame = (one, other) =>
   one !== undefined && one.value === other.value && one.get === other.get && one.set === other.set;
 
-/** All files of a group are loaded before the first test, so what is new was not added by a module. */
+/**
+ * Restores properties. All files of a group are loaded before the first test, so new properties were not added by a module.
+ */
 function restoreProperties(target, before) {
   for (const key of Reflect.ownKeys(target)) if (!Object.hasOwn(before, key)) Reflect.deleteProperty(target, key);
   for (const key of Reflect.ownKeys(before)) {
@@ -28,7 +30,9 @@ function emptyPage({ document, localStorage, sessionStorage, history }) {
   history.replaceState(null, '', '/');
 }
 
-/** With PROCESSOR_TIMES=FILE the processor time of each file of a group is written there, in s, without that of loading its modules (docs/ci.md). */
+/**
+ * With PROCESSOR_TIMES=FILE, appends the processor time of each file of a group, in s, without the time to load its modules (docs/ci.md).
+ */
 function timeFile(title) {
   const file = process.env.PROCESSOR_TIMES;
   if (!file) return;
@@ -43,7 +47,7 @@ function timeFile(title) {
 /**
  * Runs a test file as one part of a group.
  * @param {string} title path of the file
- * @param {() => void} load requires it
+ * @param {() => void} load requires the file
  */
 exports.describeFile = (title, load) => {
   describe(title, () => {
@@ -53,7 +57,7 @@ exports.describeFile = (title, load) => {
     load();
     afterAll(async () => {
       jest.useRealTimers();
-      // What is under way, such as a step back in the history, ends in this file.
+      // Pending work, such as a step back in the history, must finish within this file.
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
       jest.restoreAllMocks();
       for (const [target, properties] of before) restoreProperties(target, properties);

@@ -1,4 +1,4 @@
-/* What every browser has and jsdom lacks. */
+/* Globals that every browser has, but jsdom lacks. */
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });

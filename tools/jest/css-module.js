@@ -1,2 +1,2 @@
-/* A class name stands for itself, so tests can see which class an element has. */
+/* Each class name maps to itself, so that tests can check the class of an element. */
 module.exports = new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : String(name)) });

@@ -1,6 +1,7 @@
 /*
- * What Nx calls for the target test. Nx keeps a result for each project; those that must be tested are tested by one Jest: it is loaded
- * once, its workers have work until the last file, and the longest files of all projects come first.
+ * Nx executor of the target test. Nx caches a result for each project; one Jest run tests all projects without a cached result: it is
+ * loaded
+ * once, its workers are busy until the last file, and the longest files of all projects are run first.
  */
 const { spawn } = require('node:child_process');
 const { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
@@ -14,29 +15,31 @@ const ROOT = path.join(__dirname, '../..');
 const RESULTS = path.join(ROOT, 'tmp/results');
 const JEST = path.join(path.dirname(require.resolve('jest/package.json')), 'bin/jest.js');
 
-/** Two for each core: tests of the server wait for PostgreSQL, and for other processes. */
+/** Two per core, since tests of the server wait for PostgreSQL and for other processes. */
 const WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
 
-/** What one Jest is told that has many projects: those of a single one stand in its configuration. */
+/** Options of a Jest run with many projects; those for a single project are in its configuration. */
 const OF_MANY = [
   WORKERS,
-  // A limit for a machine under load; nothing waits for it.
+  // Only a limit for a machine under load; nothing waits this long.
   '--testTimeout=60000',
   `--testSequencer=${path.join(__dirname, 'longest-first.js')}`,
-  // What a file leaves behind stays in its worker.
+  // Restarts a worker when the leftovers of its files exceed this memory.
   '--workerIdleMemoryLimit=1GB',
 ];
 
-/** One part of the files, such as 1/2, when the machines of a workflow share them. */
+/** Shard of the files, such as 1/2, when the machines of a workflow share them. */
 const shard = process.env.TEST_SHARD;
 const SHARD = shard ? [`--shard=${shard}`, '--passWithNoTests'] : [];
 
-/** Tests that read the source tree: each is short and reads the same files, so one process runs them after one another. */
+/**
+ * Tests that read the source tree: each is short and reads the same files, so one process runs them one after another.
+ */
 const STRUCTURE = ['--runInBand', '--testTimeout=120000'];
 
 /**
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env] besides that of this process
+ * @param {NodeJS.ProcessEnv} [env] in addition to that of this process
  * @returns {Promise<boolean>} whether all passed
  */
 function jest(args, env = {}) {
@@ -54,7 +57,10 @@ async function test(_options, { projectName, projectsConfigurations }) {
   return { success: await jest(['-c', `${root}/jest.config.js`, '--json', `--outputFile=${file}`, WORKERS, ...SHARD]) };
 }
 
-/** Projects whose test files may share modules. Not the edge: its files share threads that render, and give up on slow ones. */
+/**
+ * Checks whether the test files of a project may share modules. Those of the edge may not: they would share rendering threads, and abort
+ * when these are slow.
+ */
 const isGrouped = (root) => root !== 'apps/edge' && !root.startsWith('tools/');
 
 async function* testAll(taskGraph, _inputs, _overrides, { projectsConfigurations }) {
@@ -83,7 +89,7 @@ const structureAll = (taskGraph, _inputs, _overrides, { projectsConfigurations }
   runAll(taskGraph, projectsConfigurations, 'structure-', STRUCTURE, { TEST_STRUCTURE: '1' });
 
 /**
- * Runs the long tests of some folders in full: those that sample their cases in the change lane, and those of the lane main.
+ * Runs the long tests of some folders in full: those that sample their cases in the change lane, and those of the main lane.
  * @param {{ folders?: string[] }} options from the root of the project; all of `src` when missing
  */
 async function proofs({ folders = ['src'] }, { projectName, projectsConfigurations, targetName }) {
@@ -110,7 +116,7 @@ const findLongTests = (folder) =>
     .map((file) => path.join(folder, file))
     .filter((file) => /\.main\.test\.tsx?$/.test(file) || readFileSync(file, 'utf8').includes("'@oware/test-lanes'"));
 
-/** Runs the tasks of many projects in one Jest, and writes the results of each to a file of its own. */
+/** Runs the tasks of many projects in one Jest, and writes the results of each to a separate file. */
 async function* runAll(taskGraph, { projects }, prefix, options, env = {}) {
   const tasks = Object.values(taskGraph.tasks).map(({ id, target: { project } }) => {
     return { id, project, root: path.join(ROOT, projects[project].root) };
@@ -123,7 +129,7 @@ async function* runAll(taskGraph, { projects }, prefix, options, env = {}) {
   rmSync(all);
   mkdirSync(RESULTS, { recursive: true });
   const results = tasks.map(({ id, project, root }) => ({ id, project, ...resultsOf(report, root, SHARD.length > 0) }));
-  // Whatever Jest complains about that no file of tests is the reason of.
+  // Jest failed for a reason that no test file explains.
   const unexplained = !passed && results.every(({ success }) => success);
   for (const { id, project, success, ...result } of results) {
     writeFileSync(path.join(RESULTS, `${prefix}${project}.json`), JSON.stringify(result.results));

@@ -1,7 +1,7 @@
 /*
  * In the change lane many test files share one module registry: loading the same modules again for each file took 40 % of its time.
- * A group is a file that requires test files, each within a describe of its own; between-files.js takes back what a file changed. The
- * lane main runs every file alone, so a test that depends on its neighbours is found there.
+ * A group is a file that requires test files, each within its own describe; between-files.js reverts the changes of each file. The
+ * main lane runs every file alone, which finds tests that depend on their neighbours.
  */
 const fs = require('node:fs');
 const path = require('node:path');
@@ -9,17 +9,17 @@ const path = require('node:path');
 /** Files per group: enough to share modules, few enough that all workers have work until the end. */
 const SIZE = 20;
 
-/** Folder of the groups below the root of a project; git ignores it. */
+/** Folder of the groups below the root of a project, ignored by git. */
 const FOLDER = 'tmp/groups';
 
 /**
- * These reach the neighbours in a group: changes of the module registry, of the environment, and of timers before the first test begins.
- * A file whose modules keep state that other files must not see has `@runs-alone` and the reason in a comment.
+ * Code that affects other files of a group: changes of the module registry, of the environment, and of timers before the first test begins.
+ * A file whose modules have state that other files must not see has `@runs-alone` and the reason in a comment.
  */
 const ALONE =
   /\bjest\.(mock|doMock|unmock|resetModules|isolateModules)\b|^jest\.useFakeTimers|process\.env\.\w+ = |delete process\.env|@runs-alone/m;
 
-/** A test file that runs in another environment than its project's names it at its top. */
+/** Directive at the top of a test file that needs another environment than its project's. */
 const ENVIRONMENT = /@jest-environment (\S+)/;
 
 const isForChange = (file) => /\.test\.tsx?$/.test(file) && !/\.(main|nightly|structure)\.test\.tsx?$/.test(file);
@@ -31,7 +31,9 @@ const listFiles = (root) =>
     .map((file) => path.join(root, file))
     .filter((file) => isForChange(file) && fs.statSync(file).isFile());
 
-/** Test files that run in every lane and may share a registry, by their environment; `''` is that of the project. */
+/**
+ * Lists the test files that run in every lane and may share a registry, by their environment; `''` is that of the project.
+ */
 function listShared(root) {
   const shared = new Map();
   for (const file of listFiles(root)) {
@@ -43,7 +45,7 @@ function listShared(root) {
   return shared;
 }
 
-/** Packs files into groups of about the same number of bytes, in an order that follows from their names. */
+/** Packs files into groups of about the same number of bytes; the result depends only on names and sizes. */
 function pack(files) {
   const groups = Array.from({ length: Math.ceil(files.length / SIZE) }, () => ({ bytes: 0, files: [] }));
   const sized = files.map((file) => ({ file, bytes: fs.statSync(file).size }));
@@ -60,7 +62,7 @@ function pack(files) {
 /**
  * Writes the groups of a project.
  * @param {string} root folder of the project
- * @returns {string[]} the test files that the groups contain
+ * @returns {string[]} test files in the groups
  */
 exports.writeGroups = (root) => {
   const folder = path.join(root, FOLDER);
@@ -71,21 +73,21 @@ exports.writeGroups = (root) => {
     if (groups.length > 0) fs.mkdirSync(folder, { recursive: true });
     for (const [index, group] of groups.entries()) {
       const name = `${environment || 'own'}-${String(index + 1).padStart(2, '0')}.test.ts`;
-      fs.writeFileSync(path.join(folder, name), contentsOf(folder, environment, group));
+      fs.writeFileSync(path.join(folder, name), createContents(folder, environment, group));
       written.push(...group);
     }
   }
   return written;
 };
 
-function contentsOf(folder, environment, files) {
+function createContents(folder, environment, files) {
   const requirePath = (file) => JSON.stringify(path.relative(folder, file).split(path.sep).join('/'));
-  const titleOf = (file) =>
+  const getTitle = (file) =>
     JSON.stringify(path.relative(path.join(__dirname, '../..'), file).split(path.sep).join('/'));
   return [
     ...(environment ? [`/** @jest-environment ${environment} */`] : []),
     `const { describeFile } = require(${requirePath(path.join(__dirname, 'between-files.js'))});`,
-    ...files.map((file) => `describeFile(${titleOf(file)}, () => require(${requirePath(file)}));`),
+    ...files.map((file) => `describeFile(${getTitle(file)}, () => require(${requirePath(file)}));`),
     '',
   ].join('\n');
 }

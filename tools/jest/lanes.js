@@ -1,14 +1,14 @@
 /*
  * The name of a test file decides where it runs. x.test.ts runs in every lane, x.main.test.ts in main and nightly, x.nightly.test.ts in
- * nightly. x.structure.test.ts reads the source tree: it runs beside lint (target structure), in every lane.
+ * nightly. x.structure.test.ts reads the source tree: it runs together with lint (target structure), in every lane.
  */
 
 const { readFileSync } = require('node:fs');
 
-/** Lanes whose own tests do not run in a lane. */
+/** For each lane, the later lanes, whose tests are skipped. */
 const LATER = { change: ['main', 'nightly'], main: ['nightly'], nightly: [] };
 
-/** Groups of test files (groups.js) run only where they were written for the run; their files do not run alone there. */
+/** Groups of test files (groups.js) run only in the run that wrote them; their files do not run alone there. */
 const GROUPS = '/tmp/groups/';
 
 const endsWith = (part) => `\\.${part}\\.test\\.tsx?$`;

@@ -1,5 +1,5 @@
 /*
- * The longest files first, so that no worker still has one when the others have nothing left. Jest knows how long each took only where it
+ * Runs the longest files first, so that all workers finish at about the same time. Jest knows the duration of each file only where it
  * has run before; CI begins with a fresh clone.
  */
 const { existsSync } = require('node:fs');
@@ -8,7 +8,9 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 const root = path.join(__dirname, '../..');
 
-/** Those of more than half a minute in the main lane, the longest first. In the change lane none takes so long. */
+/**
+ * Files that take more than half a minute in the main lane, the longest first. In the change lane no file takes so long.
+ */
 const LONGEST = [
   'tools/generators/src/made.main.test.ts',
   'apps/api/src/sports/feed/simulator.main.test.ts',
@@ -20,12 +22,12 @@ const LONGEST = [
 ].map((file) => path.join(root, file));
 
 const gone = LONGEST.filter((file) => !existsSync(file));
-if (gone.length > 0) throw new Error(`tools/jest/longest-first.js names what is not there: ${gone.join(', ')}`);
+if (gone.length > 0) throw new Error(`tools/jest/longest-first.js lists files that do not exist: ${gone.join(', ')}`);
 
-/** Groups (groups.js) take long too, though their own files are short. */
+/** Groups (groups.js) also take long, though their files are short. */
 const GROUP = /\/tmp\/groups\//;
 
-const rankOf = ({ path: file }) => {
+const getRank = ({ path: file }) => {
   if (GROUP.test(file)) return -1;
   const rank = LONGEST.indexOf(file);
   return rank < 0 ? LONGEST.length : rank;
@@ -33,6 +35,6 @@ const rankOf = ({ path: file }) => {
 
 module.exports = class extends Sequencer {
   sort(tests) {
-    return Array.from(super.sort(tests)).sort((one, other) => rankOf(one) - rankOf(other));
+    return Array.from(super.sort(tests)).sort((one, other) => getRank(one) - getRank(other));
   }
 };

@@ -1,2 +1,4 @@
-/* What can be expected of elements; by this file, because Jest takes the names of set-up files as they are, not as one file each (packages.js). */
+/*
+ * Matchers for elements. This file is necessary because Jest resolves the names in its set-up file list without the bundles of packages.js.
+ */
 require('@testing-library/jest-dom');

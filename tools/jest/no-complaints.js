@@ -1,4 +1,4 @@
-/* A test during which the console reports an error fails (React reports what is wrong there only), as a journey does. */
+/* Fails a test during which the console reports an error, as in a journey: React reports some errors only there. */
 const { format } = require('node:util');
 
 const write = console.error;
@@ -10,5 +10,6 @@ console.error = (...words) => {
 
 afterEach(() => {
   const errors = complaints.splice(0);
-  if (errors.length > 0) throw new Error(`The console errors ${errors.length} error(s):\n${errors.join('\n')}`);
+  if (errors.length > 0)
+    throw new Error(`The test wrote ${errors.length} error(s) to the console:\n${errors.join('\n')}`);
 });

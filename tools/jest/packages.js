@@ -1,6 +1,6 @@
 /*
- * Packages of hundreds of files that nearly every test loads again, each as one file: reading, resolving and compiling their
- * files took a third of a small suite's time. They are made once for each package-lock.json.
+ * Bundles packages of hundreds of files that nearly every test loads, each into one file: reading, resolving and compiling their
+ * files took a third of a small suite's time. They are built once for each package-lock.json.
  */
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
@@ -9,7 +9,10 @@ const esbuild = require('esbuild');
 
 const root = path.join(__dirname, '../..');
 
-/** What is loaded together; a package is in one of them only, so that there is one copy of it. Not React, which asks its own module for what Node has. */
+/**
+ * Packages by bundle; each package is in one bundle only, so that there is only one copy of it. React is excluded: it checks its own module
+ * for features of Node.
+ */
 const BUNDLES = {
   zod: ['zod'],
   rxjs: ['rxjs'],
@@ -28,7 +31,7 @@ const BUNDLES = {
   ],
 };
 
-/** Runs once a package is loaded. */
+/** Code that runs when a package is loaded. */
 const ON_LOAD = {
   'fast-check': 'module.exports.configureGlobal({ seed: Number(process.env.TEST_SEED) });',
 };
@@ -55,7 +58,7 @@ function write(folder) {
   }
 }
 
-/** Where the packages of this lock file stand; jest.preset.js takes them as they are. */
+/** Returns the folder with the bundles for this lock file; builds them when it does not exist. */
 function made() {
   const hash = createHash('sha256');
   for (const file of [path.join(root, 'package-lock.json'), __filename]) hash.update(fs.readFileSync(file));
@@ -67,7 +70,7 @@ function made() {
   try {
     fs.renameSync(own, folder);
   } catch (error) {
-    // Another run was sooner.
+    // Another run created the folder first.
     if (!fs.existsSync(folder)) throw error;
     fs.rmSync(own, { recursive: true });
   }
@@ -76,7 +79,7 @@ function made() {
 
 const folder = made();
 
-/** Where Jest finds them. */
+/** Maps each package to its bundled file. */
 exports.moduleNameMapper = Object.fromEntries(
   Object.values(BUNDLES)
     .flat()

@@ -1,4 +1,4 @@
-/* What a page shall come to show may take its time on a machine under load; these are limits, nothing waits for them. */
+/* Longer limits for asynchronous page updates, since the machine may be under load; nothing waits this long. */
 const { configure } = require('@testing-library/react');
 
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,8 +1,9 @@
 const { appendFileSync, readFileSync } = require('node:fs');
 
 /**
- * Reports the processor time of this process and of the processes it waited for to the run that measures the stage (tools/run/measured.mjs).
- * Nx ends the process of a batch without waiting for it, so nobody else sees its time.
+ * Reports the processor time of this process and of its finished child processes to the run that measures the stage
+ * (tools/run/measured.mjs).
+ * Nx ends the process of a batch without waiting for it, so its time is not visible to any other process.
  */
 exports.reportProcessorTime = () => {
   const file = process.env.PROCESSOR_TIME_FILE;
@@ -11,7 +12,7 @@ exports.reportProcessorTime = () => {
   try {
     stat = readFileSync('/proc/self/stat', 'utf8');
   } catch {
-    return; // A system without /proc: no stage has a processor time there.
+    return; // On a system without /proc, stages have no processor time.
   }
   // The name of the program, in parentheses, may contain spaces. utime, stime, cutime and cstime are fields 14 to 17, in hundredths of a second.
   const times = stat

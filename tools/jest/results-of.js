@@ -1,10 +1,10 @@
 const path = require('node:path');
 
 /**
- * What Jest reports of one of many projects, as it does when it tests that one alone.
+ * Returns the results of one project from a Jest run with many, in the format of a run of that project alone.
  * @param {{ testResults: { name: string, status: string, assertionResults: { status: string }[] }[] }} report
  * @param {string} root folder of the project
- * @param {boolean} [mayBeEmpty] whether it is no failure when none of its files ran
+ * @param {boolean} [mayBeEmpty] whether the project may succeed when none of its files ran
  */
 exports.resultsOf = ({ testResults }, root, mayBeEmpty = false) => {
   const own = testResults.filter(({ name }) => name.startsWith(root + path.sep));

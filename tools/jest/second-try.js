@@ -1,6 +1,6 @@
 /*
- * In the lanes main and nightly a test that fails in CI runs once more, and is reported when it passes only then. Not where money, races or
- * settlement are tested, nor where cases are random: there, one failure is a bug. The change lane never retries a unit test.
+ * In CI, the main and nightly lanes run a failing test once more, and report it when it passes only then. Tests of money, races or
+ * settlement and those with random cases are excluded: there, one failure is a bug. The change lane never retries a unit test.
  */
 const mayTryAgain = require('./may-try-again');
 

@@ -1,4 +1,4 @@
-/* SQL files are imported as text, as the server's bundle does. */
+/* Imports SQL files as text, like the server's bundle. */
 module.exports = {
   process: (text) => ({ code: `module.exports = ${JSON.stringify(text)};` }),
 };

@@ -1,11 +1,13 @@
-/* Lint rules of the workspace; .eslintrc.json extends this file. Those that need types run with the types: types.mjs. */
-/** Files with functions that are longer, and the length of the longest: it may shrink and not grow. */
+/*
+ * Lint rules of the workspace; .eslintrc.json extends this file. Rules that need types run in the type check: types.mjs.
+ */
+/** Files with longer functions, and the length of the longest: it may shrink, but not grow. */
 const longFunctions = require('./long-functions.json');
 const { MONEY, MONEY_IN_PAGES } = require('./money.cjs');
 const { PAGE_SYNTAX } = require('./pages.cjs');
 const { pages } = require('./projects.cjs');
 const { TEXT_IN_JSX, TEXT_IN_TABLES } = require('./texts.cjs');
-const { BANS, LAYERS, SCOPES, WALLS } = require('./walls.cjs');
+const { BANS, LAYERS, SCOPES, WALLS } = require('./boundaries.cjs');
 
 /** @param {string[]} bans */
 const noImports = (bans) => [
@@ -19,7 +21,7 @@ const mayImport = (kind, name, others) => ({
   onlyDependOnLibsWithTags: others.map((other) => `${kind}:${other}`),
 });
 
-/** Lines that a function may have. */
+/** Maximum number of lines of a function. */
 const LONGEST = 60;
 
 /** @param {number} max */
@@ -28,7 +30,7 @@ const noLonger = (max) => ({ 'max-lines-per-function': ['error', { max }] });
 /** @param {{ selector: string; message: string }[]} bans */
 const noSyntax = (bans) => ({ 'no-restricted-syntax': ['error', ...bans] });
 
-/** Tests show what players read, word for word. */
+/** Tests contain the exact texts that players read. */
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/testing.ts', '**/testing.tsx'];
 const routes = pages.flatMap((files) => [`${files}/routes.ts`, `${files}/remote.ts`]);
 
@@ -92,7 +94,7 @@ module.exports = {
       excludedFiles: tests,
       rules: noSyntax([...PAGE_SYNTAX, ...TEXT_IN_JSX, ...TEXT_IN_TABLES, ...MONEY_IN_PAGES]),
     },
-    // Titles of routes stand in the release document, for who reads it without running code.
+    // Titles of routes are part of the release document, which is read without running code.
     { files: routes, rules: noSyntax([...PAGE_SYNTAX, ...TEXT_IN_JSX]) },
     { files: ['**/*.test.ts', '**/*.test.tsx', 'apps/e2e/**', 'tools/**'], rules: { 'no-console': 'off' } },
     { files: ['apps/api/**', 'apps/edge/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },

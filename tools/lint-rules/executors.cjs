@@ -1,15 +1,17 @@
 /*
- * What Nx calls for the targets lint and typecheck. Nx keeps a result for each project; those that must be checked are checked in
- * one process, for loading the rules and reading the types of the packages costs more than most projects do.
+ * Nx executors of the targets lint and typecheck. Nx caches a result for each project; projects without a cached result are checked in
+ * one process, since loading the rules and reading the types of the packages takes longer than most projects.
  */
 const { pathToFileURL } = require('node:url');
 const path = require('node:path');
 const { reportProcessorTime } = require('../jest/report-processor-time.js');
 
 const load = (file) => import(pathToFileURL(path.join(__dirname, file)).href);
-/** Each begins to check projects, by their folders, and resolves to what gives the complaints of one of them. */
-const linter = async (roots) => (await load('lint.mjs')).linter(roots);
-const typeChecker = async (roots) => (await load('types.mjs')).typeChecker(roots);
+/**
+ * Start to check projects, given by their folders, and resolve to a function that returns the errors of one of them.
+ */
+const createLinter = async (roots) => (await load('lint.mjs')).createLinter(roots);
+const createTypeChecker = async (roots) => (await load('types.mjs')).createTypeChecker(roots);
 
 const one =
   (checker) =>
@@ -35,4 +37,9 @@ const all = (checker) =>
     reportProcessorTime();
   };
 
-module.exports = { lint: one(linter), lintAll: all(linter), types: one(typeChecker), typesAll: all(typeChecker) };
+module.exports = {
+  lint: one(createLinter),
+  lintAll: all(createLinter),
+  types: one(createTypeChecker),
+  typesAll: all(createTypeChecker),
+};

@@ -1,21 +1,21 @@
-// ESLint and the formatter's check of several projects at once.
+// Runs ESLint and the formatter's check on several projects together.
 import path from 'node:path';
-import { byProject, runTool } from './run-tool.mjs';
+import { groupByProject, runTool } from './run-tool.mjs';
 
 /**
- * Begins to check projects, and returns what gives the result of each.
+ * Starts to check projects.
  * @param {readonly string[]} roots folders
- * @returns {(root: string) => Promise<string[]>} what is wrong in a project
+ * @returns {(root: string) => Promise<string[]>} function that returns the errors of a project
  */
-export function linter(roots) {
-  const checked = Promise.all([badCode(roots), badLayout(roots)]).then((found) => byProject(found.flat(), roots));
+export function createLinter(roots) {
+  const checked = Promise.all([badCode(roots), badLayout(roots)]).then((found) => groupByProject(found.flat(), roots));
   return async (root) => (await checked)(root);
 }
 
 /**
- * By ESLint's own program: in any other one the rule of the walls reads the graph of all projects again for each file.
+ * Uses ESLint's command line program: in other programs, the rule of module boundaries reads the graph of all projects again for each file.
  * @param {readonly string[]} roots
- * @returns {Promise<string[]>} what the rules refuse
+ * @returns {Promise<string[]>} violations of the rules
  */
 async function badCode(roots) {
   const { code, output, errors } = await runTool(
@@ -42,5 +42,5 @@ async function badLayout(roots) {
   return output
     .split('\n')
     .filter(Boolean)
-    .map((file) => `${file} is not laid out: npm run format`);
+    .map((file) => `${file} is not formatted: npm run format`);
 }

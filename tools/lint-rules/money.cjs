@@ -1,12 +1,14 @@
-/* What players read of money comes from formatCurrency of @oware/betting, which writes the symbol of the currency (docs/adr/0168). */
+/*
+ * Amounts that players read must be formatted by formatCurrency of @oware/betting, which writes the symbol of the currency (docs/adr/0168).
+ */
 const message =
   'Players read ₦ and GH₵: use formatCurrency, formatCurrencyShort or CURRENCY_SYMBOLS of @oware/betting, ' +
   'and formatCurrencyCode in statements, for staff and in SMS (docs/adr/0168).';
 
-/** The code of a currency, by any of its names: `currency`, `country.currency`, `countries[country].currency`. */
+/** A currency code, by any of its names: `currency`, `country.currency`, `countries[country].currency`. */
 const CODE =
   ':matches(Identifier[name=/^(currency|\\w+Currency)$/], MemberExpression[computed=false][property.name=/^(currency|\\w+Currency)$/])';
-/** Digits of an amount: `formatMoney(units)`, `amount(units)`, `(units / 10_000).toFixed(2)`. */
+/** A formatted amount: `formatMoney(units)`, `amount(units)`, `(units / 10_000).toFixed(2)`. */
 const AMOUNT =
   ":matches(CallExpression[callee.name=/^(format\\w*|amount|money|shown)$/], CallExpression[callee.property.name=/^to(Fixed|LocaleString)$/], BinaryExpression[operator='/'])";
 const JSX = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
@@ -15,9 +17,9 @@ const JSX = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
 const bans = (selectors) => selectors.map((selector) => ({ selector, message }));
 
 module.exports = {
-  /** Code that builds an amount from the code of a currency and its digits. */
+  /** Code that combines a currency code and an amount. */
   MONEY: bans([`TemplateLiteral:has(> ${CODE}):has(> ${AMOUNT})`]),
-  /** The same in pages, whose texts and labels players read: the code stands in no text at all. */
+  /** Stricter rule for pages, whose texts and labels players read: no text may contain a currency code. */
   MONEY_IN_PAGES: bans([
     `TemplateLiteral > ${CODE}`,
     `BinaryExpression[operator='+'] > ${CODE}`,

@@ -1,13 +1,13 @@
-/* What code of pages may not write: the server renders it as well, and players read what it shows. */
+/* Forbidden syntax in pages: the server renders them as well, and players read the texts that they show. */
 const CAUGHT = '/^(error|err|e|cause|reason|exception|refused)$/';
-const WORDS = 'What a browser says is not for players: show wordsOf(error) of @oware/api-client.';
+const WORDS = 'Do not show error messages of the browser to players: show wordsOf(error) of @oware/api-client.';
 
 module.exports = {
   PAGE_SYNTAX: [
     {
       selector: 'ImportDeclaration[source.value=/^\\.\\.\\u002f.*\\.css$/]',
       message:
-        'A folder has its own style sheet: what several look like is a component of libs/ui, or of the kit of the remote.',
+        'Use the style sheet of the same folder only: a look that several folders share is a component of libs/ui, or of its remote.',
     },
     {
       selector:

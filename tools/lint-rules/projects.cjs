@@ -1,4 +1,6 @@
-/* The apps of the workspace as their project.json tags them: a new remote stands behind the walls as soon as it has its tags. */
+/*
+ * The apps of the workspace with the tags of their project.json: the boundary rules apply to a new remote as soon as it has its tags.
+ */
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
@@ -17,7 +19,7 @@ function valueOf(tags, kind) {
 
 const remotes = apps.filter(({ type }) => type === 'remote').map(({ name }) => name);
 
-/** Where pages stand: rendered in the browser and on the server. */
+/** Files of pages, which the browser and the server render. */
 const pages = [...remotes.map((name) => `apps/${name}/**`), 'libs/ui/**'];
 
 module.exports = { apps, remotes, pages };

@@ -7,8 +7,8 @@ import path from 'node:path';
 /**
  * @param {string} name the package and its program
  * @param {readonly string[]} args
- * @param {Readonly<Record<string, string>>} [env] besides that of this process
- * @returns {Promise<{ code: number | null, output: string, errors: string }>} how it ended
+ * @param {Readonly<Record<string, string>>} [env] in addition to that of this process
+ * @returns {Promise<{ code: number | null, output: string, errors: string }>} result of the run
  */
 export function runTool(name, args, env = {}) {
   const file = createRequire(import.meta.url).resolve(`${name}/package.json`);
@@ -30,9 +30,10 @@ export function runTool(name, args, env = {}) {
 /**
  * @param {readonly string[]} complaints each begins with its file, from the root of the workspace
  * @param {readonly string[]} roots folders of projects
- * @returns {(root: string) => string[]} those of a project; what is wrong outside of all of them, such as tsconfig.base.json, is wrong in each
+ * @returns {(root: string) => string[]} function that returns the errors of a project; errors outside all projects, for example in
+ * tsconfig.base.json, belong to each
  */
-export function byProject(complaints, roots) {
+export function groupByProject(complaints, roots) {
   const within = (/** @type {string} */ complaint) => roots.some((root) => complaint.startsWith(`${root}/`));
   return (root) => complaints.filter((complaint) => complaint.startsWith(`${root}/`) || !within(complaint));
 }

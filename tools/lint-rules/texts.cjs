@@ -1,22 +1,21 @@
-/* What players read comes from content pages: no text is written where it is shown. */
-const message =
-  'What players read comes from textsOf (docs/adr/0052, docs/adr/0054), so that another language is data.';
+/* Texts that players read must be defined in content pages, not in the code that shows them. */
+const message = 'Take player texts from textsOf (docs/adr/0052, docs/adr/0054), so that another language is only data.';
 
-/** Signs and numbers are the same in every language. */
+/** Only texts with letters need translation, not symbols and numbers. */
 const letter = (/** @type {string} */ of) => `[${of}=/[A-Za-z]/]`;
 
-/** Attributes and props whose value is shown or read out. */
+/** Attributes and props whose value is shown or read aloud. */
 const SHOWN =
   'JSXAttribute[name.name=' +
   '/^(aria-(label|description|valuetext|roledescription|placeholder)|alt|hint|heading|label|note|placeholder|title)$/]';
 
-/** What passes one of its parts on as it is. */
+/** Expressions that can return one of their parts unchanged. */
 const PASSING = ":matches(ConditionalExpression, LogicalExpression, BinaryExpression[operator='+'], TemplateLiteral)";
 const WRITTEN = `:matches(Literal${letter('value')}, TemplateElement${letter('value.cooked')})`;
-/** The ways from an expression to a text written in it: at once, or through up to three choices or joints. */
+/** Paths from an expression to a text in it: directly, or through up to three conditions or concatenations. */
 const WAYS = ['', `${PASSING} > `, `${PASSING} > ${PASSING} > `, `${PASSING} > ${PASSING} > ${PASSING} > `];
 
-/** Texts in JSX, and what is read out of it. */
+/** Texts in JSX and in its attributes. */
 const inJsx = [
   `JSXText${letter('value')}`,
   `${SHOWN} > Literal${letter('value')}`,
@@ -26,17 +25,17 @@ const inJsx = [
   ]),
 ];
 
-/** A capital letter and several words, or words that go on after a value: a text for people wherever it stands. */
+/** A capital letter and several words, or words that continue after a value: a text for people in any place. */
 const PHRASE = "/^([A-Z][A-Za-z’',.:;-]*| [a-z]+) [A-Za-z]/";
 /**
- * Where they may be: the texts of players in `textsOf` and `ownTextsOf`; those of errors, and the messages of `known`, which engineers read;
- * patterns of `replace`, which read what the server said.
+ * Exceptions: the texts of players in `textsOf` and `createTextsHook`; error messages, and the messages of `known`, for engineers;
+ * patterns of `replace`, which match messages of the server.
  */
 const ELSEWHERE =
-  ':not(CallExpression[callee.name=/^(textsOf|ownTextsOf|known)$/] *):not(NewExpression *)' +
+  ':not(CallExpression[callee.name=/^(textsOf|createTextsHook|getKnown)$/] *):not(NewExpression *)' +
   ":not(CallExpression[callee.property.name='replace'] *)";
 
-/** Texts that stand apart from the JSX which shows them. */
+/** Texts outside the JSX that shows them. */
 const inTables = [
   `Literal[value=${PHRASE}]${ELSEWHERE}`,
   `TemplateElement[value.cooked=${PHRASE}]${ELSEWHERE}`,

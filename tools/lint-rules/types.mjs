@@ -1,19 +1,20 @@
-// Types, and the lint rules that need them (types.json): `node tools/lint-rules/types.mjs apps/account [more folders or files]`. Each
-// file is checked in the project that it belongs to, by the nearest tsconfig.json.
+// Checks types, and the lint rules that need them (types.json): `node tools/lint-rules/types.mjs apps/account [more folders or files]`.
+// Each
+// file is checked in its project, by the nearest tsconfig.json.
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { byProject, runTool } from './run-tool.mjs';
+import { groupByProject, runTool } from './run-tool.mjs';
 
 const rules = fileURLToPath(new URL('types.json', import.meta.url));
 
 /**
  * Checks the types of folders and files, all in one process.
  * @param {readonly string[]} places from the root of the workspace
- * @returns {Promise<string[]>} what is wrong, each as `file:line:column: message`, the file from the root
- * @throws what ended the checker
+ * @returns {Promise<string[]>} errors, each as `file:line:column: message`, the file from the root
+ * @throws Error when the checker itself failed
  */
 async function checkTypes(places) {
   const { code, output, errors } = await runTool('oxlint', ['-c', rules, '--format', 'unix', ...places]);
-  // A message may have further lines; after the last one stands how many there are.
+  // A message may have further lines; after the last message follows the number of messages.
   const complaints = output
     .replace(/\n\d+ problems?\n$/, '')
     .split(/\n(?=\S+:\d+:\d+: )/)
@@ -25,12 +26,12 @@ async function checkTypes(places) {
 }
 
 /**
- * Begins to check projects, and returns what gives the result of each.
+ * Starts to check projects.
  * @param {readonly string[]} roots folders
- * @returns {(root: string) => Promise<string[]>} what is wrong in a project
+ * @returns {(root: string) => Promise<string[]>} function that returns the errors of a project
  */
-export function typeChecker(roots) {
-  const checked = checkTypes(roots).then((complaints) => byProject(complaints, roots));
+export function createTypeChecker(roots) {
+  const checked = checkTypes(roots).then((complaints) => groupByProject(complaints, roots));
   return async (root) => (await checked)(root);
 }
 

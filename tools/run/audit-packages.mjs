@@ -1,4 +1,4 @@
-// npm run audit:packages -- --database FOLDER: checks package-lock.json against a stored database of advisories.
+// npm run audit:packages -- --database FOLDER: checks package-lock.json against a local database of advisories.
 import { loadCi, machine } from './ci.mjs';
 import { install, requireNode } from './workspace.mjs';
 import { readCommand } from './usage.mjs';

@@ -1,5 +1,5 @@
 // npm run bench -- NAME: measures one part against its yardstick in the same run and prints the ratios.
-// With --against REV the same is measured before as of that commit; with --same-packages both by the packages that are installed here.
+// --against REV first measures the same part at that commit; --same-packages uses the installed packages for both.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ if (samePackages) rest.splice(rest.indexOf('--same-packages'), 1);
 const at = rest.indexOf('--against');
 const [, revision] = at === -1 ? [] : rest.splice(at, 2);
 if (revision) await measureAt(revision);
-// Those that look at pages.
+// Only for benches that use a browser.
 const browser = /CHROMIUM_PATH|on-phone/.test(readFileSync(path.join(folder, `${name}.ts`), 'utf8'))
   ? { CHROMIUM_PATH: ensureChromium() }
   : {};
@@ -29,8 +29,8 @@ const program = await build(`tools/bench/src/${name}.ts`, `tmp/bench/${name}.mjs
 process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...rest], browser);
 
 /**
- * Measures in a checkout of its own, with packages of its own when they are other ones. Leaves nothing behind.
- * With the same packages it is our code alone that is compared, and a commit whose packages cannot be installed any more can be measured.
+ * Measures in a separate checkout, with its own packages when its lock file differs, and removes the checkout afterwards.
+ * With the same packages, only our code is compared, and commits whose packages can no longer be installed can be measured.
  */
 async function measureAt(revision) {
   const checkout = path.join(mkdtempSync(path.join(tmpdir(), 'oware-bench-')), 'oware');

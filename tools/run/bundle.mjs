@@ -1,16 +1,18 @@
-// Makes one runnable file of a TypeScript program of this repository; packages stay outside it.
+// Bundles a TypeScript program of this repository into one runnable file, without its packages.
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './workspace.mjs';
 
-/** Returns the path of the program written. Both paths are from the root. @param {object} [more] options of esbuild */
+/**
+ * Returns the path of the written program. Both paths are relative to the root. @param {object} [more] options of esbuild
+ */
 export async function build(entry, outfile, more = {}) {
   await bundle(entry, outfile, more);
   return path.join(root, outfile);
 }
 
 /**
- * The same for a program that is run often: written only when one of the files that it was made of is newer. Several at once do
+ * Like `build`, for a program that is run often: written only when one of its source files is newer. Concurrent builds do
  * not disturb each other.
  */
 export async function buildOnce(entry, outfile) {
@@ -30,7 +32,7 @@ function upToDate(program, list) {
     const { mtimeMs } = statSync(program);
     return JSON.parse(readFileSync(list, 'utf8')).every((file) => statSync(path.join(root, file)).mtimeMs < mtimeMs);
   } catch {
-    return false; // Not there, cut off, or made of a file that is gone: it is written again.
+    return false; // Missing, incomplete, or built from a file that no longer exists: it is written again.
   }
 }
 

@@ -1,19 +1,21 @@
-// The browser of the journeys: Debian's Chromium without a window, which costs half the processor time of the whole one, or the machine's.
+// The browser of the journeys: Debian's headless Chromium, which needs half the processor time of the full one, or the machine's.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fail } from './workspace.mjs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
-/** Path of a Chromium, or undefined. CHROMIUM_PATH wins. */
+/** Returns the path of a Chromium, or undefined. CHROMIUM_PATH has precedence. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && existsSync(place));
 }
 
-/** Without windows, menus and pages of its own. */
+/** Without windows, menus and internal pages. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Path of a Chromium for the journeys; installs Debian's package when this user may. CHROMIUM_PATH wins. */
+/**
+ * Returns the path of a Chromium for the journeys; installs Debian's package when this user may. CHROMIUM_PATH has precedence.
+ */
 export function ensureChromium() {
   if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;
   if (!existsSync(SHELL)) install('chromium-headless-shell');
@@ -26,7 +28,7 @@ Install it (Debian, Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH 
   );
 }
 
-/** Tries to install a package of Debian; does nothing when this user may not. */
+/** Tries to install a Debian package; does nothing when this user may not. */
 function install(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing the Debian package ${name}.`);

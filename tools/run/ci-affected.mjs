@@ -1,8 +1,8 @@
-// npm run ci:affected -- --base REV: the checks of npm test, as far as a change touches them. --help says more.
+// npm run ci:affected -- --base REV: runs the checks of npm test that a change touches. See --help.
 import { loadCi, machine } from './ci.mjs';
 import { install, requireNode } from './workspace.mjs';
 
 requireNode();
 install();
-const { affected } = await loadCi();
-process.exitCode = await affected(process.argv.slice(2), machine);
+const { runAffected } = await loadCi();
+process.exitCode = await runAffected(process.argv.slice(2), machine);

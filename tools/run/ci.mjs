@@ -1,11 +1,11 @@
-// What decides and runs the checks (tools/ci), and the machine as it needs it.
+// Loads the program that selects and runs the checks (tools/ci), and provides the machine to it.
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from './bundle.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { bin, environment, root } from './workspace.mjs';
+import { getBin, environment, root } from './workspace.mjs';
 
-export const machine = { root, environment, bin, chromium: ensureChromium };
+export const machine = { root, environment, bin: getBin, chromium: ensureChromium };
 
 /** Builds tools/ci and returns its exports. */
 export async function loadCi() {

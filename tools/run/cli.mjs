@@ -1,15 +1,15 @@
-// npm run db:migrate, ledger:check, feed:replay and the like: builds the server if its sources changed, then runs its command.
-import { bin, fail, install, requireNode, run, setting, withSettings } from './workspace.mjs';
+// npm run db:migrate, ledger:check, feed:replay and other server commands: builds the server if its sources changed, then runs the command.
+import { getBin, fail, install, requireNode, run, getSetting, createEnvironment } from './workspace.mjs';
 import { readCommand } from './usage.mjs';
 
 const [command, ...rest] = process.argv.slice(2);
 readCommand(command, rest);
 requireNode();
 install();
-const built = await run(bin('nx'), ['build', 'api', '--output-style=static']);
-if (built !== 0) fail('The server could not be built; the reason stands above.');
+const built = await run(getBin('nx'), ['build', 'api', '--output-style=static']);
+if (built !== 0) fail('The server could not be built; the reason is above.');
 process.exitCode = await run(
   process.execPath,
   ['--enable-source-maps', 'dist/apps/api/cli.js', command, ...rest],
-  withSettings({ DATA_DIR: setting('DATA_DIR') ?? '.data' }),
+  createEnvironment({ DATA_DIR: getSetting('DATA_DIR') ?? '.data' }),
 );

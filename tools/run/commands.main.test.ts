@@ -6,7 +6,7 @@ const root = path.join(__dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** One command of each program of the repository. The usage of all is tested in usage.test.ts. */
+/** One command of each program of the repository. usage.test.ts tests the usage of all commands. */
 const own = [
   ...new Map(
     Object.entries(scripts).flatMap(([name, script]) => {
@@ -20,7 +20,7 @@ const own = [
 const run = (args: readonly string[]): { status: number | null; stdout: string; stderr: string } =>
   spawnSync(process.execPath, [...args], { cwd: root, encoding: 'utf8', timeout: 120_000 });
 
-test('the programs are found', () => expect(own.length).toBeGreaterThan(18));
+test('finds the programs', () => expect(own.length).toBeGreaterThan(18));
 
 test.each(own)('npm run %s -- --help prints the usage', (name, args) => {
   const { status, stdout, stderr } = run([...args, '--help']);

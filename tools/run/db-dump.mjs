@@ -1,4 +1,4 @@
-// npm run db:dump: writes a filled database of this release, which the next release is proved to take over.
+// npm run db:dump: writes a filled database of this release. A test of the next release migrates it.
 import { build } from './bundle.mjs';
 import { install, requireNode, run } from './workspace.mjs';
 import { readCommand } from './usage.mjs';

@@ -1,24 +1,35 @@
-// npm run dev -- REMOTE: one remote with live reload against the rest as built, or alone for any environment that allows it.
+// npm run dev -- REMOTE: runs one remote with live reload together with the other built apps, or alone for any environment that allows it.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-// Plain Node knows no aliases of the workspace.
+// Plain Node does not resolve the aliases of the workspace.
 // eslint-disable-next-line @nx/enforce-module-boundaries
 import { runTypeScript } from '../federation/run.mjs';
-import { freePort, migrateDatabase, requireFreePort, startService } from './service.mjs';
+import { findFreePort, migrateDatabase, requireFreePort, startService } from './service.mjs';
 import { readCommand } from './usage.mjs';
-import { bin, fail, install, remoteNames, requireNode, root, run, setting, timed, withSettings } from './workspace.mjs';
+import {
+  getBin,
+  fail,
+  install,
+  listRemoteNames,
+  requireNode,
+  root,
+  run,
+  getSetting,
+  runTimed,
+  createEnvironment,
+} from './workspace.mjs';
 
 const {
   positionals: [name],
   values,
 } = readCommand('dev');
 const { port: ownPort = '4302' } = values;
-const remotes = remoteNames();
+const remotes = listRemoteNames();
 if (!remotes.includes(name)) fail(`There is no remote ${name}. Remotes: ${remotes.join(', ')}.`);
 if (!/^\d{1,5}$/.test(ownPort)) fail(`--port must be a number, not "${ownPort}".`);
 
 requireNode();
-await timed('packages', install);
+await runTimed('packages', install);
 await (values.only ? serveAlone() : serveProduct());
 
 /** Builds and serves the remote alone, for `?mf=` of a product that runs elsewhere (docs/adr/0015). */
@@ -40,40 +51,40 @@ ${name} alone is served at ${served.origin}. Add this to the address of a page, 
   ?mf=${name}@${served.origin}      and to end it  ?mf=      Stop with Ctrl+C.`);
 }
 
-/** The whole product with the remote in it. */
+/** Serves the whole product with the remote. */
 async function serveProduct() {
-  const port = setting('PORT') ?? '4200';
-  await requireFreePort(port, setting('HOST') ?? '0.0.0.0', 'OWARE_PORT');
+  const port = getSetting('PORT') ?? '4200';
+  await requireFreePort(port, getSetting('HOST') ?? '0.0.0.0', 'OWARE_PORT');
   if (!values['skip-build']) {
-    await timed('build', async () => {
-      const code = await run(bin('nx'), ['run-many', '-t', 'build', '--output-style=static']);
-      if (code !== 0) fail('The build failed; the reason stands above.');
+    await runTimed('build', async () => {
+      const code = await run(getBin('nx'), ['run-many', '-t', 'build', '--output-style=static']);
+      if (code !== 0) fail('The build failed; the reason is above.');
     });
   }
 
-  const dataDir = path.resolve(root, setting('DATA_DIR') ?? '.data');
+  const dataDir = path.resolve(root, getSetting('DATA_DIR') ?? '.data');
   mkdirSync(dataDir, { recursive: true });
   const distDir = path.join(root, 'tmp/dev');
   rmSync(distDir, { recursive: true, force: true });
-  const apiPort = setting('API_PORT') ?? String(await freePort());
-  const shared = withSettings({ DEMO: setting('DEMO') ?? '1', DATA_DIR: dataDir });
+  const apiPort = getSetting('API_PORT') ?? String(await findFreePort());
+  const shared = createEnvironment({ DEMO: getSetting('DEMO') ?? '1', DATA_DIR: dataDir });
 
   await migrateDatabase(shared);
-  await timed('database, demo data, feed', () =>
+  await runTimed('database, demo data, feed', () =>
     startService(
       'api',
       'dist/apps/api/main.js',
-      withSettings({ API_PORT: apiPort }, shared),
+      createEnvironment({ API_PORT: apiPort }, shared),
       `http://127.0.0.1:${apiPort}/readyz`,
     ),
   );
   let edge;
-  /** The edge follows what is built: it is started once. */
+  /** Starts the edge once; after that it follows the builds. */
   async function built(seconds) {
     edge ??= await startService(
       'edge',
       'dist/apps/edge/main.js',
-      withSettings(
+      createEnvironment(
         {
           PORT: port,
           API_ORIGIN: `http://127.0.0.1:${apiPort}`,

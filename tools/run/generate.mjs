@@ -1,12 +1,14 @@
 // npm run generate -- remote loyalty: creates a part of the product (remote, page, slot, lib, domain, operations) with its tests.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCommandLine, readUsages, WrongUsage } from './usage.mjs';
+import { parseCommandLine, readUsages, WrongUsage } from './usage.mjs';
 import { install, requireNode, root, run } from './workspace.mjs';
 
 const KINDS = ['remote', 'page', 'slot', 'lib', 'domain', 'operations'];
 
-/** Usage of one kind, from the schema that Nx validates. @param {string} kind @returns {import('./usage.mjs').Usage} */
+/**
+ * Reads the usage of one kind from the schema that Nx validates. @param {string} kind @returns {import('./usage.mjs').Usage}
+ */
 function readKind(kind) {
   const { title, properties, required } = JSON.parse(
     readFileSync(path.join(root, 'tools/generators/schemas', `${kind}.json`), 'utf8'),
@@ -27,11 +29,11 @@ function readKind(kind) {
   };
 }
 
-/** Prints --help or the reason why the command line is wrong, and ends the process; otherwise returns. */
+/** Prints --help or the error of an invalid command line, and exits; otherwise returns. */
 function checkArguments() {
   const kinds = Object.fromEntries(KINDS.map((kind) => [kind, readKind(kind)]));
   try {
-    const read = readCommandLine('generate', { ...readUsages().generate, subcommands: kinds }, process.argv.slice(2));
+    const read = parseCommandLine('generate', { ...readUsages().generate, subcommands: kinds }, process.argv.slice(2));
     if (!('help' in read)) return;
     console.log(read.help);
     process.exit(0);
@@ -46,6 +48,7 @@ checkArguments();
 requireNode();
 install();
 const [kind, ...options] = process.argv.slice(2);
-// By the file: for a package of the workspace Nx looks for a TypeScript loader that nothing here needs, and warns when there is none.
+// A file path: for a package name of the workspace, Nx would look for a TypeScript loader that is not needed here, and warn when it is
+// missing.
 const collection = './tools/generators/generators.json';
 process.exitCode = await run('npx', ['nx', 'g', `${collection}:${kind}`, ...options]);

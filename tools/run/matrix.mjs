@@ -1,4 +1,4 @@
-// npm run matrix: do the shell and the remotes of two sets of releases run together? --help says more.
+// npm run matrix: checks whether the shell and the remotes of two sets of releases run together. See --help.
 import { rmSync } from 'node:fs';
 import { build } from './bundle.mjs';
 import { install, requireNode, run } from './workspace.mjs';

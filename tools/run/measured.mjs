@@ -5,10 +5,12 @@ import { getChildProcessorSeconds } from './processor-time.mjs';
 
 const [file = '', command = '', ...args] = process.argv.slice(2);
 const begin = performance.now();
-/** Processes that nobody waits for write their processor time here (tools/jest/report-processor-time.js), a line each. */
+/**
+ * Processes whose parent does not wait for them write their processor time here (tools/jest/report-processor-time.js), one line each.
+ */
 const reports = `${file}.reports`;
 const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, PROCESSOR_TIME_FILE: reports } });
-// The command decides what a signal means; this process ends with it.
+// The command decides how to handle a signal; this process ends with it.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
 child.on('close', (code, signal) => {
   const wallSeconds = (performance.now() - begin) / 1000;
@@ -18,7 +20,7 @@ child.on('close', (code, signal) => {
   process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
 });
 
-/** Sum of the reported seconds. */
+/** Returns the sum of the reported seconds. */
 function readReports() {
   if (!existsSync(reports)) return 0;
   const seconds = readFileSync(reports, 'utf8').trim().split('\n').map(Number);

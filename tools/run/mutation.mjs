@@ -1,9 +1,9 @@
-// npm run mutation: changes the money rules one operator at a time and sees whether a test notices. Fails below 95 %.
+// npm run mutation: changes the money rules one operator at a time and checks whether a test fails. Fails below 95 %.
 import { existsSync, readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { minimatch } from 'minimatch';
-import { bin, fail, install, requireNode, root, run } from './workspace.mjs';
+import { getBin, fail, install, requireNode, root, run } from './workspace.mjs';
 import { sets } from './mutation/sets.mjs';
 import { readCommand } from './usage.mjs';
 
@@ -22,7 +22,7 @@ const matches = (patterns) => (/** @type {string} */ file) =>
   patterns.some((pattern) => !pattern.startsWith('!') && minimatch(file, pattern)) &&
   !patterns.some((pattern) => pattern.startsWith('!') && minimatch(file, pattern.slice(1)));
 
-/** Files that differ, and those whose tests do: a test that was weakened lets mutants live. */
+/** Changed files, and those whose tests changed: a weakened test lets mutants survive. */
 const changed =
   values.base === undefined
     ? undefined
@@ -47,11 +47,11 @@ for (const [name, { mutate }] of Object.entries(sets)) {
   const files = changed?.filter(matches(mutate));
   if (files?.length === 0) continue;
   const begin = performance.now();
-  const code = await run(bin('stryker'), ['run', 'tools/run/mutation/mutation.config.mjs'], {
+  const code = await run(getBin('stryker'), ['run', 'tools/run/mutation/mutation.config.mjs'], {
     MUTATION_SET: name,
     ...(files === undefined ? {} : { MUTATION_FILES: files.join(',') }),
   });
-  if (code !== 0) fail(`The mutation tests of ${name} could not be run; the reason stands above.`);
+  if (code !== 0) fail(`The mutation tests of ${name} could not be run; the reason is above.`);
   const sum = {
     name: `${name}, ${((performance.now() - begin) / 60_000).toFixed(1)} min`,
     noticed: 0,
@@ -98,7 +98,7 @@ for (const row of table) {
   );
 }
 for (const { file, line } of stale)
-  console.log(`No mutant lives there any more; take it out of equivalent.json: ${file}\n  ${line}`);
+  console.log(`No mutant survives there any more; remove it from equivalent.json: ${file}\n  ${line}`);
 console.log(
   `${noticed} of ${noticed + lived} mutants were noticed: ${percent(noticed, noticed + lived)} (at least ${LEAST} %).`,
 );

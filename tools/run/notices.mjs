@@ -1,4 +1,4 @@
-// npm run notices: writes THIRD_PARTY_NOTICES.md from package-lock.json.
+// npm run notices: writes THIRD_PARTY_NOTICES.md, from package-lock.json.
 import { loadCi, machine } from './ci.mjs';
 import { install, requireNode } from './workspace.mjs';
 import { readCommand } from './usage.mjs';

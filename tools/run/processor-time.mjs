@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Processor time in seconds of all processes that this one started and waited for, with those that they waited for.
+ * Returns the processor time in seconds of all finished child processes of this process, including their descendants.
  * Null on a system without /proc.
  */
 export function getChildProcessorSeconds() {

@@ -1,5 +1,5 @@
-// npm run reference: writes the pages of docs/reference that follow from the code. A test of tools/reference compares them.
-import { bin, install, requireNode, run } from './workspace.mjs';
+// npm run reference: writes the generated pages of docs/reference. A test of tools/reference compares them with the code.
+import { getBin, install, requireNode, run } from './workspace.mjs';
 import { readCommand } from './usage.mjs';
 
 readCommand('reference');
@@ -7,6 +7,6 @@ requireNode();
 install();
 process.exitCode = await run(
   process.execPath,
-  [bin('jest'), '-c', 'tools/reference/jest.config.js', '-t', 'generated|is what the code says'],
+  [getBin('jest'), '-c', 'tools/reference/jest.config.js', '-t', 'generated'],
   { REFERENCE: 'write', TEST_STRUCTURE: '1' },
 );

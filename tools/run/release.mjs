@@ -1,4 +1,4 @@
-// npm run release -- COMMAND: publishes releases and changes what a channel serves; --help says more.
+// npm run release -- COMMAND: publishes releases and changes the releases that a channel serves. See --help.
 import { buildOnce } from './bundle.mjs';
 import { install, requireNode, run } from './workspace.mjs';
 

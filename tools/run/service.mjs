@@ -1,17 +1,17 @@
-// Starts one of the product's servers and waits until it says that it is ready.
+// Starts one of the product's servers and waits until it is ready.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SIGNALS } from './supervise.mjs';
-import { fail, root, run, setting, timed } from './workspace.mjs';
+import { fail, root, run, getSetting, runTimed } from './workspace.mjs';
 
 /** @type {(() => Promise<void>)[]} */
 const stops = [];
 let isStopping = false;
 
-/** A port of this machine that nothing listens on. */
-export function freePort() {
+/** Returns a free port of this machine. */
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);
@@ -22,7 +22,7 @@ export function freePort() {
   });
 }
 
-/** Ends the command when something listens on a port already. @param {string} option chooses another port */
+/** Exits with an error when a port is already in use. @param {string} option chooses another port */
 export async function requireFreePort(port, host, option) {
   const probe = createServer().listen({ port: Number(port), host });
   try {
@@ -37,11 +37,11 @@ export async function requireFreePort(port, host, option) {
 
 /**
  * Starts a server. A signal stops all servers before it ends the command, and so does the end of one of them. A server that ends before it
- * is ready has reported why.
+ * is ready has already reported the reason.
  * @param {string} name shown in messages
  * @param {string} entry file to run, from the root
  * @param {NodeJS.ProcessEnv} env
- * @param {string} readyUrl returns 200 once the server can work
+ * @param {string} readyUrl returns 200 once the server is ready
  * @param {{ timeout?: number, stdio?: import('node:child_process').StdioOptions }} [options] timeout in ms
  */
 export async function startService(name, entry, env, readyUrl, { timeout = 120_000, stdio = 'inherit' } = {}) {
@@ -76,13 +76,13 @@ async function stopServices(code) {
   process.exit(code);
 }
 
-/** Brings PostgreSQL to this release before its servers start; a server brings the embedded database there by itself. */
+/** Migrates PostgreSQL before the servers of this release start; a server migrates the embedded database itself. */
 export async function migrateDatabase(env) {
-  if (!setting('DATABASE_URL')) return;
-  const code = await timed('migration', () =>
+  if (!getSetting('DATABASE_URL')) return;
+  const code = await runTimed('migration', () =>
     run(process.execPath, ['--enable-source-maps', 'dist/apps/api/cli.js', 'db:migrate'], env),
   );
-  if (code !== 0) process.exit(code); // It has reported why.
+  if (code !== 0) process.exit(code); // It has already reported the reason.
 }
 
 async function responses(url) {

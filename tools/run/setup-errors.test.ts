@@ -11,7 +11,7 @@ const tool = (name: string): string => JSON.stringify(pathToFileURL(path.join(__
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a module; returns its exit code and all that it prints. */
+/** Runs a module; returns its exit code and its whole output. */
 function run(text: string): { code: number | null; output: string } {
   const file = path.join(folder, 'program.mjs');
   writeFileSync(file, text);

@@ -1,37 +1,47 @@
-// npm start: the whole product with demo data on one port.
+// npm start: runs the whole product with demo data on one port.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { bin, fail, install, requireNode, root, run, setting, timed, withSettings } from './workspace.mjs';
-import { freePort, migrateDatabase, requireFreePort, startService } from './service.mjs';
+import {
+  getBin,
+  fail,
+  install,
+  requireNode,
+  root,
+  run,
+  getSetting,
+  runTimed,
+  createEnvironment,
+} from './workspace.mjs';
+import { findFreePort, migrateDatabase, requireFreePort, startService } from './service.mjs';
 import { readCommand } from './usage.mjs';
 
 const { values } = readCommand('start');
 
 requireNode();
-const port = setting('PORT') ?? '4200';
-await requireFreePort(port, setting('HOST') ?? '0.0.0.0', 'OWARE_PORT');
-await timed('packages', install);
+const port = getSetting('PORT') ?? '4200';
+await requireFreePort(port, getSetting('HOST') ?? '0.0.0.0', 'OWARE_PORT');
+await runTimed('packages', install);
 if (!values['skip-build']) {
-  await timed('build', async () => {
-    const code = await run(bin('nx'), ['run-many', '-t', 'build', '--output-style=static']);
-    if (code !== 0) fail('The build failed; the reason stands above.');
+  await runTimed('build', async () => {
+    const code = await run(getBin('nx'), ['run-many', '-t', 'build', '--output-style=static']);
+    if (code !== 0) fail('The build failed; the reason is above.');
   });
 }
 
 const production = process.env.NODE_ENV === 'production';
-// In production nothing that holds data is taken by default.
-const dataDir = setting('DATA_DIR') ?? (production ? undefined : '.data');
+// In production there is no default folder for data.
+const dataDir = getSetting('DATA_DIR') ?? (production ? undefined : '.data');
 if (dataDir !== undefined) mkdirSync(path.resolve(root, dataDir), { recursive: true });
-const apiPort = setting('API_PORT') ?? String(await freePort());
-const demo = setting('DEMO') ?? (production ? '0' : '1');
-const shared = withSettings({ DEMO: demo, DATA_DIR: dataDir && path.resolve(root, dataDir) });
+const apiPort = getSetting('API_PORT') ?? String(await findFreePort());
+const demo = getSetting('DEMO') ?? (production ? '0' : '1');
+const shared = createEnvironment({ DEMO: demo, DATA_DIR: dataDir && path.resolve(root, dataDir) });
 
 await migrateDatabase(shared);
-await timed('database, demo data, feed', () =>
+await runTimed('database, demo data, feed', () =>
   startService(
     'api',
     'dist/apps/api/main.js',
-    withSettings(
+    createEnvironment(
       {
         API_PORT: apiPort,
         ...(values.season ? { SEASON: values.season } : {}),
@@ -41,11 +51,11 @@ await timed('database, demo data, feed', () =>
     `http://127.0.0.1:${apiPort}/readyz`,
   ),
 );
-await timed('pages', () =>
+await runTimed('pages', () =>
   startService(
     'edge',
     'dist/apps/edge/main.js',
-    withSettings({ PORT: port, API_ORIGIN: `http://127.0.0.1:${apiPort}` }, shared),
+    createEnvironment({ PORT: port, API_ORIGIN: `http://127.0.0.1:${apiPort}` }, shared),
     `http://127.0.0.1:${port}/readyz`,
   ),
 );

@@ -7,17 +7,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Signals that end a command: Ctrl+C, `kill`, and a terminal that is closed. */
 export const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-/** Time that processes have to end after a signal, ms; a server ends its calls first. */
+/** Time that processes have to end after a signal, ms; a server finishes its calls first. */
 const LIMIT = 15_000;
-/** npm passes on the signal that the terminal has sent already; a later one is from a user who is tired of waiting, ms. */
+/**
+ * npm forwards the signal that the terminal has already sent; one that is later than this is from an impatient user, ms.
+ */
 const REPEATED = 500;
 const CHECK_EVERY = 20;
-/** Every descendant inherits this variable. A browser is in a process group of its own, and its parent may be gone. */
+/**
+ * Every descendant inherits this variable. It finds browsers, which run in separate process groups and may have lost their parent.
+ */
 const MARK = 'SUPERVISED_RUN';
 
 /**
- * Runs this program again as a child in its own process group and ends with its exit code, or with 128 plus the signal's number. SIGINT, SIGTERM and
- * SIGHUP reach the whole group; whatever is left afterwards is killed. Returns at once in that child.
+ * Runs this program again as a child in its own process group and exits with its exit code, or with 128 plus the signal's number. SIGINT,
+ * SIGTERM and
+ * SIGHUP reach the whole group; remaining processes are killed afterwards. Returns immediately in that child.
  * @param {{ limit?: number }} [options]
  */
 export async function supervise({ limit = LIMIT } = {}) {
@@ -54,8 +59,8 @@ export async function supervise({ limit = LIMIT } = {}) {
 }
 
 /**
- * Living processes of the process group, and those outside of it that carry the mark of the run. A program that shows its state in
- * the process list, such as Redis, has no mark any more. Without /proc the group counts as one process.
+ * Lists the living processes of the process group, and those outside of it that have the mark of the run. A program that shows its state in
+ * the process list, such as Redis, loses its mark. Without /proc the group counts as one process.
  */
 function listProcesses(run, group) {
   if (!existsSync('/proc/self/stat')) return kill(-group, 0) ? [{ pid: -group, group }] : [];
@@ -65,7 +70,7 @@ function listProcesses(run, group) {
     .filter(({ group: own, environment }) => own === group || environment?.includes(`${MARK}=${run}`));
 }
 
-/** Empty for a process that has ended; without an environment where this user must not read it. */
+/** Reads a process: empty when it has ended; without its environment when this user must not read it. */
 function readProcess(pid) {
   const stat = readText(`/proc/${pid}/stat`);
   const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -80,7 +85,7 @@ function readText(file) {
   }
 }
 
-/** @returns {boolean} whether there was such a process */
+/** @returns {boolean} whether the process existed */
 function kill(pid, signal) {
   try {
     return process.kill(pid, signal);

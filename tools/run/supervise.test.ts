@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 const folder = mkdtempSync(path.join(tmpdir(), 'oware-supervise-'));
 const command = path.join(folder, 'command.mjs');
 
-/** Starts the children that are named and prints their process ids with its own; `then` is what it does next. */
+/** Starts the named children and prints their process ids with its own; `then` is its next action. */
 const PROGRAM = `
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the command in a process group of its own, as a terminal does. Resolves once its children run. */
+/** Starts the command in a separate process group, like a terminal. Resolves once its children run. */
 async function start(children: string, { limit = 60_000, then = 'wait' } = {}): Promise<ChildProcess> {
   const { SUPERVISED_RUN: _, ...env } = process.env;
   const child = (started = spawn(process.execPath, [command, String(limit), children, then], {
@@ -61,7 +61,7 @@ async function start(children: string, { limit = 60_000, then = 'wait' } = {}): 
   return child;
 }
 
-const exitOf = async (child: ChildProcess): Promise<number> => ((await once(child, 'exit')) as [number])[0];
+const waitForExit = async (child: ChildProcess): Promise<number> => ((await once(child, 'exit')) as [number])[0];
 
 function isAlive(pid: number): boolean {
   try {
@@ -81,7 +81,7 @@ const SIGNALS = [
 it.each(SIGNALS)('ends all descendants when it receives %s, with exit code %i', async (signal, code) => {
   const child = await start('obedient,parent,browser');
   child.kill(signal);
-  expect(await exitOf(child)).toBe(code);
+  expect(await waitForExit(child)).toBe(code);
   expect(processes).toHaveLength(5);
   expect(processes.filter(isAlive)).toEqual([]);
 });
@@ -89,23 +89,23 @@ it.each(SIGNALS)('ends all descendants when it receives %s, with exit code %i', 
 it('ends all descendants when its process group receives SIGINT, as by Ctrl+C', async () => {
   const child = await start('obedient,browser');
   process.kill(-child.pid!, 'SIGINT');
-  expect(await exitOf(child)).toBe(130);
+  expect(await waitForExit(child)).toBe(130);
   expect(processes.filter(isAlive)).toEqual([]);
 });
 
 it('kills processes that ignore the signal after the time limit', async () => {
   const child = await start('stubborn', { limit: 100 });
   child.kill('SIGTERM');
-  expect(await exitOf(child)).toBe(143);
+  expect(await waitForExit(child)).toBe(143);
   expect(processes.filter(isAlive)).toEqual([]);
 });
 
 it.each([
   ['fail', 1],
   ['succeed', 0],
-])('ends all descendants when the command ends by itself: %s', async (then, code) => {
+])('ends all descendants when the command ends without a signal: %s', async (then, code) => {
   const child = await start('obedient,parent,stubborn,browser', { then });
-  expect(await exitOf(child)).toBe(code);
+  expect(await waitForExit(child)).toBe(code);
   expect(processes).toHaveLength(6);
   expect(processes.filter(isAlive)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// npm run test:loop -- --times 10: runs the change lane again and again beside a busy core and prints a table. Tests and journeys run
-// each time, with another seed; lint, types and build come from the cache after the first run.
+// npm run test:loop -- --times 10: runs the change lane repeatedly while a core is busy, and prints a table. Tests and journeys run
+// each time, with another seed; lint, types and build use the cache after the first run.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';

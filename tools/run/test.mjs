@@ -1,4 +1,4 @@
-// npm test: lint, types, tests, build and journeys in a real browser, as much as the lane asks for. --help explains the lanes.
+// npm test: runs lint, types, tests, build and journeys in a real browser, as selected by the lane. --help explains the lanes.
 import { loadCi, machine } from './ci.mjs';
 import { getChildProcessorSeconds } from './processor-time.mjs';
 import { install, requireNode } from './workspace.mjs';

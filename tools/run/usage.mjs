@@ -1,4 +1,4 @@
-// Usage of the commands of npm run: --help prints it, and a command line that does not fit it is rejected in one line.
+// Usage of the npm run commands: --help prints it, and an invalid command line is rejected with one line.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util';
 /** Files of usages by group and command. */
 const FILES = ['./commands.json', '../../apps/api/src/commands.json'];
 
-/** The usage of every command. @returns {Record<string, Usage>} */
+/** Reads the usage of every command. @returns {Record<string, Usage>} */
 export function readUsages() {
   return Object.assign(
     {},
@@ -25,7 +25,7 @@ export function readUsages() {
   );
 }
 
-/** How a command is called, with its arguments. @param {string} name @param {Usage} usage */
+/** Formats the call of a command with its arguments. @param {string} name @param {Usage} usage */
 function formatCall(name, { arguments: names = [], options = {} }) {
   const shown = [
     ...names.map(({ name: argument, isOptional }) => (isOptional ? `[${argument}]` : argument)),
@@ -44,14 +44,14 @@ function formatRows(rows) {
   return rows.map(([name, meaning]) => `  ${name.padEnd(width)}   ${toPlainText(meaning)}`);
 }
 
-/** The usage of a command as --help prints it. @param {string} name @param {Usage} usage */
+/** Formats the usage of a command for --help. @param {string} name @param {Usage} usage */
 export function formatUsage(name, usage) {
   const { summary, options = {}, examples = [], notes = [], subcommands = {} } = usage;
   const parts = [`Usage: ${formatCall(name, usage)}`, toPlainText(summary)];
   const named = Object.entries(subcommands).map(
     ([key, value]) => /** @type {[string, string]} */ ([key, value.summary]),
   );
-  if (named.length > 0) parts.push(['Names, each with options of its own (--help):', ...formatRows(named)].join('\n'));
+  if (named.length > 0) parts.push(['Names, each with its own options (--help):', ...formatRows(named)].join('\n'));
   const rows = Object.entries(options).map(([key, meaning]) => /** @type {[string, string]} */ ([`--${key}`, meaning]));
   parts.push(formatRows([...rows, ['--help', 'print this']]).join('\n'));
   if (examples.length > 0)
@@ -79,7 +79,7 @@ const asksForHelp = (args) => {
   return (end === -1 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h');
 };
 
-/** A command line that does not fit the usage; the message is one line. */
+/** An invalid command line; the message is one line. */
 export class WrongUsage extends Error {}
 
 /**
@@ -90,12 +90,12 @@ export class WrongUsage extends Error {}
  * @returns {{ help: string } | { values: Record<string, any>, positionals: string[] }} the usage when it asks for help
  * @throws {WrongUsage}
  */
-export function readCommandLine(name, usage, args) {
+export function parseCommandLine(name, usage, args) {
   const [first = '', ...rest] = args;
   const subcommand = usage.subcommands?.[first];
   if (subcommand) {
     const options = { ...subcommand.options, ...usage.options };
-    const read = readCommandLine(`${name} -- ${first}`, { ...subcommand, options }, rest);
+    const read = parseCommandLine(`${name} -- ${first}`, { ...subcommand, options }, rest);
     return 'help' in read ? read : { ...read, positionals: [first, ...read.positionals] };
   }
   if (asksForHelp(args)) return { help: formatUsage(name, usage) };
@@ -111,7 +111,7 @@ export function readCommandLine(name, usage, args) {
   const { arguments: names = [], subcommands } = usage;
   if (subcommands)
     throw wrong(`${first ? `"${first}" is not one of` : 'Choose one of'} ${Object.keys(subcommands).join(', ')}.`);
-  // An argument may be given by an option of its name as well.
+  // An argument may also be given by an option with its name.
   const missing = names
     .slice(positionals.length)
     .find((argument) => !argument.isOptional && values[argument.name.toLowerCase()] === undefined);
@@ -121,13 +121,13 @@ export function readCommandLine(name, usage, args) {
 }
 
 /**
- * Reads the command line of a command of npm run. Ends the process after --help, and with exit code 2 when it does not fit the usage.
+ * Reads the command line of an npm run command. Exits after --help, and with exit code 2 for an invalid command line.
  * @param {string} name its name in package.json
  * @param {string[]} [args]
  */
 export function readCommand(name, args = process.argv.slice(2)) {
   try {
-    const read = readCommandLine(name, readUsages()[name], args);
+    const read = parseCommandLine(name, readUsages()[name], args);
     if (!('help' in read)) return read;
     console.log(read.help);
     process.exit(0);

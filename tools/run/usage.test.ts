@@ -12,13 +12,13 @@ interface Usage {
   program?: string;
 }
 
-/** Evaluates an expression with the exports of usage.mjs in another process, because Jest loads no such modules. */
+/** Evaluates an expression with the exports of usage.mjs in another process, because Jest cannot load such modules. */
 function evaluate<T>(expression: string): T {
   const program = `import * as usage from ${JSON.stringify(pathToFileURL(path.join(__dirname, 'usage.mjs')).href)};
-    const { readUsages, readCommandLine } = usage;
+    const { readUsages, parseCommandLine } = usage;
     const usages = readUsages();
     const read = (name, ...args) => {
-      try { return readCommandLine(name, usages[name], args); } catch (error) { return error.message; }
+      try { return parseCommandLine(name, usages[name], args); } catch (error) { return error.message; }
     };
     console.log(JSON.stringify(${expression}));`;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })) as T;
@@ -26,11 +26,11 @@ function evaluate<T>(expression: string): T {
 
 const usages = evaluate<Record<string, Usage>>('usages');
 
-test('every command of package.json has a usage, and no other', () => {
+test('every command of package.json has a usage, and no other command has one', () => {
   expect(Object.keys(usages).sort()).toEqual(Object.keys(scripts).sort());
 });
 
-test('every command checks its arguments before it does anything', () => {
+test('every command checks its arguments first', () => {
   const unchecked = Object.entries(scripts).filter(([name, script]) => {
     const { hasOwnHelp, program } = usages[name] ?? {};
     if (hasOwnHelp) return false;
@@ -39,7 +39,7 @@ test('every command checks its arguments before it does anything', () => {
     const text = readFileSync(path.join(__dirname, '../..', file), 'utf8');
     return !/^[^/\n]*readCommand\(/m.test(text) || text.indexOf('readCommand(') > text.indexOf('requireNode();\n');
   });
-  // test:loop needs nothing before it starts npm test.
+  // test:loop only starts npm test, which checks the rest.
   expect(unchecked.map(([name]) => name)).toEqual(['test:loop']);
 });
 
@@ -53,7 +53,7 @@ test('help has usage, summary, options and examples', () => {
   expect(help).toContain('Keys: remote configuration (docs/reference/remote-configuration.md).');
 });
 
-test('help of a name lists its options and those of the command', () => {
+test('help of a subcommand lists its options and those of the command', () => {
   const { help } = evaluate<{ help: string }>("read('bench', 'web', '--help')");
   expect(help).toContain('Usage: npm run bench -- web [options]');
   expect(help).toMatch(/--lighthouse[^]*--against REV/);
@@ -68,11 +68,11 @@ test.each([
     "Unknown option '--quick'. Usage: npm run bench -- web [options] (--help explains it)",
   ],
   ["read('bench', 'nothing')", expect.stringMatching(/^"nothing" is not one of access, [^\n]*$/)],
-])('%s is rejected in one line', (expression, message) => {
+])('rejects %s in one line', (expression, message) => {
   expect(evaluate<string>(expression)).toEqual(message);
 });
 
-test('arguments and options are read', () => {
+test('parses arguments and options', () => {
   expect(evaluate("read('dev', 'sportsbook', '--only', '--port', '4302')")).toEqual({
     values: { only: true, port: '4302' },
     positionals: ['sportsbook'],

@@ -1,4 +1,5 @@
-// npm run virtuals:report, virtuals:verify, virtuals:measure, virtuals:dieharder: rounds of virtual matches proved, checked, and measured from real seasons.
+// npm run virtuals:report, virtuals:verify, virtuals:measure, virtuals:dieharder: tests, verifies and calibrates the rounds of virtual
+// matches.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './bundle.mjs';

@@ -1,4 +1,4 @@
-// What every command of the repository needs before it can work: the right Node, the packages, a place to stand.
+// Common needs of all commands: the required Node version, the packages, the root folder.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const [, program = ''] = process.argv;
 if (existsSync(program) && path.dirname(realpathSync(program)) === path.join(root, 'tools/run')) await supervise();
 
 /**
- * Ends the command with a sentence that says what is wrong and what to do.
+ * Ends the command with a message that explains the error and how to fix it.
  * @returns {never}
  */
 export function fail(message) {
@@ -21,7 +21,7 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Node 20.20 or a later 20 is what the product is built and tested with. */
+/** The product is built and tested with Node 20.20 or a later 20.x. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major !== 20 || minor < 20) {
@@ -29,8 +29,8 @@ export function requireNode() {
   }
 }
 
-/** Names of the remotes: the apps that are tagged type:remote. */
-export function remoteNames() {
+/** Lists the names of the remotes: the apps with the tag type:remote. */
+export function listRemoteNames() {
   return readdirSync(path.join(root, 'apps'))
     .map((name) => path.join(root, 'apps', name, 'project.json'))
     .filter((file) => existsSync(file))
@@ -40,8 +40,8 @@ export function remoteNames() {
 }
 
 /**
- * Installs the packages of the lock file when they are missing or other ones. Not with `npm ci`: it begins by removing
- * all that is there.
+ * Installs the packages of the lock file when they are missing or have other versions. Does not use `npm ci`, which would first remove
+ * them all.
  */
 export function install() {
   const lock = path.join(root, 'package-lock.json');
@@ -52,7 +52,7 @@ export function install() {
     cwd: root,
     stdio: 'inherit',
   });
-  if (status !== 0) fail('npm install failed: the packages could not be installed. The reason stands above.');
+  if (status !== 0) fail('npm install failed: the packages could not be installed. The reason is above.');
 }
 
 function sameVersions(lock, installed) {
@@ -63,12 +63,14 @@ function sameVersions(lock, installed) {
   );
 }
 
-/** Path of a package's command, run with this Node so that no global is needed. */
-export function bin(name) {
+/** Returns the path of a package's command, so that no global installation is needed. */
+export function getBin(name) {
   return path.join(root, 'node_modules/.bin', name);
 }
 
-/** Environment of child processes: no daemon is left behind and no question is asked. Nx's own plugins need no process each. */
+/**
+ * Environment of child processes: without a daemon, without questions, and without separate processes for Nx's own plugins.
+ */
 export const environment = {
   ...process.env,
   NX_DAEMON: 'false',
@@ -78,11 +80,13 @@ export const environment = {
   npm_config_yes: 'true',
 };
 
-/** A variable of the product, under its name with the prefix OWARE_ or the plain one of before. */
-export const setting = (name) => process.env[`OWARE_${name}`] || process.env[name] || undefined;
+/** Reads a variable of the product, with the prefix OWARE_ or by its former name without it. */
+export const getSetting = (name) => process.env[`OWARE_${name}`] || process.env[name] || undefined;
 
-/** The environment with these variables of the product and no others of their names: an empty one counts as not set. */
-export function withSettings(values, env = process.env) {
+/**
+ * Returns the environment with only these values for these variables of the product; an empty value counts as not set.
+ */
+export function createEnvironment(values, env = process.env) {
   const result = { ...env };
   for (const [name, value] of Object.entries(values)) {
     result[name] = '';
@@ -92,7 +96,7 @@ export function withSettings(values, env = process.env) {
 }
 
 /**
- * Runs a command to its end with its output shown; returns the exit code. A signal reaches the child as well (supervise.mjs): this
+ * Runs a command to its end and shows its output; returns the exit code. A signal also reaches the child (supervise.mjs): this
  * process ends after it.
  */
 export function run(command, args, env = {}) {
@@ -111,7 +115,7 @@ export function run(command, args, env = {}) {
 }
 
 /** Runs one step and prints how long it took, in seconds with one decimal. */
-export async function timed(label, step) {
+export async function runTimed(label, step) {
   const begin = performance.now();
   const result = await step();
   console.log(`${label.padEnd(28)} ${((performance.now() - begin) / 1000).toFixed(1)} s`);

@@ -1,5 +1,5 @@
-import { faintBorders } from '@oware/ui/tokens/testing';
+import { findFaintBorders } from '@oware/ui/tokens/testing';
 
-test('the borders of controls have colours whose contrast with every board is tested', () => {
-  expect(faintBorders(__dirname)).toEqual([]);
+test('control borders use colours whose contrast is tested on every surface', () => {
+  expect(findFaintBorders(__dirname)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What imports what, by name. */
+/** Names that each name imports. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 type Import = readonly [from: string, to: string];
 
@@ -10,8 +10,8 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filt
 );
 const isProduct = (file: string): boolean => !file.includes('.test.') && !file.startsWith('testing/');
 
-/** Relative imports of a file: static, dynamic, and those of style sheets. */
-function importsOf(file: string): Import[] {
+/** Lists the relative imports of a file: static, dynamic, and of style sheets. */
+function listImports(file: string): Import[] {
   const text = readFileSync(path.join(__dirname, file), 'utf8');
   return [...text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?)'(\.[^']*)'/g)].map(
     ([, specifier = '']) => {
@@ -23,13 +23,13 @@ function importsOf(file: string): Import[] {
     },
   );
 }
-const imports = files.filter(isProduct).flatMap(importsOf);
+const imports = files.filter(isProduct).flatMap(listImports);
 
-const folderOf = (file: string): string => path.posix.dirname(file);
-/** A folder right below this one holds a group of use cases; what stands here wires them. */
-const groupOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '.');
+const getFolder = (file: string): string => path.posix.dirname(file);
+/** Each folder directly below this one is a group of use cases; the files next to them wire the groups. */
+const getGroup = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '.');
 
-function graphOf(edges: readonly Import[], nameOf: (file: string) => string): Graph {
+function createGraph(edges: readonly Import[], nameOf: (file: string) => string): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [from, to] of edges.map((edge) => edge.map(nameOf))) {
     if (from === undefined || to === undefined || from === to) continue;
@@ -38,8 +38,8 @@ function graphOf(edges: readonly Import[], nameOf: (file: string) => string): Gr
   return graph;
 }
 
-/** Each circle that is found, as the way around it. */
-function circlesIn(graph: Graph): string[] {
+/** Returns each cycle as a path. */
+function findCycles(graph: Graph): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
   function visit(name: string, way: readonly string[]): void {
@@ -52,33 +52,35 @@ function circlesIn(graph: Graph): string[] {
   return circles;
 }
 
-test('imports are found where they lead', () => {
+test('resolves the imports to files', () => {
   expect(imports.length).toBeGreaterThan(500);
   expect(imports.filter(([, to]) => to.startsWith('nothing'))).toEqual([]);
   expect(imports).toContainEqual(['remote.ts', 'hub/me/me-page.tsx']);
   expect(imports).toContainEqual(['identity/login/login-page.tsx', 'identity/login/login.module.css']);
 });
 
-test('a circle is found', () => {
+test('finds a cycle', () => {
   const way: Import[] = [
     ['a/1', 'b/1'],
     ['b/2', 'c/1'],
     ['c/1', 'a/2'],
     ['d/1', 'a/1'],
   ];
-  expect(circlesIn(graphOf(way, (name) => name))).toEqual([]);
-  expect(circlesIn(graphOf(way, folderOf))).toEqual(['a -> b -> c -> a']);
+  expect(findCycles(createGraph(way, (name) => name))).toEqual([]);
+  expect(findCycles(createGraph(way, getFolder))).toEqual(['a -> b -> c -> a']);
 });
 
 test.each([
-  ['folders', folderOf],
-  ['groups', groupOf],
-])('%s import each other in one direction', (_, nameOf) => expect(circlesIn(graphOf(imports, nameOf))).toEqual([]));
+  ['folders', getFolder],
+  ['groups', getGroup],
+])('%s import each other in one direction', (_, nameOf) =>
+  expect(findCycles(createGraph(imports, nameOf))).toEqual([]),
+);
 
-test('the kit knows no use case', () => {
-  expect(imports.filter(([from, to]) => groupOf(from) === 'kit' && groupOf(to) !== 'kit')).toEqual([]);
+test('the common folder imports no use case', () => {
+  expect(imports.filter(([from, to]) => getGroup(from) === 'kit' && getGroup(to) !== 'kit')).toEqual([]);
 });
 
-test('a style sheet belongs to its folder: what several look like is a component', () => {
-  expect(imports.filter(([from, to]) => to.endsWith('.css') && folderOf(from) !== folderOf(to))).toEqual([]);
+test('a style sheet is imported only in its own folder; shared styles need a component', () => {
+  expect(imports.filter(([from, to]) => to.endsWith('.css') && getFolder(from) !== getFolder(to))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { defineRemote, type RouteDefinition } from '@oware/platform';
-import { loadAbout } from './kit/account/load-for-player';
-import { pagesOf } from './kit/pages-of';
+import { loadAbout } from './common/account/load-for-player';
+import { createPageRoute } from './common/pages-of';
 import { profileRoutes } from './profile/routes';
 import { giftRoutes } from './rewards/gifts/routes';
 import { securityRoutes } from './security/routes';
@@ -16,7 +16,7 @@ const me = {
   load: ({ platform }) => loadAbout(platform),
 } as const satisfies Omit<RouteDefinition, 'path'>;
 
-const menu = pagesOf(() => import(/* webpackChunkName: "me" */ './hub/az-menu/pages'), ['page_az_menu']);
+const menu = createPageRoute(() => import(/* webpackChunkName: "me" */ './hub/az-menu/pages'), ['page_az_menu']);
 
 export default defineRemote({
   name: 'account',
@@ -53,7 +53,7 @@ export default defineRemote({
     ...giftRoutes,
   ],
   slots: {
-    // Every page shows it at once, so it is part of the file that every page loads.
+    // Every page shows it immediately, so it is part of the file that every page loads.
     'header.account': { load: () => import(/* webpackMode: "eager" */ './hub/header/account-chip'), data: loadAbout },
     'overlay.dialogs': {
       load: () => import(/* webpackChunkName: "late" */ './session/account-sheets'),

@@ -4,7 +4,7 @@ import { FeedTap, type SimulatedMatch, type SimulatorControl, UnknownMatch } fro
 import { type Feed } from '../src/sports/feed/feed';
 import { type FeedSink, type FeedSource } from '../src/sports/feed/source';
 import { SetClock } from '../src/platform/clock';
-import { TestClient, testServer } from '../src/platform/http/testing';
+import { TestClient, createTestServer } from '../src/platform/http/testing';
 import { registerSimulatorDemo } from './simulator-routes';
 
 const match: SimulatedMatch = {
@@ -18,7 +18,7 @@ const match: SimulatedMatch = {
   startTime: 0,
 };
 
-/** A source that says what it is told to. */
+/** A source whose messages the test sends. */
 class Speaker implements FeedSource {
   sink: FeedSink | undefined;
   now = (): number => 0;
@@ -59,7 +59,7 @@ describe('the page that drives the simulator', () => {
       silenceProducer: note('silence'),
       setSpeed: note('speed'),
     } as unknown as SimulatorControl;
-    app = await testServer(new SetClock(0), (scope) => registerSimulatorDemo(scope, { control, tap, feed }));
+    app = await createTestServer(new SetClock(0), (scope) => registerSimulatorDemo(scope, { control, tap, feed }));
   });
   afterAll(() => app.close());
   beforeEach(() => {
@@ -69,7 +69,7 @@ describe('the page that drives the simulator', () => {
   const post = (action: string, payload: Record<string, unknown>, headers = {}) =>
     new TestClient(app).call('POST', `/demo/simulator/${action}`, { payload, headers });
 
-  it('lists matches, their names escaped', async () => {
+  it('lists matches with escaped names', async () => {
     const html = (await app.inject('/api/ng/demo/simulator')).body;
     expect(html).toContain('Hearts &amp; &lt;b&gt;Oak&lt;/b&gt; 1 : 0 Kotoko');
   });
@@ -91,7 +91,7 @@ describe('the page that drives the simulator', () => {
     ],
     ['speed', { factor: '30' }, ['speed', 30]],
     ['silence', { producer: 'live', seconds: '40' }, ['silence', 'live', 40]],
-  ])('does %s', async (action, payload, expected) => {
+  ])('runs %s', async (action, payload, expected) => {
     expect((await post(action, payload)).bizCode).toBe(BizCode.success);
     expect(done).toEqual([expected]);
   });
@@ -100,7 +100,7 @@ describe('the page that drives the simulator', () => {
     ['http://localhost/page?a=1', '/page?a=1'],
     ['https://evil.example//other.example/x', '/other.example/x'],
     ['nonsense', '../simulator'],
-  ])('takes a plain form and goes back from %s to %s', async (referer, page) => {
+  ])('accepts a plain form and redirects from %s to %s', async (referer, page) => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/ng/demo/simulator/finish',
@@ -115,12 +115,12 @@ describe('the page that drives the simulator', () => {
     ['an action that is not there', 'toString', {}, {}, BizCode.notFound],
     ['odds below 1.01', 'odds', { eventId, marketId: 1, outcomeId: '1', odds: 1 }, {}, BizCode.invalidInput],
     ['a form of another site', 'finish', { eventId }, { 'sec-fetch-site': 'cross-site' }, BizCode.forbiddenOrigin],
-  ])('refuses %s', async (_name, action, payload, headers, bizCode) => {
+  ])('rejects %s', async (_name, action, payload, headers, bizCode) => {
     expect((await post(action, payload, headers)).bizCode).toBe(bizCode);
     expect(done).toEqual([]);
   });
 
-  it('says where the simulator runs while this server stands by', async () => {
+  it('shows where the simulator runs while this server is a standby', async () => {
     feed.reads = false;
     const page = await app.inject('/api/ng/demo/simulator');
     expect([page.statusCode, page.body]).toEqual([503, expect.stringContaining('server that reads the feed')]);
@@ -129,7 +129,7 @@ describe('the page that drives the simulator', () => {
     feed.reads = true;
   });
 
-  it('silences one match and lets messages of one’s own through', async () => {
+  it('silences one match but accepts custom messages', async () => {
     await post('pause', { eventId });
     speaker.sink?.message(`<odds_change event_id="${eventId}"/>`);
     speaker.sink?.message('<odds_change event_id="sr:match:10"/>');

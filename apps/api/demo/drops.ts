@@ -3,17 +3,20 @@ import { type CountryCode } from '@oware/config';
 import { type Clock } from '../src/platform/clock';
 import { type Database } from '../src/platform/database';
 import { type FlashWin } from '../src/rewards/flash-win/service';
-import { insertDrop } from '../src/rewards/gift-grab/store';
+import { insertGiftGrab } from '../src/rewards/gift-grab/store';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A drop begins every five minutes and gives for four: whoever looks for one waits a minute at most. */
+/** A gift grab starts every five minutes and lasts four, so that the wait is at most a minute. */
 const EVERY = 5 * MINUTE;
 const LASTS = 4 * MINUTE;
 const AMOUNT: Readonly<Record<CountryCode, number>> = { ng: 1_000_000, gh: 20_000 };
 const TOTAL = 20;
 
-/** Announces the next drop of free bets in both countries. @returns ms until the one after */
+/**
+ * Announces the next gift grab of free bets in both countries.
+ * @returns ms until the following one
+ */
 export async function announceDrops({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now();
   const startTime = (Math.floor(now / EVERY) + 1) * EVERY;
@@ -23,7 +26,7 @@ export async function announceDrops({ db, clock }: { db: Database; clock: Clock 
       startTime,
     ]);
     if (known.length > 0) continue;
-    await insertDrop(
+    await insertGiftGrab(
       db,
       {
         key: randomUUID(),
@@ -41,11 +44,14 @@ export async function announceDrops({ db, clock }: { db: Database; clock: Clock 
   return startTime - now;
 }
 
-/** A draw begins every ten minutes; bets of six minutes count. */
+/** A flash win starts every ten minutes; bets of six minutes count. */
 const DRAW_EVERY = 10 * MINUTE;
 const DRAW_LASTS = 6 * MINUTE;
 
-/** Announces the next draw of both countries. @returns ms until the one after */
+/**
+ * Announces the next flash win of both countries.
+ * @returns ms until the following one
+ */
 export async function announceDraws({
   db,
   clock,

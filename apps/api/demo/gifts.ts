@@ -28,7 +28,7 @@ const demoGifts: Readonly<
   ],
 };
 
-/** Codes that each demo account may use once. The last one is out of date. */
+/** Codes that each demo account can use once. The last one has expired. */
 const demoCodes: Readonly<
   Record<CountryCode, readonly { code: string; kind: GiftKind; amount: number; days: number }[]>
 > = {
@@ -50,7 +50,7 @@ interface Parts {
   gifts: Gifts;
 }
 
-/** Makes the demo codes; a second start changes nothing. */
+/** Creates the demo codes; a second start changes nothing. */
 export async function seedCodes({ clock, gifts }: Parts): Promise<void> {
   const now = clock.now();
   for (const country of ['ng', 'gh'] as const) {

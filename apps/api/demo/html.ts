@@ -2,18 +2,18 @@ import { type FastifyReply } from 'fastify';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as it may stand in HTML, also inside an attribute. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sends a demo page; nothing on it may run. */
+/** Sends a demo page; its policy allows no scripts. */
 export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply.type('text/html').header('content-security-policy', POLICY).send(html);
 
-/** A demo page around what is HTML already. */
-export const demoPage = (title: string, body: string): string => `<!doctype html>
+/** Creates a demo page around HTML. */
+export const createDemoPage = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 42rem; padding: 1rem; color-scheme: light dark; }

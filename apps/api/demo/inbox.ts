@@ -5,37 +5,37 @@ import { type Outbox } from '../src/notify/messages/outbox';
 import { type OtpService } from '../src/identity/otp/service';
 import { BizError, validate } from '../src/platform/http';
 import { normalisePhone } from '../src/platform/phone';
-import { demoPage, escapeHtml, sendPage } from './html';
+import { createDemoPage, escapeHtml, sendPage } from './html';
 
 const sms = z.object({ from: z.string().regex(/^\d{6,15}$/), text: z.string().min(1).max(160) });
 
-/** GET /demo/inbox: the messages that would go out by SMS. POST: an SMS from a player to the product. */
+/** GET /demo/inbox: the messages that would be sent by SMS. POST: an SMS from a player to the product. */
 export function registerInbox(app: FastifyInstance, outbox: Outbox, otp: OtpService): void {
   app.get('/demo/inbox', async (request, reply) => {
     const { country } = request.context;
-    const messages = await outbox.newest(country);
+    const messages = await outbox.listNewest(country);
     const list = messages.map(({ phone, text, createdAt }) => {
       const time = new Date(createdAt).toISOString();
       return `<article><b>${escapeHtml(phone)}</b> <time>${time}</time><p>${escapeHtml(text)}</p></article>`;
     });
     const body = list.join('') || '<p>No messages have been sent yet.</p>';
-    return sendPage(reply, demoPage('Messages by SMS', formOf(`/api/${country}/demo/inbox`) + body));
+    return sendPage(reply, createDemoPage('Messages by SMS', createForm(`/api/${country}/demo/inbox`) + body));
   });
 
-  // A plain form cannot send the product's headers; where the page stands is checked instead.
+  // A plain form cannot send the product's headers, so the site of the page is checked instead.
   app.post('/demo/inbox', { config: { readOnly: true } }, async (request, reply) => {
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-      throw new BizError(BizCode.forbiddenOrigin, 'The form must stand on a page of the product.');
+      throw new BizError(BizCode.forbiddenOrigin, 'The form must be on a page of the product.');
     }
     const { from, text } = validate(sms, request.body);
     const { country } = request.context;
-    await otp.received(country, normalisePhone(country, from), text);
+    await otp.handleSms(country, normalisePhone(country, from), text);
     return reply.redirect(`/api/${country}/demo/inbox`, 303);
   });
 }
 
-const formOf = (action: string): string => `<section><form method="post" action="${action}">
+const createForm = (action: string): string => `<section><form method="post" action="${action}">
 <p>Send an SMS to the product, as a player:</p>
 <label>Phone <input name="from" inputmode="tel" required></label> <label>Code <input name="text" required></label> <button>Send</button>
 </form></section>`;

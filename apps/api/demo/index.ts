@@ -3,8 +3,8 @@ import { otp } from '../src/identity/otp';
 import { session } from '../src/identity/session';
 import { ledger } from '../src/ledger';
 import { messages } from '../src/notify/messages';
-import { wokenJob } from '../src/platform/jobs/woken-job';
-import { defineDomain, type Made } from '../src/platform/domain/domain';
+import { createWokenJob } from '../src/platform/jobs/woken-job';
+import { defineDomain, type DomainInstance } from '../src/platform/domain/domain';
 import { flashWin } from '../src/rewards/flash-win';
 import { gifts } from '../src/rewards/gifts';
 import { remoteConfig } from '../src/settings/remote-config';
@@ -20,7 +20,7 @@ import { seedDemo } from './seed';
 import { registerSimulatorDemo } from './simulator-routes';
 import { registerStaffDemo, seedStaff } from './staff';
 
-/** Accounts and pages for who looks at the product, and for journeys; nothing where there is no demo. */
+/** Accounts and pages for trying the product, and for journeys; does nothing when the demo is disabled. */
 export const demo = defineDomain({
   name: 'demo',
   needs: { captcha, feed, flashWin, gifts, ledger, messages, otp, remoteConfig, session, staff, wallet },
@@ -44,10 +44,10 @@ export const demo = defineDomain({
     session: { sessions },
     staff,
     wallet,
-  }): Promise<Made<undefined>> {
+  }): Promise<DomainInstance<undefined>> {
     if (!wanted) return { service: undefined };
     const jobs = [
-      wokenJob({
+      createWokenJob({
         bus,
         leases,
         name: 'demoDrops',

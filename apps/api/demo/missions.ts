@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { type MissionFrequency, type MissionTask, type ReferralTerms, type StakeGift } from '@oware/contracts';
 import { type Clock } from '../src/platform/clock';
 import { type Database } from '../src/platform/database';
-import { putMission } from '../src/rewards/missions/store';
+import { saveMission } from '../src/rewards/missions/store';
 import { insertTerms } from '../src/rewards/referral/store';
 
 const DAY = 24 * 60 * 60_000;
@@ -11,8 +11,8 @@ const SCALE: Readonly<Record<CountryCode, number>> = { ng: 10_000, gh: 100 };
 
 type DemoMission = { key: string; frequency: MissionFrequency; task: MissionTask; gift: StakeGift };
 
-/** What the demo offers, with amounts in units for `scale` of a naira. */
-const missionsAt = (scale: number): DemoMission[] => [
+/** Returns the missions of the demo, with amounts in units, of which a naira has `scale`. */
+const createMissions = (scale: number): DemoMission[] => [
   {
     key: 'three_bets',
     frequency: 'daily',
@@ -51,21 +51,21 @@ const missionsAt = (scale: number): DemoMission[] => [
   },
 ];
 
-const referralAt = (scale: number): ReferralTerms => ({
+const createReferral = (scale: number): ReferralTerms => ({
   minStake: 500 * scale,
   referrerGift: 500 * scale,
   referredGift: 300 * scale,
   perPlayer: 20,
 });
 
-/** Missions and a referral in both countries; a second start changes nothing. */
+/** Creates missions and a referral in both countries; a second start changes nothing. */
 export async function seedMissions({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   if ((await db.query('select 1 from missions limit 1')).length > 0) return;
   const now = clock.now();
   await db.transaction(async (tx) => {
     for (const country of ['ng', 'gh'] as const) {
-      for (const mission of missionsAt(SCALE[country]))
-        await putMission(tx, {
+      for (const mission of createMissions(SCALE[country]))
+        await saveMission(tx, {
           ...mission,
           country,
           total: 10_000,
@@ -73,7 +73,7 @@ export async function seedMissions({ db, clock }: { db: Database; clock: Clock }
           endTime: now + 365 * DAY,
           active: true,
         });
-      await insertTerms(tx, country, referralAt(SCALE[country]), 1_000);
+      await insertTerms(tx, country, createReferral(SCALE[country]), 1_000);
     }
   });
 }

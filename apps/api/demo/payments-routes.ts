@@ -2,18 +2,18 @@ import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Database } from '../src/platform/database';
-import { BizError, success, validate } from '../src/platform/http';
-import { newestPayments, paymentOf } from '../src/wallet/local/local-store';
+import { BizError, createSuccess, validate } from '../src/platform/http';
+import { listNewestPayments, findLocalPayment } from '../src/wallet/local/local-store';
 import { type LocalProvider } from '../src/wallet/local/provider';
-import { backToPage } from './back-to-page';
+import { redirectToPage } from './back-to-page';
 import { sendPage } from './html';
-import { paymentsPage } from './payments-page';
+import { createPaymentsPage } from './payments-page';
 
 const reference = z.string().max(80);
 const SHOWN = 20;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** What each choice does: the payment's end and how many webhooks report it. */
+/** Result of each action: the payment's final status and the number of webhooks that report it. */
 const outcomes: Readonly<Record<string, readonly ['success' | 'failed', number]>> = {
   approve: ['success', 1],
   decline: ['failed', 1],
@@ -21,7 +21,7 @@ const outcomes: Readonly<Record<string, readonly ['success' | 'failed', number]>
   'approve-silently': ['success', 0],
 };
 
-/** GET and POST /demo/payments: stands for the player's phone and the card page of the local provider. */
+/** GET and POST /demo/payments: replaces the player's phone and the card page of the local provider. */
 export function registerPaymentsDemo(
   app: FastifyInstance,
   { db, provider }: { db: Database; provider: LocalProvider },
@@ -29,17 +29,17 @@ export function registerPaymentsDemo(
   app.get('/demo/payments', async (request, reply) => {
     const { country } = request.context;
     const query = validate(z.object({ reference: reference.optional() }), request.query);
-    const one = query.reference === undefined ? undefined : await paymentOf(db, query.reference);
-    const shown = one !== undefined && one.country === country ? [one] : await newestPayments(db, country, SHOWN);
-    return sendPage(reply, paymentsPage(`/api/${country}/demo/payments`, `/${country}/m`, shown));
+    const one = query.reference === undefined ? undefined : await findLocalPayment(db, query.reference);
+    const shown = one !== undefined && one.country === country ? [one] : await listNewestPayments(db, country, SHOWN);
+    return sendPage(reply, createPaymentsPage(`/api/${country}/demo/payments`, `/${country}/m`, shown));
   });
 
-  // A plain form cannot send the product's headers; where the page stands is checked instead.
+  // A plain form cannot send the product's headers, so the site of the page is checked instead.
   app.post('/demo/payments/:action', { config: { readOnly: true } }, async (request, reply) => {
     const { action } = request.params as { action: string };
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-      throw new BizError(BizCode.forbiddenOrigin, 'The form must stand on a page of the product.');
+      throw new BizError(BizCode.forbiddenOrigin, 'The form must be on a page of the product.');
     }
     const outcome = Object.hasOwn(outcomes, action) ? outcomes[action] : undefined;
     if (outcome === undefined) throw new BizError(BizCode.notFound, `There is no action ${action}.`);
@@ -49,6 +49,6 @@ export function registerPaymentsDemo(
       throw new BizError(BizCode.notFound, 'There is no pending payment of this reference.');
     }
     const isForm = request.headers['content-type']?.startsWith(FORM) === true;
-    return isForm ? backToPage(request, reply, '../payments') : success(null);
+    return isForm ? redirectToPage(request, reply, '../payments') : createSuccess(null);
   });
 }

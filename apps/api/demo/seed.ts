@@ -16,7 +16,7 @@ export const DEMO_PASSWORD = 'Oware123!';
 const phonesFrom = (start: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${start}${index + 1}`);
 
-/** Demo accounts by country, and what each is given, in units of 1/10000. */
+/** Demo accounts by country with their balance, in units of 1/10000. */
 export const demoAccounts: Readonly<Record<CountryCode, { phones: string[]; balance: number }>> = {
   ng: { phones: phonesFrom('803000000', 9), balance: 1_000_000_000 },
   gh: { phones: phonesFrom('24000000', 9), balance: 20_000_000 },
@@ -31,22 +31,24 @@ interface Parts {
   remoteConfig: RemoteConfig;
 }
 
-/** Opens the demo accounts and gives each its money and gifts once, and lets stake rewards run; a second start changes nothing. */
+/**
+ * Opens the demo accounts, gives each its money and gifts once, and enables stake rewards; a second start changes nothing.
+ */
 export async function seedDemo({ sessions, ledger, remoteConfig, ...parts }: Parts): Promise<void> {
   await seedCodes(parts);
   await seedStakeReward(remoteConfig);
   await seedMissions(parts);
   const wirePassword = createHash('md5').update(DEMO_PASSWORD).digest('hex');
-  // Slow on purpose, and the same for all: the password of demo accounts is no secret.
+  // The hash is slow by design, and shared by all: the password of demo accounts is no secret.
   let hash: Promise<string> | undefined;
   const demoHash = () => (hash ??= sessions.hashPassword(wirePassword, { account: 'demo', address: '', known: true }));
   for (const country of ['ng', 'gh'] as const) {
     const { phones, balance } = demoAccounts[country];
     const { currency } = countries[country];
     for (const phone of phones) {
-      const known = await sessions.userIdOf(country, phone);
-      const userId = known ?? (await sessions.createUserOfHash(country, phone, await demoHash()));
-      if (userId === null) throw new Error(`The demo account ${country} ${phone} could not be opened.`);
+      const known = await sessions.findUserId(country, phone);
+      const userId = known ?? (await sessions.createUserFromHash(country, phone, await demoHash()));
+      if (userId === null) throw new Error(`The demo account ${country} ${phone} could not be created.`);
       await ledger.openAccount(userId, currency);
       await ledger.depositDemo(userId, currency, balance, `demo:${userId}`);
       await seedGifts(parts, userId, country);

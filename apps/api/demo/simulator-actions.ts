@@ -11,37 +11,37 @@ interface Target {
   tap: FeedTap;
 }
 
-/** Reads a body by its schema and does what it asks for. */
-const action =
+/** Creates an action that validates its body by a schema. */
+const createAction =
   <S extends z.ZodType>(schema: S, run: (target: Target, body: z.output<S>) => Promise<void> | void) =>
   async (target: Target, body: unknown): Promise<void> => {
     await run(target, validate(schema, body));
   };
 
-/** What the demo page can do: POST /demo/simulator/{name} with these fields, as a form or as JSON. */
+/** Actions of the demo page: POST /demo/simulator/{name} with these fields, as a form or as JSON. */
 export const simulatorActions: Readonly<Record<string, (target: Target, body: unknown) => Promise<void>>> = {
-  goal: action(ofMatch.extend({ side: z.enum(['home', 'away']) }), ({ control }, body) =>
+  goal: createAction(ofMatch.extend({ side: z.enum(['home', 'away']) }), ({ control }, body) =>
     control.goal(body.eventId, body.side),
   ),
-  finish: action(ofMatch, ({ control }, body) => control.finish(body.eventId)),
-  suspend: action(ofMatch.extend({ on: z.union([z.boolean(), z.stringbool()]) }), ({ control }, body) =>
+  finish: createAction(ofMatch, ({ control }, body) => control.finish(body.eventId)),
+  suspend: createAction(ofMatch.extend({ on: z.union([z.boolean(), z.stringbool()]) }), ({ control }, body) =>
     control.suspend(body.eventId, body.on),
   ),
-  /** Decimal odds of one outcome, as a person writes them: 2.05. */
-  odds: action(
+  /** Decimal odds of one outcome, as a person enters them: 2.05. */
+  odds: createAction(
     line.extend({ outcomeId: z.string().max(120), odds: z.coerce.number().min(1.01).max(1000) }),
     ({ control }, body) =>
       control.correctOdds(body.eventId, body, { [body.outcomeId]: Math.round(body.odds * 10_000) }),
   ),
-  void: action(line, ({ control }, body) => control.voidMarket(body.eventId, body)),
-  speed: action(z.object({ factor: z.coerce.number().min(1).max(120) }), ({ control }, { factor }) =>
+  void: createAction(line, ({ control }, body) => control.voidMarket(body.eventId, body)),
+  speed: createAction(z.object({ factor: z.coerce.number().min(1).max(120) }), ({ control }, { factor }) =>
     control.setSpeed(factor),
   ),
-  silence: action(
+  silence: createAction(
     z.object({ producer: z.enum(['live', 'preMatch']), seconds: z.coerce.number().min(1).max(600) }),
     ({ control }, { producer, seconds }) => control.silenceProducer(producer, seconds),
   ),
-  /** The simulator reports nothing more of a match; messages of one's own go on. */
-  pause: action(ofMatch, ({ tap }, body) => tap.pause(body.eventId)),
-  message: action(z.object({ xml: z.string().min(1).max(60_000) }), ({ tap }, { xml }) => tap.message(xml)),
+  /** Stops the simulator's messages about a match; custom messages are still accepted. */
+  pause: createAction(ofMatch, ({ tap }, body) => tap.pause(body.eventId)),
+  message: createAction(z.object({ xml: z.string().min(1).max(60_000) }), ({ tap }, { xml }) => tap.message(xml)),
 };

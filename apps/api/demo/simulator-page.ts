@@ -1,8 +1,8 @@
 import { type SportEvent } from '@oware/contracts';
 import { type SimulatedMatch } from '@oware/simulator';
-import { demoPage, escapeHtml } from './html';
+import { createDemoPage, escapeHtml } from './html';
 
-/** A form of one button that posts to an action. */
+/** Creates a form with one button that posts to an action. */
 function button(base: string, name: string, label: string, fields: Record<string, string>, inputs = ''): string {
   const hidden = Object.entries(fields).map(
     ([key, value]) => `<input type="hidden" name="${key}" value="${escapeHtml(value)}">`,
@@ -24,12 +24,12 @@ ${button(base, 'suspend', 'Suspend', { ...fields, on: 'true' })}${button(base, '
 <a href="${base}?eventId=${encodeURIComponent(eventId)}">Odds and void</a></article>`;
 }
 
-/** All simulated matches and what can be done with them. `base` is the address of the page. */
-export function simulatorPage(base: string, matches: SimulatedMatch[], speed: number): string {
+/** Creates the page of all simulated matches with their actions. `base` is the address of the page. */
+export function createSimulatorPage(base: string, matches: SimulatedMatch[], speed: number): string {
   const factor = `<input name="factor" type="number" min="1" max="120" value="${speed}" aria-label="Times faster than real time">`;
   const producer = `<select name="producer" aria-label="Producer"><option value="live">live</option><option value="preMatch">pre-match</option></select>
 <input name="seconds" type="number" min="1" max="600" value="40" aria-label="Seconds">`;
-  return demoPage(
+  return createDemoPage(
     'Simulator',
     `<section>${button(base, 'speed', 'Set speed', {}, factor)}
 ${button(base, 'silence', 'Silence the producer', {}, producer)}</section>
@@ -37,8 +37,8 @@ ${matches.map((match) => matchRow(base, match)).join('')}`,
   );
 }
 
-/** The lines of one match: correct an outcome's odds, or void a line. */
-export function simulatorMatchPage(base: string, event: SportEvent): string {
+/** Creates the page of one match's lines, to correct an outcome's odds or void a line. */
+export function createMatchPage(base: string, event: SportEvent): string {
   const lines = event.markets.map(({ id, specifiers, name, status, outcomes }) => {
     const fields = { eventId: event.id, marketId: String(id), specifiers };
     const prices = outcomes.map((outcome) => {
@@ -49,7 +49,7 @@ export function simulatorMatchPage(base: string, event: SportEvent): string {
     return `<article><b>${escapeHtml(name)}</b> <small>${escapeHtml(specifiers)} status ${status}</small>
 ${prices.join('')}${button(base, 'void', 'Void this line', fields)}</article>`;
   });
-  return demoPage(
+  return createDemoPage(
     `${event.home.name} v ${event.away.name}`,
     `<p><a href="${base}">All matches</a></p>${lines.join('')}`,
   );

@@ -3,11 +3,11 @@ import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type FeedTap, type SimulatorControl, UnknownMatch } from '@oware/simulator';
 import { type Feed } from '../src/sports/feed/feed';
-import { BizError, success, validate } from '../src/platform/http';
-import { backToPage } from './back-to-page';
-import { demoPage, sendPage } from './html';
+import { BizError, createSuccess, validate } from '../src/platform/http';
+import { redirectToPage } from './back-to-page';
+import { createDemoPage, sendPage } from './html';
 import { simulatorActions } from './simulator-actions';
-import { simulatorMatchPage, simulatorPage } from './simulator-page';
+import { createMatchPage, createSimulatorPage } from './simulator-page';
 
 interface Parts {
   control: SimulatorControl;
@@ -15,32 +15,32 @@ interface Parts {
   feed: Pick<Feed, 'catalogue' | 'reads'>;
 }
 
-/** Matches on the page; live ones come first. */
+/** Number of matches on the page, live ones first. */
 const SHOWN = 60;
 const ELSEWHERE =
-  'This server stands by: the simulator runs in the server that reads the feed. Open this page there; here it opens when that server ends.';
+  'This server is on standby: the simulator runs in the server that reads the feed. Open this page there. It works here once that server stops.';
 const FORM = 'application/x-www-form-urlencoded';
 const pageQuery = z.object({ eventId: z.string().max(80).optional() });
 
-/** GET and POST /demo/simulator: a page that drives the simulator, and the same by JSON. */
+/** GET and POST /demo/simulator: a page that controls the simulator, and the same as JSON. */
 export function registerSimulatorDemo(app: FastifyInstance, { control, tap, feed }: Parts): void {
   app.get('/demo/simulator', async (request, reply) => {
     const base = `/api/${request.context.country}/demo/simulator`;
     const { eventId } = validate(pageQuery, request.query);
-    if (!feed.reads) return sendPage(reply.code(503), demoPage('Simulator', `<p>${ELSEWHERE}</p>`));
+    if (!feed.reads) return sendPage(reply.code(503), createDemoPage('Simulator', `<p>${ELSEWHERE}</p>`));
     const html =
       eventId === undefined
-        ? simulatorPage(base, control.list().slice(0, SHOWN), control.speed)
-        : simulatorMatchPage(base, (await feed.catalogue.event(eventId)).event);
+        ? createSimulatorPage(base, control.list().slice(0, SHOWN), control.speed)
+        : createMatchPage(base, (await feed.catalogue.event(eventId)).event);
     return sendPage(reply, html);
   });
 
-  // A plain form cannot send the product's headers; where the page stands is checked instead.
+  // A plain form cannot send the product's headers, so the site of the page is checked instead.
   app.post('/demo/simulator/:action', { config: { readOnly: true } }, async (request, reply) => {
     const { action: name } = request.params as { action: string };
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-      throw new BizError(BizCode.forbiddenOrigin, 'The form must stand on a page of the product.');
+      throw new BizError(BizCode.forbiddenOrigin, 'The form must be on a page of the product.');
     }
     if (!feed.reads) throw new BizError(BizCode.unavailable, ELSEWHERE);
     const run = Object.hasOwn(simulatorActions, name) ? simulatorActions[name] : undefined;
@@ -53,6 +53,6 @@ export function registerSimulatorDemo(app: FastifyInstance, { control, tap, feed
       throw error;
     }
     const isForm = request.headers['content-type']?.startsWith(FORM) === true;
-    return isForm ? backToPage(request, reply, '../simulator') : success(null);
+    return isForm ? redirectToPage(request, reply, '../simulator') : createSuccess(null);
   });
 }

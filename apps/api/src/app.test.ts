@@ -44,7 +44,7 @@ describe('the whole server', () => {
     return client;
   };
 
-  it('says that it lives, can work, and what it does', async () => {
+  it('reports liveness, readiness and metrics', async () => {
     for (const path of ['/healthz', '/readyz']) expect((await fetch(address + path)).status).toBe(200);
     await fetch(`${address}/api/ng/common/config/betslip`);
     const metrics = await (await fetch(`${address}/metrics`)).text();
@@ -54,7 +54,7 @@ describe('the whole server', () => {
     expect(metrics).toContain('oware_sockets 0');
   });
 
-  it('names its roles on /readyz, by which the edge sends it calls', async () => {
+  it('reports its roles on /readyz, by which the edge routes calls', async () => {
     expect(await (await fetch(`${address}/readyz`)).json()).toEqual({
       status: 'ready',
       roles: ['web', 'feed', 'settle', 'jobs', 'socket'],
@@ -70,7 +70,7 @@ describe('the whole server', () => {
     }
   });
 
-  it('takes a bet under the cipher, shows it, and notifies the player’s other page', async () => {
+  it('accepts an encrypted bet, shows it, and notifies the player’s other page', async () => {
     const eventId = await new World(api.db).match();
     const client = await loggedIn(phone);
     const bodies: unknown[] = [];
@@ -114,20 +114,20 @@ describe('the whole server', () => {
     api.hub.flush();
     const { balance, balanceVersion } = placed.data;
     await received((body) => isDeepStrictEqual(body, { type: 'balance', data: { balance, balanceVersion } }));
-    // The line's own first version may be on its way still: then both come as one.
+    // The first delta of the match itself may still be pending: then the hub merges both into one message.
     await received((body) => (body as Partial<EventDelta>).eventId === eventId && (body as EventDelta).version === 1);
   });
 
-  it('gives a new login what the player is excluded from', async () => {
+  it('returns the player’s exclusions with a new login', async () => {
     const [, , username = ''] = demoAccounts.ng.phones;
     const payload = { exclusionType: 3, period: 1440 };
     await (await loggedIn(username)).call('POST', '/patron/account/info/selfExclusion/v2', { payload });
     const received = (await loggedIn(username)).cookies.get('selfExclusions') ?? 'null';
-    // A day after its end it can be opened at the soonest (docs/adr/0076).
+    // The exclusion can be lifted one day after its end at the earliest (docs/adr/0076).
     expect(JSON.parse(received)).toEqual([{ exclusionType: 3, startDate: START, endDate: START + 2 * 86_400_000 }]);
   });
 
-  it('gives each page what the player is excluded from, also in a browser that was closed meanwhile', async () => {
+  it('returns the player’s exclusions with each page, also in a browser that was closed when they were set', async () => {
     const [, , , username = ''] = demoAccounts.ng.phones;
     const [closed, other] = [await loggedIn(username), await loggedIn(username)];
     const records = () => JSON.parse(closed.cookies.get('selfExclusions') ?? '[]') as unknown;
@@ -138,7 +138,7 @@ describe('the whole server', () => {
     expect(records()).toMatchObject([{ exclusionType: 3, startDate: START }]);
   });
 
-  it('lets play count towards a reality check from the first login on', async () => {
+  it('counts play for the reality check from the first login on', async () => {
     const [, , , username = ''] = demoAccounts.ng.phones;
     await loggedIn(username);
     expect(
@@ -150,7 +150,7 @@ describe('the whole server', () => {
     ).toEqual([{ minutes: 60 }]);
   });
 
-  it('gives a login how far its identity is proved, and forgets at the logout', async () => {
+  it('returns the state of the identity verification with each login', async () => {
     const [, , , username = ''] = demoAccounts.ng.phones;
     const client = await loggedIn(username);
     expect(client.cookies.get('userCert')).toBe('unverified');
@@ -167,7 +167,7 @@ describe('the whole server', () => {
     expect((await loggedIn(username)).cookies.get('userCert')).toBe('verified');
   });
 
-  it('does not take a bet from a visitor, and says so under the cipher', async () => {
+  it('rejects a bet of a visitor with an encrypted response', async () => {
     const selection = { eventId: 'x', marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000 };
     const order = { key: crypto.randomUUID(), bets: [{ type: 'single', selections: [selection], stake: 1_000_000 }] };
     const response = await new TestClient(api.app).callEncrypted('POST', '/orders/order', order, {}, 'trans');
@@ -175,7 +175,7 @@ describe('the whole server', () => {
     expect(response.response.json()).toHaveProperty('mac');
   });
 
-  it('shows the demo inbox, with what was written escaped', async () => {
+  it('shows the demo inbox with escaped messages', async () => {
     await api.db.query("insert into outbox (country, phone, text, created_at) values ('ng', $1, '<b>code</b> 1', 0)", [
       otherPhone,
     ]);
@@ -184,7 +184,7 @@ describe('the whole server', () => {
     expect(await (await fetch(`${address}/api/gh/demo/inbox`)).text()).not.toContain('code');
   });
 
-  it('responds to commands from nobody without the token', async () => {
+  it('rejects commands without the token', async () => {
     const response = await fetch(`${address}/internal/command`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer guess' },
@@ -200,7 +200,7 @@ it('has no demo pages without DEMO', async () => {
   await api.close();
 });
 
-describe('the server on the simulator', () => {
+describe('the server with the simulator', () => {
   let api: Api;
   beforeAll(async () => {
     api = await createApi(readConfig({ DEMO: '1', API_PORT: '0', SIM_SPORTS: 'football' }), {
@@ -212,7 +212,7 @@ describe('the server on the simulator', () => {
   });
   afterAll(() => api.close());
 
-  it('has odds before its first player asks, and a goal of the demo page reaches the board and the bus', async () => {
+  it('has odds before the first call of a player, and a goal from the demo page reaches the board and the bus', async () => {
     const client = new TestClient(api.app);
     const { data } = await client.call<EventsResponse>(
       'GET',

@@ -3,67 +3,67 @@ import { hostname } from 'node:os';
 import { explainListenError, Stopping, type TrustProxy } from '@oware/http-server';
 import { type FastifyInstance } from 'fastify';
 import { type Config } from './config';
-import { personalTables, sealedColumns, sweeps } from './declared';
+import { personalTables, encryptedColumns, retentionRules } from './declared';
 import { domains } from './domains';
 import { type Bus } from './platform/bus';
-import { inProcessBus } from './platform/bus/in-process';
-import { redisBus } from './platform/bus/redis';
+import { createInProcessBus } from './platform/bus/in-process';
+import { createRedisBus } from './platform/bus/redis';
 import { Cipher } from './platform/cipher';
 import { checkKeys, OtherKeys } from './platform/cipher/fingerprints';
 import { DatabaseNonces } from './platform/cipher/nonces';
 import { registerCipher } from './platform/cipher/routes';
-import { loadServerKeys, type ServerKeys, sharedCipherSecret } from './platform/cipher/server-keys';
+import { loadServerKeys, type ServerKeys, deriveCipherSecret } from './platform/cipher/server-keys';
 import { type Clock, systemClock } from './platform/clock';
 import { registerCommands } from './platform/commands';
 import { Counters } from './platform/counters/counters';
-import { type Database, openDatabase, readyDatabase } from './platform/database';
+import { type Database, openDatabase, prepareDatabase } from './platform/database';
 import { registerReleaseTexts } from './content/release-texts';
 import { claimDataDir } from './platform/database/data-dir';
 import { SEEN_EVERY } from './platform/database/function-releases';
-import { stillRunning } from './platform/database/migrate';
-import { assemble, type Assembled, commandsOf } from './platform/domain/assemble';
+import { recordRunning } from './platform/database/migrate';
+import { assemble, type Assembled, listCommands } from './platform/domain/assemble';
 import { type Domain } from './platform/domain/domain';
 import { type HashCost, HashThreads } from './platform/hashing/hash-threads';
 import { createLog, type Logger } from './platform/http/log';
 import { createHttpServer } from './platform/http/server';
-import { everywhere, type Job } from './platform/jobs/job';
+import { createLocalJob, type Job } from './platform/jobs/job';
 import { RepeatedJob } from './platform/jobs/repeated-job';
 import { Leases } from './platform/leases/leases';
 import { registerHealth } from './platform/metrics';
 import { registerVisitCharges } from './platform/counters/visit-charges';
 import { Presence } from './platform/presence/presence';
 import { Hub } from './platform/realtime/hub';
-import { loginCheck } from './platform/realtime/login-check';
+import { createLoginCheck } from './platform/realtime/login-check';
 import { createRealtimeServer } from './platform/realtime/server';
 import { ROLES } from './platform/roles';
-import { sweepJob } from './platform/retention/sweep';
-import { checkSealKeys, missingKeys } from './platform/seal/known-keys';
-import { loadSealKeys, type SealKeys } from './platform/seal/seal-keys';
+import { createRetentionJob } from './platform/retention/retention-job';
+import { checkAtRestKeys, findMissingKeys } from './platform/encryption/known-keys';
+import { loadAtRestKeys, type AtRestKeys } from './platform/encryption/encryption-keys';
 import { WorkWatch } from './platform/work-watch/work-watch';
 import { platformCommands } from './platform-commands';
 import { createReadiness } from './readiness';
 import { getServerLogFields, ownRelease } from './release';
 
-/** Calls that are under way for longer once the server stops are cut, ms. */
+/** When the server stops, calls that still run after this time are cut, ms. */
 const CALLS_END = 8000;
 
-/** What tests put in place of the real thing. */
+/** Replacements that tests inject. */
 export interface Overrides {
   clock?: Clock;
   log?: Logger;
   passwordCost?: HashCost;
-  /** Threads that hash passwords. */
+  /** Number of threads that hash passwords. */
   hashThreads?: number;
-  /** Closed by the server as one of its own. */
+  /** The server closes it as if it had opened it. */
   db?: Database;
 }
 
-/** What the domains give each other, by their names. */
+/** Services of the domains, by the name of the domain. */
 type Services = {
   [Each in (typeof domains)[number] as Each['name']]: Each extends Domain<string, infer Service> ? Service : never;
 };
 
-/** The whole server. */
+/** The complete server. */
 export interface Api {
   app: FastifyInstance;
   db: Database;
@@ -71,56 +71,57 @@ export interface Api {
   hub: Hub;
   leases: Leases;
   services: Services;
-  /** Begins to work and to respond; gives the address. */
+  /** Starts the jobs and the HTTP server; returns the address. */
   listen(): Promise<string>;
   /**
-   * Ends without cutting callers: says for `noticeMs` (default 0) on /readyz that it stops and responds all the same, sends sockets to other
-   * servers over the same time, ends the calls under way, stops the jobs and gives their leases back, and closes the database.
+   * Stops without cutting callers: for `noticeMs` (default 0) it reports on /readyz that it is stopping but still serves calls, and moves
+   * sockets
+   * to other servers over the same time. Then it ends the running calls, stops the jobs, releases their leases and closes the database.
    */
   close(noticeMs?: number): Promise<void>;
-  /** What its end waits for. */
-  waitsFor(): string | undefined;
+  /** The step that the shutdown is waiting for. */
+  getCurrentStep(): string | undefined;
 }
 
-/** The server as it announces itself, and its keys of secrets at rest. */
+/** Presence of the server among the running servers, and its keys for encryption at rest. */
 interface Announced {
-  sealKeys: SealKeys;
+  sealKeys: AtRestKeys;
   presence: Presence;
 }
 
 /**
- * Announces the server on a database that is this release's, and compares its keys with those of the other servers.
- * @throws OtherKeys in production when its keys are others, or when running servers could not open what it would seal
+ * Registers the server on a database that has this release's schema, and compares its keys with those of the other servers.
+ * @throws OtherKeys in production when its keys differ, or when running servers could not decrypt the data that it would encrypt
  */
 async function announce(config: Config, db: Database, keys: ServerKeys, log: Logger): Promise<Announced> {
-  await readyDatabase(db, ownRelease());
+  await prepareDatabase(db, ownRelease());
   const sayOtherKeys = (error: unknown): void => {
     if (config.production || !(error instanceof OtherKeys)) throw error;
     log.error(error.message);
   };
   await checkKeys(db, keys).catch(sayOtherKeys);
-  const sealKeys = await loadSealKeys(config, keys.sessionSecret, db);
+  const sealKeys = await loadAtRestKeys(config, keys.sessionSecret, db);
   const { role, host, release } = getServerLogFields(config.roles);
   const presence = new Presence({
     db,
     instance: randomBytes(6).toString('base64url'),
     server: { host, pid: process.pid, roles: role, release },
-    sealKeys: () => sealKeys.ids(),
+    sealKeys: () => sealKeys.listIds(),
     onError: (error) => log.error({ err: error, doing: 'announcing this server' }, 'background work failed'),
   });
-  // Before it looks under which keys others seal: of two servers that start at once one sees the other.
+  // Before it checks the keys of the other servers: when two servers start at the same time, at least one sees the other.
   await presence.announce();
   try {
-    await checkSealKeys(db, sealKeys).catch(sayOtherKeys);
+    await checkAtRestKeys(db, sealKeys).catch(sayOtherKeys);
   } catch (error) {
     await presence.stop();
     throw error;
   }
-  const missing = await missingKeys(db, sealedColumns, sealKeys);
+  const missing = await findMissingKeys(db, encryptedColumns, sealKeys);
   if (missing.length > 0) {
     log.error(
       { missing },
-      'secrets at rest are sealed under keys that this server does not have; who needs them gets an error',
+      'secrets at rest are encrypted with keys that this server does not have; calls that need them will fail',
     );
   }
   return { sealKeys, presence };
@@ -137,26 +138,32 @@ interface JobParts {
   onError(error: unknown, doing: string): void;
 }
 
-/** What runs beside the jobs of the domains. */
+/** Jobs of the platform, which run beside those of the domains. */
 const ownJobs = ({ db, clock, leases, bus, hub, services, nonces, onError }: JobParts): Job[] => [
-  everywhere(
+  createLocalJob(
     'login check',
-    loginCheck(hub, services.session.sessions, bus, (error) => onError(error, 'login check')),
+    createLoginCheck(hub, services.session.sessions, bus, (error) => onError(error, 'login check')),
     ['socket'],
   ),
-  everywhere(
+  createLocalJob(
     'release seen',
     new RepeatedJob(
-      () => stillRunning(db, ownRelease()).then(() => SEEN_EVERY),
+      () => recordRunning(db, ownRelease()).then(() => SEEN_EVERY),
       (error) => onError(error, 'release seen'),
     ),
     ROLES,
   ),
-  everywhere('nonces', nonces, ['web']),
-  sweepJob({ db, clock, leases, sweeps, onError: (error) => onError(error, 'sweep') }),
+  createLocalJob('nonces', nonces, ['web']),
+  createRetentionJob({
+    db,
+    clock,
+    leases,
+    sweeps: retentionRules,
+    onError: (error) => onError(error, 'retention job'),
+  }),
 ];
 
-/** The jobs of this process's roles, and the watch over those of all processes. */
+/** Jobs for the roles of this process, and the watch over the jobs of all processes. */
 function planJobs(
   assembled: readonly Assembled[],
   parts: JobParts & { config: Config; presence: Presence; log: Logger },
@@ -164,31 +171,38 @@ function planJobs(
   const { config, presence, services, onError } = parts;
   const { roles, settings } = config;
   const all = [...assembled.flatMap(({ made }) => made.jobs ?? []), ...ownJobs(parts)];
-  // A product without a source of odds has nobody who reads it.
+  // No process reads a feed when no odds source is configured.
   const isDoneOnce = ({ scope, name }: Job): boolean =>
     scope === 'once' && (name !== 'feed' || settings.feed.feed !== 'none');
   const watch = new WorkWatch({
     ...parts,
     settlementAge: () => services.settlement.getAge(),
     jobs: all.filter(isDoneOnce).map(({ name }) => name),
-    onError: (error) => onError(error, 'looking for work that is not done'),
+    onError: (error) => onError(error, 'looking for overdue work'),
   });
   const jobs = [
-    // First to begin and last to end: a server that starts slowly, or still serves calls, runs as well.
-    { ...everywhere('announcement', presence), early: true },
+    // Starts first and stops last, so that a server that starts slowly or still serves calls counts as running.
+    { ...createLocalJob('announcement', presence), early: true },
     ...all.filter(({ roles: needed = ['jobs'] }) => needed.some((role) => roles.has(role))),
-    everywhere('work watch', watch),
+    createLocalJob('work watch', watch),
   ];
   return { jobs, watch };
 }
 
-/** Listens on the configured port; returns the address. @throws SetupError when the port is in use */
+/**
+ * Listens on the configured port.
+ * @returns the address
+ * @throws SetupError when the port is in use
+ */
 const listenOn = (app: FastifyInstance, { host, port }: Config): Promise<string> =>
   app.listen({ host, port }).catch((error: unknown) => {
     throw explainListenError(error, port, 'OWARE_API_PORT');
   });
 
-/** Puts the server together: database, bus, domains, HTTP and socket. @throws Error that says what is missing */
+/**
+ * Creates the server: database, bus, domains, HTTP and sockets.
+ * @throws Error that names the missing setting or service
+ */
 export async function createApi(config: Config, overrides: Overrides = {}): Promise<Api> {
   const log = overrides.log ?? createLog(config.logLevel);
   const clock = overrides.clock ?? systemClock;
@@ -205,7 +219,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   });
   const leases = new Leases({ db, clock, holder: `${hostname()}/${process.pid}/${randomUUID()}`, log });
   const hashThreads = new HashThreads(overrides.hashThreads);
-  const bus = config.redisUrl === undefined ? inProcessBus(onError) : await redisBus(config.redisUrl, onError);
+  const bus =
+    config.redisUrl === undefined ? createInProcessBus(onError) : await createRedisBus(config.redisUrl, onError);
   const hub = new Hub(bus);
   const shared = { db, clock, bus, leases, hub, log, onError };
   const all = await assemble(
@@ -224,11 +239,11 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     },
     config.settings,
   ).catch((error: unknown) => closeUnstarted(error, { hub, presence, hashThreads, bus, db, folder }));
-  const services = servicesOf(all);
+  const services = getServices(all);
 
   const nonces = new DatabaseNonces({ db, clock, onError: (error) => onError(error, 'nonces') });
   const cipher = new Cipher({
-    secret: sharedCipherSecret(keys.sessionSecret),
+    secret: deriveCipherSecret(keys.sessionSecret),
     rsaPrivateKey: keys.rsaPrivateKey,
     nonces,
     clock,
@@ -247,13 +262,13 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
         instance: presence.instance,
         roles: [...config.roles],
         look: createReadiness({ db, domains: all.map(({ made }) => made), stops: () => stopping.begun, onError }),
-        // Redis carries news and decides nothing: a server that is cut off from it can work.
+        // Redis only carries notifications and decides nothing, so a server that has lost it can still serve calls.
         warnings: () => [...(bus.trouble() === null ? [] : ['redis']), ...watch.warnings()],
         details: () => watch.details(),
         sockets: () => io?.engine.clientsCount ?? 0,
       });
       if (responses) registerRoots(root, all, new Counters(db, clock), config.trustProxy);
-      registerCommands(root, { ...platformCommands({ db, sealKeys, presence }), ...commandsOf(all) }, token, log);
+      registerCommands(root, { ...platformCommands({ db, sealKeys, presence }), ...listCommands(all) }, token, log);
     },
     product(scope) {
       registerCipher(scope);
@@ -288,7 +303,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     },
     async close(noticeMs = 0) {
       await stopping.begin(noticeMs);
-      await stopping.spread([...(io?.sockets.sockets.values() ?? [])], noticeMs, (socket) => socket.conn.close());
+      await stopping.closeSockets([...(io?.sockets.sockets.values() ?? [])], noticeMs, (socket) => socket.conn.close());
       io?.engine.close();
       await stopping.endCalls(() => app.close(), CALLS_END);
       await stopping.step('socket server', () => io?.close());
@@ -299,11 +314,14 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       await stopping.step('database', () => db.close());
       folder?.release();
     },
-    waitsFor: () => stopping.waitsFor,
+    getCurrentStep: () => stopping.waitsFor,
   };
 }
 
-/** Closes what a server opened whose domains refuse its configuration. @throws the error that it gets */
+/**
+ * Closes everything that was opened before a domain rejected its configuration.
+ * @throws the error that it was called with
+ */
 async function closeUnstarted(
   error: unknown,
   opened: {
@@ -323,12 +341,12 @@ async function closeUnstarted(
   throw error;
 }
 
-/** Registers what a server with the role `web` serves outside of /api/{country}. */
+/** Registers the routes outside of /api/{country} for a server with the role `web`. */
 function registerRoots(root: FastifyInstance, all: readonly Assembled[], counters: Counters, edges: TrustProxy): void {
   registerVisitCharges(root, counters, edges);
-  registerReleaseTexts(root, servicesOf(all).content.releases, edges);
+  registerReleaseTexts(root, getServices(all).content.releases, edges);
   for (const { made } of all) made.root?.(root);
 }
 
-const servicesOf = (all: readonly Assembled[]): Services =>
+const getServices = (all: readonly Assembled[]): Services =>
   Object.fromEntries(all.map(({ domain, made }) => [domain.name, made.service])) as Services;

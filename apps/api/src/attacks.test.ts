@@ -44,13 +44,13 @@ describe('attacks on the whole server are logged as security events', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  it('a guessed password', async () => {
+  it('reports a guessed password', async () => {
     await login(new TestClient(api.app), 'guessed');
     expect(events()).toEqual([['login_refused', BizCode.wrongCredentials]]);
     expect(JSON.stringify(lines)).not.toContain(phone);
   });
 
-  it('a login that began: its route and block, and no account', async () => {
+  it('logs a new login with its route and address block, without the account', async () => {
     await login(new TestClient(api.app), DEMO_PASSWORD);
     const began = lines.filter(({ msg }) => msg === 'login');
     expect(began).toMatchObject([{ route: 'POST /api/:country/patron/accessToken', block: '127.0.0.0/24' }]);
@@ -59,7 +59,7 @@ describe('attacks on the whole server are logged as security events', () => {
     expect(events()).toEqual([]);
   });
 
-  it('a copied login: a refresh token that comes a second time', async () => {
+  it('reports a copied login: a refresh token that is used twice', async () => {
     const client = new TestClient(api.app);
     await login(client, DEMO_PASSWORD);
     const copy = new TestClient(api.app);
@@ -71,7 +71,7 @@ describe('attacks on the whole server are logged as security events', () => {
     expect(events()).toEqual([['token_reused', BizCode.loginRequired]]);
   });
 
-  it('a guessed login of staff', async () => {
+  it('reports a guessed staff login', async () => {
     await form('/staff/login', { name: 'admin', password: 'guessed', code: '123456' });
     expect(events()).toEqual([['login_refused', BizCode.wrongCredentials]]);
     expect(lines.find(({ event }) => event !== undefined)).toMatchObject({
@@ -80,25 +80,25 @@ describe('attacks on the whole server are logged as security events', () => {
     });
   });
 
-  it('a form of staff from another site', async () => {
+  it('reports a staff form from another site', async () => {
     await form('/staff/members', {}, { origin: 'https://evil.example' });
     expect(events()).toEqual([['form_foreign', BizCode.staffFormRefused]]);
   });
 
-  it('a forged payment', async () => {
+  it('reports a forged payment notification', async () => {
     const url = '/api/ng/pocket/v1/payments/webhook';
     await api.app.inject({ method: 'POST', url, payload: { event: 'charge.success' } });
     expect(events()).toEqual([['message_forged', BizCode.signatureWrong]]);
   });
 
-  it('a captcha that was never solved', async () => {
+  it('reports a captcha that was never solved', async () => {
     await new TestClient(api.app).call('POST', '/msg/captcha/quiz/verification', {
       payload: { imageKey: 'AAAAAAAAAAAAAAAAAAAAAA', answer: '12' },
     });
     expect(events()).toEqual([['captcha_failed', BizCode.captchaInvalid]]);
   });
 
-  it('too many guesses of a login of staff', async () => {
+  it('reports too many guesses of a staff login', async () => {
     for (let at = 0; at < 6; at++) await form('/staff/login', { name: 'nobody', password: 'guessed', code: '123456' });
     expect(events().at(-1)).toEqual(['limit_hit', BizCode.tooManyAttempts]);
   });

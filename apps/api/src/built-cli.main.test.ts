@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from './platform/database';
-import { emptyPostgres } from '../testing/database';
+import { createEmptyPostgres } from '../testing/database';
 import { ownRelease } from './release';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const postgres = process.env.TEST_POSTGRES;
 let folder: string;
 
-/** The built API as a production machine has it: the folder alone, with packages beside it, and nothing of the sources. */
+/** The built API as on a production machine: only its folder with the packages beside it, without any sources. */
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'oware-built-'));
   execFileSync(process.execPath, [path.join(ROOT, 'apps/api/build.mjs'), folder], { stdio: 'inherit' });
@@ -25,8 +25,8 @@ const run = (name: string, environment: Record<string, string>): string =>
   });
 
 if (postgres !== undefined)
-  it('brings an empty database to its release, twice without harm', async () => {
-    const { url, drop } = await emptyPostgres(postgres);
+  it('migrates an empty database, and changes nothing the second time', async () => {
+    const { url, drop } = await createEmptyPostgres(postgres);
     const environment = { NODE_ENV: 'production', OWARE_DATABASE_URL: url, OWARE_DATA_DIR: folder };
     run('db:migrate', environment);
     run('db:migrate', environment);

@@ -7,10 +7,10 @@ const files = ['apps/api/src', 'apps/edge/src', 'libs'].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|node_modules/.test(file))
     .map((file) => path.join(folder, file)),
 );
-/** Ways to connect to a server without a look at its certificate. */
+/** Ways to connect to a server without verifying its certificate. */
 const UNCHECKED = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|secureContext/;
 
-it('leaves the check of certificates to Node.js in all code of servers and libraries', () => {
+it('leaves the verification of certificates to Node.js in all code of servers and libraries', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(files.filter((file) => UNCHECKED.test(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
 });

@@ -1,31 +1,31 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { readCommandLine, WrongUsage } from './command-line';
+import { parseCommandLine, WrongUsage } from './command-line';
 import { readConfig } from './config';
 import { personalTables } from './declared';
 import { domains } from './domains';
-import { inProcessBus } from './platform/bus/in-process';
+import { createInProcessBus } from './platform/bus/in-process';
 import { acceptKeys, checkKeys } from './platform/cipher/fingerprints';
 import { loadServerKeys } from './platform/cipher/server-keys';
 import { systemClock } from './platform/clock';
 import { type CommandLine } from './platform/commands';
 import { Counters } from './platform/counters/counters';
-import { openDatabase, readyDatabase } from './platform/database';
-import { type Claim, claimDataDir, runningServer } from './platform/database/data-dir';
-import { migrateCommand } from './platform/database/migrate-command';
-import { commandAlone } from './platform/domain/assemble';
+import { openDatabase, prepareDatabase } from './platform/database';
+import { type Claim, claimDataDir, findRunningServer } from './platform/database/data-dir';
+import { runMigrateCommand } from './platform/database/migrate-command';
+import { createCommand } from './platform/domain/assemble';
 import { HashThreads } from './platform/hashing/hash-threads';
 import { createLog } from './platform/http/log';
 import { Leases } from './platform/leases/leases';
 import { Hub } from './platform/realtime/hub';
-import { acceptSealKeys } from './platform/seal/known-keys';
-import { loadSealKeys } from './platform/seal/seal-keys';
+import { acceptAtRestKeys } from './platform/encryption/known-keys';
+import { loadAtRestKeys } from './platform/encryption/encryption-keys';
 import { platformCommands } from './platform-commands';
 import { ownRelease } from './release';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Lets the server that holds the data folder run the command. */
+/** Has the server that owns the data folder run the command. */
 async function askServer({ address, token, pid }: Claim, name: string, args: string[]): Promise<number> {
   if (address === '') throw new Error(`The server (process ${pid}) is starting; try again in a moment.`);
   const response = await fetch(`${address}/internal/command`, {
@@ -47,7 +47,7 @@ async function askServer({ address, token, pid }: Claim, name: string, args: str
   return exit;
 }
 
-/** No command reads odds, so none asks where they come from. */
+/** Commands read no odds, so they need no feed setting. */
 function withFeed(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isNamed = environment.OWARE_FEED !== undefined || environment.FEED !== undefined;
   return isNamed ? environment : { ...environment, OWARE_FEED: 'none' };
@@ -57,29 +57,29 @@ async function run(name: string, args: string[]): Promise<number> {
   const config = readConfig(withFeed(process.env), 'command');
   const embedded = config.databaseUrl === undefined;
   if (embedded && config.dataDir === undefined)
-    throw new Error('Set OWARE_DATA_DIR or OWARE_DATABASE_URL: which data is meant?');
-  const server = embedded && config.dataDir !== undefined ? runningServer(config.dataDir) : undefined;
+    throw new Error('Set OWARE_DATA_DIR or OWARE_DATABASE_URL to choose the data.');
+  const server = embedded && config.dataDir !== undefined ? findRunningServer(config.dataDir) : undefined;
   if (server !== undefined) return askServer(server, name, args);
 
   const folder = embedded && config.dataDir !== undefined ? claimDataDir(config.dataDir) : undefined;
-  // Who runs a command waits for it: a migration or a check of all money takes as long as it takes.
+  // No statement timeout: a migration or a check of all money may take long, and the operator waits for it.
   const db = await openDatabase({ ...config, statementTimeoutMs: 0 });
   try {
-    if (name === 'db:migrate') return await migrateCommand(db, ownRelease(), print);
-    await readyDatabase(db, ownRelease());
+    if (name === 'db:migrate') return await runMigrateCommand(db, ownRelease(), print);
+    await prepareDatabase(db, ownRelease());
     const keys = loadServerKeys(config);
-    const sealKeys = await loadSealKeys(config, keys.sessionSecret, db);
+    const sealKeys = await loadAtRestKeys(config, keys.sessionSecret, db);
     if (name === 'keys:accept')
       return await acceptKeys(db, keys)
-        .then(() => acceptSealKeys(db, sealKeys))
+        .then(() => acceptAtRestKeys(db, sealKeys))
         .then(() => 0);
-    // With the keys of another product it would lock the servers out.
+    // Rotating with the keys of another product would lock out the servers.
     if (name === 'keys:rotate') await checkKeys(db, keys);
-    const [clock, bus] = [systemClock, inProcessBus(() => undefined)];
+    const [clock, bus] = [systemClock, createInProcessBus(() => undefined)];
     const ofPlatform = platformCommands({ db, sealKeys });
     const command = Object.hasOwn(ofPlatform, name)
       ? ofPlatform[name]
-      : await commandAlone(
+      : await createCommand(
           name,
           domains,
           {
@@ -110,9 +110,12 @@ async function run(name: string, args: string[]): Promise<number> {
   }
 }
 
-/** Runs a command line; returns its exit code. */
+/**
+ * Runs a command line.
+ * @returns the exit code
+ */
 async function runCommandLine([name = '', ...args]: readonly string[]): Promise<number> {
-  const read = readCommandLine(name, args);
+  const read = parseCommandLine(name, args);
   if ('args' in read) return run(name, read.args);
   print(read.help);
   return 0;

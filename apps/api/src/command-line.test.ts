@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { commandNames, readCommandLine } from './command-line';
+import { commandNames, parseCommandLine } from './command-line';
 import { domains } from './domains';
 
 it('describes every command of the server', () => {
@@ -8,21 +8,21 @@ it('describes every command of the server', () => {
 });
 
 it('lists all commands with --help, and the options of one', () => {
-  expect(readCommandLine('--help', [])).toEqual({
-    help: expect.stringMatching(/explain TICKET +Prints how/) as string,
+  expect(parseCommandLine('--help', [])).toEqual({
+    help: expect.stringMatching(/explain TICKET +Explains the payout/) as string,
   });
-  expect(readCommandLine('gifts:issue', ['--help'])).toEqual({
+  expect(parseCommandLine('gifts:issue', ['--help'])).toEqual({
     help: expect.stringMatching(/^Usage: gifts:issue \[options\]\n[^]*--country gh\|ng +country/) as string,
   });
 });
 
 it('passes options as --name=value, resolves folders, and leaves other arguments as they are', () => {
-  expect(readCommandLine('names:review', ['--show', '7', 'papers', '--country=ng'])).toEqual({
+  expect(parseCommandLine('names:review', ['--show', '7', 'papers', '--country=ng'])).toEqual({
     args: [path.resolve('papers'), '--show=7', '--country=ng'],
   });
-  expect(readCommandLine('explain', ['7K2P-9QXM-DTH5'])).toEqual({ args: ['7K2P-9QXM-DTH5'] });
-  expect(readCommandLine('wallet:arrived', ['AB12', 'credit'])).toEqual({ args: ['AB12', 'credit'] });
-  expect(readCommandLine('keys:rotate', ['--resume'])).toEqual({ args: ['--resume'] });
+  expect(parseCommandLine('explain', ['7K2P-9QXM-DTH5'])).toEqual({ args: ['7K2P-9QXM-DTH5'] });
+  expect(parseCommandLine('wallet:arrived', ['AB12', 'credit'])).toEqual({ args: ['AB12', 'credit'] });
+  expect(parseCommandLine('keys:rotate', ['--resume'])).toEqual({ args: ['--resume'] });
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ['config:set', ['--key'], "Option '--key <value>' argument missing. Usage: config:set [options]"],
   ['nothing', [], 'There is no command nothing. --help lists all.'],
 ])('rejects %s %j in one line', (name, args, message) => {
-  expect(() => readCommandLine(name, args)).toThrow(new Error(message));
+  expect(() => parseCommandLine(name, args)).toThrow(new Error(message));
 });

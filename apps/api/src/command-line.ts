@@ -2,11 +2,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import groups from './commands.json';
 
-/** How a command is used, as `commands.json` describes it. */
+/** Usage of a command, as declared in `commands.json`. */
 interface Usage {
   summary: string;
   arguments?: readonly { name: string; isOptional?: boolean; isPath?: boolean }[];
-  /** Meaning by name; `amount N` takes a value. */
+  /** Description by name; `amount N` takes a value. */
   options?: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ const usages: Readonly<Record<string, Usage>> = Object.assign({}, ...Object.valu
 /** Names of all commands. */
 export const commandNames: readonly string[] = Object.keys(usages);
 
-/** The command line does not fit the usage; the message is one line. */
+/** The arguments do not match the usage; the message is one line. */
 export class WrongUsage extends Error {}
 
 const toCall = (name: string, { arguments: names = [], options = {} }: Usage): string =>
@@ -41,12 +41,12 @@ const listOfCommands = (): string =>
   )}`;
 
 /**
- * Reads the command line of a command.
+ * Parses the arguments of a command.
  * @param args arguments after the name of the command
- * @returns the usage when it asks for help; otherwise the arguments as commands read them: `--name=value`, and absolute paths
+ * @returns the usage when help was asked for; otherwise the arguments in the form that commands read: `--name=value`, and absolute paths
  * @throws WrongUsage
  */
-export function readCommandLine(name: string, args: readonly string[]): { help: string } | { args: string[] } {
+export function parseCommandLine(name: string, args: readonly string[]): { help: string } | { args: string[] } {
   if (['', '--help', '-h'].includes(name)) return { help: listOfCommands() };
   const usage = Object.hasOwn(usages, name) ? usages[name] : undefined;
   if (usage === undefined) throw new WrongUsage(`There is no command ${name}. --help lists all.`);

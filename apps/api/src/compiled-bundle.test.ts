@@ -7,7 +7,7 @@ import { buildSync } from 'esbuild';
 let folder: string;
 const at = (name: string): string => path.join(folder, name);
 
-/** As build.mjs makes them: the loader, and a bundle that is loaded by it. */
+/** As build.mjs does: the loader, and a bundle that it loads. */
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
   writeFileSync(
@@ -32,23 +32,23 @@ const run = (script: string): string =>
     process.execPath,
     [
       '-e',
-      `const { loadBundle, keepCode } = require('./loader.js'); const file = require('node:path').resolve('bundle.js'); ${script}`,
+      `const { loadBundle, saveCodeCache } = require('./loader.js'); const file = require('node:path').resolve('bundle.js'); ${script}`,
     ],
     { cwd: folder, encoding: 'utf8' },
   );
 const greet = (): string => run('console.log(loadBundle(file).greet())');
 
-it('loads a bundle, whose stacks name its sources', () => {
+it('loads a bundle with stacks that refer to its sources', () => {
   expect(greet()).toMatch(/^Error: hello\n {4}at \S*greet \(.*greet\.ts:3:\d+\)/);
 });
 
-it('loads it from the code that was kept', () => {
-  run('keepCode(file)');
+it('loads it from the saved code cache', () => {
+  run('saveCodeCache(file)');
   expect(existsSync(at('bundle.js.code'))).toBe(true);
   expect(greet()).toContain('greet.ts:3:');
 });
 
-it('loads it without code that another V8 has made', () => {
+it('loads it without a code cache of another V8 version', () => {
   writeFileSync(at('bundle.js.code'), 'of another V8');
   expect(greet()).toContain('greet.ts:3:');
 });
@@ -56,9 +56,9 @@ it('loads it without code that another V8 has made', () => {
 it.each([
   ['broken', "{ 'not JSON'"],
   ['empty', ''],
-  ['of another form', '{"version":3,"sources":[],"mappings":5}'],
+  ['of another format', '{"version":3,"sources":[],"mappings":5}'],
   ['gone since the start', undefined],
-])('reports an error all the same when the map is %s', (_what, map) => {
+])('still reports an error when the map is %s', (_what, map) => {
   writeFileSync(at('bundle.js.map'), map ?? '{}');
   const gone = map === undefined ? "require('node:fs').rmSync(file + '.map');" : '';
   const printed = run(`const { greet } = loadBundle(file); ${gone} console.log(greet() + greet())`);

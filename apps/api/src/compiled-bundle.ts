@@ -3,8 +3,8 @@ import { createRequire, SourceMap, wrap, type SourceMapPayload } from 'node:modu
 import path from 'node:path';
 import { Script } from 'node:vm';
 
-/** Beside a bundle: what V8 made of it, functions included that were called while it was loaded. */
-const codeOf = (file: string): string => `${file}.code`;
+/** Path of V8's code cache beside a bundle. It includes the functions that were called during the load. */
+const getCachePath = (file: string): string => `${file}.code`;
 
 type Loaded = (
   exports: object,
@@ -15,7 +15,7 @@ type Loaded = (
 ) => void;
 
 function load(file: string): { script: Script; exports: object } {
-  const code = codeOf(file);
+  const code = getCachePath(file);
   const cachedData = existsSync(code) ? readFileSync(code) : undefined;
   const script = new Script(wrap(readFileSync(file, 'utf8')), { filename: file, cachedData });
   const module = { exports: {} };
@@ -23,17 +23,23 @@ function load(file: string): { script: Script; exports: object } {
   return { script, exports: module.exports };
 }
 
-/** The map beside a bundle; null when it is missing or broken, for an error must be reported in any case. Says so once. */
+/**
+ * Reads the source map beside a bundle; null, with one warning, when it is missing or broken: errors must be reported in any case.
+ */
 function readMap(file: string): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
   } catch (error) {
-    process.emitWarning(`Stacks name lines of the bundle: ${file}.map cannot be read (${(error as Error).message}).`);
+    process.emitWarning(
+      `Stack traces show lines of the bundle: ${file}.map cannot be read (${(error as Error).message}).`,
+    );
     return null;
   }
 }
 
-/** Node maps stacks of what `require` loads only. The map is read for the first stack, not for the start. */
+/**
+ * Maps stacks to sources; Node only does so for modules that `require` loads. The map is read on the first stack, not at start.
+ */
 function mapStacks(file: string): void {
   let map: SourceMap | null | undefined;
   const folder = path.dirname(file);
@@ -41,7 +47,7 @@ function mapStacks(file: string): void {
     const [line, column] = [site.getLineNumber(), site.getColumnNumber()];
     if (site.getFileName() !== file || line === null || column === null) return String(site);
     if (map === undefined) {
-      // Before it is read: what reading it throws has a stack as well.
+      // Set before the map is read: an error in reading it has a stack too.
       map = null;
       map = readMap(file);
     }
@@ -58,13 +64,14 @@ function mapStacks(file: string): void {
 }
 
 /**
- * Loads a CommonJS bundle as `require` does, in half the time when V8's code of it is there and of this very V8. Stacks name its
- * sources when its map is there.
+ * Loads a CommonJS bundle as `require` does, in half the time when a code cache of this exact V8 version is beside it. Stacks refer to
+ * the sources when the source map is beside it.
  */
 export function loadBundle<T extends object>(file: string): T {
   if (existsSync(`${file}.map`)) mapStacks(file);
   return load(file).exports as T;
 }
 
-/** Keeps V8's code of a bundle beside it, for {@link loadBundle}. */
-export const keepCode = (file: string): void => writeFileSync(codeOf(file), load(file).script.createCachedData());
+/** Saves V8's code cache beside a bundle, for {@link loadBundle}. */
+export const saveCodeCache = (file: string): void =>
+  writeFileSync(getCachePath(file), load(file).script.createCachedData());

@@ -6,7 +6,7 @@ import { VARIABLE_GROUPS, VARIABLES } from '@oware/http-server';
 import { ConfigError, readConfig } from './config';
 
 describe('readConfig', () => {
-  it('has a default for all that a fresh clone needs', () => {
+  it('has a default for everything that a fresh clone needs', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 4201,
@@ -15,7 +15,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('reads where a real service of bet builders stands', () => {
+  it('reads the address and token of a real bet builder service', () => {
     const config = readConfig({ OWARE_CUSTOM_BET_URL: 'https://bets.example/v1', OWARE_CUSTOM_BET_TOKEN: 'key' });
     expect(config.settings.customBet.service).toEqual({ url: 'https://bets.example/v1', token: 'key' });
     expect(readConfig({}).settings.customBet.service).toBeNull();
@@ -34,7 +34,7 @@ describe('readConfig', () => {
     ]),
     [{ SIM_SPORTS: 'football,chess' }, /SIM_SPORTS=football,chess: must be keys of sports/],
     [{ SIM_SPEED: '-1' }, /cannot start.*\n\s+SIM_SPEED=-1: /],
-    [{ REDIS_URL: 'redis://here' }, /SESSION_SECRET: .*sign alike/],
+    [{ REDIS_URL: 'redis://here' }, /SESSION_SECRET: .*sign with the same secret/],
     [{ TERMII_API_KEY: 'key' }, /TERMII_SENDER_ID: is needed with TERMII_API_KEY/],
     [{ PUBLIC_HOST: 'https://www.example.com/' }, /PUBLIC_HOST: must be a host/],
     [{ FEED: 'replay' }, /FEED_DIR: is needed with OWARE_FEED=replay/],
@@ -43,17 +43,17 @@ describe('readConfig', () => {
       { ROLES: 'web', DATABASE_URL: 'postgres://db/oware' },
       /ROLES=web: other than all need OWARE_DATABASE_URL and OWARE_REDIS_URL/,
     ],
-  ])('refuses %j', (environment, message) => {
+  ])('rejects %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 
-  it('knows what a process does', () => {
+  it('reads the roles of a process', () => {
     const shared = { DATABASE_URL: 'postgres://db/oware', REDIS_URL: 'redis://here', SESSION_SECRET: 's'.repeat(32) };
     expect([...readConfig({}).roles]).toEqual(['web', 'feed', 'settle', 'jobs', 'socket']);
     expect([...readConfig({ ROLES: 'settle, jobs', ...shared }).roles]).toEqual(['settle', 'jobs']);
   });
 
-  it('reads which proxies it believes, in the form that the edge reads as well', () => {
+  it('reads the trusted proxies in the same format as the edge', () => {
     expect(readConfig({}).trustProxy).toEqual(['loopback', 'uniquelocal']);
     expect(readConfig({ OWARE_TRUST_PROXY: '10.0.0.7, 10.1.0.0/16' }).trustProxy).toEqual(['10.0.0.7', '10.1.0.0/16']);
     expect(readConfig({ OWARE_TRUST_PROXY: 'none' }).trustProxy).toBe(false);
@@ -65,13 +65,13 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
   });
 
-  it('names every variable that is wrong', () => {
+  it('names each invalid variable', () => {
     expect(() => readConfig({ API_PORT: 'x', DATABASE_URL: 'mysql://me:pass@a', FEED: 'radio' })).toThrow(
       /API_PORT=x: .*\n.*DATABASE_URL: must be an address that begins with postgres:\/\/.*\n.*FEED=radio: /s,
     );
   });
 
-  it('refuses demo helpers in production', () => {
+  it('rejects demo helpers in production', () => {
     expect(() => readConfig({ DEMO: '1', NODE_ENV: 'production' })).toThrow(ConfigError);
   });
 
@@ -93,7 +93,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('reads keys of secrets at rest, and never prints one that is wrong', () => {
+  it('reads keys for encryption at rest, and never prints an invalid one', () => {
     const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const [first, second] = keys.map((key) => key.toString('base64'));
     expect(readConfig({ OWARE_SEAL_KEYS: `${first}, ${second}` }).sealKeys).toEqual(keys);
@@ -104,7 +104,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('reads no variable that the product does not know', () => {
+  it('reads only known variables', () => {
     const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(^|[/])(config|settings)[.]ts$/.test(file),
     );
@@ -115,7 +115,7 @@ describe('readConfig', () => {
     expect(own.filter((name) => name !== 'NODE_ENV' && !VARIABLES.has(name))).toEqual([]);
   });
 
-  it('has the defaults that are documented', () => {
+  it('has the documented defaults', () => {
     const said = VARIABLE_GROUPS.flatMap(({ variables }) => Object.entries(variables)).flatMap(
       ([name, { byDefault, readBy }]) => {
         const value = /^`?([\w.,:-]+)`?$/.exec(byDefault)?.[1];
@@ -132,7 +132,7 @@ describe('readConfig', () => {
       expect({ name, config: readConfig({ [name]: value }) }).toEqual({ name, config: readConfig({}) });
   });
 
-  it('documents every variable, and takes every documented one', () => {
+  it('documents every variable, and reads every documented one', () => {
     const page = readFileSync(path.join(__dirname, '../../../docs/configuration.md'), 'utf8');
     const documented = [...page.matchAll(/OWARE_([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name as string);
     expect([...new Set(documented)].sort()).toEqual([...VARIABLES].sort());
@@ -160,7 +160,7 @@ describe('readConfig', () => {
     const most = { NODE_ENV: 'production', FEED: 'none', ...sends, ...asks };
     const enough = { ...most, DATABASE_URL: 'postgres://db/oware?sslmode=verify-full', ...keys };
 
-    it('starts with every documented variable set, each to its example', () => {
+    it('starts with every documented variable set to its example', () => {
       const secrets: Record<string, string> = {
         ...keys,
         INTERNAL_SECRET: 'a secret of edges and servers of the API',
@@ -185,7 +185,7 @@ describe('readConfig', () => {
           },
         ),
       );
-      // A season is for the simulator, which is not for production.
+      // The season setting is for the simulator, which cannot run in production.
       const config = readConfig({ NODE_ENV: 'production', ...environment, OWARE_SEASON: '' });
       rmSync(languages, { recursive: true });
       expect(Object.values(environment)).not.toContain(undefined);
@@ -203,7 +203,7 @@ describe('readConfig', () => {
         FEED: 'replay',
         FEED_DIR: '/srv/feed',
       },
-    ])('starts when database, feed and keys are named: %j', (environment) => {
+    ])('starts when database, feed and keys are set: %j', (environment) => {
       expect(readConfig(environment).production).toBe(true);
     });
 
@@ -211,7 +211,7 @@ describe('readConfig', () => {
       [{ DATABASE_URL: '' }, 'OWARE_DATABASE_URL: is needed in production'],
       [{ FEED: '' }, 'OWARE_FEED: is needed in production'],
       [{ FEED: 'simulator' }, 'FEED=simulator: must not be the simulator'],
-      [{ SEASON: '2024-25_en.1' }, 'SEASON=2024-25_en.1: is for the simulator'],
+      [{ SEASON: '2024-25_en.1' }, 'SEASON=2024-25_en.1: must not be set in production: it is for the simulator'],
       [{ SESSION_SECRET: '' }, 'OWARE_SESSION_SECRET: is needed in production'],
       [{ IDENTITY_KEYS: '' }, 'OWARE_IDENTITY_KEYS: is needed in production'],
       [{ RSA_PRIVATE_KEY: '' }, 'OWARE_RSA_PRIVATE_KEY: is needed in production'],
@@ -236,16 +236,16 @@ describe('readConfig', () => {
       ],
       [{ CUSTOM_BET_URL: 'https://bets.example' }, 'CUSTOM_BET_TOKEN: is needed with the other of the two'],
       [{ OWARE_CUSTOM_BET_TOKEN: 'key' }, 'CUSTOM_BET_URL: is needed with the other of the two'],
-    ])('refuses %j', (change, message) => {
+    ])('rejects %j', (change, message) => {
       expect(() => readConfig({ ...enough, ...change })).toThrow(message);
     });
 
-    it('lets a command run without a way to send, an address of pages or a captcha', () => {
+    it('accepts a command without an SMS provider, a public origin or a captcha', () => {
       const environment = { ...enough, TERMII_API_KEY: '', PUBLIC_ORIGIN: '', CAPTCHA_PROVIDER: '' };
       expect(readConfig(environment, 'command').production).toBe(true);
     });
 
-    it('refuses every part that is missing at once', () => {
+    it('reports all missing settings together', () => {
       expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
         /DATABASE_URL: [^]*SESSION_SECRET: [^]*RSA_PRIVATE_KEY: [^]*SEAL_KEYS: [^]*FEED: /,
       );

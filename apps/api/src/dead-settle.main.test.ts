@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { generateKeyPairSync } from 'node:crypto';
 import { pino } from 'pino';
-import { migratedPostgres } from '../testing/database';
+import { createMigratedPostgres } from '../testing/database';
 import { type Api, createApi } from './app';
 import { World } from './betting/orders/testing';
 import { readConfig } from './config';
 import { hasRedis, openTestRedis, type TestRedis } from './platform/bus/testing';
 
-/** As documented (docs/operations.md): a process that was killed is a warning of all others within 30 s. */
+/** Documented time (docs/operations.md) until all other processes warn that a process was killed, ms. */
 const NOTICED_WITHIN = 30_000;
 
 const { privateKey: RSA_PRIVATE_KEY } = generateKeyPairSync('rsa', {
@@ -20,7 +20,7 @@ const postgres = process.env.TEST_POSTGRES;
 if (postgres !== undefined && hasRedis())
   describe('a product without a process that settles', () => {
     let redis: TestRedis;
-    let database: Awaited<ReturnType<typeof migratedPostgres>>;
+    let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
     const servers: Api[] = [];
     const start = async (ROLES: string): Promise<Api> => {
       const config = readConfig({
@@ -38,7 +38,7 @@ if (postgres !== undefined && hasRedis())
       return api;
     };
     beforeAll(async () => {
-      [redis, database] = await Promise.all([openTestRedis(), migratedPostgres(postgres)]);
+      [redis, database] = await Promise.all([openTestRedis(), createMigratedPostgres(postgres)]);
     });
     afterAll(async () => {
       await Promise.all(servers.map((api) => api.close()));

@@ -3,8 +3,8 @@ import { SetClock } from './platform/clock';
 import { type Database } from './platform/database';
 import { forEachDatabase } from '../testing/database';
 import { LEASE_TTL, Leases } from './platform/leases/leases';
-import { sweep, sweepJob } from './platform/retention/sweep';
-import { sweeps } from './declared';
+import { deleteExpired, createRetentionJob } from './platform/retention/retention-job';
+import { retentionRules } from './declared';
 
 const NOW = Date.UTC(2026, 10, 22);
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
 
   const count = async (table: string): Promise<number> => (await db.query(`select 1 from ${table}`)).length;
-  /** Rows of each table: one that is over long since, one that is not. */
+  /** Rows of each table: one that expired long ago and one that has not. */
   const rows: Record<string, string> = {
     counters: "insert into counters values ('old', 1, 0, $1), ('new', 1, 0, $2)",
     servers: "insert into servers values ('old', '', 1, '', '', '{}', 0, $1), ('new', '', 1, '', '', '{}', 0, $2)",
@@ -60,7 +60,7 @@ forEachDatabase((_name, open) => {
         values ('u', 'gh', 'passport', '', '', 'review', '', '', 0) returning id)
       insert into identity_pictures (check_id, part, type, bytes, created_at)
       select id, 'document', '', ''::bytea, $1 from c union all select id, 'selfie', '', ''::bytea, $2 from c`,
-    // The one that waits stands there since the pictures.
+    // The check that is still waiting was inserted with the pictures.
     identity_checks: `insert into identity_checks (user_id, country, kind, first_name, last_name, status, provider, reference, created_at, decided_at)
       values ('u', 'gh', 'passport', 'Ama', 'Mensah', 'refused', '', 'old', 0, $1)`,
     staff_sessions: `, m as (insert into staff_members (name, password_hash, sealed_secret, roles, created_at)
@@ -80,41 +80,41 @@ forEachDatabase((_name, open) => {
     play_spells: "insert into play_spells (user_id, start_time, end_time) values ('old', 0, $1), ('new', 0, $2)",
   };
 
-  it.each(sweeps.map(({ table }) => table))('%s: what is over goes, and the rest stays', async (table) => {
+  it.each(retentionRules.map(({ table }) => table))('deletes only expired rows of %s', async (table) => {
     await db.query(`with v as (select $1::bigint, $2::bigint) ${rows[table]}`, [NOW - 401 * DAY, NOW + DAY]);
-    // On main with all others, which must leave the table alone.
-    const run = runsEverything() ? sweeps : sweeps.filter((each) => each.table === table);
-    expect(await sweep(db, clock, run)).toMatchObject({ [table]: 1 });
+    // On main, together with all the others, which must leave the table alone.
+    const run = runsEverything() ? retentionRules : retentionRules.filter((each) => each.table === table);
+    expect(await deleteExpired(db, clock, run)).toMatchObject({ [table]: 1 });
     expect(await count(table)).toBe(1);
   });
 
-  it('takes questions with their rounds', async () => {
+  it('deletes questions with their rounds', async () => {
     await db.query(
       "insert into captcha_rounds (id, country, action, device_id, expires_at) values ('asked', '', '', '', 0)",
     );
     await db.query(
       "insert into captcha_quizzes (id, round_id, answer_hash, tries_left, expires_at) values ('q', 'asked', '', 1, 0)",
     );
-    await sweep(db, clock, sweeps);
+    await deleteExpired(db, clock, retentionRules);
     expect(await count('captcha_quizzes')).toBe(0);
   });
 
-  it('takes more than a page', async () => {
+  it('deletes more than a page', async () => {
     await db.query("insert into counters select 'key ' || n, 1, 0, 0 from generate_series(1, 2500) as n");
-    expect(await sweep(db, clock, sweeps)).toMatchObject({ counters: 2500 });
+    expect(await deleteExpired(db, clock, retentionRules)).toMatchObject({ counters: 2500 });
   });
 
-  it('runs in one process at a time, and by itself', async () => {
+  it('runs automatically, in one process at a time', async () => {
     await db.query("insert into counters values ('left', 1, 0, 0)");
     const gone = new Promise<void>((resolve, reject) => {
       const look = () => void count('counters').then((left) => (left === 1 ? resolve() : setTimeout(look, 20)), reject);
       look();
     });
-    const job = sweepJob({
+    const job = createRetentionJob({
       db,
       clock,
       leases: new Leases({ db, clock, holder: 'one' }),
-      sweeps,
+      sweeps: retentionRules,
       onError: (error) => {
         throw error;
       },

@@ -1,20 +1,20 @@
 import { domains } from './domains';
 import { type PersonalTable } from './platform/domain/personal-table';
-import { type Sweep } from './platform/retention/sweep';
-import { type SealedColumn } from './platform/seal/sealed-column';
+import { type RetentionRule } from './platform/retention/retention-job';
+import { type EncryptedColumn } from './platform/encryption/encrypted-column';
 
 /**
- * What nobody asks for any more, and when it goes: counts, tries, codes, captchas, what waited for a proof, logins. What of the
- * catalogue goes says `sports/catalogue/retention.ts`.
+ * Rows that expire, and when they are deleted: counters, attempts, codes, captchas, pending proofs, logins. For the catalogue see
+ * `sports/catalogue/retention.ts`.
  */
-export const sweeps: readonly Sweep[] = [
+export const retentionRules: readonly RetentionRule[] = [
   { table: 'counters', over: 'ends_at', keep: 0 },
   { table: 'servers', over: 'seen_at', keep: 24 * 3_600_000 },
   ...domains.flatMap((domain) => domain.sweeps),
 ];
 
-/** Everything that is sealed at rest; what is missing here is not sealed again by `keys:rotate`. */
-export const sealedColumns: readonly SealedColumn[] = domains.flatMap((domain) => domain.sealed);
+/** All columns that are encrypted at rest; `keys:rotate` does not re-encrypt columns that are missing here. */
+export const encryptedColumns: readonly EncryptedColumn[] = domains.flatMap((domain) => domain.sealed);
 
-/** Everything that is kept about players; what is missing here is neither downloaded nor erased. */
+/** All personal data of players; tables that are missing here are neither exported nor erased. */
 export const personalTables: readonly PersonalTable[] = domains.flatMap((domain) => domain.personal);

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { personalTables, sealedColumns, sweeps } from './declared';
+import { personalTables, encryptedColumns, retentionRules } from './declared';
 import { domains } from './domains';
 import { composeSql } from './platform/database/versioned-sql';
 import { type Domain } from './platform/domain/domain';
-import { inOrder } from './platform/domain/order';
+import { sortDomains } from './platform/domain/order';
 import { functions } from './release';
-import { filesOf, isProof, load, textOf as read } from '../testing/imports';
+import { listFiles, isTestFile, load, readText as read } from '../testing/imports';
 
 const all: readonly Domain[] = domains;
-const files = [...filesOf('.ts'), ...filesOf('.sql')].filter((file) => !isProof(file));
+const files = [...listFiles('.ts'), ...listFiles('.sql')].filter((file) => !isTestFile(file));
 
-/** `betting/orders` by the name that it declares. */
+/** Names of domains by folder, such as `betting/orders`. */
 const places = new Map(
   files
     .filter((file) => file.endsWith('/index.ts'))
@@ -21,12 +21,12 @@ const places = new Map(
       return name === undefined ? [] : [[path.posix.dirname(file), name] as const];
     }),
 );
-/** A part of a function's text stands in a folder of the function's name. */
+/** A step of an SQL function is a file in a folder with the function's name. */
 const isStep = (file: string): boolean => files.includes(`${path.posix.dirname(file)}.sql`);
 const PLATFORM = 'platform';
 
-/** Whose a file is: a domain's, the platform's, or nobody's when it only puts domains together. */
-function ownerOf(file: string): string | undefined {
+/** Domain or platform that a file belongs to; undefined for files that only assemble domains. */
+function findOwner(file: string): string | undefined {
   if (file.startsWith(`${PLATFORM}/`)) return PLATFORM;
   for (let folder = path.posix.dirname(file); folder !== '.'; folder = path.posix.dirname(folder)) {
     const name = places.get(folder);
@@ -35,48 +35,48 @@ function ownerOf(file: string): string | undefined {
   return undefined;
 }
 
-const namesOf = (tables: Readonly<Record<string, unknown>>): string[] =>
+const getTableNames = (tables: Readonly<Record<string, unknown>>): string[] =>
   Object.values(tables).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
 
-/** The owner of each table. */
+/** Owner of each table. */
 const owners = new Map<string, string>(
-  all.flatMap(({ name, tables }) => namesOf(tables).map((table) => [table, name] as const)),
+  all.flatMap(({ name, tables }) => getTableNames(tables).map((table) => [table, name] as const)),
 );
 const tableFiles = files.filter((file) => file.endsWith('tables.ts'));
-/** Tables by the file and the name that they are exported under. */
+/** Tables by their file and exported name. */
 const exported = new Map<string, string>();
 beforeAll(async () => {
   for (const file of tableFiles) {
     const tables = await load(file);
     for (const [name, table] of Object.entries(tables))
       if (is(table, PgTable)) exported.set(`${file} ${name}`, getTableName(table));
-    if (ownerOf(file) === PLATFORM) for (const table of namesOf(tables)) owners.set(table, PLATFORM);
+    if (findOwner(file) === PLATFORM) for (const table of getTableNames(tables)) owners.set(table, PLATFORM);
   }
 });
 
 describe('the list of domains', () => {
-  it('has every domain that there is, and can be put together', () => {
+  it('includes every domain, and can be assembled', () => {
     expect(all.map(({ name }) => name).sort()).toEqual([...places.values()].sort());
-    expect(inOrder(all)).toHaveLength(all.length);
+    expect(sortDomains(all)).toHaveLength(all.length);
   });
 
-  it('has each job, command and table once', () => {
+  it('includes each job, command and table once', () => {
     for (const names of [
       all.flatMap(({ commands }) => Object.keys(commands)),
-      all.flatMap(({ tables }) => namesOf(tables)),
+      all.flatMap(({ tables }) => getTableNames(tables)),
     ]) {
       expect(names).toEqual([...new Set(names)]);
     }
   });
 
-  it('has all tables and SQL files that there are', () => {
+  it('includes all tables and SQL files', () => {
     expect([...owners.keys()].sort()).toEqual([...new Set(exported.values())].sort());
-    const texts = filesOf('.sql').filter((file) => !isStep(file));
+    const texts = listFiles('.sql').filter((file) => !isStep(file));
     expect(Object.keys(functions).sort()).toEqual(texts.map((file) => path.posix.basename(file, '.sql')).sort());
   });
 
-  it('has each step of a function in that function', () => {
-    const steps = filesOf('.sql').filter(isStep);
+  it('includes each step in its function', () => {
+    const steps = listFiles('.sql').filter(isStep);
     const needless = steps.filter((file) => {
       const of = path.posix.dirname(file);
       return !read(`${of}.sql`).includes(`{{step.${path.posix.basename(file, '.sql')}}}`);
@@ -85,13 +85,13 @@ describe('the list of domains', () => {
   });
 
   it('declares the SQL that a release installs', () => {
-    const declared = composeSql(inOrder(all).map(({ sql }) => sql));
+    const declared = composeSql(sortDomains(all).map(({ sql }) => sql));
     expect(Object.fromEntries(Object.entries(declared).sort())).toEqual(
       Object.fromEntries(Object.entries(functions).sort()),
     );
   });
 
-  it('declares each table that names a player as personal data, in the domain that has it', () => {
+  it('declares each table that refers to a player as personal data, in the domain that owns it', () => {
     const naming = all.flatMap(({ tables }) =>
       Object.values(tables).flatMap((table) =>
         is(table, PgTable) && Object.values(getTableColumns(table)).some(({ name }) => /^(user_id|owner)$/.test(name))
@@ -107,21 +107,21 @@ describe('the list of domains', () => {
       for (const { table } of personal) expect([table, owners.get(table)]).toEqual([table, name]);
   });
 
-  it('declares in a domain only what is swept and sealed of its own tables', () => {
+  it('declares retention and encryption only for tables of the same domain', () => {
     for (const { name, sweeps: own, sealed } of all) {
       expect([...own, ...sealed].map(({ table }) => [table, owners.get(table)])).toEqual(
         [...own, ...sealed].map(({ table }) => [table, name]),
       );
     }
-    expect(sweeps.length).toBeGreaterThan(10);
-    expect(sealedColumns.length).toBeGreaterThan(2);
+    expect(retentionRules.length).toBeGreaterThan(10);
+    expect(encryptedColumns.length).toBeGreaterThan(2);
   });
 });
 
 describe('a table', () => {
   /**
-   * Functions that take, settle and take back bets in one call to the database, whatever tables that concerns: money moves with
-   * what moves it (docs/adr/0009).
+   * Functions that accept, settle and reverse bets in one database call, whatever tables they write: money moves in the transaction of its
+   * cause (docs/adr/0009).
    */
   const MONEY = [
     'betting/orders/place_orders/logins_and_keys.sql',
@@ -134,7 +134,7 @@ describe('a table', () => {
   const WRITES =
     /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+"?(\w+)"?/gi;
 
-  /** The tables that a file writes: in SQL, and by Drizzle's insert, update and delete. */
+  /** Tables that a file writes, in SQL or by Drizzle's insert, update and delete. */
   function written(file: string): string[] {
     const text = read(file);
     const bySql = [...text.matchAll(WRITES)]
@@ -159,21 +159,21 @@ describe('a table', () => {
     return [...new Set([...bySql, ...byDrizzle.filter((table) => table !== undefined)])];
   }
 
-  it('is written by its owner alone, and by the functions that move money', () => {
+  it('is only written by its owner, and by the functions that move money', () => {
     const strangers = files
       .filter((file) => !MONEY.includes(file))
       .flatMap((file) =>
         written(file)
-          .filter((table) => owners.get(table) !== ownerOf(file))
+          .filter((table) => owners.get(table) !== findOwner(file))
           .map((table) => `${file} writes ${table} of ${owners.get(table)}`),
       );
     expect(strangers).toEqual([]);
   });
 
-  it('is found by the test above, and no exception is needless', () => {
+  it('is detected by the test above, and no exception is superfluous', () => {
     expect(written('betting/orders/change-bet.ts')).toEqual(['bets']);
     expect(written('ledger/ledger_transfer.sql')).toEqual(expect.arrayContaining(['accounts', 'entries', 'transfers']));
     for (const file of MONEY)
-      expect(written(file).filter((table) => owners.get(table) !== ownerOf(file))).not.toEqual([]);
+      expect(written(file).filter((table) => owners.get(table) !== findOwner(file))).not.toEqual([]);
   });
 });

@@ -64,7 +64,9 @@ import { games } from './virtuals/games';
 import { virtualRounds } from './virtuals/rounds';
 import { wallet } from './wallet';
 
-/** What the server is made of. Jobs are started in this order, but those of a domain after those of the domains that it needs. */
+/**
+ * All domains of the server. Their jobs start in this order, but a domain's jobs start after those of the domains it depends on.
+ */
 export const domains = [
   remoteConfig,
   productConfig,

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { pino } from 'pino';
 import { DEMO_PASSWORD, demoAccounts } from '../demo/seed';
 import { openTestDatabase } from '../testing/database';
-import { routesOf, type ServedRoute } from '../testing/routes';
+import { listRoutes, type ServedRoute } from '../testing/routes';
 import { type Api, createApi } from './app';
 import { readConfig } from './config';
 import { SetClock } from './platform/clock';
@@ -19,13 +19,13 @@ import { CONFIG_CALLS } from './virtuals/rounds/routes';
 const PRODUCT = '/api/:country';
 const NUL = 'a\0b';
 const LOGIN = '/patron/accessToken';
-/** Calls whose bodies are signed bytes; `readBody` checks them once the signature fits. */
+/** Calls with signed bytes as body; `readBody` validates the body after the signature. */
 const SIGNED = ['/patron/identity/callback', '/pocket/v1/payments/webhook', '/msg/v1/sms/termii'];
 
 let api: Api;
 let address: string;
 let client: TestClient;
-/** Units of an address in these tests. */
+/** Units per minute that an address may use in these tests. */
 const UNITS = 20;
 beforeAll(async () => {
   const units = jest.replaceProperty(UNITS_A_MINUTE, 'address', UNITS);
@@ -45,13 +45,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the table of calls says of a call: which key encrypts it, and what it takes. */
+/** Call as documented in the table of calls: the key that encrypts it, and its input. */
 interface Documented {
   cipher: string;
   takes: string;
 }
 
-/** The rows of docs/reference/calls.md, by method and path. */
+/** Rows of docs/reference/calls.md, by method and path. */
 const documented = new Map(
   readFileSync(path.join(__dirname, '../../../docs/reference/calls.md'), 'utf8')
     .split('\n')
@@ -63,27 +63,27 @@ const documented = new Map(
     }),
 );
 
-const rowOf = ({ method, path: place }: ServedRoute): Documented | undefined =>
+const findDocumented = ({ method, path: place }: ServedRoute): Documented | undefined =>
   documented.get(`${method} ${place.replace(PRODUCT, '')}`) ?? documented.get(`${method} ${place}`);
 
 type Shape = z.core.JSONSchema.BaseSchema;
 
-/** A value of a shape. */
-function sampleOf(shape: Shape): unknown {
+/** Returns a sample value of a JSON schema. */
+function createSample(shape: Shape): unknown {
   const [first] = shape.anyOf ?? shape.oneOf ?? [];
-  if (first !== undefined) return sampleOf(first as Shape);
+  if (first !== undefined) return createSample(first as Shape);
   if (shape.const !== undefined) return shape.const;
   if (shape.enum !== undefined) return shape.enum[0];
   if (shape.type === 'object')
     return Object.fromEntries(
-      Object.entries(shape.properties ?? {}).map(([name, field]) => [name, sampleOf(field as Shape)]),
+      Object.entries(shape.properties ?? {}).map(([name, field]) => [name, createSample(field as Shape)]),
     );
-  if (shape.type === 'array') return [sampleOf((shape.items ?? {}) as Shape)];
+  if (shape.type === 'array') return [createSample((shape.items ?? {}) as Shape)];
   if (shape.type === 'boolean') return true;
   return shape.type === 'string' ? 'abc' : Math.max(1, shape.minimum ?? 1);
 }
 
-/** The same value once for each string in it, which has a NUL then. */
+/** Returns one copy of the value for each string in it, with a NUL in that string. */
 function withNul(value: unknown): unknown[] {
   if (typeof value === 'string') return [NUL];
   if (Array.isArray(value)) return value.flatMap((item) => withNul(item).map((changed) => [changed]));
@@ -93,30 +93,35 @@ function withNul(value: unknown): unknown[] {
   );
 }
 
-/** Values of the input that the table names (`body \`x\``), each with one NUL; one of any shape where it names none. */
-function attacksOf(kind: 'body' | 'query', takes: string): object[] {
+/**
+ * Returns values of the input that the table names (`body \`x\``), each with one NUL; values of any shape when it names none.
+ */
+function createAttacks(kind: 'body' | 'query', takes: string): object[] {
   const names = [...(new RegExp(`${kind} ((\`\\w+\`(, )?)+)`).exec(takes)?.[1] ?? '').matchAll(/\w+/g)].map(String);
   const found = names.flatMap((name) => {
     const schema = (contracts as Readonly<Record<string, unknown>>)[name];
     if (!(schema instanceof z.ZodType)) return [{ [name]: NUL }];
-    return withNul(sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)) as object[];
+    return withNul(createSample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)) as object[];
   });
   return found.length > 0 ? found : [{ any: NUL }, { list: [{ [NUL]: 1 }] }];
 }
 
-const pathOf = (place: string, replaced?: string): string =>
+const fillPath = (place: string, replaced?: string): string =>
   place
     .replace(':country', 'ng')
     .replaceAll(/:(\w+)/g, (_, name: string) => (name === replaced ? 'a%00b' : '1'))
     .replace('*', 'a');
 
-const parametersOf = (place: string): string[] =>
+const getParameters = (place: string): string[] =>
   [...place.replace(':country', '').matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** Sends a NUL in each place of a call, and names the ones that were not rejected as invalid input. */
+/**
+ * Sends a NUL in each part of a call.
+ * @returns the requests that were not rejected as invalid input
+ */
 async function attack(route: ServedRoute): Promise<string[]> {
   const { method, path: place } = route;
-  const { cipher = '–', takes = '' } = rowOf(route) ?? {};
+  const { cipher = '–', takes = '' } = findDocumented(route) ?? {};
   const call = async (url: string, options: object = {}): Promise<string[]> => {
     const response = await api.app.inject({
       method: method as 'GET',
@@ -130,20 +135,20 @@ async function attack(route: ServedRoute): Promise<string[]> {
       : [`${method} ${url} ${JSON.stringify(options)}: ${response.statusCode} ${response.body.slice(0, 90)}`];
   };
   const results = [];
-  for (const name of parametersOf(place)) results.push(await call(pathOf(place, name)));
-  for (const fields of attacksOf('query', takes)) {
+  for (const name of getParameters(place)) results.push(await call(fillPath(place, name)));
+  for (const fields of createAttacks('query', takes)) {
     const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-    if (query.join().includes('%00')) results.push(await call(`${pathOf(place)}?${query.join('&')}`));
+    if (query.join().includes('%00')) results.push(await call(`${fillPath(place)}?${query.join('&')}`));
   }
   if (method === 'GET' || SIGNED.some((signed) => place.endsWith(signed))) return results.flat();
-  for (const payload of attacksOf('body', takes)) {
+  for (const payload of createAttacks('body', takes)) {
     if (cipher === '–') {
-      results.push(await call(pathOf(place), { payload }));
+      results.push(await call(fillPath(place), { payload }));
       continue;
     }
     const { status, bizCode } = await client.callEncrypted(
       method as 'POST',
-      pathOf(place).replace('/api/ng', ''),
+      fillPath(place).replace('/api/ng', ''),
       payload,
       {},
       cipher === 'transId' ? 'trans' : 'urs',
@@ -154,10 +159,11 @@ async function attack(route: ServedRoute): Promise<string[]> {
   return results.flat();
 }
 
-const routes = (): ServedRoute[] => routesOf(api.app).filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
+const routes = (): ServedRoute[] =>
+  listRoutes(api.app).filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
 
-/** Lacks of a response: its policy, or the charset of its text. */
-function lacksOf(headers: Readonly<Record<string, unknown>>): string[] {
+/** Missing headers of a response: parts of its policy, `nosniff`, or the charset of its text. */
+function findMissingHeaders(headers: Readonly<Record<string, unknown>>): string[] {
   const { 'content-security-policy': policy, 'x-content-type-options': sniff } = headers;
   const type = String(headers['content-type'] ?? '');
   const isText = /text|json|xml|javascript/.test(type);
@@ -182,17 +188,17 @@ it('sends a policy and a charset with every response', async () => {
     ...more.map((url) => ({ method: 'GET', path: url })),
   ];
   for (const { method, path: place } of asked) {
-    const { headers, statusCode } = await api.app.inject({ method: method as 'GET', url: pathOf(place) });
-    for (const lack of lacksOf(headers)) lacks.push(`${method} ${place} ${statusCode}: ${lack}`);
+    const { headers, statusCode } = await api.app.inject({ method: method as 'GET', url: fillPath(place) });
+    for (const lack of findMissingHeaders(headers)) lacks.push(`${method} ${place} ${statusCode}: ${lack}`);
   }
-  // Engine.IO sends JSON without a charset, which is UTF-8 by its standard.
+  // Engine.IO sends JSON without a charset; JSON is UTF-8 by its standard.
   for (const url of ['/socket.io/?EIO=4&transport=polling', '/socket.io/?EIO=3&transport=other'])
-    for (const lack of lacksOf(Object.fromEntries((await fetch(address + url)).headers)))
+    for (const lack of findMissingHeaders(Object.fromEntries((await fetch(address + url)).headers)))
       if (!lack.endsWith('application/json')) lacks.push(`${url}: ${lack}`);
   expect(lacks).toEqual([]);
 });
 
-it('sends them to bytes that are no request', async () => {
+it('sends them in response to bytes that are not a request', async () => {
   const socket = createConnection(Number(new URL(address).port), '127.0.0.1', () => socket.write('no request\r\n\r\n'));
   const response = await text(socket);
   expect(response).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
@@ -209,26 +215,29 @@ it('rejects a NUL in every parameter, query and field of every call', async () =
 });
 
 const HEADERS = { platform: 'wap', clientid: 'wap', operid: '8', origin: 'http://localhost', host: 'localhost' };
-/** Calls as a visitor behind an edge. @returns the status */
+/**
+ * Calls as a visitor behind an edge.
+ * @returns the status
+ */
 const callFrom = async (forwarded: string, url: string, method = 'GET'): Promise<number> =>
   (await api.app.inject({ method: method as 'GET', url, headers: { ...HEADERS, 'x-forwarded-for': forwarded } }))
     .statusCode;
 
-it('limits every call of a visitor, whatever its own limits', async () => {
+it('limits every call of a visitor, whatever its specific limits', async () => {
   const visitor = '203.0.113.1';
   for (let at = 0; at < UNITS; at++) await callFrom(visitor, '/api/ng/cms/pages/versions');
   const open = [];
   for (const { method, path: place } of routes().filter((route) => route.path.startsWith(PRODUCT)))
-    if ((await callFrom(visitor, pathOf(place), method)) !== 429) open.push(`${method} ${place}`);
+    if ((await callFrom(visitor, fillPath(place), method)) !== 429) open.push(`${method} ${place}`);
   expect(open).toEqual([]);
 });
 
-it('limits every call outside of the countries too, but for those of the operator', async () => {
+it('limits every call outside of the countries too, except for those of the operator', async () => {
   const visitor = '203.0.114.1';
   for (let at = 0; at < UNITS; at++) await callFrom(visitor, '/api/v2/iwqk/challenge/list');
   const open = [];
   for (const { method, path: place } of routes().filter((route) => !route.path.startsWith(PRODUCT)))
-    if ((await callFrom(visitor, pathOf(place), method)) !== 429) open.push(`${method} ${place}`);
+    if ((await callFrom(visitor, fillPath(place), method)) !== 429) open.push(`${method} ${place}`);
   expect(open.filter((each) => !/^(?:GET|POST) \/(?:healthz|readyz|metrics|internal\/)/.test(each))).toEqual([]);
   expect(open).toContain('GET /readyz');
 });
@@ -245,19 +254,19 @@ it.each([
   expect(statuses.findIndex((status) => status === 429)).toBe(UNITS / cost);
 });
 
-it('limits what virtual rounds send to everybody, outside of the countries', async () => {
+it('limits the configuration calls of virtual rounds, which are outside of the countries', async () => {
   const call = (url: string): Promise<number> => callFrom('198.51.101.9', url);
   for (let at = 0; at < UNITS; at++) expect(await call('/api/v1/iw/config/overall')).toBe(200);
   expect(await call('/api/v1/iwqk/market/type/list')).toBe(429);
 });
 
-/** The specification lists this call with its query (docs/adr/0160). */
+/** The specification defines this call with its query (docs/adr/0160). */
 const PHONE_IN_QUERY = ['GET /api/:country/msg/captcha/config/info'];
 
-it('takes a phone in an address where the specification says so alone', () => {
+it('accepts a phone in an address only where the specification requires it', () => {
   const inAddress = (route: ServedRoute): string[] => [
-    ...parametersOf(route.path),
-    ...attacksOf('query', rowOf(route)?.takes ?? '').flatMap((fields) => Object.keys(fields)),
+    ...getParameters(route.path),
+    ...createAttacks('query', findDocumented(route)?.takes ?? '').flatMap((fields) => Object.keys(fields)),
   ];
   const phones = routes().filter((route) =>
     inAddress(route).some((name) => /phone|mobile|msisdn|username/i.test(name)),

@@ -33,7 +33,7 @@ it.each(['/healthz', '/readyz', '/metrics'])('opens %s to probes', async (path) 
 });
 
 describe.each(['/api/ng/common/config/betslip', '/staff/login', '/nothing', POLL])('%s', (path) => {
-  it('is closed to who reaches the server past the edge, whatever address they claim', async () => {
+  it('rejects callers that bypass the edge, whatever address they claim', async () => {
     const attempts: Record<string, string>[] = [
       {},
       { 'x-forwarded-for': '203.0.113.7' },
@@ -42,7 +42,7 @@ describe.each(['/api/ng/common/config/betslip', '/staff/login', '/nothing', POLL
     for (const headers of attempts) expect((await get(path, headers)).status).toBe(403);
   });
 
-  it('is open to the edge, for as long as its pass lives', async () => {
+  it('is open to the edge while its pass is valid', async () => {
     const headers = pass();
     expect((await get(path, headers)).status).toBe(path === '/nothing' ? 404 : 200);
     clock.advance(121_000);
@@ -62,7 +62,7 @@ it('names the rejection, and logs it without the pass', async () => {
 });
 
 describe('a websocket', () => {
-  it('is rejected before it is one', async () => {
+  it('is rejected before the upgrade', async () => {
     const { hostname, port } = new URL(address);
     const asked = request({
       hostname,

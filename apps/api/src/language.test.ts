@@ -5,15 +5,15 @@ import { openTestDatabase } from '../testing/database';
 import { checkBet } from './betting/bet-check/check-bet';
 import { registerCashOut } from './betting/cash-out/routes';
 import { registerOrders } from './betting/orders/routes';
-import { money, pick, singleBet, World } from './betting/orders/testing';
+import { money, createSelection, createSingleBet, World } from './betting/orders/testing';
 import { pageTexts } from './content/pages';
 import { ContentService } from './content/service';
 import { type Pages } from '@oware/content/check';
 import { type Database } from './platform/database';
-import { type Words } from './platform/http';
-import { TestClient, testServer, userIdIsToken } from './platform/http/testing';
+import { type Texts } from './platform/http';
+import { TestClient, createTestServer, userIdIsToken } from './platform/http/testing';
 
-/** A language that has every text of English in brackets. */
+/** A test language: every English text in brackets. */
 const inBrackets: Pages = Object.fromEntries(
   Object.entries(pageTexts).map(([name, texts]) => [
     name,
@@ -25,7 +25,7 @@ const inBrackets: Pages = Object.fromEntries(
   ]),
 );
 
-/** Sentences of the server in a response: reasons of legs and of rejections. */
+/** Server texts in a response: reasons of legs and rejections. */
 function sentencesIn(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]: [string, unknown]) =>
@@ -33,11 +33,11 @@ function sentencesIn(data: unknown): string[] {
   );
 }
 
-describe('what successful responses say stands in the language of the call', () => {
+describe('successful responses are in the language of the call', () => {
   let db: Database;
   let world: World;
   let app: FastifyInstance;
-  let words: Words;
+  let words: Texts;
   beforeAll(async () => {
     db = await openTestDatabase();
     world = new World(db);
@@ -49,11 +49,11 @@ describe('what successful responses say stands in the language of the call', () 
     });
     words = service.words('ng');
     const register = (scope: FastifyInstance): void => {
-      scope.decorate('wordsIn', (country) => service.words(country));
+      scope.decorate('findTexts', (country) => service.words(country));
       registerOrders(scope, world.orders);
       registerCashOut(scope, world.cashOuts);
     };
-    app = await testServer(world.clock, register, userIdIsToken);
+    app = await createTestServer(world.clock, register, userIdIsToken);
   });
   afterAll(async () => {
     await app.close();
@@ -75,7 +75,7 @@ describe('what successful responses say stands in the language of the call', () 
     const user = await world.player(100);
     const { get, send } = client(user);
     const key = randomUUID();
-    const bets = [singleBet(10, pick(await world.match()))];
+    const bets = [createSingleBet(10, createSelection(await world.match()))];
     const placed = await send<PlaceOrderResponse>('/orders/order', { key, bets });
     bracketed(placed, '⟦Arsenal must win⟧');
     bracketed(await send('/orders/order', { key, bets }), '⟦Arsenal must win⟧');
@@ -84,12 +84,12 @@ describe('what successful responses say stands in the language of the call', () 
     bracketed(await checkBet(db, placed.tickets[0]?.ticketId ?? '', words), '⟦Arsenal must win⟧');
   });
 
-  it('of an order that is turned down after its delay, by its bet and by its legs', async () => {
+  it('of an order that is rejected after its delay, by its bet and by its legs', async () => {
     const user = await world.player(100);
     const { get, send } = client(user);
     const event = await world.match('live');
     const key = randomUUID();
-    await send('/orders/order', { key, bets: [singleBet(10, pick(event))] });
+    await send('/orders/order', { key, bets: [createSingleBet(10, createSelection(event))] });
     await world.setMarket(event, -1);
     world.clock.advance(4000);
     await world.delayed.decideDue();
@@ -101,12 +101,13 @@ describe('what successful responses say stands in the language of the call', () 
     const user = await world.player(100);
     const { send } = client(user);
     const bet = async () =>
-      (await world.place(user, { bets: [singleBet(10, pick(await world.match()))] })).tickets[0]?.ticketId ?? '';
+      (await world.place(user, { bets: [createSingleBet(10, createSelection(await world.match()))] })).tickets[0]
+        ?.ticketId ?? '';
     const ticketId = await bet();
     bracketed(await send('/realSportsGame/autoCashOut', { ticketId, target: money(15) }), '⟦Arsenal must win⟧');
     const taken = await send<CashOutResponse>('/realSportsGame/cashOut', { ticketId, least: 1 });
     bracketed(taken, '⟦No longer counts: the bet was cashed out⟧');
-    const selections = [pick(await world.match(), '2', 3)];
+    const selections = [createSelection(await world.match(), '2', 3)];
     const edited = await send<EditBetResponse>('/orders/order/bet/edit', {
       ticketId: await bet(),
       least: 1,
@@ -116,11 +117,11 @@ describe('what successful responses say stands in the language of the call', () 
     bracketed(edited, '⟦No longer counts: the bet was cashed out⟧', '⟦A draw is needed⟧');
   });
 
-  it('of a cash-out that is turned down after its delay', async () => {
+  it('of a cash-out that is rejected after its delay', async () => {
     const user = await world.player(100);
     const { send } = client(user);
     const event = await world.match('live');
-    const placed = await world.place(user, { bets: [singleBet(10, pick(event))] });
+    const placed = await world.place(user, { bets: [createSingleBet(10, createSelection(event))] });
     world.clock.advance(4000);
     await world.delayed.decideDue();
     const wish = { key: randomUUID(), ticketId: placed.tickets[0]?.ticketId, least: 1 };

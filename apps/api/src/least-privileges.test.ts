@@ -4,8 +4,8 @@ import path from 'node:path';
 import { BizCode } from '@oware/contracts';
 import { pino } from 'pino';
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from '../demo/seed';
-import { migratedPostgres, type OwnPostgres } from '../testing/database';
-import { dropPostgres, onServer } from '../testing/postgres-server';
+import { createMigratedPostgres, type OwnPostgres } from '../testing/database';
+import { dropPostgres, queryServer } from '../testing/postgres-server';
 import { type Api, createApi } from './app';
 import { readConfig } from './config';
 import { systemClock } from './platform/clock';
@@ -13,7 +13,7 @@ import { md5, TestClient } from './platform/http/testing';
 
 const server = process.env.TEST_POSTGRES;
 const OPERATIONS = readFileSync(path.join(__dirname, '../../../docs/operations.md'), 'utf8');
-/** The statements of docs/operations.md for the account of the servers. */
+/** SQL statements in docs/operations.md that create the account of the servers. */
 const GRANTS = /```sql\n(create role oware_server [^`]+)```/.exec(OPERATIONS)?.[1] ?? '';
 
 if (server !== undefined)
@@ -24,12 +24,13 @@ if (server !== undefined)
     let api: Api;
 
     beforeAll(async () => {
-      place = await migratedPostgres(server);
+      place = await createMigratedPostgres(server);
       const name = new URL(place.url).pathname.slice(1);
       const own = GRANTS.replaceAll('oware_server', role)
         .replaceAll('database oware ', `database ${name} `)
         .replace("'…'", `'${password}'`);
-      for (const statement of own.split(';').filter((text) => text.trim() !== '')) await onServer(place.url, statement);
+      for (const statement of own.split(';').filter((text) => text.trim() !== ''))
+        await queryServer(place.url, statement);
       const url = new URL(place.url);
       url.username = role;
       url.password = password;
@@ -39,12 +40,12 @@ if (server !== undefined)
     });
     afterAll(async () => {
       await api.close();
-      await onServer(place.url, `drop owned by ${role}`);
+      await queryServer(place.url, `drop owned by ${role}`);
       await dropPostgres(server, new URL(place.url).pathname.slice(1));
-      await onServer(server, `drop role ${role}`);
+      await queryServer(server, `drop role ${role}`);
     });
 
-    it('starts, moves money and logs players in', async () => {
+    it('starts, moves money and lets players log in', async () => {
       await seedDemo({ ...api, ...api.services, sessions: api.services.session.sessions, clock: systemClock });
       const client = new TestClient(api.app);
       const payload = { username: demoAccounts.ng.phones[0], password: md5(DEMO_PASSWORD), keepSignedIn: true };

@@ -10,14 +10,14 @@ import {
 import { type FastifyInstance } from 'fastify';
 import { openTestDatabase } from '../testing/database';
 import { registerOrders } from './betting/orders/routes';
-import { pick, singleBet, World } from './betting/orders/testing';
+import { createSelection, createSingleBet, World } from './betting/orders/testing';
 import { helpSources } from './content/help';
-import { ownLanguages, readLanguages } from './content/languages';
+import { getOwnLanguagesFolder, readLanguages } from './content/languages';
 import { pageTexts } from './content/pages';
 import { ContentService } from './content/service';
 import { type Auth } from './platform/auth';
 import { type Database } from './platform/database';
-import { TestClient, testServer, userIdIsToken } from './platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from './platform/http/testing';
 import { Leases } from './platform/leases/leases';
 import { saveFeedNames } from './sports/catalogue/feed-name-store';
 import { register } from './sports/catalogue/routes';
@@ -34,12 +34,12 @@ const TW = [
   ['market:1/2', 'draw pɛpɛɛpɛ'],
 ] as const;
 
-/** As `userIdIsToken`, of Ghana, which has Twi. */
+/** Like `userIdIsToken`, but for Ghana, which has Twi. */
 const ghanaian: Auth = {
   ...userIdIsToken,
-  bearerOf: (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'gh', generation: 0 }),
-  playerOf: (token) => token,
-  ownerOf: async (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'gh' }),
+  parseBearer: (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'gh', generation: 0 }),
+  parsePlayer: (token) => token,
+  findOwner: async (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'gh' }),
 };
 
 describe('names in the language of the caller', () => {
@@ -66,15 +66,15 @@ describe('names in the language of the caller', () => {
     feed = new Feed({ db, bus, clock, leases: new Leases({ db, clock }), source: null, onError });
     await feed.start();
     const texts = new ContentService(pageTexts, {
-      languages: readLanguages(ownLanguages(), { ...pageTexts, ...helpSources }),
+      languages: readLanguages(getOwnLanguagesFolder(), { ...pageTexts, ...helpSources }),
     });
     const product = (scope: FastifyInstance): void => {
       registerOrders(scope, world.orders);
       register(scope, feed);
     };
-    app = await testServer(clock, product, ghanaian, (root) => {
-      root.decorate('wordsIn', (country, language) => texts.words(country, language));
-      root.decorate('namesIn', (language, pages) => feed.namesIn(language, wordsOf('common_sports')(pages)));
+    app = await createTestServer(clock, product, ghanaian, (root) => {
+      root.decorate('findTexts', (country, language) => texts.words(country, language));
+      root.decorate('findNames', (language, pages) => feed.getNamer(language, wordsOf('common_sports')(pages)));
     });
   });
   afterAll(async () => {
@@ -94,7 +94,7 @@ describe('names in the language of the caller', () => {
       read: async <T>(path: string, payload: object) => (await of.call<T>('POST', path, { ...options, payload })).data,
     };
   };
-  /** All names of an event. */
+  /** All names that an event shows. */
   const shown = ({ home, away, tournament, category, markets }: SportEvent): string[] => [
     home.name,
     away.name,
@@ -103,7 +103,7 @@ describe('names in the language of the caller', () => {
     ...markets.map(({ name, outcomes }) => [name, ...outcomes.map((outcome) => outcome.name)].join(', ')),
   ];
 
-  it('stand on an event and in lists; what the language does not have is English', async () => {
+  it('are returned for an event and in lists, in English where there is no translation', async () => {
     const eventIn = async (language: string): Promise<SportEvent> =>
       (await client(language).get<EventResponse>(`/factsCenter/events/${event}`)).event;
     const tw = await eventIn('tw');
@@ -128,7 +128,7 @@ describe('names in the language of the caller', () => {
     expect(events.map(({ home }) => home.name)).toEqual(['Arsenal Kuo']);
   });
 
-  it('stand on what a slip holds', async () => {
+  it('are returned for selections of a slip', async () => {
     const selections = [{ eventId: event, marketId: 10, specifiers: '', outcomeId: '9' }];
     const found = await client('tw').read<{ selections: object[] }>('/factsCenter/selections', { selections });
     expect(found.selections[0]).toMatchObject({
@@ -137,10 +137,12 @@ describe('names in the language of the caller', () => {
     });
   });
 
-  it('stand on a ticket and in its reasons, while what is stored stays what it was', async () => {
+  it('are returned for a ticket and in its reasons, while stored names stay unchanged', async () => {
     const user = await world.player(100, 'GHS');
     const { get, send } = client('tw', user);
-    const placed = await send<PlaceOrderResponse>('/orders/order', { bets: [singleBet(10, pick(event))] });
+    const placed = await send<PlaceOrderResponse>('/orders/order', {
+      bets: [createSingleBet(10, createSelection(event))],
+    });
     const path = `/orders/ticket/${placed.tickets[0]?.ticketId}`;
     const inTwi = {
       home: 'Arsenal Kuo',
@@ -158,13 +160,13 @@ describe('names in the language of the caller', () => {
     expect(await db.query('select home, outcome_name as name from bet_legs')).toEqual([
       { home: 'Arsenal', name: 'outcome' },
     ]);
-    // A match that is in memory no more is asked for.
+    // Removes the match from memory: its names are loaded again.
     feed.board.forgetOld(Infinity, 0, 0);
     expect(feed.board.get(event)).toBeUndefined();
     expect((await get<Ticket>(path)).legs[0]).toMatchObject(inTwi);
   });
 
-  it('come to a process that did not read them itself', async () => {
+  it('are available in a process that did not read them from the feed', async () => {
     await saveFeedNames(db, [{ language: 'tw', ref: 'sr:competitor:38', name: 'Chelsea Kuo' }]);
     const follower = new Feed({
       db,
@@ -175,11 +177,11 @@ describe('names in the language of the caller', () => {
       onError: () => undefined,
     });
     await follower.start();
-    const named = follower.namesIn('tw', (english) => english);
+    const named = follower.getNamer('tw', (english) => english);
     expect(await named?.([{ id: 'sr:competitor:38', name: 'Chelsea' }])).toEqual([
       { id: 'sr:competitor:38', name: 'Chelsea Kuo' },
     ]);
-    expect(follower.namesIn('en', (english) => english)).toBeUndefined();
+    expect(follower.getNamer('en', (english) => english)).toBeUndefined();
     await follower.stop();
   });
 });

@@ -1,27 +1,30 @@
-import { sealedColumns } from './declared';
+import { encryptedColumns } from './declared';
 import { type Commands } from './platform/commands';
 import { type Database } from './platform/database';
-import { migrateCommand } from './platform/database/migrate-command';
+import { runMigrateCommand } from './platform/database/migrate-command';
 import { type Presence } from './platform/presence/presence';
-import { rotateKeys } from './platform/seal/rotate-command';
-import { type SealKeys } from './platform/seal/seal-keys';
+import { rotateKeys } from './platform/encryption/rotate-command';
+import { type AtRestKeys } from './platform/encryption/encryption-keys';
 import { ownRelease } from './release';
 
-/** Commands that are about the server as a whole; those of domains stand in their declarations. Folders are absolute: the server may run elsewhere than who asks. */
+/**
+ * Commands about the server as a whole; domains declare their own. Folders are absolute because the server may run elsewhere than the
+ * caller.
+ */
 export const platformCommands = ({
   db,
   sealKeys,
   presence,
 }: {
   db: Database;
-  sealKeys: SealKeys;
-  /** That of the server which runs the commands; a process of its own has none. */
+  sealKeys: AtRestKeys;
+  /** Presence of the server that runs the command; undefined when the command runs in a separate process. */
   presence?: Presence;
 }): Commands => ({
-  'db:migrate': (_args, print) => migrateCommand(db, ownRelease(), print),
+  'db:migrate': (_args, print) => runMigrateCommand(db, ownRelease(), print),
   'keys:rotate': (args, print) =>
     rotateKeys(
-      { db, keys: sealKeys, columns: sealedColumns, ...(presence && { announce: () => presence.announce() }) },
+      { db, keys: sealKeys, columns: encryptedColumns, ...(presence && { announce: () => presence.announce() }) },
       args,
       print,
     ),

@@ -1,12 +1,12 @@
 import { type Database } from './platform/database';
 import { createReadiness } from './readiness';
 
-/** The edge takes a server for dead that has not responded for so long (apps/edge/src/api/origins.ts), ms. */
+/** Time without a response after which the edge considers a server dead (apps/edge/src/api/origins.ts), ms. */
 const EDGE_WAITS = 1000;
 
 afterEach(() => jest.useRealTimers());
 
-it('says that the database is silent before the edge gives the whole server up', async () => {
+it('reports a silent database before the edge considers the server dead', async () => {
   jest.useFakeTimers();
   const silent = { query: () => new Promise(() => undefined) } as unknown as Database;
   const reported: unknown[] = [];
@@ -21,7 +21,7 @@ it('says that the database is silent before the edge gives the whole server up',
   expect(reported).toEqual([expect.any(Error), { notReady: ['database'], stopsBets: [] }]);
 });
 
-it('reports the error of a database that is away once, however often it is asked', async () => {
+it('reports the error of an unreachable database once, however often it is called', async () => {
   const away = { query: () => Promise.reject(new Error('away')) } as unknown as Database;
   const reported: unknown[] = [];
   const look = createReadiness({ db: away, domains: [], stops: () => false, onError: (error) => reported.push(error) });

@@ -1,24 +1,26 @@
 import { type Database } from './platform/database';
 import { isMigrated } from './platform/database/migrate';
-import { type Made } from './platform/domain/domain';
+import { type DomainInstance } from './platform/domain/domain';
 import { type Readiness } from './platform/metrics';
 import { ownRelease } from './release';
 
-/** A database that has not responded for so long is out of reach, ms: the edge waits a second for what this server says. */
+/**
+ * Time without a response after which the database counts as unreachable, ms; the edge waits one second for the response of this server.
+ */
 const DATABASE_WAIT = 600;
 
 interface Parts {
   db: Database;
-  domains: readonly Pick<Made<unknown>, 'stopsBets'>[];
-  /** Whether the server was told to stop. */
+  domains: readonly Pick<DomainInstance<unknown>, 'stopsBets'>[];
+  /** Whether the server is stopping. */
   stops(): boolean;
   onError(error: unknown, doing: string): void;
 }
 
 /**
- * Looks what this server can do. It cannot serve calls when its `database` does not respond, or has a schema that is older than this code
- * (`migration`), and is not to be called when it stops (`stopping`). Without odds (`feed`: no producer has lived within the deadline) it
- * serves all but bets, which the database rejects by a rule of its own (`producer_is_up`). An error is reported once until the database
+ * Checks what this server can do. It cannot serve calls when its `database` does not respond or has an older schema than this code
+ * (`migration`), and should get no calls while it stops (`stopping`). Without odds (`feed`: no producer was alive within the deadline) it
+ * serves everything except bets, which a rule of the database (`producer_is_up`) rejects. An error is reported once until the database
  * responds again, however often probes ask.
  */
 export function createReadiness({ db, domains, stops, onError }: Parts): () => Promise<Readiness> {
@@ -30,7 +32,7 @@ export function createReadiness({ db, domains, stops, onError }: Parts): () => P
       failed = false;
       return readiness;
     } catch (error) {
-      if (!failed) onError(error, 'looking whether this server is ready');
+      if (!failed) onError(error, 'checking whether this server is ready');
       failed = true;
       return { notReady: ['database'], stopsBets: [] };
     }

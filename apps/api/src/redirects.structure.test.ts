@@ -10,7 +10,7 @@ const files = SOURCES.flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 );
 
-/** The text between the bracket that opens before an index and its end. */
+/** Returns the text from an index to the closing bracket of the bracket that opens before it. */
 function argumentsAt(text: string, from: number): string {
   let depth = 1;
   let at = from;
@@ -22,12 +22,12 @@ function argumentsAt(text: string, from: number): string {
   return text.slice(from, at);
 }
 
-it('says of every request that a server makes what becomes of a redirect', () => {
+it('sets the handling of redirects in every request of a server', () => {
   const calls = files.flatMap((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
     return [...text.matchAll(/await fetch\(/g)].map(({ index, 0: { length } }) => ({
       file,
-      // A signed request says so where it is signed.
+      // For a signed request, the option is set where it is signed.
       follows: !/redirect: '(?:error|manual)'/.test(
         argumentsAt(text, index + length).startsWith('request') ? text : argumentsAt(text, index + length),
       ),

@@ -3,13 +3,13 @@ import { BizCode, type PlaceOrderResponse } from '@oware/contracts';
 import { pino } from 'pino';
 import { type Api, createApi } from './app';
 import { DEMO_PASSWORD, demoAccounts } from '../demo/seed';
-import { pick, singleBet, START, World } from './betting/orders/testing';
+import { createSelection, createSingleBet, START, World } from './betting/orders/testing';
 import { hasRedis, openTestRedis, type TestRedis } from './platform/bus/testing';
 import { encryptBody } from './platform/cipher/body';
 import { SetClock } from './platform/clock';
 import { readConfig } from './config';
 import { migrate, openDatabase } from './platform/database';
-import { emptyPostgres } from '../testing/database';
+import { createEmptyPostgres } from '../testing/database';
 import { md5, TestClient } from './platform/http/testing';
 import { ownRelease } from './release';
 
@@ -24,7 +24,7 @@ const keys = { SESSION_SECRET: 's'.repeat(40), RSA_PRIVATE_KEY };
 if (postgres !== undefined && hasRedis())
   describe('two servers on one PostgreSQL and Redis', () => {
     let redis: TestRedis;
-    let database: Awaited<ReturnType<typeof emptyPostgres>>;
+    let database: Awaited<ReturnType<typeof createEmptyPostgres>>;
     let servers: Api[] = [];
     const start = async (): Promise<Api> => {
       const config = readConfig({
@@ -45,7 +45,7 @@ if (postgres !== undefined && hasRedis())
       return api;
     };
     beforeAll(async () => {
-      [redis, database] = await Promise.all([openTestRedis(), emptyPostgres(postgres)]);
+      [redis, database] = await Promise.all([openTestRedis(), createEmptyPostgres(postgres)]);
       const db = await openDatabase({ databaseUrl: database.url });
       await migrate(db, ownRelease());
       await db.close();
@@ -65,7 +65,7 @@ if (postgres !== undefined && hasRedis())
       return { status: response.statusCode, body: response.json() };
     };
 
-    it('takes orders on both while Redis is frozen, says so, and send each other the news again afterwards', async () => {
+    it('both take orders and report a warning while Redis is frozen, and exchange notifications again afterwards', async () => {
       const [one, two] = servers as [Api, Api];
       const eventId = await new World(one.db).match();
       const clients = await Promise.all(
@@ -83,7 +83,7 @@ if (postgres !== undefined && hasRedis())
             client.callEncrypted<PlaceOrderResponse>(
               'POST',
               '/orders/order',
-              { key: randomUUID(), bets: [singleBet(10, pick(eventId))] },
+              { key: randomUUID(), bets: [createSingleBet(10, createSelection(eventId))] },
               {},
               'trans',
             ),
@@ -91,7 +91,7 @@ if (postgres !== undefined && hasRedis())
         );
         expect(placed.map(({ bizCode }) => bizCode)).toEqual([BizCode.success, BizCode.success]);
       }
-      // Redis owes a response for a while before it counts as away.
+      // Redis counts as away only after it has not responded for a while.
       while (one.bus.trouble() === null) await new Promise((resolve) => setTimeout(resolve, 50));
       expect(await ready(one)).toMatchObject({
         status: 200,
@@ -103,7 +103,7 @@ if (postgres !== undefined && hasRedis())
       expect(await heard).toEqual({ eventId });
     });
 
-    it('reads a body once, whichever server gets it, also while Redis is frozen and on a server that starts then', async () => {
+    it('accepts a body once, on whichever server, also while Redis is frozen and on a server that starts then', async () => {
       const [one, two] = servers as [Api, Api];
       const { ursId: id, password } = one.app.cipher.issueAccountKey();
       const [key, call] = [

@@ -7,7 +7,7 @@ import { ledgerSql } from './ledger/sql';
 import { type Release } from './platform/database/migrate';
 import { readMigrations } from './platform/database/migration-files';
 import { composeSql } from './platform/database/versioned-sql';
-import { describeRoles, type Roles } from './platform/roles';
+import { formatRoles, type Roles } from './platform/roles';
 import { limitsSql } from './protection/limits/sql';
 import { freezeSql } from './rewards/flash-freeze/sql';
 import { giftsSql } from './rewards/gifts/sql';
@@ -16,7 +16,7 @@ import { customBetSql } from './sports/custom-bet/sql';
 import { gamesSql } from './virtuals/games/sql';
 import { virtualRoundsSql } from './virtuals/rounds/sql';
 
-/** SQL functions and views of the domains that have some; each domain below those whose functions it calls. */
+/** SQL functions and views of all domains that have some. A domain follows the domains whose functions it calls. */
 export const functions = composeSql([
   ledgerSql,
   limitsSql,
@@ -33,9 +33,11 @@ export const functions = composeSql([
 ]);
 
 let own: Release | undefined;
-/** What this release wants of its database. Migrations are read when it is asked for first. */
+/** Migrations and functions that this release requires. Migrations are read on the first call. */
 export const ownRelease = (): Release => (own ??= { migrations: readMigrations(), functions });
 
-/** Fields of every log line of a server. Its release is the hash of the bundle that has this code, not that of the loader which Node runs. */
+/**
+ * Returns the fields of every log line of a server. Its release is the hash of the bundle with this code, not of the loader that Node runs.
+ */
 export const getServerLogFields = (roles: Roles): LogFields =>
-  getLogFields(describeRoles(roles), typeof __filename === 'undefined' ? undefined : __filename);
+  getLogFields(formatRoles(roles), typeof __filename === 'undefined' ? undefined : __filename);

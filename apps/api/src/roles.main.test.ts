@@ -19,7 +19,7 @@ import { readConfig } from './config';
 import { DEMO_PASSWORD, demoAccounts } from '../demo/seed';
 import { hasRedis, openTestRedis, type TestRedis } from './platform/bus/testing';
 import { md5, TestClient } from './platform/http/testing';
-import { migratedPostgres } from '../testing/database';
+import { createMigratedPostgres } from '../testing/database';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const SCRATCH = path.join(ROOT, 'tmp', `roles-${process.pid}`);
@@ -39,7 +39,7 @@ interface Started {
   address: string;
 }
 
-/** Starts a server as a process of its own and waits until it responds. */
+/** Starts a server in a separate process and waits until it responds. */
 async function startServer(environment: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, [SERVER], {
     cwd: ROOT,
@@ -56,7 +56,7 @@ async function startServer(environment: Record<string, string>): Promise<Started
 
 if (postgres !== undefined && hasRedis())
   describe('three processes of different roles', () => {
-    let database: Awaited<ReturnType<typeof migratedPostgres>>;
+    let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
     let redis: TestRedis;
     let others: Started[] = [];
     let web: Api;
@@ -74,14 +74,14 @@ if (postgres !== undefined && hasRedis())
         tsconfig: path.join(ROOT, 'tsconfig.base.json'),
         logLevel: 'error',
       });
-      [database, redis] = await Promise.all([migratedPostgres(postgres), openTestRedis()]);
+      [database, redis] = await Promise.all([createMigratedPostgres(postgres), openTestRedis()]);
       const shared = {
         DATABASE_URL: database.url,
         REDIS_URL: redis.url,
         SESSION_SECRET: 'a secret that all processes have in common',
         RSA_PRIVATE_KEY,
       };
-      // A match of ninety minutes takes nine seconds.
+      // At this speed, a match of ninety minutes takes nine seconds.
       others = [
         await startServer({ ...shared, ROLES: 'feed', FEED: 'simulator', SIM_SPORTS: 'football', SIM_SPEED: '600' }),
         await startServer({ ...shared, ROLES: 'settle,jobs' }),
@@ -98,7 +98,7 @@ if (postgres !== undefined && hasRedis())
       rmSync(SCRATCH, { recursive: true, force: true });
     });
 
-    it('play a bet from price to payout', async () => {
+    it('process a bet from price to payout', async () => {
       const client = new TestClient(web.app);
       await client.callEncrypted('POST', '/patron/accessToken', {
         username,
@@ -108,7 +108,7 @@ if (postgres !== undefined && hasRedis())
       const balance = async () => (await client.call<AccountSummary>('GET', '/patron/account/about')).data.balance;
       const before = await balance();
 
-      // One of the three outcomes of a match wins, unless it is called off and each stake comes back.
+      // One of the three outcomes of a match wins, unless the match is cancelled and each stake is refunded.
       const { events } = (
         await client.call<EventsResponse>('GET', '/factsCenter/events?phase=upcoming&sportId=sr:sport:1&limit=50')
       ).data;
@@ -149,7 +149,7 @@ if (postgres !== undefined && hasRedis())
       expect((await checkLedger(web.db)).findings.filter(({ count }) => count > 0)).toEqual([]);
     });
 
-    it('do what their roles say and nothing else', async () => {
+    it('do only the work of their roles', async () => {
       const roles = [['feed'], ['settle', 'jobs']];
       for (const [index, { address }] of others.entries()) {
         const ready = await fetch(`${address}/readyz`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { buildServer, type BuiltServer } from '../testing/built-server';
-import { emptyPostgres } from '../testing/database';
+import { createEmptyPostgres } from '../testing/database';
 
 const postgres = process.env.TEST_POSTGRES;
 let server: BuiltServer;
@@ -33,11 +33,11 @@ it('names the PostgreSQL that does not respond', () =>
 
 if (postgres !== undefined)
   it('names the command that migrates its database', async () => {
-    const { url, drop } = await emptyPostgres(postgres);
+    const { url, drop } = await createEmptyPostgres(postgres);
     expect(server.start({ OWARE_DATABASE_URL: url })).toEqual({
       code: 1,
       output: expect.stringMatching(
-        /^The database has not been brought to this release: .* Run: node dist\/apps\/api\/cli\.js db:migrate\n$/,
+        /^The database has not been migrated to this release: .* Run: node dist\/apps\/api\/cli\.js db:migrate\n$/,
       ),
     });
     await drop();

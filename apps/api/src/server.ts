@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   endBySignal({ ...api, noticeMs: config.stopNoticeMs, log });
 }
 
-/** Runs the server until it is told to stop. What is wrong with its surroundings is said without a stack. */
+/** Runs the server until it is stopped by a signal. Setup errors are printed without a stack. */
 export function run(): void {
   main().catch(exitWithError);
 }

@@ -13,7 +13,7 @@ const agent = new Agent({ keepAlive: true });
 let api: Api;
 let address: string;
 let closed: Promise<void> | undefined;
-/** Log lines. */
+/** Lines that the server logged. */
 const lines: string[] = [];
 const sockets: Socket[] = [];
 
@@ -47,7 +47,7 @@ const openSocket = (transport: string): Socket => {
 const heard = (socket: Socket, event: 'connect' | 'disconnect' | 'connect_error'): Promise<unknown> =>
   new Promise((resolve) => socket.once(event, resolve));
 
-/** The time of notice lasts until it is ended, however slow the machine is. */
+/** Makes the notice time last until `end` is called, however slow the machine is. */
 function holdNotice(): { noticeMs: number; end(): void } {
   const noticeMs = 60_000;
   let end = (): void => undefined;
@@ -59,7 +59,7 @@ function holdNotice(): { noticeMs: number; end(): void } {
   return { noticeMs, end };
 }
 
-it('says that it stops, responds all the same, and ends each connection with its response', async () => {
+it('reports that it is stopping, still responds, and closes each connection with its response', async () => {
   expect(await call('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
   const notice = holdNotice();
   closed = api.close(notice.noticeMs);
@@ -71,7 +71,7 @@ it('says that it stops, responds all the same, and ends each connection with its
   await expect(call('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-it('logs once that it stops to be ready, however often probes ask', async () => {
+it('logs once that it is no longer ready, however often probes ask', async () => {
   const notice = holdNotice();
   closed = api.close(notice.noticeMs);
   for (let probe = 0; probe < 20; probe++) expect((await call('/readyz')).status).toBe(503);
@@ -80,7 +80,7 @@ it('logs once that it stops to be ready, however often probes ask', async () => 
   expect(lines.filter((line) => /not ready|readyz/.test(line))).toEqual([expect.stringContaining('"stopping"')]);
 });
 
-it('responds to the calls under way before the database closes, and says that it waits for them', async () => {
+it('responds to running calls before the database closes, and reports that it waits for them', async () => {
   let release = (): void => undefined;
   let held = (): void => undefined;
   const holding = new Promise<void>((resolve) => (held = resolve));
@@ -92,18 +92,18 @@ it('responds to the calls under way before the database closes, and says that it
   const underWay = Promise.all([call('/readyz'), call('/api/ng/common/config/betslip')]);
   while ((await connections(api)) < 2) await new Promise(setImmediate);
   closed = api.close();
-  while (api.waitsFor() !== 'calls') await new Promise(setImmediate);
+  while (api.getCurrentStep() !== 'calls') await new Promise(setImmediate);
   release();
   expect(await underWay).toEqual([
     { status: 200, connection: 'close' },
     { status: 200, connection: 'close' },
   ]);
   await Promise.all([transaction, closed]);
-  expect(api.waitsFor()).toBeUndefined();
+  expect(api.getCurrentStep()).toBeUndefined();
 });
 
 it.each(['websocket', 'polling'])(
-  'sends sockets over %s to other servers, so that their library comes back by itself, and takes no new ones',
+  'closes sockets over %s so that their library reconnects to other servers, and accepts no new ones',
   async (transport) => {
     const socket = openSocket(transport);
     await heard(socket, 'connect');

@@ -5,11 +5,11 @@ import { buildSync } from 'esbuild';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** The server as one file, to be started as a process. */
+/** The server as a single file, to be started as a process. */
 export interface BuiltServer {
-  /** A folder of its own. */
+  /** A separate folder. */
   folder: string;
-  /** Starts a server that cannot start; returns its exit code and all that it prints. */
+  /** Starts a server that is expected to fail; returns its exit code and its output. */
   start(environment: Record<string, string>): { code: number | null; output: string };
   remove(): void;
 }

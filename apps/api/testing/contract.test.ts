@@ -1,6 +1,9 @@
-import { filesOf, textOf } from './imports';
+import { listFiles, readText } from './imports';
 
-/** Files that run on both engines in every lane, with what they cover. Keep them few and cheap: each costs about five seconds of processor. */
+/**
+ * Files that run on both engines in every test lane, with the features they cover. Keep them few and cheap: each costs about five seconds
+ * of CPU time.
+ */
 const CONTRACT = {
   'ledger/balance-version.test.ts': 'PL/pgSQL functions that place, decide, settle, roll back and cash out',
   'notify/messages/notices.test.ts': 'notifications',
@@ -11,7 +14,7 @@ const CONTRACT = {
   'platform/leases/leases.test.ts': 'leases and locks',
 };
 
-it('of both engines consists of these files', () => {
-  const files = filesOf('.test.ts').filter((file) => /\bforBothEngines\(/.test(textOf(file)));
+it('the contract of both engines consists of these files', () => {
+  const files = listFiles('.test.ts').filter((file) => /\bforBothEngines\(/.test(readText(file)));
   expect(files).toEqual(Object.keys(CONTRACT));
 });

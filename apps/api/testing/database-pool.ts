@@ -4,8 +4,9 @@ import path from 'node:path';
 import pg from 'pg';
 
 /*
- * Databases on a PostgreSQL server that tests use one after the other: making one and dropping it takes half a second, bringing one back to
- * what its template contains a tenth of that. A file for each says whether it is free; the process that renames the file has the database.
+ * Databases on a PostgreSQL server that tests reuse one after the other: creating and dropping one takes half a second, resetting one to
+ * the content of its template a tenth of that. A file per database shows whether it is free; the process that renames the file owns the
+ * database.
  */
 const POOL = path.resolve(__dirname, '../../../tmp/database-pool');
 const folder = (template: string): string => path.join(POOL, template);
@@ -13,20 +14,20 @@ const FREE = 'free-';
 const TAKEN = 'taken-';
 const ORIGIN = 'origin.json';
 
-/** Bytes of a table that is quicker to drop than to empty. */
+/** Size of a table that is faster to drop than to empty, bytes. */
 const LARGE = 256 * 1024;
 
-/** What a database contains before its first test. */
+/** Content of a database before its first test. */
 interface Origin {
   schema: string;
-  /** The rows of the tables that are not empty, as JSON. */
+  /** Rows of non-empty tables, as JSON. */
   rows: Record<string, string>;
   sequences: Record<string, string | null>;
 }
 
 const OWN_SCHEMAS = "(select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')";
 
-/** Names of relations, triggers and constraints with their identifiers, bodies of functions, and settings, as one hash. */
+/** Hash of the names and ids of relations, triggers and constraints, the bodies of functions, and settings. */
 const SCHEMA = `select md5(string_agg(part, ',' order by part)) as schema from (
     select 'class ' || oid || relname || relnatts as part from pg_class where relnamespace in ${OWN_SCHEMAS}
     union all select 'function ' || oid || md5(prosrc) from pg_proc where pronamespace in ${OWN_SCHEMAS}
@@ -46,19 +47,20 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-async function rowsOf<Row extends pg.QueryResultRow>(client: pg.Client, sql: string): Promise<Row[]> {
+async function queryRows<Row extends pg.QueryResultRow>(client: pg.Client, sql: string): Promise<Row[]> {
   return (await client.query<Row>(sql)).rows;
 }
 
-const filledTables = (client: pg.Client): Promise<{ name: string; bytes: number }[]> => rowsOf(client, FILLED_TABLES);
-const sequencesOf = (client: pg.Client): Promise<{ name: string; last: string | null; start: string }[]> =>
-  rowsOf(client, SEQUENCES);
-async function schemaOf(client: pg.Client): Promise<string> {
-  const [row] = await rowsOf<{ schema: string }>(client, SCHEMA);
+const filledTables = (client: pg.Client): Promise<{ name: string; bytes: number }[]> =>
+  queryRows(client, FILLED_TABLES);
+const listSequences = (client: pg.Client): Promise<{ name: string; last: string | null; start: string }[]> =>
+  queryRows(client, SEQUENCES);
+async function hashSchema(client: pg.Client): Promise<string> {
+  const [row] = await queryRows<{ schema: string }>(client, SCHEMA);
   return row?.schema ?? '';
 }
 
-/** Takes a database that another test has left clean. */
+/** Takes a free database that another test has reset. */
 export function takeFree(template: string): string | undefined {
   if (!existsSync(folder(template))) return undefined;
   for (const file of readdirSync(folder(template)).filter((name) => name.startsWith(FREE))) {
@@ -67,13 +69,13 @@ export function takeFree(template: string): string | undefined {
       renameSync(path.join(folder(template), file), path.join(folder(template), TAKEN + name));
       return name;
     } catch {
-      // Another process was sooner.
+      // Another process was faster.
     }
   }
   return undefined;
 }
 
-/** The databases that are free when all tests have ended, taken out of the pool. */
+/** Removes the free databases from the pool, when all tests have ended. */
 export function takeAllFree(): string[] {
   const names: string[] = [];
   for (const template of existsSync(POOL) ? readdirSync(POOL) : [])
@@ -84,21 +86,21 @@ export function takeAllFree(): string[] {
   return names;
 }
 
-/** Writes down what a database contains that was just made from a template, so that others are brought back to it. */
+/** Records the content of a database that was just created from a template, so that others can be reset to it. */
 export async function recordOrigin(template: string, url: string): Promise<void> {
   const file = path.join(folder(template), ORIGIN);
   if (existsSync(file)) return;
   const client = await connect(url);
   try {
-    const origin: Origin = { schema: await schemaOf(client), rows: {}, sequences: {} };
+    const origin: Origin = { schema: await hashSchema(client), rows: {}, sequences: {} };
     for (const { name } of await filledTables(client)) {
-      const [row] = await rowsOf<{ rows: string }>(
+      const [row] = await queryRows<{ rows: string }>(
         client,
         `select coalesce(jsonb_agg(t), '[]')::text as rows from ${name} t`,
       );
       origin.rows[name] = row?.rows ?? '[]';
     }
-    for (const { name, last } of await sequencesOf(client)) origin.sequences[name] = last;
+    for (const { name, last } of await listSequences(client)) origin.sequences[name] = last;
     mkdirSync(folder(template), { recursive: true });
     const own = `${file}.${randomUUID()}`;
     writeFileSync(own, JSON.stringify(origin));
@@ -109,10 +111,10 @@ export async function recordOrigin(template: string, url: string): Promise<void>
 }
 
 /**
- * Brings a database back to what its template contains, and offers it to the next test.
- * @returns false when it must be dropped: its schema is another one, or there is too much in it
+ * Resets a database to the content of its template, and offers it to the next test.
+ * @returns false when it must be dropped: its schema differs, or it is too large
  */
-export async function giveBack(template: string, name: string, url: string): Promise<boolean> {
+export async function reset(template: string, name: string, url: string): Promise<boolean> {
   const origin = JSON.parse(readFileSync(path.join(folder(template), ORIGIN), 'utf8')) as Origin;
   rmSync(path.join(folder(template), TAKEN + name), { force: true });
   const client = await connect(url);
@@ -121,12 +123,14 @@ export async function giveBack(template: string, name: string, url: string): Pro
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     const filled = await filledTables(client);
-    if (filled.some(({ bytes }) => bytes > LARGE) || (await schemaOf(client)) !== origin.schema) return false;
-    const changed = (await sequencesOf(client)).filter((sequence) => sequence.last !== origin.sequences[sequence.name]);
+    if (filled.some(({ bytes }) => bytes > LARGE) || (await hashSchema(client)) !== origin.schema) return false;
+    const changed = (await listSequences(client)).filter(
+      (sequence) => sequence.last !== origin.sequences[sequence.name],
+    );
     await client.query(
       [
         'begin',
-        // Neither triggers nor references: all tables are emptied.
+        // Disables triggers and references, since all tables are emptied.
         'set local session_replication_role = replica',
         ...filled.map((table) => `delete from ${table.name}`),
         ...Object.entries(origin.rows).map(

@@ -5,7 +5,7 @@ const pglite = require('@electric-sql/pglite');
 
 const place = path.dirname(require.resolve('@electric-sql/pglite'));
 let compiled;
-/* What each PGlite else reads and compiles again: once in a process. */
+/* Files that each PGlite would otherwise read and compile again: loaded once per process. */
 const parts = () =>
   (compiled ??= Promise.all(
     ['pglite.wasm', 'initdb.wasm'].map((name) => WebAssembly.compile(readFileSync(path.join(place, name)))),
@@ -21,7 +21,9 @@ class PGlite extends pglite.PGlite {
   }
 }
 
-/* PGlite loads its parts by import(), which Jest's sandbox cannot do, so tests get it from outside the sandbox. */
+/*
+ * PGlite loads its files by import(), which does not work in Jest's sandbox, so tests get it from outside the sandbox.
+ */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -34,7 +36,7 @@ module.exports = class extends TestEnvironment {
     this.global.loadedOutside = { pglite: { ...pglite, PGlite } };
   }
 
-  /* With PROCESSOR_TIMES=FILE the processor time of each file of tests is written there (docs/ci.md). */
+  /* With PROCESSOR_TIMES=FILE, the CPU time of each test file is appended to that file (docs/ci.md). */
   async teardown() {
     const { user, system } = process.cpuUsage(this.begin);
     const times = process.env.PROCESSOR_TIMES;

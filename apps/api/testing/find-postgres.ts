@@ -2,7 +2,10 @@ import pg from 'pg';
 
 const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Before the tests: looks for a PostgreSQL and gives it to the suites through TEST_POSTGRES as its address. @throws when the one that is named, or in CI any, does not respond */
+/**
+ * Looks for a PostgreSQL before the tests, and passes its address to the suites in TEST_POSTGRES.
+ * @throws when a configured one, or in CI any, does not respond
+ */
 export async function findPostgres(): Promise<void> {
   const url = process.env.TEST_DATABASE_URL ?? DEFAULT_URL;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -12,7 +15,7 @@ export async function findPostgres(): Promise<void> {
     process.env.TEST_POSTGRES = url;
   } catch (error) {
     if (process.env.TEST_DATABASE_URL !== undefined || process.env.CI) throw error;
-    process.stderr.write(`No PostgreSQL at ${DEFAULT_URL}: the PostgreSQL half of the database suites is left out.\n`);
+    process.stderr.write(`No PostgreSQL at ${DEFAULT_URL}: the PostgreSQL half of the database suites is skipped.\n`);
   } finally {
     await client.end().catch(() => undefined);
   }

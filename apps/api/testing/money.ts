@@ -1,7 +1,7 @@
 import { betslipConfig, type CashOutConfig, cashOutConfig as ownCashOutConfig, type CountryCode } from '@oware/config';
 import { type BetslipConfig } from '@oware/contracts';
 import { AutoCashOuts } from '../src/betting/cash-out/auto';
-import { cashOutDelays, targetsJob } from '../src/betting/cash-out/jobs';
+import { createCashOutDelaysJob, createTargetsJob } from '../src/betting/cash-out/jobs';
 import { CashOuts } from '../src/betting/cash-out/service';
 import { Ledger } from '../src/ledger/service';
 import { Gifts } from '../src/rewards/gifts/service';
@@ -11,12 +11,12 @@ import { type Clock } from '../src/platform/clock';
 import { type Database } from '../src/platform/database';
 import { type WokenJob } from '../src/platform/jobs/woken-job';
 import { type Leases } from '../src/platform/leases/leases';
-import { settlementJob } from '../src/betting/settlement/job';
-import { noPrice } from '../src/sports/custom-bet/problems';
+import { createSettlementJob } from '../src/betting/settlement/job';
+import { createNoPriceError } from '../src/sports/custom-bet/problems';
 import { Settlement } from '../src/betting/settlement/service';
 import { type BuilderPrices } from '../src/betting/orders/builders';
 import { DelayedOrders } from '../src/betting/orders/delayed';
-import { orderDelays } from '../src/betting/orders/job';
+import { createOrderDelaysJob } from '../src/betting/orders/job';
 import { Orders } from '../src/betting/orders/service';
 
 interface Works {
@@ -26,7 +26,7 @@ interface Works {
   settlement: Settlement;
 }
 
-/** The background jobs of the money. */
+/** Background jobs of the money domains. */
 export class MoneyJobs {
   readonly delays: WokenJob;
   readonly cashOutDelays: WokenJob;
@@ -40,10 +40,10 @@ export class MoneyJobs {
     settlement,
     ...parts
   }: Works & { bus: Bus; leases: Leases; onError(error: unknown): void }) {
-    this.delays = orderDelays(delayed, parts);
-    this.cashOutDelays = cashOutDelays(cashOuts, parts);
-    this.targets = targetsJob(targets, parts);
-    this.settlement = settlementJob(settlement, parts);
+    this.delays = createOrderDelaysJob(delayed, parts);
+    this.cashOutDelays = createCashOutDelaysJob(cashOuts, parts);
+    this.targets = createTargetsJob(targets, parts);
+    this.settlement = createSettlementJob(settlement, parts);
   }
 
   start(): void {
@@ -59,7 +59,7 @@ export class MoneyJobs {
   }
 }
 
-/** The money domains put together. */
+/** The money domains with their jobs. */
 export interface Money extends Works {
   ledger: Ledger;
   orders: Orders;
@@ -67,7 +67,10 @@ export interface Money extends Works {
   jobs: MoneyJobs;
 }
 
-/** Puts the money domains together for benches and workers, which have no other ones. @param parts.onError notified of each failure of a background job */
+/**
+ * Creates the money domains for benches and workers, which have no others.
+ * @param parts.onError called for each error of a background job
+ */
 export function createMoney(parts: {
   db: Database;
   clock: Clock;
@@ -75,13 +78,13 @@ export function createMoney(parts: {
   leases: Leases;
   onError(error: unknown): void;
   config?(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
-  /** Prices bet builders; without it none can be placed. */
+  /** Prices of bet builders; without it none can be placed. */
   builders?: BuilderPrices;
   cashOutConfig?(country: CountryCode): CashOutConfig | Promise<CashOutConfig>;
 }): Money {
   const {
     config = (country: CountryCode) => betslipConfig[country],
-    builders = { prepare: () => Promise.resolve(noPrice()) },
+    builders = { prepare: () => Promise.resolve(createNoPriceError()) },
     cashOutConfig = (country: CountryCode) => ownCashOutConfig[country],
   } = parts;
   const ledger = new Ledger(parts);
@@ -93,7 +96,7 @@ export function createMoney(parts: {
     builders,
     ledger,
     config,
-    giftOf: (userId, giftId) => gifts.ofNumber(userId, giftId),
+    loadGift: (userId, giftId) => gifts.findByNumber(userId, giftId),
     freezeCards: () => WEEKLY_CARDS,
     onPending: () => jobs.delays.wake(),
   });

@@ -1,4 +1,4 @@
-/** A money bug as it would stand in the database: statements that make it, each one alone. */
+/** A money bug in the database: the statements that create it; each bug is planted alone. */
 export interface PlantedBug {
   what: string;
   sql: string[];
@@ -7,23 +7,26 @@ export interface PlantedBug {
 const account = (kind: string, owner = "''"): string =>
   `(select id from accounts where kind = '${kind}' and owner = ${owner} and currency = 'NGN')`;
 const bet = (status: string): string => `(select min(id) from bets where status = '${status}')`;
-const playerOf = (status: string): string => account('player', `(select user_id from bets where id = ${bet(status)})`);
+const getPlayerAccount = (status: string): string =>
+  account('player', `(select user_id from bets where id = ${bet(status)})`);
 
-/** The player's account of the newest trade of a kind and status. */
+/** SQL for the newest payment of a kind and status. */
 const trade = (kind: string, status: string): string =>
   `(select max(id) from trades where kind = '${kind}' and status = '${status}')`;
-const traderOf = (id: string): string => account('player', `(select user_id from trades where id = ${id})`);
+const getPayerAccount = (id: string): string => account('player', `(select user_id from trades where id = ${id})`);
 
-/** A chargeback that was taken, or a refund that was taken and given back: its id, its trade's, and its payer's account. */
+/**
+ * SQL for the id of a chargeback that was collected (`taken`), or of a refund that was collected and returned (`over`).
+ */
 const takeBack = (status: 'taken' | 'over'): string =>
   `(select max(id) from trade_take_backs where status = '${status}')`;
 const takenFrom = (status: 'taken' | 'over'): string =>
   `(select trade_id from trade_take_backs where id = ${takeBack(status)})`;
-const payerOf = (status: 'taken' | 'over'): string => traderOf(takenFrom(status));
+const getChargebackPayer = (status: 'taken' | 'over'): string => getPayerAccount(takenFrom(status));
 const takeBackKey = (kind: string, status: 'taken' | 'over', no: number): string =>
   `'${kind}:' || ${takenFrom(status)} || ':' || ${takeBack(status)} || ':${no}'`;
 
-/** A cash-out that was paid: of a whole bet with tax, or of a part of an open one; and one in another state. */
+/** SQL for a paid cash-out of a whole bet with tax, or of a part of an open one; or for one in another state. */
 const cashOut = (state: 'whole' | 'part' | 'pending' | 'refused'): string => {
   const of = (where: string): string =>
     `(select min(c.id) from cash_outs c join bets b on b.id = c.bet_id where ${where})`;
@@ -32,15 +35,15 @@ const cashOut = (state: 'whole' | 'part' | 'pending' | 'refused'): string => {
 };
 const cashedBet = (state: Parameters<typeof cashOut>[0]): string =>
   `(select bet_id from cash_outs where id = ${cashOut(state)})`;
-const casherOf = (state: Parameters<typeof cashOut>[0]): string =>
+const getCashOutAccount = (state: Parameters<typeof cashOut>[0]): string =>
   account('player', `(select user_id from cash_outs where id = ${cashOut(state)})`);
 
-/** The newest gift of a kind: one that was redeemed, or one that was not. */
+/** SQL for the newest gift of a kind that was redeemed, or that was not. */
 const gift = (kind: number, redeemed: boolean): string =>
   `(select max(id) from gifts where kind = ${kind} and redeemed_at is ${redeemed ? 'not ' : ''}null)`;
-const giftedOf = (id: string): string => account('player', `(select user_id from gifts where id = ${id})`);
+const getGiftAccount = (id: string): string => account('player', `(select user_id from gifts where id = ${id})`);
 
-/** Moves money between two accounts under a new transfer, books and balances in step. */
+/** Moves money between two accounts with a new transfer; entries and balances stay consistent. */
 const book = (key: string, from: string, to: string, amount: number): string[] => [
   `insert into transfers (key, cause_kind, cause_id, time) values (${key}, split_part(${key}, ':', 1), split_part(${key}, ':', 2), 0)`,
   `insert into entries select (select max(id) from transfers), ${from}, -${amount}`,
@@ -49,7 +52,7 @@ const book = (key: string, from: string, to: string, amount: number): string[] =
   `update accounts set balance = balance + ${amount} where id = ${to}`,
 ];
 
-/** Adds to one entry of a bet's transfers and to the balance it makes. */
+/** Changes one entry of a bet's transfers and the balance that depends on it. */
 const bend = (betId: string, cause: string, kind: string, amount: number): string[] => {
   const where = `e.transfer_id = t.id and t.id = (select max(id) from transfers where cause_id = ${betId}::text and cause_kind = '${cause}') and e.account_id = a.id and a.kind = '${kind}'`;
   return [
@@ -58,7 +61,7 @@ const bend = (betId: string, cause: string, kind: string, amount: number): strin
   ];
 };
 
-/** The player who was in debt: that account's id. */
+/** SQL for the account of the player who was in debt. */
 const debtor = (kind: 'player' | 'debt'): string =>
   account(
     kind,
@@ -66,8 +69,8 @@ const debtor = (kind: 'player' | 'debt'): string =>
   );
 
 /**
- * Shifts a part of what a kind of transfer moved between the debtor's balance and debt.
- * @param toBalance below zero: to the debt @param touches the account by which the transfer is found
+ * Shifts a part of the money of a kind of transfer between the debtor's balance and debt.
+ * @param toBalance negative: to the debt @param touches account by which the transfer is found
  */
 const shift = (cause: string, toBalance: number, touches: 'player' | 'debt' = 'debt'): string[] => {
   const transfer = `(select max(t.id) from transfers t join entries e on e.transfer_id = t.id where t.cause_kind = '${cause}' and e.account_id = ${debtor(touches)})`;
@@ -80,47 +83,50 @@ const shift = (cause: string, toBalance: number, touches: 'player' | 'debt' = 'd
   });
 };
 
-/** Two transfers in each other's place, as if they had happened in the other order. @param where a condition on `transfers` that both fulfil */
+/**
+ * Swaps two transfers, as if they had happened in the other order.
+ * @param where a condition on `transfers` that both meet
+ */
 const swap = (where: string): string[] => [
   `update entries set transfer_id = -transfer_id where transfer_id in (select id from transfers where ${where})`,
   `update entries e set transfer_id = (select id from transfers where ${where} and id <> -e.transfer_id) where transfer_id < 0`,
   `update transfers set id = -id where ${where}`,
   'update transfers t set id = (select -other.id from transfers other where other.id < 0 and other.id <> t.id) where id < 0',
 ];
-/** What repays more than was owed needs this gone. */
+/** Removes the constraint, which bugs that repay more than was owed would violate. */
 const noLimit = 'alter table accounts drop constraint accounts_debt_not_positive';
 
-/** Money bugs of the kinds that open sportsbooks have; `ledger:check` must convict each. */
+/** Typical money bugs of sportsbooks; `ledger:check` must detect each. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'a balance changed without an entry',
-    sql: [`update accounts set balance = balance + 1 where id = ${playerOf('open')}`],
+    sql: [`update accounts set balance = balance + 1 where id = ${getPlayerAccount('open')}`],
   },
   {
     what: 'two balances changed without entries, in balance',
     sql: [
-      `update accounts set balance = balance + 1 where id = ${playerOf('open')}`,
+      `update accounts set balance = balance + 1 where id = ${getPlayerAccount('open')}`,
       `update accounts set balance = balance - 1 where id = ${account('house')}`,
     ],
   },
   {
-    what: 'a transfer with one side',
+    what: 'a transfer with only one side',
     sql: [
       "insert into transfers (key, cause_kind, cause_id, time) values ('deposit:x', 'deposit', 'x', 0)",
-      `insert into entries select (select max(id) from transfers), ${playerOf('open')}, 5`,
-      `update accounts set balance = balance + 5 where id = ${playerOf('open')}`,
+      `insert into entries select (select max(id) from transfers), ${getPlayerAccount('open')}, 5`,
+      `update accounts set balance = balance + 5 where id = ${getPlayerAccount('open')}`,
     ],
   },
   {
-    what: 'an exposure that was not released',
+    what: 'a liability that was not released',
     sql: [
       "update exposures set amount = amount + 1 where user_id = '' and market_id = 0 and event_id = (select min(event_id) from exposures)",
     ],
   },
-  { what: 'exposures that were never counted', sql: ["delete from exposures where user_id <> '' and amount > 0"] },
-  { what: 'a bet that counts for nothing', sql: [`update bets set exposure = 0 where id = ${bet('open')}`] },
+  { what: 'liabilities that were never counted', sql: ["delete from exposures where user_id <> '' and amount > 0"] },
+  { what: 'a bet without a liability', sql: [`update bets set exposure = 0 where id = ${bet('open')}`] },
   {
-    what: 'a leg that counts with less than it can cost',
+    what: 'a leg whose liability is below its possible cost',
     sql: [
       `update exposures e set amount = e.amount - b.exposure from bets b join bet_legs l on l.bet_id = b.id
       where b.id = ${bet('open')} and e.event_id = l.event_id and e.user_id = ''
@@ -129,23 +135,23 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'a bet that counts with more than it can pay',
+    what: 'a bet whose liability is above its possible payout',
     sql: [`update bets set exposure = 1000000000000000 where id = ${bet('won')}`],
   },
   {
     what: 'winnings paid twice',
-    sql: book(`'settlement:' || ${bet('won')} || ':9'`, account('house'), playerOf('won'), 100_000),
+    sql: book(`'settlement:' || ${bet('won')} || ':9'`, account('house'), getPlayerAccount('won'), 100_000),
   },
   {
-    what: 'winnings paid twice under a name of their own',
-    sql: book(`'deposit:' || ${bet('won')}`, account('house'), playerOf('won'), 100_000),
+    what: 'winnings paid twice under a separate name',
+    sql: book(`'deposit:' || ${bet('won')}`, account('house'), getPlayerAccount('won'), 100_000),
   },
   {
     what: 'winnings paid to another player',
     sql: [
-      `update accounts set balance = balance - 1000 where id = ${playerOf('won')}`,
-      `update accounts set balance = balance + 1000 where id = ${playerOf('open')}`,
-      `update entries set account_id = ${playerOf('open')} where account_id = ${playerOf('won')} and transfer_id = (select max(id) from transfers where cause_id = ${bet('won')}::text and cause_kind = 'settlement')`,
+      `update accounts set balance = balance - 1000 where id = ${getPlayerAccount('won')}`,
+      `update accounts set balance = balance + 1000 where id = ${getPlayerAccount('open')}`,
+      `update entries set account_id = ${getPlayerAccount('open')} where account_id = ${getPlayerAccount('won')} and transfer_id = (select max(id) from transfers where cause_id = ${bet('won')}::text and cause_kind = 'settlement')`,
     ],
   },
   {
@@ -161,13 +167,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: 'a won bet settled as lost',
     sql: [`update bets set status = 'lost', gross = 0, bonus = 0, tax = 0 where id = ${bet('won')}`],
   },
-  { what: 'a half win taken over as a loss', sql: [`update bet_legs set result = 0 where void_factor = 0.5`] },
+  { what: 'a half win applied as a loss', sql: [`update bet_legs set result = 0 where void_factor = 0.5`] },
   {
-    what: 'a void leg taken over as won',
+    what: 'a void leg applied as won',
     sql: [`update bet_legs set result = 1, void_factor = null where void_factor = 1 and not cancelled`],
   },
   {
-    what: 'a cancellation not taken over',
+    what: 'a cancellation that was not applied',
     sql: [`update bet_legs set result = null, void_factor = null, cancelled = false where cancelled`],
   },
   {
@@ -185,18 +191,18 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'an old settlement replayed after a rollback',
     sql: [
-      // The newest word took the result back, settlement took that over; then the one before it came once more.
+      // The newest message rolled the result back and settlement applied that; then an older message was delivered again.
       `update bet_legs set result_time = result_time + 1 where bet_id = ${bet('won')} and no = 0`,
     ],
   },
   {
-    what: 'an old settlement replayed by a server that forgot the times',
+    what: 'an old settlement replayed by a server that lost the times',
     sql: [
       `update markets set result_time = 0 where event_id = (select event_id from bet_legs where bet_id = ${bet('won')} limit 1)`,
     ],
   },
   {
-    what: 'a newer result that settlement never heard of',
+    what: 'a newer result that never reached settlement',
     sql: [
       `update markets set result_time = result_time + 1 where event_id = (select event_id from bet_legs where bet_id = ${bet('lost')} limit 1)`,
       `update outcomes o set result = 1, void_factor = 1 where outcome_id in (select outcome_id from bet_legs where bet_id = ${bet('lost')}) and
@@ -204,19 +210,19 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'a paid bet whose line is cancelled',
+    what: 'a paid bet on a cancelled line',
     sql: [
       `insert into cancellations (event_id, market_id, specifiers, time) select event_id, market_id, specifiers, 9 from bet_legs where bet_id = ${bet('won')} and no = 0`,
     ],
   },
   {
-    what: 'a cancellation in force that was taken back',
+    what: 'a cancellation in force that was rolled back',
     sql: [
       `insert into cancellation_rollbacks (event_id, market_id, specifiers, start_time, end_time, time)
       select event_id, market_id, specifiers, start_time, end_time, time + 1 from cancellations`,
     ],
   },
-  { what: 'a cancellation taken back whose bet stayed void', sql: ['delete from cancellations'] },
+  { what: 'a rolled-back cancellation whose bet stayed void', sql: ['delete from cancellations'] },
   {
     what: 'a bet never settled',
     sql: [
@@ -228,13 +234,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     sql: [`update bets set status = 'open', gross = null, bonus = null, tax = null where id = ${bet('won')}`],
   },
   {
-    what: 'tax kept from the player but not booked as tax',
+    what: 'tax withheld from the player but not booked as tax',
     sql: [
       `update entries set account_id = ${account('house')} where account_id = ${account('tax')} and transfer_id = (select max(transfer_id) from entries where account_id = ${account('tax')})`,
     ],
   },
   {
-    what: 'tax not taken',
+    what: 'tax not withheld',
     sql: [
       `delete from entries where transfer_id in (select id from transfers where cause_kind = 'tax')`,
       "delete from transfers where cause_kind = 'tax'",
@@ -242,7 +248,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'a bonus that is not of the ladder',
+    what: 'a bonus that is not on the ladder',
     sql: ['update bets set bonus = bonus + 1, gross = gross + 1 where bonus > 0'],
   },
   {
@@ -266,28 +272,28 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     what: 'a stake taken twice',
-    sql: book(`'stake:' || ${bet('open')} || ':2'`, playerOf('open'), account('stakes'), 1000),
+    sql: book(`'stake:' || ${bet('open')} || ':2'`, getPlayerAccount('open'), account('stakes'), 1000),
   },
   {
-    what: 'a refused stake not given back',
+    what: 'a rejected stake that was not refunded',
     sql: [
       `delete from entries where transfer_id = (select id from transfers where key = 'refusal:' || ${bet('refused')})`,
       `delete from transfers where key = 'refusal:' || ${bet('refused')}`,
     ],
   },
   {
-    what: 'a refused stake given back twice',
-    sql: book(`'refusal:' || ${bet('refused')} || ':2'`, account('stakes'), playerOf('refused'), 1000),
+    what: 'a rejected stake that was refunded twice',
+    sql: book(`'refusal:' || ${bet('refused')} || ':2'`, account('stakes'), getPlayerAccount('refused'), 1000),
   },
   {
-    what: 'the stake of a pending order given back',
-    sql: book(`'refusal:' || ${bet('pending')}`, account('stakes'), playerOf('pending'), 1000),
+    what: 'a refunded stake of a pending order',
+    sql: book(`'refusal:' || ${bet('pending')}`, account('stakes'), getPlayerAccount('pending'), 1000),
   },
   {
     what: 'a balance below zero',
     sql: [
       'alter table accounts drop constraint accounts_player_not_negative',
-      ...book("'deposit:y'", playerOf('open'), account('demo-bank'), 100_000_000),
+      ...book("'deposit:y'", getPlayerAccount('open'), account('demo-bank'), 100_000_000),
     ],
   },
   {
@@ -299,11 +305,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   { what: 'winnings that reached the balance while a debt was open', sql: shift('settlement', 100) },
   { what: 'a gift that reached the balance while a debt was open', sql: shift('gift', 100) },
-  { what: 'a refused stake that reached the balance while a debt was open', sql: shift('refusal', 100) },
+  { what: 'a rejected stake that reached the balance while a debt was open', sql: shift('refusal', 100) },
   { what: 'a declined withdrawal that reached the balance while a debt was open', sql: shift('trade-release', 100) },
   { what: 'a deposit that repaid a debt', sql: [noLimit, ...shift('deposit', -100, 'player')] },
-  { what: 'a debt made of what the balance held', sql: shift('reversal', 100) },
-  { what: 'a debt made by a stake', sql: shift('stake', 100, 'player') },
+  { what: 'a debt for money that the balance covered', sql: shift('reversal', 100) },
+  { what: 'a debt caused by a stake', sql: shift('stake', 100, 'player') },
   {
     what: 'a debt that was forgiven',
     sql: [noLimit, ...book("'deposit:forgiven'", account('demo-bank'), debtor('debt'), 500)],
@@ -322,12 +328,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     sql: book(
       `'deposit:z'`,
       `(select id from accounts where kind = 'demo-bank' and currency = 'GHS')`,
-      playerOf('open'),
+      getPlayerAccount('open'),
       7,
     ),
   },
   {
-    what: 'two orders under one key',
+    what: 'two orders with the same key',
     sql: [
       'alter table orders drop constraint orders_user_key',
       `insert into orders (user_id, key, request_hash, odds_policy, status, created_at, balance_after) select user_id, key, request_hash, odds_policy, status, created_at, balance_after from orders where id = (select min(id) from orders)`,
@@ -353,7 +359,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'odds below those that the player saw',
+    what: 'odds below those that the player was shown',
     sql: [`update bet_legs set seen_odds = odds + 1 where bet_id = ${bet('open')}`],
   },
   { what: 'a stake spread over too few lines', sql: ["update bets set lines = 1 where type = 'system'"] },
@@ -379,7 +385,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     sql: book(
       `'trade-credit:' || ${trade('deposit', 'success')} || ':2'`,
       account('clearing'),
-      traderOf(trade('deposit', 'success')),
+      getPayerAccount(trade('deposit', 'success')),
       5_000_000,
     ),
   },
@@ -388,7 +394,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     sql: book(
       `'trade-credit:' || ${trade('deposit', 'failed')}`,
       account('clearing'),
-      traderOf(trade('deposit', 'failed')),
+      getPayerAccount(trade('deposit', 'failed')),
       5_000_100,
     ),
   },
@@ -406,20 +412,20 @@ export const plantedBugs: readonly PlantedBug[] = [
     ),
   },
   {
-    what: 'a failed withdrawal that was not given back',
+    what: 'a failed withdrawal that was not refunded',
     sql: [`update trades set status = 'failed', failure = 'declined' where id = ${trade('withdrawal', 'pending')}`],
   },
   {
-    what: 'a withdrawal given back while it is still under way',
+    what: 'a withdrawal refunded while it is still in progress',
     sql: book(
       `'trade-release:' || ${trade('withdrawal', 'pending')}`,
       account('payouts'),
-      traderOf(trade('withdrawal', 'pending')),
+      getPayerAccount(trade('withdrawal', 'pending')),
       4_100_600,
     ),
   },
   {
-    what: 'a withdrawal without a hold',
+    what: 'a withdrawal without a reservation',
     sql: [
       `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, created_at)
       select user_id, country, currency, kind, method, amount, fee, gen_random_uuid(), request_hash, provider, 'another', 'pending', created_at from trades where id = ${trade('withdrawal', 'success')}`,
@@ -433,9 +439,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     what: 'a deposit that changed hands',
     sql: [`update trades set user_id = 'somebody' where id = ${trade('deposit', 'success')}`],
   },
-  { what: 'a trade that was lost', sql: [`delete from trades where id = ${trade('deposit', 'success')}`] },
+  { what: 'a payment that was lost', sql: [`delete from trades where id = ${trade('deposit', 'success')}`] },
   {
-    what: 'two trades under one key',
+    what: 'two payments with the same key',
     sql: [
       'alter table trades drop constraint trades_user_key',
       `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, failure, created_at)
@@ -450,24 +456,24 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     what: 'a chargeback taken twice',
-    sql: book(takeBackKey('trade-chargeback', 'taken', 1), payerOf('taken'), account('clearing'), 5_000_800),
+    sql: book(takeBackKey('trade-chargeback', 'taken', 1), getChargebackPayer('taken'), account('clearing'), 5_000_800),
   },
   {
     what: 'a chargeback that was not taken',
     sql: [
       `delete from entries where transfer_id = (select id from transfers where key = ${takeBackKey('trade-chargeback', 'taken', 0)})`,
       `delete from transfers where key = ${takeBackKey('trade-chargeback', 'taken', 0)}`,
-      `update accounts set balance = balance + 5000800 where id = ${payerOf('taken')}`,
+      `update accounts set balance = balance + 5000800 where id = ${getChargebackPayer('taken')}`,
       `update accounts set balance = balance - 5000800 where id = ${account('clearing')}`,
     ],
   },
   {
     what: 'a chargeback taken from another player',
     sql: [
-      `update entries set account_id = ${playerOf('won')} where account_id = ${payerOf('taken')} and transfer_id = (select id from transfers where key = ${takeBackKey('trade-chargeback', 'taken', 0)})`,
-      `update accounts set balance = balance + 5000800 where id = ${payerOf('taken')}`,
+      `update entries set account_id = ${getPlayerAccount('won')} where account_id = ${getChargebackPayer('taken')} and transfer_id = (select id from transfers where key = ${takeBackKey('trade-chargeback', 'taken', 0)})`,
+      `update accounts set balance = balance + 5000800 where id = ${getChargebackPayer('taken')}`,
       'alter table accounts drop constraint accounts_player_not_negative',
-      `update accounts set balance = balance - 5000800 where id = ${playerOf('won')}`,
+      `update accounts set balance = balance - 5000800 where id = ${getPlayerAccount('won')}`,
     ],
   },
   {
@@ -480,32 +486,32 @@ export const plantedBugs: readonly PlantedBug[] = [
     sql: [`update trade_take_backs set trade_id = ${trade('deposit', 'failed')} where id = ${takeBack('taken')}`],
   },
   {
-    what: 'a dispute that was won but not given back',
+    what: 'a won dispute that was not refunded',
     sql: [`update trade_take_backs set status = 'over' where id = ${takeBack('taken')}`],
   },
   {
-    what: 'a failed refund given back twice',
-    sql: book(takeBackKey('trade-restore', 'over', 2), account('clearing'), payerOf('over'), 1_000_000),
+    what: 'a failed refund that was reversed twice',
+    sql: book(takeBackKey('trade-restore', 'over', 2), account('clearing'), getChargebackPayer('over'), 1_000_000),
   },
   {
-    what: 'a refund given back that was never taken',
+    what: 'a reversed refund that never happened',
     sql: [
       `delete from entries where transfer_id = (select id from transfers where key = ${takeBackKey('trade-refund', 'over', 0)})`,
       `delete from transfers where key = ${takeBackKey('trade-refund', 'over', 0)}`,
-      `update accounts set balance = balance + 1000000 where id = ${payerOf('over')}`,
+      `update accounts set balance = balance + 1000000 where id = ${getChargebackPayer('over')}`,
       `update accounts set balance = balance - 1000000 where id = ${account('clearing')}`,
     ],
   },
   {
-    what: 'more taken back of a deposit than was paid',
+    what: 'a deposit of which more was reversed than was paid',
     sql: [
-      ...book(takeBackKey('trade-refund', 'over', 2), payerOf('over'), account('clearing'), 1_000_000),
+      ...book(takeBackKey('trade-refund', 'over', 2), getChargebackPayer('over'), account('clearing'), 1_000_000),
       `update trade_take_backs set status = 'taken', moves = 3 where id = ${takeBack('over')}`,
       `insert into trade_take_backs (trade_id, outside_id, kind, amount, status, moves, asked, changed_at) select trade_id, 'refund:2', 'refund', 4500000, 'taken', 1, 0, 0
       from trade_take_backs where outside_id = 'refund:1'`,
       ...book(
         "'trade-refund:' || (select max(trade_id) from trade_take_backs where outside_id = 'refund:2') || ':' || (select max(id) from trade_take_backs) || ':0'",
-        traderOf("(select trade_id from trade_take_backs where outside_id = 'refund:2')"),
+        getPayerAccount("(select trade_id from trade_take_backs where outside_id = 'refund:2')"),
         account('clearing'),
         4_500_000,
       ),
@@ -513,15 +519,15 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     what: 'a cash gift credited twice',
-    sql: book(`'gift:' || ${gift(1, true)} || ':2'`, account('promotions'), giftedOf(gift(1, true)), 1_000_000),
+    sql: book(`'gift:' || ${gift(1, true)} || ':2'`, account('promotions'), getGiftAccount(gift(1, true)), 1_000_000),
   },
   {
     what: 'a cash gift credited before it was redeemed',
-    sql: book(`'gift:' || ${gift(1, false)}`, account('promotions'), giftedOf(gift(1, false)), 1_000_000),
+    sql: book(`'gift:' || ${gift(1, false)}`, account('promotions'), getGiftAccount(gift(1, false)), 1_000_000),
   },
   {
     what: 'a free bet credited as money',
-    sql: book(`'gift:' || ${gift(3, false)}`, account('promotions'), giftedOf(gift(3, false)), 1_000_000),
+    sql: book(`'gift:' || ${gift(3, false)}`, account('promotions'), getGiftAccount(gift(3, false)), 1_000_000),
   },
   {
     what: 'a cash gift redeemed without its money',
@@ -546,7 +552,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   { what: 'a stake reward that gave nothing', sql: ["delete from gifts where reason like 'stake-reward:%'"] },
   {
-    what: 'a stake reward that gave more than it said',
+    what: 'a stake reward that gave more than its amount',
     sql: ["update gifts set init_bal = init_bal + 1, cur_bal = cur_bal + 1 where reason like 'stake-reward:%'"],
   },
   {
@@ -554,18 +560,18 @@ export const plantedBugs: readonly PlantedBug[] = [
     sql: ["update loyalty_points set user_id = 'somebody' where reason like 'stake-reward:%'"],
   },
   { what: 'a stake reward given for too little', sql: ['update stake_rewards set staked = 1'] },
-  { what: 'a gift of a stake that nobody was rewarded for', sql: ['delete from stake_rewards'] },
+  { what: 'a stake gift without a stake reward', sql: ['delete from stake_rewards'] },
   {
-    what: 'a free bet of a VIP week that was never given',
+    what: 'a free bet of a VIP week that was not given',
     sql: ["insert into vip_weeks values ('somebody', '2026-01-05', 'ng', 3, 500000, 'given', 0)"],
   },
   {
-    what: 'a free bet of a VIP week that nobody had',
+    what: 'a free bet without a VIP week',
     sql: [
       "insert into gifts (user_id, country, currency, kind, init_bal, cur_bal, least_order_amount, usable_time, expire_time, reason, budget_month, created_at) values ('somebody', 'ng', 'NGN', 3, 5, 5, 0, 0, 9, 'vip-week:2026-01-05', '', 0)",
     ],
   },
-  { what: 'a code that gave a gift uncounted', sql: ['update gift_codes set used = used - 1 where used > 0'] },
+  { what: 'a code that gave an uncounted gift', sql: ['update gift_codes set used = used - 1 where used > 0'] },
   {
     what: 'a code used twice by one player',
     sql: [
@@ -579,13 +585,13 @@ export const plantedBugs: readonly PlantedBug[] = [
       ...book(
         `'cashout:' || ${cashedBet('whole')} || ':' || ${cashOut('whole')} || ':2'`,
         account('house'),
-        casherOf('whole'),
+        getCashOutAccount('whole'),
         1_000_000,
       ),
     ],
   },
   {
-    what: 'a cash-out that was written down twice',
+    what: 'a cash-out that was recorded twice',
     sql: [
       `insert into cash_outs (bet_id, user_id, kind, key, request_hash, share, least, status, created_at, decided_at, stake, gross, tax, priced_by)
       select bet_id, user_id, kind, gen_random_uuid(), request_hash, share, least, status, created_at, decided_at, stake, gross, tax, priced_by
@@ -597,13 +603,18 @@ export const plantedBugs: readonly PlantedBug[] = [
     sql: [`update bets set stake = stake + cashed_stake where id = ${cashedBet('part')}`],
   },
   {
-    what: 'a cash-out that left its stake in the stakes held',
+    what: 'a cash-out that left its stake in the reserved stakes',
     sql: [...bend(cashedBet('part'), 'cashout', 'stakes', 1000), ...bend(cashedBet('part'), 'cashout', 'house', -1000)],
   },
   {
     what: 'a bet settled after it was cashed out',
     sql: [
-      ...book(`'settlement:' || ${cashedBet('whole')} || ':1'`, account('house'), casherOf('whole'), 2_000_000),
+      ...book(
+        `'settlement:' || ${cashedBet('whole')} || ':1'`,
+        account('house'),
+        getCashOutAccount('whole'),
+        2_000_000,
+      ),
       `update bets set status = 'won', gross = 2000000, bonus = 0, tax = 0, settlements = 1 where id = ${cashedBet('whole')}`,
     ],
   },
@@ -616,7 +627,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'a bet of which nothing is left but which is open',
+    what: 'an open bet with no stake left',
     sql: [`update bets set status = 'open', settled_at = null where id = ${cashedBet('whole')}`],
   },
   { what: 'a bet cashed out without a cash-out', sql: [`delete from cash_outs where id = ${cashOut('whole')}`] },
@@ -630,17 +641,17 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'a cash-out priced by odds that nobody kept',
+    what: 'a cash-out priced by odds that were not stored',
     sql: [`update cash_outs set priced_by = null where id = ${cashOut('part')}`],
   },
   {
-    what: 'a cash-out at the odds of before',
+    what: 'a cash-out at outdated odds',
     sql: [
       `update cash_outs set priced_by = jsonb_set(priced_by, '{legs,0,oddsNow}', '19000') where id = ${cashOut('part')}`,
     ],
   },
   {
-    what: 'a cash-out that paid less than was seen',
+    what: 'a cash-out that paid less than was shown',
     sql: [`update cash_outs set least = gross where id = ${cashOut('whole')}`],
   },
   {
@@ -653,12 +664,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'a refused cash-out paid',
+    what: 'a rejected cash-out that was paid',
     sql: [
       ...book(
         `'cashout:' || ${cashedBet('refused')} || ':' || ${cashOut('refused')}`,
         account('house'),
-        casherOf('refused'),
+        getCashOutAccount('refused'),
         900_000,
       ),
     ],
@@ -669,13 +680,13 @@ export const plantedBugs: readonly PlantedBug[] = [
       ...book(
         `'cashout:' || ${cashedBet('pending')} || ':' || ${cashOut('pending')}`,
         account('house'),
-        casherOf('pending'),
+        getCashOutAccount('pending'),
         900_000,
       ),
     ],
   },
   {
-    what: 'two cash-outs of a bet that wait',
+    what: 'two pending cash-outs of a bet',
     sql: [
       'drop index cash_outs_one_pending',
       `insert into cash_outs (bet_id, user_id, kind, share, least, status, created_at, decide_at)
@@ -695,7 +706,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'an edit whose new bet is of somebody else',
+    what: 'an edit whose new bet belongs to another player',
     sql: [
       `update cash_outs set new_bet_id = ${bet('lost')} where kind = 'edit'`,
       `update bets set edited_from = (select bet_id from cash_outs where kind = 'edit') where id = ${bet('lost')}`,
@@ -703,11 +714,11 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'a bet that says it was edited and was not',
+    what: 'a bet marked as edited without an edit',
     sql: [`update bets set edited_from = ${bet('lost')} where id = ${bet('open')}`],
   },
   {
-    what: 'two cash-outs under one key',
+    what: 'two cash-outs with the same key',
     sql: [
       'alter table cash_outs drop constraint cash_outs_user_key',
       `update cash_outs set key = (select key from cash_outs where id = ${cashOut('whole')}) where id = ${cashOut('part')}`,
@@ -718,7 +729,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     sql: [`update bets set settlements = settlements + 1 where id = ${bet('won')}`],
   },
   {
-    what: 'a virtual ticket that was paid more than its round makes of it',
+    what: 'a virtual ticket that was paid more than its round gives',
     sql: [
       `update virtual_tickets set gross = gross + 100 where id = (select min(id) from virtual_tickets where status = 'won')`,
     ],
@@ -730,7 +741,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'a round that was played by another seed than the published one',
+    what: 'a round that was played with a seed other than the published one',
     sql: [`update virtual_rounds set seed_hash = repeat('0', 64) where id = (select min(id) from virtual_rounds)`],
   },
   {
@@ -740,19 +751,19 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'a virtual stake that was taken without a ticket',
+    what: 'a virtual stake without a ticket',
     sql: [
       `update transfers set cause_id = '0', key = 'virtual-stake:0' where id = (select min(id) from transfers where cause_kind = 'virtual-stake')`,
     ],
   },
   {
-    what: 'a gift that paid of a virtual ticket and kept it',
+    what: 'a gift that paid for a virtual ticket without being reduced',
     sql: [
       `update gifts set cur_bal = init_bal where id = (select min(gift_id) from virtual_tickets where status <> 'void' and gift_stake > 0)`,
     ],
   },
   {
-    what: 'a void virtual ticket whose gift got nothing back',
+    what: 'a void virtual ticket whose gift was not restored',
     sql: [
       `update gifts set cur_bal = 0 where id = (select min(gift_id) from virtual_tickets where status = 'void' and gift_stake > 0)`,
     ],
@@ -762,23 +773,23 @@ export const plantedBugs: readonly PlantedBug[] = [
     sql: ["update promotion_budgets set given = given - 100 where promotion = 'stake-reward'"],
   },
   {
-    what: 'a budget that counted more than a code may give',
+    what: 'a budget that counted more than a code can give',
     sql: ["update promotion_budgets set given = given + 100 where promotion = 'issue'"],
   },
   {
-    what: 'a code that may give more than its budget counted',
+    what: 'a code that can give more than its budget counted',
     sql: ["update gift_codes set total = total + 1 where budget_month <> ''"],
   },
   {
-    what: 'a gift of stakes that was given beside its budget',
+    what: 'a stake gift that was given outside its budget',
     sql: ["update gifts set budget_month = null where reason like 'stake-reward:%'"],
   },
   {
-    what: 'a gift of stakes that counts in a month whose budget did not give it',
+    what: 'a stake gift counted in a month whose budget did not give it',
     sql: ["update gifts set budget_month = '2020-01' where reason like 'stake-reward:%'"],
   },
   {
-    what: 'a ticket of a birthday that was given beside its budget',
+    what: 'a birthday ticket that was given outside its budget',
     sql: [
       `update promotion_budgets b set given = given - t.budgeted from jackpot_tickets t where t.reason like 'birthday:%' and b.promotion = 'birthday'`,
       "update jackpot_tickets set budget_month = null where reason like 'birthday:%'",
@@ -797,27 +808,27 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'points of a challenge that nobody was rewarded for',
+    what: 'challenge points without a reward',
     sql: [
       "insert into loyalty_points (user_id, reason, points, created_at) select user_id, 'virtual-challenge:first-win', 5, 0 from gifts limit 1",
     ],
   },
   {
-    what: 'a round of a game that was paid more than was drawn',
+    what: 'a game round that was paid more than its draw',
     sql: [
       `update game_rounds set gross = gross + 100 where id = (select min(id) from game_rounds where status = 'won')`,
     ],
   },
   {
-    what: 'a round of a game whose draw was changed after the bet',
+    what: 'a game round whose draw was changed after the bet',
     sql: [`update game_rounds set drawn = '[99]' where id = (select min(id) from game_rounds where status = 'lost')`],
   },
   {
-    what: 'a round of a game that was drawn by another seed than the published one',
+    what: 'a game round that was drawn with a seed other than the published one',
     sql: [`update game_rounds set seed_hash = repeat('0', 64) where id = (select min(id) from game_rounds)`],
   },
   {
-    what: 'a stake of a game that was taken without a round',
+    what: 'a game stake without a round',
     sql: [
       `update transfers set cause_id = '0', key = 'game-stake:0' where id = (select min(id) from transfers where cause_kind = 'game-stake')`,
     ],
@@ -830,37 +841,37 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'an entry of the jackpot that was paid more than its rank',
+    what: 'a jackpot entry that was paid more than its rank',
     sql: [
       `update jackpot_entries set gross = gross + 100 where id = (select min(id) from jackpot_entries where tax > 0)`,
     ],
   },
   {
-    what: 'an entry of the jackpot whose picks were changed after the round',
+    what: 'a jackpot entry whose selections were changed after the round',
     sql: [`update jackpot_entries set picks = '222222' where id = (select min(id) from jackpot_entries where tax > 0)`],
   },
   {
-    what: 'a round of the jackpot that began with more than was left over',
+    what: 'a jackpot round that began with more than was left over',
     sql: [`update jackpot_rounds set carried = carried + 100, seeded = seeded - 100 where no = 2`],
   },
   {
-    what: 'a round of the jackpot that the house raised to more than the odds of its matches allow',
+    what: 'a jackpot round that the house raised to more than the odds of its matches allow',
     sql: [`update jackpot_rounds set terms = jsonb_set(terms, '{favourites,0}', '15000') where no = 1`],
   },
   {
-    what: 'a round of the jackpot of which the house took back less than it may leave in it',
+    what: 'a jackpot round in which the house left more money than allowed',
     sql: [`update jackpot_rounds set terms = jsonb_set(terms, '{leastJackpot}', '100000') where no = 3`],
   },
   {
-    what: 'a round of the jackpot whose leftovers two rounds can have',
+    what: 'a jackpot round whose leftovers two rounds can use',
     sql: ['update jackpot_rounds set carried_to = null where no = 1'],
   },
   {
-    what: 'a round of the jackpot with more of the house in it than it added and carried over',
+    what: 'a jackpot round with more house money than was added and carried over',
     sql: ['update jackpot_rounds set house = house - 100 where no = 2'],
   },
   {
-    what: 'a match in two rounds of the jackpot that were undecided at once',
+    what: 'a match in two undecided jackpot rounds at the same time',
     sql: [
       `update jackpot_rounds set opened_at = (select decided_at - 1 from jackpot_rounds where no = 2) where no = 3`,
       `update jackpot_matches m set event_id = o.event_id from jackpot_matches o, jackpot_rounds r, jackpot_rounds b
@@ -868,23 +879,23 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    what: 'a round of the jackpot whose results were changed after the payout',
+    what: 'a jackpot round whose results were changed after the payout',
     sql: [`update jackpot_rounds set results = '222222' where no = 1`],
   },
   {
-    what: 'an entry of the jackpot that was taken after the round had closed',
+    what: 'a jackpot entry that was accepted after the round had closed',
     sql: [
       `update jackpot_entries e set placed_at = r.closes_at from jackpot_rounds r where r.id = e.round_id and e.id = (select max(id) from jackpot_entries)`,
     ],
   },
   {
-    what: 'a stake of the jackpot that was taken without an entry',
+    what: 'a jackpot stake without an entry',
     sql: [
       `update transfers set cause_id = '0', key = 'jackpot-stake:0' where id = (select min(id) from transfers where cause_kind = 'jackpot-stake')`,
     ],
   },
   {
-    what: 'money of the jackpot that went to the house',
+    what: 'jackpot money that went to the house',
     sql: [
       `update accounts set balance = balance - 100 where kind = 'jackpot' and currency = 'NGN'`,
       `update accounts set balance = balance + 100 where kind = 'house' and currency = 'NGN'`,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Runs one statement on a PostgreSQL server, beside the databases of the tests. */
-export async function onServer(serverUrl: string, sql: string, params: unknown[] = []): Promise<unknown[]> {
+/** Runs one statement on a PostgreSQL server, outside of the test databases. */
+export async function queryServer(serverUrl: string, sql: string, params: unknown[] = []): Promise<unknown[]> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {
@@ -11,6 +11,6 @@ export async function onServer(serverUrl: string, sql: string, params: unknown[]
   }
 }
 
-/** Drops a database of a server, whoever is connected to it. */
+/** Drops a database of a server, even with open connections. */
 export const dropPostgres = async (serverUrl: string, name: string): Promise<void> =>
-  void (await onServer(serverUrl, `drop database ${name} with (force)`));
+  void (await queryServer(serverUrl, `drop database ${name} with (force)`));

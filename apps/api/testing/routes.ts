@@ -1,14 +1,14 @@
 import { type FastifyInstance } from 'fastify';
 
-/** A call as the server serves it. */
+/** A call that a server serves. */
 export interface ServedRoute {
   method: string;
   /** With the names of its parameters: `/api/:country/orders/:id`. */
   path: string;
 }
 
-/** Every route of a server, read from what its router prints. */
-export function routesOf(app: FastifyInstance): ServedRoute[] {
+/** Lists all routes of a server by parsing the output of its router. */
+export function listRoutes(app: FastifyInstance): ServedRoute[] {
   const above: string[] = [];
   return app
     .printRoutes({ commonPrefix: false })

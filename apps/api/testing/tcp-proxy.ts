@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network between a client and a server, which can become silent as in a failover: nothing is refused and nothing arrives. */
+/**
+ * A network between a client and a server that can become silent as in a failover: connections stay open, but no data arrives.
+ */
 export interface TcpProxy {
   port: number;
-  /** Passes nothing on from now on, neither on connections that are open nor on new ones. */
+  /** Stops forwarding data on open and new connections. */
   silence(): void;
-  /** Passes on what comes on new connections. Those from before stay silent for good, as their server is gone. */
+  /** Forwards data on new connections. Older ones stay silent permanently, as after the loss of their server. */
   heal(): void;
   close(): void;
 }
 
-/** Opens one on a free port of this machine. */
+/** Starts a proxy on a free port of this machine. */
 export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let silent = false;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type MadeRelease } from '@oware/release-store/testing';
+import { type TestRelease } from '@oware/release-store/testing';
 import path from 'node:path';
 import { createMetrics } from './metrics';
 import { measureReleases } from './status/measure-releases';
-import { channelDocumentOf } from './testing/channel';
-import { madeApp } from './testing/made-app';
+import { buildChannelDocument } from './testing/channel';
+import { buildApp } from './testing/made-app';
 
 const deploy = path.join(__dirname, '../../../deploy');
 const read = (file: string): string => readFileSync(path.join(deploy, file), 'utf8');
@@ -25,7 +25,7 @@ it.each(['alerts.yml', 'alerts-releases.yml', ...observed])('%s uses metrics tha
   expect(missing).toEqual([]);
 });
 
-it('names the owner of a release in each alert, by records that the file makes', () => {
+it('names the owner of a release in each alert, from recording rules of the same file', () => {
   const rules = read('alerts-releases.yml');
   const records = [...rules.matchAll(/record: (\S+)/g)].map(([, name]) => name);
   const alerts = rules.split('- alert: ').slice(1);
@@ -36,10 +36,10 @@ it('names the owner of a release in each alert, by records that the file makes',
 
 it('measures the share of devices of each release with its owner', async () => {
   const { registry } = createMetrics(() => 0);
-  const promotions = (version: string): MadeRelease => madeApp('promotions', version, { owner: '@oware/promotions' });
+  const promotions = (version: string): TestRelease => buildApp('promotions', version, { owner: '@oware/promotions' });
   const canaries = [{ release: promotions('1.1.0'), traffic: 5 }];
-  const state = { shell: madeApp('shell', '1.0.0'), remotes: [promotions('1.0.0')], canaries };
-  measureReleases(registry, 'stable', () => [{ ...channelDocumentOf('ng', 1, state), mark: '1' }]);
+  const state = { shell: buildApp('shell', '1.0.0'), remotes: [promotions('1.0.0')], canaries };
+  measureReleases(registry, 'stable', () => [{ ...buildChannelDocument('ng', 1, state), mark: '1' }]);
   const text = await registry.getSingleMetricAsString('edge_release_share_percent');
   const series = (remote: string, version: string, state: string, owner: string): string =>
     `{remote="${remote}",version="${version}",country="ng",channel="stable",state="${state}",owner="${owner}"}`;

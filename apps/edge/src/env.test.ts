@@ -14,7 +14,7 @@ it('has defaults for everything', () => {
   });
 });
 
-it('takes what it is given', () => {
+it('reads the given values', () => {
   const config = readConfig({
     PORT: '0',
     API_ORIGIN: 'http://api:9000/',
@@ -29,7 +29,7 @@ it('takes what it is given', () => {
   });
 });
 
-it('takes several servers of the API', () => {
+it('accepts several API servers', () => {
   expect(readConfig({ API_ORIGIN: 'http://10.0.0.7:4201, https://10.0.0.8/,http://10.0.0.7:4201' }).apiNames).toEqual([
     { url: 'http://10.0.0.7:4201' },
     { url: 'https://10.0.0.8' },
@@ -52,18 +52,18 @@ it.each([
     [{ url: 'http://api:4201' }, { url: 'http://socket:4201', role: 'socket' }],
   ],
   [{ API_WEB_ORIGIN: 'http://api:4201', API_SOCKET_ORIGIN: 'http://api:4201' }, [{ url: 'http://api:4201' }]],
-])('takes a name for each role: %j', (env, names) => {
+])('accepts a name for each role: %j', (env, names) => {
   expect(readConfig(env).apiNames).toEqual(names);
 });
 
 it.each([
   [{ API_WEB_ORIGIN: 'http://web:4201' }, 'OWARE_API_SOCKET_ORIGIN: is needed'],
   [{ API_SOCKET_ORIGIN: 'http://socket:4201' }, 'OWARE_API_WEB_ORIGIN: is needed'],
-])('refuses %j, for nothing would serve the other role', (env, message) => {
+])('rejects %j because nothing would serve the other role', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });
 
-it('reads which proxies stand in front of it', () => {
+it('reads which proxies are in front of it', () => {
   expect(readConfig({ OWARE_TRUST_PROXY: '203.0.113.0/24, loopback' }).trustProxy).toEqual([
     '203.0.113.0/24',
     'loopback',
@@ -72,7 +72,7 @@ it('reads which proxies stand in front of it', () => {
   expect(() => readConfig({ TRUST_PROXY: 'everybody' })).toThrow(/TRUST_PROXY=everybody: must be addresses/);
 });
 
-it('names every variable that is wrong', () => {
+it('names every invalid variable', () => {
   expect(() => readConfig({ PORT: 'many', API_ORIGIN: 'ftp://x', LOG_LEVEL: 'loud' })).toThrow(
     /PORT=many: .*\n.*API_ORIGIN=ftp:\/\/x: .*\n.*LOG_LEVEL=loud: /,
   );
@@ -90,10 +90,10 @@ it.each([
 it.each([
   [
     { NODE_ENV: 'production', MF_OVERRIDE_HOSTS: 'localhost' },
-    'MF_OVERRIDE_HOSTS: is for development and not for NODE_ENV=production',
+    'MF_OVERRIDE_HOSTS: is for development only; do not set it with NODE_ENV=production',
   ],
-  [{ MF_OVERRIDE_HOSTS: 'http://localhost' }, 'http://localhost is not the name of a host'],
-])('refuses %j', (env, message) => {
+  [{ MF_OVERRIDE_HOSTS: 'http://localhost' }, 'http://localhost is not a host name'],
+])('rejects %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });
 
@@ -110,7 +110,7 @@ it.each([
   [{ CAPTCHA_PROVIDER: 'google' }, 'report'],
   [{ CAPTCHA_PROVIDER: 'turnstile' }, 'report'],
   [{ CAPTCHA_PROVIDER: 'hcaptcha', TRUSTED_TYPES: 'enforce' }, 'enforce'],
-])('enforces Trusted Types unless a captcha of another provider was not tried: %j', (env, trustedTypes) => {
+])('enforces Trusted Types unless the captcha provider is untested: %j', (env, trustedTypes) => {
   expect(readConfig(env).trustedTypes).toBe(trustedTypes);
 });
 
@@ -132,7 +132,7 @@ it('follows a store: where, which channel, how often', () => {
   );
 });
 
-it('reads each variable with the prefix or without, and refuses what nothing reads', () => {
+it('reads each variable with or without the prefix, and rejects unknown ones', () => {
   expect(
     readConfig({ OWARE_PORT: '0', OWARE_API_ORIGIN: 'http://api:9000/', OWARE_DATABASE_URL: 'of the api' }),
   ).toMatchObject({ port: 0, apiNames: [{ url: 'http://api:9000' }] });
@@ -150,7 +150,7 @@ it.each([
   { OWARE_MF_OVERRIDE_HOSTS: 'preview.example.com' },
   { PUBLIC_ORIGIN: 'http://www.example.com' },
   { STAFF_ORIGIN: 'http://staff.example.com' },
-])('refuses in production %j', (env) => {
+])('rejects %j in production', (env) => {
   expect(() => readConfig({ ...origins, ...env, NODE_ENV: 'production' })).toThrow(
     Object.keys(env)[0]?.replace('OWARE_', ''),
   );
@@ -160,7 +160,7 @@ it.each([
   [{ PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN: is needed in production'],
   [{ STAFF_ORIGIN: '' }, 'STAFF_ORIGIN: is needed in production'],
   [{ STAFF_ORIGIN: 'https://www.example.com:8443' }, 'must be another host than PUBLIC_ORIGIN'],
-])('takes no address of players or staff from a caller: %j', (env, message) => {
+])('rejects a configuration that would take the address of players or staff from a caller: %j', (env, message) => {
   expect(() => readConfig({ NODE_ENV: 'production', ...origins, ...env })).toThrow(message);
   expect(readConfig({ NODE_ENV: 'production', ...origins })).toMatchObject({
     publicOrigin: 'https://www.example.com',
@@ -175,7 +175,7 @@ it.each([
     'OWARE_INTERNAL_SECRET: is needed in production',
   ],
   [{ INTERNAL_SECRET: 'a short one' }, /INTERNAL_SECRET: must be secrets of at least 32(?![^]*a short one)/],
-])('does not call other machines without a secret that they know it by: %j', (env, message) => {
+])('rejects calls to other machines without a secret: %j', (env, message) => {
   expect(() => readConfig({ NODE_ENV: 'production', ...origins, ...env })).toThrow(message);
   const secret = { INTERNAL_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}` };
   expect(readConfig({ NODE_ENV: 'production', ...origins, ...env, ...secret }).internalSecrets).toHaveLength(2);
@@ -202,7 +202,7 @@ it('starts in production with every documented variable set, each to its example
   });
 });
 
-it('reads no variable that the product does not know', () => {
+it('reads no unknown variable', () => {
   const own = [...readFileSync(path.join(__dirname, 'env.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
     ([, name]) => name,
   );
@@ -210,14 +210,14 @@ it('reads no variable that the product does not know', () => {
   expect(own.filter((name) => name !== 'NODE_ENV' && !VARIABLES.has(name as string))).toEqual([]);
 });
 
-it('shows no previews where players get the channel stable', () => {
+it('does not show previews to players of the channel stable', () => {
   const production = {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: 'https://oware.example',
     STAFF_ORIGIN: 'https://staff.oware.example',
     MF_PREVIEWS: 'true',
   };
-  expect(() => readConfig(production)).toThrow(/MF_PREVIEWS=true: previews are not shown/);
+  expect(() => readConfig(production)).toThrow(/MF_PREVIEWS=true: previews are not allowed/);
   expect(readConfig({ ...production, CHANNEL: 'next' }).previews).toBe(true);
   expect(readConfig({ MF_PREVIEWS: 'true' }).previews).toBe(true);
   expect(readConfig({}).previews).toBe(false);

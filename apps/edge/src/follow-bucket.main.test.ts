@@ -1,12 +1,12 @@
 import { openStore } from '@oware/release-store';
-import { putPublished, startS3, type S3Server } from '@oware/release-store/testing';
+import { addPublished, startS3, type S3Server } from '@oware/release-store/testing';
 import { type Edge } from './start-edge';
-import { serve } from './testing/channel';
-import { lateFile, madeApp } from './testing/made-app';
+import { serveReleases } from './testing/channel';
+import { getLateFile, buildApp } from './testing/made-app';
 import { testGround, until, type TestGround, type TestPage } from './testing/test-edge';
 
-const shell = madeApp('shell', '1.0.0');
-const [one, two] = [madeApp('sportsbook', '1.0.0'), madeApp('sportsbook', '1.1.0')];
+const shell = buildApp('shell', '1.0.0');
+const [one, two] = [buildApp('sportsbook', '1.0.0'), buildApp('sportsbook', '1.1.0')];
 
 let ground: TestGround;
 let server: S3Server;
@@ -23,18 +23,18 @@ afterAll(async () => {
   await ground.close();
 });
 
-it('follows a channel in a bucket, and serves on when the bucket is away, also after a restart', async () => {
+it('follows a channel in a bucket, and continues to serve while the bucket is down, even after a restart', async () => {
   const releases = `s3://${server.bucket}/prod`;
   const store = openStore(releases, server.environment);
-  await putPublished(store, shell, one, two);
-  for (const country of ['gh', 'ng'] as const) await serve(store, country, { shell, remotes: [one] });
+  await addPublished(store, shell, one, two);
+  for (const country of ['gh', 'ng'] as const) await serveReleases(store, country, { shell, remotes: [one] });
   const settings = { releases, storeEnvironment: server.environment };
   edge = await ground.start(settings);
   expect(await version()).toBe('1.0.0');
 
-  await serve(store, 'ng', { shell, remotes: [two] });
+  await serveReleases(store, 'ng', { shell, remotes: [two] });
   await until(version, (served) => served === '1.1.0');
-  expect((await fetch(edge.url + lateFile(one))).status).toBe(200);
+  expect((await fetch(edge.url + getLateFile(one))).status).toBe(200);
 
   await server.close();
   const metrics = async (): Promise<string> => (await fetch(`${edge.internalUrl}/metrics`)).text();
@@ -42,5 +42,5 @@ it('follows a channel in a bucket, and serves on when the bucket is away, also a
   expect(await version()).toBe('1.1.0');
   await edge.close();
   edge = await ground.start(settings);
-  expect([await version(), (await fetch(edge.url + lateFile(two))).status]).toEqual(['1.1.0', 200]);
+  expect([await version(), (await fetch(edge.url + getLateFile(two))).status]).toEqual(['1.1.0', 200]);
 });

@@ -1,18 +1,18 @@
-import { writePins, type ChannelDocument, type LatestBuild } from '@oware/contracts';
-import { inCanary } from '@oware/releases';
-import { folderStore, markBad, revisionKey, type Store } from '@oware/release-store';
-import { putPublished, route } from '@oware/release-store/testing';
+import { formatPins, type ChannelDocument, type LatestBuild } from '@oware/contracts';
+import { isInCanary } from '@oware/releases';
+import { createFolderStore, markBad, getRevisionKey, type Store } from '@oware/release-store';
+import { addPublished, route } from '@oware/release-store/testing';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Edge } from './start-edge';
-import { channelDocumentOf, serve } from './testing/channel';
-import { lateFile, madeApp } from './testing/made-app';
+import { buildChannelDocument, serveReleases } from './testing/channel';
+import { getLateFile, buildApp } from './testing/made-app';
 import { testGround, until, type TestGround, type TestPage } from './testing/test-edge';
 
-const shell = madeApp('shell', '1.0.0');
-const account = madeApp('account', '1.0.0', { routes: [route('/n/me')] });
-const sportsbook = (version: string, more = {}): ReturnType<typeof madeApp> =>
-  madeApp('sportsbook', version, { routes: [route('/')], ...more });
+const shell = buildApp('shell', '1.0.0');
+const account = buildApp('account', '1.0.0', { routes: [route('/n/me')] });
+const sportsbook = (version: string, more = {}): ReturnType<typeof buildApp> =>
+  buildApp('sportsbook', version, { routes: [route('/')], ...more });
 const [one, two, three] = [sportsbook('1.0.0'), sportsbook('1.1.0'), sportsbook('1.2.0')];
 
 let ground: TestGround;
@@ -22,7 +22,7 @@ let edge: Edge;
 let edges: Edge[];
 
 const deviceIn = (traffic: number, inside: boolean, app = 'sportsbook'): string =>
-  Array.from({ length: 1000 }, (_, index) => `device-${index}`).find((id) => inCanary(id, app, traffic) === inside) ??
+  Array.from({ length: 1000 }, (_, index) => `device-${index}`).find((id) => isInCanary(id, app, traffic) === inside) ??
   '';
 const get = (at: string, headers: Record<string, string> = {}, from = edge): Promise<Response> =>
   fetch(from.url + at, { headers });
@@ -62,9 +62,9 @@ afterAll(() => ground.close());
 beforeEach(async () => {
   edges = [];
   folder = path.join(ground.folder, 'store');
-  store = folderStore(folder);
-  await putPublished(store, shell, account, one, two, three);
-  for (const country of ['gh', 'ng'] as const) await serve(store, country, { shell, remotes: [account, one] });
+  store = createFolderStore(folder);
+  await addPublished(store, shell, account, one, two, three);
+  for (const country of ['gh', 'ng'] as const) await serveReleases(store, country, { shell, remotes: [account, one] });
   edge = await start();
 });
 afterEach(async () => {
@@ -78,16 +78,16 @@ describe('a change', () => {
       remotes: { account: '1.0.0', sportsbook: '1.0.0' },
       containers: { sportsbook: 'sportsbook 1.0.0' },
     });
-    await serve(store, 'ng', { shell, remotes: [account, two] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, two] });
     await until(versions, (served) => served === 'account@1.0.0 sportsbook@1.1.0');
     expect((await page()).containers['sportsbook']).toBe('sportsbook 1.1.0');
     expect((await page('/gh/m')).remotes['sportsbook']).toBe('1.0.0');
   });
 
   it('can be a new shell', async () => {
-    const next = madeApp('shell', '2.0.0');
-    await putPublished(store, next);
-    await serve(store, 'ng', { shell: next, remotes: [account, one] });
+    const next = buildApp('shell', '2.0.0');
+    await addPublished(store, next);
+    await serveReleases(store, 'ng', { shell: next, remotes: [account, one] });
     await until(
       () => page(),
       (served) => served.shell === '2.0.0',
@@ -95,9 +95,9 @@ describe('a change', () => {
     expect(await page('/ng/m/throws')).toMatchObject({ fallback: true, shell: '2.0.0' });
   });
 
-  it('never goes through a page without its renderer', async () => {
+  it('never sends a page through without its renderer', async () => {
     const seen = new Set<string>();
-    await serve(store, 'ng', { shell, remotes: [account, two] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, two] });
     await until(
       () => page(),
       ({ remotes, fallback }) => {
@@ -108,19 +108,19 @@ describe('a change', () => {
     expect([...seen]).toEqual(['rendered']);
   });
 
-  it('lets pages that are under way keep their releases to the end', async () => {
+  it('lets pages in progress keep their releases to the end', async () => {
     const gate = path.join(ground.folder, 'gate');
     const underWay = await get(`/ng/m/waits?${encodeURIComponent(gate)}`);
-    await serve(store, 'ng', { shell, remotes: [account, two] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, two] });
     await until(versions, (served) => served.includes('sportsbook@1.1.0'));
     writeFileSync(gate, '');
     expect(await underWay.json()).toMatchObject({ remotes: { sportsbook: '1.0.0' } });
   });
 
-  it('is taken back at once: the renderer of what was served before is still there', async () => {
-    await serve(store, 'ng', { shell, remotes: [account, two] });
+  it('is rolled back immediately: the renderer of the previous releases is still running', async () => {
+    await serveReleases(store, 'ng', { shell, remotes: [account, two] });
     await until(versions, (served) => served.includes('sportsbook@1.1.0'));
-    await serve(store, 'ng', { shell, remotes: [account, one] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, one] });
     const back = await until(
       () => page(),
       ({ remotes }) => remotes['sportsbook'] === '1.0.0',
@@ -129,10 +129,10 @@ describe('a change', () => {
     expect(await metric('edge_render_threads')).toBe(2);
   });
 
-  it('ends the renderer of what was served before after a while', async () => {
+  it('ends the renderer of the previous releases after a while', async () => {
     edge = await start({ rendererWarmMs: 20 });
-    await serve(store, 'gh', { shell, remotes: [account, two] });
-    await serve(store, 'ng', { shell, remotes: [account, two] });
+    await serveReleases(store, 'gh', { shell, remotes: [account, two] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, two] });
     await until(versions, (served) => served.includes('sportsbook@1.1.0'));
     expect(
       await until(
@@ -146,14 +146,14 @@ describe('a change', () => {
 describe('a canary', () => {
   const [inside, outside] = [deviceIn(30, true), deviceIn(30, false)];
   beforeEach(async () => {
-    await serve(store, 'ng', { shell, remotes: [account, one], canaries: [{ release: two, traffic: 30 }] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, one], canaries: [{ release: two, traffic: 30 }] });
     await until(
       () => versions(inside),
       (served) => served.includes('sportsbook@1.1.0'),
     );
   });
 
-  it('stays with its devices, on pages and in what they are sent to load next', async () => {
+  it('stays with its devices, on pages and for the releases they load next', async () => {
     for (let visit = 0; visit < 3; visit++) {
       expect(await page('/ng/m', inside)).toMatchObject({
         remotes: { sportsbook: '1.1.0' },
@@ -171,31 +171,31 @@ describe('a canary', () => {
     expect((await latest(inside)).version).not.toBe((await latest(outside)).version);
   });
 
-  it('takes a new device by the id that it gets with the same page', async () => {
+  it('includes a new device by the id that it gets with the same page', async () => {
     for (let visit = 0; visit < 20; visit++) {
       const response = await get('/ng/m');
       const [, device = ''] = /device-id=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '') ?? [];
       const { remotes, deviceId } = (await response.json()) as TestPage;
       expect(deviceId).toBe(device);
-      expect(remotes['sportsbook']).toBe(inCanary(device, 'sportsbook', 30) ? '1.1.0' : '1.0.0');
+      expect(remotes['sportsbook']).toBe(isInCanary(device, 'sportsbook', 30) ? '1.1.0' : '1.0.0');
     }
   });
 });
 
 describe('a canary of the shell', () => {
   const [inside, outside] = [deviceIn(30, true, 'shell'), deviceIn(30, false, 'shell')];
-  const next = madeApp('shell', '2.0.0', { platform: '2.0.0', trustedTypes: false });
+  const next = buildApp('shell', '2.0.0', { platform: '2.0.0', trustedTypes: false });
 
-  async function serveCanary(remotes: ReturnType<typeof madeApp>[], release = next): Promise<void> {
-    await putPublished(store, release);
-    await serve(store, 'ng', { shell, remotes, canaries: [{ release, traffic: 30 }] });
+  async function serveCanary(remotes: ReturnType<typeof buildApp>[], release = next): Promise<void> {
+    await addPublished(store, release);
+    await serveReleases(store, 'ng', { shell, remotes, canaries: [{ release, traffic: 30 }] });
     await until(
       () => page('/ng/m', inside),
       (served) => served.shell === release.release.version,
     );
   }
 
-  it('stays with its devices: pages, documents without a rendered tree, their policy, and what they load next', async () => {
+  it('stays with its devices: pages, documents without a rendered tree, their policy, and the releases they load next', async () => {
     await serveCanary([]);
     for (let visit = 0; visit < 3; visit++) {
       expect(await page('/ng/m', inside)).toMatchObject({ shell: '2.0.0' });
@@ -203,29 +203,29 @@ describe('a canary of the shell', () => {
     }
     expect(await page('/ng/m/throws', inside)).toMatchObject({ fallback: true, shell: '2.0.0' });
     expect(await page('/ng/m/throws', outside)).toMatchObject({ fallback: true, shell: '1.0.0' });
-    const policyOf = async (device: string): Promise<string> =>
+    const getPolicy = async (device: string): Promise<string> =>
       (await get('/ng/m', { cookie: `device-id=${device}` })).headers.get('content-security-policy') ?? '';
-    expect(await policyOf(outside)).toContain('require-trusted-types-for');
-    expect(await policyOf(inside)).not.toContain('require-trusted-types-for');
+    expect(await getPolicy(outside)).toContain('require-trusted-types-for');
+    expect(await getPolicy(inside)).not.toContain('require-trusted-types-for');
     for (const device of [inside, outside]) {
       const { set, shell: version, remotes } = await page('/ng/m', device);
       expect(await latest(device)).toEqual({ version: set, shell: version, remotes });
     }
-    for (const made of [shell, next]) expect((await get(lateFile(made))).status).toBe(200);
+    for (const made of [shell, next]) expect((await get(getLateFile(made))).status).toBe(200);
   });
 
-  it('gets remotes that fit it, which everybody else does not get', async () => {
-    const older = madeApp('account', '0.9.0', { routes: [route('/n/me')], platform: '^2.0.0' });
-    await putPublished(store, older);
-    await serve(store, 'ng', { shell, remotes: [older, one] });
+  it('gets remotes that fit it and that other devices do not get', async () => {
+    const older = buildApp('account', '0.9.0', { routes: [route('/n/me')], platform: '^2.0.0' });
+    await addPublished(store, older);
+    await serveReleases(store, 'ng', { shell, remotes: [older, one] });
     await serveCanary([account, one]);
     expect((await page('/ng/m', inside)).remotes).toEqual({ account: '0.9.0' });
     expect(await page('/ng/m', outside)).toMatchObject({ remotes: { account: '1.0.0', sportsbook: '1.0.0' } });
   });
 
   it('ends with a rollback', async () => {
-    await serveCanary([account, one], madeApp('shell', '1.1.0'));
-    await serve(store, 'ng', { shell, remotes: [account, one] });
+    await serveCanary([account, one], buildApp('shell', '1.1.0'));
+    await serveReleases(store, 'ng', { shell, remotes: [account, one] });
     await until(
       () => page('/ng/m', inside),
       (served) => served.shell === '1.0.0',
@@ -234,10 +234,10 @@ describe('a canary of the shell', () => {
 });
 
 describe('pins', () => {
-  const pin = (...made: ReturnType<typeof madeApp>[]): string =>
-    `remote-pins=${writePins(new Map(made.map(({ release }) => [release.name, release.id])))}`;
+  const pin = (...made: ReturnType<typeof buildApp>[]): string =>
+    `remote-pins=${formatPins(new Map(made.map(({ release }) => [release.name, release.id])))}`;
 
-  it('keep a browser to a published release; until that can be rendered the browser does it', async () => {
+  it('keep a browser on a published release; the browser renders until the server can', async () => {
     const first = await page('/ng/m', 'some-device', pin(three));
     expect(first).toMatchObject({ fallback: true, remotes: { sportsbook: '1.2.0' } });
     const rendered = await until(
@@ -250,10 +250,10 @@ describe('pins', () => {
     expect(await latest('some-device', pin(three), 't=1&unpinned=1')).toEqual(await latest('some-device'));
   });
 
-  it('do not count for what is not published, does not fit, or is no remote here', async () => {
+  it('are ignored for a release that is not published, does not fit, or is no remote here', async () => {
     const misfit = sportsbook('1.3.0', { platform: '^2.0.0' });
-    const other = madeApp('virtuals', '1.0.0');
-    await putPublished(store, misfit);
+    const other = buildApp('virtuals', '1.0.0');
+    await addPublished(store, misfit);
     for (const each of [misfit, other, sportsbook('7.0.0')])
       expect(await versions('some-device', pin(each))).toBe('account@1.0.0 sportsbook@1.0.0');
   });
@@ -269,42 +269,46 @@ describe('open pages', () => {
   const leave = async (): Promise<LatestBuild['leave']> => (await latest('some-device')).leave;
   const served = (version: string): Promise<unknown> => until(versions, (all) => all.includes(`sportsbook@${version}`));
 
-  it('need not leave at once what an ordinary change has replaced', async () => {
-    await serve(store, 'ng', { shell, remotes: [account, two] });
+  it('need not leave a version immediately after an ordinary change', async () => {
+    await serveReleases(store, 'ng', { shell, remotes: [account, two] });
     await served('1.1.0');
     expect(await leave()).toBeUndefined();
   });
 
-  it('leave at once what an urgent change of that country has replaced, its canary too, also after a later change', async () => {
-    await serve(store, 'ng', { shell, remotes: [account, one], canaries: [{ release: two, traffic: 30 }] });
-    await serve(store, 'ng', { shell, remotes: [account, three], change: urgent() });
+  it('leave a version that an urgent change of that country has replaced immediately, canaries too, even after a later change', async () => {
+    await serveReleases(store, 'ng', { shell, remotes: [account, one], canaries: [{ release: two, traffic: 30 }] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, three], change: urgent() });
     await served('1.2.0');
     expect(await leave()).toEqual({ sportsbook: ['1.1.0', '1.0.0'] });
     expect((await (await get('/gh/m/builds/latest.json')).json()) as LatestBuild).not.toHaveProperty('leave');
-    await serve(store, 'ng', { shell, remotes: [three] });
+    await serveReleases(store, 'ng', { shell, remotes: [three] });
     await until(versions, (all) => !all.includes('account'));
     expect(await leave()).toEqual({ sportsbook: ['1.1.0', '1.0.0'] });
   });
 
-  it('need not leave what is served again', async () => {
-    await serve(store, 'ng', { shell, remotes: [account, two], change: urgent() });
+  it('need not leave a version that is served again', async () => {
+    await serveReleases(store, 'ng', { shell, remotes: [account, two], change: urgent() });
     await served('1.1.0');
     expect(await leave()).toEqual({ sportsbook: ['1.0.0'] });
-    await serve(store, 'ng', { shell, remotes: [account, one] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, one] });
     await served('1.0.0');
     expect(await leave()).toBeUndefined();
   });
 
-  it('have left long ago what an old urgent change has replaced', async () => {
-    await serve(store, 'ng', { shell, remotes: [account, two], change: urgent(new Date(Date.now() - 3 * 3_600_000)) });
+  it('have long left the versions that an old urgent change replaced', async () => {
+    await serveReleases(store, 'ng', {
+      shell,
+      remotes: [account, two],
+      change: urgent(new Date(Date.now() - 3 * 3_600_000)),
+    });
     await served('1.1.0');
     expect(await leave()).toBeUndefined();
   });
 
-  it('leave a release at once that is marked bad', async () => {
+  it('immediately leave a release that is marked bad', async () => {
     const mark = { by: 'ada', at: new Date().toISOString(), why: 'Takes no bets.' };
     await markBad(store, 'sportsbook', '1.2.0', mark);
-    await serve(store, 'ng', { shell, remotes: [account, two] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, two] });
     await served('1.1.0');
     expect(await leave()).toEqual({ sportsbook: ['1.2.0'] });
   });
@@ -313,25 +317,25 @@ describe('open pages', () => {
 describe('a remote that does not fit the shell', () => {
   const misfit = sportsbook('2.0.0', { platform: '^2.0.0' });
 
-  it('is replaced by what the channel served before, and this is reported', async () => {
-    await putPublished(store, misfit);
-    await serve(store, 'ng', { shell, remotes: [account, two] });
-    await serve(store, 'ng', { shell, remotes: [account, misfit] });
+  it('is replaced by the previous release of the channel, and the error is reported', async () => {
+    await addPublished(store, misfit);
+    await serveReleases(store, 'ng', { shell, remotes: [account, two] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, misfit] });
     await until(
       () =>
         metric('edge_reported_failures_total{remote="sportsbook",version="2.0.0",kind="incompatible",country="all"}'),
       (count) => count === 1,
     );
-    // 1.2.0 fits too, but only was published.
+    // 1.2.0 fits too, but was only published.
     expect(await until(versions, (served) => served !== 'account@1.0.0 sportsbook@1.0.0')).toBe(
       'account@1.0.0 sportsbook@1.1.0',
     );
   });
 
-  it('is left out when none does', async () => {
-    const clash = madeApp('virtuals', '1.0.0', { routes: [route('/N/ME')] });
-    await putPublished(store, clash);
-    await serve(store, 'ng', { shell, remotes: [account, one, clash] });
+  it('is omitted when none fits', async () => {
+    const clash = buildApp('virtuals', '1.0.0', { routes: [route('/N/ME')] });
+    await addPublished(store, clash);
+    await serveReleases(store, 'ng', { shell, remotes: [account, one, clash] });
     await until(
       () => metric('edge_registry_switches_total{country="ng"}'),
       (switches) => switches === 2,
@@ -340,7 +344,7 @@ describe('a remote that does not fit the shell', () => {
   });
 });
 
-describe('the last good document goes on being served', () => {
+describe('the last good document continues to be served', () => {
   const refused = (reason: string): Promise<number> =>
     until(
       () => metric(`edge_registry_refused_total{country="ng",reason="${reason}"}`),
@@ -351,58 +355,58 @@ describe('the last good document goes on being served', () => {
     expect((await get('/readyz')).status).toBe(200);
   };
   const write = (revision: number, text: string): Promise<boolean> =>
-    store.create(revisionKey({ store, country: 'ng', channel: 'stable' }, revision), Buffer.from(text));
-  const next = channelDocumentOf('ng', 2, { shell, remotes: [account, two] });
+    store.create(getRevisionKey({ store, country: 'ng', channel: 'stable' }, revision), Buffer.from(text));
+  const next = buildChannelDocument('ng', 2, { shell, remotes: [account, two] });
 
   it.each([
-    ['cut off', 'truncated', JSON.stringify(next).slice(0, 400)],
+    ['truncated', 'truncated', JSON.stringify(next).slice(0, 400)],
     ['not a document', 'invalid', JSON.stringify({ ...next, remotes: [{ name: 'sportsbook' }] })],
-    ['that of another country', 'foreign', JSON.stringify({ ...next, country: 'gh' })],
-    ['another revision', 'foreign', JSON.stringify({ ...next, revision: 3 })],
-  ])('when the next one is %s, and the one after that is taken', async (_, reason, text) => {
+    ['a document of another country', 'foreign', JSON.stringify({ ...next, country: 'gh' })],
+    ['a document of another revision', 'foreign', JSON.stringify({ ...next, revision: 3 })],
+  ])('when the next one is %s, until a good one follows', async (_, reason, text) => {
     await write(2, text);
     expect(await refused(reason)).toBe(1);
     await stillServed();
-    await serve(store, 'ng', { shell, remotes: [account, three] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, three] });
     await until(versions, (served) => served.includes('sportsbook@1.2.0'));
   });
 
-  it('when files of the next one are missing, until they are there', async () => {
+  it('while files of the next one are missing', async () => {
     const unpublished = sportsbook('1.4.0');
-    await serve(store, 'ng', { shell, remotes: [account, unpublished] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, unpublished] });
     expect(await refused('files')).toBe(1);
     await stillServed();
-    await putPublished(store, unpublished);
+    await addPublished(store, unpublished);
     await until(versions, (served) => served.includes('sportsbook@1.4.0'));
   });
 
   it('when files of the next one are wrong', async () => {
     const made = sportsbook('1.4.0');
-    await putPublished(store, {
+    await addPublished(store, {
       ...made,
       contents: new Map(made.contents).set('server/remoteEntry.js', Buffer.from('evil')),
     });
-    await serve(store, 'ng', { shell, remotes: [account, made] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, made] });
     expect(await refused('files')).toBe(1);
     await stillServed();
   });
 
   it('when the shell of the next one cannot be loaded', async () => {
-    const broken = madeApp('shell', '1.1.0', { server: 'throw new Error("no shell");' });
-    await putPublished(store, broken);
-    await serve(store, 'ng', { shell: broken, remotes: [account, one] });
+    const broken = buildApp('shell', '1.1.0', { server: 'throw new Error("no shell");' });
+    await addPublished(store, broken);
+    await serveReleases(store, 'ng', { shell: broken, remotes: [account, one] });
     expect(await refused('renderer')).toBe(1);
     await stillServed();
   });
 
-  it('when the store is gone, also after a restart and with all files', async () => {
+  it('while the store is gone, even after a restart and with all files', async () => {
     rmSync(folder, { recursive: true });
     expect(await refused('missing')).toBe(1);
     await stillServed();
     await edge.close();
     edge = await start();
     await stillServed();
-    expect((await get(lateFile(one))).status).toBe(200);
+    expect((await get(getLateFile(one))).status).toBe(200);
   });
 
   it('at a start: an older revision when the newest is damaged', async () => {
@@ -413,16 +417,16 @@ describe('the last good document goes on being served', () => {
   });
 });
 
-it('does not start where nothing was ever promoted', async () => {
+it('does not start if nothing was ever promoted', async () => {
   await expect(
     ground.start({ releases: folder, channel: 'beta', cacheDir: path.join(ground.folder, 'empty') }),
   ).rejects.toThrow(/: nothing can be served from .*store, channel beta\. There is no document\. .* promote releases/);
 });
 
-it('serves a page whose remote fails on the server, and says which', async () => {
+it('serves a page whose remote fails on the server, and reports the remote', async () => {
   const broken = sportsbook('1.5.0', { server: 'throw new Error("broken");' });
-  await putPublished(store, broken);
-  await serve(store, 'ng', { shell, remotes: [account, broken] });
+  await addPublished(store, broken);
+  await serveReleases(store, 'ng', { shell, remotes: [account, broken] });
   const served = await until(
     () => page(),
     ({ remotes }) => remotes['sportsbook'] === '1.5.0',
@@ -434,25 +438,25 @@ it('serves a page whose remote fails on the server, and says which', async () =>
 });
 
 describe('files', () => {
-  it('of what was served before are there for pages that were loaded then', async () => {
-    const late = lateFile(one);
-    await serve(store, 'ng', { shell, remotes: [account, two] });
+  it('of previous releases are available to pages that were loaded then', async () => {
+    const late = getLateFile(one);
+    await serveReleases(store, 'ng', { shell, remotes: [account, two] });
     await until(versions, (served) => served.includes('sportsbook@1.1.0'));
     expect(await (await get(late)).text()).toContain('late of sportsbook 1.0.0');
   });
 
-  it('of any other published release are found as well', async () => {
-    expect(await (await get(lateFile(three), { 'accept-encoding': 'br' })).text()).toContain(
+  it('of any other published release can also be loaded', async () => {
+    expect(await (await get(getLateFile(three), { 'accept-encoding': 'br' })).text()).toContain(
       'late of sportsbook 1.2.0',
     );
-    expect((await get(lateFile(madeApp('virtuals', '1.0.0')))).status).toBe(404);
+    expect((await get(getLateFile(buildApp('virtuals', '1.0.0')))).status).toBe(404);
     const fresh = sportsbook('1.6.0');
-    expect((await get(lateFile(fresh))).status).toBe(404);
-    await putPublished(store, fresh);
+    expect((await get(getLateFile(fresh))).status).toBe(404);
+    await addPublished(store, fresh);
     expect(
       (
         await until(
-          () => get(lateFile(fresh)),
+          () => get(getLateFile(fresh)),
           ({ status }) => status === 200,
         )
       ).status,
@@ -460,22 +464,22 @@ describe('files', () => {
   });
 });
 
-describe('what to fall back to', () => {
-  const previous = async (not: ReturnType<typeof madeApp>, device = 'some-device'): Promise<unknown> => {
+describe('fallback', () => {
+  const previous = async (not: ReturnType<typeof buildApp>, device = 'some-device'): Promise<unknown> => {
     const response = await get(`/ng/m/builds/previous.json?remote=sportsbook&not=${not.release.id}`, {
       cookie: `device-id=${device}`,
     });
     return response.status === 200 ? ((await response.json()) as { version: string }).version : response.status;
   };
 
-  it('is what was served before', async () => {
-    await serve(store, 'ng', { shell, remotes: [account, three], change: { name: 'sportsbook' } });
+  it('is the previous release', async () => {
+    await serveReleases(store, 'ng', { shell, remotes: [account, three], change: { name: 'sportsbook' } });
     await until(versions, (served) => served.includes('sportsbook@1.2.0'));
     expect(await previous(three)).toBe('1.0.0');
   });
 
   it('is the current release for a canary', async () => {
-    await serve(store, 'ng', { shell, remotes: [account, one], canaries: [{ release: two, traffic: 30 }] });
+    await serveReleases(store, 'ng', { shell, remotes: [account, one], canaries: [{ release: two, traffic: 30 }] });
     const inside = deviceIn(30, true);
     await until(
       () => versions(inside),
@@ -484,12 +488,12 @@ describe('what to fall back to', () => {
     expect(await previous(two, inside)).toBe('1.0.0');
   });
 
-  it('is none that only was published, does not fit or is marked bad', async () => {
+  it('skips releases that were only published, do not fit or are marked bad', async () => {
     const bad = sportsbook('1.4.0');
     const misfit = sportsbook('1.5.0', { platform: '^2.0.0' });
-    await putPublished(store, bad, misfit, sportsbook('0.9.0'));
+    await addPublished(store, bad, misfit, sportsbook('0.9.0'));
     expect(await previous(one)).toBe(404);
-    for (const remote of [bad, misfit, three]) await serve(store, 'ng', { shell, remotes: [account, remote] });
+    for (const remote of [bad, misfit, three]) await serveReleases(store, 'ng', { shell, remotes: [account, remote] });
     await until(versions, (served) => served.includes('sportsbook@1.2.0'));
     expect(await previous(three)).toBe('1.4.0');
     await markBad(store, 'sportsbook', '1.4.0', { by: 'ada', at: '2026-01-02T03:04:05.000Z', why: 'Throws.' });
@@ -509,22 +513,22 @@ describe('what to fall back to', () => {
   );
 });
 
-it('serves an app that is too old for a release what was served before, and nothing that was rolled back', async () => {
+it('serves an app that is too old for a release the previous one, but none that was rolled back', async () => {
   const broken = sportsbook('1.3.0');
   const newest = sportsbook('1.5.0', { app: { android: '1.30.0' } });
-  await putPublished(store, broken, sportsbook('1.4.0'), newest);
-  await serve(store, 'ng', { shell, remotes: [account, broken], change: { name: 'sportsbook' } });
-  await serve(store, 'ng', {
+  await addPublished(store, broken, sportsbook('1.4.0'), newest);
+  await serveReleases(store, 'ng', { shell, remotes: [account, broken], change: { name: 'sportsbook' } });
+  await serveReleases(store, 'ng', {
     shell,
     remotes: [account, one],
     change: { action: 'rollback', name: 'sportsbook', to: 1 },
   });
-  await serve(store, 'ng', { shell, remotes: [account, newest], change: { name: 'sportsbook' } });
-  const remotesOf = async (agent: string): Promise<Record<string, string>> =>
+  await serveReleases(store, 'ng', { shell, remotes: [account, newest], change: { name: 'sportsbook' } });
+  const getRemotes = async (agent: string): Promise<Record<string, string>> =>
     ((await (await get('/ng/m', { cookie: 'device-id=some-device', 'user-agent': agent })).json()) as TestPage).remotes;
   await until(versions, (served) => served.includes('sportsbook@1.5.0'));
-  expect(await remotesOf('OwareApp/1.30.0 (android)')).toMatchObject({ sportsbook: '1.5.0' });
-  expect(await remotesOf('OwareApp/1.29.9 (android)')).toMatchObject({ sportsbook: '1.0.0' });
+  expect(await getRemotes('OwareApp/1.30.0 (android)')).toMatchObject({ sportsbook: '1.5.0' });
+  expect(await getRemotes('OwareApp/1.29.9 (android)')).toMatchObject({ sportsbook: '1.0.0' });
 });
 
 it('counts which releases were served, by edge and browser', async () => {

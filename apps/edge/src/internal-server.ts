@@ -6,21 +6,21 @@ import { completeHeaders, explainListenError } from '@oware/http-server';
 import fastify from 'fastify';
 import { type Registry } from 'prom-client';
 import { type ApiClient } from './api/api-client';
-import { proxyRoutes, type ResponseLayer } from './api/proxy';
+import { registerProxyRoutes, type ResponseLayer } from './api/proxy';
 import { type EdgeConfig } from './env';
 import { type ReleaseStatus } from './status/release-status';
-import { statusRoutes } from './status/status-routes';
-import { logOptions, logResponses, type LogStream } from './log';
+import { registerStatusRoutes } from './status/status-routes';
+import { createLogOptions, logResponses, type LogStream } from './log';
 
-/** The server of what is not for the public. */
+/** The server for endpoints that are not public. */
 export interface InternalServer {
   /** `http://127.0.0.1:40123` */
   url: string;
   close(): Promise<void>;
 }
 
-/** Parts that the server is made of. */
-export interface InternalParts {
+/** Dependencies of the server. */
+export interface InternalDependencies {
   registry: () => Registry | undefined;
   status: () => Promise<ReleaseStatus> | undefined;
   canaries: () => CanaryCounts | undefined;
@@ -28,17 +28,19 @@ export interface InternalParts {
 }
 
 /**
- * `/metrics` (Prometheus), `/releases`, `/canary.json`, and the way of the render threads to the API, so that a page finds a server that is ready like any other call.
- * @param options `registry`, `status` and `canaries` are asked for with each request, for they are made later; `layer` adds to responses of the API
+ * Serves `/metrics` (Prometheus), `/releases` and `/canary.json`, and passes the calls of render threads on to the API, so that they too
+ * reach a server that is ready.
+ * @param options `registry`, `status` and `canaries` are called with each request, because they are created later; `layer` adds to the
+ * responses of the API
  */
 export async function startInternalServer(
   config: EdgeConfig,
   api: ApiClient,
-  { registry, status, canaries, layer }: InternalParts,
+  { registry, status, canaries, layer }: InternalDependencies,
   logStream?: LogStream,
 ): Promise<InternalServer> {
   const app = fastify({
-    ...logOptions(config.logLevel, logStream),
+    ...createLogOptions(config.logLevel, logStream),
     trustProxy: ownAddresses(),
     forceCloseConnections: true,
   });
@@ -50,14 +52,14 @@ export async function startInternalServer(
       ? reply.code(503).send()
       : reply.type(metrics.contentType).send(await metrics.metrics());
   });
-  statusRoutes(app, status);
+  registerStatusRoutes(app, status);
   app.get('/canary.json', async (_request, reply) => {
     const counts = canaries();
     void reply.header('cache-control', 'no-store');
     return counts === undefined ? reply.code(503).send() : reply.send(counts);
   });
   await app.register(cookie);
-  await proxyRoutes(app, api, { layer });
+  await registerProxyRoutes(app, api, { layer });
   await app.listen({ host: config.internalHost, port: config.internalPort }).catch((error: unknown) => {
     throw explainListenError(error, config.internalPort, 'OWARE_INTERNAL_PORT');
   });

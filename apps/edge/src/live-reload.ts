@@ -1,10 +1,10 @@
 import { type FastifyInstance } from 'fastify';
 import { type ServerResponse } from 'node:http';
 
-/** Address of the script that a document loads while somebody develops. */
+/** Address of the script that documents load during development. */
 export const LIVE_RELOAD_SCRIPT = '/live-reload.js';
 
-/** The page reloads when other releases are served, or when the server it was served by has been replaced by a new one. */
+/** Reloads the page when other releases are served, or when a new server has replaced the one that served it. */
 const script = `
 let connected = false;
 const server = new EventSource('/live-reload');
@@ -15,7 +15,7 @@ server.addEventListener('open', () => {
 server.addEventListener('message', () => location.reload());
 `;
 
-/** For `npm run dev` only: notifies open pages that there is a new build. */
+/** Notifies open pages of a new build; for `npm run dev` only. */
 export interface LiveReload {
   routes(app: FastifyInstance): void;
   reload(): void;

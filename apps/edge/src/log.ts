@@ -2,22 +2,23 @@ import { describeError, hidePersonal } from '@oware/config';
 import { getLogFields, getRequestId, REQUEST_ID_HEADER } from '@oware/http-server';
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
-/** Where lines go to. */
+/** Destination of log lines. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** The path of a request: its query may hold a token or a phone. */
-const pathOf = ({ url }: { url: string }): string => hidePersonal(url.split('?')[0] ?? '');
+/** Returns the path of a request without its query, which may contain a token or a phone number. */
+const getPath = ({ url }: { url: string }): string => hidePersonal(url.split('?')[0] ?? '');
 
-/** Paths that are asked for every second, and log when their answer changes. */
+/** Paths that are polled every second, and log only changes. */
 const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics', '/canary.json'];
 
 /**
- * How the edge logs: JSON lines with role, host, release and the id of the request, without queries, addresses of visitors and what errors
- * quote. @param stream default stdout
+ * Options for logging as JSON lines with role, host, release and request id, without queries, visitors' addresses and data quoted in
+ * errors.
+ * @param stream defaults to stdout
  */
-export const logOptions = (
+export const createLogOptions = (
   level: string,
   stream?: LogStream,
 ): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> => ({
@@ -26,7 +27,7 @@ export const logOptions = (
     level,
     base: getLogFields('edge'),
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
+      req: (request: FastifyRequest) => ({ method: request.method, path: getPath(request) }),
       err: (error: unknown) => describeError(error) as never,
     },
     ...(stream && { stream }),
@@ -34,13 +35,13 @@ export const logOptions = (
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
 });
 
-/** Logs responses of 500 and more, which also name their request, and all others at level `debug`. */
+/** Logs responses of 500 and above, with their requests, and all others at level `debug`. */
 export function logResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 500) void reply.header(REQUEST_ID_HEADER, request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const path = pathOf(request);
+    const path = getPath(request);
     if (PROBES.includes(path)) return;
     const { statusCode: status, elapsedTime } = reply;
     const line = { method: request.method, path, status, ms: Math.round(elapsedTime) };

@@ -2,35 +2,35 @@ import { securityEventNames } from '@oware/http-server';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { CALLED_ROLES, type Origin } from './api/origin';
 
-/** What the edge counts. */
+/** Metrics of the edge. */
 export interface EdgeMetrics {
   registry: Registry;
   renderSeconds: Histogram<'outcome'>;
   /** Failures that browsers and renders report, by remote, its version, kind and country. */
   failures: Counter<'remote' | 'version' | 'kind' | 'country'>;
-  /** What the policies of pages did not allow, by directive and by whether it was stopped. */
+  /** Violations of page policies, by directive and by disposition (blocked or only reported). */
   violations: Counter<'directive' | 'disposition'>;
-  /** Which releases ran: on the edge for each page rendered, in the browser for each page that reported it. */
+  /** Releases that ran: on the edge for each rendered page, in the browser for each page that reported it. */
   served: Counter<'app' | 'version' | 'side' | 'country'>;
-  /** Web vitals of the pages that are measured, by the remote of the page. */
+  /** Web vitals of measured pages, by the page's remote. */
   vitals: VitalsMetrics;
-  /** Documents of releases that were not taken over. */
+  /** Rejected documents of releases. */
   refused: Counter<'country' | 'reason'>;
-  /** Documents of releases that were taken over. */
+  /** Accepted documents of releases. */
   switches: Counter<'country'>;
-  /** Render threads that ended by themselves. */
+  /** Render threads that ended unexpectedly. */
   threadEnds: Counter;
-  /** What may be an attack. */
+  /** Possible attacks. */
   securityEvents: Counter<'event'>;
 }
 
 /** Web vitals by name: LCP and INP in seconds, CLS without a unit. */
 type VitalsMetrics = Readonly<Record<'LCP' | 'INP' | 'CLS', Histogram<'remote' | 'version' | 'country'>>>;
 
-/** Country of failures that belong to no visit: those of rendering, and releases that do not fit. */
+/** Country of failures outside a visit: those of rendering, and releases that do not fit. */
 export const EVERY_COUNTRY = 'all';
 
-/** @param threads how many threads render pages now */
+/** @param threads current number of render threads */
 export function createMetrics(threads: () => number): EdgeMetrics {
   const registry = new Registry();
   const registers = [registry];
@@ -48,7 +48,7 @@ export function createMetrics(threads: () => number): EdgeMetrics {
     securityEvents: countSecurityEvents(registry),
     renderSeconds: new Histogram({
       name: 'edge_render_seconds',
-      help: 'Time until the first byte of a page is ready, by what came of it.',
+      help: 'Time until the first byte of a page is ready, by outcome.',
       labelNames: ['outcome'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
@@ -61,38 +61,38 @@ export function createMetrics(threads: () => number): EdgeMetrics {
     }),
     violations: new Counter({
       name: 'edge_policy_violations_total',
-      help: 'Violations of the content security policy of pages, Trusted Types among them, that browsers reported.',
+      help: 'Violations of the content security policy, including Trusted Types, that browsers reported.',
       labelNames: ['directive', 'disposition'],
       registers,
     }),
     served: new Counter({
       name: 'edge_served_total',
-      help: 'Pages that a release of an app had a part in, on the edge and in browsers.',
+      help: 'Pages that a release of an app contributed to, on the edge and in browsers.',
       labelNames: ['app', 'version', 'side', 'country'],
       registers,
     }),
     vitals: measureVitals(registry),
     refused: new Counter({
       name: 'edge_registry_refused_total',
-      help: 'Documents of releases that were not taken over; what was served before still is.',
+      help: 'Release documents that were rejected; the previous releases are still served.',
       labelNames: ['country', 'reason'],
       registers,
     }),
     switches: new Counter({
       name: 'edge_registry_switches_total',
-      help: 'Documents of releases that were taken over.',
+      help: 'Release documents that were accepted.',
       labelNames: ['country'],
       registers,
     }),
     threadEnds: new Counter({
       name: 'edge_render_thread_ends_total',
-      help: 'Render threads that ended by themselves and were started again.',
+      help: 'Render threads that ended unexpectedly and were restarted.',
       registers,
     }),
   };
 }
 
-/** Histograms whose buckets are fine around the limits of good and poor values (web.dev/vitals). */
+/** Creates histograms with fine buckets around the limits of good and poor values (web.dev/vitals). */
 function measureVitals(registry: Registry): VitalsMetrics {
   const histogram = (name: string, help: string, buckets: number[]): VitalsMetrics['LCP'] =>
     new Histogram({ name, help, buckets, labelNames: ['remote', 'version', 'country'], registers: [registry] });
@@ -118,20 +118,23 @@ function measureVitals(registry: Registry): VitalsMetrics {
 function countSecurityEvents(registry: Registry): Counter<'event'> {
   const events = new Counter({
     name: 'edge_security_events_total',
-    help: 'What may be an attack, by event.',
+    help: 'Possible attacks, by event.',
     labelNames: ['event'],
     registers: [registry],
   });
-  // A series that begins with its first event has no increase.
+  // Starts each series at 0: one that starts with its first event shows no increase.
   for (const event of securityEventNames) events.inc({ event }, 0);
   return events;
 }
 
-/** Counts the servers of the API that the edge sees, by role and state. @param servers asked for with each scrape */
+/**
+ * Counts the API servers that the edge sees, by role and state.
+ * @param servers called with each scrape
+ */
 export function countServers(registry: Registry, servers: () => readonly Origin[]): void {
   new Gauge({
     name: 'edge_api_servers',
-    help: 'Servers of the API, by the role that they are called for and by what they can do.',
+    help: 'API servers, by the role that they are called for and by state.',
     labelNames: ['role', 'state'],
     registers: [registry],
     collect() {

@@ -1,43 +1,43 @@
 import { type CountryCode, describeError, hidePersonal } from '@oware/config';
 import { SetupError } from '@oware/http-server';
 import { type Release } from '@oware/contracts';
-import { openStore, readRights, Refused, type ReleaseRights } from '@oware/release-store';
+import { openStore, parseRights, RejectedError, type ReleaseRights } from '@oware/release-store';
 import { type FastifyBaseLogger } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { type ApiClient } from './api/api-client';
 import { type Asset, type AssetTable, createAssetTable } from './assets/asset-table';
-import { assetFinder } from './assets/find-asset';
+import { createAssetFinder } from './assets/find-asset';
 import { createCanaryTrials, type CanaryTrials } from './canary/canary-trials';
 import { type EdgeConfig } from './env';
 import { visitReleases, type VisitReleases } from './html/visit-releases';
 import { LIVE_RELOAD_SCRIPT } from './live-reload';
 import { createMetrics, EVERY_COUNTRY, type EdgeMetrics } from './metrics';
-import { overrideCookie, type OverrideCookie } from './overrides/override-cookie';
+import { createOverrideCookie, type OverrideCookie } from './overrides/override-cookie';
 import { createPageTokens, type PageTokens } from './reports/page-token';
-import { buildSource } from './releases/build-source';
+import { createBuildSource } from './releases/build-source';
 import { followCountries, type Countries, type CountriesOptions } from './releases/countries';
 import { fetchOnce } from './releases/fetch-once';
 import { knownVersions, type KnownVersions } from './releases/known-versions';
 import { lastGood } from './releases/last-good';
 import { pruneCache } from './releases/prune-cache';
 import { publishedReleases, type PublishedReleases } from './releases/published';
-import { type RefusedDocument, type ReleaseSource, type ServedDocument } from './releases/release-source';
-import { releasesOf } from './releases/release-set';
+import { type RejectedDocument, type ReleaseSource, type ServedDocument } from './releases/release-source';
+import { listReleases } from './releases/release-set';
 import { beginSeries } from './status/begin-series';
 import { measureReleases } from './status/measure-releases';
 import { createRecentErrors, type RecentErrors } from './status/recent-errors';
 import { createSourcePlaces, type SourcePlaces } from './status/source-places';
 import { readReleaseStatus, type ReleaseStatus } from './status/release-status';
-import { type AskedRights, storeSource } from './releases/store-source';
-import { textsOfSets, type TextsOfSets } from './texts/set-texts';
+import { type AskedRights, createStoreSource } from './releases/store-source';
+import { createSetTexts, type TextsOfSets } from './texts/set-texts';
 import { readLanguages } from './texts/read-languages';
 import { createTextSender, type TextSender } from './texts/send-texts';
 import { type CountrySets, createRenderers, type Renderers, type RenderersOptions } from './rendering/renderers';
 
-/** What is known of the previews of an app may be this old, ms. */
+/** Maximum age of an app's list of previews, ms. */
 const PREVIEWS_AGE_MS = 1000;
 
-/** Everything about releases that the routes need, followed and ready. */
+/** Everything about releases that the routes need, up to date and ready. */
 export interface OpenReleases {
   metrics: EdgeMetrics;
   known: KnownVersions;
@@ -50,14 +50,14 @@ export interface OpenReleases {
   visitReleases: VisitReleases;
   texts: TextsOfSets;
   errors: RecentErrors;
-  /** Returns what is served and how it does. */
+  /** Returns the releases that are served and their health. */
   readStatus(): Promise<ReleaseStatus>;
   findAsset(address: string): Promise<Asset | undefined>;
   close(): Promise<void>;
 }
 
 /**
- * @param api `origin` is where render threads call it, `client` where the texts of releases are sent
+ * @param api `origin` is the address for calls of render threads, `client` receives the texts of releases
  * @param switched called when other releases are served
  * @throws Error when there is nothing to serve
  */
@@ -70,12 +70,12 @@ export async function openReleases(
   const { cacheDir, channel } = config;
   await pruneCache(cacheDir);
   const since = new Date();
-  const source = sourceOf(config, (country, error) => reportRefusal(metrics, log, country, error));
+  const source = createSource(config, (country, error) => reportRefusal(metrics, log, country, error));
   const known = knownVersions();
   const trials = createCanaryTrials(channel);
-  const overrides = overrideCookie({ hosts: config.overrideHosts, previews: config.previews });
+  const overrides = createOverrideCookie({ hosts: config.overrideHosts, previews: config.previews });
   const assets = createAssetTable();
-  const published = publishedReleases(source, (error) => log.warn(error, 'published releases were not listed'));
+  const published = publishedReleases(source, (error) => log.warn(error, 'could not list the published releases'));
   const shown = openErrors(source, published, log);
   const metrics: EdgeMetrics = createMetrics(() => renderers.size());
   const renderers = openRenderers(config, source, api.origin, { metrics, known, log });
@@ -93,7 +93,7 @@ export async function openReleases(
         switched();
       }),
     });
-    measureReleases(metrics.registry, channel, () => documentsOf(countries));
+    measureReleases(metrics.registry, channel, () => listDocuments(countries));
     return {
       metrics,
       known,
@@ -121,7 +121,7 @@ export async function openReleases(
   }
 }
 
-/** Sends the texts of releases to the API and reads those of pages. The first page does not wait for them. */
+/** Sends the texts of releases to the API and loads those of pages, without delaying the first page. */
 function prepareTexts({ main, canaries }: CountrySets, texts: TextsOfSets, sender: TextSender): void {
   sender.send({ main, canaries });
   for (const set of [main, ...canaries]) void texts.of(set);
@@ -133,17 +133,17 @@ function findAssets(
   { source, published }: Pick<OpenReleases, 'source' | 'published'>,
   log: FastifyBaseLogger,
 ): OpenReleases['findAsset'] {
-  return assetFinder(
+  return createAssetFinder(
     assets,
     published,
     source.folders,
-    (error) => log.warn(error, 'files of an older release were not fetched'),
-    previews ? knownPreviews(source, published) : undefined,
+    (error) => log.warn(error, 'could not fetch files of an older release'),
+    previews ? createPreviewList(source, published) : undefined,
   );
 }
 
-/** Previews of an app, asked for at most once in a while. Only what some document named is an app. */
-function knownPreviews(
+/** Lists the previews of an app, from a short-lived cache. Only names in a document count as apps. */
+function createPreviewList(
   source: ReleaseSource,
   published: PublishedReleases,
 ): (app: string) => Promise<readonly Release[]> {
@@ -158,8 +158,8 @@ function knownPreviews(
   };
 }
 
-/** The documents that the countries are served. */
-const documentsOf = (countries: Countries): ServedDocument[] =>
+/** Lists the documents that are served in all countries. */
+const listDocuments = (countries: Countries): ServedDocument[] =>
   Object.values(countries).map((following) => following.current().document);
 
 interface Events {
@@ -189,7 +189,7 @@ function openRenderers(
   });
 }
 
-/** Errors that browsers report, and what leads from them to the sources. */
+/** Creates the list of errors that browsers report, and the lookup of their places in the sources. */
 const openErrors = (
   source: ReleaseSource,
   published: PublishedReleases,
@@ -199,50 +199,54 @@ const openErrors = (
   places: createSourcePlaces({
     published,
     source,
-    failed: (error) => log.warn(error, 'a source map cannot be read'),
+    failed: (error) => log.warn(error, 'could not read a source map'),
   }),
 });
 
-/** Texts of releases: those that pages get, and those that the API is sent. */
+/** Creates the texts of releases: those for pages, and the sender to the API. */
 function openTexts(
   { languagesDir }: EdgeConfig,
   source: ReleaseSource,
   api: ApiClient,
   log: FastifyBaseLogger,
 ): { texts: TextsOfSets; sender: TextSender } {
-  const texts = textsOfSets({
+  const texts = createSetTexts({
     folders: source.folders,
     ...(languagesDir !== undefined && { languages: readLanguages(languagesDir) }),
     failed: (error, { name, version }) =>
-      log.error({ err: error, release: `${name}@${version}` }, 'texts of a release cannot be read'),
+      log.error({ err: error, release: `${name}@${version}` }, 'could not read the texts of a release'),
   });
   const sender = createTextSender({
     api,
     readTexts: texts.ofRelease,
-    failed: (error) => log.warn({ err: error }, 'the API does not store the texts of releases'),
+    failed: (error) => log.warn({ err: error }, 'the API did not store the texts of releases'),
   });
   return { texts, sender };
 }
 
-/** Where releases come from: a store, or what was built here. */
-function sourceOf(
+/** Creates the source of releases: a store, or the local build. */
+function createSource(
   { releases, releaseRights, distDir, cacheDir, storeEnvironment, channel }: EdgeConfig,
   refused: AskedRights['refused'],
 ): ReleaseSource {
   const rights = releaseRights === undefined ? undefined : openRights(releaseRights);
   const opened =
     releases === undefined
-      ? buildSource(distDir, cacheDir)
-      : storeSource(openStore(releases, storeEnvironment), channel, cacheDir, rights && { rights, refused });
+      ? createBuildSource(distDir, cacheDir)
+      : createStoreSource(openStore(releases, storeEnvironment), channel, cacheDir, rights && { rights, refused });
   return { ...opened, folders: fetchOnce(opened.folders) };
 }
 
-/** Who may change channels. @throws SetupError when the file cannot be read */
+/**
+ * Reads who may change channels.
+ * @throws SetupError when the file cannot be read
+ */
 function openRights(file: string): ReleaseRights {
   try {
-    return readRights(readFileSync(file), file);
+    return parseRights(readFileSync(file), file);
   } catch (error) {
-    const reason = error instanceof Refused ? error.message : `${file} cannot be read: ${(error as Error).message}`;
+    const reason =
+      error instanceof RejectedError ? error.message : `${file} cannot be read: ${(error as Error).message}`;
     throw new SetupError(`RELEASE_RIGHTS: ${reason}`);
   }
 }
@@ -251,13 +255,13 @@ function reportRefusal(
   { refused }: Pick<EdgeMetrics, 'refused'>,
   log: FastifyBaseLogger,
   country: CountryCode,
-  { reason, message }: RefusedDocument,
+  { reason, message }: RejectedDocument,
 ): void {
   refused.inc({ country, reason });
-  log.error({ country, reason }, `releases are not taken over: ${message}`);
+  log.error({ country, reason }, `releases were rejected: ${message}`);
 }
 
-/** Counts and logs what goes wrong while pages are rendered. */
+/** Counts and logs errors of rendering. */
 function renderEvents(
   metrics: EdgeMetrics,
   known: KnownVersions,
@@ -265,7 +269,7 @@ function renderEvents(
 ): Pick<RenderersOptions, 'onFailure' | 'onEnd'> {
   return {
     onFailure(failure, releases) {
-      const version = releases && releasesOf(releases).find(({ name }) => name === failure.remote)?.version;
+      const version = releases && listReleases(releases).find(({ name }) => name === failure.remote)?.version;
       metrics.failures.inc({
         remote: known.app(failure.remote),
         version: known.version(failure.remote, version),
@@ -285,7 +289,7 @@ function renderEvents(
             at: described['at'],
           },
         },
-        'failure while rendering',
+        'rendering failed',
       );
     },
     onEnd(reason, releases) {
@@ -295,7 +299,7 @@ function renderEvents(
   };
 }
 
-/** Counts and logs what becomes of the releases that are followed. */
+/** Counts and logs changes of the followed releases. */
 function releaseEvents(
   { metrics, known, log }: Events,
   trials: Pick<CanaryTrials, 'follow'>,
@@ -307,11 +311,11 @@ function releaseEvents(
       metrics.switches.inc({ country });
       trials.follow(document);
       beginSeries(metrics, country, sets);
-      log.info({ country, mark }, 'releases are served');
+      log.info({ country, mark }, 'serving releases');
       switched(sets);
     },
-    notKept: (error) => log.warn(error, 'the releases that are served could not be kept for the next start'),
-    pastUnknown: (error) => log.warn(error, 'what was served before could not be read'),
+    notKept: (error) => log.warn(error, 'could not save the served releases for the next start'),
+    pastUnknown: (error) => log.warn(error, 'could not read the previously served releases'),
     misfit(remote, reasons, instead) {
       const { name, version } = remote;
       known.add([remote]);
@@ -323,7 +327,7 @@ function releaseEvents(
       });
       log.error(
         { remote: name, version, reasons, instead: instead?.version },
-        'a remote does not fit and is not served',
+        'a remote is incompatible and is not served',
       );
     },
   };

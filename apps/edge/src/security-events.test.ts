@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Edge } from './start-edge';
-import { madeApp } from './testing/made-app';
+import { buildApp } from './testing/made-app';
 import { testGround, type TestGround } from './testing/test-edge';
 import { writeDist } from './testing/write-dist';
 
@@ -10,7 +10,7 @@ let edge: Edge;
 const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   ground = await testGround();
-  writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
+  writeDist(ground.config.distDir, buildApp('shell', '1.0.0'));
   const log = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   edge = await ground.start({ logLevel: 'warn', overrideHosts: ['localhost'] }, log);
 });
@@ -24,7 +24,7 @@ const sendBytes = async (bytes: string): Promise<string> => {
   return text(socket);
 };
 
-it('logs and counts what may be an attack, without addresses', async () => {
+it('logs and counts possible attacks, without addresses', async () => {
   await sendBytes('GET /socket.io?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   await sendBytes('no request\r\n\r\n');
   await sendBytes('POST /api/ng/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 99999999\r\n\r\n');

@@ -3,12 +3,15 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of the public server; the internal one has none. */
+    /** Set on the public server; the internal one has none. */
     securityEvents?: SecurityEvents;
   }
 }
 
-/** Reports a request that the edge rejects itself; those that the API rejects are reported by the API. @param code status of the response */
+/**
+ * Reports a request that the edge itself rejects; the API reports those that it rejects.
+ * @param code status of the response
+ */
 export function reportSecurityEvent(
   request: FastifyRequest,
   event: SecurityEventName,
@@ -25,7 +28,10 @@ export function reportSecurityEvent(
   });
 }
 
-/** Lets a server report security events, also of bytes that are no request. @param count counts one */
+/**
+ * Lets a server report security events, including bytes that are not valid HTTP.
+ * @param count called with each event
+ */
 export function addSecurityEvents(app: FastifyInstance, count: (event: SecurityEventName) => void): void {
   const events = new SecurityEvents({ log: app.log, now: Date.now, count });
   app.decorate('securityEvents', events);
@@ -36,5 +42,5 @@ export function addSecurityEvents(app: FastifyInstance, count: (event: SecurityE
   });
 }
 
-/** Statuses of bodies that were longer, slower or more than the edge takes. */
+/** Checks for the status of a body that was too long, too slow or one too many. */
 export const isAboveLimit = (status: number): boolean => [408, 413, 429].includes(status);

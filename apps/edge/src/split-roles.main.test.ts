@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort, ownPostgres } from '@oware/fleet';
-import { childEnvironment } from '@oware/http-server';
-import { madeApp } from './testing/made-app';
+import { findFreePort, createDatabase } from '@oware/fleet';
+import { createChildEnvironment } from '@oware/http-server';
+import { buildApp } from './testing/made-app';
 import { connect } from './testing/test-api';
 import { until } from './testing/test-edge';
 import { writeDist } from './testing/write-dist';
@@ -24,7 +24,7 @@ const { privateKey } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 });
 
-/** Programs of the product, as processes. */
+/** The product's programs, as processes. */
 interface Started {
   process: ChildProcess;
   url: string;
@@ -54,11 +54,11 @@ function run(file: string, own: Record<string, string>, ...args: string[]): Chil
   return spawn(process.execPath, [path.join(SCRATCH, file), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: childEnvironment({ ...environment, ...own }) as NodeJS.ProcessEnv,
+    env: createChildEnvironment({ ...environment, ...own }) as NodeJS.ProcessEnv,
   });
 }
 
-/** Starts a server; resolves once it lives. */
+/** Starts a server; resolves once it is alive. */
 async function start(file: string, port: number, own: Record<string, string>): Promise<Started> {
   const started: Started = { process: run(file, own), url: `http://127.0.0.1:${port}`, lines: [] };
   createInterface({ input: started.process.stdout! }).on('line', (line) => {
@@ -81,7 +81,7 @@ const startApi = (roles: string, port: number): Promise<Started> =>
   start('api.js', port, { OWARE_ROLES: roles, OWARE_API_PORT: String(port), OWARE_LOG_LEVEL: 'debug' });
 
 async function startEdge(apis: readonly Started[]): Promise<Started> {
-  const port = await freePort();
+  const port = await findFreePort();
   return start('main.js', port, {
     OWARE_PORT: String(port),
     OWARE_API_ORIGIN: apis.map(({ url }) => url).join(),
@@ -98,14 +98,14 @@ async function end(started: Started, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-const portOf = ({ url }: Started): number => Number(new URL(url).port);
+const getPort = ({ url }: Started): number => Number(new URL(url).port);
 const call = (edge: Started, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(edge.url + CALL, { headers: { ...HEADERS, ...headers } });
 const statuses = async (edge: Started, count: number): Promise<number[]> =>
   (await Promise.all(Array.from({ length: count }, () => call(edge)))).map(({ status }) => status);
 const isReady = (edge: Started): Promise<number> => fetch(`${edge.url}/readyz`).then(({ status }) => status);
 
-/** As the balancer passes on a request for the host of staff. */
+/** Headers that the load balancer sends with a request for the staff host. */
 const FROM_STAFF = { 'x-forwarded-host': 'staff.oware.example', 'x-forwarded-proto': 'https' };
 
 let [web, socket, edges]: [Started[], Started[], Started[]] = [[], [], []];
@@ -116,11 +116,11 @@ beforeAll(async () => {
   build('apps/api/src/cli.ts', 'cli.js');
   build('apps/edge/src/main.ts', 'main.js');
   build('apps/edge/src/rendering/render-thread.ts', 'render-thread.js');
-  writeDist(path.join(SCRATCH, 'dist'), madeApp('shell', '1.0.0'));
-  const postgres = await ownPostgres();
+  writeDist(path.join(SCRATCH, 'dist'), buildApp('shell', '1.0.0'));
+  const postgres = await createDatabase();
   if (postgres === undefined) throw new Error('No PostgreSQL responds on this machine.');
   ({ drop } = postgres);
-  const redisPort = await freePort();
+  const redisPort = await findFreePort();
   redis = spawn('redis-server', ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', ''], {
     stdio: 'ignore',
   });
@@ -147,9 +147,9 @@ beforeAll(async () => {
   migration.stdout!.resume();
   const [code] = (await once(migration, 'exit')) as [number];
   expect(code).toBe(0);
-  web = [await startApi('web', await freePort()), await startApi('web', await freePort())];
-  socket = [await startApi('socket', await freePort())];
-  const work = await startApi('settle,jobs', await freePort());
+  web = [await startApi('web', await findFreePort()), await startApi('web', await findFreePort())];
+  socket = [await startApi('socket', await findFreePort())];
+  const work = await startApi('settle,jobs', await findFreePort());
   edges = [await startEdge([...web, ...socket, work]), await startEdge([...web, ...socket, work])];
 }, TEST_TIME);
 
@@ -161,7 +161,7 @@ afterAll(async () => {
 }, TEST_TIME);
 
 it(
-  'sends calls, pages of staff and sockets to processes that serve them, through every edge',
+  'routes calls, staff pages and sockets to processes that serve them, through every edge',
   async () => {
     for (const edge of edges) {
       await until(
@@ -188,7 +188,7 @@ it(
 );
 
 it(
-  'closes processes to calls past the edges',
+  'closes processes to calls that bypass the edges',
   async () => {
     for (const { url } of [...web, ...socket])
       for (const place of [CALL, '/staff', '/socket.io/?EIO=4&transport=polling'])
@@ -215,7 +215,7 @@ it(
 );
 
 it(
-  'goes on when a process freezes with reads under way, and with the process that is left',
+  'continues with the remaining process when one freezes during reads',
   async () => {
     const [frozen, left] = web as [Started, Started];
     frozen.process.kill('SIGSTOP');
@@ -234,7 +234,7 @@ it(
         () => isReady(edge),
         (status) => status === 503,
       );
-    web = [await startApi('web', portOf(frozen))];
+    web = [await startApi('web', getPort(frozen))];
     for (const edge of edges) {
       await until(
         () => isReady(edge),
@@ -247,7 +247,7 @@ it(
 );
 
 it(
-  'is not ready while no process keeps sockets, says so, and is again without a restart',
+  'is not ready while no process keeps sockets, reports the role, and recovers without a restart',
   async () => {
     const [only] = socket as [Started];
     await end(only, 'SIGKILL');
@@ -260,7 +260,7 @@ it(
       missing: ['socket'],
       roles: { web: 'ready' },
     });
-    socket = [await startApi('socket', portOf(only))];
+    socket = [await startApi('socket', getPort(only))];
     await until(
       () => isReady(edge),
       (status) => status === 200,

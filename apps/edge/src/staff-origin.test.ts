@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { type Edge } from './start-edge';
-import { madeApp } from './testing/made-app';
+import { buildApp } from './testing/made-app';
 import { testGround, type TestGround } from './testing/test-edge';
 import { writeDist } from './testing/write-dist';
 
@@ -13,7 +13,7 @@ let policy: Record<string, string> = {};
 
 beforeAll(async () => {
   ground = await testGround();
-  writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
+  writeDist(ground.config.distDir, buildApp('shell', '1.0.0'));
   ground.api.prependListener('request', (_request, response: { setHeader(name: string, value: string): void }) => {
     for (const [name, value] of Object.entries(policy)) response.setHeader(name, value);
   });
@@ -33,7 +33,7 @@ interface Response {
   body: string;
 }
 
-/** Sends a path as it is written, which `fetch` would tidy up. */
+/** Sends a path unchanged, which `fetch` would normalize. */
 const get = (host: string, path: string, headers: Record<string, string> = {}): Promise<Response> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(edge.url);
@@ -47,7 +47,7 @@ const get = (host: string, path: string, headers: Record<string, string> = {}): 
       .end();
   });
 
-it.each([STAFF, `${STAFF}:443`, STAFF.toUpperCase()])('serves pages of staff at %s', async (host) => {
+it.each([STAFF, `${STAFF}:443`, STAFF.toUpperCase()])('serves staff pages at %s', async (host) => {
   expect(await get(host, '/staff/log?member=a')).toMatchObject({ status: 200, body: 'api GET /staff/log?member=a' });
   expect(await get(host, '/')).toMatchObject({ status: 303, headers: { location: '/staff' } });
 });
@@ -62,7 +62,7 @@ it.each([
   '//staff/login',
   '/api/../staff/login',
   '/api/%2e%2e/staff/login',
-])('does not reach staff from the host of players: %s', async (path) => {
+])("does not serve staff at the players' host: %s", async (path) => {
   for (const host of [PLAYERS, `${PLAYERS}:8443`, `${STAFF}.example.org`, `${STAFF}:8443`]) {
     expect((await get(host, path)).body).not.toMatch(/^api GET .*staff/);
   }
@@ -76,25 +76,25 @@ it.each([
   '/ng/m/sitemap.xml',
   '/socket.io/?EIO=4',
   '/staff/../api/ng/x',
-])('serves nothing of players at the host of staff: %s', async (path) => {
+])('serves nothing of players at the staff host: %s', async (path) => {
   const { status, body } = await get(STAFF, path);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(body).not.toContain('api GET');
 });
 
-it('serves players at every other host, and probes at each', async () => {
+it('serves players at every other host, and probes at every host', async () => {
   expect(await get(PLAYERS, '/api/ng/orders')).toMatchObject({ status: 200, body: 'api GET /api/ng/orders' });
   expect((await get(PLAYERS, '/ng/m')).status).toBe(200);
   for (const host of [PLAYERS, STAFF, '10.0.0.7']) expect((await get(host, '/healthz')).status).toBe(200);
 });
 
-it("names the product's own address to search engines, whatever host a caller names", async () => {
+it("gives search engines the product's own address, whatever host a caller sends", async () => {
   const { body } = await get('evil.example', '/robots.txt', { 'x-forwarded-host': 'evil.example' });
   expect(body).toContain(`Sitemap: https://${PLAYERS}/ng/m/sitemap.xml`);
   expect((await get('evil.example', '/ng/m/sitemap.xml')).body).not.toContain('evil.example');
 });
 
-it('keeps the referrer policy that a page of staff has', async () => {
+it('keeps the referrer policy of a staff page', async () => {
   policy = { 'referrer-policy': 'same-origin' };
   expect((await get(STAFF, '/staff')).headers['referrer-policy']).toBe('same-origin');
   policy = {};

@@ -3,17 +3,17 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { parseTrustProxy, SetupError } from '@oware/http-server';
 import { type Edge } from './start-edge';
-import { lateFile, madeApp } from './testing/made-app';
+import { getLateFile, buildApp } from './testing/made-app';
 import { TestApi } from './testing/test-api';
 import { testGround, until, type TestGround, type TestPage } from './testing/test-edge';
 import { writeDist } from './testing/write-dist';
 
 let ground: TestGround;
 let edge: Edge;
-const shell = madeApp('shell', '1.0.0');
-const SCRIPT = lateFile(shell);
+const shell = buildApp('shell', '1.0.0');
+const SCRIPT = getLateFile(shell);
 
-const leave = (...made: ReturnType<typeof madeApp>[]): void => writeDist(ground.config.distDir, ...made);
+const leave = (...made: ReturnType<typeof buildApp>[]): void => writeDist(ground.config.distDir, ...made);
 const get = (at: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(edge.url + at, { headers, redirect: 'manual' });
 const page = async (at: string, headers?: Record<string, string>): Promise<TestPage> =>
@@ -29,7 +29,7 @@ afterAll(async () => {
   await ground.close();
 });
 
-it('renders a page with a strict policy that no cache shares, and knows a new device', async () => {
+it('renders an uncacheable page with a strict policy, and identifies a new device', async () => {
   const response = await get('/ng/m/help?a=1', { cookie: 'theme=light', 'user-agent': 'Googlebot/2.1' });
   const [, device] = /^device-id=([\w-]+); Max-Age=86400000;/.exec(response.headers.get('set-cookie') ?? '') ?? [];
   expect(device).toBeDefined();
@@ -53,14 +53,14 @@ it.each([
   ['device-id=known-device', ['deviceId']],
   ['deviceId=known-device', ['device-id']],
   ['device-id=known-device; deviceId=other-device', ['deviceId']],
-])('of %s sets the cookies that lack the device', async (cookie, names) => {
+])('sets the missing or wrong device cookies of %s', async (cookie, names) => {
   const response = await get('/ng/m', { cookie });
   expect(await response.json()).toMatchObject({ deviceId: 'known-device' });
   const set = response.headers.getSetCookie().map((line) => line.split(';')[0]);
   expect(set).toEqual(names.map((name) => `${name}=known-device`));
 });
 
-it('names its port when that is in use', async () => {
+it('names its port when the port is in use', async () => {
   const port = Number(new URL(edge.url).port);
   await expect(ground.start({ port })).rejects.toEqual(
     new SetupError(
@@ -69,13 +69,13 @@ it('names its port when that is in use', async () => {
   );
 });
 
-it('passes status and redirects on', async () => {
+it('passes on status codes and redirects', async () => {
   expect((await get('/ng/m/nowhere')).status).toBe(404);
   const redirect = await get('/');
   expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/ng/m']);
 });
 
-it('leads who wants to be excluded to the page of the server while no release of player protection is there', async () => {
+it("redirects players who exclude themselves to the API's page while no release of player protection is served", async () => {
   const at = async (path: string) => {
     const { status, headers } = await get(path);
     return [status, headers.get('location')];
@@ -88,7 +88,7 @@ it('leads who wants to be excluded to the page of the server while no release of
   expect(await at('/ng/m/self-exclusion/return')).toEqual([200, null]);
 });
 
-it('hands the code that renders none of its settings', async () => {
+it('hides its settings from the code that renders', async () => {
   expect((await page('/ng/m')).env).toEqual(['NODE_ENV']);
 });
 
@@ -106,7 +106,7 @@ it('sends the plain document when rendering takes too long', async () => {
   }
 });
 
-it('serves the files of the releases, for good, and nothing else', async () => {
+it('serves the files of the releases indefinitely, and nothing else', async () => {
   const response = await get(SCRIPT, { 'accept-encoding': 'br' });
   expect(await response.text()).toContain('late of shell 1.0.0');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -163,14 +163,14 @@ it('sends a policy and a charset with every response', async () => {
   expect(lacks).toEqual([]);
 });
 
-it('passes calls on to the API and nothing else of it', async () => {
+it('passes only calls on to the API', async () => {
   expect(await (await get('/api/ng/orders?x=1')).text()).toBe('api GET /api/ng/orders?x=1');
   expect(await (await get('/staff')).text()).toBe('api GET /staff');
   expect(await (await get('/staff/log?member=a')).text()).toBe('api GET /staff/log?member=a');
   expect((await get('/readyz')).status).toBe(200);
 });
 
-it('counts what browsers report of the policies of pages', async () => {
+it('counts the policy violations that browsers report', async () => {
   const report = (type: string, more: object) =>
     fetch(`${edge.url}/report/policy`, {
       method: 'POST',
@@ -195,7 +195,7 @@ it.each([
   ['enforce', undefined, 'report'],
 ] as const)('with Trusted Types set to %s and a policy %s in the shell: %s', async (trustedTypes, policy, expected) => {
   const distDir = path.join(ground.folder, `dist-${trustedTypes}-${policy}`);
-  writeDist(distDir, madeApp('shell', '1.0.0', { trustedTypes: policy }));
+  writeDist(distDir, buildApp('shell', '1.0.0', { trustedTypes: policy }));
   const own = await ground.start({ trustedTypes, distDir });
   const { headers } = await fetch(`${own.url}/ng/m/help`);
   await own.close();
@@ -208,7 +208,7 @@ it.each([
   expect(kept).toContain('report-uri /report/policy');
 });
 
-it.each(['warn', 'debug'])('writes nothing of a person into its log at level %s', async (logLevel) => {
+it.each(['warn', 'debug'])('logs no personal data at level %s', async (logLevel) => {
   const lines: string[] = [];
   const edge = await ground.start(
     { logLevel, apiNames: [{ url: 'http://127.0.0.1:9' }] },
@@ -248,7 +248,7 @@ it.each(['warn', 'debug'])('writes nothing of a person into its log at level %s'
   expect(text).not.toMatch(/8030000001|ama@example|Zz9-_/);
 });
 
-describe('who calls', () => {
+describe('the caller', () => {
   let api: TestApi;
   beforeEach(async () => {
     api = await new TestApi().start();
@@ -262,7 +262,7 @@ describe('who calls', () => {
     ['2', '192.0.2.1, 198.51.100.7', '192.0.2.1', 'https'],
     ['203.0.113.0/24', '198.51.100.7', '127.0.0.1', 'http'],
     ['none', '198.51.100.7', '127.0.0.1', 'http'],
-  ])('is what a proxy says that OWARE_TRUST_PROXY=%s names', async (text, forwardedFor, address, protocol) => {
+  ])('is the one that a proxy named by OWARE_TRUST_PROXY=%s reports', async (text, forwardedFor, address, protocol) => {
     const trustProxy = parseTrustProxy(text);
     const own = await ground.start({ apiNames: [{ url: api.url }], ...(trustProxy !== undefined && { trustProxy }) });
     try {
@@ -303,7 +303,7 @@ describe('who calls', () => {
   });
 });
 
-it('logs each response that says that the API is away, and its own readiness once, at the level of production', async () => {
+it('logs each response for an API that is down, and changes in its readiness once, at the log level of production', async () => {
   const lines: string[] = [];
   const orphan = await ground.start(
     { apiNames: [{ url: 'http://127.0.0.1:9' }], logLevel: 'warn' },
@@ -322,7 +322,7 @@ it('logs each response that says that the API is away, and its own readiness onc
       { msg: 'response errored' },
       { msg: 'a request failed', method: 'GET', path: '/api/ng/factsCenter/sports', status: 503 },
     ]);
-    expect(logged.filter(({ msg }) => msg === 'readiness has changed')).toMatchObject([
+    expect(logged.filter(({ msg }) => msg === 'readiness changed')).toMatchObject([
       { ready: false, missing: ['web', 'socket'] },
     ]);
     expect(logged.filter(({ path }) => path === '/readyz')).toEqual([]);
@@ -332,12 +332,12 @@ it('logs each response that says that the API is away, and its own readiness onc
   }
 });
 
-it('responds in the form of the API while that is away', async () => {
+it('responds in the form of the API while the API is down', async () => {
   const orphan = await ground.start({ apiNames: [{ url: 'http://127.0.0.1:9' }] });
   try {
     const response = await fetch(`${orphan.url}/api/ng/factsCenter/sports`);
     expect([response.status, await response.json()]).toMatchObject([503, { bizCode: 50300, data: null }]);
-    // Who opened a page of the API reads a page, which loads again by itself.
+    // A visitor who opened a page of the API gets a page that reloads automatically.
     const page = await fetch(`${orphan.url}/api/ng/self-exclusion`, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('http-equiv="refresh"')]);
   } finally {
@@ -345,8 +345,8 @@ it('responds in the form of the API while that is away', async () => {
   }
 });
 
-it('follows a new build without a restart and keeps serving the files of the one before', async () => {
-  leave(madeApp('shell', '1.1.0'), madeApp('account', '1.0.0'));
+it('follows a new build without a restart and still serves the files of the previous one', async () => {
+  leave(buildApp('shell', '1.1.0'), buildApp('account', '1.0.0'));
   const after = await until(
     () => page('/gh/m'),
     ({ shell: version }) => version === '1.1.0',
@@ -355,10 +355,10 @@ it('follows a new build without a restart and keeps serving the files of the one
   expect((await get(SCRIPT)).status).toBe(200);
 });
 
-it('does not start with files that are not those of the release', async () => {
+it('does not start with files that differ from those of the release', async () => {
   const cacheDir = path.join(ground.folder, 'another-cache');
   writeFileSync(path.join(ground.config.distDir, 'apps/shell/server/remoteEntry.js'), 'something else');
-  await expect(ground.start({ cacheDir })).rejects.toThrow(/is not the file of its release/);
+  await expect(ground.start({ cacheDir })).rejects.toThrow(/does not match its release/);
   rmSync(path.join(ground.config.distDir, 'registry/gh.json'));
   await expect(ground.start({ cacheDir })).rejects.toThrow(
     /gh: nothing can be served from .*dist\. There is no document\. Build the product/,

@@ -9,46 +9,46 @@ import { constants } from 'node:zlib';
 import { type ApiClient, createApiClient } from './api/api-client';
 import { countVisitsAt } from './api/count-visits';
 import { Origins } from './api/origins';
-import { proxyRoutes, type ResponseLayer } from './api/proxy';
-import { socketRoutes } from './api/sockets';
-import { assetRoutes } from './assets/asset-routes';
+import { registerProxyRoutes, type ResponseLayer } from './api/proxy';
+import { registerSocketRoutes } from './api/sockets';
+import { registerAssetRoutes } from './assets/asset-routes';
 import { countCall } from './canary/count-calls';
-import { buildRoutes } from './builds/build-routes';
+import { registerBuildRoutes } from './builds/build-routes';
 import { type EdgeConfig } from './env';
-import { healthRoutes } from './health-routes';
-import { flagRoutes } from './flags/flag-routes';
-import { footWordsOf, type FootWordsOf } from './html/foot-words';
+import { registerHealthRoutes } from './health-routes';
+import { registerFlagRoutes } from './flags/flag-routes';
+import { createFooterTexts, type GetFooterTexts } from './html/footer-texts';
 import { createTooMany } from './html/too-many-pages';
-import { orderKeyOf } from './html/order-key';
-import { searchRoutes } from './html/search-routes';
-import { type PageOptions, pageRoutes } from './html/page-routes';
-import { readableUrl } from './html/readable-url';
+import { createOrderKeyCache } from './html/order-key';
+import { registerSearchRoutes } from './html/search-routes';
+import { type PageOptions, registerPageRoutes } from './html/page-routes';
+import { toReadableUrl } from './html/readable-url';
 import { addSecurityHeaders } from './html/security-headers';
-import { unreadableResponse } from './html/unreadable-response';
-import { loginOf } from './html/visit-login';
-import { appLinkRoutes } from './install/app-links';
-import { installRoutes } from './install/install-routes';
-import { securityContactRoute } from './install/security-contact';
-import { type InternalParts, startInternalServer } from './internal-server';
+import { sendUnreadableResponse } from './html/unreadable-response';
+import { createLoginReader } from './html/visit-login';
+import { registerAppLinkRoutes } from './install/app-links';
+import { registerInstallRoutes } from './install/install-routes';
+import { registerSecurityContactRoute } from './install/security-contact';
+import { type InternalDependencies, startInternalServer } from './internal-server';
 import { limitFiles } from './limits/limit-files';
 import { type CountReport, createReportLimit } from './limits/report-limit';
 import { VisitCounter } from './limits/visit-counter';
 import { VisitLimits } from './limits/visit-limits';
 import { createLiveReload } from './live-reload';
 import { countServers } from './metrics';
-import { logResponses, logOptions, type LogStream } from './log';
-import { workerRoutes } from './offline/worker-routes';
+import { logResponses, createLogOptions, type LogStream } from './log';
+import { registerWorkerRoutes } from './offline/worker-routes';
 import { openReleases, type OpenReleases } from './open-releases';
-import { reportRoutes } from './reports/report-routes';
+import { registerReportRoutes } from './reports/report-routes';
 import { addSecurityEvents } from './security-events';
 import { separateStaff } from './staff-origin';
-import { textLayer } from './texts/text-layer';
+import { createTextLayer } from './texts/text-layer';
 
-/** Longest time that requests have to end once the edge shall stop, ms. */
+/** Maximum time for requests to end while the edge stops, ms. */
 const CALLS_END = 8000;
-/** A caller who neither sends nor takes anything for this long has gone, ms; a poll of a browser gets its response sooner. */
+/** Silence after which a caller counts as gone, ms; a browser's poll gets its response sooner. */
 const SILENCE = 75_000;
-/** Longest path; every address is a page or none. */
+/** Maximum length of a path; every other address may be a page. */
 const LONGEST_PATH = 16_384;
 
 /** A running edge. */
@@ -59,15 +59,17 @@ export interface Edge {
   internalUrl: string;
   app: FastifyInstance;
   /**
-   * Ends without cutting callers: says for `noticeMs` (default 0) on /readyz that it stops and responds all the same, sends sockets to other
-   * edges over the same time, ends the requests under way, and stops.
+   * Stops gracefully: for `noticeMs` (default 0) it reports on /readyz that it is stopping, still responds, and sends sockets to other
+   * edges; then it completes the requests in progress and stops.
    */
   close(noticeMs?: number): Promise<void>;
-  /** What its end waits for. */
-  waitsFor(): string | undefined;
+  /** Describes the unfinished work that a stop is waiting for. */
+  getCurrentStep(): string | undefined;
 }
 
-/** Only pages are compressed here, part by part as they are rendered: files were at build time, responses are by the API. */
+/**
+ * Options for compressing pages in chunks as they are rendered. Files are compressed at build time, and responses by the API.
+ */
 const COMPRESSION: FastifyCompressOptions = {
   global: false,
   encodings: ['br', 'gzip'],
@@ -77,18 +79,20 @@ const COMPRESSION: FastifyCompressOptions = {
 
 const newApp = (config: EdgeConfig, logStream?: LogStream): FastifyInstance =>
   fastify({
-    ...logOptions(config.logLevel, logStream),
+    ...createLogOptions(config.logLevel, logStream),
     ...TIME_LIMITS,
     connectionTimeout: SILENCE,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PATH },
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    clientErrorHandler: unreadableResponse,
+    rewriteUrl: ({ url = '/' }) => toReadableUrl(url),
+    clientErrorHandler: sendUnreadableResponse,
   });
 
-/** An edge without routes that logs responses, sends the security headers, and keeps staff at their own origin. */
+/**
+ * Creates an edge without routes that logs responses, sends the security headers, and serves staff only at their own origin.
+ */
 function newProtectedApp(config: EdgeConfig, logStream?: LogStream): FastifyInstance {
   const app = newApp(config, logStream);
   logResponses(app);
@@ -102,28 +106,35 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
 }
 
-/** What a phone keeps of the product: its worker, what stands on the home screen, and which app opens its links. */
-function phoneRoutes(app: FastifyInstance, config: EdgeConfig, footWords: FootWordsOf): void {
-  workerRoutes(app, path.join(path.dirname(config.threadFile), 'service-worker.js'));
-  appLinkRoutes(app, config);
-  installRoutes(app, footWords);
+/**
+ * Serves the files for installed products: the service worker, the home screen's files, and the apps that open links.
+ */
+function phoneRoutes(app: FastifyInstance, config: EdgeConfig, footWords: GetFooterTexts): void {
+  registerWorkerRoutes(app, path.join(path.dirname(config.threadFile), 'service-worker.js'));
+  registerAppLinkRoutes(app, config);
+  registerInstallRoutes(app, footWords);
 }
 
-/** What is said of the product: to those who make releases, to search engines, and to who has found a vulnerability. */
+/**
+ * Serves information for others: releases for their makers, the files for search engines, and the contact for vulnerabilities.
+ */
 function releaseRoutes(app: FastifyInstance, config: EdgeConfig, releases: OpenReleases, apiOrigin: string): void {
-  securityContactRoute(app, config);
-  buildRoutes(app, releases);
-  searchRoutes(app, { ...releases, apiOrigin, publicOrigin: config.publicOrigin });
+  registerSecurityContactRoute(app, config);
+  registerBuildRoutes(app, releases);
+  registerSearchRoutes(app, { ...releases, apiOrigin, publicOrigin: config.publicOrigin });
 }
 
-/** The servers of the API, each change of which is logged. */
-const serversOf = ({ apiNames }: EdgeConfig, log: FastifyBaseLogger): Origins =>
+/** Creates the API servers and logs each of their changes. */
+const createOrigins = ({ apiNames }: EdgeConfig, log: FastifyBaseLogger): Origins =>
   new Origins(apiNames, {
     changed: ({ label, state, roles, reasons }) =>
-      log.warn({ url: label, state, roles: [...(roles ?? [])], reasons }, 'a server of the API has changed'),
+      log.warn({ url: label, state, roles: [...(roles ?? [])], reasons }, 'the state of an API server changed'),
   });
 
-/** Limits visits and reports; until this edge closes, the counts of all edges are asked for in the background. @param apiOrigin where texts are asked for */
+/**
+ * Limits visits and reports. Fetches the counts of all edges in the background until this edge closes.
+ * @param apiOrigin origin that serves texts
+ */
 function limitVisits(
   app: FastifyInstance,
   api: ApiClient,
@@ -134,8 +145,8 @@ function limitVisits(
     count: countVisitsAt(api),
     changed: (error) =>
       error === undefined
-        ? app.log.warn('visits are counted with the other edges again')
-        : app.log.warn({ err: error }, 'visits are counted by this edge alone'),
+        ? app.log.warn('visits are counted across all edges again')
+        : app.log.warn({ err: error }, 'visits are counted by this edge only'),
   });
   app.addHook('preClose', async () => counter.close());
   const limits = new VisitLimits(counter, pagesAMinute);
@@ -143,21 +154,21 @@ function limitVisits(
   return { limits, sendTooMany: createTooMany(apiOrigin), countReport: createReportLimit(counter) };
 }
 
-/** Calls get the texts of the releases that a page of their country would get. */
-function layerOf({ texts, visitReleases }: OpenReleases): ResponseLayer {
-  const releasesOf = async (request: FastifyRequest): Promise<ReleaseSet | undefined> => {
+/** Adds to calls the texts of the releases that a page of their country would get. */
+function createLayer({ texts, visitReleases }: OpenReleases): ResponseLayer {
+  const getReleases = async (request: FastifyRequest): Promise<ReleaseSet | undefined> => {
     const country = parseCountry(request.url.split('/')[2] ?? '');
     return country && (await visitReleases(request, country)).releases;
   };
-  return textLayer(() => ({ texts, releasesOf }));
+  return createTextLayer(() => ({ texts, releasesOf: getReleases }));
 }
 
-/** Calls of render threads name the releases that they render with; other calls from here belong to no visit. */
-const internalParts = (opened: () => OpenReleases | undefined): InternalParts => ({
+/** Calls of render threads name the releases that they render with; other local calls belong to no visit. */
+const internalParts = (opened: () => OpenReleases | undefined): InternalDependencies => ({
   registry: () => opened()?.metrics.registry,
   status: () => opened()?.readStatus(),
   canaries: () => opened()?.trials.read(),
-  layer: textLayer(() => {
+  layer: createTextLayer(() => {
     const { texts } = opened() ?? {};
     return texts && { texts, releasesOf: () => Promise.resolve(undefined) };
   }),
@@ -175,22 +186,25 @@ async function listen(app: FastifyInstance, { port, host }: EdgeConfig): Promise
 interface Closing {
   app: FastifyInstance;
   api: ApiClient;
-  sockets: ReturnType<typeof socketRoutes>;
+  sockets: ReturnType<typeof registerSocketRoutes>;
   stopping: Stopping;
 }
 
 async function closeEdge({ app, api, sockets, stopping }: Closing, noticeMs: number): Promise<void> {
   await stopping.begin(noticeMs);
-  await stopping.spread(sockets.open(), noticeMs, (socket) => socket.destroy());
+  await stopping.closeSockets(sockets.open(), noticeMs, (socket) => socket.destroy());
   await stopping.step('polls', () => api.endPolls());
   await stopping.endCalls(() => app.close(), CALLS_END);
 }
 
-/** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. @param logStream default stdout */
+/**
+ * Starts the server of pages, files and releases, which passes `/api` and `/socket.io` on to the API.
+ * @param logStream defaults to stdout
+ */
 export async function startEdge(config: EdgeConfig, logStream?: LogStream): Promise<Edge> {
   const app = newProtectedApp(config, logStream);
   const stopping = new Stopping(app.server);
-  const origins = serversOf(config, app.log);
+  const origins = createOrigins(config, app.log);
   const issuePass = createInternalPassIssuer(config.internalSecrets);
   const api = createApiClient(origins, issuePass);
   let opened: OpenReleases | undefined;
@@ -217,23 +231,23 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   countServers(releases.metrics.registry, () => origins.all);
   await registerPlugins(app);
   const { countReport, ...visits } = limitVisits(app, api, config, internal.url);
-  const sockets = socketRoutes(app, origins, config, issuePass);
-  healthRoutes(app, origins, stopping);
-  reportRoutes(app, releases, countReport);
+  const sockets = registerSocketRoutes(app, origins, config, issuePass);
+  registerHealthRoutes(app, origins, stopping);
+  registerReportRoutes(app, releases, countReport);
   if (config.liveReload) liveReload.routes(app);
-  assetRoutes(app, releases.findAsset);
-  flagRoutes(app);
-  const footWords = footWordsOf(internal.url);
+  registerAssetRoutes(app, releases.findAsset);
+  registerFlagRoutes(app);
+  const footWords = createFooterTexts(internal.url);
   phoneRoutes(app, config, footWords);
   releaseRoutes(app, config, releases, internal.url);
-  await proxyRoutes(app, api, {
-    layer: layerOf(releases),
+  await registerProxyRoutes(app, api, {
+    layer: createLayer(releases),
     onResponse: (request, response) => countCall(releases.trials, request, response),
   });
-  pageRoutes(app, {
+  registerPageRoutes(app, {
     ...releases,
-    loginOf: loginOf(internal.url),
-    orderKey: orderKeyOf(internal.url),
+    loginOf: createLoginReader(internal.url),
+    orderKey: createOrderKeyCache(internal.url),
     footWords,
     ...visits,
     config,
@@ -244,6 +258,6 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
     internalUrl: internal.url,
     app,
     close: (noticeMs = 0) => closeEdge({ app, api, sockets, stopping }, noticeMs),
-    waitsFor: () => stopping.waitsFor,
+    getCurrentStep: () => stopping.waitsFor,
   };
 }

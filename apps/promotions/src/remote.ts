@@ -1,6 +1,6 @@
 import { defineRemote, type RouteDefinition } from '@oware/platform';
-import { articleTitle, knownArticle, loadArticle } from './article/load-article';
-import { knownTopic, loadHelp, loadHowToPlay, loadTopic, topicTitle } from './help/load-help';
+import { getArticleTitle, isKnownArticle, loadArticle } from './article/load-article';
+import { isKnownTopic, loadHelp, loadHowToPlay, loadTopic, getTopicTitle } from './help/load-help';
 import { loadGuide } from './guides/load-guide';
 import { loadBoard, loadJackpot } from './jackpot/load-jackpot';
 import { JACKPOT_PATH, LEADERBOARD_PATH } from './jackpot/paths';
@@ -10,33 +10,36 @@ import { loadReferral } from './referral/load-referral';
 import { loadRewards } from './rewards/load-rewards';
 import { loadStakeReward } from './stake-reward/load-stake-reward';
 
-/** What the pages of one promotion have in common. */
+/** Properties of all routes of a promotion. */
 const article: Omit<RouteDefinition, 'path'> = {
   layout: 'content',
   middleware: ['fetch-pages', 'set-meta-title'],
   contentPages: ['page_promotions'],
   page: () => import('./article/article-page'),
-  validate: knownArticle,
+  validate: isKnownArticle,
   load: ({ platform, params }) => loadArticle(platform, params['title'] ?? ''),
-  titleOf: articleTitle,
+  titleOf: getArticleTitle,
 };
 
-/** What the pages of help have in common. */
+/** Properties of all routes of help. */
 const help = {
   layout: 'help',
   middleware: ['fetch-pages'],
   contentPages: ['page_help'],
 } satisfies Partial<RouteDefinition>;
 
-/** What the pages of the jackpot have in common. */
+/** Properties of all routes of the jackpot. */
 const jackpot = {
   layout: 'gamification page',
   middleware: ['fetch-pages'],
   contentPages: ['jackpot', 'common_limits'],
 } satisfies Partial<RouteDefinition>;
 
-/** A promotion page with an address of its own, shown from the content page `promotion_{name}`. @param own pages of its own texts */
-const guide = (name: string, title: string, own: readonly string[] = []): RouteDefinition => ({
+/**
+ * Creates the route of a promotion with its own address, whose text is the content page `promotion_{name}`.
+ * @param own content pages of its further texts
+ */
+const createGuideRoute = (name: string, title: string, own: readonly string[] = []): RouteDefinition => ({
   path: `/promotions/${name}`,
   title,
   middleware: ['fetch-pages'],
@@ -129,22 +132,22 @@ export default defineRemote({
       ...help,
       title: 'Help',
       page: () => import('./help/topic-page'),
-      validate: knownTopic,
+      validate: isKnownTopic,
       load: loadTopic,
-      titleOf: topicTitle,
+      titleOf: getTopicTitle,
     },
-    guide('flashWin', 'Flash win', ['page_flash_win']),
-    guide('draw_save', 'Draw save'),
-    guide('early_goals', 'Early goals'),
-    guide('one_up_guide', '1UP'),
-    guide('two_up_guide', '2UP'),
-    guide('downloadApp', 'Download the app'),
-    guide('gift_grab_guide', 'Gift grab', ['page_gift_grab']),
-    guide('mission_center', 'Mission centre', ['page_missions']),
-    guide('nba_live_match_tracker', 'NBA live match tracker'),
-    guide('club_world_cup', 'Club World Cup'),
-    guide('early_win', 'EarlyWin - Get Paid Faster'),
-    guide('league_hub', 'League Hub'),
+    createGuideRoute('flashWin', 'Flash win', ['page_flash_win']),
+    createGuideRoute('draw_save', 'Draw save'),
+    createGuideRoute('early_goals', 'Early goals'),
+    createGuideRoute('one_up_guide', '1UP'),
+    createGuideRoute('two_up_guide', '2UP'),
+    createGuideRoute('downloadApp', 'Download the app'),
+    createGuideRoute('gift_grab_guide', 'Gift grab', ['page_gift_grab']),
+    createGuideRoute('mission_center', 'Mission centre', ['page_missions']),
+    createGuideRoute('nba_live_match_tracker', 'NBA live match tracker'),
+    createGuideRoute('club_world_cup', 'Club World Cup'),
+    createGuideRoute('early_win', 'EarlyWin - Get Paid Faster'),
+    createGuideRoute('league_hub', 'League Hub'),
     { path: '/promotions/content/:title', ...article },
     { path: '/promotions/intro/:title', ...article },
   ],

@@ -6,20 +6,21 @@ import { filter, getRealtime, merge } from '@oware/realtime';
 import { useEffect, type ReactNode } from 'react';
 import { protectionApi } from './self-exclusion/endpoints';
 
-/** Longest time between the moment a change is dated and its commit, ms. */
+/** Longest time between the timestamp of a change and its commit, ms. */
 const COMMIT_MS = 10_000;
 
 /**
- * Takes up at once what was excluded or limited on another device: the server's response brings the cookies, then all are notified. Asks
- * also whenever the connection is ready, the first time too: a message that was sent while the page loaded, or without a connection, reached
- * nobody here. When the page joins, the server sends the age of the last change: one that is younger than the last response may be missing from it.
+ * Applies exclusions and limits that were set on another device immediately: the server's response sets the cookies, then all listeners are
+ * notified. Also asks whenever the connection becomes ready, including the first time, because messages sent while the page was loading or
+ * offline were missed. When the page subscribes, the server sends the age of the last change; a change that is younger than the last
+ * response may be missing from it.
  */
 export function FollowProtection(): ReactNode {
   const { events, store, report } = usePlatform();
   const userId = useUserId();
   useEffect(() => {
     if (userId === null) return undefined;
-    /** The page has every change until then, ms since it was requested. */
+    /** The page includes all changes up to this time, ms since it was requested. */
     let freshAt = 0;
     const ask = async (): Promise<void> => {
       const askedAt = performance.now();

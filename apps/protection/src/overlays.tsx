@@ -5,10 +5,13 @@ import { CareDialog } from './limits/care-dialog';
 import { RealityDialog } from './limits/reality-dialog';
 import ExclusionDialog from './self-exclusion/exclusion-dialog';
 
-/** Content pages of its texts. */
+/** Content pages with its texts. */
 export const contentPages = ['page_self_exclusion', 'page_limits', 'common_limits'];
 
-/** Slot `overlay.dialogs`: what stops a self-excluded player, the reality check, a word about the play, what other devices set, and the first visit. */
+/**
+ * Slot `overlay.dialogs`: the exclusion dialog, the reality check, the message about risky play, changes from other devices, and the first
+ * visit.
+ */
 export default function ProtectionOverlays(): ReactNode {
   return (
     <>

@@ -1,6 +1,8 @@
 import { defineRemote, type RouteContext, type RouteDefinition } from '@oware/platform';
 
-/** What a player may want to know before registering, shown from the content page `help_{topic}`. @param own pages of its own texts */
+/**
+ * Route of a legal topic, shown from the content page `help_{topic}`. @param own content pages with the topic's own texts
+ */
 const legal = (topic: string, title: string, own: readonly string[] = []): RouteDefinition => ({
   path: `/help/about/${topic}`,
   title,
@@ -10,14 +12,14 @@ const legal = (topic: string, title: string, own: readonly string[] = []): Route
   page: () => import(/* webpackChunkName: "legal" */ './legal/legal-page'),
 });
 
-/** What both pages of limits have in common. */
+/** Shared by both limits pages. */
 const limits = {
   layout: 'me-setting',
   middleware: ['global-auth', 'fetch-pages'],
   contentPages: ['page_limits'],
 } satisfies Partial<RouteDefinition>;
 
-/** What both pages of identity have in common. */
+/** Shared by both identity pages. */
 const identity = {
   layout: 'me-setting',
   title: 'Verify your identity',
@@ -75,7 +77,7 @@ export default defineRemote({
       path: '/kyc',
       ...identity,
       middleware: ['only-gh', 'global-auth', 'kyc-auth', 'fetch-pages'],
-      // The rule of kyc-auth beyond a login: something is left to prove. The server sets the cookie, and nothing decides by it.
+      // Besides a login, kyc-auth requires that the identity is not verified yet. The server sets the cookie; no permission depends on it.
       redirect: ({ platform }) =>
         platform.cookies.get('userCert') === 'verified' ? ['/my_accounts/my_account_info'] : [],
     },

@@ -1,12 +1,12 @@
 import './styles';
 import { ROOT_ID } from './document/boot';
 
-/** In between the browser paints and responds to taps. */
+/** Gives the browser time to paint and respond to taps. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Runs the code that the page's first scripts have brought in several tasks: in a single one it keeps a slow phone busy for
- * longer than a tap may wait. Nothing is downloaded by these imports.
+ * Runs the code of the page's first scripts in several tasks: a single one would block a slow phone for longer than a tap should wait.
+ * These imports download nothing.
  */
 async function startInSteps(root: HTMLElement): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

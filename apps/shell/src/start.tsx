@@ -3,20 +3,20 @@ import { type Platform } from '@oware/platform';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type View } from './app/app';
-import { afterFirstView } from './browser/after-first-view';
-import { askSession } from './browser/ask-session';
-import { browserPlatform } from './browser/browser-platform';
+import { runAfterFirstView } from './browser/after-first-view';
+import { loadSession } from './browser/ask-session';
+import { createBrowserPlatform } from './browser/browser-platform';
 import { BrowserApp } from './browser/browser-app';
-import { currentLocation } from './browser/history';
+import { getCurrentLocation } from './browser/history';
 import { createLateHooks } from './browser/late-hooks';
-import { loadLatePart } from './browser/load-late-part';
+import { loadLazyChunk } from './browser/load-lazy-chunk';
 import { createNavigation } from './browser/navigation';
 import { readBoot } from './browser/read-boot';
-import { scriptPlugin } from './browser/script-plugin';
+import { createScriptPlugin } from './browser/script-plugin';
 import { createScrollMemory } from './browser/scroll';
 import { type Boot } from './document/boot';
 import { createLoadingBar } from './frame/loading-bar';
-import { parseAddress, pathOf } from './navigation/address';
+import { parseAddress, toRouterPath } from './navigation/address';
 import { createRouteTable, type RouteTable } from './navigation/route-table';
 import { resolveVisit } from './navigation/visit';
 import { createHydration } from './platform/hydration';
@@ -24,13 +24,13 @@ import { createProtection } from './platform/protection';
 import { registerSnapshot } from './remotes/federation';
 import { createRemotes } from './remotes/remotes';
 
-/** How long a page's data may hold a route transition up, ms (reference: constants). */
+/** Maximum time that a route transition waits for a page's data, ms (reference: constants). */
 const TRANSITION_WAIT_MS = 100;
 
-/** The remote that no bet is placed without. */
+/** The remote without which no bet can be placed. */
 const PROTECTION = 'protection';
 
-/** Brings the page of this document to life: takes over what the server rendered, or renders it where the server could not. */
+/** Starts the page of this document: hydrates the server's tree, or renders it if the server could not. */
 export async function start(root: HTMLElement): Promise<void> {
   const boot = readBoot();
   const { snapshot } = boot;
@@ -53,13 +53,13 @@ export async function start(root: HTMLElement): Promise<void> {
         throw error;
       });
   });
-  const platform = browserPlatform(boot, hydration, {
+  const platform = createBrowserPlatform(boot, hydration, {
     navigate: (to, options) => navigation.navigate(to, options),
     report,
     protection,
   });
   const table = createRouteTable(snapshot.remotes);
-  const remotes = createRemotes(snapshot, platform, registerSnapshot(snapshot, scriptPlugin(boot)), undefined, {
+  const remotes = createRemotes(snapshot, platform, registerSnapshot(snapshot, createScriptPlugin(boot)), undefined, {
     report: (happening) => late.report(happening),
     reload: (remote) => late.reload(remote),
   });
@@ -67,7 +67,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const scroll = createScrollMemory();
   const navigation = createNavigation({
     platform,
-    initial: serverView(boot, table),
+    initial: createServerView(boot, table),
     firstLoad: boot.outcome === 'static',
     loadingBar,
     visit: (target) => resolveVisit({ platform, remotes, table, ...target, dataTimeout: TRANSITION_WAIT_MS }),
@@ -77,7 +77,7 @@ export async function start(root: HTMLElement): Promise<void> {
   function startLate(): void {
     if (lateStarted) return;
     lateStarted = true;
-    void loadLatePart(
+    void loadLazyChunk(
       platform,
       snapshot,
       () => import(/* webpackChunkName: "late" */ './late/start-late'),
@@ -89,7 +89,9 @@ export async function start(root: HTMLElement): Promise<void> {
   platform.events.on('session.ended', () => void navigation.revisit());
 
   const onReady = (): void =>
-    void afterFirstView(navigation.view().content, { snapshot, platform, hydration, remotes, startLate }).catch(report);
+    void runAfterFirstView(navigation.view().content, { snapshot, platform, hydration, remotes, startLate }).catch(
+      report,
+    );
 
   const app = (
     <BrowserApp
@@ -105,25 +107,25 @@ export async function start(root: HTMLElement): Promise<void> {
     />
   );
   if (boot.outcome === 'static') {
-    if (boot.session === undefined) await askSession(platform);
+    if (boot.session === undefined) await loadSession(platform);
     await navigation.revisit();
     createRoot(root).render(app);
   } else {
-    // As a transition React gives way to the browser every few milliseconds.
+    // In a transition React yields to the browser every few milliseconds.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => report(error, 'hydration') }));
   }
 }
 
-/** The view that the server rendered. */
-function serverView(boot: Boot, table: RouteTable): View {
-  const location = currentLocation();
+/** Returns the view that the server rendered. */
+function createServerView(boot: Boot, table: RouteTable): View {
+  const location = getCurrentLocation();
   const address = parseAddress(location.pathname);
   const match = boot.outcome === 'page' && address.kind === 'page' ? table.match(address.path) : undefined;
   return {
     location: {
       ...location,
       hash: '',
-      pathname: address.kind === 'redirect' ? location.pathname : pathOf(address, location.pathname),
+      pathname: address.kind === 'redirect' ? location.pathname : toRouterPath(address, location.pathname),
     },
     content: match
       ? { kind: 'page', remote: match.remote, route: match.route, title: boot.title }

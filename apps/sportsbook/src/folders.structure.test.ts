@@ -1,34 +1,34 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 
-/** Files that are shipped. */
+/** Shipped files. */
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|testing/.test(file),
 );
 const known = new Set(files);
-const folderOf = (file: string): string => file.split('/').slice(0, -1)[0] ?? '';
+const getFolder = (file: string): string => file.split('/').slice(0, -1)[0] ?? '';
 
 const relativeImport = /(?:from|import\(|import)\s*(?:\/\*.*?\*\/\s*)?'(\.[^']*)'/g;
 
-/** What a file imports of this remote, types as well. */
-function importsOf(file: string): string[] {
+/** Returns the files of this remote that a file imports, including type imports. */
+function listImports(file: string): string[] {
   return [...readFileSync(join(__dirname, file), 'utf8').matchAll(relativeImport)].map(([, name = '']) => {
     const path = normalize(join(file, '..', name));
     return [`${path}.ts`, `${path}.tsx`].find((each) => known.has(each)) ?? path;
   });
 }
 
-const byFile = new Map(files.map((file) => [file, importsOf(file)]));
+const byFile = new Map(files.map((file) => [file, listImports(file)]));
 
 const byFolder = new Map<string, string[]>();
 for (const [file, imports] of byFile) {
-  const folder = folderOf(file);
-  const others = imports.map(folderOf).filter((other) => other !== folder);
+  const folder = getFolder(file);
+  const others = imports.map(getFolder).filter((other) => other !== folder);
   byFolder.set(folder, [...(byFolder.get(folder) ?? []), ...others]);
 }
 
-/** The first way from a place back to itself; undefined when there is none. */
-function cycleOf(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+/** Returns the first dependency cycle; undefined when there is none. */
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   function follow(place: string, way: string[]): string[] | undefined {
     if (way.includes(place)) return [...way.slice(way.indexOf(place)), place];
@@ -47,11 +47,11 @@ function cycleOf(graph: ReadonlyMap<string, readonly string[]>): string[] | unde
   return undefined;
 }
 
-it('reads the imports', () => {
+it('reads imports', () => {
   expect(byFile.get('remote.ts')).toContain('betslip/badge.tsx');
   expect(byFile.get('betslip/setup.ts')).toContain('betslip/start-betslip.ts');
   expect(
-    cycleOf(
+    findCycle(
       new Map([
         ['a', ['b']],
         ['b', ['c', 'd']],
@@ -61,14 +61,14 @@ it('reads the imports', () => {
   ).toEqual(['b', 'd', 'b']);
 });
 
-it('has folders that import each other in one direction only', () => {
-  expect(cycleOf(byFolder)).toBeUndefined();
+it('has no dependency cycles between folders', () => {
+  expect(findCycle(byFolder)).toBeUndefined();
 });
 
-it('keeps the styles of a folder to itself', () => {
+it('imports styles only from the same folder', () => {
   const foreign = [...byFile].flatMap(([file, imports]) =>
     imports
-      .filter((path) => path.endsWith('.css') && folderOf(path) !== folderOf(file))
+      .filter((path) => path.endsWith('.css') && getFolder(path) !== getFolder(file))
       .map((path) => `${file} imports ${path}`),
   );
   expect(foreign).toEqual([]);

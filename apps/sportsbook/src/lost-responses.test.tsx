@@ -10,23 +10,23 @@ import { sportsbookReducer } from './betslip/reducer';
 import LoadCodePage from './booking-code/load-code-page';
 import { codeRoutes } from './codes/routes';
 import MultiMakerPage from './multi-maker/multi-maker-page';
-import { showPage } from './testing/show-page';
+import { renderPage } from './testing/show-page';
 import VerifyBetPage from './verify-bet/verify-bet-page';
-import { aBet } from './cash-out/testing/samples';
+import { buildBet } from './cash-out/testing/samples';
 
 jest.mock('./cash-out/calls', () => ({
-  askForOffers: () => new Promise(() => undefined),
+  getOffers: () => new Promise(() => undefined),
 }));
 const user = userEvent.setup();
-// A busy machine needs its time.
+// Allows for a busy machine.
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
 const bets = { tickets: [], openCount: 0, next: null };
 const code = { code: '7K2P9QXM', type: 'multiple', systemSizes: [], madeAt: 0, expiresAt: 0, loads: 0, legs: [] };
-const checked = { ...aBet(), ticketId: '7K2P-9QXM-DTH5' };
+const checked = { ...buildBet(), ticketId: '7K2P-9QXM-DTH5' };
 
-/** Route, page, address, call, what the server has, what the page shows of it. */
+/** Route, page, address, path of the call, data of the response, text on the page. */
 const pages: readonly [RouteDefinition | undefined, ReactNode, string, string, unknown, string | RegExp][] = [
   [betsRoutes[0], <OpenBetsPage />, '/my_accounts/open_bets', '/orders/bets', bets, 'No open bets'],
   [
@@ -37,7 +37,7 @@ const pages: readonly [RouteDefinition | undefined, ReactNode, string, string, u
     bets,
     'No settled bets yet',
   ],
-  [betsRoutes[2], <TicketPage />, '/my_accounts/open_bets/77', '/orders/ticket/77', aBet(), 'Bet again'],
+  [betsRoutes[2], <TicketPage />, '/my_accounts/open_bets/77', '/orders/ticket/77', buildBet(), 'Bet again'],
   [codeRoutes[0], <LoadCodePage />, '/load_code?code=7K2P9QXM', '/orders/bookingCode/7K2P9QXM', code, /7K2P9QXM/],
   [
     codeRoutes[1],
@@ -59,7 +59,7 @@ const pages: readonly [RouteDefinition | undefined, ReactNode, string, string, u
 
 async function show([route, page, at, call, data]: (typeof pages)[number], lost: number): Promise<{ asked(): number }> {
   let asked = 0;
-  const { platform } = showPage(route!, page, at, (path) => {
+  const { platform } = renderPage(route!, page, at, (path) => {
     if (!path.startsWith(call)) return { data: null };
     asked += 1;
     return asked <= lost ? 'lost' : { data };
@@ -72,13 +72,13 @@ async function show([route, page, at, call, data]: (typeof pages)[number], lost:
 describe.each(pages.map((page) => [page[2], page] as const))('%s', (_at, page) => {
   const shows = page[5];
 
-  it('comes when one response is lost, without a tap', async () => {
+  it('loads without a tap when one response is lost', async () => {
     await show(page, 1);
     await waitFor(() => expect(screen.getAllByText(shows)[0]).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   });
 
-  it('says so when no response comes, and is there after a tap', async () => {
+  it('shows an error when there is no response, and loads after a tap', async () => {
     const { asked } = await show(page, 2);
     await user.click(await screen.findByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(screen.getAllByText(shows)[0]).toBeVisible());

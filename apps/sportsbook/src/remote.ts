@@ -6,15 +6,18 @@ import { codeRoutes } from './codes/routes';
 import { eventRoute } from './event/routes';
 import { findRoutes } from './find/routes';
 import { setupOdds } from './odds/setup-odds';
-import { stripData } from './sports-strip/strip-data';
+import { loadStripData } from './sports-strip/strip-data';
 
 export default defineRemote({
   name: 'sportsbook',
   platform: '^1.24.0',
   routes: [...catalogueRoutes, ...findRoutes, eventRoute, ...codeRoutes, ...betsRoutes],
   slots: {
-    // Every page shows it at once, so it is part of the file that every page loads.
-    'strip.sports': { load: () => import(/* webpackMode: "eager" */ './sports-strip/sports-strip'), data: stripData },
+    // In the entry file, because every page shows the strip immediately.
+    'strip.sports': {
+      load: () => import(/* webpackMode: "eager" */ './sports-strip/sports-strip'),
+      data: loadStripData,
+    },
     'nav.betslip.badge': { load: () => import(/* webpackChunkName: "late" */ './betslip/badge'), clientOnly: true },
     'nav.openBets.badge': {
       load: () => import(/* webpackChunkName: "late" */ './bets/open-bets-badge'),

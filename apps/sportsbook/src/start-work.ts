@@ -4,7 +4,7 @@ import { startBetslip, type BetslipWork } from './betslip/start-betslip';
 import { mergeFavourites } from './favourites/merge-favourites';
 import { followToolbarKeys } from './odds-cell/toolbar-keys';
 
-/** Starts what the remote does besides holding state. Loaded after the first view. */
+/** Starts the remote's background work. Loaded after the first view. */
 export function startWork(platform: Platform): BetslipWork {
   const betslip = startBetslip(platform);
   const ends = [betslip.end, followBets(platform), mergeFavourites(platform), followToolbarKeys(document)];

@@ -1,7 +1,7 @@
-import { timelineOf } from '@oware/virtuals-engine';
+import { createTimeline } from '@oware/virtuals-engine';
 import { BOARD_RATIO, type Colours, Painter } from '../src/animation/painter';
-import { sceneAt, type Scene } from '../src/animation/scene';
-import { svgBoard } from './svg-board';
+import { getScene, type Scene } from '../src/animation/scene';
+import { createSvgBoard } from './svg-board';
 
 const COLOURS: Colours = {
   board: '#3b2a1c',
@@ -14,7 +14,7 @@ const COLOURS: Colours = {
   edge: '#1a1420',
   ball: '#ffffff',
 };
-/** What is drawn of the match: an attack that ends in a goal, again and again, ms. */
+/** The drawn part of the match, repeated: an attack that ends in a goal, ms. */
 const FROM = 4600;
 const LASTS = 4000;
 
@@ -27,16 +27,19 @@ function canvasBoard(parent: Element): (scene: Scene) => void {
   return (scene) => painter.paint(scene);
 }
 
-/** Draws so many frames of one match on the product's canvas, or the same scenes of SVG elements. @returns how long the drawing itself took, ms; what the browser does with it afterwards is not in it */
+/**
+ * Draws frames of one match on the product's canvas, or the same scenes as SVG elements. @returns time spent drawing, ms, without the
+ * browser's own rendering
+ */
 export async function drawMatch(how: 'canvas' | 'svg', frames: number): Promise<number> {
   document.body.replaceChildren();
-  const draw = how === 'canvas' ? canvasBoard(document.body) : svgBoard(document.body, COLOURS);
-  const timeline = timelineOf('AAHB');
+  const draw = how === 'canvas' ? canvasBoard(document.body) : createSvgBoard(document.body, COLOURS);
+  const timeline = createTimeline('AAHB');
   let spent = 0;
   for (let frame = 0; frame < frames; frame++) {
     await new Promise(requestAnimationFrame);
     const began = performance.now();
-    draw(sceneAt(timeline, FROM + ((frame * 16) % LASTS), 7));
+    draw(getScene(timeline, FROM + ((frame * 16) % LASTS), 7));
     spent += performance.now() - began;
   }
   return spent;

@@ -1,4 +1,4 @@
-/* What `npm run bench -- virtuals` measures in a page without the product around it. */
+/* Functions that `npm run bench -- virtuals` measures in an otherwise empty page. */
 import { checkRounds } from './checking';
 import { drawMatch } from './drawing';
 

@@ -47,8 +47,10 @@ function pitch(board: SVGElement, { board: wood, grass, stripe, line, pit }: Col
     add(board, 'rect', { x, y: RIM + 0.22 * h, width: 0.15 * w, height: 0.56 * h, ...drawn });
 }
 
-/** The board of a match of SVG elements that are moved, to be compared with the canvas. @returns draws a scene */
-export function svgBoard(parent: Element, colours: Colours): (scene: Scene) => void {
+/**
+ * Creates the board of a match from moving SVG elements, for comparison with the canvas. @returns a function that draws a scene
+ */
+export function createSvgBoard(parent: Element, colours: Colours): (scene: Scene) => void {
   const board = add(parent, 'svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, style: 'display: block; width: 100%' });
   pitch(board, colours);
   const radius = WIDTH * 0.021;

@@ -2,7 +2,7 @@ import { defineRemote, type Platform } from '@oware/platform';
 import { gameRoutes } from './games/routes';
 import { lobbyRoutes } from './lobby/routes';
 import { sectionRoutes } from './section/routes';
-import { keepSlip } from './slip/keep-slip';
+import { persistSlip } from './slip/keep-slip';
 import { slipSlice } from './slip/slice';
 
 export default defineRemote({
@@ -11,6 +11,6 @@ export default defineRemote({
   routes: [...lobbyRoutes, ...sectionRoutes, ...gameRoutes],
   setup(platform: Platform) {
     platform.injectSlice(slipSlice.name, slipSlice.reducer);
-    return keepSlip(platform);
+    return persistSlip(platform);
   },
 });

@@ -2,7 +2,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from './api';
 import { carryOverApiState, forgetFailures } from './hydration';
-import { refusal, startServer, success, type TestServer } from './testing/server';
+import { createRejection, startServer, createSuccess, type TestServer } from './testing/server';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +13,9 @@ const endpoints = api.injectEndpoints({
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await startServer((call) => (call.url.endsWith('/fail') ? refusal(40400, 'None', 404) : success(call.url)));
+  server = await startServer((call) =>
+    call.url.endsWith('/fail') ? createRejection(40400, 'None', 404) : createSuccess(call.url),
+  );
 });
 afterEach(() => server.close());
 
@@ -24,20 +26,20 @@ const storeFor = (preloaded?: ReturnType<typeof api.reducer>) =>
     middleware: (defaults) => defaults({ thunk: { extraArgument: { http: server.http } } }).concat(api.middleware),
   });
 
-test('an endpoint runs with the http of its store', async () => {
+test('runs an endpoint with the http of its store', async () => {
   const store = storeFor();
   expect(await store.dispatch(endpoints.testEcho.initiate(1)).unwrap()).toBe('/api/ng/echo/1');
   store.dispatch(api.util.resetApiState());
 });
 
-test('a failure is a plain error that carries status, code and words', async () => {
+test('turns a failure into a plain error with status, code and message', async () => {
   const store = storeFor();
   const { error } = await store.dispatch(endpoints.testFail.initiate());
   expect(error).toEqual({ kind: 'http', status: 404, bizCode: 40400, message: 'None', data: null });
   store.dispatch(api.util.resetApiState());
 });
 
-test('a second endpoint of one name throws, in production too', () => {
+test('throws for a second endpoint with the same name, also in production', () => {
   const environment = process.env as Record<string, string>;
   const before = environment['NODE_ENV'] ?? 'test';
   environment['NODE_ENV'] = 'production';
@@ -52,7 +54,7 @@ test('a second endpoint of one name throws, in production too', () => {
   }
 });
 
-test('the browser goes on with what the server had, whatever the clocks say', async () => {
+test("continues in the browser with the server's responses, whatever the clocks show", async () => {
   const onServer = storeFor();
   await onServer.dispatch(endpoints.testEcho.initiate(2, { subscribe: false }));
   await onServer.dispatch(endpoints.testFail.initiate(undefined, { subscribe: false }));
@@ -70,7 +72,7 @@ test('the browser goes on with what the server had, whatever the clocks say', as
   inBrowser.dispatch(api.util.resetApiState());
 });
 
-test('what failed on the server is as if it had not been asked for', async () => {
+test('forgets calls that failed on the server', async () => {
   const store = storeFor();
   await store.dispatch(endpoints.testEcho.initiate(3, { subscribe: false }));
   await store.dispatch(endpoints.testFail.initiate(undefined, { subscribe: false }));

@@ -4,7 +4,7 @@ import { type HttpContext } from '@oware/contracts';
 import { send } from './send';
 import { type ApiError, type ApiRequest } from './transport/request';
 
-/** Runs a call with the `http` of the store's extra argument, so it works per request on the server too. */
+/** Runs a call with the `http` of the store's extra argument, so that it works per request on the server too. */
 const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async (request, { extra, signal }) => {
   const { http } = extra as { http: HttpContext };
   const result = await send(http, typeof request === 'string' ? { path: request } : request, signal);
@@ -12,15 +12,15 @@ const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async (re
 };
 
 /**
- * The product's one query cache (reference: constants). The store takes `api.reducer` and `api.middleware`; a remote adds its
- * endpoints when its module loads, their names prefixed with its own (`accountAbout`):
+ * The product's only query cache (reference: constants). The store uses `api.reducer` and `api.middleware`; a remote adds its endpoints
+ * when its module loads, with names that start with its own (`accountAbout`):
  *
  *     const accountApi = api.injectEndpoints({
  *       endpoints: (build) => ({ accountAbout: build.query<AccountSummary, void>({ query: () => '/patron/account/about' }) }),
  *     });
  *
- * A second endpoint of the same name throws, also in production. Tag what belongs to one user with 'Session': it is
- * fetched again after a login and forgotten at a logout.
+ * A second endpoint with the same name throws, also in production. Tag user data with 'Session': it is fetched again after a login and
+ * removed at logout.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -35,7 +35,7 @@ export const api = createApi({
 
 const { injectEndpoints, middleware } = api;
 api.injectEndpoints = (options) => injectEndpoints({ ...options, overrideExisting: 'throw' });
-// By itself the cache drops the response to a mutation as soon as its last user is gone.
+// By default the cache drops the response to a mutation as soon as its last user is gone.
 api.middleware = (store) => (next) => {
   const handle = middleware(store)(next);
   return (action) =>
@@ -44,8 +44,10 @@ api.middleware = (store) => (next) => {
       : handle(action);
 };
 
-/** What `watchFocusAndNetwork` needs of a store. */
+/** Store method that `watchFocusAndNetwork` needs. */
 type Dispatch = Parameters<typeof setupListeners>[0];
 
-/** Lets queries refetch when the page is looked at again or back online. Browser only; returns what undoes it. */
+/**
+ * Lets queries refetch when the page is visible again or back online. Browser only; returns a function that stops it.
+ */
 export const watchFocusAndNetwork = (dispatch: Dispatch): (() => void) => setupListeners(dispatch);

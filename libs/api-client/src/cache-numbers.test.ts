@@ -38,7 +38,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What a page does that shows the response. */
+/** Subscribes like a page that shows the response. */
 async function mount() {
   const subscription = store.dispatch(endpoints.testFresh.initiate(undefined, { forceRefetch: 5 }));
   await jest.advanceTimersByTimeAsync(0);
@@ -46,7 +46,7 @@ async function mount() {
 }
 const cached = () => Object.keys(store.getState().api.queries);
 
-test('the numbers of docs/reference/constants.md', () => {
+test('has the numbers of docs/reference/constants.md', () => {
   const { refetchOnMountOrArgChange, refetchOnFocus, refetchOnReconnect, keepUnusedDataFor } =
     store.getState().api.config;
   expect({ refetchOnMountOrArgChange, refetchOnFocus, refetchOnReconnect, keepUnusedDataFor }).toEqual({
@@ -57,7 +57,7 @@ test('the numbers of docs/reference/constants.md', () => {
   });
 });
 
-test('a response is fresh for 5 s, then a mount asks again', async () => {
+test('keeps a response fresh for 5 s, then refetches it on mount', async () => {
   await mount();
   await jest.advanceTimersByTimeAsync(4_900);
   await mount();
@@ -67,7 +67,7 @@ test('a response is fresh for 5 s, then a mount asks again', async () => {
   expect(calls).toBe(2);
 });
 
-test.each(['onFocus', 'onOnline'] as const)('%s asks again for what is shown', async (event) => {
+test.each(['onFocus', 'onOnline'] as const)('on %s, refetches responses in use', async (event) => {
   await mount();
   if (event === 'onOnline') store.dispatch(api.internalActions.onOffline());
   else store.dispatch(api.internalActions.onFocusLost());
@@ -76,7 +76,7 @@ test.each(['onFocus', 'onOnline'] as const)('%s asks again for what is shown', a
   expect(calls).toBe(2);
 });
 
-test('a response that nobody shows is retained for 5 min', async () => {
+test('keeps an unused response for 5 min', async () => {
   (await mount())();
   await jest.advanceTimersByTimeAsync(299_000);
   expect(cached()).toHaveLength(1);
@@ -84,7 +84,7 @@ test('a response that nobody shows is retained for 5 min', async () => {
   expect(cached()).toHaveLength(0);
 });
 
-test('the response of a mutation is retained for 1 min after its last user is gone', async () => {
+test('keeps the response of a mutation for 1 min after its last user is gone', async () => {
   const change = store.dispatch(endpoints.testChange.initiate());
   await jest.advanceTimersByTimeAsync(0);
   change.reset();

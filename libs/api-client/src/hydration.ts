@@ -4,9 +4,9 @@ import { api } from './api';
 export type ApiState = ReturnType<typeof api.reducer>;
 
 /**
- * The part of a server's query cache that a browser can go on with, to be put into `preloadedState.api`: responses that
- * have arrived, counted as fresh from `now` on (the phone's clock may differ from the server's), so nothing is fetched a
- * second time. Calls that failed or had not ended are made again in the browser.
+ * Returns the part of a server's query cache that a browser can reuse as `preloadedState.api`: received responses, counted as fresh from
+ * `now` on (the phone's clock may differ from the server's), so that nothing is fetched twice. Failed and pending calls are sent again by
+ * the browser.
  * @param now ms since 1970 in the browser
  */
 export function carryOverApiState(state: ApiState, now: number): ApiState {
@@ -24,7 +24,7 @@ export function carryOverApiState(state: ApiState, now: number): ApiState {
   };
 }
 
-/** What `forgetFailures` needs of the store. */
+/** Store methods that `forgetFailures` needs. */
 export interface QueryStore {
   getState(): { api?: unknown };
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a store of any state takes this action
@@ -32,18 +32,20 @@ export interface QueryStore {
 }
 
 /**
- * Empties the query cache. To be called on the server when a response has been sent: the cache's timers would keep the
- * store of the request in memory for as long as responses are retained.
+ * Empties the query cache. Call it on the server after sending a response: the cache's timers would otherwise keep the store of the request
+ * in memory for as long as responses are retained.
  */
 export const forgetResponses = (store: Pick<QueryStore, 'dispatch'>): void =>
   void store.dispatch(api.util.resetApiState());
 
-/** @deprecated The name that the door had for it before 1.12, for remotes of then; it goes with door 2. */
+/**
+ * @deprecated Name before version 1.12 of the platform API, for remotes written for it; to be removed with version 2.
+ */
 export const forgetAnswers = (store: Pick<QueryStore, 'dispatch'>): void => forgetResponses(store);
 
 /**
- * Removes calls that failed while a request was prepared. To be called on the server right before it renders: what it
- * shows then is what the browser starts from, which gets responses only and asks for the rest itself.
+ * Removes calls that failed while a request was prepared. Call it on the server right before rendering: the HTML then matches the initial
+ * state of the browser, which gets only responses and fetches the rest.
  */
 export function forgetFailures(store: QueryStore): void {
   const { queries } = (store.getState() as { api: ApiState }).api;

@@ -1,7 +1,7 @@
 export { api, watchFocusAndNetwork } from './api';
 export { carryOverApiState, forgetAnswers, forgetResponses, forgetFailures, type ApiState } from './hydration';
 export { send } from './send';
-export { wordsOf } from './words-of';
+export { wordsOf } from './get-texts';
 export { isApiError, type ApiError, type ApiRequest, type ApiResult, type Fields } from './transport/request';
 export { forgetCampaign, rememberCampaign } from './transport/campaign';
 export { ensureDeviceId } from './session/device-id';

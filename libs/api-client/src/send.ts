@@ -1,22 +1,22 @@
 import { type HttpContext } from '@oware/contracts';
-import { cipherKindOf } from './cipher/encrypted-calls';
+import { getCipherKind } from './cipher/encrypted-calls';
 import { mayHaveSession } from './session/credentials';
 import { refreshSession } from './session/refresh';
-import { sessionOf } from './session/session';
+import { getSession } from './session/session';
 import { exchange } from './transport/exchange';
 import { type ApiRequest, type ApiResult } from './transport/request';
-import { unsent } from './transport/unsent';
+import { createUnsentError } from './transport/unsent';
 
-/** The call that makes a session: a 401 there is its response, not a reason to renew tokens. */
+/** Call that creates a session: a 401 is its result, not a reason to renew tokens. */
 const LOGIN_PATH = '/patron/accessToken';
 
 /**
- * Makes one call (reference: platform): encrypts it when the table says so, renews the tokens once on 401 and sends it again.
- * A logout gives up calls under way that only read; their callers hear of it, and calls that begin meanwhile are sent,
- * when everybody knows that the session is over. Never throws.
+ * Sends one call (reference: platform): encrypts it if the table requires it; after a 401 renews the tokens and sends it once more. A
+ * logout aborts pending reads. Their callers get the error, and calls made meanwhile are sent, only after the end of the session has been
+ * announced. Never throws.
  */
 export async function send<T>(http: HttpContext, request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>> {
-  const session = sessionOf(http);
+  const session = getSession(http);
   if (session.leaving) await session.leaving;
   const { leaving } = session;
   const wanted = (): boolean => session.leaving === leaving && !signal?.aborted;
@@ -31,15 +31,15 @@ export async function send<T>(http: HttpContext, request: ApiRequest, signal?: A
 }
 
 async function dispatch<T>(http: HttpContext, request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>> {
-  const kind = cipherKindOf(request.method ?? 'GET', request.path);
+  const kind = getCipherKind(request.method ?? 'GET', request.path);
   if (!kind) return exchange<T>(http, request, signal);
   try {
     const { sendEncrypted } = await import(/* webpackChunkName: "cipher" */ './cipher/send-encrypted');
     return await sendEncrypted<T>(http, request, kind, signal);
   } catch (error) {
-    // The cipher's files did not come: nothing was sent.
+    // The cipher's files failed to load: nothing was sent.
     http.report?.(error, 'cipher');
-    return unsent('network', error);
+    return createUnsentError('network', error);
   }
 }
 

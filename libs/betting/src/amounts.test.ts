@@ -18,7 +18,7 @@ describe('an amount as typed', () => {
     ['0', 0],
     ['0.01', 100],
     ['1.2300', 12_300],
-  ])('"%s" is %i units', (text, units) => {
+  ])('parses "%s" as %i units', (text, units) => {
     expect(parseAmount(text)).toEqual({ ok: true, units });
   });
 
@@ -46,18 +46,18 @@ describe('an amount as typed', () => {
     ['٣', 'not_a_number'],
     ['1.234', 'too_many_decimals'],
     ['999999999999999', 'too_large'],
-  ])('"%s" is refused: %s', (text, code) => {
+  ])('rejects "%s": %s', (text, code) => {
     expect(parseAmount(text)).toEqual({ ok: false, code });
   });
 
-  it('takes up to four decimals where asked', () => {
+  it('accepts up to four decimals on request', () => {
     expect(parseAmount('0.0001', 4)).toEqual({ ok: true, units: 1 });
     expect(parseAmount('0.00001', 9)).toEqual({ ok: false, code: 'too_many_decimals' });
     expect(parseAmount('1.5', 0)).toEqual({ ok: false, code: 'too_many_decimals' });
   });
 });
 
-describe('an amount as shown', () => {
+describe('an amount as displayed', () => {
   it.each([
     [12_345_000, '1,234.50'],
     [10_000, '1.00'],
@@ -70,11 +70,11 @@ describe('an amount as shown', () => {
     [10_000_000_000, '1,000,000.00'],
     [-12_345_000, '-1,234.50'],
     [9_007_199_254_740_991, '900,719,925,474.09'],
-  ])('%i units are "%s"', (units, text) => {
+  ])('formats %i units as "%s"', (units, text) => {
     expect(formatUnits(units)).toBe(text);
   });
 
-  it('reads back as what it was, to the cent', () => {
+  it('parses its own output, exact to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (cents) => {
         expect(parseAmount(formatUnits(cents * 100))).toEqual({ ok: true, units: cents * 100 });

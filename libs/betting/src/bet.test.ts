@@ -1,17 +1,17 @@
-import { type Bet, betType, checkBet, multiple, single, system } from './bet';
-import { payout } from './payout';
-import { payoutIfWin } from './payout-if-win';
+import { type Bet, getBetType, validateBet, createMultiple, createSingle, createSystem } from './bet';
+import { getPayout } from './payout';
+import { getPayoutIfWin } from './payout-if-win';
 
 const legs = (count: number, odds = 20_000) => Array.from({ length: count }, () => ({ odds }));
 
 describe('a bet', () => {
   it('is a single, a multiple or a system', () => {
-    expect(betType(single({ odds: 20_000 }, 1))).toBe('Single');
-    expect(betType(multiple(legs(3), 1))).toBe('Multiple');
-    expect(betType(system(legs(3), [2], 1))).toBe('System');
-    expect(betType(system(legs(3), [2, 3], 1))).toBe('System');
-    expect(betType(system(legs(3), [3, 2], 1))).toBe('System');
-    expect(betType(system([{ odds: 20_000, banker: true }, ...legs(2)], [2], 1))).toBe('Multiple');
+    expect(getBetType(createSingle({ odds: 20_000 }, 1))).toBe('Single');
+    expect(getBetType(createMultiple(legs(3), 1))).toBe('Multiple');
+    expect(getBetType(createSystem(legs(3), [2], 1))).toBe('System');
+    expect(getBetType(createSystem(legs(3), [2, 3], 1))).toBe('System');
+    expect(getBetType(createSystem(legs(3), [3, 2], 1))).toBe('System');
+    expect(getBetType(createSystem([{ odds: 20_000, banker: true }, ...legs(2)], [2], 1))).toBe('Multiple');
   });
 
   it.each<[string, Partial<Bet>]>([
@@ -38,29 +38,33 @@ describe('a bet', () => {
     ['one_cut_invalid', { legs: legs(5), sizes: [4], oneCutStakePct: 20 }],
     ['one_cut_invalid', { legs: legs(5), sizes: [5], oneCutStakePct: 101 }],
     ['one_cut_invalid', { legs: legs(5), sizes: [5], oneCutStakePct: 0.5 }],
-  ])('is refused with %s: %j', (code, wrong) => {
+  ])('rejects with %s: %j', (code, wrong) => {
     const bet = { legs: legs(3), sizes: [2], stake: 30_000, ...wrong };
-    expect(() => checkBet(bet)).toThrow(expect.objectContaining({ code }));
-    expect(() => payout(bet)).toThrow(expect.objectContaining({ code }));
+    expect(() => validateBet(bet)).toThrow(expect.objectContaining({ code }));
+    expect(() => getPayout(bet)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('shows the share of each line and keeps the whole stake at work', () => {
-    expect(payout(system(legs(3), [2], 100_000))).toMatchObject({ lines: 3, unitStake: 33_333, gross: 400_000 });
+  it('shows the share of each line and uses the whole stake', () => {
+    expect(getPayout(createSystem(legs(3), [2], 100_000))).toMatchObject({
+      lines: 3,
+      unitStake: 33_333,
+      gross: 400_000,
+    });
   });
 
-  it('refuses to promise more than a number holds, unless a cap says what is paid', () => {
-    const bet = multiple(legs(50, 1_000_000), 10_000);
-    expect(() => payout(bet)).toThrow(expect.objectContaining({ code: 'amount_too_large' }));
-    expect(payout(bet, { maxPayout: 150_000_000_000 })).toMatchObject({ gross: 150_000_000_000, capped: true });
+  it('rejects a return above the largest safe number, unless a cap limits the payout', () => {
+    const bet = createMultiple(legs(50, 1_000_000), 10_000);
+    expect(() => getPayout(bet)).toThrow(expect.objectContaining({ code: 'amount_too_large' }));
+    expect(getPayout(bet, { maxPayout: 150_000_000_000 })).toMatchObject({ gross: 150_000_000_000, capped: true });
   });
 
-  it('gives the range of a system', () => {
-    const bet = system([{ odds: 15_000 }, { odds: 20_000 }, { odds: 30_000 }], [2], 30_000);
-    expect(payoutIfWin(bet, 1).gross).toBe(0);
-    expect(payoutIfWin(bet, 2).gross).toBe(30_000);
-    expect(payoutIfWin(bet, 3).gross).toBe(payout(bet).gross);
+  it('returns the payout range of a system', () => {
+    const bet = createSystem([{ odds: 15_000 }, { odds: 20_000 }, { odds: 30_000 }], [2], 30_000);
+    expect(getPayoutIfWin(bet, 1).gross).toBe(0);
+    expect(getPayoutIfWin(bet, 2).gross).toBe(30_000);
+    expect(getPayoutIfWin(bet, 3).gross).toBe(getPayout(bet).gross);
     for (const winners of [4, -1, 0.5]) {
-      expect(() => payoutIfWin(bet, winners)).toThrow(expect.objectContaining({ code: 'selections_invalid' }));
+      expect(() => getPayoutIfWin(bet, winners)).toThrow(expect.objectContaining({ code: 'selections_invalid' }));
     }
   });
 });

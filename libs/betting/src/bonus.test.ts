@@ -1,6 +1,13 @@
-import { type MultiBetBonus, bonusLadder, bonusRatio, exactBonus, nextBonusStep, qualifyingLegs } from './bonus';
-import { system } from './bet';
-import { payout } from './payout';
+import {
+  type MultiBetBonus,
+  listBonusSteps,
+  getBonusRatio,
+  getExactBonus,
+  getNextBonusStep,
+  countQualifyingLegs,
+} from './bonus';
+import { createSystem } from './bet';
+import { getPayout } from './payout';
 import { fraction } from './rational';
 
 const bonus: MultiBetBonus = {
@@ -14,22 +21,22 @@ const bonus: MultiBetBonus = {
 const legs = (count: number, odds = 15_000) => Array.from({ length: count }, () => ({ odds }));
 
 describe('the multi-bet bonus', () => {
-  it('keeps only ratios that are present and inside the limits', () => {
-    expect(bonusLadder(bonus)).toEqual([
+  it('uses only ratios that are present and within the limits', () => {
+    expect(listBonusSteps(bonus)).toEqual([
       { selections: 3, ratio: 500 },
       { selections: 5, ratio: 1_000 },
     ]);
   });
 
-  it('reaches to its highest number of selections, whatever the order in which the ratios come', () => {
+  it('has steps up to its maximum number of selections, in any order of the ratios', () => {
     const listed = { ...bonus, bonusRatios: { 8: 2_000, 3: 500, x: 700 } as MultiBetBonus['bonusRatios'] };
-    expect(bonusLadder(listed)).toEqual([
+    expect(listBonusSteps(listed)).toEqual([
       { selections: 3, ratio: 500 },
       { selections: 8, ratio: 2_000 },
     ]);
-    // Numbers come in their order whatever the object; others would not.
+    // Object keys that are integers are always sorted; these are not.
     const unordered = { ...bonus, bonusRatios: { '03': 500, '8.0': 2_000, '05': 1_000 } as never };
-    expect(bonusLadder(unordered).map(({ selections }) => selections)).toEqual([3, 5, 8]);
+    expect(listBonusSteps(unordered).map(({ selections }) => selections)).toEqual([3, 5, 8]);
   });
 
   it.each([
@@ -39,55 +46,55 @@ describe('the multi-bet bonus', () => {
     [5, 1_000],
     [20, 1_000],
   ])('with %i selections is %i', (count, ratio) => {
-    expect(bonusRatio(bonus, legs(count))).toBe(ratio);
+    expect(getBonusRatio(bonus, legs(count))).toBe(ratio);
   });
 
   it('does not count selections below the limit, nor void ones', () => {
-    expect(bonusRatio(bonus, [...legs(2), ...legs(3, 11_999)])).toBe(0);
-    expect(bonusRatio(bonus, [...legs(2), { odds: 15_000, result: { result: 0, voidFactor: 1 } }])).toBe(0);
-    expect(bonusRatio(bonus, [...legs(2), { odds: 12_000, result: { result: 1, voidFactor: 0.5 } }])).toBe(500);
+    expect(getBonusRatio(bonus, [...legs(2), ...legs(3, 11_999)])).toBe(0);
+    expect(getBonusRatio(bonus, [...legs(2), { odds: 15_000, result: { result: 0, voidFactor: 1 } }])).toBe(0);
+    expect(getBonusRatio(bonus, [...legs(2), { odds: 12_000, result: { result: 1, voidFactor: 0.5 } }])).toBe(500);
   });
 
   it('is off when disabled', () => {
-    expect(bonusRatio({ ...bonus, enable: false }, legs(5))).toBe(0);
-    expect(nextBonusStep({ ...bonus, enable: false }, legs(2))).toBeUndefined();
+    expect(getBonusRatio({ ...bonus, enable: false }, legs(5))).toBe(0);
+    expect(getNextBonusStep({ ...bonus, enable: false }, legs(2))).toBeUndefined();
   });
 
-  it('says what the next step needs', () => {
-    expect(nextBonusStep(bonus, legs(1))).toEqual({ missing: 2, ratio: 500 });
-    expect(nextBonusStep(bonus, legs(4))).toEqual({ missing: 1, ratio: 1_000 });
-    expect(nextBonusStep(bonus, legs(5))).toBeUndefined();
-    expect(nextBonusStep(bonus, legs(3))).toEqual({ missing: 2, ratio: 1_000 });
-    // A step that earns no more is none.
-    expect(nextBonusStep({ ...bonus, bonusRatios: { 3: 500, 4: 500, 5: 400, 6: 800 } }, legs(3))).toEqual({
+  it('returns the requirement of the next step', () => {
+    expect(getNextBonusStep(bonus, legs(1))).toEqual({ missing: 2, ratio: 500 });
+    expect(getNextBonusStep(bonus, legs(4))).toEqual({ missing: 1, ratio: 1_000 });
+    expect(getNextBonusStep(bonus, legs(5))).toBeUndefined();
+    expect(getNextBonusStep(bonus, legs(3))).toEqual({ missing: 2, ratio: 1_000 });
+    // A step without a higher rate does not count.
+    expect(getNextBonusStep({ ...bonus, bonusRatios: { 3: 500, 4: 500, 5: 400, 6: 800 } }, legs(3))).toEqual({
       missing: 3,
       ratio: 800,
     });
-    // Nor one that is behind, where more selections earn less.
-    expect(nextBonusStep({ ...bonus, bonusRatios: { 3: 500, 5: 400, 6: 450 } }, legs(5))).toEqual({
+    // A step below the current rate does not count either, when more selections earn less.
+    expect(getNextBonusStep({ ...bonus, bonusRatios: { 3: 500, 5: 400, 6: 450 } }, legs(5))).toEqual({
       missing: 1,
       ratio: 450,
     });
   });
 
-  it('is nothing on a bet that pays more than its limit, and all of it at the limit', () => {
+  it('is zero for a bet above its payout limit, and complete at the limit', () => {
     const limited = { ...bonus, noBonusAbovePayout: 20_000 };
-    expect(exactBonus(limited, 1_000, fraction(20_000))).toEqual(fraction(20_000_000, 10_000));
-    expect(exactBonus(limited, 1_000, fraction(20_001))).toEqual(fraction(0));
-    expect(exactBonus(limited, 1_000, fraction(19_999)).n).toBeGreaterThan(0n);
+    expect(getExactBonus(limited, 1_000, fraction(20_000))).toEqual(fraction(20_000_000, 10_000));
+    expect(getExactBonus(limited, 1_000, fraction(20_001))).toEqual(fraction(0));
+    expect(getExactBonus(limited, 1_000, fraction(19_999)).n).toBeGreaterThan(0n);
   });
 
-  it('is for multiples, not systems', () => {
-    expect(payout(system(legs(5), [4], 50_000), { bonus })).toMatchObject({ bonus: 0, bonusRatio: 0 });
-    expect(payout(system(legs(5), [5], 10_000), { bonus })).toMatchObject({ bonus: 7_593, bonusRatio: 1_000 });
+  it('applies to multiples, not to systems', () => {
+    expect(getPayout(createSystem(legs(5), [4], 50_000), { bonus })).toMatchObject({ bonus: 0, bonusRatio: 0 });
+    expect(getPayout(createSystem(legs(5), [5], 10_000), { bonus })).toMatchObject({ bonus: 7_593, bonusRatio: 1_000 });
   });
 
   it('stays below its own cap', () => {
-    expect(payout(system(legs(5), [5], 10_000), { bonus: { ...bonus, maxBonus: 1_000 } }).bonus).toBe(1_000);
+    expect(getPayout(createSystem(legs(5), [5], 10_000), { bonus: { ...bonus, maxBonus: 1_000 } }).bonus).toBe(1_000);
   });
 });
 
-describe('legs of which a part came back', () => {
+describe('partly refunded legs', () => {
   const half = (result: 0 | 1 = 1) => ({ odds: 15_000, result: { result, voidFactor: 0.5 } });
   const countsParts = { ...bonus, countsParts: true };
 
@@ -98,14 +105,14 @@ describe('legs of which a part came back', () => {
     [[{ odds: 15_000, result: { result: 1 as const, voidFactor: '1/3' } }, half(), half(), half()], 2],
     [[{ odds: 15_000, result: { result: 0 as const, voidFactor: 1 } }, ...legs(3)], 3],
     [legs(8), 8],
-  ])('count with the part that did not', (all, count) => {
-    expect(qualifyingLegs(all, countsParts)).toBe(count);
+  ])('count with the part that was not refunded', (all, count) => {
+    expect(countQualifyingLegs(all, countsParts)).toBe(count);
   });
 
-  it('count in full by terms of releases before', () => {
-    expect(qualifyingLegs([half(), half(), half()], bonus)).toBe(3);
-    expect(bonusRatio(bonus, [half(), half(), half()])).toBe(500);
-    expect(bonusRatio(countsParts, [half(), half(), half()])).toBe(0);
+  it('count in full under terms of previous releases', () => {
+    expect(countQualifyingLegs([half(), half(), half()], bonus)).toBe(3);
+    expect(getBonusRatio(bonus, [half(), half(), half()])).toBe(500);
+    expect(getBonusRatio(countsParts, [half(), half(), half()])).toBe(0);
   });
 });
 
@@ -115,13 +122,13 @@ describe('the bonus by total odds', () => {
     { odds: 100_000, ratio: 1_000 },
   ];
 
-  it('takes the highest tier that the odds reach after voids', () => {
+  it('uses the highest tier that the odds reach after voids', () => {
     const ten = { odds: 100_000 };
-    expect(bonusRatio({ enable: true, tiers }, [ten, ten])).toBe(1_500);
-    expect(bonusRatio({ enable: true, tiers }, [ten, { ...ten, result: { result: 0, voidFactor: 1 } }])).toBe(1_000);
-    expect(bonusRatio({ enable: true, tiers }, [{ odds: 99_999 }])).toBe(0);
-    expect(bonusRatio({ enable: true, tiers: [...tiers].reverse() }, [ten, ten])).toBe(1_500);
+    expect(getBonusRatio({ enable: true, tiers }, [ten, ten])).toBe(1_500);
+    expect(getBonusRatio({ enable: true, tiers }, [ten, { ...ten, result: { result: 0, voidFactor: 1 } }])).toBe(1_000);
+    expect(getBonusRatio({ enable: true, tiers }, [{ odds: 99_999 }])).toBe(0);
+    expect(getBonusRatio({ enable: true, tiers: [...tiers].reverse() }, [ten, ten])).toBe(1_500);
     // The later of two tiers at the same odds replaces the earlier one.
-    expect(bonusRatio({ enable: true, tiers: [...tiers, { odds: 100_000, ratio: 1_100 }] }, [ten])).toBe(1_100);
+    expect(getBonusRatio({ enable: true, tiers: [...tiers, { odds: 100_000, ratio: 1_100 }] }, [ten])).toBe(1_100);
   });
 });

@@ -1,23 +1,23 @@
-import { type Bet, betLines, multiple, single } from './bet';
-import { type MultiBetBonus, bonusRatio, exactBonus, qualifyingLegs } from './bonus';
-import { exactReturn } from './exact-return';
-import { fullCoverNamed, fullCoverSizes } from './full-cover';
-import { freeBetSupported, reachesLeastOrder } from './gifts';
+import { type Bet, countBetLines, createMultiple, createSingle } from './bet';
+import { type MultiBetBonus, getBonusRatio, getExactBonus, countQualifyingLegs } from './bonus';
+import { getExactReturn } from './exact-return';
+import { findFullCover, getFullCoverSizes } from './full-cover';
+import { isFreeBetSupported, reachesMinOrder } from './gifts';
 import { gradeEarlyPayout } from './grading/early-payout';
 import { gradeOutcome } from './grading/grade-outcome';
 import { parseResultSequence } from './grading/result-sequence';
-import { legFactor, legOutcome } from './leg-result';
-import { combinations } from './lines';
-import { totalOdds } from './odds';
-import { payout } from './payout';
+import { getLegFactor, legOutcome } from './leg-result';
+import { countCombinations } from './lines';
+import { getTotalOdds } from './odds';
+import { getPayout } from './payout';
 import { add, compare } from './rational';
 import { settle } from './settle';
-import { maxStakeOffered, minStakeOffered, splitStake } from './stake';
-import { winningsTax } from './tax';
-import { type Case, type CaseLeg, isExactly, scaled, toFraction, toLeg } from './testing/cases';
+import { getShownMaxStake, getShownMinStake, splitStake } from './stake';
+import { getWinningsTax } from './tax';
+import { type Case, type CaseLeg, isExactly, parseScaled, toFraction, toLeg } from './testing/cases';
 import { describeWithData } from './testing/shared-data';
 
-/** Cases that are no rule of this library, each with the reason. */
+/** Cases that this library has no rule for, each with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'cut2-zebet': "another house's cut-2 refund; ours is priced as the (n−1)-of-n system and tested in one-cut.test.ts",
   'co-editbet-fail':
@@ -29,24 +29,24 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 const sideIds = { home: '1714', away: '1715', over: '12', under: '13' } as const;
 
-/** A bet of legs and line sizes: factors, lines, single lines, exact and rounded return, profit. */
+/** Checks a bet by legs and line sizes: factors, lines, single lines, exact and rounded return, profit. */
 function lines({ given, expect: expected }: Case): void {
   const legs = (given.legs as CaseLeg[]).map(toLeg);
-  const bet: Bet = { legs, sizes: given.line_sizes, stake: scaled(expected.total_stake) };
+  const bet: Bet = { legs, sizes: given.line_sizes, stake: parseScaled(expected.total_stake) };
   (given.legs as CaseLeg[]).forEach(({ factor }, i) => {
     const leg = legs[i] as Required<(typeof legs)[number]>;
-    expect(compare(legFactor(leg.odds, leg.result as never), toFraction(factor))).toBe(0);
+    expect(compare(getLegFactor(leg.odds, leg.result as never), toFraction(factor))).toBe(0);
   });
   const settled = settle(bet);
-  expect(betLines(bet)).toBe(expected.line_count);
+  expect(countBetLines(bet)).toBe(expected.line_count);
   expect(settled.unitStake).toBe(Math.floor(Number(expected.unit_stake) * 10_000));
-  expect(isExactly(exactReturn(bet).total, expected.return.exact)).toBe(true);
+  expect(isExactly(getExactReturn(bet).total, expected.return.exact)).toBe(true);
   expect(settled.gross).toBe(expected.return.units_1e4_down);
   expect(settled.gross - bet.stake).toBe(Math.floor(Number(expected.profit) * 10_000 + 1e-6));
   for (const [line, amount] of Object.entries<string>(expected.line_returns ?? {})) {
     const chosen = [...line].map((letter) => legs[letter.charCodeAt(0) - 65] as (typeof legs)[number]);
-    const share = multiple(chosen, bet.stake);
-    const { n, d } = exactReturn(share).total;
+    const share = createMultiple(chosen, bet.stake);
+    const { n, d } = getExactReturn(share).total;
     const paid = Number((n * 10n ** 6n) / (d * BigInt(expected.line_count))) / 10 ** 10;
     expect(paid).toBeCloseTo(Number(amount), 8);
   }
@@ -54,7 +54,7 @@ function lines({ given, expect: expected }: Case): void {
 
 function fullCover(each: Case): void {
   lines(each);
-  const name = fullCoverNamed(each.given.legs.length, each.given.line_sizes);
+  const name = findFullCover(each.given.legs.length, each.given.line_sizes);
   expect([name?.name, `${name?.name} (${name?.alias})`]).toContain(each.given.bet_type);
 }
 
@@ -66,7 +66,7 @@ function asianSingle({ given, expect: expected }: Case): void {
   const specifiers = `${given.line_for_pick === undefined ? 'total' : 'hcp'}=${quarters}`;
   const result = gradeOutcome(given.market_id, specifiers, sideIds[pick], { fullTime: score });
   expect(legOutcome(result)).toBe(expected.outcome);
-  expect(settle(single({ odds: scaled(given.odds), result }, scaled(given.stake))).gross).toBe(
+  expect(settle(createSingle({ odds: parseScaled(given.odds), result }, parseScaled(given.stake))).gross).toBe(
     expected.return.units_1e4_down,
   );
 }
@@ -74,9 +74,9 @@ function asianSingle({ given, expect: expected }: Case): void {
 function deadHeat(each: Case): void {
   if (each.given.legs) return lines(each);
   const leg = toLeg({ odds: each.given.odds, uof: { void_factor: null, ...each.given.uof }, factor: '' });
-  const bet = single(leg, scaled(each.given.stake));
-  expect(isExactly(exactReturn(bet).total, each.expect.return.exact)).toBe(true);
-  expect(settle(bet).gross - bet.stake).toBe(scaled(each.expect.profit));
+  const bet = createSingle(leg, parseScaled(each.given.stake));
+  expect(isExactly(getExactReturn(bet).total, each.expect.return.exact)).toBe(true);
+  expect(settle(bet).gross - bet.stake).toBe(parseScaled(each.expect.profit));
 }
 
 function multiBonus({ given, expect: expected }: Case): void {
@@ -87,14 +87,14 @@ function multiBonus({ given, expect: expected }: Case): void {
     bonusRatios: Object.fromEntries(Object.entries<number>(given.table).map(([k, percent]) => [k, percent * 100])),
     minSelections: Math.min(...steps),
     maxSelections: Math.max(...steps),
-    qualifyingOddsLimit: scaled(given.min_qualifying_odds),
-    noBonusAbovePayout: given.no_bonus_if_payout_over === null ? undefined : scaled(given.no_bonus_if_payout_over),
+    qualifyingOddsLimit: parseScaled(given.min_qualifying_odds),
+    noBonusAbovePayout: given.no_bonus_if_payout_over === null ? undefined : parseScaled(given.no_bonus_if_payout_over),
   };
-  const bet = multiple(legs, scaled(given.stake));
-  const base = exactReturn(bet).total;
-  const extra = exactBonus(bonus, bonusRatio(bonus, legs), base);
-  expect(qualifyingLegs(legs, bonus)).toBe(expected.qualifying_legs);
-  expect(bonusRatio(bonus, legs)).toBe(expected.bonus_percent * 100);
+  const bet = createMultiple(legs, parseScaled(given.stake));
+  const base = getExactReturn(bet).total;
+  const extra = getExactBonus(bonus, getBonusRatio(bonus, legs), base);
+  expect(countQualifyingLegs(legs, bonus)).toBe(expected.qualifying_legs);
+  expect(getBonusRatio(bonus, legs)).toBe(expected.bonus_percent * 100);
   expect(isExactly(base, expected.payout_without_bonus.exact)).toBe(true);
   expect(isExactly(extra, expected.bonus.exact)).toBe(true);
   expect(isExactly(add(base, extra), expected.return.exact)).toBe(true);
@@ -108,13 +108,13 @@ function multiBonus({ given, expect: expected }: Case): void {
 function oddsTierBonus({ given, expect: expected }: Case): void {
   const legs = (given.legs as CaseLeg[]).map(toLeg);
   const tiers = Object.entries<number>(given.tiers).map(([odds, percent]) => ({
-    odds: scaled(odds),
+    odds: parseScaled(odds),
     ratio: percent * 100,
   }));
-  const paid = settle(multiple(legs, scaled(given.stake)), {
-    bonus: { enable: true, tiers, maxBonus: scaled(given.cap) },
+  const paid = settle(createMultiple(legs, parseScaled(given.stake)), {
+    bonus: { enable: true, tiers, maxBonus: parseScaled(given.cap) },
   });
-  expect(totalOdds(legs.map(({ odds }) => odds))).toBe(BigInt(scaled(expected.total_odds)));
+  expect(getTotalOdds(legs.map(({ odds }) => odds))).toBe(BigInt(parseScaled(expected.total_odds)));
   expect(paid).toMatchObject({
     bonusRatio: expected.bonus_percent * 100,
     bonus: expected.bonus.units_1e4_down,
@@ -123,43 +123,47 @@ function oddsTierBonus({ given, expect: expected }: Case): void {
 }
 
 function maxPayout({ given, expect: expected }: Case): void {
-  const bet = single({ odds: scaled(given.total_odds), result: { result: 1 } }, scaled(given.stake));
-  expect(settle(bet).gross).toBe(scaled(expected.uncapped));
-  expect(settle(bet, { maxPayout: scaled(given.max_payout_per_bet) })).toMatchObject({
-    gross: scaled(expected.paid),
+  const bet = createSingle({ odds: parseScaled(given.total_odds), result: { result: 1 } }, parseScaled(given.stake));
+  expect(settle(bet).gross).toBe(parseScaled(expected.uncapped));
+  expect(settle(bet, { maxPayout: parseScaled(given.max_payout_per_bet) })).toMatchObject({
+    gross: parseScaled(expected.paid),
     capped: true,
   });
 }
 
 function freeBet({ given, expect: expected }: Case): void {
-  const leg = { odds: scaled(given.odds), result: { result: given.outcome === 'win' ? (1 as const) : (0 as const) } };
-  const paid = settle(single(leg, scaled(given.token)), { freeBet: !given.stake_returned });
+  const leg = {
+    odds: parseScaled(given.odds),
+    result: { result: given.outcome === 'win' ? (1 as const) : (0 as const) },
+  };
+  const paid = settle(createSingle(leg, parseScaled(given.token)), { freeBet: !given.stake_returned });
   expect(paid.gross).toBe(expected.cash_return.units_1e4_down);
   expect(paid.giftReturned).toBe(expected.token_reissued);
 }
 
 function editBet({ given, expect: expected }: Case): void {
-  const { each, staked, surplus } = splitStake(scaled(given.cash_out_value), given.new_doubles);
-  expect([each, staked, surplus]).toEqual([expected.unit, expected.staked, expected.returned].map(scaled));
+  const { each, staked, surplus } = splitStake(parseScaled(given.cash_out_value), given.new_doubles);
+  expect([each, staked, surplus]).toEqual([expected.unit, expected.staked, expected.returned].map(parseScaled));
 }
 
 function tax({ given, expect: expected }: Case): void {
-  const gross = scaled(given.payout ?? given.winnings);
-  const due = winningsTax(gross, scaled(given.stake ?? 0), given.rate_percent * 100);
-  expect(due).toBe(expected.tax.units_1e4_down ?? scaled(expected.tax));
-  expect(gross - due).toBe(expected.paid.units_1e4_down ?? scaled(expected.paid));
+  const gross = parseScaled(given.payout ?? given.winnings);
+  const due = getWinningsTax(gross, parseScaled(given.stake ?? 0), given.rate_percent * 100);
+  expect(due).toBe(expected.tax.units_1e4_down ?? parseScaled(expected.tax));
+  expect(gross - due).toBe(expected.paid.units_1e4_down ?? parseScaled(expected.paid));
 }
 
 function counts({ given: { n }, expect: expected }: Case): void {
-  const covered = (singles: boolean) => fullCoverSizes(n, singles).reduce((sum, k) => sum + combinations(n, k), 0);
+  const covered = (singles: boolean) =>
+    getFullCoverSizes(n, singles).reduce((sum, k) => sum + countCombinations(n, k), 0);
   const { full_cover_with_singles: withSingles, full_cover_without_singles: without, ...systems } = expected;
   expect([covered(true), covered(false)]).toEqual([withSingles, without]);
   for (const [system, lines] of Object.entries(systems))
-    expect(combinations(n, Number(system.split('/')[0]))).toBe(lines);
+    expect(countCombinations(n, Number(system.split('/')[0]))).toBe(lines);
 }
 
 function rounding({ id, given, expect: expected }: Case): void {
-  const round = id.startsWith('min') ? minStakeOffered : maxStakeOffered;
+  const round = id.startsWith('min') ? getShownMinStake : getShownMaxStake;
   expect((round(given.units_1e4) / 10_000).toFixed(2)).toBe(expected.shown);
 }
 
@@ -182,12 +186,12 @@ function resultSequence({ given, expect: expected }: Case): void {
 
 function freeBetSupport({ given, expect: expected }: Case): void {
   const eventIds = Array.from({ length: given.outcomes }, (_, i) => `sr:match:${i % given.distinct_events}`);
-  expect(freeBetSupported(given.tab, eventIds)).toBe(expected.supported);
+  expect(isFreeBetSupported(given.tab, eventIds)).toBe(expected.supported);
 }
 
 function giftSplit({ given, expect: expected }: Case): void {
-  const gift = { leastOrderAmount: scaled(given.leastOrderAmount) };
-  expect(reachesLeastOrder(gift, scaled(given.order_amount))).toBe(expected.usable);
+  const gift = { leastOrderAmount: parseScaled(given.leastOrderAmount) };
+  expect(reachesMinOrder(gift, parseScaled(given.order_amount))).toBe(expected.usable);
 }
 
 function earlyPayout({ given, expect: expected }: Case): void {
@@ -233,7 +237,7 @@ describeWithData<{ count: number; cases: Case[] }>('settlement cases', 'settleme
     check(each);
   });
 
-  it('leaves out nothing but what is listed', () => {
+  it('skips only listed cases', () => {
     expect(checked.length + Object.keys(LEFT_OUT).length).toBe(count);
     expect(cases).toHaveLength(count);
     const known = new Set(cases.map(({ id }) => id));
@@ -242,13 +246,13 @@ describeWithData<{ count: number; cases: Case[] }>('settlement cases', 'settleme
     expect(Object.keys(CHECKS).sort()).toEqual([...groups].sort());
   });
 
-  it('prices a bet before its results as it will be paid when all win', () => {
+  it('prices an open bet like one with all legs won', () => {
     for (const { given } of cases.filter(({ group }) => group === 'system')) {
       const legs = (given.legs as CaseLeg[]).map(toLeg);
       const open = legs.map(({ odds }) => ({ odds }));
       const won = open.map((leg) => ({ ...leg, result: { result: 1 as const } }));
       const terms = { sizes: given.line_sizes, stake: 100_000 };
-      expect(payout({ ...terms, legs: open })).toEqual(payout({ ...terms, legs: won }));
+      expect(getPayout({ ...terms, legs: open })).toEqual(getPayout({ ...terms, legs: won }));
     }
   });
 });

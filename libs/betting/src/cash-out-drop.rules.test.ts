@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { leastTaken, type DropPolicy } from './cash-out-drop';
+import { getLowestAccepted, type DropPolicy } from './cash-out-drop';
 
 const policyOf = fc.constantFrom<DropPolicy>('none', 'small', 'any');
 const seenOf = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
-describe('the least that is paid for a price that a player saw', () => {
+describe('the lowest accepted price', () => {
   it.each([
     ['none', 1_450_000, 1_450_000],
     ['small', 1_450_000, 1_377_500],
@@ -17,32 +17,32 @@ describe('the least that is paid for a price that a player saw', () => {
     ['small', 1, 1],
     ['any', 1_450_000, 1],
     ['any', 1, 1],
-  ] as const)('with policy %s and %i seen it is %i', (policy, seen, least) => {
-    expect(leastTaken(policy, seen)).toBe(least);
+  ] as const)('with policy %s and %i seen is %i', (policy, seen, least) => {
+    expect(getLowestAccepted(policy, seen)).toBe(least);
   });
 
-  it('is something, and never more than what was seen', () => {
+  it('is above zero, and never above the price seen', () => {
     fc.assert(
       fc.property(policyOf, seenOf, (policy, seen) => {
-        expect(leastTaken(policy, seen)).toBeGreaterThanOrEqual(1);
-        expect(leastTaken(policy, seen)).toBeLessThanOrEqual(seen);
+        expect(getLowestAccepted(policy, seen)).toBeGreaterThanOrEqual(1);
+        expect(getLowestAccepted(policy, seen)).toBeLessThanOrEqual(seen);
       }),
     );
   });
 
-  it('with a small drop is 95 % of it, rounded up', () => {
+  it('is 95 % of it with a small drop, rounded up', () => {
     fc.assert(
       fc.property(seenOf, (seen) => {
-        expect(BigInt(leastTaken('small', seen))).toBe((BigInt(seen) * 95n + 99n) / 100n);
+        expect(BigInt(getLowestAccepted('small', seen))).toBe((BigInt(seen) * 95n + 99n) / 100n);
       }),
     );
   });
 
-  it('falls with each policy that takes more', () => {
+  it('decreases with each policy that accepts more', () => {
     fc.assert(
       fc.property(seenOf, (seen) => {
-        expect(leastTaken('any', seen)).toBeLessThanOrEqual(leastTaken('small', seen));
-        expect(leastTaken('small', seen)).toBeLessThanOrEqual(leastTaken('none', seen));
+        expect(getLowestAccepted('any', seen)).toBeLessThanOrEqual(getLowestAccepted('small', seen));
+        expect(getLowestAccepted('small', seen)).toBeLessThanOrEqual(getLowestAccepted('none', seen));
       }),
     );
   });

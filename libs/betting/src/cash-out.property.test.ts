@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { type CashOutBet, WHOLE_BET, cashOutValue, leastShare, rulesOfRest } from './cash-out';
-import { payout } from './payout';
+import { type CashOutBet, WHOLE_BET, getCashOutValue, getSmallestShare, getRemainingRules } from './cash-out';
+import { getPayout } from './payout';
 import { settle } from './settle';
 import { SMALLEST_COIN } from './stake';
-import { betOf, oddsOf, resultOf } from './testing/arbitraries';
+import { createBets, oddsOf, resultOf } from './testing/arbitraries';
 
 const MAX = 5_000_000_000_000;
 const share = fc.integer({ min: 1, max: WHOLE_BET });
@@ -11,21 +11,21 @@ const rate = fc.integer({ min: 0, max: 10_000 });
 const rules = fc.record({ maxPayout: fc.integer({ min: 1, max: MAX }), taxRate: fc.integer({ min: 0, max: 10_000 }) });
 const terms = fc.record({ rate, rules });
 
-/** Bets of which some legs are settled; the open ones have odds now. */
-const bet: fc.Arbitrary<CashOutBet> = betOf(fc.option(resultOf, { nil: undefined }), 6).chain((base) =>
+/** Bets with some settled legs; the open ones have current odds. */
+const bet: fc.Arbitrary<CashOutBet> = createBets(fc.option(resultOf, { nil: undefined }), 6).chain((base) =>
   fc.array(oddsOf, { minLength: base.legs.length, maxLength: base.legs.length }).map((now) => ({
     ...base,
     legs: base.legs.map((leg, i) => ({ ...leg, oddsNow: leg.result ? undefined : now[i] })),
   })),
 );
 
-describe('a cash-out, over random bets', () => {
-  it('is not below zero, not above the potential without bonus, and is whole', () => {
+describe('a cash-out of random bets', () => {
+  it('is an integer from zero to the potential return without bonus', () => {
     fc.assert(
       fc.property(bet, terms, share, (each, by, part) => {
-        const value = cashOutValue(each, by, part);
+        const value = getCashOutValue(each, by, part);
         expect(value.gross).toBeGreaterThanOrEqual(0);
-        expect(value.gross).toBeLessThanOrEqual(payout(each, by.rules).gross);
+        expect(value.gross).toBeLessThanOrEqual(getPayout(each, by.rules).gross);
         expect(value.net + value.tax).toBe(value.gross);
         expect(value.stake).toBeLessThanOrEqual(each.stake);
         expect([value.stake, value.gross, value.tax].every(Number.isSafeInteger)).toBe(true);
@@ -34,7 +34,7 @@ describe('a cash-out, over random bets', () => {
     );
   });
 
-  it('does not rise when the odds of an open leg rise', () => {
+  it('does not increase with the odds of an open leg', () => {
     fc.assert(
       fc.property(bet, terms, fc.nat(), fc.integer({ min: 1, max: 100_000 }), (each, by, at, more) => {
         const longer = {
@@ -43,31 +43,31 @@ describe('a cash-out, over random bets', () => {
             i === at % each.legs.length && leg.oddsNow !== undefined ? { ...leg, oddsNow: leg.oddsNow + more } : leg,
           ),
         };
-        expect(cashOutValue(longer, by).net).toBeLessThanOrEqual(cashOutValue(each, by).net);
+        expect(getCashOutValue(longer, by).net).toBeLessThanOrEqual(getCashOutValue(each, by).net);
       }),
     );
   });
 
-  it('falls when the odds of the open leg of a single rise so that a unit is lost', () => {
+  it('decreases when the odds of an open single rise by enough to lose a unit', () => {
     fc.assert(
       fc.property(oddsOf, oddsOf, fc.integer({ min: 10_000_000, max: 1_000_000_000 }), (odds, now, stake) => {
         const at = (oddsNow: number) =>
-          cashOutValue({ legs: [{ odds, oddsNow }], sizes: [1], stake }, { rate: 10_000, rules: {} }).gross;
+          getCashOutValue({ legs: [{ odds, oddsNow }], sizes: [1], stake }, { rate: 10_000, rules: {} }).gross;
         expect(at(now * 2)).toBeLessThan(at(now));
       }),
     );
   });
 
-  it('pays the parts together no more than the whole, stake and money, whatever the order', () => {
+  it('never pays more in parts than as a whole, in stake and money, in any order', () => {
     fc.assert(
       fc.property(bet, terms, fc.array(share, { minLength: 1, maxLength: 4 }), (each, by, shares) => {
-        const whole = cashOutValue(each, { ...by, rules: { ...by.rules, taxRate: 0 } });
+        const whole = getCashOutValue(each, { ...by, rules: { ...by.rules, taxRate: 0 } });
         let [left, cashed, gross] = [each.stake, 0, 0];
         for (const part of [...shares, WHOLE_BET]) {
           if (left === 0) break;
-          const value = cashOutValue(
+          const value = getCashOutValue(
             { ...each, stake: left },
-            { rate: by.rate, rules: rulesOfRest(by.rules, left, cashed) },
+            { rate: by.rate, rules: getRemainingRules(by.rules, left, cashed) },
             part,
           );
           [left, cashed, gross] = [left - value.stake, cashed + value.stake, gross + value.gross];
@@ -79,7 +79,7 @@ describe('a cash-out, over random bets', () => {
     );
   });
 
-  it('never leaves a fraction of the smallest coin, however often a part goes', () => {
+  it('never leaves a fraction of the smallest coin, however often a part is cashed out', () => {
     fc.assert(
       fc.property(
         bet,
@@ -90,7 +90,7 @@ describe('a cash-out, over random bets', () => {
           let left = coins * SMALLEST_COIN;
           for (const part of shares) {
             if (left === 0) break;
-            const value = cashOutValue({ ...each, stake: left }, by, part);
+            const value = getCashOutValue({ ...each, stake: left }, by, part);
             expect(value.stake % SMALLEST_COIN).toBe(0);
             left -= value.stake;
             expect(left % SMALLEST_COIN).toBe(0);
@@ -101,36 +101,36 @@ describe('a cash-out, over random bets', () => {
     );
   });
 
-  it('is the settlement when everything is settled and all of the value is paid', () => {
+  it('equals the settlement at a rate of 100 % when all legs are settled', () => {
     fc.assert(
-      fc.property(betOf(resultOf, 6), rules, (each, by) => {
+      fc.property(createBets(resultOf, 6), rules, (each, by) => {
         const { gross, tax, net } = settle(each, by);
-        expect(cashOutValue(each, { rate: 10_000, rules: by })).toEqual({ stake: each.stake, gross, tax, net });
+        expect(getCashOutValue(each, { rate: 10_000, rules: by })).toEqual({ stake: each.stake, gross, tax, net });
       }),
       { numRuns: 300 },
     );
   });
 
-  it('has a least share that pays enough, and the share below it does not', () => {
+  it('has a smallest share that pays enough, while the share below it does not', () => {
     fc.assert(
       fc.property(bet, terms, fc.integer({ min: 1, max: 10_000_000 }), (each, by, least) => {
-        const found = leastShare(each, by, least);
-        if (found === null) expect(cashOutValue(each, by).net).toBeLessThan(least);
+        const found = getSmallestShare(each, by, least);
+        if (found === null) expect(getCashOutValue(each, by).net).toBeLessThan(least);
         else {
-          expect(cashOutValue(each, by, found).net).toBeGreaterThanOrEqual(least);
-          if (found > 1) expect(cashOutValue(each, by, found - 1).net).toBeLessThan(least);
+          expect(getCashOutValue(each, by, found).net).toBeGreaterThanOrEqual(least);
+          if (found > 1) expect(getCashOutValue(each, by, found - 1).net).toBeLessThan(least);
         }
       }),
     );
   });
 
-  it('of the rest is settled so that it and the part before never pay above the cap', () => {
+  it('never pays above the cap together with the settlement of the rest', () => {
     fc.assert(
       fc.property(bet, terms, share, (each, by, part) => {
-        const value = cashOutValue(each, by, part);
+        const value = getCashOutValue(each, by, part);
         const left = each.stake - value.stake;
         if (left === 0) return;
-        const rest = payout({ ...each, stake: left }, rulesOfRest(by.rules, left, value.stake));
+        const rest = getPayout({ ...each, stake: left }, getRemainingRules(by.rules, left, value.stake));
         expect(value.gross + rest.gross).toBeLessThanOrEqual(Math.max(by.rules.maxPayout, each.stake));
       }),
     );

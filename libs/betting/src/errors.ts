@@ -1,4 +1,4 @@
-/** Why the betting rules refused their input. */
+/** Codes of validation errors of the betting rules. */
 export type BettingErrorCode =
   | 'selections_invalid'
   | 'line_size_invalid'
@@ -16,7 +16,7 @@ export type BettingErrorCode =
   | 'score_incomplete'
   | 'sequence_invalid';
 
-/** Bad input to a betting rule: `code` is for programs, `message` for people. */
+/** Invalid input of a betting rule: `code` is for programs, `message` for people. */
 export class BettingError extends Error {
   override readonly name = 'BettingError';
 

@@ -1,16 +1,16 @@
-import { type Bet, type Leg, betType, freeLegs } from './bet';
-import { legFactor } from './leg-result';
-import { lineCount } from './lines';
+import { type Bet, type Leg, getBetType, countFreeLegs } from './bet';
+import { getLegFactor } from './leg-result';
+import { countLines } from './lines';
 import { type Rational, ZERO, add, fraction, multiply } from './rational';
 
 const WON = { result: 1 } as const;
 
-/** The factor of a leg; one that is still open counts as won. */
-const asWon = (leg: Leg): Rational => legFactor(leg.odds, leg.result ?? WON);
+/** Returns the factor of a leg; an open leg counts as won. */
+const asWon = (leg: Leg): Rational => getLegFactor(leg.odds, leg.result ?? WON);
 
 /**
- * The sums over all lines of each size, e₀ to e_max, by one pass of ∏(d + n·x): its coefficients are the elementary
- * symmetric polynomials of n/d over the common denominator ∏d. n·max steps instead of one per line.
+ * Returns the sums over all lines of each size, e₀ to e_max, in one pass of ∏(d + n·x): its coefficients are the elementary symmetric
+ * polynomials of n/d over the common denominator ∏d. Takes n·max steps instead of one per line.
  */
 function symmetricSums(of: readonly Rational[], max: number): { sums: bigint[]; denominator: bigint } {
   const sums = [1n, ...Array<bigint>(max).fill(0n)];
@@ -28,25 +28,27 @@ interface Part {
   stake: Rational;
 }
 
-/** The stake by part: one for most bets; the whole multiple and then the lines with one leg cut for a one cut. */
-function parts({ legs, sizes, stake, oneCutStakePct: pct = 0 }: Bet): Part[] {
+/**
+ * Returns the stake by part: one part for most bets; for a one cut, the whole multiple and then the lines with one leg cut.
+ */
+function splitStakeByPart({ legs, sizes, stake, oneCutStakePct: pct = 0 }: Bet): Part[] {
   const share = (percent: number) => fraction(BigInt(stake) * BigInt(percent), 100n);
   const whole = { sizes, stake: share(100 - pct) };
-  return pct === 0 ? [whole] : [whole, { sizes: [freeLegs(legs) - 1], stake: share(pct) }];
+  return pct === 0 ? [whole] : [whole, { sizes: [countFreeLegs(legs) - 1], stake: share(pct) }];
 }
 
 export interface ExactReturn {
   total: Rational;
-  /** What of it comes from the line through all legs of a multiple: the part a bonus is paid on. */
+  /** Return of the line through all legs of a multiple, on which a bonus is paid. */
   multiple: Rational;
 }
 
 /**
- * What a checked bet pays before bonus, cap and tax, in exact 1/10000: product over legs, sum over lines
- * (decisions, "settlement arithmetic").
- * @param factorOf what one unit of stake on a leg becomes; without it open legs count as won
+ * Returns the return of a validated bet before bonus, cap and tax, in exact 1/10000: product over legs, sum over lines (decisions,
+ * "settlement arithmetic").
+ * @param factorOf returns the factor of a leg: the return on one unit of stake; by default open legs count as won
  */
-export function exactReturn<L extends Leg>(
+export function getExactReturn<L extends Leg>(
   bet: Omit<Bet, 'legs'> & { legs: readonly L[] },
   factorOf: (leg: L) => Rational = asWon,
 ): ExactReturn {
@@ -56,10 +58,13 @@ export function exactReturn<L extends Leg>(
     .map(factorOf)
     .reduce(multiply, fraction(1n));
   const { sums, denominator } = symmetricSums(free, Math.max(...bet.sizes));
-  const returns = parts(bet).map(({ sizes, stake }) => {
-    const unit = multiply(stake, fraction(1n, lineCount(free.length, sizes)));
+  const returns = splitStakeByPart(bet).map(({ sizes, stake }) => {
+    const unit = multiply(stake, fraction(1n, countLines(free.length, sizes)));
     const lines = sizes.reduce((sum, size) => sum + (sums[size] as bigint), 0n);
     return multiply(unit, multiply(bankers, fraction(lines, denominator)));
   });
-  return { total: returns.reduce(add, ZERO), multiple: betType(bet) === 'Multiple' ? (returns[0] as Rational) : ZERO };
+  return {
+    total: returns.reduce(add, ZERO),
+    multiple: getBetType(bet) === 'Multiple' ? (returns[0] as Rational) : ZERO,
+  };
 }

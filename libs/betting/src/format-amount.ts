@@ -1,8 +1,8 @@
 import type { Units } from '@oware/contracts';
 
 /**
- * Shows an amount (reference: constants): thousands separators and two decimals, cut and not rounded up, so that nobody reads
- * more than there is. Amounts whose size is below 1 are shown unformatted: 0.5 is "0.5", 0 is "0".
+ * Formats an amount (reference: constants): thousands separators and two decimals, truncated and never rounded up, so that the display
+ * never shows more than the amount. Amounts below 1 in size are unformatted: 0.5 is "0.5", 0 is "0".
  * @param units the amount in 1/10000
  */
 export function formatUnits(units: Units): string {
@@ -14,5 +14,7 @@ export function formatUnits(units: Units): string {
   return `${sign}${whole}.${cents}`;
 }
 
-/** Formats the account overlay's balance with the code of its currency (reference: account). @param units the amount in 1/10000 */
+/**
+ * Formats the account overlay's balance with its currency code (reference: account). @param units the amount in 1/10000
+ */
 export const formatBalance = (currency: string, units: Units): string => `${currency} ${formatUnits(units)}`;

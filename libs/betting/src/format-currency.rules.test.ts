@@ -19,7 +19,7 @@ it.each([
   ]).toEqual([text, short, code]);
 });
 
-it('has the digits of the amount, a symbol before them and no space', () => {
+it('has the digits of the amount after a symbol without a space', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('NGN', 'GHS'),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { formatMoney, formatShort, shownDeduction, shownUnits } from './format-money';
+import { formatMoney, formatShort, getShownDeduction, toShownUnits } from './format-money';
 import { parseAmount } from './parse-amount';
 
 const unitsOf = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const read = (text: string): number => {
   const amount = parseAmount(text);
-  if (!amount.ok) throw new Error(`"${text}" is no amount.`);
+  if (!amount.ok) throw new Error(`"${text}" is not an amount.`);
   return amount.units;
 };
 
@@ -24,7 +24,7 @@ describe("money in the product's own pages", () => {
     [-46, '0.00', '0'],
     [-5_000, '-0.50', '-0.50'],
     [-10_000_099, '-1,000.00', '-1,000'],
-  ])('%i is %s, short %s', (units, text, short) => {
+  ])('formats %i as %s, short %s', (units, text, short) => {
     expect([formatMoney(units), formatShort(units)]).toEqual([text, short]);
   });
 
@@ -34,19 +34,19 @@ describe("money in the product's own pages", () => {
     [10_100, 10_099, 100],
     [10_199, 10_100, 0],
     [5_000, 5_000, 0],
-  ])('of %i gross and %i net the shown deduction is %i', (gross, net, deduction) => {
-    expect(shownDeduction(gross, net)).toBe(deduction);
+  ])('with %i gross and %i net, shows the deduction %i', (gross, net, deduction) => {
+    expect(getShownDeduction(gross, net)).toBe(deduction);
   });
 
-  it('has two decimals, is never more than there is, and less by under one coin', () => {
+  it('shows two decimals, never more than the amount, and less by under one coin', () => {
     fc.assert(
       fc.property(unitsOf, (units) => {
         const text = formatMoney(units);
         expect(text).toMatch(/^\d{1,3}(,\d{3})*\.\d\d$/);
-        expect(read(text)).toBe(shownUnits(units));
-        expect(units - shownUnits(units)).toBeGreaterThanOrEqual(0);
-        expect(units - shownUnits(units)).toBeLessThan(100);
-        expect(formatMoney(-units)).toBe(shownUnits(units) === 0 ? text : `-${text}`);
+        expect(read(text)).toBe(toShownUnits(units));
+        expect(units - toShownUnits(units)).toBeGreaterThanOrEqual(0);
+        expect(units - toShownUnits(units)).toBeLessThan(100);
+        expect(formatMoney(-units)).toBe(toShownUnits(units) === 0 ? text : `-${text}`);
       }),
     );
   });
@@ -55,7 +55,9 @@ describe("money in the product's own pages", () => {
     fc.assert(
       fc.property(unitsOf, fc.nat(), (net, deducted) => {
         const gross = Math.min(net + deducted, Number.MAX_SAFE_INTEGER);
-        expect(read(formatMoney(gross)) - read(formatMoney(shownDeduction(gross, net)))).toBe(read(formatMoney(net)));
+        expect(read(formatMoney(gross)) - read(formatMoney(getShownDeduction(gross, net)))).toBe(
+          read(formatMoney(net)),
+        );
       }),
     );
   });

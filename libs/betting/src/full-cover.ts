@@ -1,4 +1,4 @@
-/** The named bets that cover every line of their selections from doubles, or from singles, upwards. */
+/** Named bets with every line of their selections from doubles, or from singles, upwards. */
 export type FullCoverName =
   | 'Trixie'
   | 'Patent'
@@ -13,7 +13,7 @@ export type FullCoverName =
 
 export interface FullCover {
   name: FullCoverName;
-  /** Another name the same bet goes by. */
+  /** Another name of the same bet. */
   alias?: string;
   selections: number;
   singles: boolean;
@@ -32,18 +32,18 @@ export const FULL_COVERS: readonly FullCover[] = [
   { name: 'Goliath', selections: 8, singles: false },
 ];
 
-/** The line sizes of a full cover of any number of selections: 2 to n, or 1 to n with singles. */
-export function fullCoverSizes(selections: number, singles: boolean): number[] {
+/** Returns the line sizes of a full cover for any number of selections: 2 to n, or 1 to n with singles. */
+export function getFullCoverSizes(selections: number, singles: boolean): number[] {
   const first = singles ? 1 : 2;
   return Array.from({ length: selections - first + 1 }, (_, i) => i + first);
 }
 
-/** The named covers that so many selections can make. */
-export const fullCoversOf = (selections: number): FullCover[] =>
+/** Lists the named covers for a number of selections. */
+export const listFullCovers = (selections: number): FullCover[] =>
   FULL_COVERS.filter((cover) => cover.selections === selections);
 
-/** The name of a system, when it has one: 4 selections with sizes [2, 3, 4] are a Yankee. */
-export function fullCoverNamed(selections: number, sizes: readonly number[]): FullCover | undefined {
+/** Returns the full cover of a system, if it has a name: 4 selections with sizes [2, 3, 4] are a Yankee. */
+export function findFullCover(selections: number, sizes: readonly number[]): FullCover | undefined {
   const key = [...sizes].sort((a, b) => a - b).join();
-  return fullCoversOf(selections).find((cover) => fullCoverSizes(selections, cover.singles).join() === key);
+  return listFullCovers(selections).find((cover) => getFullCoverSizes(selections, cover.singles).join() === key);
 }

@@ -1,4 +1,4 @@
-import { arrangeGifts, freeBetSupported, giftStaysSelected } from './gifts';
+import { arrangeGifts, isFreeBetSupported, isStillSelectable } from './gifts';
 
 const gift = (name: string, more = {}) => ({ name, kind: 1, curBal: 1000, leastOrderAmount: 100, ...more });
 const names = (gifts: { name: string }[]) => gifts.map(({ name }) => name);
@@ -11,13 +11,13 @@ describe('a free bet', () => {
     ['Multiple', ['a', 'a'], false],
     ['System', ['a', 'b', 'c'], false],
   ] as const)('on %s with events %j: %s', (tab, eventIds, supported) => {
-    expect(freeBetSupported(tab, eventIds)).toBe(supported);
+    expect(isFreeBetSupported(tab, eventIds)).toBe(supported);
   });
 
-  it('is dropped when the slip no longer takes it; other gifts stay', () => {
-    expect(giftStaysSelected(gift('free', { kind: 3 }), 'Single', ['a', 'b'])).toBe(false);
-    expect(giftStaysSelected(gift('free', { kind: 3 }), 'Single', ['a'])).toBe(true);
-    expect(giftStaysSelected(gift('cash'), 'System', ['a', 'b'])).toBe(true);
+  it('is removed when the slip no longer allows it, unlike other gifts', () => {
+    expect(isStillSelectable(gift('free', { kind: 3 }), 'Single', ['a', 'b'])).toBe(false);
+    expect(isStillSelectable(gift('free', { kind: 3 }), 'Single', ['a'])).toBe(true);
+    expect(isStillSelectable(gift('cash'), 'System', ['a', 'b'])).toBe(true);
   });
 });
 
@@ -44,13 +44,13 @@ describe('the coupon list', () => {
     expect(names(arranged.freeBetUnsupported)).toEqual(['unsupported']);
   });
 
-  it('moves a gift of group 20 to the usable ones once the order reaches its least amount', () => {
+  it('moves a gift of group 20 to the usable ones once the order reaches its minimum', () => {
     const at = (order: number) => arrangeGifts(groups, { tab: 'Single', eventIds: ['a'], order });
     expect(names(at(599).belowMinimumOrder)).toEqual(['below']);
     expect(names(at(600).usable)).toContain('below');
   });
 
-  it('takes a gift at exactly its least order', () => {
+  it('allows a gift at exactly its minimum order', () => {
     expect(
       arrangeGifts([{ type: 10, gifts: [gift('at', { leastOrderAmount: 501 })] }], {
         tab: 'Single',
@@ -60,7 +60,7 @@ describe('the coupon list', () => {
     ).toHaveLength(1);
   });
 
-  it('sets free bets apart that hold less than the stake: they pay all of it or nothing', () => {
+  it('lists free bets below the stake separately, since they pay all of it or nothing', () => {
     const list = [{ type: 10, gifts: [gift('cash', { curBal: 200 }), gift('free', { kind: 3, curBal: 200 })] }];
     const at = (order: number) => arrangeGifts(list, { tab: 'Single', eventIds: ['a'], order });
     expect(names(at(200).usable)).toEqual(['cash', 'free']);
@@ -68,7 +68,7 @@ describe('the coupon list', () => {
     expect(names(at(201).aboveFreeBet)).toEqual(['free']);
   });
 
-  it('sets free bets apart on a system', () => {
+  it('lists free bets separately for a system', () => {
     const arranged = arrangeGifts(groups, { tab: 'System', eventIds: ['a', 'b', 'c'], order: 500 });
     expect(names(arranged.usable)).toEqual(['ok']);
     expect(names(arranged.freeBetUnsupported)).toEqual(['free', 'unsupported']);

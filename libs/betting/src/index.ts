@@ -1,100 +1,108 @@
 export { BettingError, type BettingErrorCode } from './errors';
-export { parseAmount, type AmountProblem, type ParsedAmount } from './parse-amount';
+export { parseAmount, type AmountError, type ParsedAmount } from './parse-amount';
 export { formatBalance } from './format-amount';
 export { compareLines } from './line-order';
 export { CURRENCY_SYMBOLS, formatCurrency, formatCurrencyCode, formatCurrencyShort } from './format-currency';
-export { formatMoney, formatShort, shownDeduction, shownUnits } from './format-money';
-export { feeOf } from './fee';
-export { betRejection, betRejections, canBet, isGone, isOver, type BetRejection, type OutcomeState } from './can-bet';
-export { ODDS_ONE, acceptsOdds, formatOdds, totalOdds, type OddsChangePolicy } from './odds';
-export { multipleOdds } from './multiple-odds';
+export { formatMoney, formatShort, getShownDeduction, toShownUnits } from './format-money';
+export { getFee } from './fee';
+export {
+  getBetRejection,
+  betRejections,
+  canBet,
+  isGone,
+  hasEnded,
+  type BetRejection,
+  type OutcomeState,
+} from './can-bet';
+export { ODDS_ONE, acceptsOdds, formatOdds, getTotalOdds, type OddsChangePolicy } from './odds';
+export { getMultipleOdds } from './multiple-odds';
 export {
   SMALLEST_COIN,
-  maxStakeOffered,
-  minStakeOffered,
+  getShownMaxStake,
+  getShownMinStake,
   splitStake,
-  stakeProblem,
+  validateStake,
   type StakeLimits,
-  type StakeProblem,
+  type StakeError,
 } from './stake';
-export { isVoid, legOutcome, legResultFromUof, type LegOutcome, type LegResult } from './leg-result';
+export { isVoid, legOutcome, parseUofResult, type LegOutcome, type LegResult } from './leg-result';
 export { LEAST_SELECTIONS } from './least-selections';
-export { mostSelections, type SelectionLimits } from './selection-limits';
-export { SELECTIONS_CEILING, combinations, lineCount, systemOptions, type SystemOption } from './lines';
+export { getMaxSelections, type SelectionLimits } from './selection-limits';
+export { SELECTIONS_CEILING, countCombinations, countLines, listSystemOptions, type SystemOption } from './lines';
 export {
   FULL_COVERS,
-  fullCoverNamed,
-  fullCoverSizes,
-  fullCoversOf,
+  findFullCover,
+  getFullCoverSizes,
+  listFullCovers,
   type FullCover,
   type FullCoverName,
 } from './full-cover';
-export { ONE_CUT_MIN_LEGS, oneCutSplit } from './one-cut';
+export { ONE_CUT_MIN_LEGS, splitOneCut } from './one-cut';
 export {
-  betLines,
-  betType,
-  checkBet,
-  freeLegs,
-  multiple,
-  single,
-  system,
+  countBetLines,
+  getBetType,
+  validateBet,
+  countFreeLegs,
+  createMultiple,
+  createSingle,
+  createSystem,
   type Bet,
   type BetType,
   type Leg,
 } from './bet';
 export {
-  bonusLadder,
-  bonusRatio,
-  nextBonusStep,
-  qualifyingLegs,
+  listBonusSteps,
+  getBonusRatio,
+  getNextBonusStep,
+  countQualifyingLegs,
   type Bonus,
   type MultiBetBonus,
   type OddsTierBonus,
   type Rate,
 } from './bonus';
-export { winningsTax } from './tax';
-export { payout, type Payout, type PayoutRules } from './payout';
-export { payoutIfWin } from './payout-if-win';
+export { getWinningsTax } from './tax';
+export { getPayout, type Payout, type PayoutRules } from './payout';
+export { getPayoutIfWin } from './payout-if-win';
 export {
-  cashOutValue,
-  leastShare,
-  rulesOfRest,
-  stakeOfShare,
+  getCashOutValue,
+  getSmallestShare,
+  getRemainingRules,
+  getShareStake,
   type CashOutBet,
   type CashOutTerms,
   type CashOutValue,
   type PricedLeg,
 } from './cash-out';
-export { leastTaken, SMALL_DROP_PERCENT, type DropPolicy } from './cash-out-drop';
-export { readShare } from './share';
-export { isDecided, ownGross, settle, type BetStatus, type Settlement } from './settle';
+export { getLowestAccepted, SMALL_DROP_PERCENT, type DropPolicy } from './cash-out-drop';
+export { parseShare } from './share';
+export { isDecided, getOwnGross, settle, type BetStatus, type Settlement } from './settle';
 export {
   COUPON_GROUP,
   GIFT_KIND,
   arrangeGifts,
-  freeBetSupported,
-  giftPays,
-  giftStaysSelected,
-  reachesLeastOrder,
+  isFreeBetSupported,
+  getGiftPayment,
+  isStillSelectable,
+  reachesMinOrder,
   type ArrangedGifts,
   type CouponGroup,
   type GiftTerms,
 } from './gifts';
 export {
-  mutexConflicts,
-  mutexRuleBetween,
-  relatedEvents,
+  listMutexConflicts,
+  findMutexRule,
+  listRelatedEvents,
   type MarketMutexRule,
   type MutexConflict,
   type SelectionKey,
 } from './mutex';
-export { winnerClash } from './winner-clash';
+export { listOutrightClashes } from './winner-clash';
 export {
   gradeMarket,
   gradeOutcome,
   gradePair,
-  gradedMarketIds,
-  outcomeIds,
+  listGradedMarketIds,
+  listOutcomeIds,
   type GradedOutcome,
 } from './grading/grade-outcome';
 export {
@@ -103,47 +111,47 @@ export {
   type Pair,
   type Score,
   type Specifiers,
-  countOf,
-  halvesOnly,
+  countBySide,
+  createHalvesScore,
 } from './grading/score';
-export { marketRule } from './grading/market-rule';
-export { bestTogether, type BetShare } from './grading/best-together';
-export { impliesPick } from './grading/implied-pick';
-export { canGiveBack } from './grading/can-give-back';
-export { canHalfWin, joinProblem, type JoinedPick, type JoinProblem } from './grading/joined-picks';
-export { earlyPayoutReached, gradeEarlyPayout } from './grading/early-payout';
+export { getMarketRule } from './grading/market-rule';
+export { findBestResults, type BetShare } from './grading/best-together';
+export { impliesSelection } from './grading/implied-selection';
+export { canRefund } from './grading/can-give-back';
+export { canHalfWin, getJoinError, type JoinedSelection, type JoinError } from './grading/joined-selections';
+export { getEarlyPayouts, gradeEarlyPayout } from './grading/early-payout';
 export {
   EARLY_GOALS,
   EARLY_GOALS_LINE,
   gradeEarlyMarket,
   type ReportedScore,
-  withReportedScore,
+  addReportedScore,
 } from './grading/early-markets';
-export { EARLY_WIN, gradeEarlyWin, winsEarly } from './grading/early-win';
+export { EARLY_WIN, gradeEarlyWin, isPaidEarly } from './grading/early-win';
 export { parseResultSequence, type PlayedSequence } from './grading/result-sequence';
 export {
-  givenBackAt,
-  moveGivesBack,
+  getRefundTime,
+  isMoveRefunded,
   MOST_WITHDRAWN,
   OUTRIGHT_RULES,
-  settlementRule,
+  getSettlementRule,
   VOID_REASON,
   type Interruption,
   type SettlementRule,
 } from './settlement-rules';
 export {
-  areJackpotPicks,
+  areJackpotSelections,
   isJackpotCalledOff,
   JACKPOT_MATCHES,
   JACKPOT_MOST_VOID,
   JACKPOT_OPEN,
-  JACKPOT_PICKS,
+  JACKPOT_SELECTIONS,
   JACKPOT_VOID,
-  jackpotCombinations,
-  jackpotHits,
-  jackpotOf,
-  jackpotPlan,
-  type JackpotPick,
+  listJackpotCombinations,
+  countJackpotHits,
+  getJackpot,
+  planJackpot,
+  type JackpotSelection,
   type JackpotPlan,
   type JackpotRank,
   type JackpotTerms,
@@ -153,7 +161,7 @@ export {
   LEAST_MARGIN,
   LEAST_REWARD_ODDS,
   REWARD_FACTOR,
-  boundReward,
+  assessReward,
   getMostExpensiveStep,
   getRewardLimit,
   isCoveredTogether,

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { JACKPOT_MATCHES, JACKPOT_PICKS, jackpotCombinations, jackpotPlan, type JackpotTerms } from './jackpot';
+import {
+  JACKPOT_MATCHES,
+  JACKPOT_SELECTIONS,
+  listJackpotCombinations,
+  planJackpot,
+  type JackpotTerms,
+} from './jackpot';
 import { getFavouriteOdds, getJackpotCost, getJackpotSeed, getLeastJackpot } from './jackpot-seed';
 
 const NAIRA = 10_000;
@@ -13,17 +19,17 @@ const TERMS: JackpotTerms = {
   leastJackpot: 20_000 * NAIRA,
   taxRate: 0,
 };
-const COMBINATIONS = jackpotCombinations();
+const COMBINATIONS = listJackpotCombinations();
 const MOST_ENTRIES = 50;
 const favouritesAt = (odds: number): number[] => Array<number>(JACKPOT_MATCHES).fill(odds);
 
-/** A match: chances of home, draw and away, and its prices × 10,000. */
+/** A match: probabilities of home, draw and away, and its prices × 10,000. */
 interface Priced {
   chances: number[];
   prices: number[];
 }
 
-/** Chances with prices that pay no more than fair ones. The bookmaker's margin is from none to a fifth. */
+/** Probabilities with prices at or below fair ones. The bookmaker's margin is from zero to a fifth. */
 const pricedMatch: fc.Arbitrary<Priced> = fc
   .tuple(
     fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 3, maxLength: 3 }),
@@ -45,27 +51,27 @@ const termsOf = fc.record({
   leastJackpot: fc.integer({ min: 0, max: 2_000_000_000 }),
 });
 
-const chanceOf = (matches: readonly Priced[], picks: string): number =>
+const getChance = (matches: readonly Priced[], picks: string): number =>
   [...picks].reduce(
-    (chance, pick, at) => chance * (matches[at]?.chances[JACKPOT_PICKS.findIndex((each) => each === pick)] ?? 0),
+    (chance, pick, at) => chance * (matches[at]?.chances[JACKPOT_SELECTIONS.findIndex((each) => each === pick)] ?? 0),
     1,
   );
 
-/** What a player who is alone in a round gets back on average, by all results that there can be. */
+/** Returns the expected return of a sole player in a round, over all possible results. */
 function getExpectedReturn(terms: JackpotTerms, start: number, matches: readonly Priced[], entries: readonly string[]) {
   const counts: Record<string, number> = {};
   for (const picks of entries) counts[picks] = (counts[picks] ?? 0) + 1;
   const staked = entries.length * terms.price;
   return COMBINATIONS.reduce((sum, results) => {
-    const { ranks } = jackpotPlan(terms, start, { counts, staked }, results);
+    const { ranks } = planJackpot(terms, start, { counts, staked }, results);
     const paid = ranks.reduce((all, { winners, each }) => all + winners * each, 0);
-    return sum + chanceOf(matches, results) * paid;
+    return sum + getChance(matches, results) * paid;
   }, 0);
 }
 
-/** The entries that win most often, the likeliest first. */
+/** Lists the most likely winning entries, most likely first. */
 const listLikeliest = (matches: readonly Priced[], count: number): string[] =>
-  [...COMBINATIONS].sort((a, b) => chanceOf(matches, b) - chanceOf(matches, a)).slice(0, count);
+  [...COMBINATIONS].sort((a, b) => getChance(matches, b) - getChance(matches, a)).slice(0, count);
 
 describe('the odds of a favourite', () => {
   it.each([
@@ -80,7 +86,7 @@ describe('the odds of a favourite', () => {
   });
 });
 
-describe('what the house raises a jackpot to', () => {
+describe("the operator's minimum jackpot", () => {
   it.each([
     // 100 × 30 % × 3^6 is 21,870.
     ['even matches: all that the terms allow', 30_000, 20_000],
@@ -91,16 +97,16 @@ describe('what the house raises a jackpot to', () => {
     expect(getLeastJackpot(TERMS, favouritesAt(odds))).toBe(naira * NAIRA);
   });
 
-  it('is less for one match whose price cannot be read', () => {
+  it('is lower when the price of one match is unusable', () => {
     expect(getLeastJackpot(TERMS, [...favouritesAt(30_000).slice(1), 10_000])).toBe(7_290 * NAIRA);
   });
 
-  it('is as exact as the terms where they allow less, and nothing where the house keeps nothing', () => {
+  it('is exact when the terms limit it, and zero when the operator keeps nothing', () => {
     expect(getLeastJackpot({ ...TERMS, leastJackpot: 437 * NAIRA }, favouritesAt(30_000))).toBe(437 * NAIRA);
     expect(getLeastJackpot({ ...TERMS, poolShare: 10_000 }, favouritesAt(30_000))).toBe(0);
   });
 
-  it('pays no player who is alone in a round more than the stakes on average, whatever was picked', () => {
+  it('never pays a sole player more than the stakes on average, whatever the entries', () => {
     const entries = fc.oneof(
       fc.integer({ min: 1, max: MOST_ENTRIES }),
       fc.array(fc.constantFrom(...COMBINATIONS), { minLength: 1, maxLength: MOST_ENTRIES }),
@@ -121,7 +127,7 @@ describe('what the house raises a jackpot to', () => {
     );
   });
 
-  it('would pay such a player with the most that the terms allow in every round', () => {
+  it('would pay such a player with the maximum of the terms in every round', () => {
     const matches = Array<Priced>(JACKPOT_MATCHES).fill({
       chances: [0.62, 0.22, 0.16],
       prices: [15_000, 43_000, 59_000],
@@ -133,15 +139,15 @@ describe('what the house raises a jackpot to', () => {
   });
 });
 
-describe('what the house adds when a round opens', () => {
+describe("the operator's addition when a round opens", () => {
   it.each([
-    ['all of it to an empty jackpot', 1_920, { carried: 0, house: 0 }, 1_920],
-    ['what is missing beside the money of players', 1_920, { carried: 500, house: 0 }, 1_420],
-    ['nothing to money of players that is enough', 1_920, { carried: 5_000, house: 0 }, 0],
-    ['nothing to its own money that is enough', 1_920, { carried: 2_500, house: 1_920 }, 0],
-    ['what is missing for more open matches', 20_000, { carried: 2_500, house: 1_920 }, 17_500],
+    ['is the whole minimum for an empty jackpot', 1_920, { carried: 0, house: 0 }, 1_920],
+    ['is what the money of players does not cover', 1_920, { carried: 500, house: 0 }, 1_420],
+    ['is zero if the money of players is enough', 1_920, { carried: 5_000, house: 0 }, 0],
+    ['is zero if its own money is enough', 1_920, { carried: 2_500, house: 1_920 }, 0],
+    ['is the difference for more open matches', 20_000, { carried: 2_500, house: 1_920 }, 17_500],
     [
-      'less than nothing for clearer favourites: its own money, never that of players',
+      'is negative for clearer favourites: at most its own money, never that of players',
       340,
       { carried: 2_500, house: 1_920 },
       -1_580,
@@ -150,7 +156,7 @@ describe('what the house adds when a round opens', () => {
     expect(getJackpotSeed(least, start)).toBe(seed);
   });
 
-  it('keeps its money in the jackpot within what each round allows, and that of players untouched', () => {
+  it("keeps the operator's money within the limit of each round, and the players' money untouched", () => {
     const step = fc.record({
       least: fc.integer({ min: 0, max: 100 }),
       left: fc.integer({ min: 0, max: 30 }),
@@ -173,7 +179,7 @@ describe('what the house adds when a round opens', () => {
     );
   });
 
-  it('costs the likeliest entry no more than the house keeps of it', () => {
+  it('costs the likeliest entry no more than the operator keeps of it', () => {
     fc.assert(
       fc.property(pricedRound, termsOf, (matches, { price, poolShare, leastJackpot }) => {
         const favourites = matches.map(({ prices }) => getFavouriteOdds(prices));

@@ -1,10 +1,10 @@
 import {
-  areJackpotPicks,
+  areJackpotSelections,
   isJackpotCalledOff,
-  jackpotCombinations,
-  jackpotHits,
-  jackpotOf,
-  jackpotPlan,
+  listJackpotCombinations,
+  countJackpotHits,
+  getJackpot,
+  planJackpot,
   type JackpotTerms,
 } from './jackpot';
 
@@ -27,7 +27,7 @@ describe('the jackpot', () => {
     ['111111', 'VV2222', 2],
     ['11XX22', '1-X---', 2],
   ])('%s hits of the results %s: %s', (picks, results, hits) => {
-    expect(jackpotHits(picks, results)).toBe(hits);
+    expect(countJackpotHits(picks, results)).toBe(hits);
   });
 
   it.each([
@@ -37,8 +37,8 @@ describe('the jackpot', () => {
     ['1x2112', false],
     ['1X211V', false],
     ['1X2112\n', false],
-  ])('takes %j as picks: %s', (text, right) => {
-    expect(areJackpotPicks(text)).toBe(right);
+  ])('validates the entry %j: %s', (text, right) => {
+    expect(areJackpotSelections(text)).toBe(right);
   });
 
   it.each([
@@ -48,9 +48,9 @@ describe('the jackpot', () => {
     expect(isJackpotCalledOff(results)).toBe(off);
   });
 
-  it('shares a pot equally, and carries over what is left and what nobody won', () => {
+  it('shares a pot equally, and carries over the remainder and unclaimed pots', () => {
     const entries = { counts: { '111111': 3, '111112': 1, '222222': 6 }, staked: 10_000_000 };
-    const { ranks, margin, rolled } = jackpotPlan(TERMS, 50_000_000, entries, '111111');
+    const { ranks, margin, rolled } = planJackpot(TERMS, 50_000_000, entries, '111111');
     expect(ranks).toEqual([
       { hits: 6, winners: 3, pot: 54_200_000, each: 18_066_666 },
       { hits: 5, winners: 1, pot: 1_750_000, each: 1_750_000 },
@@ -60,8 +60,8 @@ describe('the jackpot', () => {
     expect(rolled).toBe(1_050_002);
   });
 
-  it('loses and makes nothing, whatever was picked, staked, carried over and played', () => {
-    const combinations = jackpotCombinations();
+  it('neither loses nor creates money, whatever the entries, stakes, carry-over and results', () => {
+    const combinations = listJackpotCombinations();
     expect(new Set(combinations).size).toBe(729);
     let seed = 7;
     const random = (below: number): number => {
@@ -79,17 +79,17 @@ describe('the jackpot', () => {
       const carried = random(2_000_000_000);
       const terms = { ...TERMS, price, poolShare: random(10_001) };
       const results = Array.from({ length: 6 }, () => '1X2V'[random(4)]).join('');
-      const { ranks, margin, rolled } = jackpotPlan(terms, carried, { counts, staked }, results);
+      const { ranks, margin, rolled } = planJackpot(terms, carried, { counts, staked }, results);
       const paid = ranks.reduce((sum, { winners, each }) => sum + winners * each, 0);
       expect(paid + margin + rolled).toBe(carried + staked);
       expect(
         Math.min(margin, rolled, ...ranks.map(({ pot, winners, each }) => pot - winners * each)),
       ).toBeGreaterThanOrEqual(0);
-      expect(ranks[0]?.pot).toBe(jackpotOf(terms, carried, staked));
+      expect(ranks[0]?.pot).toBe(getJackpot(terms, carried, staked));
     }
   });
 
-  it('is exact with more stakes than numbers hold', () => {
-    expect(jackpotOf(TERMS, 0, 9_000_000_000_000_001)).toBe(3_780_000_000_000_000);
+  it('is exact with stakes beyond safe numbers', () => {
+    expect(getJackpot(TERMS, 0, 9_000_000_000_000_001)).toBe(3_780_000_000_000_000);
   });
 });

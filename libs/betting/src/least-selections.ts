@@ -1,2 +1,2 @@
-/** Fewest selections of a bet by its type (decisions, "most picks, system threshold"). */
+/** Minimum number of selections by type of bet (decisions, "most picks, system threshold"). */
 export const LEAST_SELECTIONS = { single: 1, multiple: 2, system: 3 } as const;

@@ -1,4 +1,4 @@
-import { isVoid, legFactor, legOutcome, legResultFromUof } from './leg-result';
+import { isVoid, getLegFactor, legOutcome, parseUofResult } from './leg-result';
 import { compare, fraction } from './rational';
 
 describe('a leg settled by the feed', () => {
@@ -16,7 +16,7 @@ describe('a leg settled by the feed', () => {
     [{ result: '1', void_factor: '0.25' }, 'half_win'],
     [{ result: '0', void_factor: '0.25' }, 'half_lose'],
   ])('%j is %s', (attributes, outcome) => {
-    const result = legResultFromUof(attributes);
+    const result = parseUofResult(attributes);
     expect(legOutcome(result)).toBe(outcome);
     expect(isVoid(result)).toBe(outcome === 'void');
   });
@@ -37,13 +37,13 @@ describe('a leg settled by the feed', () => {
     [{ result: '1', dead_heat_factor: '3/2' }],
     [{ result: '1', dead_heat_factor: 'half' }],
     [{ result: '1', dead_heat_factor: '-0.5' }],
-  ])('%j is refused', (attributes) => {
-    expect(() => legResultFromUof(attributes)).toThrow(expect.objectContaining({ code: 'leg_result_invalid' }));
+  ])('rejects %j', (attributes) => {
+    expect(() => parseUofResult(attributes)).toThrow(expect.objectContaining({ code: 'leg_result_invalid' }));
   });
 
-  it('keeps of the attributes what matters', () => {
-    expect(legResultFromUof({ result: '1', void_factor: '0' })).toEqual({ result: 1 });
-    expect(legResultFromUof({ result: '1', void_factor: '0.5', dead_heat_factor: '1/12' })).toEqual({
+  it('keeps only the relevant attributes', () => {
+    expect(parseUofResult({ result: '1', void_factor: '0' })).toEqual({ result: 1 });
+    expect(parseUofResult({ result: '1', void_factor: '0.5', dead_heat_factor: '1/12' })).toEqual({
       result: 1,
       voidFactor: 0.5,
       deadHeatFactor: '1/12',
@@ -60,8 +60,8 @@ describe('a leg settled by the feed', () => {
     ['0.3333333333333333', fraction(1n)],
     ['0.16666666666666666', fraction(1n, 2n)],
     ['1E-1', fraction(3n, 10n)],
-  ])('pays the share %s of a tie exactly', (deadHeatFactor, factor) => {
-    expect(compare(legFactor(30_000, { result: 1, deadHeatFactor }), factor)).toBe(0);
+  ])('pays exactly the share %s in a dead heat', (deadHeatFactor, factor) => {
+    expect(compare(getLegFactor(30_000, { result: 1, deadHeatFactor }), factor)).toBe(0);
   });
 
   it.each([
@@ -69,8 +69,8 @@ describe('a leg settled by the feed', () => {
     ['0.25', 1, fraction(10n, 4n)],
     ['0.6666666666666666', 0, fraction(2n, 3n)],
     ['1', 1, fraction(1n)],
-  ] as const)('gives the part %s of the stake back, result %i', (voidFactor, result, factor) => {
-    const leg = legResultFromUof({ result, void_factor: voidFactor });
-    expect(compare(legFactor(30_000, leg), factor)).toBe(0);
+  ] as const)('refunds the share %s of the stake, result %i', (voidFactor, result, factor) => {
+    const leg = parseUofResult({ result, void_factor: voidFactor });
+    expect(compare(getLegFactor(30_000, leg), factor)).toBe(0);
   });
 });

@@ -1,24 +1,24 @@
 import type { Odds } from '@oware/contracts';
 import { BettingError } from './errors';
 import { type Rational, add, fraction, multiply, subtract } from './rational';
-import { readShare } from './share';
+import { parseShare } from './share';
 
-/** How the feed settled an outcome (UOF bet_settlement). */
+/** Settlement of an outcome by the feed (UOF bet_settlement). */
 export interface LegResult {
-  /** 1 won, 0 lost. Read together with the factors: a refund is 0 with a void factor of 1. */
+  /** 1 won, 0 lost. To be read with the factors: a refund is 0 with a void factor of 1. */
   result: 0 | 1;
-  /** The share of the stake that comes back, from 0 to 1: 1 is a refund, 0.5 a half win or half loss. */
+  /** Share of the stake that is refunded, from 0 to 1: 1 is a full refund, 0.5 a half win or half loss. */
   voidFactor?: string | number | undefined;
-  /** The share of a win that is left after a tie: a decimal ("0.5") or a ratio ("1/3"), above 0 and up to 1. */
+  /** Share of a win that is paid in a dead heat: a decimal ("0.5") or a ratio ("1/3"), above 0 and up to 1. */
   deadHeatFactor?: string | number | undefined;
 }
 
-/** How an outcome ended by a score: of a stake all comes back, half of it or nothing. */
+/** Result of an outcome by the score: a full, half or no refund of the stake. */
 export interface ScoreResult extends LegResult {
   voidFactor?: 0.5 | 1 | undefined;
 }
 
-/** A leg's result in one word, for a ticket's detail. A half stands for any part. */
+/** A leg's result as one word, for a ticket's details. Half stands for any part. */
 export type LegOutcome = 'win' | 'lose' | 'void' | 'half_win' | 'half_lose';
 
 const invalid = (what: string) => new BettingError('leg_result_invalid', what);
@@ -26,27 +26,27 @@ const invalid = (what: string) => new BettingError('leg_result_invalid', what);
 const ONE = fraction(1);
 
 function deadHeatShare(factor: string | number): Rational {
-  const share = readShare(String(factor));
+  const share = parseShare(String(factor));
   if (share === undefined) throw invalid(`Dead-heat factor "${factor}" is neither a decimal nor a ratio.`);
-  if (share.n === 0n || share.n > share.d) throw invalid(`Dead-heat factor "${factor}" is not above 0 and up to 1.`);
+  if (share.n === 0n || share.n > share.d) throw invalid(`Dead-heat factor "${factor}" must be above 0 and at most 1.`);
   return share;
 }
 
-/** The share of a stake that comes back. @throws BettingError `leg_result_invalid` */
-export function voidShare(factor: string | number): Rational {
-  const share = readShare(String(factor));
-  if (share === undefined || share.n > share.d) throw invalid(`Void factor "${factor}" is not from 0 to 1.`);
+/** Returns the refunded share of a stake. @throws BettingError `leg_result_invalid` */
+export function getVoidShare(factor: string | number): Rational {
+  const share = parseShare(String(factor));
+  if (share === undefined || share.n > share.d) throw invalid(`Void factor "${factor}" must be from 0 to 1.`);
   return share;
 }
 
 /**
- * What one unit of stake on a leg becomes: vf + (1 − vf) × (odds × dead-heat factor if it won, else 0)
- * (decisions, "settlement arithmetic").
+ * Returns the factor of a leg, the return on one unit of stake: vf + (1 − vf) × (odds × dead-heat factor if it won, else 0) (decisions,
+ * "settlement arithmetic").
  * @param odds decimal odds × 10,000
  * @throws BettingError `leg_result_invalid`
  */
-export function legFactor(odds: Odds, { result, voidFactor, deadHeatFactor }: LegResult): Rational {
-  const back = voidShare(voidFactor ?? 0);
+export function getLegFactor(odds: Odds, { result, voidFactor, deadHeatFactor }: LegResult): Rational {
+  const back = getVoidShare(voidFactor ?? 0);
   if (result === 0) return back;
   const won = multiply(fraction(odds, 10_000n), deadHeatShare(deadHeatFactor ?? 1));
   return add(back, multiply(subtract(ONE, back), won));
@@ -63,11 +63,11 @@ export function legOutcome({ result, voidFactor }: LegResult): LegOutcome {
 type Attribute = string | number | null | undefined;
 
 /**
- * Reads the attributes of an `<outcome>` in a UOF bet_settlement.
- * @throws BettingError `leg_result_invalid`: a result other than 0 or 1 (UOF also has -1, undecided), a void factor outside 0 to 1, or for a
- *   winner a dead-heat factor that is not above 0 and up to 1
+ * Parses the attributes of an `<outcome>` in a UOF bet_settlement.
+ * @throws BettingError `leg_result_invalid`: a result other than 0 or 1 (UOF also has -1, undecided), a void factor outside 0 to 1, or for
+ * a winner a dead-heat factor that is not above 0 and up to 1
  */
-export function legResultFromUof(outcome: {
+export function parseUofResult(outcome: {
   result: Attribute;
   void_factor?: Attribute;
   dead_heat_factor?: Attribute;
@@ -75,10 +75,10 @@ export function legResultFromUof(outcome: {
   const result = outcome.result === null || outcome.result === '' ? NaN : Number(outcome.result);
   if (result !== 0 && result !== 1) throw invalid(`Result "${outcome.result}" is neither 0 nor 1.`);
   const back = outcome.void_factor ?? 0;
-  const share = voidShare(back);
+  const share = getVoidShare(back);
   const leg: LegResult = { result };
   if (share.n !== 0n) leg.voidFactor = share.n === share.d ? 1 : share.n * 2n === share.d ? 0.5 : back;
-  // A lost leg shares no win, whatever the feed has written.
+  // A lost leg shares no win, whatever the feed sent.
   if (result === 1 && outcome.dead_heat_factor !== null && outcome.dead_heat_factor !== undefined) {
     deadHeatShare(outcome.dead_heat_factor);
     leg.deadHeatFactor = outcome.dead_heat_factor;

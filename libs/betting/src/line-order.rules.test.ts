@@ -6,6 +6,6 @@ it.each([
   [['hcp=0:2', 'hcp=0:1', 'hcp=1:0', 'hcp=2:0']],
   [['setnr=1|total=8.5', 'setnr=1|total=9.5', 'setnr=2|total=8.5', 'setnr=2|total=9.5']],
   [['goalnr=1', 'goalnr=2', 'goalnr=10']],
-])('puts %j in this order', (lines) => {
+])('sorts %j in this order', (lines) => {
   expect([...lines].reverse().sort(compareLines)).toEqual(lines);
 });

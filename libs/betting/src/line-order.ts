@@ -1,16 +1,16 @@
-/** Specifiers that say how high or wide a line is. */
+/** Specifiers with the size of a line. */
 const SIZES = ['total', 'hcp'];
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** The number that a size sorts by: 2.5 of `2.5`, and −1 of `0:1`, a goal for the away side. */
+/** Returns the number that a size is sorted by: 2.5 for `2.5`, and −1 for `0:1`, a one-goal start for the away side. */
 function toNumber(size: string): number {
   const [home = '', away] = size.split(':');
   return away === undefined ? Number(home) : Number(home) - Number(away);
 }
 
 /**
- * Compares lines of one market by their specifiers, for the order in which people read them: first what else tells them apart (set, player), then
- * their size as a number: `hcp=-1.5` before `hcp=-0.5` before `hcp=1`.
+ * Compares lines of one market by their specifiers, for display: first by other specifiers (set, player), then by size as a number:
+ * `hcp=-1.5` before `hcp=-0.5` before `hcp=1`.
  */
 export function compareLines(a: string, b: string): number {
   const read = (specifiers: string): { rest: string; size: number } => {

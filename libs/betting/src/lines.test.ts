@@ -1,39 +1,39 @@
 import fc from 'fast-check';
-import { FULL_COVERS, fullCoverNamed, fullCoverSizes } from './full-cover';
-import { SELECTIONS_CEILING, combinations, lineCount, systemOptions } from './lines';
+import { FULL_COVERS, findFullCover, getFullCoverSizes } from './full-cover';
+import { SELECTIONS_CEILING, countCombinations, countLines, listSystemOptions } from './lines';
 
 describe('lines', () => {
-  it('are counted exactly up to the ceiling, by the rule of Pascal', () => {
+  it("are counted exactly up to the ceiling, by Pascal's rule", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: SELECTIONS_CEILING }),
         fc.integer({ min: 1, max: SELECTIONS_CEILING }),
         (n, k) => {
-          expect(combinations(n, k)).toBe(combinations(n - 1, k - 1) + combinations(n - 1, k));
-          expect(Number.isSafeInteger(combinations(n, k))).toBe(true);
+          expect(countCombinations(n, k)).toBe(countCombinations(n - 1, k - 1) + countCombinations(n - 1, k));
+          expect(Number.isSafeInteger(countCombinations(n, k))).toBe(true);
         },
       ),
     );
   });
 
-  it('of more selections than there are is none', () => {
-    expect(combinations(3, 4)).toBe(0);
-    expect(combinations(3, 3)).toBe(1);
+  it('are zero when a line needs more selections than the bet has', () => {
+    expect(countCombinations(3, 4)).toBe(0);
+    expect(countCombinations(3, 3)).toBe(1);
   });
 
-  it('of all sizes together are 2^n − 1, fifty selections included', () => {
-    expect(lineCount(50, fullCoverSizes(50, true))).toBe(2 ** 50 - 1);
-    expect(lineCount(50, fullCoverSizes(50, false))).toBe(2 ** 50 - 51);
+  it('of all sizes together are 2^n − 1, even for fifty selections', () => {
+    expect(countLines(50, getFullCoverSizes(50, true))).toBe(2 ** 50 - 1);
+    expect(countLines(50, getFullCoverSizes(50, false))).toBe(2 ** 50 - 51);
   });
 
   it('are offered as systems from singles to all but one', () => {
-    expect(systemOptions(4)).toEqual([
+    expect(listSystemOptions(4)).toEqual([
       { size: 1, lines: 4 },
       { size: 2, lines: 6 },
       { size: 3, lines: 4 },
     ]);
-    expect(systemOptions(1)).toEqual([]);
-    expect(systemOptions(0)).toEqual([]);
+    expect(listSystemOptions(1)).toEqual([]);
+    expect(listSystemOptions(0)).toEqual([]);
   });
 });
 
@@ -49,14 +49,14 @@ describe('full covers', () => {
     ['Lucky 63', 63],
     ['Super Heinz', 120],
     ['Goliath', 247],
-  ])('a %s has %i lines', (name, lines) => {
+  ])('include a %s with %i lines', (name, lines) => {
     const cover = FULL_COVERS.find((each) => each.name === name);
-    expect(cover && lineCount(cover.selections, fullCoverSizes(cover.selections, cover.singles))).toBe(lines);
+    expect(cover && countLines(cover.selections, getFullCoverSizes(cover.selections, cover.singles))).toBe(lines);
   });
 
-  it('are known by their sizes in any order', () => {
-    expect(fullCoverNamed(4, [4, 2, 3])?.name).toBe('Yankee');
-    expect(fullCoverNamed(4, [2, 3])).toBeUndefined();
-    expect(fullCoverNamed(9, fullCoverSizes(9, false))).toBeUndefined();
+  it('are recognised by their sizes in any order', () => {
+    expect(findFullCover(4, [4, 2, 3])?.name).toBe('Yankee');
+    expect(findFullCover(4, [2, 3])).toBeUndefined();
+    expect(findFullCover(9, getFullCoverSizes(9, false))).toBeUndefined();
   });
 });

@@ -1,24 +1,24 @@
-import { mutexConflicts, relatedEvents } from './mutex';
+import { listMutexConflicts, listRelatedEvents } from './mutex';
 
 const pick = (eventId: string, marketId: number) => ({ eventId, marketId });
 
 describe('market mutex rules', () => {
   const rules = [{ mutexKey: 'result', indexArray: [1, 10, 11] }];
 
-  it('keep markets of one rule apart within an event', () => {
+  it('exclude markets of one rule within an event', () => {
     const picks = [pick('a', 1), pick('a', 10), pick('a', 18), pick('b', 1)];
-    expect(mutexConflicts(picks, rules)).toEqual([{ mutexKey: 'result', first: picks[0], second: picks[1] }]);
+    expect(listMutexConflicts(picks, rules)).toEqual([{ mutexKey: 'result', first: picks[0], second: picks[1] }]);
   });
 
-  it('tells conflicts in the order of the selections', () => {
+  it('list conflicts in the order of the selections', () => {
     const picks = [pick('a', 1), pick('b', 11), pick('b', 10), pick('a', 10)];
-    expect(mutexConflicts(picks, rules).map(({ first, second }) => [first, second])).toEqual([
+    expect(listMutexConflicts(picks, rules).map(({ first, second }) => [first, second])).toEqual([
       [picks[0], picks[3]],
       [picks[1], picks[2]],
     ]);
   });
 
-  it('compare picks of one match only, however long the slip', () => {
+  it('compare only selections of one match, however long the slip', () => {
     let looks = 0;
     const picks = Array.from({ length: 50 }, (_, event) => ({
       eventId: `sr:match:${event}`,
@@ -27,17 +27,17 @@ describe('market mutex rules', () => {
         return 1;
       },
     }));
-    expect(mutexConflicts(picks, rules)).toEqual([]);
+    expect(listMutexConflicts(picks, rules)).toEqual([]);
     expect(looks).toBe(0);
   });
 
-  it('leave all else alone', () => {
-    expect(mutexConflicts([pick('a', 1), pick('b', 10)], rules)).toEqual([]);
-    expect(mutexConflicts([pick('a', 1), pick('a', 18)], rules)).toEqual([]);
-    expect(mutexConflicts([pick('a', 1), pick('a', 10)], [])).toEqual([]);
+  it('ignore all other selections', () => {
+    expect(listMutexConflicts([pick('a', 1), pick('b', 10)], rules)).toEqual([]);
+    expect(listMutexConflicts([pick('a', 1), pick('a', 18)], rules)).toEqual([]);
+    expect(listMutexConflicts([pick('a', 1), pick('a', 10)], [])).toEqual([]);
   });
 
-  it('names each event that is picked more than once', () => {
-    expect(relatedEvents([pick('a', 1), pick('b', 1), pick('a', 18), pick('a', 29)])).toEqual(['a']);
+  it('list each event that is selected more than once', () => {
+    expect(listRelatedEvents([pick('a', 1), pick('b', 1), pick('a', 18), pick('a', 29)])).toEqual(['a']);
   });
 });

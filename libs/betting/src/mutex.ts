@@ -1,12 +1,12 @@
-/** A selection by what it is on. */
+/** Event and market of a selection. */
 export interface SelectionKey {
   eventId: string;
   marketId: number;
 }
 
 /**
- * Markets of one event of which a combination takes one (reference: sportsbook, `marketMutexRule`). The specification names the fields and
- * not their meaning; here `indexArray` holds market ids, and `mutexKey` is the name of the rule.
+ * Markets of one event that exclude each other in a combination (reference: sportsbook, `marketMutexRule`). The specification gives only
+ * the names of the fields; here `indexArray` has market ids, and `mutexKey` is the name of the rule.
  */
 export interface MarketMutexRule {
   mutexKey: string;
@@ -19,8 +19,10 @@ export interface MutexConflict<S> {
   second: S;
 }
 
-/** The rule that keeps two selections on different markets apart; none when they may stand together. */
-export function mutexRuleBetween(
+/**
+ * Returns the rule that excludes a combination of two selections on different markets; undefined when they can be combined.
+ */
+export function findMutexRule(
   a: SelectionKey,
   b: SelectionKey,
   rules: readonly MarketMutexRule[],
@@ -29,18 +31,18 @@ export function mutexRuleBetween(
   return rules.find(({ indexArray }) => indexArray.includes(a.marketId) && indexArray.includes(b.marketId));
 }
 
-/** Every pair of selections that a rule keeps apart. */
-export function mutexConflicts<S extends SelectionKey>(
+/** Lists every pair of selections that a rule excludes. */
+export function listMutexConflicts<S extends SelectionKey>(
   selections: readonly S[],
   rules: readonly MarketMutexRule[],
 ): MutexConflict<S>[] {
   if (rules.length === 0) return [];
   const found: [at: number, conflict: MutexConflict<S>][] = [];
-  // A rule is about one match: picks of others are never compared.
-  for (const group of byEvent(selections)) {
+  // Rules apply within one match: selections of different matches are never compared.
+  for (const group of groupByEvent(selections)) {
     for (const [i, [at, first]] of group.entries()) {
       for (const [, second] of group.slice(i + 1)) {
-        const rule = mutexRuleBetween(first, second, rules);
+        const rule = findMutexRule(first, second, rules);
         if (rule) found.push([at, { mutexKey: rule.mutexKey, first, second }]);
       }
     }
@@ -48,8 +50,8 @@ export function mutexConflicts<S extends SelectionKey>(
   return found.sort(([a], [b]) => a - b).map(([, conflict]) => conflict);
 }
 
-/** Selections with their places, those of each event that has several. */
-function byEvent<S extends SelectionKey>(selections: readonly S[]): [at: number, selection: S][][] {
+/** Groups selections by event with their indexes; only events with several. */
+function groupByEvent<S extends SelectionKey>(selections: readonly S[]): [at: number, selection: S][][] {
   const groups = new Map<string, [number, S][]>();
   for (const [at, selection] of selections.entries()) {
     const group = groups.get(selection.eventId);
@@ -59,8 +61,8 @@ function byEvent<S extends SelectionKey>(selections: readonly S[]): [at: number,
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-/** Events with more than one selection: they cannot be in one line of a multiple or a system, because they are related. */
-export function relatedEvents(selections: readonly Pick<SelectionKey, 'eventId'>[]): string[] {
+/** Lists events with more than one selection: related selections cannot be in one line of a multiple or a system. */
+export function listRelatedEvents(selections: readonly Pick<SelectionKey, 'eventId'>[]): string[] {
   const seen = new Set<string>();
   const again = new Set<string>();
   for (const { eventId } of selections) (seen.has(eventId) ? again : seen).add(eventId);

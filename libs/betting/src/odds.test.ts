@@ -1,4 +1,4 @@
-import { acceptsOdds, formatOdds, totalOdds } from './odds';
+import { acceptsOdds, formatOdds, getTotalOdds } from './odds';
 
 describe('odds', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('odds', () => {
     [10_090, '1.00'],
     [10_000_000, '1000.00'],
     [12_345_678_901_234_567_890n, '1234567890123456.78'],
-  ])('%s are shown as "%s"', (odds, text) => {
+  ])('formats %s as "%s"', (odds, text) => {
     expect(formatOdds(odds)).toBe(text);
   });
 
   it('multiplies to total odds, rounded down', () => {
-    expect(totalOdds([17_000, 13_000, 20_500, 15_000])).toBe(67_957n);
-    expect(totalOdds([])).toBe(10_000n);
-    expect(formatOdds(totalOdds(Array(50).fill(10_000_000)))).toBe(`1${'0'.repeat(150)}.00`);
+    expect(getTotalOdds([17_000, 13_000, 20_500, 15_000])).toBe(67_957n);
+    expect(getTotalOdds([])).toBe(10_000n);
+    expect(formatOdds(getTotalOdds(Array(50).fill(10_000_000)))).toBe(`1${'0'.repeat(150)}.00`);
   });
 
   it.each([

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { multiple } from './bet';
-import { oneCutSplit } from './one-cut';
+import { createMultiple } from './bet';
+import { splitOneCut } from './one-cut';
 import { settle } from './settle';
-import { legsOf, resultOf } from './testing/arbitraries';
+import { createLegs, resultOf } from './testing/arbitraries';
 
 const withLost = (lost: number) =>
   Array.from({ length: 5 }, (_, i) => ({ odds: 20_000, result: { result: i < lost ? (0 as const) : (1 as const) } }));
 
 const oneCut = (lost: number, oneCutStakePct: number) =>
-  settle({ ...multiple(withLost(lost), 100_000), oneCutStakePct });
+  settle({ ...createMultiple(withLost(lost), 100_000), oneCutStakePct });
 
 describe('one cut', () => {
-  it('pays the multiple and all lines that leave one leg out when all win', () => {
+  it('pays the multiple and all lines that omit one leg when all win', () => {
     expect(oneCut(0, 25)).toMatchObject({ lines: 6, gross: 75_000 * 32 + 25_000 * 16 });
   });
 
@@ -19,16 +19,16 @@ describe('one cut', () => {
     expect(oneCut(1, 25)).toMatchObject({ status: 'won', gross: (25_000 / 5) * 16 });
   });
 
-  it('loses with two', () => {
+  it('loses when two legs lose', () => {
     expect(oneCut(2, 25)).toMatchObject({ status: 'lost', gross: 0 });
   });
 
-  it('is the plain multiple at 0 % and the plain system at 100 %', () => {
+  it('equals the plain multiple at 0 % and the plain system at 100 %', () => {
     expect(oneCut(0, 0)).toMatchObject({ lines: 1, gross: 3_200_000 });
     expect(oneCut(1, 100).gross).toBe((100_000 / 5) * 16);
   });
 
-  it('pays the bonus of the multiple on the part that is the multiple', () => {
+  it('pays the bonus of the multiple on the stake of the multiple', () => {
     const bonus = {
       enable: true,
       bonusRatios: { 5: 1_000 },
@@ -36,16 +36,16 @@ describe('one cut', () => {
       maxSelections: 10,
       qualifyingOddsLimit: 12_000,
     };
-    const bet = { ...multiple(withLost(0), 100_000), oneCutStakePct: 25 };
+    const bet = { ...createMultiple(withLost(0), 100_000), oneCutStakePct: 25 };
     expect(settle(bet, { bonus }).bonus).toBe((75_000 * 32) / 10);
   });
 
-  it('shows how it splits the stake, to the unit', () => {
-    expect(oneCutSplit(120_000, 25)).toEqual({ all: 90_000, cut: 30_000 });
-    expect(oneCutSplit(100_001, 50)).toEqual({ all: 50_001, cut: 50_000 });
+  it('shows the split of the stake, exact to the unit', () => {
+    expect(splitOneCut(120_000, 25)).toEqual({ all: 90_000, cut: 30_000 });
+    expect(splitOneCut(100_001, 50)).toEqual({ all: 50_001, cut: 50_000 });
   });
 
-  it('never pays more than its lines do when each is bought as a multiple, bonus included', () => {
+  it('never pays more than its lines bought as separate multiples, bonus included', () => {
     const bonus = {
       enable: true,
       bonusRatios: { 5: 1_000, 6: 1_500, 7: 2_000 },
@@ -53,19 +53,19 @@ describe('one cut', () => {
       maxSelections: 10,
       qualifyingOddsLimit: 12_000,
     };
-    const legs = legsOf(resultOf).filter((each) => each.length >= 5);
+    const legs = createLegs(resultOf).filter((each) => each.length >= 5);
     fc.assert(
       fc.property(legs, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 10_000 }), (all, pct, unit) => {
-        // Payouts beyond 2^53 units are rejected, and no stake is taken for them.
+        // Skips payouts beyond 2^53 units, for which stakes are rejected.
         fc.pre(all.reduce((product, { odds }) => product * (odds / 10_000), unit * 100 * all.length) < 1e15);
-        // A stake of which each line has whole units.
+        // A stake with whole units for each line.
         const stake = unit * 100 * all.length;
-        const joint = settle({ ...multiple(all, stake), oneCutStakePct: pct }, { bonus }).gross;
-        const plain = pct === 100 ? 0 : settle(multiple(all, unit * (100 - pct) * all.length), { bonus }).gross;
+        const joint = settle({ ...createMultiple(all, stake), oneCutStakePct: pct }, { bonus }).gross;
+        const plain = pct === 100 ? 0 : settle(createMultiple(all, unit * (100 - pct) * all.length), { bonus }).gross;
         const cuts = all.map((_, left) =>
-          pct === 0 ? 0 : settle(multiple(all.toSpliced(left, 1), unit * pct), {}).gross,
+          pct === 0 ? 0 : settle(createMultiple(all.toSpliced(left, 1), unit * pct), {}).gross,
         );
-        // Each of the lines is rounded down, their sum once.
+        // Each line is rounded down separately, but their sum only once.
         expect(joint).toBeLessThanOrEqual(cuts.reduce((sum, each) => sum + each, plain) + all.length + 1);
       }),
     );

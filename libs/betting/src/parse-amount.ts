@@ -1,21 +1,21 @@
 import type { Units } from '@oware/contracts';
 
-/** Why a typed amount is not one. */
-export type AmountProblem = 'empty' | 'negative' | 'not_a_number' | 'too_many_decimals' | 'too_large';
+/** Validation error of a typed amount. */
+export type AmountError = 'empty' | 'negative' | 'not_a_number' | 'too_many_decimals' | 'too_large';
 
-export type ParsedAmount = { ok: true; units: Units } | { ok: false; code: AmountProblem };
+export type ParsedAmount = { ok: true; units: Units } | { ok: false; code: AmountError };
 
-const refused = (code: AmountProblem): ParsedAmount => ({ ok: false, code });
+const refused = (code: AmountError): ParsedAmount => ({ ok: false, code });
 
 const PLAIN = /^\d*\.?\d*$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
 /**
- * Reads an amount as a person types or pastes it (reference: constants, thousands commas are stripped). "1,000", "5." and ".5"
- * are amounts; "12.34.56", "1e3", "+5" and "1,5" are not: a comma that does not stand at thousands could be meant as
- * a decimal point, so it is refused rather than guessed.
- * @param decimals how many the amount may have (0 to 4)
- * @returns the amount in 1/10000, zero included, or a code
+ * Parses an amount as typed or pasted (reference: constants, thousands commas are stripped). "1,000", "5." and ".5" are valid; "12.34.56",
+ * "1e3", "+5" and "1,5" are not: a comma in another place than before thousands could be meant as a decimal point, so it is rejected rather
+ * than guessed.
+ * @param decimals maximum number of decimals (0 to 4)
+ * @returns the amount in 1/10000, zero included, or an error code
  */
 export function parseAmount(text: string, decimals = 2): ParsedAmount {
   const typed = text.trim();

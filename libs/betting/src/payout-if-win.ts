@@ -1,14 +1,14 @@
 import type { Bet } from './bet';
 import { BettingError } from './errors';
-import { type Payout, type PayoutRules, payout } from './payout';
+import { type Payout, type PayoutRules, getPayout } from './payout';
 
 /**
- * The least a bet pays when so many of its open selections win: its bankers win, and of the others the ones with the
- * lowest odds. With the smallest line size it is the low end of "you may win"; `payout` is the high end.
- * @param winners how many open selections besides bankers win
- * @throws BettingError `selections_invalid` when there are not so many open, and those of `payout`
+ * Returns the lowest payout for a number of winning open selections: its bankers win, and of the others those with the lowest odds. With
+ * the smallest line size it is the low end of "you may win"; `payout` is the high end.
+ * @param winners number of open selections besides bankers that win
+ * @throws BettingError `selections_invalid` when fewer are open, and the errors of `payout`
  */
-export function payoutIfWin(bet: Bet, winners: number, rules: PayoutRules = {}): Payout {
+export function getPayoutIfWin(bet: Bet, winners: number, rules: PayoutRules = {}): Payout {
   const open = bet.legs
     .flatMap((leg, at) => (leg.banker || leg.result ? [] : [{ at, odds: leg.odds }]))
     .sort((a, b) => a.odds - b.odds);
@@ -17,5 +17,5 @@ export function payoutIfWin(bet: Bet, winners: number, rules: PayoutRules = {}):
   }
   const losers = new Set(open.slice(winners).map(({ at }) => at));
   const legs = bet.legs.map((leg, at) => (losers.has(at) ? { ...leg, result: { result: 0 as const } } : leg));
-  return payout({ ...bet, legs }, rules);
+  return getPayout({ ...bet, legs }, rules);
 }

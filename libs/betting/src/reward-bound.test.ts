@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  boundReward,
+  assessReward,
   getMostExpensiveStep,
   getRewardLimit,
   isCoveredTogether,
@@ -14,7 +14,7 @@ import {
 const products = Object.keys(LEAST_MARGIN) as RewardProduct[];
 const BUDGET = 50_000_000;
 const bound = (stake: number, gift: RewardGift, leastOdds = LEAST_REWARD_ODDS, product: RewardProduct = 'sports') =>
-  boundReward({ product, stake, leastOdds, gift, freeBetBudget: BUDGET });
+  assessReward({ product, stake, leastOdds, gift, freeBetBudget: BUDGET });
 const cash = (amount: number): RewardGift => ({ kind: 'cash', amount });
 
 describe('the bound of a reward', () => {
@@ -28,8 +28,8 @@ describe('the bound of a reward', () => {
     ['points without a stake', 0, { kind: 'points', points: 5 }, 10_000, 'points'],
     ['a free bet that the margin pays for', 31_250, { kind: 'freeBet', amount: 1_000 }, 12_000, 'covered'],
     ['a free bet within the budget of a player', 0, { kind: 'freeBet', amount: BUDGET }, 10_000, 'budgeted'],
-    ['a free bet above it', 0, { kind: 'freeBet', amount: BUDGET + 1 }, 12_000, 'broken'],
-    ['a drawn free bet above it', 0, { kind: 'freeBet', amount: 1, most: BUDGET + 1 }, 12_000, 'broken'],
+    ['a free bet above that budget', 0, { kind: 'freeBet', amount: BUDGET + 1 }, 12_000, 'broken'],
+    ['a drawn free bet above that budget', 0, { kind: 'freeBet', amount: 1, most: BUDGET + 1 }, 12_000, 'broken'],
   ] as const)('%s', (_what, stake, gift, leastOdds, verdict) => {
     expect(bound(stake, gift, leastOdds).verdict).toBe(verdict);
   });
@@ -46,7 +46,7 @@ describe('the bound of a reward', () => {
     expect(bound(100_000, cash(1), 12_000, 'games').margin).toBe(200);
   });
 
-  it('accepts no cash and no unlimited free bet by which a player gains on average', () => {
+  it('accepts no cash and no unlimited free bet with an average gain for the player', () => {
     const stakes = fc.integer({ min: 0, max: 10_000_000_000_000 });
     const amounts = fc.integer({ min: 1, max: 10_000_000_000 });
     fc.assert(
@@ -57,8 +57,8 @@ describe('the bound of a reward', () => {
         fc.constantFrom('cash', 'freeBet'),
         fc.integer({ min: 10_000, max: 20_000 }),
         (product, stake, amount, kind, leastOdds) => {
-          const { verdict } = boundReward({ product, stake, leastOdds, gift: { kind, amount }, freeBetBudget: 0 });
-          // The player wins back 1 - margin of the stake on average and has the gift on top.
+          const { verdict } = assessReward({ product, stake, leastOdds, gift: { kind, amount }, freeBetBudget: 0 });
+          // On average the player wins back 1 - margin of the stake and also gets the gift.
           const gains = BigInt(amount) * 10_000n >= BigInt(stake) * BigInt(LEAST_MARGIN[product]);
           if (gains || leastOdds < LEAST_REWARD_ODDS) expect(verdict).toBe('broken');
         },
@@ -66,7 +66,7 @@ describe('the bound of a reward', () => {
     );
   });
 
-  it('is monotone: what is accepted stays so for more stake, longer odds or less of a gift', () => {
+  it('is monotone: still accepts more stake, longer odds or a smaller gift', () => {
     const amounts = fc.integer({ min: 1, max: 1_000_000_000 });
     fc.assert(
       fc.property(fc.constantFrom(...products), amounts, amounts, amounts, (product, stake, amount, more) => {
@@ -78,7 +78,7 @@ describe('the bound of a reward', () => {
     );
   });
 
-  it('has a limit that is accepted, and nothing above it', () => {
+  it('accepts exactly up to its limit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...products), fc.integer({ min: 0, max: 10_000_000_000 }), (product, stake) => {
         const limit = getRewardLimit(product, stake);
@@ -108,11 +108,11 @@ describe('rewards that count the same stakes', () => {
       ],
       false,
     ],
-  ])('%j together: %s', (rewards, is) => {
+  ])('accepts %j together: %s', (rewards, is) => {
     expect(isCoveredTogether('sports', rewards)).toBe(is);
   });
 
-  it('cost less than the margin of what a player staked, whichever were reached with the same bets', () => {
+  it("cost less than the margin of a player's stakes, whichever the same bets reach", () => {
     const reward = fc.record({
       stake: fc.integer({ min: 1, max: 1_000_000_000 }),
       cost: fc.integer({ min: 0, max: 10_000_000 }),
@@ -127,7 +127,7 @@ describe('rewards that count the same stakes', () => {
     );
   });
 
-  it('are as dear as the step at which the most was given for a stake', () => {
+  it('cost as much as the step with the highest total cost per stake', () => {
     expect(
       getMostExpensiveStep([
         { stake: 100, cost: 1 },

@@ -1,46 +1,48 @@
 import type { Odds, Units } from '@oware/contracts';
 import type { Rate } from './bonus';
 
-/** What a reward asks players to stake on. */
+/** Product whose stakes count for a reward. */
 export type RewardProduct = 'sports' | 'virtuals' | 'games';
 
-/** Share of each stake that the house keeps on average at least, × 10,000, by product. */
+/** Minimum average share of each stake that the operator keeps, × 10,000, by product. */
 export type RewardMargins = Readonly<Record<RewardProduct, Rate>>;
 
 /**
- * The margins that rewards are set with. Tests compare virtual rounds and games with their prices; the server compares sports with the
- * prices that are offered.
+ * Margins used for the terms of rewards. Tests compare those of virtual rounds and games with their prices; the server compares sports with
+ * current prices.
  */
 export const LEAST_MARGIN: RewardMargins = { sports: 400, virtuals: 500, games: 200 };
 
-/** Expected income must be so many times the cost, × 10,000. */
+/** Minimum ratio of expected income to cost, × 10,000. */
 export const REWARD_FACTOR = 12_500;
 
-/** Least odds of each leg of a ticket that counts for a reward, × 10,000: at shorter odds a reward costs its player nothing. */
+/**
+ * Minimum odds of each leg of a ticket that counts for a reward, × 10,000: at shorter odds a reward costs its player nothing.
+ */
 export const LEAST_REWARD_ODDS: Odds = 12_000;
 
-/** What a reward gives. `amount` is the mean when it is drawn, `most` the largest prize. Points buy nothing. */
+/** Gift of a reward. `amount` is the mean of a draw, `most` its largest prize. Points have no monetary value. */
 export type RewardGift = { kind: 'cash' | 'freeBet'; amount: Units; most?: Units } | { kind: 'points'; points: number };
 
-/** A reward with the own money that it asks for. */
+/** A reward with the own stakes that it requires. */
 export interface RewardTerms {
   product: RewardProduct;
-  /** Own stakes that are won or lost before the reward is given; 0 of a reward that asks for none. */
+  /** Own stakes that must be won or lost before the reward is given; 0 for none. */
   stake: Units;
-  /** Least odds of each leg that counts, × 10,000. */
+  /** Minimum odds of each leg that counts, × 10,000. */
   leastOdds: Odds;
   gift: RewardGift;
-  /** Free bets without a covering stake that a player may be given within a time, in units. */
+  /** Budget for free bets per player and period that no stake covers, in units. */
   freeBetBudget: Units;
 }
 
 /**
- * `covered`: the margin of the stake pays for the reward. `points`: it costs no money. `budgeted`: a free bet that a budget per
- * player bounds. `broken`: its player gains by it.
+ * `covered`: the margin of the stake pays for the reward. `points`: it costs no money. `budgeted`: a free bet limited by a budget per
+ * player. `broken`: the player gains on average.
  */
 export type RewardVerdict = 'covered' | 'points' | 'budgeted' | 'broken';
 
-/** The bound of a reward. Amounts in units, the margin × 10,000. */
+/** Assessment of a reward. Amounts in units, the margin × 10,000. */
 export interface RewardBound {
   stake: Units;
   margin: Rate;
@@ -51,15 +53,15 @@ export interface RewardBound {
 
 const FULL = 10_000n;
 
-/** The most that rewards may cost for so much own stake, units. @param stake whole units, 0 or more */
+/** Returns the maximum cost of rewards for a stake of own money, in units. @param stake integer units, 0 or more */
 export const getRewardLimit = (product: RewardProduct, stake: Units, margins: RewardMargins = LEAST_MARGIN): Units =>
   Number((BigInt(stake) * BigInt(margins[product])) / BigInt(REWARD_FACTOR));
 
 /**
- * Compares what a reward costs with what its stake brings on average. A free bet counts in full, though its stake does not come
- * back with what it wins.
+ * Compares the cost of a reward with the average income from its stake. A free bet counts in full, although its stake is not paid back with
+ * its winnings.
  */
-export function boundReward(
+export function assessReward(
   { product, stake, leastOdds, gift, freeBetBudget }: RewardTerms,
   margins: RewardMargins = LEAST_MARGIN,
 ): RewardBound {
@@ -73,23 +75,23 @@ export function boundReward(
   return { ...base, cost, verdict: isCovered ? 'covered' : isBudgeted ? 'budgeted' : 'broken' };
 }
 
-/** A reward among others that count the same stakes. */
+/** One of several rewards that count the same stakes. */
 export interface CountedReward {
   stake: Units;
   cost: Units;
 }
 
 /**
- * Whether rewards that count the same stakes stay within the margin together, whichever of them a player reaches and how often:
+ * Returns whether rewards that count the same stakes are covered by the margin together, whichever of them a player reaches and how often:
  * the sum of their costs per unit of stake is within the limit.
- * @param rewards those that cost money, each with a stake above 0
+ * @param rewards rewards that cost money, each with a stake above 0
  */
 export function isCoveredTogether(
   product: RewardProduct,
   rewards: readonly CountedReward[],
   margins: RewardMargins = LEAST_MARGIN,
 ): boolean {
-  // Sum of cost / stake <= margin / factor, in whole numbers.
+  // Sum of cost / stake <= margin / factor, in integers.
   const [sum, scale] = rewards.reduce(
     ([n, d], { stake, cost }) => [n * BigInt(stake) + BigInt(cost) * d, d * BigInt(stake)],
     [0n, 1n],
@@ -97,15 +99,15 @@ export function isCoveredTogether(
   return sum * BigInt(REWARD_FACTOR) <= BigInt(margins[product]) * scale;
 }
 
-/** A stake that gives something, with what it costs on average. */
+/** A stake with a reward, and the average cost of the reward. */
 export interface RewardStep {
   stake: Units;
   cost: number;
 }
 
 /**
- * The highest cost of rising steps that are all reached, as the step at which it is: all costs up to it over its stake.
- * @param steps with rising stakes, at least one
+ * Returns the step with the highest total cost per stake when rising steps are all reached: the costs of all steps up to it, and its stake.
+ * @param steps at least one, with rising stakes
  */
 export function getMostExpensiveStep(steps: readonly RewardStep[]): CountedReward {
   let given = 0;

@@ -1,15 +1,15 @@
 import { LEAST_SELECTIONS } from './least-selections';
 import { SELECTIONS_CEILING } from './lines';
 
-/** How many selections a configuration allows. */
+/** Maximum numbers of selections in a configuration. */
 export interface SelectionLimits {
   maxSelections: number;
-  /** Most selections of a system. */
+  /** Maximum number of selections of a system. */
   systemThreshold: number;
 }
 
-/** Most selections of a bet by its type; no configuration allows more than the ceiling of 50. */
-export function mostSelections(
+/** Returns the maximum number of selections by type of bet; never above the ceiling of 50. */
+export function getMaxSelections(
   type: keyof typeof LEAST_SELECTIONS,
   { maxSelections, systemThreshold }: SelectionLimits,
 ): number {

@@ -1,33 +1,33 @@
 import fc from 'fast-check';
-import { betLines, checkBet } from './bet';
-import { exactReturn } from './exact-return';
+import { countBetLines, validateBet } from './bet';
+import { getExactReturn } from './exact-return';
 import { ODDS_ONE } from './odds';
-import { payout } from './payout';
-import { payoutIfWin } from './payout-if-win';
+import { getPayout } from './payout';
+import { getPayoutIfWin } from './payout-if-win';
 import { settle } from './settle';
-import { betOf, legsOf, resultOf } from './testing/arbitraries';
-import { bruteForceReturn, listLines } from './testing/brute-force';
+import { createBets, createLegs, resultOf } from './testing/arbitraries';
+import { getBruteForceReturn, listLines } from './testing/brute-force';
 
-const settledBet = betOf(resultOf);
-const openBet = betOf(fc.constant(undefined));
+const settledBet = createBets(resultOf);
+const openBet = createBets(fc.constant(undefined));
 const maxPayout = 5_000_000_000_000;
 
-describe('settlement, over random bets', () => {
+describe('settlement of random bets', () => {
   it('equals the sum over all lines, listed one by one', () => {
     fc.assert(
       fc.property(settledBet, (bet) => {
-        const { n, d } = exactReturn(bet).total;
-        const [expectedN, expectedD] = bruteForceReturn(bet);
+        const { n, d } = getExactReturn(bet).total;
+        const [expectedN, expectedD] = getBruteForceReturn(bet);
         expect(n * expectedD).toBe(expectedN * d);
       }),
       { numRuns: 500 },
     );
   });
 
-  it('rounds down once: pays never more than the exact amount and less by under one unit', () => {
+  it('rounds down once: never pays more than the exact amount, and less by under one unit', () => {
     fc.assert(
-      fc.property(betOf(resultOf, 4), (bet) => {
-        const [n, d] = bruteForceReturn(bet);
+      fc.property(createBets(resultOf, 4), (bet) => {
+        const [n, d] = getBruteForceReturn(bet);
         const gross = settle(bet, { maxPayout: Number.MAX_SAFE_INTEGER }).gross;
         if (n / d >= BigInt(Number.MAX_SAFE_INTEGER)) return;
         expect(BigInt(gross)).toBe(n / d);
@@ -35,17 +35,17 @@ describe('settlement, over random bets', () => {
     );
   });
 
-  it('counts as many lines as there are', () => {
+  it('counts all lines', () => {
     fc.assert(
       fc.property(settledBet, (bet) => {
         const cut = bet.oneCutStakePct ? bet.legs.length : 0;
-        expect(betLines(bet)).toBe(listLines(bet).length + cut);
+        expect(countBetLines(bet)).toBe(listLines(bet).length + cut);
       }),
     );
   });
 
-  it('returns the stake, to the unit, when all legs are void: no bonus, no tax, no cap', () => {
-    const allVoid = betOf(fc.constant({ result: 0, voidFactor: 1 }));
+  it('refunds the exact stake when all legs are void: no bonus, no tax, no cap', () => {
+    const allVoid = createBets(fc.constant({ result: 0, voidFactor: 1 }));
     const bonus = {
       enable: true,
       bonusRatios: { 1: 5_000 },
@@ -68,7 +68,7 @@ describe('settlement, over random bets', () => {
     );
   });
 
-  it('pays nothing when every leg lost, and no banker may lose', () => {
+  it('pays nothing when every leg lost, or any banker', () => {
     fc.assert(
       fc.property(openBet, (bet) => {
         const lost = { result: 0 as const };
@@ -83,12 +83,12 @@ describe('settlement, over random bets', () => {
     );
   });
 
-  it('is not less at better odds', () => {
+  it('is not lower at better odds', () => {
     fc.assert(
       fc.property(settledBet, fc.nat(), fc.integer({ min: 1, max: 100_000 }), (bet, at, more) => {
         const better = bet.legs.map((leg, i) => (i === at % bet.legs.length ? { ...leg, odds: leg.odds + more } : leg));
-        expect(payout({ ...bet, legs: better }, { maxPayout }).gross).toBeGreaterThanOrEqual(
-          payout(bet, { maxPayout }).gross,
+        expect(getPayout({ ...bet, legs: better }, { maxPayout }).gross).toBeGreaterThanOrEqual(
+          getPayout(bet, { maxPayout }).gross,
         );
       }),
     );
@@ -98,15 +98,15 @@ describe('settlement, over random bets', () => {
     fc.assert(
       fc.property(settledBet, (bet) => {
         const turned = { ...bet, legs: [...bet.legs].reverse(), sizes: [...bet.sizes].reverse() };
-        expect(payout(turned, { maxPayout })).toEqual(payout(bet, { maxPayout }));
+        expect(getPayout(turned, { maxPayout })).toEqual(getPayout(bet, { maxPayout }));
       }),
     );
   });
 
-  it('conserves: net and tax are gross, and the whole stake is on the lines', () => {
+  it('adds up: net and tax are gross, and the lines have the whole stake', () => {
     fc.assert(
       fc.property(settledBet, fc.integer({ min: 0, max: 10_000 }), (bet, taxRate) => {
-        const paid = payout(bet, { taxRate, maxPayout });
+        const paid = getPayout(bet, { taxRate, maxPayout });
         expect(paid.net + paid.tax).toBe(paid.gross);
         expect(paid.net).toBeGreaterThanOrEqual(Math.min(paid.gross, bet.stake));
         expect(paid.unitStake * paid.lines).toBeLessThanOrEqual(bet.stake);
@@ -115,7 +115,7 @@ describe('settlement, over random bets', () => {
     );
   });
 
-  it('never pays above the cap, and shows parts that fit in the whole', () => {
+  it('never pays above the cap, and shows parts that add up to the whole', () => {
     const bonus = {
       enable: true,
       bonusRatios: { 2: 3_333 },
@@ -125,7 +125,7 @@ describe('settlement, over random bets', () => {
     };
     fc.assert(
       fc.property(settledBet, fc.integer({ min: 1, max: 10 ** 10 }), fc.boolean(), (bet, cap, freeBet) => {
-        const paid = payout(bet, { bonus, maxPayout: cap, freeBet });
+        const paid = getPayout(bet, { bonus, maxPayout: cap, freeBet });
         expect(paid.gross).toBeLessThanOrEqual(freeBet ? cap : Math.max(cap, bet.stake));
         expect(paid.gross - paid.winnings - paid.bonus).toBeGreaterThanOrEqual(0);
         expect(paid.gross - paid.winnings - paid.bonus).toBeLessThanOrEqual(1);
@@ -134,25 +134,25 @@ describe('settlement, over random bets', () => {
   });
 });
 
-describe('before the results, over random bets', () => {
-  it('promises at most what an all-won bet pays, whatever the results are', () => {
+describe('the potential return of random bets', () => {
+  it('is never below the payout, whatever the results', () => {
     fc.assert(
       fc.property(
-        legsOf(fc.constant(undefined)),
+        createLegs(fc.constant(undefined)),
         fc.array(resultOf, { minLength: 7, maxLength: 7 }),
         (legs, results) => {
           const bet = { legs, sizes: [1], stake: 1_000_000 };
           const settled = { ...bet, legs: legs.map((leg, i) => ({ ...leg, result: results[i] })) };
-          expect(payout(settled, { maxPayout }).gross).toBeLessThanOrEqual(payout(bet, { maxPayout }).gross);
+          expect(getPayout(settled, { maxPayout }).gross).toBeLessThanOrEqual(getPayout(bet, { maxPayout }).gross);
         },
       ),
     );
   });
 
-  it('gives the least of all ways in which so many can win', () => {
+  it('includes the lowest payout for a number of winners', () => {
     fc.assert(
-      fc.property(betOf(fc.constant(undefined), 6), fc.nat(), (bet, pick) => {
-        checkBet(bet);
+      fc.property(createBets(fc.constant(undefined), 6), fc.nat(), (bet, pick) => {
+        validateBet(bet);
         const free = bet.legs.flatMap((leg, i) => (leg.banker ? [] : [i]));
         const winners = pick % (free.length + 1);
         const ways = Array.from({ length: 2 ** free.length }, (_, mask) => free.filter((__, i) => (mask >> i) & 1));
@@ -164,8 +164,8 @@ describe('before the results, over random bets', () => {
               result: { result: leg.banker || way.includes(i) ? (1 as const) : (0 as const) },
             })),
           )
-          .map((legs) => payout({ ...bet, legs }, { maxPayout }).gross);
-        expect(payoutIfWin(bet, winners, { maxPayout }).gross).toBe(Math.min(...paid));
+          .map((legs) => getPayout({ ...bet, legs }, { maxPayout }).gross);
+        expect(getPayoutIfWin(bet, winners, { maxPayout }).gross).toBe(Math.min(...paid));
       }),
     );
   });

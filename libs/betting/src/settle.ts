@@ -1,32 +1,32 @@
 import type { Units } from '@oware/contracts';
-import { type Bet, checkBet } from './bet';
+import { type Bet, validateBet } from './bet';
 import { BettingError } from './errors';
-import { exactReturn } from './exact-return';
+import { getExactReturn } from './exact-return';
 import { isVoid } from './leg-result';
-import { type Payout, type PayoutRules, payout } from './payout';
+import { type Payout, type PayoutRules, getPayout } from './payout';
 
-/** How a bet ended. A system that pays less than its stake is still won. */
+/** Result of a bet. A system that pays less than its stake is still won. */
 export type BetStatus = 'won' | 'lost' | 'void';
 
 export interface Settlement extends Payout {
   status: BetStatus;
-  /** A free bet of which every leg is void: the gift itself comes back, no cash is paid. */
+  /** A free bet with only void legs: the gift is returned, and no cash is paid. */
   giftReturned: boolean;
 }
 
-/** Whether nothing that is still open can change what a bet pays: all legs are settled, or no line is alive. */
+/** Returns whether the payout of a bet is final: all legs are settled, or no line can win any more. */
 export function isDecided(bet: Bet): boolean {
-  return bet.legs.every((leg) => leg.result) || exactReturn(bet).total.n === 0n;
+  return bet.legs.every((leg) => leg.result) || getExactReturn(bet).total.n === 0n;
 }
 
 /**
  * Settles a bet by the results of its legs.
- * @throws BettingError `leg_open` while it is not decided, and those of `payout`
+ * @throws BettingError `leg_open` while it is not decided, and the errors of `payout`
  */
 export function settle(bet: Bet, rules: PayoutRules = {}): Settlement {
-  checkBet(bet);
-  if (!isDecided(bet)) throw new BettingError('leg_open', 'The bet has open legs that still matter.');
-  const paid = payout(bet, rules);
+  validateBet(bet);
+  if (!isDecided(bet)) throw new BettingError('leg_open', 'The bet has open legs that affect its result.');
+  const paid = getPayout(bet, rules);
   const allVoid = bet.legs.every((leg) => isVoid(leg.result));
   return {
     ...paid,
@@ -36,11 +36,11 @@ export function settle(bet: Bet, rules: PayoutRules = {}): Settlement {
 }
 
 /**
- * What a settlement pays to the player, before tax: of a void bet what a gift paid goes back to the gift. The whole stake of a free bet does, and
- * nothing is paid.
- * @param giftStake what of the stake a gift paid
+ * Returns the amount that a settlement pays to the player, before tax: for a void bet, the gift's part of the stake is returned to the
+ * gift. For a free bet that is the whole stake, and nothing is paid.
+ * @param giftStake part of the stake that a gift paid
  */
-export const ownGross = (
+export const getOwnGross = (
   { status, gross }: Pick<Settlement, 'status' | 'gross'>,
   rules: PayoutRules,
   giftStake: Units,

@@ -1,43 +1,45 @@
-/** What becomes of a match that is not played to its end as planned. */
+/** Why a match is not played to its end as planned. */
 export type Interruption = 'cancelled' | 'postponed' | 'abandoned';
 
 /**
- * How bets on a sport are settled when the feed does not say: its own results and cancellations always come first. The server's job and
- * the page of rules both read these rows (docs/adr/0061).
+ * Settlement rules of a sport for cases that the feed does not settle: the feed's own results and cancellations always take precedence. The
+ * server's job and the page of rules use the same rows (docs/adr/0061).
  */
 export interface SettlementRule {
-  /** A match that was postponed or moved counts when it begins within so many hours of the time announced before. */
+  /** A postponed match counts when it starts within this number of hours after the previously announced time. */
   begins: number;
-  /** A match that was broken off counts when it is finished within so many hours of its start; what was decided by then stands. */
+  /**
+   * An abandoned match counts when it is finished within this number of hours after its start; lines decided before remain settled.
+   */
   finishes: number;
-  /** Who gives up, or does not come: `decided` keeps what is decided and gives back the rest; null where sides play as teams. */
+  /** Retirement or walkover: `decided` keeps decided lines and refunds the rest; null for team sports. */
   givesUp: 'decided' | null;
 }
 
 /**
- * What becomes of bets on who wins a competition: several that share the place divide the stake (the feed's dead heat factor), a runner that
- * withdraws gives its stakes back (the feed's void factor). The page of rules says each row in words.
+ * Rules for outrights: several winners divide the stake (the feed's dead heat factor), and stakes on a runner that withdraws are refunded
+ * (the feed's void factor). The page of rules describes each of them.
  */
 export const OUTRIGHT_RULES = { deadHeat: 'divided', withdrawn: 'back' } as const;
 
-/** Runners of a competition that withdraw at the most, as a share of those that are in it (docs/adr/0167). */
+/** Maximum share of the runners of a competition that may withdraw (docs/adr/0167). */
 export const MOST_WITHDRAWN = 0.05;
 
-/** Why the product itself gives stakes back; the feed's own numbers are below 1,000. */
+/** Reasons of the product's own refunds; the feed's numbers are below 1,000. */
 export const VOID_REASON = { notPlayed: 90_001, moved: 90_002, replaced: 90_003 } as const;
 
 const HOUR_MS = 60 * 60_000;
 
 const TEAMS: SettlementRule = { begins: 48, finishes: 48, givesUp: null };
-/** Played for an audience of the day: another day is another match. */
+/** Played on a fixed day: another day is another match. */
 const SAME_DAY: SettlementRule = { begins: 24, finishes: 24, givesUp: null };
-/** Part of a tournament that waits for it. */
+/** Part of a tournament, which waits for the match. */
 const TOURNAMENT: SettlementRule = { begins: 336, finishes: 336, givesUp: 'decided' };
 const SINGLES: SettlementRule = { begins: 48, finishes: 48, givesUp: 'decided' };
 
-/** Sports whose rules are not those of teams, by sr:sport:{n}. */
+/** Sports with other rules than teams, by sr:sport:{n}. */
 const RULES: Readonly<Record<string, SettlementRule>> = {
-  // Baseball, eSports and what is played by the hour.
+  // Baseball, eSports and hourly events.
   'sr:sport:3': SAME_DAY,
   'sr:sport:109': SAME_DAY,
   'sr:sport:110': SAME_DAY,
@@ -45,7 +47,7 @@ const RULES: Readonly<Record<string, SettlementRule>> = {
   'sr:sport:137': SAME_DAY,
   'sr:sport:153': SAME_DAY,
   'sr:sport:195': SAME_DAY,
-  // Cricket waits for rain.
+  // Cricket waits for rain to end.
   'sr:sport:21': { begins: 72, finishes: 72, givesUp: null },
   // Tennis and snooker.
   'sr:sport:5': TOURNAMENT,
@@ -59,19 +61,21 @@ const RULES: Readonly<Record<string, SettlementRule>> = {
   'sr:sport:34': SINGLES,
 };
 
-/** The rule of a sport (`sr:sport:{n}`); one that is not listed has that of teams. */
-export const settlementRule = (sportId: string): SettlementRule => RULES[sportId] ?? TEAMS;
+/** Returns the rule of a sport (`sr:sport:{n}`); sports that are not listed have the rule of teams. */
+export const getSettlementRule = (sportId: string): SettlementRule => RULES[sportId] ?? TEAMS;
 
 /**
- * The moment, ms since 1970, at which stakes on lines without a result are given back when the feed has said nothing of them.
- * @param startTime when the match was to begin, ms since 1970
+ * Returns the time, ms since 1970, at which stakes on lines without a result are refunded when the feed has not settled them.
+ * @param startTime scheduled start of the match, ms since 1970
  */
-export function givenBackAt(sportId: string, interruption: Interruption, startTime: number): number {
-  const { begins, finishes } = settlementRule(sportId);
+export function getRefundTime(sportId: string, interruption: Interruption, startTime: number): number {
+  const { begins, finishes } = getSettlementRule(sportId);
   const hours = interruption === 'cancelled' ? 0 : interruption === 'postponed' ? begins : finishes;
   return startTime + hours * HOUR_MS;
 }
 
-/** Whether bets placed before a match was moved are given back: it begins too long after the time announced before. Times in ms. */
-export const moveGivesBack = (sportId: string, before: number, after: number): boolean =>
-  after - before > settlementRule(sportId).begins * HOUR_MS;
+/**
+ * Returns whether bets placed before a match was moved are refunded, because it starts too long after the previous time. Times in ms.
+ */
+export const isMoveRefunded = (sportId: string, before: number, after: number): boolean =>
+  after - before > getSettlementRule(sportId).begins * HOUR_MS;

@@ -1,4 +1,4 @@
-import { readShare } from './share';
+import { parseShare } from './share';
 
 it.each([
   ['0', 0, 1],
@@ -20,19 +20,19 @@ it.each([
   ['0.33333', 33_333, 100_000],
   ['0.1234567', 1_234_567, 10_000_000],
 ])('reads %s as %i/%i', (text, n, d) => {
-  const share = readShare(text);
+  const share = parseShare(text);
   expect(share && share.n * BigInt(d)).toBe(share && BigInt(n) * share.d);
   expect(share).toBeDefined();
 });
 
-it.each(['', '.', '-0.5', 'half', '1/0', '1/', '0.5.5', 'NaN', '1e999', '0x1'])('does not read %j', (text) =>
-  expect(readShare(text)).toBeUndefined(),
+it.each(['', '.', '-0.5', 'half', '1/0', '1/', '0.5.5', 'NaN', '1e999', '0x1'])('does not parse %j', (text) =>
+  expect(parseShare(text)).toBeUndefined(),
 );
 
-it('reads what a double prints of each share of up to 40 parts as that share', () => {
+it('recognises each share of up to 40 parts printed as a double', () => {
   for (let parts = 1; parts <= 40; parts++)
     for (let share = 0; share <= parts; share++) {
-      const read = readShare(String(share / parts));
+      const read = parseShare(String(share / parts));
       expect(read && read.n * BigInt(parts)).toBe(read && BigInt(share) * read.d);
     }
 });

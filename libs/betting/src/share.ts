@@ -1,14 +1,14 @@
 import { fraction, type Rational } from './rational';
 
-/** Digits from which a decimal may be a ratio that was cut off, and the largest number of ways that a win is divided. */
+/** Minimum digits of a decimal that may be a truncated ratio, and maximum number of parts of a win. */
 const [CUT_OFF_DIGITS, MOST_PARTS] = [6, 40];
 
 /**
- * Reads the share of a stake or of a win: a ratio ("1/3") or a decimal as a computer prints it ("0.5", ".5", "1E-1"). A decimal of six
- * digits or more that is a ratio of up to 40 parts, rounded or cut off, is that ratio: 0.3333333333333333 is a third.
- * @returns undefined for anything else, and for what is below 0
+ * Parses the share of a stake or of a win: a ratio ("1/3") or a decimal in any usual notation ("0.5", ".5", "1E-1"). A decimal of six
+ * digits or more that is a rounded or truncated ratio of up to 40 parts is read as that ratio: 0.3333333333333333 is a third.
+ * @returns undefined for anything else, including negative numbers
  */
-export function readShare(text: string): Rational | undefined {
+export function parseShare(text: string): Rational | undefined {
   const [, above, below] = /^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? [];
   if (above !== undefined && below !== undefined)
     return Number(below) === 0 ? undefined : fraction(BigInt(above), BigInt(below));
@@ -23,11 +23,11 @@ export function readShare(text: string): Rational | undefined {
   return digits < CUT_OFF_DIGITS ? written : (findRatio(written) ?? written);
 }
 
-/** A double is less than 1 part of this away from the number that was meant. */
+/** Precision of a double: it differs from the intended number by less than one of this many parts. */
 const DOUBLE_PARTS = 5n * 10n ** 15n;
 
 /**
- * Finds the ratio of up to {@link MOST_PARTS} parts that a decimal stands for: it differs by less than one unit of the last digit, or by no more than
+ * Finds the ratio of up to {@link MOST_PARTS} parts for a decimal: it differs by less than one unit of the last digit, or by no more than
  * the error of a double.
  */
 function findRatio({ n, d }: Rational): Rational | undefined {

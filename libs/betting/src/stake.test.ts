@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitStake, stakeProblem } from './stake';
+import { splitStake, validateStake } from './stake';
 
 describe('a stake', () => {
   const limits = { minStake: 101_234, maxStake: 999_999 };
@@ -10,16 +10,16 @@ describe('a stake', () => {
     [101_300, undefined],
     [999_900, undefined],
     [999_901, 'stake_above_maximum'],
-  ])('of %i: %s', (stake, problem) => {
-    expect(stakeProblem(stake, limits)).toBe(problem);
+  ])('%i: %s', (stake, problem) => {
+    expect(validateStake(stake, limits)).toBe(problem);
   });
 
   it('may be the whole balance and no more', () => {
-    expect(stakeProblem(500_000, limits, 500_000)).toBeUndefined();
-    expect(stakeProblem(500_000, limits, 499_999)).toBe('balance_too_low');
+    expect(validateStake(500_000, limits, 500_000)).toBeUndefined();
+    expect(validateStake(500_000, limits, 499_999)).toBe('balance_too_low');
   });
 
-  it('splits without loss', () => {
+  it('is split without loss', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 9), fc.integer({ min: 1, max: 50 }), (amount, bets) => {
         const { each, staked, surplus } = splitStake(amount, bets);

@@ -1,12 +1,12 @@
 import { isOutright } from '@oware/contracts';
 
-/** An event with its competition, where that is known. */
+/** An event with its competition, if known. */
 export interface OfCompetition {
   eventId: string;
   tournamentId?: string | undefined;
 }
 
-/** Of two different events of one competition, one is who wins it. */
+/** Returns whether two different events are of one competition, and one of them is its outright. */
 const isOfWinner = (a: OfCompetition, b: OfCompetition): boolean =>
   a.eventId !== b.eventId &&
   a.tournamentId !== undefined &&
@@ -14,8 +14,8 @@ const isOfWinner = (a: OfCompetition, b: OfCompetition): boolean =>
   (isOutright(a.eventId) || isOutright(b.eventId));
 
 /**
- * Picks on who wins a competition and on another event of it: the one depends on the other, so no bet joins them (docs/adr/0075). A pick whose
- * competition is not known, as of before codes and bets had it, is left to the server.
+ * Lists selections on an outright and on other events of its competition: they depend on each other, so no bet combines them
+ * (docs/adr/0075). The server checks selections with an unknown competition, such as from older codes and bets.
  */
-export const winnerClash = <P extends OfCompetition>(picks: readonly P[]): P[] =>
+export const listOutrightClashes = <P extends OfCompetition>(picks: readonly P[]): P[] =>
   picks.filter((pick) => picks.some((other) => isOfWinner(pick, other)));

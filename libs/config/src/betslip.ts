@@ -1,16 +1,16 @@
 import { type BetslipConfig } from '@oware/contracts';
 import { type CountryCode } from './countries';
 
-/** A whole amount of the currency in units of 1/10000. */
+/** Returns an amount of the currency in units of 1/10000. */
 const money = (amount: number): number => amount * 10_000;
 
 const shared = {
   /** Decisions, "most picks, system threshold". */
   maxSelections: 40,
   systemThreshold: 10,
-  /** A live bet waits this long, ms (decisions: live delay). */
+  /** Delay before a live bet is accepted, ms (decisions: live delay). */
   liveDelay: 4000,
-  /** A result, a double chance and a draw no bet are bets on the same thing: a combination takes one of them of a match. */
+  /** 1X2, double chance and draw no bet depend on the same result: a combination accepts only one of them per match. */
   marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10, 11] }],
   bonus: {
     enable: true,
@@ -21,7 +21,7 @@ const shared = {
   },
 } satisfies Partial<BetslipConfig>;
 
-/** What a betslip must know, per country: GET /common/config/betslip returns it and placement checks against it. */
+/** Configuration of betslips per country: returned by GET /common/config/betslip and enforced at placement. */
 export const betslipConfig: Readonly<Record<CountryCode, Required<BetslipConfig>>> = {
   gh: {
     ...shared,

@@ -1,4 +1,4 @@
-/** Ways to check that a person is there, with the number that `providerId` has on the wire (reference: constants). */
+/** Captcha providers, with their `providerId` on the wire (reference: constants). */
 export const CAPTCHA_PROVIDERS = {
   google: 1,
   google_enterprise: 2,
@@ -10,13 +10,13 @@ export const CAPTCHA_PROVIDERS = {
 } as const;
 export type CaptchaProviderName = keyof typeof CAPTCHA_PROVIDERS;
 
-/** Headers of a call that a captcha may stand before (reference: calls). */
+/** Headers of calls that a captcha may protect (reference: calls). */
 export const CAPTCHA_HEADERS = { token: 'Captcha-Token', uuid: 'Captcha-Uuid' } as const;
 
 /** Size of the quiz image, px (reference: constants). */
 export const QUIZ_IMAGE = { width: 240, height: 160 } as const;
 
-/** What a page must allow so that a provider can run there, by directive of the content security policy. */
+/** Sources that a page must allow for a provider, by directive of the content security policy. */
 export interface ProviderSources {
   script: readonly string[];
   frame: readonly string[];
@@ -31,7 +31,7 @@ const google: ProviderSources = {
 const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 const cloudflare = ['https://challenges.cloudflare.com'];
 
-/** As each provider's documentation asks for; the product's own captchas need nothing. */
+/** From each provider's documentation; the product's own captchas need none. */
 export const CAPTCHA_SOURCES: Readonly<Record<CaptchaProviderName, ProviderSources | undefined>> = {
   google,
   google_enterprise: google,

@@ -2,10 +2,10 @@ import { CAPTCHA_PROVIDERS, QUIZ_IMAGE } from './captcha';
 import * as constants from './constants';
 import { countries, DEFAULT_COUNTRY, parseCountry } from './countries';
 import { OTP, OTP_ACTIVITY } from './otp';
-import { EXCLUSION_PERIODS, plainExclusionOf } from './self-exclusion';
+import { EXCLUSION_PERIODS, getPlainExclusionPage } from './self-exclusion';
 import { CAMPAIGN_KEYS, STORAGE_KEYS } from './storage-keys';
 
-test('the countries of docs/reference/constants.md', () => {
+test('has the countries of docs/reference/constants.md', () => {
   expect(countries.gh).toMatchObject({
     shortName: 'gh',
     region: 'Ghana',
@@ -33,11 +33,11 @@ test('the countries of docs/reference/constants.md', () => {
   ]);
 });
 
-test('the times of docs/reference/constants.md', () => {
+test('has the times of docs/reference/constants.md', () => {
   expect(constants).toMatchObject({
     CIPHER_CACHE_MS: 3_600_000,
     DEVICE_ID_DAYS: 1000,
-    REMEMBER_PHONE_DAYS: 365,
+    SAVED_PHONE_DAYS: 365,
     LOGOUT_TIMEOUT_MS: 5000,
     FINGERPRINT_TIMEOUT_MS: 500,
     QUERY_FRESH_S: 5,
@@ -51,7 +51,7 @@ test('the times of docs/reference/constants.md', () => {
   expect(EXCLUSION_PERIODS.map(({ value }) => value)).toEqual([1440, 2880, 10_080, 43_200, 87_600, 129_600]);
 });
 
-test('the names and numbers that travel or are stored (reference: storage, constants)', () => {
+test('has the transmitted and stored names and numbers (reference: storage, constants)', () => {
   expect(constants.SESSION_COOKIES).toEqual([
     'userId',
     'accessToken',
@@ -77,7 +77,7 @@ test('the names and numbers that travel or are stored (reference: storage, const
   expect(QUIZ_IMAGE).toEqual({ width: 240, height: 160 });
 });
 
-test('the default message of docs/reference/texts.md', () => {
+test('has the default message of docs/reference/texts.md', () => {
   expect(constants.DEFAULT_ERROR_TEXT).toBe('Sorry, something went wrong. Please try again later.');
 });
 
@@ -89,4 +89,4 @@ test.each([
   ['/ng/m/self-exclusions', undefined],
   ['/xx/m/self-exclusion', undefined],
   ['//elsewhere/ng/m/self-exclusion', undefined],
-])('the page of the server instead of %s is %p', (page, plain) => expect(plainExclusionOf(page)).toBe(plain));
+])("maps %s to the server's plain page %p", (page, plain) => expect(getPlainExclusionPage(page)).toBe(plain));

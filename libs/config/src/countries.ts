@@ -3,7 +3,7 @@ import { GMT_OFFSET } from './kick-off-times';
 /** Countries the product serves (reference: platform). */
 export type CountryCode = 'gh' | 'ng';
 
-/** What differs per country (reference: constants). */
+/** Configuration of a country (reference: constants). */
 export interface CountryConfig {
   /** First segment of every page path. */
   shortName: CountryCode;
@@ -15,9 +15,9 @@ export interface CountryConfig {
   productCode: 308 | 307;
   /** Sent as the OperId header. */
   operId: 7 | 8;
-  /** BCP 47 language tag, used for `lang` and hreflang. */
+  /** BCP 47 language tag for `lang` and hreflang. */
   locale: 'en-GH' | 'en-NG';
-  /** Minutes that the country's clocks are ahead of GMT, all year. */
+  /** Offset from GMT in minutes, all year. */
   gmtOffset: number;
 }
 
@@ -45,10 +45,10 @@ export const countries: Readonly<Record<CountryCode, CountryConfig>> = {
   },
 };
 
-/** Country of a visitor whose address names none (reference: platform). */
+/** Country of visitors whose address contains none (reference: platform). */
 export const DEFAULT_COUNTRY: CountryCode = 'ng';
 
-/** Reads a country short name in any letter case; undefined when it is not one of ours. */
+/** Parses a country short name in any letter case; undefined for unknown ones. */
 export function parseCountry(text: string | undefined): CountryCode | undefined {
   const name = text?.toLowerCase();
   return name === 'gh' || name === 'ng' ? name : undefined;

@@ -1,27 +1,29 @@
-import { utcText } from './kick-off-times';
+import { formatUtc } from './kick-off-times';
 
 /*
- * With kick-off-times.ts all ways in which the product shows a time; the same on the server and on any phone. `time` is ms since
- * 1970, `gmtOffset` minutes ahead of GMT of the clock that is meant.
+ * All time formats of the product, together with kick-off-times.ts; the same on the server and on any phone. `time` is ms since 1970,
+ * `gmtOffset` the offset of the displayed time zone from GMT in minutes.
  */
 
-/** A day as DD/MM/YYYY (reference: constants): `12/12/2026`. */
+/** Formats a day as DD/MM/YYYY (reference: constants): `12/12/2026`. */
 export function formatDate(time: number, gmtOffset: number): string {
   const local = new Date(time + gmtOffset * 60_000).toISOString();
   return formatDay(local.slice(0, 10));
 }
 
-/** A moment as "DD MMM. YYYY HH:mm" (reference: constants) in the country that everybody reads it in: `01 Dec. 2026 14:05`. */
+/**
+ * Formats a time as "DD MMM. YYYY HH:mm" (reference: constants), for texts read in one country: `01 Dec. 2026 14:05`.
+ */
 export function formatMoment(time: number, gmtOffset: number): string {
-  const local = utcText(time, gmtOffset);
+  const local = formatUtc(time, gmtOffset);
   return `${local.slice(5, 11)}. ${local.slice(12, 22)}`;
 }
 
-/** The same with its GMT offset (reference: constants): `01 Dec. 2026 14:05 GMT+1`. */
+/** Formats a time like {@link formatMoment}, with its GMT offset (reference: constants): `01 Dec. 2026 14:05 GMT+1`. */
 export const formatDateTime = (time: number, gmtOffset: number): string =>
   `${formatMoment(time, gmtOffset)} ${offsetName(gmtOffset)}`;
 
-/** A day without a clock, as formatDate shows one; without a year for MM-DD. @param day YYYY-MM-DD or MM-DD */
+/** Formats a calendar day like formatDate; without a year for MM-DD. @param day YYYY-MM-DD or MM-DD */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
 function offsetName(gmtOffset: number): string {

@@ -1,4 +1,4 @@
-/** Game values of the links `applink/freqGames?game=…`, as the specification gives them (reference: routes). */
+/** Values of `game` in links `applink/freqGames?game=…`, from the specification (reference: routes). */
 export const frequentGames = [
   'high-freq-roulette',
   'sporty-6',
@@ -25,5 +25,5 @@ export const frequentGames = [
 ] as const;
 export type FrequentGame = (typeof frequentGames)[number];
 
-/** Of these the draws of numbers, HiLo and Keno, which not every native app can show (reference: platform; docs/adr/0081). */
+/** The HiLo and Keno games among them, which not every native app can show (reference: platform; docs/adr/0081). */
 export const hiLoKenoGames: readonly string[] = ['sporty-6', 'bet-games'] satisfies FrequentGame[];

@@ -1,13 +1,13 @@
-import { BUSINESS_TYPES, businessTypeOf, gameBusinessTypes } from './game-business-types';
+import { BUSINESS_TYPES, getBusinessType, gameBusinessTypes } from './game-business-types';
 
-test('each product has a number of its own within the range of the specification', () => {
+test('gives each product a unique number within the range of the specification', () => {
   const numbers = Object.values(gameBusinessTypes);
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(BUSINESS_TYPES.lowest);
   expect(Math.max(...numbers)).toBeLessThanOrEqual(BUSINESS_TYPES.highest);
 });
 
-test('numbers that native apps know never change', () => {
+test('never changes the numbers that native apps know', () => {
   expect(gameBusinessTypes).toMatchObject({
     realSports: 0,
     instantVirtuals: 10,
@@ -27,6 +27,6 @@ test.each([
   ['games', 'even-odd', 109],
   ['games', 'gone', null],
   [null, null, null],
-] as const)('a line of %s, game %s, has the number %p', (product, gameId, number) =>
-  expect(businessTypeOf(product, gameId)).toBe(number),
+] as const)('maps a line of %s, game %s, to the number %p', (product, gameId, number) =>
+  expect(getBusinessType(product, gameId)).toBe(number),
 );

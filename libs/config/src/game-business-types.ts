@@ -1,14 +1,14 @@
 import { type FrequentGame, frequentGames } from './frequent-games';
 
-/** Business types of games on the wire are whole numbers of this range (reference: virtuals). */
+/** Range of business types of games on the wire, integers (reference: virtuals). */
 export const BUSINESS_TYPES = { lowest: 0, highest: 200 } as const;
 
-/** The first of the frequent games' numbers; they follow it in their order, which never changes. */
+/** Number of the first frequent game; the others follow in list order, which must never change. */
 const FIRST_GAME = 100;
 
 /**
- * What a native app tells products apart by. The specification names the range alone, so the numbers are ours; one that was used keeps its
- * meaning.
+ * Numbers by which native apps distinguish products. The specification defines only the range, so the numbers are our own; never reuse one
+ * with another meaning.
  */
 export const gameBusinessTypes = {
   realSports: 0,
@@ -18,10 +18,10 @@ export const gameBusinessTypes = {
 } as const;
 
 /**
- * The number of what a line of a statement is about; null for payments and gifts, and for a game that has none.
- * @param gameId of a line of games
+ * Returns the number of the product or game of a statement line; null for payments and gifts, and for unknown games.
+ * @param gameId for lines of games
  */
-export function businessTypeOf(
+export function getBusinessType(
   product: 'sports' | 'virtuals' | 'games' | 'jackpot' | null,
   gameId: string | null,
 ): number | null {

@@ -1,4 +1,4 @@
-/** Where the helpdesk may send a player (reference: platform), below the country prefix. */
+/** Pages that the helpdesk may send a player to (reference: platform), below the country prefix. */
 export const helpdeskPlaces = {
   deposit: '/deposit',
   withdraw: '/withdraw',

@@ -1,5 +1,5 @@
 /**
- * Cookie of who hides the balance, one a player, so that it is not in the server's HTML either (reference: storage). Apart from other names, which the
- * first view has no need of.
+ * Returns the cookie that hides a player's balance; a cookie, so that the server's HTML omits it too (reference: storage). In a separate
+ * file from other names, which the first view does not need.
  */
-export const hideBalanceCookie = (userId: string): string => `hide_balance_${encodeURIComponent(userId)}`;
+export const getHideBalanceCookie = (userId: string): string => `hide_balance_${encodeURIComponent(userId)}`;

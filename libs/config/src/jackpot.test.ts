@@ -1,10 +1,10 @@
 import { jackpotConfig } from './jackpot';
 
-/** Ways to pick the results of six matches. */
+/** Number of possible results of six matches. */
 const ALL = 3 ** 6;
 
 it.each(Object.entries(jackpotConfig))(
-  'whoever buys every entry of %s never gets more than that cost',
+  'never pays a buyer of every entry of %s more than the entries cost',
   (_country, terms) => {
     const { price, poolShare, leastJackpot } = terms;
     const cost = ALL * price;

@@ -1,12 +1,12 @@
-/** How the results of a sport make a league's table. */
+/** Rule for computing a league table from the results of a sport. */
 export interface TableRule {
-  /** Points of a win, a draw and a loss. */
+  /** Points for a win, a draw and a loss. */
   win: number;
   draw: number;
   loss: number;
-  /** The sport has draws. */
+  /** Whether the sport has draws. */
   hasDraws: boolean;
-  /** From so many parts on a match was decided late (overtime, a fifth set), which counts otherwise. */
+  /** Points for matches with at least `parts` periods (overtime, a fifth set), which count differently. */
   late?: { parts: number; win: number; loss: number };
 }
 
@@ -20,10 +20,10 @@ const rule = (win: number, draw: number, loss: number, late?: TableRule['late'])
 
 const GOALS = rule(3, 1, 0);
 const HOCKEY = rule(3, 0, 0, { parts: 4, win: 2, loss: 1 });
-/** Won and lost is all that counts. */
+/** Counts wins only. */
 const WINS = rule(1, 0, 0);
 
-/** Sports whose teams play leagues, by `sr:sport:{n}` (docs/adr/0060). The others are played as tournaments and fights. */
+/** Rules of sports with leagues, by `sr:sport:{n}` (docs/adr/0060). The other sports have tournaments or fights. */
 const RULES: Readonly<Record<string, TableRule>> = {
   'sr:sport:1': GOALS,
   'sr:sport:29': GOALS,
@@ -41,9 +41,11 @@ const RULES: Readonly<Record<string, TableRule>> = {
   'sr:sport:16': WINS,
 };
 
-/** Names of competitions that are decided by rounds, not by a table. */
+/** Names of knockout competitions, which have no table. */
 const BY_ROUNDS = /\b(cup|champions league|trophy|shield|open|play-?offs?|friendl\w*|tournament)\b/i;
 
-/** The rule of a sport's leagues, or of one league by its name; undefined where a table makes no sense. */
-export const tableRule = (sportId: string, leagueName = ''): TableRule | undefined =>
+/**
+ * Returns the rule for a sport's leagues, or for one league by its name; undefined for competitions without a table.
+ */
+export const getTableRule = (sportId: string, leagueName = ''): TableRule | undefined =>
   BY_ROUNDS.test(leagueName) ? undefined : RULES[sportId];

@@ -1,4 +1,4 @@
-/** A league that has a hub: the leagues most bet on, in their order (reference: constants). */
+/** A league with a hub. Leagues are listed in order of popularity with bettors (reference: constants). */
 export interface LeagueHub {
   /** sr:tournament:{n} */
   id: string;

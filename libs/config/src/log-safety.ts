@@ -1,9 +1,9 @@
-/** Longest text that is looked through; the rest is left out. */
+/** Maximum length of text that is searched; the rest is dropped. */
 const LONGEST = 1000;
 
 /**
- * A text for a log, without what identifies a person: email addresses, phone and account numbers (five digits in a row, or
- * seven with blanks or dashes between), tokens, ids, and the queries of addresses.
+ * Returns a text for logs, without personal data: email addresses, phone and account numbers (five digits in a row, or seven with blanks or
+ * dashes between), tokens, ids, and the queries of addresses.
  */
 export const hidePersonal = (text: string): string =>
   text
@@ -13,7 +13,7 @@ export const hidePersonal = (text: string): string =>
     .replace(/(?=[\w-]{0,99}\d)[\w-]{28,}(?:\.[\w-]{16,})?/g, '…')
     .replace(/\+?\d(?:[ -]?\d){6,}|\d{5,}/g, '…');
 
-/** What may be written about an error. @param hide of its message */
+/** Returns the loggable parts of an error. @param hide removes personal data from its message */
 export function describeError(error: unknown, hide: (text: string) => string = hidePersonal): Record<string, unknown> {
   if (!(error instanceof Error) && !(typeof error === 'object' && error !== null && 'stack' in error)) {
     return { type: typeof error };

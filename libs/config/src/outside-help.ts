@@ -1,11 +1,11 @@
 import { type CountryCode } from './countries';
 
-/** An organisation outside the product that helps players. */
+/** An external organisation that helps players. */
 export interface OutsideHelp {
   name: string;
-  /** Its own site. */
+  /** Address of its website. */
   url: string;
-  /** What it does: `support` helps whoever is affected by gambling, `regulator` licenses operators and hears players. */
+  /** `support` helps people affected by gambling, `regulator` licenses operators and handles complaints of players. */
   kind: 'support' | 'regulator';
 }
 
@@ -16,8 +16,8 @@ const gamblingTherapy: OutsideHelp = {
 };
 
 /**
- * Outside help that the page of responsible play names, by country. Each entry was verified on the organisation's own pages, and
- * docs/adr/0139 records the source: verify a new one first, and record it there.
+ * External help listed on the page for responsible play, by country. Each entry was verified on the organisation's own pages, and
+ * docs/adr/0139 records the source: verify new entries first, and record them there.
  */
 export const OUTSIDE_HELP: Readonly<Record<CountryCode, readonly OutsideHelp[]>> = {
   ng: [gamblingTherapy],

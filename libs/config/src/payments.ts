@@ -1,2 +1,4 @@
-/** How often a page asks about a payment that waits, by itself and at most by hand, s, while the remote configuration does not say. */
+/**
+ * Polling interval for a pending payment, and minimum interval of manual checks, s; defaults of the remote configuration.
+ */
 export const BANK_RETRY = { automatic: 4, manual: 5 } as const;

@@ -1,12 +1,14 @@
 /** The PIN that confirms withdrawals. */
 export const PIN = {
-  /** Digits. */
+  /** Number of digits. */
   length: 6,
-  /** Wrong tries before it is locked. */
+  /** Wrong attempts before it is locked. */
   tries: 5,
 } as const;
 
-/** Whether anybody would try this PIN first: one digit over and over, a row up or down, two or three digits repeated. */
+/**
+ * Returns whether a PIN is easy to guess: one digit repeated, a sequence up or down, or two or three digits repeated.
+ */
 export function isWeakPin(pin: string): boolean {
   const digits = [...pin].map(Number);
   const steps = digits.slice(1).map((digit, at) => (digit - (digits[at] ?? 0) + 10) % 10);

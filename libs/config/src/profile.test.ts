@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { birthDateFault, emailFault, nameFault, nicknameFault, tidyText } from './profile';
+import { validateBirthDate, validateEmail, validateName, validateNickname, tidyText } from './profile';
 
 test.each([
   ['', 'missing'],
@@ -16,7 +16,7 @@ test.each([
   ['Ama!', 'letters'],
   ['<b>Ama', 'letters'],
   ['Am\u0300\u0301\u0302\u0303', 'letters'],
-])('the nickname "%s" is %s', (nickname, fault) => expect(nicknameFault(tidyText(nickname))).toBe(fault));
+])('validates the nickname "%s": %s', (nickname, fault) => expect(validateNickname(tidyText(nickname))).toBe(fault));
 
 test.each([
   ['', 'missing'],
@@ -31,7 +31,7 @@ test.each([
   ['-Ama', 'letters'],
   ['Ama--', 'letters'],
   ['<Ama>', 'letters'],
-])('the name "%s" is %s', (name, fault) => expect(nameFault(tidyText(name))).toBe(fault));
+])('validates the name "%s": %s', (name, fault) => expect(validateName(tidyText(name))).toBe(fault));
 
 test.each([
   ['', undefined],
@@ -43,9 +43,9 @@ test.each([
   ['a@b@c.com', 'not_an_email'],
   ['ama@example.com\nBcc: x@y.zz', 'not_an_email'],
   [`${'a'.repeat(250)}@b.com`, 'too_long'],
-])('the email address "%s" is %s', (email, fault) => expect(emailFault(email)).toBe(fault));
+])('validates the email address "%s": %s', (email, fault) => expect(validateEmail(email)).toBe(fault));
 
-// In Nigeria it is already the 15th when the clocks of Ghana show an hour before midnight.
+// One hour before midnight in Ghana it is already the 15th in Nigeria.
 const eve = Date.UTC(2026, 5, 14, 23, 30);
 test.each([
   ['', 'ng', 'missing'],
@@ -55,15 +55,15 @@ test.each([
   ['2000-02-30', 'ng', 'not_a_date'],
   ['1900-01-01', 'ng', 'not_a_date'],
   ['15/06/2000', 'ng', 'not_a_date'],
-] as const)('born on "%s" in %s is %s', (date, country, fault) =>
-  expect(birthDateFault(date, country, eve)).toBe(fault),
+] as const)('validates the date of birth "%s" in %s: %s', (date, country, fault) =>
+  expect(validateBirthDate(date, country, eve)).toBe(fault),
 );
 
-test('no text of any length makes a rule slow or throw, and tidying twice changes nothing', () => {
+test('validates texts of any length fast and without throwing, and tidying is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const tidy = tidyText(text);
-      for (const fault of [nicknameFault, nameFault, emailFault]) fault(tidy);
+      for (const fault of [validateNickname, validateName, validateEmail]) fault(tidy);
       expect(tidyText(tidy)).toBe(tidy);
     }),
   );

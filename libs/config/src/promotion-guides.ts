@@ -1,4 +1,4 @@
-/** The promotion pages with an address of their own (reference: routes), as the address names them. */
+/** Promotions with their own page, by the name in its address (reference: routes). */
 export const promotionGuides = [
   'flashWin',
   'draw_save',
@@ -16,9 +16,9 @@ export const promotionGuides = [
 
 export type PromotionGuide = (typeof promotionGuides)[number];
 
-/** The key of the remote configuration by which staff says whether a promotion is offered; it is, while nothing is set. */
-export const offeredKey = (guide: PromotionGuide): string => `promotion.${guide}.offered`;
+/** Returns the key of the remote configuration by which staff switches a promotion off; unset means on. */
+export const getOfferedKey = (guide: PromotionGuide): string => `promotion.${guide}.offered`;
 
-/** Promotions that a country's remote configuration, its app `common`, switches off. */
-export const switchedOff = (set: Readonly<Record<string, unknown>>): PromotionGuide[] =>
-  promotionGuides.filter((guide) => set[offeredKey(guide)] === false);
+/** Lists promotions that a country's remote configuration (app `common`) switches off. */
+export const listSwitchedOff = (set: Readonly<Record<string, unknown>>): PromotionGuide[] =>
+  promotionGuides.filter((guide) => set[getOfferedKey(guide)] === false);

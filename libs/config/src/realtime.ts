@@ -1,4 +1,4 @@
-/** How the socket connects and comes back (reference: constants); times in ms. */
+/** Connection and reconnection of the socket (reference: constants); times in ms. */
 export const REALTIME = {
   reconnectionDelay: 1000,
   reconnectionDelayMax: 5000,

@@ -1,24 +1,24 @@
 import { type CountryCode } from './countries';
 
-/** Youngest age of a player, years. */
+/** Minimum age of a player, years. */
 export const MIN_AGE = 18;
-/** Shortest and longest password, characters. */
+/** Minimum and maximum length of a password, characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 64 } as const;
 
-/** Mobile numbers without country code and without the leading zero: ten digits in Nigeria, nine in Ghana. */
+/** Mobile numbers without country code and leading zero: ten digits in Nigeria, nine in Ghana. */
 const mobilePhones: Readonly<Record<CountryCode, RegExp>> = { ng: /^[789][01]\d{8}$/, gh: /^[25]\d{8}$/ };
 
-/** Whether a number as accounts keep it can be a mobile phone of the country. */
+/** Returns whether a number, in the form that accounts store, can be a mobile phone of the country. */
 export const isMobilePhone = (country: CountryCode, phone: string): boolean => mobilePhones[country].test(phone);
 
 /**
- * Full years of age on a day.
+ * Returns the age in full years.
  * @param birthDate YYYY-MM-DD
  * @param now ms since 1970
- * @param gmtOffset minutes that the country's clocks are ahead
- * @returns undefined when there is no such date
+ * @param gmtOffset offset of the country from GMT, minutes
+ * @returns undefined for an invalid date
  */
-export function ageOn(birthDate: string, now: number, gmtOffset: number): number | undefined {
+export function getAge(birthDate: string, now: number, gmtOffset: number): number | undefined {
   const born = new Date(`${birthDate}T00:00:00Z`);
   if (
     !/^\d{4}-\d\d-\d\d$/.test(birthDate) ||

@@ -1,8 +1,10 @@
-/** Apps that the keys of the remote configuration belong to (reference: remote-configuration). */
+/** Apps that own keys of the remote configuration (reference: remote-configuration). */
 export const CONFIG_APPS = ['pocket', 'service-patron', 'common', 'factsCenter-query'] as const;
 export type ConfigApp = (typeof CONFIG_APPS)[number];
 
-/** Begins of keys, each with its app; null for what only servers may know. `docs/reference/remote-configuration.md` says what each does. */
+/**
+ * Prefixes of keys with their app; null for keys that only servers may read. `docs/reference/remote-configuration.md` describes each key.
+ */
 const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['deposit.', 'pocket'],
   ['withdraw.', 'pocket'],
@@ -20,7 +22,7 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['marketMutexRule', 'factsCenter-query'],
   ['multi_maker_', 'factsCenter-query'],
   ['instantVirtuals.', 'factsCenter-query'],
-  // How often somebody may fail before a captcha is asked for: who knows it stays below.
+  // Failed attempts before a captcha is required. Kept secret: attackers could stay below the number.
   ['captcha.', null],
   ['otp.', null],
   ['gifts.staff.', null],
@@ -32,6 +34,6 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['missions.', null],
 ];
 
-/** The app of a key; null when only servers may know it, undefined when nothing reads such a key. */
-export const appOfConfigKey = (key: string): ConfigApp | null | undefined =>
+/** Returns the app of a key; null for keys that only servers may read, undefined for unknown keys. */
+export const getConfigApp = (key: string): ConfigApp | null | undefined =>
   begins.find(([begin]) => key.startsWith(begin))?.[1];

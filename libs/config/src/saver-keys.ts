@@ -1,4 +1,4 @@
-/** What pages that save data have loaded: `{ since, bytes }`. */
+/** Amount of data loaded by pages that save data: `{ since, bytes }`. */
 export const DATA_USED_KEY = 'data_used';
-/** The set of releases whose files a browser that saves data has loaded. */
+/** Release set whose files a data-saving browser has loaded. */
 export const LOADED_RELEASES_KEY = 'loaded_releases';

@@ -1,4 +1,4 @@
-/** A period that a player can choose (reference: platform). */
+/** Period of a self-exclusion that a player can choose (reference: platform). */
 export interface ExclusionPeriod {
   name: string;
   /** Minutes. */
@@ -6,7 +6,9 @@ export interface ExclusionPeriod {
   type: 'hours' | 'days';
 }
 
-/** The periods of docs/reference/constants.md, exactly: 60 Days is 60 days and 20 hours there, and the longer one protects. */
+/**
+ * Exactly the periods of docs/reference/constants.md: there, 60 Days is 60 days and 20 hours, and the longer period protects the player.
+ */
 export const EXCLUSION_PERIODS: readonly ExclusionPeriod[] = [
   { name: '24 Hours', value: 1440, type: 'hours' },
   { name: '48 Hours', value: 2880, type: 'hours' },
@@ -16,10 +18,10 @@ export const EXCLUSION_PERIODS: readonly ExclusionPeriod[] = [
   { name: '90 Days', value: 129_600, type: 'days' },
 ];
 
-/** So long after a player has said that they wish to return they may confirm it, ms. */
+/** Minimum wait between the request to return and its confirmation, ms. */
 export const RETURN_WAIT_MS = 24 * 60 * 60_000;
 
-/** Whether a translated list may be offered instead: every period of it is one of these, with a name. */
+/** Returns whether a translated list of periods is valid: each of its periods is one of these, and has a name. */
 export const isExclusionPeriods = (value: unknown): value is ExclusionPeriod[] =>
   Array.isArray(value) &&
   value.length > 0 &&
@@ -28,21 +30,21 @@ export const isExclusionPeriods = (value: unknown): value is ExclusionPeriod[] =
       typeof each?.name === 'string' && EXCLUSION_PERIODS.some((period) => period.value === each.value),
   );
 
-/** A page of player protection on which an exclusion is chosen or confirmed: its country and query. */
+/** Address of a page of player protection for choosing or confirming an exclusion: its country and query. */
 const choosing = /^\/(ng|gh)\/m\/self-exclusion(?:\/setup|\/confirm)?\/?(\?.*)?$/i;
 
 /**
- * The server's own page that does the same as a page of self-exclusion, for when player protection is not there (docs/adr/0131);
- * undefined for any other page. @param address path and query, country prefix included
+ * Returns the server's own page that replaces a self-exclusion page while the remote for player protection is unavailable (docs/adr/0131);
+ * undefined for any other page. @param address path and query, with country prefix
  */
-export function plainExclusionOf(address: string): string | undefined {
+export function getPlainExclusionPage(address: string): string | undefined {
   const [, country, query = ''] = choosing.exec(address) ?? [];
   return country && `/api/${country.toLowerCase()}/self-exclusion${query}`;
 }
 
-/** Products a player can be excluded from, by `exclusionType` (reference: platform). */
+/** Products that players can exclude themselves from, by `exclusionType` (reference: platform). */
 const SCOPES = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'] as const;
-/** What of the product an exclusion closes; `ALL` closes everything. */
+/** Product that an exclusion closes; `ALL` closes all of them. */
 export type ClosableScope = (typeof SCOPES)[number];
 
 /** A record of the `selfExclusions` cookie. */
@@ -53,10 +55,10 @@ export interface CookieExclusion {
 }
 
 /**
- * Reads the `selfExclusions` cookie (reference: platform). What cannot be read is left out: the server decides about every stake anyway.
+ * Parses the `selfExclusions` cookie (reference: platform). Invalid entries are skipped, since the server checks every stake anyway.
  * @param cookie its decoded value, undefined without one
  */
-export function readExclusions(cookie: string | undefined): CookieExclusion[] {
+export function parseExclusions(cookie: string | undefined): CookieExclusion[] {
   try {
     return (JSON.parse(cookie as string) as unknown[]).flatMap((record) => {
       const { exclusionType, endDate } = (record ?? {}) as { exclusionType?: unknown; endDate?: unknown };
@@ -65,11 +67,11 @@ export function readExclusions(cookie: string | undefined): CookieExclusion[] {
       return scope && end ? [{ scope, endDate: end }] : [];
     });
   } catch {
-    // No cookie, no JSON, or no list.
+    // Missing cookie, invalid JSON, or not a list.
     return [];
   }
 }
 
-/** Whether exclusions close a product. @param now ms since 1970 */
+/** Returns whether exclusions close a product. @param now ms since 1970 */
 export const isClosed = (exclusions: readonly CookieExclusion[], product: ClosableScope, now: number): boolean =>
   exclusions.some(({ scope, endDate }) => endDate > now && (scope === 'ALL' || scope === product));

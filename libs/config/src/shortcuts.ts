@@ -1,4 +1,4 @@
-/** Where a key leads; `betslip` opens the slip. */
+/** Keyboard shortcuts with their target page; `betslip` opens the slip. */
 export const SHORTCUTS = [
   { key: '/', name: 'search', to: '/search' },
   { key: 'h', name: 'home', to: '/' },
@@ -9,5 +9,7 @@ export const SHORTCUTS = [
   { key: '?', name: 'list', to: '/n/me/theme_options' },
 ] as const;
 
-/** Name in local storage (reference: storage): `off` for who wants no keys; what speaks to a page types letters, too (WCAG 2.1.4). */
+/**
+ * Key in local storage (reference: storage): `off` disables the shortcuts, since speech input types letters too (WCAG 2.1.4).
+ */
 export const SHORTCUTS_KEY = 'shortcuts';

@@ -1,11 +1,11 @@
 import { type SurfaceName } from './brand';
 
-/** A screen that an installed product starts on, upright. */
+/** Screen size for the start image of the installed app, in portrait orientation. */
 interface SplashScreen {
-  /** px of CSS. */
+  /** CSS px. */
   width: number;
   height: number;
-  /** Pixels of the screen to a px of CSS. */
+  /** Device pixels per CSS px. */
   ratio: 2 | 3;
 }
 
@@ -15,7 +15,7 @@ const screen = (width: number, height: number, ratio: SplashScreen['ratio']): Sp
   ratio,
 });
 
-/** Screens of iPhones, which show a picture while the product starts only when its size is theirs to the pixel. */
+/** Screens of iPhones, which show a start image only when its size matches exactly. */
 export const SPLASH_SCREENS: readonly SplashScreen[] = [
   screen(375, 667, 2), // SE
   screen(414, 736, 3), // 8 Plus
@@ -31,6 +31,6 @@ export const SPLASH_SCREENS: readonly SplashScreen[] = [
   screen(440, 956, 3), // 16 and 17 Pro Max
 ];
 
-/** Name of the picture of a screen, with its width and height in pixels of the screen. */
-export const splashFile = (surface: SurfaceName, { width, height, ratio }: SplashScreen): string =>
+/** Returns the file name of the image of a screen, with its width and height in device pixels. */
+export const getSplashFile = (surface: SurfaceName, { width, height, ratio }: SplashScreen): string =>
   `splash-${surface}-${width * ratio}x${height * ratio}.png`;

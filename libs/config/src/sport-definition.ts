@@ -1,11 +1,11 @@
-import { listTitle } from './sport-markets';
-import { type Sport, sportById } from './sports';
+import { getListTitle } from './sport-markets';
+import { type Sport, findSportById } from './sports';
 
-/** When bets are taken: while it is played, or before it (reference: constants). */
+/** When bets are accepted: in play, or before the start (reference: constants). */
 export const SportType = { Live: 1, PreMatch: 3 } as const;
 export type SportType = (typeof SportType)[keyof typeof SportType];
 
-/** A group of markets of a sport, by the groups of the feed that are in it. */
+/** A group of markets of a sport, made of groups of the feed. */
 interface MarketGroup {
   id: string;
   name: string;
@@ -13,17 +13,16 @@ interface MarketGroup {
 }
 
 /**
- * Everything that the specification names of a sport (reference: constants). In a file of its own: the first view needs no more
- * of a sport than `sports` has.
+ * Complete definition of a sport in the specification (reference: constants). In a separate file: the first view needs only `sports`.
  */
 interface SportDefinition extends Omit<Sport, 'live'> {
   supportedTypes: readonly SportType[];
-  /** Whether its score is reported, and statistics beyond it: a match has the view of what happens in it, and the counts there. */
+  /** Whether the feed reports scores, and further statistics: the match view then shows events and statistics. */
   supportsScore: boolean;
   supportsStatistics: boolean;
-  /** Titles of markets in the words of the sport, by Betradar id; expressions such as {!setnr} are filled. */
+  /** Market titles for this sport, by Betradar id; placeholders such as {!setnr} are filled in. */
   marketTitles: Readonly<Record<number, string>>;
-  /** Tabs of an event; the first group is the match as a whole, which has none. */
+  /** Tabs of an event; the first group is the whole match, which has no tab. */
   marketGroups: readonly MarketGroup[];
 }
 
@@ -101,15 +100,15 @@ const GROUPS = new Map([
 const FOOTBALL = 'sr:sport:1';
 
 function define({ live, ...sport }: Sport): SportDefinition {
-  const defaults = Object.fromEntries(sport.defaultMarkets.map((id) => [id, listTitle(sport, id)]));
+  const defaults = Object.fromEntries(sport.defaultMarkets.map((id) => [id, getListTitle(sport, id)]));
   return {
     ...sport,
     supportedTypes: live ? [SportType.Live, SportType.PreMatch] : [SportType.PreMatch],
-    // A fight has no score before its end.
+    // Fights have no score before their end.
     supportsScore: sport.id !== BOXING && sport.id !== MMA,
-    // Corners and cards are what the feed counts beyond the score.
+    // Statistics beyond the score are corners and cards.
     supportsStatistics: sport.id === FOOTBALL,
-    // The words of the sport are longer than the titles of its lists.
+    // These titles replace the shorter ones for lists.
     marketTitles: { ...defaults, ...TITLES[sport.id] },
     marketGroups: GROUPS.get(sport.id) ?? [MATCH],
   };
@@ -117,10 +116,10 @@ function define({ live, ...sport }: Sport): SportDefinition {
 
 const known = new Map<string, SportDefinition>();
 
-/** All that is said of a sport; undefined for one that the product does not have. */
-export function sportDefinition(id: string): SportDefinition | undefined {
+/** Returns the definition of a sport; undefined for sports that the product does not have. */
+export function getSportDefinition(id: string): SportDefinition | undefined {
   const found = known.get(id);
-  const sport = found ? undefined : sportById(id);
+  const sport = found ? undefined : findSportById(id);
   if (!sport) return found;
   const definition = define(sport);
   known.set(id, definition);

@@ -1,6 +1,6 @@
 import { type Sport } from './sports';
 
-/** Titles of the markets of lists, by Betradar id. In a file of their own: the first view shows none of them. */
+/** Titles of markets in lists, by Betradar id. In a separate file: the first view shows none of them. */
 const TITLES: Readonly<Record<number, string>> = {
   1: '1X2',
   10: 'Double Chance',
@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<number, string>> = {
   406: 'Winner',
 };
 
-/** 225 counts overtime, 18 beside it does not; the titles say which. */
+/** Market 225 includes overtime, 18 beside it does not; the title makes the difference clear. */
 const BESIDE_OVERTIME = { 18: 'Over/Under (regular time)' };
 /** Sets of darts, frames of snooker. */
 const BEST_OF = { 188: 'Handicap' };
@@ -36,7 +36,7 @@ const GOALS = { 18: 'Over/Under Goals' };
 /** Basketball has no draw: the specification calls its winner market 2-way. */
 const TWO_WAY = { 219: '2-Way (incl. overtime)' };
 
-/** Titles that are other ones in a sport, by its number. */
+/** Titles that differ in a sport, by the number of the sport. */
 const OTHER_TITLES: Readonly<Record<number, Readonly<Record<number, string>>>> = {
   1: GOALS,
   137: GOALS,
@@ -49,6 +49,6 @@ const OTHER_TITLES: Readonly<Record<number, Readonly<Record<number, string>>>> =
   22: BEST_OF,
 };
 
-/** The title of a market in lists of a sport: of its column or card (reference: constants). */
-export const listTitle = ({ number }: Pick<Sport, 'number'>, marketId: number): string =>
+/** Returns the title of a market in lists of a sport, for columns and cards (reference: constants). */
+export const getListTitle = ({ number }: Pick<Sport, 'number'>, marketId: number): string =>
   OTHER_TITLES[number]?.[marketId] ?? TITLES[marketId] ?? '';

@@ -1,25 +1,25 @@
-import { sportDefinition, SportType } from './sport-definition';
-import { listTitle } from './sport-markets';
-import { sportById, sportByKey, sports } from './sports';
+import { getSportDefinition, SportType } from './sport-definition';
+import { getListTitle } from './sport-markets';
+import { findSportById, findSportByKey, sports } from './sports';
 
 describe('sports', () => {
-  it('has the 26 sports of the specification, each id and key once', () => {
+  it('has the 26 sports of the specification with unique ids and keys', () => {
     expect(sports).toHaveLength(26);
     expect(new Set(sports.map((sport) => sport.id)).size).toBe(26);
     expect(new Set(sports.map((sport) => sport.key.toLowerCase())).size).toBe(26);
   });
-  it('offers boxing before the match only', () => {
+  it('offers boxing only before the fight', () => {
     expect(sports.filter((sport) => !sport.live).map((sport) => sport.key)).toEqual(['boxing']);
   });
   it('finds a sport by id and by key in any case', () => {
-    expect(sportById('sr:sport:1')?.key).toBe('football');
-    expect(sportByKey('ICEHOCKEY')?.number).toBe(4);
-    expect(sportByKey('chess')).toBeUndefined();
+    expect(findSportById('sr:sport:1')?.key).toBe('football');
+    expect(findSportByKey('ICEHOCKEY')?.number).toBe(4);
+    expect(findSportByKey('chess')).toBeUndefined();
   });
-  it('names the markets of each sport, each once', () => {
+  it('has a unique name for each market of a sport', () => {
     for (const sport of sports) {
       const { key, defaultMarkets } = sport;
-      expect({ key, without: defaultMarkets.filter((id) => listTitle(sport, id) === '') }).toEqual({
+      expect({ key, without: defaultMarkets.filter((id) => getListTitle(sport, id) === '') }).toEqual({
         key,
         without: [],
       });
@@ -36,22 +36,22 @@ describe('sports', () => {
     ['basketball', 18, 'Over/Under (regular time)'],
     ['tennis', 188, 'Set Handicap'],
     ['snooker', 188, 'Handicap'],
-  ])('calls in %s the market %s %s', (key, id, title) => {
-    const sport = sportByKey(key);
+  ])('in %s, gives market %s the title %s', (key, id, title) => {
+    const sport = findSportByKey(key);
     expect(sport?.defaultMarkets).toContain(id);
-    expect(sport && listTitle(sport, id)).toBe(title);
+    expect(sport && getListTitle(sport, id)).toBe(title);
   });
-  it('defines of every sport what the specification names', () => {
+  it('has a complete definition of every sport', () => {
     for (const sport of sports) {
       const { id, live } = sport;
-      const definition = sportDefinition(id);
+      const definition = getSportDefinition(id);
       expect(definition?.supportedTypes).toEqual(live ? [SportType.Live, SportType.PreMatch] : [SportType.PreMatch]);
       expect(definition?.marketGroups.length).toBeGreaterThan(0);
       const [first = 0] = sport.defaultMarkets;
-      expect(definition?.marketTitles[first]).toBe(listTitle(sport, first));
+      expect(definition?.marketTitles[first]).toBe(getListTitle(sport, first));
     }
-    expect(sportDefinition('sr:sport:19')?.marketTitles[202]).toBe('{!setnr} frame - winner');
-    expect(sportDefinition('sr:sport:10')?.supportsScore).toBe(false);
-    expect(sportDefinition('sr:sport:9999')).toBeUndefined();
+    expect(getSportDefinition('sr:sport:19')?.marketTitles[202]).toBe('{!setnr} frame - winner');
+    expect(getSportDefinition('sr:sport:10')?.supportsScore).toBe(false);
+    expect(getSportDefinition('sr:sport:9999')).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 /** One sport of the catalogue (reference: constants). */
 export interface Sport {
-  /** sr:sport:{number} */
+  /** sr:sport:{number}. */
   id: string;
   number: number;
-  /** Path segment: sport/{key}/. Compared without regard to case. */
+  /** Path segment: sport/{key}/. Case does not matter. */
   key: string;
   name: string;
-  /** Can be bet on while it is played; only Boxing cannot (reference: constants). */
+  /** Whether bets are accepted in play; false only for Boxing (reference: constants). */
   live: boolean;
-  /** Betradar ids of the markets of lists, the most important first; their titles: `listTitle`. */
+  /** Betradar ids of the markets in lists, most important first; `getListTitle` returns their titles. */
   defaultMarkets: readonly number[];
 }
 
@@ -67,7 +67,7 @@ export const sports: readonly Sport[] = [
 const byId = new Map(sports.map((each) => [each.id, each]));
 const byKey = new Map(sports.map((each) => [each.key.toLowerCase(), each]));
 
-/** The sport with the id sr:sport:{n}, if the product has it. */
-export const sportById = (id: string): Sport | undefined => byId.get(id);
-/** The sport of a path segment, in any letter case. */
-export const sportByKey = (key: string): Sport | undefined => byKey.get(key.toLowerCase());
+/** Returns the sport with the id sr:sport:{n}; undefined for sports that the product does not have. */
+export const findSportById = (id: string): Sport | undefined => byId.get(id);
+/** Returns the sport of a path segment in any letter case. */
+export const findSportByKey = (key: string): Sport | undefined => byKey.get(key.toLowerCase());

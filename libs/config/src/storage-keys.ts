@@ -1,4 +1,4 @@
-/** Names in local storage that several parts of the product read (reference: storage). */
+/** Keys in local storage that several apps read (reference: storage). */
 export const STORAGE_KEYS = {
   keepSignedIn: 'keep_signed_in',
   rememberMe: 'remember_me',
@@ -8,11 +8,11 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   accountCipher: 'cipher_account',
   orderCipher: 'cipher_order',
-  /** A logout that the server has not heard of yet. */
+  /** A logout that has not reached the server yet. */
   logoutPending: 'logout_pending',
   /** When this browser last renewed its tokens, ms since 1970; lets parallel tabs share one refresh. */
   refreshedAt: 'token_refreshed_at',
 } as const;
 
-/** Names in session storage (reference: storage). */
+/** Keys in session storage (reference: storage). */
 export const CAMPAIGN_KEYS = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term', 'gclid'] as const;

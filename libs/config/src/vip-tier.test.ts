@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pointsOfTurnover, tierLevelOf, VIP_TIER } from './vip-tier';
+import { getTurnoverPoints, getTierLevel, VIP_TIER } from './vip-tier';
 
 test.each([
   [0, 0],
@@ -13,17 +13,17 @@ test.each([
   [99_999, 5],
   [100_000, 6],
   [1e12, 6],
-])('%d points make level %d', (points, level) => expect(tierLevelOf(points)).toBe(level));
+])('gives %d points level %d', (points, level) => expect(getTierLevel(points)).toBe(level));
 
-test('more points never make a lower level', () => {
+test('never lowers the level for more points', () => {
   fc.assert(
     fc.property(fc.nat(200_000), fc.nat(200_000), (points, more) => {
-      expect(tierLevelOf(points + more)).toBeGreaterThanOrEqual(tierLevelOf(points));
+      expect(getTierLevel(points + more)).toBeGreaterThanOrEqual(getTierLevel(points));
     }),
   );
 });
 
-test('a point is whole', () => {
-  expect(pointsOfTurnover('ng', VIP_TIER.stakePerPoint.ng - 1)).toBe(0);
-  expect(pointsOfTurnover('gh', 3 * VIP_TIER.stakePerPoint.gh)).toBe(3);
+test('gives whole points only', () => {
+  expect(getTurnoverPoints('ng', VIP_TIER.stakePerPoint.ng - 1)).toBe(0);
+  expect(getTurnoverPoints('gh', 3 * VIP_TIER.stakePerPoint.gh)).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { countText } from './count-text';
+import { getCountText } from './count-text';
 import { textsOf } from './texts';
 
 const select = textsOf('page_slip', {
@@ -16,13 +16,13 @@ test.each([
   [1, '1 pick'],
   [0, '0 picks of 9'],
   [1234, '1,234 picks of 9'],
-])('%s in English', (count, words) => expect(countText(select({}), 'picks', count, { all: 9 })).toBe(words));
+])('%s in English', (count, words) => expect(getCountText(select({}), 'picks', count, { all: 9 })).toBe(words));
 
-test('another language brings its own forms, with numbers as everywhere', () => {
+test('uses the plural forms of another language, with numbers in English format', () => {
   const polish = select(
     page({ language: 'pl', picks_one: '{count} typ', picks_few: '{count} typy', picks_other: '{count} typów' }),
   );
-  expect([1, 3, 5, 12345.5].map((count) => countText(polish, 'picks', count))).toEqual([
+  expect([1, 3, 5, 12345.5].map((count) => getCountText(polish, 'picks', count))).toEqual([
     '1 typ',
     '3 typy',
     '5 typów',

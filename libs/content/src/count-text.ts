@@ -1,19 +1,19 @@
 import { type TextOptions } from './read-text';
 import { type Texts } from './texts';
 
-/** The bases of keys that come in the forms of a plural: `picks` of `picks_one` and `picks_other`. */
+/** Bases of keys with plural forms: `picks` for `picks_one` and `picks_other`. */
 export type CountKey<Key extends string> = Key extends `${infer Base}_other` ? Base : never;
 
 /**
- * The text of a count, in the form that the page's language takes for it; `{count}` is the number as English writes it, as all amounts are.
- * The page names its language in a text of its own, so that a translation brings its plurals along:
+ * Returns the text for a count, in the plural form of the page's language; `{count}` is the number in English format, like all amounts. A
+ * text of the page names its language, so that translations select their own plural forms:
  *
  *     const selectTexts = textsOf('page_bets', { language: 'en', open_one: '{count} open bet', open_other: '{count} open bets' });
- *     countText(useSelector(selectTexts), 'open', 3);
+ *     getCountText(useSelector(selectTexts), 'open', 3);
  *
- * A form that the page does not have reads like the one of most numbers.
+ * A missing form is replaced by `other`.
  */
-export function countText<Key extends string>(
+export function getCountText<Key extends string>(
   text: Texts<Key | 'language'>,
   key: CountKey<Key>,
   count: number,

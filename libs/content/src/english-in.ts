@@ -2,11 +2,11 @@ import { type PagesAnswer } from '@oware/contracts';
 import { formatText } from './read-text';
 import { type Texts } from './texts';
 
-/** What keys of the English text begin with on a page that has it beside a translation: it counts. */
+/** Prefix of keys for binding English texts on a page that also has a translation. */
 export const ENGLISH = 'english_';
 
-/** The English that stands beside a translated page, by the keys of its texts; empty where there is none. Its `language` is always English. */
-export const englishIn =
+/** Returns the English texts beside a translated page, by key; empty without them. Its `language` is always English. */
+export const selectEnglish =
   (pages: PagesAnswer | undefined, page: string): Texts<string> =>
   (key, options) =>
     key === 'language' ? 'en' : formatText(pages?.[page]?.[ENGLISH + key]?.value, options);

@@ -18,9 +18,9 @@ test.each<[Partial<LimitsLeft>, string | null, string | null]>([
     'Time limit reached. You can bet again when it resets.',
     null,
   ],
-])('says of %p: %s, %s', (left, stakes, time) => expect(describe(left)).toEqual({ stakes, time }));
+])('describes %p: %s, %s', (left, stakes, time) => expect(describe(left)).toEqual({ stakes, time }));
 
-test('says it in the words of the content page', () => {
+test('uses the texts of the content page', () => {
   const common_limits = { reached_stake: { value: 'Woaduru wo bet sika anohyetoɔ.', type: 'TEXT' } };
   expect(describe({ stake: 0, tightest }, { common_limits })).toMatchObject({
     stakes: 'Woaduru wo bet sika anohyetoɔ.',

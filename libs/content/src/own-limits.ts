@@ -1,7 +1,9 @@
 import { getOwnLimitText, type LimitsLeft } from '@oware/contracts';
 import { textsOf } from './texts';
 
-/** Texts of the content page `common_limits`: what every button that takes a stake says of the player's own limits. */
+/**
+ * Texts of the content page `common_limits`: notices about the player's own limits beside buttons that take a stake.
+ */
 export const selectOwnLimitTexts = textsOf('common_limits', {
   left_stake: 'Left under your stake limit: {amount}',
   left_loss: 'Left under your loss limit: {amount}',
@@ -16,7 +18,7 @@ export type OwnLimitTexts = ReturnType<typeof selectOwnLimitTexts>;
 
 const MINUTE = 60_000;
 
-/** Returns the sentence about the time of play that is left; null without a time limit, and once it is reached. @param left ms */
+/** Returns the text about the remaining play time; null without a time limit, and once it is reached. @param left ms */
 export function describeTimeLeft(text: OwnLimitTexts, left: number | null | undefined): string | null {
   const minutes = Math.floor((left ?? 0) / MINUTE);
   if ((left ?? 0) <= 0) return null;
@@ -24,8 +26,8 @@ export function describeTimeLeft(text: OwnLimitTexts, left: number | null | unde
 }
 
 /**
- * Returns what own limits leave, a sentence for stakes and one for the time of play; null without such a limit.
- * @param formatAmount writes units with their currency
+ * Returns the texts about what the player's limits still allow, for stakes and for play time; null without such a limit.
+ * @param formatAmount formats units with their currency
  */
 export function describeOwnLimits(
   text: OwnLimitTexts,

@@ -1,4 +1,4 @@
-import { capitalize, formatText, readJson, readText } from './read-text';
+import { capitalize, formatText, getJson, getText } from './read-text';
 import { textsOf } from './texts';
 
 const pages = {
@@ -10,12 +10,12 @@ const pages = {
   },
 };
 
-test('placeholders are filled, those without a value stay', () => {
-  expect(readText(pages, 'page_login', 'welcome', { params: { name: 'Ama' } })).toBe('hello Ama, {unknown}');
+test('fills in placeholders, and keeps those without a value', () => {
+  expect(getText(pages, 'page_login', 'welcome', { params: { name: 'Ama' } })).toBe('hello Ama, {unknown}');
   expect(formatText('{toString} {n}', { params: { n: 0 } })).toBe('{toString} 0');
 });
 
-test('the first letter can be made a capital', () => {
+test('can capitalise the first letter', () => {
   expect(capitalize('éclair')).toBe('Éclair');
   expect(capitalize('')).toBe('');
 });
@@ -25,27 +25,27 @@ test.each([
   [pages, 'other', 'title'],
   [pages, 'page_login', 'other'],
   [pages, 'constructor', 'name'],
-])('a missing text is undefined', (all, page, key) => expect(readText(all, page, key)).toBeUndefined());
+])('returns undefined for a missing text', (all, page, key) => expect(getText(all, page, key)).toBeUndefined());
 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((n) => typeof n === 'number');
 
-test('JSON is parsed and checked', () => {
-  expect(readJson(pages, 'page_login', 'tiers', isNumbers)).toEqual([1, 2]);
-  for (const key of ['broken', 'title', 'other']) expect(readJson(pages, 'page_login', key, isNumbers)).toBeUndefined();
+test('parses and checks JSON', () => {
+  expect(getJson(pages, 'page_login', 'tiers', isNumbers)).toEqual([1, 2]);
+  for (const key of ['broken', 'title', 'other']) expect(getJson(pages, 'page_login', key, isNumbers)).toBeUndefined();
 });
 
 describe('textsOf', () => {
   const select = textsOf('page_login', { title: 'Log in', submit: 'Go, {name}' });
 
-  test('English stands in for a page or a text that is not there', () => {
+  test('returns English for a missing page or text', () => {
     expect(select({})('title')).toBe('Log in');
     expect(select({ content: pages })('submit', { params: { name: 'Ama' } })).toBe('Go, Ama');
   });
 
-  test('the text of the page wins', () => expect(select({ content: pages })('title')).toBe('Come in'));
+  test('prefers the text of the page', () => expect(select({ content: pages })('title')).toBe('Come in'));
 
-  test('the same page gives the same function', () => {
+  test('returns the same function for the same page', () => {
     expect(select({ content: pages })).toBe(select({ content: { ...pages } }));
     expect(select({})).toBe(select({}));
   });

@@ -1,24 +1,24 @@
 import { type PagesAnswer, type PagesResponse } from '@oware/contracts';
 import { formatText, type TextOptions } from './read-text';
 
-/** Gives the text of a key. */
+/** Returns the text of a key. */
 export type Texts<Key extends string> = (key: Key, options?: TextOptions) => string;
 
-/** The part of the store's state that holds content pages, put there by the fetch-pages middleware. */
+/** Part of the store's state with content pages, set by the fetch-pages middleware. */
 export interface ContentState {
   content?: PagesAnswer;
 }
 
 /**
- * Texts of one content page. The English ones written here are the source: they are part of the release, and the build reads them
- * without running anything, so name and texts are written out:
+ * Creates a selector for the texts of one content page. The English texts in the code are the source: they are part of the release, and the
+ * build reads them without running anything, so name and texts must be literals:
  *
  *     const selectTexts = textsOf('page_login', { title: 'Log in', welcome: 'Welcome, {name}' });
  *     const text = useSelector(selectTexts);
  *     text('welcome', { params: { name } });
  *
- * The selector gives the same function as long as the page is the same, so nothing renders in vain. It reads nothing but
- * the state, so it also runs on the server.
+ * The selector returns the same function as long as the page is the same, which avoids rendering again. It reads only the state, so it also
+ * runs on the server.
  */
 export function textsOf<Key extends string>(
   page: string,
@@ -38,8 +38,8 @@ export function textsOf<Key extends string>(
 }
 
 /**
- * Words of a content page that is keyed by its English, which stands in for what the page does not have: words that come as data, like
- * names of sports and of their periods. The pages list them (`apps/api/src/content/pages`).
+ * Creates a selector for a content page with English texts as keys, which are also the fallback for missing texts: for texts in data, like
+ * names of sports and their periods. `apps/api/src/content/pages` lists them.
  *
  *     wordsOf('common_dates')(state)('Sat');
  */

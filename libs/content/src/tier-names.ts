@@ -1,6 +1,6 @@
 import { textsOf } from './texts';
 
-/** Texts of the content page `page_frame`: what the VIP tiers are called on every page. */
+/** Texts of the content page `page_frame`: names of the VIP tiers on every page. */
 export const selectTierNames = textsOf('page_frame', {
   tier_1: 'Seed',
   tier_2: 'Sprout',
@@ -12,7 +12,7 @@ export const selectTierNames = textsOf('page_frame', {
 
 const KEYS = ['tier_1', 'tier_2', 'tier_3', 'tier_4', 'tier_5', 'tier_6'] as const;
 
-/** The name of a VIP tier; empty for a level that has none. @param level 0 to 6 */
+/** Returns the name of a VIP tier; empty for a level without one. @param level 0 to 6 */
 export function getTierName(names: ReturnType<typeof selectTierNames>, level: number): string {
   const key = KEYS[level - 1];
   return key === undefined ? '' : names(key);

@@ -3,27 +3,27 @@ import { phoneFields } from './otp';
 
 const token = z.string().min(20).max(100);
 const code = z.string().regex(/^\d{6}$/, 'must have 6 digits');
-/** Six digits, as `PIN.length` of libs/config says. */
+/** Six digits: `PIN.length` of libs/config. */
 export const pinDigits = z.string().regex(/^\d{6}$/, 'must have 6 digits');
 
-/** GET /patron/account/info/security: what the settings show of the player's own phones and PIN. */
+/** GET /patron/account/info/security: phones and PIN of the player, for the settings. */
 export interface AccountSecurity {
-  /** As accounts keep it: without country code and leading zero. */
+  /** In the form that accounts store: without country code and leading zero. */
   phone: string;
   phoneCountryCode: string;
-  /** Phones that the account had before, the newest first. */
+  /** Previous phones of the account, newest first. */
   subsidiaryPhones: string[];
   pinSet: boolean;
 }
 
-/** POST /msg/v1/otps/session, form body: a code to the player's own phone. */
+/** POST /msg/v1/otps/session, form body: sends a code to the player's own phone. */
 export const playerOtpRequest = z.object({ bizType: z.enum(['pin_reset', 'withdraw', 'update_name']) });
 export type PlayerOtpRequest = z.infer<typeof playerOtpRequest>;
 
 /** POST /patron/account/info/pin/otp-validate, form body. */
 export const pinOtpRequest = z.object({ token, otpCode: code });
 export type PinOtpRequest = z.infer<typeof pinOtpRequest>;
-/** What a PIN may be set with, once (reference: account, pin reset result). */
+/** One-time token that allows setting a PIN (reference: account, pin reset result). */
 export interface PinOtpResponse {
   pinToken: string;
 }
@@ -32,11 +32,11 @@ export interface PinOtpResponse {
 export const setPinRequest = z.object({ pinToken: token, pin: pinDigits });
 export type SetPinRequest = z.infer<typeof setPinRequest>;
 
-/** Data of 44005: how the withdrawal can be confirmed. */
+/** Data of 44005: ways to confirm the withdrawal. */
 export interface WithdrawalUnconfirmed {
-  /** The phone that a code would go to. */
+  /** Phone that a code would be sent to. */
   phone: string;
-  /** Whether there is a PIN that would do. */
+  /** Whether the account has a PIN that can confirm the withdrawal. */
   pinSet: boolean;
 }
 
@@ -47,7 +47,7 @@ export const activityOtpRequest = z.object({
 });
 export type ActivityOtpRequest = z.input<typeof activityOtpRequest>;
 
-/** Why somebody leaves. */
+/** Reasons for deactivating an account. */
 export const deactivationReasons = ['break', 'too_much', 'other_product', 'problem', 'other'] as const;
 export type DeactivationReason = (typeof deactivationReasons)[number];
 

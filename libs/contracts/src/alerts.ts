@@ -4,53 +4,53 @@ import { type Units } from './money';
 import { isWarning, type NoticeKind, type WarningKind } from './notices';
 import { type StakeGift } from './stake-reward';
 
-/** What a player can be alerted of: goals of what they follow, how bets end, cash-outs, missions, and offers. */
+/** Topics of alerts: goals of followed teams and matches, settled bets, cash-outs, missions, and offers. */
 export const alertTopics = ['goals', 'settlement', 'cashOut', 'missions', 'marketing'] as const;
 export type AlertTopic = (typeof alertTopics)[number];
 
 /** Messages of the inbox about bets. */
 type BetNotice = Exclude<NoticeKind, 'giftEnding' | WarningKind>;
 
-/** Which topic a message about a bet belongs to; null for one about something else. */
-export function topicOfNotice(kind: NoticeKind): 'settlement' | 'cashOut' | null {
+/** Returns the alert topic of a message about a bet; null for other messages. */
+export function getNoticeTopic(kind: NoticeKind): 'settlement' | 'cashOut' | null {
   if (kind === 'giftEnding' || isWarning(kind)) return null;
   return kind === 'cashedOut' || kind === 'autoCashedOut' ? 'cashOut' : 'settlement';
 }
 
 /** GET /msg/v1/alerts */
 export interface AlertsResponse {
-  /** Offers are off until the player turns them on, all else is on until they turn it off. */
+  /** Offers are off until the player turns them on. Other topics are on until the player turns them off. */
   topics: Record<AlertTopic, boolean>;
-  /** Whether offers can be had: the country sends some, and nothing is closed to the player by an exclusion. */
+  /** Whether the player can receive offers: the country sends some, and no exclusion applies. */
   marketingOffered: boolean;
-  /** The public key that browsers subscribe under (RFC 8292), base64url. */
+  /** Public key for push subscriptions (RFC 8292), base64url. */
   pushKey: string;
-  /** Address of the subscription that this login's device has here; null when it has none. */
+  /** Endpoint of the push subscription of this login's device; null without one. */
   endpoint: string | null;
 }
 
-/** PUT /msg/v1/alerts: one topic on or off, on all devices. */
+/** PUT /msg/v1/alerts: turns one topic on or off, on all devices. */
 export const alertChange = z.object({ topic: z.enum(alertTopics), on: z.boolean() });
 export type AlertChange = z.infer<typeof alertChange>;
 
-/** Bytes of a key in base64url. */
-const keyOf = (bytes: number) =>
+/** Schema of a key of this many bytes in base64url. */
+const createKeySchema = (bytes: number) =>
   z
     .string()
     .max(120)
     .regex(/^[\w-]+={0,2}$/)
     .refine((text) => Math.floor((text.replaceAll('=', '').length * 3) / 4) === bytes, `must be ${bytes} bytes`);
 
-/** PUT /msg/v1/alerts/device: the subscription of this login's device, as its browser gives it (`PushSubscription.toJSON`). */
+/** PUT /msg/v1/alerts/device: push subscription of this login's device, as returned by `PushSubscription.toJSON`. */
 export const pushDevice = z.object({
   endpoint: z.url().max(1000),
-  keys: z.object({ p256dh: keyOf(65), auth: keyOf(16) }),
+  keys: z.object({ p256dh: createKeySchema(65), auth: createKeySchema(16) }),
 });
 export type PushDevice = z.infer<typeof pushDevice>;
 
-/** A goal in a match that the player follows, or that one did not count. */
+/** A goal, or a disallowed goal, in a match that the player follows. */
 export interface GoalNews {
-  /** Number of the moment: who hears of it twice says it once. */
+  /** Number of the match moment; clients use it to show a goal only once. */
   moment: number;
   kind: 'goal' | 'correction';
   sportId: string;
@@ -58,13 +58,13 @@ export interface GoalNews {
   home: string;
   away: string;
   score: [home: number, away: number];
-  /** Who scored; null when it is not known. */
+  /** Scoring side; null when unknown. */
   side: 0 | 1 | null;
-  /** As the feed has it: 63:20. */
+  /** In the feed's format: 63:20. */
   matchTime: string;
 }
 
-/** What an alert is about. */
+/** Content of an alert by its subject. */
 export type AlertContent =
   | ({ about: 'goal' } & GoalNews)
   | { about: 'bet'; kind: BetNotice; ticketId: string; amount: Units; home: string; away: string; legs: number }
@@ -72,17 +72,17 @@ export type AlertContent =
   | { about: 'warning'; kind: WarningKind }
   | { about: 'offer'; title: string; text: string; path: string };
 
-/** What a push message carries to the service worker, encrypted (RFC 8291). */
+/** Encrypted push message to the service worker (RFC 8291). */
 export interface PushAlert {
-  /** Shown once by each device. */
+  /** Each device shows an alert with this id only once. */
   id: string;
-  /** A newer one of the same tag takes its place. */
+  /** A newer alert with the same tag replaces this one. */
   tag: string;
   title: string;
   body: string;
-  /** A page in view says it by itself, and needs no alert beside it. */
+  /** Open pages show this content too, so no alert is shown while a connected page is visible. */
   inPage: boolean;
-  /** Where a tap leads, country prefix included. */
+  /** Page that a tap opens, with country prefix. */
   path: string;
   /** Language of the texts, BCP 47. */
   lang: string;

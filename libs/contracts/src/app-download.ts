@@ -1,7 +1,7 @@
 /** GET /common/config/latestDownload/android (reference: calls; the specification does not show its response). */
 export interface AndroidApp {
-  /** 1.40.0 */
+  /** Version of the app: 1.40.0. */
   version: string;
-  /** Where the app is fetched, https. */
+  /** Download address of the app, https. */
   url: string;
 }

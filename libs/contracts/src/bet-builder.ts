@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { type Odds } from './money';
 import { outcomeRef, type OutcomeRef } from './orders';
 
-/** One pick of a bet builder: an outcome of a line of the event that the builder is about. */
-export const builderPick = outcomeRef.omit({ eventId: true });
-export type BuilderPick = z.infer<typeof builderPick>;
+/** One selection of a bet builder: an outcome of a line of its event. */
+export const builderSelection = outcomeRef.omit({ eventId: true });
+export type BuilderSelection = z.infer<typeof builderSelection>;
 
-/** How many picks one bet builder joins. */
-export const LEAST_PICKS = 2;
-export const MOST_PICKS = 8;
-/** A column and `outcomeRef` hold so many characters of specifiers. */
+/** Fewest and most selections of one bet builder. */
+export const MIN_SELECTIONS = 2;
+export const MAX_SELECTIONS = 8;
+/** Longest specifiers in characters: limit of the database column and of `outcomeRef`. */
 const MOST_CHARACTERS = 200;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The specifiers of a builder line: the same picks in any order give the same text, and so the same line.
+ * Returns the specifiers of a builder line. The order of the selections does not matter: the same ones always give the same line.
  * `1~1;18~12~total=2.5` is home to win and over 2.5.
- * @returns null when there are too few or too many picks, one stands twice, or the text would be too long to keep
+ * @returns null when there are too few or too many selections, a duplicate, or the text would be too long to store
  */
-export function encodePicks(picks: readonly BuilderPick[]): string | null {
-  if (picks.length < LEAST_PICKS || picks.length > MOST_PICKS) return null;
+export function encodeSelections(picks: readonly BuilderSelection[]): string | null {
+  if (picks.length < MIN_SELECTIONS || picks.length > MAX_SELECTIONS) return null;
   const parts = [...picks]
     .sort((a, b) => a.marketId - b.marketId || byText(a.specifiers, b.specifiers) || byText(a.outcomeId, b.outcomeId))
     .map(({ marketId, specifiers, outcomeId }) =>
@@ -32,25 +32,27 @@ export function encodePicks(picks: readonly BuilderPick[]): string | null {
   return plain ? text : null;
 }
 
-/** The picks of a builder line; null when the text is not the one form that `encodePicks` gives. */
-export function decodePicks(text: string): BuilderPick[] | null {
-  const picks = text.split(';').flatMap((part): BuilderPick[] => {
+/** Returns the selections of a builder line; null unless the text is in the exact form that `encodeSelections` returns. */
+export function decodeSelections(text: string): BuilderSelection[] | null {
+  const picks = text.split(';').flatMap((part): BuilderSelection[] => {
     const [market = '', outcomeId = '', specifiers = '', ...more] = part.split('~');
     if (!/^[1-9]\d{0,8}$/.test(market) || outcomeId === '' || more.length > 0) return [];
     return [{ marketId: Number(market), outcomeId, specifiers }];
   });
-  return encodePicks(picks) === text ? picks : null;
+  return encodeSelections(picks) === text ? picks : null;
 }
 
-/** GET /factsCenter/bet-builder/{eventId}: what may be joined on an event. */
+/** GET /factsCenter/bet-builder/{eventId}: outcomes of an event that a bet builder can combine. */
 export interface BuilderSelectionsResponse {
   eventId: string;
-  /** Lines of the event that the custom-bet service joins, open now, none of which can half win. Empty: no bet builder here. */
+  /**
+   * Open lines of the event that the custom-bet service can combine, without those that can half win. Empty: the event has no bet builder.
+   */
   markets: {
     marketId: number;
     specifiers: string;
     name: string;
-    /** The name is English in a response of another language; the same of an outcome. */
+    /** Set when the name is English in a response of another language; likewise for outcomes. */
     lang?: 'en';
     /** Feed groups of the market, for headings. */
     groups: string[];
@@ -63,19 +65,19 @@ export interface BuilderSelectionsResponse {
 /** POST /factsCenter/bet-builder/price */
 export const builderPriceRequest = z.object({
   eventId: z.string().min(1).max(80),
-  picks: z.array(builderPick).min(1).max(MOST_PICKS),
+  picks: z.array(builderSelection).min(1).max(MAX_SELECTIONS),
 });
 export type BuilderPriceRequest = z.input<typeof builderPriceRequest>;
 
-/** The price of now; what is staked is priced again when the bet is placed. */
+/** Current price. The bet is priced again when it is placed. */
 export interface BuilderPriceResponse {
-  /** What goes on the slip; null for a single pick, which is no builder yet. */
+  /** Selection to add to the slip; null for fewer than two selections, which make no bet builder. */
   selection: (OutcomeRef & { odds: Odds; name: string; lang?: 'en' }) | null;
-  /** Outcomes that cannot be added to these picks: they cannot win together, or add nothing. */
-  conflicts: BuilderPick[];
+  /** Outcomes that cannot be added to these selections: they cannot win together, or add nothing. */
+  conflicts: BuilderSelection[];
 }
 
-/** Data of a rejection of picks (codes 51121 to 51123): those that the sentence is about. */
+/** Data of a rejection of selections (codes 51121 to 51123): those that the message is about. */
 export interface BuilderRejection {
-  picks: BuilderPick[];
+  picks: BuilderSelection[];
 }

@@ -1,2 +1,4 @@
-/** Header of the API's rejections: their biz code, so that an edge can count them without reading the body, which may be encrypted. Edges remove it. */
+/**
+ * Header with the biz code of rejected API calls. Edges count rejections by it, since bodies may be encrypted, and remove it.
+ */
 export const BIZ_CODE_HEADER = 'x-biz-code';

@@ -11,324 +11,330 @@ import {
   TWO_FACTOR_REQUIRED,
 } from './first-codes';
 
-/** Result codes of every call. 10000 is success (reference: codes); codes above 40000 are this product's own. */
+/** Result codes of every call. 10000 is success (reference: codes); codes above 40000 are specific to this product. */
 export const BizCode = {
-  /** The call did what it was for. */
+  /** The call succeeded. */
   success: SUCCESS,
-  /** Password step passed, second factor still wanted (reference: account). */
+  /** Password accepted; a second factor is required (reference: account). */
   twoFactorRequired: TWO_FACTOR_REQUIRED,
-  /** Login failure shown by the client when no response came (reference: codes). */
+  /** Login failure shown by the client when it received no response (reference: codes). */
   loginFailed: LOGIN_FAILED,
 
-  // One-time passwords (reference: codes); which cause has which code is decided in docs/adr.
+  // One-time passwords (reference: codes); docs/adr records which cause has which code.
   /** The number has no Telegram account. */
   otpNoTelegram: 11003,
   /** No account has this phone. */
   otpNoAccount: 11004,
   /** The code is wrong. */
   otpWrong: 11700,
-  /** The code is out of date. */
+  /** The code has expired. */
   otpExpired: 11701,
-  /** The session of codes is over, or there is no such one. */
+  /** The OTP session has ended or does not exist. */
   otpSessionOver: 11702,
-  /** This way of sending is not open here. */
+  /** This channel is not available here. */
   otpChannelClosed: 11703,
-  /** Nothing can be sent to this number this way. */
+  /** This channel cannot reach the number. */
   otpNumberRefused: 11705,
-  /** Too many codes were asked for. */
+  /** Too many codes were requested. */
   otpRateLimited: 11707,
-  /** An account has this phone already. */
+  /** An account with this phone exists already. */
   otpAccountExists: 11709,
-  /** The code was tried too often. */
+  /** Too many wrong attempts for this code. */
   otpTriesUsedUp: 11710,
   /** The code could not be sent. */
   otpNotSent: 11733,
-  /** Another code may be asked for once the countdown is over. */
+  /** Another code can be requested after the countdown. */
   otpTooSoon: 11745,
-  /** The reverse SMS has not come yet. */
+  /** The reverse SMS has not arrived yet. */
   otpOngoing: 18003,
 
   // Captcha (reference: codes).
-  /** The device keeps no cookies, which a captcha needs. */
+  /** The device does not store cookies, which a captcha needs. */
   captchaDeviceUnsupported: CAPTCHA_DEVICE_UNSUPPORTED,
-  /** A captcha is wanted, or another round of it. */
+  /** A captcha is required, or another round of it. */
   captchaAdditional: CAPTCHA_ADDITIONAL,
-  /** The sums of the quiz were answered wrongly too often. */
+  /** The quiz was failed too often. */
   quizTriesUsedUp: 12021,
-  /** The site key is out of date. */
+  /** The site key has expired. */
   captchaSiteKeyExpired: CAPTCHA_SITE_KEY_EXPIRED,
-  /** Too many captchas were asked for. */
+  /** Too many captchas were requested. */
   captchaRateLimited: CAPTCHA_RATE_LIMITED,
-  /** The captcha was not solved, or its proof is not of this call. */
+  /** The captcha was not solved, or its proof belongs to another call. */
   captchaInvalid: CAPTCHA_INVALID,
 
-  /** Something that was sent is wrong; `data.fields` names each field and what is wrong with it. */
+  /** Validation error; `data.fields` lists each invalid field with its error. */
   invalidInput: 40000,
-  /** There is no such call, or nothing of that name. */
+  /** The call or the object does not exist. */
   notFound: 40400,
-  /** Nobody is logged in, or the login is over. */
+  /** The caller is not logged in, or the login has expired. */
   loginRequired: 40100,
-  /** Phone and password do not belong together. */
+  /** Phone and password do not match. */
   wrongCredentials: 40101,
-  /** A message that is not signed by whom it says it is from. */
+  /** The signature of a message is not that of its claimed sender. */
   signatureWrong: 40102,
-  /** Too many calls; `data.retryAfter` says the seconds to wait. */
+  /** Too many calls; `data.retryAfter` is the wait in seconds. */
   tooManyAttempts: 42900,
-  /** A call that changes something came without the product's headers or from another site. */
+  /** A call that changes data arrived without the product's headers or from another site. */
   forbiddenOrigin: 40300,
-  /** The key of an encrypted body is not known, or out of date. */
+  /** The key of an encrypted body is unknown or has expired. */
   cipherKeyUnknown: 41000,
-  /** An encrypted body was changed, or is of another call. */
+  /** An encrypted body was modified, or belongs to another call. */
   cipherTampered: 41001,
-  /** An encrypted body came a second time. */
+  /** An encrypted body arrived a second time. */
   cipherReplayed: 41002,
-  /** What nobody expected; it is in the log under the id of the request. */
+  /** Unexpected error; the log has it under the request id. */
   internal: 50000,
-  /** What the call needs cannot be reached now. */
+  /** A service that the call needs is unavailable. */
   unavailable: 50300,
 
   /** A line of the bet is suspended. */
   outcomeSuspended: 43001,
-  /** The odds have moved further than the player takes. */
+  /** The odds changed more than the player's setting accepts. */
   oddsChanged: 43002,
-  /** An event of the bet is over, or in play in a sport that can be bet on only before, or a market of it is settled or cancelled. */
+  /** An event of the bet has ended, is in play in a pre-match-only sport, or its market is settled or cancelled. */
   eventClosed: 43003,
-  /** The stake is below the least one. */
+  /** The stake is below the minimum. */
   stakeTooLow: 43004,
-  /** The stake is above the highest one. */
+  /** The stake is above the maximum. */
   stakeTooHigh: 43005,
   /** The balance is less than the amount. */
   insufficientBalance: 43006,
-  /** The player is excluded from this product. */
+  /** The player is self-excluded from this product. */
   selfExcluded: 43007,
-  /** A limit that the player has set would be passed, or too many deposits wait. */
+  /** The call would exceed a limit that the player has set, or too many deposits are pending. */
   limitReached: 43008,
-  /** More selections than such a bet may have. */
+  /** More selections than this type of bet allows. */
   tooManySelections: 43009,
   /** Selections of the same match that cannot be combined. */
   selectionsClash: 43010,
-  /** There is no such outcome. */
+  /** The outcome does not exist. */
   unknownOutcome: 43011,
-  /** The source of odds is silent: nothing can be bet on. */
+  /** The odds feed is down: no bets are accepted. */
   feedDown: 43012,
   /** The same idempotency key arrived with another body. */
   keyReused: 43013,
-  /** A cash-out pays less now than the player saw. */
+  /** The cash-out value is now lower than the player saw. */
   cashOutChanged: 43014,
   /** The bet cannot be cashed out now. */
   cashOutClosed: 43015,
-  /** The stake has a fraction of the smallest coin. */
+  /** The stake includes a fraction of the smallest coin. */
   stakeFraction: 43016,
-  /** With the bet the house would owe more on an outcome or an event than it takes. */
+  /** The bet would exceed the operator's liability limit for an outcome or an event. */
   liabilityReached: 43017,
-  /** A reality check is due: no stake is taken until the player has answered it. */
+  /** A reality check is due: no stakes are accepted until the player has responded to it. */
   realityCheckDue: 43018,
 
-  /** The amount is below the least one. */
+  /** The amount is below the minimum. */
   amountTooLow: 44001,
-  /** The amount is above the highest one. */
+  /** The amount is above the maximum. */
   amountTooHigh: 44002,
-  /** The way to pay is switched off, or is not one of this country. */
+  /** The payment method is switched off or not available in this country. */
   methodClosed: 44003,
   /** No wallet or bank account has this number. */
   unknownAccount: 44004,
-  /** The withdrawal wants a one-time password or the PIN first. */
+  /** The withdrawal needs a one-time password or the PIN first. */
   withdrawalUnconfirmed: 44005,
-  /** The player owes money, after a corrected result or a payment that was taken back: none can be withdrawn. */
+  /** The player owes money after a corrected result or a chargeback and cannot withdraw. */
   inDebt: 44006,
-  /** A deposit is disputed at the payer's bank: nothing can be withdrawn until that is decided. */
+  /** A deposit is disputed at the payer's bank; withdrawals are blocked until the decision. */
   depositDisputed: 44007,
-  /** The account belongs to somebody else than the name that the player has proved: withdrawals go to the player only. */
+  /** The account holder's name is not the verified name of the player: withdrawals go to the player only. */
   accountOfOther: 44008,
-  /** What came by a result or a cancellation may still be taken back by the feed: for a minute it is neither withdrawn nor staked. */
+  /**
+   * For one minute the feed may still reverse a result or cancellation; its money can be neither withdrawn nor staked meanwhile.
+   */
   winningsUnconfirmed: 44009,
-  /** Withdrawals wait after a change that a thief would make, or on a new device; `data.until` says until when, `data.cause` why. */
+  /**
+   * Withdrawals wait after a change typical of account takeover, or on a new device; `data.until` is the end, `data.cause` the reason.
+   */
   withdrawalsWait: 44010,
 
-  /** There is no such gift code. */
+  /** The gift code does not exist. */
   giftCodeUnknown: 45001,
-  /** The player has had it as often as one may, or all its gifts are taken. */
+  /** The player has used the code as often as allowed, or all its gifts are taken. */
   giftCodeUsed: 45002,
-  /** The gift code is out of date. */
+  /** The gift code has expired. */
   giftCodeExpired: 45003,
-  /** Not a cash gift of this player that can be redeemed now. */
+  /** The gift is not a cash gift of this player that can be redeemed now. */
   giftNotRedeemable: 45004,
 
-  /** The field was set once and is locked. */
+  /** The field has been set and is locked. */
   profileLocked: 46001,
   /** Another player has this nickname. */
   nicknameTaken: 46002,
-  /** It is not the player's birthday, or something that the rewards ask for is missing. */
+  /** It is not the player's birthday, or a condition of the rewards is not met. */
   birthdayClosed: 46003,
 
   /** The PIN is wrong. */
   pinWrong: 47001,
-  /** Too many wrong PINs; a new one may be set at once. */
+  /** Too many wrong PINs; the player can set a new one immediately. */
   pinLocked: 47002,
   /** The password is right, but the account is deactivated. */
   accountDeactivated: ACCOUNT_DEACTIVATED,
-  /** An account with a withdrawal under way cannot be deactivated. */
+  /** An account with a pending withdrawal cannot be deactivated. */
   withdrawalsOpen: 47004,
-  /** A change of the name waits for its review, or several were sent in a day. */
+  /** A name change awaits review, or several were sent in a day. */
   nameUpdatePending: 47005,
-  /** The link that proves an email address was used or is out of date. */
+  /** The email verification link was used or has expired. */
   emailLinkOver: 47006,
-  /** The password or the code is right, but staff has closed the account. Only customer service opens it again. */
+  /** The password or the code is right, but staff has closed the account. Only customer service can reopen it. */
   accountClosed: ACCOUNT_CLOSED,
-  /** The change needs the password of the account, and none was sent. */
+  /** The change requires the account's password, and none was sent. */
   passwordNeeded: 47008,
 
-  /** No such week of stake rewards here, or it cannot be claimed from any more. */
+  /** The week of stake rewards does not exist here, or its claim period has ended. */
   stakeRewardClosed: 48001,
-  /** The settled stakes do not reach the step, or not any more. */
+  /** The settled stakes do not reach the step, or no longer do. */
   stakeStepNotReached: 48002,
-  /** The budget of the month does not give what the step may cost any more. */
+  /** The remaining monthly budget is smaller than the maximum cost of the step. */
   stakeRewardsUsedUp: 48003,
 
   /** The player has no such round of virtual matches. */
   roundUnknown: 49001,
-  /** The round takes no bets any more: its time is over, or another one took its place. */
+  /** The round accepts no more bets: its time is over, or another round replaced it. */
   roundOver: 49002,
-  /** The round was kicked off before. */
+  /** The round has already kicked off. */
   roundKickedOff: 49003,
   /** The player's own seed is too long. */
   seedTooLong: 49004,
-  /** The round has as many tickets as one takes. */
+  /** The round has the maximum number of tickets. */
   roundFull: 49005,
-  /** Nothing is staked on the round. */
+  /** The round has no stakes. */
   roundEmpty: 49006,
-  /** These outcomes of a match cannot be joined in a bet builder. */
+  /** These outcomes of a match cannot be combined in a bet builder. */
   builderClosed: 49007,
-  /** There are no rounds of this sport, or of this feature. */
+  /** No rounds exist for this sport or feature. */
   virtualGameUnknown: 49008,
-  /** With a gift, the tickets of a round would cover every result. */
+  /** Tickets paid with a gift would cover every result of the round. */
   giftCoversAll: 49009,
-  /** A challenge of virtual rounds is not reached yet. */
+  /** A challenge of virtual rounds has not been reached yet. */
   challengeNotReached: 51001,
 
-  /** The service that prices bet builders does not respond, or there is none. Nothing is placed. */
+  /** The bet-builder pricing service does not respond or is not configured. Nothing is placed. */
   customBetUnavailable: 51120,
-  /** Picks of a bet builder cannot all win. */
+  /** Selections of a bet builder that cannot all win. */
   picksImpossible: 51121,
-  /** A pick of a bet builder wins whenever the others do, so it adds nothing. */
+  /** A selection of a bet builder wins whenever the others do, so it adds nothing. */
   picksDependent: 51122,
-  /** A pick cannot be part of a bet builder: its line can half win, or is not joined on this event. */
+  /** A selection cannot be part of a bet builder: its line can half win, or is not available for this event. */
   pickNotJoined: 51123,
-  /** A bet builder has too few or too many picks, or one twice. */
+  /** A bet builder has too few, too many or duplicate selections. */
   pickCount: 51124,
-  /** A bet with a bet builder takes no other bet's place. */
+  /** A bet with a bet builder cannot replace another bet. */
   builderNotEdited: 51125,
-  /** There is no such mission in this country, or the player has not opted in to it. */
+  /** The mission does not exist in this country, or the player has not opted in to it. */
   missionUnknown: 51130,
-  /** The mission takes nobody any more, or its gift cannot be claimed any more. */
+  /** The mission can no longer be joined, or its gift no longer claimed. */
   missionOver: 51131,
-  /** The mission is for players who have not paid in yet. */
+  /** The mission is only for players who have not made a deposit yet. */
   missionNotOpen: 51132,
-  /** The mission is not reached, or not any more. */
+  /** The mission has not been reached, or no longer is. */
   missionNotReached: 51133,
   /** All gifts of the mission are taken. */
   missionFull: 51134,
-  /** There is no such referral code, or the country has no referral now. */
+  /** The referral code does not exist, or the country has no referral now. */
   referralUnknown: 51135,
-  /** The referral code does not count on this device: its player, or somebody whom they brought, plays on it. */
+  /** The referral code is not valid on this device: its owner, or another referred player, plays on it. */
   referralSameDevice: 51136,
 
-  /** The gift cannot pay for a bet: unknown, used up, expired, not yet usable, or less than was counted on. */
+  /** The gift cannot pay for a bet: unknown, used up, expired, not yet usable, or worth less than expected. */
   giftUnusable: 51150,
-  /** The order is below the least that the gift is for; `data.minStake` says it. */
+  /** The order is below the minimum stake of the gift, which is `data.minStake`. */
   giftOrderTooLow: 51151,
-  /** A free bet pays a single of one outcome or a multiple of different events, and its whole stake. */
+  /**
+   * A free bet pays only for a single of one outcome or a multiple of different events, and only for the whole stake.
+   */
   giftUnsupported: 51152,
   /** The player has no flash freeze card left this week. */
   noFreezeCard: 51153,
-  /** A flash freeze card holds no odds for such a stake; `data.maxStake` is the highest that it takes, `data.bet` the bet. */
+  /** The stake is above the maximum for a flash freeze card; `data.maxStake` is the maximum, `data.bet` the bet. */
   freezeStakeTooHigh: 51156,
   /** A one cut needs a multiple of five legs or more. */
   oneCutInvalid: 51154,
-  /** Selections on markets of one match that cannot be in one combination. */
+  /** Selections on markets of one match that exclude each other in a combination. */
   marketsExclude: 51155,
 
-  /** The drop gives nothing at this time: it is to come, over, or there is none of this id. */
+  /** The gift grab is not open: it is in the future, over, or does not exist. */
   dropClosed: 51148,
-  /** All gifts of the drop are taken. */
+  /** All gifts of the gift grab are taken. */
   dropEmpty: 51149,
-  /** A gift of the drop was taken on this device by another account. */
+  /** Another account took a gift of this gift grab on this device. */
   dropDeviceUsed: 51184,
 
-  /** The round of the jackpot takes no entries any more, or a match of it has begun. */
+  /** The round of the jackpot accepts no more entries, or one of its matches has started. */
   jackpotClosed: 51140,
-  /** There is no such round of the jackpot in this country. */
+  /** The round of the jackpot does not exist in this country. */
   jackpotUnknown: 51141,
-  /** The player has as many entries in this round as one may have. */
+  /** The player has the maximum number of entries in this round. */
   jackpotFull: 51142,
-  /** The player has no ticket for the jackpot that can be used. */
+  /** The player has no usable ticket for the jackpot. */
   noJackpotTicket: 51143,
-  /** An entry does not pick home, draw or away of each match. */
+  /** The entry lacks a valid home, draw or away choice for each match. */
   jackpotPicks: 51144,
 
-  /** The booking code was misread or mistyped: its check character does not fit. */
+  /** The booking code was misread or mistyped: its check character does not match. */
   bookingCodeMisread: 51160,
-  /** There is no such booking code. */
+  /** The booking code does not exist. */
   bookingCodeUnknown: 51161,
-  /** The booking code is out of date. */
+  /** The booking code has expired. */
   bookingCodeExpired: 51162,
-  /** Nothing that a booking code would hold can be bet on. */
+  /** None of the selections for a booking code can be bet on. */
   bookingCodeEmpty: 51163,
-  /** The number of a ticket was misread or mistyped: its check character does not fit. */
+  /** The ticket number was misread or mistyped: its check character does not match. */
   ticketMisread: 51164,
   /** The multi maker is switched off in this country. */
   multiMakerClosed: 51165,
-  /** There are not enough matches for what the multi maker was asked. */
+  /** There are not enough matches for the multi maker's request. */
   multiMakerNothing: 51166,
 
-  /** A member of staff without the role that this asks for. */
+  /** The member of staff lacks the role that this needs. */
   staffRoleMissing: 51170,
-  /** Another member of staff changed it meanwhile; nothing was written. */
+  /** Another member of staff has changed it meanwhile; nothing was saved. */
   staffChangedMeanwhile: 51171,
-  /** A text has markup in it, or other placeholders than the text that it stands for. */
+  /** A text contains markup, or other placeholders than the text that it replaces. */
   staffTextRefused: 51172,
-  /** A value that a key of the remote configuration does not take, or a gift beyond what may be given. */
+  /** The value is invalid for the key of the remote configuration, or a gift exceeds the maximum. */
   staffValueRefused: 51173,
-  /** A form of staff that another site sent, or that belongs to another login. */
+  /** A staff form was sent from another site or belongs to another login. */
   staffFormRefused: 51174,
-  /** The first login of a member of staff opens nothing before password and key are their own. */
+  /** After their first login, members of staff have no access until they have set their own password and key. */
   staffFirstLogin: 51196,
 
-  /** A step before this one of the way back after an exclusion is not done; `data.step` says which. */
+  /** An earlier step of the return after an exclusion is missing; `data.step` names it. */
   returnStepMissing: 51175,
-  /** The wish to return is younger than a day; `data.readyAt` says when it can be confirmed. */
+  /** The request to return is less than a day old; `data.readyAt` is when it can be confirmed. */
   returnTooEarly: 51176,
 
   /**
-   * Only once the identity is proved: more than may be paid in before that (`data.left` is what is left, in units), a withdrawal to a shared account, a
-   * gift of a drop.
+   * Requires a verified identity: a deposit above the limit (`data.left` is the rest, units), a withdrawal to a shared account, or a gift
+   * grab.
    */
   identityNeeded: 51180,
-  /** An identity is being looked at already, or is proved. */
+  /** An identity check is in progress, or the identity is already verified. */
   identityPending: 51181,
-  /** Another account was proved by this number. */
+  /** Another account was verified with this number. */
   identityNumberTaken: 51182,
-  /** This country proves identities in another way. */
+  /** This country uses another kind of identity check. */
   identityKindClosed: 51183,
 
-  /** There is no such game, or it cannot be played here. */
+  /** The game does not exist or cannot be played here. */
   gameUnknown: 51190,
   /** The player has no such round of a game. */
   gameRoundUnknown: 51191,
-  /** The round of a game was played under another key, or another one took its place. */
+  /** The round was played under another key, or another round replaced it. */
   gameRoundOver: 51192,
-  /** A round of a game has too many picks, one twice, or one that the game does not have. */
+  /** A round of a game has too many, duplicate or unknown selections. */
   gamePicks: 51193,
 
-  /** A limit of nothing or less: a self-exclusion closes betting. */
+  /** A limit of zero or less is invalid: a self-exclusion closes betting. */
   limitZero: 50001,
-  /** A limit above the highest one, or of more time than its period has. */
+  /** The limit is above the maximum, or longer than its period. */
   limitBeyond: 50002,
-  /** The limits were changed meanwhile, maybe on another device; `data` has the newest. */
+  /** The limits have changed meanwhile, maybe on another device; `data` has the newest. */
   limitsChanged: 50003,
-  /** A limit is raised 24 hours after it was asked for at the earliest; `data.readyAt` says when. */
+  /** A limit can be raised 24 hours after the request at the earliest; `data.readyAt` is that time. */
   raiseTooEarly: 50004,
-  /** No raise of this limit waits. */
+  /** No raise of this limit is pending. */
   raiseUnknown: 50005,
 } as const;
 /** One of the codes of {@link BizCode}. */
@@ -343,10 +349,10 @@ const stakeCodes: ReadonlySet<number | null> = new Set([
   BizCode.freezeStakeTooHigh,
 ]);
 
-/** Whether a bet was rejected for its stake, so that another stake may be taken. */
+/** Returns whether a bet was rejected for its stake, so that another stake may be accepted. */
 export const isStakeRejection = (bizCode: number | null): boolean => stakeCodes.has(bizCode);
 
-/** The envelope of every response under /api/{country} (reference: calls). */
+/** Envelope of every response below /api/{country} (reference: calls). */
 export interface Envelope<T> {
   bizCode: number;
   message: string;

@@ -3,26 +3,26 @@ import { type NameLanguages } from './catalogue';
 import { type Odds } from './money';
 import { type BetType, betType, outcomeRef, type OutcomeRef } from './orders';
 
-/** POST /orders/bookingCode: makes a code for a slip; nobody needs to be logged in. */
+/** POST /orders/bookingCode: creates a code for a slip; no login needed. */
 export const bookingCodeRequest = z.object({
   type: betType,
-  /** Several for the type `single` are as many singles. */
+  /** With type `single`, several selections are as many singles. */
   selections: z
     .array(outcomeRef.extend({ banker: z.boolean().default(false) }))
     .min(1)
     .max(50),
-  /** As in an order; empty but for a system. */
+  /** As in an order; empty unless the type is a system. */
   systemSizes: z.array(z.number().int().min(1).max(50)).max(50).default([]),
 });
 export type BookingCodeRequest = z.input<typeof bookingCodeRequest>;
 
-/** A pick of a booking code, as the server knew it then or knows it now. */
-export interface BookingPick extends OutcomeRef {
+/** A selection of a booking code, as saved or as it is now. */
+export interface BookingSelection extends OutcomeRef {
   sportId: string;
   home: string;
   away: string;
   tournament: string;
-  /** Of its competition; absent of a pick that was kept before codes had it. */
+  /** Id of the competition; missing from selections of old codes. */
   tournamentId?: string;
   /** Kick-off, ms since 1970. */
   startTime: number;
@@ -33,24 +33,24 @@ export interface BookingPick extends OutcomeRef {
   banker: boolean;
 }
 
-/** A pick as it was when its code was made; odds null when it had no price. */
-export interface MadePick extends Omit<BookingPick, 'odds'> {
+/** A selection as saved with its code; odds null when it had no price. */
+export interface SavedSelection extends Omit<BookingSelection, 'odds'> {
   odds: Odds | null;
 }
 
 /**
- * What became of a pick since its code was made. `replaced`: its line is closed, `now` is the nearest one of its market;
- * `suspended`: locked for the moment, with its last odds; `gone`: it cannot be bet on any more.
+ * Change of a selection since its code was created. `replaced`: its line is closed, `now` is the nearest line of its market;
+ * `suspended`: closed for the moment, with its last odds; `gone`: can no longer be bet on.
  */
 export type BookingChange = 'same' | 'moved' | 'replaced' | 'suspended' | 'gone';
 
-/** A pick of a code, then and now. */
+/** A selection of a code, as saved and now. */
 export interface BookingLeg {
   change: BookingChange;
-  /** As it was when the code was made. */
-  made: MadePick;
-  /** What goes on the slip; null when it is gone. */
-  now: BookingPick | null;
+  /** Selection when the code was created. */
+  made: SavedSelection;
+  /** Selection to add to the slip; null when `change` is `gone`. */
+  now: BookingSelection | null;
 }
 
 /** GET /orders/bookingCode/{code} */
@@ -61,13 +61,15 @@ export interface BookingCode {
   /** ms since 1970. */
   madeAt: number;
   expiresAt: number;
-  /** How many devices have put it on a slip. */
+  /** Number of devices that have loaded it on a slip. */
   loads: number;
   legs: BookingLeg[];
 }
 
 /** Response of POST /orders/bookingCode. */
-export type BookingCodeMade = Pick<BookingCode, 'code' | 'expiresAt'>;
+export type CreatedBookingCode = Pick<BookingCode, 'code' | 'expiresAt'>;
 
-/** GET /orders/ticket/{ticketId}/rebet: the picks of a bet, each as it can be bet on now; a line that is closed is not replaced. */
+/**
+ * GET /orders/ticket/{ticketId}/rebet: the selections of a bet in their current state; closed lines are not replaced.
+ */
 export type Rebet = Pick<BookingCode, 'type' | 'systemSizes' | 'legs'>;

@@ -2,27 +2,29 @@ import { z } from 'zod';
 import { channelName } from './channel';
 
 /**
- * What a device of a canary, or of its control group, can do. Each counts once for a device, however often it happens, for devices are
- * drawn by lot and pages are not (docs/adr/0178).
+ * Events of a device in a canary or its control group. Each counts once per device, however often it happens, since devices, not pages, are
+ * assigned at random (docs/adr/0178).
  */
 export const CANARY_EVENTS = [
-  /** It was served a page. */
+  /** An edge served it a page. */
   'opened',
   /** Its browser reported which releases run. */
   'ran',
-  /** Something could not be loaded, or did not fit. */
+  /** A file failed to load or did not match. */
   'loadFailed',
-  /** An error in setup or while rendering, or one that nothing has caught. */
+  /** An error in setup, while rendering, or uncaught. */
   'errored',
-  /** An edge gave up rendering a page for it. */
+  /** An edge stopped rendering a page for it. */
   'unrendered',
-  /** A call was rejected as wrong, or failed on the server. */
+  /** A call was rejected as invalid, or failed on the server. */
   'callFailed',
   /** A bet was placed. */
   'betPlaced',
-  /** A bet failed for a technical reason: rejections by the rules of betting do not count. */
+  /** A bet failed for a technical reason; rejections by betting rules do not count. */
   'betFailed',
-  /** Its first page with this vital was measured. The others count those whose value is above a limit, in ms. */
+  /**
+   * Its first page with this vital was measured. The others count devices with a value above the limit in the name, ms.
+   */
   'lcp',
   'lcpAbove1000',
   'lcpAbove1500',
@@ -38,30 +40,30 @@ export const CANARY_EVENTS = [
 export type CanaryEvent = (typeof CANARY_EVENTS)[number];
 
 const groupCounts = z.record(z.enum(CANARY_EVENTS), z.number().int().min(0));
-/** Devices of one group by what they did. */
+/** Number of devices of one group by event. */
 export type GroupCounts = z.infer<typeof groupCounts>;
 
-/** Devices whose bets failed: of the canary, and all others that are served, since such devices are few. */
+/** Devices with failed bets: those of the canary, and all other devices, since such devices are few. */
 const failedBets = z.object({
-  /** Percentage of the canary when each of them had its first failed bet. */
+  /** Percentage of the canary when the device had its first failed bet. */
   traffic: z.number(),
   canary: z.number().int().min(0),
   others: z.number().int().min(0),
 });
 export type FailedBets = z.infer<typeof failedBets>;
 
-/** What one edge has counted of one canary. */
+/** Counts of one edge for one canary. */
 const canaryTrial = z.object({
   country: z.enum(['gh', 'ng']),
   remote: channelName,
   version: z.string(),
   /** Id of the release. */
   id: z.string(),
-  /** Percent of the devices that get the canary. */
+  /** Percentage of devices that get the canary. */
   traffic: z.number(),
-  /** Part of the devices of both groups that are in the canary: 0.5 where both have the same size. */
+  /** Canary devices as a share of both groups: 0.5 where the groups have the same size. */
   share: z.number().gt(0).lt(1),
-  /** When this edge began to count. */
+  /** Time when this edge started to count. */
   since: z.iso.datetime(),
   canary: groupCounts,
   control: groupCounts,
@@ -71,7 +73,7 @@ export type CanaryTrial = z.infer<typeof canaryTrial>;
 
 /** Response of `/canary.json` on the internal port of an edge. */
 export const canaryCounts = z.object({
-  /** Differs after each start of the edge, which begins all counts at 0. */
+  /** Changes with each start of the edge, which resets all counts to 0. */
   start: z.string(),
   channel: channelName,
   trials: z.array(canaryTrial),

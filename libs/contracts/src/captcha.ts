@@ -1,18 +1,20 @@
 import { z } from 'zod';
 
-/** Calls that a captcha may stand before. */
+/** Calls that a captcha may protect. */
 export const protectedActions = ['login', 'send_otp', 'register', 'reset_password'] as const;
 export type ProtectedAction = (typeof protectedActions)[number];
-/** What a captcha is asked for; `additional_captcha` is the extra round after 12020 (reference: account). */
+/** Uses of a captcha; `additional_captcha` is the extra round after 12020 (reference: account). */
 export const captchaActions = [...protectedActions, 'additional_captcha'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
 const uuid = z.uuid();
 const token = z.string().min(1).max(8192);
-/** A field of a form that was left empty, which counts as missing. */
+/** An empty form field, which counts as missing. */
 const empty = z.literal('').transform(() => undefined);
 
-/** What a protected call brings in its body when it does not in the headers Captcha-Token and Captcha-Uuid (reference: calls). */
+/**
+ * Captcha fields in the body of a protected call, unless the headers Captcha-Token and Captcha-Uuid are sent (reference: calls).
+ */
 export const captchaFields = {
   recaptchaToken: z.union([token, empty]).optional(),
   captchaUuid: z.union([uuid, empty]).optional(),
@@ -23,10 +25,10 @@ export type CaptchaProof = z.output<typeof captchaProof>;
 /** GET /msg/captcha/config/info, query. An empty value counts as missing. */
 export const captchaConfigQuery = z.object({
   action: z.enum(captchaActions),
-  /** That of the country of the call. */
+  /** Code of the country of the call. */
   phoneCountryCode: z.union([z.enum(['233', '234']), empty]).optional(),
   phone: z.union([z.string().regex(/^\d{6,15}$/, 'must have 6 to 15 digits'), empty]).optional(),
-  /** Of a registration by email, as that call has it. */
+  /** Address of a registration by email, as in that call. */
   email: z.union([z.string().min(3).max(254), empty]).optional(),
   captchaUuid: captchaFields.captchaUuid,
 });
@@ -36,7 +38,9 @@ export interface CaptchaConfigResponse {
   enable: boolean;
   /** 1 Google v2, 2 Google enterprise, 3 hCaptcha, 4 own quiz, 5 Turnstile, 6 proof of work. */
   providerId: number;
-  /** Of the provider; of quiz and proof of work one that lives for 10 minutes. Empty when none is asked for. */
+  /**
+   * Key of the provider; for the quiz and the proof of work, a key valid for 10 minutes. Empty when no captcha is required.
+   */
   siteKey: string;
   captchaUuid: string;
 }
@@ -47,7 +51,7 @@ const key = z.string().min(20).max(100);
 /** POST /msg/captcha/challenge, form body. */
 export const proofRequest = z.object({ siteKey });
 /**
- * A challenge of the proof of work, as `altcha-lib` solves it. The token of the protected call is the base64 of the JSON
+ * A proof-of-work challenge for `altcha-lib`. The token of the protected call is the base64 of the JSON
  * `{ challenge, solution: { counter, derivedKey } }`.
  */
 export interface ProofChallenge {
@@ -56,14 +60,14 @@ export interface ProofChallenge {
     /** Hex. */
     nonce: string;
     salt: string;
-    /** Rounds of PBKDF2 in one try. */
+    /** PBKDF2 iterations per attempt. */
     cost: number;
     /** Bytes. */
     keyLength: number;
-    /** The key that is looked for begins with this, hex. */
+    /** Prefix of the derived key to find, hex. */
     keyPrefix: string;
     keySignature?: string;
-    /** The use that the challenge is signed for. */
+    /** Purpose that the challenge was signed for. */
     data?: Record<string, string | number | boolean | null>;
   };
   signature: string;
@@ -76,7 +80,7 @@ export interface QuizResponse {
   image: string;
   imageKey: string;
 }
-/** POST /msg/captcha/quiz/code: a code has been sent to the phone instead of a picture; it is answered like one. */
+/** POST /msg/captcha/quiz/code: sends a code to the phone instead of a picture; verified in the same way. */
 export interface QuizCodeResponse {
   imageKey: string;
 }

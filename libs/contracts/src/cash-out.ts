@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { positiveUnits, type Units, type VersionedBalance } from './money';
-import { autoRule, oddsPolicy, orderSelection, betType, type OrderRefusal, type Ticket } from './orders';
+import { autoRule, oddsPolicy, orderSelection, betType, type OrderRejection, type Ticket } from './orders';
 
-/** A part of a bet in 1/10000 of what is still staked on it; 10000 is all of it. */
+/** Full share. Shares of a bet are in 1/10000 of its remaining stake. */
 export const WHOLE_BET = 10_000;
 const share = z.number().int().min(1).max(WHOLE_BET);
 const ticketId = z.string().min(1).max(40);
 
-/** POST /realSportsGame/cashOut/data, encrypted by transId (reference: calls): what bets can be cashed out for now. */
+/** POST /realSportsGame/cashOut/data, encrypted by transId (reference: calls): current cash-out offers. */
 export const cashOutDataRequest = z.object({
-  /** Left out: the newest of the player's bets that are open, as their list shows them, so that it need not be there first. */
+  /** Default: the player's newest open bets, in the order of their list, so that clients need not load it first. */
   ticketIds: z.array(ticketId).min(1).max(50).optional(),
 });
 export type CashOutDataRequest = z.input<typeof cashOutDataRequest>;
 
 /**
- * Why a bet cannot be cashed out now. `pending`: its order or a cash-out of it waits for the live delay. `over`: it is
- * settled, cashed out or refused. `lost`: no line is alive. `worthless`: the value is below the least that is paid.
+ * Why a bet cannot be cashed out now. `pending`: its order or a cash-out of it waits for the live delay. `over`: it is settled, cashed out
+ * or rejected. `lost`: no line can win any more. `worthless`: the value is below the minimum payout.
  */
 export const cashOutRejections = [
   'off',
@@ -27,36 +27,40 @@ export const cashOutRejections = [
   'eventClosed',
   'feedDown',
   'worthless',
-  /** A leg is a bet builder, whose price is not followed once it is placed. */
+  /** A leg is a bet builder, whose price is not tracked after placement. */
   'builder',
-  /** A gift paid of the stake: it would become money. */
+  /** A gift paid part of the stake and would turn into money. */
   'gift',
 ] as const;
 export type CashOutRejection = (typeof cashOutRejections)[number];
 
-/** What a whole bet can be cashed out for. Times in ms since 1970. */
+/** Cash-out offer for a whole bet. Times in ms since 1970. */
 export interface CashOutOffer {
-  /** Still staked. */
+  /** Remaining stake. */
   stake: Units;
   /** Before tax. */
   gross: Units;
   tax: Units;
-  /** What the player gets: gross − tax. */
+  /** Amount that the player receives: gross − tax. */
   net: Units;
-  /** The least part that is still worth something, in 1/10000 of the bet; {@link WHOLE_BET} when only all of it can go. */
+  /**
+   * Smallest share that has a value, in 1/10000 of the bet; {@link WHOLE_BET} when only the whole bet can be cashed out.
+   */
   leastShare: number;
   quotedAt: number;
-  /** After this an offer that was asked for may not be shown as one that can be taken. A pushed one holds until the next push, or until the socket is lost. */
+  /** Expiry of a requested offer. A pushed offer is valid until the next push or until the socket disconnects. */
   expiresAt: number;
 }
 
-/** One bet's response; a bet that is not this player's has none. Pushed with neither offer nor rejection it says that the server does not know: ask for it. */
+/**
+ * Quote for one bet; bets of other players get none. A push with neither offer nor rejection means that clients must request a new one.
+ */
 export interface CashOutQuote {
   ticketId: string;
   offer: CashOutOffer | null;
-  /** Null when there is an offer. */
+  /** Null when `offer` is set. */
   rejection: CashOutRejection | null;
-  /** How likely the bet wins by the prices of now, 0 to 1; absent where they do not tell. */
+  /** Probability that the bet wins by current prices, 0 to 1; absent when they give no estimate. */
   chance?: number;
 }
 export interface CashOutDataResponse {
@@ -64,53 +68,55 @@ export interface CashOutDataResponse {
 }
 
 /**
- * GET and PUT /patron/preferences/cashOut: which drops of the price between tap and cash-out a player takes (decisions, "cash-out
- * when the price moves"). `none`: only what was seen. `small`: down to 5 % less. A better price is always paid.
+ * GET and PUT /patron/preferences/cashOut: price drops between tap and cash-out that a player accepts (decisions, "cash-out when the price
+ * moves"). `none`: no drop. `small`: down to 5 % less. A better price is always paid.
  */
 export const cashOutSetting = z.object({ dropPolicy: z.enum(['none', 'small', 'any']) });
 export type CashOutSetting = z.infer<typeof cashOutSetting>;
 
 /** POST /realSportsGame/cashOut, encrypted by transId (reference: calls). */
 export const cashOutRequest = z.object({
-  /** One key a tap; the same key gives the same cash-out for ever. */
+  /** Idempotency key, one per tap: the same key always returns the same cash-out. */
   key: z.uuid(),
   ticketId,
   share: share.default(WHOLE_BET),
-  /** What the player saw that this part pays, after tax. More is paid when the price has risen; less as the player's setting allows. */
+  /**
+   * Payout that the player saw for this share, after tax. A higher price is paid in full; a lower one needs the player's setting.
+   */
   least: positiveUnits,
 });
 export type CashOutRequest = z.input<typeof cashOutRequest>;
 
-/** `pending`: the live delay runs. `refused`: nothing was paid and the bet stands. */
+/** `pending`: the live delay is running. `refused`: nothing was paid and the bet is unchanged. */
 export type CashOutStatus = 'pending' | 'done' | 'refused';
 
-/** What a refusal carries beside its bizCode: the bet's offer now, so that it can be shown at once. */
-export interface CashOutRefusal {
+/** Data of a rejection beside its bizCode: the bet's current offer, so that clients can show it immediately. */
+export interface CashOutRejectionData {
   quote: CashOutQuote;
 }
 
-/** A cash-out as it stands now. */
+/** Current state of a cash-out. */
 export interface CashOutResponse extends VersionedBalance {
   cashOutId: string;
   status: CashOutStatus;
-  /** When a pending one is decided, ms since 1970. */
+  /** When a pending cash-out is decided, ms since 1970. */
   decidedAt: number | null;
-  /** Paid to the player, after tax; null while pending or when refused. */
+  /** Amount paid to the player, after tax; null while pending or when rejected. */
   paid: Units | null;
-  /** Why it was refused after its delay; an edit also says what its new bet was refused for, as an order does. */
-  refusal: ({ bizCode: number; message: string } & CashOutRefusal & Partial<OrderRefusal>) | null;
+  /** Why it was rejected after its delay. For an edit it includes the rejection of the new bet, as for an order. */
+  refusal: ({ bizCode: number; message: string } & CashOutRejectionData & Partial<OrderRejection>) | null;
   ticket: Ticket;
 }
 
 /**
- * POST /realSportsGame/autoCashOut, encrypted by transId (reference: calls): cash the whole bet out by itself, as soon as the first of
- * its rules is met.
+ * POST /realSportsGame/autoCashOut, encrypted by transId (reference: calls): cashes the whole bet out automatically when the first of its
+ * rules is met.
  */
 export const autoCashOutRequest = z.object({
   ticketId,
-  /** As soon as it pays this much, after tax; null takes that back. */
+  /** Cash out at this amount, after tax; null removes the target. */
   target: positiveUnits.nullable(),
-  /** Rules without an amount: these and no others; left out, those of before stay. */
+  /** Replaces all rules without an amount; without this field they are unchanged. */
   rules: z.array(autoRule).max(2).optional(),
 });
 export type AutoCashOutRequest = z.input<typeof autoCashOutRequest>;
@@ -119,13 +125,13 @@ export interface AutoCashOutResponse {
 }
 
 /**
- * POST /orders/order/bet/edit, encrypted by transId (reference: calls): the whole bet is cashed out and the value staked on
- * other selections, both or neither. What does not divide by the lines to whole 1/100 goes to the balance.
+ * POST /orders/order/bet/edit, encrypted by transId (reference: calls): cashes out the whole bet and stakes the value on other selections,
+ * both or neither. The rest that does not divide into lines of whole 1/100 goes to the balance.
  */
 export const editBetRequest = z.object({
   key: z.uuid(),
   ticketId,
-  /** What the player saw that the bet is worth, after tax; it may be less as for a cash-out. */
+  /** Value of the bet that the player saw, after tax; a lower one is accepted as for a cash-out. */
   least: positiveUnits,
   oddsPolicy: oddsPolicy.default('higher'),
   bet: z.object({
@@ -139,9 +145,9 @@ export const editBetRequest = z.object({
 });
 export type EditBetRequest = z.input<typeof editBetRequest>;
 
-/** A pending edit waits for the live delay of its selections; when it is refused the first bet stands as it was. */
+/** A pending edit waits for the live delay of its selections; when it is rejected, the first bet is unchanged. */
 export interface EditBetResponse {
   cashOut: CashOutResponse;
-  /** The bet that took its place; null until then. */
+  /** The replacement bet; null until then. */
   ticket: Ticket | null;
 }

@@ -12,7 +12,7 @@ export const marketStatus = z.union([
 ]);
 export type MarketStatus = z.infer<typeof marketStatus>;
 
-/** Where an event stands. `suspended` is an interrupted match; `closed` is over and its results are final. */
+/** Status of an event. `suspended` is an interrupted match; `closed` is over and its results are final. */
 export const eventStatus = z.enum([
   'notStarted',
   'live',
@@ -28,9 +28,9 @@ export type EventStatus = z.infer<typeof eventStatus>;
 export const outcome = z.object({
   id: z.string(),
   name: z.string(),
-  /** The name is English in a response of another language. */
+  /** Set when the name is English in a response of another language. */
   lang: z.literal('en').optional(),
-  /** Decimal odds × 10,000; null when there is no price. */
+  /** Decimal odds × 10,000; null without a price. */
   odds: odds.nullable(),
   active: z.boolean(),
 });
@@ -42,57 +42,57 @@ export const market = z.object({
   specifiers: z.string(),
   status: marketStatus,
   name: z.string(),
-  /** The name is English in a response of another language. */
+  /** Set when the name is English in a response of another language. */
   lang: z.literal('en').optional(),
   groups: z.array(z.string()),
   outcomes: z.array(outcome),
 });
 export type Market = z.infer<typeof market>;
 
-/** Languages of names of an object, by their keys, where they differ from that of the response. */
+/** Languages of an object's names, by key, where they differ from that of the response. */
 export type NameLanguages<Key extends string> = { readonly [Name in Key]?: string | undefined };
 
 const named = z.object({
   id: z.string(),
   name: z.string(),
-  /** The name is English in a response of another language. */
+  /** Set when the name is English in a response of another language. */
   lang: z.literal('en').optional(),
 });
 
 const colour = z.string().regex(/^[\da-f]{6}$/);
-/** What a team plays in, as its feed says: the ground and what stands out on it, each as six hexadecimal digits. */
+/** Colours of a team's shirt from the feed: main colour and contrast colour, six hexadecimal digits each. */
 export const teamColours = z.tuple([colour, colour]);
 export type TeamColours = z.infer<typeof teamColours>;
-/** Colours of the sides of an event, as far as they are known. */
+/** Colours of the sides of an event, where known. */
 const sideColours = z.object({ home: teamColours.optional(), away: teamColours.optional() });
 export type SideColours = z.infer<typeof sideColours>;
 
 export const score = z.object({
   home: z.number(),
   away: z.number(),
-  /** One pair a period, in order of play: halves, quarters or sets. */
+  /** One pair per period, in order of play: halves, quarters or sets. */
   periods: z.array(z.tuple([z.number(), z.number()])),
-  /** Wickets that have fallen of each side: cricket only. */
+  /** Wickets lost by each side; cricket only. */
   out: z.tuple([z.number(), z.number()]).optional(),
 });
 export type Score = z.infer<typeof score>;
 
 export const matchClock = z.object({
-  /** As the feed says it, for example 75:02; overs and balls of cricket, for example 15.2 ov; empty in sports without a clock. */
+  /** In the feed's format: 75:02; for cricket overs and balls: 15.2 ov; empty in sports without a clock. */
   matchTime: z.string(),
   running: z.boolean(),
-  /** Words for the period: 1st half, Half-time, Q3, Set 2. */
+  /** Text for the period: 1st half, Half-time, Q3, Set 2. */
   period: z.string(),
-  /** Words for how a match ended when it was not just played to its end: Retired, Walkover, After penalties. */
+  /** Text for a match that ended in an unusual way: Retired, Walkover, After penalties. */
   end: z.string().optional(),
-  /** Points of the tennis game that is played: 40 and 15; A is advantage. */
+  /** Points of the current tennis game: 40 and 15; A is advantage. */
   game: z.tuple([z.string(), z.string()]).optional(),
-  /** Who serves or bats: 0 home, 1 away; not said where the feed does not. */
+  /** Side that serves or bats: 0 home, 1 away; missing when the feed does not report it. */
   turn: z.union([z.literal(0), z.literal(1)]).optional(),
 });
 export type MatchClock = z.infer<typeof matchClock>;
 
-/** An event (a match) with the markets that the place asks for. */
+/** An event (a match) with the requested markets. */
 export const sportEvent = z.object({
   id: z.string(),
   sportId: z.string(),
@@ -100,28 +100,31 @@ export const sportEvent = z.object({
   tournament: named,
   home: named,
   away: named,
-  /** Kick-off in ms since 1970. */
+  /** Kick-off, ms since 1970. */
   startTime: z.number().int(),
   status: eventStatus,
   clock: matchClock.nullable(),
   score: score.nullable(),
-  /** Rises with every change of odds or state; a gap means that a push was missed. */
+  /** Increases with every change of odds or status; a gap means that a push was missed. */
   version: z.number().int(),
   marketCount: z.number().int(),
   markets: z.array(market),
-  /** On the page of the event only: lists draw no crests. */
+  /** Only in responses for a single event: lists show no crests. */
   colours: sideColours.optional(),
 });
 export type SportEvent = z.infer<typeof sportEvent>;
 
-/** Ids of whole competitions, as a regular expression that PostgreSQL reads alike. */
+/** Ids of whole competitions, as a regular expression that is valid in PostgreSQL too. */
 export const OUTRIGHT_IDS = '^\\w+:(season|stage|tournament|simple_tournament):';
 const OUTRIGHT = new RegExp(OUTRIGHT_IDS);
 
-/** Whether an event is a whole competition: who wins it is bet on. Its `home` is the competition, its `away` nobody; it starts when it is decided. */
+/**
+ * Returns whether an event is an outright: a whole competition with bets on its winner. Its `home` is the competition, its `away` is empty,
+ * and it starts when it is decided.
+ */
 export const isOutright = (eventId: string): boolean => OUTRIGHT.test(eventId);
 
-/** A sport of the catalogue with how much there is to bet on now. */
+/** A sport of the catalogue with its number of open events. */
 export const sportSummary = z.object({
   /** sr:sport:{n} */
   id: z.string(),
@@ -146,25 +149,27 @@ export const eventsQuery = z.object({
   /** live: in play now; upcoming: not started; all: both. */
   phase: z.enum(['live', 'upcoming', 'all']).default('all'),
   tournamentId: z.string().max(60).optional(),
-  /** Matches, or whole competitions with everybody who may win them. */
+  /** Matches, or outrights: whole competitions with bets on their winner. */
   kind: z.enum(['match', 'outright']).default('match'),
   /** Events of a team, at home or away: sr:competitor:{n} */
   teamId: z.string().max(60).optional(),
-  /** Kick-off within three hours, or on such a day of the country; the weekend is Saturday and Sunday, this one or the next. */
+  /**
+   * Kick-off within three hours or on a day in the country's time zone; `weekend` is this Saturday and Sunday, or the next.
+   */
   when: z.enum(['3h', 'today', 'tomorrow', 'weekend']).optional(),
   /**
-   * A market that the events carry besides the default ones of their sport. With bounds only events with a price in them, odds × 10,000, in the
-   * line that lists show of it.
+   * Additional market beside the sport's default ones. `minOdds` and `maxOdds` (odds × 10,000) filter events by prices in its line for
+   * lists.
    */
   marketId: z.coerce.number().int().optional(),
   minOdds: z.coerce.number().int().optional(),
   maxOdds: z.coerce.number().int().optional(),
   /**
-   * start: live first, then by kick-off; matter: what can be bet on now, first what many bet on, close matches and leagues that matter,
-   * each day by itself.
+   * `start`: live first, then by kick-off. `matter`: events open for bets, per day, by popularity, closeness of the match and importance of
+   * the league.
    */
   order: z.enum(['start', 'matter']).default('start'),
-  /** The events after a page: `next` of its response. */
+  /** Position after the previous page: `next` of its response. */
   cursor: z.string().max(200).optional(),
   /** Kick-off window in ms since 1970. */
   from: z.coerce.number().int().optional(),
@@ -173,11 +178,11 @@ export const eventsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(300).default(50),
 });
 export type EventsQuery = z.input<typeof eventsQuery>;
-/** Events carry the default markets of their sport only. */
+/** Events include only the default markets of their sport. */
 export interface EventsResponse {
   events: SportEvent[];
   total: number;
-  /** Names the rest of the list for the next page; null at its end. Servers of the release before do not say it. */
+  /** Cursor of the next page; null on the last one. Missing from servers of the previous release. */
   next?: string | null;
   feed: FeedState;
 }
@@ -191,40 +196,40 @@ export const resultsQuery = z.object({
   tournamentId: z.string().max(60).optional(),
   teamId: z.string().max(60).optional(),
   limit: z.coerce.number().int().min(1).max(300).default(100),
-  /** `next` of a response: what ended before its events. One that is none begins again. */
+  /** `next` of the previous response. An invalid cursor starts again from the newest events. */
   cursor: z.string().max(200).optional(),
 });
 export interface ResultsResponse {
   events: SportEvent[];
-  /** For the events behind these; null when there are none. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
   feed: FeedState;
 }
 
-/** GET /factsCenter/leagues: leagues with something to bet on. */
+/** GET /factsCenter/leagues: leagues with open events. */
 export const leaguesQuery = z.object({
   sportId: z
     .string()
     .regex(/^sr:sport:\d+$/)
     .optional(),
-  /** How many at most; all without it. */
+  /** Maximum number of leagues; default: all. */
   limit: z.coerce.number().int().min(1).max(100).optional(),
 });
 export const leagueSummary = z.object({
   /** sr:tournament:{n} */
   id: z.string(),
   name: z.string(),
-  /** The name is English in a response of another language. */
+  /** Set when the name is English in a response of another language. */
   lang: z.literal('en').optional(),
   sportId: z.string(),
   category: named,
   live: z.number().int(),
   preMatch: z.number().int(),
-  /** The event on which its winner is bet on; not said while there is none. */
+  /** Event with bets on the winner of the league; missing without one. */
   outright: z.string().optional(),
 });
 export type LeagueSummary = z.infer<typeof leagueSummary>;
-/** Those that matter most to players first. */
+/** Leagues in order of importance to players. */
 export interface LeaguesResponse {
   leagues: LeagueSummary[];
 }
@@ -235,14 +240,14 @@ export interface EventResponse {
   feed: FeedState;
 }
 
-/** What the product knows of its odds sources; a producer that is down closes its markets. */
+/** State of the odds feeds; markets of a producer that is down are closed. */
 export interface FeedState {
   /** Time of the response, ms since 1970. */
   serverTime: number;
   producers: { id: number; name: string; up: boolean }[];
 }
 
-/** POST /factsCenter/selections: re-validates what a betslip holds. */
+/** POST /factsCenter/selections: returns the current state of the selections of a betslip. */
 export const selectionsRequest = z.object({
   selections: z
     .array(
@@ -257,7 +262,7 @@ export const selectionsRequest = z.object({
     .max(50),
 });
 export type SelectionsRequest = z.infer<typeof selectionsRequest>;
-/** Same order as asked; null where the product does not know the outcome. */
+/** In the order of the request; null for an unknown outcome. */
 export interface SelectionsResponse {
   selections: ({
     event: Omit<SportEvent, 'markets'>;

@@ -45,13 +45,13 @@ const document: ChannelDocument = {
   },
 };
 
-it('takes a channel, which is readable as a registry too', () => {
+it('accepts a channel, which is also a valid registry document', () => {
   expect(channelDocument.parse(document)).toEqual(document);
   const { schema, country, id, remotes } = document;
   expect(registryDocument.parse(document)).toEqual({ schema, country, id, shell, remotes });
 });
 
-it('takes a canary of the shell', () => {
+it('accepts a canary of the shell', () => {
   const canaries = [{ release: { ...shell, version: '1.3.0' }, traffic: 5 }];
   expect(channelDocument.parse({ ...document, canaries }).canaries).toEqual(canaries);
 });
@@ -63,6 +63,6 @@ it.each([
   ['canaries', { canaries: [{ release: remote, traffic: 101 }] }],
   ['change', { change: { ...document.change, at: 'yesterday' } }],
   ['change', { change: { ...document.change, by: '' } }],
-])('refuses a wrong %s', (field, wrong) => {
+])('rejects a wrong %s', (field, wrong) => {
   expect(channelDocument.safeParse({ ...document, ...wrong }).error?.issues[0]?.path[0]).toBe(field);
 });

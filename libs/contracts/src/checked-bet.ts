@@ -1,6 +1,8 @@
 import { type Ticket } from './orders';
 
-/** GET /orders/verify/{ticketId}: a bet as anybody may see it who has its number. No amounts, nothing of its player. */
+/**
+ * GET /orders/verify/{ticketId}: the public view of a bet for anyone with its number, without amounts and player data.
+ */
 export type CheckedBet = Pick<
   Ticket,
   'ticketId' | 'type' | 'systemSizes' | 'lines' | 'status' | 'placedAt' | 'settledAt' | 'legs'

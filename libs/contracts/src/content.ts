@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A text of a content page (reference: platform): plain, or JSON to be parsed. */
+/** A text of a content page (reference: platform): plain text, or JSON to parse. */
 export interface ContentEntry {
   value: string;
   type: 'TEXT' | 'JSON';
@@ -8,9 +8,9 @@ export interface ContentEntry {
 
 /** GET /cms/pages/export/{page}: a content page. */
 export interface ContentPage {
-  /** Text key to text. */
+  /** Texts by key. */
   keys: Record<string, ContentEntry>;
-  /** Changes with any text of the page. */
+  /** Changes with every text of the page. */
   version: string;
 }
 
@@ -21,15 +21,17 @@ export const pagesRequest = z.object({
     .min(1)
     .max(30),
   country: z.enum(['gh', 'ng']),
-  /** Leaves out texts that equal their key. The product's own clients send it and show the key instead; every other client gets all texts. */
+  /**
+   * Omits texts that equal their key. The product's own clients set it and show the key instead; other clients get all texts.
+   */
   compact: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).optional(),
 });
 export type PagesRequest = z.input<typeof pagesRequest>;
 
-/** Page name to text key to text; a page that does not exist is left out. */
+/** Texts by page name and text key; pages that do not exist are omitted. */
 export type PagesResponse = PagesAnswer;
 
-/** The name that the door has for it; it goes with door 2. */
+/** Name of this type in version 2 of the platform API; to be removed with it. */
 export type PagesAnswer = Record<string, Record<string, ContentEntry>>;
 
 /** GET /cms/pages/versions: version by page name. */

@@ -3,38 +3,42 @@ import { LATEST_BUILD } from './latest-build';
 import { type SnapshotRemote } from './release';
 
 /**
- * How releases reach a browser after the first page: what the edge responds and what the browser reports to it. The edge serves
- * the addresses below the country prefix, so that each country polls its own channel.
+ * Paths, parameters and cookies by which releases reach a browser after the first page, and for the browser's reports. The edge serves the
+ * addresses below the country prefix, so that each country polls its own channel.
  */
 export const DELIVERY = {
-  /** Below `/{country}/m`: the releases this device would get now (reference: platform). */
+  /** Below `/{country}/m`: releases that this device would get now (reference: platform). */
   latest: LATEST_BUILD,
-  /** Query parameter of `latest`: leaves the pins of this browser out, so that it learns what the channel would serve it. */
+  /** Query parameter of `latest`: ignores the pins of this browser and returns the releases of the channel. */
   unpinnedQuery: 'unpinned',
-  /** Below `/{country}/m`, with `remote` and `not` (a release id): the newest other release of a remote that fits the shell. */
+  /**
+   * Below `/{country}/m`, with `remote` and `not` (a release id): the newest other release of a remote that is compatible with the shell.
+   */
   previous: '/builds/previous.json',
-  /** Failures of a page. */
+  /** Reports of failures of a page. */
   failure: '/report',
-  /** Which releases a browser runs. */
+  /** Reports of the releases that a browser runs. */
   served: '/report/served',
-  /** Web vitals of a page. */
+  /** Reports of the web vitals of a page. */
   vitals: '/report/vitals',
-  /** Session cookie: releases that this browser keeps to because newer ones failed, `sportsbook@<id>` joined by commas. */
+  /**
+   * Session cookie: releases that this browser stays on because newer ones failed, `sportsbook@<id>` joined by commas.
+   */
   pinsCookie: 'remote-pins',
-  /** Session cookie: remotes that a developer runs from elsewhere, `sportsbook@http://localhost:4302` joined by commas. */
+  /** Session cookie: remotes that a developer runs elsewhere, `sportsbook@http://localhost:4302` joined by commas. */
   overrideCookie: 'mf-override',
-  /** Query parameter of the same. Empty ends all overrides. */
+  /** Query parameter with the same value. An empty value ends all overrides. */
   overrideQuery: 'mf',
 } as const;
 
-/** Response of `builds/previous.json`; 404 when there is none. */
+/** Response of `builds/previous.json`; 404 without one. */
 export type PreviousRelease = Pick<SnapshotRemote, 'name' | 'version' | 'id'>;
 
-/** What a document hands its page for reports. */
+/** Data for reports that a document passes to its page. */
 export interface PageReports {
-  /** Proves that a report comes from a page that an edge has served; each report carries it. */
+  /** Proves that the page of a report was served by an edge; part of each report. */
   token: string;
-  /** The page is one of the sample whose web vitals are measured. */
+  /** Set on the sampled pages whose web vitals are measured. */
   vitals?: true;
 }
 
@@ -43,10 +47,10 @@ const app = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const version = z.string().max(40);
 /** Id of the page's snapshot. */
 const snapshot = z.string().regex(/^[0-9a-f]{16}$/);
-/** Of the document (`PageReports`); older shells send none. */
+/** Token of the document (`PageReports`); missing from older shells. */
 const token = z.string().max(60);
 
-/** Most places of a stack that a report has. */
+/** Maximum number of stack places in a report. */
 export const MAX_FRAMES = 8;
 /** Place in a script: file, line and column, as `promotions/511.1a2b3c.js:1:2345`. */
 const place = z.string().regex(/^[a-z][a-z0-9-]*\/[\w.-]{1,100}(:\d{1,7}){0,2}$/);
@@ -66,13 +70,13 @@ export const failureReport = z.object({
     'unknown',
   ]),
   remote: app,
-  /** Of the remote, where the page knows it. */
+  /** Version of the remote, if the page knows it. */
   version: version.optional(),
   where: z.string().max(120),
   message: z.string().max(300),
   /** Place of the first script in the stack. */
   at: place.optional(),
-  /** Places of the scripts of apps in the stack, the first one included; older shells send none. */
+  /** Places of app scripts in the stack, including the first; missing from older shells. */
   stack: z.array(place).max(MAX_FRAMES).optional(),
   country,
   path: z.string().max(200),
@@ -81,7 +85,7 @@ export const failureReport = z.object({
 });
 export type FailureReport = z.infer<typeof failureReport>;
 
-/** Body of `/report/vitals`: once for a page, when it is hidden. */
+/** Body of `/report/vitals`: sent once per page, when it is hidden. */
 export const vitalsReport = z.object({
   country,
   snapshot,
@@ -92,7 +96,7 @@ export const vitalsReport = z.object({
         name: z.enum(['LCP', 'INP', 'CLS']),
         /** LCP and INP in ms, CLS without a unit. */
         value: z.number().min(0).max(600_000),
-        /** Of the page that was shown: its remote, and its address as the remote declares it, without the values of parameters. */
+        /** Page that was shown: its remote, and its route as declared by the remote, without parameter values. */
         remote: app,
         version,
         route: z.string().max(120),
@@ -108,7 +112,7 @@ export const servedReport = z.object({
   country,
   snapshot,
   token: token.optional(),
-  /** What has run in this page so far, the shell included. */
+  /** Releases that have run in this page so far, including the shell. */
   apps: z
     .array(z.object({ name: app, version }))
     .min(1)
@@ -116,15 +120,15 @@ export const servedReport = z.object({
 });
 export type ServedReport = z.infer<typeof servedReport>;
 
-/** A remote that a developer runs from elsewhere, or a preview of it. */
+/** A remote that a developer runs elsewhere, or a preview of it. */
 export interface RemoteOverride {
   remote: string;
   /** `http://localhost:4302`, or the name of a preview: `pr-123`. */
   origin: string;
 }
 
-/** Pins of a cookie's value by remote; whatever is no pin is passed over. */
-export function readPins(cookie: string | undefined): Map<string, string> {
+/** Returns the pins of a cookie's value by remote; invalid entries are ignored. */
+export function parsePins(cookie: string | undefined): Map<string, string> {
   const pins = new Map<string, string>();
   for (const pin of (cookie ?? '').split(',').slice(0, 20)) {
     const [, remote, id] = /^([a-z][a-z0-9-]{0,39})@([0-9a-f]{16})$/.exec(pin) ?? [];
@@ -133,6 +137,6 @@ export function readPins(cookie: string | undefined): Map<string, string> {
   return pins;
 }
 
-/** The cookie's value for pins. */
-export const writePins = (pins: ReadonlyMap<string, string>): string =>
+/** Returns the cookie's value for pins. */
+export const formatPins = (pins: ReadonlyMap<string, string>): string =>
   [...pins].map(([remote, id]) => `${remote}@${id}`).join();

@@ -1,6 +1,6 @@
 /**
- * Markets with early payout, by the values of `extendMarket`: what is bet on is paid as won before the end, or comes back where it
- * would be lost, by a rule of the product (docs/adr/0064).
+ * Markets with early payout, by the values of `extendMarket`: by a rule of the product, bets are paid as won before the end, or refunded
+ * instead of lost (docs/adr/0064).
  */
 export const EARLY_PAYOUT = {
   twoup: 900_000_011,
@@ -11,8 +11,8 @@ export const EARLY_PAYOUT = {
 } as const;
 type EarlyPayoutKey = keyof typeof EARLY_PAYOUT;
 
-/** The market that an address names by `extendMarket`; undefined for any other value. */
-export const extendedMarket = (value: string | null | undefined): number | undefined =>
+/** Returns the market for a value of `extendMarket` in an address; undefined for any other value. */
+export const getExtendedMarket = (value: string | null | undefined): number | undefined =>
   value !== null && value !== undefined && Object.hasOwn(EARLY_PAYOUT, value)
     ? EARLY_PAYOUT[value as EarlyPayoutKey]
     : undefined;
@@ -21,7 +21,7 @@ const KEYS = new Map<number, EarlyPayoutKey>(
   (Object.keys(EARLY_PAYOUT) as EarlyPayoutKey[]).map((key) => [EARLY_PAYOUT[key], key]),
 );
 
-/** What a market with early payout is called in addresses; undefined for any other. */
-export const earlyPayoutKey = (marketId: number): EarlyPayoutKey | undefined => KEYS.get(marketId);
+/** Returns the `extendMarket` value of a market with early payout; undefined for other markets. */
+export const getEarlyPayoutKey = (marketId: number): EarlyPayoutKey | undefined => KEYS.get(marketId);
 
 export const isEarlyPayout = (marketId: number): boolean => KEYS.has(marketId);

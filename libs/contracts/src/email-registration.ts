@@ -7,14 +7,14 @@ export type EmailRegisterRequest = z.infer<typeof emailRegisterRequest>;
 export interface EmailRegisterResponse {
   registrationStatus: 'EMAIL_SENT';
   simpleToken: '';
-  /** How long the link works. */
+  /** Lifetime of the link in hours. */
   expiryHours: number;
 }
 
-/** POST /patron/email/auth/token, encrypted by ursId: what the link of the message carries. */
+/** POST /patron/email/auth/token, encrypted by ursId: verifies the token of the emailed link. */
 export const emailTokenRequest = z.object({ token: z.string().min(20).max(100) });
 export type EmailTokenRequest = z.infer<typeof emailTokenRequest>;
-/** The email address is proved; the phone is next. */
+/** The email address is verified; the phone is next. */
 export interface EmailTokenResponse extends RegistrationResponse {
   phone: string;
 }

@@ -1,22 +1,20 @@
-/*
- * Codes that every page or the login needs, in a file of their own: the object with all codes comes with what needs more of them.
- */
+/* Codes that every page or the login needs, in a separate file so that pages do not load all codes. */
 
 /** Success of any call (reference: codes). */
 export const SUCCESS = 10000;
-/** A login without a code of the server (reference: codes). */
+/** Login failure without a code from the server (reference: codes). */
 export const LOGIN_FAILED = -9999;
-/** The password step has passed, a second factor is wanted (reference: account). */
+/** Password accepted; a second factor is required (reference: account). */
 export const TWO_FACTOR_REQUIRED = 12400;
 /** A captcha that this device cannot show (reference: account). */
 export const CAPTCHA_DEVICE_UNSUPPORTED = 12010;
-/** One more captcha is wanted (reference: account). */
+/** Another captcha is required (reference: account). */
 export const CAPTCHA_ADDITIONAL = 12020;
-/** The key of the captcha is out of date (reference: account). */
+/** The site key of the captcha has expired (reference: account). */
 export const CAPTCHA_SITE_KEY_EXPIRED = 19000;
-/** Too many captchas were asked for (reference: account). */
+/** Too many captchas were requested (reference: account). */
 export const CAPTCHA_RATE_LIMITED = 19411;
-/** The captcha was solved wrongly (reference: account). */
+/** The captcha was not solved correctly (reference: account). */
 export const CAPTCHA_INVALID = 19412;
 /** The account was deactivated (reference: account). */
 export const ACCOUNT_DEACTIVATED = 47003;

@@ -7,5 +7,7 @@ import { z } from 'zod';
  */
 export const autoUseQuery = z.object({ enabled: z.enum(['true', 'false']).transform((word) => word === 'true') });
 
-/** Header of promotion calls (reference: platform, calls; the specification does not show its name): whose page asks. */
+/**
+ * Header of promotion calls: id of the user of the page (reference: platform, calls; the specification does not show its name).
+ */
 export const USER_ID_HEADER = 'UserId';

@@ -1,26 +1,29 @@
-import type { DropKind } from './gift-grab';
+import type { GiftGrabKind } from './gift-grab';
 import type { Units } from './money';
 
-/** So many winners get a gift of that worth each. */
+/** A number of winners, each of whom gets a gift of the amount. */
 export interface FlashPrize {
   amount: Units;
   winners: number;
 }
 
-/** `announced`: bets count from `startTime` on. `open`: bets count. `waiting`: bets count no more, and it is drawn soon. `drawn`: it has winners. */
+/**
+ * `announced`: bets count from `startTime`. `open`: bets count. `waiting`: no more bets count; winners are drawn soon. `drawn`: winners are
+ * known.
+ */
 export type FlashState = 'announced' | 'open' | 'waiting' | 'drawn';
 
-/** A ticket of a draw: one bet. */
+/** A ticket of a flash win: one bet. */
 export interface FlashTicket {
-  /** What the player calls the bet. */
+  /** Number of the bet as shown to the player. */
   bet: string;
-  /** Random number of the bet, by which it is drawn. */
+  /** Random number of the bet, used in the draw. */
   lot: string;
-  /** SHA-256 of `{seed}:{lot}` as hex; null until it is drawn. */
+  /** Hex SHA-256 of `{seed}:{lot}`; null until the draw. */
   score: string | null;
 }
 
-/** Who won in a draw; of others two digits of the phone are shown. */
+/** A winner of a flash win. Other players are shown by two digits of their phone. */
 export interface FlashWinner {
   place: number;
   phoneEnd: string;
@@ -29,48 +32,50 @@ export interface FlashWinner {
   score: string;
   own: boolean;
   /**
-   * What became of the player's own prize. `waiting`: a cash prize comes once the bet that won it is settled. `lapsed`: it was not given. Missing of
-   * other players, and from servers of the release before.
+   * The player's own prize: `waiting` until the winning bet is settled, or `lapsed` (not given). Missing for other players, and from older
+   * servers.
    */
   prize?: 'given' | 'waiting' | 'lapsed';
 }
 
-/** A draw among the bets of a time. The lowest scores win, one prize a player. Times in ms since 1970, odds × 10,000. */
+/**
+ * A flash win: a draw among the bets of a period. The lowest scores win, one prize per player. Times in ms since 1970, odds × 10,000.
+ */
 export interface FlashDraw {
   drawId: string;
-  /** What the gifts are, as those of drops. */
-  kind: DropKind;
+  /** Kind of the gifts, as for gift grabs. */
+  kind: GiftGrabKind;
   prizes: FlashPrize[];
-  /** Least stake of a bet with own money, and least odds of each leg. */
+  /** Minimum stake of a bet with own money, and minimum odds of each leg. */
   minStake: Units;
   minOdds: number;
-  /** Bets of one player that count. */
+  /** Maximum number of bets per player that count. */
   mostTickets: number;
   startTime: number;
   endTime: number;
   drawAt: number;
-  /** How long a gift of it can be used, days. */
+  /** Days that its gift can be used. */
   days: number;
   state: FlashState;
-  /** SHA-256 of the seed as hex; said before the first bet. */
+  /** Hex SHA-256 of the seed; published before the first bet. */
   seedHash: string;
-  /** The seed once it is drawn. */
+  /** Seed; null until the draw. */
   seed: string | null;
-  /** Bets and players that took part; null until it is drawn. */
+  /** Number of bets and players that took part; null until the draw. */
   tickets: number | null;
   players: number | null;
   own: FlashTicket[];
-  /** The first of them, and the player's own place. */
+  /** The first winners, and the player's own place. */
   winners: FlashWinner[];
 }
 
 /** GET /marketing/v1/flashWin */
 export interface FlashWinResponse {
-  /** By the server's clock. */
+  /** Server time. */
   now: number;
-  /** Those that are announced, open or to be drawn, the next one first. */
+  /** Flash wins that are announced, open or waiting for their draw; the next one first. */
   draws: FlashDraw[];
-  /** Those of the last days, newest first. */
+  /** Flash wins of the last days, newest first. */
   past: FlashDraw[];
   /** The player is self-excluded, so nothing is shown or given. */
   excluded: boolean;

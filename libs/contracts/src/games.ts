@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { type Odds, type Units } from './money';
 
-/** GET /games/list: the games of the lobby in its order. `path`: where one is played, below the country prefix; null when it cannot be played here. `businessType`: its number of 0 to 200. */
+/**
+ * GET /games/list: games in lobby order. `path`: page below the country prefix; null when not playable here. `businessType`: its number, 0
+ * to 200.
+ */
 export interface GamesResponse {
   games: { gameId: string; path: string | null; businessType: number }[];
 }
@@ -27,24 +30,24 @@ export interface PreparedGame {
   gameId: string;
   outcomes: OfferedOutcome[];
   mostPicks: number;
-  /** Of all picks of a round together. */
+  /** Minimum for all selections of a round together. */
   minStake: Units;
   maxStake: Units;
   maxPayout: Units;
   quickStakes: Units[];
-  /** Part of what is won above the stake. */
+  /** Tax rate on winnings above the stake. */
   taxRate: number;
   /** Null for a visitor, who cannot play. */
   round: GameRound | null;
 }
 
-/** POST /games/play: the stake is that of each pick. The same key gives the same response for ever. */
+/** POST /games/play: the stake is that of each selection. The same key always gets the same response. */
 export const playGameRequest = z.object({
   key: z.uuid(),
   roundId: z.string().max(64),
   picks: z.array(z.string().min(1).max(20)).min(1).max(50),
   stake: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  /** A seed that is too long gets a code of its own. */
+  /** No length check here: a seed that is too long has a separate code. */
   playerSeed: z.string().max(10_000).default(''),
 });
 export type PlayGameRequest = z.input<typeof playGameRequest>;
@@ -55,9 +58,9 @@ export interface PlayedGame {
   gameId: string;
   roundNumber: number;
   picks: { outcomeId: string; odds: Odds; won: boolean }[];
-  /** Of all picks together. */
+  /** Stake of all selections together. */
   stake: Units;
-  /** A whole number for each draw, from 0. */
+  /** An integer per draw, from 0. */
   drawn: number[];
   status: 'won' | 'lost';
   /** Paid, after tax. */

@@ -1,46 +1,48 @@
 import { z } from 'zod';
 import type { Units } from './money';
 
-/** What a drop gives: 1 a cash gift, 3 a free bet, as gifts have it. */
-export type DropKind = 1 | 3;
+/** Kind of gift, numbered as gifts are: 1 cash, 3 free bet. */
+export type GiftGrabKind = 1 | 3;
 
 /**
- * `announced`: its time is to come. `open`: gifts can be taken. `gone`: all were taken. `over`: its time has passed, or it was stopped.
+ * `announced`: not started. `open`: gifts can be taken. `gone`: all gifts are taken. `over`: its time has passed, or it was stopped.
  */
-export type DropState = 'announced' | 'open' | 'gone' | 'over';
+export type GiftGrabState = 'announced' | 'open' | 'gone' | 'over';
 
-/** So many gifts from an announced time on, first come, first served. Times in ms since 1970. */
-export interface Drop {
+/** A gift grab: a number of gifts from an announced time on, given in the order of requests. Times in ms since 1970. */
+export interface GiftGrab {
   dropId: string;
-  kind: DropKind;
+  kind: GiftGrabKind;
   amount: Units;
   total: number;
   left: number;
   startTime: number;
   endTime: number;
-  /** How long a gift of it can be used, days. */
+  /** Days that its gift can be used. */
   days: number;
-  state: DropState;
-  /** How long it took until the last one was gone, ms; null while some are left. */
+  state: GiftGrabState;
+  /** Time until the last gift was taken, ms; null while gifts are left. */
   goneIn: number | null;
-  /** When the player took one; null for who did not, and for visitors. */
+  /** When the player took a gift; null without one, and for visitors. */
   takenAt: number | null;
 }
 
 /** GET /marketing/v1/giftGrab */
-export interface DropsResponse {
-  /** By the server's clock. */
+export interface GiftGrabsResponse {
+  /** Server time. */
   now: number;
-  /** Those that are announced or give now, the next one first. */
-  next: Drop[];
-  /** Those of the last days, newest first. */
-  results: Drop[];
+  /** Gift grabs that are announced or open, the next one first. */
+  next: GiftGrab[];
+  /** Gift grabs of the last days, newest first. */
+  results: GiftGrab[];
   /** The player is self-excluded, so nothing is shown or given. */
   excluded: boolean;
-  /** The player's identity is to be proved before a gift can be taken. Missing from servers of the release before, and for visitors. */
+  /**
+   * Whether the player must verify their identity before taking a gift. Missing from servers of the previous release, and for visitors.
+   */
   needsIdentity?: boolean;
 }
 
-/** POST /marketing/v1/giftGrab/take. A player takes one gift of a drop: the same call again says what it did. */
-export const takeDropRequest = z.object({ dropId: z.string().regex(/^\d{1,15}$/) }).strict();
-export type TakeDropRequest = z.infer<typeof takeDropRequest>;
+/** POST /marketing/v1/giftGrab/take. A player gets one gift per gift grab: a repeated call returns the same result. */
+export const takeGiftRequest = z.object({ dropId: z.string().regex(/^\d{1,15}$/) }).strict();
+export type TakeDropRequest = z.infer<typeof takeGiftRequest>;

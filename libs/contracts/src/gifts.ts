@@ -5,7 +5,7 @@ import type { Units } from './money';
 /** 1 cash, 2 discount, 3 free bet (reference: account). */
 export type GiftKind = 1 | 2 | 3;
 
-/** `usable`: neither used up nor expired, though it may begin later. */
+/** `usable`: neither used up nor expired, though it may start later. */
 export const giftStates = ['usable', 'used', 'expired'] as const;
 export type GiftState = (typeof giftStates)[number];
 
@@ -13,16 +13,18 @@ export type GiftState = (typeof giftStates)[number];
 export interface Gift {
   giftId: string;
   kind: GiftKind;
-  /** What it was worth at first. */
+  /** Initial value. */
   initBal: Units;
-  /** What is left of it. */
+  /** Remaining value. */
   curBal: Units;
-  /** The least stake that it may be used for; 0 for any. */
+  /** Minimum stake that it can be used for; 0 for any. */
   leastOrderAmount: Units;
-  /** From when on it may be used. */
+  /** Time from which it can be used. */
   usableTime: number;
   expireTime: number;
-  /** False while the gift is being checked or waits for the player's identity to be proved; such gifts are not shown (reference: sportsbook). */
+  /**
+   * False while the gift is under review or the player's identity is not verified; clients hide such gifts (reference: sportsbook).
+   */
   bvnVerified: boolean;
   state: GiftState;
 }
@@ -38,30 +40,30 @@ export type GiftsQuery = z.input<typeof giftsQuery>;
 export interface GiftsResponse {
   gifts: Gift[];
   next: string | null;
-  /** Gifts that are being checked and not shown yet; on the first page of usable gifts, when there are any. */
+  /** Number of gifts under review, not shown yet; only on the first page of usable gifts, when above 0. */
   waiting?: number;
-  /** The same of gifts that can be used once the player's identity is proved. */
+  /** Likewise, the number of gifts that need a verified identity. */
   needIdentity?: number;
 }
 
-/** GET /promotion/v1/gifts/coupons: what a slip is, as far as gifts ask (docs/adr/0065). */
+/** GET /promotion/v1/gifts/coupons: properties of a slip that gifts depend on (docs/adr/0065). */
 export const couponsQuery = z.object({
   tab: z.enum(['Single', 'Multiple', 'System']),
-  /** Outcomes on the slip, and events that they are of. */
+  /** Number of outcomes on the slip, and of their events. */
   outcomes: z.coerce.number().int().min(0).max(50),
   events: z.coerce.number().int().min(0).max(50),
-  /** The stakes together, units; without it no gift counts as below its least order. */
+  /** Sum of the stakes, units; without it, minimum orders are not checked. */
   orderAmount: z.coerce.number().int().min(0).optional(),
 });
 export type CouponsQuery = z.output<typeof couponsQuery>;
 
-/** 10 usable, 20 below the minimum order, 60 free bets that the slip does not take (reference: sportsbook). */
+/** 10 usable, 20 below the minimum order, 60 free bets that the slip does not allow (reference: sportsbook). */
 export interface CouponGroup {
   type: 10 | 20 | 60;
   gifts: Gift[];
 }
 
-/** Letters, digits and dashes, in any letter case. */
+/** Letters, digits and dashes; case does not matter. */
 export const giftCode = z
   .string()
   .trim()
@@ -69,14 +71,16 @@ export const giftCode = z
 
 /** POST /promotion/v1/gifts/redeem, encrypted by transId (reference: calls; the specification does not show its payload). */
 export const redeemGiftRequest = z.union([
-  /** A code: makes the gift; a cash gift goes to the balance at once. One key a try; the same key gives the same response for ever. */
+  /**
+   * Redeems a code; cash goes to the balance immediately. One key per attempt; the same key always gets the same response.
+   */
   z.object({ key: z.uuid(), code: giftCode }).strict(),
-  /** A cash gift that the player has: goes to the balance. */
+  /** Redeems a cash gift of the player to the balance. */
   z.object({ key: z.uuid(), giftId: z.string().regex(PUBLIC_ID) }).strict(),
 ]);
 export type RedeemGiftRequest = z.infer<typeof redeemGiftRequest>;
 export interface RedeemGiftResponse {
   gift: Gift;
-  /** What the balance gained. */
+  /** Amount added to the balance. */
   credited: Units;
 }

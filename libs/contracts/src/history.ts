@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What the feed counts of a match beyond its score, home and away; only what it speaks of is there. */
+/** Statistics of a match beside its score, home and away; fields that the feed does not report are missing. */
 export interface MatchStatistics {
   corners?: [home: number, away: number];
   yellowCards?: [home: number, away: number];
-  /** Straight ones and those after a second yellow card. */
+  /** Including those after a second yellow card. */
   redCards?: [home: number, away: number];
 }
 
 /**
- * What happened: the match began, a part of it began, the score rose (a goal, a set won), points within a set, a corner, a card, play was
- * interrupted or went on, the score was put right, the match ended, or will not be played to its end.
+ * Kind of moment: the match or a period started, the score rose (a goal, a set won), points within a set, a corner, a card, play was
+ * interrupted or resumed, the score was corrected, the match ended, or was called off.
  */
 export type MomentKind =
   | 'start'
@@ -28,20 +28,20 @@ export type MomentKind =
 
 /** A moment of a match as the feed's score messages reported it, with the score after it. */
 export interface MatchMoment {
-  /** Rises within a match. */
+  /** Increases within a match. */
   id: number;
   /** Feed time, ms since 1970. */
   time: number;
   kind: MomentKind;
-  /** Whose it was: 0 home, 1 away; null where it is of both or of neither. */
+  /** Side concerned: 0 home, 1 away; null for both or neither. */
   side: 0 | 1 | null;
   home: number;
   away: number;
-  /** Score of the part of the match that is played; null before there is one. */
+  /** Score of the current period; null before the first one. */
   part: [home: number, away: number] | null;
-  /** Words for the part, as the clock has them: 1st half, Set 2. Empty when the feed names none. */
+  /** Text for the period, as in the clock: 1st half, Set 2. Empty when the feed names none. */
   period: string;
-  /** As the feed says it: 75:02. Empty when the sport has no clock. */
+  /** In the feed's format: 75:02. Empty when the sport has no clock. */
   matchTime: string;
 }
 
@@ -49,25 +49,25 @@ const MOST_MOMENTS = 300;
 
 /** GET /factsCenter/events/{eventId}/moments */
 export const momentsQuery = z.object({
-  /** Only those before this one: `next` of the page before. */
+  /** Only moments before this one: `next` of the previous page. */
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(MOST_MOMENTS).default(MOST_MOMENTS),
 });
 
-/** The newest first. */
+/** Moments of a match, newest first. */
 export interface MomentsResponse {
   moments: MatchMoment[];
   statistics: MatchStatistics | null;
-  /** What `before` has to be for the next page; null at the end. */
+  /** Value of `before` for the next page; null on the last one. */
   next: number | null;
 }
 
-/** A side of a match that was played; imported seasons know names only. */
+/** A side of a past match; imported seasons have names only. */
 interface PlayedSide {
   /** sr:competitor:{n} */
   id: string | null;
   name: string;
-  /** The name is English in a response of another language. */
+  /** Set when the name is English in a response of another language. */
   lang?: 'en';
 }
 
@@ -83,22 +83,22 @@ export interface PlayedMatch {
   score: [home: number, away: number];
 }
 
-/** A match of a team's form. */
+/** A match in a team's recent form. */
 export interface FormMatch extends PlayedMatch {
-  /** Where the team played: 0 at home, 1 away. */
+  /** Side of the team: 0 home, 1 away. */
   side: 0 | 1;
 }
 
-/** GET /factsCenter/events/{eventId}/history: how many matches of each list, at most. */
+/** GET /factsCenter/events/{eventId}/history. `limit` is the maximum number of matches per list. */
 export const historyQuery = z.object({ limit: z.coerce.number().int().min(1).max(20).default(6) });
 
-/** The newest first in each list. */
+/** Past matches, newest first in each list. */
 export interface HistoryResponse {
-  /** Matches of these two, whoever was at home. */
+  /** Matches of these two teams at either ground. */
   meetings: PlayedMatch[];
-  /** Of all their known meetings: won by the home side of the event, drawn, won by its away side. */
+  /** Counts over all known meetings: won by the event's home side, drawn, won by its away side. */
   balance: { home: number; draws: number; away: number };
-  /** The last matches of each side of the event. */
+  /** Last matches of each side of the event. */
   home: FormMatch[];
   away: FormMatch[];
 }
@@ -109,7 +109,7 @@ export const leagueTableQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(40),
 });
 
-/** A team's place in its league. */
+/** A team's row in its league table. */
 export interface LeagueTableRow {
   place: number;
   team: { id: string | null; name: string };
@@ -117,20 +117,22 @@ export interface LeagueTableRow {
   won: number;
   drawn: number;
   lost: number;
-  /** Goals or points scored and conceded; sets where the sport counts these. */
+  /** Goals or points scored and conceded; sets in sports that count sets. */
   scored: number;
   conceded: number;
   points: number;
 }
 
-/** A league's table of one season, as its stored results say; without rows where nothing is known or the sport has no tables. */
+/**
+ * A league table of one season, computed from stored results; no rows when there are none or the sport has no tables.
+ */
 export interface LeagueTableResponse {
   leagueId: string;
   /** 2026/27; empty without rows. */
   season: string;
-  /** The sport has draws, so the table has a column for them. */
+  /** Whether the sport has draws, and so the table a column for them. */
   hasDraws: boolean;
   rows: LeagueTableRow[];
-  /** Teams in the whole table. */
+  /** Number of teams in the whole table. */
   total: number;
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** What proves who a player is: numbers in Nigeria, documents with a selfie in Ghana. */
+/** Kinds of identity checks: numbers in Nigeria, documents with a selfie in Ghana. */
 export const identityNumberKinds = ['bvn', 'nin'] as const;
 export const identityDocumentKinds = ['ghana_card', 'passport', 'drivers_license', 'voter_id'] as const;
 export type IdentityNumberKind = (typeof identityNumberKinds)[number];
 export type IdentityDocumentKind = (typeof identityDocumentKinds)[number];
 export type IdentityKind = IdentityNumberKind | IdentityDocumentKind;
 
-/** Most bytes of each picture; the browser makes it smaller before it is sent. */
+/** Maximum size of each picture in bytes; browsers shrink pictures before upload. */
 export const IDENTITY_PICTURE_BYTES = 2 * 1024 * 1024;
 
-/** How far it is: `checking` the provider looks, `review` a person looks. */
+/** Progress of a check: `checking` by the provider, `review` by staff. */
 export const identityStates = ['none', 'checking', 'review', 'verified', 'refused'] as const;
 export type IdentityState = (typeof identityStates)[number];
 
-/** Why an identity is refused. */
-export const identityRefusals = [
+/** Reasons for declining an identity. */
+export const identityDeclineReasons = [
   'unknown_number',
   'name_mismatch',
   'birth_date',
@@ -25,14 +25,14 @@ export const identityRefusals = [
   'expired',
   'other',
 ] as const;
-export type IdentityRefusal = (typeof identityRefusals)[number];
+export type IdentityDeclineReason = (typeof identityDeclineReasons)[number];
 
 const isBase64 = (text: string): boolean => !/[^A-Za-z0-9+/=]|=(?!=?$)/.test(text);
 const picture = z
   .stringFormat('base64', isBase64, 'must be base64')
   .min(4)
   .max(Math.ceil(IDENTITY_PICTURE_BYTES / 3) * 4);
-/** As it stands on the document; wanted of a player whose account has no name. */
+/** As printed on the document; required when the account has no name. */
 const name = z.string().max(200).optional();
 
 /** POST /patron/identity, JSON body: a number in Nigeria, a document with a selfie in Ghana. */
@@ -56,12 +56,12 @@ export type IdentityRequest = z.infer<typeof identityRequest>;
 /** GET and POST /patron/identity. Times in ms since 1970, amounts in units. */
 export interface IdentityResponse {
   state: IdentityState;
-  refusal: IdentityRefusal | null;
+  refusal: IdentityDeclineReason | null;
   kind: IdentityKind | null;
   sentAt: number | null;
-  /** The name that must be on the document; null while the account has none. */
+  /** Name expected on the document; null while the account has none. */
   firstName: string | null;
   lastName: string | null;
-  /** What may be paid in within 30 days before the identity is proved; null once it is. */
+  /** Deposits allowed within 30 days before the identity is verified; null afterwards. */
   deposits: { limit: number; used: number } | null;
 }

@@ -3,12 +3,12 @@ import { type NameLanguages, type EventStatus, type Score } from './catalogue';
 import { type Units } from './money';
 
 /**
- * Where a round of the jackpot stands. `open`: entries are taken until it closes, then it waits for results. `paying`, `refunding`: winners are
- * being paid, stakes given back. `settled`, `refunded`: that is done.
+ * State of a jackpot round. `open`: accepts entries until it closes, then waits for results. `paying`, `refunding`: winners are being paid
+ * or stakes refunded. `settled`, `refunded`: completed.
  */
 export type JackpotState = 'open' | 'paying' | 'refunding' | 'settled' | 'refunded';
 
-/** A match of a round, in its order. */
+/** A match of a round, in the order of the round. */
 export interface JackpotMatch {
   no: number;
   eventId: string;
@@ -18,66 +18,66 @@ export interface JackpotMatch {
   langs?: NameLanguages<'home' | 'away' | 'tournament'>;
   /** As announced when the round opened, ms since 1970. */
   startTime: number;
-  /** As the catalogue has it now; null when it has gone. */
+  /** Current status in the catalogue; null when the match has been removed. */
   status: EventStatus | null;
   score: Pick<Score, 'home' | 'away'> | null;
-  /** `1`, `X`, `2`; `V` called off; null while it is not decided. */
+  /** `1`, `X`, `2`; `V` when called off; null while undecided. */
   result: string | null;
-  /** Share of the entries that picked each outcome, in whole percent. Only of a round that has closed and has entries. */
+  /** Share of the entries on each outcome, in whole percent. Only after the round has closed, and with entries. */
   crowd?: JackpotCrowd;
 }
 
-/** Percent of the entries of a round that picked home, draw, away of a match. */
+/** Share of a round's entries on home, draw and away of a match, in percent. */
 export type JackpotCrowd = Readonly<Record<'1' | 'X' | '2', number>>;
 
-/** What a rank of a settled round paid. */
+/** Prize of a rank of a settled round. */
 export interface JackpotPrize {
   hits: number;
   winners: number;
-  /** For each winner, before tax. */
+  /** Amount per winner, before tax. */
   each: Units;
 }
 
 /** A round of the jackpot. Amounts in units, times in ms since 1970. */
 export interface JackpotRound {
   roundId: string;
-  /** Counts the country's rounds. */
+  /** Sequence number within the country. */
   no: number;
   state: JackpotState;
-  /** Whether it takes entries now. */
+  /** Whether it accepts entries now. */
   taking: boolean;
   opensAt: number;
   closesAt: number;
   price: Units;
-  /** What an entry that hits all would win if it were alone, as it stands. */
+  /** Current prize of a sole entry with all matches right. */
   jackpot: Units;
-  /** What is shared by those who hit fewer, as it stands. */
+  /** Current prize pools of entries with fewer hits. */
   consolation: { hits: number; pot: Units }[];
-  /** Part of what is won above the stake, in parts of 10,000. */
+  /** Tax rate on winnings above the stake, in 1/10000. */
   taxRate: number;
   entries: number;
   matches: JackpotMatch[];
-  /** Of a round that is decided; empty before, and of one whose stakes went back. */
+  /** Prizes of a decided round; empty before, and when stakes were refunded. */
   prizes: JackpotPrize[];
 }
 
-/** What an entry costs and how stakes are shared, in parts of 10,000. */
+/** Price of an entry and how stakes are shared, in 1/10000. */
 export interface JackpotShares {
   price: Units;
-  /** What of the stakes goes into prizes. */
+  /** Share of the stakes that goes into prizes. */
   poolShare: number;
-  /** What of that who hits fewer than all gets. */
+  /** Share of the prizes for entries with fewer hits. */
   consolation: readonly { hits: number; share: number }[];
 }
 
 /** A player's entries in a round. */
 export interface JackpotOwnEntries {
   entries: number;
-  /** Most matches that one of them has hit, by the results that are decided. */
+  /** Most hits of one entry, by the results so far. */
   best: number;
 }
 
-/** A round that takes no entries any more and waits for results. */
+/** A closed round that waits for results. */
 export interface JackpotPlaying extends JackpotRound {
   /** Null for a visitor. */
   own: JackpotOwnEntries | null;
@@ -90,43 +90,44 @@ export interface JackpotPast extends Pick<
 > {
   state: Exclude<JackpotState, 'open'>;
   decidedAt: number;
-  /** A character each match. */
+  /** One character per match. */
   results: string;
-  /** The first entries of the best rank that won: masked names as on the leaderboard. */
+  /** First entries of the best winning rank, with masked names as on the leaderboard. */
   winners: { name: string; hits: number }[];
   /** Null for a visitor. */
   own: JackpotOwnEntries | null;
 }
 
-/** GET /jackpot/round: the round of the country that takes entries, else the newest; null before the first. */
+/** GET /jackpot/round: the country's open round, or else the newest; null before the first. */
 export interface JackpotResponse {
   round: JackpotRound | null;
-  /** Rounds that have closed and are not decided, the newest first; `round` too when it has closed. Servers before 2026-12 do not send it. */
+  /**
+   * Closed rounds without a decision, newest first; includes `round` when it has closed. Servers before 2026-12 do not send it.
+   */
   playing?: JackpotPlaying[];
-  /** The last decided rounds, the newest first. Servers before 2026-12 do not send it. */
+  /** Last decided rounds, newest first. Servers before 2026-12 do not send it. */
   past?: JackpotPast[];
-  /** Of the round while it is open, else of the next one. Servers of before do not send it. */
+  /** Terms of the round while it is open, else of the next one. Missing from older servers. */
   shares?: JackpotShares;
-  /** Least time that a round opened by the server takes entries, ms. Servers before 2026-12 do not send it. */
+  /** Minimum opening time of an automatically opened round, ms. Servers before 2026-12 do not send it. */
   openFor?: number;
   /**
-   * When the next round is expected to open, ms since 1970; null while one takes entries, and while nobody can tell. Servers before 2026-12 do
-   * not send it.
+   * Expected opening of the next round, ms since 1970; null while one is open or when unknown. Missing from servers before 2026-12.
    */
   nextAt?: number | null;
-  /** When it was, by the clock that rounds close by. */
+  /** Server time, which decides when rounds close. */
   now: number;
-  /** Entries that one player may have in a round. */
+  /** Maximum number of entries per player. */
   mostEntries: number;
-  /** What the player has in `round`; null for a visitor. */
+  /** The player's entries in `round`, and their jackpot tickets; null for a visitor. */
   own: { entries: number; tickets: number } | null;
 }
 
-/** POST /jackpot/entries: the same key gives the same response for ever. */
+/** POST /jackpot/entries: the same key always gets the same response. */
 export const jackpotEntryRequest = z.object({
   key: z.uuid(),
   roundId: z.string().regex(/^\d{1,15}$/),
-  /** Home, draw or away of each match, in their order: `1X2112`. */
+  /** Home, draw or away of each match, in order: `1X2112`. */
   picks: z.string().max(20),
   pay: z.enum(['cash', 'ticket']),
 });
@@ -138,9 +139,9 @@ export interface JackpotEntry {
   roundId: string;
   roundNo: number;
   picks: string;
-  /** Results as they stand, a character each match; `-` is not decided. */
+  /** Results so far, one character per match; `-` is undecided. */
   results: string;
-  /** Matches that it has hit by them. */
+  /** Number of matches hit so far. */
   hits: number;
   pay: 'cash' | 'ticket';
   stake: Units;
@@ -155,44 +156,44 @@ export interface JackpotEntryResponse {
   balance: Units;
 }
 
-/** GET /jackpot/entries, newest first, of one round when `roundId` names it; `next` continues below. */
+/** GET /jackpot/entries, newest first; `roundId` limits it to one round, `next` is the cursor of the next page. */
 export interface JackpotEntriesResponse {
   entries: JackpotEntry[];
   next: string | null;
 }
 
-/** An entry as everybody may see it. */
+/** Public view of an entry. */
 export interface JackpotStanding {
-  /** Counts the entries of the list from 1; those that hit as many share a place. */
+  /** Position from 1; entries with equal hits share a place. */
   place: number;
-  /** The player's nickname but for its middle; empty without one. */
+  /** The player's nickname with a masked middle; empty without one. */
   name: string;
   hits: number;
-  /** Whether it is the caller's. */
+  /** Whether the entry is the caller's. */
   own: boolean;
-  /** Paid of a settled round, before tax. */
+  /** Prize in a settled round, before tax. */
   prize: Units;
 }
 
-/** A round that has a leaderboard. */
+/** A round with a leaderboard. */
 export interface JackpotListedRound extends Pick<JackpotRound, 'roundId' | 'no' | 'state'> {
   /** Whether the caller has an entry in it. */
   own: boolean;
 }
 
 /**
- * GET /jackpot/leaderboard: entries of a round that has closed, the best first; matches in play count as they stand. Without `roundId` it is the
- * newest one with an entry of the caller, else the newest.
+ * GET /jackpot/leaderboard: entries of a closed round, best first, counting current scores of matches in play. Default round: the caller's
+ * newest, else the newest.
  */
 export interface JackpotLeaderboard {
   round: JackpotRound | null;
-  /** The newest rounds that have closed. Servers before 2026-12 do not send it. */
+  /** Newest closed rounds. Servers before 2026-12 do not send it. */
   rounds?: JackpotListedRound[];
   /** The caller's best entry in `round`; null without one. Servers before 2026-12 do not send it. */
   best?: JackpotStanding | null;
-  /** Results that it goes by; `-` is not decided. */
+  /** Results that it is based on; `-` is undecided. */
   results: string;
-  /** Whether a match in play is counted as it stands. */
+  /** Whether current scores of matches in play are counted. */
   provisional: boolean;
   standings: JackpotStanding[];
   next: string | null;

@@ -5,10 +5,10 @@ export const units = z.number().int().safe();
 /** Money in units of 1/10000 of the currency. */
 export type Units = z.infer<typeof units>;
 
-/** ISO 4217 code of a currency that players have money in. */
+/** ISO 4217 code of a currency of players' balances. */
 export type Currency = 'GHS' | 'NGN';
 
-/** What a player has. Of two, the one with the higher version is newer; servers of before give none. */
+/** A player's balance. A higher version is newer; older servers send none. */
 export interface VersionedBalance {
   balance: Units;
   balanceVersion?: number;

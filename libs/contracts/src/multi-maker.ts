@@ -1,42 +1,42 @@
 import { z } from 'zod';
-import { type BookingPick } from './booking-codes';
+import { type BookingSelection } from './booking-codes';
 import { type Odds } from './money';
 import { outcomeRef } from './orders';
 
-/** Fewest and most legs that the multi maker joins. */
+/** Minimum and maximum number of legs in a proposal. */
 export const MULTI_MAKER_LEGS = { least: 2, most: 20 } as const;
 
-/** POST /factsCenter/multiMaker: proposes multiples; nothing is placed. */
+/** POST /factsCenter/multiMaker: proposes multiples; places nothing. */
 export const multiMakerRequest = z.object({
-  /** sr:sport:{n}; none is all sports. */
+  /** sr:sport:{n}; empty for all sports. */
   sportIds: z.array(z.string().max(40)).max(40).default([]),
   picks: z.number().int().min(MULTI_MAKER_LEGS.least).max(MULTI_MAKER_LEGS.most),
-  /** Kick-offs, by days of the country; any without it. */
+  /** Kick-off by day in the country's time zone; default: any. */
   when: z.enum(['3h', 'today', 'tomorrow', 'weekend']).optional(),
-  /** Aims at these total odds, × 10,000; one of those that are offered. */
+  /** Target total odds, × 10,000; one of the offered values. */
   totalOdds: z.number().int().min(10_000).optional(),
-  /** How many proposals. */
+  /** Number of proposals. */
   count: z.number().int().min(1).default(1),
-  /** Legs that stay, in a re-roll. */
+  /** Legs to keep in a re-roll. */
   kept: z.array(outcomeRef).max(MULTI_MAKER_LEGS.most).default([]),
-  /** Events that are not proposed again. */
+  /** Events to exclude from proposals. */
   without: z.array(z.string().max(80)).max(100).default([]),
 });
 export type MultiMakerRequest = z.input<typeof multiMakerRequest>;
 
-/** Legs of one multiple, no two of one match. */
-export type MultiMakerProposal = BookingPick[];
+/** Legs of one multiple, at most one per match. */
+export type MultiMakerProposal = BookingSelection[];
 
 /** Response of POST /factsCenter/multiMaker. */
 export interface MultiMakerResponse {
   proposals: MultiMakerProposal[];
 }
 
-/** GET /factsCenter/multiMaker: what is offered in a country (reference: remote-configuration). */
+/** GET /factsCenter/multiMaker: options offered in a country (reference: remote-configuration). */
 export interface MultiMakerConfig {
   enable: boolean;
-  /** Total odds that may be aimed at, × 10,000; null while nobody may. */
+  /** Available target total odds, × 10,000; null when not offered. */
   totalOdds: Odds[] | null;
-  /** Most proposals asked for at once. */
+  /** Maximum number of proposals per request. */
   maxProposals: number;
 }

@@ -3,16 +3,18 @@ import { z } from 'zod';
 const token = z.string().min(20).max(100);
 const name = z.string().min(1).max(200);
 
-/** Most bytes of a document; in base64 a third more travels. */
+/** Maximum size of a document in bytes; base64 adds a third in transit. */
 export const DOCUMENT_BYTES = 5 * 1024 * 1024;
 
-/** Looks for what must not be there: to match all of 7 MB would fill nearly all of the stack that a regular expression has. */
+/**
+ * Searches for invalid characters: matching all of 7 MB would use up nearly the whole stack of the regular expression engine.
+ */
 const isBase64 = (text: string): boolean => !/[^A-Za-z0-9+/=]|=(?!=?$)/.test(text);
 
-/** POST /patron/name-update/verify, form body: the code to the player's own phone. */
+/** POST /patron/name-update/verify, form body: code sent to the player's own phone. */
 export const nameOtpRequest = z.object({ token, otpCode: z.string().regex(/^\d{6}$/, 'must have 6 digits') });
 export type NameOtpRequest = z.infer<typeof nameOtpRequest>;
-/** What a document may be sent with, once. */
+/** One-time token for sending a document. */
 export interface NameOtpResponse {
   token: string;
 }
@@ -30,14 +32,14 @@ export const nameUpdateRequest = z.object({
 });
 export type NameUpdateRequest = z.infer<typeof nameUpdateRequest>;
 
-/** Why a document or a name is refused. */
-export const nameRefusals = ['unreadable', 'differs', 'expired', 'other'] as const;
-export type NameRefusal = (typeof nameRefusals)[number];
+/** Reasons for declining a document or a name. */
+export const nameDeclineReasons = ['unreadable', 'differs', 'expired', 'other'] as const;
+export type NameDeclineReason = (typeof nameDeclineReasons)[number];
 export type NameUpdateStatus = 'pending' | 'approved' | 'refused';
 
-/** GET /patron/name-update: the name as it is, and the newest wish to change it. */
+/** GET /patron/name-update: current name, and the newest request to change it. */
 export interface NameUpdateResponse {
-  /** Where the code goes to. */
+  /** Phone that the code is sent to. */
   phone: string;
   firstName: string | null;
   lastName: string | null;
@@ -45,7 +47,7 @@ export interface NameUpdateResponse {
     firstName: string;
     lastName: string;
     status: NameUpdateStatus;
-    refusal: NameRefusal | null;
+    refusal: NameDeclineReason | null;
     createdAt: number;
   } | null;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PUBLIC_ID } from './public-id';
 import { type Units } from './money';
 
-/** Changes of an account, and tries, that its owner is warned of whatever they want to hear of. */
+/** Changes of an account, and attempts at them, that its owner is always warned about. */
 export const warningKinds = [
   'passwordChanged',
   'passwordReset',
@@ -29,7 +29,7 @@ export const warningKinds = [
 ] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
-/** How a bet ended, that its result was taken back, that a gift ends soon, or a warning. */
+/** Outcome of a bet, reversal of its result, a gift that ends soon, or a warning. */
 export type NoticeKind =
   | 'won'
   | 'lost'
@@ -43,45 +43,49 @@ export type NoticeKind =
 /** Whether a message of the inbox is a warning about the account. */
 export const isWarning = (kind: NoticeKind): kind is WarningKind => (warningKinds as readonly string[]).includes(kind);
 
-/** One message of the inbox: what became of a bet, (`giftEnding`) a gift that can be used for a short time only, or a warning about the account. */
+/**
+ * A message of the inbox: the outcome of a bet, (`giftEnding`) a gift that ends soon, or a warning about the account.
+ */
 export interface Notice {
   id: string;
   kind: NoticeKind;
-  /** Empty of a gift and a warning, as are the sides. */
+  /** Empty for gifts and warnings, like `home` and `away`. */
   ticketId: string;
-  /** Lost: the stake; reopened: 0; giftEnding: what is left of it; a warning: 0; else what is on the balance now, after tax. Units of 1/10000. */
+  /**
+   * Lost: stake; reopened and warnings: 0; giftEnding: remaining value; otherwise the amount credited, after tax. In units of 1/10000.
+   */
   amount: Units;
-  /** Sides of the first match, and how many matches the bet has. */
+  /** Teams of the first match, and number of matches of the bet. */
   home: string;
   away: string;
   legs: number;
   /** ms since 1970. */
   time: number;
   read: boolean;
-  /** Until when the gift can be used; null of a bet and a warning. */
+  /** End of the gift; null for bets and warnings. */
   until?: number | null;
 }
 
-/** GET /msg/v1/notices: the newest first, those below `before`. */
+/** GET /msg/v1/notices: messages older than `before`, newest first. */
 export const noticesQuery = z.object({
   before: z.string().regex(PUBLIC_ID).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
-  /** 1: those about gifts too; clients of before know none. */
+  /** 1: include messages about gifts, which older clients do not know. */
   gifts: z.literal('1').optional(),
-  /** 1: warnings about the account too; clients of before know none. */
+  /** 1: include warnings about the account, which older clients do not know. */
   account: z.literal('1').optional(),
 });
 export type NoticesQuery = z.input<typeof noticesQuery>;
 export interface NoticesResponse {
   notices: Notice[];
-  /** Topics that the player does not want to be alerted of: their messages wait here, and are not announced. Missing from older servers. */
+  /** Topics with alerts turned off: their messages are listed without an alert. Missing from older servers. */
   quiet?: readonly ('settlement' | 'cashOut')[];
-  /** How many are not read, on all pages. */
+  /** Number of unread messages on all pages. */
   unread: number;
   /** `before` of the next page; null on the last one. */
   next: string | null;
 }
 
-/** POST /msg/v1/notices/read: the player has read all up to and with this one. */
+/** POST /msg/v1/notices/read: marks all messages up to and including this one as read. */
 export const readNoticesRequest = z.object({ upTo: z.string().regex(PUBLIC_ID) });
 export type ReadNoticesRequest = z.infer<typeof readNoticesRequest>;

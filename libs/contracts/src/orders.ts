@@ -4,11 +4,11 @@ import { PUBLIC_ID } from './public-id';
 import type { GiftKind } from './gifts';
 import type { NameLanguages, EventStatus, MarketStatus, MatchClock, Score } from './catalogue';
 
-/** Which moves of the odds a player takes without being asked again (decisions: odds change at placement). */
+/** Odds changes that a player accepts without a new confirmation (decisions: odds change at placement). */
 export const oddsPolicy = z.enum(['none', 'higher', 'any']);
 export type OddsPolicy = z.infer<typeof oddsPolicy>;
 
-/** What identifies an outcome everywhere. */
+/** Unique reference to an outcome. */
 export const outcomeRef = z.object({
   eventId: z.string().min(1).max(80),
   marketId: z.number().int().min(0),
@@ -19,7 +19,7 @@ export const outcomeRef = z.object({
 export type OutcomeRef = z.infer<typeof outcomeRef>;
 
 export const orderSelection = outcomeRef.extend({
-  /** The odds that the player saw; never used as the price. */
+  /** Odds that the player saw; never used as the price. */
   odds,
   banker: z.boolean().default(false),
 });
@@ -31,31 +31,33 @@ export type BetType = z.infer<typeof betType>;
 export const orderBet = z.object({
   type: betType,
   selections: z.array(orderSelection).min(1).max(50),
-  /** Sizes of the combinations of a system, bankers not counted: [2] is 2/n, [2, 3] both. Empty for the others. */
+  /** Sizes of the combinations of a system, without bankers: [2] is 2/n, [2, 3] both. Empty for other types. */
   systemSizes: z.array(z.number().int().min(1).max(50)).max(50).default([]),
-  /** The whole stake of the bet over all its lines, in units of 1/10000. */
+  /** Total stake of the bet over all its lines, in units of 1/10000. */
   stake: positiveUnits,
-  /** One cut: whole percent of the stake on the lines that leave one leg out (decisions, "one cut"). */
+  /** One cut: whole percent of the stake on the lines that omit one leg (decisions, "one cut"). */
   oneCutStakePct: z.number().int().min(1).max(100).optional(),
-  /** A flash freeze card is used for this bet, one if it is live. */
+  /** Whether to use a flash freeze card for this bet, if it is live; default: the player's setting. */
   freeze: z.boolean().optional(),
 });
 export type OrderBet = z.infer<typeof orderBet>;
 
-/** POST /orders/order, encrypted by transId (reference: calls). All bets are taken or none. */
+/** POST /orders/order, encrypted by transId (reference: calls). Either all bets are accepted or none. */
 export const placeOrderRequest = z.object({
-  /** One key a tap on Place Bet; the same key gives the same response for ever. */
+  /** Idempotency key, one per tap on Place Bet; the same key always gets the same response. */
   key: z.string().uuid(),
   oddsPolicy: oddsPolicy.default('higher'),
   bets: z.array(orderBet).min(1).max(50),
-  /** The gift that pays of the stakes what it can, the first bet first. */
+  /** Gift that pays as much of the stakes as it can, starting with the first bet. */
   giftId: z.string().regex(PUBLIC_ID).optional(),
-  /** What the player was shown that the gift pays: less is refused, for nobody pays instead unasked. */
+  /**
+   * Gift amount that the player saw; the order is rejected if the gift pays less, since the player did not agree to pay more.
+   */
   giftPays: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
 
-/** An outcome as the server has it now, sent with a refusal so that the slip can show it. */
+/** Current state of an outcome, sent with a rejection so that the slip can show it. */
 export interface OutcomeNow extends OutcomeRef {
   odds: Odds | null;
   active: boolean;
@@ -63,77 +65,77 @@ export interface OutcomeNow extends OutcomeRef {
   eventStatus: EventStatus;
 }
 
-/** What a refusal carries beside its bizCode. */
-export interface OrderRefusal {
-  /** Outcomes that stand in the way: suspended, moved or gone. */
+/** Data of a rejection beside its bizCode. */
+export interface OrderRejection {
+  /** Outcomes that caused the rejection: suspended, changed or closed. */
   outcomes: OutcomeNow[];
-  /** The allowed stake in units, when the stake was refused. */
+  /** Allowed stake in units, when the stake was rejected. */
   minStake?: Units;
   maxStake?: Units;
-  /** Which bet of the order, by index. */
+  /** Index of the bet in the order. */
   bet?: number;
 }
 
-/** `pending`: the live delay runs. `refused`: the order was turned down after its delay and the stake given back. */
+/** `pending`: the live delay is running. `refused`: the order was rejected after its delay and the stake refunded. */
 export type OrderStatus = 'pending' | 'accepted' | 'refused';
 
-/** With the balance after the placement. */
+/** Result of a placement, with the balance after it. */
 export interface PlaceOrderResponse extends VersionedBalance {
   orderId: string;
   status: OrderStatus;
   /** When a pending order is decided, ms since 1970. */
   decidedAt: number | null;
-  /** Why a pending order was refused in the end; a BizCode. */
-  refusal: ({ bizCode: number; message: string } & OrderRefusal) | null;
+  /** Reason for rejecting a pending order after its delay; a BizCode. */
+  refusal: ({ bizCode: number; message: string } & OrderRejection) | null;
   tickets: Ticket[];
 }
 
-/** `cashedOut`: all of it was cashed out, or it was exchanged for another bet. */
+/** `cashedOut`: the whole bet was cashed out, or replaced by an edit. */
 export type TicketStatus = 'pending' | 'open' | 'won' | 'lost' | 'void' | 'refused' | 'cashedOut';
 export type LegResult = 'open' | 'won' | 'lost' | 'void' | 'halfWon' | 'halfLost';
 
-/** A pick of a builder leg as its ticket shows it. */
-export interface TicketPick extends Omit<OutcomeRef, 'eventId'> {
+/** A selection of a builder leg as shown on its ticket. */
+export interface TicketSelection extends Omit<OutcomeRef, 'eventId'> {
   marketName: string;
   outcomeName: string;
   langs?: NameLanguages<'marketName' | 'outcomeName'>;
-  /** `void`: it came back, which voids the whole leg unless another pick has lost. */
+  /** `void`: it was voided, which voids the whole leg unless another selection has lost. */
   result: 'open' | 'won' | 'lost' | 'void';
 }
 
-/** One leg of a ticket with all that a person needs to understand its result. */
+/** A leg of a ticket with all data that a person needs to understand its result. */
 export interface TicketLeg extends OutcomeRef {
   sportId: string;
   home: string;
   away: string;
   tournament: string;
-  /** Of its competition; absent while a bet was only just placed, and once its event is kept no more. */
+  /** Id of the competition; absent just after placement, and once its event has been deleted. */
   tournamentId?: string;
   startTime: number;
   eventStatus: EventStatus;
   marketName: string;
   outcomeName: string;
   langs?: NameLanguages<'home' | 'away' | 'tournament' | 'marketName' | 'outcomeName'>;
-  /** Odds of the bet, fixed at acceptance. */
+  /** Odds fixed at acceptance. */
   odds: Odds;
   banker: boolean;
   result: LegResult;
-  /** 0 to 1 as the feed gave it, null when none. */
+  /** 0 to 1 from the feed; null without one. */
   voidFactor: number | null;
   deadHeatFactor: number | null;
-  /** Score now, or the final one. */
+  /** Current or final score. */
   score: Score | null;
-  /** Match time or period in one word, for pages of the release before. */
+  /** Match time or period as one word, for pages of the previous release. */
   clock: string | null;
-  /** The clock as lists have it; servers of the release before do not say it. */
+  /** Match clock as in lists; missing from servers of the previous release. */
   matchClock?: MatchClock | null;
-  /** One sentence: why the leg stands as it does, or what it still needs. */
+  /** One sentence that explains the status of the leg, or what it still needs. */
   reason: string;
-  /** The picks of a bet builder, which is one leg; absent on any other leg. */
-  picks?: TicketPick[];
+  /** Selections of a bet builder, which is one leg; absent for other legs. */
+  picks?: TicketSelection[];
 }
 
-/** What a gift paid of a bet's stake. */
+/** Share of a bet's stake paid by a gift. */
 export interface TicketGift {
   giftId: string;
   kind: GiftKind;
@@ -141,8 +143,7 @@ export interface TicketGift {
 }
 
 /**
- * What a bet is cashed out by itself for, beside an amount: as soon as it pays what is staked on it, or when one leg alone is
- * still open (docs/adr/0073).
+ * Rules for auto cash-out beside an amount: when the bet pays its stake, or when only one leg is still open (docs/adr/0073).
  */
 export const autoRules = ['stakeBack', 'beforeLast'] as const;
 export const autoRule = z.enum(autoRules);
@@ -157,37 +158,37 @@ export interface Ticket {
   lines: number;
   stake: Units;
   status: TicketStatus;
-  /** Most that the bet can return, bonus included, before tax. */
+  /** Maximum return, bonus included, before tax. */
   potentialReturn: Units;
   potentialBonus: Units;
   potentialTax: Units;
-  /** Paid out at settlement, after tax; null while open, and when all was cashed out. */
+  /** Paid at settlement, after tax; null while open, and when the whole bet was cashed out. */
   payout: Units | null;
   bonus: Units | null;
   tax: Units | null;
   placedAt: number;
   settledAt: number | null;
-  /** What was cashed out so far; null when nothing was. `stake` of the ticket is what is left of it, 0 when all is gone. */
+  /** Amounts cashed out so far; null without any. `stake` of the ticket is the rest, 0 when nothing is left. */
   cashedOut: { stake: Units; gross: Units; tax: Units } | null;
-  /** After tax, what the bet is cashed out at by itself; null when the player asked for nothing. */
+  /** Target of auto cash-out, after tax; null without one. */
   autoCashOut: Units | null;
-  /** What else it is cashed out by itself for; absent without. */
+  /** Other rules for auto cash-out; absent without any. */
   autoRules?: AutoRule[];
-  /** Ticket that took this one's place, or that this one took the place of; null when it was never edited. */
+  /** Ticket that replaced this one, or that this one replaced; null when it was never edited. */
   editedTo: string | null;
   editedFrom: string | null;
-  /** The gift that paid of the stake, and how much; absent without one. */
+  /** Gift that paid part of the stake, and its amount; absent without one. */
   gift?: TicketGift;
-  /** One cut: whole percent of the stake on the lines that leave one leg out; absent without. */
+  /** One cut: whole percent of the stake on the lines that omit one leg; absent without one. */
   oneCutStakePct?: number;
-  /** A flash freeze card holds its odds while its live delay runs, or held them; absent without. */
+  /** Set when a flash freeze card holds or held its odds during the live delay. */
   frozen?: true;
-  /** Why it was refused after its live delay, as a sentence; null when it was not. */
+  /** Reason for a rejection after the live delay, as a sentence; null otherwise. */
   refusedWhy: string | null;
   legs: TicketLeg[];
 }
 
-/** How a bet can have ended. */
+/** Final statuses of a bet. */
 export const settledStatuses = [
   'won',
   'lost',
@@ -202,55 +203,62 @@ export const ticketsQuery = z.object({
   /** Continue below this ticket. */
   before: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
-  /** Only bets that ended so. */
+  /** Only bets with this final status. */
   status: z.enum(settledStatuses).optional(),
   /** Only bets with a leg of this sport. */
   sportId: z
     .string()
     .regex(/^sr:sport:\d{1,12}$/)
     .optional(),
-  /** Only bets placed on so many of the country's days: 1 is today. */
+  /** Only bets placed in this many days in the country's time zone; 1 is today. */
   days: z.coerce.number().int().min(1).max(366).optional(),
 });
 export type TicketsQuery = z.input<typeof ticketsQuery>;
 
-/** What settled bets came to; bets that were refused count as nothing, gifts as nobody's stake. */
+/** Totals of settled bets. Rejected bets are not counted, and gifts are not counted as stakes. */
 export interface BetTotals {
   bets: number;
-  /** Of the player's own money. */
+  /** Stakes of the player's own money. */
   staked: Units;
-  /** Paid out, by settlements and cash-outs, after tax. */
+  /** Paid by settlements and cash-outs, after tax. */
   returned: Units;
 }
 export interface TicketsResponse {
   tickets: Ticket[];
   openCount: number;
   next: string | null;
-  /** Of all settled bets that fit the filters, not of this page alone; sent with the first page of them. */
+  /** Totals of all settled bets that match the filters, not of this page only; sent with their first page. */
   totals?: BetTotals;
 }
 
-/** Markets of one event of which a combination takes one; `indexArray` holds market ids, `mutexKey` names the rule (docs/adr/0065). */
+/**
+ * Markets of one event that exclude each other in a combination; `indexArray` has market ids, `mutexKey` is the rule's name
+ * (docs/adr/0065).
+ */
 export interface MarketMutexRule {
   mutexKey: string;
   indexArray: number[];
 }
 
-/** GET /common/config/betslip: what a slip must know before it asks. Amounts in units, times in ms, rates in 0..1. */
+/** GET /common/config/betslip: configuration of betslips. Amounts in units, times in ms, rates in 0..1. */
 export interface BetslipConfig {
   minStake: Units;
   maxStake: Units;
   maxPayout: Units;
   maxSelections: number;
-  /** Most selections of a system (reference: constants, system threshold; decisions). */
+  /** Maximum number of selections of a system (reference: constants, system threshold; decisions). */
   systemThreshold: number;
   quickStakes: Units[];
   defaultStake: Units;
   taxRate: number;
   liveDelay: number;
-  /** Highest stake of a bet whose odds a flash freeze card holds, units. Missing from servers of the release before, which hold odds for any. */
+  /**
+   * Maximum stake for a flash freeze card, units. Missing from servers of the previous release, which have no maximum.
+   */
   freezeMaxStake?: Units;
-  /** Apply within one combination: a multiple, a system line, a bet builder. Separate singles are separate bets (decisions, "mutex rules"). */
+  /**
+   * Rules within one combination: a multiple, a system line, a bet builder. Separate singles are separate bets (decisions, "mutex rules").
+   */
   marketMutexRule: MarketMutexRule[];
   bonus: {
     enable: boolean;

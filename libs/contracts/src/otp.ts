@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { captchaFields } from './captcha';
 
-/** Ways a code travels (reference: constants), as `availableOtpChannelIds` names them. */
+/** Channels that send codes (reference: constants), named as in `availableOtpChannelIds`. */
 export const otpChannels = ['sms', 'voice', 'reverse_sms', 'telegram_gateway'] as const;
 export type OtpChannel = (typeof otpChannels)[number];
 
-/** What a code is for (reference: constants, OTP business types). The template of a message bears the same name. */
+/** Purposes of a code (reference: constants, OTP business types). The message template has the same name. */
 export const otpBusinesses = [
   'register',
   'password_reset',
@@ -21,7 +21,7 @@ export const otpBusinesses = [
 ] as const;
 export type OtpBusiness = (typeof otpBusinesses)[number];
 
-/** A phone as forms send it: digits, with or without the leading zero, and the code of its country. */
+/** A phone as sent by forms: digits, with or without the leading zero, and its country code. */
 export const phoneFields = {
   phone: z.string().regex(/^\d{6,15}$/, 'must have 6 to 15 digits'),
   phoneCountryCode: z.enum(['233', '234']),
@@ -34,7 +34,7 @@ export interface OtpChannelsResponse {
   availableOtpChannelIds: OtpChannel[];
 }
 
-/** Response of the calls that open an OTP session. */
+/** Response of calls that open an OTP session. */
 export interface OtpSessionResponse {
   token: string;
 }
@@ -49,16 +49,18 @@ export const otpSendRequest = z.object({
 });
 export type OtpSendRequest = z.infer<typeof otpSendRequest>;
 export interface OtpSendResponse {
-  /** Requests left. */
+  /** Number of requests left. */
   remaining: number;
-  /** Seconds before the next request; for reverse SMS also the life of the code. */
+  /** Seconds until the next request is allowed; for reverse SMS also the lifetime of the code. */
   otpRetryCountdown: number;
-  /** Reverse SMS only: what the player sends, and where to. */
+  /** Reverse SMS only: text that the player sends, and its recipient. */
   code?: string;
   providerPhone?: string;
 }
 
-/** POST /msg/v1/otps/{code}, form body: whether a reverse SMS with this code has come, or the proof for a withdrawal. */
+/**
+ * POST /msg/v1/otps/{code}, form body: whether a reverse SMS with this code has been received, or the proof for a withdrawal.
+ */
 export const otpStatusParams = z.object({ code });
 export const otpStatusRequest = z.object({ token, channel: z.enum(otpChannels) });
 export type OtpStatusRequest = z.infer<typeof otpStatusRequest>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { positiveUnits, type Units } from './money';
 
-/** Units of 1/10000, or an empty string for "the product's own" (reference: calls). */
+/** Units of 1/10000, or an empty string for the product's default (reference: calls). */
 const preferredStake = z.union([positiveUnits, z.literal('')]);
 
 /** PUT /patron/preferences/defaultStake, JSON (reference: calls). */
@@ -13,12 +13,12 @@ export const preferredStakesRequest = z.object({
 });
 export type PreferredStakesRequest = z.infer<typeof preferredStakesRequest>;
 
-/** GET /patron/preferences/defaultStake: what the player saved, the product's own stakes where nothing was. */
+/** GET /patron/preferences/defaultStake: stakes saved by the player, with the product's defaults for the others. */
 export interface PreferredStakesResponse {
   defaultStake: Units;
   quickAddStake1: Units;
   quickAddStake2: Units;
   quickAddStake3: Units;
-  /** `defaultStake` was saved by the player, so a slip fills it in without being asked; absent of the product's own. */
+  /** Set when the player saved `defaultStake`: slips fill it in automatically. */
   ownDefault?: true;
 }

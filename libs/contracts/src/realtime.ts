@@ -10,7 +10,9 @@ import type { StakeGift } from './stake-reward';
 import type { VirtualRoundState } from './virtual-rounds';
 import type { Trade } from './wallet';
 
-/** Who receives a topic: MULTI one account, GROUP all that subscribed, SPECIAL a device or a campaign (reference: platform). */
+/**
+ * Audience of a topic: MULTI one account, GROUP all subscribers, SPECIAL a device or a campaign (reference: platform).
+ */
 export const pushType = z.enum(['MULTI', 'GROUP', 'SPECIAL']);
 export type PushType = z.infer<typeof pushType>;
 
@@ -19,14 +21,14 @@ export const registration = z.object({
   devType: z.string().max(20),
   deviceId: z.string().min(8).max(80),
   productCode: z.number().int(),
-  /** Odds may come a few seconds later, and so together and in fewer bytes. */
+  /** Allows the server to delay odds by a few seconds and send them together in fewer bytes. */
   saveData: z.boolean().optional(),
 });
 export type Registration = z.infer<typeof registration>;
 
 /** Socket events `sub` and `unsub`. */
 export const subscription = z.object({
-  /** Segments joined by `^`; a `~` segment stands for anything: `event^sr:sport:1^~`. */
+  /** Segments joined by `^`; a `~` segment is a wildcard: `event^sr:sport:1^~`. */
   topic: z.string().min(1).max(160),
   subType: z.enum(['SUB', 'UNSUB']),
   pushType,
@@ -34,7 +36,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** Socket event `push`, server to browser. The event carries one push, or several that came together as further arguments. */
+/** Socket event `push`, server to browser. The event has one push, or several merged ones as further arguments. */
 export interface Push<Body = unknown> {
   topic: string;
   pushType: PushType;
@@ -44,35 +46,43 @@ export const SOCKET_EVENTS = { reg: 'reg', sub: 'sub', unsub: 'unsub', push: 'pu
 
 /** Topic of one account (reference: platform). */
 export const PERSONAL_TOPIC = 'personal_topic';
-/** What one open bet of the account that asks can be cashed out for, MULTI too: a `CashOutQuote` at once and with each change. */
-export const offerTopic = (ticketId: string): string => `offer^${ticketId}`;
-/** Odds and score of one event. */
-export const eventTopic = (sportId: string, eventId: string): string => `event^${sportId}^${eventId}`;
-/** The same with the markets of lists only: an event may have hundreds of lines. */
-export const listTopic = (sportId: string, eventId: string): string => `list^${sportId}^${eventId}`;
-/** The event that a topic is of; undefined when it is of something else. */
-export const eventOfTopic = (topic: string): string | undefined => /^(?:event|list)\^[^^]+\^([^^]+)$/.exec(topic)?.[1];
-/** Messages to all pages of one browser, SPECIAL: a `DeviceMessage`. Only the device itself may subscribe. */
-export const deviceTopic = (deviceId: string): string => `device^${deviceId}`;
-/** A promotion of a country that staff has announced or stopped, SPECIAL, without a body. Pages follow all of a country by `campaign^ng^~`. */
-export const campaignTopic = (country: 'gh' | 'ng', promotion: string): string => `campaign^${country}^${promotion}`;
+/**
+ * Returns the MULTI topic for cash-out quotes of one open bet of the account: a `CashOutQuote` immediately and with each change.
+ */
+export const getOfferTopic = (ticketId: string): string => `offer^${ticketId}`;
+/** Returns the topic for odds and score of one event. */
+export const getEventTopic = (sportId: string, eventId: string): string => `event^${sportId}^${eventId}`;
+/** Returns the topic of an event with the markets of lists only: an event may have hundreds of lines. */
+export const getListTopic = (sportId: string, eventId: string): string => `list^${sportId}^${eventId}`;
+/** Returns the event id of a topic; undefined for topics of other kinds. */
+export const getTopicEventId = (topic: string): string | undefined =>
+  /^(?:event|list)\^[^^]+\^([^^]+)$/.exec(topic)?.[1];
+/**
+ * Returns the SPECIAL topic for messages to all pages of one browser: a `DeviceMessage`. Only the device itself may subscribe.
+ */
+export const getDeviceTopic = (deviceId: string): string => `device^${deviceId}`;
+/**
+ * Returns the SPECIAL topic, without body, of a country's promotion that staff announced or stopped. Pages subscribe to `campaign^ng^~`.
+ */
+export const getCampaignTopic = (country: 'gh' | 'ng', promotion: string): string => `campaign^${country}^${promotion}`;
 /** State of the odds sources. */
 export const FEED_TOPIC = 'feed';
 
 /** Changed markets only: [marketId, specifiers, status, [outcomeId, odds or null, active 1/0][]]. */
 export type MarketDelta = [number, string, MarketStatus, [string, Odds | null, 0 | 1][]];
 
-/** Body of a push on an event topic. Outcomes not named keep their odds; a market status other than 1 closes it. */
+/**
+ * Body of a push on an event topic. Missing outcomes keep their odds; a market status other than 1 closes the market.
+ */
 export interface EventDelta {
   eventId: string;
-  /** Version after this delta; a step above one means a push was missed and a snapshot is needed. */
+  /** Version after this delta; a step of more than one means that a push was missed and a snapshot is needed. */
   version: number;
   /**
-   * The first version in this delta, when several were merged into it on the way to the browser; missing when it is
-   * `version` alone. A push was missed when it is more than one above the version known.
+   * First of several merged versions; missing for a single one. Above the known version by more than one, it means a missed push.
    */
   from?: number;
-  /** When the server knew it, ms since 1970. */
+  /** Time when the server received it, ms since 1970. */
   time: number;
   status?: EventStatus;
   score?: Score | null;
@@ -87,7 +97,9 @@ export interface FeedDelta {
   time: number;
 }
 
-/** Body of a push on the device topic. `login`: a login has begun in this browser; a page without one asks whose it is. */
+/**
+ * Body of a push on the device topic. `login`: a login has started in this browser; pages without a session request it.
+ */
 export interface DeviceMessage {
   type: 'login';
   data: null;
@@ -104,30 +116,34 @@ export type PersonalMessage =
   | { type: 'cashOut'; data: { cashOutId: string; ticketId: string; status: CashOutStatus } }
   | { type: 'trade'; data: Trade }
   | { type: 'gift'; data: Gift }
-  /** Gifts of the player end soon: there is a message in the inbox. */
+  /** Gifts of the player end soon; the inbox has a message about it. */
   | { type: 'giftEnding'; data: null }
-  /** Exclusions or limits of the player have changed, here or on another device: ask for them. */
+  /** The player's exclusions or limits have changed, maybe on another device: request them. */
   | { type: 'protection'; data: null }
-  /** Sent when a page joins: how long ago exclusions or limits changed last, ms. A page that is older asks for them. */
+  /**
+   * Sent when a page connects: time since the last change of exclusions or limits, ms. Older pages request them again.
+   */
   | { type: 'protectionAge'; data: { changedAgo: number } }
-  /** A round of virtual matches was bet on, kicked off or ended: what shows rounds, tickets, challenges or cards asks again. */
+  /**
+   * A round of virtual matches got a bet, kicked off or ended: reload views of rounds, tickets, challenges and cards.
+   */
   | { type: 'virtualRound'; data: { roundId: string; status: VirtualRoundState } }
-  /** A goal in a match that the player follows; `text` says it in the player's language. */
+  /** A goal in a match that the player follows; `text` describes it in the player's language. */
   | { type: 'goal'; data: GoalNews & { text: string } }
   /**
-   * A mission was reached and waits to be claimed. `type` is the specification's `frequencyType`: a `MissionFrequency`. `quiet`: its player
-   * has turned alerts of missions off, so it is not announced.
+   * A mission can be claimed. `type` is the specification's `frequencyType`: a `MissionFrequency`. `quiet`: the player has turned off these
+   * alerts, so show none.
    */
   | {
       type: 'MissionCompleted';
       data: { type: string; missionId: string; task: MissionTask; gift: StakeGift; quiet?: boolean };
     };
 
-/** Acknowledgement of `reg`, `sub` and `unsub`, for clients that ask for one. */
+/** Acknowledgement of `reg`, `sub` and `unsub`, for clients that request one. */
 export interface SocketAck {
   /**
-   * 10000; 40000 not understood, not of this account, or too many topics; 40100 a MULTI topic without the login of that account in the
-   * handshake (connect again after a login).
+   * 10000; 40000: invalid, another account or too many topics; 40100: MULTI topic without that account's login in the handshake (reconnect
+   * after a login).
    */
   bizCode: number;
   message: string;

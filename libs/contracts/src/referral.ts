@@ -1,51 +1,55 @@
 import { z } from 'zod';
 import type { Units } from './money';
 
-/** A code as it is shown: eight letters and digits that are not taken for each other. Case and dashes do not matter where it is typed in. */
+/** A code as displayed: eight letters and digits that are hard to confuse. In input, case and dashes do not matter. */
 export const REFERRAL_CODE = /^[2-9A-HJ-NP-Z]{8}$/;
 
-/** The header of the call that opens an account, with the code of who brought the player here. */
+/** Header of the call that opens an account: code of the referring player. */
 export const REFERRAL_HEADER = 'Referral';
 
-/** The header of the call that opens an account, with the site that led the visitor here: `https://search.example`. */
+/** Header of the call that opens an account: site that led the visitor here, `https://search.example`. */
 export const VISIT_SITE_HEADER = 'Visit-Site';
 
-/** What a referral gives and asks for. */
+/** Conditions and rewards of a referral. */
 export interface ReferralTerms {
-  /** The first stake of own money that is won or lost, of a bet after registration. */
+  /** Minimum first stake of own money after registration, on a bet that is won or lost. */
   minStake: Units;
-  /** Free bets of who referred and of who was referred. */
+  /** Free bets for the referring and the referred player. */
   referrerGift: Units;
   referredGift: Units;
-  /** Rewards that one player can have. */
+  /** Maximum number of rewards per player. */
   perPlayer: number;
 }
 
-/** `waiting`: registered, no such bet yet, or staff looks at it. `rewarded`: both have their gift. `refused`: it gives nothing. */
+/**
+ * `waiting`: registered without such a bet, or under review by staff. `rewarded`: both have their gift. `refused`: no reward is given.
+ */
 export type ReferralState = 'waiting' | 'rewarded' | 'refused';
 
-/** Somebody who was referred, without a word on who it is. Times in ms since 1970. */
+/** A referred player, without identifying data. Times in ms since 1970. */
 export interface Referral {
-  /** The last two digits of their phone. */
+  /** Last two digits of their phone. */
   phoneEnd: string;
   joinedAt: number;
   state: ReferralState;
   rewardedAt: number | null;
 }
 
-/** GET /marketing/v1/referral: a player's code, made when it is asked for first; null terms while the country has no referral. */
+/**
+ * GET /marketing/v1/referral: the player's code, created on first request; `terms` is null while the country has no referral.
+ */
 export interface ReferralResponse {
   code: string;
   terms: ReferralTerms | null;
-  /** Gifts that they brought so far, in units. */
+  /** Total gifts earned so far, in units. */
   earned: Units;
-  /** Newest first, 100 at most. */
+  /** Newest first, at most 100. */
   referrals: Referral[];
-  /** Whether the player was referred, and where that stands; null when not. */
+  /** State of the player's own referral; null when they were not referred. */
   own: ReferralState | null;
 }
 
-/** GET /marketing/v1/referral/codes/{code}, for who registers: whether the code works, and what it gives. */
+/** GET /marketing/v1/referral/codes/{code}, for registration: whether the code is valid, and its rewards. */
 export const referralCodeParams = z.object({ code: z.string().min(1).max(40) });
 export interface ReferralCodeResponse {
   referredGift: Units;

@@ -10,7 +10,7 @@ export const preRegisterRequest = z.object({
   ...phoneFields,
   /** MD5 of the password, hex: the wire form only. */
   password: wirePassword,
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   dateOfBirth: z.iso.date(),
   /** The player has accepted the terms. */
   termsAccepted: z.literal(true),
@@ -18,10 +18,10 @@ export const preRegisterRequest = z.object({
 });
 export type PreRegisterRequest = z.infer<typeof preRegisterRequest>;
 
-/** How far a registration has come (reference: account). */
+/** Progress of a registration (reference: account). */
 export interface RegistrationResponse {
   registrationStatus: 'OTP_REQUIRED' | 'COMPLETED';
-  /** Names the registration when its OTP session is opened; empty when it is completed. */
+  /** Identifies the registration when its OTP session is opened; empty once completed. */
   simpleToken: string;
 }
 
@@ -30,8 +30,8 @@ export const registerOtpRequest = z.object({ ...phoneFields, simpleToken: z.stri
 export type RegisterOtpRequest = z.infer<typeof registerOtpRequest>;
 
 /**
- * POST /patron/account/create, encrypted by ursId: the code from the phone and, once more, what the player says of
- * themself, which is what counts. Responds as /patron/register/complete does.
+ * POST /patron/account/create, encrypted by ursId: the code from the phone and the player's data again, which are the ones that are saved.
+ * Responds as /patron/register/complete does.
  */
 export const createAccountRequest = z.object({
   ...preRegisterRequest.shape,
@@ -40,7 +40,7 @@ export const createAccountRequest = z.object({
 });
 export type CreateAccountRequest = z.infer<typeof createAccountRequest>;
 
-/** POST /patron/register/complete: the account is open and the player is logged in. */
+/** POST /patron/register/complete: the account has been opened and the player is logged in. */
 export type RegisterCompleteResponse = RegistrationResponse &
   Pick<LoginResponse, 'accessToken' | 'refreshToken' | 'userId'>;
 
@@ -48,7 +48,7 @@ export type RegisterCompleteResponse = RegistrationResponse &
 export const resetOtpRequest = z.object({ ...phoneFields, ...captchaFields });
 export type ResetOtpRequest = z.infer<typeof resetOtpRequest>;
 
-/** POST /patron/phone/reset-password/otp-verification: what the new password may be set with, once. */
+/** POST /patron/phone/reset-password/otp-verification: one-time token that allows setting a new password. */
 export interface PhoneVerifyResponse {
   token: string;
 }
@@ -61,7 +61,9 @@ export const resetPasswordRequest = z.object({
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
-/** POST /patron/account/info/password, encrypted by ursId: the password of now opens the check of the phone. Responds with `OtpSessionResponse`. */
+/**
+ * POST /patron/account/info/password, encrypted by ursId: the current password starts the phone check. Responds with `OtpSessionResponse`.
+ */
 export const passwordOtpRequest = z.object({ password: wirePassword });
 export type PasswordOtpRequest = z.infer<typeof passwordOtpRequest>;
 /** PUT /patron/account/info/password, encrypted by ursId: the code and the new password. */

@@ -3,20 +3,22 @@ import { z } from 'zod';
 /** Texts by page and key. */
 const textsByPage = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** `server/texts.json` of a release: the texts that its code shows, and their translations. */
+/** `server/texts.json` of a release: texts of its code, and their translations. */
 export const releaseTexts = z.object({
   english: textsByPage,
-  /** Translations by the code of their language. */
+  /** Translations by language code. */
   languages: z.record(z.string(), textsByPage),
 });
 export type ReleaseTexts = z.infer<typeof releaseTexts>;
 
-/** The file of these texts among the server files of a release. */
+/** File of these texts among the server files of a release. */
 export const TEXTS_FILE = 'texts.json';
 
-/** Path of the internal call by which edges send the texts of the releases that they serve. An edge passes no call of a browser on to it. */
+/**
+ * Path of the internal call by which edges send the texts of the releases that they serve. Edges never forward it from browsers.
+ */
 export const RELEASE_TEXTS_PATH = '/internal/texts';
-/** Longest body of the call, bytes. */
+/** Maximum length of the body, bytes. */
 export const MOST_TEXTS = 2 * 1024 * 1024;
 
 /** Body of the call: the texts of one release. */
@@ -25,7 +27,7 @@ export const sentTexts = z.object({
   version: z.string().min(1).max(40),
   /** Id of the release. */
   release: z.string().regex(/^[0-9a-f]{16}$/),
-  /** Whether devices get it that are in no canary. */
+  /** Whether devices outside of canaries get this release. */
   isCurrent: z.boolean(),
   texts: releaseTexts,
 });

@@ -25,7 +25,7 @@ const remote: Release = {
   bytes: 3,
 };
 
-it('takes a release as the build writes it', () => {
+it('accepts a release as written by the build', () => {
   expect(release.parse(remote)).toEqual(remote);
 });
 
@@ -35,12 +35,12 @@ it.each([
   ['base', { base: 'https://elsewhere' }],
   ['entry', { entry: [] }],
   ['files', { files: { a: { integrity: 'md5-x', bytes: 1 } } }],
-])('refuses a wrong %s', (field, wrong) => {
+])('rejects a wrong %s', (field, wrong) => {
   const result = release.safeParse({ ...remote, ...wrong });
   expect(result.error?.issues[0]?.path[0]).toBe(field);
 });
 
-it('keeps shell and remotes in their places', () => {
+it('accepts the shell and remotes only in their own slots', () => {
   const shell = { ...remote, kind: 'shell' as const, name: 'shell' };
   const document = { schema: 1, country: 'ng', id: '0123456789abcdef', shell, remotes: [remote] };
   expect(registryDocument.safeParse(document).success).toBe(true);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What one built file weighs and how a browser checks it. */
+/** Size and hash of one built file. */
 export const releaseFile = z.object({
-  /** `sha256-…`, base64, as the integrity attribute wants it; releases built before 2026-11-21 have `sha384-…`. */
+  /** `sha256-…`, base64, for the integrity attribute; releases built before 2026-11-21 have `sha384-…`. */
   integrity: z.string().regex(/^sha(256|384)-[A-Za-z0-9+/=]+$/),
   bytes: z.number().int().min(0),
-  /** Size of the brotli copy; absent for files that do not shrink. */
+  /** Size of the brotli copy; absent for files that do not compress. */
   brotli: z.number().int().min(0).optional(),
 });
 export type ReleaseFile = z.infer<typeof releaseFile>;
@@ -33,36 +33,43 @@ export type ReleaseSlot = z.infer<typeof releaseSlot>;
 const appVersion = z.string().regex(/^\d{1,6}(\.\d{1,6}){0,3}$/);
 const semver = z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
 
-/** First version of a native app by its system; an app of a system that is not named is not asked for. */
+/** Minimum app version per system; no minimum for a missing system. */
 export const appVersions = z.object({ ios: appVersion.optional(), android: appVersion.optional() });
 export type AppVersions = z.infer<typeof appVersions>;
 
-/** `mf-release.json`: what one build of the shell or of a remote is, written beside it. */
+/** `mf-release.json`: description of one build of the shell or of a remote, stored beside it. */
 export const release = z.object({
   schema: z.literal(1),
   kind: z.enum(['shell', 'remote']),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   version: semver,
-  /** Hash over all files: two builds of the same sources have the same id. */
+  /** Hash of all files: two builds of the same sources have the same id. */
   id: z.string().regex(/^[0-9a-f]{16}$/),
   commit: z.string(),
-  /** Whether the sources differed from the commit when they were built; absent in releases built before 2026-11-29. */
+  /** Whether the sources differed from the commit at build time; absent in releases built before 2026-11-29. */
   dirty: z.boolean().optional(),
-  /** A remote: the range of the door it needs. The shell: the version of the door it is. */
+  /** Remote: range of the platform API that it needs. Shell: version of the platform API that it provides. */
   platform: z.string(),
-  /** The native apps that a remote runs in; absent: in each, as in every browser. */
+  /** Native apps that a remote supports, beside all browsers; absent: all of them. */
   app: appVersions.optional(),
-  /** A shell whose documents define the policy of Trusted Types, so that an edge may enforce it (docs/adr/0171); absent in older ones. */
+  /**
+   * Set for shells whose documents define a Trusted Types policy, which edges may then enforce (docs/adr/0171); absent in older ones.
+   */
   trustedTypes: z.boolean().optional(),
-  /** A shell whose pages send the token of their document with each report, so that an edge may reject others (docs/adr/0177); absent in older ones. */
+  /**
+   * Set for shells whose pages sign reports with their document's token, so that edges may reject others (docs/adr/0177); absent in older
+   * ones.
+   */
   signedReports: z.boolean().optional(),
-  /** Teams that answer for the app, as CODEOWNERS names them: `@oware/promotions`; absent in older releases. */
+  /** Teams that own the app, named as in CODEOWNERS: `@oware/promotions`; absent in older releases. */
   owner: z.string().max(200).optional(),
-  /** Version of the federation runtime; the shell provides it, so a remote must have been built with the same major and minor part. */
+  /**
+   * Version of the federation runtime, which the shell provides; remotes must be built with the same major and minor version.
+   */
   mfRuntime: semver,
-  /** Address of the browser files, with slashes at both ends. */
+  /** Base path of the browser files, with slashes at both ends. */
   base: z.string().regex(/^\/.*\/$/),
-  /** First scripts of the browser in order; the last one is the entry. A remote has one. */
+  /** Initial scripts for the browser in order, ending with the entry. A remote has one. */
   entry: z.array(z.string()).min(1),
   /** Entry of the server build, relative to its folder. */
   serverEntry: z.string(),
@@ -76,26 +83,26 @@ export const release = z.object({
   slots: z.array(releaseSlot),
   files: z.record(z.string(), releaseFile),
   serverFiles: z.record(z.string(), releaseFile),
-  /** Sum over the browser files, uncompressed. */
+  /** Total size of the browser files, uncompressed. */
   bytes: z.number().int().min(0),
 });
 export type Release = z.infer<typeof release>;
 
-/** What a country is served: one shell and the remotes that go with it. Immutable; a change makes a new one. */
+/** Releases that a country is served: one shell and its remotes. Immutable; a change creates a new document. */
 export const registryDocument = z.object({
   schema: z.literal(1),
   country: z.enum(['gh', 'ng']),
-  /** Hash over country and release ids. */
+  /** Hash of country and release ids. */
   id: z.string().regex(/^[0-9a-f]{16}$/),
-  shell: release.refine((value) => value.kind === 'shell', 'the shell slot holds a remote'),
-  remotes: z.array(release.refine((value) => value.kind === 'remote', 'a remote slot holds the shell')),
+  shell: release.refine((value) => value.kind === 'shell', 'the shell slot contains a remote'),
+  remotes: z.array(release.refine((value) => value.kind === 'remote', 'a remote slot contains the shell')),
 });
 export type RegistryDocument = z.infer<typeof registryDocument>;
 
-/** Releases that one page is made of. The id tells whether two pages are made of the same ones. */
+/** Releases that make up one page. Pages with the same id have the same releases. */
 export type ReleaseSet = Pick<RegistryDocument, 'id' | 'shell' | 'remotes'>;
 
-/** A remote as the browser needs to know it. */
+/** Data about a remote for the browser. */
 export interface SnapshotRemote {
   name: string;
   version: string;
@@ -111,7 +118,7 @@ export interface SnapshotRemote {
   slots: ReleaseSlot[];
 }
 
-/** The part of a registry document that the HTML inlines, so that server and browser never disagree. */
+/** Part of a registry document that is inlined in the HTML, so that server and browser always agree. */
 export interface ReleaseSnapshot {
   id: string;
   shell: Pick<SnapshotRemote, 'version' | 'id'>;

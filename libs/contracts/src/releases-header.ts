@@ -1,5 +1,5 @@
 /**
- * Header of API calls: id of the set of releases that a page was loaded with, whose texts it gets. In a file of its own, for the first view
- * has no room for what else is said of releases.
+ * Header of API calls: id of the release set of the page, which determines its texts. In a separate file, since the first view must not
+ * load the other release schemas.
  */
 export const RELEASES_HEADER = 'x-releases';

@@ -1,14 +1,14 @@
 import type { ReleaseRoute } from './release';
 
-/** Guards of pages that show a visitor nothing (reference: platform, guards). */
+/** Guards of pages that have no content for visitors (reference: platform, guards). */
 const PERSONAL_GUARDS = new Set(['global-auth', 'iv-auth', 'kyc-auth', 'mission-center-auth']);
 
-/** Whether search engines may list a page: it shows everybody the same. */
+/** Returns whether search engines may index a page: it has the same content for everybody. */
 export const isPublic = ({ middleware }: Pick<ReleaseRoute, 'middleware'>): boolean =>
   !middleware.some((guard) => PERSONAL_GUARDS.has(guard));
 
-/** The name of a route's texts in the content page `seo`: `/sport/:sportKey` is `sport_sportkey`. */
-export const searchKey = (path: string): string =>
+/** Returns the name of a route's texts in the content page `seo`: `/sport/:sportKey` is `sport_sportkey`. */
+export const getSearchKey = (path: string): string =>
   path === '/'
     ? 'home'
     : path

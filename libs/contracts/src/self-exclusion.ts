@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a self-exclusion covers (reference: platform). The place in this list is its `exclusionType`. */
+/** Scopes of a self-exclusion (reference: platform). The index in this list is its `exclusionType`. */
 export const exclusionScopes = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'] as const;
 export type ExclusionScope = (typeof exclusionScopes)[number];
 
@@ -11,25 +11,25 @@ export const exclusionRequest = z.object({
     .int()
     .min(0)
     .max(exclusionScopes.length - 1),
-  /** Minutes; one of the periods that are offered. */
+  /** In minutes; one of the offered periods. */
   period: z.number().int().positive(),
 });
 export type ExclusionRequest = z.infer<typeof exclusionRequest>;
 
 /**
- * Status of one scope (reference: platform). Dates in ms since 1970, null while it is not enabled; `endDate` as well while only the player's return
- * is missing.
+ * Status of one scope (reference: platform). Dates in ms since 1970, null while not enabled; `endDate` is also null while only the player's
+ * return is pending.
  */
 export interface ExclusionStatus {
   scope: ExclusionScope;
   enabled: boolean;
   startDate: number | null;
   endDate: number | null;
-  /** When what has ended waits for the player's return: its end. Missing from servers of before. */
+  /** End of the last exclusion when the player's return is pending. Missing from older servers. */
   endedAt?: number | null;
 }
 
-/** GET and POST /patron/account/info/selfExclusion/v2: one status for each scope, in the order of the scopes. */
+/** GET and POST /patron/account/info/selfExclusion/v2: one status per scope, in the order of the scopes. */
 export interface ExclusionsResponse {
   statuses: ExclusionStatus[];
 }
@@ -41,25 +41,27 @@ export interface ExclusionRecord {
   endDate: number;
 }
 
-/** What a player does to play again after an exclusion, in this order (docs/adr/0076). A limit is set with PUT /patron/limits. */
+/** Steps to play again after an exclusion, in this order (docs/adr/0076). PUT /patron/limits sets a limit. */
 export const returnSteps = ['summary', 'wish', 'limit', 'confirm'] as const;
 export type ReturnStep = (typeof returnSteps)[number];
 
-/** POST /patron/account/info/selfExclusion/return: takes a step. One that is done already changes nothing. */
+/** POST /patron/account/info/selfExclusion/return: takes a step. A repeated step changes nothing. */
 export const returnRequest = z.object({ step: z.enum(['summary', 'wish', 'confirm']) });
 export type ReturnRequest = z.infer<typeof returnRequest>;
 
 /** GET and POST /patron/account/info/selfExclusion/return. */
 export interface ReturnResponse {
-  /** Of exclusions that have ended and wait for the player's return; empty when there are none. */
+  /** Scopes of ended exclusions with a pending return; empty without any. */
   scopes: ExclusionScope[];
   /** Each step, in order. */
   steps: {
     step: ReturnStep;
     done: boolean;
-    /** From when it can be taken, ms since 1970; null when the one before is not done, and for those without a wait. */
+    /**
+     * Time from which it can be taken, ms since 1970; null while the previous step is missing, and for steps without a wait.
+     */
     readyAt: number | null;
   }[];
-  /** What the player did in the 365 days before, in units, and the time in ms; null when nothing waits. */
+  /** The player's activity in the previous 365 days: amounts in units, time in ms; null when no return is pending. */
   summary: { deposits: number; withdrawals: number; stakes: number; returns: number; played: number } | null;
 }

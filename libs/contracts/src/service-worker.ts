@@ -1,9 +1,9 @@
-/** For whom a copy of a page is made: nobody, or the player whose cookies ask for it. */
+/** Audience of a copy of a page: any visitor, or the player of the cookies. */
 export type CopyFor = 'visitor' | 'player';
 
-/** What a page sends to the service worker. */
+/** Messages from a page to the service worker. */
 export type ToWorker =
-  /** A page is shown: its releases, their files that it has loaded, and whose it is. */
+  /** A page is open: its releases, their files that it has loaded, and whether a player is logged in. */
   | {
       type: 'page';
       /** `/ng/m` */
@@ -13,19 +13,19 @@ export type ToWorker =
       /** Addresses of hashed files. */
       files: readonly string[];
       player: boolean;
-      /** As its document names it: copies in another are made again. */
+      /** Language of the document: copies in another language are renewed. */
       language?: string;
-      /** The player's copies are out of date, for a bet was placed. */
+      /** Set after a bet was placed: the player's copies are out of date. */
       changed?: boolean;
-      /** The phone saves data: nothing is fetched that nobody has asked for. */
+      /** Data saving is on: nothing is prefetched. */
       savesData: boolean;
     }
-  /** The player has left: nothing of theirs is kept. */
+  /** The player has logged out: delete all their data. */
   | { type: 'forget' };
 
-/** What the service worker sends to a page; both get a response through the port that comes along. */
+/** Messages from the service worker to a page; the page responds through the transferred port. */
 export type FromWorker =
-  /** Go there, for an alert was tapped; `path` has the country prefix. True: it goes. */
+  /** Navigate to the page of a tapped alert; `path` has the country prefix. Response true: the page navigates. */
   | { type: 'open'; path: string }
-  /** Whether the page hears of what an alert says by itself, for its connection stands. */
+  /** Whether the page has a live connection and so shows the content of alerts without them. */
   | { type: 'hears' };

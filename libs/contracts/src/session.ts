@@ -18,7 +18,7 @@ export interface LoginResponse {
   userId: string;
   userReferrerData: UserReferrer;
 }
-/** What brought somebody here who opened an account: the campaign values of that visit, null without one. */
+/** Campaign values of the visit that opened the account; null without any. */
 export interface UserReferrer {
   utmSource: string | null;
   gclid: string | null;
@@ -34,16 +34,19 @@ export interface RefreshResponse {
   refreshToken: string;
 }
 
-/** GET /patron/session: whose login the caller's tokens name, null for a visitor. Removes the cookies of a login that is over, and brings those of self-exclusions up to date. */
+/**
+ * GET /patron/session: user of the caller's tokens, null for a visitor. Removes cookies of ended sessions and updates those of
+ * self-exclusions.
+ */
 export interface SessionResponse {
-  /** Also when the access token is out of date and the refresh token is good: then the tokens are to be renewed. */
+  /** Also set when only the refresh token is valid: clients must then renew the tokens. */
   userId: string | null;
 }
 
 /** GET /patron/account/about (reference: account). Amounts in units of 1/10000. */
 export interface AccountSummary extends VersionedBalance {
   userId: string;
-  /** What the player gives customer service: `482 913 057`. */
+  /** Number that the player gives customer service: `482 913 057`. */
   accountNumber: string;
   nickname: string | null;
   avatar: string | null;
@@ -66,14 +69,14 @@ export interface OrderCipherResponse {
 
 /** Body of an encrypted call and of its response, as JSON: AES-256-CBC then HMAC-SHA-256, all base64. */
 export const cipherBody = z.object({
-  /** ursId or transId: which key. */
+  /** Id of the key: ursId or transId. */
   id: z.string().max(80),
   /** 16 random bytes. */
   iv: z.string().max(40),
   data: z.string().max(400_000),
   /** HMAC over id, iv, time, nonce, data. */
   mac: z.string().max(80),
-  /** ms since 1970 and a random value: a body is accepted once. */
+  /** ms since 1970 and a random value: each body is accepted once. */
   time: z.number().int(),
   nonce: z.string().min(16).max(64),
 });

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import type { Units } from './money';
 
-/** What a step gives: a cash gift, or loyalty points. */
+/** Gift of a step: a cash gift, or loyalty points. */
 export type StakeGift = { kind: 'cash'; amount: Units } | { kind: 'points'; points: number };
 
-/** A gift that may be drawn. */
+/** A prize of a draw. */
 export interface StakePrize {
   gift: StakeGift;
-  /** In 1/10000; those of a draw sum to 10,000. */
+  /** Probability in 1/10000; those of a draw add up to 10,000. */
   chance: number;
 }
 
-/** How the reward of a step is had: `claim` gives its gift, `draw` one of its prizes. */
+/** How the reward of a step is obtained: `claim` gives its gift, `draw` one of its prizes. */
 export type StakeStepTerms = { way: 'claim'; gift: StakeGift } | { way: 'draw'; prizes: StakePrize[] };
 
-/** A step as it was shown for its week. */
+/** A step as published for its week. */
 export type StakeStep = {
   /** From 1. */
   no: number;
-  /** Settled stakes that reach it. */
+  /** Settled stakes needed to reach it. */
   stake: Units;
 } & StakeStepTerms;
 
-/** `ahead`: not reached. `waiting`: reached, and not taken yet. */
+/** `ahead`: not reached. `waiting`: reached, not taken yet. */
 export type StakeStepState = 'ahead' | 'waiting' | 'given';
 
 /** A week of stake rewards. Times in ms since 1970. */
@@ -31,22 +31,22 @@ export interface StakeRewardWeek {
   /** Bets placed in [startTime, endTime) count. */
   startTime: number;
   endTime: number;
-  /** Rewards can be taken before it. */
+  /** End of the claim period. */
   claimUntil: number;
-  /** This week; false for the last one. */
+  /** Whether this is the current week; false for the previous one. */
   running: boolean;
-  /** Stakes of the player's bets of this week that were won or lost; null for a visitor. */
+  /** Stakes of the player's won or lost bets of the week; null for a visitor. */
   staked: Units | null;
   steps: (StakeStep & {
     state: StakeStepState;
-    /** What the player got; null unless `given`. */
+    /** Reward that the player got; null unless `given`. */
     given: StakeGift | null;
-    /** The budget of this calendar month does not give what it may cost any more; not there otherwise. */
+    /** Set when the rest of this month's budget is smaller than the maximum cost. */
     usedUp?: true;
   })[];
 }
 
-/** GET /marketing/v1/activities/stakeReward: newest week first, none while nothing runs. */
+/** GET /marketing/v1/activities/stakeReward: newest week first; empty without a promotion. */
 export interface StakeRewardResponse {
   weeks: StakeRewardWeek[];
   /** The player is self-excluded, so nothing is shown or given. */
@@ -58,8 +58,8 @@ const stepRef = z
   .strict();
 
 /**
- * POST /marketing/v1/activities/stakeReward/claim and …/draw, encrypted by transId (reference: calls; the
- * specification does not show the payloads). A step gives once: the same call again says what it gave.
+ * POST /marketing/v1/activities/stakeReward/claim and …/draw, encrypted by transId (reference: calls; the specification does not show the
+ * payloads). A step gives one reward: a repeated call returns the same one.
  */
 export const takeStakeRewardRequest = stepRef;
 export type TakeStakeRewardRequest = z.infer<typeof takeStakeRewardRequest>;
@@ -70,17 +70,18 @@ export interface StakeRewardTaken extends TakeStakeRewardRequest {
   /** ms since 1970 */
   givenAt: number;
   /**
-   * The draw: a number from 0 to 9,999, and the prizes it was drawn from; the first prize has the numbers below its
-   * chance, the next one those that follow. Null for a claim.
+   * The drawn number, 0 to 9,999. The first prize has the numbers below its chance, the next prize those that follow. Null for claims.
    */
   draw: { number: number; prizes: StakePrize[] } | null;
 }
 
-/** POST /marketing/v1/activities/stakeReward/claimAll, encrypted by transId: the claims that the player was shown as waiting. */
+/**
+ * POST /marketing/v1/activities/stakeReward/claimAll, encrypted by transId: takes the claims that were shown as waiting.
+ */
 export const claimAllStakeRewardsRequest = z.object({ steps: z.array(stepRef).min(1).max(20) }).strict();
 export type ClaimAllStakeRewardsRequest = z.infer<typeof claimAllStakeRewardsRequest>;
 
-/** What of it was given, now or before; a step that a rollback took back in the meantime is left out. */
+/** Rewards of the steps, given now or before; steps reversed by a rollback in the meantime are omitted. */
 export interface ClaimAllStakeRewardsResponse {
   rewards: StakeRewardTaken[];
 }

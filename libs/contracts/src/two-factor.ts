@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { otpChannels } from './otp';
 import type { LoginResponse } from './session';
 
-/** Second factors: a code of an authenticator app (RFC 6238), or one that comes as a message. */
+/** Second factors: a code from an authenticator app (RFC 6238), or from a message. */
 export const twoFactorMethods = ['app', 'message'] as const;
 export type TwoFactorMethod = (typeof twoFactorMethods)[number];
 
-/** What a player can do about the second factor: set up or switch to a method, switch off, get other recovery codes. */
+/** Changes of the second factor: set up or switch to a method, switch off, get new recovery codes. */
 export const twoFactorChanges = [...twoFactorMethods, 'off', 'recovery'] as const;
 export type TwoFactorChange = (typeof twoFactorChanges)[number];
 
 /** GET /patron/two-factor-auth */
 export interface TwoFactorStatus {
-  /** null when there is no second factor. */
+  /** Null without a second factor. */
   method: TwoFactorMethod | null;
-  /** ms since 1970, null without a second factor. */
+  /** Time of activation, ms since 1970; null when it is off. */
   since: number | null;
   recoveryCodesLeft: number;
 }
@@ -25,20 +25,20 @@ export interface TwoFactorConfig {
   /** Shown by the app beside the code. */
   issuer: string;
   digits: number;
-  /** Seconds that a code of the app lasts. */
+  /** Lifetime of a code of the app in seconds. */
   period: number;
   recoveryCodes: number;
 }
 
-/** What waits for a code: data of a refusal with 12400, and part of the response of a change. */
+/** A login or change that waits for a code: data of a rejection with 12400, and part of the response of a change. */
 export interface TwoFactorChallenge {
   token: string;
   method: TwoFactorMethod;
-  /** Where messages go, as accounts keep it. */
+  /** Phone that receives messages, in the form that accounts store. */
   phone: string;
 }
 
-/** PUT /patron/two-factor-auth, form body. Refused with 12400 and a challenge while another factor is on. */
+/** PUT /patron/two-factor-auth, form body. Rejected with 12400 and a challenge while another factor is on. */
 export const twoFactorChangeRequest = z.object({
   change: z.enum(twoFactorChanges),
   /** MD5 of the password, hex: the wire form only. */
@@ -46,9 +46,9 @@ export const twoFactorChangeRequest = z.object({
 });
 export type TwoFactorChangeRequest = z.infer<typeof twoFactorChangeRequest>;
 
-/** A method that is set up: it counts once a code of it is verified. */
+/** A method in setup: it is active once one of its codes is verified. */
 export interface TwoFactorSetup extends TwoFactorChallenge {
-  /** For the app: base32, and the same as an otpauth address; null for messages. */
+  /** Secret for the app in base32, and the same as an otpauth address; null for messages. */
   secret: string | null;
   uri: string | null;
 }
@@ -59,17 +59,17 @@ const token = z.string().min(20).max(100);
 export const twoFactorSendRequest = z.object({ token, channel: z.enum(otpChannels) });
 export type TwoFactorSendRequest = z.infer<typeof twoFactorSendRequest>;
 
-/** POST /patron/two-factor-auth/code/verify, form body: six digits, or a recovery code as it was shown. */
+/** POST /patron/two-factor-auth/code/verify, form body: six digits, or a recovery code as displayed. */
 export const twoFactorVerifyRequest = z.object({
   token,
   code: z.string().trim().min(6, 'is too short').max(40, 'is too long'),
 });
 export type TwoFactorVerifyRequest = z.infer<typeof twoFactorVerifyRequest>;
 
-/** What a right code leads to: a login, the set-up of the method that was asked for, or the end of a change. */
+/** Result of a correct code: a login, the setup of the requested method, or the end of a change. */
 export type TwoFactorVerifyResponse =
   /** Servers before 2026-12 do not send `userReferrerData`. */
   | ({ step: 'loggedIn' } & Omit<LoginResponse, 'userReferrerData'> & Partial<Pick<LoginResponse, 'userReferrerData'>>)
   | { step: 'confirm'; setup: TwoFactorSetup }
-  /** Recovery codes are shown here and never again. */
+  /** Recovery codes are shown only here. */
   | { step: 'done'; recoveryCodes: string[] };

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { type Odds, type Units } from './money';
 import { PUBLIC_ID } from './public-id';
 
-/** `prepared`: bets are taken. `live`: kicked off. `finished`: paid. `cancelled`: never kicked off, stakes are back. */
+/**
+ * `prepared`: bets are accepted. `live`: kicked off. `finished`: paid. `cancelled`: never kicked off, stakes are refunded.
+ */
 export type VirtualRoundState = 'prepared' | 'live' | 'finished' | 'cancelled';
 export type VirtualTicketState = 'open' | 'won' | 'lost' | 'void';
 
@@ -12,10 +14,10 @@ export interface VirtualOverallConfig {
   minStake: Units;
   maxStake: Units;
   maxPayout: Units;
-  /** What the quick-stake buttons add, as in the betslip. */
+  /** Amounts of the quick-stake buttons, as in the betslip. */
   quickStakes: Units[];
   taxRate: number;
-  /** The product's number of 0 to 200. */
+  /** The product's number, 0 to 200. */
   businessType: number;
   sports: { sportId: string; name: string }[];
   /** Rates in percent by number of selections. */
@@ -59,7 +61,7 @@ export interface VirtualMarket {
   title: string;
   /** The line: "2.5"; empty for a market without lines. */
   subTitle: string;
-  /** Short names of the outcomes, one each in their order, for lists: 1, X, 2. */
+  /** Short outcome names for lists, in the order of the outcomes: 1, X, 2. */
   bannerTitles: string[];
   outcomes: VirtualOutcome[];
 }
@@ -76,7 +78,9 @@ export interface VirtualLeague {
   events: VirtualEvent[];
 }
 
-/** Outcomes of one match that were joined beforehand; a tap puts them on the slip. The price is that of the outcomes together. */
+/**
+ * Outcomes of one match in a prepared combination; a tap adds them to the slip. `odds` is the price of the combination.
+ */
 export interface VirtualBetBuilder {
   eventId: string;
   leagueId: string;
@@ -86,7 +90,7 @@ export interface VirtualBetBuilder {
   outcomes: (Pick<VirtualOutcome, 'marketId' | 'specifiers' | 'outcomeId' | 'title' | 'odds'> & { market: string })[];
 }
 
-/** A match of a round that its player has not bet on; it fills what is watched beside the others. */
+/** A match of a round without bets of its player, shown beside the others. */
 export interface VirtualFillingEvent {
   eventId: string;
   leagueId: string;
@@ -105,7 +109,7 @@ export interface VirtualEventList {
   wrapEventList: VirtualLeague[];
   roundId: string;
   openBetsCount: number;
-  /** The round that the player kicked off last: under way, or over since. Null for visitors and before the first one. */
+  /** Round that the player kicked off last, in progress or ended. Null for visitors and before the first one. */
   lastRound: LastVirtualRound | null;
 }
 
@@ -114,24 +118,24 @@ export interface LastVirtualRound {
   roundId: string;
   roundNumber: number;
   status: VirtualRoundState;
-  /** When it is over, or was. */
+  /** End of the round, in the future or past. */
   dueAt: number;
 }
 
-/** What a player must know of a round to check it later. Times in ms since 1970. */
+/** Data that a player needs to verify a round later. Times in ms since 1970. */
 export interface VirtualRoundHead {
   roundId: string;
   roundNumber: number;
   sportId: string;
   status: VirtualRoundState;
-  /** SHA-256 of the server's seed, published before bets are taken. */
+  /** SHA-256 of the server's seed, published before bets are accepted. */
   seedHash: string;
   /** The server's seed; null until the round is over. */
   serverSeed: string | null;
-  /** What the player mixed in; null before kick-off. */
+  /** Seed of the player; null before kick-off. */
   playerSeed: string | null;
   kickedOffAt: number | null;
-  /** When a prepared round is cancelled, or a live one is over. */
+  /** Time when a prepared round is cancelled, or a live one ends. */
   dueAt: number;
 }
 
@@ -142,10 +146,10 @@ export interface PreparedRound {
   bdMaxStake: Units;
   bdMaxPayout: Units;
   leagues: VirtualLeague[];
-  /** Bet builders to take by one tap; none while bet builders are off. Servers of before give none. */
+  /** Prepared bet builders; empty while bet builders are off. Missing from older servers. */
   betBuilders?: VirtualBetBuilder[];
   roundId: string;
-  /** Null for a visitor, who cannot play it. */
+  /** Null for visitors, who cannot play it. */
   round: VirtualRoundHead | null;
   tickets: VirtualTicket[];
 }
@@ -161,24 +165,28 @@ const ref = z.object({
   specifiers: z.string().max(40).default(''),
   outcomeId: z.string().min(1).max(20),
 });
-/** POST …/round/place: one ticket; each leg one outcome of a match, or a bet builder's several. */
+/** POST …/round/place: one ticket; each leg is one outcome of a match, or several in a bet builder. */
 export const placeVirtualRequest = z.object({
   key: z.uuid(),
   roundId: z.string().max(64),
   stake: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  /** A gift that pays of the stake what it holds. */
+  /** Gift that pays as much of the stake as it has. */
   giftId: z.string().regex(PUBLIC_ID).optional(),
-  /** What the player was shown that the gift pays: less is refused, for nobody pays instead unasked. */
+  /**
+   * Gift amount that the player saw; the ticket is rejected if the gift pays less, since the player did not agree to pay more.
+   */
   giftPays: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   legs: z
     .array(z.object({ eventId: z.string().max(64), outcomes: z.array(ref).min(1).max(20) }))
     .min(1)
     .max(100),
 });
-/** Where a ticket goes that a gift pays of: a server of before, which knows no gifts, does not know it and takes nothing. */
+/**
+ * Path for tickets paid with a gift. It is separate so that older servers without gifts reject the call and take no stake.
+ */
 export const PLACE_WITH_GIFT_PATH = '/api/v2/iwqk/round/place_with_gift';
 export type PlaceVirtualRequest = z.input<typeof placeVirtualRequest>;
-/** POST …/round/kick_off. A seed that is too long gets a code of its own. */
+/** POST …/round/kick_off. No strict length check here: a seed that is too long has a separate code. */
 export const kickOffRequest = z.object({ roundId: z.string().max(64), playerSeed: z.string().max(10_000).default('') });
 export type KickOffRequest = z.input<typeof kickOffRequest>;
 /** Calls about one round. */
@@ -192,7 +200,7 @@ export interface VirtualTicketLeg {
   outcomes: { marketId: string; specifiers: string; outcomeId: string; market: string; title: string }[];
   odds: Odds;
   result: 'open' | 'won' | 'lost' | 'void';
-  /** A goal of home is A, of away B, H parts the halves; null before kick-off. */
+  /** Goals in order: A home, B away, H half-time; null before kick-off. */
   resultSequence: string | null;
 }
 export interface VirtualTicket {
@@ -200,13 +208,13 @@ export interface VirtualTicket {
   roundId: string;
   status: VirtualTicketState;
   stake: Units;
-  /** What a gift paid of the stake. */
+  /** Part of the stake paid by a gift. */
   giftStake: Units;
-  /** Most that it can pay, bonus included, less tax. */
+  /** Maximum return, bonus included, less tax. */
   potentialReturn: Units;
   potentialBonus: Units;
   potentialTax: Units;
-  /** Paid, after tax, without what went back to a gift; null while open. */
+  /** Amount paid after tax, without the part returned to a gift; null while open. */
   payout: Units | null;
   bonus: Units | null;
   tax: Units | null;
@@ -224,7 +232,7 @@ export interface VirtualRoundResponse {
   round: VirtualRoundHead;
   now: number;
   results: { eventId: string; resultSequence: string }[];
-  /** Other matches of the leagues that were bet on; empty before kick-off. Servers of before give none. */
+  /** Other matches of the leagues with bets; empty before kick-off. Missing from older servers. */
   fillingEvents?: VirtualFillingEvent[];
   tickets: VirtualTicket[];
 }
@@ -238,23 +246,25 @@ export interface VirtualTicketsResponse {
   next: string | null;
 }
 
-/** What a challenge of virtual rounds asks for and gives, and how far the player is. */
+/** Task and reward of a challenge of virtual rounds, with the player's progress. */
 export interface VirtualChallenge {
   challengeId: string;
-  /** Why it is had: `tickets` settled, `wins`, a won `multiple` or `builder`, `leagues` with a card, or all cards of the league `set`. */
+  /**
+   * Task: `tickets` settled, `wins`, a won `multiple` or `builder`, `leagues` with a card, or all cards of the league `set`.
+   */
   kind: 'tickets' | 'wins' | 'multiple' | 'builder' | 'leagues' | 'set';
-  /** The league of a `set`; null for other kinds. */
+  /** League of a `set`; null for other kinds. */
   leagueId: string | null;
   leagueName: string | null;
   done: number;
   goal: number;
-  /** A cash gift of servers of the release before; 0 when `points` are given. */
+  /** Cash gift of servers of the previous release; 0 when `points` are given. */
   reward: Units;
-  /** Loyalty points. Missing from servers of the release before. */
+  /** Loyalty points. Missing from servers of the previous release. */
   points?: number;
-  /** `ahead`: not reached. `waiting`: reached, the reward can be taken. `given`: it was taken. */
+  /** `ahead`: not reached. `waiting`: reached, reward can be claimed. `given`: claimed. */
   state: 'ahead' | 'waiting' | 'given';
-  /** The budget of this calendar month is used up; set by servers of the release before only. */
+  /** This month's budget is used up; set only by servers of the previous release. */
   usedUp?: true;
 }
 /** GET …/challenge/list */
@@ -264,7 +274,7 @@ export interface VirtualChallengesResponse {
 /** POST …/challenge/claim */
 export const claimChallengeRequest = z.object({ challengeId: z.string().max(40) });
 export type ClaimChallengeRequest = z.input<typeof claimChallengeRequest>;
-/** GET …/collection/album: the teams of each league; a card is had once a ticket with a match of its team has won. */
+/** GET …/collection/album: teams of each league; a card is collected when a ticket with a match of its team wins. */
 export interface VirtualAlbum {
   leagues: { leagueId: string; name: string; cards: { team: string; had: boolean }[] }[];
 }

@@ -1,16 +1,16 @@
 /** A game of the virtual lobby. */
 export interface VirtualGame {
   id: string;
-  /** Key of the sport that it plays: football. */
+  /** Key of its sport: football. */
   type: string;
   name: string;
   /** Whether it can be played now. */
   state: 'open' | 'closed';
-  /** Where it is played, below the country prefix; null while it is nowhere yet. An open game has one. */
+  /** Page of the game below the country prefix; null while it has none. Set for every open game. */
   path: string | null;
 }
 
-/** GET /virtuals/lobby/games, with `type` for those of one sport: games in the order of the lobby. */
+/** GET /virtuals/lobby/games, with `type` for games of one sport: games in lobby order. */
 export interface VirtualGamesResponse {
   games: VirtualGame[];
 }

@@ -2,26 +2,27 @@ import { z } from 'zod';
 import { pinDigits } from './account-changes';
 import { positiveUnits, type Units } from './money';
 
-/** Ways to pay in and out: a mobile-money wallet, a bank account, a code dialled at the bank, a card. */
+/** Payment methods: a mobile-money wallet, a bank account, a code dialled at the bank, a card. */
 export const paymentMethods = ['mobile_money', 'bank_transfer', 'ussd', 'card'] as const;
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** A deposit brings money in, a withdrawal takes it out. */
+/** Direction of a payment: a deposit adds money to the balance, a withdrawal pays it out. */
 export type TradeKind = 'deposit' | 'withdrawal';
 
-/** `pending`: the payment provider has not said yes or no. */
+/** `pending`: the payment provider has not confirmed or declined it yet. */
 export type TradeStatus = 'pending' | 'success' | 'failed';
 
 /**
- * Why a trade failed. `returned`: a withdrawal that had been paid came back. `closed`: a deposit that waited when its player was excluded from everything. `sentBack`: another amount than
- * asked for arrived, and staff sent it back to its payer.
+ * Why a payment failed. `returned`: a paid withdrawal was sent back. `closed`: a pending deposit of a player who was then excluded from all
+ * products.
+ * `sentBack`: the amount differed from the requested one, and staff returned it to its payer.
  */
 export type TradeFailure = 'declined' | 'expired' | 'refused' | 'returned' | 'closed' | 'sentBack';
 
-/** A mobile-money wallet or a bank account: the network or bank by its code, and its number. */
+/** A mobile-money wallet or bank account: code of the network or bank, and account number. */
 const party = {
-  /** Code of the network or the bank; from the wallet's configuration. */
+  /** Code of the network or the bank, from the wallet's configuration. */
   institution: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,20}$/)
@@ -35,7 +36,7 @@ const party = {
 
 /** POST /pocket/v1/bankTrades/bankTrade/deposit, encrypted by transId (reference: calls; the specification does not show its payload). */
 export const depositRequest = z.object({
-  /** One key a try; the same key gives the same trade for ever. */
+  /** Idempotency key, one per attempt; the same key always returns the same payment. */
   key: z.uuid(),
   method: paymentMethod,
   amount: positiveUnits,
@@ -43,37 +44,41 @@ export const depositRequest = z.object({
 });
 export type DepositRequest = z.infer<typeof depositRequest>;
 
-/** POST /pocket/v1/bankTrades/bankTrade/withdraw, encrypted by transId. The fee is taken out of the amount. */
+/** POST /pocket/v1/bankTrades/bankTrade/withdraw, encrypted by transId. The fee is deducted from the amount. */
 export const withdrawRequest = z.object({
   key: z.uuid(),
   method: paymentMethod,
   amount: positiveUnits,
   institution: z.string().regex(/^[A-Za-z0-9_-]{1,20}$/),
   account: z.string().regex(/^\d{9,16}$/),
-  /** What confirms it when 44005 asks for that: a session of one-time passwords that was proved, or the PIN. */
+  /** Confirmation required by 44005: a verified session of one-time passwords, or the PIN. */
   otpToken: z.string().min(20).max(100).optional(),
   pin: pinDigits.optional(),
 });
 export type WithdrawRequest = z.infer<typeof withdrawRequest>;
 
-/** POST /pocket/v1/customerTrades/customerTrade/resolveTransfer, encrypted: who would get a withdrawal. Moves nothing. */
+/**
+ * POST /pocket/v1/customerTrades/customerTrade/resolveTransfer, encrypted: recipient of a withdrawal. Moves no money.
+ */
 export const resolveTransferRequest = withdrawRequest.omit({ key: true, otpToken: true, pin: true });
 export type ResolveTransferRequest = z.infer<typeof resolveTransferRequest>;
 export interface ResolveTransferResponse {
-  /** Holder of the account, as the provider knows it. */
+  /** Account holder, from the provider. */
   accountName: string;
   fee: Units;
-  /** What arrives: the amount less the fee. */
+  /** Amount received: the amount less the fee. */
   arrives: Units;
 }
 
 /** GET /pocket/v1/trades/{tradeId} */
-export const tradeParams = z.object({ tradeId: z.string().max(40) });
+export const paymentParams = z.object({ tradeId: z.string().max(40) });
 
-/** POST /pocket/v1/customerTrades/customerTrade/submitTransfer, encrypted: "I have sent the money"; the provider is asked. */
+/**
+ * POST /pocket/v1/customerTrades/customerTrade/submitTransfer, encrypted: "I have sent the money"; queries the provider.
+ */
 export const submitTransferRequest = z.object({
   tradeId: z.string().max(40),
-  /** What a deposit with the action `voucher` asks for. */
+  /** Code that a deposit with the action `voucher` requires. */
   voucher: z
     .string()
     .regex(/^[A-Za-z0-9]{4,20}$/)
@@ -81,51 +86,54 @@ export const submitTransferRequest = z.object({
 });
 export type SubmitTransferRequest = z.infer<typeof submitTransferRequest>;
 
-/** What the player has to do for a deposit. */
+/** Next step of the player for a deposit. */
 export type TradeAction =
   /** Confirm on the phone. */
   | { type: 'prompt'; phone: string }
-  /** Type a code that the network has given. `text` is the provider's own words on how to get one; may be empty. */
+  /** Enter a code from the network. `text` is the provider's explanation of how to get one; may be empty. */
   | { type: 'voucher'; text: string }
-  /** Send the amount to this account. */
+  /** Transfer the amount to this account. */
   | { type: 'transfer'; bank: string; accountNumber: string; accountName: string }
   /** Dial this code. */
   | { type: 'dial'; code: string }
-  /** Go on at the payment provider's page. */
+  /** Continue on the payment provider's page. */
   | { type: 'visit'; url: string };
 
 /** A deposit or withdrawal as its owner sees it. Times in ms since 1970. */
 export interface Trade {
-  /** A random number that can be read out, like a ticket's (ADR 39). */
+  /** A random number that is easy to read out, like a ticket's (ADR 39). */
   tradeId: string;
   kind: TradeKind;
   method: PaymentMethod;
-  /** Of a deposit that was credited: what arrived. */
+  /** For a credited deposit: the amount received. */
   amount: Units;
-  /** What was asked for, when another amount arrived and was credited; absent otherwise. */
+  /** Requested amount, when a different amount was received and credited; absent otherwise. */
   askedAmount?: Units;
-  /** Another amount that arrived and is not credited: staff decides, and nothing has to be done. Absent otherwise. */
+  /** Received amount that differs and is not credited yet: staff decides, no action is needed. Absent otherwise. */
   arrived?: Units;
-  /** Taken out of the amount. */
+  /** Deducted from the amount. */
   fee: Units;
   status: TradeStatus;
   failure: TradeFailure | null;
-  /** Last digits of the wallet or account, null when the method has none. */
+  /** Last digits of the wallet or account; null for methods without one. */
   account: string | null;
   accountName: string | null;
-  /** Null when there is nothing to do, or nothing any more. */
+  /** Null when no action is needed. */
   action: TradeAction | null;
   createdAt: number;
   decidedAt: number | null;
-  /** Until when a deposit can be paid; null for a withdrawal. */
+  /** End of the time for a deposit; null for a withdrawal. */
   expiresAt: number | null;
 }
 
-/** The products that a stake can belong to. */
+/** Products of stakes. */
 export const TRANSACTION_PRODUCTS = ['sports', 'virtuals', 'games', 'jackpot'] as const;
 export type TransactionProduct = (typeof TRANSACTION_PRODUCTS)[number];
 
-/** What a statement lists. `round`: what a round of a game or of virtual matches took and paid. `chargeback`, `depositRefund`: a deposit that went back to its payer, by the bank or by us. */
+/**
+ * Types of lines of a statement. `round`: stakes and payouts of a round of a game or of virtual matches. `chargeback`, `depositRefund`: a
+ * deposit returned to its payer, by the bank or by us.
+ */
 export type TransactionType =
   | 'deposit'
   | 'withdrawal'
@@ -141,11 +149,11 @@ export type TransactionType =
 /** GET /pocket/v1/transactions */
 export const transactionsQuery = z.object({
   type: z.enum(['all', 'deposit', 'withdrawal', 'bet', 'payout']).default('all'),
-  /** Lines of one product alone; payments and gifts belong to none. */
+  /** Only lines of this product; payments and gifts have none. */
   product: z.enum(TRANSACTION_PRODUCTS).optional(),
-  /** Days back from now; 0 for all. */
+  /** Number of days back from now; 0 for all. */
   days: z.coerce.number().int().min(0).max(366).default(0),
-  /** Continue below this place. */
+  /** Continue below this position. */
   before: z
     .string()
     .regex(/^\d{1,16}-[a-z]-\d{1,16}$/)
@@ -158,27 +166,27 @@ export interface Transaction {
   /** Unique within the statement. */
   id: string;
   type: TransactionType;
-  /** What the balance gained (or lost, below zero); of a failed trade what it would have. */
+  /** Change of the balance, negative for a loss; for a failed payment the change that was intended. */
   amount: Units;
   status: TradeStatus;
   time: number;
-  /** The bet or the trade; null for money that had neither. */
+  /** Bet or payment; null for other lines. */
   ticketId: string | null;
   tradeId: string | null;
-  /** Null for payments and gifts. Older servers do not send it; their stakes are sports bets. */
+  /** Null for payments and gifts. Missing from older servers, whose stakes are sports bets. */
   product?: TransactionProduct | null;
-  /** The product's or game's number of 0 to 200, as native apps know it; null where `product` is. Older servers do not send it. */
+  /** Number of the product or game, 0 to 200, for native apps; null where `product` is. Missing from older servers. */
   businessType?: number | null;
-  /** The round of a game or of virtual matches. */
+  /** Round of a game or of virtual matches. */
   roundId?: string | null;
   gameId?: string | null;
-  /** Tickets of a round of virtual matches, in the order they were placed. */
+  /** Tickets of a round of virtual matches, in order of placement. */
   ticketIds?: string[] | null;
-  /** Of a round: what it took of the balance; 0 when gifts paid it. Null for all other lines. */
+  /** Stake of a round that was paid from the balance; 0 when gifts paid it. Null for other lines. */
   stake?: Units | null;
-  /** Of a round: what it paid after tax, stakes that went back included; null while one of its tickets is open. */
+  /** Payout of a round after tax, including refunded stakes; null while one of its tickets is open. */
   payout?: Units | null;
-  /** The entry of the jackpot. */
+  /** Jackpot entry. */
   entryId?: string | null;
   method: PaymentMethod | null;
   failure: TradeFailure | null;
@@ -188,35 +196,35 @@ export interface TransactionsResponse {
   next: string | null;
 }
 
-/** A fee by amount: the first step whose `upTo` reaches the amount counts; null reaches all. */
+/** Fee by amount: the first step whose `upTo` is not below the amount applies; null has no upper bound. */
 export interface FeeStep {
   upTo: Units | null;
   fee: Units;
 }
 
-/** A network, wallet or bank outside. */
+/** An external network, wallet or bank. */
 export interface Institution {
   code: string;
   name: string;
 }
 
-/** What a page must know of one way to pay. */
+/** Configuration of a payment method for pages. */
 export interface MethodConfig {
   method: PaymentMethod;
   min: Units;
   max: Units;
   fees: FeeStep[];
   quickAmounts: Units[];
-  /** Networks or banks to choose from; empty when none is asked. */
+  /** Networks or banks to choose from; empty when no choice is needed. */
   institutions: Institution[];
-  /** What is typed beside it: a phone of the country, a bank account number, or nothing. */
+  /** Account field: a phone of the country, a bank account number, or none. */
   account: 'phone' | 'bank' | 'none';
   isNew: boolean;
-  /** What this player paid with last, to be offered first; null when there is none. */
+  /** Account of the player's last payment, to be offered first; null without one. */
   used: UsedParty | null;
 }
 
-/** A wallet or account that a payment went through. */
+/** A wallet or account of a past payment. */
 export interface UsedParty {
   institution: string | null;
   account: string | null;
@@ -224,24 +232,26 @@ export interface UsedParty {
   at: number;
 }
 
-/** GET /pocket/v1/config: ways to pay in the order of their tabs, those that are switched on. */
+/** GET /pocket/v1/config: enabled payment methods in the order of their tabs. */
 export interface WalletConfig {
   deposit: MethodConfig[];
   withdraw: MethodConfig[];
-  /** Withdrawals on this device wait; null when they do not. Missing from older servers. */
+  /** Waiting time for withdrawals on this device; null without one. Missing from older servers. */
   withdrawalWait?: WithdrawalWait | null;
   bankRetry: BankRetry;
 }
-/** Why withdrawals wait: a change that somebody who has taken the account over would make, or a first login on this device. */
+/** Why withdrawals wait: a change typical of account takeover, or a first login on this device. */
 export const waitCauses = ['passwordReset', 'phoneChanged', 'secondFactorOff', 'newDevice'] as const;
 export type WaitCause = (typeof waitCauses)[number];
-/** Withdrawals that wait; also `data` of 44010. */
+/** A waiting time for withdrawals; also `data` of 44010. */
 export interface WithdrawalWait {
   /** ms since 1970. */
   until: number;
   cause: WaitCause;
 }
-/** How often a page asks about a payment that waits, by itself and at most by hand, s (reference: remote-configuration, bank-retry intervals). */
+/**
+ * Polling interval for a pending payment, and minimum interval of manual checks, s (reference: remote-configuration, bank-retry intervals).
+ */
 export interface BankRetry {
   automatic: number;
   manual: number;

@@ -1,19 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { childEnvironment } from '@oware/http-server';
-import { freePort } from './free-port';
-import { ownPostgres } from './own-postgres';
+import { createChildEnvironment } from '@oware/http-server';
+import { findFreePort } from './free-port';
+import { createDatabase } from './own-postgres';
 import { Program } from './program';
 
 interface Options {
-  /** Folder of logs and keys, which is emptied, from the current folder: the root of the workspace. */
+  /** Folder for logs and keys, relative to the root of the workspace. It is emptied first. */
   folder: string;
-  /** The PostgreSQL to make a database on; that of this machine when not given. */
+  /** PostgreSQL on which to create a database; default: that of this machine. */
   postgres?: string | undefined;
 }
 
-/** Several servers of the product, as they were built, on one PostgreSQL and one Redis of their own. */
+/** Several built servers of the product with their own database and their own Redis. */
 export class Fleet {
   readonly #ends: (() => Promise<unknown> | void)[] = [];
 
@@ -24,12 +24,12 @@ export class Fleet {
     private readonly options: Options,
   ) {}
 
-  /** @returns undefined when no PostgreSQL or no redis-server is there */
+  /** @returns undefined without a PostgreSQL or a redis-server */
   static async open(options: Options): Promise<Fleet | undefined> {
     const { folder } = options;
-    const postgres = await ownPostgres(options.postgres);
+    const postgres = await createDatabase(options.postgres);
     if (postgres === undefined) return undefined;
-    const port = await freePort();
+    const port = await findFreePort();
     const redis = spawn(
       'redis-server',
       ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
@@ -70,15 +70,15 @@ export class Fleet {
 
   #run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number | null> {
     const child = spawn(process.execPath, [path.resolve('dist/apps/api/cli.js'), ...args], {
-      env: childEnvironment(env),
+      env: createChildEnvironment(env),
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     return new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
   }
 
-  /** Another api server, started. */
+  /** Starts another API server. */
   async api(name: string, env: Readonly<Record<string, string>> = {}): Promise<Program> {
-    const port = await freePort();
+    const port = await findFreePort();
     return this.#keep(
       new Program({
         name,
@@ -90,13 +90,15 @@ export class Fleet {
     ).start();
   }
 
-  /** A server, not started, that shares nothing with the others but the machine: its database and its keys are its own, and it reads no feed. */
+  /**
+   * Creates a server, not started, that shares only the machine with the others: it has its own database and keys, and reads no feed.
+   */
   async bystander(name: string): Promise<Program> {
     const { folder } = this.options;
-    const postgres = await ownPostgres(this.options.postgres);
-    if (postgres === undefined) throw new Error('PostgreSQL does not respond any more.');
+    const postgres = await createDatabase(this.options.postgres);
+    if (postgres === undefined) throw new Error('PostgreSQL no longer responds.');
     this.#ends.unshift(postgres.drop);
-    const port = await freePort();
+    const port = await findFreePort();
     const env = {
       NODE_ENV: 'development',
       OWARE_FEED: 'none',
@@ -109,10 +111,10 @@ export class Fleet {
     return this.#keep(new Program({ name, port, file: 'dist/apps/api/main.js', env, folder }));
   }
 
-  /** An edge before some api servers, started. */
+  /** Starts an edge in front of some API servers. */
   async edge(name: string, apis: readonly Program[]): Promise<Program> {
-    const port = await freePort();
-    const metricsPort = await freePort();
+    const port = await findFreePort();
+    const metricsPort = await findFreePort();
     const env = {
       OWARE_PORT: String(port),
       OWARE_INTERNAL_PORT: String(metricsPort),

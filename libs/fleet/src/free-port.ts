@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
+/** Returns a free port of this machine. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;

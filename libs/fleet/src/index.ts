@@ -1,16 +1,16 @@
 export { Fleet } from './fleet';
-export { freePort } from './free-port';
-export { dropOwnDatabases, ownPostgres, requirePostgres } from './own-postgres';
+export { findFreePort } from './free-port';
+export { dropOwnDatabases, createDatabase, requireDatabase } from './own-postgres';
 export {
   isFailure,
   logIn,
-  picks,
-  place,
-  type Pick,
+  listSelections,
+  placeOrder,
+  type Selection,
   type Placed,
   type Player,
   type SteadyOrders,
-  steadyOrders,
+  startSteadyOrders,
 } from './players';
 export { Program } from './program';
-export { bodyKeys, type BodyKeys, httpRequest, openedBody, sealedBody, WAP_HEADERS } from './sealed';
+export { bodyKeys, type BodyKeys, buildHttpRequest, decryptBody, encryptBody, WAP_HEADERS } from './encrypted-body';

@@ -14,17 +14,17 @@ async function admin(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Drops each database that has not been dropped. */
+/** Drop functions of the databases that still exist. */
 const drops = new Set<() => Promise<void>>();
 
 /** Drops the databases of this process, which is about to end before their owners drop them. */
 export const dropOwnDatabases = async (): Promise<void> => void (await Promise.all([...drops].map((drop) => drop())));
 
 /**
- * An empty database of its own. @param server the PostgreSQL to make it on; that of this machine when not given
- * @returns undefined when that of this machine does not respond @throws SetupError when a server that was named does not
+ * Creates an empty database. @param server PostgreSQL to use; default: that of this machine
+ * @returns undefined when that of this machine does not respond @throws SetupError when a given server does not
  */
-export async function ownPostgres(server?: string): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+export async function createDatabase(server?: string): Promise<{ url: string; drop(): Promise<void> } | undefined> {
   const at = server ?? DEFAULT_URL;
   const name = `oware_own_${randomUUID().replaceAll('-', '')}`;
   try {
@@ -40,9 +40,9 @@ export async function ownPostgres(server?: string): Promise<{ url: string; drop(
   return { url: Object.assign(new URL(at), { pathname: `/${name}` }).href, drop };
 }
 
-/** The same for a program that cannot do without one. @throws SetupError when no PostgreSQL responds */
-export async function requirePostgres(server?: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const database = await ownPostgres(server);
+/** Creates an empty database for a program that needs one. @throws SetupError when no PostgreSQL responds */
+export async function requireDatabase(server?: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const database = await createDatabase(server);
   if (database === undefined)
     throw new SetupError(`No PostgreSQL responds at ${new URL(DEFAULT_URL).host}. Start one there.`);
   return database;

@@ -2,25 +2,25 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { childEnvironment } from '@oware/http-server';
+import { createChildEnvironment } from '@oware/http-server';
 
-/** The longest that a server may take to start, ms. */
+/** Maximum start time of a server, ms. */
 const START_TIME = 120_000;
 
 interface Options {
-  /** Names its log. */
+  /** Name of its log. */
   name: string;
   port: number;
-  /** Where it responds `/metrics`, when not there. */
+  /** Port of `/metrics`, if different. */
   metricsPort?: number;
-  /** What Node runs, from the current folder: the root of the workspace. */
+  /** Script for Node, relative to the root of the workspace. */
   file: string;
   env: Readonly<Record<string, string>>;
-  /** Folder of logs. */
+  /** Folder for logs. */
   folder: string;
 }
 
-/** Whether a probe responds with 200, and not that no bets are taken yet. */
+/** Returns whether a probe responds with 200, and does not report that no bets are accepted yet. */
 async function isFine(url: string): Promise<boolean> {
   try {
     const response = await fetch(url);
@@ -33,7 +33,7 @@ async function isFine(url: string): Promise<boolean> {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** A server of the product that can be killed, stopped cleanly, or held still. */
+/** A server of the product that can be killed, stopped cleanly, or paused. */
 export class Program {
   #child: ChildProcess | undefined;
 
@@ -51,8 +51,8 @@ export class Program {
     return this.options.port;
   }
 
-  /** How long its event loop was held up at most since this was asked before, ms; 0 when it does not respond. */
-  async longestTask(): Promise<number> {
+  /** Returns the longest block of its event loop since the last call, ms; 0 when it does not respond. */
+  async getLongestTask(): Promise<number> {
     const { port, metricsPort = port } = this.options;
     try {
       const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -70,13 +70,13 @@ export class Program {
     return path.resolve(this.options.folder, `${this.name}.log`);
   }
 
-  /** Starts it; resolves once `/healthz` responses. */
+  /** Starts it; resolves once `/healthz` responds. */
   async start(): Promise<this> {
     const { file, env, folder } = this.options;
     mkdirSync(folder, { recursive: true });
     const log = createWriteStream(this.#log, { flags: 'a' });
     const child = spawn(process.execPath, ['--enable-source-maps', path.resolve(file)], {
-      env: childEnvironment({ OWARE_LOG_LEVEL: 'warn', ...env }),
+      env: createChildEnvironment({ OWARE_LOG_LEVEL: 'warn', ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
@@ -85,7 +85,7 @@ export class Program {
     return this.#until('healthz');
   }
 
-  /** Resolves once `/readyz` responds with 200, and a server of the API takes bets. */
+  /** Resolves once `/readyz` responds with 200, and an API server accepts bets. */
   ready(): Promise<this> {
     return this.#until('readyz');
   }
@@ -95,7 +95,7 @@ export class Program {
     const deadline = Date.now() + START_TIME;
     while (!(await isFine(`${this.address}/${path}`))) {
       if (child === undefined || hasEnded(child) || Date.now() > deadline)
-        throw new Error(`${this.name} does not respond /${path}; see ${this.#log}`);
+        throw new Error(`${this.name} does not respond on /${path}; see ${this.#log}`);
       await delay(100);
     }
     return this;
@@ -105,7 +105,9 @@ export class Program {
     this.#child?.kill(signal);
   }
 
-  /** Ends it as an orchestrator does, or at once. @returns the code that it ended with; null for one that was killed or not there */
+  /**
+   * Stops it like an orchestrator, or kills it immediately. @returns its exit code; null if it was killed or not running
+   */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
     if (child === undefined || hasEnded(child)) return null;

@@ -4,10 +4,10 @@ import { VARIABLES } from './variables';
 const isOfProduct = (name: string): boolean => name.startsWith('OWARE_') || VARIABLES.has(name);
 
 /**
- * The environment of a program of the product that a test or a bench starts: the caller's without its variables of the product, under
- * either name, and those that are the child's own. What a developer has set for a server by hand does not reach what is measured.
+ * Returns the environment for a program of the product that a test or a bench starts: the caller's without variables of the product, under
+ * either name, plus the child's own. Settings that a developer has made for a manual server thus do not affect measurements.
  */
-export function childEnvironment(
+export function createChildEnvironment(
   own: Readonly<Record<string, string>>,
   caller: Environment = process.env,
 ): Record<string, string | undefined> {

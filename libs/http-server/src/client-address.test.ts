@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addressBlocks, clientAddress } from './client-address';
+import { listAddressBlocks, getClientAddress } from './client-address';
 
 it.each([
   ['10.1.2.3', '10.1.2.3'],
@@ -14,15 +14,15 @@ it.each([
   ['10.1.2.3:54321', '10.1.2.3'],
   ['[2001:db8:1:2::1]:54321', '2001:db8:1:2::/64'],
   ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
-])('counts %s as %s', (ip, address) => expect(clientAddress(ip)).toBe(address));
+])('counts %s as %s', (ip, address) => expect(getClientAddress(ip)).toBe(address));
 
-it('counts all addresses of a /64 as one, and no two /64 as one', () => {
+it('counts all addresses of a /64 as one, and different /64s separately', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
   const half = fc.tuple(group, group, group, group).map((groups) => groups.join(':'));
   fc.assert(
     fc.property(half, half, half, half, (one, other, first, second) => {
-      expect(clientAddress(`${one}:${first}`)).toBe(clientAddress(`${one}:${second}`));
-      expect(clientAddress(`${one}:${first}`) === clientAddress(`${other}:${first}`)).toBe(one === other);
+      expect(getClientAddress(`${one}:${first}`)).toBe(getClientAddress(`${one}:${second}`));
+      expect(getClientAddress(`${one}:${first}`) === getClientAddress(`${other}:${first}`)).toBe(one === other);
     }),
   );
 });
@@ -33,4 +33,4 @@ it.each([
   ['2001:db8:1:2ff::1', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
   ['2001:db8:1:ff::1', ['2001:db8:1:0::/56', '2001:db8:1::/48']],
   ['unknown', []],
-])('knows the blocks of %s', (ip, blocks) => expect(addressBlocks(clientAddress(ip))).toEqual(blocks));
+])('lists the blocks of %s', (ip, blocks) => expect(listAddressBlocks(getClientAddress(ip))).toEqual(blocks));

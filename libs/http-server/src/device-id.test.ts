@@ -8,6 +8,6 @@ it.each([
   [{ 'device-id': 'short', deviceId: '' }, 'device-three', 'device-three'],
   [{}, ['device-one', 'device-two'], undefined],
   [{}, undefined, undefined],
-])('reads of the cookies %j and the header %j the device %j', (cookies, header, device) =>
+])('with cookies %j and header %j reads the device %j', (cookies, header, device) =>
   expect(readDeviceId(cookies, header)).toBe(device),
 );

@@ -1,11 +1,13 @@
-/** Cookies with the id of the device. The specification names both; the first one wins where they differ (docs/adr/0166). */
+/**
+ * Cookies with the device id. The specification names both; the first one has priority when they differ (docs/adr/0166).
+ */
 export const DEVICE_ID_COOKIES = ['device-id', 'deviceId'] as const;
 
 const DEVICE_ID = /^[\w-]{8,80}$/;
 
 /**
- * Returns the id of a device that a request brought; undefined when there is none that the product could have given.
- * @param header of a client without cookies, `deviceId`
+ * Returns the device id of a request; undefined without a valid one.
+ * @param header `deviceId`, of a client without cookies
  */
 export function readDeviceId(
   cookies: Readonly<Record<string, string | undefined>>,

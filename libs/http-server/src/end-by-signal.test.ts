@@ -23,7 +23,7 @@ beforeAll(() => {
 afterEach(() => void child?.kill('SIGKILL'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that is told to end, and ends by this. */
+/** Starts a process that ends in this way, and signals it to end. */
 async function end(
   close: string,
   limit = 60_000,
@@ -36,7 +36,7 @@ async function end(
     setInterval(() => undefined, 1000);
     endBySignal({
       close: async (noticeMs) => { ${close} },
-      waitsFor: () => step,
+      getCurrentStep: () => step,
       noticeMs: 7,
       limit: ${limit},
       log: { info: write, error: (about, text) => write({ ...about, ...(about.err && { err: about.err.message }) }, text) },
@@ -52,13 +52,13 @@ async function end(
   return { code, signal, log };
 }
 
-it('ends once all has ended', async () => {
+it('ends once everything has ended', async () => {
   const { code, log } = await end("await take('notice', () => console.log('notice ' + noticeMs));");
   expect(code).toBe(0);
   expect(log).toBe('ready\nending {"signal":"SIGTERM"}\nnotice 7\n');
 });
 
-it('ends all the same, and names what did not end in time', async () => {
+it('ends anyway after the time limit, and names the parts that did not end', async () => {
   const { code, log } = await end(
     "await take('bus', () => undefined); await take('job settlement', () => new Promise(() => undefined));",
     50,
@@ -67,13 +67,13 @@ it('ends all the same, and names what did not end in time', async () => {
   expect(log).toContain('did not end in time {"waitsFor":"job settlement"}');
 });
 
-it('names what could not end', async () => {
+it('names a part that failed to end', async () => {
   const { code, log } = await end("await take('database', () => { throw new Error('gone') });");
   expect(code).toBe(1);
   expect(log).toContain('could not end cleanly {"err":"gone","at":"database"}');
 });
 
-it('is killed when its thread stands still', async () => {
+it('is killed when its thread is blocked', async () => {
   const { code, signal } = await end('for (;;);', 50);
   expect([code, signal]).toEqual([null, 'SIGKILL']);
 });

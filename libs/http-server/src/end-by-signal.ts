@@ -1,27 +1,33 @@
 import { Worker } from 'node:worker_threads';
 
-/** A clean end takes no longer than this, ms, and the notices of the stop before it; then the process ends anyway. */
+/** Maximum time for a clean end, ms, in addition to the notice periods; then the process ends anyway. */
 const LIMIT = 15_000;
-/** A process that is held up so that it cannot even end itself is killed so much later, ms. */
+/** Additional time after which a process that is too blocked to end itself is killed, ms. */
 const KILLED_AFTER = 2_000;
 const KILLER = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), require('node:worker_threads').workerData)`;
 
 interface Ending {
-  /** Ends the server: gives so many ms of notice to balancers, as many to sockets, and closes. */
+  /** Ends the server: a notice period for load balancers, the same for sockets, in ms, and closes it. */
   close(noticeMs: number): Promise<void>;
-  /** What the end waits for, in a few words. */
-  waitsFor(): string | undefined;
+  /** Returns the step in progress, in a few words. */
+  getCurrentStep(): string | undefined;
   noticeMs: number;
   log: Record<'info' | 'error', (about: object, text: string) => void>;
-  /** ms after the signal; tests have a shorter one. */
+  /** Maximum time in ms after the signal; shorter in tests. */
   limit?: number;
 }
 
 /**
- * Ends the process on SIGTERM and SIGINT, with code 0 when all of it has ended. What has not in time is named in the log, and the code is 1.
- * Where the thread itself stands still, in a statement of the embedded database or in a log that nobody reads, another one kills the process.
+ * Ends the process on SIGTERM and SIGINT, with code 0 when everything has ended. A part that does not end in time is logged, and the code
+ * is 1. If the thread itself is blocked, in a statement of the embedded database or on a log that nobody reads, another process kills it.
  */
-export function endBySignal({ close, waitsFor, noticeMs, log, limit = 2 * noticeMs + LIMIT }: Ending): void {
+export function endBySignal({
+  close,
+  getCurrentStep: waitsFor,
+  noticeMs,
+  log,
+  limit = 2 * noticeMs + LIMIT,
+}: Ending): void {
   let ending = false;
   const end = (signal: string): void => {
     if (ending) return;

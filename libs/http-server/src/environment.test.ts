@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readVariables, withGivenNames } from './environment';
+import { readVariables, replaceNames } from './environment';
 import { VARIABLES } from './variables';
 
 const known = fc.constantFrom(...VARIABLES);
@@ -14,7 +14,7 @@ it('reads every variable under either name', () =>
     }),
   ));
 
-it('refuses two values for one variable, and takes the same twice or one that is empty', () =>
+it('rejects two values for one variable, and accepts equal or empty ones', () =>
   fc.assert(
     fc.property(known, text, fc.string(), (name, one, other) => {
       const { values, wrong } = readVariables({ [name]: one, [`OWARE_${name}`]: other });
@@ -23,7 +23,7 @@ it('refuses two values for one variable, and takes the same twice or one that is
     }),
   ));
 
-it('refuses every unknown variable that has the prefix, and no other', () =>
+it('rejects every unknown variable with the prefix, and no others', () =>
   fc.assert(
     fc.property(
       fc
@@ -47,15 +47,15 @@ it.each([
   [{ PUBLIC_ORIGIN: ' HTTP://www.example.com' }, 'PUBLIC_ORIGIN: must begin with https://'],
   [{ CAPTCHA_URL: 'http://captcha.example' }, 'CAPTCHA_URL: must begin with https://'],
   [{ PAYSTACK_URL: 'http://pay.example' }, 'PAYSTACK_URL: must begin with https://'],
-  [{ OWARE_API_ORIGIN: 'http://10.0.0.7:4201' }, 'API_ORIGIN: leads to another machine without TLS'],
-  [{ DATABASE_URL: 'postgres://db/oware' }, 'DATABASE_URL: leads to another machine without TLS'],
-  [{ REDIS_URL: 'redis://redis.internal' }, 'REDIS_URL: leads to another machine without TLS'],
-])('refuses %j where players are served, and nowhere else', (environment, line) => {
+  [{ OWARE_API_ORIGIN: 'http://10.0.0.7:4201' }, 'API_ORIGIN: connects to another machine without TLS'],
+  [{ DATABASE_URL: 'postgres://db/oware' }, 'DATABASE_URL: connects to another machine without TLS'],
+  [{ REDIS_URL: 'redis://redis.internal' }, 'REDIS_URL: connects to another machine without TLS'],
+])('rejects %j in production only', (environment, line) => {
   expect(readVariables({ ...environment, NODE_ENV: 'production' }).wrong.join()).toContain(line);
   expect(readVariables(environment).wrong).toEqual([]);
 });
 
-it('takes in production what says the same as nothing', () => {
+it('accepts values in production that equal the default', () => {
   const environment = {
     NODE_ENV: 'production',
     DEMO: '0',
@@ -67,7 +67,7 @@ it('takes in production what says the same as nothing', () => {
   expect(readVariables(environment).wrong).toEqual([]);
 });
 
-it('takes connections without TLS in a network that encrypts', () => {
+it('accepts connections without TLS in an encrypted network', () => {
   const environment = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://db/oware',
@@ -78,7 +78,7 @@ it('takes connections without TLS in a network that encrypts', () => {
 });
 
 it.each(['OWARE_', 'OWARE_API_', 'OWARE_EDGE_INTERNAL_', 'API_'])(
-  'passes over what Kubernetes says of a service: %s',
+  'ignores variables of a Kubernetes service: %s',
   (service) => {
     const links = {
       [`${service}SERVICE_HOST`]: '10.0.0.1',
@@ -101,12 +101,12 @@ it.each([
   ['OWARE_EDGE_PORT', '4200'],
   ['OWARE_API_PORT_4201_TCP', 'on'],
   ['OWARE_PAYSTACK_UR', 'tcp://10.0.0.1:4201'],
-])('still refuses %s=%s, which nothing injects', (name, value) => {
+])('still rejects %s=%s, which Kubernetes never injects', (name, value) => {
   expect(readVariables({ [name]: value }).wrong).toEqual([`  ${name}: is not a variable of the product`]);
 });
 
-it('names a variable as it was given, or is to be given', () => {
-  expect(withGivenNames('  FEED=radio: no\n  DATA_DIR: is needed\n  NODE_ENV=x: no', { FEED: 'radio' })).toBe(
+it('names a variable as it was set, or has to be set', () => {
+  expect(replaceNames('  FEED=radio: no\n  DATA_DIR: is needed\n  NODE_ENV=x: no', { FEED: 'radio' })).toBe(
     '  FEED=radio: no\n  OWARE_DATA_DIR: is needed\n  NODE_ENV=x: no',
   );
 });

@@ -8,7 +8,10 @@ const isAddress = (value: string): boolean => isIP(value) !== 0;
 const isEndpoint = (value: string): boolean => /^(tcp|udp|sctp):\/\//.test(value);
 const isNumber = (value: string): boolean => /^\d+$/.test(value);
 
-/** What Kubernetes gives each container of a service, of ours as well when its name begins with `oware`: what names end in, and what values are. */
+/**
+ * Variables that Kubernetes injects into containers for each service, including ours when its name starts with `oware`: end of the name,
+ * and form of the value.
+ */
 const SERVICE_LINKS: readonly (readonly [name: RegExp, isInjected: (value: string) => boolean])[] = [
   [/(^|_)SERVICE_HOST$/, isAddress],
   [/(^|_)SERVICE_PORT(_[A-Z0-9_]+)?$/, isNumber],
@@ -21,18 +24,18 @@ const SERVICE_LINKS: readonly (readonly [name: RegExp, isInjected: (value: strin
 const isServiceLink = (name: string, value = ''): boolean =>
   SERVICE_LINKS.some(([pattern, isInjected]) => pattern.test(name) && isInjected(value));
 
-/** Variables as a process was given them. */
+/** Environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables by their plain names, and one line for each that is wrong, without its value. */
+/** Variables by plain name, and one line for each error, without the value. */
 export interface Variables {
   values: Record<string, string | undefined>;
   wrong: string[];
 }
 
 /**
- * Takes the prefix off. Wrong are a variable with the prefix that nothing reads, and one given under both names with two values.
- * Links to services of Kubernetes are no variables of the product. Where players are served (`NODE_ENV=production`) also switches for development and addresses of other machines without TLS.
+ * Removes the prefix. Errors are unknown variables with the prefix, and different values under both names. Service links of Kubernetes are
+ * ignored. In production (`NODE_ENV=production`), development switches and addresses of other machines without TLS are errors too.
  */
 export function readVariables(environment: Environment): Variables {
   const values: Record<string, string | undefined> = {};
@@ -45,7 +48,7 @@ export function readVariables(environment: Environment): Variables {
     const before = values[plain];
     if (!VARIABLES.has(plain)) wrong.push(`  ${name}: is not a variable of the product`);
     else if (before !== undefined && before !== '' && value !== '' && before !== value)
-      wrong.push(`  ${name}: differs from ${plain}, which is the same variable; keep ${name}`);
+      wrong.push(`  ${name}: differs from ${plain}, which is the same variable; set only ${name}`);
     else if (value !== '' || before === undefined) values[plain] = value;
   }
   if (values['NODE_ENV'] === 'production') wrong.push(...wrongInProduction(values));
@@ -58,18 +61,18 @@ function wrongInProduction(values: Variables['values']): string[] {
     ([name, { inProduction, tls, internal }]) => {
       const value = values[name]?.trim() ?? '';
       if (value !== '' && inProduction !== undefined && !inProduction.includes(value))
-        return [`  ${name}: is for development and not for NODE_ENV=production, where players are served`];
+        return [`  ${name}: is for development only; do not set it with NODE_ENV=production, where players are served`];
       if (internal && !encrypted && hasPlainConnection(value))
         return [
-          `  ${name}: leads to another machine without TLS; use https://, rediss:// or sslmode=verify-full, or set OWARE_NETWORK=encrypted where the network encrypts`,
+          `  ${name}: connects to another machine without TLS; use https://, rediss:// or sslmode=verify-full, or set OWARE_NETWORK=encrypted if your network encrypts traffic`,
         ];
       return tls && /^http:/i.test(value) ? [`  ${name}: must begin with https:// in production`] : [];
     },
   );
 }
 
-/** Lines that begin with two spaces and a plain name, with the name under which it was given, or is to be given. */
-export const withGivenNames = (lines: string, environment: Environment): string =>
+/** Returns lines that start with two spaces and a plain name with the name that was set, or has to be set. */
+export const replaceNames = (lines: string, environment: Environment): string =>
   lines.replace(/^ {2}([A-Z][A-Z0-9_]*)(?==|:)/gm, (line, name: string) =>
     VARIABLES.has(name) && (environment[name] ?? '') === '' ? `  ${PREFIX}${name}` : line,
   );

@@ -1,19 +1,19 @@
 export { TIME_LIMITS } from './time-limits';
-export { childEnvironment } from './child-environment';
-export { addressBlocks, clientAddress, isLoopbackAddress } from './client-address';
+export { createChildEnvironment } from './child-environment';
+export { listAddressBlocks, getClientAddress, isLoopbackAddress } from './client-address';
 export { limitConcurrency } from './limit-concurrency';
 export { isOwnOrigin, type OwnPlaces } from './own-origin';
-export { responseWithin } from './response-within';
+export { waitForResponse } from './response-within';
 export { endBySignal } from './end-by-signal';
 export { exitWithError, explainListenError, explainPostgresError, SetupError } from './setup-error';
 export { Stopping } from './stopping';
-export { readVariables, type Environment, withGivenNames } from './environment';
+export { readVariables, type Environment, replaceNames } from './environment';
 export { type Variable, VARIABLE_GROUPS, type VariableGroup, VARIABLES } from './variables';
 export { DEFAULT_TRUST_PROXY, parseTrustProxy, TRUST_PROXY_FORM, type TrustProxy } from './trust-proxy';
 export { DEVICE_ID_COOKIES, readDeviceId } from './device-id';
-export { completeHeaders, NO_PAGE_POLICY } from './response-headers';
+export { completeHeaders, RESPONSE_POLICY } from './response-headers';
 export {
-  blockOf,
+  getAddressBlock,
   SECURITY_EVENTS,
   type SecurityEvent,
   type SecurityEventName,

@@ -13,20 +13,20 @@ const issue = (secrets: readonly string[], now = NOW): string =>
   createInternalPassIssuer(secrets, () => now)()[INTERNAL_PASS_HEADER] ?? '';
 const check = createInternalPassCheck([NEW, OLD], () => NOW);
 
-it('accepts a pass under each secret, issued under the newest', () => {
+it('accepts a pass of each secret, and issues it with the newest', () => {
   expect([issue([NEW, OLD]), issue([OLD])].map(check)).toEqual([true, true]);
   expect(createInternalPassCheck([OLD], () => NOW)(issue([NEW, OLD]))).toBe(false);
 });
 
-it.each([-121_000, -119_000, 0, 119_000, 121_000])('limits the life of a pass to two minutes: %i ms', (age) => {
+it.each([-121_000, -119_000, 0, 119_000, 121_000])('limits the lifetime of a pass to two minutes: %i ms', (age) => {
   expect(check(issue([NEW], NOW - age))).toBe(Math.abs(age) < 120_000);
 });
 
 const [time = '', signature = ''] = issue([NEW]).split('.');
 it.each([
   ['no pass', undefined],
-  ['an empty one', ''],
-  ['two of them', [issue([NEW]), issue([NEW])]],
+  ['an empty pass', ''],
+  ['two passes', [issue([NEW]), issue([NEW])]],
   ['the secret itself', NEW],
   ['another time', `${Number(time) + 1}.${signature}`],
   ['no signature', `${time}.`],
@@ -47,6 +47,6 @@ it.each([
   [`${NEW}, ${OLD}`, [NEW, OLD]],
   [`${NEW},`, undefined],
   ['short', undefined],
-])('reads %s', (text, secrets) => {
+])('parses %s', (text, secrets) => {
   expect(parseInternalSecrets(text)).toEqual(secrets);
 });

@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Header in which the edge sends its pass to the API. */
+/** Header with the edge's pass for the API. */
 export const INTERNAL_PASS_HEADER = 'x-oware-internal';
-/** Largest difference between the time of a pass and the clock of the server that checks it, s. */
+/** Maximum difference between the time of a pass and the clock of the server that checks it, s. */
 const PASS_LIFETIME = 120;
 const SHORTEST_SECRET = 32;
 
 const SECRET_FORM = 'must be secrets of at least 32 characters, separated by commas, the newest first';
 
-/** Reads OWARE_INTERNAL_SECRET. @returns undefined for a text that has another form */
+/** Parses OWARE_INTERNAL_SECRET. @returns undefined for a text in another form */
 export function parseInternalSecrets(text: string): readonly string[] | undefined {
   const secrets = text.split(',').map((part) => part.trim());
   return secrets.every(({ length }) => length >= SHORTEST_SECRET) ? secrets : undefined;
 }
 
-/** OWARE_INTERNAL_SECRET: secrets of edge and API, the newest first. */
+/** OWARE_INTERNAL_SECRET: secrets of edge and API, newest first. */
 export const internalSecrets = z.string().transform((text, context): readonly string[] => {
   const secrets = parseInternalSecrets(text);
   if (secrets === undefined) context.addIssue(SECRET_FORM);
@@ -31,7 +31,8 @@ export type InternalPassIssuer = () => Readonly<Record<string, string>>;
 export type InternalPassCheck = (pass: string | readonly string[] | undefined) => boolean;
 
 /**
- * Issues passes under the newest secret: the time in seconds, and its HMAC-SHA-256 (docs/adr/0170). Without a secret it issues none.
+ * Creates an issuer of passes with the newest secret: the time in seconds, and its HMAC-SHA-256 (docs/adr/0170). Without a secret it issues
+ * none.
  * @param now ms since 1970
  */
 export function createInternalPassIssuer(
@@ -46,7 +47,8 @@ export function createInternalPassIssuer(
 }
 
 /**
- * Checks passes under any of the secrets, so that servers can get a new one one after another. Without secrets every call passes.
+ * Creates a check for passes of any of the secrets, so that servers can change to a new secret one after another. Without secrets every
+ * call passes.
  * @param now ms since 1970
  */
 export function createInternalPassCheck(secrets: readonly string[], now: () => number = Date.now): InternalPassCheck {

@@ -1,6 +1,6 @@
 import { limitConcurrency } from './limit-concurrency';
 
-it('runs at most so many calls at a time, in order, also after one that fails', async () => {
+it('runs at most a number of calls at the same time, in order, even after a failed call', async () => {
   const running: { id: number; end(failed: boolean): void }[] = [];
   const started: number[] = [];
   const call = limitConcurrency(

@@ -1,4 +1,4 @@
-/** Returns a function that runs at most `most` calls at a time, and the others in the order in which they were made. */
+/** Returns a function that runs at most `most` calls at the same time, in the order in which they were made. */
 export function limitConcurrency<Argument, Result>(
   most: number,
   call: (argument: Argument) => Promise<Result>,

@@ -9,7 +9,7 @@ const file = path.join(folder, 'main.js');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('names the role, the machine and the build by the hash of its program', () => {
+it('includes the role, the machine, and the hash of the program as the build', () => {
   writeFileSync(file, 'one build');
   const release = createHash('sha256').update('one build').digest('hex').slice(0, 12);
   expect(getLogFields('edge', file)).toEqual({ role: 'edge', host: hostname(), release });
@@ -17,6 +17,6 @@ it('names the role, the machine and the build by the hash of its program', () =>
   expect(getLogFields('edge', file).release).not.toBe(release);
 });
 
-it('starts all the same when the program cannot be read', () => {
+it('starts even when the program cannot be read', () => {
   expect(getLogFields('edge', path.join(folder, 'none.js')).release).toBe('source');
 });

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Fields of every log line, by which the lines of several processes, machines and builds are told apart. */
+/** Fields of every log line that identify process, machine and build. */
 export interface LogFields {
-  /** What the process does. */
+  /** Role of the process. */
   role: string;
   host: string;
-  /** The first 12 digits of the SHA-256 of the program, which all processes of a build have in common; `source` without one. */
+  /** First 12 digits of the SHA-256 of the program, the same for all processes of a build; `source` without one. */
   release: string;
 }
 
-/** @param program the file that Node runs */
+/** @param program file that Node runs */
 export const getLogFields = (role: string, program = process.argv[1]): LogFields => ({
   role,
   host: hostname(),

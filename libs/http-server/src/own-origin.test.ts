@@ -21,6 +21,6 @@ it.each([
   ['http://127.0.0.1:4201', asked, false],
   ['ftp://127.0.0.1:4200', asked, false],
   ['null', { origins: [undefined], hosts: [undefined] }, false],
-])('Origin %s against %j: %s', (origin, places, own) => {
+])('compares the origin %s with %j: %s', (origin, places, own) => {
   expect(isOwnOrigin(origin, places)).toBe(own);
 });

@@ -1,14 +1,14 @@
-/** The places that pages of the product come from. */
+/** Origins and hosts of the product's own pages. */
 export interface OwnPlaces {
   /** Configured origins, such as `https://www.example.com`. */
   origins: readonly (string | undefined)[];
-  /** Names under which the server was asked, with their ports: the Host header and what a proxy forwards of it. */
+  /** Host names of the request, with their ports: the Host header and its forwarded version. */
   hosts: readonly (string | readonly string[] | undefined)[];
 }
 
 /**
- * Whether a request may have been made by a page of the product. Clients that are no browsers send no Origin, and pages of other sites cannot
- * leave it out of a WebSocket handshake. @param origin the header
+ * Returns whether a page of the product may have made a request. Only browsers send an Origin, and pages of other sites cannot omit it from
+ * a WebSocket handshake. @param origin the header
  */
 export function isOwnOrigin(origin: string | undefined, { origins, hosts }: OwnPlaces): boolean {
   if (origin === undefined) return true;

@@ -20,6 +20,6 @@ it.each([
   ['postgres://oware@localhost/oware', false],
   ['postgres:///oware?host=/var/run/postgresql', false],
   ['not an address', false],
-])('%s leaves the machine unencrypted: %s', (value, plain) => {
+])('detects that %s leaves the machine unencrypted: %s', (value, plain) => {
   expect(hasPlainConnection(value)).toBe(plain);
 });

@@ -1,12 +1,12 @@
 import { getRequestId } from './request-id';
 
-const idOf = (given?: string | string[]): string =>
+const getId = (given?: string | string[]): string =>
   getRequestId({ headers: given === undefined ? {} : { 'x-request-id': given as string } });
 
 it.each(['0f8fad5b-d9cb-469f-a165-70867728950e', 'req_1234', '4bf92f3577b34da6a3ce929d0e0e4736', 'x'.repeat(64)])(
-  'takes %s',
+  'accepts %s',
   (id) => {
-    expect(idOf(id)).toBe(id);
+    expect(getId(id)).toBe(id);
   },
 );
 
@@ -21,8 +21,8 @@ it.each([
   'line\nfeed',
   'über-lang',
   ['12345678', '87654321'],
-])('makes a new one instead of %j', (given) => {
-  const made = idOf(given);
+])('creates a new id instead of %j', (given) => {
+  const made = getId(given);
   expect(made).toMatch(/^[0-9a-f-]{36}$/);
-  expect(idOf(given)).not.toBe(made);
+  expect(getId(given)).not.toBe(made);
 });

@@ -1,4 +1,4 @@
-import { completeHeaders, NO_PAGE_POLICY, withCharset } from './response-headers';
+import { completeHeaders, RESPONSE_POLICY, addCharset } from './response-headers';
 
 test.each([
   ['text/html', 'text/html; charset=utf-8'],
@@ -10,12 +10,12 @@ test.each([
   ['text/plain;charset=UTF-8', 'text/plain;charset=UTF-8'],
   ['image/png', 'image/png'],
   ['application/octet-stream', 'application/octet-stream'],
-])('%s is sent as %s', (type, sent) => expect(withCharset(type)).toBe(sent));
+])('sends %s as %s', (type, sent) => expect(addCharset(type)).toBe(sent));
 
 test.each([
-  [{}, NO_PAGE_POLICY],
+  [{}, RESPONSE_POLICY],
   [{ 'content-security-policy': "default-src 'self'" }, "default-src 'self'"],
-])('a response with %j has the policy %s', (given, policy) => {
+])('sends a response with %j with the policy %s', (given, policy) => {
   const headers = new Map<string, unknown>(Object.entries(given));
   completeHeaders({ getHeader: (name) => headers.get(name), header: (name, value) => headers.set(name, value) });
   expect(headers.get('content-security-policy')).toBe(policy);

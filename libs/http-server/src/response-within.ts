@@ -1,10 +1,10 @@
 /**
- * Waits for a response no longer than a time, and aborts it then. Its signal alone does not do: a body that stops coming may never notice the
- * abort (its request is not kept in memory once the head is there), and whoever waits for it waits for ever.
- * @param ms longest wait until all of it is there @param gone aborts it sooner
- * @throws what `ask` throws; Error when the time is over
+ * Waits for a response up to a time limit, and aborts it then. An abort signal alone is not enough: a body that stalls may never notice the
+ * abort (its request is not kept in memory once the headers have been received), and its reader would wait indefinitely.
+ * @param ms maximum wait for the complete response @param gone aborts it sooner
+ * @throws errors of `ask`; Error when the time is over
  */
-export async function responseWithin<Response>(
+export async function waitForResponse<Response>(
   ms: number,
   ask: (signal: AbortSignal) => Promise<Response>,
   gone?: AbortSignal,

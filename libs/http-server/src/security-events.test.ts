@@ -1,4 +1,10 @@
-import { blockOf, LINES_A_MINUTE, type SecurityEvent, type SecurityEventName, SecurityEvents } from './security-events';
+import {
+  getAddressBlock,
+  LINES_A_MINUTE,
+  type SecurityEvent,
+  type SecurityEventName,
+  SecurityEvents,
+} from './security-events';
 
 const event: SecurityEvent = {
   event: 'login_refused',
@@ -26,7 +32,7 @@ function recorded(): {
   return { events, lines, counts, advance: (ms) => void (time += ms) };
 }
 
-it('logs one line without the address, and counts', () => {
+it('logs one line without the address, and counts the event', () => {
   const { events, lines, counts } = recorded();
   events.report(event);
   const { ip: _, ...about } = event;
@@ -34,7 +40,7 @@ it('logs one line without the address, and counts', () => {
   expect(counts).toEqual(['login_refused']);
 });
 
-it('logs no more than a number of lines of one event in a minute, and counts on', () => {
+it('logs a limited number of lines per event and minute, but counts all', () => {
   const { events, lines, counts, advance } = recorded();
   for (let at = 0; at < LINES_A_MINUTE + 50; at++) events.report(event);
   expect(lines).toHaveLength(LINES_A_MINUTE);
@@ -52,4 +58,4 @@ test.each([
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:12:3456:789a::1', '2001:db8:12::/48'],
   ['no address', ''],
-])('the block of %s is %s', (ip, block) => expect(blockOf(ip)).toBe(block));
+])('returns for %s the block %s', (ip, block) => expect(getAddressBlock(ip)).toBe(block));

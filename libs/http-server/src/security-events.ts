@@ -1,37 +1,37 @@
-import { addressBlocks, clientAddress } from './client-address';
+import { listAddressBlocks, getClientAddress } from './client-address';
 
-/** What may be an attack, with what each name means. Both servers log and count them by these names. */
+/** Possible attacks by name, with their meaning. Both servers log and count them under these names. */
 export const SECURITY_EVENTS = {
-  account_probed: 'whether an account or phone exists was asked for',
-  captcha_failed: 'a captcha was answered wrongly',
-  cipher_refused: 'an encrypted body was changed, or came a second time',
+  account_probed: 'somebody checked whether an account or phone exists',
+  captcha_failed: 'a captcha was solved wrongly',
+  cipher_refused: 'an encrypted body was altered or replayed',
   code_wrong: 'a one-time code, PIN or gift code was wrong',
-  form_foreign: 'a call that changes something came from another site or another login',
-  input_refused: 'input that no client of the product sends',
-  limit_hit: 'somebody was above a limit',
+  form_foreign: 'a call that changes data was sent from another site or with another login',
+  input_refused: 'input that our clients never send',
+  limit_hit: 'somebody exceeded a limit',
   login_refused: 'a password, or a code of staff, was wrong',
   message_forged:
-    'a webhook was not signed by its sender, was old, or came a second time; at the edge, a report came from no page of ours',
-  permission_refused: 'somebody asked for what is not theirs, or not of their role',
-  token_reused: 'a refresh token came a second time, so its login was copied and has ended',
+    'a webhook had a wrong signature, was too old, or was replayed; at the edge, a report was not sent by one of our pages',
+  permission_refused: 'somebody requested the data of another account, or an action outside their role',
+  token_reused: 'a refresh token was reused: its login was copied and has been ended',
 } as const;
 export type SecurityEventName = keyof typeof SECURITY_EVENTS;
 export const securityEventNames = Object.keys(SECURITY_EVENTS) as SecurityEventName[];
 
-/** Something that may be an attack. It names nobody: no account, phone, token or whole address. */
+/** A possible attack. Contains no account, phone, token or complete address. */
 export interface SecurityEvent {
   event: SecurityEventName;
-  /** Of the response, for programs: 40101 or 429. */
+  /** Code of the response: 40101 or 429. */
   code: number;
   caller: 'visitor' | 'player' | 'staff';
-  /** As it is declared, with the names of its parameters; or what it stands for. */
+  /** Route as declared, with parameter names, or a substitute for it. */
   route: string;
   requestId: string;
-  /** Address of the caller, of which the log gets the block. */
+  /** Address of the caller; only its block is logged. */
   ip: string;
 }
 
-/** Most lines of one event in a minute: a flood fills no disk, and the counter goes on. */
+/** Maximum number of log lines per event and minute: a flood must not fill the disk. The counter has no limit. */
 export const LINES_A_MINUTE = 300;
 const MINUTE = 60_000;
 
@@ -42,8 +42,8 @@ interface Parts {
   now(): number;
 }
 
-/** Returns the largest block around an address: the /24 of IPv4, the /48 of IPv6; empty for what is no address. */
-export const blockOf = (ip: string): string => addressBlocks(clientAddress(ip)).at(-1) ?? '';
+/** Returns the largest block around an address: the /24 for IPv4, the /48 for IPv6; empty for an invalid address. */
+export const getAddressBlock = (ip: string): string => listAddressBlocks(getClientAddress(ip)).at(-1) ?? '';
 
 /** Logs and counts security events of a process. */
 export class SecurityEvents {
@@ -52,7 +52,7 @@ export class SecurityEvents {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Counts an event, and logs one line for it. */
+  /** Counts an event and logs one line about it. */
   report({ event, ip, ...about }: SecurityEvent): void {
     const { log, count, now } = this.parts;
     count(event);
@@ -65,7 +65,7 @@ export class SecurityEvents {
     if (lines > LINES_A_MINUTE) return;
     const isLast = lines === LINES_A_MINUTE;
     log.warn(
-      { event, ...about, block: blockOf(ip), ...(isLast && { moreOfThisMinute: 'not logged' }) },
+      { event, ...about, block: getAddressBlock(ip), ...(isLast && { moreOfThisMinute: 'not logged' }) },
       'security event',
     );
   }

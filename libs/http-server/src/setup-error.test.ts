@@ -34,7 +34,7 @@ it.each([
     withCode('3D000', 'database "oware" does not exist'),
     'PostgreSQL at db.example:5432 rejects the connection: database "oware" does not exist. Correct OWARE_DATABASE_URL.',
   ],
-])('explains a PostgreSQL that cannot be connected to: %s', (_title, error, message) => {
+])('explains a PostgreSQL without a connection: %s', (_title, error, message) => {
   const explained = explainPostgresError(error, ADDRESS, 'OWARE_DATABASE_URL');
   expect(explained).toBeInstanceOf(SetupError);
   expect(explained).toHaveProperty('message', message);

@@ -5,7 +5,7 @@ import { Stopping } from './stopping';
 
 let server: Server;
 let stopping: Stopping;
-/** What lets a waiting call have its response. */
+/** Functions that let waiting calls respond. */
 let waiting: (() => void)[];
 const agent = new Agent({ keepAlive: true });
 
@@ -37,7 +37,7 @@ const arrived = async (count: number): Promise<void> => {
   while (waiting.length < count) await new Promise(setImmediate);
 };
 
-it('responds while it stops, and says that the connection ends with the response', async () => {
+it('responds while it stops, and announces that the connection ends with the response', async () => {
   expect((await call('/')).headers.connection).toBe('keep-alive');
   const begun = stopping.begin(50);
   expect(stopping.begun).toBe(true);
@@ -46,7 +46,7 @@ it('responds while it stops, and says that the connection ends with the response
   await begun;
 });
 
-it('lets calls under way end, and their connections with them', async () => {
+it('lets calls in progress end, and their connections with them', async () => {
   const underWay = call('/waits');
   await arrived(1);
   await stopping.begin(0);
@@ -57,14 +57,14 @@ it('lets calls under way end, and their connections with them', async () => {
   await closed;
 });
 
-it('cuts what does not end', async () => {
+it('cuts calls that do not end', async () => {
   const forever = call('/waits').catch((error: NodeJS.ErrnoException) => error.code);
   await arrived(1);
   await close(20);
   expect(await forever).toBe('ECONNRESET');
 });
 
-it('cuts a socket whose other end does not respond to its end', async () => {
+it('cuts a socket whose other end does not close it', async () => {
   const taken = new Promise<Socket>((resolve) =>
     server.on('upgrade', (_request, socket: Socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -81,19 +81,19 @@ it('cuts a socket whose other end does not respond to its end', async () => {
   await gone;
 });
 
-it('ends sockets over a time, each once', async () => {
+it('closes each socket once, spread over a time', async () => {
   const ended: number[] = [];
   const sockets = Array.from({ length: 1000 }, (_, index) => index);
-  const spread = stopping.spread(sockets, 100, (socket) => ended.push(socket));
+  const spread = stopping.closeSockets(sockets, 100, (socket) => ended.push(socket));
   await Promise.resolve();
   expect(ended).toHaveLength(200);
   await spread;
   expect(ended).toEqual(sockets);
 });
 
-it('ends sockets at once when there is no time', async () => {
+it('closes sockets immediately when it has no time', async () => {
   const ended: number[] = [];
-  await stopping.spread([1, 2, 3], 0, (socket) => ended.push(socket));
-  await stopping.spread([], 1000, (socket: number) => ended.push(socket));
+  await stopping.closeSockets([1, 2, 3], 0, (socket) => ended.push(socket));
+  await stopping.closeSockets([], 1000, (socket: number) => ended.push(socket));
   expect(ended).toEqual([1, 2, 3]);
 });

@@ -2,14 +2,15 @@ import { type Server, type ServerResponse } from 'node:http';
 import { type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longest time between two sockets that are told to reconnect, ms. */
+/** Maximum time between two sockets that are asked to reconnect, ms. */
 const STEP = 20;
-/** How often connections whose last call has ended are looked for, ms. */
+/** Interval of checks for idle connections, ms. */
 const IDLE_CHECK = 50;
 
 /**
- * The stop of a server that its callers do not notice. First it is known that the server stops, while it responds as ever and each response
- * says that its connection ends with it; then sockets go elsewhere, not all at once; then calls under way end.
+ * Graceful stop of a server, unnoticed by its callers. First the server reports that it is not ready, while it continues to respond and
+ * announces with each response that the connection ends; then sockets reconnect to other servers, spread over time; then calls in progress
+ * end.
  */
 export class Stopping {
   #begun = false;
@@ -29,32 +30,32 @@ export class Stopping {
     });
   }
 
-  /** Whether the server is to be distinguished from one that is ready. */
+  /** Whether the stop has begun, so that the server is not ready. */
   get begun(): boolean {
     return this.#begun;
   }
 
-  /** What the stop waits for, or failed in, in a few words; undefined when for nothing. */
+  /** Step in progress or failed, in a few words; undefined between steps. */
   get waitsFor(): string | undefined {
     return this.#step;
   }
 
-  /** Does a part of the stop that has a name. */
+  /** Runs a named step of the stop. */
   async step(name: string, work: () => unknown): Promise<void> {
     this.#step = name;
     await work();
     this.#step = undefined;
   }
 
-  /** Readiness is off from now on. Resolves when balancers have had `noticeMs` to see it. */
+  /** Turns readiness off. Resolves when load balancers have had `noticeMs` to notice it. */
   async begin(noticeMs: number): Promise<void> {
     this.#begun = true;
     for (const response of this.#underWay) response.shouldKeepAlive = false;
     if (noticeMs > 0) await this.step('notice', () => wait(noticeMs));
   }
 
-  /** Ends sockets evenly over a time, ms, so that they do not all come to the other servers at once. */
-  async spread<Socket>(sockets: readonly Socket[], overMs: number, end: (socket: Socket) => void): Promise<void> {
+  /** Closes sockets evenly over a time, ms, so that they do not all reconnect to other servers at the same time. */
+  async closeSockets<Socket>(sockets: readonly Socket[], overMs: number, end: (socket: Socket) => void): Promise<void> {
     const steps = Math.max(1, Math.floor(overMs / STEP));
     const share = Math.ceil(sockets.length / steps);
     for (let from = 0; from < sockets.length; from += share) {
@@ -64,8 +65,8 @@ export class Stopping {
   }
 
   /**
-   * Closes the server when its calls have ended, by `close`. What is still under way after `ms` is cut, and so are sockets whose other
-   * end does not respond to their end, for which a server would wait as well.
+   * Closes the server by `close` when its calls have ended. After `ms`, calls in progress are cut, as are sockets whose other end does not
+   * close them, which the server would also wait for.
    */
   async endCalls(close: () => PromiseLike<unknown>, ms: number): Promise<void> {
     const cut = setTimeout(() => this.#connections.forEach((connection) => connection.destroy()), ms);

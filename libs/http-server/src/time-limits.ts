@@ -1,7 +1,7 @@
 /**
- * How long a server waits for slow callers, for the options of Fastify, ms. Headers that trickle end a connection after 10 s. A whole
- * call may take long, since a document of 5 MB comes over a bad network; whoever reads bodies bounds slow ones by themselves.
- * A connection is kept longer than the minute after which balancers and the edge leave it, so that nobody calls on one that is being closed.
+ * Timeouts of a server for slow callers, as options for Fastify, ms. Slow headers end a connection after 10 s. A whole call may take long,
+ * since a document of 5 MB may be sent over a slow network; routes that read bodies have their own limits. Connections stay open longer
+ * than the minute after which load balancers and the edge leave them, so that no call is sent to a closing one.
  */
 export const TIME_LIMITS = {
   requestTimeout: 120_000,

@@ -11,8 +11,8 @@ const chosen = (cookies: Record<string, string>, call: Parameters<typeof selectT
 };
 
 test.each([
-  ['the copies over TLS, whatever is planted', { ...planted, ...own }, page, ['own a', 'own r']],
-  ['one copy alone', { ...planted, '__Host-refreshToken': 'own r' }, page, [undefined, 'own r']],
+  ['the copies over TLS, despite planted cookies', { ...planted, ...own }, page, ['own a', 'own r']],
+  ['a single copy', { ...planted, '__Host-refreshToken': 'own r' }, page, [undefined, 'own r']],
   ['nothing planted on a page that changes something', planted, page, [undefined, undefined]],
   ['nothing planted on a page that reads', planted, { ...page, method: 'GET' }, [undefined, undefined]],
   [
@@ -40,11 +40,11 @@ test.each([
     { ...page, isSecure: false },
     ['planted', 'planted'],
   ],
-])('takes %s', (_title, cookies, call, tokens) => {
+])('selects %s', (_title, cookies, call, tokens) => {
   expect(chosen(cookies, call)).toEqual(tokens);
 });
 
-test('no plain cookie changes who a browser is over TLS, and all others stay', () => {
+test('ignores plain cookies of a browser over TLS, and keeps all other cookies', () => {
   const value = fc.string();
   fc.assert(
     fc.property(

@@ -1,27 +1,27 @@
-/** Names of the cookies that prove a login (reference: storage). */
+/** Names of the cookies of a login (reference: storage). */
 const TOKENS = ['accessToken', 'refreshToken'] as const;
 
-/** Name of a cookie's copy that browsers accept from its own host over TLS alone (RFC 6265bis, 4.1.3.2). */
+/** Returns the name of a cookie's copy that browsers accept only from its own host over TLS (RFC 6265bis, 4.1.3.2). */
 export const getHostCookie = (name: string): string => `__Host-${name}`;
 
 /** Names of the copies of both tokens. */
 export const HOST_TOKENS: readonly string[] = TOKENS.map(getHostCookie);
 
-/** What the choice of cookies depends on. */
+/** Properties of a call that decide which cookies count. */
 interface Call {
   method: string;
-  /** Whether the browser came over TLS; without it there are no copies. */
+  /** Whether the request was sent over TLS; copies exist only then. */
   isSecure: boolean;
-  /** The header Sec-Fetch-Site, which no page can take away; apps do not send it. */
+  /** Header Sec-Fetch-Site, which pages cannot remove; apps do not send it. */
   fetchSite: string | undefined;
 }
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 /**
- * Cookies with the tokens that count. Over TLS these are the copies bound to the host: another host of the site can plant a cookie of the
- * plain name, but no copy. Without a copy the plain names count for reading calls of apps, and for nothing else.
- * @returns the same cookies with the chosen values under the plain names
+ * Returns cookies with the tokens that count. Over TLS these are the copies bound to the host: another host of the site can set a cookie
+ * with the plain name, but no copy. Without a copy the plain names count only for reading calls of apps.
+ * @returns the same cookies with the selected values under the plain names
  */
 export function selectTokenCookies(
   cookies: Cookies,

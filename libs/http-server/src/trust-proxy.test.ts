@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { DEFAULT_TRUST_PROXY, parseTrustProxy, type TrustProxy } from './trust-proxy';
 
-/** The address that a server counts a call by that comes over loopback. */
-async function addressOf(trustProxy: TrustProxy | undefined, forwardedFor: string): Promise<string> {
+/** Returns the address by which a server counts a call over loopback. */
+async function getAddress(trustProxy: TrustProxy | undefined, forwardedFor: string): Promise<string> {
   if (trustProxy === undefined) throw new Error('This text is rejected.');
   const app = fastify({ trustProxy });
   app.get('/', (request) => request.ip);
@@ -30,7 +30,7 @@ it.each([
   ['none', '127.0.0.1'],
   ['0', '127.0.0.1'],
 ])('counts a forwarded call by the first address that it does not trust: %s', async (text, address) => {
-  expect(await addressOf(parseTrustProxy(text), '192.0.2.1, 203.0.113.9, 198.51.100.7')).toBe(address);
+  expect(await getAddress(parseTrustProxy(text), '192.0.2.1, 203.0.113.9, 198.51.100.7')).toBe(address);
 });
 
 it.each([

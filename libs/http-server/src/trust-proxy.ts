@@ -1,13 +1,13 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** Names of address ranges that the framework knows. */
+/** Names of address ranges that Fastify supports. */
 const RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-/** More proxies in a row than this are a typing error. */
+/** Maximum number of proxies in a row; higher numbers are typing errors. */
 const MOST_HOPS = 9;
 
 /**
- * Proxies whose `X-Forwarded-*` headers a server believes, as Fastify takes them: ranges, addresses and networks; a rule by the number of
- * proxies; `false` for nobody.
+ * Proxies whose `X-Forwarded-*` headers a server trusts, as an option for Fastify: ranges, addresses and networks; a rule by the number of
+ * proxies; `false` for none.
  */
 export type TrustProxy = string[] | ((address: string, hop: number) => boolean) | false;
 
@@ -18,8 +18,8 @@ export const TRUST_PROXY_FORM =
   'must be addresses, networks (10.0.0.0/8) or loopback, linklocal, uniquelocal, separated by commas, or the number of proxies (1 to 9), or none';
 
 /**
- * Parses `OWARE_TRUST_PROXY`, which both servers read. Fastify rejects all forwarded headers for a plain number, so a number becomes a rule:
- * it believes whoever connects, and is safe only where nobody but the proxies can.
+ * Parses `OWARE_TRUST_PROXY` for both servers. Fastify rejects all forwarded headers for a plain number, so a number becomes a rule:
+ * it trusts every caller, and is safe only where nobody but the proxies can connect.
  * @returns undefined when the text has none of the forms of `TRUST_PROXY_FORM`
  */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
@@ -35,7 +35,9 @@ function trustHops(hops: number): TrustProxy | undefined {
   return hops === 0 ? false : (_address, hop) => hop < hops;
 }
 
-/** An address, or one with the length of its prefix. A prefix of 0 would believe everybody. */
+/**
+ * Returns whether a text is an address, or a network with a prefix length. A prefix of 0 is invalid, since it would trust everybody.
+ */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   if (isIP(address) === 0 || more.length > 0) return false;

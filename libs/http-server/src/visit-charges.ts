@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
-/** Path of the internal call by which edges count what their visitors cost. An edge passes no other path on to the API than `/api`, `/staff` and `/socket.io`. */
+/**
+ * Path of the internal call by which edges count the cost of their visitors. Edges forward only the paths `/api`, `/staff` and `/socket.io`
+ * to the API.
+ */
 export const VISIT_CHARGES_PATH = '/internal/visits';
-/** ms of a window, which begins with the first charge of a key. */
+/** Length of a window, ms; it starts with the first charge of a key. */
 export const VISIT_WINDOW = 60_000;
-/** Most charges of one call. */
+/** Maximum number of charges per call. */
 export const MOST_CHARGES = 500;
 
-/** Body of the call: units that were used under each key since the last call of this edge. */
+/** Body of the call: units used under each key since the last call of this edge. */
 export const visitCharges = z.object({
   charges: z
     .array(z.object({ key: z.string().min(1).max(80), units: z.number().int().min(1).max(10_000_000) }))

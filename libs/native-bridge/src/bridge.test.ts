@@ -1,5 +1,5 @@
 import { RESPONSE_LIMIT_MS } from './responses';
-import { bridgeOfPage, type PageBridge } from './page-bridge';
+import { getPageBridge, type PageBridge } from './page-bridge';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; wv) OwareApp/1.21.20 (android)';
 const IOS = 'Mozilla/5.0 (iPhone) OwareApp/1.40.0 (ios)';
@@ -10,7 +10,7 @@ interface Sent {
   [more: string]: unknown;
 }
 
-/** A window as a web view makes it: methods that only work on their own object, or message handlers. */
+/** A window as a web view creates it: methods that only work on their own object, or message handlers. */
 function setup(userAgent: string, commands: readonly string[]) {
   const sent: [string, Sent][] = [];
   const errors: string[] = [];
@@ -29,7 +29,7 @@ function setup(userAgent: string, commands: readonly string[]) {
   view.top = view;
   Object.assign(view, userAgent === IOS ? { webkit: { messageHandlers } } : { OwareApp: app });
   const platform = { now: () => Date.now(), report: (error: unknown) => errors.push((error as Error).message) };
-  const bridge = bridgeOfPage(view, platform) as PageBridge;
+  const bridge = getPageBridge(view, platform) as PageBridge;
   const respond = (ok: boolean): boolean =>
     view.OwareWeb.receive(JSON.stringify({ v: 1, id: sent.at(-1)?.[1].id, ok }));
   return { view, bridge, platform, sent, errors, respond };
@@ -38,7 +38,7 @@ function setup(userAgent: string, commands: readonly string[]) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test.each([ANDROID, IOS])('a command reaches the app with its data as JSON: %s', async (agent) => {
+test.each([ANDROID, IOS])('sends a command to the app with its data as JSON: %s', async (agent) => {
   const { bridge, sent, respond } = setup(agent, ['share']);
   const taken = bridge.ask('share', { text: 'My bet', url: '/ng/m' });
   expect(sent).toEqual([['share', { v: 1, id: expect.any(String), text: 'My bet', url: '/ng/m' }]]);
@@ -46,7 +46,7 @@ test.each([ANDROID, IOS])('a command reaches the app with its data as JSON: %s',
   await expect(taken).resolves.toBe(true);
 });
 
-test('the same command within 500 ms is dropped, another one is not', () => {
+test('drops the same command within 500 ms, but not another one', () => {
   const { bridge, sent } = setup(ANDROID, ['login', 'customerService']);
   void bridge.ask('login', {});
   jest.advanceTimersByTime(499);
@@ -58,7 +58,7 @@ test('the same command within 500 ms is dropped, another one is not', () => {
   expect(sent.map(([name]) => name)).toEqual(['login', 'customerService', 'login']);
 });
 
-test('what is tracked within 500 ms goes to the app at once, and nothing is lost', () => {
+test('sends events within 500 ms together, and loses none', () => {
   const { bridge, sent } = setup(ANDROID, ['track']);
   bridge.track('page', { path: '/' });
   bridge.track('page', { path: '/live' });
@@ -73,7 +73,7 @@ test('what is tracked within 500 ms goes to the app at once, and nothing is lost
   ]);
 });
 
-test.each([[[]], [['share']]])('a missing function is logged, and the way of the web is free: %j', async (commands) => {
+test.each([[[]], [['share']]])('logs a missing function and lets the page handle the command: %j', async (commands) => {
   const { bridge, errors } = setup(ANDROID, commands);
   await expect(bridge.ask('login', {})).resolves.toBe(false);
   await expect(bridge.ask('login', {})).resolves.toBe(false);
@@ -85,7 +85,7 @@ test.each([[[]], [['share']]])('a missing function is logged, and the way of the
   expect(errors.slice(2)).toEqual(['The app has no function "track".']);
 });
 
-test('an app that says no gives the command back; one that says nothing has taken it', async () => {
+test('returns a command that the app rejects, and treats no response as accepted', async () => {
   const { bridge, respond } = setup(IOS, ['openLink', 'login']);
   const refused = bridge.ask('openLink', { url: 'https://a.example' });
   respond(false);
@@ -103,11 +103,11 @@ test.each([
   ['an unknown message', '{"v":1,"message":"pay"}', false],
   ['a response to nothing', '{"v":1,"id":"x","ok":true}', false],
   ['another host', '{"v":1,"message":"open","path":"//evil.example"}', false],
-  ['another host by a backslash', String.raw`{"v":1,"message":"open","path":"/\\evil.example"}`, false],
+  ['another host through a backslash', String.raw`{"v":1,"message":"open","path":"/\\evil.example"}`, false],
   ['a protocol', '{"v":1,"message":"open","path":"javascript:alert(1)"}', false],
   ['too much', `{"v":1,"message":"open","path":"/${'x'.repeat(9000)}"}`, false],
   ['a path', '{"v":1,"message":"open","path":"/ng/m/live?sportId=1"}', true],
-])('of the app %s is read so: %s', (_name, message, taken) => {
+])('reads %s from the app: %s', (_name, message, taken) => {
   const { view, bridge } = setup(ANDROID, []);
   const opened = jest.fn(() => true);
   bridge.on('open', opened);
@@ -116,9 +116,9 @@ test.each([
   expect(opened).toHaveBeenCalledTimes(taken ? 1 : 0);
 });
 
-test('a page has one bridge, whoever asks; a browser and a frame have none', () => {
+test('creates one bridge per page, and none in a browser or a frame', () => {
   const { view, bridge, platform } = setup(ANDROID, []);
-  expect(bridgeOfPage(view, platform)).toBe(bridge);
-  expect(bridgeOfPage({ ...view, navigator: { userAgent: 'Mozilla/5.0' } } as never, platform)).toBeNull();
-  expect(bridgeOfPage({ ...view, top: null } as never, platform)).toBeNull();
+  expect(getPageBridge(view, platform)).toBe(bridge);
+  expect(getPageBridge({ ...view, navigator: { userAgent: 'Mozilla/5.0' } } as never, platform)).toBeNull();
+  expect(getPageBridge({ ...view, top: null } as never, platform)).toBeNull();
 });

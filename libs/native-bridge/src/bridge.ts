@@ -2,7 +2,7 @@ import { NATIVE_DEBOUNCE_MS } from '@oware/config';
 import { type NativeFunction } from './find-function';
 import {
   BRIDGE_VERSION,
-  readMessage,
+  parseMessage,
   type AppMessage,
   type AppMessages,
   type NativeCommand,
@@ -12,31 +12,33 @@ import { createResponses } from './responses';
 import { createTracker, type Tracker } from './tracker';
 
 export interface NativeBridgeOptions {
-  /** The app's function of a command, looked up at each one. */
+  /** Returns the app's function for a command; called for each command. */
   find(command: NativeCommand): NativeFunction | undefined;
   /** ms since 1970. */
   now(): number;
-  /** An id that nobody can guess, by which a response is known. */
+  /** Returns an unpredictable id, by which a response is recognised. */
   newId(): string;
-  /** The app has no such function: it is an older one, and nothing of the product failed. */
+  /** Logs that the app is older and has no such function; no failure of the product. */
   logMissing(message: string): void;
   logError(message: string): void;
 }
 
 export interface NativeBridge extends Tracker {
   /**
-   * Asks the app for something. True when it does it, and for the same command within 500 ms, which is not sent again (reference:
-   * constants). False when it has no such function, which is logged (reference: platform), or when it says no: then the way of the web is
-   * taken.
+   * Sends a command to the app. True when the app handles it, and for the same command within 500 ms, which is not sent again (reference:
+   * constants). False when the app has no such function, which is logged (reference: platform), or when it rejects the command: then the
+   * page handles it itself.
    */
   ask<Name extends Exclude<NativeCommand, 'track'>>(name: Name, data: NativeCommands[Name]): Promise<boolean>;
-  /** Listens to messages of the app; true from a listener: the page has seen to it. Returns what ends it. */
+  /**
+   * Listens to messages of the app; a listener returns true when the page has handled the message. Returns a function that stops it.
+   */
   on<Name extends AppMessage>(name: Name, listener: (data: AppMessages[Name]) => boolean): () => void;
-  /** What the app calls. True when the page has taken the message. */
+  /** Called by the app. True when the page has handled the message. */
   receive(json: unknown): boolean;
 }
 
-/** Makes the bridge to the native app. */
+/** Creates the bridge to the native app. */
 export function createNativeBridge(options: NativeBridgeOptions): NativeBridge {
   const { now, newId } = options;
   const lastSent = new Map<NativeCommand, { at: number; taken: Promise<boolean> }>();
@@ -60,7 +62,7 @@ export function createNativeBridge(options: NativeBridgeOptions): NativeBridge {
       return () => void all.delete(listener);
     },
     receive(json) {
-      const read = readMessage(json);
+      const read = parseMessage(json);
       if (read?.kind === 'response') return responses.settle(read.id, read.ok);
       if (read === null) return false;
       return [...(listeners.get(read.name) ?? [])].some((listener) => listener(read.data as never));
@@ -68,7 +70,7 @@ export function createNativeBridge(options: NativeBridgeOptions): NativeBridge {
   };
 }
 
-/** Hands a command over; false when the app has no function for it or the function throws. */
+/** Sends a command; false when the app has no function for it or the function throws. */
 function send(
   { find, logMissing, logError }: NativeBridgeOptions,
   name: NativeCommand,

@@ -1,7 +1,7 @@
 import { BRAND } from '@oware/config';
 import { type NativeCommand } from './messages';
 
-/** A way to hand one text to the app. */
+/** A function that sends one text to the app. */
 export type NativeFunction = (json: string) => void;
 
 interface WebView {
@@ -9,8 +9,8 @@ interface WebView {
 }
 
 /**
- * The app's function of a command: on Android a method of the object that the web view put on the page, on iOS a message handler of
- * its own. A method is called on its object, for Android refuses one that was taken off. Undefined when this app has none.
+ * Returns the app's function for a command: on Android a method of the object that the web view added to the page, on iOS a separate
+ * message handler. Android methods must be called on their object. Undefined when this app has none.
  */
 export function findFunction(view: object, command: NativeCommand): NativeFunction | undefined {
   const android = (view as Record<string, Record<string, unknown> | undefined>)[`${BRAND}App`];

@@ -1,10 +1,10 @@
-/** Version of what page and app say to each other (docs/native-app.md). Another one is not read. */
+/** Version of the messages between page and app (docs/native-app.md). Other versions are ignored. */
 export const BRIDGE_VERSION = 1;
 
-/** Longest message of the app that is read, in characters. */
+/** Maximum length of a message from the app, in characters. */
 const LONGEST_MESSAGE = 8192;
 
-/** Something that happened, for the app's own measuring. Holds no text that a player has typed. */
+/** An event for the app's analytics. Never contains text typed by a player. */
 export interface TrackedEvent {
   event: string;
   /** ms since 1970. */
@@ -12,37 +12,37 @@ export interface TrackedEvent {
   data?: Record<string, string | number>;
 }
 
-/** What the page may ask of the app (reference: platform), with the data each command carries. */
+/** Commands from the page to the app with their data (reference: platform). */
 export interface NativeCommands {
   login: { okUrl?: string };
   share: { text: string; url: string };
   openLink: { url: string };
   customerService: Record<string, never>;
-  /** All that was tracked within half a second. */
+  /** All events tracked within half a second. */
   track: { events: readonly TrackedEvent[] };
 }
 export type NativeCommand = keyof NativeCommands;
 
-/** What the app may send to the page. */
+/** Messages from the app to the page. */
 export interface AppMessages {
-  /** The app has changed the token cookies: by a login or a logout of its own. */
+  /** The app has changed the token cookies by its own login or logout. */
   sessionChanged: Record<string, never>;
-  /** The app's way back was tapped. */
+  /** The app's back button was tapped. */
   back: Record<string, never>;
-  /** A link of the product was opened while the page is there: path below the origin, with query. */
+  /** A link of the product was opened while the page is open: path below the origin, with query. */
   open: { path: string };
-  /** The app's own button of the betslip was tapped. */
+  /** The app's betslip button was tapped. */
   openBetslip: Record<string, never>;
 }
 export type AppMessage = keyof AppMessages;
 
-/** A message that was read: the app's response to a command, or a message of its own. */
+/** A parsed message: the app's response to a command, or the app's own message. */
 export type ReadMessage =
   | { kind: 'response'; id: string; ok: boolean }
   | { [Name in AppMessage]: { kind: 'message'; name: Name; data: AppMessages[Name] } }[AppMessage];
 
-/** Reads what the app handed over; null for whatever is no message of this version. */
-export function readMessage(text: unknown): ReadMessage | null {
+/** Parses a message from the app; null for anything that is not a message of this version. */
+export function parseMessage(text: unknown): ReadMessage | null {
   if (typeof text !== 'string' || text.length > LONGEST_MESSAGE) return null;
   const value = parsed(text);
   if (value?.['v'] !== BRIDGE_VERSION) return null;
@@ -54,7 +54,7 @@ export function readMessage(text: unknown): ReadMessage | null {
   return null;
 }
 
-/** A path of the own origin: neither another host nor anything that a browser reads as one. */
+/** A path on the same origin: neither another host nor anything that a browser treats as one. */
 const isPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(path);
 
 function parsed(text: string): Record<string, unknown> | null {

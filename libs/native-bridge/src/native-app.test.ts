@@ -1,7 +1,7 @@
 import { parseNativeApp } from './native-app';
-import { nativeFeatureAvailable, offeredHere, versionGates, type NativeFeature } from './version-gates';
+import { hasNativeFeature, canOffer, versionGates, type NativeFeature } from './version-gates';
 
-test('the user agent of the app names its system and version', () => {
+test('reads system and version of the app from the user agent', () => {
   expect(parseNativeApp('Mozilla/5.0 (Linux; Android 14) OwareApp/1.20.27 (android)')).toEqual({
     os: 'android',
     version: [1, 20, 27],
@@ -10,30 +10,30 @@ test('the user agent of the app names its system and version', () => {
 });
 
 test.each([undefined, '', 'Mozilla/5.0 (Linux; Android 14)', 'OwareApp (android)', 'NotOwareApp/x (ios)'])(
-  'a browser is not the app: %s',
+  'detects a browser: %s',
   (userAgent) => expect(parseNativeApp(userAgent)).toBeNull(),
 );
 
 const app = (os: 'ios' | 'android', version: string) => ({ os, version: version.split('.').map(Number) });
 
-test.each(Object.keys(versionGates) as NativeFeature[])('%s starts with exactly its version', (feature) => {
+test.each(Object.keys(versionGates) as NativeFeature[])('accepts %s only as an exact version', (feature) => {
   for (const os of ['ios', 'android'] as const) {
     const first = versionGates[feature][os];
     if (first === null) {
-      expect(nativeFeatureAvailable(app(os, '99.0.0'), feature)).toBe(false);
+      expect(hasNativeFeature(app(os, '99.0.0'), feature)).toBe(false);
       continue;
     }
     const [major = 0, minor = 0, patch = 0] = first.split('.').map(Number);
-    expect(nativeFeatureAvailable(app(os, first), feature)).toBe(true);
+    expect(hasNativeFeature(app(os, first), feature)).toBe(true);
     const before =
       patch > 0 ? `${major}.${minor}.${patch - 1}` : minor > 0 ? `${major}.${minor - 1}.9` : `${major - 1}.9.9`;
-    expect(nativeFeatureAvailable(app(os, before), feature)).toBe(false);
+    expect(hasNativeFeature(app(os, before), feature)).toBe(false);
   }
 });
 
-test('parts are compared as numbers, not as text', () => {
-  expect(nativeFeatureAvailable(app('android', '1.19.29'), 'dynamicBetBonus')).toBe(false);
-  expect(nativeFeatureAvailable(app('android', '1.20'), 'dynamicBetBonus')).toBe(true);
+test('compares version parts as numbers', () => {
+  expect(hasNativeFeature(app('android', '1.19.29'), 'dynamicBetBonus')).toBe(false);
+  expect(hasNativeFeature(app('android', '1.20'), 'dynamicBetBonus')).toBe(true);
 });
 
 test.each([
@@ -41,6 +41,6 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 14) OwareApp/10.505.581 (android)', true],
   ['Mozilla/5.0 (Linux; Android 14) OwareApp/10.505.580 (android)', false],
   ['Mozilla/5.0 (iPhone) OwareApp/1.0.0 (ios)', true],
-])('browsers and apps of its version are offered a feature: %s, %s', (userAgent, offered) => {
-  expect(offeredHere(userAgent, 'kycPrimaryPhoneMigration')).toBe(offered);
+])('offers a feature to browsers and apps of its version: %s, %s', (userAgent, offered) => {
+  expect(canOffer(userAgent, 'kycPrimaryPhoneMigration')).toBe(offered);
 });

@@ -1,16 +1,16 @@
 import { BRAND } from '@oware/config';
 
-/** The app whose web view shows the product. */
+/** Native app whose web view shows the product. */
 export interface NativeApp {
   os: 'ios' | 'android';
   /** Numeric parts: 1.20.27 is [1, 20, 27]. */
   version: readonly number[];
 }
 
-/** The marker that the app adds to its user agent (reference: platform): `OwareApp/1.20.27 (android)`. */
+/** Marker in the user agent of the app (reference: platform): `OwareApp/1.20.27 (android)`. */
 const marker = new RegExp(`\\b${BRAND}App/(\\d+(?:\\.\\d+){0,3}) \\((ios|android)\\)`, 'i');
 
-/** Which native app shows the page, by its user agent; null in a browser. */
+/** Returns the native app that shows the page, by its user agent; null in a browser. */
 export function parseNativeApp(userAgent: string | undefined): NativeApp | null {
   const found = marker.exec(userAgent ?? '');
   if (!found?.[1] || !found[2]) return null;

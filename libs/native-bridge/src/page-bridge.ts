@@ -3,29 +3,31 @@ import { createNativeBridge, type NativeBridge } from './bridge';
 import { findFunction } from './find-function';
 import { parseNativeApp, type NativeApp } from './native-app';
 
-/** The app that shows the page, and the way to it. */
+/** The app that shows the page, with the bridge to it. */
 export interface PageBridge extends NativeBridge {
   app: NativeApp;
 }
 
-/** Where the one bridge of a page is kept: each remote has a copy of this code, and all of them speak through one. */
+/** Key of the page's only bridge: each remote has a copy of this code, but all share one bridge. */
 const KEPT = Symbol.for('oware.native-bridge.1');
 
-/** What the app finds on the page. */
+/** Properties that the app uses on the page. */
 interface BridgedWindow {
   [KEPT]?: PageBridge;
 }
 
-/** An app has no function that a page asked for. It is logged, but no release is charged with it: older apps have fewer functions. */
+/**
+ * The app lacks a function that a page used. Logged, but not counted as a failure of a release: older apps have fewer functions.
+ */
 class MissingFunction extends Error {
   override readonly name = 'MissingFunction';
 }
 
 /**
- * The bridge of the page to the app around it, made by whoever asks first; null in a browser and in a frame of another page. The app
- * finds `OwareWeb.receive` on the page. Browser only.
+ * Returns the page's bridge to the app around it, created on first use; null in a browser and in a frame of another page. The app calls
+ * `OwareWeb.receive` on the page. Browser only.
  */
-export function bridgeOfPage(
+export function getPageBridge(
   view: Window,
   { now, report }: { now(): number; report(error: unknown, where?: string): void },
 ): PageBridge | null {

@@ -1,11 +1,11 @@
-/** How long an app may take to say what became of a command, ms; one that says nothing has taken it. */
+/** Maximum wait for the app's response to a command, ms; without one the command counts as accepted. */
 export const RESPONSE_LIMIT_MS = 3000;
 
 /** Commands that wait for a response of the app. */
 export interface Responses {
-  /** What becomes of a command; asked for before it is sent, for an app may respond within the call. */
+  /** Resolves with the result of a command; to be called before sending it, since an app may respond synchronously. */
   to(id: string): Promise<boolean>;
-  /** The app has responded; false when nothing waits for that. */
+  /** Handles a response of the app; false when no command waits for it. */
   settle(id: string, ok: boolean): boolean;
 }
 

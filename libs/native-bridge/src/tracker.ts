@@ -1,15 +1,15 @@
 import { NATIVE_DEBOUNCE_MS } from '@oware/config';
 import { type TrackedEvent } from './messages';
 
-/** Events on their way to the app. */
+/** Queue of analytics events for the app. */
 export interface Tracker {
-  /** Notes an event; what comes within 500 ms goes to the app at once, and nothing is lost. */
+  /** Adds an event; events within 500 ms are sent together, and none is lost. */
   track(event: string, data?: TrackedEvent['data']): void;
-  /** Hands over what was noted, before the page goes away. */
+  /** Sends queued events, before the page closes. */
   flush(): void;
 }
 
-/** @param send hands events over; false when the app has no function for them: then it is not asked again */
+/** @param send sends events; false when the app has no function for them, which stops further calls */
 export function createTracker(now: () => number, send: (events: readonly TrackedEvent[]) => boolean): Tracker {
   let noted: TrackedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

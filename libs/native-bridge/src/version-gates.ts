@@ -1,6 +1,6 @@
 import { parseNativeApp, type NativeApp } from './native-app';
 
-/** First app version that has a feature (reference: platform); null where no version has it. */
+/** First app version with a feature (reference: platform); null when no version has it. */
 export const versionGates = {
   selfExclusionHelp: { ios: '1.0.0', android: '1.19.17' },
   hiLoKeno: { ios: null, android: '1.19.29' },
@@ -11,20 +11,22 @@ export const versionGates = {
 } as const satisfies Record<string, Record<NativeApp['os'], string | null>>;
 export type NativeFeature = keyof typeof versionGates;
 
-/** Whether this app has the feature. Parts are compared as numbers: 1.19.124 is newer than 1.19.29. */
-export function nativeFeatureAvailable(app: NativeApp, feature: NativeFeature): boolean {
+/** Returns whether this app has the feature. Parts are compared as numbers: 1.19.124 is newer than 1.19.29. */
+export function hasNativeFeature(app: NativeApp, feature: NativeFeature): boolean {
   const first = versionGates[feature][app.os];
   return first !== null && isFrom(app, first);
 }
 
-/** Whether the app is of this version or newer. */
+/** Returns whether the app has this version or a newer one. */
 export const isFrom = (app: Pick<NativeApp, 'version'>, first: string): boolean =>
   compare(app.version, first.split('.').map(Number)) >= 0;
 
-/** Whether a page may offer a feature: in every browser, and in apps from its version on. @param userAgent of the browser */
-export function offeredHere(userAgent: string, feature: NativeFeature): boolean {
+/**
+ * Returns whether a page may offer a feature: in every browser, and in apps with its version or newer. @param userAgent of the browser
+ */
+export function canOffer(userAgent: string, feature: NativeFeature): boolean {
   const app = parseNativeApp(userAgent);
-  return app === null || nativeFeatureAvailable(app, feature);
+  return app === null || hasNativeFeature(app, feature);
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -3,7 +3,7 @@ export interface Cookies {
   get(name: string): string | undefined;
 }
 
-/** Reads a Cookie header or `document.cookie`. `read` is called at each look-up, for cookies change. */
+/** Parses a Cookie header or `document.cookie`. `read` is called at each look-up, since cookies change. */
 export function createCookies(read: () => string): Cookies {
   return {
     get(name) {

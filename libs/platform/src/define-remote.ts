@@ -3,27 +3,27 @@ import { type Platform } from './platform';
 import { type RouteDefinition } from './route';
 import { type RemoteSlots } from './slots';
 
-/** What a remote shows the shell through its one exposed module, `./remote`. */
+/** Interface of a remote to the shell, the default export of its one exposed module, `./remote`. */
 export interface RemoteDefinition {
-  /** The remote's own name; its slice and endpoints carry it too. */
+  /** The remote's name; also the prefix of its slice and endpoints. */
   name: string;
-  /** Semantic version range of the door that the remote was written for: `^1.0.0`. */
+  /** Semantic version range of the platform API that the remote was written for: `^1.0.0`. */
   platform: string;
   /**
-   * First versions of the native apps that it runs in, for what pages expect of the app; older apps get an older release of the remote, or go without it.
-   * Browsers get it always. Since 1.18.0.
+   * Minimum versions of native apps that it runs in, if its pages depend on the app; older apps get an older release of the remote, or
+   * none. Browsers always get it. Since 1.18.0.
    */
   app?: AppVersions;
   routes: readonly RouteDefinition[];
   slots?: RemoteSlots;
   /**
-   * Runs once per browser session and once per server-rendered request, before anything of the remote is rendered:
-   * injects the slice, subscribes to events. Returns what undoes it. Throwing leaves the rest of the product working.
+   * Runs once per browser session and once per server-rendered request, before the remote is first rendered:
+   * injects the slice, subscribes to events. Returns a function that undoes it. An error here does not affect the rest of the product.
    */
   setup?(platform: Platform): void | (() => void);
 }
 
-/** Declares a remote. The default export of its `src/remote.ts`. */
+/** Declares a remote. Its result is the default export of `src/remote.ts`. */
 export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   return definition;
 }

@@ -1,6 +1,6 @@
 import { createEventBus } from './event-bus';
 
-it('delivers to everyone, also when one listener throws', () => {
+it('delivers to all listeners, even when one throws', () => {
   const report = jest.fn();
   const bus = createEventBus(report);
   const second = jest.fn();
@@ -13,7 +13,7 @@ it('delivers to everyone, also when one listener throws', () => {
   expect(report).toHaveBeenCalledWith(expect.any(Error), 'event betslip.changed');
 });
 
-it('keeps the last event that nobody heard for its first listener', () => {
+it('keeps the last event without a listener for the first one', () => {
   const bus = createEventBus(jest.fn());
   const first = jest.fn();
   const second = jest.fn();

@@ -3,15 +3,15 @@ import { type PlatformEventName, type PlatformEvents } from '@oware/contracts';
 /** Typed events between remotes and the shell. */
 export interface EventBus {
   emit<Name extends PlatformEventName>(name: Name, data: PlatformEvents[Name]): void;
-  /** Returns what unsubscribes. */
+  /** Returns a function that unsubscribes. */
   on<Name extends PlatformEventName>(name: Name, listener: (data: PlatformEvents[Name]) => void): () => void;
 }
 
 type Listener = (data: never) => void;
 
 /**
- * A bus for one browser session or one request. A listener that throws is reported and does not stop the others. An
- * event without a listener is kept, the last of each name, for the first one that comes.
+ * Creates a bus for one browser session or one request. A listener that throws is reported and does not stop the others. An event without a
+ * listener is kept, the last of each name, for the first one.
  */
 export function createEventBus(report: (error: unknown, where: string) => void): EventBus {
   const listeners = new Map<PlatformEventName, Set<Listener>>();

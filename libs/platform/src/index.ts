@@ -1,4 +1,4 @@
-// Brings the type of CSS modules to every remote.
+// Provides the type of CSS modules to every remote.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="../../ui/src/css-modules.d.ts" />
 export { PLATFORM_VERSION } from '@oware/contracts';

@@ -1,6 +1,6 @@
 import { loadLate } from './load-late';
 
-/** A page whose first view comes when the test says so. */
+/** A page whose first view is shown when the test calls `show`. */
 function page(): { afterHydration(run: () => void): void; show(): void; report: jest.Mock } {
   const waiting: (() => void)[] = [];
   return {
@@ -25,7 +25,7 @@ it('waits for the first view', async () => {
   await expect(part).resolves.toBe('part');
 });
 
-it('asks again for files that the network lost, and reports that once', async () => {
+it('retries files after network failures, and reports the first one only', async () => {
   jest.useFakeTimers();
   const first = page();
   const load = jest
@@ -37,5 +37,5 @@ it('asks again for files that the network lost, and reports that once', async ()
   first.show();
   await jest.advanceTimersByTimeAsync(3000);
   await expect(part).resolves.toBe('part');
-  expect(first.report.mock.calls).toEqual([[new Error('lost'), 'late part']]);
+  expect(first.report.mock.calls).toEqual([[new Error('lost'), 'lazy chunk']]);
 });

@@ -1,11 +1,11 @@
 import { type Platform } from './platform';
 
-/** Waits between attempts, ms; the last one repeats. */
+/** Delays between attempts, ms; the last one repeats. */
 const WAITS_MS = [1000, 2000, 5000, 15_000] as const;
 
 /**
- * Loads a part that the first view does not need, once that view is on the screen: `import()` of it. A network that lost
- * its files is asked again until they have come, and the first failure is reported. Never settles on the server.
+ * Loads a lazy chunk that the first view does not need, once that view is rendered: `import()` of it. After network failures it retries
+ * until the files have loaded, and reports the first failure. Never settles on the server.
  */
 export async function loadLate<Part>(
   { afterHydration, report }: Pick<Platform, 'afterHydration' | 'report'>,
@@ -16,7 +16,7 @@ export async function loadLate<Part>(
     try {
       return await load();
     } catch (error) {
-      if (attempt === 0) report(error, 'late part');
+      if (attempt === 0) report(error, 'lazy chunk');
       await new Promise((resolve) => setTimeout(resolve, WAITS_MS[Math.min(attempt, WAITS_MS.length - 1)]));
     }
   }

@@ -1,14 +1,14 @@
-/** Whether player protection is there: `waiting` it is on its way, `ready` it runs, `missing` it could not be loaded. */
+/** State of player protection: `waiting` for loading, `ready`, or `missing` when it could not be loaded. */
 export type ProtectionState = 'waiting' | 'ready' | 'missing';
 
 /**
- * What must be there before a bet may leave the browser. Fails closed: a bet is sent while the state is `ready` and at no
- * other time. The shell keeps it; `ready` lasts for the session. On the server it is always `waiting`.
+ * Player protection as a precondition of bets. Fails closed: a bet is sent only while the state is `ready`. The shell sets the state;
+ * `ready` lasts for the session. On the server it is always `waiting`.
  */
 export interface Protection {
   state(): ProtectionState;
-  /** Called on each change. @returns what unsubscribes */
+  /** Called on each change. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
-  /** Asks for it now: for the first time, or once more after it was missing. Nothing while it is on its way or ready. */
+  /** Loads it now: for the first time, or again after `missing`. Does nothing while it is loading or ready. */
   retry(): void;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
 import { type Platform } from './platform';
 
-/** Page frames of docs/reference/platform.md. The shell owns what each looks like. */
+/** Page frames of docs/reference/platform.md. The shell defines their look. */
 export const layoutNames = [
   'default',
   'self-exclusion',
@@ -15,7 +15,7 @@ export const layoutNames = [
 ] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
-/** Guards of docs/reference/platform.md, run in the order a route names them. The shell owns what each does. */
+/** Guards of docs/reference/platform.md, run in the order of a route's list. The shell implements them. */
 export const middlewareNames = [
   'only-gh',
   'global-auth',
@@ -28,22 +28,22 @@ export const middlewareNames = [
 ] as const;
 export type MiddlewareName = (typeof middlewareNames)[number];
 
-/** A visit to a page: what its loader and its validity check get. */
+/** A visit to a page: argument of its loader and its validity check. */
 export interface RouteContext {
   platform: Platform;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   /** Path below the country prefix, with a leading slash: `/n/me`. */
   path: string;
-  /** Aborts when the visitor has gone elsewhere meanwhile, or the request ended. */
+  /** Aborts when the visitor has navigated elsewhere meanwhile, or the request ended. */
   signal: AbortSignal;
 }
 
-/** What other sites show of a link to a page. */
+/** Preview of a link to a page on other sites. */
 export interface LinkPreview {
   title: string;
   description: string;
-  /** A PNG of 1200 × 630, its path under the product's origin. */
+  /** A PNG of 1200 × 630, as a path on the product's origin. */
   image: string;
 }
 
@@ -54,31 +54,35 @@ export interface RouteDefinition {
   /** Default: `default`. */
   layout?: LayoutName;
   middleware?: readonly MiddlewareName[];
-  /** Content pages that `fetch-pages` brings before the page is shown. */
+  /** Content pages that `fetch-pages` loads before the page is shown. */
   contentPages?: readonly string[];
-  /** Title of the document; without one the brand stands alone. */
+  /** Title of the document; default: the brand alone. */
   title?: string;
-  /** A better title once the page's data is there, for example the name of what it shows; undefined keeps `title`. */
+  /**
+   * More specific title once the page's data has loaded, for example the name of its subject; undefined keeps `title`.
+   */
   titleOf?(context: RouteContext): string | undefined;
-  /** Anything but `true` makes the visit a 404 (reference: platform). */
+  /** Any result but `true` makes the visit a 404 (reference: platform). */
   validate?(context: RouteContext): boolean | Promise<boolean>;
   /**
-   * Leads elsewhere instead of showing a page: addresses below the country prefix, the best one first. The first whose page exists
-   * is gone to, so that one that another remote will bring needs no change here. Since 1.13.0.
+   * Redirects instead of showing a page: addresses below the country prefix, the best one first. The first whose page exists is used, so a
+   * page that another remote will add later needs no change here. Since 1.13.0.
    */
   redirect?(context: RouteContext): readonly string[] | Promise<readonly string[]>;
-  /** What other sites show of a link to the page, once its data is there. Asked for on the server only. Since 1.13.0. */
+  /** Preview of a link to the page, once its data has loaded. Called on the server only. Since 1.13.0. */
   previewOf?(context: RouteContext): Promise<LinkPreview | undefined>;
-  /** What the page shows, as schema.org names it (JSON-LD), once its data is there. Asked for on the server only. Since 1.16.0. */
+  /**
+   * Structured data of the page for schema.org (JSON-LD), once its data has loaded. Called on the server only. Since 1.16.0.
+   */
   structuredDataOf?(context: RouteContext): Promise<object | undefined>;
-  /** The layout is rendered on the server, the page only in the browser. */
+  /** The layout is rendered on the server, but the page only in the browser. */
   clientOnly?: boolean;
-  /** Lazy, so that a page costs nothing until it is visited: `() => import('./home/page')`. */
+  /** Lazy, so that a page is loaded only when it is visited: `() => import('./home/page')`. */
   page(): Promise<{ default: ComponentType }>;
   /**
-   * Dispatches what the first view needs, usually `endpoint.initiate(args, { subscribe: false })`, and resolves when
-   * it has arrived. The server waits for it before it renders; the browser waits at most 100 ms (reference: constants), then
-   * shows the page with its skeletons. A rejected promise is reported and the page is shown all the same.
+   * Dispatches the calls that the first view needs, usually `endpoint.initiate(args, { subscribe: false })`, and resolves when their data
+   * has arrived. The server waits for it before rendering; the browser waits at most 100 ms (reference: constants), then shows the page
+   * with its skeletons. A rejected promise is reported and the page is shown anyway.
    */
   load?(context: RouteContext): Promise<unknown>;
 }

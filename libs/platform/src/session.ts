@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { type StoreState } from './store/reducer-map';
 
-/** Who is visiting, as far as the whole product needs to know (reference: platform, anonymous or logged in). */
+/** The current visitor, as far as the whole product needs it (reference: platform, anonymous or logged in). */
 export interface SessionState {
   userId: string | null;
 }
 
-/** Owned by the shell: started from the request's cookies, changed by session events. */
+/** Owned by the shell: initialised from the request's cookies, changed by session events. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: { userId: null } as SessionState,
@@ -18,11 +18,11 @@ export const sessionSlice = createSlice({
   },
 });
 
-/** The user's id, or null for an anonymous visitor. */
+/** Selects the user's id; null for an anonymous visitor. */
 export const selectUserId = (state: StoreState): string | null =>
   (state['session'] as SessionState | undefined)?.userId ?? null;
 
-/** The user's id, or null for an anonymous visitor; the same on the server and in the browser. */
+/** Returns the user's id; null for an anonymous visitor. The same on the server and in the browser. */
 export const useUserId = (): string | null => useSelector(selectUserId);
-/** Whether the visitor is logged in. */
+/** Returns whether the visitor is logged in. */
 export const useLoggedIn = (): boolean => useUserId() !== null;

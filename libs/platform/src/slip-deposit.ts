@@ -1,18 +1,18 @@
 import { createContext } from 'react';
 
-/** What the betslip hands over where money is missing. */
+/** Data from the betslip when the balance is too low for its bet. */
 export interface SlipDeposit {
-  /** Units that the bet lacks. */
+  /** Missing amount for the bet, in units. */
   missing: number;
-  /** Back to the slip, as it was left. */
+  /** Returns to the slip in its previous state. */
   onBack(): void;
-  /** A link in it leads elsewhere: the slip makes room. Such a link replaces the slip's entry in the history. */
+  /** Closes the slip when a link in it leads elsewhere. Such a link replaces the slip's entry in the history. */
   onLeave(): void;
-  /** The payment that was under way when the slip was put away; null when none was. Since 1.15.0. */
+  /** Payment in progress when the slip was closed; null without one. Since 1.15.0. */
   pending?: string | null;
-  /** A payment is under way from now on; null when it is not any more. The slip keeps it while it is put away. Since 1.15.0. */
+  /** Sets the payment in progress; null when it has ended. The slip stores it while it is closed. Since 1.15.0. */
   onPending?(tradeId: string | null): void;
 }
 
-/** What stands in the slot `slip.deposit` reads it. Since 1.14.0. */
+/** Context for the content of the slot `slip.deposit`. Since 1.14.0. */
 export const DepositSlot = createContext<SlipDeposit | null>(null);

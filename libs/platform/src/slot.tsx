@@ -1,14 +1,14 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { type SlotName } from './slots';
 
-/** How the shell renders a slot. */
+/** Renders a slot; provided by the shell. */
 export type SlotRenderer = <Name extends SlotName>(name: Name, fallback: ReactNode) => ReactNode;
 
 export const SlotRendererContext = createContext<SlotRenderer | null>(null);
 
 /**
- * Renders what the remotes contribute to a place. Each contribution stands in its own error and loading boundary:
- * `fallback` shows until it has come, nothing shows when it fails. Outside the shell (in a test) it renders nothing.
+ * Renders the remotes' contributions to a slot. Each contribution has its own error and loading boundary:
+ * `fallback` is shown until it has loaded, and nothing when it fails. Outside the shell (in a test) it renders nothing.
  */
 export function Slot<Name extends SlotName>({
   name,

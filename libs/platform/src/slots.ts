@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
 import { type Platform } from './platform';
 
-/** Places in the frame that remotes fill, with the properties the place hands over. */
+/** Places in the frame that remotes can fill, with the props of each place. */
 export interface SlotProps {
   /** Below the header, on every page. */
   'strip.sports': Record<string, never>;
@@ -17,23 +17,25 @@ export interface SlotProps {
   'overlay.login': Record<string, never>;
   /** Other sheets and dialogs of a remote. */
   'overlay.dialogs': Record<string, never>;
-  /** Further down the home page. */
+  /** Lower part of the home page. */
   'home.section': Record<string, never>;
-  /** In the betslip: a deposit of what its bet lacks, as {@link DepositSlot} says. Loaded when it is asked for. Since 1.14.0. */
+  /**
+   * In the betslip: a deposit of the amount that its bet lacks, see {@link DepositSlot}. Loaded on demand. Since 1.14.0.
+   */
   'slip.deposit': Record<string, never>;
 }
 export type SlotName = keyof SlotProps;
 
-/** What one remote puts into a slot. */
+/** Contribution of one remote to a slot. */
 export interface SlotContribution<Name extends SlotName = SlotName> {
   /**
-   * Lazy like a page. Small ones may resolve at once: `async () => ({ default: Badge })`. Content pages that its code names come
-   * once it is there, in the browser; their English shows until then. Since 1.18.0.
+   * Lazy like a page. Small ones may resolve immediately: `async () => ({ default: Badge })`. In the browser, content pages of its code are
+   * loaded after it; their English is shown until then. Since 1.18.0.
    */
   load(): Promise<{ default: ComponentType<SlotProps[Name]>; contentPages?: readonly string[] }>;
-  /** Dispatches what the first view needs, like a route's `load`; only the server waits for it. */
+  /** Dispatches the calls that the first view needs, like a route's `load`; only the server waits for it. */
   data?(platform: Platform): Promise<unknown>;
-  /** Not rendered on the server: sheets that open on a tap. Fetched after hydration, when the browser is idle. */
+  /** Not rendered on the server: sheets that open on a tap. Loaded after hydration, when the browser is idle. */
   clientOnly?: boolean;
 }
 

@@ -4,7 +4,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 beforeEach(() => window.localStorage.clear());
 
-it('stores and reads what is accepted', () => {
+it('stores and reads accepted values', () => {
   const storage = createStorage(() => window.localStorage);
   expect(storage.set('count', 3)).toBe(true);
   expect(storage.get('count', isNumber)).toBe(3);
@@ -16,7 +16,7 @@ it('stores and reads what is accepted', () => {
   expect(storage.getText('count')).toBeUndefined();
 });
 
-it('is empty where there is no storage, and says when it cannot store', () => {
+it('is empty without a storage, and returns false when it cannot store', () => {
   const refuses = createStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });

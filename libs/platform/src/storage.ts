@@ -1,16 +1,16 @@
 /** Key-value storage that never throws. */
 export interface SafeStorage {
-  /** The parsed value, or undefined when it is missing, unreadable or refused by `accept`. */
+  /** Returns the parsed value; undefined when it is missing, unreadable or rejected by `accept`. */
   get<Value>(key: string, accept: (value: unknown) => value is Value): Value | undefined;
-  /** Stores the value as JSON; false when the browser refused (quota, private mode, server). */
+  /** Stores the value as JSON; false when the browser cannot store it (quota, private mode, server). */
   set(key: string, value: unknown): boolean;
   remove(key: string): void;
-  /** The stored text as it is, for keys that other programs also read; undefined when missing. */
+  /** Returns the stored text unchanged, for keys that other programs also read; undefined when missing. */
   getText(key: string): string | undefined;
   setText(key: string, text: string): boolean;
 }
 
-/** Wraps a browser storage. `open` is called at each use, for reading `window.localStorage` may itself throw. */
+/** Wraps a browser storage. `open` is called at each use, since reading `window.localStorage` may itself throw. */
 export function createStorage(open: () => Storage | undefined): SafeStorage {
   function attempt<Result>(run: (storage: Storage) => Result): Result | undefined {
     try {

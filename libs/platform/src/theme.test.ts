@@ -6,7 +6,7 @@ const cookies = createCookies(() => document.cookie);
 const storage = createStorage(() => window.localStorage);
 const platform = { cookies, storage, isServer: false };
 
-it('falls back to the second theme, shows and remembers a choice, and brings it back', () => {
+it('falls back to the second theme, shows and saves a choice, and restores it', () => {
   expect(currentTheme({ cookies: createCookies(() => 'theme=purple') })).toBe('classic');
   chooseTheme(platform, 'light');
   expect(document.documentElement.dataset['theme']).toBe('light');

@@ -4,13 +4,13 @@ import { type Platform } from './platform';
 /** A year, s. */
 const COOKIE_AGE = 31_536_000;
 
-/** A known theme; anything else falls back to the second of the list (reference: platform). */
+/** Returns a known theme; anything else falls back to the second of the list (reference: platform). */
 export const themeOf = (name: string | undefined): Theme => THEMES.find((theme) => theme === name) ?? THEMES[1];
 
-/** The theme that was chosen. */
+/** Returns the chosen theme. */
 export const currentTheme = ({ cookies }: Pick<Platform, 'cookies'>): Theme => themeOf(cookies.get('theme'));
 
-/** Shows a theme and remembers it: the cookie lets the server render the next page in it, so nothing flashes. */
+/** Shows a theme and saves it in a cookie, so that the server renders the next page with it and nothing flashes. */
 export function chooseTheme({ storage, isServer }: Pick<Platform, 'storage' | 'isServer'>, theme: Theme): void {
   if (isServer) return;
   document.documentElement.dataset['theme'] = theme;
@@ -18,7 +18,7 @@ export function chooseTheme({ storage, isServer }: Pick<Platform, 'storage' | 'i
   storage.setText(STORAGE_KEYS.theme, theme);
 }
 
-/** Brings back a choice whose cookie was lost. */
+/** Restores a choice whose cookie was lost. */
 export function restoreTheme(platform: Pick<Platform, 'storage' | 'isServer' | 'cookies'>): void {
   const stored = platform.storage.getText(STORAGE_KEYS.theme);
   if (stored !== undefined && platform.cookies.get('theme') === undefined) chooseTheme(platform, themeOf(stored));

@@ -27,7 +27,7 @@ function setup() {
   return { source, got, subscription, completed: () => completed };
 }
 
-test('values of one frame come together, in order', () => {
+test('emits values of one frame together, in order', () => {
   const { source, got } = setup();
   [1, 2, 3].forEach((n) => source.next(n));
   expect(got).toEqual([]);
@@ -38,14 +38,14 @@ test('values of one frame come together, in order', () => {
   expect(got).toEqual([[1, 2, 3], [4]]);
 });
 
-test('a hidden page without frames gets them after a second', () => {
+test('emits them after a second on a hidden page without frames', () => {
   const { source, got } = setup();
   source.next(1);
   jest.advanceTimersByTime(1000);
   expect(got).toEqual([[1]]);
 });
 
-test('the rest comes before the end', () => {
+test('emits the rest before it completes', () => {
   const { source, got, completed } = setup();
   source.next(1);
   source.complete();
@@ -53,7 +53,7 @@ test('the rest comes before the end', () => {
   expect(completed()).toBe(true);
 });
 
-test('nothing comes after unsubscribing', () => {
+test('emits nothing after unsubscribing', () => {
   const { source, got, subscription } = setup();
   source.next(1);
   subscription.unsubscribe();

@@ -1,11 +1,11 @@
 import { Observable, type OperatorFunction } from 'rxjs';
 
-/** How long a hidden page, which has no frames, gathers values; ms. */
+/** How long a hidden page, which has no frames, collects values, ms. */
 const HIDDEN_PAGE_MS = 1000;
 
 /**
- * Gathers values and gives them at most once a frame, so that a thousand pushes a second cost sixty renders. Nothing is
- * lost or reordered; what is gathered when the source ends is given before it.
+ * Collects values and emits them at most once per frame, so that a thousand pushes per second cause only sixty renders. Nothing is lost or
+ * reordered; collected values are emitted before the source completes.
  */
 export function byFrame<Value>(): OperatorFunction<Value, Value[]> {
   return (source) =>
@@ -21,7 +21,7 @@ export function byFrame<Value>(): OperatorFunction<Value, Value[]> {
       const inner = source.subscribe({
         next(value) {
           gathered.push(value);
-          cancel ??= nextFrame(flush);
+          cancel ??= onNextFrame(flush);
         },
         error: (error) => subscriber.error(error),
         complete() {
@@ -36,8 +36,8 @@ export function byFrame<Value>(): OperatorFunction<Value, Value[]> {
     });
 }
 
-/** The next frame, or a second later where none comes: a hidden page has no frames. */
-function nextFrame(run: () => void): () => void {
+/** Runs at the next frame, or after a second without one: a hidden page has no frames. */
+function onNextFrame(run: () => void): () => void {
   const frame = typeof requestAnimationFrame === 'function' ? requestAnimationFrame(once) : undefined;
   const timer = setTimeout(once, frame === undefined ? 0 : HIDDEN_PAGE_MS);
   const cancel = (): void => {

@@ -20,7 +20,7 @@ function bus() {
   return { realtime, pushes };
 }
 
-test('what was asked for before the page has a bus is passed on to it', () => {
+test('passes subscriptions made before the page has a bus on to it', () => {
   const bodies: unknown[] = [];
   const states: string[] = [];
   getRealtime()
@@ -36,7 +36,7 @@ test('what was asked for before the page has a bus is passed on to it', () => {
   expect(realtime.reconnect).toHaveBeenCalled();
 });
 
-test('without a bus nothing comes and nothing breaks', async () => {
+test('emits nothing and does not fail without a bus', async () => {
   getRealtime().reconnect();
   getRealtime().close();
   await expect(getRealtime().connect()).resolves.toBeUndefined();

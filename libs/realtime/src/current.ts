@@ -4,8 +4,8 @@ import { type Realtime } from './realtime';
 const page = new BehaviorSubject<Realtime | null>(null);
 
 /**
- * What remotes hold: it passes everything on to the bus of the page, also what was asked for before there was one. On the
- * server, where nobody provides a bus, it never pushes, so code that uses it in `setup` or an effect needs no care.
+ * Bus for remotes: it passes everything on to the bus of the page, including subscriptions made before it existed. On the server, which has
+ * no bus, it never emits, so code that uses it in `setup` or an effect needs no special case.
  */
 const facade: Realtime = {
   status$: page.pipe(switchMap((bus) => bus?.status$ ?? of({ state: 'connecting' as const, since: 0 }))),
@@ -18,8 +18,8 @@ const facade: Realtime = {
   close: () => page.value?.close(),
 };
 
-/** The shell's browser entry hands in the page's bus; null takes it away. Never on the server. */
+/** Called by the shell's browser entry with the page's bus; null removes it. Never on the server. */
 export const provideRealtime = (realtime: Realtime | null): void => page.next(realtime);
 
-/** The bus of this page. */
+/** Returns the bus of this page. */
 export const getRealtime = (): Realtime => facade;

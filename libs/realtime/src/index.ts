@@ -9,7 +9,7 @@ export { getRealtime, provideRealtime } from './current';
 export { missed$ } from './missed';
 export { byFrame } from './by-frame';
 export { isPattern, patternToRegExp } from './topic-pattern';
-/** The part of RxJS that remotes use; one that needs more adds it here. */
+/** Exports of RxJS for remotes; add more here when a remote needs them. */
 export {
   BehaviorSubject,
   EMPTY,

@@ -6,7 +6,7 @@ import { type Realtime, type RealtimeStatus } from './realtime';
 
 afterEach(() => provideRealtime(null));
 
-/** How often data that was requested at a time is missed, before and after a subscription. */
+/** Counts how often data requested at a time is missed, before and after a subscription. */
 function listen(requestTime: number, state: RealtimeStatus['state'] | null) {
   const subscribed = new Subject<string>();
   const connect = (now: RealtimeStatus['state']): void =>
@@ -26,9 +26,9 @@ test.each([
   ['older than a connection that is ready', 99_999, 'ready', 1],
   ['requested while the connection joined its topics', 102_000, 'ready', 1],
   ['newer than a connection that is ready', 110_000, 'ready', 0],
-  ['none at all', Infinity, 'ready', 0],
-  ['any, while there is no connection yet', 0, 'connecting', 0],
-] as const)('data that is %s is missed at once: %p, %s, %i times', (_what, requestTime, state, times) => {
+  ['missing', Infinity, 'ready', 0],
+  ['requested before the first connection', 0, 'connecting', 0],
+] as const)('for data that is %s: %p, %s, emits %i times immediately', (_what, requestTime, state, times) => {
   const { subscribed, count, end } = listen(requestTime, state);
   expect(count()).toBe(times);
   subscribed.next('event^sr:sport:1^sr:match:1');
@@ -41,7 +41,7 @@ test.each([
   expect(count()).toBe(times + 2);
 });
 
-test('a connection that is made later counts from its subscription', () => {
+test('uses the time of the subscription for a connection that is made later', () => {
   const { subscribed, connect, count } = listen(0, null);
   connect('connecting');
   expect(count()).toBe(0);

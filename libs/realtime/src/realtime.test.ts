@@ -7,7 +7,7 @@ import { filter, firstValueFrom, take, toArray, Subject, type Observable } from 
 import { type Push, type Registration, type Subscription } from '@oware/contracts';
 import { createRealtime, type Realtime, type RealtimeSocket, type RealtimeStatus } from './realtime';
 
-/** What the server received, in order. */
+/** Messages that the server received, in order. */
 type Sent = { event: 'reg' | 'sub' | 'unsub'; data: Registration | Subscription };
 
 let http: HttpServer;
@@ -51,7 +51,7 @@ afterEach(async () => {
   await io.close();
 });
 
-test('connects, registers the device, then asks for the topics', async () => {
+test('connects, registers the device, then subscribes to the topics', async () => {
   realtime.topic$('feed', 'GROUP').subscribe();
   const first = next(sent$, 2);
   await realtime.connect();
@@ -62,7 +62,7 @@ test('connects, registers the device, then asks for the topics', async () => {
   await status('ready');
 });
 
-test('says from when on a topic is pushed, also after a reconnect, and nothing of one that the server refuses', async () => {
+test('reports each subscription, also after a reconnect, but none that the server rejects', async () => {
   const { values } = collect(realtime.subscribed$);
   realtime.topic$('refused', 'GROUP').subscribe();
   realtime.topic$('feed', 'GROUP').subscribe();
@@ -75,7 +75,7 @@ test('says from when on a topic is pushed, also after a reconnect, and nothing o
   expect(values).toEqual(['feed', 'feed']);
 });
 
-test('many listeners cost one subscription, the last one to leave ends it', async () => {
+test('uses one subscription for many listeners, and ends it with the last one', async () => {
   await realtime.connect();
   await status('ready');
   const ended = firstValueFrom(sent$.pipe(filter(({ event }) => event === 'unsub')));
@@ -90,7 +90,7 @@ test('many listeners cost one subscription, the last one to leave ends it', asyn
   expect(sent.filter(({ event }) => event === 'sub')).toHaveLength(1);
 });
 
-test('a topic that one page leaves and the next takes up stays subscribed', async () => {
+test('keeps a topic subscribed when one page leaves it and the next listens to it', async () => {
   await realtime.connect();
   await status('ready');
   const sub = firstValueFrom(sent$.pipe(filter(({ event }) => event === 'sub')));
@@ -103,7 +103,7 @@ test('a topic that one page leaves and the next takes up stays subscribed', asyn
   expect(sent.filter(({ event }) => event !== 'reg')).toHaveLength(1);
 });
 
-test('wildcards get the pushes of the topics they cover', async () => {
+test('delivers pushes of matching topics to wildcards', async () => {
   await realtime.connect();
   const all = collect(realtime.topic$('event^sr:sport:1^~', 'GROUP'));
   const one = next(realtime.topic$('event^sr:sport:1^sr:match:2', 'GROUP'), 1);
@@ -115,7 +115,7 @@ test('wildcards get the pushes of the topics they cover', async () => {
   expect(bodies(all.values)).toEqual(['first', 'second']);
 });
 
-test('an account gets its personal messages', async () => {
+test('delivers personal messages of an account', async () => {
   await realtime.connect();
   const sub = firstValueFrom(sent$.pipe(filter(({ event }) => event === 'sub')));
   const message = next(realtime.personal$('7'), 1);
@@ -129,7 +129,7 @@ test('an account gets its personal messages', async () => {
 test.each([
   ['the network cuts it', (): void => void io.engine.close()],
   ['the server ends it', (): void => io.disconnectSockets(true)],
-])('when %s, everything is asked for again', async (_name, cut) => {
+])('subscribes to everything again when %s', async (_name, cut) => {
   const states = next(realtime.status$, 4);
   const listener = collect(realtime.topic$('feed', 'GROUP'));
   const first = next(sent$, 2);
@@ -145,7 +145,7 @@ test.each([
   expect(bodies(listener.values)).toEqual(['after']);
 });
 
-test('reconnect makes a new handshake', async () => {
+test('makes a new handshake on reconnect', async () => {
   await realtime.connect();
   await status('ready');
   const ready = firstValueFrom(sent$.pipe(filter(({ event }) => event === 'reg')));
@@ -153,7 +153,7 @@ test('reconnect makes a new handshake', async () => {
   await ready;
 });
 
-test('a socket library that cannot be fetched is reported and tried again', async () => {
+test('reports a socket library that cannot be loaded and tries again', async () => {
   const errors: unknown[] = [];
   let attempts = 0;
   const failing = createRealtime({
@@ -172,7 +172,7 @@ test.each([
   [0, 500],
   [0.5, 1000],
   [1, 1500],
-])('browsers that the server sends away come back spread: at %s after %s ms', async (random, wait) => {
+])('spreads reconnections after the server closed connections: at %s after %s ms', async (random, wait) => {
   jest.useFakeTimers();
   try {
     const handlers = new Map<string, (reason: string) => void>();
@@ -202,7 +202,7 @@ test.each([
   }
 });
 
-test('a page that the server refuses comes back by itself, after a while', async () => {
+test('reconnects automatically, after a while, when the server rejects the connection', async () => {
   jest.useFakeTimers();
   try {
     const handlers = new Map<string, (error: Error) => void>();
@@ -238,7 +238,7 @@ test('a page that the server refuses comes back by itself, after a while', async
   }
 });
 
-test('a listener that comes late first gets the last messages about protection and balance, and nothing else', async () => {
+test('replays the last messages about protection and balance, and no others, to a late listener', async () => {
   const early = collect(realtime.personal$('7'));
   await realtime.connect();
   await status('ready');
@@ -255,7 +255,7 @@ test('a listener that comes late first gets the last messages about protection a
   expect(late.values).toEqual([changed, last]);
 });
 
-test('that the login has ended reaches a listener that comes late, also when nobody listened before', async () => {
+test('replays the end of the login to a late listener, even without an earlier one', async () => {
   const early = collect(realtime.topic$('feed', 'GROUP'));
   await realtime.connect();
   await status('ready');
@@ -270,7 +270,7 @@ test('that the login has ended reaches a listener that comes late, also when nob
   early.subscription.unsubscribe();
 });
 
-test('the end of a login that nobody listened to is not the end of the next one', async () => {
+test('does not apply the end of a login without listeners to the next login', async () => {
   await realtime.connect();
   await status('ready');
   const feed = next(realtime.topic$('feed', 'GROUP'), 1);
@@ -283,7 +283,7 @@ test('the end of a login that nobody listened to is not the end of the next one'
   expect(collect(realtime.personal$('7')).values).toEqual([]);
 });
 
-/** Accepts a WebSocket and closes it before anything is said on it, as a server does that is just about to stop. */
+/** Accepts a WebSocket and closes it before any message, like a server that is about to stop. */
 function closeEarly({ headers }: IncomingMessage, connection: Duplex): void {
   const key = `${headers['sec-websocket-key'] ?? ''}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
   const accept = createHash('sha1').update(key).digest('base64');
@@ -292,7 +292,7 @@ function closeEarly({ headers }: IncomingMessage, connection: Duplex): void {
   );
 }
 
-test('connects again at once when a connection closes before it is open', async () => {
+test('reconnects immediately when a connection closes before it is open', async () => {
   const [upgrade] = http.listeners('upgrade') as ((
     request: IncomingMessage,
     connection: Duplex,

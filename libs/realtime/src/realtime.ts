@@ -16,64 +16,63 @@ import { Subscriptions } from './subscriptions';
 /** State of the connection. `ready`: the device is registered and all subscriptions have been sent. */
 export interface RealtimeStatus {
   state: 'connecting' | 'ready' | 'down';
-  /** Since when, ms since 1970. */
+  /** Time of the last change, ms since 1970. */
   since: number;
 }
 
-/** The bus of pushes: what remotes see of the socket. */
+/** Bus of pushes: the socket as remotes see it. */
 export interface Realtime {
-  /** The state now, then each change. */
+  /** Emits the current state, then each change. */
   readonly status$: Observable<RealtimeStatus>;
   /**
-   * Pushes of a topic, as long as it is subscribed to; many listeners cost one subscription. A `^~` segment is a wildcard.
-   * After each reconnect the topic is subscribed to again; pushes missed meanwhile are not repeated, so fetch a snapshot
-   * when `status$` comes back to `ready`.
-   * @param accountId for MULTI: whose topic
+   * Returns pushes of a topic while it is subscribed to; many listeners share one subscription. A `^~` segment is a wildcard. After each
+   * reconnect the topic is subscribed to again; pushes missed meanwhile are not repeated, so fetch a snapshot when `status$` returns to
+   * `ready`.
+   * @param accountId account of the topic, for MULTI
    */
   topic$<Body>(topic: string, pushType: PushType, accountId?: string): Observable<Push<Body>>;
   /**
-   * Each topic from when on the server pushes it, also after a reconnect: what was fetched before may lack a push that nobody
-   * received.
+   * Emits each topic when the server starts to push it, also after a reconnect: data fetched before may lack a push that nobody received.
    */
   readonly subscribed$: Observable<string>;
   /**
-   * Messages to one account (reference: platform): balance, orders, tickets, user_forbidden. A listener that comes late, with a lazy chunk,
-   * first gets the last ones about protection, balance and the end of the login: another listener may have opened the topic before it.
+   * Returns messages to one account (reference: platform): balance, orders, tickets, user_forbidden. A late listener, such as in a lazy
+   * chunk, first gets the last ones about protection, balance and the end of the login, which may have been received before it.
    */
   personal$(userId: string): Observable<PersonalMessage>;
-  /** Loads the socket library and connects. To be called once, after the first view is on the screen. */
+  /** Loads the socket library and connects. To be called once, after the first view is rendered. */
   connect(): Promise<void>;
-  /** Connects again: after a login or a logout, for the server knows the player by the cookies of the handshake. */
+  /** Reconnects after a login or a logout: the server identifies the player by the cookies of the handshake. */
   reconnect(): void;
-  /** Ends for good. */
+  /** Closes the bus permanently. */
   close(): void;
 }
 
-/** What the bus needs of a socket. */
+/** Methods of a socket that the bus needs. */
 export type RealtimeSocket = Pick<Socket, 'on' | 'emit' | 'active' | 'connect' | 'disconnect' | 'removeAllListeners'>;
 
-/** How long a page waits at least that the server has refused, ms. */
+/** Minimum wait of a page after the server rejected its connection, ms. */
 const REFUSED_MS = 30_000;
 
 export interface RealtimeOptions {
-  /** Origin of the socket server, empty for that of the page. */
+  /** Origin of the socket server; empty for that of the page. */
   url: string;
   registration: Registration;
-  /** Makes the socket, not yet connected; default: socket.io-client, fetched at the first connect. */
+  /** Creates the socket, not yet connected; default: socket.io-client, loaded at the first connect. */
   socketFactory?: (url: string, reconnectionDelay: number) => Promise<RealtimeSocket>;
-  /** Shortest wait before coming back, ms; default 1 s, up to 5 s (reference: constants). */
+  /** Minimum wait before a reconnection, ms; default 1 s, up to 5 s (reference: constants). */
   reconnectionDelay?: number;
   /** ms since 1970. */
   now?: () => number;
-  /** From 0 to 1: spreads browsers that come back. */
+  /** Returns a number from 0 to 1, which spreads reconnections. */
   random?: () => number;
-  /** Called when the socket library cannot be fetched or the server refuses the connection. */
+  /** Called when the socket library cannot be loaded or the server rejects the connection. */
   report?: (error: unknown) => void;
-  /** Called with the length of each message of the server, in characters. */
+  /** Called with the length of each message from the server, in characters. */
   received?: (characters: number) => void;
 }
 
-/** Makes the bus; nothing happens before `connect`. */
+/** Creates the bus; it does nothing before `connect`. */
 export function createRealtime({
   url,
   registration,
@@ -113,7 +112,7 @@ export function createRealtime({
     opened.on('connect', () => {
       if (received) countReceived(opened, received);
       opened.emit(SOCKET_EVENTS.reg, registration);
-      subscriptions.connected((subType, request) => {
+      subscriptions.onConnected((subType, request) => {
         const event = subType === 'SUB' ? SOCKET_EVENTS.sub : SOCKET_EVENTS.unsub;
         opened.emit(event, { ...request, subType }, ({ bizCode }: SocketAck) => {
           if (subType === 'SUB' && bizCode === BizCode.success) subscribed.next(request.topic);
@@ -122,14 +121,14 @@ export function createRealtime({
       become('ready');
     });
     opened.on('disconnect', (reason: string) => {
-      subscriptions.disconnected();
+      subscriptions.onDisconnected();
       become('down');
-      if (reason === 'io server disconnect') comeBack = comeBackLater(opened, reconnectionDelay, random);
+      if (reason === 'io server disconnect') comeBack = reconnectLater(opened, reconnectionDelay, random);
     });
     opened.on('connect_error', (error: Error) => {
       become('down');
       report(error);
-      if (!opened.active) comeBack = comeBackLater(opened, REFUSED_MS, random);
+      if (!opened.active) comeBack = reconnectLater(opened, REFUSED_MS, random);
     });
     opened.on(SOCKET_EVENTS.push, (...pushes: Push[]) => {
       for (const push of pushes) subscriptions.deliver(push);
@@ -143,7 +142,7 @@ export function createRealtime({
     status$: status.asObservable(),
     topic$,
     subscribed$: subscribed.asObservable(),
-    personal$: (userId) => personalOf(topic$<PersonalMessage>(PERSONAL_TOPIC, 'MULTI', userId)),
+    personal$: (userId) => getPersonalMessages(topic$<PersonalMessage>(PERSONAL_TOPIC, 'MULTI', userId)),
     connect: () => (opening ??= closed ? Promise.resolve() : open()),
     reconnect() {
       if (!socket || closed) return;
@@ -155,7 +154,7 @@ export function createRealtime({
     close() {
       closed = true;
       clearTimeout(comeBack);
-      subscriptions.disconnected();
+      subscriptions.onDisconnected();
       socket?.removeAllListeners();
       socket?.disconnect();
       become('down');
@@ -163,17 +162,20 @@ export function createRealtime({
   };
 }
 
-/** The library does not come back by itself when the server ended the connection, or has too many; not all browsers at once. @param wait ms, about */
-const comeBackLater = (opened: RealtimeSocket, wait: number, random: () => number): ReturnType<typeof setTimeout> =>
+/**
+ * Reconnects: the library does not when the server closed the connection or has too many. Browsers are spread over time. @param wait
+ * approximate, ms
+ */
+const reconnectLater = (opened: RealtimeSocket, wait: number, random: () => number): ReturnType<typeof setTimeout> =>
   setTimeout(() => opened.connect(), wait * (1 + (2 * random() - 1) * REALTIME.jitter));
 
-const personalOf = (pushes: Observable<Push<PersonalMessage>>): Observable<PersonalMessage> =>
+const getPersonalMessages = (pushes: Observable<Push<PersonalMessage>>): Observable<PersonalMessage> =>
   pushes.pipe(
     map((push) => push.body),
     filter((body) => typeof body === 'object' && body !== null && 'type' in body),
   );
 
-/** Messages that show a state, by what it is of: the last one is true until the next. */
+/** Returns the kind of state in a message; such a message is valid until the next of its kind. */
 function getStateName({ topic, body }: Push): string | undefined {
   const message = topic === PERSONAL_TOPIC ? (body as PersonalMessage | null) : null;
   if (message?.type === 'protection' || message?.type === 'protectionAge') return 'protection';
@@ -183,7 +185,7 @@ function getStateName({ topic, body }: Push): string | undefined {
   return undefined;
 }
 
-/** Counts what comes on a connection; each has an engine of its own. */
+/** Counts the data received on a connection; each connection has a new engine. */
 function countReceived(socket: RealtimeSocket, received: (characters: number) => void): void {
   (socket as Socket).io.engine.on('packet', ({ data }: { data?: unknown }) =>
     received(typeof data === 'string' ? data.length : 0),
@@ -196,7 +198,7 @@ async function openSocket(url: string, reconnectionDelay: number): Promise<Realt
     autoConnect: false,
     forceNew: true,
     transports: [...REALTIME.transports],
-    // Without it the second transport would never be tried (reference: constants, websocket then polling).
+    // Needed for trying the second transport (reference: constants, websocket then polling).
     tryAllTransports: true,
     withCredentials: true,
     timeout: REALTIME.connectTimeout,
@@ -208,7 +210,9 @@ async function openSocket(url: string, reconnectionDelay: number): Promise<Realt
   return socket;
 }
 
-/** Lets a connection fail at once that closes before it is open: the library would wait for `connectTimeout`. */
+/**
+ * Makes a connection fail immediately when it closes before it is open: the library would wait for `connectTimeout`.
+ */
 function failWhenClosedEarly({ io: manager }: Socket): void {
   const open = manager.open.bind(manager);
   let watched: typeof manager.engine | undefined;
@@ -217,7 +221,7 @@ function failWhenClosedEarly({ io: manager }: Socket): void {
     const { engine } = manager;
     if (engine === watched) return manager;
     watched = engine;
-    // The emitter's types allow only the library itself to report an error.
+    // In the emitter's types only the library itself may emit an error.
     const { emit } = engine as unknown as { emit(event: 'error', error: Error): unknown };
     const fail = (): void => void emit.call(engine, 'error', new Error('The connection closed before it was open.'));
     engine.once('close', fail);

@@ -2,7 +2,7 @@ import { Observable, Subject } from 'rxjs';
 import { type Push, type PushType, type Subscription } from '@oware/contracts';
 import { isPattern, patternToRegExp } from './topic-pattern';
 
-/** A topic as the server is asked for it. */
+/** A topic in a request to the server. */
 export type TopicRequest = Omit<Subscription, 'subType'>;
 
 interface Entry {
@@ -11,32 +11,32 @@ interface Entry {
   listeners: number;
   /** Null for an exact topic. */
   pattern: RegExp | null;
-  /** The last push of each state, for listeners that come later. */
+  /** Last push of each kind of state, for late listeners. */
   states: Map<string, Push>;
 }
 
-/** What has to be sent to the server. */
+/** Sends a change to the server. */
 export type SubscriptionChange = (subType: Subscription['subType'], request: TopicRequest) => void;
 
 /**
- * The topics that are listened to, each once however many listen. Changes are sent at the end of the task, so a page that
- * leaves a topic which the next one takes up costs nothing.
+ * Topics with listeners, one subscription per topic. Changes are sent at the end of the task, so that a page can leave a topic which the
+ * next page uses without a request.
  */
 export class Subscriptions {
   readonly #entries = new Map<string, Entry>();
   readonly #patterns = new Set<Entry>();
   readonly #exact = new Map<string, Set<Entry>>();
-  /** The last push of each state on topics that nobody listens to yet. */
+  /** Last push of each kind of state on topics without listeners so far. */
   readonly #unheard = new Map<string, Push>();
-  /** What the server knows, by key; emptied when the connection is lost. */
+  /** Subscriptions known to the server, by key; emptied when the connection is lost. */
   readonly #sent = new Map<string, TopicRequest>();
   #send: SubscriptionChange | null = null;
   #flushing = false;
 
-  /** @param getStateName the state that a push is of, undefined if of none; listeners that come later get its last push */
+  /** @param getStateName returns the kind of state in a push, undefined for none; late listeners get its last push */
   constructor(private readonly getStateName: (push: Push) => string | undefined = () => undefined) {}
 
-  /** Pushes of a topic; asks for it while anybody listens. */
+  /** Returns pushes of a topic; subscribed to while it has listeners. */
   listen(topic: string, pushType: PushType, accountId?: string): Observable<Push> {
     const request: TopicRequest = { topic, pushType, ...(accountId !== undefined && { accountId }) };
     return new Observable((subscriber) => {
@@ -53,7 +53,7 @@ export class Subscriptions {
     });
   }
 
-  /** Hands a push to all whose topic or pattern fits it. */
+  /** Delivers a push to all listeners with its topic or a matching pattern. */
   deliver(push: Push): void {
     const state = this.getStateName(push);
     const entries = this.#exact.get(push.topic);
@@ -67,22 +67,22 @@ export class Subscriptions {
       if (entry.pattern?.test(push.topic) && fits(entry, push)) entry.pushes.next(push);
   }
 
-  /** A new connection: everything is asked for again through `send`. */
-  connected(send: SubscriptionChange): void {
+  /** Handles a new connection: sends all subscriptions through `send`. */
+  onConnected(send: SubscriptionChange): void {
     this.#sent.clear();
     this.#unheard.clear();
     this.#send = send;
     this.#flush();
   }
 
-  /** The connection is lost: changes wait for the next one. */
-  disconnected(): void {
+  /** Handles the loss of the connection: changes wait for the next one. */
+  onDisconnected(): void {
     this.#send = null;
     this.#sent.clear();
   }
 
   #enter(request: TopicRequest): Entry {
-    const key = keyOf(request);
+    const key = getKey(request);
     const known = this.#entries.get(key);
     if (known) return known;
     const pattern = isPattern(request.topic) ? patternToRegExp(request.topic) : null;
@@ -100,7 +100,7 @@ export class Subscriptions {
   }
 
   #leave(entry: Entry): void {
-    this.#entries.delete(keyOf(entry.request));
+    this.#entries.delete(getKey(entry.request));
     this.#patterns.delete(entry);
     const same = this.#exact.get(entry.request.topic);
     same?.delete(entry);
@@ -131,6 +131,6 @@ export class Subscriptions {
   }
 }
 
-const keyOf = ({ topic, pushType, accountId }: TopicRequest): string => `${pushType}/${accountId ?? ''}/${topic}`;
+const getKey = ({ topic, pushType, accountId }: TopicRequest): string => `${pushType}/${accountId ?? ''}/${topic}`;
 
 const fits = (entry: Entry, push: Push): boolean => entry.request.pushType === push.pushType;

@@ -8,9 +8,9 @@ test.each([
   ['event^~^sr:match:9', 'event^a^b^sr:match:9', false],
   ['event^~', 'event^sr:sport:1^sr:match:9', true],
   ['a.c^~', 'abc^1', false],
-])('%s fits %s: %s', (pattern, topic, fits) => expect(patternToRegExp(pattern).test(topic)).toBe(fits));
+])('matches %s with %s: %s', (pattern, topic, fits) => expect(patternToRegExp(pattern).test(topic)).toBe(fits));
 
-test('a ~ inside a word is not a wildcard', () => {
+test('does not treat a ~ inside a word as a wildcard', () => {
   expect(isPattern('event^~')).toBe(true);
   expect(isPattern('feed')).toBe(false);
   expect(isPattern('a~b')).toBe(false);

@@ -1,9 +1,11 @@
 const WILDCARD = '~';
 
-/** Whether a topic is a pattern: one of its segments is `~`, as in `event^sr:sport:1^~` (reference: platform). */
+/**
+ * Returns whether a topic is a pattern: one of its segments is `~`, as in `event^sr:sport:1^~` (reference: platform).
+ */
 export const isPattern = (topic: string): boolean => topic.split('^').includes(WILDCARD);
 
-/** The expression of a pattern: a `~` stands for one segment, the last one for all that follows. */
+/** Returns the regular expression of a pattern: `~` matches one segment, or as the last segment all that follow. */
 export function patternToRegExp(topic: string): RegExp {
   const segments = topic.split('^');
   const parts = segments.map((segment, at) => {

@@ -1,32 +1,46 @@
-export { fromJson, toJson } from './json';
-export { Refused, Unreachable } from './refused';
+export { parseJson, toJson } from './json';
+export { RejectedError, UnreachableError } from './rejected';
 export { type Store } from './store/store';
-export { dryRun } from './store/dry-run';
+export { createDryRun } from './store/dry-run';
 export { openStore, type OpenOptions } from './store/open-store';
-export { folderStore } from './store/folder-store';
+export { createFolderStore } from './store/folder-store';
 export { unlessMissing } from './store/unless-missing';
-export { fileKey, markerKey, releaseFolder, versionsFolder } from './published/layout';
+export { getFileKey, getMarkerKey, getReleaseFolder, versionsFolder } from './published/layout';
 export { hasIntegrity } from './published/has-integrity';
 export { checkFiles, type CheckedFile } from './published/check-files';
 export {
   assertWhole,
-  publishedNames,
-  publishedReleases,
-  publishedVersions,
+  listPublishedNames,
+  listPublishedReleases,
+  listPublishedVersions,
   readMarker,
   readRelease,
   readReleaseFile,
   type Marker,
 } from './published/read';
 export { readSourceMap, storeSourceMaps } from './published/source-maps';
-export { badVersions, markBad, readBadMark, type BadMark } from './published/bad';
-export { previousOf, servedBefore } from './channel/previous';
-export { channelsOf, latestNumber, latestRevision, readRevision, revisionKey, type Channel } from './channel/channel';
-export { allowedHistory, type AllowedHistory } from './rights/allowed-history';
-export { readSigner, type Signer } from './rights/keys';
-export { mayChange, readRights, type ReleaseRights } from './rights/rights';
+export { listBadVersions, markBad, readBadMark, type BadMark } from './published/bad';
+export { findPrevious, listServedBefore } from './channel/previous';
+export {
+  listChannels,
+  getLatestNumber,
+  getLatestRevision,
+  readRevision,
+  getRevisionKey,
+  type Channel,
+} from './channel/channel';
+export { createAllowedHistory, type AllowedHistory } from './rights/allowed-history';
+export { parseSigner, type Signer } from './rights/keys';
+export { canChange, parseRights, type ReleaseRights } from './rights/rights';
 export { findReasonForTwo, findViolation } from './rights/verify';
-export { proposalKey, readProposal } from './channel/proposals';
-export { isPreview, listPreviews, PREVIEW_NAME, previewFileKey, readPreview, showPreview } from './published/previews';
-export { unlessRefused } from './unless-refused';
+export { getProposalKey, readProposal } from './channel/proposals';
+export {
+  isPreview,
+  listPreviews,
+  PREVIEW_NAME,
+  getPreviewFileKey,
+  readPreview,
+  publishPreview,
+} from './published/previews';
+export { ignoreRejected } from './unless-rejected';
 export { createEnvelope, readEnvelope } from './rights/envelope';

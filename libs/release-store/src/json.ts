@@ -1,8 +1,8 @@
-/** Text of a document as it is kept. */
+/** Returns the stored form of a document. */
 export const toJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** What a text says; undefined, which no document is, when it is no JSON or there is no text. */
-export function fromJson(text: Buffer | string | undefined): unknown {
+/** Parses a text; undefined (never a valid document) for invalid JSON or no text. */
+export function parseJson(text: Buffer | string | undefined): unknown {
   if (text === undefined) return undefined;
   try {
     return JSON.parse(text.toString());

@@ -1,6 +1,6 @@
 import { type Side } from './build-file';
 
-/** A remote's definition as its build exports it, as far as a variant changes it. */
+/** Fields of a remote's built definition that a variant can change. */
 export interface BuiltRemote {
   name: string;
   platform: string;
@@ -10,13 +10,13 @@ export interface BuiltRemote {
 }
 
 /**
- * Makes another definition out of a remote's own. An arrow function: it is written into the build as text and runs there, so it can use nothing
- * of the file that it stands in.
+ * Returns a changed definition of a remote. Must be an arrow function without references to its file: its text is copied into the build and
+ * runs there.
  */
 export type AlterRemote = (remote: BuiltRemote, side: Side) => BuiltRemote;
 
-/** Script for the end of a remote's entry: hands out the altered definition in place of the remote's own. */
-export function alteringScript(remote: string, side: Side, alter: AlterRemote): string {
+/** Returns a script for the end of a remote's entry that exports the changed definition instead of the remote's own. */
+export function getAlteringScript(remote: string, side: Side, alter: AlterRemote): string {
   const container = side === 'browser' ? `oware_${remote.replace(/-/g, '_')}` : 'module.exports';
   return `
 ;${container} = (function (container) {

@@ -1,12 +1,12 @@
 import { type Variant } from './variant-of';
 
 /*
- * Releases that go wrong although every file is what the release says, so that a registry takes them: what a store, a gate
- * and a hash cannot see. `variantOf(build, to, { version: '1.0.1', ...brokenInSetup })`.
+ * Releases with valid files but failing code, which a registry accepts: errors that a store, a gate and hashes cannot detect.
+ * `variantOf(build, to, { version: '1.0.1', ...brokenInSetup })`.
  */
 type Broken = Pick<Variant, 'edit' | 'alter'>;
 
-/** The entry ends in the middle: no script at all. */
+/** The entry is truncated and no valid script. */
 export const truncatedEntry: Broken = {
   edit: ({ isEntry, text }) => (isEntry ? text.slice(0, text.length / 2) : text),
 };
@@ -26,7 +26,7 @@ export const brokenInSetup: Broken = {
   }),
 };
 
-/** Every page and everything in a slot throws when it is drawn. */
+/** Every page and slot contribution throws when it is rendered. */
 export const brokenInRender: Broken = {
   alter: (remote) => {
     const broken = (): never => {

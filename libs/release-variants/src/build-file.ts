@@ -1,12 +1,12 @@
-/** Which of an app's two builds. */
+/** One of the two builds of an app. */
 export type Side = 'browser' | 'server';
 
-/** One script or style of a build, as an edit sees it. */
+/** A script or style of a build, as passed to an edit. */
 export interface BuildFile {
   side: Side;
-  /** Within its side: `460.86440f9f8b50.js`. */
+  /** Name within its side: `460.86440f9f8b50.js`. */
   name: string;
-  /** The script that starts the app on its side. */
+  /** Whether it is the script that starts the app on its side. */
   isEntry: boolean;
   text: string;
 }

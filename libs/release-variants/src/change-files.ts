@@ -5,16 +5,16 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BuildFile, type Side } from './build-file';
 
-/** The files of one side after a change. */
+/** Files of one side after a change. */
 export interface ChangedFiles {
   files: Record<string, ReleaseFile>;
-  /** New names by old ones, of the files that got one. */
+  /** New names of renamed files, by old name. */
   names: ReadonlyMap<string, string>;
 }
 
 /**
- * Changes the scripts and styles in a folder. A changed file whose name carries a hash gets the name of its new content, for an
- * address means the same bytes for good; the entry, which names all others and holds their hashes, is changed last.
+ * Changes the scripts and styles in a folder. A changed file with a hash in its name is renamed to the hash of its new content, since an
+ * address always has the same bytes; the entry, which names all other files with their hashes, is changed last.
  */
 export function changeFiles(
   folder: string,
@@ -39,28 +39,28 @@ export function changeFiles(
     }
     const content = Buffer.from(text);
     const newName = nameFor(name, content);
-    const newFile = rewrite(folder, name, newName, content, file.brotli !== undefined);
+    const newFile = replaceFile(folder, name, newName, content, file.brotli !== undefined);
     after.push([newName, newFile]);
     names.set(name, newName);
     replaced.push([file.integrity, newFile.integrity]);
-    if (newName !== name) replaced.push([hashIn(name), hashIn(newName)]);
+    if (newName !== name) replaced.push([getHash(name), getHash(newName)]);
   }
   return { files: Object.fromEntries(after.sort(([a], [b]) => (a < b ? -1 : 1))), names };
 }
 
-/** The hash that a name carries; empty when it carries none. */
-const hashIn = (name: string): string => /\.([0-9a-f]{12})\.\w+$/.exec(name)?.[1] ?? '';
+/** Returns the hash in a name; empty without one. */
+const getHash = (name: string): string => /\.([0-9a-f]{12})\.\w+$/.exec(name)?.[1] ?? '';
 
 function nameFor(name: string, content: Buffer): string {
-  const old = hashIn(name);
+  const old = getHash(name);
   return old ? name.replace(old, createHash('sha256').update(content).digest('hex').slice(0, 12)) : name;
 }
 
 const replaceAll = (text: string, replaced: readonly [string, string][]): string =>
   replaced.reduce((current, [was, is]) => current.replaceAll(was, is), text);
 
-/** Writes a file in place of another, with its compressed copies where that had some. */
-function rewrite(folder: string, oldName: string, name: string, content: Buffer, compressed: boolean): ReleaseFile {
+/** Replaces a file, including its compressed copies if it had any. */
+function replaceFile(folder: string, oldName: string, name: string, content: Buffer, compressed: boolean): ReleaseFile {
   for (const ending of ['', '.br', '.gz']) rmSync(path.join(folder, oldName + ending), { force: true });
   const file = path.join(folder, name);
   writeFileSync(file, content);

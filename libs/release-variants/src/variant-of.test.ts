@@ -7,24 +7,24 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { brokenAtEvaluation, brokenInRender, brokenInSetup, truncatedEntry } from './broken';
 import { type BuiltRemote } from './alter-remote';
-import { integrityOf, smallBuild } from './testing/small-build';
-import { variantOf, type Variant } from './variant-of';
+import { getIntegrity, writeSmallBuild } from './testing/small-build';
+import { createVariant, type Variant } from './variant-of';
 
 let folder: string;
 let built: Release;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'oware-variant-'));
-  built = smallBuild(path.join(folder, 'demo'));
+  built = writeSmallBuild(path.join(folder, 'demo'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const make = (variant: Variant): Release =>
-  variantOf(path.join(folder, 'demo'), path.join(folder, variant.version), variant);
+  createVariant(path.join(folder, 'demo'), path.join(folder, variant.version), variant);
 const read = (release: Release, side: 'browser' | 'server', name: string): Buffer =>
   readFileSync(path.join(folder, release.version, side, name));
 const entryText = (release: Release): string => read(release, 'browser', release.entry[0] ?? '').toString();
 
-/** Every file is there, is what the release says, and nothing else lies beside it. */
+/** Checks that all files of the release exist with the right content, and no others. */
 function expectWhole(release: Release): void {
   for (const [side, files] of [
     ['browser', release.files],
@@ -33,7 +33,7 @@ function expectWhole(release: Release): void {
     const expected: string[] = [];
     for (const [name, file] of Object.entries(files)) {
       const content = read(release, side, name);
-      expect([name, content.length, integrityOf(content)]).toEqual([name, file.bytes, file.integrity]);
+      expect([name, content.length, getIntegrity(content)]).toEqual([name, file.bytes, file.integrity]);
       expected.push(name);
       if (file.brotli === undefined) continue;
       expect(read(release, side, `${name}.br`)).toHaveLength(file.brotli);
@@ -61,9 +61,9 @@ function runInBrowser(release: Release): {
 }
 const runOnServer = (release: Release): Container =>
   createRequire(__filename)(path.join(folder, release.version, 'server', release.serverEntry)) as Container;
-const definitionOf = async (container: Container): Promise<BuiltRemote> => (await container.get('./remote'))().default;
+const getDefinition = async (container: Container): Promise<BuiltRemote> => (await container.get('./remote'))().default;
 
-it('makes another version with other bytes and leaves the build as it was', () => {
+it('creates another version with other bytes and keeps the build unchanged', () => {
   const release = make({ version: '1.1.0' });
   expectWhole(release);
   expect([release.version, release.id]).toEqual(['1.1.0', expect.not.stringContaining(built.id)]);
@@ -73,7 +73,7 @@ it('makes another version with other bytes and leaves the build as it was', () =
   expect(make({ version: '1.2.0' }).id).not.toBe(release.id);
 });
 
-it('gives an edited file a new name, which the entry and the release know with its hash', () => {
+it('renames an edited file and updates its hash in the entry and the release', () => {
   const release = make({ version: '1.1.0', edit: ({ text }) => text.replace('nothing here', 'a page') });
   expectWhole(release);
   const [script = ''] = release.routes[0]?.scripts ?? [];
@@ -89,7 +89,7 @@ it('gives an edited file a new name, which the entry and the release know with i
   });
 });
 
-it('edits only the sides that it is told', () => {
+it('edits only the given sides', () => {
   const release = make({
     version: '1.1.0',
     sides: ['server'],
@@ -99,14 +99,14 @@ it('edits only the sides that it is told', () => {
   expect(read(release, 'server', 'page.js').toString()).toContain('There is a page.');
 });
 
-it('says of itself what it is given', () => {
+it('has the given release fields', () => {
   expect(make({ version: '2.0.0', release: { platform: '^2.0.0' } })).toMatchObject({
     platform: '^2.0.0',
     mfRuntime: '2.9.2',
   });
 });
 
-it('alters the definition on both sides', async () => {
+it('changes the definition on both sides', async () => {
   const release = make({
     version: '1.1.0',
     alter: (remote, side) => ({ ...remote, name: `${remote.name} on the ${side}` }),
@@ -114,11 +114,11 @@ it('alters the definition on both sides', async () => {
   expectWhole(release);
   const { oware_demo: container } = runInBrowser(release);
   expect(container.init('scope')).toBe('init scope');
-  expect((await definitionOf(container)).name).toBe('demo on the browser');
-  expect((await definitionOf(runOnServer(release))).name).toBe('demo on the server');
+  expect((await getDefinition(container)).name).toBe('demo on the browser');
+  expect((await getDefinition(runOnServer(release))).name).toBe('demo on the server');
 });
 
-it('can be broken so that every hash is right all the same', async () => {
+it('can break code while all hashes stay valid', async () => {
   const truncated = make({ version: '1.0.1', ...truncatedEntry });
   const throwing = make({ version: '1.0.2', ...brokenAtEvaluation });
   const setup = make({ version: '1.0.3', ...brokenInSetup, sides: ['browser'] });
@@ -128,14 +128,14 @@ it('can be broken so that every hash is right all the same', async () => {
   expect(() => runInBrowser(truncated)).toThrow('Unexpected end of input');
   expect(() => runInBrowser(throwing)).toThrow('broken at evaluation');
   expect(() => runOnServer(throwing)).toThrow('broken at evaluation');
-  const definition = await definitionOf(runInBrowser(setup).oware_demo);
+  const definition = await getDefinition(runInBrowser(setup).oware_demo);
   expect(() => definition.setup?.(undefined as never)).toThrow('broken in setup');
-  expect((await definitionOf(runOnServer(setup))).setup?.(undefined as never)).toBe('set up');
-  const page = await (await definitionOf(runOnServer(render))).routes[0]?.page();
+  expect((await getDefinition(runOnServer(setup))).setup?.(undefined as never)).toBe('set up');
+  const page = await (await getDefinition(runOnServer(render))).routes[0]?.page();
   expect(page?.default).toThrow('broken in render');
 });
 
-it('refuses to write over something', () => {
+it('does not overwrite an existing folder', () => {
   make({ version: '1.1.0' });
-  expect(() => make({ version: '1.1.0' })).toThrow('is already there');
+  expect(() => make({ version: '1.1.0' })).toThrow('already exists');
 });

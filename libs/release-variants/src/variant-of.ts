@@ -2,39 +2,39 @@ import { release as releaseSchema, type Release } from '@oware/contracts';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { alteringScript, type AlterRemote } from './alter-remote';
+import { getAlteringScript, type AlterRemote } from './alter-remote';
 import { type BuildFile, type Side } from './build-file';
 import { changeFiles } from './change-files';
 
-/** How a variant differs from the build that it is made of. */
+/** Differences between a variant and its build. */
 export interface Variant {
-  /** Its semantic version. The bytes of the entry differ from those of every other version even when nothing else is said. */
+  /** Semantic version. The bytes of the entry differ from those of every other version even without further changes. */
   version: string;
-  /** Returns the new text of a file; it is shown every script and style of the sides, the entry last. */
+  /** Returns the new text of a file; called for every script and style of the sides, with the entry last. */
   edit?(file: BuildFile): string;
-  /** A remote's definition, altered where it runs. */
+  /** Changes the remote's definition at run time. */
   alter?: AlterRemote;
-  /** The sides that `edit` and `alter` change. Default: both. */
+  /** Sides that `edit` and `alter` change. Default: both. */
   sides?: readonly Side[];
-  /** What the release says of itself beside its files. */
+  /** Fields of the release to change, beside its files. */
   release?: Partial<Pick<Release, 'commit' | 'platform' | 'mfRuntime' | 'exposes' | 'shared' | 'routes' | 'slots'>>;
 }
 
 /**
- * Makes another version of a build (`dist/apps/<name>`) in a moment, without building: a copy with other bytes whose names,
- * hashes, compressed copies and `mf-release.json` are right again, so that it can be published, served and run.
- * @param to folder of the variant, which must not be there: `<dist>/apps/<name>`, where publishing looks for it
+ * Creates another version of a build (`dist/apps/<name>`) quickly, without building: a copy with other bytes and valid names, hashes,
+ * compressed copies and `mf-release.json`, which can be published, served and run.
+ * @param to folder of the variant, which must not exist: `<dist>/apps/<name>`, where publishing looks for it
  * @returns its release
  */
-export function variantOf(build: string, to: string, variant: Variant): Release {
+export function createVariant(build: string, to: string, variant: Variant): Release {
   const built = releaseSchema.parse(JSON.parse(readFileSync(path.join(build, 'mf-release.json'), 'utf8')));
-  if (existsSync(to)) throw new Error(`${to} is already there.`);
+  if (existsSync(to)) throw new Error(`${to} already exists.`);
   cpSync(build, to, { recursive: true });
-  const change = changeOf(built, variant);
+  const change = applyChange(built, variant);
   const browser = changeFiles(path.join(to, 'browser'), built, 'browser', change);
   const server = changeFiles(path.join(to, 'server'), built, 'server', change);
   const release = releaseSchema.parse({
-    ...renamed({ ...built, ...variant.release }, browser.names),
+    ...renameFiles({ ...built, ...variant.release }, browser.names),
     version: variant.version,
     id: createHash('sha256')
       .update(JSON.stringify({ files: browser.files, serverFiles: server.files }))
@@ -48,8 +48,8 @@ export function variantOf(build: string, to: string, variant: Variant): Release 
   return release;
 }
 
-/** All that a variant changes in one file. */
-function changeOf(
+/** Returns the content of one file with all changes of a variant. */
+function applyChange(
   { name, kind }: Release,
   { version, edit, alter, sides = ['browser', 'server'] }: Variant,
 ): (file: BuildFile) => string {
@@ -58,13 +58,13 @@ function changeOf(
     const mine = sides.includes(file.side);
     let { text } = file;
     if (file.isEntry) text = `/* ${name} ${version} */${text}`;
-    if (file.isEntry && mine && alter) text += alteringScript(name, file.side, alter);
+    if (file.isEntry && mine && alter) text += getAlteringScript(name, file.side, alter);
     return mine && edit ? edit({ ...file, text }) : text;
   };
 }
 
-/** The release with the new names of its browser files. */
-function renamed(release: Release, names: ReadonlyMap<string, string>): Release {
+/** Returns the release with the new names of its browser files. */
+function renameFiles(release: Release, names: ReadonlyMap<string, string>): Release {
   const now = (files: readonly string[]): string[] => files.map((file) => names.get(file) ?? file);
   const needs = <Part extends { scripts: string[]; styles: string[] }>(part: Part): Part => ({
     ...part,

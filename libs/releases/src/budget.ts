@@ -1,12 +1,12 @@
 import { type Release } from '@oware/contracts';
 
-/** Most bytes a remote may cost a phone, as they go over the wire. */
+/** Maximum transfer sizes of a remote, in bytes. */
 export interface Budget {
-  /** The entry, which every page of the remote loads first. */
+  /** Size of the entry, which every page of the remote loads first. */
   entry: number;
-  /** Entry, exposed module and what one route needs. */
+  /** Size of entry, exposed module and files of one route. */
   route: number;
-  /** All browser files together. */
+  /** Size of all browser files together. */
   all: number;
 }
 
@@ -18,23 +18,23 @@ export interface Overrun {
   allowed: number;
 }
 
-/** Returns the bytes that files of a release take over the wire. */
-export function weigh({ files }: Pick<Release, 'files'>, names: Iterable<string>): number {
+/** Returns the transfer size of files of a release, in bytes. */
+export function getTransferSize({ files }: Pick<Release, 'files'>, names: Iterable<string>): number {
   let sum = 0;
   for (const name of new Set(names)) sum += files[name]?.brotli ?? files[name]?.bytes ?? 0;
   return sum;
 }
 
-/** Where a remote weighs more than its budget. */
-export function overruns(remote: Release, budget: Budget): Overrun[] {
+/** Lists where a remote exceeds its budget. */
+export function listOverruns(remote: Release, budget: Budget): Overrun[] {
   const first = [...remote.entry, ...remote.styles, ...remote.exposed.scripts, ...remote.exposed.styles];
   return [
-    { what: 'its entry', bytes: weigh(remote, remote.entry), allowed: budget.entry },
+    { what: 'its entry', bytes: getTransferSize(remote, remote.entry), allowed: budget.entry },
     ...remote.routes.map(({ path, scripts, styles }) => ({
       what: `the page ${path}`,
-      bytes: weigh(remote, [...first, ...scripts, ...styles]),
+      bytes: getTransferSize(remote, [...first, ...scripts, ...styles]),
       allowed: budget.route,
     })),
-    { what: 'all its files', bytes: weigh(remote, Object.keys(remote.files)), allowed: budget.all },
+    { what: 'all its files', bytes: getTransferSize(remote, Object.keys(remote.files)), allowed: budget.all },
   ].filter(({ bytes, allowed }) => bytes > allowed);
 }

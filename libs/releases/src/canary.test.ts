@@ -1,64 +1,64 @@
 import fc from 'fast-check';
 import {
-  canaryBucket,
+  getCanaryBucket,
   getCanaryGroup,
   getCanaryPart,
   getCanaryShare,
-  inCanary,
+  isInCanary,
   isHoldOut,
-  remotesFor,
+  listRemotes,
   type CanaryGroup,
 } from './canary';
-import { testRelease } from './testing/release';
+import { createRelease } from './testing/release';
 
 const devices = Array.from({ length: 20_000 }, (_, index) => `device-${index}`);
 
-it('keeps the bucket of a device for good', () => {
+it('always puts a device into the same bucket', () => {
   expect([
-    canaryBucket('device-1', 'sportsbook'),
-    canaryBucket('device-1', 'account'),
-    canaryBucket('', 'account'),
+    getCanaryBucket('device-1', 'sportsbook'),
+    getCanaryBucket('device-1', 'account'),
+    getCanaryBucket('', 'account'),
   ]).toEqual([6676, 6791, 7655]);
 });
 
-it.each([0.01, 0.5, 5, 50, 100])('gives %s percent of the devices the canary', (traffic) => {
-  const share = devices.filter((id) => inCanary(id, 'sportsbook', traffic)).length / devices.length;
+it.each([0.01, 0.5, 5, 50, 100])('gives the canary to %s percent of the devices', (traffic) => {
+  const share = devices.filter((id) => isInCanary(id, 'sportsbook', traffic)).length / devices.length;
   expect(Math.abs(share - traffic / 100)).toBeLessThan(
     4 * Math.sqrt(((traffic / 100) * (1 - traffic / 100)) / devices.length) + 1e-9,
   );
 });
 
-it('spreads devices over tenths evenly', () => {
+it('spreads devices evenly over tenths', () => {
   const tenths = new Array<number>(10).fill(0);
-  for (const id of devices) tenths[Math.floor(canaryBucket(id, 'account') / 1000)]! += 1;
-  // Chi-square with 9 degrees of freedom: 27.9 is passed by one in a thousand.
+  for (const id of devices) tenths[Math.floor(getCanaryBucket(id, 'account') / 1000)]! += 1;
+  // Chi-square with 9 degrees of freedom: one in a thousand exceeds 27.9.
   expect(tenths.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0)).toBeLessThan(27.9);
 });
 
-it('chooses for one remote without regard to another', () => {
-  const both = devices.filter((id) => inCanary(id, 'account', 50) && inCanary(id, 'sportsbook', 50)).length;
+it('selects devices for one remote independently of another', () => {
+  const both = devices.filter((id) => isInCanary(id, 'account', 50) && isInCanary(id, 'sportsbook', 50)).length;
   expect(Math.abs(both / devices.length - 0.25)).toBeLessThan(0.015);
 });
 
-it('keeps who is in when the percentage grows', () => {
+it('keeps devices in the canary when the percentage grows', () => {
   const percent = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(fc.string(), percent, percent, (id, a, b) => {
-      if (inCanary(id, 'sportsbook', Math.min(a, b))) expect(inCanary(id, 'sportsbook', Math.max(a, b))).toBe(true);
+      if (isInCanary(id, 'sportsbook', Math.min(a, b))) expect(isInCanary(id, 'sportsbook', Math.max(a, b))).toBe(true);
     }),
   );
 });
 
-it('gives a device the canary of each remote it is in, and the current release of the others', () => {
-  const remotes = [testRelease('account'), testRelease('sportsbook')];
-  const canary = testRelease('sportsbook', { version: '1.1.0' });
+it('gives a device the canary of each remote that it is in, and the current release of the others', () => {
+  const remotes = [createRelease('account'), createRelease('sportsbook')];
+  const canary = createRelease('sportsbook', { version: '1.1.0' });
   const versions = (traffic: number, id: string): string[] =>
-    remotesFor({ remotes, canaries: [{ release: canary, traffic }] }, id).map(
+    listRemotes({ remotes, canaries: [{ release: canary, traffic }] }, id).map(
       ({ name, version }) => `${name}@${version}`,
     );
   expect(versions(100, 'any')).toEqual(['account@1.0.0', 'sportsbook@1.1.0']);
-  const inside = devices.find((id) => inCanary(id, 'sportsbook', 5)) ?? '';
-  const outside = devices.find((id) => !inCanary(id, 'sportsbook', 5)) ?? '';
+  const inside = devices.find((id) => isInCanary(id, 'sportsbook', 5)) ?? '';
+  const outside = devices.find((id) => !isInCanary(id, 'sportsbook', 5)) ?? '';
   expect(versions(5, inside)).toEqual(['account@1.0.0', 'sportsbook@1.1.0']);
   expect(versions(5, outside)).toEqual(['account@1.0.0', 'sportsbook@1.0.0']);
 });
@@ -80,7 +80,7 @@ describe('a salted canary', () => {
     expect(getCanaryShare(traffic)).toBe(0.5);
   });
 
-  it('has everybody else as the control group above 50 percent, the hold-out group included', () => {
+  it('has all other devices as the control group above 50 percent, including the hold-out group', () => {
     for (const traffic of [51, 75, 100]) {
       const groups = groupsAt(traffic);
       expect(count(groups, undefined)).toBe(0);
@@ -92,7 +92,7 @@ describe('a salted canary', () => {
     expect(devices.filter((_, at) => last[at] === 'control')).toEqual(devices.filter(isHoldOut));
   });
 
-  it('changes the group of no device while it grows to 50 percent', () => {
+  it('never changes the group of a device while it grows to 50 percent', () => {
     const percent = fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(fc.string(), percent, percent, (id, a, b) => {
@@ -102,28 +102,28 @@ describe('a salted canary', () => {
     );
   });
 
-  it('begins with other devices for each release', () => {
+  it('starts with other devices for each release', () => {
     const [one, other] = [groupsAt(10, 'a1'), groupsAt(10, 'b2')];
     const both = devices.filter((_, at) => one[at] === 'canary' && other[at] === 'canary').length;
     expect(Math.abs(both / devices.length - 0.01)).toBeLessThan(0.004);
   });
 
-  it('is given to its own group alone, and never to the hold-out group', () => {
-    const canary = testRelease('sportsbook', { version: '1.1.0' });
+  it('is served only to its own group, and never to the hold-out group', () => {
+    const canary = createRelease('sportsbook', { version: '1.1.0' });
     const document = {
-      remotes: [testRelease('sportsbook')],
+      remotes: [createRelease('sportsbook')],
       canaries: [{ release: canary, traffic: 50, salt: 'a1' }],
     };
     for (const id of devices.slice(0, 2000)) {
-      const gets = remotesFor(document, id)[0] === canary;
+      const gets = listRemotes(document, id)[0] === canary;
       expect(gets).toBe(getCanaryGroup(id, entry(50)) === 'canary');
       if (isHoldOut(id)) expect(gets).toBe(false);
     }
   });
 });
 
-it('has no groups without a salt, and no hold-out', () => {
+it('has no control group without a salt, and reaches every device at 100 percent', () => {
   const old = { release: { name: 'sportsbook' }, traffic: 100 };
   expect(devices.filter((id) => getCanaryGroup(id, old) !== undefined)).toEqual([]);
-  expect(devices.every((id) => inCanary(id, 'sportsbook', 100))).toBe(true);
+  expect(devices.every((id) => isInCanary(id, 'sportsbook', 100))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type Release } from '@oware/contracts';
-import { misfits, newestFitting } from './gate';
-import { testRelease, testRoute, testShell } from './testing/release';
+import { listRejections, findNewestCompatible } from './gate';
+import { createRelease, testRoute, testShell } from './testing/release';
 
 const shell = testShell();
 const file = (bytes: number, brotli?: number): Release['files'][string] => ({
@@ -14,29 +14,29 @@ const shared = (name: string, version: string, provided = false): Release['share
   provided,
 });
 
-it('lets a remote pass that fits', () => {
-  const beside = [testRelease('account', { routes: [testRoute('/n/me')] }), shell];
-  expect(misfits(testRelease('sportsbook', { routes: [testRoute('/')] }), shell, beside)).toEqual([]);
+it('accepts a remote that is compatible', () => {
+  const beside = [createRelease('account', { routes: [testRoute('/n/me')] }), shell];
+  expect(listRejections(createRelease('sportsbook', { routes: [testRoute('/')] }), shell, beside)).toEqual([]);
 });
 
 describe.each<[string, Partial<Release>, Partial<Release>, string[]]>([
-  ['an older door of the same major part', { platform: '^1.1.0' }, {}, []],
+  ['an older platform API of the same major part', { platform: '^1.1.0' }, {}, []],
   [
-    'a newer door than the shell is',
+    'a newer platform API than that of the shell',
     { platform: '^1.3.0' },
     {},
     ['platform: sportsbook needs the platform ^1.3.0, this is 1.2.0.'],
   ],
   [
-    'another major part of the door',
+    'another major version of the platform API',
     { platform: '^2.0.0' },
     {},
     ['platform: sportsbook needs the platform ^2.0.0, this is 1.2.0.'],
   ],
-  ['a range that is none', { platform: '*' }, {}, ['platform: sportsbook needs the platform *, this is 1.2.0.']],
+  ['an invalid range', { platform: '*' }, {}, ['platform: sportsbook needs the platform *, this is 1.2.0.']],
   ['another patch of the federation runtime', { mfRuntime: '2.9.7' }, {}, []],
   [
-    'another line of the federation runtime',
+    'another minor version of the federation runtime',
     { mfRuntime: '2.8.0' },
     {},
     ['runtime: sportsbook was built with federation 2.8.0, the shell with 2.9.2.'],
@@ -67,19 +67,19 @@ describe.each<[string, Partial<Release>, Partial<Release>, string[]]>([
     { shared: [shared('react', '19.3.1')] },
     ['shared: sportsbook shares react, which the shell does not provide.'],
   ],
-  ['a package of its own', { shared: [shared('rxjs', '7.8.2', true)] }, {}, []],
+  ['a shared package that the remote provides itself', { shared: [shared('rxjs', '7.8.2', true)] }, {}, []],
   ['an entry at the budget', { files: { 'remoteEntry.js': file(40_000, 8192) } }, {}, []],
   [
     'an entry over the budget',
     { files: { 'remoteEntry.js': file(40_000, 8193) } },
     {},
-    ['bytes: sportsbook takes 8193 bytes on the wire for its entry, 8192 are allowed.'],
+    ['bytes: sportsbook transfers 8193 bytes for its entry; the limit is 8192.'],
   ],
   [
     'an entry without a compressed copy',
     { files: { 'remoteEntry.js': file(9000) } },
     {},
-    ['bytes: sportsbook takes 9000 bytes on the wire for its entry, 8192 are allowed.'],
+    ['bytes: sportsbook transfers 9000 bytes for its entry; the limit is 8192.'],
   ],
   [
     'a heavy page',
@@ -88,16 +88,16 @@ describe.each<[string, Partial<Release>, Partial<Release>, string[]]>([
       files: { 'remoteEntry.js': file(3000), 'page.js': file(200_000, 63_000) },
     },
     {},
-    ['bytes: sportsbook takes 66000 bytes on the wire for the page /heavy, 65536 are allowed.'],
+    ['bytes: sportsbook transfers 66000 bytes for the page /heavy; the limit is 65536.'],
   ],
   [
-    'too much of everything',
+    'too many bytes in all files',
     { files: { 'remoteEntry.js': file(3000), 'picture.webp': file(400_000) } },
     {},
-    ['bytes: sportsbook takes 403000 bytes on the wire for all its files, 327680 are allowed.'],
+    ['bytes: sportsbook transfers 403000 bytes for all its files; the limit is 327680.'],
   ],
   [
-    'several at once',
+    'several errors',
     { platform: '^2.0.0', mfRuntime: '3.0.0', exposes: [] },
     {},
     [
@@ -108,47 +108,48 @@ describe.each<[string, Partial<Release>, Partial<Release>, string[]]>([
   ],
 ])('%s', (_, remote, ofShell, expected) => {
   it(expected.length === 0 ? 'fits' : 'does not fit', () => {
-    const found = misfits(testRelease('sportsbook', remote), testShell(ofShell), []);
+    const found = listRejections(createRelease('sportsbook', remote), testShell(ofShell), []);
     expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual(expected);
   });
 });
 
 describe('pages of several remotes', () => {
-  const account = testRelease('account', { routes: [testRoute('/n/me'), testRoute('/n/:page')] });
+  const account = createRelease('account', { routes: [testRoute('/n/me'), testRoute('/n/:page')] });
 
   it.each([
     ['/n/ME', ['Both account and sportsbook declare the page /n/ME.']],
     ['/n/:id', ['Both account and sportsbook declare the page /n/:id.']],
     ['/n/you', []],
   ])('%s beside /n/me and /n/:page', (path, expected) => {
-    const found = misfits(testRelease('sportsbook', { routes: [testRoute(path)] }), shell, [account]);
+    const found = listRejections(createRelease('sportsbook', { routes: [testRoute(path)] }), shell, [account]);
     expect(found.map(({ message }) => message)).toEqual(expected);
   });
 
-  it('looks at a canary as well, and reports a clash with current and canary once', () => {
+  it('checks canaries too, and reports a clash with current and canary once', () => {
     const canary = { ...account, version: '1.1.0', routes: [testRoute('/n/me'), testRoute('/new')] };
-    const found = misfits(testRelease('sportsbook', { routes: [testRoute('/n/me'), testRoute('/new')] }), shell, [
-      account,
-      canary,
-    ]);
+    const found = listRejections(
+      createRelease('sportsbook', { routes: [testRoute('/n/me'), testRoute('/new')] }),
+      shell,
+      [account, canary],
+    );
     expect(found.map(({ message }) => message)).toEqual([
       'Both account and sportsbook declare the page /n/me.',
       'Both account and sportsbook declare the page /new.',
     ]);
   });
 
-  it('passes over the release it replaces', () => {
-    expect(misfits({ ...account, version: '1.1.0' }, shell, [account])).toEqual([]);
+  it('ignores the release that it replaces', () => {
+    expect(listRejections({ ...account, version: '1.1.0' }, shell, [account])).toEqual([]);
   });
 });
 
-it('finds the newest that fits', () => {
+it('finds the newest compatible release', () => {
   const releases = [
-    testRelease('sportsbook', { version: '1.9.0' }),
-    testRelease('sportsbook', { version: '1.10.0' }),
-    testRelease('sportsbook', { version: '2.0.0', platform: '^2.0.0' }),
+    createRelease('sportsbook', { version: '1.9.0' }),
+    createRelease('sportsbook', { version: '1.10.0' }),
+    createRelease('sportsbook', { version: '2.0.0', platform: '^2.0.0' }),
   ];
-  expect(newestFitting(releases, shell, [])?.version).toBe('1.10.0');
-  expect(newestFitting(releases, testShell({ platform: '2.0.0' }), [])?.version).toBe('2.0.0');
-  expect(newestFitting(releases, testShell({ platform: '3.0.0' }), [])).toBeUndefined();
+  expect(findNewestCompatible(releases, shell, [])?.version).toBe('1.10.0');
+  expect(findNewestCompatible(releases, testShell({ platform: '2.0.0' }), [])?.version).toBe('2.0.0');
+  expect(findNewestCompatible(releases, testShell({ platform: '3.0.0' }), [])).toBeUndefined();
 });

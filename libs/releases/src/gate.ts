@@ -1,36 +1,42 @@
 import { type Release } from '@oware/contracts';
-import { BUDGET, overruns, type Budget } from './budget';
-import { doorMisfits, type DoorMisfit } from './door';
-import { routeClashes } from './routes';
+import { BUDGET, listOverruns, type Budget } from './budget';
+import { listPlatformMismatches, type PlatformMismatch } from './platform-api';
+import { listRouteClashes } from './routes';
 import { compareVersions, satisfiesCaret } from './version';
 
-type MisfitCode = DoorMisfit['code'] | 'exposes' | 'routes' | 'shared' | 'bytes';
+type MisfitCode = PlatformMismatch['code'] | 'exposes' | 'routes' | 'shared' | 'bytes';
 
-/** One reason why a release must not be served. */
-export interface Misfit {
+/** Reason why a release must not be served. */
+export interface ReleaseRejection {
   code: MisfitCode;
   message: string;
 }
 
-/** The one module that the shell asks a remote for. */
+/** The only module that the shell requests from a remote. */
 const EXPOSED = './remote';
 
 /**
- * Why a remote does not fit a shell and the remotes served beside it; empty when it does. `beside` holds every release that
- * some device may get together with it, canaries too; releases of the remote itself in there are passed over.
+ * Lists why a remote is not compatible with a shell and the remotes served beside it; empty when it is. `beside` has every release that
+ * some device may get together with it, canaries too; releases of the remote itself are ignored.
  */
-export function misfits(
+export function listRejections(
   remote: Release,
   shell: Release,
   beside: readonly Release[],
   budget: Budget = BUDGET,
-): Misfit[] {
-  return [...shellMisfits(remote, shell), ...routeMisfits(remote, beside), ...byteMisfits(remote, budget)];
+): ReleaseRejection[] {
+  return [
+    ...listShellRejections(remote, shell),
+    ...listRouteRejections(remote, beside),
+    ...listSizeRejections(remote, budget),
+  ];
 }
 
-/** Why a remote does not fit a shell: platform range, federation runtime, exposed module, shared packages. */
-export function shellMisfits(remote: Release, shell: Release): Misfit[] {
-  const found: Misfit[] = doorMisfits(remote, shell);
+/**
+ * Lists why a remote is not compatible with a shell: platform range, federation runtime, exposed module, shared packages.
+ */
+export function listShellRejections(remote: Release, shell: Release): ReleaseRejection[] {
+  const found: ReleaseRejection[] = listPlatformMismatches(remote, shell);
   if (!remote.exposes.includes(EXPOSED)) {
     found.push({ code: 'exposes', message: `${remote.name} does not expose ${EXPOSED}.` });
   }
@@ -50,11 +56,11 @@ export function shellMisfits(remote: Release, shell: Release): Misfit[] {
   return found;
 }
 
-function routeMisfits(remote: Release, beside: readonly Release[]): Misfit[] {
-  const found = new Map<string, Misfit>();
+function listRouteRejections(remote: Release, beside: readonly Release[]): ReleaseRejection[] {
+  const found = new Map<string, ReleaseRejection>();
   for (const other of beside) {
     if (other.kind === 'shell' || other.name === remote.name) continue;
-    for (const { path } of routeClashes([other, remote])) {
+    for (const { path } of listRouteClashes([other, remote])) {
       found.set(`${other.name} ${path}`, {
         code: 'routes',
         message: `Both ${other.name} and ${remote.name} declare the page ${path}.`,
@@ -64,14 +70,14 @@ function routeMisfits(remote: Release, beside: readonly Release[]): Misfit[] {
   return [...found.values()];
 }
 
-const byteMisfits = (remote: Release, budget: Budget): Misfit[] =>
-  overruns(remote, budget).map(({ what, bytes, allowed }) => ({
+const listSizeRejections = (remote: Release, budget: Budget): ReleaseRejection[] =>
+  listOverruns(remote, budget).map(({ what, bytes, allowed }) => ({
     code: 'bytes',
-    message: `${remote.name} takes ${bytes} bytes on the wire for ${what}, ${allowed} are allowed.`,
+    message: `${remote.name} transfers ${bytes} bytes for ${what}; the limit is ${allowed}.`,
   }));
 
-/** The newest of some releases of one remote that fits; undefined when none does. */
-export function newestFitting(
+/** Returns the newest compatible release of a remote; undefined without one. */
+export function findNewestCompatible(
   releases: readonly Release[],
   shell: Release,
   beside: readonly Release[],
@@ -79,5 +85,5 @@ export function newestFitting(
 ): Release | undefined {
   return [...releases]
     .sort((a, b) => compareVersions(b.version, a.version))
-    .find((release) => misfits(release, shell, beside, budget).length === 0);
+    .find((release) => listRejections(release, shell, beside, budget).length === 0);
 }

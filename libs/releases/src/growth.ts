@@ -1,9 +1,9 @@
 import { type Release } from '@oware/contracts';
-import { weigh } from './budget';
+import { getTransferSize } from './budget';
 
-/** A part of an app may grow this much in one release. */
+/** Maximum growth factor of a part of an app in one release. */
 const MOST_GROWTH = 1.5;
-/** Growth below this many bytes over the wire does not count. */
+/** Minimum growth that counts, in transferred bytes. */
 const LEAST_BYTES = 4096;
 
 /** A part of an app that has grown too much. */
@@ -13,7 +13,9 @@ interface Growth {
   after: number;
 }
 
-/** Returns which parts of a release have outgrown the current one: its entry, each page that both have, all its files. */
+/**
+ * Returns the parts of a release that have grown too much since the current one: its entry, each common page, all its files.
+ */
 export function findGrowth(current: Release, next: Release): Growth[] {
   const before = new Map(listParts(current).map(({ what, bytes }) => [what, bytes]));
   return listParts(next).flatMap(({ what, bytes }) => {
@@ -27,11 +29,11 @@ function listParts(release: Release): { what: string; bytes: number }[] {
   const { entry, styles, exposed, routes, files } = release;
   const first = [...entry, ...styles, ...exposed.scripts, ...exposed.styles];
   return [
-    { what: 'its entry', bytes: weigh(release, [...entry, ...styles]) },
+    { what: 'its entry', bytes: getTransferSize(release, [...entry, ...styles]) },
     ...routes.map(({ path, ...needs }) => ({
       what: `the page ${path}`,
-      bytes: weigh(release, [...first, ...needs.scripts, ...needs.styles]),
+      bytes: getTransferSize(release, [...first, ...needs.scripts, ...needs.styles]),
     })),
-    { what: 'all its files', bytes: weigh(release, Object.keys(files)) },
+    { what: 'all its files', bytes: getTransferSize(release, Object.keys(files)) },
   ];
 }

@@ -1,7 +1,7 @@
 export { compareVersions } from './version';
-export { doorMisfits } from './door';
-export { routeClashes } from './routes';
-export { misfits, newestFitting, shellMisfits, type Misfit } from './gate';
-export { getCanaryGroup, getCanaryPart, getCanaryShare, inCanary, remotesFor, type CanaryGroup } from './canary';
+export { listPlatformMismatches } from './platform-api';
+export { listRouteClashes } from './routes';
+export { listRejections, findNewestCompatible, listShellRejections, type ReleaseRejection } from './gate';
+export { getCanaryGroup, getCanaryPart, getCanaryShare, isInCanary, listRemotes, type CanaryGroup } from './canary';
 export { findGrowth } from './growth';
-export { shellFor } from './shell-for';
+export { getShell } from './shell-for';

@@ -1,14 +1,14 @@
 export interface RouteClash {
-  /** The page as the second remote declares it. */
+  /** Page as declared by the second remote. */
   path: string;
   owners: [string, string];
 }
 
 /**
- * What a route path takes, as text that is equal for two paths that match the same addresses: letter case, names of
- * parameters and a slash at the end do not count, and an optional part gives two.
+ * Returns normalised forms of a route path, which are equal for paths that match the same addresses: case, parameter names and a trailing
+ * slash do not matter, and an optional segment gives two forms.
  */
-export function routeKeys(path: string): string[] {
+export function getRouteKeys(path: string): string[] {
   const parts = path.toLowerCase().split('/').filter(Boolean);
   const keys = parts.reduce<string[]>(
     (before, part) => {
@@ -22,13 +22,17 @@ export function routeKeys(path: string): string[] {
   return keys.map((key) => key || '/');
 }
 
-/** Pages that two remotes declare. A fixed path beside one with parameters is no clash: the router prefers the fixed one. */
-export function routeClashes(remotes: readonly { name: string; routes: readonly { path: string }[] }[]): RouteClash[] {
+/**
+ * Lists pages that two remotes declare. A fixed path beside one with parameters is no clash: the router prefers the fixed one.
+ */
+export function listRouteClashes(
+  remotes: readonly { name: string; routes: readonly { path: string }[] }[],
+): RouteClash[] {
   const owners = new Map<string, string>();
   const clashes = new Map<string, RouteClash>();
   for (const { name, routes } of remotes) {
     for (const { path } of routes) {
-      for (const key of routeKeys(path)) {
+      for (const key of getRouteKeys(path)) {
         const owner = owners.get(key);
         if (owner === undefined) owners.set(key, name);
         else if (owner !== name) clashes.set(`${owner} ${name} ${path}`, { path, owners: [owner, name] });

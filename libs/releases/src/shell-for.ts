@@ -1,11 +1,11 @@
 import { type Release } from '@oware/contracts';
-import { remotesFor } from './canary';
+import { listRemotes } from './canary';
 
-/** Returns the shell that a device gets: the canary if the device is in the shell's canary, else the current one. */
-export function shellFor(
-  document: { shell: Release } & Omit<Parameters<typeof remotesFor>[0], 'remotes'>,
+/** Returns the shell for a device: the canary if the device is in the shell's canary, otherwise the current one. */
+export function getShell(
+  document: { shell: Release } & Omit<Parameters<typeof listRemotes>[0], 'remotes'>,
   deviceId: string,
 ): Release {
-  const [shell] = remotesFor({ ...document, remotes: [document.shell] }, deviceId);
+  const [shell] = listRemotes({ ...document, remotes: [document.shell] }, deviceId);
   return shell ?? document.shell;
 }

@@ -21,7 +21,7 @@ it.each([
   expect(satisfiesCaret(version, range)).toBe(expected);
 });
 
-it('orders versions as semver does', () => {
+it('orders versions like semver', () => {
   const ordered = [
     '0.9.10',
     '1.0.0-1',
@@ -40,6 +40,6 @@ it('orders versions as semver does', () => {
   for (const version of ordered) expect(compareVersions(version, version)).toBe(0);
 });
 
-it('refuses to order what is no version', () => {
+it('throws for an invalid version', () => {
   expect(() => compareVersions('1.0.0', 'newest')).toThrow('newest is not a semantic version.');
 });

@@ -1,6 +1,6 @@
 interface Version {
   parts: readonly [major: number, minor: number, patch: number];
-  /** What follows a dash: `rc.1`. Empty for a finished version. */
+  /** Part after a dash: `rc.1`. Empty for a finished version. */
   before: string;
 }
 
@@ -13,9 +13,9 @@ const compareParts = ({ parts: a }: Version, { parts: b }: Version): number =>
   a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
 /**
- * Orders two semantic versions: negative when `a` is older. A pre-release is older than its finished version; the parts after
- * the dash are compared as numbers where both are numbers, else as text, and a number is older than a text (semver §11).
- * @throws Error for what is not a semantic version
+ * Compares two semantic versions: negative when `a` is older. A pre-release is older than its finished version; the parts after the dash
+ * are compared as numbers when both are numbers, otherwise as text, and a number is older than a text (semver §11).
+ * @throws Error for an invalid semantic version
  */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [known(a), known(b)];
@@ -45,8 +45,8 @@ function compareBefore(left: readonly string[], right: readonly string[]): numbe
 }
 
 /**
- * Whether a caret range (`^1.2.0`), the one form of range that releases use, takes a version: not older, and equal up to the
- * first part of the range that is not zero. Takes no pre-release, and no range of another form.
+ * Returns whether a version is in a caret range (`^1.2.0`), the only form of range in releases: not older, and equal up to the first part
+ * of the range that is not zero. False for pre-releases and for other forms of range.
  */
 export function satisfiesCaret(version: string, range: string): boolean {
   const have = parse(version);

@@ -1,6 +1,6 @@
 import { type FromWorker, type PushAlert } from '@oware/contracts';
-import { type AlertGround, forgetAlerts, openAlert, renewDevice, renewUnheard, showAlert } from './alerts';
-import { madeCaches } from './testing/caches';
+import { type AlertContext, clearAlerts, openAlert, renewDevice, reportPending, showAlert } from './alerts';
+import { createCaches } from './testing/caches';
 
 const alert = (change: Partial<PushAlert> = {}): string =>
   JSON.stringify({
@@ -19,9 +19,9 @@ interface Page {
   url: string;
   visibilityState: 'visible' | 'hidden';
   focused?: boolean;
-  /** Whether it goes where it is sent. */
+  /** Whether it navigates on request. */
   responds?: boolean;
-  /** Whether its connection stands. */
+  /** Whether its connection is up. */
   hears?: boolean;
 }
 
@@ -51,7 +51,7 @@ function world(pages: Page[] = []) {
     return window;
   });
   const ground = {
-    caches: madeCaches(),
+    caches: createCaches(),
     fetch: async (address: string, init: RequestInit) => {
       done.push([address, init.method, JSON.parse(String(init.body)), new Headers(init.headers).get('operid')]);
       return new Response('', { status: state.status });
@@ -68,11 +68,11 @@ function world(pages: Page[] = []) {
       },
     },
     clients: { matchAll: async () => windows, openWindow: async (path: string) => void done.push(['open', path]) },
-  } as unknown as AlertGround;
+  } as unknown as AlertContext;
   return { ground, done, state };
 }
 
-test('shows an alert with its words and where a tap leads, and the same one once', async () => {
+test('shows an alert with its texts and target, and each alert only once', async () => {
   const { ground, done } = world();
   await showAlert(ground, alert());
   await showAlert(ground, alert());
@@ -92,7 +92,7 @@ test('shows an alert with its words and where a tap leads, and the same one once
   ]);
 });
 
-test('a page in view whose connection stands says it by itself; an offer no page says', async () => {
+test('shows no alert that a visible, connected page shows too, but always shows an offer', async () => {
   const { ground, done } = world([
     { url: 'https://oware.example/gh/m', visibilityState: 'visible', hears: false },
     { url: 'https://oware.example/ng/m', visibilityState: 'visible', hears: true },
@@ -106,9 +106,9 @@ test('a page in view whose connection stands says it by itself; an offer no page
 });
 
 test.each([
-  ['is away', false],
-  ['cannot be asked', undefined],
-])('what a page in view does not hear is shown: its connection %s', async (_words, hears) => {
+  ['is lost', false],
+  ['is unknown', undefined],
+])('shows an alert when the connection of a visible page %s', async (_words, hears) => {
   jest.useFakeTimers();
   const { ground, done } = world([{ url: 'https://oware.example/ng/m', visibilityState: 'visible', hears }]);
   const shown = showAlert(ground, alert());
@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each([undefined, '', 'text', '{}', alert({ path: 'https://elsewhere.example' }), alert({ path: '/staff' })])(
-  'shows nothing that is no alert of the product: %s',
+  'shows nothing that is not an alert of the product: %s',
   async (text) => {
     const { ground, done } = world();
     await showAlert(ground, text);
@@ -127,7 +127,7 @@ test.each([undefined, '', 'text', '{}', alert({ path: 'https://elsewhere.example
   },
 );
 
-test('a tap opens the page in the window of the country, which goes there by itself', async () => {
+test("opens the page of a tapped alert in the country's window, which navigates there", async () => {
   const { ground, done } = world([
     { url: 'https://oware.example/gh/m', visibilityState: 'visible', focused: true },
     { url: 'https://oware.example/ng/m/live', visibilityState: 'hidden', responds: true },
@@ -139,7 +139,7 @@ test('a tap opens the page in the window of the country, which goes there by its
   ]);
 });
 
-test('a tap loads the page where a window does not respond, and opens one where there is none', async () => {
+test('loads the page when a window does not respond, and opens a window when there is none', async () => {
   jest.useFakeTimers();
   const silent = world([{ url: 'https://oware.example/ng/m', visibilityState: 'hidden' }]);
   const opened = openAlert(silent.ground, '/ng/m/live');
@@ -152,13 +152,13 @@ test('a tap loads the page where a window does not respond, and opens one where 
   expect(none.done).toEqual([['open', '/ng/m/live']]);
 });
 
-test('with the login the subscription ends and nothing of the player stays in sight', async () => {
+test("ends the subscription and closes the player's alerts after a logout", async () => {
   const { ground, done } = world();
-  await forgetAlerts(ground);
+  await clearAlerts(ground);
   expect(done).toEqual(['closed', 'unsubscribed']);
 });
 
-test('the server hears where the browser takes alerts from now on', async () => {
+test('reports a changed push subscription to the servers', async () => {
   const { ground, done, state } = world();
   state.subscription = null;
   await renewDevice(ground, null);
@@ -173,20 +173,20 @@ test('the server hears where the browser takes alerts from now on', async () => 
   ]);
 });
 
-test('a server that did not take it, for the login was asleep, hears it from the next page of the player, once', async () => {
+test("reports it again, once, from the player's next page when no server accepted it without a valid login", async () => {
   const { ground, done, state } = world();
   state.status = 401;
   await renewDevice(ground, null);
   state.status = 200;
   done.length = 0;
-  await renewUnheard(ground);
-  await renewUnheard(ground);
+  await reportPending(ground);
+  await reportPending(ground);
   expect(done).toHaveLength(2);
 
   state.status = 401;
   await renewDevice(ground, null);
-  await forgetAlerts(ground);
+  await clearAlerts(ground);
   done.length = 0;
-  await renewUnheard(ground);
+  await reportPending(ground);
   expect(done).toEqual([]);
 });

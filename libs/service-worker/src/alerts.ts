@@ -2,19 +2,21 @@ import { countries } from '@oware/config';
 import { type FromWorker, type PushAlert } from '@oware/contracts';
 import { ALERTS_CACHE } from './cache-names';
 
-/** Where the worker stands when something is pushed or tapped, or what stands in for it in a test. */
-export interface AlertGround {
+/** Environment of the worker for pushes and taps, or its replacement in tests. */
+export interface AlertContext {
   caches: CacheStorage;
   fetch(address: string, init?: RequestInit): Promise<Response>;
   registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications' | 'pushManager'>;
   clients: Pick<Clients, 'matchAll' | 'openWindow'>;
 }
 
-/** So many alerts are known again: one that is sent twice is shown once. */
-const REMEMBERED = 50;
-/** Kept while no server has taken the place where alerts go now: without a page the login is mostly asleep, and not known then. */
-const UNHEARD = '/unheard';
-/** A page that does not respond in time is taken not to, ms. */
+/** Number of recent alert ids to store, so that an alert that is sent twice is shown once. */
+const STORED_IDS = 50;
+/**
+ * Entry in the cache while no server has accepted the current push subscription: without an open page the access token has mostly expired.
+ */
+const UNREPORTED = '/unheard';
+/** Timeout for the response of a page, ms. */
 const PAGE_RESPONDS = 800;
 
 function read(text: string | undefined): PushAlert | undefined {
@@ -26,50 +28,50 @@ function read(text: string | undefined): PushAlert | undefined {
   }
 }
 
-/** Whether an alert is here for the first time. */
-async function isNew({ caches }: AlertGround, id: string): Promise<boolean> {
+/** Returns whether an alert is new, and stores its id. */
+async function isNew({ caches }: AlertContext, id: string): Promise<boolean> {
   const cache = await caches.open(ALERTS_CACHE);
   const known = ((await (await cache.match('/shown'))?.json().catch(() => [])) ?? []) as string[];
   if (known.includes(id)) return false;
-  await cache.put('/shown', new Response(JSON.stringify([...known, id].slice(-REMEMBERED))));
+  await cache.put('/shown', new Response(JSON.stringify([...known, id].slice(-STORED_IDS))));
   return true;
 }
 
-const windows = ({ clients }: AlertGround): Promise<readonly WindowClient[]> =>
+const windows = ({ clients }: AlertContext): Promise<readonly WindowClient[]> =>
   clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Whether a page in view says it by itself: one whose connection is away does not. */
-async function isHeardInPage(ground: AlertGround): Promise<boolean> {
+/** Returns whether a visible page shows the same content; a page without a connection does not. */
+async function isShownInPage(ground: AlertContext): Promise<boolean> {
   const inView = (await windows(ground)).filter(({ visibilityState }) => visibilityState === 'visible');
-  return (await Promise.all(inView.map((page) => pageSays(page, { type: 'hears' })))).includes(true);
+  return (await Promise.all(inView.map((page) => askPage(page, { type: 'hears' })))).includes(true);
 }
 
-/** Shows what was pushed, once, unless a page in view says the same by itself. */
-export async function showAlert(ground: AlertGround, text: string | undefined): Promise<void> {
+/** Shows a pushed alert once, unless a visible page shows the same content. */
+export async function showAlert(ground: AlertContext, text: string | undefined): Promise<void> {
   const alert = read(text);
   if (alert === undefined) return;
   const { id, tag, title, body, path, lang, time, inPage } = alert;
   if (!(await isNew(ground, id))) return;
-  if (inPage && (await isHeardInPage(ground))) return;
-  // `renotify` and `timestamp` are not in the library of types.
+  if (inPage && (await isShownInPage(ground))) return;
+  // The type definitions lack `renotify` and `timestamp`.
   const options = { body, tag, lang, icon: ICON, badge: ICON, data: { path }, renotify: true, timestamp: time };
   await ground.registration.showNotification(title, options);
 }
 const ICON = '/icons/any-192.png';
 
-/** Opens the page of an alert: in a window that shows the country, else in a new one. */
-export async function openAlert(ground: AlertGround, path: string): Promise<void> {
+/** Opens the page of an alert: in a window of the same country, otherwise in a new one. */
+export async function openAlert(ground: AlertContext, path: string): Promise<void> {
   const [country = ''] = /^\/\w+\/m/.exec(path) ?? [];
   const open = (await windows(ground)).filter(({ url }) => new URL(url).pathname.startsWith(country));
   const window = open.find(({ focused }) => focused) ?? open[0];
   if (window === undefined) return void (await ground.clients.openWindow(path));
   const shown = await window.focus().catch(() => window);
-  if (await pageSays(shown, { type: 'open', path })) return;
+  if (await askPage(shown, { type: 'open', path })) return;
   await shown.navigate(path).catch(() => ground.clients.openWindow(path));
 }
 
-/** What a page responds; no when it does not in time. */
-function pageSays(page: Pick<WindowClient, 'postMessage'>, question: FromWorker): Promise<boolean> {
+/** Returns a page's response; false when it does not respond in time. */
+function askPage(page: Pick<WindowClient, 'postMessage'>, question: FromWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const done = (yes: boolean): void => {
@@ -82,33 +84,37 @@ function pageSays(page: Pick<WindowClient, 'postMessage'>, question: FromWorker)
   });
 }
 
-/** The player has left: nothing more is pushed here, and nothing of theirs stays in sight. */
-export async function forgetAlerts({
+/** Handles a logout: ends the push subscription and closes the player's alerts. */
+export async function clearAlerts({
   caches,
   registration,
-}: Pick<AlertGround, 'caches' | 'registration'>): Promise<void> {
+}: Pick<AlertContext, 'caches' | 'registration'>): Promise<void> {
   for (const shown of await registration.getNotifications()) shown.close();
   await (await registration.pushManager.getSubscription())?.unsubscribe();
-  await (await caches.open(ALERTS_CACHE)).delete(UNHEARD);
+  await (await caches.open(ALERTS_CACHE)).delete(UNREPORTED);
 }
 
-/** The browser has changed where it takes messages: the server of whichever country has a login here hears of it. */
-export async function renewDevice(ground: AlertGround, key: BufferSource | null): Promise<void> {
+/**
+ * Handles a changed push subscription: reports it to the servers of all countries, since any of them may have a login.
+ */
+export async function renewDevice(ground: AlertContext, key: BufferSource | null): Promise<void> {
   const { pushManager } = ground.registration;
   const subscription =
     (await pushManager.getSubscription()) ??
     (key && (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })));
-  if (subscription) await tellServers(ground, subscription);
+  if (subscription) await reportToServers(ground, subscription);
 }
 
-/** A player's page is there, which keeps its login alive: servers hear now of what they could not be told before. */
-export async function renewUnheard(ground: AlertGround): Promise<void> {
-  if ((await (await ground.caches.open(ALERTS_CACHE)).match(UNHEARD)) === undefined) return;
+/**
+ * Called when a page of a player is open, which keeps the login valid: reports a subscription that no server has accepted yet.
+ */
+export async function reportPending(ground: AlertContext): Promise<void> {
+  if ((await (await ground.caches.open(ALERTS_CACHE)).match(UNREPORTED)) === undefined) return;
   const subscription = await ground.registration.pushManager.getSubscription();
-  if (subscription) await tellServers(ground, subscription);
+  if (subscription) await reportToServers(ground, subscription);
 }
 
-async function tellServers({ caches, fetch }: AlertGround, subscription: PushSubscription): Promise<void> {
+async function reportToServers({ caches, fetch }: AlertContext, subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   let heard = false;
   for (const { shortName, operId } of Object.values(countries)) {
@@ -120,6 +126,6 @@ async function tellServers({ caches, fetch }: AlertGround, subscription: PushSub
     heard ||= response?.ok === true;
   }
   const cache = await caches.open(ALERTS_CACHE);
-  if (heard) await cache.delete(UNHEARD);
-  else await cache.put(UNHEARD, new Response());
+  if (heard) await cache.delete(UNREPORTED);
+  else await cache.put(UNREPORTED, new Response());
 }

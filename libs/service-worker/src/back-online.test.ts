@@ -1,6 +1,6 @@
 import { BACK_ONLINE } from './back-online';
 
-/** A copy that is open. */
+/** Opens a copy of a page. */
 function openCopy(): { hear(event: string): void; reloads: jest.Mock } {
   const view = new EventTarget();
   const reloads = jest.fn();
@@ -8,21 +8,21 @@ function openCopy(): { hear(event: string): void; reloads: jest.Mock } {
   return { hear: (event) => view.dispatchEvent(new Event(event)), reloads };
 }
 
-test('a copy loads itself again once the network is back', () => {
+test('reloads a copy once the network is back', () => {
   const copy = openCopy();
   expect(copy.reloads).not.toHaveBeenCalled();
   copy.hear('online');
   expect(copy.reloads).toHaveBeenCalledTimes(1);
 });
 
-test('a copy that is being left does not stop the way to the next page', () => {
+test('does not reload a copy that is being left, which would stop the navigation', () => {
   const copy = openCopy();
   copy.hear('beforeunload');
   copy.hear('online');
   expect(copy.reloads).not.toHaveBeenCalled();
 });
 
-test('a copy that was left and come back to loads again', () => {
+test('reloads a copy that was left and opened again', () => {
   const copy = openCopy();
   copy.hear('beforeunload');
   copy.hear('pageshow');

@@ -1,6 +1,6 @@
 /**
- * Script of a copy: loads the page itself once the network is back. Not while the copy is being left, which would stop the way to the next
- * page; a copy that is come back to loads again as before.
+ * Script of a copy: reloads the page once the network is back. Not while the copy is being left, which would stop the navigation; a copy
+ * that is opened again reloads as before.
  */
 export const BACK_ONLINE = `(() => {
   let leaving = false;

@@ -1,27 +1,27 @@
-import { COPY_HEADER, KEPT_PAGES } from '@oware/config';
+import { COPY_HEADER, OFFLINE_PAGES } from '@oware/config';
 import { type CopyFor, type ToWorker } from '@oware/contracts';
 import { CACHES } from './cache-names';
-import { isHashedFile, type Ground } from './release-files';
+import { isHashedFile, type WorkerContext } from './release-files';
 
-/** When a copy was made, in its headers. */
+/** Header with the time of a copy, ms since 1970. */
 const MADE_AT = 'oware-made-at';
-/** A copy of a player's page is shown for so long, ms. */
+/** Maximum age at which a copy of a player's page is shown, ms. */
 const PLAYER_SHOWN_FOR = 24 * 60 * 60_000;
 
 type PageMessage = Extract<ToWorker, { type: 'page' }>;
 
-/** Makes the copies that are missing or out of date. One after the other, so that a slow phone is left to its player. */
-export async function refreshCopies(ground: Ground, message: PageMessage): Promise<void> {
-  if (!message.player) await forgetPlayer(ground);
+/** Creates missing and outdated copies, one after another so that slow phones stay responsive for their players. */
+export async function refreshCopies(ground: WorkerContext, message: PageMessage): Promise<void> {
+  if (!message.player) await deletePlayerCopies(ground);
   if (message.savesData) return;
   const { basePath, player, changed, language } = message;
-  for (const path of KEPT_PAGES.visitor) await refresh(ground, 'visitor', basePath + path, { language });
+  for (const path of OFFLINE_PAGES.visitor) await refresh(ground, 'visitor', basePath + path, { language });
   if (player)
-    for (const path of KEPT_PAGES.player) await refresh(ground, 'player', basePath + path, { changed, language });
+    for (const path of OFFLINE_PAGES.player) await refresh(ground, 'player', basePath + path, { changed, language });
 }
 
 async function refresh(
-  ground: Ground,
+  ground: WorkerContext,
   copyFor: CopyFor,
   address: string,
   { changed = false, language }: Pick<PageMessage, 'changed' | 'language'>,
@@ -31,14 +31,15 @@ async function refresh(
   const headers = (await cache.match(address))?.headers;
   const madeAt = Number(headers?.get(MADE_AT) ?? 0);
   const otherWords = language !== undefined && (headers?.get('content-language') ?? language) !== language;
-  if (!changed && !otherWords && now() - madeAt < KEPT_PAGES.goodFor) return;
+  if (!changed && !otherWords && now() - madeAt < OFFLINE_PAGES.goodFor) return;
   const response = await fetch(address, { headers: { [COPY_HEADER]: copyFor } }).catch(() => undefined);
   if (response === undefined) return;
-  // A page that leads elsewhere, to a login for example, is no longer the player's. A server that has trouble says nothing about it.
+  // A redirect, for example to a login, or a rejection means that the page is no longer available to the player. Server errors keep the
+  // copy.
   if (response.redirected || isRejected(response)) return void (await cache.delete(address));
   if (!response.ok) return;
   const html = await response.text();
-  await keepFiles(ground, html);
+  await storeFiles(ground, html);
   const kept = new Headers(response.headers);
   kept.set(MADE_AT, String(now()));
   kept.delete('content-encoding');
@@ -49,8 +50,8 @@ async function refresh(
 const TOO_MANY = 429;
 const isRejected = ({ status }: Response): boolean => status >= 400 && status < 500 && status !== TOO_MANY;
 
-/** Style sheets and pictures that a copy shows. */
-async function keepFiles({ caches, fetch }: Ground, html: string): Promise<void> {
+/** Stores style sheets and pictures of a copy. */
+async function storeFiles({ caches, fetch }: WorkerContext, html: string): Promise<void> {
   const cache = await caches.open(CACHES.copyFiles);
   const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? ''));
   for (const file of files) {
@@ -60,16 +61,16 @@ async function keepFiles({ caches, fetch }: Ground, html: string): Promise<void>
   }
 }
 
-/** The player has left: nothing of theirs is kept. */
-export const forgetPlayer = async ({ caches }: Pick<Ground, 'caches'>): Promise<void> =>
+/** Handles a logout: deletes all copies of the player. */
+export const deletePlayerCopies = async ({ caches }: Pick<WorkerContext, 'caches'>): Promise<void> =>
   void (await caches.delete(CACHES.player));
 
 /**
- * What is shown of an address without a network: its copy; the country's home for a page that is not kept; undefined when there is
- * neither.
+ * Returns the response for an address without a network: its copy; a redirect to the country's home for a page without one; undefined
+ * without either.
  */
-export async function copyOf(
-  { caches, now }: Pick<Ground, 'caches' | 'now'>,
+export async function findCopy(
+  { caches, now }: Pick<WorkerContext, 'caches' | 'now'>,
   path: string,
 ): Promise<Response | undefined> {
   const address = path.replace(/\/$/, '');

@@ -1,20 +1,20 @@
 import { isPagesCall, Localizations, LOCALIZATIONS } from './localizations';
-import { madeCaches } from './testing/caches';
+import { createCaches } from './testing/caches';
 
 const CALL = 'https://oware.test/api/ng/cms/pages/getPages';
 
-/** A server with content pages, as the worker reaches it. */
+/** A server with content pages, as the worker sees it. */
 function server() {
   const made = {
     time: 1_000_000_000_000,
     versions: { page_help: '1', seo: '1' } as Record<string, string>,
-    /** Which calls were made: `versions`, or the pages that were asked for. */
+    /** Calls so far: `versions`, or the names of requested pages. */
     calls: [] as string[],
     down: false,
   };
   const respond = (data: unknown): Response => Response.json({ bizCode: 10_000, message: 'Success', data });
   const ground = {
-    caches: madeCaches(),
+    caches: createCaches(),
     now: () => made.time,
     async fetch(input: string | Request): Promise<Response> {
       if (made.down) throw new TypeError('Failed to fetch');
@@ -48,9 +48,9 @@ test.each([
   ['/api/ng/cms/pages/getPages', true],
   ['/api/ng/cms/pages/versions', false],
   ['/api/xx/cms/pages/getPages', false],
-])('%s is a call for pages: %s', (path, is) => expect(isPagesCall(path)).toBe(is));
+])('recognises %s as a call for pages: %s', (path, is) => expect(isPagesCall(path)).toBe(is));
 
-test('a page comes over the network once for each of its versions', async () => {
+test('requests each version of a page only once', async () => {
   const here = server();
   expect(await here.ask('page_help', 'seo')).toEqual(['page_help 1', 'seo 1']);
   expect(await here.ask('seo', 'page_help')).toEqual(['seo 1', 'page_help 1']);
@@ -62,22 +62,22 @@ test('a page comes over the network once for each of its versions', async () => 
   expect(here.calls.slice(2)).toEqual(['versions', 'seo']);
 });
 
-test('a page that there is not is asked for again, and stays away', async () => {
+test('requests a missing page again and returns none', async () => {
   const here = server();
   expect(await here.ask('page_help', 'no_page')).toEqual(['page_help 1']);
   expect(await here.ask('page_help', 'no_page')).toEqual(['page_help 1']);
   expect(here.calls).toEqual(['versions', 'page_help,no_page', 'no_page']);
 });
 
-test('once a page is loaded as a whole the versions are asked for again, for it may speak another language', async () => {
+test('requests versions again after a navigation, since the language may differ', async () => {
   const here = server();
   await here.ask('seo');
   here.versions['seo'] = 'in Pidgin';
-  here.worker.forget();
+  here.worker.clear();
   expect(await here.ask('seo')).toEqual(['seo in Pidgin']);
 });
 
-test('without a network the call fails as it does without a worker, but for what is kept and known to be of now', async () => {
+test('fails without a network as without a worker, except for stored pages known to be current', async () => {
   const here = server();
   await here.ask('seo');
   here.down = true;

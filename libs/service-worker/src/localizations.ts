@@ -1,12 +1,12 @@
-import { type Ground } from './release-files';
+import { type WorkerContext } from './release-files';
 
-/** Where content pages are kept, each with its version (reference: platform, content). It outlives versions of the worker. */
+/** Cache of content pages with their versions (reference: platform, content). It outlives versions of the worker. */
 export const LOCALIZATIONS = 'localizations';
 
-/** The call that brings content pages. */
+/** Returns whether a path is that of the call for content pages. */
 export const isPagesCall = (path: string): boolean => /^\/api\/(?:ng|gh)\/cms\/pages\/getPages$/.test(path);
 
-/** Versions are asked for again after this, ms: what staff publishes is seen within a minute. */
+/** Lifetime of versions, ms: published changes are visible within a minute. */
 const VERSIONS_GOOD_FOR = 60_000;
 const VERSION = 'oware-version';
 
@@ -19,19 +19,23 @@ interface Envelope<Data> {
 }
 const SUCCESS = 10_000;
 
-/** Serves calls for content pages out of what is kept of the present versions; the network brings the rest. */
+/**
+ * Responds to calls for content pages from stored pages with current versions; requests the others from the network.
+ */
 export class Localizations {
-  /** Versions of a country, in the language that its pages were in when they came. */
+  /** Versions by country, in the language of the current pages. */
   #versions = new Map<string, { at: number; versions: Versions }>();
 
-  constructor(private readonly ground: Ground) {}
+  constructor(private readonly ground: WorkerContext) {}
 
-  /** A page is loaded as a whole, perhaps in another language: versions are asked for again. */
-  forget(): void {
+  /** Called at a navigation, which may change the language: the next call requests versions again. */
+  clear(): void {
     this.#versions.clear();
   }
 
-  /** The response to a call for pages. Whatever goes wrong here, the network responds as if there was no worker. */
+  /**
+   * Returns the response to a call for pages. After any error here, the call goes to the network as without a worker.
+   */
   async respond(request: Request): Promise<Response> {
     const call = request.clone();
     return (await this.#pages(call).catch(() => undefined)) ?? this.ground.fetch(request);
@@ -40,7 +44,7 @@ export class Localizations {
   async #pages(request: Request): Promise<Response | undefined> {
     const { pages: names } = (await request.clone().json()) as { pages: readonly string[] };
     const base = new URL(request.url).pathname.replace(/getPages$/, '');
-    const versions = await this.#versionsOf(base, request.headers);
+    const versions = await this.#getVersions(base, request.headers);
     if (versions === undefined) return undefined;
     const cache = await this.ground.caches.open(LOCALIZATIONS);
     const found: Record<string, Page> = {};
@@ -69,7 +73,7 @@ export class Localizations {
     return Response.json({ bizCode: SUCCESS, message: 'Success', data: found } satisfies Envelope<object>);
   }
 
-  async #versionsOf(base: string, headers: Headers): Promise<Versions | undefined> {
+  async #getVersions(base: string, headers: Headers): Promise<Versions | undefined> {
     const known = this.#versions.get(base);
     const now = this.ground.now();
     if (known !== undefined && now - known.at < VERSIONS_GOOD_FOR) return known.versions;

@@ -13,14 +13,14 @@ const FILE = '/assets/shell/main.1.js';
 const away = (): never => {
   throw new TypeError('Failed to fetch');
 };
-const textOf = async ({ response }: { response: Promise<Response> | undefined }): Promise<string | undefined> =>
+const readText = async ({ response }: { response: Promise<Response> | undefined }): Promise<string | undefined> =>
   (await response)?.text();
 const logout = (worker: TestWorker) =>
   worker.request(new Request(`${ORIGIN}/api/ng/patron/accessToken/delete`, { method: 'DELETE' }));
 const keptBets = async ({ caches }: TestWorker): Promise<Response | undefined> =>
   (await caches.open(CACHES.player)).match(BETS);
 
-test('takes the place of an older worker at once, and away what that has kept', async () => {
+test('replaces an older worker immediately and deletes its caches', async () => {
   const worker = startWorker();
   expect(worker.did).toEqual(['skip waiting']);
   for (const name of ['oware-3-pages', CACHES.visitor]) await worker.caches.open(name);
@@ -29,55 +29,55 @@ test('takes the place of an older worker at once, and away what that has kept', 
   expect(await worker.caches.keys()).toEqual([CACHES.visitor]);
 });
 
-test('a page is the network’s while there is one, although a copy is kept', async () => {
+test('loads a page from the network although there is a copy', async () => {
   const worker = startWorker();
   await worker.fire('message', page()).over();
   worker.asked.length = 0;
-  expect(await textOf(worker.navigate('/ng/m/live?a=1'))).toBe('network /ng/m/live?a=1');
+  expect(await readText(worker.navigate('/ng/m/live?a=1'))).toBe('network /ng/m/live?a=1');
   expect(worker.asked).toEqual(['GET /ng/m/live?a=1']);
 });
 
-test('a page that the browser has asked for while the worker woke is not asked for twice', async () => {
+test('does not request a page again that the browser has preloaded', async () => {
   const worker = startWorker();
   const preloadResponse = Promise.resolve(new Response('preloaded'));
-  expect(await textOf(worker.navigate('/ng/m', { preloadResponse }))).toBe('preloaded');
+  expect(await readText(worker.navigate('/ng/m', { preloadResponse }))).toBe('preloaded');
   expect(worker.asked).toEqual([]);
 });
 
-test('without a network a page is its copy, and fails where there is none', async () => {
+test('shows the copy of a page without a network, and fails without a copy', async () => {
   const worker = startWorker();
   await worker.fire('message', page()).over();
   worker.network = away;
-  expect(await textOf(worker.navigate('/ng/m/live'))).toBe('network /ng/m/live');
+  expect(await readText(worker.navigate('/ng/m/live'))).toBe('network /ng/m/live');
   expect((await worker.navigate('/ng/m/search').response)?.headers.get('location')).toBe('/ng/m');
   expect((await worker.navigate('/gh/m').response)?.type).toBe('error');
   expect((await worker.request(new Request(`${ORIGIN}/assets/shell/none.1.js`)).response)?.type).toBe('error');
 });
 
 test.each(['/staff', '/staff/', '/staff?a', '/api/ng/self-exclusion', '/socket.io/?EIO=4'])(
-  'the page %s is left to the browser',
+  'leaves the page %s to the browser',
   (path) => {
     const worker = startWorker();
     expect(worker.navigate(path).response).toBeUndefined();
   },
 );
 
-test.each(['/staffing', '/apis', '/'])('the page %s is not', async (path) => {
-  expect(await textOf(startWorker().navigate(path))).toBe(`network ${path}`);
+test.each(['/staffing', '/apis', '/'])('handles the page %s', async (path) => {
+  expect(await readText(startWorker().navigate(path))).toBe(`network ${path}`);
 });
 
-test('a hashed file comes out of what is kept, else over the network; one of another origin is left to the browser', async () => {
+test('loads a hashed file from the cache, otherwise from the network, and ignores other origins', async () => {
   const worker = startWorker();
   await worker.fire('message', page({ files: [FILE], savesData: true })).over();
   expect(worker.asked).toEqual([`GET ${FILE}`]);
-  expect(await textOf(worker.request(new Request(ORIGIN + FILE)))).toBe(`network ${FILE}`);
+  expect(await readText(worker.request(new Request(ORIGIN + FILE)))).toBe(`network ${FILE}`);
   expect(worker.asked).toEqual([`GET ${FILE}`]);
-  expect(await textOf(worker.request(new Request(`${ORIGIN}/assets/shell/late.2.js`)))).toContain('late.2.js');
+  expect(await readText(worker.request(new Request(`${ORIGIN}/assets/shell/late.2.js`)))).toContain('late.2.js');
   expect(worker.asked).toHaveLength(2);
   expect(worker.request(new Request(`https://elsewhere.test${FILE}`)).response).toBeUndefined();
 });
 
-test('the script that loads a copy again is the worker’s own', async () => {
+test('serves the script that reloads a copy', async () => {
   const worker = startWorker();
   worker.network = away;
   const response = await worker.request(new Request(`${ORIGIN}/back-online.js`)).response;
@@ -85,7 +85,7 @@ test('the script that loads a copy again is the worker’s own', async () => {
   expect(await response?.text()).toContain("addEventListener('online'");
 });
 
-test('calls for content pages are responded to by what is kept of their versions, which a page asks for again', async () => {
+test('responds to calls for content pages from stored pages, and checks versions again after a navigation', async () => {
   const worker = startWorker();
   worker.network = (request) =>
     Response.json({ bizCode: 10_000, message: 'Success', data: request.method === 'GET' ? { seo: '1' } : { seo: {} } });
@@ -106,11 +106,11 @@ test.each([
   ['POST', '/api/ng/orders/order'],
   ['GET', '/api/ng/base/publicKey'],
   ['GET', '/icons/any-192.png'],
-])('%s %s is left to the browser', (method, path) => {
+])('leaves %s %s to the browser', (method, path) => {
   expect(startWorker().request(new Request(ORIGIN + path, { method })).response).toBeUndefined();
 });
 
-test('a logout on its way takes what is the player’s away, without a word of the page, and is left to the browser', async () => {
+test("deletes the player's data at a logout call without a message from the page, and leaves the call to the browser", async () => {
   const worker = startWorker();
   await worker.fire('message', page()).over();
   expect(await keptBets(worker)).toBeDefined();
@@ -126,7 +126,7 @@ test('a logout on its way takes what is the player’s away, without a word of t
 test.each([
   ['DELETE', '/api/ng/patron/accessToken'],
   ['POST', '/api/ng/patron/accessToken/delete'],
-])('%s %s is no logout', async (method, path) => {
+])('does not treat %s %s as a logout', async (method, path) => {
   const worker = startWorker();
   await worker.fire('message', page()).over();
   await worker.request(new Request(ORIGIN + path, { method })).over();
@@ -135,8 +135,8 @@ test.each([
 
 test.each([
   ['the logout', logout],
-  ['the word of a page', (worker: TestWorker) => worker.fire('message', FORGET)],
-])('%s also takes away the copy that is being made at that time', async (_what, leave) => {
+  ['the message of a page', (worker: TestWorker) => worker.fire('message', FORGET)],
+])('%s also deletes a copy that is being created at that time', async (_what, leave) => {
   const worker = startWorker();
   let respond = (_response: Response): void => undefined;
   const asked = new Promise<void>((begun) => {
@@ -154,7 +154,7 @@ test.each([
   expect(await keptBets(worker)).toBeUndefined();
 });
 
-test('a message that fails stops none after it, and one that is not known does nothing', async () => {
+test('continues after a message that failed, and ignores unknown messages', async () => {
   const worker = startWorker();
   const open = worker.caches.open.bind(worker.caches);
   worker.caches.open = () => Promise.reject(new Error('The disk is full.'));
@@ -166,7 +166,7 @@ test('a message that fails stops none after it, and one that is not known does n
   expect(await keptBets(worker)).toBeDefined();
 });
 
-test('what is pushed is shown, and a tap on it closes it and opens its page', async () => {
+test('shows a pushed alert, and on a tap closes it and opens its page', async () => {
   const worker = startWorker();
   worker.did.length = 0;
   const alert = { id: '1', tag: 't', title: 'Goal', body: '', inPage: true, path: '/ng/m/live', lang: 'en', time: 5 };
@@ -177,7 +177,7 @@ test('what is pushed is shown, and a tap on it closes it and opens its page', as
   expect(worker.did).toEqual(['show Goal', 'close', 'open /ng/m/live']);
 });
 
-test('where the browser takes pushes from now on is said to the servers, again with the next page of a player when none took it', async () => {
+test("reports a changed push subscription to the servers, and again with the player's next page when none accepted it", async () => {
   const worker = startWorker();
   const told = (): string[] => worker.asked.filter((one) => one.startsWith('PUT'));
   worker.network = () => new Response('', { status: 401 });

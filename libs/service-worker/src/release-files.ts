@@ -1,22 +1,22 @@
-import { CACHES, dropOldSets } from './cache-names';
+import { CACHES, deleteOldSets } from './cache-names';
 
-/** Where the worker stands: caches and network, or what stands in for them in a test. */
-export interface Ground {
+/** Environment of the worker: caches and network, or their replacements in tests. */
+export interface WorkerContext {
   caches: CacheStorage;
   fetch(address: string | Request, init?: RequestInit): Promise<Response>;
   /** ms since 1970. */
   now(): number;
 }
 
-/** A file whose name carries the hash of its content: whoever has it, has the right one. */
+/** Returns whether a path has the hash of its content, so that any stored copy is correct. */
 export const isHashedFile = (path: string): boolean => /^\/assets\/[^?]+$/.test(path);
 
 /**
- * Keeps the files that a page has loaded with those of its releases. The browser has just loaded them, so nothing comes over the
- * network again; what another set has is taken from there.
+ * Stores the files that a page has loaded in the cache of its release set. The browser has just loaded them, so the network is not used
+ * again; files of other sets are copied.
  */
-export async function keepReleaseFiles(
-  { caches, fetch }: Pick<Ground, 'caches' | 'fetch'>,
+export async function storeReleaseFiles(
+  { caches, fetch }: Pick<WorkerContext, 'caches' | 'fetch'>,
   releases: string,
   files: readonly string[],
 ): Promise<void> {
@@ -26,5 +26,5 @@ export async function keepReleaseFiles(
     const response = (await caches.match(file)) ?? (await fetch(file, { cache: 'force-cache' }).catch(() => undefined));
     if (response?.ok) await cache.put(file, response);
   }
-  await dropOldSets(caches, releases);
+  await deleteOldSets(caches, releases);
 }

@@ -1,19 +1,21 @@
 import { gradeMarket } from '@oware/betting';
 import { sampleCases } from '@oware/test-lanes';
 import type { Course, Offer, SimMatch, View } from './match';
-import { pairing } from './programme/pairing';
-import { seeded } from './random';
+import { getPairing } from './programme/pairing';
+import { createRandom } from './random';
 import { PLAYS } from './sports';
 import type { SportPlay } from './sports/play';
 
-/** Matches looked at a sport, and the parts of a match at which a line of each is taken; below 0 is before the start. */
+/**
+ * Number of matches per sport, and the parts of a match at which a line of each is selected; negative before the start.
+ */
 const MATCHES = 100;
 const PARTS = [-1, 0.3, 0.7];
 
 function match(play: SportPlay, number: number): SimMatch {
   const league = play.days[0] ?? play.courts.leagues[0];
   if (!league) throw new Error(`${play.id} has no league`);
-  const [home, away] = pairing(league, number % 50);
+  const [home, away] = getPairing(league, number % 50);
   const strengths = play.strengths(home[1], away[1]);
   return {
     id: `sr:match:${number}`,
@@ -34,7 +36,7 @@ interface Bet {
   offer: Offer;
 }
 
-/** One line of each match, taken at a part of it: those of one match hang together. */
+/** Yields only one line of each match, as lines of one match are correlated. */
 function* bets(play: SportPlay, part: number): Generator<Bet> {
   for (let number = 0; number < MATCHES; number++) {
     const each = match(play, number);
@@ -43,12 +45,12 @@ function* bets(play: SportPlay, part: number): Generator<Bet> {
     const offers = course
       .offers(view, each.strengths(0))
       .filter(({ outcomes }) => outcomes.every(({ probability }) => probability > 0.04));
-    const offer = offers[seeded(`${play.id}:${number}:${part}`).below(Math.max(1, offers.length))];
+    const offer = offers[createRandom(`${play.id}:${number}:${part}`).below(Math.max(1, offers.length))];
     if (offer) yield { course, end: course.at(course.duration), offer };
   }
 }
 
-/** How far the results lie from their chances, in standard deviations. */
+/** Returns the deviation of the results from their chances, in standard deviations. */
 function surprise(play: SportPlay, part: number): { deviations: number; lines: number } {
   let expected = 0;
   let happened = 0;
@@ -67,7 +69,9 @@ function surprise(play: SportPlay, part: number): { deviations: number; lines: n
   return { deviations: (happened - expected) / Math.sqrt(variance), lines };
 }
 
-/** Next goals are decided by their order, rounds of a fight and their halves by its clock; a score decides all the others. */
+/**
+ * Whether the score decides a market: next goals are decided by their order, rounds of a fight and their halves by its clock.
+ */
 const decidedByScore = (marketId: number, { id }: SportPlay): boolean =>
   marketId !== 8 && !(marketId === 18 && ['sr:sport:10', 'sr:sport:117'].includes(id));
 
@@ -75,13 +79,13 @@ const sample = sampleCases(PLAYS.map(({ id }) => id));
 describe.each(PLAYS.filter(({ id }) => sample.includes(id)).map((play) => [play.name, play] as const))(
   '%s',
   (_name, play) => {
-    it.each(play.live ? PARTS : [-1])('ends as its chances at %p of the match say', (part) => {
+    it.each(play.live ? PARTS : [-1])('has results that match the chances at %p of the match', (part) => {
       const { deviations, lines } = surprise(play, part);
       expect(lines).toBeGreaterThan(part > 0.5 ? 20 : 50);
       expect(Math.abs(deviations)).toBeLessThan(3.6);
     });
 
-    it('grades every line that it offers, as the final score says', () => {
+    it('settles every offered line by the final score', () => {
       const each = match(play, 7);
       const course = play.model.play(each, []);
       const offered = new Map<string, Offer>();
@@ -108,7 +112,7 @@ describe.each(PLAYS.filter(({ id }) => sample.includes(id)).map((play) => [play.
       }
     });
 
-    it('decides nothing early that comes out otherwise', () => {
+    it('settles nothing early with a result that changes later', () => {
       for (let number = 0; number < 6; number++) {
         const each = match(play, number);
         const course = play.model.play(each, []);

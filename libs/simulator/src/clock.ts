@@ -1,4 +1,4 @@
-/** The time, ms since 1970. */
+/** Provides the time, ms since 1970. */
 export interface Clock {
   now(): number;
 }

@@ -1,7 +1,7 @@
 import type { Odds } from '@oware/contracts';
 import { LIVE, PRE_MATCH } from './moment';
 import type { Simulator } from './simulator';
-import { cancelXml, type Line, oddsChangeXml } from './write-xml';
+import { buildCancelXml, type Line, buildOddsChangeXml } from './write-xml';
 
 /** A match as the demo page lists it. */
 export interface SimulatedMatch {
@@ -16,11 +16,13 @@ export interface SimulatedMatch {
   startTime: number;
 }
 
-/** What the demo page can do with the simulator. Every call that names a match throws UnknownMatch when it has none. */
+/**
+ * Controls of the simulator for the demo page. Every call with the id of a match throws UnknownMatch when it does not exist.
+ */
 export class SimulatorControl {
   constructor(private readonly simulator: Simulator) {}
 
-  /** Live matches first, then by start. */
+  /** Lists live matches first, then by start. */
   list(): SimulatedMatch[] {
     return [...this.simulator.runners.values()]
       .map(({ match, view, startTime }) => ({
@@ -36,12 +38,14 @@ export class SimulatorControl {
       .sort((a, b) => Number(b.status === 'live') - Number(a.status === 'live') || a.startTime - b.startTime);
   }
 
-  /** A goal now; three points in basketball, the running game in tennis, a point in other sets, a six in cricket; it ends a fight. */
+  /**
+   * Scores a goal; three points in basketball, the current game in tennis, a point in other set sports, a six in cricket; ends a fight.
+   */
   goal(eventId: string, side: 'home' | 'away'): Promise<void> {
     return this.simulator.command(eventId, { kind: 'goal', side: side === 'home' ? 0 : 1 });
   }
 
-  /** Ends the match with the score of now, one that has not begun as soon as it begins; in tennis the leader wins the rest. */
+  /** Ends the match with the current score, or as soon as it begins; in tennis the leader wins the rest. */
   finish(eventId: string): Promise<void> {
     return this.simulator.command(eventId, { kind: 'finish' });
   }
@@ -56,17 +60,19 @@ export class SimulatorControl {
   correctOdds(eventId: string, line: Line, odds: Readonly<Record<string, Odds>>): void {
     const runner = this.simulator.runner(eventId);
     const outcomes = Object.entries(odds).map(([id, value]) => ({ id, odds: value, probability: 10_000 / value }));
-    this.simulator.send(oddsChangeXml(runner.head(this.simulator.moment()), '', [{ ...line, status: 1, outcomes }]));
+    this.simulator.send(
+      buildOddsChangeXml(runner.head(this.simulator.moment()), '', [{ ...line, status: 1, outcomes }]),
+    );
   }
 
-  /** Voids a line: all bets on it are given back. */
+  /** Voids a line: stakes of all bets on it are refunded. */
   voidMarket(eventId: string, line: Line): void {
     const runner = this.simulator.runner(eventId);
     runner.markVoid(line);
-    this.simulator.send(cancelXml(runner.head(this.simulator.moment()), [line], 0));
+    this.simulator.send(buildCancelXml(runner.head(this.simulator.moment()), [line], 0));
   }
 
-  /** Makes a producer say nothing for a while; after 20 s the product closes its lines. */
+  /** Stops the messages of a producer for a while; after 20 s the product closes its lines. */
   silenceProducer(producer: 'live' | 'preMatch', seconds: number): void {
     this.simulator.silence(producer === 'live' ? LIVE : PRE_MATCH, seconds * 1000);
   }

@@ -1,8 +1,8 @@
-/** Where a source puts its messages, and what it may ask. */
+/** Receiver of the messages of a source. */
 export interface FeedSink {
-  /** Takes one message as the feed sent it. Never throws. */
+  /** Handles one message as the feed sent it. Never throws. */
   message(xml: string | Uint8Array): void;
-  /** Events that the product holds open, with their lines that are neither settled nor cancelled. */
+  /** Returns the events that are open in the product, with their lines that are neither settled nor cancelled. */
   openEvents(): OpenEvent[];
 }
 
@@ -11,19 +11,21 @@ export interface OpenEvent {
   lines: { marketId: number; specifiers: string }[];
 }
 
-/** A source of odds, as a server of bets drives it. */
+/** A source of odds, as the server uses it. */
 export interface FeedSource {
-  /** The source's own time, ms since 1970, on which its messages are stamped: a record or a fast season has another than we have. */
+  /**
+   * Returns the source's own time, ms since 1970, which its messages are stamped with: a recording or a fast season differs from our time.
+   */
   now(): number;
-  /** Begins to send. */
+  /** Starts to send messages. */
   start(sink: FeedSink): Promise<void> | void;
   /**
-   * Sends the present state of everything of a producer, results since `since` (ms) included, each message with the
-   * request id, and snapshot_complete at the end.
+   * Sends the current state of everything of a producer, including results since `since` (ms), each message with the request id, and
+   * snapshot_complete at the end.
    */
   recover(producer: number, since: number, requestId: number): Promise<void> | void;
-  /** The fixtures_fixture response for an event; null when the source does not know it. */
+  /** Returns the fixtures_fixture response for an event; null when the source does not know it. */
   fixture(eventId: string): Promise<string | null>;
-  /** Ends sending. */
+  /** Stops sending messages. */
   stop(): Promise<void> | void;
 }

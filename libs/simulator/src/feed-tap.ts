@@ -3,8 +3,8 @@ import { type FeedSink, type FeedSource } from './feed-source';
 const EVENT = /\bevent_id="([^"]*)"/;
 
 /**
- * Stands between the simulator and the product, for demonstrations: a paused match is reported no more, and messages of
- * one's own can be put in, as the feed would send them.
+ * A filter between the simulator and the product, for demonstrations: drops messages of paused matches, and can inject messages in the
+ * feed's format.
  */
 export class FeedTap implements FeedSource {
   private sink: FeedSink | undefined;
@@ -12,12 +12,12 @@ export class FeedTap implements FeedSource {
 
   constructor(private source: FeedSource) {}
 
-  /** The simulator reports nothing more of this match. */
+  /** Drops all further messages of a match from the simulator. */
   pause(eventId: string): void {
     this.paused.add(eventId);
   }
 
-  /** One message exactly as the feed would send it. */
+  /** Injects one message in the feed's format. */
   message(xml: string): void {
     this.sink?.message(xml);
   }

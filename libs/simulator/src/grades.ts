@@ -1,7 +1,9 @@
 import { gradeMarket, type GradedOutcome, gradePair, type Pair, type Score } from '@oware/betting';
 import type { Offer } from './match';
 
-/** A possible end: what is counted (goals, points, sets or games), the score to grade by where a pair does not decide, and its chance. */
+/**
+ * A possible end: the count (goals, points, sets or games), the score to grade by if a pair does not decide, and its chance.
+ */
 export interface Ending {
   counted: Pair;
   score?: Score | undefined;
@@ -10,13 +12,13 @@ export interface Ending {
 
 type Table = Map<number, GradedOutcome[]>;
 const tables = new Map<string, Table>();
-/** Results that are remembered; beyond it the memory starts again. */
+/** Maximum number of cached results; the cache is cleared beyond it. */
 const REMEMBERED = 400_000;
 let remembered = 0;
-/** One list of results for all scores that give the same ones. */
+/** One shared list for all scores with equal results. */
 const shared = new Map<string, GradedOutcome[]>();
 
-function tableOf(marketId: number, specifiers: string): Table {
+function getTable(marketId: number, specifiers: string): Table {
   const name = `${marketId}|${specifiers}`;
   let table = tables.get(name);
   if (!table) tables.set(name, (table = new Map()));
@@ -59,16 +61,16 @@ function look(
   return remember(table, key, one(marketId, results));
 }
 
-/** As `gradeMarket`, remembered by line and by what is counted on it. */
+/** Grades a line like `gradeMarket`, cached by line and count. */
 export const grade = (marketId: number, specifiers: string, counted: Pair, score?: Score): GradedOutcome[] =>
-  look(tableOf(marketId, specifiers), marketId, specifiers, counted, score);
+  look(getTable(marketId, specifiers), marketId, specifiers, counted, score);
 
 /**
- * The chances of a line over all endings. With refunds and half wins, fair odds o solve
- * E[refunded + (1 − refunded) · won · o] = 1; the chance given is 1 / o.
+ * Returns the chances of a line over all endings. With refunds and half wins, fair odds o solve E[refunded + (1 − refunded) · won · o] = 1;
+ * the returned chance is 1 / o.
  */
-export function offer(marketId: number, specifiers: string, endings: readonly Ending[]): Offer {
-  const table = tableOf(marketId, specifiers);
+export function createOffer(marketId: number, specifiers: string, endings: readonly Ending[]): Offer {
+  const table = getTable(marketId, specifiers);
   const first = endings[0];
   const ids = first
     ? look(table, marketId, specifiers, first.counted, first.score).map((result) => result.outcomeId)
@@ -91,8 +93,8 @@ export function offer(marketId: number, specifiers: string, endings: readonly En
   };
 }
 
-/** The results when every ending agrees, else null. */
-export function agreed(
+/** Returns the results if they are the same at every ending, otherwise null. */
+export function getAgreedResults(
   marketId: number,
   specifiers: string,
   endings: Iterable<Omit<Ending, 'chance'>>,

@@ -3,12 +3,18 @@ export { SimulatedCustomBet } from './custom-bet/service';
 export { FeedTap } from './feed-tap';
 export type { FeedSink, FeedSource, OpenEvent } from './feed-source';
 export { LIVE, PRE_MATCH } from './moment';
-export { DEFAULT_SPEED, endlessSimulator } from './options';
+export { DEFAULT_SPEED, createEndlessSimulator } from './options';
 export type { Fixture, FixtureStatus, Pair, Season } from './season/fixture';
 export { Ratings } from './season/ratings';
 export { SeasonProgramme } from './season/season-programme';
-export { seasonSimulator } from './season/season-simulator';
+export { createSeasonSimulator } from './season/season-simulator';
 export { Simulator, UnknownMatch } from './simulator';
-export { memoryStateStore, type SimState, type StateStore } from './state-store';
-export { aliveXml, oddsChangeXml, rollbackSettlementXml, settlementXml, snapshotCompleteXml } from './write-xml';
-export { writeOdds } from './write-odds';
+export { createMemoryStateStore, type SimState, type StateStore } from './state-store';
+export {
+  buildAliveXml,
+  buildOddsChangeXml,
+  buildRollbackSettlementXml,
+  buildSettlementXml,
+  buildSnapshotCompleteXml,
+} from './write-xml';
+export { formatOdds } from './write-odds';

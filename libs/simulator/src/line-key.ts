@@ -1,2 +1,2 @@
-/** A line of an event by one text. */
-export const lineKey = (marketId: number, specifiers: string): string => `${marketId}|${specifiers}`;
+/** Returns the key of a line within its event. */
+export const getLineKey = (marketId: number, specifiers: string): string => `${marketId}|${specifiers}`;

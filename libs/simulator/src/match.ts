@@ -6,7 +6,7 @@ interface Side {
   name: string;
 }
 
-/** A match of the programme. Everything about it follows from it: nothing else has to be stored. */
+/** A match of the programme. It determines the whole course of play: nothing else has to be stored. */
 export interface SimMatch {
   id: string;
   /** sr:sport:{n} */
@@ -17,70 +17,72 @@ export interface SimMatch {
   away: Side;
   /** Simulated time of the start, ms. */
   kickOff: number;
-  /** Seed of all chance in the match. */
+  /** Seed of all random numbers of the match. */
   seed: string;
-  /** Expected goals, points per possession or points won on serve of home and away, as known at a simulated time. */
+  /**
+   * Returns the expected goals, points per possession or points won on serve of home and away, as known at a simulated time.
+   */
   strengths(at: number): Pair;
-  /** The real result that play has to reach; absent when chance decides. */
+  /** The real result that play must reach; absent when chance decides. */
   ending?: { halfTime: Pair | null; fullTime: Pair };
-  /** How many further markets it has: all in a big league, some in others; none when it is not said. */
+  /** Number of further markets: all in a big league, some in others; none by default. */
   depth?: 'some' | 'all';
-  /** Bets are given back: the result was decided off the pitch, or the match was not played. */
+  /** Bets are void: the result was decided off the pitch, or the match was not played. */
   calledOff?: 'awarded' | 'abandoned' | 'cancelled' | 'postponed';
 }
 
-/** A line and the chances of its outcomes: 1 / fair odds, refunds and half wins counted in. */
+/** A line and the chances of its outcomes: 1 / fair odds, including refunds and half wins. */
 export interface Offer {
   marketId: number;
   specifiers: string;
   outcomes: { id: string; probability: number }[];
-  /** How many times the margin of the sport it is sold with; once when not given. */
+  /** Multiple of the sport's margin that it is sold with; default 1. */
   margins?: number;
 }
 
-/** What is seen of a match at one moment. */
+/** State of a match at one moment. */
 export interface View {
   status: Extract<EventStatus, 'notStarted' | 'live' | 'ended'>;
-  /** Rises with each goal or other event that stops betting for a moment. */
+  /** Increases with each goal or other event that suspends betting for a moment. */
   incidents: number;
-  /** Another one whenever a line may have been decided since. */
+  /** Changes whenever a line may have been decided. */
   stage: string;
   /** `sport_event_status` of the feed. */
   stateXml: string;
-  /** The score as far as it is final by parts. */
+  /** The score, as far as its parts are final. */
   score: Score;
 }
 
-/** A change that the demo page makes to the course of a match. */
+/** A change to the course of a match from the demo page. */
 export type Command = { at: number } & ({ kind: 'goal'; side: 0 | 1 } | { kind: 'finish' });
 
-/** How one sport is played, priced and graded. `T` is its state at a moment. */
+/** Model of a sport: play, prices and results. `T` is the state of a match at a moment. */
 export interface SportModel<T extends View = View> {
-  /** Everything that will happen. Called once per match and set of commands. */
+  /** Simulates the whole match. Called once per match and set of commands. */
   play(match: SimMatch, commands: readonly Command[]): Course<T>;
 }
 
-/** Final scores that a match can come to, each with its chance; the chances sum to 1. */
+/** Possible final scores of a match, each with its chance; the chances sum to 1. */
 export type Endings = readonly { score: Score; chance: number }[];
 
 /** A match from beginning to end. */
 export interface Course<T extends View = View> {
   /** Simulated ms from kick-off to the end. */
   duration: number;
-  /** The match so many simulated ms after kick-off; negative before. */
+  /** Returns the match a number of simulated ms after kick-off; negative before. */
   at(elapsed: number): T;
-  /** Lines on offer at a moment. */
+  /** Returns the lines on offer at a moment. */
   offers(view: T, strengths: Pair): Offer[];
-  /** Further lines, many of them: priced less often than the others. */
+  /** Returns many further lines, which are priced less often than the others. */
   further?(view: T, strengths: Pair): Offer[];
-  /** Players that outcomes of further lines are named by. */
+  /** Returns the players in outcomes of further lines. */
   people?(): readonly { id: string; name: string }[];
   /**
-   * All ways in which the match can still end, with their chances, which sum to 1: final scores by which `gradeOutcome` grades every
-   * market that goals, points or sets alone decide. Several outcomes of one match are priced together over them.
+   * Returns all possible ends of the match with their chances, which sum to 1: final scores by which `gradeOutcome` grades every market
+   * that goals, points or sets alone decide. Used to price several outcomes of one match together.
    * @param strengths as of `SimMatch.strengths`
    */
   endings?(view: T, strengths: Pair): Endings;
-  /** Results of a line when nothing that can still happen changes them; else null. */
+  /** Returns the results of a line; null while something can still change them. */
   decided(view: T, marketId: number, specifiers: string): GradedOutcome[] | null;
 }

@@ -9,18 +9,20 @@ export const DEFAULT_SPEED = 15;
 const START_AT = 100 * 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
 /**
- * Raised when courts or leagues change: an id would otherwise name another match than before. What is open then is called off, with its
- * stakes given back.
+ * Increase it when courts or leagues change, as ids would otherwise refer to other matches. Open matches are then called off and their
+ * stakes refunded.
  */
 const PROGRAMME = 2;
 
-/** The simulator of the endless programme. `seed` and `speed` make it; with the same ones it goes on where it was. */
-export function endlessSimulator(parts: {
+/**
+ * Creates the simulator of the endless programme. With the same `seed` and `speed` it continues from its stored state.
+ */
+export function createEndlessSimulator(parts: {
   clock: Clock;
   store: StateStore;
   seed: string;
   speed: number;
-  /** `sr:sport:1` …: the sports that are played; all when it is not said. */
+  /** `sr:sport:1` …: the sports to play; all by default. */
   sports?: readonly string[];
   every?: (ms: number, work: () => void) => () => void;
   onError(error: unknown, doing: string): void;
@@ -32,7 +34,7 @@ export function endlessSimulator(parts: {
     onError,
     factor: speed,
     key: `${PROGRAMME}:${sports?.join() ?? 'every sport'}:${seed}:${speed}`,
-    // At the full hours of real time it is a full hour in the simulation as well.
+    // Full hours of real time are also full hours of simulated time.
     startAt: (now) => START_AT + (now % HOUR) * speed,
     programme: ({ generation, anchor, origin = anchor }) =>
       new EndlessProgramme(seed, generation, speed, origin, sports),

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers that are the same for the same seed. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
@@ -9,7 +9,7 @@ export interface Random {
   poisson(mean: number): number;
 }
 
-/** Spreads a text over 32 bits (FNV-1a with a final mix). */
+/** Hashes a text to 32 bits (FNV-1a with a final mix). */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
@@ -18,8 +18,8 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A stream of numbers from a seed. */
-export function seeded(seed: string): Random {
+/** Creates a stream of numbers from a seed. */
+export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -42,12 +42,14 @@ export function seeded(seed: string): Random {
   };
 }
 
-/** A smooth wobble around 0 (about ±1) that is the same at the same time. No price may follow it: it returns to 0. */
-export function drift(seed: string, time: number, period: number): number {
+/**
+ * Returns a smooth oscillation around 0 (about ±1) that depends only on the time. Do not use it for prices: it returns to 0.
+ */
+export function getOscillation(seed: string, time: number, period: number): number {
   const at = time / period;
   const step = Math.floor(at);
   const part = at - step;
-  const value = (index: number): number => seeded(`${seed}:${index}`).normal() * 0.7;
+  const value = (index: number): number => createRandom(`${seed}:${index}`).normal() * 0.7;
   const eased = part * part * (3 - 2 * part);
   return value(step) * (1 - eased) + value(step + 1) * eased;
 }

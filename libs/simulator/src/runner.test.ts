@@ -1,16 +1,16 @@
-import { match } from './football/testing-further';
-import { opinionOf } from './opinion';
+import { createMatch } from './football/testing-further';
+import { getStrengths } from './price-drift';
 import { DEFAULT_SPEED } from './options';
-import { price } from './price';
+import { priceOffer } from './price';
 import { Runner } from './runner';
-import { playOf } from './sports';
-import { courseOf } from './sports/course-of';
+import { getPlay } from './sports';
+import { createCourse } from './sports/course-of';
 
 const SECOND = 1_000;
-/** What an outcome may pay back on average of a stake, for a moment. */
+/** Maximum average return of an outcome at a moment, for a stake of 1. */
 const MOST_RETURN = 1.01;
 
-/** Lines that can be bet on, by market and specifiers, as messages of the feed have left them: odds by outcome. */
+/** Open lines by market and specifiers after the messages of the feed: odds by outcome. */
 class Board {
   readonly lines = new Map<string, Map<string, number>>();
 
@@ -31,9 +31,9 @@ class Board {
   }
 }
 
-it.each([0, 1])('sells nothing of match %i in play at odds that its course so far has made worth buying', (number) => {
-  const each = match(number);
-  const course = courseOf(each, []);
+it.each([0, 1])('offers no price in match %i in play with an expected profit after its course so far', (number) => {
+  const each = createMatch(number);
+  const course = createCourse(each, []);
   const runner = new Runner(each, [], () => 0);
   const board = new Board();
   const bargains: unknown[] = [];
@@ -43,7 +43,7 @@ it.each([0, 1])('sells nothing of match %i in play at odds that its course so fa
     for (const xml of runner.tick({ now: now + 1e9, sim })) board.read(xml);
     if (sim < 0 || now % (3 * SECOND) > 0) continue;
     const view = course.at(sim);
-    const strengths = opinionOf(each, playOf(each.sportId), { now, sim }, view.status);
+    const strengths = getStrengths(each, getPlay(each.sportId), { now, sim }, view.status);
     for (const { marketId, specifiers, outcomes } of [
       ...course.offers(view, strengths),
       ...(course.further?.(view, strengths) ?? []),
@@ -62,18 +62,18 @@ it.each([0, 1])('sells nothing of match %i in play at odds that its course so fa
 
 describe('before a match', () => {
   const HOUR = 60 * 60 * SECOND;
-  /** Simulated time that is looked at, up to two days before the match begins. */
+  /** Simulated hours before the match, within the last two days. */
   const BEFORE = [
     [30, 24],
     [10, 0],
   ] as const;
 
   it.each(BEFORE)(
-    'sells all lines %i to %i hours before by one opinion, so that none shows what another is worth',
+    'prices all lines from %i to %i hours before the match by the same drift, so that none gives an edge over another',
     (from, to) => {
-      const each = match(0);
-      const play = playOf(each.sportId);
-      const course = courseOf(each, []);
+      const each = createMatch(0);
+      const play = getPlay(each.sportId);
+      const course = createCourse(each, []);
       const runner = new Runner(each, [], () => 0);
       const board = new Board();
       const view = course.at(-1);
@@ -86,7 +86,7 @@ describe('before a match', () => {
         for (const xml of runner.tick(moment)) board.read(xml);
         // Further markets have their first prices within a minute.
         if (now < start + 90 * SECOND) continue;
-        const strengths = opinionOf(each, play, moment, 'notStarted');
+        const strengths = getStrengths(each, play, moment, 'notStarted');
         if (before.length > 0 && strengths.some((strength, side) => strength !== before[side])) moved += 1;
         before = strengths;
         for (const { marketId, specifiers, outcomes, margins = 1 } of [
@@ -96,7 +96,7 @@ describe('before a match', () => {
           const line = board.lines.get(`${marketId} ${specifiers}`);
           if (!line) continue;
           seen += 1;
-          const priced = price({ marketId, specifiers, outcomes, margins }, play.margin);
+          const priced = priceOffer({ marketId, specifiers, outcomes, margins }, play.margin);
           if (priced.outcomes.some(({ id, odds }) => line.has(id) && Math.abs((line.get(id) ?? 0) * 10_000 - odds) > 1))
             outdated.set(`${marketId} ${specifiers}`, (outdated.get(`${marketId} ${specifiers}`) ?? 0) + 1);
         }

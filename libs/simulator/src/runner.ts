@@ -1,61 +1,61 @@
 import type { Pair } from '@oware/betting';
 import type { MarketStatus } from '@oware/contracts';
-import { lineKey } from './line-key';
-import { Antics } from './antics';
+import { getLineKey } from './line-key';
+import { FaultInjector } from './fault-injection';
 import type { Command, Course, Endings, Offer, SimMatch, View } from './match';
 import { LIVE, type Moment, PRE_MATCH } from './moment';
-import { opinionOf } from './opinion';
-import { price } from './price';
-import { clubColours } from './programme/club-colours';
-import { drift, hash } from './random';
-import { playOf } from './sports';
-import { courseOf } from './sports/course-of';
+import { getStrengths } from './price-drift';
+import { priceOffer } from './price';
+import { findClubColours } from './programme/club-colours';
+import { getOscillation, hash } from './random';
+import { getPlay } from './sports';
+import { createCourse } from './sports/course-of';
 import type { SportPlay } from './sports/play';
 import {
-  betStopXml,
-  cancelXml,
-  competitorXml,
-  fixtureChangeXml,
+  buildBetStopXml,
+  buildCancelXml,
+  buildCompetitorXml,
+  buildFixtureChangeXml,
   type Head,
   isPossible,
   type Line,
-  oddsChangeXml,
-  playerXml,
+  buildOddsChangeXml,
+  buildPlayerXml,
   type PricedLine,
   type SettledLine,
-  settlementXml,
+  buildSettlementXml,
 } from './write-xml';
 
 const FOOTBALL = 'sr:sport:1';
 /** Real ms. */
 const SUSPENDED_AT_GOAL = 4_000;
 const PRE_MATCH_EVERY = 45_000;
-/** Of matches that are far off. */
+/** Interval for matches that are far off, real ms. */
 const FAR_OFF_EVERY = 240_000;
 const CLOSED_AFTER = 10_000;
-/** Matches that become known together have their further markets one after the other within this time. */
+/** Time over which the first further markets of matches that are added together are spread, real ms. */
 const FURTHER_WITHIN = 60_000;
 /** Simulated ms before the start from which a match is near. */
 const NEAR = 6 * 60 * 60_000;
 
-/** Plays one match: reports what changed since the last look, in the feed's messages. */
+/** Plays one match: reports changes since the last tick in the feed's messages. */
 export class Runner {
   readonly #play: SportPlay;
   #course: Course;
   readonly #lines = new Map<string, PricedLine>();
   readonly #settled = new Set<string>();
-  readonly #antics: Antics;
+  readonly #antics: FaultInjector;
   #seen: View | null = null;
   #nextOdds = 0;
-  /** Lines of further markets as they were priced last, and when they are priced again. */
+  /** Last prices of lines of further markets, and the time of their next pricing. */
   #further = new Map<string, PricedLine>();
   #nextFurther: number | null = null;
-  /** What was expected of the match when its lines were priced last. */
+  /** Strengths that the current prices of the lines are based on. */
   #opinion: Pair | null = null;
   #resumeAt = 0;
   #suspendedByHand = false;
   #endedAt: number | null = null;
-  /** Nothing more comes from this match. */
+  /** Whether the match is over and sends no more messages. */
   closed = false;
 
   constructor(
@@ -65,16 +65,16 @@ export class Runner {
     /** Players and teams whose profiles have been sent. */
     private readonly profiled = new Set<string>(),
   ) {
-    this.#play = playOf(match.sportId);
-    this.#course = courseOf(match, commands);
-    this.#antics = new Antics(match, this.#course.duration);
+    this.#play = getPlay(match.sportId);
+    this.#course = createCourse(match, commands);
+    this.#antics = new FaultInjector(match, this.#course.duration);
   }
 
   get producer(): number {
     return this.#seen === null || this.#seen.status === 'notStarted' ? PRE_MATCH : this.inPlay;
   }
 
-  /** The producer that speaks of the match from its start on: a sport without live odds keeps the one before it. */
+  /** The producer of the match after its start: the pre-match producer in a sport without live odds. */
   get inPlay(): number {
     return this.#play.live ? LIVE : PRE_MATCH;
   }
@@ -84,19 +84,19 @@ export class Runner {
   }
 
   get openLines(): Line[] {
-    return [...this.#lines.values()].filter((line) => !this.#settled.has(lineKey(line.marketId, line.specifiers)));
+    return [...this.#lines.values()].filter((line) => !this.#settled.has(getLineKey(line.marketId, line.specifiers)));
   }
 
-  /** Lines that an earlier run had opened; they will be settled like the others. */
+  /** Adopts lines that an earlier run has opened; they will be settled like the others. */
   adopt(lines: readonly Line[]): void {
     for (const { marketId, specifiers } of lines) {
-      this.#lines.set(lineKey(marketId, specifiers), { marketId, specifiers, status: 0, outcomes: [] });
+      this.#lines.set(getLineKey(marketId, specifiers), { marketId, specifiers, status: 0, outcomes: [] });
     }
   }
 
-  /** The course changes by hand. */
+  /** Changes the course of the match by commands. */
   command(commands: readonly Command[]): void {
-    this.#course = courseOf(this.match, commands);
+    this.#course = createCourse(this.match, commands);
     this.#nextOdds = 0;
     this.#nextFurther = 0;
   }
@@ -107,9 +107,9 @@ export class Runner {
     this.#nextFurther = 0;
   }
 
-  /** A line is void from now on. */
+  /** Marks a line as void. */
   markVoid(line: Line): void {
-    this.#settled.add(lineKey(line.marketId, line.specifiers));
+    this.#settled.add(getLineKey(line.marketId, line.specifiers));
   }
 
   /** Whether the match is over at a simulated time. */
@@ -117,14 +117,14 @@ export class Runner {
     return this.#course.at(sim - this.match.kickOff).status === 'ended';
   }
 
-  /** The producer that speaks of the match at a moment. */
+  /** Returns the producer of the match at a moment. */
   speaker({ sim }: Moment): number {
     return sim < this.match.kickOff ? PRE_MATCH : this.inPlay;
   }
 
-  /** Announces a new time of a match that has not begun; null for one that has. */
+  /** Returns a fixture change with the new start time of a match that has not begun; null for others. */
   moved(moment: Moment): string | null {
-    return this.#seen?.status === 'notStarted' ? fixtureChangeXml(this.head(moment), 2, this.startTime()) : null;
+    return this.#seen?.status === 'notStarted' ? buildFixtureChangeXml(this.head(moment), 2, this.startTime()) : null;
   }
 
   head(moment: Moment, product = this.producer, requestId?: number): Head {
@@ -135,13 +135,13 @@ export class Runner {
     return this.#course.at(moment.sim - this.match.kickOff);
   }
 
-  /** The messages of this moment. */
+  /** Yields the messages that are due. */
   *tick(moment: Moment): Generator<string> {
     if (this.closed || this.#nothingIsDue(moment)) return;
     const before = this.#seen;
     const view = this.#at(moment);
     if (before === null) {
-      yield fixtureChangeXml(this.head(moment), 1, this.startTime());
+      yield buildFixtureChangeXml(this.head(moment), 1, this.startTime());
       yield* this.#teams();
     }
     this.#seen = view;
@@ -150,27 +150,28 @@ export class Runner {
       return;
     }
     if (before?.status === 'notStarted' && view.status !== 'notStarted')
-      yield betStopXml(this.head(moment, PRE_MATCH), 'all');
+      yield buildBetStopXml(this.head(moment, PRE_MATCH), 'all');
     if (before && before.incidents < view.incidents) yield* this.#stop(moment, view);
-    if (view.status === 'ended' && this.#endedAt === null) yield oddsChangeXml(this.head(moment), view.stateXml, []);
+    if (view.status === 'ended' && this.#endedAt === null)
+      yield buildOddsChangeXml(this.head(moment), view.stateXml, []);
     if (view.status !== 'notStarted' && before?.stage !== view.stage) yield* this.#settle(moment, view);
     if (view.status === 'ended') {
       yield* this.#end(moment, view, before);
       return;
     }
     if (before && before.stage !== view.stage) {
-      // A corner, a card or the end of a half: no price of before holds.
+      // A corner, a card or the end of a half: previous prices are outdated.
       this.#nextOdds = 0;
       this.#nextFurther = 0;
     }
     if (view.status === 'live' && !this.#play.live) {
       if (before?.stateXml !== view.stateXml)
-        yield oddsChangeXml(this.head(moment), view.stateXml, before?.status === 'live' ? [] : this.#withdraw());
+        yield buildOddsChangeXml(this.head(moment), view.stateXml, before?.status === 'live' ? [] : this.#withdraw());
       return;
     }
     yield* this.#antics.tick(moment, view, this, this.#course);
     if (view.status === 'notStarted' && this.#hasMoved(moment)) {
-      // No line may keep its price of before while others show what it is worth.
+      // All lines are priced again, as an outdated price would give an edge over the others.
       this.#nextOdds = 0;
       if (this.#further.size > 0) this.#nextFurther = 0;
     }
@@ -180,8 +181,9 @@ export class Runner {
   }
 
   /**
-   * A match says something only when its prices are due. One that is reported in between would show that nobody has scored, and the prices of before
-   * would be worth buying (docs/adr/0174). Football stops at each goal within a second: its bet builders are priced by the moment.
+   * Whether no messages are due: a match sends some only when its prices are due. A message in between would reveal that nobody has scored,
+   * and the previous prices would give an edge (docs/adr/0174). Football is suspended within a second of each goal: its bet builders are
+   * priced at every moment.
    */
   #nothingIsDue(moment: Moment): boolean {
     const { now, sim } = moment;
@@ -190,11 +192,11 @@ export class Runner {
     return this.#seen?.status === 'notStarted' && sim < this.match.kickOff && !this.#hasMoved(moment);
   }
 
-  /** Every open line taken off for good: nothing is offered any more. */
+  /** Deactivates every open line permanently. */
   #withdraw(): PricedLine[] {
     return this.openLines.map(({ marketId, specifiers }) => {
       const line = { marketId, specifiers, status: 0 as const, outcomes: [] };
-      this.#lines.set(lineKey(marketId, specifiers), line);
+      this.#lines.set(getLineKey(marketId, specifiers), line);
       return line;
     });
   }
@@ -203,14 +205,14 @@ export class Runner {
     this.#resumeAt = moment.now + SUSPENDED_AT_GOAL;
     this.#nextOdds = 0;
     this.#nextFurther = 0;
-    yield betStopXml(this.head(moment), 'all');
-    yield oddsChangeXml(this.head(moment), view.stateXml, this.#restate(-1));
+    yield buildBetStopXml(this.head(moment), 'all');
+    yield buildOddsChangeXml(this.head(moment), view.stateXml, this.#restate(-1));
     for (const line of this.#lines.values()) if (line.status === 1) line.status = -1;
   }
 
   #restate(status: MarketStatus): PricedLine[] {
     return this.openLines.flatMap((line) => {
-      const known = this.#lines.get(lineKey(line.marketId, line.specifiers));
+      const known = this.#lines.get(getLineKey(line.marketId, line.specifiers));
       return known?.status === 1 ? [{ ...known, status, outcomes: [] }] : [];
     });
   }
@@ -220,7 +222,7 @@ export class Runner {
     for (const { marketId, specifiers } of this.openLines) {
       const results = this.#course.decided(view, marketId, specifiers);
       if (!results) continue;
-      this.#settled.add(lineKey(marketId, specifiers));
+      this.#settled.add(getLineKey(marketId, specifiers));
       decided.push({ marketId, specifiers, results });
     }
     if (decided.length === 0) return;
@@ -230,36 +232,36 @@ export class Runner {
   *#end(moment: Moment, view: View, before: View | null): Generator<string> {
     if (this.#endedAt === null) {
       this.#endedAt = moment.now;
-      // The antics of a match end with it: what was settled wrongly is put right at once.
+      // Injected mistakes are corrected before the match ends.
       yield* this.#antics.finish(moment, view, this, this.#course);
     } else if (before !== null && moment.now - this.#endedAt >= CLOSED_AFTER) {
       this.closed = true;
-      yield oddsChangeXml(this.head(moment), view.stateXml.replace('status="3"', 'status="4"'), []);
+      yield buildOddsChangeXml(this.head(moment), view.stateXml.replace('status="3"', 'status="4"'), []);
     }
   }
 
   *#callOff(moment: Moment): Generator<string> {
     const { calledOff } = this.match;
     const lines = this.openLines;
-    if (lines.length > 0) yield cancelXml(this.head(moment), lines, 0);
+    if (lines.length > 0) yield buildCancelXml(this.head(moment), lines, 0);
     const number = calledOff === 'postponed' ? 8 : calledOff === 'cancelled' ? 5 : 9;
-    yield oddsChangeXml(this.head(moment), `<sport_event_status status="${number}" match_status="90"/>`, []);
+    yield buildOddsChangeXml(this.head(moment), `<sport_event_status status="${number}" match_status="90"/>`, []);
     this.closed = true;
   }
 
-  /** Fresh prices: changed lines only, but all of them when the live producer takes over. */
+  /** Sends new prices: only of changed lines, but of all when the live producer takes over. */
   *#odds(moment: Moment, view: View, before: View | null, begins: boolean): Generator<string> {
     const far = this.match.kickOff - moment.sim > NEAR;
     const every = view.status === 'live' ? this.#play.every : far ? FAR_OFF_EVERY : PRE_MATCH_EVERY;
-    this.#nextOdds = moment.now + every * (0.75 + (drift(this.match.id, moment.now, every) + 2) / 8);
+    this.#nextOdds = moment.now + every * (0.75 + (getOscillation(this.match.id, moment.now, every) + 2) / 8);
     if (this.#priceFurther(moment, view, begins)) yield* this.#profiles();
-    // The first further markets do not wait until prices of a match that is far off are due again.
+    // The first further markets do not wait for the next prices of a match that is far off.
     if (this.#awaitsFurther) this.#nextOdds = Math.min(this.#nextOdds, this.#nextFurther ?? 0);
     const changed = this.#reprice(moment, view, begins);
     const stateChanged = before?.stateXml !== view.stateXml;
-    if (changed.length > 0 || stateChanged) yield oddsChangeXml(this.head(moment), view.stateXml, changed);
+    if (changed.length > 0 || stateChanged) yield buildOddsChangeXml(this.head(moment), view.stateXml, changed);
     if (begins) {
-      yield oddsChangeXml(
+      yield buildOddsChangeXml(
         this.head(moment, PRE_MATCH),
         '',
         changed.map((line) => ({ ...line, status: -2 as const, outcomes: [] })),
@@ -268,41 +270,42 @@ export class Runner {
   }
 
   #priced(offers: readonly Offer[]): [string, PricedLine][] {
-    return offers.map((each) => [lineKey(each.marketId, each.specifiers), price(each, this.#play.margin)]);
+    return offers.map((each) => [getLineKey(each.marketId, each.specifiers), priceOffer(each, this.#play.margin)]);
   }
 
-  /** Whether the match has further markets, and none of them has been priced yet. */
+  /** Whether the match has further markets of which none has been priced yet. */
   get #awaitsFurther(): boolean {
     return this.match.depth !== undefined && this.#course.further !== undefined && this.#further.size === 0;
   }
 
-  /** Prices further markets when they are due. Says whether it did. */
+  /** Prices further markets when they are due; returns whether there are any. */
   #priceFurther(moment: Moment, view: View, now: boolean): boolean {
     const live = view.status === 'live';
     this.#nextFurther ??= live ? 0 : moment.now + (hash(this.match.id) % FURTHER_WITHIN);
     if (!this.#course.further || (!now && moment.now < this.#nextFurther)) return false;
-    // In play they come with all others: a price that is minutes of play old is worth buying. Before, they stand until opinion moves.
+    // In play they are priced with all others: a price that is minutes old would give an edge. Before the match, they stay until prices
+    // drift.
     this.#nextFurther = live ? moment.now : Infinity;
     this.#further = new Map(this.#priced(this.#course.further(view, this.#strengths(moment, view))));
     return this.#further.size > 0;
   }
 
-  /** Profiles of teams whose colours are known, once each. */
+  /** Yields profiles of teams whose colours are known, once each. */
   *#teams(): Generator<string> {
     for (const team of [this.match.home, this.match.away]) {
-      const colours = this.match.sportId === FOOTBALL ? clubColours(team.name) : undefined;
+      const colours = this.match.sportId === FOOTBALL ? findClubColours(team.name) : undefined;
       if (!colours || this.profiled.has(team.id)) continue;
       this.profiled.add(team.id);
-      yield competitorXml(team, colours);
+      yield buildCompetitorXml(team, colours);
     }
   }
 
-  /** Profiles of players that outcomes are named by, once each. */
+  /** Yields profiles of players in outcomes, once each. */
   *#profiles(): Generator<string> {
     for (const person of this.#course.people?.() ?? []) {
       if (this.profiled.has(person.id)) continue;
       this.profiled.add(person.id);
-      yield playerXml(person);
+      yield buildPlayerXml(person);
     }
   }
 
@@ -324,43 +327,43 @@ export class Runner {
     return changed;
   }
 
-  /** What is expected now, by the opinion about the match. */
+  /** Returns the current strengths, with price drift. */
   #strengths(moment: Moment, { status }: Pick<View, 'status'>): Pair {
-    return opinionOf(this.match, this.#play, moment, status);
+    return getStrengths(this.match, this.#play, moment, status);
   }
 
-  /** Whether something else is expected of a match that has not begun than its lines were priced by. */
+  /** Whether the strengths of a match that has not begun have changed since its lines were priced. */
   #hasMoved(moment: Moment): boolean {
     const [home, away] = this.#strengths(moment, { status: 'notStarted' });
     return this.#opinion !== null && (home !== this.#opinion[0] || away !== this.#opinion[1]);
   }
 
-  /** All ways in which the match can still end, with their chances; null where its model does not say, and when it is over. */
+  /** Returns all possible ends of the match with their chances; null when its model has none, and when it is over. */
   endings(moment: Moment): Endings | null {
     const view = this.#at(moment);
     if (view.status === 'ended') return null;
     return this.#course.endings?.(view, this.#strengths(moment, view)) ?? null;
   }
 
-  /** Everything as it stands, for a recovery of a producer. */
+  /** Yields the current state, for a recovery of a producer. */
   *snapshot(moment: Moment, product: number, requestId: number): Generator<string> {
     if (this.#seen === null || this.closed || this.producer !== product) return;
     const head = this.head(moment, product, requestId);
     const view = this.#seen;
-    yield oddsChangeXml(
+    yield buildOddsChangeXml(
       head,
       view.stateXml,
       view.status === 'ended'
         ? []
-        : this.openLines.map((line) => this.#lines.get(lineKey(line.marketId, line.specifiers)) as PricedLine),
+        : this.openLines.map((line) => this.#lines.get(getLineKey(line.marketId, line.specifiers)) as PricedLine),
     );
     const results = [...this.#lines.values()].flatMap(({ marketId, specifiers }): SettledLine[] => {
-      const decided = this.#settled.has(lineKey(marketId, specifiers))
+      const decided = this.#settled.has(getLineKey(marketId, specifiers))
         ? this.#course.decided(view, marketId, specifiers)
         : null;
       return decided ? [{ marketId, specifiers, results: decided }] : [];
     });
-    if (results.length > 0) yield settlementXml(head, view.status === 'ended' ? 2 : 1, results);
+    if (results.length > 0) yield buildSettlementXml(head, view.status === 'ended' ? 2 : 1, results);
     this.#nextOdds = 0;
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from './clock';
 import type { Moment } from './moment';
 
-/** Simulated time: from an anchor on, it runs `factor` times as fast as real time. */
+/** Reference point of simulated time, which runs `factor` times as fast as real time from then on. */
 export interface Anchor {
   now: number;
   sim: number;
@@ -19,7 +19,7 @@ export class SimClock {
     return { now, sim: this.anchor.sim + (now - this.anchor.now) * this.anchor.factor };
   }
 
-  /** Real time at which a simulated time will be reached at the present speed. */
+  /** Returns the real time of a simulated time at the current speed. */
   realTime(sim: number): number {
     return Math.round(this.anchor.now + (sim - this.anchor.sim) / this.anchor.factor);
   }

@@ -4,27 +4,34 @@ import { TimeSlices } from './time-slices';
 import type { FeedSink, FeedSource, OpenEvent } from './feed-source';
 import type { Command, Endings, SimMatch } from './match';
 import { OutrightSpeaker } from './outrights/outright-speaker';
-import { tournamentInfoXml } from './outrights/write-outright';
+import { buildTournamentInfoXml } from './outrights/write-outright';
 import type { Programme } from './programme/programme';
 import { LIVE, type Moment, PRE_MATCH } from './moment';
 import { Runner } from './runner';
 import { SimClock } from './sim-clock';
-import { playOf } from './sports';
+import { getPlay } from './sports';
 import { VARIANTS } from './sports/variants';
 import type { SimState, StateStore } from './state-store';
-import { aliveXml, cancelXml, fixtureXml, oddsChangeXml, snapshotCompleteXml, variantsXml } from './write-xml';
+import {
+  buildAliveXml,
+  buildCancelXml,
+  buildFixtureXml,
+  buildOddsChangeXml,
+  buildSnapshotCompleteXml,
+  buildVariantsXml,
+} from './write-xml';
 
-export interface SimulatorParts {
+export interface SimulatorDependencies {
   clock: Clock;
   store: StateStore;
-  /** The same key continues what the store remembers; another one starts again. */
+  /** The same key continues the stored state; another one starts again. */
   key: string;
   /** Simulated ms per real ms. */
   factor: number;
-  /** Simulated time at the very start. */
+  /** Returns the simulated time at the very start. */
   startAt(now: number): number;
   programme(state: SimState): Programme;
-  /** Called about once a second while it runs; tests call `tick` themselves instead. */
+  /** Schedules `work` about once per second while it runs; tests call `tick` instead. */
   every?(ms: number, work: () => void): () => void;
   onError(error: unknown, doing: string): void;
 }
@@ -32,37 +39,39 @@ export interface SimulatorParts {
 const TICK_MS = 1_000;
 const REMEMBERED = 5_000;
 const ALIVE_MS = 5_000;
-/** The programme is asked for further matches so often, real ms. */
+/** Interval between checks for further matches of the programme, real ms. */
 const PROGRAMME_MS = 5_000;
-/** Matches that are begun in one step: those that are near at first, so that a product that starts has them soon. */
+/**
+ * Maximum number of matches started in one step: more in the first one, so that a product that starts soon has the nearest ones.
+ */
 const AT_FIRST = 110;
 const IN_A_STEP = 30;
 const OUTRIGHTS_IN_A_STEP = 2;
 const CANCELLED = '<sport_event_status status="5" match_status="90"/>';
 
-/** Plays a programme of matches and speaks of it as the real feed does. */
+/** Plays a programme of matches and sends the messages of the real feed. */
 export class Simulator implements FeedSource {
   readonly runners = new Map<string, Runner>();
-  readonly #parts: SimulatorParts;
-  /** Matches that are over; the oldest are forgotten once the programme no longer names them. */
+  readonly #parts: SimulatorDependencies;
+  /** Ids of matches and seasons that are over; the oldest are dropped beyond a maximum. */
   readonly #past = new Set<string>();
-  /** Seasons whose winners can be bet on, by their ids. */
+  /** Seasons with bets on their winners, by their ids. */
   readonly #outrights = new Map<string, OutrightSpeaker>();
   readonly #silent = new Map<number, number>();
   readonly #lastAlive = new Map<number, number>();
   /** Players and teams whose profiles have been sent. */
   readonly #profiled = new Set<string>();
-  /** Matches of the programme that are still to begin, and when it is asked again. */
+  /** Matches of the programme that have not been started, and the time of the next check. */
   #coming: SimMatch[] = [];
   #nextLook = 0;
   #sink: FeedSink | null = null;
   #state: SimState | null = null;
-  /** Another one after each start: work in slices that belongs to the start before ends by it. */
+  /** A new one after each start, by which sliced work of an earlier start recognises that it must end. */
   #clock: SimClock | null = null;
   #programme: Programme | null = null;
   #end: (() => void) | null = null;
 
-  constructor(parts: SimulatorParts) {
+  constructor(parts: SimulatorDependencies) {
     this.#parts = parts;
   }
 
@@ -70,14 +79,14 @@ export class Simulator implements FeedSource {
     return this.#parts.clock.now();
   }
 
-  /** The custom-bet calls about its matches; they are served whether it was started here or in another process. */
+  /** Returns the custom-bet calls about its matches, which work whether it was started here or in another process. */
   customBet(): SimulatedCustomBet {
     return new SimulatedCustomBet(this.#parts);
   }
 
   async start(sink: FeedSink): Promise<void> {
     const { clock, store, key, factor, startAt } = this.#parts;
-    // Another process may have gone on meanwhile: what it did is in the store and in the open events.
+    // Another process may have continued meanwhile: its changes are in the store and in the open events.
     for (const memory of [this.runners, this.#outrights, this.#past, this.#profiled, this.#silent, this.#lastAlive])
       memory.clear();
     this.#coming = [];
@@ -100,7 +109,7 @@ export class Simulator implements FeedSource {
     this.#clock = new SimClock(clock, state.anchor);
     this.#programme = this.#parts.programme(state);
     this.#sink = sink;
-    sink.message(variantsXml(VARIANTS));
+    sink.message(buildVariantsXml(VARIANTS));
     const slices = new TimeSlices();
     for (const open of sink.openEvents()) {
       this.#adopt(open);
@@ -117,7 +126,7 @@ export class Simulator implements FeedSource {
     });
   }
 
-  /** A season that has been played to its end begins again at the next start. */
+  /** Whether a season has been played to its end, so that it begins again at the next start. */
   #isOver(state: SimState): boolean {
     const { endsAt } = this.#parts.programme(state);
     return endsAt !== undefined && new SimClock(this.#parts.clock, state.anchor).moment().sim > endsAt;
@@ -128,14 +137,15 @@ export class Simulator implements FeedSource {
     this.#end = null;
   }
 
-  /** One step: plays every match up to now. */
+  /** Performs one step: plays every match up to now. */
   tick(): void {
     for (const _ of this.#play());
   }
 
   /**
-   * The same, with the calls that come meanwhile between the matches. On a busy machine a step may take longer than a producer may be
-   * silent: signs of life do not wait for its end, or each recovery would make the next step, and the next silence, longer.
+   * Performs one step and lets the process handle calls between the matches. On a busy machine a step may take longer than the time after
+   * which a silent producer is down: signs of life do not wait for its end, as each recovery would otherwise make the next step, and the
+   * next silence, longer.
    */
   async #playInSlices(): Promise<void> {
     const clock = this.#clock;
@@ -147,7 +157,7 @@ export class Simulator implements FeedSource {
     }
   }
 
-  /** One step, match by match. */
+  /** Performs one step, match by match. */
   *#play(): Generator<void> {
     const { clock, programme } = this.#running();
     yield* this.#begin(clock.moment(), programme);
@@ -162,7 +172,7 @@ export class Simulator implements FeedSource {
     this.#sayAlive(clock.moment().now);
   }
 
-  /** Who wins the seasons; two more of them in a step are enough. */
+  /** Sends messages of outrights; starts at most two new ones per step. */
   *#speakOfOutrights(now: number, programme: Programme): Generator<void> {
     if (this.#silent.has(PRE_MATCH)) return;
     const coming = (programme.outrights?.(now) ?? []).filter(
@@ -180,7 +190,7 @@ export class Simulator implements FeedSource {
     }
   }
 
-  /** Further matches of the programme, the nearest first. */
+  /** Starts further matches of the programme, the nearest first. */
   *#begin({ now, sim }: Moment, programme: Programme): Generator<void> {
     if (now >= this.#nextLook || now < this.#nextLook - PROGRAMME_MS) {
       this.#nextLook = now + PROGRAMME_MS;
@@ -212,7 +222,7 @@ export class Simulator implements FeedSource {
       if (until !== undefined && now >= until) this.#silent.delete(product);
       if (this.#silent.has(product) || now - (this.#lastAlive.get(product) ?? -Infinity) < ALIVE_MS) continue;
       this.#lastAlive.set(product, now);
-      this.#sink?.message(aliveXml(product, now));
+      this.#sink?.message(buildAliveXml(product, now));
     }
   }
 
@@ -226,17 +236,17 @@ export class Simulator implements FeedSource {
     }
     for (const speaker of this.#outrights.values())
       for (const xml of speaker.snapshot(clock.moment().now, producer, requestId)) this.#sink?.message(xml);
-    this.#sink?.message(snapshotCompleteXml(producer, clock.moment().now, requestId));
+    this.#sink?.message(buildSnapshotCompleteXml(producer, clock.moment().now, requestId));
   }
 
   async fixture(eventId: string): Promise<string | null> {
     const outright = this.#running().programme.outright?.(eventId);
-    if (outright) return tournamentInfoXml(outright);
+    if (outright) return buildTournamentInfoXml(outright);
     const match = this.runners.get(eventId)?.match ?? this.#running().programme.find(eventId);
     if (!match) return null;
     const { clock } = this.#running();
     const status = clock.moment().sim < match.kickOff ? 'not_started' : 'live';
-    return fixtureXml(match, playOf(match.sportId).name, clock.realTime(match.kickOff), status);
+    return buildFixtureXml(match, getPlay(match.sportId).name, clock.realTime(match.kickOff), status);
   }
 
   #running(): { clock: SimClock; programme: Programme; state: SimState } {
@@ -244,25 +254,27 @@ export class Simulator implements FeedSource {
     return { clock: this.#clock, programme: this.#programme, state: this.#state };
   }
 
-  /** A match that was over before this run began, and that nobody holds open. */
+  /** Whether a match without open lines in the product was over before this run began. */
   #isPast(match: SimMatch, sim: number): boolean {
     if (sim < match.kickOff) return false;
-    const probe = this.#runnerOf(match);
+    const probe = this.#createRunner(match);
     return probe.isOver(sim);
   }
 
-  #runnerOf(match: SimMatch): Runner {
+  #createRunner(match: SimMatch): Runner {
     const { state, clock } = this.#running();
     return new Runner(match, state.commands[match.id] ?? [], () => clock.realTime(match.kickOff), this.#profiled);
   }
 
   #run(match: SimMatch): Runner {
-    const runner = this.#runnerOf(match);
+    const runner = this.#createRunner(match);
     this.runners.set(match.id, runner);
     return runner;
   }
 
-  /** An event that the product holds open: played on if it is of this simulation, else its bets are given back. */
+  /**
+   * Adopts an open event of the product: continues it if it is of this simulation, otherwise cancels it and voids its lines.
+   */
   #adopt(open: OpenEvent): void {
     const { clock, programme } = this.#running();
     const outright = programme.outright?.(open.id);
@@ -276,11 +288,11 @@ export class Simulator implements FeedSource {
       return;
     }
     const head = { eventId: open.id, product: LIVE, timestamp: clock.moment().now };
-    if (open.lines.length > 0) this.#sink?.message(cancelXml(head, open.lines, 0));
-    this.#sink?.message(oddsChangeXml(head, CANCELLED, []));
+    if (open.lines.length > 0) this.#sink?.message(buildCancelXml(head, open.lines, 0));
+    this.#sink?.message(buildOddsChangeXml(head, CANCELLED, []));
   }
 
-  /** Changes the course of a match by hand. */
+  /** Adds a command to a match, which changes its course. */
   async command(eventId: string, command: Omit<Command, 'at'> & { side?: 0 | 1 }): Promise<void> {
     const { clock, state } = this.#running();
     const runner = this.runner(eventId);
@@ -298,7 +310,7 @@ export class Simulator implements FeedSource {
   }
 
   /**
-   * All ways in which a match can still end, as its prices see them; null where its model does not say, and when it is over.
+   * Returns all possible ends of a match by which it is priced; null when its model has none, and when it is over.
    * @throws UnknownMatch
    */
   endings(eventId: string): Endings | null {
@@ -309,12 +321,12 @@ export class Simulator implements FeedSource {
     return this.#running().clock.moment();
   }
 
-  /** A message of the simulator's own making, for the demo page. */
+  /** Sends a message on behalf of the demo page. */
   send(xml: string): void {
     this.#sink?.message(xml);
   }
 
-  /** A producer says nothing for so many real ms. */
+  /** Stops the messages of a producer for a number of real ms. */
   silence(producer: number, ms: number): void {
     this.#silent.set(producer, this.moment().now + ms);
   }
@@ -323,7 +335,7 @@ export class Simulator implements FeedSource {
     return this.#running().clock.anchor.factor;
   }
 
-  /** Changes the speed; coming matches are announced with their new times. */
+  /** Changes the speed and announces the new start times of upcoming matches. */
   async setFactor(factor: number): Promise<void> {
     const { clock, state } = this.#running();
     clock.setFactor(factor);
@@ -336,7 +348,7 @@ export class Simulator implements FeedSource {
   }
 }
 
-/** The demo page named a match that is not being simulated. */
+/** The demo page requested a match that is not being simulated. */
 export class UnknownMatch extends Error {
   constructor(readonly eventId: string) {
     super(`${eventId} is not being simulated.`);

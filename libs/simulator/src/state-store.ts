@@ -1,14 +1,14 @@
 import type { Command } from './match';
 import type { Anchor } from './sim-clock';
 
-/** All that a simulation has to remember: the rest follows from it, also after a restart. */
+/** Stored state of a simulation, from which everything else follows, also after a restart. */
 export interface SimState {
-  /** Rises when the simulation starts again, so that ids never stand for two matches. */
+  /** Increases when the simulation starts again, so that ids never refer to two matches. */
   generation: number;
-  /** What the simulation was made from; another one starts again. */
+  /** Configuration of the simulation; another one starts again. */
   key: string;
   anchor: Anchor;
-  /** The anchor at the very start, which a change of speed does not move. */
+  /** The anchor of the very start, which a change of speed does not move. */
   origin?: { now: number; sim: number };
   commands: Record<string, Command[]>;
 }
@@ -18,8 +18,8 @@ export interface StateStore {
   save(state: SimState): Promise<void>;
 }
 
-/** Keeps the state for the life of the process; for tests and benches. */
-export function memoryStateStore(): StateStore {
+/** Creates a store that lives as long as the process; for tests and benchmarks. */
+export function createMemoryStateStore(): StateStore {
   let kept: SimState | null = null;
   return {
     async load() {

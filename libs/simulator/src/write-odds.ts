@@ -1,7 +1,7 @@
 import type { Odds } from '@oware/contracts';
 
-/** Odds × 10,000 as the feed writes them: 20500 is "2.05". */
-export function writeOdds(odds: Odds): string {
+/** Formats odds × 10,000 as in the feed: 20500 is "2.05". */
+export function formatOdds(odds: Odds): string {
   const text = String(odds).padStart(5, '0');
   return `${text.slice(0, -4)}.${text.slice(-4)}`.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '.0');
 }

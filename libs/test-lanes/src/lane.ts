@@ -1,4 +1,4 @@
-/** How much is tested: a change, what is on main, or everything there is. Each lane contains the ones before it. */
+/** Scope of a test run: a change, the state of main, or everything. Each lane includes the previous ones. */
 export const LANES = ['change', 'main', 'nightly'] as const;
 
 export type Lane = (typeof LANES)[number];
@@ -14,5 +14,5 @@ export function getLane(value = process.env.TEST_LANE): Lane {
   return lane;
 }
 
-/** Whether long tests run all their cases. In the change lane they run a sample. */
+/** Returns whether long tests run all their cases. In the change lane they run a sample. */
 export const runsEverything = (lane = getLane()): boolean => lane !== 'change';

@@ -16,16 +16,16 @@ export function getSeed(value = process.env.TEST_SEED): number {
 
 /**
  * Returns how many cases a long test runs in this lane: all in `main` and `nightly`, a tenth in `change`.
- * @param least smallest number that still shows something
+ * @param least smallest useful number
  */
 export function countCases(all: number, least = 1, lane = getLane()): number {
   return lane === 'change' ? Math.min(all, Math.max(least, Math.ceil(all * SHARE))) : all;
 }
 
 /**
- * Returns the cases that a long test runs in this lane: all in `main` and `nightly`, a tenth in `change`, chosen by the seed of the run
- * and in their own order.
- * @param cases values that `JSON.stringify` can tell apart
+ * Returns the cases that a long test runs in this lane: all in `main` and `nightly`, a tenth in `change`, selected by the seed of the run
+ * and in their original order.
+ * @param cases values that differ in `JSON.stringify`
  */
 export function sampleCases<T>(cases: readonly T[], least = 1, { lane = getLane(), seed = getSeed() } = {}): T[] {
   const rank = (value: T): string =>

@@ -9,7 +9,7 @@ it.each([
   ['nightly', 'nightly'],
 ])('reads the lane from %p', (value, lane) => expect(getLane(value ?? '')).toBe(lane));
 
-it('rejects a lane that does not exist', () => expect(() => getLane('fast')).toThrow('TEST_LANE must be one of'));
+it('rejects an unknown lane', () => expect(() => getLane('fast')).toThrow('TEST_LANE must be one of'));
 
 it.each(['', 'one', '1.5'])('rejects the seed %p', (value) => expect(() => getSeed(value)).toThrow('TEST_SEED'));
 
@@ -24,12 +24,12 @@ it.each([
   expect(countCases(all, 1, 'nightly')).toBe(all);
 });
 
-it('runs as many cases as a test needs to show something, and never more than there are', () => {
+it('runs at least the useful minimum of cases, and never more than there are', () => {
   expect(countCases(20, 5, 'change')).toBe(5);
   expect(countCases(3, 5, 'change')).toBe(3);
 });
 
-it('chooses the same cases for the same seed, others for another, all in their order', () => {
+it('selects the same cases for the same seed, others for another, in their original order', () => {
   const one = sampleCases(cases, 1, { lane: 'change', seed: 1 });
   expect(one).toHaveLength(10);
   expect(one).toEqual(sampleCases(cases, 1, { lane: 'change', seed: 1 }));
@@ -44,7 +44,7 @@ it('covers every case within a hundred seeds', () => {
   expect(seen.size).toBe(100);
 });
 
-it('chooses everything outside the change lane', () => {
+it('selects all cases outside of the change lane', () => {
   expect(sampleCases(cases, 1, { lane: 'main', seed: 1 })).toEqual(cases);
   expect([runsEverything('change'), runsEverything('main'), runsEverything('nightly')]).toEqual([false, true, true]);
 });

@@ -1,4 +1,4 @@
-/** CSS modules hand over their class names as the default export (css-loader: `namedExport: false`). */
+/** CSS modules have their class names as the default export (css-loader: `namedExport: false`). */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -1,14 +1,14 @@
-// Brings the type of CSS modules to whoever imports the components.
+// Provides the type of CSS modules to packages that import the components.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./css-modules.d.ts" />
-export { ContentContext } from './words/own-texts';
-export { InBoth, useEnglish, useInBoth } from './words/in-both';
-export { getName, Named, type LanguageName, type WithNames } from './words/named';
-export { textWith } from './words/text-with';
+export { ContentContext } from './shared-texts/own-texts';
+export { InBoth, useEnglish, useInBoth } from './shared-texts/in-both';
+export { getName, Named, type LanguageName, type WithNames } from './shared-texts/named';
+export { insertElements } from './shared-texts/text-with';
 export { classNames } from './class-names';
 export { Button, type ButtonProps } from './button/button';
 export { MONEY_GUARD_MS, useMoneyGuard, type MoneyGuard } from './button/use-money-guard';
-export { buttonClass, type ButtonLook } from './button/button-class';
+export { getButtonClass, type ButtonLook } from './button/button-class';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button';
 export { TextField, type TextFieldProps } from './text-field/text-field';
 export { FieldNote, type FieldNoteProps } from './text-field/field-note';
@@ -21,13 +21,13 @@ export { FormAlert } from './form/form-alert';
 export { FieldGroup, type FieldGroupProps } from './form/field-group';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox';
 export { Switch, type SwitchProps } from './switch/switch';
-export { Tabs, TabPanel, tabElementId, type Tab, type TabsProps } from './tabs/tabs';
+export { Tabs, TabPanel, getTabElementId, type Tab, type TabsProps } from './tabs/tabs';
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control/segmented-control';
 export { Sheet, type SheetProps } from './sheet/sheet';
 export { useWide } from './sheet/use-wide';
 export { useModal } from './sheet/use-modal';
 export { useBackToClose } from './sheet/use-back-to-close';
-export { whenClosed } from './sheet/when-closed';
+export { waitUntilClosed } from './sheet/when-closed';
 export { SWIPE, useSwipeDown } from './sheet/use-swipe-down';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { ToastRegion } from './toast/toast-region';
@@ -37,7 +37,7 @@ export { Page, type PageProps } from './page/page';
 export { useClosed, type ClosedSource } from './closed/use-closed';
 export { Section, type SectionProps } from './section/section';
 export { Stack, type StackProps } from './stack/stack';
-export { stackClass, type StackGap } from './stack/stack-class';
+export { getStackClass, type StackGap } from './stack/stack-class';
 export { GiftChoices, type GiftChoicesProps, type OfferedGift } from './gift-choices/gift-choices';
 export { OwnLimits } from './own-limits/own-limits';
 export { Meter, type MeterProps } from './meter/meter';
@@ -45,7 +45,7 @@ export { Quiet, type QuietProps } from './quiet/quiet';
 export { Card, type CardProps } from './card/card';
 export { ListItem, type ListItemProps } from './list-item/list-item';
 export { Badge, CountBadge, type BadgeTone } from './badge/badge';
-export { Chip, ChipFace, ChipRow, chipClass, type ChipProps } from './chip/chip';
+export { Chip, ChipFace, ChipRow, getChipClass, type ChipProps } from './chip/chip';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
 export { ErrorPanel, type ErrorPanelProps } from './error-panel/error-panel';

@@ -40,13 +40,13 @@ it.each([
   expect(canAllLose(bets)).toBe(expected);
 });
 
-it('a bet builder loses when one of its picks does', () => {
+it('loses a bet builder when one of its selections loses', () => {
   const joined = { eventId: 'a', outcomes: [...home('a').outcomes, ...on('a', 29, '74').outcomes] };
   expect(canAllLose([[joined], [draw('a')], [away('a')]])).toBe(true);
   expect(canAllLose([[joined], [on('a', 29, '76')], [draw('a')], [away('a')]])).toBe(false);
 });
 
-it('says of any bets on one match what trying each score says', () => {
+it('agrees with trying each score for any bets on one match', () => {
   const outcome = fc.constantFrom(
     home('a'),
     draw('a'),

@@ -1,41 +1,41 @@
-import { type Fixture, fixturesOf } from './card';
-import { commitmentOf, keepsWord, playFixture, type Recipe } from './play-round';
+import { type Fixture, getFixtures } from './card';
+import { getCommitment, matchesCommitment, playFixture, type Recipe } from './play-round';
 
-/** A match of a round that was played again. */
+/** Check of one match of a round. */
 export interface MatchCheck {
   fixture: Fixture;
-  /** What follows from the recipe. */
+  /** Result computed from the recipe. */
   resultSequence: string;
-  /** What the product said; undefined when it was not published. */
+  /** Result published by the product; undefined when it was not published. */
   published: string | undefined;
   right: boolean;
 }
 
-/** What a check of a round found. */
+/** Result of a check of a round. */
 export interface RoundCheck {
-  /** The hash of the server's seed. */
+  /** Hash of the server's seed. */
   commitment: string;
-  /** Whether it is the one that was published before bets; null when that one was not published. */
+  /** Whether it equals the hash published before bets; null when that one was not published. */
   kept: boolean | null;
   matches: MatchCheck[];
-  /** Ids that were published and are no match of the round. */
+  /** Published ids that are not matches of the round. */
   strangers: string[];
-  /** Nothing of what was published is wrong. */
+  /** Whether all published data is right. */
   right: boolean;
 }
 
 /**
- * Works a round out again from its recipe.
- * @param seedHash the hash that was published before bets were taken @param results what the product said, by event id
- * @throws RangeError when the round's id is none, or the server's seed no hex
+ * Computes a round again from its recipe.
+ * @param seedHash hash published before bets were accepted @param results published results, by event id
+ * @throws RangeError for an invalid round id or server seed
  */
 export function checkRound(
   recipe: Recipe,
   seedHash: string | undefined,
   results: ReadonlyMap<string, string> = new Map(),
 ): RoundCheck {
-  const fixtures = fixturesOf(recipe.roundId);
-  const kept = seedHash === undefined ? null : keepsWord(recipe.serverSeed, seedHash);
+  const fixtures = getFixtures(recipe.roundId);
+  const kept = seedHash === undefined ? null : matchesCommitment(recipe.serverSeed, seedHash);
   const matches = fixtures.map((fixture): MatchCheck => {
     const { resultSequence } = playFixture(recipe, fixture);
     const published = results.get(fixture.eventId);
@@ -43,5 +43,5 @@ export function checkRound(
   });
   const strangers = [...results.keys()].filter((event) => !fixtures.some(({ eventId }) => eventId === event));
   const right = kept !== false && strangers.length === 0 && matches.every((match) => match.right);
-  return { commitment: commitmentOf(recipe.serverSeed), kept, matches, strangers, right };
+  return { commitment: getCommitment(recipe.serverSeed), kept, matches, strangers, right };
 }

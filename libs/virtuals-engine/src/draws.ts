@@ -1,29 +1,29 @@
-import { fromHex, hmacUnder } from './sha256';
+import { fromHex, createHmac } from './sha256';
 
 const encoder = new TextEncoder();
-/** The key of the last stream: all matches of a round are drawn under one. */
-let last: { key: string; mac: ReturnType<typeof hmacUnder> } | undefined;
+/** Key of the last stream: all matches of a round use the same one. */
+let last: { key: string; mac: ReturnType<typeof createHmac> } | undefined;
 
-function macOf(key: string): ReturnType<typeof hmacUnder> {
-  if (last?.key !== key) last = { key, mac: hmacUnder(fromHex(key)) };
+function getMac(key: string): ReturnType<typeof createHmac> {
+  if (last?.key !== key) last = { key, mac: createHmac(fromHex(key)) };
   return last.mac;
 }
 
-/** Where whole numbers are drawn from, each equally likely. */
+/** Source of random integers, each equally likely. */
 export interface Draws {
-  /** A whole number from 0 up to and without `count`. @param count 1 to 2^32 */
+  /** Returns an integer from 0 to `count` − 1. @param count 1 to 2^32 */
   below(count: number): number;
 }
 
-/** Gives 32 random bits at a time. */
-export type Words = () => number;
+/** Returns 32 random bits per call. */
+export type RandomBits = () => number;
 
 /**
- * 32-bit words of HMAC-SHA-256: blocks under `key` of the text `{label}:{0, 1, 2 …}`, eight big-endian words each.
- * @param key hex digits @throws RangeError when it is no hex
+ * Creates 32-bit words by HMAC-SHA-256: blocks with `key` of the text `{label}:{0, 1, 2 …}`, eight big-endian words each.
+ * @param key hex digits @throws RangeError for invalid hex
  */
-export function wordsOf(key: string, label: string): Words {
-  const mac = macOf(key);
+export function createRandomBits(key: string, label: string): RandomBits {
+  const mac = getMac(key);
   let block: DataView = new DataView(new ArrayBuffer(0));
   let [counter, at] = [0, 0];
   return () => {
@@ -37,25 +37,25 @@ export function wordsOf(key: string, label: string): Words {
 }
 
 /**
- * Draws without modulo bias: words at or above the highest multiple of `count` that 32 bits hold are thrown away.
- * @throws RangeError of `below` when the count is not a whole number from 1 to 2^32
+ * Creates draws without modulo bias: words at or above the highest multiple of `count` within 32 bits are discarded.
+ * @throws RangeError of `below` when the count is not an integer from 1 to 2^32
  */
-export function drawsFrom(words: Words): Draws {
+export function createDrawsFrom(words: RandomBits): Draws {
   return {
     below(count) {
       if (!Number.isInteger(count) || count < 1 || count > 2 ** 32)
-        throw new RangeError(`Nothing is drawn of ${count}.`);
+        throw new RangeError(`Cannot draw from ${count} values.`);
       const fair = 2 ** 32 - (2 ** 32 % count);
       for (let word = words(); ; word = words()) if (word < fair) return word % count;
     },
   };
 }
 
-/** The draws of a stream; see {@link wordsOf}. */
-export const drawsOf = (key: string, label: string): Draws => drawsFrom(wordsOf(key, label));
+/** Creates the draws of a stream; see {@link createRandomBits}. */
+export const createDraws = (key: string, label: string): Draws => createDrawsFrom(createRandomBits(key, label));
 
-/** The items in a random order, each order equally likely (Fisher and Yates). */
-export function shuffled<Item>(items: readonly Item[], draws: Draws): Item[] {
+/** Returns the items in random order, each order equally likely (Fisher and Yates). */
+export function shuffle<Item>(items: readonly Item[], draws: Draws): Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last--) {
     const other = draws.below(last + 1);

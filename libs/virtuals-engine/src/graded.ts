@@ -1,21 +1,21 @@
 import { gradeOutcome } from '@oware/betting';
 import { allScores, type MatchScore } from './score-model';
 
-/** An outcome of a match: market, line and outcome in the feed's ids. */
+/** An outcome of a match: market, line and outcome with the ids of the feed. */
 export interface OutcomeName {
   marketId: number;
   specifiers: string;
   outcomeId: string;
 }
 
-/** How an outcome ended. */
+/** Result of an outcome. */
 export type Grade = 'won' | 'lost' | 'void';
 
 export const LOST = 0;
 export const WON = 1;
 export const VOID = 2;
 
-/** How an outcome ends at a score. @throws BettingError when there is no such outcome */
+/** Grades an outcome at a score. @throws BettingError for an unknown outcome */
 export function gradeAt({ marketId, specifiers, outcomeId }: OutcomeName, score: MatchScore): Grade {
   const { result, voidFactor } = gradeOutcome(marketId, specifiers, outcomeId, score);
   return voidFactor === 1 ? 'void' : result === 1 ? 'won' : 'lost';
@@ -23,8 +23,10 @@ export function gradeAt({ marketId, specifiers, outcomeId }: OutcomeName, score:
 
 const known = new Map<string, Uint8Array>();
 
-/** How an outcome ends at each of `allScores`, as {@link LOST}, {@link WON} or {@link VOID}; worked out once. */
-export function gradesOf(outcome: OutcomeName): Uint8Array {
+/**
+ * Returns the grade of an outcome at each of `allScores`, as {@link LOST}, {@link WON} or {@link VOID}; calculated once.
+ */
+export function getGrades(outcome: OutcomeName): Uint8Array {
   const key = `${outcome.marketId}/${outcome.specifiers}/${outcome.outcomeId}`;
   const before = known.get(key);
   if (before !== undefined) return before;

@@ -5,21 +5,36 @@ export {
   BUILDER_OUTCOMES,
   HIGHEST_ODDS,
   LEAST_ODDS,
-  lineValue,
-  marketOf,
+  getLineValue,
+  findMarket,
   markets,
   POPULAR_MARKETS,
   type MarketKind,
 } from './markets';
-export { drawsFrom, drawsOf, shuffled, wordsOf, type Draws, type Words } from './draws';
-export { allScores, playMatch, scoreChances, scoreModel, type MatchScore, type ScoreModel } from './score-model';
-export { type Grade, gradeAt, type OutcomeName } from './graded';
-export { builderPrice, chanceOf, meanReturn, pricesOf, type Chance, type Price } from './prices';
-export { ENGINE_VERSION, fixturesOf, isRoundId, leagueOf, pricedMatch, type Fixture, type PricedMatch } from './card';
+export { createDrawsFrom, createDraws, shuffle, createRandomBits, type Draws, type RandomBits } from './draws';
 export {
-  commitmentOf,
-  drawsOfMatch,
-  keepsWord,
+  allScores,
+  playMatch,
+  getScoreChances,
+  createScoreModel,
+  type MatchScore,
+  type ScoreModel,
+} from './score-model';
+export { type Grade, gradeAt, type OutcomeName } from './graded';
+export { getBuilderPrice, getChance, getMeanReturn, listPrices, type Chance, type Price } from './prices';
+export {
+  ENGINE_VERSION,
+  getFixtures,
+  isRoundId,
+  getLeague,
+  getPricedMatch,
+  type Fixture,
+  type PricedMatch,
+} from './card';
+export {
+  getCommitment,
+  createMatchDraws,
+  matchesCommitment,
   LONGEST_SEED,
   playFixture,
   playRound,
@@ -27,25 +42,25 @@ export {
   type Result,
 } from './play-round';
 export { canAllLose } from './can-all-lose';
-export { winTogether } from './win-together';
-export { betOf, legResult, settleTicket, type TicketLeg } from './settlement';
-export { MATCH_LASTS, stepAt, TIMES, timelineOf, type Step } from './timeline';
-export { scoreAt, scoreMarksOf, type ScoreMark } from './score-marks';
+export { findJointWinners } from './win-together';
+export { toBet, getLegResult, settleTicket, type TicketLeg } from './settlement';
+export { MATCH_LASTS, getStepAt, TIMES, createTimeline, type Step } from './timeline';
+export { getScoreAt, getScoreMarks, type ScoreMark } from './score-marks';
 export { checkRound, type MatchCheck, type RoundCheck } from './check-round';
 export { multiBetBonus } from './bonus';
 export { fromHex, hmacSha256, sha256, toHex } from './sha256';
-export { type Game, type GameOutcome, outcomeOf, resultsOf, returnOf } from './games/game';
-export { gameOf, games } from './games/games';
+export { type Game, type GameOutcome, findOutcome, listResults, getReturn } from './games/game';
+export { findGame, games } from './games/games';
 export {
   checkGame,
   drawGame,
-  gameLabel,
+  getGameLabel,
   settleGame,
   type GameCheck,
   type GamePayout,
-  type GamePick,
+  type GameSelection,
   type GameRecipe,
 } from './games/play-game';
-export { colourOf, spin2Win, type WheelColour } from './games/spin-2-win/rules';
-export { evenOdd, seedsIn } from './games/even-odd/rules';
-export { flipDaCoin, sideOf } from './games/flip-da-coin/rules';
+export { getColour, spin2Win, type WheelColour } from './games/spin-2-win/rules';
+export { evenOdd, getSeeds } from './games/even-odd/rules';
+export { flipDaCoin, getSide } from './games/flip-da-coin/rules';

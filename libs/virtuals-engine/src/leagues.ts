@@ -1,8 +1,8 @@
 import { type League } from './league';
 
 /**
- * The leagues of virtual football. Means and strengths are those of a real season, measured by `npm run virtuals:measure`
- * from the seasons of openfootball (CC0); the towns are no clubs, and none of them has the strength of a club of its own.
+ * Leagues of virtual football. Means and strengths are those of a real season, measured by `npm run virtuals:measure` from the seasons of
+ * openfootball (CC0); the names are towns, not clubs, and no team has the strength of its town's club.
  */
 export const leagues: readonly League[] = [
   {

@@ -1,14 +1,14 @@
-/** What can be bet on in a match. Ids and specifiers are those of the feed, so `@oware/betting` settles them. */
+/** A market of a match. Ids and specifiers are those of the feed, so that `@oware/betting` can settle them. */
 export interface MarketKind {
   marketId: number;
   title: string;
-  /** The lines that are offered; '' for a market without lines. */
+  /** Offered lines; '' for a market without lines. */
   lines: readonly string[];
-  /** What the house keeps of the stakes on average, × 10,000, of what is not void. Published. */
+  /** Average share of the stakes that the operator keeps, × 10,000, apart from void bets. Published. */
   margin: number;
   /** Names of the outcomes by id; `{line}` is the line's value. */
   outcomes: Readonly<Record<string, string>>;
-  /** Shorter ones, for lists. */
+  /** Shorter names, for lists. */
   banner: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ const OVER_UNDER_BANNER = { 12: 'Over', 13: 'Under' };
 const WINNER = { 1: 'Home', 2: 'Draw', 3: 'Away' };
 const WINNER_BANNER = { 1: '1', 2: 'X', 3: '2' };
 
-/** The markets of virtual football in their order. The first five are the popular ones. */
+/** Markets of virtual football in display order. The first five are the popular ones. */
 export const markets: readonly MarketKind[] = [
   { marketId: 1, title: '1X2', lines: [''], margin: 600, outcomes: WINNER, banner: WINNER_BANNER },
   {
@@ -96,19 +96,21 @@ export const markets: readonly MarketKind[] = [
   },
 ];
 
-/** How many of {@link markets} a list of events shows. */
+/** Number of {@link markets} shown in lists of events. */
 export const POPULAR_MARKETS = 5;
-/** What the house keeps of a bet builder on average, × 10,000, once for all its outcomes. Published. */
+/**
+ * Average share of the stakes on a bet builder that the operator keeps, × 10,000, once for all its outcomes. Published.
+ */
 export const BUILDER_MARGIN = 1000;
-/** The least and the highest odds that are offered, × 10,000. */
+/** Minimum and maximum offered odds, × 10,000. */
 export const LEAST_ODDS = 10_100;
 export const HIGHEST_ODDS = 2_000_000;
-/** How many outcomes of a match a bet builder joins. */
+/** Number of outcomes of a match in a bet builder. */
 export const BUILDER_OUTCOMES = { least: 2, most: 6 } as const;
 
-/** The market of an id; undefined when virtual football has none. */
-export const marketOf = (marketId: number): MarketKind | undefined =>
+/** Returns a market by its id; undefined for an unknown id. */
+export const findMarket = (marketId: number): MarketKind | undefined =>
   markets.find((market) => market.marketId === marketId);
 
-/** The value of a line: "2.5" of "total=2.5". */
-export const lineValue = (specifiers: string): string => specifiers.slice(specifiers.indexOf('=') + 1);
+/** Returns the value of a line: "2.5" for "total=2.5". */
+export const getLineValue = (specifiers: string): string => specifiers.slice(specifiers.indexOf('=') + 1);

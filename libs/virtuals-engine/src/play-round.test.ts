@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { type MultiBetBonus, parseResultSequence } from '@oware/betting';
 import { multiBetBonus } from './bonus';
-import { fixturesOf, isRoundId, leagueOf, pricedMatch } from './card';
+import { getFixtures, isRoundId, getLeague, getPricedMatch } from './card';
 import { leagues } from './leagues';
-import { commitmentOf, keepsWord, playFixture, playRound, type Recipe } from './play-round';
-import { legResult, settleTicket } from './settlement';
+import { getCommitment, matchesCommitment, playFixture, playRound, type Recipe } from './play-round';
+import { getLegResult, settleTicket } from './settlement';
 
 const hex = (length: number) =>
   fc
@@ -17,10 +17,10 @@ const recipes: fc.Arbitrary<Recipe> = fc.record({
   roundNumber: fc.nat(),
 });
 
-it('every team of every league plays once in a round, against another', () => {
+it('lets every team of every league play once per round, against another', () => {
   fc.assert(
     fc.property(hex(32), (roundId) => {
-      const fixtures = fixturesOf(roundId);
+      const fixtures = getFixtures(roundId);
       for (const { leagueId, teams } of leagues) {
         const playing = fixtures
           .filter((fixture) => fixture.leagueId === leagueId)
@@ -33,11 +33,11 @@ it('every team of every league plays once in a round, against another', () => {
   );
 });
 
-it('a round follows from its recipe, match by match, and from each part of it', () => {
+it('computes a round from its recipe, match by match, and depends on each part of it', () => {
   fc.assert(
     fc.property(recipes, (recipe) => {
       const results = playRound(recipe);
-      expect(fixturesOf(recipe.roundId).map((fixture) => playFixture(recipe, fixture))).toEqual(results);
+      expect(getFixtures(recipe.roundId).map((fixture) => playFixture(recipe, fixture))).toEqual(results);
       for (const other of [
         { playerSeed: `${recipe.playerSeed}x` },
         { roundNumber: recipe.roundNumber + 1 },
@@ -50,25 +50,25 @@ it('a round follows from its recipe, match by match, and from each part of it', 
   );
 });
 
-it('a server that shows another seed than it committed to is found out', () => {
+it('detects another seed than the committed one', () => {
   fc.assert(
     fc.property(hex(64), hex(64), (seed, other) => {
-      expect(keepsWord(seed, commitmentOf(seed))).toBe(true);
-      expect(keepsWord(other, commitmentOf(seed))).toBe(other === seed);
+      expect(matchesCommitment(seed, getCommitment(seed))).toBe(true);
+      expect(matchesCommitment(other, getCommitment(seed))).toBe(other === seed);
     }),
   );
-  expect(keepsWord('00', commitmentOf('00'))).toBe(false);
+  expect(matchesCommitment('00', getCommitment('00'))).toBe(false);
 });
 
-it.each(['', 'x'.repeat(32), 'A'.repeat(32), '0'.repeat(31)])('"%s" is no round', (text) => {
+it.each(['', 'x'.repeat(32), 'A'.repeat(32), '0'.repeat(31)])('rejects the round "%s"', (text) => {
   expect(isRoundId(text)).toBe(false);
-  expect(() => fixturesOf(text)).toThrow(RangeError);
+  expect(() => getFixtures(text)).toThrow(RangeError);
 });
 
-it('there is no league of another id', () => expect(() => leagueOf('99')).toThrow(RangeError));
+it('rejects an unknown league', () => expect(() => getLeague('99')).toThrow(RangeError));
 
 describe('a ticket', () => {
-  const [first, second, third] = fixturesOf('5'.repeat(32)) as [never, never, never];
+  const [first, second, third] = getFixtures('5'.repeat(32)) as [never, never, never];
   const leg = (fixture: { eventId: string }, outcomeId: string, odds = 20_000) => ({
     eventId: fixture.eventId,
     odds,
@@ -98,15 +98,15 @@ describe('a ticket', () => {
     expect(settleTicket(legs, 10_000, results('AH', 'BH', 'HA'), rules)).toMatchObject({ status: 'lost', gross: 0 });
   });
 
-  it('joins outcomes of a bet builder: one lost loses, all must win; draw no bet gives the stake back', () => {
+  it('settles a bet builder: all outcomes must win, and draw no bet refunds the stake', () => {
     const joined = {
       outcomes: [
         { marketId: 1, specifiers: '', outcomeId: '1' },
         { marketId: 29, specifiers: '', outcomeId: '74' },
       ],
     };
-    expect(legResult(joined, 'ABHA')).toEqual({ result: 1 });
-    expect(legResult(joined, 'AHA')).toEqual({ result: 0 });
+    expect(getLegResult(joined, 'ABHA')).toEqual({ result: 1 });
+    expect(getLegResult(joined, 'AHA')).toEqual({ result: 0 });
     const drawNoBet = [{ ...leg(first, ''), outcomes: [{ marketId: 11, specifiers: '', outcomeId: '4' }] }];
     expect(settleTicket(drawNoBet, 10_000, results('AHB'), rules)).toMatchObject({
       status: 'void',
@@ -115,13 +115,13 @@ describe('a ticket', () => {
     });
   });
 
-  it('pays by the score that was played, whatever the sequence', () => {
+  it('pays by the final score, whatever the sequence', () => {
     fc.assert(
       fc.property(recipes, fc.constantFrom('1', '2', '3'), (recipe, outcomeId) => {
-        const fixture = fixturesOf(recipe.roundId)[0] as ReturnType<typeof fixturesOf>[number];
+        const fixture = getFixtures(recipe.roundId)[0] as ReturnType<typeof getFixtures>[number];
         const { resultSequence } = playFixture(recipe, fixture);
         const { odds = 10_000 } =
-          pricedMatch(fixture).prices.find((price) => price.marketId === 1 && price.outcomeId === outcomeId) ?? {};
+          getPricedMatch(fixture).prices.find((price) => price.marketId === 1 && price.outcomeId === outcomeId) ?? {};
         const [home, away] = parseResultSequence(resultSequence).fullTime;
         const won = { 1: home > away, 2: home === away, 3: home < away }[outcomeId as '1' | '2' | '3'];
         const { gross } = settleTicket(
@@ -136,7 +136,7 @@ describe('a ticket', () => {
     );
   });
 
-  it('keeps ratios that are present', () => {
+  it('uses only ratios that are present', () => {
     const gaps: MultiBetBonus = { ...multiBetBonus, bonusRatios: { ...multiBetBonus.bonusRatios, 3: null } };
     expect(
       settleTicket([leg(first, '1'), leg(second, '1'), leg(third, '1')], 10_000, results('AH', 'AH', 'AH'), {

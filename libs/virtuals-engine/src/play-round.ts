@@ -1,45 +1,49 @@
-import { type Fixture, fixturesOf, modelOf } from './card';
-import { type Draws, drawsOf } from './draws';
+import { type Fixture, getFixtures, getModel } from './card';
+import { type Draws, createDraws } from './draws';
 import { sha256, fromHex, toHex } from './sha256';
 import { playMatch } from './score-model';
 
-/** Characters of a player's own seed. */
+/** Maximum length of a player's seed, in characters. */
 export const LONGEST_SEED = 64;
 
-/** All that a round is played by. The commitment is the SHA-256 of the server seed's 32 bytes. */
+/** All inputs of a round. The commitment is the SHA-256 of the server seed's 32 bytes. */
 export interface Recipe {
   roundId: string;
   /** 64 hex digits, published after the round; before it only its hash. */
   serverSeed: string;
-  /** What the player mixes in, at most {@link LONGEST_SEED} characters. */
+  /** Seed of the player, at most {@link LONGEST_SEED} characters. */
   playerSeed: string;
-  /** Counts the player's rounds, so that no seed serves twice. */
+  /** Counts the player's rounds, so that no seed is used twice. */
   roundNumber: number;
 }
 
-/** How a match of a round ended. */
+/** Result of a match of a round. */
 export interface Result {
   eventId: string;
   resultSequence: string;
 }
 
-/** What is published before bets are taken: the SHA-256 of a server seed, in hex. @throws RangeError when the seed is no hex */
-export const commitmentOf = (serverSeed: string): string => toHex(sha256(fromHex(serverSeed)));
+/**
+ * Returns the commitment published before bets are accepted: the SHA-256 of a server seed, in hex. @throws RangeError for invalid hex
+ */
+export const getCommitment = (serverSeed: string): string => toHex(sha256(fromHex(serverSeed)));
 
-/** Whether a revealed seed is the one whose hash was published. */
-export const keepsWord = (serverSeed: string, seedHash: string): boolean =>
-  /^[0-9a-f]{64}$/.test(serverSeed) && commitmentOf(serverSeed) === seedHash;
+/** Returns whether a revealed seed matches the published hash. */
+export const matchesCommitment = (serverSeed: string, seedHash: string): boolean =>
+  /^[0-9a-f]{64}$/.test(serverSeed) && getCommitment(serverSeed) === seedHash;
 
-/** The draws of one match: blocks of HMAC-SHA-256 under the server seed of `{player seed}:{round number}:{event id}:{0, 1 …}`. */
-export const drawsOfMatch = ({ serverSeed, playerSeed, roundNumber }: Recipe, eventId: string): Draws =>
-  drawsOf(serverSeed, `${playerSeed}:${roundNumber}:${eventId}`);
+/**
+ * Creates the draws of one match: blocks of HMAC-SHA-256 with the server seed of `{player seed}:{round number}:{event id}:{0, 1 …}`.
+ */
+export const createMatchDraws = ({ serverSeed, playerSeed, roundNumber }: Recipe, eventId: string): Draws =>
+  createDraws(serverSeed, `${playerSeed}:${roundNumber}:${eventId}`);
 
-/** Plays one match of a round. Prices have no part in it. */
+/** Plays one match of a round. Prices do not influence it. */
 export const playFixture = (recipe: Recipe, fixture: Fixture): Result => ({
   eventId: fixture.eventId,
-  resultSequence: playMatch(modelOf(fixture), drawsOfMatch(recipe, fixture.eventId)),
+  resultSequence: playMatch(getModel(fixture), createMatchDraws(recipe, fixture.eventId)),
 });
 
-/** Plays all matches of a round. @throws RangeError when the round's id is none */
+/** Plays all matches of a round. @throws RangeError for an invalid round id */
 export const playRound = (recipe: Recipe): Result[] =>
-  fixturesOf(recipe.roundId).map((fixture) => playFixture(recipe, fixture));
+  getFixtures(recipe.roundId).map((fixture) => playFixture(recipe, fixture));

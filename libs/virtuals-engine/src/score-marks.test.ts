@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { scoreAt, scoreMarksOf } from './score-marks';
-import { MATCH_LASTS, timelineOf } from './timeline';
+import { getScoreAt, getScoreMarks } from './score-marks';
+import { MATCH_LASTS, createTimeline } from './timeline';
 
 const sequence = fc
   .tuple(fc.array(fc.constantFrom('A', 'B'), { maxLength: 9 }), fc.array(fc.constantFrom('A', 'B'), { maxLength: 9 }))
   .map(([first, second]) => `${first.join('')}H${second.join('')}`);
 
-const shown = (text: string): [number, string][] => scoreMarksOf(text).map(({ at, score }) => [at, score.join('-')]);
+const shown = (text: string): [number, string][] => getScoreMarks(text).map(({ at, score }) => [at, score.join('-')]);
 
 it.each<[string, string, [number, string][]]>([
   [
@@ -48,11 +48,11 @@ it.each<[string, string, [number, string][]]>([
   ],
 ])('shows %s', (_what, text, marks) => expect(shown(text)).toEqual([[0, '0-0'], ...marks]));
 
-it('shows each goal by itself in its true order, and the board’s score before the board ends', () =>
+it('shows each goal separately in its true order, and the board’s score before the board ends', () =>
   fc.assert(
     fc.property(sequence, (text) => {
-      const timeline = timelineOf(text);
-      const marks = scoreMarksOf(text, timeline);
+      const timeline = createTimeline(text);
+      const marks = getScoreMarks(text, timeline);
       const goals = text.replace('H', '');
       expect(marks.map(({ score }) => score.join('-'))).toEqual(
         Array.from({ length: goals.length + 1 }, (_, count) => {
@@ -62,20 +62,20 @@ it('shows each goal by itself in its true order, and the board’s score before 
       );
       for (const [no, { at }] of marks.entries()) expect(at).toBeGreaterThan(marks[no - 1]?.at ?? -1);
       for (const step of timeline)
-        if ('score' in step) expect(scoreAt(marks, step.at + step.lasts / 2 + 200)).toEqual(step.score);
-      expect(scoreAt(marks, MATCH_LASTS)).toEqual(marks.at(-1)?.score);
+        if ('score' in step) expect(getScoreAt(marks, step.at + step.lasts / 2 + 200)).toEqual(step.score);
+      expect(getScoreAt(marks, MATCH_LASTS)).toEqual(marks.at(-1)?.score);
     }),
   ));
 
-it('an attack that ends in a goal brings one of its side, unless the side has no more', () =>
+it('adds a goal of the attacking side at the end of a successful attack, unless the side has no more', () =>
   fc.assert(
     fc.property(sequence, (text) => {
-      const timeline = timelineOf(text);
-      const marks = scoreMarksOf(text, timeline);
+      const timeline = createTimeline(text);
+      const marks = getScoreMarks(text, timeline);
       for (const step of timeline) {
         if (step.kind !== 'attack' || !step.goal) continue;
         const team = step.side === 'home' ? 0 : 1;
-        const gained = scoreAt(marks, step.goalAt)[team] - scoreAt(marks, step.goalAt - 1)[team];
+        const gained = getScoreAt(marks, step.goalAt)[team] - getScoreAt(marks, step.goalAt - 1)[team];
         const goals = (text.split('H')[step.half - 1] ?? '').split('AB'[team] ?? '').length - 1;
         if (gained === 0) expect([step.no % 2, goals]).toEqual([0, 1]);
       }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { parseResultSequence } from '@oware/betting';
-import { drawsOf } from './draws';
-import { goalWeights, inverseExp, WEIGHT } from './goals';
+import { createDraws } from './draws';
+import { getGoalWeights, computeInverseExp, WEIGHT } from './goals';
 import { leagues } from './leagues';
-import { allScores, playMatch, scoreChances, scoreModel } from './score-model';
+import { allScores, playMatch, getScoreChances, createScoreModel } from './score-model';
 
-it('weighs goals as Poisson does, and exactly whole', () => {
+it('has weights of the Poisson distribution that are exact integers', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.05, max: 4, noNaN: true }), (mean) => {
-      expect(Math.abs(inverseExp(mean) - Math.exp(-mean))).toBeLessThan(1e-15);
-      const weights = goalWeights(mean);
+      expect(Math.abs(computeInverseExp(mean) - Math.exp(-mean))).toBeLessThan(1e-15);
+      const weights = getGoalWeights(mean);
       expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(WEIGHT);
       expect(weights.every((weight) => Number.isInteger(weight) && weight >= 0)).toBe(true);
       expect(Math.abs((weights[1] as number) / WEIGHT - mean * Math.exp(-mean))).toBeLessThan(1e-8);
@@ -25,7 +25,7 @@ it.each(leagues.map((league) => [league.name, league] as const))(
       for (const other of league.teams.keys()) {
         if (one === other) continue;
         pairs++;
-        const chances = scoreChances(scoreModel(league, one, other));
+        const chances = getScoreChances(createScoreModel(league, one, other));
         for (const [at, { halfTime, fullTime }] of allScores.entries()) {
           const chance = chances[at] as number;
           home += chance * fullTime[0];
@@ -43,14 +43,14 @@ it.each(leagues.map((league) => [league.name, league] as const))(
 it('plays a sequence of A, B and one H, and the same one from the same draws', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...leagues), (label, league) => {
-      const model = scoreModel(league, 0, league.teams.length - 1);
-      const sequence = playMatch(model, drawsOf('00', label));
+      const model = createScoreModel(league, 0, league.teams.length - 1);
+      const sequence = playMatch(model, createDraws('00', label));
       expect(() => parseResultSequence(sequence)).not.toThrow();
-      expect(playMatch(model, drawsOf('00', label))).toBe(sequence);
+      expect(playMatch(model, createDraws('00', label))).toBe(sequence);
     }),
   );
 });
 
-it('has no match of teams that are not in the league', () => {
-  for (const league of leagues) expect(() => scoreModel(league, 0, league.teams.length)).toThrow(RangeError);
+it('rejects a match of teams that are not in the league', () => {
+  for (const league of leagues) expect(() => createScoreModel(league, 0, league.teams.length)).toThrow(RangeError);
 });

@@ -1,12 +1,12 @@
 import {
   type Bet,
   type LegResult,
-  multiple,
+  createMultiple,
   parseResultSequence,
   type PayoutRules,
   settle,
   type Settlement,
-  single,
+  createSingle,
 } from '@oware/betting';
 import { gradeAt, type OutcomeName } from './graded';
 
@@ -19,32 +19,32 @@ export interface TicketLeg {
 }
 
 /**
- * How a leg ended: lost when one of its outcomes lost, else void when one is, else won.
- * @throws BettingError when the sequence is none, or there is no such outcome
+ * Returns the result of a leg: lost when one of its outcomes lost, otherwise void when one is void, otherwise won.
+ * @throws BettingError for an invalid sequence or an unknown outcome
  */
-export function legResult({ outcomes }: Pick<TicketLeg, 'outcomes'>, resultSequence: string): LegResult {
+export function getLegResult({ outcomes }: Pick<TicketLeg, 'outcomes'>, resultSequence: string): LegResult {
   const score = parseResultSequence(resultSequence);
   const grades = outcomes.map((outcome) => gradeAt(outcome, score));
   if (grades.includes('lost')) return { result: 0 };
   return grades.includes('void') ? { result: 0, voidFactor: 1 } : { result: 1 };
 }
 
-/** What is staked in the terms of the betting domain. */
-export function betOf(legs: readonly TicketLeg[], stake: number, results?: ReadonlyMap<string, string>): Bet {
+/** Returns the bet in the form of the betting domain. */
+export function toBet(legs: readonly TicketLeg[], stake: number, results?: ReadonlyMap<string, string>): Bet {
   const priced = legs.map((leg) => {
     const sequence = results?.get(leg.eventId);
-    return { odds: leg.odds, ...(sequence !== undefined && { result: legResult(leg, sequence) }) };
+    return { odds: leg.odds, ...(sequence !== undefined && { result: getLegResult(leg, sequence) }) };
   });
-  return priced.length === 1 ? single(priced[0] as Bet['legs'][number], stake) : multiple(priced, stake);
+  return priced.length === 1 ? createSingle(priced[0] as Bet['legs'][number], stake) : createMultiple(priced, stake);
 }
 
 /**
- * What a ticket pays when its round is over.
- * @param results result sequences by event id @throws BettingError `leg_open` when one is missing that matters
+ * Settles a ticket when its round has ended.
+ * @param results result sequences by event id @throws BettingError `leg_open` when one that matters is missing
  */
 export const settleTicket = (
   legs: readonly TicketLeg[],
   stake: number,
   results: ReadonlyMap<string, string>,
   rules: PayoutRules,
-): Settlement => settle(betOf(legs, stake, results), rules);
+): Settlement => settle(toBet(legs, stake, results), rules);

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { fromHex, hmacSha256, sha256, toHex } from './sha256';
 
-it('is the SHA-256 and the HMAC of everybody else', () => {
+it('equals the SHA-256 and HMAC of other implementations', () => {
   const bytes = fc.uint8Array({ maxLength: 200 });
   fc.assert(
     fc.property(bytes, bytes, (key, message) => {
@@ -13,6 +13,6 @@ it('is the SHA-256 and the HMAC of everybody else', () => {
   );
 });
 
-it('refuses what is no hex', () => {
+it('rejects invalid hex', () => {
   for (const text of ['0', 'xy', '0 ']) expect(() => fromHex(text)).toThrow(RangeError);
 });

@@ -14,7 +14,7 @@ const BLOCK = 64;
 const turn = (value: number, by: number): number => (value >>> by) | (value << (32 - by));
 const words = new Int32Array(BLOCK);
 
-/** Works one block of 64 bytes into the state (FIPS 180-4, 6.2.2). */
+/** Compresses one block of 64 bytes into the state (FIPS 180-4, 6.2.2). */
 function compress(state: Int32Array, bytes: DataView, offset: number): void {
   for (let t = 0; t < 16; t++) words[t] = bytes.getInt32(offset + 4 * t);
   for (let t = 16; t < 64; t++) {
@@ -60,7 +60,7 @@ function compress(state: Int32Array, bytes: DataView, offset: number): void {
   state[7] = (state[7] as number) + h;
 }
 
-/** The digest of a message whose first `before` bytes, whole blocks, are in the state already. */
+/** Returns the digest of a message whose first `before` bytes, whole blocks, are already in the state. */
 function digestFrom(begin: ArrayLike<number>, before: number, message: Uint8Array): Uint8Array {
   const padded = new Uint8Array(Math.ceil((message.length + 9) / BLOCK) * BLOCK);
   padded.set(message);
@@ -77,11 +77,11 @@ function digestFrom(begin: ArrayLike<number>, before: number, message: Uint8Arra
   return digest;
 }
 
-/** SHA-256 of bytes (FIPS 180-4), the same in a browser, on a server and offline. */
+/** Returns the SHA-256 of bytes (FIPS 180-4), the same in a browser, on a server and offline. */
 export const sha256 = (message: Uint8Array): Uint8Array => digestFrom(BEGIN, 0, message);
 
-/** HMAC with SHA-256 (RFC 2104) of many messages under one key, whose blocks are worked out once. */
-export function hmacUnder(key: Uint8Array): (message: Uint8Array) => Uint8Array {
+/** Creates an HMAC with SHA-256 (RFC 2104) for many messages with one key, whose blocks are calculated once. */
+export function createHmac(key: Uint8Array): (message: Uint8Array) => Uint8Array {
   const block = new Uint8Array(BLOCK);
   block.set(key.length > BLOCK ? sha256(key) : key);
   const [inner, outer] = [0x36, 0x5c].map((pad) => {
@@ -92,15 +92,15 @@ export function hmacUnder(key: Uint8Array): (message: Uint8Array) => Uint8Array 
   return (message) => digestFrom(outer, BLOCK, digestFrom(inner, BLOCK, message));
 }
 
-/** HMAC with SHA-256 (RFC 2104). */
-export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array => hmacUnder(key)(message);
+/** Returns the HMAC with SHA-256 (RFC 2104). */
+export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array => createHmac(key)(message);
 
-/** Bytes as lower-case hex. */
+/** Formats bytes as lower-case hex. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The bytes of an even number of hex digits. @throws RangeError for anything else */
+/** Parses an even number of hex digits. @throws RangeError for anything else */
 export function fromHex(text: string): Uint8Array {
-  if (!/^(?:[0-9a-f]{2})*$/i.test(text)) throw new RangeError('This is no hex.');
+  if (!/^(?:[0-9a-f]{2})*$/i.test(text)) throw new RangeError('This is not hexadecimal.');
   return Uint8Array.from({ length: text.length / 2 }, (_, at) => parseInt(text.slice(2 * at, 2 * at + 2), 16));
 }

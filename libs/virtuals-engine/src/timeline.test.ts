@@ -1,7 +1,7 @@
-import { MATCH_LASTS, stepAt, timelineOf } from './timeline';
+import { MATCH_LASTS, getStepAt, createTimeline } from './timeline';
 
 it('has the order and the times of the specification', () => {
-  expect(timelineOf('AHBB').map(({ kind, at, lasts }) => [kind, at, lasts])).toEqual([
+  expect(createTimeline('AHBB').map(({ kind, at, lasts }) => [kind, at, lasts])).toEqual([
     ['start', 1600, 3000],
     ['attack', 4600, 4000],
     ['attack', 8600, 4000],
@@ -22,25 +22,25 @@ it.each([
   ['HAB', 'home 1, home 1, home 2!, away 2!'],
   ['AHBBA', 'home 1!, home 1!, away 2!, home 2!'],
 ])(
-  '%s: the second half’s attacks are of the side that scored in it, and end in a goal when their side scored',
+  '%s: shows attacks of the scoring side in the second half, which end in a goal when their side scored',
   (sequence, expected) => {
-    const attacks = timelineOf(sequence).filter((step) => step.kind === 'attack');
+    const attacks = createTimeline(sequence).filter((step) => step.kind === 'attack');
     expect(attacks.map(({ side, half, goal }) => `${side} ${half}${goal ? '!' : ''}`).join(', ')).toBe(expected);
     expect(attacks.map(({ at, goalAt }) => goalAt - at)).toEqual([3200, 3200, 3200, 3200]);
   },
 );
 
-it('boards have the true score', () => {
-  expect(timelineOf('AABHAB').flatMap((step) => ('score' in step ? [step.score] : []))).toEqual([
+it('shows the true score on boards', () => {
+  expect(createTimeline('AABHAB').flatMap((step) => ('score' in step ? [step.score] : []))).toEqual([
     [2, 1],
     [3, 2],
   ]);
 });
 
-it('is stepped without waiting', () => {
-  const timeline = timelineOf('AH');
-  expect(stepAt(timeline, 0)).toBeNull();
-  expect(stepAt(timeline, 4600)).toMatchObject({ kind: 'attack', no: 1 });
-  expect(stepAt(timeline, 27_599)).toMatchObject({ kind: 'ending' });
-  expect(stepAt(timeline, 27_600)).toBe('over');
+it('can be stepped without waiting', () => {
+  const timeline = createTimeline('AH');
+  expect(getStepAt(timeline, 0)).toBeNull();
+  expect(getStepAt(timeline, 4600)).toMatchObject({ kind: 'attack', no: 1 });
+  expect(getStepAt(timeline, 27_599)).toMatchObject({ kind: 'ending' });
+  expect(getStepAt(timeline, 27_600)).toBe('over');
 });

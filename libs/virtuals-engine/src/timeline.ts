@@ -15,17 +15,17 @@ type Pair = readonly [home: number, away: number];
 /** A step of the animation, from `at` ms after kick-off for `lasts` ms. */
 export type Step = { at: number; lasts: number } & (
   | { kind: 'start' }
-  /** `goalAt`: when goal or no goal is shown, ms after kick-off. */
+  /** `goalAt`: time when the goal or miss is shown, ms after kick-off. */
   | { kind: 'attack'; no: 1 | 2 | 3 | 4; half: 1 | 2; side: 'home' | 'away'; goal: boolean; goalAt: number }
   | { kind: 'half-time' | 'ending'; score: Pair }
 );
 
-/** How long a match is shown, ms: start delay, start, two attacks, half-time board, two attacks, ending board. */
+/** Length of a match animation, ms: start delay, start, two attacks, half-time board, two attacks, ending board. */
 export const MATCH_LASTS = TIMES.startDelay + TIMES.start + 4 * TIMES.attack + TIMES.halfTime + TIMES.ending;
 
 /**
- * The attacking sides of the second half, attack 3 and 4: the side that scored in it; both in turn when both did, the one that
- * scored first before the other; home when neither did.
+ * Returns the attacking sides of the second half, attacks 3 and 4: the side that scored in it; both in turn if both did, starting with the
+ * one that scored first; home if neither did.
  * @param goals of the second half, `A` home, `B` away
  */
 function getSecondHalfSides(goals: string): readonly ['home' | 'away', 'home' | 'away'] {
@@ -34,12 +34,12 @@ function getSecondHalfSides(goals: string): readonly ['home' | 'away', 'home' | 
 }
 
 /**
- * The animation of a match: start, goal 1 and 2 (first half, attacks of home), half-time board, goal 3 and 4 (second half, attacks of
- * the side that scored in it), ending board (reference: virtuals). An attack ends in a goal when its side scored in that half; the boards
- * have the true score.
+ * Returns the animation of a match: start, goals 1 and 2 (first half, attacks of home), half-time board, goals 3 and 4 (second half,
+ * attacks of the side that scored in it), ending board (reference: virtuals). An attack ends in a goal when its side scored in that half;
+ * the boards show the true score.
  * @throws BettingError `sequence_invalid`
  */
-export function timelineOf(resultSequence: string): Step[] {
+export function createTimeline(resultSequence: string): Step[] {
   const { halfTime, fullTime } = parseResultSequence(resultSequence);
   const [third, fourth] = getSecondHalfSides(resultSequence.slice(resultSequence.indexOf('H') + 1));
   let now: number = TIMES.startDelay;
@@ -66,8 +66,8 @@ export function timelineOf(resultSequence: string): Step[] {
   ];
 }
 
-/** The step that is shown `ms` after kick-off: null before the first one, `over` after the last one. */
-export function stepAt(timeline: readonly Step[], ms: number): Step | 'over' | null {
+/** Returns the step shown `ms` after kick-off: null before the first one, `over` after the last one. */
+export function getStepAt(timeline: readonly Step[], ms: number): Step | 'over' | null {
   const step = timeline.find(({ at, lasts }) => ms >= at && ms < at + lasts);
   return step ?? (ms >= MATCH_LASTS ? 'over' : null);
 }

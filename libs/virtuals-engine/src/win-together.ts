@@ -1,13 +1,13 @@
-import { gradesOf, WON } from './graded';
+import { getGrades, WON } from './graded';
 import { allScores } from './score-model';
 import { type TicketLeg } from './settlement';
 
 /**
- * Which of several bets can win together and are worth most: of bets on one match alone those that win at the best score for them, and every other
- * bet. Singles on home and on away are never won both.
- * @param bets each with its legs and what it is worth when it wins @returns places in `bets`
+ * Returns the bets that can win together with the highest total worth: of single-match bets on one match those that win at its best score,
+ * and all other bets. Singles on home and on away, for example, never win together.
+ * @param bets each with its legs and its worth when it wins @returns indexes in `bets`
  */
-export function winTogether(
+export function findJointWinners(
   bets: readonly { legs: readonly Pick<TicketLeg, 'eventId' | 'outcomes'>[]; worth: number }[],
 ): number[] {
   const places = bets.map((_, no) => no);
@@ -20,7 +20,7 @@ export function winTogether(
   const left = new Set(places);
   for (const rivals of onOneMatch.values()) {
     if (rivals.length < 2) continue;
-    const winners = bestScore(
+    const winners = findBestScore(
       rivals.map((no) => ({ no, worth: bets[no]?.worth ?? 0, outcomes: bets[no]?.legs[0]?.outcomes ?? [] })),
     );
     for (const no of rivals) if (!winners.includes(no)) left.delete(no);
@@ -28,8 +28,8 @@ export function winTogether(
   return [...left];
 }
 
-function bestScore(rivals: readonly { no: number; worth: number; outcomes: TicketLeg['outcomes'] }[]): number[] {
-  const graded = rivals.map(({ no, worth, outcomes }) => ({ no, worth, grades: outcomes.map(gradesOf) }));
+function findBestScore(rivals: readonly { no: number; worth: number; outcomes: TicketLeg['outcomes'] }[]): number[] {
+  const graded = rivals.map(({ no, worth, outcomes }) => ({ no, worth, grades: outcomes.map(getGrades) }));
   let [most, winners]: [number, number[]] = [0, []];
   for (let at = 0; at < allScores.length; at++) {
     const won = graded.filter(({ grades }) => grades.every((each) => each[at] === WON));

@@ -1,31 +1,33 @@
 /**
  * npm run bench -- canary-real [--record]
  *
- * Ships six planted releases as canaries of a real edge at 5 % of the devices, visited by real browsers of both groups (CHROMIUM_PATH), and waits
- * until the command rolls each back. Needs a build (npx nx run-many -t build). Ends with 1 when a release is not stopped. The browsers of one
- * machine open about one page a second, so the time shows how many visits harm takes; `npm run bench -- canary` has the times by traffic.
- * `--record` writes LCP and INP of the pages without the canary into the traffic of that bench.
+ * Ships six harmful releases as canaries of a real edge at 5 % of the devices, visited by real browsers of both groups (CHROMIUM_PATH), and
+ * waits
+ * until the command rolls each back. Needs a build (npx nx run-many -t build). Exits with 1 when a release is not stopped. The browsers of
+ * one
+ * machine open about one page per second, so the time shows how many visits it takes to detect harm; `npm run bench -- canary` measures the
+ * time by traffic. `--record` writes LCP and INP of the pages without the canary into the traffic of that bench.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runReal } from './canary/real';
-import { machine } from './phone/machine';
-import { quantile } from './phone/statistics';
-import { inWorkspace } from './run/workspace';
-import { table } from './web/table';
+import { describeMachine } from './phone/machine';
+import { getQuantile } from './phone/statistics';
+import { resolveInWorkspace } from './run/workspace';
+import { formatTable } from './web/table';
 
-/** Exit codes of the command: rolled back, and refused before the first step. */
+/** Exit codes of the command: rolled back, and rejected before the first step. */
 const STOPPED: readonly number[] = [1, 4];
 
-/** Quantiles that a recording keeps. */
+/** Number of quantiles in a recording. */
 const QUANTILES = 16;
 const TRAFFIC = 'tools/bench/src/canary/traffic.json';
 
 const { values: flags } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
 const { outcomes, vitals } = await runReal();
-console.log(`\nPlanted releases at 5 % of the devices; ${machine()}\n`);
+console.log(`\nPlanted releases at 5 % of the devices; ${describeMachine()}\n`);
 console.log(
-  table(
+  formatTable(
     ['planted', 'ended with', 'after, s', 'visits', 'because of'],
     outcomes.map(({ harm, code, seconds, visits, why }) => [
       harm,
@@ -43,15 +45,17 @@ if (outcomes.some(({ code, why }) => !STOPPED.includes(code) || why === '')) pro
 
 function getQuantiles(values: readonly number[]): number[] {
   const sorted = [...values].sort((a, b) => a - b);
-  return Array.from({ length: QUANTILES }, (_, at) => Math.max(1, Math.round(quantile(sorted, at / (QUANTILES - 1)))));
+  return Array.from({ length: QUANTILES }, (_, at) =>
+    Math.max(1, Math.round(getQuantile(sorted, at / (QUANTILES - 1)))),
+  );
 }
 
 function recordTraffic(): void {
-  const file = inWorkspace(TRAFFIC);
+  const file = resolveInWorkspace(TRAFFIC);
   const before = JSON.parse(readFileSync(file, 'utf8')) as object;
   const recorded = {
     ...before,
-    source: `LCP and INP: ${vitals.lcp.length} and ${vitals.inp.length} pages of npm run bench -- canary-real, ${machine()}. All other rates: assumed, for a laboratory has no failures.`,
+    source: `LCP and INP: ${vitals.lcp.length} and ${vitals.inp.length} pages of npm run bench -- canary-real, ${describeMachine()}. All other rates: assumed, because a laboratory has no failures.`,
     lcpMs: getQuantiles(vitals.lcp),
     inpMs: getQuantiles(vitals.inp),
   };

@@ -1,9 +1,11 @@
 /**
  * npm run bench -- canary [--releases 200] [--seeds 5] [--rate 100] [--traffic FILE]
  *
- * The judge of canaries over simulated traffic with the distributions of a file, whose "source" tells where they are from: how many good releases
- * it stops, and after how long each planted harm is found at 5 % of the devices, by pages a second. Ends with 1 when a target is missed.
- * Doubled bytes are found from the list of files, before the first device gets them.
+ * Runs the canary analysis on simulated traffic with the distributions of a file, whose "source" names their origin. Reports how many good
+ * releases
+ * it stops, and how long it takes to detect each planted harm at 5 % of the devices, by pages per second. Exits with 1 when a target is
+ * missed.
+ * Doubled bytes are detected in the list of files, before the first device gets them.
  */
 import { type Release } from '@oware/contracts';
 import { FALSE_ALARMS } from '@oware/releases/judge';
@@ -12,9 +14,9 @@ import { readFileSync, existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { simulate, type Harm } from './canary/simulate';
 import { readTraffic, type Traffic } from './canary/traffic';
-import { quantile } from './phone/statistics';
-import { inWorkspace } from './run/workspace';
-import { table } from './web/table';
+import { getQuantile } from './phone/statistics';
+import { resolveInWorkspace } from './run/workspace';
+import { formatTable } from './web/table';
 
 const HARMS: readonly (readonly [string, Harm])[] = [
   ['throws in render', { throwsInRender: 1 }],
@@ -23,13 +25,13 @@ const HARMS: readonly (readonly [string, Harm])[] = [
   ['1 % of bets fail', { failsBets: 0.01 }],
   ['endless loop on the server', { loopsOnServer: 1 }],
 ];
-/** Within this time nine of ten runs are to find each harm at 5 % of the devices and the highest rate, s. */
+/** Nine of ten runs must detect each harm within this time, at 5 % of the devices and the highest rate, s. */
 const WITHIN = 60;
-/** Of 200 good releases at most 2 are stopped. */
+/** At most 2 of 200 good releases are stopped. */
 const MOST_STOPPED = 0.01;
 const PERCENT = 5;
 const RUNS = 40;
-/** Pages a second of a country at which harms are looked for. */
+/** Pages per second of a country at which harms are tested. */
 const RATES = [25, 100, 400, 2000];
 const GOOD_STEPS = [1, 5, 25].map((percent) => ({ percent, seconds: 600 }));
 
@@ -68,13 +70,13 @@ function simulateGood(traffic: Traffic): boolean {
     rows.push([String(seed), String(releases), String(stopped.length), why || '–']);
   }
   console.log(
-    `\nGood releases at ${rate} pages a second, 10 minutes each at 1, 5 and 25 % (${(pages / 1e6).toFixed(1)} million pages in both groups); stated: ${FALSE_ALARMS * 100} % at most\n`,
+    `\nGood releases at ${rate} pages per second, 10 minutes each at 1, 5 and 25 % (${(pages / 1e6).toFixed(1)} million pages in both groups); claimed: at most ${FALSE_ALARMS * 100} %\n`,
   );
-  console.log(table(['seed', 'releases', 'stopped', 'because of'], rows));
+  console.log(formatTable(['seed', 'releases', 'stopped', 'because of'], rows));
   return most <= MOST_STOPPED;
 }
 
-/** @returns whether each harm was found at the highest rate, and by nine of ten runs in time */
+/** @returns whether each harm was detected at the highest rate, and in time by nine of ten runs */
 function simulateHarms(traffic: Traffic): boolean {
   let isFound = true;
   const rows = HARMS.map(([name, harm]) => {
@@ -83,34 +85,34 @@ function simulateHarms(traffic: Traffic): boolean {
         simulate({ traffic, rate, steps: [{ percent: PERCENT, seconds: 1200 }], harm, seed: rate * 1000 + at }),
       );
       const times = outcomes.map(({ stopped }) => stopped?.seconds ?? Infinity).sort((a, b) => a - b);
-      const isInTime = quantile(times, 0.9) <= WITHIN && times.at(-1) !== Infinity;
+      const isInTime = getQuantile(times, 0.9) <= WITHIN && times.at(-1) !== Infinity;
       if (rate === RATES.at(-1) && !isInTime) isFound = false;
       return describeTimes(times);
     });
     return [name, ...cells];
   });
   console.log(
-    `\nSeconds until harm is found at ${PERCENT} % of the devices: median, and nine of ten, of ${RUNS} runs (target at ${RATES.at(-1)} pages a second: nine of ten within ${WITHIN}, and all found)\n`,
+    `\nSeconds until harm is found at ${PERCENT} % of the devices: median and 90th percentile of ${RUNS} runs (target at ${RATES.at(-1)} pages per second: 90 % within ${WITHIN}, and all found)\n`,
   );
-  console.log(table(['planted', ...RATES.map((rate) => `${rate} pages/s`)], rows));
+  console.log(formatTable(['planted', ...RATES.map((rate) => `${rate} pages/s`)], rows));
   return isFound;
 }
 
-/** @param times sorted, s */
+/** @param times sorted times, s */
 function describeTimes(times: readonly number[]): string {
   const missed = times.filter((time) => time === Infinity).length;
   if (missed > 0) return `not found in ${missed} of ${times.length}`;
-  return `${Math.round(quantile(times, 0.5))}, ${Math.round(quantile(times, 0.9))}`;
+  return `${Math.round(getQuantile(times, 0.5))}, ${Math.round(getQuantile(times, 0.9))}`;
 }
 
-/** @returns whether doubled files of the built remotes are found, and the files as they are pass */
+/** @returns whether doubled files of the built remotes are detected, and the unchanged files pass */
 function checkBytes(): boolean {
   const builds = ['sportsbook', 'account', 'virtuals', 'promotions', 'protection']
-    .map((name) => inWorkspace('dist/apps', name, 'mf-release.json'))
+    .map((name) => resolveInWorkspace('dist/apps', name, 'mf-release.json'))
     .filter(existsSync)
     .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Release);
   if (builds.length === 0) {
-    console.log('\nDoubled bytes: left out, for nothing is built here (npx nx run-many -t build).');
+    console.log('\nDoubled bytes: skipped, because nothing is built here (npx nx run-many -t build).');
     return true;
   }
   const rows = builds.map((build) => {
@@ -126,7 +128,7 @@ function checkBytes(): boolean {
     ];
   });
   console.log('\nDoubled bytes, found before the first device gets them\n');
-  console.log(table(['remote', 'doubled', 'as it is'], rows));
+  console.log(formatTable(['remote', 'doubled', 'as it is'], rows));
   return rows.every(([, doubled, same]) => doubled !== '' && same === 'passes');
 }
 

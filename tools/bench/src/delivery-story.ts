@@ -1,24 +1,24 @@
 /**
  * npm run bench -- delivery-story
  *
- * Plays a release from publication to rollback with the real command, against an edge that players load pages from, and prints
- * it: docs/runs/release.md holds such a recording. Needs a build in `dist`.
+ * Runs a release from publication to rollback with the real command, against an edge that serves pages to players, and prints
+ * it: docs/runs/release.md contains such a recording. Needs a build in `dist`.
  */
 import { release as releaseSchema } from '@oware/contracts';
 import { brokenInSetup } from '@oware/release-variants';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '@oware/fleet';
-import { Desk } from './delivery/desk';
-import { firstServed, loadPage } from './delivery/served-page';
-import { inWorkspace, start, type Running } from './run/workspace';
+import { findFreePort } from '@oware/fleet';
+import { ReleaseSandbox } from './delivery/release-session';
+import { waitUntilServed, loadPage } from './delivery/served-page';
+import { resolveInWorkspace, start, type Running } from './run/workspace';
 
 const DEVICES = ['device-1', 'device-2', 'device-3', 'device-9', 'device-12', 'device-15'];
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Types a command and prints what it responds, also a refusal. */
-async function type(desk: Desk, line: string, dist?: string): Promise<void> {
+/** Runs a command and prints its output, also when it is rejected. */
+async function type(desk: ReleaseSandbox, line: string, dist?: string): Promise<void> {
   print(`$ npm run release -- ${line}`);
   try {
     print((await desk.release(...line.split(' '), ...(dist === undefined ? [] : ['--dist', dist]))).trimEnd());
@@ -40,14 +40,14 @@ async function look({ port }: Running, remote = 'sportsbook'): Promise<void> {
   print(`# ${remote} at the edge: ${versions.join(', ')}\n`);
 }
 
-/** Waits until a page has a version, from a moment on, and prints how long it took. */
+/** Waits until a page has a version, and prints the time since `begin`. */
 async function wait({ port }: Running, version: string, begin: number): Promise<void> {
   print(
-    `# served ${Math.round((await firstServed(port, 'sportsbook', version)) - begin)} ms after the command was typed\n`,
+    `# served ${Math.round((await waitUntilServed(port, 'sportsbook', version)) - begin)} ms after the command was typed\n`,
   );
 }
 
-async function story(desk: Desk, edge: Running): Promise<void> {
+async function story(desk: ReleaseSandbox, edge: Running): Promise<void> {
   await look(edge);
   await type(desk, 'publish sportsbook --allow-dirty', desk.variant('sportsbook', { version: '1.1.0' }));
   await type(desk, 'canary sportsbook@1.1.0 --traffic 20 --country ng');
@@ -56,12 +56,12 @@ async function story(desk: Desk, edge: Running): Promise<void> {
   await type(desk, `served --edge http://127.0.0.1:${edge.port} --name sportsbook`);
 
   let begin = performance.now();
-  await Promise.all([type(desk, 'promote sportsbook --country ng'), firstServed(edge.port, 'sportsbook', '1.1.0')]);
+  await Promise.all([type(desk, 'promote sportsbook --country ng'), waitUntilServed(edge.port, 'sportsbook', '1.1.0')]);
   await wait(edge, '1.1.0', begin);
   await look(edge);
 
   begin = performance.now();
-  const back = firstServed(edge.port, 'sportsbook', '1.0.0');
+  const back = waitUntilServed(edge.port, 'sportsbook', '1.0.0');
   await type(desk, 'rollback sportsbook --country ng');
   print(`# served ${Math.round((await back) - begin)} ms after the command was typed\n`);
 
@@ -92,7 +92,7 @@ async function story(desk: Desk, edge: Running): Promise<void> {
   await type(desk, 'history --country ng');
 }
 
-/** Waits until the edge serves the canary to the first of the devices that are in it. */
+/** Waits until the edge serves the canary to the first of its devices. */
 async function firstServedToOne({ port }: Running): Promise<void> {
   for (let at = 0; at < 500; at++) {
     const pages = await Promise.all(DEVICES.map((device) => loadPage(port, device)));
@@ -101,8 +101,8 @@ async function firstServedToOne({ port }: Running): Promise<void> {
   throw new Error('No device got the canary.');
 }
 
-/** A build that lost the end of its entry after it was described. */
-function cutOff(desk: Desk): string {
+/** Creates a build whose entry was truncated after it was described; returns its folder. */
+function cutOff(desk: ReleaseSandbox): string {
   const dist = desk.variant('sportsbook', { version: '1.2.0' });
   const folder = path.join(dist, 'apps/sportsbook');
   const { entry } = releaseSchema.parse(JSON.parse(readFileSync(path.join(folder, 'mf-release.json'), 'utf8')));
@@ -112,9 +112,9 @@ function cutOff(desk: Desk): string {
 }
 
 async function main(): Promise<void> {
-  const data = inWorkspace('tmp/bench/story-data');
+  const data = resolveInWorkspace('tmp/bench/story-data');
   rmSync(data, { recursive: true, force: true });
-  const apiPort = await freePort();
+  const apiPort = await findFreePort();
   const api = await start(
     'story-api',
     ['dist/apps/api/main.js'],
@@ -122,7 +122,7 @@ async function main(): Promise<void> {
     apiPort,
   );
   try {
-    const desk = new Desk('story');
+    const desk = new ReleaseSandbox('story');
     await desk.setUp();
     const edge = await desk.edge('story-edge', apiPort);
     try {

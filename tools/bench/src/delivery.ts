@@ -1,25 +1,25 @@
 /**
  * npm run bench -- delivery [--rounds 9] [--ci] [--skip-build]
  *
- * How fast a squad's change reaches players, and what many releases cost: publish and rollback until a page has them, bytes of
+ * How fast a squad's change reaches players, and the cost of many releases: time from publish and rollback until a page has them, bytes of
  * a remote's entry, start of the shell with 5 and with 50 remotes, memory of an edge by sets of releases; with `--ci` also the
- * wall time of the checks that a change in one remote touches against that of all (issue of releases: measured).
+ * wall time of the checks for a change in one remote against that of all checks (issue of releases: measured).
  */
 import { release as releaseSchema } from '@oware/contracts';
 import { chromium } from '@playwright/test';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { freePort } from '@oware/fleet';
+import { findFreePort } from '@oware/fleet';
 import { timeAffected } from './delivery/affected';
 import { timeChanges, type ChangeFigures } from './delivery/changes';
-import { Desk } from './delivery/desk';
+import { ReleaseSandbox } from './delivery/release-session';
 import { addRemotes } from './delivery/many-remotes';
-import { weighSets, type MemoryFigures } from './delivery/memory';
-import { visit } from './phone/load-page';
-import { machine, warnWhenBusy } from './phone/machine';
+import { measureSetMemory, type MemoryFigures } from './delivery/memory';
+import { visitPage } from './phone/load-page';
+import { describeMachine, warnWhenBusy } from './phone/machine';
 import { summarise } from './phone/statistics';
-import { inWorkspace, run, start, type Running } from './run/workspace';
-import { kilobytes, ratio, spread, table } from './web/table';
+import { resolveInWorkspace, run, start, type Running } from './run/workspace';
+import { formatKilobytes, formatRatio, formatSpread, formatTable } from './web/table';
 
 const SLOWDOWN = 4;
 const MORE_REMOTES = 45;
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 
-/** When the first control responded to a tap, ms, by the number of remotes. */
+/** Time until the first control responded to a tap, ms, by the number of remotes. */
 interface StartFigures {
   five: number[];
   fifty: number[];
@@ -42,9 +42,9 @@ interface StartFigures {
 async function main(): Promise<void> {
   warnWhenBusy();
   if (!values['skip-build']) await run('node_modules/.bin/nx', 'run-many', '-t', 'build', '--output-style=static');
-  const data = inWorkspace('tmp/bench/delivery-data');
+  const data = resolveInWorkspace('tmp/bench/delivery-data');
   rmSync(data, { recursive: true, force: true });
-  const apiPort = await freePort();
+  const apiPort = await findFreePort();
   const api = await start(
     'delivery-api',
     ['dist/apps/api/main.js'],
@@ -53,13 +53,13 @@ async function main(): Promise<void> {
   );
   const running: Running[] = [api];
   try {
-    const five = new Desk('five');
+    const five = new ReleaseSandbox('five');
     await five.setUp();
     const edge = await five.edge('delivery-edge-5', apiPort);
     running.push(edge);
     const changes = await timeChanges(five, edge, rounds);
     const memory = await weigh(apiPort);
-    const fifty = new Desk('fifty');
+    const fifty = new ReleaseSandbox('fifty');
     await fifty.setUp();
     await addRemotes(fifty, MORE_REMOTES);
     const crowded = await fifty.edge('delivery-edge-50', apiPort);
@@ -69,19 +69,19 @@ async function main(): Promise<void> {
     await Promise.all(running.map((each) => each.stop()));
   }
   if (!values.ci)
-    return void console.log('\nLeft out: the wall time of affected CI, which takes a quarter of an hour (--ci).');
+    return void console.log('\nSkipped: the wall time of affected CI, which takes a quarter of an hour (--ci).');
   const { full, affected } = timeAffected();
   console.log(
-    `\nChecks of a change in one remote: ${affected.toFixed(0)} s of ${full.toFixed(0)} s for all, ${ratio(affected, full)} (target 0.2 or less)`,
+    `\nChecks of a change in one remote: ${affected.toFixed(0)} s of ${full.toFixed(0)} s for all, ${formatRatio(affected, full)} (target 0.2 or less)`,
   );
 }
 
 async function weigh(apiPort: number): Promise<MemoryFigures> {
-  const desk = new Desk('sets');
+  const desk = new ReleaseSandbox('sets');
   await desk.setUp();
   const edge = await desk.edge('delivery-edge-sets', apiPort);
   try {
-    return await weighSets(desk, edge);
+    return await measureSetMemory(desk, edge);
   } finally {
     await edge.stop();
   }
@@ -94,7 +94,7 @@ async function timeStarts(few: Running, many: Running): Promise<StartFigures> {
   });
   const figures: StartFigures = { five: [], fifty: [] };
   const alive = async ({ port }: Running): Promise<number> =>
-    (await visit(browser, `http://localhost:${port}/ng/m`, { slowdown: SLOWDOWN })).alive;
+    (await visitPage(browser, `http://localhost:${port}/ng/m`, { slowdown: SLOWDOWN })).alive;
   try {
     for (let round = 0; round < rounds; round++) {
       figures.five.push(await alive(few));
@@ -108,29 +108,41 @@ async function timeStarts(few: Running, many: Running): Promise<StartFigures> {
 
 function print(changes: ChangeFigures, { one, four }: MemoryFigures, starts: StartFigures): void {
   const [five, fifty] = [summarise(starts.five), summarise(starts.fifty)];
-  console.log(`\nMedian (middle half) of ${rounds}; ${machine()}\n`);
+  console.log(`\nMedian (middle half) of ${rounds}; ${describeMachine()}\n`);
   console.log(
-    table(
+    formatTable(
       ['figure', 'measured', 'target'],
       [
-        ['publish and promote typed to first page with them, ms', spread(summarise(changes.publish)), '≤ 2,000'],
-        ['rollback typed to first page without, ms', spread(summarise(changes.rollback)), '≤ 1,000'],
-        ['revision in the store to first page with it, ms', spread(summarise(changes.revision)), '–'],
-        ...entries().map(({ name, bytes }) => [`entry of ${name}, kB brotli`, kilobytes(bytes), '≤ 8']),
-        ['response to the first tap with 5 remotes, ms (processor 4 × slower)', spread(five), '–'],
-        ['with 50 remotes, ms', spread(fifty), '–'],
-        ['50 remotes : 5 remotes', ratio(fifty.median, five.median), '≤ 1.05'],
+        [
+          'from typing publish and promote to the first page with the release, ms',
+          formatSpread(summarise(changes.publish)),
+          '≤ 2,000',
+        ],
+        [
+          'from typing rollback to the first page without the release, ms',
+          formatSpread(summarise(changes.rollback)),
+          '≤ 1,000',
+        ],
+        [
+          'from the revision in the store to the first page with it, ms',
+          formatSpread(summarise(changes.revision)),
+          '–',
+        ],
+        ...entries().map(({ name, bytes }) => [`entry of ${name}, kB brotli`, formatKilobytes(bytes), '≤ 8']),
+        ['response to the first tap with 5 remotes, ms (processor 4 × slower)', formatSpread(five), '–'],
+        ['with 50 remotes, ms', formatSpread(fifty), '–'],
+        ['50 remotes : 5 remotes', formatRatio(fifty.median, five.median), '≤ 1.05'],
         ['memory of an edge with one set of releases, MB', one.toFixed(0), '–'],
-        ['with four sets, MB', `${four.toFixed(0)}, ${((four - one) / 3).toFixed(0)} a set`, '–'],
+        ['with four sets, MB', `${four.toFixed(0)}, ${((four - one) / 3).toFixed(0)} per set`, '–'],
       ],
     ),
   );
 }
 
-/** Size of each remote's entry. */
+/** Lists the size of each remote's entry. */
 function entries(): { name: string; bytes: number }[] {
-  return readdirSync(inWorkspace('dist/apps')).flatMap((app) => {
-    const file = inWorkspace('dist/apps', app, 'mf-release.json');
+  return readdirSync(resolveInWorkspace('dist/apps')).flatMap((app) => {
+    const file = resolveInWorkspace('dist/apps', app, 'mf-release.json');
     const parsed = releaseSchema.safeParse(readJson(file));
     if (!parsed.success || parsed.data.kind !== 'remote') return [];
     const { name, entry, files } = parsed.data;

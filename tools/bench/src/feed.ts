@@ -1,18 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ownPostgres } from '@oware/fleet';
-import { machine, warnWhenBusy } from './phone/machine';
-import { quantile, summarise } from './phone/statistics';
-import { ask, buildProgram, leave, nextMessage, startProgram } from './run/program';
+import { createDatabase } from '@oware/fleet';
+import { describeMachine, warnWhenBusy } from './phone/machine';
+import { getQuantile, summarise } from './phone/statistics';
+import { sendTask, buildProgram, disconnect, waitForMessage, startProgram } from './run/program';
 
-/** How much is measured; `--quick` only shows that it runs. */
+/** `--quick` only checks that the bench runs. */
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 1 : 9;
 const MESSAGES = QUICK ? 1_000 : 5_000;
 const PACE = 500;
 const SECONDS = QUICK ? 2 : 6;
-/** Each football match has five lines of early payout besides those of the feed; `--futsal` sends the same messages about matches without. */
+/**
+ * Each football match has five early payout lines in addition to those of the feed; `--futsal` sends the same messages about matches
+ * without them.
+ */
 const SPORT = process.argv.includes('--futsal') ? 'sr:sport:29' : 'sr:sport:1';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -42,15 +45,15 @@ async function measure(
   const feed = startProgram(program, database, SPORT);
   const figures = new Figures();
   try {
-    await nextMessage(feed);
-    await ask(feed, { do: 'flood', messages: MESSAGES });
+    await waitForMessage(feed);
+    await sendTask(feed, { do: 'flood', messages: MESSAGES });
     for (let round = 0; round < ROUNDS; round++) {
-      const read = await ask<number>(feed, { do: 'read', messages: MESSAGES });
-      const all = await ask<number>(feed, { do: 'flood', messages: MESSAGES });
-      figures.add('XML to bus event, all at once', '/s', all);
-      figures.add('the same messages only read', '/s', read);
+      const read = await sendTask<number>(feed, { do: 'read', messages: MESSAGES });
+      const all = await sendTask<number>(feed, { do: 'flood', messages: MESSAGES });
+      figures.add('XML to bus event, without pauses', '/s', all);
+      figures.add('reading the same messages', '/s', read);
       figures.add('XML to bus event : reading alone', '×', all / read);
-      const delays = await ask<{ bus: number[]; browser: number[] }>(feed, {
+      const delays = await sendTask<{ bus: number[]; browser: number[] }>(feed, {
         do: 'paced',
         perSecond: PACE,
         seconds: SECONDS,
@@ -60,12 +63,12 @@ async function measure(
         ["browser's socket", delays.browser],
       ] as const) {
         const sorted = [...samples].sort((a, b) => a - b);
-        figures.add(`${PACE} messages a second: to the ${place}, median`, 'ms', quantile(sorted, 0.5));
-        figures.add(`${PACE} messages a second: to the ${place}, p99`, 'ms', quantile(sorted, 0.99));
+        figures.add(`${PACE} messages per second: to the ${place}, median`, 'ms', getQuantile(sorted, 0.5));
+        figures.add(`${PACE} messages per second: to the ${place}, p99`, 'ms', getQuantile(sorted, 0.99));
       }
     }
   } finally {
-    await leave(feed);
+    await disconnect(feed);
   }
   print(
     `${title}: ${ROUNDS} rounds of ${MESSAGES} odds changes with 8 lines each on 300 events of ${SPORT}; median (middle half)`,
@@ -76,10 +79,10 @@ async function measure(
 
 async function main(): Promise<void> {
   warnWhenBusy();
-  print(`${machine()}\n`);
+  print(`${describeMachine()}\n`);
   const program = await buildProgram('feed/bench-feed.ts');
-  const postgres = await ownPostgres(process.env.BENCH_DATABASE_URL);
-  if (postgres === undefined) print('No PostgreSQL responds here: its half is left out.\n');
+  const postgres = await createDatabase(process.env.BENCH_DATABASE_URL);
+  if (postgres === undefined) print('No PostgreSQL responds here: its half is skipped.\n');
   else
     try {
       await measure('PostgreSQL', program, { databaseUrl: postgres.url });

@@ -1,15 +1,15 @@
 /**
  * npm run bench -- jackpot [--quick]
  *
- * A round of the jackpot with 1,000,000 entries: what its settlement takes, and the most memory that the process holds; once with winners of every
- * rank, once called off, when every stake goes back. The books are checked each time. Needs a PostgreSQL on this machine.
+ * Settlement of a jackpot round with 1,000,000 entries: duration and peak memory of the process, once with winners of every
+ * rank and once for a void round, where every stake is returned. The books are checked each time. Needs a PostgreSQL on this machine.
  */
-import { requirePostgres } from '@oware/fleet';
-import { machine, warnWhenBusy } from './phone/machine';
+import { requireDatabase } from '@oware/fleet';
+import { describeMachine, warnWhenBusy } from './phone/machine';
 import { buildProgram, runProgram } from './run/program';
-import { table } from './web/table';
+import { formatTable } from './web/table';
 
-/** Results of a round, and what they stand for. */
+/** Results of a round, and their meaning. */
 const CASES = [
   ['paid to all ranks', '1X2112'],
   ['called off: every stake goes back', 'VVV112'],
@@ -23,12 +23,12 @@ interface Settled {
 }
 
 async function measure(program: string, entries: number, results: string): Promise<Settled> {
-  const database = await requirePostgres(process.env.BENCH_DATABASE_URL);
+  const database = await requireDatabase(process.env.BENCH_DATABASE_URL);
   try {
     const { url: databaseUrl } = database;
     await runProgram(program, { do: 'load', databaseUrl, entries, results });
     const settled = await runProgram<Settled>(program, { do: 'settle', databaseUrl, entries, results });
-    if (settled?.clean !== true) throw new Error('The books are not right after the settlement.');
+    if (settled?.clean !== true) throw new Error('The ledger is wrong after the settlement.');
     return settled;
   } finally {
     await database.drop();
@@ -36,7 +36,7 @@ async function measure(program: string, entries: number, results: string): Promi
 }
 
 warnWhenBusy();
-console.log(`${machine()}\n`);
+console.log(`${describeMachine()}\n`);
 const entries = process.argv.includes('--quick') ? 20_000 : 1_000_000;
 const program = await buildProgram('jackpot/jackpot-worker.ts');
 const rows: string[][] = [];
@@ -48,4 +48,4 @@ for (const [what, results] of CASES) {
     paid.toLocaleString('en'),
   ]);
 }
-console.log(table(['figure', 'measured', 'transfers to players'], rows));
+console.log(formatTable(['figure', 'measured', 'transfers to players'], rows));

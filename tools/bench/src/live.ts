@@ -1,16 +1,16 @@
 /**
  * npm run bench -- live [--minutes 10] [--speed 1] [--skip-build]
  *
- * Home, a live list and a live match with moving odds, looked at for some minutes and touched by nobody: the layout shift
+ * Home, a live list and a live match with moving odds, watched for some minutes without any input: the layout shift
  * and the rows that moved. Both must be 0. `--speed`: simulated seconds per real second.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { parseArgs } from 'node:util';
 import { openWatched } from './live/watched-page';
-import { machine } from './phone/machine';
+import { describeMachine } from './phone/machine';
 import { run, startProduct } from './run/workspace';
-import { table } from './web/table';
+import { formatTable } from './web/table';
 
 const { values } = parseArgs({
   options: {
@@ -21,10 +21,10 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 
-/** A product that has just started may not have heard of a match in play yet, ms. */
+/** A product that has just started may not have received a live match yet, ms. */
 const FIRST_MATCH = 60_000;
 
-/** The address of the football match that began last. */
+/** Returns the address of the football match that started last. */
 async function youngMatch(origin: string): Promise<string> {
   for (const until = performance.now() + FIRST_MATCH; performance.now() < until; await delay(500)) {
     const { data } = await fetch(`${origin}/api/ng/factsCenter/events?phase=live&sportId=sr:sport:1&limit=300`).then(
@@ -53,10 +53,10 @@ async function main(): Promise<void> {
     const figures = await Promise.all(
       pages.map(async ([name, page]) => [name, await page.evaluate(() => window.unrest)] as const),
     );
-    console.log(`live: ${machine()}`);
-    console.log(`${minutes} minutes at ${values.speed}x, touched by nobody.\n`);
+    console.log(`live: ${describeMachine()}`);
+    console.log(`${minutes} minutes at ${values.speed}x, without any interaction.\n`);
     console.log(
-      table(
+      formatTable(
         ['', 'layout shift', 'rows moved'],
         figures.map(([name, { shift, moved }]) => [name, shift.toFixed(4), String(moved)]),
       ),

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ownPostgres } from '@oware/fleet';
-import { connectClients, orderRequests } from './orders/clients';
-import { drive } from './orders/drive';
-import { preparePgbench, tpcB } from './orders/postgres';
+import { createDatabase } from '@oware/fleet';
+import { connectClients, createOrderRequests } from './orders/clients';
+import { sendRequests } from './orders/drive';
+import { preparePgbench, measureTpcB } from './orders/postgres';
 import { type BenchServer, buildBenchServer, startBenchServer } from './orders/server';
-import { machine, warnWhenBusy } from './phone/machine';
-import { quantile, summarise } from './phone/statistics';
+import { describeMachine, warnWhenBusy } from './phone/machine';
+import { getQuantile, summarise } from './phone/statistics';
 
-/** How much is measured; `--quick` only shows that it runs. */
+/** `--quick` only checks that the bench runs. */
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 1 : 9;
 const ORDERS = QUICK ? 300 : 2_000;
@@ -21,7 +21,7 @@ interface Figure {
   unit: string;
   samples: number[];
 }
-/** A line of the last table: what is measured against its yardstick, and what it should be. */
+/** A row of the last table: a measurement against its yardstick, and its target. */
 interface Aim {
   what: string;
   samples: number[];
@@ -46,14 +46,14 @@ class Figures {
       print(`  ${name.padEnd(58)} ${spread(samples, unit)}`);
   }
 
-  /** Takes a figure into the last table. */
+  /** Adds a figure to the last table. */
   aim(name: string, what: string, target: string): void {
     const figure = this.#figures.get(name);
     if (figure !== undefined) aims.push({ what, target, samples: figure.samples, unit: figure.unit });
   }
 }
 
-/** Median and middle half. */
+/** Formats the median and the middle half. */
 function spread(samples: readonly number[], unit: string): string {
   const { median, low, high } = summarise(samples);
   const text = (value: number): string => (unit === '/s' ? Math.round(value).toLocaleString('en') : value.toFixed(2));
@@ -62,13 +62,15 @@ function spread(samples: readonly number[], unit: string): string {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Ten-leg systems, such with a gift, and live singles with a freeze card. @returns how many orders were sent */
+/**
+ * Measures ten-leg systems, systems with a gift, and live singles with a freeze card. @returns number of orders sent
+ */
 async function measureOthers(server: BenchServer, figures: Figures, batch: number): Promise<number> {
   const orders = Math.ceil(ORDERS / 10 / batch) * batch;
   const kinds = [
-    ['system', 'raw: systems of ten legs, as many orders a commit'],
-    ['gift', 'raw: such systems with a gift, as many orders a commit'],
-    ['freeze', 'raw: live singles with a freeze card, as many orders a commit'],
+    ['system', 'raw: systems of ten legs, as many orders per commit'],
+    ['gift', 'raw: such systems with a gift, as many orders per commit'],
+    ['freeze', 'raw: live singles with a freeze card, as many orders per commit'],
   ] as const;
   for (const [bet, name] of kinds) figures.add(name, await server.raw({ bet, orders, batch, lanes: 1 }));
   return kinds.length * orders;
@@ -85,8 +87,8 @@ async function measure(
   const lanes = database.databaseUrl === undefined ? 1 : LANES;
   try {
     const clients = await connectClients(server);
-    const requests = (count: number): Buffer[] => orderRequests(clients, server.matches, count);
-    await drive(server.port, requests(ORDERS), CONNECTIONS);
+    const requests = (count: number): Buffer[] => createOrderRequests(clients, server.matches, count);
+    await sendRequests(server.port, requests(ORDERS), CONNECTIONS);
     const figures = new Figures();
     const pace = `p99 at half ${yardstick === undefined ? 'the load' : 'of pgbench'}`;
     let sent = ORDERS;
@@ -95,34 +97,34 @@ async function measure(
       await server.begin();
       const service = figures.add(
         'service: HTTP, cipher, login, placement',
-        (await drive(server.port, ready, CONNECTIONS)).perSecond,
+        (await sendRequests(server.port, ready, CONNECTIONS)).perSecond,
       );
       const { batches, orders, cpu } = await server.work();
       const batch = Math.max(1, Math.round(orders / batches));
-      figures.add('orders in a commit', batch, '');
-      figures.add('processor time of the server for an order', cpu / orders, 'ms');
+      figures.add('orders per commit', batch, '');
+      figures.add('processor time of the server per order', cpu / orders, 'ms');
       const raw = figures.add(
-        'raw: the same statements, as many orders a commit',
+        'raw: the same statements, as many orders per commit',
         await server.raw({ bet: 'single', orders: ORDERS, batch, lanes: 1 }),
       );
       const single = figures.add(
-        `raw: one order a commit, ${lanes} connections`,
+        `raw: one order per commit, ${lanes} connections`,
         await server.raw({ bet: 'single', orders: ORDERS / 2, batch: 1, lanes }),
       );
-      figures.add('service : raw, as many orders a commit', service / raw, '×');
-      figures.add('service : raw, one order a commit', service / single, '×');
+      figures.add('service : raw, as many orders per commit', service / raw, '×');
+      figures.add('service : raw, one order per commit', service / single, '×');
       const others = await measureOthers(server, figures, batch);
       sent += ORDERS + Math.ceil(ORDERS / batch) * batch + ORDERS / 2 + others;
       const half =
         yardstick === undefined
           ? service / 2
-          : figures.add(`pgbench TPC-B, ${LANES} connections`, tpcB(yardstick, LANES, QUICK ? 1 : 2)) / 2;
+          : figures.add(`pgbench TPC-B, ${LANES} connections`, measureTpcB(yardstick, LANES, QUICK ? 1 : 2)) / 2;
       if (yardstick !== undefined) figures.add('service : pgbench TPC-B', service / (half * 2), '×');
       const paced = requests(Math.round(Math.min(ORDERS, half)));
-      const { latencies } = await drive(server.port, paced, CONNECTIONS, half);
+      const { latencies } = await sendRequests(server.port, paced, CONNECTIONS, half);
       figures.add(
         pace,
-        quantile(
+        getQuantile(
           [...latencies].sort((a, b) => a - b),
           0.99,
         ),
@@ -132,19 +134,19 @@ async function measure(
     }
     const { stored, clean } = await server.books();
     if (stored !== sent) throw new Error(`${sent} orders were sent, ${stored} are stored.`);
-    if (!clean) throw new Error('The books are wrong after the run.');
+    if (!clean) throw new Error('The ledger is wrong after the run.');
     print(`${title}: ${ROUNDS} rounds of ${ORDERS} orders, ${CONNECTIONS} connections; median (middle half)`);
     figures.print();
     print(`  ${stored.toLocaleString('en')} orders stored, as many as were sent; ledger:check clean\n`);
     figures.aim('service : pgbench TPC-B', `${title}: service : pgbench TPC-B`, '≥ 1.0');
     if (yardstick === undefined) {
       figures.aim(
-        'service : raw, one order a commit',
+        'service : raw, one order per commit',
         `${title}: service : the same statements raw, one order each`,
         '≥ 0.7',
       );
       figures.aim(
-        'service : raw, as many orders a commit',
+        'service : raw, as many orders per commit',
         `${title}: service : the same statements raw, as many orders each`,
         '≥ 0.7',
       );
@@ -157,10 +159,10 @@ async function measure(
 
 async function main(): Promise<void> {
   warnWhenBusy();
-  print(`${machine()}\n`);
+  print(`${describeMachine()}\n`);
   const program = await buildBenchServer();
-  const postgres = await ownPostgres(process.env.BENCH_DATABASE_URL);
-  if (postgres === undefined) print('No PostgreSQL responds here: its half is left out.\n');
+  const postgres = await createDatabase(process.env.BENCH_DATABASE_URL);
+  if (postgres === undefined) print('No PostgreSQL responds here: its half is skipped.\n');
   else
     try {
       await measure('PostgreSQL', program, { databaseUrl: postgres.url });
@@ -172,7 +174,7 @@ async function main(): Promise<void> {
     rmSync(dataDir, { recursive: true, force: true }),
   );
 
-  print(machine());
+  print(describeMachine());
   print(`${'median (middle half)'.padEnd(74)} ${'measured'.padEnd(28)} target`);
   for (const { what, samples, unit, target } of aims)
     print(`${what.padEnd(74)} ${spread(samples, unit).padEnd(28)} ${target}`);

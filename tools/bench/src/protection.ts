@@ -1,17 +1,18 @@
 /**
  * npm run bench -- protection [--quick] [--seed=N] [--minutes=N]
  *
- * 10,000 orders of what a player may do and 100,000 attempts that race an exclusion, by two processes with two servers each on one PostgreSQL; ends with an error and the
- * shortest order when a stake or deposit is taken that the rules forbid. Says each minute how far it is. Ended early, by its time or by Ctrl+C, it says what it has tried until then.
- * Needs a PostgreSQL on this machine.
+ * Sends 10,000 valid orders and 100,000 attempts that race an exclusion, from two processes with two servers each on one PostgreSQL.
+ * Fails with the shortest sequence when a stake or deposit is accepted that the rules forbid. Prints its progress every minute. When it is
+ * stopped
+ * early, by its time or by Ctrl+C, it prints how much it has tried. Needs a PostgreSQL on this machine.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { requirePostgres } from '@oware/fleet';
+import { requireDatabase } from '@oware/fleet';
 import pg from 'pg';
-import { machine, warnWhenBusy } from './phone/machine';
+import { describeMachine, warnWhenBusy } from './phone/machine';
 import { buildProgram } from './run/program';
-import { inWorkspace } from './run/workspace';
-import { table } from './web/table';
+import { resolveInWorkspace } from './run/workspace';
+import { formatTable } from './web/table';
 
 const QUICK = process.argv.includes('--quick');
 const PROCESSES = 2;
@@ -24,11 +25,11 @@ const SEED = option('seed') ?? Date.now() % 1_000_000_000;
 const MINUTES = option('minutes');
 
 warnWhenBusy();
-console.log(`${machine()}\nSeed ${SEED}\n`);
+console.log(`${describeMachine()}\nSeed ${SEED}\n`);
 const program = await buildProgram('protection/try-protection.ts');
-const database = await requirePostgres(process.env.BENCH_DATABASE_URL);
+const database = await requireDatabase(process.env.BENCH_DATABASE_URL);
 
-/** What is tried is decided by locks and commits, not by what a power cut leaves: the disk need not be waited for. */
+/** Turns off synchronous commits: results depend on locks and commits, not on surviving a power cut. */
 async function spareTheDisk(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -43,7 +44,7 @@ const children: ChildProcess[] = [];
 const share = (first: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const work = { url: database.url, first, step: PROCESSES, batches, sequences, races, seed: SEED };
-    const child = fork(program, [JSON.stringify(work)], { cwd: inWorkspace(), detached: true });
+    const child = fork(program, [JSON.stringify(work)], { cwd: resolveInWorkspace(), detached: true });
     children.push(child);
     child.on('message', (message) => {
       const tried = message as typeof done;
@@ -55,7 +56,7 @@ const share = (first: number): Promise<void> =>
 const stop = (): void => {
   for (const child of children) if (child.connected) child.send('stop');
 };
-// In place of the end that run/ending.ts has for a signal.
+// Replaces the signal handling of run/ending.ts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).once(signal, stop);
 const ends = MINUTES === undefined ? undefined : setTimeout(stop, MINUTES * 60_000);
 const begun = performance.now();
@@ -68,7 +69,7 @@ try {
   await Promise.all(Array.from({ length: PROCESSES }, (_, no) => share(no)));
   const row = (what: string, tried: number): string[] => [what, String(tried), '0'];
   console.log(
-    table(
+    formatTable(
       ['tried', 'how often', 'found'],
       [
         row(

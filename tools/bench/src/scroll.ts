@@ -1,21 +1,21 @@
 /**
  * npm run bench -- scroll [--events 1500] [--runs 9] [--seconds 6] [--skip-build]
  *
- * A live list of 1,500 events on a processor 4x slower: frames a second while a finger scrolls it, with a silent feed and with 100 odds
- * changes a second, against the same page at rest (finding a bet: full frame rate). Interleaved.
+ * A live list of 1,500 events on a processor 4x slower: frames per second while a finger scrolls it, with a silent feed and with 100 odds
+ * changes per second, against the same page at rest (finding a bet: full frame rate). Interleaved.
  */
 import { chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
-import { machine, warnWhenBusy } from './phone/machine';
+import { describeMachine, warnWhenBusy } from './phone/machine';
 import { summarise } from './phone/statistics';
 import { run } from './run/workspace';
 import { openLivePage } from './storm/live-page';
 import { scroll, type ScrollFigures } from './storm/scroll-page';
 import { openStage } from './storm/stage';
-import { ratio, table } from './web/table';
+import { formatRatio, formatTable } from './web/table';
 
 const SLOWDOWN = 4;
-/** Of a row on a phone, CSS px, at the least. */
+/** Minimum height of a row on a phone, CSS px. */
 const ROW = 40;
 
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ const seconds = Number(values.seconds);
 const SIDES = [
   { name: 'at rest', speed: 0, changes: 0 },
   { name: 'scrolled, silent feed', speed: undefined, changes: 0 },
-  { name: 'scrolled, 100 changes a second', speed: undefined, changes: 100 },
+  { name: 'scrolled, 100 changes per second', speed: undefined, changes: 100 },
 ] as const;
 
 async function main(): Promise<void> {
@@ -66,17 +66,17 @@ function print(figures: ReadonlyMap<string, readonly ScrollFigures[]>): void {
   const rate = (name: string): number => summarise(of(name).map((one) => one.rate)).median;
   const sum = (name: string, figure: 'longFrames' | 'blank' | 'looks'): number =>
     of(name).reduce((total, one) => total + one[figure], 0);
-  console.log(`scroll: ${machine()}`);
+  console.log(`scroll: ${describeMachine()}`);
   console.log(
-    `${events} live events, processor ${SLOWDOWN}x slower, ${values.runs} spells of ${seconds} s a side, interleaved; medians.\n`,
+    `${events} live events, processor ${SLOWDOWN}x slower, ${values.runs} intervals of ${seconds} s per side, interleaved; medians.\n`,
   );
   console.log(
-    table(
-      ['', 'frames a second', '÷ at rest', 'longest ms', 'frames > 50 ms', 'no row in sight'],
+    formatTable(
+      ['', 'frames per second', '÷ at rest', 'longest ms', 'frames > 50 ms', 'no row visible'],
       SIDES.map(({ name }) => [
         name,
         rate(name).toFixed(1),
-        ratio(rate(name), rate(SIDES[0].name)),
+        formatRatio(rate(name), rate(SIDES[0].name)),
         Math.max(...of(name).map(({ longest }) => longest)).toFixed(0),
         String(sum(name, 'longFrames')),
         `${sum(name, 'blank')} of ${sum(name, 'looks')}`,

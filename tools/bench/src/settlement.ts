@@ -1,19 +1,19 @@
 /**
  * npm run bench -- settlement [--quick]
  *
- * 100,000 open bets after one message, with one process of the server and with two: what it takes against the same rows in raw SQL in the
- * same run, and the memory that one holds. The same part as in `resilience`, alone. Needs a PostgreSQL on this machine.
+ * 100,000 open bets after one message, with one server process and with two: duration against the same rows in raw SQL in the
+ * same run, and memory of a process. The same part as in `resilience`, alone. Needs a PostgreSQL on this machine.
  */
-import { machine, warnWhenBusy } from './phone/machine';
-import { settlement } from './resilience/settlement';
-import { table } from './web/table';
+import { describeMachine, warnWhenBusy } from './phone/machine';
+import { compareSettlement } from './resilience/settlement';
+import { formatTable } from './web/table';
 
 warnWhenBusy();
-console.log(`${machine()}\n`);
-const figures = await settlement(process.argv.includes('--quick') ? 1_000 : 100_000);
+console.log(`${describeMachine()}\n`);
+const figures = await compareSettlement(process.argv.includes('--quick') ? 1_000 : 100_000);
 if (figures.length === 0) throw new Error('No PostgreSQL responds here.');
 console.log(
-  table(
+  formatTable(
     ['figure', 'measured', 'target'],
     figures.map(({ what, measured, target }) => [what, measured, target]),
   ),

@@ -1,23 +1,26 @@
 /**
  * npm run bench -- simulator [--quick]
  *
- * The simulator of all sports on a clock of its own: the share of a core that it takes, what it says a minute, and whether its memory
- * stays flat over two simulated hours. Nobody reads what it says, so this is the cost of playing and pricing alone.
+ * The simulator of all sports on a simulated clock: its share of a core, the messages that it sends per minute, and whether its memory
+ * stays flat over two simulated hours. Nobody reads its messages, so this is the cost of playing and pricing alone.
  */
-import { machine, warnWhenBusy } from './phone/machine';
+import { describeMachine, warnWhenBusy } from './phone/machine';
 import { summarise } from './phone/statistics';
-import { buildProgram, nextMessage, startProgram } from './run/program';
-import { table } from './web/table';
+import { buildProgram, waitForMessage, startProgram } from './run/program';
+import { formatTable } from './web/table';
 
 const QUICK = process.argv.includes('--quick');
-/** Simulated minutes that are measured, after those in which it comes to itself. */
+/** Simulated minutes that are measured, after the warm-up. */
 const MINUTES = QUICK ? 10 : 120;
 const WARM_UP = QUICK ? 5 : 60;
 const SHARE = 0.15;
-/** Growth of the second half that counts as flat. */
+/** Maximum growth of the second half that counts as flat. */
 const FLAT = 0.05;
 
-/** What the program reports: `minutes` are real ones, `memory` is what each of them left, bytes; `start` in seconds of the processor. */
+/**
+ * Report of the program: `minutes` are real ones, `memory` is the memory in use after each of them, bytes; `start` in seconds of processor
+ * time.
+ */
 interface Figures {
   speed: number;
   sports: number;
@@ -27,11 +30,13 @@ interface Figures {
   memory: number[];
 }
 
-/** Plays in a process of its own. */
+/** Runs the simulator in a separate process. */
 const play = async (): Promise<Figures> =>
-  nextMessage(startProgram(await buildProgram('simulator/bench-simulator.ts'), { warmUp: WARM_UP, minutes: MINUTES }));
+  waitForMessage(
+    startProgram(await buildProgram('simulator/bench-simulator.ts'), { warmUp: WARM_UP, minutes: MINUTES }),
+  );
 
-/** The line through the points, as growth from the first to the last against their mean. */
+/** Fits a line through the values; returns its growth from the first to the last, relative to their mean. */
 function growth(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -45,15 +50,15 @@ function growth(values: readonly number[]): number {
 
 async function main(): Promise<void> {
   warnWhenBusy();
-  console.log(`${machine()}\n`);
+  console.log(`${describeMachine()}\n`);
   const { speed, sports, matches, start, minutes, memory } = await play();
   const of = (pick: (minute: Figures['minutes'][number]) => number): number => summarise(minutes.map(pick)).median;
   const most = Math.max(...minutes.map(({ share }) => share));
   const grown = growth(memory.slice(Math.floor(memory.length / 2)));
   const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
-  console.log(`${sports} sports at ${speed} times life's tempo, ${MINUTES} simulated minutes; medians of real minutes`);
+  console.log(`${sports} sports at ${speed} times real speed, ${MINUTES} simulated minutes; medians of real minutes`);
   console.log(
-    table(
+    formatTable(
       ['figure', 'measured', 'target'],
       [
         [
@@ -63,17 +68,17 @@ async function main(): Promise<void> {
         ],
         ['matches; of them in play', `${matches}; ${of(({ live }) => live)}`, ''],
         [
-          'messages, rows a minute',
+          'messages, rows per minute',
           `${Math.round(of(({ messages }) => messages))}, ${Math.round(of(({ rows }) => rows))}`,
           '',
         ],
-        ['bytes a minute', `${(of(({ bytes }) => bytes) / 2 ** 20).toFixed(1)} MB`, ''],
+        ['bytes per minute', `${(of(({ bytes }) => bytes) / 2 ** 20).toFixed(1)} MB`, ''],
         [
           'memory; growth in the second half',
           `${Math.round((memory.at(-1) ?? 0) / 2 ** 20)} MB; ${percent(grown)}`,
           `≤ ${percent(FLAT)}`,
         ],
-        ['processor time of the start', `${start.toFixed(1)} s`, ''],
+        ['processor time at start', `${start.toFixed(1)} s`, ''],
       ],
     ),
   );

@@ -1,19 +1,19 @@
 /**
  * npm run bench -- storm [--runs 9] [--seconds 10] [--skip-build]
  *
- * A live list with 300 events under 1,000 odds changes a second, processor 4x slower: the product, the product with a
+ * A live list with 300 events under 1,000 odds changes per second, processor 4x slower: the product, the product with a
  * silent feed, and a page with the same cells that dispatches each message to Redux (quality: storm). Interleaved.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { parseArgs } from 'node:util';
-import { machine, warnWhenBusy } from './phone/machine';
+import { describeMachine, warnWhenBusy } from './phone/machine';
 import { summarise } from './phone/statistics';
-import { liveEvents } from './storm/events';
+import { createLiveEvents } from './storm/events';
 import { openStage } from './storm/stage';
 import { openLivePage, watch, type StormFigures } from './storm/live-page';
-import { reduxFiles } from './storm/redux-files';
+import { buildReduxFiles } from './storm/redux-files';
 import { openStormServer, type StormServer } from './storm/storm-server';
-import { ratio, table } from './web/table';
+import { formatRatio, formatTable } from './web/table';
 import { run } from './run/workspace';
 
 const EVENTS = 300;
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What is a number of {@link StormFigures}. */
+/** Numeric fields of {@link StormFigures}. */
 type Figure = Exclude<keyof StormFigures, 'givenUp'>;
 
 interface Side {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   warnWhenBusy();
   if (!values['skip-build']) await run('node_modules/.bin/nx', 'run-many', '-t', 'build', '--output-style=static');
   const stage = await openStage('storm', EVENTS);
-  const each = await openStormServer(stage.apiPort, liveEvents(EVENTS), 'each', await reduxFiles());
+  const each = await openStormServer(stage.apiPort, createLiveEvents(EVENTS), 'each', await buildReduxFiles());
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking'],
@@ -91,13 +91,13 @@ function print(sides: readonly Side[], figures: ReadonlyMap<string, StormFigures
     summarise((figures.get(name) ?? []).map((one) => one[figure])).median;
   const total = (name: string, figure: Figure): number =>
     (figures.get(name) ?? []).reduce((sum, one) => sum + one[figure], 0);
-  console.log(`storm: ${machine()}`);
+  console.log(`storm: ${describeMachine()}`);
   console.log(
-    `${EVENTS} live events, ${CHANGES} odds changes a second, processor ${SLOWDOWN}x slower, ${values.runs} runs of ${values.seconds} s a side, interleaved; medians.`,
+    `${EVENTS} live events, ${CHANGES} odds changes per second, processor ${SLOWDOWN}x slower, ${values.runs} runs of ${values.seconds} s per side, interleaved; medians.`,
   );
-  console.log('The product follows the rows that are seen; the yardstick follows all events, as its like do.\n');
+  console.log('The product follows the visible rows; the Redux page follows all events, as such apps usually do.\n');
   console.log(
-    table(
+    formatTable(
       ['', 'main thread s', 'long tasks', 'longest ms', 'frames > 50 ms', 'INP ms', 'CLS', 'wrong after 250 ms'],
       sides.map(({ name }) => [
         name,
@@ -113,9 +113,9 @@ function print(sides: readonly Side[], figures: ReadonlyMap<string, StormFigures
   );
   const [silent = '', storm = '', redux = ''] = sides.map(({ name }) => name);
   console.log(
-    `\nMain thread, product ÷ Redux: ${ratio(median(storm, 'busy'), median(redux, 'busy'))}; above silence: ${ratio(median(storm, 'busy') - median(silent, 'busy'), median(redux, 'busy') - median(silent, 'busy'))}`,
+    `\nMain thread, product ÷ Redux: ${formatRatio(median(storm, 'busy'), median(redux, 'busy'))}; above silence: ${formatRatio(median(storm, 'busy') - median(silent, 'busy'), median(redux, 'busy') - median(silent, 'busy'))}`,
   );
-  console.log(`INP, storm ÷ silence: ${ratio(median(storm, 'slowestTap'), median(silent, 'slowestTap'))}`);
+  console.log(`INP, storm ÷ silence: ${formatRatio(median(storm, 'slowestTap'), median(silent, 'slowestTap'))}`);
 }
 
 await main();

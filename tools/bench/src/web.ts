@@ -6,16 +6,16 @@
  */
 import { chromium, type Browser, type Cookie } from '@playwright/test';
 import { parseArgs } from 'node:util';
-import { makeCertificate } from './phone/certificate';
+import { createCertificate } from './phone/certificate';
 import { openFront, type StaticFiles } from './phone/compressing-front';
-import { visit, type Visit } from './phone/load-page';
-import { machine, warnWhenBusy } from './phone/machine';
+import { visitPage, type Visit } from './phone/load-page';
+import { describeMachine, warnWhenBusy } from './phone/machine';
 import { openSlowLink, SLOW_4G } from './phone/slow-link';
 import { summarise, type Summary } from './phone/statistics';
 import { runLighthouse } from './web/lighthouse';
-import { logIn, measuredPages, type MeasuredPage } from './web/pages';
-import { plainApp } from './web/plain-app';
-import { kilobytes, ratio, spread, table } from './web/table';
+import { logIn, listMeasuredPages, type MeasuredPage } from './web/pages';
+import { createPlainApp } from './web/plain-app';
+import { formatKilobytes, formatRatio, formatSpread, formatTable } from './web/table';
 import { run, startProduct } from './run/workspace';
 
 const SLOWDOWN = 4;
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   await run(process.execPath, 'tools/federation/plain.mjs');
   const product = await startProduct();
   const origin = `http://localhost:${product.port}`;
-  const certificate = makeCertificate();
+  const certificate = createCertificate();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: [
@@ -62,16 +62,16 @@ async function main(): Promise<void> {
   };
   const served = {
     product: await open(),
-    'one file': await open(await plainApp('one-file', origin)),
-    split: await open(await plainApp('split', origin)),
+    'one file': await open(await createPlainApp('one-file', origin)),
+    split: await open(await createPlainApp('split', origin)),
   } satisfies Record<Side, unknown>;
   try {
     const cookies = await logIn(browser, origin);
     const wanted = values.only?.split(',');
-    const pages = (await measuredPages(origin)).filter(({ name }) => wanted?.includes(name) ?? true);
-    console.log(`web: ${machine()}`);
+    const pages = (await listMeasuredPages(origin)).filter(({ name }) => wanted?.includes(name) ?? true);
+    console.log(`web: ${describeMachine()}`);
     console.log(
-      `Network ${SLOW_4G.roundTrip} ms round trip, ${SLOW_4G.down / 1e6} Mbit/s down, HTTP/2, brotli; processor ${SLOWDOWN}x slower; 360 × 780; ${runs} cold visits a side, interleaved.`,
+      `Network ${SLOW_4G.roundTrip} ms round trip, ${SLOW_4G.down / 1e6} Mbit/s down, HTTP/2, brotli; processor ${SLOWDOWN}x slower; 360 × 780; ${runs} cold visits per side, interleaved.`,
     );
     console.log(
       'Medians, the middle half in brackets. LCP, first response to a tap, TBT and a slip that opens in ms, JavaScript on the wire in kB.\n',
@@ -100,7 +100,7 @@ async function comparePage(
   for (let round = 0; round < runs; round++) {
     for (const side of sides) {
       visits[side].push(
-        await visit(browser, served[side].link + page.path, {
+        await visitPage(browser, served[side].link + page.path, {
           slowdown: SLOWDOWN,
           cookies: page.loggedIn ? cookies : [],
           storage: page.storage ?? {},
@@ -112,23 +112,25 @@ async function comparePage(
   const figures = ['lcp', 'alive', 'blocking', 'firstScriptBytes', 'scriptBytes'] as const;
   const measured = (side: Side, figure: (typeof figures)[number]): Summary =>
     summarise(visits[side].map((one) => one[figure]));
-  const slip = (side: Side): string => spread(summarise(visits[side].map((one) => one.slip ?? 0)));
+  const slip = (side: Side): string => formatSpread(summarise(visits[side].map((one) => one.slip ?? 0)));
   const rows = sides.map((side) => [
     side === 'product' ? 'product' : `plain, ${side}`,
     ...(page.opensSlip ? [slip(side)] : []),
-    spread(measured(side, 'lcp')),
-    spread(measured(side, 'alive')),
-    spread(measured(side, 'blocking')),
-    kilobytes(measured(side, 'firstScriptBytes').median),
-    kilobytes(measured(side, 'scriptBytes').median),
+    formatSpread(measured(side, 'lcp')),
+    formatSpread(measured(side, 'alive')),
+    formatSpread(measured(side, 'blocking')),
+    formatKilobytes(measured(side, 'firstScriptBytes').median),
+    formatKilobytes(measured(side, 'scriptBytes').median),
     Math.max(...visits[side].map(({ shift }) => shift)).toFixed(3),
     side === 'product'
       ? ''
-      : figures.map((figure) => ratio(measured('product', figure).median, measured(side, figure).median)).join(' / '),
+      : figures
+          .map((figure) => formatRatio(measured('product', figure).median, measured(side, figure).median))
+          .join(' / '),
   ]);
   console.log(`${page.name}   ${page.path}`);
   console.log(
-    table(
+    formatTable(
       [
         '',
         ...(page.opensSlip ? ['slip open'] : []),

@@ -1,14 +1,15 @@
 /**
  * npm run bench -- wire [--minutes 10] [--speed 1] [--skip-build]
  *
- * What the odds of all live and coming football matches cost a phone: bytes on the wire against the same pushes as plain JSON over the socket,
- * for everybody and for who saves data. Ends with 1 when either takes more than 0.15.
+ * Cost of the odds of all live and upcoming football matches for a phone: bytes on the wire against the same pushes as plain JSON over the
+ * socket,
+ * with and without data saving. Exits with 1 when either takes more than 0.15.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { machine } from './phone/machine';
+import { describeMachine } from './phone/machine';
 import { run, startProduct } from './run/workspace';
-import { kilobytes, table } from './web/table';
+import { formatKilobytes, formatTable } from './web/table';
 import { follow, type Followed } from './wire/follower';
 
 const TARGET = 0.15;
@@ -26,8 +27,8 @@ const row = (who: string, { plain, wire, packets, pushes }: Followed): string[] 
   who,
   String(packets),
   String(pushes),
-  kilobytes(plain),
-  kilobytes(wire),
+  formatKilobytes(plain),
+  formatKilobytes(wire),
   (wire / pushes).toFixed(0),
   (wire / plain).toFixed(3),
 ];
@@ -40,15 +41,15 @@ async function main(): Promise<void> {
   try {
     await delay(minutes * 60_000);
     const [all, saving] = [everybody.soFar(), saver.soFar()];
-    console.log(`wire: ${machine()}`);
+    console.log(`wire: ${describeMachine()}`);
     console.log(`${minutes} minutes at ${values.speed}x, all lists of football. Target: ${TARGET} of plain JSON.\n`);
     console.log(
-      table(
-        ['', 'packets', 'pushes', 'plain kB', 'wire kB', 'bytes a push', 'wire ÷ plain'],
+      formatTable(
+        ['', 'packets', 'pushes', 'plain kB', 'wire kB', 'bytes per push', 'wire ÷ plain'],
         [row('everybody', all), row('data saver', saving)],
       ),
     );
-    // Whoever saves data hears less of the same feed.
+    // With data saving, fewer pushes of the same feed arrive.
     if (Math.max(all.wire, saving.wire) > TARGET * all.plain) process.exitCode = 1;
   } finally {
     await Promise.all([everybody.close(), saver.close()]);

@@ -1,5 +1,5 @@
-import { affected } from './affected';
-import { PlannedWorkspace, titlesOf } from './testing/planned-workspace';
+import { runAffected } from './affected';
+import { PlannedWorkspace, formatTitles } from './testing/planned-workspace';
 
 jest.setTimeout(300_000);
 
@@ -7,7 +7,7 @@ let workspace: PlannedWorkspace;
 beforeAll(() => (workspace = new PlannedWorkspace()));
 afterAll(() => workspace.remove());
 
-it('a change in libs/betting runs exactly what depends on it', () => {
+it('a change in libs/betting runs exactly the tasks that depend on it', () => {
   const plan = workspace.planAfter(workspace.touched('libs/betting/src/index.ts'));
   const all = workspace.dependents('betting');
   expect(all).toEqual(expect.arrayContaining(['betting', 'sportsbook', 'api', 'e2e']));
@@ -19,7 +19,7 @@ it('a change in libs/betting runs exactly what depends on it', () => {
     test: workspace.having('test', [...all, 'generators']),
     build: workspace.having('build', [...all, 'federation']),
   });
-  expect(plan.journeys).toMatchObject({ which: 'all', titles: titlesOf(workspace.journeys) });
+  expect(plan.journeys).toMatchObject({ which: 'all', titles: formatTitles(workspace.journeys) });
 });
 
 it('a change in the inputs of a long test runs it in full', () => {
@@ -38,7 +38,7 @@ it('files that no check reads run nothing, and the command reports it', async ()
   workspace.repository.commit({ 'notes.txt': 'x', 'notes/new.svg': '<svg/>' });
   const log = jest.spyOn(console, 'log').mockImplementation();
   try {
-    expect(await affected(['--base', 'HEAD~1'], workspace.repository.machine)).toBe(0);
+    expect(await runAffected(['--base', 'HEAD~1'], workspace.repository.machine)).toBe(0);
     expect(log.mock.calls.flat()).toEqual([
       expect.stringMatching(/^2 files changed between .*; no check depends on them, so nothing runs\.$/),
       '0 passed, 0 failed',
@@ -75,10 +75,10 @@ describe('a change of the lock file', () => {
     return { 'package-lock.json': JSON.stringify(lock, null, 2) };
   };
 
-  it('runs what uses the package that changed', () => {
+  it('runs the tasks that use the changed package', () => {
     const plan = workspace.planAfter(bumped('csv-parse'));
     expect(plan.packages).toEqual(['csv-parse']);
-    // The walls look at packages too, the journeys reach the server's, and ci tests the lock file itself.
+    // The import boundary checks read packages too, the journeys use the server's packages, and ci tests the lock file itself.
     expect(plan.targets).toEqual({
       lint: ['api', 'e2e'],
       typecheck: ['api'],
@@ -111,12 +111,12 @@ describe('a change of the lock file', () => {
   });
 });
 
-it('a journey that changed runs with those of later lanes in its file, and with the smoke set', () => {
+it('a changed journey runs with those of later lanes in its file, and with the smoke set', () => {
   const file = 'themes.journey.ts';
   const plan = workspace.planAfter(workspace.touched(`apps/e2e/src/journeys/${file}`), workspace.asBefore);
   expect(plan.targets).toMatchObject({ lint: ['e2e'], typecheck: ['e2e'], build: [] });
   expect(plan.journeys.titles).toEqual(
-    titlesOf(workspace.allJourneys.filter((journey) => journey.file === file || journey.tags.includes('smoke'))),
+    formatTitles(workspace.allJourneys.filter((journey) => journey.file === file || journey.tags.includes('smoke'))),
   );
 });
 

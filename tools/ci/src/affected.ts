@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { conclude, runChecks } from './checks/run-checks';
+import { printConclusion, runChecks } from './checks/run-checks';
 import { LANE_HELP, LANE_OPTIONS, readLaneOptions, toReason, type LaneOptions } from './lanes/arguments';
 import { describePlan } from './describe';
 import { type Machine } from './machine';
-import { isEmpty, planFor } from './plan';
-import { Refused } from './refused';
+import { isEmpty, createPlan } from './plan';
+import { CommandRejected } from './rejected';
 
 const HELP = `npm run ci:affected -- --base REV [--head REV] [--plan] [options]
 
@@ -19,11 +19,11 @@ Runs the checks of npm test, as far as the files and packages that changed are a
 const SEE_HELP = 'npm run ci:affected -- --help lists the options.';
 
 /** Runs the command; returns the exit code. */
-export async function affected(args: readonly string[], machine: Machine): Promise<number> {
+export async function runAffected(args: readonly string[], machine: Machine): Promise<number> {
   try {
     return await run(args, machine);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof CommandRejected)) throw error;
     console.error(`\n${error.message}\n`);
     return 1;
   }
@@ -35,14 +35,14 @@ async function run(args: readonly string[], machine: Machine): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  if (base === undefined) throw new Refused(`Name the commit to compare with: --base origin/main. ${SEE_HELP}`);
-  const plan = planFor(machine, base, head ?? 'HEAD', options.lane);
+  if (base === undefined) throw new CommandRejected(`Name the commit to compare with: --base origin/main. ${SEE_HELP}`);
+  const plan = createPlan(machine, base, head ?? 'HEAD', options.lane);
   if (planOnly) {
     console.log(JSON.stringify(plan, null, 2));
     return 0;
   }
   console.log(describePlan(plan).join('\n'));
-  if (isEmpty(plan)) return conclude([]) ? 0 : 1;
+  if (isEmpty(plan)) return printConclusion([]) ? 0 : 1;
   const { which, grep } = plan.journeys;
   const selection = { ...plan.targets, proofs: plan.proofs, journeys: which === 'none' ? undefined : { grep } };
   return (await runChecks(machine, selection, options)) ? 0 : 1;
@@ -77,6 +77,6 @@ function parse(
     });
     return { ...values, lane: values.lane, seed: values.seed, part: values.part, shard: values.shard };
   } catch (error) {
-    throw new Refused(`${toReason(error)} ${SEE_HELP}`);
+    throw new CommandRejected(`${toReason(error)} ${SEE_HELP}`);
   }
 }

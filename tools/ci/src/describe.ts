@@ -1,6 +1,6 @@
 import { isEmpty, type Plan } from './plan';
 
-/** A plan in lines for a person. */
+/** Formats a plan as lines of text. */
 export function describePlan(plan: Plan): string[] {
   const { base, head, changed, everything, targets, proofs, releases } = plan;
   const change = `${changed.length === 1 ? '1 file' : `${changed.length} files`} changed between ${base.slice(0, 12)} and ${head.slice(0, 12)}`;
@@ -14,7 +14,7 @@ export function describePlan(plan: Plan): string[] {
     `${'journeys'.padEnd(10)} ${journeysInWords(plan)}`,
     ...(releases.unraised.length > 0
       ? [
-          `${releases.unraised.join(', ')}: affected, but with the version of before, so nothing is published. To ship, raise the version in apps/<app>/package.json.`,
+          `${releases.unraised.join(', ')}: affected, but with an unchanged version, so nothing is published. To ship, raise the version in apps/<app>/package.json.`,
         ]
       : []),
   ];

@@ -1,4 +1,4 @@
-export { affected } from './affected';
+export { runAffected } from './affected';
 export { auditPackages } from './packages/audit';
 export { writeNotices } from './packages/notices';
 export { writeSbom } from './packages/sbom';

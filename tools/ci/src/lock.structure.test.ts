@@ -12,13 +12,13 @@ const lock = JSON.parse(readFileSync(path.join(__dirname, '../../../package-lock
 };
 const entries = Object.entries(lock.packages);
 
-/** Whether a package that is asked for at a place stands there, or in a folder above it. */
+/** Checks whether the lock file has a package in a folder's node_modules, or in those of a folder above it. */
 function isLocked(place: string, name: string): boolean {
   if (lock.packages[`${place ? `${place}/` : ''}node_modules/${name}`]) return true;
   return place !== '' && isLocked(place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name);
 }
 
-test('packages of other operating systems are locked as well, or npm ci refuses; a registry without them leaves them out', () => {
+test('locks packages of other operating systems as well, since npm ci fails without them; a registry that lacks them omits them', () => {
   const asked = entries.flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ place, name })),
   );
@@ -26,6 +26,6 @@ test('packages of other operating systems are locked as well, or npm ci refuses;
   expect(asked.filter(({ place, name }) => !isLocked(place, name))).toEqual([]);
 });
 
-test('no host of downloads is named', () => {
+test('contains no download addresses', () => {
   expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place)).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** What the checks need of the machine they run on. */
+/** The machine on which the checks run. */
 export interface Machine {
   /** Root folder of the repository. */
   root: string;
   /** Environment of the commands that are run. */
   environment: Readonly<NodeJS.ProcessEnv>;
-  /** Path of a command that a package brings. */
+  /** Returns the path of a command from a package. */
   bin(name: string): string;
-  /** Path of a Chromium; installs one or ends the process when there is none. */
+  /** Returns the path of a Chromium; installs one if there is none, or exits the process. */
   chromium(): string;
 }

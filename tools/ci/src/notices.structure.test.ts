@@ -5,7 +5,7 @@ import { createNotices, NOTICES_FILE } from './packages/notices';
 
 const root = path.resolve(__dirname, '../../..');
 
-test('the third-party notices list the packages of the lock file; if not, run npm run notices', () => {
+test('the third-party notices list the packages of the lock file; otherwise run npm run notices', () => {
   const text = readFileSync(path.join(root, NOTICES_FILE), 'utf8');
   expect(text).toBe(createNotices(readLockedPackages(root).packages));
 });

@@ -6,7 +6,7 @@ const root = path.resolve(__dirname, '../../..');
 const mayTryAgain = jest.requireActual<(file: string) => boolean>('../../jest/may-try-again');
 
 it.each(['apps/api/crash', 'apps/api/src/betting', 'apps/api/src/ledger', 'apps/api/src/wallet', 'libs/betting/src'])(
-  'tests of %s have one try',
+  'does not retry tests of %s',
   (folder) => {
     const tests = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.test\.tsx?$/.test(file),
@@ -21,14 +21,14 @@ it.each([
   ['apps/api/src/notify/sms/channels.test.ts', true],
   ['tools/release/src/channel/race-in-bucket.test.ts', false],
   ['tools/release/src/channel/history.property.test.ts', false],
-])('%s may be tried again: %s', (file, may) => expect(mayTryAgain(path.join(root, file))).toBe(may));
+])('%s may be retried: %s', (file, may) => expect(mayTryAgain(path.join(root, file))).toBe(may));
 
 describe('journeys in CI', () => {
   const environment = { ...process.env };
   afterAll(() => (process.env = environment));
 
-  /** Retries of the projects that play a journey with these tags. */
-  function retriesOf(tags: string): (number | undefined)[] {
+  /** Lists the retries of the projects that run a journey with these tags. */
+  function listRetries(tags: string): (number | undefined)[] {
     process.env = { ...environment, CI: 'true', JOURNEYS: '' };
     const { default: config } = jest.requireActual<{ default: PlaywrightTestConfig }>(
       '../../../apps/e2e/playwright.config',
@@ -39,9 +39,9 @@ describe('journeys in CI', () => {
       .map(({ retries }) => retries);
   }
 
-  it('that check sums have one try', () => expect(retriesOf('@sportsbook @money')).toEqual([0]));
+  it('are not retried when they check money', () => expect(listRetries('@sportsbook @money')).toEqual([0]));
 
-  it('have two tries otherwise', () => expect(retriesOf('@sportsbook')).toEqual([1, 1]));
+  it('are retried once otherwise', () => expect(listRetries('@sportsbook')).toEqual([1, 1]));
 
-  it('of later lanes are left out', () => expect(retriesOf('@sportsbook @main')).toEqual([]));
+  it('of later lanes are skipped', () => expect(listRetries('@sportsbook @main')).toEqual([]));
 });

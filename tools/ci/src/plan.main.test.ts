@@ -1,6 +1,6 @@
-import { knownTags } from './journeys/select';
-import { planFor } from './plan';
-import { PlannedWorkspace, titlesOf } from './testing/planned-workspace';
+import { listKnownTags } from './journeys/select';
+import { createPlan } from './plan';
+import { PlannedWorkspace, formatTitles } from './testing/planned-workspace';
 
 jest.setTimeout(300_000);
 
@@ -20,7 +20,7 @@ it('a change inside one remote runs its checks, the registry’s assembly with i
   });
   expect(plan.journeys).toMatchObject({ which: 'some', scopes: ['promotions'] });
   const expected = workspace.journeys.filter(({ tags }) => tags.includes('promotions') || tags.includes('smoke'));
-  expect(plan.journeys.titles).toEqual(titlesOf(expected));
+  expect(plan.journeys.titles).toEqual(formatTitles(expected));
   expect(expected.length).toBeLessThan(workspace.journeys.length / 3);
   expect(plan.releases).toEqual({ publish: [], unraised: ['promotions'] });
 });
@@ -40,11 +40,17 @@ it.each([
   expect(plan.journeys).toMatchObject({ which: 'some', scopes: ['promotions'] });
 });
 
-it('main plays all its journeys, whatever a change touches', () => {
+it('the main lane runs all its journeys for any change', () => {
   workspace.repository.commit(workspace.touched('apps/promotions/src/remote.ts'));
   try {
-    const { journeys: selection } = planFor(workspace.repository.machine, 'HEAD~1', 'HEAD', 'main', workspace.asBefore);
-    expect(selection).toMatchObject({ which: 'all', because: 'the lane main plays all its journeys' });
+    const { journeys: selection } = createPlan(
+      workspace.repository.machine,
+      'HEAD~1',
+      'HEAD',
+      'main',
+      workspace.asBefore,
+    );
+    expect(selection).toMatchObject({ which: 'all', because: 'the lane main runs all its journeys' });
   } finally {
     workspace.repository.undo();
   }
@@ -78,7 +84,7 @@ it('a change in apps/api runs the checks of api and all journeys', () => {
 });
 
 it.each([
-  ['what the journeys are made of', 'apps/e2e/src/product/journey.ts'],
+  ['the code of the journeys', 'apps/e2e/src/product/journey.ts'],
   ['a tool that the journeys use', 'tools/release/src/main.ts'],
   ['a program that starts the product', 'tools/run/start.mjs'],
 ])('a change in %s runs all journeys', (_, file) => {
@@ -86,18 +92,18 @@ it.each([
   expect(plan.targets.build).toEqual([]);
   expect(plan.journeys).toMatchObject({
     which: 'all',
-    because: expect.stringMatching(/^the journeys themselves stand on /),
+    because: expect.stringMatching(/^the journeys themselves depend on /),
   });
 });
 
-it('a change of what every task reads runs everything', () => {
+it('a change of an input of every task runs everything', () => {
   const plan = workspace.planAfter(workspace.touched('tsconfig.base.json'), workspace.asBefore);
   for (const target of ['lint', 'typecheck', 'structure', 'test'] as const)
     expect(plan.targets[target]).toEqual(workspace.having(target));
   expect(plan.journeys.which).toBe('all');
 });
 
-it('a project that is gone runs everything', () => {
+it('a removed project runs everything', () => {
   const plan = workspace.planAfter({ 'tools/bench/project.json': undefined }, workspace.asBefore);
   expect(plan.everything).toMatch(/^tools\/bench\/project\.json is gone/);
   expect(plan.targets).toEqual(
@@ -108,7 +114,7 @@ it('a project that is gone runs everything', () => {
   expect(plan.journeys.which).toBe('all');
 });
 
-it('a remote whose version was raised is to be published', () => {
+it('a remote with a higher version is to be published', () => {
   const file = 'apps/virtuals/package.json';
   const plan = workspace.planAfter(
     { [file]: workspace.text(file).replace(/"version": "[^"]*"/, '"version": "7.0.0"') },
@@ -134,7 +140,7 @@ it('the shell is published like a remote, before the remotes', () => {
 });
 
 it('every journey has a scope, and each tag is a scope of this workspace, smoke, money or a lane', () => {
-  const scopes = knownTags(workspace.nx);
+  const scopes = listKnownTags(workspace.nx);
   const known = [...scopes, 'money', 'main', 'nightly'];
   expect(known).toEqual(expect.arrayContaining([...workspace.remotes(), 'shell', 'smoke']));
   expect(workspace.allJourneys.filter(({ tags }) => !tags.some((tag) => scopes.includes(tag)))).toEqual([]);
@@ -157,7 +163,7 @@ it('every remote has journeys, and the smoke set is small', () => {
   expect(tagged('smoke')).toBeLessThan(8);
 });
 
-it('the types of the journeys are checked again when what they import changes', () => {
+it('the types of the journeys are checked again when one of their imports changes', () => {
   const imported = new Set(['e2e']);
   for (const project of imported) {
     for (const { target, type } of workspace.nx.graph.dependencies[project] ?? [])

@@ -1,37 +1,39 @@
 import { type Lane } from '@oware/test-lanes';
-import { affectedTasks } from './affected/affected-tasks';
-import { changesIn, type Changes } from './affected/changes';
-import { projectsOf, readNxPlan, tagOf, type NxPlan } from './affected/nx-plan';
+import { findAffectedTasks } from './affected/affected-tasks';
+import { findChanges, type Changes } from './affected/changes';
+import { listProjects, readNxPlan, getTag, type NxPlan } from './affected/nx-plan';
 import { isProofs, TARGETS, type Target } from './checks/targets';
-import { fileAt, rangeOf, type Range } from './git/repository';
+import { readFileAt, getRange, type Range } from './git/repository';
 import { listJourneys, type Journey } from './journeys/list';
 import { selectJourneys, type JourneySelection } from './journeys/select';
 import { type Machine } from './machine';
 
-/** What a change makes run. */
+/** Checks that run for a change. */
 export interface Plan extends Range {
   changed: readonly string[];
-  /** Packages that are other ones now. */
+  /** Packages that changed. */
   packages: readonly string[];
-  /** Why everything runs; undefined when the change says what it touches. */
+  /** Reason to run everything; undefined when the checks can be selected. */
   everything?: string;
   /** Projects by target, without the journeys. */
   targets: Record<Exclude<Target, 'e2e'>, string[]>;
-  /** Tasks that run long tests in full, since the change touches their inputs. Empty in lanes that run all of them anyway. */
+  /**
+   * Tasks that run long tests in full, since the change touches their inputs. Empty in lanes that run all of them anyway.
+   */
   proofs: string[];
   journeys: JourneySelection & { titles: string[] };
   releases: ReleaseChanges;
 }
 
-/** What becomes of the affected shell and remotes after the change is on main. */
+/** Releases of the affected shell and remotes after the change is merged to main. */
 interface ReleaseChanges {
-  /** Their version was raised: main publishes them, the shell before the remotes that may need it. */
+  /** Affected, with a higher version: main publishes them, the shell before the remotes that may need it. */
   publish: { name: string; version: string }[];
-  /** Affected, but with the version of before: they stay as they are served. */
+  /** Affected, but with an unchanged version: no new release. */
   unraised: string[];
 }
 
-/** What there is at head. */
+/** Tasks and journeys at head. */
 export interface Workspace {
   tasks(machine: Machine): NxPlan;
   journeys(machine: Machine, grep: string | undefined, lane: Lane): Journey[];
@@ -39,22 +41,22 @@ export interface Workspace {
 
 const workspace: Workspace = { tasks: readNxPlan, journeys: listJourneys };
 
-/** Finds out what the commits from `base` to `head` make run. @throws Refused */
-export function planFor(
+/** Plans the checks for the commits from `base` to `head`. @throws CommandRejected */
+export function createPlan(
   machine: Machine,
   base: string,
   head: string,
   lane: Lane = 'change',
   { tasks, journeys }: Workspace = workspace,
 ): Plan {
-  const range = rangeOf(machine.root, base, head);
-  const changes = changesIn(machine.root, range);
+  const range = getRange(machine.root, base, head);
+  const changes = findChanges(machine.root, range);
   return changes.files.length === 0
     ? emptyPlan(range)
-    : planOf(machine.root, range, changes, tasks(machine), lane, (grep) => journeys(machine, grep, lane));
+    : buildPlan(machine.root, range, changes, tasks(machine), lane, (grep) => journeys(machine, grep, lane));
 }
 
-function planOf(
+function buildPlan(
   root: string,
   range: Range,
   changes: Changes,
@@ -62,9 +64,9 @@ function planOf(
   lane: Lane,
   list: (grep: string | undefined) => Journey[],
 ): Plan {
-  const tasks = affectedTasks(nx, changes);
+  const tasks = findAffectedTasks(nx, changes);
   const targets = Object.fromEntries(
-    TARGETS.filter((target) => target !== 'e2e').map((target) => [target, projectsOf(nx, tasks.all, target)]),
+    TARGETS.filter((target) => target !== 'e2e').map((target) => [target, listProjects(nx, tasks.all, target)]),
   ) as Plan['targets'];
   const proofs = [...tasks.own].filter((task) => isProofs(nx.tasks.tasks[task]?.target.target ?? '')).sort();
   const journeys = selectJourneys(nx, changes, tasks, lane);
@@ -80,7 +82,7 @@ function planOf(
     releases: releaseChanges(
       root,
       range,
-      ['shell', 'remote'].flatMap((type) => targets.build.filter((project) => tagOf(nx, project, 'type') === type)),
+      ['shell', 'remote'].flatMap((type) => targets.build.filter((project) => getTag(nx, project, 'type') === type)),
     ),
   };
 }
@@ -97,7 +99,7 @@ const emptyPlan = (range: Range): Plan => ({
 
 function releaseChanges(root: string, { base, head }: Range, apps: readonly string[]): ReleaseChanges {
   const version = (commit: string, name: string): string | undefined => {
-    const text = fileAt(root, commit, `apps/${name}/package.json`);
+    const text = readFileAt(root, commit, `apps/${name}/package.json`);
     return text === undefined ? undefined : (JSON.parse(text) as { version: string }).version;
   };
   const changes: ReleaseChanges = { publish: [], unraised: [] };
@@ -109,6 +111,6 @@ function releaseChanges(root: string, { base, head }: Range, apps: readonly stri
   return changes;
 }
 
-/** Whether nothing runs. */
+/** Checks whether nothing runs. */
 export const isEmpty = ({ targets, journeys }: Plan): boolean =>
   journeys.which === 'none' && Object.values(targets).every((projects) => projects.length === 0);

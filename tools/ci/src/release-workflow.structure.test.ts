@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Commands that the workflow runs with these inputs, words separated by a bar. */
+/** Lists the commands that the workflow runs with these inputs, with a bar between words. */
 const runWith = (given: Record<string, string>): string[] =>
   execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step?.run ?? 'exit 1'], {
     env: {
@@ -80,16 +80,16 @@ it('changes both countries, one after the other', () => {
   expect(commands.map((command) => /--country\|(\w+)/.exec(command)?.[1])).toEqual(['gh', 'ng']);
 });
 
-it('takes a reason as one word, whatever is in it', () => {
+it('passes a reason as one argument, whatever it contains', () => {
   const [command] = runWith({ ACTION: 'rollback', WHY: '"; echo $HOME `id` \' *' });
   expect(command).toContain('--why|"; echo $HOME `id` \' *');
 });
 
-it('ends without a store', () => {
+it('fails without a store', () => {
   expect(() => runWith({ ACTION: 'rollback', RELEASE_STORE: '' })).toThrow('RELEASE_STORE');
 });
 
-it('offers each action that the script knows, and each app', () => {
+it('offers each action of the script, and each app', () => {
   const apps = readdirSync(path.join(root, 'apps')).filter((name) => {
     const { tags } = JSON.parse(readFileSync(path.join(root, 'apps', name, 'project.json'), 'utf8')) as {
       tags: string[];
@@ -100,13 +100,13 @@ it('offers each action that the script knows, and each app', () => {
   expect(inputs['action']?.options).toEqual(['canary', 'promote', 'rollback', 'mark-bad', 'disable', 'approve']);
 });
 
-it('reads each input, and gets keys from an environment of the app', () => {
+it("reads each input, and gets keys from the app's environment", () => {
   const env = Object.values(step?.env ?? {}).join(' ');
   for (const name of Object.keys(inputs)) expect(env).toContain(`inputs.${name} }}`);
   expect(release.jobs['change']?.environment).toMatch(/-\$\{\{ inputs\.app \}\}$/);
 });
 
-it('lets no rollback wait for a change that waits for its reviewer', () => {
+it('does not delay a rollback by a change that waits for its reviewer', () => {
   expect(release.concurrency.group).toContain("inputs.action == 'rollback' && 'rollback'");
   expect(release.jobs['change']?.environment).toContain("inputs.action == 'rollback' && 'rollback'");
 });
@@ -117,14 +117,14 @@ it('checks changes of a merge queue against their own base', () => {
   expect(JSON.stringify(jobs['check'])).toContain('github.event.merge_group.base_sha');
 });
 
-it('previews what was checked, but no change of a fork', () => {
+it('previews the checked builds, except for changes from a fork', () => {
   const { jobs } = readWorkflow('pull-request.yml');
   expect(jobs['preview']).toMatchObject({ needs: 'check', environment: 'preview' });
   expect(JSON.stringify(jobs['preview'])).toContain('head.repo.full_name == github.repository');
   expect(JSON.stringify(readWorkflow('check.yml').jobs)).toContain('"name":"previews"');
 });
 
-it('publishes without waiting for mutation tests, which have machines of their own', () => {
+it('publishes without waiting for mutation tests, which run on separate machines', () => {
   const { jobs } = readWorkflow('main.yml');
   expect(jobs['publish']).toMatchObject({ needs: 'check' });
   expect(jobs['mutation']).toMatchObject({ uses: './.github/workflows/mutation.yml' });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { matches, ownersOf, readOwnerRules } from './results/owners';
+import { isMatch, getOwners, parseOwnerRules } from './results/owners';
 
 interface Dashboard {
   uid: string;
@@ -23,7 +23,7 @@ const listFiles = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 
-it('there are remotes', () => expect(remotes.length).toBeGreaterThan(4));
+it('finds remotes', () => expect(remotes.length).toBeGreaterThan(4));
 
 it.each(remotes)('%s has a README with its owner, and what must never happen there', (name) => {
   const readme = text(`apps/${name}/README.md`);
@@ -42,10 +42,10 @@ it.each(remotes)('the squad of %s owns its code, texts, journeys, dashboard and 
     `deploy/observability/dashboards/${name}.json`,
     `deploy/observability/alerts/${name}.yml`,
   ])
-    expect([file, ownersOf(codeowners, file)]).toEqual([file, `@oware/${name}`]);
+    expect([file, getOwners(codeowners, file)]).toEqual([file, `@oware/${name}`]);
 });
 
-it.each(remotes)('%s has a dashboard of its own metrics', (name) => {
+it.each(remotes)('%s has a separate dashboard of its metrics', (name) => {
   const { uid, panels } = JSON.parse(text(`deploy/observability/dashboards/${name}.json`)) as Dashboard;
   expect(uid).toBe(`oware-${name}`);
   expect(panels.length).toBeGreaterThan(3);
@@ -53,7 +53,7 @@ it.each(remotes)('%s has a dashboard of its own metrics', (name) => {
     expect(expr).toMatch(new RegExp(`(remote|app)="${name}"`));
 });
 
-it.each(remotes)('%s has alert rules that reach its squad', (name) => {
+it.each(remotes)('%s has alert rules that notify its squad', (name) => {
   const { groups } = parse(text(`deploy/observability/alerts/${name}.yml`)) as AlertRules;
   const rules = groups.flatMap((group) => group.rules);
   expect(rules.map(({ alert }) => alert)).toEqual(
@@ -66,18 +66,18 @@ it.each(remotes)('%s has alert rules that reach its squad', (name) => {
   }
 });
 
-it('there is no dashboard and are no alert rules of a remote that is gone', () => {
+it('has no dashboard or alert rules of removed remotes', () => {
   const names = listFiles('deploy/observability').map((file) => path.parse(file).name);
   expect([...new Set(names)].sort()).toEqual([...remotes].sort());
 });
 
-it('each line of CODEOWNERS covers a file, except those that wait for the first journey of a squad', () => {
+it("each line of CODEOWNERS matches a file, except those for a squad's first journey", () => {
   const files = ['apps', 'libs', 'tools', 'deploy', '.github', '.ci'].flatMap((folder) =>
     existsSync(path.join(root, folder)) ? listFiles(folder) : [],
   );
   const waiting = remotes.map((name) => `/apps/e2e/src/journeys/${name}*`);
-  const unused = readOwnerRules(codeowners).filter(
-    ({ pattern }) => !waiting.includes(pattern) && !files.some((file) => matches(pattern, file)),
+  const unused = parseOwnerRules(codeowners).filter(
+    ({ pattern }) => !waiting.includes(pattern) && !files.some((file) => isMatch(pattern, file)),
   );
   expect(unused.map(({ pattern }) => pattern)).toEqual([]);
 });

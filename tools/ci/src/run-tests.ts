@@ -3,7 +3,7 @@ import { EVERYTHING, runChecks } from './checks/run-checks';
 import { runFiles } from './checks/run-files';
 import { type StageTime } from './checks/stage-times';
 import { type Machine } from './machine';
-import { Refused } from './refused';
+import { CommandRejected } from './rejected';
 
 const HELP = `npm test -- [options] [-- FILE ...]
 
@@ -15,7 +15,7 @@ Runs lint, types, tests, build and journeys. Ends with "N passed, N failed".`;
 
 /**
  * Runs `npm test`; returns the exit code.
- * @param packages how long it took to install the packages
+ * @param packages time of the package installation
  */
 export async function runTests(args: readonly string[], machine: Machine, packages: StageTime): Promise<number> {
   try {
@@ -25,11 +25,11 @@ export async function runTests(args: readonly string[], machine: Machine, packag
       return 0;
     }
     if (files.length > 0) return (await runFiles(machine, files, options)) ? 0 : 1;
-    // Before anything runs: it may have to be installed.
+    // First of all, since the browser may have to be installed.
     if (options.part === undefined || options.part === 'journeys') machine.chromium();
     return (await runChecks(machine, EVERYTHING, options, packages)) ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof CommandRejected)) throw error;
     console.error(`\n${error.message}\n`);
     return 1;
   }

@@ -43,12 +43,12 @@ const { scripts: commands, engines } = JSON.parse(text('package.json')) as {
   engines: { node: string };
 };
 
-it('there are workflows for pull requests and for main', () => {
+it('has workflows for pull requests and for main', () => {
   expect(files).toEqual(expect.arrayContaining([`${folder}/pull-request.yml`, `${folder}/main.yml`]));
   expect(jobs.length).toBeGreaterThan(3);
 });
 
-it.each([...files, action])('%s takes actions of others by their full commit, with the version beside it', (file) => {
+it.each([...files, action])('%s uses actions of others by full commit, with the version in a comment', (file) => {
   const uses = [...text(file).matchAll(/uses: (\S+)(.*)$/gm)].filter(
     ([, reference = '']) => !reference.startsWith('./'),
   );
@@ -58,7 +58,7 @@ it.each([...files, action])('%s takes actions of others by their full commit, wi
   }
 });
 
-it('one action has one commit everywhere', () => {
+it('uses one commit of each action everywhere', () => {
   const commits = new Map<string, Set<string>>();
   for (const [, { uses = '' }] of steps) {
     const [name = '', commit] = uses.split('@');
@@ -68,16 +68,16 @@ it('one action has one commit everywhere', () => {
   expect([...commits].filter(([, used]) => used.size > 1)).toEqual([]);
 });
 
-it.each(workflows)('%s gives nothing by default', (_, { permissions }) => {
+it.each(workflows)('%s grants no permissions by default', (_, { permissions }) => {
   expect(permissions).toEqual({});
 });
 
-/** Jobs that may write: an attestation is signed with a token of the job and stored beside the repository. */
+/** Jobs with write permission: an attestation is signed with a token of the job and stored beside the repository. */
 const MAY_WRITE: Readonly<Record<string, string[]>> = {
   [`${folder}/main.yml publish`]: ['id-token', 'attestations'],
 };
 
-it.each(jobs)('%s says what it may, and may only read', (name, { permissions }) => {
+it.each(jobs)('%s declares its permissions, and may only read', (name, { permissions }) => {
   expect(Object.keys(permissions ?? {})).not.toEqual([]);
   const written = Object.entries(permissions ?? {}).flatMap(([what, value]) => (value === 'read' ? [] : [what]));
   expect(written).toEqual(MAY_WRITE[name] ?? []);
@@ -87,11 +87,11 @@ it.each(workflows.filter(([, { on }]) => !('workflow_call' in on)))('%s runs one
   expect(concurrency?.group).toBeTruthy();
 });
 
-it.each(jobs.filter(([, job]) => job['runs-on']))('%s ends after some time', (_, job) => {
+it.each(jobs.filter(([, job]) => job['runs-on']))('%s has a timeout', (_, job) => {
   expect(job['timeout-minutes']).toBeGreaterThan(0);
 });
 
-it('every npm command of a script exists', () => {
+it('finds every npm command of a script', () => {
   const names = scripts.flatMap(([, script]) =>
     [...script.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name),
   );
@@ -99,13 +99,13 @@ it('every npm command of a script exists', () => {
   expect(names.filter((name) => !(name in commands))).toEqual([]);
 });
 
-it.each(scripts)('%s: a script installs what the lock file has and lets nobody write into it', (_, script) => {
+it.each(scripts)('%s: scripts install the packages of the lock file and contain no expressions', (_, script) => {
   expect(script).not.toMatch(/npm ci\b/);
-  // An expression would be pasted into the script; a variable of the environment is not.
+  // An expression would be pasted into the script; an environment variable is not.
   expect(script).not.toContain('${{');
 });
 
-it('the plan is made of a whole history, and no token stays in a clone', () => {
+it('creates the plan from the whole history, and leaves no token in a clone', () => {
   const checkouts = steps.filter(([, { uses }]) => uses?.startsWith('actions/checkout@'));
   expect(checkouts.length).toBeGreaterThan(1);
   for (const [, step] of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });
@@ -115,12 +115,12 @@ it('the plan is made of a whole history, and no token stays in a clone', () => {
   }
 });
 
-it('the runners have the Node that the product is built with', () => {
+it('the runners have the Node version that the product is built with', () => {
   const version = prepare.find(({ uses }) => uses?.startsWith('actions/setup-node@'))?.with?.['node-version'];
   expect(engines.node).toContain(`>=${String(version)} `);
 });
 
-it('what is called here is here', () => {
+it('finds each local workflow and action that is used', () => {
   const local = [...jobs.map(([, { uses }]) => uses), ...steps.map(([, { uses }]) => uses)].filter((uses) =>
     uses?.startsWith('./'),
   );

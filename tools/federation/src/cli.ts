@@ -3,7 +3,7 @@ import { buildApp } from './build-app';
 import budgets from '../first-view-budget.json';
 import { readReleases, writeRegistry } from './registry/assemble';
 import { assertFirstView } from './registry/first-view';
-import { inWorkspace } from './workspace';
+import { resolveInWorkspace } from './workspace';
 
 const [command, name = ''] = process.argv.slice(2);
 
@@ -18,8 +18,8 @@ async function run(): Promise<void> {
       return;
     }
     case 'registry':
-      for (const budget of budgets) assertFirstView(readReleases(inWorkspace('dist/apps')), budget);
-      writeRegistry(inWorkspace('dist'));
+      for (const budget of budgets) assertFirstView(readReleases(resolveInWorkspace('dist/apps')), budget);
+      writeRegistry(resolveInWorkspace('dist'));
       return;
     default:
       throw new Error('Usage: node tools/federation/run.mjs shell <app> | remote <app> | registry');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readApp } from './app';
 import { describeRemote } from './describe-remote';
-import { inWorkspace } from './workspace';
+import { resolveInWorkspace } from './workspace';
 
 /** The pages that a remote declares in its `src/remote.ts`. */
 export interface DeclaredRoutes {
@@ -9,11 +9,11 @@ export interface DeclaredRoutes {
   routes: { path: string }[];
 }
 
-/** The pages of every remote of the workspace. @throws Error that names a declaration which cannot be read */
-export const declaredRoutes = (): Promise<DeclaredRoutes[]> =>
+/** Lists the pages of every remote of the workspace. @throws Error that names a declaration which cannot be read */
+export const listDeclaredRoutes = (): Promise<DeclaredRoutes[]> =>
   Promise.all(
-    readdirSync(inWorkspace('apps'))
-      .filter((name) => existsSync(inWorkspace('apps', name, 'src/remote.ts')))
+    readdirSync(resolveInWorkspace('apps'))
+      .filter((name) => existsSync(resolveInWorkspace('apps', name, 'src/remote.ts')))
       .map(async (name) => {
         const { routes } = await describeRemote(readApp(name, 'remote'));
         return { name, routes: routes.map(({ definition: { path } }) => ({ path })) };

@@ -3,12 +3,12 @@ import { build, type Plugin } from 'esbuild';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type App } from './app';
-import { inWorkspace, workspaceRoot } from './workspace';
+import { resolveInWorkspace, workspaceRoot } from './workspace';
 
 /** Absolute path of a source file that is loaded lazily. */
 type Source = string;
 
-/** What a remote's declaration says of a page; `RouteDefinition` of the platform as far as a release needs it. */
+/** A page in a remote's declaration; the part of the platform's `RouteDefinition` that a release needs. */
 interface DeclaredRoute {
   path: string;
   layout?: string;
@@ -27,7 +27,7 @@ interface DeclaredRemote {
   slots?: Readonly<Record<string, { clientOnly?: boolean; load(): Promise<object> }>>;
 }
 
-/** A remote as its sources declare it, with the files behind its lazy imports. */
+/** A remote as declared by its sources, with the files behind its lazy imports. */
 export interface RemoteDescription {
   name: string;
   platform: string;
@@ -37,8 +37,8 @@ export interface RemoteDescription {
 }
 
 /**
- * Reads the remote's declaration by running its `src/remote.ts`. Lazy imports are replaced by a module that says which
- * file it stands for, so nothing of the pages runs and each route is known by its file.
+ * Reads the remote's declaration by running its `src/remote.ts`. Lazy imports are replaced by a module that exports its
+ * file path, so no page code runs and each route is identified by its file.
  */
 export async function describeRemote(app: App): Promise<RemoteDescription> {
   const definition = await evaluate(app);
@@ -47,7 +47,7 @@ export async function describeRemote(app: App): Promise<RemoteDescription> {
   }
   const routes = await Promise.all(
     definition.routes.map(async (route) => {
-      const source = sourceOf(await route.page());
+      const source = getSource(await route.page());
       if (!source) throw new Error(`Page ${route.path} of ${app.name} is not lazy: write page: () => import('./...').`);
       return { definition: route, source };
     }),
@@ -56,13 +56,13 @@ export async function describeRemote(app: App): Promise<RemoteDescription> {
     Object.entries(definition.slots ?? {}).map(async ([name, slot]) => ({
       name,
       clientOnly: slot.clientOnly ?? false,
-      source: sourceOf(await slot.load()),
+      source: getSource(await slot.load()),
     })),
   );
   return { name: definition.name, platform: definition.platform, app: definition.app, routes, slots };
 }
 
-const sourceOf = (module: object): Source | undefined => (module as { __source?: Source }).__source;
+const getSource = (module: object): Source | undefined => (module as { __source?: Source }).__source;
 
 async function evaluate(app: App): Promise<DeclaredRemote> {
   const result = await build({
@@ -74,7 +74,7 @@ async function evaluate(app: App): Promise<DeclaredRemote> {
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    tsconfig: inWorkspace('tsconfig.base.json'),
+    tsconfig: resolveInWorkspace('tsconfig.base.json'),
     packages: 'external',
     loader: { '.css': 'empty', '.svg': 'empty' },
     plugins: [lazyImportsByName],

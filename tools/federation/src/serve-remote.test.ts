@@ -1,4 +1,4 @@
-import { madeRelease, writeBuild } from '@oware/release-store/testing';
+import { createTestRelease, writeBuild } from '@oware/release-store/testing';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { serveRemote } from './serve-remote';
 let folder: string;
 let output: string;
 let remote: Awaited<ReturnType<typeof serveRemote>>;
-const made = madeRelease('sportsbook', '1.0.0');
+const made = createTestRelease('sportsbook', '1.0.0');
 const get = (at: string): Promise<Response> => fetch(remote.origin + at);
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ it.each([
   '/assets/sportsbook/toString',
   '/assets/sportsbook/%',
   '//',
-])('serves nothing that the release does not name: %s', async (at) => expect((await get(at)).status).toBe(404));
+])('serves no file that the release does not list: %s', async (at) => expect((await get(at)).status).toBe(404));
 
 it('serves the texts of the release, once it has some', async () => {
   expect((await get('/texts.json')).status).toBe(404);
@@ -49,13 +49,13 @@ it('serves the texts of the release, once it has some', async () => {
   expect(await (await get('/texts.json')).json()).toEqual(texts);
 });
 
-it('serves what was built last', async () => {
-  writeBuild(folder, madeRelease('sportsbook', '1.1.0'));
+it('serves the latest build', async () => {
+  writeBuild(folder, createTestRelease('sportsbook', '1.1.0'));
   expect(await (await get('/mf-release.json')).json()).toMatchObject({ version: '1.1.0' });
   expect(await (await get('/assets/sportsbook/remoteEntry.js')).text()).toBe('entry of sportsbook 1.1.0');
 });
 
-it('serves nothing of a build that is being written', async () => {
+it('serves nothing of an unfinished build', async () => {
   writeFileSync(path.join(output, 'mf-release.json'), '{');
   expect((await get('/assets/sportsbook/remoteEntry.js')).status).toBe(404);
 });

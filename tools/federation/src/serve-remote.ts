@@ -16,17 +16,18 @@ const types: Readonly<Record<string, string>> = {
 interface ServeOptions {
   /** Folder of the remote's builds: `browser/` and `mf-release.json`. */
   output: string;
-  /** 0 takes a free one. */
+  /** 0 for any free port. */
   port: number;
 }
 
 /**
- * Serves one built remote to pages of other origins: `/mf-release.json`, the files that it names, and its texts with their translations (`/texts.json`). Only this machine can
- * reach it. What is served is what lies there at that moment.
+ * Serves one built remote to pages of other origins: `/mf-release.json`, the files that it lists, and its texts with their translations
+ * (`/texts.json`). Only this machine can
+ * reach it. Files are read on each request.
  */
 export async function serveRemote({ output, port }: ServeOptions): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    const file = fileOf(output, request.url?.split('?')[0] ?? '');
+    const file = getFile(output, request.url?.split('?')[0] ?? '');
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cache-control', 'no-store');
     if (request.method !== 'GET' || file === undefined || !existsSync(file)) {
@@ -51,8 +52,8 @@ export async function serveRemote({ output, port }: ServeOptions): Promise<{ ori
   };
 }
 
-/** The file of an address; undefined when the release does not name it, or when there is no release. */
-function fileOf(output: string, address: string): string | undefined {
+/** Returns the file of an address; undefined when the release does not list it, or when there is no release. */
+function getFile(output: string, address: string): string | undefined {
   const document = path.join(output, 'mf-release.json');
   if (address === '/mf-release.json') return document;
   if (address === `/${TEXTS_FILE}`) return path.join(output, 'server', TEXTS_FILE);
@@ -64,7 +65,7 @@ function fileOf(output: string, address: string): string | undefined {
   return Object.hasOwn(release.files, file) ? path.join(output, 'browser', file) : undefined;
 }
 
-/** A document that is just being written is none yet. */
+/** A document that is still being written is not valid JSON yet. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
-import { consumedByRemote } from './singletons';
+import { createRemoteShared } from './singletons';
 
-it('has remotes take the platform and React from the shell, each once', () => {
+it('remotes use the platform and React of the shell, each once', () => {
   const names = [
     'react',
     'react/',
@@ -12,8 +12,8 @@ it('has remotes take the platform and React from the shell, each once', () => {
     '@oware/api-client',
     '@oware/realtime',
   ];
-  expect(Object.keys(consumedByRemote())).toEqual(names);
-  for (const shared of Object.values(consumedByRemote()))
+  expect(Object.keys(createRemoteShared())).toEqual(names);
+  for (const shared of Object.values(createRemoteShared()))
     expect(shared).toMatchObject({
       singleton: true,
       import: false,

@@ -1,15 +1,15 @@
 import { PLATFORM_VERSION } from '@oware/contracts';
-import { installedVersion } from './workspace';
+import { getInstalledVersion } from './workspace';
 
 /**
- * What remotes share with the shell: the platform, not the libraries behind it. A name that ends in a slash stands for all
- * modules below it. The shell provides the same at run time (apps/shell/src/remotes/shared-modules.ts).
+ * Modules that remotes share with the shell: the platform, not the libraries behind it. A name with a trailing slash includes all
+ * modules below it. The shell provides the same modules at run time (apps/shell/src/remotes/shared-modules.ts).
  *
  * @returns version by name
  */
-export function singletons(): Record<string, string> {
-  const react = installedVersion('react');
-  const reactDom = installedVersion('react-dom');
+export function listSingletons(): Record<string, string> {
+  const react = getInstalledVersion('react');
+  const reactDom = getInstalledVersion('react-dom');
   return {
     react: react,
     'react/': react,
@@ -28,10 +28,10 @@ type SharedOptions = Record<
   { singleton: true; requiredVersion: string; import: false; strictVersion: boolean }
 >;
 
-/** A remote takes them from the shell and carries no copy of its own. */
-export function consumedByRemote(): SharedOptions {
+/** Returns the options for a remote, which takes these modules from the shell and contains no copy. */
+export function createRemoteShared(): SharedOptions {
   return Object.fromEntries(
-    Object.entries(singletons()).map(([name, version]) => [
+    Object.entries(listSingletons()).map(([name, version]) => [
       name,
       { singleton: true, requiredVersion: `^${version}`, import: false, strictVersion: false },
     ]),

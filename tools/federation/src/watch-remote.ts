@@ -3,23 +3,25 @@ import path from 'node:path';
 import { readApp } from './app';
 import { buildApp } from './build-app';
 import { writeRegistry } from './registry/assemble';
-import { inWorkspace } from './workspace';
+import { resolveInWorkspace } from './workspace';
 
-/** Files that are saved together are built together, ms. */
+/** Files that are saved within this time are built together, ms. */
 const SETTLE_MS = 100;
 
 interface WatchOptions {
   /** Folder name of the remote under `apps/`. */
   name: string;
-  /** Where the remote goes. */
+  /** Output folder of the remote. */
   distDir: string;
-  /** Builds the remote alone; else it stands beside links to everything else as built, with registry documents. */
+  /** Builds only the remote; otherwise the folder also gets links to all other builds, and registry documents. */
   alone?: boolean;
-  /** Called after each build that went well, with its time in seconds. */
+  /** Called after each successful build, with its time in seconds. */
   built(seconds: number): Promise<void>;
 }
 
-/** Builds a remote now and whenever its files or a library's change. A build that fails is reported and waits for the next change. */
+/**
+ * Builds a remote now and whenever its files or those of a library change. A failed build is reported; the next change starts another one.
+ */
 export async function watchRemote({
   name,
   distDir,
@@ -49,7 +51,7 @@ export async function watchRemote({
   };
 
   await build();
-  const watchers = [app.root, inWorkspace('libs')].map((folder) => watch(folder, { recursive: true }, changed));
+  const watchers = [app.root, resolveInWorkspace('libs')].map((folder) => watch(folder, { recursive: true }, changed));
   return {
     async close() {
       clearTimeout(timer);
@@ -61,8 +63,8 @@ export async function watchRemote({
 
 function linkTheRest(name: string, distDir: string): void {
   mkdirSync(path.join(distDir, 'apps'), { recursive: true });
-  cpSync(inWorkspace('dist/registry'), path.join(distDir, 'registry'), { recursive: true });
-  for (const other of readdirSync(inWorkspace('dist/apps'))) {
-    if (other !== name) symlinkSync(inWorkspace('dist/apps', other), path.join(distDir, 'apps', other));
+  cpSync(resolveInWorkspace('dist/registry'), path.join(distDir, 'registry'), { recursive: true });
+  for (const other of readdirSync(resolveInWorkspace('dist/apps'))) {
+    if (other !== name) symlinkSync(resolveInWorkspace('dist/apps', other), path.join(distDir, 'apps', other));
   }
 }

@@ -26,7 +26,7 @@ function commitAll(): string {
   return git('rev-parse', 'HEAD');
 }
 
-it('is clean at a commit, whatever git ignores', () => {
+it('is clean at a commit, despite ignored files', () => {
   const commit = commitAll();
   write('dist', 'a build');
   expect(readSourceState(folder)).toEqual({ commit, dirty: false });

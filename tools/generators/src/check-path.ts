@@ -1,4 +1,4 @@
-import { routeClashes } from '@oware/releases';
+import { listRouteClashes } from '@oware/releases';
 
 /** The pages that a remote declares. */
 export interface DeclaredRoutes {
@@ -6,11 +6,11 @@ export interface DeclaredRoutes {
   routes: readonly { path: string }[];
 }
 
-/** @throws Error when a remote has a page at this path, or at one that takes the same addresses */
+/** @throws Error when a remote has a page at this path, or at one that matches the same addresses */
 export function checkPath(path: string, remote: string, declared: readonly DeclaredRoutes[]): void {
   const others = declared.filter(({ name }) => name !== remote);
-  const clash = routeClashes([...others, { name: remote, routes: [{ path }] }]).find(
+  const clash = listRouteClashes([...others, { name: remote, routes: [{ path }] }]).find(
     ({ owners }) => owners[1] === remote,
   );
-  if (clash) throw new Error(`${clash.owners[0]} has the page ${path} already: choose another with --path.`);
+  if (clash) throw new Error(`${clash.owners[0]} already has the page ${path}: choose another with --path.`);
 }

@@ -1,15 +1,15 @@
-import { camel, pascal, sentence } from './names';
-import { domainReadme } from './readme';
+import { toCamelCase, toPascalCase, toSentence } from './names';
+import { createDomainReadme } from './readme';
 
-/** A domain of the server that is to be made. */
+/** A domain of the server to generate. */
 export interface NewDomain {
-  /** Folder of `apps/api/src` that it stands in, such as `rewards`. */
+  /** Folder in `apps/api/src` that contains it, for example `rewards`. */
   group: string;
-  /** Its own folder there. */
+  /** Name of the domain's folder. */
   name: string;
 }
 
-/** The domain's name as its files write it. */
+/** The domain's name in the forms that its files use. */
 interface Words {
   /** `free-spins` */
   name: string;
@@ -21,11 +21,18 @@ interface Words {
   table: string;
 }
 
-/** Its files: what players write down, as an example that has a table, calls, a job and a test and waits to be rewritten. */
-export function domainFiles({ group, name }: NewDomain): Record<string, string> {
-  const words: Words = { name, type: pascal(name), variable: camel(name), table: name.replaceAll('-', '_') };
+/**
+ * Creates the files of a domain that stores notes of players: an example with a table, calls, a job and a test, to be rewritten.
+ */
+export function createDomainFiles({ group, name }: NewDomain): Record<string, string> {
+  const words: Words = {
+    name,
+    type: toPascalCase(name),
+    variable: toCamelCase(name),
+    table: name.replaceAll('-', '_'),
+  };
   return {
-    'README.md': domainReadme(group, name),
+    'README.md': createDomainReadme(group, name),
     'index.ts': declaration(words),
     'tables.ts': tables(words),
     'service.ts': service(words),
@@ -45,14 +52,14 @@ import { register${type} } from './routes';
 import { ${type} } from './service';
 import * as tables from './tables';
 
-/** ${sentence(name)}. */
+/** ${toSentence(name)}. */
 export const ${variable} = defineDomain({
   name: '${variable}',
   uses: ['db', 'clock', 'leases', 'onError'],
   tables,
   create({ leases, onError, ...parts }) {
     const service = new ${type}(parts);
-    const job = ${variable}Job({ service, leases, onError: (error) => onError(error, '${sentence(name).toLowerCase()}') });
+    const job = ${variable}Job({ service, leases, onError: (error) => onError(error, '${toSentence(name).toLowerCase()}') });
     return { service, routes: (scope) => register${type}(scope, service), jobs: [job] };
   },
 });
@@ -84,7 +91,7 @@ export const KEEP = 365 * 24 * 60 * 60_000;
 /** A note, newest first. \`time\`: ms since 1970. */
 export interface Note { text: string; time: number }
 
-/** ${sentence(name)} of players. */
+/** ${toSentence(name)} of players. */
 export class ${type} {
   constructor(private readonly parts: { db: Database; clock: Clock }) {}
 
@@ -112,7 +119,7 @@ import { type ${type} } from './service';
 const PATH = '/${name}';
 const body = z.object({ text: z.string().trim().min(1).max(200) });
 
-/** ${sentence(name)} of the player who has logged in. */
+/** ${toSentence(name)} of the player who has logged in. */
 export function register${type}(app: FastifyInstance, service: ${type}): void {
   route(app, 'GET', PATH, {}, async (_input, request) => service.listNotes(await requireUser(request)));
 
@@ -143,7 +150,7 @@ const test = ({ name, type }: Words): string => `import { BizCode } from '@oware
 import { type FastifyInstance } from 'fastify';
 import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { register${type} } from './routes';
 import { KEEP, ${type} } from './service';
 
@@ -155,7 +162,7 @@ onDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     service = new ${type}({ db, clock: { now: () => now } });
-    app = await testServer({ now: () => now }, (scope) => register${type}(scope, service), userIdIsToken);
+    app = await createTestServer({ now: () => now }, (scope) => register${type}(scope, service), userIdIsToken);
   });
   afterAll(async () => {
     await app.close();

@@ -1,17 +1,17 @@
 import { domain } from './domain';
-import { changed, realFile, workspace } from './testing';
+import { listChanged, readRealFile, createWorkspace } from './testing';
 import { readText } from './tree';
 
 const withServer = () => {
-  const tree = workspace();
-  tree.write('apps/api/src/domains.ts', realFile('apps/api/src/domains.ts'));
+  const tree = createWorkspace();
+  tree.write('apps/api/src/domains.ts', readRealFile('apps/api/src/domains.ts'));
   return tree;
 };
 
-test('a domain has a table, calls, a job and a test, and stands in the list', () => {
+test('a domain gets a table, calls, a job and a test, and is added to the list', () => {
   const tree = withServer();
   domain(tree, { name: 'rewards/lucky-streaks' });
-  expect(changed(tree)).toEqual(
+  expect(listChanged(tree)).toEqual(
     expect.arrayContaining(
       ['index.ts', 'job.ts', 'lucky-streaks.test.ts', 'routes.ts', 'service.ts', 'tables.ts'].map(
         (file) => `apps/api/src/rewards/lucky-streaks/${file}`,
@@ -27,16 +27,16 @@ test('a domain has a table, calls, a job and a test, and stands in the list', ()
 test.each([
   ['streaks', 'give its group and name'],
   ['rewards/streaks/more', 'give its group and name'],
-  ['rewards/Streaks', 'is no name here'],
+  ['rewards/Streaks', 'is not a valid name'],
   ['rewards/wallet', 'already has a domain wallet'],
-])('refuses %s', (name, message) => {
+])('rejects %s', (name, message) => {
   expect(() => domain(withServer(), { name })).toThrow(message);
 });
 
-test('refuses a folder that is there, and a list that it cannot read', () => {
+test('rejects an existing folder, and a list that it cannot parse', () => {
   const tree = withServer();
   tree.write('apps/api/src/rewards/streaks/index.ts', '');
-  expect(() => domain(tree, { name: 'rewards/streaks' })).toThrow('is already there');
+  expect(() => domain(tree, { name: 'rewards/streaks' })).toThrow('already exists');
   tree.write('apps/api/src/domains.ts', 'export const domains = [];');
   expect(() => domain(tree, { name: 'rewards/new' })).toThrow('by hand');
 });

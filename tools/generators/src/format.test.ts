@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const readBoth = (): string[] => ['made.ts', 'other.ts'].map((name) => readFileSync(path.join(root, name), 'utf8'));
 
-it('formats the generated files and no others', () => {
+it('formats only the generated files', () => {
   format(root, ['made.ts']);
   expect(readBoth()).toEqual(['export const a = 1;\n', UNFORMATTED]);
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 jest.setTimeout(600_000);
 
 const root = path.resolve(__dirname, '../../..');
-/** What is no source: packages, builds, caches, data, history. */
+/** Folders without sources: packages, builds, caches, data, history. */
 const LEFT_OUT = new Set(
   ['.git', 'node_modules', 'dist', 'tmp', '.nx', '.data', 'coverage'].map((name) => path.join(root, name)),
 );
@@ -16,13 +16,13 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'oware-made-'));
   cpSync(root, path.join(folder, 'oware'), { recursive: true, filter: (file) => !LEFT_OUT.has(file) });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'oware/node_modules'));
-  // Packages as Jest takes them, which this run of it has made.
+  // The bundled packages of Jest, which this run has already built.
   cpSync(path.join(root, 'tmp/jest-packages'), path.join(folder, 'oware/tmp/jest-packages'), { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const nx = (...args: string[]): string => run('npx', 'nx', ...args);
-/** Generates, and shows that nothing is complained about. */
+/** Runs a generator, and expects no errors or warnings. */
 function generate(...args: string[]): void {
   const { stderr } = runBoth('npm', 'run', 'generate', '--', ...args);
   expect(stderr).toBe('');
@@ -30,7 +30,7 @@ function generate(...args: string[]): void {
 
 const run = (command: string, ...args: string[]): string => runBoth(command, ...args).stdout;
 
-/** A command as a squad types it: without variables of the repository's scripts, of an outer Nx or of this Jest. */
+/** Runs a command as a squad does: without variables of the repository's scripts, of an outer Nx or of this Jest. */
 function runBoth(command: string, ...args: string[]): { stdout: string; stderr: string } {
   const own = Object.entries(process.env).filter(([name]) => !/^(NX_|JEST_|ESLINT_|(CI|FORCE_COLOR)$)/.test(name));
   const { status, stdout, stderr } = spawnSync(command, args, {
@@ -47,7 +47,7 @@ function runBoth(command: string, ...args: string[]): { stdout: string; stderr: 
   return { stdout, stderr };
 }
 
-test('what the generators make passes lint, types, tests and build at once', () => {
+test('generated code passes lint, types, tests and build without changes', () => {
   generate('remote', 'lottery');
   generate('page', 'lottery', 'levels');
   generate('slot', 'lottery', 'home.section');
@@ -59,7 +59,7 @@ test('what the generators make passes lint, types, tests and build at once', () 
   );
   run('npx', 'jest', '-c', 'apps/api/jest.config.js', 'rewards/lucky-streaks');
   run('env', 'ESLINT_USE_FLAT_CONFIG=false', 'npx', 'eslint', '--ext', 'ts', 'apps/api/src/rewards/lucky-streaks');
-  // The journey of a remote and the domain belong to other projects; what uses the list of domains stands beside it.
+  // The remote's journey and the domain belong to other projects; files that use the list of domains are included.
   const domain = ['rewards/lucky-streaks', 'domains.ts', 'app.ts'].map((file) => `apps/api/src/${file}`);
   run('node', 'tools/lint-rules/types.mjs', ...domain, 'apps/e2e/src/journeys/lottery.journey.ts');
 });

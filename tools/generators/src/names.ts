@@ -1,33 +1,36 @@
-/** Refuses what cannot be the name of a folder in the workspace. @throws Error that says what can */
+/** Validates the name of a folder in the workspace. @throws Error that describes valid names */
 export function checkName(name: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Error(`"${name}" is no name here: take lower-case words with hyphens between them, as in bet-history.`);
+    throw new Error(
+      `"${name}" is not a valid name: use lower-case words with hyphens between them, as in bet-history.`,
+    );
   }
 }
 
 const words = (name: string): string[] => name.split(/[^a-z0-9]+/i).filter(Boolean);
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `bet-history` as `BetHistory`. */
-export const pascal = (name: string): string => words(name).map(capital).join('');
+/** Converts `bet-history` to `BetHistory`. */
+export const toPascalCase = (name: string): string => words(name).map(capital).join('');
 
-/** `bet-history` as `betHistory`. */
-export const camel = (name: string): string => pascal(name).charAt(0).toLowerCase() + pascal(name).slice(1);
+/** Converts `bet-history` to `betHistory`. */
+export const toCamelCase = (name: string): string =>
+  toPascalCase(name).charAt(0).toLowerCase() + toPascalCase(name).slice(1);
 
-/** `bet-history` as `Bet history`. */
-export const sentence = (name: string): string => capital(words(name).join(' '));
+/** Converts `bet-history` to `Bet history`. */
+export const toSentence = (name: string): string => capital(words(name).join(' '));
 
-/** `bet-history` as `bet_history`. */
-export const snake = (name: string): string => words(name).join('_').toLowerCase();
+/** Converts `bet-history` to `bet_history`. */
+export const toSnakeCase = (name: string): string => words(name).join('_').toLowerCase();
 
-/** `bet.history` as `bet-history`. */
-export const kebab = (name: string): string =>
+/** Converts `bet.history` to `bet-history`. */
+export const toKebabCase = (name: string): string =>
   words(name.replace(/([a-z0-9])([A-Z])/g, '$1-$2'))
     .join('-')
     .toLowerCase();
 
-/** A text as React writes it into HTML. */
-export const asHtml = (text: string): string =>
+/** Escapes a text like React for HTML. */
+export const toHtml = (text: string): string =>
   text
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
@@ -35,5 +38,5 @@ export const asHtml = (text: string): string =>
     .replace(/"/g, '&quot;')
     .replace(/'/g, '&#x27;');
 
-/** A text as it stands between single quotes in a source file. */
-export const quoted = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;
+/** Formats a text as a literal with single quotes. */
+export const toLiteral = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;

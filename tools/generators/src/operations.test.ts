@@ -1,6 +1,6 @@
 import { operations } from './operations';
 import { addToReleaseWorkflow } from './operations/release-workflow';
-import { realFile, workspace } from './testing';
+import { readRealFile, createWorkspace } from './testing';
 import { readText } from './tree';
 
 const FILES = [
@@ -9,8 +9,8 @@ const FILES = [
   'deploy/observability/dashboards/account.json',
 ];
 
-test('a remote gets its owners, its place in the workflow, and what it is watched by', () => {
-  const tree = workspace();
+test('a remote gets its owners, its place in the workflow, its dashboard and its alert rules', () => {
+  const tree = createWorkspace();
   tree.write('.github/CODEOWNERS', '* @oware/platform\n');
   operations(tree, { name: 'account', path: '/me' });
   for (const file of FILES) expect(readText(tree, file)).toContain('account');
@@ -20,8 +20,8 @@ test('a remote gets its owners, its place in the workflow, and what it is watche
     expect(owners).toMatch(new RegExp(`^${pattern.replace(/[*/.]/g, '\\$&')} +@oware/account$`, 'm'));
 });
 
-test('what is there stays, and a second time changes nothing', () => {
-  const tree = workspace();
+test('keeps existing files, and changes nothing the second time', () => {
+  const tree = createWorkspace();
   tree.write('apps/account/README.md', 'ours');
   operations(tree, { name: 'account' });
   const before = [...FILES, '.github/CODEOWNERS', '.github/workflows/release.yml'].map((file) => readText(tree, file));
@@ -30,11 +30,11 @@ test('what is there stays, and a second time changes nothing', () => {
     before,
   );
   expect(before[0]).toBe('ours');
-  expect(readText(tree, '.github/CODEOWNERS')).toBe(realFile('.github/CODEOWNERS'));
+  expect(readText(tree, '.github/CODEOWNERS')).toBe(readRealFile('.github/CODEOWNERS'));
 });
 
-test('the workflow that releases by hand offers the new app in its place', () => {
-  const text = addToReleaseWorkflow(realFile('.github/workflows/release.yml'), 'lottery');
+test('the manual release workflow offers the new app in alphabetical order', () => {
+  const text = addToReleaseWorkflow(readRealFile('.github/workflows/release.yml'), 'lottery');
   const [, list = ''] = /\n {6}app:\n[^]*? {8}options:\n((?: {10}- .*\n)+)/.exec(text) ?? [];
   const apps = list.trim().split(/\s*- /).filter(Boolean);
   expect(apps).toEqual(expect.arrayContaining(['account', 'lottery', 'promotions']));
@@ -42,6 +42,6 @@ test('the workflow that releases by hand offers the new app in its place', () =>
   expect(() => addToReleaseWorkflow('on: push\n', 'lottery')).toThrow('add lottery to its input "app" by hand');
 });
 
-test('there must be such a remote', () => {
-  expect(() => operations(workspace(), { name: 'lottery' })).toThrow('There is no remote "lottery"');
+test('rejects a remote that does not exist', () => {
+  expect(() => operations(createWorkspace(), { name: 'lottery' })).toThrow('There is no remote "lottery"');
 });

@@ -10,8 +10,9 @@ const OWNERS = '.github/CODEOWNERS';
 const WORKFLOW = '.github/workflows/release.yml';
 
 /**
- * What the squad of a remote answers for it with: lines of CODEOWNERS, README, dashboard, alert rules, and its place in the workflow that releases
- * by hand. Files that exist stay as they are.
+ * Adds the files for a remote's operations: lines of CODEOWNERS, README, dashboard, alert rules, and its entry in the workflow that
+ * releases
+ * manually. Existing files are not changed.
  * @throws Error when there is no such remote
  */
 export function operations(tree: Tree, { name, path = `/${name}` }: { name: string; path?: string }): void {

@@ -1,66 +1,66 @@
-import { asHtml, pascal, quoted, sentence, snake } from './names';
+import { toHtml, toPascalCase, toLiteral, toSentence, toSnakeCase } from './names';
 
-/** A page that is to be made. */
+/** A page to generate. */
 export interface NewPage {
-  /** Its folder under `src/`. */
+  /** Name of its folder under `src/`. */
   name: string;
-  /** Below the country prefix. */
+  /** Path below the country prefix. */
   path: string;
   /** Heading and title. */
   title: string;
-  /** Its content page. */
+  /** Name of its content page. */
   content: string;
 }
 
-/** Fills in what was not said. @throws Error when the path is none */
-export function newPage(
+/** Fills in the defaults. @throws Error when the path is invalid */
+export function createPage(
   remote: string,
   name: string,
-  { path = `/${name}`, title = sentence(name) }: { path?: string; title?: string },
+  { path = `/${name}`, title = toSentence(name) }: { path?: string; title?: string },
 ): NewPage {
   if (!/^\/([a-z0-9_:*-]+(\/|$))*$/i.test(path))
-    throw new Error(`"${path}" is no path below the country prefix; it begins with a slash, as in /n/me.`);
-  return { name, path, title, content: `page_${snake(`${remote}-${name}`)}` };
+    throw new Error(`"${path}" is not a path below the country prefix; such a path starts with a slash, as in /n/me.`);
+  return { name, path, title, content: `page_${toSnakeCase(`${remote}-${name}`)}` };
 }
 
-/** The route of a page, as it stands in `src/remote.ts`. */
-export const routeOf = ({ name, path, title, content }: NewPage): string => `{
-      path: ${quoted(path)},
-      title: ${quoted(title)},
+/** Creates the route of a page for `src/remote.ts`. */
+export const createRoute = ({ name, path, title, content }: NewPage): string => `{
+      path: ${toLiteral(path)},
+      title: ${toLiteral(title)},
       middleware: ['fetch-pages'],
-      contentPages: [${quoted(content)}],
+      contentPages: [${toLiteral(content)}],
       page: () => import('./${name}/${name}-page'),
     },`;
 
-/** The texts of a content page, as a file beside what shows them. */
-export const textsFile = (
+/** Creates the file with the texts of a content page, next to the component that shows them. */
+export const createTextsFile = (
   name: string,
   content: string,
   texts: Readonly<Record<string, string>>,
 ): string => `import { textsOf } from '@oware/content';
 
 /** Texts of the content page \`${content}\`. */
-export const ${selectorOf(name)} = textsOf(${quoted(content)}, {
+export const ${getSelectorName(name)} = textsOf(${toLiteral(content)}, {
 ${Object.entries(texts)
-  .map(([key, text]) => `  ${key}: ${quoted(text)},\n`)
+  .map(([key, text]) => `  ${key}: ${toLiteral(text)},\n`)
   .join('')}});
 `;
 
-/** What selects the texts of a page or a slot. */
-export const selectorOf = (name: string): string => `select${pascal(name)}Texts`;
+/** Returns the name of the selector for the texts of a page or a slot. */
+export const getSelectorName = (name: string): string => `select${toPascalCase(name)}Texts`;
 
-/** The page, its texts, its look and its test. */
-export function pageFiles({ name, path, title, content }: NewPage): Record<string, string> {
-  const component = `${pascal(name)}Page`;
+/** Creates the page, its texts, its styles and its test. */
+export function createPageFiles({ name, path, title, content }: NewPage): Record<string, string> {
+  const component = `${toPascalCase(name)}Page`;
   return {
     [`${name}-page.tsx`]: `import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { ${selectorOf(name)} } from './texts';
+import { ${getSelectorName(name)} } from './texts';
 import styles from './${name}.module.css';
 
 /** \`${path}\`: ${title}. */
 export default function ${component}(): ReactNode {
-  const text = useSelector(${selectorOf(name)});
+  const text = useSelector(${getSelectorName(name)});
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('title')}</h1>
@@ -68,7 +68,7 @@ export default function ${component}(): ReactNode {
   );
 }
 `,
-    'texts.ts': textsFile(name, content, { title }),
+    'texts.ts': createTextsFile(name, content, { title }),
     [`${name}.module.css`]: `.page {
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -88,25 +88,28 @@ import { remoteTest } from '@oware/platform/testing';
 import remote from '../remote';
 import ${component} from './${name}-page';
 
-test('the page has its heading and its address', () => {
+test('shows its heading and is registered under its path', () => {
   remoteTest({ remote }).show(<${component} />);
-  expect(screen.getByRole('heading', { level: 1, name: ${quoted(title)} })).toBeInTheDocument();
-  expect(remote.routes.map((route) => route.path)).toContain(${quoted(path)});
+  expect(screen.getByRole('heading', { level: 1, name: ${toLiteral(title)} })).toBeInTheDocument();
+  expect(remote.routes.map((route) => route.path)).toContain(${toLiteral(path)});
 });
 `,
   };
 }
 
-/** Proves over the whole product that the page is in the server's response and lives in the browser. A change of its remote runs it. */
-export const journeyOf = (
+/**
+ * Creates a journey that tests with the whole product that the server's response contains the page and that the page works in the browser.
+ * It runs when the remote changes.
+ */
+export const createJourney = (
   remote: string,
   { path, title }: NewPage,
 ): string => `import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
-test(${quoted(`${title} is in the server’s page and lives in the browser`)}, { tag: '@${remote}' }, async ({ page, request, home }) => {
-  expect(await (await request.get(\`\${home}${path}\`)).text()).toContain(${quoted(asHtml(title))});
+test(${toLiteral(`${title} is rendered by the server and works in the browser`)}, { tag: '@${remote}' }, async ({ page, request, home }) => {
+  expect(await (await request.get(\`\${home}${path}\`)).text()).toContain(${toLiteral(toHtml(title))});
   await arrive(page, \`\${home}${path}\`);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: ${quoted(title)} })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: ${toLiteral(title)} })).toBeVisible();
 });
 `;

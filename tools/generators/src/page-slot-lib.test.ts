@@ -2,14 +2,14 @@ import { lib } from './lib';
 import { page } from './page';
 import { remote } from './remote';
 import { slot } from './slot';
-import { bare, changed, realFile, workspace } from './testing';
+import { stripLayout, listChanged, readRealFile, createWorkspace } from './testing';
 import { readText } from './tree';
 
 describe('a page', () => {
-  test('stands first among the routes of its remote, with its test', () => {
-    const tree = workspace();
+  test('is the first route of its remote, with its test', () => {
+    const tree = createWorkspace();
     page(tree, { remote: 'account', name: 'limit-history', path: '/n/me/limits', title: 'Limits' });
-    expect(changed(tree)).toEqual(
+    expect(listChanged(tree)).toEqual(
       expect.arrayContaining(
         ['limit-history-page.tsx', 'limit-history.module.css', 'limit-history-page.test.tsx', 'texts.ts'].map(
           (file) => `apps/account/src/limit-history/${file}`,
@@ -27,35 +27,35 @@ describe('a page', () => {
     {`);
   });
 
-  test('goes before routes that are spread in', () => {
-    const tree = workspace();
+  test('is inserted before spread routes', () => {
+    const tree = createWorkspace();
     page(tree, { remote: 'sportsbook', name: 'codes' });
     expect(readText(tree, 'apps/sportsbook/src/remote.ts')).toMatch(
       /routes: \[\n {4}\{\n {6}path: '\/codes',[^}]*\},\n {4}\.\.\.catalogueRoutes/,
     );
   });
 
-  test('refuses a remote, an address or a folder that cannot be', () => {
-    const tree = workspace();
+  test('rejects an invalid remote, address or folder', () => {
+    const tree = createWorkspace();
     expect(() => page(tree, { remote: 'nobody', name: 'x' })).toThrow(
       'There is no remote "nobody"; there are account, sportsbook.',
     );
     expect(() => page(tree, { remote: 'account', name: 'mine', path: '/n/me' })).toThrow('already has the page /n/me');
     const declared = [{ name: 'promotions', routes: [{ path: '/Rewards/' }, { path: '/jackpot/:round?' }] }];
     expect(() => page(tree, { remote: 'account', name: 'rewards' }, declared)).toThrow(
-      'promotions has the page /rewards already: choose another with --path.',
+      'promotions already has the page /rewards: choose another with --path.',
     );
     expect(() => page(tree, { remote: 'account', name: 'x', path: '/jackpot' }, declared)).toThrow(
-      'promotions has the page',
+      'promotions already has the page',
     );
     page(tree, { remote: 'account', name: 'mine' }, declared);
-    expect(() => page(tree, { remote: 'account', name: 'mine', path: '/other' })).toThrow('is already there');
+    expect(() => page(tree, { remote: 'account', name: 'mine', path: '/other' })).toThrow('already exists');
   });
 });
 
 describe('a slot', () => {
   test('is added to those of a remote', () => {
-    const tree = workspace();
+    const tree = createWorkspace();
     slot(tree, { remote: 'sportsbook', slot: 'overlay.dialogs' });
     expect(readText(tree, 'apps/sportsbook/src/remote.ts')).toContain(`slots: {
     'overlay.dialogs': { load: () => import('./overlay-dialogs/overlay-dialogs') },
@@ -63,8 +63,8 @@ describe('a slot', () => {
     expect(tree.exists('apps/sportsbook/src/overlay-dialogs/overlay-dialogs.test.tsx')).toBe(true);
   });
 
-  test('may be the first of a remote', () => {
-    const tree = workspace();
+  test('may be the first slot of a remote', () => {
+    const tree = createWorkspace();
     remote(tree, { name: 'jackpot' });
     slot(tree, { remote: 'jackpot', slot: 'nav.openBets.badge', name: 'badge' });
     expect(readText(tree, 'apps/jackpot/src/remote.ts')).toMatch(
@@ -72,19 +72,19 @@ describe('a slot', () => {
     );
   });
 
-  test('refuses a place that there is not, or that is taken', () => {
-    expect(() => slot(workspace(), { remote: 'account', slot: 'header' })).toThrow(
+  test('rejects a slot that does not exist or is taken', () => {
+    expect(() => slot(createWorkspace(), { remote: 'account', slot: 'header' })).toThrow(
       /There is no slot "header"; there are strip.sports, /,
     );
-    expect(() => slot(workspace(), { remote: 'account', slot: 'header.account' })).toThrow(
-      'already has something in header.account',
+    expect(() => slot(createWorkspace(), { remote: 'account', slot: 'header.account' })).toThrow(
+      'already contributes to header.account',
     );
   });
 });
 
 describe('a library', () => {
-  test('has its tags and its alias', () => {
-    const tree = workspace();
+  test('gets its tags and its alias', () => {
+    const tree = createWorkspace();
     lib(tree, { name: 'odds-board', type: 'domain' });
     const project = JSON.parse(readText(tree, 'libs/odds-board/project.json')) as { tags: string[] };
     expect(project.tags).toEqual(['type:domain', 'scope:shared']);
@@ -94,19 +94,19 @@ describe('a library', () => {
     expect(readText(tree, 'libs/odds-board/src/index.ts')).toContain('oddsBoardName');
   });
 
-  test('may be for Node alone', () => {
-    const tree = workspace();
+  test('may be for Node only', () => {
+    const tree = createWorkspace();
     lib(tree, { name: 'disk', type: 'node-util' });
     expect(readText(tree, 'libs/disk/project.json')).toContain('"type:node-util"');
   });
 
-  test('is set up as those here are', () => {
-    const tree = workspace();
+  test('has the same configuration as existing libraries', () => {
+    const tree = createWorkspace();
     lib(tree, { name: 'config' });
     for (const file of ['project.json', 'jest.config.js', 'tsconfig.json'])
-      expect(bare(readText(tree, `libs/config/${file}`))).toBe(bare(realFile(`libs/config/${file}`)));
+      expect(stripLayout(readText(tree, `libs/config/${file}`))).toBe(stripLayout(readRealFile(`libs/config/${file}`)));
   });
 
-  test('refuses a folder that is there', () =>
-    expect(() => lib(workspace(), { name: 'platform' })).toThrow('already there'));
+  test('rejects an existing folder', () =>
+    expect(() => lib(createWorkspace(), { name: 'platform' })).toThrow('already exists'));
 });

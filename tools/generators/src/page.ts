@@ -1,11 +1,11 @@
 import { type Tree } from '@nx/devkit';
 import { checkPath, type DeclaredRoutes } from './check-path';
 import { checkName } from './names';
-import { newPage, pageFiles, routeOf } from './page-files';
+import { createPage, createPageFiles, createRoute } from './page-files';
 import { checkRemote, readText, writeNew } from './tree';
 
 /**
- * One more page of a remote: its files, and its route in `src/remote.ts`.
+ * Adds a page to a remote: its files, and its route in `src/remote.ts`.
  * @param declared pages of all remotes
  * @throws Error when another remote has the page
  */
@@ -16,15 +16,15 @@ export function page(
 ): void {
   checkName(name);
   checkRemote(tree, remote);
-  const made = newPage(remote, name, rest);
+  const made = createPage(remote, name, rest);
   const file = `apps/${remote}/src/remote.ts`;
   const text = readText(tree, file);
   if (!text.includes('routes: [')) throw new Error(`${file} has no "routes: [": add the route there by hand.`);
   if (text.includes(`path: '${made.path}'`)) throw new Error(`${file} already has the page ${made.path}.`);
   checkPath(made.path, remote, declared);
-  writeNew(tree, `apps/${remote}/src/${name}`, pageFiles(made));
+  writeNew(tree, `apps/${remote}/src/${name}`, createPageFiles(made));
   tree.write(
     file,
-    text.replace(/routes: \[\s*/, () => `routes: [\n    ${routeOf(made)}\n    `),
+    text.replace(/routes: \[\s*/, () => `routes: [\n    ${createRoute(made)}\n    `),
   );
 }

@@ -1,15 +1,17 @@
-import { json } from './tree';
+import { toJson } from './tree';
 
 interface Project {
   name: string;
   folder: 'apps' | 'libs';
   tags: readonly string[];
-  /** Its tests need a browser's document. */
+  /** Whether its tests need a browser document. */
   browser: boolean;
 }
 
-/** What every project has: targets (what they do stands in nx.json), types and tests. A remote can be built as well. */
-export function projectFiles({ name, folder, tags, browser }: Project): Record<string, string> {
+/**
+ * Creates the common files of every project: targets (configured in nx.json), types and tests. A remote also has a build.
+ */
+export function createProjectFiles({ name, folder, tags, browser }: Project): Record<string, string> {
   const root = `${folder}/${name}`;
   const build = {
     executor: 'nx:run-commands',
@@ -20,7 +22,7 @@ export function projectFiles({ name, folder, tags, browser }: Project): Record<s
   };
   const targets = { ...(tags.includes('type:remote') ? { build } : {}), lint: {}, typecheck: {}, test: {} };
   return {
-    'project.json': json({
+    'project.json': toJson({
       name,
       $schema: '../../node_modules/nx/schemas/project-schema.json',
       sourceRoot: `${root}/src`,
@@ -28,7 +30,7 @@ export function projectFiles({ name, folder, tags, browser }: Project): Record<s
       tags,
       targets,
     }),
-    'tsconfig.json': json({ extends: '../../tsconfig.base.json', include: ['src/**/*', '*.ts'], exclude: ['dist'] }),
+    'tsconfig.json': toJson({ extends: '../../tsconfig.base.json', include: ['src/**/*', '*.ts'], exclude: ['dist'] }),
     'jest.config.js': jestConfig(name, browser),
   };
 }

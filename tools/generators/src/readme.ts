@@ -1,4 +1,4 @@
-import { sentence } from './names';
+import { toSentence } from './names';
 
 interface Readme {
   title: string;
@@ -32,31 +32,31 @@ const format = ({ title, purpose, owner, entry, test, never }: Readme): string =
     ...never.map((line) => `- ${line}`),
   ].join('\n')}\n`;
 
-/** README of a new library, to be completed by its author. */
-export const libReadme = (name: string): string =>
+/** Creates the README of a new library, to be completed by its author. */
+export const createLibReadme = (name: string): string =>
   format({
-    title: sentence(name),
+    title: toSentence(name),
     purpose: 'Describe in one or two sentences what this library does and who uses it.',
     owner: '`@oware/platform`; add a line to `.github/CODEOWNERS` for another team',
     entry: `\`src/index.ts\`, imported as \`@oware/${name}\``,
     test: [`npx jest -c libs/${name}/jest.config.js`, `npx nx run-many -t lint typecheck test -p ${name}`],
     never: [
       'Another project imports a file past `src/index.ts`.',
-      'It imports a project that `tools/lint-rules/walls.cjs` does not allow.',
+      'It imports a project that `tools/lint-rules/boundaries.cjs` does not allow.',
     ],
   });
 
-/** README of a new domain of the API, to be completed by its author. */
-export const domainReadme = (group: string, name: string): string =>
+/** Creates the README of a new domain of the API, to be completed by its author. */
+export const createDomainReadme = (group: string, name: string): string =>
   format({
-    title: sentence(name),
+    title: toSentence(name),
     purpose: 'Describe in one or two sentences what this domain decides and stores.',
     owner: '`@oware/backend`',
-    entry: '`index.ts`, which declares needs, tables, calls and jobs',
+    entry: '`index.ts`, which declares dependencies, tables, calls and jobs',
     test: [`npx jest -c apps/api/jest.config.js ${group}/${name}`],
     never: [
       'Another domain writes its tables.',
-      'A migration takes away what the previous release uses.',
+      'A migration removes something that the previous release uses.',
       'Money moves outside the transaction of its cause.',
     ],
   });

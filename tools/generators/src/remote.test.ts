@@ -1,8 +1,8 @@
 import { remote } from './remote';
-import { bare, changed, realFile, workspace } from './testing';
+import { stripLayout, listChanged, readRealFile, createWorkspace } from './testing';
 import { readText } from './tree';
 
-const filesOf = (name: string): string[] => [
+const listFiles = (name: string): string[] => [
   `apps/${name}/README.md`,
   `apps/${name}/jest.config.js`,
   `apps/${name}/package.json`,
@@ -17,16 +17,16 @@ const filesOf = (name: string): string[] => [
   `apps/${name}/tsconfig.json`,
 ];
 
-/** A remote has the target once it has tests that read its source tree. */
+/** A remote gets this target when it has tests that read its source tree. */
 const withoutStructure = (text: string): string => text.replace(/\s*"structure": \{\},/, '');
 
-test('a remote comes with a page, tests and a journey', () => {
-  const tree = workspace();
-  const before = changed(tree);
+test('a remote gets a page, tests and a journey', () => {
+  const tree = createWorkspace();
+  const before = listChanged(tree);
   remote(tree, { name: 'jackpot' });
-  expect(changed(tree).filter((file) => !before.includes(file))).toEqual(
+  expect(listChanged(tree).filter((file) => !before.includes(file))).toEqual(
     [
-      ...filesOf('jackpot'),
+      ...listFiles('jackpot'),
       'apps/e2e/src/journeys/jackpot.journey.ts',
       'deploy/observability/alerts/jackpot.yml',
       'deploy/observability/dashboards/jackpot.json',
@@ -43,15 +43,17 @@ test.each([
   'tsconfig.json',
   'src/jest-dom.d.ts',
   'src/remote.contract.test.ts',
-])('its %s is what the remotes here have', (file) => {
-  const tree = workspace();
+])('generates the same %s as in existing remotes', (file) => {
+  const tree = createWorkspace();
   tree.delete('apps/account/src/remote.ts');
   remote(tree, { name: 'account' });
-  expect(bare(readText(tree, `apps/account/${file}`))).toBe(bare(withoutStructure(realFile(`apps/account/${file}`))));
+  expect(stripLayout(readText(tree, `apps/account/${file}`))).toBe(
+    stripLayout(withoutStructure(readRealFile(`apps/account/${file}`))),
+  );
 });
 
-test('an address and a title may be said', () => {
-  const tree = workspace();
+test('accepts an address and a title', () => {
+  const tree = createWorkspace();
   remote(tree, { name: 'jackpot', path: '/jackpot-perfect6', title: "Player's jackpot" });
   expect(readText(tree, 'apps/jackpot/src/remote.ts')).toContain(
     "path: '/jackpot-perfect6',\n      title: 'Player\\'s jackpot',",
@@ -59,13 +61,13 @@ test('an address and a title may be said', () => {
 });
 
 test.each([
-  ['Jackpot', /is no name here/],
-  ['two-words', /take one word/],
-  ['../up', /is no name here/],
-  ['account', /already there/],
-  ['', /is no name here/],
-])('refuses the name %p', (name, why) => expect(() => remote(workspace(), { name })).toThrow(why));
+  ['Jackpot', /is not a valid name/],
+  ['two-words', /use one word/],
+  ['../up', /is not a valid name/],
+  ['account', /already exists/],
+  ['', /is not a valid name/],
+])('rejects the name %p', (name, why) => expect(() => remote(createWorkspace(), { name })).toThrow(why));
 
-test.each(['jackpot', '/a b', 'https://x'])('refuses the path %p', (path) =>
-  expect(() => remote(workspace(), { name: 'jackpot', path })).toThrow(/is no path/),
+test.each(['jackpot', '/a b', 'https://x'])('rejects the path %p', (path) =>
+  expect(() => remote(createWorkspace(), { name: 'jackpot', path })).toThrow(/is not a path/),
 );

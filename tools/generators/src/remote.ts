@@ -1,13 +1,14 @@
 import { type Tree } from '@nx/devkit';
 import { checkPath, type DeclaredRoutes } from './check-path';
 import { checkName } from './names';
-import { journeyOf, newPage, pageFiles, routeOf, type NewPage } from './page-files';
+import { createJourney, createPage, createPageFiles, createRoute, type NewPage } from './page-files';
 import { operations } from './operations';
-import { projectFiles } from './project-files';
-import { json, writeNew } from './tree';
+import { createProjectFiles } from './project-files';
+import { toJson, writeNew } from './tree';
 
 /**
- * A remote with its first page, its tests, its owners and what it is watched by. Tagged type:remote, so builds, registry, journeys and walls take it.
+ * Generates a remote with its first page, its tests, its owners, its dashboard and its alert rules. The tag type:remote makes builds,
+ * registry, journeys and boundary rules include it.
  * @param declared pages of all remotes
  * @throws Error when another remote has the page
  */
@@ -17,25 +18,25 @@ export function remote(
   declared: readonly DeclaredRoutes[] = [],
 ): void {
   checkName(name);
-  // The browser knows a remote as a global variable.
+  // The name of a remote is part of a global variable in the browser.
   if (name.includes('-'))
-    throw new Error(`"${name}" is no name for a remote: take one word of lower-case letters and digits.`);
-  if (tree.exists(`apps/${name}`)) throw new Error(`apps/${name} is already there.`);
-  const first = newPage(name, 'home', {
+    throw new Error(`"${name}" is not a valid name for a remote: use one word of lower-case letters and digits.`);
+  if (tree.exists(`apps/${name}`)) throw new Error(`apps/${name} already exists.`);
+  const first = createPage(name, 'home', {
     path: `/${name}`,
     title: name.charAt(0).toUpperCase() + name.slice(1),
     ...rest,
   });
   checkPath(first.path, name, declared);
   writeNew(tree, `apps/${name}`, {
-    ...projectFiles({ name, folder: 'apps', tags: ['type:remote', `scope:${name}`], browser: true }),
-    'package.json': json({ name: `@oware/${name}`, version: '1.0.0', private: true }),
+    ...createProjectFiles({ name, folder: 'apps', tags: ['type:remote', `scope:${name}`], browser: true }),
+    'package.json': toJson({ name: `@oware/${name}`, version: '1.0.0', private: true }),
     'src/jest-dom.d.ts': "import '@testing-library/jest-dom';\n",
     'src/remote.ts': definition(name, first),
     'src/remote.contract.test.ts': CONTRACT,
   });
-  writeNew(tree, `apps/${name}/src/home`, pageFiles(first));
-  writeNew(tree, 'apps/e2e/src/journeys', { [`${name}.journey.ts`]: journeyOf(name, first) });
+  writeNew(tree, `apps/${name}/src/home`, createPageFiles(first));
+  writeNew(tree, 'apps/e2e/src/journeys', { [`${name}.journey.ts`]: createJourney(name, first) });
   operations(tree, { name, path: first.path });
 }
 
@@ -52,7 +53,7 @@ export default defineRemote({
   name: '${name}',
   platform: '^1.0.0',
   routes: [
-    ${routeOf(first)}
+    ${createRoute(first)}
   ],
 });
 `;

@@ -1,11 +1,11 @@
 import { type Tree } from '@nx/devkit';
-import { checkName, kebab, pascal, snake } from './names';
-import { selectorOf, textsFile } from './page-files';
+import { checkName, toKebabCase, toPascalCase, toSnakeCase } from './names';
+import { getSelectorName, createTextsFile } from './page-files';
 import { checkRemote, readText, writeNew } from './tree';
 
-/** What a remote puts into a place of the frame: a component with its test, and its line in `src/remote.ts`. */
+/** Adds a remote's content for a slot of the layout: a component with its test, and its line in `src/remote.ts`. */
 export function slot(tree: Tree, options: { remote: string; slot: string; name?: string }): void {
-  const { remote, slot: place, name = kebab(options.slot) } = options;
+  const { remote, slot: place, name = toKebabCase(options.slot) } = options;
   checkName(name);
   checkRemote(tree, remote);
   const places = [...readText(tree, 'libs/platform/src/slots.ts').matchAll(/^ {2}'([\w.]+)': Record/gm)].map(
@@ -14,31 +14,31 @@ export function slot(tree: Tree, options: { remote: string; slot: string; name?:
   if (!places.includes(place)) throw new Error(`There is no slot "${place}"; there are ${places.join(', ')}.`);
   const file = `apps/${remote}/src/remote.ts`;
   const text = readText(tree, file);
-  if (text.includes(`'${place}':`)) throw new Error(`${file} already has something in ${place}.`);
+  if (text.includes(`'${place}':`)) throw new Error(`${file} already contributes to ${place}.`);
   const line = `    '${place}': { load: () => import('./${name}/${name}') },\n`;
   const changed = text.includes('  slots: {\n')
     ? text.replace('  slots: {\n', () => `  slots: {\n${line}`)
     : text.replace(/\}\);\n$/, () => `  slots: {\n${line}  },\n});\n`);
-  if (changed === text) throw new Error(`${file} does not end as a remote does: add the slot there by hand.`);
+  if (changed === text) throw new Error(`${file} does not end like a remote: add the slot there by hand.`);
   writeNew(tree, `apps/${remote}/src/${name}`, slotFiles(remote, place, name));
   tree.write(file, changed);
 }
 
 function slotFiles(remote: string, place: string, name: string): Record<string, string> {
-  const component = pascal(name);
-  const content = `page_${snake(`${remote}-${name}`)}`;
+  const component = toPascalCase(name);
+  const content = `page_${toSnakeCase(`${remote}-${name}`)}`;
   return {
     [`${name}.tsx`]: `import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { ${selectorOf(name)} } from './texts';
+import { ${getSelectorName(name)} } from './texts';
 
 /** Content of the slot \`${place}\`. */
 export default function ${component}(): ReactNode {
-  const text = useSelector(${selectorOf(name)});
+  const text = useSelector(${getSelectorName(name)});
   return <section aria-label={text('label')} />;
 }
 `,
-    'texts.ts': textsFile(name, content, { label: remote }),
+    'texts.ts': createTextsFile(name, content, { label: remote }),
     [`${name}.test.tsx`]: `import { screen } from '@testing-library/react';
 import { remoteTest } from '@oware/platform/testing';
 import remote from '../remote';

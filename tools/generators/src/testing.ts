@@ -5,11 +5,11 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** A file of this workspace. */
-export const realFile = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+/** Reads a file of this workspace. */
+export const readRealFile = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** A workspace in memory with what generators look at, as it is here. */
-export function workspace(): Tree {
+/** Creates a workspace in memory with the current files that generators read. */
+export function createWorkspace(): Tree {
   const tree = createTreeWithEmptyWorkspace();
   for (const file of [
     'tsconfig.base.json',
@@ -19,18 +19,18 @@ export function workspace(): Tree {
     'apps/account/src/remote.ts',
     'apps/sportsbook/src/remote.ts',
   ]) {
-    tree.write(file, realFile(file));
+    tree.write(file, readRealFile(file));
   }
   return tree;
 }
 
-/** What a generator has changed, by path. */
-export const changed = (tree: Tree): string[] =>
+/** Lists the files that a generator has changed, by path. */
+export const listChanged = (tree: Tree): string[] =>
   tree
     .listChanges()
     .filter(({ content }) => content !== null)
     .map(({ path: file }) => file)
     .sort();
 
-/** A file's text without its layout, which is the formatter's (the test of what is made runs it). */
-export const bare = (text: string): string => text.replace(/\s+/g, '').replace(/,([}\])])/g, '$1');
+/** Strips the layout of a text: the formatter defines it, and the test of the generated code runs the formatter. */
+export const stripLayout = (text: string): string => text.replace(/\s+/g, '').replace(/,([}\])])/g, '$1');

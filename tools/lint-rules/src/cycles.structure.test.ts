@@ -1,14 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { circlesIn } from './circles';
+import { findCycles } from './cycles';
 
 const root = path.resolve(__dirname, '../../..');
 const projects = ['apps', 'libs', 'tools']
   .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`))
   .filter((project) => existsSync(path.join(root, project, 'tsconfig.json')));
 
-/** Each file of a project with those of its own that it imports: values and types, now or when asked. */
+/**
+ * Maps each file of a project to the files of the same project that it imports: values and types, static and lazy imports.
+ */
 function importsIn(project: string): Map<string, string[]> {
   const names = readdirSync(path.join(root, project), { recursive: true, encoding: 'utf8' });
   const files = new Set(names.filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(dist|node_modules)\//.test(name)));
@@ -26,12 +28,12 @@ function importsIn(project: string): Map<string, string[]> {
   );
 }
 
-it('imports are found, and so is a circle of them', () => {
+it('finds imports and a cycle of imports', () => {
   const imports = importsIn('apps/account');
   expect(imports.size).toBeGreaterThan(250);
   expect(imports.get('src/remote.ts')).toContain('src/hub/me/me-page.tsx');
   expect(
-    circlesIn(
+    findCycles(
       new Map([
         ['a', ['b']],
         ['b', ['c', 'd']],
@@ -42,6 +44,6 @@ it('imports are found, and so is a circle of them', () => {
   ).toEqual(['a → b → c → a', 'b → d → b']);
 });
 
-it.each(projects)('files of %s import each other in one direction', (project) => {
-  expect(circlesIn(importsIn(project))).toEqual([]);
+it.each(projects)('the imports of %s have no cycles', (project) => {
+  expect(findCycles(importsIn(project))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../../..');
 const linter = new Linter({ configType: 'eslintrc' });
 linter.defineParser('typescript', jest.requireActual('@typescript-eslint/parser'));
 
-/** Lines of the longest function of a file. */
+/** Returns the number of lines of a file's longest function. */
 function longestIn(file: string): number {
   const messages = linter.verify(
     readFileSync(path.join(root, file), 'utf8'),
@@ -23,7 +23,7 @@ function longestIn(file: string): number {
 }
 
 it.each(Object.entries(longFunctions))(
-  'the longest function of %s has the %i lines that are written down, no less',
+  'the longest function of %s has the recorded %i lines, no less',
   (file, lines) => {
     expect(lines).toBeGreaterThan(60);
     expect(longestIn(file)).toBe(lines);

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../../..');
 const eslint = new LegacyESLint({ cwd: root });
 
-/** Counts how often a file is reported because it builds an amount from the code of a currency. */
+/** Counts the reports about a file that combines a currency code and an amount. */
 async function countReports(file: string, code: string): Promise<number> {
   const { rules } = (await eslint.calculateConfigForFile(path.join(root, file))) as { rules: Linter.RulesRecord };
   const messages = new Linter({ configType: 'eslintrc' }).verify(code, {

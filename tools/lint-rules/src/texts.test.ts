@@ -5,14 +5,14 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../../..');
 const eslint = new LegacyESLint({ cwd: root });
 
-/** How often a file is reported because it writes a text where it is shown. */
+/** Counts the reports about a file with texts in the code that shows them. */
 async function complaints(file: string, code: string): Promise<number> {
   const { rules } = (await eslint.calculateConfigForFile(path.join(root, file))) as { rules: Linter.RulesRecord };
   const messages = new Linter({ configType: 'eslintrc' }).verify(code, {
     parserOptions: { ecmaVersion: 2022, sourceType: 'module', ecmaFeatures: { jsx: true } },
     rules: { 'no-restricted-syntax': rules['no-restricted-syntax'] ?? 'off' },
   });
-  const others = messages.filter(({ message }) => !message.startsWith('What players read comes from textsOf'));
+  const others = messages.filter(({ message }) => !message.startsWith('Take player texts from textsOf'));
   expect(others).toEqual([]);
   return messages.length;
 }
@@ -36,7 +36,7 @@ describe.each(places)('%s', (file) => {
     '<Sheet title="Hello" />',
     "<Button label={busy ? 'Wait' : text('go')} />",
     '<Row label={`Add ${name}`} />',
-  ])('%s is refused', async (code) => expect(await complaints(file, `f(${code});`)).toBeGreaterThan(0));
+  ])('rejects %s', async (code) => expect(await complaints(file, `f(${code});`)).toBeGreaterThan(0));
 
   it.each([
     "<p>{text('hello')}</p>",
@@ -47,17 +47,17 @@ describe.each(places)('%s', (file) => {
     "<p>{busy ? <Button variant={late ? 'quiet' : 'primary'} /> : null}</p>",
     '<input type="password" name="code" aria-describedby="note" />',
     "<p>{names.map((name) => (name === 'a' ? one : two))}</p>",
-  ])('%s is not', async (code) => expect(await complaints(file, `f(${code});`)).toBe(0));
+  ])('accepts %s', async (code) => expect(await complaints(file, `f(${code});`)).toBe(0));
 });
 
-describe('texts that stand apart from what shows them', () => {
+describe('texts outside the code that shows them', () => {
   const file = 'apps/account/src/any.ts';
   it.each([
     "const why = { off: 'Cash-out is switched off.' };",
     'const said = (name) => `Won: ${name} is on your balance.`;',
     'const said = (name) => `${name} is on your balance.`;',
     "const options = [{ value: 1, label: 'Never' }];",
-  ])('%s is refused', async (code) => {
+  ])('rejects %s', async (code) => {
     expect(await complaints(file, code)).toBeGreaterThan(0);
     expect(await complaints('apps/account/src/any.test.ts', code)).toBe(0);
     expect(await complaints('apps/api/src/any.ts', code)).toBe(0);
@@ -66,10 +66,10 @@ describe('texts that stand apart from what shows them', () => {
   it.each([
     "const select = textsOf('page', { off: 'Cash-out is switched off.' });",
     "throw new Error('There is no such page.');",
-    "known(limit, 'limit_missing', 'Nobody knows the limit.');",
+    "getKnown(limit, 'limit_missing', 'Nobody knows the limit.');",
     "report(error, 'betslip order');",
     "const item = { to: '/', label: 'home' };",
-  ])('%s is not', async (code) => expect(await complaints(file, code)).toBe(0));
+  ])('accepts %s', async (code) => expect(await complaints(file, code)).toBe(0));
 
   it('titles of routes are part of the release document', async () => {
     const code = "export const routes = [{ path: '/a', title: 'Open bets' }];";

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** What is reported of a project with one file. */
+/** Checks a project with one file. */
 function checked(text: string): { status: number | null; stderr: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'types-'));
   try {
@@ -24,7 +24,7 @@ function checked(text: string): { status: number | null; stderr: string } {
   }
 }
 
-it('takes what is right', () => {
+it('accepts correct code', () => {
   expect(checked('void send().catch(() => undefined);\nif (await send()) await send();')).toEqual({
     status: 0,
     stderr: '',
@@ -33,12 +33,12 @@ it('takes what is right', () => {
 
 it.each([
   ['a wrong type', 'const one: number = send();', /any\.ts:2:7: .*TS2322/],
-  ['a promise that nobody waits for', 'send();', /any\.ts:2:1: .*no-floating-promises/],
+  ['a promise that is not awaited', 'send();', /any\.ts:2:1: .*no-floating-promises/],
   [
-    'a promise that is taken for a value',
+    'a promise that is used as a value',
     '[1].forEach(async () => void (await send()));',
     /any\.ts:2:22: .*no-misused-promises/,
   ],
-])('refuses %s', (_, text, why) => {
+])('rejects %s', (_, text, why) => {
   expect(checked(text)).toEqual({ status: 1, stderr: expect.stringMatching(why) });
 });

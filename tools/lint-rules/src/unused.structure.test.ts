@@ -3,12 +3,12 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** What `npm run unused` reports. */
+/** Runs `npm run unused`. */
 function unused(): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'unused'], { cwd: root, encoding: 'utf8' });
   return { status, output: `${stdout}${stderr}`.replace(/^npm warn .*\n/gm, '') };
 }
 
-it('no file, export or package is unused, and none is missing', () => {
+it('has no unused file, export or package, and no missing package', () => {
   expect(unused()).toEqual({ status: 0, output: '' });
 }, 120_000);

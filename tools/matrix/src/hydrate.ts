@@ -4,10 +4,10 @@ import { LOGGED_IN } from './serve';
 import { type PageVisit } from './pages';
 import { type World } from './world/child';
 
-/** Longest wait until a page responds taps, ms. */
+/** Longest wait until a page responds to taps, ms. */
 const ALIVE_MS = 20_000;
 
-/** The machine's Chromium; undefined when it has none. */
+/** Opens the machine's Chromium; undefined when it has none. */
 export async function openBrowser(): Promise<Browser | undefined> {
   const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
   return existsSync(executablePath)
@@ -18,8 +18,8 @@ export async function openBrowser(): Promise<Browser | undefined> {
     : undefined;
 }
 
-/** Loads a page in a fresh browser until all of it responds taps; returns what is wrong with it. */
-export async function hydrated(
+/** Loads a page in a fresh browser until all of it responds to taps; returns its errors. */
+export async function checkHydration(
   browser: Browser,
   { origin, complaints }: World,
   { route, address, loggedIn }: PageVisit,
@@ -51,7 +51,7 @@ export async function hydrated(
   ];
 }
 
-/** Runs in the page. React marks each control that it has taken over. */
+/** Checks whether React has hydrated each control; runs in the page. */
 function isAlive(): boolean {
   const controls = [...document.querySelectorAll('header, main, nav')].flatMap((place) => [
     ...place.querySelectorAll('a, button, input'),

@@ -1,28 +1,28 @@
-import { Refused } from '@oware/release-store';
+import { RejectedError } from '@oware/release-store';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readBuilds } from './app-build';
 import { openBrowser } from './hydrate';
-import { HELP, Misused, readOptions, servedStore, type Options } from './options';
-import { pairsOf, type Pair } from './pairs';
+import { HELP, Misused, parseOptions, findServedStore, type Options } from './options';
+import { listPairs, type Pair } from './pairs';
 import { isBroken, runPair, type Outcome, type Surroundings } from './run-pair';
-import { tableOf } from './table';
+import { formatTable } from './table';
 
 /** Prints the matrix of two sets of releases; returns the exit code. */
 async function run({ candidate, current: named, remote, browser: wanted, ...place }: Options): Promise<number> {
-  const current = named ?? servedStore(process.env, existsSync) ?? candidate;
+  const current = named ?? findServedStore(process.env, existsSync) ?? candidate;
   console.log(`Candidate: ${candidate}. Current: ${current}.\n`);
   const scratch = await mkdtemp(path.join(tmpdir(), 'oware-matrix-'));
   const browser = wanted ? await openBrowser() : undefined;
   try {
     const offered = await readBuilds(candidate, { ...place, scratch });
     const known = current === candidate ? offered : await readBuilds(current, { ...place, scratch });
-    const pairs = pairsOf(known, offered, remote);
+    const pairs = listPairs(known, offered, remote);
     const program = path.join(path.dirname(process.argv[1] ?? ''), 'world.mjs');
     const outcomes = await allOutcomes(pairs, { ...place, browser, program });
-    console.log(tableOf(outcomes).join('\n'));
+    console.log(formatTable(outcomes).join('\n'));
     if (wanted && !browser)
       console.log('\nNothing was hydrated: there is no Chromium (CHROMIUM_PATH, or /usr/bin/chromium).');
     return outcomes.some(isBroken) ? 1 : 0;
@@ -32,7 +32,9 @@ async function run({ candidate, current: named, remote, browser: wanted, ...plac
   }
 }
 
-/** Runs the pairs, as many at once as a machine of two cores has use for: a visit mostly waits until a page is quiet. */
+/**
+ * Runs the pairs, several at a time, as many as a machine of two cores can handle: a visit mostly waits until a page is quiet.
+ */
 async function allOutcomes(pairs: readonly Pair[], surroundings: Surroundings): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = pairs.entries();
@@ -44,7 +46,7 @@ async function allOutcomes(pairs: readonly Pair[], surroundings: Surroundings): 
 }
 
 async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2));
+  const options = parseOptions(process.argv.slice(2));
   if (options) return run(options);
   console.log(HELP);
   return 0;
@@ -53,7 +55,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
-    console.error(error instanceof Misused || error instanceof Refused ? error.message : error);
+    console.error(error instanceof Misused || error instanceof RejectedError ? error.message : error);
     process.exitCode = error instanceof Misused ? 2 : 1;
   },
 );

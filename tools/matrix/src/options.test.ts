@@ -1,7 +1,7 @@
-import { Misused, readOptions, servedStore } from './options';
+import { Misused, parseOptions, findServedStore } from './options';
 
 it('has defaults for everything', () => {
-  expect(readOptions([])).toEqual({
+  expect(parseOptions([])).toEqual({
     candidate: 'dist',
     current: undefined,
     remote: undefined,
@@ -11,10 +11,10 @@ it('has defaults for everything', () => {
     pages: 1,
     browser: true,
   });
-  expect(readOptions(['--help'])).toBeUndefined();
+  expect(parseOptions(['--help'])).toBeUndefined();
 });
 
-it('takes what it is given', () => {
+it('parses every option', () => {
   const args = [
     '--candidate',
     'a',
@@ -32,7 +32,7 @@ it('takes what it is given', () => {
     '4',
     '--no-browser',
   ];
-  expect(readOptions(args)).toEqual({
+  expect(parseOptions(args)).toEqual({
     candidate: 'a',
     current: 'b',
     remote: 'sportsbook',
@@ -51,13 +51,13 @@ it.each([
   [['--pages', '0'], 'a whole number'],
   [['--shell'], 'shell'],
   [['sportsbook'], 'sportsbook'],
-])('refuses %p', (args, message) => {
-  expect(() => readOptions(args)).toThrow(Misused);
-  expect(() => readOptions(args)).toThrow(message);
+])('rejects %p', (args, message) => {
+  expect(() => parseOptions(args)).toThrow(Misused);
+  expect(() => parseOptions(args)).toThrow(message);
 });
 
-it('finds what is served here as the release command does', () => {
-  expect(servedStore({ RELEASE_STORE: 's3://releases/oware' }, () => true)).toBe('s3://releases/oware');
-  expect(servedStore({ RELEASE_STORE: '' }, (folder) => folder === '.data/releases')).toBe('.data/releases');
-  expect(servedStore({}, () => false)).toBeUndefined();
+it('finds the served releases in the same way as the release command', () => {
+  expect(findServedStore({ RELEASE_STORE: 's3://releases/oware' }, () => true)).toBe('s3://releases/oware');
+  expect(findServedStore({ RELEASE_STORE: '' }, (folder) => folder === '.data/releases')).toBe('.data/releases');
+  expect(findServedStore({}, () => false)).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 
 export const HELP = `npm run matrix -- [options]: do the shell and the remotes of two sets of releases run together?
 
-  Each remote of the candidate meets the current shell, and the candidate's shell meets each current remote. A pair that the
-  gate lets pass is rendered on the server, page by page, and loaded in Chromium until every control responds to taps.
+  Tests each remote of the candidate with the current shell, and the candidate's shell with each current remote. A pair that the
+  gate accepts is rendered on the server, page by page, and loaded in Chromium until every control responds to taps.
 
   --candidate DIST     a folder of builds; default: dist
   --current PLACE      a folder of builds, or a store of published releases (a folder, or
@@ -13,37 +13,37 @@ export const HELP = `npm run matrix -- [options]: do the shell and the remotes o
   --country gh|ng      default: ng
   --channel NAME       what is current in a store; default: stable
   --api ORIGIN         where calls go; default: every call gets 503
-  --pages N            loads every Nth page in Chromium, each pair other ones; default: 1, every page
-  --no-browser         leaves Chromium out
+  --pages N            loads every Nth page in Chromium, different ones for each pair; default: 1, every page
+  --no-browser         skips Chromium
   --help
 
-Chromium: CHROMIUM_PATH, or /usr/bin/chromium. Ends with 0; 1 when a pair that fits is broken; 2 not understood.`;
+Chromium: CHROMIUM_PATH, or /usr/bin/chromium. Exit codes: 0; 1 a pair that fits is broken; 2 invalid arguments.`;
 
 export interface Options {
   candidate: string;
-  /** Undefined: what is served here (see `servedStore`), or else the candidate. */
+  /** Undefined: the releases that are served here (see `findServedStore`), or else the candidate. */
   current?: string;
   remote?: string;
   country: 'gh' | 'ng';
   channel: string;
   api?: string;
-  /** One page in this many is loaded in the browser. */
+  /** Every Nth page is loaded in the browser. */
   pages: number;
   browser: boolean;
 }
 
-/** The command line was not understood. */
+/** Invalid command line. */
 export class Misused extends Error {}
 
-/** Reads a command line; undefined when help is asked for. @throws Misused */
-export function readOptions(args: readonly string[]): Options | undefined {
+/** Parses a command line; undefined when help is requested. @throws Misused */
+export function parseOptions(args: readonly string[]): Options | undefined {
   const values = parse(args);
   if (values.help) return undefined;
   const { candidate = 'dist', country = 'ng', channel = 'stable', api, pages = '1' } = values;
   if (country !== 'gh' && country !== 'ng') throw new Misused(`--country ${country}: only gh and ng are served.`);
   if (api !== undefined && !/^https?:\/\/[^/]+$/.test(api))
     throw new Misused(`--api ${api}: an origin such as http://127.0.0.1:4201 is needed.`);
-  if (!/^[1-9]\d*$/.test(pages)) throw new Misused(`--pages ${pages}: a whole number from 1 is needed.`);
+  if (!/^[1-9]\d*$/.test(pages)) throw new Misused(`--pages ${pages}: a whole number of at least 1 is needed.`);
   return {
     candidate,
     current: values.current,
@@ -58,8 +58,10 @@ export function readOptions(args: readonly string[]): Options | undefined {
 
 const LOCAL_STORE = '.data/releases';
 
-/** The store that releases are served from here, as the release command finds it; undefined when there is none. */
-export const servedStore = (
+/**
+ * Returns the store from which releases are served here, found in the same way as by the release command; undefined when there is none.
+ */
+export const findServedStore = (
   environment: Readonly<Record<string, string | undefined>>,
   exists: (folder: string) => boolean,
 ): string | undefined => environment['RELEASE_STORE'] || (exists(LOCAL_STORE) ? LOCAL_STORE : undefined);

@@ -1,4 +1,4 @@
-import { visitsOf } from './pages';
+import { listVisits } from './pages';
 
 const route = (path: string, middleware: string[] = []) => ({
   path,
@@ -17,13 +17,13 @@ it.each([
   ['/help/:category/*', '/ng/m/help/sample/sample'],
   ['/a/:title?', '/ng/m/a/multiple_bonus'],
 ])('%s is visited at %s', (path, address) => {
-  expect(visitsOf([route(path)], 'ng')).toEqual([{ route: path, address, loggedIn: false }]);
+  expect(listVisits([route(path)], 'ng')).toEqual([{ route: path, address, loggedIn: false }]);
 });
 
-it('knows who must be logged in, and what is for one country', () => {
+it('detects pages that require a login, and pages of one country', () => {
   const routes = [route('/a', ['fetch-pages', 'global-auth']), route('/b', ['only-gh'])];
-  expect(visitsOf(routes, 'ng').map(({ address, loggedIn }) => [address, loggedIn])).toEqual([['/ng/m/a', true]]);
-  expect(visitsOf(routes, 'gh').map(({ address, loggedIn }) => [address, loggedIn])).toEqual([
+  expect(listVisits(routes, 'ng').map(({ address, loggedIn }) => [address, loggedIn])).toEqual([['/ng/m/a', true]]);
+  expect(listVisits(routes, 'gh').map(({ address, loggedIn }) => [address, loggedIn])).toEqual([
     ['/gh/m/a', true],
     ['/gh/m/b', false],
   ]);

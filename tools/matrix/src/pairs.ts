@@ -1,24 +1,24 @@
-import { Refused } from '@oware/release-store';
-import { misfits } from '@oware/releases';
+import { RejectedError } from '@oware/release-store';
+import { listRejections } from '@oware/releases';
 import { type AppBuild, type BuildSet } from './app-build';
 
-/** A shell and a remote that may meet in some browser. */
+/** A shell and a remote that a browser may load together. */
 export interface Pair {
   shell: AppBuild;
   remote: AppBuild;
-  /** Why the gate keeps them apart; empty when they fit. */
+  /** Reasons why the compatibility gate keeps them apart; empty when they fit. */
   misfits: string[];
 }
 
 /**
- * The candidate's remotes with the current shell, and the candidate's shell with the current remotes; equal pairs once.
- * @throws Refused when there is no current shell, or no pair
+ * Lists the candidate's remotes with the current shell, and the candidate's shell with the current remotes; equal pairs once.
+ * @throws RejectedError when there is no current shell, or no pair
  */
-export function pairsOf(current: BuildSet, candidate: BuildSet, only?: string): Pair[] {
+export function listPairs(current: BuildSet, candidate: BuildSet, only?: string): Pair[] {
   const { shell: currentShell } = current;
   if (!currentShell)
-    throw new Refused(
-      'There is no current shell that the remotes could meet: build it (npx nx build shell), or name with --current what is served.',
+    throw new RejectedError(
+      'There is no current shell to test the remotes with: build it (npx nx build shell), or name the served releases with --current.',
     );
   const { shell: newShell = currentShell } = candidate;
   const met = [
@@ -26,10 +26,10 @@ export function pairsOf(current: BuildSet, candidate: BuildSet, only?: string): 
     ...(newShell === currentShell ? [] : current.remotes.map((remote) => ({ shell: newShell, remote }))),
   ].filter(({ remote }) => only === undefined || remote.release.name === only);
   if (met.length === 0)
-    throw new Refused(
+    throw new RejectedError(
       only === undefined
-        ? 'The candidate holds neither a shell nor a remote.'
-        : `There is no remote ${only} to meet a shell.`,
+        ? 'The candidate contains neither a shell nor a remote.'
+        : `There is no remote ${only} to test with a shell.`,
     );
   const unique = new Map(
     met.map((pair) => [[pair.shell, pair.remote].map(({ release: { name, id } }) => `${name}@${id}`).join(), pair]),
@@ -38,6 +38,6 @@ export function pairsOf(current: BuildSet, candidate: BuildSet, only?: string): 
   return [...unique.values()].map(({ shell, remote }) => ({
     shell,
     remote,
-    misfits: misfits(remote.release, shell.release, beside).map(({ message }) => message),
+    misfits: listRejections(remote.release, shell.release, beside).map(({ message }) => message),
   }));
 }

@@ -1,14 +1,14 @@
 import { type Browser } from 'playwright';
-import { hydrated } from './hydrate';
-import { visitsOf } from './pages';
+import { checkHydration } from './hydrate';
+import { listVisits } from './pages';
 import { type Pair } from './pairs';
-import { served } from './serve';
+import { checkServed } from './serve';
 import { startChild } from './world/child';
 
-/** What came of a pair. */
+/** Result of a pair. */
 export interface Outcome {
   pair: Pair;
-  /** Undefined: not tried, for it does not fit or there is no browser. Empty: all is well. */
+  /** Errors. Undefined when not tried, because the pair does not fit or there is no browser. */
   served?: string[];
   hydrated?: string[];
 }
@@ -16,17 +16,17 @@ export interface Outcome {
 export interface Surroundings {
   country: 'gh' | 'ng';
   api?: string;
-  /** Undefined: pages are only rendered on the server. */
+  /** Undefined when pages are only rendered on the server. */
   browser?: Browser;
-  /** One page in this many is loaded there. */
+  /** Every Nth page is loaded in the browser. */
   pages: number;
-  /** The program of a pair's own process. */
+  /** Program of the process that serves a pair. */
   program: string;
 }
 
 /**
- * Serves a pair that fits and visits every page of its remote without a browser, then every one or every Nth in one.
- * @param no Number of the pair: of two pairs in a row each loads other pages
+ * Serves a pair that fits and visits every page of its remote without a browser, then every Nth page in a browser.
+ * @param no number of the pair: consecutive pairs load different pages
  */
 export async function runPair(
   pair: Pair,
@@ -35,15 +35,16 @@ export async function runPair(
 ): Promise<Outcome> {
   if (pair.misfits.length > 0) return { pair };
   const { shell, remote } = pair;
-  const visits = visitsOf(remote.release.routes, country);
+  const visits = listVisits(remote.release.routes, country);
   try {
     const world = await startChild(program, { shell, remote, api });
     try {
       const outcome: Outcome = { pair, served: [] };
-      for (const visit of visits) outcome.served?.push(...(await served(world, visit)));
+      for (const visit of visits) outcome.served?.push(...(await checkServed(world, visit)));
       if (!browser) return outcome;
       outcome.hydrated = [];
-      for (const visit of oneIn(pages, visits, no)) outcome.hydrated.push(...(await hydrated(browser, world, visit)));
+      for (const visit of selectVisits(pages, visits, no))
+        outcome.hydrated.push(...(await checkHydration(browser, world, visit)));
       return outcome;
     } finally {
       await world.stop();
@@ -53,9 +54,9 @@ export async function runPair(
   }
 }
 
-/** One page in so many, other ones for the next pair; at least one. */
-export const oneIn = <T>(count: number, visits: readonly T[], no: number): T[] =>
+/** Selects every Nth page, different ones for the next pair; at least one. */
+export const selectVisits = <T>(count: number, visits: readonly T[], no: number): T[] =>
   visits.filter((_, at) => at % count === no % Math.min(count, visits.length));
 
-/** Whether a pair that the gate lets pass does not work. */
+/** Checks whether a pair is broken that passed the compatibility gate. */
 export const isBroken = ({ served = [], hydrated = [] }: Outcome): boolean => served.length + hydrated.length > 0;

@@ -1,11 +1,11 @@
 import { type PageVisit } from './pages';
 import { type World } from './world/child';
 
-/** Cookie of a player, for pages that ask for one. */
+/** Cookie of a player, for pages that require a login. */
 export const LOGGED_IN = { name: 'userId', value: 'matrix' };
 
-/** Has the server draw a page; returns what is wrong with it. */
-export async function served(
+/** Requests a page from the server; returns its errors. */
+export async function checkServed(
   { origin, complaints }: World,
   { route, address, loggedIn }: PageVisit,
 ): Promise<string[]> {
@@ -14,14 +14,17 @@ export async function served(
   const html = await response.text();
   const wrong = (await complaints()).map(({ where, message }) => `${route} on the server (${where}): ${message}`);
   if (leadsOn(response)) return wrong;
-  // 404 is a page's own word on a sample address that it does not know.
+  // A page may return 404 for a sample address that it does not know.
   if (response.status !== 200 && response.status !== 404)
     wrong.push(`${route} on the server: responds with ${response.status}`);
   else if (!html.includes('</html>')) wrong.push(`${route} on the server: the document has no end`);
   return wrong;
 }
 
-/** A link of an app shows nothing of its own: it leads to a page, which is drawn as itself. Who is sent to log in sees nothing of it. */
+/**
+ * Checks whether a response redirects to another page, which is visited separately. A redirect to the login page does not count, since it
+ * hides the page.
+ */
 function leadsOn({ status, headers }: Response): boolean {
   const to = headers.get('location') ?? '';
   return status === 302 && /^\/(gh|ng)\/m(\/|$)/.test(to) && !to.includes('/independent_login');

@@ -1,10 +1,10 @@
 import { type Outcome } from './run-pair';
 
-/** The outcomes as lines: a table, and below it why a pair does not fit or is broken. */
-export function tableOf(outcomes: readonly Outcome[]): string[] {
+/** Formats the outcomes as lines: a table, and below it the reasons why a pair does not fit or is broken. */
+export function formatTable(outcomes: readonly Outcome[]): string[] {
   const rows = outcomes.map(({ pair: { shell, remote, misfits }, served, hydrated }) => [
-    nameOf(shell),
-    nameOf(remote),
+    formatName(shell),
+    formatName(remote),
     misfits.length > 0 ? 'no' : 'yes',
     word(served),
     word(hydrated),
@@ -20,12 +20,16 @@ export function tableOf(outcomes: readonly Outcome[]): string[] {
   const reasons = outcomes.flatMap(({ pair, served = [], hydrated = [] }) => {
     const lines = [...pair.misfits.map((why) => `does not fit: ${why}`), ...served, ...hydrated];
     return lines.length > 0
-      ? ['', `${nameOf(pair.shell)} with ${nameOf(pair.remote)}`, ...[...new Set(lines)].map((line) => `  ${line}`)]
+      ? [
+          '',
+          `${formatName(pair.shell)} with ${formatName(pair.remote)}`,
+          ...[...new Set(lines)].map((line) => `  ${line}`),
+        ]
       : [];
   });
   return [...table, ...reasons];
 }
 
-const nameOf = ({ release }: Outcome['pair']['shell']): string => `${release.name}@${release.version}`;
+const formatName = ({ release }: Outcome['pair']['shell']): string => `${release.name}@${release.version}`;
 
 const word = (wrong: string[] | undefined): string => (wrong === undefined ? '-' : wrong.length === 0 ? 'yes' : 'no');

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { type Pair } from './pairs';
 import { isBroken, runPair, type Surroundings } from './run-pair';
-import { served } from './serve';
-import { tableOf } from './table';
-import { home, testBuild } from './testing/build';
+import { checkServed } from './serve';
+import { formatTable } from './table';
+import { home, createTestBuild } from './testing/build';
 import { startChild, type World } from './world/child';
 
-/** Each test starts processes, ms. */
+/** Longer than usual, since each test starts processes, ms. */
 jest.setTimeout(60_000);
 
 let folder: string;
@@ -32,12 +32,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let count = 0;
-/** A pair whose remote draws what this text of a function returns. */
+/** Creates a pair whose remote renders the result of this function text. */
 function pair(server: string): Pair {
   const dist = path.join(folder, String(count++));
   return {
-    shell: testBuild(dist, 'shell', '1.0.0'),
-    remote: testBuild(dist, 'demo', '1.1.0', { routes: [home] }, `module.exports = ${server};`),
+    shell: createTestBuild(dist, 'shell', '1.0.0'),
+    remote: createTestBuild(dist, 'demo', '1.1.0', { routes: [home] }, `module.exports = ${server};`),
     misfits: [],
   };
 }
@@ -62,13 +62,13 @@ describe('a world', () => {
     expect((await get('/report/served')).status).toBe(204);
   });
 
-  it('serves the files that the releases name and no others', async () => {
+  it('serves only the files that the releases list', async () => {
     expect(await (await get('/assets/demo/entry.js')).text()).toBe('run(1.1.0)');
     for (const at of ['/assets/demo/other.js', '/assets/other/entry.js', '/assets/demo/..%2fserver/server.js'])
       expect((await get(at)).status).toBe(404);
   });
 
-  it('keeps what the browser reports until it is asked, and forgets what comes of an API that is away or of remotes that are', async () => {
+  it('keeps browser reports until they are read, and ignores failures of a missing API or remote', async () => {
     const report = (where: string, message = 'no'): Promise<Response> =>
       fetch(`${world.origin}/report`, { method: 'POST', body: JSON.stringify({ where, kind: 'render', message }) });
     await report('page /');
@@ -79,7 +79,7 @@ describe('a world', () => {
   });
 });
 
-it('passes calls on to an API that is named', async () => {
+it('forwards calls to the given API', async () => {
   const api = createServer((request, response) => response.writeHead(201).end(request.url));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { shell, remote } = pair('({ status }) => status');
@@ -100,7 +100,7 @@ it('passes calls on to an API that is named', async () => {
 describe.each<[string, string, string[]]>([
   ['is served', "() => 'hello'", []],
   [
-    'throws while it is drawn',
+    'throws while it is rendered',
     "() => { throw new Error('no bets'); }",
     ['/ on the server (/ng/m): no bets', '/ on the server: responds with 500'],
   ],
@@ -118,18 +118,18 @@ describe.each<[string, string, string[]]>([
   });
 });
 
-it('says why a shell does not start', async () => {
+it('shows why a shell does not start', async () => {
   const broken = pair("() => ''");
-  const shell = testBuild(path.join(folder, 'broken'), 'shell', '1.0.0', {}, "throw new Error('no shell');");
+  const shell = createTestBuild(path.join(folder, 'broken'), 'shell', '1.0.0', {}, "throw new Error('no shell');");
   const outcome = await runPair({ ...broken, shell }, 0, surroundings);
   expect(outcome.served).toEqual(['it cannot be served: no shell']);
 });
 
-it('does not try what the gate refuses, and shows it all in a table', async () => {
+it('skips pairs that the compatibility gate rejects, and shows all in a table', async () => {
   const refused = { ...pair("() => ''"), misfits: ['demo needs the platform ^2.0.0, this is 1.0.0.'] };
   const outcomes = [await runPair(pair("() => ''"), 0, surroundings), await runPair(refused, 1, surroundings)];
   expect(outcomes.map(isBroken)).toEqual([false, false]);
-  expect(tableOf([...outcomes, { pair: refused, served: [], hydrated: ['/ in the browser: dead'] }])).toEqual([
+  expect(formatTable([...outcomes, { pair: refused, served: [], hydrated: ['/ in the browser: dead'] }])).toEqual([
     'shell        remote      fits  served  hydrated',
     'shell@1.0.0  demo@1.1.0  yes   yes     -',
     'shell@1.0.0  demo@1.1.0  no    -       -',
@@ -144,7 +144,7 @@ it('does not try what the gate refuses, and shows it all in a table', async () =
   ]);
 });
 
-it('says what is wrong with a response that is no page, and lets one lead to another page', async () => {
+it('reports errors of an invalid response, and accepts a redirect to another page', async () => {
   const places: Readonly<Record<string, { location: string }>> = {
     '/link': { location: '/ng/m/sport/football/' },
     '/login': { location: '/ng/m/independent_login?next=%2F' },
@@ -162,12 +162,12 @@ it('says what is wrong with a response that is no page, and lets one lead to ano
     stop: async () => undefined,
   };
   try {
-    expect(await served(world, { route: '/', address: '/cut', loggedIn: false })).toEqual([
+    expect(await checkServed(world, { route: '/', address: '/cut', loggedIn: false })).toEqual([
       '/ on the server: the document has no end',
     ]);
-    expect(await served(world, { route: '/', address: '/link', loggedIn: false })).toEqual([]);
+    expect(await checkServed(world, { route: '/', address: '/link', loggedIn: false })).toEqual([]);
     for (const address of ['/away', '/login', '/out'])
-      expect(await served(world, { route: '/', address, loggedIn: false })).toEqual([
+      expect(await checkServed(world, { route: '/', address, loggedIn: false })).toEqual([
         '/ on the server: responds with 302',
       ]);
   } finally {

@@ -9,13 +9,13 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 /** Areas in which an error would hurt most. */
 const IMPORTANT = ['money', 'protection', 'feed', 'releases', 'accessibility'];
 
-it('covers every important area with at least four faults, 32 in all', () => {
+it('covers every important area with at least four planted faults, 32 in all', () => {
   const count = (group: string): number => faults.filter((fault) => fault.group === group).length;
   expect(IMPORTANT.filter((group) => count(group) < 4)).toEqual([]);
   expect(faults.length).toBeGreaterThanOrEqual(32);
 });
 
-it('describes every fault once', () => {
+it('describes every planted fault once', () => {
   expect(new Set(faults.map(({ breaks }) => breaks)).size).toBe(faults.length);
 });
 
@@ -34,7 +34,7 @@ it.each(faults.filter(({ title }) => title !== undefined))('$test has a test "$t
   expect(read(test)).toContain(title),
 );
 
-it('runs again when a file that it reads changes', () => {
+it('has the changed and the test files among its inputs', () => {
   const { targets } = JSON.parse(read('tools/planted-faults/project.json')) as {
     targets: { test: { inputs: unknown[] } };
   };
@@ -44,9 +44,9 @@ it('runs again when a file that it reads changes', () => {
 });
 
 it.each([
-  ['no place', 'a c', 0],
-  ['two places', 'b b', 2],
-])('refuses a fault with %s to plant it', (_case, source, count) =>
+  ['no occurrence', 'a c', 0],
+  ['two occurrences', 'b b', 2],
+])('rejects a planted fault with %s to replace', (_case, source, count) =>
   expect(() =>
     plantFault(source, { group: 'x', breaks: 'x', file: 'x.ts', find: 'b', replace: 'c', test: 'x.test.ts' }),
   ).toThrow(`x.ts contains "b" ${count} times instead of once; update the planted fault.`),

@@ -1,9 +1,9 @@
-import { type Fault } from './fault';
+import { type PlantedFault } from './fault';
 import { selectFaults } from './prove-faults';
 import { readOutcome } from './run-jest';
 import { formatTable } from './table';
 
-const fault = (group: string, breaks: string): Fault => ({
+const fault = (group: string, breaks: string): PlantedFault => ({
   group,
   breaks,
   file: 'a.ts',
@@ -18,7 +18,7 @@ it.each([
   ['MONEY', 1],
   ['stop', 1],
   ['nothing', 0],
-])('selects faults by "%s": %d', (filter, count) => expect(selectFaults(all, filter)).toHaveLength(count));
+])('selects planted faults by "%s": %d', (filter, count) => expect(selectFaults(all, filter)).toHaveLength(count));
 
 it.each([
   [{ numFailedTests: 1, numPassedTests: 3, numRuntimeErrorTestSuites: 0 }, 'failed'],

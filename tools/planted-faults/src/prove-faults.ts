@@ -1,17 +1,17 @@
-import { plantFault, type Fault } from './fault';
+import { plantFault, type PlantedFault } from './fault';
 import { getProject, runJest } from './run-jest';
 import { type FaultResult } from './table';
 import { WorkspaceCopy } from './workspace-copy';
 
-/** Faults whose group or description contains the filter, in any letter case; all without a filter. */
-export const selectFaults = (faults: readonly Fault[], filter = ''): Fault[] =>
+/** Selects planted faults whose group or description contains the filter, ignoring case; all without a filter. */
+export const selectFaults = (faults: readonly PlantedFault[], filter = ''): PlantedFault[] =>
   faults.filter(({ group, breaks }) => `${group} ${breaks}`.toLowerCase().includes(filter.toLowerCase()));
 
 /**
- * Plants each fault in a copy of the workspace and runs its test, which must fail.
- * @param root folder of the workspace @throws Error when a test fails without any fault
+ * Applies each planted fault to a copy of the workspace and runs its test, which must fail.
+ * @param root folder of the workspace @throws Error when a test fails without any planted fault
  */
-export async function proveFaults(root: string, faults: readonly Fault[]): Promise<FaultResult[]> {
+export async function proveFaults(root: string, faults: readonly PlantedFault[]): Promise<FaultResult[]> {
   const copy = new WorkspaceCopy(root);
   try {
     await runUnchanged(copy.root, faults);
@@ -29,8 +29,8 @@ export async function proveFaults(root: string, faults: readonly Fault[]): Promi
   }
 }
 
-/** Runs the tests of all faults on the source as it is. */
-async function runUnchanged(root: string, faults: readonly Fault[]): Promise<void> {
+/** Runs the tests of all planted faults on the unchanged source. */
+async function runUnchanged(root: string, faults: readonly PlantedFault[]): Promise<void> {
   const tests = [...new Set(faults.map(({ test }) => test))];
   for (const project of new Set(tests.map(getProject))) {
     const own = tests.filter((test) => getProject(test) === project);
@@ -40,7 +40,7 @@ async function runUnchanged(root: string, faults: readonly Fault[]): Promise<voi
   }
 }
 
-async function isCaught(copy: WorkspaceCopy, fault: Fault): Promise<boolean> {
+async function isCaught(copy: WorkspaceCopy, fault: PlantedFault): Promise<boolean> {
   try {
     const { outcome, log } = await copy.withChange(
       fault.file,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** A run is stopped after this time for each of its test files, ms. Only a fault that never ends takes so long. */
+/** Timeout of a run for each of its test files, ms. Only a planted fault with an endless loop takes so long. */
 const LIMIT_MS = 180_000;
 
 /** Result of a Jest run: `failed` when a test failed, `broken` when tests could not run at all. */
@@ -14,7 +14,7 @@ interface JestJson {
   numRuntimeErrorTestSuites: number;
 }
 
-/** The project that a file belongs to: `apps/api`. */
+/** Returns the project that a file belongs to: `apps/api`. */
 export const getProject = (file: string): string => file.split('/', 2).join('/');
 
 /** Runs test files of one project in the change lane. @param title only tests whose title matches this pattern */

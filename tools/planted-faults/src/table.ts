@@ -1,7 +1,7 @@
-import { type Fault } from './fault';
+import { type PlantedFault } from './fault';
 
 export interface FaultResult {
-  fault: Fault;
+  fault: PlantedFault;
   isCaught: boolean;
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Packages, builds, caches, data and history. */
 const LEFT_OUT = ['.git', 'node_modules', 'dist', 'tmp', '.nx', '.data', 'coverage'];
 
-/** A copy of the workspace in a temporary folder, with the packages that are installed here. */
+/** A copy of the workspace in a temporary folder, with the installed packages. */
 export class WorkspaceCopy {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'oware-faults-'));
   readonly root = path.join(this.#folder, 'oware');
@@ -16,7 +16,7 @@ export class WorkspaceCopy {
     symlinkSync(path.join(original, 'node_modules'), path.join(this.root, 'node_modules'));
   }
 
-  /** Changes a file while `run` runs. */
+  /** Changes a file during a call of `run`. */
   async withChange<Result>(
     file: string,
     change: (text: string) => string,

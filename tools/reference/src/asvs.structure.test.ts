@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from './places';
 
-/** Requirements that the product does not meet. May only fall. */
+/** Number of requirements that the product does not meet. It may only fall. */
 const NOT_MET = 0;
-/** Requirements that it does not meet either, for a reason that a record weighs. May only fall. */
+/** Number of requirements that it does not meet for a reason in a decision record. It may only fall. */
 const ACCEPTED = 10;
 const STATES = ['met', 'not applicable', 'accepted', 'not met'];
-/** The record that says what bounds the harm of each. */
+/** The decision record with the mitigation of each. */
 const RECORD = '../adr/0170-accept-api-calls-from-our-edges-only-and-list-the-asvs-exceptions.md';
 
 /** Numbers of the requirements of levels 1 and 2 in ASVS 5.0, by section. */
@@ -106,7 +106,7 @@ const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| ([^|]+) \| ([^|
 );
 const inState = (state: string) => rows.filter((row) => row.state === state);
 
-it('has each requirement of ASVS 5.0, levels 1 and 2, once and in order', () => {
+it('lists each requirement of ASVS 5.0, levels 1 and 2, once and in order', () => {
   expect(rows.map(({ number }) => number)).toEqual(
     Object.entries(SECTIONS).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`)),
   );
@@ -114,12 +114,12 @@ it('has each requirement of ASVS 5.0, levels 1 and 2, once and in order', () => 
     expect(rows.filter((row) => row.level === level)).toHaveLength(count);
 });
 
-it('gives each a state, and a file or test for what is met', () => {
+it('gives each requirement a state, and a file or test for those that are met', () => {
   expect(rows.filter(({ state }) => !STATES.includes(state))).toEqual([]);
   expect(inState('met').filter(({ proof }) => !proof.includes('`'))).toEqual([]);
 });
 
-it('accepts nothing that the record does not name', () => {
+it('accepts only exceptions that the decision record lists', () => {
   const record = readFileSync(path.join(workspaceRoot, 'docs/security', RECORD), 'utf8');
   const named = record
     .split('\n')
@@ -139,7 +139,7 @@ it('names files that exist', () => {
   expect(named.filter((row) => !existsSync(path.join(workspaceRoot, row.split(' ')[1] ?? '')))).toEqual([]);
 });
 
-it('counts its states, and meets no less than before', () => {
+it('contains correct counts by state, and no more exceptions than before', () => {
   const counted = STATES.map((state) => [state, inState(state).length]);
   const written = [...page.matchAll(/^\| (met|not applicable|accepted|not met) \| (\d+) \|$/gm)].map(
     ([, state, count]) => [state, Number(count)],

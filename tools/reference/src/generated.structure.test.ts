@@ -3,12 +3,15 @@ import path from 'node:path';
 import { generatedPages } from './generate/pages';
 import { PAGES, workspaceRoot } from './places';
 
-/** `npm run reference` writes the pages; otherwise they are compared. */
+/** `npm run reference` writes the pages; in other runs they are compared. */
 const write = process.env['REFERENCE'] === 'write';
 
-it.each(Object.entries(generatedPages))('%s is what the code says; when not: npm run reference', async (name, page) => {
-  const file = path.join(workspaceRoot, PAGES, name);
-  const text = await page();
-  if (write) writeFileSync(file, text);
-  expect(readFileSync(file, 'utf8')).toBe(text);
-});
+it.each(Object.entries(generatedPages))(
+  'generated: %s matches the code; otherwise run npm run reference',
+  async (name, page) => {
+    const file = path.join(workspaceRoot, PAGES, name);
+    const text = await page();
+    if (write) writeFileSync(file, text);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  },
+);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { completeDecisionLinks } from './pages/decisions';
 import { countWords, findAnchors, findLinks, findLongCells } from './pages/markdown';
 import longCells from './pages/long-cells.json';
-import { filesBelow, workspaceRoot } from './places';
+import { listFilesBelow, workspaceRoot } from './places';
 
-const pages = filesBelow('.')
+const pages = listFilesBelow('.')
   .map((file) => path.posix.normalize(file))
   .filter((file) => file.endsWith('.md'));
 const read = (file: string): string => readFileSync(path.join(workspaceRoot, file), 'utf8');
@@ -16,17 +16,17 @@ it('reads every page', () => {
   );
 });
 
-/** `npm run reference` corrects links to decisions whose file was renamed. */
+/** `npm run reference` corrects links to renamed decision records. */
 const write = process.env['REFERENCE'] === 'write';
 
-it.each(pages)('generated: links of %s to decisions have the names of their files', (page) => {
+it.each(pages)('generated: links of %s to decisions use current file names', (page) => {
   const text = read(page);
   const completed = completeDecisionLinks(text);
   if (write && completed !== text) writeFileSync(path.join(workspaceRoot, page), completed);
   expect(read(page)).toBe(completed);
 });
 
-it('links lead to files, and to headings of pages', () => {
+it('links point to existing files, and to existing headings of pages', () => {
   const broken = pages.flatMap((page) =>
     findLinks(read(page))
       .filter(({ path: to, heading }) => {
@@ -42,7 +42,7 @@ it('links lead to files, and to headings of pages', () => {
 /** Maximum number of words in a cell of a table. */
 const CELL_WORDS = 25;
 
-it('tables have short cells; pages with longer ones may only lose some (pages/long-cells.json)', () => {
+it('tables have short cells; the list of longer ones (pages/long-cells.json) may only shrink', () => {
   const counted = pages
     .filter((page) => !page.startsWith('docs/adr/'))
     .map((page) => [page, findLongCells(read(page), CELL_WORDS).length] as const)
@@ -54,7 +54,7 @@ it('README.md has at most 400 words', () => {
   expect(countWords(read('README.md'))).toBeLessThanOrEqual(400);
 });
 
-it('every page of docs is in its index, but for the records that a folder lists', () => {
+it('every page of docs is in its index, except records that a folder lists', () => {
   const index = new Set(findLinks(read('docs/README.md')).map(({ path: to }) => path.posix.join('docs', to)));
   const unlisted = pages.filter(
     (page) => /^docs\/(how-to\/)?[^/]+\.md$/.test(page) && page !== 'docs/README.md' && !index.has(page),

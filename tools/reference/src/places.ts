@@ -3,7 +3,7 @@ import path from 'node:path';
 /** Root of the workspace. */
 export const workspaceRoot = path.resolve(__dirname, '../../..');
 
-/** Where the pages of the reference stand, below the root. */
+/** Folder of the pages of the reference, relative to the root. */
 export const PAGES = 'docs/reference';
 
-export { filesBelow } from '@oware/static-code';
+export { listFilesBelow } from '@oware/static-code';

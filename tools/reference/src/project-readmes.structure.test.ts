@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow, workspaceRoot } from './places';
+import { listFilesBelow, workspaceRoot } from './places';
 
 const read = (file: string): string => readFileSync(path.join(workspaceRoot, file), 'utf8');
 
 const projects = ['apps', 'libs', 'tools']
-  .flatMap(filesBelow)
+  .flatMap(listFilesBelow)
   .filter((file) => /^[a-z]+\/[^/]+\/project\.json$/.test(file))
-  // Those of remotes belong to their squads: tools/ci/src/remotes.structure.test.ts checks them.
+  // READMEs of remotes belong to their squads: tools/ci/src/remotes.structure.test.ts checks them.
   .filter((file) => !(JSON.parse(read(file)) as { tags: string[] }).tags.includes('type:remote'))
   .map((file) => path.posix.dirname(file));
 
-/** Teams of a folder: the last rule of CODEOWNERS that contains it decides. */
+/** Returns the teams of a folder: the last rule of CODEOWNERS that contains it decides. */
 function getOwners(folder: string): string[] {
   const rules = read('.github/CODEOWNERS')
     .split('\n')
@@ -22,7 +22,7 @@ function getOwners(folder: string): string[] {
   return owners;
 }
 
-test('the projects are found', () => expect(projects.length).toBeGreaterThan(30));
+test('finds the projects', () => expect(projects.length).toBeGreaterThan(30));
 
 it.each(projects)('%s has a README of 10 to 30 lines, with its owner and its tests', (folder) => {
   const file = `${folder}/README.md`;

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { placesIn } from '@oware/content/check';
+import { listPlaceholders } from '@oware/content/check';
 import { type CodeTexts, readAppTexts } from '@oware/static-code';
-import { importRemote, remoteNames } from './generate/routes-page';
+import { importRemote, listRemoteNames } from './generate/routes-page';
 import { workspaceRoot } from './places';
 
-/** Values that the server puts into the texts of releases; the keys that are missing here take none. */
+/** Placeholders that the server fills in the texts of releases; keys that are not listed have none. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   match: ['home', 'away'],
   matches_one: ['match', 'count'],
@@ -22,7 +22,7 @@ const { RELEASE_TEXTS: wanted } = jest.requireActual<{ RELEASE_TEXTS: Record<str
 
 async function readEnglish(): Promise<CodeTexts> {
   const all: CodeTexts = {};
-  for (const name of remoteNames()) {
+  for (const name of listRemoteNames()) {
     const titles = (await importRemote(name)).routes.flatMap(({ title }) => title ?? []);
     const app = { name, kind: 'remote' as const, root: path.join(workspaceRoot, 'apps', name) };
     for (const [page, texts] of Object.entries((await readAppTexts(app, titles)).english))
@@ -31,14 +31,14 @@ async function readEnglish(): Promise<CodeTexts> {
   return all;
 }
 
-test('the releases have each text that alerts of the server share, and it takes no value that the server does not give', async () => {
+test("the releases contain each text that the server's alerts share, with known placeholders only", async () => {
   const english = await readEnglish();
   const wrong = Object.entries(wanted).flatMap(([page, keys]) =>
     keys.flatMap((key) => {
       const text = english[page]?.[key];
       if (text === undefined) return [`${page}.${key} is missing`];
       const given = VALUES[key] ?? VALUES[key.split('_')[0] ?? ''] ?? [];
-      return placesIn(text)
+      return listPlaceholders(text)
         .filter((place) => !given.includes(place))
         .map((place) => `${page}.${key} has {${place}}, which alerts do not fill in`);
     }),

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countryLanguages } from '@oware/config';
-import { missingTexts, type Pages, pluralForms } from '@oware/content/check';
+import { listMissingTexts, type Pages, listPluralForms } from '@oware/content/check';
 import { readAppTexts } from '@oware/static-code';
-import { importRemote, remoteNames } from './generate/routes-page';
+import { importRemote, listRemoteNames } from './generate/routes-page';
 import { workspaceRoot } from './places';
 
-/** Languages that must have a text for each English one: all that players can choose. */
+/** Languages that must have a translation of each English text: all that players can choose. */
 const languages = [...new Set(Object.values(countryLanguages).flatMap((own) => own.map(({ code }) => code)))].filter(
   (code) => code !== 'en',
 );
 const apps = readdirSync(path.join(workspaceRoot, 'apps')).filter(
-  (name) => name === 'shell' || remoteNames().includes(name),
+  (name) => name === 'shell' || listRemoteNames().includes(name),
 );
 
 async function textsOfApp(name: string) {
@@ -23,14 +23,14 @@ async function textsOfApp(name: string) {
 }
 
 describe.each(apps)('%s', (name) => {
-  it.each(languages)('has each of its texts in %s, with each plural form', async (code) => {
+  it.each(languages)('has all of its texts in %s, with all plural forms', async (code) => {
     const { english, languages: translations } = await textsOfApp(name);
     const own = translations[code] ?? {};
-    const missing = missingTexts(english, [own], code).map(([page, key]) => [page, key, english[page]?.[key]]);
+    const missing = listMissingTexts(english, [own], code).map(([page, key]) => [page, key, english[page]?.[key]]);
     const plurals = Object.entries(english).flatMap(([page, texts]) =>
       Object.keys(texts)
         .filter((key) => key.endsWith('_other') && Object.hasOwn(texts, key.replace(/_other$/, '_one')))
-        .flatMap((key) => pluralForms(code).map((form) => key.replace(/_other$/, `_${form}`)))
+        .flatMap((key) => listPluralForms(code).map((form) => key.replace(/_other$/, `_${form}`)))
         .filter((key) => !Object.hasOwn(own[page] ?? {}, key))
         .map((key) => [page, key]),
     );
@@ -42,9 +42,9 @@ describe.each(apps)('%s', (name) => {
   });
 });
 
-describe('sentences about own limits, which every button that takes a stake says', () => {
+describe('sentences about own limits, which every button that takes a stake shows', () => {
   const PAGE = 'common_limits';
-  /** Also the title of the page that it leads to. */
+  /** Also the title of the page that it links to. */
   const LINK = 'limits';
   const copiesIn = (sentences: readonly string[], pages: Pages): string[] =>
     Object.entries(pages).flatMap(([page, texts]) =>
@@ -55,14 +55,14 @@ describe('sentences about own limits, which every button that takes a stake says
   const sentencesIn = (pages: Pages): string[] =>
     Object.entries(pages[PAGE] ?? {}).flatMap(([key, text]) => (key === LINK ? [] : [String(text)]));
 
-  it.each(['en', ...languages])('stand in one page (%s)', async (code) => {
-    const pagesOf = async (name: string): Promise<Pages> => {
+  it.each(['en', ...languages])('exist in one page only (%s)', async (code) => {
+    const readPages = async (name: string): Promise<Pages> => {
       const texts = await textsOfApp(name);
       return (code === 'en' ? texts.english : texts.languages[code]) ?? {};
     };
-    const sentences = sentencesIn(await pagesOf('shell'));
+    const sentences = sentencesIn(await readPages('shell'));
     expect(sentences.length).toBeGreaterThan(3);
-    for (const name of apps) expect(copiesIn(sentences, await pagesOf(name))).toEqual([]);
+    for (const name of apps) expect(copiesIn(sentences, await readPages(name))).toEqual([]);
     if (code === 'en') return;
     const folder = path.join(workspaceRoot, 'apps/api/src/content/pages', code);
     for (const file of readdirSync(folder).filter((each) => each !== 'common_messages.json')) {
@@ -72,7 +72,7 @@ describe('sentences about own limits, which every button that takes a stake says
   });
 });
 
-it('a player who is excluded is not told that they did it, for staff may have', async () => {
+it('does not claim that excluded players excluded themselves, since staff may have done it', async () => {
   const all = await Promise.all(apps.map(textsOfApp));
   const told = all
     .flatMap((texts) => JSON.stringify(texts).split('","'))

@@ -1,7 +1,7 @@
-import { Refused } from '@oware/release-store';
+import { RejectedError } from '@oware/release-store';
 import { userInfo } from 'node:os';
 import { run } from './cli/run';
-import { Misused } from './refused';
+import { Misused } from './rejected';
 
 const { env } = process;
 const user = env['GITHUB_ACTOR'] ?? env['USER'] ?? userInfo().username;
@@ -11,7 +11,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 run(process.argv.slice(2), { root: process.cwd(), environment: env, user, now: () => new Date(), print }).then(
   (lines) => process.stdout.write(`${lines.join('\n')}\n`),
   (error: unknown) => {
-    const refused = error instanceof Refused;
+    const refused = error instanceof RejectedError;
     const help = error instanceof Misused ? ' npm run release -- --help lists the commands.' : '';
     process.stderr.write(
       `${refused ? `${error.message}${help}` : error instanceof Error ? error.stack : String(error)}\n`,

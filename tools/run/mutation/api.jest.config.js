@@ -1,7 +1,9 @@
-/* The tests of the server's rules that need no database: a mutant must not wait for one (npm run mutation, from the root). */
+/*
+ * Runs the tests of the server's rules that need no database, which would slow down every mutant (npm run mutation, from the root).
+ */
 const path = require('node:path');
 
-// By its path, so that neither stands on the other.
+// Required by its path, so that neither project depends on the other.
 const tested = path.resolve('apps/api/jest.config.js');
 
 module.exports = {

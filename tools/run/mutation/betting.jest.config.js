@@ -1,7 +1,10 @@
-/* The tests that the mutation tests run (npm run mutation, from the root): without those over the shared data, so that the score is the same where it is missing. */
+/*
+ * Tests for the mutation tests (npm run mutation, from the root): without those over the shared data, so that the score is the same where
+ * the data is missing.
+ */
 const path = require('node:path');
 
-// By its path, so that neither stands on the other.
+// Required by its path, so that neither project depends on the other.
 const tested = path.resolve('libs/betting/jest.config.js');
 
 const config = require(tested);

@@ -1,4 +1,4 @@
-/* A mutant is noticed by the first case that fails; the smallest such case is of no use to anybody. */
+/* The first failing case kills a mutant, so shrinking to the smallest case is unnecessary. */
 const fc = require('fast-check');
 
 fc.configureGlobal({ endOnFailure: true });

@@ -1,6 +1,6 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** A sentence has words; a code, which is a rule, has none. */
+/** A sentence contains spaces; a code, which is part of a rule, does not. */
 const isSentence = (path) =>
   path.isStringLiteral()
     ? /\s/.test(path.node.value)
@@ -10,7 +10,7 @@ const isError = (path) =>
   path.isThrowStatement() || (path.isNewExpression() && /Error$/.test(path.node.callee.name ?? ''));
 const isMessage = (path) => path?.isObjectProperty() && path.node.key.name === 'message';
 
-/** What an error says to a person is no rule: sentences that are thrown, or are a `message`, are not mutated. */
+/** Error messages for people are not rules: sentences that are thrown, or are a `message`, are not mutated. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'messages', {
     shouldIgnore: (path) =>

@@ -2,8 +2,8 @@ const { createEmptyTestResult } = require('@jest/test-result');
 const { default: circus } = require('jest-circus/runner');
 const { isNoticed } = require('./first-failure.js');
 
-const title = 'comes after the first failure';
-/* Jest takes no file without a test. */
+const title = 'skipped after the first failure';
+/* Jest requires at least one test per file. */
 const skipped = (testFilePath) => ({
   ...createEmptyTestResult(),
   testFilePath,
@@ -21,6 +21,6 @@ const skipped = (testFilePath) => ({
   ],
 });
 
-/* Does not load the files of tests that come after the first failure. Stryker wants `jest-circus` in the name of a runner that is one. */
+/* Does not load test files after the first failure. Stryker requires `jest-circus` in the file name of the runner. */
 module.exports = async (globalConfig, config, environment, runtime, testPath, send) =>
   isNoticed() ? skipped(testPath) : circus(globalConfig, config, environment, runtime, testPath, send);

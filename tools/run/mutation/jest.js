@@ -1,4 +1,6 @@
-/* How Jest runs the tests of a mutant: one after another until one fails, short files first, random cases without looking for the smallest. */
+/*
+ * Jest options for the tests of a mutant: one test after another until one fails, short files first, random cases without shrinking.
+ */
 const here = (file) => require.resolve(`./${file}`);
 
 module.exports = {

@@ -12,13 +12,13 @@ export default {
   mutate: process.env.MUTATION_FILES?.split(',') ?? set.mutate,
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
-  // Only a loop without end takes so long, also on a machine under load.
+  // Only an endless loop takes so long, even on a machine under load.
   timeoutMS: 30_000,
   concurrency: Number(process.env.MUTATION_CONCURRENCY) || availableParallelism(),
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: `tmp/mutation/${process.env.MUTATION_SET ?? 'betting'}.json` },
   tempDirName: 'tmp/stryker',
   ignorePatterns: ['dist', '.data', '.nx', 'docs', 'tmp/*', 'test-results'],
-  // The score is worked out by `npm run mutation`, which knows the equivalent mutants.
+  // `npm run mutation` computes the score, because it has the list of equivalent mutants.
   thresholds: { high: 100, low: 95, break: null },
 };

@@ -1,8 +1,8 @@
 const api = (...files) => files.map((file) => `apps/api/src/${file}.ts`);
 
 /**
- * Files whose rules move money, by project. What SQL decides (placing, settling, liability, limits, exclusions, the books) is judged by
- * the planted bugs of `ledger:check` instead; TypeScript that only asks the database and passes the response on holds no rule of its own.
+ * Files with rules that move money, by project. Rules in SQL (placing, settling, liability, limits, exclusions, the books) are tested by
+ * the planted bugs of `ledger:check` instead; TypeScript that only queries the database and forwards the result contains no rules.
  */
 export const sets = {
   betting: {

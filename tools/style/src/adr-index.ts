@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Scopes of decisions: the part of the product that a decision binds. */
+/** Scopes of decisions: the part of the product to which a decision applies. */
 export const SCOPES = [
   'account',
   'betting',
@@ -21,7 +21,7 @@ export const SCOPES = [
   'wallet',
 ] as const;
 
-/** A decision record, as its title and its status line describe it. */
+/** A decision record, as described by its title and its status line. */
 interface Adr {
   file: string;
   number: number;
@@ -36,7 +36,7 @@ const FOLDER = 'docs/adr';
 
 const isAdr = (name: string): boolean => /^\d{4}-.*\.md$/.test(name);
 
-/** The file name that follows from a number and a title. */
+/** Returns the file name for a number and a title. */
 export function getAdrFile(number: number, title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -63,7 +63,7 @@ export function parseAdr(file: string, source: string): Adr {
   return { file, number: Number(number), title, status, scope, supersededBy };
 }
 
-/** Reads all decision records, in the order of their numbers. */
+/** Reads all decision records, sorted by number. */
 export const readAdrs = (root: string): Adr[] =>
   readdirSync(path.join(root, FOLDER))
     .filter(isAdr)
@@ -72,7 +72,7 @@ export const readAdrs = (root: string): Adr[] =>
 
 const formatNumber = (number: number): string => String(number).padStart(4, '0');
 
-/** Lists the ranges of numbers that no decision has: `51`, `99–119`. */
+/** Lists the ranges of unused numbers: `51`, `99–119`. */
 export function listGaps(numbers: readonly number[]): string[] {
   const gaps: string[] = [];
   for (const [index, number] of numbers.entries()) {

@@ -4,7 +4,7 @@ import type { Finding } from './rules/rule';
 
 const find = (file: string, rule = 'door'): Finding => ({
   rule,
-  kind: 'comment',
+  kind: 'name',
   file,
   line: 3,
   words: 'door',
@@ -14,23 +14,20 @@ const existing = () => true;
 
 it('counts findings by file, kind and rule', () => {
   expect(countFindings([find('a.ts'), find('a.ts'), find('b.ts', 'wall')])).toEqual({
-    'a.ts': { 'comment/door': 2 },
-    'b.ts': { 'comment/wall': 1 },
+    'a.ts': { 'name/door': 2 },
+    'b.ts': { 'name/wall': 1 },
   });
 });
 
 it('fails with each place and a suggestion when a file has more than accepted', () => {
   const findings = [find('a.ts')];
   const lines = explainDifferences(compareBaseline({}, countFindings(findings)), findings);
-  expect(lines.join('\n')).toContain('a.ts:3 comment/door "door": write platform API');
+  expect(lines.join('\n')).toContain('a.ts:3 name/door "door": write platform API');
 });
 
 it('fails with the command that lowers the baseline when a file has fewer than accepted', () => {
-  const lines = explainDifferences(
-    compareBaseline({ 'a.ts': { 'comment/door': 2 } }, countFindings([find('a.ts')])),
-    [],
-  );
-  expect(lines).toEqual([expect.stringContaining('npm run style:accept'), '  a.ts: comment/door 2 → 1']);
+  const lines = explainDifferences(compareBaseline({ 'a.ts': { 'name/door': 2 } }, countFindings([find('a.ts')])), []);
+  expect(lines).toEqual([expect.stringContaining('npm run style:accept'), '  a.ts: name/door 2 → 1']);
 });
 
 it('passes when all numbers are as accepted', () => {
@@ -40,20 +37,20 @@ it('passes when all numbers are as accepted', () => {
 
 describe('lowering', () => {
   it('accepts fewer', () => {
-    const lower = lowerBaseline({ 'a.ts': { 'comment/door': 2 } }, { 'a.ts': { 'comment/door': 1 } }, existing);
-    expect(lower).toEqual({ baseline: { 'a.ts': { 'comment/door': 1 } }, rejected: [] });
+    const lower = lowerBaseline({ 'a.ts': { 'name/door': 2 } }, { 'a.ts': { 'name/door': 1 } }, existing);
+    expect(lower).toEqual({ baseline: { 'a.ts': { 'name/door': 1 } }, rejected: [] });
   });
 
   it('rejects more in a known file, though another file has fewer', () => {
-    const before = { 'a.ts': { 'comment/door': 2 }, 'b.ts': { 'comment/wall': 1 } };
-    const { rejected } = lowerBaseline(before, { 'b.ts': { 'comment/wall': 1, 'comment/door': 1 } }, existing);
-    expect(rejected).toEqual([{ file: 'b.ts', key: 'comment/door', accepted: 0, found: 1 }]);
+    const before = { 'a.ts': { 'name/door': 2 }, 'b.ts': { 'name/wall': 1 } };
+    const { rejected } = lowerBaseline(before, { 'b.ts': { 'name/wall': 1, 'name/door': 1 } }, existing);
+    expect(rejected).toEqual([{ file: 'b.ts', key: 'name/door', accepted: 0, found: 1 }]);
   });
 
   it('accepts the numbers of a file that was moved, and no more', () => {
-    const before = { 'a.ts': { 'comment/door': 2 } };
+    const before = { 'a.ts': { 'name/door': 2 } };
     const move = (found: number) =>
-      lowerBaseline(before, { 'b.ts': { 'comment/door': found } }, (file) => file !== 'a.ts').rejected.length;
+      lowerBaseline(before, { 'b.ts': { 'name/door': found } }, (file) => file !== 'a.ts').rejected.length;
     expect([move(2), move(3)]).toEqual([0, 1]);
   });
 

@@ -8,7 +8,7 @@ import type { Finding, Rule } from './rules/rule';
 /** All rules. */
 export const RULES: readonly Rule[] = [...GRAMMAR_RULES, ...NAME_RULES, ...ADR_RULES, ...LEXICON_RULES];
 
-/** Returns what breaks a rule, at most once for each rule and passage. */
+/** Finds passages that break a rule, at most once for each rule and passage. */
 export function findStyleErrors(passages: readonly Passage[], rules: readonly Rule[] = RULES): Finding[] {
   return passages.flatMap((passage) =>
     rules.flatMap(({ id, kinds, match, suggestion }): Finding[] => {

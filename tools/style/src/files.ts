@@ -6,7 +6,7 @@ import { updateLexicon } from './lexicon-table';
 
 const BASELINE = 'tools/style/baseline.json';
 
-/** The accepted findings; none when the file is missing. */
+/** Reads the accepted findings; undefined when the file is missing. */
 export function readBaseline(root: string): Baseline | undefined {
   const file = path.join(root, BASELINE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Baseline) : undefined;
@@ -17,13 +17,13 @@ export const writeBaseline = (root: string, baseline: Baseline): void => {
   writeFileSync(path.join(root, BASELINE), formatBaseline(baseline));
 };
 
-/** A page, or a part of one, that follows from data. */
+/** A page, or a part of one, that is generated from data. */
 interface GeneratedPage {
   file: string;
   contents: string;
 }
 
-/** Renders the pages that follow from data: the lexicon in the style guide, and the list of decisions. */
+/** Renders the generated pages: the lexicon in the style guide, and the list of decisions. */
 export function renderPages(root: string): GeneratedPage[] {
   const guide = 'docs/style.md';
   return [
@@ -32,7 +32,7 @@ export function renderPages(root: string): GeneratedPage[] {
   ];
 }
 
-/** Writes the pages that follow from data. */
+/** Writes the generated pages. */
 export function writePages(root: string): void {
   for (const { file, contents } of renderPages(root)) writeFileSync(path.join(root, file), contents);
 }

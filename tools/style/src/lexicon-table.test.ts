@@ -1,7 +1,7 @@
 import { LEXICON } from './lexicon';
 import { renderLexicon, updateLexicon } from './lexicon-table';
 
-it('has one row for each row of the lexicon, and none twice', () => {
+it('has each row of the lexicon exactly once', () => {
   expect(renderLexicon().split('\n')).toHaveLength(LEXICON.length + 2);
   expect(new Set(LEXICON.map(({ id }) => id)).size).toBe(LEXICON.length);
 });

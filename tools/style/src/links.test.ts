@@ -8,7 +8,7 @@ it('lists links to files, without anchors and addresses of the web', () => {
   expect(listFileLinks(source)).toEqual(['one.md', '../two.md']);
 });
 
-it('finds links without a file, seen from the folder of the page', () => {
+it('finds links without a file, relative to the folder of the page', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'links-'));
   try {
     for (const folder of ['apps', 'libs', 'tools', 'docs/adr', 'deploy'])

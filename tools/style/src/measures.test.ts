@@ -14,6 +14,7 @@ function toList() {}
 const measures = measureStyle([
   ...extractCode('libs/x/src/x.ts', code),
   ...extractMarkdown('docs/x.md', 'You can change your port here, in one of ten words.'),
+  ...extractMarkdown('docs/adr/0001-x.md', 'A decision record does not address its reader.'),
 ]);
 const getValue = (name: string) => measures.find((measure) => measure.name.includes(name))?.value;
 

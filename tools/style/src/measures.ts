@@ -5,11 +5,13 @@ export interface Measure {
   name: string;
   value: number;
   unit: '%' | 'per 1,000 words';
-  /** The value to reach: a maximum, or a minimum where more is better. */
+  /** Target value: a maximum, or a minimum where more is better. */
   target: { below: number } | { above: number };
 }
 
-/** Verbs with which functions of well-known libraries start. Words that are nouns as often, such as "price" and "round", do not count. */
+/**
+ * Verbs at the start of functions in well-known libraries. Words that are nouns as often, such as "price" and "round", do not count.
+ */
 const VERBS =
   /^(get|set|list|find|create|make|build|parse|format|is|has|can|should|to|use|on|handle|apply|validate|check|load|save|read|write|open|close|start|stop|add|remove|delete|update|send|fetch|render|run|register|resolve|select|compute|calculate|convert|copy|merge|filter|split|join|encode|decode|encrypt|decrypt|sign|verify|init|reset|clear|show|hide|print|assert|expect|wait|retry|wrap|with|define|describe|dispatch|emit|publish|subscribe|compare|draw|settle|cancel|reject|accept|import|export|insert|lock|unlock|release|schedule|store|transform|visit|replace|require|enter|follow|connect|collect|clean|choose|generate|install|normali[sz]e|notify|push|refresh|request|respond|return|revoke|search|serve|skip|toggle|trim|count|log|sort|map)(?=[A-Z_\d]|$)/;
 
@@ -27,7 +29,10 @@ export function measureStyle(passages: readonly Passage[]): Measure[] {
   const functions = passages.flatMap(({ kind, name = '', isFunction, file }) =>
     kind === 'name' && isFunction && /^[a-z]/.test(name) && !isTest(file) ? [name] : [],
   );
-  const docs = passages.filter(({ kind }) => kind === 'doc').map(({ text }) => text);
+  // Decision records explain the past; guides and references address the reader.
+  const docs = passages
+    .filter(({ kind, file }) => kind === 'doc' && !file.startsWith('docs/adr/'))
+    .map(({ text }) => text);
   const words = docs.reduce((sum, text) => sum + text.split(' ').length, 0);
   const addresses = docs.reduce((sum, text) => sum + (text.match(/\byou(r|rs|rself)?\b/gi)?.length ?? 0), 0);
   return [
@@ -67,6 +72,6 @@ export function measureStyle(passages: readonly Passage[]): Measure[] {
   ];
 }
 
-/** Whether a measure has reached its target. */
+/** Checks whether a measure has reached its target. */
 export const isReached = ({ value, target }: Measure): boolean =>
   'below' in target ? value < target.below : value > target.above;

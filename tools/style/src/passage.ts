@@ -1,4 +1,4 @@
-/** Where a passage is read: each rule lists the kinds it applies to. */
+/** Kind of a passage; each rule lists the kinds that it applies to. */
 export type Kind = 'comment' | 'doc' | 'adr-title' | 'test-title' | 'text' | 'message' | 'name' | 'file-name';
 
 /** A piece of English with its place: a comment, a paragraph, a title, a text, or the words of a name. */
@@ -15,7 +15,7 @@ export interface Passage {
   isHeading?: boolean;
   /** A later paragraph or tag of a comment. */
   isContinued?: boolean;
-  /** A name as the code spells it; `text` then contains its words, in lower case. */
+  /** The name in the spelling of the code; `text` then contains its words, in lower case. */
   name?: string;
   /** Whether a name is that of a function. */
   isFunction?: boolean;

@@ -1,13 +1,14 @@
 /*
- * npm run virtuals:dieharder [-- --sample | --only NO,NO] [--seed TEXT]: feeds the raw stream that matches are drawn from to dieharder, one test after the
- * other. Each goes on where the one before stopped reading; no byte is read twice.
+ * npm run virtuals:dieharder [-- --sample | --only NO,NO] [--seed TEXT]: feeds the raw stream that matches are drawn from to dieharder, one
+ * test after the
+ * other. Each continues where the previous one stopped reading; no byte is read twice.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { ALL_TESTS, type Assessed, type RandomTest, readAssessed, SAMPLE, testsOf } from './dieharder-tests';
-import { rawStream } from './raw-stream';
+import { ALL_TESTS, type Assessed, type RandomTest, parseAssessed, SAMPLE, parseTests } from './dieharder-tests';
+import { createRawStream } from './raw-stream';
 
 const { values } = parseArgs({
   options: {
@@ -18,22 +19,26 @@ const { values } = parseArgs({
 });
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const stream = rawStream(createHash('sha256').update(values.seed).digest('hex'), 'raw');
+const stream = createRawStream(createHash('sha256').update(values.seed).digest('hex'), 'raw');
 let written = 0;
 
-/** Runs one test over the next bytes of the stream. @throws Error when dieharder is not there, or gives no result */
+/**
+ * Runs one test over the next bytes of the stream. @throws Error when dieharder is not installed, or gives no result
+ */
 async function assess({ no, ntuple }: RandomTest): Promise<Assessed[]> {
   const options = [['-g', 200], ['-d', no], ntuple === undefined ? [] : ['-n', ntuple]];
   const child = spawn('dieharder', options.flat().map(String), { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       reject(
-        error.code === 'ENOENT' ? new Error('dieharder is missing; Debian has it as a package of that name.') : error,
+        error.code === 'ENOENT'
+          ? new Error('dieharder is not installed; on Debian, install the package dieharder.')
+          : error,
       ),
     );
     child.once('close', () => resolve());
   });
-  // It stops reading when it has enough.
+  // dieharder stops reading when it has enough.
   child.stdin.on('error', () => undefined);
   const feed = (): void => {
     while (!child.stdin.destroyed && child.stdin.writable) {
@@ -44,13 +49,13 @@ async function assess({ no, ntuple }: RandomTest): Promise<Assessed[]> {
   };
   feed();
   const [output] = await Promise.all([text(child.stdout), ended]);
-  return readAssessed(output);
+  return parseAssessed(output);
 }
 
-const tests = values.only !== undefined ? testsOf(values.only) : values.sample ? SAMPLE : ALL_TESTS;
+const tests = values.only !== undefined ? parseTests(values.only) : values.sample ? SAMPLE : ALL_TESTS;
 const began = performance.now();
 const rows: Assessed[] = [];
-print('test | ntuple | p | dieharder says');
+print('test | ntuple | p | assessment');
 for (const test of tests)
   for (const row of await assess(test)) {
     rows.push(row);

@@ -1,9 +1,9 @@
 import { LEAST_P, playRounds } from './fairness';
 
-/** 100,000 matches. */
+/** About 100,000 matches. */
 const ROUNDS = 1_725;
 
-it('matches pay what is published, and win as often as their prices say', () => {
+it('matches return the published percentages, and win as often as their prices imply', () => {
   const { matches, lines, fits, fair } = playRounds(ROUNDS, 'test');
   expect(matches).toBeGreaterThan(ROUNDS * 50);
   expect(lines.filter(({ sigmas }) => Math.abs(sigmas) > 4)).toEqual([]);

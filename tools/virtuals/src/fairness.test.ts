@@ -1,17 +1,17 @@
-import { atLeast, farther } from './chance';
-import { bytesFit, LEAST_P, playRounds, type Stopped } from './fairness';
+import { getChiSquareP, getTwoSidedP } from './chance';
+import { testBytes, LEAST_P, playRounds, type Stopped } from './fairness';
 
-it('the bytes of the raw stream are all as frequent', () =>
-  expect(bytesFit(100_000, 'test').p).toBeGreaterThan(LEAST_P));
+it('all bytes of the raw stream are equally frequent', () =>
+  expect(testBytes(100_000, 'test').p).toBeGreaterThan(LEAST_P));
 
-it('knows how rare values are', () => {
-  expect(farther(1.959964)).toBeCloseTo(0.05, 5);
-  expect(atLeast(10.8276, 1)).toBeCloseTo(0.001, 5);
-  expect(atLeast(13.8155, 2)).toBeCloseTo(0.001, 5);
-  expect(atLeast(293.2478, 255)).toBeCloseTo(0.05, 3);
+it('computes the probability of values', () => {
+  expect(getTwoSidedP(1.959964)).toBeCloseTo(0.05, 5);
+  expect(getChiSquareP(10.8276, 1)).toBeCloseTo(0.001, 5);
+  expect(getChiSquareP(13.8155, 2)).toBeCloseTo(0.001, 5);
+  expect(getChiSquareP(293.2478, 255)).toBeCloseTo(0.05, 3);
 });
 
-it('a report that was stopped goes on as though it had not been', () => {
+it('a resumed report equals an uninterrupted one', () => {
   const kept: Stopped[] = [];
   playRounds(3, 'stopped', undefined, undefined, (stopped) =>
     kept.push(JSON.parse(JSON.stringify(stopped)) as Stopped),

@@ -1,18 +1,26 @@
-import { type Fixture, fixturesOf, playFixture, type Recipe, sha256, toHex, wordsOf } from '@oware/virtuals-engine';
-import { atLeast } from './chance';
+import {
+  type Fixture,
+  getFixtures,
+  playFixture,
+  type Recipe,
+  sha256,
+  toHex,
+  createRandomBits,
+} from '@oware/virtuals-engine';
+import { getChiSquareP } from './chance';
 import { type Fit, type Line, Tally, type TallyState } from './tally';
 
-/** Returns may be so far from the published ones, in standard deviations; rarer fits than this are none. */
+/** Maximum deviation of returns from the published ones, in standard deviations, and minimum probability of a fit. */
 export const MOST_SIGMAS = 4;
 export const LEAST_P = 0.001;
-/** Rounds after which a report writes down what it has. */
+/** Number of rounds after which a report saves its state. */
 const KEEP_EVERY = 1000;
 
-/** How a match of a round is played; the engine's own way unless a test plants a bias. */
+/** Plays a match of a round; the engine's own way unless a test plants a bias. */
 export type Play = (recipe: Recipe, fixture: Fixture) => string;
 const asTheEngine: Play = (recipe, fixture) => playFixture(recipe, fixture).resultSequence;
 
-/** What rounds proved. */
+/** Results of the played rounds. */
 export interface Fairness {
   rounds: number;
   matches: number;
@@ -24,15 +32,15 @@ export interface Fairness {
 const text = new TextEncoder();
 const hex = (value: string): string => toHex(sha256(text.encode(value)));
 
-/** The recipe of a round of the report: all of it follows from a seed, so the report can be made again. */
-export const recipeOf = (seed: string, roundNumber: number): Recipe => ({
+/** Creates the recipe of a round of the report. It follows from a seed, so the report can be repeated. */
+export const createRecipe = (seed: string, roundNumber: number): Recipe => ({
   roundId: hex(`${seed}:round:${roundNumber}`).slice(0, 32),
   serverSeed: hex(`${seed}:server:${roundNumber}`),
   playerSeed: seed,
   roundNumber,
 });
 
-/** A report that was stopped: rounds 1 to `rounds` of its seed are in the tally. */
+/** State of a stopped report: the tally contains rounds 1 to `rounds` of its seed. */
 export interface Stopped {
   seed: string;
   rounds: number;
@@ -40,9 +48,9 @@ export interface Stopped {
 }
 
 /**
- * Plays rounds and holds what they paid against the published margins.
- * @param before goes on after the rounds of a report of the same seed that was stopped
- * @param keep called with what is counted, every {@link KEEP_EVERY} rounds and at the end
+ * Plays rounds and compares their payouts with the published margins.
+ * @param before state of a stopped report with the same seed, to continue from
+ * @param keep called with the state, every {@link KEEP_EVERY} rounds and at the end
  */
 export function playRounds(
   rounds: number,
@@ -53,8 +61,8 @@ export function playRounds(
 ): Fairness {
   const tally = new Tally(before?.tally);
   for (let no = (before?.rounds ?? 0) + 1; no <= rounds; no++) {
-    const recipe = recipeOf(seed, no);
-    for (const fixture of fixturesOf(recipe.roundId)) tally.add(fixture, play(recipe, fixture));
+    const recipe = createRecipe(seed, no);
+    for (const fixture of getFixtures(recipe.roundId)) tally.add(fixture, play(recipe, fixture));
     if (no % KEEP_EVERY === 0 || no === rounds) keep?.({ seed, rounds: no, tally: tally.state() });
   }
   const [lines, fits] = [tally.lines(), tally.fits()];
@@ -62,9 +70,9 @@ export function playRounds(
   return { rounds: Math.max(rounds, before?.rounds ?? 0), matches: tally.matches, lines, fits, fair };
 }
 
-/** Chi-square of the bytes of a raw stream over their 256 values. */
-export function bytesFit(words: number, seed: string): Fit {
-  const draw = wordsOf(hex(seed), 'raw');
+/** Returns the chi-square of the bytes of a raw stream over their 256 values. */
+export function testBytes(words: number, seed: string): Fit {
+  const draw = createRandomBits(hex(seed), 'raw');
   const seen = new Array<number>(256).fill(0);
   for (let no = 0; no < words; no++) {
     const word = draw();
@@ -75,5 +83,5 @@ export function bytesFit(words: number, seed: string): Fit {
   }
   const due = (words * 4) / 256;
   const value = seen.reduce((sum, count) => sum + (count - due) ** 2 / due, 0);
-  return { name: `bytes of the raw stream (${words * 4})`, value, p: atLeast(value, 255) };
+  return { name: `bytes of the raw stream (${words * 4})`, value, p: getChiSquareP(value, 255) };
 }

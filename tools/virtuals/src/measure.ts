@@ -1,9 +1,9 @@
-/* npm run virtuals:measure: what libs/virtuals-engine knows of leagues, measured from the seasons beside the project. */
+/* npm run virtuals:measure: computes the league data of libs/virtuals-engine from the seasons next to the project. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { measure, readJson, readText } from './season';
+import { measure, parseJson, parseText } from './season';
 
-/** The season of each style, below the folder of football data. */
+/** Season of each style, relative to the folder of football data. */
 const SEASONS = {
   english: 'openfootball-json/2025-26_en.1.json',
   spanish: 'openfootball-json/2025-26_es.1.json',
@@ -16,6 +16,6 @@ const SEASONS = {
 const folder = path.resolve('../shared/data/football');
 for (const [style, file] of Object.entries(SEASONS)) {
   const text = readFileSync(path.join(folder, file), 'utf8');
-  const { strengths, ...means } = measure(file.endsWith('.json') ? readJson(text) : readText(text));
+  const { strengths, ...means } = measure(file.endsWith('.json') ? parseJson(text) : parseText(text));
   process.stdout.write(`${style}: ${JSON.stringify({ source: file, ...means })}\n${JSON.stringify(strengths)}\n`);
 }

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** Bytes that are made at once: 32 of each HMAC. */
+/** Bytes per chunk: 32 from each HMAC. */
 const CHUNK = 64 * 1024;
 
 /**
- * The bytes of the stream that matches are drawn from (`wordsOf` of the engine), without an end and never from its beginning again.
- * @param key hex digits @param label what stands before the counter
+ * Yields the bytes of the stream that matches are drawn from (`wordsOf` of the engine); it never ends or restarts.
+ * @param key hex digits @param label text before the counter
  */
-export function* rawStream(key: string, label: string): Generator<Buffer, never> {
+export function* createRawStream(key: string, label: string): Generator<Buffer, never> {
   const secret = Buffer.from(key, 'hex');
   for (let counter = 0; ;) {
     const chunk = Buffer.allocUnsafe(CHUNK);

@@ -1,7 +1,10 @@
-/* npm run virtuals:report: plays rounds and holds what they pay against the published margins. With --state FILE it goes on where it was stopped. */
+/*
+ * npm run virtuals:report: plays rounds and compares their payouts with the published margins. With --state FILE it resumes a stopped
+ * report.
+ */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bytesFit, LEAST_P, MOST_SIGMAS, playRounds, type Stopped } from './fairness';
+import { testBytes, LEAST_P, MOST_SIGMAS, playRounds, type Stopped } from './fairness';
 
 const { values } = parseArgs({
   options: {
@@ -11,22 +14,22 @@ const { values } = parseArgs({
   },
 });
 
-/** What a report of this seed had when it was stopped. */
+/** Reads the state of a stopped report with this seed. */
 function readState(file: string): Stopped | undefined {
   if (!existsSync(file)) return undefined;
   const stopped = JSON.parse(readFileSync(file, 'utf8')) as Stopped;
-  if (stopped.seed !== values.seed) throw new Error(`${file} holds a report of the seed "${stopped.seed}".`);
+  if (stopped.seed !== values.seed) throw new Error(`${file} contains a report of the seed "${stopped.seed}".`);
   return stopped;
 }
 
-/** Written beside it first: a report that is stopped while it writes loses nothing. */
+/** Written to a temporary file first: a report that is stopped while it writes loses nothing. */
 function keepState(file: string, stopped: Stopped): void {
   writeFileSync(`${file}.new`, JSON.stringify(stopped));
   renameSync(`${file}.new`, file);
 }
 
 const rounds = Number(values.rounds);
-if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds wants a whole number above zero.');
+if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number above zero.');
 
 const percent = (value: number): string => `${(100 * value).toFixed(3)} %`;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -46,7 +49,7 @@ const {
   stopped,
   state === undefined ? undefined : (now) => keepState(state, now),
 );
-const raw = bytesFit(1_000_000, values.seed);
+const raw = testBytes(1_000_000, values.seed);
 
 print(
   `${played} rounds, ${matches} matches of seed "${values.seed}" in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,

@@ -10,8 +10,8 @@ interface JsonSeason {
   matches: { team1: string; team2: string; score?: { ft?: [number, number]; ht?: [number, number] } }[];
 }
 
-/** The played matches of a season in openfootball's JSON; those without a result are left out. */
-export function readJson(text: string): Played[] {
+/** Parses the played matches of a season in openfootball's JSON; matches without a result are omitted. */
+export function parseJson(text: string): Played[] {
   const { matches } = JSON.parse(text.replace(/^\uFEFF/, '')) as JsonSeason;
   return matches.flatMap(({ team1, team2, score }) =>
     score?.ft === undefined ? [] : [{ home: team1, away: team2, fullTime: score.ft, halfTime: score.ht }],
@@ -20,8 +20,8 @@ export function readJson(text: string): Played[] {
 
 const LINE = /^\s*(?:\d\d[.:]\d\d\s+)?(\S.*?)\s+v\s+(\S.*?)\s+(\d+)-(\d+)(?:\s+\((\d+)-(\d+)\))?\s*(\[.*\])?\s*$/;
 
-/** The played matches of a season in Football.TXT; awarded results, marked in brackets, are left out. */
-export function readText(text: string): Played[] {
+/** Parses the played matches of a season in Football.TXT; awarded results, marked in brackets, are omitted. */
+export function parseText(text: string): Played[] {
   return text.split('\n').flatMap((line) => {
     const [, home, away, homeGoals, awayGoals, homeHalf, awayHalf, mark] = LINE.exec(line) ?? [];
     if (home === undefined || away === undefined || mark !== undefined) return [];
@@ -30,21 +30,21 @@ export function readText(text: string): Played[] {
   });
 }
 
-/** What a league's engine needs of a season. Goals are means a match. */
+/** Data of a season for a league's engine. Goals are means per match. */
 export interface Measured {
   matches: number;
   homeGoals: number;
   awayGoals: number;
-  /** What part of all goals falls before half-time, of the matches whose half-time is known. */
+  /** Share of goals before half-time, from matches with a known half-time score. */
   firstHalf: number;
-  /** Of each team, strongest first: goals for and against, as a multiple of the league's mean. */
+  /** Strengths of each team, strongest first: goals for and against, as a multiple of the league's mean. */
   strengths: [attack: number, defence: number][];
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Measures a season. Both factors are scaled so that their mean over the teams is 1. */
+/** Measures a season. Both factors are scaled to a mean of 1 over the teams. */
 export function measure(played: readonly Played[]): Measured {
   const halves = played.filter(({ halfTime }) => halfTime !== undefined);
   const table = new Map<string, { played: number; scored: number; conceded: number }>();

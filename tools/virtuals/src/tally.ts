@@ -1,20 +1,20 @@
 import {
   allScores,
-  chanceOf,
+  getChance,
   gradeAt,
-  lineValue,
+  getLineValue,
   markets,
-  meanReturn,
-  pricedMatch,
+  getMeanReturn,
+  getPricedMatch,
   type Fixture,
   type OutcomeName,
   type Price,
   type PricedMatch,
 } from '@oware/virtuals-engine';
 import { parseResultSequence } from '@oware/betting';
-import { atLeast } from './chance';
+import { getChiSquareP } from './chance';
 
-/** How often bets on an outcome were offered, what they paid for a stake of 1 each, and what they had to pay in the mean. */
+/** For bets on an outcome: how often they were offered, the payout for a stake of 1 each, and the expected payout. */
 interface Paid {
   name: string;
   bets: number;
@@ -22,7 +22,9 @@ interface Paid {
   due: number;
   variance: number;
 }
-/** How often the outcomes of a line won, and how often they had to; without the last one, which follows from the others. */
+/**
+ * For the outcomes of a line: how often each won, and how often it was expected to; without the last one, which follows from the others.
+ */
 interface Counted {
   name: string;
   seen: number[];
@@ -38,21 +40,21 @@ export interface Line {
   due: number;
   sigmas: number;
 }
-/** A chi-square of a market's line. */
+/** Chi-square of a market's line. */
 export interface Fit {
   name: string;
   value: number;
   p: number;
 }
 
-const titleOf = ({ marketId, specifiers, outcomeId }: OutcomeName): string => {
+const formatTitle = ({ marketId, specifiers, outcomeId }: OutcomeName): string => {
   const market = markets.find((each) => each.marketId === marketId);
-  const label = market?.outcomes[outcomeId]?.replace('{line}', lineValue(specifiers)) ?? outcomeId;
+  const label = market?.outcomes[outcomeId]?.replace('{line}', getLineValue(specifiers)) ?? outcomeId;
   return `${market?.title ?? marketId}${specifiers === '' ? '' : ` ${specifiers}`}: ${label}`;
 };
-const nameOf = (outcome: OutcomeName): string => `${outcome.marketId}/${outcome.specifiers}/${outcome.outcomeId}`;
+const formatName = (outcome: OutcomeName): string => `${outcome.marketId}/${outcome.specifiers}/${outcome.outcomeId}`;
 
-/** Lines whose outcomes exclude each other and of which one always wins. */
+/** Markets whose outcomes exclude each other and of which one always wins. */
 const PARTED = new Set([1, 14, 18, 19, 20, 26, 29, 60, 68]);
 const lines = markets.flatMap(({ marketId, title, lines: specifiers, outcomes }) =>
   specifiers.map((each) => ({
@@ -68,43 +70,47 @@ const scoreKeys = new Map(
 const gradeTable = new Map(
   lines
     .flatMap(({ outcomes }) => outcomes)
-    .map((outcome) => [nameOf(outcome), allScores.map((score) => gradeAt(outcome, score))] as const),
+    .map((outcome) => [formatName(outcome), allScores.map((score) => gradeAt(outcome, score))] as const),
 );
 
-/** All that a tally has counted, as JSON keeps it: how often each pair of teams ended at each score, by its place in the engine's list. */
+/**
+ * Counts of a tally, serialisable as JSON: how often each pair of teams ended at each score, by its index in the engine's list.
+ */
 export interface TallyState {
   matches: number;
   ended: [pair: string, scores: [at: number, times: number][]][];
 }
 
-/** Counts how matches ended, and holds what they paid on every outcome that was offered against the chances that the prices were made of. */
+/**
+ * Counts the results of matches, and compares the payout of every offered outcome with the probabilities behind its price.
+ */
 export class Tally {
   matches = 0;
   readonly #ended = new Map<string, Map<number, number>>();
 
-  /** @param before what was counted by a run that was stopped */
+  /** @param before state of a stopped run */
   constructor(before?: TallyState) {
     if (before === undefined) return;
     this.matches = before.matches;
     for (const [pair, scores] of before.ended) this.#ended.set(pair, new Map(scores));
   }
 
-  /** What was counted so far; a tally that is made of it goes on as this one would. */
+  /** Returns the current state, from which another tally can continue. */
   state(): TallyState {
     return { matches: this.matches, ended: [...this.#ended].map(([pair, scores]) => [pair, [...scores]]) };
   }
 
-  /** Takes a match in. @param resultSequence how it was played */
+  /** Adds a match. @param resultSequence course of the match */
   add({ leagueId, home, away }: Fixture, resultSequence: string): void {
     this.matches++;
-    const at = placeOf(resultSequence);
+    const at = getScoreIndex(resultSequence);
     const pair = `${leagueId}:${home}:${away}`;
     let scores = this.#ended.get(pair);
     if (scores === undefined) this.#ended.set(pair, (scores = new Map()));
     scores.set(at, (scores.get(at) ?? 0) + 1);
   }
 
-  /** What each outcome paid and how far that is from its mean, in standard deviations. */
+  /** Returns the payout of each outcome and its deviation from the mean, in standard deviations. */
   lines(): Line[] {
     const rows = new Map<string, Paid>();
     for (const { prices, scores } of this.#pairs()) for (const price of prices) pay(rows, price, scores);
@@ -117,7 +123,9 @@ export class Tally {
     }));
   }
 
-  /** Chi-square of how often the outcomes of each line won, by the covariance that matches of different chances have. */
+  /**
+   * Returns the chi-square of how often the outcomes of each line won, by the covariance for matches with different probabilities.
+   */
   fits(): Fit[] {
     const rows = new Map<string, Counted>();
     for (const { chances, scores } of this.#pairs())
@@ -127,25 +135,25 @@ export class Tally {
       const [[a = 0, b = 0] = [], [, d = 0] = []] = spread;
       const [x = 0, y = 0] = off;
       const value = off.length === 1 ? (x * x) / a : (d * x * x - 2 * b * x * y + a * y * y) / (a * d - b * b);
-      return { name, value, p: atLeast(value, off.length) };
+      return { name, value, p: getChiSquareP(value, off.length) };
     });
   }
 
-  /** Each pair of teams with its prices and how it ended. */
+  /** Yields each pair of teams with its prices and results. */
   *#pairs(): Generator<PricedMatch & { scores: Scores }> {
     for (const [pair, scores] of this.#ended) {
       const [leagueId = '', home = '', away = ''] = pair.split(':');
-      yield { ...pricedMatch({ leagueId, home: Number(home), away: Number(away) }), scores };
+      yield { ...getPricedMatch({ leagueId, home: Number(home), away: Number(away) }), scores };
     }
   }
 }
 
-/** How often matches of a pair ended at each score. */
+/** Number of matches of a pair by score. */
 type Scores = ReadonlyMap<number, number>;
 
 const places = new Map<string, number>();
-/** The place of a played match's score in the engine's list. */
-function placeOf(resultSequence: string): number {
+/** Returns the index of a match's score in the engine's list. */
+function getScoreIndex(resultSequence: string): number {
   let at = places.get(resultSequence);
   if (at === undefined) {
     const { halfTime, fullTime } = parseResultSequence(resultSequence);
@@ -163,11 +171,11 @@ const sum = (scores: Scores, of: (at: number) => number): number => {
 };
 
 function pay(rows: Map<string, Paid>, price: Price, scores: Scores): void {
-  const name = nameOf(price);
-  const row = rows.get(name) ?? { name: titleOf(price), bets: 0, paid: 0, due: 0, variance: 0 };
+  const name = formatName(price);
+  const row = rows.get(name) ?? { name: formatTitle(price), bets: 0, paid: 0, due: 0, variance: 0 };
   const grades = gradeTable.get(name);
   const odds = price.odds / 10_000;
-  const mean = meanReturn(price);
+  const mean = getMeanReturn(price);
   const matches = sum(scores, () => 1);
   row.bets += matches;
   row.paid += sum(scores, (at) => (grades?.[at] === 'won' ? odds : grades?.[at] === 'void' ? 1 : 0));
@@ -176,7 +184,7 @@ function pay(rows: Map<string, Paid>, price: Price, scores: Scores): void {
   rows.set(name, row);
 }
 
-/** @param chances how likely each score is: so how likely each outcome is, offered or not */
+/** @param chances probability of each score, and so of each outcome, offered or not */
 function count(
   rows: Map<string, Counted>,
   { title, outcomes }: (typeof lines)[number],
@@ -191,9 +199,9 @@ function count(
     spread: free.map(() => free.map(() => 0)),
   };
   const matches = sum(scores, () => 1);
-  const likely = free.map((outcome) => chanceOf(outcome, chances).won);
+  const likely = free.map((outcome) => getChance(outcome, chances).won);
   for (const [i, outcome] of free.entries()) {
-    const grades = gradeTable.get(nameOf(outcome));
+    const grades = gradeTable.get(formatName(outcome));
     const p = likely[i] as number;
     row.seen[i] = (row.seen[i] as number) + sum(scores, (at) => (grades?.[at] === 'won' ? 1 : 0));
     row.due[i] = (row.due[i] as number) + matches * p;

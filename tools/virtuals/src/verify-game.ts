@@ -1,9 +1,9 @@
-import { checkGame, gameOf, type GameRecipe } from '@oware/virtuals-engine';
-import { line, type Verification } from './verify-round';
+import { checkGame, findGame, type GameRecipe } from '@oware/virtuals-engine';
+import { formatLine, type Verification } from './verify-round';
 
 /**
- * Draws a round of a game again from its recipe, as the browser's page does.
- * @param seedHash the hash that was published before the bet @param published what the product said was drawn
+ * Redraws a round of a game from its recipe, like the page in the browser.
+ * @param seedHash hash that was published before the bet @param published result that the product published
  * @throws RangeError when there is no such game
  */
 export function verifyGame(
@@ -11,7 +11,7 @@ export function verifyGame(
   seedHash: string | undefined,
   published: readonly number[] | undefined,
 ): Verification {
-  const game = gameOf(recipe.gameId);
+  const game = findGame(recipe.gameId);
   if (game === undefined) throw new RangeError(`There is no game ${recipe.gameId}.`);
   const { commitment, kept, drawn, right } = checkGame(game, recipe, seedHash, published);
   const draw = `${recipe.gameId}, round ${recipe.roundNumber}, player's seed "${recipe.playerSeed}": ${drawn.join(', ')}`;
@@ -21,10 +21,10 @@ export function verifyGame(
     lines: [
       kept === null
         ? `      the hash of the server's seed is ${commitment}: compare it with the one from before the bet`
-        : line(kept, "the server's seed is the one whose hash was published"),
+        : formatLine(kept, "the server's seed is the one whose hash was published"),
       published === undefined
         ? `      ${draw}`
-        : line(same, same ? draw : `${draw}, but the product said ${published.join(', ')}`),
+        : formatLine(same, same ? draw : `${draw}, but the product published ${published.join(', ')}`),
     ],
   };
 }

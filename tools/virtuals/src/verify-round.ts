@@ -1,18 +1,18 @@
 import { checkRound, type Recipe } from '@oware/virtuals-engine';
 
-/** What a check of a round says, line by line, and whether all of it is right. */
+/** Report about a round, line by line, and whether everything is right. */
 export interface Verification {
   right: boolean;
   lines: string[];
 }
 
-/** A line of a check: fine or not. */
-export const line = (fine: boolean, what: string): string => `${fine ? 'ok   ' : 'WRONG'} ${what}`;
+/** Formats a line of the report. */
+export const formatLine = (fine: boolean, what: string): string => `${fine ? 'ok   ' : 'WRONG'} ${what}`;
 
 /**
- * Works a round out again from its recipe, as the browser's page does.
- * @param seedHash the hash that was published before bets were taken @param results what the product said, by event id
- * @throws RangeError when the round's id is none
+ * Recomputes a round from its recipe, like the page in the browser.
+ * @param seedHash hash that was published before bets were accepted @param results results that the product published, by event id
+ * @throws RangeError when the round's id is invalid
  */
 export function verifyRound(
   recipe: Recipe,
@@ -24,13 +24,13 @@ export function verifyRound(
   lines.push(
     kept === null
       ? `      the hash of the server's seed is ${commitment}: compare it with the one from before the round`
-      : line(kept, "the server's seed is the one whose hash was published"),
+      : formatLine(kept, "the server's seed is the one whose hash was published"),
   );
-  for (const event of strangers) lines.push(line(false, `${event} is no match of this round`));
+  for (const event of strangers) lines.push(formatLine(false, `${event} is not a match of this round`));
   for (const { fixture, resultSequence, published, right: same } of matches) {
     const match = `${fixture.eventId} ${fixture.homeTeamName} - ${fixture.awayTeamName}: ${resultSequence}`;
     if (published === undefined) lines.push(`      ${match}`);
-    else lines.push(line(same, same ? match : `${match}, but the product said ${published}`));
+    else lines.push(formatLine(same, same ? match : `${match}, but the product published ${published}`));
   }
   return { right, lines };
 }

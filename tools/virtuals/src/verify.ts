@@ -1,4 +1,4 @@
-/* npm run virtuals:verify: works a round out again from its printed recipe, without the product. */
+/* npm run virtuals:verify: recomputes a round from its printed recipe, without the product. */
 import { parseArgs } from 'node:util';
 import { verifyGame } from './verify-game';
 import { verifyRound } from './verify-round';
@@ -10,7 +10,7 @@ const HELP = `npm run virtuals:verify -- --round ID --server-seed HEX --player-s
   --player-seed  your own seed, as it was at kick-off
   --number       the number of the round
   --hash         the hash that the product published before the round
-  --result       a match and the result sequence that the product published; as often as wanted
+  --result       a match and the result sequence that the product published; can be repeated
 
 A round of a game: npm run virtuals:verify -- --game GAME --server-seed HEX --player-seed TEXT --number N [--hash HEX] [--drawn 3,4]`;
 

@@ -1,16 +1,16 @@
 import { type Platform } from '@oware/platform';
-import { loadAbout, loadForPlayer } from '../kit/account/load-for-player';
+import { loadAbout, loadForPlayer } from '../common/account/load-for-player';
 import { alertsApi } from './alerts/endpoints';
 import { profileApi } from './fields/endpoints';
 
 const { accountAvatars, accountBirthday, accountProfile, accountVipTier } = profileApi.endpoints;
 const once = { subscribe: false };
 
-/** The profile and the account summary. */
+/** Loads the profile and the account summary. */
 export const loadProfile = (platform: Platform): Promise<unknown> =>
   Promise.all([loadAbout(platform), loadForPlayer(platform, accountProfile.initiate(undefined, once))]);
 
-/** The gallery and which drawing is chosen. */
+/** Loads the gallery and the selected avatar. */
 export const loadGallery = (platform: Platform): Promise<void> =>
   loadForPlayer(platform, accountAvatars.initiate(undefined, once), accountProfile.initiate(undefined, once));
 

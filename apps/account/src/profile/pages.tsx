@@ -1,7 +1,7 @@
 import { type RouteContext } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { type ComponentType, type ReactNode } from 'react';
-import { lastPart } from '../kit/last-part';
+import { getLastSegment } from '../common/last-part';
 import AlertsPage from './alerts/alerts-page';
 import BirthdayPage from './birthday/birthday-page';
 import AccountInfoPage from './fields/account-info-page';
@@ -33,12 +33,14 @@ const loads = new Map([
   ['tier_guide', loadTier],
 ]);
 
-/** The page of an address: one entry for all of them costs the first view least. What has no page of its own is a field. */
+/**
+ * Renders the page of the current address: a single entry costs the first view least. Addresses without their own page are fields.
+ */
 export default function ProfilePages(): ReactNode {
-  const Page = pages.get(lastPart(useLocation().pathname)) ?? FieldPage;
+  const Page = pages.get(getLastSegment(useLocation().pathname)) ?? FieldPage;
   return <Page />;
 }
 
-/** Fetches what the page of an address shows first. */
+/** Loads the data that the page of an address shows first. */
 export const load = ({ platform, path }: RouteContext): Promise<unknown> =>
-  (loads.get(lastPart(path)) ?? loadProfile)(platform);
+  (loads.get(getLastSegment(path)) ?? loadProfile)(platform);

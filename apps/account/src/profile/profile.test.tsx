@@ -12,17 +12,17 @@ import {
 } from '../testing/render-account';
 import AccountInfoPage from './fields/account-info-page';
 import FieldPage from './fields/field-page';
-import { fieldAt, serverFault } from './fields/fields';
+import { getField, getServerError } from './fields/fields';
 import ProfilePage from './fields/profile-page';
 import GalleryPage from './gallery/gallery-page';
 
-// Encryption has its own tests in libs/api-client.
-jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
+// Encryption is tested in libs/api-client.
+jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ getCipherKind: () => undefined }));
 
 beforeAll(installDialogs);
 beforeEach(clearBrowser);
 
-/** The sealed call that changes the profile. */
+/** The encrypted call that changes the profile. */
 const SAVE = 'POST /patron/account';
 const profile: Profile = {
   userId: '7',
@@ -64,14 +64,14 @@ test.each([
   ['/ng/m/n/me/settings/profile/date-of-birth', 'dateOfBirth'],
   ['/n/me/settings/profile/Email/', 'email'],
   ['/x', 'nickname'],
-])('at %s stands %s', (path, field) => expect(fieldAt(path)).toBe(field));
+])('%s is the page of %s', (path, field) => expect(getField(path)).toBe(field));
 
-test('only a code of this field counts', () => {
-  expect(serverFault({ fields: [{ field: 'email', code: 'not_an_email' }] }, 'nickname')).toBeUndefined();
-  expect(serverFault(null, 'nickname')).toBeUndefined();
+test('ignores codes of other fields', () => {
+  expect(getServerError({ fields: [{ field: 'email', code: 'not_an_email' }] }, 'nickname')).toBeUndefined();
+  expect(getServerError(null, 'nickname')).toBeUndefined();
 });
 
-test('the profile lists every field with its value, its lock and its page', async () => {
+test('lists every field with its value, its lock and its page', async () => {
   renderAccount(<ProfilePage />, { server: server(), userId: '7' });
   expect(await screen.findByRole('link', { name: /^First name Ama Locked$/ })).toHaveAttribute(
     'href',
@@ -85,7 +85,7 @@ test('the profile lists every field with its value, its lock and its page', asyn
   expect(screen.getAllByRole('link')).toHaveLength(7);
 });
 
-test('a saved nickname leads back to the profile', async () => {
+test('returns to the profile after saving a nickname', async () => {
   const sent: string[] = [];
   const { navigations, emitted } = open('nickname', { [SAVE]: (body) => (sent.push(body), ok(profile)()) });
   const field = await screen.findByRole('textbox', { name: 'Nickname' });
@@ -102,7 +102,7 @@ test.each([
   ['nickname', 'Nickname', '7up', 'Begin with a letter; use letters, numbers and _ only.'],
   ['lastname', 'Last name', 'X', 'This is too short.'],
   ['email', 'Email', 'ama@', 'Enter an address such as name@example.com.'],
-])('what is wrong with %s is said at the field, and nothing is sent', async (path, name, value, words) => {
+])('reports an invalid %s at the field, and sends nothing', async (path, name, value, words) => {
   const { calls } = open(path);
   const field = await screen.findByRole('textbox', { name });
   await userEvent.clear(field);
@@ -117,13 +117,13 @@ describe('an email address', () => {
   const LINK = 'POST /patron/account/info/email/link';
   const VERIFY = 'POST /patron/account/info/email/verify';
   const email = { ...profile, email: 'ama@example.com' };
-  /** A server whose profile changes as the calls say. */
+  /** Fakes a server whose profile is changed by the calls. */
   const changing = (first: Profile, more: (set: (next: Profile) => Profile) => FakeApi): FakeApi => {
     let now = first;
     return { 'GET /patron/account/info/profile': () => ok(now)(), ...more((next) => (now = next)) };
   };
 
-  test('that takes another one’s place is sent with the password', async () => {
+  test('that replaces another one is sent with the password', async () => {
     const sent: unknown[] = [];
     open('email', {
       'GET /patron/account/info/profile': ok(email),
@@ -143,7 +143,7 @@ describe('an email address', () => {
     expect(sent[0]).not.toContain('Sankofa77');
   });
 
-  test('with a wrong password says so at the password, which gets the focus', async () => {
+  test('reports a wrong password at the password field, which gets the focus', async () => {
     open('email', {
       'GET /patron/account/info/profile': ok(email),
       'POST /patron/account': () => ({ bizCode: 40101, message: 'The phone number or the password is wrong.' }),
@@ -160,7 +160,7 @@ describe('an email address', () => {
     expect(password).not.toHaveAccessibleDescription('The password is wrong.');
   });
 
-  test('that is not proved says so, and is sent a link', async () => {
+  test('that is not verified is reported, and can be sent a link', async () => {
     open(
       'email',
       changing(email, (set) => ({ [LINK]: () => ok(set({ ...email, emailLinkSent: true }))() })),
@@ -176,18 +176,18 @@ describe('an email address', () => {
 
   test.each([
     [
-      'the server refuses',
+      'the server rejects it',
       { bizCode: 42900, message: 'Too many requests. Please try later.' },
       'Too many requests. Please try later.',
     ],
-    ['nobody responds', undefined, 'The link was not sent. Please try again.'],
-  ])('whose link is not sent says why when %s', async (_what, response, words) => {
+    ['no response arrives', undefined, 'The link was not sent. Please try again.'],
+  ])('shows why the link was not sent: %s', async (_what, response, words) => {
     open('email', { 'GET /patron/account/info/profile': ok(email), [LINK]: () => response });
     await userEvent.click(await screen.findByRole('button', { name: 'Send link' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  test('is proved once by the link that was followed, whose token leaves the address bar', async () => {
+  test("is verified once with the link's token, which is removed from the address", async () => {
     const sent: string[] = [];
     const { navigations } = open(
       'email?token=the-token-of-the-link',
@@ -201,7 +201,7 @@ describe('an email address', () => {
     expect(navigations).toEqual([['/n/me/settings/profile/email', true]]);
   });
 
-  test('whose link is over says so and offers another; followed twice it is still proved', async () => {
+  test('with an expired link offers another one, and is verified even if the link was opened twice', async () => {
     const over = {
       [VERIFY]: () => ({ bizCode: 47006, message: 'This link was used or has expired. Please ask for a new one.' }),
     };
@@ -219,7 +219,7 @@ describe('an email address', () => {
     expect(await screen.findByText('ama@example.com is verified.')).toBeInTheDocument();
   });
 
-  test('can be checked again when nobody responded', async () => {
+  test('can be checked again without a response', async () => {
     let responses = false;
     open(
       'email?token=the-token-of-the-link',
@@ -236,7 +236,7 @@ describe('an email address', () => {
   test.each([
     [true, 'Verified'],
     [false, 'Not verified'],
-  ])('proved or not (%s) is shown in the list of the profile', async (emailVerified, words) => {
+  ])('verified or not (%s), is marked in the profile', async (emailVerified, words) => {
     renderAccount(<ProfilePage />, {
       server: server({ 'GET /patron/account/info/profile': ok({ ...email, emailVerified }) }),
       userId: '7',
@@ -245,28 +245,28 @@ describe('an email address', () => {
   });
 });
 
-test('what the server refuses is said at the field', async () => {
+test('shows a rejection of the server at the field', async () => {
   const { navigations } = open('nickname', { [SAVE]: refused(46002, 'nickname', 'taken') });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This nickname is taken. Choose another one.')).toBeInTheDocument();
   expect(navigations).toEqual([]);
 });
 
-test('without a response the form says so and can be sent again', async () => {
+test('reports a missing response, and the form can be sent again', async () => {
   open('nickname', { [SAVE]: () => undefined });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('It was not saved. Please try again.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('a locked field is shown, and why it cannot be changed', async () => {
+test('shows a locked field and why it cannot be changed', async () => {
   open('firstname');
   expect(await screen.findByText('It was set before and cannot be changed here.')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('a location is chosen from the regions of the country', async () => {
+test('offers the regions of the country as locations', async () => {
   const sent: string[] = [];
   open('location', { [SAVE]: (body) => (sent.push(body), ok(profile)()) });
   await userEvent.selectOptions(await screen.findByLabelText('Location'), 'Lagos');
@@ -274,7 +274,7 @@ test('a location is chosen from the regions of the country', async () => {
   await waitFor(() => expect(sent).toEqual([JSON.stringify({ changes: { location: 'Lagos' } })]));
 });
 
-test('the account info shows what customer service asks for, times by the country’s clocks', async () => {
+test('the account info shows the details that customer service asks for, with times of the country’s time zone', async () => {
   renderAccount(<AccountInfoPage />, { server: server(), userId: '7' });
   expect(await screen.findByText('+234 8030000001')).toBeInTheDocument();
   expect(screen.getByText('01/02/2026')).toBeInTheDocument();
@@ -285,7 +285,7 @@ test.each([
   ['verified', 'Verified'],
   ['pending', 'Being checked'],
   ['', 'Not verified yet'],
-])('the account info says how far the identity is proved (%s)', async (userCert, words) => {
+])('the account info shows the state of the identity check (%s)', async (userCert, words) => {
   browser.setCookie('userCert', userCert);
   renderAccount(<AccountInfoPage />, { server: server(), userId: '7' });
   expect(await screen.findByText(words)).toBeInTheDocument();
@@ -298,7 +298,7 @@ describe('the gallery', () => {
       userId: '7',
     });
 
-  test('marks the chosen drawing, and a tap chooses and saves another one', async () => {
+  test('marks the current avatar, and a tap selects and saves another one', async () => {
     const sent: string[] = [];
     gallery({ [SAVE]: (body) => (sent.push(body), ok({ ...profile, avatar: 'seed' })()) });
     expect(await screen.findByRole('button', { name: 'Sun', pressed: true })).toBeInTheDocument();
@@ -307,14 +307,14 @@ describe('the gallery', () => {
     await waitFor(() => expect(sent).toEqual([JSON.stringify({ changes: { avatar: 'seed' } })]));
   });
 
-  test('takes the mark back when it could not be saved', async () => {
+  test('restores the mark when the change could not be saved', async () => {
     gallery({ [SAVE]: () => undefined });
     await userEvent.click(await screen.findByRole('button', { name: 'Seed' }));
     expect(await screen.findByText('It was not saved. Please try again.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sun', pressed: true })).toBeInTheDocument();
   });
 
-  test('shows drawings of higher tiers locked, with the tier that unlocks them', async () => {
+  test('shows avatars of higher tiers as locked, with their tier', async () => {
     gallery({
       'GET /patron/account/info/avatars': ok({
         avatars: [

@@ -1,14 +1,17 @@
 import { type RouteDefinition } from '@oware/platform';
-import { pagesOf } from '../kit/pages-of';
+import { createPageRoute } from '../common/pages-of';
 
-const page = pagesOf(() => import(/* webpackChunkName: "me" */ './pages'), ['page_me', 'wap_setting', 'wap_profile']);
+const page = createPageRoute(
+  () => import(/* webpackChunkName: "me" */ './pages'),
+  ['page_me', 'wap_setting', 'wap_profile'],
+);
 const open: Partial<RouteDefinition> = { middleware: ['fetch-pages'] };
 const tiers: Partial<RouteDefinition> = { ...open, contentPages: ['page_vip_tier'] };
 
 const SETTINGS = '/n/me/settings';
 const PROFILE = `${SETTINGS}/profile`;
 
-/** Profile and settings, and what belongs to a player's face (reference: routes); `/me/…` and `my_account_info` are addresses of old. */
+/** Profile, settings, avatar and tiers (reference: routes); `/me/…` and `my_account_info` are legacy addresses. */
 export const profileRoutes: readonly RouteDefinition[] = [
   page(SETTINGS, 'Settings'),
   page('/me/setting', 'Settings'),

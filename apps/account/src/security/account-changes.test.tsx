@@ -7,14 +7,14 @@ import PasswordPage from './password-change/password-page';
 import PhonePage from './phone-change/phone-page';
 import PinPage from './pin/pin-page';
 
-// What is sent is proved by the cipher's own tests and by the server's; here the call goes in the clear.
-jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
+// The cipher's and the server's tests cover encryption; here the call is sent unencrypted.
+jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ getCipherKind: () => undefined }));
 
 beforeAll(() => {
   installDialogs();
   configure({ asyncUtilTimeout: 5_000 });
 });
-// Two dialogs in a row take their time on a machine under load.
+// Two dialogs in a row are slow on a machine under load.
 jest.setTimeout(15_000);
 beforeEach(clearBrowser);
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const own = { phone: '8030000001', phoneCountryCode: '234', subsidiaryPhones: ['8030000009'], pinSet: false };
 const bodies: string[] = [];
-/** Notes the form of a call. */
+/** Records the form of a call. */
 const noting = (response: ReturnType<typeof ok>) => (body: string) => {
   bodies.push(body);
   return response();
@@ -52,7 +52,7 @@ describe('the password page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
   };
 
-  it('asks for the password of now, proves the phone, and empties the form', async () => {
+  it('asks for the current password, verifies the phone, and empties the form', async () => {
     const { emitted, calls } = show(<PasswordPage />, { ...otp(PATH), [`PUT ${PATH}`]: noting(ok(null)) });
     await fill('Sankofa77', 'Adinkra42');
     await prove();
@@ -71,7 +71,7 @@ describe('the password page', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
-  it('says at the form that the password is wrong, and sends no code', async () => {
+  it('reports a wrong password above the form, and sends no code', async () => {
     const { calls } = show(<PasswordPage />, {
       [`POST ${PATH}`]: () => ({ bizCode: 40101, message: 'Phone number or password is wrong.' }),
     });
@@ -80,7 +80,7 @@ describe('the password page', () => {
     expect(calls).not.toContain('POST /msg/v1/otps');
   });
 
-  it('says at the fields what is missing or too simple', async () => {
+  it('reports missing and weak passwords at the fields', async () => {
     show(<PasswordPage />, {});
     await fill('', 'simple');
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your current password.');
@@ -97,7 +97,7 @@ describe('the PIN page', () => {
     [SET]: response,
   });
 
-  it('proves the phone, then asks for the PIN twice with the first box in focus, and saves it', async () => {
+  it('verifies the phone, then asks for the PIN twice with the first box focused, and saves it', async () => {
     const { emitted } = show(<PinPage />, server(noting(ok(null))));
     expect(await screen.findByText('You have not set a PIN yet.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Set PIN' }));
@@ -113,7 +113,7 @@ describe('the PIN page', () => {
     expect(bodies[0]).toContain('template=pin_reset');
   });
 
-  it('begins again when the two differ or anybody would guess it, in the browser and on the server', async () => {
+  it('starts again when the two differ or the PIN is weak, in the browser and on the server', async () => {
     const { calls } = show(
       <PinPage />,
       server(() => ({ bizCode: BizCode.invalidInput, message: 'pin: no', data: null })),
@@ -137,7 +137,7 @@ describe('the PIN page', () => {
 
 describe('the phone page', () => {
   const BIND = '/patron/account/phone/bind/otp';
-  it('proves the phone that is there, then the new one', async () => {
+  it('verifies the current phone, then the new one', async () => {
     const { emitted, calls } = show(<PhonePage />, {
       ...otp(`${BIND}/session/primary-phone`, `${BIND}/session/new-phone`),
       [`POST ${BIND}/verify/primary-phone`]: ok({ token: 'proof of the primary phone' }),
@@ -164,7 +164,7 @@ describe('the phone page', () => {
     ['', 'Enter your new phone number.'],
     ['0803 000 0001', 'This is your phone number already.'],
     ['12345', 'Enter a mobile number of Nigeria.'],
-  ])('says at the field what is wrong with "%s"', async (typed, words) => {
+  ])('reports "%s" at the field', async (typed, words) => {
     show(<PhonePage />, {});
     const field = await screen.findByRole('textbox', { name: 'New phone number' });
     if (typed) await userEvent.type(field, typed);
@@ -173,7 +173,7 @@ describe('the phone page', () => {
     expect(field).toHaveFocus();
   });
 
-  it('goes back to an earlier phone, which alone is proved', async () => {
+  it('switches back to an earlier phone and verifies only that one', async () => {
     const MIGRATE = '/patron/account/phone/migrate/otp';
     const { emitted } = show(<PhonePage />, {
       ...otp(`${MIGRATE}/get-subsidiary-session`),
@@ -189,7 +189,7 @@ describe('the phone page', () => {
     ['OwareApp/10.505.580 (android)', false],
     ['OwareApp/10.505.581 (android)', true],
     ['OwareApp/1.0.0 (ios)', true],
-  ])('in %s an earlier phone can be gone back to: %s', async (app, can) => {
+  ])('in %s, an earlier phone can be restored: %s', async (app, can) => {
     const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`);
     show(<PhonePage />, {});
     await screen.findByRole('textbox', { name: 'New phone number' });
@@ -198,8 +198,8 @@ describe('the phone page', () => {
   });
 });
 
-describe('the page that deactivates', () => {
-  it('wants a reason, then a code, and leaves nobody logged in', async () => {
+describe('the deactivation page', () => {
+  it('asks for a reason, then a code, and logs out', async () => {
     const { navigations, emitted } = show(<DeactivatePage />, {
       ...otp('/patron/activity/otp/token'),
       'POST /patron/activity/deactivate/verify': noting(ok(null)),
@@ -217,7 +217,7 @@ describe('the page that deactivates', () => {
     expect(navigations).toEqual([['/', true]]);
   });
 
-  it('says why it cannot be done now', async () => {
+  it('shows why the account cannot be deactivated', async () => {
     const refusal = {
       bizCode: BizCode.withdrawalsOpen,
       message: 'A withdrawal is still under way.',

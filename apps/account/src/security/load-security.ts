@@ -1,5 +1,5 @@
 import { type Platform } from '@oware/platform';
-import { loadForPlayer } from '../kit/account/load-for-player';
+import { loadForPlayer } from '../common/account/load-for-player';
 import { devicesApi } from './devices/endpoints';
 import { twoFactorApi } from './multi-auth/calls';
 import { nameApi } from './name-update/endpoints';
@@ -9,11 +9,11 @@ const once = { subscribe: false };
 const { accountSecurity } = securityApi.endpoints;
 const { accountTwoFactor, accountTwoFactorConfig } = twoFactorApi.endpoints;
 
-/** Phones and PIN. */
+/** Loads phones and PIN. */
 export const loadSecurity = (platform: Platform): Promise<void> =>
   loadForPlayer(platform, accountSecurity.initiate(undefined, once));
 
-/** The second factor, and the PIN beside it. */
+/** Loads the second factor and the PIN. */
 export const loadFactor = (platform: Platform): Promise<void> =>
   loadForPlayer(
     platform,
@@ -22,10 +22,10 @@ export const loadFactor = (platform: Platform): Promise<void> =>
     accountSecurity.initiate(undefined, once),
   );
 
-/** Where the player is logged in. */
+/** Loads the devices that are logged in. */
 export const loadDevices = (platform: Platform): Promise<void> =>
   loadForPlayer(platform, devicesApi.endpoints.accountDevices.initiate(undefined, once));
 
-/** The name and the newest wish to change it. */
+/** Loads the name and the latest request to change it. */
 export const loadName = (platform: Platform): Promise<void> =>
   loadForPlayer(platform, nameApi.endpoints.accountNameUpdate.initiate(undefined, once));

@@ -1,7 +1,7 @@
 import { type RouteContext } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { type ComponentType, type ReactNode } from 'react';
-import { lastPart } from '../kit/last-part';
+import { getLastSegment } from '../common/last-part';
 import DeactivatePage from './deactivation/deactivate-page';
 import DevicesPage from './devices/devices-page';
 import { loadDevices, loadFactor, loadName, loadSecurity } from './load-security';
@@ -25,12 +25,12 @@ const loads = new Map([
   ['mismatch-name-upload', loadName],
 ]);
 
-/** The page of an address; one entry for all of them costs the first view least. */
+/** Renders the page of the current address; a single entry costs the first view least. */
 export default function SecurityPages(): ReactNode {
-  const Page = pages.get(lastPart(useLocation().pathname)) ?? NamePage;
+  const Page = pages.get(getLastSegment(useLocation().pathname)) ?? NamePage;
   return <Page />;
 }
 
-/** Fetches what the page of an address shows first. */
+/** Loads the data that the page of an address shows first. */
 export const load = ({ platform, path }: RouteContext): Promise<void> =>
-  (loads.get(lastPart(path)) ?? loadSecurity)(platform);
+  (loads.get(getLastSegment(path)) ?? loadSecurity)(platform);

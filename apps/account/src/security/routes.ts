@@ -1,11 +1,14 @@
 import { type RouteDefinition } from '@oware/platform';
-import { pagesOf } from '../kit/pages-of';
+import { createPageRoute } from '../common/pages-of';
 
 const pages = () => import(/* webpackChunkName: "security" */ './pages');
-const guard = pagesOf(pages, ['page_two_factor', 'page_devices', 'page_otp']);
-const change = pagesOf(pages, ['page_account_changes', 'page_name_update', 'page_otp']);
+const guard = createPageRoute(pages, ['page_two_factor', 'page_devices', 'page_otp']);
+const change = createPageRoute(pages, ['page_account_changes', 'page_name_update', 'page_otp']);
 
-/** Pages that guard the account (reference: routes), and that change the PIN, the password, the phone, the name or the whole account; all need a login. */
+/**
+ * Routes for the second factor and devices, and for changes of PIN, password, phone, name and the whole account (reference: routes); all
+ * need a login.
+ */
 export const securityRoutes: readonly RouteDefinition[] = [
   guard('/me/multi-auth', 'Two-factor login'),
   guard('/n/me/settings/devices', 'Devices'),

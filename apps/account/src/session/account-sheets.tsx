@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from '@oware/platform/store';
 import { Sheet } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { QuickView } from '../hub/quick-view/quick-view';
-import { safePlace } from '../identity/login/ok-url';
+import { getSafePath } from '../identity/login/ok-url';
 import { useOtp } from '../identity/otp/use-otp';
 import { ResetForm } from '../identity/password-reset/reset-form';
 import { selectResetTexts } from '../identity/password-reset/texts';
@@ -11,16 +11,16 @@ import { Registration } from '../identity/registration/registration';
 import { selectRegisterTexts } from '../identity/registration/texts';
 import { useEmailLink } from '../identity/registration/use-email-link';
 import { Welcome } from '../identity/registration/welcome';
-import { accountSlice, selectSheet } from '../kit/account/account-slice';
-import { sheetQueries } from '../kit/sheet/sheet-link';
-import { useSheetQuery } from '../kit/sheet/use-sheet-query';
+import { accountSlice, selectSheet } from '../common/account/account-slice';
+import { sheetQueries } from '../common/sheet/sheet-link';
+import { useSheetQuery } from '../common/sheet/use-sheet-query';
 import { FlashFreezeDialog } from '../rewards/flash-freeze/flash-freeze-dialog';
 import { ReactivateForm } from '../security/deactivation/reactivate-form';
 import { selectReactivateTexts } from '../security/deactivation/texts';
 
 const { sheetAsked, sheetClosed } = accountSlice.actions;
 
-/** Content pages of its texts, and of what is announced over any page: gifts and payments. */
+/** Content pages with its texts, and with those of announcements on any page: gifts and payments. */
 export const contentPages = [
   'page_gifts',
   'page_payment_status',
@@ -33,7 +33,10 @@ export const contentPages = [
   'page_captcha',
 ];
 
-/** Slot `overlay.dialogs`: registration, password reset and reactivation, the dialog that proves the phone for them, and the quick view. */
+/**
+ * Slot `overlay.dialogs`: sheets for registration, password reset and reactivation with their one-time password dialog, the quick view, and
+ * Flash Freeze.
+ */
 export default function AccountSheets(): ReactNode {
   const { basePath, events, navigate } = usePlatform();
   const dispatch = useDispatch();
@@ -53,9 +56,9 @@ export default function AccountSheets(): ReactNode {
     forgetLink();
     dispatch(sheetClosed());
   }
-  /** To the place that the registration stood in the way of, else to a welcome with the next step. */
+  /** Continues to the page that required the registration, otherwise to the welcome step. */
   function goOn(): void {
-    const place = safePlace(sheet?.okUrl, basePath);
+    const place = getSafePath(sheet?.okUrl, basePath);
     forgetLink();
     if (place === undefined) return void dispatch(sheetAsked({ name: 'welcome' }));
     navigate(place, { replace: true });

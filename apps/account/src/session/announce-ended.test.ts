@@ -1,12 +1,12 @@
 import { type PlatformEvents } from '@oware/contracts';
 import { createEventBus, createStorage, sessionSlice } from '@oware/platform';
 import { createPlatformStore } from '@oware/platform/store';
-import { announceEnded, followEnded } from './announce-ended';
+import { announceEnded, restoreEnded } from './announce-ended';
 
 const EXPIRED = 'Your session has ended. Please log in again.';
 const FORBIDDEN = 'You have been logged out on this device. If you do not know why, contact customer service.';
 
-/** A page of this tab: what is on its screen. */
+/** Opens a page in this tab and tracks the messages on its screen. */
 function openPage(userId: string | null = null) {
   const events = createEventBus((error) => {
     throw error;
@@ -20,7 +20,7 @@ function openPage(userId: string | null = null) {
   events.on('toast.ask', (ask) => shown.push(ask));
   events.on('toast.closed', ({ text }) => shown.splice(0, shown.length, ...shown.filter((each) => each.text !== text)));
   const platform = { events, store, sessionStorage: createStorage(() => sessionStorage) };
-  const end = followEnded(platform);
+  const end = restoreEnded(platform);
   return { platform, events, end, shown: () => shown.map(({ text }) => text), asks: shown };
 }
 beforeEach(() => sessionStorage.clear());
@@ -28,7 +28,7 @@ beforeEach(() => sessionStorage.clear());
 test.each([
   ['forbidden', FORBIDDEN],
   ['expired', EXPIRED],
-] as const)('a session that is %s is said until it is read, also after a reload', (reason, text) => {
+] as const)('a session that is %s is reported until the message is closed, also after a reload', (reason, text) => {
   const first = openPage();
   announceEnded(first.platform, reason);
   expect(first.asks).toEqual([{ text, tone: 'warning', stays: true }]);
@@ -44,7 +44,7 @@ test.each([
   expect(openPage().shown()).toEqual([]);
 });
 
-test('a login takes the message away, on this page and on the next one', () => {
+test('a login removes the message, on this page and on the next one', () => {
   const page = openPage();
   announceEnded(page.platform, 'expired');
   announceEnded(page.platform, 'forbidden');
@@ -55,7 +55,7 @@ test('a login takes the message away, on this page and on the next one', () => {
   expect(openPage().shown()).toEqual([]);
 });
 
-test('a page of a player says nothing of a session that ended before', () => {
+test('a page of a logged-in player does not show why an earlier session ended', () => {
   announceEnded(openPage().platform, 'forbidden');
   expect(openPage('7').shown()).toEqual([]);
   expect(openPage().shown()).toEqual([]);

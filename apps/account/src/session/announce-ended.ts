@@ -2,7 +2,7 @@ import { textsOf } from '@oware/content';
 import { type PlatformEvents } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 
-/** Texts of the content page `page_frame`: said over any page. */
+/** Texts of the content page `page_frame`, because they are shown over any page. */
 const selectTexts = textsOf('page_frame', {
   ended_expired: 'Your session has ended. Please log in again.',
   ended_forbidden: 'You have been logged out on this device. If you do not know why, contact customer service.',
@@ -11,7 +11,7 @@ const selectTexts = textsOf('page_frame', {
 const reasons = ['expired', 'forbidden'] as const satisfies readonly PlatformEvents['session.ended']['reason'][];
 type Reason = (typeof reasons)[number];
 
-/** Session storage: why the session has ended, until the player has read it. */
+/** Key in session storage: why the session ended, until the player has closed the message. */
 const ENDED_KEY = 'session_ended';
 
 type Parts = Pick<Platform, 'events' | 'store' | 'sessionStorage'>;
@@ -20,17 +20,17 @@ const getText = ({ store }: Parts, reason: Reason): string => selectTexts(store.
 const show = (platform: Parts, reason: Reason): void =>
   platform.events.emit('toast.ask', { text: getText(platform, reason), tone: 'warning', stays: true });
 
-/** Notifies players that the session is over without them having ended it, until they close the message or log in. */
+/** Shows that the session ended without a logout, until the player closes the message or logs in. */
 export function announceEnded(platform: Parts, reason: Reason): void {
   platform.sessionStorage.setText(ENDED_KEY, reason);
   show(platform, reason);
 }
 
 /**
- * Shows a message again that a reload has cut off, and takes it away once the player logs in.
- * @returns what ends it
+ * Shows the message again after a reload, and removes it once the player logs in.
+ * @returns a function that stops it
  */
-export function followEnded(platform: Parts): () => void {
+export function restoreEnded(platform: Parts): () => void {
   const { events, store, sessionStorage } = platform;
   const forget = (): void => {
     if (sessionStorage.getText(ENDED_KEY) === undefined) return;

@@ -2,31 +2,31 @@ import { isApiError, logout } from '@oware/api-client';
 import { type PersonalMessage, type VersionedBalance } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 import { filter, getRealtime } from '@oware/realtime';
-import { makeLogoutGood } from '../identity/logout/make-logout-good';
-import { accountApi } from '../kit/account/endpoints';
-import { refetchAccount } from '../kit/account/refetch-account';
-import { forgetTier, announceTier } from '../profile/vip-tier/announce-tier';
+import { retryPendingLogout } from '../identity/logout/make-logout-good';
+import { accountApi } from '../common/account/endpoints';
+import { refetchAccount } from '../common/account/refetch-account';
+import { clearTier, announceTier } from '../profile/vip-tier/announce-tier';
 import { showGift } from '../rewards/gifts/show-gift';
-import { showTrade } from '../wallet/trade/show-trade';
-import { followEnded } from './announce-ended';
-import { readInOwnLanguage } from './read-in-own-language';
-import { newestBalance } from './newest-balance';
+import { showPayment } from '../wallet/payment-result/show-payment';
+import { restoreEnded } from './announce-ended';
+import { reloadInLanguage } from './read-in-own-language';
+import { createBalanceTracker } from './newest-balance';
 import { followDevice } from './follow-device';
-import { rememberVisit } from './remember-visit';
+import { saveVisit } from './remember-visit';
 
 /**
- * The login that this page shows has left the browser: it ended while the page was on its way, or another tab has
- * logged in to another country.
+ * Whether the login that this page shows is gone from the browser: it ended while the page was loading, or another tab has logged in to
+ * another country.
  */
-function loginIsGone({ store, cookies, country }: Platform): boolean {
+function isLoginGone({ store, cookies, country }: Platform): boolean {
   const userId = selectUserId(store.getState());
   const elsewhere = (cookies.get('countryCode') ?? country.countryCode) !== country.countryCode;
   return userId !== null && (elsewhere || cookies.get('userId') !== userId);
 }
 
-/** The login of this page has ended elsewhere. One that another tab has begun since is not ended with it. */
+/** Ends the login of this page, which was forbidden elsewhere. A login that another tab has started since is kept. */
 async function endForbidden(platform: Platform): Promise<void> {
-  const another = platform.cookies.get('userId') !== undefined && loginIsGone(platform);
+  const another = platform.cookies.get('userId') !== undefined && isLoginGone(platform);
   if (!another) await logout(platform.http);
   platform.events.emit('session.ended', { reason: 'forbidden' });
 }
@@ -34,10 +34,10 @@ async function endForbidden(platform: Platform): Promise<void> {
 type ApiState = Parameters<ReturnType<typeof accountApi.endpoints.accountAbout.select>>[0];
 
 /**
- * Keeps the account of a logged-in player up to date from the personal topic (reference: account): the balance lives,
- * user_forbidden logs out. Fetches the account whenever the connection becomes ready, because changes may have been missed, and retries a pending
- * logout. Browser only.
- * @returns what ends it
+ * Keeps the account of a logged-in player up to date from the personal topic (reference: account): the balance is updated live, and
+ * `user_forbidden` logs out. Fetches the account whenever the connection becomes ready, because changes may have been missed, and retries a
+ * pending logout. Browser only.
+ * @returns a function that stops it
  */
 export function followAccount(platform: Platform): () => void {
   const { store, events } = platform;
@@ -46,7 +46,7 @@ export function followAccount(platform: Platform): () => void {
   let stopFollowing: () => void = () => undefined;
   let publishedBalance: number | null = null;
   let announcedLevel: number | undefined;
-  let newest = newestBalance();
+  let newest = createBalanceTracker();
 
   const show = ({ balance, balanceVersion }: VersionedBalance): void =>
     void store.dispatch(
@@ -60,24 +60,24 @@ export function followAccount(platform: Platform): () => void {
   function onMessage(message: PersonalMessage): void {
     if (message.type === 'balance') {
       show(newest(message.data));
-      // An older server sends no version: its response that is under way may be older than this push.
+      // An older server sends no version, and its pending response may be older than this push.
       if (message.data.balanceVersion === undefined && selectAbout(store.getState() as ApiState).status === 'pending')
         refetch();
     }
-    if (message.type === 'trade') showTrade(platform, message.data);
+    if (message.type === 'trade') showPayment(platform, message.data);
     if (message.type === 'gift') showGift(platform, message.data);
     if (message.type === 'user_forbidden') void endForbidden(platform);
   }
   function follow(userId: string | null): void {
     stopFollowing();
-    newest = newestBalance();
+    newest = createBalanceTracker();
     if (userId === null) return;
     const messages = realtime.personal$(userId).subscribe(onMessage);
     stopFollowing = () => messages.unsubscribe();
   }
   function publishAbout(): void {
     const { data: about, error } = selectAbout(store.getState() as ApiState);
-    if (isApiError(error) && error.status === 401 && loginIsGone(platform)) {
+    if (isApiError(error) && error.status === 401 && isLoginGone(platform)) {
       events.emit('session.ended', { reason: 'expired' });
       return;
     }
@@ -91,7 +91,7 @@ export function followAccount(platform: Platform): () => void {
   }
   function leave(): void {
     follow(null);
-    forgetTier(platform);
+    clearTier(platform);
     announcedLevel = undefined;
   }
   const refetch = (): void => refetchAccount(platform);
@@ -102,12 +102,12 @@ export function followAccount(platform: Platform): () => void {
     events.on('session.ended', leave),
     events.on('bet.placed', refetch),
     store.subscribe(publishAbout),
-    makeLogoutGood(platform),
+    retryPendingLogout(platform),
     () => ready.unsubscribe(),
   ];
   follow(selectUserId(store.getState()));
   publishAbout();
-  ends.push(readInOwnLanguage(platform), rememberVisit(platform), followEnded(platform), followDevice(platform));
+  ends.push(reloadInLanguage(platform), saveVisit(platform), restoreEnded(platform), followDevice(platform));
   return () => {
     stopFollowing();
     for (const end of ends) end();

@@ -26,7 +26,7 @@ function open(userId: string | null, inCookies: string | null) {
   return { pushes, topics, calls, emitted, end };
 }
 
-test('a visitor’s page takes over the login that another page of the browser has begun', async () => {
+test('a visitor’s page adopts the login that another page of the browser has started', async () => {
   const { pushes, topics, emitted } = open(null, '7');
   expect(topics).toEqual([['device^device-1', 'SPECIAL']]);
   pushes.next(LOGIN);
@@ -36,15 +36,15 @@ test('a visitor’s page takes over the login that another page of the browser h
 
 test.each([
   ['a page with a login', '7', '7'],
-  ['a page whose browser has none', null, null],
-])('%s goes on as it is', async (_what, userId, inCookies) => {
+  ['a page without a login', null, null],
+])('%s does not change', async (_what, userId, inCookies) => {
   const { pushes, emitted } = open(userId, inCookies);
   pushes.next(LOGIN);
   await jest.advanceTimersByTimeAsync(1000);
   expect(emitted).toEqual([]);
 });
 
-test('asks nothing after it has ended', async () => {
+test('sends no request after it has stopped', async () => {
   const { pushes, calls, end } = open(null, '7');
   pushes.next(LOGIN);
   end();

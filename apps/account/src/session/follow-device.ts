@@ -1,14 +1,14 @@
 import { send } from '@oware/api-client';
-import { deviceTopic, type DeviceMessage, type SessionResponse } from '@oware/contracts';
+import { getDeviceTopic, type DeviceMessage, type SessionResponse } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 import { getRealtime, type Realtime } from '@oware/realtime';
 
-/** Time that the cookies of a login may take to reach the browser after its push, ms. */
+/** Time for the cookies of a login to reach the browser after its push, ms. */
 const COOKIES_MS = 1000;
 
 /**
- * Takes over a login that another page of this browser has begun (reference: platform, realtime): a page without one asks the server whose
- * login it is. Browser only. @returns what ends it
+ * Adopts a login that another page of this browser has started (reference: platform, realtime): a page without a login asks the server for
+ * the session. Browser only. @returns a function that stops it
  */
 export function followDevice(
   { deviceId, http, store, events }: Pick<Platform, 'deviceId' | 'http' | 'store' | 'events'>,
@@ -19,11 +19,11 @@ export function followDevice(
 
   async function ask(): Promise<void> {
     const response = await send<SessionResponse>(http, { path: '/patron/session' });
-    // Without a response the next page asks.
+    // Without a response, the next page load asks again.
     if (response.ok && response.data.userId !== null && isVisitor())
       events.emit('session.started', { userId: response.data.userId });
   }
-  const messages = realtime.topic$<DeviceMessage>(deviceTopic(deviceId), 'SPECIAL').subscribe(({ body }) => {
+  const messages = realtime.topic$<DeviceMessage>(getDeviceTopic(deviceId), 'SPECIAL').subscribe(({ body }) => {
     clearTimeout(timer);
     if (body.type === 'login' && isVisitor()) timer = setTimeout(() => void ask(), COOKIES_MS);
   });

@@ -1,7 +1,7 @@
-import { newestBalance } from './newest-balance';
+import { createBalanceTracker } from './newest-balance';
 
-it('never gives an older balance after a newer one', () => {
-  const newest = newestBalance();
+it('never returns an older balance after a newer one', () => {
+  const newest = createBalanceTracker();
   const balances = [
     [100, 4],
     [80, 5],
@@ -12,8 +12,8 @@ it('never gives an older balance after a newer one', () => {
   expect(balances.map((seen) => newest(seen).balance)).toEqual([100, 80, 80, 120, 120]);
 });
 
-it('takes what comes later of the same version, and of a server that sends none', () => {
-  const newest = newestBalance();
+it('accepts a later balance of the same version, and one without a version', () => {
+  const newest = createBalanceTracker();
   expect(
     [
       newest({ balance: 1, balanceVersion: 3 }),

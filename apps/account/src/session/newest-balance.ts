@@ -1,10 +1,10 @@
 import { type VersionedBalance } from '@oware/contracts';
 
 /**
- * Balances come by push and by response, in whatever order: an older one never takes the place of a newer one.
- * @returns takes one and gives the newest of all that came
+ * Balances arrive by push and by response in any order; an older one never replaces a newer one.
+ * @returns a function that takes a balance and returns the newest one received so far
  */
-export function newestBalance(): (seen: VersionedBalance) => VersionedBalance {
+export function createBalanceTracker(): (seen: VersionedBalance) => VersionedBalance {
   let newest: VersionedBalance | undefined;
   return (seen) => {
     const isOlder = (seen.balanceVersion ?? Infinity) < (newest?.balanceVersion ?? 0);

@@ -1,8 +1,8 @@
 import { countries } from '@oware/config';
 import { createEventBus } from '@oware/platform';
-import { isReloaded, readInOwnLanguage } from './read-in-own-language';
+import { isReloaded, reloadInLanguage } from './read-in-own-language';
 
-/** A page in a language with a cookie that names one. */
+/** Fakes a page in a language, with a language cookie. */
 function page({ lang = 'en-NG', chosen }: { lang?: string; chosen: string | undefined }) {
   document.documentElement.lang = lang;
   const events = createEventBus(() => undefined);
@@ -15,19 +15,19 @@ it.each([
   ['pcm', 'en', 1],
   ['pcm', 'pcm', 0],
   ['en-NG', undefined, 0],
-  // Nigeria has no Twi: its own language stands for it, in which the page is.
+  // Nigeria has no Twi, so the country's own language applies, which the page has already.
   ['en-NG', 'tw', 0],
-])('a page in %s of a player who chose %s is loaded again %d times', (lang, chosen, times) => {
+])('a page in %s of a player who chose %s is reloaded %d times', (lang, chosen, times) => {
   const { platform, reload } = page({ lang, chosen });
-  readInOwnLanguage(platform, reload, false);
+  reloadInLanguage(platform, reload, false);
   expect(reload).toHaveBeenCalledTimes(times);
 });
 
-it('a browser that cannot say how the page came loads nothing again', () => expect(isReloaded()).toBe(true));
+it('treats a page as reloaded when the browser cannot report it', () => expect(isReloaded()).toBe(true));
 
-it('does not go round when the page comes back in the same language; a login looks again', () => {
+it('does not loop when the reloaded page has the same language; checks again after a login', () => {
   const { platform, reload, events } = page({ chosen: 'pcm' });
-  const end = readInOwnLanguage(platform, reload, true);
+  const end = reloadInLanguage(platform, reload, true);
   expect(reload).not.toHaveBeenCalled();
   events.emit('session.started', { userId: 'u1' });
   expect(reload).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
-import { LANGUAGE_COOKIE, languageTag } from '@oware/config';
+import { LANGUAGE_COOKIE, getLanguageTag } from '@oware/config';
 import { type Platform } from '@oware/platform';
 
-/** Whether this page is one that was loaded again already; so is one of a browser that cannot say it, for it must not go round. */
+/** Whether this page was reloaded already; true in browsers that cannot report it, to avoid a reload loop. */
 export function isReloaded(): boolean {
   if (!('getEntriesByType' in performance)) return true;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -9,11 +9,12 @@ export function isReloaded(): boolean {
 }
 
 /**
- * At the start and after a login: loads the page again when the login has brought another language than it is in, for what is fetched from now on
- * would be in that. Once at the start: a page that comes back in the same language, such as a copy without a network, stays. Browser only.
- * @returns what ends it
+ * At the start and after a login: reloads the page if the login has changed the language, because data fetched from now on would be in the
+ * new one. At the start only once: a page that is still in the same language after a reload, such as an offline copy, is kept. Browser
+ * only.
+ * @returns a function that stops it
  */
-export function readInOwnLanguage(
+export function reloadInLanguage(
   { cookies, country, events }: Pick<Platform, 'cookies' | 'country' | 'events'>,
   reload = () => window.location.reload(),
   reloaded = isReloaded(),
@@ -21,7 +22,7 @@ export function readInOwnLanguage(
   const look = (): void => {
     const chosen = cookies.get(LANGUAGE_COOKIE);
     const { lang } = document.documentElement;
-    if (chosen !== undefined && lang !== '' && lang !== languageTag(country.shortName, chosen)) reload();
+    if (chosen !== undefined && lang !== '' && lang !== getLanguageTag(country.shortName, chosen)) reload();
   };
   if (!reloaded) look();
   return events.on('session.started', look);

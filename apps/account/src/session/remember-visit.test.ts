@@ -1,6 +1,6 @@
 import { COOKIE_CHOICE, type CookieChoice } from '@oware/config';
 import { createCookies, createEventBus, createStorage } from '@oware/platform';
-import { rememberVisit, type VisitStart } from './remember-visit';
+import { saveVisit, type VisitStart } from './remember-visit';
 
 const OWN = 'https://bet.example.com/ng/m';
 const kept = createStorage(() => window.sessionStorage);
@@ -14,8 +14,7 @@ const parts = {
   }),
   now: () => 1_800_000_000_000,
 };
-const begin = (start: Partial<VisitStart>): (() => void) =>
-  rememberVisit(parts, { address: OWN, referrer: '', ...start });
+const begin = (start: Partial<VisitStart>): (() => void) => saveVisit(parts, { address: OWN, referrer: '', ...start });
 function choose(next: CookieChoice): void {
   choice = next;
   parts.events.emit('cookies.chosen', {});
@@ -26,18 +25,21 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the site that a visit came from is kept, without its path; the first one stays', () => {
+test('stores the first referring site without its path', () => {
   begin({ referrer: 'https://news.example.org/sport/42?reader=ama' })();
   begin({ referrer: 'https://other.example.org/' })();
   expect(kept.getText('referrer')).toBe('https://news.example.org');
 });
 
-test.each(['', 'https://bet.example.com/ng/m', 'android-app://com.example'])('"%s" is none', (referrer) => {
-  begin({ referrer })();
-  expect(kept.getText('referrer')).toBeUndefined();
-});
+test.each(['', 'https://bet.example.com/ng/m', 'android-app://com.example'])(
+  'does not store "%s" as a site',
+  (referrer) => {
+    begin({ referrer })();
+    expect(kept.getText('referrer')).toBeUndefined();
+  },
+);
 
-test('the code of a link is kept whatever was chosen, and stays on the way through addresses without one', () => {
+test('stores the referral code of a link whatever the cookie choice, and keeps it at addresses without one', () => {
   choice = undefined;
   begin({ address: `${OWN}?referral=ABCD-2345&utm_source=friend` })();
   begin({ address: `${OWN}?login=true` })();
@@ -46,7 +48,7 @@ test('the code of a link is kept whatever was chosen, and stays on the way throu
   expect(kept.getText('referral')).toHaveLength(40);
 });
 
-test('campaign and site are kept until they are refused, and again once they are allowed', () => {
+test('stores campaign and site until the visitor declines, and again once they are allowed', () => {
   choice = undefined;
   const end = begin({ address: `${OWN}?utm_source=radio`, referrer: 'https://news.example.org/' });
   const keptNow = () => [kept.getText('utm_source'), kept.getText('referrer')];

@@ -2,18 +2,18 @@ import { forgetCampaign, rememberCampaign } from '@oware/api-client';
 import { COOKIE_CHOICE } from '@oware/config';
 import { type Platform } from '@oware/platform';
 import { LONGEST_REFERRAL, REFERRAL, REFERRER } from '../identity/registration/referral-key';
-import { forgetReports, reportTheme } from '../profile/theme/report-theme';
+import { clearThemeReport, reportTheme } from '../profile/theme/report-theme';
 
-/** Where the visit began. */
+/** Start of a visit. */
 export interface VisitStart {
-  /** The first address of this document, which stands while the visitor goes on to other pages of it. */
+  /** First address of this document; unchanged while the visitor navigates within it. */
   address: string;
-  /** The page that led here; empty without one. */
+  /** The page that linked here; empty without one. */
   referrer: string;
 }
 
-/** Where this document's visit began. */
-const startOfPage = (): VisitStart => ({
+/** Returns the start of this document's visit. */
+const getPageStart = (): VisitStart => ({
   address: performance.getEntriesByType?.('navigation')[0]?.name ?? document.location.href,
   referrer: document.referrer,
 });
@@ -21,11 +21,12 @@ const startOfPage = (): VisitStart => ({
 type Parts = Pick<Platform, 'sessionStorage' | 'storage' | 'cookies' | 'events' | 'now'>;
 
 /**
- * Keeps the referral code of the visit's link until an account is opened. Which campaign and site the visit came from is kept for as long as
- * the tab, and analytics hear of the theme, unless the visitor refuses it: then all of it is forgotten at once (docs/adr/0121).
- * Browser only. @returns what ends it
+ * Stores the referral code of the visit's link until an account is opened. Stores the visit's campaign and site for as long as the tab is
+ * open, and reports the theme to analytics. If the visitor declines analytics cookies, all but the code is deleted immediately
+ * (docs/adr/0121). Browser only.
+ * @returns a function that stops it
  */
-export function rememberVisit(platform: Parts, start: VisitStart = startOfPage()): () => void {
+export function saveVisit(platform: Parts, start: VisitStart = getPageStart()): () => void {
   const { sessionStorage, cookies, events } = platform;
   const { origin, search, searchParams } = new URL(start.address);
   const code = searchParams.get(REFERRAL);
@@ -35,19 +36,19 @@ export function rememberVisit(platform: Parts, start: VisitStart = startOfPage()
     if (cookies.get(COOKIE_CHOICE) === 'needed') {
       forgetCampaign(sessionStorage);
       sessionStorage.remove(REFERRER);
-      forgetReports(platform);
+      clearThemeReport(platform);
       return;
     }
     rememberCampaign(search, sessionStorage);
-    rememberReferrer(sessionStorage, start.referrer, origin);
+    saveReferrer(sessionStorage, start.referrer, origin);
     reportTheme(platform);
   }
   asChosen();
   return events.on('cookies.chosen', asChosen);
 }
 
-/** The site that a visit came from, its first one and without the path. */
-function rememberReferrer(storage: Parts['sessionStorage'], referrer: string, own: string): void {
+/** Stores the origin of the first site that led to the visit. */
+function saveReferrer(storage: Parts['sessionStorage'], referrer: string, own: string): void {
   const origin = /^https?:\/\/[^/]+/.exec(referrer)?.[0];
   if (origin !== undefined && origin !== own && storage.getText(REFERRER) === undefined)
     storage.setText(REFERRER, origin);

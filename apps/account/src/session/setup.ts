@@ -1,11 +1,11 @@
 import { api, ensureDeviceId } from '@oware/api-client';
 import { loadLate, selectUserId, type Platform } from '@oware/platform';
-import { accountSlice } from '../kit/account/account-slice';
+import { accountSlice } from '../common/account/account-slice';
 import { isBalanceHidden } from '../wallet/balance/hide-balance';
 
 const { actions } = accountSlice;
 
-/** Sets the remote up for one browser session or one server-rendered request; returns what undoes it. */
+/** Sets the remote up for one browser session or one server-rendered request; returns a function that undoes it. */
 export function setupAccount(platform: Platform): () => void {
   const { store, events } = platform;
   platform.injectSlice(accountSlice.name, accountSlice.reducer);
@@ -20,7 +20,7 @@ export function setupAccount(platform: Platform): () => void {
       showAsChosen(userId);
       store.dispatch(api.util.invalidateTags(['Session']) as never);
     }),
-    // Nothing of the last player may be shown to the next one.
+    // Data of the previous player must not be shown to the next one.
     events.on('session.ended', ({ reason }) => {
       showAsChosen(null);
       store.dispatch(actions.sheetClosed());

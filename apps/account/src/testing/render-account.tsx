@@ -16,9 +16,9 @@ import { createPlatformStore, Provider } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { setupAccount } from '../session/setup';
 
-/** An envelope with its HTTP status; undefined: no response comes. */
+/** An envelope with its HTTP status; undefined when no response arrives. */
 export type FakeResponse = { bizCode: number; message?: string; data?: unknown; status?: number } | undefined;
-/** Responses by method and path after the country. */
+/** Responses by method and path; the path starts after the country. */
 export type FakeApi = Record<string, (body: string) => FakeResponse | Promise<FakeResponse>>;
 
 export interface AccountTest {
@@ -48,7 +48,7 @@ export interface AccountTestOptions {
   protection?: Platform['protection'];
 }
 
-/** Renders a part of this remote inside a platform as the shell makes it, with a fake API behind it. */
+/** Renders an element of this remote in a platform like the shell's, with a fake API. */
 export function renderAccount(
   element: ReactNode,
   { server = {}, userId = null, path = '/', country = 'ng', protection = readyProtection }: AccountTestOptions = {},
@@ -127,14 +127,14 @@ export function renderAccount(
   return { platform, calls, navigations, emitted, view };
 }
 
-/** Forgets what a test left in the browser. */
+/** Clears cookies, local storage and session storage. */
 export function clearBrowser(): void {
   for (const pair of document.cookie.split(';')) document.cookie = `${pair.split('=')[0]?.trim()}=; path=/; max-age=0`;
   localStorage.clear();
   sessionStorage.clear();
 }
 
-/** jsdom has no modal dialogs: the part of them that tests need. */
+/** jsdom has no modal dialogs; this adds the methods that tests need. */
 export function installDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -145,25 +145,25 @@ export function installDialogs(): void {
   };
 }
 
-/** What this remote leaves in the browser, for a test to look at. */
+/** State that this remote leaves in the browser, for assertions. */
 export const browser = {
   stored: (key: string): string | null => localStorage.getItem(key),
   store: (key: string, value: string): void => localStorage.setItem(key, value),
   theme: (): string | undefined => document.documentElement.dataset['theme'],
   cookies: (): string => document.cookie,
   setCookie: (name: string, value: string): void => void (document.cookie = `${name}=${value}; path=/`),
-  /** The script that was asked for last. */
+  /** The script that was requested last. */
   newestScript(): HTMLScriptElement {
     const script = document.head.querySelector<HTMLScriptElement>('script:last-of-type');
     if (script === null) throw new Error('No script was asked for.');
     return script;
   },
-  /** Puts what a script brings into the page: `grecaptcha.enterprise`. */
+  /** Sets a global that a script provides, such as `grecaptcha.enterprise`. */
   putApi(path: string, api: object): void {
     const [name = '', inner] = path.split('.');
     Object.assign(window, { [name]: inner === undefined ? api : { [inner]: api } });
   },
-  /** What a script does when it is ready: it calls the function that its address names. */
+  /** Calls the function that the script's address names, as a script does when it is ready. */
   callReady(script: HTMLScriptElement): void {
     const ready: unknown = Reflect.get(window, new URL(script.src).searchParams.get('onload') ?? '');
     if (typeof ready === 'function') ready();
@@ -173,6 +173,6 @@ export const browser = {
     for (const script of document.head.querySelectorAll('script')) script.remove();
     for (const name of ['grecaptcha', 'hcaptcha', 'turnstile']) Reflect.deleteProperty(window, name);
   },
-  /** How many sheets the history knows of. */
+  /** Number of open sheets in the history. */
   openSheets: (): number => (window.history.state as { owareOpen?: number } | null)?.owareOpen ?? 0,
 };

@@ -1,11 +1,13 @@
 import { type RouteContext } from '@oware/platform';
-import { loadAbout, loadForPlayer } from '../kit/account/load-for-player';
+import { loadAbout, loadForPlayer } from '../common/account/load-for-player';
 import { walletApi } from './shared/endpoints';
 import { FIRST_TRANSACTIONS } from './statement/first-transactions';
 
 const { accountExclusions, accountTrade, accountTransactions, accountWallet } = walletApi.endpoints;
 
-/** What `/deposit` and `/withdraw` show first: the balance, one payment or the ways to pay, and whether deposits are closed. */
+/**
+ * Loads the first view of `/deposit` and `/withdraw`: the balance, one payment or the payment methods, and whether deposits are closed.
+ */
 export async function loadPayment({ platform, path, search }: RouteContext): Promise<void> {
   const tradeId = search.get('trade');
   const what =
@@ -20,6 +22,6 @@ export async function loadPayment({ platform, path, search }: RouteContext): Pro
   ]);
 }
 
-/** The newest page of the statement. */
+/** Loads the newest page of the transactions. */
 export const loadTransactions = ({ platform }: RouteContext): Promise<void> =>
   loadForPlayer(platform, accountTransactions.initiate(FIRST_TRANSACTIONS, { subscribe: false }));

@@ -1,7 +1,7 @@
 import { DepositSlot, type RouteContext } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { useContext, type ComponentType, type ReactNode } from 'react';
-import { lastPart } from '../kit/last-part';
+import { getLastSegment } from '../common/last-part';
 import { loadPayment, loadTransactions } from './load-wallet';
 import DepositPage from './payment/deposit-page';
 import SlipDepositForm from './payment/slip-deposit';
@@ -13,16 +13,18 @@ const payments = new Map<string, ComponentType>([
   ['withdraw', WithdrawPage],
 ]);
 
-/** Content pages of its texts. */
+/** Content pages with its texts. */
 export const contentPages = ['page_payment', 'page_payment_status', 'page_account_changes', 'page_otp', 'page_captcha'];
 
-/** The page of an address, or in the slot `slip.deposit` its form: one file, so that the first view pays for one. */
+/**
+ * Renders the page of the current address, or the deposit form in the slot `slip.deposit`; a single entry costs the first view least.
+ */
 export default function WalletPages(): ReactNode {
   const inSlip = useContext(DepositSlot) !== null;
-  const Page = payments.get(lastPart(useLocation().pathname)) ?? TransactionsPage;
+  const Page = payments.get(getLastSegment(useLocation().pathname)) ?? TransactionsPage;
   return inSlip ? <SlipDepositForm /> : <Page />;
 }
 
-/** Fetches what the page of an address shows first. */
+/** Loads the data that the page of an address shows first. */
 export const load = (context: RouteContext): Promise<void> =>
-  (payments.has(lastPart(context.path)) ? loadPayment : loadTransactions)(context);
+  (payments.has(getLastSegment(context.path)) ? loadPayment : loadTransactions)(context);

@@ -12,19 +12,19 @@ import {
   renderAccount,
   type FakeApi,
 } from '../testing/render-account';
-import { accountApi } from '../kit/account/endpoints';
+import { accountApi } from '../common/account/endpoints';
 import DepositPage from './payment/deposit-page';
 import SlipDepositForm from './payment/slip-deposit';
 import WithdrawPage from './payment/withdraw-page';
 import TransactionsPage from './statement/transactions-page';
 import { walletApi } from './shared/endpoints';
-import { showTrade } from './trade/show-trade';
+import { showPayment } from './payment-result/show-payment';
 
-// What is sent is proved by the cipher's own tests and by the server's; here the call goes in the clear.
-jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
+// The cipher's and the server's tests cover encryption; here the call is sent unencrypted.
+jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ getCipherKind: () => undefined }));
 
 beforeAll(installDialogs);
-// Sheets and dialogs in a row take their time on a machine under load.
+// Sheets and dialogs in a row are slow on a machine under load.
 jest.setTimeout(15_000);
 beforeEach(clearBrowser);
 
@@ -79,7 +79,7 @@ describe('a deposit', () => {
   const open = (more: FakeApi = {}, path = '/deposit') =>
     renderAccount(<DepositPage />, { server: server(more), userId: '7', path });
 
-  test('says limits and fee, takes a quick amount and goes on to its payment', async () => {
+  test('shows limits and fee, accepts a quick amount and opens its payment', async () => {
     const { navigations } = open();
     expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription('₦100.00 to ₦100,000.00. No fee.');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Bank transfer', 'Card New']);
@@ -88,7 +88,7 @@ describe('a deposit', () => {
     await waitFor(() => expect(navigations).toEqual([['/deposit?trade=5', false]]));
   });
 
-  test('in another language says in English, too, what is paid and what the amount may be', async () => {
+  test('in another language shows the amount and its limits in English too', async () => {
     const text = (value: string) => ({ value, type: 'TEXT' as const });
     const page_payment = {
       english_range: text('Between {min} and {max}.'),
@@ -109,7 +109,7 @@ describe('a deposit', () => {
     expect(screen.getByRole('button', { name: 'Deposit ₦500.00 Pay in ₦500.00' })).toBeInTheDocument();
   });
 
-  test('is paused without player protection, and asks for it again; withdrawals go on', async () => {
+  test('is paused without player protection, which can be loaded again; withdrawals continue', async () => {
     const retry = jest.fn();
     const missing = { state: () => 'missing' as const, subscribe: () => () => undefined, retry };
     const test = { server: server(), userId: '7', protection: missing };
@@ -124,7 +124,7 @@ describe('a deposit', () => {
     expect(await screen.findByLabelText('Amount')).toBeInTheDocument();
   });
 
-  test('does not leave while player protection is on its way', async () => {
+  test('is not sent while player protection is loading', async () => {
     const waiting = { state: () => 'waiting' as const, subscribe: () => () => undefined, retry: jest.fn() };
     const { calls } = renderAccount(<DepositPage />, { server: server(), userId: '7', protection: waiting });
     await userEvent.type(await screen.findByLabelText('Amount'), '500');
@@ -133,7 +133,7 @@ describe('a deposit', () => {
     expect(calls).not.toContain(DEPOSIT);
   });
 
-  test('is closed to who is excluded from everything, and not to who is from sports', async () => {
+  test('is closed to players who are excluded from everything, but not from sports', async () => {
     const status = (scope: string) => ({ scope, enabled: true, startDate: 0, endDate: Date.UTC(2026, 6, 1, 12) });
     const exclusions = (scope: string): FakeApi => ({
       'GET /patron/account/info/selfExclusion/v2': ok({ statuses: [status(scope)] }),
@@ -149,7 +149,7 @@ describe('a deposit', () => {
     expect(screen.getByRole('link', { name: 'Set a deposit limit' })).toHaveAttribute('href', '/ng/m/limits');
   });
 
-  test('stays closed after an exclusion until the player has returned, and leads there', async () => {
+  test('stays closed after an exclusion until the player has returned, and links there', async () => {
     const ended = { scope: 'ALL', enabled: true, startDate: 0, endDate: null, endedAt: Date.UTC(2026, 6, 1, 12) };
     open({ 'GET /patron/account/info/selfExclusion/v2': ok({ statuses: [ended] }) });
     expect(await screen.findByText(/Deposits stay closed until you have returned/)).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('a deposit', () => {
     );
   });
 
-  test('says at the field what is wrong, and sends nothing', async () => {
+  test('reports errors at the field, and sends nothing', async () => {
     const { calls } = open();
     await userEvent.type(await screen.findByLabelText('Amount'), '5');
     await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
@@ -169,7 +169,7 @@ describe('a deposit', () => {
     expect(calls).not.toContain(DEPOSIT);
   });
 
-  test('without a response is tried again under the same key; after a refusal under a new one', async () => {
+  test('without a response is sent again with the same key; after a rejection with a new one', async () => {
     const keys: string[] = [];
     const refused = { bizCode: 43007, message: 'You are excluded.' };
     open({
@@ -196,7 +196,7 @@ describe('a deposit', () => {
     ['ng', '/ng/m/me/identity', '₦'],
     ['gh', '/gh/m/kyc', 'GH₵'],
   ] as const)(
-    'above what may be paid in before a proof of identity says what is left and leads to the proof (%s)',
+    'above the limit without a verified identity shows the rest and links to the verification (%s)',
     async (country, href, symbol) => {
       const refusal = { bizCode: BizCode.identityNeeded, message: 'Please verify first.', data: { left: 2_000_000 } };
       const path = '/deposit';
@@ -210,12 +210,12 @@ describe('a deposit', () => {
     },
   );
 
-  test('whose body came twice on its way is not known to have failed: the next try has the same key', async () => {
+  test('whose request was delivered twice may have succeeded: the next attempt has the same key', async () => {
     const keys: string[] = [];
     open({
       [DEPOSIT]: (body) => {
         keys.push((JSON.parse(body) as { key: string }).key);
-        return keys.length === 1 ? { bizCode: 41002, message: 'This body came before.' } : ok(trade)();
+        return keys.length === 1 ? { bizCode: 41002, message: 'This body was already received.' } : ok(trade)();
       },
     });
     await userEvent.type(await screen.findByLabelText('Amount'), '500');
@@ -228,7 +228,7 @@ describe('a deposit', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('begins with the wallet that was used last', async () => {
+  test('starts with the wallet that was used last', async () => {
     const networks = [
       { code: 'MTN', name: 'MTN MoMo' },
       { code: 'ATL', name: 'AT Money' },
@@ -252,7 +252,7 @@ describe('a deposit', () => {
     expect(screen.getByLabelText('Mobile money number')).toHaveValue('8030000001');
   });
 
-  test('for a betslip that waits begins with what is missing and leads back to the slip', async () => {
+  test('for a waiting betslip starts with the missing amount and leads back to the slip', async () => {
     const { navigations } = open({}, '/deposit?amount=250.5&slip=true');
     expect(await screen.findByText(/^Your bet needs ₦250.50 more\./)).toBeInTheDocument();
     expect(await screen.findByLabelText('Amount')).toHaveValue('250.5');
@@ -260,7 +260,7 @@ describe('a deposit', () => {
     await waitFor(() => expect(navigations).toEqual([['/deposit?trade=5&slip=true', false]]));
   });
 
-  test('in the slip begins with what is missing by the way used last, and shows its payment in its place', async () => {
+  test('in the slip starts with the missing amount and the method used last, and shows its payment there', async () => {
     const [onBack, onLeave] = [jest.fn(), jest.fn()];
     const used = { ...base, method: 'card' as const, fees: [], used: { institution: null, account: null, at: 2 } };
     const { navigations } = renderAccount(
@@ -284,12 +284,12 @@ describe('a deposit', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deposit ₦250.50' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Back to your betslip' }));
     expect(onBack).toHaveBeenCalledTimes(1);
-    // Nothing of it leads away from the slip.
+    // Nothing navigates away from the slip.
     expect(navigations).toHaveLength(before);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('inside the betslip that was put away shows its payment again, and says when it is another one', async () => {
+  test('in a reopened betslip shows its payment again, and reports when another one replaces it', async () => {
     const onPending = jest.fn();
     renderAccount(
       <DepositSlot value={{ missing: 2_505_000, onBack: jest.fn(), onLeave: jest.fn(), pending: '5', onPending }}>
@@ -306,12 +306,12 @@ describe('a deposit', () => {
     expect(await screen.findByText(/^Your bet needs ₦250.50 more\./)).toBeInTheDocument();
   });
 
-  test('of less than the least amount is raised to it', async () => {
+  test('below the minimum is raised to it', async () => {
     open({}, '/deposit?amount=2&slip=true');
     expect(await screen.findByLabelText('Amount')).toHaveValue('100');
   });
 
-  test('that a betslip waited for ends with the way back to it', async () => {
+  test('that a betslip was waiting for ends with a link back to it', async () => {
     const { emitted } = open(
       { 'GET /pocket/v1/trades/5': ok({ ...trade, status: 'success', action: null }) },
       '/deposit?trade=5&slip=true',
@@ -320,7 +320,7 @@ describe('a deposit', () => {
     expect(emitted).toContainEqual(['betslip.ask', { open: true }]);
   });
 
-  test('by bank transfer has a button that copies the account number, and says so', async () => {
+  test('by bank transfer has a button that copies the account number and confirms it', async () => {
     const user = userEvent.setup();
     open({}, '/deposit?trade=5');
     await user.click(await screen.findByRole('button', { name: 'Copy account number' }));
@@ -328,19 +328,19 @@ describe('a deposit', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Account number copied');
   });
 
-  test('that waits says what to do, and shows its end when a push brings it', async () => {
+  test('that is pending shows instructions, and its result when a push arrives', async () => {
     let now = trade;
     const { platform, calls } = open({ 'GET /pocket/v1/trades/5': () => ok(now)() }, '/deposit?trade=5');
     expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toHaveFocus();
     expect(screen.getByText('1234567890')).toBeInTheDocument();
     now = { ...trade, status: 'success', action: null };
-    act(() => showTrade(platform, now));
+    act(() => showPayment(platform, now));
     expect(await screen.findByRole('heading', { name: '₦500.00 is on your balance' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See matches' })).toHaveAttribute('href', '/ng/m');
     expect(calls.filter((call) => call === 'GET /patron/account/about').length).toBeGreaterThan(1);
   });
 
-  test('that is paid brings the new balance, even while another call hangs', async () => {
+  test('that is paid updates the balance, even while another call is pending', async () => {
     let now = trade;
     const { platform, calls } = open(
       { 'GET /pocket/v1/trades/5': () => ok(now)(), 'GET /pocket/v1/config': () => new Promise(() => undefined) },
@@ -351,7 +351,7 @@ describe('a deposit', () => {
     void platform.store.dispatch(walletApi.endpoints.accountWallet.initiate() as never);
     const before = calls.filter((call) => call === 'GET /patron/account/about').length;
     now = { ...trade, status: 'success', action: null };
-    act(() => showTrade(platform, now));
+    act(() => showPayment(platform, now));
     await waitFor(() =>
       expect(calls.filter((call) => call === 'GET /patron/account/about').length).toBeGreaterThan(before),
     );
@@ -361,14 +361,14 @@ describe('a deposit', () => {
     ['declined', 'The payment was declined', /No money has moved\. Check/],
     ['expired', 'The time for this payment is over', /it still reaches your balance/],
     ['refused', 'The payment could not be started', /choose another way to pay/],
-  ] as const)('that is %s says so and offers another try', async (failure, title, why) => {
+  ] as const)('that is %s is reported and offers another attempt', async (failure, title, why) => {
     open({ 'GET /pocket/v1/trades/5': ok({ ...trade, status: 'failed', failure, action: null }) }, '/deposit?trade=5');
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByText(why)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/ng/m/deposit');
   });
 
-  test('that was closed by an exclusion says that it is not to be paid, and offers no other try', async () => {
+  test('that was closed by an exclusion warns against paying, and offers no other attempt', async () => {
     open(
       { 'GET /pocket/v1/trades/5': ok({ ...trade, status: 'failed', failure: 'closed', action: null }) },
       '/deposit?trade=5',
@@ -381,13 +381,13 @@ describe('a deposit', () => {
     expect(screen.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('can be looked for by who has paid', async () => {
+  test('can be checked on request after the player has paid', async () => {
     open({ 'POST /pocket/v1/customerTrades/customerTrade/submitTransfer': ok(trade) }, '/deposit?trade=5');
     await userEvent.click(await screen.findByRole('button', { name: 'I have paid' }));
     expect(await screen.findByText('Nothing has arrived yet. We keep looking.')).toBeInTheDocument();
   });
 
-  describe('that waits for a voucher', () => {
+  describe('that is waiting for a voucher', () => {
     const SUBMIT = 'POST /pocket/v1/customerTrades/customerTrade/submitTransfer';
     const waiting: Trade = {
       ...trade,
@@ -401,7 +401,7 @@ describe('a deposit', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Submit code' }));
     };
 
-    test('says in the provider’s words how to get one, takes a wrong one back, and goes on with the right one', async () => {
+    test('shows the provider’s instructions, reports a wrong code, and continues with the right one', async () => {
       const sent: unknown[] = [];
       let now = waiting;
       open(
@@ -436,7 +436,7 @@ describe('a deposit', () => {
       ]);
     });
 
-    test('says at the field that nothing was typed, and sends nothing', async () => {
+    test('reports an empty field, and sends nothing', async () => {
       const { calls } = open(
         { 'GET /pocket/v1/trades/5': ok({ ...waiting, action: { type: 'voucher', text: '' } }) },
         '/deposit?trade=5',
@@ -449,23 +449,23 @@ describe('a deposit', () => {
 
     test.each([
       [
-        'no response came',
+        'no response arrived',
         undefined,
         'We do not know whether the code was taken. Try again: it will not be paid twice.',
       ],
       [
-        'there were too many',
+        'there were too many attempts',
         { bizCode: BizCode.otpRateLimited, message: 'Rate limit exceeded. Please try later.' },
         'Rate limit exceeded. Please try later.',
       ],
-    ])('says when %s, and keeps what was typed', async (_what, response, words) => {
+    ])('reports when %s, and keeps the input', async (_what, response, words) => {
       open({ 'GET /pocket/v1/trades/5': ok(waiting), [SUBMIT]: () => response }, '/deposit?trade=5');
       await submit('271828');
       expect(await screen.findByText(words)).toBeInTheDocument();
       expect(screen.getByLabelText('Voucher code')).toHaveValue('271828');
     });
 
-    test('shows its end when the vouchers are used up', async () => {
+    test('shows its result when all vouchers are used up', async () => {
       let now = waiting;
       open(
         {
@@ -479,7 +479,7 @@ describe('a deposit', () => {
     });
   });
 
-  test('is asked about by itself, and by hand no sooner than the remote configuration allows', async () => {
+  test('is checked automatically, and on request no sooner than the remote configuration allows', async () => {
     const SUBMIT = 'POST /pocket/v1/customerTrades/customerTrade/submitTransfer';
     const { calls } = open(
       {
@@ -498,12 +498,12 @@ describe('a deposit', () => {
     expect(calls.filter((call) => call === SUBMIT)).toHaveLength(1);
   });
 
-  test('is not offered when no way to pay is open', async () => {
+  test('is not offered when no method is available', async () => {
     open({ 'GET /pocket/v1/config': ok({ deposit: [], withdraw: [] }) });
     expect(await screen.findByText('No way to pay is open now')).toBeInTheDocument();
   });
 
-  test('can be loaded again when it could not be loaded', async () => {
+  test('can be loaded again after a failure', async () => {
     const failing: FakeApi = server({ 'GET /pocket/v1/config': () => undefined });
     renderAccount(<DepositPage />, { server: failing, userId: '7' });
     await screen.findByText('Loading Failed. Please try again later.', {}, { timeout: 4000 });
@@ -513,7 +513,7 @@ describe('a deposit', () => {
   });
 });
 
-test('mobile money is paid from a wallet app, and nothing is said of a bank', async () => {
+test('mobile money is paid from a wallet app, without any mention of a bank', async () => {
   renderAccount(<DepositPage />, {
     server: server({ 'GET /pocket/v1/trades/5': ok({ ...trade, method: 'mobile_money' }) }),
     userId: '7',
@@ -524,7 +524,7 @@ test('mobile money is paid from a wallet app, and nothing is said of a bank', as
   expect(screen.queryByText(/your bank|^Bank$/)).toBeNull();
 });
 
-describe('a deposit of another amount than asked for', () => {
+describe('a deposit of an amount other than requested', () => {
   const show = (more: object) =>
     renderAccount(<DepositPage />, {
       server: server({ 'GET /pocket/v1/trades/5': ok({ ...trade, ...more }) }),
@@ -548,7 +548,7 @@ describe('a deposit of another amount than asked for', () => {
       '₦900.00 was sent back to you',
       /It goes back to the account you paid from/,
     ],
-  ])('%j is shown as what it is, with what happens next', async (more, title, why) => {
+  ])('%j is shown with its actual state and the next step', async (more, title, why) => {
     show(more);
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByText(why)).toBeInTheDocument();
@@ -572,7 +572,7 @@ describe('a withdrawal', () => {
     ['phoneChanged', 'Your account has a new phone number,'],
     ['secondFactorOff', 'Two-factor login was switched off or changed,'],
     ['newDevice', 'This device is new,'],
-  ] as const)('that waits after %s says why and until when, in place of the form', async (cause, why) => {
+  ] as const)('that is delayed after %s shows why and until when, in place of the form', async (cause, why) => {
     const withdrawalWait = { cause, until: Date.UTC(2026, 10, 30, 12) };
     const config = ok({ deposit: [bank], withdraw: [bankOut], withdrawalWait });
     const more = { 'GET /pocket/v1/config': config };
@@ -586,7 +586,7 @@ describe('a withdrawal', () => {
     expect(screen.queryByText(/You can withdraw up to/)).toBeNull();
   });
 
-  test('that waits from a moment at which the form is open moves the focus to the reason', async () => {
+  test('that is delayed while the form is open moves the focus to the reason', async () => {
     const withdrawalWait = { cause: 'phoneChanged', until: Date.UTC(2026, 10, 30, 12) };
     let isWaiting = false;
     const config: FakeApi[string] = () =>
@@ -598,14 +598,14 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(title).toContainElement(document.activeElement as HTMLElement));
   });
 
-  test('that the server lets wait meanwhile says why and until when', async () => {
+  test('that the server delays in the meantime shows why and until when', async () => {
     const data = { cause: 'passwordReset', until: Date.UTC(2026, 10, 30, 12) };
     await fill({ [WITHDRAW]: () => ({ bizCode: BizCode.withdrawalsWait, message: 'Waits.', data }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw ₦500.00' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Your password was reset,.*30 Nov. 2026 13:00/);
   });
 
-  test('shows who gets how much before anything moves, then sends it', async () => {
+  test('shows the recipient and the amount before it is sent', async () => {
     const { navigations, calls } = await fill();
     expect(await screen.findByRole('heading', { name: 'Confirm your details' })).toHaveFocus();
     expect(screen.getByText(/Ama Mensah/)).toBeInTheDocument();
@@ -615,7 +615,7 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(navigations).toEqual([['/withdraw?trade=5', false]]));
   });
 
-  test('finds a bank by part of its name, and chooses the only one that is left', async () => {
+  test('finds a bank by part of its name, and selects the only match', async () => {
     const names = ['Access Bank', 'Ecobank', 'FCMB', 'Fidelity Bank', 'First Bank', 'GTBank', 'Keystone Bank'];
     const institutions = [...names, 'Polaris Bank', 'UBA', 'Union Bank', 'Wema Bank', 'Zenith Bank'].map(
       (name, at) => ({
@@ -638,13 +638,13 @@ describe('a withdrawal', () => {
     expect(search).toHaveAccessibleDescription('No bank of this name. Try part of its name.');
   });
 
-  test('a short list of banks is not searched', async () => {
+  test('a short list of banks has no search field', async () => {
     renderAccount(<WithdrawPage />, { server: server(), userId: '7', path: '/withdraw' });
     expect(await screen.findByLabelText('Bank')).toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  test('to a phone shows its number with the code of the country', async () => {
+  test('to a phone shows its number with the country code', async () => {
     const wallet: MethodConfig = {
       ...bankOut,
       method: 'mobile_money',
@@ -660,7 +660,7 @@ describe('a withdrawal', () => {
     expect(await screen.findByText(/Ama Mensah/)).toHaveTextContent('MTN MoMo+233 241234567');
   });
 
-  test('says before what it costs', async () => {
+  test('shows its fee in advance', async () => {
     renderAccount(<WithdrawPage />, { server: server(), userId: '7', path: '/withdraw' });
     const amount = await screen.findByLabelText('Amount');
     expect(amount).toHaveAccessibleDescription('₦100.00 to ₦100,000.00. Fee from ₦10.00.');
@@ -668,14 +668,14 @@ describe('a withdrawal', () => {
     expect(amount).toHaveAccessibleDescription('₦100.00 to ₦100,000.00. Fee ₦10.00: ₦490.00 arrives.');
   });
 
-  test('can be changed with nothing lost', async () => {
+  test('can be changed without losing input', async () => {
     await fill();
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
     expect(screen.getByLabelText('Account number')).toHaveValue('0123456789');
     expect(screen.getByLabelText('Amount')).toHaveValue('500');
   });
 
-  test('above the balance is refused at the field', async () => {
+  test('above the balance is rejected at the field', async () => {
     const { calls } = renderAccount(<WithdrawPage />, { server: server(), userId: '7', path: '/withdraw' });
     await userEvent.type(await screen.findByLabelText('Amount'), '2000.01');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -685,7 +685,7 @@ describe('a withdrawal', () => {
 
   describe('that the server wants confirmed', () => {
     type Sent = { key: string; pin?: string; otpToken?: string };
-    /** A server that takes one proof only, and what it was sent. */
+    /** Fakes a server that accepts only one proof, and records the requests. */
     function careful(pinSet: boolean): { sent: Sent[]; more: FakeApi } {
       const sent: Sent[] = [];
       const unconfirmed = {
@@ -717,7 +717,7 @@ describe('a withdrawal', () => {
       await userEvent.type(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }), '123456');
     }
 
-    test('asks for a code when there is no PIN, and sends the same withdrawal with its proof', async () => {
+    test('asks for a code if no PIN is set, and sends the same withdrawal with its proof', async () => {
       const { sent, more } = careful(false);
       const { navigations } = await fill(more);
       await yes();
@@ -727,7 +727,7 @@ describe('a withdrawal', () => {
       expect(sent[1]?.key).toBe(sent[0]?.key);
     });
 
-    test('asks for the PIN with the first box in focus, says that it is wrong, and takes the right one', async () => {
+    test('asks for the PIN with the first box focused, reports a wrong one, and accepts the right one', async () => {
       const { sent, more } = careful(true);
       const { navigations } = await fill(more);
       await yes();
@@ -741,7 +741,7 @@ describe('a withdrawal', () => {
       expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     });
 
-    test('takes a code instead of the PIN', async () => {
+    test('accepts a code instead of the PIN', async () => {
       const { sent, more } = careful(true);
       const { navigations } = await fill(more);
       await yes();
@@ -752,14 +752,14 @@ describe('a withdrawal', () => {
     });
   });
 
-  test('to an account that nobody has says so', async () => {
+  test('reports an account that does not exist', async () => {
     await fill({
       [RESOLVE]: () => ({ bizCode: 44004, message: 'There is no account of this number. Please check it.' }),
     });
     expect(await screen.findByText('There is no account of this number. Please check it.')).toBeInTheDocument();
   });
 
-  test('of who owes money says how much', async () => {
+  test('of a player in debt shows the amount owed', async () => {
     await fill({
       [RESOLVE]: () => ({
         bizCode: BizCode.inDebt,
@@ -771,9 +771,9 @@ describe('a withdrawal', () => {
   });
 });
 
-test('a payment that ends while the player is elsewhere is announced in a toast', () => {
+test('announces a payment that ends while the player is elsewhere in a toast', () => {
   const { platform, emitted } = renderAccount(<p />, { server: server(), userId: '7' });
-  act(() => showTrade(platform, { ...trade, kind: 'withdrawal', status: 'failed', failure: 'declined' }));
+  act(() => showPayment(platform, { ...trade, kind: 'withdrawal', status: 'failed', failure: 'declined' }));
   expect(emitted).toContainEqual(['toast.ask', { text: 'The withdrawal did not go through', tone: 'warning' }]);
 });
 
@@ -791,7 +791,7 @@ describe('transactions', () => {
     { ...line, id: 'b-3', type: 'stake', amount: -1_000_000, ticketId: '3' },
   ];
 
-  test('are listed with their state and lead on; older ones come when asked for', async () => {
+  test('are listed with their state and link to details; older ones are loaded on request', async () => {
     renderAccount(<TransactionsPage />, {
       userId: '7',
       server: {
@@ -813,7 +813,7 @@ describe('transactions', () => {
     expect(screen.queryByRole('button', { name: 'Show older transactions' })).toBeNull();
   });
 
-  test('of servers that list stakes and payouts of rounds apart lead to their product', async () => {
+  test('of servers that list stakes and payouts of rounds separately link to their product', async () => {
     const round = { ...line, product: 'virtuals', roundId: 'ab12' };
     renderAccount(<TransactionsPage />, {
       userId: '7',
@@ -837,7 +837,7 @@ describe('transactions', () => {
       expect(screen.getByText(name)).toBeInTheDocument();
   });
 
-  test('name what was staked on, and are filtered by it', async () => {
+  test('show their product, and can be filtered by it', async () => {
     const round = { ...line, product: 'virtuals', roundId: 'ab12' };
     const { calls } = renderAccount(<TransactionsPage />, {
       userId: '7',
@@ -903,7 +903,7 @@ describe('transactions', () => {
     expect(calls).toContain('GET /pocket/v1/transactions?type=all&days=30&product=games');
   });
 
-  test('are filtered by kind and period', async () => {
+  test('can be filtered by kind and period', async () => {
     const { calls } = renderAccount(<TransactionsPage />, {
       userId: '7',
       server: {

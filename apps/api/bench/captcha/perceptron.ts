@@ -2,7 +2,7 @@ const { exp, max, random, sqrt } = Math;
 /** Slope of the hidden units below zero. */
 const LEAK = 0.01;
 
-/** A perceptron with one hidden layer and several groups of outputs, each of which is a choice. */
+/** A perceptron with one hidden layer and several groups of outputs, one choice per group. */
 export class Perceptron {
   readonly #hidden: Float32Array;
   readonly #outputs: Float32Array;
@@ -25,7 +25,9 @@ export class Perceptron {
     this.#error = new Float32Array(hidden);
   }
 
-  /** Chances of all outputs, group after group; each group sums up to 1. The array is used again by the next call. */
+  /**
+   * Returns the probabilities of all outputs, group after group; each group sums up to 1. The next call reuses the array.
+   */
   read(input: Float32Array): Float32Array {
     forward(input, this.#weights.first, this.#biases.first, this.#hidden);
     for (let unit = 0; unit < this.hidden; unit++) {
@@ -41,7 +43,10 @@ export class Perceptron {
     return this.#outputs;
   }
 
-  /** One step of gradient descent. @param right the right choice of each group */
+  /**
+   * Runs one step of gradient descent.
+   * @param right the right choice of each group
+   */
   learn(input: Float32Array, right: readonly number[], rate: number): void {
     const outputs = this.read(input);
     this.#error.fill(0);
@@ -96,7 +101,7 @@ function normalise(group: Float32Array): void {
   });
 }
 
-/** Position of the largest of some values. */
+/** Returns the position of the largest value. */
 export function findLargest(values: Float32Array, from: number, size: number): number {
   let best = from;
   for (let at = from; at < from + size; at++) if ((values[at] ?? 0) > (values[best] ?? 0)) best = at;

@@ -1,25 +1,27 @@
 import { drawQuestion, paintQuestion } from '../../src/identity/captcha/quiz/draw';
-import { newQuestion } from '../../src/identity/captcha/quiz/question';
+import { createQuestion } from '../../src/identity/captcha/quiz/question';
 import { createWholeReader, ScanningReader, type Example } from './readers';
 
-/** How much is measured. */
+/** Numbers of pictures. */
 interface Counts {
-  /** Pictures that the readers learn from, and others that they are tried on. */
+  /** Training pictures and test pictures. */
   learnt: number;
   tried: number;
   /** Pictures for people. */
   shown: number;
 }
 
-/** Steps of the first picture; those of the last are a fifth of it. */
+/** Learning rates of the first picture; those of the last are a fifth of them. */
 const RATES = { whole: 0.006, scanning: 0.012 };
 
 function createExample(): Example {
-  const { drawn } = newQuestion();
+  const { drawn } = createQuestion();
   return { drawn, ...paintQuestion(drawn) };
 }
 
-/** Trains readers on pictures of the quiz, and returns how many of other pictures each reads right at the first answer. */
+/**
+ * Trains readers on pictures of the quiz, and sends the share of other pictures that each reads correctly on the first attempt.
+ */
 function main(): void {
   const [{ learnt, tried, shown }] = process.argv.slice(2).map((text) => JSON.parse(text) as unknown) as [Counts];
   const begun = performance.now();
@@ -42,7 +44,7 @@ function main(): void {
       told: share((example) => scanning.readAt(example)),
     },
     pictures: Array.from({ length: shown }, () => {
-      const { drawn, answer } = newQuestion();
+      const { drawn, answer } = createQuestion();
       return { drawn, answer, png: drawQuestion(drawn).toString('base64') };
     }),
   });

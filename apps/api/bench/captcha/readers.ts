@@ -8,10 +8,10 @@ export interface Example extends Painting {
   drawn: string;
 }
 
-/** A machine that learns to read pictures from those of the generator. */
+/** A model that learns to read pictures of the generator. */
 export interface Reader {
   learn(example: Example, rate: number): void;
-  /** @returns what it takes for the sum */
+  /** @returns the recognized sum */
   read(painting: Painting): string;
 }
 
@@ -19,7 +19,7 @@ const { width, height } = QUIZ_IMAGE;
 const SIGNS = '0123456789+-';
 const DIGITS = 10;
 
-/** Reads the picture at once, in points of 4 × 4 px: each of its seven places in the text is a choice. */
+/** Creates a reader of the whole picture at 4 × 4 px per point: each of the seven characters of the sum is a choice. */
 export function createWholeReader(): Reader {
   const points = [width / 4, height / 4] as const;
   const groups = [10, 10, 10, 2, 10, 2, 10];
@@ -44,20 +44,20 @@ export function createWholeReader(): Reader {
   };
 }
 
-/** px of a window's side, and its points. */
+/** Side of a window in px, and its number of points per side. */
 const WINDOW = { side: 44, points: 22 };
-/** Windows of a scan are so far apart, and no two signs are nearer, px. */
+/** Step of a scan, and minimum distance of two signs, px. */
 const SCAN = { step: 5, apart: 17 };
 /** Possible distances between two rows, px. The reader uses the first that yields a sum. */
 const ROW_GAPS = [18, 26, 34, Infinity];
 const SUM = /^\d{3}[+-]\d[+-]\d$/;
-/** Windows of a picture without a sign in their middle that a scan learns from: near a sign, and anywhere. */
+/** Training windows without a sign in their middle, per picture: near a sign, and anywhere. */
 const EMPTY = { near: 8, anywhere: 6, apart: 11, reach: 24 };
-/** Class of a window that has no sign in its middle. */
+/** Class of a window without a sign in its middle. */
 const NOTHING = SIGNS.length;
 const random = (reach: number): number => (Math.random() - 0.5) * 2 * reach;
 
-/** A sign that a scan has found. */
+/** A sign found by a scan. */
 interface Found {
   sign: string;
   x: number;
@@ -65,7 +65,9 @@ interface Found {
   chance: number;
 }
 
-/** Scans the picture with a perceptron that knows signs, takes the five surest digits and two surest signs, and reads them by rows. */
+/**
+ * Scans the picture with a perceptron for signs, takes the five most probable digits and two most probable signs, and reads them by rows.
+ */
 export class ScanningReader implements Reader {
   readonly #net = new Perceptron(WINDOW.points ** 2, 128, [SIGNS.length + 1]);
 
@@ -95,7 +97,7 @@ export class ScanningReader implements Reader {
     return texts.find((text) => SUM.test(text)) ?? '';
   }
 
-  /** Reads signs at places that it is told: how much of the work the places are. */
+  /** Reads signs at given places: shows how much of the work is finding the places. */
   readAt({ grey, places }: Painting): string {
     return places
       .map(({ sign, x, y }) => {
@@ -122,7 +124,7 @@ function keepSurest(seen: readonly Found[]): Found[] {
   return kept;
 }
 
-/** @param gap px between two signs, downwards, from which on they are in different rows */
+/** @param gap minimum vertical distance of signs in different rows, px */
 function readRows(found: readonly Found[], gap: number): string {
   const rows: Found[][] = [];
   for (const each of [...found].sort((one, other) => one.y - other.y)) {

@@ -3,8 +3,9 @@ import { QUIZ_IMAGE } from '@oware/config';
 const { width, height } = QUIZ_IMAGE;
 
 /**
- * A square of a picture in fewer points, each the mean of what it covers, with a mean of 0 and a deviation of 1. Paper is white outside.
- * @param points of each side
+ * Reduces an area of a picture to fewer points, each the mean of its pixels, normalised to a mean of 0 and a deviation of 1. Outside of the
+ * picture is white.
+ * @param points per side
  */
 export function sample(
   grey: Float32Array,

@@ -1,41 +1,41 @@
 import { betslipConfig, cashOutConfig } from '@oware/config';
 import { type OrderBet } from '@oware/contracts';
 import { OfferPushes } from '../../src/betting/cash-out/offer-pushes';
-import { quotesNow } from '../../src/betting/cash-out/quotes';
-import { multipleBet, pick, World } from '../../src/betting/orders/testing';
+import { loadQuotes } from '../../src/betting/cash-out/quotes';
+import { createMultipleBet, createSelection, World } from '../../src/betting/orders/testing';
 import { systemClock } from '../../src/platform/clock';
 import { type Database, migrate, openDatabase } from '../../src/platform/database';
 import { ownRelease } from '../../src/release';
 
-/** What the parent process hands in as JSON. */
+/** Task from the parent process, as JSON. */
 export interface OffersWork {
   databaseUrl: string;
-  /** Open bets, each on the screen of a page. */
+  /** Number of open bets, each shown by a page. */
   bets: number;
-  /** How long odds move, ms. */
+  /** Duration of odds changes, ms. */
   ms: number;
 }
 
-/** What was measured. */
+/** Measurements. */
 export interface OfferFigures {
-  /** Offers pushed to pages a second while odds of all matches move. */
+  /** Offers pushed to pages per second while the odds of all matches change. */
   perSecond: number;
-  /** From the odds in the database to the push, ms. */
+  /** Time from the odds in the database to the push, ms. */
   median: number;
   p99: number;
-  /** Share of a core while odds move. */
+  /** Share of a core while odds change. */
   core: number;
-  /** From one message about every match to the last of all offers, ms. */
+  /** Time from one message about every match to the last offer, ms. */
   storm: number;
-  /** The same offers by calls for 50 tickets each, one after the other, ms. */
+  /** Time of the same offers by calls for 50 tickets each, one after the other, ms. */
   asked: number;
 }
 
 const MATCHES = 100;
-/** Matches whose odds move each tick, and the tick, ms: 100 changes a second. */
+/** Matches whose odds change each tick, and the tick, ms: 100 changes per second. */
 const MOVED = 10;
 const TICK = 100;
-/** Tickets in a call. */
+/** Tickets per call. */
 const ASKED = 50;
 const BETS_A_PLAYER = 50;
 const LEGS = 3;
@@ -63,7 +63,7 @@ async function main({ databaseUrl, bets, ms }: OffersWork): Promise<OfferFigures
   const asked = await timed(async () => {
     for (let at = 0; at < rows.length; at += ASKED) {
       const page = rows.slice(at, at + ASKED);
-      await quotesNow(
+      await loadQuotes(
         parts,
         page.map(({ id }) => id),
       );
@@ -74,13 +74,13 @@ async function main({ databaseUrl, bets, ms }: OffersWork): Promise<OfferFigures
   return { ...live, storm, asked };
 }
 
-/** Pages that show a ticket each. */
+/** Pages that show one ticket each. */
 class Pages {
   pushed = 0;
   delays: number[] = [];
-  /** Since when a page has had no push for odds that are in the database, by its number. */
+  /** Time since which a page has waited for a push of odds that are in the database, by page number. */
   readonly #waits = new Map<number, number>();
-  /** The pages that each match is on. */
+  /** Page numbers by match. */
   readonly #on = new Map<string, number[]>();
 
   private constructor(
@@ -108,7 +108,7 @@ class Pages {
     this.#waits.delete(no);
   }
 
-  /** @throws Error unless each page gets one push for what is done */
+  /** @throws Error unless each page gets one push for the work */
   async allPushed(work: () => Promise<void>): Promise<void> {
     await this.offers.run();
     this.pushed = 0;
@@ -118,7 +118,7 @@ class Pages {
       throw new Error(`${this.pushed} of ${this.tickets.length} pages got a push.`);
   }
 
-  /** New odds of matches as the feed brings them: stored, then published. */
+  /** Changes the odds of matches like the feed: stores, then publishes them. */
   async move(some: readonly string[]): Promise<void> {
     await changeOdds(this.world.db, some);
     for (const eventId of some) {
@@ -159,7 +159,7 @@ async function underLiveOdds(
   };
 }
 
-/** Other odds than before. */
+/** Sets different odds. */
 async function changeOdds(db: Database, events: readonly string[]): Promise<void> {
   await db.query(
     'update outcomes set odds = 15000 + (odds - 15000 + 500 + floor(random() * 4000)::int) % 30000 where event_id = any($1)',
@@ -173,7 +173,7 @@ interface Shown {
   on: string[];
 }
 
-/** Open multiples of matches that are played. */
+/** Places multiples of live matches. */
 async function place(world: World, matches: readonly string[], bets: number): Promise<Shown[]> {
   const shown: Shown[] = [];
   let left = Math.ceil(bets / BETS_A_PLAYER);
@@ -186,9 +186,9 @@ async function place(world: World, matches: readonly string[], bets: number): Pr
           return Array.from({ length: LEGS }, (_, no) => matches[(from + no * 7) % matches.length] as string);
         });
         const order = legs.map((on): OrderBet =>
-          multipleBet(
+          createMultipleBet(
             10,
-            on.map((match) => pick(match)),
+            on.map((match) => createSelection(match)),
           ),
         );
         const { tickets } = await world.place(userId, { oddsPolicy: 'any', bets: order });

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseConfig } from '../../src/platform/database';
 import { readMessage } from '../../src/sports/feed/uof/read-message';
 import { Delays } from './delays';
-import { eventId, EVENTS, oddsChange } from './messages';
+import { getEventId, EVENTS, createOddsChange } from './messages';
 import { openBenchFeed } from './product';
 
-/** What the bench asks for: messages all at once, only read, or so many a second. */
+/** Task of the bench: all messages immediately, only parsed, or at a constant rate. */
 export type BenchTask =
   | { do: 'flood' | 'read'; messages: number }
   | { do: 'paced'; perSecond: number; seconds: number };
@@ -16,7 +16,7 @@ const PATIENCE_MS = 5_000;
 let step = 0;
 const next = (): { id: string; xml: string } => {
   const index = step++ % EVENTS;
-  return { id: eventId(index), xml: oddsChange(index, step) };
+  return { id: getEventId(index), xml: createOddsChange(index, step) };
 };
 
 async function main(): Promise<void> {
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   feed.onBus((id) => bus.heard(id));
   feed.onBrowser((id) => browser.heard(id));
 
-  /** Messages per second. */
+  /** Returns messages per second. */
   async function all(messages: number, take: (xml: string) => void): Promise<number> {
     const list = Array.from({ length: messages }, () => next().xml);
     const begin = performance.now();

@@ -1,4 +1,6 @@
-/** Times from sending a message to hearing of its event; several messages on one event give one push. */
+/**
+ * Delays from sending a message to the notification about its event; several messages about one event give one push.
+ */
 export class Delays {
   readonly samples: number[] = [];
   readonly #waiting = new Map<string, number[]>();

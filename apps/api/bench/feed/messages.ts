@@ -1,19 +1,21 @@
-/** Events of the bench; the fullest page of the product shows as many. */
+/** Number of events; the fullest page of the product shows as many. */
 export const EVENTS = 300;
 
-export const eventId = (index: number): string => `sr:match:${5_000_000 + index}`;
+export const getEventId = (index: number): string => `sr:match:${5_000_000 + index}`;
 
-/** What the feed says about an event of a sport: `sr:sport:1`. */
-export const fixture = (index: number, sportId: string): string =>
-  `<fixtures_fixture><fixture id="${eventId(index)}" start_time="2030-01-01T12:00:00+00:00" status="live">` +
+/** Creates a fixture message of the feed for an event of a sport: `sr:sport:1`. */
+export const createFixture = (index: number, sportId: string): string =>
+  `<fixtures_fixture><fixture id="${getEventId(index)}" start_time="2030-01-01T12:00:00+00:00" status="live">` +
   `<tournament id="sr:tournament:1" name="Bench"><sport id="${sportId}" name="Bench"/><category id="sr:category:1" name="Bench"/></tournament>` +
   `<competitors><competitor id="sr:competitor:1" name="Home ${index}" qualifier="home"/>` +
   `<competitor id="sr:competitor:2" name="Away ${index}" qualifier="away"/></competitors></fixture></fixtures_fixture>`;
 
 const price = (seed: number): string => (1.2 + ((seed * 7919) % 400) / 100).toFixed(2);
 
-/** An odds change of a live match as the feed sends it: score, clock and eight lines. `step` makes its prices new. */
-export function oddsChange(index: number, step: number): string {
+/**
+ * Creates an odds change of a live match in the feed's format: score, clock and eight lines. `step` changes its prices.
+ */
+export function createOddsChange(index: number, step: number): string {
   const outcome = (id: number, seed: number): string =>
     `<outcome id="${id}" odds="${price(seed)}" probabilities="0.333333" active="1"/>`;
   const lines = [
@@ -28,7 +30,7 @@ export function oddsChange(index: number, step: number): string {
   ];
   const minute = String(step % 90).padStart(2, '0');
   return (
-    `<?xml version="1.0" encoding="UTF-8"?><odds_change event_id="${eventId(index)}" product="1" timestamp="${Date.now()}">` +
+    `<?xml version="1.0" encoding="UTF-8"?><odds_change event_id="${getEventId(index)}" product="1" timestamp="${Date.now()}">` +
     `<sport_event_status status="1" match_status="6" home_score="1" away_score="0"><clock match_time="${minute}:00"/></sport_event_status>` +
     `<odds>${lines.join('')}</odds></odds_change>`
   );

@@ -1,45 +1,48 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eventTopic, SOCKET_EVENTS, type EventDelta, type Push } from '@oware/contracts';
+import { getEventTopic, SOCKET_EVENTS, type EventDelta, type Push } from '@oware/contracts';
 import { pino } from 'pino';
 import { Feed } from '../../src/sports/feed/feed';
-import { inProcessBus } from '../../src/platform/bus/in-process';
+import { createInProcessBus } from '../../src/platform/bus/in-process';
 import { systemClock } from '../../src/platform/clock';
 import { migrate, openDatabase, type DatabaseConfig } from '../../src/platform/database';
 import { Leases } from '../../src/platform/leases/leases';
 import { Hub } from '../../src/platform/realtime/hub';
 import { createRealtimeServer } from '../../src/platform/realtime/server';
 import { connect } from '../../src/platform/realtime/testing';
-import { eventId, EVENTS } from './messages';
+import { getEventId, EVENTS } from './messages';
 import { PushSource } from './push-source';
 import { ownRelease } from '../../src/release';
 
 const TOPICS_A_PACKET = 50;
 
-/** The feed with its database, bus and socket server, and one browser's socket that follows every event. */
+/** The feed with its database, bus and socket server, and one browser's socket that follows all events. */
 export interface BenchFeed {
   source: PushSource;
   idle(): Promise<void>;
-  /** Called with each event that the bus announced, and each that the browser was pushed. */
+  /** Called for each event that the bus announced, and for each that was pushed to the browser. */
   onBus(listener: (eventId: string) => void): void;
   onBrowser(listener: (eventId: string) => void): void;
   close(): Promise<void>;
 }
 
-/** Starts it on an empty database. @throws Error when the browser's socket cannot subscribe */
+/**
+ * Starts it on an empty database.
+ * @throws Error when the browser's socket cannot subscribe
+ */
 export async function openBenchFeed(config: DatabaseConfig, sportId: string): Promise<BenchFeed> {
   const fail = (error: unknown): void => {
     throw error instanceof Error ? error : new Error(String(error));
   };
   const db = await openDatabase(config);
   await migrate(db, ownRelease());
-  const bus = inProcessBus(fail);
+  const bus = createInProcessBus(fail);
   const hub = new Hub(bus);
   const http = createServer();
   const server = createRealtimeServer({
     http,
     hub,
-    auth: { claimOf: () => null, userOf: async () => null, livingOf: async () => new Set() },
+    auth: { parseClaim: () => null, findUser: async () => null, filterValid: async () => new Set() },
     log: pino({ level: 'silent' }),
     clock: systemClock,
     instance: 'bench',
@@ -63,7 +66,7 @@ export async function openBenchFeed(config: DatabaseConfig, sportId: string): Pr
   await socket.emitWithAck(SOCKET_EVENTS.reg, { devType: 'bench', deviceId: 'bench-device', productCode: 307 });
   for (let from = 0; from < EVENTS; from += TOPICS_A_PACKET) {
     const topics = Array.from({ length: TOPICS_A_PACKET }, (_, index) => ({
-      topic: eventTopic(sportId, eventId(from + index)),
+      topic: getEventTopic(sportId, getEventId(from + index)),
       subType: 'SUB',
       pushType: 'GROUP',
     }));

@@ -1,9 +1,9 @@
 import type { FeedSink, FeedSource } from '../../src/sports/feed/source';
-import { fixture, eventId, EVENTS } from './messages';
+import { createFixture, getEventId, EVENTS } from './messages';
 
 const PRODUCER = 1;
 
-/** A source that sends what the bench orders. */
+/** A source that sends the messages of the bench. */
 export class PushSource implements FeedSource {
   #sink: FeedSink | undefined;
   #alive: NodeJS.Timeout | undefined;
@@ -18,7 +18,7 @@ export class PushSource implements FeedSource {
     const alive = (): void => sink.message(`<alive product="${PRODUCER}" timestamp="${this.now()}" subscribed="1"/>`);
     alive();
     this.#alive = setInterval(alive, 5_000);
-    for (let index = 0; index < EVENTS; index++) sink.message(fixture(index, this.sportId));
+    for (let index = 0; index < EVENTS; index++) sink.message(createFixture(index, this.sportId));
   }
 
   send(xml: string): void {
@@ -30,8 +30,8 @@ export class PushSource implements FeedSource {
   }
 
   async fixture(id: string): Promise<string | null> {
-    const index = Array.from({ length: EVENTS }, (_, at) => eventId(at)).indexOf(id);
-    return index < 0 ? null : fixture(index, this.sportId);
+    const index = Array.from({ length: EVENTS }, (_, at) => getEventId(at)).indexOf(id);
+    return index < 0 ? null : createFixture(index, this.sportId);
   }
 
   stop(): void {

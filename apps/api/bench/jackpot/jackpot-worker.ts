@@ -3,20 +3,22 @@ import { JackpotWorld } from '../../src/betting/jackpot/testing';
 import { migrate, openDatabase, type Database } from '../../src/platform/database';
 import { ownRelease } from '../../src/release';
 
-/** What the parent process hands in as JSON. */
+/** Task from the parent process, as JSON. */
 export interface JackpotWork {
   databaseUrl: string;
-  /** `load` makes a round with so many entries and ends; `settle` settles it by these results and says what that took. */
+  /**
+   * `load` creates a round with so many entries and ends; `settle` settles it with these results and reports the time.
+   */
   do: 'load' | 'settle';
   entries: number;
   results: string;
 }
 
-/** Entries of a player. */
+/** Entries per player. */
 const PER_PLAYER = 20;
 const say = (message: unknown): void => void process.send?.(message);
 
-/** Players, entries and their stakes in the books, as so many calls would have left them: random picks of all 729. */
+/** Inserts players, entries and their stakes into the ledger, as after so many calls, with random selections. */
 async function load(db: Database, entries: number): Promise<void> {
   await migrate(db, ownRelease());
   const here = new JackpotWorld(db);
@@ -47,7 +49,7 @@ async function load(db: Database, entries: number): Promise<void> {
   await db.script('analyze');
 }
 
-/** Settles the round as the job does. The books are looked at after the clock has stopped. */
+/** Settles the round like the job. The ledger is checked after the measurement. */
 async function settle(db: Database, results: string): Promise<void> {
   const here = new JackpotWorld(db);
   const rows = await db.query<{ id: string }>('select event_id as id from jackpot_matches order by no');

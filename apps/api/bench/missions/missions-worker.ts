@@ -1,34 +1,34 @@
 import { pageTexts } from '../../src/content/pages';
 import { registerContent } from '../../src/content/routes';
 import { ContentService } from '../../src/content/service';
-import { pick, singleBet } from '../../src/betting/orders/testing';
+import { createSelection, createSingleBet } from '../../src/betting/orders/testing';
 import { SetClock } from '../../src/platform/clock';
 import { migrate, openDatabase, type Database } from '../../src/platform/database';
-import { testServer } from '../../src/platform/http/testing';
+import { createTestServer } from '../../src/platform/http/testing';
 import { ownRelease } from '../../src/release';
 import { MissionWorld } from '../../src/rewards/missions/testing';
 
-/** What the parent process hands in as JSON. */
+/** Task from the parent process, as JSON. */
 export interface MissionsWork {
   databaseUrl: string;
   players: number;
-  /** Calls for a content page. */
+  /** Number of calls for a content page. */
   calls: number;
 }
 
-/** Bets that the mission asks for, and that each player's events are. */
+/** Number of bets that the mission requires, and of events per player. */
 const BETS = 3;
-/** Users of one raw statement, as of one of the service. */
+/** Users per statement, both raw and of the service. */
 const PAGE = 500;
 const say = (message: unknown): void => void process.send?.(message);
 
-/** Players who have opted in, each with open bets: copies of one that was placed. */
+/** Creates players who have opted in, each with open bets: copies of one placed bet. */
 async function load(world: MissionWorld, players: number): Promise<void> {
   const { db } = world;
   await world.offer({ kind: 'bets', count: BETS, minStake: 10_000, minOdds: 10_000 }, { total: 1_000_000 });
   const model = await world.player(1_000_000);
   await world.join(model);
-  await world.place(model, { bets: [singleBet(100, pick(await world.match()))] });
+  await world.place(model, { bets: [createSingleBet(100, createSelection(await world.match()))] });
   await db.script(`
     insert into mission_entries (user_id, period_id, joined_at)
       select 'p' || n, e.period_id, e.joined_at from mission_entries e, generate_series(1, ${players}) n;
@@ -40,28 +40,34 @@ async function load(world: MissionWorld, players: number): Promise<void> {
   await db.script('analyze');
 }
 
-/** Decides the next bet of each player; the clock does not run. */
+/** Decides the next bet of each player; the clock is stopped. */
 const decide = (db: Database, no: number): Promise<unknown> =>
   db.query(`update bets b set status = 'lost' from copies c where c.id = b.id and c.k = $1`, [no]);
 
-/** Events as they come to a server: each is looked at as soon as it is heard, so many at once. @returns events a second */
-async function byService(world: MissionWorld, players: number): Promise<number> {
+/**
+ * Sends events to the service as to a server: all events of a page are checked together, without waiting.
+ * @returns events per second
+ */
+async function measureService(world: MissionWorld, players: number): Promise<number> {
   let ms = 0;
   for (let no = 1; no <= BETS; no++) {
     await decide(world.db, no);
     const started = performance.now();
     for (let n = 1; n <= players; n += PAGE) {
       for (let at = n; at < Math.min(n + PAGE, players + 1); at++)
-        world.progress.heard(`p${at}`, { type: 'ticket', data: { ticketId: '1' } });
-      while (await world.progress.lookAtNews());
+        world.progress.onMessage(`p${at}`, { type: 'ticket', data: { ticketId: '1' } });
+      while (await world.progress.checkQueue());
     }
     ms += performance.now() - started;
   }
   return (players * BETS * 1000) / ms;
 }
 
-/** The same by two statements written for this one mission. @returns events a second */
-async function byRawSql(db: Database, players: number): Promise<number> {
+/**
+ * The same with two statements written for this one mission.
+ * @returns events per second
+ */
+async function measureRawSql(db: Database, players: number): Promise<number> {
   await db.script(
     `update mission_entries set completed_at = null; update bets b set status = 'open' from copies c where c.id = b.id`,
   );
@@ -87,10 +93,13 @@ async function byRawSql(db: Database, players: number): Promise<number> {
   return (players * BETS * 1000) / ms;
 }
 
-/** Calls for a page that the server has made. @returns ms of the middle one, and of the slowest in a hundred */
-async function contentPage(calls: number): Promise<{ p50: number; p99: number }> {
+/**
+ * Calls a page that the server has already rendered.
+ * @returns ms of the median and of the 99th percentile
+ */
+async function measureContentPage(calls: number): Promise<{ p50: number; p99: number }> {
   const texts = new ContentService(pageTexts);
-  const app = await testServer(new SetClock(1_700_000_000_000), (scope) => registerContent(scope, texts));
+  const app = await createTestServer(new SetClock(1_700_000_000_000), (scope) => registerContent(scope, texts));
   const took: number[] = [];
   for (let call = 0; call < calls; call++) {
     const started = performance.now();
@@ -111,12 +120,12 @@ async function main({ databaseUrl, players, calls }: MissionsWork): Promise<void
   await migrate(db, ownRelease());
   const world = new MissionWorld(db);
   await load(world, players);
-  const service = await byService(world, players);
+  const service = await measureService(world, players);
   const [reached] = await db.query<{ n: number }>(
     'select count(*)::int as n from mission_entries where completed_at is not null',
   );
-  const raw = await byRawSql(db, players);
-  say({ service, raw, reached: reached?.n, ...(await contentPage(calls)) });
+  const raw = await measureRawSql(db, players);
+  say({ service, raw, reached: reached?.n, ...(await measureContentPage(calls)) });
   await db.close();
   process.disconnect();
 }

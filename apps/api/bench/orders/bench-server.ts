@@ -4,8 +4,8 @@ import { betslipConfig, countries } from '@oware/config';
 import { type OrderBet, placeOrderRequest } from '@oware/contracts';
 import { pino } from 'pino';
 import { checkLedger } from '../../src/audit/check';
-import { localWarnings } from '../../src/notify/warnings/testing';
-import { inProcessBus } from '../../src/platform/bus/in-process';
+import { createLocalWarnings } from '../../src/notify/warnings/testing';
+import { createInProcessBus } from '../../src/platform/bus/in-process';
 import { Cipher } from '../../src/platform/cipher';
 import { DatabaseNonces } from '../../src/platform/cipher/nonces';
 import { registerCipher } from '../../src/platform/cipher/routes';
@@ -15,20 +15,22 @@ import { createHttpServer } from '../../src/platform/http/server';
 import { Leases } from '../../src/platform/leases/leases';
 import { SessionService } from '../../src/identity/session/service';
 import { createMoney, type Money } from '../../testing/money';
-import { orderIn } from '../../src/betting/orders/order-in';
+import { buildOrderInput } from '../../src/betting/orders/order-in';
 import { PLACE_ORDERS, type PlaceResponse } from '../../src/betting/orders/place';
 import { registerOrders } from '../../src/betting/orders/routes';
-import { payoutRules } from '../../src/betting/orders/rules';
+import { buildPayoutRules } from '../../src/betting/orders/rules';
 import { Terms } from '../../src/betting/orders/terms';
-import { money as amount, pick, singleBet, World } from '../../src/betting/orders/testing';
+import { money as amount, createSelection, createSingleBet, World } from '../../src/betting/orders/testing';
 import { ownRelease } from '../../src/release';
 
 /**
- * The server of `npm run bench -- orders`: sessions, cipher, HTTP and the money on one database, and the same SQL sent
- * without them. It talks to the load generator by messages; see tools/bench/src/orders.ts.
+ * The server of `npm run bench -- orders`: sessions, cipher, HTTP and the money domains on one database, and the same SQL sent without
+ * them. It communicates with the load generator by messages; see tools/bench/src/orders.ts.
  */
 export type BenchCommand =
-  /** `gift`: systems whose stake a gift pays a part of. `freeze`: live singles that a card holds the odds of. */
+  /**
+   * `gift`: systems with a stake that is partly paid by a gift. `freeze`: live singles whose odds are held by a freeze card.
+   */
   | { do: 'raw'; bet: 'single' | 'system' | 'gift' | 'freeze'; orders: number; batch: number; lanes: number }
   | { do: 'begin' }
   | { do: 'work' }
@@ -36,9 +38,9 @@ export type BenchCommand =
 
 const PLAYERS = 512;
 const MATCHES = 200;
-/** Cards enough for each order of a run. */
+/** Enough freeze cards for each order of a run. */
 const CARDS = { weekly: 1_000_000, weekStart: 0 };
-/** Legs of a system, of which lines of three to five are made. */
+/** Number of selections of a system with lines of three to five legs. */
 const LEGS = 10;
 const CHEAP = { logN: 10, r: 8, p: 1 };
 
@@ -52,15 +54,15 @@ interface Player {
   giftId: number;
 }
 
-/** What the service did: batches and orders sent to the database, and its processor time in ms. */
+/** Work of the service: batches and orders sent to the database, and its CPU time in ms. */
 interface Work {
   batches: number;
   orders: number;
   cpu: number;
 }
 
-/** Counts what the service does between "begin" and "work". */
-function counting(db: Database): { db: Database; take(): Work; begin(): void } {
+/** Counts the work of the service between "begin" and "work". */
+function createCounter(db: Database): { db: Database; take(): Work; begin(): void } {
   let seen = { batches: 0, orders: 0 };
   let cpu = process.cpuUsage();
   return {
@@ -84,9 +86,9 @@ function counting(db: Database): { db: Database; take(): Work; begin(): void } {
 }
 
 async function main(where: DatabaseConfig): Promise<void> {
-  const { db, take, begin } = counting(await openDatabase(where));
+  const { db, take, begin } = createCounter(await openDatabase(where));
   await migrate(db, ownRelease());
-  const bus = inProcessBus(fail);
+  const bus = createInProcessBus(fail);
   const money = createMoney({
     db,
     bus,
@@ -99,7 +101,7 @@ async function main(where: DatabaseConfig): Promise<void> {
     db,
     bus,
     clock: systemClock,
-    warnings: localWarnings(systemClock),
+    warnings: createLocalWarnings(systemClock),
     secret: randomBytes(32),
     passwordCost: CHEAP,
   });
@@ -145,7 +147,7 @@ async function main(where: DatabaseConfig): Promise<void> {
   });
 }
 
-/** Players with money, a gift and a login each. */
+/** Creates players, each with money, a gift and a login. */
 async function openPlayers(db: Database, money: Money, sessions: SessionService): Promise<Player[]> {
   const players: Player[] = [];
   for (let i = 0; i < PLAYERS; i++) {
@@ -179,7 +181,7 @@ async function books(db: Database): Promise<{ clean: boolean; stored: number }> 
   return { clean, stored: counts.orders };
 }
 
-type Selection = ReturnType<typeof pick>;
+type Selection = ReturnType<typeof createSelection>;
 const systemBet = (selections: Selection[]): OrderBet => ({
   type: 'system',
   systemSizes: [3, 4, 5],
@@ -187,9 +189,7 @@ const systemBet = (selections: Selection[]): OrderBet => ({
   selections,
 });
 
-/**
- * The statements that the service sends, with orders made ready before the clock starts: one placement for each batch.
- */
+/** Runs the statements that the service sends, with orders prepared before the measurement: one placement per batch. */
 async function raw(
   db: Database,
   players: readonly Player[],
@@ -197,13 +197,13 @@ async function raw(
   { bet, orders, batch, lanes }: BenchCommand & { do: 'raw' },
 ): Promise<unknown> {
   const config = betslipConfig.ng;
-  const termsId = await new Terms(db).idOf(payoutRules(config));
-  const leg = (at: number): Selection => pick(matches[at % matches.length] as string);
+  const termsId = await new Terms(db).getId(buildPayoutRules(config));
+  const leg = (at: number): Selection => createSelection(matches[at % matches.length] as string);
   const batches = Array.from({ length: Math.ceil(orders / batch) }, (_, b) => {
     const bettors = Array.from({ length: batch }, (_, no) => players[(b * batch + no) % players.length] as Player);
     return JSON.stringify(
       bettors.map(({ userId, sessionId, giftId }, no) => {
-        const one = singleBet(10, leg(b + no));
+        const one = createSingleBet(10, leg(b + no));
         const system = (): OrderBet => systemBet(Array.from({ length: LEGS }, (_, each) => leg(b + no + each)));
         const request = placeOrderRequest.parse({
           key: randomUUID(),
@@ -213,7 +213,7 @@ async function raw(
         const gift = bet === 'gift' ? { id: giftId, giftId: '', kind: 2 as const, pays: amount(10) } : null;
         return {
           no,
-          ...orderIn(
+          ...buildOrderInput(
             request,
             { userId, sessionId, generation: 0, country: countries.ng },
             { config, termsId, refusal: null, gift, freeze: CARDS },

@@ -2,7 +2,7 @@ import { migrate, openDatabase } from '../../src/platform/database';
 import { ownRelease } from '../../src/release';
 import { STAKES_OF_A_RACE, tryOrders, tryRaces } from '../../testing/protection-model/run';
 
-/** What the parent process hands in as JSON: which batches to try on a database that others use as well. */
+/** Task from the parent process, as JSON: the batches to try on a database that other processes use too. */
 export interface ProtectionWork {
   url: string;
   /** Every `step`-th batch from `first` on, below `batches`. */
@@ -14,18 +14,20 @@ export interface ProtectionWork {
   seed: number;
 }
 
-/** What a batch has tried. */
+/** Counts of a tried batch. */
 export interface Tried {
   orders: number;
   /** Attempts that raced an exclusion. */
   races: number;
 }
 
-/** Batches that one process tries at once, so that it does not wait for each response of the database. */
+/** Number of batches that a process tries in parallel, so that it does not wait for each response of the database. */
 const LANES = 4;
 
-/** Tries a share of `npm run bench -- protection`, and sends each batch that is done, until all are or a message says stop. */
-async function share({ url, first, step, batches, sequences, races, seed }: ProtectionWork): Promise<void> {
+/**
+ * Tries its share of `npm run bench -- protection`, and sends the counts of each finished batch, until all are done or a message stops it.
+ */
+async function runShare({ url, first, step, batches, sequences, races, seed }: ProtectionWork): Promise<void> {
   const [one, two] = [await openDatabase({ databaseUrl: url }), await openDatabase({ databaseUrl: url })];
   await migrate(one, ownRelease());
   let next = first;
@@ -45,4 +47,4 @@ async function share({ url, first, step, batches, sequences, races, seed }: Prot
   process.disconnect();
 }
 
-void share(JSON.parse(process.argv[2] ?? '') as ProtectionWork);
+void runShare(JSON.parse(process.argv[2] ?? '') as ProtectionWork);

@@ -6,11 +6,11 @@ import { CatalogueView } from '../../src/sports/catalogue/view';
 import { Descriptions } from '../../src/sports/feed/descriptions/descriptions';
 import { indexNames } from '../../src/sports/search/index-names';
 import { Search } from '../../src/sports/search/service';
-import { programme, searches } from './programme';
+import { createProgramme, createSearches } from './programme';
 
 const now = (): number => performance.now();
 
-/** Fills the index with a programme and searches in it; returns the ms of each search, and of the index. */
+/** Fills the index with a programme and searches it; sends the time of each search, and of the indexing, ms. */
 async function main(): Promise<void> {
   const [config, counts] = process.argv.slice(2).map((text) => JSON.parse(text) as unknown) as [
     DatabaseConfig,
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const db = await openDatabase(config);
   await migrate(db, ownRelease());
   const board = new Board(systemClock);
-  const events = programme(counts.events, systemClock.now());
+  const events = createProgramme(counts.events, systemClock.now());
   for (const event of events) board.put(event);
   const begun = now();
   const names = board.names.takeFresh();
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const indexed = now() - begun;
   const search = new Search({ db, clock: systemClock, board, view: new CatalogueView(board, new Descriptions()) });
   const [times, found]: [number[], number[]] = [[], []];
-  const asked = searches(events, counts.searches);
+  const asked = createSearches(events, counts.searches);
   for (const q of asked.slice(0, 20)) await search.find(q, 20);
   const before = process.cpuUsage();
   for (const q of asked) {

@@ -1,4 +1,4 @@
-import { type EventState, unknownEvent } from '../../src/sports/catalogue/event-state';
+import { type EventState, createUnknownEvent } from '../../src/sports/catalogue/event-state';
 
 const SYLLABLES =
   'ba be bo da de do fa fi ga go ha ho ka ki ko la le li lo ma me mi mo na ne no pa pe po ra re ri ro sa se so ta te ti to va ve vi vo wa ya za'.split(
@@ -8,8 +8,8 @@ const ENDINGS = ['United', 'City', 'FC', 'Rovers', 'Athletic', 'Stars', 'SC', 'S
 const LEAGUES = 800;
 const TEAMS = 10_000;
 
-/** The same numbers each time, 0 up to 1. */
-export function numbers(seed: number): () => number {
+/** Creates a generator that returns the same pseudo-random numbers each time, from 0 up to 1. */
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -17,9 +17,9 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** A programme of so many events of 10,000 teams in 800 leagues, the teams of a league with each other. */
-export function programme(count: number, now: number): EventState[] {
-  const random = numbers(1);
+/** Creates a programme of so many events of 10,000 teams in 800 leagues; the teams of a league play each other. */
+export function createProgramme(count: number, now: number): EventState[] {
+  const random = createRandom(1);
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
   const town = (): string => {
     const name = Array.from({ length: 2 + Math.floor(random() * 3) }, () => one(SYLLABLES)).join('');
@@ -37,20 +37,20 @@ export function programme(count: number, now: number): EventState[] {
   return Array.from({ length: count }, (_, at) => {
     const league = leagues[at % LEAGUES] as (typeof leagues)[number];
     return {
-      ...unknownEvent(`sr:match:${at}`, now),
+      ...createUnknownEvent(`sr:match:${at}`, now),
       sportId: `sr:sport:${1 + (at % 6)}`,
       category: { id: `sr:category:${at % LEAGUES}`, name: league.country },
       tournament: league,
       home: one(league.teams),
       away: one(league.teams),
       startTime: now + Math.floor(random() * 14 * 24 * 60) * 60_000,
-      lines: lines(),
+      lines: createLines(),
     };
   });
 }
 
-/** The lines of a list: a market with three prices. */
-function lines(): EventState['lines'] {
+/** Creates the lines of a list: one market with three prices. */
+function createLines(): EventState['lines'] {
   const outcomes = new Map(
     ['1', '2', '3'].map((id) => [
       id,
@@ -81,9 +81,9 @@ function lines(): EventState['lines'] {
   ]);
 }
 
-/** What players type: whole names, beginnings, two teams, and each of them with a letter wrong. */
-export function searches(events: readonly EventState[], count: number): string[] {
-  const random = numbers(2);
+/** Creates searches as typed by players: whole names, prefixes, two teams, and each of them with a missing letter. */
+export function createSearches(events: readonly EventState[], count: number): string[] {
+  const random = createRandom(2);
   return Array.from({ length: count }, (_, at) => {
     const { home, away, tournament } = events[Math.floor(random() * events.length)] as EventState;
     const whole =

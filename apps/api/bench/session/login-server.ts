@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { type AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { localWarnings } from '../../src/notify/warnings/testing';
-import { inProcessBus } from '../../src/platform/bus/in-process';
+import { createLocalWarnings } from '../../src/notify/warnings/testing';
+import { createInProcessBus } from '../../src/platform/bus/in-process';
 import { Cipher } from '../../src/platform/cipher';
-import { nonceMemory } from '../../src/platform/cipher/nonces';
+import { createMemoryNonces } from '../../src/platform/cipher/nonces';
 import { registerCipher } from '../../src/platform/cipher/routes';
 import { systemClock } from '../../src/platform/clock';
 import { type DatabaseConfig, migrate, openDatabase } from '../../src/platform/database';
@@ -16,8 +16,8 @@ import { SessionService } from '../../src/identity/session/service';
 import { ownRelease } from '../../src/release';
 
 /**
- * The server of `npm run bench -- account`: logins at their stated cost, and the hash alone. It talks to the load generator
- * by messages; see tools/bench/src/account.ts.
+ * The server of `npm run bench -- account`: logins at their production cost, and the hash alone. It communicates with the load generator by
+ * messages; see tools/bench/src/account.ts.
  */
 export interface HashCommand {
   do: 'hash';
@@ -33,7 +33,7 @@ const say = (message: unknown): void => void process.send?.(message);
 async function main(where: DatabaseConfig): Promise<void> {
   const db = await openDatabase(where);
   await migrate(db, ownRelease());
-  const bus = inProcessBus(fail);
+  const bus = createInProcessBus(fail);
   const hashThreads = new HashThreads();
   const passwords = new PasswordHashes(hashThreads);
   const sessions = new SessionService({
@@ -41,14 +41,14 @@ async function main(where: DatabaseConfig): Promise<void> {
     bus,
     hashThreads,
     clock: systemClock,
-    warnings: localWarnings(systemClock),
+    warnings: createLocalWarnings(systemClock),
     secret: randomBytes(32),
   });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const cipher = new Cipher({
     secret: randomBytes(32),
     rsaPrivateKey: privateKey,
-    nonces: nonceMemory(systemClock),
+    nonces: createMemoryNonces(systemClock),
     clock: systemClock,
   });
   const app = await createHttpServer({
@@ -83,7 +83,10 @@ async function main(where: DatabaseConfig): Promise<void> {
   say({ port: (app.server.address() as AddressInfo).port, phones, password, cost: PASSWORD_COST });
 }
 
-/** Looks at the password so many times, `lanes` at a time; hashes per second. */
+/**
+ * Checks the password `count` times, `lanes` at a time.
+ * @returns hashes per second
+ */
 async function hash(
   passwords: PasswordHashes,
   password: string,
@@ -95,7 +98,7 @@ async function hash(
   let next = 0;
   await Promise.all(
     Array.from({ length: lanes }, async () => {
-      while (next++ < count) await passwords.fits(password, stored, claim);
+      while (next++ < count) await passwords.matches(password, stored, claim);
     }),
   );
   return (count * 1000) / (performance.now() - started);

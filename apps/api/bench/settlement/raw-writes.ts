@@ -1,17 +1,17 @@
 import { type Database } from '../../src/platform/database';
 
-/** What a settlement writes. */
+/** Tables that a settlement writes. */
 const TABLES = ['bets', 'bet_legs', 'notices', 'transfers', 'entries', 'accounts', 'exposures'];
 
-/** Keeps the tables as they are before the result, with their keys and indexes, for {@link writeRaw}. */
-export async function keepForRaw(db: Database): Promise<void> {
+/** Copies the tables before the result, with their keys and indexes, for {@link writeRaw}. */
+export async function copyForRaw(db: Database): Promise<void> {
   for (const table of TABLES)
     await db.script(
       `create table raw_${table} (like ${table} including all); insert into raw_${table} select * from ${table}`,
     );
 }
 
-/** The rows that the settlement has written, written again in one transaction of plain statements. */
+/** Writes the rows of the settlement again, in one transaction of plain statements. */
 const WRITES = `
   update raw_bets r set status = b.status, gross = b.gross, bonus = b.bonus, tax = b.tax, version = b.version,
     settled_at = b.settled_at, settlements = b.settlements
@@ -25,7 +25,10 @@ const WRITES = `
   update raw_accounts r set balance = a.balance, version = a.version from accounts a where a.id = r.id and a.balance <> r.balance;
   update raw_exposures r set amount = 0;`;
 
-/** Makes the same rows of what the settlement has made by now. @returns what it took, ms */
+/**
+ * Writes the same rows as the settlement so far.
+ * @returns the time, ms
+ */
 export async function writeRaw(db: Database): Promise<number> {
   const started = performance.now();
   await db.script(`begin; ${WRITES} commit`);

@@ -1,30 +1,32 @@
 import { betslipConfig } from '@oware/config';
 import { checkLedger } from '../../src/audit/check';
 import { createMoney } from '../../testing/money';
-import { pick, singleBet, World } from '../../src/betting/orders/testing';
-import { inProcessBus } from '../../src/platform/bus/in-process';
-import { redisBus } from '../../src/platform/bus/redis';
+import { createSelection, createSingleBet, World } from '../../src/betting/orders/testing';
+import { createInProcessBus } from '../../src/platform/bus/in-process';
+import { createRedisBus } from '../../src/platform/bus/redis';
 import { systemClock } from '../../src/platform/clock';
 import { migrate, openDatabase } from '../../src/platform/database';
 import { Leases } from '../../src/platform/leases/leases';
 import { ownRelease } from '../../src/release';
-import { keepForRaw, writeRaw } from './raw-writes';
+import { copyForRaw, writeRaw } from './raw-writes';
 
-/** What the parent process hands in as JSON. */
+/** Task from the parent process, as JSON. */
 export type SettleWork = { databaseUrl: string } &
-  /** Makes a database with so many bets on one match, half of them on each outcome, and ends. */
+  /** Creates a database with so many bets on one match, half of them on each outcome, and ends. */
   (
     | { do: 'load'; bets: number; event: string }
-    /** Runs the background jobs of the money, as one process of the server does; says `{ ready: its holder of leases }`. */
+    /**
+     * Runs the background jobs of the money domains like one process of the server; sends `{ ready: its lease holder id }`.
+     */
     | { do: 'settle'; redisUrl?: string }
     /**
-     * Stores the result of the match, queues its line, says when all is settled, whether the books are right, and what the same rows take in
-     * plain statements, and ends.
+     * Stores the result of the match and queues its line; when all is settled, sends whether the ledger is correct and how long the same
+     * rows take in plain statements, and ends.
      */
     | { do: 'watch'; event: string }
   );
 
-/** Bets of a player, in orders of 50. */
+/** Bets per player, in orders of 50. */
 const PER_PLAYER = 50;
 const say = (message: unknown): void => void process.send?.(message);
 
@@ -35,7 +37,7 @@ async function load(databaseUrl: string, bets: number, event: string): Promise<v
   world.tuning = { ...betslipConfig.ng, liveDelay: 0 };
   await world.match('notStarted', event);
   const order = Array.from({ length: PER_PLAYER }, (_, no) =>
-    singleBet(10, no % 2 === 0 ? pick(event, '1', 2) : pick(event, '2', 3)),
+    createSingleBet(10, no % 2 === 0 ? createSelection(event, '1', 2) : createSelection(event, '2', 3)),
   );
   let left = Math.ceil(bets / PER_PLAYER);
   await Promise.all(
@@ -43,15 +45,15 @@ async function load(databaseUrl: string, bets: number, event: string): Promise<v
       while (left-- > 0) await world.place(await world.player(10 * PER_PLAYER), { bets: order });
     }),
   );
-  await keepForRaw(db);
+  await copyForRaw(db);
   await db.script('analyze');
   await db.close();
 }
 
-// Redis may fail: it decides nothing.
+// Errors of Redis are ignored: it decides nothing.
 async function settle(databaseUrl: string, redisUrl: string | undefined): Promise<void> {
   const db = await openDatabase({ databaseUrl });
-  const bus = redisUrl === undefined ? inProcessBus(fail) : await redisBus(redisUrl, () => undefined);
+  const bus = redisUrl === undefined ? createInProcessBus(fail) : await createRedisBus(redisUrl, () => undefined);
   const leases = new Leases({ db, clock: systemClock });
   createMoney({ db, bus, clock: systemClock, leases, onError: fail }).jobs.start();
   process.on('message', () => say({ memory: process.resourceUsage().maxRSS * 1024 }));

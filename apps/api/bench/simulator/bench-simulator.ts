@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { DEFAULT_SPEED, endlessSimulator, memoryStateStore } from '@oware/simulator';
+import { DEFAULT_SPEED, createEndlessSimulator, createMemoryStateStore } from '@oware/simulator';
 
-/** Simulated minutes before those that are measured, and how many these are; handed in as JSON. */
+/** Simulated minutes of warm-up and of measurement; passed as JSON. */
 const { warmUp, minutes: measured } = JSON.parse(process.argv[2] ?? '{}') as { warmUp: number; minutes: number };
 const TICK_MS = 1_000;
 const TICKS_A_MINUTE = 60_000 / TICK_MS;
@@ -10,7 +10,7 @@ const TICKS_A_MINUTE = 60_000 / TICK_MS;
 setFlagsFromString('--expose_gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What was said in one real minute, and what it cost. */
+/** Output of the simulator in one real minute, and its cost. */
 interface Minute {
   share: number;
   messages: number;
@@ -21,9 +21,9 @@ interface Minute {
 
 let now = 1_790_000_000_000;
 const said = { messages: 0, rows: 0, bytes: 0 };
-const simulator = endlessSimulator({
+const simulator = createEndlessSimulator({
   clock: { now: () => now },
-  store: memoryStateStore(),
+  store: createMemoryStateStore(),
   seed: 'bench',
   speed: DEFAULT_SPEED,
   every: () => () => undefined,
@@ -32,8 +32,8 @@ const simulator = endlessSimulator({
   },
 });
 
-/** Lines and outcomes of a message: each is a row that the product may have to write. */
-const rowsOf = (xml: string): number => xml.split('<market ').length + xml.split('<outcome ').length - 2;
+/** Counts the lines and outcomes of a message: each is a row that the product may have to write. */
+const countRows = (xml: string): number => xml.split('<market ').length + xml.split('<outcome ').length - 2;
 
 function playMinute(): Minute {
   const before = { ...said };
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     message(xml) {
       const text = String(xml);
       said.messages += 1;
-      said.rows += rowsOf(text);
+      said.rows += countRows(text);
       said.bytes += text.length;
     },
     openEvents: () => [],

@@ -1,29 +1,29 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { commitmentOf, ENGINE_VERSION, playRound, settleTicket } from '@oware/virtuals-engine';
+import { getCommitment, ENGINE_VERSION, playRound, settleTicket } from '@oware/virtuals-engine';
 import { type SessionUser } from '../../src/platform/auth';
 import { type Database, migrate, openDatabase } from '../../src/platform/database';
 import { ownRelease } from '../../src/release';
 import { RoundsWorld } from '../../src/virtuals/rounds/testing';
-import { rulesOf } from '../../src/virtuals/rounds/terms';
+import { getPayoutRules } from '../../src/virtuals/rounds/terms';
 
-/** What the parent process hands in as JSON. */
+/** Task from the parent process, as JSON. */
 export interface RoundsWork {
   databaseUrl?: string;
   rounds: number;
 }
 
-/** Players that take turns. */
+/** Number of players, who take turns. */
 const PLAYERS = 20;
 const say = (message: unknown): void => void process.send?.(message);
 
-/** A round as its player plays it: prepared, a ticket of three matches, kicked off, skipped. */
+/** Plays a round like a player: prepares it, places a ticket of three matches, kicks off, skips. */
 async function playOne(here: RoundsWorld, player: SessionUser): Promise<void> {
   const { roundId } = await here.bet(player, 10, 3);
   await here.rounds.kickOff(player, roundId, 'bench');
   await here.rounds.finish(player, roundId);
 }
 
-/** The same draws and rows without anything that decides: no login, limits, exclusions or balance are looked at. */
+/** Writes the same draws and rows without any checks of login, limits, exclusions or balance. */
 async function writeOne(db: Database, player: SessionUser, number: number): Promise<void> {
   const serverSeed = randomBytes(32).toString('hex');
   const roundId = randomBytes(16).toString('hex');
@@ -31,7 +31,7 @@ async function writeOne(db: Database, player: SessionUser, number: number): Prom
   await db.query(
     `insert into virtual_rounds (id, user_id, currency, sport_id, engine, round_number, server_seed, seed_hash, status, created_at, due_at)
      values ($1, $2, 'NGN', 'sr:sport:202120001', $3, $4, $5, $6, 'prepared', 0, 0)`,
-    [roundId, player.userId, ENGINE_VERSION, number, serverSeed, commitmentOf(serverSeed)],
+    [roundId, player.userId, ENGINE_VERSION, number, serverSeed, getCommitment(serverSeed)],
   );
   const results = playRound({ roundId, serverSeed, playerSeed: 'bench', roundNumber: number });
   const legs = results.slice(0, 3).map(({ eventId }) => ({
@@ -39,7 +39,7 @@ async function writeOne(db: Database, player: SessionUser, number: number): Prom
     outcomes: [{ marketId: 29, specifiers: '', outcomeId: '74' }],
     odds: 18_000,
   }));
-  const rules = rulesOf({ maxPayout: 10 ** 12, taxRate: 0.05, multiBetBonus: true }, false);
+  const rules = getPayoutRules({ maxPayout: 10 ** 12, taxRate: 0.05, multiBetBonus: true }, false);
   const ticket = await db.transaction(async (tx) => {
     const [row] = await tx.query<{ id: number }>(
       `insert into virtual_tickets (round_id, user_id, currency, key, request_hash, stake, legs, rules, status, placed_at, balance_after)
@@ -60,13 +60,13 @@ async function writeOne(db: Database, player: SessionUser, number: number): Prom
       `update virtual_tickets set status = $2, gross = $3, bonus = 0, tax = 0, settled_at = 0 where id = $1`,
       [ticket, status, gross],
     );
-    // A lost ticket moves its stake too, to the house: as many rows.
+    // A lost ticket moves its stake to the house: the same number of rows.
     await move(tx, `raw-settlement:${ticket}`, player.userId, gross === 0 ? stake : -gross);
     await tx.query(`update virtual_rounds set status = 'finished', finished_at = 0 where id = $1`, [roundId]);
   });
 }
 
-/** A transfer with two entries, and the balances. */
+/** Writes a transfer with two entries, and the balances. */
 async function move(sql: Pick<Database, 'query'>, key: string, userId: string, amount: number): Promise<void> {
   await sql.query(
     `with t as (insert into transfers (key, cause_kind, cause_id, time) values ($1, 'virtual-stake', $1, 0) returning id),
@@ -85,7 +85,7 @@ async function main({ databaseUrl, rounds }: RoundsWork): Promise<void> {
   const here = new RoundsWorld(db);
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => here.player(1_000_000)));
   const turn = (no: number): SessionUser => players[no % PLAYERS] as SessionUser;
-  // Turn about, so that what grows and what the machine does meanwhile falls on both.
+  // In turns, so that growing tables and other load on the machine affect both.
   const BLOCK = Math.max(1, Math.floor(rounds / 10));
   const spent = { ours: 0, raw: 0 };
   for (let no = 0; no < rounds; no += BLOCK) {
@@ -93,7 +93,7 @@ async function main({ databaseUrl, rounds }: RoundsWork): Promise<void> {
     for (let at = no; at < no + BLOCK; at++) await playOne(here, turn(at));
     spent.ours += performance.now() - started;
     started = performance.now();
-    // Numbers of rounds that nobody plays.
+    // Round numbers that no player reaches.
     for (let at = no; at < no + BLOCK; at++) await writeOne(db, turn(at), 1_000_000 + at);
     spent.raw += performance.now() - started;
   }

@@ -1,31 +1,31 @@
-import { endlessSimulator } from '@oware/simulator';
-import { redisBus } from '../../src/platform/bus/redis';
+import { createEndlessSimulator } from '@oware/simulator';
+import { createRedisBus } from '../../src/platform/bus/redis';
 import { systemClock } from '../../src/platform/clock';
 import { openDatabase } from '../../src/platform/database';
 import { Leases } from '../../src/platform/leases/leases';
 import { Feed } from '../../src/sports/feed/feed';
-import { databaseStateStore } from '../../src/sports/feed/simulator-states';
+import { createDatabaseStateStore } from '../../src/sports/feed/simulator-states';
 
-/** What the parent process hands in as JSON. */
+/** Task from the parent process, as JSON. */
 export interface FeedWorker {
   databaseUrl: string;
   redisUrl: string;
   speed: number;
-  /** Which ones the simulator plays, as in the parent. */
+  /** Sports that the simulator plays, as in the parent. */
   sports: string[];
 }
 
-/** A process with the simulator's feed, for the parent to kill. Says whether it reads or stands by. */
+/** Runs a process with the simulator's feed, for the parent to kill. Reports whether it reads or is a standby. */
 async function live({ databaseUrl, redisUrl, speed, sports }: FeedWorker): Promise<void> {
   const db = await openDatabase({ databaseUrl });
-  const bus = await redisBus(redisUrl, fail);
-  const source = endlessSimulator({
+  const bus = await createRedisBus(redisUrl, fail);
+  const source = createEndlessSimulator({
     clock: systemClock,
     onError: fail,
     seed: 'takeover',
     speed,
     sports,
-    store: databaseStateStore(db, 'endless'),
+    store: createDatabaseStateStore(db, 'endless'),
   });
   const feed = new Feed({
     db,

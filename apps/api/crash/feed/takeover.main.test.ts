@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildSync } from 'esbuild';
-import { endlessSimulator } from '@oware/simulator';
+import { createEndlessSimulator } from '@oware/simulator';
 import { type Bus } from '../../src/platform/bus';
-import { redisBus } from '../../src/platform/bus/redis';
+import { createRedisBus } from '../../src/platform/bus/redis';
 import { systemClock } from '../../src/platform/clock';
 import { type Database } from '../../src/platform/database';
 import { forEachDatabase } from '../../testing/database';
@@ -14,24 +14,24 @@ import { STANDBY_CHECK } from '../../src/platform/leases/leased-job';
 import { LEASE_TTL, Leases } from '../../src/platform/leases/leases';
 import { Feed } from '../../src/sports/feed/feed';
 import { type FeedWorker } from './feed-worker';
-import { databaseStateStore } from '../../src/sports/feed/simulator-states';
+import { createDatabaseStateStore } from '../../src/sports/feed/simulator-states';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const SCRATCH = path.join(ROOT, 'tmp', `takeover-${process.pid}`);
 const WORKER = path.join(SCRATCH, 'worker.js');
 const SPEED = 30;
-/** One played by the clock, one by points: the others differ in their model alone. */
+/** One sport with a clock, one with points: the others differ only in their model. */
 const SPORTS = ['sr:sport:1', 'sr:sport:5'];
-/** Pushes heard of each process before its end. */
+/** Number of pushes to receive from each process before it ends. */
 const ENOUGH = 40;
 
 const fail = (error: unknown): void => {
   throw error;
 };
 const redisServer = spawnSync('redis-server', ['--version']).status === 0;
-if (!redisServer) console.warn('No redis-server on this machine: the feed of two servers is left out.');
+if (!redisServer) console.warn('No redis-server on this machine: the tests of the feed with two servers are skipped.');
 
-/** A Redis of its own at a socket in the folder. */
+/** Starts a separate Redis with a socket in the folder. */
 async function startRedis(folder: string): Promise<{ url: string; server: ChildProcess }> {
   const url = path.join(folder, 'redis.sock');
   const server = spawn('redis-server', ['--port', '0', '--unixsocket', url, '--save', '', '--dir', folder]);
@@ -43,7 +43,7 @@ async function startRedis(folder: string): Promise<{ url: string; server: ChildP
 
 const ended = (child: ChildProcess): Promise<unknown> => new Promise((resolve) => child.once('exit', resolve));
 
-/** Counts the pushes of events, and those whose version is not above the one before. */
+/** Counts the pushes of events, and those whose version is not above the previous one. */
 class Listener {
   heard = 0;
   readonly back: string[] = [];
@@ -66,10 +66,12 @@ class Listener {
   }
 }
 
-/** Within this time after a kill another process holds the lease, ms; the rest of 10 s is for starting the source. */
+/**
+ * Time within which another process must hold the lease after a kill, ms; the rest of 10 s is for starting the source.
+ */
 const TAKEOVER = 8_000;
 
-it('asks often enough to take over within 10 s', () => {
+it('checks the lease often enough to take over within 10 s', () => {
   expect(LEASE_TTL + STANDBY_CHECK).toBeLessThan(TAKEOVER);
 });
 
@@ -107,7 +109,7 @@ if (redisServer)
       for (const scratch of [folder, SCRATCH]) rmSync(scratch, { recursive: true, force: true });
     });
 
-    it('goes on in the process that stands by when the one that reads is killed, and no version goes back', async () => {
+    it('continues in the standby when the reader is killed, without a lower version', async () => {
       const [{ current }] = (await db.query<{ current: string }>('select current_database() as current')) as [
         { current: string },
       ];
@@ -123,15 +125,15 @@ if (redisServer)
       };
       expect(role).toBe('reads');
 
-      const [own, ears] = [await redisBus(redisUrl, fail), await redisBus(redisUrl, fail)];
+      const [own, ears] = [await createRedisBus(redisUrl, fail), await createRedisBus(redisUrl, fail)];
       const listener = new Listener(ears);
-      const source = endlessSimulator({
+      const source = createEndlessSimulator({
         clock: systemClock,
         onError: fail,
         seed: 'takeover',
         speed: SPEED,
         sports: SPORTS,
-        store: databaseStateStore(db, 'endless'),
+        store: createDatabaseStateStore(db, 'endless'),
       });
       const feed = new Feed({
         db,
@@ -156,12 +158,12 @@ if (redisServer)
           expect(performance.now() - killedAt).toBeLessThan(TAKEOVER);
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
-        // What the dead process had said may still be on its way.
+        // Messages of the killed process may still arrive.
         while (!feed.reads) await listener.more(1);
         await listener.more(ENOUGH);
         expect(await db.query("select epoch from leases where name = 'feed'")).toEqual([{ epoch: 2 }]);
         expect(listener.back).toEqual([]);
-        // Stored is what is shown, and maybe more by now.
+        // The database has the version that was shown, or a later one.
         const [wrong] = await db.query<{ n: number }>(
           'select count(*) as n from events e join jsonb_to_recordset($1::jsonb) as b(id text, version bigint) using (id) where e.version < b.version',
           [JSON.stringify([...feed.board.events()].map(({ id, version }) => ({ id, version })))],

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { countCases, runsEverything } from '@oware/test-lanes';
 import { buildSync } from 'esbuild';
-import { fillDataDir, migratedPostgres, type OwnPostgres } from '../../testing/database';
-import { checkLedger, describeReport } from '../../src/audit/check';
+import { fillDataDir, createMigratedPostgres, type OwnPostgres } from '../../testing/database';
+import { checkLedger, formatReport } from '../../src/audit/check';
 import { type Database, type DatabaseConfig, migrate, openDatabase } from '../../src/platform/database';
-import { inProcessBus } from '../../src/platform/bus/in-process';
+import { createInProcessBus } from '../../src/platform/bus/in-process';
 import { DelayedOrders } from '../../src/betting/orders/delayed';
-import { orderNumbers } from '../../src/betting/orders/store';
+import { loadOrderNumbers } from '../../src/betting/orders/store';
 import { WalletWorld } from '../../src/wallet/testing';
 import { reconcile } from '../../src/wallet/reconcile-command';
 import { World } from '../../src/betting/orders/testing';
@@ -23,12 +23,14 @@ const fail = (error: unknown): void => {
 };
 
 const ROOT = path.resolve(__dirname, '../../../..');
-/** At least one kill and one start after it. */
+/** Number of runs: at least one kill and one start after it. */
 const LIVES = countCases(4, 2);
-/** Responses that clients hear in each life before the kill, at the least, and how many more by chance. */
+/**
+ * Minimum number of responses that clients receive in each run before the kill, and the random number of further ones.
+ */
 const LEAST = 30;
 const MORE = 60;
-/** Only what hangs takes so long: how fast a start, a commit and a recovery are is the machine's, which other suites share. */
+/** Only a hang takes this long: start, commit and recovery depend on the machine, which other suites share. */
 const HANGS = 900_000;
 const SCRATCH = path.join(ROOT, 'tmp', `crash-${process.pid}`);
 const WORKER = path.join(SCRATCH, 'worker.js');
@@ -49,14 +51,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(SCRATCH, { recursive: true, force: true }));
 
-/** What the clients of all lives remember. */
+/** State that the clients keep across all runs. */
 class Clients {
-  /** Sent, no response yet: key to player and match. */
+  /** Sent without a response so far: key to player and match. */
   readonly open = new Map<string, [player: string, match: string]>();
-  /** The response is there: key to order id. */
+  /** Response received: key to order id. */
   readonly taken = new Map<string, string>();
   cashed = 0;
-  /** Results older than those stored, which were delivered after a kill. */
+  /** Number of delivered results that are older than the stored ones, after a kill. */
   old = 0;
 
   hear(line: string): void {
@@ -80,9 +82,9 @@ class Clients {
   }
 }
 
-/** One life of the server: until `orders` more responses were heard, then a kill in the middle of what it does. */
+/** Runs the server until `responses` more responses were received, then kills it in the middle of its work. */
 async function live(clients: Clients, orders: CrashOrders, responses: number): Promise<void> {
-  // From the root, so that the worker finds the migrations; beside the root it finds its packages.
+  // From the root, so that the worker finds the migrations, and beside it the packages.
   const child: ChildProcess = spawn(process.execPath, [WORKER, JSON.stringify(orders)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,7 +106,7 @@ async function live(clients: Clients, orders: CrashOrders, responses: number): P
 
 function suite(where: () => DatabaseConfig): void {
   it(
-    'loses and doubles nothing',
+    'loses nothing and duplicates nothing',
     async () => {
       const opened = await openDatabase(where());
       const world = new World(opened);
@@ -134,7 +136,7 @@ function suite(where: () => DatabaseConfig): void {
 }
 
 async function prove(db: Database, clients: Clients, savers: readonly string[]): Promise<void> {
-  await (await Results.open(db, inProcessBus(fail), fail)).deliverOld();
+  await (await Results.open(db, createInProcessBus(fail), fail)).deliverOld();
   const server = new World(db);
   server.clock.advance(Date.now() + 60_000 - server.clock.now());
   await new DelayedOrders(server).decideDue();
@@ -145,23 +147,23 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
   await bank.pass(20);
   await reconcile({ db, clock: bank.clock, ...bank.pay }, () => undefined);
   const report = await checkLedger(db);
-  if (!report.clean) throw new Error(describeReport(report));
+  if (!report.clean) throw new Error(formatReport(report));
 
   // The order of an edit has no key of a client.
   const rows = await db.query<{ id: number; key: string }>(
     'select id, key from orders o where not exists (select 1 from bets where order_id = o.id and edited_from is not null)',
   );
-  const numbers = await orderNumbers(
+  const numbers = await loadOrderNumbers(
     db,
     rows.map(({ id }) => id),
   );
   const stored = new Map(rows.map(({ id, key }) => [key, numbers.get(id)]));
   expect(stored.size).toBe(rows.length);
   expect([...clients.taken].filter(([key, orderId]) => stored.get(key) !== orderId)).toEqual([]);
-  // An order that nobody was notified of may stand or not; anything else would be made up.
+  // An order without a response may be stored or not; any other order would be invented.
   expect([...stored.keys()].filter((key) => !clients.taken.has(key) && !clients.open.has(key))).toEqual([]);
   expect(clients.taken.size).toBeGreaterThan(LIVES * LEAST - 1);
-  // Each payment has ended, and what the provider says of it is what its player got or gave.
+  // Each payment has ended, and the provider's result matches the player's money.
   const payments = await db.query<{ kind: string; ours: string; outside: string | null }>(
     'select t.kind, t.status as ours, l.status as outside from trades t left join local_payments l using (reference) where t.user_id = any($1)',
     [savers],
@@ -175,14 +177,14 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
     ),
   ).toEqual([]);
 
-  // What was said to be cashed out is, at the least: of a cash-out whose response was lost nobody knows.
+  // At least the reported cash-outs are stored; those with a lost response are unknown to the client.
   const [cashed] = await db.query<{ n: number; edits: number }>(
     "select count(*) as n, count(*) filter (where kind = 'edit' and status = 'done') as edits from cash_outs where kind <> 'auto'",
   );
   expect(cashed?.n).toBeGreaterThanOrEqual(clients.cashed);
-  // In fewer lives chance may leave some of it out.
+  // With fewer runs, chance may skip some kinds.
   if (!runsEverything()) return;
-  // Each way to pay and to bet took part.
+  // Each way to pay and to bet was used.
   const [ways] = await db.query<Record<string, boolean>>(
     'select bool_or(gift_stake > 0) as gift, bool_or(one_cut_pct is not null) as cut, bool_or(frozen or exists (select from bet_legs l where l.bet_id = b.id and turns_at is not null)) as frozen from bets b',
   );
@@ -194,7 +196,7 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
 
 const server = process.env.TEST_POSTGRES;
 if (runsEverything() || server === undefined)
-  describe('a server that is killed again and again, on PGlite,', () => {
+  describe('a server that is killed repeatedly, on PGlite,', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-crash-'));
     beforeAll(() => fillDataDir(dataDir));
     afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -202,9 +204,9 @@ if (runsEverything() || server === undefined)
   });
 
 if (server !== undefined) {
-  describe('a server that is killed again and again, on PostgreSQL,', () => {
+  describe('a server that is killed repeatedly, on PostgreSQL,', () => {
     let own: OwnPostgres;
-    beforeAll(async () => void (own = await migratedPostgres(server)));
+    beforeAll(async () => void (own = await createMigratedPostgres(server)));
     afterAll(() => own.drop());
     suite(() => ({ databaseUrl: own.url }));
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { oddsChangeXml, rollbackSettlementXml, settlementXml } from '@oware/simulator';
+import { buildOddsChangeXml, buildRollbackSettlementXml, buildSettlementXml } from '@oware/simulator';
 import { Board } from '../../src/sports/catalogue/board';
 import { loadCurrentEvents } from '../../src/sports/catalogue/store';
 import { Descriptions } from '../../src/sports/feed/descriptions/descriptions';
@@ -13,11 +13,11 @@ const LINE = { marketId: 1, specifiers: '' };
 const PRODUCT = 1;
 const OUTCOMES = ['1', '2', '3'];
 const ODDS = OUTCOMES.map((id, at) => ({ id, odds: (at + 2) * 10_000, probability: 1 / (at + 2) }));
-/** The results of 1X2 when such an outcome has won. */
+/** Returns the results of 1X2 when an outcome has won. */
 const won = (winner: string) =>
   OUTCOMES.map((outcomeId) => ({ outcomeId, result: outcomeId === winner ? 1 : 0 }) as const);
 
-/** Results of the matches as a feed sends them: messages stamped with their time, read by the product's own reader. */
+/** Results of the matches, sent like a feed: messages with timestamps, parsed by the product's own reader. */
 export class Results {
   readonly #ingest: Ingest;
   #time = 0;
@@ -29,7 +29,7 @@ export class Results {
     this.#ingest = ingest;
   }
 
-  /** Reads what is stored, as a server does that starts. */
+  /** Reads the stored state, like a starting server. */
   static async open(db: Database, bus: Bus, fail: (error: unknown) => void): Promise<Results> {
     const board = new Board(systemClock);
     board.replace(await loadCurrentEvents(db, 0));
@@ -50,22 +50,23 @@ export class Results {
     );
   }
 
-  /** The match has a winner. */
+  /** Sends a winner of the match. */
   settle(match: string, winner: string): Promise<void> {
-    return this.#send(settlementXml(this.#head(match), 2, [{ ...LINE, results: won(winner) }]));
+    return this.#send(buildSettlementXml(this.#head(match), 2, [{ ...LINE, results: won(winner) }]));
   }
 
-  /** The result is taken back, and there are odds again. */
-  takeBack(match: string): Promise<void> {
+  /** Rolls the result back and sends odds again. */
+  rollBack(match: string): Promise<void> {
     return this.#send(
-      rollbackSettlementXml(this.#head(match), [LINE]),
-      oddsChangeXml(this.#head(match), '', [{ ...LINE, status: 1, outcomes: ODDS }]),
+      buildRollbackSettlementXml(this.#head(match), [LINE]),
+      buildOddsChangeXml(this.#head(match), '', [{ ...LINE, status: 1, outcomes: ODDS }]),
     );
   }
 
   /**
-   * Delivers to each match with a result, or with one that was taken back, another result that is a millisecond older.
-   * @returns how many @throws AssertionError when one of them changes anything
+   * Delivers, to each match with a result or a rolled-back one, a different result that is a millisecond older.
+   * @returns the number of results
+   * @throws AssertionError when one of them changes anything
    */
   async deliverOld(): Promise<number> {
     const lines = await this.db.query<{ match: string; time: number }>(
@@ -78,12 +79,12 @@ export class Results {
         [match],
       );
       await this.#send(
-        settlementXml({ eventId: match, product: PRODUCT, timestamp: time - 1 }, 2, [
+        buildSettlementXml({ eventId: match, product: PRODUCT, timestamp: time - 1 }, 2, [
           { ...LINE, results: won(own?.id === '1' ? '2' : '1') },
         ]),
       );
     }
-    assert.deepEqual(await this.#stored(), before, 'A result that is older than what is stored has changed something.');
+    assert.deepEqual(await this.#stored(), before, 'A result older than the stored one has changed something.');
     return lines.length;
   }
 

@@ -2,16 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type GoalNews, type PagesResponse, type PersonalMessage } from '@oware/contracts';
 import { onDatabase } from '../../testing/database';
 import { Cashier } from '../betting/cash-out/testing';
-import { money, pick, sessionOf, singleBet, World } from '../betting/orders/testing';
+import { money, createSelection, getSessionId, createSingleBet, World } from '../betting/orders/testing';
 import { type SessionUser } from '../platform/auth';
 import { type Database } from '../platform/database';
-import { localWarnings } from '../notify/warnings/testing';
+import { createLocalWarnings } from '../notify/warnings/testing';
 import { type Hub } from '../platform/realtime/hub';
 import { saveMoments } from '../sports/catalogue/moment-store';
 import { Alerts } from './alerts';
 import { Campaigns } from './campaigns';
-import { goalNewsJob } from './goal-news';
-import { publicKeyOf } from './public-key';
+import { createGoalNewsJob } from './goal-news';
+import { derivePublicKey } from './public-key';
 import { PushService } from './push-service';
 import { AlertChoices } from './service';
 import { LocalPushService } from './testing';
@@ -48,10 +48,10 @@ onDatabase((_name, open) => {
   let browserService: LocalPushService;
   let offering: boolean;
   let failures: unknown[];
-  /** As releases of remotes have brought them. */
+  /** Texts received from releases of remotes. */
   let textsOfReleases: PagesResponse;
   const privateKey = randomBytes(32);
-  const keys = { privateKey: privateKey.toString('base64url'), publicKey: publicKeyOf(privateKey) as string };
+  const keys = { privateKey: privateKey.toString('base64url'), publicKey: derivePublicKey(privateKey) as string };
 
   beforeAll(async () => {
     db = await open();
@@ -92,10 +92,10 @@ onDatabase((_name, open) => {
       publicKey: keys.publicKey,
       offers: async () => offering,
     });
-  const campaigns = () => new Campaigns({ db, clock: world.clock, offers: async () => offering });
+  const campaigns = () => new Campaigns({ db, clock: world.clock, sendsOffers: async () => offering });
   const by = (author = 'ama') => ({ author, key: randomUUID() });
-  const login = (userId: string): SessionUser => ({ userId, sessionId: sessionOf(userId), country: 'ng' });
-  /** A player with money whose browser shows alerts. */
+  const login = (userId: string): SessionUser => ({ userId, sessionId: getSessionId(userId), country: 'ng' });
+  /** Creates a player with money whose browser shows alerts. */
   async function player(): Promise<{ user: string; path: string }> {
     const user = await world.player(100);
     const device = browserService.subscribe();
@@ -104,7 +104,7 @@ onDatabase((_name, open) => {
   }
   const won = async (user: string): Promise<void> => {
     const event = await world.match();
-    await world.place(user, { bets: [singleBet(10, pick(event))] });
+    await world.place(user, { bets: [createSingleBet(10, createSelection(event))] });
     await world.result(event, { 1: { result: 1 } });
   };
   const titles = (path?: string): string[] =>
@@ -131,7 +131,7 @@ onDatabase((_name, open) => {
       [user, scope],
     );
 
-  it('says how a bet ended, encrypted for the browser and signed by our key, once', async () => {
+  it('reports the end of a bet once, encrypted for the browser and signed with the own key', async () => {
     const { user } = await player();
     await won(user);
     await work();
@@ -151,7 +151,7 @@ onDatabase((_name, open) => {
   it.each([
     ['before the first release has brought its texts', {}],
     ['when a release has not this text', { page_bets: asPage({ match: '{home} v {away}', language: 'en' }) }],
-  ])('invites to look %s', async (_when, texts) => {
+  ])('shows a generic text %s', async (_when, texts) => {
     textsOfReleases = texts;
     const { user } = await player();
     await won(user);
@@ -160,12 +160,12 @@ onDatabase((_name, open) => {
     expect(browserService.taken[0]?.alert).toMatchObject({ title: 'Bet won', body: 'Tap to see more.' });
   });
 
-  it('warns of changes of the account whatever topics are on, only browsers that were logged in', async () => {
+  it('warns of account changes whatever topics are on, only in browsers that were logged in', async () => {
     const [warned, other] = [await player(), await player()];
     for (const topic of ['goals', 'settlement', 'cashOut', 'missions'] as const)
       await choices().change(login(warned.user), { topic, on: false });
     await exclude(warned.user, 'ALL');
-    await db.transaction((tx) => localWarnings(world.clock).add(tx, warned.user, 'recoveryCodeUsed'));
+    await db.transaction((tx) => createLocalWarnings(world.clock).add(tx, warned.user, 'recoveryCodeUsed'));
     await work();
     await work();
     expect([titles(warned.path), titles(other.path)]).toEqual([['Your account'], []]);
@@ -179,7 +179,7 @@ onDatabase((_name, open) => {
     });
   });
 
-  it('says goals of matches and teams that are followed, and when one does not count; nothing of others', async () => {
+  it('reports goals and disallowed goals of followed matches and teams, and no others', async () => {
     const [match, team, none] = [await player(), await player(), await player()];
     const event = await world.match('live');
     await follow(match.user, 'match', event);
@@ -197,13 +197,13 @@ onDatabase((_name, open) => {
       body: "Arsenal scored (24').",
       path: expect.stringContaining('/ng/m/sport/'),
     });
-    // The second takes the place of the first, on the phone and with the push service.
+    // The second replaces the first, on the phone and at the push service.
     expect(second?.alert.tag).toBe(first?.alert.tag);
     expect(second?.headers.topic).toBe(first?.headers.topic);
     expect(first?.headers.urgency).toBe('high');
   });
 
-  it('begins with what is new: no goal of long ago, no bet that ended before the browser subscribed', async () => {
+  it('starts with new events: no old goals, and no bets that ended before the subscription', async () => {
     const user = await world.player(100);
     await won(user);
     world.clock.advance(1);
@@ -239,7 +239,7 @@ onDatabase((_name, open) => {
     expect(mark?.done).toBe(true);
   });
 
-  it('leaves out topics that are off, cash-out apart from other endings', async () => {
+  it('skips topics that are off, and treats cash-outs separately from settlements', async () => {
     const { user } = await player();
     const settings = await choices().change(login(user), { topic: 'settlement', on: false });
     expect(settings.topics).toEqual({
@@ -251,11 +251,11 @@ onDatabase((_name, open) => {
     });
     await won(user);
     const event = await world.match();
-    const { tickets } = await world.place(user, { bets: [singleBet(10, pick(event))] });
+    const { tickets } = await world.place(user, { bets: [createSingleBet(10, createSelection(event))] });
     await new Cashier(world).take(user, tickets[0]?.ticketId ?? '');
     await work();
     expect(titles()).toEqual(['Cashed out']);
-    // Turned off between the goal and its sending.
+    // Turned off between the goal and its delivery.
     await follow(user, 'match', event);
     browserService.says.push(503);
     await scored(event, 1, 0);
@@ -266,7 +266,7 @@ onDatabase((_name, open) => {
     expect(titles()).toEqual(['Cashed out']);
   });
 
-  it('is tried again after a failure, later each time and as late as the service asks, and lost by none', async () => {
+  it('retries after failures, later each time and as late as the service asks, without losing an alert', async () => {
     const { user } = await player();
     await won(user);
     browserService.says.push(500, [429, { 'retry-after': '120' }], 403);
@@ -286,7 +286,7 @@ onDatabase((_name, open) => {
     expect(titles()).toEqual(['Bet won']);
   });
 
-  it('gives up what nobody wants to hear any more', async () => {
+  it('gives up outdated alerts', async () => {
     const { user } = await player();
     const event = await world.match('live');
     await follow(user, 'match', event);
@@ -298,16 +298,16 @@ onDatabase((_name, open) => {
     expect([titles(), await db.query('select 1 from push_outbox where done_at is null')]).toEqual([[], []]);
   });
 
-  it.each([404, 410])('forgets a browser that is gone (%i)', async (status) => {
+  it.each([404, 410])('deletes a browser that is gone (%i)', async (status) => {
     const { user } = await player();
     await won(user);
     browserService.says.push(status);
     await work();
     expect(await db.query('select 1 from push_devices')).toEqual([]);
-    expect((await choices().of(login(user))).endpoint).toBeNull();
+    expect((await choices().getChoices(login(user))).endpoint).toBeNull();
   });
 
-  it('two processes at once send each alert once; what one that died was sending is taken up by the next', async () => {
+  it('two simultaneous processes send each alert once; an alert of a stopped process is resumed by the next', async () => {
     const players = [await player(), await player(), await player()];
     for (const { user } of players) await won(user);
     await Promise.all([work(), work()]);
@@ -332,7 +332,7 @@ onDatabase((_name, open) => {
     expect([titles(), await db.query('select 1 from push_outbox')]).toEqual([[], []]);
   });
 
-  it('sends nothing to a browser whose login is over, nor what was meant for who was logged in there before', async () => {
+  it('sends nothing to a browser whose session has ended, nor alerts for the previous user of the browser', async () => {
     const { user, path } = await player();
     await won(user);
     browserService.says.push(503);
@@ -355,10 +355,10 @@ onDatabase((_name, open) => {
     world.clock.advance(MINUTE);
     await work();
     expect([titles(path), titles(before.path)]).toEqual([[], []]);
-    expect((await choices().of(login(before.user))).endpoint).toBeNull();
+    expect((await choices().getChoices(login(before.user))).endpoint).toBeNull();
   });
 
-  it('sends offers to who asked for them, at most one in 20 hours, while the switch of the country is on', async () => {
+  it('sends offers to players who enabled them, at most one in 20 hours, while the switch of the country is on', async () => {
     const [asked, silent] = [await player(), await player()];
     const offer = { title: 'Derby day', text: 'Lagos derby at 19:00.', path: '/promotions' };
     await choices().change(login(asked.user), { topic: 'marketing', on: true });
@@ -377,7 +377,7 @@ onDatabase((_name, open) => {
     offering = false;
     await work();
     await expect(campaigns().send('ng', offer, by())).rejects.toMatchObject({ code: 51_173 });
-    expect((await choices().of(login(asked.user))).marketingOffered).toBe(false);
+    expect((await choices().getChoices(login(asked.user))).marketingOffered).toBe(false);
     await expect(choices().change(login(silent.user), { topic: 'marketing', on: true })).rejects.toMatchObject({
       code: 40_400,
     });
@@ -387,7 +387,7 @@ onDatabase((_name, open) => {
     expect(titles()).toEqual(['Derby day', 'Next day']);
   });
 
-  it('knows by the player when an offer was sent: another login brings none within 20 hours', async () => {
+  it('remembers per player when an offer was sent: another login receives none within 20 hours', async () => {
     const { user } = await player();
     const offer = { title: 'Derby day', text: 'Tonight.', path: '/' };
     await choices().change(login(user), { topic: 'marketing', on: true });
@@ -404,7 +404,7 @@ onDatabase((_name, open) => {
     expect(titles()).toEqual(['Derby day', 'Next day']);
   });
 
-  it('begins no offer that has waited for the switch for 12 hours', async () => {
+  it('starts no offer that has waited 12 hours for the switch', async () => {
     const { user } = await player();
     await choices().change(login(user), { topic: 'marketing', on: true });
     await campaigns().send('ng', { title: 'Derby day', text: 'Tonight.', path: '/' }, by());
@@ -416,7 +416,7 @@ onDatabase((_name, open) => {
     expect([titles(), await campaigns().list('ng')]).toEqual([[], [expect.objectContaining({ startedAt: null })]]);
   });
 
-  /** Puts offers into the outbox of every browser that is there. */
+  /** Puts offers into the outbox of every browser. */
   const offersWait = (count: number) =>
     db.query(
       `insert into push_outbox (device_id, topic, cause, content, created_at, expires_at, next_at)
@@ -425,7 +425,7 @@ onDatabase((_name, open) => {
       [world.clock.now(), count],
     );
 
-  it('says a goal before offers that wait in great number', async () => {
+  it('sends a goal before a large number of waiting offers', async () => {
     const { user } = await player();
     const event = await world.match('live');
     await choices().change(login(user), { topic: 'marketing', on: true });
@@ -436,7 +436,7 @@ onDatabase((_name, open) => {
     expect(titles()).toContain('Goal: Arsenal 1 - 0 Chelsea');
   });
 
-  it('waits neither for nor behind what was noted for browsers of another key', async () => {
+  it('neither waits for nor is delayed by alerts of browsers with another key', async () => {
     const other = await player();
     await choices().change(login(other.user), { topic: 'marketing', on: true });
     await offersWait(60);
@@ -447,7 +447,7 @@ onDatabase((_name, open) => {
     expect([titles(), next > 0]).toEqual([['Bet won'], true]);
   });
 
-  it('asks a moment before each is sent: a push service that hangs keeps none of them waiting for the others', async () => {
+  it('sends in parallel, so that a slow push service does not delay the other alerts', async () => {
     const { user } = await player();
     await choices().change(login(user), { topic: 'marketing', on: true });
     await offersWait(50);
@@ -464,7 +464,7 @@ onDatabase((_name, open) => {
     expect(await db.query('select 1 from push_outbox where done_at is null')).toEqual([]);
   });
 
-  it('gives up what cannot be put into words or ends the process each time, and sends the others', async () => {
+  it('gives up alerts that it cannot render or that stop the process each time, and sends the others', async () => {
     const { user } = await player();
     await won(user);
     await db.query(
@@ -478,10 +478,10 @@ onDatabase((_name, open) => {
     expect([titles(), failures]).toEqual([['Bet won'], []]);
     await work();
     await work();
-    expect(failures).toEqual([expect.objectContaining({ message: expect.stringContaining('given up') })]);
+    expect(failures).toEqual([expect.objectContaining({ message: expect.stringContaining('Gave up an alert') })]);
   });
 
-  it('waits until the moment that a push service names by its own clock', async () => {
+  it('waits until the time that a push service gives by its clock', async () => {
     const { user } = await player();
     await won(user);
     const at = (minute: number): string => new Date(Date.UTC(2031, 0, 1, 12, minute)).toUTCString();
@@ -496,7 +496,7 @@ onDatabase((_name, open) => {
   });
 
   it.each(['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'])(
-    'stops offers at once when a player excludes themself from %s, also those on their way, and for good',
+    'stops offers immediately and permanently when a player excludes themself from %s, including those being sent',
     async (scope) => {
       const { user } = await player();
       await choices().change(login(user), { topic: 'marketing', on: true });
@@ -507,13 +507,16 @@ onDatabase((_name, open) => {
       world.clock.advance(MINUTE);
       await work();
       expect([titles(), await db.query('select 1 from push_outbox where done_at is null')]).toEqual([[], []]);
-      expect(await choices().of(login(user))).toMatchObject({ topics: { marketing: false }, marketingOffered: false });
+      expect(await choices().getChoices(login(user))).toMatchObject({
+        topics: { marketing: false },
+        marketingOffered: false,
+      });
       await db.query('delete from self_exclusions where user_id = $1', [user]);
-      expect((await choices().of(login(user))).topics.marketing).toBe(false);
+      expect((await choices().getChoices(login(user))).topics.marketing).toBe(false);
     },
   );
 
-  it('says no goals to who is excluded from sports, but how their bets ended', async () => {
+  it('sends players excluded from sports no goals, but the results of their bets', async () => {
     const { user } = await player();
     const event = await world.match('live');
     await follow(user, 'match', event);
@@ -524,7 +527,7 @@ onDatabase((_name, open) => {
     expect(titles()).toEqual(['Bet won']);
   });
 
-  /** A player has done what a mission of games asks for. */
+  /** Completes a mission of games for a player. */
   const reached = (user: string): Promise<unknown[]> =>
     db.query(
       `with m as (insert into missions (key, country, frequency, task, gift, total, start_time, end_time, active) values ($3, 'ng', 'daily', $1::jsonb, $2::jsonb, 1, 0, 1, true) returning id),
@@ -540,7 +543,7 @@ onDatabase((_name, open) => {
       ],
     );
 
-  it('says that a mission waits to be claimed', async () => {
+  it('reports a mission that waits to be claimed', async () => {
     const { user } = await player();
     await reached(user);
     await work();
@@ -554,7 +557,7 @@ onDatabase((_name, open) => {
     ]);
   });
 
-  it('says nothing of a mission to who is excluded from what it asks for, and notes that once', async () => {
+  it('sends no mission alert to a player excluded from its product, and records that once', async () => {
     const { user } = await player();
     await exclude(user, 'GAMES');
     await reached(user);
@@ -566,14 +569,14 @@ onDatabase((_name, open) => {
     expect([titles(), await noted()]).toEqual([[], [row]]);
   });
 
-  it('is shown by one of two logins that give the address of one browser at the same moment', async () => {
+  it('is shown for one of several logins that subscribe the same browser simultaneously', async () => {
     const users = [await world.player(100), await world.player(100), await world.player(100)];
     const device = browserService.subscribe();
     await Promise.all(users.map((user) => choices().subscribe(login(user), device)));
     expect(await db.query('select user_id from push_devices where endpoint = $1', [device.endpoint])).toHaveLength(1);
   });
 
-  it('sends nothing under another key than the browser subscribed under, which subscribes again', async () => {
+  it('sends nothing under another key than that of the subscription, and the browser subscribes again', async () => {
     const { user } = await player();
     await won(user);
     const other = { ...parts(), key: 'another' };
@@ -586,12 +589,12 @@ onDatabase((_name, open) => {
       publicKey: 'another',
       offers: async () => false,
     });
-    expect((await choice.of(login(user))).endpoint).toBeNull();
+    expect((await choice.getChoices(login(user))).endpoint).toBeNull();
     await work();
     expect(titles()).toEqual(['Bet won']);
   });
 
-  it('calls nobody but push services', async () => {
+  it('calls only push services', async () => {
     const user = await world.player(0);
     const { keys: browserKeys } = browserService.subscribe();
     const service = new PushService({ keys, subject: '', services: ['push.apple.com', 'fcm.googleapis.com'] });
@@ -605,13 +608,13 @@ onDatabase((_name, open) => {
         'https://fcm.googleapis.com:8443/1',
         'https://a@fcm.googleapis.com/1',
         'http://127.0.0.1:5432/',
-      ].map((endpoint) => service.knows(endpoint)),
+      ].map((endpoint) => service.isKnown(endpoint)),
     ).toEqual([true, true, false, false, false, false, false, false]);
     const refused = choices().subscribe(login(user), { endpoint: 'http://127.0.0.1:1/', keys: browserKeys });
     await expect(refused).rejects.toMatchObject({ code: 40_000 });
   });
 
-  it('notifies connected players of a goal at once, each once', async () => {
+  it('notifies connected players of a goal immediately and once', async () => {
     const [user, quiet] = [await world.player(0), await world.player(0)];
     const event = await world.match('live');
     for (const id of [user, quiet]) {
@@ -623,7 +626,7 @@ onDatabase((_name, open) => {
     const sent: [string, PersonalMessage][] = [];
     let looked = 0;
     const hub = {
-      players: () => {
+      listPlayers: () => {
         looked++;
         return [user, quiet];
       },
@@ -636,7 +639,7 @@ onDatabase((_name, open) => {
         return () => undefined;
       },
     };
-    const job = goalNewsJob({
+    const job = createGoalNewsJob({
       db,
       clock: world.clock,
       pagesIn: () => ({}),
@@ -664,7 +667,7 @@ onDatabase((_name, open) => {
   });
 });
 
-/** Looks until it is so; a test that waits in vain fails by its own limit. */
+/** Waits until a condition is true; if it never is, the test's time-out applies. */
 async function until(so: () => Promise<boolean>): Promise<void> {
   while (!(await so())) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -29,6 +29,6 @@ export async function sendCampaign(
     if (error.code === BizCode.invalidInput) print(HELP);
     return 1;
   }
-  print(`Sent to the players of ${country} who want offers.`);
+  print(`Sent to the players in ${country} who want offers.`);
   return 0;
 }

@@ -2,34 +2,36 @@ import { type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Clock, decisionTime } from '../platform/clock';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
-import { first } from '../platform/database/typed-queries';
+import { getDatabaseTime } from '../platform/database/now';
+import { getFirst } from '../platform/database/typed-queries';
 import { BizError } from '../platform/http/biz-error';
 import { validate } from '../platform/http/validate';
 import { pushCampaigns } from './tables';
 
-/** Any address with a prefix of a country. */
+/** Sample address with a country prefix. */
 const HOME = 'https://oware.example/ng/m';
-/** Browsers take `..` out of an address, also when it is written as `%2e%2e`: it would lead out of the pages of the country. */
-const staysBelow = (path: string): boolean => new URL(HOME + path).href === HOME + path;
+/**
+ * Whether a path stays below the country's pages. Browsers resolve `..` in a path, even when it is written as `%2e%2e`.
+ */
+const isBelowHome = (path: string): boolean => new URL(HOME + path).href === HOME + path;
 
-/** An offer as staff writes it. Phones cut what is longer. */
+/** Offer as entered by staff. Phones truncate longer texts. */
 const campaignTerms = z.object({
-  title: z.string('Write a title.').trim().min(1, 'Write a title.').max(60, 'A title has 60 characters at the most.'),
-  text: z.string('Write a text.').trim().min(1, 'Write a text.').max(160, 'A text has 160 characters at the most.'),
-  /** Where a tap leads, below the country prefix. */
+  title: z.string('Write a title.').trim().min(1, 'Write a title.').max(60, 'A title can have at most 60 characters.'),
+  text: z.string('Write a text.').trim().min(1, 'Write a text.').max(160, 'A text can have at most 160 characters.'),
+  /** Target of a tap, below the country prefix. */
   path: z
     .string('Write a path of the product, such as /promotions.')
     .trim()
-    .max(200, 'A path has 200 characters at the most.')
+    .max(200, 'A path can have at most 200 characters.')
     .regex(/^\/(?!\/)(?:[\w\-/.?=&]|%[\da-f]{2})*$/i, 'Write a path of the product, such as /promotions.')
-    .refine(staysBelow, 'The path must not lead out of the pages of the country.'),
+    .refine(isBelowHome, 'The path must stay within the pages of the country.'),
 });
 type CampaignTerms = z.output<typeof campaignTerms>;
 
-/** An offer that was sent, or waits. */
+/** Offer that was sent, or is waiting. */
 export interface Campaign extends CampaignTerms {
   id: number;
   author: string;
@@ -40,14 +42,16 @@ export interface Campaign extends CampaignTerms {
 
 /** Offers that staff sends to players who asked for them. */
 export class Campaigns {
-  constructor(private readonly parts: { db: Database; clock: Clock; offers(country: CountryCode): Promise<boolean> }) {}
+  constructor(
+    private readonly parts: { db: Database; clock: Clock; sendsOffers(country: CountryCode): Promise<boolean> },
+  ) {}
 
   /** Whether the country sends offers at all. */
-  offers(country: CountryCode): Promise<boolean> {
-    return this.parts.offers(country);
+  sendsOffers(country: CountryCode): Promise<boolean> {
+    return this.parts.sendsOffers(country);
   }
 
-  /** The newest offers of a country. */
+  /** Lists the latest offers of a country. */
   async list(country: CountryCode): Promise<Campaign[]> {
     const { id, title, text, path, author, createdAt, startedAt, devices } = pushCampaigns;
     return this.parts.db.drizzle
@@ -59,20 +63,21 @@ export class Campaigns {
   }
 
   /**
-   * The offer that a form or a command describes, as it may be sent now. @param given title, text and path
-   * @throws BizError 40000 whose data.fields names each field that is wrong and its code, 51173 while the switch of the country is off
+   * Validates the offer of a form or a command, and that it can be sent now. @param given title, text and path
+   * @throws BizError 40000 with data.fields naming each wrong field and its code, 51173 while the country's switch is off
    */
-  async read(country: CountryCode, given: unknown): Promise<CampaignTerms> {
+  async validateOffer(country: CountryCode, given: unknown): Promise<CampaignTerms> {
     const terms = validate(campaignTerms, given);
-    if (!(await this.parts.offers(country)))
+    if (!(await this.parts.sendsOffers(country)))
       throw new BizError(BizCode.staffValueRefused, 'The switch marketing.push.switch is off in this country.');
     return terms;
   }
 
   /**
-   * Sends an offer to those of a country who want offers, once for each key, once to each of their browsers, at most one in 20 hours.
-   * @param also within the transaction, of an offer that is new
-   * @throws BizError as {@link read}, and 51171 when the key has sent another offer
+   * Sends an offer to the players of a country who asked for offers: once for each key, once to each browser, and at most one offer in 20
+   * hours.
+   * @param also additional work in the transaction, when the offer is new
+   * @throws BizError as {@link validateOffer}, and 51171 when the key was used for another offer
    */
   async send(
     country: CountryCode,
@@ -81,10 +86,10 @@ export class Campaigns {
     also: (tx: Sql, id: number) => Promise<void> = async () => undefined,
   ): Promise<void> {
     const { db, clock } = this.parts;
-    const terms = await this.read(country, given);
+    const terms = await this.validateOffer(country, given);
     await db.transaction(async (tx) => {
-      const createdAt = decisionTime(clock) ?? (await databaseNow(tx));
-      const made = await first(
+      const createdAt = getDecisionTime(clock) ?? (await getDatabaseTime(tx));
+      const made = await getFirst(
         tx.drizzle
           .insert(pushCampaigns)
           .values({ ...terms, country, author, key, createdAt })
@@ -97,13 +102,13 @@ export class Campaigns {
   }
 }
 
-/** @throws BizError 51171 when a key has sent another offer than this */
+/** Rejects a key that was used for a different offer. @throws BizError 51171 */
 async function refuseOther(
   { drizzle }: Sql,
   key: string,
   wish: CampaignTerms & { country: CountryCode },
 ): Promise<void> {
-  const known = await first(drizzle.select().from(pushCampaigns).where(eq(pushCampaigns.key, key)));
+  const known = await getFirst(drizzle.select().from(pushCampaigns).where(eq(pushCampaigns.key, key)));
   const fields = ['country', 'title', 'text', 'path'] as const;
   if (fields.some((field) => known?.[field] !== wish[field]))
     throw new BizError(BizCode.staffChangedMeanwhile, 'This form has sent another offer. Please open the page again.');

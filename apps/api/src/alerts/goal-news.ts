@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { checkedRows } from '../platform/database/checked-rows';
-import { everywhere, type Job } from '../platform/jobs/job';
+import { queryChecked } from '../platform/database/checked-rows';
+import { createLocalJob, type Job } from '../platform/jobs/job';
 import { RepeatedJob } from '../platform/jobs/repeated-job';
 import { type Hub } from '../platform/realtime/hub';
 import { limitsSql } from '../protection/limits/sql';
 import { matchMoments } from '../sports/catalogue/tables';
-import { newestId } from './newest-id';
-import { GOAL_SPORTS, MATCH_SCOPES, wants } from './topics';
-import { goalText } from './words';
+import { getNewestId } from './newest-id';
+import { GOAL_SPORTS, MATCH_SCOPES, buildWanted } from './topics';
+import { getGoalText } from './write-alert';
 
-/** How often it is looked for goals that nothing announced, ms. */
+/** Pause between two looks for goals without a message, ms. */
 const IDLE = 30_000;
 
 const row = z.object({
@@ -32,14 +32,14 @@ const row = z.object({
   matchTime: z.string(),
 });
 
-/** Goals above a moment that these players want to hear of. */
-const goalsFor = (
+/** Lists goals after a moment that these players want to be notified of. */
+const listGoals = (
   db: Database,
   after: number,
   players: readonly string[],
   now: number,
 ): Promise<z.output<typeof row>[]> =>
-  checkedRows(
+  queryChecked(
     db,
     row,
     `select f.user_id as "userId", m.id as moment, case m.kind when 'correction' then 'correction' else 'goal' end as kind, e.sport_id as "sportId",
@@ -49,16 +49,16 @@ const goalsFor = (
      join lateral (select distinct f.user_id from favourites f where f.user_id = any($2::text[])
        and (f.kind = 'match' and f.ref = e.id or f.kind = 'team' and f.ref in (e.home_id, e.away_id))) f on true
      join users u on u.id = f.user_id left join alert_settings a on a.user_id = f.user_id
-     where m.id > $1 and m.kind in ('score', 'correction') and e.sport_id = any($3::text[]) and ${wants('goals')}
+     where m.id > $1 and m.kind in ('score', 'correction') and e.sport_id = any($3::text[]) and ${buildWanted('goals')}
        and not exists (select from ${limitsSql.exclusions_from.name}(f.user_id, $4::text[], $5::bigint)) order by m.id`,
     [after, [...players], GOAL_SPORTS, [...MATCH_SCOPES], now],
   );
 
 /**
- * Notifies players who are connected to this process of goals in what they follow. Each process notifies its own; none hears of what fell
- * before it began.
+ * Creates the job that notifies connected players of goals in matches they follow. Each process notifies its own players, and skips goals
+ * from before it started.
  */
-export function goalNewsJob({
+export function createGoalNewsJob({
   db,
   bus,
   hub,
@@ -77,14 +77,14 @@ export function goalNewsJob({
   const scores = new Map<string, string>();
 
   async function look(): Promise<number> {
-    const newest = await newestId(db, matchMoments);
+    const newest = await getNewestId(db, matchMoments);
     const after = seen ?? newest;
-    const players = hub.players();
+    const players = hub.listPlayers();
     if (newest > after && players.length > 0)
-      for (const { userId, country, language, ...goal } of await goalsFor(db, after, players, clock.now()))
+      for (const { userId, country, language, ...goal } of await listGoals(db, after, players, clock.now()))
         hub.notifyPlayer(userId, {
           type: 'goal',
-          data: { ...goal, text: goalText(goal, pagesIn(country, language ?? undefined)) },
+          data: { ...goal, text: getGoalText(goal, pagesIn(country, language ?? undefined)) },
         });
     seen = newest;
     return IDLE;
@@ -92,7 +92,7 @@ export function goalNewsJob({
 
   const job = new RepeatedJob(look, onError);
   let unsubscribe = (): void => undefined;
-  return everywhere(
+  return createLocalJob(
     'goalNews',
     {
       start() {
@@ -116,5 +116,5 @@ export function goalNewsJob({
   );
 }
 
-/** Matches whose score is remembered: news of another one makes it look. */
+/** Maximum number of matches whose scores are cached; a message about another match triggers a look. */
 const REMEMBERED = 2_000;

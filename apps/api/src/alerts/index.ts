@@ -3,8 +3,8 @@ import { type ContentState } from '@oware/content';
 import { z } from 'zod';
 import { content } from '../content';
 import { type Sql } from '../platform/database';
-import { decisionTime } from '../platform/clock';
-import { databaseNow } from '../platform/database/now';
+import { getDecisionTime } from '../platform/clock';
+import { getDatabaseTime } from '../platform/database/now';
 import { defineDomain } from '../platform/domain/domain';
 import { LeasedJob } from '../platform/leases/leased-job';
 import { limits } from '../protection/limits';
@@ -14,19 +14,19 @@ import { favourites } from '../sports/favourites';
 import { Alerts } from './alerts';
 import { sendCampaign } from './campaign-command';
 import { Campaigns } from './campaigns';
-import { goalNewsJob } from './goal-news';
+import { createGoalNewsJob } from './goal-news';
 import { PushService } from './push-service';
 import { RELEASE_PAGES } from './release-texts';
 import { registerAlerts } from './routes';
 import { AlertChoices } from './service';
 import { readPushSettings } from './settings';
 import * as tables from './tables';
-import { vapidKeys } from './vapid';
+import { loadVapidKeys } from './vapid';
 
 const DAY = 24 * 60 * 60_000;
 const COUNTRIES: readonly CountryCode[] = ['ng', 'gh'];
 
-/** Alerts on phones and pages: what happened to what a player follows, bets on and plays for, as far as they want to hear of it. */
+/** Alerts on phones and pages about the matches, bets and missions of players, as far as they want them. */
 export const alerts = defineDomain({
   name: 'alerts',
   needs: { content, remoteConfig, limits, missions, favourites },
@@ -57,7 +57,7 @@ export const alerts = defineDomain({
     content: { texts, playerTexts },
     remoteConfig,
   }) {
-    const keys = await vapidKeys(db, settings, secret, { production, warn: (message) => log.error(message) });
+    const keys = await loadVapidKeys(db, settings, secret, { production, warn: (message) => log.error(message) });
     const push = new PushService({ keys, ...settings });
     const failed = (error: unknown): void => onError(error, 'alerts');
     const offers = async (country: CountryCode): Promise<boolean> =>
@@ -69,7 +69,7 @@ export const alerts = defineDomain({
     });
     const service = new Alerts({
       db,
-      now: async () => decisionTime(clock) ?? databaseNow(db),
+      now: async () => getDecisionTime(clock) ?? getDatabaseTime(db),
       key: keys.publicKey,
       push,
       pagesIn: pagesOfAlerts,
@@ -86,11 +86,11 @@ export const alerts = defineDomain({
       work: (grant) => service.work((tx: Sql) => leases.guard(tx, grant)),
     });
     return {
-      service: { choices, campaigns: new Campaigns({ db, clock, offers }) },
+      service: { choices, campaigns: new Campaigns({ db, clock, sendsOffers: offers }) },
       routes: (scope) => registerAlerts(scope, choices),
       jobs: [
         { name: 'alerts', scope: 'once', start: () => job.start(), stop: () => job.stop() },
-        goalNewsJob({ db, bus, hub, clock, pagesIn, onError: failed }),
+        createGoalNewsJob({ db, bus, hub, clock, pagesIn, onError: failed }),
       ],
     };
   },

@@ -4,19 +4,21 @@ import { notices } from '../notify/messages/tables';
 import { type Database, type Sql } from '../platform/database';
 import { limitsSql } from '../protection/limits/sql';
 import { matchMoments } from '../sports/catalogue/tables';
-import { newestId } from './newest-id';
+import { getNewestId } from './newest-id';
 import { alertMarks, pushCampaigns } from './tables';
-import { ANY_SCOPE, BETWEEN_OFFERS, GOAL_SPORTS, MATCH_SCOPES, OFFER_LASTS, wants } from './topics';
+import { ANY_SCOPE, BETWEEN_OFFERS, GOAL_SPORTS, MATCH_SCOPES, OFFER_LASTS, buildWanted } from './topics';
 
 const MINUTE = 60_000;
-/** After so long nobody wants to hear of it, ms. */
+/** Time after which an alert is outdated, by topic, ms. */
 const LASTS = { goals: 5 * MINUTE, bets: 6 * 60 * MINUTE, warnings: 24 * 60 * MINUTE, missions: 12 * 60 * MINUTE };
-/** A transaction takes no longer than this: what it writes under a low id appears within it, ms. */
+/** Longest duration of a transaction, ms: rows with lower ids than visible ones appear within this time. */
 const LONGEST_TRANSACTION = 10 * MINUTE;
-/** Missions that were reached so long ago are looked at again, ms. */
+/** Age of completed missions that are checked again, ms. */
 const MISSIONS_BACK = 15 * MINUTE;
 
-/** Devices `s` that can be sent to, of players whose logins live, with what they chose `a`. $1 is now, $2 our public key. */
+/**
+ * Devices `s` that alerts can be sent to, of players with live sessions, with their settings `a`. $1 is now, $2 our public key.
+ */
 const DEVICES = `push_devices s join sessions l on l.id = s.session_id and l.ended_at is null and l.expires_at > $1::bigint and s.vapid_key = $2
   left join alert_settings a on a.user_id = s.user_id`;
 const scopes = (list: readonly string[]): string => `'{${list.join(',')}}'::text[]`;
@@ -27,8 +29,8 @@ const ONCE = 'on conflict (device_id, cause) do nothing';
 type Mark = Omit<typeof alertMarks.$inferSelect, 'source'>;
 type Source = 'moments' | 'notices';
 
-/** How far a source was looked at. Who looks for the first time begins with what is new from now on. */
-async function markOf({ drizzle }: Sql, source: Source, newest: number, now: number): Promise<Mark> {
+/** Returns the position up to which a source was processed, and locks it. The first call starts at the newest row. */
+async function getMark({ drizzle }: Sql, source: Source, newest: number, now: number): Promise<Mark> {
   await drizzle.insert(alertMarks).values({ source, doneTo: newest, newest, markedAt: now }).onConflictDoNothing();
   const [mark] = await drizzle.select().from(alertMarks).where(eq(alertMarks.source, source)).for('update');
   if (mark === undefined) throw new Error(`There is no mark of ${source}.`);
@@ -39,11 +41,13 @@ async function setMark({ drizzle }: Sql, source: Source, mark: Mark): Promise<vo
   await drizzle.update(alertMarks).set(mark).where(eq(alertMarks.source, source));
 }
 
-/** Goals of matches and teams that are followed. One process writes moments, in order, so the newest id says how far it was looked at. */
-async function noteGoals(tx: Sql, now: number, key: string): Promise<void> {
-  const newest = await newestId(tx, matchMoments);
-  const mark = await markOf(tx, 'moments', newest, now);
-  // A goal of long ago is no news: after a pause it goes on with those of now.
+/**
+ * Records goals of followed matches and teams. A single process writes moments in order, so the newest id is a safe position.
+ */
+async function recordGoals(tx: Sql, now: number, key: string): Promise<void> {
+  const newest = await getNewestId(tx, matchMoments);
+  const mark = await getMark(tx, 'moments', newest, now);
+  // Old goals are not news: after an interruption only later ones are sent.
   if (newest > mark.doneTo && now - mark.markedAt < LASTS.goals)
     await tx.query(
       `${INSERT} select s.id, 'goals', 'moment:' || m.id, jsonb_build_object('about', 'goal', 'moment', m.id,
@@ -54,14 +58,14 @@ async function noteGoals(tx: Sql, now: number, key: string): Promise<void> {
        join lateral (select distinct f.user_id from favourites f
          where f.kind = 'match' and f.ref = e.id or f.kind = 'team' and f.ref in (e.home_id, e.away_id)) f on true
        join (${DEVICES}) on s.user_id = f.user_id
-       where m.id > $3 and m.id <= $4 and m.kind in ('score', 'correction') and e.sport_id = any($5::text[]) and ${wants('goals')} ${ONCE}`,
+       where m.id > $3 and m.id <= $4 and m.kind in ('score', 'correction') and e.sport_id = any($5::text[]) and ${buildWanted('goals')} ${ONCE}`,
       [now, key, mark.doneTo, newest, GOAL_SPORTS],
     );
   await setMark(tx, 'moments', { doneTo: newest, newest, markedAt: now });
 }
 
-/** Warnings about the account, whatever the player wants to hear of, to browsers that were there when it happened. */
-async function noteWarnings(tx: Sql, now: number, key: string, { doneTo }: Mark, newest: number): Promise<void> {
+/** Records account warnings, regardless of the player's settings, for browsers that existed when they happened. */
+async function recordWarnings(tx: Sql, now: number, key: string, { doneTo }: Mark, newest: number): Promise<void> {
   await tx.query(
     `${INSERT} select s.id, 'account', 'notice:' || n.id, jsonb_build_object('about', 'warning', 'kind', n.kind), '{}', ${TIMES(LASTS.warnings)}
      from notices n join (${DEVICES}) on s.user_id = n.user_id and s.created_at <= n.created_at
@@ -70,8 +74,8 @@ async function noteWarnings(tx: Sql, now: number, key: string, { doneTo }: Mark,
   );
 }
 
-/** How bets ended. */
-async function noteBets(tx: Sql, now: number, key: string, { doneTo }: Mark, newest: number): Promise<void> {
+/** Records the ends of bets. */
+async function recordBets(tx: Sql, now: number, key: string, { doneTo }: Mark, newest: number): Promise<void> {
   await tx.query(
     `${INSERT} select s.id, n.topic, 'notice:' || n.id, jsonb_build_object('about', 'bet', 'kind', n.kind, 'ticket', n.bet_id,
            'number', b.number, 'amount', n.amount, 'home', l1.home, 'away', l1.away,
@@ -82,38 +86,44 @@ async function noteBets(tx: Sql, now: number, key: string, { doneTo }: Mark, new
        join (${DEVICES}) on s.user_id = n.user_id and s.created_at <= n.created_at
        join bets b on b.id = n.bet_id
        join lateral (select home, away from bet_legs where bet_id = n.bet_id order by no limit 1) l1 on true
-       where case n.topic when 'cashOut' then ${wants('cashOut')} else ${wants('settlement')} end ${ONCE}`,
+       where case n.topic when 'cashOut' then ${buildWanted('cashOut')} else ${buildWanted('settlement')} end ${ONCE}`,
     [now, key, doneTo, newest],
   );
 }
 
-/** Warnings, and how bets ended. Several processes settle at once, so an id may appear below one that was looked at: the last minutes are looked at again. */
-async function noteNotices(tx: Sql, now: number, key: string): Promise<void> {
-  const newest = await newestId(tx, notices);
-  const mark = await markOf(tx, 'notices', newest, now);
+/**
+ * Records warnings and the ends of bets. Several processes settle in parallel, so a lower id may appear later: the last minutes are checked
+ * again.
+ */
+async function recordNotices(tx: Sql, now: number, key: string): Promise<void> {
+  const newest = await getNewestId(tx, notices);
+  const mark = await getMark(tx, 'notices', newest, now);
   if (newest > mark.doneTo) {
-    await noteWarnings(tx, now, key, mark, newest);
-    await noteBets(tx, now, key, mark, newest);
+    await recordWarnings(tx, now, key, mark, newest);
+    await recordBets(tx, now, key, mark, newest);
   }
   if (now - mark.markedAt >= LONGEST_TRANSACTION)
     await setMark(tx, 'notices', { doneTo: mark.newest, newest, markedAt: now });
 }
 
-/** Missions that were reached and wait to be claimed. */
-async function noteMissions(tx: Sql, now: number, key: string): Promise<void> {
+/** Records completed missions that wait to be claimed. */
+async function recordMissions(tx: Sql, now: number, key: string): Promise<void> {
   await tx.query(
     `${INSERT} select s.id, 'missions', 'mission:' || e.period_id, jsonb_build_object('about', 'mission', 'task', p.task, 'gift', p.gift),
        array['ALL', case p.task ->> 'kind' when 'virtuals' then 'VIRTUALS' when 'games' then 'GAMES' else 'REAL_SPORTS' end],
        ${TIMES(LASTS.missions)}
      from mission_entries e join mission_periods p on p.id = e.period_id
      join (${DEVICES}) on s.user_id = e.user_id and s.created_at <= e.completed_at
-     where e.completed_at > $1::bigint - ${MISSIONS_BACK} and e.given_at is null and p.claim_until > $1::bigint and ${wants('missions')} ${ONCE}`,
+     where e.completed_at > $1::bigint - ${MISSIONS_BACK} and e.given_at is null and p.claim_until > $1::bigint and ${buildWanted('missions')} ${ONCE}`,
     [now, key],
   );
 }
 
-/** Offers of staff, to those who asked for them and had none lately. One that waited too long, for the switch or a server, is none any more. @param offered countries that send any */
-async function noteOffers(tx: Sql, now: number, key: string, offered: readonly CountryCode[]): Promise<void> {
+/**
+ * Records offers of staff for players who asked for them and had none recently. An offer that has waited too long, for the switch or a
+ * server, lapses. @param offered countries that send offers
+ */
+async function recordOffers(tx: Sql, now: number, key: string, offered: readonly CountryCode[]): Promise<void> {
   const waiting = await tx.drizzle
     .select({ id: pushCampaigns.id })
     .from(pushCampaigns)
@@ -132,7 +142,7 @@ async function noteOffers(tx: Sql, now: number, key: string, offered: readonly C
       `with noted as (${INSERT} select s.id, 'marketing', 'campaign:' || c.id,
            jsonb_build_object('about', 'offer', 'title', c.title, 'text', c.body, 'path', c.path), ${scopes(ANY_SCOPE)}, ${TIMES(OFFER_LASTS)}
          from push_campaigns c join (${DEVICES}) on s.country = c.country
-         where c.id = $3 and ${wants('marketing')}
+         where c.id = $3 and ${buildWanted('marketing')}
            and not exists (select from ${limitsSql.exclusions_from.name}(s.user_id, ${scopes(ANY_SCOPE)}, $1::bigint))
            and (a.offered_at is null or a.offered_at <= $1::bigint - ${BETWEEN_OFFERS})
          ${ONCE} returning device_id),
@@ -148,7 +158,7 @@ async function noteOffers(tx: Sql, now: number, key: string, offered: readonly C
   }
 }
 
-/** A player who excludes themself from anything wants no offers any more, also after the exclusion. */
+/** Turns offers off for players who have excluded themselves from anything; they stay off after the exclusion. */
 async function endConsents(tx: Sql, now: number): Promise<void> {
   await tx.query(
     `update alert_settings a set marketing = false
@@ -157,15 +167,15 @@ async function endConsents(tx: Sql, now: number): Promise<void> {
   );
 }
 
-/** Devices whose login is over are forgotten with what waits for them. */
-async function forgetEnded(tx: Sql, now: number): Promise<void> {
+/** Deletes devices whose session has ended, with their waiting alerts. */
+async function deleteEnded(tx: Sql, now: number): Promise<void> {
   await tx.query(
     `delete from push_devices s using sessions l where l.id = s.session_id and (l.ended_at is not null or l.expires_at <= $1::bigint)`,
     [now],
   );
 }
 
-/** A look at what happened, or at what is due. */
+/** Context of one pass over new or due alerts. */
 export interface Turn {
   /** ms since 1970. */
   now: number;
@@ -178,16 +188,16 @@ export interface Turn {
 }
 
 /**
- * Puts what has happened since the last time into the outbox, once for each device; all or nothing.
+ * Adds alerts for everything that has happened since the last pass to the outbox, once per device, in one transaction.
  */
-export async function noteNews(db: Database, { now, key, offered, begin }: Turn): Promise<void> {
+export async function recordNews(db: Database, { now, key, offered, begin }: Turn): Promise<void> {
   await db.transaction(async (tx) => {
     await begin(tx);
-    await forgetEnded(tx, now);
+    await deleteEnded(tx, now);
     await endConsents(tx, now);
-    await noteGoals(tx, now, key);
-    await noteNotices(tx, now, key);
-    await noteMissions(tx, now, key);
-    await noteOffers(tx, now, key, offered);
+    await recordGoals(tx, now, key);
+    await recordNotices(tx, now, key);
+    await recordMissions(tx, now, key);
+    await recordOffers(tx, now, key, offered);
   });
 }

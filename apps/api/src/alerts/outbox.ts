@@ -2,22 +2,22 @@ import { type AlertContent } from '@oware/contracts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, type Sql } from '../platform/database';
-import { checkedRows } from '../platform/database/checked-rows';
-import { first } from '../platform/database/typed-queries';
+import { queryChecked } from '../platform/database/checked-rows';
+import { getFirst } from '../platform/database/typed-queries';
 import { limitsSql } from '../protection/limits/sql';
 import { type Turn } from './note';
 import { pushDevices, pushOutbox } from './tables';
-import { outboxTopics, wants } from './topics';
+import { outboxTopics, buildWanted } from './topics';
 
-/** Sent side by side at the most. */
+/** Maximum number of alerts sent in parallel. */
 const BATCH = 50;
-/** Nobody else takes up what is being sent for so long, ms: longer than a push service may take to respond. */
+/** Time for which a claimed alert is reserved for its sender, ms; longer than the time-out of push services. */
 const CLAIM = 30_000;
-/** After a failure it is tried again after so long, twice as long each time, ms. */
+/** Pause after the first failure, ms; it doubles with each further one. */
 const FIRST_WAIT = 15_000;
 const LONGEST_WAIT = 15 * 60_000;
 
-/** A bet as the outbox holds it: its numbers as the database has them. */
+/** Content as stored in the outbox: a bet has its numbers from the database instead of its public id. */
 export type StoredContent =
   | Exclude<AlertContent, { about: 'bet' }>
   | (Omit<Extract<AlertContent, { about: 'bet' }>, 'ticketId'> & { ticket: number; number: number | null });
@@ -27,31 +27,31 @@ const dueRow = z.object({
   deviceId: z.number().int(),
   topic: z.enum(outboxTopics),
   cause: z.string(),
-  /** As note.ts wrote it. */
+  /** As written by note.ts. */
   content: z.custom<StoredContent>((value) => typeof (value as StoredContent | null)?.about === 'string'),
   createdAt: z.number().int(),
   expiresAt: z.number().int(),
   attempts: z.number().int(),
   country: z.enum(['ng', 'gh']),
-  /** Code of the language that the player reads; null for the country's own. */
+  /** Code of the player's language; null for the country's default. */
   language: z.string().nullable(),
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
 });
-/** An alert that is due, with the device that is to show it. */
+/** Due alert with its target device. */
 export type Due = z.output<typeof dueRow>;
 
-const WANTED = `case o.topic when 'goals' then ${wants('goals')} when 'settlement' then ${wants('settlement')}
-  when 'cashOut' then ${wants('cashOut')} when 'missions' then ${wants('missions')}
-  when 'account' then true else ${wants('marketing')} and d.country = any($2::text[]) end`;
+const WANTED = `case o.topic when 'goals' then ${buildWanted('goals')} when 'settlement' then ${buildWanted('settlement')}
+  when 'cashOut' then ${buildWanted('cashOut')} when 'missions' then ${buildWanted('missions')}
+  when 'account' then true else ${buildWanted('marketing')} and d.country = any($2::text[]) end`;
 
 /**
- * Locks what is due, what expires first before the rest: a goal waits behind no offer.
- * What was noted for a browser under another key than ours waits for that key.
+ * Locks due alerts, those that expire first at the top, so that a goal never waits behind offers. Alerts for browsers that subscribed under
+ * another key wait for that key.
  */
 const lockDue = (tx: Sql, now: number, key: string): Promise<{ id: number }[]> =>
-  checkedRows(
+  queryChecked(
     tx,
     z.object({ id: z.number() }),
     `select o.id from push_outbox o join push_devices d on d.id = o.device_id and d.vapid_key = $2
@@ -60,8 +60,8 @@ const lockDue = (tx: Sql, now: number, key: string): Promise<{ id: number }[]> =
   );
 
 /**
- * Ends of these what nobody may be sent any more: it is too late, the player turned it off, is excluded from it, or has logged out. It stays
- * as what was sent does, so that it is not noted again.
+ * Ends the alerts that must not be sent any more: they are outdated, turned off, closed by an exclusion, or the session has ended. Their
+ * rows are kept like those of sent ones, so that they are not recorded again.
  */
 async function endUnwanted(tx: Sql, ids: readonly number[], now: number, offered: readonly string[]): Promise<void> {
   await tx.query(
@@ -74,15 +74,15 @@ async function endUnwanted(tx: Sql, ids: readonly number[], now: number, offered
 }
 
 /**
- * Takes what is due, so that nobody else sends it meanwhile; who dies with it leaves it to the next after {@link CLAIM}.
+ * Claims due alerts, so that no other process sends them. If this process stops, others can claim them after {@link CLAIM}.
  */
-export function takeDue(db: Database, { now, key, offered, begin }: Turn): Promise<Due[]> {
+export function claimDue(db: Database, { now, key, offered, begin }: Turn): Promise<Due[]> {
   return db.transaction(async (tx) => {
     await begin(tx);
     const ids = (await lockDue(tx, now, key)).map(({ id }) => id);
     if (ids.length === 0) return [];
     await endUnwanted(tx, ids, now, offered);
-    return checkedRows(
+    return queryChecked(
       tx,
       dueRow,
       `update push_outbox o set attempts = o.attempts + 1, next_at = $1::bigint + ${CLAIM}
@@ -94,13 +94,13 @@ export function takeDue(db: Database, { now, key, offered, begin }: Turn): Promi
   });
 }
 
-/** It is with the push service, or can never be: nobody sends it again. */
+/** Marks an alert as sent or undeliverable, so that it is not sent again. */
 export async function markDone({ drizzle }: Sql, id: number, now: number): Promise<void> {
   await drizzle.update(pushOutbox).set({ doneAt: now }).where(eq(pushOutbox.id, id));
 }
 
-/** It is sent again later. @param after ms that the push service asked for */
-export async function sendLater({ drizzle }: Sql, { id, attempts }: Due, now: number, after = 0): Promise<void> {
+/** Schedules another attempt. @param after pause that the push service asked for, ms */
+export async function scheduleRetry({ drizzle }: Sql, { id, attempts }: Due, now: number, after = 0): Promise<void> {
   const wait = Math.max(after, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1)));
   await drizzle
     .update(pushOutbox)
@@ -108,14 +108,14 @@ export async function sendLater({ drizzle }: Sql, { id, attempts }: Due, now: nu
     .where(and(eq(pushOutbox.id, id), isNull(pushOutbox.doneAt)));
 }
 
-/** The browser does not take messages there any more. */
-export async function forgetDevice({ drizzle }: Sql, deviceId: number, endpoint: string): Promise<void> {
+/** Deletes a device whose browser no longer accepts messages at this endpoint. */
+export async function deleteDevice({ drizzle }: Sql, deviceId: number, endpoint: string): Promise<void> {
   await drizzle.delete(pushDevices).where(and(eq(pushDevices.id, deviceId), eq(pushDevices.endpoint, endpoint)));
 }
 
-/** How long until something is due that goes out under our key, ms; null when nothing waits. */
-export async function untilDue({ drizzle }: Sql, key: string, now: number): Promise<number | null> {
-  const next = await first(
+/** Returns the time until the next alert for our key is due, ms; null when none is waiting. */
+export async function getTimeUntilDue({ drizzle }: Sql, key: string, now: number): Promise<number | null> {
+  const next = await getFirst(
     drizzle
       .select({ at: pushOutbox.nextAt })
       .from(pushOutbox)

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 
-/** The public key of a private one, base64url; undefined when it is none. */
-export function publicKeyOf(privateKey: Buffer): string | undefined {
+/** Returns the public key of a private key, base64url; undefined when the private key is invalid. */
+export function derivePublicKey(privateKey: Buffer): string | undefined {
   const pair = createECDH('prime256v1');
   try {
     pair.setPrivateKey(privateKey);

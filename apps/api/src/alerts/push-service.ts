@@ -1,38 +1,42 @@
 import { generateRequestDetails } from 'web-push';
 import { type VapidKeys } from './vapid';
 
-/** A push service takes no longer to respond, ms; less than what is being sent is kept from others. */
+/** Time-out of a push service, ms; shorter than the reservation of alerts being sent. */
 const TIMEOUT = 10_000;
-/** No service is left alone for longer than this, whatever it asks for, ms. */
+/** Longest pause that a push service can ask for, ms. */
 const LONGEST_REST = 3_600_000;
 
-/** What became of a message. `later`: it may be taken another time; `never`: it is not taken as it is. */
+/** Outcome of a message. `later`: another attempt may succeed; `never`: it is not accepted in this form. */
 type PushOutcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
   | { kind: 'later'; why: string; after: number }
   | { kind: 'never'; why: string };
 
-/** A message for one browser. */
+/** Message for one browser. */
 interface PushMessage {
   endpoint: string;
   p256dh: string;
   auth: string;
   payload: string;
-  /** How long the push service keeps it for a phone that is away, s. */
+  /** Time that the push service keeps it for an offline phone, s. */
   ttl: number;
-  /** Whether it may wake a phone that saves its battery. */
+  /** Whether it may wake a phone that is saving its battery. */
   urgency: 'normal' | 'high';
-  /** A newer message of the same topic takes the place of one that waits: 32 characters of base64url at the most. */
+  /** A newer message with the same topic replaces a waiting one; at most 32 characters of base64url. */
   topic: string;
 }
 
-/** Sends messages by the Web Push protocol (RFC 8030), encrypted for the browser (RFC 8291), signed by our key (RFC 8292). */
+/**
+ * Sends messages by the Web Push protocol (RFC 8030), encrypted for the browser (RFC 8291), signed by our key (RFC 8292).
+ */
 export class PushService {
   constructor(private readonly parts: { keys: VapidKeys; subject: string; services: readonly string[] }) {}
 
-  /** Whether messages go to an address: it comes from the browser, and leads nowhere but to services that are known. */
-  knows(endpoint: string): boolean {
+  /**
+   * Whether an endpoint is at a known push service. It is sent by the browser, so messages must not go anywhere else.
+   */
+  isKnown(endpoint: string): boolean {
     if (!URL.canParse(endpoint)) return false;
     const { protocol, hostname, port, origin, username } = new URL(endpoint);
     return this.parts.services.some((service) =>
@@ -46,7 +50,7 @@ export class PushService {
   }
 
   async send({ endpoint, p256dh, auth, payload, ttl, urgency, topic }: PushMessage): Promise<PushOutcome> {
-    if (!this.knows(endpoint)) return { kind: 'gone' };
+    if (!this.isKnown(endpoint)) return { kind: 'gone' };
     const { keys, subject } = this.parts;
     let request: ReturnType<typeof generateRequestDetails>;
     try {
@@ -58,7 +62,7 @@ export class PushService {
         topic,
       });
     } catch {
-      // The browser's key is no point of the curve.
+      // The browser's key is not a point of the curve.
       return { kind: 'gone' };
     }
     const { headers, body } = request;
@@ -75,24 +79,26 @@ export class PushService {
         signal: AbortSignal.timeout(TIMEOUT),
       });
       await response.body?.cancel();
-      return outcomeOf(response);
+      return toOutcome(response);
     } catch (error) {
       return { kind: 'later', why: error instanceof Error ? error.message : String(error), after: 0 };
     }
   }
 }
 
-function outcomeOf({ status, headers }: Response): PushOutcome {
-  const why = `The push service says ${status}.`;
+function toOutcome({ status, headers }: Response): PushOutcome {
+  const why = `The push service returned ${status}.`;
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
-  // Our own key or clock may be wrong, which somebody mends; only a message that it cannot read is hopeless.
+  // Other errors may be caused by our key or clock, which can be fixed; only an unreadable message is hopeless.
   if (status === 400 || status === 413) return { kind: 'never', why };
-  return { kind: 'later', why, after: Math.min(Math.max(0, retryAfter(headers) || 0), LONGEST_REST) };
+  return { kind: 'later', why, after: Math.min(Math.max(0, getRetryAfter(headers) || 0), LONGEST_REST) };
 }
 
-/** How long a service asks to be left alone, ms: seconds, or a moment by its own clock (RFC 9110 §10.2.3); NaN when it does not say. */
-function retryAfter(headers: Headers): number {
+/**
+ * Returns the pause that a service asks for, ms: seconds, or a time by its own clock (RFC 9110 §10.2.3); NaN when it asks for none.
+ */
+function getRetryAfter(headers: Headers): number {
   const asked = headers.get('retry-after') ?? '';
   return /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.parse(headers.get('date') ?? '');
 }

@@ -1,4 +1,4 @@
-import { type ContentState, readText, type Texts } from '@oware/content';
+import { type ContentState, getText, type Texts } from '@oware/content';
 import { selectAlertTexts } from './texts';
 
 /**
@@ -62,8 +62,8 @@ type Key<Page extends ReleasePage> = (typeof RELEASE_TEXTS)[Page][number];
 export const RELEASE_PAGES = Object.keys(RELEASE_TEXTS) as ReleasePage[];
 
 /**
- * Writes a message with texts of a release. If a text is missing, for example before an edge has sent the first release, the
- * message invites the player to look.
+ * Writes a message with texts of a release. If a text is missing, for example before an edge has sent the first release, the message
+ * invites the player to look.
  */
 export function writeWithRelease<Page extends ReleasePage>(
   pages: ContentState,
@@ -72,7 +72,7 @@ export function writeWithRelease<Page extends ReleasePage>(
 ): string {
   let isMissing = false;
   const written = write((key, options) => {
-    const found = readText(pages.content, page, key, options);
+    const found = getText(pages.content, page, key, options);
     isMissing ||= found === undefined;
     return found ?? '';
   });

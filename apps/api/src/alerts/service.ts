@@ -2,33 +2,33 @@ import { type CountryCode } from '@oware/config';
 import { type AlertChange, type AlertsResponse, BizCode, type PushDevice } from '@oware/contracts';
 import { and, eq } from 'drizzle-orm';
 import { type SessionUser } from '../platform/auth';
-import { type Clock, decisionTime } from '../platform/clock';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { lockIds } from '../platform/database/lock-ids';
-import { databaseNow } from '../platform/database/now';
+import { getDatabaseTime } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
 import { limitsSql } from '../protection/limits/sql';
 import { type PushService } from './push-service';
 import { alertSettings, pushDevices } from './tables';
 import { ANY_SCOPE, TOPIC_COLUMN } from './topics';
 
-/** What holds for who has chosen nothing. */
+/** Default settings of players. */
 const UNCHOSEN = { goals: true, settlement: true, cashOut: true, missions: true, marketing: false };
 
 interface Parts {
   db: Database;
   clock: Clock;
-  push: Pick<PushService, 'knows'>;
+  push: Pick<PushService, 'isKnown'>;
   publicKey: string;
   /** Whether a country sends offers. */
   offers(country: CountryCode): Promise<boolean>;
 }
 
-/** What players choose to be alerted of, and the browsers that show it. */
+/** Alert settings of players, and the browsers that show alerts. */
 export class AlertChoices {
   constructor(private readonly parts: Parts) {}
 
-  async of({ userId, sessionId, country }: SessionUser): Promise<AlertsResponse> {
+  async getChoices({ userId, sessionId, country }: SessionUser): Promise<AlertsResponse> {
     const { db, publicKey } = this.parts;
     const [chosen] = await db.drizzle.select().from(alertSettings).where(eq(alertSettings.userId, userId));
     const [device] = await db.drizzle
@@ -45,7 +45,9 @@ export class AlertChoices {
     };
   }
 
-  /** @throws BizError 40400 for offers that the country does not send or an exclusion closes */
+  /**
+   * Turns a topic on or off. @throws BizError 40400 for offers that the country does not send or an exclusion closes
+   */
   async change(user: SessionUser, { topic, on }: AlertChange): Promise<AlertsResponse> {
     if (topic === 'marketing' && on && !(await this.#offered(user.userId, user.country)))
       throw new BizError(BizCode.notFound, 'There are no offers for you.');
@@ -54,21 +56,23 @@ export class AlertChoices {
       `insert into alert_settings (user_id, ${column}) values ($1, $2) on conflict (user_id) do update set ${column} = excluded.${column}`,
       [user.userId, on],
     );
-    return this.of(user);
+    return this.getChoices(user);
   }
 
-  /** From now on alerts of the player come to this browser too, until its login ends. @throws BizError 40000 for an address of no push service */
+  /**
+   * Subscribes this browser to the player's alerts until its session ends. @throws BizError 40000 for an address of no known push service
+   */
   async subscribe(user: SessionUser, { endpoint, keys }: PushDevice): Promise<AlertsResponse> {
     const { db, clock, push, publicKey } = this.parts;
-    if (!push.knows(endpoint))
+    if (!push.isKnown(endpoint))
       throw new BizError(BizCode.invalidInput, 'Alerts cannot be sent to this browser.', {
         fields: [{ field: 'endpoint', code: 'unknown', message: 'Alerts cannot be sent to this browser.' }],
       });
     await db.transaction(async (tx) => {
-      // By the clock that settles bets: what ends from now on comes here, whatever this server's own says.
-      const now = decisionTime(clock) ?? (await databaseNow(tx));
+      // By the clock that settles bets, not this server's own: bets that end from now on are reported here.
+      const now = getDecisionTime(clock) ?? (await getDatabaseTime(tx));
       await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockIds.pushAddress, endpoint]);
-      // What waits for who was logged in here before goes with them.
+      // Deletes the previous user's device, with the alerts that wait for it.
       await tx.query('delete from push_devices where endpoint = $1 and session_id <> $2', [endpoint, user.sessionId]);
       await tx.query(
         `insert into push_devices (user_id, session_id, country, endpoint, p256dh, auth_secret, vapid_key, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -76,13 +80,13 @@ export class AlertChoices {
         [user.userId, user.sessionId, user.country, endpoint, keys.p256dh, keys.auth, publicKey, now],
       );
     });
-    return this.of(user);
+    return this.getChoices(user);
   }
 
-  /** No alerts come to this browser any more. */
+  /** Unsubscribes this browser from alerts. */
   async unsubscribe(user: SessionUser): Promise<AlertsResponse> {
     await this.parts.db.query('delete from push_devices where session_id = $1', [user.sessionId]);
-    return this.of(user);
+    return this.getChoices(user);
   }
 
   async #offered(userId: string, country: CountryCode): Promise<boolean> {

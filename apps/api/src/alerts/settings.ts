@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { type Environment, readSettings } from '../platform/settings';
-import { publicKeyOf } from './public-key';
+import { derivePublicKey } from './public-key';
 
-/** Push services of browsers. */
+/** Push services of common browsers. */
 const KNOWN = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com';
 
 const schema = z
   .object({
-    /** Private key that push services know the product by (RFC 8292): 32 bytes, base64url. Without it one is made and kept in DATA_DIR/keys.json. */
+    /**
+     * Private key that identifies the product to push services (RFC 8292): 32 bytes, base64url. Without it a key is generated and stored in
+     * DATA_DIR/keys.json.
+     */
     VAPID_PRIVATE_KEY: z
       .string()
       .transform((text, context) => {
         const key = Buffer.from(text, 'base64url');
-        if (key.length === 32 && publicKeyOf(key) !== undefined) return key;
+        if (key.length === 32 && derivePublicKey(key) !== undefined) return key;
         context.addIssue('must be a private key of the curve P-256: 32 bytes in base64url');
         return z.NEVER;
       })
       .optional(),
-    /** Whom the people of a push service write to when something is wrong. */
+    /** Contact for operators of push services. */
     VAPID_SUBJECT: z
       .string()
       .refine(
@@ -25,7 +28,9 @@ const schema = z
         'must be a mailto: or https:// address',
       )
       .optional(),
-    /** Hosts of push services that are called, with all below them; an address with its scheme stands for itself. */
+    /**
+     * Hosts of push services that may be called, including their subdomains; an address with a scheme matches only itself.
+     */
     PUSH_SERVICES: z.string().default(KNOWN),
     PUBLIC_ORIGIN: z.url().optional(),
     DATA_DIR: z.string().optional(),
@@ -36,20 +41,20 @@ const schema = z
       void issues.push({ code: 'custom', path: [name], message, input: undefined });
     if (value.NODE_ENV !== 'production') return;
     if (value.VAPID_PRIVATE_KEY === undefined && value.DATA_DIR === undefined)
-      refuse('VAPID_PRIVATE_KEY', 'is needed in production, or OWARE_DATA_DIR, whose keys.json keeps it');
-    if (value.PUSH_SERVICES.includes('http://')) refuse('PUSH_SERVICES', 'takes no http:// in production');
+      refuse('VAPID_PRIVATE_KEY', 'is needed in production, or OWARE_DATA_DIR, whose keys.json stores it');
+    if (value.PUSH_SERVICES.includes('http://')) refuse('PUSH_SERVICES', 'must not contain http:// in production');
   });
 
-/** How alerts are pushed. */
+/** Settings of push alerts. */
 export interface PushSettings {
   vapidKey: Buffer | undefined;
-  /** Whose keys.json keeps it otherwise. */
+  /** Folder of the keys.json to use when no key is set. */
   dataDir: string | undefined;
   subject: string;
   services: readonly string[];
 }
 
-/** Reads what alerts need of the environment. @throws SettingsError */
+/** Reads the settings of push alerts from the environment. @throws SettingsError */
 export function readPushSettings(environment: Environment): PushSettings {
   const read = readSettings(schema, environment);
   return {

@@ -6,7 +6,7 @@ import type { OutboxTopic } from './topics';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 
-/** What a player wants to be alerted of; who has no row has chosen nothing yet. */
+/** Alert settings of players; defaults apply to a player without a row. */
 export const alertSettings = pgTable('alert_settings', {
   userId: text('user_id').primaryKey(),
   goals: boolean().notNull().default(true),
@@ -14,11 +14,11 @@ export const alertSettings = pgTable('alert_settings', {
   cashOut: boolean('cash_out').notNull().default(true),
   missions: boolean().notNull().default(true),
   marketing: boolean().notNull().default(false),
-  /** When an offer was last put into the outbox for the player; null before the first. */
+  /** Time at which an offer was last put into the outbox for the player; null before the first. */
   offeredAt: ms('offered_at'),
 });
 
-/** Browsers that show alerts: one of a login. It is over with the login. */
+/** Browsers that show alerts, one per session; deleted after the session. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -26,19 +26,19 @@ export const pushDevices = pgTable(
     userId: text('user_id').notNull(),
     sessionId: text('session_id').notNull().unique(),
     country: text().$type<CountryCode>().notNull(),
-    /** Where the browser's push service takes messages. */
+    /** Address at the browser's push service. */
     endpoint: text().notNull().unique(),
     /** Key and secret of the browser, base64url (RFC 8291). */
     p256dh: text('p256dh').notNull(),
     auth: text('auth_secret').notNull(),
-    /** Our public key that it was made under; under another one nothing can be sent to it. */
+    /** Our public key at the time of the subscription; nothing can be sent to it with another key. */
     vapidKey: text('vapid_key').notNull(),
     createdAt: ms('created_at').notNull(),
   },
   (t) => [index('push_devices_user').on(t.userId)],
 );
 
-/** What is to be pushed, one row for a device; kept for a day, so that nothing is noted twice. */
+/** Alerts to push, one row per device; kept for a day, so that nothing is recorded twice. */
 export const pushOutbox = pgTable(
   'push_outbox',
   {
@@ -47,18 +47,18 @@ export const pushOutbox = pgTable(
       .notNull()
       .references(() => pushDevices.id, { onDelete: 'cascade' }),
     topic: text().$type<OutboxTopic>().notNull(),
-    /** What it is about: `moment:ID`, `notice:ID`, `mission:PERIOD`, `campaign:ID`. */
+    /** Subject: `moment:ID`, `notice:ID`, `mission:PERIOD`, `campaign:ID`. */
     cause: text().notNull(),
     content: jsonb().$type<AlertContent>().notNull(),
-    /** Under an exclusion from one of these it is not sent. */
+    /** Scopes of exclusions under which it is not sent. */
     closedBy: text('closed_by').array().notNull().default([]),
     createdAt: ms('created_at').notNull(),
-    /** Nobody wants to hear of it after that. */
+    /** Time after which it is outdated. */
     expiresAt: ms('expires_at').notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is due, first or again; while it is being sent, when somebody else takes it up. */
+    /** Time of the next attempt; while it is being sent, the time from which another process can claim it. */
     nextAt: ms('next_at').notNull(),
-    /** When it was sent, or nobody could have it any more. */
+    /** Time at which it was sent, or became undeliverable. */
     doneAt: ms('done_at'),
   },
   (t) => [
@@ -72,31 +72,31 @@ export const pushOutbox = pgTable(
   ],
 );
 
-/** How far what happens has been looked at. */
+/** Positions up to which sources of alerts were processed. */
 export const alertMarks = pgTable('alert_marks', {
   /** `moments` or `notices`. */
   source: text().primaryKey(),
-  /** All up to and with this id has been looked at. */
+  /** All ids up to and including this one were processed. */
   doneTo: bigint('done_to', { mode: 'number' }).notNull(),
-  /** The newest id at `markedAt`, which `doneTo` becomes once nothing below it can appear any more. */
+  /** Newest id at `markedAt`; it becomes `doneTo` once no lower ids can appear any more. */
   newest: bigint('newest', { mode: 'number' }).notNull(),
   markedAt: ms('marked_at').notNull(),
 });
 
-/** Offers of the country's staff to those who want them. */
+/** Offers of the country's staff to players who asked for them. */
 export const pushCampaigns = pgTable('push_campaigns', {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  /** Of the form that it was sent with: one form sends one offer. Null of those that were sent before forms had one. */
+  /** Key of the form: each form sends one offer. Null for offers from before forms had keys. */
   key: uuid().unique(),
   country: text().$type<CountryCode>().notNull(),
   title: text().notNull(),
   text: text('body').notNull(),
-  /** Where a tap leads, below the country prefix. */
+  /** Target of a tap, below the country prefix. */
   path: text().notNull(),
   author: text().notNull(),
   createdAt: ms('created_at').notNull(),
-  /** When it was put into the outbox; null while it waits. */
+  /** Time at which it was put into the outbox; null while it waits. */
   startedAt: ms('started_at'),
-  /** For how many devices. */
+  /** Number of target devices. */
   devices: integer().notNull().default(0),
 });

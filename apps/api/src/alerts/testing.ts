@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type PushAlert, type PushDevice } from '@oware/contracts';
 
-/** A message as a push service took it, and as its browser reads it. */
+/** Message as accepted by the push service and read by its browser. */
 interface Taken {
   path: string;
   headers: IncomingMessage['headers'];
@@ -15,7 +15,7 @@ const hmac = (key: Buffer, ...parts: Buffer[]): Buffer =>
 const expand = (key: Buffer, info: Buffer, bytes: number): Buffer =>
   hmac(key, info, Buffer.from([1])).subarray(0, bytes);
 
-/** A browser that is subscribed: reads what is encrypted for it, by RFC 8291 and RFC 8188 as they are written. */
+/** Subscribed browser: decrypts messages as specified in RFC 8291 and RFC 8188. */
 class Browser {
   readonly #keys: ECDH = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
@@ -46,7 +46,7 @@ class Browser {
   }
 }
 
-/** Whether a call is signed as RFC 8292 wants it, for this service and for not longer than a day. */
+/** Whether a call is signed for this service as required by RFC 8292, with a validity of one day at most. */
 function isSigned(authorization: string | undefined, origin: string): boolean {
   const [, jwt = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = jwt.split('.');
@@ -69,12 +69,12 @@ function isSigned(authorization: string | undefined, origin: string): boolean {
   return signed && aud === origin && left > 0 && left <= 86_400 && /^mailto:|^https:/.test(String(sub));
 }
 
-/** A push service as RFC 8030 describes it, on this machine. */
+/** Local push service as specified in RFC 8030. */
 export class LocalPushService {
   readonly taken: Taken[] = [];
-  /** What it says instead of 201, the next first. */
+  /** Next responses instead of 201, in order. */
   readonly says: (number | [number, Record<string, string>])[] = [];
-  /** Called before it responds. */
+  /** Called before each response. */
   before: () => Promise<void> = async () => undefined;
   readonly #browsers = new Map<string, Browser>();
   readonly #server: Server;
@@ -95,7 +95,7 @@ export class LocalPushService {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Another browser subscribes. */
+  /** Subscribes another browser. */
   subscribe(): PushDevice {
     const browser = new Browser(`/push/${randomBytes(8).toString('hex')}`);
     this.#browsers.set(browser.path, browser);

@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** What alerts say, of the content page `alerts`. */
+/** Texts of alerts, from the content page `alerts`. */
 export const selectAlertTexts = textsOf('alerts', {
   goal: 'Goal: {home} {score} {away}',
   correction: 'Does not count: {home} {score} {away}',

@@ -1,10 +1,10 @@
 import { alertTopics, type ExclusionScope, exclusionScopes } from '@oware/contracts';
 
-/** Topics of the outbox: what players choose from, and warnings about the account, which nobody turns off. */
+/** Topics of the outbox: those that players can choose, and account warnings, which cannot be turned off. */
 export const outboxTopics = [...alertTopics, 'account'] as const;
 export type OutboxTopic = (typeof outboxTopics)[number];
 
-/** Columns of `alert_settings` by topic, as SQL names them. */
+/** SQL columns of `alert_settings` by topic. */
 export const TOPIC_COLUMN = {
   goals: 'goals',
   settlement: 'settlement',
@@ -13,19 +13,22 @@ export const TOPIC_COLUMN = {
   marketing: 'marketing',
 } as const;
 
-/** What a player has chosen, or what holds for who has chosen nothing; `a` is their row of `alert_settings`, or null. */
-export const wants = (topic: keyof typeof TOPIC_COLUMN): string =>
+/**
+ * Builds the condition that a player wants a topic, with the default for players without settings; `a` is their row of `alert_settings`, or
+ * null.
+ */
+export const buildWanted = (topic: keyof typeof TOPIC_COLUMN): string =>
   `coalesce(a.${TOPIC_COLUMN[topic]}, ${topic !== 'marketing'})`;
 
-/** Under an exclusion from any of these no offers are sent. */
+/** Scopes of exclusions under which no offers are sent. */
 export const ANY_SCOPE: readonly ExclusionScope[] = exclusionScopes;
-/** Under an exclusion from one of these nobody hears of goals. */
+/** Scopes of exclusions under which no goals are sent. */
 export const MATCH_SCOPES: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'];
 
-/** Sports that count goals: football and its kin, ice hockey, floorball, bandy, field hockey. */
+/** Sports that count goals: football and its relatives, ice hockey, floorball, bandy, field hockey. */
 export const GOAL_SPORTS = ['1', '29', '60', '4', '7', '15', '24'].map((id) => `sr:sport:${id}`);
 
-/** An offer that could not be begun within so long lapses, and one that was is not shown after that, ms. */
+/** Time after which an offer lapses if it was not started, and after which a started one is no longer shown, ms. */
 export const OFFER_LASTS = 12 * 60 * 60_000;
-/** How often a player is sent offers at the most, ms. */
+/** Minimum time between two offers to a player, ms. */
 export const BETWEEN_OFFERS = 20 * 60 * 60_000;

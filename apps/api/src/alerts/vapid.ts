@@ -1,31 +1,32 @@
 import { hkdfSync } from 'node:crypto';
 import { OtherKeys } from '../platform/cipher/fingerprints';
-import { keysInFolder } from '../platform/seal/folder-keys';
-import { checkPushKey } from '../platform/seal/known-keys';
+import { loadKeys } from '../platform/encryption/folder-keys';
+import { checkPushKey } from '../platform/encryption/known-keys';
 import { type Database } from '../platform/database';
-import { publicKeyOf } from './public-key';
+import { derivePublicKey } from './public-key';
 import { type PushSettings } from './settings';
 
-/** The key pair that push services know the product by, base64url (RFC 8292). */
+/** Key pair that identifies the product to push services, base64url (RFC 8292). */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
 /**
- * The pair of the environment, else of the data folder; without either, which is for development only, one that all servers of one session secret have.
- * It is compared with that of the other servers of the database. @throws OtherKeys in production; else `warn` says it
+ * Returns the key pair of the environment, otherwise that of the data folder. Without either (in development only) it is derived from the
+ * session secret, so that servers with the same secret share it. Compares it with the keys of the other servers of the database. @throws
+ * OtherKeys in production; elsewhere `warn` is called
  */
-export async function vapidKeys(
+export async function loadVapidKeys(
   db: Database,
   { vapidKey, dataDir }: Pick<PushSettings, 'vapidKey' | 'dataDir'>,
   secret: Buffer,
   { production, warn }: { production: boolean; warn(message: string): void },
 ): Promise<VapidKeys> {
-  const kept = vapidKey ?? (dataDir === undefined ? undefined : (await keysInFolder(db, dataDir, 'pushKeys'))[0]);
+  const kept = vapidKey ?? (dataDir === undefined ? undefined : (await loadKeys(db, dataDir, 'pushKeys'))[0]);
   const privateKey = kept ?? Buffer.from(hkdfSync('sha256', secret, '', 'push key', 32));
-  const publicKey = publicKeyOf(privateKey);
-  if (publicKey === undefined) throw new Error('pushKeys of keys.json holds no key of the curve P-256.');
+  const publicKey = derivePublicKey(privateKey);
+  if (publicKey === undefined) throw new Error('pushKeys in keys.json is not a key of the curve P-256.');
   await checkPushKey(db, privateKey).catch((error: unknown) => {
     if (production || !(error instanceof OtherKeys)) throw error;
     warn(error.message);

@@ -3,7 +3,7 @@ import { EXCLUDED_UNTIL, type Probe } from './probe';
 import { settlementSql } from '../betting/settlement/sql';
 import { SIDES } from './sides';
 
-/** What each bet has moved, by kind of account and by kind of cause. */
+/** SQL: amounts that each bet has moved, by account kind, and number of its transfers, by cause. */
 const MOVED = `
   moved as (
     select t.cause_id::bigint as bet_id,
@@ -31,10 +31,10 @@ const sidesOfEach = Object.entries(SIDES)
   .map(([cause, kinds]) => `when '${cause}' then array[${kinds.map((kind) => `'${kind}'`).join(', ')}]`)
   .join(' ');
 
-/** Rules that tie bets and orders to the books. */
+/** Rules on bets and orders against the ledger. */
 export const betProbes: readonly Probe[] = [
   {
-    rule: 'each bet has moved exactly its stake, what was cashed out of it, and what the rest was settled at, once',
+    rule: 'each bet has moved exactly its stake, its cash-outs and the settlement of the rest, each once',
     sql: `with ${MOVED}
       select format('bet %s (%s, stake %s, gross %s, bonus %s, tax %s, cashed out %s for %s less %s): player %s, others %s, stakes %s, house %s, promotions %s, bonus %s, tax %s',
         b.id, b.status, b.stake, b.gross, b.bonus, b.tax, b.cashed_stake, b.cashed_gross, b.cashed_tax, m.own, m.others, m.stakes, m.house, m.promotions, m.bonus, m.tax) as what
@@ -52,7 +52,7 @@ export const betProbes: readonly Probe[] = [
         (due.own, 0, due.stakes, due.house, -is_.gift, -due.bonus, due.tax)`,
   },
   {
-    rule: 'each bet was taken once, settled once more than reversed when it is settled, else as often, and cashed out as often as asked',
+    rule: 'each bet was accepted once, settled as often as reversed (once more if it is settled now), and cashed out once per cash-out',
     sql: `with ${MOVED}
       select format('bet %s (%s): %s stakes, %s refusals, %s settlements (%s counted), %s reversals, %s cash-outs (%s done)',
         b.id, b.status, m.taken, m.refused, m.settled, b.settlements, m.reversed, m.cashed, c.done) as what
@@ -62,14 +62,14 @@ export const betProbes: readonly Probe[] = [
         (1, case when b.status = 'refused' then 1 else 0 end, case when b.status in ('won', 'lost', 'void') then 1 else 0 end, b.settlements::bigint, c.done)`,
   },
   {
-    rule: 'tax is a transfer of its own, and every other transfer of a bet has its kind of sides',
+    rule: 'tax is a separate transfer, and each kind of transfer of a bet uses only its kinds of accounts',
     sql: `select format('transfer %s (%s) touches %s', t.id, t.key, string_agg(distinct a.kind, ', ')) as what
       from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
       group by t.id
       having not array_agg(distinct a.kind) <@ (case t.cause_kind ${sidesOfEach} else array[]::text[] end)`,
   },
   {
-    rule: 'the stakes held are those of the bets and virtual tickets that are pending or open',
+    rule: 'the reserved stakes equal those of the pending and open bets and virtual tickets',
     sql: `select format('%s: %s held, bets of %s are pending or open', a.currency, a.balance, coalesce(b.total, 0)) as what
       from accounts a
       left join (
@@ -80,7 +80,7 @@ export const betProbes: readonly Probe[] = [
       where a.kind = 'stakes' and a.balance <> coalesce(b.total, 0)`,
   },
   {
-    rule: 'an order and its bets agree, and neither is without the other',
+    rule: 'each order matches its bets, and neither exists without the other',
     sql: `select format('order %s (%s) has bets %s', o.id, o.status, coalesce(string_agg(b.status, ', '), 'none')) as what
       from orders o left join bets b on b.order_id = o.id
       group by o.id
@@ -93,36 +93,36 @@ export const betProbes: readonly Probe[] = [
       select format('player %s: %s orders under key %s', user_id, count(*), key) from orders group by user_id, key having count(*) > 1`,
   },
   {
-    rule: 'no bet was taken while its player was excluded',
+    rule: 'no bet was accepted while its player was excluded',
     sql: `select format('bet %s of player %s at %s', b.id, b.user_id, b.placed_at) as what
       from bets b join self_exclusions x on x.user_id = b.user_id
       where b.status <> 'refused' and x.scope in ('ALL', 'REAL_SPORTS')
         and b.placed_at > greatest(x.start_time, x.created_at) and b.placed_at < ${EXCLUDED_UNTIL}`,
   },
   {
-    rule: 'the odds of each leg are what its player took',
+    rule: 'the odds of each leg are those that its player accepted',
     sql: `select format('bet %s leg %s: %s seen, %s taken under %s', l.bet_id, l.no, l.seen_odds, l.odds, o.odds_policy) as what
       from bet_legs l join bets b on b.id = l.bet_id join orders o on o.id = b.order_id
       where not (l.odds = l.seen_odds or o.odds_policy = 'any' or (o.odds_policy = 'higher' and l.odds > l.seen_odds))
         or l.odds < 10000`,
   },
   {
-    rule: 'no line has a result older than one that its bets have seen',
+    rule: 'no line has a result older than the one applied to its bets',
     sql: `select format('bet %s leg %s: settlement has seen the word of %s, the line %s %s %s has that of %s', l.bet_id, l.no, l.result_time,
         m.event_id, m.market_id, m.specifiers, m.result_time) as what
       from bet_legs l join markets m on (m.event_id, m.market_id, m.specifiers) = (l.event_id, l.market_id, l.specifiers)
       where m.result_time < l.result_time`,
   },
   {
-    rule: 'no cancellation is in force that was taken back later',
-    sql: `select format('cancellation %s of %s %s %s, made at %s, taken back at %s', c.id, c.event_id, c.market_id, c.specifiers, c.time, r.time) as what
+    rule: 'no cancellation is in force that was rolled back later',
+    sql: `select format('cancellation %s of %s %s %s, made at %s, rolled back at %s', c.id, c.event_id, c.market_id, c.specifiers, c.time, r.time) as what
       from cancellations c join cancellation_rollbacks r on (r.event_id, r.market_id, r.specifiers) = (c.event_id, c.market_id, c.specifiers)
         and r.outcome_id is not distinct from c.outcome_id and r.start_time is not distinct from c.start_time and r.end_time is not distinct from c.end_time
       where r.time > c.time`,
   },
   {
-    rule: 'each leg says what the feed says, unless its line waits for settlement',
-    sql: `select format('bet %s (%s) leg %s: %s, the feed says %s', t.bet_id, t.bet_status, t.no,
+    rule: 'each leg has the result of the feed, unless its line waits for settlement',
+    sql: `select format('bet %s (%s) leg %s: %s, but %s in the feed', t.bet_id, t.bet_status, t.no,
         concat_ws('/', coalesce(t.leg_result::text, 'open'), t.leg_void_factor, t.leg_dead_heat_factor),
         concat_ws('/', coalesce(t.result::text, 'open'), t.void_factor, t.dead_heat_factor)) as what
       from ${settlementSql.leg_truth.name} t
@@ -133,8 +133,8 @@ export const betProbes: readonly Probe[] = [
             where t.market_id = ${BUILDER_MARKET} and (k.event_id, k.builder) = (t.event_id, t.specifiers)))`,
   },
   {
-    rule: 'the picks of each bet builder are those that its leg names, none of them twice',
-    sql: `select format('bet %s leg %s: %s has picks %s', l.bet_id, l.no, l.specifiers, p.picks) as what
+    rule: 'each bet builder has exactly the selections named by its leg, each once',
+    sql: `select format('bet %s leg %s: %s has selections %s', l.bet_id, l.no, l.specifiers, p.picks) as what
       from bet_legs l
       cross join lateral (
         select string_agg(k.market_id || '~' || k.outcome_id || case when k.specifiers = '' then '' else '~' || k.specifiers end, ';' order by k.no) as picks,

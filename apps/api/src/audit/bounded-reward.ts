@@ -1,5 +1,5 @@
 import {
-  boundReward,
+  assessReward,
   formatCurrencyCode,
   getJackpotCost,
   type JackpotTerms,
@@ -17,44 +17,46 @@ import { FREE_BET_BUDGET } from '../rewards/gifts/allowance';
 import { NEEDS_IDENTITY } from '../rewards/gifts/identity';
 
 /**
- * A bound in the list. Verdicts beside those of a stake:
+ * A bound in the list. Verdicts in addition to those of a stake:
  * - `by hand`: a member of staff decides on each reward, within a monthly budget
- * - `counted`: it is not money, and a player gets a limited number
- * - `by odds`: its income covers its cost at the odds of its matches; the margin in these odds takes the place of the factor
- * - `paused`: nobody new can earn it
+ * - `counted`: it is not money, and each player gets a limited number
+ * - `by odds`: its income covers its cost at the odds of its matches; the margin in these odds replaces the factor
+ * - `paused`: nobody can start to earn it
  */
 export type ListedBound = Omit<RewardBound, 'verdict'> & {
   verdict: RewardBound['verdict'] | 'by hand' | 'counted' | 'by odds' | 'paused';
 };
 
-/** Shares and margins are in parts of this. */
+/** Scale of shares and margins. */
 const WHOLE = 10_000;
 
 /** A reward of the product in a country. */
 export interface Listed {
-  /** The first word of the reasons of what it gives; of what has no reason, what it is. */
+  /** Prefix of its reasons; a description for rewards without a reason. */
   promotion: string;
   reward: string;
-  /** What it gives, in words. */
+  /** Description of the gift. */
   gives: string;
-  /** The file that sets it, the table that it is stored in, or the key of the remote configuration. */
+  /** The file that defines it, the table that stores it, or the key of the remote configuration. */
   source: string;
-  /** It is worth nothing to a player before the identity is proved; as `NEEDS_IDENTITY` says of its promotion when not given. */
+  /**
+   * Whether it is worth nothing until the player's identity is verified; by default, whether `NEEDS_IDENTITY` lists its promotion.
+   */
   needsIdentity?: boolean;
-  /** Its bound by some margins. */
+  /** Computes its bound for given margins. */
   bind(margins: RewardMargins): ListedBound;
 }
 
-/** A reward with its bound by the margins that rewards are set with, and by those that were measured. */
+/** A reward with its bound by the assumed margins, and by the measured ones. */
 export type BoundedReward = Omit<Listed, 'bind' | 'needsIdentity'> & {
   country: CountryCode;
   bound: ListedBound;
   measured: ListedBound;
-  /** It costs money and is for players whose identity is proved. */
+  /** Whether it costs money and requires a verified identity. */
   needsIdentity: boolean;
 };
 
-/** Adds the bounds of a reward. @param margins those that were measured */
+/** Computes the bounds of a reward. @param margins the measured margins */
 export function bindReward(
   { bind, needsIdentity, ...reward }: Listed,
   country: CountryCode,
@@ -71,36 +73,37 @@ export function bindReward(
 export const money = (country: CountryCode, units: number): string =>
   formatCurrencyCode(countries[country].currency, units);
 
-/** Describes a gift in words. */
-export const nameGift = (country: CountryCode, gift: RewardGift): string =>
+/** Formats a gift as text. */
+export const describeGift = (country: CountryCode, gift: RewardGift): string =>
   gift.kind === 'points'
     ? `${gift.points} points`
     : `${money(country, gift.amount)} in ${gift.kind === 'cash' ? 'cash' : 'free bets'}`;
 
-/** What a reward that asks for no stake gives, and its bound. */
-export const withoutStake = (
+/** Builds gift and bound of a reward that requires no stake. */
+export const buildStakelessReward = (
   country: CountryCode,
   gift: RewardGift,
   product: RewardProduct = 'sports',
 ): Pick<Listed, 'gives' | 'bind'> => ({
-  gives: nameGift(country, gift),
+  gives: describeGift(country, gift),
   bind: (margins) =>
-    boundReward(
+    assessReward(
       { product, stake: 0, leastOdds: LEAST_REWARD_ODDS, gift, freeBetBudget: FREE_BET_BUDGET[country] },
       margins,
     ),
 });
 
-/** The bound of something that no stake pays for and that is bounded otherwise. */
-export const boundOtherwise = (cost: number, verdict: ListedBound['verdict']): ListedBound => ({
+/** Builds the bound of a reward that no stake pays for and that is limited in another way. */
+export const createOtherBound = (cost: number, verdict: ListedBound['verdict']): ListedBound => ({
   ...{ stake: 0, margin: 0, income: 0 },
   ...{ cost, verdict },
 });
 
 /**
- * The house's money in a jackpot, beside the stake of the likeliest entry: what the house keeps of the stake must pay for what the entry wins of
- * that money on average. Other entries win less often, and those of several players share it.
- * @param terms with the favourites of its matches @param house the house's money, units
+ * Builds the reward of the house's money in a jackpot, compared with the stake of the likeliest entry: the house's share of the stake must
+ * cover the average amount of that money that the entry wins. Other entries win less often, and several winners share the jackpot.
+ * @param terms with the favourites of its matches
+ * @param house the house's money, units
  */
 export function boundSeed(
   country: CountryCode,
@@ -119,7 +122,7 @@ export function boundSeed(
   };
 }
 
-/** A line for a reward: its stake with the margin, what it gives with the factor, and what that makes of it. */
+/** Formats a reward as one line: stake and margin, gift and factor, and the verdict. */
 export function describeReward({
   country,
   reward,
@@ -131,7 +134,7 @@ export function describeReward({
 }: BoundedReward): string {
   const { stake, margin, income, cost, verdict } = bound;
   const weak = verdict !== 'broken' && measured.verdict === 'broken';
-  const whom = needsIdentity && verdict !== 'broken' ? ', for a proved identity' : '';
+  const whom = needsIdentity && verdict !== 'broken' ? ', for a verified identity' : '';
   return [
     `${country} ${reward}: stake ${money(country, stake)}, margin ${margin / 100} %, income ${money(country, income)}`,
     `gives ${gives}, cost ${money(country, cost)}, factor ${REWARD_FACTOR / 10_000}`,

@@ -1,9 +1,9 @@
 import { type Probe } from './probe';
 
-/** Rules that tie cash-outs to bets and to the books. */
+/** Rules on cash-outs against bets and the ledger. */
 export const cashOutProbes: readonly Probe[] = [
   {
-    rule: 'each cash-out has paid its player exactly what it says, once, and no other cash-out moved money',
+    rule: 'each completed cash-out has paid its player exactly its amount, once, and no other cash-out moved money',
     sql: `with moved as (
         select split_part(t.key, ':', 3) as cash_out, t.cause_id,
           coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = b.user_id), 0) as own,
@@ -23,8 +23,8 @@ export const cashOutProbes: readonly Probe[] = [
         or is_.done and c.gross - c.tax < c.least`,
   },
   {
-    rule: 'what was cashed out of each bet is the sum of its cash-outs, and a bet of which nothing is left is cashed out',
-    sql: `select format('bet %s (%s, stake %s): cashed out %s for %s less %s, its cash-outs make %s for %s less %s', b.id, b.status, b.stake,
+    rule: 'the cashed-out amounts of each bet equal the sum of its cash-outs, and a bet with no stake left is cashed out',
+    sql: `select format('bet %s (%s, stake %s): cashed out %s for %s less %s, but its cash-outs sum to %s for %s less %s', b.id, b.status, b.stake,
         b.cashed_stake, b.cashed_gross, b.cashed_tax, c.stake, c.gross, c.tax) as what
       from bets b
       cross join lateral (
@@ -33,8 +33,8 @@ export const cashOutProbes: readonly Probe[] = [
       where (b.cashed_stake, b.cashed_gross, b.cashed_tax) is distinct from (c.stake, c.gross, c.tax) or (b.stake = 0) <> (b.status = 'cashedOut')`,
   },
   {
-    rule: 'each cash-out is of a bet of its player, one waits at most, and no key names two',
-    sql: `select format('cash-out %s of player %s: bet %s is not theirs', c.id, c.user_id, c.bet_id) as what
+    rule: 'each cash-out belongs to a bet of its player, at most one per bet is pending, and each key is used once',
+    sql: `select format('cash-out %s of player %s: bet %s belongs to another player', c.id, c.user_id, c.bet_id) as what
       from cash_outs c where not exists (select from bets b where b.id = c.bet_id and b.user_id = c.user_id)
       union all
       select format('bet %s: %s cash-outs are pending', bet_id, count(*)) from cash_outs where status = 'pending' group by bet_id having count(*) > 1
@@ -42,15 +42,15 @@ export const cashOutProbes: readonly Probe[] = [
       select format('player %s: %s cash-outs under key %s', user_id, count(*), key) from cash_outs where key is not null group by user_id, key having count(*) > 1`,
   },
   {
-    rule: 'each edit that is done has one new bet of the same player, staked with what the first one paid, and no other bet has one',
-    sql: `select format('cash-out %s (%s, %s) of bet %s: new bet %s, which names %s, and the first names %s', c.id, c.kind, c.status, c.bet_id,
+    rule: 'each completed edit has one new bet of the same player, staked with the payout of the first one, and no other bet has one',
+    sql: `select format('cash-out %s (%s, %s) of bet %s: new bet %s, which refers to %s; the first refers to %s', c.id, c.kind, c.status, c.bet_id,
         c.new_bet_id, n.edited_from, b.edited_to) as what
       from cash_outs c join bets b on b.id = c.bet_id left join bets n on n.id = c.new_bet_id
       where (c.new_bet_id is not null) <> (c.kind = 'edit' and c.status = 'done')
         or c.new_bet_id is not null and (n.user_id, n.edited_from, b.edited_to, b.status, n.stake + n.cashed_stake <= c.gross - c.tax)
           is distinct from (c.user_id, c.bet_id, c.new_bet_id, 'cashedOut', true)
       union all
-      select format('bet %s was edited to %s and from %s by no cash-out', b.id, b.edited_to, b.edited_from) from bets b
+      select format('bet %s was edited to %s and from %s without a cash-out', b.id, b.edited_to, b.edited_from) from bets b
       where b.edited_to is not null and not exists (select from cash_outs c where c.bet_id = b.id and c.new_bet_id = b.edited_to)
         or b.edited_from is not null and not exists (select from cash_outs c where c.bet_id = b.edited_from and c.new_bet_id = b.id)`,
   },

@@ -1,5 +1,5 @@
 import { type CashOutValue, SMALLEST_COIN } from '@oware/betting';
-import { valueBy } from '../betting/cash-out/price';
+import { recomputeValue } from '../betting/cash-out/price';
 import { type BetNow, type LegNow } from '../betting/cash-out/store';
 import { type PricedBy } from '../betting/cash-out/tables';
 import { type Sql } from '../platform/database';
@@ -28,20 +28,20 @@ const page = (sql: Sql, after: number): Promise<Stored[]> =>
 const text = ({ stake, gross, tax }: Pick<CashOutValue, 'stake' | 'gross' | 'tax'>): string =>
   `stake ${stake}, gross ${gross}, tax ${tax}`;
 
-/** What is wrong with a cash-out, worked out again from what it was priced by; null when nothing is. */
-function problem(row: Stored): string | null {
-  if (row.by === null || row.by.legs.length !== row.legs?.length) return 'what it was priced by is missing';
-  // Of before parts were whole coins some are not, and were right.
-  const right = valueBy(row, row.by, row.share, row.stake % SMALLEST_COIN === 0 ? SMALLEST_COIN : 1);
-  return text(right) === text(row) ? null : `${text(row)}; its prices make it ${text(right)}`;
+/** Recomputes a cash-out from its stored price inputs; returns a description of the difference, or null. */
+function findDifference(row: Stored): string | null {
+  if (row.by === null || row.by.legs.length !== row.legs?.length) return 'its price inputs are missing';
+  // Cash-outs from before shares were whole coins may have other stakes, and were correct.
+  const right = recomputeValue(row, row.by, row.share, row.stake % SMALLEST_COIN === 0 ? SMALLEST_COIN : 1);
+  return text(right) === text(row) ? null : `${text(row)}; its prices give ${text(right)}`;
 }
 
-/** Works every cash-out out again by libs/betting, a page at a time. */
+/** Recomputes all cash-outs with libs/betting, page by page, and reports differences. */
 export async function checkCashOutValues(sql: Sql, report: (what: string) => void): Promise<void> {
   for (let after = 0; ;) {
     const rows = await page(sql, after);
     for (const row of rows) {
-      const wrong = problem(row);
+      const wrong = findDifference(row);
       if (wrong !== null) report(`cash-out ${row.id} of bet ${row.betId}: ${wrong}`);
     }
     if (rows.length < PAGE) return;

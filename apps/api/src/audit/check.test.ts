@@ -15,7 +15,7 @@ forEachDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  it('finds nothing wrong in right books, and says how much it saw', async () => {
+  it('finds no error in a correct ledger, and reports how much it checked', async () => {
     const printed: string[] = [];
     expect(await ledgerCheck(db, (text) => printed.push(text))).toBe(0);
     expect(printed.join()).toMatch(
@@ -24,7 +24,7 @@ forEachDatabase((_name, open) => {
     expect(printed.join()).toMatch(/The books are right\.$/);
   });
 
-  it('lets a line wait for settlement whose result was taken back', async () => {
+  it('accepts a line whose result was rolled back while it waits for settlement', async () => {
     await expect(
       db.transaction(async (tx) => {
         const [leg] = await tx.query<{ eventId: string }>(
@@ -43,8 +43,8 @@ forEachDatabase((_name, open) => {
 
   it.each([
     ['counted more than was given', 'set given = given + 100', / counted 5000100, gave 5000000$/],
-    ['forgot what was given', 'set given = 0', / counted 0, gave 5000000$/],
-  ])('tells that a budget %s', async (_what, change, example) => {
+    ['lost the given amount', 'set given = 0', / counted 0, gave 5000000$/],
+  ])('reports that a budget %s', async (_what, change, example) => {
     const found: string[] = [];
     await expect(
       db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ forEachDatabase((_name, open) => {
     expect(found[0]).toMatch(example);
   });
 
-  it('lets a budget count what a server of the release before gave without a month, and no more', async () => {
+  it('allows amounts that servers of the previous release gave without a month, and no more', async () => {
     const clean: boolean[] = [];
     const judge = async (tx: Sql): Promise<void> => void clean.push((await checkBooks(tx)).clean);
     await expect(
@@ -75,7 +75,7 @@ forEachDatabase((_name, open) => {
     expect(clean).toEqual([true, false]);
   });
 
-  it('gives exit code 1 and names the rule that is broken', async () => {
+  it('returns exit code 1 and names the broken rule', async () => {
     await db.query("update accounts set balance = balance + 1 where kind = 'house' and currency = 'GHS'");
     const printed: string[] = [];
     expect(await ledgerCheck(db, (text) => printed.push(text))).toBe(1);
@@ -95,7 +95,7 @@ onDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  it.each(plantedBugs)('convicts $what', async ({ sql }) => {
+  it.each(plantedBugs)('detects $what', async ({ sql }) => {
     const clean: boolean[] = [];
     await expect(
       db.transaction(async (tx) => {

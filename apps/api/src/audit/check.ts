@@ -3,7 +3,7 @@ import { betProbes } from './bet-probes';
 import { cashOutProbes } from './cash-out-probes';
 import { checkCashOutValues } from './cash-out-values';
 import { debtProbes } from './debt-probes';
-import { exposureProbes } from './exposure-probes';
+import { liabilityProbes } from './liability-probes';
 import { gameProbes } from './game-probes';
 import { checkGameResults } from './game-results';
 import { giftProbes } from './gift-probes';
@@ -11,23 +11,23 @@ import { jackpotProbes } from './jackpot-probes';
 import { checkJackpotResults } from './jackpot-results';
 import { ledgerProbes } from './ledger-probes';
 import { checkPayouts } from './payouts';
-import { tradeProbes } from './trade-probes';
+import { paymentProbes } from './payment-probes';
 import { virtualProbes } from './virtual-probes';
 import { checkVirtualResults } from './virtual-results';
 
-/** A rule of the books and what was found to break it. */
+/** A rule, with the number of its violations. */
 interface Finding {
   rule: string;
   count: number;
-  /** The first few, in words. */
+  /** Descriptions of the first violations. */
   examples: string[];
 }
 
 export interface LedgerReport {
-  /** Whether every rule holds. */
+  /** Whether there are no violations. */
   clean: boolean;
   findings: Finding[];
-  /** How much was looked at. */
+  /** Number of checked rows by kind. */
   counts: {
     accounts: number;
     transfers: number;
@@ -49,20 +49,20 @@ const PROBES = [
   ...ledgerProbes,
   ...debtProbes,
   ...betProbes,
-  ...exposureProbes,
+  ...liabilityProbes,
   ...cashOutProbes,
-  ...tradeProbes,
+  ...paymentProbes,
   ...giftProbes,
   ...virtualProbes,
   ...gameProbes,
   ...jackpotProbes,
 ];
 const EXAMPLES = 10;
-const PAYOUT_RULE = 'each bet pays what libs/betting makes of its legs under its own rules';
-const VIRTUAL_RULE = 'each virtual round is what its seeds make of it, and its tickets pay by it';
-const GAME_RULE = 'each round of a game drew what its seeds make of it, and paid by it';
-const JACKPOT_RULE = 'each round of the jackpot pays what its entries and results make of it';
-const CASH_OUT_RULE = 'each cash-out pays what libs/betting makes of the prices of its moment';
+const PAYOUT_RULE = 'each bet pays the payout that libs/betting computes from its legs and rules';
+const VIRTUAL_RULE = 'each virtual round has the results of its seeds, and its tickets are paid by them';
+const GAME_RULE = 'each game round has the draw of its seeds, and is paid by it';
+const JACKPOT_RULE = 'each jackpot round pays the amounts that its entries and results give';
+const CASH_OUT_RULE = 'each cash-out pays the value that libs/betting computes from its stored prices';
 
 async function probe(sql: Sql, rule: string, query: string): Promise<Finding> {
   const rows = await sql.query<{ what: string; total: number }>(
@@ -95,7 +95,7 @@ async function countAll(sql: Sql): Promise<LedgerReport['counts']> {
   return row as LedgerReport['counts'];
 }
 
-/** Looks at everything as `sql` sees it. */
+/** Runs all checks on the data that `sql` sees. */
 export async function checkBooks(sql: Sql): Promise<LedgerReport> {
   const findings: Finding[] = [];
   for (const { rule, sql: query } of PROBES) findings.push(await probe(sql, rule, query));
@@ -110,8 +110,8 @@ export async function checkBooks(sql: Sql): Promise<LedgerReport> {
 }
 
 /**
- * Proves the books, in one snapshot, also while the server takes bets: nothing is lost, doubled or made up, every bet is
- * paid once and by its legs, every result is taken over.
+ * Checks the ledger in one snapshot, also while the server takes bets: no money is lost, duplicated or invented, every bet is paid once and
+ * by its legs, and all results are applied.
  */
 export function checkLedger(db: Database): Promise<LedgerReport> {
   return db.transaction(async (sql) => {
@@ -120,8 +120,8 @@ export function checkLedger(db: Database): Promise<LedgerReport> {
   });
 }
 
-/** The report in words, one line a rule. */
-export function describeReport({ clean, findings, counts }: LedgerReport): string {
+/** Formats the report, one line per rule. */
+export function formatReport({ clean, findings, counts }: LedgerReport): string {
   const lines = findings.flatMap(({ rule, count, examples }) =>
     count === 0 ? [`ok      ${rule}`] : [`BROKEN  ${rule} (${count})`, ...examples.map((what) => `          ${what}`)],
   );

@@ -1,8 +1,8 @@
 import { type Probe } from './probe';
 
 /**
- * Of each player that ever was in debt: every booking in its order, what it moved, and balance and debt after it. A tax counts with
- * what it is a tax on. Ids of transfers are drawn under the lock on the player's account, so they are in the order of what happened.
+ * SQL: all bookings, in order, of each player who was ever in debt, with the amounts moved, and balance and debt afterwards. A tax counts
+ * with the booking that it taxes. Transfer ids are assigned under the lock on the player's account, so they are in chronological order.
  */
 const BOOKED = `
   debtor as (
@@ -22,22 +22,22 @@ const BOOKED = `
     from booking window so_far as (partition by owner, currency order by no)
   )`;
 
-/** Rules of debts (docs/adr/0035): how they arise, what repays them, and what may not happen meanwhile. */
+/** Rules on debts (docs/adr/0035): how they arise, what repays them, and what is not allowed meanwhile. */
 export const debtProbes: readonly Probe[] = [
   {
-    rule: 'nothing but a deposit reached a balance while a debt was open',
+    rule: 'only deposits reached a balance while a debt was open',
     sql: `with ${BOOKED}
-      select format('player %s: %s (transfer %s) brought %s, and %s were still owed', owner, name, no, own, -debt_after) as what
+      select format('player %s: %s (transfer %s) added %s while %s were still owed', owner, name, no, own, -debt_after) as what
       from booked where own > 0 and debt_after < 0 and cause not in ('deposit', 'trade-credit')`,
   },
   {
-    rule: 'a debt arises only from what is taken back, and only of what the balance does not hold',
+    rule: 'a debt arises only from reversed money, and only for the part that the balance does not cover',
     sql: `with ${BOOKED}
-      select format('player %s: %s (transfer %s) made a debt of %s with %s in the balance', owner, name, no, -debt, balance_after) as what
+      select format('player %s: %s (transfer %s) created a debt of %s with %s in the balance', owner, name, no, -debt, balance_after) as what
       from booked where debt < 0 and (balance_after > 0 or cause not in ('reversal', 'trade-chargeback', 'trade-refund'))`,
   },
   {
-    rule: 'no player took money out while in debt',
+    rule: 'no player withdrew money while in debt',
     sql: `with ${BOOKED}
       select format('player %s: %s (transfer %s) with a debt of %s', owner, name, no, -debt_after) as what
       from booked where cause = 'trade-hold' and debt_after < 0`,

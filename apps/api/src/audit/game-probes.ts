@@ -1,9 +1,9 @@
 import { EXCLUDED_UNTIL, type Probe } from './probe';
 
-/** Rules that tie rounds of games to the books. */
+/** Rules on game rounds against the ledger. */
 export const gameProbes: readonly Probe[] = [
   {
-    rule: 'each played round of a game has moved exactly its stake and what it paid, once',
+    rule: 'each played game round has moved exactly its stake and its payout, each once',
     sql: `with moved as (
         select t.cause_id,
           coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = g.user_id and a.currency = g.currency), 0) as own,
@@ -24,12 +24,12 @@ export const gameProbes: readonly Probe[] = [
           (g.gross - g.tax - g.stake, 0::numeric, (g.stake - g.gross)::numeric, g.tax::numeric, 1::bigint, 1::bigint))`,
   },
   {
-    rule: 'each transfer of a game is of a round that there is',
+    rule: 'each transfer of a game belongs to an existing round',
     sql: `select format('transfer %s (%s): there is no game round %s', t.id, t.key, t.cause_id) as what from transfers t
       where t.cause_kind like 'game-%' and not exists (select from game_rounds where id = t.cause_id)`,
   },
   {
-    rule: 'no round of a game was played while its player was excluded',
+    rule: 'no game round was played while its player was excluded',
     sql: `select format('game round %s of player %s at %s', g.id, g.user_id, g.played_at) as what
       from game_rounds g join self_exclusions x on x.user_id = g.user_id
       where x.scope in ('ALL', 'GAMES') and g.played_at > greatest(x.start_time, x.created_at) and g.played_at < ${EXCLUDED_UNTIL}`,

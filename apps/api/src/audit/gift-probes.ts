@@ -2,10 +2,10 @@ import { BUDGETED } from '../ledger/promotion-budgets';
 import { LOT } from '../rewards/flash-win/store';
 import { type Probe } from './probe';
 
-/** Rules that tie gifts to the books. */
+/** Rules on gifts against the ledger. */
 export const giftProbes: readonly Probe[] = [
   {
-    rule: 'of each gift what is left, what became money and what bets use make what it was worth, and only cash gifts became money',
+    rule: 'the remaining, redeemed and staked amounts of each gift sum to its value, and only cash gifts were redeemed',
     sql: `with moved as (
         select t.cause_id, count(distinct t.id) as times,
           coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = g.user_id and a.currency = g.currency), 0) as own,
@@ -26,14 +26,14 @@ export const giftProbes: readonly Probe[] = [
         or g.init_bal - g.cur_bal + g.owed <> due.amount + used.amount`,
   },
   {
-    rule: 'what each key redeemed of a gift is of its player, and all keys together redeemed no more than the gift gave',
+    rule: 'each redemption belongs to the player of its gift, and all redemptions of a gift together do not exceed its value',
     sql: `select format('gift %s: %s under keys of player %s', r.gift_id, sum(r.amount), r.user_id) as what
       from gift_redemptions r left join gifts g on g.id = r.gift_id and g.user_id = r.user_id
       group by r.gift_id, r.user_id, g.id, g.redeemed, g.init_bal, g.redeemed_at
       having g.id is null or g.redeemed_at is null or sum(r.amount) > coalesce(g.redeemed, g.init_bal)`,
   },
   {
-    rule: 'a bet that a gift pays of is of its player and money, a free bet pays all of one bet, and nothing of it was cashed out or edited',
+    rule: 'each bet paid with a gift has the player and currency of the gift, a free bet pays a whole bet, and none of these bets was cashed out or edited',
     sql: `select format('bet %s (stake %s, cashed out %s) has gift %s (kind %s) for %s', b.id, b.stake, b.cashed_stake, b.gift_id, g.kind, b.gift_stake) as what
       from bets b left join gifts g on g.id = b.gift_id
       where (b.gift_id is null) <> (b.gift_stake = 0) or b.gift_stake > 0 and (
@@ -42,7 +42,7 @@ export const giftProbes: readonly Probe[] = [
         or g.kind = 3 and b.gift_stake <> b.stake)`,
   },
   {
-    rule: 'each flash freeze card was used for a bet that it holds, once, and no bet without a card is held once it is decided',
+    rule: 'each used flash freeze card belongs to a frozen bet, and each pending frozen bet has a card',
     sql: `select format('card of player %s for %s', c.user_id, c.reason) as what from freeze_cards c
       where c.reason like 'bet:%' and c.amount < 0 and not exists (
         select from bets b where 'bet:' || b.id = c.reason and b.user_id = c.user_id and b.frozen and b.status <> 'refused')
@@ -52,12 +52,12 @@ export const giftProbes: readonly Probe[] = [
         select from freeze_cards c where c.user_id = b.user_id and c.reason = 'bet:' || b.id)`,
   },
   {
-    rule: 'each transfer of a gift has one under its id',
+    rule: 'each transfer of a gift belongs to an existing gift',
     sql: `select format('transfer %s (%s): there is no gift %s', t.id, t.key, t.cause_id) as what from transfers t
       where t.cause_kind = 'gift' and not exists (select from gifts where id::text = t.cause_id)`,
   },
   {
-    rule: 'each stake reward was reached and gave its cash gift or points, once, and none was given without one',
+    rule: 'each stake reward was reached and gave its cash gift or points once, and nothing was given without one',
     sql: `with due as (
         select r.*, format('stake-reward:%s:%s', r.activity_id, r.step) as reason from stake_rewards r
       )
@@ -76,7 +76,7 @@ export const giftProbes: readonly Probe[] = [
       where given.reason like 'stake-reward:%' and not exists (select from due d where (d.user_id, d.reason) = (given.user_id, given.reason))`,
   },
   {
-    rule: 'each free bet of a VIP week that was given is a gift of its amount, once, and none was given without one',
+    rule: 'each VIP week marked as given has one gift of its amount, and no such gift exists without one',
     sql: `with due as (select user_id, 'vip-week:' || week as reason, amount, country, outcome from vip_weeks)
       select format('%s of player %s: %s', d.reason, d.user_id, d.amount) as what from due d
       where (d.outcome is not distinct from 'given') <> exists (
@@ -86,7 +86,7 @@ export const giftProbes: readonly Probe[] = [
       where g.reason like 'vip-week:%' and not exists (select from due d where (d.user_id, d.reason) = (g.user_id, g.reason))`,
   },
   {
-    rule: 'each mission that was claimed gave its gift, once, none was given without one, and no period promised more gifts than it may',
+    rule: 'each claimed mission gave its gift once, no such gift exists without a claim, and no period promised more gifts than its total',
     sql: `with due as (
         select e.user_id, e.period_id, p.gift, format('mission:%s', e.period_id) as reason
         from mission_entries e left join mission_periods p on p.id = e.period_id where e.given_at is not null
@@ -108,7 +108,7 @@ export const giftProbes: readonly Probe[] = [
       group by p.id having count(e.user_id) <> p.used or p.used > p.total`,
   },
   {
-    rule: 'each referral that was rewarded gave both their gift, once, none was given without one, and each is counted',
+    rule: 'each rewarded referral gave both players their gift once, no such gift exists without one, and each is counted',
     sql: `with due as (
         select user_id, 'referred' as reason, referred_gift as amount from referrals where rewarded_at is not null
         union all select referrer_id, 'referral:' || user_id, referrer_gift from referrals where rewarded_at is not null
@@ -125,7 +125,7 @@ export const giftProbes: readonly Probe[] = [
       group by t.country having count(r.user_id) <> t.used or t.used > t.total`,
   },
   {
-    rule: 'each gift of a drop was taken, once, none was given without one, and each is counted',
+    rule: 'each claim in a gift grab has one gift, no such gift exists without a claim, and each is counted',
     sql: `select format('drop %s of player %s: no gift', t.drop_id, t.user_id) as what from gift_grabs t left join gift_drops d on d.id = t.drop_id
       where not exists (select from gifts g
         where (g.user_id, g.reason, g.country, g.kind, g.init_bal) = (t.user_id, 'drop:' || t.drop_id, d.country, d.kind, d.amount))
@@ -137,11 +137,11 @@ export const giftProbes: readonly Probe[] = [
       from gift_drops d left join gift_grabs t on t.drop_id = d.id group by d.id having count(t.user_id) <> d.used or d.used > d.total`,
   },
   {
-    rule: 'each draw stood by its seed, gave its winners their gifts, once, none without one, and no more than its prizes',
-    sql: `select format('draw %s: its seed is another', d.id) as what from flash_draws d
+    rule: 'each flash win matches its seed, gave its winners their gifts once, and gave nothing else and no more than its prizes',
+    sql: `select format('draw %s: its seed does not match the published hash', d.id) as what from flash_draws d
       where encode(sha256(convert_to(d.seed, 'UTF8')), 'hex') <> d.seed_hash
       union all
-      select format('draw %s, place %s: the lot or its score is another', w.draw_id, w.place) from flash_winners w
+      select format('draw %s, place %s: the lot or its score is wrong', w.draw_id, w.place) from flash_winners w
       join flash_draws d on d.id = w.draw_id left join bets b on b.id = w.bet_id and b.user_id = w.user_id
       where b.id is null or w.lot <> ${LOT} or w.score <> encode(sha256(convert_to(d.seed || ':' || w.lot, 'UTF8')), 'hex')
       union all
@@ -156,13 +156,13 @@ export const giftProbes: readonly Probe[] = [
       from flash_draws d left join flash_winners w on w.draw_id = d.id group by d.id having coalesce(sum(w.amount), 0) <> d.won or d.won > d.budget`,
   },
   {
-    rule: 'each budget of a month counts what was given of it, and nothing that has a budget was given without one',
+    rule: 'each monthly budget equals the amounts given from it, and nothing that needs a budget was given without one',
     sql: `with given as (
         select country, split_part(reason, ':', 1) as promotion, budget_month as month, init_bal as amount from gifts where budget_month <> ''
         union all select country, 'issue', budget_month, amount * total from gift_codes where budget_month <> ''
         union all select country, split_part(reason, ':', 1), budget_month, budgeted from jackpot_tickets where budget_month <> ''
       ), sums as (select country, promotion, month, sum(amount) as amount from given group by 1, 2, 3),
-      -- Servers of the release before, beside those of this one, counted what they gave and wrote no month.
+      -- Servers of the previous release, which run beside those of this one, counted their gifts but stored no month.
       before as (
         select country, split_part(reason, ':', 1) as promotion, sum(init_bal) as amount,
           to_char(to_timestamp(usable_time / 1000) at time zone 'UTC', 'YYYY-MM') as month
@@ -172,13 +172,13 @@ export const giftProbes: readonly Probe[] = [
       from promotion_budgets b full join sums s using (country, promotion, month) left join before using (country, promotion, month)
       where coalesce(b.given - b.unlinked, 0) - coalesce(s.amount, 0) not between 0 and coalesce(before.amount, 0)
       union all
-      select format('%s of player %s is of no budget', n.reason, n.user_id) from (
+      select format('%s of player %s has no budget', n.reason, n.user_id) from (
         select user_id, reason from gifts where budget_month is null
         union all select user_id, reason from jackpot_tickets where budget_month is null) n
       where split_part(n.reason, ':', 1) = any(array['${BUDGETED.join("', '")}'])`,
   },
   {
-    rule: 'each challenge of rounds that was rewarded gave its points or, before, its gift, once, and none was given without one',
+    rule: 'each rewarded virtual challenge gave its points (in earlier releases its gift) once, and nothing was given without one',
     sql: `with due as (select user_id, 'virtual-challenge:' || challenge_id as reason, amount, points from virtual_rewards)
       select format('%s of player %s: %s', d.reason, d.user_id, coalesce(d.points, d.amount)) as what from due d
       where case when d.points is null
@@ -192,7 +192,7 @@ export const giftProbes: readonly Probe[] = [
         select from due d where (d.user_id, d.reason) = (given.user_id, given.reason))`,
   },
   {
-    rule: 'no code gave more gifts than it may, and each is counted',
+    rule: 'no code gave more gifts than its limits allow, and each is counted',
     sql: `select format('code %s: counted %s of %s, gave %s', c.id, c.used, c.total, count(g.id)) as what
       from gift_codes c left join gifts g on g.code_id = c.id group by c.id having count(g.id) <> c.used or c.used > c.total
       union all

@@ -2,7 +2,9 @@ import { defineDomain } from '../platform/domain/domain';
 import { ledgerCheck } from './command';
 import { printBounds } from './reward-bounds';
 
-/** Proves the books of all domains that move money, and that no reward costs more than its stake brings. */
+/**
+ * Commands that check the ledger of all domains that move money, and that no reward costs more than its stake earns.
+ */
 export const audit = defineDomain({
   name: 'audit',
   uses: ['db', 'clock'],

@@ -3,15 +3,15 @@ import { jackpotSql } from '../betting/jackpot/sql';
 import { HOUSE_PART, HOUSE_PART_LEFT, LEFT_OVER } from '../betting/jackpot/opening';
 import { EXCLUDED_UNTIL, type Probe } from './probe';
 
-/** The odds of the favourites of a round `w`, multiplied, × 10,000^6. */
+/** SQL: product of the odds of the favourites of round `w`, × 10,000^6. */
 const FAVOURITES = Array.from({ length: JACKPOT_MATCHES }, (_, at) => `(w.terms->'favourites'->>${at})::numeric`).join(
   ' * ',
 );
 
-/** Rules that tie rounds of the jackpot and their entries to the books. */
+/** Rules on jackpot rounds and their entries against the ledger. */
 export const jackpotProbes: readonly Probe[] = [
   {
-    rule: 'each entry of the jackpot has moved exactly its stake and what it was paid or given back, once',
+    rule: 'each jackpot entry has moved exactly its stake and its payout or refund, each once',
     sql: `with moved as (
         select j.id,
           coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = j.user_id and a.currency = j.currency), 0) as own,
@@ -33,7 +33,7 @@ export const jackpotProbes: readonly Probe[] = [
         (is_.back - j.gift_stake)::numeric, coalesce(j.tax, 0)::numeric, 1::bigint, case when j.settled_at is null then 0 else 1 end::bigint)`,
   },
   {
-    rule: 'each transfer of the jackpot is of an entry or a round that there is',
+    rule: 'each jackpot transfer belongs to an existing entry or round',
     sql: `select format('transfer %s (%s): there is no round %s', t.id, t.key, t.cause_id) as what from transfers t
       where t.cause_kind in ('jackpot-seed', 'jackpot-margin') and not exists (select from jackpot_rounds r where r.id::text = t.cause_id)
       union all
@@ -42,7 +42,7 @@ export const jackpotProbes: readonly Probe[] = [
         and not exists (select from jackpot_entries j where j.id = case when t.cause_id ~ '^[1-9][0-9]{0,17}$' then t.cause_id::bigint end)`,
   },
   {
-    rule: 'each round of the jackpot has the entries and stakes that it counts, and what came in went out or on',
+    rule: 'each jackpot round has the entries and stakes that it counts, and all its money was paid out or carried over',
     sql: `select format('round %s of the jackpot (%s): %s entries of %s counted, %s staked of %s; carried %s, added %s, margin %s, paid %s, rolled %s',
         r.id, r.status, j.entries, r.entries, j.staked, r.staked, r.carried, r.seeded, r.margin, j.paid, r.rolled) as what
       from jackpot_rounds r
@@ -55,8 +55,8 @@ export const jackpotProbes: readonly Probe[] = [
         or (r.status = 'open' and j.paid <> 0)`,
   },
   {
-    rule: 'each round of the jackpot began with what finished rounds left over, and with what the house added to it',
-    sql: `select format('round %s of the jackpot: carried %s, rounds left it %s, of it the house''s %s, added %s, the house''s part %s',
+    rule: 'each jackpot round began with the leftovers of finished rounds and the money added by the house',
+    sql: `select format('round %s of the jackpot: carried %s, left over by rounds %s, of which the house''s %s, added %s, the house''s part %s',
         r.id, r.carried, b.rolled, b.house, r.seeded, r.house) as what
       from jackpot_rounds r
       cross join lateral (
@@ -66,7 +66,7 @@ export const jackpotProbes: readonly Probe[] = [
         where case when r.house is null then w.country = r.country and w.no = r.no - 1 else w.carried_to = r.id end) b
       where r.carried <> b.rolled or b.wrong or r.house <> b.house + r.seeded
         or r.seeded <> case
-          -- Rounds of releases that did not read odds took nothing back.
+          -- Rounds of releases that did not read odds returned nothing to the house.
           when r.terms ? 'favourites' and b.house > (r.terms->>'leastJackpot')::bigint then (r.terms->>'leastJackpot')::bigint - b.house
           else greatest(0, (r.terms->>'leastJackpot')::bigint - r.carried) end
         or r.seeded <> (select coalesce(sum(e.amount), 0) from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
@@ -75,8 +75,8 @@ export const jackpotProbes: readonly Probe[] = [
           where t.key = 'jackpot-margin:' || r.id and a.kind = 'jackpot')`,
   },
   {
-    rule: 'no jackpot held more of the house than it keeps of an entry by the odds of the likeliest one, also beside others',
-    sql: `select format('round %s of the jackpot: raised to %s at favourites of %s, of it the house''s %s',
+    rule: 'the house money in each jackpot is covered by the house share of an entry at the odds of the most likely entry',
+    sql: `select format('round %s of the jackpot: raised to %s at favourites of %s, of which the house''s %s',
         w.id, w.terms->>'leastJackpot', w.terms->>'favourites', ${HOUSE_PART}) as what
       from jackpot_rounds w
       where w.terms ? 'favourites' and (coalesce(w.house > (w.terms->>'leastJackpot')::bigint, false)
@@ -84,7 +84,7 @@ export const jackpotProbes: readonly Probe[] = [
           > (w.terms->>'price')::numeric * (10000 - (w.terms->>'poolShare')::numeric) * ${FAVOURITES}, true))`,
   },
   {
-    rule: 'no match was in two rounds of a country that were undecided at once',
+    rule: 'no match was in two undecided rounds of a country at the same time',
     sql: `select format('match %s: rounds %s and %s of the jackpot', m.event_id, r.id, n.id) as what
       from jackpot_rounds r join jackpot_matches m on m.round_id = r.id
       join jackpot_matches o on o.event_id = m.event_id and o.round_id <> m.round_id
@@ -92,8 +92,8 @@ export const jackpotProbes: readonly Probe[] = [
       where coalesce(r.decided_at > n.opened_at, true)`,
   },
   {
-    rule: 'the jackpot holds what its rounds have not paid, and what is carried over',
-    sql: `select format('%s: %s held, rounds make it %s', a.currency, a.balance, coalesce(r.held, 0)) as what
+    rule: 'the jackpot account holds the unpaid money of its rounds and the money carried over',
+    sql: `select format('%s: %s held, but rounds sum to %s', a.currency, a.balance, coalesce(r.held, 0)) as what
       from accounts a left join (
         select w.currency, sum(case
           when w.status in ('settled', 'refunded') then case when ${LEFT_OVER} then w.rolled else 0 end
@@ -104,8 +104,8 @@ export const jackpotProbes: readonly Probe[] = [
       where a.kind = 'jackpot' and a.balance <> coalesce(r.held, 0)`,
   },
   {
-    rule: 'each entry of a settled round of the jackpot was paid what its hits make of it',
-    sql: `select format('entry %s of the jackpot: %s against %s, %s less %s, its rank makes it %s', j.id, j.picks, r.results, j.gross, j.tax, k."each") as what
+    rule: 'each entry of a settled jackpot round was paid according to its hits',
+    sql: `select format('entry %s of the jackpot: %s against %s, %s less %s, but its rank pays %s', j.id, j.picks, r.results, j.gross, j.tax, k."each") as what
       from jackpot_entries j join jackpot_rounds r on r.id = j.round_id
       left join lateral jsonb_to_recordset(r.ranks) as k(hits int, "each" bigint, tax bigint, "ticketTax" bigint)
         on k.hits = ${jackpotSql.jackpot_hits.name}(j.picks, r.results) and k."each" > 0
@@ -113,7 +113,7 @@ export const jackpotProbes: readonly Probe[] = [
         or (r.status = 'refunded' and (j.gross, j.tax) is distinct from (j.stake - j.gift_stake, 0::bigint))`,
   },
   {
-    rule: 'no entry of the jackpot was taken after its round closed, or while its player was excluded',
+    rule: 'no jackpot entry was accepted after its round closed, or while its player was excluded',
     sql: `select format('entry %s of the jackpot of player %s at %s', j.id, j.user_id, j.placed_at) as what
       from jackpot_entries j join jackpot_rounds r on r.id = j.round_id
       where j.placed_at >= r.closes_at or j.placed_at < r.opened_at or exists (

@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm';
-import { outcomeOf } from '../betting/jackpot/rounds';
-import { countsByPicks } from '../betting/jackpot/store';
+import { computeRoundOutcome } from '../betting/jackpot/rounds';
+import { countByPredictions } from '../betting/jackpot/store';
 import { jackpotRounds, type PaidRank } from '../betting/jackpot/tables';
 import { type Sql } from '../platform/database';
 
@@ -11,12 +11,14 @@ const inWords = (ranks: readonly PaidRank[], margin: number | null, rolled: numb
     rolled,
   ].join(' ');
 
-/** Works every decided round of the jackpot out again: from its results, and from how many entries picked what. */
+/**
+ * Recomputes all decided jackpot rounds from their results and the number of entries by predictions, and reports differences.
+ */
 export async function checkJackpotResults(sql: Sql, report: (what: string) => void): Promise<void> {
   for (const round of await sql.drizzle.select().from(jackpotRounds).where(ne(jackpotRounds.status, 'open'))) {
-    const right = outcomeOf(round, await countsByPicks(sql, round.id), round.results ?? '');
+    const right = computeRoundOutcome(round, await countByPredictions(sql, round.id), round.results ?? '');
     const { ranks, margin, rolled } = round;
     if (inWords(ranks ?? [], margin, rolled) !== inWords(right.ranks, right.margin, right.rolled))
-      report(`round ${round.id} of the jackpot leaves ${rolled}, its entries and results make it ${right.rolled}`);
+      report(`round ${round.id} of the jackpot leaves ${rolled}, but its entries and results give ${right.rolled}`);
   }
 }

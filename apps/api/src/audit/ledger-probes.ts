@@ -1,6 +1,6 @@
 import { type Probe } from './probe';
 
-/** Rules that hold for any double-entry books. */
+/** Rules for any double-entry ledger. */
 export const ledgerProbes: readonly Probe[] = [
   {
     rule: 'the accounts of each currency sum to zero',
@@ -14,7 +14,7 @@ export const ledgerProbes: readonly Probe[] = [
           where a.balance <> coalesce(e.total, 0)`,
   },
   {
-    rule: 'each transfer has two sides or more, in one currency, that sum to zero',
+    rule: 'each transfer has at least two sides, in one currency, that sum to zero',
     sql: `select format('transfer %s (%s): %s entries in %s currencies, sum %s', t.id, t.key, count(e.*), count(distinct a.currency), coalesce(sum(e.amount), 0)) as what
           from transfers t left join entries e on e.transfer_id = t.id left join accounts a on a.id = e.account_id
           group by t.id having coalesce(sum(e.amount), 0) <> 0 or count(distinct a.currency) <> 1 or count(e.*) < 2`,
@@ -26,12 +26,12 @@ export const ledgerProbes: readonly Probe[] = [
           where t.id is null or a.id is null`,
   },
   {
-    rule: 'no player has less than nothing, and no debt is a credit',
+    rule: 'no player has a negative balance, and no debt is a credit',
     sql: `select format('account %s (%s %s): %s', id, kind, owner, balance) as what from accounts
           where (kind in ('player', 'stakes', 'payouts', 'jackpot') and balance < 0) or (kind in ('debt', 'demo-bank', 'promotions') and balance > 0)`,
   },
   {
-    rule: 'each player has one account, and the house one of each kind a currency',
+    rule: 'each player has one account, and the house has one of each kind per currency',
     sql: `select format('%s %s %s: %s accounts', kind, owner, currency, count(*)) as what from accounts
           group by kind, owner, currency having count(*) > 1
           union all
@@ -39,7 +39,7 @@ export const ledgerProbes: readonly Probe[] = [
           where kind = 'player' group by owner having count(*) > 1`,
   },
   {
-    rule: 'each transfer is named by its cause, once',
+    rule: 'each transfer is named after its cause, and no name is used twice',
     sql: `select format('key %s: %s transfers', key, count(*)) as what from transfers group by key having count(*) > 1
           union all
           select format('transfer %s: key %s does not fit cause %s %s', id, key, cause_kind, cause_id) from transfers

@@ -1,6 +1,6 @@
-import { betLines } from '@oware/betting';
-import { betOutcome, type BetOutcome } from '../betting/settlement/outcome';
-import { asBet } from '../betting/orders/rules';
+import { countBetLines } from '@oware/betting';
+import { computeOutcome, type BetOutcome } from '../betting/settlement/outcome';
+import { toBet } from '../betting/orders/rules';
 import { type LegRow, type TicketRow } from '../betting/orders/ticket-row';
 import { type Sql } from '../platform/database';
 
@@ -40,28 +40,28 @@ const page = (sql: Sql, after: number): Promise<Stored[]> =>
 const text = ({ status, gross, bonus, tax }: Pick<Stored, 'gross' | 'bonus' | 'tax'> & { status: string }): string =>
   `${status}, gross ${gross}, bonus ${bonus}, tax ${tax}`;
 
-/** What is wrong with a stored bet, worked out again from its legs and rules; null when nothing is. */
-function problem(bet: Stored): string | null {
+/** Recomputes a stored bet from its legs and rules; returns a description of the difference, or null. */
+function findDifference(bet: Stored): string | null {
   if (bet.rules === null) return 'its rules are missing';
   const legs = bet.legs ?? [];
   if (!legs.every(({ no }, index) => no === index) || legs.length === 0) return 'legs are missing';
-  const lines = betLines(asBet({ ...bet, legs: legs.map(({ odds, banker }) => ({ odds, banker })) }));
-  if (lines !== bet.lines) return `${bet.lines} lines, there are ${lines}`;
+  const lines = countBetLines(toBet({ ...bet, legs: legs.map(({ odds, banker }) => ({ odds, banker })) }));
+  if (lines !== bet.lines) return `${bet.lines} lines stored, but it has ${lines}`;
   const accepted = bet.status !== 'pending' && bet.status !== 'refused';
-  if (!accepted && legs.some(({ result }) => result !== null)) return `it is ${bet.status} but a leg has a result`;
+  if (!accepted && legs.some(({ result }) => result !== null)) return `it is ${bet.status}, but a leg has a result`;
   const nothing = { gross: null, bonus: null, tax: null };
   const right: Omit<BetOutcome, 'status'> & { status: string } = accepted
-    ? betOutcome({ ...bet, legs })
+    ? computeOutcome({ ...bet, legs })
     : { status: bet.status, ...nothing };
-  return text(right) === text(bet) ? null : `${text(bet)}; its legs make it ${text(right)}`;
+  return text(right) === text(bet) ? null : `${text(bet)}; its legs give ${text(right)}`;
 }
 
-/** Works every bet out again by libs/betting, a page at a time. */
+/** Recomputes all bets with libs/betting, page by page, and reports differences. */
 export async function checkPayouts(sql: Sql, report: (what: string) => void): Promise<void> {
   for (let after = 0; ;) {
     const bets = await page(sql, after);
     for (const bet of bets) {
-      const wrong = problem(bet);
+      const wrong = findDifference(bet);
       if (wrong !== null) report(`bet ${bet.betId}: ${wrong}`);
     }
     if (bets.length < PAGE) return;

@@ -1,11 +1,13 @@
-/** A rule of the books as a query for what breaks it. */
+/** A rule of the ledger, as a query for its violations. */
 export interface Probe {
-  /** What holds when the query finds nothing. */
+  /** Statement that is true when the query returns no rows. */
   rule: string;
-  /** Gives one text, `what`, for each thing that breaks the rule. */
+  /** Query that returns one text, `what`, per violation. */
   sql: string;
 }
 
-/** When a self-exclusion x really ended: with its time, and unless it is a time-out not before its player's return. */
+/**
+ * SQL: actual end of self-exclusion `x`: its end time, but, except for time-outs, not before the player has returned.
+ */
 export const EXCLUDED_UNTIL =
   "case when x.kind = 'time-out' then x.end_time else greatest(x.end_time, coalesce(x.returned_at, 9000000000000000)) end";

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LEAST_MARGIN, LEAST_REWARD_ODDS } from '@oware/betting';
 import { betslipConfig, countries, type CountryCode, jackpotConfig } from '@oware/config';
-import { fixturesOf, games, meanReturn, multiBetBonus, pricedMatch, returnOf } from '@oware/virtuals-engine';
+import { getFixtures, games, getMeanReturn, multiBetBonus, getPricedMatch, getReturn } from '@oware/virtuals-engine';
 import { announceDraws, announceDrops } from '../../demo/drops';
 import { seedMissions } from '../../demo/missions';
 import { seedStakeReward } from '../../demo/stake-reward';
@@ -9,12 +9,12 @@ import { onDatabase } from '../../testing/database';
 import { jackpotRounds } from '../betting/jackpot/tables';
 import { money } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
-import { SealKeys } from '../platform/seal/seal-keys';
+import { AtRestKeys } from '../platform/encryption/encryption-keys';
 import { FlashWin } from '../rewards/flash-win/service';
-import { insertDrop } from '../rewards/gift-grab/store';
+import { insertGiftGrab } from '../rewards/gift-grab/store';
 import { GiftWorld } from '../rewards/gifts/testing';
-import { putMission } from '../rewards/missions/store';
-import { putTerms } from '../rewards/referral/store';
+import { saveMission } from '../rewards/missions/store';
+import { saveTerms } from '../rewards/referral/store';
 import { insertActivity } from '../rewards/stake-reward/store';
 import { RemoteConfig } from '../settings/remote-config/service';
 import { listBounds, printBounds } from './reward-bounds';
@@ -22,26 +22,26 @@ import { listBounds, printBounds } from './reward-bounds';
 const all = Object.keys(countries) as CountryCode[];
 const DAY = 24 * 60 * 60_000;
 
-describe('the margin that a bound reckons with', () => {
-  it('is at most what each price of virtual rounds keeps of a stake that is won or lost', () => {
+describe('assumed margin', () => {
+  it('is at most the margin of each price of virtual rounds, excluding void stakes', () => {
     for (const roundId of ['0', '7', 'f'].map((digit) => digit.repeat(32)))
-      for (const fixture of fixturesOf(roundId))
-        for (const price of pricedMatch(fixture).prices) {
+      for (const fixture of getFixtures(roundId))
+        for (const price of getPricedMatch(fixture).prices) {
           const played = 1 - price.chance.void;
-          const kept = (1 - meanReturn(price)) / played;
+          const kept = (1 - getMeanReturn(price)) / played;
           expect(kept).toBeGreaterThanOrEqual(LEAST_MARGIN.virtuals / 10_000 - 1e-9);
         }
   });
 
-  it('is at most what each outcome of a game keeps', () => {
+  it('is at most the margin of each game outcome', () => {
     for (const game of games)
       for (const outcome of game.outcomes) {
         expect(outcome.odds).toBeGreaterThanOrEqual(LEAST_REWARD_ODDS);
-        expect(1 - returnOf(game, outcome)).toBeGreaterThanOrEqual(LEAST_MARGIN.games / 10_000 - 1e-9);
+        expect(1 - getReturn(game, outcome)).toBeGreaterThanOrEqual(LEAST_MARGIN.games / 10_000 - 1e-9);
       }
   });
 
-  it('is at most what a multiple keeps with its bonus', () => {
+  it('is at most the margin of a multiple with its bonus', () => {
     const kept = (margin: number, legs: number, rate: number): number => 1 - (1 - margin / 10_000) ** legs * (1 + rate);
     for (const [legs, rate] of Object.entries(multiBetBonus.bonusRatios))
       expect(kept(LEAST_MARGIN.virtuals, Number(legs), (rate ?? 0) / 10_000)).toBeGreaterThanOrEqual(
@@ -65,7 +65,7 @@ onDatabase((_name, open) => {
     await seedMissions(world);
     await seedStakeReward(new RemoteConfig(db));
     await announceDrops(world);
-    const sealKeys = SealKeys.given([Buffer.alloc(32, 1)], Buffer.alloc(32, 2));
+    const sealKeys = AtRestKeys.createFixed([Buffer.alloc(32, 1)], Buffer.alloc(32, 2));
     await announceDraws({ ...world, db, clock, flashWin: new FlashWin({ db, clock, gifts, sealKeys }) });
   });
   afterAll(() => db.close());
@@ -75,7 +75,7 @@ onDatabase((_name, open) => {
     return [await printBounds(db, world.clock, (line) => lines.push(line)), lines];
   };
 
-  it('finds each reward of the demo within its bound, and prints a line for each', async () => {
+  it('reports every reward of the demo as within its bound, one line each', async () => {
     const [exit, lines] = await print();
     const margins = { margins: LEAST_MARGIN };
     const listed = (await Promise.all(all.map((country) => listBounds(db, world.clock, country, margins)))).flat();
@@ -84,18 +84,18 @@ onDatabase((_name, open) => {
     expect(lines).toHaveLength(listed.length + 3);
     expect(lines).toEqual(
       expect.arrayContaining([
-        'ng mission week_stake: stake NGN 5,000.00, margin 4 %, income NGN 200.00, gives NGN 50.00 in cash, cost NGN 50.00, factor 1.25: covered, for a proved identity [table missions]',
+        'ng mission week_stake: stake NGN 5,000.00, margin 4 %, income NGN 200.00, gives NGN 50.00 in cash, cost NGN 50.00, factor 1.25: covered, for a verified identity [table missions]',
         expect.stringMatching(
-          /^gh stake reward, steps 1 to 4: stake GHS 200\.00, margin 4 %, income GHS 8\.00, gives GHS 3\.70 in cash on average, .*: covered, for a proved identity \[/,
+          /^gh stake reward, steps 1 to 4: stake GHS 200\.00, margin 4 %, income GHS 8\.00, gives GHS 3\.70 in cash on average, .*: covered, for a verified identity \[/,
         ),
         expect.stringMatching(
-          /^ng all cash for the same stakes, sports: .*income NGN 40\.00.*: covered, for a proved identity \[/,
+          /^ng all cash for the same stakes, sports: .*income NGN 40\.00.*: covered, for a verified identity \[/,
         ),
-        'ng referral, both gifts: stake NGN 500.00, margin 4 %, income NGN 20.00, gives NGN 800.00 in free bets, cost NGN 800.00, factor 1.25: budgeted, for a proved identity [table referral_terms]',
+        'ng referral, both gifts: stake NGN 500.00, margin 4 %, income NGN 20.00, gives NGN 800.00 in free bets, cost NGN 800.00, factor 1.25: budgeted, for a verified identity [table referral_terms]',
         expect.stringMatching(
-          /^ng drop \d+: .*cost NGN 100\.00, .*: budgeted, for a proved identity \[table gift_drops\]$/,
+          /^ng gift grab \d+: .*cost NGN 100\.00, .*: budgeted, for a verified identity \[table gift_drops\]$/,
         ),
-        expect.stringMatching(/^gh draw \d+: .*: budgeted, for a proved identity \[table flash_draws\]$/),
+        expect.stringMatching(/^gh flash win \d+: .*: budgeted, for a verified identity \[table flash_draws\]$/),
         `${listed.length} rewards, each within its bound.`,
       ]),
     );
@@ -106,7 +106,7 @@ onDatabase((_name, open) => {
       'a mission that gives too much',
       /^ng mission broken: .*: broken \[/,
       () =>
-        putMission(db, {
+        saveMission(db, {
           ...{ key: 'broken', country: 'ng', frequency: 'daily', total: 1, active: true },
           task: { kind: 'accumulator', legs: 4, minStake: money(200), minOdds: 12_000 },
           gift: { kind: 'cash', amount: money(100) },
@@ -118,7 +118,7 @@ onDatabase((_name, open) => {
       /^ng all cash for the same stakes, virtuals: .*: broken \[/,
       async () => {
         for (const key of ['one', 'two'])
-          await putMission(db, {
+          await saveMission(db, {
             ...{ key, country: 'ng', frequency: 'weekly', total: 1, active: true },
             task: { kind: 'virtuals', count: 10, minStake: money(100) },
             gift: { kind: 'cash', amount: money(30) },
@@ -143,15 +143,15 @@ onDatabase((_name, open) => {
       'a referral above the budget of a player',
       /^gh referral, both gifts: .*: broken \[/,
       () =>
-        putTerms(db, 'gh', {
+        saveTerms(db, 'gh', {
           ...{ minStake: money(5), referrerGift: money(60), referredGift: money(60), perPlayer: 1, total: 9 },
         }),
     ],
     [
-      'a drop of cash',
-      /^ng drop \d+: .*cost NGN 7\.00, .*: broken \[/,
+      'a gift grab of cash',
+      /^ng gift grab \d+: .*cost NGN 7\.00, .*: broken \[/,
       () =>
-        insertDrop(
+        insertGiftGrab(
           db,
           {
             ...{ key: randomUUID(), country: 'ng', kind: 1, amount: money(7), total: 3 },
@@ -166,9 +166,9 @@ onDatabase((_name, open) => {
       () => world.code({ kind: 1, budgetMonth: '2026-11' }),
     ],
     [
-      'an open jackpot with more money of the house than the odds of its matches allow',
-      // 5,000 at 2.00^6 is 78.12 of an entry that brings 30.
-      /^ng jackpot of round 1, likeliest entry: stake NGN 100\.00, .*income NGN 30\.00, .*cost NGN 78\.12, .*: broken \[table jackpot_rounds\]$/,
+      'an open jackpot with more house money than the odds of its matches allow',
+      // 5,000 at 2.00^6 costs 78.12 per entry, of which the house keeps 30.
+      /^ng jackpot of round 1, most likely entry: stake NGN 100\.00, .*income NGN 30\.00, .*cost NGN 78\.12, .*: broken \[table jackpot_rounds\]$/,
       () =>
         db.drizzle.insert(jackpotRounds).values({
           ...{ country: 'ng', currency: 'NGN', no: 1, status: 'open', openedAt: 0, closesAt: 1, carried: 0 },
@@ -176,7 +176,7 @@ onDatabase((_name, open) => {
           seeded: money(5_000),
         }),
     ],
-  ])('ends with 1 and names %s', async (_what, line, plant) => {
+  ])('returns 1 and names %s', async (_what, line, plant) => {
     const [, before] = await print();
     expect(before.filter((each) => line.test(each))).toEqual([]);
     await plant();

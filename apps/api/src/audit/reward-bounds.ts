@@ -1,9 +1,9 @@
 import { LEAST_MARGIN } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
-import { planOf, termsOf } from '../betting/jackpot/plan';
-import { type Clock, decisionTime } from '../platform/clock';
+import { loadPlan, getTerms } from '../betting/jackpot/plan';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
+import { getDatabaseTime } from '../platform/database/now';
 import { LEAST_LINES, measureRewardMargins, type MeasuredMargins } from '../rewards/margins';
 import { ProductConfig } from '../settings/product-config/service';
 import { RemoteConfig } from '../settings/remote-config/service';
@@ -13,8 +13,8 @@ import { listForms } from './reward-forms';
 import { listStored } from './stored-rewards';
 
 /**
- * The bounds of all rewards of a country: those of the code, the most that staff can set of each kind, and those that the database sets and that can
- * be had now or later.
+ * Lists the bounds of all rewards of a country: those defined in code, the maximum that staff can set for each kind, and those in the
+ * database that players can get now or later.
  */
 export async function listBounds(
   db: Database,
@@ -22,18 +22,18 @@ export async function listBounds(
   country: CountryCode,
   { margins }: Pick<MeasuredMargins, 'margins'>,
 ): Promise<BoundedReward[]> {
-  const now = decisionTime(clock) ?? (await databaseNow(db));
+  const now = getDecisionTime(clock) ?? (await getDatabaseTime(db));
   const config = new ProductConfig({ remoteConfig: new RemoteConfig(db), clock });
   const given = {
-    jackpot: termsOf(country, await planOf(db, country)),
+    jackpot: getTerms(country, await loadPlan(db, country)),
     weeklyCards: await config.weeklyCards(country),
   };
   const listed = [...listCatalogue(country, given), ...listForms(country), ...(await listStored(db, country, now))];
   return listed.map((reward) => bindReward(reward, country, margins));
 }
 
-/** The margins: what rewards are set with, and of sports what was measured. */
-function describeMargins({ sports, lowest }: MeasuredMargins): string[] {
+/** Formats the assumed margins, and for sports the measured ones. */
+function formatMargins({ sports, lowest }: MeasuredMargins): string[] {
   const percent = (margin: number): string => `${margin / 100} %`;
   const { virtuals, games } = LEAST_MARGIN;
   return [
@@ -48,12 +48,12 @@ function describeMargins({ sports, lowest }: MeasuredMargins): string[] {
 }
 
 /**
- * `rewards:bounds`: prints the margins and a line per reward and gives the exit code, 1 when a reward is worth more than what its stake brings,
- * by the margin that rewards are set with or by the one that was measured.
+ * `rewards:bounds`: prints the margins and one line per reward, and returns the exit code: 1 when a reward costs more than its stake earns,
+ * by the assumed or the measured margin.
  */
 export async function printBounds(db: Database, clock: Clock, print: (text: string) => void): Promise<0 | 1> {
   const margins = await measureRewardMargins(db);
-  for (const line of describeMargins(margins)) print(line);
+  for (const line of formatMargins(margins)) print(line);
   const all = (
     await Promise.all(
       (Object.keys(countries) as CountryCode[]).map((country) => listBounds(db, clock, country, margins)),

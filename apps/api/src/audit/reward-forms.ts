@@ -1,13 +1,13 @@
-import { boundReward, LEAST_REWARD_ODDS, type RewardGift } from '@oware/betting';
+import { assessReward, LEAST_REWARD_ODDS, type RewardGift } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type MissionTask } from '@oware/contracts';
-import { boundDraw } from '../rewards/flash-win/plan';
-import { boundDrop } from '../rewards/gift-grab/plan';
+import { checkFlashWinBound } from '../rewards/flash-win/plan';
+import { checkGiftGrabBound } from '../rewards/gift-grab/plan';
 import { FREE_BET_BUDGET } from '../rewards/gifts/allowance';
-import { boundCode } from '../rewards/gifts/issue-command';
-import { boundMission, getMostCash } from '../rewards/missions/bound';
-import { boundReferral } from '../rewards/referral/plan';
-import { type Listed, nameGift } from './bounded-reward';
+import { checkCodeBound } from '../rewards/gifts/issue-command';
+import { checkMissionBound, getMaxCash } from '../rewards/missions/bound';
+import { checkReferralBound } from '../rewards/referral/plan';
+import { type Listed, describeGift } from './bounded-reward';
 
 const UNITS = 10_000;
 const STAKE = 1_000 * UNITS;
@@ -24,48 +24,48 @@ const tasks: readonly MissionTask[] = [
 
 const listMissions = (country: CountryCode): Listed[] => [
   ...tasks.map((task): Listed => {
-    const gift = { kind: 'cash', amount: getMostCash(task) } as const;
+    const gift = { kind: 'cash', amount: getMaxCash(task) } as const;
     return {
       promotion: 'mission',
-      reward: `mission of kind ${task.kind}, the most`,
-      gives: nameGift(country, gift),
+      reward: `largest mission of kind ${task.kind}`,
+      gives: describeGift(country, gift),
       source: 'apps/api/src/rewards/missions/bound.ts',
-      bind: (margins) => boundMission({ task, gift }, margins),
+      bind: (margins) => checkMissionBound({ task, gift }, margins),
     };
   }),
   {
     promotion: 'mission',
     reward: 'mission of kind deposit',
-    gives: 'points alone',
+    gives: 'points only',
     source: 'apps/api/src/rewards/missions/bound.ts',
     bind: (margins) =>
-      boundMission({ task: { kind: 'deposit', amount: STAKE }, gift: { kind: 'points', points: 1 } }, margins),
+      checkMissionBound({ task: { kind: 'deposit', amount: STAKE }, gift: { kind: 'points', points: 1 } }, margins),
   },
 ];
 
-/** The most that staff can set of each kind of reward that is stored: what a new reward of the kind is bounded by. */
+/** Lists the maximum that staff can set for each kind of stored reward, which bounds new rewards of that kind. */
 export function listForms(country: CountryCode): Listed[] {
   const most = FREE_BET_BUDGET[country];
   const gift: RewardGift = { kind: 'freeBet', amount: most };
-  const gives = nameGift(country, gift);
+  const gives = describeGift(country, gift);
   const half = most / 2;
   return [
     ...listMissions(country),
     {
-      ...{ promotion: 'referral', reward: 'referral, both gifts, the most', gives },
+      ...{ promotion: 'referral', reward: 'largest referral, both gifts', gives },
       source: 'apps/api/src/rewards/referral/plan.ts',
-      bind: (margins) => boundReferral(country, { minStake: 0, referrerGift: half, referredGift: half }, margins),
+      bind: (margins) => checkReferralBound(country, { minStake: 0, referrerGift: half, referredGift: half }, margins),
     },
     {
-      ...{ promotion: 'drop', reward: 'drop, the most', gives },
+      ...{ promotion: 'drop', reward: 'largest gift grab', gives },
       source: 'apps/api/src/rewards/gift-grab/plan.ts',
-      bind: () => boundDrop({ country, kind: FREE_BET, amount: most }),
+      bind: () => checkGiftGrabBound({ country, kind: FREE_BET, amount: most }),
     },
     {
-      ...{ promotion: 'flash-win', reward: 'draw, the largest prize', gives },
+      ...{ promotion: 'flash-win', reward: 'flash win, largest prize', gives },
       source: 'apps/api/src/rewards/flash-win/plan.ts',
       bind: (margins) =>
-        boundDraw(
+        checkFlashWinBound(
           {
             ...{ country, kind: FREE_BET, prizes: [{ amount: most, winners: 1 }] },
             ...{ minStake: 0, minOdds: LEAST_REWARD_ODDS },
@@ -74,15 +74,15 @@ export function listForms(country: CountryCode): Listed[] {
         ),
     },
     {
-      ...{ promotion: 'code', reward: 'gift code, the most of a player', gives },
+      ...{ promotion: 'code', reward: 'largest gift code, per player', gives },
       source: 'apps/api/src/rewards/gifts/issue-command.ts',
-      bind: () => boundCode({ country, kind: FREE_BET, amount: most, perPlayer: 1 }),
+      bind: () => checkCodeBound({ country, kind: FREE_BET, amount: most, perPlayer: 1 }),
     },
     {
       ...{ promotion: 'free bets', reward: 'all free gifts of a player within 30 days', gives, needsIdentity: true },
       source: 'apps/api/src/rewards/gifts/allowance.ts',
       bind: (margins) =>
-        boundReward(
+        assessReward(
           {
             ...{ product: 'sports', stake: 0, leastOdds: LEAST_REWARD_ODDS },
             ...{ gift, freeBetBudget: FREE_BET_BUDGET[country] },

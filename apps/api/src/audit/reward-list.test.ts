@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { LEAST_MARGIN } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
 import { onDatabase } from '../../testing/database';
-import { filesOf, isProof, textOf } from '../../testing/imports';
+import { listFiles, isTestFile, readText } from '../../testing/imports';
 import { money, World } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
-import { putMission } from '../rewards/missions/store';
+import { saveMission } from '../rewards/missions/store';
 import { LEAST_LINES } from '../rewards/margins';
 import { listBounds, printBounds } from './reward-bounds';
 
 const all = Object.keys(countries) as CountryCode[];
 const ROOT = join(__dirname, '../../../..');
 const DAY = 24 * 60 * 60_000;
-/** First words in the same form that are no reasons: keys of transfers, and of what was redeemed. */
+/** Prefixes in the same form that are not reasons: keys of transfers and of redemptions. */
 const NO_REASONS = ['gift', 'jackpot-seed', 'jackpot-margin'];
 
-/** First words of the reasons that the code gives something for, such as `drop` of `drop:${id}`. */
+/** Lists the prefixes of the reasons in the code, such as `drop` of `drop:${id}`. */
 const listReasons = (): string[] => [
   ...new Set(
-    filesOf('.ts')
-      .filter((file) => /^(rewards|player|betting\/jackpot|virtuals)\//.test(file) && !isProof(file))
-      .flatMap((file) => [...textOf(file).matchAll(/`([a-z-]+):\$\{/g)])
+    listFiles('.ts')
+      .filter((file) => /^(rewards|player|betting\/jackpot|virtuals)\//.test(file) && !isTestFile(file))
+      .flatMap((file) => [...readText(file).matchAll(/`([a-z-]+):\$\{/g)])
       .map(([, word]) => word ?? '')
       .filter((word) => !NO_REASONS.includes(word)),
   ),
@@ -43,8 +43,8 @@ onDatabase((_name, open) => {
     return [await printBounds(db, world.clock, (line) => lines.push(line)), lines];
   };
 
-  describe('an empty database', () => {
-    it('has each reward that the code gives something for, in each country, within its bound', async () => {
+  describe('on an empty database', () => {
+    it('lists every reward of the code, in each country, within its bound', async () => {
       const listed = await list();
       const reasons = listReasons();
       expect(reasons).toEqual(expect.arrayContaining(['birthday', 'code', 'issue', 'mission', 'virtual-challenge']));
@@ -57,7 +57,7 @@ onDatabase((_name, open) => {
       expect(listed.filter(({ bound }) => bound.verdict === 'broken')).toEqual([]);
     });
 
-    it('gives nobody money for nothing before the identity is proved, but by hand', async () => {
+    it('gives no money without a stake before the identity is verified, except by hand', async () => {
       const listed = await list();
       const free = listed.filter(
         ({ bound, needsIdentity }) =>
@@ -79,7 +79,7 @@ onDatabase((_name, open) => {
         expect(proved).toContain(promotion);
     });
 
-    it('prints of each what it asks for, brings and gives, by what factor, and the file or table that it is set in', async () => {
+    it('prints stake, income, gift, cost, factor and source of each reward', async () => {
       const [exit, lines] = await print();
       expect(exit).toBe(0);
       const rewards = lines.filter((line) => /^(ng|gh) /.test(line));
@@ -92,20 +92,20 @@ onDatabase((_name, open) => {
         expect.arrayContaining([
           'margin of sports 4 % assumed, not measured: no sport has 20 open lines',
           'ng virtual challenge first-ticket: stake NGN 0.00, margin 5 %, income NGN 0.00, gives 5 points, cost NGN 0.00, factor 1.25: points [apps/api/src/virtuals/collection/challenges.ts]',
-          'ng mission of kind bets, the most: stake NGN 1,000.00, margin 4 %, income NGN 40.00, gives NGN 32.00 in cash, cost NGN 32.00, factor 1.25: covered, for a proved identity [apps/api/src/rewards/missions/bound.ts]',
-          'gh drop, the most: stake GHS 0.00, margin 4 %, income GHS 0.00, gives GHS 100.00 in free bets, cost GHS 100.00, factor 1.25: budgeted, for a proved identity [apps/api/src/rewards/gift-grab/plan.ts]',
-          'ng VIP tier 3, free bets of all weeks and larger birthday gift: stake NGN 100,000.00, margin 4 %, income NGN 4,000.00, gives NGN 750.00 in free bets, cost NGN 750.00, factor 1.25: covered, for a proved identity [apps/api/src/player/vip-tier/benefits.ts]',
+          'ng largest mission of kind bets: stake NGN 1,000.00, margin 4 %, income NGN 40.00, gives NGN 32.00 in cash, cost NGN 32.00, factor 1.25: covered, for a verified identity [apps/api/src/rewards/missions/bound.ts]',
+          'gh largest gift grab: stake GHS 0.00, margin 4 %, income GHS 0.00, gives GHS 100.00 in free bets, cost GHS 100.00, factor 1.25: budgeted, for a verified identity [apps/api/src/rewards/gift-grab/plan.ts]',
+          'ng VIP tier 3, weekly free bets and larger birthday gift: stake NGN 100,000.00, margin 4 %, income NGN 4,000.00, gives NGN 750.00 in free bets, cost NGN 750.00, factor 1.25: covered, for a verified identity [apps/api/src/player/vip-tier/benefits.ts]',
           expect.stringMatching(
-            /^ng stake reward, switched off, steps 1 to 5: stake NGN 50,000\.00, .*: covered, for a proved identity \[/,
+            /^ng stake reward, switched off, steps 1 to 5: stake NGN 50,000\.00, .*: covered, for a verified identity \[/,
           ),
-          'ng jackpot of a round, likeliest entry, favourites at 3.00: stake NGN 100.00, margin 30 %, income NGN 30.00, gives NGN 20,000.00 in cash to those who hit six, cost NGN 27.43, factor 1.25: by odds [libs/config/src/jackpot.ts, table jackpot_plans]',
-          'ng jackpot of a round, likeliest entry, favourites at 2.00: stake NGN 100.00, margin 30 %, income NGN 30.00, gives NGN 1,920.00 in cash to those who hit six, cost NGN 30.00, factor 1.25: by odds [libs/config/src/jackpot.ts, table jackpot_plans]',
+          'ng jackpot of a round, most likely entry, favourites at 3.00: stake NGN 100.00, margin 30 %, income NGN 30.00, gives NGN 20,000.00 in cash to those who hit six, cost NGN 27.43, factor 1.25: by odds [libs/config/src/jackpot.ts, table jackpot_plans]',
+          'ng jackpot of a round, most likely entry, favourites at 2.00: stake NGN 100.00, margin 30 %, income NGN 30.00, gives NGN 1,920.00 in cash to those who hit six, cost NGN 30.00, factor 1.25: by odds [libs/config/src/jackpot.ts, table jackpot_plans]',
           expect.stringMatching(/^ng bonus on multiples of sports, 10 legs: .*gives 30 % more winnings.*: covered \[/),
         ]),
       );
     });
 
-    it('names only files and tables that exist', async () => {
+    it('names only existing files and tables', async () => {
       const tables = new Set(
         (
           await db.query<{ name: string }>(
@@ -122,15 +122,15 @@ onDatabase((_name, open) => {
     });
   });
 
-  it('marks a reward that the measured margin does not pay for any more, and ends with 1', async () => {
-    await putMission(db, {
+  it('marks a reward that the measured margin no longer covers, and returns 1', async () => {
+    await saveMission(db, {
       ...{ key: 'week', country: 'ng', frequency: 'weekly', total: 1, active: true },
       task: { kind: 'stake', amount: money(1000), minOdds: 12_000 },
       gift: { kind: 'cash', amount: money(32) },
       ...{ startTime: world.clock.now(), endTime: world.clock.now() + DAY },
     });
     expect((await print())[0]).toBe(0);
-    // 1.98 and 1.98: the house keeps one percent.
+    // At 1.98 and 1.98 the house keeps one percent.
     for (let line = 0; line < LEAST_LINES; line++)
       await world.market(await world.match(), 18, 'total=2.5', { 12: 1.98, 13: 1.98 });
     const [exit, lines] = await print();
@@ -138,7 +138,7 @@ onDatabase((_name, open) => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'margin of sports 4 % assumed, 1 % measured, the lowest: sr:sport:1, 40 open lines',
-        'ng mission week: stake NGN 1,000.00, margin 4 %, income NGN 40.00, gives NGN 32.00 in cash, cost NGN 32.00, factor 1.25: covered, for a proved identity, but broken at the measured margin of 1 % [table missions]',
+        'ng mission week: stake NGN 1,000.00, margin 4 %, income NGN 40.00, gives NGN 32.00 in cash, cost NGN 32.00, factor 1.25: covered, for a verified identity, but broken at the measured margin of 1 % [table missions]',
       ]),
     );
   });

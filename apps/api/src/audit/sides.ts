@@ -1,6 +1,6 @@
 import { type AccountKind, type CauseKind } from '../ledger/tables';
 
-/** Kinds of accounts that a transfer of each cause may touch. */
+/** Account kinds that a transfer of each cause may touch. */
 export const SIDES: Readonly<Record<CauseKind, readonly AccountKind[]>> = {
   deposit: ['demo-bank', 'player'],
   stake: ['player', 'stakes', 'promotions'],

@@ -1,5 +1,5 @@
 import {
-  boundReward,
+  assessReward,
   isCoveredTogether,
   LEAST_MARGIN,
   LEAST_REWARD_ODDS,
@@ -12,32 +12,32 @@ import { type CountryCode } from '@oware/config';
 import { type StakeStep } from '@oware/contracts';
 import { z } from 'zod';
 import { getHousePart } from '../betting/jackpot/opening';
-import { unfinishedRounds } from '../betting/jackpot/store';
+import { listUnfinishedRounds } from '../betting/jackpot/store';
 import { type Sql } from '../platform/database';
-import { checkedRows } from '../platform/database/checked-rows';
-import { boundDraw } from '../rewards/flash-win/plan';
-import { nextDraws } from '../rewards/flash-win/store';
-import { boundDrop } from '../rewards/gift-grab/plan';
-import { nextDrops } from '../rewards/gift-grab/store';
-import { boundCode } from '../rewards/gifts/issue-command';
-import { boundMission } from '../rewards/missions/bound';
+import { queryChecked } from '../platform/database/checked-rows';
+import { checkFlashWinBound } from '../rewards/flash-win/plan';
+import { listNextFlashWins } from '../rewards/flash-win/store';
+import { checkGiftGrabBound } from '../rewards/gift-grab/plan';
+import { listNextGiftGrabs } from '../rewards/gift-grab/store';
+import { checkCodeBound } from '../rewards/gifts/issue-command';
+import { checkMissionBound } from '../rewards/missions/bound';
 import { getMissionCosts } from '../rewards/missions/plan';
-import { openPeriods, pausableMissions } from '../rewards/missions/store';
-import { boundReferral } from '../rewards/referral/plan';
-import { termsOf } from '../rewards/referral/store';
-import { getMeanCash, getStepsCost, isOn, readSteps, stepsOf } from '../rewards/stake-reward/steps';
-import { openActivities } from '../rewards/stake-reward/store';
+import { listOpenPeriods, listPausableMissions } from '../rewards/missions/store';
+import { checkReferralBound } from '../rewards/referral/plan';
+import { findTerms } from '../rewards/referral/store';
+import { getMeanCash, getStepsCost, isOn, readSteps, getSteps } from '../rewards/stake-reward/steps';
+import { listOpenActivities } from '../rewards/stake-reward/store';
 import { RemoteConfig } from '../settings/remote-config/service';
-import { boundOtherwise, boundSeed, type Listed, nameGift } from './bounded-reward';
+import { createOtherBound, boundSeed, type Listed, describeGift } from './bounded-reward';
 
 const SHOWN = 1_000;
 const CERTAIN = 10_000;
 const CASH = 1;
 
-/** A free bet or cash, by the number of its kind. */
-const giftOf = (kind: number, amount: number): RewardGift => ({ kind: kind === CASH ? 'cash' : 'freeBet', amount });
+/** Creates a free bet or cash gift by the number of its kind. */
+const createGift = (kind: number, amount: number): RewardGift => ({ kind: kind === CASH ? 'cash' : 'freeBet', amount });
 
-/** The bounds of the steps of a week, each with those before it. */
+/** Lists the steps of a week with their bounds, each together with all previous steps. */
 function listSteps(country: CountryCode, steps: readonly StakeStep[], source: string, note = ''): Listed[] {
   let given = 0;
   return steps.map((step) => {
@@ -46,10 +46,10 @@ function listSteps(country: CountryCode, steps: readonly StakeStep[], source: st
     return {
       promotion: 'stake-reward',
       reward: `stake reward${note}, steps 1 to ${step.no}`,
-      gives: given === 0 ? 'points alone' : `${nameGift(country, gift)} on average`,
+      gives: given === 0 ? 'points only' : `${describeGift(country, gift)} on average`,
       source,
       bind: (margins: RewardMargins) =>
-        boundReward(
+        assessReward(
           { product: 'sports', stake: step.stake, leastOdds: LEAST_REWARD_ODDS, gift, freeBetBudget: 0 },
           margins,
         ),
@@ -57,10 +57,12 @@ function listSteps(country: CountryCode, steps: readonly StakeStep[], source: st
   });
 }
 
-/** Steps of the weeks that run, of the next one, and those that would run once stake rewards are switched on. */
+/**
+ * Lists the steps of current weeks and of the next one, including the steps that would apply once stake rewards are switched on.
+ */
 async function listStakeRewards(sql: Sql, country: CountryCode, now: number): Promise<Listed[]> {
   const switches = await new RemoteConfig(sql).of(country);
-  const running = (await openActivities(sql, country, now)).filter(({ endTime }) => endTime > now);
+  const running = (await listOpenActivities(sql, country, now)).filter(({ endTime }) => endTime > now);
   const source = 'apps/api/src/rewards/stake-reward/steps.ts or remote configuration stakeReward.steps';
   const next = readSteps(switches, country);
   const note = isOn(switches) ? '' : ', switched off';
@@ -71,15 +73,17 @@ async function listStakeRewards(sql: Sql, country: CountryCode, now: number): Pr
           {
             promotion: 'stake-reward',
             reward: 'stake reward, steps that cannot be read or break their bound',
-            ...{ gives: 'nothing', source, bind: () => boundOtherwise(0, 'paused') },
+            ...{ gives: 'nothing', source, bind: () => createOtherBound(0, 'paused') },
           },
         ]
       : listSteps(country, next, source, note)),
   ];
 }
 
-/** Adds up what all cash rewards for stakes on one product cost for a stake of a thousand, each in proportion to that stake. */
-function boundTogether(
+/**
+ * Sums the costs of all cash rewards for stakes on one product, each in proportion to its stake, for a stake of 1,000.
+ */
+function computeCombinedBound(
   product: RewardProduct,
   rewards: readonly { stake: number; cost: number }[],
   margins: RewardMargins,
@@ -91,13 +95,15 @@ function boundTogether(
   return { stake, margin, income: (stake * margin) / CERTAIN, cost, verdict };
 }
 
-/** Missions, periods of other terms than their mission has now, and whether all stay within the margin together with steps of stake rewards. */
+/**
+ * Lists missions, periods with older terms than their mission, and whether all together with the stake reward steps stay within the margin.
+ */
 async function listMissions(sql: Sql, country: CountryCode, now: number): Promise<Listed[]> {
-  const missions = await pausableMissions(sql, country, now);
+  const missions = await listPausableMissions(sql, country, now);
   const offered = missions.filter(({ paused }) => paused === null);
   const switches = await new RemoteConfig(sql).of(country);
-  const weeks = isOn(switches) ? await openActivities(sql, country, now) : [];
-  const steps = [...weeks.filter(({ endTime }) => endTime > now), { steps: stepsOf(switches, country) ?? [] }]
+  const weeks = isOn(switches) ? await listOpenActivities(sql, country, now) : [];
+  const steps = [...weeks.filter(({ endTime }) => endTime > now), { steps: getSteps(switches, country) ?? [] }]
     .map((week) => getStepsCost(week.steps))
     .reduce((most, week) => (week.cost / week.stake > most.cost / most.stake ? week : most));
   const together = (Object.keys(LEAST_MARGIN) as RewardProduct[]).flatMap((product): Listed[] => {
@@ -107,45 +113,45 @@ async function listMissions(sql: Sql, country: CountryCode, now: number): Promis
     if (rewards.length === 0) return [];
     return [
       {
-        ...{ promotion: 'mission', reward: `all cash for the same stakes, ${product}`, gives: 'cash of all' },
+        ...{ promotion: 'mission', reward: `all cash for the same stakes, ${product}`, gives: 'cash of all rewards' },
         source: 'tables missions, stake_activities',
-        bind: (margins) => boundTogether(product, rewards, margins),
+        bind: (margins) => computeCombinedBound(product, rewards, margins),
       },
     ];
   });
   return [
     ...missions.map((each): Listed => ({
-      ...{ promotion: 'mission', reward: `mission ${each.key}`, gives: nameGift(country, each.gift) },
+      ...{ promotion: 'mission', reward: `mission ${each.key}`, gives: describeGift(country, each.gift) },
       source: 'table missions',
       bind: (margins) => {
-        const bound = boundMission(each, margins);
+        const bound = checkMissionBound(each, margins);
         return each.paused === null ? bound : { ...bound, verdict: 'paused' };
       },
     })),
-    ...(await openPeriods(sql, country, now))
+    ...(await listOpenPeriods(sql, country, now))
       .filter(({ keepsOldTerms }) => keepsOldTerms)
       .map((each): Listed => ({
         ...{
           promotion: 'mission',
           reward: `period ${each.id} of mission ${each.key}`,
-          gives: nameGift(country, each.gift),
+          gives: describeGift(country, each.gift),
         },
         source: 'table mission_periods',
-        bind: (margins) => boundMission(each, margins),
+        bind: (margins) => checkMissionBound(each, margins),
       })),
     ...together,
   ];
 }
 
 async function listReferral(sql: Sql, country: CountryCode): Promise<Listed[]> {
-  const terms = await termsOf(sql, country);
+  const terms = await findTerms(sql, country);
   if (terms === undefined) return [];
   const amount = terms.referrerGift + terms.referredGift;
   return [
     {
       ...{ promotion: 'referral', reward: 'referral, both gifts', source: 'table referral_terms' },
-      gives: nameGift(country, { kind: 'freeBet', amount }),
-      bind: (margins) => boundReferral(country, terms, margins),
+      gives: describeGift(country, { kind: 'freeBet', amount }),
+      bind: (margins) => checkReferralBound(country, terms, margins),
     },
   ];
 }
@@ -155,13 +161,13 @@ const codeRow = z.object({
   kind: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   amount: z.number().int(),
   perPlayer: z.number().int(),
-  /** Made outside of a budget of a month: by the demo only. */
+  /** Created without a monthly budget: only by the demo. */
   demo: z.boolean(),
 });
 
-/** Codes that can still be used: those that `gifts:issue` made, and those of a demo, which gives its money away. */
+/** Lists codes that can still be used: those from `gifts:issue`, and those of a demo, which gives its money away. */
 async function listCodes(sql: Sql, country: CountryCode, now: number): Promise<Listed[]> {
-  const codes = await checkedRows(
+  const codes = await queryChecked(
     sql,
     codeRow,
     `select id, kind, amount, per_player as "perPlayer", budget_month is null as demo from gift_codes
@@ -169,11 +175,11 @@ async function listCodes(sql: Sql, country: CountryCode, now: number): Promise<L
     [country, now],
   );
   return codes.map(({ id, demo, ...code }) => {
-    const bound = boundCode({ country, ...code });
+    const bound = checkCodeBound({ country, ...code });
     return {
       promotion: 'code',
       reward: `gift code ${id}${demo ? ' of the demo' : ''}`,
-      gives: `${nameGift(country, giftOf(code.kind, code.amount))}, ${code.perPlayer} a player`,
+      gives: `${describeGift(country, createGift(code.kind, code.amount))}, ${code.perPlayer} per player`,
       source: 'table gift_codes',
       bind: () => (demo ? { ...bound, verdict: 'by hand' } : bound),
     };
@@ -181,35 +187,35 @@ async function listCodes(sql: Sql, country: CountryCode, now: number): Promise<L
 }
 
 /**
- * The house's money in the jackpots of the rounds that are not decided, each by the odds that it was opened at. Rounds of a release that did not
- * read odds are left out: there is nothing to compare them with.
+ * Lists the house's money in the jackpots of undecided rounds, by the odds at which each round was opened. Rounds of releases that did not
+ * store odds are skipped: there is nothing to compare with.
  */
 async function listOpenJackpots(sql: Sql, country: CountryCode): Promise<Listed[]> {
   const listed: Listed[] = [];
-  for (const { id, no, status, terms } of await unfinishedRounds(sql, country)) {
+  for (const { id, no, status, terms } of await listUnfinishedRounds(sql, country)) {
     const { favourites, price, poolShare } = terms;
     if (status !== 'open' || favourites === undefined) continue;
-    const named = { reward: `jackpot of round ${no}, likeliest entry`, source: 'table jackpot_rounds' };
+    const named = { reward: `jackpot of round ${no}, most likely entry`, source: 'table jackpot_rounds' };
     listed.push(boundSeed(country, { price, poolShare, favourites }, await getHousePart(sql, id), named));
   }
   return listed;
 }
 
-/** The rewards of a country that the database sets and that can be had at a moment or later. */
+/** Lists the rewards of a country in the database that players can get at a time or later. */
 export async function listStored(sql: Sql, country: CountryCode, now: number): Promise<Listed[]> {
   return [
     ...(await listStakeRewards(sql, country, now)),
     ...(await listMissions(sql, country, now)),
     ...(await listReferral(sql, country)),
-    ...(await nextDrops(sql, null, country, now, SHOWN)).map((drop): Listed => ({
-      ...{ promotion: 'drop', reward: `drop ${drop.id}`, source: 'table gift_drops' },
-      gives: nameGift(country, giftOf(drop.kind, drop.amount)),
-      bind: () => boundDrop({ ...drop, country }),
+    ...(await listNextGiftGrabs(sql, null, country, now, SHOWN)).map((drop): Listed => ({
+      ...{ promotion: 'drop', reward: `gift grab ${drop.id}`, source: 'table gift_drops' },
+      gives: describeGift(country, createGift(drop.kind, drop.amount)),
+      bind: () => checkGiftGrabBound({ ...drop, country }),
     })),
-    ...(await nextDraws(sql, country, SHOWN)).map((draw): Listed => ({
-      ...{ promotion: 'flash-win', reward: `draw ${draw.id}`, source: 'table flash_draws' },
-      gives: `up to ${nameGift(country, giftOf(draw.kind, Math.max(...draw.prizes.map(({ amount }) => amount))))}`,
-      bind: (margins) => boundDraw(draw, margins),
+    ...(await listNextFlashWins(sql, country, SHOWN)).map((draw): Listed => ({
+      ...{ promotion: 'flash-win', reward: `flash win ${draw.id}`, source: 'table flash_draws' },
+      gives: `up to ${describeGift(country, createGift(draw.kind, Math.max(...draw.prizes.map(({ amount }) => amount))))}`,
+      bind: (margins) => checkFlashWinBound(draw, margins),
     })),
     ...(await listCodes(sql, country, now)),
     ...(await listOpenJackpots(sql, country)),

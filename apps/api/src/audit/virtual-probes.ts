@@ -1,9 +1,9 @@
 import { EXCLUDED_UNTIL, type Probe } from './probe';
 
-/** Rules that tie virtual tickets to their rounds and to the books. */
+/** Rules on virtual tickets against their rounds and the ledger. */
 export const virtualProbes: readonly Probe[] = [
   {
-    rule: 'each virtual ticket has moved exactly its stake and what it was settled at, once',
+    rule: 'each virtual ticket has moved exactly its stake and its settlement, each once',
     sql: `with moved as (
         select v.id,
           coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = v.user_id and a.currency = v.currency), 0) as own,
@@ -28,19 +28,19 @@ export const virtualProbes: readonly Probe[] = [
         case when is_.open then 0 else v.tax end, 1::bigint, case when is_.open then 0::bigint else 1::bigint end)`,
   },
   {
-    rule: 'each virtual transfer is of a ticket that there is',
+    rule: 'each virtual transfer belongs to an existing ticket',
     sql: `select format('transfer %s (%s): there is no virtual ticket %s', t.id, t.key, t.cause_id) as what from transfers t
       where t.cause_kind like 'virtual-%' and not exists (select from virtual_tickets where id::text = t.cause_id)`,
   },
   {
-    rule: "a virtual ticket is of its player's round, was placed before kick-off, and is open as long as the round is",
+    rule: 'each virtual ticket belongs to a round of its player, was placed before kick-off, and is open as long as the round is',
     sql: `select format('virtual ticket %s (%s) of round %s (%s)', v.id, v.status, v.round_id, r.status) as what
       from virtual_tickets v left join virtual_rounds r on r.id = v.round_id
       where r.id is null or (r.user_id, r.currency) <> (v.user_id, v.currency) or v.placed_at > coalesce(r.kicked_off_at, r.due_at)
         or (v.status = 'open') <> (r.status in ('prepared', 'live')) or (r.status = 'cancelled' and v.status <> 'void')`,
   },
   {
-    rule: 'no virtual ticket was taken, and no round kicked off, while its player was excluded',
+    rule: 'no virtual ticket was accepted, and no round kicked off, while its player was excluded',
     sql: `select format('%s %s of player %s at %s', done.what, done.id, done.user_id, done.at) as what
       from (
         select 'virtual ticket' as what, id::text as id, user_id, placed_at as at from virtual_tickets
@@ -50,14 +50,14 @@ export const virtualProbes: readonly Probe[] = [
       where x.scope in ('ALL', 'VIRTUALS') and done.at > greatest(x.start_time, x.created_at) and done.at < ${EXCLUDED_UNTIL}`,
   },
   {
-    rule: 'a virtual ticket that a gift pays of is of its player and money, and a free bet pays all of it',
+    rule: 'each virtual ticket paid with a gift has the player and currency of the gift, and a free bet pays a whole ticket',
     sql: `select format('virtual ticket %s (stake %s) has gift %s (kind %s) for %s', v.id, v.stake, v.gift_id, g.kind, v.gift_stake) as what
       from virtual_tickets v left join gifts g on g.id = v.gift_id
       where v.gift_stake > 0 and (g.id is null or (g.user_id, g.currency) <> (v.user_id, v.currency)
         or (g.kind = 3) <> coalesce((v.rules ->> 'freeBet')::boolean, false) or g.kind = 3 and v.gift_stake <> v.stake)`,
   },
   {
-    rule: 'no key of a player names two virtual tickets',
+    rule: 'no key of a player is used for two virtual tickets',
     sql: `select format('player %s: %s virtual tickets under key %s', user_id, count(*), key) as what from virtual_tickets
       group by user_id, key having count(*) > 1`,
   },

@@ -1,7 +1,7 @@
-import { commitmentOf, ENGINE_VERSION, playRound, type Result } from '@oware/virtuals-engine';
+import { getCommitment, ENGINE_VERSION, playRound, type Result } from '@oware/virtuals-engine';
 import { asc, gt, inArray } from 'drizzle-orm';
 import { type Sql } from '../platform/database';
-import { payoutOf } from '../virtuals/rounds/close';
+import { getPayout } from '../virtuals/rounds/close';
 import { virtualRounds, virtualTickets } from '../virtuals/rounds/tables';
 
 type Round = typeof virtualRounds.$inferSelect;
@@ -17,7 +17,7 @@ const page = async (sql: Sql, after: string): Promise<Round[]> =>
     .orderBy(asc(virtualRounds.id))
     .limit(PAGE);
 
-const ticketsOf = async (sql: Sql, rounds: readonly Round[]): Promise<Ticket[]> =>
+const listTickets = async (sql: Sql, rounds: readonly Round[]): Promise<Ticket[]> =>
   sql.drizzle
     .select()
     .from(virtualTickets)
@@ -32,38 +32,37 @@ const ticketsOf = async (sql: Sql, rounds: readonly Round[]): Promise<Ticket[]> 
 const asText = (results: readonly Result[] | null): string =>
   (results ?? []).map(({ eventId, resultSequence }) => `${eventId} ${resultSequence}`).join();
 
-/** What is wrong with a round and its tickets, worked out again from its seeds. */
-function problems(
+/** Recomputes a round and its tickets from its seeds, and describes the differences. */
+function listDifferences(
   { id, engine, roundNumber, serverSeed, seedHash, playerSeed, status, results }: Round,
   tickets: readonly Ticket[],
 ): string[] {
   const wrong: string[] = [];
-  if (commitmentOf(serverSeed) !== seedHash)
-    wrong.push(`round ${id}: its seed is not the one whose hash was published`);
+  if (getCommitment(serverSeed) !== seedHash) wrong.push(`round ${id}: its seed does not match the published hash`);
   if (results === null) return wrong;
-  // Results of an older engine stand as they were published; only this one's are played again.
+  // Results of older engines remain as published; only rounds of the current engine are replayed.
   const right =
     engine === ENGINE_VERSION
       ? playRound({ roundId: id, serverSeed, playerSeed: playerSeed ?? '', roundNumber })
       : results;
-  if (asText(right) !== asText(results)) wrong.push(`round ${id}: its seeds make other results`);
+  if (asText(right) !== asText(results)) wrong.push(`round ${id}: its seeds give other results`);
   for (const ticket of status === 'finished' ? tickets.filter(({ roundId }) => roundId === id) : []) {
-    const { gross, bonus, tax, status: ended } = payoutOf(ticket, results);
+    const { gross, bonus, tax, status: ended } = getPayout(ticket, results);
     if (gross !== ticket.gross || bonus !== ticket.bonus || tax !== ticket.tax || ended !== ticket.status) {
       wrong.push(
-        `virtual ticket ${ticket.id}: ${ticket.status}, gross ${ticket.gross}; its round makes it ${ended}, gross ${gross}`,
+        `virtual ticket ${ticket.id}: ${ticket.status}, gross ${ticket.gross}; its round gives ${ended}, gross ${gross}`,
       );
     }
   }
   return wrong;
 }
 
-/** Plays every round again and settles its tickets, a page at a time. */
+/** Replays all rounds and settles their tickets, page by page, and reports differences. */
 export async function checkVirtualResults(sql: Sql, report: (what: string) => void): Promise<void> {
   for (let after = ''; ;) {
     const rows = await page(sql, after);
-    const tickets = await ticketsOf(sql, rows);
-    for (const what of rows.flatMap((round) => problems(round, tickets))) report(what);
+    const tickets = await listTickets(sql, rows);
+    for (const what of rows.flatMap((round) => listDifferences(round, tickets))) report(what);
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.id ?? '';
   }

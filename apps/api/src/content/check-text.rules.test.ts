@@ -1,12 +1,12 @@
-import { textFault } from '@oware/content/check';
+import { validateText } from '@oware/content/check';
 import { pageTexts } from './pages';
 
 const list = [{ title: 'one', actionTo: '/m/help', points: ['Pays {minStake}.'] }];
 
-it('lets every text of the code stand in for itself', () => {
+it('accepts every original text as a replacement of itself', () => {
   const faults = Object.entries(pageTexts).flatMap(([page, texts]) =>
     Object.entries(texts).flatMap(([key, text]) => {
-      const fault = textFault(text, typeof text === 'string' ? text : JSON.stringify(text));
+      const fault = validateText(text, typeof text === 'string' ? text : JSON.stringify(text));
       return fault === null ? [] : [`${page} ${key}: ${fault}`];
     }),
   );
@@ -18,25 +18,25 @@ it.each<[unknown, string, string | null]>([
   ['Odds', 'Odds < 2 & more', null],
   ['Stake {amount}', 'Stake', 'Missing placeholder: {amount}.'],
   ['Stake {amount}', 'Stake {amount} {name}', 'Unknown placeholder: {name}.'],
-  ['Stake', 'Stake {', 'It has a brace that belongs to no placeholder.'],
+  ['Stake', 'Stake {', 'It has a brace outside a placeholder.'],
   ['Stake', ' ', 'It is empty.'],
   ['Stake', 'x'.repeat(4001), 'It is longer than 4000 characters.'],
-  ['Stake', '<script>alert(1)</script>', 'It has markup in it. Texts are plain.'],
-  ['Stake', 'Click &lt;b', 'It has markup in it. Texts are plain.'],
-  ['Stake', 'javascript:alert(1)', 'It has markup in it. Texts are plain.'],
-  ['Stake', 'ab\u202Ecd', 'It has characters in it that nobody sees.'],
+  ['Stake', '<script>alert(1)</script>', 'It contains markup. Write plain text.'],
+  ['Stake', 'Click &lt;b', 'It contains markup. Write plain text.'],
+  ['Stake', 'javascript:alert(1)', 'It contains markup. Write plain text.'],
+  ['Stake', 'ab\u202Ecd', 'It contains invisible characters.'],
   ['/m/help', '/m/help/rules', null],
-  ['/m/help', '//evil.example', 'It must be an address below the product, such as /m/help.'],
+  ['/m/help', '//evil.example', 'It must be an address within the product, such as /m/help.'],
   [list, JSON.stringify([{ ...list[0], title: 'two' }, list[0]]), null],
   [list, '[{]', 'It is not JSON.'],
   [list, '{}', 'The whole must be a list, as it is in the code.'],
   [list, '[{"title":"one"}]', '[1] must have the fields actionTo, points, title.'],
   [list, JSON.stringify([{ ...list[0], points: [7] }]), '[1].points[1] must be a string, as it is in the code.'],
-  [list, JSON.stringify([{ ...list[0], title: '<img src=x>' }]), '[1].title: It has markup in it. Texts are plain.'],
+  [list, JSON.stringify([{ ...list[0], title: '<img src=x>' }]), '[1].title: It contains markup. Write plain text.'],
   [
     list,
     JSON.stringify([{ ...list[0], actionTo: 'https://evil.example' }]),
-    '[1].actionTo must be an address below the product.',
+    '[1].actionTo must be an address within the product.',
   ],
   [list, JSON.stringify([{ ...list[0], points: ['Pays.'] }]), 'Missing placeholder: {minStake}.'],
-])('in place of %j: %s', (code, given, fault) => expect(textFault(code, given)).toBe(fault));
+])('replaces %j: %s', (code, given, fault) => expect(validateText(code, given)).toBe(fault));

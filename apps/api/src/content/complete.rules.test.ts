@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countryLanguages } from '@oware/config';
-import { missingTexts, type Pages, placesIn, pluralForms } from '@oware/content/check';
+import { listMissingTexts, type Pages, listPlaceholders, listPluralForms } from '@oware/content/check';
 import { helpPages, helpSources } from './help';
-import { ownLanguages, readLanguages } from './languages';
+import { getOwnLanguagesFolder, readLanguages } from './languages';
 import { pageTexts } from './pages';
 import { ContentService } from './service';
 
@@ -11,19 +11,19 @@ import { ContentService } from './service';
 const complete = [...new Set(Object.values(countryLanguages).flatMap((own) => own.map(({ code }) => code)))].filter(
   (code) => code !== 'en',
 );
-/** Made of `helpSources`. */
+/** Whether a page is built from `helpSources`. */
 const isMade = (page: string): boolean => page !== 'help_how-to-play' && Object.hasOwn(helpPages, page);
 
 const english: Pages = {
   ...Object.fromEntries(Object.entries(pageTexts).filter(([page]) => !isMade(page))),
-  // Names of categories come from the topics, the other texts of the page from its code.
+  // Names of categories are in the topics, the other texts of the page in its code.
   page_help: Object.fromEntries(Object.entries(pageTexts['page_help'] ?? {}).filter(([key]) => key !== 'categories')),
   ...helpSources,
 };
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 function read(code: string): Pages {
-  const folder = path.join(ownLanguages(), code);
+  const folder = path.join(getOwnLanguagesFolder(), code);
   return Object.fromEntries(
     readdirSync(folder).map((file) => [
       path.basename(file, '.json'),
@@ -32,7 +32,7 @@ function read(code: string): Pages {
   );
 }
 
-/** Texts of a value that people read, with where they stand. */
+/** Lists the texts within a value that people read, with their paths. */
 function leaves(value: unknown, at: string): [string, string][] {
   if (typeof value === 'string') return [[at, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -41,28 +41,28 @@ function leaves(value: unknown, at: string): [string, string][] {
 
 describe.each(complete)('the language %s', (code) => {
   const own = read(code);
-  const forms = pluralForms(code);
+  const forms = listPluralForms(code);
 
   it('has each text of English', () => {
-    const missing = missingTexts(english, [own], code).map(
+    const missing = listMissingTexts(english, [own], code).map(
       ([page, key]) =>
         `add to apps/api/src/content/pages/${code}/${page}.json: ${JSON.stringify(key)}: ${JSON.stringify(english[page]?.[key])}`,
     );
     expect(missing).toEqual([]);
   });
 
-  it('is served without a word about missing texts', async () => {
+  it('is served without reports of missing texts', async () => {
     const faults: unknown[] = [];
     const all = { ...pageTexts, ...helpSources };
     const service = new ContentService(pageTexts, {
-      languages: readLanguages(ownLanguages(), all),
+      languages: readLanguages(getOwnLanguagesFolder(), all),
       onError: (fault) => faults.push(fault),
     });
     for (const country of ['ng', 'gh'] as const) await service.versions(country, code);
     expect(faults).toEqual([]);
   });
 
-  it('has the same placeholders and forms of plurals, and nothing that English has not', () => {
+  it('has the same placeholders and plural forms, and no keys that English does not have', () => {
     const faults = Object.entries(own).flatMap(([page, texts]) =>
       Object.entries(texts).flatMap(([key, text]) => {
         const where = `${code}/${page}.json ${JSON.stringify(key)}`;
@@ -73,7 +73,7 @@ describe.each(complete)('the language %s', (code) => {
         return leaves(like, '').flatMap(([at, words]) => {
           const there = given.get(at);
           if (there === undefined) return at === '' || !words ? [] : [`${where}${at}: is missing: ${words}`];
-          const [wanted, had] = [placesIn(words), placesIn(there)].map((names) =>
+          const [wanted, had] = [listPlaceholders(words), listPlaceholders(there)].map((names) =>
             names.filter((name) => !PLURAL.test(key) || name !== 'count').join(),
           );
           return wanted === had ? [] : [`${where}${at}: has {${had}}, must have {${wanted}}: ${words}`];
@@ -91,7 +91,7 @@ describe.each(complete)('the language %s', (code) => {
   });
 });
 
-it('a player who is excluded is not told that they did it, for staff may have', () => {
+it('never claims that excluded players excluded themselves, as staff may have done it', () => {
   const told = leaves({ ...pageTexts, pcm: read('pcm') }, '').filter(([, words]) =>
     /you (have|don) (excluded|exclude) yourself|you are self-excluded|you don self-exclude/i.test(words),
   );

@@ -1,8 +1,8 @@
-import { betslipConfig, countries, helpdeskPlaces, listTitle, sports } from '@oware/config';
+import { betslipConfig, countries, helpdeskPlaces, getListTitle, sports } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../platform/clock';
-import { TestClient, testServer } from '../platform/http/testing';
+import { TestClient, createTestServer } from '../platform/http/testing';
 import fromCode from './from-code.json';
 import { carriedTexts, ownTexts, pageTexts } from './pages';
 import { registerHelpdesk } from './helpdesk/routes';
@@ -10,10 +10,10 @@ import { registerContent } from './routes';
 import { type Pages } from '@oware/content/check';
 import { ContentService, type PublishedSource } from './service';
 
-/** Pages of start-up (reference: platform) that the server has; those of releases the edge adds. */
+/** The server's part of the start-up pages (reference: platform); the edge adds those of releases. */
 const START_PAGES = ['common_dates', 'main_footer', 'seo'];
 
-it('takes no published text for a page or key that every object has', async () => {
+it('ignores published texts whose page or key is a property of every object', async () => {
   const named = [
     ['constructor', 'name'],
     ['constructor', 'length'],
@@ -26,9 +26,9 @@ it('takes no published text for a page or key that every object has', async () =
   expect(await content.versions('ng')).toEqual(await new ContentService(pageTexts).versions('ng'));
 });
 
-it('keeps the pages of before when none can be made of what is published, and reports it once', async () => {
+it('keeps the previous pages when none can be built from the published texts, and reports it once', async () => {
   const row = (value: unknown) => ({ page: 'page', key: 'a', language: 'en', country: '', value });
-  // As a row that an older release, or a hand in the database, left.
+  // A row as left by an older release, or by a manual change of the database.
   const lists = [[row('first')], [row(null)], [row('second')]] as PublishedSource['known'][];
   let at = 0;
   const published: PublishedSource = { read: () => Promise.resolve(lists[at] ?? []), known: [] };
@@ -47,15 +47,15 @@ it('keeps the pages of before when none can be made of what is published, and re
 describe('content pages', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await testServer(new SetClock(0), (scope) =>
+    app = await createTestServer(new SetClock(0), (scope) =>
       registerContent(scope, new ContentService(pageTexts, { carried: carriedTexts })),
     );
   });
   afterAll(() => app.close());
 
-  it('has the pages that a client may fetch at start-up', async () => {
+  it('includes the pages that a client may fetch at start-up', async () => {
     const payload = { pages: [...START_PAGES, 'nothing'], country: 'ng' };
-    // A read, so it needs none of the product's headers.
+    // Only reads, so it needs none of the product's headers.
     const response = await new TestClient(app).call<Record<string, unknown>>('POST', '/cms/pages/getPages', {
       payload,
       headers: { platform: '' },
@@ -63,11 +63,11 @@ describe('content pages', () => {
     expect(Object.keys(response.data).sort()).toEqual([...START_PAGES].sort());
   });
 
-  it('gives the pages of the country that the body names', async () => {
+  it('returns the pages of the country in the body', async () => {
     const known = [{ page: 'page', key: 'a', language: 'en', country: 'gh', value: 'Akwaaba' }];
     const published = { known, read: () => Promise.resolve(known) };
     const content = new ContentService({ page: { a: 'Welcome' } }, { published });
-    const other = await testServer(new SetClock(0), (scope) => registerContent(scope, content));
+    const other = await createTestServer(new SetClock(0), (scope) => registerContent(scope, content));
     const of = async (country: string) => {
       const payload = { pages: ['page'], country };
       return (await new TestClient(other, 'ng').call('POST', '/cms/pages/getPages', { payload })).data;
@@ -77,14 +77,14 @@ describe('content pages', () => {
     await other.close();
   });
 
-  it('tells plain text from JSON', async () => {
+  it('distinguishes plain text from JSON', async () => {
     const { data } = await new TestClient(app).call('GET', '/cms/pages/export/page_promotions');
     const { data: plain } = await new TestClient(app).call('GET', '/cms/pages/export/common_dates');
     expect(data).toMatchObject({ keys: { list: { value: expect.stringMatching(/^\[\{/), type: 'JSON' } } });
     expect(plain).toMatchObject({ keys: { Sat: { value: 'Sat', type: 'TEXT' } } });
   });
 
-  it('sends every text of a page, and leaves out texts that equal their key only when the client asks for that', async () => {
+  it('sends every text of a page, and omits texts that equal their key only on request', async () => {
     const pages = ['common_sports', 'common_dates'];
     const get = async (payload: object): Promise<Record<string, object>> =>
       (await new TestClient(app).call<Record<string, object>>('POST', '/cms/pages/getPages', { payload })).data;
@@ -97,13 +97,13 @@ describe('content pages', () => {
     ['pages%5B%5D=seo&pages%5B%5D=main_footer&country=gh', ['main_footer', 'seo']],
     ['pages[]=seo&country=gh', ['seo']],
     ['pages[]=common_sports&country=gh&compact=true', ['common_sports']],
-  ])('reads the form %s', async (payload, pages) => {
+  ])('parses the form %s', async (payload, pages) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const { data } = await new TestClient(app, 'gh').call('POST', '/cms/pages/getPages', { payload, headers });
     expect(Object.keys(data as object).sort()).toEqual(pages);
   });
 
-  it('has pages that are keyed by their English, of which a compact response has the texts that differ', async () => {
+  it('has pages keyed by their English, of which a compact response contains only the texts that differ', async () => {
     const service = new ContentService(pageTexts, {
       languages: { ha: { common_dates: { Sat: 'Asa', Mar: 'Mar' } } },
       locales: { gh: 'en-GH', ng: 'ha-NG' },
@@ -118,7 +118,7 @@ describe('content pages', () => {
     expect(dates).not.toHaveProperty('Mar');
   });
 
-  it("leaves texts of the server's own code out of responses unless staff has replaced them, in every language", async () => {
+  it("omits texts in the server's code from responses in every language unless staff has replaced them", async () => {
     const english = { page_limits: { title: 'Limits', save: 'Save', foot: 'Only here' }, own: { a: 'A' } };
     const carried = { page_limits: { title: 'Limits', save: 'Save' } };
     const languages = { ha: { page_limits: { title: 'Iyaka', foot: 'Anan' } } };
@@ -151,7 +151,7 @@ describe('content pages', () => {
     expect(content.words('ng').pages.content?.['page_limits']).toMatchObject({ title: text('Iyaka') });
   });
 
-  it('sends the English of a page that binds beside its translation when staff has changed the English alone', async () => {
+  it('adds the English of a binding page to its translation when staff has changed only the English', async () => {
     const known = [{ page: 'page_limits', key: 'save', language: 'en', country: '', value: 'Keep' }];
     const published = { known, read: () => Promise.resolve(known) };
     const content = new ContentService({}, { published, locales: { gh: 'en-GH', ng: 'ha-NG' } });
@@ -160,16 +160,16 @@ describe('content pages', () => {
     expect(await content.some(['page_limits'], 'gh')).toEqual({ page_limits: { save } });
   });
 
-  it('has a word for each sport and for each market of its lists', () => {
+  it('has a text for each sport and for each market of its lists', () => {
     const words = Object.keys(pageTexts['common_sports'] ?? {});
     expect(words).toEqual(
       expect.arrayContaining(
-        sports.flatMap((sport) => [sport.name, ...sport.defaultMarkets.map((id) => listTitle(sport, id))]),
+        sports.flatMap((sport) => [sport.name, ...sport.defaultMarkets.map((id) => getListTitle(sport, id))]),
       ),
     );
   });
 
-  it('changes the version with the texts only', async () => {
+  it('changes the version only with the texts', async () => {
     const one = new ContentService({ page: { a: 'A' } });
     expect(await new ContentService({ page: { a: 'A' } }).versions('ng')).toEqual(await one.versions('ng'));
     expect(await new ContentService({ page: { a: 'B' } }).versions('ng')).not.toEqual(await one.versions('ng'));
@@ -177,7 +177,7 @@ describe('content pages', () => {
     expect(Object.keys(data)).toEqual(expect.arrayContaining([...START_PAGES]));
   });
 
-  it('speaks the language of a country, and English where it has no words', async () => {
+  it('uses the language of a country, and English where it has no translation', async () => {
     const service = new ContentService(
       { page: { language: 'en', yes: 'Yes', no: 'No' } },
       {
@@ -197,7 +197,7 @@ describe('content pages', () => {
     expect(gh['more']).toBe(ng['more']);
   });
 
-  it('sends English that counts beside translations of law and money, and of nothing else', async () => {
+  it('adds the binding English to translations of legal and payment pages only', async () => {
     const service = new ContentService(
       { page_payment: { fee: 'Fee' }, page_limits: { fee: 'Fee' }, page_bets: { fee: 'Fee' } },
       { languages: { tw: { page_payment: { fee: 'Sika' }, page_bets: { fee: 'Sika' } } } },
@@ -209,7 +209,7 @@ describe('content pages', () => {
     expect(pages['page_bets']).toEqual({ fee: { value: 'Sika', type: 'TEXT' } });
   });
 
-  it('reports each text that English stands in for, once, and shows no key', async () => {
+  it('reports each text without a translation once, and never shows a key', async () => {
     const faults: string[] = [];
     const service = new ContentService(
       { page: { yes: 'Yes', no: 'No', to: '/help', picks_one: '{count} pick', picks_other: '{count} picks' } },
@@ -222,10 +222,10 @@ describe('content pages', () => {
     for (let time = 0; time < 2; time++)
       expect((await service.page('page', 'gh')).keys).toMatchObject({ no: { value: 'No' } });
     await service.page('page', 'ng');
-    expect(faults).toEqual(['Error: English stands in for texts that tw-GH does not have: page no']);
+    expect(faults).toEqual(['Error: English is used for texts that tw-GH does not have: page no']);
   });
 
-  it('reports a published text that the code has no place for any more', async () => {
+  it('reports a published text whose original is gone', async () => {
     const faults: string[] = [];
     const text = { page: 'page', key: 'hello', language: 'en', country: '', value: 'Hi {name}' };
     const known = [text, { ...text, page: 'help_gone', key: 'gone' }, { ...text, value: 'Hi {who}' }];
@@ -235,22 +235,22 @@ describe('content pages', () => {
     );
     expect((await service.page('page', 'ng')).keys).toMatchObject({ hello: { value: 'Hi {name}' } });
     expect(faults).toEqual([
-      'Error: Published texts are left out, for the code has others now: help_gone gone, page hello',
+      'Error: Published texts are skipped because the code has changed: help_gone gone, page hello',
     ]);
   });
 
-  it('has no text twice: those of the code and its own', () => {
+  it('has no text both in the code and in its own files', () => {
     const twice = Object.entries(ownTexts).flatMap(([page, texts]) =>
       Object.keys(texts).filter((key) => Object.hasOwn((fromCode as Pages)[page] ?? {}, key)),
     );
     expect(twice).toEqual([]);
   });
 
-  it('does not know other pages', async () => {
+  it('rejects unknown pages', async () => {
     expect((await new TestClient(app).call('GET', '/cms/pages/export/constructor')).bizCode).toBe(BizCode.notFound);
   });
 
-  it('has a page for each promotion of the list', () => {
+  it('has a page for each promotion in the list', () => {
     const { list } = pageTexts['page_promotions'] as { list: { title: string }[] };
     expect(list.length).toBeGreaterThan(0);
     for (const { title } of list) expect(Object.keys(pageTexts)).toContain(`promotion_${title}`);
@@ -268,12 +268,12 @@ describe('the helpdesk', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     const texts = new ContentService(pageTexts, { facts: () => Promise.resolve({ currency: 'NGN' }) });
-    app = await testServer(new SetClock(0), (scope) => registerHelpdesk(scope, texts));
+    app = await createTestServer(new SetClock(0), (scope) => registerHelpdesk(scope, texts));
   });
   afterAll(() => app.close());
   const page = (query = '', country = 'ng') => app.inject(`/api/${country}/helpdesk${query}`);
 
-  it('leads to the ten places and names the contacts of the country', async () => {
+  it('links to the ten places and lists the contacts of the country', async () => {
     const { body } = await page();
     for (const [place, path] of Object.entries(helpdeskPlaces))
       expect(body).toContain(`<a data-place="${place}" href="/ng/m${path}">`);
@@ -282,7 +282,7 @@ describe('the helpdesk', () => {
     expect(body).not.toContain('data-topic');
   });
 
-  it('responds to a search with the text of help itself', async () => {
+  it('responds to a search with texts of help', async () => {
     const { body } = await page('?q=postponed+tennis');
     expect(body).toContain('data-topic="rules/tennis"');
     expect(body).toContain('336 hours');
@@ -293,7 +293,7 @@ describe('the helpdesk', () => {
     expect((await page('?q=privacy')).body).toContain('data-topic="about/privacy"');
   });
 
-  it('shows what was typed as text, and runs its own script alone', async () => {
+  it('escapes the typed text, and allows only its own script', async () => {
     const { body, headers } = await page('?q=%22%3E%3Cscript%3Ex');
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;x"');
     const policy = String(headers['content-security-policy']);

@@ -1,16 +1,16 @@
 import { BizCode, type ReleaseTexts } from '@oware/contracts';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { type Database, type Sql } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
-import { first } from '../platform/database/typed-queries';
+import { getDatabaseTime } from '../platform/database/now';
+import { getFirst } from '../platform/database/typed-queries';
 import { BizError } from '../platform/http/biz-error';
-import { type Pages, textFault } from '@oware/content/check';
+import { type Pages, validateText } from '@oware/content/check';
 import { mergePages } from './merge-pages';
 import { isPublishedVersion } from './published';
 import { type SentReleaseTexts } from './release-texts';
 import { publishedTexts as published, textVersions as versions } from './tables';
 
-/** Which text. `country` is empty for the text that every country has. */
+/** Key of a text. `country` is empty for the text of all countries. */
 export interface TextPlace {
   page: string;
   key: string;
@@ -28,8 +28,9 @@ const at = (table: typeof versions | typeof published, place: TextPlace): SQL | 
     eq(table.country, place.country),
   );
 
-/** A text as a field has it. */
-export const written = (text: unknown): string => (typeof text === 'string' ? text : JSON.stringify(text, null, 2));
+/** Formats a text for an input field. */
+export const formatForField = (text: unknown): string =>
+  typeof text === 'string' ? text : JSON.stringify(text, null, 2);
 
 const changed = (message: string): BizError => new BizError(BizCode.staffChangedMeanwhile, message);
 
@@ -40,21 +41,20 @@ interface Originals {
 
 interface Dependencies extends Originals {
   db: Database;
-  /** Texts of the releases that players get. */
+  /** Texts of the current releases. */
   releases?: Pick<SentReleaseTexts, 'current'>;
-  /** Called when other texts are published. */
+  /** Called after a change of the published texts. */
   published(): void;
 }
 
-/** A text that was written in place of an original which is another one now. */
+/** A published text whose original has changed since it was written. */
 export interface ChangedOriginal {
   page: string;
   key: string;
 }
 
 /**
- * What staff writes in place of the texts of the code: those of the server and of the releases that players get. Saving shows nothing to
- * players; publishing does.
+ * Lets staff replace texts of the server and of the current releases. Only published versions are shown to players, not saved ones.
  */
 export class TextEditor {
   #originals: Originals;
@@ -64,7 +64,7 @@ export class TextEditor {
     this.#originals = parts;
   }
 
-  /** Takes up the texts of the releases that edges have sent since the last time. */
+  /** Loads the texts of releases that edges have sent since the last call. */
   async refresh(): Promise<void> {
     const { releases, english, languages } = this.parts;
     const current = await releases?.current();
@@ -99,12 +99,12 @@ export class TextEditor {
     ].sort();
   }
 
-  keysOf(page: string): string[] {
+  listKeys(page: string): string[] {
     const { english } = this.#originals;
     return Object.hasOwn(english, page) ? Object.keys(english[page] ?? {}) : [];
   }
 
-  /** The text of the code, in the language as far as it has it. @throws BizError 40400 */
+  /** Returns the original text, in the language if it has it. @throws BizError 40400 */
   codeText({ page, key, language, country }: TextPlace): unknown {
     const { english, languages } = this.#originals;
     const texts = Object.hasOwn(english, page) ? english[page] : undefined;
@@ -114,23 +114,23 @@ export class TextEditor {
     return layers.reduce<unknown>((text, layer) => layer?.[key] ?? text, undefined);
   }
 
-  /** Versions of a text, newest first. */
+  /** Returns versions of a text, newest first. */
   history(place: TextPlace, { drizzle }: Sql = this.parts.db): Promise<TextVersion[]> {
     return drizzle.select().from(versions).where(at(versions, place)).orderBy(desc(versions.version)).limit(50);
   }
 
-  /** Which version players read; undefined while it was always the code's. */
+  /** Returns the published version; undefined if the original was never replaced. */
   publication(place: TextPlace, { drizzle }: Sql = this.parts.db): Promise<Published | undefined> {
-    return first(drizzle.select().from(published).where(at(published, place)));
+    return getFirst(drizzle.select().from(published).where(at(published, place)));
   }
 
-  /** All texts of a language and country that staff has published, also those that are the code's again. */
+  /** Returns all publications of a language and country, including those that restored the original. */
   publications(language: string, country: string): Promise<Published[]> {
     const own = and(eq(published.language, language), eq(published.country, country));
     return this.parts.db.drizzle.select().from(published).where(own);
   }
 
-  /** Published texts of a language and country whose original is another one now than when they were written. */
+  /** Returns published texts of a language and country whose original has changed since they were written. */
   async changedOriginals(language: string, country: string): Promise<ChangedOriginal[]> {
     const rows = await this.parts.db.drizzle
       .select({ page: versions.page, key: versions.key, original: versions.original })
@@ -139,21 +139,24 @@ export class TextEditor {
       .where(and(eq(published.language, language), eq(published.country, country)));
     return rows
       .filter(({ page, key, original }) => {
-        const isKnown = this.keysOf(page).includes(key);
-        return original !== null && isKnown && original !== written(this.codeText({ page, key, language, country }));
+        const isKnown = this.listKeys(page).includes(key);
+        return (
+          original !== null && isKnown && original !== formatForField(this.codeText({ page, key, language, country }))
+        );
       })
       .map(({ page, key }) => ({ page, key }));
   }
 
   /**
-   * Saves a version. @param seen the newest version that its author saw, 0 for none
-   * @throws BizError 40400, 51171 somebody saved another meanwhile, 51172 it cannot stand in for the code's
+   * Saves a version.
+   * @param seen the newest version that its author saw, 0 for none
+   * @throws BizError 40400, 51171 another version was saved meanwhile, 51172 it does not fit the original
    */
   async save(place: TextPlace, value: string, seen: number, author: string): Promise<TextVersion> {
     await this.refresh();
     const given = value.replaceAll('\r\n', '\n').trim();
     const code = this.codeText(place);
-    const fault = textFault(code, given);
+    const fault = validateText(code, given);
     if (fault !== null) throw new BizError(BizCode.staffTextRefused, `This text was not saved. ${fault}`);
     return this.parts.db.transaction(async (tx) => {
       const [newest] = await this.history(place, tx);
@@ -165,20 +168,22 @@ export class TextEditor {
         country,
         version: seen + 1,
         value: given,
-        original: written(code),
+        original: formatForField(code),
         author,
-        createdAt: await databaseNow(tx),
+        createdAt: await getDatabaseTime(tx),
       };
-      const added = await first(tx.drizzle.insert(versions).values(row).onConflictDoNothing().returning());
+      const added = await getFirst(tx.drizzle.insert(versions).values(row).onConflictDoNothing().returning());
       if (added === undefined || (newest?.version ?? 0) !== seen)
-        throw changed('Somebody else has saved this text meanwhile. Yours was not saved; it still stands below.');
+        throw changed('Somebody else has just saved this text. Yours was not saved; it is still below.');
       return added;
     });
   }
 
   /**
-   * Shows a version to players; 0 is the text of the code. @param seen the version that players read when its author looked @param also within the transaction
-   * @throws BizError 40400 no such version, 51171 another was published meanwhile, 51172 the code's text has changed since
+   * Publishes a version; 0 is the original text.
+   * @param seen the published version when its author looked
+   * @param also runs within the transaction
+   * @throws BizError 40400 no such version, 51171 another was published meanwhile, 51172 it does not fit the original, which has changed
    */
   async publish(
     place: TextPlace,
@@ -191,17 +196,17 @@ export class TextEditor {
       const { page, key, language, country } = place;
       const wanted = (await this.history(place, tx)).find((row) => row.version === version);
       if (version !== 0 && wanted === undefined) throw new BizError(BizCode.notFound, 'There is no such version.');
-      const fault = wanted === undefined ? null : textFault(code, wanted.value);
+      const fault = wanted === undefined ? null : validateText(code, wanted.value);
       if (fault !== null)
         throw new BizError(BizCode.staffTextRefused, `This version cannot be shown any more. ${fault}`);
-      // Made first, so that there is a row that two who publish at once wait for.
-      const publishedAt = await databaseNow(tx);
+      // Inserted first, so that two concurrent publications wait for the same row.
+      const publishedAt = await getDatabaseTime(tx);
       await tx.drizzle
         .insert(published)
         .values({ page, key, language, country, version: 0, author, publishedAt })
         .onConflictDoNothing();
-      const now = await first(tx.drizzle.select().from(published).where(at(published, place)).for('update'));
-      if (now?.version !== seen) throw changed('Somebody else has published this text meanwhile. Nothing was changed.');
+      const now = await getFirst(tx.drizzle.select().from(published).where(at(published, place)).for('update'));
+      if (now?.version !== seen) throw changed('Somebody else has just published this text. Nothing was changed.');
       await tx.query(
         `update published_texts set version = $5, author = $6, published_at = $7, no = nextval(pg_get_serial_sequence('published_texts', 'no'))
          where page = $1 and key = $2 and language = $3 and country = $4`,

@@ -23,14 +23,14 @@ import {
 } from '@oware/config';
 import { type ProductConfig } from '../settings/product-config/service';
 
-/** Values by the names that texts of help and promotions have for them: `{minStake}`. */
+/** Values for the placeholders in texts of help and promotions: `{minStake}`. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** A share as people read it: 0.05 is `5%`. */
-const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
+/** Formats a share for display: 0.05 is `5%`. */
+const formatPercent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 
-/** What the product does in a country now: the constants that the server itself goes by, and what is set in their place. */
-export async function factsOf(country: CountryCode, config: ProductConfig): Promise<Facts> {
+/** Returns the current rules of the product in a country: constants of the server, and settings that override them. */
+export async function getFacts(country: CountryCode, config: ProductConfig): Promise<Facts> {
   const [betslip, cashOut] = await Promise.all([config.betslip(country), config.cashOut(country)]);
   const { currency, region } = countries[country];
   const money = (units: number): string => formatCurrency(currency, units);
@@ -44,7 +44,7 @@ export async function factsOf(country: CountryCode, config: ProductConfig): Prom
     maxSelections: String(betslip.maxSelections),
     systemThreshold: String(betslip.systemThreshold),
     liveDelay: String(betslip.liveDelay / 1000),
-    taxRate: percent(betslip.taxRate),
+    taxRate: formatPercent(betslip.taxRate),
     bonusFrom: String(bonus.minSelections),
     bonusTo: String(bonus.maxSelections),
     bonusOdds: (bonus.qualifyingOddsLimit / ODDS_ONE).toFixed(2),
@@ -53,7 +53,7 @@ export async function factsOf(country: CountryCode, config: ProductConfig): Prom
     earlyGoals: String(EARLY_GOALS.goals),
     earlyMinute: String(EARLY_GOALS.minute),
     earlyLine: String(EARLY_GOALS.line),
-    cashOutRate: percent(cashOut.rate),
+    cashOutRate: formatPercent(cashOut.rate),
     cashOutLeast: money(cashOut.leastValue),
     smallDrop: String(SMALL_DROP_PERCENT),
     minAge: String(MIN_AGE),

@@ -1,7 +1,7 @@
 import { betslipConfig, cashOutConfig, countries, JACKPOT_WAITS_MS, sports } from '@oware/config';
-import { formatCurrency, JACKPOT_MATCHES, JACKPOT_MOST_VOID, marketRule } from '@oware/betting';
+import { formatCurrency, JACKPOT_MATCHES, JACKPOT_MOST_VOID, getMarketRule } from '@oware/betting';
 import { type ProductConfig } from '../settings/product-config/service';
-import { factsOf } from './facts';
+import { getFacts } from './facts';
 import { pageTexts } from './pages';
 import { ContentService } from './service';
 
@@ -10,12 +10,12 @@ const configured: Config = {
   betslip: (country) => Promise.resolve(betslipConfig[country]),
   cashOut: (country) => Promise.resolve(cashOutConfig[country]),
 };
-const serviceOf = (config: Config): ContentService =>
-  new ContentService(pageTexts, { facts: (country) => factsOf(country, config as ProductConfig) });
-const service = serviceOf(configured);
+const createService = (config: Config): ContentService =>
+  new ContentService(pageTexts, { facts: (country) => getFacts(country, config as ProductConfig) });
+const service = createService(configured);
 
 describe.each(Object.values(countries))('help in $region', ({ shortName, currency, region }) => {
-  it('has a page for each topic, with a value for each name in it', async () => {
+  it('has a page for each topic, with a value for each placeholder', async () => {
     const { categories } = pageTexts['page_help'] as { categories: { key: string; topics: { key: string }[] }[] };
     const pages = categories.flatMap(({ key, topics }) =>
       topics.map((topic) => (key === 'about' ? `help_${topic.key}` : `help_${key}_${topic.key}`)),
@@ -27,7 +27,7 @@ describe.each(Object.values(countries))('help in $region', ({ shortName, currenc
     }
   });
 
-  it('gives the limits and the tax by which the server takes bets', async () => {
+  it('shows the limits and the tax that the server applies to bets', async () => {
     const { keys } = await service.page('help_betting_stakes-and-payouts', shortName);
     const { minStake, maxPayout, taxRate } = betslipConfig[shortName];
     expect(keys['rows']?.value).toContain(formatCurrency(currency, minStake));
@@ -36,7 +36,7 @@ describe.each(Object.values(countries))('help in $region', ({ shortName, currenc
     expect(tax['intro']?.value).toContain(`In ${region} ${taxRate * 100}%`);
   });
 
-  it('gives the rules of the jackpot by which a round is decided', async () => {
+  it('shows the rules that decide a round of the jackpot', async () => {
     const { keys } = await service.page('help_rewards_jackpot', shortName);
     expect(keys['intro']?.value).toContain(`of ${JACKPOT_MATCHES} matches`);
     expect(keys['sections']?.value).toContain(`no result ${JACKPOT_WAITS_MS / 3_600_000} hours after`);
@@ -44,9 +44,9 @@ describe.each(Object.values(countries))('help in $region', ({ shortName, currenc
   });
 });
 
-it('follows what the remote configuration sets, with another version', async () => {
+it('follows the remote configuration, with a new version', async () => {
   const betslip = jest.fn(configured.betslip);
-  const changing = serviceOf({ ...configured, betslip: betslip });
+  const changing = createService({ ...configured, betslip: betslip });
   const before = await changing.page('help_betting_tax', 'ng');
   expect(await changing.page('help_betting_tax', 'ng')).toBe(before);
   betslip.mockResolvedValue({ ...betslipConfig.ng, taxRate: 0.075 });
@@ -56,26 +56,26 @@ it('follows what the remote configuration sets, with another version', async () 
   expect((await changing.versions('ng'))['help_betting_tax']).toBe(after.version);
 });
 
-it('needs no values for pages that state none', async () => {
+it('needs no values for pages without placeholders', async () => {
   const config = { ...configured, betslip: () => Promise.reject(new Error('no database')) };
-  await expect(serviceOf(config).page('page_help', 'ng')).resolves.toHaveProperty('version');
-  await expect(serviceOf(config).page('help_betting_tax', 'ng')).rejects.toThrow('no database');
+  await expect(createService(config).page('page_help', 'ng')).resolves.toHaveProperty('version');
+  await expect(createService(config).page('help_betting_tax', 'ng')).rejects.toThrow('no database');
 });
 
-it('has a rule that can be stated for every market of every list', () => {
+it('has a rule for every market of every list', () => {
   const ids = sports.flatMap(({ defaultMarkets }) => defaultMarkets);
-  expect(ids.filter((id) => marketRule(id) === undefined)).toEqual([]);
+  expect(ids.filter((id) => getMarketRule(id) === undefined)).toEqual([]);
 });
 
-it('describes each sport by its own table', () => {
+it('describes each sport by its own settlement table', () => {
   const rows = (sport: string) => pageTexts[`help_rules_${sport}`]?.['rows'] as [string, string][];
-  const textOf = (sport: string) => JSON.stringify(pageTexts[`help_rules_${sport}`]);
+  const getText = (sport: string) => JSON.stringify(pageTexts[`help_rules_${sport}`]);
   expect(rows('football')[1]).toEqual(['1X2', 'Home, draw or away: the one that is the result wins.']);
   expect(pageTexts['help_rules_football']?.['intro']).toMatch(/come first\. Counts: regular time/);
-  expect(textOf('football').match(/Counts:/g)).toHaveLength(1);
+  expect(getText('football').match(/Counts:/g)).toHaveLength(1);
   expect(rows('basketball')[1]?.[1]).toMatch(/comes back. Counts: overtime/);
   expect(rows('tennis')[2]?.[1]).toMatch(/games or points of all sets/);
-  expect(textOf('tennis')).toContain('within 336 hours');
-  expect(textOf('tennis')).toContain('retires');
-  expect(textOf('football')).not.toContain('retires');
+  expect(getText('tennis')).toContain('within 336 hours');
+  expect(getText('tennis')).toContain('retires');
+  expect(getText('football')).not.toContain('retires');
 });

@@ -2,10 +2,10 @@ import { type CountryCode } from '@oware/config';
 import { defineDomain } from '../platform/domain/domain';
 import { productConfig } from '../settings/product-config';
 import { TextEditor } from './editor';
-import { factsOf } from './facts';
+import { getFacts } from './facts';
 import { helpSources } from './help';
 import { registerHelpdesk } from './helpdesk/routes';
-import { ownLanguages, readLanguages } from './languages';
+import { getOwnLanguagesFolder, readLanguages } from './languages';
 import { carriedTexts, pageTexts } from './pages';
 import { PublishedTexts } from './published';
 import { createPlayerTexts, SentReleaseTexts } from './release-texts';
@@ -13,17 +13,17 @@ import { registerContent } from './routes';
 import { ContentService } from './service';
 import * as tables from './tables';
 
-/** The texts of pages, and of what the server says to players when it rejects a call. */
+/** The texts of pages, and of the server's responses to rejected calls. */
 export const content = defineDomain({
   name: 'content',
   needs: { productConfig },
   uses: ['db', 'clock', 'onError'],
   tables,
-  /** Languages of a folder beside those of the product: for translators, and for tests. */
+  /** Languages from a folder besides those of the product: for translators and tests. */
   settings: ({ LANGUAGES_DIR }) =>
-    readLanguages(LANGUAGES_DIR || ownLanguages(), { ...pageTexts, ...helpSources }, Boolean(LANGUAGES_DIR)),
+    readLanguages(LANGUAGES_DIR || getOwnLanguagesFolder(), { ...pageTexts, ...helpSources }, Boolean(LANGUAGES_DIR)),
   create({ db, clock, onError, productConfig, settings: languages }) {
-    const facts = (country: CountryCode) => factsOf(country, productConfig);
+    const facts = (country: CountryCode) => getFacts(country, productConfig);
     const report = (error: unknown): void => onError(error, 'published texts');
     const published = new PublishedTexts({ db, clock, onError: report });
     const texts = new ContentService(pageTexts, {
@@ -37,7 +37,7 @@ export const content = defineDomain({
     const editor = new TextEditor({ db, english: pageTexts, languages, releases, published: () => published.forget() });
     return {
       service: { texts, playerTexts: createPlayerTexts(texts, releases), editor, facts, releases },
-      root: (root) => root.decorate('wordsIn', (country, language) => texts.words(country, language)),
+      root: (root) => root.decorate('findTexts', (country, language) => texts.words(country, language)),
       routes(scope) {
         registerContent(scope, texts);
         registerHelpdesk(scope, texts);

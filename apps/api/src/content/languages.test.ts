@@ -15,20 +15,20 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
-it('reads a language from its folder, with forms of plurals that English does not have', () => {
+it('reads a language from its folder, including plural forms that English does not have', () => {
   const slip = { title: 'Takardar fare', picks_few: '{count} zaɓi' };
   write('ha/page_slip.json', JSON.stringify(slip));
   write('en-GH/page_slip.json', '{}');
   expect(readLanguages(folder, english)).toEqual({ ha: { page_slip: slip }, 'en-GH': { page_slip: {} } });
 });
 
-it('leaves out texts of releases in a folder that has those of the whole product', () => {
+it('skips texts of releases in a folder of the whole product', () => {
   write('ha/page_slip.json', '{"title":"Takardar fare","titel":"x"}');
   write('ha/page_other.json', '{"title":"x"}');
   expect(readLanguages(folder, english, true)).toEqual({ ha: { page_slip: { title: 'Takardar fare' } } });
 });
 
-it('has no language where there is no folder', () => {
+it('returns no languages without a folder', () => {
   expect(readLanguages(path.join(folder, 'none'), english)).toEqual({});
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['ha/page_slip.json', '[]', 'ha/page_slip.json: is not an object of texts'],
   ['ha/page_slip.json', '{', 'ha/page_slip.json: is not an object of texts'],
   ['ha/page_slip.json', '{"titel":"x"}', 'ha/page_slip.json: English has no text titel'],
-])('refuses %s with %s', (file, text, why) => {
+])('rejects %s with %s', (file, text, why) => {
   write(file, text);
   expect(() => readLanguages(folder, english)).toThrow(SettingsError);
   expect(() => readLanguages(folder, english)).toThrow(why);

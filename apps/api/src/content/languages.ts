@@ -1,26 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SettingsError } from '../platform/settings';
-import { helpPagesIn, helpSources } from './help';
+import { buildHelpPages, helpSources } from './help';
 import { type Pages } from '@oware/content/check';
 
-/** A language (`ha`), or what a country says otherwise (`en-GH`). */
+/** A language (`ha`), or its variant in a country (`en-GH`). */
 const LOCALE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
-/** Key of a text's form in a plural: `picks_few`, beside the English `picks_one` and `picks_other`. */
+/** Suffix of a plural form: `picks_few`, besides the English `picks_one` and `picks_other`. */
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 
-/** Languages of the product: beside the bundle when built, in `pages` when run from source. */
-export function ownLanguages(): string {
+/** Returns the folder of the product's languages: beside the bundle when built, `pages` when run from source. */
+export function getOwnLanguagesFolder(): string {
   const here = typeof __dirname === 'undefined' ? '.' : __dirname;
   const built = path.join(here, 'languages');
   return existsSync(built) ? built : path.join(here, 'pages');
 }
 
 /**
- * Pages in other languages, from a folder with a folder for each language and in it a file for each page: `ha/page_slip.json`. What a
- * file leaves out stays English. A folder that is not there is no language.
- * @param whole whether the folder may have texts of releases, which are left out: the edge reads them
- * @throws SettingsError naming each file that is no page of texts, and each key that English does not have
+ * Reads pages in other languages from a folder with a folder per language and a file per page: `ha/page_slip.json`. Texts missing from a
+ * file stay English. Without the folder there are no languages.
+ * @param whole whether the folder may contain texts of releases, which are skipped: the edge reads them
+ * @throws SettingsError with each file that is not a page of texts, and each key that English does not have
  */
 export function readLanguages(folder: string, english: Pages, whole = false): Readonly<Record<string, Pages>> {
   if (!existsSync(folder)) return {};
@@ -39,11 +39,11 @@ export function readLanguages(folder: string, english: Pages, whole = false): Re
   return Object.fromEntries(languages);
 }
 
-/** Pages of help are made of what the language says of their topics, unless it has the whole page. */
+/** Adds the help pages, which are built from the language's help texts unless it has the whole page. */
 function withHelp(pages: Pages): Pages {
   if (!Object.keys(helpSources).some((name) => Object.hasOwn(pages, name))) return pages;
   const own = Object.entries(pages).filter(([name]) => !Object.hasOwn(helpSources, name));
-  const made = helpPagesIn(pages);
+  const made = buildHelpPages(pages);
   const both = own.map(([name, texts]): [string, Pages[string]] => [name, { ...made[name], ...texts }]);
   return { ...made, ...Object.fromEntries(both) };
 }

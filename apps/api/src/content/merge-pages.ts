@@ -1,6 +1,6 @@
 import { type Pages, type Texts } from '@oware/content/check';
 
-/** Lays pages over each other: the last layer that has a text wins. */
+/** Merges layers of pages: the last layer with a text takes precedence. */
 export function mergePages(layers: readonly (Pages | undefined)[]): Pages {
   const names = new Set(layers.flatMap((pages) => Object.keys(pages ?? {})));
   return Object.fromEntries(

@@ -1,23 +1,23 @@
 import { BizCode } from '@oware/contracts';
 import { SetClock } from '../platform/clock';
-import { BizError, route } from '../platform/http';
-import { TestClient, testServer } from '../platform/http/testing';
-import { translateBy } from './messages';
+import { BizError, addRoute } from '../platform/http';
+import { TestClient, createTestServer } from '../platform/http/testing';
+import { createTranslate } from './messages';
 import { ContentService } from './service';
 
 const pages = {
   common_messages: { 'Please log in.': 'Ka shiga.', 'Wait {wait} s (no {no}).': '{no}: jira {wait} s.' },
 };
 
-it('finds words by their English, and values by the form of it', () => {
-  const translate = translateBy(pages.common_messages);
+it('translates messages by their English, and keeps their values', () => {
+  const translate = createTranslate(pages.common_messages);
   expect(translate('Please log in.')).toBe('Ka shiga.');
   expect(translate('Wait 20 s (no 7).')).toBe('7: jira 20 s.');
   expect(translate('Something else.')).toBe('Something else.');
 });
 
-it('translates values that are words themselves', () => {
-  const say = translateBy({
+it('translates values that are words', () => {
+  const say = createTranslate({
     'Excluded. {closed} until then.': 'Don close. {closed} till then.',
     'Deposits are closed': 'Deposit dey closed',
   });
@@ -25,11 +25,11 @@ it('translates values that are words themselves', () => {
   expect(say('Excluded. Bets are closed until then.')).toBe('Don close. Bets are closed till then.');
 });
 
-it('is what a rejected call says in the language of its country', async () => {
+it('translates the message of a rejected call to the language of its country', async () => {
   const service = new ContentService({}, { languages: { ha: pages }, locales: { gh: 'en-GH', ng: 'ha-NG' } });
-  const app = await testServer(new SetClock(0), (scope) => {
-    scope.decorate('wordsIn', (country) => service.words(country));
-    route(scope, 'GET', '/closed', {}, () => {
+  const app = await createTestServer(new SetClock(0), (scope) => {
+    scope.decorate('findTexts', (country) => service.words(country));
+    addRoute(scope, 'GET', '/closed', {}, () => {
       throw new BizError(BizCode.loginRequired, 'Please log in.');
     });
   });

@@ -1,4 +1,4 @@
-/** Gives the words of another language for English ones; the English when that language does not have them. */
+/** Translates an English text; returns it unchanged when the language has no translation. */
 export type Translate = (english: string) => string;
 
 const PLACE = /\{(\w+)\}/g;
@@ -10,17 +10,16 @@ interface Form {
 }
 
 /**
- * Translates messages that are finished when they come here: one with values in it (`Please wait 20 seconds.`) is found by the form of
- * its English (`Please wait {wait} seconds.`), and its values take their places in the other language; those that are words themselves are
- * translated as well.
- * @param texts words by their English
+ * Creates a function that translates complete messages: one with values (`Please wait 20 seconds.`) is matched by its English template
+ * (`Please wait {wait} seconds.`), and its values are inserted into the translation; values that are words themselves are also translated.
+ * @param texts translations by their English
  */
-export function translateBy(texts: Readonly<Record<string, unknown>>): Translate {
+export function createTranslate(texts: Readonly<Record<string, unknown>>): Translate {
   const words = Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const whole = new Map(words);
   const forms = words
     .filter(([english]) => english.search(PLACE) >= 0)
-    .map(([english, other]) => formOf(english, other));
+    .map(([english, other]) => toForm(english, other));
   return (english) => {
     const found = whole.get(english);
     if (found !== undefined) return found;
@@ -36,7 +35,7 @@ export function translateBy(texts: Readonly<Record<string, unknown>>): Translate
   };
 }
 
-function formOf(english: string, words: string): Form {
+function toForm(english: string, words: string): Form {
   const places = [...english.matchAll(PLACE)].map(([, name = '']) => name);
   const fixed = english.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return { fits: new RegExp(`^${fixed.join('(.+)')}$`, 's'), places, words };

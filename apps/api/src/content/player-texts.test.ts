@@ -17,10 +17,13 @@ it.each([
   [undefined, { won: 'Won', lost: 'Lost' }],
   ['pcm', { won: 'You don win', lost: 'Lost' }],
   ['tw', { won: 'Won', lost: 'Lost' }],
-])('reads the texts of releases in the language %p, and in English where it has none', async (language, expected) => {
-  expect(await values({}, language)).toEqual(expected);
-});
+])(
+  'reads the texts of releases in the language %p, and in English where there is no translation',
+  async (language, expected) => {
+    expect(await values({}, language)).toEqual(expected);
+  },
+);
 
-it('lays texts that the server sends over them', async () => {
+it('overrides them by texts of the server', async () => {
   expect(await values({ [PAGE]: { won: 'Nice' } }, 'pcm')).toEqual({ won: 'Nice', lost: 'Lost' });
 });

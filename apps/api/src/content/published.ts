@@ -1,15 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type Clock, elapsedTime } from '../platform/clock';
+import { type Clock, getElapsedTime } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { first } from '../platform/database/typed-queries';
+import { getFirst } from '../platform/database/typed-queries';
 import { publishedTexts as published, textVersions as versions } from './tables';
 
-/** Texts that were read so long ago are read again, ms; who asks then is not kept waiting for it ... */
+/** Age after which texts are reloaded in the background, ms ... */
 const KEPT = 2000;
-/** ... unless they are older than this: nobody gets texts of before. */
+/** ... and above which callers wait for the reload, so that nobody gets outdated texts. */
 const OLDEST = 10_000;
 
-/** Joins a published text with the version that players read. */
+/** Joins a published text with its version. */
 export const isPublishedVersion = and(
   eq(versions.page, published.page),
   eq(versions.key, published.key),
@@ -18,7 +18,7 @@ export const isPublishedVersion = and(
   eq(versions.version, published.version),
 );
 
-/** A text that stands in for one of the code. */
+/** A published replacement of a text. */
 export interface PublishedText {
   page: string;
   key: string;
@@ -27,19 +27,19 @@ export interface PublishedText {
   value: string;
 }
 
-/** What staff has published, as far as this server knows it: read again when somebody asks after a while, and only if there is more. */
+/** Cache of the published texts: checked when read after a while, and reloaded only after a new publication. */
 export class PublishedTexts {
   #texts: readonly PublishedText[] = [];
-  /** Sum of the numbers of all publications: it rises with each, in whatever order they come. */
+  /** Sum of the numbers of all publications: increases with each, in any order of commits. */
   #mark = 0;
   #readAt = -Infinity;
   #reading: Promise<void> | undefined;
 
   constructor(private readonly parts: { db: Database; clock: Clock; onError(error: unknown): void }) {}
 
-  /** The same list for as long as nothing is published. A database that does not respond changes nothing. */
+  /** Returns the same list until something is published. Keeps the list while the database does not respond. */
   async read(): Promise<readonly PublishedText[]> {
-    const age = elapsedTime(this.parts.clock) - this.#readAt;
+    const age = getElapsedTime(this.parts.clock) - this.#readAt;
     if (age < KEPT) return this.#texts;
     const waited = age >= OLDEST && this.#reading === undefined;
     this.#reading ??= this.#refresh()
@@ -49,20 +49,22 @@ export class PublishedTexts {
     return this.#texts;
   }
 
-  /** What was read last. */
+  /** The last list. */
   get known(): readonly PublishedText[] {
     return this.#texts;
   }
 
-  /** The next read asks the database. */
+  /** Makes the next read query the database. */
   forget(): void {
     this.#readAt = -Infinity;
   }
 
   async #refresh(): Promise<void> {
-    const begun = elapsedTime(this.parts.clock);
+    const begun = getElapsedTime(this.parts.clock);
     const { drizzle } = this.parts.db;
-    const row = await first(drizzle.select({ mark: sql<string>`coalesce(sum(${published.no}), 0)` }).from(published));
+    const row = await getFirst(
+      drizzle.select({ mark: sql<string>`coalesce(sum(${published.no}), 0)` }).from(published),
+    );
     const mark = Number(row?.mark ?? 0);
     if (mark === this.#mark) return void (this.#readAt = begun);
     const { page, key, language, country, value } = versions;

@@ -11,12 +11,12 @@ import { type TrustProxy } from '@oware/http-server';
 import { sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import { type Database } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
+import { getDatabaseTime } from '../platform/database/now';
 import { createEdgeCheck } from '../platform/http/edge-check';
 import { type ContentService } from './service';
 import { releaseTexts } from './tables';
 
-/** Releases of an app whose texts are kept. */
+/** Maximum number of stored releases per app. */
 const KEPT = 20;
 
 /** Texts of the releases that edges serve. */
@@ -26,10 +26,10 @@ export class SentReleaseTexts {
 
   constructor(private readonly db: Database) {}
 
-  /** Stores the texts of a release, and forgets those of the oldest ones of its app. */
+  /** Saves the texts of a release, and deletes those of the oldest releases of its app. */
   async save({ app, version, release, isCurrent, texts }: SentTexts): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const sentAt = await databaseNow(tx);
+      const sentAt = await getDatabaseTime(tx);
       const no = sql`nextval(pg_get_serial_sequence('release_texts', 'no'))`;
       const currentNo = isCurrent ? sql`currval(pg_get_serial_sequence('release_texts', 'no'))` : undefined;
       await tx.drizzle
@@ -47,7 +47,7 @@ export class SentReleaseTexts {
     });
   }
 
-  /** Texts of the release of each app that most devices get; the same list for as long as edges send no other. */
+  /** Returns the texts of the main release of each app; the same list until edges send another. */
   async current(): Promise<readonly ReleaseTexts[]> {
     const [row] = await this.db.drizzle
       .select({ mark: sql<string>`coalesce(max(${releaseTexts.no}), 0)` })
@@ -64,13 +64,13 @@ export class SentReleaseTexts {
   }
 }
 
-/** Pages as players read them. */
+/** Pages as shown to players. */
 export interface PlayerTexts {
   /** @param language default English */
   some(names: readonly string[], country: CountryCode, language?: string): Promise<PagesResponse>;
 }
 
-/** Creates the texts that players read: what the server sends, over the texts of the current releases. */
+/** Creates the texts shown to players: those of the current releases, overridden by those of the server. */
 export const createPlayerTexts = (
   texts: Pick<ContentService, 'some'>,
   releases: Pick<SentReleaseTexts, 'current'>,
@@ -90,8 +90,9 @@ export const createPlayerTexts = (
 });
 
 /**
- * POST /internal/texts: edges send the texts of the releases that they serve (docs/adr/0175). Responds 404 to callers that are not trusted
- * proxies, and 400 to an invalid body. @param trustProxy names the edges
+ * Registers POST /internal/texts: edges send the texts of the releases that they serve (docs/adr/0175). Responds 404 to callers that are
+ * not trusted proxies, and 400 to an invalid body.
+ * @param trustProxy addresses of the edges
  */
 export function registerReleaseTexts(app: FastifyInstance, texts: SentReleaseTexts, trustProxy: TrustProxy): void {
   const isEdge = createEdgeCheck(trustProxy);

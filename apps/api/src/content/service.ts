@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto';
 import { countries, countryLanguages, type CountryCode } from '@oware/config';
 import { BizCode, type ContentEntry, type ContentPage, type PagesResponse, type PageVersions } from '@oware/contracts';
 import { ENGLISH, formatText } from '@oware/content';
-import { BizError, type Words } from '../platform/http';
-import { isBinding, missingTexts, type Pages, parsed, textFault, type Texts } from '@oware/content/check';
+import { BizError, type Texts as MessageTexts } from '../platform/http';
+import { isBinding, listMissingTexts, type Pages, parseText, validateText, type Texts } from '@oware/content/check';
 import { type Facts } from './facts';
 import { mergePages } from './merge-pages';
-import { translateBy } from './messages';
+import { createTranslate } from './messages';
 import { type PublishedText, type PublishedTexts } from './published';
 
-function pageOf(texts: Texts): ContentPage {
+function toPage(texts: Texts): ContentPage {
   const keys = Object.fromEntries(
     Object.entries(texts).map(([key, text]): [string, ContentEntry] => [
       key,
       typeof text === 'string' ? { value: text, type: 'TEXT' } : { value: JSON.stringify(text), type: 'JSON' },
     ]),
   );
-  return { keys, version: versionOf(keys) };
+  return { keys, version: getVersion(keys) };
 }
 
-/** Raised when a response has other texts for the same page: browsers keep a page for as long as its version stays. */
+/** Increase it when responses change for the same page: browsers keep a page until its version changes. */
 const RESPONSE_FORM = 3;
 
-const versionOf = (keys: ContentPage['keys']): string =>
+const getVersion = (keys: ContentPage['keys']): string =>
   createHash('sha256')
     .update(`${RESPONSE_FORM}${JSON.stringify(keys)}`)
     .digest('hex')
     .slice(0, 12);
 
-/** Pages that state what the product does: the values in them are those of the server. */
-const statesFacts = (name: string): boolean => name.startsWith('help_') || name.startsWith('promotion_');
+/** Whether a page contains rules of the product, with values from the server. */
+const hasFacts = (name: string): boolean => name.startsWith('help_') || name.startsWith('promotion_');
 
-/** A page with the values of a country in its texts; the same page where it names none. */
+/** Inserts the values of a country into a page; returns the same page when it has no placeholders. */
 function withFacts(page: ContentPage, facts: Facts): ContentPage {
   const entries = Object.entries(page.keys).map(([key, { value, type }]): [string, ContentEntry] => [
     key,
@@ -39,10 +39,10 @@ function withFacts(page: ContentPage, facts: Facts): ContentPage {
   ]);
   if (entries.every(([key, { value }]) => page.keys[key]?.value === value)) return page;
   const keys = Object.fromEntries(entries);
-  return { keys, version: versionOf(keys) };
+  return { keys, version: getVersion(keys) };
 }
 
-/** A page of rules with its English beside it, when it says something else or staff has changed the English. */
+/** Adds the English text to a binding page if it differs or staff has changed the English. */
 function withEnglish(
   name: string,
   page: ContentPage,
@@ -54,63 +54,66 @@ function withEnglish(
     ...Object.entries(page.keys),
     ...Object.entries(english.keys).map(([key, entry]): [string, ContentEntry] => [`${ENGLISH}${key}`, entry]),
   ]);
-  return { keys, version: versionOf(keys) };
+  return { keys, version: getVersion(keys) };
 }
 
-/** Pages of which releases have no text. */
+/** Pages without texts in releases. */
 const SERVER_PAGES =
   /^(?:help_|promotion_|seo$|main_footer$|common_(?:dates|sports|messages)$|page_(?:helpdesk|too_many)$|alerts$|bet_reasons$)/;
 
-/** Key of a plural form. */
+/** Suffix of a plural form. */
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 
-/** Texts that a report names. */
+/** Maximum number of texts in a report. */
 const REPORTED = 20;
 
-/** The page of what the server says when it rejects a call, keyed by its English. */
+/** Page with the server's messages for rejected calls, keyed by their English. */
 const MESSAGES = 'common_messages';
 
-/** Where what staff publishes in place of the code's texts comes from. */
+/** Source of the texts that staff has published. */
 export type PublishedSource = Pick<PublishedTexts, 'read' | 'known'>;
 const nothing: PublishedSource = { read: () => Promise.resolve(nothing.known), known: [] };
 
-/** What pages are made of beside their English. */
+/** Sources of pages besides their English. */
 export interface ContentOptions {
   /** Pages by language (`ha`) and by language in a country (`en-GH`). */
   languages?: Readonly<Record<string, Pages>>;
   locales?: Locales;
-  /** Values of a country, for texts that state what the product does. */
+  /** Returns the values of a country for texts with rules of the product. */
   facts?(country: CountryCode): Promise<Facts>;
   published?: PublishedSource;
   onError?(error: unknown): void;
-  /** English texts of the server's own code. Responses have them only when staff replaces them: releases bring the texts of their pages themselves. */
+  /**
+   * English texts in the server's code. Responses contain them only when staff has replaced them: releases contain the texts of their
+   * pages.
+   */
   carried?: Pages;
 }
 
-/** Pages and words of a language in a country. */
+/** Pages and messages of a language in a country. */
 interface Spoken {
   pages: ReadonlyMap<string, ContentPage>;
-  words: Words;
+  words: MessageTexts;
 }
 
-/** Pages and words by language and country, as they are made of one list of published texts: each when it is asked for first. */
+/** Pages and messages by language and country for one list of published texts, built on demand. */
 interface Made {
   of: readonly PublishedText[];
-  /** The list that was looked at last; another one than `of` when no pages could be made of it. */
+  /** The last list; differs from `of` when no pages could be built from it. */
   seen: readonly PublishedText[];
   spoken: Map<string, Spoken>;
 }
 
 /**
- * Texts of the server's own pages (reference: platform), and texts that staff published in place of any others. Without a language it uses the
- * country's own. Precedence, highest first: staff, a country's variant of the language (`en-GH`), the language (`ha`), English. The edge adds
- * the texts of the visitor's releases.
+ * Texts of the server's own pages (reference: platform), and published replacements of any text. Without a language it uses the country's
+ * own. Precedence, highest first: staff, a country's variant of the language (`en-GH`), the language (`ha`), English. The edge adds the
+ * texts of the visitor's releases.
  */
 export class ContentService {
   #made: Made;
-  /** What was reported, so that nothing is twice. */
+  /** Reports sent so far, so that none is repeated. */
   readonly #reported = new Set<string>();
-  /** Pages with their values, for as long as these are the same. */
+  /** Cached pages with their values; valid while the values are the same. */
   private readonly filled = new Map<string, { made: Made; said: string; pages: ReadonlyMap<string, ContentPage> }>();
 
   private readonly others: Readonly<Record<string, Pages>>;
@@ -148,7 +151,7 @@ export class ContentService {
   }
 
   /**
-   * Returns those of the pages that exist. @param compact leave out texts that equal their key, which `textsOf` shows instead
+   * Returns the requested pages that exist. @param compact omit texts that equal their key, which `textsOf` shows instead
    */
   async some(
     names: readonly string[],
@@ -166,8 +169,10 @@ export class ContentService {
     );
   }
 
-  /** What the server itself says: sentences by their English, those with values in them by their form (`Wait {seconds} seconds.`). */
-  words(country: CountryCode, language?: string): Words {
+  /**
+   * Returns the server's own messages: by their English, those with values by their template (`Wait {seconds} seconds.`).
+   */
+  words(country: CountryCode, language?: string): MessageTexts {
     this.#renew(this.published.known);
     return this.#spoken(this.#made, country, language).words;
   }
@@ -178,7 +183,7 @@ export class ContentService {
     );
   }
 
-  /** The pages of a country; those that state no facts need nothing but memory. */
+  /** Returns the pages of a country; pages without values are served from memory. */
   async #pages(
     country: CountryCode,
     language: string | undefined,
@@ -188,18 +193,20 @@ export class ContentService {
     this.#renew(texts);
     const made = this.#made;
     const spoken = this.#spoken(made, country, language).pages;
-    if (names?.some(statesFacts) === false) return spoken;
+    if (names?.some(hasFacts) === false) return spoken;
     const facts = await this.facts(country);
     const said = JSON.stringify(facts);
     const key = `${country} ${language ?? ''}`;
     const kept = this.filled.get(key);
     if (kept?.said === said && kept.made === made) return kept.pages;
-    const pages = new Map([...spoken].map(([name, page]) => [name, statesFacts(name) ? withFacts(page, facts) : page]));
+    const pages = new Map([...spoken].map(([name, page]) => [name, hasFacts(name) ? withFacts(page, facts) : page]));
     this.filled.set(key, { made, said, pages });
     return pages;
   }
 
-  /** Takes another list of published texts. One of which no pages can be made leaves those of before, and is reported once. */
+  /**
+   * Applies a new list of published texts. If no pages can be built from it, keeps the previous ones and reports this once.
+   */
   #renew(texts: readonly PublishedText[]): void {
     if (texts === this.#made.seen) return;
     const made: Made = { of: texts, seen: texts, spoken: new Map() };
@@ -207,7 +214,7 @@ export class ContentService {
       for (const country of ['gh', 'ng'] as const) this.#spoken(made, country);
       this.#made = made;
       this.#report(
-        'Published texts are left out, for the code has others now',
+        'Published texts are skipped because the code has changed',
         texts.filter((text) => !fitsCode(text, this.english)).map(({ page, key }) => `${page} ${key}`),
       );
     } catch (error) {
@@ -217,12 +224,12 @@ export class ContentService {
   }
 
   #spoken({ of, spoken }: Made, country: CountryCode, code?: string): Spoken {
-    const locale = this.#localeOf(country, code);
+    const locale = this.#getLocale(country, code);
     const found = spoken.get(locale);
     if (found) return found;
     const language = locale.split('-')[0] ?? '';
-    const own = (place: CountryCode | '', spokenIn = language): Pages => pagesOf(of, this.english, spokenIn, place);
-    // What staff has said in English since is newer than a translation that came with the product.
+    const own = (place: CountryCode | '', spokenIn = language): Pages => toPages(of, this.english, spokenIn, place);
+    // English that staff has published is newer than the product's translations.
     const inEnglish = language === 'en' ? [] : [own('', 'en'), own(country, 'en')];
     const staff = [...inEnglish, own(''), own(country)];
     const layers = [this.others[language], this.others[locale], ...staff];
@@ -237,19 +244,19 @@ export class ContentService {
     );
     if (language !== 'en')
       this.#report(
-        `English stands in for texts that ${locale} does not have`,
-        missingTexts(this.english, layers, language).map(([page, key]) => `${page} ${key}`),
+        `English is used for texts that ${locale} does not have`,
+        listMissingTexts(this.english, layers, language).map(([page, key]) => `${page} ${key}`),
       );
-    const words: Words = {
-      say: translateBy(Object.assign({}, ...layers.map((each) => each?.[MESSAGES]))),
-      pages: { content: textsByPage(this.#pagesOf(layers)) },
+    const words: MessageTexts = {
+      translate: createTranslate(Object.assign({}, ...layers.map((each) => each?.[MESSAGES]))),
+      pages: { content: textsByPage(this.#toPages(layers)) },
     };
     const made = { pages, words };
     spoken.set(locale, made);
     return made;
   }
 
-  /** Reports texts that players do not see as they should, once. */
+  /** Reports texts that are not shown as intended, once. */
   #report(what: string, texts: readonly string[]): void {
     const message = `${what}: ${texts.slice(0, REPORTED).join(', ')}${texts.length > REPORTED ? ` and ${texts.length - REPORTED} more` : ''}`;
     if (texts.length === 0 || this.#reported.has(message)) return;
@@ -257,19 +264,21 @@ export class ContentService {
     this.onError(new Error(message));
   }
 
-  /** `en-NG`: the country's own language, or `pcm-NG`. A language that the country does not have is its own. */
-  #localeOf(country: CountryCode, code: string | undefined): string {
+  /**
+   * Returns the locale: `en-NG` for the country's own language, or `pcm-NG`. An unsupported language falls back to the country's own.
+   */
+  #getLocale(country: CountryCode, code: string | undefined): string {
     const [own, ...others] = countryLanguages[country];
     if (code === undefined || code === own.code || !others.some((language) => language.code === code))
       return this.locales[country];
     return `${code}-${country.toUpperCase()}`;
   }
 
-  #pagesOf(above: readonly (Pages | undefined)[]): ReadonlyMap<string, ContentPage> {
-    return new Map(Object.entries(mergePages([this.english, ...above])).map(([name, texts]) => [name, pageOf(texts)]));
+  #toPages(above: readonly (Pages | undefined)[]): ReadonlyMap<string, ContentPage> {
+    return new Map(Object.entries(mergePages([this.english, ...above])).map(([name, texts]) => [name, toPage(texts)]));
   }
 
-  /** Pages as responses have them. @param staff layers of texts that staff has published */
+  /** Builds pages for responses. @param staff layers of published texts */
   #sentPages(above: readonly (Pages | undefined)[], staff: readonly Pages[]): ReadonlyMap<string, ContentPage> {
     const isSent = (name: string, key: string): boolean =>
       ![key, key.replace(PLURAL_FORM, '_other')].some((each) => Object.hasOwn(this.carried[name] ?? {}, each)) ||
@@ -277,7 +286,7 @@ export class ContentService {
     return new Map(
       Object.entries(mergePages([this.english, ...above])).flatMap(([name, texts]): [string, ContentPage][] => {
         const sent = Object.entries(texts).filter(([key]) => isSent(name, key));
-        return sent.length === 0 ? [] : [[name, pageOf(Object.fromEntries(sent))]];
+        return sent.length === 0 ? [] : [[name, toPage(Object.fromEntries(sent))]];
       }),
     );
   }
@@ -289,29 +298,33 @@ function withoutSameTexts({ keys }: ContentPage, english: Texts | undefined): Co
   );
 }
 
-/** Published texts of a language and country, as pages; one whose code has gone, or changed its form, is left out. */
-function pagesOf(of: readonly PublishedText[], english: Pages, language: string, country: string): Pages {
+/**
+ * Returns the published texts of a language and country as pages; skips those whose original is gone or has another form.
+ */
+function toPages(of: readonly PublishedText[], english: Pages, language: string, country: string): Pages {
   const pages = Object.create(null) as Record<string, Record<string, unknown>>;
   for (const text of of) {
     const { page, key, value } = text;
     if (text.language !== language || text.country !== country || !fitsCode(text, english)) continue;
-    const code = codeOf(text, english);
-    (pages[page] ??= {})[key] = code === undefined || typeof code === 'string' ? value : parsed(value);
+    const code = findOriginal(text, english);
+    (pages[page] ??= {})[key] = code === undefined || typeof code === 'string' ? value : parseText(value);
   }
   return pages;
 }
 
-/** The text that the server has in the place of a published one; undefined when it has none. */
-function codeOf({ page, key }: Pick<PublishedText, 'page' | 'key'>, english: Pages): unknown {
+/** Returns the server's original of a published text; undefined when it has none. */
+function findOriginal({ page, key }: Pick<PublishedText, 'page' | 'key'>, english: Pages): unknown {
   const texts = Object.hasOwn(english, page) ? english[page] : undefined;
   return texts !== undefined && Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
 
-/** Whether a published text has the form and placeholders of the server's own. The edge checks those in place of texts of releases. */
+/**
+ * Whether a published text has the form and placeholders of the server's original. The edge checks replacements of release texts.
+ */
 function fitsCode(text: PublishedText, english: Pages): boolean {
   if (text.page in {} || text.key in {}) return false;
-  const code = codeOf(text, english);
-  return code === undefined ? !isOnlyServers(text.page) : textFault(code, text.value) === null;
+  const code = findOriginal(text, english);
+  return code === undefined ? !isOnlyServers(text.page) : validateText(code, text.value) === null;
 }
 
 /** Whether no release has texts of a page. */

@@ -1,25 +1,25 @@
 import { type ReleaseTexts } from '@oware/contracts';
 import { bigint, bigserial, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Where a text stands. */
+/** Key of a text. */
 const place = {
   page: text().notNull(),
   key: text().notNull(),
   /** `en`, `ha`. */
   language: text().notNull(),
-  /** `ng`, `gh`; empty where every country has it. */
+  /** `ng`, `gh`; empty for all countries. */
   country: text().notNull(),
 };
 
-/** What staff wrote in place of a text of the code. Rows are only added; each is numbered within its place. */
+/** Texts that staff wrote to replace others. Rows are only added and are numbered per key. */
 export const textVersions = pgTable(
   'text_versions',
   {
     ...place,
     version: integer().notNull(),
-    /** A plain text, or JSON where the text of the code is no string. */
+    /** A plain text, or JSON when the original is not a string. */
     value: text().notNull(),
-    /** The text that it was written in place of; null for versions from before it was stored. */
+    /** The replaced text; null for versions from before it was stored. */
     original: text(),
     author: text().notNull(),
     /** ms since 1970. */
@@ -28,13 +28,13 @@ export const textVersions = pgTable(
   (t) => [primaryKey({ columns: [t.page, t.key, t.language, t.country, t.version] })],
 );
 
-/** Which version players read; 0 is the text of the code. */
+/** Published version of each text; 0 is the original. */
 export const publishedTexts = pgTable(
   'published_texts',
   {
     ...place,
     version: integer().notNull(),
-    /** Rises with each publication, so that servers see that there is one. */
+    /** Increases with each publication, so that servers can detect it. */
     no: bigserial({ mode: 'number' }).notNull(),
     author: text().notNull(),
     publishedAt: bigint('published_at', { mode: 'number' }).notNull(),
@@ -42,7 +42,7 @@ export const publishedTexts = pgTable(
   (t) => [primaryKey({ columns: [t.page, t.key, t.language, t.country] })],
 );
 
-/** Texts of the releases that edges serve, for staff to read and write others in their place. */
+/** Texts of the releases that edges serve, which staff can read and replace. */
 export const releaseTexts = pgTable(
   'release_texts',
   {
@@ -51,9 +51,9 @@ export const releaseTexts = pgTable(
     release: text().notNull(),
     version: text().notNull(),
     texts: jsonb().$type<ReleaseTexts>().notNull(),
-    /** Rises with each time that an edge sends it, so that servers see that there is news. */
+    /** Increases whenever an edge sends it, so that servers can detect it. */
     no: bigserial({ mode: 'number' }).notNull(),
-    /** The `no` of the last time that it was what most devices get; null for one that was only in canaries. */
+    /** Its `no` when it was last the main release; null if it was only a canary. */
     currentNo: bigint('current_no', { mode: 'number' }),
     /** ms since 1970. */
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),

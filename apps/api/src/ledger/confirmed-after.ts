@@ -1,2 +1,2 @@
-/** A result that the feed has not confirmed, or a cancellation, is taken back within so many ms, if at all. */
+/** Time within which the feed may roll back an unconfirmed result or a cancellation, ms. */
 export const CONFIRMED_AFTER = 60_000;

@@ -6,9 +6,9 @@ import { OWN_AT_RISK } from './own-at-risk';
 type CountedBy = 'placed_at' | 'settled_at';
 
 /**
- * Own stakes of players that count for rewards, units of 1/10000: of bets that were won or lost, without what gifts paid, each leg at the least odds
- * or more, and of several bets on one match the first; a single without the part that came back. So neither short odds nor both sides of a match
- * add up.
+ * Computes the players' own stakes that count for rewards, units of 1/10000. Only bets count that were won or lost and whose legs all have
+ * the minimum odds, without the part that gifts paid or that was returned; if a player has several bets on a match, only the first one
+ * counts. So neither short odds nor bets on both sides of a match add up.
  * @param period [from, to), ms since 1970, of the time that `by` names
  * @returns stakes by player; players without any are missing
  */

@@ -1,11 +1,11 @@
 import { BizCode } from '@oware/contracts';
 import { Cashier } from '../betting/cash-out/testing';
 import { GiftWorld } from '../rewards/gifts/testing';
-import { money, pick, singleBet, World } from '../betting/orders/testing';
+import { money, createSelection, createSingleBet, World } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../../testing/database';
-import { depositOf, WalletWorld, withdrawalOf } from '../wallet/testing';
-import { checkLedger, describeReport } from '../audit/check';
+import { buildDeposit, WalletWorld, buildWithdrawal } from '../wallet/testing';
+import { checkLedger, formatReport } from '../audit/check';
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -21,27 +21,27 @@ forEachDatabase((_name, open) => {
   });
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
   afterAll(() => db.close());
 
-  const owed = (user: string): Promise<number> => world.ledger.debtOf(user);
-  const balance = (user: string): Promise<number> => world.ledger.balanceOf(user);
-  /** A player whose bet of 500 was won at 2.00; the result can be taken back. */
+  const owed = (user: string): Promise<number> => world.ledger.getDebt(user);
+  const balance = (user: string): Promise<number> => world.ledger.getBalance(user);
+  /** Creates a player whose bet of 500 was won at 2.00; `takeBack` reverses the result. */
   async function winner(): Promise<{ user: string; takeBack(): Promise<void> }> {
     const user = await world.player(500);
     const event = await world.match();
-    await new Cashier(world).bet(user, singleBet(500, pick(event)));
+    await new Cashier(world).bet(user, createSingleBet(500, createSelection(event)));
     await world.result(event, { 1: { result: 1 } });
     expect(await balance(user)).toBe(money(1000));
     return { user, takeBack: () => world.result(event, { 2: { result: 1 } }) };
   }
-  /** Owes 1000, after the balance went into a bet that is open. */
+  /** Creates a player who owes 1000, after the whole balance was staked on an open bet. */
   async function debtor(taxRate = 0): Promise<{ user: string; id: string; event: string }> {
     const { user, takeBack } = await winner();
     const event = await world.match();
     world.tuning = { ...world.tuning, taxRate };
-    const id = await new Cashier(world).bet(user, singleBet(1000, pick(event)));
+    const id = await new Cashier(world).bet(user, createSingleBet(1000, createSelection(event)));
     await takeBack();
     expect([await balance(user), await owed(user)]).toEqual([0, money(1000)]);
     return { user, id, event };
@@ -49,35 +49,35 @@ forEachDatabase((_name, open) => {
 
   it.each([
     ['is declined', 410.01, 589.99],
-    ['comes back after it was paid', 410.07, 589.93],
+    ['is returned after it was paid', 410.07, 589.93],
   ])(
-    'a withdrawal that %s repays the debt that arose meanwhile, and nothing is withdrawn again',
+    'a withdrawal that %s repays the debt first, and no further withdrawal is possible',
     async (_what, amount, rest) => {
       const { user, takeBack } = await winner();
       const owner = { userId: user, country: 'ng' as const };
-      const trade = await bank.pay.wallet.withdraw(owner, withdrawalOf(amount));
+      const trade = await bank.pay.wallet.withdraw(owner, buildWithdrawal(amount));
       await takeBack();
       expect([await balance(user), await owed(user)]).toEqual([0, money(1000 - rest)]);
       await bank.pass(10);
       expect(await bank.now(owner, trade)).toMatchObject({ status: 'failed' });
       expect([await balance(user), await owed(user)]).toEqual([0, 0]);
-      await expect(bank.pay.wallet.withdraw(owner, withdrawalOf(amount))).rejects.toMatchObject({
+      await expect(bank.pay.wallet.withdraw(owner, buildWithdrawal(amount))).rejects.toMatchObject({
         code: BizCode.insufficientBalance,
       });
     },
   );
 
-  it('a deposit repays nothing, and none of it is withdrawn while there is a debt', async () => {
+  it('a deposit repays no debt, and cannot be withdrawn in debt', async () => {
     const { user } = await debtor();
     const owner = { userId: user, country: 'ng' as const };
-    await bank.pay.wallet.deposit(owner, depositOf(700));
+    await bank.pay.wallet.deposit(owner, buildDeposit(700));
     await bank.pass(5);
     expect([await balance(user), await owed(user)]).toEqual([money(700), money(1000)]);
-    const { key: _key, ...request } = withdrawalOf(500);
+    const { key: _key, ...request } = buildWithdrawal(500);
     const refused = { code: BizCode.inDebt, data: { owed: money(1000) } };
     await expect(bank.pay.wallet.resolveTransfer(owner, request)).rejects.toMatchObject(refused);
-    await expect(bank.pay.wallet.withdraw(owner, withdrawalOf(500))).rejects.toMatchObject(refused);
-    // The books refuse it also when nobody asked before.
+    await expect(bank.pay.wallet.withdraw(owner, buildWithdrawal(500))).rejects.toMatchObject(refused);
+    // The ledger rejects it even without a check beforehand.
     await expect(
       world.ledger.transfer({ key: 'trade-hold:x', kind: 'trade-hold', id: 'x' }, [
         { kind: 'player', owner: user, currency: 'NGN', amount: -1 },
@@ -87,7 +87,7 @@ forEachDatabase((_name, open) => {
     expect(await balance(user)).toBe(money(700));
   });
 
-  it('a redeemed cash gift repays first', async () => {
+  it('a redeemed cash gift repays the debt first', async () => {
     const { user } = await debtor();
     const gifts = new GiftWorld(db);
     const owner = { userId: user, country: 'ng' as const };
@@ -106,22 +106,24 @@ forEachDatabase((_name, open) => {
     expect(await balance(user)).toBe(money(100));
   });
 
-  it('the stakes of live orders that are turned down repay first, one after the other', async () => {
+  it('stakes of rejected live orders repay the debt one after another', async () => {
     const { user, takeBack } = await winner();
     const live = await world.match('live');
     for (const stake of [300, 400])
-      await world.place(user, { bets: [singleBet(stake, pick(live)), singleBet(50, pick(live, '2', 3))] });
+      await world.place(user, {
+        bets: [createSingleBet(stake, createSelection(live)), createSingleBet(50, createSelection(live, '2', 3))],
+      });
     await takeBack();
     expect([await balance(user), await owed(user)]).toEqual([0, money(800)]);
     await world.ledger.depositDemo(user, 'NGN', money(600), `again ${user}`);
-    await world.place(user, { bets: [singleBet(600, pick(live))] });
+    await world.place(user, { bets: [createSingleBet(600, createSelection(live))] });
     await world.setMarket(live, -1);
     world.clock.advance(4000);
     await world.delayed.decideDue();
     expect([await balance(user), await owed(user)]).toEqual([money(600), 0]);
   });
 
-  it('a cash-out repays out of what is left after tax', async () => {
+  it('a cash-out repays the debt from the amount after tax', async () => {
     const { user, id, event } = await debtor(0.05);
     world.clock.advance(1000);
     await world.setOdds(event, '1', 1.02);
@@ -135,13 +137,13 @@ forEachDatabase((_name, open) => {
     expect(Math.abs((await balance(user)) + money(1000) - (offer?.net ?? 0))).toBeLessThan(200);
   });
 
-  it('winnings and stakes that are void repay first', async () => {
+  it('winnings and void stakes repay the debt first', async () => {
     const { user, event } = await debtor();
     await world.result(event, { 1: { result: 0, voidFactor: 1 } });
     expect([await balance(user), await owed(user)]).toEqual([0, 0]);
   });
 
-  it('a transfer is the same under its key however the debt split it', async () => {
+  it('a transfer is the same under its key regardless of the split with the debt', async () => {
     const { user } = await debtor();
     const gifts = new GiftWorld(db);
     const { id } = await gifts.give({ userId: user, country: 'ng' }, { amount: money(5) });
@@ -160,7 +162,7 @@ forEachDatabase((_name, open) => {
     expect(await owed(user)).toBe(money(995));
   });
 
-  it('gifts and deposits at the same time repay exactly the gifts', async () => {
+  it('concurrent gifts and deposits repay exactly the gifts', async () => {
     const { user } = await debtor();
     const pay = (no: number): Promise<void> => world.ledger.depositDemo(user, 'NGN', money(10), `${user} ${no}`);
     const gifts = new GiftWorld(db);

@@ -1,4 +1,4 @@
--- The ids of the house's accounts of a currency, in one row.
+-- Ids of the operator accounts, one row per currency.
 create or replace view house_ids as
 select currency,
   max(id) filter (where kind = 'stakes') as stakes_account, max(id) filter (where kind = 'house') as house_account,

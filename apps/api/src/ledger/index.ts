@@ -3,7 +3,7 @@ import { Ledger } from './service';
 import { ledgerSql } from './sql';
 import * as tables from './tables';
 
-/** Accounts of money, and every movement between them. */
+/** Money accounts, and all transfers between them. */
 export const ledger = defineDomain({
   name: 'ledger',
   uses: ['db', 'clock', 'hub'],
@@ -15,7 +15,7 @@ export const ledger = defineDomain({
   sql: ledgerSql,
   create({ hub, ...parts }) {
     const service = new Ledger(parts);
-    hub.atJoin(async (userId) => [{ type: 'balance', data: await service.versionedBalanceOf(userId) }]);
+    hub.atJoin(async (userId) => [{ type: 'balance', data: await service.getVersionedBalance(userId) }]);
     return { service };
   },
 });

@@ -1,11 +1,9 @@
--- Books one transfer with any number of sides: [{kind, owner, currency, amount, reserved}]. The key makes it happen once: a
--- second call gives the first transfer's id and moves nothing; with other sides it fails with `keyReused`. A player's balance below
--- zero fails as the check accounts_player_not_negative.
--- A player's side is split between balance and debt here, so that no caller can forget it (docs/adr/0035): what comes repays
--- the debt first, unless it is a deposit, and less what is reserved for the tax that the next transfer takes; what a payment
--- provider took back becomes a debt as far as the balance does not hold it; nobody in debt takes money out (`inDebt`). A side of
--- kind `debt` counts as one of the player.
--- Locks: players' and debt accounts by id, then the house's by id.
+-- Books one transfer with any number of sides: [{kind, owner, currency, amount, reserved}]. The key makes it happen once: a second call returns the first
+-- transfer's id and moves nothing; with other sides it fails with `keyReused`. A player's balance below zero violates the check accounts_player_not_negative.
+-- A player's side is split between balance and debt here, so that no caller can forget it (docs/adr/0035). A credit repays the debt first, unless it is a
+-- deposit, except for the part that is reserved for the tax of the next transfer. A chargeback becomes a debt as far as the balance does not cover it. A player
+-- in debt cannot withdraw (`inDebt`). A side of kind `debt` counts as a side of the player.
+-- Locks: players' and debt accounts by id, then the operator accounts by id.
 create or replace function ledger_transfer(transfer_key text, why text, why_id text, now_ms bigint, sides jsonb) returns bigint
 language plpgsql as $$
 declare

@@ -1,8 +1,8 @@
 import { type Sql } from '../platform/database';
 
 /**
- * Waits for the placements of a player that are under way, and keeps others waiting until the transaction ends: what is
- * written under this lock holds for every bet from then on.
+ * Waits for pending placements of a player, and blocks others until the transaction ends: data written under this lock applies to every
+ * later bet.
  */
 export async function lockPlayer(sql: Sql, userId: string): Promise<void> {
   await sql.query("select 1 from accounts where owner = $1 and kind = 'player' order by id for no key update", [

@@ -1,7 +1,7 @@
--- Books many credits to players at once, each as a transfer of its own out of an account of the house, and the tax on it as another.
--- credits: [{why, whyId, taxWhy, owner, amount, tax}]; keys are `why:whyId`, so one that was booked before fails as a key that is there.
--- Debts are repaid before the player is paid. Gives the players whose balance changed: [{userId, balance, balanceVersion}].
--- Locks: players' and debt accounts by id, then the house's by id.
+-- Books many credits to players in one call, each as a separate transfer from an operator account, and the tax on it as another.
+-- credits: [{why, whyId, taxWhy, owner, amount, tax}]. Keys are `why:whyId`, so a credit that was booked before fails as a duplicate key.
+-- Debts are repaid before the player is paid. Returns the players whose balance changed: [{userId, balance, balanceVersion}].
+-- Locks: players' and debt accounts by id, then the operator accounts by id.
 create or replace function post_credits(from_kind text, in_currency text, credits jsonb, now_ms bigint) returns jsonb
 language plpgsql as $$
 declare

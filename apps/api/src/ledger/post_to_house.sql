@@ -1,4 +1,4 @@
--- Adds to accounts of the house, [{id, amount}], in the order of their ids: the last locks that a booking takes.
+-- Adds amounts to operator accounts, [{id, amount}], in the order of their ids: the last locks of a booking.
 create or replace function post_to_house(sides jsonb) returns void
 language plpgsql
 set plan_cache_mode = force_generic_plan

@@ -1,15 +1,17 @@
 import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
 import { type Sql } from '../platform/database';
-import { checkedRows } from '../platform/database/checked-rows';
+import { queryChecked } from '../platform/database/checked-rows';
 
-/** The first words of reasons of what is counted here: each gift of one says the month that it counts in. */
+/**
+ * Promotions with a budget, by the prefix of their gifts' reasons. Each of these gifts stores the month of its budget.
+ */
 export const BUDGETED = ['birthday', 'issue', 'stake-reward', 'vip-week', 'virtual-challenge'] as const;
 
-/** What a promotion would give, and what it may give in a calendar month, UTC, by the database's clock. Units. */
-interface Wish {
+/** Amount that a promotion wants to give, and its budget for a calendar month (UTC, by the database's clock). Units. */
+interface BudgetRequest {
   country: CountryCode;
-  /** The first word of its gifts' reasons. */
+  /** Prefix of its gifts' reasons. */
   promotion: (typeof BUDGETED)[number];
   amount: number;
   budget: number;
@@ -21,12 +23,15 @@ const givenRow = z.object({ promotion: z.string(), given: z.number().int() });
 const takenRow = z.object({ month: z.string() });
 
 /**
- * Counts what a promotion gives in this transaction. Who gives at once waits here. What is given keeps the month (`budgetMonth`): by it the ledger check
- * finds what was counted and not given, or given and not counted.
- * @returns the month that it counts in, `2026-11`; null, and nothing is counted, when it is beyond the budget
+ * Charges an amount to a promotion's budget in this transaction; concurrent callers wait for each other. The gift must store the month
+ * (`budgetMonth`): the ledger check uses it to find amounts that were charged but not given, or given but not charged.
+ * @returns the month of the budget, `2026-11`; null, without a charge, when the budget does not cover the amount
  */
-export async function takeBudget(tx: Sql, { country, promotion, amount, budget }: Wish): Promise<string | null> {
-  const [taken] = await checkedRows(
+export async function takeBudget(
+  tx: Sql,
+  { country, promotion, amount, budget }: BudgetRequest,
+): Promise<string | null> {
+  const [taken] = await queryChecked(
     tx,
     takenRow,
     `insert into promotion_budgets (country, promotion, month, given) select $1, $2, ${MONTH}, $3::bigint where $3::bigint <= $4::bigint
@@ -37,10 +42,10 @@ export async function takeBudget(tx: Sql, { country, promotion, amount, budget }
   return taken?.month ?? null;
 }
 
-/** Takes back from the count what this transaction took and does not give. */
+/** Returns an amount that this transaction has charged but does not give. */
 export async function returnBudget(
   tx: Sql,
-  { country, promotion, amount }: Pick<Wish, 'country' | 'promotion' | 'amount'>,
+  { country, promotion, amount }: Pick<BudgetRequest, 'country' | 'promotion' | 'amount'>,
 ): Promise<void> {
   await tx.query(
     `update promotion_budgets set given = given - $3::bigint where country = $1 and promotion = $2 and month = ${MONTH}`,
@@ -48,15 +53,15 @@ export async function returnBudget(
   );
 }
 
-/** Whether so much is left; who takes it may still be late. */
-export const hasBudget = async (sql: Sql, { country, promotion, amount, budget }: Wish): Promise<boolean> =>
-  ((await givenThisMonth(sql, country)).get(promotion) ?? 0) + amount <= budget;
+/** Returns whether the budget covers an amount; by the time it is charged, it may not. */
+export const hasBudget = async (sql: Sql, { country, promotion, amount, budget }: BudgetRequest): Promise<boolean> =>
+  ((await loadGivenThisMonth(sql, country)).get(promotion) ?? 0) + amount <= budget;
 
-/** What promotions with a budget here have given in this calendar month. */
-export const givenThisMonth = async (sql: Sql, country: CountryCode): Promise<Map<string, number>> =>
+/** Returns the amounts that promotions with a budget have given in the current calendar month. */
+export const loadGivenThisMonth = async (sql: Sql, country: CountryCode): Promise<Map<string, number>> =>
   new Map(
     (
-      await checkedRows(
+      await queryChecked(
         sql,
         givenRow,
         `select promotion, given from promotion_budgets where country = $1 and month = ${MONTH}`,

@@ -3,25 +3,25 @@ import { and, eq } from 'drizzle-orm';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { hasState, sqlStates } from '../platform/database/sql-states';
-import { first } from '../platform/database/typed-queries';
+import { getFirst } from '../platform/database/typed-queries';
 import { BizError } from '../platform/http/biz-error';
 import { type AccountKind, accounts, type CauseKind } from './tables';
 import { ledgerSql } from './sql';
 
-/** One side of a transfer: what an account gets (or gives, below zero), in units of 1/10000. */
+/** One side of a transfer: the amount that an account receives (or pays, when negative), in units of 1/10000. */
 export interface Side {
   kind: AccountKind;
-  /** User id for `player` and `debt`, empty for the house. */
+  /** User id for `player` and `debt`; empty for house accounts. */
   owner: string;
   currency: string;
   amount: number;
-  /** What of a player's credit the next transfer takes away again, as tax: it repays no debt. */
+  /** Part of a player's credit that the next transfer deducts as tax; it repays no debt. */
   reserved?: number;
 }
 
-/** What a transfer is called and why it happens. */
+/** Key and cause of a transfer. */
 export interface TransferCause {
-  /** Idempotency key: a second transfer under it moves nothing. */
+  /** Idempotency key: a second transfer with it moves no money. */
   key: string;
   kind: CauseKind;
   /** Id of the cause. */
@@ -29,20 +29,22 @@ export interface TransferCause {
 }
 
 const IN_DEBT =
-  'A result was corrected, or a payment taken back, after you had used the money. What is still owed is settled by what you win; ' +
-  'until then nothing can be withdrawn.';
+  'A result was corrected, or a payment reversed, after you had used the money. Your winnings pay off what you still owe; ' +
+  'until then you cannot withdraw.';
 
-/** Double-entry books. Bets are booked by place_orders.sql and settle_bets.sql; everything else goes through here. */
+/**
+ * Double-entry ledger. Bets are booked by place_orders.sql and settle_bets.sql; everything else goes through this class.
+ */
 export class Ledger {
   constructor(private readonly parts: { db: Database; clock: Clock }) {}
 
   /**
-   * Books one transfer and gives its id; under a known key the first one's. What comes to a player repays the player's debt
-   * first, unless it is a deposit (docs/adr/0035): callers name the player only, and read the balance for what is left.
+   * Books a transfer and returns its id; for a known key, the id of the first transfer. A credit to a player repays the player's debt
+   * first, unless it is a deposit (docs/adr/0035): callers name only the player, and read the balance afterwards.
    * @param sides must sum to zero in each currency
-   * @param sql the transaction of the cause, when there is one
-   * @throws BizError 43006 when a player's balance would fall below zero, 43013 when the key stands for another transfer, 44006
-   * when money would leave while there is a debt
+   * @param sql the transaction of the cause, if any
+   * @throws BizError 43006 when the balance does not cover it, 43013 when the key was used for another transfer, 44006 for a withdrawal by
+   * a player in debt
    */
   async transfer(cause: TransferCause, sides: readonly Side[], sql: Sql = this.parts.db): Promise<number> {
     try {
@@ -60,7 +62,7 @@ export class Ledger {
     }
   }
 
-  /** Opens a player's account with a balance of zero, if there is none. */
+  /** Opens a player's account with a balance of zero, unless it exists. */
   async openAccount(userId: string, currency: string, sql: Sql = this.parts.db): Promise<void> {
     await sql.query("insert into accounts (kind, owner, currency) values ('player', $1, $2) on conflict do nothing", [
       userId,
@@ -68,7 +70,7 @@ export class Ledger {
     ]);
   }
 
-  /** Gives a player demo money, once for each key. @param amount units of 1/10000 */
+  /** Credits demo money to a player, once for each key. @param amount units of 1/10000 */
   async depositDemo(userId: string, currency: string, amount: number, key: string): Promise<void> {
     await this.transfer({ key: `deposit:${key}`, kind: 'deposit', id: key }, [
       { kind: 'demo-bank', owner: '', currency, amount: -amount },
@@ -76,11 +78,11 @@ export class Ledger {
     ]);
   }
 
-  /** What a player has, in units of 1/10000, with its version; 0 before the first deposit. */
-  async versionedBalanceOf(userId: string, { drizzle }: Sql = this.parts.db): Promise<Required<VersionedBalance>> {
+  /** Returns a player's balance, in units of 1/10000, and its version; 0 before the first deposit. */
+  async getVersionedBalance(userId: string, { drizzle }: Sql = this.parts.db): Promise<Required<VersionedBalance>> {
     const { balance, version: balanceVersion, owner, kind } = accounts;
     return (
-      (await first(
+      (await getFirst(
         drizzle
           .select({ balance, balanceVersion })
           .from(accounts)
@@ -89,13 +91,13 @@ export class Ledger {
     );
   }
 
-  /** The same without its version. */
-  async balanceOf(userId: string, sql: Sql = this.parts.db): Promise<number> {
-    return (await this.versionedBalanceOf(userId, sql)).balance;
+  /** Returns a player's balance, in units of 1/10000. */
+  async getBalance(userId: string, sql: Sql = this.parts.db): Promise<number> {
+    return (await this.getVersionedBalance(userId, sql)).balance;
   }
 
-  /** What a player owes, in units of 1/10000, zero or above. */
-  async debtOf(userId: string, sql: Sql = this.parts.db): Promise<number> {
+  /** Returns a player's debt, in units of 1/10000, zero or above. */
+  async getDebt(userId: string, sql: Sql = this.parts.db): Promise<number> {
     const [row] = await sql.query<{ owed: number }>(
       "select coalesce(-sum(balance), 0)::bigint as owed from accounts where owner = $1 and kind = 'debt'",
       [userId],
@@ -103,9 +105,9 @@ export class Ledger {
     return row?.owed ?? 0;
   }
 
-  /** @throws BizError 44006, with what is owed as data, while a player is in debt */
-  async refuseInDebt(userId: string, sql: Sql = this.parts.db): Promise<void> {
-    const owed = await this.debtOf(userId, sql);
+  /** @throws BizError 44006, with the debt as data, while a player is in debt */
+  async rejectInDebt(userId: string, sql: Sql = this.parts.db): Promise<void> {
+    const owed = await this.getDebt(userId, sql);
     if (owed > 0) throw new BizError(BizCode.inDebt, IN_DEBT, { owed });
   }
 }

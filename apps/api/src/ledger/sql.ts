@@ -1,5 +1,5 @@
 import { CONFIRMED_AFTER } from './confirmed-after';
-import { versionedSql } from '../platform/database/versioned-sql';
+import { createVersionedSql } from '../platform/database/versioned-sql';
 import debtRepaid from './debt_repaid.sql';
 import houseAccounts from './house_accounts.sql';
 import houseIds from './house_ids.sql';
@@ -8,8 +8,8 @@ import postCredits from './post_credits.sql';
 import postToHouse from './post_to_house.sql';
 import unconfirmedMoney from './unconfirmed_money.sql';
 
-/** What the ledger does within the database. */
-export const ledgerSql = versionedSql(
+/** SQL functions of the ledger. */
+export const ledgerSql = createVersionedSql(
   {
     house_accounts: houseAccounts,
     house_ids: houseIds,

@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { CountryCode } from '@oware/config';
 
-/** Units of 1/10000 or ms since 1970, read as a JS number. */
+/** Column of units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * What an account is for. `player` and `debt` belong to one player (owner = user id), the others to the house, one per
- * currency. `stakes` holds the stakes of pending and open bets, `payouts` the withdrawals under way; `clearing` is what the
- * payment providers hold (below zero: what they brought); `promotions` what gifts cost, so it is below zero; `debt` is what a player owes after a reversed payout
- * or a deposit that was taken back, once that was spent, so it is zero or below; `jackpot` holds the stakes of the jackpot and what is carried over.
+ * Purpose of an account. `player` and `debt` belong to one player (owner = user id), the others to the house, one per currency. `stakes`
+ * holds the stakes of pending and open bets, `payouts` the withdrawals in progress; `clearing` is the position of the payment providers
+ * (negative: money that they brought in); `promotions` is the cost of gifts, so it is negative; `debt` is the amount that a player owes
+ * after a payout was reversed or a deposit charged back when the money was already spent, so it is zero or negative; `jackpot` holds the
+ * stakes of the jackpot and its carry-over.
  */
 export type AccountKind =
   | 'player'
@@ -25,8 +26,9 @@ export type AccountKind =
   | 'jackpot';
 
 /**
- * Why money moved. Those of a bet have the bet's id as cause id, those of a round of virtual matches (`virtual-…`) the ticket's, those of a game (`game-…`) its round's, those of a deposit or withdrawal (`trade-…`) the trade's, that of a cash gift the
- * gift's, those of an entry of the jackpot its entry's (`jackpot-seed`, `jackpot-margin`: the round's); `deposit` is demo money.
+ * Cause of a transfer. The cause id is the id of the bet; for virtual rounds (`virtual-…`) of the ticket, for games (`game-…`) of the
+ * round, for deposits and withdrawals (`trade-…`) of the payment, for a cash gift of the gift, and for the jackpot of the entry
+ * (`jackpot-seed`, `jackpot-margin`: of the round). `deposit` is demo money.
  */
 export type CauseKind =
   | 'deposit'
@@ -59,7 +61,9 @@ export type CauseKind =
   | 'trade-refund'
   | 'trade-restore';
 
-/** Balances. What players own stays at zero or above; the sum of a currency is zero at every commit. */
+/**
+ * Accounts and their balances. Balances of players are never negative; the balances of a currency sum to zero at every commit.
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -68,7 +72,9 @@ export const accounts = pgTable(
     owner: text('owner').notNull().default(''),
     currency: text('currency').notNull(),
     balance: integer64('balance').notNull().default(0),
-    /** How often a player's balance has changed: of two that somebody received, the one with the higher number is newer. */
+    /**
+     * Number of changes of a player's balance: of two balances that a client has received, the one with the higher version is newer.
+     */
     version: integer64('version').notNull().default(0),
   },
   (t) => [
@@ -81,7 +87,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** One movement of money, named by what caused it; the key makes it happen once. */
+/** Movement of money, identified by its cause; the unique key ensures that it happens once. */
 export const transfers = pgTable(
   'transfers',
   {
@@ -95,8 +101,8 @@ export const transfers = pgTable(
 );
 
 /**
- * The sides of a transfer; they sum to zero. No foreign keys: each would lock the house's row once more per entry;
- * `ledger:check` proves the references instead.
+ * Sides of transfers; the sides of a transfer sum to zero. No foreign keys: each would lock the house's row once more per entry;
+ * `ledger:check` verifies the references instead.
  */
 export const entries = pgTable(
   'entries',
@@ -111,17 +117,17 @@ export const entries = pgTable(
   ],
 );
 
-/** What promotions with a budget of their own have given in a calendar month, units. */
+/** Amounts that promotions with their own budget have given in a calendar month, units. */
 export const promotionBudgets = pgTable(
   'promotion_budgets',
   {
     country: text('country').$type<CountryCode>().notNull(),
-    /** The first word of its gifts' reasons. */
+    /** Prefix of its gifts' reasons. */
     promotion: text('promotion').notNull(),
     /** `2026-11`, UTC. */
     month: text('month').notNull(),
     given: integer64('given').notNull(),
-    /** What of it was counted before gifts said in which month they count. */
+    /** Part of it that was charged before gifts stored the month of their budget. */
     unlinked: integer64('unlinked').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.country, t.promotion, t.month] })],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Database } from '../platform/database';
 
-/** As if a new calendar month had begun: what was given until now counts in one that is over. */
-export async function beginBudgetMonth(db: Database): Promise<void> {
+/** Simulates the start of a new calendar month: amounts given so far are moved to a past month. */
+export async function startBudgetMonth(db: Database): Promise<void> {
   const over = randomUUID();
   const now = `to_char(now() at time zone 'UTC', 'YYYY-MM')`;
   for (const table of ['gifts', 'gift_codes', 'jackpot_tickets'])

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { BizCode } from '@oware/contracts';
 import { forEachDatabase } from '../../testing/database';
 import { JackpotWorld } from '../betting/jackpot/testing';
-import { bearerOf, pick, singleBet, World } from '../betting/orders/testing';
+import { createBearer, createSelection, createSingleBet, World } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
 import { GamesWorld } from '../virtuals/games/testing';
-import { RoundsWorld, ticketOn } from '../virtuals/rounds/testing';
+import { RoundsWorld, buildTicket } from '../virtuals/rounds/testing';
 import { CONFIRMED_AFTER } from './confirmed-after';
 
 forEachDatabase((_name, open) => {
@@ -22,18 +22,18 @@ forEachDatabase((_name, open) => {
 
   const rejected = { code: BizCode.winningsUnconfirmed };
 
-  /** A player of whom 200 came by a result of a match in play and 50 is own money. */
+  /** Creates a player with a balance of 250, of which 200 is the result of a live match. */
   async function winner(certainty: 0 | 1 | 2 = 1) {
     const [userId, event] = [await world.player(150), await world.match()];
-    await world.place(userId, { bets: [singleBet(100, pick(event))] });
+    await world.place(userId, { bets: [createSingleBet(100, createSelection(event))] });
     await world.setEvent(event, 'live');
     await world.result(event, { 1: { result: 1, certainty } });
-    return { userId, event, player: bearerOf(userId) };
+    return { userId, event, player: createBearer(userId) };
   }
   const stake = async (userId: string, amount: number) =>
-    world.place(userId, { bets: [singleBet(amount, pick(await world.match()))] });
+    world.place(userId, { bets: [createSingleBet(amount, createSelection(await world.match()))] });
 
-  it.each([0, 1] as const)('keeps a win of certainty %i from being staked for a minute', async (certainty) => {
+  it.each([0, 1] as const)('rejects stakes from a win of certainty %i for a minute', async (certainty) => {
     const { userId } = await winner(certainty);
     await expect(stake(userId, 51)).rejects.toMatchObject(rejected);
     await stake(userId, 50);
@@ -44,30 +44,30 @@ forEachDatabase((_name, open) => {
     await stake(userId, 195);
   });
 
-  it('leaves nothing to gain by a wrong result: what a rollback takes is still there', async () => {
+  it('prevents a gain from a wrong result: the money of a rollback is still in the account', async () => {
     const { userId, event } = await winner();
     await expect(stake(userId, 200)).rejects.toMatchObject(rejected);
     await world.rollback(event);
-    expect(await world.ledger.debtOf(userId)).toBe(0);
+    expect(await world.ledger.getDebt(userId)).toBe(0);
     await stake(userId, 50);
   });
 
-  it('takes stakes of a result that is confirmed, or of a match that is over', async () => {
+  it('accepts stakes from a confirmed result, or after the match', async () => {
     const [confirmed, over] = [await winner(2), await winner(1)];
     await world.setEvent(over.event, 'ended');
     for (const { userId } of [confirmed, over]) await stake(userId, 240);
   });
 
-  it('keeps a stake that came back by a cancellation from being staked for a minute', async () => {
+  it('rejects bets for a minute with a stake that a cancellation returned', async () => {
     const [userId, event] = [await world.player(100), await world.match()];
-    await world.place(userId, { bets: [singleBet(100, pick(event))] });
+    await world.place(userId, { bets: [createSingleBet(100, createSelection(event))] });
     await world.cancel(event, null, null);
     await expect(stake(userId, 100)).rejects.toMatchObject(rejected);
     world.clock.advance(CONFIRMED_AFTER);
     await stake(userId, 100);
   });
 
-  it('holds for games, virtual rounds and the jackpot as well', async () => {
+  it('applies to games, virtual rounds and the jackpot as well', async () => {
     const { userId, player } = await winner();
     for (const { clock } of [games.world, rounds.world, jackpots.world]) clock.advance(world.clock.now() - clock.now());
     const { roundId } = await games.round(player, 'flip-da-coin');
@@ -75,12 +75,12 @@ forEachDatabase((_name, open) => {
     await expect(games.games.play(player, { ...asked, stake: 600_000 })).rejects.toMatchObject(rejected);
     const round = await rounds.rounds.prepare(player, {}, false);
     const place = (amount: number) =>
-      rounds.rounds.tickets.place(player, ticketOn(round.roundId, round.leagues, amount));
+      rounds.rounds.tickets.place(player, buildTicket(round.roundId, round.leagues, amount));
     await expect(place(60)).rejects.toMatchObject(rejected);
     await jackpots.open();
     await expect(jackpots.enter(player, '1X2112')).rejects.toMatchObject(rejected);
     await games.games.play(player, { ...asked, key: randomUUID(), stake: 200_000 });
     await place(20);
-    expect(await world.ledger.debtOf(userId)).toBe(0);
+    expect(await world.ledger.getDebt(userId)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 /**
- * The character that makes most slips in a text visible: one wrong character, and two neighbours that changed places (Luhn mod N).
- * @param alphabet an even number of characters, among them all of the text
+ * Computes a check character (Luhn mod N) that reveals one wrong character and most swaps of two neighbours.
+ * @param alphabet an even number of characters that includes all characters of the text
  */
-export function checkCharacter(text: string, alphabet: string): string {
+export function computeCheckCharacter(text: string, alphabet: string): string {
   const base = alphabet.length;
   const sum = [...text].reverse().reduce((total, character, place) => {
     const part = alphabet.indexOf(character) * (place % 2 === 0 ? 2 : 1);

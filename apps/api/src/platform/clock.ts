@@ -1,4 +1,4 @@
-/** Where the time comes from: the system's clock in production, a set time in tests. */
+/** Source of the time: the system's clock in production, a set time in tests. */
 export interface Clock {
   /** ms since 1970. */
   now(): number;
@@ -8,21 +8,21 @@ export interface Clock {
 export const systemClock: Clock = { now: () => Date.now() };
 
 /**
- * The time that a decision of the database is made by, ms since 1970: null stands for the database's own clock, which is the
- * same for all processes, however far their machines' clocks are apart. A clock that was set decides itself.
+ * Returns the time for decisions of the database, ms since 1970; null means the database's own clock, which is the same for all processes,
+ * however much the clocks of their machines differ. A clock that was set is used as it is.
  */
-export const decisionTime = (clock: Clock): number | null => (clock === systemClock ? null : clock.now());
+export const getDecisionTime = (clock: Clock): number | null => (clock === systemClock ? null : clock.now());
 
-/** Measures spans, ms, by a clock that nobody sets; one that was set measures them itself. */
-export const elapsedTime = (clock: Clock): number => decisionTime(clock) ?? performance.now();
+/** Returns a time for measuring durations, ms, by a monotonic clock; a clock that was set measures them itself. */
+export const getElapsedTime = (clock: Clock): number => getDecisionTime(clock) ?? performance.now();
 
-/** A clock that moves only when told to; for tests and for seasons played faster. */
+/** A clock that moves only when it is advanced, for tests and for seasons played faster. */
 export class SetClock implements Clock {
   constructor(private time: number) {}
   now(): number {
     return this.time;
   }
-  /** Moves on by so many ms. */
+  /** Advances the time by `ms`. */
   advance(ms: number): void {
     this.time += ms;
   }

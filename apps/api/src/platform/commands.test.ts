@@ -38,20 +38,20 @@ describe('commands inside a running server', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as CommandLine);
 
-  it('send their lines and their exit code', async () => {
+  it('send their output and their exit code', async () => {
     expect(lines((await ask('greet', ['Ama'])).body)).toEqual([{ line: 'Hello Ama' }, { exit: 3 }]);
   });
 
-  it('end with 1 and the reason when they fail', async () => {
+  it('end with 1 and the reason of a failure', async () => {
     expect(lines((await ask('break')).body)).toEqual([{ line: 'out of order' }, { exit: 1 }]);
   });
 
   it.each([
     ['a wrong token', 'greet', { authorization: 'Bearer other!' }],
     ['no token', 'greet', { authorization: '' }],
-    ['who comes through a proxy', 'greet', { 'x-forwarded-for': '10.0.0.1' }],
-    ['a name that is no command', 'constructor', {}],
-  ])('are not there for %s', async (_name, command, headers) => {
+    ['a caller behind a proxy', 'greet', { 'x-forwarded-for': '10.0.0.1' }],
+    ['an unknown command', 'constructor', {}],
+  ])('are not available for %s', async (_name, command, headers) => {
     expect((await ask(command, [], headers)).statusCode).toBe(404);
   });
 });

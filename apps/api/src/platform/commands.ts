@@ -8,20 +8,20 @@ import { type Logger } from './http/log';
 import { isSameText } from './same-text';
 
 /**
- * A command of `npm run`: prints lines and gives its exit code. It runs inside the server when one is running on the data
- * folder, else in a process of its own.
+ * A command of `npm run`: prints lines and returns its exit code. It runs inside the server if one is running on the data folder, otherwise
+ * in a separate process.
  */
 export type Command = (args: string[], print: (line: string) => void) => Promise<number>;
 export type Commands = Readonly<Record<string, Command>>;
 
 const request = z.object({ name: z.string().max(40), args: z.array(z.string().max(4000)).max(50) });
 
-/** What the server sends back, one JSON a line. */
+/** Response of the server, one JSON object per line. */
 export type CommandLine = { line: string } | { exit: number };
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** POST /internal/command, for this machine only and for who can read the token in OWARE_DATA_DIR/server.json. */
+/** POST /internal/command, only for callers on this machine that can read the token in OWARE_DATA_DIR/server.json. */
 export function registerCommands(app: FastifyInstance, commands: Commands, token: string, log: Logger): void {
   app.post('/internal/command', async (req, reply) => {
     const local = LOOPBACK.test(req.socket.remoteAddress ?? '') && req.headers['x-forwarded-for'] === undefined;

@@ -1,9 +1,9 @@
-/** HTML that may be sent as it is. */
+/** HTML that needs no escaping. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
-/** What may stand in a template: text is escaped, nothing stands for null, undefined and false. */
+/** Value in a template: text is escaped; null, undefined and false are omitted. */
 export type Part = string | number | Markup | null | undefined | false | readonly Part[];
 
 const escapes: Readonly<Record<string, string>> = {
@@ -14,13 +14,15 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function written(part: Part): string {
+function escape(part: Part): string {
   if (part instanceof Markup) return part.text;
   if (part === null || part === undefined || part === false) return '';
-  if (typeof part === 'object') return part.map(written).join('');
+  if (typeof part === 'object') return part.map(escape).join('');
   return String(part).replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 }
 
-/** A piece of HTML. All that is put in is escaped unless it is a piece itself; attributes must stand in double quotes. */
-export const markup = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
-  new Markup(strings.reduce((text, string, at) => text + written(parts[at - 1]) + string));
+/**
+ * Creates a fragment of HTML. Inserted values are escaped unless they are fragments; attributes must have double quotes.
+ */
+export const createMarkup = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(strings.reduce((text, string, at) => text + escape(parts[at - 1]) + string));

@@ -32,7 +32,7 @@ const ask = async (): Promise<[number, unknown]> => {
   return [response.statusCode, response.json()];
 };
 
-it('can serve calls although no bet is taken, and says both', async () => {
+it('reports that it can serve calls although no bets are accepted', async () => {
   expect(await ask()).toEqual([200, { status: 'ready', roles: ['web'], bets: 'open' }]);
   readiness = { notReady: [], stopsBets: ['feed'] };
   warnings = ['redis'];
@@ -44,7 +44,7 @@ it('can serve calls although no bet is taken, and says both', async () => {
   ]);
 });
 
-it('logs a change, and no line for each probe', async () => {
+it('logs a change, but not each probe', async () => {
   for (const next of [
     { notReady: ['database'], stopsBets: [] },
     { notReady: [], stopsBets: ['feed'] },

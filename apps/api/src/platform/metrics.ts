@@ -12,34 +12,34 @@ const requests = new Histogram({
 const sockets = new Gauge({ name: 'oware_sockets', help: 'Connected browsers' });
 const wrongParts = new Gauge({
   name: 'oware_warnings',
-  help: 'Parts that are wrong although the server can work, as /readyz names them',
+  help: 'Warnings of a server that can still work, as on /readyz',
 });
 
-/** What a server can do now. */
+/** State of a server. */
 export interface Readiness {
-  /** Why the server cannot serve calls, one word a part; empty when it can. */
+  /** Reasons why the server cannot serve calls, one word each; empty when it can. */
   notReady: readonly string[];
-  /** What is away so that no bet is taken, one word a part; calls are served all the same. */
+  /** Missing dependencies because of which no bets are accepted, one word each; other calls are served. */
   stopsBets: readonly string[];
 }
 
-/** What the server reports to those who run it. */
+/** Data for health checks and metrics. */
 export interface Health {
-  /** What this process does, which the edges read on /readyz: each call goes to a process that serves it. */
+  /** Roles of this process, which the edges read on /readyz: each call is sent to a process that serves it. */
   roles: readonly Role[];
   look(): Promise<Readiness>;
-  /** Names this process to the edges, which read it on /readyz: ids of its sockets begin with it. */
+  /** Id of this process, which the edges read on /readyz: it is the prefix of its socket ids. */
   instance: string;
-  /** What is wrong although the server can work, one word a part. */
+  /** Warnings that do not stop the server from working, one word each. */
   warnings(): string[];
-  /** What the warnings are about, when there is more to be said than the word. */
+  /** Details of the warnings, if any. */
   details(): object | undefined;
   sockets(): number;
 }
 
 /**
- * /healthz: the process lives. /readyz: it can serve calls, or 503; whether bets are taken, and the words for what is away, stand in the body.
- * /metrics: figures for Prometheus. None of them behind /api.
+ * /healthz: the process is alive. /readyz: 200 if it can serve calls, otherwise 503; the body shows whether bets are accepted and what is
+ * missing. /metrics: metrics for Prometheus. None of them is under /api.
  */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   if (register.getSingleMetric('process_cpu_seconds_total') === undefined) collectDefaultMetrics();
@@ -57,7 +57,7 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
     const reasons = [...notReady, ...stopsBets];
     const status = notReady.length === 0 ? 'ready' : 'not ready';
     const bets = reasons.length === 0 ? 'open' : 'closed';
-    // Probes ask several times a second: only a change is logged.
+    // Probes call this several times per second: only changes are logged.
     const isChange = reasons.join() !== logged;
     logged = reasons.join();
     if (isChange) request.log[reasons.length === 0 ? 'info' : 'warn']({ reasons, bets }, status);

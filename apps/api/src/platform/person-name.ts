@@ -1,4 +1,4 @@
-/** Words of a name without case, accents and punctuation. */
+/** Splits a name into words without case, accents and punctuation. */
 const splitName = (name: string): string[] =>
   name
     .normalize('NFD')
@@ -8,8 +8,8 @@ const splitName = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 
-/** Whether each word that the player says is in the holder's name, in whatever order; the holder may have more names. */
-export function namesAgree(said: string, holder: string): boolean {
+/** Whether each word that the player entered is in the holder's name, in any order; the holder may have more names. */
+export function isNameOf(said: string, holder: string): boolean {
   const left = splitName(holder);
   const words = splitName(said);
   return (
@@ -23,8 +23,8 @@ export function namesAgree(said: string, holder: string): boolean {
 }
 
 /**
- * Whether an account's holder can be the person of a proved name. Banks leave middle names out and write others in, so it is enough that two
- * words agree, or all words of the shorter name.
+ * Whether an account's holder can be the person with a verified name. Banks omit and add middle names, so it is enough that two words
+ * match, or all words of the shorter name.
  */
 export function isSamePerson(proved: string, holder: string): boolean {
   const left = splitName(holder);

@@ -1,15 +1,20 @@
 import { countries, type CountryCode } from '@oware/config';
-import { wrongField } from './http/validate';
+import { createFieldError } from './http/validate';
 
-/** The phone as accounts keep it: without country code and without a leading zero. 2348030000001 and 08030000001 are one. */
+/**
+ * Normalises a phone to its stored form, without country code and leading zero: 2348030000001 and 08030000001 are the same.
+ */
 export function normalisePhone(country: CountryCode, phone: string): string {
   const { countryCode } = countries[country];
   const national = phone.startsWith(countryCode) && phone.length > 10 ? phone.slice(countryCode.length) : phone;
   return national.replace(/^0/, '');
 }
 
-/** @throws BizError 40000 that names the field, when a country code is given and is not that of the country of the call */
+/**
+ * Rejects a country code other than that of the call's country.
+ * @throws BizError 40000 that names the field
+ */
 export function requireCountryCode(country: CountryCode, phoneCountryCode: string | undefined): void {
   if (phoneCountryCode !== undefined && phoneCountryCode !== countries[country].countryCode)
-    throw wrongField('phoneCountryCode', 'other_country', 'is not the code of this country');
+    throw createFieldError('phoneCountryCode', 'other_country', 'is not the calling code of this country');
 }

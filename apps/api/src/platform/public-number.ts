@@ -1,27 +1,27 @@
-import { asStored, isChecked, READABLE, withCheck } from './readable-text';
+import { normaliseTyped, hasValidCheck, READABLE, addCheckCharacter } from './readable-text';
 
-/** Of 52 random bits; the check character is the twelfth. */
+/** Characters for 52 random bits; the check character follows as the twelfth. */
 const LENGTH = 11;
 
 /**
- * What a player calls a bet or a payment: `7K2P-9QXM-DTH5`, eleven characters of its stored random number and one that checks them.
- * One that was made before there were numbers, and has none yet, is called by its id.
+ * Formats the number of a bet or a payment for players: `7K2P-9QXM-DTH5`, eleven characters for its stored random number and a check
+ * character. Rows from before numbers existed may have none, and show their id.
  */
-export function publicNumber(id: number, number: number | null): string {
+export function formatPublicNumber(id: number, number: number | null): string {
   if (number === null) return String(id);
   let rest = number;
   let text = '';
   for (let i = 0; i < LENGTH; i++, rest = Math.floor(rest / 32)) text = (READABLE[rest % 32] as string) + text;
-  return withCheck(text).replace(/.{4}(?=.)/g, '$&-');
+  return addCheckCharacter(text).replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** What somebody calls a bet or a payment: its number, or the id that it had before. */
-export type Called = { number: number } | { id: number };
+/** Reference to a bet or a payment: its number, or the id of an old one. */
+export type PublicReference = { number: number } | { id: number };
 
-/** The number or the old id that a text stands for, as somebody may read or type it; null when it can be neither. */
-export function readPublicNumber(text: string): Called | null {
-  const plain = asStored(text);
-  if (isChecked(plain, LENGTH + 1))
+/** Parses a number or an old id that somebody may read or type; null when it can be neither. */
+export function parsePublicNumber(text: string): PublicReference | null {
+  const plain = normaliseTyped(text);
+  if (hasValidCheck(plain, LENGTH + 1))
     return {
       number: Number(
         [...plain.slice(0, LENGTH)].reduce((sum, character) => sum * 32n + BigInt(READABLE.indexOf(character)), 0n),

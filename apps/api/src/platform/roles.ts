@@ -1,6 +1,6 @@
 /**
- * What a process does for the product: serves calls (`web`), keeps sockets (`socket`), reads the source of odds (`feed`), decides and
- * settles bets (`settle`), does all other work in the background (`jobs`).
+ * Roles of a process: serves calls (`web`), keeps sockets (`socket`), reads the odds source (`feed`), decides and settles bets (`settle`),
+ * runs all other background jobs (`jobs`).
  */
 export const ROLES = ['web', 'feed', 'settle', 'jobs', 'socket'] as const;
 
@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 /** The roles of this process. */
 export type Roles = ReadonlySet<Role>;
 
-/** Reads `all`, or roles separated by commas; undefined when it is neither. */
+/** Parses `all`, or roles separated by commas; undefined when the text is neither. */
 export function parseRoles(text: string): Roles | undefined {
   if (text === 'all') return new Set(ROLES);
   const names = text.split(',').map((name) => name.trim());
@@ -17,6 +17,6 @@ export function parseRoles(text: string): Roles | undefined {
   return roles.length === names.length ? new Set(roles) : undefined;
 }
 
-/** Roles as an operator writes them: `all`, or their names separated by commas. */
-export const describeRoles = (roles: Roles): string =>
+/** Formats roles for operators: `all`, or their names separated by commas. */
+export const formatRoles = (roles: Roles): string =>
   ROLES.every((role) => roles.has(role)) ? 'all' : [...roles].join();

@@ -5,7 +5,7 @@ it.each([
   ['abc', 'abd', false],
   ['abc', 'ab', false],
   ['', '', true],
-  // As many characters, more bytes.
+  // The same number of characters, but more bytes.
   ['abc', 'abé', false],
 ])('compares %j with %j: %s', (secret, brought, same) => {
   expect(isSameText(secret, brought)).toBe(same);

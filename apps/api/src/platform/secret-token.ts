@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A name that nobody can guess: 32 random bytes. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-/** Under which a token is stored. */
-export const tokenId = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** Creates a token that nobody can guess: 32 random bytes. */
+export const createToken = (): string => randomBytes(32).toString('base64url');
+/** Returns the hash under which a token is stored. */
+export const getTokenId = (token: string): string => createHash('sha256').update(token).digest('hex');

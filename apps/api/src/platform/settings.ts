@@ -1,19 +1,19 @@
 import { type z } from 'zod';
 
-/** Variables of the environment by their names without the product's prefix. */
+/** Environment variables by name, without the product's prefix. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An environment that a part of the server cannot work with. */
+/** A module of the server cannot work with the environment. */
 export class SettingsError extends Error {
-  /** @param lines one for each variable that is wrong */
+  /** @param lines one for each invalid variable */
   constructor(readonly lines: readonly string[]) {
     super(lines.join('\n'));
   }
 }
 
 /**
- * Reads the variables that a schema names; an empty one counts as not set.
- * @param shown whether a value may be printed; none is that may be a secret
+ * Reads the variables of a schema; an empty one counts as not set.
+ * @param shown whether a value may be printed; values of possible secrets may not
  * @throws SettingsError
  */
 export function readSettings<Schema extends z.ZodType>(

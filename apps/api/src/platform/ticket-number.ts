@@ -1,2 +1,2 @@
-/** What a player calls a bet. */
-export { publicNumber as ticketNumber } from './public-number';
+/** Number of a bet, as players see it. */
+export { formatPublicNumber as ticketNumber } from './public-number';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daysStart, weekStart } from './week';
+import { getDaysStart, getWeekStart } from './week';
 
 const HOUR = 60 * 60_000;
 /** A Monday. */
@@ -10,17 +10,17 @@ describe('the start of a week', () => {
     ['at its first moment', MONDAY, 0, MONDAY],
     ['a moment before', MONDAY - 1, 0, MONDAY - 7 * 24 * HOUR],
     ['on Sunday night', MONDAY + 7 * 24 * HOUR - 1, 0, MONDAY],
-    ['an hour earlier where the clocks are an hour ahead', MONDAY - HOUR, 60, MONDAY - HOUR],
+    ['an hour earlier in a time zone that is an hour ahead', MONDAY - HOUR, 60, MONDAY - HOUR],
     ['not yet there', MONDAY - HOUR - 1, 60, MONDAY - HOUR - 7 * 24 * HOUR],
     ['in the first week of 1970', 0, 0, Date.UTC(1969, 11, 29)],
   ])('%s', (_what, now, offset, start) => {
-    expect(weekStart(now, offset)).toBe(start);
+    expect(getWeekStart(now, offset)).toBe(start);
   });
 
-  it('is a Monday at midnight by the clocks, at most a week ago', () => {
+  it('is a Monday at midnight local time, at most a week ago', () => {
     fc.assert(
       fc.property(fc.integer({ min: MONDAY, max: 2 * MONDAY }), fc.integer({ min: -720, max: 840 }), (now, offset) => {
-        const start = weekStart(now, offset);
+        const start = getWeekStart(now, offset);
         const there = new Date(start + offset * 60_000);
         expect([there.getUTCDay(), there.getTime() % (24 * HOUR)]).toEqual([1, 0]);
         expect(start).toBeLessThanOrEqual(now);
@@ -30,15 +30,15 @@ describe('the start of a week', () => {
   });
 });
 
-describe('the start of some days', () => {
+describe('the start of the last days', () => {
   const noon = MONDAY + 12 * HOUR;
   it.each([
     ['today at noon', noon, 0, 1, MONDAY],
     ['seven days, today the last', noon, 0, 7, MONDAY - 6 * 24 * HOUR],
     ['at the first moment of a day', MONDAY, 0, 1, MONDAY],
-    ['where the clocks are an hour ahead', MONDAY - HOUR, 60, 1, MONDAY - HOUR],
+    ['in a time zone that is an hour ahead', MONDAY - HOUR, 60, 1, MONDAY - HOUR],
     ['a moment before that', MONDAY - HOUR - 1, 60, 1, MONDAY - 25 * HOUR],
   ])('%s', (_what, now, offset, days, start) => {
-    expect(daysStart(now, offset, days)).toBe(start);
+    expect(getDaysStart(now, offset, days)).toBe(start);
   });
 });

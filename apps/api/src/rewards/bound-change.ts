@@ -1,7 +1,7 @@
-/** A change that the server made to a stored reward because it broke its bound, as an entry of the staff log. */
+/** Entry of the staff log for a stored reward that the server changed because it broke its bound. */
 export interface BoundChange {
   action: string;
-  /** Which reward, such as `mission ng week_stake`. */
+  /** Changed reward, such as `mission ng week_stake`. */
   subject: string;
   before?: unknown;
   after?: unknown;

@@ -4,26 +4,26 @@ import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { type RemoteConfig } from '../settings/remote-config/service';
 import { type BoundChange } from './bound-change';
-import { boundDraw } from './flash-win/plan';
+import { checkFlashWinBound } from './flash-win/plan';
 import * as draws from './flash-win/store';
 import { FREE_BET_BUDGET } from './gifts/allowance';
-import { makeFreeBetCodes } from './gifts/store';
-import { boundDrop } from './gift-grab/plan';
+import { convertCashCodes } from './gifts/store';
+import { checkGiftGrabBound } from './gift-grab/plan';
 import * as drops from './gift-grab/store';
 import { measureRewardMargins } from './margins';
 import { pauseMissions } from './missions/pauses';
-import { type MarginCheck, planning } from './missions/plan';
+import { type MarginCheck, runPlan } from './missions/plan';
 import { lowerTerms } from './referral/plan';
 import { getStepsCost } from './stake-reward/steps';
-import { endActivity, openActivities } from './stake-reward/store';
+import { endActivity, listOpenActivities } from './stake-reward/store';
 
-/** Drops and draws that are looked at. */
+/** Maximum number of gift grabs and of flash wins to check. */
 const MOST = 1_000;
 
-/** Ends running weeks whose steps give more than the margin that rewards are set with. */
+/** Ends running weeks whose steps give more than the margin assumed for rewards. */
 async function endWeeks({ tx, country, now }: MarginCheck): Promise<BoundChange[]> {
   const changes: BoundChange[] = [];
-  for (const { id, endTime, steps } of await openActivities(tx, country, now)) {
+  for (const { id, endTime, steps } of await listOpenActivities(tx, country, now)) {
     if (endTime <= now || isCoveredTogether('sports', [getStepsCost(steps)])) continue;
     await endActivity(tx, id, now);
     changes.push({ action: 'week of stake rewards ended', subject: `stake rewards ${country} ${id}`, before: steps });
@@ -31,65 +31,69 @@ async function endWeeks({ tx, country, now }: MarginCheck): Promise<BoundChange[
   return changes;
 }
 
-/** Makes cash of drops free bets where nobody has taken any; stops other drops without a bound. */
-async function changeDrops({ tx, country, now }: MarginCheck): Promise<BoundChange[]> {
+/**
+ * Converts cash of gift grabs to free bets where no gift was taken yet; stops other gift grabs that break their bound.
+ */
+async function changeGiftGrabs({ tx, country, now }: MarginCheck): Promise<BoundChange[]> {
   const changes: BoundChange[] = [];
-  for (const { id, kind, amount, used } of await drops.nextDrops(tx, null, country, now, MOST)) {
-    if (boundDrop({ country, kind, amount }).verdict !== 'broken') continue;
+  for (const { id, kind, amount, used } of await drops.listNextGiftGrabs(tx, null, country, now, MOST)) {
+    if (checkGiftGrabBound({ country, kind, amount }).verdict !== 'broken') continue;
     const change = { subject: `drop ${id}`, before: { kind, amount, used } };
-    if (amount <= FREE_BET_BUDGET[country] && (await drops.makeFreeBets(tx, id)))
+    if (amount <= FREE_BET_BUDGET[country] && (await drops.convertToFreeBets(tx, id)))
       changes.push({ ...change, action: 'cash of drop became free bets' });
-    else if (await drops.stopDrop(tx, country, id, now)) changes.push({ ...change, action: 'drop stopped' });
+    else if (await drops.stopGiftGrab(tx, country, id, now)) changes.push({ ...change, action: 'drop stopped' });
   }
   return changes;
 }
 
-/** Makes cash prizes of draws that have not begun free bets, or takes such draws back; those that have begun keep their prizes. */
-async function changeDraws({ tx, country, now }: MarginCheck): Promise<BoundChange[]> {
+/**
+ * Converts cash prizes of flash wins that have not started to free bets, or cancels such flash wins; started ones keep their prizes.
+ */
+async function changeFlashWins({ tx, country, now }: MarginCheck): Promise<BoundChange[]> {
   const changes: BoundChange[] = [];
-  for (const draw of await draws.nextDraws(tx, country, MOST)) {
-    if (draw.startTime <= now || boundDraw(draw).verdict !== 'broken') continue;
+  for (const draw of await draws.listNextFlashWins(tx, country, MOST)) {
+    if (draw.startTime <= now || checkFlashWinBound(draw).verdict !== 'broken') continue;
     const { id, kind, prizes } = draw;
     const change = { subject: `draw ${id}`, before: { kind, prizes } };
     if (Math.max(...prizes.map(({ amount }) => amount)) <= FREE_BET_BUDGET[country]) {
-      await draws.makeFreeBets(tx, id, now);
+      await draws.convertToFreeBets(tx, id, now);
       changes.push({ ...change, action: 'cash of draw became free bets' });
-    } else if (await draws.stopDraw(tx, country, id, now)) changes.push({ ...change, action: 'draw taken back' });
+    } else if (await draws.cancelFlashWin(tx, country, id, now)) changes.push({ ...change, action: 'draw taken back' });
   }
   return changes;
 }
 
 async function changeCodes({ tx, country, now }: MarginCheck): Promise<BoundChange[]> {
-  const ids = await makeFreeBetCodes(tx, country, now);
+  const ids = await convertCashCodes(tx, country, now);
   return ids.map((id) => ({ action: 'cash of code became free bets', subject: `gift code ${id}` }));
 }
 
-/** The database, and what bounds are judged by. */
-export interface EnforceParts {
+/** Dependencies of the check. */
+export interface EnforceDependencies {
   db: Database;
   clock: Clock;
   remoteConfig: Pick<RemoteConfig, 'of'>;
 }
 
 /**
- * Finds stored rewards of a country that break their bound and changes them so that they do not, so that players lose least: what was earned, and
- * missions that players are in, stay. Missions are paused, and offered again once their bound holds; weeks of stake rewards end; cash of drops,
- * draws and codes becomes free bets; gifts of referrals are lowered to the budget of a player (docs/adr/0137).
+ * Finds stored rewards of a country that break their bound and changes them with the least loss for players: earned gifts and missions that
+ * players have joined stay. Missions are paused, and offered again once their bound holds; weeks of stake rewards end; cash of gift grabs,
+ * flash wins and codes becomes free bets; referral gifts are lowered to the budget of a player (docs/adr/0137).
  * @param record called in the transaction for each change
  * @returns the changes, once they are stored
  */
 export async function enforceBounds(
-  { remoteConfig, ...parts }: EnforceParts,
+  { remoteConfig, ...parts }: EnforceDependencies,
   country: CountryCode,
   record: (tx: MarginCheck['tx'], change: BoundChange) => Promise<void>,
 ): Promise<readonly BoundChange[]> {
-  return planning(parts, async (tx, now) => {
+  return runPlan(parts, async (tx, now) => {
     const check = { tx, country, now, remoteConfig };
     const changes = [
       ...(await endWeeks(check)),
       ...(await pauseMissions(check, (await measureRewardMargins(tx)).margins)),
-      ...(await changeDrops(check)),
-      ...(await changeDraws(check)),
+      ...(await changeGiftGrabs(check)),
+      ...(await changeFlashWins(check)),
       ...(await changeCodes(check)),
       ...(await lowerTerms(check)),
     ];

@@ -5,7 +5,7 @@ import { type Database } from '../platform/database';
 import { RemoteConfig } from '../settings/remote-config/service';
 import { measureMargins } from '../sports/catalogue/margins';
 import { LEAST_LINES, measureRewardMargins } from './margins';
-import { planMission, readMission } from './missions/plan';
+import { planMission, parseMission } from './missions/plan';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -19,7 +19,7 @@ onDatabase((_name, open) => {
   beforeEach(() => db.query('truncate events, markets, outcomes, missions'));
   afterAll(() => db.close());
 
-  /** Lines of totals at the same odds for over and under, in a sport. */
+  /** Creates lines of totals in a sport, with the same odds for over and under. */
   async function offer(lines: number, odds: number, sport = 'sr:sport:1'): Promise<string[]> {
     const events: string[] = [];
     for (let line = 0; line < lines; line++) {
@@ -32,12 +32,12 @@ onDatabase((_name, open) => {
     return events;
   }
 
-  it('is what the house keeps of a stake on the open lines of a sport', async () => {
+  it('is the share of a stake that the house keeps on the open lines of a sport', async () => {
     await world.match();
     await offer(1, 1.9, 'sr:sport:5');
     expect(await measureMargins(db, LEAST_REWARD_ODDS)).toEqual([
       { sportId: 'sr:sport:5', lines: 1, margin: 500 },
-      // 2.00, 3.00 and 4.00 are 108.33 % together.
+      // 2.00, 3.00 and 4.00 add up to 108.33 %.
       { sportId: 'sr:sport:1', lines: 1, margin: 769 },
     ]);
   });
@@ -59,21 +59,21 @@ onDatabase((_name, open) => {
     ],
     ['of a match that is over', (event) => world.setEvent(event, 'ended')],
     [
-      'of a whole line, on which stakes may come back',
+      'of a whole line, on which stakes may be returned',
       (event) =>
         db.query(
           "with m as (update markets set specifiers = 'total=2' where event_id = $1) update outcomes set specifiers = 'total=2' where event_id = $1",
           [event],
         ),
     ],
-  ])('is not measured on prices %s', async (_what, change) => {
+  ])('ignores prices %s', async (_what, change) => {
     const [event] = await offer(1, 1.98);
     expect(await measureMargins(db, LEAST_REWARD_ODDS)).toHaveLength(1);
     await change(event ?? '');
     expect(await measureMargins(db, LEAST_REWARD_ODDS)).toEqual([]);
   });
 
-  it('is not that of one wrong price among many', async () => {
+  it('ignores one wrong price among many', async () => {
     await offer(LEAST_LINES, 1.9);
     await offer(1, 2.1);
     expect(await measureMargins(db, LEAST_REWARD_ODDS)).toEqual([
@@ -84,7 +84,7 @@ onDatabase((_name, open) => {
     expect(await measureMargins(db, LEAST_REWARD_ODDS)).toMatchObject([{ margin: -500 }]);
   });
 
-  it('is for rewards the lowest of a sport with enough lines, at most the assumed one and at least none', async () => {
+  it('is, for rewards, the lowest of the sports with enough lines, between zero and the assumed margin', async () => {
     const measure = async () => (await measureRewardMargins(db)).margins.sports;
     expect(await measure()).toBe(LEAST_MARGIN.sports);
     await offer(LEAST_LINES, 1.9);
@@ -98,8 +98,8 @@ onDatabase((_name, open) => {
     expect(await measure()).toBe(0);
   });
 
-  it('rejects a mission that the prices of now do not pay for', async () => {
-    const mission = readMission({
+  it('rejects a mission that current prices do not pay for', async () => {
+    const mission = parseMission({
       ...{ key: 'week', country: 'ng', frequency: 'weekly', total: 1, active: true },
       task: { kind: 'stake', amount: money(1000), minOdds: 12_000 },
       gift: { kind: 'cash', amount: money(30) },
@@ -109,7 +109,7 @@ onDatabase((_name, open) => {
     const plan = () => planMission(parts, mission, '', () => Promise.resolve());
     await offer(LEAST_LINES, 1.94);
     await expect(plan()).rejects.toThrow(
-      'The margin of the prices that are offered now is 3 %: these rewards would together give more cash than it pays for.',
+      'The margin of current prices is 3 %: these rewards would together give more cash than it covers.',
     );
     await db.query('update outcomes set odds = 19000');
     await plan();

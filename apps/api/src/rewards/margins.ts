@@ -2,22 +2,22 @@ import { LEAST_MARGIN, LEAST_REWARD_ODDS, type RewardMargins } from '@oware/bett
 import { type Sql } from '../platform/database';
 import { measureMargins, type SportMargin } from '../sports/catalogue/margins';
 
-/** Lines that a sport must have open so that its margin counts: of fewer, one wrong price would decide. */
+/** Minimum number of open lines for a sport's margin to count; with fewer, a single wrong price could decide it. */
 export const LEAST_LINES = 20;
 
-/** The margins that rewards are bound by, × 10,000, and what they were measured on. */
+/** Margins that bound rewards, × 10,000, and the measurements behind them. */
 export interface MeasuredMargins {
-  /** Of sports the lower one of {@link LEAST_MARGIN} and of what is offered; never below 0. */
+  /** For sports the lower of {@link LEAST_MARGIN} and the measured margin, never below 0. */
   margins: RewardMargins;
-  /** All sports with open lines, the lowest margin first. */
+  /** All sports with open lines, lowest margin first. */
   sports: readonly SportMargin[];
-  /** The sport with the lowest margin among those with enough lines; null when none has. */
+  /** Sport with the lowest margin among those with enough lines; null when none has. */
   lowest: SportMargin | null;
 }
 
 /**
- * Measures what players can bet at now, on lines of which each outcome counts for rewards: a player who wants a reward stakes where the house keeps
- * least.
+ * Measures the margins of current prices, on lines whose outcomes all count for rewards: players who want a reward bet where the margin is
+ * lowest.
  */
 export async function measureRewardMargins(sql: Sql): Promise<MeasuredMargins> {
   const sports = await measureMargins(sql, LEAST_REWARD_ODDS);

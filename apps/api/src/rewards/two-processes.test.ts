@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { forEachDatabase, openBeside } from '../../testing/database';
-import { checkLedger, describeReport } from '../audit/check';
+import { checkLedger, formatReport } from '../audit/check';
 import { money } from '../betting/orders/testing';
 import { lockPlayer } from '../ledger/lock-player';
-import { givenThisMonth } from '../ledger/promotion-budgets';
-import { beginBudgetMonth } from '../ledger/testing';
+import { loadGivenThisMonth } from '../ledger/promotion-budgets';
+import { startBudgetMonth } from '../ledger/testing';
 import { type Database } from '../platform/database';
 import { Birthdays } from '../player/birthday/service';
 import { RemoteConfig } from '../settings/remote-config/service';
-import { giftGiver } from './gifts/birthday-giver';
+import { createGiftGiver } from './gifts/birthday-giver';
 import { FREE_BET_BUDGET } from './gifts/allowance';
 import { issueGift } from './gifts/issue-command';
 import { giftTemplates, giveByStaff } from './gifts/staff-gift';
 import { GiftWorld } from './gifts/testing';
 import { GiftGrab } from './gift-grab/service';
-import { insertDrop } from './gift-grab/store';
+import { insertGiftGrab } from './gift-grab/store';
 import { DAY, MissionWorld } from './missions/testing';
 import { Referrals } from './referral/service';
 import { insertTerms } from './referral/store';
 
-/** A server on connections of its own. */
+/** Server with separate connections. */
 class Process extends MissionWorld {
   readonly codes: GiftWorld;
   readonly grab: GiftGrab;
@@ -34,7 +34,7 @@ class Process extends MissionWorld {
     this.referrals = new Referrals(Object.assign(this, { secret: Buffer.alloc(32, 3) }));
     this.remoteConfig = new RemoteConfig(db);
     this.birthdays = new Birthdays(this);
-    this.birthdays.give('free_bet_gift', giftGiver(this));
+    this.birthdays.addGiver('free_bet_gift', createGiftGiver(this));
   }
 
   /** Runs `gifts:issue`. @returns the exit code */
@@ -65,7 +65,7 @@ forEachDatabase((_name, open) => {
   });
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
   afterAll(async () => {
     await beside.close();
@@ -73,7 +73,7 @@ forEachDatabase((_name, open) => {
   });
 
   let players = 0;
-  /** A player on a device of their own. */
+  /** Creates a player on a separate device. */
   async function newPlayer(device: string = randomUUID()): Promise<string> {
     const id = await one.player(1000);
     await db.query('update sessions set device_id = $2 where user_id = $1', [id, device]);
@@ -85,11 +85,11 @@ forEachDatabase((_name, open) => {
     return id;
   }
   const own = (id = userId) => ({ userId: id, country: 'ng' as const });
-  const phoneOf = async (id = userId): Promise<string> => {
+  const getPhone = async (id = userId): Promise<string> => {
     const [row] = await db.query<{ phone: string }>('select phone from users where id = $1', [id]);
     return row?.phone ?? '';
   };
-  const giftsOf = async (...ids: string[]): Promise<number[]> =>
+  const listAmounts = async (...ids: string[]): Promise<number[]> =>
     (
       await db.query<{ worth: number }>(
         'select init_bal as worth from gifts where user_id = any($1::text[]) and held is null order by 1',
@@ -98,8 +98,8 @@ forEachDatabase((_name, open) => {
     ).map(({ worth }) => worth);
 
   /**
-   * Makes calls meet: those that are for the players wait for the same lock before the first of them goes on. PGlite runs one transaction
-   * after the other, so there they wait for each other anyway.
+   * Makes calls overlap: all of them wait for the players' locks before the first one continues. PGlite serialises transactions, so there
+   * they wait for each other anyway.
    */
   async function meet<Result>(
     ids: readonly string[],
@@ -122,7 +122,7 @@ forEachDatabase((_name, open) => {
   const succeeded = (results: readonly PromiseSettledResult<unknown>[]): number =>
     results.filter(({ status }) => status === 'fulfilled').length;
 
-  it('redeem a code of one gift a player once', async () => {
+  it('redeem a code with one gift per player once', async () => {
     const code = await one.codes.code({ kind: 3 });
     const results = await meet(
       [userId],
@@ -130,7 +130,7 @@ forEachDatabase((_name, open) => {
       () => other.codes.redeem(own(), { code }),
     );
     expect(succeeded(results)).toBe(1);
-    expect(await giftsOf()).toEqual([money(100)]);
+    expect(await listAmounts()).toEqual([money(100)]);
   });
 
   it('redeem two codes within the budget of a player', async () => {
@@ -145,12 +145,12 @@ forEachDatabase((_name, open) => {
       () => other.codes.redeem(own(), { code: second }),
     );
     expect(succeeded(results)).toBe(1);
-    expect(await giftsOf()).toEqual([money(3000)]);
+    expect(await listAmounts()).toEqual([money(3000)]);
   });
 
-  it('give gifts of drops and codes within the budget of a player', async () => {
+  it('give gifts of gift grabs and codes within the budget of a player', async () => {
     const startTime = one.clock.now();
-    const dropId = await insertDrop(
+    const dropId = await insertGiftGrab(
       db,
       {
         ...{ key: randomUUID(), country: 'ng', kind: 3, amount: money(3000), total: 5 },
@@ -166,17 +166,17 @@ forEachDatabase((_name, open) => {
       () => other.codes.redeem(own(), { code }),
     );
     expect(succeeded(results)).toBeGreaterThan(0);
-    expect(await giftsOf()).toEqual([money(3000)]);
+    expect(await listAmounts()).toEqual([money(3000)]);
   });
 
-  it('hold the gift of the second player of a ring, however they meet', async () => {
+  it('hold the gift beyond the budget of a ring, in whatever order its players redeem', async () => {
     const device = randomUUID();
     const ring = [await newPlayer(device), await newPlayer(device), await newPlayer(device)];
     await db.query('update users set identity_verified_at = null where id = any($1::text[])', [ring]);
     const codes = await Promise.all(ring.map(() => one.codes.code({ kind: 3, amount: money(2000) })));
     const redeem = (at: number) => () => (at % 2 ? one : other).codes.redeem(own(ring[at]), { code: codes[at] ?? '' });
     expect(succeeded(await meet(ring, redeem(0), redeem(1), redeem(2)))).toBe(3);
-    const given = await giftsOf(...ring);
+    const given = await listAmounts(...ring);
     expect(given).toEqual([money(2000), money(2000)]);
     expect(money(2000) * 3).toBeGreaterThan(FREE_BET_BUDGET.ng);
   });
@@ -190,7 +190,7 @@ forEachDatabase((_name, open) => {
       () => one.missions.claim(own(), id),
       () => other.missions.claim(own(), id),
     );
-    expect(await giftsOf()).toEqual([money(50)]);
+    expect(await listAmounts()).toEqual([money(50)]);
   });
 
   it('promise the last gift of a mission to one player', async () => {
@@ -219,7 +219,7 @@ forEachDatabase((_name, open) => {
       () => one.referrals.reward(referral),
       () => other.referrals.reward(referral),
     );
-    expect([await giftsOf(friend), await giftsOf()]).toEqual([[money(300)], [money(400)]]);
+    expect([await listAmounts(friend), await listAmounts()]).toEqual([[money(300)], [money(400)]]);
   });
 
   it('give the gift of a birthday once', async () => {
@@ -229,10 +229,10 @@ forEachDatabase((_name, open) => {
       () => one.birthdays.claim(userId, 'ng'),
       () => other.birthdays.claim(userId, 'ng'),
     );
-    expect(await giftsOf()).toEqual([money(500)]);
+    expect(await listAmounts()).toEqual([money(500)]);
   });
 
-  it('give a gift of staff once', async () => {
+  it('give a gift from staff once', async () => {
     const [template] = giftTemplates;
     if (template === undefined) throw new Error('There is no template.');
     const wish = { ...own(), template, key: randomUUID() };
@@ -241,43 +241,43 @@ forEachDatabase((_name, open) => {
       () => giveByStaff(one, wish, () => Promise.resolve()),
       () => giveByStaff(other, wish, () => Promise.resolve()),
     );
-    expect(await giftsOf()).toHaveLength(1);
+    expect(await listAmounts()).toHaveLength(1);
   });
 
   describe('of gifts:issue', () => {
     beforeEach(async () => {
-      await beginBudgetMonth(db);
+      await startBudgetMonth(db);
       await one.remoteConfig.set('ng', 'gifts.issue.month', money(1000));
     });
-    const issued = async () => (await givenThisMonth(db, 'ng')).get('issue');
+    const issued = async () => (await loadGivenThisMonth(db, 'ng')).get('issue');
 
-    it('give the same gift of a day once, and another one under another key', async () => {
-      const gift = ['--kind=cash', '--amount=300', `--phone=${await phoneOf()}`];
+    it('give the same gift once a day, and another one under another key', async () => {
+      const gift = ['--kind=cash', '--amount=300', `--phone=${await getPhone()}`];
       const results = await meet(
         [userId],
         () => one.issue(...gift),
         () => other.issue(...gift),
       );
       expect(results).toMatchObject([{ value: 0 }, { value: 0 }]);
-      expect([await giftsOf(), await issued()]).toEqual([[money(300)], money(300)]);
+      expect([await listAmounts(), await issued()]).toEqual([[money(300)], money(300)]);
       await meet(
         [userId],
         () => one.issue(...gift, '--key=again'),
         () => other.issue(...gift, '--key=again'),
       );
-      expect([await giftsOf(), await issued()]).toEqual([[money(300), money(300)], money(600)]);
+      expect([await listAmounts(), await issued()]).toEqual([[money(300), money(300)], money(600)]);
     });
 
-    it('give no two players more than is left of the month', async () => {
+    it('give two players no more than is left of the month', async () => {
       const friend = await newPlayer();
       const give = (process: Process, phone: string) => () =>
         process.issue('--kind=cash', '--amount=600', `--phone=${phone}`);
-      const results = await meet([userId, friend], give(one, await phoneOf()), give(other, await phoneOf(friend)));
+      const results = await meet([userId, friend], give(one, await getPhone()), give(other, await getPhone(friend)));
       expect(results.map((each) => each.status === 'fulfilled' && each.value).sort()).toEqual([0, 1]);
-      expect([await giftsOf(userId, friend), await issued()]).toEqual([[money(600)], money(600)]);
+      expect([await listAmounts(userId, friend), await issued()]).toEqual([[money(600)], money(600)]);
     });
 
-    it('make one code of a name, and codes within the month', async () => {
+    it('create one code per name, and codes within the month', async () => {
       const code = (...more: string[]) => ['--kind=free_bet', '--amount=60', '--total=10', ...more];
       const name = `--code=${randomUUID().slice(0, 20)}`;
       expect((await Promise.all([one.issue(...code(name)), other.issue(...code(name))])).sort()).toEqual([0, 1]);

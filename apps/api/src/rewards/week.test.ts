@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { onDatabase } from '../../testing/database';
-import { checkLedger, describeReport } from '../audit/check';
+import { checkLedger, formatReport } from '../audit/check';
 import { JackpotWorld } from '../betting/jackpot/testing';
-import { money, multipleBet, pick, singleBet } from '../betting/orders/testing';
-import { SealKeys } from '../platform/seal/seal-keys';
+import { money, createMultipleBet, createSelection, createSingleBet } from '../betting/orders/testing';
+import { AtRestKeys } from '../platform/encryption/encryption-keys';
 import { FlashWin } from './flash-win/service';
 import { GiftGrab } from './gift-grab/service';
-import { insertDrop } from './gift-grab/store';
+import { insertGiftGrab } from './gift-grab/store';
 import { notifyEnding } from './gifts/ending';
 import { RemoteConfig } from '../settings/remote-config/service';
 import { MissionWorld } from './missions/testing';
 import { Referrals } from './referral/service';
-import { rewardReached } from './referral/job';
+import { rewardReferrals } from './referral/job';
 import { insertTerms } from './referral/store';
 import { DAY, StakeRewardWorld } from './stake-reward/testing';
 
 const HOUR = 3_600_000;
 
-/** The same numbers in every run, each as likely as the others. */
+/** Creates a pseudo-random generator with the same uniform numbers in every run. */
 function dice(): (sides: number) => number {
   let state = 20_261_124;
   return (sides) => {
@@ -27,19 +27,19 @@ function dice(): (sides: number) => number {
 }
 
 onDatabase((_name, open) => {
-  it('the books stay right over a week with missions, gifts, drops, draws, referrals and jackpots', async () => {
+  it('the ledger balances over a week with missions, gifts, gift grabs, flash wins, referrals and jackpots', async () => {
     const db = await open();
     const here = new JackpotWorld(db);
     const [missions, stakes] = [new MissionWorld(db), new StakeRewardWorld(db)];
     const worlds = [here.world, missions, stakes];
-    const sealKeys = SealKeys.given([Buffer.alloc(32, 1)], Buffer.alloc(32, 2));
+    const sealKeys = AtRestKeys.createFixed([Buffer.alloc(32, 1)], Buffer.alloc(32, 2));
     const { bus } = missions;
     const parts = { db, clock: missions.clock, bus, gifts: missions.gifts };
     const flashWin = new FlashWin({ ...parts, sealKeys });
     const grab = new GiftGrab(missions);
     const referrals = new Referrals({ ...parts, secret: Buffer.alloc(32, 3) });
     const remoteConfig = new RemoteConfig(db);
-    /** All clocks stand at the same time. */
+    /** Sets all clocks to the same time. */
     const advance = (ms: number): void => {
       const to = Math.max(...worlds.map(({ clock }) => clock.now())) + ms;
       for (const { clock } of worlds) clock.advance(to - clock.now());
@@ -62,7 +62,7 @@ onDatabase((_name, open) => {
         ...[userId, first, 'ng'],
         missions.clock.now(),
       ]);
-    // Each has a phone of their own.
+    // Gives each player a separate device.
     await db.query('update sessions set device_id = user_id');
     const counts = { missions: 0, gifts: 0, drops: 0, steps: 0 };
 
@@ -88,7 +88,7 @@ onDatabase((_name, open) => {
         },
         startTime,
       );
-      const dropId = await insertDrop(
+      const dropId = await insertGiftGrab(
         db,
         {
           ...{ key: randomUUID(), country: 'ng', kind: day % 2 === 0 ? 1 : 3, amount: money(25), total: 3 },
@@ -109,20 +109,23 @@ onDatabase((_name, open) => {
       advance(1);
       for (const player of players) {
         const matches = [await missions.match(), await missions.match()] as const;
-        const legs = [pick(matches[0]), pick(matches[1])] as const;
+        const legs = [createSelection(matches[0]), createSelection(matches[1])] as const;
         await missions.place(player.userId, {
-          bets: [singleBet(400, legs[0]), singleBet(60, legs[1]), multipleBet(50, [...legs])],
+          bets: [createSingleBet(400, legs[0]), createSingleBet(60, legs[1]), createMultipleBet(50, [...legs])],
         });
         const [free] = (await missions.gifts.list({ ...player }, { state: 'usable', limit: 20 })).gifts.filter(
           ({ kind }) => kind === 3,
         );
         if (free !== undefined)
-          await missions.place(player.userId, { bets: [singleBet(20, pick(matches[1]))], giftId: free.giftId });
+          await missions.place(player.userId, {
+            bets: [createSingleBet(20, createSelection(matches[1]))],
+            giftId: free.giftId,
+          });
         for (const match of matches)
           await missions.result(match, {
             1: roll(5) === 0 ? { result: 0, voidFactor: 1 } : { result: roll(2) as 0 | 1 },
           });
-        // A result that was wrong is taken back and comes again.
+        // Corrects a wrong result by a rollback and a new result.
         if (roll(3) === 0) {
           await missions.rollback(matches[0]);
           await missions.result(matches[0], { 1: { result: roll(2) as 0 | 1 } });
@@ -134,7 +137,7 @@ onDatabase((_name, open) => {
       await here.results(roll(4) === 0 ? 'VVV112' : '1X2112');
       await here.rounds.step('ng');
       await flashWin.work();
-      await rewardReached({ db, referrals });
+      await rewardReferrals({ db, referrals });
       await notifyEnding({ ...parts, remoteConfig });
       for (const { userId } of players) {
         const own = { userId, country: 'ng' as const };
@@ -143,7 +146,7 @@ onDatabase((_name, open) => {
             await missions.missions.claim(own, missionId);
             counts.missions += 1;
           }
-        for (const week of (await stakes.rewards.state(userId, 'ng')).weeks)
+        for (const week of (await stakes.rewards.getState(userId, 'ng')).weeks)
           for (const step of week.steps.filter(({ state }) => state === 'waiting')) {
             const request = { activityId: week.activityId, step: step.no };
             await (step.way === 'draw' ? stakes.rewards.draw(own, request) : stakes.rewards.claim(own, request));
@@ -162,10 +165,10 @@ onDatabase((_name, open) => {
       advance(DAY - 2 * HOUR);
       if (day % 3 !== 0) continue;
       const report = await checkLedger(db);
-      if (!report.clean) throw new Error(`Day ${day}: ${describeReport(report)}`);
+      if (!report.clean) throw new Error(`Day ${day}: ${formatReport(report)}`);
     }
 
-    // Something of each has happened.
+    // Each promotion was used at least once.
     const [rounds] = await db.query<{ done: number; draws: number; referred: number }>(
       `select (select count(*)::int from jackpot_rounds where status in ('settled', 'refunded')) as done,
          (select count(*)::int from flash_draws where won > 0) as draws,

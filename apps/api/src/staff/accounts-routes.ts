@@ -11,9 +11,9 @@ import { type Warnings } from '../notify/warnings/warnings';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
-import { markup } from '../platform/markup';
-import { accountNumberOf } from '../player/account/account-number';
-import { accountOf, countryOfAccount } from '../player/account/account-of';
+import { createMarkup } from '../platform/markup';
+import { getAccountNumber } from '../player/account/account-number';
+import { findAccount, findAccountCountry } from '../player/account/account-of';
 import { type Owner } from '../wallet/owner';
 import { type Wallet } from '../wallet/service';
 import {
@@ -27,7 +27,7 @@ import {
   stateCard,
 } from './accounts-view';
 import { deactivationsCard } from './deactivations-view';
-import { type Desk, type Shown } from './desk';
+import { type StaffConsole, type Shown } from './console';
 import { type StaffLog } from './log';
 import { failure } from './page';
 import { Payouts } from './payouts';
@@ -41,7 +41,7 @@ interface Given {
   closures: Closures;
   wallet: Pick<Wallet, 'config' | 'payOut' | 'resolvePayOut'>;
   warnings: Warnings;
-  ledger: Pick<Ledger, 'balanceOf'>;
+  ledger: Pick<Ledger, 'getBalance'>;
 }
 
 interface Dependencies extends Given {
@@ -50,13 +50,13 @@ interface Dependencies extends Given {
 
 const guard = { role: 'accounts', area: ACCOUNTS_PATH } as const;
 const userId = z.string().max(80);
-/** Number of a call or letter; nothing in it says who somebody is. */
+/** Case number of a call or letter; must not contain personal data. */
 const reference = z
   .string()
   .trim()
   .max(40)
   .regex(/^[\w./#-]*$/)
-  .refine((text) => !/\d{9}/.test(text), 'is no phone number')
+  .refine((text) => !/\d{9}/.test(text), 'must not contain a phone number')
   .default('');
 const done = z.enum(['loggedOut', 'closed', 'reopened', 'asked', 'paid', 'declined']);
 const doneWords: Readonly<Record<z.output<typeof done>, string>> = {
@@ -68,30 +68,32 @@ const doneWords: Readonly<Record<z.output<typeof done>, string>> = {
   declined: 'The payout was declined. No money was moved.',
 };
 
-/** `/staff/accounts`: logins of a player, closing and reopening an account, and paying the balance of a closed one out. */
-export function registerAccounts(desk: Desk, given: Given): void {
+/**
+ * Registers `/staff/accounts`: ends a player's logins, closes and reopens accounts, and pays out the balance of closed ones.
+ */
+export function registerAccounts(desk: StaffConsole, given: Given): void {
   const { db } = given;
   const parts = { ...given, payouts: new Payouts(given) };
   const query = z.object({ country: country.default('ng'), player: z.string().trim().max(40).default('') });
   desk.page(ACCOUNTS_PATH, { ...guard, query }, async (staff, { country: code, player }) => {
-    const found = player === '' ? undefined : await accountOf(db, code, player);
+    const found = player === '' ? undefined : await findAccount(db, code, player);
     if (found !== undefined) return showLogged(staff, parts, { userId: found.id, country: code });
     const missing = player !== '' && failure('No account has this phone or account number.');
-    return { title: 'Accounts', status: missing ? 404 : 200, body: markup`${missing}${findForm(code, player)}` };
+    return { title: 'Accounts', status: missing ? 404 : 200, body: createMarkup`${missing}${findForm(code, player)}` };
   });
   registerAccount(desk, parts);
   registerChanges(desk, parts);
   registerPayouts(desk, parts);
 }
 
-function registerAccount(desk: Desk, parts: Dependencies): void {
+function registerAccount(desk: StaffConsole, parts: Dependencies): void {
   const query = z.object({ userId, done: done.optional() });
   desk.page(`${ACCOUNTS_PATH}/:userId`, { ...guard, query }, async (staff, { userId: player, done: what }) =>
-    showLogged(staff, parts, { userId: player, country: await countryOf(parts.db, player) }, what && doneWords[what]),
+    showLogged(staff, parts, { userId: player, country: await getCountry(parts.db, player) }, what && doneWords[what]),
   );
 }
 
-/** Shows an account; that somebody looked is logged before. */
+/** Shows an account, after logging that the member views it. */
 async function showLogged(staff: Staff, parts: Dependencies, owner: Owner, said?: string): Promise<Shown> {
   const { db, log } = parts;
   await log.addAlone(db, { member: staff.name, action: 'account looked at', subject: `player ${owner.userId}` });
@@ -106,29 +108,29 @@ async function show(
 ): Promise<Shown> {
   const { userId: player, country: code } = owner;
   const [account, state, history, logins, balance] = await Promise.all([
-    accountNumberOf(db, player),
+    getAccountNumber(db, player),
     findState(db, player),
     listDeactivations(db, player),
     listLogins(db, player, clock.now()),
-    ledger.balanceOf(player),
+    ledger.getBalance(player),
   ]);
   const closed = state === 'closed';
   const [methods, waiting] = closed
-    ? await Promise.all([wallet.config(owner).then(({ withdraw }) => withdraw), payouts.waiting(player)])
+    ? await Promise.all([wallet.config(owner).then(({ withdraw }) => withdraw), payouts.listWaiting(player)])
     : [[], []];
   return {
     title: `Account ${code} ${account ?? ''}`,
-    body: markup`${said !== undefined && markup`<p class="good" role="status">${said}</p>`}${loginsCard(staff, code, player, logins)}
+    body: createMarkup`${said !== undefined && createMarkup`<p class="good" role="status">${said}</p>`}${loginsCard(staff, code, player, logins)}
 ${stateCard(staff, player, state)}${closed && payoutCard(staff, { ...owner, balance }, methods, waiting)}${deactivationsCard(code, history)}`,
   };
 }
 
-/** Logins ended, account closed, account opened again. */
-function registerChanges(desk: Desk, { db, log, closures }: Dependencies): void {
+/** Registers forms that end logins, and close or reopen an account. */
+function registerChanges(desk: StaffConsole, { db, log, closures }: Dependencies): void {
   const path = `${ACCOUNTS_PATH}/:userId`;
   const logout = z.object({ userId, reference, reason: z.enum(logoutReasons) });
   desk.action(`${path}/logout`, { ...guard, body: logout }, async (staff, { userId: player, ...why }) => {
-    await countryOf(db, player);
+    await getCountry(db, player);
     const deed = { member: staff.name, action: 'logins ended', subject: `player ${player}` };
     await closures.endLogins(player, (tx, ended) => log.add(tx, { ...deed, after: { ended, ...why } }));
     return { to: `${accountPath(player)}?done=loggedOut` };
@@ -136,7 +138,7 @@ function registerChanges(desk: Desk, { db, log, closures }: Dependencies): void 
 
   const close = z.object({ userId, reference, reason: z.enum(closureReasons) });
   desk.action(`${path}/close`, { ...guard, body: close }, async (staff, { userId: player, ...why }) => {
-    await countryOf(db, player);
+    await getCountry(db, player);
     const deed = { member: staff.name, action: 'account closed', subject: `player ${player}`, after: why };
     await closures.close({ userId: player, reason: why.reason, by: staff.name }, (tx) => log.add(tx, deed));
     return { to: `${accountPath(player)}?done=closed` };
@@ -144,22 +146,22 @@ function registerChanges(desk: Desk, { db, log, closures }: Dependencies): void 
 
   const reopen = z.object({ userId, reference, reason: z.enum(reopenReasons) });
   desk.action(`${path}/reopen`, { ...guard, body: reopen }, async (staff, { userId: player, ...why }) => {
-    await countryOf(db, player);
+    await getCountry(db, player);
     const deed = { member: staff.name, action: 'account reopened', subject: `player ${player}`, after: why };
     await closures.reopen(player, (tx) => log.add(tx, deed));
     return { to: `${accountPath(player)}?done=reopened` };
   });
 }
 
-/** Units of 1/10000 of an amount as staff types it. */
+/** Parses an amount as staff type it into units of 1/10000. */
 const typedAmount = z.string().transform((text, { addIssue }) => {
   const parsed = parseAmount(text);
   if (parsed.ok) return parsed.units;
-  addIssue({ code: 'custom', message: 'is no amount' });
+  addIssue({ code: 'custom', message: 'must be an amount' });
   return z.NEVER;
 });
 
-function registerPayouts(desk: Desk, { db, payouts }: Dependencies): void {
+function registerPayouts(desk: StaffConsole, { db, payouts }: Dependencies): void {
   const path = `${ACCOUNTS_PATH}/:userId/payout`;
   const ask = z.object({
     userId,
@@ -171,7 +173,7 @@ function registerPayouts(desk: Desk, { db, payouts }: Dependencies): void {
       .regex(/^\d{9,16}$/),
   });
   desk.action(path, { ...guard, body: ask }, async (staff, { userId: player, amount, way, account }) => {
-    const code = await countryOf(db, player);
+    const code = await getCountry(db, player);
     const [method = '', institution = ''] = way.split('/');
     await payouts.ask(
       staff,
@@ -186,18 +188,18 @@ function registerPayouts(desk: Desk, { db, payouts }: Dependencies): void {
 
   const decision = z.object({ userId, id: z.coerce.number().int() });
   desk.action(`${path}/confirm`, { ...guard, body: decision }, async (staff, { userId: player, id }) => {
-    await payouts.confirm(staff, { userId: player, country: await countryOf(db, player) }, id);
+    await payouts.confirm(staff, { userId: player, country: await getCountry(db, player) }, id);
     return { to: `${accountPath(player)}?done=paid` };
   });
   desk.action(`${path}/decline`, { ...guard, body: decision }, async (staff, { userId: player, id }) => {
-    await payouts.decline(staff, { userId: player, country: await countryOf(db, player) }, id);
+    await payouts.decline(staff, { userId: player, country: await getCountry(db, player) }, id);
     return { to: `${accountPath(player)}?done=declined` };
   });
 }
 
 /** @throws BizError 40400 when there is no such player */
-async function countryOf(db: Database, player: string): Promise<CountryCode> {
-  const code = await countryOfAccount(db, player);
+async function getCountry(db: Database, player: string): Promise<CountryCode> {
+  const code = await findAccountCountry(db, player);
   if (code === undefined) throw new BizError(BizCode.notFound, 'There is no such player.');
   return code;
 }

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { BizCode, type PagesResponse } from '@oware/contracts';
 import { forEachDatabase } from '../../testing/database';
-import { checkLedger, describeReport } from '../audit/check';
+import { checkLedger, formatReport } from '../audit/check';
 import { printBounds } from '../audit/reward-bounds';
 import { money } from '../betting/orders/testing';
 import { pageTexts } from '../content/pages';
 import { ContentService } from '../content/service';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
-import { SealKeys } from '../platform/seal/seal-keys';
+import { AtRestKeys } from '../platform/encryption/encryption-keys';
 import { FREE_BET_BUDGET } from '../rewards/gifts/allowance';
 import { GiftWorld } from '../rewards/gifts/testing';
 import { FlashWin } from '../rewards/flash-win/service';
-import { nextDraws } from '../rewards/flash-win/store';
-import { type DropTerms, insertDrop, nextDrops } from '../rewards/gift-grab/store';
+import { listNextFlashWins } from '../rewards/flash-win/store';
+import { type GiftGrabTerms, insertGiftGrab, listNextGiftGrabs } from '../rewards/gift-grab/store';
 import { GiftGrab } from '../rewards/gift-grab/service';
-import { planMission, readMission } from '../rewards/missions/plan';
-import { keptMissions, putMission } from '../rewards/missions/store';
+import { planMission, parseMission } from '../rewards/missions/plan';
+import { listMissions, saveMission } from '../rewards/missions/store';
 import { type MissionTerms } from '../rewards/missions/terms';
 import { DAY, MissionWorld } from '../rewards/missions/testing';
-import { keptTerms, putTerms } from '../rewards/referral/store';
+import { findStoredTerms, saveTerms } from '../rewards/referral/store';
 import { rewardMetrics } from '../rewards/metrics';
 import { insertActivity } from '../rewards/stake-reward/store';
 import { StakeRewardWorld } from '../rewards/stake-reward/testing';
 import { RemoteConfig } from '../settings/remote-config/service';
-import { keepBounds } from './bounds-job';
+import { enforceAllBounds } from './bounds-job';
 import { readLog } from './log';
 import { registerMissionPlans } from './missions-routes';
-import { deskServer, loggedIn, testMembers } from './testing';
+import { createStaffServer, logIn, testMembers } from './testing';
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -54,7 +54,7 @@ forEachDatabase((_name, open) => {
       expect.stringContaining('each within its bound'),
     ]);
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
   afterAll(async () => {
     await hashThreads.close();
@@ -62,8 +62,8 @@ forEachDatabase((_name, open) => {
   });
 
   const members = () => testMembers({ db, clock: world.clock, hashThreads });
-  const keep = () => keepBounds({ db, clock: world.clock, remoteConfig, log: members().log });
-  /** What the job did, the oldest first; once more it does nothing. */
+  const keep = () => enforceAllBounds({ db, clock: world.clock, remoteConfig, log: members().log });
+  /** Returns the log entries of a run, oldest first; a second run must change nothing. */
   async function changes(): Promise<string[]> {
     const [last] = await readLog(db, {}, 1);
     for (let pass = 0; pass < 2; pass++) await keep();
@@ -73,7 +73,7 @@ forEachDatabase((_name, open) => {
   }
   const own = () => ({ userId, country: 'ng' as const });
   const store = (key: string, stake: number, cash: number, more: Partial<MissionTerms> = {}) =>
-    putMission(db, {
+    saveMission(db, {
       ...{ key, country: 'ng', frequency: 'weekly', total: 10, active: true },
       task: { kind: 'stake', amount: money(stake), minOdds: 12_000 },
       gift: { kind: 'cash', amount: money(cash) },
@@ -82,11 +82,11 @@ forEachDatabase((_name, open) => {
     });
   const pauses = async () =>
     Object.fromEntries(
-      (await keptMissions(db, 'ng', null, 100)).filter(({ active }) => active).map((each) => [each.key, each.paused]),
+      (await listMissions(db, 'ng', null, 100)).filter(({ active }) => active).map((each) => [each.key, each.paused]),
     );
 
-  describe('a stored mission that gives more than its stakes pay for', () => {
-    it('takes no more players, and pays those who are in', async () => {
+  describe('stored mission that costs more than its stakes earn', () => {
+    it('accepts no more players, and pays those who have joined', async () => {
       await store('old', 100, 50);
       const missionId = await world.join(userId);
       await world.settled(userId, 100);
@@ -105,12 +105,12 @@ forEachDatabase((_name, open) => {
       expect((await world.missions.list(late)).missions).toEqual([]);
     });
 
-    it('is offered by the next period once staff has written terms that hold', async () => {
+    it('is offered again in the next period after staff have set valid terms', async () => {
       await store('again', 100, 50);
       const { missionId } = await world.only(userId);
       await changes();
-      const [{ version } = { version: '' }] = await keptMissions(db, 'ng', 'again', 1);
-      const mission = readMission({
+      const [{ version } = { version: '' }] = await listMissions(db, 'ng', 'again', 1);
+      const mission = parseMission({
         ...{ key: 'again', country: 'ng', frequency: 'weekly', total: 10, active: true },
         task: { kind: 'stake', amount: money(100), minOdds: 12_000 },
         gift: { kind: 'cash', amount: money(3) },
@@ -118,7 +118,7 @@ forEachDatabase((_name, open) => {
       });
       await planMission({ db, clock: world.clock, remoteConfig }, mission, version, () => Promise.resolve());
       expect(await pauses()).toEqual({ again: null });
-      // The period of the old terms stays closed.
+      // The period with the old terms stays closed.
       await expect(world.missions.join(own(), missionId)).rejects.toMatchObject({ code: BizCode.missionFull });
       world.clock.advance(7 * DAY);
       expect((await world.only(userId)).gift).toEqual({ kind: 'cash', amount: money(3) });
@@ -130,18 +130,18 @@ forEachDatabase((_name, open) => {
       const staff = members();
       const english = new ContentService(pageTexts);
       const texts = { some: (names: readonly string[]): Promise<PagesResponse> => english.some(names, 'ng', 'en') };
-      const app = await deskServer({ clock: world.clock, members: staff }, (desk) =>
+      const app = await createStaffServer({ clock: world.clock, members: staff }, (desk) =>
         registerMissionPlans(desk, { db, clock: world.clock, log: staff.log, remoteConfig, texts }),
       );
-      const browser = await loggedIn({ app, members: staff, clock: world.clock }, 'ama', ['promotions']);
+      const browser = await logIn({ app, members: staff, clock: world.clock }, 'ama', ['promotions']);
       expect((await browser.get('/staff/promotions/missions')).text).toMatch(
-        /shown[^]*paused by the server: its cash is more than the margin of its stakes pays for/,
+        /shown[^]*paused by the server: its cash is more than the margin of its stakes covers/,
       );
       await app.close();
     });
   });
 
-  it('missions that give too much together are paused, the most expensive first, and offered again when there is room', async () => {
+  it('pauses missions that give too much together, most expensive first, and resumes them', async () => {
     await store('cheap', 1000, 20);
     await store('dear', 1000, 21);
     await store('points', 1000, 1, { gift: { kind: 'points', points: 5 } });
@@ -151,7 +151,7 @@ forEachDatabase((_name, open) => {
     expect(await changes()).toEqual(['mission offered again: mission ng dear']);
   });
 
-  it('a mission is paused while the prices that are offered do not pay for it', async () => {
+  it('pauses a mission while current prices do not cover it', async () => {
     await store('week', 1000, 30);
     expect(await changes()).toEqual([]);
     for (let line = 0; line < 20; line++)
@@ -162,7 +162,7 @@ forEachDatabase((_name, open) => {
     expect(await changes()).toEqual(['mission offered again: mission ng week']);
   });
 
-  it('a week of stake rewards that gives too much ends: what was staked counts, later stakes do not', async () => {
+  it('ends a week of stake rewards that gives too much: earlier stakes count, later ones do not', async () => {
     const stakes = new StakeRewardWorld(db);
     stakes.clock.advance(world.clock.now() - stakes.clock.now());
     const start = await stakes.newWeek(DAY);
@@ -186,7 +186,7 @@ forEachDatabase((_name, open) => {
     await remoteConfig.set('ng', 'stakeReward.switch', false);
   });
 
-  it('stake rewards that are on with steps that cannot be read are logged once, and counted at each pass until they can', async () => {
+  it('logs unreadable stake reward steps once, and counts them in each run', async () => {
     const passes = async (): Promise<number> =>
       (await rewardMetrics.unreadableSteps.get()).values.find(({ labels }) => labels.country === 'gh')?.value ?? 0;
     const stored = [{ stake: 'much' }];
@@ -203,7 +203,7 @@ forEachDatabase((_name, open) => {
     await remoteConfig.set('gh', 'stakeReward.switch', false);
   });
 
-  it('counts what it changed, by action', async () => {
+  it('counts its changes by action', async () => {
     const paused = async (): Promise<number> =>
       (await rewardMetrics.boundChanges.get()).values.find(({ labels }) => labels.action === 'mission paused')?.value ??
       0;
@@ -213,9 +213,9 @@ forEachDatabase((_name, open) => {
     expect((await paused()) - before).toBe(1);
   });
 
-  describe('cash of drops', () => {
-    const drop = async (more: Partial<DropTerms> = {}): Promise<number> =>
-      (await insertDrop(
+  describe('cash drops', () => {
+    const drop = async (more: Partial<GiftGrabTerms> = {}): Promise<number> =>
+      (await insertGiftGrab(
         db,
         {
           ...{ key: randomUUID(), country: 'ng', kind: 1, amount: money(100), total: 2, lasts: DAY },
@@ -224,7 +224,7 @@ forEachDatabase((_name, open) => {
         world.clock.now(),
       )) ?? 0;
 
-    it('becomes free bets where nobody has taken any, and is stopped elsewhere', async () => {
+    it('become free bets if untaken, and are stopped otherwise', async () => {
       const grab = new GiftGrab(world);
       const [untaken, begun, large] = [await drop(), await drop(), await drop({ amount: FREE_BET_BUDGET.ng + 1 })];
       await grab.take(own(), randomUUID(), String(begun));
@@ -233,15 +233,15 @@ forEachDatabase((_name, open) => {
         `drop stopped: drop ${begun}`,
         `drop stopped: drop ${large}`,
       ]);
-      expect(await nextDrops(db, null, 'ng', world.clock.now(), 5)).toMatchObject([{ id: untaken, kind: 3 }]);
+      expect(await listNextGiftGrabs(db, null, 'ng', world.clock.now(), 5)).toMatchObject([{ id: untaken, kind: 3 }]);
       await grab.take(own(), randomUUID(), String(untaken));
       const { gifts } = await world.gifts.list(own(), { state: 'usable', limit: 5 });
       expect(gifts.map(({ kind }) => kind)).toEqual([3, 1]);
     });
   });
 
-  it('cash of draws that have not begun becomes free bets; those that have begun keep their prizes until they are drawn', async () => {
-    const sealKeys = SealKeys.given([Buffer.alloc(32, 1)], Buffer.alloc(32, 2));
+  it('turns cash draws that have not begun into free bets; others keep their prizes', async () => {
+    const sealKeys = AtRestKeys.createFixed([Buffer.alloc(32, 1)], Buffer.alloc(32, 2));
     const flashWin = new FlashWin({ db, clock: world.clock, gifts: world.gifts, sealKeys });
     const announce = async (starts: number, amount: number) =>
       flashWin.announce(
@@ -259,7 +259,7 @@ forEachDatabase((_name, open) => {
       await announce(2 * DAY, FREE_BET_BUDGET.ng + 1),
     ];
     expect(await changes()).toEqual([`cash of draw became free bets: draw ${next}`, `draw taken back: draw ${large}`]);
-    expect(await nextDraws(db, 'ng', 5)).toMatchObject([
+    expect(await listNextFlashWins(db, 'ng', 5)).toMatchObject([
       { id: begun, kind: 1 },
       { id: next, kind: 3 },
     ]);
@@ -267,7 +267,7 @@ forEachDatabase((_name, open) => {
     await flashWin.work();
   });
 
-  it('cash codes become codes for free bets, but not those of a demo', async () => {
+  it('turns cash codes into free bets, except those of a demo', async () => {
     const codes = new GiftWorld(db);
     codes.clock.advance(world.clock.now() - codes.clock.now());
     const [issued, demo] = [await codes.code({ budgetMonth: '' }), await codes.code({ budgetMonth: null })];
@@ -279,12 +279,12 @@ forEachDatabase((_name, open) => {
     expect(await codes.redeem(own(), { code: demo })).toMatchObject({ credited: money(100) });
   });
 
-  it('gifts of referrals are lowered to the budget of a player, in proportion', async () => {
-    await putTerms(db, 'ng', {
+  it('lowers referral gifts proportionally to the budget of a player', async () => {
+    await saveTerms(db, 'ng', {
       ...{ minStake: money(500), referrerGift: money(8000), referredGift: money(2000), perPlayer: 5, total: 10 },
     });
     expect(await changes()).toEqual(['gifts of referrals lowered: referral ng']);
-    expect(await keptTerms(db, 'ng')).toMatchObject({
+    expect(await findStoredTerms(db, 'ng')).toMatchObject({
       referrerGift: money(4000),
       referredGift: money(1000),
       total: 10,

@@ -1,26 +1,26 @@
 import { type CountryCode, countries } from '@oware/config';
 import { type Bus } from '../platform/bus';
 import { type Job } from '../platform/jobs/job';
-import { wokenJob } from '../platform/jobs/woken-job';
+import { createWokenJob } from '../platform/jobs/woken-job';
 import { type Leases } from '../platform/leases/leases';
-import { enforceBounds, type EnforceParts } from '../rewards/enforce-bounds';
+import { enforceBounds, type EnforceDependencies } from '../rewards/enforce-bounds';
 import { rewardMetrics } from '../rewards/metrics';
 import { getStoredSteps, isOn, readSteps } from '../rewards/stake-reward/steps';
-import { findLastDeed, type StaffLog } from './log';
+import { findLastEntry, type StaffLog } from './log';
 
-/** How often stored rewards are compared with the margins, ms. */
+/** Interval between comparisons of stored rewards with the margins, ms. */
 const PASS = 60 * 60_000;
-/** Who the log names for what the server does; no member can have this name. */
+/** Name in the log for changes by the server; no member can have this name. */
 const SERVER = 'the server';
 
-type Parts = EnforceParts & { log: StaffLog };
+type Parts = EnforceDependencies & { log: StaffLog };
 
 const UNREADABLE = 'steps of stake rewards cannot be read';
 const READABLE = 'steps of stake rewards can be read again';
 
 /**
- * Reports a country whose stake rewards are on and give nothing, because their steps are written wrongly or give more than their stakes bring: each pass is
- * counted, and the log has it once, and when it is over.
+ * Reports a country whose stake rewards are on but give nothing, because their steps are invalid or cost more than their stakes earn. Each
+ * run increments a metric; the log records only the start and the end of the problem.
  */
 async function reportSteps({ db, remoteConfig, log }: Parts, country: CountryCode): Promise<void> {
   const subject = `stake rewards ${country}`;
@@ -29,15 +29,15 @@ async function reportSteps({ db, remoteConfig, log }: Parts, country: CountryCod
     const isBroken = isOn(switches) && readSteps(switches, country) === null;
     if (isBroken) rewardMetrics.unreadableSteps.inc({ country });
     const action = isBroken ? UNREADABLE : READABLE;
-    const last = await findLastDeed(tx, subject, [UNREADABLE, READABLE]);
+    const last = await findLastEntry(tx, subject, [UNREADABLE, READABLE]);
     if ((last?.action ?? READABLE) === action) return;
     const before = isBroken ? getStoredSteps(switches, country) : undefined;
     await log.add(tx, { member: SERVER, action, subject, before });
   });
 }
 
-/** Brings stored rewards of all countries within their bounds, and writes each change into the log of staff. */
-export async function keepBounds(parts: Parts): Promise<void> {
+/** Enforces the bounds of stored rewards in all countries, and records each change in the staff log. */
+export async function enforceAllBounds(parts: Parts): Promise<void> {
   for (const country of Object.keys(countries) as CountryCode[]) {
     const changes = await enforceBounds(parts, country, (tx, change) =>
       parts.log.add(tx, { member: SERVER, ...change }),
@@ -47,14 +47,14 @@ export async function keepBounds(parts: Parts): Promise<void> {
   }
 }
 
-/** {@link keepBounds} at the start and every hour, once among all processes. */
-export const boundsJob = (parts: Parts & { bus: Bus; leases: Leases; onError(error: unknown): void }): Job =>
-  wokenJob({
+/** Runs {@link enforceAllBounds} at startup and every hour, in one process at a time. */
+export const createBoundsJob = (parts: Parts & { bus: Bus; leases: Leases; onError(error: unknown): void }): Job =>
+  createWokenJob({
     ...parts,
     name: 'rewardBounds',
     roles: ['jobs'],
     async work() {
-      await keepBounds(parts);
+      await enforceAllBounds(parts);
       return PASS;
     },
   });

@@ -3,11 +3,11 @@ import { onDatabase } from '../../testing/database';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
-import { reseal } from '../platform/seal/sealed-column';
-import { SealKeys } from '../platform/seal/seal-keys';
+import { reencrypt } from '../platform/encryption/encrypted-column';
+import { AtRestKeys } from '../platform/encryption/encryption-keys';
 import { checkStaffLog } from './check-log';
 import { readLog, StaffLog } from './log';
-import { sealedLogHead } from './log-head';
+import { encryptedLogHead } from './log-head';
 import { StaffMembers } from './members';
 
 const [KEY, NEXT_KEY, SECRET] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
@@ -16,7 +16,7 @@ onDatabase((_name, open) => {
   let db: Database;
   const clock = new SetClock(1_700_000_000_000);
   const hashThreads = new HashThreads(1);
-  const sealKeys = SealKeys.given([KEY], SECRET);
+  const sealKeys = AtRestKeys.createFixed([KEY], SECRET);
   const log = new StaffLog({ clock, sealKeys });
   beforeAll(async () => {
     db = await open();
@@ -31,7 +31,7 @@ onDatabase((_name, open) => {
     const exit = await checkStaffLog({ db, clock, sealKeys: keys }, args, (line) => lines.push(line));
     return [String(exit), ...lines];
   };
-  /** Changes the log as somebody does who may alter its table. */
+  /** Changes the log as someone with permission to alter its table could. */
   const pastTrigger = (change: string): Promise<unknown> =>
     db.transaction(async (tx) => {
       await tx.query('alter table staff_log disable trigger staff_log_stays');
@@ -42,7 +42,7 @@ onDatabase((_name, open) => {
     Promise.all(
       Array.from({ length: count }, (_, no) => log.addAlone(db, { member: 'kojo', action: 'tried', subject: `${no}` })),
     );
-  /** An empty log without members, and then the first member's entry and five more. */
+  /** Empties the log and the members, then creates the first member and five more log entries. */
   async function beginLog(): Promise<void> {
     await pastTrigger('delete from staff_log');
     await db.query('delete from staff_log_head');
@@ -52,7 +52,7 @@ onDatabase((_name, open) => {
     await addRows(5);
   }
 
-  it('passes an empty log of a new product, and one that only grew', async () => {
+  it('accepts an empty log and one that only grew', async () => {
     expect(await check()).toEqual(['0', '0 rows, 0 without a hash, 0 broken.']);
     await beginLog();
     const [end] = await readLog(db, {}, 1);
@@ -62,10 +62,10 @@ onDatabase((_name, open) => {
     expect((await check(['--other']))[0]).toBe('1');
   });
 
-  it('finds a row that was changed, or removed in between', async () => {
+  it('detects a changed or removed row', async () => {
     await beginLog();
     const [row] = await readLog(db, {}, 1);
-    const broken = `row ${row?.id} was changed, or one before it was taken out`;
+    const broken = `row ${row?.id} was changed, or a row before it was removed`;
     await pastTrigger(`update staff_log set subject = 'other' where id = ${row?.id}`);
     expect(await check()).toEqual(['1', broken, expect.any(String)]);
     expect((await check(['--sign']))[0]).toBe('1');
@@ -75,38 +75,38 @@ onDatabase((_name, open) => {
     expect(await check()).toContain(broken);
   });
 
-  it('finds last rows that were removed, also after more rows and when no row is left', async () => {
+  it('detects removed last rows, also after more rows or when none is left', async () => {
     await beginLog();
     await pastTrigger('delete from staff_log where id > (select min(id) + 3 from staff_log)');
-    const removed = /^the head was sealed for 6 rows up to row \d+, the log has/;
+    const removed = /^the head covers 6 rows up to row \d+, but the log has/;
     expect(await check()).toEqual(['1', expect.stringMatching(removed), expect.any(String)]);
     await addRows(2);
     expect(await check()).toEqual(['1', expect.stringMatching(removed), expect.any(String)]);
 
     await beginLog();
     await pastTrigger('delete from staff_log');
-    expect((await check())[1]).toMatch(/^the head was sealed for 6 rows up to row \d+, the log has 0 up to row -/);
+    expect((await check())[1]).toMatch(/^the head covers 6 rows up to row \d+, but the log has 0 up to row -/);
     await db.query('delete from staff_log_head');
-    expect((await check())[1]).toMatch(/^the log begins after the first member was opened/);
+    expect((await check())[1]).toMatch(/^the log begins after the first member was created/);
     clock.advance(120_000);
     await addRows(1);
-    expect((await check())[1]).toMatch(/^the log begins after the first member was opened/);
+    expect((await check())[1]).toMatch(/^the log begins after the first member was created/);
   });
 
-  it('finds a head that was removed, replaced by another, or written without the keys', async () => {
+  it('detects a missing, replaced or forged head', async () => {
     await beginLog();
     const [old] = await db.query<{ sealed: string }>('select sealed from staff_log_head');
     await addRows(1);
     await db.query('update staff_log_head set sealed = $1', [old?.sealed]);
-    expect((await check())[1]).toMatch(/^the head was sealed for 6 rows/);
+    expect((await check())[1]).toMatch(/^the head covers 6 rows/);
     await db.query('update staff_log_head set sealed = $1', [randomBytes(120).toString('base64url')]);
-    expect((await check())[1]).toMatch(/^the head does not open/);
+    expect((await check())[1]).toMatch(/^the head cannot be decrypted/);
     await db.query('delete from staff_log_head');
     await addRows(1);
     expect((await check())[1]).toMatch(/^the log has no head/);
   });
 
-  it('finds an older state of log and head by an end that was printed before', async () => {
+  it('detects an older state of log and head by a previously printed end', async () => {
     await beginLog();
     const [head] = await db.query<{ sealed: string }>('select sealed from staff_log_head');
     const [end] = await readLog(db, {}, 1);
@@ -115,10 +115,10 @@ onDatabase((_name, open) => {
     await pastTrigger(`delete from staff_log where id > ${end?.id}`);
     await db.query('update staff_log_head set sealed = $1', [head?.sealed]);
     expect((await check())[0]).toBe('0');
-    expect(await check([`--since=${printed}`])).toContain(`the log does not contain ${printed} any more`);
+    expect(await check([`--since=${printed}`])).toContain(`the log no longer contains ${printed}`);
   });
 
-  it('seals a head for rows of servers that do not know of one, on demand alone, and logs it', async () => {
+  it('writes a head on demand for rows of servers without one, and logs it', async () => {
     await beginLog();
     await db.query('delete from staff_log_head');
     expect((await check())[1]).toMatch(/^the log has no head/);
@@ -129,11 +129,11 @@ onDatabase((_name, open) => {
     expect((await check())[0]).toBe('0');
   });
 
-  it('opens the head after a change of keys', async () => {
+  it('decrypts the head after a key rotation', async () => {
     await beginLog();
-    const both = SealKeys.given([NEXT_KEY, KEY], SECRET);
-    expect(await reseal(db, sealedLogHead, both)).toMatchObject({ resealed: 1, unreadable: [] });
-    expect((await check([], SealKeys.given([NEXT_KEY], SECRET)))[0]).toBe('0');
-    expect((await check())[1]).toMatch(/^the head does not open: This is sealed under key/);
+    const both = AtRestKeys.createFixed([NEXT_KEY, KEY], SECRET);
+    expect(await reencrypt(db, encryptedLogHead, both)).toMatchObject({ resealed: 1, unreadable: [] });
+    expect((await check([], AtRestKeys.createFixed([NEXT_KEY], SECRET)))[0]).toBe('0');
+    expect((await check())[1]).toMatch(/^the head cannot be decrypted: This is encrypted with key/);
   });
 });

@@ -1,29 +1,29 @@
 import { asc, min } from 'drizzle-orm';
 import { type Database, type Sql } from '../platform/database';
 import { type Clock } from '../platform/clock';
-import { type SealKeys } from '../platform/seal/seal-keys';
-import { hashOf, type LogRow, StaffLog } from './log';
+import { type AtRestKeys } from '../platform/encryption/encryption-keys';
+import { computeHash, type LogRow, StaffLog } from './log';
 import { LogHeads } from './log-head';
 import { staffLog, staffMembers } from './tables';
 
 interface Dependencies {
   db: Database;
   clock: Clock;
-  sealKeys: SealKeys;
+  sealKeys: AtRestKeys;
 }
 
-/** Clocks of two servers may differ by that much, ms. */
+/** Maximum difference between the clocks of two servers, ms. */
 const CLOCKS = 60_000;
 const COMMAND = 'staff:check';
 
-const HELP = `npm run staff:check                          follows the chain of the log and compares its end with the sealed head
-npm run staff:check -- --since=COUNT:HASH   also asks for the end that an earlier check printed
-npm run staff:check -- --sign               seals a head for an unbroken log that has none, or whose last rows an older release wrote`;
+const HELP = `npm run staff:check                          verifies the hash chain of the log and compares its last row with the encrypted head
+npm run staff:check -- --since=COUNT:HASH   also checks that the log still contains the end that an earlier check printed
+npm run staff:check -- --sign               writes a new head for an intact log that has none, or whose last rows an older release wrote`;
 
 /**
- * `staff:check`: follows the chain of the log, compares its end with the sealed head, and its beginning with the first member. Rows without a
- * hash are of releases that did not chain them: they break nothing where they stand, and are counted.
- * @returns 1 when a row was changed or removed, also when no row is left
+ * `staff:check`: verifies the hash chain of the log, and compares its end with the encrypted head and its beginning with the first member.
+ * Rows without a hash were written by releases without a chain: they are valid in their place, and are counted.
+ * @returns 1 when a row was changed or removed, even if no row is left
  */
 export async function checkStaffLog(
   dependencies: Dependencies,
@@ -40,11 +40,11 @@ export async function checkStaffLog(
   const broken = findBrokenRows(rows);
   if (args.includes('--sign') && broken.length === 0) {
     await new StaffLog(dependencies).sign(db, COMMAND);
-    print('The head of the log is sealed; the log has an entry about it.');
+    print('Wrote a new head for the log, and an entry about it.');
     return 0;
   }
   const lines = [
-    ...broken.map((id) => `row ${id} was changed, or one before it was taken out`),
+    ...broken.map((id) => `row ${id} was changed, or a row before it was removed`),
     ...(await checkHead(db, new LogHeads(sealKeys), rows)),
     ...(await checkBeginning(db, rows)),
     ...checkSince(rows, since),
@@ -58,34 +58,36 @@ export async function checkStaffLog(
 
 const readRows = ({ drizzle }: Sql): Promise<LogRow[]> => drizzle.select().from(staffLog).orderBy(asc(staffLog.id));
 
-/** Ids of rows whose hash is not that of the row and the one before. */
+/** Returns the ids of rows whose hash does not match their content and the previous hash. */
 function findBrokenRows(rows: readonly LogRow[]): number[] {
   const hashBefore = (at: number): string => rows[at - 1]?.hash ?? '';
-  return rows.filter((row, at) => row.hash !== null && row.hash !== hashOf(row, hashBefore(at))).map(({ id }) => id);
+  return rows
+    .filter((row, at) => row.hash !== null && row.hash !== computeHash(row, hashBefore(at)))
+    .map(({ id }) => id);
 }
 
 async function checkHead(db: Sql, heads: LogHeads, rows: readonly LogRow[]): Promise<string[]> {
   const head = await heads.read(db);
   const last = rows.at(-1);
   if (head === undefined)
-    return last === undefined ? [] : ['the log has no head: seal one with --sign after an update'];
-  if (head instanceof Error) return [`the head does not open: ${head.message}`];
+    return last === undefined ? [] : ['the log has no head: write one with --sign after an update'];
+  if (head instanceof Error) return [`the head cannot be decrypted: ${head.message}`];
   if (head.count === rows.length && head.id === last?.id && head.hash === last.hash) return [];
   return [
-    `the head was sealed for ${head.count} rows up to row ${head.id}, the log has ${rows.length} up to row ${last?.id ?? '-'}: rows were removed at its end, or added by other programs`,
+    `the head covers ${head.count} rows up to row ${head.id}, but the log has ${rows.length} up to row ${last?.id ?? '-'}: rows were removed from its end, or added by another program`,
   ];
 }
 
-/** Opening the first member is the first entry: a log that begins later was emptied. */
+/** Creating the first member writes the first entry: a log that begins later has lost rows. */
 async function checkBeginning({ drizzle }: Sql, rows: readonly LogRow[]): Promise<string[]> {
   const [oldest] = await drizzle.select({ at: min(staffMembers.createdAt) }).from(staffMembers);
   const at = oldest?.at ?? null;
   if (at === null || (rows[0] !== undefined && rows[0].time <= at + CLOCKS)) return [];
-  return ['the log begins after the first member was opened: its first rows, or all of them, were removed'];
+  return ['the log begins after the first member was created: its first rows, or all rows, were removed'];
 }
 
 function checkSince(rows: readonly LogRow[], since: string | undefined): string[] {
   if (since === undefined) return [];
   const [count, hash] = since.split(':');
-  return rows[Number(count) - 1]?.hash === hash ? [] : [`the log does not contain ${since} any more`];
+  return rows[Number(count) - 1]?.hash === hash ? [] : [`the log no longer contains ${since}`];
 }

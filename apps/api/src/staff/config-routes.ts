@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
-import { parsed } from '@oware/content/check';
-import { type ConfigKey, configKeyOf, configKeys } from '../settings/remote-config/keys';
+import { parseText } from '@oware/content/check';
+import { type ConfigKey, findConfigKey, configKeys } from '../settings/remote-config/keys';
 import { createStepsCheck } from '../rewards/missions/plan';
 import { type RemoteConfig } from '../settings/remote-config/service';
-import { type Desk, type Shown, statusOfRefusal } from './desk';
+import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
-import { markup, type Markup } from '../platform/markup';
+import { createMarkup, type Markup } from '../platform/markup';
 import { choice, failure, field, form, when } from './page';
 import { type Staff } from './staff';
 
@@ -29,20 +29,20 @@ const countryNames: readonly (readonly [CountryCode, string])[] = [
   ['ng', 'Nigeria'],
   ['gh', 'Ghana'],
 ];
-const nameOf = (code: CountryCode): string => countryNames.find(([value]) => value === code)?.[1] ?? code;
+const getCountryName = (code: CountryCode): string => countryNames.find(([value]) => value === code)?.[1] ?? code;
 const isForm = ({ key }: ConfigKey): boolean => /\b[A-Z]{2,}\b/.test(key);
-const addressOf = (code: CountryCode, key: string): string =>
+const buildAddress = (code: CountryCode, key: string): string =>
   `${AREA}/key?${new URLSearchParams({ country: code, key }).toString()}`;
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** `/staff/config`: every key of the remote configuration, by country. */
-export function registerConfig(desk: Desk, parts: Parts): void {
+/** Registers `/staff/config`: all keys of the remote configuration, by country. */
+export function registerConfig(desk: StaffConsole, parts: Parts): void {
   const { db, log, remoteConfig } = parts;
   desk.page(AREA, { ...guard, query: z.object({ country: country.default('ng') }) }, async (_staff, of) => {
     const set = await remoteConfig.all(of.country);
     return {
-      title: `Switches of ${nameOf(of.country)}`,
-      body: markup`<form class="card" method="get" action="${AREA}"><div class="row">${choice('Country', 'country', countryNames, of.country)}
+      title: `Switches for ${getCountryName(of.country)}`,
+      body: createMarkup`<form class="card" method="get" action="${AREA}"><div class="row">${choice('Country', 'country', countryNames, of.country)}
 <button>Show</button></div></form><div class="card"><ul class="list">${configKeys.map((known) => keyRow(known, of.country, set))}</ul></div>`,
     };
   });
@@ -52,7 +52,7 @@ export function registerConfig(desk: Desk, parts: Parts): void {
 
   const body = z.object({ ...named, value: z.string().max(20_000), seen: z.coerce.number().int().min(0) });
   desk.action(`${AREA}/key`, { ...guard, body }, async (staff, { value: typed, seen, ...of }) => {
-    const value = typed.trim() === '' ? null : parsed(typed);
+    const value = typed.trim() === '' ? null : parseText(typed);
     try {
       if (value === undefined) throw new BizError(BizCode.staffValueRefused, 'This is not JSON.');
       const subject = `${of.country} ${of.key}`;
@@ -66,26 +66,28 @@ export function registerConfig(desk: Desk, parts: Parts): void {
       });
     } catch (error) {
       if (!(error instanceof BizError)) throw error;
-      return showKey(parts, staff, of, { message: error.message, typed, status: statusOfRefusal(error, 400) });
+      return showKey(parts, staff, of, { message: error.message, typed, status: getRejectionStatus(error, 400) });
     }
-    return { to: `${addressOf(of.country, of.key)}&done=1` };
+    return { to: `${buildAddress(of.country, of.key)}&done=1` };
   });
 }
 
 function keyRow(known: ConfigKey, code: CountryCode, set: ReadonlyMap<string, unknown>): Markup {
   const { key, what } = known;
-  const own = [...set].filter(([name]) => configKeyOf(name) === known);
+  const own = [...set].filter(([name]) => findConfigKey(name) === known);
   const values = own.map(
-    ([name, value]) => markup`<br><a href="${addressOf(code, name)}">${name}</a> <code>${json(value)}</code>`,
+    ([name, value]) => createMarkup`<br><a href="${buildAddress(code, name)}">${name}</a> <code>${json(value)}</code>`,
   );
   if (!isForm(known))
-    return markup`<li><a href="${addressOf(code, key)}">${key}</a> ${
-      own.length > 0 ? markup`<code>${json(set.get(key))}</code>` : markup`<span class="quiet">default</span>`
+    return createMarkup`<li><a href="${buildAddress(code, key)}">${key}</a> ${
+      own.length > 0
+        ? createMarkup`<code>${json(set.get(key))}</code>`
+        : createMarkup`<span class="quiet">default</span>`
     }<br><span class="quiet">${what}</span></li>`;
   const place = key.replaceAll('.', '-');
-  return markup`<li>${key}<br><span class="quiet">${what}</span>${values}
+  return createMarkup`<li>${key}<br><span class="quiet">${what}</span>${values}
 <form method="get" action="${AREA}/key"><input type="hidden" name="country" value="${code}"><div class="row"><div>
-<label for="${place}">Key of this form</label><input id="${place}" name="key" value="${key}"></div><button class="plain">Open</button></div></form></li>`;
+<label for="${place}">Key in this format</label><input id="${place}" name="key" value="${key}"></div><button class="plain">Open</button></div></form></li>`;
 }
 
 async function showKey(
@@ -99,35 +101,35 @@ async function showKey(
     status = 200,
   }: { message?: string; typed?: string; done?: string | undefined; status?: number },
 ): Promise<Shown> {
-  const known = configKeyOf(key);
-  if (known === undefined) throw new BizError(BizCode.notFound, 'Nothing reads this key.');
-  const [set, changes] = await Promise.all([remoteConfig.all(code), remoteConfig.changes(code, key)]);
+  const known = findConfigKey(key);
+  if (known === undefined) throw new BizError(BizCode.notFound, 'There is no such key.');
+  const [set, changes] = await Promise.all([remoteConfig.all(code), remoteConfig.listChanges(code, key)]);
   const now = set.has(key) ? json(set.get(key)) : '';
   const seen = changes[0]?.no ?? 0;
-  const fields = markup`<input type="hidden" name="country" value="${code}"><input type="hidden" name="key" value="${key}">
+  const fields = createMarkup`<input type="hidden" name="country" value="${code}"><input type="hidden" name="key" value="${key}">
 <input type="hidden" name="seen" value="${seen}">`;
   const back = (value: unknown): Markup =>
     form(
       staff,
       `${AREA}/key`,
-      markup`${fields}<input type="hidden" name="value" value="${value === null ? '' : json(value)}"><button class="plain">Set it to this again</button>`,
+      createMarkup`${fields}<input type="hidden" name="value" value="${value === null ? '' : json(value)}"><button class="plain">Restore this value</button>`,
     );
   const rows = changes.map(
     ({ no, before, after, author, time }) =>
-      markup`<li><strong>${no}</strong> by ${author}, ${when(time)}: <code>${before === null ? 'default' : json(before)}</code> to
+      createMarkup`<li><strong>${no}</strong> by ${author}, ${when(time)}: <code>${before === null ? 'default' : json(before)}</code> to
 <code>${after === null ? 'default' : json(after)}</code>${no !== seen && back(after)}</li>`,
   );
   return {
     title: key,
     status,
-    body: markup`<p class="quiet">${nameOf(code)} · <a href="${AREA}?country=${code}">all switches</a></p>
-${failure(message)}${done !== undefined && markup`<p class="good" role="status">It is set.</p>`}
-<section class="card"><p>${known.what}</p><p>Now: ${now === '' ? 'the default' : markup`<code>${now}</code>`}</p>${form(
+    body: createMarkup`<p class="quiet">${getCountryName(code)} · <a href="${AREA}?country=${code}">all switches</a></p>
+${failure(message)}${done !== undefined && createMarkup`<p class="good" role="status">Saved.</p>`}
+<section class="card"><p>${known.what}</p><p>Current value: ${now === '' ? 'the default' : createMarkup`<code>${now}</code>`}</p>${form(
       staff,
       `${AREA}/key`,
-      markup`${fields}${field('Value, as JSON', 'value', markup`value="${typed ?? now}" autocomplete="off"`, `Such as ${known.example}. Nothing takes the default back.`)}
-<div class="actions"><button>Set it</button></div>`,
+      createMarkup`${fields}${field('Value, as JSON', 'value', createMarkup`value="${typed ?? now}" autocomplete="off"`, `Example: ${known.example}. Leave it empty to restore the default.`)}
+<div class="actions"><button>Save</button></div>`,
     )}</section>
-<section class="card"><h2>Changes</h2>${rows.length > 0 ? markup`<ul class="list">${rows}</ul>` : markup`<p class="quiet">Nobody has changed it.</p>`}</section>`,
+<section class="card"><h2>Changes</h2>${rows.length > 0 ? createMarkup`<ul class="list">${rows}</ul>` : createMarkup`<p class="quiet">No changes yet.</p>`}</section>`,
   };
 }

@@ -6,7 +6,7 @@ roles: ${staffRoles.join(', ')}`;
 
 const isRole = (name: string): name is StaffRole => (staffRoles as readonly string[]).includes(name);
 
-/** `staff:confirm`: confirms a member whom an admin opened, where there is no other admin. */
+/** `staff:confirm`: confirms a member whose account an admin created, when there is no other admin. */
 export async function confirmStaff(
   members: StaffMembers,
   args: readonly string[],
@@ -15,12 +15,14 @@ export async function confirmStaff(
   const name = args.find((arg) => arg.startsWith('--name='))?.slice('--name='.length) ?? '';
   const done = await members.confirmations.confirmByCommand(name);
   print(
-    done ? `${name} is confirmed.` : `No ${name || 'member'} waits with a password of their own. --name=ama says whom.`,
+    done
+      ? `${name} is confirmed.`
+      : `${name || 'Nobody'} is not waiting for confirmation, or has not set a password yet. Use --name=ama.`,
   );
   return done ? 0 : 1;
 }
 
-/** `staff:create`: opens a member, the first one too. Password and key of the authenticator app are printed once. */
+/** `staff:create`: creates a member account, such as the first one. Prints password and authenticator key once. */
 export async function createStaff(
   members: StaffMembers,
   args: readonly string[],
@@ -35,7 +37,7 @@ export async function createStaff(
   }
   const made = await members.create(name, roles.filter(isRole), 'staff:create');
   if (made === null) {
-    print(`There is a member ${name} already.`);
+    print(`A member named ${name} already exists.`);
     return 1;
   }
   for (const line of [`Name      ${name}`, `Password  ${made.password}`, `App key   ${made.secret}`, made.uri])

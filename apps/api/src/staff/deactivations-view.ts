@@ -2,11 +2,11 @@ import { type CountryCode } from '@oware/config';
 import { type DeactivationReason } from '@oware/contracts';
 import { type DeactivationRow } from '../identity/deactivation/store';
 import { type ClosureReason } from '../identity/deactivation/tables';
-import { markup, type Markup } from '../platform/markup';
-import { localTime } from './promotion-parts';
+import { createMarkup, type Markup } from '../platform/markup';
+import { formatLocalTime } from './promotion-parts';
 
-/** Reasons of staff to close an account. */
-export const closureWords: Readonly<Record<ClosureReason, string>> = {
+/** Staff's reasons to close an account. */
+export const closureTexts: Readonly<Record<ClosureReason, string>> = {
   asked: 'the player asked us to',
   takenOver: 'somebody else has taken it over',
   fraud: 'fraud, or money that is not the player’s',
@@ -15,23 +15,23 @@ export const closureWords: Readonly<Record<ClosureReason, string>> = {
   order: 'a regulator or a court ordered it',
 };
 
-/** Reasons as players choose them, and those of staff. */
+/** Reasons of players and of staff. */
 const reasonWords: Readonly<Record<DeactivationReason | ClosureReason, string>> = {
   break: 'wants a break',
   too_much: 'spends too much time or money',
   other_product: 'uses another product',
   problem: 'something does not work',
   other: 'another reason',
-  ...closureWords,
+  ...closureTexts,
 };
 
-/** When and why an account was out of use; null when it never was. */
+/** Times and reasons of deactivations and closures; null when there were none. */
 export function deactivationsCard(country: CountryCode, rows: readonly DeactivationRow[]): Markup | null {
   if (rows.length === 0) return null;
   const items = rows.map(({ reason, deactivatedAt, reactivatedAt, closedBy }) => {
-    const back = reactivatedAt === null ? 'not reactivated' : `reactivated ${localTime(country, reactivatedAt)}`;
+    const back = reactivatedAt === null ? 'not reactivated' : `reactivated ${formatLocalTime(country, reactivatedAt)}`;
     const by = closedBy === null ? 'by the player' : `closed by ${closedBy}`;
-    return markup`<li>${localTime(country, deactivatedAt)}, ${by}: ${reasonWords[reason]}; ${back}</li>`;
+    return createMarkup`<li>${formatLocalTime(country, deactivatedAt)}, ${by}: ${reasonWords[reason]}; ${back}</li>`;
   });
-  return markup`<section class="card"><h2>Deactivated or closed</h2><ul class="list">${items}</ul></section>`;
+  return createMarkup`<section class="card"><h2>Deactivated or closed</h2><ul class="list">${items}</ul></section>`;
 }

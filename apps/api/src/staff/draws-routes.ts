@@ -1,21 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { countries, type CountryCode } from '@oware/config';
-import { BizCode, campaignTopic } from '@oware/contracts';
+import { BizCode, getCampaignTopic } from '@oware/contracts';
 import { z } from 'zod';
 import { type Bus } from '../platform/bus';
-import { type Clock, decisionTime } from '../platform/clock';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
+import { getDatabaseTime } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
-import { drawBudget, drawForm, planDraw } from '../rewards/flash-win/plan';
-import { type FlashWin, stateOf } from '../rewards/flash-win/service';
-import { drawsInMonth, type DrawRow, nextDraws, pastDraws, stopDraw } from '../rewards/flash-win/store';
+import { getFlashWinBudget, flashWinForm, planFlashWin } from '../rewards/flash-win/plan';
+import { type FlashWin, getFlashWinState } from '../rewards/flash-win/service';
+import {
+  sumMonth,
+  type FlashWinRow,
+  listNextFlashWins,
+  listPastFlashWins,
+  cancelFlashWin,
+} from '../rewards/flash-win/store';
 import { type RemoteConfig } from '../settings/remote-config/service';
-import { type Desk, type Shown, statusOfRefusal } from './desk';
+import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
-import { markup, type Markup, type Part } from '../platform/markup';
+import { createMarkup, type Markup, type Part } from '../platform/markup';
 import { choice, failure, field, form } from './page';
-import { country, countryForm, giftKinds, localTime, money, nameOf, readLocalTime, stopForm } from './promotion-parts';
+import {
+  country,
+  countryForm,
+  giftKinds,
+  formatLocalTime,
+  money,
+  getCountryName,
+  parseLocalTime,
+  stopForm,
+} from './promotion-parts';
 import { table } from './table';
 import { type Staff } from './staff';
 
@@ -35,25 +50,25 @@ const YEAR = 366 * 24 * 60 * 60_000;
 const TYPED = ['prizes', 'minStake', 'minOdds', 'mostTickets', 'start', 'minutes', 'days'] as const;
 type Typed = Readonly<Partial<Record<(typeof TYPED)[number], string>>>;
 
-/** `/staff/promotions/draws`: announces draws of flash win, and takes back what has not begun. */
-export function registerDraws(desk: Desk, parts: Parts): void {
+/** Registers `/staff/promotions/draws`: announces draws of flash win, and cancels draws that have not begun. */
+export function registerDraws(desk: StaffConsole, parts: Parts): void {
   const { db, clock, log } = parts;
   const announce = (code: CountryCode): void =>
-    parts.bus.publish('special', { topic: campaignTopic(code, 'flash_win'), body: null });
+    parts.bus.publish('special', { topic: getCampaignTopic(code, 'flash_win'), body: null });
   const query = z.object({ country: country.default('ng') });
   desk.page(PATH, { ...guard, query }, (staff, of) => show(parts, staff, of.country));
 
   const typed = z.string().trim().max(120);
   const words = Object.fromEntries(TYPED.map((name) => [name, typed])) as Record<(typeof TYPED)[number], typeof typed>;
-  const body = drawForm.pick({ country: true, kind: true, key: true }).extend(words);
+  const body = flashWinForm.pick({ country: true, kind: true, key: true }).extend(words);
   desk.action(PATH, { ...guard, body }, async (staff, { country: code, kind, key, ...text }) => {
     const draw = {
-      ...{ country: code, kind, key, prizes: text.prizes, startTime: readLocalTime(code, text.start) },
+      ...{ country: code, kind, key, prizes: text.prizes, startTime: parseLocalTime(code, text.start) },
       ...{ minStake: Number(text.minStake), minOdds: Number(text.minOdds), mostTickets: Number(text.mostTickets) },
       ...{ minutes: Number(text.minutes), days: Number(text.days) },
     };
     try {
-      await planDraw(parts, draw, (tx, id) =>
+      await planFlashWin(parts, draw, (tx, id) =>
         log.add(tx, { member: staff.name, action: 'draw announced', subject: `draw ${id}`, after: draw }),
       );
     } catch (error) {
@@ -67,11 +82,12 @@ export function registerDraws(desk: Desk, parts: Parts): void {
   const stopping = z.object({ country, id: z.coerce.number().int() });
   desk.action(`${PATH}/stop`, { ...guard, body: stopping }, async (staff, { country: code, id }) => {
     const stopped = await db.transaction(async (tx) => {
-      const done = await stopDraw(tx, code, id, decisionTime(clock) ?? (await databaseNow(tx)));
+      const done = await cancelFlashWin(tx, code, id, getDecisionTime(clock) ?? (await getDatabaseTime(tx)));
       if (done) await log.add(tx, { member: staff.name, action: 'draw taken back', subject: `draw ${id}` });
       return done;
     });
-    if (!stopped) throw new BizError(BizCode.staffChangedMeanwhile, 'This draw has begun or was taken back already.');
+    if (!stopped)
+      throw new BizError(BizCode.staffChangedMeanwhile, 'This flash win has already begun or was cancelled.');
     announce(code);
     return { to: `${PATH}?country=${code}` };
   });
@@ -79,20 +95,20 @@ export function registerDraws(desk: Desk, parts: Parts): void {
 
 function announceForm(staff: Staff, code: CountryCode, typed: Typed): Markup {
   const text = (label: string, name: keyof Typed, value: string, hint?: string): Markup =>
-    field(label, name, markup`value="${typed[name] ?? value}" required autocomplete="off"`, hint);
+    field(label, name, createMarkup`value="${typed[name] ?? value}" required autocomplete="off"`, hint);
   const { currency } = countries[code];
   return form(
     staff,
     PATH,
-    markup`<input type="hidden" name="key" value="${randomUUID()}"><input type="hidden" name="country" value="${code}">
-${choice('Gift', 'kind', giftKinds)}${text(`Prizes, whole ${currency}`, 'prizes', '1 x 5000, 10 x 500', 'Winners x worth, the largest first.')}
-${text(`Least stake, whole ${currency}`, 'minStake', '100')}${text('Least odds of each leg', 'minOdds', '1.50')}
-${text('Bets of a player that count', 'mostTickets', '10')}${field(
-      `Begins, by the clocks of ${nameOf(code)}`,
+    createMarkup`<input type="hidden" name="key" value="${randomUUID()}"><input type="hidden" name="country" value="${code}">
+${choice('Gift', 'kind', giftKinds)}${text(`Prizes, in whole ${currency}`, 'prizes', '1 x 5000, 10 x 500', 'Winners x amount, the largest prize first.')}
+${text(`Minimum stake, in whole ${currency}`, 'minStake', '100')}${text('Minimum odds of each leg', 'minOdds', '1.50')}
+${text('Maximum bets that count per player', 'mostTickets', '10')}${field(
+      `Starts, local time in ${getCountryName(code)}`,
       'start',
-      markup`type="datetime-local" value="${typed.start ?? ''}" required`,
-    )}${text('Bets count for, minutes', 'minutes', '60')}${text('Gifts can be used for, days', 'days', '7')}
-<div class="actions"><button>Announce it</button></div>`,
+      createMarkup`type="datetime-local" value="${typed.start ?? ''}" required`,
+    )}${text('Duration, minutes', 'minutes', '60')}${text('Gifts are valid for, days', 'days', '7')}
+<div class="actions"><button>Announce</button></div>`,
   );
 }
 
@@ -102,33 +118,33 @@ async function show(
   code: CountryCode,
   { failed, typed = {} }: { failed?: BizError; typed?: Typed } = {},
 ): Promise<Shown> {
-  const now = decisionTime(clock) ?? (await databaseNow(db));
+  const now = getDecisionTime(clock) ?? (await getDatabaseTime(db));
   const [next, past, planned, budget] = await Promise.all([
-    nextDraws(db, code, SHOWN),
-    pastDraws(db, code, { since: now - YEAR, limit: SHOWN, stopped: true }),
-    drawsInMonth(db, code, now),
-    drawBudget(remoteConfig, code),
+    listNextFlashWins(db, code, SHOWN),
+    listPastFlashWins(db, code, { since: now - YEAR, limit: SHOWN, stopped: true }),
+    sumMonth(db, code, now),
+    getFlashWinBudget(remoteConfig, code),
   ]);
-  const row = (draw: DrawRow): Part[] => {
-    const state = draw.stoppedAt === null ? stateOf(draw, now) : 'taken back';
+  const row = (draw: FlashWinRow): Part[] => {
+    const state = draw.stoppedAt === null ? getFlashWinState(draw, now) : 'cancelled';
     return [
-      localTime(code, draw.startTime),
+      formatLocalTime(code, draw.startTime),
       draw.kind === 1 ? 'cash' : 'free bet',
       draw.prizes.map(({ winners, amount }) => `${winners} x ${money(code, amount)}`).join(', '),
-      draw.tickets === null ? '–' : `${draw.tickets} of ${draw.players ?? 0}`,
+      draw.tickets === null ? '–' : `${draw.tickets}, ${draw.players ?? 0}`,
       money(code, draw.won),
       state,
       state === 'announced' && stopForm(staff, `${PATH}/stop`, code, draw.id),
     ];
   };
-  const heads = ['Begins', 'Gift', 'Prizes', 'Bets of players', 'Won', 'State', ''];
+  const heads = ['Starts', 'Gift', 'Prizes', 'Bets, players', 'Won', 'State', ''];
   return {
-    title: `Draws of ${nameOf(code)}`,
-    status: failed === undefined ? 200 : statusOfRefusal(failed),
-    body: markup`${countryForm(PATH, code)}${failure(failed?.message)}
-<section class="card"><h2>Announce a draw</h2><p>Draws that begin this month may give ${money(code, budget)}; ${money(code, planned)} of it is planned.</p>
-<p class="hint">Players see a draw from now on. It can be taken back until it begins, and is not changed.</p>${announceForm(staff, code, typed)}</section>
-<section class="card"><h2>To be drawn</h2>${table('To be drawn', heads, next.map(row))}</section>
-<section class="card"><h2>Of the last year</h2>${table('Of the last year', heads, past.map(row))}</section>`,
+    title: `Flash wins in ${getCountryName(code)}`,
+    status: failed === undefined ? 200 : getRejectionStatus(failed),
+    body: createMarkup`${countryForm(PATH, code)}${failure(failed?.message)}
+<section class="card"><h2>Announce a flash win</h2><p>Budget for flash wins that begin this month: ${money(code, budget)}, of which ${money(code, planned)} is planned.</p>
+<p class="hint">Players see it as soon as you announce it. You cannot change it, but you can cancel it until it begins.</p>${announceForm(staff, code, typed)}</section>
+<section class="card"><h2>Not drawn yet</h2>${table('Not drawn yet', heads, next.map(row))}</section>
+<section class="card"><h2>Past 12 months</h2>${table('Past 12 months', heads, past.map(row))}</section>`,
   };
 }

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
-import { markup, type Markup } from '../platform/markup';
-import { accountNumberOf } from '../player/account/account-number';
-import { accountOf } from '../player/account/account-of';
+import { createMarkup, type Markup } from '../platform/markup';
+import { getAccountNumber } from '../player/account/account-number';
+import { findAccount } from '../player/account/account-of';
 import { type Limits } from '../protection/limits/service';
-import { type Desk, type Shown, statusOfRefusal } from './desk';
+import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import {
-  endOf,
+  getEnd,
   EXCLUDE_PATH,
   exclusionForm,
   exclusionPreview,
@@ -28,15 +28,17 @@ interface Parts {
   db: Database;
   clock: Clock;
   log: StaffLog;
-  limits: Pick<Limits, 'excludeFor' | 'exclusionsOf'>;
+  limits: Pick<Limits, 'excludeFor' | 'listExclusions'>;
 }
 
 const MINUTE_MS = 60_000;
 const guard = { role: 'protection', area: PROTECTION_PATH } as const;
 const player = z.string().trim().max(40);
 
-/** `/staff/protection/exclude`: excludes a player who asks customer service, by the rule by which players exclude themselves. */
-export function registerExclusions(desk: Desk, parts: Parts): void {
+/**
+ * Registers `/staff/protection/exclude`: excludes a player who asks customer service, by the same rules as a self-exclusion.
+ */
+export function registerExclusions(desk: StaffConsole, parts: Parts): void {
   const query = z.object({ country: country.default('ng'), player: player.default('') });
   desk.page(EXCLUDE_PATH, { ...guard, query }, (staff, named) =>
     show(staff, {
@@ -66,13 +68,13 @@ export function registerExclusions(desk: Desk, parts: Parts): void {
       if (!(error instanceof BizError)) throw error;
       return {
         ...show(staff, typed, failure(error.message)),
-        status: statusOfRefusal(error, error.code === BizCode.notFound ? 404 : 400),
+        status: getRejectionStatus(error, error.code === BizCode.notFound ? 404 : 400),
       };
     }
   });
 }
 
-/** Finds the player. @throws BizError 40400 there is none, 51173 a reference that may say who somebody is */
+/** Finds the player. @throws BizError 40400 no such player, 51173 a reference that may identify someone */
 async function check(
   { db }: Parts,
   { country: code, player: named, reference }: ExclusionTyped,
@@ -80,14 +82,14 @@ async function check(
   if (!/^[\w./#-]*$/.test(reference) || /\d{9}/.test(reference))
     throw new BizError(
       BizCode.staffValueRefused,
-      'The number of the call or letter has letters, digits and - . / # only, and is no phone number.',
+      'The case number may contain only letters, digits and - . / #, and must not be a phone number.',
     );
-  const user = await accountOf(db, code, named);
-  if (user === undefined) throw new BizError(BizCode.notFound, 'There is no account of this phone or account number.');
+  const user = await findAccount(db, code, named);
+  if (user === undefined) throw new BizError(BizCode.notFound, 'No account has this phone or account number.');
   return user;
 }
 
-/** What would be done; that somebody looked is written down before it is shown. */
+/** Shows the effect of the exclusion, after logging that the member views it. */
 async function preview(
   { db, clock, log, limits }: Parts,
   staff: Staff,
@@ -95,15 +97,17 @@ async function preview(
   id: string,
 ): Promise<Shown> {
   await log.addAlone(db, { member: staff.name, action: 'exclusions looked at', subject: `player ${id}` });
-  const [exclusions, account] = await Promise.all([limits.exclusionsOf(id), accountNumberOf(db, id)]);
+  const [exclusions, account] = await Promise.all([limits.listExclusions(id), getAccountNumber(db, id)]);
   const now = clock.now();
-  const [end, seen] = [now + typed.period * MINUTE_MS, endOf(exclusions, typed.exclusionType)];
+  const [end, seen] = [now + typed.period * MINUTE_MS, getEnd(exclusions, typed.exclusionType)];
   if (seen !== null && seen >= end)
     throw new BizError(BizCode.staffValueRefused, notLonger(typed.country, typed.exclusionType, seen));
   return show(staff, typed, exclusionPreview(staff, typed, { account: account ?? '', exclusions, end, seen, now }));
 }
 
-/** Excludes the player, with the deed in the same transaction. @param seen when the scope's exclusion ended on the page that was looked at */
+/**
+ * Excludes the player and records it in the same transaction. @param seen end of the scope's exclusion on the previewed page
+ */
 async function enter(
   { log, limits }: Parts,
   staff: Staff,
@@ -118,7 +122,7 @@ async function enter(
     {
       reason,
       async also(tx, closed, endTime) {
-        const before = endOf(closed, exclusionType);
+        const before = getEnd(closed, exclusionType);
         if ((before ?? 0) !== seen)
           throw new BizError(
             BizCode.staffChangedMeanwhile,
@@ -138,6 +142,6 @@ async function enter(
 
 const show = (staff: Staff, typed: ExclusionTyped, above: Markup | null = null): Shown => ({
   title: 'Exclude a player',
-  body: markup`<p class="note">For a player who asks us. It can be made longer, never shorter. Who cannot log in, or would rather talk to us, is excluded here at once.</p>
-${above}<section class="card"><h2>Who, and from what</h2>${exclusionForm(staff, typed)}</section>`,
+  body: createMarkup`<p class="note">Exclude a player who asks us to, because they cannot log in or would rather talk to us. It takes effect immediately. You can extend an exclusion, but never shorten it.</p>
+${above}<section class="card"><h2>Player and products</h2>${exclusionForm(staff, typed)}</section>`,
 });

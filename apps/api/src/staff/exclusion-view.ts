@@ -1,16 +1,16 @@
 import { countries, type CountryCode, EXCLUSION_PERIODS, formatDateTime } from '@oware/config';
 import { type ExclusionRequest, type ExclusionScope, exclusionScopes } from '@oware/contracts';
-import { markup, type Markup } from '../platform/markup';
+import { createMarkup, type Markup } from '../platform/markup';
 import { type Exclusion } from '../protection/limits/service';
-import { statusesOf } from '../protection/limits/status';
+import { toStatuses } from '../protection/limits/status';
 import { choice, field, form, hidden } from './page';
-import { nameOf } from './promotion-parts';
+import { getCountryName } from './promotion-parts';
 import { type Staff } from './staff';
 
 export const PROTECTION_PATH = '/staff/protection';
 export const EXCLUDE_PATH = `${PROTECTION_PATH}/exclude`;
 
-/** Why staff enters an exclusion, as both logs keep it. */
+/** Reasons of staff to exclude a player, as stored in both logs. */
 export const exclusionReasons = ['phone', 'written', 'visit', 'order', 'harm'] as const;
 type ExclusionReason = (typeof exclusionReasons)[number];
 const reasonWords: Readonly<Record<ExclusionReason, string>> = {
@@ -18,7 +18,7 @@ const reasonWords: Readonly<Record<ExclusionReason, string>> = {
   written: 'The player asked us in writing',
   visit: 'The player asked us in person',
   order: 'A regulator or a court ordered it',
-  harm: 'We have seen that play does harm',
+  harm: 'We saw signs of harmful play',
 };
 
 const names: Readonly<Record<ExclusionScope, string>> = {
@@ -27,16 +27,16 @@ const names: Readonly<Record<ExclusionScope, string>> = {
   GAMES: 'Games',
   VIRTUALS: 'Virtuals',
 };
-/** Everything, then the products in the order of docs/reference/platform.md. */
+/** All products first, then the products in the order of docs/reference/platform.md. */
 const shownScopes: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS', 'GAMES', 'VIRTUALS'];
 const closesWords: Readonly<Record<ExclusionScope, string>> = {
-  ALL: 'All betting, games, gifts and new deposits are closed. What was paid in can be withdrawn.',
+  ALL: 'All betting, games, gifts and new deposits are closed. Deposited money can still be withdrawn.',
   REAL_SPORTS: 'Bets on sports, the jackpot, gifts and rewards are closed.',
   GAMES: 'Games and their missions are closed.',
   VIRTUALS: 'Virtual matches, their missions and collections are closed.',
 };
 
-/** What was typed; the numbers as the form sends them. */
+/** Input of the form; numbers as the form sends them. */
 export interface ExclusionTyped extends ExclusionRequest {
   country: CountryCode;
   player: string;
@@ -44,58 +44,60 @@ export interface ExclusionTyped extends ExclusionRequest {
   reference: string;
 }
 
-const momentOf = (code: CountryCode, time: number): string => formatDateTime(time, countries[code].gmtOffset);
+const formatMoment = (code: CountryCode, time: number): string => formatDateTime(time, countries[code].gmtOffset);
 
-/** What a player asked to be excluded from, in words. */
+/** Name of an exclusion's scope. */
 const scopeName = (exclusionType: number): string => names[exclusionScopes[exclusionType] ?? 'ALL'];
 
-/** When the exclusions from one scope that close it now end; null without one. Time-outs are none: nobody returns from them. */
-export function endOf(exclusions: readonly Exclusion[], exclusionType: number): number | null {
+/**
+ * Returns the end of the current exclusions from one scope; null without one. Time-outs do not count: they end without a return.
+ */
+export function getEnd(exclusions: readonly Exclusion[], exclusionType: number): number | null {
   const ends = exclusions
     .filter(({ scope, ended, lasting }) => scope === exclusionScopes[exclusionType] && lasting && !ended)
     .map(({ endTime }) => endTime);
   return ends.length === 0 ? null : Math.max(...ends);
 }
 
-/** Why an exclusion that ends no later than what is there is not entered. */
+/** Message for an exclusion that does not end later than the current one. */
 export const notLonger = (code: CountryCode, exclusionType: number, end: number): string =>
-  `${scopeName(exclusionType)}: closed until ${momentOf(code, end)} already. It can be made longer, never shorter.`;
+  `${scopeName(exclusionType)}: already closed until ${formatMoment(code, end)}. You can extend it, but never shorten it.`;
 
-/** What is closed to a player, and until when by the clocks of their country. */
+/** List of the products that are closed to a player, with end times in the player's time zone. */
 export function closedList(code: CountryCode, exclusions: readonly Exclusion[], now: number): Markup {
-  const { statuses } = statusesOf(exclusions);
-  const wordsOf = (scope: ExclusionScope): string => {
+  const { statuses } = toStatuses(exclusions);
+  const describeScope = (scope: ExclusionScope): string => {
     const status = statuses.find((one) => one.scope === scope);
     if (status?.enabled !== true)
-      return scope !== 'ALL' && wordsOf('ALL') !== 'open' ? 'closed with all products' : 'open';
+      return scope !== 'ALL' && describeScope('ALL') !== 'open' ? 'closed with all products' : 'open';
     const { endDate } = status;
-    if (endDate === null || endDate <= now) return 'closed until the player returns: its time is over';
-    return `closed until ${momentOf(code, endDate)}`;
+    if (endDate === null || endDate <= now) return 'closed until the player returns: the period is over';
+    return `closed until ${formatMoment(code, endDate)}`;
   };
-  return markup`<ul class="list">${shownScopes.map((scope) => markup`<li><strong>${names[scope]}</strong>: ${wordsOf(scope)}</li>`)}</ul>`;
+  return createMarkup`<ul class="list">${shownScopes.map((scope) => createMarkup`<li><strong>${names[scope]}</strong>: ${describeScope(scope)}</li>`)}</ul>`;
 }
 
-/** The form of an exclusion. */
+/** Form for an exclusion. */
 export function exclusionForm(staff: Staff, typed: ExclusionTyped): Markup {
   const { country, player, exclusionType, period, reason, reference } = typed;
   const asOptions = <T extends string>(keys: readonly T[], words: Readonly<Record<T, string>>): [string, string][] =>
     keys.map((key) => [key, words[key]]);
   const scopes = shownScopes.map((scope): [string, string] => [String(exclusionScopes.indexOf(scope)), names[scope]]);
   const periods = EXCLUSION_PERIODS.map(({ name, value }): [string, string] => [String(value), name]);
-  const lands = (Object.keys(countries) as CountryCode[]).map((code): [string, string] => [code, nameOf(code)]);
+  const lands = (Object.keys(countries) as CountryCode[]).map((code): [string, string] => [code, getCountryName(code)]);
   return form(
     staff,
     EXCLUDE_PATH,
-    markup`${hidden({ step: 'preview' })}<div class="row">${choice('Country', 'country', lands, country)}
-<div>${field('Phone or account number', 'player', markup`value="${player}" required autocomplete="off"`)}</div></div>
-<div class="row">${choice('Products', 'exclusionType', scopes, String(exclusionType))}${choice('For how long', 'period', periods, String(period))}</div>
-${choice('Why', 'reason', asOptions(exclusionReasons, reasonWords), reason)}
-${field('Number of the call or letter', 'reference', markup`value="${reference}" maxlength="40" autocomplete="off"`, 'Letters, digits and - . / # only. No name, no phone number.')}
-<div class="actions"><button>Look at it</button></div>`,
+    createMarkup`${hidden({ step: 'preview' })}<div class="row">${choice('Country', 'country', lands, country)}
+<div>${field('Phone or account number', 'player', createMarkup`value="${player}" required autocomplete="off"`)}</div></div>
+<div class="row">${choice('Products', 'exclusionType', scopes, String(exclusionType))}${choice('Duration', 'period', periods, String(period))}</div>
+${choice('Reason', 'reason', asOptions(exclusionReasons, reasonWords), reason)}
+${field('Case number of the call or letter', 'reference', createMarkup`value="${reference}" maxlength="40" autocomplete="off"`, 'Letters, digits and - . / # only. No name, no phone number.')}
+<div class="actions"><button>Preview</button></div>`,
   );
 }
 
-/** What would be done, to look at once more. @param seen when the scope's exclusion ends now */
+/** Preview of an exclusion, to confirm it. @param seen current end of the scope's exclusion */
 export function exclusionPreview(
   staff: Staff,
   typed: ExclusionTyped,
@@ -114,14 +116,14 @@ export function exclusionPreview(
   },
 ): Markup {
   const { country: code, exclusionType, period, reason, reference } = typed;
-  const until = momentOf(code, end);
+  const until = formatMoment(code, end);
   const name = EXCLUSION_PERIODS.find(({ value }) => value === period)?.name ?? '';
   const save = hidden({ ...typed, seen: seen ?? 0, step: 'save' });
-  return markup`<section class="card" aria-labelledby="preview"><h2 id="preview">Look again before it is done</h2>
-<p>${nameOf(code)}, account <strong>${account}</strong>: ask the player to read this number out.</p>
+  return createMarkup`<section class="card" aria-labelledby="preview"><h2 id="preview">Check before you confirm</h2>
+<p>${getCountryName(code)}, account <strong>${account}</strong>: ask the player to read out this number.</p>
 <p><strong>${scopeName(exclusionType)}, ${name}, until ${until}.</strong> ${closesWords[exclusionScopes[exclusionType] ?? 'ALL']}</p>
 <p>${reasonWords[reason]}${reference !== '' && `, ${reference}`}.</p>
-<h3>What is closed now</h3>${closedList(code, exclusions, now)}
-<p class="note">It begins at once on all devices, and nobody can end it early, neither the player nor we. Open bets stand and can be cashed out. After its end it stays closed until the player returns by their own steps.</p>
-${form(staff, EXCLUDE_PATH, markup`${save}<div class="actions"><button class="danger">Exclude until ${until}</button></div>`)}</section>`;
+<h3>Closed now</h3>${closedList(code, exclusions, now)}
+<p class="note">The exclusion starts immediately on all devices. Nobody can end it early: neither the player nor we. Open bets remain valid and can be cashed out. After the period, everything stays closed until the player confirms their return.</p>
+${form(staff, EXCLUDE_PATH, createMarkup`${save}<div class="actions"><button class="danger">Exclude until ${until}</button></div>`)}</section>`;
 }

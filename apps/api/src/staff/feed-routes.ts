@@ -1,14 +1,14 @@
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
 import { countBetsByEvent } from '../betting/orders/count-bets';
-import { type Clock, decisionTime } from '../platform/clock';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
+import { getDatabaseTime } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
-import { markup, type Markup, type Part } from '../platform/markup';
+import { createMarkup, type Markup, type Part } from '../platform/markup';
 import { closeFeedCase, type FeedCase, listFeedCases, listFeedRejects } from '../sports/feed/cases';
 import { type FeedCaseKind, type Sides } from '../sports/feed/tables';
-import { type Desk } from './desk';
+import { type StaffConsole } from './console';
 import { type StaffLog } from './log';
 import { form, hidden, when } from './page';
 import { type Staff } from './staff';
@@ -24,7 +24,9 @@ const PATH = '/staff/feed';
 const guard = { role: 'feed', area: PATH } as const;
 /** Rows of each list on a page. */
 const PAGE = 50;
-/** Where the lists go on: cases after one (`closed` is when that one was closed, missing while it was open), and messages below a number. */
+/**
+ * Start of the lists: cases after a case (`closed` is its closing time, missing while it was open), and messages below a number.
+ */
 const query = z.object({
   after: z.coerce.number().int().optional(),
   closed: z.coerce.number().int().optional(),
@@ -32,12 +34,14 @@ const query = z.object({
 });
 
 const kinds: Readonly<Record<FeedCaseKind, string>> = {
-  sides_swapped: 'Home and away exchanged',
+  sides_swapped: 'Home and away swapped',
   sides_replaced: 'Other competitors',
 };
 
-/** `/staff/feed`: matches whose competitors changed after bets could be placed, and messages that could not be used. */
-export function registerFeedCases(desk: Desk, { db, clock, log }: Parts): void {
+/**
+ * Registers `/staff/feed`: matches whose competitors changed after bets could be placed, and messages that could not be processed.
+ */
+export function registerFeedCases(desk: StaffConsole, { db, clock, log }: Parts): void {
   desk.page(PATH, { ...guard, query }, async (staff, { after, closed = null, below }) => {
     const [cases, rejects] = await Promise.all([
       listFeedCases(db, PAGE, after === undefined ? null : { id: after, closedAt: closed }),
@@ -50,8 +54,8 @@ export function registerFeedCases(desk: Desk, { db, clock, log }: Parts): void {
     const rows = cases.map((each) => caseRow(staff, each, bets.get(each.eventId) ?? 0));
     return {
       title: 'Feed',
-      body: markup`<section class="card"><h2>Matches that changed</h2>
-<p>Bets on lines without a result were given back. Lines open again with new odds. Compare the match with its organiser, then close the case.</p>${table(
+      body: createMarkup`<section class="card"><h2>Matches that changed</h2>
+<p>Bets on lines without a result were refunded. Lines open again with new odds. Check the match with its organiser, then close the case.</p>${table(
         'Matches that changed',
         ['Match', 'Change', 'Before', 'Now', 'Bets', 'Since', ''],
         rows,
@@ -67,17 +71,19 @@ export function registerFeedCases(desk: Desk, { db, clock, log }: Parts): void {
   const body = z.object({ id: z.coerce.number().int() });
   desk.action(`${PATH}/close`, { ...guard, body }, async (staff, { id }) => {
     await db.transaction(async (tx) => {
-      const now = decisionTime(clock) ?? (await databaseNow(tx));
+      const now = getDecisionTime(clock) ?? (await getDatabaseTime(tx));
       const closed = await closeFeedCase(tx, id, { member: staff.name, now });
       if (closed === undefined)
-        throw new BizError(BizCode.staffChangedMeanwhile, 'Somebody else has closed this case meanwhile.');
+        throw new BizError(BizCode.staffChangedMeanwhile, 'Somebody else has already closed this case.');
       await log.add(tx, { member: staff.name, action: 'feed case closed', subject: `match ${closed.eventId}` });
     });
     return { to: PATH };
   });
 }
 
-/** The link to the page after a full one. @param placeOf what names the last row in the address; null is left out */
+/**
+ * Link to the next page, if this one is full. @param placeOf returns the query parameters for the last row; null values are skipped
+ */
 function more<Row>(
   rows: readonly Row[],
   label: string,
@@ -86,7 +92,7 @@ function more<Row>(
   const last = rows.at(-1);
   if (last === undefined || rows.length < PAGE) return false;
   const place = Object.entries(placeOf(last)).flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]]));
-  return markup`<p><a href="${PATH}?${new URLSearchParams(place).toString()}">${label}</a></p>`;
+  return createMarkup`<p><a href="${PATH}?${new URLSearchParams(place).toString()}">${label}</a></p>`;
 }
 
 const sidesText = ({ home, away }: Sides): string => `${home.name} v ${away.name}`;
@@ -96,7 +102,7 @@ function caseRow(
   { id, eventId, kind, before, after, createdAt, closedAt, closedBy }: FeedCase,
   bets: number,
 ): Part[] {
-  const close = form(staff, `${PATH}/close`, markup`${hidden({ id })}<button>Close</button>`);
+  const close = form(staff, `${PATH}/close`, createMarkup`${hidden({ id })}<button>Close</button>`);
   return [
     eventId,
     kinds[kind],
@@ -104,6 +110,6 @@ function caseRow(
     sidesText(after),
     bets,
     when(createdAt),
-    closedAt === null ? close : markup`Closed by ${closedBy}, ${when(closedAt)}`,
+    closedAt === null ? close : createMarkup`Closed by ${closedBy}, ${when(closedAt)}`,
   ];
 }

@@ -9,7 +9,7 @@ import { feedRejects } from '../sports/feed/tables';
 import { registerFeedCases } from './feed-routes';
 import { readLog } from './log';
 import { type StaffMembers } from './members';
-import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
+import { createStaffServer, logIn, type StaffBrowser, testMembers } from './testing';
 
 let db: Database;
 let app: FastifyInstance;
@@ -22,7 +22,7 @@ const [hearts, kotoko] = [side('sr:competitor:1', 'Hearts of Oak'), side('sr:com
 beforeAll(async () => {
   db = await openTestDatabase();
   members = testMembers({ db, clock, hashThreads });
-  app = await deskServer({ clock, members }, (desk) => registerFeedCases(desk, { db, clock, log: members.log }));
+  app = await createStaffServer({ clock, members }, (desk) => registerFeedCases(desk, { db, clock, log: members.log }));
 });
 beforeEach(() => clock.advance(60_000));
 afterAll(async () => {
@@ -32,9 +32,9 @@ afterAll(async () => {
 });
 
 const staff = (name: string, ...roles: Parameters<StaffMembers['create']>[1]): Promise<StaffBrowser> =>
-  loggedIn({ app, members, clock }, name, roles);
+  logIn({ app, members, clock }, name, roles);
 
-it('shows a match whose sides were exchanged until somebody closes it, once, and who did', async () => {
+it('shows a match with swapped sides until someone closes the case, once', async () => {
   await db.transaction((tx) =>
     addFeedCase(tx, {
       createdAt: clock.now(),
@@ -62,7 +62,7 @@ it('shows a match whose sides were exchanged until somebody closes it, once, and
   ]);
 });
 
-it('lists open cases before closed ones and is closed to other roles', async () => {
+it('lists open cases first, and rejects other roles', async () => {
   const [time, sides] = [
     clock.now(),
     { before: { home: hearts, away: kotoko }, after: { home: hearts, away: hearts } },
@@ -78,13 +78,13 @@ it('lists open cases before closed ones and is closed to other roles', async () 
   expect((await another.get('/staff/feed')).status).toBe(403);
 });
 
-it('goes on with further pages, open cases first, and leaves out none, also when one is closed in between', async () => {
+it('shows further pages, open cases first, and skips none even when one is closed in between', async () => {
   await db.query('delete from feed_cases');
   const sides = { before: { home: hearts, away: kotoko }, after: { home: hearts, away: hearts } };
   for (let no = 0; no < 101; no++)
     await addFeedCase(db, { createdAt: clock.now(), eventId: `sr:match:${no}`, kind: 'sides_replaced', ...sides });
   const all = await listFeedCases(db, 200);
-  // 60 stay open; the others were closed, several at the same moment.
+  // 60 stay open; the others are closed, several at the same time.
   for (const [at, { id }] of all.slice(60).entries())
     await closeFeedCase(db, id, { member: 'ama', now: clock.now() + Math.floor(at / 10) });
   const reader = await staff('pages', 'feed');
@@ -94,7 +94,7 @@ it('goes on with further pages, open cases first, and leaves out none, also when
     const { text } = await reader.get(path);
     seen.push(...Array.from(text.matchAll(/role="rowheader">(sr:match:\d+)</g), ([, eventId]) => eventId ?? ''));
     path = (/href="(\/staff\/feed\?[^"]+)">Further cases/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
-    // The last open case of the first page: it moves behind the open ones, which must not be skipped.
+    // Closes the last open case of the first page: it moves behind the open ones, and no case must be skipped.
     const last = all[49]?.id ?? 0;
     if (page === 0) await closeFeedCase(db, last, { member: 'esi', now: clock.now() + 1_000 });
   }
@@ -104,7 +104,7 @@ it('goes on with further pages, open cases first, and leaves out none, also when
   expect(new Set(seen)).toEqual(new Set(ids(all)));
 });
 
-it('goes on with older messages that could not be used', async () => {
+it('shows further pages of messages that could not be processed', async () => {
   await db.drizzle
     .insert(feedRejects)
     .values(

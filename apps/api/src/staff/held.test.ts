@@ -8,7 +8,7 @@ import { GiftWorld } from '../rewards/gifts/testing';
 import { registerHeldGifts } from './held-routes';
 import { readLog } from './log';
 import { type StaffMembers } from './members';
-import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
+import { createStaffServer, logIn, type StaffBrowser, testMembers } from './testing';
 
 const PATH = '/staff/promotions/held';
 
@@ -23,7 +23,7 @@ onDatabase((_name, open) => {
     world = new GiftWorld(db);
     const { clock, gifts } = world;
     members = testMembers({ db, clock, hashThreads });
-    app = await deskServer({ clock, members }, (desk) =>
+    app = await createStaffServer({ clock, members }, (desk) =>
       registerHeldGifts(desk, { db, clock, log: members.log, gifts }),
     );
   });
@@ -33,7 +33,7 @@ onDatabase((_name, open) => {
     await db.close();
   });
 
-  /** A gift that waits. @returns its id and its player's */
+  /** Creates a held gift. @returns its id and the id of its player */
   async function newHeld(held: GiftHold): Promise<{ id: number; userId: string }> {
     const owner = await world.player();
     await db.query("insert into users (id, country, phone, password_hash, created_at) values ($1, 'ng', $1, '', 0)", [
@@ -49,15 +49,15 @@ onDatabase((_name, open) => {
   const decide = (who: StaffBrowser, id: number, decision: string, country = 'ng') =>
     who.post(`${PATH}/decide`, { country, id: String(id), decision });
 
-  it('lists gifts that wait with the reason, and decides each once, by the role of promotions alone', async () => {
+  it('lists held gifts with the reason, and decides each once, for the promotions role only', async () => {
     const [one, other] = [
-      await loggedIn({ app, members, clock: world.clock }, 'ama', ['promotions']),
-      await loggedIn({ app, members, clock: world.clock }, 'kofi', ['promotions']),
+      await logIn({ app, members, clock: world.clock }, 'ama', ['promotions']),
+      await logIn({ app, members, clock: world.clock }, 'kofi', ['promotions']),
     ];
     const [device, address] = [await newHeld('device'), await newHeld('address')];
     await newHeld('declined');
     const page = (await one.get(PATH)).text;
-    expect(page).toMatch(/drop[^]*NGN 70\.00[^]*Used on one device[^]*Opened from one address block/);
+    expect(page).toMatch(/drop[^]*NGN 70\.00[^]*Used on the same device[^]*Opened from the same address block/);
     expect(page.match(/NGN 70\.00/g)).toHaveLength(2);
     expect((await one.get(`${PATH}?country=gh`)).text).not.toContain('NGN 70.00');
     await other.get(PATH);
@@ -67,7 +67,7 @@ onDatabase((_name, open) => {
     expect((await decide(one, device.id, 'release')).status).toBe(303);
     expect((await decide(other, device.id, 'decline')).status).toBe(409);
     expect((await decide(other, address.id, 'decline')).status).toBe(303);
-    // It still waits for the identity of its player.
+    // It still waits until the player's identity is verified.
     expect(world.notified).toEqual([]);
     expect(
       await db.query('select held, bvn_verified as shown from gifts where id = any($1::bigint[]) order by id', [
@@ -81,7 +81,7 @@ onDatabase((_name, open) => {
       ['gift declined', `gift ${address.id} of player ${address.userId}`],
       ['gift released', `gift ${device.id} of player ${device.userId}`],
     ]);
-    const config = await loggedIn({ app, members, clock: world.clock }, 'esi', ['config']);
+    const config = await logIn({ app, members, clock: world.clock }, 'esi', ['config']);
     expect([(await config.get(PATH)).status, (await decide(config, address.id, 'release')).status]).toEqual([403, 403]);
   });
 });

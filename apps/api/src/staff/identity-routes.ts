@@ -1,24 +1,24 @@
 import { type CountryCode } from '@oware/config';
-import { BizCode, identityRefusals, nameRefusals } from '@oware/contracts';
+import { BizCode, identityDeclineReasons, nameDeclineReasons } from '@oware/contracts';
 import { z } from 'zod';
 import { type Warnings } from '../notify/warnings/warnings';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
-import { accountNumberOf } from '../player/account/account-number';
+import { getAccountNumber } from '../player/account/account-number';
 import { approveNumber } from '../player/identity-check/approve-number';
-import { decidedMeanwhile, type IdentityDecisions, type WriteDown } from '../player/identity-check/decisions';
+import { createDecidedError, type IdentityDecisions, type RecordDecision } from '../player/identity-check/decisions';
 import { type NumberKeys } from '../player/identity-check/number-keys';
 import { type IdentityPictures } from '../player/identity-check/pictures';
-import { type CheckRow, waitingChecks } from '../player/identity-check/store';
+import { type CheckRow, listWaitingChecks } from '../player/identity-check/store';
 import { decideName } from '../player/name-update/decide-name';
 import { type NameDocuments } from '../player/name-update/documents';
-import { pendingUpdates } from '../player/name-update/store';
+import { listPendingUpdates } from '../player/name-update/store';
 import { type VipTiers } from '../player/vip-tier/service';
-import { type Desk } from './desk';
-import { checkCard, kindWord, nameCard } from './identity-view';
+import { type StaffConsole } from './console';
+import { checkCard, getKindText, nameCard } from './identity-view';
 import { type StaffLog } from './log';
-import { markup } from '../platform/markup';
+import { createMarkup } from '../platform/markup';
 import { when } from './page';
 
 interface Parts {
@@ -33,7 +33,7 @@ interface Parts {
   tiers: Pick<VipTiers, 'sortReviews'>;
 }
 
-/** A line of the list of what waits. */
+/** An entry of the list of pending reviews. */
 interface Review {
   id: number;
   userId: string;
@@ -52,35 +52,38 @@ const guard = { role: 'identity', area: AREA } as const;
 const id = z.coerce.number().int();
 const words = z.string().trim().max(120);
 
-/** `/staff/identity`: who players are, shown to and decided by this role alone. Each look at a document is written down before, each decision with it. */
-export function registerIdentityReviews(desk: Desk, parts: Parts): void {
+/**
+ * Registers `/staff/identity`: players' identity documents, visible to this role only, and decisions on them. Each view of a document is
+ * logged beforehand, and each decision with its transaction.
+ */
+export function registerIdentityReviews(desk: StaffConsole, parts: Parts): void {
   const { db, tiers } = parts;
   desk.page(AREA, { ...guard, query: z.object({}) }, async () => {
-    const [checks, names] = await Promise.all([waitingChecks(db), pendingUpdates(db)]);
+    const [checks, names] = await Promise.all([listWaitingChecks(db), listPendingUpdates(db)]);
     const waiting = await tiers.sortReviews([
-      ...checks.map((check): Review => ({ ...pickReview(check), path: 'check', what: kindWord(check.kind) })),
+      ...checks.map((check): Review => ({ ...pickReview(check), path: 'check', what: getKindText(check.kind) })),
       ...names.map((name): Review => ({ ...pickReview(name), path: 'name', what: 'another name' })),
     ]);
     const rows = await Promise.all(
       waiting.map(
         async ({ id: no, userId, country, createdAt, path, what, isFirst }) =>
-          markup`<li><a href="${AREA}/${path}/${no}">${country} ${await accountNumberOf(db, userId)}: ${what}</a><br>${when(createdAt)}${isFirst && ', VIP tier: before others of the same day'}</li>`,
+          createMarkup`<li><a href="${AREA}/${path}/${no}">${country} ${await getAccountNumber(db, userId)}: ${what}</a><br>${when(createdAt)}${isFirst && ', VIP tier: review before others of the same day'}</li>`,
       ),
     );
     return {
       title: 'Identities',
-      body: markup`<div class="card">${rows.length > 0 ? markup`<ul class="list">${rows}</ul>` : markup`<p class="quiet">Nothing waits.</p>`}</div>`,
+      body: createMarkup`<div class="card">${rows.length > 0 ? createMarkup`<ul class="list">${rows}</ul>` : createMarkup`<p class="quiet">Nothing to review.</p>`}</div>`,
     };
   });
   registerChecks(desk, parts);
   registerNames(desk, parts);
 }
 
-function registerChecks(desk: Desk, parts: Parts): void {
+function registerChecks(desk: StaffConsole, parts: Parts): void {
   const { db, log, pictures } = parts;
   const find = async (wanted: number): Promise<CheckRow> => {
-    const check = (await waitingChecks(db)).find((one) => one.id === wanted);
-    if (check === undefined) throw decidedMeanwhile();
+    const check = (await listWaitingChecks(db)).find((one) => one.id === wanted);
+    if (check === undefined) throw createDecidedError();
     return check;
   };
 
@@ -91,7 +94,7 @@ function registerChecks(desk: Desk, parts: Parts): void {
     await log.addAlone(db, { member: staff.name, action, subject });
     const parted = (await pictures.open(db, check)).map(({ part }) => part);
     return {
-      title: `Identity of ${check.country} ${await accountNumberOf(db, check.userId)}`,
+      title: `Identity of ${check.country} ${await getAccountNumber(db, check.userId)}`,
       body: checkCard(staff, check, parted),
     };
   });
@@ -108,11 +111,11 @@ function registerChecks(desk: Desk, parts: Parts): void {
   const body = z.object({
     id,
     decision: z.enum(['approve', 'refuse']),
-    reason: z.enum(identityRefusals).optional(),
+    reason: z.enum(identityDeclineReasons).optional(),
     number: words.optional(),
     holder: words.optional(),
     born: words.optional(),
-    /** That of a refusal. */
+    /** Date of birth in the form for declining. */
     young: words.optional(),
   });
   desk.action(`${AREA}/check/:id`, { ...guard, body }, async (staff, given) => {
@@ -146,36 +149,36 @@ async function decideCheck(
     holder?: string | undefined;
     born?: string | undefined;
   },
-  writeDown: WriteDown,
+  writeDown: RecordDecision,
 ): Promise<void> {
   const { db, decisions, pictures } = parts;
   const bad = (message: string): BizError => new BizError(BizCode.invalidInput, message);
   if (decision === 'refuse') {
-    if (!reason) throw bad('A refusal needs a reason.');
+    if (!reason) throw bad('Choose a reason for declining.');
     if (reason !== 'underage') return void (await decisions.decide(check, reason, writeDown));
-    if (!decisions.isYoung(check, born ?? '')) throw bad('This is not the date of birth of somebody who is too young.');
-    return void (await decisions.refuseYoung(check, born ?? '', writeDown));
+    if (!decisions.isYoung(check, born ?? '')) throw bad('This is not the date of birth of an underage player.');
+    return void (await decisions.rejectUnderage(check, born ?? '', writeDown));
   }
   if (check.numberHash === null) {
     if (!(await pictures.open(db, check)).some(({ part }) => part === 'document'))
-      throw bad('The document does not open. Refuse it as unreadable.');
+      throw bad('The document cannot be opened. Decline it as unreadable.');
     return void (await decisions.decide(check, null, writeDown));
   }
-  if (!number || !holder) throw bad('Say the number and whom the register names.');
+  if (!number || !holder) throw bad('Enter the number and the name in the register.');
   const decided = await approveNumber(parts, check, { number, holder, born: born || undefined }, writeDown);
   if (decided === null) throw bad('This is not the number that the player sent.');
-  if (decided.status === 'review') throw bad('Nobody knows when the player was born. Say the date in the register.');
+  if (decided.status === 'review') throw bad('The date of birth is unknown. Enter the date in the register.');
 }
 
-function registerNames(desk: Desk, parts: Parts): void {
+function registerNames(desk: StaffConsole, parts: Parts): void {
   const { db, log, documents } = parts;
   const query = z.object({ id });
   desk.page(`${AREA}/name/:id`, { ...guard, query }, async (staff, of) => {
-    const update = (await pendingUpdates(db)).find((one) => one.id === of.id);
-    if (update === undefined) throw decidedMeanwhile();
+    const update = (await listPendingUpdates(db)).find((one) => one.id === of.id);
+    if (update === undefined) throw createDecidedError();
     await log.addAlone(db, { member: staff.name, action: 'documents looked at', subject: `name ${of.id}` });
     return {
-      title: `Name of ${update.country} ${await accountNumberOf(db, update.userId)}`,
+      title: `Name of ${update.country} ${await getAccountNumber(db, update.userId)}`,
       body: nameCard(staff, update),
     };
   });
@@ -183,15 +186,16 @@ function registerNames(desk: Desk, parts: Parts): void {
   desk.file(`${AREA}/name/:id/document`, { role: 'identity', query }, async (staff, of, reply) => {
     await log.addAlone(db, { member: staff.name, action: 'document opened', subject: `name ${of.id}` });
     const opened = await documents.open(db, of.id);
-    if (opened === undefined) throw decidedMeanwhile();
-    if (opened === null) throw new BizError(BizCode.notFound, 'The document does not open. Refuse it as unreadable.');
+    if (opened === undefined) throw createDecidedError();
+    if (opened === null)
+      throw new BizError(BizCode.notFound, 'The document cannot be opened. Decline it as unreadable.');
     return reply.type(`image/${opened.type}`).send(opened.bytes);
   });
 
-  const body = z.object({ id, decision: z.enum(['approve', 'refuse']), reason: z.enum(nameRefusals).optional() });
+  const body = z.object({ id, decision: z.enum(['approve', 'refuse']), reason: z.enum(nameDeclineReasons).optional() });
   desk.action(`${AREA}/name/:id`, { ...guard, body }, async (staff, { id: wanted, decision, reason }) => {
     if (decision === 'refuse' && reason === undefined)
-      throw new BizError(BizCode.invalidInput, 'A refusal needs a reason.');
+      throw new BizError(BizCode.invalidInput, 'Choose a reason for declining.');
     const refusal = decision === 'refuse' ? (reason ?? null) : null;
     const deed = {
       member: staff.name,
@@ -200,7 +204,7 @@ function registerNames(desk: Desk, parts: Parts): void {
       before: 'pending',
       after: refusal ?? 'approved',
     };
-    if ((await decideName(parts, wanted, refusal, (tx) => log.add(tx, deed))) === undefined) throw decidedMeanwhile();
+    if ((await decideName(parts, wanted, refusal, (tx) => log.add(tx, deed))) === undefined) throw createDecidedError();
     return { to: AREA };
   });
 }

@@ -1,13 +1,13 @@
 import {
   type IdentityKind,
-  type IdentityRefusal,
-  identityRefusals,
-  type NameRefusal,
-  nameRefusals,
+  type IdentityDeclineReason,
+  identityDeclineReasons,
+  type NameDeclineReason,
+  nameDeclineReasons,
 } from '@oware/contracts';
 import { type CheckRow } from '../player/identity-check/store';
-import { type pendingUpdates } from '../player/name-update/store';
-import { markup, type Markup } from '../platform/markup';
+import { type listPendingUpdates } from '../player/name-update/store';
+import { createMarkup, type Markup } from '../platform/markup';
 import { choice, field, form, when } from './page';
 import { type Staff } from './staff';
 
@@ -19,72 +19,72 @@ const kindWords: Readonly<Record<IdentityKind, string>> = {
   drivers_license: 'driver’s licence',
   voter_id: 'voter ID',
 };
-const reasonWords: Readonly<Record<IdentityRefusal | NameRefusal, string>> = {
-  unknown_number: 'Nobody has this number',
-  name_mismatch: 'The name is not the one of the account',
-  birth_date: 'The date of birth is not the one of the account',
-  underage: 'The player is under age',
-  face_mismatch: 'The face is not the one on the document',
+const reasonWords: Readonly<Record<IdentityDeclineReason | NameDeclineReason, string>> = {
+  unknown_number: 'No such number exists',
+  name_mismatch: 'The name differs from the account',
+  birth_date: 'The date of birth differs from the account',
+  underage: 'The player is underage',
+  face_mismatch: 'The face does not match the document',
   unreadable: 'The document cannot be read',
   expired: 'The document has expired',
-  differs: 'The document has another name',
-  other: 'Something else',
+  differs: 'The document shows another name',
+  other: 'Another reason',
 };
 
-/** What proves who a player is, as staff reads it. */
-export const kindWord = (kind: IdentityKind): string => kindWords[kind];
+/** Returns the name of a kind of identity proof for staff. */
+export const getKindText = (kind: IdentityKind): string => kindWords[kind];
 
-const picture = (src: string, alt: string): Markup => markup`<img class="document" src="${src}" alt="${alt}">`;
+const picture = (src: string, alt: string): Markup => createMarkup`<img class="document" src="${src}" alt="${alt}">`;
 
 const refusal = (
   staff: Staff,
   action: string,
-  reasons: readonly (IdentityRefusal | NameRefusal)[],
-  more: Markup = markup``,
+  reasons: readonly (IdentityDeclineReason | NameDeclineReason)[],
+  more: Markup = createMarkup``,
 ): Markup =>
   form(
     staff,
     action,
-    markup`<input type="hidden" name="decision" value="refuse">${choice(
+    createMarkup`<input type="hidden" name="decision" value="refuse">${choice(
       'Reason',
       'reason',
       reasons.map((reason): [string, string] => [reason, reasonWords[reason]]),
     )}${more}
-<div class="actions"><button class="danger">Refuse</button></div>`,
+<div class="actions"><button class="danger">Decline</button></div>`,
   );
 
-/** A proof of identity, and what can be decided on it. @param parts pictures that open */
+/** Identity proof, with the forms to decide on it. @param parts pictures that can be opened */
 export function checkCard(staff: Staff, check: CheckRow, parts: readonly string[]): Markup {
   const { id, kind, firstName, lastName, why, createdAt, numberHash } = check;
   const action = `/staff/identity/check/${id}`;
-  const register = markup`${field('Number, as the player says it again', 'number', markup`required autocomplete="off"`)}
-${field('Full name in the issuer’s register', 'holder', markup`required autocomplete="off"`)}
-${field('Date of birth in the register, YYYY-MM-DD', 'born', markup`autocomplete="off"`)}`;
+  const register = createMarkup`${field('Number, as the player repeats it', 'number', createMarkup`required autocomplete="off"`)}
+${field('Full name in the issuer’s register', 'holder', createMarkup`required autocomplete="off"`)}
+${field('Date of birth in the register, YYYY-MM-DD', 'born', createMarkup`autocomplete="off"`)}`;
   const born = field(
     'Date of birth, YYYY-MM-DD',
     'young',
-    markup`autocomplete="off"`,
-    'Where the player is under age: everything is closed until they are of age.',
+    createMarkup`autocomplete="off"`,
+    'If the player is underage: everything is closed until they are of age.',
   );
-  return markup`<section class="card"><p><strong>${firstName} ${lastName}</strong>, ${kindWord(kind)}, sent ${when(createdAt)}</p><p class="quiet">${why}</p>
-${parts.map((part) => picture(`${action}/${part}`, part === 'selfie' ? 'Face of the player' : 'Document'))}
-${numberHash === null && parts.length === 0 && markup`<p class="error">There are no pictures that open.</p>`}</section>
+  return createMarkup`<section class="card"><p><strong>${firstName} ${lastName}</strong>, ${getKindText(kind)}, sent ${when(createdAt)}</p><p class="quiet">${why}</p>
+${parts.map((part) => picture(`${action}/${part}`, part === 'selfie' ? 'The player’s face' : 'Document'))}
+${numberHash === null && parts.length === 0 && createMarkup`<p class="error">None of the pictures can be opened.</p>`}</section>
 <section class="card"><h2>Approve</h2>${form(
     staff,
     action,
-    markup`<input type="hidden" name="decision" value="approve">${numberHash !== null && register}<div class="actions"><button>Approve</button></div>`,
-  )}</section><section class="card"><h2>Refuse</h2>${refusal(staff, action, identityRefusals, born)}</section>`;
+    createMarkup`<input type="hidden" name="decision" value="approve">${numberHash !== null && register}<div class="actions"><button>Approve</button></div>`,
+  )}</section><section class="card"><h2>Decline</h2>${refusal(staff, action, identityDeclineReasons, born)}</section>`;
 }
 
-/** A wish for another name. */
-export function nameCard(staff: Staff, update: Awaited<ReturnType<typeof pendingUpdates>>[number]): Markup {
+/** Request to change a name. */
+export function nameCard(staff: Staff, update: Awaited<ReturnType<typeof listPendingUpdates>>[number]): Markup {
   const { id, before, firstName, lastName, createdAt } = update;
   const action = `/staff/identity/name/${id}`;
-  return markup`<section class="card"><p>${before ?? '(no name)'} to <strong>${firstName} ${lastName}</strong>, sent ${when(createdAt)}</p>
+  return createMarkup`<section class="card"><p>${before ?? '(no name)'} to <strong>${firstName} ${lastName}</strong>, sent ${when(createdAt)}</p>
 ${picture(`${action}/document`, 'Document')}</section>
 <section class="card"><h2>Approve</h2>${form(
     staff,
     action,
-    markup`<input type="hidden" name="decision" value="approve"><div class="actions"><button>Approve</button></div>`,
-  )}</section><section class="card"><h2>Refuse</h2>${refusal(staff, action, nameRefusals)}</section>`;
+    createMarkup`<input type="hidden" name="decision" value="approve"><div class="actions"><button>Approve</button></div>`,
+  )}</section><section class="card"><h2>Decline</h2>${refusal(staff, action, nameDeclineReasons)}</section>`;
 }

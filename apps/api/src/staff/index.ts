@@ -22,21 +22,21 @@ import { setRemoteConfig } from '../settings/remote-config/command';
 import { RemoteConfig } from '../settings/remote-config/service';
 import { wallet } from '../wallet';
 import { registerAccounts } from './accounts-routes';
-import { boundsJob } from './bounds-job';
+import { createBoundsJob } from './bounds-job';
 import { registerConfig } from './config-routes';
 import { checkStaffLog } from './check-log';
 import { confirmStaff, createStaff } from './create-command';
-import { openDesk } from './desk';
+import { createStaffConsole } from './console';
 import { registerDraws } from './draws-routes';
 import { registerDrops } from './drops-routes';
 import { registerHeldGifts } from './held-routes';
 import { registerIdentityReviews } from './identity-routes';
 import { registerFeedCases } from './feed-routes';
 import { registerJackpotRounds } from './jackpot-routes';
-import { sealedLogHead } from './log-head';
+import { encryptedLogHead } from './log-head';
 import { registerLog } from './log-routes';
 import { registerLogin } from './login-routes';
-import { sealedStaffSecrets, StaffMembers } from './members';
+import { encryptedStaffSecrets, StaffMembers } from './members';
 import { registerMembers } from './members-routes';
 import { registerMissionPlans } from './missions-routes';
 import { registerOffers } from './offers-routes';
@@ -49,7 +49,7 @@ import { registerTexts } from './texts-routes';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Pages for who works here: server-rendered, with a login, roles and a log of their own. */
+/** Server-rendered staff console, with its own login, roles and log. */
 export const staff = defineDomain({
   name: 'staff',
   needs: {
@@ -74,9 +74,9 @@ export const staff = defineDomain({
   uses: ['db', 'clock', 'bus', 'leases', 'secret', 'sealKeys', 'hashThreads', 'passwordCost', 'demo', 'onError'],
   tables,
   personal: [{ table: 'staff_payouts', erase: { set: 'institution = null, account = null, account_name = null' } }],
-  // An address that a member has logged in from within that time is known.
+  // An address counts as known while a session of the member from it is stored.
   sweeps: [{ table: 'staff_sessions', over: 'ends_at', keep: 30 * DAY }],
-  sealed: [sealedStaffSecrets, sealedLogHead],
+  sealed: [encryptedStaffSecrets, encryptedLogHead],
   create({
     db,
     content,
@@ -97,13 +97,13 @@ export const staff = defineDomain({
   }) {
     const { clock, sealKeys, bus, leases } = given;
     const members = new StaffMembers({ db, ...given });
-    const onError = (error: unknown): void => given.onError(error, 'the bounds of rewards');
+    const onError = (error: unknown): void => given.onError(error, 'reward bounds');
     return {
       service: members,
-      jobs: [boundsJob({ db, clock, bus, leases, remoteConfig, log: members.log, onError })],
+      jobs: [createBoundsJob({ db, clock, bus, leases, remoteConfig, log: members.log, onError })],
       root: (root) =>
         void root.register(async (scope) => {
-          const desk = openDesk(scope, members);
+          const desk = createStaffConsole(scope, members);
           registerLogin(scope, desk, members);
           const parts = { db, log: members.log };
           registerTexts(desk, { ...parts, texts: content });

@@ -2,16 +2,16 @@ import { type CountryCode, type JackpotConfig } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { JACKPOT_MATCHES } from '@oware/betting';
 import { z } from 'zod';
-import { type Candidate, matchesToChoose } from '../betting/jackpot/choose-matches';
+import { type Candidate, listEligibleMatches } from '../betting/jackpot/choose-matches';
 import { type Opening, planOpening } from '../betting/jackpot/opening';
-import { callRoundOff, closeRound, planJackpot, planOf, readTerms, termsOf } from '../betting/jackpot/plan';
+import { callRoundOff, closeRound, planJackpot, loadPlan, parseTerms, getTerms } from '../betting/jackpot/plan';
 import { type JackpotRounds } from '../betting/jackpot/rounds';
-import { unfinishedRounds } from '../betting/jackpot/store';
-import { type Clock, decisionTime } from '../platform/clock';
+import { listUnfinishedRounds } from '../betting/jackpot/store';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
+import { getDatabaseTime } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
-import { type Desk, type Shown, statusOfRefusal } from './desk';
+import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { JACKPOT_PATH, jackpotPage, type JackpotTyped, openingPreview, termsPreview, typedTerms } from './jackpot-view';
 import { type StaffLog } from './log';
 import { country } from './promotion-parts';
@@ -28,10 +28,12 @@ const guard = { role: 'promotions', area: '/staff/promotions' } as const;
 const version = z.coerce.number().int().min(0);
 const step = z.enum(['preview', 'save']);
 const typed = z.string().trim().max(20).default('');
-const addressOf = (code: CountryCode, done: string): string => `${JACKPOT_PATH}?country=${code}&done=${done}`;
+const buildAddress = (code: CountryCode, done: string): string => `${JACKPOT_PATH}?country=${code}&done=${done}`;
 
-/** `/staff/promotions/jackpot`: rounds of a country, the terms of the next one, opening, closing and calling off. */
-export function registerJackpotRounds(desk: Desk, parts: Parts): void {
+/**
+ * Registers `/staff/promotions/jackpot`: rounds of a country, terms of the next one, and forms that open, close and call off rounds.
+ */
+export function registerJackpotRounds(desk: StaffConsole, parts: Parts): void {
   const query = z.object({ country: country.default('ng'), done: z.string().max(20).optional() });
   desk.page(JACKPOT_PATH, { ...guard, query }, (staff, { country: code, done }) => show(parts, staff, code, { done }));
   registerTerms(desk, parts);
@@ -39,8 +41,8 @@ export function registerJackpotRounds(desk: Desk, parts: Parts): void {
   registerEnds(desk, parts);
 }
 
-/** What the next round pays and costs, and whether the server opens it by itself. */
-function registerTerms(desk: Desk, parts: Parts): void {
+/** Registers the forms for the terms of the next round, and for automatic opening. */
+function registerTerms(desk: StaffConsole, parts: Parts): void {
   const { db, log } = parts;
   const body = z.object({
     ...{ country, seen: version, step },
@@ -53,12 +55,12 @@ function registerTerms(desk: Desk, parts: Parts): void {
       try {
         const number = (text: string): number => (text === '' ? Number.NaN : Number(text));
         const { price, leastJackpot, pool, five, four } = sent;
-        const terms = readTerms(code, {
+        const terms = parseTerms(code, {
           ...{ price: number(price), leastJackpot: number(leastJackpot) },
           ...{ pool: number(pool), five: number(five), four: number(four) },
         });
         if (at === 'preview') return await show(parts, staff, code, { typed: sent, seen, terms });
-        const { automatic } = await planOf(db, code);
+        const { automatic } = await loadPlan(db, code);
         await planJackpot(db, code, { terms, automatic, version: seen }, (tx, before) =>
           log.add(tx, {
             member: staff.name,
@@ -72,7 +74,7 @@ function registerTerms(desk: Desk, parts: Parts): void {
         if (!(error instanceof BizError)) throw error;
         return show(parts, staff, code, { typed: sent, seen, failed: error });
       }
-      return { to: addressOf(code, 'terms') };
+      return { to: buildAddress(code, 'terms') };
     },
   );
 
@@ -80,7 +82,7 @@ function registerTerms(desk: Desk, parts: Parts): void {
   desk.action(`${JACKPOT_PATH}/automatic`, { ...guard, body: opening }, async (staff, given) => {
     const { country: code, seen } = given;
     const automatic = given.automatic === 'yes';
-    const { terms } = await planOf(db, code);
+    const { terms } = await loadPlan(db, code);
     await planJackpot(db, code, { terms, automatic, version: seen }, (tx, before) =>
       log.add(tx, {
         member: staff.name,
@@ -90,12 +92,12 @@ function registerTerms(desk: Desk, parts: Parts): void {
         after: automatic,
       }),
     );
-    return { to: addressOf(code, 'automatic') };
+    return { to: buildAddress(code, 'automatic') };
   });
 }
 
-/** Opens a round of six matches that staff chooses. */
-function registerOpening(desk: Desk, parts: Parts): void {
+/** Registers the form that opens a round of six matches chosen by staff. */
+function registerOpening(desk: StaffConsole, parts: Parts): void {
   const { db, clock, log, jackpotRounds } = parts;
   const chosen = z
     .union([z.string(), z.array(z.string())])
@@ -105,36 +107,36 @@ function registerOpening(desk: Desk, parts: Parts): void {
   desk.action(`${JACKPOT_PATH}/open`, { ...guard, body }, async (staff, { country: code, step: at, match: ids }) => {
     try {
       if (at === 'preview') {
-        const now = decisionTime(clock) ?? (await databaseNow(db));
-        return await show(parts, staff, code, { matches: await chosenOf(db, code, now, ids), ids });
+        const now = getDecisionTime(clock) ?? (await getDatabaseTime(db));
+        return await show(parts, staff, code, { matches: await findChosen(db, code, now, ids), ids });
       }
       const opened = await jackpotRounds.open(
         code,
-        (tx, now) => chosenOf(tx, code, now, ids),
+        (tx, now) => findChosen(tx, code, now, ids),
         (tx, id) =>
           log.add(tx, { member: staff.name, action: 'jackpot opened', subject: `jackpot ${code} ${id}`, after: ids }),
       );
       if (!opened)
-        throw new BizError(BizCode.staffChangedMeanwhile, 'There is a round that takes entries or is being paid.');
+        throw new BizError(BizCode.staffChangedMeanwhile, 'Another round is still open for entries or being paid.');
     } catch (error) {
       if (!(error instanceof BizError)) throw error;
       return show(parts, staff, code, { ids, failed: error });
     }
-    return { to: addressOf(code, 'open') };
+    return { to: buildAddress(code, 'open') };
   });
 }
 
-/** The chosen matches by kick-off. @throws BizError 51173 not six, or one that cannot be had any more */
-async function chosenOf(sql: Sql, code: CountryCode, now: number, ids: readonly string[]): Promise<Candidate[]> {
+/** Returns the chosen matches by kick-off. @throws BizError 51173 not six, or one is no longer eligible */
+async function findChosen(sql: Sql, code: CountryCode, now: number, ids: readonly string[]): Promise<Candidate[]> {
   const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
-  if (new Set(ids).size !== JACKPOT_MATCHES) throw refused(`A round has ${JACKPOT_MATCHES} matches: choose as many.`);
-  const found = (await matchesToChoose(sql, code, now)).filter(({ eventId }) => ids.includes(eventId));
-  if (found.length !== JACKPOT_MATCHES) throw refused('One of these matches cannot be had any more.');
+  if (new Set(ids).size !== JACKPOT_MATCHES) throw refused(`Choose exactly ${JACKPOT_MATCHES} matches.`);
+  const found = (await listEligibleMatches(sql, code, now)).filter(({ eventId }) => ids.includes(eventId));
+  if (found.length !== JACKPOT_MATCHES) throw refused('One of these matches is no longer available.');
   return found;
 }
 
-/** Ends of an open round that its matches do not bring. */
-function registerEnds(desk: Desk, parts: Parts): void {
+/** Registers the forms that close an open round or call it off. */
+function registerEnds(desk: StaffConsole, parts: Parts): void {
   const { log } = parts;
   const body = z.object({ country, id: z.coerce.number().int() });
   const ends = {
@@ -144,7 +146,7 @@ function registerEnds(desk: Desk, parts: Parts): void {
   for (const [name, { act, action }] of Object.entries(ends))
     desk.action(`${JACKPOT_PATH}/${name}`, { ...guard, body }, async (staff, { country: code, id }) => {
       await act(parts, code, id, (tx) => log.add(tx, { member: staff.name, action, subject: `jackpot ${code} ${id}` }));
-      return { to: addressOf(code, name) };
+      return { to: buildAddress(code, name) };
     });
 }
 
@@ -162,9 +164,9 @@ async function show(
     failed?: BizError;
   },
 ): Promise<Shown> {
-  const now = decisionTime(clock) ?? (await databaseNow(db));
-  const [plan, unfinished] = await Promise.all([planOf(db, code), unfinishedRounds(db, code)]);
-  const terms = termsOf(code, plan);
+  const now = getDecisionTime(clock) ?? (await getDatabaseTime(db));
+  const [plan, unfinished] = await Promise.all([loadPlan(db, code), listUnfinishedRounds(db, code)]);
+  const terms = getTerms(code, plan);
   const seen = given.seen ?? plan.version;
   const typedNow = given.typed ?? typedTerms(terms);
   const chosen = await jackpotRounds.choose(db, code, now);
@@ -184,6 +186,6 @@ async function show(
       { ...standing, opening: await opens(terms) },
       { done: given.done, failed: given.failed?.message, preview },
     )),
-    status: given.failed === undefined ? 200 : statusOfRefusal(given.failed, 400),
+    status: given.failed === undefined ? 200 : getRejectionStatus(given.failed, 400),
   };
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { type Database, type Sql } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
-import { first } from '../platform/database/typed-queries';
-import { type Clock, decisionTime } from '../platform/clock';
-import { type SealKeys } from '../platform/seal/seal-keys';
+import { getDatabaseTime } from '../platform/database/now';
+import { getFirst } from '../platform/database/typed-queries';
+import { type Clock, getDecisionTime } from '../platform/clock';
+import { type AtRestKeys } from '../platform/encryption/encryption-keys';
 import { type LogHead, LogHeads } from './log-head';
 import { staffLog } from './tables';
 
 export type LogRow = typeof staffLog.$inferSelect;
 
-/** What a member did. `before` and `after` are kept as JSON; nothing in them may say who a player is. */
-export interface Deed {
+/** An action of a member. `before` and `after` are stored as JSON and must not identify a player. */
+export interface LogEntry {
   member: string;
   action: string;
   subject: string;
@@ -21,28 +21,31 @@ export interface Deed {
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** Writes down what staff does; rows are only added. */
+/** Records actions of staff; rows are only added. */
 export class StaffLog {
   readonly #heads: LogHeads;
 
-  constructor(private readonly parts: { clock: Clock; sealKeys: SealKeys }) {
+  constructor(private readonly parts: { clock: Clock; sealKeys: AtRestKeys }) {
     this.#heads = new LogHeads(parts.sealKeys);
   }
 
   /**
-   * Adds a row behind the last one, in the transaction of what it records. Writers wait for each other. The head follows only from where it
-   * is: a log that lost its last rows keeps a head that contradicts it.
+   * Adds a row in the transaction of the recorded change; writers wait for each other. The head advances only if it matches the last row:
+   * when a log has lost its last rows, the head keeps contradicting it.
    */
-  async add(tx: Sql, deed: Deed): Promise<void> {
-    // Servers of the release before add rows without asking anybody: they wait too.
+  async add(tx: Sql, deed: LogEntry): Promise<void> {
+    // Servers of the previous release insert rows without this lock: the table lock makes them wait too.
     await tx.query('lock table staff_log in share row exclusive mode');
     const last = await readLastRow(tx);
     const head = await this.#heads.read(tx);
     const added = await this.#insert(tx, deed, last);
-    if (isHeadOf(head, last)) await this.#heads.write(tx, { ...added, count: (head?.count ?? 0) + 1 });
+    if (matchesLastRow(head, last)) await this.#heads.write(tx, { ...added, count: (head?.count ?? 0) + 1 });
   }
 
-  /** Seals a head for the log as it is, with an entry about the previous one. For a log that servers without a head have written. */
+  /**
+   * Writes a new head for the log in its current state, with a log entry about the previous head. For a log that was written by servers
+   * without a head.
+   */
   async sign(db: Database, by: string): Promise<void> {
     await db.transaction(async (tx) => {
       await tx.query('lock table staff_log in share row exclusive mode');
@@ -54,10 +57,10 @@ export class StaffLog {
     });
   }
 
-  async #insert(tx: Sql, deed: Deed, last: LogRow | undefined): Promise<{ id: number; hash: string }> {
-    const time = decisionTime(this.parts.clock) ?? (await databaseNow(tx));
+  async #insert(tx: Sql, deed: LogEntry, last: LogRow | undefined): Promise<{ id: number; hash: string }> {
+    const time = getDecisionTime(this.parts.clock) ?? (await getDatabaseTime(tx));
     const row = { ...deed, time, before: json(deed.before), after: json(deed.after) };
-    const hash = hashOf(row, last?.hash ?? '');
+    const hash = computeHash(row, last?.hash ?? '');
     const added = await tx.drizzle
       .insert(staffLog)
       .values({ ...row, hash })
@@ -65,14 +68,14 @@ export class StaffLog {
     return { id: added[0]?.id ?? 0, hash };
   }
 
-  /** The same in a transaction of its own. */
-  addAlone(db: Database, deed: Deed): Promise<void> {
+  /** Adds a row in a separate transaction. */
+  addAlone(db: Database, deed: LogEntry): Promise<void> {
     return db.transaction((tx) => this.add(tx, deed));
   }
 }
 
-/** Of a row, which stands behind another with `hashBefore`; SHA-256 in hex. */
-export const hashOf = (
+/** Computes the hash of a row, which follows a row with `hashBefore`; SHA-256 in hex. */
+export const computeHash = (
   { time, member, action, subject, before, after }: Omit<LogRow, 'id' | 'hash'>,
   hashBefore: string,
 ): string =>
@@ -81,21 +84,21 @@ export const hashOf = (
     .digest('hex');
 
 const readLastRow = (tx: Sql): Promise<LogRow | undefined> =>
-  first(tx.drizzle.select().from(staffLog).orderBy(desc(staffLog.id)).limit(1));
+  getFirst(tx.drizzle.select().from(staffLog).orderBy(desc(staffLog.id)).limit(1));
 
-/** Whether the head is that of a log with this last row. A log without a row begins without a head. */
-function isHeadOf(head: LogHead | Error | undefined, last: LogRow | undefined): head is LogHead | undefined {
+/** Returns whether the head matches a log with this last row. An empty log has no head. */
+function matchesLastRow(head: LogHead | Error | undefined, last: LogRow | undefined): head is LogHead | undefined {
   if (head instanceof Error) return false;
   return head === undefined ? last === undefined : head.id === last?.id && head.hash === last.hash;
 }
 
-/** The newest row with one of these actions on a subject. */
-export const findLastDeed = (
+/** Returns the newest row about a subject with one of these actions. */
+export const findLastEntry = (
   { drizzle }: Sql,
   subject: string,
   actions: readonly string[],
 ): Promise<LogRow | undefined> =>
-  first(
+  getFirst(
     drizzle
       .select()
       .from(staffLog)
@@ -104,7 +107,7 @@ export const findLastDeed = (
       .limit(1),
   );
 
-/** Rows of the log, newest first. @param of a member's alone, and rows below an id */
+/** Lists rows of the log, newest first. @param of filters by member and by ids below a value */
 export const readLog = (
   { drizzle }: Sql,
   of: { member?: string | undefined; below?: number | undefined },

@@ -3,18 +3,18 @@ import { BRAND } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { PasswordHashes } from '../identity/session/password';
 import { type LoginAttempt, LoginThrottle } from '../identity/session/throttle';
-import { base32 } from '../identity/two-factor/base32';
-import { newSecret, otpauthUri, stepOfCode, TOTP } from '../identity/two-factor/totp';
-import { type Clock, decisionTime } from '../platform/clock';
+import { toBase32 } from '../identity/two-factor/base32';
+import { newSecret, createOtpauthUri, findStep, TOTP } from '../identity/two-factor/totp';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
+import { getDatabaseTime } from '../platform/database/now';
 import { type HashCost, type HashThreads } from '../platform/hashing/hash-threads';
 import { BizError } from '../platform/http/biz-error';
-import { Seal } from '../platform/seal/seal';
-import { type SealKeys } from '../platform/seal/seal-keys';
-import { type SealedColumn } from '../platform/seal/sealed-column';
+import { AtRestCipher } from '../platform/encryption/encrypt';
+import { type AtRestKeys } from '../platform/encryption/encryption-keys';
+import { type EncryptedColumn } from '../platform/encryption/encrypted-column';
 import { isSameText } from '../platform/same-text';
-import { newToken, tokenId } from '../platform/secret-token';
+import { createToken, getTokenId } from '../platform/secret-token';
 import { Confirmations, isWaiting } from './confirmation';
 import { StaffLog } from './log';
 import { rejectEasyStaffPassword } from './password-rule';
@@ -22,16 +22,18 @@ import { type StaffRole } from './roles';
 import { type Staff } from './staff';
 import * as store from './store';
 
-/** A login ends after so long without a page, and in any case after a day's work, ms. */
+/** A session ends after this time without a request, and in any case after the second, ms. */
 const IDLE = 30 * 60_000;
 const LONGEST = 12 * 60 * 60_000;
 const PURPOSE = 'staff secrets';
-/** Before a hash of the password itself; a hash without it is of the password's MD5, as releases before stored it. */
+/**
+ * Prefix of hashes of the password itself; hashes without it are of the password's MD5, as stored by earlier releases.
+ */
 const OF_TEXT = 'text:';
 export const STAFF_NAME = /^[a-z][a-z0-9.-]{2,30}$/;
 
-export const sealedStaffSecrets: SealedColumn = {
-  what: 'Authenticator secrets of staff',
+export const encryptedStaffSecrets: EncryptedColumn = {
+  what: 'Staff authenticator secrets',
   purpose: PURPOSE,
   table: 'staff_members',
   id: 'id',
@@ -45,50 +47,52 @@ interface Parts {
   db: Database;
   clock: Clock;
   secret: Buffer;
-  sealKeys: SealKeys;
+  sealKeys: AtRestKeys;
   hashThreads: HashThreads;
   passwordCost: HashCost | undefined;
   /** Whether this is a demo. */
   demo: boolean;
 }
 
-/** What a new member needs to log in; shown once, and kept nowhere. */
+/** Login data of a new member; shown once and never stored. */
 export interface Credentials {
   name: string;
   password: string;
-  /** Base32, for who types it into an authenticator app. */
+  /** Base32, to type into an authenticator app. */
   secret: string;
-  /** The same as its QR code would say it. */
+  /** The same key as a URI for a QR code. */
   uri: string;
 }
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
-const refused = (): BizError =>
-  new BizError(BizCode.wrongCredentials, 'Name, password and code do not belong together.');
+const refused = (): BizError => new BizError(BizCode.wrongCredentials, 'The name, password or code is wrong.');
 
-/** The member of a demo, whose password and code everybody knows: outside a demo nobody has this name. */
+/** Name of the demo member, whose password and code are public; outside a demo, nobody can have this name. */
 export const DEMO_MEMBER = 'demo';
 
-/** Members of staff: opened by name, logged in by password and authenticator app, locked out by the counters that players have. */
+/**
+ * Members of staff: created by name, logged in with password and authenticator app, and locked out by the same counters as players.
+ */
 export class StaffMembers {
   readonly log: StaffLog;
   readonly confirmations: Confirmations;
-  readonly #seal: Seal;
+  readonly #seal: AtRestCipher;
   readonly #passwords: PasswordHashes;
   readonly #throttle: LoginThrottle;
 
   constructor(private readonly parts: Parts) {
     this.log = new StaffLog(parts);
     this.confirmations = new Confirmations({ ...parts, log: this.log });
-    this.#seal = new Seal(parts.sealKeys, PURPOSE);
+    this.#seal = new AtRestCipher(parts.sealKeys, PURPOSE);
     this.#passwords = new PasswordHashes(parts.hashThreads, parts.passwordCost);
     this.#throttle = new LoginThrottle(parts.db, parts.clock);
   }
 
   /**
-   * Opens a member.
-   * @param fixed for a demo, whose password and secret everybody knows
-   * @param provisional somebody sees them who may not act as the member: the first login changes both, and another admin confirms it
+   * Creates a member account.
+   * @param fixed public password and secret of a demo
+   * @param provisional whether someone else sees the login data: the first login must change them, and another admin must confirm the
+   * member
    * @returns null when the name is taken
    */
   async create(
@@ -104,7 +108,7 @@ export class StaffMembers {
     if (fixed === undefined) rejectEasyStaffPassword(password, name);
     const passwordHash = await this.#hash(name, password);
     const made = await db.transaction(async (tx) => {
-      const sealedSecret = this.#seal.close(name, secret).toString('base64url');
+      const sealedSecret = this.#seal.encrypt(name, secret).toString('base64url');
       const createdAt = await this.#now(tx);
       const openedBy = provisional ? by : null;
       const member = { name, passwordHash, sealedSecret, roles: [...roles], createdAt, provisional, openedBy };
@@ -114,31 +118,31 @@ export class StaffMembers {
       return row;
     });
     if (made === undefined) return null;
-    return { name, password, ...keyOf(name, secret) };
+    return { name, password, ...formatKey(name, secret) };
   }
 
-  /** Whether there is a member of a name. */
+  /** Returns whether a member of this name exists. */
   async has(name: string): Promise<boolean> {
-    return (await store.memberOfName(this.parts.db, name)) !== undefined;
+    return (await store.findMemberByName(this.parts.db, name)) !== undefined;
   }
 
-  /** The token of a login. @throws BizError 40101 something of it is wrong, 42900 after too many tries */
+  /** Logs in and returns the session token. @throws BizError 40101 wrong login data, 42900 too many attempts */
   async login(given: { name: string; password: string; code: string }, address: string): Promise<string> {
     const { db } = this.parts;
     const name = given.name.trim().toLowerCase();
-    const member = await store.memberOfName(db, name);
-    const deviceKnown = member !== undefined && (await store.knowsAddress(db, member.id, address));
+    const member = await store.findMemberByName(db, name);
+    const deviceKnown = member !== undefined && (await store.hasUsedAddress(db, member.id, address));
     const attempt = {
-      // What is no name counts together, so that no spelling of one reaches the counter of a member.
+      // All invalid names share a counter, so that no spelling of a name reaches the counter of a member.
       account: `staff/${STAFF_NAME.test(name) ? name : '-'}`,
-      // Whoever guesses at the address of an office keeps no member out who has been logged in there.
+      // Guesses from an office's address do not lock out members who have logged in from there.
       deviceId: deviceKnown ? `staff ${address} ${name}` : `staff ${address}`,
       address,
       deviceKnown,
     };
     await this.#throttle.begin(attempt);
     const fits = await this.#fits(name, given.password, member, attempt).catch(async (error: unknown) => {
-      await this.#throttle.giveBack(attempt);
+      await this.#throttle.subtract(attempt);
       throw error;
     });
     const open = member !== undefined && member.disabledAt === null && this.#exists(name);
@@ -148,21 +152,21 @@ export class StaffMembers {
     }
     await this.#throttle.succeeded(attempt);
     const upgraded = member.passwordHash.startsWith(OF_TEXT) ? undefined : await this.#hash(name, given.password);
-    const token = newToken();
+    const token = createToken();
     const now = await this.#now(db);
     await db.transaction(async (tx) => {
       const times = { createdAt: now, expiresAt: now + IDLE, endsAt: now + LONGEST };
       if (upgraded !== undefined) await store.upgradeHash(tx, member, upgraded);
-      await store.insertSession(tx, { id: tokenId(token), memberId: member.id, address, ...times });
+      await store.insertSession(tx, { id: getTokenId(token), memberId: member.id, address, ...times });
       await this.log.add(tx, { member: name, action: 'logged in', subject: name });
     });
     return token;
   }
 
-  /** Who has a token; null when its login is over. */
-  async staffOf(token: string): Promise<Staff | null> {
+  /** Returns the member with a session token; null when the session has ended. */
+  async findStaff(token: string): Promise<Staff | null> {
     const { db, secret } = this.parts;
-    const sessionId = tokenId(token);
+    const sessionId = getTokenId(token);
     const member = await store.touchSession(db, sessionId, await this.#now(db), IDLE);
     if (member === undefined || !this.#exists(member.name)) return null;
     const formToken = createHmac('sha256', secret).update(`staff form ${sessionId}`).digest('base64url');
@@ -176,9 +180,9 @@ export class StaffMembers {
     await this.log.addAlone(db, { member: name, action: 'logged out', subject: name });
   }
 
-  /** The key of the authenticator app that a first login sets up. It belongs to that login, so that no other can know it. */
-  newKey(staff: Staff): { secret: string; uri: string } {
-    return keyOf(staff.name, this.#newSecret(staff));
+  /** Returns the authenticator key for a first login. It depends on the session, so that nobody else can know it. */
+  createKey(staff: Staff): { secret: string; uri: string } {
+    return formatKey(staff.name, this.#newSecret(staff));
   }
 
   #newSecret({ name, sessionId }: Staff): Buffer {
@@ -187,8 +191,9 @@ export class StaffMembers {
   }
 
   /**
-   * Changes a member's own password, at the first login the key of the authenticator app as well; other logins end.
-   * @throws BizError 40101 the old one or a code is wrong, 51173 the new one is too easy to guess, 51196 a first login that changes only one of them
+   * Changes a member's own password, and at the first login also the authenticator key; all other sessions end.
+   * @throws BizError 40101 the old password or a code is wrong, 51173 the new password is too easy to guess, 51196 a first login that
+   * changes only one of them
    */
   async changePassword(
     staff: Staff,
@@ -196,7 +201,7 @@ export class StaffMembers {
   ): Promise<void> {
     rejectEasyStaffPassword(given.next, staff.name);
     const { db } = this.parts;
-    const member = await store.memberOfId(db, staff.id);
+    const member = await store.findMemberById(db, staff.id);
     const attempt = { account: `staff/${staff.name}`, deviceId: staff.sessionId, address: '', deviceKnown: true };
     await this.#throttle.begin(attempt);
     const fits = member !== undefined && (await this.#fits(staff.name, given.password, member, attempt));
@@ -206,7 +211,7 @@ export class StaffMembers {
     const passwordHash = await this.#hash(staff.name, given.next);
     await db.transaction(async (tx) => {
       const now = await store.lockMember(tx, staff.id);
-      // Somebody else has changed it meanwhile: the password that was shown is not that of now.
+      // Someone else has changed it meanwhile: the password given is no longer the current one.
       if (now?.passwordHash !== member.passwordHash || now.provisional !== member.provisional) throw refused();
       await store.changeMember(tx, staff.id, { passwordHash, ...key });
       await store.endSessions(tx, staff.id, await this.#now(tx), staff.sessionId);
@@ -215,24 +220,26 @@ export class StaffMembers {
     });
   }
 
-  /** What a first login changes beside the password. */
+  /** Checks the new authenticator key of a first login, and returns the changes. */
   async #takeNewKey(
     staff: Staff,
     { password, next, newCode = '' }: { password: string; next: string; newCode?: string | undefined },
   ): Promise<Pick<store.MemberRow, 'sealedSecret' | 'lastStep' | 'provisional'>> {
     const secret = this.#newSecret(staff);
-    const lastStep = stepOfCode(secret, newCode.replace(/\s/g, ''), await this.#now(this.parts.db), 0);
+    const lastStep = findStep(secret, newCode.replace(/\s/g, ''), await this.#now(this.parts.db), 0);
     if (next === password || lastStep === undefined)
       throw new BizError(
         BizCode.staffFirstLogin,
         'Choose another password, and type the code that the app shows for the new key.',
       );
-    return { sealedSecret: this.#seal.close(staff.name, secret).toString('base64url'), lastStep, provisional: false };
+    return { sealedSecret: this.#seal.encrypt(staff.name, secret).toString('base64url'), lastStep, provisional: false };
   }
 
-  /** Changes what another member may do. @throws BizError 40400 no such member, 51170 it is the member's own */
+  /**
+   * Changes the roles of another member, or closes the account. @throws BizError 40400 no such member, 51170 the member's own account
+   */
   async change(staff: Staff, id: number, next: { roles: StaffRole[]; disabled: boolean }): Promise<void> {
-    const own = new BizError(BizCode.staffRoleMissing, 'Another admin changes your own roles.');
+    const own = new BizError(BizCode.staffRoleMissing, 'Only another admin can change your roles.');
     if (id === staff.id) throw own;
     await this.parts.db.transaction(async (tx) => {
       const member = await store.lockMember(tx, id);
@@ -257,23 +264,23 @@ export class StaffMembers {
 
   async #takeCode(member: store.MemberRow, code: string): Promise<boolean> {
     const { db } = this.parts;
-    const secret = this.#seal.open(member.name, Buffer.from(member.sealedSecret, 'base64url'));
-    const step = stepOfCode(secret, code.replace(/\s/g, ''), await this.#now(db), member.lastStep);
-    return step !== undefined && store.takeStep(db, member.id, step);
+    const secret = this.#seal.decrypt(member.name, Buffer.from(member.sealedSecret, 'base64url'));
+    const step = findStep(secret, code.replace(/\s/g, ''), await this.#now(db), member.lastStep);
+    return step !== undefined && store.useStep(db, member.id, step);
   }
 
-  /** Strangers wait in the lane of strangers, by their address: guesses at members keep no player from their own login. */
+  /** Hashing for unknown addresses uses their own queue: guesses at staff passwords do not delay logins of players. */
   #fits(
     name: string,
     password: string,
     member: store.MemberRow | undefined,
     { address, deviceKnown }: Pick<LoginAttempt, 'address' | 'deviceKnown'>,
   ): Promise<boolean> {
-    const stored = member?.passwordHash ?? OF_TEXT + this.#passwords.nobody();
+    const stored = member?.passwordHash ?? OF_TEXT + this.#passwords.createUnmatchable();
     const claim = { account: `staff/${name}`, address, known: deviceKnown };
     return stored.startsWith(OF_TEXT)
-      ? this.#passwords.fitsText(password, stored.slice(OF_TEXT.length), claim)
-      : this.#passwords.fits(md5(password), stored, claim);
+      ? this.#passwords.matchesText(password, stored.slice(OF_TEXT.length), claim)
+      : this.#passwords.matches(md5(password), stored, claim);
   }
 
   async #hash(name: string, password: string): Promise<string> {
@@ -282,15 +289,15 @@ export class StaffMembers {
   }
 
   async #now(sql: Sql): Promise<number> {
-    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+    return getDecisionTime(this.parts.clock) ?? getDatabaseTime(sql);
   }
 }
 
-const keyOf = (name: string, secret: Buffer): { secret: string; uri: string } => ({
-  secret: base32(secret),
-  uri: otpauthUri(secret, `${BRAND} staff`, name),
+const formatKey = (name: string, secret: Buffer): { secret: string; uri: string } => ({
+  secret: toBase32(secret),
+  uri: createOtpauthUri(secret, `${BRAND} staff`, name),
 });
 
-/** Whether a form was made for a login. */
+/** Returns whether a form was created for this login. */
 export const isOwnForm = ({ formToken }: Staff, given: unknown): boolean =>
   typeof given === 'string' && isSameText(formToken, given);

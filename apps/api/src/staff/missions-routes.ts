@@ -1,31 +1,31 @@
 import { BizCode, type PagesResponse } from '@oware/contracts';
-import { type CountryCode, offeredKey } from '@oware/config';
+import { type CountryCode, getOfferedKey } from '@oware/config';
 import { z } from 'zod';
-import { type Clock, decisionTime } from '../platform/clock';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
+import { getDatabaseTime } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
-import { markup, type Markup, type Part } from '../platform/markup';
-import { offersMissions } from '../rewards/missions/offers-missions';
-import { costOf, missionBudget, monthCost, planMission, readMission } from '../rewards/missions/plan';
+import { createMarkup, type Markup, type Part } from '../platform/markup';
+import { hasMissions } from '../rewards/missions/offers-missions';
+import { getCost, getMissionBudget, getMonthCost, planMission, parseMission } from '../rewards/missions/plan';
 import { pauseReasons } from '../rewards/missions/pauses';
-import { type KeptMission, keptMissions } from '../rewards/missions/store';
+import { type StoredMission, listMissions } from '../rewards/missions/store';
 import { type MissionTerms } from '../rewards/missions/terms';
 import { type RemoteConfig } from '../settings/remote-config/service';
-import { type Desk, type Shown, statusOfRefusal } from './desk';
+import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
 import {
   frequencyNames,
   missionBody,
   missionFields,
-  missionOfForm,
+  buildMission,
   newMission,
   type TypedMission,
-  typedOf,
+  toFormValues,
 } from './mission-form';
-import { MISSION_PAGE, missionWords } from './mission-words';
+import { MISSION_PAGE, buildMissionTexts } from './mission-texts';
 import { failure, form, hidden } from './page';
-import { country, countryForm, localTime, money, nameOf } from './promotion-parts';
+import { country, countryForm, formatLocalTime, money, getCountryName } from './promotion-parts';
 import { table } from './table';
 import { type Staff } from './staff';
 
@@ -34,28 +34,31 @@ interface Parts {
   clock: Clock;
   log: StaffLog;
   remoteConfig: RemoteConfig;
-  /** Pages in English. */
+  /** Source of English pages. */
   texts: { some(names: readonly string[], country: CountryCode): Promise<PagesResponse> };
 }
 
 const PATH = '/staff/promotions/missions';
 const guard = { role: 'promotions', area: '/staff/promotions' } as const;
 const SHOWN = 200;
-const addressOf = (code: CountryCode, key: string): string =>
+const buildAddress = (code: CountryCode, key: string): string =>
   `${PATH}/one?${new URLSearchParams({ country: code, key }).toString()}`;
-const frequencyOf = (frequency: string): string =>
+const getFrequencyName = (frequency: string): string =>
   frequencyNames.find(([value]) => value === frequency)?.[1] ?? frequency;
 
-/** `/staff/promotions/missions`: missions of a country, and one of them with its preview. */
-export function registerMissionPlans(desk: Desk, parts: Parts): void {
+/** Registers `/staff/promotions/missions`: the missions of a country, and the form and preview of one mission. */
+export function registerMissionPlans(desk: StaffConsole, parts: Parts): void {
   const query = z.object({ country: country.default('ng'), done: z.string().max(10).optional() });
   desk.page(PATH, { ...guard, query }, (_staff, { country: code, done }) => list(parts, code, done !== undefined));
 
   const one = z.object({ country: country.default('ng'), key: z.string().max(60).default('') });
   desk.page(`${PATH}/one`, { ...guard, query: one }, async (staff, { country: code, key }) => {
-    const [kept] = key === '' ? [] : await keptMissions(parts.db, code, key, 1);
+    const [kept] = key === '' ? [] : await listMissions(parts.db, code, key, 1);
     if (key !== '' && kept === undefined) throw new BizError(BizCode.notFound, 'There is no such mission.');
-    return edit(staff, code, { typed: kept === undefined ? newMission : typedOf(kept), seen: kept?.version ?? '' });
+    return edit(staff, code, {
+      typed: kept === undefined ? newMission : toFormValues(kept),
+      seen: kept?.version ?? '',
+    });
   });
 
   desk.action(
@@ -63,7 +66,7 @@ export function registerMissionPlans(desk: Desk, parts: Parts): void {
     { ...guard, body: missionBody },
     async (staff, { country: code, seen, step, ...typed }) => {
       try {
-        const mission = readMission(missionOfForm(code, typed));
+        const mission = parseMission(buildMission(code, typed));
         if (step === 'preview')
           return edit(staff, code, { typed, seen, preview: await preview(parts, staff, mission, { typed, seen }) });
         await planMission(parts, mission, seen, (tx, before) =>
@@ -85,43 +88,43 @@ export function registerMissionPlans(desk: Desk, parts: Parts): void {
 }
 
 async function list({ db, clock, remoteConfig, texts }: Parts, code: CountryCode, done: boolean): Promise<Shown> {
-  const now = decisionTime(clock) ?? (await databaseNow(db));
+  const now = getDecisionTime(clock) ?? (await getDatabaseTime(db));
   const [offered, missions, budget, cost, pages] = await Promise.all([
-    offersMissions(db, code),
-    keptMissions(db, code, null, SHOWN),
-    missionBudget(remoteConfig, code),
-    monthCost(db, code, now),
+    hasMissions(db, code),
+    listMissions(db, code, null, SHOWN),
+    getMissionBudget(remoteConfig, code),
+    getMonthCost(db, code, now),
     texts.some([MISSION_PAGE], code),
   ]);
-  const stateOf = ({ active, startTime, endTime, paused }: KeptMission): string => {
+  const describeState = ({ active, startTime, endTime, paused }: StoredMission): string => {
     if (!active) return 'not offered';
     if (paused !== null && now < endTime) return `paused by the server: ${pauseReasons[paused]}`;
-    return now >= endTime ? 'over' : now < startTime ? 'to come' : 'offered';
+    return now >= endTime ? 'over' : now < startTime ? 'scheduled' : 'offered';
   };
-  const row = (mission: KeptMission): Part[] => {
-    const words = missionWords(pages, code, mission);
+  const row = (mission: StoredMission): Part[] => {
+    const words = buildMissionTexts(pages, code, mission);
     return [
-      markup`<a href="${addressOf(code, mission.key)}">${mission.key}</a><br><span class="quiet">${words.task}</span>`,
-      frequencyOf(mission.frequency),
+      createMarkup`<a href="${buildAddress(code, mission.key)}">${mission.key}</a><br><span class="quiet">${words.task}</span>`,
+      getFrequencyName(mission.frequency),
       words.gift,
       mission.total,
       `${mission.used}, ${mission.given}`,
-      localTime(code, mission.endTime),
-      stateOf(mission),
+      formatLocalTime(code, mission.endTime),
+      describeState(mission),
     ];
   };
-  const heads = ['Mission', 'Comes', 'Gift', 'Gifts of a period', 'Promised, given', 'Ends', 'State'];
+  const heads = ['Mission', 'Frequency', 'Gift', 'Gifts per period', 'Promised, given', 'Ends', 'State'];
   return {
-    title: `Missions of ${nameOf(code)}`,
-    body: markup`${countryForm(PATH, code)}${done && markup`<p class="good" role="status">The mission is written.</p>`}
-<section class="card"><p>What is offered may cost ${money(code, cost)} in a calendar month, of ${money(code, budget)}.</p>
-${!offered && markup`<p class="note">Missions are switched off: nobody opts in until ${offeredKey('mission_center')} is true again.</p>`}
-<p><a href="${PATH}/one?country=${code}">Write a mission</a></p></section>
+    title: `Missions in ${getCountryName(code)}`,
+    body: createMarkup`${countryForm(PATH, code)}${done && createMarkup`<p class="good" role="status">The mission was saved.</p>`}
+<section class="card"><p>Offered missions may cost ${money(code, cost)} per calendar month, out of a budget of ${money(code, budget)}.</p>
+${!offered && createMarkup`<p class="note">Missions are switched off: nobody can opt in until ${getOfferedKey('mission_center')} is true again.</p>`}
+<p><a href="${PATH}/one?country=${code}">Add a mission</a></p></section>
 <section class="card"><h2>All missions</h2>${table('All missions', heads, missions.map(row))}</section>`,
   };
 }
 
-/** What players will read, what it may cost, and the button that writes it. */
+/** Preview of the texts for players and of the possible cost, with the button that saves the mission. */
 async function preview(
   { db, clock, remoteConfig, texts }: Parts,
   staff: Staff,
@@ -129,23 +132,23 @@ async function preview(
   sent: { typed: TypedMission; seen: string },
 ): Promise<Markup> {
   const { country: code } = mission;
-  const now = decisionTime(clock) ?? (await databaseNow(db));
+  const now = getDecisionTime(clock) ?? (await getDatabaseTime(db));
   const [pages, budget, others] = await Promise.all([
     texts.some([MISSION_PAGE], code),
-    missionBudget(remoteConfig, code),
-    monthCost(db, code, now, mission.key),
+    getMissionBudget(remoteConfig, code),
+    getMonthCost(db, code, now, mission.key),
   ]);
-  const words = missionWords(pages, code, mission);
-  const cost = costOf(mission);
-  return markup`<section class="card" aria-labelledby="preview"><h2 id="preview">As players will read it</h2>
-<p><strong>${words.task}</strong></p>${words.terms.map((line) => markup`<p>${line}</p>`)}<p>${words.gift}</p>
-<p class="quiet">${frequencyOf(mission.frequency)}, from ${localTime(code, mission.startTime)} to ${localTime(code, mission.endTime)} by the clocks of ${nameOf(code)}.
+  const words = buildMissionTexts(pages, code, mission);
+  const cost = getCost(mission);
+  return createMarkup`<section class="card" aria-labelledby="preview"><h2 id="preview">As players will see it</h2>
+<p><strong>${words.task}</strong></p>${words.terms.map((line) => createMarkup`<p>${line}</p>`)}<p>${words.gift}</p>
+<p class="quiet">${getFrequencyName(mission.frequency)}, from ${formatLocalTime(code, mission.startTime)} to ${formatLocalTime(code, mission.endTime)}, local time in ${getCountryName(code)}.
 ${!mission.active && 'It is not offered.'}</p>
-<p>It may cost ${money(code, cost.period)} in a period and ${money(code, cost.month)} in a calendar month. The others that are offered: ${money(code, others)}; all may cost ${money(code, budget)}.</p>
-<p class="hint">Periods that have begun keep the terms that they began with.</p>${form(
+<p>It may cost ${money(code, cost.period)} per period and ${money(code, cost.month)} per calendar month. The other offered missions may cost ${money(code, others)}; the budget for all is ${money(code, budget)}.</p>
+<p class="hint">Periods that have already begun keep their terms.</p>${form(
     staff,
     `${PATH}/one`,
-    markup`${hidden({ ...sent.typed, country: code, seen: sent.seen, step: 'save' })}<div class="actions"><button>Write it</button></div>`,
+    createMarkup`${hidden({ ...sent.typed, country: code, seen: sent.seen, step: 'save' })}<div class="actions"><button>Save</button></div>`,
   )}</section>`;
 }
 
@@ -155,14 +158,14 @@ function edit(
   { typed, seen, preview: shown, failed }: { typed: TypedMission; seen: string; preview?: Markup; failed?: BizError },
 ): Shown {
   return {
-    title: seen === '' ? `A new mission of ${nameOf(code)}` : `Mission ${typed.key} of ${nameOf(code)}`,
-    status: failed === undefined ? 200 : statusOfRefusal(failed, 400),
-    body: markup`<p class="quiet"><a href="${PATH}?country=${code}">All missions of ${nameOf(code)}</a></p>${failure(failed?.message)}${shown}
-<section class="card"><h2>${shown === undefined ? 'Terms' : 'Change it'}</h2>${form(
+    title: seen === '' ? `New mission in ${getCountryName(code)}` : `Mission ${typed.key} in ${getCountryName(code)}`,
+    status: failed === undefined ? 200 : getRejectionStatus(failed, 400),
+    body: createMarkup`<p class="quiet"><a href="${PATH}?country=${code}">All missions in ${getCountryName(code)}</a></p>${failure(failed?.message)}${shown}
+<section class="card"><h2>${shown === undefined ? 'Terms' : 'Change the terms'}</h2>${form(
       staff,
       `${PATH}/one`,
-      markup`${hidden({ country: code, seen, step: 'preview' })}${missionFields(code, typed, seen === '')}
-<div class="actions"><button>Look at it</button></div>`,
+      createMarkup`${hidden({ country: code, seen, step: 'preview' })}${missionFields(code, typed, seen === '')}
+<div class="actions"><button>Preview</button></div>`,
     )}</section>`,
   };
 }

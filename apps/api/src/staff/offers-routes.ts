@@ -3,16 +3,16 @@ import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
 import { type Campaign, type Campaigns } from '../alerts/campaigns';
 import { OFFER_LASTS } from '../alerts/topics';
-import { type Clock, decisionTime } from '../platform/clock';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
+import { getDatabaseTime } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
 import { type FieldError } from '../platform/http/validate';
-import { markup, type Markup, type Part } from '../platform/markup';
-import { type Desk, type Shown, statusOfRefusal } from './desk';
+import { createMarkup, type Markup, type Part } from '../platform/markup';
+import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
 import { failure, field, form, hidden } from './page';
-import { country, countryForm, localTime, nameOf } from './promotion-parts';
+import { country, countryForm, formatLocalTime, getCountryName } from './promotion-parts';
 import { type Staff } from './staff';
 import { table } from './table';
 
@@ -20,14 +20,14 @@ interface Parts {
   db: Database;
   clock: Clock;
   log: StaffLog;
-  campaigns: Pick<Campaigns, 'list' | 'offers' | 'read' | 'send'>;
+  campaigns: Pick<Campaigns, 'list' | 'sendsOffers' | 'validateOffer' | 'send'>;
 }
 
 const PATH = '/staff/promotions/offers';
 const guard = { role: 'promotions', area: '/staff/promotions' } as const;
 type Typed = Readonly<Record<'title' | 'text' | 'path', string>>;
 
-/** What the page shows besides the offers that are there. */
+/** Content of the page besides the list of offers. */
 interface Above {
   typed?: Typed;
   preview?: Markup;
@@ -35,8 +35,10 @@ interface Above {
   done?: boolean;
 }
 
-/** `/staff/promotions/offers`: offers to the phones of players who asked for them, and sending one after a second look. */
-export function registerOffers(desk: Desk, parts: Parts): void {
+/**
+ * Registers `/staff/promotions/offers`: lists push offers to players who asked for them, and sends one after a preview.
+ */
+export function registerOffers(desk: StaffConsole, parts: Parts): void {
   const query = z.object({ country: country.default('ng'), done: z.string().max(10).optional() });
   desk.page(PATH, { ...guard, query }, (staff, { country: code, done }) =>
     show(parts, staff, code, { done: done !== undefined }),
@@ -52,7 +54,7 @@ export function registerOffers(desk: Desk, parts: Parts): void {
     const { country: code, title, text, path } = given;
     const wish = { title, text, path };
     try {
-      const offer = await parts.campaigns.read(code, wish);
+      const offer = await parts.campaigns.validateOffer(code, wish);
       if (given.step === 'preview')
         return await show(parts, staff, code, { typed: offer, preview: preview(staff, code, offer) });
       await parts.campaigns.send(code, offer, { author: staff.name, key: given.key }, (tx, id) =>
@@ -71,7 +73,7 @@ export function registerOffers(desk: Desk, parts: Parts): void {
   });
 }
 
-/** What a refusal of fields has with it. */
+/** Data of a rejection with field errors. */
 const refusedFields = z.object({
   fields: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
 });
@@ -83,39 +85,39 @@ async function show(
   { typed, preview: shown, failed, done }: Above,
 ): Promise<Shown> {
   const [now, offered, offers] = await Promise.all([
-    decisionTime(clock) ?? databaseNow(db),
-    campaigns.offers(code),
+    getDecisionTime(clock) ?? getDatabaseTime(db),
+    campaigns.sendsOffers(code),
     campaigns.list(code),
   ]);
   const wrong = refusedFields.safeParse(failed?.data).data?.fields ?? [];
-  const message = wrong.length > 0 ? 'Nothing was sent. What is wrong stands at its field.' : failed?.message;
-  const heads = ['Offer', 'Leads to', 'Written by', 'Written', 'Sent', 'Devices'];
+  const message = wrong.length > 0 ? 'Nothing was sent. Correct the fields below.' : failed?.message;
+  const heads = ['Offer', 'Opens', 'Created by', 'Created', 'Sent', 'Devices'];
   return {
-    title: `Offers to phones in ${nameOf(code)}`,
-    status: failed === undefined ? 200 : statusOfRefusal(failed, 400),
-    body: markup`${countryForm(PATH, code)}${failure(message && `${message} Code ${failed?.code}`)}${done && markup`<p class="good" role="status">The offer is on its way.</p>`}
-${offered ? null : markup`<p class="note">Offers are switched off in ${nameOf(code)}: nobody is sent one until marketing.push.switch is true.</p>`}
+    title: `Offers to phones in ${getCountryName(code)}`,
+    status: failed === undefined ? 200 : getRejectionStatus(failed, 400),
+    body: createMarkup`${countryForm(PATH, code)}${failure(message && `${message} Code ${failed?.code}`)}${done && createMarkup`<p class="good" role="status">The offer is on its way.</p>`}
+${offered ? null : createMarkup`<p class="note">Offers are switched off in ${getCountryName(code)}: none is sent until marketing.push.switch is true.</p>`}
 ${shown}${(offered || typed !== undefined) && writing(staff, code, typed, { wrong, again: shown !== undefined })}
-<section class="card"><h2>The newest offers</h2><p class="hint">Times are those of ${nameOf(code)}.</p>${table(
-      'The newest offers',
+<section class="card"><h2>Latest offers</h2><p class="hint">Times are local to ${getCountryName(code)}.</p>${table(
+      'Latest offers',
       heads,
-      offers.map((offer) => rowOf(code, offer, now)),
+      offers.map((offer) => buildRow(code, offer, now)),
     )}</section>`,
   };
 }
 
-function rowOf(
+function buildRow(
   code: CountryCode,
   { title, text, path, author, createdAt, startedAt, devices }: Campaign,
   now: number,
 ): Part[] {
-  const waits = now - createdAt < OFFER_LASTS ? 'waits' : 'lapsed: it was not begun within 12 hours';
+  const waits = now - createdAt < OFFER_LASTS ? 'waiting' : 'lapsed: sending did not start within 12 hours';
   return [
-    markup`${title}<br><span class="quiet">${text}</span>`,
+    createMarkup`${title}<br><span class="quiet">${text}</span>`,
     path,
     author,
-    localTime(code, createdAt),
-    startedAt === null ? waits : localTime(code, startedAt),
+    formatLocalTime(code, createdAt),
+    startedAt === null ? waits : formatLocalTime(code, startedAt),
     startedAt === null ? '–' : devices,
   ];
 }
@@ -130,30 +132,30 @@ function writing(
     field(
       label,
       name,
-      markup`value="${typed[name]}" required maxlength="${most}" autocomplete="off"`,
+      createMarkup`value="${typed[name]}" required maxlength="${most}" autocomplete="off"`,
       hint,
       wrong.find((each) => each.field === name),
     );
-  return markup`<section class="card"><h2>${again ? 'Change it' : 'Write an offer'}</h2>
-<p>It goes to players who asked for offers, at most one to a player in 20 hours, and to nobody who has excluded themself from anything.</p>${form(
+  return createMarkup`<section class="card"><h2>${again ? 'Change the offer' : 'New offer'}</h2>
+<p>It goes to players who asked for offers, at most one per player in 20 hours, and never to a player with an exclusion.</p>${form(
     staff,
     PATH,
-    markup`${hidden({ country: code, step: 'preview' })}${text('Title', 'title', 60, '60 characters at the most.')}
-${text('Text', 'text', 160, '160 characters at the most.')}${text('Where a tap leads', 'path', 200, `A path of the product below /${code}/m, such as /promotions.`)}
-<div class="actions"><button>Look at it</button></div>`,
+    createMarkup`${hidden({ country: code, step: 'preview' })}${text('Title', 'title', 60, 'At most 60 characters.')}
+${text('Text', 'text', 160, 'At most 160 characters.')}${text('Page that a tap opens', 'path', 200, `A path below /${code}/m, such as /promotions.`)}
+<div class="actions"><button>Preview</button></div>`,
   )}</section>`;
 }
 
-/** What phones will show, and the button that sends it: a form of its own sends it once. */
+/** Preview as on phones, with the button that sends the offer; the key of its form ensures that it is sent once. */
 const preview = (
   staff: Staff,
   code: CountryCode,
   offer: Typed,
-): Markup => markup`<section class="card" aria-labelledby="preview"><h2 id="preview">As phones will show it</h2>
+): Markup => createMarkup`<section class="card" aria-labelledby="preview"><h2 id="preview">As phones will show it</h2>
 <p><strong>${offer.title}</strong></p><p>${offer.text}</p>
-<p>A tap leads to <a href="/${code}/m${offer.path}" target="_blank" rel="noopener">${offer.path} (in a new tab)</a>.</p>
-<p class="hint">What is sent cannot be taken back.</p>${form(
+<p>A tap opens <a href="/${code}/m${offer.path}" target="_blank" rel="noopener">${offer.path} (in a new tab)</a>.</p>
+<p class="hint">You cannot recall an offer once it is sent.</p>${form(
   staff,
   PATH,
-  markup`${hidden({ ...offer, country: code, step: 'send', key: randomUUID() })}<div class="actions"><button>Send it to ${nameOf(code)}</button></div>`,
+  createMarkup`${hidden({ ...offer, country: code, step: 'send', key: randomUUID() })}<div class="actions"><button>Send it to ${getCountryName(code)}</button></div>`,
 )}</section>`;

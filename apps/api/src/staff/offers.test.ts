@@ -11,7 +11,7 @@ import { RemoteConfig } from '../settings/remote-config/service';
 import { readLog } from './log';
 import { type StaffMembers } from './members';
 import { registerOffers } from './offers-routes';
-import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
+import { createStaffServer, logIn, type StaffBrowser, testMembers } from './testing';
 
 const HOUR = 60 * 60_000;
 const PATH = '/staff/promotions/offers';
@@ -33,9 +33,9 @@ forEachDatabase((_name, open) => {
     members = testMembers({ db, clock, hashThreads });
     campaigns = new Campaigns({
       ...{ db, clock },
-      offers: async (country) => (await remoteConfig.of(country)).get(SWITCH, z.boolean(), false),
+      sendsOffers: async (country) => (await remoteConfig.of(country)).get(SWITCH, z.boolean(), false),
     });
-    app = await deskServer({ clock, members }, (desk) => {
+    app = await createStaffServer({ clock, members }, (desk) => {
       registerOffers(desk, { db, clock, log: members.log, campaigns });
     });
   });
@@ -51,7 +51,7 @@ forEachDatabase((_name, open) => {
   });
 
   const staff = (...roles: Parameters<StaffMembers['create']>[1]): Promise<StaffBrowser> =>
-    loggedIn({ app, members, clock }, `m${randomUUID().slice(0, 8)}`, roles);
+    logIn({ app, members, clock }, `m${randomUUID().slice(0, 8)}`, roles);
   const offer = { title: 'Derby day', text: 'Lagos derby at 19:00: boosted odds.', path: '/promotions' };
   const wish = (more: Record<string, string> = {}) => ({
     ...{ country: 'ng', step: 'send', key: randomUUID(), ...offer },
@@ -60,7 +60,7 @@ forEachDatabase((_name, open) => {
   const sent = () => campaigns.list('ng');
   const deeds = () => db.query("select 1 from staff_log where action = 'offer sent'");
 
-  it('shows an offer as phones will, sends it with a second form alone, and writes down who did', async () => {
+  it('shows an offer as on phones, sends it only with a second form, and logs the author', async () => {
     const one = await staff('promotions');
     const preview = await one.post(PATH, wish({ step: 'preview', title: ' Derby <b>day</b>' }));
     expect(preview.status).toBe(200);
@@ -85,19 +85,19 @@ forEachDatabase((_name, open) => {
     expect((await one.get(`${PATH}?country=ng&done=1`)).text).toContain('on its way');
   });
 
-  it('lists offers of a country with what became of them', async () => {
+  it('lists the offers of a country with their states', async () => {
     const one = await staff('promotions');
     await one.post(PATH, wish());
-    expect((await one.get(PATH)).text).toMatch(/Derby day[^]*data-head="Leads to">\/promotions<[^]*>waits</);
+    expect((await one.get(PATH)).text).toMatch(/Derby day[^]*data-head="Opens">\/promotions<[^]*>waiting</);
     await db.query('update push_campaigns set started_at = $1, devices = 1234', [Date.UTC(2026, 10, 27, 10, 5)]);
-    // By the clocks of Lagos.
+    // In the time zone of Lagos.
     expect((await one.get(PATH)).text).toMatch(/2026-11-27 11:05<[^]*data-head="Devices"[^>]*>1234</);
     await db.query('update push_campaigns set started_at = null, created_at = $1', [clock.now() - 12 * HOUR]);
-    expect((await one.get(PATH)).text).toContain('lapsed: it was not begun within 12 hours');
+    expect((await one.get(PATH)).text).toContain('lapsed: sending did not start within 12 hours');
     expect((await one.get(`${PATH}?country=gh`)).text).not.toContain('Derby day');
   });
 
-  it('opens to nobody without its role, takes no form of another login or site', async () => {
+  it('requires its role, and rejects forms of other logins or sites', async () => {
     const config = await staff('config', 'content', 'admin');
     expect((await config.get(PATH)).status).toBe(403);
     expect((await config.post(PATH, wish())).status).toBe(403);
@@ -107,13 +107,13 @@ forEachDatabase((_name, open) => {
     expect(await sent()).toEqual([]);
   });
 
-  it('says in a sentence that offers are switched off, and sends none then', async () => {
+  it('shows a note while offers are switched off, and sends none', async () => {
     const one = await staff('promotions');
     expect((await one.get(PATH)).text).not.toContain('switched off');
     await remoteConfig.set('ng', SWITCH, false);
     const page = (await one.get(PATH)).text;
     expect(page).toContain('Offers are switched off in Nigeria');
-    expect(page).not.toContain('Look at it');
+    expect(page).not.toContain('Preview');
     for (const step of ['preview', 'send'])
       expect(await one.post(PATH, wish({ step }))).toMatchObject({
         status: 422,
@@ -122,7 +122,7 @@ forEachDatabase((_name, open) => {
     expect(await sent()).toEqual([]);
   });
 
-  it('says at its field what is wrong, with a code, and keeps what was typed; the command refuses the same', async () => {
+  it('shows each error at its field with a code, and keeps the input; the command rejects the same input', async () => {
     const one = await staff('promotions');
     const wrongs: [Record<string, string>, string, string][] = [
       [{ title: ' ' }, 'title', 'too_small'],
@@ -164,7 +164,7 @@ forEachDatabase((_name, open) => {
     expect(said.map((line) => line.slice(0, 11))).toEqual(['Sent to the', 'The switch ', 'npm run pus']);
   });
 
-  it('sends once what is submitted twice, also at once, and another offer under the same form not at all', async () => {
+  it('sends an offer once when it is submitted twice, even simultaneously, and rejects another offer with the same form', async () => {
     const one = await staff('promotions');
     const before = (await deeds()).length;
     const same = wish();

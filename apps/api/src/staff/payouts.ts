@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { BizCode, type WithdrawRequest } from '@oware/contracts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { type Clock, decisionTime } from '../platform/clock';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
-import { first } from '../platform/database/typed-queries';
+import { getDatabaseTime } from '../platform/database/now';
+import { getFirst } from '../platform/database/typed-queries';
 import { BizError } from '../platform/http/biz-error';
 import { type Warnings } from '../notify/warnings/warnings';
 import { type Owner } from '../wallet/owner';
@@ -23,14 +23,14 @@ interface Dependencies {
   warnings: Warnings;
 }
 
-/** What a member asks to pay out, and where to. */
+/** Amount and destination of a requested payout. */
 export type PayoutAsk = Required<Pick<WithdrawRequest, 'method' | 'amount' | 'institution' | 'account'>>;
 
-/** Pay-outs of closed accounts: one member asks for them, another one confirms. */
+/** Payouts of closed accounts: one member requests them, another one confirms them. */
 export class Payouts {
   constructor(private readonly parts: Dependencies) {}
 
-  /** Stores what a member asks for. @throws BizError those of `Wallet.resolvePayOut` */
+  /** Stores a requested payout. @throws BizError the errors of `Wallet.resolvePayOut` */
   async ask(staff: Staff, owner: Owner, ask: PayoutAsk): Promise<void> {
     const { db, log, wallet } = this.parts;
     const { accountName } = await wallet.resolvePayOut(owner, ask);
@@ -43,8 +43,8 @@ export class Payouts {
     });
   }
 
-  /** Pay-outs of a player that wait for a decision, the oldest first. */
-  waiting(userId: string): Promise<PayoutRow[]> {
+  /** Lists pending payouts of a player, oldest first. */
+  listWaiting(userId: string): Promise<PayoutRow[]> {
     return this.parts.db.drizzle
       .select()
       .from(staffPayouts)
@@ -53,14 +53,15 @@ export class Payouts {
   }
 
   /**
-   * Pays out what another member asked for.
-   * @throws BizError 51170 the member asked for it, 51171 it is decided already or the account is not closed, and those of `Wallet.payOut`
+   * Pays out a request of another member.
+   * @throws BizError 51170 it is the member's own request, 51171 it is already decided or the account is not closed, and the errors of
+   * `Wallet.payOut`
    */
   async confirm(staff: Staff, owner: Owner, id: number): Promise<void> {
     const { db, log, wallet, warnings } = this.parts;
     const row = await this.#find(db, owner, id);
     if (row.askedBy === staff.name)
-      throw new BizError(BizCode.staffRoleMissing, 'Another member than who asked for it confirms a pay-out.');
+      throw new BizError(BizCode.staffRoleMissing, 'You requested this payout, so another member must confirm it.');
     const { method, amount, key, institution, account } = row;
     if (institution === null || account === null) throw decidedAlready();
     await wallet.resolvePayOut(owner, { method, amount, institution, account });
@@ -72,7 +73,7 @@ export class Payouts {
     });
   }
 
-  /** Gives a pay-out up; who asked for it may do so too. @throws BizError 51171 it is decided already */
+  /** Declines a payout; the member who requested it may do so too. @throws BizError 51171 it is already decided */
   async decline(staff: Staff, owner: Owner, id: number): Promise<void> {
     const { db, log } = this.parts;
     await db.transaction(async (tx) => {
@@ -81,9 +82,9 @@ export class Payouts {
     });
   }
 
-  /** Marks a pay-out as decided; its account outside is forgotten, for the withdrawal has it. */
+  /** Marks a payout as decided, and deletes its bank details, which the withdrawal stores. */
   async #decide(tx: Sql, owner: Owner, id: number, decidedBy: string): Promise<void> {
-    const decided = await first(
+    const decided = await getFirst(
       tx.drizzle
         .update(staffPayouts)
         .set({ decidedBy, decidedAt: await this.#now(tx), institution: null, account: null, accountName: null })
@@ -94,7 +95,7 @@ export class Payouts {
   }
 
   async #find(sql: Sql, { userId }: Owner, id: number): Promise<PayoutRow> {
-    const row = await first(
+    const row = await getFirst(
       sql.drizzle
         .select()
         .from(staffPayouts)
@@ -105,9 +106,9 @@ export class Payouts {
   }
 
   async #now(sql: Sql): Promise<number> {
-    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+    return getDecisionTime(this.parts.clock) ?? getDatabaseTime(sql);
   }
 }
 
 const decidedAlready = (): BizError =>
-  new BizError(BizCode.staffChangedMeanwhile, 'This pay-out does not wait any more: somebody has decided on it.');
+  new BizError(BizCode.staffChangedMeanwhile, 'Somebody else has already decided this payout.');

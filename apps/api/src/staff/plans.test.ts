@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
 import { forEachDatabase } from '../../testing/database';
-import { checkLedger, describeReport } from '../audit/check';
+import { checkLedger, formatReport } from '../audit/check';
 import { JackpotWorld } from '../betting/jackpot/testing';
 import { money } from '../betting/orders/testing';
 import { createPlayerTexts } from '../content/release-texts';
@@ -9,8 +9,8 @@ import { ContentService } from '../content/service';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
 import { MissionWorld } from '../rewards/missions/testing';
-import { keptMissions } from '../rewards/missions/store';
-import { keptTerms } from '../rewards/referral/store';
+import { listMissions } from '../rewards/missions/store';
+import { findStoredTerms } from '../rewards/referral/store';
 import { RemoteConfig } from '../settings/remote-config/service';
 import { registerJackpotRounds } from './jackpot-routes';
 import { readLog } from './log';
@@ -18,10 +18,10 @@ import { type StaffMembers } from './members';
 import { registerMissionPlans } from './missions-routes';
 import { registerReferralPlans } from './referral-routes';
 import { registerSources } from './sources-routes';
-import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
+import { createStaffServer, logIn, type StaffBrowser, testMembers } from './testing';
 
 const DAY = 24 * 60 * 60_000;
-/** Of a release of `promotions`, as an edge has sent them. */
+/** Texts of a release of `promotions`, as an edge sends them. */
 const english = {
   page_missions: {
     task_bets: 'Settle {count} bets of {stake} or more',
@@ -49,7 +49,7 @@ forEachDatabase((_name, open) => {
     remoteConfig = new RemoteConfig(db);
     const { clock } = here.world;
     members = testMembers({ db, clock, hashThreads });
-    app = await deskServer({ clock, members }, (desk) => {
+    app = await createStaffServer({ clock, members }, (desk) => {
       const own = { db, clock, log: members.log, remoteConfig };
       registerMissionPlans(desk, { ...own, texts });
       registerReferralPlans(desk, own);
@@ -60,7 +60,7 @@ forEachDatabase((_name, open) => {
   beforeEach(() => here.world.clock.advance(60_000));
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
   afterAll(async () => {
     await app.close();
@@ -69,7 +69,7 @@ forEachDatabase((_name, open) => {
   });
 
   const staff = (...roles: Parameters<StaffMembers['create']>[1]): Promise<StaffBrowser> =>
-    loggedIn({ app, members, clock: here.world.clock }, `m${randomUUID().slice(0, 8)}`, roles);
+    logIn({ app, members, clock: here.world.clock }, `m${randomUUID().slice(0, 8)}`, roles);
   const deeds = async (count: number) => (await readLog(db, {}, count)).map(({ action }) => action);
   const local = (time: number): string => new Date(time).toISOString().slice(0, 16);
 
@@ -89,15 +89,15 @@ forEachDatabase((_name, open) => {
       ...{ start: local(here.world.clock.now()), end: local(here.world.clock.now() + 30 * DAY), ...more },
     });
 
-    it('shows what players will read and what it may cost, writes nothing before that, and then what they see', async () => {
+    it('previews texts and cost, saves nothing before that, and then saves the preview', async () => {
       const one = await staff('promotions');
       const preview = await one.post(`${path}/one`, wish('three_bets', { step: 'preview' }));
       expect(preview.status).toBe(200);
       expect(preview.text).toMatch(
         /Settle 3 bets of NGN 1,000\.00 or more[^]*Each leg at odds of 1\.20 or more\.[^]*NGN 20\.00 as a cash gift/,
       );
-      expect(preview.text).toMatch(/NGN 20,000\.00 in a period and NGN 620,000\.00 in a calendar month/);
-      expect(await keptMissions(db, 'ng', null, 9)).toEqual([]);
+      expect(preview.text).toMatch(/NGN 20,000\.00 per period and NGN 620,000\.00 per calendar month/);
+      expect(await listMissions(db, 'ng', null, 9)).toEqual([]);
       expect(await one.post(`${path}/one`, wish('three_bets'))).toMatchObject({ status: 303 });
       expect(await deeds(1)).toEqual(['mission written']);
       here.world.clock.advance(2 * DAY);
@@ -115,7 +115,7 @@ forEachDatabase((_name, open) => {
       expect((await all.get(path)).text).not.toContain('Missions are switched off');
     });
 
-    it('takes each kind of task, and says what is wrong with what was typed, which stays', async () => {
+    it('accepts each kind of task, reports validation errors, and keeps the input', async () => {
       const one = await staff('promotions');
       const kinds: [Record<string, string>, object][] = [
         [
@@ -135,10 +135,10 @@ forEachDatabase((_name, open) => {
       ];
       for (const [typed, task] of kinds) {
         expect(await one.post(`${path}/one`, wish(`of_${typed['task']}`, typed))).toMatchObject({ status: 303 });
-        expect(await keptMissions(db, 'ng', `of_${typed['task']}`, 1)).toMatchObject([{ task }]);
-        // Opened again it is what it was.
+        expect(await listMissions(db, 'ng', `of_${typed['task']}`, 1)).toMatchObject([{ task }]);
+        // The form shows the stored version when it is opened again.
         expect((await one.get(`${path}/one?country=ng&key=of_${typed['task']}`)).text).toContain(
-          `name="seen" value="${(await keptMissions(db, 'ng', `of_${typed['task']}`, 1))[0]?.version}"`,
+          `name="seen" value="${(await listMissions(db, 'ng', `of_${typed['task']}`, 1))[0]?.version}"`,
         );
       }
       const wrongs: Record<string, string>[] = [
@@ -165,13 +165,13 @@ forEachDatabase((_name, open) => {
           status: 422,
           text: expect.stringMatching(new RegExp(`role="alert"[^]*value="${wrong['count'] ?? '3'}"`)),
         });
-      expect(await keptMissions(db, 'ng', 'wrong', 1)).toEqual([]);
+      expect(await listMissions(db, 'ng', 'wrong', 1)).toEqual([]);
     });
 
-    it('writes what one of two members has written, not both, and stays within the budget of a month, also when two write at once', async () => {
+    it("saves only one of two concurrent edits, and never exceeds the month's budget, even with concurrent edits", async () => {
       const [one, other] = [await staff('promotions'), await staff('promotions')];
       expect(await one.post(`${path}/one`, wish('raced'))).toMatchObject({ status: 303 });
-      const [kept] = await keptMissions(db, 'ng', 'raced', 1);
+      const [kept] = await listMissions(db, 'ng', 'raced', 1);
       const change = (who: StaffBrowser, worth: string) =>
         who.post(`${path}/one`, wish('raced', { worth, seen: kept?.version ?? '' }));
       const race = await Promise.all([change(one, '30'), change(other, '40')]);
@@ -181,11 +181,11 @@ forEachDatabase((_name, open) => {
       await remoteConfig.set('ng', 'missions.month', money(1_000_000));
       const budget = await Promise.all([one.post(`${path}/one`, wish('a')), other.post(`${path}/one`, wish('b'))]);
       expect(budget.map(({ status }) => status).sort()).toEqual([303, 422]);
-      // What is not offered costs nothing.
+      // A mission that is not offered costs nothing.
       expect((await one.post(`${path}/one`, wish('c', { active: 'no' }))).status).toBe(303);
     });
 
-    it('opens to nobody without its role', async () => {
+    it('requires its role', async () => {
       const config = await staff('config');
       expect((await config.get(path)).status).toBe(403);
       expect((await config.post(`${path}/one`, wish('x'))).status).toBe(403);
@@ -203,23 +203,23 @@ forEachDatabase((_name, open) => {
       total: '10',
     };
 
-    it('is written after a preview, changed only as it was seen, and closed by a total that is reached', async () => {
+    it('is saved after a preview, changed only from the current version, and closed at its total', async () => {
       const one = await staff('promotions');
       const preview = await one.post(path, { ...wish, seen: '', step: 'preview' });
       expect(preview.text).toMatch(
         /The referrer gets NGN 400\.00 and the friend NGN 300\.00[^]*It may still cost NGN 7,000\.00/,
       );
-      expect(await keptTerms(db, 'ng')).toBeUndefined();
+      expect(await findStoredTerms(db, 'ng')).toBeUndefined();
       expect((await one.post(path, { ...wish, seen: '', step: 'save' })).status).toBe(303);
-      const kept = await keptTerms(db, 'ng');
+      const kept = await findStoredTerms(db, 'ng');
       expect(kept).toMatchObject({ minStake: money(500), referrerGift: money(400), perPlayer: 5, total: 10, used: 0 });
       expect((await one.post(path, { ...wish, seen: '', step: 'save' })).status).toBe(409);
-      // A referral that was rewarded meanwhile is no other version of the terms.
+      // A rewarded referral does not change the version of the terms.
       await db.query("update referral_terms set used = 3 where country = 'ng'");
       const change = (more: object) => one.post(path, { ...wish, seen: kept?.version ?? '', step: 'save', ...more });
       expect(await change({ total: '2' })).toMatchObject({
         status: 422,
-        text: expect.stringContaining('3 referrals were rewarded already'),
+        text: expect.stringContaining('3 referrals were already rewarded'),
       });
       for (const wrong of [
         { minStake: '' },
@@ -231,10 +231,10 @@ forEachDatabase((_name, open) => {
       ])
         expect((await change(wrong)).status).toBe(422);
       expect((await change({ total: '3' })).status).toBe(303);
-      expect(await keptTerms(db, 'ng')).toMatchObject({ total: 3, used: 3 });
+      expect(await findStoredTerms(db, 'ng')).toMatchObject({ total: 3, used: 3 });
       expect(await deeds(2)).toEqual(['referral written', 'referral written']);
       expect((await one.get(path)).text).toContain('3 of 3 were rewarded');
-      // The books know of no such referrals.
+      // The ledger has no such referrals, so the count is reset.
       await db.query('update referral_terms set used = 0');
     });
   });
@@ -250,12 +250,12 @@ forEachDatabase((_name, open) => {
       ]);
       return userId;
     };
-    const cellsOf = (text: string, source: string): string[] => {
+    const listCells = (text: string, source: string): string[] => {
       const [line = ''] = new RegExp(`<tr[^>]*><th[^>]*>${source}</th>[^]*?</tr>`).exec(text) ?? [];
       return [...line.matchAll(/<td[^>]*>([^<]*)</g)].map(([, cell = '']) => cell);
     };
 
-    it('counts accounts by campaign, else by site, for the role of promotions alone', async () => {
+    it('counts accounts by campaign or site, for the promotions role only', async () => {
       const radio = { utmSource: 'radio', utmMedium: 'audio', utmCampaign: 'derby' };
       const [proved] = [await comeFrom(radio), await comeFrom(radio), await comeFrom(radio, 31)];
       await comeFrom({ site: 'https://search.example' });
@@ -264,17 +264,17 @@ forEachDatabase((_name, open) => {
       await db.query('update users set identity_verified_at = case when id = $1 then 1 end', [proved]);
       const one = await staff('promotions');
       const { text } = await one.get(path);
-      expect(cellsOf(text, 'radio')).toEqual(['audio', 'derby', '–', '–', '2', '1', '0']);
-      expect(cellsOf(text, 'https://search.example').slice(-3)).toEqual(['1', '0', '0']);
-      expect(cellsOf(text, 'Google Ads').slice(-3)).toEqual(['1', '0', '0']);
-      expect(cellsOf(text, 'Meta Ads').slice(-3)).toEqual(['1', '0', '0']);
-      expect(cellsOf((await one.get(`${path}?days=365`)).text, 'radio').slice(-3)).toEqual(['3', '1', '0']);
-      expect(cellsOf((await one.get(`${path}?country=gh`)).text, 'radio')).toEqual([]);
+      expect(listCells(text, 'radio')).toEqual(['audio', 'derby', '–', '–', '2', '1', '0']);
+      expect(listCells(text, 'https://search.example').slice(-3)).toEqual(['1', '0', '0']);
+      expect(listCells(text, 'Google Ads').slice(-3)).toEqual(['1', '0', '0']);
+      expect(listCells(text, 'Meta Ads').slice(-3)).toEqual(['1', '0', '0']);
+      expect(listCells((await one.get(`${path}?days=365`)).text, 'radio').slice(-3)).toEqual(['3', '1', '0']);
+      expect(listCells((await one.get(`${path}?country=gh`)).text, 'radio')).toEqual([]);
       expect((await (await staff('config')).get(path)).status).toBe(403);
     });
   });
 
-  describe('referrals that wait for a decision', () => {
+  describe('held referrals', () => {
     const path = '/staff/promotions/referral';
     const newHeld = async (held: string): Promise<string> => {
       const [userId, referrerId] = [await missions.player(0), await missions.player(0)];
@@ -285,12 +285,12 @@ forEachDatabase((_name, open) => {
       return userId;
     };
 
-    it('are released or declined once, by the role of promotions alone', async () => {
+    it('are released or declined once, by the promotions role only', async () => {
       const [one, other] = [await staff('promotions'), await staff('promotions')];
       const [like, alike] = [await newHeld('address'), await newHeld('payout')];
       const page = (await one.get(path)).text;
-      expect(page).toMatch(/Waiting for review[^]*Registered in one address block/);
-      expect(page).toMatch(/Waiting for review[^]*Paid to one account/);
+      expect(page).toMatch(/Waiting for review[^]*Registered from the same address block/);
+      expect(page).toMatch(/Waiting for review[^]*Paid out to the same account/);
       const decide = (who: StaffBrowser, player: string, decision: string) =>
         who.post(`${path}/decide`, { country: 'ng', player, decision });
       await other.get(path);
@@ -317,12 +317,12 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  describe('the jackpot', () => {
+  describe('jackpot', () => {
     const path = '/staff/promotions/jackpot';
     const terms = { country: 'ng', price: '50', leastJackpot: '10000', pool: '60', five: '20', four: '10' };
     const round = async () => (await here.jackpot.round('ng', undefined)).round;
 
-    it('is opened by staff on planned terms with six chosen matches, closed, called off, and pays back what was staked', async () => {
+    it('can be planned, opened with six chosen matches, closed, and called off with refunds', async () => {
       const one = await staff('promotions');
       expect(await one.post(`${path}/terms`, { ...terms, seen: '0', step: 'preview' })).toMatchObject({
         status: 200,
@@ -330,7 +330,7 @@ forEachDatabase((_name, open) => {
           /An entry costs NGN 50\.00; 60 % of the stakes[^]*All 729 entries cost NGN 36,450\.00/,
         ),
       });
-      // Who bought every entry would win: refused.
+      // Rejected: a player who bought every entry would make a profit.
       expect(
         (await one.post(`${path}/terms`, { ...terms, leastJackpot: '15000', seen: '0', step: 'save' })).status,
       ).toBe(422);
@@ -339,7 +339,7 @@ forEachDatabase((_name, open) => {
       expect((await one.post(`${path}/terms`, { ...terms, seen: '0', step: 'save' })).status).toBe(303);
       expect((await one.post(`${path}/terms`, { ...terms, seen: '0', step: 'save' })).status).toBe(409);
       expect((await one.post(`${path}/automatic`, { country: 'ng', automatic: 'no', seen: '1' })).status).toBe(303);
-      // The server opens none now.
+      // The server opens no rounds now.
       await expect(here.open()).rejects.toThrow('No round was opened');
       expect((await here.jackpot.round('ng', undefined)).shares).toMatchObject({ price: money(50), poolShare: 6_000 });
       const page = (await one.get(path)).text;
@@ -347,12 +347,12 @@ forEachDatabase((_name, open) => {
       const open = (match: string[], step = 'save') => one.post(`${path}/open`, { country: 'ng', match, step });
       expect(await open(here.matches.slice(1))).toMatchObject({
         status: 422,
-        text: expect.stringContaining('choose as many'),
+        text: expect.stringContaining('Choose exactly 6 matches'),
       });
       const preview = (await open(here.matches, 'preview')).text;
       expect(preview).toContain('begins with NGN 10,000.00');
       expect(preview).toMatch(
-        /Favourites at 3\.00, 3\.00, 3\.00, 3\.00, 3\.00, 3\.00: the likeliest entry is at 729\.00\.\s+The house keeps NGN 20\.00 of an entry, so at these odds it raises the jackpot to NGN 10,000\.00 at the most\./,
+        /Favourites at 3\.00, 3\.00, 3\.00, 3\.00, 3\.00, 3\.00: the most likely entry has odds of 729\.00\.\s+The house keeps NGN 20\.00 of each entry, so at these odds it raises the jackpot to at most NGN 10,000\.00\./,
       );
       expect(await round()).toBeNull();
       const both = await Promise.all([open(here.matches), open(here.matches)]);
@@ -382,22 +382,22 @@ forEachDatabase((_name, open) => {
       expect(await deeds(3)).toEqual(['jackpot called off', 'jackpot closed', 'jackpot opened']);
     });
 
-    it('shows what the next round would begin with, and by which odds, also under terms that are typed', async () => {
+    it('shows the start of the next round with its odds, also for unsaved terms', async () => {
       const one = await staff('promotions');
       await db.query('update outcomes set active = false where event_id = any($1)', [here.matches]);
       await here.offer(Array<[number, number, number]>(6).fill([2, 3, 4]));
       const page = (await one.get(path)).text;
       // 20 × 2.00^6 of the 10,000 that the house had added to the round that was called off.
-      expect(page).toMatch(/Favourites at 2\.00, [^:]*: the likeliest entry is at 64\.00\./);
-      expect(page).toContain('it raises the jackpot to NGN 1,280.00 at the most.');
+      expect(page).toMatch(/Favourites at 2\.00, [^:]*: the most likely entry has odds of 64\.00\./);
+      expect(page).toContain('it raises the jackpot to at most NGN 1,280.00.');
       expect(page).toContain(
-        'NGN 10,000.00 was carried over, NGN 10,000.00 of it from the house. The house takes back NGN 8,720.00 of its own money. The round begins with NGN 1,280.00.',
+        'NGN 10,000.00 was carried over, NGN 10,000.00 of it from the house. The house withdraws NGN 8,720.00 of its own money. The round begins with NGN 1,280.00.',
       );
       const typed = await one.post(`${path}/terms`, { ...terms, price: '100', seen: '2', step: 'preview' });
-      expect(typed.text).toContain('it raises the jackpot to NGN 2,560.00 at the most.');
+      expect(typed.text).toContain('it raises the jackpot to at most NGN 2,560.00.');
     });
 
-    it('is not called off once a match of it has begun', async () => {
+    it('cannot be called off after a match has begun', async () => {
       const one = await staff('promotions');
       const [kept] = await db.query<{ version: number }>("select version from jackpot_plans where country = 'ng'");
       await one.post(`${path}/automatic`, { country: 'ng', automatic: 'yes', seen: String(kept?.version ?? 0) });

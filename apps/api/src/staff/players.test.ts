@@ -3,22 +3,22 @@ import { type FastifyInstance } from 'fastify';
 import { BizCode } from '@oware/contracts';
 import { forEachDatabase } from '../../testing/database';
 import { Ledger } from '../ledger/service';
-import { inProcessBus } from '../platform/bus/in-process';
+import { createInProcessBus } from '../platform/bus/in-process';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
-import { SealKeys } from '../platform/seal/seal-keys';
+import { AtRestKeys } from '../platform/encryption/encryption-keys';
 import { IdentityDecisions } from '../player/identity-check/decisions';
 import { NumberKeys } from '../player/identity-check/number-keys';
 import { IdentityPictures } from '../player/identity-check/pictures';
 import { VipTiers } from '../player/vip-tier/service';
 import { storeBet } from '../player/vip-tier/testing';
-import { insertCheck, waitingChecks } from '../player/identity-check/store';
+import { insertCheck, listWaitingChecks } from '../player/identity-check/store';
 import { NameDocuments } from '../player/name-update/documents';
 import { insertUpdate } from '../player/name-update/store';
 import { pictures as images } from '../player/name-update/testing';
 import { Limits } from '../protection/limits/service';
-import { entriesOf, ProtectionLog } from '../protection/log/service';
+import { listEntries, ProtectionLog } from '../protection/log/service';
 import { Signals } from '../protection/signals/service';
 import { FlashWin } from '../rewards/flash-win/service';
 import { Gifts } from '../rewards/gifts/service';
@@ -31,8 +31,8 @@ import { type StaffMembers } from './members';
 import { registerPromotions } from './promotions-routes';
 import { registerProtection } from './protection-routes';
 import { staffRoles } from './roles';
-import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
-import { localWarnings } from '../notify/warnings/testing';
+import { createStaffServer, logIn, type StaffBrowser, testMembers } from './testing';
+import { createLocalWarnings } from '../notify/warnings/testing';
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -41,15 +41,15 @@ forEachDatabase((_name, open) => {
   const clock = new SetClock(1_700_000_000_000);
   const hashThreads = new HashThreads(1);
   const secret = Buffer.alloc(32, 1);
-  const sealKeys = SealKeys.given([secret], secret);
+  const sealKeys = AtRestKeys.createFixed([secret], secret);
   const texted: string[] = [];
   const card = { type: 'jpeg', bytes: images.jpeg(800, 500), width: 800, height: 500 } as const;
 
   async function start() {
-    const bus = inProcessBus((error) => {
+    const bus = createInProcessBus((error) => {
       throw error;
     });
-    const warnings = localWarnings(clock, {
+    const warnings = createLocalWarnings(clock, {
       send: async (_country, phone, text) => void texted.push(`${phone} ${text}`),
     });
     const parts = { db, clock, bus, warnings };
@@ -60,7 +60,7 @@ forEachDatabase((_name, open) => {
     const log = new ProtectionLog(parts);
     const signals = new Signals({ ...parts, limits, log });
     const members = testMembers({ db, clock, hashThreads });
-    app = await deskServer({ clock, members }, (desk) => {
+    app = await createStaffServer({ clock, members }, (desk) => {
       const own = { db, clock, log: members.log };
       registerProtection(desk, { ...own, limits, signals });
       registerIdentityReviews(desk, {
@@ -95,7 +95,7 @@ forEachDatabase((_name, open) => {
   });
 
   const staff = (...roles: Parameters<StaffMembers['create']>[1]): Promise<StaffBrowser> =>
-    loggedIn({ app, members: world.members, clock }, `m${randomUUID().slice(0, 8)}`, roles);
+    logIn({ app, members: world.members, clock }, `m${randomUUID().slice(0, 8)}`, roles);
   let count = 0;
   async function player(): Promise<{ id: string; phone: string }> {
     const [id, phone] = [randomUUID(), `80600000${String((count += 1)).padStart(2, '0')}`];
@@ -124,7 +124,7 @@ forEachDatabase((_name, open) => {
     return row.id;
   }
 
-  it('shows documents and signals to the role that they are for and to no other', async () => {
+  it('shows documents and signals only to their roles', async () => {
     const { id } = await player();
     const no = await check(id);
     await db.transaction((tx) =>
@@ -153,7 +153,7 @@ forEachDatabase((_name, open) => {
     expect((await readLog(db, {}, 1))[0]).toMatchObject({ action: 'document opened', subject: `identity ${no}` });
   });
 
-  it('approves a document and refuses a name once, with the reason in the log and an SMS to the player', async () => {
+  it('approves a document and declines a name once, with the reason in the log and an SMS to the player', async () => {
     const reviewer = await staff('identity');
     const { id, phone } = await player();
     const no = await check(id);
@@ -180,24 +180,24 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it('lists documents of players with a high VIP tier before others of the same day', async () => {
+  it('lists documents of high VIP tiers before others of the same day', async () => {
     const [plain, drum] = [await player(), await player()];
     await storeBet(db, { userId: drum.id, points: 5000, settledAt: clock.now() });
     const first = await check(plain.id);
     clock.advance(1000);
     const second = await check(drum.id);
     const { text } = await (await staff('identity')).get('/staff/identity');
-    const placeOf = (no: number): number => text.indexOf(`/staff/identity/check/${no}"`);
-    expect(placeOf(second)).toBeGreaterThan(0);
-    expect(placeOf(second)).toBeLessThan(placeOf(first));
-    expect(text).toContain('VIP tier: before others of the same day');
+    const getPlace = (no: number): number => text.indexOf(`/staff/identity/check/${no}"`);
+    expect(getPlace(second)).toBeGreaterThan(0);
+    expect(getPlace(second)).toBeLessThan(getPlace(first));
+    expect(text).toContain('VIP tier: review before others of the same day');
   });
 
-  it('takes the decision of one of two reviewers at once, refuses the other, and logs what was decided alone', async () => {
+  it('accepts one of two simultaneous decisions of reviewers, rejects the other, and logs only the accepted one', async () => {
     const reviewers = [await staff('identity'), await staff('identity')];
     const { id } = await player();
     const no = await check(id);
-    const late = (await waitingChecks(db)).find((one) => one.id === no);
+    const late = (await listWaitingChecks(db)).find((one) => one.id === no);
     if (late === undefined) throw new Error('The check does not wait.');
     const [approve, refuse] = [{ decision: 'approve' }, { decision: 'refuse', reason: 'unreadable' }];
     const path = `/staff/identity/check/${no}`;
@@ -218,20 +218,20 @@ forEachDatabase((_name, open) => {
     ]);
   });
 
-  it('logs no decision that could not be written', async () => {
+  it('stores no decision that cannot be logged', async () => {
     const { id } = await player();
     const no = await check(id);
-    const [waiting] = (await waitingChecks(db)).filter((one) => one.id === no);
+    const [waiting] = (await listWaitingChecks(db)).filter((one) => one.id === no);
     if (waiting === undefined) throw new Error('The check does not wait.');
     const broken = world.decisions.decide(waiting, null, () => Promise.reject(new Error('no log')));
     await expect(broken).rejects.toThrow('no log');
-    expect((await waitingChecks(db)).map((one) => one.id)).toContain(no);
+    expect((await listWaitingChecks(db)).map((one) => one.id)).toContain(no);
   });
 
-  it('approves a number only when it is the one that the player sent, and the register names the player', async () => {
+  it('approves a number only if it matches the submitted one and the register names the player', async () => {
     const reviewer = await staff('identity');
     const { id } = await player();
-    const [numberHash = ''] = await world.numbers.hashesOf('ng', 'bvn', '22123456789');
+    const [numberHash = ''] = await world.numbers.hashNumber('ng', 'bvn', '22123456789');
     const no = await check(id, { kind: 'bvn', numberHash });
     await reviewer.get(`/staff/identity/check/${no}`);
     const post = (fields: Record<string, string>) =>
@@ -250,7 +250,7 @@ forEachDatabase((_name, open) => {
     expect(decided.map(({ after }) => after)).toEqual(['"verified"']);
   });
 
-  it('takes a step with a player for the reasons of the newest signal: a pause closes everything for a day', async () => {
+  it('takes a step for the reasons of the newest signal: a pause closes everything for a day', async () => {
     const { id } = await player();
     const carer = await staff('protection');
     expect((await carer.post(`/staff/protection/${id}`, { step: 'limit' })).status).toBe(404);
@@ -260,9 +260,9 @@ forEachDatabase((_name, open) => {
       /three or more deposits within a day while losing[^]*staked in 24 hours: NGN 10\.00, /,
     );
     expect(await carer.post(`/staff/protection/${id}`, { step: 'limit' })).toMatchObject({ status: 303 });
-    expect(await world.signals.careOf(id)).toEqual({ care: { step: 'limit', rules: ['chasing'] } });
+    expect(await world.signals.getCare(id)).toEqual({ care: { step: 'limit', rules: ['chasing'] } });
     await carer.post(`/staff/protection/${id}`, { step: 'pause' });
-    expect(await world.limits.exclusionsOf(id)).toMatchObject([{ scope: 'ALL', endTime: clock.now() + 86_400_000 }]);
+    expect(await world.limits.listExclusions(id)).toMatchObject([{ scope: 'ALL', endTime: clock.now() + 86_400_000 }]);
     expect((await readLog(db, {}, 1))[0]).toMatchObject({
       action: 'step of protection',
       subject: `player ${id}`,
@@ -281,7 +281,7 @@ forEachDatabase((_name, open) => {
     expect(await page()).toMatch(/spends too much time or money; not reactivated[^]*wants a break; reactivated /);
   });
 
-  it('excludes a player who calls, after a second look: at once, by the rule of the own forms, with the reason in both logs', async () => {
+  it('excludes a player who calls, after a preview: immediately, by the rules of self-exclusion, with the reason in both logs', async () => {
     const { id, phone } = await player();
     const carer = await staff('protection');
     const path = '/staff/protection/exclude';
@@ -297,7 +297,7 @@ forEachDatabase((_name, open) => {
     expect((await (await staff('promotions', 'identity')).get(path)).status).toBe(403);
     expect((await carer.get(path)).text).toContain('name="reason"');
     const look = await carer.post(path, { ...wish, step: 'preview' });
-    expect([look.status, await world.limits.exclusionsOf(id)]).toEqual([200, []]);
+    expect([look.status, await world.limits.listExclusions(id)]).toEqual([200, []]);
     expect(look.text).toMatch(/Real Sports, 7 Days, until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1/);
     expect((await readLog(db, {}, 1))[0]).toMatchObject({ action: 'exclusions looked at', subject: `player ${id}` });
     const pushed = jest.fn();
@@ -305,7 +305,7 @@ forEachDatabase((_name, open) => {
     const save = { ...wish, step: 'save', seen: '0' };
     expect(await carer.post(path, save)).toMatchObject({ status: 303, to: `/staff/protection/${id}?done=excluded` });
     expect(pushed).toHaveBeenCalledWith({ userId: id, message: { type: 'protection', data: null } });
-    expect(await world.limits.exclusionsOf(id)).toMatchObject([
+    expect(await world.limits.listExclusions(id)).toMatchObject([
       { scope: 'REAL_SPORTS', endTime: end(), lasting: true },
     ]);
     const [deed] = await readLog(db, {}, 1);
@@ -313,7 +313,7 @@ forEachDatabase((_name, open) => {
     expect(JSON.parse(deed?.after ?? '')).toEqual({
       ...{ scope: 'REAL_SPORTS', period: 10_080, endTime: end(), reason: 'phone', reference: 'C-17' },
     });
-    expect((await entriesOf(db, id)).map(({ kind, data }) => [kind, JSON.parse(data)])).toEqual([
+    expect((await listEntries(db, id)).map(({ kind, data }) => [kind, JSON.parse(data)])).toEqual([
       ['excluded', { scope: 'REAL_SPORTS', endTime: end(), kind: 'exclusion', by: 'staff', reason: 'phone' }],
     ]);
     expect((await carer.get(`/staff/protection/${id}?done=excluded`)).text).toMatch(
@@ -321,7 +321,7 @@ forEachDatabase((_name, open) => {
     );
   });
 
-  it('prolongs an exclusion and never shortens it, and enters none that was not looked at as things are', async () => {
+  it('extends an exclusion but never shortens it, and rejects an outdated preview', async () => {
     const { id, phone } = await player();
     const carer = await staff('protection');
     const path = '/staff/protection/exclude';
@@ -329,12 +329,12 @@ forEachDatabase((_name, open) => {
     const send = (more: Record<string, string>) => carer.post(path, { ...wish, ...more });
     await world.limits.excludeFor(id, { exclusionType: 0, period: 10_080 });
     const seen = String(clock.now() + 10_080 * 60_000);
-    const ends = async () => (await world.limits.exclusionsOf(id)).map(({ endTime }) => endTime);
+    const ends = async () => (await world.limits.listExclusions(id)).map(({ endTime }) => endTime);
     const before = await ends();
     for (const step of ['preview', 'save'])
       expect(await send({ step, seen, period: '1440' })).toMatchObject({
         status: 422,
-        text: expect.stringContaining('never shorter'),
+        text: expect.stringContaining('never shorten'),
       });
     expect((await send({ step: 'save', seen: '0' })).status).toBe(409);
     expect((await send({ step: 'save', seen, period: '1441' })).status).toBe(400);
@@ -346,11 +346,11 @@ forEachDatabase((_name, open) => {
     expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(await ends()).toEqual([...before, clock.now() + 43_200 * 60_000]);
     expect((await carer.get(`/staff/protection/${id}`)).text).toContain('Games</strong>: closed with all products');
-    // Another scope has an end of its own.
+    // Another scope has its own end.
     expect((await send({ step: 'save', seen: '0', exclusionType: '3', period: '1440' })).status).toBe(303);
   });
 
-  it("gives a gift once, and none beyond the month's budget, also when two give at once, nor to who has closed everything", async () => {
+  it("gives a gift once, never exceeds the month's budget even simultaneously, and gives none to players who are excluded from everything", async () => {
     const [one, other] = [await staff('promotions'), await staff('promotions')];
     const given = async (phone: string): Promise<number> =>
       (
@@ -365,7 +365,7 @@ forEachDatabase((_name, open) => {
     const key = randomUUID();
     const same = await Promise.all([give(one, phone, key), give(other, phone, key)]);
     expect([same.map(({ status }) => status), await given(phone)]).toEqual([[303, 303], 1]);
-    // The form that was sent does not serve for another player, nor staff one player for ever.
+    // A form that was sent cannot be used for another player, and the gifts that staff give to one player are limited.
     const second = await player();
     expect(await give(one, second.phone, key)).toMatchObject({
       status: 422,
@@ -386,22 +386,22 @@ forEachDatabase((_name, open) => {
     await world.limits.exclude(shut.id, 'ALL', clock.now() + 86_400_000);
     expect(await give(late, shut.phone)).toMatchObject({
       status: 422,
-      text: expect.stringContaining('takes no gifts now'),
+      text: expect.stringContaining('cannot receive gifts now'),
     });
     expect((await give(late, '8099999999')).status).toBe(404);
     const page = (await late.get('/staff/promotions')).text;
-    expect(page).toMatch(/Staff has given NGN 1,500\.00 of NGN 10,000\.00 this month/);
-    for (const name of ['Gifts of staff', 'Birthdays', 'Stake rewards', 'Issued by command'])
+    expect(page).toMatch(/Staff have given NGN 1,500\.00 of NGN 10,000\.00 this month/);
+    for (const name of ['Gifts from staff', 'Birthdays', 'Stake rewards', 'Issued by command'])
       expect(page).toContain(`<th scope="row" role="rowheader">${name}</th>`);
     expect(page).toMatch(
-      /Budgets of this month[^]*Birthdays<\/th><td [^>]*"Given" class="number">NGN 0\.00<\/td><td [^>]*"Budget" class="number">NGN 10,000,000\.00/,
+      /Budgets this month[^]*Birthdays<\/th><td [^>]*"Given" class="number">NGN 0\.00<\/td><td [^>]*"Budget" class="number">NGN 10,000,000\.00/,
     );
     expect(page).toMatch(
       />staff<\/th><td [^>]*"Gifts" class="number">5<\/td><td [^>]*"Given" class="number">NGN 2,500\.00/,
     );
   });
 
-  it('announces a drop by the clocks of its country, keeps what was typed when it is refused, and stops it once', async () => {
+  it('announces a drop in the time zone of its country, keeps the input when it is rejected, and stops it once', async () => {
     const one = await staff('promotions');
     const drops = '/staff/promotions/drops';
     const pushed: string[] = [];
@@ -427,17 +427,17 @@ forEachDatabase((_name, open) => {
     expect(rows.map((row) => row.start)).toEqual([Date.parse(`${start}Z`) - 3_600_000]);
     const page = (await one.get(drops)).text;
     expect(page).toContain(start.replace('T', ' '));
-    expect(page).toMatch(/NGN 10,000\.00 of it is planned[^]*free bet[^]*NGN 250\.00[^]*0 of 40[^]*announced/);
+    expect(page).toMatch(/NGN 10,000\.00 is planned[^]*free bet[^]*NGN 250\.00[^]*0 of 40[^]*announced/);
     const stop = () => one.post(`${drops}/stop`, { country: 'ng', id: String(rows[0]?.id) });
     expect([(await stop()).status, (await stop()).status]).toEqual([303, 409]);
     expect((await readLog(db, {}, 2)).map(({ action }) => action)).toEqual(['drop stopped', 'drop announced']);
     expect((await (await staff('config')).post(drops, wish)).status).toBe(403);
     end();
-    // Twice for a form that was sent twice, and for the stop; nothing for what was refused.
+    // Two for a form that was sent twice, and one for the stop; none for the rejected form.
     expect(pushed).toEqual(Array(3).fill('campaign^ng^gift_grab'));
   });
 
-  it('announces a draw with its prizes and takes it back once, before it begins', async () => {
+  it('announces a draw with its prizes and cancels it once, before it begins', async () => {
     const one = await staff('promotions');
     const draws = '/staff/promotions/draws';
     const pushed: string[] = [];
@@ -454,22 +454,22 @@ forEachDatabase((_name, open) => {
     const wish = { country: 'ng', kind: '3', start, key: randomUUID(), ...terms };
     expect(await one.post(draws, { ...wish, kind: '1' })).toMatchObject({
       status: 422,
-      text: expect.stringContaining('give free bets of NGN 5,000.00 at most'),
+      text: expect.stringContaining('give free bets of at most NGN 5,000.00'),
     });
     expect(await one.post(draws, { ...wish, prizes: '5000' })).toMatchObject({
       status: 422,
-      text: expect.stringMatching(/Prizes are written as 1 x 5000[^]*value="5000"/),
+      text: expect.stringMatching(/Enter the prizes as 1 x 5000[^]*value="5000"/),
     });
     for (let sent = 0; sent < 2; sent++) expect(await one.post(draws, wish)).toMatchObject({ status: 303 });
     const [row, more] = await db.query<{ id: number; budget: number }>('select id, budget from flash_draws');
     expect([row?.budget, more]).toEqual([100_000_000, undefined]);
     expect((await one.get(draws)).text).toMatch(
-      /NGN 10,000\.00 of it is planned[^]*1 x NGN 5,000\.00, 10 x NGN 500\.00[^]*announced/,
+      /NGN 10,000\.00 is planned[^]*1 x NGN 5,000\.00, 10 x NGN 500\.00[^]*announced/,
     );
     const stop = () => one.post(`${draws}/stop`, { country: 'ng', id: String(row?.id) });
     expect([(await stop()).status, (await stop()).status]).toEqual([303, 409]);
     expect((await readLog(db, {}, 2)).map(({ action }) => action)).toEqual(['draw taken back', 'draw announced']);
-    expect((await one.get(draws)).text).toContain('taken back');
+    expect((await one.get(draws)).text).toContain('cancelled');
     end();
     expect(pushed).toEqual(Array(3).fill('campaign^ng^flash_win'));
   });

@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
-import { type Clock, decisionTime } from '../platform/clock';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
-import { givenThisMonth } from '../ledger/promotion-budgets';
-import { birthdayBudget } from '../player/birthday/budget';
-import { accountOf } from '../player/account/account-of';
+import { loadGivenThisMonth } from '../ledger/promotion-budgets';
+import { getBirthdayBudget } from '../player/birthday/budget';
+import { findAccount } from '../player/account/account-of';
 import {
   type CodeBudget,
-  codeBudgets,
-  givenByStaff,
-  giftsByPromotion,
+  listCodeBudgets,
+  sumGivenByStaff,
+  listGiftsByPromotion,
   type PromotionRow,
 } from '../rewards/gifts/issued';
-import { issueBudget } from '../rewards/gifts/issue-command';
-import { stakeRewardBudget, stakeRewardsGiven } from '../rewards/stake-reward/budget';
+import { getIssueBudget } from '../rewards/gifts/issue-command';
+import { getStakeRewardBudget, getStakeRewardsGiven } from '../rewards/stake-reward/budget';
 import { type Gifts } from '../rewards/gifts/service';
-import { giftTemplates, giveByStaff, staffBudget } from '../rewards/gifts/staff-gift';
-import { vipWeekBudget } from '../rewards/vip-week/budget';
+import { giftTemplates, giveByStaff, getStaffBudget } from '../rewards/gifts/staff-gift';
+import { getVipWeekBudget } from '../rewards/vip-week/budget';
 import { type RemoteConfig } from '../settings/remote-config/service';
-import { type Desk, type Shown, statusOfRefusal } from './desk';
+import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
-import { markup, type Markup } from '../platform/markup';
+import { createMarkup, type Markup } from '../platform/markup';
 import { choice, failure, field, form, when } from './page';
-import { country, countryForm, money, nameOf } from './promotion-parts';
+import { country, countryForm, money, getCountryName } from './promotion-parts';
 import { table } from './table';
 import { type Staff } from './staff';
 
@@ -38,24 +38,24 @@ interface Parts {
 }
 
 const AREA = '/staff/promotions';
-/** The budget that giving a gift here takes from. */
-const STAFF = 'Gifts of staff';
+/** Name of the budget for gifts that staff give on this page. */
+const STAFF = 'Gifts from staff';
 const guard = { role: 'promotions', area: AREA } as const;
 const kinds: Readonly<Record<number, string>> = { 1: 'cash', 2: 'discount', 3: 'free bet' };
-/** Pages of promotions that are planned, of where accounts came from, of gifts that wait, and of offers. */
+/** Linked pages below this one. */
 const pages = [
   ['missions', 'Missions'],
   ['referral', 'Referral'],
-  ['sources', 'Sources of accounts'],
-  ['jackpot', 'Rounds of the jackpot'],
-  ['drops', 'Drops of gift grab'],
-  ['draws', 'Draws of flash win'],
-  ['held', 'Gifts that wait for review'],
+  ['sources', 'Account sources'],
+  ['jackpot', 'Jackpot rounds'],
+  ['drops', 'Gift grabs'],
+  ['draws', 'Flash wins'],
+  ['held', 'Gifts waiting for review'],
   ['offers', 'Offers to phones'],
 ] as const;
 
-/** `/staff/promotions`: gifts by what they were given for, what they may still cost, and giving one. */
-export function registerPromotions(desk: Desk, parts: Parts): void {
+/** Registers `/staff/promotions`: costs of gifts by promotion, remaining budgets, and a form that gives a gift. */
+export function registerPromotions(desk: StaffConsole, parts: Parts): void {
   const query = z.object({ country: country.default('ng'), done: z.string().max(20).optional() });
   desk.page(AREA, { ...guard, query }, (staff, of) => show(parts, staff, of.country, { done: of.done }));
 
@@ -67,10 +67,10 @@ export function registerPromotions(desk: Desk, parts: Parts): void {
   });
   desk.action(AREA, { ...guard, body }, async (staff, { country: code, template: id, player, key }) => {
     const template = giftTemplates.find((one) => one.id === id);
-    const user = await accountOf(parts.db, code, player);
+    const user = await findAccount(parts.db, code, player);
     if (template === undefined || user === undefined)
       return show(parts, staff, code, {
-        message: 'There is no account of this phone or account number.',
+        message: 'No account has this phone or account number.',
         player,
         status: 404,
       });
@@ -87,20 +87,20 @@ export function registerPromotions(desk: Desk, parts: Parts): void {
       return { to: `${AREA}?country=${code}&done=${gift.id}` };
     } catch (error) {
       if (!(error instanceof BizError) || error.code !== BizCode.staffValueRefused) throw error;
-      return show(parts, staff, code, { message: error.message, player, status: statusOfRefusal(error) });
+      return show(parts, staff, code, { message: error.message, player, status: getRejectionStatus(error) });
     }
   });
 }
 
-/** What promotions that no page plans have given this month, and what they may give. */
-async function budgetsOf({ db, clock, remoteConfig }: Parts, code: CountryCode): Promise<[string, number, number][]> {
-  const counted = await givenThisMonth(db, code);
+/** Lists promotions without a planning page: name, amount given this month, and budget. */
+async function listBudgets({ db, clock, remoteConfig }: Parts, code: CountryCode): Promise<[string, number, number][]> {
+  const counted = await loadGivenThisMonth(db, code);
   return [
-    [STAFF, await givenByStaff(db, code, decisionTime(clock)), await staffBudget(remoteConfig, code)],
-    ['Birthdays', counted.get('birthday') ?? 0, await birthdayBudget(remoteConfig, code)],
-    ['Stake rewards', stakeRewardsGiven(counted), stakeRewardBudget(await remoteConfig.of(code), code)],
-    ['Weekly free bets of VIP tiers', counted.get('vip-week') ?? 0, await vipWeekBudget(remoteConfig, code)],
-    ['Issued by command', counted.get('issue') ?? 0, await issueBudget(remoteConfig, code)],
+    [STAFF, await sumGivenByStaff(db, code, getDecisionTime(clock)), await getStaffBudget(remoteConfig, code)],
+    ['Birthdays', counted.get('birthday') ?? 0, await getBirthdayBudget(remoteConfig, code)],
+    ['Stake rewards', getStakeRewardsGiven(counted), getStakeRewardBudget(await remoteConfig.of(code), code)],
+    ['Weekly free bets for VIP tiers', counted.get('vip-week') ?? 0, await getVipWeekBudget(remoteConfig, code)],
+    ['Issued by command', counted.get('issue') ?? 0, await getIssueBudget(remoteConfig, code)],
   ];
 }
 
@@ -117,27 +117,27 @@ async function show(
 ): Promise<Shown> {
   const { db, clock } = parts;
   const [promotions, codes, budgets] = await Promise.all([
-    giftsByPromotion(db, code, clock.now()),
-    codeBudgets(db, code),
-    budgetsOf(parts, code),
+    listGiftsByPromotion(db, code, clock.now()),
+    listCodeBudgets(db, code),
+    listBudgets(parts, code),
   ]);
   const [, given, budget] = budgets.find(([name]) => name === STAFF) ?? [STAFF, 0, 0];
   const templates = giftTemplates.map(({ id, name, amount, days }): [string, string] => [
     id,
     `${name}, ${money(code, amount[code] * 10_000)}, ${days} days`,
   ]);
-  const giving = markup`<input type="hidden" name="key" value="${randomUUID()}"><input type="hidden" name="country" value="${code}">
-${choice('Gift', 'template', templates)}${field('Phone or account number', 'player', markup`value="${player}" required autocomplete="off"`)}
-<div class="actions"><button>Give it</button></div>`;
+  const giving = createMarkup`<input type="hidden" name="key" value="${randomUUID()}"><input type="hidden" name="country" value="${code}">
+${choice('Gift', 'template', templates)}${field('Phone or account number', 'player', createMarkup`value="${player}" required autocomplete="off"`)}
+<div class="actions"><button>Give</button></div>`;
   return {
-    title: `Promotions of ${nameOf(code)}`,
+    title: `Promotions in ${getCountryName(code)}`,
     status,
-    body: markup`${countryForm(AREA, code)}
-<nav class="card" aria-label="Promotions"><ul>${pages.map(([path, name]) => markup`<li><a href="${AREA}/${path}?country=${code}">${name}</a></li>`)}</ul></nav>
-${failure(message)}${done !== undefined && markup`<p class="good" role="status">Gift ${done} is given.</p>`}
-<section class="card"><h2>Give a gift</h2><p>Staff has given ${money(code, given)} of ${money(code, budget)} this month.</p>${form(staff, AREA, giving)}</section>
-<section class="card"><h2>Budgets of this month</h2>${table(
-      'Budgets of this month',
+    body: createMarkup`${countryForm(AREA, code)}
+<nav class="card" aria-label="Promotions"><ul>${pages.map(([path, name]) => createMarkup`<li><a href="${AREA}/${path}?country=${code}">${name}</a></li>`)}</ul></nav>
+${failure(message)}${done !== undefined && createMarkup`<p class="good" role="status">Gift ${done} was given.</p>`}
+<section class="card"><h2>Give a gift</h2><p>Staff have given ${money(code, given)} of ${money(code, budget)} this month.</p>${form(staff, AREA, giving)}</section>
+<section class="card"><h2>Budgets this month</h2>${table(
+      'Budgets this month',
       ['Promotion', 'Given', 'Budget', 'Left'],
       budgets.map(([name, spent, most]) => [
         name,
@@ -154,7 +154,7 @@ ${failure(message)}${done !== undefined && markup`<p class="good" role="status">
 const promotionTable = (code: CountryCode, promotions: readonly PromotionRow[]): Markup =>
   table(
     'Gifts by promotion',
-    ['Promotion', 'Gifts', 'Given', 'Became money', 'Still owed', 'Lapsed'],
+    ['Promotion', 'Gifts', 'Given', 'Paid out', 'Outstanding', 'Lapsed'],
     promotions.map(({ promotion, gifts, issued, redeemed, open, lapsed }) => [
       promotion,
       gifts,

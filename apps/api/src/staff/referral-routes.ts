@@ -1,25 +1,25 @@
 import { countries, type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
-import { type Clock, decisionTime } from '../platform/clock';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
+import { getDatabaseTime } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
-import { markup, type Markup, type Part } from '../platform/markup';
-import { accountNumberOf } from '../player/account/account-number';
-import { openCost, planReferral, readReferral, type ReferralPlan } from '../rewards/referral/plan';
+import { createMarkup, type Markup, type Part } from '../platform/markup';
+import { getAccountNumber } from '../player/account/account-number';
+import { getOpenCost, planReferral, parseReferral, type ReferralPlan } from '../rewards/referral/plan';
 import {
   decideHeld,
-  heldReferrals,
+  listHeldReferrals,
   type HeldReferral,
-  keptTerms,
-  type KeptTerms,
-  referralOutcomes,
+  findStoredTerms,
+  type StoredTerms,
+  listOutcomes,
 } from '../rewards/referral/store';
-import { type Desk, type Shown, statusOfRefusal } from './desk';
+import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
 import { failure, field, form, hidden } from './page';
-import { country, countryForm, localTime, money, nameOf } from './promotion-parts';
+import { country, countryForm, formatLocalTime, money, getCountryName } from './promotion-parts';
 import { table } from './table';
 import { type Staff } from './staff';
 
@@ -32,14 +32,14 @@ interface Parts {
 const PATH = '/staff/promotions/referral';
 const guard = { role: 'promotions', area: '/staff/promotions' } as const;
 const UNITS = 10_000;
-/** Limit of referrals that are listed for review. */
+/** Maximum number of referrals listed for review. */
 const SHOWN = 50;
 const TYPED = ['minStake', 'referrerGift', 'referredGift', 'perPlayer', 'total'] as const;
 type Typed = Readonly<Record<(typeof TYPED)[number], string>>;
 
-/** What a form starts with where no referral has been offered. */
+/** Initial values when no referral has been offered yet. */
 const none: Typed = { minStake: '500', referrerGift: '500', referredGift: '300', perPlayer: '20', total: '1000' };
-const typedOf = ({ minStake, referrerGift, referredGift, perPlayer, total }: KeptTerms): Typed => ({
+const toFormValues = ({ minStake, referrerGift, referredGift, perPlayer, total }: StoredTerms): Typed => ({
   minStake: String(minStake / UNITS),
   referrerGift: String(referrerGift / UNITS),
   referredGift: String(referredGift / UNITS),
@@ -48,17 +48,19 @@ const typedOf = ({ minStake, referrerGift, referredGift, perPlayer, total }: Kep
 });
 const states: Readonly<Record<string, string>> = {
   rewarded: 'rewarded',
-  waiting: 'wait for a first bet',
-  held: 'wait for a decision',
-  device: 'refused: a device of both',
-  phone: 'refused: a phone of both',
-  most: 'refused: the player had as many as there are',
-  budget: 'refused: all were given',
+  waiting: 'waiting for a first bet',
+  held: 'waiting for a decision',
+  device: 'rejected: same device',
+  phone: 'rejected: same phone',
+  most: 'rejected: the player had the maximum',
+  budget: 'rejected: all rewards were given',
   staff: 'declined by staff',
 };
 
-/** `/staff/promotions/referral`: what referrals of a country give, and what became of them. */
-export function registerReferralPlans(desk: Desk, { db, clock, log }: Parts): void {
+/**
+ * Registers `/staff/promotions/referral`: the rewards for referrals in a country, and the states of referred players.
+ */
+export function registerReferralPlans(desk: StaffConsole, { db, clock, log }: Parts): void {
   const query = z.object({ country: country.default('ng'), done: z.string().max(10).optional() });
   desk.page(PATH, { ...guard, query }, async (staff, { country: code, done }) =>
     show(db, staff, code, { done: done !== undefined }),
@@ -74,7 +76,7 @@ export function registerReferralPlans(desk: Desk, { db, clock, log }: Parts): vo
   desk.action(PATH, { ...guard, body }, async (staff, { country: code, seen, step, ...sent }) => {
     try {
       const number = (text: string): number => (text === '' ? Number.NaN : Number(text));
-      const plan = readReferral({
+      const plan = parseReferral({
         country: code,
         minStake: number(sent.minStake),
         referrerGift: number(sent.referrerGift),
@@ -105,9 +107,9 @@ export function registerReferralPlans(desk: Desk, { db, clock, log }: Parts): vo
     { ...guard, body: decision },
     async (staff, { country: code, player, decision: what }) => {
       await db.transaction(async (tx) => {
-        const held = await decideHeld(tx, code, player, what, decisionTime(clock) ?? (await databaseNow(tx)));
+        const held = await decideHeld(tx, code, player, what, getDecisionTime(clock) ?? (await getDatabaseTime(tx)));
         if (held === undefined)
-          throw new BizError(BizCode.staffChangedMeanwhile, 'Somebody else has decided this referral meanwhile.');
+          throw new BizError(BizCode.staffChangedMeanwhile, 'Somebody else has already decided this referral.');
         const action = what === 'release' ? 'referral released' : 'referral declined';
         await log.add(tx, { member: staff.name, action, subject: `referral of player ${player}`, before: held });
       });
@@ -117,11 +119,11 @@ export function registerReferralPlans(desk: Desk, { db, clock, log }: Parts): vo
 }
 
 const holds: Readonly<Record<HeldReferral['held'], string>> = {
-  address: 'Registered in one address block with the referrer or another of their friends',
-  payout: 'Paid to one account with the referrer or another of their friends',
+  address: 'Registered from the same address block as the referrer or another of their friends',
+  payout: 'Paid out to the same account as the referrer or another of their friends',
 };
 
-/** A referral that waits, with the buttons that decide it. */
+/** Row of a referral that waits for a decision, with the buttons to decide it. */
 async function heldRow(
   db: Database,
   staff: Staff,
@@ -132,14 +134,14 @@ async function heldRow(
     form(
       staff,
       `${PATH}/decide`,
-      markup`${hidden({ country: code, player: userId, decision })}<button${decision === 'decline' && markup` class="danger"`}>${label}</button>`,
+      createMarkup`${hidden({ country: code, player: userId, decision })}<button${decision === 'decline' && createMarkup` class="danger"`}>${label}</button>`,
     );
   return [
-    await accountNumberOf(db, userId),
-    await accountNumberOf(db, referrerId),
+    await getAccountNumber(db, userId),
+    await getAccountNumber(db, referrerId),
     holds[held],
-    localTime(code, joinedAt),
-    markup`${button('release', 'Release')}${button('decline', 'Decline')}`,
+    formatLocalTime(code, joinedAt),
+    createMarkup`${button('release', 'Release')}${button('decline', 'Decline')}`,
   ];
 }
 
@@ -150,45 +152,45 @@ async function show(
   given: { typed?: Typed; seen?: string; plan?: ReferralPlan; failed?: BizError; done?: boolean },
 ): Promise<Shown> {
   const [kept, outcomes, held] = await Promise.all([
-    keptTerms(db, code),
-    referralOutcomes(db, code),
-    heldReferrals(db, code, SHOWN),
+    findStoredTerms(db, code),
+    listOutcomes(db, code),
+    listHeldReferrals(db, code, SHOWN),
   ]);
   const toDecide = await Promise.all(held.map((referral) => heldRow(db, staff, code, referral)));
-  const typed = given.typed ?? (kept === undefined ? none : typedOf(kept));
+  const typed = given.typed ?? (kept === undefined ? none : toFormValues(kept));
   const seen = given.seen ?? kept?.version ?? '';
   const { currency } = countries[code];
   const used = kept?.used ?? 0;
   const text = (label: string, name: keyof Typed, hint?: string): Markup =>
-    field(label, name, markup`value="${typed[name]}" inputmode="decimal" required autocomplete="off"`, hint);
+    field(label, name, createMarkup`value="${typed[name]}" inputmode="decimal" required autocomplete="off"`, hint);
   const rows = outcomes.map(({ state, players, given: units }) => [
     states[state] ?? state,
     players,
     money(code, units),
   ]);
   return {
-    title: `Referral in ${nameOf(code)}`,
-    status: given.failed === undefined ? 200 : statusOfRefusal(given.failed, 400),
-    body: markup`${countryForm(PATH, code)}${failure(given.failed?.message)}${given.done && markup`<p class="good" role="status">The terms are written.</p>`}
+    title: `Referral in ${getCountryName(code)}`,
+    status: given.failed === undefined ? 200 : getRejectionStatus(given.failed, 400),
+    body: createMarkup`${countryForm(PATH, code)}${failure(given.failed?.message)}${given.done && createMarkup`<p class="good" role="status">The terms were saved.</p>`}
 ${given.plan && preview(staff, code, given.plan, { typed, seen, used })}
 <section class="card"><h2>Terms</h2>${
       kept === undefined
-        ? markup`<p>No referral is offered.</p>`
-        : markup`<p>${used} of ${kept.total} were rewarded; the rest may cost ${money(code, openCost(kept, used))}.</p>`
+        ? createMarkup`<p>Referral is not offered.</p>`
+        : createMarkup`<p>${used} of ${kept.total} were rewarded; the rest may cost ${money(code, getOpenCost(kept, used))}.</p>`
     }${form(
       staff,
       PATH,
-      markup`${hidden({ country: code, seen, step: 'preview' })}${text(`Least stake of the first bet, ${currency}`, 'minStake')}
+      createMarkup`${hidden({ country: code, seen, step: 'preview' })}${text(`Minimum stake of the first bet, ${currency}`, 'minStake')}
 ${text(`Referrer's free bet, ${currency}`, 'referrerGift')}${text(`Friend's free bet, ${currency}`, 'referredGift')}
-${text('Rewards of one player', 'perPlayer')}${text('Referrals that are rewarded', 'total', `Nothing is offered once so many were. ${used} closes it.`)}
-<div class="actions"><button>Look at it</button></div>`,
+${text('Maximum rewards per player', 'perPlayer')}${text('Maximum rewarded referrals', 'total', `Referral closes once this many are rewarded. Enter ${used} to close it now.`)}
+<div class="actions"><button>Preview</button></div>`,
     )}</section>
 <section class="card"><h2>Waiting for review</h2><p>A released referral is rewarded like any other. A declined one gives nothing.</p>${table(
       'Waiting for review',
-      ['Player', 'Referred by', 'Why', 'Joined', ''],
+      ['Player', 'Referred by', 'Reason', 'Joined', ''],
       toDecide,
     )}</section>
-<section class="card"><h2>Referred players</h2>${table('Referred players', ['State', 'Players', 'Given to both'], rows)}</section>`,
+<section class="card"><h2>Referred players</h2>${table('Referred players', ['State', 'Players', 'Given in total'], rows)}</section>`,
   };
 }
 
@@ -197,11 +199,11 @@ const preview = (
   code: CountryCode,
   plan: ReferralPlan,
   { typed, seen, used }: { typed: Typed; seen: string; used: number },
-): Markup => markup`<section class="card" aria-labelledby="preview"><h2 id="preview">What it will be</h2>
+): Markup => createMarkup`<section class="card" aria-labelledby="preview"><h2 id="preview">New terms</h2>
 <p>The referrer gets ${money(code, plan.referrerGift)} and the friend ${money(code, plan.referredGift)}, as free bets, once the friend's first bet of ${money(code, plan.minStake)} or more is won or lost.
-A player is rewarded ${plan.perPlayer} times at most, ${plan.total} referrals in all; ${used} were.</p>
-<p>${plan.total > used ? `It may still cost ${money(code, openCost(plan, used))}.` : 'It is closed: no code works any more, and nobody is rewarded.'}</p>${form(
+Each player is rewarded at most ${plan.perPlayer} times. At most ${plan.total} referrals are rewarded in total; ${used} already were.</p>
+<p>${plan.total > used ? `It may still cost ${money(code, getOpenCost(plan, used))}.` : 'Referral is closed: codes no longer work, and nobody is rewarded.'}</p>${form(
   staff,
   PATH,
-  markup`${hidden({ ...typed, country: code, seen, step: 'save' })}<div class="actions"><button>Write it</button></div>`,
+  createMarkup`${hidden({ ...typed, country: code, seen, step: 'save' })}<div class="actions"><button>Save</button></div>`,
 )}</section>`;

@@ -8,12 +8,12 @@ import { ContentService } from '../content/service';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
-import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
+import { createStaffServer, logIn, type StaffBrowser, testMembers } from './testing';
 import { registerTexts } from './texts-routes';
 
 const PAGE = 'page_rewards';
 const release = (no: number): string => no.toString(16).padStart(16, '0');
-const textsOf = (title: string, pidgin: string): ReleaseTexts => ({
+const buildTexts = (title: string, pidgin: string): ReleaseTexts => ({
   english: { [PAGE]: { title, stake: 'Stake {amount}' } },
   languages: { pcm: { [PAGE]: { title: pidgin } } },
 });
@@ -37,12 +37,12 @@ onDatabase((_name, open) => {
     const releases = new SentReleaseTexts(db);
     const editor = new TextEditor({ db, english: {}, languages: {}, releases, published: () => published.forget() });
     const members = testMembers({ db, clock, hashThreads });
-    app = await deskServer({ clock, members }, (desk) =>
+    app = await createStaffServer({ clock, members }, (desk) =>
       registerTexts(desk, { log: members.log, texts: { editor, facts: async () => ({}) } }),
     );
     edges = fastify();
     registerReleaseTexts(edges, releases, ['loopback']);
-    writer = await loggedIn({ app, members, clock }, 'writer', ['content']);
+    writer = await logIn({ app, members, clock }, 'writer', ['content']);
   });
   afterAll(async () => {
     await Promise.all([app.close(), edges.close(), hashThreads.close()]);
@@ -56,20 +56,20 @@ onDatabase((_name, open) => {
   const address = `/staff/text?page=${PAGE}&key=title`;
   const place = { page: PAGE, key: 'title', language: 'en', country: '' };
 
-  it('says that no edge has sent texts yet', async () => {
+  it('shows that no edge has sent texts yet', async () => {
     expect((await writer.get('/staff/texts')).text).toContain('No edge has sent the texts of its releases yet');
     expect((await writer.get(address)).status).toBe(404);
   });
 
-  it('takes texts of edges only', async () => {
-    expect(await send(1, textsOf('Rewards', 'Your rewards dem'), true, '203.0.113.1')).toBe(404);
-    const bad = { ...textsOf('Rewards', ''), english: [] } as unknown as ReleaseTexts;
+  it('accepts texts only from edges', async () => {
+    expect(await send(1, buildTexts('Rewards', 'Your rewards dem'), true, '203.0.113.1')).toBe(404);
+    const bad = { ...buildTexts('Rewards', ''), english: [] } as unknown as ReleaseTexts;
     expect(await send(1, bad)).toBe(400);
   });
 
-  it('lets staff write in place of the texts of the current release, in each language', async () => {
-    expect(await send(1, textsOf('Rewards', 'Your rewards dem'))).toBe(204);
-    expect(await send(2, textsOf('Gifts for you', 'Dash for you'), false)).toBe(204);
+  it('lets staff replace texts of the current release in each language', async () => {
+    expect(await send(1, buildTexts('Rewards', 'Your rewards dem'))).toBe(204);
+    expect(await send(2, buildTexts('Gifts for you', 'Dash for you'), false)).toBe(204);
     expect((await writer.get('/staff/texts')).text).not.toContain('No edge has sent');
     expect((await writer.get(address)).text).toContain('<pre>Rewards</pre>');
     expect((await writer.get(`${address}&language=pcm`)).text).toContain('<pre>Your rewards dem</pre>');
@@ -83,22 +83,22 @@ onDatabase((_name, open) => {
     expect(bad).toMatchObject({ status: 422 });
   });
 
-  it('shows that the original has changed since, with both texts, and no more after a rollback', async () => {
+  it('shows a changed original with both texts, until a rollback', async () => {
     const NOTICE = 'The original has changed since';
     expect((await writer.get(address)).text).not.toContain(NOTICE);
-    await send(2, textsOf('Gifts for you', 'Dash for you'));
+    await send(2, buildTexts('Gifts for you', 'Dash for you'));
     const { text } = await writer.get(address);
     expect(text).toContain(NOTICE);
     expect(text).toContain('<pre>Rewards</pre>');
     expect(text).toContain('<pre>Gifts for you</pre>');
     const list = (await writer.get('/staff/texts')).text;
     expect(list).toMatch(new RegExp(`${NOTICE}</h2>.*page=${PAGE}&amp;key=title`, 's'));
-    await send(1, textsOf('Rewards', 'Your rewards dem'));
+    await send(1, buildTexts('Rewards', 'Your rewards dem'));
     expect((await writer.get(address)).text).not.toContain(NOTICE);
   });
 
-  it('keeps the texts of the newest releases of an app, and of the current one', async () => {
-    for (let no = 10; no < 40; no++) await send(no, textsOf(`Canary ${no}`, ''), false);
+  it("keeps the texts of an app's newest releases and of the current one", async () => {
+    for (let no = 10; no < 40; no++) await send(no, buildTexts(`Canary ${no}`, ''), false);
     const rows = await db.query<{ release: string }>('select release from release_texts order by no');
     expect(rows).toHaveLength(21);
     expect(rows[0]?.release).toBe(release(1));

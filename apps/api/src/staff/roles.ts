@@ -1,4 +1,4 @@
-/** What a member of staff may do; each role opens its own part of `/staff`, and no role opens another's. */
+/** Roles of staff members; each role gives access to its own area of `/staff` only. */
 export const staffRoles = [
   'content',
   'config',
@@ -11,14 +11,14 @@ export const staffRoles = [
 ] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What a role is for, as the pages say it. */
-export const roleWords: Readonly<Record<StaffRole, string>> = {
+/** Descriptions of the roles on the pages. */
+export const roleTexts: Readonly<Record<StaffRole, string>> = {
   content: 'Texts: write, preview, publish',
   config: 'Remote configuration',
-  protection: 'Signals of harm, and what is done about them',
-  identity: 'Documents of players, and decisions on them',
-  accounts: 'Accounts: end logins, close, reopen, pay the balance of a closed one out',
-  promotions: 'Gifts: what they cost, and giving one; offers to phones',
+  protection: 'Signals of harm, and the steps taken',
+  identity: 'Documents of players, and decisions about them',
+  accounts: 'Accounts: end logins, close, reopen, pay out the balance of a closed account',
+  promotions: 'Gifts: costs, budgets, gifts to single players; offers to phones',
   feed: 'The odds feed: matches that changed, messages that could not be used',
   admin: 'Members of staff, and the log',
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type Clock, decisionTime } from '../platform/clock';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { databaseNow } from '../platform/database/now';
-import { markup, type Part } from '../platform/markup';
-import { type Desk } from './desk';
+import { getDatabaseTime } from '../platform/database/now';
+import { createMarkup, type Part } from '../platform/markup';
+import { type StaffConsole } from './console';
 import { choice, hidden } from './page';
-import { country, countryForm, nameOf } from './promotion-parts';
-import { accountsBySource, type SourceRow } from './sources';
+import { country, countryForm, getCountryName } from './promotion-parts';
+import { countAccountsBySource, type SourceRow } from './sources';
 import { table } from './table';
 
 const PATH = '/staff/promotions/sources';
@@ -16,25 +16,28 @@ const periods = [
   ['30', '30 days'],
   ['365', '365 days'],
 ] as const;
-const HEADS = ['Source', 'Medium', 'Campaign', 'Content', 'Term', 'Accounts', 'Identity proved', 'Deposited'];
+const HEADS = ['Source', 'Medium', 'Campaign', 'Content', 'Term', 'Accounts', 'Identity verified', 'Deposited'];
 
 const row = ({ source, medium, campaign, content, term, accounts, proved, deposited }: SourceRow): Part[] => [
-  source || 'Direct or not kept',
+  source || 'Direct or unknown',
   ...[medium, campaign, content, term].map((value) => value || '–'),
   accounts,
   proved,
   deposited,
 ];
 
-/** `/staff/promotions/sources`: which campaigns and sites brought the accounts of a country, and how many of these deposited. */
-export function registerSources(desk: Desk, { db, clock }: { db: Database; clock: Clock }): void {
+/**
+ * Registers `/staff/promotions/sources`: the campaigns and sites that brought the accounts of a country, with the number of accounts that
+ * deposited.
+ */
+export function registerSources(desk: StaffConsole, { db, clock }: { db: Database; clock: Clock }): void {
   const query = z.object({ country: country.default('ng'), days: z.enum(['7', '30', '365']).default('30') });
   desk.page(PATH, { role: 'promotions', area: '/staff/promotions', query }, async (_staff, { country: code, days }) => {
-    const now = decisionTime(clock) ?? (await databaseNow(db));
-    const rows = await accountsBySource(db, code, now - Number(days) * DAY);
+    const now = getDecisionTime(clock) ?? (await getDatabaseTime(db));
+    const rows = await countAccountsBySource(db, code, now - Number(days) * DAY);
     return {
-      title: `Sources of accounts in ${nameOf(code)}`,
-      body: markup`${countryForm(PATH, code)}
+      title: `Account sources in ${getCountryName(code)}`,
+      body: createMarkup`${countryForm(PATH, code)}
 <form class="card" method="get" action="${PATH}">${hidden({ country: code })}<div class="row">${choice('Opened in the last', 'days', periods, days)}<button>Show</button></div></form>
 <div class="card">${table('Accounts by source', HEADS, rows.map(row))}</div>`,
     };

@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
-import { checkedRows } from '../platform/database/checked-rows';
+import { queryChecked } from '../platform/database/checked-rows';
 import { type Sql } from '../platform/database';
 
 const sourceRow = z.object({
@@ -15,16 +15,16 @@ const sourceRow = z.object({
 });
 export type SourceRow = z.output<typeof sourceRow>;
 
-/** Most rows that are listed. */
+/** Maximum number of rows. */
 const MOST = 200;
 
 /**
- * Accounts by the campaign, else the site, that their visit came from, the most accounts first. The source is empty where neither is
- * known: the visitor came directly, or refused that it is kept.
+ * Counts accounts by the campaign or else the site of their visit, largest first. The source is empty when both are unknown: a direct
+ * visit, or one without consent to store the source.
  * @param since ms since 1970
  */
-export const accountsBySource = (sql: Sql, country: CountryCode, since: number): Promise<SourceRow[]> =>
-  checkedRows(
+export const countAccountsBySource = (sql: Sql, country: CountryCode, since: number): Promise<SourceRow[]> =>
+  queryChecked(
     sql,
     sourceRow,
     `select coalesce(r->>'utmSource', case when r->>'gclid' is not null then 'Google Ads' when r->>'fromMeta' is not null then 'Meta Ads' end,

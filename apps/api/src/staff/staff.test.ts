@@ -4,17 +4,17 @@ import { type FastifyInstance } from 'fastify';
 import { onDatabase } from '../../testing/database';
 import { PasswordHashes } from '../identity/session/password';
 import { fromBase32 } from '../identity/two-factor/testing';
-import { codeOf, stepAt } from '../identity/two-factor/totp';
+import { computeCode, getStep } from '../identity/two-factor/totp';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
-import { SealKeys } from '../platform/seal/seal-keys';
+import { AtRestKeys } from '../platform/encryption/encryption-keys';
 import { confirmStaff, createStaff } from './create-command';
 import { readLog } from './log';
 import { registerLog } from './log-routes';
 import { StaffMembers } from './members';
 import { registerMembers } from './members-routes';
-import { deskServer, loggedIn, StaffBrowser } from './testing';
+import { createStaffServer, logIn, StaffBrowser } from './testing';
 
 const MINUTE = 60_000;
 
@@ -31,13 +31,13 @@ onDatabase((_name, open) => {
       db,
       clock,
       secret: Buffer.alloc(32, 1),
-      sealKeys: SealKeys.given([Buffer.alloc(32, 2)], Buffer.alloc(32, 1)),
+      sealKeys: AtRestKeys.createFixed([Buffer.alloc(32, 2)], Buffer.alloc(32, 1)),
       hashThreads,
       passwordCost: { logN: 4, r: 8, p: 1 },
     };
     members = new StaffMembers({ ...parts, demo: false });
     inDemo = new StaffMembers({ ...parts, demo: true });
-    app = await deskServer({ clock, members }, (desk) => {
+    app = await createStaffServer({ clock, members }, (desk) => {
       registerMembers(desk, members, db);
       registerLog(desk, db);
     });
@@ -49,32 +49,32 @@ onDatabase((_name, open) => {
     await db.close();
   });
   const staff = (name: string, ...roles: Parameters<StaffMembers['create']>[1]) =>
-    loggedIn({ app, members, clock }, name, roles);
+    logIn({ app, members, clock }, name, roles);
 
   async function firstMember(name: string): Promise<{ password: string; code(): string }> {
     const lines: string[] = [];
     expect(await createStaff(members, [`--name=${name}`, '--roles=admin'], (line) => lines.push(line))).toBe(0);
     const [password, key] = [1, 2].map((at) => lines[at]?.split(/\s+/).at(-1) ?? '');
-    return { password: password ?? '', code: () => codeOf(fromBase32(key ?? ''), stepAt(clock.now())) };
+    return { password: password ?? '', code: () => computeCode(fromBase32(key ?? ''), getStep(clock.now())) };
   }
 
-  it('knows the member of a demo in a demo only, also one that it made on this database', async () => {
+  it('accepts the demo member only in a demo, even if it exists in the database', async () => {
     const secret = Buffer.from('oware demo staff key');
     const name = 'demo';
     const login = { name, password: 'Oware123!' };
     expect(await inDemo.create(name, ['admin'], 'demo', { password: login.password, secret })).not.toBeNull();
-    const code = (): string => codeOf(secret, stepAt(clock.now()));
+    const code = (): string => computeCode(secret, getStep(clock.now()));
     const token = await inDemo.login({ ...login, code: code() }, '10.0.0.9');
-    expect(await inDemo.staffOf(token)).toMatchObject({ name });
+    expect(await inDemo.findStaff(token)).toMatchObject({ name });
     clock.advance(MINUTE);
-    expect(await members.staffOf(token)).toBeNull();
+    expect(await members.findStaff(token)).toBeNull();
     await expect(members.login({ ...login, code: code() }, '10.0.0.9')).rejects.toMatchObject({
       code: BizCode.wrongCredentials,
     });
     expect(await members.create(name, ['admin'], 'ama')).toBeNull();
   });
 
-  it('asks for password and code; neither alone, nor a code twice, logs in', async () => {
+  it('requires password and code, and accepts each code once', async () => {
     const ama = await firstMember('ama');
     const browser = new StaffBrowser(app);
     expect(await browser.get('/staff/log')).toMatchObject({ status: 303, to: '/staff/login?to=%2Fstaff%2Flog' });
@@ -95,7 +95,7 @@ onDatabase((_name, open) => {
     });
   });
 
-  it('locks a name out after five tries, for its owner too, until the wait is over', async () => {
+  it('locks a name after five attempts, even for its owner, until the wait is over', async () => {
     const esi = await firstMember('esi');
     const stranger = new StaffBrowser(app, '10.9.9.9');
     for (let guess = 0; guess < 5; guess++)
@@ -109,7 +109,7 @@ onDatabase((_name, open) => {
     expect((await owner.post('/staff/login', right())).status).toBe(303);
   });
 
-  it('keeps nobody out at an address that they know because of guesses of others there', async () => {
+  it("does not lock out members at a known address because of others' guesses", async () => {
     const yaa = await firstMember('yaa');
     const office = (): StaffBrowser => new StaffBrowser(app, '10.7.7.7');
     const right = () => ({ name: 'yaa', password: yaa.password, code: yaa.code() });
@@ -124,7 +124,7 @@ onDatabase((_name, open) => {
     expect((await office().post('/staff/login', right())).status).toBe(429);
   });
 
-  it('ends a login after half an hour without a page, by logging out, and with the account', async () => {
+  it('ends a login after half an hour without a request, at logout, and with the account', async () => {
     const admin = await staff('boss', 'admin');
     const idle = await staff('idle', 'content');
     clock.advance(20 * MINUTE);
@@ -143,7 +143,7 @@ onDatabase((_name, open) => {
     expect((await closed.get('/staff')).status).toBe(303);
   });
 
-  it('opens to a role only what is of that role', async () => {
+  it('gives each role access only to its own areas', async () => {
     const writer = await staff('writer', 'content');
     for (const path of ['/staff/members', '/staff/log'])
       expect(await writer.get(path)).toMatchObject({
@@ -162,7 +162,7 @@ onDatabase((_name, open) => {
     expect((await admin.post(`/staff/members/${own}`, { roles: 'identity' })).status).toBe(403);
   });
 
-  it('takes no form of another site or another login', async () => {
+  it('rejects forms of another site or login', async () => {
     const [one, other] = [await staff('one', 'admin'), await staff('other', 'admin')];
     const page = (await other.get('/staff/members')).text;
     const foreign = /name="form" value="([^"]*)"/.exec(page)?.[1] ?? '';
@@ -178,7 +178,7 @@ onDatabase((_name, open) => {
     expect((await db.query("select 1 from staff_members where name = 'x.y.z'")).length).toBe(0);
   });
 
-  it('sends pages on which nothing runs, with a cookie that no script reads, marked for TLS where there is some', async () => {
+  it('sends pages without scripts and an HttpOnly cookie, Secure with TLS', async () => {
     const kwame = await firstMember('kwame');
     const payload = new URLSearchParams({ name: 'kwame', password: kwame.password, code: kwame.code() }).toString();
     const response = await app.inject({
@@ -206,7 +206,7 @@ onDatabase((_name, open) => {
     ['https://example.com/staff', '/staff'],
     ['/staff/\\\\example.com', '/staff'],
     ['/ng/m', '/staff'],
-  ])('leads from the login to pages of staff alone: %s', async (to, place) => {
+  ])('redirects after login only to staff pages: %s', async (to, place) => {
     const form = await new StaffBrowser(app).get(`/staff/login?to=${encodeURIComponent(to)}`);
     expect(form.text).toContain(`name="to" value="${place}"`);
     const name = `leads.${to.length}.${place.length}`;
@@ -233,7 +233,7 @@ onDatabase((_name, open) => {
       const { status } = await browser.post('/staff/me', { password: abena.password, code: abena.code(), next: easy });
       expect([easy, status]).toEqual([easy, easy.length > 200 ? 400 : 422]);
     }
-    // Letters count as typed, and the same password as an MD5 is another one.
+    // Passwords are case-sensitive, and the MD5 of the password is not accepted instead of it.
     const [stored] = await db.query<{ hash: string }>(
       "select password_hash as hash from staff_members where name = 'abena'",
     );
@@ -253,7 +253,7 @@ onDatabase((_name, open) => {
     expect((await new StaffBrowser(app).post('/staff/login', capital)).status).toBe(401);
   });
 
-  it('takes a password that a release before stored by its MD5, and stores it anew with the login', async () => {
+  it('accepts a password stored as MD5 by an earlier release, and upgrades its hash at login', async () => {
     const adwoa = await firstMember('adwoa');
     const passwords = new PasswordHashes(hashThreads, { logN: 4, r: 8, p: 1 });
     const md5 = createHash('md5').update(adwoa.password).digest('hex');
@@ -273,11 +273,11 @@ onDatabase((_name, open) => {
     expect(await login(md5)).toBe(401);
   });
 
-  it('opens nothing to who was opened by an admin before password and key are their own: the admin cannot act as them', async () => {
+  it('gives no access to a member created by an admin until password and key are changed: the admin cannot act as them', async () => {
     const admin = await staff('opener', 'admin');
     const opened = (await admin.post('/staff/members', { name: 'efua', roles: ['admin'] })).text;
     const [password = '', key = ''] = [...opened.matchAll(/<pre>([^<]+)<\/pre>/g)].map(([, found]) => found ?? '');
-    const codeFor = (secret: string): string => codeOf(fromBase32(secret), stepAt(clock.now()));
+    const codeFor = (secret: string): string => computeCode(fromBase32(secret), getStep(clock.now()));
     const efua = new StaffBrowser(app);
     expect(await efua.post('/staff/login', { name: 'efua', password, code: codeFor(key) })).toMatchObject({
       status: 303,
@@ -301,7 +301,7 @@ onDatabase((_name, open) => {
     clock.advance(MINUTE);
     const both = { password, code: codeFor(key), next, newCode: codeFor(own) };
     expect(await efua.post('/staff/me', both)).toMatchObject({ status: 303 });
-    // Whoever that was: another admin has to have met them.
+    // Another admin must have met the member first: anyone could have logged in.
     expect(await efua.get('/staff/members')).toMatchObject({ status: 303, to: '/staff/me' });
     expect(await efua.post('/staff/members', { name: 'friend', roles: 'admin' })).toMatchObject(first);
     const number = /<pre>(\d{4} \d{4})<\/pre>/.exec((await efua.get('/staff/me')).text)?.[1] ?? '';
@@ -329,7 +329,7 @@ onDatabase((_name, open) => {
     expect((await login({ password: next, code: codeFor(own) })).status).toBe(303);
   });
 
-  it('lets the command confirm who was opened by the only admin, once they have a password of their own', async () => {
+  it('lets the command confirm a member created by the only admin, once the member has set a password', async () => {
     const made = await members.create('only.two', ['content'], 'opener', undefined, true);
     const said: string[] = [];
     const run = () => confirmStaff(members, ['--name=only.two'], (line) => said.push(line));
@@ -340,7 +340,7 @@ onDatabase((_name, open) => {
     expect(said[1]).toBe('only.two is confirmed.');
   });
 
-  it('keeps its log as it was written', async () => {
+  it('rejects changes of its log', async () => {
     for (const change of ["update staff_log set member = 'x'", 'delete from staff_log', 'truncate staff_log'])
       await expect(db.query(change)).rejects.toThrow('only added to');
     for (const table of ['text_versions', 'config_changes'])

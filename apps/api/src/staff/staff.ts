@@ -1,15 +1,17 @@
 import { type StaffRole } from './roles';
 
-/** Who is logged in. */
+/** A logged-in member of staff. */
 export interface Staff {
   id: number;
   name: string;
   roles: readonly StaffRole[];
   sessionId: string;
-  /** Stands in every form of this login. */
+  /** Token that all forms of this login contain. */
   formToken: string;
-  /** The first login of who was opened by an admin: password and key are to be changed before anything else. */
+  /**
+   * Whether an admin created the account and this is its first login: password and key must be changed before anything else.
+   */
   provisional: boolean;
-  /** Nobody but who opened the account has met the member yet: nothing opens before. */
+  /** Whether no admin other than the creator of the account has confirmed the member yet: no access before that. */
   waits: boolean;
 }

@@ -1,28 +1,28 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { type Sql } from '../platform/database';
-import { first, found } from '../platform/database/typed-queries';
+import { getFirst, hasRows } from '../platform/database/typed-queries';
 import { type StaffRole } from './roles';
 import { staffMembers as members, staffSessions as sessions } from './tables';
 
 export type MemberRow = typeof members.$inferSelect;
 type SessionRow = typeof sessions.$inferInsert;
 
-export const memberOfName = ({ drizzle }: Sql, name: string): Promise<MemberRow | undefined> =>
-  first(drizzle.select().from(members).where(eq(members.name, name)));
+export const findMemberByName = ({ drizzle }: Sql, name: string): Promise<MemberRow | undefined> =>
+  getFirst(drizzle.select().from(members).where(eq(members.name, name)));
 
-export const memberOfId = ({ drizzle }: Sql, id: number): Promise<MemberRow | undefined> =>
-  first(drizzle.select().from(members).where(eq(members.id, id)));
+export const findMemberById = ({ drizzle }: Sql, id: number): Promise<MemberRow | undefined> =>
+  getFirst(drizzle.select().from(members).where(eq(members.id, id)));
 
-/** A member, locked until the transaction ends. */
+/** Locks a member until the transaction ends. */
 export const lockMember = ({ drizzle }: Sql, id: number): Promise<MemberRow | undefined> =>
-  first(drizzle.select().from(members).where(eq(members.id, id)).for('update'));
+  getFirst(drizzle.select().from(members).where(eq(members.id, id)).for('update'));
 
 export const allMembers = ({ drizzle }: Sql): Promise<MemberRow[]> =>
   drizzle.select().from(members).orderBy(asc(members.name));
 
-/** Stores a member; undefined when the name is taken. */
+/** Stores a member; returns undefined when the name is taken. */
 export const insertMember = ({ drizzle }: Sql, member: typeof members.$inferInsert): Promise<MemberRow | undefined> =>
-  first(drizzle.insert(members).values(member).onConflictDoNothing().returning());
+  getFirst(drizzle.insert(members).values(member).onConflictDoNothing().returning());
 
 export async function changeMember(
   { drizzle }: Sql,
@@ -48,9 +48,9 @@ export async function upgradeHash(
     .where(and(eq(members.id, id), eq(members.passwordHash, before)));
 }
 
-/** Notes the step of a code; false when that or a later one was taken before. */
-export const takeStep = ({ drizzle }: Sql, id: number, step: number): Promise<boolean> =>
-  found(
+/** Records the step of a code; returns false when this or a later step has been used. */
+export const useStep = ({ drizzle }: Sql, id: number, step: number): Promise<boolean> =>
+  hasRows(
     drizzle
       .update(members)
       .set({ lastStep: step })
@@ -62,9 +62,9 @@ export async function insertSession({ drizzle }: Sql, session: SessionRow): Prom
   await drizzle.insert(sessions).values(session);
 }
 
-/** Whether a member has logged in from an address before. */
-export const knowsAddress = ({ drizzle }: Sql, memberId: number, address: string): Promise<boolean> =>
-  found(
+/** Returns whether a member has logged in from an address before. */
+export const hasUsedAddress = ({ drizzle }: Sql, memberId: number, address: string): Promise<boolean> =>
+  hasRows(
     drizzle
       .select({ id: sessions.id })
       .from(sessions)
@@ -72,20 +72,20 @@ export const knowsAddress = ({ drizzle }: Sql, memberId: number, address: string
       .limit(1),
   );
 
-/** Keeps a living session for another while. @returns whose it is; undefined when it is over */
+/** Extends an active session. @returns its member; undefined when the session has ended */
 export const touchSession = async (db: Sql, id: string, now: number, idle: number): Promise<MemberRow | undefined> => {
-  const touched = await first(
+  const touched = await getFirst(
     db.drizzle
       .update(sessions)
       .set({ expiresAt: sql`least(${sessions.endsAt}, ${now + idle}::bigint)` })
       .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)))
       .returning({ memberId: sessions.memberId }),
   );
-  const member = touched && (await memberOfId(db, touched.memberId));
+  const member = touched && (await findMemberById(db, touched.memberId));
   return member?.disabledAt === null ? member : undefined;
 };
 
-/** Ends sessions of a member. @param but one that goes on */
+/** Ends the sessions of a member. @param but id of a session to keep */
 export async function endSessions({ drizzle }: Sql, memberId: number, now: number, but = ''): Promise<void> {
   await drizzle
     .update(sessions)

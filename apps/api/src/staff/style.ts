@@ -1,4 +1,6 @@
-/** The sheet of all staff pages: one column from 320 px on, tables whose rows become lists where there is no room, light and dark as the device is. */
+/**
+ * Style sheet of all staff pages: one column from 320 px, tables whose rows become lists on narrow screens, light or dark as on the device.
+ */
 export const style = `
 :root { color-scheme: light dark; --page: #f5f5f0; --card: #fff; --text: #1a1c18; --quiet: #55594f; --line: #8a8f83; --soft: #d9dbd3;
   --action: #175c36; --on-action: #fff; --danger: #a1261c; --good: #175c36; --mark: #fff1c2; --on-mark: #3d2f00; }

@@ -1,9 +1,9 @@
-import { markup } from '../platform/markup';
+import { createMarkup } from '../platform/markup';
 import { table } from './table';
 
-test('a table names each cell by its head, and keeps digits in line', () => {
+test('labels each cell with its head and aligns numbers', () => {
   const rows = [
-    ['Birthdays', 'NGN 0.00', 5, markup`<b>on</b>`, null],
+    ['Birthdays', 'NGN 0.00', 5, createMarkup`<b>on</b>`, null],
     ['<b>', '1 x NGN 5,000.00, 10 x NGN 500.00', 1, 'off', null],
   ];
   const { text } = table('Budgets', ['Promotion', 'Given', 'Gifts', 'State', ''], rows);
@@ -17,6 +17,6 @@ test('a table names each cell by its head, and keeps digits in line', () => {
   expect(text).toContain('<td role="cell" data-head="State"><b>on</b></td><td role="cell" data-head=""></td>');
 });
 
-test('without rows it is a sentence', () => {
-  expect(table('Budgets', ['Promotion'], []).text).toBe('<p class="quiet">There are none.</p>');
+test('shows a sentence without rows', () => {
+  expect(table('Budgets', ['Promotion'], []).text).toBe('<p class="quiet">Nothing here yet.</p>');
 });

@@ -1,30 +1,30 @@
-import { markup, type Markup, type Part } from '../platform/markup';
+import { createMarkup, type Markup, type Part } from '../platform/markup';
 
-/** The longest text of digits that stays on one line. */
+/** Longest number that stays on one line, in characters. */
 const ONE_LINE = 24;
 
-/** Numbers, sums, moments, and what is not known yet stand at the right, so that their digits line up. */
+/** Numbers, amounts, times and unknown values are aligned right, so that their digits line up. */
 const isNumber = (value: Part): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^(–$|\d|(NGN|GHS) )/.test(value));
-const classOf = (value: Part): Markup | false =>
-  isNumber(value) && markup` class="${String(value).length > ONE_LINE ? 'number long' : 'number'}"`;
+const getClass = (value: Part): Markup | false =>
+  isNumber(value) && createMarkup` class="${String(value).length > ONE_LINE ? 'number long' : 'number'}"`;
 
 /**
- * A table that scrolls by itself; where it is narrow each row is a list of its cells with their heads. A sentence when it has no rows.
- * Roles are written out: browsers forget what a table is once its cells are laid out otherwise.
- * @param rows the first cell of each names the row
+ * Table in its own scroll area; on narrow screens each row becomes a list of cells with their heads. A sentence when there are no rows.
+ * Roles are explicit, because browsers drop table semantics when cells are laid out differently.
+ * @param rows the first cell of each is the row header
  */
 export function table(label: string, heads: readonly string[], rows: readonly (readonly Part[])[]): Markup {
-  if (rows.length === 0) return markup`<p class="quiet">There are none.</p>`;
+  if (rows.length === 0) return createMarkup`<p class="quiet">Nothing here yet.</p>`;
   const columns = heads.map(
-    (head, at) => markup`<th scope="col" role="columnheader"${at > 0 && classOf(rows[0]?.[at])}>${head}</th>`,
+    (head, at) => createMarkup`<th scope="col" role="columnheader"${at > 0 && getClass(rows[0]?.[at])}>${head}</th>`,
   );
   const lines = rows.map(
     ([name, ...values]) =>
-      markup`<tr role="row"><th scope="row" role="rowheader">${name}</th>${values.map(
-        (value, at) => markup`<td role="cell" data-head="${heads[at + 1]}"${classOf(value)}>${value}</td>`,
+      createMarkup`<tr role="row"><th scope="row" role="rowheader">${name}</th>${values.map(
+        (value, at) => createMarkup`<td role="cell" data-head="${heads[at + 1]}"${getClass(value)}>${value}</td>`,
       )}</tr>`,
   );
-  return markup`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table role="table"><thead role="rowgroup"><tr role="row">${columns}</tr></thead>
+  return createMarkup`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table role="table"><thead role="rowgroup"><tr role="row">${columns}</tr></thead>
 <tbody role="rowgroup">${lines}</tbody></table></div>`;
 }

@@ -1,24 +1,24 @@
 import { type FastifyInstance } from 'fastify';
 import { type Database } from '../platform/database';
 import { fromBase32 } from '../identity/two-factor/testing';
-import { codeOf, stepAt } from '../identity/two-factor/totp';
+import { computeCode, getStep } from '../identity/two-factor/totp';
 import { type SetClock } from '../platform/clock';
-import { testServer } from '../platform/http/testing';
+import { createTestServer } from '../platform/http/testing';
 import { type HashThreads } from '../platform/hashing/hash-threads';
-import { SealKeys } from '../platform/seal/seal-keys';
-import { type Desk, openDesk } from './desk';
+import { AtRestKeys } from '../platform/encryption/encryption-keys';
+import { type StaffConsole, createStaffConsole } from './console';
 import { registerLogin } from './login-routes';
 import { StaffMembers } from './members';
 import { type StaffRole } from './roles';
 
-/** What a page came back as. */
+/** Response of a page. */
 export interface StaffResponse {
   status: number;
   text: string;
   to: string | undefined;
 }
 
-/** A member of staff with a browser that keeps one cookie. */
+/** A member of staff with a browser that stores one cookie. */
 export class StaffBrowser {
   cookie = '';
   #formToken = '';
@@ -64,36 +64,36 @@ export class StaffBrowser {
 
 const SECRET = Buffer.alloc(32, 1);
 
-/** Members of staff, whose passwords cost little. */
+/** Creates the staff members of a test, with cheap password hashes. */
 export const testMembers = (parts: { db: Database; clock: SetClock; hashThreads: HashThreads }): StaffMembers =>
   new StaffMembers({
     ...parts,
     secret: SECRET,
-    sealKeys: SealKeys.given([SECRET], SECRET),
+    sealKeys: AtRestKeys.createFixed([SECRET], SECRET),
     demo: false,
     passwordCost: { logN: 4, r: 8, p: 1 },
   });
 
-/** A server with the login of staff and some of their pages. @param calls what players call there */
-export const deskServer = (
+/** Starts a server with the staff login and some staff pages. @param calls registers calls of players */
+export const createStaffServer = (
   { clock, members }: { clock: SetClock; members: StaffMembers },
-  pages: (desk: Desk) => void,
+  pages: (desk: StaffConsole) => void,
   calls: (scope: FastifyInstance) => void = () => undefined,
 ): Promise<FastifyInstance> =>
-  testServer(
+  createTestServer(
     clock,
     calls,
     undefined,
     (root) =>
       void root.register(async (scope) => {
-        const desk = openDesk(scope, members);
+        const desk = createStaffConsole(scope, members);
         registerLogin(scope, desk, members);
         pages(desk);
       }),
   );
 
-/** A member with these roles, logged in. The clock moves on to the next code. */
-export async function loggedIn(
+/** Creates a member with these roles and logs in. */
+export async function logIn(
   { app, members, clock }: { app: FastifyInstance; members: StaffMembers; clock: SetClock },
   name: string,
   roles: readonly StaffRole[],
@@ -101,7 +101,7 @@ export async function loggedIn(
   const made = await members.create(name, roles, 'test');
   if (made === null) throw new Error(`There is a member ${name}.`);
   const browser = new StaffBrowser(app);
-  const code = codeOf(fromBase32(made.secret), stepAt(clock.now()));
+  const code = computeCode(fromBase32(made.secret), getStep(clock.now()));
   const response = await browser.post('/staff/login', { name, password: made.password, code });
   if (response.status !== 303) throw new Error(`${name} was not logged in: ${response.status}`);
   await browser.get('/staff');

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { parsed } from '@oware/content/check';
-import { type ChangedOriginal, type TextEditor, type TextPlace, written } from '../content/editor';
+import { parseText } from '@oware/content/check';
+import { type ChangedOriginal, type TextEditor, type TextPlace, formatForField } from '../content/editor';
 import { type Facts } from '../content/facts';
 import { BizError } from '../platform/http/biz-error';
-import { type Desk, type Shown, statusOfRefusal } from './desk';
+import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
-import { markup, type Markup } from '../platform/markup';
+import { createMarkup, type Markup } from '../platform/markup';
 import { field } from './page';
 import { type Staff } from './staff';
-import { addressOfText, countries, dimensions, textPage } from './texts-view';
+import { buildTextAddress, countries, dimensions, textPage } from './texts-view';
 
 interface Parts {
   log: StaffLog;
@@ -32,8 +32,8 @@ const scope = {
 const place = { page: z.string().max(80), key: z.string().max(2000), ...scope };
 const number = z.coerce.number().int().min(0);
 
-/** `/staff/texts`, `/staff/text`: texts in place of those of the code. */
-export function registerTexts(desk: Desk, parts: Parts): void {
+/** Registers `/staff/texts` and `/staff/text`: texts that replace those in the code. */
+export function registerTexts(desk: StaffConsole, parts: Parts): void {
   registerLists(desk, parts);
   const { editor } = parts.texts;
   const query = z.object({ ...place, done: z.string().max(40).optional() });
@@ -47,11 +47,11 @@ export function registerTexts(desk: Desk, parts: Parts): void {
       const { value, seen, ...of } = given;
       try {
         const saved = await editor.save(of, value, seen, staff.name);
-        return { to: `${addressOfText(of)}&done=${saved.version}+saved` };
+        return { to: `${buildTextAddress(of)}&done=${saved.version}+saved` };
       } catch (error) {
         if (!(error instanceof BizError)) throw error;
         const { message } = error;
-        return showText(parts, staff, of, { message, typed: value, status: statusOfRefusal(error) });
+        return showText(parts, staff, of, { message, typed: value, status: getRejectionStatus(error) });
       }
     },
   );
@@ -65,9 +65,9 @@ export function registerTexts(desk: Desk, parts: Parts): void {
       await editor.publish(of, version, { seen, author: staff.name, also: (tx) => parts.log.add(tx, deed) });
     } catch (error) {
       if (!(error instanceof BizError)) throw error;
-      return showText(parts, staff, of, { message: error.message, status: statusOfRefusal(error) });
+      return showText(parts, staff, of, { message: error.message, status: getRejectionStatus(error) });
     }
-    return { to: `${addressOfText(of)}&done=${version}+published` };
+    return { to: `${buildTextAddress(of)}&done=${version}+published` };
   });
 }
 
@@ -95,8 +95,8 @@ async function showText(
     code,
     history,
     shown: publication?.version ?? 0,
-    typed: typed ?? history[0]?.value ?? written(code),
-    parse: parsed,
+    typed: typed ?? history[0]?.value ?? formatForField(code),
+    parse: parseText,
     facts: values,
     message,
     done: done === undefined ? undefined : `Version ${done}.`,
@@ -104,26 +104,26 @@ async function showText(
   return { title: of.key.length > 60 ? `${of.key.slice(0, 60)}…` : of.key, body, status };
 }
 
-/** Published texts whose original has changed since they were written. */
+/** List of published texts whose original has changed since they were written. */
 const outdatedTexts = (outdated: readonly ChangedOriginal[], of: Omit<TextPlace, 'page' | 'key'>): Markup | false =>
   outdated.length > 0 &&
-  markup`<section class="card"><h2>The original has changed since</h2><ul class="list">${outdated.map(
+  createMarkup`<section class="card"><h2>The original has changed since</h2><ul class="list">${outdated.map(
     ({ page, key }) =>
-      markup`<li><a href="${addressOfText({ page, key, ...of })}">${key}</a> <span class="quiet">${page}</span></li>`,
+      createMarkup`<li><a href="${buildTextAddress({ page, key, ...of })}">${key}</a> <span class="quiet">${page}</span></li>`,
   )}</ul></section>`;
 
-function registerLists(desk: Desk, { texts: { editor } }: Parts): void {
+function registerLists(desk: StaffConsole, { texts: { editor } }: Parts): void {
   const found = (of: Omit<TextPlace, 'page' | 'key'>, q: string): Markup => {
     const wanted = q.toLowerCase();
     const all = editor.pages.flatMap((page) =>
-      editor.keysOf(page).map((key) => ({ page, key, text: written(editor.codeText({ page, key, ...of })) })),
+      editor.listKeys(page).map((key) => ({ page, key, text: formatForField(editor.codeText({ page, key, ...of })) })),
     );
     const hits = all.filter(({ key, text }) => `${key} ${text}`.toLowerCase().includes(wanted)).slice(0, MOST_FOUND);
     const rows = hits.map(
       ({ page, key, text }) =>
-        markup`<li><a href="${addressOfText({ page, key, ...of })}">${text.slice(0, 200)}</a><br><span class="quiet">${page} · ${key}</span></li>`,
+        createMarkup`<li><a href="${buildTextAddress({ page, key, ...of })}">${text.slice(0, 200)}</a><br><span class="quiet">${page} · ${key}</span></li>`,
     );
-    return markup`<h2>${hits.length === MOST_FOUND ? `The first ${MOST_FOUND} texts` : `${hits.length} texts`} with "${q}"</h2><ul class="list">${rows}</ul>`;
+    return createMarkup`<h2>${hits.length === MOST_FOUND ? `The first ${MOST_FOUND} texts` : `${hits.length} texts`} with "${q}"</h2><ul class="list">${rows}</ul>`;
   };
 
   const query = z.object({ ...scope, q: z.string().max(100).default('') });
@@ -137,16 +137,16 @@ function registerLists(desk: Desk, { texts: { editor } }: Parts): void {
     const scopeOf = `language=${of.language}&country=${of.country}`;
     const pages = editor.pages.map(
       (page) =>
-        markup`<li><a href="${AREA}/${page}?${scopeOf}">${page}</a> <span class="quiet">${editor.keysOf(page).length} texts${
+        createMarkup`<li><a href="${AREA}/${page}?${scopeOf}">${page}</a> <span class="quiet">${editor.listKeys(page).length} texts${
           count(page) > 0 && `, ${count(page)} published`
         }</span></li>`,
     );
     return {
       title: 'Texts',
-      body: markup`<form class="card" method="get" action="${AREA}"><div class="row">${dimensions(editor.languages, of.language, of.country)}
-<div>${field('Words', 'q', markup`type="search" value="${q}"`)}</div><button>Show</button></div></form>
-${!editor.hasReleases && markup`<p class="card" role="status">No edge has sent the texts of its releases yet: only those of the server are listed.</p>`}
-${outdatedTexts(outdated, of)}<div class="card">${q === '' ? markup`<ul class="list">${pages}</ul>` : found(of, q)}</div>`,
+      body: createMarkup`<form class="card" method="get" action="${AREA}"><div class="row">${dimensions(editor.languages, of.language, of.country)}
+<div>${field('Search', 'q', createMarkup`type="search" value="${q}"`)}</div><button>Show</button></div></form>
+${!editor.hasReleases && createMarkup`<p class="card" role="status">No edge has sent the texts of its releases yet: the list has only the texts of the server.</p>`}
+${outdatedTexts(outdated, of)}<div class="card">${q === '' ? createMarkup`<ul class="list">${pages}</ul>` : found(of, q)}</div>`,
     };
   });
 
@@ -156,15 +156,15 @@ ${outdatedTexts(outdated, of)}<div class="card">${q === '' ? markup`<ul class="l
     async (_staff, { page, ...of }) => {
       await editor.refresh();
       const changed = (await editor.publications(of.language, of.country)).filter((one) => one.page === page);
-      const rows = editor.keysOf(page).map((key) => {
+      const rows = editor.listKeys(page).map((key) => {
         const version = changed.find((one) => one.key === key)?.version ?? 0;
-        const text = written(editor.codeText({ page, key, ...of }));
-        return markup`<li><a href="${addressOfText({ page, key, ...of })}">${key}</a>${version > 0 && markup` <span class="good">version ${version} is published</span>`}
+        const text = formatForField(editor.codeText({ page, key, ...of }));
+        return createMarkup`<li><a href="${buildTextAddress({ page, key, ...of })}">${key}</a>${version > 0 && createMarkup` <span class="good">version ${version} is published</span>`}
 <br><span class="quiet">${text.slice(0, 200)}</span></li>`;
       });
       return {
         title: page,
-        body: markup`<form class="card" method="get" action="${AREA}/${page}"><div class="row">${dimensions(editor.languages, of.language, of.country)}
+        body: createMarkup`<form class="card" method="get" action="${AREA}/${page}"><div class="row">${dimensions(editor.languages, of.language, of.country)}
 <button>Show</button></div></form><div class="card"><ul class="list">${rows}</ul></div>`,
       };
     },

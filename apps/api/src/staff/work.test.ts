@@ -10,7 +10,7 @@ import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
 import { TestClient } from '../platform/http/testing';
-import { putMission } from '../rewards/missions/store';
+import { saveMission } from '../rewards/missions/store';
 import { registerProductConfig } from '../settings/product-config/routes';
 import { ProductConfig } from '../settings/product-config/service';
 import { RemoteConfig } from '../settings/remote-config/service';
@@ -18,7 +18,7 @@ import { registerConfig } from './config-routes';
 import { readLog } from './log';
 import { type StaffMembers } from './members';
 import { registerTexts } from './texts-routes';
-import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
+import { createStaffServer, logIn, type StaffBrowser, testMembers } from './testing';
 
 const english: Pages = {
   page_slip: { title: 'Betslip', stake: 'You stake {amount}.', lines: ['One', 'Two'] },
@@ -37,16 +37,16 @@ onDatabase((_name, open) => {
   const fail = (error: unknown): never => {
     throw error;
   };
-  const contentOf = (published: PublishedTexts) => new ContentService(english, { languages, published });
+  const createContent = (published: PublishedTexts) => new ContentService(english, { languages, published });
 
   beforeAll(async () => {
     db = await open();
     const published = new PublishedTexts({ db, clock, onError: fail });
-    content = contentOf(published);
+    content = createContent(published);
     editor = new TextEditor({ db, english, languages, published: () => published.forget() });
     const remoteConfig = new RemoteConfig(db);
     members = testMembers({ db, clock, hashThreads });
-    app = await deskServer(
+    app = await createStaffServer(
       { clock, members },
       (desk) => {
         registerTexts(desk, { log: members.log, texts: { editor, facts: async () => ({}) } });
@@ -66,7 +66,7 @@ onDatabase((_name, open) => {
   });
 
   const staff = (name: string, ...roles: Parameters<StaffMembers['create']>[1]): Promise<StaffBrowser> =>
-    loggedIn({ app, members, clock }, name, roles);
+    logIn({ app, members, clock }, name, roles);
   const player = async <T>(path: string, country: 'ng' | 'gh' = 'ng', payload?: object) =>
     (await new TestClient(app, country).call<T>(payload ? 'POST' : 'GET', path, payload && { payload })).data;
   const title = async (country: 'ng' | 'gh'): Promise<string | undefined> => {
@@ -77,7 +77,7 @@ onDatabase((_name, open) => {
     (await player<PageVersions>('/cms/pages/versions'))['page_slip'];
   const place = (key: string, country = '') => ({ page: 'page_slip', key, language: 'en', country });
 
-  it('shows players a text once it is published, in the countries that it is for, and the code’s again after going back', async () => {
+  it('shows a published text in its countries, and the original after a revert', async () => {
     const writer = await staff('writer', 'content');
     const before = await version();
     const all = place('title');
@@ -93,8 +93,8 @@ onDatabase((_name, open) => {
     expect([await title('ng'), await title('gh')]).toEqual(['Your slip', 'Chit']);
     expect(await version()).not.toBe(before);
     expect((await player<ContentPage>('/cms/pages/export/page_slip')).keys['title']?.value).toBe('Your slip');
-    // Another server, which heard of nothing.
-    const other = contentOf(new PublishedTexts({ db, clock, onError: fail }));
+    // Another server, which received no messages.
+    const other = createContent(new PublishedTexts({ db, clock, onError: fail }));
     expect((await other.page('page_slip', 'gh')).keys['title']?.value).toBe('Chit');
     await writer.post('/staff/text/publish', { ...all, version: '0', seen: '1' });
     expect([await title('ng'), await title('gh'), await version()]).toEqual(['Betslip', 'Chit', before]);
@@ -104,7 +104,7 @@ onDatabase((_name, open) => {
     ]);
   });
 
-  it('refuses the second of two editors and loses nothing of what they typed', async () => {
+  it('rejects the second of two editors and keeps the input of both', async () => {
     const [one, other] = [await staff('first', 'content'), await staff('second', 'content')];
     const wish = { ...place('stake'), seen: '0' };
     const [a, b] = await Promise.all([
@@ -114,13 +114,13 @@ onDatabase((_name, open) => {
     expect([a.status, b.status].sort()).toEqual([303, 409]);
     const refused = [a, b].find(({ status }) => status === 409)?.text ?? '';
     expect(refused).toContain(a.status === 409 ? '>Yours: {amount}</textarea>' : '>Mine: {amount}</textarea>');
-    expect(refused).toContain('Somebody else has saved this text meanwhile.');
+    expect(refused).toContain('Somebody else has just saved this text.');
     const publishing = { ...place('stake'), version: '1', seen: '0' };
     const published = await Promise.all([one, other].map((who) => who.post('/staff/text/publish', publishing)));
     expect(published.map(({ status }) => status).sort()).toEqual([303, 409]);
   });
 
-  it('takes no markup, no other placeholders, no text that the code does not have', async () => {
+  it('rejects markup, unknown placeholders and unknown texts', async () => {
     const writer = await staff('rogue', 'content');
     const save = (key: string, value: string) => writer.post('/staff/text', { ...place(key), seen: '0', value });
     const script = await save('title', '<script>alert(1)</script>');
@@ -137,17 +137,17 @@ onDatabase((_name, open) => {
     expect(await save('constructor', 'x')).toMatchObject({ status: 404 });
   });
 
-  it('writes words of rejections too', async () => {
+  it('edits texts of rejections too', async () => {
     const of = { page: 'common_messages', key: 'Wait {seconds} seconds.', language: 'en', country: 'ng' };
     await editor.save(of, 'Wait small: {seconds} s.', 0, 'test');
     await editor.publish(of, 1, { seen: 0, author: 'test' });
     await content.versions('ng');
-    expect(content.words('ng').say('Wait 20 seconds.')).toBe('Wait small: 20 s.');
+    expect(content.words('ng').translate('Wait 20 seconds.')).toBe('Wait small: 20 s.');
   });
 
-  it('rejects stake rewards that would give with missions more than the margin of the same stakes', async () => {
+  it('rejects stake rewards that exceed the margin together with missions', async () => {
     const one = await staff('stepper', 'config');
-    await putMission(db, {
+    await saveMission(db, {
       ...{ key: 'beside', country: 'ng', frequency: 'daily', total: 1, active: true },
       task: { kind: 'stake', amount: 10_000_000, minOdds: 12_000 },
       gift: { kind: 'cash', amount: 200_000 },
@@ -155,23 +155,23 @@ onDatabase((_name, open) => {
     });
     const set = (key: string, value: unknown, seen = 0) =>
       one.post('/staff/config/key', { country: 'ng', key, seen: String(seen), value: JSON.stringify(value) });
-    const stepsOf = (amount: number) => [{ stake: 10_000_000, gift: { kind: 'cash', amount } }];
-    expect(await set('stakeReward.steps', stepsOf(120_000))).toMatchObject({ status: 303 });
+    const listSteps = (amount: number) => [{ stake: 10_000_000, gift: { kind: 'cash', amount } }];
+    expect(await set('stakeReward.steps', listSteps(120_000))).toMatchObject({ status: 303 });
     expect(await set('stakeReward.switch', true)).toMatchObject({ status: 303 });
-    expect(await set('stakeReward.steps', stepsOf(120_100), 1)).toMatchObject({
+    expect(await set('stakeReward.steps', listSteps(120_100), 1)).toMatchObject({
       status: 422,
-      text: expect.stringContaining('Missions, stake rewards and draws would together give more cash'),
+      text: expect.stringContaining('Missions, stake rewards and flash wins would together give more cash'),
     });
-    expect(await set('stakeReward.steps', stepsOf(110_000), 1)).toMatchObject({ status: 303 });
+    expect(await set('stakeReward.steps', listSteps(110_000), 1)).toMatchObject({ status: 303 });
   });
 
-  it('sets a switch that players have at once, refuses a wrong value and a second hand, and takes one back', async () => {
+  it('sets a switch for players immediately, rejects a wrong value and a stale edit, and restores an earlier value', async () => {
     const [one, other] = [await staff('switcher', 'config'), await staff('switcher.two', 'config')];
     const app_ = { country: 'ng', key: 'app.android' };
     const newest = { version: '2.0.0', url: 'https://example.com/oware.apk' };
     const android = () => player<{ version: string } | null>('/common/config/latestDownload/android');
     const wrong = await one.post('/staff/config/key', { ...app_, seen: '0', value: '{"version":"new"}' });
-    expect(wrong).toMatchObject({ status: 422, text: expect.stringContaining('does not take the value') });
+    expect(wrong).toMatchObject({ status: 422, text: expect.stringContaining('is not valid for the key') });
     expect(await one.post('/staff/config/key', { ...app_, seen: '0', value: '{' })).toMatchObject({ status: 422 });
     expect(await android()).toBeNull();
     const set = (who: StaffBrowser, value: unknown, seen: number) =>

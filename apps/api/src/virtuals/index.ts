@@ -3,7 +3,7 @@ import { registerVirtuals } from './routes';
 import { VirtualLobby } from './service';
 import * as tables from './tables';
 
-/** The lobby of virtual games. */
+/** Lobby of virtual games. */
 export const virtuals = defineDomain({
   name: 'virtuals',
   uses: ['db'],

@@ -1,19 +1,19 @@
 import { type VirtualGamesResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { route } from '../platform/http';
+import { addRoute } from '../platform/http';
 import { type VirtualLobby } from './service';
 
-/** The virtual lobby (reference: routes). */
+/** Registers the route of the virtual lobby (reference: routes). */
 export function registerVirtuals(app: FastifyInstance, lobby: VirtualLobby): void {
   const asked = z.object({ type: z.string().max(40).optional() });
-  route(
+  addRoute(
     app,
     'GET',
     '/virtuals/lobby/games',
     { query: asked },
     async ({ query }, request): Promise<VirtualGamesResponse> => ({
-      games: await lobby.games(request.context.country, query.type),
+      games: await lobby.listGames(request.context.country, query.type),
     }),
   );
 }

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Games of the virtual lobby in each country. The first ones come with the migration; opening one is an update. */
+/** Games of the virtual lobby in each country. A migration inserts the first ones; a game is opened by an update. */
 export const virtualGames = pgTable(
   'virtual_games',
   {
     country: text('country').notNull(),
     id: text('id').notNull(),
-    /** Key of the sport that it plays. */
+    /** Key of its sport. */
     type: text('type').notNull(),
     name: text('name').notNull(),
     state: text('state').$type<'open' | 'closed'>().notNull().default('closed'),
-    /** Where it is played, below the country prefix. */
+    /** Path where it is played, below the country prefix. */
     path: text('path'),
-    /** Place in the lobby, lowest first. */
+    /** Position in the lobby, lowest first. */
     position: integer('position').notNull(),
   },
   (t) => [

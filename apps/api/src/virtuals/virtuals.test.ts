@@ -4,7 +4,7 @@ import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { onDatabase } from '../../testing/database';
-import { TestClient, testServer } from '../platform/http/testing';
+import { TestClient, createTestServer } from '../platform/http/testing';
 import { registerVirtuals } from './routes';
 import { VirtualLobby } from './service';
 
@@ -13,7 +13,7 @@ onDatabase((_name, open) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     db = await open();
-    app = await testServer(new SetClock(0), (scope) => registerVirtuals(scope, new VirtualLobby(db)));
+    app = await createTestServer(new SetClock(0), (scope) => registerVirtuals(scope, new VirtualLobby(db)));
   });
   afterAll(async () => {
     await app.close();
@@ -23,21 +23,18 @@ onDatabase((_name, open) => {
   const lobby = async (query = '', country: 'ng' | 'gh' = 'ng') =>
     (await new TestClient(app, country).call<VirtualGamesResponse>('GET', `/virtuals/lobby/games${query}`)).data.games;
 
-  it.each(['ng', 'gh'] as const)(
-    'comes with games in %s that can be played, of sports that there are',
-    async (country) => {
-      const games = await lobby('', country);
-      expect(games).toMatchObject([{ id: 'instant-football', state: 'open', path: '/instant-virtuals/quickgame' }]);
-      for (const { type } of games) expect(sports.map(({ key }) => key)).toContain(type);
-    },
-  );
+  it.each(['ng', 'gh'] as const)('lists playable games of known sports in %s', async (country) => {
+    const games = await lobby('', country);
+    expect(games).toMatchObject([{ id: 'instant-football', state: 'open', path: '/instant-virtuals/quickgame' }]);
+    for (const { type } of games) expect(sports.map(({ key }) => key)).toContain(type);
+  });
 
-  it('gives those of one sport', async () => {
+  it('filters by sport', async () => {
     expect(await lobby('?type=football')).toMatchObject([{ id: 'instant-football', name: 'Instant Football' }]);
     expect(await lobby('?type=chess')).toEqual([]);
   });
 
-  it('football is open with a place to play it; others can be added in one country alone, and open only with a place', async () => {
+  it('football is open with a path; other games can be added for one country, and are open only with a path', async () => {
     for (const country of ['ng', 'gh'] as const)
       expect((await lobby('', country))[0]).toMatchObject({ state: 'open', path: '/instant-virtuals/quickgame' });
     await expect(db.query("update virtual_games set state = 'open', path = null")).rejects.toThrow();
@@ -49,7 +46,7 @@ onDatabase((_name, open) => {
     expect(await lobby('?type=tennis')).toEqual([]);
   });
 
-  it('refuses what is no sport', async () => {
+  it('rejects an invalid sport', async () => {
     expect((await new TestClient(app).call('GET', `/virtuals/lobby/games?type=${'x'.repeat(41)}`)).bizCode).toBe(
       BizCode.invalidInput,
     );

@@ -1,20 +1,20 @@
 import { SetClock } from '../platform/clock';
-import { BankList, tidyBanks } from './bank-list';
+import { BankList, normaliseBanks } from './bank-list';
 import { FALLBACK_BANKS } from './banks';
 
 const HOUR = 60 * 60_000;
 const one = [{ code: '999', name: 'Bank of Tests' }];
 
-function listOf(banks: jest.Mock) {
+function createBankList(banks: jest.Mock) {
   const clock = new SetClock(0);
   const errors: unknown[] = [];
   return { clock, errors, list: new BankList({ provider: { banks }, clock, onError: (error) => errors.push(error) }) };
 }
 
 describe('the banks of a provider', () => {
-  it('are asked for once by callers at the same time, and again after six hours', async () => {
+  it('fetches them once for simultaneous callers, and again after six hours', async () => {
     const banks = jest.fn().mockResolvedValue(one);
-    const { clock, list } = listOf(banks);
+    const { clock, list } = createBankList(banks);
     expect(await Promise.all([list.of('ng'), list.of('ng')])).toEqual([one, one]);
     clock.advance(6 * HOUR - 1);
     await list.of('ng');
@@ -27,9 +27,9 @@ describe('the banks of a provider', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('down'))],
     ['has none', () => Promise.resolve([])],
-  ])('are our own when it %s, and it is asked again after a minute', async (_what, response) => {
+  ])('falls back to the built-in list when it %s, and tries again after a minute', async (_what, response) => {
     const banks = jest.fn().mockImplementationOnce(response).mockResolvedValue(one);
-    const { clock, errors, list } = listOf(banks);
+    const { clock, errors, list } = createBankList(banks);
     expect(await list.of('gh')).toEqual(FALLBACK_BANKS.gh);
     expect(errors).toHaveLength(1);
     clock.advance(60_000);
@@ -37,9 +37,9 @@ describe('the banks of a provider', () => {
     expect(await list.of('gh')).toEqual(one);
   });
 
-  it('stay the last ones it gave when it fails later', async () => {
+  it('keeps the last list when the provider fails later', async () => {
     const banks = jest.fn().mockResolvedValueOnce(one).mockRejectedValue(new Error('down'));
-    const { clock, list } = listOf(banks);
+    const { clock, list } = createBankList(banks);
     await list.of('ng');
     clock.advance(6 * HOUR);
     await list.of('ng');
@@ -47,14 +47,14 @@ describe('the banks of a provider', () => {
   });
 });
 
-it('keeps each bank once, by name, and none whose code no request may name', () => {
+it('keeps each bank once, sorted by name, and drops codes that no request may contain', () => {
   const banks = [
     { code: '2', name: ' Zenith Bank' },
     { code: '1', name: 'Access Bank' },
     { code: '2', name: 'Zenith Bank' },
     { code: 'a b', name: 'Odd Bank' },
   ];
-  expect(tidyBanks(banks)).toEqual([
+  expect(normaliseBanks(banks)).toEqual([
     { code: '1', name: 'Access Bank' },
     { code: '2', name: 'Zenith Bank' },
   ]);
@@ -63,9 +63,9 @@ it('keeps each bank once, by name, and none whose code no request may name', () 
 it.each([
   ['ng', 30, ['GTBank', 'Ecobank', 'FCMB', 'Union Bank', 'Wema Bank']],
   ['gh', 22, ['GCB Bank', 'Ecobank', 'CalBank', 'Stanbic Bank']],
-] as const)('has all commercial banks of %s itself, each code once', (country, least, names) => {
+] as const)('includes the commercial banks of %s in the built-in list, each code once', (country, least, names) => {
   const own = FALLBACK_BANKS[country];
   expect(own.length).toBeGreaterThanOrEqual(least);
   expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
-  expect(tidyBanks(own)).toHaveLength(own.length);
+  expect(normaliseBanks(own)).toHaveLength(own.length);
 });

@@ -4,10 +4,10 @@ import { type Clock } from '../platform/clock';
 import { FALLBACK_BANKS } from './banks';
 import { type PaymentProvider } from './provider';
 
-/** A list of the provider is asked for again after so long, and after a failure, ms. */
+/** Age at which the provider's list is loaded again, and pause after a failed load, ms. */
 const FRESH = 6 * 60 * 60_000;
 const RETRY = 60_000;
-/** The first question of a server holds a page up for so long at most, ms. */
+/** Longest time that the first request of a process waits for the list, ms. */
 const PATIENCE = 3000;
 
 const CODE = /^[A-Za-z0-9_-]{1,20}$/;
@@ -16,12 +16,12 @@ const LONGEST_NAME = 60;
 interface Parts {
   provider: Pick<PaymentProvider, 'banks'>;
   clock: Clock;
-  /** Called when the provider does not give its list; the one before stays. */
+  /** Called when the provider's list cannot be loaded; the previous list stays in use. */
   onError(error: unknown): void;
 }
 
-/** The banks of a list that can be named in a request, each once, by name. */
-export function tidyBanks(banks: readonly Institution[]): Institution[] {
+/** Returns the banks that a request can name, without duplicate codes, sorted by name. */
+export function normaliseBanks(banks: readonly Institution[]): Institution[] {
   const byCode = new Map(
     banks.filter(({ code }) => CODE.test(code)).map(({ code, name }) => [code, name.trim().slice(0, LONGEST_NAME)]),
   );
@@ -30,7 +30,10 @@ export function tidyBanks(banks: readonly Institution[]): Institution[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.code < b.code ? -1 : 1));
 }
 
-/** Banks that withdrawals can go to, as the payment provider lists them; kept by each process, with a list of our own until the first response. */
+/**
+ * Banks that withdrawals can go to, as listed by the payment provider. Each process has its own cache; the built-in list applies until the
+ * first response.
+ */
 export class BankList {
   readonly #known = new Map<CountryCode, { banks: readonly Institution[]; askAt: number }>();
   readonly #asking = new Map<CountryCode, Promise<void>>();
@@ -44,7 +47,7 @@ export class BankList {
     return this.#known.get(country)?.banks ?? FALLBACK_BANKS[country];
   }
 
-  /** Asks the provider; callers at the same time share one question. Never fails. */
+  /** Loads the list from the provider; concurrent callers share one request. Never rejects. */
   #renew(country: CountryCode): Promise<void> {
     const asking = this.#asking.get(country) ?? this.#ask(country).finally(() => void this.#asking.delete(country));
     this.#asking.set(country, asking);
@@ -54,8 +57,8 @@ export class BankList {
   async #ask(country: CountryCode): Promise<void> {
     const { provider, clock, onError } = this.parts;
     try {
-      const banks = tidyBanks(await provider.banks(country));
-      if (banks.length === 0) throw new Error(`The payment provider lists no banks of ${country}.`);
+      const banks = normaliseBanks(await provider.banks(country));
+      if (banks.length === 0) throw new Error(`The payment provider lists no banks in ${country}.`);
       this.#known.set(country, { banks, askAt: clock.now() + FRESH });
     } catch (error) {
       onError(error);

@@ -11,8 +11,8 @@ const list = (text: string): readonly Institution[] =>
     });
 
 /**
- * Banks that withdrawals can go to while the payment provider's own list cannot be had: all commercial banks of a country, and the wallets and
- * microfinance banks that most players have. Codes are those of the country's switch, which the provider uses too.
+ * Banks that withdrawals can go to while the payment provider's list is unavailable: all commercial banks of a country, and the wallets and
+ * microfinance banks that most players use. Codes are those of the country's switch, which the provider uses too.
  */
 export const FALLBACK_BANKS: Readonly<Record<CountryCode, readonly Institution[]>> = {
   ng: list(`

@@ -1,5 +1,5 @@
 import { BizCode, type MethodConfig } from '@oware/contracts';
-import { type Asked, checkRequest } from './check-request';
+import { type Asked, validateRequest } from './check-request';
 
 const bank: MethodConfig = {
   method: 'bank_transfer',
@@ -25,19 +25,19 @@ const asked = (change: Partial<Asked> = {}): Asked => ({
   ...change,
 });
 const check = (change: Partial<Asked>, country: 'ng' | 'gh' = 'ng') =>
-  checkRequest(country, [card, bank, phone], asked(change));
+  validateRequest(country, [card, bank, phone], asked(change));
 
-describe('a request to pay', () => {
-  it.each([100_000, 100_100, 900_000])('of %d is taken', (amount) => {
+describe('a payment request', () => {
+  it.each([100_000, 100_100, 900_000])('accepts an amount of %d', (amount) => {
     expect(check({ amount })).toEqual({ method: bank, institution: '044', account: '0123456789' });
   });
 
   it.each<[string, Partial<Asked>, BizCode, unknown]>([
-    ['by a way that is closed', { method: 'ussd' }, BizCode.methodClosed, null],
+    ['by a closed method', { method: 'ussd' }, BizCode.methodClosed, null],
     ['below the minimum', { amount: 99_900 }, BizCode.amountTooLow, { min: 100_000, max: 900_000 }],
     ['above the maximum', { amount: 900_100 }, BizCode.amountTooHigh, { min: 100_000, max: 900_000 }],
     [
-      'of a part of a coin',
+      'of a fraction of a coin',
       { amount: 200_050 },
       BizCode.invalidInput,
       { fields: [expect.objectContaining({ field: 'amount', code: 'decimals' })] },
@@ -49,7 +49,7 @@ describe('a request to pay', () => {
       { fields: [expect.objectContaining({ field: 'institution', code: 'unknown' })] },
     ],
     [
-      'by another bank',
+      'with another bank',
       { institution: '999' },
       BizCode.invalidInput,
       { fields: [expect.objectContaining({ field: 'institution', code: 'unknown' })] },
@@ -60,11 +60,11 @@ describe('a request to pay', () => {
       BizCode.invalidInput,
       { fields: [expect.objectContaining({ field: 'account', code: 'wrong_number' })] },
     ],
-  ])('%s is refused', (_what, change, code, data) => {
+  ])('rejects %s', (_what, change, code, data) => {
     expect(() => check(change)).toThrow(expect.objectContaining({ code, data }));
   });
 
-  it('needs neither bank nor account where the way has none, and keeps none', () => {
+  it('needs no bank or account for a method without them, and drops both if sent', () => {
     expect(check({ method: 'card' })).toEqual({ method: card, institution: null, account: null });
   });
 
@@ -85,7 +85,7 @@ describe('a request to pay', () => {
     ['gh', 'mobile_money', '233241234567', '241234567'],
     ['gh', 'mobile_money', '24123456', null],
     ['gh', 'mobile_money', '2412345678', null],
-  ])('in %s by %s to "%s" goes to %s', (country, method, typed, account) => {
+  ])('in %s by %s, "%s" is read as account %s', (country, method, typed, account) => {
     const request = () => check({ method, account: typed }, country).account;
     if (account === null) expect(request).toThrow(expect.objectContaining({ code: BizCode.invalidInput }));
     else expect(request()).toBe(account);

@@ -1,10 +1,10 @@
 import { isBankAccount, type CountryCode } from '@oware/config';
 import { BizCode, type MethodConfig, type PaymentMethod, type Units } from '@oware/contracts';
 import { BizError } from '../platform/http/biz-error';
-import { wrongField } from '../platform/http/validate';
+import { createFieldError } from '../platform/http/validate';
 import { normalisePhone } from '../platform/phone';
 
-/** What of a request the way to pay decides about. */
+/** Fields of a payment request that are checked against its payment method. */
 export interface Asked {
   method: PaymentMethod;
   amount: Units;
@@ -12,20 +12,21 @@ export interface Asked {
   account?: string | undefined;
 }
 
-/** The smallest coin, in units: amounts are whole kobo or pesewas. */
+/** Smallest coin, in units of 1/10000: amounts are whole kobo or pesewas. */
 const COIN = 100;
 
-const wrong = (field: string, code: string, message: string): BizError => wrongField(field, code, message, message);
+const wrong = (field: string, code: string, message: string): BizError =>
+  createFieldError(field, code, message, message);
 
-/** How a mobile phone looks, without country code. */
+/** Format of a mobile number, without country code. */
 const PHONES: Readonly<Record<CountryCode, RegExp>> = { ng: /^\d{10}$/, gh: /^\d{9}$/ };
 
 /**
- * Checks a request against the ways to pay that are open.
- * @returns the way, and the account as it is kept
+ * Validates a request against the open payment methods.
+ * @returns the method, and the account in its stored form
  * @throws BizError 44003 method closed, 44001 or 44002 with data.min and data.max, 40000 naming the field
  */
-export function checkRequest(
+export function validateRequest(
   country: CountryCode,
   open: readonly MethodConfig[],
   asked: Asked,
@@ -41,10 +42,10 @@ export function checkRequest(
   if (institution !== null && !method.institutions.some(({ code }) => code === institution)) {
     throw wrong('institution', 'unknown', 'Please choose one from the list.');
   }
-  return { method, institution, account: accountOf(country, method.account, asked.account) };
+  return { method, institution, account: parseAccount(country, method.account, asked.account) };
 }
 
-function accountOf(country: CountryCode, kind: MethodConfig['account'], typed = ''): string | null {
+function parseAccount(country: CountryCode, kind: MethodConfig['account'], typed = ''): string | null {
   if (kind === 'none') return null;
   const account = kind === 'phone' ? normalisePhone(country, typed) : typed;
   if (!(kind === 'phone' ? PHONES[country].test(account) : isBankAccount(country, account)))

@@ -18,7 +18,7 @@ import { TakeBacks } from './take-backs';
 import { Webhooks } from './webhooks';
 import { WAIT_HOURS, WithdrawalWaits } from './withdrawal-wait';
 
-/** The wallet put together. */
+/** Services and jobs of the wallet. */
 export interface WalletDomain {
   wallet: Wallet;
   payments: Payments;
@@ -26,7 +26,7 @@ export interface WalletDomain {
   takeBacks: TakeBacks;
   webhooks: Webhooks;
   provider: PaymentProvider;
-  /** The local provider, when it is the one. */
+  /** Local provider; undefined when Paystack is configured. */
   local: LocalProvider | undefined;
   jobs: WalletJobs;
 }
@@ -35,19 +35,19 @@ interface Parts {
   db: Database;
   clock: Clock;
   bus: Bus;
-  /** By which processes on one database know who runs the local provider; when not given, one of its own. */
+  /** Leases that decide which process runs the local provider; created here when omitted. */
   leases?: Leases;
   ledger: Ledger;
   remoteConfig: RemoteConfig;
   settings: WalletSettings;
-  /** Whether the local provider takes payments, which are not real. */
+  /** Whether the local provider accepts payments; its money is not real. */
   demo: boolean;
   withdrawCheck: WithdrawCheck;
-  /** Called with each failure of background work and of the provider; both are tried again. */
+  /** Called with each failure of background work or of the provider; both are retried. */
   onError(error: unknown): void;
 }
 
-/** Puts the wallet together around the provider of the configuration: Paystack when it has a key, else the local one. */
+/** Creates the wallet with the configured provider: Paystack when it has a key, otherwise the local one. */
 export function createWallet(parts: Parts): WalletDomain {
   const {
     db,
@@ -63,7 +63,7 @@ export function createWallet(parts: Parts): WalletDomain {
   const payments = new Payments({ ...parts, provider, decisions });
   const takeBacks = new TakeBacks({ ...parts, provider, decisions });
   const webhooks = new Webhooks({ ...parts, provider, decisions, takeBacks });
-  local?.sendWebhooksTo((country, raw, header) => webhooks.take(country, raw, header));
+  local?.setWebhookReceiver((country, raw, header) => webhooks.take(country, raw, header));
   return {
     provider,
     payments,

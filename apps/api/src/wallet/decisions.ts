@@ -3,17 +3,25 @@ import { type Ledger } from '../ledger/service';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
-import { depositLeft } from '../protection/limits/refuse-deposit';
-import { askLateAt, isOverdue } from './overdue';
+import { getDepositLeft } from '../protection/limits/reject-deposit';
+import { getNextLateCheck, isOverdue } from './overdue';
 import { type Origin, type Report } from './provider';
-import { mostDeposit } from './methods';
-import { unverifiedLeft } from './refuse-unverified';
-import { stateAfter, type Step, stepOf } from './step';
-import { lockTrade, lockTradeOf, noteEvent, setArrived, setState, setWaiting, type TradeRow } from './store';
-import { transferOf } from './transfers';
-import { tradeView } from './view';
+import { getMaxDeposit } from './methods';
+import { getUnverifiedAllowance } from './reject-unverified';
+import { getStateAfter, type Step, getStep } from './step';
+import {
+  lockPayment,
+  lockPaymentById,
+  recordPaymentEvent,
+  setArrived,
+  setPaymentState,
+  setWaiting,
+  type PaymentRow,
+} from './store';
+import { buildTransfer } from './transfers';
+import { toPayment } from './view';
 
-/** Who made a statement about a trade. */
+/** Origin of a payment notification or decision. */
 export type Source = 'player' | 'provider' | 'webhook' | 'poll' | 'reconcile' | 'clock' | 'staff';
 
 interface Parts {
@@ -23,114 +31,125 @@ interface Parts {
   bus: Bus;
 }
 
-/** Applies what the provider says: the trade, the money and the audit change together or not at all. */
+/** Applies reports of the provider to payments: status, money and audit change together or not at all. */
 export class Decisions {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Takes a statement over. It may come twice, late and in any order.
-   * @param origin whose payments it may be about: the trade's own, or what a webhook was signed for
-   * @param failure the reason to keep instead of the statement's own
-   * @returns the trade as it stands then; undefined when there is none of this reference and origin
+   * Applies a report of the provider. It may be late, repeated or out of order.
+   * @param origin payments that the report may change: the payment's own origin, or the one that a webhook was signed for
+   * @param failure reason to store instead of the one that follows from the report
+   * @returns the resulting payment; undefined when none has this reference and origin
    */
-  async apply(report: Report, source: Source, origin: Origin, failure?: TradeFailure): Promise<TradeRow | undefined> {
+  async apply(report: Report, source: Source, origin: Origin, failure?: TradeFailure): Promise<PaymentRow | undefined> {
     const { db, ledger, clock } = this.parts;
     const done = await db.transaction(async (tx) => {
-      const trade = await lockTrade(tx, report.reference, origin);
+      const trade = await lockPayment(tx, report.reference, origin);
       if (trade === undefined) return undefined;
-      const step = stepOf(trade, report, await this.#most(tx, trade, report));
+      const step = getStep(trade, report, await this.#most(tx, trade, report));
       if (step !== 'none' || source === 'webhook')
-        await noteEvent(tx, trade.id, clock.now(), source, report.status, step);
+        await recordPaymentEvent(tx, trade.id, clock.now(), source, report.status, step);
       if (step === 'wait')
         return { trade: await setWaiting(tx, trade.id, report.amount ?? 0), changed: true, moved: false };
-      const transfer = transferOf(await this.#moved(tx, trade, step, report.amount), step);
+      const transfer = buildTransfer(await this.#moved(tx, trade, step, report.amount), step);
       if (transfer !== null) await ledger.transfer(transfer.cause, transfer.sides, tx);
-      const state = stateAfter(step, report, failure);
+      const state = getStateAfter(step, report, failure);
       if (state === null) return { trade, changed: false, moved: false };
-      return { trade: await setState(tx, trade.id, state, clock.now(), null), changed: true, moved: transfer !== null };
+      return {
+        trade: await setPaymentState(tx, trade.id, state, clock.now(), null),
+        changed: true,
+        moved: transfer !== null,
+      };
     });
     if (done?.changed === true) await this.notify(done.trade, done.moved);
     return done?.trade;
   }
 
   /**
-   * Decides about another amount that arrived for a deposit (`arrivedAmount`): it is credited, or was sent back to its payer.
-   * @returns the trade as it stands then; undefined when nothing waits for a decision
+   * Decides about a deposit that received another amount than requested (`arrivedAmount`): the amount is credited, or was refunded to the
+   * payer.
+   * @returns the resulting payment; undefined when it does not wait for a decision
    */
-  async decideArrived(tradeId: number, decision: 'credit' | 'sendBack'): Promise<TradeRow | undefined> {
+  async decideArrived(tradeId: number, decision: 'credit' | 'sendBack'): Promise<PaymentRow | undefined> {
     const { db, ledger, clock } = this.parts;
     const decided = await db.transaction(async (tx) => {
-      const trade = await lockTradeOf(tx, tradeId);
+      const trade = await lockPaymentById(tx, tradeId);
       if (trade === undefined || trade.arrivedAmount === null || trade.status !== 'pending') return undefined;
       const credits = decision === 'credit';
-      await noteEvent(tx, trade.id, clock.now(), 'staff', decision, credits ? 'creditOther' : 'fail');
+      await recordPaymentEvent(tx, trade.id, clock.now(), 'staff', decision, credits ? 'creditOther' : 'fail');
       if (credits) {
-        const transfer = transferOf(await this.#moved(tx, trade, 'creditOther', trade.arrivedAmount), 'creditOther');
+        const transfer = buildTransfer(await this.#moved(tx, trade, 'creditOther', trade.arrivedAmount), 'creditOther');
         if (transfer !== null) await ledger.transfer(transfer.cause, transfer.sides, tx);
       }
       const state = credits
         ? ({ status: 'success', failure: null } as const)
         : ({ status: 'failed', failure: 'sentBack' } as const);
-      return setState(tx, trade.id, state, clock.now(), null);
+      return setPaymentState(tx, trade.id, state, clock.now(), null);
     });
     if (decided !== undefined) await this.notify(decided, decision === 'credit');
     return decided;
   }
 
-  /** What a deposit may be credited with without a look, units: within the limits of its method, of the player and of an unproved identity. */
-  async #most(tx: Sql, trade: TradeRow, { status, amount = 0 }: Report): Promise<number> {
+  /**
+   * Returns the highest amount that a deposit can be credited with automatically, in units: within the limits of its method, of the player
+   * and of players without a verified identity.
+   */
+  async #most(tx: Sql, trade: PaymentRow, { status, amount = 0 }: Report): Promise<number> {
     if (trade.kind !== 'deposit' || status !== 'success' || amount <= trade.amount) return trade.amount;
     const { clock } = this.parts;
-    const left = [await depositLeft(tx, trade.userId, clock), await unverifiedLeft(tx, trade, clock.now())].flatMap(
-      (each) => (each === null ? [] : [each + (trade.status === 'pending' ? trade.amount : 0)]),
-    );
-    return Math.min(mostDeposit(trade.country, trade.method), ...left);
+    const left = [
+      await getDepositLeft(tx, trade.userId, clock),
+      await getUnverifiedAllowance(tx, trade, clock.now()),
+    ].flatMap((each) => (each === null ? [] : [each + (trade.status === 'pending' ? trade.amount : 0)]));
+    return Math.min(getMaxDeposit(trade.country, trade.method), ...left);
   }
 
-  /** The trade with the amount that a step moves; another one than asked for is stored first. */
-  async #moved(tx: Sql, trade: TradeRow, step: Step, arrived: number | undefined): Promise<TradeRow> {
+  /** Returns the payment with the amount that a step moves; an amount other than the requested one is stored first. */
+  async #moved(tx: Sql, trade: PaymentRow, step: Step, arrived: number | undefined): Promise<PaymentRow> {
     if (step !== 'creditOther' || arrived === undefined) return trade;
     const moved = { amount: arrived, fee: Math.min(trade.fee, arrived) };
     await setArrived(tx, trade, moved);
     return { ...trade, ...moved };
   }
 
-  /** Ends a deposit whose time is over; a payment that comes later is credited all the same. */
-  async expire(of: Pick<TradeRow, 'reference'> & Origin): Promise<TradeRow | undefined> {
+  /** Ends a deposit that was not paid in time; a later payment is still credited. */
+  async expire(of: Pick<PaymentRow, 'reference'> & Origin): Promise<PaymentRow | undefined> {
     const { db, clock } = this.parts;
     const now = clock.now();
     const expired = await db.transaction(async (tx) => {
-      const trade = await lockTrade(tx, of.reference, of);
+      const trade = await lockPayment(tx, of.reference, of);
       if (trade === undefined || !isOverdue(trade, now)) return undefined;
-      await noteEvent(tx, trade.id, now, 'clock', 'expired', 'fail');
-      return setState(tx, trade.id, { status: 'failed', failure: 'expired' }, now, askLateAt(trade, now));
+      await recordPaymentEvent(tx, trade.id, now, 'clock', 'expired', 'fail');
+      return setPaymentState(tx, trade.id, { status: 'failed', failure: 'expired' }, now, getNextLateCheck(trade, now));
     });
     if (expired !== undefined) await this.notify(expired, false);
     return expired;
   }
 
-  /** Ends a deposit that waits although its player is excluded from everything now; a payment that comes all the same is credited. */
-  async close(of: Pick<TradeRow, 'reference'> & Origin): Promise<TradeRow | undefined> {
+  /**
+   * Ends a pending deposit of a player who is now excluded from everything; a payment that arrives anyway is still credited.
+   */
+  async close(of: Pick<PaymentRow, 'reference'> & Origin): Promise<PaymentRow | undefined> {
     const { db, clock } = this.parts;
     const now = clock.now();
     const closed = await db.transaction(async (tx) => {
-      const trade = await lockTrade(tx, of.reference, of);
+      const trade = await lockPayment(tx, of.reference, of);
       if (trade === undefined || trade.kind !== 'deposit' || trade.status !== 'pending') return undefined;
-      // Its money has come: staff decides about it.
+      // Its money has arrived: staff decides about it.
       if (trade.arrivedAmount !== null) return undefined;
-      await noteEvent(tx, trade.id, now, 'clock', 'excluded', 'fail');
-      return setState(tx, trade.id, { status: 'failed', failure: 'closed' }, now, askLateAt(trade, now));
+      await recordPaymentEvent(tx, trade.id, now, 'clock', 'excluded', 'fail');
+      return setPaymentState(tx, trade.id, { status: 'failed', failure: 'closed' }, now, getNextLateCheck(trade, now));
     });
     if (closed !== undefined) await this.notify(closed, false);
     return closed;
   }
 
-  /** Pushes a trade, and the balance when it moved, to the player's pages. */
-  async notify(trade: TradeRow, moved: boolean): Promise<void> {
+  /** Pushes a payment, and the balance if it changed, to the player's open pages. */
+  async notify(trade: PaymentRow, moved: boolean): Promise<void> {
     const { bus, ledger } = this.parts;
     const { userId } = trade;
-    bus.publish('personal', { userId, message: { type: 'trade', data: tradeView(trade) } });
+    bus.publish('personal', { userId, message: { type: 'trade', data: toPayment(trade) } });
     if (moved)
-      bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.versionedBalanceOf(userId) } });
+      bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.getVersionedBalance(userId) } });
   }
 }

@@ -10,11 +10,11 @@ import * as localTables from './local/tables';
 import { reconcile } from './reconcile-command';
 import { registerWallet } from './routes';
 import { readWalletSettings } from './settings';
-import { tradesSince } from './store';
+import { listPaymentsSince } from './store';
 import * as tables from './tables';
-import { tradeView } from './view';
+import { toPayment } from './view';
 import { registerWebhook } from './webhook-routes';
-import { withdrawCheck } from './withdraw-check/service';
+import { createWithdrawCheck } from './withdraw-check/service';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -32,22 +32,22 @@ export const wallet = defineDomain({
   ],
   settings: readWalletSettings,
   sweeps: [
-    // By then a bank has reported everything that it takes back.
+    // Longer than banks take to report a chargeback.
     { table: 'unmatched_webhooks', over: 'received_at', keep: 180 * DAY },
-    // Signals look back a day.
+    // Fraud signals look back one day.
     { table: 'withdrawal_asks', over: 'asked_at', keep: 7 * DAY },
   ],
   create({ otp, pins, counters, onError, hub, ...parts }) {
     const { db, clock, remoteConfig } = parts;
     hub.atJoin(async (userId) =>
-      (await tradesSince(db, userId, clock.now() - JOIN_WINDOW)).map((trade) => ({
+      (await listPaymentsSince(db, userId, clock.now() - JOIN_WINDOW)).map((trade) => ({
         type: 'trade',
-        data: tradeView(trade),
+        data: toPayment(trade),
       })),
     );
     const service = createWallet({
       ...parts,
-      withdrawCheck: withdrawCheck({ clock, otp, pins, remoteConfig }),
+      withdrawCheck: createWithdrawCheck({ clock, otp, pins, remoteConfig }),
       onError: (error) => onError(error, 'payments'),
     });
     return {

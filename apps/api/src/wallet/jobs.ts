@@ -1,15 +1,15 @@
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { everywhere, type Job } from '../platform/jobs/job';
+import { createLocalJob, type Job } from '../platform/jobs/job';
 import { RepeatedJob } from '../platform/jobs/repeated-job';
 import { LeasedJob } from '../platform/leases/leased-job';
 import { type Leases } from '../platform/leases/leases';
 import { type LocalProvider } from './local/provider';
 import { type Payments } from './payments';
 import { type PaymentProvider } from './provider';
-import { claimDue } from './store';
+import { claimDuePayments } from './store';
 
-/** How often a server looks for trades to ask about, ms. */
+/** Pause between two looks for payments to check, ms. */
 const PAUSE = 1000;
 const PAGE = 20;
 
@@ -19,18 +19,18 @@ interface Parts {
   leases: Leases;
   provider: PaymentProvider;
   payments: Payments;
-  /** The local provider, when it is the one. */
+  /** Local provider; undefined when Paystack is configured. */
   local: LocalProvider | undefined;
   onError(error: unknown): void;
 }
 
 /**
- * Background work of the wallet: asks about trades that no webhook reported, and lets the local provider work. Every process asks, each
- * about the trades that it claims. The local provider works in one process at a time; a former holder that comes back does no
- * harm, because it moves a payment on only from the status that it has, and a webhook may come twice.
+ * Background work of the wallet: checks payments that no webhook has reported, and runs the local provider. Every process checks the
+ * payments that it claims. The local provider runs in one process at a time. A former lease holder that resumes does no harm, because it
+ * changes a payment only from the status that it has read, and repeated webhooks are ignored.
  */
 export class WalletJobs {
-  /** In the order in which they are started. */
+  /** Jobs in start order. */
   readonly all: readonly Job[];
 
   constructor(private readonly parts: Parts) {
@@ -40,7 +40,7 @@ export class WalletJobs {
       return PAUSE;
     };
     this.all = [
-      everywhere(
+      createLocalJob(
         'payments',
         new RepeatedJob(
           everySecond(() => this.askDue()),
@@ -53,10 +53,10 @@ export class WalletJobs {
     ];
   }
 
-  /** Asks about every trade whose time has come. One that cannot be asked about does not keep the others. */
+  /** Checks every payment that is due. A payment that cannot be checked does not delay the others. */
   async askDue(): Promise<void> {
     const { db, clock, provider, payments, onError } = this.parts;
-    for (const trade of await claimDue(db, provider.name, clock.now(), provider.firstCheck, PAGE)) {
+    for (const trade of await claimDuePayments(db, provider.name, clock.now(), provider.firstCheck, PAGE)) {
       await payments.check(trade, 'poll').catch(onError);
     }
   }

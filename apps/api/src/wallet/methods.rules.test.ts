@@ -1,23 +1,23 @@
 import { BANK_RETRY } from '@oware/config';
 import { type PaymentMethod } from '@oware/contracts';
-import { switchesOf } from '../settings/remote-config/testing';
-import { bankRetryOf, maxWithdraw, openMethods } from './methods';
+import { createSwitches } from '../settings/remote-config/testing';
+import { getBankRetry, getMaxWithdrawal, listOpenMethods } from './methods';
 
 const money = (amount: number): number => Math.round(amount * 10_000);
 
 describe('maxWithdraw', () => {
   it.each([
-    ['nothing below the least amount', 'ng', money(99.99), 0],
+    ['nothing below the minimum amount', 'ng', money(99.99), 0],
     ['all of it', 'ng', money(100), money(100)],
     ['all of it, coins too', 'ng', money(1234.56), money(1234.56)],
     ['whole kobo only', 'ng', money(1234.56) + 99, money(1234.56)],
-    ['the most a method takes', 'gh', money(25_000), money(10_000)],
+    ['the maximum of a method', 'gh', money(25_000), money(10_000)],
   ] as const)('is %s', (_what, country, balance, most) => {
-    expect(maxWithdraw(country, balance)).toBe(most);
+    expect(getMaxWithdrawal(country, balance)).toBe(most);
   });
 });
 
-describe('openMethods', () => {
+describe('listOpenMethods', () => {
   const banks = [{ code: '058', name: 'GTBank' }];
   const both = ['mobile_money', 'card', 'bank_transfer', 'ussd'] as const;
   const open = (
@@ -25,25 +25,25 @@ describe('openMethods', () => {
     kind: 'deposit' | 'withdrawal' = 'deposit',
     userId = 'u-1',
     offered: readonly PaymentMethod[] = both,
-  ) => openMethods('ng', kind, userId, offered, switchesOf(values), banks);
+  ) => listOpenMethods('ng', kind, userId, offered, createSwitches(values), banks);
   const names = (methods: { method: string }[]) => methods.map(({ method }) => method);
 
-  it('are those of the country that the provider offers', () => {
+  it('offers those of the country that the provider supports', () => {
     expect(names(open())).toEqual(['bank_transfer', 'mobile_money', 'ussd', 'card']);
     expect(names(open({}, 'deposit', 'u-1', ['card']))).toEqual(['card']);
     expect(names(open({}, 'withdrawal'))).toEqual(['bank_transfer']);
-    expect(names(openMethods('gh', 'withdrawal', 'u-1', both, switchesOf({}), banks))).toEqual([
+    expect(names(listOpenMethods('gh', 'withdrawal', 'u-1', both, createSwitches({}), banks))).toEqual([
       'mobile_money',
       'bank_transfer',
     ]);
   });
 
-  it('name the banks that the provider lists where an account is asked for', () => {
+  it('lists the banks of the provider where an account is needed', () => {
     expect(open({}, 'withdrawal')[0]).toMatchObject({ account: 'bank', institutions: banks });
     expect(open()[0]).toMatchObject({ account: 'none', institutions: [] });
   });
 
-  it('come with their limits, fields and label', () => {
+  it('includes limits, fees and label', () => {
     expect(open({ 'deposit.card.new': true })[3]).toEqual({
       method: 'card',
       isNew: true,
@@ -59,7 +59,7 @@ describe('openMethods', () => {
     expect(open({ 'withdraw.card.new': true })[3]?.isNew).toBe(false);
   });
 
-  it('come in the order that is set, the others after them', () => {
+  it('lists methods in the configured order, the others after them', () => {
     expect(names(open({ 'deposit.tab.order': ['card', 'mobile_money', 'bank_transfer'] }))).toEqual([
       'card',
       'mobile_money',
@@ -70,7 +70,7 @@ describe('openMethods', () => {
     expect(names(open({ 'withdraw.tab.order': ['card'] }))).toEqual(['bank_transfer', 'mobile_money', 'ussd', 'card']);
   });
 
-  it('are on for as many of 100 players as is set, always the same ones', () => {
+  it('enables a method for the configured share of players, always the same ones', () => {
     const users = Array.from({ length: 2_000 }, (_, at) => `user-${at}`);
     const on = (ratio: number) =>
       users.filter((userId) => names(open({ 'deposit.card.ratio': ratio }, 'deposit', userId)).includes('card'));
@@ -88,13 +88,13 @@ describe('openMethods', () => {
   });
 });
 
-describe('bankRetryOf', () => {
+describe('getBankRetry', () => {
   it.each<[Record<string, unknown>, { automatic: number; manual: number }]>([
     [{}, BANK_RETRY],
     [{ 'bank.retry.automatic': 9 }, { ...BANK_RETRY, automatic: 9 }],
     [{ 'bank.retry.manual': 9 }, { ...BANK_RETRY, manual: 9 }],
     [{ 'bank.retry.automatic': 0, 'bank.retry.manual': 3_601 }, BANK_RETRY],
-  ])('of %j is %j', (values, retry) => {
-    expect(bankRetryOf(switchesOf(values))).toEqual(retry);
+  ])('returns for %j the delays %j', (values, retry) => {
+    expect(getBankRetry(createSwitches(values))).toEqual(retry);
   });
 });

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { list, percent, seconds } from '../settings/remote-config/schemas';
 import { type Switches } from '../settings/remote-config/service';
 
-/** A whole amount of the currency in units of 1/10000. */
+/** Converts a whole amount of the currency to units of 1/10000. */
 const money = (amount: number): number => amount * 10_000;
 
 const NETWORKS = [
@@ -21,13 +21,13 @@ const NETWORKS = [
   { code: 'ATL', name: 'AT Money' },
 ];
 
-/** Wallets of Nigeria: banks to send to, and deposited from by a transfer out of their app. */
+/** Wallets of Nigeria. They are banks: withdrawals are sent to them, and deposits are transferred from their apps. */
 const WALLETS = [
   { code: '999992', name: 'OPay' },
   { code: '999991', name: 'PalmPay' },
 ];
 
-/** Banks whose USSD code takes merchant payments, by the code's number. */
+/** Banks whose USSD code accepts merchant payments, by the number of the code. */
 const USSD_BANKS = [
   { code: '737', name: 'GTBank' },
   { code: '822', name: 'Sterling Bank' },
@@ -43,7 +43,9 @@ type Methods = Partial<Record<PaymentMethod, Terms>>;
 const naira = { min: money(100), quickAmounts: [500, 1000, 5000, 10_000].map(money) };
 const cedis = { min: money(1), quickAmounts: [10, 20, 50, 100].map(money) };
 
-/** Limits, fees and fields of each way to pay; a fee is what the transfer costs. Banks of accounts come from the provider's list. */
+/**
+ * Limits, fees and fields of each payment method; a fee is the cost of the transfer. Banks of accounts are listed by the provider.
+ */
 const methods: Readonly<Record<CountryCode, Record<TradeKind, Methods>>> = {
   ng: {
     deposit: {
@@ -92,10 +94,10 @@ const methods: Readonly<Record<CountryCode, Record<TradeKind, Methods>>> = {
   },
 };
 
-/** Prefix of the remote configuration's keys. */
+/** Prefix of the remote configuration keys. */
 const prefixes: Readonly<Record<TradeKind, string>> = { deposit: 'deposit', withdrawal: 'withdraw' };
 
-/** A player's place among 100 for partial switches: always the same for the same player and key. */
+/** Returns a player's bucket, 0 to 99, for partial roll-outs: always the same for the same player and key. */
 function bucket(userId: string, key: string): number {
   let hash = 2_166_136_261;
   for (const char of `${key}:${userId}`) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619) >>> 0;
@@ -103,12 +105,13 @@ function bucket(userId: string, key: string): number {
 }
 
 /**
- * Ways to pay in the order of their tabs. Remote configuration (reference: remote-configuration), with `deposit` or `withdraw` in front:
- * `….tab.order` a list of methods; `….METHOD.ratio` for how many of 100 players it is on; `….METHOD.new` shows the label.
- * @param offered what the provider can do
- * @param banks where accounts can be
+ * Lists the payment methods that are open to a player, in the order of their tabs. Remote configuration (reference: remote-configuration),
+ * prefixed with `deposit` or `withdraw`: `….tab.order` a list of methods; `….METHOD.ratio` percentage of players who see it; `….METHOD.new`
+ * shows the label.
+ * @param offered methods that the provider supports
+ * @param banks banks that an account can be at
  */
-export function openMethods(
+export function listOpenMethods(
   country: CountryCode,
   kind: TradeKind,
   userId: string,
@@ -133,15 +136,15 @@ export function openMethods(
     }));
 }
 
-/** What a player's payments of a kind and method went through last. */
+/** Institution and account of a player's latest payment of a kind and method. */
 export interface UsedRow extends UsedParty {
   kind: TradeKind;
   method: PaymentMethod;
 }
 
 /**
- * Puts to each method what the player used last: for the same kind of payment, else the other way round. Only what the
- * method still offers.
+ * Adds to each method the account that the player used last: for the same kind of payment, otherwise for the other kind. Accounts that the
+ * method no longer offers are skipped.
  */
 export function withUsed(kind: TradeKind, open: readonly MethodConfig[], rows: readonly UsedRow[]): MethodConfig[] {
   return open.map((config) => {
@@ -159,19 +162,25 @@ export function withUsed(kind: TradeKind, open: readonly MethodConfig[], rows: r
   });
 }
 
-/** Remote configuration `bank.retry.automatic` and `bank.retry.manual`, s (reference: remote-configuration). */
-export const bankRetryOf = (switches: Switches): BankRetry => ({
+/**
+ * Returns the remote configuration `bank.retry.automatic` and `bank.retry.manual`, s (reference: remote-configuration).
+ */
+export const getBankRetry = (switches: Switches): BankRetry => ({
   automatic: switches.get('bank.retry.automatic', seconds, BANK_RETRY.automatic),
   manual: switches.get('bank.retry.manual', seconds, BANK_RETRY.manual),
 });
 
-/** The most that one withdrawal may take from a balance; 0 when the balance is below every method's least amount. */
-export function maxWithdraw(country: CountryCode, balance: number): number {
+/**
+ * Returns the highest amount of a single withdrawal from a balance, in units; 0 when the balance is below the minimum of every method.
+ */
+export function getMaxWithdrawal(country: CountryCode, balance: number): number {
   const open = Object.values(methods[country].withdrawal);
   const whole = balance - (balance % 100);
   return Math.max(0, ...open.map(({ min, max }) => (whole < min ? 0 : Math.min(whole, max))));
 }
 
-/** The most that one deposit by a method may bring, units; 0 of one that the country does not have. */
-export const mostDeposit = (country: CountryCode, method: PaymentMethod): number =>
+/**
+ * Returns the highest amount of a single deposit by a method, in units; 0 for methods that the country does not have.
+ */
+export const getMaxDeposit = (country: CountryCode, method: PaymentMethod): number =>
   methods[country].deposit[method]?.max ?? 0;

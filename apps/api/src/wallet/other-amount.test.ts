@@ -7,7 +7,7 @@ import { type Database } from '../platform/database';
 import { PlayerLimits } from '../protection/limits/player-limits';
 import { decideArrived } from './arrived-command';
 import { type Owner } from './owner';
-import { depositOf, numberOf, WalletWorld } from './testing';
+import { buildDeposit, parseNumber, WalletWorld } from './testing';
 
 onDatabase((_name, open) => {
   let db: Database;
@@ -23,13 +23,13 @@ onDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  /** A card payment waits for a person, so nothing is decided before the report of a test. */
+  /** A card payment waits for a person, so nothing is decided before the test sends its report. */
   const deposit = (owner: Owner, amount: number): Promise<Trade> =>
-    world.pay.wallet.deposit(owner, depositOf(amount, { method: 'card' }));
+    world.pay.wallet.deposit(owner, buildDeposit(amount, { method: 'card' }));
 
-  /** The provider reports that so much was paid. */
+  /** Reports a payment of this amount. */
   async function arrive({ tradeId }: Trade, amount: number): Promise<void> {
-    const [row] = (await db.query('select reference from trades where number = $1', [numberOf(tradeId)])) as {
+    const [row] = (await db.query('select reference from trades where number = $1', [parseNumber(tradeId)])) as {
       reference: string;
     }[];
     const origin = { provider: 'local', country: 'ng', kind: 'deposit' } as const;
@@ -37,7 +37,7 @@ onDatabase((_name, open) => {
     await world.pay.decisions.apply({ ...report, amount: money(amount) }, 'webhook', origin);
   }
 
-  it.each([400, 600])('credits NGN %d that arrived for NGN 500, once', async (amount) => {
+  it.each([400, 600])('credits the NGN %d that arrived instead of NGN 500, once', async (amount) => {
     const owner = await world.player();
     const trade = await deposit(owner, 500);
     await arrive(trade, amount);
@@ -47,10 +47,10 @@ onDatabase((_name, open) => {
       amount: money(amount),
       askedAmount: money(500),
     });
-    expect(await world.balanceOf(owner)).toBe(money(amount));
+    expect(await world.getBalance(owner)).toBe(money(amount));
   });
 
-  it('credits what arrived after the time of the deposit', async () => {
+  it('credits a different amount that arrives after the deposit expired', async () => {
     const owner = await world.player();
     const trade = await deposit(owner, 500);
     world.clock.advance(60 * 60_000);
@@ -60,9 +60,9 @@ onDatabase((_name, open) => {
     expect(await world.now(owner, trade)).toMatchObject({ status: 'success', amount: money(450) });
   });
 
-  it('lets more than a deposit limit wait for a decision, and neither ends it by the clock nor starts it again', async () => {
+  it('holds an amount above the deposit limit for a decision; it neither expires nor starts again', async () => {
     const owner = await world.player();
-    const request = depositOf(500, { method: 'card' });
+    const request = buildDeposit(500, { method: 'card' });
     const limits = new PlayerLimits(world);
     await limits.set(owner.userId, { kind: 'deposit', period: 'day', amount: money(700), version: 0 });
     const trade = await world.pay.wallet.deposit(owner, request);
@@ -73,10 +73,10 @@ onDatabase((_name, open) => {
     await world.pay.jobs.askDue();
     expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject(waits);
     expect(await world.pay.wallet.deposit(owner, request)).toMatchObject(waits);
-    expect(await world.balanceOf(owner)).toBe(0);
+    expect(await world.getBalance(owner)).toBe(0);
   });
 
-  it('credits no more than may be paid in before the identity is proved', async () => {
+  it('holds an amount above the limit of unverified players', async () => {
     const owner = await world.player();
     const trade = await deposit(owner, 500);
     const most = UNVERIFIED_DEPOSITS.ng / 10_000;
@@ -98,16 +98,16 @@ onDatabase((_name, open) => {
       return [owner, trade];
     }
 
-    it('lists what waits, and adds it to the balance once', async () => {
+    it('lists waiting amounts, and credits one once', async () => {
       const [owner, trade] = await waiting();
       expect((await command()).lines).toContain(`deposit ${trade.tradeId} of player ${owner.userId}: NGN 500.00`);
       expect(await command(trade.tradeId, 'credit')).toMatchObject({ code: 0 });
       expect(await command(trade.tradeId, 'credit')).toMatchObject({ code: 1 });
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success', amount: money(MORE) });
-      expect(await world.balanceOf(owner)).toBe(money(MORE));
+      expect(await world.getBalance(owner)).toBe(money(MORE));
     });
 
-    it('takes back from the balance at once what the payer had taken back while it waited', async () => {
+    it('deducts, when it credits the amount, chargebacks that only the provider knows yet', async () => {
       const [owner, trade] = await waiting();
       const one = {
         id: 'dispute:1',
@@ -116,12 +116,12 @@ onDatabase((_name, open) => {
         amount: money(MORE),
         currency: 'NGN',
       } as const;
-      jest.spyOn(world.local, 'takeBacks').mockResolvedValue([one]);
+      jest.spyOn(world.local, 'listReversals').mockResolvedValue([one]);
       expect(await command(trade.tradeId, 'credit')).toMatchObject({ code: 0 });
-      expect(await world.balanceOf(owner)).toBe(0);
+      expect(await world.getBalance(owner)).toBe(0);
     });
 
-    it('keeps what was taken back while it waits, and takes it once it is credited', async () => {
+    it('stores a chargeback of a waiting deposit, and deducts it after the credit', async () => {
       const [owner, trade] = await waiting();
       const one = {
         id: 'dispute:1',
@@ -130,8 +130,10 @@ onDatabase((_name, open) => {
         amount: money(MORE),
         currency: 'NGN',
       } as const;
-      jest.spyOn(world.local, 'takeBacks').mockResolvedValue([one]);
-      const [row] = (await db.query('select reference from trades where number = $1', [numberOf(trade.tradeId)])) as {
+      jest.spyOn(world.local, 'listReversals').mockResolvedValue([one]);
+      const [row] = (await db.query('select reference from trades where number = $1', [
+        parseNumber(trade.tradeId),
+      ])) as {
         reference: string;
       }[];
       const looked = await world.pay.takeBacks.look('ng', row?.reference ?? '', 'webhook', 'dispute');
@@ -143,15 +145,15 @@ onDatabase((_name, open) => {
         ]),
       ).toEqual([{ amount: money(MORE) }]);
       expect(await command(trade.tradeId, 'credit')).toMatchObject({ code: 0 });
-      expect(await world.balanceOf(owner)).toBe(0);
+      expect(await world.getBalance(owner)).toBe(0);
     });
 
-    it('says that it was sent back, after which the same report moves nothing', async () => {
+    it('marks an amount as sent back, after which the same report moves nothing', async () => {
       const [owner, trade] = await waiting();
       expect(await command(trade.tradeId, 'sendBack')).toMatchObject({ code: 0 });
       await arrive(trade, MORE);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'sentBack' });
-      expect(await world.balanceOf(owner)).toBe(0);
+      expect(await world.getBalance(owner)).toBe(0);
     });
 
     it.each([[['1', 'credit']], [['1', 'burn']]])('changes nothing for %j', async (args) => {

@@ -1,8 +1,8 @@
-import { askLateAt, isOverdue } from './overdue';
+import { getNextLateCheck, isOverdue } from './overdue';
 
 const HOUR = 60 * 60_000;
 
-describe('a deposit whose time is over', () => {
+describe('an overdue deposit', () => {
   const deposit = { kind: 'deposit', status: 'pending', expiresAt: 100 } as const;
 
   it.each([
@@ -23,12 +23,12 @@ describe('a deposit whose time is over', () => {
     [4, 60_000],
     [5, 60_000],
     [10_000, 60_000],
-  ])('is asked about again, after %d questions in %d ms', (checks, pause) => {
-    expect(askLateAt({ createdAt: 1_000, checks }, 2_000)).toBe(2_000 + pause);
+  ])('is checked again after %d checks in %d ms', (checks, pause) => {
+    expect(getNextLateCheck({ createdAt: 1_000, checks }, 2_000)).toBe(2_000 + pause);
   });
 
-  it('is asked about for a day', () => {
-    expect(askLateAt({ createdAt: 1_000, checks: 0 }, 1_000 + 24 * HOUR - 5_000)).toBe(1_000 + 24 * HOUR);
-    expect(askLateAt({ createdAt: 1_000, checks: 0 }, 1_001 + 24 * HOUR - 5_000)).toBeNull();
+  it('is checked for a day', () => {
+    expect(getNextLateCheck({ createdAt: 1_000, checks: 0 }, 1_000 + 24 * HOUR - 5_000)).toBe(1_000 + 24 * HOUR);
+    expect(getNextLateCheck({ createdAt: 1_000, checks: 0 }, 1_001 + 24 * HOUR - 5_000)).toBeNull();
   });
 });

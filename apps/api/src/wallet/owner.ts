@@ -1,9 +1,9 @@
 import { type CountryCode } from '@oware/config';
 
-/** The player who asks. */
+/** Player who makes a request. */
 export interface Owner {
   userId: string;
   country: CountryCode;
-  /** The login that asks; undefined when it is not a player's. */
+  /** Session of the request; undefined for requests by staff. */
   sessionId?: string;
 }

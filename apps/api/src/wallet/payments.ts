@@ -1,32 +1,41 @@
-import { isExcluded } from '../protection/limits/refuse-excluded';
+import { isExcluded } from '../protection/limits/reject-excluded';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { type Decisions, type Source } from './decisions';
-import { askLateAt } from './overdue';
-import { type PaymentOrder, type PaymentProvider, PaymentRefused, VoucherRefused, type VoucherTaken } from './provider';
-import { askForVoucher, countVouchers, replaceVoucher, setAction, type TradeRow, VOUCHERS } from './store';
+import { getNextLateCheck } from './overdue';
+import {
+  type PaymentOrder,
+  type PaymentProvider,
+  PaymentDeclined,
+  VoucherRejected,
+  type VoucherTaken,
+} from './provider';
+import { askForVoucher, countVouchers, replaceVoucher, setAction, type PaymentRow, VOUCHERS } from './store';
 
 interface Parts {
   db: Database;
   clock: Clock;
   provider: PaymentProvider;
   decisions: Decisions;
-  /** Called when the provider could not be reached; the payment is asked about again later. */
+  /** Called when the provider cannot be reached; the payment is checked again later. */
   onError(error: unknown): void;
 }
 
-/** How long a deposit waits whose provider did not say how long, ms. */
+/** Expiry of a deposit for which the provider gave none, ms after its creation. */
 const PATIENCE = 15 * 60_000;
 
-/** Speaks with the provider about trades. Never inside a transaction: a response may take long or never come. */
+/**
+ * Starts and checks payments at the provider. Never call it inside a transaction: a response may take long or get lost.
+ */
 export class Payments {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Ends a deposit that waits while its player is excluded from everything: nothing more is begun for it and it says no more how to pay. What the provider confirms is
-   * credited all the same. @returns the trade as it stands then
+   * Ends a pending deposit of a player who is excluded from everything: nothing more is started for it and it no longer shows how to pay. A
+   * payment that the provider confirms anyway is still credited.
+   * @returns the resulting payment
    */
-  async closed(trade: TradeRow): Promise<TradeRow> {
+  async closeIfExcluded(trade: PaymentRow): Promise<PaymentRow> {
     const { db, clock, decisions } = this.parts;
     if (trade.kind !== 'deposit' || trade.status !== 'pending') return trade;
     if (!(await isExcluded(db, trade.userId, clock, ['ALL']))) return trade;
@@ -34,48 +43,49 @@ export class Payments {
   }
 
   /**
-   * Asks for a payment to be made, unless it is a deposit of a player who is excluded from everything; asking again for the same trade makes no second one.
-   * An exclusion that comes while the provider is asked ends the deposit that it has begun.
-   * @param again an earlier request had no response: that a withdrawal is refused now does not prove that it was not paid
-   * then, so it stays held until the provider reports
+   * Requests a payment from the provider, unless it is a deposit of a player who is excluded from everything. Repeating the request for the
+   * same payment does not create a second one. An exclusion that starts during the request ends the new deposit.
+   * @param again an earlier request had no response. A declined withdrawal then does not prove that the earlier request was not paid, so
+   * the money stays reserved until the provider reports
    */
-  async start(trade: TradeRow, again = false): Promise<TradeRow> {
+  async start(trade: PaymentRow, again = false): Promise<PaymentRow> {
     const { provider, decisions, onError } = this.parts;
     const { reference } = trade;
-    const asked = await this.closed(trade);
+    const asked = await this.closeIfExcluded(trade);
     if (asked.status !== 'pending') return asked;
     try {
       const status =
-        trade.kind === 'deposit' ? await this.#startDeposit(trade) : await provider.startWithdrawal(orderOf(trade));
-      return await this.closed((await decisions.apply({ reference, status }, 'provider', trade)) ?? trade);
+        trade.kind === 'deposit' ? await this.#startDeposit(trade) : await provider.startWithdrawal(toOrder(trade));
+      return await this.closeIfExcluded((await decisions.apply({ reference, status }, 'provider', trade)) ?? trade);
     } catch (error) {
       const surelyUnpaid = !(again && trade.kind === 'withdrawal');
-      if (error instanceof PaymentRefused && surelyUnpaid)
+      if (error instanceof PaymentDeclined && surelyUnpaid)
         return (await decisions.apply({ reference, status: 'failed' }, 'provider', trade, 'refused')) ?? trade;
-      // Whether the provider took it is not known: the trade stays pending and is asked about.
+      // It is unknown whether the provider accepted it: the payment stays pending and is checked again.
       onError(error);
       return trade;
     }
   }
 
-  async #startDeposit(trade: TradeRow): Promise<Awaited<ReturnType<PaymentProvider['startDeposit']>>['status']> {
-    const { status, action, expiresAt } = await this.parts.provider.startDeposit(orderOf(trade));
+  async #startDeposit(trade: PaymentRow): Promise<Awaited<ReturnType<PaymentProvider['startDeposit']>>['status']> {
+    const { status, action, expiresAt } = await this.parts.provider.startDeposit(toOrder(trade));
     await setAction(this.parts.db, trade.id, action, expiresAt);
     return status;
   }
 
   /**
-   * Hands a voucher in. What it led to is asked for, so that only a full response of the provider moves money. Without an
-   * response it may have been taken: the deposit waits for the provider's word, which may be that it wants a voucher still.
-   * @returns the trade as it stands then @throws VoucherRefused, or what kept the provider from saying what it led to
+   * Submits a voucher, then checks the payment, so that only a full response of the provider moves money. Without a response the voucher
+   * may have been accepted: the deposit waits for the next report, which may ask for a voucher again.
+   * @returns the resulting payment
+   * @throws VoucherRejected, or the error of the check
    */
-  async submitVoucher(trade: TradeRow, voucher: string): Promise<TradeRow> {
+  async submitVoucher(trade: PaymentRow, voucher: string): Promise<PaymentRow> {
     const { db, clock, provider, decisions, onError } = this.parts;
     const soon = clock.now() + provider.firstCheck;
     const { status, action } = await provider
-      .submitVoucher(orderOf(trade), voucher)
+      .submitVoucher(toOrder(trade), voucher)
       .catch(async (error: unknown): Promise<VoucherTaken> => {
-        if (error instanceof VoucherRefused) {
+        if (error instanceof VoucherRejected) {
           if (error.text !== undefined) await replaceVoucher(db, trade.id, { type: 'voucher', text: error.text }, soon);
           throw error;
         }
@@ -87,19 +97,22 @@ export class Payments {
     return status === 'pending' && after !== undefined ? after : this.check(after ?? trade, 'provider');
   }
 
-  /** Asks what became of a trade, and acts on it. @throws when the provider gives no response */
-  async check(trade: TradeRow, source: Source): Promise<TradeRow> {
+  /**
+   * Queries the status of a payment and applies it.
+   * @throws when the provider does not respond
+   */
+  async check(trade: PaymentRow, source: Source): Promise<PaymentRow> {
     const { provider, decisions, clock } = this.parts;
     const { reference, country, kind, status } = trade;
-    // Its money has come: staff decides about it.
+    // Its money has arrived: staff decides about it.
     if (trade.status === 'pending' && trade.arrivedAmount !== null) return trade;
     const report = await provider.ask(country, kind, reference);
     const after =
-      report === null ? await this.#neverHeardOf(trade) : ((await decisions.apply(report, source, trade)) ?? trade);
+      report === null ? await this.#retryLost(trade) : ((await decisions.apply(report, source, trade)) ?? trade);
     const { expiresAt } = after;
     if (after.arrivedAmount !== null) return after;
     if (after.kind === 'deposit' && after.status === 'pending') {
-      const closed = await this.closed(after);
+      const closed = await this.closeIfExcluded(after);
       if (closed.status !== 'pending') return closed;
       if (expiresAt === null && clock.now() > after.createdAt + PATIENCE)
         await setAction(this.parts.db, after.id, null, clock.now());
@@ -109,33 +122,35 @@ export class Payments {
     return after;
   }
 
-  /** A deposit that waits for nothing known may want a voucher: the first one never reached the provider. */
-  async #withVoucher(trade: TradeRow): Promise<TradeRow> {
+  /**
+   * Asks the player for a voucher again when the first one never reached the provider and the deposit waits for nothing else.
+   */
+  async #withVoucher(trade: PaymentRow): Promise<PaymentRow> {
     const { db, provider, decisions } = this.parts;
     if (trade.action !== null || (await countVouchers(db, trade.id)) >= VOUCHERS) return trade;
-    const action = await provider.waitsFor(orderOf(trade));
+    const action = await provider.waitsFor(toOrder(trade));
     const after = action?.type === 'voucher' ? await askForVoucher(db, trade.id, action) : undefined;
     if (after !== undefined) await decisions.notify(after, false);
     return after ?? trade;
   }
 
-  /** The request was lost before it reached the provider: it is made again, unless its time is over. */
-  async #neverHeardOf(trade: TradeRow): Promise<TradeRow> {
+  /** Repeats a request that got lost before it reached the provider, unless the payment has expired. */
+  async #retryLost(trade: PaymentRow): Promise<PaymentRow> {
     if (trade.status !== 'pending') return trade;
     const late =
       trade.kind === 'deposit' && (trade.expiresAt !== null || this.parts.clock.now() > trade.createdAt + PATIENCE);
     return late ? trade : this.start(trade, true);
   }
 
-  async #askLate(trade: TradeRow): Promise<void> {
+  async #askLate(trade: PaymentRow): Promise<void> {
     await this.parts.db.query('update trades set check_at = $2 where id = $1', [
       trade.id,
-      askLateAt(trade, this.parts.clock.now()),
+      getNextLateCheck(trade, this.parts.clock.now()),
     ]);
   }
 }
 
-function orderOf(trade: TradeRow): PaymentOrder {
+function toOrder(trade: PaymentRow): PaymentOrder {
   const { reference, country, currency, method, userId, institution, account, accountName } = trade;
   const amount = trade.kind === 'withdrawal' ? trade.amount - trade.fee : trade.amount;
   return { reference, country, currency, method, amount, userId, institution, account, accountName };

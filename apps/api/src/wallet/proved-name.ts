@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { type Sql } from '../platform/database';
-import { checkedRows } from '../platform/database/checked-rows';
+import { queryChecked } from '../platform/database/checked-rows';
 
 const nameRow = z.object({ name: z.string() });
 
-/** First and last name of a player whose identity is proved: they are locked from then on. Null before. */
-export async function provedNameOf(sql: Sql, userId: string): Promise<string | null> {
-  const [row] = await checkedRows(
+/**
+ * Returns the first and last name of a player whose identity is verified, after which they are locked; null until then.
+ */
+export async function findVerifiedName(sql: Sql, userId: string): Promise<string | null> {
+  const [row] = await queryChecked(
     sql,
     nameRow,
     `select trim(concat(p.first_name, ' ', p.last_name)) as name from users u join profiles p on p.user_id = u.id

@@ -1,45 +1,52 @@
 import { type CountryCode } from '@oware/config';
 import { type Institution, type PaymentMethod, type TradeAction, type TradeKind, type Units } from '@oware/contracts';
 
-/** What the provider says of a payment. `reversed`: a withdrawal that was paid, or was being paid, has come back. */
+/**
+ * Status of a payment at the provider. `reversed`: a withdrawal was returned after it was paid, or while it was being paid.
+ */
 export type ProviderStatus = 'pending' | 'success' | 'failed' | 'reversed';
 
-/** Which payments a provider may speak about: its own, of one country and kind. What it says of others decides nothing. */
+/** Payments that a provider may report on: its own, of one country and kind. Reports on others are ignored. */
 export interface Origin {
   provider: string;
   country: CountryCode;
   kind: TradeKind;
 }
 
-/** Money of a deposit that its payer wants back, or has got back. */
-export interface TakeBack {
-  /** Its name at the provider, always the same. */
+/** Chargeback or refund of a deposit, requested or done. */
+export interface DepositReversal {
+  /** Stable id at the provider. */
   id: string;
-  /** `chargeback`: the payer disputed the payment at the bank. `refund`: it was given back through the provider. */
+  /** `chargeback`: the payer disputed the payment at the bank. `refund`: it was refunded through the provider. */
   kind: 'chargeback' | 'refund';
-  /** `open`: disputed, nothing has moved. `taken`: the money has left the house or is leaving it. `over`: it stays, or has come back. */
+  /**
+   * `open`: disputed, no money has moved. `taken`: the money has left our account at the provider or is leaving it. `over`: we keep the
+   * money, or it was returned to us.
+   */
   status: 'open' | 'taken' | 'over';
   amount: Units;
   currency: string;
 }
 
-/** What a webhook reports: how a payment stands; that something of a deposit was taken back; or nothing about payments. */
+/**
+ * Content of a webhook: the status of a payment, a hint that a deposit was disputed or refunded, or an event that is not about payments.
+ */
 export type Notice = { event: string } & (
   | { about: 'payment'; kind: TradeKind; report: Report }
   | { about: 'takeBack'; reference: string }
   | { about: 'nothing' }
 );
 
-/** A statement of the provider about one payment. */
+/** Payment notification about one payment. */
 export interface Report {
   reference: string;
   status: ProviderStatus;
-  /** What was paid, in units; undefined when the provider does not say. */
+  /** Paid amount, in units; undefined when the provider does not report it. */
   amount?: Units;
   currency?: string;
 }
 
-/** A payment to be made. `reference` is its name: the provider makes one payment of that name, however often it is asked. */
+/** Payment to be made. The provider makes at most one payment per `reference`, however often it is requested. */
 export interface PaymentOrder {
   reference: string;
   country: CountryCode;
@@ -52,73 +59,79 @@ export interface PaymentOrder {
   accountName: string | null;
 }
 
-/** What a provider responds to a voucher that it takes. */
+/** Response of a provider that accepted a voucher. */
 export interface VoucherTaken {
   status: ProviderStatus;
   action: TradeAction | null;
 }
 
-/** What a provider responds to a new deposit. */
+/** Response of a provider to a new deposit. */
 export interface DepositStarted {
   status: ProviderStatus;
   action: TradeAction | null;
-  /** Until when it can be paid, ms since 1970. */
+  /** Time until which it can be paid, ms since 1970. */
   expiresAt: number;
 }
 
-/** Who receives a withdrawal. */
+/** Recipient of a withdrawal. */
 export interface Recipient {
   country: CountryCode;
   method: PaymentMethod;
   institution: string;
   account: string;
-  /** The name that the player has proved; null before. For a provider that makes its holders up. */
+  /** Verified name of the player; null until then. For providers that simulate account holders. */
   provedName: string | null;
 }
 
-/** A company that moves money between players' wallets or banks and the house. Calls may fail or never get a response. */
+/** Company that moves money between players' wallets or banks and us. Calls may fail or never get a response. */
 export interface PaymentProvider {
-  /** Kept with each trade. */
+  /** Name, stored with each payment. */
   name: string;
-  /** Ways to pay that it offers in a country. */
+  /** Lists the payment methods that it offers in a country. */
   methods(country: CountryCode, kind: TradeKind): readonly PaymentMethod[];
-  /** ms until a payment is asked about for the first time. */
+  /** Time until the first check of a payment, ms. */
   firstCheck: number;
   startDeposit(order: PaymentOrder): Promise<DepositStarted>;
   /**
-   * Hands in the voucher that a deposit's action asks for. It moves no money by itself: the provider is asked for that.
-   * @throws VoucherRefused when it does not fit and another one may be tried
+   * Submits the voucher that a deposit asks for. The call moves no money: the result is queried with `ask`.
+   * @throws VoucherRejected when the voucher is wrong and another one may be tried
    */
   submitVoucher(order: PaymentOrder, voucher: string): Promise<VoucherTaken>;
-  /** What a deposit that is pending waits for, as the response that said so may have got lost; null for nothing, or nothing known. */
+  /**
+   * Returns the action that a pending deposit waits for, in case the response with it got lost; null when it waits for none, or for an
+   * unknown one.
+   */
   waitsFor(order: PaymentOrder): Promise<TradeAction | null>;
-  /** @param order its amount is what arrives */
+  /**
+   * Starts the payment of a withdrawal.
+   * @param order its amount is what the recipient gets
+   */
   startWithdrawal(order: PaymentOrder): Promise<ProviderStatus>;
-  /** What became of a payment; null when the provider has never heard of it. */
+  /** Returns the status of a payment; null when the provider does not know it. */
   ask(country: CountryCode, kind: TradeKind, reference: string): Promise<Report | null>;
-  /** Banks that withdrawals of a country can go to. */
+  /** Lists banks of a country that withdrawals can go to. */
   banks(country: CountryCode): Promise<readonly Institution[]>;
-  /** The holder of an account; null when there is no such account. */
-  holderOf(recipient: Recipient): Promise<string | null>;
-  /** All that was ever taken back, or is disputed, of a deposit, as it stands now. */
-  takeBacks(country: CountryCode, reference: string): Promise<TakeBack[]>;
-  /** References of deposits of which something was disputed or refunded since then, ms since 1970. */
-  takenBackSince(country: CountryCode, since: number): Promise<string[]>;
+  /** Returns the holder of an account; null when the account does not exist. */
+  findHolder(recipient: Recipient): Promise<string | null>;
+  /** Lists all refunds and disputes of a deposit in their current state. */
+  listReversals(country: CountryCode, reference: string): Promise<DepositReversal[]>;
+  /** Lists references of deposits with a dispute or refund at or after `since`, ms since 1970. */
+  listReversedSince(country: CountryCode, since: number): Promise<string[]>;
   /**
    * Reads a webhook of a country.
-   * @param raw the body, byte by byte as it came
-   * @throws BizError 40102 when the signature does not fit
+   * @param raw body, byte by byte as received
+   * @throws BizError 40102 when the signature is wrong
    */
   readWebhook(country: CountryCode, raw: Buffer, header: (name: string) => string | undefined): Notice;
 }
 
-/** The voucher does not fit; the payment waits for another one. */
-export class VoucherRefused extends Error {
-  /** @param text the provider's words on how to get one, when it says them again */
+/** Voucher rejected by the provider; the payment waits for another one. */
+export class VoucherRejected extends Error {
+  /** @param text instructions of the provider on how to get one, when it repeats them */
   constructor(readonly text?: string) {
-    super('The voucher does not fit.');
+    super('The voucher is not valid.');
   }
 }
 
-/** The provider turned a payment down for good: nothing was and nothing will be paid under its reference. */
-export class PaymentRefused extends Error {}
+/** Payment declined permanently by the provider: nothing was and nothing will be paid under its reference. */
+export class PaymentDeclined extends Error {}

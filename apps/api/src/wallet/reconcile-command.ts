@@ -1,11 +1,11 @@
 import { type CountryCode } from '@oware/config';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { publicNumber } from '../platform/public-number';
+import { formatPublicNumber } from '../platform/public-number';
 import { type Payments } from './payments';
 import { type PaymentProvider } from './provider';
-import { oddities, unsettled } from './store';
-import { foreignWebhooks } from './take-back-store';
+import { listOddities, listUnsettled } from './store';
+import { listForeignWebhooks } from './chargeback-store';
 import { type TakeBacks } from './take-backs';
 
 interface Parts {
@@ -16,9 +16,9 @@ interface Parts {
   takeBacks: TakeBacks;
 }
 
-/** Deposits that ended by the clock are asked about for so long, ms. */
+/** Age up to which expired and closed deposits are checked, ms. */
 const LOOK_BACK = 7 * 24 * 60 * 60_000;
-/** Disputes and refunds of so long are asked for, ms: a card's payment can be disputed for 120 days. */
+/** Age up to which disputes and refunds are queried, ms: card payments can be disputed for 120 days. */
 const LOOK_BACK_TAKEN = 130 * 24 * 60 * 60_000;
 const COUNTRIES: readonly CountryCode[] = ['ng', 'gh'];
 
@@ -32,36 +32,36 @@ interface Counts {
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * `wallet:reconcile`: asks the provider about every trade that may have ended unnoticed, and for what was taken back of deposits, and
- * puts it right.
- * @returns 1 when the provider did not respond about some, or said what nobody can act on but a person
+ * `wallet:reconcile`: checks every payment whose end may have been missed, and every dispute and refund of a deposit, and applies the
+ * provider's reports.
+ * @returns 1 when some checks got no response, or a person has to look at a report
  */
 export async function reconcile(parts: Parts, print: Print): Promise<0 | 1> {
   const counts = { asked: 0, repaired: 0, unanswered: 0 };
   await reconcileTrades(parts, counts, print);
   for (const country of COUNTRIES) await reconcileTakeBacks(parts, country, counts, print);
-  const odd = await oddities(parts.db);
+  const odd = await listOddities(parts.db);
   for (const { id, number, reference, report, step, status } of odd) {
     print(
-      `trade ${publicNumber(id, number)} (${reference}) is ${status}, but the provider said ${report}: ${step}. A person must look.`,
+      `trade ${formatPublicNumber(id, number)} (${reference}) is ${status}, but the provider reported ${report}: ${step}. Check it manually.`,
     );
   }
-  const foreign = await foreignWebhooks(parts.db);
+  const foreign = await listForeignWebhooks(parts.db);
   for (const { event, provider, country, reference } of foreign) {
     print(
-      `${event} about ${reference} was signed for ${provider} in ${country}, whose payment it is not: nothing was done. A person must look.`,
+      `${event} about ${reference} was signed for ${provider} in ${country}, but the payment is not theirs: nothing was done. Check it manually.`,
     );
   }
   const { asked, repaired, unanswered } = counts;
   print(
-    `${asked} asked about, ${repaired} put right, ${unanswered} without a response, ${odd.length + foreign.length} to look at.`,
+    `${asked} checked, ${repaired} corrected, ${unanswered} without a response, ${odd.length + foreign.length} to check manually.`,
   );
   return unanswered + odd.length + foreign.length === 0 ? 0 : 1;
 }
 
 async function reconcileTrades({ db, clock, provider, payments }: Parts, counts: Counts, print: Print): Promise<void> {
-  for (const trade of await unsettled(db, provider.name, clock.now() - LOOK_BACK)) {
-    const name = `${trade.kind} ${publicNumber(trade.id, trade.number)} (${trade.reference})`;
+  for (const trade of await listUnsettled(db, provider.name, clock.now() - LOOK_BACK)) {
+    const name = `${trade.kind} ${formatPublicNumber(trade.id, trade.number)} (${trade.reference})`;
     counts.asked++;
     try {
       const after = await payments.check(trade, 'reconcile');
@@ -83,7 +83,7 @@ async function reconcileTakeBacks(
 ): Promise<void> {
   let references: string[];
   try {
-    references = await provider.takenBackSince(country, clock.now() - LOOK_BACK_TAKEN);
+    references = await provider.listReversedSince(country, clock.now() - LOOK_BACK_TAKEN);
   } catch (error) {
     counts.unanswered++;
     print(`disputes and refunds of ${country}: no response: ${reason(error)}`);
@@ -96,7 +96,7 @@ async function reconcileTakeBacks(
       if (looked?.moved !== true) continue;
       counts.repaired++;
       print(
-        `deposit ${publicNumber(looked.trade.id, looked.trade.number)} (${reference}): what was taken back or came back is booked`,
+        `deposit ${formatPublicNumber(looked.trade.id, looked.trade.number)} (${reference}): reversals and refunds are now booked`,
       );
     } catch (error) {
       counts.unanswered++;

@@ -5,12 +5,12 @@ import { money } from '../betting/orders/testing';
 import { Counters } from '../platform/counters/counters';
 import { type Database } from '../platform/database';
 import { openTestDatabase } from '../../testing/database';
-import { TestClient, testServer, userIdIsToken } from '../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../platform/http/testing';
 import { setRemoteConfig } from '../settings/remote-config/command';
 import { reconcile } from './reconcile-command';
 import { LOOKUPS_A_DAY, registerWallet } from './routes';
 import { registerWebhook } from './webhook-routes';
-import { depositOf, numberOf, WalletWorld, withdrawalOf } from './testing';
+import { buildDeposit, parseNumber, WalletWorld, buildWithdrawal } from './testing';
 
 const BANK = '/pocket/v1/bankTrades/bankTrade';
 const CUSTOMER = '/pocket/v1/customerTrades/customerTrade';
@@ -22,7 +22,7 @@ describe('the calls of the wallet', () => {
   beforeAll(async () => {
     db = await openTestDatabase();
     world = new WalletWorld(db);
-    app = await testServer(
+    app = await createTestServer(
       world.clock,
       (scope) => {
         registerWallet(scope, world.pay.wallet, new Counters(db, world.clock));
@@ -44,17 +44,17 @@ describe('the calls of the wallet', () => {
   const send = <T>(who: TestClient, path: string, payload: unknown) =>
     who.callEncrypted<T>('POST', path, payload, {}, 'trans');
 
-  it('take a deposit, a withdrawal and the two steps of a transfer under the cipher', async () => {
+  it('accept an encrypted deposit and withdrawal, and both steps of a transfer', async () => {
     const who = await client(1000);
-    const deposit = await send<Trade>(who, `${BANK}/deposit`, depositOf(500));
+    const deposit = await send<Trade>(who, `${BANK}/deposit`, buildDeposit(500));
     expect(deposit).toMatchObject({ bizCode: BizCode.success, data: { status: 'pending' } });
     await world.pass(3);
     expect(await send<Trade>(who, `${CUSTOMER}/submitTransfer`, { tradeId: deposit.data.tradeId })).toMatchObject({
       data: { status: 'success' },
     });
-    const { key: _key, ...recipient } = withdrawalOf(400);
+    const { key: _key, ...recipient } = buildWithdrawal(400);
     expect(await send(who, `${CUSTOMER}/resolveTransfer`, recipient)).toMatchObject({ data: { arrives: money(390) } });
-    const withdrawal = await send<Trade>(who, `${BANK}/withdraw`, withdrawalOf(400));
+    const withdrawal = await send<Trade>(who, `${BANK}/withdraw`, buildWithdrawal(400));
     expect((await who.call<Trade>('GET', `/pocket/v1/trades/${withdrawal.data.tradeId}`)).data).toEqual(
       withdrawal.data,
     );
@@ -66,11 +66,11 @@ describe('the calls of the wallet', () => {
   });
 
   it.each([
-    [`${BANK}/deposit`, depositOf(500)],
-    [`${BANK}/withdraw`, withdrawalOf(500)],
-    [`${CUSTOMER}/resolveTransfer`, withdrawalOf(500)],
+    [`${BANK}/deposit`, buildDeposit(500)],
+    [`${BANK}/withdraw`, buildWithdrawal(500)],
+    [`${CUSTOMER}/resolveTransfer`, buildWithdrawal(500)],
     [`${CUSTOMER}/submitTransfer`, { tradeId: '1' }],
-  ])('%s needs a login, and a body that is encrypted', async (path, payload) => {
+  ])('%s requires a login and an encrypted body', async (path, payload) => {
     expect(await send(new TestClient(app), path, payload)).toMatchObject({
       status: 401,
       bizCode: BizCode.loginRequired,
@@ -78,9 +78,9 @@ describe('the calls of the wallet', () => {
     expect(await (await client()).call('POST', path, { payload: payload as object })).toMatchObject({ status: 400 });
   });
 
-  describe('the name of a holder', () => {
+  describe("the account holder's name", () => {
     const DAY = 86_400_000;
-    const { key: _key, ...recipient } = withdrawalOf(400);
+    const { key: _key, ...recipient } = buildWithdrawal(400);
     const look = (who: TestClient, address = '198.51.100.7') =>
       who.callEncrypted(
         'POST',
@@ -90,7 +90,7 @@ describe('the calls of the wallet', () => {
         'trans',
       );
 
-    it('is looked up so many times a day by a player, whatever the address and the device', async () => {
+    it('has a daily limit of lookups per player, whatever the address and device', async () => {
       const who = await client(1000);
       for (let at = 0; at < LOOKUPS_A_DAY.user; at++) {
         if (at % 10 === 0) world.clock.advance(60_000);
@@ -107,7 +107,7 @@ describe('the calls of the wallet', () => {
     it.each([
       ['203.0.113.7', '203.0.113.8'],
       ['2001:db8:1:2::1', '2001:db8:1:3::1'],
-    ])('is looked up so many times a day from the block of %s', async (one, other) => {
+    ])('has a daily limit of lookups for the address block of %s', async (one, other) => {
       expect((await look(await client(1000), one)).bizCode).toBe(BizCode.success);
       await db.query("update counters set count = $1 where key like 'holder:block:%'", [LOOKUPS_A_DAY.block]);
       expect((await look(await client(1000), other)).bizCode).toBe(BizCode.tooManyAttempts);
@@ -117,27 +117,27 @@ describe('the calls of the wallet', () => {
   });
 
   it.each([
-    ['an amount below zero', { ...withdrawalOf(1), amount: -1 }, 'amount', 'too_small'],
-    ['a part of a kobo', { ...withdrawalOf(500), amount: 5_000_001 }, 'amount', 'decimals'],
-    ['an unknown bank', withdrawalOf(500, { institution: '000' }), 'institution', 'unknown'],
-    ['an account number of another length', withdrawalOf(500, { account: '123456789' }), 'account', 'wrong_number'],
-    ['an account with letters', withdrawalOf(500, { account: 'DROP TABLE' }), 'account', 'invalid_format'],
-    ['a key that is none', withdrawalOf(500, { key: 'x' }), 'key', 'invalid_format'],
-  ])('refuse %s with a code for the field', async (_what, payload, field, code) => {
+    ['an amount below zero', { ...buildWithdrawal(1), amount: -1 }, 'amount', 'too_small'],
+    ['a fraction of a kobo', { ...buildWithdrawal(500), amount: 5_000_001 }, 'amount', 'decimals'],
+    ['an unknown bank', buildWithdrawal(500, { institution: '000' }), 'institution', 'unknown'],
+    ['an account number of another length', buildWithdrawal(500, { account: '123456789' }), 'account', 'wrong_number'],
+    ['an account with letters', buildWithdrawal(500, { account: 'DROP TABLE' }), 'account', 'invalid_format'],
+    ['an invalid key', buildWithdrawal(500, { key: 'x' }), 'key', 'invalid_format'],
+  ])('reject %s with a code for the field', async (_what, payload, field, code) => {
     expect(await send(await client(1000), `${BANK}/withdraw`, payload)).toMatchObject({
       status: 400,
       data: { fields: [{ field, code }] },
     });
   });
 
-  it.each(['123', '12 34', 'x'.repeat(21), '<b>1234'])('refuse the voucher %s, which none can be', async (voucher) => {
+  it.each(['123', '12 34', 'x'.repeat(21), '<b>1234'])('reject the malformed voucher %s', async (voucher) => {
     expect(await send(await client(), `${CUSTOMER}/submitTransfer`, { tradeId: '1', voucher })).toMatchObject({
       status: 400,
       data: { fields: [{ field: 'voucher' }] },
     });
   });
 
-  it('refuse a flood', async () => {
+  it('limit the rate of requests', async () => {
     const who = await client();
     const codes: number[] = [];
     for (let i = 0; i < 13; i++) codes.push((await send(who, `${CUSTOMER}/submitTransfer`, { tradeId: '0' })).bizCode);
@@ -146,11 +146,11 @@ describe('the calls of the wallet', () => {
     world.clock.advance(60_000);
   });
 
-  it('reach the phone of a wallet so many times a minute, however its number is typed', async () => {
+  it('limit how often the phone of a wallet is contacted per minute, however its number is written', async () => {
     const typed = ['08031112223', '2348031112223', '8031112223'];
     const codes: number[] = [];
     for (let at = 0; at < 13; at++) {
-      const deposit = { ...depositOf(500), method: 'mobile_money', institution: 'none', account: typed[at % 3] };
+      const deposit = { ...buildDeposit(500), method: 'mobile_money', institution: 'none', account: typed[at % 3] };
       codes.push((await send(await client(), `${BANK}/deposit`, deposit)).bizCode);
     }
     expect(codes.slice(0, 12)).not.toContain(BizCode.tooManyAttempts);
@@ -158,7 +158,7 @@ describe('the calls of the wallet', () => {
     world.clock.advance(60_000);
   });
 
-  it('offer the ways to pay in the order and to the extent of the remote configuration', async () => {
+  it('offer the payment methods in the order and to the share of players of the remote configuration', async () => {
     const offered = async (): Promise<string[]> =>
       (await (await client()).call<WalletConfig>('GET', '/pocket/v1/config')).data.deposit.map(({ method, isNew }) =>
         isNew ? `${method} new` : method,
@@ -176,14 +176,14 @@ describe('the calls of the wallet', () => {
     await set('deposit.card.new', 'true');
     expect(await offered()).toEqual(['card new', 'bank_transfer', 'mobile_money']);
     expect(
-      await send(await client(), `${BANK}/deposit`, depositOf(500, { method: 'ussd', institution: '737' })),
+      await send(await client(), `${BANK}/deposit`, buildDeposit(500, { method: 'ussd', institution: '737' })),
     ).toMatchObject({ bizCode: BizCode.methodClosed });
     expect(await set('deposit.ussd.ratio', 'half')).toBe(1);
     for (const key of ['deposit.tab.order', 'deposit.ussd.ratio', 'deposit.card.new']) await set(key, 'null');
     expect(await offered()).toEqual(['bank_transfer', 'mobile_money', 'ussd', 'card']);
   });
 
-  it('offer first what the player used last, for the other direction as well', async () => {
+  it('offer the account that the player used last first, in the other direction as well', async () => {
     const gh = await world.player(500, 'gh');
     const wallet = { method: 'mobile_money', institution: 'ATL', account: '241234567' } as const;
     const used = async () => {
@@ -194,7 +194,7 @@ describe('the calls of the wallet', () => {
         party?.account ?? null,
       ]);
     };
-    await world.pay.wallet.deposit(gh, depositOf(50.01, wallet));
+    await world.pay.wallet.deposit(gh, buildDeposit(50.01, wallet));
     await world.pass(5);
     expect(await used()).toEqual([
       ['mobile_money', null, null],
@@ -202,7 +202,7 @@ describe('the calls of the wallet', () => {
       ['mobile_money', null, null],
       ['bank_transfer', null, null],
     ]);
-    await world.pay.wallet.deposit(gh, depositOf(50, wallet));
+    await world.pay.wallet.deposit(gh, buildDeposit(50, wallet));
     await world.pass(5);
     expect(await used()).toEqual([
       ['mobile_money', 'ATL', '241234567'],
@@ -210,7 +210,7 @@ describe('the calls of the wallet', () => {
       ['mobile_money', 'ATL', '241234567'],
       ['bank_transfer', null, null],
     ]);
-    await world.pay.wallet.withdraw(gh, withdrawalOf(20, { ...wallet, institution: 'MTN' }));
+    await world.pay.wallet.withdraw(gh, buildWithdrawal(20, { ...wallet, institution: 'MTN' }));
     await world.pass(5);
     expect(await used()).toEqual([
       ['mobile_money', 'ATL', '241234567'],
@@ -223,7 +223,7 @@ describe('the calls of the wallet', () => {
     });
   });
 
-  it('take a deposit from each wallet that money can be sent to', async () => {
+  it('accept a deposit from each wallet that money can be sent to', async () => {
     for (const country of ['ng', 'gh'] as const) {
       const { deposit, withdraw } = await world.pay.wallet.config(await world.player(0, country));
       const codes = (methods: typeof deposit) =>
@@ -235,12 +235,12 @@ describe('the calls of the wallet', () => {
     const { data: trade } = await send<Trade>(
       await client(),
       `${BANK}/deposit`,
-      depositOf(500, { method: 'mobile_money', institution: '999992' }),
+      buildDeposit(500, { method: 'mobile_money', institution: '999992' }),
     );
     expect(trade).toMatchObject({ status: 'pending', action: { type: 'transfer' } });
   });
 
-  it('say how often to ask about a payment, as the remote configuration says', async () => {
+  it('return the intervals of payment checks from the remote configuration', async () => {
     const retryTimes = async () =>
       (await (await client()).call<WalletConfig>('GET', '/pocket/v1/config')).data.bankRetry;
     expect(await retryTimes()).toEqual({ automatic: 4, manual: 5 });
@@ -250,7 +250,7 @@ describe('the calls of the wallet', () => {
     for (const key of ['bank.retry.automatic', 'bank.retry.manual']) await world.remoteConfig.set('ng', key, null);
   });
 
-  it('switch a way on for the same part of the players each time', async () => {
+  it('switch a method on for the same share of players each time', async () => {
     await world.remoteConfig.set('ng', 'deposit.card.ratio', 50);
     const players = Array.from({ length: 60 }, (_, i) => ({ userId: `player ${i}`, country: 'ng' as const }));
     const has = async (): Promise<boolean[]> =>
@@ -265,7 +265,7 @@ describe('the calls of the wallet', () => {
     await world.remoteConfig.set('ng', 'deposit.card.ratio', null);
   });
 
-  it('refuse a webhook whose signature does not fit', async () => {
+  it('reject a webhook with a wrong signature', async () => {
     const response = await new TestClient(app).call('POST', '/pocket/v1/payments/webhook', {
       payload: '{"reference":"x","status":"success","amount":1,"currency":"NGN"}',
       headers: { 'content-type': 'application/json', 'x-local-signature': 'ab'.repeat(64) },
@@ -275,7 +275,7 @@ describe('the calls of the wallet', () => {
 
   it('let a person decide on the demo page, once', async () => {
     const who = await client();
-    const { data: trade } = await send<Trade>(who, `${BANK}/deposit`, depositOf(500, { method: 'card' }));
+    const { data: trade } = await send<Trade>(who, `${BANK}/deposit`, buildDeposit(500, { method: 'card' }));
     const url = trade.action?.type === 'visit' ? trade.action.url : '';
     const page = await app.inject(url);
     expect(page.body).toContain('Pay ₦500.00');
@@ -286,28 +286,28 @@ describe('the calls of the wallet', () => {
     expect((await who.call<Trade>('GET', `/pocket/v1/trades/${trade.tradeId}`)).data.status).toBe('success');
   });
 
-  it('wallet:reconcile finds what no webhook reported, and says what a person must look at', async () => {
+  it('wallet:reconcile finds payments that no webhook reported, and lists those for review', async () => {
     const owner = await world.player(1000);
-    const trade = await world.pay.wallet.deposit(owner, depositOf(500.04));
+    const trade = await world.pay.wallet.deposit(owner, buildDeposit(500.04));
     world.clock.advance(4000);
     await world.local.run();
     const lines: string[] = [];
     expect(await reconcile({ db, clock: world.clock, ...world.pay }, (line) => lines.push(line))).toBe(0);
     expect(lines.join('\n')).toMatch(new RegExp(`deposit ${trade.tradeId} \\(ow-d-[\\w-]+\\): pending -> success`));
     const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [
-      numberOf(trade.tradeId),
+      parseNumber(trade.tradeId),
     ]);
     await world.pay.decisions.apply({ reference: row?.reference ?? '', status: 'reversed' }, 'webhook', {
       provider: 'local',
       country: 'ng',
       kind: 'deposit',
     });
-    const withdrawal = await world.pay.wallet.withdraw(owner, withdrawalOf(500));
+    const withdrawal = await world.pay.wallet.withdraw(owner, buildWithdrawal(500));
     jest.spyOn(world.local, 'ask').mockRejectedValue(new Error('no line'));
     expect(await reconcile({ db, clock: world.clock, ...world.pay }, (line) => lines.push(line))).toBe(1);
     expect(lines.join('\n')).toMatch(new RegExp(`withdrawal ${withdrawal.tradeId} .*: no response: no line`));
     expect(lines.join('\n')).toContain(
-      `is success, but the provider said reversed: contradiction. A person must look.`,
+      `is success, but the provider reported reversed: contradiction. Check it manually.`,
     );
     jest.restoreAllMocks();
   });

@@ -11,16 +11,18 @@ const address = z
 
 const settings = z
   .object({
-    /** Paystack's secret keys, one business a country; a country without one takes no payments through it. */
+    /**
+     * Paystack's secret keys, with one business per country. A country without a key takes no payments through Paystack.
+     */
     PAYSTACK_SECRET_KEY_NG: z.string().min(8).optional(),
     PAYSTACK_SECRET_KEY_GH: z.string().min(8).optional(),
     PAYSTACK_URL: address.default('https://api.paystack.co'),
-    /** Paystack wants an email address of each payer: made under this domain. */
+    /** Domain of the email addresses that are made up for payers, since Paystack requires one of each. */
     PAYMENT_EMAIL_DOMAIN: z
       .string()
       .regex(/^[\w.-]+\.\w+$/, 'must be a domain such as players.example.com')
       .optional(),
-    /** Where browsers find the product; a player comes back there from a payment page. */
+    /** Address of the product in browsers; players return there from a payment page. */
     PUBLIC_ORIGIN: address.optional(),
     WITHDRAWAL_WAIT_HOURS: z.coerce.number().int().min(0).max(168).optional(),
   })
@@ -32,17 +34,17 @@ const settings = z
     }
   });
 
-/** How payments are taken. */
+/** Payment settings. */
 export interface WalletSettings {
-  /** Missing: the local provider, which takes payments in a demo only. */
+  /** Undefined: the local provider is used, which accepts payments in a demo only. */
   paystack:
     | { baseUrl: string; keys: Partial<Record<CountryCode, string>>; emailDomain: string; returnTo: string }
     | undefined;
-  /** How long withdrawals wait after a change of the account, hours; undefined for the default. */
+  /** Time that withdrawals wait after a change of the account, hours; undefined for the default. */
   waitHours?: number | undefined;
 }
 
-/** Reads what payments need of the environment; an empty variable counts as not set. @throws SettingsError */
+/** Reads the payment settings from the environment; an empty variable counts as unset. @throws SettingsError */
 export function readWalletSettings(environment: Environment): WalletSettings {
   const {
     PAYSTACK_SECRET_KEY_NG: ng,

@@ -1,7 +1,7 @@
 import { type Report } from './provider';
-import { stateAfter, type Step, stepOf, type TradeState } from './step';
+import { getStateAfter, type Step, getStep, type PaymentState } from './step';
 
-const trade = (change: Partial<TradeState>): TradeState => ({
+const trade = (change: Partial<PaymentState>): PaymentState => ({
   kind: 'deposit',
   status: 'pending',
   failure: null,
@@ -14,23 +14,23 @@ const trade = (change: Partial<TradeState>): TradeState => ({
 
 const report = (change: Partial<Report>): Report => ({ reference: 'r', status: 'success', ...change });
 
-describe('what a statement means', () => {
-  it.each<[string, Partial<TradeState>, Partial<Report>, Step]>([
-    ['a deposit under way', {}, { status: 'pending' }, 'none'],
+describe('step for a payment notification', () => {
+  it.each<[string, Partial<PaymentState>, Partial<Report>, Step]>([
+    ['a deposit in progress', {}, { status: 'pending' }, 'none'],
     ['a deposit that was paid', {}, {}, 'credit'],
-    ['a deposit that was paid as asked', {}, { amount: 1_000, currency: 'NGN' }, 'credit'],
+    ['a deposit that was paid as requested', {}, { amount: 1_000, currency: 'NGN' }, 'credit'],
     ['a deposit that was paid short', {}, { amount: 999 }, 'creditOther'],
     ['a deposit that was paid short after its time', { status: 'failed' }, { amount: 999 }, 'creditOther'],
     ['a deposit for which more arrived, within limits', {}, { amount: 1_500 }, 'creditOther'],
     ['a deposit for which more arrived than may be credited', {}, { amount: 1_501 }, 'wait'],
     ['a deposit for which nothing arrived', {}, { amount: 0 }, 'mismatch'],
-    ['a deposit that waits, reported once more', { arrivedAmount: 1_501 }, { amount: 1_501 }, 'none'],
-    ['a deposit that waits, reported with a third amount', { arrivedAmount: 1_501 }, { amount: 1_600 }, 'mismatch'],
-    ['a deposit that waits, said to have failed', { arrivedAmount: 1_501 }, { status: 'failed' }, 'contradiction'],
+    ['a waiting deposit that is reported once more', { arrivedAmount: 1_501 }, { amount: 1_501 }, 'none'],
+    ['a waiting deposit that is reported with a third amount', { arrivedAmount: 1_501 }, { amount: 1_600 }, 'mismatch'],
+    ['a waiting deposit that is reported as failed', { arrivedAmount: 1_501 }, { status: 'failed' }, 'contradiction'],
     ['a deposit that was sent back', { status: 'failed', failure: 'sentBack' }, { amount: 1_501 }, 'none'],
     ['a deposit that was paid in another currency', {}, { amount: 1_000, currency: 'GHS' }, 'mismatch'],
     ['a deposit of another currency without an amount', {}, { currency: 'GHS' }, 'mismatch'],
-    ['a deposit that is credited already', { status: 'success' }, {}, 'none'],
+    ['a deposit that is already credited', { status: 'success' }, {}, 'none'],
     ['a deposit that is paid after its time', { status: 'failed', failure: 'expired' }, {}, 'credit'],
     ['a deposit that was declined', {}, { status: 'failed' }, 'fail'],
     ['a deposit that was declined twice', { status: 'failed', failure: 'declined' }, { status: 'failed' }, 'none'],
@@ -40,41 +40,46 @@ describe('what a statement means', () => {
       { status: 'reversed' },
       'none',
     ],
-    ['a credited deposit that is said to have failed', { status: 'success' }, { status: 'failed' }, 'none'],
+    ['a credited deposit that is reported as failed', { status: 'success' }, { status: 'failed' }, 'none'],
     ['a credited deposit that is reversed', { status: 'success' }, { status: 'reversed' }, 'contradiction'],
-    ['a withdrawal under way', { kind: 'withdrawal' }, { status: 'pending' }, 'none'],
+    ['a withdrawal in progress', { kind: 'withdrawal' }, { status: 'pending' }, 'none'],
     ['a withdrawal that was paid', { kind: 'withdrawal' }, {}, 'pay'],
     ['a withdrawal that was paid without its fee', { kind: 'withdrawal' }, { amount: 990, currency: 'NGN' }, 'pay'],
     ['a withdrawal that was paid in full', { kind: 'withdrawal' }, { amount: 1_000 }, 'mismatch'],
     ['a withdrawal that was paid in another currency', { kind: 'withdrawal' }, { currency: 'GHS' }, 'mismatch'],
-    ['a withdrawal that is paid already', { kind: 'withdrawal', status: 'success' }, {}, 'none'],
-    ['a withdrawal that had come back', { kind: 'withdrawal', status: 'failed', failure: 'returned' }, {}, 'none'],
+    ['a withdrawal that is already paid', { kind: 'withdrawal', status: 'success' }, {}, 'none'],
+    ['a withdrawal that had been returned', { kind: 'withdrawal', status: 'failed', failure: 'returned' }, {}, 'none'],
     [
-      'a declined withdrawal that is said to be paid',
+      'a declined withdrawal that is reported as paid',
       { kind: 'withdrawal', status: 'failed', failure: 'declined' },
       {},
       'contradiction',
     ],
     ['a withdrawal that was declined', { kind: 'withdrawal' }, { status: 'failed' }, 'release'],
-    ['a withdrawal that came back at once', { kind: 'withdrawal' }, { status: 'reversed' }, 'release'],
+    ['a withdrawal that was returned immediately', { kind: 'withdrawal' }, { status: 'reversed' }, 'release'],
     [
       'a declined withdrawal that is declined again',
       { kind: 'withdrawal', status: 'failed', failure: 'declined' },
       { status: 'failed' },
       'none',
     ],
-    ['a paid withdrawal that came back', { kind: 'withdrawal', status: 'success' }, { status: 'reversed' }, 'return'],
     [
-      'a paid withdrawal that is said to have failed',
+      'a paid withdrawal that was returned',
+      { kind: 'withdrawal', status: 'success' },
+      { status: 'reversed' },
+      'return',
+    ],
+    [
+      'a paid withdrawal that is reported as failed',
       { kind: 'withdrawal', status: 'success' },
       { status: 'failed' },
       'contradiction',
     ],
   ])('%s', (_what, state, said, step) => {
-    expect(stepOf(trade(state), report(said), 1_500)).toBe(step);
+    expect(getStep(trade(state), report(said), 1_500)).toBe(step);
   });
 
-  it.each<[Step, Report['status'], ReturnType<typeof stateAfter>]>([
+  it.each<[Step, Report['status'], ReturnType<typeof getStateAfter>]>([
     ['credit', 'success', { status: 'success', failure: null }],
     ['pay', 'success', { status: 'success', failure: null }],
     ['fail', 'failed', { status: 'failed', failure: 'declined' }],
@@ -86,7 +91,7 @@ describe('what a statement means', () => {
     ['mismatch', 'success', null],
     ['contradiction', 'reversed', null],
   ])('after %s of %s', (step, status, state) => {
-    expect(stateAfter(step, { status })).toEqual(state);
+    expect(getStateAfter(step, { status })).toEqual(state);
   });
 
   it.each<[Step, Report['status']]>([
@@ -94,11 +99,11 @@ describe('what a statement means', () => {
     ['release', 'failed'],
     ['release', 'reversed'],
     ['return', 'reversed'],
-  ])('keeps after %s of %s the reason that is known better', (step, status) => {
-    expect(stateAfter(step, { status }, 'expired')).toEqual({ status: 'failed', failure: 'expired' });
+  ])('keeps, after %s of %s, the more precise reason known before', (step, status) => {
+    expect(getStateAfter(step, { status }, 'expired')).toEqual({ status: 'failed', failure: 'expired' });
   });
 
-  it('keeps no reason of a failure after a success', () => {
-    expect(stateAfter('credit', { status: 'success' }, 'expired')).toEqual({ status: 'success', failure: null });
+  it('clears the failure reason after a success', () => {
+    expect(getStateAfter('credit', { status: 'success' }, 'expired')).toEqual({ status: 'success', failure: null });
   });
 });

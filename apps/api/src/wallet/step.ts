@@ -2,10 +2,11 @@ import { type TradeFailure, type TradeKind, type TradeStatus, type Units } from 
 import { type Report } from './provider';
 
 /**
- * What is done about a statement of the provider.
- * `credit`: a deposit reaches the balance. `creditOther`: another amount than asked for arrived, and that reaches the balance. `wait`: more
- * arrived than may be credited without a look: nothing moves until staff decides. `pay`: what was held for a withdrawal leaves. `release`: it goes back to the
- * balance. `return`: a paid withdrawal goes back. `fail`: a deposit ends without money. `none`: nothing new.
+ * Effect of a payment notification.
+ * `credit`: a deposit is added to the balance. `creditOther`: another amount than requested arrived and is added to the balance. `wait`:
+ * more arrived than can be credited automatically; nothing moves until staff decides. `pay`: the money reserved for a withdrawal leaves.
+ * `release`: it returns to the balance. `return`: a paid withdrawal returns to the balance. `fail`: a deposit ends without money. `none`:
+ * nothing new.
  * `mismatch`, `contradiction`: nothing moves and a person must look; `wallet:reconcile` lists them.
  */
 export type Step =
@@ -20,8 +21,8 @@ export type Step =
   | 'mismatch'
   | 'contradiction';
 
-/** What decides about a step. */
-export interface TradeState {
+/** Fields of a payment that determine a step. */
+export interface PaymentState {
   kind: TradeKind;
   status: TradeStatus;
   failure: TradeFailure | null;
@@ -31,27 +32,30 @@ export interface TradeState {
   arrivedAmount: Units | null;
 }
 
-/** What a payment of a deposit means that was made. @param most what may be credited at once when more than asked for arrived */
-function arrivalStep(trade: TradeState, { amount, currency }: Report, most: Units): Step {
-  // Decided already, or waiting for a decision about the same money.
+/**
+ * Returns the step for a deposit that was paid.
+ * @param most highest amount to credit automatically when more than requested arrived
+ */
+function getArrivalStep(trade: PaymentState, { amount, currency }: Report, most: Units): Step {
+  // Already decided, or waiting for a decision about the same money.
   if (trade.status === 'success' || trade.failure === 'sentBack') return 'none';
   if (trade.arrivedAmount !== null) return amount === trade.arrivedAmount ? 'none' : 'mismatch';
   const isReadable = (currency === undefined || currency === trade.currency) && (amount === undefined || amount > 0);
   if (!isReadable) return 'mismatch';
-  // Also after a decline or a time-out: the money has come.
+  // Applies after a decline or a time-out too: the money has arrived.
   if (amount === undefined || amount === trade.amount) return 'credit';
   return amount < trade.amount || amount <= most ? 'creditOther' : 'wait';
 }
 
-function depositStep(trade: TradeState, report: Report, most: Units): Step {
+function depositStep(trade: PaymentState, report: Report, most: Units): Step {
   const { status } = report;
   if (status === 'pending') return 'none';
-  if (status === 'success') return arrivalStep(trade, report, most);
+  if (status === 'success') return getArrivalStep(trade, report, most);
   if (trade.status === 'pending') return trade.arrivedAmount === null ? 'fail' : 'contradiction';
   return trade.status === 'success' && status === 'reversed' ? 'contradiction' : 'none';
 }
 
-function withdrawalStep(trade: TradeState, { status, amount, currency }: Report): Step {
+function withdrawalStep(trade: PaymentState, { status, amount, currency }: Report): Step {
   if (status === 'pending') return 'none';
   if (status === 'success') {
     if (trade.status === 'success' || trade.failure === 'returned') return 'none';
@@ -67,14 +71,17 @@ function withdrawalStep(trade: TradeState, { status, amount, currency }: Report)
 }
 
 /**
- * What a statement means for a trade as it stands, whatever came before it and however often it comes.
- * @param most what a deposit may be credited with when more than asked for arrived, units
+ * Returns the step for a report about a payment. Reports may be repeated or out of order.
+ * @param most highest amount to credit to a deposit when more than requested arrived, units
  */
-export const stepOf = (trade: TradeState, report: Report, most: Units = trade.amount): Step =>
+export const getStep = (trade: PaymentState, report: Report, most: Units = trade.amount): Step =>
   trade.kind === 'deposit' ? depositStep(trade, report, most) : withdrawalStep(trade, report);
 
-/** How a trade stands after a step; null when the step changes nothing. @param failure the reason to keep instead of the statement's own */
-export function stateAfter(
+/**
+ * Returns the state of a payment after a step; null when the step changes nothing.
+ * @param failure reason to store instead of the one that follows from the report
+ */
+export function getStateAfter(
   step: Step,
   report: Pick<Report, 'status'>,
   failure?: TradeFailure,

@@ -8,14 +8,14 @@ import {
 } from '@oware/contracts';
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import { type Sql } from '../platform/database';
-import { first, found } from '../platform/database/typed-queries';
-import { type Called } from '../platform/public-number';
+import { getFirst, hasRows } from '../platform/database/typed-queries';
+import { type PublicReference } from '../platform/public-number';
 import { type UsedRow } from './methods';
 import { type Origin } from './provider';
-import { trades, withdrawalAsks } from './tables';
+import { payments, withdrawalAsks } from './tables';
 
-/** A trade as it is stored. Amounts in units, times in ms since 1970. */
-export interface TradeRow {
+/** Stored payment. Amounts in units, times in ms since 1970. */
+export interface PaymentRow {
   id: number;
   userId: string;
   country: CountryCode;
@@ -43,9 +43,9 @@ export interface TradeRow {
   number: number | null;
 }
 
-/** What a new trade is made of; it begins pending. */
-export type NewTrade = Omit<
-  TradeRow,
+/** Fields of a new payment, which starts pending. */
+export type NewPayment = Omit<
+  PaymentRow,
   | 'id'
   | 'status'
   | 'failure'
@@ -63,9 +63,9 @@ const COLUMNS = `id, user_id as "userId", country, currency, kind, method, amoun
   institution, account, account_name as "accountName", provider, reference, status, failure, action, created_at as "createdAt",
   decided_at as "decidedAt", expires_at as "expiresAt", checks, number`;
 
-/** Stores a new trade; undefined when the player has one under this key. */
-export async function insertTrade(sql: Sql, trade: NewTrade): Promise<TradeRow | undefined> {
-  const [row] = await sql.query<TradeRow>(
+/** Stores a new payment. Returns undefined when the player already has one with this key. */
+export async function insertPayment(sql: Sql, trade: NewPayment): Promise<PaymentRow | undefined> {
+  const [row] = await sql.query<PaymentRow>(
     `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, institution, account,
        account_name, provider, reference, status, created_at, check_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'pending', $15, $16)
@@ -92,52 +92,54 @@ export async function insertTrade(sql: Sql, trade: NewTrade): Promise<TradeRow |
   return row;
 }
 
-export async function tradeByKey(sql: Sql, userId: string, key: string): Promise<TradeRow | undefined> {
-  return (await sql.query<TradeRow>(`select ${COLUMNS} from trades where user_id = $1 and key = $2`, [userId, key]))[0];
-}
-
-/** A trade by its number, or by the id of before; undefined when it is not this player's. */
-export async function tradeOf(sql: Sql, userId: string, called: Called): Promise<TradeRow | undefined> {
-  const [column, value] = 'number' in called ? ['number', called.number] : ['id', called.id];
+export async function findPaymentByKey(sql: Sql, userId: string, key: string): Promise<PaymentRow | undefined> {
   return (
-    await sql.query<TradeRow>(`select ${COLUMNS} from trades where user_id = $1 and ${column} = $2`, [userId, value])
+    await sql.query<PaymentRow>(`select ${COLUMNS} from trades where user_id = $1 and key = $2`, [userId, key])
   )[0];
 }
 
-/** A player's trades that were decided since a time, the oldest first. */
-export const tradesSince = ({ drizzle }: Sql, userId: string, since: number): Promise<TradeRow[]> =>
+/** Finds a payment by its number, or by its id from before numbers existed; undefined when it is not this player's. */
+export async function findPayment(sql: Sql, userId: string, called: PublicReference): Promise<PaymentRow | undefined> {
+  const [column, value] = 'number' in called ? ['number', called.number] : ['id', called.id];
+  return (
+    await sql.query<PaymentRow>(`select ${COLUMNS} from trades where user_id = $1 and ${column} = $2`, [userId, value])
+  )[0];
+}
+
+/** Lists a player's payments decided at or after `since`, oldest first. */
+export const listPaymentsSince = ({ drizzle }: Sql, userId: string, since: number): Promise<PaymentRow[]> =>
   drizzle
     .select()
-    .from(trades)
-    .where(and(eq(trades.userId, userId), gte(trades.decidedAt, since)))
-    .orderBy(trades.id);
+    .from(payments)
+    .where(and(eq(payments.userId, userId), gte(payments.decidedAt, since)))
+    .orderBy(payments.id);
 
 const BY_REFERENCE = `select ${COLUMNS} from trades where reference = $1 and provider = $2 and country = $3 and kind = $4`;
 
-/** The trade of a reference; undefined when it is none of its origin. */
-export async function tradeByReference(
+/** Finds the payment with a reference; undefined when it has another origin. */
+export async function findPaymentByReference(
   sql: Sql,
   reference: string,
   { provider, country, kind }: Origin,
-): Promise<TradeRow | undefined> {
-  return (await sql.query<TradeRow>(BY_REFERENCE, [reference, provider, country, kind]))[0];
+): Promise<PaymentRow | undefined> {
+  return (await sql.query<PaymentRow>(BY_REFERENCE, [reference, provider, country, kind]))[0];
 }
 
-/** The same, locked until the transaction ends. */
-export async function lockTrade(
+/** Like `findPaymentByReference`, and locks the payment until the transaction ends. */
+export async function lockPayment(
   sql: Sql,
   reference: string,
   { provider, country, kind }: Origin,
-): Promise<TradeRow | undefined> {
-  return (await sql.query<TradeRow>(`${BY_REFERENCE} for update`, [reference, provider, country, kind]))[0];
+): Promise<PaymentRow | undefined> {
+  return (await sql.query<PaymentRow>(`${BY_REFERENCE} for update`, [reference, provider, country, kind]))[0];
 }
 
-/** A trade by its id, locked until the transaction ends. */
-export const lockTradeOf = ({ drizzle }: Sql, id: number): Promise<TradeRow | undefined> =>
-  first(drizzle.select().from(trades).where(eq(trades.id, id)).for('update'));
+/** Finds a payment by id and locks it until the transaction ends. */
+export const lockPaymentById = ({ drizzle }: Sql, id: number): Promise<PaymentRow | undefined> =>
+  getFirst(drizzle.select().from(payments).where(eq(payments.id, id)).for('update'));
 
-/** What a player's payments went through last, one row a kind and method, of those that succeeded. */
-export function usedParties(sql: Sql, userId: string): Promise<UsedRow[]> {
+/** Lists the institution and account of a player's latest successful payment of each kind and method. */
+export function listUsedParties(sql: Sql, userId: string): Promise<UsedRow[]> {
   return sql.query<UsedRow>(
     `select distinct on (kind, method) kind, method, institution, account, created_at as at from trades
      where user_id = $1 and status = 'success' order by kind, method, id desc`,
@@ -145,7 +147,7 @@ export function usedParties(sql: Sql, userId: string): Promise<UsedRow[]> {
   );
 }
 
-/** Whether a withdrawal of a player was paid to an account outside. */
+/** Whether an earlier withdrawal of the player was paid to this account. */
 export const wasPaidTo = (
   { drizzle }: Sql,
   userId: string,
@@ -153,20 +155,20 @@ export const wasPaidTo = (
 ): Promise<boolean> =>
   institution === null || account === null
     ? Promise.resolve(false)
-    : found(
+    : hasRows(
         drizzle
-          .select({ id: trades.id })
-          .from(trades)
+          .select({ id: payments.id })
+          .from(payments)
           .where(
             and(
-              ...[eq(trades.userId, userId), eq(trades.kind, 'withdrawal'), eq(trades.status, 'success')],
-              ...[eq(trades.institution, institution), eq(trades.account, account)],
+              ...[eq(payments.userId, userId), eq(payments.kind, 'withdrawal'), eq(payments.status, 'success')],
+              ...[eq(payments.institution, institution), eq(payments.account, account)],
             ),
           )
           .limit(1),
       );
 
-/** How many deposits of a player wait to be paid. */
+/** Returns the number of a player's unpaid deposits. */
 export async function countOpenDeposits(sql: Sql, userId: string): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
     "select count(*) as count from trades where user_id = $1 and kind = 'deposit' and status = 'pending'",
@@ -175,59 +177,59 @@ export async function countOpenDeposits(sql: Sql, userId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Changes how a trade stands. @param checkAt when the provider is to be asked again; null when it need not be */
-export async function setState(
+/** Changes the status of a payment. @param checkAt time of the next check at the provider; null for none */
+export async function setPaymentState(
   sql: Sql,
   id: number,
   state: { status: TradeStatus; failure: TradeFailure | null },
   now: number,
   checkAt: number | null,
-): Promise<TradeRow> {
-  const [row] = await sql.query<TradeRow>(
+): Promise<PaymentRow> {
+  const [row] = await sql.query<PaymentRow>(
     `update trades set status = $2, failure = $3, decided_at = $4, check_at = $5 where id = $1 returning ${COLUMNS}`,
     [id, state.status, state.failure, now, checkAt],
   );
-  return row as TradeRow;
+  return row as PaymentRow;
 }
 
-/** Puts what arrived, and the fee of it, in the place of what a deposit asked for. */
+/** Replaces the requested amount of a deposit by the amount that arrived, with its fee. */
 export async function setArrived(
   { drizzle }: Sql,
-  { id, amount: askedAmount }: Pick<TradeRow, 'id' | 'amount'>,
-  { amount, fee }: Pick<TradeRow, 'amount' | 'fee'>,
+  { id, amount: askedAmount }: Pick<PaymentRow, 'id' | 'amount'>,
+  { amount, fee }: Pick<PaymentRow, 'amount' | 'fee'>,
 ): Promise<void> {
-  await drizzle.update(trades).set({ amount, fee, askedAmount, arrivedAmount: null }).where(eq(trades.id, id));
+  await drizzle.update(payments).set({ amount, fee, askedAmount, arrivedAmount: null }).where(eq(payments.id, id));
 }
 
-/** Lets a deposit wait for staff, with the other amount that arrived: it is neither asked about nor ended by the clock any more. */
-export async function setWaiting({ drizzle }: Sql, id: number, arrivedAmount: number): Promise<TradeRow> {
+/** Makes a deposit wait for staff because another amount arrived: it is no longer checked and does not expire. */
+export async function setWaiting({ drizzle }: Sql, id: number, arrivedAmount: number): Promise<PaymentRow> {
   const [row] = await drizzle
-    .update(trades)
+    .update(payments)
     .set({
       ...{ arrivedAmount, status: 'pending', failure: null, decidedAt: null },
       ...{ action: null, expiresAt: null, checkAt: null },
     })
-    .where(eq(trades.id, id))
+    .where(eq(payments.id, id))
     .returning();
-  return row as TradeRow;
+  return row as PaymentRow;
 }
 
-/** Deposits for which another amount arrived that staff has to decide about, the oldest first. */
-export const arrivedDeposits = ({ drizzle }: Sql): Promise<TradeRow[]> =>
+/** Lists deposits that received another amount and wait for a decision of staff, oldest first. */
+export const listArrivedDeposits = ({ drizzle }: Sql): Promise<PaymentRow[]> =>
   drizzle
     .select()
-    .from(trades)
-    .where(and(eq(trades.status, 'pending'), isNotNull(trades.arrivedAmount)))
-    .orderBy(trades.id);
+    .from(payments)
+    .where(and(eq(payments.status, 'pending'), isNotNull(payments.arrivedAmount)))
+    .orderBy(payments.id);
 
-/** Keeps what the player has to do for a deposit that is still pending. */
+/** Stores the action that the player has to take for a pending deposit. */
 export async function setAction(
   sql: Sql,
   id: number,
   action: TradeAction | null,
   expiresAt: number,
-): Promise<TradeRow | undefined> {
-  const [row] = await sql.query<TradeRow>(
+): Promise<PaymentRow | undefined> {
+  const [row] = await sql.query<PaymentRow>(
     `update trades set action = $2::jsonb, expires_at = $3 where id = $1 returning ${COLUMNS}`,
     [id, action === null ? null : JSON.stringify(action), expiresAt],
   );
@@ -235,16 +237,16 @@ export async function setAction(
 }
 
 /**
- * Puts another action in the place of a voucher that is waited for, and lets the provider be asked soon.
- * @returns the trade; undefined when it does not wait for a voucher any more
+ * Replaces the voucher action of a deposit, and schedules an early check at the provider.
+ * @returns the payment; undefined when it no longer waits for a voucher
  */
 export async function replaceVoucher(
   sql: Sql,
   id: number,
   action: TradeAction | null,
   checkAt: number,
-): Promise<TradeRow | undefined> {
-  const [row] = await sql.query<TradeRow>(
+): Promise<PaymentRow | undefined> {
+  const [row] = await sql.query<PaymentRow>(
     `update trades set action = $2::jsonb, check_at = least(check_at, $3) where id = $1 and status = 'pending' and action->>'type' = 'voucher'
      returning ${COLUMNS}`,
     [id, action === null ? null : JSON.stringify(action), checkAt],
@@ -252,19 +254,22 @@ export async function replaceVoucher(
   return row;
 }
 
-/** Lets a deposit wait for a voucher that waits for nothing known. @returns the trade; undefined when it has gone on */
-export async function askForVoucher(sql: Sql, id: number, action: TradeAction): Promise<TradeRow | undefined> {
-  const [row] = await sql.query<TradeRow>(
+/**
+ * Makes a deposit without an action wait for a voucher.
+ * @returns the payment; undefined when it has an action or is no longer pending
+ */
+export async function askForVoucher(sql: Sql, id: number, action: TradeAction): Promise<PaymentRow | undefined> {
+  const [row] = await sql.query<PaymentRow>(
     `update trades set action = $2::jsonb where id = $1 and status = 'pending' and action is null returning ${COLUMNS}`,
     [id, JSON.stringify(action)],
   );
   return row;
 }
 
-/** Vouchers that may be tried for one deposit. */
+/** Maximum number of vouchers that can be tried for one deposit. */
 export const VOUCHERS = 5;
 
-/** How many vouchers were tried for a trade. */
+/** Returns the number of vouchers tried for a payment. */
 export async function countVouchers(sql: Sql, id: number): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
     "select count(*) as count from trade_events where trade_id = $1 and told = 'voucher'",
@@ -273,21 +278,21 @@ export async function countVouchers(sql: Sql, id: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Longest pause between two questions about a payment, ms. */
+/** Longest pause between two checks of a payment, ms. */
 const LONGEST_PAUSE = 10 * 60_000;
 
 /**
- * Takes the trades whose time to be asked about has come; no other server gets them until their next time, which is
- * later with each question but not later than the end of a deposit.
+ * Claims the payments that are due for a check. No other server gets them until their next check: pauses get longer with each check, but a
+ * deposit is always checked right after its expiry.
  */
-export function claimDue(
+export function claimDuePayments(
   sql: Sql,
   provider: string,
   now: number,
   firstCheck: number,
   limit: number,
-): Promise<TradeRow[]> {
-  return sql.query<TradeRow>(
+): Promise<PaymentRow[]> {
+  return sql.query<PaymentRow>(
     `update trades set checks = checks + 1,
        check_at = least($1::bigint + least($4::bigint, $2::bigint * (2 ^ least(checks, 10))::bigint),
          case when status = 'pending' and expires_at >= $1 then expires_at + 1 end)
@@ -298,25 +303,28 @@ export function claimDue(
   );
 }
 
-/** All trades whose end may have been missed: pending ones, and deposits that failed by the clock or an exclusion since `since`. */
-export function unsettled(sql: Sql, provider: string, since: number): Promise<TradeRow[]> {
-  return sql.query<TradeRow>(
+/**
+ * Lists payments whose end may have been missed: pending ones, and deposits created after `since` that expired or were closed by an
+ * exclusion.
+ */
+export function listUnsettled(sql: Sql, provider: string, since: number): Promise<PaymentRow[]> {
+  return sql.query<PaymentRow>(
     `select ${COLUMNS} from trades where provider = $2 and (status = 'pending'
        or (kind = 'deposit' and status = 'failed' and failure in ('expired', 'closed') and created_at > $1)) order by id`,
     [since, provider],
   );
 }
 
-/** Keeps that a withdrawal waits for its proof; the first time it was asked for counts. */
-export const noteWithdrawalAsk = async (
+/** Records that a withdrawal waits for its proof; the time of the first request counts. */
+export const recordWithdrawalRequest = async (
   { drizzle }: Sql,
-  { userId, key, amount, createdAt }: Pick<NewTrade, 'userId' | 'key' | 'amount' | 'createdAt'>,
+  { userId, key, amount, createdAt }: Pick<NewPayment, 'userId' | 'key' | 'amount' | 'createdAt'>,
 ): Promise<void> => {
   await drizzle.insert(withdrawalAsks).values({ userId, key, amount, askedAt: createdAt }).onConflictDoNothing();
 };
 
-/** Adds to the audit. */
-export async function noteEvent(
+/** Adds an event to the audit. */
+export async function recordPaymentEvent(
   sql: Sql,
   tradeId: number,
   time: number,
@@ -333,8 +341,11 @@ export async function noteEvent(
   ]);
 }
 
-/** Statements of the provider that nothing could be done about, oldest first. */
-export function oddities(
+/**
+ * Lists payment notifications that need a person: mismatches, contradictions and deposits that wait for staff, in the order of their
+ * payments.
+ */
+export function listOddities(
   sql: Sql,
 ): Promise<{ id: number; number: number | null; reference: string; report: string; step: string; status: string }[]> {
   return sql.query(

@@ -14,14 +14,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CountryCode } from '@oware/config';
 import { RANDOM_NUMBER } from '../platform/database/random-number';
-import type { TakeBack } from './provider';
+import type { DepositReversal } from './provider';
 import type { PaymentMethod, TradeAction, TradeFailure, TradeKind, TradeStatus } from '@oware/contracts';
 
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
-/** Deposits and withdrawals. Each change of `status` is one ledger transfer (or none), in the same transaction. */
-export const trades = pgTable(
+/** Deposits and withdrawals. Each change of `status` makes at most one ledger transfer, in the same transaction. */
+export const payments = pgTable(
   'trades',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -32,20 +32,20 @@ export const trades = pgTable(
     method: text('method').$type<PaymentMethod>().notNull(),
     amount: integer64('amount').notNull(),
     fee: integer64('fee').notNull(),
-    /** What a deposit asked for, when another amount arrived: `amount` is what was credited then. */
+    /** Requested amount of a deposit that received another one; `amount` is then the credited amount. */
     askedAmount: integer64('asked_amount'),
-    /** Another amount that arrived and was not credited at once: staff decides about it. */
+    /** Amount that arrived and was not credited automatically: staff decides about it. */
     arrivedAmount: integer64('arrived_amount'),
-    /** The client's idempotency key: one a try. */
+    /** Idempotency key of the client, one per try. */
     key: uuid('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** The wallet or bank account outside; null for methods without one. */
+    /** External wallet or bank; null for methods without an account. */
     institution: text('institution'),
     account: text('account'),
     accountName: text('account_name'),
-    /** Whom the payment goes through: only this provider is ever asked about it. */
+    /** Provider of the payment: no other one is ever queried about it. */
     provider: text('provider').notNull(),
-    /** Names the payment at the provider; sent again under the same name it is the same payment. */
+    /** Reference at the provider; a repeated request with it is the same payment. */
     reference: text('reference').notNull().unique(),
     status: text('status').$type<TradeStatus>().notNull(),
     failure: text('failure').$type<TradeFailure>(),
@@ -53,17 +53,17 @@ export const trades = pgTable(
     createdAt: integer64('created_at').notNull(),
     decidedAt: integer64('decided_at'),
     expiresAt: integer64('expires_at'),
-    /** When the provider is asked next, if it does not speak first; null when it need not be. */
+    /** Time of the next check at the provider if no webhook arrives first; null for none. */
     checkAt: integer64('check_at'),
     checks: integer('checks').notNull().default(0),
-    /** 52 random bits that players call it by (public-number.ts); null while a migration has not come to it. */
+    /** 52 random bits that identify the payment to players (public-number.ts); null until a migration has filled it. */
     number: integer64('number').default(RANDOM_NUMBER),
   },
   (t) => [
     uniqueIndex('trades_number').on(t.number),
     unique('trades_user_key').on(t.userId, t.key),
     index('trades_user').on(t.userId, t.id),
-    // For players who are paid to one account.
+    // Finds players who are paid to the same account.
     index('trades_payout')
       .on(t.account, t.institution)
       .where(sql`kind = 'withdrawal' and account is not null`),
@@ -73,7 +73,9 @@ export const trades = pgTable(
   ],
 );
 
-/** Withdrawals that waited for their proof, by the key under which it was to come: what became of them says whether a player gave them up. */
+/**
+ * Withdrawals that waited for their proof, by idempotency key. A key without a later withdrawal shows that the player gave up.
+ */
 export const withdrawalAsks = pgTable(
   'withdrawal_asks',
   {
@@ -85,8 +87,8 @@ export const withdrawalAsks = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('withdrawal_asks_time').on(t.askedAt)],
 );
 
-/** What happened to a trade and who said so, added only: the audit. Holds no personal data. */
-export const tradeEvents = pgTable(
+/** Append-only audit of payments: each event with its source. Contains no personal data. */
+export const paymentEvents = pgTable(
   'trade_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -94,35 +96,37 @@ export const tradeEvents = pgTable(
     time: integer64('time').notNull(),
     /** player, provider (its response to a request), webhook, poll, reconcile, clock or staff. */
     source: text('source').notNull(),
-    /** What was said: the provider's status, or what the player asked for. */
+    /** The reported status, or the request of the player. */
     report: text('told').notNull(),
-    /** What was done about it: see step.ts; `begin` and `try` of what the player asked for. */
+    /** Resulting step: see step.ts; `begin` and `try` for requests of the player. */
     step: text('step').notNull(),
   },
   (t) => [index('trade_events_trade').on(t.tradeId)],
 );
 
-/** Disputes and refunds of deposits, as the provider last reported. What is `taken` has moved out of the player's balance, or is a debt. */
-export const tradeTakeBacks = pgTable(
+/**
+ * Disputes and refunds of deposits, as last reported by the provider. A `taken` amount has left the player's balance, or is a debt.
+ */
+export const depositReversals = pgTable(
   'trade_take_backs',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     tradeId: integer64('trade_id').notNull(),
-    /** Its name at the provider. */
+    /** Id at the provider. */
     outsideId: text('outside_id').notNull(),
-    kind: text('kind').$type<TakeBack['kind']>().notNull(),
+    kind: text('kind').$type<DepositReversal['kind']>().notNull(),
     amount: integer64('amount').notNull(),
-    status: text('status').$type<TakeBack['status']>().notNull(),
-    /** How often money has moved for it: taken, given back, taken again. */
+    status: text('status').$type<DepositReversal['status']>().notNull(),
+    /** Number of times that money has moved for it: taken, returned, taken again. */
     moves: integer('moves').notNull().default(0),
-    /** Number of the question whose response this is: a response to an older one changes nothing. */
+    /** Number of the query with this response: responses to older queries change nothing. */
     asked: integer64('asked').notNull(),
     changedAt: integer64('changed_at').notNull(),
   },
   (t) => [unique('trade_take_backs_outside').on(t.tradeId, t.outsideId)],
 );
 
-/** Webhooks with a right signature that decided nothing: of an event that is none of ours, or of a payment that is not there. */
+/** Webhooks with a valid signature that had no effect: unrelated events, or unknown payments. */
 export const unmatchedWebhooks = pgTable('unmatched_webhooks', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   provider: text('provider').notNull(),

@@ -1,15 +1,23 @@
-import { type TakeBack } from './provider';
-import { fits, statusAfter } from './take-back-rules';
+import { type DepositReversal } from './provider';
+import { fits, statusAfter } from './chargeback-rules';
 
-describe('how a take-back stands after what the provider says', () => {
-  it.each<[string, 'success' | 'pending' | 'failed', TakeBack['status'], TakeBack['status'], TakeBack['status']]>([
-    ['is taken of a deposit that was credited', 'success', 'open', 'taken', 'taken'],
+describe('status of a chargeback or refund after a report of the provider', () => {
+  it.each<
+    [
+      string,
+      'success' | 'pending' | 'failed',
+      DepositReversal['status'],
+      DepositReversal['status'],
+      DepositReversal['status'],
+    ]
+  >([
+    ['is deducted from a credited deposit', 'success', 'open', 'taken', 'taken'],
     ['waits until the deposit is credited', 'pending', 'open', 'taken', 'open'],
-    ['is not taken of a deposit that failed', 'failed', 'open', 'taken', 'open'],
-    ['stays taken', 'success', 'taken', 'taken', 'taken'],
-    ['stays taken while it is disputed again', 'success', 'taken', 'open', 'taken'],
-    ['is given back', 'success', 'taken', 'over', 'over'],
-    ['is taken again', 'success', 'over', 'taken', 'taken'],
+    ['is not deducted from a failed deposit', 'failed', 'open', 'taken', 'open'],
+    ['stays deducted', 'success', 'taken', 'taken', 'taken'],
+    ['stays deducted while it is disputed again', 'success', 'taken', 'open', 'taken'],
+    ['is returned', 'success', 'taken', 'over', 'over'],
+    ['is deducted again', 'success', 'over', 'taken', 'taken'],
     ['is disputed', 'success', 'open', 'open', 'open'],
     ['is disputed again', 'success', 'over', 'open', 'open'],
     ['ends without money', 'success', 'open', 'over', 'over'],
@@ -20,30 +28,30 @@ describe('how a take-back stands after what the provider says', () => {
 
 describe('a take-back fits its deposit', () => {
   const deposit = { amount: 1_000, currency: 'NGN' };
-  const one: TakeBack = { id: 'd-1', kind: 'refund', status: 'taken', amount: 400, currency: 'NGN' };
-  const known = (outsideId: string, amount: number, status: TakeBack['status'] = 'taken') => ({
+  const one: DepositReversal = { id: 'd-1', kind: 'refund', status: 'taken', amount: 400, currency: 'NGN' };
+  const known = (outsideId: string, amount: number, status: DepositReversal['status'] = 'taken') => ({
     outsideId,
     amount,
     status,
   });
 
-  it.each<[string, Partial<TakeBack>, ReturnType<typeof known>[], boolean]>([
+  it.each<[string, Partial<DepositReversal>, ReturnType<typeof known>[], boolean]>([
     ['of a part', {}, [], true],
     ['of all', { amount: 1_000 }, [], true],
     ['of more', { amount: 1_001 }, [], false],
-    ['of nothing', { amount: 0 }, [], false],
-    ['of less than nothing', { amount: -1 }, [], false],
+    ['of zero', { amount: 0 }, [], false],
+    ['of a negative amount', { amount: -1 }, [], false],
     ['in another currency', { currency: 'GHS' }, [], false],
-    ['of what others left', {}, [known('d-2', 300), known('d-3', 300)], true],
+    ['of the amount that others left', {}, [known('d-2', 300), known('d-3', 300)], true],
     ['of more than others left', {}, [known('d-2', 300), known('d-3', 301)], false],
-    ['of what others took and gave back', {}, [known('d-2', 1_000, 'over')], true],
-    ['of what others dispute', {}, [known('d-2', 1_000, 'open')], true],
+    ['of an amount that others deducted and returned', {}, [known('d-2', 1_000, 'over')], true],
+    ['of an amount that others dispute', {}, [known('d-2', 1_000, 'open')], true],
     ['once, reported again', { amount: 1_000 }, [known('d-1', 1_000)], true],
-    ['of another amount than it took', { amount: 401 }, [known('d-1', 400)], false],
-    ['of another amount than it took, over now', { amount: 401, status: 'over' }, [known('d-1', 400)], false],
-    ['of another amount than was disputed', { amount: 401 }, [known('d-1', 400, 'open')], true],
-    ['of all, disputed while others took a part', { amount: 1_000, status: 'open' }, [known('d-2', 300)], true],
-    ['while others took all', { status: 'over' }, [known('d-2', 1_000)], true],
+    ['of an amount other than it deducted', { amount: 401 }, [known('d-1', 400)], false],
+    ['of an amount other than it deducted, over now', { amount: 401, status: 'over' }, [known('d-1', 400)], false],
+    ['of an amount other than was disputed', { amount: 401 }, [known('d-1', 400, 'open')], true],
+    ['of all, disputed while others deducted a part', { amount: 1_000, status: 'open' }, [known('d-2', 300)], true],
+    ['while others deducted all', { status: 'over' }, [known('d-2', 1_000)], true],
   ])('%s', (_what, change, others, fit) => {
     expect(fits(deposit, { ...one, ...change }, others)).toBe(fit);
   });

@@ -4,24 +4,24 @@ import { type DepositRequest, type Trade, type WithdrawRequest } from '@oware/co
 import { Ledger } from '../ledger/service';
 import { money, START } from '../betting/orders/testing';
 import { type BusTopics } from '../platform/bus';
-import { inProcessBus } from '../platform/bus/in-process';
+import { createInProcessBus } from '../platform/bus/in-process';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { Leases } from '../platform/leases/leases';
-import { readPublicNumber } from '../platform/public-number';
+import { parsePublicNumber } from '../platform/public-number';
 import { RemoteConfig } from '../settings/remote-config/service';
 import { type WithdrawCheck } from './withdraw-check/service';
 import { createWallet, type WalletDomain } from './create-wallet';
 import { type LocalProvider } from './local/provider';
 import { type Owner } from './owner';
 
-export const depositOf = (amount: number, more: Partial<DepositRequest> = {}): DepositRequest => ({
+export const buildDeposit = (amount: number, more: Partial<DepositRequest> = {}): DepositRequest => ({
   key: randomUUID(),
   method: 'bank_transfer',
   amount: money(amount),
   ...more,
 });
-export const withdrawalOf = (amount: number, more: Partial<WithdrawRequest> = {}): WithdrawRequest => ({
+export const buildWithdrawal = (amount: number, more: Partial<WithdrawRequest> = {}): WithdrawRequest => ({
   key: randomUUID(),
   method: 'bank_transfer',
   amount: money(amount),
@@ -30,30 +30,30 @@ export const withdrawalOf = (amount: number, more: Partial<WithdrawRequest> = {}
   ...more,
 });
 
-/** The stored number of a trade, by what its player calls it. */
-export function numberOf(tradeId: string): number {
-  const called = readPublicNumber(tradeId);
+/** Returns the stored number of a payment from its public id. */
+export function parseNumber(tradeId: string): number {
+  const called = parsePublicNumber(tradeId);
   if (called === null || !('number' in called)) throw new Error(`${tradeId} is not the number of a payment.`);
   return called.number;
 }
 
-/** A wallet with the local provider on a database; time moves only when told to. */
+/** Wallet with the local provider on a database. Time passes only in `pass`. */
 export class WalletWorld {
   readonly clock = new SetClock(START);
-  readonly bus = inProcessBus((error) => {
+  readonly bus = createInProcessBus((error) => {
     throw error;
   });
   readonly ledger: Ledger;
   readonly remoteConfig: RemoteConfig;
   readonly pay: WalletDomain;
   readonly local: LocalProvider;
-  /** Personal messages in the order they were sent. */
+  /** Pushed personal messages in order. */
   readonly pushed: BusTopics['personal'][] = [];
   readonly errors: unknown[] = [];
-  /** Lets every withdrawal pass unless a test puts another one here. */
+  /** Allows every withdrawal unless a test replaces it. */
   withdrawCheck: WithdrawCheck = async () => async () => undefined;
 
-  /** @param waitHours how long withdrawals wait after a change of the account; as in a demo when not given */
+  /** @param waitHours how long withdrawals wait after a change of the account; undefined for the demo default */
   constructor(
     readonly db: Database,
     waitHours?: number,
@@ -77,7 +77,7 @@ export class WalletWorld {
     bus.subscribe('personal', (message) => this.pushed.push(message));
   }
 
-  /** A player with so much money. */
+  /** Creates a player with this balance. */
   async player(amount = 0, country: CountryCode = 'ng'): Promise<Owner> {
     const userId = `u-${randomUUID()}`;
     const { currency } = countries[country];
@@ -86,7 +86,7 @@ export class WalletWorld {
     return { userId, country };
   }
 
-  /** Lets time pass second by second, with the background work of each. */
+  /** Advances the clock second by second and runs the background work after each. */
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second++) {
       this.clock.advance(1000);
@@ -95,11 +95,11 @@ export class WalletWorld {
     }
   }
 
-  balanceOf({ userId }: Owner): Promise<number> {
-    return this.ledger.balanceOf(userId);
+  getBalance({ userId }: Owner): Promise<number> {
+    return this.ledger.getBalance(userId);
   }
 
   now(owner: Owner, { tradeId }: Trade): Promise<Trade> {
-    return this.pay.wallet.trade(owner, tradeId);
+    return this.pay.wallet.getPayment(owner, tradeId);
   }
 }

@@ -1,6 +1,6 @@
 import { type TransactionProduct, type TransactionType } from '@oware/contracts';
 
-/** Columns of a line, in their order. */
+/** Columns of a line, in order, with their defaults. */
 const COLUMNS = {
   src: '',
   id: '',
@@ -22,25 +22,25 @@ const COLUMNS = {
 
 type Columns = Partial<Record<keyof typeof COLUMNS, string>>;
 
-/** A kind of movement that a statement lists, and where its lines are. */
+/** Kind of movement in the transaction list, with its query. */
 export interface LineSource {
   types: readonly TransactionType[];
   product: TransactionProduct | null;
-  /** Query of all lines of the player `$1`. */
+  /** Query for all lines of the player `$1`. */
   lines: string;
 }
 
-/** A query of lines with the columns of all sources. @param from what follows the columns */
+/** Builds a query for lines with the columns of all sources. @param from clauses after the column list */
 const selectLines = (columns: Columns, from: string): string =>
   `select ${Object.entries({ ...COLUMNS, ...columns })
     .map(([name, value]) => `${value} as ${name}`)
     .join(', ')} ${from}`;
 
 /**
- * Sources of a statement, each with a letter of its own. They list the player's own money: what a gift paid of a stake is left out. Of the same
- * moment a stake is below its payout, and lines of one source are in the order of their ids.
+ * Sources of the transaction list, each with its own letter. They list the player's own money: the part of a stake paid by a gift is
+ * excluded. At the same time a stake sorts below its payout, and lines of one source are ordered by id.
  *
- * A round is one line with its stake and payout, at the time of its last ticket: a player bets on one round at a time.
+ * A round is one line with its stake and payout, at the time of its last ticket, since a player bets on one round at a time.
  */
 export const SOURCES: readonly LineSource[] = [
   {
@@ -135,7 +135,7 @@ export const SOURCES: readonly LineSource[] = [
   {
     types: ['round'],
     product: 'virtuals',
-    // The last ticket of each round, with the sums of all: rounds further down are not read for a page.
+    // Selects the last ticket of each round with the sums of all, so that a page does not read older rounds.
     lines: selectLines(
       {
         src: "'v'",

@@ -6,7 +6,7 @@ import { buildPageQuery, listTransactions } from './transactions';
 const ROUNDS = 100_000;
 const TICKETS = 5;
 
-/** Rows that one part of a plan read, or read and left out. */
+/** Node of a query plan: rows that it returned and rows that its filter removed. */
 interface PlanNode {
   'Actual Rows': number;
   'Actual Loops': number;
@@ -18,7 +18,7 @@ const countRows = (node: PlanNode): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] +
   (node.Plans ?? []).reduce((sum, each) => sum + countRows(each), 0);
 
-/** A player of 100,000 rounds of games and as many tickets on virtual matches, a second apart. */
+/** Fills in a player with 100,000 game rounds and as many tickets on virtual matches, one second apart. */
 async function fillRounds(db: Database): Promise<void> {
   await db.query(
     `insert into game_rounds (id, user_id, game_id, version, currency, round_number, server_seed, seed_hash, status, created_at, key,
@@ -51,7 +51,7 @@ forEachDatabase((_name, open) => {
       ['all', ROUNDS * 500],
       ['payout', ROUNDS * 500],
       ['bet', ROUNDS * 500],
-    ] as const)('read few rows for a page: %s from %s', async (type, time) => {
+    ] as const)('reads few rows per page: %s from %s', async (type, time) => {
       const limit = 21;
       const parameters = ['heavy', 0, ['stake', 'payout', 'round'], time, time && 'm', time && 1, limit];
       const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
@@ -61,7 +61,7 @@ forEachDatabase((_name, open) => {
       expect(countRows(row!['QUERY PLAN'][0].Plan)).toBeLessThan(100 * limit);
     });
 
-    it('are each there once, in pages of any length', async () => {
+    it('lists each transaction once, whatever the page size', async () => {
       const read = async (limit: number, pages: number): Promise<string[]> => {
         const ids: string[] = [];
         let before: string | undefined;

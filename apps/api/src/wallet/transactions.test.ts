@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Cashier } from '../betting/cash-out/testing';
-import { singleBet, money, pick, World } from '../betting/orders/testing';
+import { createSingleBet, money, createSelection, World } from '../betting/orders/testing';
 import { type GiftKind, type TransactionsResponse, transactionsQuery, type TransactionsQuery } from '@oware/contracts';
 import { SIDES } from '../audit/sides';
 import { type Database } from '../platform/database';
-import { publicNumber } from '../platform/public-number';
+import { formatPublicNumber } from '../platform/public-number';
 import { onDatabase, openTestDatabase } from '../../testing/database';
 import { fillBooks } from '../../testing/fill-books';
 import { type Owner } from './owner';
-import { depositOf, WalletWorld, withdrawalOf } from './testing';
+import { buildDeposit, WalletWorld, buildWithdrawal } from './testing';
 import { listTransactions } from './transactions';
 
 const DAY = 24 * 60 * 60_000;
@@ -18,7 +18,7 @@ onDatabase((_name, open) => {
   let world: WalletWorld;
   let owner: Owner;
   const list = (query: TransactionsQuery = {}): Promise<TransactionsResponse> =>
-    world.pay.wallet.transactions(owner, transactionsQuery.parse(query));
+    world.pay.wallet.listTransactions(owner, transactionsQuery.parse(query));
 
   beforeAll(async () => {
     db = await open();
@@ -26,24 +26,24 @@ onDatabase((_name, open) => {
     const book = new World(db);
     owner = { userId: await book.player(1000), country: 'ng' };
     const match = await book.match();
-    await book.place(owner.userId, { bets: [singleBet(100, pick(match))] });
+    await book.place(owner.userId, { bets: [createSingleBet(100, createSelection(match))] });
     const cashier = new Cashier(book);
-    const id = await cashier.bet(owner.userId, singleBet(100, pick(await book.match())));
+    const id = await cashier.bet(owner.userId, createSingleBet(100, createSelection(await book.match())));
     book.clock.advance(1);
     await cashier.take(owner.userId, id, { share: 5000 });
     await book.result(match, { 1: { result: 1 } });
     world.clock.advance(10 * DAY);
-    await world.pay.wallet.deposit(owner, depositOf(300.08));
+    await world.pay.wallet.deposit(owner, buildDeposit(300.08));
     await world.pass(8);
-    await world.pay.wallet.deposit(owner, depositOf(500.01));
-    await world.pay.wallet.deposit(owner, depositOf(500));
+    await world.pay.wallet.deposit(owner, buildDeposit(500.01));
+    await world.pay.wallet.deposit(owner, buildDeposit(500));
     await world.pass(3);
-    await world.pay.wallet.withdraw(owner, withdrawalOf(200));
-    await world.pay.wallet.deposit(await world.player(), depositOf(700));
+    await world.pay.wallet.withdraw(owner, buildWithdrawal(200));
+    await world.pay.wallet.deposit(await world.player(), buildDeposit(700));
   });
   afterAll(() => db.close());
 
-  it('lists bets and payments of the player, newest first, also those that failed or wait', async () => {
+  it('lists bets and payments of the player, newest first, including failed and pending ones', async () => {
     const { transactions, next } = await list();
     expect(transactions.map(({ type, amount, status }) => [type, amount, status])).toEqual([
       ['withdrawal', money(-200), 'pending'],
@@ -64,11 +64,11 @@ onDatabase((_name, open) => {
     ['withdrawal', 1],
     ['bet', 2],
     ['payout', 2],
-  ] as const)('keeps only %s lines when asked to', async (type, count) => {
+  ] as const)('returns only %s lines on request', async (type, count) => {
     expect((await list({ type })).transactions).toHaveLength(count);
   });
 
-  it('names the product of each line by the number that native apps know', async () => {
+  it('gives the product of each line as the number that native apps know', async () => {
     const { transactions } = await list();
     expect(transactions.map(({ type, businessType }) => [type, businessType])).toEqual(
       transactions.map(({ type, product }) => [type, product === 'sports' ? 0 : null]),
@@ -76,11 +76,11 @@ onDatabase((_name, open) => {
     expect(transactions.map(({ businessType }) => businessType)).toContain(0);
   });
 
-  it('has no lines of a kind that a product does not have', async () => {
+  it('returns no lines for a type that the product does not have', async () => {
     expect(await list({ type: 'deposit', product: 'games' })).toEqual({ transactions: [], next: null });
   });
 
-  it('keeps to the period', async () => {
+  it('returns only lines of the period', async () => {
     expect((await list({ days: 7 })).transactions.map(({ type }) => type)).toEqual([
       'withdrawal',
       'deposit',
@@ -90,7 +90,7 @@ onDatabase((_name, open) => {
     ]);
   });
 
-  it('gives every line once, page by page', async () => {
+  it('returns each line once over all pages', async () => {
     const seen: string[] = [];
     let before: string | undefined;
     do {
@@ -101,7 +101,7 @@ onDatabase((_name, open) => {
     expect(seen).toEqual((await list()).transactions.map(({ id }) => id));
   });
 
-  it('counts of a stake what no gift paid, and of a cash gift what became money', async () => {
+  it("counts only the player's own part of a stake, and of a cash gift what became money", async () => {
     const book = new World(db);
     const player: Owner = { userId: await book.player(100), country: 'ng' };
     const give = async (kind: GiftKind, amount: number): Promise<string> => {
@@ -113,20 +113,20 @@ onDatabase((_name, open) => {
         reason: randomUUID(),
       };
       const { id, number } = await db.transaction((tx) => book.gifts.give(tx, terms));
-      return publicNumber(id, number);
+      return formatPublicNumber(id, number);
     };
     const [cash, free] = [await give(1, 30), await give(3, 20)];
     const match = await book.match('live');
-    await book.place(player.userId, { bets: [singleBet(25, pick(match))], giftId: await give(2, 10) });
-    await book.place(player.userId, { bets: [singleBet(20, pick(match))], giftId: free });
+    await book.place(player.userId, { bets: [createSingleBet(25, createSelection(match))], giftId: await give(2, 10) });
+    await book.place(player.userId, { bets: [createSingleBet(20, createSelection(match))], giftId: free });
     await book.setMarket(match, -1);
     book.clock.advance(4000);
     await book.delayed.decideDue();
-    await book.place(player.userId, { bets: [singleBet(12, pick(await book.match()))], giftId: cash });
+    await book.place(player.userId, { bets: [createSingleBet(12, createSelection(await book.match()))], giftId: cash });
     book.clock.advance(1);
     const caller = { deviceId: 'd', address: '127.0.0.1' };
     await book.gifts.redeem(player, caller, { key: randomUUID(), giftId: cash });
-    const { transactions } = await world.pay.wallet.transactions(player, transactionsQuery.parse({}));
+    const { transactions } = await world.pay.wallet.listTransactions(player, transactionsQuery.parse({}));
     const lines = transactions.flatMap(({ type, amount }) => (type === 'deposit' ? [] : [[type, amount]]));
     expect(lines).toEqual([
       ['gift', money(18)],
@@ -136,7 +136,7 @@ onDatabase((_name, open) => {
   });
 });
 
-it('adds up to the balance and the debt of each player, whatever money moved for', async () => {
+it('adds up to the balance and debt of each player, whatever moved the money', async () => {
   const db = await openTestDatabase();
   try {
     await fillBooks(db);
@@ -144,10 +144,10 @@ it('adds up to the balance and the debt of each player, whatever money moved for
       `select distinct t.cause_kind as kind from transfers t join entries e on e.transfer_id = t.id
        join accounts a on a.id = e.account_id where a.kind = 'player'`,
     );
-    // A new kind that touches players fails here until the books have it.
+    // A new kind of entry that touches players fails here until the list contains it.
     const ofPlayers = Object.entries(SIDES).flatMap(([kind, sides]) => (sides.includes('player') ? [kind] : []));
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(ofPlayers.sort());
-    // Money that tests give a player at the start is no line of a statement.
+    // Opening balances of test players are not listed.
     const players = await db.query<{ userId: string; owned: number; given: number }>(
       `select a.owner as "userId", sum(a.balance)::bigint as owned,
          (select coalesce(sum(e.amount), 0)::bigint from transfers t join entries e on e.transfer_id = t.id
@@ -180,7 +180,7 @@ it('adds up to the balance and the debt of each player, whatever money moved for
       }
       expect({ userId, sum }).toEqual({ userId, sum: owned });
     }
-    // A round is one line, however many tickets it has.
+    // A round is one line, whatever its number of tickets.
     expect(rounds.size).toBeGreaterThan(5);
     expect([...rounds].filter(([, lines]) => lines > 1)).toEqual([]);
   } finally {

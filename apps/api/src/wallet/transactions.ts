@@ -1,4 +1,4 @@
-import { businessTypeOf } from '@oware/config';
+import { getBusinessType } from '@oware/config';
 import {
   type Transaction,
   type TransactionProduct,
@@ -7,13 +7,13 @@ import {
   type TransactionType,
 } from '@oware/contracts';
 import { type z } from 'zod';
-import { publicNumber } from '../platform/public-number';
+import { formatPublicNumber } from '../platform/public-number';
 import { type Sql } from '../platform/database';
 import { SOURCES } from './transaction-lines';
 
 type Query = z.output<typeof transactionsQuery>;
 
-/** Lines that a filter keeps. */
+/** Types of lines that a filter includes. */
 const kept: Readonly<Record<Query['type'], readonly TransactionType[]>> = {
   all: [
     'deposit',
@@ -33,7 +33,7 @@ const kept: Readonly<Record<Query['type'], readonly TransactionType[]>> = {
   payout: ['payout', 'cashOut', 'round'],
 };
 
-/** Rounds that a filter keeps: each has a stake or a payout. */
+/** Rounds that a filter includes: those with a stake, or with a payout. */
 const keptRounds: Readonly<Partial<Record<Query['type'], string>>> = { bet: 'and stake > 0', payout: 'and payout > 0' };
 
 const DAY = 24 * 60 * 60_000;
@@ -44,7 +44,9 @@ interface Line extends Omit<
 > {
   src: string;
   product: TransactionProduct | null;
-  /** Counts the player's lines of this source and moment, from 1: ids would give away how much business there is. */
+  /**
+   * Number of the line among the player's lines of this source and time, from 1. An id would reveal the volume of business.
+   */
   place: number;
   betId: number | null;
   betNumber: number | null;
@@ -56,8 +58,9 @@ interface Line extends Omit<
 }
 
 /**
- * The query of a page. Each source gives its newest lines below the cursor, those of one moment together, so that the cost of a page follows
- * from its length and not from the history. `$1` user, `$2` since, `$3` types, `$4` time of the cursor, `$5` its source, `$6` its place, `$7` lines. Null when no source has lines that the filter keeps.
+ * Builds the query for a page; null when no source has lines that the filter includes. Each source contributes its newest lines below the
+ * cursor, and all lines of the same time, so that the cost depends on the page length and not on the history.
+ * `$1` user, `$2` since, `$3` types, `$4` time of the cursor, `$5` its source, `$6` its place, `$7` number of lines.
  */
 export function buildPageQuery(type: Query['type'], product: TransactionProduct | undefined): string | null {
   const lines = SOURCES.filter(
@@ -79,7 +82,7 @@ export function buildPageQuery(type: Query['type'], product: TransactionProduct 
     order by time desc, src desc, place desc limit $7`;
 }
 
-/** A page of a player's statement, newest first. */
+/** Returns a page of a player's transactions, newest first. */
 export async function listTransactions(
   sql: Sql,
   userId: string,
@@ -96,12 +99,12 @@ export async function listTransactions(
     .slice(0, limit)
     .map(({ src: from, place: no, betId, betNumber, tradeId, tradeNumber, entry, entryNumber, tickets, ...line }) => ({
       ...line,
-      businessType: businessTypeOf(line.product, line.gameId ?? null),
+      businessType: getBusinessType(line.product, line.gameId ?? null),
       id: `${line.time}-${from}-${no}`,
-      ticketId: betId === null ? null : publicNumber(betId, betNumber),
-      tradeId: tradeId === null ? null : publicNumber(tradeId, tradeNumber),
-      entryId: entry === null ? null : publicNumber(entry, entryNumber),
-      ticketIds: tickets && tickets.map(([id, number]) => publicNumber(id, number)),
+      ticketId: betId === null ? null : formatPublicNumber(betId, betNumber),
+      tradeId: tradeId === null ? null : formatPublicNumber(tradeId, tradeNumber),
+      entryId: entry === null ? null : formatPublicNumber(entry, entryNumber),
+      ticketIds: tickets && tickets.map(([id, number]) => formatPublicNumber(id, number)),
     }));
   return { transactions, next: rows.length > limit ? (transactions.at(-1)?.id ?? null) : null };
 }

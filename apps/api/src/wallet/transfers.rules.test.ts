@@ -1,10 +1,10 @@
 import { type Step } from './step';
-import { holdTransfer, restoreTransfer, takeBackTransfer, transferOf, type TradeTransfer } from './transfers';
+import { buildReservation, buildRestoration, buildReversal, buildTransfer, type PaymentTransfer } from './transfers';
 
 const trade = { id: 7, userId: 'u-1', currency: 'NGN', amount: 1_000, fee: 10 };
 
-/** A transfer as [key, kind, account amount …]. */
-const short = (transfer: TradeTransfer | null): unknown =>
+/** Formats a transfer as [key, kind, account amount …]. */
+const short = (transfer: PaymentTransfer | null): unknown =>
   transfer && [
     transfer.cause.key,
     transfer.cause.kind,
@@ -14,7 +14,7 @@ const short = (transfer: TradeTransfer | null): unknown =>
     ),
   ];
 
-describe('what a trade moves', () => {
+describe('ledger transfer of a payment', () => {
   const [player, clearing, payouts, house] = ['player u-1 NGN', 'clearing  NGN', 'payouts  NGN', 'house  NGN'] as const;
 
   it.each<[Step, string, Record<string, number>]>([
@@ -24,16 +24,16 @@ describe('what a trade moves', () => {
     ['release', 'trade-release', { [payouts]: -1_000, [player]: 1_000 }],
     ['return', 'trade-return', { [clearing]: -990, [house]: -10, [player]: 1_000 }],
   ])('%s', (step, kind, sides) => {
-    expect(short(transferOf(trade, step))).toEqual([`${kind}:7`, kind, '7', sides]);
+    expect(short(buildTransfer(trade, step))).toEqual([`${kind}:7`, kind, '7', sides]);
     expect(Object.values(sides).reduce((sum, amount) => sum + amount, 0)).toBe(0);
   });
 
   it.each<Step>(['none', 'fail', 'wait', 'mismatch', 'contradiction'])('nothing for %s', (step) => {
-    expect(transferOf(trade, step)).toBeNull();
+    expect(buildTransfer(trade, step)).toBeNull();
   });
 
   it('holds a withdrawal', () => {
-    expect(short(holdTransfer(trade))).toEqual([
+    expect(short(buildReservation(trade))).toEqual([
       'trade-hold:7',
       'trade-hold',
       '7',
@@ -41,8 +41,8 @@ describe('what a trade moves', () => {
     ]);
   });
 
-  it('leaves sides of nothing out', () => {
-    expect(short(transferOf({ ...trade, fee: 0 }, 'credit'))).toEqual([
+  it('omits entries of zero', () => {
+    expect(short(buildTransfer({ ...trade, fee: 0 }, 'credit'))).toEqual([
       'trade-credit:7',
       'trade-credit',
       '7',
@@ -55,8 +55,8 @@ describe('what a trade moves', () => {
   it.each([
     ['chargeback', 'trade-chargeback'],
     ['refund', 'trade-refund'],
-  ] as const)('takes a %s back, each time under a name of its own', (kind, cause) => {
-    expect(short(takeBackTransfer(trade, { ...back, kind }))).toEqual([
+  ] as const)('reverses a %s under a separate name each time', (kind, cause) => {
+    expect(short(buildReversal(trade, { ...back, kind }))).toEqual([
       `${cause}:7:3:2`,
       cause,
       '7',
@@ -64,8 +64,8 @@ describe('what a trade moves', () => {
     ]);
   });
 
-  it('restores what was taken back', () => {
-    expect(short(restoreTransfer(trade, { ...back, kind: 'refund' }))).toEqual([
+  it('restores a reversed deposit', () => {
+    expect(short(buildRestoration(trade, { ...back, kind: 'refund' }))).toEqual([
       'trade-restore:7:3:2',
       'trade-restore',
       '7',

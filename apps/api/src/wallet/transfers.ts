@@ -1,19 +1,19 @@
 import { type Side, type TransferCause } from '../ledger/service';
 import { type CauseKind } from '../ledger/tables';
 import { type Step } from './step';
-import { type TradeRow } from './store';
-import { type TakeBackRow } from './take-back-store';
+import { type PaymentRow } from './store';
+import { type ReversalRow } from './chargeback-store';
 
-type Money = Pick<TradeRow, 'id' | 'userId' | 'currency' | 'amount' | 'fee'>;
+type Money = Pick<PaymentRow, 'id' | 'userId' | 'currency' | 'amount' | 'fee'>;
 
-/** A transfer with its name. */
-export interface TradeTransfer {
+/** Transfer with its cause. */
+export interface PaymentTransfer {
   cause: TransferCause;
   sides: Side[];
 }
 
-/** @param no what tells transfers of the same kind and trade apart; without it there is one at most */
-function transfer(trade: Money, kind: CauseKind, sides: Omit<Side, 'currency'>[], no = ''): TradeTransfer {
+/** @param no suffix that makes keys unique; without it there is at most one transfer of a kind per payment */
+function transfer(trade: Money, kind: CauseKind, sides: Omit<Side, 'currency'>[], no = ''): PaymentTransfer {
   const id = String(trade.id);
   return {
     cause: { key: `${kind}:${id}${no}`, kind, id },
@@ -32,12 +32,12 @@ const house = (kind: 'clearing' | 'payouts' | 'house', amount: number): Omit<Sid
   amount,
 });
 
-/** The withdrawal's amount leaves the balance when it is asked for. */
-export const holdTransfer = (trade: Money): TradeTransfer =>
+/** Builds the reservation of a withdrawal: its amount leaves the balance when it is requested. */
+export const buildReservation = (trade: Money): PaymentTransfer =>
   transfer(trade, 'trade-hold', [player(trade, -trade.amount), house('payouts', trade.amount)]);
 
-/** What a step moves; null when it moves nothing. */
-export function transferOf(trade: Money, step: Step): TradeTransfer | null {
+/** Builds the transfer of a step; null when it moves nothing. */
+export function buildTransfer(trade: Money, step: Step): PaymentTransfer | null {
   const { amount, fee } = trade;
   switch (step) {
     case 'credit':
@@ -66,8 +66,8 @@ export function transferOf(trade: Money, step: Step): TradeTransfer | null {
   }
 }
 
-/** What was taken back of a deposit leaves the balance; the books make a debt of what is not there. */
-export const takeBackTransfer = (trade: Money, { id, kind, amount, moves }: TakeBackRow): TradeTransfer =>
+/** Builds the deduction of a reversed deposit from the balance; the ledger turns any shortfall into a debt. */
+export const buildReversal = (trade: Money, { id, kind, amount, moves }: ReversalRow): PaymentTransfer =>
   transfer(
     trade,
     kind === 'refund' ? 'trade-refund' : 'trade-chargeback',
@@ -75,6 +75,6 @@ export const takeBackTransfer = (trade: Money, { id, kind, amount, moves }: Take
     `:${id}:${moves}`,
   );
 
-/** It comes back: the dispute was won in the end, or the refund failed. */
-export const restoreTransfer = (trade: Money, { id, amount, moves }: TakeBackRow): TradeTransfer =>
+/** Builds the transfer that undoes a reversal, after the dispute was won or the refund failed. */
+export const buildRestoration = (trade: Money, { id, amount, moves }: ReversalRow): PaymentTransfer =>
   transfer(trade, 'trade-restore', [house('clearing', -amount), player(trade, amount)], `:${id}:${moves}`);

@@ -1,12 +1,12 @@
 import { type Trade } from '@oware/contracts';
-import { publicNumber } from '../platform/public-number';
-import { type TradeRow } from './store';
+import { formatPublicNumber } from '../platform/public-number';
+import { type PaymentRow } from './store';
 
-/** The last four digits; the rest is nobody's business on a screen. */
-const masked = (account: string | null): string | null => (account === null ? null : `•••${account.slice(-4)}`);
+/** Masks an account except for its last four digits. */
+const maskAccount = (account: string | null): string | null => (account === null ? null : `•••${account.slice(-4)}`);
 
-/** A trade as its owner sees it. */
-export function tradeView(row: TradeRow): Trade {
+/** Converts a stored payment to the form that its owner sees. */
+export function toPayment(row: PaymentRow): Trade {
   const {
     id,
     number,
@@ -26,7 +26,7 @@ export function tradeView(row: TradeRow): Trade {
     expiresAt,
   } = row;
   return {
-    tradeId: publicNumber(id, number),
+    tradeId: formatPublicNumber(id, number),
     kind,
     method,
     amount,
@@ -35,7 +35,7 @@ export function tradeView(row: TradeRow): Trade {
     fee,
     status,
     failure,
-    account: masked(account),
+    account: maskAccount(account),
     accountName,
     action: status === 'pending' ? action : null,
     createdAt,

@@ -1,14 +1,14 @@
 import { BizCode } from '@oware/contracts';
 import { lockPlayer } from '../ledger/lock-player';
-import { refuseExcluded } from '../protection/limits/refuse-excluded';
+import { rejectExcluded } from '../protection/limits/reject-excluded';
 import { OtpLimits } from '../identity/otp/limits';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { type Decisions } from './decisions';
 import { type Payments } from './payments';
-import { VoucherRefused } from './provider';
-import { countVouchers, lockTrade, noteEvent, tradeOf, type TradeRow, VOUCHERS } from './store';
+import { VoucherRejected } from './provider';
+import { countVouchers, lockPayment, recordPaymentEvent, findPayment, type PaymentRow, VOUCHERS } from './store';
 
 interface Parts {
   db: Database;
@@ -17,7 +17,7 @@ interface Parts {
   decisions: Decisions;
 }
 
-/** A deposit from a network that gives its customers a voucher to pay with. Each try is counted before it is made. */
+/** Deposits from a network whose customers pay with a voucher. Each try is counted before it is made. */
 export class Vouchers {
   readonly #limits: OtpLimits;
 
@@ -26,10 +26,11 @@ export class Vouchers {
   }
 
   /**
-   * Hands in what the player typed. A deposit that waits for no voucher stays as it is, so a second tap does nothing.
-   * @throws BizError 11700 wrong, with data.triesLeft; 11707 too many for this wallet; 43007 self-excluded; 50300 it was taken, and what it led to is not known yet
+   * Submits a voucher. A deposit that waits for none is left unchanged, so a second tap does nothing.
+   * @throws BizError 11700 wrong, with data.triesLeft; 11707 too many for this wallet; 43007 self-excluded; 50300 submitted, but the result
+   * is not known yet
    */
-  async submit(trade: TradeRow, voucher: string): Promise<TradeRow> {
+  async submit(trade: PaymentRow, voucher: string): Promise<PaymentRow> {
     const { payments } = this.parts;
     if (trade.expiresAt !== null && trade.expiresAt <= this.parts.clock.now())
       return this.#knownOutcome(payments.check(trade, 'poll'));
@@ -38,32 +39,34 @@ export class Vouchers {
     try {
       return await this.#knownOutcome(payments.submitVoucher(trade, voucher));
     } catch (error) {
-      if (error instanceof VoucherRefused) return this.#refused(trade, VOUCHERS - tried);
+      if (error instanceof VoucherRejected) return this.#refused(trade, VOUCHERS - tried);
       throw error;
     }
   }
 
-  /** Counts a try. @returns how many there were with it; null when the deposit waits for no voucher */
-  async #take(trade: TradeRow): Promise<number | null> {
+  /**
+   * Counts a try. @returns the number of tries including this one; null when the deposit waits for no voucher or none is left
+   */
+  async #take(trade: PaymentRow): Promise<number | null> {
     const { db, clock } = this.parts;
     if (!waits(trade)) return null;
-    // Vouchers of somebody else's wallet cannot be guessed by many deposits either.
+    // Limits tries per wallet, so that vouchers of another person's wallet cannot be guessed with many deposits.
     await this.#limits.voucher(`${trade.country}/${trade.institution ?? ''}/${trade.account ?? ''}`);
     return db.transaction(async (tx) => {
       await lockPlayer(tx, trade.userId);
-      await refuseExcluded(tx, trade.userId, clock, 'Deposits are closed', ['ALL']);
-      const now = await lockTrade(tx, trade.reference, trade);
+      await rejectExcluded(tx, trade.userId, clock, 'Deposits are closed', ['ALL']);
+      const now = await lockPayment(tx, trade.reference, trade);
       const tried = await countVouchers(tx, trade.id);
       if (now === undefined || !waits(now) || tried >= VOUCHERS) return null;
-      await noteEvent(tx, trade.id, clock.now(), 'player', 'voucher', 'try');
+      await recordPaymentEvent(tx, trade.id, clock.now(), 'player', 'voucher', 'try');
       return tried + 1;
     });
   }
 
-  /** It may be refused because another try has been taken: then the deposit goes on. */
-  async #refused(trade: TradeRow, triesLeft: number): Promise<TradeRow> {
+  /** Handles a rejected voucher. When another try was accepted meanwhile, the deposit continues. */
+  async #refused(trade: PaymentRow, triesLeft: number): Promise<PaymentRow> {
     const { db, decisions } = this.parts;
-    const now = await tradeOf(db, trade.userId, { id: trade.id });
+    const now = await findPayment(db, trade.userId, { id: trade.id });
     if (now !== undefined && !waits(now)) return now;
     if (triesLeft <= 0) {
       const ended = await decisions.apply({ reference: trade.reference, status: 'failed' }, 'player', trade);
@@ -74,11 +77,11 @@ export class Vouchers {
     });
   }
 
-  async #knownOutcome(work: Promise<TradeRow>): Promise<TradeRow> {
+  async #knownOutcome(work: Promise<PaymentRow>): Promise<PaymentRow> {
     try {
       return await work;
     } catch (error) {
-      if (error instanceof BizError || error instanceof VoucherRefused) throw error;
+      if (error instanceof BizError || error instanceof VoucherRejected) throw error;
       throw new BizError(
         BizCode.unavailable,
         'The payment provider does not respond. We keep asking: you need do nothing.',
@@ -87,4 +90,4 @@ export class Vouchers {
   }
 }
 
-const waits = ({ status, action }: TradeRow): boolean => status === 'pending' && action?.type === 'voucher';
+const waits = ({ status, action }: PaymentRow): boolean => status === 'pending' && action?.type === 'voucher';

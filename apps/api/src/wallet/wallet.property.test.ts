@@ -7,9 +7,9 @@ import { openTestDatabase } from '../../testing/database';
 import { type LocalPayment } from './local/local-store';
 import { reconcile } from './reconcile-command';
 import { type Report } from './provider';
-import { depositOf, WalletWorld, withdrawalOf } from './testing';
+import { buildDeposit, WalletWorld, buildWithdrawal } from './testing';
 
-/** Hundredths that choose how the local provider behaves. */
+/** Hundredths that select the behaviour of the local provider. */
 const cents = fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 7, 8);
 const no = fc.nat(30);
 const action = fc.oneof(
@@ -35,7 +35,7 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
-/** Every action on one wallet, with the statements the provider ever made kept so that they can come again at any time. */
+/** Runs all actions on one wallet. The provider's reports are recorded so that they can be repeated at any time. */
 async function live(db: Database, actions: readonly Action[]): Promise<void> {
   const world = new WalletWorld(db);
   const { wallet, decisions } = world.pay;
@@ -67,14 +67,14 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
             ? (
                 (request) => () =>
                   wallet.deposit(owner, request)
-              )(depositOf(300 + step.cents / 100))
+              )(buildDeposit(300 + step.cents / 100))
             : (
                 (request) => () =>
                   wallet.withdraw(owner, request)
-              )(withdrawalOf(310 + step.cents / 100));
+              )(buildWithdrawal(310 + step.cents / 100));
         begun.push(make);
         if (step.crash) {
-          // The process ends between its commit and its request to the provider.
+          // The process stops between its commit and its request to the provider.
           jest
             .spyOn(world.local, step.do === 'deposit' ? 'startDeposit' : 'startWithdrawal')
             .mockRejectedValueOnce(new Error('crash'));
@@ -112,14 +112,14 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
         break;
     }
     await listen();
-    expect(await world.balanceOf(owner)).toBeGreaterThanOrEqual(0);
-    // The command is what says that all is well, so it is asked all along.
+    expect(await world.getBalance(owner)).toBeGreaterThanOrEqual(0);
+    // Checks the ledger with the command that operators use.
     expect((await checkLedger(db)).findings.filter(({ count }) => count > 0)).toEqual([]);
   }
 
   await world.pass(20);
   await reconcile({ db, clock: world.clock, ...world.pay }, () => undefined);
-  // What the provider has paid is what the player got and gave: neither lost nor doubled.
+  // Payments at the provider match the player's deposits and withdrawals: none lost, none doubled.
   const rows = await db.query<{ kind: string; amount: number; fee: number; status: string; outside: string | null }>(
     `select t.kind, t.amount, t.fee, t.status, l.status as outside from trades t left join local_payments l using (reference)
      where t.user_id = $1`,
@@ -129,7 +129,7 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
   for (const { kind, amount, fee, status, outside } of rows) {
     const paid = outside === 'success';
     if (kind === 'deposit') {
-      // One that was charged back was credited before, or never.
+      // A deposit that was charged back may or may not have been credited before.
       if (outside !== 'reversed') expect(status === 'success').toBe(paid);
       if (paid) expected += amount - fee;
     } else {
@@ -137,10 +137,10 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
       if (status !== 'failed') expected -= amount;
     }
   }
-  expect((await world.balanceOf(owner)) - (await world.ledger.debtOf(owner.userId))).toBe(expected);
+  expect((await world.getBalance(owner)) - (await world.ledger.getDebt(owner.userId))).toBe(expected);
 }
 
-describe('webhooks, questions, retries and crashes in any order', () => {
+describe('webhooks, status queries, retries and crashes in any order', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

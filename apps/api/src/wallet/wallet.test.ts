@@ -7,7 +7,7 @@ import { type Database } from '../platform/database';
 import { forEachDatabase } from '../../testing/database';
 import { BizError } from '../platform/http/biz-error';
 import { type Payout } from './service';
-import { depositOf, numberOf, WalletWorld, withdrawalOf } from './testing';
+import { buildDeposit, parseNumber, WalletWorld, buildWithdrawal } from './testing';
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -25,51 +25,51 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
 
   describe('a deposit', () => {
-    it('waits for the player, then reaches the balance and every page of the player', async () => {
+    it('is pending until the player pays, then reaches the balance and all open pages of the player', async () => {
       const owner = await world.player();
-      const trade = await world.pay.wallet.deposit(owner, depositOf(500));
+      const trade = await world.pay.wallet.deposit(owner, buildDeposit(500));
       expect(trade).toMatchObject({
         kind: 'deposit',
         status: 'pending',
         amount: money(500),
         action: { type: 'transfer', bank: 'Demo Bank' },
       });
-      expect(await world.balanceOf(owner)).toBe(0);
+      expect(await world.getBalance(owner)).toBe(0);
       await world.pass(3);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success', action: null });
-      expect(await world.balanceOf(owner)).toBe(money(500));
+      expect(await world.getBalance(owner)).toBe(money(500));
       expect(world.pushed.map(({ message }) => message)).toMatchObject([
         { type: 'trade', data: { tradeId: trade.tradeId, status: 'success' } },
         { type: 'balance', data: { balance: money(500) } },
       ]);
     });
 
-    it('that is declined moves nothing and says so', async () => {
+    it('that is declined moves no money and shows the reason', async () => {
       const owner = await world.player();
-      const trade = await world.pay.wallet.deposit(owner, depositOf(500.01));
+      const trade = await world.pay.wallet.deposit(owner, buildDeposit(500.01));
       await world.pass(3);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'declined' });
-      expect(await world.balanceOf(owner)).toBe(0);
+      expect(await world.getBalance(owner)).toBe(0);
     });
 
-    it('that nobody paid in time fails, and a late payment is credited all the same, once', async () => {
+    it('fails when it is not paid in time; a late payment is still credited, once', async () => {
       const owner = await world.player();
-      const trade = await world.pay.wallet.deposit(owner, depositOf(500.02));
+      const trade = await world.pay.wallet.deposit(owner, buildDeposit(500.02));
       await world.pass(8);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'expired' });
       await world.pass(30);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success', failure: null });
-      expect(await world.balanceOf(owner)).toBe(money(500.02));
+      expect(await world.getBalance(owner)).toBe(money(500.02));
     });
 
-    it('is credited once when its webhook comes twice, and the audit shows both', async () => {
+    it('is credited once when its webhook arrives twice, and the audit shows both', async () => {
       const owner = await world.player();
-      const trade = await world.pay.wallet.deposit(owner, depositOf(500.03));
+      const trade = await world.pay.wallet.deposit(owner, buildDeposit(500.03));
       await world.pass(20);
-      expect(await world.balanceOf(owner)).toBe(money(500.03));
+      expect(await world.getBalance(owner)).toBe(money(500.03));
       const events = await db.query(
         'select source, told as report, step from trade_events where trade_id = (select id from trades where number = $1) order by id',
-        [numberOf(trade.tradeId)],
+        [parseNumber(trade.tradeId)],
       );
       expect(events).toEqual([
         { source: 'player', report: 'deposit', step: 'begin' },
@@ -81,31 +81,31 @@ forEachDatabase((_name, open) => {
     it.each([
       ['whose webhook was lost', 500.04],
       ['whose request never got a response', 500.05],
-    ])('%s is found by asking', async (_what, amount) => {
+    ])('%s is found by polling', async (_what, amount) => {
       const owner = await world.player();
-      const trade = await world.pay.wallet.deposit(owner, depositOf(amount));
+      const trade = await world.pay.wallet.deposit(owner, buildDeposit(amount));
       expect(trade.status).toBe('pending');
       await world.pass(12);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
-      expect(await world.balanceOf(owner)).toBe(money(amount));
+      expect(await world.getBalance(owner)).toBe(money(amount));
     });
 
-    it('waits for a person when the amount says so; saying that it was sent asks at once', async () => {
+    it('waits for a person when its amount asks for it; reporting it as sent triggers an immediate check', async () => {
       const owner = await world.player();
-      const trade = await world.pay.wallet.deposit(owner, depositOf(500.06));
+      const trade = await world.pay.wallet.deposit(owner, buildDeposit(500.06));
       await world.pass(60);
       expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject({ status: 'pending' });
       const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [
-        numberOf(trade.tradeId),
+        parseNumber(trade.tradeId),
       ]);
       expect(await world.local.decide(row?.reference ?? '', 'success', 0)).toBe(true);
       expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject({ status: 'success' });
-      expect(await world.balanceOf(owner)).toBe(money(500.06));
+      expect(await world.getBalance(owner)).toBe(money(500.06));
     });
 
-    it('asked for twice under one key is one deposit; another amount under it is refused', async () => {
+    it('requested twice under one key is one deposit; another amount under the key is rejected', async () => {
       const owner = await world.player();
-      const request = depositOf(500);
+      const request = buildDeposit(500);
       const [one, two] = await Promise.all([
         world.pay.wallet.deposit(owner, request),
         world.pay.wallet.deposit(owner, request),
@@ -115,12 +115,12 @@ forEachDatabase((_name, open) => {
         code: BizCode.keyReused,
       });
       await world.pass(5);
-      expect(await world.balanceOf(owner)).toBe(money(500));
+      expect(await world.getBalance(owner)).toBe(money(500));
     });
 
-    it('whose first try never reached the provider is not begun for a player who is excluded since; its key gives the same trade', async () => {
+    it('that never reached the provider is not started for a player who is now excluded; its key returns the same payment', async () => {
       const owner = await world.player();
-      const request = depositOf(500);
+      const request = buildDeposit(500);
       const began = jest.spyOn(world.pay.provider, 'startDeposit').mockRejectedValueOnce(new Error('away'));
       const first = await world.pay.wallet.deposit(owner, request);
       const limits = new Limits({ db, clock: world.clock, bus: world.bus });
@@ -132,14 +132,14 @@ forEachDatabase((_name, open) => {
       });
       await world.pass(60);
       expect(began).toHaveBeenCalledTimes(1);
-      await expect(world.pay.wallet.deposit(owner, depositOf(500))).rejects.toMatchObject({
+      await expect(world.pay.wallet.deposit(owner, buildDeposit(500))).rejects.toMatchObject({
         code: BizCode.selfExcluded,
       });
-      expect(await world.balanceOf(owner)).toBe(0);
+      expect(await world.getBalance(owner)).toBe(0);
     });
 
     describe.each(['before', 'while'] as const)(
-      'that waits when its player is excluded from everything (%s the provider is asked)',
+      'that is pending when its player is excluded from everything (%s the provider is called)',
       (when) => {
         const excluded = async (amount: number) => {
           const owner = await world.player();
@@ -152,50 +152,50 @@ forEachDatabase((_name, open) => {
               await exclude();
               return started;
             });
-          const trade = await world.pay.wallet.deposit(owner, depositOf(amount));
+          const trade = await world.pay.wallet.deposit(owner, buildDeposit(amount));
           if (when === 'before') await exclude();
           return { owner, trade };
         };
 
-        it('is closed, says no more how to pay, and does so to a voucher and to every further question', async () => {
+        it('is closed, no longer shows how to pay, and stays closed after vouchers and further checks', async () => {
           const { owner, trade } = await excluded(500.06);
           if (when === 'while') expect(trade).toMatchObject({ status: 'failed', failure: 'closed', action: null });
           const said = { status: 'failed', failure: 'closed', action: null };
           expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId, 'GH12345678')).toMatchObject(said);
           await world.pass(60);
           expect(await world.now(owner, trade)).toMatchObject(said);
-          expect(await world.balanceOf(owner)).toBe(0);
+          expect(await world.getBalance(owner)).toBe(0);
         });
 
-        it('is credited when it was paid all the same, and the money can be withdrawn', async () => {
+        it('is still credited if it was paid, and the money can be withdrawn', async () => {
           const { owner, trade } = await excluded(500);
           await world.pass(60);
           expect(await world.now(owner, trade)).toMatchObject({ status: 'success', failure: null });
-          expect(await world.balanceOf(owner)).toBe(money(500));
-          expect(await world.pay.wallet.withdraw(owner, withdrawalOf(500))).toMatchObject({ status: 'pending' });
+          expect(await world.getBalance(owner)).toBe(money(500));
+          expect(await world.pay.wallet.withdraw(owner, buildWithdrawal(500))).toMatchObject({ status: 'pending' });
         });
       },
     );
 
-    it('that may still be paid late counts towards what may be paid in before a proof of identity', async () => {
+    it('that may still be paid late counts towards the deposit limit of unverified players', async () => {
       const owner = await world.player();
       const most = UNVERIFIED_DEPOSITS.ng / money(1);
-      const late = { ...depositOf(0.02), amount: UNVERIFIED_DEPOSITS.ng - money(1) + money(0.02) };
+      const late = { ...buildDeposit(0.02), amount: UNVERIFIED_DEPOSITS.ng - money(1) + money(0.02) };
       const trade = await world.pay.wallet.deposit(owner, late);
       await world.pass(8);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'expired' });
-      await expect(world.pay.wallet.deposit(owner, depositOf(most / 2))).rejects.toMatchObject({
+      await expect(world.pay.wallet.deposit(owner, buildDeposit(most / 2))).rejects.toMatchObject({
         code: BizCode.identityNeeded,
       });
       world.clock.advance(25 * 3_600_000);
-      expect(await world.pay.wallet.deposit(owner, depositOf(most / 2))).toMatchObject({ status: 'pending' });
+      expect(await world.pay.wallet.deposit(owner, buildDeposit(most / 2))).toMatchObject({ status: 'pending' });
     });
 
     it.each(['deposit', 'withdraw'] as const)(
-      'a key of a %s is no key of the other, so that it proves nothing',
+      'rejects the key of a %s for the other kind of payment, before any confirmation',
       async (first) => {
         const owner = await world.player(1000);
-        const request = { ...withdrawalOf(400), key: depositOf(400).key };
+        const request = { ...buildWithdrawal(400), key: buildDeposit(400).key };
         await world.pay.wallet[first](owner, request);
         world.withdrawCheck = async () => {
           throw new BizError(BizCode.withdrawalUnconfirmed, 'a PIN is wanted');
@@ -216,19 +216,19 @@ forEachDatabase((_name, open) => {
       },
     );
 
-    it('is closed to who is self-excluded from everything, and withdrawals are not', async () => {
+    it('is closed to self-excluded players, while withdrawals stay open', async () => {
       const owner = await world.player(1000);
       const limits = new Limits(world);
       await limits.exclude(owner.userId, 'REAL_SPORTS', world.clock.now() + 60_000);
-      await expect(world.pay.wallet.deposit(owner, depositOf(300))).resolves.toMatchObject({ status: 'pending' });
+      await expect(world.pay.wallet.deposit(owner, buildDeposit(300))).resolves.toMatchObject({ status: 'pending' });
       await limits.exclude(owner.userId, 'ALL', world.clock.now() + 60_000);
-      await expect(world.pay.wallet.deposit(owner, depositOf(500))).rejects.toMatchObject({
+      await expect(world.pay.wallet.deposit(owner, buildDeposit(500))).rejects.toMatchObject({
         code: BizCode.selfExcluded,
       });
-      expect(await world.pay.wallet.withdraw(owner, withdrawalOf(1000))).toMatchObject({ status: 'pending' });
+      expect(await world.pay.wallet.withdraw(owner, buildWithdrawal(1000))).toMatchObject({ status: 'pending' });
     });
 
-    it('keeps an exclusion that comes while it is recorded waiting; the next one is refused', async () => {
+    it('blocks an exclusion while it is being recorded; the next deposit is rejected', async () => {
       const limits = new Limits(world);
       const owner = await world.player();
       const recorded = () => db.query('select id from trades where user_id = $1', [owner.userId]);
@@ -248,36 +248,36 @@ forEachDatabase((_name, open) => {
           return work(Object.assign(Object.create(tx) as typeof tx, { query: slow }));
         }),
       );
-      await world.pay.wallet.deposit(owner, depositOf(500));
+      await world.pay.wallet.deposit(owner, buildDeposit(500));
       held.mockRestore();
       expect(await seen).toHaveLength(1);
-      await expect(world.pay.wallet.deposit(owner, depositOf(500))).rejects.toMatchObject({
+      await expect(world.pay.wallet.deposit(owner, buildDeposit(500))).rejects.toMatchObject({
         code: BizCode.selfExcluded,
       });
       expect(await recorded()).toHaveLength(1);
     });
 
-    it('is refused while many others wait to be paid', async () => {
+    it('is rejected while too many others are unpaid', async () => {
       const owner = await world.player();
-      for (let i = 0; i < 5; i++) await world.pay.wallet.deposit(owner, depositOf(500.06));
-      await expect(world.pay.wallet.deposit(owner, depositOf(500))).rejects.toMatchObject({
+      for (let i = 0; i < 5; i++) await world.pay.wallet.deposit(owner, buildDeposit(500.06));
+      await expect(world.pay.wallet.deposit(owner, buildDeposit(500))).rejects.toMatchObject({
         code: BizCode.limitReached,
       });
     });
   });
 
   describe('a withdrawal', () => {
-    it('leaves the balance at once and is paid less its fee', async () => {
+    it('leaves the balance immediately and is paid out less its fee', async () => {
       const owner = await world.player(1000);
-      const trade = await world.pay.wallet.withdraw(owner, withdrawalOf(400));
+      const trade = await world.pay.wallet.withdraw(owner, buildWithdrawal(400));
       expect(trade).toMatchObject({ status: 'pending', fee: money(10), account: '•••6789', accountName: 'Efua Owusu' });
-      expect(await world.balanceOf(owner)).toBe(money(600));
+      expect(await world.getBalance(owner)).toBe(money(600));
       await world.pass(3);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
-      expect(await world.balanceOf(owner)).toBe(money(600));
+      expect(await world.getBalance(owner)).toBe(money(600));
     });
 
-    describe('of a player whose identity is proved', () => {
+    describe('of a verified player', () => {
       async function proved() {
         const owner = await world.player(1000);
         await db.query(
@@ -291,42 +291,42 @@ forEachDatabase((_name, open) => {
         return owner;
       }
 
-      it('goes to an account in that name', async () => {
-        const trade = await world.pay.wallet.withdraw(await proved(), withdrawalOf(400));
+      it('is paid to an account in the same name', async () => {
+        const trade = await world.pay.wallet.withdraw(await proved(), buildWithdrawal(400));
         expect(trade).toMatchObject({ status: 'pending', accountName: 'Ngozi Eze' });
       });
 
-      it('is rejected to an account in another name, and leaves nothing', async () => {
+      it('is rejected for an account in another name, and takes nothing', async () => {
         const owner = await proved();
-        const request = withdrawalOf(400, { account: '0123456799' });
+        const request = buildWithdrawal(400, { account: '0123456799' });
         await expect(world.pay.wallet.resolveTransfer(owner, request)).rejects.toMatchObject({
           code: BizCode.accountOfOther,
         });
         await expect(world.pay.wallet.withdraw(owner, request)).rejects.toMatchObject({
           code: BizCode.accountOfOther,
         });
-        expect(await world.balanceOf(owner)).toBe(money(1000));
+        expect(await world.getBalance(owner)).toBe(money(1000));
       });
     });
 
-    it('goes to a bank in Ghana too, with its longer account number', async () => {
+    it('can be paid to a bank in Ghana, with its longer account number', async () => {
       const owner = await world.player(100, 'gh');
-      const request = withdrawalOf(50, { institution: '040100', account: '1011130001234' });
+      const request = buildWithdrawal(50, { institution: '040100', account: '1011130001234' });
       expect(await world.pay.wallet.withdraw(owner, request)).toMatchObject({ status: 'pending', fee: money(8) });
     });
 
-    it('above the balance is refused and leaves nothing', async () => {
+    it('above the balance is rejected and takes nothing', async () => {
       const owner = await world.player(300);
-      await expect(world.pay.wallet.withdraw(owner, withdrawalOf(400))).rejects.toMatchObject({
+      await expect(world.pay.wallet.withdraw(owner, buildWithdrawal(400))).rejects.toMatchObject({
         code: BizCode.insufficientBalance,
       });
-      expect(await world.balanceOf(owner)).toBe(money(300));
+      expect(await world.getBalance(owner)).toBe(money(300));
       expect(
-        (await world.pay.wallet.transactions(owner, { type: 'withdrawal', days: 0, limit: 20 })).transactions,
+        (await world.pay.wallet.listTransactions(owner, { type: 'withdrawal', days: 0, limit: 20 })).transactions,
       ).toEqual([]);
     });
 
-    it('that an added rule refuses leaves nothing; the rule sees where it goes', async () => {
+    it('that an added rule rejects takes nothing; the rule receives the target account', async () => {
       const [owner, other] = [await world.player(1000), await world.player(1000)];
       const seen: Payout[] = [];
       world.pay.wallet.addWithdrawalRule(async (_tx, payout) => {
@@ -334,75 +334,75 @@ forEachDatabase((_name, open) => {
         seen.push(payout);
         throw new BizError(BizCode.identityNeeded, 'Not to this account.');
       });
-      await expect(world.pay.wallet.withdraw(owner, withdrawalOf(400))).rejects.toMatchObject({
+      await expect(world.pay.wallet.withdraw(owner, buildWithdrawal(400))).rejects.toMatchObject({
         code: BizCode.identityNeeded,
       });
       expect(seen).toEqual([{ ...owner, institution: expect.any(String), account: expect.stringMatching(/6789$/) }]);
-      expect(await world.balanceOf(owner)).toBe(money(1000));
-      expect(await world.pay.wallet.withdraw(other, withdrawalOf(400))).toMatchObject({ status: 'pending' });
+      expect(await world.getBalance(owner)).toBe(money(1000));
+      expect(await world.pay.wallet.withdraw(other, buildWithdrawal(400))).toMatchObject({ status: 'pending' });
     });
 
-    it('cannot spend the same money as another at the same time', async () => {
+    it('cannot spend the same money as a concurrent one', async () => {
       const owner = await world.player(1000);
       const tries = await Promise.allSettled(
-        [400, 400, 400].map((amount) => world.pay.wallet.withdraw(owner, withdrawalOf(amount))),
+        [400, 400, 400].map((amount) => world.pay.wallet.withdraw(owner, buildWithdrawal(amount))),
       );
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-      expect(await world.balanceOf(owner)).toBe(money(200));
+      expect(await world.getBalance(owner)).toBe(money(200));
     });
 
-    it('that fails gives the money back', async () => {
+    it('returns the money when it fails', async () => {
       const owner = await world.player(1000);
-      // What arrives decides: 410.01 less the fee of 10.
-      const trade = await world.pay.wallet.withdraw(owner, withdrawalOf(410.01));
+      // The paid amount, 410.01 less the fee of 10, selects the behaviour.
+      const trade = await world.pay.wallet.withdraw(owner, buildWithdrawal(410.01));
       await world.pass(3);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'declined' });
-      expect(await world.balanceOf(owner)).toBe(money(1000));
+      expect(await world.getBalance(owner)).toBe(money(1000));
       expect(world.pushed.filter(({ userId }) => userId === owner.userId).at(-1)?.message).toMatchObject({
         type: 'balance',
         data: { balance: money(1000) },
       });
     });
 
-    it('that comes back after it was paid gives amount and fee back', async () => {
+    it('that is returned after it was paid restores amount and fee', async () => {
       const owner = await world.player(1000);
-      const trade = await world.pay.wallet.withdraw(owner, withdrawalOf(410.07));
+      const trade = await world.pay.wallet.withdraw(owner, buildWithdrawal(410.07));
       await world.pass(3);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
       await world.pass(5);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'returned' });
-      expect(await world.balanceOf(owner)).toBe(money(1000));
+      expect(await world.getBalance(owner)).toBe(money(1000));
     });
 
-    it('is not given back because no response came: it stays held until the provider reports', async () => {
+    it('stays reserved until the provider reports when no response was received', async () => {
       const owner = await world.player(1000);
       const ask = jest.spyOn(world.local, 'ask').mockRejectedValue(new Error('no line'));
-      const trade = await world.pay.wallet.withdraw(owner, withdrawalOf(410.05));
+      const trade = await world.pay.wallet.withdraw(owner, buildWithdrawal(410.05));
       await world.pass(2);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'pending' });
-      expect(await world.balanceOf(owner)).toBe(money(589.95));
+      expect(await world.getBalance(owner)).toBe(money(589.95));
       ask.mockRestore();
       await world.pass(20);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
     });
 
-    it('whose request got lost is made again under the same reference and paid once', async () => {
+    it('whose request was lost is requested again under the same reference and paid once', async () => {
       const owner = await world.player(1000);
       jest.spyOn(world.local, 'startWithdrawal').mockRejectedValueOnce(new Error('no line'));
-      const trade = await world.pay.wallet.withdraw(owner, withdrawalOf(400));
+      const trade = await world.pay.wallet.withdraw(owner, buildWithdrawal(400));
       await world.pass(30);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
       expect(
         await db.query(
           'select reference from local_payments where reference = (select reference from trades where number = $1)',
-          [numberOf(trade.tradeId)],
+          [parseNumber(trade.tradeId)],
         ),
       ).toHaveLength(1);
     });
 
-    it('names who would get it before, and refuses an account that nobody has', async () => {
+    it('shows the recipient before the payment, and rejects an account without a holder', async () => {
       const owner = await world.player(1000);
-      const { key: _key, ...request } = withdrawalOf(400);
+      const { key: _key, ...request } = buildWithdrawal(400);
       expect(await world.pay.wallet.resolveTransfer(owner, request)).toEqual({
         accountName: 'Efua Owusu',
         fee: money(10),
@@ -417,28 +417,28 @@ forEachDatabase((_name, open) => {
   it.each([
     ['too little', { amount: money(99.99) }, BizCode.amountTooLow],
     ['too much', { amount: money(5_000_000.01) }, BizCode.amountTooHigh],
-    ['a part of a kobo', { amount: money(500) + 1 }, BizCode.invalidInput],
-    ['a USSD code of no bank', { method: 'ussd' as const, institution: '000' }, BizCode.invalidInput],
-  ])('refuses a deposit of %s', async (_what, change, code) => {
-    await expect(world.pay.wallet.deposit(await world.player(), depositOf(500, change))).rejects.toMatchObject({
+    ['a fraction of a kobo', { amount: money(500) + 1 }, BizCode.invalidInput],
+    ['a USSD code without a bank', { method: 'ussd' as const, institution: '000' }, BizCode.invalidInput],
+  ])('rejects a deposit of %s', async (_what, change, code) => {
+    await expect(world.pay.wallet.deposit(await world.player(), buildDeposit(500, change))).rejects.toMatchObject({
       code,
     });
   });
 
-  it('refuses a deposit of a method of the other country', async () => {
+  it('rejects a deposit by a method of the other country', async () => {
     await expect(
-      world.pay.wallet.deposit(await world.player(0, 'gh'), depositOf(500, { method: 'bank_transfer' })),
+      world.pay.wallet.deposit(await world.player(0, 'gh'), buildDeposit(500, { method: 'bank_transfer' })),
     ).rejects.toMatchObject({ code: BizCode.methodClosed });
   });
 
   it.each([
-    ['is paid after a voucher that fits', '271828', { status: 'success' }, 20],
+    ['is paid after a valid voucher', '271828', { status: 'success' }, 20],
     ['is declined after a voucher without enough money', '271899', { status: 'failed', failure: 'declined' }, 0],
   ])('a deposit from Telecel waits for a voucher and %s', async (_what, voucher, end, balance) => {
     const owner = await world.player(0, 'gh');
     const trade = await world.pay.wallet.deposit(
       owner,
-      depositOf(20, { method: 'mobile_money', institution: 'VOD', account: '201234567' }),
+      buildDeposit(20, { method: 'mobile_money', institution: 'VOD', account: '201234567' }),
     );
     expect(trade).toMatchObject({
       status: 'pending',
@@ -458,30 +458,30 @@ forEachDatabase((_name, open) => {
     });
     await world.pass(4);
     expect(await world.now(owner, trade)).toMatchObject(end);
-    expect(await world.balanceOf(owner)).toBe(money(balance));
+    expect(await world.getBalance(owner)).toBe(money(balance));
   });
 
-  it('a deposit from Telecel whose voucher never comes ends with its time', async () => {
+  it('ends a deposit from Telecel without a voucher at its expiry', async () => {
     const owner = await world.player(0, 'gh');
     const trade = await world.pay.wallet.deposit(
       owner,
-      depositOf(20.02, { method: 'mobile_money', institution: 'VOD', account: '201234567' }),
+      buildDeposit(20.02, { method: 'mobile_money', institution: 'VOD', account: '201234567' }),
     );
     await world.pass(8);
     expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'expired', action: null });
   });
 
-  it('takes mobile money in Ghana from the phone as people write it', async () => {
+  it('accepts the local form of a phone number for mobile money in Ghana', async () => {
     const owner = await world.player(0, 'gh');
-    const request = depositOf(20, { method: 'mobile_money', institution: 'MTN', account: '0241234567' });
+    const request = buildDeposit(20, { method: 'mobile_money', institution: 'MTN', account: '0241234567' });
     const trade = await world.pay.wallet.deposit(owner, request);
     expect(trade).toMatchObject({ action: { type: 'prompt', phone: '0241234567' }, account: '•••4567' });
     await world.pass(3);
-    expect(await world.balanceOf(owner)).toBe(money(20));
+    expect(await world.getBalance(owner)).toBe(money(20));
   });
 
-  it('shows a trade to its owner only', async () => {
-    const trade = await world.pay.wallet.deposit(await world.player(), depositOf(500));
+  it('shows a payment only to its owner', async () => {
+    const trade = await world.pay.wallet.deposit(await world.player(), buildDeposit(500));
     await expect(world.now(await world.player(), trade)).rejects.toMatchObject({ code: BizCode.notFound });
   });
 });

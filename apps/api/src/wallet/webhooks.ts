@@ -5,7 +5,7 @@ import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { type Decisions } from './decisions';
 import { type Notice, type PaymentProvider } from './provider';
-import { keepUnmatched, takeBacksOf } from './take-back-store';
+import { saveUnmatched, listStoredReversals } from './chargeback-store';
 import { type TakeBacks } from './take-backs';
 
 interface Parts {
@@ -14,30 +14,32 @@ interface Parts {
   provider: PaymentProvider;
   decisions: Decisions;
   takeBacks: TakeBacks;
-  /** Called when the provider could not be asked. */
+  /** Called when the provider cannot be queried. */
   onError(error: unknown): void;
 }
 
-/** What the provider reports on its own. A webhook decides about payments of the country it is signed for and of its provider, and no others. */
+/**
+ * Webhooks of the provider. A webhook decides only about payments of its provider and of the country that it is signed for.
+ */
 export class Webhooks {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Takes one over. One that decides nothing is kept, and taken all the same, so that the provider does not send it again.
-   * @throws BizError 40102 when it is not signed by the provider, 50300 when the provider could not be asked: it will be sent again
+   * Processes a webhook. One without effect is stored and acknowledged, so that the provider does not send it again.
+   * @throws BizError 40102 when it is not signed by the provider, 50300 when the provider cannot be queried: it will be sent again
    */
   async take(country: CountryCode, raw: Buffer, header: (name: string) => string | undefined): Promise<void> {
     const { db, clock, provider } = this.parts;
     const notice = provider.readWebhook(country, raw, header);
     if (await this.#decide(country, notice)) return;
-    await keepUnmatched(
+    await saveUnmatched(
       db,
-      { provider: provider.name, country, event: notice.event, reference: referenceOf(notice) },
+      { provider: provider.name, country, event: notice.event, reference: getReference(notice) },
       clock.now(),
     );
   }
 
-  /** @returns whether there was anything to decide about */
+  /** @returns whether the webhook had an effect */
   async #decide(country: CountryCode, notice: Notice): Promise<boolean> {
     const { db, provider, decisions } = this.parts;
     switch (notice.about) {
@@ -47,7 +49,7 @@ export class Webhooks {
           country,
           kind: notice.kind,
         });
-        const wasTakenBackBefore = trade?.status === 'success' && (await takeBacksOf(db, trade.id)).length > 0;
+        const wasTakenBackBefore = trade?.status === 'success' && (await listStoredReversals(db, trade.id)).length > 0;
         if (wasTakenBackBefore) await this.#look(country, trade.reference, notice.event);
         return trade !== undefined;
       }
@@ -64,12 +66,12 @@ export class Webhooks {
       return (await takeBacks.look(country, reference, 'webhook', event)) !== undefined;
     } catch (error) {
       onError(error);
-      throw new BizError(BizCode.unavailable, 'What was taken back could not be asked for. Please send this again.');
+      throw new BizError(BizCode.unavailable, 'Reversed payments could not be looked up. Please send this again.');
     }
   }
 }
 
-const referenceOf = (notice: Notice): string | null => {
+const getReference = (notice: Notice): string | null => {
   if (notice.about === 'nothing') return null;
   return notice.about === 'payment' ? notice.report.reference : notice.reference;
 };

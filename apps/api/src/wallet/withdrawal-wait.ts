@@ -1,17 +1,17 @@
 import { countries, formatDateTime } from '@oware/config';
 import { BizCode, type WaitCause, waitCauses, type WithdrawalWait } from '@oware/contracts';
 import { z } from 'zod';
-import { loginRequired } from '../platform/auth';
-import { type Clock, decisionTime } from '../platform/clock';
+import { createLoginRequired } from '../platform/auth';
+import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Sql } from '../platform/database';
-import { checkedRows } from '../platform/database/checked-rows';
+import { queryChecked } from '../platform/database/checked-rows';
 import { DATABASE_NOW } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
 import { findState } from '../identity/deactivation/store';
 import { type Owner } from './owner';
 
 const HOUR = 60 * 60_000;
-/** How long withdrawals wait when the configuration says nothing, hours. */
+/** Default wait of withdrawals, hours. */
 export const WAIT_HOURS = 24;
 
 const stateRow = z.object({
@@ -19,20 +19,22 @@ const stateRow = z.object({
   change: z.enum(waitCauses).nullable(),
   changedAt: z.number().int().nullable(),
   isLiving: z.boolean().nullable(),
-  /** First login on the device of this login, when the account was logged in elsewhere before; else null. */
+  /** First login on the device of this session, if the account was logged in elsewhere before; otherwise null. */
   deviceSince: z.number().int().nullable(),
 });
 type StateRow = z.output<typeof stateRow>;
 
-/** Times from which withdrawals wait, with why. */
+/** Returns the starts of all waits, with their causes. */
 const getStarts = ({ change, changedAt, deviceSince }: StateRow): { cause: WaitCause; since: number }[] => [
   ...(change === null || changedAt === null ? [] : [{ cause: change, since: changedAt }]),
   ...(deviceSince === null ? [] : [{ cause: 'newDevice' as const, since: deviceSince }]),
 ];
 
-/** Withdrawals wait after changes that somebody who has taken an account over would make, and on new devices (docs/adr/0162). */
+/**
+ * Makes withdrawals wait after changes that a person who has taken over the account would make, and on new devices (docs/adr/0162).
+ */
 export class WithdrawalWaits {
-  /** @param parts.hours how long they wait; 0 for not at all */
+  /** @param parts.hours length of the wait; 0 for none */
   constructor(private readonly parts: { clock: Clock; hours: number }) {}
 
   /** Returns the wait that ends last; null when the player can withdraw in this login. */
@@ -42,14 +44,14 @@ export class WithdrawalWaits {
   }
 
   /**
-   * Rule of withdrawals, for their transaction. Pay-outs of closed accounts by staff are no withdrawals of the player.
-   * @throws BizError 44010 with a {@link WithdrawalWait}, 40100 when the login has ended meanwhile
+   * Rule of withdrawals, for their transaction. It skips closed accounts, whose money is paid out by staff.
+   * @throws BizError 44010 with a {@link WithdrawalWait}, 40100 when the session has ended
    */
   readonly reject = async (tx: Sql, owner: Owner): Promise<void> => {
     if ((await findState(tx, owner.userId)) === 'closed') return;
     const row = await this.#read(tx, owner);
     if (row === undefined) return;
-    if (row.isLiving === false) throw loginRequired();
+    if (row.isLiving === false) throw createLoginRequired();
     const wait = this.#latest(row);
     if (wait === null) return;
     const { gmtOffset } = countries[owner.country];
@@ -68,7 +70,7 @@ export class WithdrawalWaits {
   }
 
   async #read(sql: Sql, { userId, sessionId }: Owner): Promise<StateRow | undefined> {
-    const [row] = await checkedRows(
+    const [row] = await queryChecked(
       sql,
       stateRow,
       `select coalesce($3::bigint, ${DATABASE_NOW}) as now, u.sensitive_change as change, u.sensitive_change_at as "changedAt",
@@ -77,7 +79,7 @@ export class WithdrawalWaits {
           where exists (select from sessions o where o.user_id = $1 and o.device_id <> s.device_id and o.created_at < d.since))
            as "deviceSince"
        from users u left join sessions s on s.id = $2 and s.user_id = u.id where u.id = $1`,
-      [userId, sessionId ?? null, decisionTime(this.parts.clock)],
+      [userId, sessionId ?? null, getDecisionTime(this.parts.clock)],
     );
     return row;
   }

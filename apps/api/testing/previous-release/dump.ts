@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { type Database, type Sql } from '../../src/platform/database';
 import { type Release } from '../../src/platform/database/migrate';
 
-/** Written by `migrate` when the dump is loaded. */
+/** Tables that `migrate` writes when the dump is loaded. */
 const OF_MIGRATION = ['migrations', 'function_releases'];
 
 const text = z.object({ name: z.string(), text: z.string(), kind: z.enum(['function', 'view', 'type', 'script']) });
 
-/** A filled database of a release: all that makes it again, on either engine. */
+/** Everything needed to recreate a filled database of a release on either engine. */
 export const releaseDump = z.object({
-  /** Hashes of the migrations that it has; their files stay in the repository. */
+  /** Hashes of its migrations; their files stay in the repository. */
   migrations: z.array(z.string()),
-  /** Its functions and views by plain name, as they stood. */
+  /** Its functions and views by plain name, with their texts. */
   functions: z.record(z.string(), text),
-  /** `table.column` of what no statement of that release names, so that the next one may take it away. */
+  /** `table.column` of columns that no statement of that release names, so that the next one may drop them. */
   unused: z.array(z.string()),
   /** The last value of each sequence. */
   sequences: z.record(z.string(), z.number()),
-  /** Rows by table, each below those that it refers to. */
+  /** Rows by table; each table follows those that it references. */
   tables: z.array(z.object({ name: z.string(), rows: z.array(z.record(z.string(), z.unknown())) })),
 });
 export type ReleaseDump = z.infer<typeof releaseDump>;
 
-/** Tables of a database, each below those that it refers to. */
-async function tablesOf(sql: Sql): Promise<string[]> {
+/** Lists the tables of a database; each follows those that it references. */
+async function listTables(sql: Sql): Promise<string[]> {
   const tables = await sql.query<{ name: string }>(
     `select c.relname as name from pg_class c
      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all($1::text[]) order by 1`,
@@ -43,14 +43,17 @@ async function tablesOf(sql: Sql): Promise<string[]> {
   return [...done];
 }
 
-/** Dumps all rows of a database of a release. @param unused see {@link ReleaseDump} */
-export async function dumpOf(
+/**
+ * Dumps all rows of a database of a release.
+ * @param unused see {@link ReleaseDump}
+ */
+export async function createDump(
   db: Database,
   { migrations, functions }: Release,
   unused: readonly string[],
 ): Promise<ReleaseDump> {
   const tables: ReleaseDump['tables'] = [];
-  for (const name of await tablesOf(db)) {
+  for (const name of await listTables(db)) {
     const rows = await db.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from "${name}" t`);
     if (rows.length > 0) tables.push({ name, rows: rows.map(({ row }) => row) });
   }
@@ -66,8 +69,8 @@ export async function dumpOf(
   };
 }
 
-/** A dump as a file: one line a row, so that a change of it can be read. */
-export function textOf({ tables, ...head }: ReleaseDump): string {
+/** Formats a dump as a file: one line per row, so that changes are readable. */
+export function formatDump({ tables, ...head }: ReleaseDump): string {
   const parts = tables.map(
     ({ name, rows }) =>
       `{"name":${JSON.stringify(name)},"rows":[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}`,
@@ -75,9 +78,9 @@ export function textOf({ tables, ...head }: ReleaseDump): string {
   return `${JSON.stringify(head, null, 1).slice(0, -2)},\n "tables": [\n${parts.join(',\n')}\n]}\n`;
 }
 
-/** Fills an empty database, which has the schema of the dump's release, with its rows. */
+/** Fills an empty database, which has the schema of the dump's release, with the rows of the dump. */
 export async function fillFrom(db: Database, { sequences, tables }: ReleaseDump): Promise<void> {
-  const all = await tablesOf(db);
+  const all = await listTables(db);
   await db.transaction(async (tx) => {
     await tx.query(`truncate ${all.map((name) => `"${name}"`).join()}`);
     for (const { name, rows } of tables) {

@@ -5,14 +5,14 @@ import { type Release } from '../../src/platform/database/migrate';
 import { ownRelease } from '../../src/release';
 import { fillFrom, releaseDump } from './dump';
 
-/** The release before this one, as `npm run db:dump` left it. */
+/** The previous release, as written by `npm run db:dump`. */
 export const previousDump = releaseDump.parse(JSON.parse(readFileSync(path.join(__dirname, 'dump.json'), 'utf8')));
 
 /**
- * What that release wanted of its database.
- * @throws Error when a migration of it was changed, which no database that has it would notice
+ * Returns the migrations and functions of that release.
+ * @throws Error when one of its migrations was changed, which would have no effect on databases that already have it
  */
-export function previousRelease(): Release {
+export function loadPreviousRelease(): Release {
   const own = new Map(ownRelease().migrations.map((migration) => [migration.hash, migration]));
   const migrations = previousDump.migrations.map((hash) => {
     const migration = own.get(hash);
@@ -23,8 +23,8 @@ export function previousRelease(): Release {
   return { migrations, functions: previousDump.functions };
 }
 
-/** Makes an empty database that of the previous release, filled. */
+/** Migrates an empty database to the previous release and fills it. */
 export async function loadPrevious(db: Database): Promise<void> {
-  await migrate(db, previousRelease());
+  await migrate(db, loadPreviousRelease());
   await fillFrom(db, previousDump);
 }

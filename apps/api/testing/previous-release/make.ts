@@ -6,11 +6,13 @@ import { domains } from '../../src/domains';
 import { migrate, openDatabase } from '../../src/platform/database';
 import { ownRelease } from '../../src/release';
 import { fillBooks } from '../fill-books';
-import { dumpOf, textOf } from './dump';
+import { createDump, formatDump } from './dump';
 
 const source = path.resolve('apps/api/src');
 
-/** All words of the server's statements, which stand in its source; not those of the declarations of tables. */
+/**
+ * Collects all words of the server's source, which includes all its statements, except for the declarations of tables.
+ */
 function wordsOfSource(): ReadonlySet<string> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(ts|sql)$/.test(file) && !/(\.test|tables)\.ts$/.test(file),
@@ -18,7 +20,9 @@ function wordsOfSource(): ReadonlySet<string> {
   return new Set(files.flatMap((file) => readFileSync(path.join(source, file), 'utf8').match(/\w+/g) ?? []));
 }
 
-/** Columns that no statement can name: neither their name nor that of their property stands anywhere in the source. */
+/**
+ * Lists the columns that no statement can refer to: the source contains neither their name nor that of their property.
+ */
 function unusedColumns(): string[] {
   const words = wordsOfSource();
   const tables = domains
@@ -31,7 +35,7 @@ function unusedColumns(): string[] {
   );
 }
 
-/** Writes a filled database of this release as the one that the next release must be able to take over. */
+/** Writes a filled database of this release, which the next release must be able to migrate. */
 async function make(): Promise<void> {
   const db = await openDatabase({});
   try {
@@ -39,7 +43,7 @@ async function make(): Promise<void> {
     await fillBooks(db);
     writeFileSync(
       'apps/api/testing/previous-release/dump.json',
-      textOf(await dumpOf(db, ownRelease(), unusedColumns())),
+      formatDump(await createDump(db, ownRelease(), unusedColumns())),
     );
   } finally {
     await db.close();

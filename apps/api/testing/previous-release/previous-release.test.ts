@@ -1,18 +1,18 @@
 import { runsEverything } from '@oware/test-lanes';
 import { checkLedger } from '../../src/audit/check';
-import { pick, singleBet, World } from '../../src/betting/orders/testing';
+import { createSelection, createSingleBet, World } from '../../src/betting/orders/testing';
 import { type Database, migrate, openDatabase, type Sql } from '../../src/platform/database';
 import { checkMigrated } from '../../src/platform/database/migrate';
 import { ownRelease } from '../../src/release';
-import { emptyPostgres } from '../database';
-import { loadPrevious, previousDump, previousRelease } from './load';
-import { brokenBy, type Schema, schemaOf } from './schema';
+import { createEmptyPostgres } from '../database';
+import { loadPrevious, previousDump, loadPreviousRelease } from './load';
+import { findBreakingChanges, type Schema, readSchema } from './schema';
 
 const server = process.env.TEST_POSTGRES;
 
 class RolledBack extends Error {}
 
-/** Runs work in a transaction that leaves nothing. */
+/** Runs work in a transaction that is rolled back. */
 async function tried<T>(db: Database, work: (tx: Sql) => Promise<T>): Promise<T> {
   const done: T[] = [];
   await db
@@ -37,11 +37,11 @@ function suite(open: () => Promise<{ db: Database; close(): Promise<void> }>): v
     place = await open();
     db = place.db;
     await loadPrevious(db);
-    before = await schemaOf(db);
+    before = await readSchema(db);
   });
   afterAll(() => place.close());
 
-  it('is brought to this release, whose books are right, and in which bets of before and new ones go on', async () => {
+  it('is migrated to this release with a correct ledger, and old and new bets can be settled', async () => {
     await migrate(db, ownRelease());
     await expect(checkMigrated(db, ownRelease())).resolves.toBeUndefined();
     expect(await wrong(db)).toEqual([]);
@@ -56,15 +56,15 @@ function suite(open: () => Promise<{ db: Database; close(): Promise<void> }>): v
     await world.result(open?.eventId ?? '', { 1: { result: 1 } });
     const player = await world.player(100);
     const match = await world.match();
-    await world.place(player, { bets: [singleBet(10, pick(match))] });
+    await world.place(player, { bets: [createSingleBet(10, createSelection(match))] });
     await world.result(match, { 1: { result: 1 } });
     expect(await wrong(db)).toEqual([]);
   });
 
-  it('still bears servers of the release before', async () => {
+  it('still supports servers of the previous release', async () => {
     await migrate(db, ownRelease());
-    await expect(checkMigrated(db, previousRelease())).resolves.toBeUndefined();
-    expect(brokenBy(before, await schemaOf(db), previousDump.unused)).toEqual([]);
+    await expect(checkMigrated(db, loadPreviousRelease())).resolves.toBeUndefined();
+    expect(findBreakingChanges(before, await readSchema(db), previousDump.unused)).toEqual([]);
   });
 
   it.each([
@@ -76,15 +76,15 @@ function suite(open: () => Promise<{ db: Database; close(): Promise<void> }>): v
         'bet_legs.ordered_odds is gone or has another name',
       ],
     ],
-    ['a column taken away', 'alter table trades drop column failure', ['trades.failure is gone or has another name']],
-    ['a table taken away', 'drop table notices', expect.arrayContaining(['notices.kind is gone or has another name'])],
+    ['a removed column', 'alter table trades drop column failure', ['trades.failure is gone or has another name']],
+    ['a removed table', 'drop table notices', expect.arrayContaining(['notices.kind is gone or has another name'])],
     [
-      'a new column that the release before does not write',
+      'a new column that the previous release does not write',
       "alter table bets add column mood text not null default 'calm'; alter table bets alter column mood drop default",
       ['bets.mood is new, must be written and has no default'],
     ],
     [
-      'columns that must be written now',
+      'columns that became required',
       'alter table bets alter column exposure drop default; alter table bets alter column edited_to set not null',
       ['bets.edited_to must be written now', 'bets.exposure must be written now'],
     ],
@@ -94,22 +94,22 @@ function suite(open: () => Promise<{ db: Database; close(): Promise<void> }>): v
       ['liability_limits.amount was bigint and is numeric'],
     ],
     [
-      'a key that on conflict names',
+      'a key that an on conflict clause refers to',
       'alter table orders drop constraint orders_user_key',
       ['the unique key orders(user_id,key) is gone'],
     ],
-  ])('would not bear them after %s', async (_what, statements, found) => {
+  ])('would not support them after %s', async (_what, statements, found) => {
     const after = await tried(db, async (tx) => {
       for (const statement of statements.split('; ')) {
         if (statement.includes('set not null')) await tx.query('update bets set edited_to = 0 where edited_to is null');
         await tx.query(statement);
       }
-      return schemaOf(tx);
+      return readSchema(tx);
     });
-    expect(brokenBy(before, after, previousDump.unused).sort()).toEqual(found);
+    expect(findBreakingChanges(before, after, previousDump.unused).sort()).toEqual(found);
   });
 
-  it('bears what adds, and what takes away a column that the release before does not name', async () => {
+  it('supports additions, and dropping a column that the previous release does not name', async () => {
     const after = await tried(db, async (tx) => {
       for (const statement of [
         'create table news (id int not null)',
@@ -119,13 +119,13 @@ function suite(open: () => Promise<{ db: Database; close(): Promise<void> }>): v
         'alter table trades drop column failure',
       ])
         await tx.query(statement);
-      return schemaOf(tx);
+      return readSchema(tx);
     });
-    expect(brokenBy(before, after, ['trades.failure'])).toEqual([]);
+    expect(findBreakingChanges(before, after, ['trades.failure'])).toEqual([]);
   });
 }
 
-describe('a filled database of the release before', () => {
+describe('a filled database of the previous release', () => {
   if (runsEverything() || server === undefined)
     describe('on PGlite', () =>
       suite(async () => {
@@ -135,7 +135,7 @@ describe('a filled database of the release before', () => {
   if (server !== undefined)
     describe('on PostgreSQL', () =>
       suite(async () => {
-        const { url, drop } = await emptyPostgres(server);
+        const { url, drop } = await createEmptyPostgres(server);
         const db = await openDatabase({ databaseUrl: url });
         return { db, close: () => db.close().then(drop) };
       }));

@@ -1,13 +1,13 @@
 import { type Sql } from '../../src/platform/database';
 
-/** A column as those who write to its table see it. */
+/** A column, as relevant for writing to its table. */
 interface Column {
   type: string;
   required: boolean;
   filled: boolean;
 }
 
-/** What a release's statements rely on of a database. */
+/** Parts of a database schema that a release's statements depend on. */
 export interface Schema {
   /** Columns by `table.column`. */
   columns: ReadonlyMap<string, Column>;
@@ -15,8 +15,8 @@ export interface Schema {
   keys: ReadonlySet<string>;
 }
 
-/** Reads the tables of a database. */
-export async function schemaOf(sql: Sql): Promise<Schema> {
+/** Reads the schema of a database. */
+export async function readSchema(sql: Sql): Promise<Schema> {
   const columns = await sql.query<{ name: string; type: string; required: boolean; filled: boolean }>(
     `select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
        a.atthasdef or a.attidentity <> '' as filled
@@ -36,15 +36,15 @@ export async function schemaOf(sql: Sql): Promise<Schema> {
   };
 }
 
-const tableOf = (name: string): string => name.slice(0, name.indexOf('.'));
+const getTable = (name: string): string => name.slice(0, name.indexOf('.'));
 
 /**
- * What the statements of a release would fail on after its database was changed: servers of it go on working beside the next ones.
+ * Lists changes of a database that would break statements of a release, whose servers keep running beside the next ones.
  * @param unused columns that no statement of that release names, `table.column`
  */
-export function brokenBy(before: Schema, after: Schema, unused: readonly string[]): string[] {
+export function findBreakingChanges(before: Schema, after: Schema, unused: readonly string[]): string[] {
   const free = new Set(unused);
-  const tables = new Set([...before.columns.keys()].map(tableOf));
+  const tables = new Set([...before.columns.keys()].map(getTable));
   const old = [...before.columns]
     .filter(([name]) => !free.has(name))
     .flatMap(([name, was]) => {
@@ -56,12 +56,12 @@ export function brokenBy(before: Schema, after: Schema, unused: readonly string[
       ];
     });
   const fresh = [...after.columns]
-    .filter(([name, now]) => tables.has(tableOf(name)) && !before.columns.has(name) && now.required && !now.filled)
+    .filter(([name, now]) => tables.has(getTable(name)) && !before.columns.has(name) && now.required && !now.filled)
     .map(([name]) => `${name} is new, must be written and has no default`);
   const isFree = (key: string): boolean =>
     unused.some(
       (name) =>
-        key.startsWith(`${tableOf(name)}(`) && new RegExp(`\\b${name.slice(name.indexOf('.') + 1)}\\b`).test(key),
+        key.startsWith(`${getTable(name)}(`) && new RegExp(`\\b${name.slice(name.indexOf('.') + 1)}\\b`).test(key),
     );
   const keys = [...before.keys]
     .filter((key) => !after.keys.has(key) && !isFree(key))

@@ -6,42 +6,42 @@ import { type Rules } from './rules';
 import { money } from '../../src/betting/orders/testing';
 import { type Product, type Server } from './servers';
 
-/** One player, whose devices speak with two servers. */
+/** A player whose devices use two servers. */
 export interface Real {
   servers: readonly [Server, Server];
   userId: string;
   eventId: string;
 }
 
-/** Something that a player tries and an exclusion may close. */
+/** An action of a player that an exclusion may block. */
 export interface Attempt {
   name: string;
-  /** The exclusion that closes it, beside the one from everything. */
+  /** The exclusion that blocks it, in addition to one from everything. */
   closedWith: Product;
-  /** Own money that it stakes, whole currency; null for what stakes nothing, so that no limit of stakes is asked. */
+  /** Own money that it stakes, whole currency; null for an action without a stake, to which no stake limit applies. */
   own: number | null;
-  /** Whether it has been done, so that the same call again only says so. */
+  /** Whether it has been done already, so that the same call succeeds without an effect. */
   isDone?(rules: Rules): boolean;
-  /** The code that something else gives it when it is open. */
+  /** Expected code for other reasons when no exclusion blocks it. */
   otherwise?(rules: Rules): number;
-  /** What the rules are to know of it once it is taken. */
+  /** Updates the rules after it was accepted. */
   note?(rules: Rules): void;
-  /** @returns the bet that can be cashed out, if it is one */
+  /** @returns the bet, if it can be cashed out */
   take(server: Server, real: Real): Promise<string | undefined>;
 }
 
-/** The code that the rules give an attempt now. */
-export function codeByRules(rules: Rules, { closedWith, own, isDone, otherwise }: Attempt): number {
+/** Returns the code that the rules require for an attempt now. */
+export function getExpectedCode(rules: Rules, { closedWith, own, isDone, otherwise }: Attempt): number {
   if (isDone?.(rules) === true) return BizCode.success;
   if (rules.closed(closedWith)) return BizCode.selfExcluded;
   const other = otherwise?.(rules) ?? BizCode.success;
   if (other !== BizCode.success) return other;
-  return own !== null && own > rules.room('stake') ? BizCode.limitReached : BizCode.success;
+  return own !== null && own > rules.getRemaining('stake') ? BizCode.limitReached : BizCode.success;
 }
 
-/** Tells the rules that an attempt was taken. */
-export function noteTaken(rules: Rules, { own, note }: Attempt): void {
-  if (own !== null) rules.took('stake', own);
+/** Updates the rules after an attempt was accepted. */
+export function recordAccepted(rules: Rules, { own, note }: Attempt): void {
+  if (own !== null) rules.record('stake', own);
   note?.(rules);
 }
 
@@ -66,10 +66,10 @@ const stakes = (closedWith: Product, take: Take): fc.Arbitrary<Attempt> =>
   }));
 
 const GIFTS: Readonly<Record<string, GiftKind>> = { cash: 1, discount: 2, freeBet: 3 };
-/** A part of a stake that a gift pays, where it does not pay it all. */
+/** Part of a stake that a gift pays, unless it pays all of it. */
 const PART = 5;
 
-/** A bet that a gift pays for: all of it by a free bet. It is closed with what it is placed on. */
+/** A bet paid with a gift; a free bet pays all of it. The exclusion of its product blocks it. */
 const byGift = (closedWith: Product, take: Take): fc.Arbitrary<Attempt> =>
   fc.record({ amount: coins, kind: fc.constantFrom(...Object.keys(GIFTS)) }).map(({ amount, kind }) => {
     const pays = kind === 'freeBet' ? amount : PART;
@@ -85,7 +85,7 @@ const byGift = (closedWith: Product, take: Take): fc.Arbitrary<Attempt> =>
   });
 
 const PRICE = jackpotConfig.ng.price / money(1);
-/** Entries of the jackpot, which counts as sports; one by a ticket stakes nothing of one's own. */
+/** Entries of the jackpot, which belongs to sports; one with a ticket stakes no own money. */
 const entry = (pay: 'cash' | 'ticket'): Attempt => ({
   name: `enter(${pay})`,
   closedWith: 'REAL_SPORTS',
@@ -100,7 +100,7 @@ const entry = (pay: 'cash' | 'ticket'): Attempt => ({
   },
 });
 
-/** A cash gift that is turned into money: that is for bets, so it is closed with sports. */
+/** Redeems a cash gift as money for bets, so the exclusion from sports blocks it. */
 const redemption = (what: 'gift' | 'code'): Attempt => ({
   name: `redeem(${what})`,
   closedWith: 'REAL_SPORTS',
@@ -117,7 +117,9 @@ const CLOSED_WITH: Readonly<Record<ModelTask, Product>> = {
   games: 'GAMES',
   deposit: 'REAL_SPORTS',
 };
-/** Opting in to missions, each closed by what it asks for; the first deposit's is for who has not paid in. */
+/**
+ * Opting in to missions; the exclusion of the mission's product blocks it. The mission of the first deposit requires that there was none.
+ */
 const join = (task: ModelTask): Attempt => ({
   name: `join(${task})`,
   closedWith: CLOSED_WITH[task],
@@ -141,8 +143,8 @@ const promoted = [
   ),
 ];
 
-/** All that takes a stake, uses a gift or promises one; every other one is a plain stake. */
+/** All attempts that stake money, use a gift or earn one; half of them are plain stakes. */
 export const attempts: fc.Arbitrary<Attempt> = fc.oneof(fc.oneof(...plain), fc.oneof(...promoted));
 
-/** Each of them once: whatever is closed now, one of these shows it. */
+/** Each attempt once, so that any block shows in one of them. */
 export const eachAttempt: fc.Arbitrary<Attempt[]> = fc.tuple(...plain, ...promoted);

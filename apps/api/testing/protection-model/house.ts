@@ -6,8 +6,8 @@ import { KICK_OFF, World } from '../../src/betting/orders/testing';
 import { type Database } from '../../src/platform/database';
 import { offerMissions } from './promotions';
 
-/** Puts there what all players of a database share: a round of the jackpot that stays open, and missions. */
-export async function openHouse(db: Database): Promise<void> {
+/** Creates the data that all players of a database share: a jackpot round that stays open, and missions. */
+export async function createSharedData(db: Database): Promise<void> {
   await offerMissions(db);
   const world = new World(db);
   const { clock, bus, ledger } = world;

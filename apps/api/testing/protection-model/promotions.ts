@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { type GiftKind, type MissionTask } from '@oware/contracts';
 import { money, START, type World } from '../../src/betting/orders/testing';
 import { type Database } from '../../src/platform/database';
-import { publicNumber } from '../../src/platform/public-number';
+import { formatPublicNumber } from '../../src/platform/public-number';
 import { VipTiers } from '../../src/player/vip-tier/service';
 import { ensurePeriods } from '../../src/rewards/missions/periods';
 import { Missions } from '../../src/rewards/missions/service';
-import { putMission } from '../../src/rewards/missions/store';
+import { saveMission } from '../../src/rewards/missions/store';
 
 const DAY = 24 * 60 * 60_000;
-/** Longer than any order of what a player does. */
+/** Longer than any sequence of actions. */
 const LASTS = 365 * DAY;
 
-/** What the missions of the model ask for. */
+/** Kinds of tasks of the model's missions. */
 export type ModelTask = Extract<MissionTask['kind'], 'bets' | 'virtuals' | 'games' | 'deposit'>;
 const TASKS: Readonly<Record<ModelTask, MissionTask>> = {
   bets: { kind: 'bets', count: 1, minStake: money(10), minOdds: 10_000 },
@@ -20,13 +20,13 @@ const TASKS: Readonly<Record<ModelTask, MissionTask>> = {
   games: { kind: 'games', count: 1, minStake: money(10) },
   deposit: { kind: 'deposit', amount: money(100) },
 };
-const keyOf = (task: ModelTask): string => `model_${task}`;
+const getKey = (task: ModelTask): string => `model_${task}`;
 
-/** Offers the missions of the model, each every day but that of the first deposit. */
+/** Creates the missions of the model, daily ones except for that of the first deposit. */
 export async function offerMissions(db: Database): Promise<void> {
   for (const [kind, task] of Object.entries(TASKS) as [ModelTask, MissionTask][])
-    await putMission(db, {
-      key: keyOf(kind),
+    await saveMission(db, {
+      key: getKey(kind),
       country: 'ng',
       frequency: kind === 'deposit' ? 'once' : 'daily',
       task,
@@ -38,7 +38,7 @@ export async function offerMissions(db: Database): Promise<void> {
     });
 }
 
-/** What one process of the server gives players: gifts, and missions to opt in to. */
+/** Promotions of one server process: gifts, and missions to opt in to. */
 export class Promotions {
   readonly #missions: Missions;
 
@@ -47,15 +47,18 @@ export class Promotions {
     this.#missions = new Missions({ db, clock, gifts, tiers: new VipTiers(world) });
   }
 
-  /** Gives a gift of whole currency. @returns what its player calls it by */
+  /**
+   * Gives a gift of whole currency.
+   * @returns its public number
+   */
   async give(userId: string, kind: GiftKind, amount: number): Promise<string> {
     const { db, gifts, clock } = this.world;
     const terms = { country: 'ng' as const, kind, amount: money(amount), expireTime: clock.now() + LASTS };
     const { id, number } = await db.transaction((tx) => gifts.give(tx, { ...terms, userId, reason: randomUUID() }));
-    return publicNumber(id, number);
+    return formatPublicNumber(id, number);
   }
 
-  /** Turns a cash gift, or a code for one, into money. */
+  /** Redeems a cash gift, or a code for one, as money. */
   async redeem(userId: string, what: 'gift' | 'code', amount: number): Promise<void> {
     const asked = what === 'gift' ? { giftId: await this.give(userId, 1, amount) } : { code: await this.#code(amount) };
     const caller = { deviceId: `device of ${randomUUID()}`, address: `address of ${randomUUID()}` };
@@ -81,14 +84,14 @@ export class Promotions {
     return code;
   }
 
-  /** Opts in to a mission by a page that was loaded before anything was closed. */
+  /** Opts in to a mission from a page that was loaded before any exclusion. */
   async join(userId: string, task: ModelTask): Promise<void> {
     const { db, clock } = this.world;
     await ensurePeriods(db, 'ng', clock.now());
     const [period] = await db.query<{ id: number }>(
       `select p.id from mission_periods p join missions m on m.id = p.mission_id
        where m.country = 'ng' and m.key = $1 and p.start_time <= $2::bigint and p.end_time > $2::bigint`,
-      [keyOf(task), clock.now()],
+      [getKey(task), clock.now()],
     );
     await this.#missions.join({ userId, country: 'ng' }, String(period?.id));
   }

@@ -18,14 +18,16 @@ interface Limit {
   amount: number | null;
   raise: { amount: number | null; readyAt: number } | null;
 }
-/** Limits that the model knows; the others have a test of their own (player-limits.property.test.ts). */
+/** Limits of the model; the others have a separate test (player-limits.property.test.ts). */
 export type ModelLimit = Extract<LimitKind, 'stake' | 'deposit'>;
 
-/** What the rules say of one player, written without the database: the issue's sentences, not the code's. Amounts in whole currency. */
+/**
+ * Rules for one player, implemented without the database and from the issue's text, not from the code. Amounts in whole currency.
+ */
 export class Rules {
   now = 0;
   readonly bets: string[] = [];
-  /** Entries of the jackpot's one round. */
+  /** Number of entries in the only jackpot round. */
   entries = 0;
   readonly mostEntries = 50;
   readonly #joined = new Set<string>();
@@ -39,7 +41,7 @@ export class Rules {
     deposit: { amount: null, raise: null },
   };
 
-  /** Whether what is of a scope is closed now. Without a product only an exclusion from everything counts. */
+  /** Whether a product is currently excluded. Without a product, only an exclusion from everything counts. */
   closed(product?: Product): boolean {
     return this.#exclusions.some((one) => (one.scope === 'ALL' || one.scope === product) && this.#isInForce(one));
   }
@@ -48,33 +50,33 @@ export class Rules {
     return end > this.now || (kind === 'exclusion' && !returned);
   }
 
-  /** What may still be staked or paid in today. */
-  room(kind: ModelLimit): number {
+  /** Returns the amount that can still be staked or deposited today. */
+  getRemaining(kind: ModelLimit): number {
     const { amount } = this.#limits[kind];
     if (amount === null) return Infinity;
     const since = this.now - DAY;
     return amount - this.#moved[kind].reduce((sum, one) => (one.time > since ? sum + one.amount : sum), 0);
   }
 
-  took(kind: ModelLimit, amount: number): void {
+  record(kind: ModelLimit, amount: number): void {
     this.#moved[kind].push({ time: this.now, amount });
   }
 
-  /** Whether a deposit was ever taken. */
+  /** Whether a deposit was ever accepted. */
   hasPaidIn(): boolean {
     return this.#moved.deposit.length > 0;
   }
 
   hasJoined(task: ModelTask): boolean {
-    return this.#joined.has(this.#periodOf(task));
+    return this.#joined.has(this.#getPeriod(task));
   }
 
   join(task: ModelTask): void {
-    this.#joined.add(this.#periodOf(task));
+    this.#joined.add(this.#getPeriod(task));
   }
 
-  /** Missions come again each day, by Nigeria's clock; that of the first deposit does not. */
-  #periodOf(task: ModelTask): string {
+  /** Missions are renewed each day, by Nigeria's clock, except for that of the first deposit. */
+  #getPeriod(task: ModelTask): string {
     return task === 'deposit' ? task : `${task} of ${Math.floor((this.now + HOUR) / DAY)}`;
   }
 
@@ -82,7 +84,10 @@ export class Rules {
     this.#exclusions.push({ scope, end, kind, read: false, askedAt: null, returned: false });
   }
 
-  /** Takes a step of the way back, where the rules let it be taken. @returns whether they do; a step that is done stays done */
+  /**
+   * Takes a step of the return after an exclusion, if the rules allow it.
+   * @returns whether they do; a finished step stays finished
+   */
   step(step: 'summary' | 'wish' | 'confirm'): boolean {
     const waiting = this.#exclusions.filter(
       ({ kind, end, returned }) => kind === 'exclusion' && end <= this.now && !returned,
@@ -109,7 +114,7 @@ export class Rules {
     else this.#limits[kind] = { amount, raise: wish === amount ? null : { amount: wish, readyAt: this.now + DAY } };
   }
 
-  /** @returns whether there is a raise to confirm now: never while anything is closed by an exclusion */
+  /** @returns whether a raise can be confirmed now: never while an exclusion is in force */
   confirmRaise(kind: ModelLimit): boolean {
     const { raise } = this.#limits[kind];
     if (raise === null || raise.readyAt > this.now || this.#exclusions.some((one) => this.#isInForce(one)))

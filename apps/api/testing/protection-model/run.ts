@@ -2,24 +2,27 @@ import fc from 'fast-check';
 import { type Database } from '../../src/platform/database';
 import { type Real } from './attempts';
 import { commands, racing } from './commands';
-import { openHouse } from './house';
+import { createSharedData } from './house';
 export { STAKES_OF_A_RACE } from './commands';
 import { Rules } from './rules';
 import { Server } from './servers';
 
 const HOUR = 60 * 60_000;
 
-/** How much is tried: orders of what a player does, and by which seed they are drawn. */
+/** Number of action sequences, and the seed that generates them. */
 export interface Tries {
   sequences: number;
   seed: number;
-  /** What one order has at most. */
+  /** Maximum length of a sequence. */
   longest?: number;
-  /** Whether the first order that breaks a rule is reported as it is, at once: to look for the shortest takes minutes. */
+  /** Whether to report the first sequence that breaks a rule as it is, because shrinking it takes minutes. */
   asFound?: boolean;
 }
 
-/** A player of two servers, with money and a match to bet on. @param dbs each server's own connections */
+/**
+ * Creates a player of two servers, with money and a match to bet on.
+ * @param dbs each server's own connections
+ */
 async function begin(dbs: readonly [Database, Database]): Promise<{ model: Rules; real: Real }> {
   const servers = [new Server(dbs[0]), new Server(dbs[1])] as const;
   const { world } = servers[0];
@@ -29,12 +32,15 @@ async function begin(dbs: readonly [Database, Database]): Promise<{ model: Rules
   return { model, real: { servers, userId, eventId } };
 }
 
-/** Tries orders of what a player may do, and races. @throws what fast-check found, with the order that shows it: the shortest, unless it is wanted as found */
+/**
+ * Tries sequences of actions and races.
+ * @throws the error of fast-check with the sequence that shows it: the shortest, or with `asFound` the first
+ */
 export async function tryOrders(
   dbs: readonly [Database, Database],
   { sequences, seed, longest = 25, asFound = false }: Tries,
 ): Promise<void> {
-  await openHouse(dbs[0]);
+  await createSharedData(dbs[0]);
   const property = fc.asyncProperty(fc.commands([...commands, racing], { maxCommands: longest }), async (orders) => {
     const { model, real } = await begin(dbs);
     await fc.asyncModelRun(() => ({ model, real }), orders);
@@ -42,15 +48,18 @@ export async function tryOrders(
   await fc.assert(property, { numRuns: sequences, seed, endOnFailure: asFound });
 }
 
-/** Of how many races one player is the rival. */
+/** Number of races of one player. */
 const RACES_OF_ONE = 50;
 
-/** Lets stakes race exclusions so often, on two servers, an hour after each other. @throws RuleBroken */
+/**
+ * Races stakes against exclusions on two servers, an hour apart.
+ * @throws RuleBroken
+ */
 export async function tryRaces(
   dbs: readonly [Database, Database],
   { races, seed }: { races: number; seed: number },
 ): Promise<void> {
-  await openHouse(dbs[0]);
+  await createSharedData(dbs[0]);
   const drawn = fc.sample(racing, { numRuns: races, seed });
   for (let from = 0; from < races; from += RACES_OF_ONE) {
     const { model, real } = await begin(dbs);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cashOutRequest, type LimitKind, type ReturnRequest } from '@oware/contracts';
 import { games as playable } from '@oware/virtuals-engine';
-import { bearerOf, money, pick, singleBet, World } from '../../src/betting/orders/testing';
+import { createBearer, money, createSelection, createSingleBet, World } from '../../src/betting/orders/testing';
 import { Jackpot } from '../../src/betting/jackpot/service';
 import { TEST_PACE } from '../../src/betting/jackpot/testing';
 import { type Database } from '../../src/platform/database';
@@ -12,7 +12,7 @@ import { type ExclusionKind, type ExclusionScope } from '../../src/protection/li
 import { RemoteConfig } from '../../src/settings/remote-config/service';
 import { Games } from '../../src/virtuals/games/service';
 import { VirtualRounds } from '../../src/virtuals/rounds/service';
-import { ticketOn } from '../../src/virtuals/rounds/testing';
+import { buildTicket } from '../../src/virtuals/rounds/testing';
 import { createWallet, type WalletDomain } from '../../src/wallet/create-wallet';
 import { Promotions } from './promotions';
 
@@ -20,7 +20,9 @@ const [game] = playable;
 const GAME_ID = game?.gameId ?? '';
 const OUTCOME = game?.outcomes[0]?.outcomeId ?? '';
 
-/** One process of the server, as far as it takes stakes and deposits of a player and protects them; it has its own connections. */
+/**
+ * The parts of a server process that accept stakes and deposits of a player and protect the player, with its own connections.
+ */
 export class Server {
   readonly world: World;
   readonly limits: Limits;
@@ -47,7 +49,7 @@ export class Server {
     this.#rounds = new VirtualRounds({
       ...parts,
       config: (country) => ({ ...config(country), betBuilder: true, gift: true, multiBetBonus: true }),
-      giftOf: (userId, giftId) => world.gifts.ofNumber(userId, giftId),
+      giftOf: (userId, giftId) => world.gifts.findByNumber(userId, giftId),
     });
     this.#pay = createWallet({
       ...parts,
@@ -62,32 +64,39 @@ export class Server {
     });
   }
 
-  /** Bets on a match, or is refused. @param stake whole currency @param giftId a gift that pays for it @returns the bet */
+  /**
+   * Bets on a match.
+   * @param stake whole currency @param giftId gift that pays for it
+   * @returns the bet
+   */
   async bet(userId: string, eventId: string, stake: number, giftId?: string): Promise<string | undefined> {
     const gift = giftId === undefined ? {} : { giftId };
-    const { tickets } = await this.world.place(userId, { bets: [singleBet(stake, pick(eventId))], ...gift });
+    const { tickets } = await this.world.place(userId, {
+      bets: [createSingleBet(stake, createSelection(eventId))],
+      ...gift,
+    });
     return tickets[0]?.ticketId;
   }
 
-  /** The same on a round of virtual matches. */
+  /** Bets on a round of virtual matches. */
   async virtualBet(userId: string, stake: number, giftId?: string): Promise<void> {
-    const player = bearerOf(userId);
+    const player = createBearer(userId);
     const { roundId, leagues } = await this.#rounds.prepare(player, {}, false);
     const gift = giftId === undefined ? {} : { giftId };
-    await this.#rounds.tickets.place(player, { ...ticketOn(roundId, leagues, stake), ...gift });
+    await this.#rounds.tickets.place(player, { ...buildTicket(roundId, leagues, stake), ...gift });
   }
 
-  /** The same on a round of a game. */
+  /** Bets on a round of a game. */
   async play(userId: string, stake: number): Promise<void> {
-    const player = bearerOf(userId);
+    const player = createBearer(userId);
     const { round } = await this.#games.prepare(player, player.country, GAME_ID);
     const asked = { key: randomUUID(), roundId: round?.roundId ?? '', picks: [OUTCOME], playerSeed: 'mine' };
     await this.#games.play(player, { ...asked, stake: money(stake) });
   }
 
-  /** Enters the jackpot, or is refused; a ticket for it is given right before. */
+  /** Enters the jackpot; with a ticket, creates it right before. */
   async enter(userId: string, pay: 'cash' | 'ticket'): Promise<void> {
-    const player = bearerOf(userId);
+    const player = createBearer(userId);
     if (pay === 'ticket')
       await this.db.transaction((tx) => this.#jackpot.giveTicket(tx, player, randomUUID(), 24 * 60 * 60_000));
     const { round } = await this.#jackpot.round(player.country, undefined);
@@ -95,13 +104,16 @@ export class Server {
     await this.#jackpot.enter(player, { ...asked, pay });
   }
 
-  /** Begins a deposit, or refuses it. @param amount whole currency */
+  /**
+   * Starts a deposit.
+   * @param amount whole currency
+   */
   async deposit(userId: string, amount: number): Promise<void> {
     await this.#pay.wallet.deposit(
       { userId, country: 'ng' },
       { key: randomUUID(), method: 'bank_transfer', amount: money(amount) },
     );
-    // Another deposit may be begun: what is about limits counts it all the same.
+    // So that another deposit can be started; limits count it anyway.
     await this.db.query("update trades set status = 'success', decided_at = created_at where user_id = $1", [userId]);
   }
 
@@ -110,27 +122,30 @@ export class Server {
   }
 
   takeStep(userId: string, step: ReturnRequest['step']): Promise<unknown> {
-    return this.#returns.take({ userId, country: 'ng' }, { step });
+    return this.#returns.takeStep({ userId, country: 'ng' }, { step });
   }
 
-  /** Sets a limit of a day by a page that has just been loaded. @param amount whole currency; null asks for none */
+  /**
+   * Sets a daily limit from a page that has just been loaded.
+   * @param amount whole currency; null for no limit
+   */
   async setLimit(userId: string, kind: LimitKind, amount: number | null): Promise<void> {
-    const { version } = await this.#playerLimits.of(userId);
+    const { version } = await this.#playerLimits.getLimits(userId);
     const most = amount === null ? null : money(amount);
     await this.#playerLimits.set(userId, { kind, period: 'day', amount: most, version });
   }
 
   async confirmRaise(userId: string, kind: LimitKind): Promise<void> {
-    const { version } = await this.#playerLimits.of(userId);
+    const { version } = await this.#playerLimits.getLimits(userId);
     await this.#playerLimits.decideRaise(userId, { kind, period: 'day', confirm: true, version });
   }
 
-  /** Cashes a bet out whole at whatever it pays. */
+  /** Cashes out a whole bet at any price. */
   async cashOut(userId: string, ticketId: string): Promise<void> {
     const wish = cashOutRequest.parse({ key: randomUUID(), ticketId, least: 1 });
     await this.world.cashOuts.cashOut({ userId, country: 'ng' }, wish);
   }
 }
 
-/** What an exclusion closes that is not from everything. */
+/** A product that can be excluded separately. */
 export type Product = Exclude<ExclusionScope, 'ALL'>;

@@ -5,21 +5,21 @@ import { type APIRequestContext, type BrowserContext, type Page } from '@playwri
 import { countryLanguages, LANGUAGE_COOKIE, type CountryCode, type Theme } from '@oware/config';
 import { isPublic } from '@oware/contracts';
 import { getLane, getSeed, sampleCases } from '@oware/test-lanes';
-import { fillLogin, beLoggedIn } from '../product/account';
+import { fillLogin, logInByCalls } from '../product/account';
 import { arrive } from '../product/arrive';
 import { Captcha } from '../product/captcha';
 import { CashOut } from '../product/cash-out';
-import { cutText } from '../product/cut-text';
+import { listCutText } from '../product/cut-text';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
-import { newcomer, RegistrationSheet } from '../product/newcomer';
+import { createNewcomer, RegistrationSheet } from '../product/newcomer';
 import { QuickView } from '../product/quick-view';
-import { playerOf, type Player } from '../product/players';
-import { matches } from '../product/matches';
-import { snapshotOf } from '../product/released';
+import { getPlayer, type Player } from '../product/players';
+import { listMatches } from '../product/matches';
+import { getSnapshot } from '../product/released';
 import { findCoveredIcons, findCutTitles } from '../product/titles';
 
-/** Addresses of routes with a place in them, below the country; what is not there shows what a page says then. */
+/** Addresses, below the country, of routes with a parameter; for missing content the page shows a message. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   '/help/:category/*': '/help/betting/cash-out',
   '/instant-virtuals/quickgame/:sportId/:eventId/detail':
@@ -34,38 +34,40 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/sport/:sportKey/live_list': '/sport/football/live_list',
 };
 
-/** Who has pages. */
+/** Remotes with pages. */
 const REMOTES = ['account', 'promotions', 'protection', 'sportsbook', 'virtuals'] as const;
 
 const THEMES = ['system', 'light', 'classic'] satisfies Theme[];
 
 /**
- * The nightly lane and ACCESS=all look at every page in each country, theme and language; ACCESS=2/8 at the second of eight parts of
- * those looks. The main lane looks at each page once, the change lane at a sample of them that follows from the commit.
+ * The nightly lane and ACCESS=all check every page in each country, theme and language; ACCESS=2/8 checks the second of eight parts of
+ * these. The main lane checks each page once, the change lane a sample that depends on the commit.
  */
 const ACCESS = process.env.ACCESS ?? '';
 const EVERYTHING = ACCESS !== '' || getLane() === 'nightly';
-/** Where the change lane looks at its sample; the seed follows from the commit, so both countries take turns. */
+/** Country of the change lane's sample. The seed depends on the commit, so both countries take turns. */
 const SAMPLED_COUNTRY = !EVERYTHING && getLane() === 'change' ? (getSeed() % 2 === 0 ? 'ng' : 'gh') : null;
-const [PART, PARTS] = partOf(ACCESS);
+const [PART, PARTS] = parsePart(ACCESS);
 
-/** Pages whose fields are other ones in each country. On the others the countries differ in words and amounts alone. */
+/** Pages whose fields differ by country. On the others only texts and amounts differ. */
 const COUNTRY_FIELDS = /deposit|withdraw|identity|kyc/;
 
-/** Pages that the words of Twi, longer than a switch leaves room for at twice the size, once made wider than the phone. */
+/**
+ * Pages that once became wider than the phone at double text size, because Twi texts are longer than the space beside a switch.
+ */
 const LONG_WORDS: ReadonlySet<string> = new Set(['/n/me/theme_options']);
 
-/** How a page is looked at. */
+/** Settings for checking a page. */
 interface Look {
   theme: Theme;
   language: string;
 }
 
 /**
- * How the page with this place in its list is looked at in a country. Pages take turns, those with fields of a country are seen in both: in
- * eighteen of them each theme meets each country and each language.
+ * Returns the settings with which a page is checked in a country, by its position in the list. Pages take turns, except that those with
+ * country-specific fields are checked in both countries: within eighteen pages each theme is combined with each country and each language.
  */
-function looksOf(country: CountryCode, path: string, at: number): Look[] {
+function listLooks(country: CountryCode, path: string, at: number): Look[] {
   const languages = countryLanguages[country].map(({ code }) => code);
   if (EVERYTHING)
     return THEMES.flatMap((theme) => languages.map((language) => ({ theme, language }))).filter(
@@ -82,23 +84,28 @@ function looksOf(country: CountryCode, path: string, at: number): Look[] {
   ];
 }
 
-/** Which part of the looks, from 0, of how many. @throws Error when it is neither `all` nor like `2/8` */
-function partOf(access: string): [part: number, parts: number] {
+/**
+ * Parses the part of the checks (from 0) and the number of parts.
+ * @throws Error when it is neither `all` nor like `2/8`
+ */
+function parsePart(access: string): [part: number, parts: number] {
   if (access === '' || access === 'all') return [0, 1];
   const [part = 0, parts = 0] = (/^(\d+)\/(\d+)$/.exec(access) ?? []).slice(1).map(Number);
   if (part < 1 || part > parts) throw new Error(`ACCESS is "all" or a part like "2/8", not "${access}".`);
   return [part - 1, parts];
 }
 
-/** Pages read it at each look: half the bytes of what AxeBuilder takes else. */
+/** Loaded by pages at each check: half the bytes of AxeBuilder's default. */
 const axeSource = readFileSync(
   createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** What axe finds wrong with the page, one line each. Themes differ in colours alone, so the rest is judged in one of them. */
+/**
+ * Returns axe's violations on the page, one line each. Themes differ only in colours, so the other rules are checked in one of them.
+ */
 async function violations(page: Page, judged: 'all' | 'colours'): Promise<string[]> {
-  // Pages have no frames of other origins, for which axe else opens a page of its own each time; what passes needs no address.
+  // Pages have no frames of other origins, for which axe would otherwise open a separate page each time; passed rules need no details.
   const axe = new AxeBuilder({ page, axeSource }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations: found } = await (
     judged === 'all' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])
@@ -111,7 +118,7 @@ async function violations(page: Page, judged: 'all' | 'colours'): Promise<string
   );
 }
 
-/** Fails when axe finds something in a theme, or when the page is wider than the phone. */
+/** Fails when axe finds a violation in a theme, or when the page is wider than the phone. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const [at, theme] of THEMES.entries()) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
@@ -120,7 +127,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   await expectFits(page, what);
 }
 
-/** The same of a page as it is. */
+/** The same for a page in its current theme. */
 async function expectLook(page: Page, what: string): Promise<void> {
   expect.soft(await violations(page, 'all'), what).toEqual([]);
   await expectFits(page, what);
@@ -131,28 +138,30 @@ async function expectFits(page: Page, what: string): Promise<void> {
     .soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits 320 px`)
     .toBe(true);
   expect.soft(await findCutTitles(page), `${what}: titles that are cut off`).toEqual([]);
-  const cut = await cutText(page, '[data-row]');
-  expect.soft(cut.filter(isNoLeague), `${what}: who plays, cut off`).toEqual([]);
+  const cut = await listCutText(page, '[data-row]');
+  expect.soft(cut.filter(isNoLeague), `${what}: opponents that are cut off`).toEqual([]);
   await expectLargeText(page, what);
 }
 
-/** A league, `Ghana · Premier League`, may be cut in a list: its match says it in full. */
+/** A league, `Ghana · Premier League`, may be truncated in a list: the match page shows it in full. */
 const isNoLeague = (words: string): boolean => !words.includes(' · ');
 
 const SCREEN = { width: 320, height: 640 };
 
-/** Text of twice the size. Chromium asks container queries again only when their container changes its size. */
+/** Doubles the text size. Chromium evaluates container queries again only when their container changes its size. */
 async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await page.setViewportSize({ ...SCREEN, width: SCREEN.width - 1 });
   await page.setViewportSize(SCREEN);
 }
 
-/** Fails when text of twice the size makes the page wider than the phone, is cut off, or when things of the header lie over one another. */
+/**
+ * Fails when double text size makes the page wider than the phone, truncates text, or makes parts of the header overlap.
+ */
 async function expectLargeText(page: Page, what: string): Promise<void> {
   await enlargeText(page);
   const { width, overlaps } = await page.evaluate(() => {
-    // What lies under an open sheet is out of reach.
+    // Content below an open sheet cannot be reached.
     const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     const overlaps = [...within.querySelectorAll('header')].flatMap((header) => {
       const parts = [...header.querySelectorAll('a, button, p')]
@@ -163,20 +172,18 @@ async function expectLargeText(page: Page, what: string): Promise<void> {
     });
     return { width: document.documentElement.scrollWidth, overlaps: overlaps.length };
   });
-  const cut = await cutText(page);
+  const cut = await listCutText(page);
   const titles = await findCutTitles(page);
   const covered = await findCoveredIcons(page);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  expect.soft(cut, `${what}: text of 200 % that is cut off`).toEqual([]);
-  expect.soft(titles, `${what}: titles of 200 % that are cut off`).toEqual([]);
+  expect.soft(cut, `${what}: text that is cut off at 200 %`).toEqual([]);
+  expect.soft(titles, `${what}: titles that are cut off at 200 %`).toEqual([]);
   expect.soft(covered, `${what}: counts that cover their icon at 200 %`).toEqual([]);
-  expect.soft(width, `${what} fits 320 px with text of 200 %`).toBeLessThanOrEqual(320);
-  expect
-    .soft(overlaps, `${what}: what lies over something else in the header, or off the screen, with text of 200 %`)
-    .toBe(0);
+  expect.soft(width, `${what} fits 320 px with text at 200 %`).toBeLessThanOrEqual(320);
+  expect.soft(overlaps, `${what}: parts of the header that overlap or leave the screen with text at 200 %`).toBe(0);
 }
 
-/** A page and how it is looked at. */
+/** A page with the settings for its check. */
 interface View {
   remote: string;
   path: string;
@@ -185,11 +192,11 @@ interface View {
   looks: Look[];
 }
 
-/** Lists the pages of all remotes that are looked at in a country, as the release snapshot of its home page names them. */
+/** Lists the pages of all remotes to check in a country, from the release snapshot of its home page. */
 async function listViews(page: Page, home: string, request: APIRequestContext, country: CountryCode): Promise<View[]> {
   await page.goto(home);
-  const { remotes } = await snapshotOf(page);
-  const [match] = await matches(request, 'sportId=sr:sport:1&phase=upcoming&limit=1', country);
+  const { remotes } = await getSnapshot(page);
+  const [match] = await listMatches(request, 'sportId=sr:sport:1&phase=upcoming&limit=1', country);
   const getAddress = (path: string): string =>
     path === '/sport/:sportKey/:eventId'
       ? `/sport/football/${match?.id ?? ''}`
@@ -202,13 +209,13 @@ async function listViews(page: Page, home: string, request: APIRequestContext, c
         path: route.path,
         address: getAddress(route.path),
         isOpen: isPublic(route),
-        looks: looksOf(country, route.path, at),
+        looks: listLooks(country, route.path, at),
       }))
       .filter(({ looks }) => looks.length > 0),
   );
 }
 
-/** Chooses by paths alone: the address of a match is another one in each run. */
+/** Chooses by path pattern: the address of a match differs in each run. */
 function getSample(views: readonly View[]): View[] {
   const paths = sampleCases(views.map(({ path }) => path));
   return views.filter(({ path }) => paths.includes(path));
@@ -222,12 +229,12 @@ interface Visit {
   player: Player;
 }
 
-/** Looks at pages: at those for everybody as a visitor, then at the others as a player. */
+/** Checks public pages as a visitor, then the others as a player. */
 async function lookAtAll(views: readonly View[], { page, home, context, origin, player }: Visit): Promise<void> {
   let seen = 0;
   const lookAt = async ({ remote, path, address, looks }: View): Promise<void> => {
     for (const { theme, language } of looks) {
-      // An open page loads again when its language cookie changes, which would abort the next navigation.
+      // An open page reloads when its language cookie changes, which would abort the next navigation.
       await page.goto('about:blank');
       await context.addCookies([
         { name: 'theme', value: theme, url: origin },
@@ -242,20 +249,20 @@ async function lookAtAll(views: readonly View[], { page, home, context, origin, 
   };
   for (const view of views.filter(({ isOpen }) => isOpen)) await lookAt(view);
   if (views.every(({ isOpen }) => isOpen)) return;
-  // By calls: a page that was open meanwhile would load again for the language of the next look.
-  await beLoggedIn(page, home, player);
+  // Logs in by calls: an open page would reload for the language of the next check.
+  await logInByCalls(page, home, player);
   for (const view of views.filter(({ isOpen }) => !isOpen)) await lookAt(view);
 }
 
 test.use({ viewport: SCREEN });
-// Many pages in many themes, all of them only read: both workers share them. Each look takes a second or two.
+// Many read-only checks of pages and themes, shared by both workers. Each takes a second or two.
 test.describe.configure({ mode: 'parallel', timeout: EVERYTHING ? 3_600_000 : 420_000 });
 
-/** A try so late that a proof of work lasts as long as the journey. */
+/** Number of tries with which a proof of work lasts as long as the journey. */
 const NEVER_FOUND = 4_000_000_000;
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
-  test.describe(`${country}: axe finds nothing`, () => {
+  test.describe(`${country}: axe finds no violation`, () => {
     test.use({ country });
     const { inNigeria, inGhana } = EVERYTHING ? { inNigeria: test, inGhana: test } : inOneCountry(test, country);
 
@@ -268,7 +275,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
           const views = await listViews(page, home, request, country);
           await lookAtAll(
             REMOTES.flatMap((remote) => getSample(views.filter((view) => view.remote === remote))),
-            { page, home, context, origin: baseURL ?? '', player: playerOf(country, parallelIndex) },
+            { page, home, context, origin: baseURL ?? '', player: getPlayer(country, parallelIndex) },
           );
         },
       );
@@ -282,20 +289,20 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
           const views = await listViews(page, home, request, country);
           await lookAtAll(
             views.filter((view) => view.remote === remote),
-            { page, home, context, origin: baseURL ?? '', player: playerOf(country, parallelIndex) },
+            { page, home, context, origin: baseURL ?? '', player: getPlayer(country, parallelIndex) },
           );
         },
       );
     }
 
-    inNigeria('on a page that is not there', { tag: ['@shell', '@main'] }, async ({ page, home, consoleWatch }) => {
+    inNigeria('on a missing page', { tag: ['@shell', '@main'] }, async ({ page, home, consoleWatch }) => {
       consoleWatch.allow(/status of 404/);
       await page.goto(`${home}/no/such/page`);
       await expectAccessible(page, 'no such page');
     });
 
     inNigeria('on a match and the slip', { tag: '@sportsbook' }, async ({ page, home, request, betslip }) => {
-      const [match] = await matches(request, 'sportId=sr:sport:1&phase=upcoming&limit=1', country);
+      const [match] = await listMatches(request, 'sportId=sr:sport:1&phase=upcoming&limit=1', country);
       await page.goto(`${home}/sport/football/${match?.id}`);
       await expectAccessible(page, 'a match');
       await arrive(page, home);
@@ -321,7 +328,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       async ({ page, home, player, betslip, ownMatches }) => {
         const cashOut = new CashOut(page, home, betslip);
         const [one] = await ownMatches(1);
-        await beLoggedIn(page, home, player);
+        await logInByCalls(page, home, player);
         const ticket = await cashOut.bet([[one, '1']], '20');
         const card = await cashOut.card(one);
         await expect(cashOut.offerOn(card)).toBeVisible();
@@ -344,7 +351,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inNigeria('on the quick view', { tag: ['@account', '@main'] }, async ({ page, home, player }) => {
-      await beLoggedIn(page, home, player);
+      await logInByCalls(page, home, player);
       await arrive(page, home);
       const quickView = new QuickView(page);
       await quickView.open();
@@ -365,7 +372,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria('on the security check', { tag: ['@account', '@main'] }, async ({ page, home }) => {
       const captcha = new Captcha(page, country);
-      const somebody = newcomer(country);
+      const somebody = createNewcomer(country);
       await page.goto(`${home}/independent_login`);
       await captcha.failLogins(page.getByRole('main'), somebody);
       await fillLogin(page.getByRole('main'), somebody);
@@ -386,7 +393,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       const captcha = new Captcha(page, country);
       await captcha.askForProof('login', NEVER_FOUND);
       await page.goto(`${home}/independent_login`);
-      await fillLogin(page.getByRole('main'), newcomer(country));
+      await fillLogin(page.getByRole('main'), createNewcomer(country));
       await expect(captcha.dialog.getByRole('status', { name: 'Checking' })).toBeVisible();
       await expectAccessible(page, 'proof of work');
       await page.keyboard.press('Escape');
@@ -408,7 +415,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await registration.sheet.getByRole('button', { name: 'Send link' }).click();
         await expect(registration.sheet.getByText('Enter your email address.')).toBeVisible();
         await expectAccessible(page, 'registration by email with errors');
-        await registration.fillByEmail(newcomer(country));
+        await registration.fillByEmail(createNewcomer(country));
         await expectAccessible(page, 'registration by email, the link is sent');
         expect(
           await registration.sheet.evaluate((dialog) => dialog.scrollWidth <= innerWidth),
@@ -416,7 +423,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         ).toBe(true);
         await registration.sheet.getByRole('button', { name: 'Change what I entered' }).click();
         await registration.sheet.getByRole('button', { name: 'Register with phone only' }).click();
-        await registration.fill(newcomer(country));
+        await registration.fill(createNewcomer(country));
         await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();
         await expectAccessible(page, 'one-time password, methods');
         await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click();
@@ -433,7 +440,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inNigeria(
-      'on where the link of a registration by email leads',
+      'on the page behind the link of a registration by email',
       { tag: ['@account', '@main'] },
       async ({ page, home }) => {
         await page.goto(`${home}?email_token=${'x'.repeat(43)}`);

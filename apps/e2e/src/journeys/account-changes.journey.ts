@@ -1,40 +1,40 @@
 import { type CountryCode } from '@oware/config';
-import { balanceOf, fillLogin, beLoggedIn, logIn, shown } from '../product/account';
+import { getBalance, fillLogin, logInByCalls, logIn, formatAmount } from '../product/account';
 import { AccountChanges } from '../product/account-changes';
 import { arrive } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
-import { newestMessage, otherThan } from '../product/inbox';
+import { getNewestMessage, getOtherCode } from '../product/inbox';
 import { expect, test as base } from '../product/journey';
-import { NameDesk } from '../product/name-desk';
-import { newcomer } from '../product/newcomer';
+import { NameReview } from '../product/name-review';
+import { createNewcomer } from '../product/newcomer';
 import { OtpDialog } from '../product/otp-dialog';
 import { Payments } from '../product/payments';
 import { type Player } from '../product/players';
-import { dataDirOfRun } from '../product/run-command';
-import { arriveRegistered } from '../product/registered';
+import { getDataDir } from '../product/run-command';
+import { registerAndOpen } from '../product/registered';
 
 interface Changes {
-  /** Somebody who has just registered and is logged in. */
+  /** A newly registered player who is logged in. */
   owner: Player;
   changes: AccountChanges;
   otp: OtpDialog;
   payments: Payments;
-  desk: NameDesk;
+  desk: NameReview;
 }
 
 const test = base.extend<Changes>({
   owner: async ({ page, home, country }, provide) => {
-    const owner = newcomer(country);
-    await arriveRegistered(page, home, owner);
+    const owner = createNewcomer(country);
+    await registerAndOpen(page, home, owner);
     await provide(owner);
   },
   changes: async ({ page, home }, provide) => provide(new AccountChanges(page, home)),
   otp: async ({ page, request, country }, provide) => provide(new OtpDialog(page, request, country)),
   payments: async ({ page, home, country }, provide) => provide(new Payments(page, home, country)),
-  desk: async ({ country: _country }, provide) => provide(new NameDesk(dataDirOfRun())),
+  desk: async ({ country: _country }, provide) => provide(new NameReview(getDataDir())),
 });
 
-/** The beginning of a JPEG of 800 by 500 pixels, which is all that a server reads of it. */
+/** The start of a JPEG of 800 by 500 pixels, which is all that a server reads of it. */
 const aPicture = Buffer.from('ffd8ffc000110801f4032003011100021101031101ffda0008', 'hex');
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
@@ -45,7 +45,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     const { inNigeria, inGhana } = inOneCountry(test, country);
 
     inNigeria(
-      'a PIN is set by a code and then confirms a withdrawal; a wrong one says so',
+      'a PIN is set with a code and then confirms a withdrawal; a wrong one shows an error',
       { tag: '@main' },
       async ({ page, owner, changes, otp, payments }) => {
         await payments.deposit(plain);
@@ -68,7 +68,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inGhana(
-      'a PIN that anybody would guess, or that differs when repeated, is not taken',
+      'a PIN that is easy to guess, or that differs when repeated, is rejected',
       { tag: '@main' },
       async ({ page, owner, changes, otp }) => {
         await changes.open('pin');
@@ -94,24 +94,24 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await payments.comesTo(`${payments.shown(plain)} is on your balance`);
         await payments.beginWithdrawal(plain);
         await payments.main.getByRole('button', { name: `Withdraw ${payments.shown(plain)}` }).click();
-        await otp.type(otherThan(await otp.askBySms(owner.phone)));
+        await otp.type(getOtherCode(await otp.askBySms(owner.phone)));
         await expect(otp.dialog.getByText('Verification Failed.')).toBeVisible();
         await otp.dialog.getByRole('button', { name: 'Back' }).click();
         await otp.dialog.getByRole('button', { name: 'Back' }).click();
         await expect(otp.dialog).toBeHidden();
-        await expect(balanceOf(page)).toContainText(shown(plain * 100));
+        await expect(getBalance(page)).toContainText(formatAmount(plain * 100));
       },
     );
 
     inNigeria(
-      'a new phone takes the place of the old one, and another device is logged out',
+      'a new phone replaces the old one, and another device is logged out',
       { tag: '@main' },
       async ({ page, home, browser, baseURL, owner, changes, otp }) => {
         const elsewhere = await browser.newContext({ baseURL });
         const otherPhone = await elsewhere.newPage();
-        await beLoggedIn(otherPhone, home, owner);
+        await logInByCalls(otherPhone, home, owner);
         await arrive(otherPhone, home);
-        const { phone } = newcomer(country);
+        const { phone } = createNewcomer(country);
         await changes.open('phone');
         await changes.changePhone(phone);
         await otp.prove(owner.phone);
@@ -121,7 +121,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(
           changes.main.getByRole('button', { name: new RegExp(`Use .*${owner.phone} again`) }),
         ).toBeVisible();
-        // Notified by its socket, without a reload.
+        // Notified over its socket, without a reload.
         await expect(otherPhone.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
         await logIn(otherPhone, home, { ...owner, phone });
         await elsewhere.close();
@@ -129,12 +129,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await changes.main.getByRole('button', { name: new RegExp(`Use .*${owner.phone} again`) }).click();
         await otp.prove(owner.phone);
         await expect(changes.main.getByRole('button', { name: new RegExp(`Use .*${phone} again`) })).toBeVisible();
-        await expect(balanceOf(page)).toBeVisible();
+        await expect(getBalance(page)).toBeVisible();
       },
     );
 
     inNigeria(
-      'a phone that has an account is not bound, and that is said only after its proof',
+      'a phone that has an account is not bound, which is shown only after its verification',
       { tag: '@main' },
       async ({ page, player, owner, changes, otp }) => {
         await changes.open('phone');
@@ -149,10 +149,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inNigeria(
-      'an account is deactivated, cannot log in, and is reactivated by a code',
+      'an account is deactivated, cannot log in, and is reactivated with a code',
       { tag: '@main' },
       async ({ page, home, owner, changes, otp, consoleWatch }) => {
-        // The server ends the login as it deactivates: what is being read at that moment is refused.
+        // The server ends the login when it deactivates the account: a read in progress at that moment is rejected.
         consoleWatch.allow(/401 \(Unauthorized\).*\/orders\/bets/);
         await changes.open('deactivate');
         await changes.leave('I want a break');
@@ -167,12 +167,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await sheet.getByRole('button', { name: 'Reactivate' }).click();
         await otp.prove(owner.phone);
         await fillLogin(page.getByRole('dialog', { name: 'Log in' }), owner);
-        await expect(balanceOf(page)).toBeVisible();
+        await expect(getBalance(page)).toBeVisible();
       },
     );
 
     inNigeria(
-      'a change of the name waits for its review once the phone is proved',
+      'a change of the name waits for its review once the phone is verified',
       { tag: '@main' },
       async ({ owner, changes, otp }) => {
         await changes.sendName({ file: 'card.jpg', mimeType: 'image/jpeg', bytes: aPicture });
@@ -184,7 +184,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inGhana(
-      'customer service refuses a document, then approves another one, and the player has the new name',
+      'customer service declines a document, then approves another one, and the player has the new name',
       { tag: '@main' },
       async ({ page, request, home, owner, changes, otp, desk }) => {
         await arrive(page, `${home}/n/me`);
@@ -194,7 +194,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await otp.prove(owner.phone);
         await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
         await desk.refuse(await wish(), 'unreadable');
-        expect(await newestMessage(request, country, owner.phone)).toContain('your new name could not be approved');
+        expect(await getNewestMessage(request, country, owner.phone)).toContain('your new name could not be approved');
         await arrive(page, `${home}/wv/mismatch-name-upload`);
         await expect(changes.main.getByText('Your last change was declined')).toBeVisible();
         await expect(changes.main.getByText('The picture could not be read.')).toBeVisible();
@@ -209,7 +209,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await desk.approve(id);
         expect(await desk.waiting(account)).toBeUndefined();
         await expect(desk.look(id)).rejects.toThrow();
-        expect(await newestMessage(request, country, owner.phone)).toContain('your new name is approved');
+        expect(await getNewestMessage(request, country, owner.phone)).toContain('your new name is approved');
         await arrive(page, `${home}/wv/mismatch-name-upload`);
         await expect(changes.main.getByText('Your last change was approved')).toBeVisible();
         await expect(changes.main.getByText('Ama Mensah')).toBeVisible();
@@ -220,7 +220,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inGhana(
-      'the password is changed by the old one and a code, which the owner is notified; the new one logs in',
+      'the password is changed with the old one and a code, and the owner is notified; the new one logs in',
       { tag: '@main' },
       async ({ page, home, request, owner, changes, otp }) => {
         await arrive(page, `${home}/n/me/settings`);
@@ -237,17 +237,17 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(page.getByText('Your password is changed. Other devices were logged out.')).toBeVisible({
           timeout: 30_000,
         });
-        expect(await newestMessage(request, country, owner.phone)).toContain('your password was changed');
-        await expect(balanceOf(page)).toBeVisible();
+        expect(await getNewestMessage(request, country, owner.phone)).toContain('your password was changed');
+        await expect(getBalance(page)).toBeVisible();
         await arrive(page, `${home}/n/me`);
         await changes.main.getByRole('button', { name: 'Log out' }).click();
         await logIn(page, home, { ...owner, password: 'Adinkra42' });
-        await expect(balanceOf(page)).toBeVisible();
+        await expect(getBalance(page)).toBeVisible();
       },
     );
 
     inGhana(
-      'a file that only calls itself a picture is refused at its field',
+      'a file that only pretends to be a picture is rejected at its field',
       { tag: '@main' },
       async ({ owner, changes, otp, consoleWatch }) => {
         consoleWatch.allow(/status of 400/);
@@ -263,19 +263,19 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inNigeria(
-      'an account with a withdrawal under way is not deactivated, and it says why',
+      'an account with a pending withdrawal is not deactivated, and the reason is shown',
       { tag: '@main' },
       async ({ page, owner, changes, otp, payments }) => {
         await payments.deposit(plain);
         await payments.comesTo(`${payments.shown(plain)} is on your balance`);
-        // This many hundredths stay with the provider until somebody decides.
+        // An amount with these hundredths stays pending at the provider until somebody decides.
         await payments.withdraw(plain - 0.94, () => otp.prove(owner.phone));
         await changes.open('deactivate');
         await changes.leave('Another reason');
         const alert = page.getByRole('alertdialog');
         await expect(alert).toContainText('A withdrawal is still under way.');
         await alert.getByRole('button', { name: 'OK' }).click();
-        await expect(balanceOf(page)).toBeVisible();
+        await expect(getBalance(page)).toBeVisible();
       },
     );
   });

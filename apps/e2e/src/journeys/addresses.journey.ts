@@ -20,7 +20,7 @@ test('letter case and a trailing slash do not matter', { tag: [tag, '@main'] }, 
   await expect(page.getByRole('main').getByRole('heading', { name: 'Football' }).first()).toBeVisible();
 });
 
-test('a country prefix and slashes that stand twice are repaired', { tag: [tag, '@main'] }, async ({ page }) => {
+test('repeated country prefixes and slashes are removed', { tag: [tag, '@main'] }, async ({ page }) => {
   await page.goto('/ng/m/ng/m//sport//football');
   await expect(page).toHaveURL(/\/ng\/m\/sport\/football$/);
   await expect(page.getByRole('main').getByRole('heading', { name: 'Football' }).first()).toBeVisible();
@@ -40,7 +40,7 @@ for (const [path, to] of [
 }
 
 test(
-  'a promotion is found in any letter case, under the title that the address asks for',
+  'a promotion is found in any letter case, under the title in the address',
   { tag: [tag, '@main'] },
   async ({ page }) => {
     await page.goto('/ng/m/promotions/content/Flash_Freeze?isShowHeader=true&title=What%20is%20Flash%20Freeze');
@@ -53,18 +53,14 @@ test(
   },
 );
 
-test(
-  'an address that cannot be decoded is a page that does not exist',
-  { tag: [tag, '@main'] },
-  async ({ page, consoleWatch }) => {
-    consoleWatch.allow(/status of 404/);
-    const response = await page.goto('/ng/m/%ff');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText('40X')).toBeVisible();
-  },
-);
+test('an address that cannot be decoded is a missing page', { tag: [tag, '@main'] }, async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 404/);
+  const response = await page.goto('/ng/m/%ff');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('40X')).toBeVisible();
+});
 
-test('a page that does not exist says 40X and leads home', { tag }, async ({ page, consoleWatch }) => {
+test('a missing page shows 40X and links home', { tag }, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/);
   const response = await page.goto('/ng/m/no/such/page');
   expect(response?.status()).toBe(404);
@@ -75,25 +71,21 @@ test('a page that does not exist says 40X and leads home', { tag }, async ({ pag
   await expect(page).toHaveURL(/\/ng\/m$/);
 });
 
-test('a page of the other country does not exist for visitors either', { tag: [tag, '@main'] }, async ({ request }) => {
+test('a page of the other country is missing for visitors too', { tag: [tag, '@main'] }, async ({ request }) => {
   const status = async (path: string): Promise<number> => (await request.get(path, { maxRedirects: 0 })).status();
   expect(await Promise.all(['/gh/m/me/identity', '/ng/m/kyc'].map(status))).toEqual([404, 404]);
   expect(await Promise.all(['/ng/m/me/identity', '/gh/m/kyc'].map(status))).toEqual([302, 302]);
 });
 
-test(
-  'a sport that does not exist is a page that does not exist',
-  { tag: [tag, '@main'] },
-  async ({ page, consoleWatch }) => {
-    consoleWatch.allow(/status of 404/);
-    const response = await page.goto('/ng/m/sport/quidditch');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText('40X')).toBeVisible();
-  },
-);
+test('an unknown sport is a missing page', { tag: [tag, '@main'] }, async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/status of 404/);
+  const response = await page.goto('/ng/m/sport/quidditch');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('40X')).toBeVisible();
+});
 
 test(
-  'open bets need a login and lead back after it',
+  'open bets require a login and open after it',
   { tag: ['@account', '@sportsbook', '@main'] },
   async ({ page, player }) => {
     await page.goto('/ng/m/my_accounts/open_bets');

@@ -1,4 +1,4 @@
-import { balanceOf, logIn, readBalance, shown } from '../product/account';
+import { getBalance, logIn, readBalance, formatAmount } from '../product/account';
 import { CashOut } from '../product/cash-out';
 import { expect, test as base } from '../product/journey';
 
@@ -10,7 +10,7 @@ const tag = ['@account', '@sportsbook', '@protection', '@main'];
 test.describe('gh', { tag }, () => {
   test.use({ country: 'gh' });
 
-  test('offers are pushed while tickets are looked at, a rule gives the stake back, and the history adds up', async ({
+  test('offers are pushed while tickets are viewed, a rule refunds the stake, and the history adds up', async ({
     page,
     home,
     player,
@@ -28,13 +28,13 @@ test.describe('gh', { tag }, () => {
     await expect(cashOut.offerOn(main)).toBeVisible();
     let asked = 0;
     page.on('request', (request) => void (request.url().endsWith('/realSportsGame/cashOut/data') && asked++));
-    // The page asks until its socket is there; from then on offers are pushed.
+    // The page polls until its socket is open; from then on offers are pushed.
     await expect(async () => {
       asked = 0;
       await feed.price(match, { '1': 2.45 });
       await expect(cashOut.offerOn(main)).toHaveText('Cash out GH₵15.83');
       await feed.price(match, { '1': 2.6 });
-      // 16 × 2.5 / 2.6 less 3 %, and less what the margin of these prices has risen by: from 1.02 to 1.0231.
+      // 16 × 2.5 / 2.6 less 3 %, and less the increase of the margin of these prices: from 1.02 to 1.0231.
       await expect(cashOut.offerOn(main)).toHaveText('Cash out GH₵14.87');
       expect(asked).toBe(0);
     }).toPass();
@@ -43,7 +43,7 @@ test.describe('gh', { tag }, () => {
     await expect(main.getByRole('switch', { name: "When I'd get my stake back" })).toBeChecked();
     await feed.price(match, { '1': 2.4 });
     await expect(main.getByRole('region', { name: 'Money' })).toContainText('GH₵16.16');
-    await expect(balanceOf(page)).toContainText(shown(before + 16));
+    await expect(getBalance(page)).toContainText(formatAmount(before + 16));
 
     await page.goto(`${home}/my_accounts/open_bets/bet_history?status=cashedOut&days=1`);
     const totals = main.getByRole('region', { name: 'All of these bets' });

@@ -1,7 +1,7 @@
-import { balanceOf, beLoggedIn, readBalance, shown } from '../product/account';
+import { getBalance, logInByCalls, readBalance, formatAmount } from '../product/account';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
-import { betSettlement } from '../product/feed-messages';
+import { buildBetSettlement } from '../product/feed-messages';
 import { openMatch } from '../product/matches';
 
 const tag = ['@api', '@money'];
@@ -15,10 +15,10 @@ for (const country of ['ng', 'gh'] as const) {
 
     const { inGhana } = inOneCountry(test, country);
     inGhana(
-      'picks of one match become one bet at one price, and pay it when all of them have won',
+      'selections of one match become one bet at one price, which is paid when all of them have won',
       { tag: '@main' },
       async ({ page, home, player, betslip, feed, ownMatches }) => {
-        await beLoggedIn(page, home, player);
+        await logInByCalls(page, home, player);
         const [match] = await ownMatches(1);
         const main = await openMatch(page, home, match);
         await main.getByRole('tab', { name: 'Bet builder' }).click();
@@ -50,13 +50,13 @@ for (const country of ['ng', 'gh'] as const) {
         await expect(betslip.picks).toHaveCount(1);
         await expect(betslip.picks).toContainText('Bet builder');
         await betslip.stake(String(STAKE));
-        // The price of a builder follows the model of its match.
+        // The price of a bet builder follows the model of its match.
         await betslip.placeAtOddsNow();
         const [ticket] = await betslip.receipt();
         await betslip.done();
-        await expect(balanceOf(page)).toContainText(shown(before - STAKE * 100));
+        await expect(getBalance(page)).toContainText(formatAmount(before - STAKE * 100));
 
-        const lines: Parameters<typeof betSettlement>[2] = [
+        const lines: Parameters<typeof buildBetSettlement>[2] = [
           { marketId: 1, results: ['1', '2', '3'].map((id) => ({ outcomeId: id, result: id === '1' ? 1 : 0 })) },
           {
             marketId: 18,
@@ -64,7 +64,7 @@ for (const country of ['ng', 'gh'] as const) {
             results: ['12', '13'].map((id) => ({ outcomeId: id, result: id === '12' ? 1 : 0 })),
           },
         ];
-        await feed.message(betSettlement(match.id, LIVE, lines));
+        await feed.message(buildBetSettlement(match.id, LIVE, lines));
         await page.goto(`${home}/my_accounts/open_bets/${ticket}`);
         const legs = page.getByRole('region', { name: 'Legs' });
         await expect(async () => {

@@ -3,7 +3,7 @@ import { arrive } from '../product/arrive';
 import { Betslip } from '../product/betslip';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
+import { addSelections } from '../product/matches';
 
 const tag = ['@sportsbook', '@api'];
 
@@ -18,7 +18,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       { tag },
       async ({ page, home, betslip, ownMatches, browser }) => {
         const [one, other] = await ownMatches(2);
-        await pick(page, home, [
+        await addSelections(page, home, [
           [one, '1'],
           [other, 'X'],
         ]);
@@ -41,7 +41,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       },
     );
 
-    inGhana('a code that was misread says so', { tag: [...tag, '@main'] }, async ({ page, home }) => {
+    inGhana('a misread code shows an error', { tag: [...tag, '@main'] }, async ({ page, home }) => {
       await arrive(page, home);
       await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Load code' }).click();
       await page.getByRole('textbox', { name: 'Booking code' }).fill('ABCDEFGH');

@@ -1,13 +1,13 @@
 import { type CountryCode } from '@oware/config';
-import { balanceOf, fillLogin } from '../product/account';
+import { getBalance, fillLogin } from '../product/account';
 import { arrive } from '../product/arrive';
 import { Captcha } from '../product/captcha';
 import { firstVisitDone } from '../product/first-visit-done';
 import { inOneCountry } from '../product/in-one-country';
-import { codeFor } from '../product/inbox';
+import { getCode } from '../product/inbox';
 import { expect, test } from '../product/journey';
-import { newcomer } from '../product/newcomer';
-import { arriveRegistered } from '../product/registered';
+import { createNewcomer } from '../product/newcomer';
+import { registerAndOpen } from '../product/registered';
 
 const tag = '@account';
 const WRONG = 'The phone number or the password is wrong.';
@@ -18,12 +18,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     const { inNigeria } = inOneCountry(test, country);
 
     inNigeria(
-      'after three wrong passwords a sum is asked for; solved, the right password logs in',
+      'three wrong passwords require a captcha; once it is solved, the right password logs in',
       { tag: '@main' },
       async ({ page, home, request, context }) => {
-        const player = newcomer(country);
-        await arriveRegistered(page, home, player);
-        // No page is left that would call with a session that is gone.
+        const player = createNewcomer(country);
+        await registerAndOpen(page, home, player);
+        // Leaves no page open that would make calls with an expired session.
         await page.goto('about:blank');
         await context.clearCookies();
         await context.addCookies(firstVisitDone.cookies);
@@ -38,17 +38,17 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(captcha.dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
         await captcha.solve(request);
         await expect(captcha.dialog).toBeHidden();
-        await expect(balanceOf(page)).toBeVisible();
+        await expect(getBalance(page)).toBeVisible();
       },
     );
   });
 }
 
 test(
-  'a wrong answer is said in words, with a new picture; cancelling leaves the form as it was',
+  'a wrong captcha shows an error and a new picture; cancelling keeps the form unchanged',
   { tag: [tag, '@main'] },
   async ({ page, home, request }) => {
-    const player = newcomer('ng');
+    const player = createNewcomer('ng');
     const captcha = new Captcha(page, 'ng');
     await page.goto(`${home}/independent_login`);
     const main = page.getByRole('main');
@@ -76,10 +76,10 @@ test(
 );
 
 test(
-  'a second code for a phone that nobody has proved is sent after a captcha',
+  'a second code for an unverified phone is sent after a captcha',
   { tag: [tag, '@main'] },
   async ({ page, home, request }) => {
-    const { phone } = newcomer('ng');
+    const { phone } = createNewcomer('ng');
     const captcha = new Captcha(page, 'ng');
     const otp = page.getByRole('dialog', { name: 'Verify your phone' });
     for (const pictures of [0, 1]) {
@@ -95,15 +95,15 @@ test(
       }
       await expect(otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
     }
-    await page.keyboard.type(await codeFor(request, 'ng', phone, 2));
+    await page.keyboard.type(await getCode(request, 'ng', phone, 2));
     await expect(page.getByRole('alertdialog', { name: 'Account Limit' })).toContainText(
       'There is no account with this phone number.',
     );
   },
 );
 
-test('a tap beside the quiz and the back button leave it', { tag: [tag, '@main'] }, async ({ page, home }) => {
-  const player = newcomer('ng');
+test('a tap beside the quiz or the back button closes it', { tag: [tag, '@main'] }, async ({ page, home }) => {
+  const player = createNewcomer('ng');
   const captcha = new Captcha(page, 'ng');
   await arrive(page, `${home}/independent_login`);
   const main = page.getByRole('main');
@@ -121,10 +121,10 @@ test('a tap beside the quiz and the back button leave it', { tag: [tag, '@main']
 });
 
 test(
-  'who cannot see the picture has a code sent to the phone, by keyboard',
+  'a player who cannot see the picture gets a code by phone, using the keyboard',
   { tag: [tag, '@main'] },
   async ({ page, home, request }) => {
-    const player = newcomer('ng');
+    const player = createNewcomer('ng');
     const captcha = new Captcha(page, 'ng');
     await page.goto(`${home}/independent_login`);
     const main = page.getByRole('main');
@@ -133,7 +133,7 @@ test(
     await captcha.drawn(1);
     await captcha.dialog.getByRole('button', { name: 'I cannot see the picture' }).press('Enter');
     await expect(captcha.dialog.getByLabel('Code')).toBeFocused();
-    await page.keyboard.type(await codeFor(request, 'ng', player.phone));
+    await page.keyboard.type(await getCode(request, 'ng', player.phone));
     await page.keyboard.press('Enter');
     await expect(captcha.dialog).toBeHidden();
     await expect(main.getByText(WRONG)).toBeVisible();
@@ -141,15 +141,15 @@ test(
 );
 
 test(
-  'a captcha that turns out to be wanted at the call itself takes one extra round',
+  'a captcha that only the call itself asks for takes one extra round',
   { tag: [tag, '@main'] },
   async ({ page, home, request }) => {
-    const player = newcomer('ng');
+    const player = createNewcomer('ng');
     const captcha = new Captcha(page, 'ng');
     await page.goto(`${home}/independent_login`);
     const main = page.getByRole('main');
     await captcha.failLogins(main, player);
-    // The page asks, and is refused: as if the risk had come right after.
+    // The call of the page is rejected, as if the risk had arisen after the check.
     await captcha.respondOtherwise('login', { enable: false });
     const extra = page.waitForRequest('**/msg/captcha/config/info?action=additional_captcha&**');
     await fillLogin(main, player);
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'a proof of work is computed by the browser, announced and without a picture, and goes with the call',
+  'the browser computes a proof of work, with a notice instead of a picture, and sends it with the call',
   { tag: [tag, '@main'] },
   async ({ page, home }) => {
     const captcha = new Captcha(page, 'ng');
@@ -169,7 +169,7 @@ test(
     await page.goto(`${home}/independent_login`);
     const main = page.getByRole('main');
     const call = page.waitForRequest('**/patron/accessToken');
-    await fillLogin(main, newcomer('ng'));
+    await fillLogin(main, createNewcomer('ng'));
     await expect(captcha.dialog.getByRole('status', { name: 'Checking' })).toBeVisible();
     await expect(captcha.picture).toHaveCount(0);
     expect(await solution.verify((await call).headers()['captcha-token'])).toMatchObject({ verified: true });
@@ -179,17 +179,17 @@ test(
 );
 
 test(
-  'a provider whose script does not load is said in words, and the form can be sent again',
+  'a provider whose script does not load shows an error, and the form can be sent again',
   { tag: [tag, '@main'] },
   async ({ page, home, consoleWatch }) => {
     consoleWatch.allow(/challenges\.cloudflare\.com/);
-    // The edge has no other provider configured, so that the policy of its pages stops the script.
+    // The edge has no other provider configured, so the policy of its pages blocks the script.
     consoleWatch.allow(/TrustedScriptURL/);
     const captcha = new Captcha(page, 'ng');
     await captcha.respondOtherwise('login', { enable: true, providerId: 5, siteKey: '1x00000000000000000000AA' });
     await page.goto(`${home}/independent_login`);
     const main = page.getByRole('main');
-    await fillLogin(main, newcomer('ng'));
+    await fillLogin(main, createNewcomer('ng'));
     await expect(main.getByText('Catpcah is incorrect. Please try again')).toBeVisible();
     await expect(captcha.dialog).toBeHidden();
     await page.unrouteAll({ behavior: 'wait' });

@@ -1,16 +1,16 @@
 import { type CountryCode } from '@oware/config';
-import { balanceOf, beLoggedIn, logIn, readBalance, shown } from '../product/account';
+import { getBalance, logInByCalls, logIn, readBalance, formatAmount } from '../product/account';
 import { reload } from '../product/arrive';
-import { CashOut, sharedOwn } from '../product/cash-out';
+import { CashOut, createSharedClaim } from '../product/cash-out';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test as base, type OwnMatches } from '../product/journey';
-import { matches, cell, openMatch } from '../product/matches';
+import { listMatches, getPriceButton, openMatch } from '../product/matches';
 import { tabTo } from '../product/tab-to';
 
 const test = base.extend<{ cashOut: CashOut }>({
   cashOut: async ({ page, home, betslip }, provide) => provide(new CashOut(page, home, betslip)),
 });
-const own = sharedOwn<OwnMatches>(1);
+const own = createSharedClaim<OwnMatches>(1);
 const tag = '@sportsbook';
 
 /** Amounts in hundredths. A bet at 2.50 whose odds are 2.00 now is worth its stake × 2.5 / 2 × 97 %. */
@@ -21,14 +21,14 @@ const terms = {
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   const { symbol, stake, whole, half, fallen } = terms[country];
-  const amount = (value: number): string => `${symbol}${shown(value)}`;
+  const amount = (value: number): string => `${symbol}${formatAmount(value)}`;
 
   test.describe(country, { tag }, () => {
     test.use({ country });
     const { inNigeria, inGhana } = inOneCountry(test, country);
 
     inNigeria(
-      'all of a bet is cashed out: one tap, the balance grows by it, the history shows it',
+      'a whole bet is cashed out: one tap, the balance grows by the amount, the history shows it',
       async ({ page, home, player, feed, ownMatches, cashOut }) => {
         await logIn(page, home, player);
         const [match] = await own(ownMatches);
@@ -46,10 +46,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(whole)} is on your balance.`);
         await expect(card).toContainText(`Cashed out: ${amount(whole)} is on your balance.`);
         await expect(card.getByRole('link', { name: /Single/ })).toBeFocused();
-        await expect(balanceOf(page)).toContainText(shown(before - stake + whole));
+        await expect(getBalance(page)).toContainText(formatAmount(before - stake + whole));
 
         await page.getByRole('link', { name: 'History', exact: true }).click();
-        await expect(cashOut.cardOf(match).first()).toContainText('Cashed out');
+        await expect(cashOut.getCard(match).first()).toContainText('Cashed out');
         await cashOut.ticketPage(ticket);
         await expect(page.getByText(/· cashed out /)).toBeVisible();
         await expect(page.getByRole('region', { name: 'Money' })).toContainText(amount(whole));
@@ -58,7 +58,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inGhana(
-      'half of a bet is cashed out by the keyboard, the rest wins',
+      'half of a bet is cashed out by keyboard, the rest wins',
       { tag: '@main' },
       async ({ page, home, player, feed, ownMatches, cashOut }) => {
         await logIn(page, home, player);
@@ -87,7 +87,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const money = page.getByRole('region', { name: 'Money' });
         await expect(money).toContainText(`Still staked${amount(stake / 2)}`);
         await expect(money).toContainText(amount(half));
-        await expect(balanceOf(page)).toContainText(shown(before - stake + half));
+        await expect(getBalance(page)).toContainText(formatAmount(before - stake + half));
 
         await feed.settle(match, 1, 0);
         await expect(page.getByRole('main').getByText('Won').first()).toBeVisible();
@@ -96,10 +96,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inGhana(
-      'the price falls a little on the way: the price of then is paid',
+      'the price falls slightly while the call is in progress: the lower price is paid',
       { tag: '@main' },
       async ({ page, home, player, feed, ownMatches, cashOut }) => {
-        await beLoggedIn(page, home, player);
+        await logInByCalls(page, home, player);
         const [match] = await own(ownMatches);
         await feed.price(match, { '1': 2.5 });
         await cashOut.bet([[match, '1']], String(stake / 100));
@@ -118,7 +118,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inNigeria(
-      'the price falls far on the way: nothing is cashed out, the new price is shown, and one tap accepts it',
+      'the price falls far while the call is in progress: nothing is cashed out, the new price is shown, and one tap accepts it',
       async ({ page, home, player, feed, ownMatches, cashOut }) => {
         await logIn(page, home, player);
         const [match] = await own(ownMatches);
@@ -140,12 +140,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         );
         await cashOut.sheet.getByRole('button', { name: `Accept ${amount(fallen)}` }).click();
         await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(fallen)} is on your balance.`);
-        await expect(balanceOf(page)).toContainText(shown(before - stake + fallen));
+        await expect(getBalance(page)).toContainText(formatAmount(before - stake + fallen));
       },
     );
 
     inNigeria(
-      'a response that is lost is asked for again, also after a reload: paid once',
+      'a lost response is requested again, even after a reload: paid once',
       { tag: '@main' },
       async ({ page, home, player, feed, ownMatches, cashOut, consoleWatch }) => {
         consoleWatch.allow(/ERR_|net::/);
@@ -170,15 +170,15 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await reload(page);
         await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(whole)} is on your balance.`);
-        await expect(balanceOf(page)).toContainText(shown(before - stake + whole));
+        await expect(getBalance(page)).toContainText(formatAmount(before - stake + whole));
       },
     );
 
     inGhana(
-      'a suspended market closes the offer in words, and it comes back by itself',
+      'a suspended market closes the offer with a message, and it reopens automatically',
       { tag: '@main' },
       async ({ page, home, player, feed, ownMatches, cashOut }) => {
-        await beLoggedIn(page, home, player);
+        await logInByCalls(page, home, player);
         const [match] = await own(ownMatches);
         await feed.price(match, { '1': 2.5 });
         await cashOut.bet([[match, '1']], String(stake / 100));
@@ -195,7 +195,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inNigeria(
-      'a bet is cashed out by itself when it pays what was asked for, which can be changed and taken back',
+      'a bet is cashed out automatically at the chosen amount, which can be changed and removed',
       { tag: '@main' },
       async ({ page, home, player, feed, ownMatches, cashOut }) => {
         await logIn(page, home, player);
@@ -224,13 +224,13 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(card).toContainText(`Auto cash-out at${amount(whole)}`);
         await expect(cashOut.offerOn(card)).toBeVisible();
 
-        // The toast stays for seconds only, in which the feed may still be asked about its price.
+        // The toast is visible for a few seconds only, during which the price may still be requested from the feed.
         await Promise.all([
           expect(page.getByText(/^Auto cash-out: /).last()).toBeVisible(),
           feed.price(match, { '1': 2 }),
         ]);
         await expect(card).toContainText(`Cashed out: ${amount(whole)} is on your balance.`);
-        await expect(balanceOf(page)).toContainText(shown(before - stake + whole));
+        await expect(getBalance(page)).toContainText(formatAmount(before - stake + whole));
         await cashOut.ticketPage(ticket);
         await expect(page.getByRole('main').getByText('Cashed out', { exact: true })).toBeVisible();
       },
@@ -239,12 +239,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 }
 
 test(
-  'the cash-out of a live bet is checked for some seconds, and still is after a reload',
+  'the cash-out of a live bet is pending for some seconds, even after a reload',
   { tag: [tag, '@main'] },
   async ({ page, home, player, betslip, request, cashOut }) => {
     await logIn(page, home, player);
     await expect(async () => {
-      const [match] = (await matches(request, 'sportId=sr:sport:1&phase=live&limit=50')).filter(({ markets }) =>
+      const [match] = (await listMatches(request, 'sportId=sr:sport:1&phase=live&limit=50')).filter(({ markets }) =>
         markets.some(
           ({ id, status, outcomes }) =>
             id === 1 && status === 1 && outcomes.every(({ active, odds }) => active && (odds ?? 0) > 11_000),
@@ -252,8 +252,8 @@ test(
       );
       expect(match).toBeDefined();
       const main = await openMatch(page, home, match!);
-      await cell(main, match!, '1').click({ timeout: 2000 });
-      await expect(cell(main, match!, '1')).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
+      await getPriceButton(main, match!, '1').click({ timeout: 2000 });
+      await expect(getPriceButton(main, match!, '1')).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
     }).toPass();
     await betslip.open();
     await betslip.sheet.getByText(/^Settings/).click();

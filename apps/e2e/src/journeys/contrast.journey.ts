@@ -2,7 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
-/** How the edge of an element is drawn, without its text. */
+/** Returns how the edge of an element is rendered, without its text. */
 const readEdge = (element: Locator): Promise<string> =>
   element.evaluate((node) => {
     const { borderTopColor, borderTopWidth, borderBottomColor, borderBottomWidth, backgroundColor, outlineStyle } =
@@ -12,11 +12,11 @@ const readEdge = (element: Locator): Promise<string> =>
     );
   });
 
-/** Width of the border at the top, px. */
+/** Returns the width of the top border, px. */
 const getEdgeWidth = (element: Locator): Promise<number> =>
   element.evaluate((node) => parseFloat(getComputedStyle(node).borderTopWidth));
 
-/** Picks a price of each of two matches. Fails unless prices have edges, and a picked one another edge. */
+/** Selects a price in each of two matches. Fails unless prices have edges, and a selected one has a different edge. */
 async function expectPickedPricesShow(page: Page): Promise<void> {
   const rows = page.getByRole('region', { name: 'Next up' }).locator('[data-row]');
   for (const at of [0, 1]) {
@@ -34,7 +34,7 @@ for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const)
   const [[name, value]] = Object.entries(media) as [[string, string]];
 
   test(
-    `${name} ${value}: picked prices, tabs and switches show their state by edges`,
+    `${name} ${value}: selected prices, tabs and switches show their state by edges`,
     { tag: ['@sportsbook', '@main'] },
     async ({ page, home, betslip }) => {
       await page.emulateMedia(media);

@@ -1,12 +1,12 @@
 import { type CountryCode } from '@oware/config';
 import { type Page } from '@playwright/test';
-import { balanceOf, logInByForm } from '../product/account';
+import { getBalance, logInByForm } from '../product/account';
 import { arrive, arriveListening } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
-import { newcomer } from '../product/newcomer';
+import { createNewcomer } from '../product/newcomer';
 import { type Player } from '../product/players';
-import { arriveRegistered } from '../product/registered';
+import { registerAndOpen } from '../product/registered';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
@@ -23,11 +23,11 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     const { inNigeria, inGhana } = inOneCountry(test, country);
 
     inNigeria(
-      'another device is logged out and sees it at once; then all others',
+      'another device is logged out and sees it immediately; then all others',
       async ({ page, home, browser, baseURL }) => {
         test.setTimeout(120_000);
-        const player = newcomer(country);
-        await arriveRegistered(page, home, player);
+        const player = createNewcomer(country);
+        await registerAndOpen(page, home, player);
         const contexts = await Promise.all([
           browser.newContext({ baseURL, userAgent: firefox }),
           browser.newContext({ baseURL }),
@@ -42,7 +42,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const devices = main.getByRole('list', { name: 'Logged in devices' }).getByRole('listitem');
         await expect(devices).toHaveCount(3);
         await expect(devices.first()).toContainText('This device');
-        // The owner was warned of both: the dot at the bets is as wide as it is high.
+        // The owner was notified of both: the dot at the bets is as wide as it is high.
         const dot = page.getByRole('navigation', { name: 'Main' }).getByText(/unread message/);
         await expect(dot).toBeAttached();
         const size = await dot.evaluate(({ parentElement }) => {
@@ -57,7 +57,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(notice).toBeVisible();
         await expect(devices).toHaveCount(2);
         await expect(second.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-        // It stays until it is read, whatever page comes next.
+        // It stays visible on every page until it is read.
         await arrive(second, home);
         await expect(second.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
         await expect(notice).toBeVisible();
@@ -69,15 +69,15 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(main.getByText('No other device is logged in.')).toBeVisible();
         await expect(main.getByRole('list', { name: 'Logged in devices' })).toBeFocused();
         await expect(third.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-        await expect(balanceOf(page)).toBeVisible();
+        await expect(getBalance(page)).toBeVisible();
         await Promise.all(contexts.map((context) => context.close()));
       },
     );
 
-    inGhana('without a network the list says so and nothing is logged out', async ({ page, home, consoleWatch }) => {
+    inGhana('offline the list shows an error and nothing is logged out', async ({ page, home, consoleWatch }) => {
       consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
-      const player = newcomer(country);
-      await arriveRegistered(page, home, player);
+      const player = createNewcomer(country);
+      await registerAndOpen(page, home, player);
       await arrive(page, `${home}/n/az_menu`);
       await page.route('**/patron/devices', (route) => route.abort('internetdisconnected'));
       await page.getByRole('main').getByRole('link', { name: 'Devices' }).click();

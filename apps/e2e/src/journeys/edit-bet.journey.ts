@@ -1,18 +1,20 @@
 import { type CountryCode } from '@oware/config';
-import { beLoggedIn, logIn, readBalance, shown } from '../product/account';
-import { CashOut, sharedOwn } from '../product/cash-out';
+import { logInByCalls, logIn, readBalance, formatAmount } from '../product/account';
+import { CashOut, createSharedClaim } from '../product/cash-out';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test as base, type OwnMatches } from '../product/journey';
-import { openMatch, cell } from '../product/matches';
+import { openMatch, getPriceButton } from '../product/matches';
 import { tabTo } from '../product/tab-to';
 
 const test = base.extend<{ cashOut: CashOut }>({
   cashOut: async ({ page, home, betslip }, provide) => provide(new CashOut(page, home, betslip)),
 });
-const own = sharedOwn<OwnMatches>(2);
+const own = createSharedClaim<OwnMatches>(2);
 const tag = '@sportsbook';
 
-/** Amounts in hundredths. Two legs at 2.50 whose odds are 2.00 now are worth the stake × (2.5 / 2)² × 97 %, less tax. */
+/**
+ * Amounts in hundredths. Two legs at 2.50 whose odds are 2.00 now are worth the stake × (2.5 / 2)² × 97 %, less tax.
+ */
 const terms = {
   ng: { symbol: '₦', stake: 160_00, value: 238_37 },
   gh: { symbol: 'GH₵', stake: 16_00, value: 24_25 },
@@ -20,14 +22,14 @@ const terms = {
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   const { symbol, stake, value } = terms[country];
-  const amount = (hundredths: number): string => `${symbol}${shown(hundredths)}`;
+  const amount = (hundredths: number): string => `${symbol}${formatAmount(hundredths)}`;
 
   test.describe(country, { tag }, () => {
     test.use({ country });
     const { inNigeria, inGhana } = inOneCountry(test, country);
 
     inNigeria(
-      'a selection is taken off a bet by the keyboard: what the bet is worth is staked on the rest',
+      'a selection is removed from a bet by keyboard: the value of the bet is staked on the rest',
       async ({ page, home, player, feed, ownMatches, cashOut }) => {
         await logIn(page, home, player);
         const [kept, gone] = await own(ownMatches);
@@ -60,7 +62,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(page.getByRole('region', { name: 'Money' })).toContainText(`Stake${amount(value)}`);
         await expect(page.getByRole('region', { name: 'Legs' })).toContainText(`${kept.home.name} v ${kept.away.name}`);
         await expect(page.getByRole('region', { name: 'Legs' }).getByRole('listitem')).toHaveCount(1);
-        // What the bet is worth beyond whole coins comes to the balance, which may round up by one.
+        // The value of the bet beyond whole coins is credited to the balance, and may be rounded up by one.
         await expect.poll(async () => (await readBalance(page)) - (before - stake)).toBeLessThanOrEqual(1);
         expect(await readBalance(page)).toBeGreaterThanOrEqual(before - stake);
         await page.getByRole('link', { name: `Ticket ${ticket}` }).click();
@@ -70,15 +72,15 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inGhana(
-      'an edit whose odds moved on the way is refused: the bet stands, and one tap takes the new odds',
+      'an edit whose odds moved in the meantime is rejected: the bet is unchanged, and one tap accepts the new odds',
       { tag: '@main' },
       async ({ page, home, player, betslip, feed, ownMatches, cashOut }) => {
-        await beLoggedIn(page, home, player);
+        await logInByCalls(page, home, player);
         const [first, added] = await own(ownMatches);
         for (const match of [first, added]) await feed.price(match, { '1': 2.5 });
         const ticket = await cashOut.bet([[first, '1']], String(stake / 100));
         const main = await openMatch(page, home, added);
-        await cell(main, added, '1').click();
+        await getPriceButton(main, added, '1').click();
         await expect(betslip.opener).toHaveText(/1/);
         await cashOut.ticketPage(ticket);
         await page.getByRole('button', { name: 'Edit bet' }).click();

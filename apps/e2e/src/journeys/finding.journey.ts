@@ -1,7 +1,7 @@
 import { arrive } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
-import { openMatch, scorers } from '../product/matches';
+import { openMatch, findScorers } from '../product/matches';
 
 const tag = ['@sportsbook', '@api'];
 
@@ -11,9 +11,9 @@ for (const country of ['ng', 'gh'] as const) {
     const { inNigeria, inGhana } = inOneCountry(test, country);
 
     inNigeria(
-      'a team is found with a letter wrong, leads to its page, and the search is remembered',
+      'a team is found despite a typo, opens its page, and the search is saved',
       async ({ page, home, someMatches }) => {
-        // A word of fewer letters is taken as typed; the words behind the first one, such as United, stand in many names.
+        // The first word of a name if it is long enough for a fuzzy search; later words, such as United, are part of many names.
         const longWord = (name: string): string | undefined => /^[a-z]{6,}(?= |$)/i.exec(name)?.[0];
         const names = (await someMatches()).flatMap(({ home: one, away: other }) => [one.name, other.name]);
         const team = names.find(longWord) ?? '';
@@ -53,7 +53,7 @@ for (const country of ['ng', 'gh'] as const) {
     );
 
     inNigeria(
-      'a sport is cut to times and odds, and keeps the market that was chosen',
+      'a sport can be filtered by time and odds, and keeps the chosen market',
       { tag: '@main' },
       async ({ page, home }) => {
         await arrive(page, `${home}/sport/football`);
@@ -77,10 +77,10 @@ test.describe('ng', { tag }, () => {
   test.use({ country: 'ng' });
 
   test(
-    'a player is found by his name and among those who may score, and his price goes on the slip',
+    'a player is found by name and among the possible scorers, and a price for him is added to the slip',
     { tag: '@main' },
     async ({ page, home, request, betslip }) => {
-      const { match, market, player } = await scorers(request);
+      const { match, market, player } = await findScorers(request);
       const main = page.getByRole('main');
       const isHis = main.getByRole('heading', { level: 1, name: player.name });
 
@@ -98,7 +98,7 @@ test.describe('ng', { tag }, () => {
       await price.first().click();
       await expect(price.first()).toHaveAttribute('aria-pressed', 'true');
 
-      // On the page of the match it is the same price, already taken.
+      // The page of the match shows the same price, already selected.
       await openMatch(page, home, match);
       await main.getByRole('tab', { name: 'Players' }).click();
       const card = main.getByRole('region', { name: market.name, exact: true });

@@ -7,7 +7,7 @@ const tag = '@protection';
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test(
-  'a first visit reads in peace, is asked after the first act, and keeps whose link it came by',
+  'a first visit is undisturbed, shows questions after the first action, and stores whose link it used',
   { tag },
   async ({ page, home }) => {
     await arrive(page, `${home}?utm_source=radio&referral=ABCD-2345`);
@@ -18,7 +18,7 @@ test(
     await expect(page).toHaveURL(/\/live$/);
 
     const age = page.getByRole('dialog', { name: 'Are you 18 or over?' });
-    // The first act may come before the page is alive: the next one asks.
+    // The first action may happen before the page is hydrated: the next one shows the questions.
     await expect(async () => {
       await page.keyboard.press('Tab');
       await expect(age).toBeVisible({ timeout: 2000 });

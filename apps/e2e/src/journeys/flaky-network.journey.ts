@@ -1,11 +1,11 @@
 import { type Page } from '@playwright/test';
-import { balanceOf, beLoggedIn, readBalance, shown } from '../product/account';
+import { getBalance, logInByCalls, readBalance, formatAmount } from '../product/account';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
+import { addSelections } from '../product/matches';
 
 const LATENCY_MS = 600;
 
-/** Each response takes 600 ms longer, and of ten calls one is lost: in turns on its way there and on its way back. */
+/** Delays each response by 600 ms and loses one of ten calls, alternately the request and the response. */
 async function makeFlaky(page: Page): Promise<{ lost(): number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -32,27 +32,27 @@ test(
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     test.setTimeout(180_000);
     consoleWatch.allow(/ERR_|net::|status of 404|Failed to fetch/);
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const [one, two] = await ownMatches(2);
     const network = await makeFlaky(page);
-    await pick(page, home, [[one, '1']]);
+    await addSelections(page, home, [[one, '1']]);
     const before = await readBalance(page);
     await betslip.open();
     await betslip.stake('31');
     await betslip.tapPlace();
     expect(await betslip.receipt()).toHaveLength(1);
     await betslip.done();
-    await pick(page, home, [[two, '2']]);
-    // The next order never arrives, or its response is lost, whatever the count of calls says.
+    await addSelections(page, home, [[two, '2']]);
+    // Loses the next order or its response, whatever the count of calls.
     await page.route('**/orders/order', (route) => route.abort('connectionreset'), { times: 1 });
     await betslip.open();
     await betslip.stake('32');
     await betslip.tapPlace();
     expect(await betslip.receipt()).toHaveLength(1);
     await betslip.done();
-    await expect(balanceOf(page)).toContainText(shown(before - 63_00), { timeout: 30_000 });
+    await expect(getBalance(page)).toContainText(formatAmount(before - 63_00), { timeout: 30_000 });
     expect(network.lost()).toBeGreaterThan(0);
-    // Nothing stays that says otherwise.
+    // Removes the interception so that no call is lost any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(`${home}/my_accounts/open_bets`);
     for (const match of [one, two])

@@ -6,7 +6,7 @@ const tag = ['@account', '@sportsbook', '@protection'];
 const frameTag = ['@shell'];
 
 test(
-  'pages of money and settings begin with what they are for: no strip of sports, no second title',
+  'pages of money and settings start with their main content: no strip of sports, no second title',
   { tag: [...tag, '@main'] },
   async ({ page, home, player }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'on a wide screen the navigation stands in the header and nothing lies at the bottom',
+  'on a wide screen the navigation is in the header and nothing is fixed to the bottom',
   { tag },
   async ({ page, home }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'what moves by itself rests within five seconds, and who wants no movement sees none',
+  'automatic motion stops within five seconds, and there is none with reduced motion',
   { tag: [...frameTag, '@main'] },
   async ({ page, home }) => {
     for (const path of ['', '/live', '/sport/football']) {
@@ -104,14 +104,14 @@ for (const country of ['ng', 'gh'] as const) {
     test.use({ country });
 
     test(
-      'terms, privacy, responsible play and 18+ are at the foot of each page and beside the consent, and can be read',
+      'terms, privacy, responsible play and 18+ are linked in the footer and beside the consent, and can be read',
       { tag: country === 'ng' ? tag : [...tag, '@main'] },
       async ({ page, home }) => {
         const names = ['Terms and conditions', 'Privacy', 'Responsible play', '18+'];
         await page.goto(home);
         const foot = page.getByRole('contentinfo');
         for (const name of names) {
-          // Above the navigation, as a person who reads the foot has it.
+          // Scrolls to the end, as a person reading the footer would.
           await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
           await foot.getByRole('link', { name, exact: true }).click();
           await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
@@ -132,7 +132,7 @@ for (const country of ['ng', 'gh'] as const) {
 }
 
 test(
-  'Back on a page that was opened directly leads to the page above it, else to the page before',
+  'Back on a page that was opened directly leads to its parent page, otherwise to the previous page',
   { tag: [...frameTag, '@main'] },
   async ({ page, home }) => {
     const back = page.getByRole('banner').getByRole('button', { name: 'Back' });

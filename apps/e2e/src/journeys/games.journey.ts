@@ -12,7 +12,10 @@ const plays = [
   ['Flip the Coin', /^Heads/],
 ] as const;
 
-/** Keeps the response of the next play from the page. @returns once the server has played it */
+/**
+ * Withholds the response of the next play from the page.
+ * @returns once the server has played it
+ */
 const withoutResponse = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     void page.route(
@@ -31,7 +34,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     test.use({ country });
     inGhana(
-      'a player plays each game, reloads while one is being played, and proves a round out of the history',
+      'a player plays each game, reloads during one, and verifies a round from the history',
       { tag: '@virtuals' },
       async ({ page, home, player }) => {
         test.slow();
@@ -61,7 +64,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 }
 
 test(
-  'the lobby says in the server’s page what cannot be played; a visitor looks at a game; quickgame opens the round',
+  'the server-rendered lobby marks unavailable games; a visitor views a game; quickgame opens the round',
   { tag: ['@virtuals', '@main'] },
   async ({ page, request, home }) => {
     expect(await (await request.get(`${home}/games?game=black-jack`)).text()).toContain(

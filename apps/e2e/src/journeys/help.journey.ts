@@ -15,7 +15,7 @@ test('from support to help, and a search in help', { tag: ['@account', ...tag] }
   await expect(page).toHaveTitle(/^Tennis/);
 });
 
-test('help is in the server’s page, with the numbers of the country', { tag }, async ({ request, home }) => {
+test('help is server-rendered, with the numbers of the country', { tag }, async ({ request, home }) => {
   const symbol = home === '/gh/m' ? 'GH₵' : '₦';
   const search = await (await request.get(`${home}/help?q=cash-out`)).text();
   expect(search).toContain(`${home}/help/betting/cash-out`);

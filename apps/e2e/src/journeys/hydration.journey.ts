@@ -1,22 +1,22 @@
 import { QUERY_FRESH_S } from '@oware/config';
 import { type Page } from '@playwright/test';
-import { beLoggedIn } from '../product/account';
+import { logInByCalls } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
 /**
- * Calls that read what pages show. Two are made on every page of a player and do not count: the number of open bets on the bottom button, and
- * the exclusions, which are read again once the connection is ready.
+ * Calls for the content of pages. Two are made on every page of a player and do not count: the number of open bets for the bottom button,
+ * and the exclusions, which are read again once the connection is ready.
  */
 const reading = /\/api\/\w+\/(factsCenter\/(events|sports)|orders\/bets(?!\?state=open&limit=1$)|cms\/|virtuals\/)/;
 
 /**
- * Goes to a page, waits until it is alive and asks for nothing more; returns what it fetched meanwhile. Nothing may jump.
- * A page that is older than `QUERY_FRESH_S` fetches its odds again by design, so only what it fetches before counts.
+ * Opens a page, waits until it is hydrated and requests nothing more; returns the calls made meanwhile. The layout must not shift.
+ * A page older than `QUERY_FRESH_S` fetches its odds again by design, so only its earlier calls count.
  */
 async function comeAlive(page: Page, address: string): Promise<string[]> {
   const fetched: string[] = [];
-  // What the page before still asks for is not this one's.
+  // Excludes pending calls of the previous page.
   await page.goto('about:blank');
   const asked = Date.now();
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ async function comeAlive(page: Page, address: string): Promise<string[]> {
   return fetched;
 }
 
-/** Reads the sum of the layout shifts that followed no input, and the elements that moved. */
+/** Returns the sum of the layout shifts without input, and the elements that moved. */
 const readLayoutShift = (page: Page): Promise<{ shift: number; moved: string[] }> =>
   page.evaluate(
     () =>
@@ -61,7 +61,7 @@ const open: Record<string, string[]> = {
 };
 for (const [tag, path] of Object.entries(open).flatMap(([scope, paths]) => paths.map((one) => [scope, one] as const))) {
   test(
-    `${path || '/'} comes alive without fetching again what the server sent`,
+    `${path || '/'} hydrates without fetching the server's data again`,
     { tag: path === '/sport/football' ? tag : [tag, '@main'] },
     async ({ page, home }) => {
       expect(await comeAlive(page, home + path)).toEqual([]);
@@ -70,7 +70,7 @@ for (const [tag, path] of Object.entries(open).flatMap(([scope, paths]) => paths
 }
 
 test(
-  'a match comes alive without fetching again what the server sent',
+  "a match hydrates without fetching the server's data again",
   { tag: ['@sportsbook', '@main'] },
   async ({ page, home, someMatches }) => {
     const [match] = await someMatches();
@@ -79,28 +79,28 @@ test(
 );
 
 test(
-  'open bets come alive with what the server sent, and are read once more at most, when pushes begin',
+  "open bets hydrate with the server's data, and are read at most once more, when pushes begin",
   { tag: ['@account', '@sportsbook', '@main'] },
   async ({ page, home, player }) => {
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const fetched = await comeAlive(page, `${home}/my_accounts/open_bets`);
-    // What became of a bet after the server's page and before the subscription was pushed to nobody.
+    // Changes of a bet between the server's page and the subscription are not pushed to anybody.
     const again = ['?state=open&limit=50'];
     expect([[], again]).toContainEqual(fetched.map((address) => new URL(address).search));
   },
 );
 
 test(
-  'self-exclusion comes alive without fetching again what the server sent',
+  "self-exclusion hydrates without fetching the server's data again",
   { tag: ['@account', '@protection', '@main'] },
   async ({ page, home, player }) => {
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     expect(await comeAlive(page, `${home}/self-exclusion`)).toEqual([]);
   },
 );
 
 test(
-  'what the server sent stays in its place until its code has come, and a tap made meanwhile counts',
+  "the server's content stays in place until its code has loaded, and a tap made meanwhile counts",
   { tag: '@shell' },
   async ({ page, home }) => {
     let release: () => void = () => undefined;
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'a first page whose code is late shows that it is loading',
+  'a first page whose code is late shows a loading indicator',
   { tag: ['@shell', '@main'] },
   async ({ page, home }) => {
     let release = (): void => undefined;

@@ -2,14 +2,14 @@ import { type Page } from '@playwright/test';
 import { arrive } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
-import { webViewOf } from '../product/native-host';
-import { newcomer } from '../product/newcomer';
-import { dataDirOfRun, runCommand } from '../product/run-command';
-import { arriveRegistered } from '../product/registered';
+import { openWebView } from '../product/native-host';
+import { createNewcomer } from '../product/newcomer';
+import { getDataDir, runCommand } from '../product/run-command';
+import { registerAndOpen } from '../product/registered';
 
 const tag = '@protection';
 
-/** A picture as a camera would take it: something printed, in good light. */
+/** Draws a picture like one from a camera: something printed, in good light. */
 async function picture(page: Page, blurred = false): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const data = await page.evaluate((soft) => {
     const canvas = document.createElement('canvas');
@@ -28,12 +28,12 @@ async function picture(page: Page, blurred = false): Promise<{ name: string; mim
 test.describe('ng', () => {
   test.use({ country: 'ng' });
   test(
-    'a player proves who they are by a number; another name is reported',
+    'a player verifies their identity by a number; a different name is reported',
     { tag },
     async ({ page, home, consoleWatch }) => {
       consoleWatch.allow(/status of 404/);
       const main = page.getByRole('main');
-      await arriveRegistered(page, `${home}/n/me`, newcomer('ng'));
+      await registerAndOpen(page, `${home}/n/me`, createNewcomer('ng'));
       await page.goto(`${home}/kyc`);
       await expect(page.getByText('OOPS...')).toBeVisible();
       await arrive(page, `${home}/n/me/settings`);
@@ -58,16 +58,16 @@ test.describe('gh', () => {
   test.use({ country: 'gh' });
   const { inGhana } = inOneCountry(test, 'gh');
   inGhana(
-    'a player proves in the app who they are by a document and a face, which a person compares',
+    'a player verifies their identity in the app with a document and a photo of their face, which a person compares',
     { tag: [tag, '@main'] },
     async ({ page, browser, home, consoleWatch }) => {
       consoleWatch.allow(/status of 404/);
       test.slow();
-      const player = newcomer('gh');
-      await arriveRegistered(page, `${home}/n/me`, player);
+      const player = createNewcomer('gh');
+      await registerAndOpen(page, `${home}/n/me`, player);
       await page.goto(`${home}/me/identity`);
       await expect(page.getByText('OOPS...')).toBeVisible();
-      const view = await webViewOf(page, browser);
+      const view = await openWebView(page, browser);
       const main = view.getByRole('main');
       await arrive(view, `${home}/kyc`);
       await expect(view.getByRole('banner')).toBeHidden();
@@ -82,9 +82,9 @@ test.describe('gh', () => {
       await main.getByRole('button', { name: 'Send' }).click();
       await expect(main.getByText(/We are checking|A person is looking at it/)).toBeVisible();
       await expect(main.getByText('A person is looking at it')).toBeVisible({ timeout: 40_000 });
-      const waiting = (await runCommand(dataDirOfRun(), 'identity:review')).trim().split('\n');
+      const waiting = (await runCommand(getDataDir(), 'identity:review')).trim().split('\n');
       const id = waiting.at(-2)?.split(' ')[0] ?? '';
-      await runCommand(dataDirOfRun(), 'identity:review', `--approve=${id}`);
+      await runCommand(getDataDir(), 'identity:review', `--approve=${id}`);
       await expect(main.getByText('Your identity is verified')).toBeVisible();
       await view.context().close();
     },

@@ -1,15 +1,15 @@
 import { type Page } from '@playwright/test';
-import { balanceOf } from '../product/account';
+import { getBalance } from '../product/account';
 import { arrive } from '../product/arrive';
 import { takeDemoCash } from '../product/gifts';
-import { roundThatTakes, seeJackpot } from '../product/jackpot';
+import { waitForOpenRound, getJackpot } from '../product/jackpot';
 import { expect, test } from '../product/journey';
-import { newcomer, register } from '../product/newcomer';
-import { logInToDesk } from '../product/staff-desk';
+import { createNewcomer, register } from '../product/newcomer';
+import { logInAsStaff } from '../product/staff-console';
 
 const DESK = '/staff/promotions/jackpot?country=ng';
 
-/** Presses a button in the card of a round until it is gone. Another run of this journey may have pressed it first. */
+/** Clicks a button in the card of a round until it is gone. Another run of this journey may have clicked it first. */
 const endRound = async (desk: Page, no: number, name: string): Promise<void> =>
   expect(async () => {
     await desk.goto(DESK);
@@ -22,23 +22,23 @@ const endRound = async (desk: Page, no: number, name: string): Promise<void> =>
   }).toPass({ timeout: 30_000 });
 
 test(
-  'a player enters the jackpot, stands on its leaderboard while the next round is open, and has the stake back when staff calls the round off',
+  'a player enters the jackpot, is on its leaderboard while the next round is open, and gets the stake back when staff calls the round off',
   { tag: '@promotions' },
   async ({ page, home, request, browser }) => {
-    // Registers, and waits for rounds that the server opens and pays back.
+    // Registers, and waits for rounds that the server opens and refunds.
     test.slow();
     const main = page.getByRole('main');
     const jackpot = `${home}/jackpot-perfect6`;
-    await roundThatTakes(request, 'ng');
+    await waitForOpenRound(request, 'ng');
     await arrive(page, jackpot);
     await main.getByRole('button', { name: 'Quick pick' }).click();
     await expect(main.getByRole('button', { name: 'Log in to enter' })).toBeVisible();
-    await register(page, request, 'ng', newcomer('ng'));
+    await register(page, request, 'ng', createNewcomer('ng'));
     await takeDemoCash(page, home, 'ng');
 
     const own = main.getByRole('region', { name: 'Your entries' });
     const entries = own.getByRole('listitem');
-    // The round may close while the picks are made; the next one opens then.
+    // The round may close while the selections are made; then the next one opens.
     await expect(async () => {
       await arrive(page, jackpot);
       await expect(main.getByRole('button', { name: 'Pick all six matches' })).toBeVisible({ timeout: 5000 });
@@ -49,16 +49,16 @@ test(
     }).toPass({ timeout: 60_000 });
     await expect(entries).toHaveCount(1);
     await expect(entries).toContainText('Open');
-    await expect(balanceOf(page)).toContainText('NGN 900.00');
+    await expect(getBalance(page)).toContainText('NGN 900.00');
     const no = Number((await own.getByRole('heading', { name: /^Round \d+$/ }).innerText()).replace(/\D/g, ''));
 
     const context = await browser.newContext();
     const desk = await context.newPage();
-    await logInToDesk(desk, 'promotions');
-    await endRound(desk, no, 'Take no more entries');
-    // The next one opens while this one waits for its matches.
+    await logInAsStaff(desk, 'promotions');
+    await endRound(desk, no, 'Close for entries');
+    // The next round opens while this one waits for its matches.
     await expect
-      .poll(async () => ((await seeJackpot(request, 'ng')).round?.no ?? 0) > no, { timeout: 60_000 })
+      .poll(async () => ((await getJackpot(request, 'ng')).round?.no ?? 0) > no, { timeout: 60_000 })
       .toBe(true);
     await arrive(page, jackpot);
     await expect(main.getByRole('heading', { name: `Round ${no}`, exact: true }).first()).toBeVisible();
@@ -68,13 +68,13 @@ test(
     );
     await expect(main.getByRole('heading', { name: `Round ${no}`, exact: true })).toBeVisible();
 
-    await endRound(desk, no, 'Call it off: stakes go back');
+    await endRound(desk, no, 'Call off and refund stakes');
     await context.close();
     await expect(async () => {
       await arrive(page, jackpot);
       await expect(entries).toContainText('Given back', { timeout: 1000 });
     }).toPass({ timeout: 60_000 });
-    await expect(balanceOf(page)).toContainText('NGN 1,000.00');
-    await expect.poll(async () => (await seeJackpot(request, 'ng')).round?.taking, { timeout: 60_000 }).toBe(true);
+    await expect(getBalance(page)).toContainText('NGN 1,000.00');
+    await expect.poll(async () => (await getJackpot(request, 'ng')).round?.taking, { timeout: 60_000 }).toBe(true);
   },
 );

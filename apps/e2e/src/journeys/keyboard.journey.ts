@@ -1,16 +1,16 @@
-import { beLoggedIn } from '../product/account';
+import { logInByCalls } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { cell, openMatch } from '../product/matches';
+import { getPriceButton, openMatch } from '../product/matches';
 import { tabTo } from '../product/tab-to';
 
 const tag = '@sportsbook';
 
 test('a bet by the keyboard alone', { tag }, async ({ page, home, player, betslip, ownMatches }) => {
-  await beLoggedIn(page, home, player);
+  await logInByCalls(page, home, player);
   const [match] = await ownMatches(1);
   const main = await openMatch(page, home, match);
-  const home1 = cell(main, match, '1');
+  const home1 = getPriceButton(main, match, '1');
   await home1.focus();
   await page.keyboard.press('Space');
   await expect(home1).toHaveAttribute('aria-pressed', 'true');
@@ -38,7 +38,7 @@ test('the first Tab offers to skip to the content', { tag: ['@shell', '@main'] }
 });
 
 test(
-  'on a wide screen the Tab key comes to the navigation in the header before the page',
+  'on a wide screen the Tab key reaches the navigation in the header before the page',
   { tag: ['@shell', '@main'] },
   async ({ page, home }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -68,13 +68,13 @@ test(
 );
 
 test(
-  'the prices of a match are one stop of the Tab key, with arrows inside',
+  'the prices of a match are one Tab stop, with arrow keys inside',
   { tag: ['@sportsbook', '@main'] },
   async ({ page, home }) => {
     await arrive(page, `${home}/sport/football`);
     const main = page.getByRole('main');
     const rows = main.locator('[data-row]');
-    // A match to come: one that has ended shows no prices, and live ones end.
+    // Uses an upcoming match: one that has ended shows no prices, and live ones end.
     const id = await rows
       .filter({ has: page.getByRole('toolbar') })
       .last()
@@ -82,7 +82,7 @@ test(
     const row = main.locator(`[data-row="${id}"]`);
     const toolbar = row.getByRole('toolbar');
     const focusInside = (): Promise<boolean> => toolbar.evaluate((bar) => bar.contains(document.activeElement));
-    // What makes them one stop comes after the first view and works when Tab is pressed.
+    // The code that makes them one stop loads after the first view and runs when Tab is pressed.
     await expect(async () => {
       await row.getByRole('link').first().focus();
       await page.keyboard.press('Tab');
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'a sheet keeps the focus inside and gives it back',
+  'a sheet traps the focus and restores it',
   { tag: ['@shell', '@account', '@sportsbook', '@main'] },
   async ({ page, home, betslip }) => {
     await arrive(page, home);

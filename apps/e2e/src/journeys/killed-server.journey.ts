@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { freePort, isFailure, logIn, picks, Program, steadyOrders } from '@oware/fleet';
+import { findFreePort, isFailure, logIn, listSelections, Program, startSteadyOrders } from '@oware/fleet';
 import { rmSync } from 'node:fs';
 import { runCommand } from '../product/run-command';
-import { inWorkspace } from '../servers/places';
+import { toWorkspacePath } from '../servers/places';
 
 const ORDERS_PER_SECOND = 10;
 
 test(
-  'a server alone that is killed under orders works on at once when it is started again, and its books are right',
+  'a single server that is killed under orders works immediately after a restart, with correct books',
   { tag: ['@api', '@money', '@main'] },
   async () => {
     test.setTimeout(300_000);
-    const folder = inWorkspace('tmp/e2e/killed-server');
+    const folder = toWorkspacePath('tmp/e2e/killed-server');
     rmSync(folder, { recursive: true, force: true });
-    const port = await freePort();
+    const port = await findFreePort();
     const server = new Program({
       name: 'api',
       port,
       folder,
-      file: inWorkspace('dist/apps/api/main.js'),
+      file: toWorkspacePath('dist/apps/api/main.js'),
       env: {
         NODE_ENV: 'development',
         OWARE_DEMO: '1',
@@ -30,16 +30,26 @@ test(
     try {
       await (await server.start()).ready();
       const players = await logIn(server.address);
-      const before = steadyOrders(server.address, players, await picks(server.address, 'upcoming'), ORDERS_PER_SECOND);
+      const before = startSteadyOrders(
+        server.address,
+        players,
+        await listSelections(server.address, 'upcoming'),
+        ORDERS_PER_SECOND,
+      );
       await before.taken(20);
       await server.end('SIGKILL');
       expect((await before.stop()).filter(({ bizCode }) => bizCode === 10_000).length).toBeGreaterThanOrEqual(20);
 
       await server.start();
-      // Whoever starts on the folder knows that no other lives: the lease of the dead process need not run out.
+      // A server that starts on the folder knows that no other is running, so it need not wait for the lease of the dead process to expire.
       expect(await (await fetch(`${server.address}/metrics`)).text()).toMatch(/^oware_feed_reads 1$/m);
       await server.ready();
-      const after = steadyOrders(server.address, players, await picks(server.address, 'upcoming'), ORDERS_PER_SECOND);
+      const after = startSteadyOrders(
+        server.address,
+        players,
+        await listSelections(server.address, 'upcoming'),
+        ORDERS_PER_SECOND,
+      );
       await after.taken(20);
       expect((await after.stop()).filter(isFailure)).toEqual([]);
       await runCommand(`${folder}/data`, 'ledger:check');

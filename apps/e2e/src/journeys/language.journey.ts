@@ -1,9 +1,9 @@
-import { beLoggedIn } from '../product/account';
+import { logInByCalls } from '../product/account';
 import { arrive } from '../product/arrive';
-import { cutText } from '../product/cut-text';
+import { listCutText } from '../product/cut-text';
 import { expect, test } from '../product/journey';
-import { DataWords, writePseudoLanguage } from '../product/pseudo-language';
-import { inWorkspace } from '../servers/places';
+import { DataVocabulary, writePseudoLanguage } from '../product/pseudo-language';
+import { toWorkspacePath } from '../servers/places';
 import { startProduct, type Product } from '../servers/start-product';
 
 const tag = ['@account', '@sportsbook', '@virtuals', '@promotions', '@protection', '@main'];
@@ -46,7 +46,7 @@ let product: Product;
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(240_000);
   const request = await playwright.request.newContext();
-  const languages = inWorkspace('tmp/e2e/languages');
+  const languages = toWorkspacePath('tmp/e2e/languages');
   await writePseudoLanguage(request, `${process.env.JOURNEYS_ORIGIN ?? ''}/api/ng`, `${languages}/en-NG`);
   product = await startProduct({
     name: 'language',
@@ -56,27 +56,27 @@ test.beforeAll(async ({ playwright }) => {
 test.afterAll(() => product?.stop());
 
 test(
-  'another language is data: pages of every remote speak it, no English is left, and texts a third longer are not cut off at 320 px',
+  'another language is only data: pages of every remote use it, no English is left, and texts a third longer fit at 320 px',
   { tag },
   async ({ page, player }) => {
     test.setTimeout(240_000);
     const home = `${product.origin}/ng/m`;
-    const words = new DataWords(page);
-    await beLoggedIn(page, home, player);
-    // The foot's words are kept by the edge, which has its own until the first ones have come.
+    const words = new DataVocabulary(page);
+    await logInByCalls(page, home, player);
+    // The edge caches the texts of the footer, and has its own until the first ones are loaded.
     await expect(async () => {
       await arrive(page, home);
       await expect(page.getByRole('contentinfo')).toContainText('⁅', { timeout: 1000 });
     }).toPass();
     const left: string[] = [];
-    /** Of texts a third longer than the English, what the smallest phone cuts off. */
+    /** Texts a third longer than the English ones that the smallest phone truncates. */
     const cut: string[] = [];
     await page.setViewportSize({ width: 320, height: 640 });
     const look = async (where: string): Promise<void> => {
       left.push(...(await words.leftIn(page)).map((line) => `${where}: ${line}`));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      // A league may be cut in a list: its match says it in full.
-      const lines = (await cutText(page)).filter((line) => !line.includes(' · '));
+      // A league may be truncated in a list: the match page shows it in full.
+      const lines = (await listCutText(page)).filter((line) => !line.includes(' · '));
       cut.push(...lines.map((line) => `${where}: ${line}`), ...(wide ? [`${where} is too wide`] : []));
     };
     for (const at of pages) {
@@ -84,7 +84,7 @@ test(
       await page.waitForLoadState('networkidle');
       await look(at || '/');
     }
-    // What opens over a page brings its texts after its code.
+    // A sheet over a page loads its texts after its code.
     const sheet = page.getByRole('dialog');
     for (const opener of [
       page.getByRole('navigation').getByRole('button', { name: /Betslip/ }),

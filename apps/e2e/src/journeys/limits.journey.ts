@@ -1,14 +1,14 @@
 import { type CountryCode } from '@oware/config';
-import { balanceOf, shown } from '../product/account';
+import { getBalance, formatAmount } from '../product/account';
 import { arrive } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
-import { webViewOf } from '../product/native-host';
-import { newcomer } from '../product/newcomer';
+import { addSelections } from '../product/matches';
+import { openWebView } from '../product/native-host';
+import { createNewcomer } from '../product/newcomer';
 import { QuickView } from '../product/quick-view';
-import { dataDirOfRun, runCommand } from '../product/run-command';
-import { arriveRegistered } from '../product/registered';
+import { getDataDir, runCommand } from '../product/run-command';
+import { registerAndOpen } from '../product/registered';
 
 /** Money to bet with, the limit, and a first bet below it. */
 const worlds: Readonly<Record<CountryCode, { symbol: string; gift: number; limit: number; bet: number }>> = {
@@ -18,14 +18,14 @@ const worlds: Readonly<Record<CountryCode, { symbol: string; gift: number; limit
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   const { symbol, gift, limit, bet } = worlds[country];
-  const amount = (value: number): string => `${symbol}${shown(value * 100)}`;
+  const amount = (value: number): string => `${symbol}${formatAmount(value * 100)}`;
 
   test.describe(country, () => {
     test.use({ country });
     const { inGhana } = inOneCountry(test, country);
 
     inGhana(
-      'a stake limit is two taps away, holds at the slip and on the server, and is raised after 24 hours; a time-out in the app closes deposits everywhere',
+      'a stake limit is two taps away, is enforced at the slip and on the server, and is raised after 24 hours; a time-out in the app closes deposits everywhere',
       {
         tag: '@protection',
       },
@@ -33,10 +33,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         // Registers, runs a command and bets.
         test.slow();
         const main = page.getByRole('main');
-        const player = newcomer(country);
-        await arriveRegistered(page, `${home}/n/me`, player);
+        const player = createNewcomer(country);
+        await registerAndOpen(page, `${home}/n/me`, player);
         await runCommand(
-          dataDirOfRun(),
+          getDataDir(),
           'gifts:issue',
           `--country=${country}`,
           '--kind=cash',
@@ -45,7 +45,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         );
         await arrive(page, `${home}/my_accounts/gifts`);
         await main.getByRole('button', { name: `Add ${amount(gift)} to balance` }).click();
-        await expect(balanceOf(page)).toContainText(shown(gift * 100));
+        await expect(getBalance(page)).toContainText(formatAmount(gift * 100));
 
         const quickView = new QuickView(page);
         await quickView.open();
@@ -57,7 +57,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(line).toContainText(`${amount(0)} of ${amount(limit)} staked`);
 
         const [match] = await ownMatches(1);
-        await pick(page, home, [[match, '1']]);
+        await addSelections(page, home, [[match, '1']]);
         await betslip.open();
         await expect(betslip.sheet).toContainText(`Your stake limit for 24 hours leaves ${amount(limit)}.`);
         await betslip.stake(String(bet));
@@ -65,8 +65,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await betslip.receipt();
         await betslip.done();
 
-        // The slip says it before a tap; a client that does not ask is refused by the server.
-        await pick(page, home, [[match, '2']]);
+        // The slip shows the limit before a tap; the server rejects a client that does not check it.
+        await addSelections(page, home, [[match, '2']]);
         await betslip.open();
         await betslip.stake(String(bet));
         await expect(
@@ -95,7 +95,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(line).toContainText(`${amount(limit * 2)} can be confirmed from`);
         await expect(line.getByRole('button')).toHaveText(['Keep my limit']);
 
-        const view = await webViewOf(page, browser);
+        const view = await openWebView(page, browser);
         await arrive(view, `${home}/limits`);
         await view.getByRole('button', { name: 'Take a time-out' }).click();
         await view.getByRole('alertdialog').getByRole('button', { name: 'Close for 1 hour' }).click();

@@ -1,8 +1,8 @@
 import { type CountryCode } from '@oware/config';
-import { beLoggedIn } from '../product/account';
+import { logInByCalls } from '../product/account';
 import { expect, test } from '../product/journey';
 
-/** Every address that the specification of the platform names as the target of a link, below the country's prefix (§2). */
+/** Every address that the platform specification names as the target of a link, below the country's prefix (§2). */
 const targets = [
   ...['', '/home', '/home?login=true', '/independent_login', '/load_code', '/liveResult', '/players', '/wishlist'],
   ...['/deposit', '/withdraw', '/my_accounts/transactions', '/my_accounts/my_account_info', '/my_accounts/gifts'],
@@ -22,17 +22,17 @@ const targets = [
   ...['/promotions/league_hub', '/promotions/content/flash_freeze?isShowHeader=true&title=Flash'],
 ];
 
-/** An error screen stands in for the page. */
+/** Matches an error screen in place of the page. */
 const ERROR_SCREEN = />\s*(40X|50X)\s*</;
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, () => {
     test.use({ country });
     test(
-      'every address that the specification names as a target of links is a page of its own, for a player',
+      'every address that the specification names as a link target is a separate page, for a player',
       { tag: ['@shell', '@account', '@promotions', '@sportsbook', '@virtuals', '@protection', '@main'] },
       async ({ page, home, player }) => {
-        await beLoggedIn(page, home, player);
+        await logInByCalls(page, home, player);
         const wrong: string[] = [];
         for (const target of targets) {
           const response = await page.request.get(home + target);

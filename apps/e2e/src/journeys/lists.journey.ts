@@ -1,11 +1,11 @@
 import { type Page } from '@playwright/test';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { matches, matchNow, openMatch } from '../product/matches';
+import { listMatches, getMatch, openMatch } from '../product/matches';
 
 const tag = ['@sportsbook', '@api', '@main'];
 
-/** Matches with prices that stand whole between the head of a page and the bar at its foot. */
+/** Counts matches whose prices are completely visible between the header and the bar at the bottom. */
 const pricedOnScreen = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -19,7 +19,7 @@ const pricedOnScreen = (page: Page): Promise<number> =>
 test.describe('gh', { tag }, () => {
   test.use({ country: 'gh' });
 
-  test('six matches with prices stand on the first screen, four on a small one; any live match is two taps away', async ({
+  test('six matches with prices fit on the first screen, four on a small one; any live match is two taps away', async ({
     page,
     home,
   }) => {
@@ -37,9 +37,11 @@ test.describe('gh', { tag }, () => {
     await expect(main.getByRole('heading', { level: 1, name: 'Live betting' })).toBeVisible();
   });
 
-  test('a long list is where it was after a match was looked at', async ({ page, home, request }) => {
+  test('a long list keeps its position after viewing a match', async ({ page, home, request }) => {
     const football = 'sportId=sr:sport:1&phase=upcoming&limit=300';
-    await expect.poll(async () => (await matches(request, football)).length, { timeout: 30_000 }).toBeGreaterThan(80);
+    await expect
+      .poll(async () => (await listMatches(request, football)).length, { timeout: 30_000 })
+      .toBeGreaterThan(80);
     await arrive(page, `${home}/sport/football?limit=300`);
     const main = page.getByRole('main');
     const id = (await main.locator('[data-row]').nth(70).getAttribute('data-row')) ?? '';
@@ -82,39 +84,43 @@ test.describe('gh', { tag }, () => {
   });
 });
 
-test('a sport leads by its countries to a league, and on to a match and a team', { tag }, async ({ page, home }) => {
-  await arrive(page, `${home}/sport/football`);
-  const main = page.getByRole('main');
-  const heading = (name?: string) => main.getByRole('heading', { level: 1, ...(name ? { name } : {}) });
-  await main.locator('summary').filter({ hasText: 'Countries and leagues' }).click();
-  // Which countries play depends on the hour.
-  const country = main
-    .locator('details details')
-    .filter({ has: page.locator('summary img') })
-    .first();
-  const countryName = ((await country.locator('summary').innerText()).split('\n')[0] ?? '').trim();
-  await expect(country.locator('summary img')).toHaveAttribute('src', /^\/flags\/[\w-]+\.svg$/);
-  if ((await country.getAttribute('open')) === null) await country.locator('summary').click();
-  const league = country.getByRole('link').first();
-  const leagueName = ((await league.innerText()).split('\n')[0] ?? '').trim();
-  await league.click();
-  await expect(heading(leagueName)).toBeVisible();
-  await expect(main.getByText(`Football · ${countryName}`)).toBeVisible();
-  await main.getByRole('link', { name: / v / }).first().click();
-  const team = heading().getByRole('link').first();
-  const name = (await team.textContent()) ?? '';
-  await team.click();
-  await expect(heading(name)).toBeVisible();
-  await expect(main.getByRole('button', { name: `Favourite: ${name}`, exact: true })).toBeVisible();
-});
+test(
+  'a sport leads through its countries to a league, and on to a match and a team',
+  { tag },
+  async ({ page, home }) => {
+    await arrive(page, `${home}/sport/football`);
+    const main = page.getByRole('main');
+    const heading = (name?: string) => main.getByRole('heading', { level: 1, ...(name ? { name } : {}) });
+    await main.locator('summary').filter({ hasText: 'Countries and leagues' }).click();
+    // The countries that play depend on the hour.
+    const country = main
+      .locator('details details')
+      .filter({ has: page.locator('summary img') })
+      .first();
+    const countryName = ((await country.locator('summary').innerText()).split('\n')[0] ?? '').trim();
+    await expect(country.locator('summary img')).toHaveAttribute('src', /^\/flags\/[\w-]+\.svg$/);
+    if ((await country.getAttribute('open')) === null) await country.locator('summary').click();
+    const league = country.getByRole('link').first();
+    const leagueName = ((await league.innerText()).split('\n')[0] ?? '').trim();
+    await league.click();
+    await expect(heading(leagueName)).toBeVisible();
+    await expect(main.getByText(`Football · ${countryName}`)).toBeVisible();
+    await main.getByRole('link', { name: / v / }).first().click();
+    const team = heading().getByRole('link').first();
+    const name = (await team.textContent()) ?? '';
+    await team.click();
+    await expect(heading(name)).toBeVisible();
+    await expect(main.getByRole('button', { name: `Favourite: ${name}`, exact: true })).toBeVisible();
+  },
+);
 
 test(
-  'what has ended stands among the results of the last days',
+  'ended matches are listed among the results of the last days',
   { tag },
   async ({ page, home, request, feed, ownMatches }) => {
     const [match] = await ownMatches(1);
     await feed.settle(match, 2, 1);
-    await expect.poll(async () => (await matchNow(request, match.id)).status).toBe('closed');
+    await expect.poll(async () => (await getMatch(request, match.id)).status).toBe('closed');
     await arrive(page, `${home}/liveResult`);
     const results = page.getByRole('main').getByRole('region', { name: 'Results of the last three days' });
     await expect(

@@ -1,11 +1,11 @@
-import { balanceOf, fillLogin, logInByForm } from '../product/account';
+import { getBalance, fillLogin, logInByForm } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
 const tag = '@account';
 
 test(
-  'a player logs in from the sheet and stays where he was',
+  'a player logs in from the sheet and stays on the same page',
   { tag: ['@account', '@smoke'] },
   async ({ page, home, player }) => {
     await arrive(page, `${home}/sport/football`);
@@ -13,13 +13,13 @@ test(
     const sheet = page.getByRole('dialog', { name: 'Log in' });
     await fillLogin(sheet, player);
     await expect(sheet).toBeHidden();
-    await expect(balanceOf(page)).toHaveText(/NGN [\d,]+\.\d\d/);
+    await expect(getBalance(page)).toHaveText(/NGN [\d,]+\.\d\d/);
     await expect(page).toHaveURL(/\/sport\/football$/);
   },
 );
 
 test(
-  'a wrong password is said in words, and the right one works after it',
+  'a wrong password shows an error, and the right one works after it',
   { tag: [tag, '@main'] },
   async ({ page, home, player, consoleWatch }) => {
     consoleWatch.allow(/status of 4\d\d/);
@@ -29,11 +29,11 @@ test(
     await expect(main.getByText('The phone number or the password is wrong.')).toBeVisible();
     await expect(main.getByRole('textbox', { name: 'Phone number' })).toHaveValue(player.phone);
     await fillLogin(main, player);
-    await expect(balanceOf(page)).toBeVisible();
+    await expect(getBalance(page)).toBeVisible();
   },
 );
 
-test('what is missing is said at the field', { tag: [tag, '@main'] }, async ({ page, home }) => {
+test('a missing value shows an error at its field', { tag: [tag, '@main'] }, async ({ page, home }) => {
   await page.goto(`${home}/independent_login`);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Log in' })).toBeEnabled();
@@ -44,23 +44,23 @@ test('what is missing is said at the field', { tag: [tag, '@main'] }, async ({ p
 });
 
 test(
-  'who stays signed in is still logged in with a new browser window',
+  'a player who stays signed in is still logged in with a new browser window',
   { tag },
   async ({ page, home, player, context, browser, baseURL }) => {
     await logInByForm(page, home, player);
-    await expect(balanceOf(page)).toBeVisible();
+    await expect(getBalance(page)).toBeVisible();
     const kept = (await context.cookies()).filter(({ expires }) => expires > 0);
     const later = await browser.newContext({ baseURL });
     await later.addCookies(kept);
     const fresh = await later.newPage();
     await fresh.goto(home);
-    await expect(balanceOf(fresh)).toBeVisible();
+    await expect(getBalance(fresh)).toBeVisible();
     await later.close();
   },
 );
 
 test(
-  'who does not stay signed in is a visitor in the next browser window',
+  'a player who does not stay signed in is a visitor in the next browser window',
   { tag: [tag, '@main'] },
   async ({ page, home, player, context, browser, baseURL }) => {
     await page.goto(`${home}/independent_login`);
@@ -68,7 +68,7 @@ test(
     await expect(main.getByRole('button', { name: 'Log in' })).toBeEnabled();
     await main.getByRole('checkbox', { name: 'Keep me signed in' }).uncheck();
     await fillLogin(main, player);
-    await expect(balanceOf(page)).toBeVisible();
+    await expect(getBalance(page)).toBeVisible();
     const kept = (await context.cookies()).filter(({ expires }) => expires > 0);
     const later = await browser.newContext({ baseURL });
     await later.addCookies(kept);
@@ -89,7 +89,7 @@ test('the phone number is remembered, the password is not', { tag: [tag, '@main'
   await expect(page.getByRole('main').getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('logging out ends the session, on a slow server too', { tag }, async ({ page, home, player, context }) => {
+test('logging out ends the session, even on a slow server', { tag }, async ({ page, home, player, context }) => {
   await logInByForm(page, home, player);
   await arrive(page, `${home}/n/me`);
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -101,7 +101,7 @@ test('logging out ends the session, on a slow server too', { tag }, async ({ pag
 });
 
 test(
-  'a call under way at the logout is given up, so that it is not refused',
+  'a call in progress at the logout is aborted, so that it is not rejected',
   { tag: [tag, '@main'] },
   async ({ page, home, player }) => {
     await logInByForm(page, home, player);
@@ -136,6 +136,6 @@ test(
     await reload(page);
     await expect(header.getByText('******')).toBeVisible();
     await header.getByRole('button', { name: 'Show balance' }).click();
-    await expect(balanceOf(page)).toHaveText(/NGN [\d,]+\.\d\d/);
+    await expect(getBalance(page)).toHaveText(/NGN [\d,]+\.\d\d/);
   },
 );

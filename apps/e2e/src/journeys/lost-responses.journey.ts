@@ -1,11 +1,14 @@
 import { type Page } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
-import { balanceOf, logIn, readBalance, shown } from '../product/account';
+import { getBalance, logIn, readBalance, formatAmount } from '../product/account';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
+import { addSelections } from '../product/matches';
 
-/** The first response to each call that the page makes from now on is lost, after the server has done what was asked. @returns those calls so far */
+/**
+ * Loses the first response to each call from now on, after the server has executed the call.
+ * @returns the calls so far
+ */
 async function loseFirstResponses(page: Page, country: CountryCode): Promise<readonly string[]> {
   const lost: string[] = [];
   await page.route(`**/api/${country}/**`, async (route) => {
@@ -25,7 +28,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     const { inNigeria } = inOneCountry(test, country);
     inNigeria(
-      'a bet is placed once, shown and found again though the first response to every call is lost',
+      'a bet is placed once, shown and found again even if the first response to every call is lost',
       { tag: ['@sportsbook', '@money'] },
       async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
         test.slow();
@@ -34,11 +37,11 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await logIn(page, home, player);
         const before = await readBalance(page);
         const [match] = await ownMatches(1);
-        await pick(page, home, [[match, '1']]);
+        await addSelections(page, home, [[match, '1']]);
         const lost = await loseFirstResponses(page, country);
         await betslip.open();
         await betslip.stake(String(stake));
-        // The terms come late, and the button takes no tap in the half second after they have changed it.
+        // The terms load late, and the button ignores taps in the half second after they have changed it.
         await expect(async () => {
           await betslip.tapPlace();
           await expect(betslip.place).toBeHidden({ timeout: 1500 });
@@ -46,7 +49,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const tickets = await betslip.receipt();
         expect(tickets).toHaveLength(1);
         await betslip.done();
-        await expect(balanceOf(page)).toContainText(shown(before - stake * 100));
+        await expect(getBalance(page)).toContainText(formatAmount(before - stake * 100));
 
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Open bets' }).click();
         const own = page

@@ -1,31 +1,33 @@
 import { expect, test } from '@playwright/test';
 import { PLATFORM_VERSION } from '@oware/contracts';
 import { getLane } from '@oware/test-lanes';
-import { brokenInRender, brokenInSetup, truncatedEntry, variantOf, type Variant } from '@oware/release-variants';
+import { brokenInRender, brokenInSetup, truncatedEntry, createVariant, type Variant } from '@oware/release-variants';
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { inWorkspace } from '../servers/places';
+import { toWorkspacePath } from '../servers/places';
 
-const dist = inWorkspace('dist');
-const folder = inWorkspace('tmp/e2e/matrix');
+const dist = toWorkspacePath('dist');
+const folder = toWorkspacePath('tmp/e2e/matrix');
 
-/** Every page of every remote is drawn, some are loaded, ms. */
+/** Time for rendering every page of every remote and loading some, ms. */
 const ALL_PAGES_MS = getLane() === 'nightly' ? 1_200_000 : 300_000;
-/** Versions here differ in their number only, and other journeys load every page: every fourth is enough, except at night. */
+/**
+ * Versions here differ only in their number, and other journeys load every page: every fourth is enough, except at night.
+ */
 const PAGES = getLane() === 'nightly' ? [] : ['--pages', '4'];
 
-/** Makes a folder of builds out of variants of the real ones, by app. */
+/** Builds a folder of variants of the real builds, by app. */
 function builds(name: string, variants: Readonly<Record<string, Variant>>): string {
   for (const [app, variant] of Object.entries(variants))
-    variantOf(`${dist}/apps/${app}`, `${folder}/${name}/apps/${app}`, variant);
+    createVariant(`${dist}/apps/${app}`, `${folder}/${name}/apps/${app}`, variant);
   return `${folder}/${name}`;
 }
 
-/** Runs `npm run matrix`; returns its table and how it ends. */
+/** Runs `npm run matrix`; returns its table and its exit code. */
 async function matrix(...args: string[]): Promise<{ table: string; code: number | null }> {
-  const child = spawn(process.execPath, [inWorkspace('tools/run/matrix.mjs'), ...args], {
-    cwd: inWorkspace(),
+  const child = spawn(process.execPath, [toWorkspacePath('tools/run/matrix.mjs'), ...args], {
+    cwd: toWorkspacePath(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const code = new Promise<number | null>((resolve) => child.on('close', resolve));
@@ -49,7 +51,7 @@ for (const name of ['account', 'promotions', 'protection', 'sportsbook', 'virtua
 }
 
 test(
-  'a release that does not run is found out, and one that does not fit is not tried',
+  'a release that does not run is detected, and one that does not fit is not tried',
   { tag: ['@shell', '@main'] },
   async () => {
     const broken = builds('broken', {

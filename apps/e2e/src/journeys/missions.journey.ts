@@ -1,24 +1,24 @@
-import { balanceOf } from '../product/account';
+import { getBalance } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
-import { newcomer } from '../product/newcomer';
-import { dataDirOfRun, runCommand } from '../product/run-command';
-import { arriveRegistered } from '../product/registered';
+import { addSelections } from '../product/matches';
+import { createNewcomer } from '../product/newcomer';
+import { getDataDir, runCommand } from '../product/run-command';
+import { registerAndOpen } from '../product/registered';
 
 test(
-  'a player opts in to a mission, sees their bets count one by one, is notified that it is reached, and claims its gift',
+  'a player opts in to a mission, sees their bets count one by one, is notified when it is complete, and claims its gift',
   { tag: '@promotions' },
   async ({ page, home, ownMatches, betslip, feed }) => {
     test.slow();
     const main = page.getByRole('main');
     const region = (name: string) => main.getByRole('region', { name });
     const task = 'Settle 3 bets of ₦100.00 or more';
-    // A mission is opted in to once a day: each try has a player of its own.
-    const player = newcomer('ng');
-    await arriveRegistered(page, home, player);
+    // A mission allows one opt-in per day, so each try uses a new player.
+    const player = createNewcomer('ng');
+    await registerAndOpen(page, home, player);
     await runCommand(
-      dataDirOfRun(),
+      getDataDir(),
       'gifts:issue',
       '--country=ng',
       '--kind=cash',
@@ -27,7 +27,7 @@ test(
     );
     await arrive(page, `${home}/my_accounts/gifts`);
     await main.getByRole('button', { name: 'Add ₦300.00 to balance' }).click();
-    await expect(balanceOf(page)).toContainText('NGN 300.00');
+    await expect(getBalance(page)).toContainText('NGN 300.00');
     await arrive(page, `${home}/rewards`);
     await main.getByRole('link', { name: /^Missions/ }).click();
     await region('Available missions')
@@ -37,7 +37,7 @@ test(
     await expect(mission).toContainText('0 of 3');
 
     const matches = await ownMatches(3);
-    await pick(
+    await addSelections(
       page,
       home,
       matches.map((match): [typeof match, '2'] => [match, '2']),

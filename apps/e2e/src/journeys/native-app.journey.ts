@@ -1,13 +1,13 @@
-import { beLoggedIn, fillLogin } from '../product/account';
+import { logInByCalls, fillLogin } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
-import { appAgent, NativeHost } from '../product/native-host';
+import { addSelections } from '../product/matches';
+import { buildAppAgent, NativeHost } from '../product/native-host';
 
 const tag = '@shell';
 
 test.describe('in the native app on Android', () => {
-  test.use({ userAgent: appAgent('android', '1.21.20') });
+  test.use({ userAgent: buildAppAgent('android', '1.21.20') });
 
   test(
     'a visitor shares a slip, logs in with the app, and the app goes back',
@@ -16,7 +16,7 @@ test.describe('in the native app on Android', () => {
       const app = new NativeHost(page);
       await app.start({ os: 'android', commands: ['login', 'share', 'openLink', 'customerService', 'track'] });
       const [match] = await ownMatches(1);
-      await pick(page, home, [[match, '1']]);
+      await addSelections(page, home, [[match, '1']]);
       await expect(page.getByRole('banner')).toBeHidden();
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
 
@@ -36,8 +36,8 @@ test.describe('in the native app on Android', () => {
       await expect.poll(() => app.heard('login')).toHaveLength(1);
       await expect(page.getByRole('dialog')).toBeHidden();
 
-      // The app logs in by its own calls, puts the cookies into the web view and says so.
-      await beLoggedIn(page, home, player);
+      // The app logs in by its own calls, sets the cookies of the web view and notifies the page.
+      await logInByCalls(page, home, player);
       expect(await app.send({ message: 'sessionChanged' })).toBe(true);
       await expect(page.getByRole('main').getByText(/NGN/).first()).toBeVisible();
       expect(page.url()).not.toContain('oken');
@@ -48,18 +48,18 @@ test.describe('in the native app on Android', () => {
   );
 });
 
-test.describe('in the web view of an app that has switched nothing on', () => {
-  test.use({ userAgent: appAgent('android', '1.19.0') });
+test.describe('in the web view of an app that has enabled nothing', () => {
+  test.use({ userAgent: buildAppAgent('android', '1.19.0') });
 
   test(
-    'a player logs in above the keyboard and bets, without storage and without a function of the app',
+    'a player logs in above the keyboard and bets, without storage and functions of the app',
     { tag },
     async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
-      consoleWatch.allow(/The app has no function "|does not store the call/);
+      consoleWatch.allow(/The app has no function "|cannot store the call/);
       const app = new NativeHost(page);
       await app.start({ os: 'android', commands: [], withoutStorage: true });
       const [match] = await ownMatches(1);
-      await pick(page, home, [[match, '1']]);
+      await addSelections(page, home, [[match, '1']]);
       await betslip.open();
       await betslip.stake('40');
       await betslip.sheet.getByRole('button', { name: 'Log in to bet' }).click();
@@ -76,16 +76,16 @@ test.describe('in the web view of an app that has switched nothing on', () => {
 });
 
 test.describe('in an app on Android without a chooser for files', () => {
-  test.use({ userAgent: appAgent('android', '1.21.20'), country: 'gh' });
+  test.use({ userAgent: buildAppAgent('android', '1.21.20'), country: 'gh' });
 
   test(
-    'a field for pictures says what to do, and the app opens the page in a browser',
+    'a field for pictures shows instructions, and the app opens the page in a browser',
     { tag: ['@protection', '@main'] },
     async ({ page, home, player, consoleWatch }) => {
       consoleWatch.allow(/The app has no function "/);
       const app = new NativeHost(page);
       await app.start({ os: 'android', commands: ['openLink'], withoutFileChooser: true });
-      await beLoggedIn(page, home, player);
+      await logInByCalls(page, home, player);
       await arrive(page, `${home}/kyc`);
       const main = page.getByRole('main');
       await expect(main.getByText('Does no picture or camera open?')).toBeHidden();
@@ -100,10 +100,10 @@ test.describe('in an app on Android without a chooser for files', () => {
 });
 
 test.describe('in the native app on iOS', () => {
-  test.use({ userAgent: appAgent('ios', '1.39.0') });
+  test.use({ userAgent: buildAppAgent('ios', '1.39.0') });
 
   test(
-    'what an older version cannot do, the page does',
+    'the page replaces functions that an older version lacks',
     { tag: ['@account', '@main'] },
     async ({ page, home, consoleWatch }) => {
       consoleWatch.allow(/The app has no function "(login|track)"/);
@@ -123,16 +123,16 @@ test.describe('in the native app on iOS', () => {
   );
 
   test(
-    'what is typed and sent stays above a keyboard that lies over the page; the pad of the slip needs none',
+    'the focused field and its submit button stay above a keyboard that covers the page; the pad of the slip needs none',
     { tag: ['@account', '@sportsbook', '@main'] },
     async ({ page, home, betslip, ownMatches, consoleWatch }) => {
       consoleWatch.allow(/The app has no function "/);
-      // The page that still stands when its login is lost.
+      // The open page loses its login while it is still displayed.
       consoleWatch.allow(/status of 401/);
       const app = new NativeHost(page);
       await app.start({ os: 'ios', commands: [] });
       const [match] = await ownMatches(1);
-      await pick(page, home, [[match, '1']]);
+      await addSelections(page, home, [[match, '1']]);
       await betslip.open();
       const stake = betslip.sheet.getByRole('textbox', { name: /stake/i }).first();
       await stake.click();
@@ -152,17 +152,17 @@ test.describe('in the native app on iOS', () => {
   );
 
   test(
-    'storage that the system took away costs picks and choices, never a login that the app puts back nor a bet',
+    'storage that the system has cleared costs selections and preferences, but no login that the app restores and no bet',
     { tag: ['@account', '@sportsbook', '@main'] },
     async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
       consoleWatch.allow(/The app has no function "/);
-      // The page that still stands when its login is lost.
+      // The open page loses its login while it is still displayed.
       consoleWatch.allow(/status of 401/);
       const app = new NativeHost(page);
       await app.start({ os: 'ios', commands: [] });
       const [match] = await ownMatches(1);
-      await beLoggedIn(page, home, player);
-      await pick(page, home, [[match, '1']]);
+      await logInByCalls(page, home, player);
+      await addSelections(page, home, [[match, '1']]);
       await betslip.open();
       await betslip.stake('40');
       await betslip.tapPlace();

@@ -1,20 +1,20 @@
-import { beLoggedIn } from '../product/account';
-import { sharedOwn } from '../product/cash-out';
+import { logInByCalls } from '../product/account';
+import { createSharedClaim } from '../product/cash-out';
 import { expect, test, type OwnMatches } from '../product/journey';
-import { cell, openMatch, pick } from '../product/matches';
+import { getPriceButton, openMatch, addSelections } from '../product/matches';
 
 const tag = '@sportsbook';
-/** Each journey sets the price that it begins with. */
-const own = sharedOwn<OwnMatches>(1);
+/** Each journey sets the price with which it starts. */
+const own = createSharedClaim<OwnMatches>(1);
 
 test(
   'odds that move on the slip are shown, and one tap accepts them',
   { tag: [tag, '@main'] },
   async ({ page, home, player, betslip, feed, ownMatches }) => {
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const [match] = await own(ownMatches);
     await feed.price(match, { '1': 2.5 });
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('100');
     await expect(betslip.place).toBeEnabled();
@@ -31,19 +31,19 @@ test(
 );
 
 test(
-  'a bet whose odds moved on its way is refused with the new odds, and one tap accepts them',
+  'a bet whose odds moved on its way is rejected with the new odds, and one tap accepts them',
   { tag },
   async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/status of 4\d\d|ERR_|WebSocket/);
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const [match] = await own(ownMatches);
     await feed.price(match, { '1': 2.5 });
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('100');
     await expect(betslip.place).toBeEnabled();
 
-    // The odds move while the order is on its way, and no push can report it.
+    // The odds move while the order is in transit, too late for a push.
     let moved = false;
     await page.route('**/orders/order', async (route) => {
       if (!moved) await feed.price(match, { '1': 1.9 });
@@ -62,13 +62,13 @@ test(
 );
 
 test(
-  'better odds are taken without a question',
+  'better odds are accepted without a question',
   { tag: [tag, '@main'] },
   async ({ page, home, player, betslip, feed, ownMatches }) => {
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const [match] = await own(ownMatches);
     await feed.price(match, { '1': 2.5 });
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('100');
     await feed.price(match, { '1': 2.8 });
@@ -80,13 +80,13 @@ test(
 );
 
 test(
-  'who takes any odds is not asked',
+  'a player who accepts any odds is not asked',
   { tag: [tag, '@main'] },
   async ({ page, home, player, betslip, feed, ownMatches }) => {
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const [match] = await own(ownMatches);
     await feed.price(match, { '1': 2.5 });
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('100');
     await betslip.sheet.getByText(/^Settings/).click();
@@ -100,16 +100,16 @@ test(
 );
 
 test(
-  'a suspended match cannot be picked nor bet on, and opens again by itself',
+  'a suspended match cannot be selected or bet on, and reopens automatically',
   { tag },
   async ({ page, home, player, betslip, feed, ownMatches }) => {
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const [match] = await own(ownMatches);
     await feed.price(match, { '1': 2.5 });
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await feed.suspend(match);
     const main = await openMatch(page, home, match);
-    await expect(cell(main, match, 'X')).toHaveAccessibleName(/locked$/);
+    await expect(getPriceButton(main, match, 'X')).toHaveAccessibleName(/locked$/);
     await betslip.open();
     await betslip.stake('100');
     await expect(betslip.sheet.getByRole('button', { name: 'Suspended, wait a moment' })).toBeVisible();
@@ -122,22 +122,22 @@ test(
 );
 
 test(
-  'odds move before the eyes, and the move has a shape',
+  'a change of odds is visible, with its direction',
   { tag: ['@sportsbook', '@main'] },
   async ({ page, home, feed, ownMatches }) => {
     const [match] = await own(ownMatches);
     await feed.price(match, { '1': 2.5 });
     const main = await openMatch(page, home, match);
-    await expect(cell(main, match, '1')).toHaveAccessibleName(/\b2\.50,/);
+    await expect(getPriceButton(main, match, '1')).toHaveAccessibleName(/\b2\.50,/);
     await feed.price(match, { '1': 2.7 });
-    await expect(cell(main, match, '1')).toHaveAccessibleName(/\b2\.70, .*, went up$/);
+    await expect(getPriceButton(main, match, '1')).toHaveAccessibleName(/\b2\.70, .*, went up$/);
     await feed.price(match, { '1': 2.3 });
-    await expect(cell(main, match, '1')).toHaveAccessibleName(/\b2\.30, .*, went down$/);
+    await expect(getPriceButton(main, match, '1')).toHaveAccessibleName(/\b2\.30, .*, went down$/);
   },
 );
 
 test(
-  'live odds of the simulator move while somebody looks',
+  'live odds of the simulator change while the page is open',
   { tag: ['@sportsbook', '@main'] },
   async ({ page, home }) => {
     await page.goto(home);

@@ -1,18 +1,18 @@
-import { beLoggedIn } from '../product/account';
+import { logInByCalls } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
+import { addSelections } from '../product/matches';
 
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'without a network a player reads home and their open bets, can bet on nothing, and leaves nothing behind',
+  'offline, a player reads home and their open bets, cannot bet, and leaves no data behind',
   { tag: '@shell' },
   async ({ page, home, player, betslip, ownMatches, context, consoleWatch }) => {
     consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|offline|network/i);
     const [match] = await ownMatches(1);
-    await beLoggedIn(page, home, player);
-    await pick(page, home, [[match, '1']]);
+    await logInByCalls(page, home, player);
+    await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('100');
     await betslip.tapPlace();
@@ -22,7 +22,7 @@ test(
       page.evaluate(async (path) => (await (await caches.match(path))?.text()) ?? '', address);
     await expect.poll(() => kept(home), { timeout: 20_000 }).toContain('You are offline.');
     await expect.poll(() => kept(`${home}/my_accounts/open_bets`), { timeout: 20_000 }).toContain(ticket);
-    expect(await kept(home), 'a copy that is nobody’s').not.toContain('Balance');
+    expect(await kept(home), 'the copy contains no data of a player').not.toContain('Balance');
 
     await context.setOffline(true);
     await expect(page.getByText('Betting resumes when you reconnect.')).toBeVisible();
@@ -33,10 +33,10 @@ test(
     await page.goto(`${home}/my_accounts/open_bets`);
     await expect(page.locator(`main a[href$="${ticket}"]`).first()).toBeVisible();
     await page.goto(`${home}/search`);
-    await expect(page, 'a page that is not kept leads home').toHaveURL(new RegExp(`${home}$`));
+    await expect(page, 'a page without a copy leads home').toHaveURL(new RegExp(`${home}$`));
 
     await context.setOffline(false);
-    await expect(page.locator('button:enabled').first(), 'the copy makes room for the page').toBeVisible();
+    await expect(page.locator('button:enabled').first(), 'the page replaces its copy').toBeVisible();
     await arrive(page, `${home}/n/me`);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();

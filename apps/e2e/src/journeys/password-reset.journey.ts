@@ -1,10 +1,10 @@
 import { type CountryCode } from '@oware/config';
-import { balanceOf, fillLogin } from '../product/account';
+import { getBalance, fillLogin } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
-import { codeFor } from '../product/inbox';
+import { getCode } from '../product/inbox';
 import { expect, test } from '../product/journey';
-import { newcomer, register } from '../product/newcomer';
+import { createNewcomer, register } from '../product/newcomer';
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
@@ -15,7 +15,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       'a forgotten password is replaced: the new one logs in, the old one does not, other devices are logged out',
       async ({ page, home, request, browser, baseURL, consoleWatch }) => {
         consoleWatch.allow(/status of 4\d\d/);
-        const player = newcomer(country);
+        const player = createNewcomer(country);
         const elsewhere = await browser.newContext({ baseURL });
         const otherPhone = await elsewhere.newPage();
         await arrive(otherPhone, home);
@@ -29,7 +29,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const otp = page.getByRole('dialog', { name: 'Verify your phone' });
         await otp.getByRole('button', { name: /^SMS/ }).click();
         await expect(otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
-        await page.keyboard.type(await codeFor(request, country, player.phone, 2));
+        await page.keyboard.type(await getCode(request, country, player.phone, 2));
         await expect(sheet.getByLabel('New password', { exact: true })).toBeFocused();
         await page.keyboard.type('Newer4567');
         await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await fillLogin(login, player);
         await expect(login.getByText('The phone number or the password is wrong.')).toBeVisible();
         await fillLogin(login, { ...player, password: 'Newer4567' });
-        await expect(balanceOf(page)).toBeVisible();
+        await expect(getBalance(page)).toBeVisible();
 
         await reload(otherPhone);
         await expect(otherPhone.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -47,10 +47,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inGhana(
-      'a phone without an account is notified after the proof, and not before',
+      'a phone without an account is notified after its verification, and not before',
       { tag: '@main' },
       async ({ page, home, request }) => {
-        const { phone } = newcomer(country);
+        const { phone } = createNewcomer(country);
         await arrive(page, `${home}?forgot_password=true`);
         const sheet = page.getByRole('dialog', { name: 'Reset password' });
         await sheet.getByRole('textbox', { name: 'Phone number' }).fill(phone);
@@ -58,7 +58,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const otp = page.getByRole('dialog', { name: 'Verify your phone' });
         await otp.getByRole('button', { name: /^SMS/ }).click();
         await expect(otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
-        await page.keyboard.type(await codeFor(request, country, phone));
+        await page.keyboard.type(await getCode(request, country, phone));
         const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
         await expect(limit).toContainText('There is no account with this phone number.');
         await limit.getByRole('button', { name: 'Exit' }).click();

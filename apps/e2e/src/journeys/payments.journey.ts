@@ -1,16 +1,16 @@
 import { type CountryCode } from '@oware/config';
-import { balanceOf, logIn, readBalance, shown } from '../product/account';
+import { getBalance, logIn, readBalance, formatAmount } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test as base } from '../product/journey';
 import { OtpDialog } from '../product/otp-dialog';
 import { Payments } from '../product/payments';
-import { payerOf } from '../product/players';
+import { getPayer } from '../product/players';
 
 let turn = 0;
 
 const test = base.extend<{ payments: Payments; otp: OtpDialog }>({
-  player: async ({ country }, provide, { parallelIndex }) => provide(payerOf(country, parallelIndex, turn++)),
+  player: async ({ country }, provide, { parallelIndex }) => provide(getPayer(country, parallelIndex, turn++)),
   otp: async ({ page, request, country }, provide) => provide(new OtpDialog(page, request, country)),
   payments: async ({ page, home, country, player }, provide) => {
     await logIn(page, home, player);
@@ -19,7 +19,7 @@ const test = base.extend<{ payments: Payments; otp: OtpDialog }>({
 });
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
-  /** A plain amount and the withdrawal's fee of the country; hundredths choose how the provider behaves. */
+  /** A whole amount and the country's fee for withdrawals; the hundredths select the provider's behaviour. */
   const { plain, fee } = country === 'ng' ? { plain: 500, fee: 10 } : { plain: 20, fee: 1 };
 
   test.describe(country, { tag: '@account' }, () => {
@@ -31,11 +31,11 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await payments.deposit(plain);
       await payments.comesTo('Waiting for your payment');
       await payments.comesTo(`${payments.shown(plain)} is on your balance`);
-      await expect(balanceOf(page)).toContainText(shown(before + plain * 100));
+      await expect(getBalance(page)).toContainText(formatAmount(before + plain * 100));
     });
 
     inGhana(
-      'a declined deposit says so, moves nothing, and offers another try',
+      'a declined deposit shows a message, moves no money, and offers another try',
       { tag: '@main' },
       async ({ page, payments }) => {
         const before = await readBalance(page);
@@ -48,19 +48,19 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inNigeria(
-      'a deposit whose time is over fails, and its late payment still arrives',
+      'an expired deposit fails, and its late payment is still credited',
       { tag: '@main' },
       async ({ page, payments }) => {
         const before = await readBalance(page);
         await payments.deposit(plain + 0.02);
         await payments.comesTo('The time for this payment is over');
         await payments.comesTo(`${payments.shown(plain + 0.02)} is on your balance`);
-        await expect(balanceOf(page)).toContainText(shown(before + plain * 100 + 2));
+        await expect(getBalance(page)).toContainText(formatAmount(before + plain * 100 + 2));
       },
     );
 
     inNigeria(
-      'a payment that ends while the player is elsewhere moves the balance and is announced',
+      'a payment that completes while the player is on another page updates the balance and is announced',
       { tag: '@main' },
       async ({ page, home, request, payments }) => {
         const before = await readBalance(page);
@@ -69,11 +69,11 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await arrive(page, `${home}/n/me`);
         await payments.onThePhone(request, plain + 0.06, 'approve-twice');
         await expect(page.getByText(`${payments.shown(plain + 0.06)} is on your balance`)).toBeVisible();
-        await expect(balanceOf(page)).toContainText(shown(before + plain * 100 + 6));
+        await expect(getBalance(page)).toContainText(formatAmount(before + plain * 100 + 6));
       },
     );
 
-    inGhana('more than the balance cannot be withdrawn', { tag: '@main' }, async ({ page, payments }) => {
+    inGhana('an amount above the balance cannot be withdrawn', { tag: '@main' }, async ({ page, payments }) => {
       const balance = await readBalance(page);
       await payments.beginWithdrawal((balance + 100) / 100);
       await expect(payments.amount).toHaveAccessibleDescription(/^(Your balance|The most) is /);
@@ -81,7 +81,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       expect(await readBalance(page)).toBe(balance);
     });
 
-    test('a withdrawal names recipient and fee, leaves the balance at once, and is paid', async ({
+    test('a withdrawal shows recipient and fee, is deducted from the balance immediately, and is paid', async ({
       page,
       player,
       payments,
@@ -89,23 +89,23 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     }) => {
       const before = await readBalance(page);
       await payments.withdraw(plain, () => otp.prove(player.phone));
-      await expect(balanceOf(page)).toContainText(shown(before - plain * 100));
+      await expect(getBalance(page)).toContainText(formatAmount(before - plain * 100));
       await payments.comesTo(`${payments.shown(plain - fee)} has been sent`);
       expect(await readBalance(page)).toBe(before - plain * 100);
     });
 
     inNigeria(
-      'a withdrawal that fails gives the money back, and the transactions show all of it',
+      'a failed withdrawal returns the money, and the transactions show every step',
       { tag: '@main' },
       async ({ page, home, player, payments, otp }) => {
         const before = await readBalance(page);
         await payments.withdraw(plain + 0.01, () => otp.prove(player.phone));
         await payments.comesTo('The withdrawal did not go through');
-        await expect(balanceOf(page)).toContainText(shown(before));
+        await expect(getBalance(page)).toContainText(formatAmount(before));
         await arrive(page, `${home}/my_accounts/transactions`);
         const newest = payments.main.getByRole('listitem').first();
         await expect(newest).toContainText('Withdrawal');
-        await expect(newest).toContainText(shown(plain * 100 + 1));
+        await expect(newest).toContainText(formatAmount(plain * 100 + 1));
         await expect(newest).toContainText('Failed');
         await payments.main.getByRole('tab', { name: 'Deposits' }).click();
         await expect(payments.main.getByRole('listitem').first()).toContainText('Deposit');
@@ -119,7 +119,7 @@ test.describe('gh', { tag: '@account' }, () => {
   test.use({ country: 'gh' });
 
   test(
-    'a deposit from Telecel takes the voucher of the network, after a wrong one, by the keyboard',
+    'a deposit from Telecel accepts the voucher of the network after a wrong one, by keyboard',
     { tag: '@main' },
     async ({ page, payments }) => {
       const before = await readBalance(page);
@@ -136,7 +136,7 @@ test.describe('gh', { tag: '@account' }, () => {
       await field.fill('271 828');
       await page.keyboard.press('Enter');
       await payments.comesTo(`${payments.shown(20)} is on your balance`);
-      await expect(balanceOf(page)).toContainText(shown(before + 2000));
+      await expect(getBalance(page)).toContainText(formatAmount(before + 2000));
     },
   );
 });

@@ -1,6 +1,6 @@
-import { balanceOf, hundredths, logIn, readBalance, shown } from '../product/account';
+import { getBalance, parseAmount, logIn, readBalance, formatAmount } from '../product/account';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
+import { addSelections } from '../product/matches';
 
 const tag = '@sportsbook';
 
@@ -13,7 +13,7 @@ test(
     const beside = page.getByRole('banner').getByRole('button', { name: 'Hide balance' });
     const place = await beside.boundingBox();
     const [match] = await ownMatches(1);
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await expect(betslip.opener).toHaveText(/1/);
 
     await betslip.open();
@@ -23,8 +23,10 @@ test(
     const [ticket] = await betslip.receipt();
     await betslip.done();
     await expect(betslip.opener).not.toHaveText(/1/);
-    await expect(balanceOf(page)).toContainText(shown(before - 150_50));
-    expect(await beside.boundingBox(), 'what stands beside the balance, which is shorter now').toEqual(place);
+    await expect(getBalance(page)).toContainText(formatAmount(before - 150_50));
+    expect(await beside.boundingBox(), 'the neighbour of the balance, which is shorter now, keeps its place').toEqual(
+      place,
+    );
 
     await page
       .getByRole('navigation', { name: 'Main' })
@@ -44,13 +46,13 @@ test(
 );
 
 test(
-  'a multiple bet of three shows its bonus before, on the ticket and in the open bets',
+  'a multiple bet of three shows its bonus before placement, on the ticket and in the open bets',
   { tag },
   async ({ page, home, player, betslip, ownMatches }) => {
     await logIn(page, home, player);
     const before = await readBalance(page);
     const [one, two, three] = await ownMatches(3);
-    await pick(page, home, [
+    await addSelections(page, home, [
       [one, '1'],
       [two, 'X'],
       [three, '2'],
@@ -60,13 +62,13 @@ test(
     await expect(betslip.sheet.getByRole('tab', { name: 'Multiple' })).toHaveAttribute('aria-selected', 'true');
     await betslip.stake('100');
     await expect(betslip.sheet.getByText(/bonus ₦[\d,.]+ included/)).toBeVisible();
-    const mayWin = hundredths(await betslip.sheet.getByRole('status').filter({ hasText: /₦/ }).first().innerText());
+    const mayWin = parseAmount(await betslip.sheet.getByRole('status').filter({ hasText: /₦/ }).first().innerText());
     await betslip.tapPlace();
     await betslip.receipt();
     await expect(betslip.sheet.getByText('Multiple of 3')).toBeVisible();
-    await expect(betslip.sheet).toContainText(shown(mayWin));
+    await expect(betslip.sheet).toContainText(formatAmount(mayWin));
     await betslip.done();
-    await expect(balanceOf(page)).toContainText(shown(before - 100_00));
+    await expect(getBalance(page)).toContainText(formatAmount(before - 100_00));
 
     await page.goto(`${home}/my_accounts/open_bets`);
     const card = page
@@ -76,7 +78,7 @@ test(
       .filter({ hasText: `${one.home.name} v ${one.away.name}` })
       .first();
     for (const match of [one, two, three]) await expect(card).toContainText(match.home.name);
-    await expect(card).toContainText(shown(mayWin));
+    await expect(card).toContainText(formatAmount(mayWin));
   },
 );
 
@@ -87,7 +89,7 @@ test(
     await logIn(page, home, player);
     const before = await readBalance(page);
     const [one, two, three] = await ownMatches(3);
-    await pick(page, home, [
+    await addSelections(page, home, [
       [one, '1'],
       [two, '1'],
       [three, '1'],
@@ -101,7 +103,7 @@ test(
     await betslip.receipt();
     await expect(betslip.sheet.getByText('System 2/3')).toBeVisible();
     await betslip.done();
-    await expect(balanceOf(page)).toContainText(shown(before - 300_00));
+    await expect(getBalance(page)).toContainText(formatAmount(before - 300_00));
   },
 );
 
@@ -110,7 +112,7 @@ test(
   { tag: [tag, '@main'] },
   async ({ page, home, player, betslip, ownMatches }) => {
     const [match] = await ownMatches(1);
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('100');
     await betslip.sheet.getByRole('button', { name: 'Log in to bet' }).click();
@@ -126,13 +128,13 @@ test(
 );
 
 test(
-  'a stake above the balance is not taken; the slip offers to deposit what is missing',
+  'a stake above the balance is rejected; the slip offers to deposit the missing amount',
   { tag: [tag, '@main'] },
   async ({ page, home, player, betslip, someMatches }) => {
     await logIn(page, home, player);
     const balance = await readBalance(page);
     const [match] = await someMatches();
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake(String((balance + 100) / 100));
     await expect(betslip.place).toBeHidden();

@@ -1,24 +1,26 @@
 import { type Page } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
-import { balanceOf, shown } from '../product/account';
+import { getBalance, formatAmount } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
-import { webViewOf } from '../product/native-host';
-import { newcomer } from '../product/newcomer';
-import { dataDirOfRun, runCommand } from '../product/run-command';
-import { arriveRegistered } from '../product/registered';
+import { addSelections } from '../product/matches';
+import { openWebView } from '../product/native-host';
+import { createNewcomer } from '../product/newcomer';
+import { getDataDir, runCommand } from '../product/run-command';
+import { registerAndOpen } from '../product/registered';
 
 const worlds: Readonly<Record<CountryCode, { symbol: string; gift: number; bet: number }>> = {
   ng: { symbol: '₦', gift: 500, bet: 300 },
   gh: { symbol: 'GH₵', gift: 50, bet: 30 },
 };
 
-/** What the server says to a sign of the player once fifteen minutes are played: nobody waits for them here (docs/ci.md). */
+/**
+ * Simulates the server's response to a sign of activity after fifteen minutes of play, so that no journey waits for them (docs/ci.md).
+ */
 async function fifteenMinutesLater(page: Page, net: number): Promise<void> {
   const data = { realityCheck: { played: 900_000, net: net * 10_000 }, sessionLeft: null };
-  // Until it is answered: the page asks again at any time.
+  // Until the player responds: the page may ask again at any time.
   let isAnswered = false;
   page.on('request', (request) => {
     if (request.url().endsWith('/patron/limits/realityCheck/answer')) isAnswered = true;
@@ -30,28 +32,28 @@ async function fifteenMinutesLater(page: Page, net: number): Promise<void> {
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   const { symbol, gift, bet } = worlds[country];
-  const amount = (value: number): string => `${symbol}${shown(value * 100)}`;
+  const amount = (value: number): string => `${symbol}${formatAmount(value * 100)}`;
 
   test.describe(country, () => {
     test.use({ country });
 
     const { inNigeria } = inOneCountry(test, country);
     inNigeria(
-      'in the browser and in the app: a reality check comes back until it is answered, and a statement shows what was staked',
+      'in the browser and in the app: a reality check reappears until the player responds, and a statement shows the stakes',
       { tag: '@protection' },
       async ({ page, browser, home, betslip, ownMatches, consoleWatch }) => {
         // Registers, runs a command and bets.
         test.slow();
         consoleWatch.allow(/ERR_FAILED|net::/);
-        const player = newcomer(country);
-        await arriveRegistered(page, `${home}/n/me`, player);
+        const player = createNewcomer(country);
+        await registerAndOpen(page, `${home}/n/me`, player);
         const issue = [`--country=${country}`, '--kind=cash', `--amount=${gift}`, `--phone=${player.phone}`];
-        await runCommand(dataDirOfRun(), 'gifts:issue', ...issue);
+        await runCommand(getDataDir(), 'gifts:issue', ...issue);
         await arrive(page, `${home}/my_accounts/gifts`);
         await page.getByRole('button', { name: `Add ${amount(gift)} to balance` }).click();
-        await expect(balanceOf(page)).toContainText(shown(gift * 100));
+        await expect(getBalance(page)).toContainText(formatAmount(gift * 100));
         const [match] = await ownMatches(1);
-        await pick(page, home, [[match, '1']]);
+        await addSelections(page, home, [[match, '1']]);
         await betslip.open();
         await betslip.stake(String(bet));
         await betslip.tapPlace();
@@ -71,7 +73,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         expect((await answered).ok()).toBe(true);
         await expect(check).toBeHidden();
 
-        const view = await webViewOf(page, browser);
+        const view = await openWebView(page, browser);
         await fifteenMinutesLater(view, -bet);
         await arrive(view, `${home}/n/me`);
         const inApp = view.getByRole('alertdialog', { name: 'Reality check' });
@@ -79,12 +81,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(view).toHaveURL(`${home}/limits`);
         await expect(inApp).toBeHidden();
 
-        // The first response is lost: it is asked for again by itself.
+        // The first response is lost: the page retries automatically.
         await view.route('**/patron/limits/statement?*', (call) => call.abort(), { times: 1 });
         await view.getByRole('link', { name: /^Statement of play/ }).click();
         await expect(view).toHaveURL(`${home}/limits/statement`);
         const together = view.getByRole('region', { name: 'Together' });
-        await expect(together.getByRole('definition').filter({ hasText: shown(bet * 100) })).toBeVisible();
+        await expect(together.getByRole('definition').filter({ hasText: formatAmount(bet * 100) })).toBeVisible();
         const [file] = await Promise.all([
           view.waitForEvent('download'),
           view.getByRole('link', { name: 'Download as CSV' }).click(),

@@ -1,12 +1,12 @@
-import { balanceOf, fillLogin, beLoggedIn, logIn } from '../product/account';
+import { getBalance, fillLogin, logInByCalls, logIn } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { proveIdentity } from '../product/identity';
-import { linkFor } from '../product/inbox';
+import { getLink } from '../product/inbox';
 import { expect, test } from '../product/journey';
-import { newcomer } from '../product/newcomer';
+import { createNewcomer } from '../product/newcomer';
 import { Payments } from '../product/payments';
-import { arriveRegistered } from '../product/registered';
+import { registerAndOpen } from '../product/registered';
 
 const tag = ['@account', '@main'];
 const settings = '/n/me/settings';
@@ -18,12 +18,12 @@ for (const country of ['ng', 'gh'] as const) {
     const { inNigeria, inGhana } = inOneCountry(test, country);
 
     inGhana(
-      'a newcomer chooses a nickname, which stands wherever the name does',
+      'a new player chooses a nickname, which is shown in place of the name',
       async ({ page, home, consoleWatch }) => {
         consoleWatch.allow(/status of 400/);
-        const player = newcomer(country);
+        const player = createNewcomer(country);
         const nickname = `Ama_${player.phone}`;
-        await arriveRegistered(page, home, player);
+        await registerAndOpen(page, home, player);
         await arrive(page, `${home}${profile}`);
         await page.getByRole('link', { name: /^Nickname Not set/ }).click();
         await expect(page).toHaveTitle(/^Nickname/);
@@ -44,11 +44,11 @@ for (const country of ['ng', 'gh'] as const) {
     );
 
     inNigeria(
-      'a birthday is claimed once: a nickname, a deposit and a proved identity first, then the points make a tier',
+      'a birthday is claimed once: after a nickname, a deposit and a verified identity, and the points reach a tier',
       async ({ page, home }) => {
         const today = new Date().toISOString().slice(5, 10);
-        const player = newcomer(country);
-        await arriveRegistered(page, home, player, `2000-${today}`);
+        const player = createNewcomer(country);
+        await registerAndOpen(page, home, player, `2000-${today}`);
         await arrive(page, `${home}/n/me/birthday`);
         await page.getByRole('textbox', { name: 'Nickname' }).fill(`Kofi_${player.phone}`);
         await page.getByRole('button', { name: 'Save' }).click();
@@ -90,7 +90,7 @@ for (const country of ['ng', 'gh'] as const) {
 }
 
 test('names and date of birth are set once', { tag }, async ({ page, home }) => {
-  await arriveRegistered(page, home, newcomer('ng'));
+  await registerAndOpen(page, home, createNewcomer('ng'));
   await arrive(page, `${home}${profile}/firstname`);
   await page.getByRole('textbox', { name: 'First name' }).fill('Ọlá-Olúwa');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -103,7 +103,7 @@ test('names and date of birth are set once', { tag }, async ({ page, home }) => 
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });
 
-test('a visitor to any settings path logs in and comes back to it', { tag }, async ({ page, home, player }) => {
+test('a visitor to any settings path logs in and returns to it', { tag }, async ({ page, home, player }) => {
   for (const path of [
     settings,
     profile,
@@ -123,7 +123,7 @@ test('a visitor to any settings path logs in and comes back to it', { tag }, asy
 });
 
 test(
-  'the email page is drawn in the browser only, and keeps an address',
+  'the email page is rendered only in the browser, and saves an address',
   { tag },
   async ({ page, home, player, request }) => {
     await logIn(page, home, player);
@@ -139,10 +139,10 @@ test(
 );
 
 test(
-  'an error of one line stands in the room of a hint of two: nothing below it moves',
+  'an error of one line uses the space of a hint of two: nothing below it moves',
   { tag },
   async ({ page, home, player }) => {
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     await arrive(page, `${home}${profile}/email`);
     const field = page.getByRole('textbox', { name: 'Email' });
     const save = page.getByRole('button', { name: 'Save' });
@@ -154,10 +154,10 @@ test(
   },
 );
 
-test('an email address is proved by the newest link that is followed', { tag }, async ({ page, home, request }) => {
-  const player = newcomer('ng');
+test('an email address is verified by the newest link that is opened', { tag }, async ({ page, home, request }) => {
+  const player = createNewcomer('ng');
   const email = `${player.phone}@example.com`;
-  await arriveRegistered(page, home, player);
+  await registerAndOpen(page, home, player);
   await arrive(page, `${home}${profile}/email`);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -165,7 +165,7 @@ test('an email address is proved by the newest link that is followed', { tag }, 
   await expect(page.getByText(`We have sent a link to ${email}. Open it to verify the address.`)).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('The link is on its way.')).toBeVisible();
-  const link = await linkFor(request, 'ng', email, 2);
+  const link = await getLink(request, 'ng', email, 2);
   for (const _time of ['once', 'again']) {
     await page.goto(link);
     await expect(page.getByText(`${email} is verified.`)).toBeVisible();
@@ -173,8 +173,8 @@ test('an email address is proved by the newest link that is followed', { tag }, 
   }
 });
 
-test('a chosen avatar is marked and still there after a reload', { tag }, async ({ page, home }) => {
-  await arriveRegistered(page, home, newcomer('ng'));
+test('a chosen avatar is marked, even after a reload', { tag }, async ({ page, home }) => {
+  await registerAndOpen(page, home, createNewcomer('ng'));
   await arrive(page, `${home}/n/me/avatar_gallery`);
   const crown = page.getByRole('button', { name: 'Crown' });
   await expect(crown).toHaveAttribute('aria-pressed', 'false');
@@ -193,10 +193,10 @@ test('a chosen avatar is marked and still there after a reload', { tag }, async 
 });
 
 test(
-  'the pages of the other country see a visitor; the login of the first one stays',
+  'pages of the other country show a visitor; the login of the first one remains',
   { tag: ['@shell', ...tag] },
   async ({ page, home, player, context }) => {
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     await arrive(page, `${home}/n/me`);
     await page.getByRole('button', { name: /^Country/ }).click();
     const responses: number[] = [];
@@ -214,7 +214,7 @@ test(
       expect.arrayContaining(['accessToken', 'userId']),
     );
     await page.goto(home);
-    await expect(balanceOf(page)).toHaveText(/NGN/);
+    await expect(getBalance(page)).toHaveText(/NGN/);
   },
 );
 
@@ -229,7 +229,7 @@ test('every entry of the A-Z menu leads to a page', { tag }, async ({ page, home
   for (const href of pages) expect((await request.get(href)).status(), href).toBe(200);
 });
 
-test('addresses of old lead to the same pages', { tag }, async ({ page, home, player }) => {
+test('old addresses lead to the same pages', { tag }, async ({ page, home, player }) => {
   await logIn(page, home, player);
   const pages = {
     '/me': 'Me',

@@ -1,12 +1,12 @@
 import { type CountryCode } from '@oware/config';
-import { beLoggedIn } from '../product/account';
+import { logInByCalls } from '../product/account';
 import { arrive } from '../product/arrive';
 import { takeDemoCash } from '../product/gifts';
 import { proveIdentity } from '../product/identity';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
-import { newcomer, register } from '../product/newcomer';
+import { addSelections } from '../product/matches';
+import { createNewcomer, register } from '../product/newcomer';
 
 const tag = ['@promotions'];
 
@@ -22,7 +22,7 @@ test('from the A-Z menu to the promotions and to one of them', { tag }, async ({
 });
 
 test(
-  'the promotions are in the server’s page, and one that is not there is a 404',
+  'the promotions are server-rendered, and a missing one is a 404',
   { tag: [...tag, '@main'] },
   async ({ request, home }) => {
     const list = await (await request.get(`${home}/promotions`)).text();
@@ -37,10 +37,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[])
   test.describe(country, () => {
     test.use({ country });
     test(
-      'every promotion that is listed has a page, for a player',
+      'every listed promotion has a page, for a player',
       { tag: ['@promotions', '@account', '@virtuals', '@main'] },
       async ({ page, home, player }) => {
-        await beLoggedIn(page, home, player);
+        await logInByCalls(page, home, player);
         await arrive(page, `${home}/promotions`);
         const links = page.getByRole('main').getByRole('link');
         await expect(links.filter({ hasText: /^1UP/ })).toBeVisible();
@@ -58,14 +58,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[])
   });
 
 test(
-  'a gift of a drop is taken once the identity is proved, once, and stands among the player’s gifts',
+  'a gift of a gift grab is claimed after verification, once, and is listed among the player’s gifts',
   { tag: ['@promotions', '@account', '@main'] },
   async ({ page, home, request }) => {
-    // A drop begins every five minutes and gives for four.
+    // A gift grab starts every five minutes and lasts four.
     test.setTimeout(180_000);
     const main = page.getByRole('main');
     await arrive(page, `${home}/promotions/gift_grab_guide`);
-    const player = newcomer('ng');
+    const player = createNewcomer('ng');
     await register(page, request, 'ng', player);
     await expect(main.getByText('Gifts of drops are for players whose identity is verified.').first()).toBeVisible();
     await expect(main.getByRole('link', { name: 'Verify your identity' }).first()).toHaveAttribute(
@@ -83,7 +83,7 @@ test(
   },
 );
 
-/** A bet that is a ticket, and a prize of the demo's draws. */
+/** Stake of a bet that counts as a ticket, and a prize of the demo's flash wins. */
 const draws: Readonly<Record<CountryCode, { stake: string; prize: string }>> = {
   ng: { stake: '100', prize: '₦75.00' },
   gh: { stake: '5', prize: 'GH₵1.50' },
@@ -94,7 +94,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[])
     test.use({ country });
     const { inNigeria } = inOneCountry(test, country);
     inNigeria(
-      'a bet is a ticket of flash win, its player is told of the prize and finds it among the gifts',
+      'a bet is a ticket of a flash win, and its player is notified of the prize and finds it among the gifts',
       { tag: ['@promotions', '@main'] },
       async ({ page, home, request, betslip, ownMatches }) => {
         // Registers, bets and waits for the server to draw.
@@ -104,7 +104,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[])
         const next = main.getByRole('region', { name: 'Draws' }).getByRole('article').filter({ hasText: prize });
         const drive = async (action: 'open' | 'end'): Promise<void> =>
           expect(await request.post(`/api/${country}/demo/draws/${action}`)).toBeOK();
-        const player = newcomer(country);
+        const player = createNewcomer(country);
 
         await drive('open');
         await arrive(page, `${home}/promotions/flashWin`);
@@ -117,7 +117,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[])
         await expect(next).toContainText('You have no ticket in this draw.');
 
         const [match] = await ownMatches(1);
-        await pick(page, home, [[match, '2']]);
+        await addSelections(page, home, [[match, '2']]);
         await betslip.open();
         await betslip.stake(stake);
         await betslip.tapPlace();

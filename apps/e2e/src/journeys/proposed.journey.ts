@@ -2,11 +2,11 @@ import { type APIRequestContext } from '@playwright/test';
 import { type Envelope, type LeaguesResponse, type MultiplesResponse } from '@oware/contracts';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { winner } from '../product/matches';
+import { getWinnerMarket } from '../product/matches';
 
 const tag = ['@sportsbook', '@api', '@main'];
 
-/** A league whose winner can be bet on. */
+/** Finds a league whose winner can be bet on. */
 async function leagueWithOutright(request: APIRequestContext): Promise<LeaguesResponse['leagues'][number] | undefined> {
   const response = await request.get('/api/gh/factsCenter/leagues?sportId=sr:sport:1');
   const { data } = (await response.json()) as Envelope<LeaguesResponse>;
@@ -16,7 +16,11 @@ async function leagueWithOutright(request: APIRequestContext): Promise<LeaguesRe
 test.describe('gh', { tag }, () => {
   test.use({ country: 'gh' });
 
-  test('what many bet on stands on one page, from which a price goes on the slip', async ({ page, home, betslip }) => {
+  test('popular selections are listed on one page, where a price can be added to the slip', async ({
+    page,
+    home,
+    betslip,
+  }) => {
     await arrive(page, home);
     await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Popular' }).click();
     const main = page.getByRole('main');
@@ -31,15 +35,15 @@ test.describe('gh', { tag }, () => {
     await expect(betslip.picks).toHaveCount(1);
   });
 
-  test('a popular multiple is one tap away from home, and its picks go on the slip together', async ({
+  test('a popular multiple is one tap away from home, and its selections are added to the slip together', async ({
     page,
     home,
     betslip,
     someMatches,
   }) => {
-    // What many bet on takes many players (api/popularity tests it): the server's response has a multiple put in.
+    // Popularity needs many players (tested by api/popularity), so the journey adds a multiple to the server's response.
     const events = (await someMatches()).slice(0, 3).map((match) => {
-      const market = winner(match);
+      const market = getWinnerMarket(match);
       return { ...match, markets: [{ ...market, outcomes: market.outcomes.slice(0, 1) }] };
     });
     await page.route('**/factsCenter/multiples', async (route) => {
@@ -54,7 +58,7 @@ test.describe('gh', { tag }, () => {
     await expect(betslip.picks).toHaveCount(events.length);
   });
 
-  test('the winner of a league is bet on from the page of the league', async ({ page, home, betslip, request }) => {
+  test('the winner of a league can be bet on from the page of the league', async ({ page, home, betslip, request }) => {
     await expect.poll(() => leagueWithOutright(request)).toBeTruthy();
     const league = await leagueWithOutright(request);
     await arrive(page, `${home}/sport/football/league/${league?.id}`);

@@ -1,13 +1,13 @@
 import { type CountryCode } from '@oware/config';
-import { balanceOf, beLoggedIn } from '../product/account';
-import { announced } from '../product/announced';
+import { getBalance, logInByCalls } from '../product/account';
+import { getAnnouncements } from '../product/announced';
 import { arrive, reload } from '../product/arrive';
 import { demoCodes, GiftsPage } from '../product/gifts';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test as base } from '../product/journey';
-import { newcomer, register } from '../product/newcomer';
+import { createNewcomer, register } from '../product/newcomer';
 import { QuickView } from '../product/quick-view';
-import { arriveRegistered } from '../product/registered';
+import { registerAndOpen } from '../product/registered';
 
 const tag = '@account';
 
@@ -26,7 +26,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     inGhana(
       'the balance in the header opens the quick view; it hides for this user, and the back button closes it',
       async ({ page, home, player, quickView }) => {
-        await beLoggedIn(page, home, player);
+        await logInByCalls(page, home, player);
         await arrive(page, `${home}/sport/football`);
         await quickView.open();
         const { sheet } = quickView;
@@ -47,10 +47,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inNigeria(
-      'every button of the quick view leads to its page, and going back skips the view',
+      'every button of the quick view opens its page, and going back skips the view',
       { tag: '@main' },
       async ({ page, home, player, quickView }) => {
-        await beLoggedIn(page, home, player);
+        await logInByCalls(page, home, player);
         await arrive(page, `${home}/sport/football`);
         for (const [name, path] of [
           ['Deposit', 'deposit'],
@@ -70,11 +70,11 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inGhana(
-      'a failed load is said, and Reload brings the account',
+      'a failed load shows an error, and Reload loads the account',
       { tag: '@main' },
       async ({ page, home, player, quickView, consoleWatch }) => {
         consoleWatch.allow(/net::ERR|status of 5\d\d/);
-        await beLoggedIn(page, home, player);
+        await logInByCalls(page, home, player);
         await arrive(page, home);
         await quickView.open();
         await page.route('**/patron/account/about', (route) =>
@@ -91,12 +91,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inNigeria(
-      'a new player finds the deposit highlighted, redeems codes, and learns what does not work',
+      'a new player sees the deposit highlighted, redeems codes, and gets an error for invalid ones',
       { tag: '@main' },
       async ({ page, home, request, quickView, giftsPage, consoleWatch }) => {
         consoleWatch.allow(/status of 4\d\d/);
         await arrive(page, home);
-        await register(page, request, country, newcomer(country));
+        await register(page, request, country, createNewcomer(country));
         await quickView.open();
         await expect(quickView.sheet.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
           'data-highlighted',
@@ -108,7 +108,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
         await giftsPage.redeem(codes.cash);
         await expect(giftsPage.main.getByText(`${codes.worth} is in your balance.`)).toBeVisible();
-        await expect(balanceOf(page)).toContainText(codes.added);
+        await expect(getBalance(page)).toContainText(codes.added);
         await giftsPage.redeem(codes.cash.toLowerCase());
         await expect(giftsPage.code).toHaveAccessibleDescription('You have used this code already.');
         await giftsPage.redeem('NO-SUCH-CODE');
@@ -124,10 +124,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inGhana(
-      'a gift that arrives is announced on another page, and marks the gifts as new until they are looked at',
+      'a received gift is announced on another page, and the gifts are marked as new until they are viewed',
       { tag: '@main' },
       async ({ page, browser, baseURL, home, quickView }) => {
-        await arriveRegistered(page, home, newcomer(country));
+        await registerAndOpen(page, home, createNewcomer(country));
         await arrive(page, `${home}/sport/football`);
         const elsewhere = await browser.newContext({
           baseURL,
@@ -152,11 +152,11 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 }
 
 test(
-  'flash freeze: cards of the week, automatic use that is kept, and what it is',
+  'flash freeze: cards of the week, a saved setting for automatic use, and an explanation',
   { tag: [tag, '@main'] },
   async ({ page, home, player, quickView, consoleWatch }) => {
     consoleWatch.allow(/status of 5\d\d/);
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     await arrive(page, home);
     await quickView.open();
     await quickView.sheet.getByRole('button', { name: /^Flash Freeze/ }).click();
@@ -168,7 +168,7 @@ test(
     if (await auto.isChecked()) await line.click();
     await expect(auto).not.toBeChecked();
 
-    // Without a success nothing changes.
+    // Nothing changes when the call fails.
     await page.route('**/freezeGift/user/isAutoUse?*', (route) =>
       route.fulfill({ status: 503, json: { bizCode: 50300, message: 'Not now.', data: null } }),
     );
@@ -178,12 +178,12 @@ test(
     await page.unroute('**/freezeGift/user/isAutoUse?*');
     await line.click();
     await expect(auto).toBeChecked();
-    // Above the dialog, not behind its veil, and heard inside it, as all outside is inert.
+    // Above the dialog and not behind its backdrop, and announced inside it, because everything outside is inert.
     await expect(
       page.locator(':popover-open').getByText('Gift cards are used automatically from now on.'),
     ).toBeVisible();
     await expect(dialog.getByRole('status').getByText('Gift cards are used automatically from now on.')).toBeVisible();
-    expect(await announced(page)).toContain('Gift cards are used automatically from now on.');
+    expect(await getAnnouncements(page)).toContain('Gift cards are used automatically from now on.');
 
     await dialog.getByRole('link', { name: 'What is Flash Freeze' }).click();
     await expect(page).toHaveURL(/\/promotions\/content\/flash_freeze\?isShowHeader=true&title=Flash(%20|\+)Freeze$/);
@@ -197,7 +197,7 @@ test(
 );
 
 test(
-  'support shows how it is reached, and the helpdesk leads to help and to a page',
+  'support shows its contacts, and the helpdesk links help and a page',
   { tag: [tag, '@main'] },
   async ({ page, home }) => {
     await page.goto(`${home}/support`);

@@ -2,7 +2,7 @@ import { expect, test } from '../product/journey';
 
 const tag = '@sportsbook';
 
-test.describe('a newcomer whose browser runs no scripts', () => {
+test.describe('a new visitor whose browser runs no scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('reads fixtures and odds, and goes from the sport to the match', { tag }, async ({ page, home }) => {

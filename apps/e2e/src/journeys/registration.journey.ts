@@ -1,10 +1,10 @@
 import { type CountryCode } from '@oware/config';
-import { balanceOf, fillLogin } from '../product/account';
+import { getBalance, fillLogin } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
-import { codeFor, otherThan, sendSms } from '../product/inbox';
+import { getCode, getOtherCode, sendSms } from '../product/inbox';
 import { expect, test } from '../product/journey';
-import { codeToSend, newcomer, register, RegistrationSheet } from '../product/newcomer';
+import { getCodeToSend, createNewcomer, register, RegistrationSheet } from '../product/newcomer';
 import { tabTo } from '../product/tab-to';
 
 for (const [country, currency] of [
@@ -15,44 +15,44 @@ for (const [country, currency] of [
     test.use({ country });
     const { inNigeria, inGhana } = inOneCountry(test, country);
 
-    test('a newcomer registers where he is, is logged in with an empty balance, and stays so', async ({
+    test('a new player registers on any page, is logged in with an empty balance, and remains so', async ({
       page,
       home,
       request,
     }) => {
       await arrive(page, `${home}/sport/football`);
-      await register(page, request, country, newcomer(country));
-      await expect(balanceOf(page)).toHaveText(`Balance ${currency} 0`);
+      await register(page, request, country, createNewcomer(country));
+      await expect(getBalance(page)).toHaveText(`Balance ${currency} 0`);
       await expect(page).toHaveURL(/\/sport\/football$/);
       await reload(page);
-      await expect(balanceOf(page)).toHaveText(`Balance ${currency} 0`);
+      await expect(getBalance(page)).toHaveText(`Balance ${currency} 0`);
     });
 
     inNigeria(
-      'a wrong code is said beside the boxes, which are empty again; the right one works after it',
+      'a wrong code shows an error beside the boxes, which are cleared; the right one works after it',
       { tag: '@main' },
       async ({ page, home, request }) => {
-        const player = newcomer(country);
+        const player = createNewcomer(country);
         await arrive(page, home);
         const registration = new RegistrationSheet(page);
         await registration.open();
         await registration.fill(player);
         await registration.askBySms();
-        const code = await codeFor(request, country, player.phone);
-        await registration.type(otherThan(code));
+        const code = await getCode(request, country, player.phone);
+        await registration.type(getOtherCode(code));
         await expect(registration.otp.getByText(/^Verification Failed\./)).toBeVisible();
         await expect(registration.otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveValue('');
         await expect(registration.otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
         await registration.type(code);
-        await expect(balanceOf(page)).toBeVisible();
+        await expect(getBalance(page)).toBeVisible();
       },
     );
 
     inGhana(
-      'another code waits for the countdown, and so does another way',
+      'another code is available after the countdown, and so is another method',
       { tag: '@main' },
       async ({ page, home, request }) => {
-        const player = newcomer(country);
+        const player = createNewcomer(country);
         await arrive(page, home);
         const registration = new RegistrationSheet(page);
         await registration.open();
@@ -65,28 +65,28 @@ for (const [country, currency] of [
         await expect(telegram).toHaveAttribute('aria-disabled', 'true');
         await registration.otp.getByRole('button', { name: /^SMS/ }).click();
         await expect(registration.otp.getByText('4 times left')).toBeVisible();
-        await registration.type(await codeFor(request, country, player.phone));
-        await expect(balanceOf(page)).toBeVisible();
+        await registration.type(await getCode(request, country, player.phone));
+        await expect(getBalance(page)).toBeVisible();
       },
     );
 
     inNigeria(
-      'a code that the player sends by SMS proves the phone',
+      'a code that the player sends by SMS verifies the phone',
       { tag: '@main' },
       async ({ page, home, request }) => {
-        const player = newcomer(country);
+        const player = createNewcomer(country);
         await arrive(page, home);
         const registration = new RegistrationSheet(page);
         await registration.open();
         await registration.fill(player);
         await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click();
-        await sendSms(request, country, `0${player.phone}`, await codeToSend(registration.otp));
-        await expect(balanceOf(page)).toBeVisible({ timeout: 20_000 });
+        await sendSms(request, country, `0${player.phone}`, await getCodeToSend(registration.otp));
+        await expect(getBalance(page)).toBeVisible({ timeout: 20_000 });
       },
     );
 
     inGhana(
-      'who has an account is notified after the proof, and not before',
+      'a player who already has an account is notified after the verification, and not before',
       { tag: '@main' },
       async ({ page, home, request, player }) => {
         await arrive(page, home);
@@ -94,19 +94,19 @@ for (const [country, currency] of [
         await registration.open();
         await registration.fill({ ...player, password: 'Another88' });
         await registration.askBySms();
-        await registration.type(await codeFor(request, country, player.phone));
+        await registration.type(await getCode(request, country, player.phone));
         const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
         await expect(limit).toContainText('has an account already');
         await limit.getByRole('button', { name: 'Exit' }).click();
         await expect(registration.otp).toBeHidden();
         await registration.sheet.getByRole('link', { name: 'Log in' }).click();
         await fillLogin(page.getByRole('dialog', { name: 'Log in' }), player);
-        await expect(balanceOf(page)).toBeVisible();
+        await expect(getBalance(page)).toBeVisible();
       },
     );
 
-    inNigeria('by the keyboard alone', { tag: '@main' }, async ({ page, home, request }) => {
-      const player = newcomer(country);
+    inNigeria('a new player registers using only the keyboard', { tag: '@main' }, async ({ page, home, request }) => {
+      const player = createNewcomer(country);
       await page.goto(`${home}?register=true`);
       const registration = new RegistrationSheet(page);
       await expect(registration.sheet).toBeVisible();
@@ -116,7 +116,7 @@ for (const [country, currency] of [
       await tabTo(page, /^Password/);
       await page.keyboard.type(player.password);
       await tabTo(page, /^Date of birth/);
-      // The same day in whichever order the browser asks for it.
+      // The same day in either order of day and month.
       await page.keyboard.type('01012000');
       await tabTo(page, /accept the terms/);
       await page.keyboard.press('Space');
@@ -130,14 +130,14 @@ for (const [country, currency] of [
       await tabTo(page, /SMSWe send you a code/);
       await page.keyboard.press('Enter');
       await expect(registration.otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
-      await page.keyboard.type(await codeFor(request, country, player.phone));
-      await expect(balanceOf(page)).toBeVisible();
+      await page.keyboard.type(await getCode(request, country, player.phone));
+      await expect(getBalance(page)).toBeVisible();
     });
   });
 }
 
 test(
-  'what is wrong is said at the fields: nobody under 18, no short password, no phone of elsewhere',
+  'errors are shown at the fields: nobody under 18, no short password, no foreign phone',
   { tag: ['@account', '@main'] },
   async ({ page, home }) => {
     await arrive(page, home);
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'without a network the dialog says so and leads out',
+  'offline the dialog shows an error and can be closed',
   { tag: ['@account', '@main'] },
   async ({ page, home, consoleWatch }) => {
     consoleWatch.allow(/ERR_FAILED|Failed to load/);
@@ -164,7 +164,7 @@ test(
     const registration = new RegistrationSheet(page);
     await registration.open();
     await page.route('**/patron/register/otp/session', (route) => route.abort());
-    await registration.fill(newcomer('ng'));
+    await registration.fill(createNewcomer('ng'));
     const alert = page.getByRole('alertdialog');
     await expect(alert).toContainText('Please check your internet connection and try again.');
     await alert.getByRole('button', { name: 'OK' }).click();
@@ -174,13 +174,13 @@ test(
 );
 
 test(
-  'the back button leads from the code to the methods, from there to the form, and from there to the page',
+  'the back button leads from the code to the methods, to the form, and to the page',
   { tag: ['@account', '@main'] },
   async ({ page, home }) => {
     await arrive(page, `${home}/sport/football`);
     const registration = new RegistrationSheet(page);
     await registration.open();
-    await registration.fill(newcomer('ng'));
+    await registration.fill(createNewcomer('ng'));
     await registration.askBySms();
     await page.goBack();
     await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();

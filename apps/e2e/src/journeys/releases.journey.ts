@@ -1,15 +1,15 @@
 import { type Browser, type Page } from '@playwright/test';
 import { brokenAtEvaluation, brokenInRender, type Variant } from '@oware/release-variants';
 import { arrive } from '../product/arrive';
-import { pick } from '../product/matches';
-import { becomes, expect, snapshotOf, test, versionIn } from '../product/released';
+import { addSelections } from '../product/matches';
+import { waitForVersion, expect, getSnapshot, test, getVersion } from '../product/released';
 
-/** A journey here publishes, waits for an edge and loads pages again: more than others do, ms. */
+/** A journey here publishes, waits for an edge and reloads pages, so it takes longer than others, ms. */
 test.describe.configure({ timeout: 150_000 });
 
 /**
- * Another version that a person can tell from the one that was built, by the heading of what is live. Under a key that the server's content
- * pages do not have, it is said as the code has it.
+ * Creates another version that is visibly different from the build, by the heading of live matches. Its text has a key that the server's
+ * content pages do not have, so the text in the code is shown.
  */
 const inPlay = (version: string): Variant => ({
   version,
@@ -17,14 +17,14 @@ const inPlay = (version: string): Variant => ({
 });
 
 test(
-  'a promoted version is what the next page load gets; a page that is open keeps its own',
+  'a promoted version is served to the next page; an open page keeps its own',
   { tag: ['@shell', '@sportsbook', '@main'] },
   async ({ page, home, squad, context }) => {
     await arrive(page, home);
     await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
     await squad.serve('sportsbook', inPlay('1.1.0'));
     const next = await context.newPage();
-    await becomes(next, home, 'sportsbook', '1.1.0');
+    await waitForVersion(next, home, 'sportsbook', '1.1.0');
     await expect(next.getByRole('heading', { name: 'In play now' })).toBeVisible();
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Open bets' }).click();
@@ -34,20 +34,20 @@ test(
         .getByText(/log in/i)
         .first(),
     ).toBeVisible();
-    expect(await versionIn(page, 'sportsbook')).toBe('1.0.0');
+    expect(await getVersion(page, 'sportsbook')).toBe('1.0.0');
   },
 );
 
-test('a rollback brings back what was served before', { tag: '@shell' }, async ({ page, home, squad }) => {
+test('a rollback restores the previous release', { tag: '@shell' }, async ({ page, home, squad }) => {
   await squad.serve('sportsbook', inPlay('1.1.0'));
-  await becomes(page, home, 'sportsbook', '1.1.0');
+  await waitForVersion(page, home, 'sportsbook', '1.1.0');
   await squad.change('rollback', 'sportsbook');
-  await becomes(page, home, 'sportsbook', '1.0.0');
+  await waitForVersion(page, home, 'sportsbook', '1.0.0');
   await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
 });
 
 test(
-  'a canary goes to the same devices every time, and to nobody else',
+  'a canary is served to the same devices every time, and to nobody else',
   { tag: ['@shell', '@main'] },
   async ({ browser, baseURL, home, squad }) => {
     await squad.publish('sportsbook', inPlay('1.1.0'));
@@ -60,9 +60,9 @@ test(
     for (const [at, device] of devices.entries()) {
       const page = await deviceNamed(browser, baseURL ?? '', device);
       const version = changed[at] ? '1.1.0' : '1.0.0';
-      await becomes(page, home, 'sportsbook', version);
+      await waitForVersion(page, home, 'sportsbook', version);
       await page.reload();
-      expect(await versionIn(page, 'sportsbook')).toBe(version);
+      expect(await getVersion(page, 'sportsbook')).toBe(version);
       await page.context().close();
     }
   },
@@ -74,7 +74,7 @@ async function deviceNamed(browser: Browser, url: string, deviceId: string): Pro
   return context.newPage();
 }
 
-/** Hides a page as a phone does when another app comes to the front. */
+/** Hides a page, as a phone does when another app is opened. */
 const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -82,7 +82,7 @@ const hide = (page: Page): Promise<void> =>
   });
 
 test(
-  'an open page reports its web vitals, and an error that nothing catches for the remote that threw it',
+  'an open page reports its web vitals, and an uncaught error with the remote that threw it',
   { tag: ['@shell', '@main'] },
   async ({ page, home, consoleWatch }) => {
     consoleWatch.allow(/boom/);
@@ -91,7 +91,7 @@ test(
     await page.goto(home);
     expect((await served)?.status()).toBe(204);
     await page.evaluate(() => {
-      // The test cannot see what a beacon carries.
+      // The test cannot read the content of a beacon.
       const sendBeacon = navigator.sendBeacon.bind(navigator);
       navigator.sendBeacon = (address, body) => {
         if (body instanceof Blob) void body.text().then((text) => (document.documentElement.dataset['beacon'] = text));
@@ -130,7 +130,7 @@ const broken = {
 
 for (const [what, variant] of Object.entries(broken)) {
   test(
-    `a release with ${what} gives way to the one before, for this session`,
+    `a release with ${what} is replaced by the previous one for this session`,
     { tag: ['@shell', '@sportsbook', '@main'] },
     async ({ page, home, squad, consoleWatch }) => {
       consoleWatch.allow(/./);
@@ -140,7 +140,7 @@ for (const [what, variant] of Object.entries(broken)) {
       );
       await expect(async () => {
         await page.goto(home);
-        const remotes = (await snapshotOf(page)).remotes
+        const remotes = (await getSnapshot(page)).remotes
           .filter(({ name }) => name === 'sportsbook')
           .map(({ version }) => version);
         expect(['1.1.0', '1.0.0']).toContain(remotes[0]);
@@ -153,21 +153,21 @@ for (const [what, variant] of Object.entries(broken)) {
           .getByRole('button', { name: /\d\.\d\d/ })
           .first(),
       ).toBeVisible();
-      expect(await versionIn(page, 'sportsbook')).toBe('1.0.0');
+      expect(await getVersion(page, 'sportsbook')).toBe('1.0.0');
 
       await arrive(page, `${home}/sport/football`);
-      expect(await versionIn(page, 'sportsbook')).toBe('1.0.0');
+      expect(await getVersion(page, 'sportsbook')).toBe('1.0.0');
     },
   );
 }
 
 test(
-  'a remote that is taken out is gone, and the rest goes on working',
+  'a disabled remote is gone, and the rest continues to work',
   { tag: ['@shell', '@promotions', '@main'] },
   async ({ page, home, squad, consoleWatch }) => {
     consoleWatch.allow(/404 \(Not Found\).*promotions/);
     await squad.change('disable', 'promotions');
-    await becomes(page, home, 'promotions', undefined);
+    await waitForVersion(page, home, 'promotions', undefined);
     await arrive(page, home);
     const response = await page.goto(`${home}/promotions`);
     expect(response?.status()).toBe(404);
@@ -175,14 +175,14 @@ test(
 );
 
 test(
-  'without player protection no bet can be placed, and the slip says why',
+  'without player protection no bet can be placed, and the slip shows the reason',
   { tag: ['@shell', '@protection', '@sportsbook', '@main'] },
   async ({ page, home, squad, someMatches, betslip, consoleWatch }) => {
     consoleWatch.allow(/protection, load: not in the release snapshot/);
     await squad.change('disable', 'protection');
-    await becomes(page, home, 'protection', undefined);
+    await waitForVersion(page, home, 'protection', undefined);
     const [match] = await someMatches();
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('100');
     await expect(betslip.sheet.getByText(/player protection could not be loaded/i)).toBeVisible();
@@ -191,41 +191,41 @@ test(
 );
 
 test(
-  'a new version waits while there are picks on the slip, and comes with the next page when there are none',
+  'a new version waits while there are selections on the slip, and is loaded with the next page when there are none',
   { tag: '@shell' },
   async ({ page, home, squad, someMatches, betslip }) => {
     const [match] = await someMatches();
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await squad.serve('promotions', { version: '1.1.0' });
     await lookAgain(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL(new RegExp(`${home}$`));
-    expect(await versionIn(page, 'promotions')).toBe('1.0.0');
+    expect(await getVersion(page, 'promotions')).toBe('1.0.0');
 
     await betslip.open();
     await betslip.sheet.getByRole('button', { name: /^Remove / }).click();
     await betslip.close();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
-    await expect.poll(() => versionIn(page, 'promotions')).toBe('1.1.0');
+    await expect.poll(() => getVersion(page, 'promotions')).toBe('1.1.0');
   },
 );
 
 test(
-  'an urgent fix reaches a page that is open, with its picks',
+  'an urgent fix reaches an open page, which keeps its selections',
   { tag: ['@shell', '@sportsbook', '@main'] },
   async ({ page, home, squad, someMatches, betslip }) => {
     const [match] = await someMatches();
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await squad.publish('promotions', { version: '1.1.0' });
     await squad.change('promote', 'promotions@1.1.0', '--urgent');
     await lookAgain(page);
-    await expect.poll(() => versionIn(page, 'promotions')).toBe('1.1.0');
+    await expect.poll(() => getVersion(page, 'promotions')).toBe('1.1.0');
     await betslip.open();
     await expect(betslip.sheet.getByRole('button', { name: /^Remove / })).toHaveCount(1);
   },
 );
 
-/** The person looks elsewhere and comes back, which is when the page asks for a new version; waits until it knows. */
+/** Hides the page and shows it again, which makes it check for a new version; waits for the result. */
 async function lookAgain(page: Page): Promise<void> {
   await expect(async () => {
     const response = page.waitForResponse(/builds\/latest\.json/, { timeout: 2000 });

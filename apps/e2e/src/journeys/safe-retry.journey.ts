@@ -1,14 +1,14 @@
 import { type Page } from '@playwright/test';
 import { type SportEvent } from '@oware/contracts';
-import { balanceOf, beLoggedIn, logIn, readBalance, shown } from '../product/account';
+import { getBalance, logInByCalls, logIn, readBalance, formatAmount } from '../product/account';
 import { reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { cell, matches, openMatch, pick } from '../product/matches';
+import { getPriceButton, listMatches, openMatch, addSelections } from '../product/matches';
 
 const scopes = ['@sportsbook'];
 const tag = [...scopes, '@money'];
 
-/** How many of the player's open tickets are on a match. */
+/** Counts the player's open tickets on a match. */
 async function ticketsOn(page: Page, home: string, match: SportEvent): Promise<number> {
   await page.goto(`${home}/my_accounts/open_bets`);
   await expect(page.getByRole('heading', { name: 'My bets' })).toBeVisible();
@@ -22,28 +22,28 @@ async function ticketsOn(page: Page, home: string, match: SportEvent): Promise<n
     .count();
 }
 
-test('a double tap makes one bet', { tag }, async ({ page, home, player, betslip, ownMatches }) => {
-  await beLoggedIn(page, home, player);
+test('a double tap places one bet', { tag }, async ({ page, home, player, betslip, ownMatches }) => {
+  await logInByCalls(page, home, player);
   const [match] = await ownMatches(1);
-  await pick(page, home, [[match, '1']]);
+  await addSelections(page, home, [[match, '1']]);
   const before = await readBalance(page);
   await betslip.open();
   await betslip.stake('77');
   await betslip.doubleTapPlace();
   expect(await betslip.receipt()).toHaveLength(1);
   await betslip.done();
-  await expect(balanceOf(page)).toContainText(shown(before - 77_00));
+  await expect(getBalance(page)).toContainText(formatAmount(before - 77_00));
   expect(await ticketsOn(page, home, match)).toBe(1);
 });
 
 test(
-  'a response that is lost is asked for again: one bet, one ticket',
+  'a lost response is requested again: one bet, one ticket',
   { tag: [...tag, '@main'] },
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_FAILED|net::/);
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const [match] = await ownMatches(1);
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     const before = await readBalance(page);
     await betslip.open();
     await betslip.stake('78');
@@ -62,19 +62,19 @@ test(
     expect(await betslip.receipt()).toHaveLength(1);
     expect(lost).toBe(1);
     await betslip.done();
-    await expect(balanceOf(page)).toContainText(shown(before - 78_00));
+    await expect(getBalance(page)).toContainText(formatAmount(before - 78_00));
     expect(await ticketsOn(page, home, match)).toBe(1);
   },
 );
 
 test(
-  'an order that never arrived is sent again under the same key',
+  'an order that never arrived is sent again with the same key',
   { tag: [...tag, '@main'] },
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_FAILED|net::|status of 404/);
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const [match] = await ownMatches(1);
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     const before = await readBalance(page);
     await betslip.open();
     await betslip.stake('79');
@@ -82,18 +82,18 @@ test(
     await betslip.tapPlace();
     await betslip.receipt();
     await betslip.done();
-    await expect(balanceOf(page)).toContainText(shown(before - 79_00));
+    await expect(getBalance(page)).toContainText(formatAmount(before - 79_00));
   },
 );
 
 test(
-  'a page that is left before the response comes finds the bet again',
+  'a page that is left before the response arrives finds the bet again',
   { tag: [...tag, '@main'] },
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_|net::/);
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const [match] = await ownMatches(1);
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     const before = await readBalance(page);
     await betslip.open();
     await betslip.stake('80');
@@ -109,10 +109,10 @@ test(
     );
     await betslip.tapPlace();
     await inside;
-    // The call hangs until the page is left: were it ended before, the page would ask for the bet itself.
+    // The call hangs until the page is left: if it ended before, the page would ask for the bet itself.
     await reload(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await expect(balanceOf(page)).toContainText(shown(before - 80_00));
+    await expect(getBalance(page)).toContainText(formatAmount(before - 80_00));
     await betslip.open();
     expect(await betslip.receipt()).toHaveLength(1);
     await betslip.done();
@@ -121,12 +121,12 @@ test(
 );
 
 test(
-  'a live bet is checked for some seconds, and still is after a reload',
+  'a live bet is pending for some seconds, even after a reload',
   { tag: [...scopes, '@main'] },
   async ({ page, home, player, betslip, request }) => {
     await logIn(page, home, player);
     await expect(async () => {
-      const [match] = (await matches(request, 'sportId=sr:sport:1&phase=live&limit=50')).filter(({ markets }) =>
+      const [match] = (await listMatches(request, 'sportId=sr:sport:1&phase=live&limit=50')).filter(({ markets }) =>
         markets.some(
           ({ id, status, outcomes }) =>
             id === 1 && status === 1 && outcomes.every(({ active, odds }) => active && (odds ?? 0) > 11_000),
@@ -134,8 +134,8 @@ test(
       );
       expect(match).toBeDefined();
       const main = await openMatch(page, home, match!);
-      await cell(main, match!, '1').click({ timeout: 2000 });
-      await expect(cell(main, match!, '1')).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
+      await getPriceButton(main, match!, '1').click({ timeout: 2000 });
+      await expect(getPriceButton(main, match!, '1')).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
     }).toPass();
     await betslip.open();
     await betslip.sheet.getByText(/^Settings/).click();

@@ -1,9 +1,9 @@
 import { type BrowserContext } from '@playwright/test';
 import { SAVE_DATA_COOKIE } from '@oware/config';
-import { beLoggedIn } from '../product/account';
+import { logInByCalls } from '../product/account';
 import { playingBudgets, readingBudgets } from '../product/data-budgets';
 import { expect, test } from '../product/journey';
-import { cell } from '../product/matches';
+import { getPriceButton } from '../product/matches';
 import { countBytes } from '../product/page-bytes';
 
 const remotes = ['@account', '@sportsbook', '@promotions', '@virtuals', '@protection'];
@@ -12,7 +12,7 @@ const saveData = (context: BrowserContext, url = ''): Promise<void> =>
   context.addCookies([{ name: SAVE_DATA_COOKIE, value: 'on', url }]);
 
 test(
-  'each screen keeps within its budget of data, and brings no script before the first tap',
+  'each screen keeps within its budget of data, and loads no script before the first tap',
   { tag: [...remotes, '@main'] },
   async ({ page, home, context, baseURL }) => {
     test.setTimeout(120_000);
@@ -34,12 +34,12 @@ test(
 );
 
 test(
-  'pages of a player cost little once the product is there',
+  'pages of a player cost little once the product is loaded',
   { tag: [...remotes, '@main'] },
   async ({ page, home, context, baseURL, player }) => {
     test.setTimeout(120_000);
     await saveData(context, baseURL);
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const bytes = await countBytes(page);
     for (const [path, budget] of Object.entries(playingBudgets)) {
       await page.goto(home + path, { waitUntil: 'networkidle' });
@@ -51,15 +51,15 @@ test(
 );
 
 test(
-  'a player who saves data places a bet: the first tap on a price brings the product, and counts',
+  'a player who saves data places a bet: the first tap on a price loads the product, and counts',
   { tag: ['@account', '@sportsbook', '@protection', '@main'] },
   async ({ page, home, context, baseURL, player, betslip, ownMatches }) => {
     const [match] = await ownMatches(1);
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     await saveData(context, baseURL);
     await page.goto(`${home}/sport/football/${match.id}`);
     await expect(page.getByText('Data saver: live after your first tap')).toBeVisible();
-    const price = cell(page.getByRole('main'), match, '1');
+    const price = getPriceButton(page.getByRole('main'), match, '1');
     await price.click();
     await expect(price).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
     await expect(page.getByText(/^Data saver: about \d+ kB so far$/)).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../product/journey';
 
 const tag = ['@shell', '@main'];
 
-/** What code of the page gets for an attempt to run a file of another site, and to make HTML of a text. */
+/** Tries to run a file of another site and to make HTML of a text; returns the results. */
 const attack = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const outcome = (attempt: () => void): string => {
@@ -22,7 +22,7 @@ const attack = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Lets the page be as an edge sends it that only reports, as with an older shell. */
+/** Rewrites the page as sent by an edge that only reports, as with an older shell. */
 async function reportOnly(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/ng/'),
@@ -44,7 +44,7 @@ async function reportOnly(page: Page): Promise<void> {
 }
 
 test(
-  'a script of another site, and HTML made of a text, are stopped and reported, and the product works',
+  'a script of another site, and HTML made of a text, are blocked and reported, and the product works',
   { tag },
   async ({ page, home, consoleWatch }) => {
     consoleWatch.allow(/Trusted(?:HTML|ScriptURL)|trusted-types/i);
@@ -63,9 +63,9 @@ test(
   },
 );
 
-test('they are reported only where the policy is not enforced', { tag }, async ({ page, home, consoleWatch }) => {
+test('they are only reported where the policy is not enforced', { tag }, async ({ page, home, consoleWatch }) => {
   consoleWatch.allow(/Trusted(?:HTML|ScriptURL)|trusted-types/i);
-  // To the browser a page that a test has rewritten is none of this machine.
+  // The browser treats a page that the test has rewritten as not local.
   consoleWatch.allow(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
   await reportOnly(page);
   await arrive(page, `${home}/help`);

@@ -1,11 +1,11 @@
 import { logIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
-import { webViewOf } from '../product/native-host';
-import { newcomer } from '../product/newcomer';
+import { addSelections } from '../product/matches';
+import { openWebView } from '../product/native-host';
+import { createNewcomer } from '../product/newcomer';
 import { restingPlayer } from '../product/players';
-import { arriveRegistered } from '../product/registered';
+import { registerAndOpen } from '../product/registered';
 
 const tag = '@protection';
 
@@ -15,7 +15,7 @@ test(
   async ({ page, context, home, betslip, someMatches }) => {
     await logIn(page, home, restingPlayer, `${home}/n/me`);
     const [match] = await someMatches();
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await arrive(page, `${home}/self-exclusion`);
     const main = page.getByRole('main');
     await expect(main.getByRole('listitem')).toHaveText([/^All products/, /^Real Sports/, /^Games/, /^Virtuals/]);
@@ -29,7 +29,7 @@ test(
     const line = main.getByRole('listitem').filter({ hasText: 'Real Sports' });
     await expect(line).toContainText(/Excluded until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1/);
 
-    // Pages of the product lead away; a slip that was filled before stays, and is not placed.
+    // Pages of the product redirect; a slip that was filled before remains, but cannot be placed.
     await page.goto(`${home}/sport/football/${match.id}`);
     await expect(page).toHaveURL(`${home}/self-exclusion`);
     await arrive(page, `${home}/n/me`);
@@ -42,13 +42,13 @@ test(
     await expect(betslip.sheet).toContainText('Betting on sports is closed for you until your exclusion ends.');
     await expect(betslip.place).toBeHidden();
 
-    // A browser that does not know by its cookie asks the server.
+    // A browser without the cookie asks the server.
     await context.clearCookies({ name: 'selfExclusions' });
     await arrive(page, `${home}/n/me`);
     await betslip.open();
     await expect(betslip.sheet.getByRole('button', { name: 'You are excluded' })).toBeVisible();
 
-    // Why: the products and when each opens again; help is one tap away, and leaves the slip.
+    // Shows the reason: the products and when each reopens; help is one tap away, and leaves the slip.
     await betslip.sheet.getByRole('button', { name: 'See your exclusions' }).click();
     const why = page.getByRole('alertdialog', { name: 'Self Exclusion' });
     await expect(why.getByRole('listitem')).toHaveText([/^Real Sports until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1$/]);
@@ -60,7 +60,7 @@ test(
     await expect(why).toBeHidden();
     await expect(betslip.sheet).toBeHidden();
 
-    // Opened without a choice, the confirmation is where one is made.
+    // Without a choice, the confirmation page leads to the page where it is made.
     await page.goto(`${home}/self-exclusion/confirm`);
     await expect(page).toHaveURL(/\/self-exclusion\/setup$/);
     await expect(main.getByRole('group', { name: 'For how long' })).toBeVisible();
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'self-exclusion is read without scripts, and needs a login',
+  'self-exclusion can be read without scripts, and needs a login',
   { tag: ['@account', '@protection', '@main'] },
   async ({ page, browser, home, player, baseURL }) => {
     await logIn(page, home, player);
@@ -96,14 +96,14 @@ test.describe('gh', () => {
   test.use({ country: 'gh' });
 
   test(
-    'in the app of Ghana a player excludes themself, also when the response is lost, and the browser is closed with it',
+    'in the app of Ghana a player self-excludes, even if the response is lost, and it also applies to the browser',
     { tag: '@protection' },
     async ({ page, browser, home, consoleWatch }) => {
       // Registers.
       test.slow();
       consoleWatch.allow(/ERR_FAILED|net::/);
-      await arriveRegistered(page, `${home}/n/me`, newcomer('gh'));
-      const view = await webViewOf(page, browser);
+      await registerAndOpen(page, `${home}/n/me`, createNewcomer('gh'));
+      const view = await openWebView(page, browser);
       const main = view.getByRole('main');
       await arrive(view, `${home}/self-exclusion/setup`);
       await main.getByRole('radio', { name: 'Virtuals' }).check();
@@ -120,7 +120,7 @@ test.describe('gh', () => {
       );
       const exclude = main.getByRole('button', { name: 'Exclude me for 7 Days' });
       await exclude.click();
-      // The server has taken it and tells every page; the one without a response says so and may ask again.
+      // The server has accepted it and notifies every page; the page without a response shows an error and allows a retry.
       await expect(main.getByRole('alert')).not.toBeEmpty();
       await view.unrouteAll({ behavior: 'wait' });
       await exclude.click();
@@ -128,7 +128,7 @@ test.describe('gh', () => {
       await expect(line).toContainText(/Excluded until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+0/);
       await view.context().close();
 
-      // The other browser has been told.
+      // The other browser has been notified.
       const told = async (): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name);
       await expect.poll(told).toContain('selfExclusions');
       await page.goto(`${home}/n/virtual-lobby`);

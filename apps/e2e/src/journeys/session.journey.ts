@@ -1,16 +1,16 @@
 import { type BrowserContext } from '@playwright/test';
-import { balanceOf, fillLogin, logInByForm } from '../product/account';
+import { getBalance, fillLogin, logInByForm } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
 const tag = '@account';
 const SETTINGS = '/n/me/settings/profile';
 
-const cookieOf = async (context: BrowserContext, name: string): Promise<string | undefined> =>
+const getCookie = async (context: BrowserContext, name: string): Promise<string | undefined> =>
   (await context.cookies()).find((cookie) => cookie.name === name)?.value;
 
 test(
-  'a login that shall lead to another site leads home, and nothing on the way links there',
+  'a login redirect to another site leads home, and nothing on the way links there',
   { tag: [tag, '@main'] },
   async ({ page, home, player }) => {
     const address = (okUrl: string): string => `${home}/independent_login?okUrl=${encodeURIComponent(okUrl)}`;
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'a userId cookie that somebody wrote opens no page of a player',
+  'a forged userId cookie opens no page of a player',
   { tag: [tag, '@main'] },
   async ({ page, home, context, baseURL }) => {
     await context.addCookies([{ name: 'userId', value: 'evil', url: baseURL ?? '' }]);
@@ -34,12 +34,12 @@ test(
     await expect(page).toHaveURL(/independent_login\?okUrl=/);
     await arrive(page, home);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    await expect(balanceOf(page)).toBeHidden();
+    await expect(getBalance(page)).toBeHidden();
   },
 );
 
 test(
-  'an access token that is over is renewed, without a way round by the login page',
+  'an expired access token is renewed without a detour to the login page',
   { tag },
   async ({ page, home, player, context, consoleWatch }) => {
     consoleWatch.allow(/status of 401/);
@@ -48,13 +48,13 @@ test(
     const response = await page.goto(home + SETTINGS);
     expect(response?.request().redirectedFrom()).toBeNull();
     await expect(page).toHaveURL(new RegExp(`${SETTINGS}$`));
-    await expect(balanceOf(page)).toHaveText(/NGN [\d,]+\.\d\d/);
-    expect(await cookieOf(context, 'accessToken')).toBeTruthy();
+    await expect(getBalance(page)).toHaveText(/NGN [\d,]+\.\d\d/);
+    expect(await getCookie(context, 'accessToken')).toBeTruthy();
   },
 );
 
 test(
-  'a logout while the network is away ends the login for whoever comes to the device',
+  'a logout while offline ends the login for the next person who uses the device',
   { tag },
   async ({ page, home, player, context, playwright, baseURL, consoleWatch }) => {
     consoleWatch.allow(
@@ -62,12 +62,12 @@ test(
     );
     await logInByForm(page, home, player);
     await arrive(page, `${home}/n/me`);
-    const userId = (await cookieOf(context, 'userId')) ?? '';
+    const userId = (await getCookie(context, 'userId')) ?? '';
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     const [accessToken = '', refreshToken = ''] = await Promise.all(
-      ['accessToken', 'refreshToken'].map((name) => cookieOf(context, name)),
+      ['accessToken', 'refreshToken'].map((name) => getCookie(context, name)),
     );
     expect([accessToken, refreshToken]).not.toContain('');
     await page.close();
@@ -78,7 +78,7 @@ test(
     await next.goto(home + SETTINGS);
     await expect(next).toHaveURL(/independent_login\?okUrl=/);
     for (const name of ['accessToken', 'refreshToken', 'endedLogin'])
-      expect(await cookieOf(context, name)).toBeUndefined();
+      expect(await getCookie(context, name)).toBeUndefined();
 
     const copy = await playwright.request.newContext({
       baseURL: baseURL ?? '',
@@ -97,16 +97,16 @@ test(
     await logInByForm(page, home, player);
     const other = await context.newPage();
     await arrive(other, home);
-    await expect(balanceOf(other)).toBeVisible();
+    await expect(getBalance(other)).toBeVisible();
     await arrive(page, `${home}/n/me`);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    await expect(balanceOf(other)).toBeHidden();
+    await expect(getBalance(other)).toBeHidden();
   },
 );
 
 test(
-  'a login that ended elsewhere while the network was away shows nothing of the player on the next page',
+  'after a login has ended elsewhere while offline, the next page shows nothing of the player',
   { tag: [tag, '@main'] },
   async ({ page, home, player, context, playwright, baseURL, consoleWatch }) => {
     consoleWatch.allow(
@@ -132,7 +132,7 @@ test(
     }, player.phone.slice(-4));
     const settings = await page.getByRole('main').getByRole('link', { name: 'Settings' }).first().elementHandle();
     await context.setOffline(false);
-    // At once: the socket comes back as well and may be the first to say so.
+    // Clicks immediately: the socket reconnects as well and may be the first to report it.
     await settings?.evaluate((link) => (link as HTMLElement).click());
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain(

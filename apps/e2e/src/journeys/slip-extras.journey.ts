@@ -1,21 +1,21 @@
 import { type SportEvent } from '@oware/contracts';
-import { balanceOf, beLoggedIn, readBalance, shown } from '../product/account';
+import { getBalance, logInByCalls, readBalance, formatAmount } from '../product/account';
 import { type Feed } from '../product/feed';
-import { oddsChange } from '../product/feed-messages';
+import { buildOddsChange } from '../product/feed-messages';
 import { expect, test } from '../product/journey';
-import { matchNow, openMatch, pick, winner } from '../product/matches';
+import { getMatch, openMatch, addSelections, getWinnerMarket } from '../product/matches';
 import { QuickView } from '../product/quick-view';
 
 const tag = ['@api', '@money'];
 
 test(
-  'a gift pays of the stake, once also when the response is lost, and a void bet gives it back',
+  'a gift pays part of the stake, only once even if the response is lost, and a void bet returns it',
   { tag },
   async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_FAILED|net::/);
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const [match, next] = await ownMatches(2);
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     const before = await readBalance(page);
     await betslip.open();
     const gift = betslip.sheet.getByRole('button', { name: /^Discount ₦50\.00, for ₦500\.00 or more/ });
@@ -23,7 +23,7 @@ test(
     await betslip.sheet.getByText(/^Gifts \(\d+\)$/).click();
     await expect(betslip.sheet.getByRole('region', { name: 'For larger stakes' })).toContainText('Discount ₦50.00');
     await betslip.stake('500');
-    // A gift is a sentence, and stays inside a slip of 360 px.
+    // The text of a gift is a sentence, and fits into a slip of 360 px.
     await expect(gift).toBeVisible();
     await expect
       .poll(() => gift.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth))
@@ -44,11 +44,11 @@ test(
     expect(await betslip.receipt()).toHaveLength(1);
     await expect(betslip.sheet).toContainText('Paid by a discount');
     await betslip.done();
-    await expect(balanceOf(page)).toContainText(shown(before - 450_00));
+    await expect(getBalance(page)).toContainText(formatAmount(before - 450_00));
 
     await feed.cancel(match);
-    await expect(balanceOf(page)).toContainText(shown(before));
-    await pick(page, home, [[next, '1']]);
+    await expect(getBalance(page)).toContainText(formatAmount(before));
+    await addSelections(page, home, [[next, '1']]);
     await betslip.open();
     await betslip.stake('500');
     await betslip.sheet.getByText(/^Gifts \(\d+\)$/).click();
@@ -57,12 +57,12 @@ test(
 );
 
 test(
-  'one cut: five picks of which one may lose, at the share that the player chose',
+  'one cut: five selections of which one may lose, with the share that the player chose',
   { tag: ['@sportsbook', ...tag, '@main'] },
   async ({ page, home, player, betslip, ownMatches }) => {
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const picks = await ownMatches(5);
-    await pick(
+    await addSelections(
       page,
       home,
       picks.map((match) => [match, '1']),
@@ -76,31 +76,31 @@ test(
     await betslip.receipt();
     await expect(betslip.sheet).toContainText(/One cut, of the stake\s*25 %: ₦25\.00 on 5 lines/);
     await betslip.done();
-    await expect(balanceOf(page)).toContainText(shown(before - 100_00));
+    await expect(getBalance(page)).toContainText(formatAmount(before - 100_00));
   },
 );
 
 /** The product's live producer. */
 const LIVE = 1;
 
-/** The match is played: its odds are the live producer's from now on, and the journey's. */
+/** Starts the match: its odds are now those of the live producer, controlled by the journey. */
 async function kickOff(feed: Feed, match: SportEvent): Promise<void> {
-  const prices = winner(match).outcomes.map(({ id }) => ({ outcomeId: id, odds: 3 }));
+  const prices = getWinnerMarket(match).outcomes.map(({ id }) => ({ outcomeId: id, odds: 3 }));
   const state = { status: 1, matchStatus: 6, home: 0, away: 0, clock: '10:00' } as const;
-  await feed.message(oddsChange(match.id, LIVE, [{ marketId: 1, status: 1, prices }], state));
+  await feed.message(buildOddsChange(match.id, LIVE, [{ marketId: 1, status: 1, prices }], state));
 }
 
 test(
-  'a flash freeze card holds the odds of a live bet, by hand and by itself, also when the response is lost',
+  'a flash freeze card fixes the odds of a live bet, manually and automatically, even if the response is lost',
   { tag: ['@sportsbook', ...tag, '@main'] },
   async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_FAILED|net::/);
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const [match] = await ownMatches(1);
     await kickOff(feed, match);
 
     await feed.price(match, { '1': 2.5 }, LIVE);
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('30');
     const card = betslip.sheet.getByRole('switch', { name: /^Flash Freeze: hold the odds \(\d+ left\)$/ });
@@ -129,7 +129,7 @@ test(
     if (!(await auto.isChecked())) await dialog.getByText('Automatically Use Gift Card').click();
     await expect(auto).toBeChecked();
 
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('30');
     await expect(betslip.sheet.getByText(/^Flash Freeze locks the odds of live bets automatically/)).toBeVisible();
@@ -143,12 +143,12 @@ test(
 );
 
 test(
-  'markets of a rule are not combined, and are bet on as singles',
+  'markets of a rule cannot be combined, and are bet on as singles',
   { tag: ['@sportsbook', '@main'] },
   async ({ page, home, request, betslip, someMatches }) => {
     const [match] = await someMatches();
-    const both = (await matchNow(request, match.id)).markets.find(({ id }) => id === 10)!;
-    await pick(page, home, [[match, '1']]);
+    const both = (await getMatch(request, match.id)).markets.find(({ id }) => id === 10)!;
+    await addSelections(page, home, [[match, '1']]);
     const main = await openMatch(page, home, match);
     await main
       .getByRole('button', { name: new RegExp(`(, )?${both.outcomes[0]!.name}, .*${both.name}`) })

@@ -1,16 +1,16 @@
-import { balanceOf, beLoggedIn } from '../product/account';
+import { getBalance, logInByCalls } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
+import { addSelections } from '../product/matches';
 
 const tag = '@sportsbook';
 
 test(
-  'the slip survives a reload, filters and going elsewhere, with its stake',
+  'the slip survives a reload, filters and navigation, with its stake',
   { tag },
   async ({ page, home, betslip, someMatches }) => {
     const [one, two] = await someMatches();
-    await pick(page, home, [
+    await addSelections(page, home, [
       [one, '1'],
       [two, '2'],
     ]);
@@ -39,7 +39,7 @@ test(
   { tag: [tag, '@main'] },
   async ({ page, home, betslip, someMatches }) => {
     const [match] = await someMatches();
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     const address = page.url();
     await betslip.open();
     await page.goBack();
@@ -48,9 +48,9 @@ test(
   },
 );
 
-test('a cleared slip comes back with Undo', { tag: [tag, '@main'] }, async ({ page, home, betslip, someMatches }) => {
+test('Undo restores a cleared slip', { tag: [tag, '@main'] }, async ({ page, home, betslip, someMatches }) => {
   const [one, two] = await someMatches();
-  await pick(page, home, [
+  await addSelections(page, home, [
     [one, '1'],
     [two, '2'],
   ]);
@@ -62,7 +62,7 @@ test('a cleared slip comes back with Undo', { tag: [tag, '@main'] }, async ({ pa
 });
 
 test(
-  'a stored slip that is broken does not break the product',
+  'a corrupt stored slip does not break the product',
   { tag: [tag, '@main'] },
   async ({ page, home, betslip, consoleWatch, someMatches }) => {
     consoleWatch.allow(/betslip/);
@@ -72,26 +72,26 @@ test(
     await reload(page);
     await betslip.open();
     await expect(betslip.sheet.getByText('Your betslip is empty')).toBeVisible();
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await expect(betslip.picks).toHaveCount(1);
   },
 );
 
 test(
-  'picks stay after a logout; stakes, bets and balance of the player do not',
+  'selections remain after a logout; stakes, bets and balance of the player do not',
   { tag: ['@account', '@sportsbook', '@main'] },
   async ({ page, home, player, betslip, someMatches }) => {
-    await beLoggedIn(page, home, player);
+    await logInByCalls(page, home, player);
     const [match] = await someMatches();
-    await pick(page, home, [[match, '1']]);
+    await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('333');
     await betslip.close();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    await expect(balanceOf(page)).toBeHidden();
+    await expect(getBalance(page)).toBeHidden();
     await betslip.open();
     await expect(betslip.picks).toHaveCount(1);
     await expect(betslip.sheet.getByRole('textbox', { name: /stake/i }).first()).not.toHaveValue('333');

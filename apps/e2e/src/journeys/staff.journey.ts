@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { logInToDesk } from '../product/staff-desk';
+import { logInAsStaff } from '../product/staff-console';
 
 test(
-  'staff publishes a text and sets a switch, and a player has both at the next visit',
+  'staff publishes a text and changes a switch, and a player gets both at the next visit',
   { tag: ['@promotions'] },
   async ({ page, home, browser, consoleWatch }) => {
-    // While there is no app, its call responds 404, which the console says.
+    // While there is no app, its call returns 404, which the console logs.
     consoleWatch.allow(/latestDownload\/android/);
     const address = `${home}/promotions/downloadApp`;
     await arrive(page, address);
@@ -16,9 +16,9 @@ test(
     const context = await browser.newContext();
     const desk = await context.newPage();
     const main = desk.getByRole('main');
-    await logInToDesk(desk, 'content,config');
+    await logInAsStaff(desk, 'content,config');
     await desk.getByRole('link', { name: 'Texts' }).first().click();
-    await desk.getByLabel('Words').fill('for Android');
+    await desk.getByLabel('Search').fill('for Android');
     await desk.getByRole('button', { name: 'Show' }).click();
     await main.getByRole('link', { name: 'Download {brand} {version} for Android' }).click();
     await desk.getByLabel('Text', { exact: true }).fill('Get {brand} now');
@@ -27,7 +27,7 @@ test(
     await desk.getByLabel('Text', { exact: true }).fill('Get {brand} {version} now');
     await desk.getByRole('button', { name: /^Save version/ }).click();
     expect((await new AxeBuilder({ page: desk }).analyze()).violations).toEqual([]);
-    // The newest stands first: an earlier try may have left others.
+    // The newest entry is first: an earlier try may have left others.
     await desk
       .getByRole('button', { name: /^Publish version/ })
       .first()
@@ -39,7 +39,7 @@ test(
     const value = desk.getByLabel('Value, as JSON');
     await value.fill('{"version":"4.5.6","url":"https://example.com/oware.apk"}');
     await value.press('Enter');
-    await expect(main.getByRole('status')).toHaveText('It is set.');
+    await expect(main.getByRole('status')).toHaveText('Saved.');
 
     await expect(async () => {
       await arrive(page, address);
@@ -47,13 +47,13 @@ test(
     }).toPass();
     await value.fill('');
     await value.press('Enter');
-    await expect(main).toContainText('Now: the default');
+    await expect(main).toContainText('Current value: the default');
     await context.close();
   },
 );
 
 test(
-  'staff switches a promotion off: its page says so, and the list leaves it out',
+  'staff disables a promotion: its page shows that, and the list omits it',
   { tag: ['@promotions', '@main'] },
   async ({ page, home, request, browser }) => {
     const address = `${home}/promotions/nba_live_match_tracker`;
@@ -63,13 +63,13 @@ test(
 
     const context = await browser.newContext();
     const desk = await context.newPage();
-    await logInToDesk(desk, 'config');
+    await logInAsStaff(desk, 'config');
     await desk.getByRole('navigation').getByRole('link', { name: 'Switches' }).click();
     await desk.getByRole('link', { name: 'promotion.nba_live_match_tracker.offered' }).click();
     const value = desk.getByLabel('Value, as JSON');
     await value.fill('false');
     await value.press('Enter');
-    await expect(desk.getByRole('status')).toHaveText('It is set.');
+    await expect(desk.getByRole('status')).toHaveText('Saved.');
 
     await expect(async () => {
       expect(await (await request.get(address)).text()).toContain('Not offered now');
@@ -82,7 +82,7 @@ test(
 
     await value.fill('');
     await value.press('Enter');
-    await expect(desk.getByRole('main')).toContainText('Now: the default');
+    await expect(desk.getByRole('main')).toContainText('Current value: the default');
     await context.close();
   },
 );

@@ -1,6 +1,6 @@
 import { type Locator } from '@playwright/test';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
+import { addSelections } from '../product/matches';
 
 const tag = ['@sportsbook', '@main'];
 
@@ -11,21 +11,21 @@ for (const [width, height] of [
   test.describe(`${width} px`, { tag }, () => {
     test.use({ viewport: { width, height } });
 
-    test('the pad leaves a pick, the settings and the combinations in reach; back puts only the pad away', async ({
+    test('the pad leaves a selection, the settings and the combinations in reach; back closes only the pad', async ({
       page,
       home,
       betslip,
       someMatches,
     }) => {
       const [one, two, three] = await someMatches();
-      await pick(page, home, [
+      await addSelections(page, home, [
         [one, '1'],
         [two, '1'],
         [three, '1'],
       ]);
       await betslip.open();
       await betslip.sheet.getByRole('tab', { name: 'System' }).click();
-      // Combinations stand above the fold.
+      // Combinations are above the fold.
       await expect(betslip.sheet.getByRole('button', { name: /^2\/3/ })).toBeInViewport({ ratio: 1 });
 
       const stake = betslip.sheet.getByRole('textbox', { name: /Total stake/ });
@@ -61,7 +61,7 @@ for (const [width, height] of [
 
     test('nothing moves under the finger while a stake is typed', async ({ page, home, betslip, someMatches }) => {
       const [one, two, three] = await someMatches();
-      await pick(page, home, [
+      await addSelections(page, home, [
         [one, '1'],
         [two, '1'],
         [three, '1'],
@@ -89,12 +89,12 @@ for (const [width, height] of [
   });
 }
 
-test.describe('a phone on its side', { tag }, () => {
+test.describe('in landscape', { tag }, () => {
   test.use({ viewport: { width: 640, height: 300 } });
 
-  test('the keys and what places the bet are in reach at once', async ({ page, home, betslip, someMatches }) => {
+  test('the keys and the place-bet button are both within reach', async ({ page, home, betslip, someMatches }) => {
     const [one] = await someMatches();
-    await pick(page, home, [[one, '1']]);
+    await addSelections(page, home, [[one, '1']]);
     await betslip.open();
     await betslip.sheet.getByRole('textbox', { name: /stake/i }).click();
     const pad = betslip.sheet.getByRole('group', { name: 'Stake', exact: true });

@@ -1,17 +1,17 @@
 import { type Locator } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
-import { balanceOf, shown } from '../product/account';
+import { getBalance, formatAmount } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { proveIdentity } from '../product/identity';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
-import { newcomer, register } from '../product/newcomer';
-import { dataDirOfRun, runCommand } from '../product/run-command';
+import { addSelections } from '../product/matches';
+import { createNewcomer, register } from '../product/newcomer';
+import { getDataDir, runCommand } from '../product/run-command';
 
 const PATH = '/promotions/content/stake_reward';
 
-/** What reaches the fourth step, and the gifts of the third and the fourth. */
+/** A stake that reaches the fourth step, and the gifts of the third and the fourth. */
 const worlds: Readonly<Record<CountryCode, { symbol: string; stake: number; gifts: readonly [number, number] }>> = {
   ng: { symbol: '₦', stake: 10_000, gifts: [50, 100] },
   gh: { symbol: 'GH₵', stake: 200, gifts: [1, 2] },
@@ -19,14 +19,14 @@ const worlds: Readonly<Record<CountryCode, { symbol: string; stake: number; gift
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   const { symbol, stake, gifts } = worlds[country];
-  const amount = (value: number): string => `${symbol}${shown(value * 100)}`;
+  const amount = (value: number): string => `${symbol}${formatAmount(value * 100)}`;
 
   test.describe(country, () => {
     test.use({ country });
     const { inNigeria } = inOneCountry(test, country);
 
     inNigeria(
-      'settled stakes reach steps: one is claimed, one drawn though its response is lost, the others claimed together, and the money comes',
+      'settled stakes reach steps: one is claimed, one drawn although its response is lost, the others claimed together, and the money is credited',
       {
         tag: ['@promotions', '@account', '@sportsbook', '@protection', '@main'],
       },
@@ -37,7 +37,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const main = page.getByRole('main');
         const steps = main.getByRole('list', { name: 'Steps' }).getByRole('listitem');
         const step = (no: number): Locator => steps.nth(no - 1);
-        const player = newcomer(country);
+        const player = createNewcomer(country);
 
         await arrive(page, home + PATH);
         await expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -50,9 +50,9 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(main.getByText(`Your settled stakes: ${symbol}0`)).toBeVisible();
         await proveIdentity(page, home, player);
 
-        // Money to bet with comes from customer service.
+        // Customer service grants money to bet with.
         await runCommand(
-          dataDirOfRun(),
+          getDataDir(),
           'gifts:issue',
           `--country=${country}`,
           '--kind=cash',
@@ -61,9 +61,9 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         );
         await arrive(page, `${home}/my_accounts/gifts`);
         await main.getByRole('button', { name: `Add ${amount(stake)} to balance` }).click();
-        await expect(balanceOf(page)).toContainText(shown(stake * 100));
+        await expect(getBalance(page)).toContainText(formatAmount(stake * 100));
         const [match] = await ownMatches(1);
-        await pick(page, home, [[match, '2']]);
+        await addSelections(page, home, [[match, '2']]);
         await betslip.open();
         await betslip.stake(String(stake));
         await betslip.tapPlace();
@@ -75,7 +75,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await feed.settle(match, 1, 0);
         await expect(async () => {
           await page.reload();
-          // Until the page has its response, however busy the machine is: to reload sooner would never let it come.
+          // Waits until the page has its response, however busy the machine is: an earlier reload would abort it.
           await expect(main.getByText(/^Your settled stakes: /)).toBeVisible();
           await expect(main.getByText(`Your settled stakes: ${amount(stake)}`)).toBeVisible({ timeout: 1000 });
         }).toPass();
@@ -86,7 +86,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(step(1).getByText('You got 25 loyalty points.')).toBeFocused();
         await expect(step(1).getByText('Yours')).toBeVisible();
 
-        // The server has drawn, and its response is lost on the way: the page asks how it stands, and says so.
+        // The server has drawn, but its response is lost: the page asks for the result and shows it.
         let drawn = 0;
         await page.route('**/stakeReward/draw', async (route) => {
           drawn++;
@@ -112,21 +112,21 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(step(2)).toContainText(got);
         await step(4).getByRole('link', { name: 'See your gifts' }).click();
         await expect(page).toHaveURL(/\/my_accounts\/gifts$/);
-        // All was staked and lost.
-        await expect(balanceOf(page)).toHaveText(/ 0$/);
-        // The gift that was drawn may be as much.
+        // Everything was staked and lost.
+        await expect(getBalance(page)).toHaveText(/ 0$/);
+        // The gift that was drawn may have the same amount.
         await main
           .getByRole('button', { name: `Add ${amount(gifts[1])} to balance` })
           .first()
           .click();
-        await expect(balanceOf(page)).toContainText(shown(gifts[1] * 100));
+        await expect(getBalance(page)).toContainText(formatAmount(gifts[1] * 100));
       },
     );
   });
 }
 
 test(
-  'who is self-excluded is shown no rewards, and the promotions do not name them',
+  'a self-excluded player sees no rewards, and the promotions do not mention them',
   {
     tag: ['@promotions', '@account', '@protection', '@main'],
   },
@@ -134,7 +134,7 @@ test(
     const main = page.getByRole('main');
     await arrive(page, `${home}/promotions`);
     await expect(main.getByRole('link', { name: /^Stake rewards/ })).toHaveAttribute('href', home + PATH);
-    await register(page, request, country, newcomer(country));
+    await register(page, request, country, createNewcomer(country));
     await expect(main.getByRole('link', { name: /^Stake rewards/ })).toBeVisible();
     await arrive(page, `${home}/self-exclusion/confirm?type=1&period=1440`);
     await main.getByRole('checkbox').check();

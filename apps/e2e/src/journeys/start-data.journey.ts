@@ -4,7 +4,7 @@ import { expect, test } from '../product/journey';
 const tag = ['@shell', '@account', '@main'];
 
 test(
-  'a page brings the key of the key exchange with it, and is loading until it is alive',
+  'a page contains the key of the key exchange, and is marked as loading until it is hydrated',
   { tag },
   async ({ page, home }) => {
     const fetched: string[] = [];
@@ -18,7 +18,7 @@ test(
   },
 );
 
-test('a device whose cookies are cleared is the same device', { tag }, async ({ page, home, context }) => {
+test('a device whose cookies were cleared keeps its id', { tag }, async ({ page, home, context }) => {
   const device = async (): Promise<string | undefined> =>
     (await context.cookies()).find(({ name }) => name === 'device-id')?.value;
   await arrive(page, home);

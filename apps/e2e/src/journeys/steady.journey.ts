@@ -1,10 +1,10 @@
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { matches } from '../product/matches';
+import { listMatches } from '../product/matches';
 import { watchSteadiness } from '../product/steady-watch';
 import { startProduct, type Product } from '../servers/start-product';
 
-/** Simulated seconds per real second: a list is an hour older when it is asked for again. */
+/** Simulated seconds per real second: a list is an hour older when it is requested again. */
 const SPEED = 60;
 
 let product: Product;
@@ -18,12 +18,12 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop());
 
 test(
-  'nothing moves on home, the live list and a match while an hour of football goes by; what is new waits to be asked for',
+  'nothing moves on home, the live list and a match during an hour of football; new content waits for a tap',
   { tag: ['@sportsbook', '@main'] },
   async ({ context, request }) => {
     test.setTimeout(480_000);
     const home = `${product.origin}/ng/m`;
-    const [first] = await matches(request, 'phase=live&sportId=sr:sport:1&limit=50', 'ng', product.origin);
+    const [first] = await listMatches(request, 'phase=live&sportId=sr:sport:1&limit=50', 'ng', product.origin);
     const paths = ['', '/sport/football/live_list', `/sport/football/${first?.id}`];
     const pages = await Promise.all(
       paths.map(async (path) => {
@@ -37,7 +37,7 @@ test(
     const atFirst = await listed.count();
     const more = onHome.page.getByRole('button', { name: /^\d+ new match(es)?, show$/ });
     await expect(more).toBeVisible({ timeout: 120_000 });
-    // What comes below all others moves nothing and is shown at once.
+    // New content below everything else moves nothing and is shown immediately.
     const waiting = onList.page.getByRole('button', { name: /^\d+ new match(es)?, show$/ });
     await expect
       .poll(async () => (await listed.count()) + (await waiting.count()), { timeout: 120_000 })
@@ -50,7 +50,7 @@ test(
     for (const { expectSteady } of pages) await expectSteady();
 
     await more.click();
-    // The next one may come within a second.
+    // The next one may arrive within a second.
     await expect.poll(() => more.count(), { intervals: [20] }).toBe(0);
   },
 );

@@ -4,7 +4,7 @@ import { expect, test } from '../product/journey';
 const tag = '@shell';
 
 test(
-  'a theme shows at once, survives a reload and is there before any script runs',
+  'a theme is applied immediately, survives a reload and is applied before any script runs',
   { tag },
   async ({ page, home, browser, context, baseURL }) => {
     await arrive(page, `${home}/n/me`);
@@ -41,18 +41,14 @@ test('the system theme follows the phone', { tag: [tag, '@main'] }, async ({ pag
   await expect.poll(background).not.toBe(light);
 });
 
-test(
-  'a theme that does not exist falls back to classic',
-  { tag: [tag, '@main'] },
-  async ({ page, home, context, baseURL }) => {
-    await context.addCookies([{ name: 'theme', value: 'neon', url: baseURL ?? '' }]);
-    await page.goto(home);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'classic');
-  },
-);
+test('an unknown theme falls back to classic', { tag: [tag, '@main'] }, async ({ page, home, context, baseURL }) => {
+  await context.addCookies([{ name: 'theme', value: 'neon', url: baseURL ?? '' }]);
+  await page.goto(home);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'classic');
+});
 
 test(
-  'choosing the other country leads to its pages, choosing the own one only closes the dialog',
+  'choosing the other country opens its pages, choosing the current one only closes the dialog',
   { tag: [tag, '@main'] },
   async ({ page, home }) => {
     await arrive(page, `${home}/n/me`);

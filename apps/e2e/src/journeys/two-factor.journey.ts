@@ -1,11 +1,11 @@
 import { type CountryCode } from '@oware/config';
-import { balanceOf, fillLogin } from '../product/account';
+import { getBalance, fillLogin } from '../product/account';
 import { inOneCountry } from '../product/in-one-country';
-import { otherThan } from '../product/inbox';
+import { getOtherCode } from '../product/inbox';
 import { expect, test } from '../product/journey';
-import { newcomer } from '../product/newcomer';
+import { createNewcomer } from '../product/newcomer';
 import { logOut, SecondFactorPage, sendAndType, typeCode } from '../product/second-factor';
-import { arriveRegistered } from '../product/registered';
+import { registerAndOpen } from '../product/registered';
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
@@ -17,8 +17,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       { tag: '@main' },
       async ({ page, home, context }) => {
         test.setTimeout(120_000);
-        const player = newcomer(country);
-        await arriveRegistered(page, home, player);
+        const player = createNewcomer(country);
+        await registerAndOpen(page, home, player);
         const settings = new SecondFactorPage(page, home);
         await settings.open();
         const { app, recovery } = await settings.setUpApp(player);
@@ -30,11 +30,11 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await fillLogin(main, player);
         await expect(main.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
         expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
-        await typeCode(page, main, otherThan(app.code(1)));
+        await typeCode(page, main, getOtherCode(app.code(1)));
         await expect(main.getByText('The code is wrong. Please check it and try again.')).toBeVisible();
-        // The code of the set-up was used: the app's next one is taken already.
+        // The code of the set-up is used up, so this takes the app's next one.
         await typeCode(page, main, app.code(1));
-        await expect(balanceOf(page)).toBeVisible();
+        await expect(getBalance(page)).toBeVisible();
         await logOut(page, home);
 
         await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
@@ -44,7 +44,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await sheet.getByLabel('Recovery code').fill(recovery[0] ?? '');
         await sheet.getByRole('button', { name: 'Continue' }).click();
         await expect(sheet).toBeHidden();
-        await expect(balanceOf(page)).toBeVisible();
+        await expect(getBalance(page)).toBeVisible();
 
         await settings.open();
         await expect(settings.main.getByText(/9 recovery codes left/)).toBeVisible();
@@ -60,12 +60,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inGhana(
-      'codes by message: set up and used at the next login',
+      'codes by message are set up and used at the next login',
       { tag: '@main' },
       async ({ page, home, request }) => {
         test.setTimeout(120_000);
-        const player = newcomer(country);
-        await arriveRegistered(page, home, player);
+        const player = createNewcomer(country);
+        await registerAndOpen(page, home, player);
         const settings = new SecondFactorPage(page, home);
         await settings.open();
         await settings.setUpMessages(player, request, country, 2);
@@ -74,7 +74,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const main = page.getByRole('main');
         await fillLogin(main, player);
         await sendAndType(page, main, request, country, player, 3);
-        await expect(balanceOf(page)).toBeVisible();
+        await expect(getBalance(page)).toBeVisible();
       },
     );
   });

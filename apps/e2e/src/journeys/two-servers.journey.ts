@@ -4,14 +4,14 @@ import {
   type Fleet,
   isFailure,
   logIn,
-  picks,
-  type Pick,
-  place,
+  listSelections,
+  type Selection,
+  placeOrder,
   type Placed,
   type Player,
   type Program,
   type SteadyOrders,
-  steadyOrders,
+  startSteadyOrders,
   WAP_HEADERS,
 } from '@oware/fleet';
 import pg from 'pg';
@@ -20,10 +20,12 @@ import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { openFleet } from '../servers/some-servers';
 
-/** Two servers of the api behind an edge, on one PostgreSQL and one Redis, as they were built: what becomes of calls, jobs and results when one of them ends. */
+/**
+ * Two servers of the api behind an edge, on one PostgreSQL and one Redis, as built: checks calls, jobs and results when one of them stops.
+ */
 const tag = ['@api', '@edge', '@main'];
 
-/** Kept so short, in hours, that the retention runs every few seconds: 18 s. */
+/** Short enough, in hours, for the retention job to run every few seconds: 18 s. */
 const RETENTION_HOURS = '0.005';
 const STOP_NOTICE_MS = '2000';
 const ORDERS_PER_SECOND = 10;
@@ -35,7 +37,7 @@ let one: Program;
 let other: Program;
 let edge: Program;
 let players: Player[];
-/** Bets nothing but what its test places. */
+/** Places only the bets of its test. */
 let alone: Player;
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -56,7 +58,7 @@ test.beforeAll(async () => {
   await database.connect();
   [alone, ...players] = (await logIn(edge.address)) as [Player, ...Player[]];
 });
-// Never in CI: openFleet fails there.
+// Never skipped in CI: openFleet fails there.
 test.beforeEach(() => test.skip(fleet === undefined, 'No PostgreSQL and redis-server on this machine.'));
 test.afterAll(async () => {
   await database?.end();
@@ -65,7 +67,7 @@ test.afterAll(async () => {
 
 const rows = async <T extends pg.QueryResultRow>(text: string, ...values: unknown[]): Promise<T[]> =>
   (await database.query<T>(text, values)).rows;
-const leaseOf = async (name: string): Promise<{ holder: string; epoch: number } | undefined> =>
+const getLease = async (name: string): Promise<{ holder: string; epoch: number } | undefined> =>
   (await rows<{ holder: string; epoch: number }>('select holder, epoch::int from leases where name = $1', name))[0];
 const reasons = async ({ address }: Program): Promise<string[]> => {
   const response = await fetch(`${address}/readyz`);
@@ -74,9 +76,9 @@ const reasons = async ({ address }: Program): Promise<string[]> => {
 const instanceOf = async ({ address }: Program): Promise<string> =>
   (await fetch(`${address}/readyz`)).headers.get('x-instance') ?? '';
 const orders = async ({ address }: Program, phase: 'live' | 'upcoming' = 'upcoming'): Promise<SteadyOrders> =>
-  steadyOrders(address, players, await picks(address, phase), ORDERS_PER_SECOND);
+  startSteadyOrders(address, players, await listSelections(address, phase), ORDERS_PER_SECOND);
 
-/** Drives the matches, at the one of the servers that reads the feed. */
+/** Controls the matches, at the server that reads the feed. */
 const simulator = async (
   action: string,
   body: Readonly<Record<string, unknown>>,
@@ -95,14 +97,14 @@ const simulator = async (
   expect(responses).toContain(10_000);
 };
 
-/** All got a response, and some were taken. */
+/** Expects that all got a response, and some were accepted. */
 function expectResponses(placed: readonly Placed[]): void {
   expect(placed.filter(isFailure)).toEqual([]);
   expect(placed.filter(({ bizCode }) => bizCode === 10_000).length).toBeGreaterThan(0);
 }
 
 test(
-  'a server that is told to stop says so first, sends its sockets to the other, and cuts no order',
+  'a stopping server reports it first, sends its sockets to the other, and interrupts no order',
   { tag },
   async () => {
     const [stopping, staying] = [await instanceOf(one), await instanceOf(other)];
@@ -124,7 +126,7 @@ test(
 
       const ended = one.end('SIGTERM');
       await expect.poll(() => reasons(one)).toEqual(['stopping']);
-      // While it says so it responds all the same.
+      // It still responds while it reports that it is stopping.
       const response = await fetch(`${one.address}/api/ng/common/config/betslip`, { headers: WAP_HEADERS });
       expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
       await expect.poll(async () => new Set(places()), { timeout: 30_000 }).toEqual(new Set([staying]));
@@ -138,15 +140,15 @@ test(
   },
 );
 
-test('what became of a bet reaches its player at both servers, and once', { tag }, async () => {
-  // Lines are called off by hand, of the matches that begin last: one that is ended by hand is over only once it has begun.
-  const offered = async (): Promise<Pick[]> => {
-    const found = (await picks(one.address, 'upcoming')).reverse();
+test('the result of a bet reaches its player at both servers, and once', { tag }, async () => {
+  // Lines are cancelled manually, of the matches that start last: a match that is ended manually is over only once it has started.
+  const offered = async (): Promise<Selection[]> => {
+    const found = (await listSelections(one.address, 'upcoming')).reverse();
     return [...new Map(found.map((pick) => [pick.eventId, pick])).values()].slice(0, 2);
   };
   await expect.poll(async () => (await offered()).length, 'prices to bet on').toBe(2);
   const chosen = await offered();
-  const bought = await Promise.all(chosen.map((pick) => place(one.address, alone, pick)));
+  const bought = await Promise.all(chosen.map((pick) => placeOrder(one.address, alone, pick)));
   expect(bought.map(({ bizCode }) => bizCode)).toEqual([10_000, 10_000]);
   const keys = bought.map(({ key }) => key);
   const bets = await rows<{ id: string; userId: string }>(
@@ -176,7 +178,7 @@ test('what became of a bet reaches its player at both servers, and once', { tag 
   const tickets = (server: Program): string[] =>
     (received.get(server) ?? []).flatMap((message) => (message.type === 'ticket' ? [message.data.ticketId] : []));
   try {
-    // The second result comes after whatever the first still had to send.
+    // The second result is sent after everything that the first still had to send.
     for (const [at, { eventId, marketId, specifiers }] of chosen.entries()) {
       await simulator('void', { eventId, marketId, specifiers }, [one, other]);
       for (const server of [one, other])
@@ -194,7 +196,7 @@ test('what became of a bet reaches its player at both servers, and once', { tag 
 });
 
 test(
-  'one server prunes while the other takes bets, and the other goes on when that one is killed',
+  'one server prunes while the other takes bets, and the other continues when that one is killed',
   { tag },
   async () => {
     let events = 0;
@@ -207,15 +209,15 @@ test(
       );
       await expect.poll(() => rows('select 1 from events where id = $1', id), { timeout: 60_000 }).toEqual([]);
     };
-    // The server that stopped gave its lease back; the other one has it.
-    const before = await leaseOf('retention');
+    // The stopped server released its lease; the other one holds it.
+    const before = await getLease('retention');
     const load = await orders(one);
     for (let runs = 0; runs < 3; runs++) await prunes();
-    expect(await leaseOf('retention')).toEqual(before);
+    expect(await getLease('retention')).toEqual(before);
 
     await other.end('SIGKILL');
     await prunes();
-    const after = await leaseOf('retention');
+    const after = await getLease('retention');
     expect(after?.epoch).toBe((before?.epoch ?? 0) + 1);
     expect(after?.holder).not.toBe(before?.holder);
     expectResponses(await load.stop());
@@ -224,10 +226,10 @@ test(
 );
 
 test(
-  'no result is lost when who reads the feed is killed, and who takes over in its recovery as well',
+  'no result is lost when the server that reads the feed is killed, and its successor during recovery as well',
   { tag },
   async () => {
-    // Bets on matches that are played, past their live delay.
+    // Lists matches in play with bets whose live delay is over.
     const matchesWithBets = async (): Promise<string[]> =>
       (
         await rows<{ id: string }>(
@@ -236,12 +238,12 @@ test(
         )
       ).map(({ id }) => id);
     const load = await orders(one, 'live');
-    // Many are refused in their delay, since prices move.
+    // Many are rejected during their delay, because prices move.
     await expect.poll(matchesWithBets, { timeout: 90_000 }).not.toEqual([]);
     const placed = await load.stop();
     expect(placed.filter(isFailure)).toEqual([]);
 
-    // The matches end, and no message says so before the process is dead.
+    // The matches end, and no message reports it before the process is dead.
     for (const producer of ['live', 'preMatch']) await simulator('silence', { producer, seconds: 600 });
     const matches = await matchesWithBets();
     expect(matches).not.toEqual([]);
@@ -255,16 +257,16 @@ test(
 
     const asked = async (): Promise<string> =>
       JSON.stringify(await rows('select id, recovery_request from producers order by id'));
-    const before = { asked: await asked(), epoch: (await leaseOf('feed'))?.epoch ?? 0 };
+    const before = { asked: await asked(), epoch: (await getLease('feed'))?.epoch ?? 0 };
     await one.end('SIGKILL');
-    // The other takes over and asks for a recovery; it dies before it is up.
+    // The other one takes over and requests a recovery; it is killed before the recovery is complete.
     await expect.poll(asked, { timeout: 60_000, intervals: [5] }).not.toBe(before.asked);
     await other.end('SIGKILL');
     expect(await rows('select 1 from producers where not up')).not.toEqual([]);
 
     await (await one.start()).ready();
     await expect.poll(open, { timeout: 60_000 }).toEqual([]);
-    expect((await leaseOf('feed'))?.epoch).toBe(before.epoch + 2);
+    expect((await getLease('feed'))?.epoch).toBe(before.epoch + 2);
     expect(await fleet?.command('ledger:check')).toBe(0);
   },
 );

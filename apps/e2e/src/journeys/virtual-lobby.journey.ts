@@ -17,18 +17,14 @@ test('from the A-Z menu to the virtual lobby and to the games of one sport', { t
   await expect(page).toHaveURL(`${home}/instant-virtuals/quickgame`);
 });
 
-test(
-  'the lobby is in the server’s page; a sport that is none is a 404',
-  { tag: [tag, '@main'] },
-  async ({ request, home }) => {
-    expect(await (await request.get(`${home}/n/virtual-lobby`)).text()).toContain('Instant Football');
-    // A page that a busy server could not draw in time is left to the browser, which finds out what it is.
-    await expect.poll(async () => (await request.get(`${home}/n/virtual-lobby/type?type=chess`)).status()).toBe(404);
-  },
-);
+test('the lobby is server-rendered; an unknown sport is a 404', { tag: [tag, '@main'] }, async ({ request, home }) => {
+  expect(await (await request.get(`${home}/n/virtual-lobby`)).text()).toContain('Instant Football');
+  // A page that a busy server could not render in time is left to the browser, which detects the 404 itself.
+  await expect.poll(async () => (await request.get(`${home}/n/virtual-lobby/type?type=chess`)).status()).toBe(404);
+});
 
 test(
-  'a player who is excluded from virtuals is led away from the lobby',
+  'a player who is excluded from virtuals is redirected from the lobby',
   { tag: ['@account', '@virtuals', '@protection', '@main'] },
   async ({ page, home, country }) => {
     await logIn(page, home, restingPlayer);

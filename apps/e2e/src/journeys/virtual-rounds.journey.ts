@@ -7,7 +7,7 @@ import { expect, test } from '../product/journey';
 
 const stakes: Readonly<Record<CountryCode, string>> = { ng: '₦', gh: 'GH₵' };
 
-/** Picks the first match's first outcome, stakes the first quick stake and places it. */
+/** Selects the first match's first outcome, stakes the first quick stake and places the bet. */
 async function placeOne(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('tabpanel').getByRole('button').first().click();
@@ -24,7 +24,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     test.use({ country });
     inNigeria(
-      'a player bets on a round, kicks off, comes back after a reload in the middle of it, sees the result and proves it',
+      'a player bets on a round, kicks off, returns after a reload in the middle of it, sees the result and verifies it',
       { tag: '@virtuals' },
       async ({ page, home, player }) => {
         test.slow();
@@ -51,7 +51,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inGhana(
-      'a player who closes the page after the kick-off is led to the round in another one, and sees the result there, once',
+      'a player who closes the page after the kick-off is redirected to the round on another one, and sees the result there, once',
       { tag: ['@virtuals', '@account', '@main'] },
       async ({ page, home, player, context }) => {
         test.slow();
@@ -77,7 +77,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 }
 
 test(
-  'a visitor looks at matches, prices, challenges and the album, and is asked to log in to bet',
+  'a visitor views matches, prices, challenges and the album, and is asked to log in to bet',
   { tag: ['@virtuals', '@main'] },
   async ({ page, home }) => {
     await arrive(page, `${home}/instant-virtuals`);

@@ -20,12 +20,12 @@ export class AccountChanges {
     await arrive(this.page, `${this.home}/n/me/settings/${name}`);
   }
 
-  /** The first box of a sheet that asks for a PIN. */
+  /** Returns the first box of a sheet that asks for a PIN. */
   firstBox(sheet: Locator): Locator {
     return sheet.getByRole('textbox', { name: 'Digit 1 of 6' });
   }
 
-  /** Types a PIN and the same again into the sheet that has just opened. */
+  /** Types a PIN twice into the sheet that has just opened. */
   async choosePin(pin: string): Promise<void> {
     await expect(this.firstBox(this.pinSheet)).toBeFocused();
     await this.page.keyboard.type(pin);
@@ -42,7 +42,7 @@ export class AccountChanges {
     return this.main.getByLabel('Picture of your identity document');
   }
 
-  /** Asks for the name Ama Mensah with a file as its proof. */
+  /** Requests the name Ama Mensah with a file as its proof. */
   async sendName({ file, mimeType, bytes }: { file: string; mimeType: string; bytes: Buffer }): Promise<void> {
     await arrive(this.page, `${this.home}/wv/mismatch-name-upload`);
     await this.main.getByRole('textbox', { name: 'First name' }).fill('Ama');

@@ -1,19 +1,22 @@
 import { type Page } from '@playwright/test';
 
-/** What live regions of the role `status` say in the browser's own accessibility tree: nothing that a modal dialog makes inert. */
-export async function announced(page: Page): Promise<string> {
+/**
+ * Returns the texts of live regions with the role `status` from the browser's own accessibility tree: excludes content that a modal dialog
+ * makes inert.
+ */
+export async function getAnnouncements(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const wordsOf = (id: string): string => {
+  const getText = (id: string): string => {
     const node = byId.get(id);
     if (node === undefined) return '';
     if (node.role?.value === 'StaticText' && !node.ignored) return String(node.name?.value);
-    return (node.childIds ?? []).map(wordsOf).join(' ');
+    return (node.childIds ?? []).map(getText).join(' ');
   };
   return nodes
     .filter(({ ignored, role }) => !ignored && role?.value === 'status')
-    .map(({ nodeId }) => wordsOf(nodeId))
+    .map(({ nodeId }) => getText(nodeId))
     .join('\n');
 }

@@ -3,11 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Heading of the receipt. */
 const PLACED = /(is|are) placed$/;
 
-/** The betslip sheet, as a person uses it. */
+/** The betslip sheet, used like a person would. */
 export class Betslip {
   readonly sheet: Locator;
   readonly picks: Locator;
-  /** The one gold button, whatever it says. */
+  /** The place-bet button, whatever its text. */
   readonly place: Locator;
 
   constructor(private readonly page: Page) {
@@ -16,7 +16,7 @@ export class Betslip {
     this.place = this.sheet.getByRole('button', { name: /^Place bet/ });
   }
 
-  /** The button at the bottom of every page, with the number of picks. */
+  /** The button at the bottom of every page, with the number of selections. */
   get opener(): Locator {
     return this.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /Betslip/ });
   }
@@ -35,18 +35,20 @@ export class Betslip {
     await this.sheet.getByRole('tab', { name: tab }).click();
   }
 
-  /** Types the stake of the bet; on the single tab that of the first pick. */
+  /** Types the stake of the bet; on the single tab that of the first selection. */
   async stake(amount: string): Promise<void> {
     await this.sheet.getByRole('textbox', { name: /stake/i }).first().fill(amount);
   }
 
-  /** Waits until the slip may be placed, and taps. */
+  /** Waits until the slip can be placed, and taps. */
   async tapPlace(): Promise<void> {
     await expect(this.place).toBeEnabled();
     await this.place.tap();
   }
 
-  /** Taps twice at once. Again when the button had just begun to mean money, and took neither tap. */
+  /**
+   * Taps twice in quick succession. Retries when the button had just changed to one that places a bet, and ignored both taps.
+   */
   async doubleTapPlace(): Promise<void> {
     await expect(async () => {
       await expect(this.place).toBeEnabled({ timeout: 1000 });
@@ -58,7 +60,7 @@ export class Betslip {
     }).toPass();
   }
 
-  /** Taps once it may be placed; odds that have moved meanwhile are taken. */
+  /** Taps once the slip can be placed; accepts odds that have moved meanwhile. */
   async placeAtOddsNow(): Promise<void> {
     const button = this.page.locator('button[aria-describedby="betslip-reason"]');
     const placed = this.sheet.getByRole('heading', { name: PLACED });
@@ -86,7 +88,7 @@ export class Betslip {
     await this.#closed();
   }
 
-  /** A sheet that closes goes back over its history entry; an address that is gone to meanwhile would be given up. */
+  /** A closing sheet goes back over its history entry, which would cancel a navigation at the same time. */
   async #closed(): Promise<void> {
     await expect(this.sheet).toBeHidden();
     await this.page.waitForFunction(() => !(history.state as { owareOpen?: number } | null)?.owareOpen);

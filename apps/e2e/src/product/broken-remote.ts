@@ -1,20 +1,20 @@
 import { type Page, type Route } from '@playwright/test';
 import { createHash } from 'node:crypto';
 
-/** How a remote breaks. */
+/** Ways in which a remote breaks. */
 export type Breakage =
-  /** The entry is gone. */
+  /** The entry is missing. */
   | 'missing'
-  /** It never comes. */
+  /** The entry never loads. */
   | 'silent'
-  /** What comes is not what the release names. */
+  /** The entry differs from that of the release. */
   | 'wrong hash'
   /** It throws while it is evaluated. */
   | 'throws'
   | 'setup'
   | 'render';
 
-/** Breakages that lie in the network: the rest is in the file itself, which is what the registry in the page says. */
+/** Breakages of the network. The others are in the file itself, and the registry in the page contains its hash. */
 const atNetwork: Partial<Record<Breakage, (route: Route) => Promise<void>>> = {
   missing: (route) => route.fulfill({ status: 404, body: '' }),
   silent: () => new Promise(() => undefined),
@@ -22,13 +22,13 @@ const atNetwork: Partial<Record<Breakage, (route: Route) => Promise<void>>> = {
 };
 
 async function changed(route: Route, change: (script: string) => string): Promise<void> {
-  // The page may leave while the browser's own request is under way, which would take its response along.
+  // Fetches separately: if the page navigates away, the browser aborts its own request together with the response.
   const response = await fetch(route.request().url());
   await route.fulfill({ contentType: 'text/javascript', body: change(await response.text()) });
 }
 
-/** Where the entry of a remote is. */
-export const entryOf = (remote: string): RegExp => new RegExp(`/assets/${remote}/remoteEntry[^/]*\\.js$`);
+/** Returns a pattern for the address of a remote's entry. */
+export const getEntryPattern = (remote: string): RegExp => new RegExp(`/assets/${remote}/remoteEntry[^/]*\\.js$`);
 
 const throwing = (remote: string, breakage: Breakage): string => {
   if (breakage === 'throws') return `throw new Error('${remote} cannot be evaluated')`;
@@ -46,9 +46,12 @@ const throwing = (remote: string, breakage: Breakage): string => {
   };`;
 };
 
-/** From now on this browser gets a broken remote, as though its release or the network had gone wrong. Returns what heals it. */
+/**
+ * Breaks a remote in this browser from now on, as though its release or the network had failed.
+ * @returns a function that repairs it
+ */
 export async function breakRemote(page: Page, remote: string, breakage: Breakage): Promise<() => Promise<void>> {
-  const entry = entryOf(remote);
+  const entry = getEntryPattern(remote);
   const network = atNetwork[breakage];
   if (network) {
     await page.route(entry, network);
@@ -71,7 +74,7 @@ export async function breakRemote(page: Page, remote: string, breakage: Breakage
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    await route.fulfill({ response, body: withIntegrity(html, remote, integrity) });
+    await route.fulfill({ response, body: replaceIntegrity(html, remote, integrity) });
   });
   await page.route(entry, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
   return async () => {
@@ -80,8 +83,8 @@ export async function breakRemote(page: Page, remote: string, breakage: Breakage
   };
 }
 
-/** Replaces the integrity of the remote's entry wherever the page names it. */
-function withIntegrity(html: string, remote: string, integrity: string): string {
+/** Replaces the integrity of the remote's entry wherever the page contains it. */
+function replaceIntegrity(html: string, remote: string, integrity: string): string {
   const [, old] = new RegExp(`/assets/${remote}/remoteEntry[^"]*","integrity":"([^"]+)"`).exec(html) ?? [];
   if (!old) throw new Error(`The page does not name the entry of ${remote}.`);
   return html.replaceAll(old, integrity).replaceAll(old.replaceAll('+', '&#43;'), integrity);

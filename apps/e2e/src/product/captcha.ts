@@ -8,12 +8,12 @@ import { type Player } from './players';
 
 const solutionOf = z.object({ solution: z.object({ counter: z.number(), derivedKey: z.string() }) });
 
-/** The security check as a page shows it. */
+/** The security check on a page. */
 export class Captcha {
   readonly dialog: Locator;
   readonly picture: Locator;
   readonly answer: Locator;
-  /** Keys of the pictures that were drawn. */
+  /** Keys of the pictures that were loaded. */
   readonly #pictures: string[] = [];
 
   constructor(
@@ -31,13 +31,13 @@ export class Captcha {
     });
   }
 
-  /** Waits until so many pictures have been drawn and the last of them is there. */
+  /** Waits until a number of pictures have been loaded and the last of them is visible. */
   async drawn(count: number): Promise<void> {
     await expect.poll(() => this.#pictures.length).toBe(count);
     await expect(this.picture).toBeVisible();
   }
 
-  /** Answers the newest picture as a person would. */
+  /** Solves the newest picture as a person would. */
   async solve(request: APIRequestContext): Promise<void> {
     const response = await request.get(`/api/${this.country}/demo/captcha?imageKey=${this.#pictures.at(-1)}`);
     const { data } = (await response.json()) as { data: { answer: string } };
@@ -45,7 +45,7 @@ export class Captcha {
     await this.dialog.getByRole('button', { name: 'Submit' }).click();
   }
 
-  /** Types wrong passwords until the next login meets a captcha. */
+  /** Types wrong passwords until the next login requires a captcha. */
   async failLogins(place: Locator, player: Player): Promise<void> {
     for (let time = 0; time < 3; time++) {
       const response = this.page.waitForResponse('**/patron/accessToken');
@@ -56,8 +56,9 @@ export class Captcha {
   }
 
   /**
-   * Has a proof of work asked for, as a server in production does.
-   * @param counter the try that solves it @returns checks a token as that server does
+   * Makes the server ask for a proof of work, as in production.
+   * @param counter number of the try that solves it
+   * @returns a function that verifies a token as that server does
    */
   async askForProof(action: string, counter = 500): Promise<{ verify(token?: string): Promise<VerifySolutionResult> }> {
     const secrets = { hmacSignatureSecret: 'of the challenge', hmacKeySignatureSecret: 'of the key' };
@@ -80,7 +81,7 @@ export class Captcha {
     };
   }
 
-  /** Changes the response that says whether a captcha is asked for. */
+  /** Changes the response that determines whether a captcha is required. */
   async respondOtherwise(action: string, change: object): Promise<void> {
     await this.page.route(`**/msg/captcha/config/info?action=${action}&**`, async (route) => {
       const response = await route.fetch();

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type SportEvent } from '@oware/contracts';
 import { arrive } from './arrive';
 import { type Betslip } from './betslip';
-import { pick, type Sign } from './matches';
+import { addSelections, type Sign } from './matches';
 
-/** Open bets and what can be done with them, as a person does it. */
+/** Open bets and their actions, used like a person would. */
 export class CashOut {
-  /** How much of the bet, and the tap that does it. */
+  /** The sheet with the part of the bet to cash out, and the button for it. */
   readonly sheet: Locator;
   readonly confirm: Locator;
   readonly toast: Locator;
@@ -23,7 +23,7 @@ export class CashOut {
 
   /** Bets on matches; returns the number of the ticket. */
   async bet(picks: readonly (readonly [SportEvent, Sign])[], stake: string): Promise<string> {
-    await pick(this.page, this.home, picks);
+    await addSelections(this.page, this.home, picks);
     await this.betslip.open();
     await this.betslip.stake(stake);
     await this.betslip.tapPlace();
@@ -32,13 +32,13 @@ export class CashOut {
     return ticket!;
   }
 
-  /** The open bet on a match, on the page of open bets. */
+  /** Returns the open bet on a match, on the page of open bets. */
   async card(match: SportEvent): Promise<Locator> {
     await arrive(this.page, `${this.home}/my_accounts/open_bets`);
-    return this.cardOf(match);
+    return this.getCard(match);
   }
 
-  cardOf(match: SportEvent): Locator {
+  getCard(match: SportEvent): Locator {
     return this.page
       .getByRole('main')
       .getByRole('listitem')
@@ -46,7 +46,7 @@ export class CashOut {
       .filter({ has: this.page.getByRole('link', { name: /Single|Multiple|System/ }) });
   }
 
-  /** The button of an offer, whatever it pays. */
+  /** Returns the button of an offer, whatever its amount. */
   offerOn(place: Locator): Locator {
     return place.getByRole('button', { name: /^Cash out (₦|GH₵)/ });
   }
@@ -63,10 +63,12 @@ export class CashOut {
 }
 
 /**
- * Matches for all journeys of a file in a worker: what is bet on them is gone before the next one begins, so that few
- * of the board are enough.
+ * Shares claimed matches between all journeys of a file in a worker, to save matches of the board: their bets are settled or closed before
+ * the next journey begins.
  */
-export function sharedOwn<Claimed>(count: 1 | 2): (claim: (count: 1 | 2) => Promise<Claimed>) => Promise<Claimed> {
+export function createSharedClaim<Claimed>(
+  count: 1 | 2,
+): (claim: (count: 1 | 2) => Promise<Claimed>) => Promise<Claimed> {
   let claimed: Promise<Claimed> | undefined;
   return (claim) => (claimed ??= claim(count));
 }

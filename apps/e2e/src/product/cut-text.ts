@@ -1,16 +1,16 @@
 import { type Page } from '@playwright/test';
 
 /**
- * Text that a box cuts off and that cannot be read in full by following the link or opening what it stands in; of who plays nothing is cut
- * even there. One line each: the text, and the box.
- * @param inside looks only at what is in elements of this selector
+ * Lists text that a box truncates and that cannot be read in full by following its link or opening the element that contains it; in list
+ * rows and main headings it must not be truncated even then. One line each: the text, and the box.
+ * @param inside selector of the elements to check
  */
-export const cutText = (page: Page, inside = '*'): Promise<string[]> => page.evaluate(findCutText, inside);
+export const listCutText = (page: Page, inside = '*'): Promise<string[]> => page.evaluate(findCutText, inside);
 
 /** Runs in the page. */
 function findCutText(inside: string): string[] {
   const styles = new Map<Element, CSSStyleDeclaration>();
-  const styleOf = (element: Element): CSSStyleDeclaration => {
+  const getStyle = (element: Element): CSSStyleDeclaration => {
     const style = styles.get(element) ?? getComputedStyle(element);
     styles.set(element, style);
     return style;
@@ -19,13 +19,13 @@ function findCutText(inside: string): string[] {
     overflow === 'hidden' || overflow === 'clip' || /paint|content|strict/.test(contain);
   const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
 
-  /** The box that cuts a part of the text off; undefined when all of it is there, or can be scrolled to. */
+  /** Returns the box that truncates the text; undefined when the text is fully visible, or can be scrolled to. */
   function cutBy(text: DOMRect, parent: Element): Element | undefined {
     let [x, y] = [true, true];
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY, contain, clipPath, position } = styleOf(box);
+      const { overflowX, overflowY, contain, clipPath, position } = getStyle(box);
       const { left, right, top, bottom, width } = box.getBoundingClientRect();
-      // Only heard.
+      // For screen readers only.
       if (clipPath !== 'none' || (width <= 1 && cuts(overflowX))) return undefined;
       if (x && cuts(overflowX, contain) && (text.left < left - 2 || text.right > right + 2)) return box;
       if (y && cuts(overflowY, contain) && (text.top < top - text.height / 3 || text.bottom > bottom + text.height / 3))
@@ -45,7 +45,7 @@ function findCutText(inside: string): string[] {
     const words = textContent?.trim();
     if (!words || !parent?.closest(inside)) continue;
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    // A link leads to where it can be read, unless that is here; a picture of the brand is no text.
+    // A link leads to the full text, unless it leads to this page; the logo of the brand is not text.
     const link = parent.closest<HTMLAnchorElement>('a[href]');
     if (
       link &&

@@ -1,4 +1,6 @@
-/** What a screen may cost a phone that saves data and has nothing of the product yet, bytes until the first tap: document and style sheets. */
+/**
+ * Data budgets of screens on a phone that saves data and has nothing cached, bytes until the first tap: document and style sheets.
+ */
 export const readingBudgets: Readonly<Record<string, number>> = {
   '': 60_000,
   '/sport/football': 60_000,
@@ -14,7 +16,9 @@ export const readingBudgets: Readonly<Record<string, number>> = {
   '/independent_login': 60_000,
 };
 
-/** What a screen of a player may cost such a phone when it is opened again, bytes: it has the scripts by then. */
+/**
+ * Data budgets of a player's screens on such a phone when they are opened again, bytes; the scripts are cached by then.
+ */
 export const playingBudgets: Readonly<Record<string, number>> = {
   '/my_accounts/open_bets': 60_000,
   '/n/me': 60_000,

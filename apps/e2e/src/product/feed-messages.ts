@@ -1,13 +1,13 @@
 /** A market line of a match. */
 export interface Line {
   marketId: number;
-  /** Normalised, empty when there is none. */
+  /** Normalised; empty when there are none. */
   specifiers?: string;
 }
 
 export interface Price {
   outcomeId: string;
-  /** Decimal, as the feed writes it: 2.05. */
+  /** Decimal, as in the feed: 2.05. */
   odds: number;
   active?: boolean;
 }
@@ -39,8 +39,8 @@ const line = ({ marketId, specifiers }: Line, more: string, content: string): st
 const ofMatch = (eventId: string, producer: number): string =>
   attributes({ product: producer, event_id: eventId, timestamp: Date.now() });
 
-/** New odds of some lines of a match, and where it stands. Status 1 open, -1 suspended, 0 closed. */
-export function oddsChange(
+/** Builds a message with new odds of some lines of a match, and its state. Status 1 open, -1 suspended, 0 closed. */
+export function buildOddsChange(
   eventId: string,
   producer: number,
   lines: (Line & { status: number; prices: Price[] })[],
@@ -66,12 +66,12 @@ export function oddsChange(
   return `<odds_change${ofMatch(eventId, producer)}>${status}<odds>${markets}</odds></odds_change>`;
 }
 
-/** All markets of a match are suspended. */
-export const betStop = (eventId: string, producer: number): string =>
+/** Builds a message that suspends all markets of a match. */
+export const buildBetStop = (eventId: string, producer: number): string =>
   `<bet_stop${ofMatch(eventId, producer)} groups="all"/>`;
 
-/** Results of some lines. Certainty 2: confirmed. */
-export function betSettlement(
+/** Builds a message with results of some lines. Certainty 2: confirmed. */
+export function buildBetSettlement(
   eventId: string,
   producer: number,
   lines: (Line & { results: OutcomeResult[] })[],
@@ -93,6 +93,6 @@ export function betSettlement(
   return `<bet_settlement${ofMatch(eventId, producer)} certainty="2"><outcomes>${markets}</outcomes></bet_settlement>`;
 }
 
-/** Bets on these lines are void. */
-export const betCancel = (eventId: string, producer: number, lines: Line[]): string =>
+/** Builds a message that voids bets on these lines. */
+export const buildBetCancel = (eventId: string, producer: number, lines: Line[]): string =>
   `<bet_cancel${ofMatch(eventId, producer)}>${lines.map((each) => line(each, '', '')).join('')}</bet_cancel>`;

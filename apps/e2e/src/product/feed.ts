@@ -1,73 +1,73 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { type Envelope, type SportEvent } from '@oware/contracts';
-import { betCancel, betSettlement, betStop, oddsChange, type Price } from './feed-messages';
-import { matchNow, outcomeOf, type Sign } from './matches';
+import { buildBetCancel, buildBetSettlement, buildBetStop, buildOddsChange, type Price } from './feed-messages';
+import { getMatch, getOutcome, type Sign } from './matches';
 
-/** The product's pre-match producer; live odds come from 1. */
+/** The product's pre-match producer; live odds are from producer 1. */
 const PRE_MATCH = 3;
 const LIVE = 1;
 
 const signs: readonly Sign[] = ['1', 'X', '2'];
 const ids: Record<Sign, string> = { '1': '1', X: '2', '2': '3' };
 
-/** Odds of each sign that is not given. */
+/** Returns the odds of each sign that is not given. */
 function otherOdds(given: Partial<Record<Sign, number>>): number {
   const known = Object.values(given);
   const chance = known.reduce((sum, odds) => sum + 1 / odds, 0);
   return Math.round((10_000 * (signs.length - known.length)) / Math.max(0.1, 1.1 - 1.2 * chance)) / 10_000;
 }
 
-/** Drives single matches by messages of the feed, through the demo page of the simulator. */
+/** Controls single matches by messages of the feed, through the demo page of the simulator. */
 export class Feed {
   constructor(private readonly request: APIRequestContext) {}
 
-  /** The simulator no longer reports this match: from now on only the journey does. */
+  /** Stops the simulator's reports of this match: from now on only the journey sends them. */
   async takeOver(match: Pick<SportEvent, 'id'>): Promise<void> {
     await this.call('pause', { eventId: match.id });
   }
 
-  /** Simulated seconds per real second. */
+  /** Sets the simulated seconds per real second. */
   async speed(factor: number): Promise<void> {
     await this.call('speed', { factor });
   }
 
   /**
-   * Sets the 1X2 odds of a match that is not played yet. The other signs follow, so that the line comes to less when a sign gets shorter: a
-   * cash-out takes off what a line comes to more than before.
+   * Sets the 1X2 odds of an upcoming match. The other signs follow so that the line's overround decreases when one sign gets shorter,
+   * because a cash-out deducts an increase of the overround.
    */
   async price(match: SportEvent, odds: Partial<Record<Sign, number>>, producer = PRE_MATCH): Promise<void> {
     const prices: Price[] = signs.map((sign) => ({
       outcomeId: ids[sign],
       odds: odds[sign] ?? otherOdds(odds),
     }));
-    await this.message(oddsChange(match.id, producer, [{ marketId: 1, status: 1, prices }]));
+    await this.message(buildOddsChange(match.id, producer, [{ marketId: 1, status: 1, prices }]));
     await this.known(match, (now) =>
-      signs.every((sign) => odds[sign] === undefined || outcomeOf(now, sign).odds === Math.round(odds[sign] * 10_000)),
+      signs.every((sign) => odds[sign] === undefined || getOutcome(now, sign).odds === Math.round(odds[sign] * 10_000)),
     );
   }
 
   async suspend(match: SportEvent, producer = PRE_MATCH): Promise<void> {
-    await this.message(betStop(match.id, producer));
+    await this.message(buildBetStop(match.id, producer));
     await this.known(match, (now) => now.markets.every(({ status }) => status !== 1));
   }
 
-  /** The match ends with a score; the 1X2 market is settled by it. */
+  /** Ends the match with a score; the 1X2 market is settled by it. */
   async settle(match: Pick<SportEvent, 'id'>, home: number, away: number): Promise<void> {
     const result: Sign = home > away ? '1' : home < away ? '2' : 'X';
-    await this.message(oddsChange(match.id, LIVE, [], { status: 4, matchStatus: 100, home, away }));
+    await this.message(buildOddsChange(match.id, LIVE, [], { status: 4, matchStatus: 100, home, away }));
     await this.message(
-      betSettlement(match.id, LIVE, [
+      buildBetSettlement(match.id, LIVE, [
         { marketId: 1, results: signs.map((sign) => ({ outcomeId: ids[sign], result: sign === result ? 1 : 0 })) },
       ]),
     );
   }
 
-  /** Bets on the 1X2 market of a match are void. */
+  /** Voids bets on the 1X2 market of a match. */
   async cancel(match: SportEvent): Promise<void> {
-    await this.message(betCancel(match.id, PRE_MATCH, [{ marketId: 1 }]));
+    await this.message(buildBetCancel(match.id, PRE_MATCH, [{ marketId: 1 }]));
   }
 
-  /** One message exactly as the feed would send it. */
+  /** Sends one message exactly as the feed would. */
   async message(xml: string): Promise<void> {
     await this.call('message', { xml });
   }
@@ -82,8 +82,8 @@ export class Feed {
     expect(bizCode, `${action}: ${message}`).toBe(10_000);
   }
 
-  /** Waits until the product has taken a message in. */
+  /** Waits until the product has processed a message. */
   private async known(match: SportEvent, holds: (now: SportEvent) => boolean): Promise<void> {
-    await expect.poll(async () => holds(await matchNow(this.request, match.id))).toBe(true);
+    await expect.poll(async () => holds(await getMatch(this.request, match.id))).toBe(true);
   }
 }

@@ -11,7 +11,7 @@ const cookie = (name: string, value: string) => ({
   sameSite: 'Lax' as const,
 });
 
-/** What a browser keeps that was asked the questions of a first visit: no journey but that of a first visit sees them. */
+/** Browser storage after the questions of a first visit, so that only the journey of a first visit shows them. */
 export const firstVisitDone = {
   cookies: [cookie(ADULT_COOKIE, 'yes'), cookie(COOKIE_CHOICE, 'needed')],
   origins: [],

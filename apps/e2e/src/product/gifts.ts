@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
-import { balanceOf } from './account';
+import { getBalance } from './account';
 import { arrive } from './arrive';
 
-/** Codes of the demo: each works once for each player. The last one is out of date. */
+/** Codes of the demo: each works once per player. The last one has expired. */
 export const demoCodes: Readonly<
   Record<CountryCode, { cash: string; worth: string; added: string; free: string; past: string }>
 > = {
@@ -28,10 +28,10 @@ export class GiftsPage {
   }
 }
 
-/** Adds the money of the demo's code to the balance of a newcomer, who has none. */
+/** Adds the money of the demo's code to the balance of a new player, who has none. */
 export async function takeDemoCash(page: Page, home: string, country: CountryCode): Promise<void> {
   const { cash, added } = demoCodes[country];
   await arrive(page, `${home}/my_accounts/gifts`);
   await new GiftsPage(page).redeem(cash);
-  await expect(balanceOf(page)).toContainText(added);
+  await expect(getBalance(page)).toContainText(added);
 }

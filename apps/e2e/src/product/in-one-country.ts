@@ -1,8 +1,9 @@
 import { type CountryCode } from '@oware/config';
 
 /**
- * Declares journeys of a loop over the countries in one of them only: what is alike in both is played once (docs/ci.md).
- * @param country where the loop is @returns `test` in its own country, else nothing happens
+ * Declares journeys of a loop over the countries in only one of them, because a journey that is the same in both runs once (docs/ci.md).
+ * @param country current country of the loop
+ * @returns `test` for its own country, otherwise a function that does nothing
  */
 export function inOneCountry<Test extends (...declared: never[]) => void>(
   test: Test,

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
 
-/** The messages that the product sent to a phone or an email address, the newest first. */
+/** Lists the messages that the product sent to a phone or an email address, newest first. */
 async function messagesTo(request: APIRequestContext, country: CountryCode, recipient: string): Promise<string[]> {
   const html = await (await request.get(`/api/${country}/demo/inbox`)).text();
   return [...html.matchAll(/<article><b>([^<]+)<\/b>.*?<p>(.*?)<\/p>/gs)]
@@ -9,8 +9,8 @@ async function messagesTo(request: APIRequestContext, country: CountryCode, reci
     .map(([, , text]) => text ?? '');
 }
 
-/** The newest code that a phone was sent, once there are `count` of them. */
-export async function codeFor(
+/** Returns the newest code that a phone was sent, once there are `count` of them. */
+export async function getCode(
   request: APIRequestContext,
   country: CountryCode,
   phone: string,
@@ -25,8 +25,8 @@ export async function codeFor(
   return codes[0] as string;
 }
 
-/** The newest message to a phone; undefined when there is none. */
-export async function newestMessage(
+/** Returns the newest message to a phone; undefined when there is none. */
+export async function getNewestMessage(
   request: APIRequestContext,
   country: CountryCode,
   phone: string,
@@ -34,8 +34,8 @@ export async function newestMessage(
   return (await messagesTo(request, country, phone))[0];
 }
 
-/** The newest link that an email address was sent, once there are `count` of them. */
-export async function linkFor(
+/** Returns the newest link that an email address was sent, once there are `count` of them. */
+export async function getLink(
   request: APIRequestContext,
   country: CountryCode,
   email: string,
@@ -50,7 +50,7 @@ export async function linkFor(
   return links[0] as string;
 }
 
-/** A player's phone sends an SMS to the product. */
+/** Sends an SMS from a player's phone to the product. */
 export async function sendSms(
   request: APIRequestContext,
   country: CountryCode,
@@ -61,5 +61,5 @@ export async function sendSms(
   expect(response.ok()).toBe(true);
 }
 
-/** Another code than this one. */
-export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
+/** Returns a different code. */
+export const getOtherCode = (code: string): string => (code === '000000' ? '111111' : '000000');

@@ -1,14 +1,14 @@
 import { expect, test as base } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
-import { anAddress } from './an-address';
+import { createAddress } from './an-address';
 import { Betslip } from './betslip';
 import { watchConsole, type ConsoleWatch } from './console-watch';
 import { Feed } from './feed';
-import { claimMatches, sharedMatches } from './own-matches';
-import { playerOf, type Player } from './players';
+import { claimMatches, listSharedMatches } from './own-matches';
+import { getPlayer, type Player } from './players';
 
-/** As many as asked for, each of them there. */
+/** The claimed matches; the type lets journeys use the first three without a check. */
 export type OwnMatches = [SportEvent, SportEvent, SportEvent, ...SportEvent[]];
 
 interface Journey {
@@ -19,23 +19,22 @@ interface Journey {
   player: Player;
   betslip: Betslip;
   feed: Feed;
-  /** Football matches that no other journey uses, and that the simulator leaves alone. */
+  /** Claims football matches that no other journey uses and that the simulator leaves alone. */
   ownMatches(count: 1 | 2 | 3 | 5): Promise<OwnMatches>;
-  /** Football matches to look at and pick, which other journeys look at as well. */
+  /** Lists football matches for viewing and selecting, which other journeys view as well. */
   someMatches(): Promise<OwnMatches>;
   consoleWatch: ConsoleWatch;
 }
 
 /**
- * A journey: a person with a phone and a fresh browser. It fails when the console complains about anything that is not
- * part of the story.
+ * A journey: a person with a phone and a new browser. It fails when the console contains unexpected errors or warnings.
  */
 export const test = base.extend<Journey>({
   country: ['ng', { option: true }],
   baseURL: async ({ country: _country }, provide) => provide(process.env.JOURNEYS_ORIGIN),
-  extraHTTPHeaders: async ({ country: _country }, provide) => provide({ 'x-forwarded-for': anAddress() }),
+  extraHTTPHeaders: async ({ country: _country }, provide) => provide({ 'x-forwarded-for': createAddress() }),
   home: async ({ country }, provide) => provide(`/${country}/m`),
-  player: async ({ country }, provide, { parallelIndex }) => provide(playerOf(country, parallelIndex)),
+  player: async ({ country }, provide, { parallelIndex }) => provide(getPlayer(country, parallelIndex)),
   betslip: async ({ page }, provide) => provide(new Betslip(page)),
   feed: async ({ request }, provide) => provide(new Feed(request)),
   ownMatches: async ({ request, feed }, provide) =>
@@ -44,12 +43,12 @@ export const test = base.extend<Journey>({
       for (const match of own) await feed.takeOver(match);
       return own as OwnMatches;
     }),
-  someMatches: async ({ request }, provide) => provide(async () => (await sharedMatches(request)) as OwnMatches),
+  someMatches: async ({ request }, provide) => provide(async () => (await listSharedMatches(request)) as OwnMatches),
   consoleWatch: [
     async ({ page }, provide) => {
       const watch = watchConsole(page);
       await provide(watch);
-      expect(watch.complaints, 'what the console complained about').toEqual([]);
+      expect(watch.complaints, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],

@@ -10,7 +10,7 @@ import {
 } from '@oware/contracts';
 import { arrive } from './arrive';
 
-/** Responses of the calls that anybody may make. */
+/** Returns the data of a public call. */
 async function ask<Data>(request: APIRequestContext, path: string): Promise<Data> {
   const response = await request.get(path);
   const { bizCode, message, data } = (await response.json()) as Envelope<Data>;
@@ -18,8 +18,11 @@ async function ask<Data>(request: APIRequestContext, path: string): Promise<Data
   return data;
 }
 
-/** Matches as the product offers them now, latest kick-off last. @param origin of another product than the journeys' own */
-export const matches = (
+/**
+ * Lists the matches that the product offers now, latest kick-off last.
+ * @param origin of a product other than the journeys' own
+ */
+export const listMatches = (
   request: APIRequestContext,
   query: string,
   country = 'ng',
@@ -27,14 +30,16 @@ export const matches = (
 ): Promise<SportEvent[]> =>
   ask<EventsResponse>(request, `${origin}/api/${country}/factsCenter/events?${query}`).then(({ events }) => events);
 
-/** One match with all its markets. */
-export const matchNow = (request: APIRequestContext, eventId: string, country = 'ng'): Promise<SportEvent> =>
+/** Returns a match with all its markets. */
+export const getMatch = (request: APIRequestContext, eventId: string, country = 'ng'): Promise<SportEvent> =>
   ask<EventResponse>(request, `/api/${country}/factsCenter/events/${encodeURIComponent(eventId)}`).then(
     ({ event }) => event,
   );
 
-/** A match with prices on who scores, and the likeliest: a product that has just begun has them within a minute. */
-export async function scorers(
+/**
+ * Finds a match with prices on goalscorers, and the likeliest scorer: a product that has just started has them within a minute.
+ */
+export async function findScorers(
   request: APIRequestContext,
   country = 'ng',
 ): Promise<{ match: SportEvent; market: Market; player: Outcome }> {
@@ -46,12 +51,12 @@ export async function scorers(
   }).toPass({ timeout: 50_000 });
   const market = match?.markets[0];
   const player = market?.outcomes[0];
-  if (!match || !market || !player) throw new Error('Nobody may score.');
+  if (!match || !market || !player) throw new Error('No match has a player with prices.');
   return { match, market, player };
 }
 
-/** The 1X2 market of a football match. */
-export function winner(match: SportEvent): Market {
+/** Returns the 1X2 market of a football match. */
+export function getWinnerMarket(match: SportEvent): Market {
   const market = match.markets.find(({ id }) => id === 1);
   if (!market) throw new Error(`${match.id} has no 1X2 market.`);
   return market;
@@ -60,27 +65,29 @@ export function winner(match: SportEvent): Market {
 export type Sign = '1' | 'X' | '2';
 const outcomeIds: Record<Sign, string> = { '1': '1', X: '2', '2': '3' };
 
-/** What a sign stands for in a 1X2 market. */
-export function outcomeOf(match: SportEvent, sign: Sign): Outcome {
-  const outcome = winner(match).outcomes.find(({ id }) => id === outcomeIds[sign]);
+/** Returns the outcome of a sign in the 1X2 market. */
+export function getOutcome(match: SportEvent, sign: Sign): Outcome {
+  const outcome = getWinnerMarket(match).outcomes.find(({ id }) => id === outcomeIds[sign]);
   if (!outcome) throw new Error(`${match.id} has no outcome ${sign}.`);
   return outcome;
 }
 
-/** The cell of an outcome in a place: labelled 1, X, 2 or with the name of the outcome, and with its price. */
-export function cell(place: Locator, match: SportEvent, sign: Sign): Locator {
+/**
+ * Returns the price button of an outcome in a place: labelled 1, X, 2 or with the name of the outcome, and with its price.
+ */
+export function getPriceButton(place: Locator, match: SportEvent, sign: Sign): Locator {
   const price = '([\\d.,]+, )?';
-  const outcome = escape(outcomeOf(match, sign).name);
+  const outcome = escape(getOutcome(match, sign).name);
   return place
     .getByRole('button', {
-      name: new RegExp(`^(${sign}, )?${price}${outcome}, ${price}${escape(winner(match).name)}(,|$)`),
+      name: new RegExp(`^(${sign}, )?${price}${outcome}, ${price}${escape(getWinnerMarket(match).name)}(,|$)`),
     })
     .first();
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Goes to the page of a match. */
+/** Opens the page of a match. */
 export async function openMatch(page: Page, home: string, match: SportEvent): Promise<Locator> {
   await arrive(page, `${home}/sport/football/${match.id}`);
   const main = page.getByRole('main');
@@ -88,11 +95,15 @@ export async function openMatch(page: Page, home: string, match: SportEvent): Pr
   return main;
 }
 
-/** Takes the outcomes of several matches, one page after the other, and leaves the picks on the slip. */
-export async function pick(page: Page, home: string, picks: readonly (readonly [SportEvent, Sign])[]): Promise<void> {
+/** Selects outcomes of several matches, one page after the other, and leaves them on the slip. */
+export async function addSelections(
+  page: Page,
+  home: string,
+  picks: readonly (readonly [SportEvent, Sign])[],
+): Promise<void> {
   for (const [match, sign] of picks) {
     const place = await openMatch(page, home, match);
-    const button = cell(place, match, sign);
+    const button = getPriceButton(place, match, sign);
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
   }

@@ -1,6 +1,6 @@
 import { type Browser, type Locator, type Page } from '@playwright/test';
 
-/** What the page asked of the app. */
+/** A command of the page to the app. */
 export interface HeardCommand {
   name: string;
   data: Record<string, unknown> & { id: string };
@@ -8,11 +8,11 @@ export interface HeardCommand {
 
 export interface HostOptions {
   os: 'android' | 'ios';
-  /** Commands that this version of the app has a function for. */
+  /** Commands that this version of the app supports. */
   commands: readonly string[];
-  /** The app has left the web view's storage switched off, as it is on Android at first. */
+  /** The app has left the web view's storage disabled, as it is on Android by default. */
   withoutStorage?: boolean;
-  /** The app on Android has no `onShowFileChooser`: a tap on a field for files opens nothing. */
+  /** The app on Android has no `onShowFileChooser`: a tap on a file field opens nothing. */
   withoutFileChooser?: boolean;
 }
 
@@ -25,26 +25,27 @@ const agents = {
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
 };
 
-/** The user agent of a version of the app. */
-export const appAgent = (os: HostOptions['os'], version: string): string => `${agents[os]} OwareApp/${version} (${os})`;
+/** Returns the user agent of a version of the app. */
+export const buildAppAgent = (os: HostOptions['os'], version: string): string =>
+  `${agents[os]} OwareApp/${version} (${os})`;
 
 /**
- * The web view of the app as far as a page can tell one from a browser (docs/native-app.md): the functions of the app, and what is not
- * there. Android puts an object on the page whose methods take one text and work on that object only; iOS has message handlers and no
- * service worker. Neither has windows of its own or the phone's sheet for sharing.
+ * Simulates the app's web view as far as it differs from a browser for a page (docs/native-app.md): the functions of the app, and missing
+ * features. Android adds an object to the page whose methods take one text and must be called on that object; iOS has message handlers and
+ * no service worker. Neither can open windows or the phone's share sheet.
  */
 export class NativeHost {
   private os: HostOptions['os'] = 'android';
 
   constructor(private readonly page: Page) {}
 
-  /** Before the first page. */
+  /** Call before loading the first page. */
   async start(options: HostOptions): Promise<void> {
     this.os = options.os;
     await this.page.addInitScript(becomeWebView, options);
   }
 
-  /** The keyboard of Android comes up, which leaves the page less height; that of iOS lies over the page. */
+  /** Opens the keyboard: that of Android shrinks the page, that of iOS covers it. */
   async showKeyboard(): Promise<void> {
     const { width, height } = this.page.viewportSize() ?? { width: 360, height: 780 };
     if (this.os === 'android') return this.page.setViewportSize({ width, height: height - KEYBOARD });
@@ -55,7 +56,7 @@ export class NativeHost {
     }, height - KEYBOARD);
   }
 
-  /** Whether a part of the page can be seen whole: on the screen, and not under the keyboard of iOS. */
+  /** Checks whether a part of the page is completely visible: on the screen, and not covered by the keyboard of iOS. */
   seesWhole(part: Locator): Promise<boolean> {
     return part.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
@@ -64,15 +65,15 @@ export class NativeHost {
   }
 
   /**
-   * The system takes away what the web view has stored, as iOS does with sites that were not used for a week and with apps it needs the
-   * room of. Cookies go too, unless the app has put its own back.
+   * Clears the web view's storage as the system does: iOS for sites that were not used for a week, and both when space is needed. This
+   * includes cookies, unless the app has restored its own.
    */
   async loseStorage({ cookies }: { cookies: 'lost' | 'put back' }): Promise<void> {
     await this.page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
     if (cookies === 'lost') await this.page.context().clearCookies();
   }
 
-  /** Commands so far, of one name. */
+  /** Lists the commands so far with a name. */
   heard(name: string): Promise<HeardCommand['data'][]> {
     return this.page.evaluate(
       (wanted) =>
@@ -83,7 +84,7 @@ export class NativeHost {
     );
   }
 
-  /** Sends the page a message; true when it has seen to it. */
+  /** Sends the page a message; true when the page has handled it. */
   send(message: Record<string, unknown>): Promise<boolean> {
     return this.page.evaluate(
       (text) => (window as unknown as { OwareWeb: { receive(json: string): boolean } }).OwareWeb.receive(text),
@@ -92,10 +93,10 @@ export class NativeHost {
   }
 }
 
-/** The app on the player's phone: a web view that is logged in as the page is. Close its context at the end. */
-export async function webViewOf(page: Page, browser: Browser): Promise<Page> {
+/** Opens the app on the player's phone: a web view with the page's login. Close its context at the end. */
+export async function openWebView(page: Page, browser: Browser): Promise<Page> {
   const storageState = await page.context().storageState();
-  const context = await browser.newContext({ userAgent: appAgent('android', '1.21.20'), storageState });
+  const context = await browser.newContext({ userAgent: buildAppAgent('android', '1.21.20'), storageState });
   const view = await context.newPage();
   await new NativeHost(view).start({ os: 'android', commands: ['login', 'share', 'openLink', 'customerService'] });
   return view;
@@ -133,7 +134,7 @@ function becomeWebView({ os, commands, withoutStorage = false, withoutFileChoose
     return;
   }
   define(Navigator.prototype, 'serviceWorker', undefined);
-  // The keyboard changes this one only.
+  // The keyboard changes only the visual viewport.
   define(
     window,
     'visualViewport',

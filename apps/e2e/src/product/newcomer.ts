@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
-import { balanceOf } from './account';
-import { codeFor } from './inbox';
+import { getBalance } from './account';
+import { getCode } from './inbox';
 import { type Player } from './players';
 
-/** Somebody with a phone that has no account yet. */
-export function newcomer(country: CountryCode): Player {
+/** Creates a player with a phone but without an account. */
+export function createNewcomer(country: CountryCode): Player {
   const digits = String(randomInt(10_000_000)).padStart(7, '0');
   return { phone: country === 'ng' ? `809${digits}` : `50${digits}`, password: 'Sankofa77' };
 }
 
-/** Registration as a page shows it. */
+/** The registration sheet on a page. */
 export class RegistrationSheet {
   readonly sheet: Locator;
   readonly otp: Locator;
@@ -33,18 +33,21 @@ export class RegistrationSheet {
     await this.sheet.getByRole('button', { name: 'Register', exact: true }).click();
   }
 
-  /** Turns to registration by email. */
+  /** Switches to registration by email. */
   async takeEmail(): Promise<void> {
     await this.sheet.getByRole('button', { name: 'Register with email' }).click();
   }
 
-  /** Asks for a link by email. @returns the address */
+  /**
+   * Requests a link by email.
+   * @returns the address
+   */
   async fillByEmail(player: Player): Promise<string> {
     const email = `player${player.phone}@example.com`;
     await this.sheet.getByRole('textbox', { name: 'Email address' }).fill(email);
     await this.enter(player);
     await this.sheet.getByRole('button', { name: 'Send link' }).click();
-    // The password is hashed slowly on purpose, slower still on a machine under load.
+    // The password is hashed slowly on purpose, and slower still on a machine under load.
     await expect(this.sheet.getByRole('heading', { name: 'Check your email' })).toBeFocused({ timeout: 30_000 });
     return email;
   }
@@ -56,9 +59,9 @@ export class RegistrationSheet {
     await this.sheet.getByRole('checkbox', { name: /accept the terms/ }).check();
   }
 
-  /** Has a code sent by SMS. */
+  /** Requests a code by SMS. */
   async askBySms(): Promise<void> {
-    // The password is hashed slowly on purpose, slower still on a machine under load.
+    // The password is hashed slowly on purpose, and slower still on a machine under load.
     await this.otp.getByRole('button', { name: /^SMS/ }).click({ timeout: 30_000 });
     await expect(this.otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
   }
@@ -68,13 +71,13 @@ export class RegistrationSheet {
   }
 }
 
-/** The code of a reverse SMS, out of the link that opens the phone's messages. */
-export async function codeToSend(otp: Locator): Promise<string> {
+/** Returns the code of a reverse SMS, from the link that opens the phone's messages. */
+export async function getCodeToSend(otp: Locator): Promise<string> {
   const href = await otp.getByRole('link', { name: 'Open messages' }).getAttribute('href');
   return /body=(\d{6})$/.exec(href ?? '')?.[1] ?? '';
 }
 
-/** Registers and arrives logged in where the page was. */
+/** Registers; the page then continues where it was, logged in. */
 export async function register(
   page: Page,
   request: APIRequestContext,
@@ -86,9 +89,9 @@ export async function register(
   await registration.open();
   await registration.fill(player, dateOfBirth);
   await registration.askBySms();
-  await registration.type(await codeFor(request, country, player.phone));
+  await registration.type(await getCode(request, country, player.phone));
   await expect(registration.otp).toBeHidden();
   await expect(registration.sheet).toBeHidden();
   await page.getByRole('dialog', { name: 'Welcome!' }).getByRole('button', { name: 'Maybe later' }).click();
-  await expect(balanceOf(page)).toBeVisible();
+  await expect(getBalance(page)).toBeVisible();
 }

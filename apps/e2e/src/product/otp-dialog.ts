@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
-import { newestMessage } from './inbox';
+import { getNewestMessage } from './inbox';
 
-/** The dialog of one-time passwords, as the holder of a phone goes through it. */
+/** The dialog of one-time passwords, used like the holder of a phone would. */
 export class OtpDialog {
   readonly dialog: Locator;
 
@@ -14,15 +14,18 @@ export class OtpDialog {
     this.dialog = page.getByRole('dialog', { name: 'Verify your phone' });
   }
 
-  /** Has a code sent by SMS. @returns it */
+  /**
+   * Requests a code by SMS.
+   * @returns the code
+   */
   async askBySms(phone: string): Promise<string> {
     await expect(this.dialog.getByText(phone)).toBeVisible();
-    const before = await newestMessage(this.request, this.country, phone);
+    const before = await getNewestMessage(this.request, this.country, phone);
     await this.dialog.getByRole('button', { name: /^SMS/ }).click();
     await expect(this.dialog.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
     let code: string | undefined;
     await expect(async () => {
-      const message = await newestMessage(this.request, this.country, phone);
+      const message = await getNewestMessage(this.request, this.country, phone);
       expect(message).not.toBe(before);
       code = /(?:^|: )(\d{6}) is your/.exec(message ?? '')?.[1];
       expect(code).toBeDefined();
@@ -35,7 +38,7 @@ export class OtpDialog {
     await this.page.keyboard.type(code);
   }
 
-  /** Proves a phone by SMS. */
+  /** Verifies a phone by SMS. */
   async prove(phone: string): Promise<void> {
     await this.type(await this.askBySms(phone));
   }

@@ -2,23 +2,27 @@ import { type APIRequestContext } from '@playwright/test';
 import { type SportEvent } from '@oware/contracts';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { inWorkspace } from '../servers/places';
-import { seeJackpot } from './jackpot';
-import { matches, winner } from './matches';
+import { toWorkspacePath } from '../servers/places';
+import { getJackpot } from './jackpot';
+import { listMatches, getWinnerMarket } from './matches';
 
-/** Kick-offs nearer than this may come while a journey runs, ms. */
+/** Minimum time before kick-off, so that a match does not start while a journey runs, ms. */
 const SOON_MS = 10 * 60_000;
-/** Matches of the board that journeys share: they are looked at and picked, never bet on nor driven. */
+/** Number of matches of the board that journeys share: they are viewed and selected, but never bet on or controlled. */
 const SHARED = 4;
 
-/** One folder a match that belongs to a journey of this run: making it is the claim, also between workers. */
-export const claims = inWorkspace('tmp/e2e/claimed-matches');
+/**
+ * Contains one folder per match that a journey of this run has claimed: creating it is the claim, across workers too.
+ */
+export const claims = toWorkspacePath('tmp/e2e/claimed-matches');
 
-/** Football matches that can be bet on, are not played soon and decide no round of the jackpot that is open or played. */
-async function board(request: APIRequestContext): Promise<SportEvent[]> {
+/**
+ * Lists football matches that can be bet on, do not start soon and are not part of an open or running jackpot round.
+ */
+async function listBoard(request: APIRequestContext): Promise<SportEvent[]> {
   const from = Date.now() + SOON_MS;
-  const offered = await matches(request, `sportId=sr:sport:1&phase=upcoming&from=${from}&limit=300`);
-  const jackpots = await Promise.all((['ng', 'gh'] as const).map((country) => seeJackpot(request, country)));
+  const offered = await listMatches(request, `sportId=sr:sport:1&phase=upcoming&from=${from}&limit=300`);
+  const jackpots = await Promise.all((['ng', 'gh'] as const).map((country) => getJackpot(request, country)));
   const rounds = jackpots.flatMap(({ round, playing = [] }) => [...(round === null ? [] : [round]), ...playing]);
   const ofJackpot = new Set(rounds.flatMap((round) => round.matches.map(({ eventId }) => eventId)));
   return offered
@@ -26,14 +30,14 @@ async function board(request: APIRequestContext): Promise<SportEvent[]> {
       (match) =>
         !ofJackpot.has(match.id) &&
         match.markets.some(({ id, status }) => id === 1 && status === 1) &&
-        winner(match).outcomes.every(({ active, odds }) => active && odds),
+        getWinnerMarket(match).outcomes.every(({ active, odds }) => active && odds),
     )
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Hands out matches that no other journey of this run uses. */
+/** Claims matches that no other journey of this run uses. */
 export async function claimMatches(request: APIRequestContext, count: number): Promise<SportEvent[]> {
-  const offered = (await board(request)).slice(0, -SHARED);
+  const offered = (await listBoard(request)).slice(0, -SHARED);
   const claimed: SportEvent[] = [];
   for (const match of offered) {
     if (claimed.length < count && claim(match)) claimed.push(match);
@@ -55,6 +59,6 @@ function claim({ id }: SportEvent): boolean {
   }
 }
 
-/** Matches that other journeys look at as well. */
-export const sharedMatches = async (request: APIRequestContext): Promise<SportEvent[]> =>
-  (await board(request)).slice(-SHARED);
+/** Lists matches that other journeys view as well. */
+export const listSharedMatches = async (request: APIRequestContext): Promise<SportEvent[]> =>
+  (await listBoard(request)).slice(-SHARED);

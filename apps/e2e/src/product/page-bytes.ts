@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test';
 
-/** What came over the wire of a page from now on. */
+/** Counts the bytes that a page receives over the wire from now on. */
 export interface PageBytes {
   all(): number;
   scripts(): number;
 }
 
-/** Counts what responses of a page cost as they travel, heads included. */
+/** Counts the compressed size of a page's responses, including headers. */
 export async function countBytes(page: Page): Promise<PageBytes> {
   const session = await page.context().newCDPSession(page);
   const types = new Map<string, string>();

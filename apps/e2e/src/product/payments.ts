@@ -1,11 +1,11 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
-import { shown } from './account';
+import { formatAmount } from './account';
 import { arrive } from './arrive';
 
 const symbols: Readonly<Record<CountryCode, string>> = { ng: '₦', gh: 'GH₵' };
 
-/** What of a payment a country's bettors type beside the amount. */
+/** Fields of a payment besides the amount, by country. */
 const parties: Readonly<
   Record<CountryCode, { list: 'Network' | 'Bank'; choice: string; field: string; number: string }>
 > = {
@@ -13,7 +13,7 @@ const parties: Readonly<
   gh: { list: 'Network', choice: 'MTN MoMo', field: 'Mobile money number', number: '024 123 4567' },
 };
 
-/** Deposits and withdrawals of one player, as a person makes them. */
+/** Deposits and withdrawals of one player, made like a person would. */
 export class Payments {
   readonly main: Locator;
   readonly amount: Locator;
@@ -22,7 +22,7 @@ export class Payments {
     readonly page: Page,
     private readonly home: string,
     private readonly country: CountryCode,
-    /** Where the form stands. */
+    /** Container of the form. */
     root: Locator = page.getByRole('main'),
   ) {
     this.main = root;
@@ -31,17 +31,23 @@ export class Payments {
 
   /** `₦1,234.50` */
   shown(amount: number): string {
-    return `${symbols[this.country]}${shown(Math.round(amount * 100))}`;
+    return `${symbols[this.country]}${formatAmount(Math.round(amount * 100))}`;
   }
 
-  /** Asks for a deposit by the country's first way to pay; the page then waits for it. @param choice the network in Ghana */
+  /**
+   * Requests a deposit by the country's first payment method; the page then waits for it.
+   * @param choice the network in Ghana
+   */
   async deposit(amount: number, choice = parties[this.country].choice): Promise<void> {
     await arrive(this.page, `${this.home}/deposit`);
     await this.send(amount, true, choice);
     await expect(this.page).toHaveURL(/\/deposit\?trade=[0-9A-Z-]{14}$/);
   }
 
-  /** Sends the form of a deposit by the country's first way to pay. @param types whether the amount is typed, too */
+  /**
+   * Submits the form of a deposit by the country's first payment method.
+   * @param types whether to type the amount too
+   */
   async send(amount: number, types = false, choice = parties[this.country].choice): Promise<void> {
     if (this.country === 'ng') await this.main.getByRole('tab', { name: 'Bank transfer' }).click();
     if (types) await this.amount.fill(String(amount));
@@ -49,12 +55,12 @@ export class Payments {
     await this.main.getByRole('button', { name: `Deposit ${this.shown(amount)}` }).click();
   }
 
-  /** Sends the form as it stands once more. */
+  /** Submits the form again, unchanged. */
   async sendAgain(amount: number): Promise<void> {
     await this.main.getByRole('button', { name: `Deposit ${this.shown(amount)}` }).click();
   }
 
-  /** Fills the withdrawal's form and asks who would get it. */
+  /** Fills in the form of the withdrawal and looks up the recipient. */
   async beginWithdrawal(amount: number): Promise<void> {
     await arrive(this.page, `${this.home}/withdraw`);
     await this.amount.fill(String(amount));
@@ -62,7 +68,10 @@ export class Payments {
     await this.main.getByRole('button', { name: 'Continue' }).click();
   }
 
-  /** Withdraws, recipient and fee seen. @param confirm gives the code or the PIN that is asked for */
+  /**
+   * Withdraws after checking recipient and fee.
+   * @param confirm enters the requested code or PIN
+   */
   async withdraw(amount: number, confirm: () => Promise<void>): Promise<void> {
     await this.beginWithdrawal(amount);
     await expect(this.main.getByRole('heading', { name: 'Confirm your details' })).toBeFocused();
@@ -71,12 +80,14 @@ export class Payments {
     await expect(this.page).toHaveURL(/\/withdraw\?trade=[0-9A-Z-]{14}$/);
   }
 
-  /** Waits until the payment on the page has come to this. */
+  /** Waits until the payment on the page reaches this state. */
   async comesTo(title: string): Promise<void> {
     await expect(this.main.getByRole('heading', { level: 2, name: title })).toBeVisible({ timeout: 30_000 });
   }
 
-  /** Decides about the pending payment of this amount on the provider's page, as a person with the phone would. */
+  /**
+   * Confirms or declines the pending payment of this amount on the provider's page, as a person with the phone would.
+   */
   async onThePhone(
     request: APIRequestContext,
     amount: number,

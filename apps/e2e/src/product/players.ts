@@ -13,7 +13,9 @@ const demo = (country: CountryCode, number: number): Player => ({
   password: 'Oware123!',
 });
 
-/** Accounts of the workers by country: those that bet, and those for payments, of which one asks for no more than a dozen a minute. */
+/**
+ * Accounts of the workers by country: those for bets, and those for payments, because an account can make only about twelve per minute.
+ */
 const WORKERS: Readonly<Record<CountryCode, { player: number; payers: readonly number[] }[]>> = {
   ng: [
     { player: 1, payers: [4, 5] },
@@ -27,24 +29,24 @@ const WORKERS: Readonly<Record<CountryCode, { player: number; payers: readonly n
   ],
 };
 
-/** How many journeys may run at once: each worker has demo accounts of its own. */
+/** Maximum concurrent journeys: each worker has its own demo accounts. */
 export const WORKER_COUNT = WORKERS.ng.length;
 
-const accountsOf = (country: CountryCode, worker: number): { player: number; payers: readonly number[] } => {
+const getAccounts = (country: CountryCode, worker: number): { player: number; payers: readonly number[] } => {
   const own = WORKERS[country][worker];
   if (own === undefined) throw new Error(`There are no demo accounts for worker ${worker}.`);
   return own;
 };
 
-/** The demo account of a worker. */
-export const playerOf = (country: CountryCode, worker: number): Player =>
-  demo(country, accountsOf(country, worker).player);
+/** Returns the demo account of a worker. */
+export const getPlayer = (country: CountryCode, worker: number): Player =>
+  demo(country, getAccounts(country, worker).player);
 
-/** A demo account for the journey that excludes it: an exclusion cannot be ended. */
+/** A demo account for the journey that excludes it, because an exclusion cannot be ended. */
 export const restingPlayer: Player = demo('ng', 3);
 
-/** Demo accounts of a worker for payments, in turn. */
-export function payerOf(country: CountryCode, worker: number, turn: number): Player {
-  const { payers } = accountsOf(country, worker);
+/** Returns the demo accounts of a worker for payments, in turn. */
+export function getPayer(country: CountryCode, worker: number, turn: number): Player {
+  const { payers } = getAccounts(country, worker);
   return demo(country, payers[turn % payers.length] ?? 0);
 }

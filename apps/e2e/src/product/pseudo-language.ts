@@ -4,9 +4,11 @@ import { type APIRequestContext, type Page } from '@playwright/test';
 import { BRAND, countries, countryLanguages, leagueHubs } from '@oware/config';
 import { type ContentPage } from '@oware/contracts';
 
-/** What is not words: the language that plurals and numbers are of, addresses and ids of pages that are made of data. */
+/**
+ * Excludes values that are not texts: the language for plurals and numbers, and addresses and ids in pages that are built from data.
+ */
 const isWords = (key: string, text: string): boolean => key !== 'language' && /^[^a-z/#]/.test(text);
-/** A third longer, as translations of English are; a text of one or two words is longer by its brackets. */
+/** Lengthens a text by a third, like translations of English; the brackets lengthen a text of one or two words. */
 const longer = (text: string): string => [text, ...Array<string>(Math.floor(text.length / 15)).fill('more')].join(' ');
 const inBrackets = (key: string, value: unknown): unknown => {
   if (typeof value === 'string') return isWords(key, value) || key === '' ? `⁅${longer(value)}⁆` : value;
@@ -15,7 +17,10 @@ const inBrackets = (key: string, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inBrackets(name, each)]));
 };
 
-/** Writes every page of the product as a language of its own, each text in brackets and longer than the English. @param api `…/api/ng` */
+/**
+ * Writes a pseudo-language with every page of the product, each text in brackets and longer than the English.
+ * @param api `…/api/ng`
+ */
 export async function writePseudoLanguage(request: APIRequestContext, api: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -31,15 +36,17 @@ export async function writePseudoLanguage(request: APIRequestContext, api: strin
   }
 }
 
-/** Words that a page got as data: names of teams, leagues, markets and outcomes. Keys, and values that are no names, are not among them. */
-export class DataWords {
+/**
+ * Words that a page received as data: names of teams, leagues, markets and outcomes. Excludes keys, and values that are not names.
+ */
+export class DataVocabulary {
   readonly #words = new Set<string>();
 
   constructor(page: Page) {
     const month = new Intl.DateTimeFormat(countries.ng.locale, { month: 'short' });
     const months = Array.from({ length: 12 }, (_none, no) => month.format(new Date(2026, no, 1)));
     this.add([BRAND, countries.ng.currency, 'GMT', months, leagueHubs]);
-    // Each language is called as those call it who speak it.
+    // Each language is listed under its native name.
     this.add(countryLanguages);
     page.on('response', (response) => {
       if (/\/api\/\w+\/(?!cms\/)/.test(response.url()))
@@ -57,7 +64,7 @@ export class DataWords {
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach((each) => this.add(each));
   }
 
-  /** Lines that a person sees or hears, in which a word is neither of the language nor of the data. */
+  /** Returns visible or accessible lines with a word that belongs neither to the language nor to the data. */
   async leftIn(page: Page): Promise<string[]> {
     const { data, lines } = await page.evaluate(() => {
       const shown = (element: Element): boolean => element.checkVisibility();
@@ -83,7 +90,7 @@ const ADDRESS = /\S+@\S+/g;
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
-/** What stands outside of all brackets; one that the screen cuts off ends with its text. */
+/** Returns the text outside of all brackets; an unclosed bracket, as in a truncated text, extends to the end. */
 function withoutBrackets(text: string): string {
   let depth = 0;
   return [...text]

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { balanceOf } from './account';
+import { getBalance } from './account';
 
-/** The account quick view as a page shows it. */
+/** The account quick view on a page. */
 export class QuickView {
   readonly sheet: Locator;
   readonly gifts: Locator;
@@ -13,7 +13,7 @@ export class QuickView {
 
   /** Opens it from the balance in the header. */
   async open(): Promise<void> {
-    await balanceOf(this.page).click();
+    await getBalance(this.page).click();
     await expect(this.sheet).toBeVisible();
   }
 }

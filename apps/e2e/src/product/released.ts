@@ -2,18 +2,18 @@ import { type Page } from '@playwright/test';
 import { type ReleaseSnapshot } from '@oware/contracts';
 import { startEdge } from '../servers/start-product';
 import { expect, test as base } from './journey';
-import { releasesFolder, Squad } from './squad';
+import { getReleasesFolder, Squad } from './squad';
 
 interface Released {
   /** The squad whose releases this journey's edge serves. */
   squad: Squad;
 }
 
-/** A journey whose edge follows a release store of its own; matches, players and money are those of the other journeys. */
+/** A journey whose edge follows its own release store; it shares matches, players and money with the other journeys. */
 export const test = base.extend<Released, { builtStore: string }>({
   builtStore: [
     async ({ browserName: _browserName }, provide, { parallelIndex }) => {
-      const store = releasesFolder(`built-${parallelIndex}`);
+      const store = getReleasesFolder(`built-${parallelIndex}`);
       await Squad.setUp(store);
       await provide(store);
     },
@@ -33,20 +33,25 @@ export const test = base.extend<Released, { builtStore: string }>({
 
 export { expect };
 
-/** The releases that a page was loaded with. */
-export async function snapshotOf(page: Page): Promise<ReleaseSnapshot> {
+/** Returns the releases with which a page was loaded. */
+export async function getSnapshot(page: Page): Promise<ReleaseSnapshot> {
   const boot = await page.locator('#oware-boot').textContent();
   return (JSON.parse(boot ?? '{}') as { snapshot: ReleaseSnapshot }).snapshot;
 }
 
-/** Version of a remote that a page was loaded with; undefined when it has none. */
-export const versionIn = async (page: Page, remote: string): Promise<string | undefined> =>
-  (await snapshotOf(page)).remotes.find(({ name }) => name === remote)?.version;
+/** Returns the version of a remote with which a page was loaded; undefined when it has none. */
+export const getVersion = async (page: Page, remote: string): Promise<string | undefined> =>
+  (await getSnapshot(page)).remotes.find(({ name }) => name === remote)?.version;
 
-/** Loads a page again and again until it comes with a version of a remote. */
-export async function becomes(page: Page, address: string, remote: string, version: string | undefined): Promise<void> {
+/** Reloads a page until it has a version of a remote. */
+export async function waitForVersion(
+  page: Page,
+  address: string,
+  remote: string,
+  version: string | undefined,
+): Promise<void> {
   await expect(async () => {
     await page.goto(address);
-    expect(await versionIn(page, remote)).toBe(version);
+    expect(await getVersion(page, remote)).toBe(version);
   }).toPass();
 }

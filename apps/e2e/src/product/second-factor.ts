@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { type CountryCode } from '@oware/config';
 import { arrive } from './arrive';
 import { Authenticator } from './authenticator';
-import { codeFor } from './inbox';
+import { getCode } from './inbox';
 import { type Player } from './players';
 
-/** The settings of the second factor, as `/me/multi-auth` shows them. */
+/** The settings of the second factor on `/me/multi-auth`. */
 export class SecondFactorPage {
   readonly main: Locator;
 
@@ -20,14 +20,17 @@ export class SecondFactorPage {
     await arrive(this.page, `${this.home}/me/multi-auth`);
   }
 
-  /** Chooses a change and gives the password. */
+  /** Chooses a change and enters the password. */
   async ask(change: RegExp, { password }: Player): Promise<void> {
     await this.main.getByRole('button', { name: change }).click();
     await this.main.getByLabel('Password', { exact: true }).fill(password);
     await this.main.getByRole('button', { name: 'Next' }).click();
   }
 
-  /** Sets an authenticator app up. @returns the app and the recovery codes */
+  /**
+   * Sets up an authenticator app.
+   * @returns the app and the recovery codes
+   */
   async setUpApp(player: Player): Promise<{ app: Authenticator; recovery: string[] }> {
     await this.ask(/^Set up: Authenticator app/, player);
     await expect(this.main.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -36,7 +39,7 @@ export class SecondFactorPage {
     return { app, recovery: await this.keepCodes() };
   }
 
-  /** Sets codes by message up. */
+  /** Sets up codes by message. */
   async setUpMessages(player: Player, request: APIRequestContext, country: CountryCode, count: number): Promise<void> {
     await this.ask(/^Set up: Code by message/, player);
     await sendAndType(this.page, this.main, request, country, player, count);
@@ -61,7 +64,10 @@ export async function typeCode(page: Page, place: Locator, code: string): Promis
   await page.keyboard.type(code);
 }
 
-/** Has a code sent by SMS and types it. @param count how many codes the phone has been sent by then */
+/**
+ * Requests a code by SMS and types it.
+ * @param count number of codes that the phone has been sent by then
+ */
 export async function sendAndType(
   page: Page,
   place: Locator,
@@ -74,7 +80,7 @@ export async function sendAndType(
   const otp = page.getByRole('dialog', { name: 'Verify your phone' });
   await otp.getByRole('button', { name: /^SMS/ }).click();
   await expect(otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
-  await page.keyboard.type(await codeFor(request, country, phone, count));
+  await page.keyboard.type(await getCode(request, country, phone, count));
   await expect(otp).toBeHidden();
 }
 

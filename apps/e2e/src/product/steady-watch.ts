@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What moved on a page by itself. */
+/** Unexpected movement on a page. */
 interface Unrest {
-  /** Sum of the layout shifts that no tap asked for. */
+  /** Sum of the layout shifts without input. */
   shift: number;
-  /** What shifted most, for who reads a failure. */
+  /** Elements that shifted most, for the failure message. */
   shifted: string[];
-  /** Rows that stood elsewhere, or nowhere, from one frame to the next, while they were on the screen and nobody scrolled. */
+  /** Rows on the screen whose position changed between two frames, or that disappeared, without scrolling. */
   moved: string[];
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Begins to watch; runs in the page. */
+/** Starts watching; runs in the page. */
 function watch(): void {
   const unrest: Unrest = { shift: 0, shifted: [], moved: [] };
   window.unrest = unrest;
@@ -41,7 +41,7 @@ function watch(): void {
   const look = (): void => {
     const now = new Map<Element, number>();
     for (const row of document.querySelectorAll('[data-row]')) {
-      // Rows that are folded up have a place that nobody sees.
+      // Rows in a closed section have an invisible position.
       if (row.closest('details:not([open])')) continue;
       const { top, bottom } = row.getBoundingClientRect();
       if (bottom > 0 && top < innerHeight) now.set(row, Math.round(top));
@@ -57,11 +57,14 @@ function watch(): void {
   look();
 }
 
-/** Watches a page that has arrived; what it responds fails when something has moved since. */
+/**
+ * Watches a loaded page.
+ * @returns a function that fails if anything has moved since
+ */
 export async function watchSteadiness(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(watch);
   return async () => {
-    expect(await page.evaluate(() => window.unrest), 'nothing moves by itself').toEqual({
+    expect(await page.evaluate(() => window.unrest), 'nothing moves automatically').toEqual({
       shift: 0,
       shifted: [],
       moved: [],

@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test';
 
 /**
- * Measures the box of each title against its text: headings of the first level, those of sheets, and the title of the bar. Returns a line for
- * each that is cut off, and one for a page whose bar has a title of which nothing is drawn. Titles for screen readers alone are left out.
+ * Compares the box of each title with its text: headings of the first level, those of sheets, and the title of the bar. Returns a line for
+ * each truncated one, and one for a page whose bar has an invisible title. Excludes titles for screen readers only.
  */
 export const findCutTitles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -32,7 +32,7 @@ export const findCutTitles = (page: Page): Promise<string[]> =>
     return cut;
   });
 
-/** Counts on icons that cover more than two fifths of their icon. */
+/** Returns the counts on icons that cover more than two fifths of their icon. */
 export const findCoveredIcons = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('nav svg, dialog[open] a svg')].flatMap((icon) => {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-/** What a screen reader moves to and acts on. */
+/** Roles that a screen reader moves to and acts on. */
 const CONTROLS = new Set([
   'button',
   'link',
@@ -14,8 +14,8 @@ const CONTROLS = new Set([
   'slider',
 ]);
 
-/** Controls that the browser tells screen readers of without a name, one line each. */
-export async function unnamedControls(page: Page): Promise<string[]> {
+/** Lists controls that have no name in the browser's accessibility tree, one line each. */
+export async function listUnnamedControls(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();

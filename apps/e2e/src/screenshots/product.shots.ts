@@ -3,7 +3,7 @@ import { type SportEvent } from '@oware/contracts';
 import { logIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { matches, openMatch, pick } from '../product/matches';
+import { listMatches, openMatch, addSelections } from '../product/matches';
 import { savePhonePicture } from './phone-frame';
 
 /** A pixel ratio that keeps each picture below 200 kB. */
@@ -11,11 +11,13 @@ test.use({ deviceScaleFactor: 1.5 });
 
 const LIVE_FOOTBALL = 'phase=live&sportId=sr:sport:1&limit=50';
 
-/** The live football match that has been played longest. A product that has just started has none for a while. */
+/**
+ * Finds the live football match with the longest playing time. A product that has just started has none for a while.
+ */
 async function findLiveMatch(request: APIRequestContext): Promise<SportEvent> {
   let found: SportEvent | undefined;
   await expect(async () => {
-    [found] = await matches(request, LIVE_FOOTBALL);
+    [found] = await listMatches(request, LIVE_FOOTBALL);
     expect(found, 'a football match in play').toBeDefined();
   }).toPass({ timeout: 150_000 });
   return found as SportEvent;
@@ -39,7 +41,7 @@ test('match', async ({ page, home, player, request }) => {
 test('betslip', async ({ page, home, player, betslip, ownMatches }) => {
   const [first, second, third] = await ownMatches(3);
   await logIn(page, home, player);
-  await pick(page, home, [
+  await addSelections(page, home, [
     [first, '1'],
     [second, 'X'],
     [third, '2'],

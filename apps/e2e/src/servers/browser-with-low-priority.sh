@@ -1,5 +1,5 @@
 #!/bin/sh
-# Browsers of root raise the priority of their own threads; without the capability they cannot.
+# As root, browsers raise the priority of their own threads; dropping the capability prevents that.
 if [ "$(id -u)" = 0 ] && command -v setpriv >/dev/null; then
   set -- setpriv --bounding-set=-sys_nice --inh-caps=-sys_nice "${CHROMIUM_PATH:-/usr/bin/chromium}" "$@"
 else

@@ -1,35 +1,35 @@
 import { rmSync, mkdirSync } from 'node:fs';
-import { inWorkspace } from './places';
+import { toWorkspacePath } from './places';
 import { startService, type Service } from './start-service';
 
-/** A running product of the journeys' own. */
+/** A running product for journeys. */
 export interface Product extends Service {
   /** Its data folder, where commands find the server. */
   dataDir: string;
 }
 
 interface Options {
-  /** Names its data folder and its log. */
+  /** Name of its data folder and its log. */
   name: string;
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
 }
 
-/** Starts what was built, with a fresh database, on a free port; resolves once it serves pages. */
+/** Starts the build with a new database on a free port; resolves once it serves pages. */
 export async function startProduct({ name, args = [], env = {} }: Options): Promise<Product> {
-  const folder = inWorkspace('tmp/e2e', name);
+  const folder = toWorkspacePath('tmp/e2e', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const service = await startService({
     name,
-    command: [inWorkspace('tools/run/start.mjs'), '--skip-build', ...args],
-    // A sample by chance would make pages of one journey fetch more than the same pages of another.
+    command: [toWorkspacePath('tools/run/start.mjs'), '--skip-build', ...args],
+    // Random sampling would make pages of one journey fetch more than the same pages of another.
     env: { DATA_DIR: folder, VITALS_PERCENT: '0', ...env },
   });
   return { ...service, dataDir: folder };
 }
 
-/** Starts an edge alone that serves the releases of a store to players of an API, and measures each page. */
+/** Starts a separate edge that serves the releases of a store to players of an API, and measures each page. */
 export function startEdge({
   name,
   store,
@@ -41,7 +41,7 @@ export function startEdge({
 }): Promise<Service> {
   return startService({
     name,
-    command: [inWorkspace('dist/apps/edge/main.js')],
+    command: [toWorkspacePath('dist/apps/edge/main.js')],
     env: { API_ORIGIN: apiOrigin, RELEASES: store, CACHE_DIR: `${store}-cache`, DEMO: '1', VITALS_PERCENT: '100' },
   });
 }

@@ -4,18 +4,20 @@ import { getLane } from '@oware/test-lanes';
 import { SEASON, seasonData } from './places';
 import { startProduct, type Product } from './start-product';
 
-/** What the simulator plays in the change lane, whose journeys look at no other sport: all of them take twice the processor time. */
+/**
+ * Sports that the simulator plays in the change lane, whose journeys need no others: all of them take twice the processor time.
+ */
 const SPORTS = 'football,basketball,tennis';
 
 /**
- * Set-up of a run: the product on the simulator, which the journeys share. Returns what stops it. What runs already is taken when
- * JOURNEYS_ORIGIN names it; JOURNEYS_DATA_DIR is then its data folder (default .data).
+ * Sets up a run: starts the product with the simulator, which the journeys share, and returns a function that stops it. Uses a running
+ * product instead when JOURNEYS_ORIGIN is set; JOURNEYS_DATA_DIR is then its data folder (default .data).
  */
 export default async function startProducts(): Promise<() => Promise<void>> {
   if (!process.env.JOURNEYS_ORIGIN) rmSync(claims, { recursive: true, force: true });
   mkdirSync(claims, { recursive: true });
   if (!existsSync(seasonData))
-    console.warn(`Left out: the journey of the real season ${SEASON}, for its data is not in ${seasonData}.`);
+    console.warn(`Skipped: the journey of the real season ${SEASON}, because its data is not in ${seasonData}.`);
   let own: Product | undefined;
   if (!process.env.JOURNEYS_ORIGIN) {
     own = await startProduct({ name: 'simulator', env: getLane() === 'change' ? { SIM_SPORTS: SPORTS } : {} });
@@ -31,7 +33,7 @@ export default async function startProducts(): Promise<() => Promise<void>> {
   return async () => own?.stop();
 }
 
-/** Slows the simulator down, so that no match begins while a journey still needs it. */
+/** Slows the simulator down, so that no match starts while a journey still needs it. */
 async function playInRealTime(origin: string): Promise<void> {
   const response = await fetch(`${origin}/api/ng/demo/simulator/speed`, {
     method: 'POST',

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { childEnvironment } from '@oware/http-server';
-import { inWorkspace } from './places';
+import { createChildEnvironment } from '@oware/http-server';
+import { toWorkspacePath } from './places';
 
 /** A running server. */
 export interface Service {
@@ -13,9 +13,9 @@ export interface Service {
 }
 
 interface Options {
-  /** Names its log. */
+  /** Name of its log. */
   name: string;
-  /** What Node runs. */
+  /** Arguments of Node. */
   command: readonly string[];
   env: Readonly<Record<string, string>>;
 }
@@ -24,15 +24,15 @@ const READY_TIMEOUT_MS = 180_000;
 
 /** Starts a server on a free port; resolves once it is ready. */
 export async function startService({ name, command, env }: Options): Promise<Service> {
-  const log = inWorkspace('tmp/e2e', `${name}.log`);
+  const log = toWorkspacePath('tmp/e2e', `${name}.log`);
   const port = String(await freePort());
   const child = spawn(process.execPath, command, {
-    cwd: inWorkspace(),
-    env: childEnvironment({ STOP_NOTICE_MS: '0', PORT: port, LOG_LEVEL: 'warn', ...env }),
+    cwd: toWorkspacePath(),
+    env: createChildEnvironment({ STOP_NOTICE_MS: '0', PORT: port, LOG_LEVEL: 'warn', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = createWriteStream(log);
-  // Also when who started it is given up before it was ready.
+  // Also stops the server when this process exits before the server is ready.
   const end = (): boolean => child.kill('SIGTERM');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
@@ -46,7 +46,7 @@ export async function startService({ name, command, env }: Options): Promise<Ser
 async function ready(name: string, child: ChildProcess, url: string, log: string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
-    if (await responses(url)) return;
+    if (await isReady(url)) return;
     if (child.exitCode !== null) throw new Error(`${name} ended before it was ready; see ${log}.`);
     if (Date.now() > deadline) {
       await stop(child);
@@ -56,8 +56,8 @@ async function ready(name: string, child: ChildProcess, url: string, log: string
   }
 }
 
-/** Whether the server is ready, and one of the API takes bets. */
-async function responses(url: string): Promise<boolean> {
+/** Checks whether the server is ready; one of the API must also take bets. */
+async function isReady(url: string): Promise<boolean> {
   try {
     const response = await fetch(url);
     const { bets } = (await response.json()) as { bets?: 'open' | 'closed' };

@@ -4,24 +4,28 @@ import { type CalledRole, type Origin } from './origin';
 import { type Origins } from './origins';
 import { isLost, isUnsent, ServerGone } from './lost-calls';
 
-/** Most calls at once to one server of the API; more wait. Connections are opened when they are needed and closed when they are idle. */
+/**
+ * Maximum concurrent calls to one API server; further calls are queued. Connections are opened on demand and closed when idle.
+ */
 const CALLS = 1024;
-/** A server that cannot be connected to within this time is called no more, ms. */
+/** Connect timeout, ms; the server then counts as down. */
 const CONNECT_TIMEOUT = 1000;
-/** Longest time until a response begins, ms; browsers give up after 30 s themselves. */
+/** Longest time until a response begins, ms; browsers give up after 30 s. */
 const RESPONSE_TIMEOUT = 35_000;
-/** Longest time between two parts of a response, ms: who calls waits for the rest of a server that has vanished. */
+/**
+ * Longest time between two chunks of a response, ms: the caller waits this long for the rest when a server has vanished.
+ */
 const PART_TIMEOUT = 10_000;
-/** A read whose response has not begun within this time goes to another server, ms ... */
+/** Longest time until the response to a read begins before another server is tried, ms. */
 const READ_TIMEOUT = 8000;
-/** ... or, where the server was down already, within this time, ms ... */
+/** The same limit for a server that was already down, ms. */
 const READ_TIMEOUT_OF_DOWN = 1500;
-/** ... and ends after this time wherever it is, ms. */
+/** Total time for a read across all servers, ms. */
 const READ_TIMEOUT_OF_ALL = 20_000;
-/** A call that may have arrived is made so many times at most. */
+/** Maximum attempts of a call that may have arrived. */
 const MOST_TRIES = 4;
 
-/** A call with its whole body, so that it can be made again. */
+/** A call with its whole body, so that it can be repeated. */
 type ApiCall = Omit<Dispatcher.RequestOptions, 'headers' | 'body'> & {
   headers: Record<string, string | string[] | undefined>;
   body?: Buffer | string | undefined;
@@ -29,9 +33,9 @@ type ApiCall = Omit<Dispatcher.RequestOptions, 'headers' | 'body'> & {
 
 /** Calls the API at one of its servers. */
 export interface ApiClient {
-  /** As undici's `request`: what `@fastify/reply-from` calls. */
+  /** Same signature as undici's `request`, which `@fastify/reply-from` calls. */
   request(call: ApiCall, done: (error: Error | null, response: Dispatcher.ResponseData) => void): void;
-  /** Ends polls of browsers, which come back to another edge. */
+  /** Ends the polls of browsers, which then reconnect to another edge. */
   endPolls(): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,18 +44,18 @@ const READS: readonly string[] = ['GET', 'HEAD'];
 
 const isRead = ({ method }: ApiCall): boolean => READS.includes(method);
 
-/** Whether a call may be made twice: it only reads, or it has a key under which the API does it once. */
+/** Checks whether a call may be repeated: it only reads, or its idempotency key makes the API execute it once. */
 const mayRepeat = (call: ApiCall): boolean => isRead(call) || call.headers['idempotency-key'] !== undefined;
 
 const isPoll = ({ path }: ApiCall): boolean => path.startsWith('/socket.io');
 
-/** The role whose servers a call needs. */
-const roleOf = (call: ApiCall): CalledRole => (isPoll(call) ? 'socket' : 'web');
+/** Returns the role that a server needs to serve the call. */
+const getRole = (call: ApiCall): CalledRole => (isPoll(call) ? 'socket' : 'web');
 
-/** Calls servers of the API by their roles. */
+/** Routes calls to API servers by role. */
 class RoutedClient implements ApiClient {
   readonly #calls = new Pools(CALLS, PART_TIMEOUT);
-  // A poll of a browser keeps its connection until there is news, so as many are needed as there are browsers.
+  // A browser's poll holds its connection until there is news, so the number of connections is unlimited.
   readonly #polls = new Pools(null, RESPONSE_TIMEOUT);
 
   constructor(
@@ -67,7 +71,7 @@ class RoutedClient implements ApiClient {
   request(call: ApiCall, done: (error: Error | null, response: Dispatcher.ResponseData) => void): void {
     const signed = { ...call, headers: { ...call.headers, ...this.issuePass() } };
     void this.#send(signed).then(
-      (response) => done(null, survivable(response)),
+      (response) => done(null, ignoreStreamErrors(response)),
       (error: Error) => done(error, undefined as never),
     );
   }
@@ -83,7 +87,7 @@ class RoutedClient implements ApiClient {
   async #send(call: ApiCall): Promise<Dispatcher.ResponseData> {
     const left = await this.#choose(call);
     const until = performance.now() + READ_TIMEOUT_OF_ALL;
-    let error: unknown = new Error(`There is no server of the API with the role ${roleOf(call)}.`);
+    let error: unknown = new Error(`No API server has the role ${getRole(call)}.`);
     for (let tries = 0, origin = takeBest(left); origin !== undefined; origin = takeBest(left)) {
       try {
         return await this.#sendTo(origin, call, left, until - performance.now());
@@ -92,7 +96,7 @@ class RoutedClient implements ApiClient {
         if (isUnsent(caught)) this.origins.failed(origin);
         else if (!isLost(caught) || !mayRepeat(call) || ++tries === MOST_TRIES) break;
         if (isRead(call) && performance.now() >= until) break;
-        // Of servers that all seem to be down, the one that was left first may only be slow.
+        // When all servers seem to be down, the first one that was given up may only be slow.
         if (isRead(call) && caught instanceof ServerGone) left.push(origin);
       }
     }
@@ -100,8 +104,10 @@ class RoutedClient implements ApiClient {
   }
 
   /**
-   * Makes a call at one server. One that may be made again is given up when the server is seen to be down and another is not, or, a read, when
-   * its response does not begin in time. @param left servers that it can go to then @param rest ms that a read has
+   * Makes a call at one server. A repeatable call is aborted when that server is seen to be down and another one is not. A read is also
+   * aborted when its response does not begin in time.
+   * @param left servers to fall back to
+   * @param rest time left for a read, ms
    */
   async #sendTo(
     origin: Origin,
@@ -128,33 +134,39 @@ class RoutedClient implements ApiClient {
     }
   }
 
-  /** Servers for a call, the best first. Calls of a polling browser go where its socket is, for no other server knows it. */
+  /**
+   * Returns the servers for a call, best first. The calls of a polling browser go to the server that has its socket, because no other
+   * server knows it.
+   */
   async #choose(call: ApiCall): Promise<Origin[]> {
     const sid = isPoll(call) ? /[?&]sid=([^&]+)/.exec(call.path)?.[1] : undefined;
     const owner = sid === undefined ? undefined : await this.origins.ofSocket(sid);
     if (owner !== undefined) return [owner];
-    const order = this.origins.inOrder(roleOf(call));
-    // With one server a connection that it closed just now is opened again.
+    const order = this.origins.inOrder(getRole(call));
+    // Retries a single server once: it may have just closed the connection.
     return order.length === 1 && mayRepeat(call) ? [...order, ...order] : order;
   }
 }
 
-/** @param issuePass gives the headers by which the API knows its edges; none by default */
+/** @param issuePass creates the headers that identify an edge to the API; none by default */
 export const createApiClient = (origins: Origins, issuePass: InternalPassIssuer = () => ({})): ApiClient =>
   new RoutedClient(origins, issuePass);
 
-/** Takes the first server that is not down now, or the first. */
+/** Removes and returns the first server that is not down, or else the first one. */
 function takeBest(left: Origin[]): Origin | undefined {
   const best = left.findIndex(({ state }) => state !== 'down');
   return left.splice(Math.max(0, best), 1)[0];
 }
 
-/** Connections to each server, opened with its first call. */
+/** Connection pools by server, each opened with the first call. */
 class Pools {
   readonly #pools = new Map<Origin, Pool>();
   #destroyed = false;
 
-  /** @param connections most at once to a server @param bodyTimeout ms */
+  /**
+   * @param connections maximum number per server; null for unlimited
+   * @param bodyTimeout ms
+   */
   constructor(
     private readonly connections: number | null,
     private readonly bodyTimeout: number,
@@ -176,7 +188,7 @@ class Pools {
     return pool;
   }
 
-  /** Ends the connections to a server that has gone, with the calls under way. */
+  /** Closes the connections to a server that is gone and aborts its calls. */
   leave(origin: Origin): void {
     void this.#pools.get(origin)?.destroy();
     this.#pools.delete(origin);
@@ -188,8 +200,8 @@ class Pools {
   }
 }
 
-/** A response that is thrown away because its caller has gone says so as an error, which must not end the process. */
-function survivable(response: Dispatcher.ResponseData): Dispatcher.ResponseData {
+/** Ignores stream errors: discarding a response whose caller is gone emits one, which would end the process. */
+function ignoreStreamErrors(response: Dispatcher.ResponseData): Dispatcher.ResponseData {
   response.body.on('error', () => undefined);
   return response;
 }

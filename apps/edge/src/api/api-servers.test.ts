@@ -4,12 +4,12 @@ import { type Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { countCases } from '@oware/test-lanes';
 import { type Edge } from '../start-edge';
-import { madeApp } from '../testing/made-app';
+import { buildApp } from '../testing/made-app';
 import { connect, TestApi, type Socket } from '../testing/test-api';
 import { testGround, until, type TestGround } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
 
-/** Longer than the edge needs to see that a server stops. */
+/** Longer than the edge needs to notice that a server is stopping, ms. */
 const NOTICE = 1000;
 
 let ground: TestGround;
@@ -19,7 +19,7 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   ground = await testGround();
-  writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
+  writeDist(ground.config.distDir, buildApp('shell', '1.0.0'));
 });
 afterAll(() => ground.close());
 beforeEach(async () => {
@@ -40,10 +40,10 @@ const order = (key: string, keyed: boolean): Promise<Response> =>
     headers: { 'content-type': 'text/plain', ...(keyed && { 'idempotency-key': key }) },
   });
 const served = async (): Promise<string> => ((await (await call('/api/x')).json()) as { from: string }).from;
-/** Which servers respond while every one of them is asked a few times. */
+/** Sends a few calls at the same time and returns the servers that responded. */
 const servers = async (): Promise<Set<string>> => new Set(await Promise.all(Array.from({ length: 6 }, served)));
 
-it('loses no call while its servers are restarted in turn under 200 orders a second', async () => {
+it('loses no call while its servers are restarted in turn under 200 orders per second', async () => {
   const [first, second] = apis;
   const responses: Promise<number>[] = [];
   let restarting = true;
@@ -81,7 +81,7 @@ it('loses no call while its servers are restarted in turn under 200 orders a sec
   expect(taken.length).toBe(responses.length);
 }, 60_000);
 
-it('calls servers that are ready, and those that only live while none is', async () => {
+it('calls ready servers, and live ones only while none is ready', async () => {
   const [first, second] = apis;
   first.ready = false;
   await until(servers, (from) => from.size === 1);
@@ -94,7 +94,7 @@ it('calls servers that are ready, and those that only live while none is', async
   expect(await servers()).toEqual(new Set([first.url]));
 });
 
-it('calls another server at once when one is gone, whatever the call', async () => {
+it('calls another server immediately when one is gone, whatever the call', async () => {
   const [first, second] = apis;
   first.die();
   const responses = await Promise.all(Array.from({ length: 20 }, (_, number) => order(`order ${number}`, false)));
@@ -102,7 +102,7 @@ it('calls another server at once when one is gone, whatever the call', async () 
   expect(second.taken).toHaveLength(20);
 });
 
-it('lives on when callers leave before their responses come', async () => {
+it('survives callers who leave before they get their responses', async () => {
   const leaving = new AbortController();
   const calls = Promise.allSettled(Array.from({ length: 10 }, () => call('/api/waits', { signal: leaving.signal })));
   const waiting = (): (() => void)[] => apis.flatMap((api) => api.waiting);
@@ -112,7 +112,7 @@ it('lives on when callers leave before their responses come', async () => {
   );
   leaving.abort();
   await calls;
-  // The edge hears that its callers have gone, and then the responses.
+  // Time for the edge to notice that its callers are gone, and to receive the responses.
   await wait(100);
   for (const respond of waiting()) respond();
   await wait(100);
@@ -123,7 +123,7 @@ it.each([
   ['a read', { method: 'GET' }, 200],
   ['a call with a key', { method: 'POST', body: 'x', headers: { 'idempotency-key': 'x' } }, 200],
   ['any other call', { method: 'POST', body: 'x' }, 503],
-])('whose response is lost is made again if it is %s', async (_name, init, status) => {
+])('whose response is lost is repeated if it is %s', async (_name, init, status) => {
   const response = call('/api/waits', init as RequestInit);
   const busy = await until(
     async () => apis.find(({ waiting }) => waiting.length > 0),
@@ -143,7 +143,7 @@ it.each([
   expect(other.waiting.length).toBe(status === 200 ? 1 : 0);
 });
 
-it('says that it stops, ends the calls under way and sends sockets away', async () => {
+it('reports that it is stopping, finishes the calls under way and closes sockets', async () => {
   const socket = connect(edge.url, { transports: ['websocket'], reconnection: false, forceNew: true });
   sockets.push(socket);
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
@@ -184,7 +184,7 @@ it.each([
   expect((await call('/api/x')).status).toBe(200);
 });
 
-it('ends the socket that a server took for a browser that has gone meanwhile', async () => {
+it('closes the socket that a server accepted for a browser that has since left', async () => {
   const asked: Duplex[] = [];
   const slow = createServer((_request, response) => response.end()).on('upgrade', (_request, socket) =>
     asked.push(socket),
@@ -216,7 +216,7 @@ it('ends the socket that a server took for a browser that has gone meanwhile', a
   }
 });
 
-it('keeps a polling browser with its server when that is restarted: it is notified that its socket is gone', async () => {
+it('routes a polling browser to its restarted server, which reports that its socket is gone', async () => {
   const [first, second] = apis;
   second.ready = false;
   await until(servers, (from) => from.size === 1);
@@ -228,7 +228,7 @@ it('keeps a polling browser with its server when that is restarted: it is notifi
   expect([poll.status, await poll.json()]).toMatchObject([400, { message: 'Session ID unknown' }]);
 });
 
-it('renders pages with whichever server is there', async () => {
+it('renders pages with whichever server is available', async () => {
   const { apiOrigin } = (await (await call('/ng/m')).json()) as { apiOrigin: string };
   expect(apiOrigin).toBe(edge.internalUrl);
   apis[0].die();
@@ -237,7 +237,7 @@ it('renders pages with whichever server is there', async () => {
   ]);
 });
 
-it('passes over a server that has vanished with reads under way: they go to another process in a short time', async () => {
+it('sends reads to another process within a short time when their server has vanished', async () => {
   const reads = Array.from({ length: 6 }, () => call('/api/waits'));
   const [first, second] = apis;
   const waiting = (): number => first.waiting.length + second.waiting.length;
@@ -257,7 +257,7 @@ it('passes over a server that has vanished with reads under way: they go to anot
   expect(await servers()).toEqual(new Set([second.url]));
 }, 30_000);
 
-it('serves reads in a short time when one server has vanished and the other is too busy to say that it is ready', async () => {
+it('serves reads within a short time when one server has vanished and the other is too busy to report that it is ready', async () => {
   const [first, second] = apis;
   first.silent = true;
   second.busy = true;
@@ -270,7 +270,7 @@ it('serves reads in a short time when one server has vanished and the other is t
   expect(performance.now() - began).toBeLessThan(7000);
 }, 30_000);
 
-it('does not make a call without a key again when its server has vanished', async () => {
+it('does not repeat a call without a key when its server has vanished', async () => {
   const [first, second] = apis;
   second.ready = false;
   await until(servers, (from) => from.size === 1);
@@ -346,7 +346,7 @@ describe('servers of different roles', () => {
     expect(socket.sockets - before).toBe(6);
   });
 
-  it('are needed for each role: an edge says which one no process serves', async () => {
+  it('are needed for each role: an edge reports the role that no process serves', async () => {
     expect([(await ask('/readyz')).status, await (await ask('/readyz')).json()]).toMatchObject([
       200,
       { ok: true, roles: { web: 'ready', socket: 'ready' }, missing: [] },
@@ -372,7 +372,7 @@ describe('servers of different roles', () => {
     expect((await ask('/api/x')).status).toBe(200);
   });
 
-  it('are all there before an edge is ready', async () => {
+  it('must all be available before an edge is ready', async () => {
     const early = await ground.start({ apiNames: web.map(({ url }) => ({ url })) });
     try {
       const response = await fetch(`${early.url}/readyz`);
@@ -382,7 +382,7 @@ describe('servers of different roles', () => {
     }
   });
 
-  it('may be started again with other roles', async () => {
+  it('may be restarted with other roles', async () => {
     await socket.stop();
     socket.roles = ['web', 'socket'];
     await socket.start();

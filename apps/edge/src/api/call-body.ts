@@ -1,8 +1,8 @@
-import { addressBlocks, clientAddress } from '@oware/http-server';
+import { listAddressBlocks, getClientAddress } from '@oware/http-server';
 import { type FastifyContentTypeParser } from 'fastify';
 
-/** Why a body was not taken, with the status that says so. */
-class BodyRefused extends Error {
+/** The reason why a body is rejected, with the status of the response. */
+class BodyRejected extends Error {
   constructor(
     readonly statusCode: 408 | 413 | 503,
     message: string,
@@ -11,29 +11,35 @@ class BodyRefused extends Error {
   }
 }
 
-/** What bodies may cost. */
+/** Limits on request bodies. */
 export interface BodyLimits {
   /** Longest body, bytes. */
   longest: number;
-  /** Above this a body is large, bytes: few of them come at once. */
+  /** Size above which a body counts as large, bytes. Only a few large bodies are received at the same time. */
   large: number;
-  /** Most large bodies at once, of all callers and of one address. */
+  /** Maximum number of large bodies received at the same time, from all callers and from one address. */
   largeAtOnce: number;
   largeOfAddress: number;
-  /** Most bodies of one address that are not complete. The oldest gives way to a new one, so whoever sends slowly meets only himself. */
+  /**
+   * Maximum number of incomplete bodies from one address. A new one evicts the oldest, so slow senders only hurt themselves.
+   */
   ofAddress: number;
-  /** Most bytes of bodies that are not complete: of one address without large ones, and of all callers. The oldest gives way here too. */
+  /**
+   * Maximum bytes of incomplete bodies: of one address (large ones excluded), and of all callers. Here too the oldest is evicted.
+   */
   bytesOfAddress: number;
   bytesOfAll: number;
-  /** A block around an address, within which a caller may move, has so many times the limits of one address. */
+  /** Factor on the limits of one address for the block around it, within which a caller may change addresses. */
   ofBlock: number;
-  /** A body must have come after so long, ms ... */
+  /** Time after which a body must be complete, ms ... */
   within: number;
-  /** ... and may take longer by its size at this speed, bytes a second. */
+  /** ... extended by its size so far at this speed, bytes per second. */
   slowest: number;
 }
 
-/** The longest body that the API takes is a document of 5 MB in base64. A carrier's network is one address for many players. */
+/**
+ * The longest body that the API accepts is a document of 5 MB in base64. A carrier's network is one address for many players.
+ */
 export const BODY_LIMITS: BodyLimits = {
   longest: 7 * 1024 * 1024,
   large: 512 * 1024,
@@ -47,20 +53,20 @@ export const BODY_LIMITS: BodyLimits = {
   slowest: 1000,
 };
 
-const TOO_SLOW = 'The body came too slowly.';
+const TOO_SLOW = 'The request body arrived too slowly.';
 
-/** Bodies of one address, or of a block around it, that are on their way, the oldest first. */
+/** Incomplete bodies from one address, or from a block around it, oldest first. */
 interface Group {
-  /** So many times the limits of an address hold for it. */
+  /** Factor on the limits of one address. */
   readonly share: number;
   all: Set<Reception>;
-  /** Those that are not large. */
+  /** Bodies that are not large. */
   ordinary: Set<Reception>;
-  /** Bytes of the ordinary ones that have come. */
+  /** Bytes received of the ordinary bodies. */
   bytes: number;
 }
 
-/** All bodies that are on their way, and what they cost. */
+/** All incomplete bodies and their totals. */
 class Receptions {
   readonly all = new Set<Reception>();
   readonly #groups = new Map<string, Group>();
@@ -69,25 +75,28 @@ class Receptions {
 
   constructor(readonly limits: BodyLimits) {}
 
-  /** Takes a body in; the oldest of its address or block gives way when there are too many. @returns why it is not taken */
-  enter(reception: Reception): BodyRefused | undefined {
+  /**
+   * Admits a body; evicts the oldest of its address or block when there are too many.
+   * @returns the reason when the body is not admitted
+   */
+  enter(reception: Reception): BodyRejected | undefined {
     const { address, isLarge, announced } = reception;
     const { limits } = this;
     const shares: [string, number][] = [
       [address, 1],
-      ...addressBlocks(address).map((block): [string, number] => [block, limits.ofBlock]),
+      ...listAddressBlocks(address).map((block): [string, number] => [block, limits.ofBlock]),
     ];
     const groups = shares.map(([key, share]): [string, Group] => [
       key,
       this.#groups.get(key) ?? { share, all: new Set(), ordinary: new Set(), bytes: 0 },
     ]);
-    if (announced > limits.longest) return new BodyRefused(413, 'The body is too long.');
+    if (announced > limits.longest) return new BodyRejected(413, 'The request body is too large.');
     const tooManyLarge =
       this.#large >= limits.largeAtOnce ||
       groups.some(([, { all, ordinary, share }]) => all.size - ordinary.size >= share * limits.largeOfAddress);
-    if (isLarge && tooManyLarge) return new BodyRefused(503, 'Too many long bodies at once.');
+    if (isLarge && tooManyLarge) return new BodyRejected(503, 'Too many large request bodies at the same time.');
     for (const [, { all, share }] of groups)
-      if (all.size >= share * limits.ofAddress) oldestOf(all)?.refuse(new BodyRefused(408, TOO_SLOW));
+      if (all.size >= share * limits.ofAddress) getOldest(all)?.refuse(new BodyRejected(408, TOO_SLOW));
     this.all.add(reception);
     if (isLarge) this.#large += 1;
     for (const [key, group] of groups) {
@@ -98,56 +107,58 @@ class Receptions {
     return undefined;
   }
 
-  /** Counts bytes that have come. */
+  /** Counts received bytes. */
   count({ address, isLarge }: Reception, more: number): void {
     this.#bytes += more;
-    if (!isLarge) for (const [, group] of this.#groupsOf(address)) group.bytes += more;
+    if (!isLarge) for (const [, group] of this.#listGroups(address)) group.bytes += more;
   }
 
-  /** The oldest bodies give way while those that are on their way have too many bytes. */
+  /** Evicts the oldest bodies while the incomplete ones exceed the limits on bytes. */
   makeRoom({ address }: Reception): void {
     const { bytesOfAddress, bytesOfAll } = this.limits;
-    for (const [, group] of this.#groupsOf(address))
+    for (const [, group] of this.#listGroups(address))
       while (group.bytes > group.share * bytesOfAddress)
-        oldestOf(group.ordinary)?.refuse(new BodyRefused(408, TOO_SLOW));
-    while (this.#bytes > bytesOfAll) oldestOf(this.all)?.refuse(new BodyRefused(503, 'Too many bodies at once.'));
+        getOldest(group.ordinary)?.refuse(new BodyRejected(408, TOO_SLOW));
+    while (this.#bytes > bytesOfAll)
+      getOldest(this.all)?.refuse(new BodyRejected(503, 'Too many request bodies at the same time.'));
   }
 
-  /** A body is complete, or refused. */
+  /** Removes a body that is complete or rejected. */
   leave(reception: Reception): void {
     if (!this.all.delete(reception)) return;
     this.count(reception, -reception.length);
     if (reception.isLarge) this.#large -= 1;
-    for (const [key, group] of this.#groupsOf(reception.address)) {
+    for (const [key, group] of this.#listGroups(reception.address)) {
       group.all.delete(reception);
       group.ordinary.delete(reception);
       if (group.all.size === 0) this.#groups.delete(key);
     }
   }
 
-  #groupsOf(address: string): [string, Group][] {
-    return [address, ...addressBlocks(address)].flatMap((key): [string, Group][] => {
+  #listGroups(address: string): [string, Group][] {
+    return [address, ...listAddressBlocks(address)].flatMap((key): [string, Group][] => {
       const group = this.#groups.get(key);
       return group === undefined ? [] : [[key, group]];
     });
   }
 }
 
-const oldestOf = (receptions: Iterable<Reception>): Reception | undefined => receptions[Symbol.iterator]().next().value;
+const getOldest = (receptions: Iterable<Reception>): Reception | undefined =>
+  receptions[Symbol.iterator]().next().value;
 
 type Payload = Parameters<FastifyContentTypeParser>[1];
 
-/** A body that is on its way. */
+/** A body that is being received. */
 class Reception {
   readonly isLarge: boolean;
-  /** Bytes that have come. */
+  /** Bytes received. */
   length = 0;
   readonly #parts: Buffer[] = [];
   readonly #began = Date.now();
   #finished = false;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param announced bytes, NaN when the caller did not say */
+  /** @param announced bytes by the header Content-Length; NaN without it */
   constructor(
     readonly address: string,
     readonly announced: number,
@@ -166,12 +177,12 @@ class Reception {
       .on('data', this.#take)
       .on('end', () => this.#finish(null, Buffer.concat(this.#parts)))
       .on('error', (error) => this.#finish(error))
-      .on('close', () => this.#finish(new BodyRefused(408, 'The caller has gone.')));
+      .on('close', () => this.#finish(new BodyRejected(408, 'The client disconnected.')));
   }
 
-  refuse(error: BodyRefused): void {
+  refuse(error: BodyRejected): void {
     this.payload.removeListener('data', this.#take);
-    // What still comes of it is thrown away: a connection that was cut now would take the response with it.
+    // Discards the rest of the body: closing the connection now would lose the response.
     this.payload.resume();
     this.#finish(error);
   }
@@ -182,7 +193,7 @@ class Reception {
     this.length += part.length;
     this.receptions.count(this, part.length);
     if (this.length > (this.isLarge ? longest : large))
-      return this.refuse(new BodyRefused(413, 'The body is too long.'));
+      return this.refuse(new BodyRejected(413, 'The request body is too large.'));
     this.receptions.makeRoom(this);
   };
 
@@ -191,7 +202,7 @@ class Reception {
     this.#timer = setTimeout(() => {
       const left = this.#began + within + (this.length / slowest) * 1000 - Date.now();
       if (left > 0) this.#checkLater(left);
-      else this.refuse(new BodyRefused(408, TOO_SLOW));
+      else this.refuse(new BodyRejected(408, TOO_SLOW));
     }, ms);
   }
 
@@ -200,20 +211,20 @@ class Reception {
     this.#finished = true;
     clearTimeout(this.#timer);
     this.receptions.leave(this);
-    // The stream of a refused body lives on, and would keep what has come of it.
+    // The stream of a rejected body stays open and would retain the parts received so far.
     this.#parts.length = 0;
     this.done(error, body);
   }
 }
 
 /**
- * Takes bodies whole before the API hears of a call: a caller who sends slowly costs a little memory here and no connection there.
- * Bodies are not looked into.
+ * Creates a parser that buffers whole bodies before the API is called: a slow sender costs a little memory here and no connection there.
+ * Bodies are not inspected.
  */
-export function takeBodies(limits: BodyLimits): FastifyContentTypeParser {
+export function createBodyParser(limits: BodyLimits): FastifyContentTypeParser {
   const receptions = new Receptions(limits);
   return ({ headers, ip }, payload, done) => {
     const announced = Number(headers['content-length'] ?? NaN);
-    new Reception(clientAddress(ip), announced, receptions, payload, done).begin();
+    new Reception(getClientAddress(ip), announced, receptions, payload, done).begin();
   };
 }

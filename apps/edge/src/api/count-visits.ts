@@ -1,18 +1,27 @@
-import { responseWithin, VISIT_CHARGES_PATH, type VisitCharge, type VisitCount, visitCounts } from '@oware/http-server';
+import {
+  waitForResponse,
+  VISIT_CHARGES_PATH,
+  type VisitCharge,
+  type VisitCount,
+  visitCounts,
+} from '@oware/http-server';
 import { type Dispatcher } from 'undici';
 import { type ApiClient } from './api-client';
 
-/** Longest wait for the counts, ms: no page waits for them. */
+/** Longest wait for the counts, ms. No page waits for them. */
 const WITHIN = 2000;
 
-/** Adds charges to the counts that all edges share. @throws Error when no server of the API returns them */
+/**
+ * Adds charges to the counts that all edges share.
+ * @throws Error when no API server returns the counts
+ */
 export type CountVisits = (charges: readonly VisitCharge[]) => Promise<readonly VisitCount[]>;
 
-/** Counts visits at a server of the API. */
+/** Creates a function that counts visits at an API server. */
 export const countVisitsAt =
   (api: Pick<ApiClient, 'request'>): CountVisits =>
   (charges) =>
-    responseWithin(WITHIN, async (signal) => {
+    waitForResponse(WITHIN, async (signal) => {
       const response = await new Promise<Dispatcher.ResponseData>((resolve, reject) => {
         const call = {
           path: VISIT_CHARGES_PATH,
@@ -23,7 +32,7 @@ export const countVisitsAt =
         };
         api.request(call, (error, received) => (error === null ? resolve(received) : reject(error)));
       });
-      // A server of the release before does not have the call.
+      // A server of the previous release does not have the endpoint.
       if (response.statusCode !== 200) {
         await response.body.dump();
         throw new Error(`the API returned ${response.statusCode}`);

@@ -3,12 +3,12 @@ import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createInternalPassCheck, INTERNAL_PASS_HEADER } from '@oware/http-server';
 import { type Edge } from '../start-edge';
-import { madeApp } from '../testing/made-app';
+import { buildApp } from '../testing/made-app';
 import { testGround, type TestGround } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
 
 const SECRETS = ['n'.repeat(32), 'o'.repeat(32)];
-/** A server that has only the newest secret. */
+/** Simulates a server that has only the newest secret. */
 const isPass = createInternalPassCheck(SECRETS.slice(0, 1));
 const FORGED = { [INTERNAL_PASS_HEADER]: `1.${'A'.repeat(43)}` };
 
@@ -18,7 +18,7 @@ const seen: IncomingHttpHeaders[] = [];
 
 beforeAll(async () => {
   ground = await testGround();
-  writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
+  writeDist(ground.config.distDir, buildApp('shell', '1.0.0'));
   ground.api.prependListener('request', ({ url, headers }: IncomingMessage) => {
     if (!url?.startsWith('/readyz')) seen.push(headers);
   });
@@ -39,7 +39,7 @@ beforeEach(() => {
 const passes = (): boolean[] => seen.map(({ [INTERNAL_PASS_HEADER]: pass }) => isPass(pass));
 
 it.each(['/api/ng/x', '/staff', '/socket.io/?EIO=4&transport=polling'])(
-  'authenticates %s at the API, whatever pass its caller brings',
+  'authenticates %s at the API, whatever pass the caller sends',
   async (path) => {
     for (const headers of [{}, FORGED]) await fetch(edge.url + path, { headers });
     expect(passes()).toEqual([true, true]);

@@ -1,4 +1,4 @@
-/** Errors of a connection that could not be opened. */
+/** Error codes of connections that could not be opened. */
 const NOT_CONNECTED: readonly string[] = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -8,10 +8,10 @@ const NOT_CONNECTED: readonly string[] = [
   'ETIMEDOUT',
   'EHOSTDOWN',
 ];
-/** Errors of a connection that ended. */
+/** Error codes of connections that were closed. */
 const ENDED: readonly string[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'];
 
-/** A server is down, or its response does not come: the call is given up there. */
+/** A call was given up at a server that is down or does not respond. */
 export class ServerGone extends Error {
   constructor(server: string) {
     super(`${server} does not respond.`);
@@ -21,19 +21,21 @@ export class ServerGone extends Error {
 interface NetworkError {
   code?: unknown;
   syscall?: unknown;
-  /** Of a host with several addresses that were all tried. */
+  /** Errors of each address when a host has several. */
   errors?: unknown;
 }
 
-/** Whether nothing of a call can have arrived, so that any call may be made elsewhere. */
+/** Checks whether nothing of a call can have arrived, so that any call may be repeated at another server. */
 export function isUnsent(error: unknown): boolean {
   const { code, syscall, errors } = (error ?? {}) as NetworkError;
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return true;
-  // The same codes end a connection over which a call has gone.
+  // The same codes also end an open connection over which the call was sent.
   const wasConnecting = syscall === 'connect' || syscall === 'getaddrinfo' || Array.isArray(errors);
   return wasConnecting && NOT_CONNECTED.includes(String(code));
 }
 
-/** Whether a call may have arrived and its response will not come, so that only one that may be made twice is made elsewhere. */
+/**
+ * Checks whether a call may have arrived but its response is lost, so that only a repeatable call may go to another server.
+ */
 export const isLost = (error: unknown): boolean =>
   error instanceof ServerGone || ENDED.includes(String((error as NetworkError | null)?.code));

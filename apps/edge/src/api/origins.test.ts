@@ -4,7 +4,7 @@ import { until } from '../testing/test-edge';
 import { type Origin } from './origin';
 import { Origins } from './origins';
 
-/** Two servers, each with the name of its present start. */
+/** Two servers, each with the id of its current start. */
 const instances = ['first', 'second'];
 let servers: Server[];
 let origins: Origins;
@@ -34,15 +34,15 @@ afterEach(async () => {
   }
 });
 
-/** How many of 64 calls go to the second server first. */
+/** Counts how many of 64 calls go to the second server first. */
 const callsOfSecond = (): number =>
   Array.from({ length: 64 }, () => origins.inOrder('web')[0]).filter((origin) => origin === origins.all[1]).length;
 
-it('calls servers in turn that were there before it', () => {
+it('calls servers in turn that were running before it', () => {
   expect(callsOfSecond()).toBe(32);
 });
 
-it('calls a server that was started again seldom at first, from when it is ready, and then more and more', async () => {
+it('calls a restarted server rarely once it is ready, and then more and more often', async () => {
   instances[1] = 'starting';
   await origins.look();
   expect(callsOfSecond()).toBe(0);
@@ -57,7 +57,7 @@ it('calls a server that was started again seldom at first, from when it is ready
   expect(shares).toEqual([4, 8, 16, 32, 32]);
 });
 
-it('looks for the server of a socket, and for those of made-up ids no more often than regularly', async () => {
+it('looks for the server of a socket, but no more often than usual for made-up ids', async () => {
   const look = jest.spyOn(origins, 'look');
   instances[1] = 'started';
   expect(await origins.ofSocket('started.id')).toBe(origins.all[1]);
@@ -75,10 +75,10 @@ it('calls a server that has just started when it is the only one', async () => {
 });
 
 describe('roles', () => {
-  /** A server at an address of its own of this machine; all listen on one port, as the processes behind one name do. */
+  /** A server at its own address of this machine; all listen on one port, like the processes behind one name. */
   interface Process {
     address: string;
-    /** Of `/readyz`. */
+    /** Body of `/readyz`. */
     body: string;
     status: number;
     instance: string;
@@ -120,7 +120,7 @@ describe('roles', () => {
     await found.start();
     return found;
   }
-  const addressesOf = (all: readonly Origin[]): (string | undefined)[] => all.map(({ address }) => address).sort();
+  const listAddresses = (all: readonly Origin[]): (string | undefined)[] => all.map(({ address }) => address).sort();
 
   beforeEach(() => {
     time = 0;
@@ -140,34 +140,34 @@ describe('roles', () => {
     await startProcess('127.0.0.5', 'settle', 'jobs');
     addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
     const all = await follow();
-    expect(addressesOf(all.inOrder('web'))).toEqual(['127.0.0.2', '127.0.0.3']);
-    expect(addressesOf(all.inOrder('socket'))).toEqual(['127.0.0.4']);
+    expect(listAddresses(all.inOrder('web'))).toEqual(['127.0.0.2', '127.0.0.3']);
+    expect(listAddresses(all.inOrder('socket'))).toEqual(['127.0.0.4']);
     expect(all.missingRoles()).toEqual([]);
   });
 
   it.each([
-    ['a server of the release before, which names none', JSON.stringify({ status: 'ready' })],
-    ['a server that names something else', 'ok'],
+    ['a server of the previous release, which names no roles', JSON.stringify({ status: 'ready' })],
+    ['a server that names unknown roles', 'ok'],
   ])('calls %s for every role', async (_name, body) => {
     (await startProcess('127.0.0.2')).body = body;
     addresses = ['127.0.0.2'];
     const all = await follow();
-    expect([addressesOf(all.inOrder('web')), addressesOf(all.inOrder('socket'))]).toEqual([
+    expect([listAddresses(all.inOrder('web')), listAddresses(all.inOrder('socket'))]).toEqual([
       ['127.0.0.2'],
       ['127.0.0.2'],
     ]);
   });
 
-  it('calls the servers of a name for the role that this has been given, if they serve it', async () => {
+  it('calls the servers of a name only for the role given to that name, if they serve it', async () => {
     await startProcess('127.0.0.2', 'web', 'socket');
     await startProcess('127.0.0.3', 'socket');
     addresses = ['127.0.0.2', '127.0.0.3'];
     const all = await follow('http://web.test', { role: 'web' });
-    expect(addressesOf(all.inOrder('web'))).toEqual(['127.0.0.2']);
+    expect(listAddresses(all.inOrder('web'))).toEqual(['127.0.0.2']);
     expect(all.inOrder('socket')).toEqual([]);
   });
 
-  it('sees that a server was started again with other roles', async () => {
+  it('notices that a server was restarted with other roles', async () => {
     const made = await startProcess('127.0.0.2', 'web', 'socket');
     addresses = ['127.0.0.2'];
     const all = await follow();
@@ -176,7 +176,7 @@ describe('roles', () => {
     expect([all.inOrder('web').length, all.inOrder('socket').length]).toEqual([1, 0]);
   });
 
-  it('finds new servers by their name, and forgets those that it lost once they have ended', async () => {
+  it('finds new servers by their name, and forgets removed ones once they have stopped', async () => {
     const first = await startProcess('127.0.0.2', 'web');
     addresses = ['127.0.0.2'];
     const all = await follow();
@@ -193,10 +193,10 @@ describe('roles', () => {
       async () => forgotten,
       ({ length }) => length === 1,
     );
-    expect(addressesOf(all.all)).toEqual(['127.0.0.3']);
+    expect(listAddresses(all.all)).toEqual(['127.0.0.3']);
   });
 
-  it('forgets a server whose address its name has lost and somebody else has got', async () => {
+  it('forgets a server whose address was removed from the name and reassigned', async () => {
     const first = await startProcess('127.0.0.2', 'web');
     await startProcess('127.0.0.3', 'web');
     addresses = ['127.0.0.2', '127.0.0.3'];
@@ -205,30 +205,30 @@ describe('roles', () => {
     await all.look();
     first.instance = 'a stranger';
     await all.look();
-    expect(addressesOf(all.all)).toEqual(['127.0.0.3']);
+    expect(listAddresses(all.all)).toEqual(['127.0.0.3']);
   });
 
-  it('keeps the servers that it knows while the name server is away', async () => {
+  it('keeps the known servers while the name server is down', async () => {
     await startProcess('127.0.0.2', 'web');
     addresses = ['127.0.0.2'];
     const all = await follow();
     addresses = undefined;
     await all.look();
-    expect(addressesOf(all.inOrder('web'))).toEqual(['127.0.0.2']);
+    expect(listAddresses(all.inOrder('web'))).toEqual(['127.0.0.2']);
   });
 
-  it('calls a process once that has two addresses', async () => {
+  it('lists a process with two addresses once', async () => {
     const [one, two] = [await startProcess('127.0.0.2', 'web'), await startProcess('127.0.0.3', 'web')];
     two.instance = one.instance;
     addresses = ['127.0.0.2', '127.0.0.3'];
     expect((await follow()).inOrder('web')).toHaveLength(1);
   });
 
-  it('misses a role that no process serves: that of calls at once, that of sockets after the time of a restart', async () => {
+  it('reports a role that no process serves: `web` immediately, `socket` after the time of a restart', async () => {
     const web = await startProcess('127.0.0.2', 'web');
     addresses = ['127.0.0.2'];
     const all = await follow();
-    expect([all.missingRoles(), all.stateOf('socket')]).toEqual([['socket'], 'down']);
+    expect([all.missingRoles(), all.getState('socket')]).toEqual([['socket'], 'down']);
     const socket = await startProcess('127.0.0.3', 'socket');
     addresses = ['127.0.0.2', '127.0.0.3'];
     await until(
@@ -237,7 +237,7 @@ describe('roles', () => {
     );
     endProcess(socket);
     await until(
-      async () => all.stateOf('socket'),
+      async () => all.getState('socket'),
       (state) => state === 'down',
     );
     expect(all.missingRoles()).toEqual([]);
@@ -247,16 +247,16 @@ describe('roles', () => {
     expect(all.missingRoles()).toEqual(['socket']);
     endProcess(web);
     await until(
-      async () => all.stateOf('web'),
+      async () => all.getState('web'),
       (state) => state === 'down',
     );
     expect(all.missingRoles()).toEqual(['web', 'socket']);
   });
 
-  it('counts a server that says that it cannot work as one that serves its roles', async () => {
+  it('counts a server that reports that it cannot work as serving its roles', async () => {
     Object.assign(await startProcess('127.0.0.2', 'web', 'socket'), { status: 503 });
     addresses = ['127.0.0.2'];
     const all = await follow();
-    expect([all.stateOf(), all.missingRoles()]).toEqual(['live', []]);
+    expect([all.getState(), all.missingRoles()]).toEqual(['live', []]);
   });
 });

@@ -1,56 +1,59 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { responseWithin } from '@oware/http-server';
+import { waitForResponse } from '@oware/http-server';
 import { Pool } from 'undici';
 import { type ApiName, CALLED_ROLES, type CalledRole, Origin, type OriginState } from './origin';
 import { readReadiness } from './read-readiness';
 
-/** How often each server of the API is asked whether it is ready, ms. */
+/** Interval between two readiness checks of a server, ms. */
 const LOOK_EVERY = 250;
-/** A server that does not say so within this time is not, ms. */
+/** Timeout of a readiness check, ms. */
 const LOOK_TIMEOUT = 1000;
-/** How often the addresses of names are looked up, ms. */
+/** Interval between two lookups of the addresses of names, ms. */
 const RESOLVE_EVERY = 2000;
 
 /**
- * A server that has just started is called for the first time in one call of so many, and in more with each step of time: what it does
- * first takes it long, and calls that it cannot do yet would wait in a row.
+ * A server that has just started gets the first place in one of so many calls, and in more with each step: its first calls take long, and
+ * calls that it cannot serve yet would queue.
  */
 const SHARES = [16, 8, 4, 2] as const;
-/** How long each share lasts, ms. */
+/** Duration of each step, ms. */
 const SHARE_LASTS = 750;
 
 /**
- * How long a role may be without a process before the edge is not ready, ms. Without `web` nothing works. Without `socket` pages do, and the
- * restart of a single process must not take every edge out of service.
+ * Time for which a role may have no process before the edge reports that it is not ready, ms. Nothing works without `web`. Pages work
+ * without `socket`, and the restart of a single process must not take every edge out of service.
  */
 const MISSING_AFTER: Record<CalledRole, number> = { web: 0, socket: 10_000 };
 
-/** A server that has not responded for so long is down for long, ms. */
+/** Age of the last response at which a server ranks lowest, ms. */
 const DOWN_FOR_LONG = 60_000;
 
 const RANK: Record<OriginState, number> = { ready: 0, live: 1, down: 2 };
 
-/** Returns all addresses of a host. @throws Error when there are none */
+/**
+ * Returns all addresses of a host.
+ * @throws Error when it has none
+ */
 type Resolve = (host: string) => Promise<readonly string[]>;
 
 const resolveHost: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
 interface Options {
-  /** Called with each server that is seen to have changed. */
+  /** Called with each server whose state or roles changed. */
   changed?: (origin: Origin) => void;
-  /** ms by a clock that never steps back */
+  /** Monotonic clock, ms. */
   now?: () => number;
   resolve?: Resolve;
 }
 
-const hostOf = ({ url }: ApiName): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
-const hasAddresses = (name: ApiName): boolean => isIP(hostOf(name)) === 0;
+const getHost = ({ url }: ApiName): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
+const hasAddresses = (name: ApiName): boolean => isIP(getHost(name)) === 0;
 
 /**
- * The servers of the API, their roles and which of them can work: by looking up their names, by asking each for `/readyz`, and at once by
- * what becomes of calls. None is given up while its name lists it: where nobody is ready those that live are called.
+ * The API servers, their roles and states: resolves their names, checks each server's `/readyz`, and learns immediately from failed calls.
+ * No server is given up while its name lists it: while none is ready, the live ones are called.
  */
 export class Origins {
   readonly #all: Origin[];
@@ -63,7 +66,7 @@ export class Origins {
   readonly #turns: Record<CalledRole, number> = { web: 0, socket: 0 };
   readonly #lastServed: Record<CalledRole, number> = { web: -Infinity, socket: -Infinity };
   #looking: Promise<void> | undefined;
-  /** When a server was looked for last because of a socket's id. */
+  /** Time of the last search for the server of a socket's id. */
   #searchedAt = -Infinity;
   #started = false;
 
@@ -77,7 +80,7 @@ export class Origins {
     return this.#all;
   }
 
-  /** Looks at all of them, and from then on again and again. */
+  /** Checks all servers now and then at regular intervals. */
   async start(): Promise<void> {
     await this.#resolveAll();
     await this.#askAll();
@@ -86,7 +89,7 @@ export class Origins {
     if (this.#names.some(hasAddresses)) void this.#repeat(RESOLVE_EVERY, () => this.#resolveAll());
   }
 
-  /** Looks up all names and asks all servers now. */
+  /** Resolves all names and checks all servers now. */
   async look(): Promise<void> {
     this.#looking ??= this.#resolveAll()
       .then(() => this.#askAll())
@@ -94,51 +97,51 @@ export class Origins {
     await this.#looking;
   }
 
-  /** The best state of the servers of a role, or of the role that has the worst. */
-  stateOf(role?: CalledRole): OriginState {
+  /** Returns the best state of a role's servers; without a role, that of the role that is worst off. */
+  getState(role?: CalledRole): OriginState {
     if (role === undefined) {
-      const states = CALLED_ROLES.map((each) => this.stateOf(each));
+      const states = CALLED_ROLES.map((each) => this.getState(each));
       return states.reduce((worst, state) => (RANK[state] > RANK[worst] ? state : worst));
     }
     const states = this.#all.filter((origin) => origin.serves(role) === true).map(({ state }) => state);
     return states.includes('ready') ? 'ready' : states.includes('live') ? 'live' : 'down';
   }
 
-  /** Roles that no process serves. */
+  /** Lists roles that no process serves. */
   missingRoles(): CalledRole[] {
     const now = this.#options.now();
     return CALLED_ROLES.filter(
-      (role) => this.stateOf(role) === 'down' && now - this.#lastServed[role] >= MISSING_AFTER[role],
+      (role) => this.getState(role) === 'down' && now - this.#lastServed[role] >= MISSING_AFTER[role],
     );
   }
 
   /**
-   * Servers to call for a role, the best first: those that are ready in turn, of which those that have just started seldom, then those that
-   * live, then those that may come back.
+   * Lists the servers to call for a role, best first: ready ones in turn (recently started ones seldom), then live ones, then those that
+   * are down and may recover.
    */
   inOrder(role: CalledRole): Origin[] {
-    const origins = withoutTwins(this.#all.filter((origin) => origin.serves(role) !== false));
+    const origins = excludeTwins(this.#all.filter((origin) => origin.serves(role) !== false));
     const turn = ++this.#turns[role];
     const first = turn % Math.max(1, origins.length);
     const places = new Map(origins.map((origin) => [origin, this.#place(origin, turn)]));
     return [...origins.slice(first), ...origins.slice(0, first)].sort((a, b) => places.get(a)! - places.get(b)!);
   }
 
-  /** Below its rank when it is the turn of one that has just started, a little above it when it is not. */
+  /** Sorts a recently started server before its rank when it is its turn, otherwise after it. */
   #place({ state, readySince, listed, seenAt }: Origin, turn: number): number {
     const now = this.#options.now();
-    // Of servers that are down, the one that was seen last may only be slow.
+    // Of servers that are down, the one seen last may only be slow.
     if (state === 'down') return RANK.down + Math.min(1, (now - seenAt) / DOWN_FOR_LONG);
     const share = SHARES[Math.floor((now - (readySince ?? now)) / SHARE_LASTS)];
-    // A server that its name lists no more is on its way out.
+    // A server that its name no longer lists is shutting down.
     if (!listed && state === 'ready') return RANK.live;
     if (state !== 'ready' || share === undefined) return RANK[state];
     return RANK[state] + (turn % share === 0 ? -0.5 : 0.5);
   }
 
   /**
-   * The server that the socket with this id is connected to; undefined when none. One that was started this very moment is looked for, but not
-   * more often than regularly: ids can be made up.
+   * Returns the server that has the socket with this id; undefined if there is none. Searches for a server that has just started, but no
+   * more often than the regular checks: ids can be made up.
    */
   async ofSocket(sid: string): Promise<Origin | undefined> {
     const instance = sid.split('.', 1)[0];
@@ -152,12 +155,12 @@ export class Origins {
     return find();
   }
 
-  /** A call could not be made: it counts as down until it is asked again. */
+  /** Marks a server as down after a failed call, until the next check. */
   failed(origin: Origin): void {
     if (origin.become('down')) this.#options.changed(origin);
   }
 
-  /** Calls `listener` with each server that has gone for good. */
+  /** Calls `listener` with each server that is removed permanently. */
   onForgotten(listener: (origin: Origin) => void): void {
     this.#onForgotten.push(listener);
   }
@@ -191,9 +194,9 @@ export class Origins {
     await Promise.all(this.#names.filter(hasAddresses).map((name) => this.#resolve(name)));
   }
 
-  /** Takes in new addresses of a name. A name server that fails changes nothing. */
+  /** Adds new addresses of a name. A failing name server changes nothing. */
   async #resolve(name: ApiName): Promise<void> {
-    const addresses: readonly string[] = await responseWithin(LOOK_TIMEOUT, () => this.#lookUp(name)).catch(() => []);
+    const addresses: readonly string[] = await waitForResponse(LOOK_TIMEOUT, () => this.#lookUp(name)).catch(() => []);
     if (addresses.length === 0 || this.#stopped.signal.aborted) return;
     const known = this.#all.filter((origin) => origin.name === name);
     for (const address of new Set(addresses)) {
@@ -208,12 +211,12 @@ export class Origins {
     }
   }
 
-  /** One at a time for each name: the system looks names up in threads, which files need as well. */
+  /** Runs one lookup at a time per name: lookups use the system's thread pool, which file access needs as well. */
   #lookUp(name: ApiName): Promise<readonly string[]> {
     const underWay = this.#lookups.get(name);
     if (underWay !== undefined) return underWay;
     const found = this.#options
-      .resolve(hostOf(name))
+      .resolve(getHost(name))
       .catch(() => [])
       .finally(() => this.#lookups.delete(name));
     this.#lookups.set(name, found);
@@ -229,8 +232,8 @@ export class Origins {
 
   async #ask(origin: Origin): Promise<void> {
     try {
-      const { statusCode, headers, text } = await responseWithin(LOOK_TIMEOUT, async (signal) => {
-        const response = await this.#poolOf(origin).request({ path: '/readyz', method: 'GET', signal });
+      const { statusCode, headers, text } = await waitForResponse(LOOK_TIMEOUT, async (signal) => {
+        const response = await this.#getPool(origin).request({ path: '/readyz', method: 'GET', signal });
         return { ...response, text: await response.body.text() };
       });
       if (this.#all.includes(origin)) this.#see(origin, statusCode, headers['x-instance'], text);
@@ -258,7 +261,7 @@ export class Origins {
     if (changed || before !== [...roles].join()) this.#options.changed(origin);
   }
 
-  #poolOf(origin: Origin): Pool {
+  #getPool(origin: Origin): Pool {
     const known = this.#pools.get(origin);
     if (known !== undefined) return known;
     const { lookup } = origin;
@@ -273,8 +276,8 @@ export class Origins {
   }
 }
 
-/** Leaves out a process that is found at a second address, or under a second name. */
-function withoutTwins(origins: readonly Origin[]): Origin[] {
+/** Excludes a process that is also found at a second address or under a second name. */
+function excludeTwins(origins: readonly Origin[]): Origin[] {
   const seen = new Set<string>();
   return origins.filter(({ instance, state }) => {
     if (instance === undefined || state === 'down') return true;

@@ -7,15 +7,15 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { REQUEST_ID_HEADER } from '@oware/http-server';
 import { type ApiClient } from './api-client';
 import { isAboveLimit, reportSecurityEvent } from '../security-events';
-import { unavailableDocument } from '../html/unavailable-document';
-import { BODY_LIMITS, takeBodies, type BodyLimits } from './call-body';
+import { buildUnavailableDocument } from '../html/unavailable-document';
+import { BODY_LIMITS, createBodyParser, type BodyLimits } from './call-body';
 
-/** How much of a response is taken from the API before its caller has, bytes: one who reads slowly keeps no connection to the API. */
+/** Bytes of a response to buffer ahead of the caller, so that a slow reader holds no connection to the API. */
 const RESPONSE_WINDOW = 1024 * 1024;
-/** Stands for the server that is chosen for each call. */
+/** Placeholder for the server that is chosen for each call. */
 const ANY_SERVER = 'http://api.invalid';
 
-/** Headers that belong to one connection, or that have had their response here. */
+/** Headers that belong to one connection, or that the edge has handled itself. */
 const NOT_PASSED_ON: readonly string[] = [
   'host',
   'expect',
@@ -28,8 +28,13 @@ const NOT_PASSED_ON: readonly string[] = [
   RELEASES_HEADER,
 ];
 
-/** Who calls, and under which address: the API counts login attempts by it and knows its own pages by it. Both servers log the same id. */
-export const caller = (request: Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'protocol'>): Record<string, string> => ({
+/**
+ * Returns headers that identify the caller and the address that was called: the API counts login attempts by the former and recognizes its
+ * own pages by the latter. Both servers log the same id.
+ */
+export const createCallerHeaders = (
+  request: Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'protocol'>,
+): Record<string, string> => ({
   [REQUEST_ID_HEADER]: request.id,
   'x-forwarded-for': request.ip,
   'x-forwarded-host': request.host,
@@ -38,24 +43,24 @@ export const caller = (request: Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'pro
 
 const envelope = (bizCode: number, message: string): Envelope<null> => ({ bizCode, message, data: null });
 
-/** The API did not respond: said in its own form, so that a reading call is retried (reference: platform). */
+/** Sent when the API did not respond, in the form of the API, so that clients retry reads (reference: platform). */
 const unavailable = envelope(BizCode.unavailable, 'Sorry, something went wrong. Please try again later.');
 
-/** A response of the API, read whole. */
+/** An API response, read whole. */
 interface WholeResponse {
   status: number;
   text: string;
 }
 
-/** Adds to responses of the API. */
+/** Adds to the responses of the API. */
 export interface ResponseLayer {
-  /** Whether it may add to the response to a request. */
+  /** Checks whether it may add to the response to a request. */
   covers(request: FastifyRequest): boolean;
-  /** Returns the response that the caller gets; undefined for the API's own. */
+  /** Returns the response for the caller; undefined to pass on that of the API. */
   apply(request: FastifyRequest, response: WholeResponse): Promise<unknown>;
 }
 
-/** Notified of each response of the API. */
+/** Called with each API response. */
 type OnResponse = (request: FastifyRequest, response: { status: number; headers: IncomingHttpHeaders }) => void;
 
 interface ProxyOptions {
@@ -64,28 +69,30 @@ interface ProxyOptions {
   onResponse?: OnResponse;
 }
 
-/** Passes `/api` and `/staff` on to the API, and the polls of `/socket.io`; nothing else of it can be reached from outside. */
-export async function proxyRoutes(
+/**
+ * Passes `/api`, `/staff` and the polls of `/socket.io` on to the API; nothing else of it can be reached from outside.
+ */
+export async function registerProxyRoutes(
   app: FastifyInstance,
   api: ApiClient,
   { limits = BODY_LIMITS, layer, onResponse }: ProxyOptions = {},
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', takeBodies(limits));
+    scope.addContentTypeParser('*', createBodyParser(limits));
     scope.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
       const { statusCode: status = 503, message } = error;
       if (isAboveLimit(status)) reportSecurityEvent(request, 'limit_hit', status);
       if (status >= 500) {
-        request.log.warn({ err: error }, 'a call did not go to the API');
+        request.log.warn({ err: error }, 'could not send a call to the API');
         return sendUnavailable(reply);
       }
-      // A connection that ended with a body half read would be reset, and the caller would hear no reason.
+      // Closing a connection with a body half read would reset it, and the caller would not get the reason.
       void (status === 413 ? reply.removeHeader('connection') : reply.header('connection', 'close'));
       return reply.code(status).send(envelope(BizCode.invalidInput, message));
     });
     for (const prefix of ['/api', '/staff', '/socket.io']) {
-      // The lines of the package name whole addresses, with their queries.
+      // The log lines of the package contain whole addresses with their queries.
       await scope.register(proxy, {
         upstream: ANY_SERVER,
         undici: { request: api.request.bind(api) } as never,
@@ -96,14 +103,14 @@ export async function proxyRoutes(
         handler,
         replyOptions: {
           rewriteRequestHeaders: ((request: FastifyRequest, headers: Record<string, string>) =>
-            headersOf(request, headers, layer?.covers(request) === true)) as never,
-          rewriteHeaders: ownConnection,
-          // What is retried, and where, the client decides.
+            createHeaders(request, headers, layer?.covers(request) === true)) as never,
+          rewriteHeaders: omitConnectionHeaders,
+          // Retries are the job of the API client.
           retryDelay: () => null,
           // The package has logged the error.
           onError: (reply) => void sendUnavailable(reply as never),
           onResponse(request, reply, response) {
-            onResponse?.(request as never, { status: reply.statusCode, headers: headersIn(response) });
+            onResponse?.(request as never, { status: reply.statusCode, headers: getHeaders(response) });
             void sendResponse(request as never, reply as never, response as never, layer);
           },
         },
@@ -120,8 +127,12 @@ const handler = (request: FastifyRequest, reply: FastifyReply, to: string, optio
       : options,
   );
 
-/** @param isRead whether the response is read here: then it is asked for whole and plain */
-function headersOf(request: FastifyRequest, headers: Record<string, string>, isRead: boolean): Record<string, string> {
+/** @param isRead whether the edge reads the response: it is then requested whole and uncompressed */
+function createHeaders(
+  request: FastifyRequest,
+  headers: Record<string, string>,
+  isRead: boolean,
+): Record<string, string> {
   const bodiless = request.method === 'GET' || request.method === 'HEAD';
   const kept = Object.entries(headers).filter(
     ([name]) =>
@@ -129,38 +140,40 @@ function headersOf(request: FastifyRequest, headers: Record<string, string>, isR
       !(bodiless && name === 'content-length') &&
       !(isRead && ['accept-encoding', 'if-none-match'].includes(name)),
   );
-  return { ...Object.fromEntries(kept), ...caller(request) };
+  return { ...Object.fromEntries(kept), ...createCallerHeaders(request) };
 }
 
-/** Leaves out what is for the edge alone: of its connection to the API, and the code that it counts. */
-const ownConnection = ({
+/**
+ * Removes headers that are meant for the edge only: those of its connection to the API, and the code that it counts.
+ */
+const omitConnectionHeaders = ({
   connection: _,
   'keep-alive': __,
   [BIZ_CODE_HEADER]: ___,
   ...headers
 }: IncomingHttpHeaders): IncomingHttpHeaders => headers;
 
-/** The package passes on the whole response; its types name the stream alone. */
-const headersIn = (response: unknown): IncomingHttpHeaders =>
+/** The package passes on the whole response, although its types declare only the stream. */
+const getHeaders = (response: unknown): IncomingHttpHeaders =>
   (response as { headers?: IncomingHttpHeaders }).headers ?? {};
 
-/** Sends what the API has responded, with what a layer adds. */
+/** Sends the API's response with the additions of a layer. */
 async function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: { stream: IncomingMessage },
   layer: ResponseLayer | undefined,
 ): Promise<FastifyReply> {
-  if (layer?.covers(request) !== true) return reply.send(ahead(response));
+  if (layer?.covers(request) !== true) return reply.send(bufferResponse(response));
   let whole: WholeResponse;
   try {
     whole = { status: reply.statusCode, text: await readText(response.stream) };
   } catch (error) {
-    request.log.warn({ err: error }, 'a response of the API broke off');
+    request.log.warn({ err: error }, 'an API response ended early');
     return sendUnavailable(reply);
   }
   const changed = await layer.apply(request, whole).catch((error: unknown) => {
-    request.log.error({ err: error }, 'the texts of releases were not added');
+    request.log.error({ err: error }, 'could not add the texts of releases');
     return undefined;
   });
   for (const header of ['content-length', 'transfer-encoding', 'etag']) void reply.removeHeader(header);
@@ -173,14 +186,18 @@ async function sendResponse(
   return reply;
 }
 
-/** In the form of a call, or as a document that loads again by itself for who opened a page of the API. */
+/**
+ * Responds in the form of a call, or with a document that reloads automatically when a visitor opened a page of the API.
+ */
 function sendUnavailable(reply: FastifyReply): FastifyReply {
   void reply.code(503).header('retry-after', '1');
   return reply.request.headers.accept?.startsWith('text/html')
-    ? reply.type('text/html; charset=utf-8').send(unavailableDocument())
+    ? reply.type('text/html; charset=utf-8').send(buildUnavailableDocument())
     : reply.send(unavailable);
 }
 
-/** Takes a response as fast as the API gives it, up to a window. A response that breaks off ends its caller's connection. */
-const ahead = ({ stream }: { stream: IncomingMessage }): PassThrough =>
+/**
+ * Reads a response as fast as the API sends it, up to a window. A response that breaks off ends the caller's connection.
+ */
+const bufferResponse = ({ stream }: { stream: IncomingMessage }): PassThrough =>
   pipeline(stream, new PassThrough({ highWaterMark: RESPONSE_WINDOW }), () => undefined);

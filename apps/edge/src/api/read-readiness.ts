@@ -6,16 +6,16 @@ const body = z.object({
   reasons: z.array(z.string()).default([]),
 });
 
-/** What a server of the API says of itself on `/readyz`. */
+/** Status that an API server reports on `/readyz`. */
 export interface Readiness {
   roles: ReadonlySet<CalledRole>;
   reasons: readonly string[];
 }
 
-/** Servers of the release before name no roles, and were called for everything. */
+/** Servers of the previous release report no roles and were called for everything. */
 const EVERYTHING: Readiness = { roles: new Set(CALLED_ROLES), reasons: [] };
 
-/** Reads the body of `/readyz`. */
+/** Parses the body of `/readyz`. */
 export function readReadiness(text: string): Readiness {
   const read = body.safeParse(parseJson(text));
   if (!read.success) return EVERYTHING;

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { REALTIME } from '@oware/config';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Origins } from './origins';
-import { socketRoutes, type SocketPages } from './sockets';
+import { registerSocketRoutes, type SocketPages } from './sockets';
 
 const ASK =
   'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
@@ -15,13 +15,13 @@ const LIVE: SocketPages = {
   socketOrigin: 'https://live.example.com',
   production: true,
 };
-/** How long a server is waited for that is not the last, ms. */
+/** Time that a server other than the last one is waited for, ms. */
 const NOT_THE_LAST = 5000;
 
-/** A server that says nothing by itself. */
+/** A server that never sends anything on its own initiative. */
 interface Silent {
   server: Server;
-  /** The connection over which it is asked for a socket. */
+  /** The connection over which it was asked for a socket. */
   asked: Promise<Socket>;
 }
 
@@ -43,26 +43,26 @@ async function silent(): Promise<Silent> {
   return made;
 }
 
-const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
+const getPort = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
 
-/** A browser that asks for a socket at an edge in front of so many silent servers. */
+/** Opens a browser's request for a socket at an edge in front of several silent servers. */
 async function browserBefore(count: number, asked = ASK, pages: SocketPages = ANY_HOST): Promise<Socket> {
   for (let number = 0; number < count; number++) await silent();
-  origins = new Origins(servers.map(({ server }) => ({ url: `http://127.0.0.1:${portOf(server)}` })));
+  origins = new Origins(servers.map(({ server }) => ({ url: `http://127.0.0.1:${getPort(server)}` })));
   jest.spyOn(origins, 'inOrder').mockReturnValue([...origins.all]);
   jest.spyOn(origins, 'failed');
   app = fastify();
-  socketRoutes(app, origins, pages);
+  registerSocketRoutes(app, origins, pages);
   app.get('/socket.io/', async () => 'not a socket');
   await app.listen({ host: '127.0.0.1', port: 0 });
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance'] });
-  const browser = connect(portOf(app.server), '127.0.0.1').on('error', () => undefined);
+  const browser = connect(getPort(app.server), '127.0.0.1').on('error', () => undefined);
   open.push(browser);
   browser.write(asked);
   return browser;
 }
 
-/** Passes over all but the last ms of a wait, which is still waited for then, and that one. */
+/** Advances the time to the last millisecond of a wait, checks that it is still pending, and then ends it. */
 function passOver(ms: number): void {
   jest.advanceTimersByTime(ms - 1);
   expect(jest.getTimerCount()).toBe(1);
@@ -78,7 +78,7 @@ afterEach(async () => {
   await origins.stop();
 });
 
-it('passes over a server that does not take a socket in time, and waits for the last as long as the browser', async () => {
+it('skips a server that does not accept a socket in time, and waits for the last one as long as the browser', async () => {
   const browser = await browserBefore(2);
   await servers[0]!.asked;
   passOver(NOT_THE_LAST);
@@ -89,7 +89,7 @@ it('passes over a server that does not take a socket in time, and waits for the 
   expect(origins.failed).not.toHaveBeenCalled();
 });
 
-it('marks a server as failed that cannot be connected to, and none that ends a socket which it was asked for', async () => {
+it('marks a server as failed that cannot be connected to, but not one that closes a requested socket', async () => {
   const browser = await browserBefore(2);
   servers[1]!.server.close();
   (await servers[0]!.asked).destroy();
@@ -98,7 +98,7 @@ it('marks a server as failed that cannot be connected to, and none that ends a s
   expect(jest.mocked(origins.failed).mock.calls).toEqual([[origins.all[1]]]);
 });
 
-it('asks no server for a socket of another address', async () => {
+it('requests no socket for another address', async () => {
   const browser = await browserBefore(1, ASK.replace('/socket.io/?', '/socket.io?'));
   const [refused] = (await once(browser, 'data')) as [Buffer];
   expect(String(refused)).toMatch(/^HTTP\/1\.1 400 /);
@@ -113,7 +113,7 @@ it('waits for the only server as long as the browser', async () => {
   expect(String(refused)).toMatch(/^HTTP\/1\.1 503 /);
 });
 
-it('waits no more for a server that has taken the socket, however long nothing is said in it', async () => {
+it('stops the timeout once a server has accepted the socket, however long it stays silent', async () => {
   const browser = await browserBefore(1);
   const server = await servers[0]!.asked;
   jest.advanceTimersByTime(REALTIME.connectTimeout - 1);
@@ -135,7 +135,7 @@ it.each([
   ['http://x', LIVE],
   ['https://www.example.com.evil.example', LIVE],
   ['null', LIVE],
-])('rejects a socket of the origin %s with 403, and asks no server for it', async (origin, pages) => {
+])('rejects a socket of the origin %s with 403 without calling a server', async (origin, pages) => {
   const browser = await browserBefore(1, from(origin), pages);
   const [rejected] = (await once(browser, 'data')) as [Buffer];
   expect(String(rejected)).toMatch(/^HTTP\/1\.1 403 /);
@@ -147,7 +147,7 @@ it.each([
   [from('https://www.example.com'), LIVE],
   [from('https://live.example.com'), LIVE],
   [ASK, LIVE],
-])('takes a socket of the product, and of an app that sends no origin: %j', async (asked, pages) => {
+])('accepts a socket of the product, and of an app that sends no origin: %j', async (asked, pages) => {
   const browser = await browserBefore(1, asked, pages);
   (await servers[0]!.asked).write(TAKEN);
   expect(String((await once(browser, 'data'))[0])).toMatch(/^HTTP\/1\.1 101 /);

@@ -2,44 +2,44 @@ import http, { ServerResponse, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { type Duplex } from 'node:stream';
 import { REALTIME } from '@oware/config';
-import { getRequestId, type InternalPassIssuer, isOwnOrigin, NO_PAGE_POLICY } from '@oware/http-server';
+import { getRequestId, type InternalPassIssuer, isOwnOrigin, RESPONSE_POLICY } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type EdgeConfig } from '../env';
 import { reportSecurityEvent } from '../security-events';
 import { isUnsent } from './lost-calls';
 import { type Origin } from './origin';
 import { type Origins } from './origins';
-import { caller } from './proxy';
+import { createCallerHeaders } from './proxy';
 
-/** A server that does not take a socket within this time is passed over, ms. */
+/** Time after which a server that has not accepted a socket is skipped, ms. */
 const HANDSHAKE_TIMEOUT = 5000;
-/** The response to a request that makes no socket. */
-const NO_SOCKET = `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\nContent-Security-Policy: ${NO_PAGE_POLICY}\r\n\r\n`;
+/** Response to an upgrade request that is rejected. */
+const NO_SOCKET = `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\nContent-Security-Policy: ${RESPONSE_POLICY}\r\n\r\n`;
 const PATH = /^\/socket\.io\/\?/;
-/** Handshakes and polls alike. */
+/** Matches handshakes and polls. */
 const ANY_PATH = /^\/socket\.io(?:[/?]|$)/;
 
-/** The sockets of browsers, each tied to one server of the API. */
+/** The sockets of browsers, each connected to one API server. */
 export interface Sockets {
-  /** Both ends are closed by closing the browser's. */
+  /** Lists the browsers' ends. Closing one also closes the server's end. */
   open(): Duplex[];
 }
 
-/** What a browser asked for, before its connection became a socket. */
+/** A browser's upgrade request, before it becomes a socket. */
 interface Upgrade {
   socket: Duplex;
   head: Buffer;
 }
 
-/** Where pages that open sockets come from. */
+/** Origins of the pages that may open sockets. */
 export type SocketPages = Pick<EdgeConfig, 'publicOrigin' | 'socketOrigin' | 'production'>;
 
 /**
- * Connects websockets of `/socket.io` to a server that is ready and keeps sockets. A request to make anything else of a connection is
- * rejected, and a socket or poll of another site's page with 403 (docs/adr/0164).
- * @param issuePass gives the headers by which the API knows its edges; none by default
+ * Connects websockets of `/socket.io` to a ready server with the role `socket`. Rejects upgrades to anything else, and sockets and polls
+ * from other sites' pages with 403 (docs/adr/0164).
+ * @param issuePass creates the headers that identify an edge to the API; none by default
  */
-export function socketRoutes(
+export function registerSocketRoutes(
   app: FastifyInstance,
   origins: Origins,
   pages: SocketPages,
@@ -57,7 +57,7 @@ export function socketRoutes(
     ) {
       return refuseUpgrade(app, message, socket);
     }
-    // The framework reads who calls, as for every other request.
+    // Lets the framework identify the caller, as for every other request.
     upgrades.set(message, { socket, head });
     const response = new ServerResponse(message);
     response.assignSocket(socket as never);
@@ -79,10 +79,10 @@ export function socketRoutes(
     const asked = owner === undefined ? origins.inOrder('socket') : [owner];
     for (const origin of asked) {
       try {
-        const taken = await handshake(origin, request, issuePass(), origin === asked.at(-1));
+        const taken = await openSocket(origin, request, issuePass(), origin === asked.at(-1));
         if (taken !== undefined) return connect(reply, upgrade, taken, open);
       } catch (error) {
-        // What becomes of a socket after that may be its caller's doing.
+        // Later failures may be the caller's doing.
         if (isUnsent(error)) origins.failed(origin);
       }
     }
@@ -92,7 +92,7 @@ export function socketRoutes(
   return { open: () => [...open] };
 }
 
-/** Ends a connection that shall become something else than a socket of the product. */
+/** Rejects an upgrade to anything other than a socket of the product. */
 function refuseUpgrade(app: FastifyInstance, message: IncomingMessage, socket: Duplex): void {
   app.securityEvents?.report({
     event: 'input_refused',
@@ -105,7 +105,9 @@ function refuseUpgrade(app: FastifyInstance, message: IncomingMessage, socket: D
   socket.end(NO_SOCKET, () => socket.destroy());
 }
 
-/** Configuration names the pages; the host that was asked counts where it names none, and outside production. */
+/**
+ * Checks the origin against the configured ones, and against the requested host when none is configured or outside production.
+ */
 const isOwnPage = (
   { headers, host }: FastifyRequest,
   { publicOrigin, socketOrigin, production }: SocketPages,
@@ -115,11 +117,14 @@ const isOwnPage = (
     hosts: publicOrigin === undefined || !production ? [host] : [],
   });
 
-/** Joins both ends. @param open keeps the browser's end as long as it is open */
+/**
+ * Pipes both ends into each other.
+ * @param open contains the browser's end while it is open
+ */
 function connect(reply: FastifyReply, { socket, head }: Upgrade, taken: Taken, open: Set<Duplex>): FastifyReply {
   void reply.hijack();
   if (socket.destroyed) {
-    // The browser has gone meanwhile, and will not say so again.
+    // The browser has left; its end emits no further event.
     taken.socket.destroy();
     return reply;
   }
@@ -145,7 +150,7 @@ function connect(reply: FastifyReply, { socket, head }: Upgrade, taken: Taken, o
   return reply;
 }
 
-/** A connection that a server of the API has made a socket. */
+/** A connection that an API server has upgraded to a socket. */
 interface Taken {
   response: IncomingMessage;
   socket: Duplex;
@@ -153,11 +158,12 @@ interface Taken {
 }
 
 /**
- * @param pass headers by which the API knows its edges
- * @param isLast there is nobody to ask after this server: it gets as long as the browser waits
- * @returns undefined when the server does not want the socket @throws Error when it cannot be reached or takes longer
+ * @param pass headers that identify an edge to the API
+ * @param isLast whether no server is left to try: this one gets as long as the browser waits
+ * @returns undefined when the server does not accept the socket
+ * @throws Error when it cannot be reached or takes too long
  */
-function handshake(
+function openSocket(
   origin: Origin,
   request: FastifyRequest,
   pass: Readonly<Record<string, string>>,
@@ -170,10 +176,16 @@ function handshake(
   const { url, lookup } = origin;
   const call = (url.startsWith('https:') ? https : http).request(url + request.url, {
     ...(lookup && { lookup }),
-    headers: { ...Object.fromEntries(kept), ...caller(request), ...pass, connection: 'Upgrade', upgrade: 'websocket' },
+    headers: {
+      ...Object.fromEntries(kept),
+      ...createCallerHeaders(request),
+      ...pass,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+    },
     agent: false,
   });
-  const giveUp = (): void => void call.destroy(new Error('The server did not take the socket in time.'));
+  const giveUp = (): void => void call.destroy(new Error('The server did not accept the socket in time.'));
   const late = setTimeout(giveUp, isLast ? REALTIME.connectTimeout : HANDSHAKE_TIMEOUT);
   const stopListening = isLast ? undefined : origin.onceDown(giveUp);
   return new Promise<Taken | undefined>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { assetRoutes, chooseEncoding } from './asset-routes';
+import { registerAssetRoutes, chooseEncoding } from './asset-routes';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -7,7 +7,7 @@ it.each([
   ['gzip;q=0.8', 'gzip'],
   ['identity', undefined],
   [undefined, undefined],
-])('for %s takes %s', (accepted, name) => {
+])('for %s selects %s', (accepted, name) => {
   expect(chooseEncoding(accepted)?.name).toBe(name);
 });
 
@@ -17,7 +17,7 @@ describe('the routes', () => {
     app = fastify();
     const there = { file: __filename, type: 'text/javascript', etag: '"x"', compressed: false };
     const removed = { ...there, file: `${__filename}.removed` };
-    assetRoutes(app, (address) =>
+    registerAssetRoutes(app, (address) =>
       Promise.resolve({ '/assets/there.js': there, '/assets/removed.js': removed }[address]),
     );
   });
@@ -28,7 +28,7 @@ describe('the routes', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  it.each(['unknown', 'removed'])('let nobody cache that a file is missing: %s', async (name) => {
+  it.each(['unknown', 'removed'])('does not let browsers cache a missing file: %s', async (name) => {
     const { statusCode, headers } = await app.inject(`/assets/${name}.js`);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });

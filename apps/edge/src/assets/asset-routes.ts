@@ -2,18 +2,18 @@ import { type FastifyInstance } from 'fastify';
 import { open } from 'node:fs/promises';
 import { type Asset } from './asset-table';
 
-/** A name carries the hash of its content, so a browser may keep the file for good. */
+/** Names contain the hash of the content, so browsers may cache files indefinitely. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Serves the files of the releases, compressed at build time. */
-export function assetRoutes(app: FastifyInstance, find: (address: string) => Promise<Asset | undefined>): void {
+/** Serves the files of releases, compressed at build time. */
+export function registerAssetRoutes(app: FastifyInstance, find: (address: string) => Promise<Asset | undefined>): void {
   app.get('/assets/*', async (request, reply) => {
     const notFound = (): unknown =>
       reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain').send('Not found');
     const asset = await find(request.url.split('?')[0] ?? '');
     if (!asset) return notFound();
     const encoding = asset.compressed ? chooseEncoding(request.headers['accept-encoding']) : undefined;
-    // A build may have taken the files of an earlier one away.
+    // A later build may have deleted the files of an earlier one.
     const file = await open(asset.file + (encoding?.extension ?? '')).catch(() => undefined);
     if (!file) return notFound();
     void reply.headers({
@@ -31,7 +31,7 @@ export function assetRoutes(app: FastifyInstance, find: (address: string) => Pro
   });
 }
 
-/** Best encoding that the browser takes; undefined for none. */
+/** Returns the best encoding that the browser accepts; undefined for none. */
 export function chooseEncoding(accepted = ''): { name: string; extension: string } | undefined {
   const names = accepted
     .split(',')

@@ -1,11 +1,11 @@
 import { type Release } from '@oware/contracts';
 import path from 'node:path';
 
-/** A file that may be served, by its address. */
+/** A file that may be served. */
 export interface Asset {
   file: string;
   type: string;
-  /** Strong validator: the hash of the release. */
+  /** Strong validator: the hash of the file. */
   etag: string;
   compressed: boolean;
 }
@@ -19,7 +19,9 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** The files of every release that was added. Only what a release names is served, so no path can lead out of its folder. */
+/**
+ * The files of all added releases, by address. Serves only files that a release lists, so no path can leave its folder.
+ */
 export interface AssetTable {
   add(release: Release, browserFolder: string): void;
   get(address: string): Asset | undefined;

@@ -4,11 +4,11 @@ import { type ReleaseFolders } from '../releases/release-source';
 import { type Asset, type AssetTable } from './asset-table';
 
 /**
- * Finds the file of an address: of what was served since the start, or else of any published release of that app, for a
- * page that was loaded before a change fetches its late parts after it.
- * @param previews previews of an app that is known; none where they are not shown
+ * Creates a function that finds the file of an address: among the releases served since the start, or else in any published release of the
+ * app, because a page that was loaded before a change fetches its lazy chunks after it.
+ * @param previews returns the previews of an app; empty where previews are disabled
  */
-export function assetFinder(
+export function createAssetFinder(
   table: AssetTable,
   published: PublishedReleases,
   folders: (release: Release) => Promise<ReleaseFolders>,

@@ -2,8 +2,8 @@ import { countries as countryList, DEFAULT_COUNTRY, type CountryCode } from '@ow
 import { DELIVERY, type LatestBuild } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { appOf, deviceIdIn, type VisitReleases } from '../html/visit-releases';
-import { previousRelease } from './previous-release';
+import { getNativeApp, getDeviceId, type VisitReleases } from '../html/visit-releases';
+import { findPreviousRelease } from './previous-release';
 import { type ReleaseSource } from '../releases/release-source';
 
 const asked = z.object({ remote: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), not: z.string().regex(/^[0-9a-f]{16}$/) });
@@ -13,8 +13,8 @@ export interface BuildOptions {
   source: ReleaseSource;
 }
 
-/** What a browser asks about releases while a page is open: the ones it would get now, and what to fall back to. */
-export function buildRoutes(app: FastifyInstance, { visitReleases, source }: BuildOptions): void {
+/** Serves an open page's queries about releases: the ones it would get now, and a fallback for a failed one. */
+export function registerBuildRoutes(app: FastifyInstance, { visitReleases, source }: BuildOptions): void {
   for (const country of Object.keys(countryList) as CountryCode[]) serve(`/${country}/m`, country);
   serve('', DEFAULT_COUNTRY);
 
@@ -25,7 +25,7 @@ export function buildRoutes(app: FastifyInstance, { visitReleases, source }: Bui
       const unpinned = DELIVERY.unpinnedQuery in (request.query as object);
       const left = await visit.view.left();
       const releases = unpinned
-        ? await visit.view.choose(deviceIdIn(request), new Map(), appOf(request))
+        ? await visit.view.choose(getDeviceId(request), new Map(), getNativeApp(request))
         : visit.releases;
       return {
         version: releases.id,
@@ -37,12 +37,17 @@ export function buildRoutes(app: FastifyInstance, { visitReleases, source }: Bui
     app.get(prefix + DELIVERY.previous, async (request, reply) => {
       uncached(reply);
       const query = asked.safeParse(request.query);
-      if (!query.success) return reply.code(400).send({ error: 'remote and not (the id of a release) are needed' });
+      if (!query.success)
+        return reply.code(400).send({ error: 'the parameters remote and not (the id of a release) are required' });
       const { view, releases } = await visitReleases(request, country);
-      const previous = await previousRelease(view, releases, { ...query.data, app: appOf(request) }, source, (error) =>
-        request.log.warn(error, 'the history of releases was not read'),
+      const previous = await findPreviousRelease(
+        view,
+        releases,
+        { ...query.data, app: getNativeApp(request) },
+        source,
+        (error) => request.log.warn(error, 'could not read the release history'),
       );
-      return previous ?? reply.code(404).send({ error: 'there is none' });
+      return previous ?? reply.code(404).send({ error: 'no previous release' });
     });
   }
 }

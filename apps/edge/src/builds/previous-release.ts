@@ -1,20 +1,20 @@
 import { type PreviousRelease, type Release, type ReleaseSet } from '@oware/contracts';
 import { type NativeApp } from '@oware/native-bridge';
-import { misfits } from '@oware/releases';
+import { listRejections } from '@oware/releases';
 import { type CountryView } from '../releases/countries';
 import { type ReleaseSource } from '../releases/release-source';
-import { runsIn } from '../releases/runs-in';
+import { canRunIn } from '../releases/runs-in';
 
 /**
- * What a browser falls back to when a release of a remote failed in it: the current one when the failed one is a canary or a
- * pin, else what a rollback would serve, else what the channel served last before. Never the failed one nor one that is marked bad, and only what
- * runs in the native app and fits the shell and the other remotes of that browser. Undefined when there is none.
+ * Returns the fallback for a remote's release that failed in a browser: the current one when a canary or a pin failed, else the result of a
+ * rollback, else the last one that the channel served before. Skips the failed release, those marked bad, and those that do not run in the
+ * native app or do not fit the browser's shell and other remotes. Undefined if none is left.
  */
-export async function previousRelease(
+export async function findPreviousRelease(
   { document, fallbacks }: CountryView,
   releases: ReleaseSet,
   { remote, not, app }: { remote: string; not: string; app: NativeApp | null },
-  source: Pick<ReleaseSource, 'rollbackOf'>,
+  source: Pick<ReleaseSource, 'findRollback'>,
   unreadable: (error: unknown) => void,
 ): Promise<PreviousRelease | undefined> {
   const current = document.remotes.find(({ name }) => name === remote);
@@ -23,11 +23,11 @@ export async function previousRelease(
   const mayServe = (release: Release | void): release is Release =>
     release !== undefined &&
     release.id !== not &&
-    runsIn(release, app) &&
-    misfits(release, releases.shell, beside).length === 0;
+    canRunIn(release, app) &&
+    listRejections(release, releases.shell, beside).length === 0;
 
   if (mayServe(current)) return named(current);
-  const before = await source.rollbackOf(document, remote).catch(unreadable);
+  const before = await source.findRollback(document, remote).catch(unreadable);
   if (mayServe(before)) return named(before);
   const older = (await fallbacks.of(remote)).find(mayServe);
   return older && named(older);

@@ -1,18 +1,18 @@
 import { canaryCounts, type CanaryTrial } from '@oware/contracts';
-import { folderStore, type Store } from '@oware/release-store';
-import { putPublished, route } from '@oware/release-store/testing';
+import { createFolderStore, type Store } from '@oware/release-store';
+import { addPublished, route } from '@oware/release-store/testing';
 import { getCanaryGroup } from '@oware/releases';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Edge } from '../start-edge';
-import { serve } from '../testing/channel';
-import { madeApp } from '../testing/made-app';
+import { serveReleases } from '../testing/channel';
+import { buildApp } from '../testing/made-app';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 
-const shell = madeApp('shell', '1.0.0');
-const current = madeApp('sportsbook', '1.0.0', { routes: [route('/')] });
-const next = madeApp('sportsbook', '1.1.0', { routes: [route('/')] });
+const shell = buildApp('shell', '1.0.0');
+const current = buildApp('sportsbook', '1.0.0', { routes: [route('/')] });
+const next = buildApp('sportsbook', '1.1.0', { routes: [route('/')] });
 const share = { traffic: 20, salt: next.release.id };
 const deviceIn = (group: string | undefined): string =>
   Array.from({ length: 1000 }, (_, index) => `device-${index}`).find(
@@ -44,10 +44,10 @@ const failure = { remote: 'sportsbook', version: '1.1.0', where: 'page /', messa
 beforeAll(async () => {
   ground = await testGround();
   const folder = path.join(ground.folder, 'store');
-  store = folderStore(folder);
-  await putPublished(store, shell, current, next);
-  await serve(store, 'gh', { shell, remotes: [current] });
-  await serve(store, 'ng', { shell, remotes: [current], canaries: [{ release: next, ...share }] });
+  store = createFolderStore(folder);
+  await addPublished(store, shell, current, next);
+  await serveReleases(store, 'gh', { shell, remotes: [current] });
+  await serveReleases(store, 'ng', { shell, remotes: [current], canaries: [{ release: next, ...share }] });
   api = createServer((request, response) => {
     const isRejected = request.headers['x-test'] === 'reject';
     response.writeHead(200, isRejected ? { 'x-biz-code': '43002' } : {}).end('{}');
@@ -95,19 +95,19 @@ it('counts what pages of both groups report, and measures all of them', async ()
   });
 });
 
-it('counts no report that another device sends with the token of a page', async () => {
+it('does not count a report that another device sends with the token of a page', async () => {
   const page = await open(inControl);
   expect(await send('/report', inCanary, page, { ...failure, kind: 'render' })).toBe(204);
   const { canary, control } = await read();
   expect([canary.errored, control.errored]).toEqual([0, 0]);
 });
 
-it('counts no robots', async () => {
+it('does not count robots', async () => {
   await open(inCanary, '/ng/m', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   expect((await read()).canary.opened).toBe(0);
 });
 
-it('counts bets of both groups, and removes the header by which it knows rejected ones', async () => {
+it('counts bets of both groups, and removes the header that identifies rejected ones', async () => {
   const order = (device: string, headers = {}): Promise<Response> =>
     fetch(`${edge.url}/api/ng/orders/order`, {
       method: 'POST',

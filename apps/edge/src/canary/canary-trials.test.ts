@@ -1,11 +1,11 @@
 import { type CanaryEntry, type CanaryTrial } from '@oware/contracts';
 import { getCanaryGroup } from '@oware/releases';
-import { madeApp } from '../testing/made-app';
+import { buildApp } from '../testing/made-app';
 import { createCanaryTrials, type CanaryTrials } from './canary-trials';
 
 const NOW = Date.parse('2026-11-29T12:00:00.400Z');
 const canary = (traffic: number, version = '1.1.0', salt: string | undefined = 'a1'): CanaryEntry => ({
-  release: madeApp('sportsbook', version).release,
+  release: buildApp('sportsbook', version).release,
   traffic,
   ...(salt !== undefined && { salt }),
 });
@@ -60,7 +60,7 @@ it('counts calls without a page, and failed bets of all devices by the percentag
   ]);
 });
 
-it('counts reports of devices that have opened a page during the canary alone', () => {
+it('counts reports only of devices that have opened a page during the canary', () => {
   trials.count('ng', inCanary, 'errored');
   trials.admit('ng', inCanary, NOW - 1000);
   trials.count('ng', inCanary, 'errored');
@@ -70,7 +70,7 @@ it('counts reports of devices that have opened a page during the canary alone', 
   expect(read().canary).toMatchObject({ opened: 0, errored: 1 });
 });
 
-it('counts the first web vital of a device by the limits that it is above', () => {
+it('counts the first web vital of a device under each limit that it exceeds', () => {
   for (const id of [inCanary, inControl]) trials.openPage('ng', id);
   trials.measure('ng', inCanary, 'lcp', 1600);
   trials.measure('ng', inCanary, 'lcp', 9000);
@@ -79,14 +79,14 @@ it('counts the first web vital of a device by the limits that it is above', () =
   expect(read().control).toMatchObject({ lcp: 0, inp: 1, inpAbove100: 0 });
 });
 
-it('measures the pages of both groups while they are a part of the devices', () => {
+it('measures the pages of both groups while they are samples of equal size', () => {
   expect(trials.openPage('ng', inControl).isMeasured).toBe(true);
   expect(trials.openPage('ng', inNeither).isMeasured).toBe(false);
   trials.follow({ country: 'ng', canaries: [canary(100)] });
   expect(trials.openPage('ng', inControl)).toEqual({ isCounted: true, isMeasured: false });
 });
 
-it('goes on counting while the canary grows, and begins again when its groups change', () => {
+it('continues to count while the canary grows, and starts again when its groups change', () => {
   trials.openPage('ng', inCanary);
   trials.follow({ country: 'ng', canaries: [canary(50)] });
   expect(read()).toMatchObject({ traffic: 50, canary: { opened: 1 } });

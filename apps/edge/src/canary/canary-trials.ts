@@ -12,7 +12,9 @@ import { getCanaryGroup, getCanaryShare, type CanaryGroup } from '@oware/release
 import { randomUUID } from 'node:crypto';
 import { type ServedDocument } from '../releases/release-source';
 
-/** Most devices of a canary and its control group that an edge tells apart, about 15 MB. Later devices are not counted, of either group. */
+/**
+ * Maximum devices of a canary and its control group that an edge tracks, about 15 MB. Further devices of either group are not counted.
+ */
 const MAX_DEVICES = 100_000;
 
 /** Limits above which a page counts as slow, ms, by web vital. */
@@ -21,27 +23,35 @@ const SLOW = {
   inp: [100, 200, 350, 500],
 } as const;
 
-/** How a page takes part in canaries. */
+/** A page's part in canaries. */
 interface TrialPage {
-  /** The device is in a group, so that what the page reports counts. */
+  /** Whether the device is in a group, so that its reports count. */
   isCounted: boolean;
-  /** Its web vitals are measured whatever the sample is: while the groups are a part of the devices. */
+  /**
+   * Whether web vitals are measured regardless of the sampling rate: while the two groups are samples of equal size.
+   */
   isMeasured: boolean;
 }
 
-/** Counts what devices of canaries and of their control groups do, each device once for each event. */
+/** Counts events of the devices in canaries and their control groups, each event once per device. */
 export interface CanaryTrials {
-  /** Takes over what a country is served: canaries that go on keep their counts. */
+  /** Updates the canaries of a country; those that continue keep their counts. */
   follow(document: Pick<ServedDocument, 'country' | 'canaries'>): void;
-  /** Counts a page that a device was served. */
+  /** Counts a page that was served to a device. */
   openPage(country: CountryCode, deviceId: string): TrialPage;
-  /** Takes a device whose page another edge has served. @param issuedAt when the page was made, ms since 1970 */
+  /**
+   * Adds a device whose page another edge has served.
+   * @param issuedAt when the page was made, ms since 1970
+   */
   admit(country: CountryCode, deviceId: string, issuedAt: number): void;
-  /** Counts a call of a device. */
+  /** Counts a device's call. */
   countCall(country: CountryCode, deviceId: string, event: CanaryEvent): void;
-  /** Counts an event of a device that has opened a page during the canary, or called. */
+  /** Counts an event of a device that has opened a page or made a call during the canary. */
   count(country: CountryCode, deviceId: string, event: CanaryEvent): void;
-  /** Counts the web vital of a device's first measured page. @param value in ms */
+  /**
+   * Counts the web vital of a device's first measured page.
+   * @param value in ms
+   */
   measure(country: CountryCode, deviceId: string, vital: 'lcp' | 'inp', value: number): void;
   read(): CanaryCounts;
 }
@@ -55,7 +65,7 @@ export function createCanaryTrials(channel: string, now: () => number = Date.now
     follow({ country, canaries }) {
       const salted = canaries.filter(({ salt }) => salt !== undefined);
       const followed = salted.map((canary) => {
-        const known = of(country).find((trial) => trial.isOf(canary));
+        const known = of(country).find((trial) => trial.matches(canary));
         if (known) known.canary = canary;
         return known ?? new Trial(country, canary, now());
       });
@@ -84,14 +94,14 @@ export function createCanaryTrials(channel: string, now: () => number = Date.now
 const nothing = (): GroupCounts =>
   Object.fromEntries(CANARY_EVENTS.map((event) => [event, 0])) as Record<CanaryEvent, number>;
 
-/** A canary with its control group, as long as no device changes its group. */
+/** A canary with its control group, for as long as no device changes its group. */
 class Trial {
-  /** When it began, ms, rounded down as the tokens of pages are. */
+  /** Start, ms since 1970, rounded down like the tokens of pages. */
   readonly since: number;
   readonly #groups: Record<CanaryGroup, GroupCounts> = { canary: nothing(), control: nothing() };
-  /** Bits of the events that a device has had. */
+  /** Bit sets of the events of each device. */
   readonly #devices = new Map<string, number>();
-  /** Devices of all groups and of none whose bets have failed. */
+  /** Devices with a failed bet, whether in a group or not. */
   readonly #failed = new Set<string>();
   readonly #failedBets: FailedBets[] = [];
 
@@ -103,8 +113,8 @@ class Trial {
     this.since = Math.floor(now / 1000) * 1000;
   }
 
-  /** Whether a document's canary is this one, with devices in the same groups. */
-  isOf({ release, traffic, salt }: CanaryEntry): boolean {
+  /** Checks whether a document's canary is this one and has the same devices in its groups. */
+  matches({ release, traffic, salt }: CanaryEntry): boolean {
     const { canary } = this;
     const share = getCanaryShare(traffic);
     return (

@@ -9,7 +9,7 @@ interface Call {
   cookies?: Record<string, string>;
 }
 
-/** Events that a call counts for its device. */
+/** Returns the events that a call counts for its device. */
 function countedBy({ method = 'POST', url = '/api/ng/orders/order', status = 200, code, cookies }: Call): string[] {
   const events: string[] = [];
   countCall(
@@ -30,7 +30,7 @@ it.each<[string, Call, string[]]>([
   ['a call that does not exist', { method: 'GET', url: '/api/ng/nowhere', status: 404 }, ['callFailed']],
   ['too many calls', { url: '/api/ng/orders/bets', status: 429 }, []],
   ['a list of bets', { method: 'GET', url: '/api/ng/orders/order?x=1' }, []],
-  ['a call of nobody', { cookies: {}, status: 500 }, []],
+  ['a call without cookies', { cookies: {}, status: 500 }, []],
   ['a page of staff', { url: '/staff/ng/orders', status: 500 }, []],
   ['a country that is not served', { url: '/api/ke/orders/order', status: 500 }, []],
 ])('counts %s', (_, call, events) => expect(countedBy(call)).toEqual(events));

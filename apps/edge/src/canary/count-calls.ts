@@ -2,16 +2,16 @@ import { type IncomingHttpHeaders } from 'node:http';
 import { parseCountry } from '@oware/config';
 import { BIZ_CODE_HEADER, BizCode } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
-import { deviceIdIn } from '../html/visit-releases';
+import { getDeviceId } from '../html/visit-releases';
 import { type CanaryTrials } from './canary-trials';
 
 /** The call that places bets. */
 const ORDER = /^\/api\/[a-z]{2}\/orders\/order$/;
 
-/** Statuses of calls that a right client makes too: nobody is logged in, or too many calls. */
+/** Error statuses that a correct client also gets: not logged in, or too many calls. */
 const EXPECTED_STATUSES: readonly number[] = [401, 429];
 
-/** Codes of calls with status 200 that no right client makes. */
+/** Codes of responses with status 200 that a correct client never gets. */
 const WRONG_CODES: ReadonlySet<number> = new Set([
   BizCode.cipherKeyUnknown,
   BizCode.cipherTampered,
@@ -20,13 +20,13 @@ const WRONG_CODES: ReadonlySet<number> = new Set([
   BizCode.unknownOutcome,
 ]);
 
-/** A response of the API to a call. */
+/** The API's response to a call. */
 interface CallResponse {
   status: number;
   headers: IncomingHttpHeaders;
 }
 
-/** Counts the response to a call for the group of its device: failures, and bets that were placed or failed. */
+/** Counts failed calls, and placed or failed bets, for the group of the caller's device. */
 export function countCall(
   trials: Pick<CanaryTrials, 'countCall'>,
   request: Pick<FastifyRequest, 'method' | 'url' | 'cookies'>,
@@ -34,7 +34,7 @@ export function countCall(
 ): void {
   const path = request.url.split('?')[0] ?? '';
   const country = parseCountry(path.split('/')[2] ?? '');
-  const deviceId = deviceIdIn(request);
+  const deviceId = getDeviceId(request);
   if (country === undefined || deviceId === undefined || !path.startsWith('/api/')) return;
   const code = headers[BIZ_CODE_HEADER];
   const hasFailed = (status >= 400 && !EXPECTED_STATUSES.includes(status)) || WRONG_CODES.has(Number(code));

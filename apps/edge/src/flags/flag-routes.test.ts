@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { flagRoutes } from './flag-routes';
+import { registerFlagRoutes } from './flag-routes';
 
 let app: FastifyInstance;
-beforeAll(() => flagRoutes((app = fastify())));
+beforeAll(() => registerFlagRoutes((app = fastify())));
 afterAll(() => app.close());
 
 it('serves the flags of countries, each in less than a kilobyte', async () => {
@@ -22,7 +22,7 @@ it('serves the flags of countries, each in less than a kilobyte', async () => {
   expect((await app.inject({ url: '/flags/gh.svg' })).payload).toContain('<svg');
 });
 
-it('serves what a page without pictures leaves out', async () => {
+it('serves the styles of a page without pictures', async () => {
   const { headers, payload } = await app.inject({ url: '/flags/none.css' });
   expect(headers['content-type']).toMatch(/^text\/css/);
   expect(payload).toMatch(/\[data-picture\].*\/flags\/.*display:none/);

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { chooseEncoding } from '../assets/asset-routes';
 
-/** Flags change less often than countries; names without a hash can be asked for again after a week. */
+/** Names have no hash, but flags rarely change: browsers may cache them for a week. */
 const WEEK = 'public, max-age=604800';
 
-/** Leaves out what stands beside a name to tell it sooner: flags, crests, pictograms. What is not shown is not loaded either. */
+/** Hides pictures that accompany a name: flags, crests, pictograms. Browsers do not load hidden ones either. */
 const NONE = "[data-picture],img[src^='/flags/']{display:none!important}";
 
 interface Flag {
@@ -22,8 +22,8 @@ interface Flag {
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
 
-/** Where the package has its flags, as wide as three to two; undefined when it is not installed. */
-function flagFolder(): string | undefined {
+/** Returns the package's folder of flags with aspect ratio 3:2; undefined when the package is not installed. */
+function findFlagFolder(): string | undefined {
   try {
     const entry = createRequire(path.join(process.cwd(), 'package.json')).resolve('country-flag-icons/package.json');
     return path.join(path.dirname(entry), '3x2');
@@ -38,11 +38,11 @@ async function readFlag(folder: string, name: string): Promise<Flag | undefined>
 }
 
 /**
- * GET /flags/{code}.svg: flags of countries for all remotes, `gh` or `gb-eng`; read when one is first asked for. GET /flags/none.css: the
- * styles of a page without pictures.
+ * GET /flags/{code}.svg: flags of countries for all remotes, `gh` or `gb-eng`, read on first request. GET /flags/none.css: the styles of a
+ * page without pictures.
  */
-export function flagRoutes(app: FastifyInstance): void {
-  const folder = flagFolder();
+export function registerFlagRoutes(app: FastifyInstance): void {
+  const folder = findFlagFolder();
   const known = new Map<string, Promise<Flag | undefined>>();
   app.get(NO_PICTURES_STYLES, async (_request, reply) =>
     reply.header('cache-control', WEEK).type('text/css; charset=utf-8').send(NONE),

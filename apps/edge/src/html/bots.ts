@@ -1,5 +1,5 @@
 const bots =
   /\b(?!cubot)\w*bot\b|crawl|spider|slurp|mediapartners|facebookexternalhit|whatsapp\/|telegrambot|bingpreview|lighthouse-crawler/i;
 
-/** Whether a user agent names a search robot or a link preview. */
+/** Checks whether a user agent names a search robot or a link preview. */
 export const isBot = (userAgent: string | undefined): boolean => bots.test(userAgent ?? '');

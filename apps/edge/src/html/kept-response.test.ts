@@ -1,12 +1,12 @@
-import { keptResponse } from './kept-response';
+import { cacheResponse } from './kept-response';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('goes on without a response that stops coming and does not notice its abort, and asks again', async () => {
+it('continues without a response that stalls and ignores its abort, and asks again', async () => {
   const asked: AbortSignal[] = [];
   const responses = [new Promise<never>(() => undefined), Promise.resolve('words')];
-  const kept = keptResponse((signal) => {
+  const kept = cacheResponse((signal) => {
     asked.push(signal);
     return responses[asked.length - 1] ?? Promise.reject(new Error('asked too often'));
   });

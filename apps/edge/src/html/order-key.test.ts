@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { orderKeyOf, type OrderKeyOf } from './order-key';
+import { createOrderKeyCache, type OrderKeyOf } from './order-key';
 
 let server: Server;
 let asked: string[];
@@ -24,7 +24,7 @@ beforeEach(async () => {
     response.writeHead(reply.status ?? 200).end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  keyNow = orderKeyOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => now);
+  keyNow = createOrderKeyCache(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => now);
 });
 afterEach(
   () =>
@@ -38,7 +38,7 @@ const refreshed = async (id: string): Promise<void> => {
   while ((await keyNow())?.id !== id) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('asks once for all pages that come at the same time, and again only after a minute', async () => {
+test('sends one request for all concurrent pages, and the next one only after a minute', async () => {
   expect(await Promise.all([keyNow(), keyNow()])).toEqual([
     { id: 'a', spki: 'key a' },
     { id: 'a', spki: 'key a' },
@@ -56,7 +56,7 @@ test.each([
   { status: 503, body: '{"bizCode":50300,"message":"","data":null}' },
   { body: '<html>' },
   { body: '{"data":{"spki":"x"}}' },
-])('an API that does not send it (%j) stops no page, and is asked again', async (failure) => {
+])('lets pages through when the API does not send it (%j), and asks again', async (failure) => {
   reply = failure;
   expect(await keyNow()).toBeUndefined();
   expect(await keyNow()).toBeUndefined();
@@ -66,7 +66,7 @@ test.each([
   expect(await keyNow()).toEqual({ id: 'a', spki: 'key a' });
 });
 
-test('what it knows outlives a failure', async () => {
+test('keeps the known key after a failure', async () => {
   await keyNow();
   reply = { body: '<html>' };
   now += 60_000;

@@ -5,9 +5,9 @@ import {
   DEVICE_ID_DAYS,
   DEFAULT_COUNTRY,
   LANGUAGE_COOKIE,
-  languageTag,
+  getLanguageTag,
   parseCountry,
-  plainExclusionOf,
+  getPlainExclusionPage,
 } from '@oware/config';
 import { type PageReports, RELEASES_HEADER, type Release, type ReleaseSet } from '@oware/contracts';
 import { DEVICE_ID_COOKIES, REQUEST_ID_HEADER } from '@oware/http-server';
@@ -24,23 +24,23 @@ import { type OverrideCookie } from '../overrides/override-cookie';
 import { NoRenderer, type Renderers } from '../rendering/renderers';
 import { type Visit } from '../rendering/shell-contract';
 import { type TextsOfSets } from '../texts/set-texts';
-import { releasesOf } from '../releases/release-set';
+import { listReleases } from '../releases/release-set';
 import { type KnownVersions } from '../releases/known-versions';
 import { isBot } from './bots';
-import { asNobody, copyForOf } from '../offline/copy';
-import { documentHeaders, socketSources } from './security-headers';
-import { unavailableDocument } from './unavailable-document';
-import { type FootWordsOf } from './foot-words';
+import { toAnonymousVisit, getCopyFor } from '../offline/copy';
+import { createDocumentHeaders, listSocketSources } from './security-headers';
+import { buildUnavailableDocument } from './unavailable-document';
+import { type GetFooterTexts } from './footer-texts';
 import { type OrderKeyOf } from './order-key';
 import { type SendTooMany } from './too-many-pages';
 import { type LoginOf, VISITOR, withExclusions, withUserId } from './visit-login';
-import { deviceIdIn, type VisitReleases } from './visit-releases';
+import { getDeviceId, type VisitReleases } from './visit-releases';
 
 export interface PageOptions {
   visitReleases: VisitReleases;
   loginOf: LoginOf;
   orderKey: OrderKeyOf;
-  footWords: FootWordsOf;
+  footWords: GetFooterTexts;
   limits: Pick<VisitLimits, 'checkPage' | 'countPage'>;
   sendTooMany: SendTooMany;
   overrideCookie: OverrideCookie;
@@ -50,7 +50,7 @@ export interface PageOptions {
   texts: Pick<TextsOfSets, 'of'>;
   renderers: Pick<Renderers, 'warm' | 'render' | 'fallback'>;
   metrics: EdgeMetrics;
-  /** Says whose scripts, frames, images and sockets a page may have, and how many pages are measured. */
+  /** Settings for the page's policy (scripts, frames, images and sockets) and for the share of measured pages. */
   config: Pick<
     EdgeConfig,
     | 'captchaProvider'
@@ -63,8 +63,8 @@ export interface PageOptions {
   >;
 }
 
-/** Every address that is nothing else is a page. */
-export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
+/** Serves a page at every address without another route. */
+export function registerPageRoutes(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const country = parseCountry(request.url.split(/[/?]/)[1]) ?? DEFAULT_COUNTRY;
     const gone = new AbortController();
@@ -80,11 +80,11 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
 
 interface Asked {
   country: CountryCode;
-  /** Aborted when the visitor has gone. */
+  /** Aborted when the visitor has left. */
   signal: AbortSignal;
 }
 
-/** Finds out whose page it is and which releases make it, and counts it. */
+/** Identifies the visitor and the releases of the page, counts it against the limits and sends it. */
 async function servePage(
   options: PageOptions,
   request: FastifyRequest,
@@ -92,9 +92,9 @@ async function servePage(
   { country, signal }: Asked,
 ): Promise<unknown> {
   const { visitReleases, loginOf, orderKey, footWords, limits, sendTooMany, config } = options;
-  const copyFor = copyForOf(request);
-  const own = visitOf(request, reply, signal);
-  const asked = copyFor === 'visitor' ? asNobody(own) : own;
+  const copyFor = getCopyFor(request);
+  const own = createVisit(request, reply, signal);
+  const asked = copyFor === 'visitor' ? toAnonymousVisit(own) : own;
   const [{ releases, overrides }, { session, setCookies }, key, words] = await Promise.all([
     visitReleases(request, country, asked.deviceId),
     copyFor === 'visitor' ? VISITOR : loginOf(request, country, asked.forward, signal),
@@ -104,7 +104,7 @@ async function servePage(
   if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
   const wait = limits.countPage(request, session);
   if (wait > 0) return sendTooMany(request, reply, { country, wait, userId: session?.userId });
-  const plain = copyFor || hasProtection(releases) ? undefined : plainExclusionOf(request.url);
+  const plain = copyFor || hasProtection(releases) ? undefined : getPlainExclusionPage(request.url);
   if (plain !== undefined) return reply.redirect(plain, 302);
   const elsewhere = overrides
     .filter((override) => override.failed === undefined && !isPreviewOverride(override))
@@ -116,22 +116,25 @@ async function servePage(
     ...(copyFor && { copyFor }),
     ...(session && { session, cookie: withUserId(withExclusions(asked.cookie, setCookies), session.userId) }),
     ...(overrides.length > 0 && { overrides }),
-    ...(!copyFor && overrides.length === 0 && { reports: reportsOf(options, asked, releases, country) }),
+    ...(!copyFor && overrides.length === 0 && { reports: createReports(options, asked, releases, country) }),
     ...(key && { orderKey: key }),
     ...(words && { footWords: words }),
     ...(config.socketOrigin !== undefined && { socketOrigin: config.socketOrigin }),
     origin: config.publicOrigin ?? `${request.protocol}://${request.host}`,
   };
-  void reply.header('content-language', languageTag(country, request.cookies[LANGUAGE_COOKIE]));
-  void reply.headers(headersOf(request, visit, { elsewhere, shell: releases.shell }, config));
-  // What comes from elsewhere runs in the developer's browser and never here; a page of nobody knows whom is left to the browser too.
+  void reply.header('content-language', getLanguageTag(country, request.cookies[LANGUAGE_COOKIE]));
+  void reply.headers(createHeaders(request, visit, { elsewhere, shell: releases.shell }, config));
+  // Remotes from elsewhere only run in the developer's browser. The browser also renders the page when the login is unknown.
   if (elsewhere.length > 0 || session === undefined)
     return sendFallback(request, reply, options.renderers, releases, visit);
   return renderPage(options, request, reply, { releases, visit, country });
 }
 
-/** Counts the page for the groups of canaries. Returns the token and the sample with which it reports failures and web vitals. */
-function reportsOf(
+/**
+ * Counts the page for the groups of canaries.
+ * @returns the token and sampling with which it reports failures and web vitals
+ */
+function createReports(
   { pageTokens, known, trials, config }: Pick<PageOptions, 'pageTokens' | 'known' | 'trials' | 'config'>,
   { bot, deviceId }: Pick<Visit, 'bot' | 'deviceId'>,
   releases: ReleaseSet,
@@ -144,15 +147,18 @@ function reportsOf(
   return createPageReports(pageTokens, { releases: releases.id, country }, facts);
 }
 
-/** The shell of a document, and where a developer runs its remotes. */
+/** The shell of a document, and the origins of a developer's remotes. */
 interface DocumentSources {
-  /** Where a developer runs remotes in this visit. */
+  /** Origins of the remotes that a developer runs in this visit. */
   elsewhere: readonly string[];
   shell: Release;
 }
 
-/** Headers of a document. Older shells define no policy of Trusted Types, so their documents would load no scripts if it was enforced. */
-function headersOf(
+/**
+ * Creates the headers of a document. Older shells define no Trusted Types policy, so their documents would load no scripts if it were
+ * enforced.
+ */
+function createHeaders(
   request: FastifyRequest,
   { nonce }: Visit,
   { elsewhere: developers, shell }: DocumentSources,
@@ -160,13 +166,13 @@ function headersOf(
 ): Record<string, string> {
   const { helpdeskOrigin: helpdesk, captchaProvider } = config;
   const trustedTypes = shell.trustedTypes === true ? config.trustedTypes : 'report';
-  const sockets = socketSources(config, request.host);
+  const sockets = listSocketSources(config, request.host);
   const images = CDN_ORIGIN ? [CDN_ORIGIN] : [];
   const captcha = CAPTCHA_SOURCES[captchaProvider];
-  return documentHeaders(nonce, { sockets, images, developers, captcha, helpdesk, trustedTypes });
+  return createDocumentHeaders(nonce, { sockets, images, developers, captcha, helpdesk, trustedTypes });
 }
 
-/** Sends a rendered page; without one the document that the browser draws. */
+/** Sends a rendered page, or else the document that the browser renders. */
 async function renderPage(
   { renderers, metrics, texts, trials }: PageOptions,
   request: FastifyRequest,
@@ -176,7 +182,7 @@ async function renderPage(
   const stop = metrics.renderSeconds.startTimer();
   const forward = { ...visit.forward, [RELEASES_HEADER]: releases.id };
   await texts.of(releases);
-  // Nobody has asked for a preview before its first visitor, who is to see it rendered.
+  // A preview has no renderer before its first visitor, who must see it rendered.
   if (visit.overrides) await renderers.warm(releases);
   const rendered = await renderers.render(releases, { ...visit, forward }).catch((error: unknown) => {
     if (visit.signal.aborted) return undefined;
@@ -187,15 +193,17 @@ async function renderPage(
   stop({ outcome: rendered?.kind ?? 'fallback' });
   if (!rendered) return sendFallback(request, reply, renderers, releases, visit);
   if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
-  for (const { name, version } of releasesOf(releases))
+  for (const { name, version } of listReleases(releases))
     metrics.served.inc({ app: name, version, side: 'edge', country });
   return reply.code(rendered.status).type('text/html; charset=utf-8').compress(rendered.body);
 }
 
-/** Without player protection the pages of self-exclusion are not there, and the server's own one does the same. */
+/**
+ * Without the remote of player protection, its pages of self-exclusion are missing; the API has a plain page for the same purpose.
+ */
 const hasProtection = ({ remotes }: ReleaseSet): boolean => remotes.some(({ name }) => name === 'protection');
 
-/** The document that the browser draws itself. */
+/** Sends the document that the browser renders. */
 async function sendFallback(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -203,21 +211,20 @@ async function sendFallback(
   releases: ReleaseSet,
   visit: Visit,
 ): Promise<unknown> {
-  // A copy that only a browser could draw is none.
+  // A copy without a rendered tree would be useless offline.
   if (visit.copyFor) return reply.code(503).type('text/plain').send('No copy');
   void reply.type('text/html; charset=utf-8');
   try {
     return reply.send(await renderers.fallback(releases, visit));
   } catch (error) {
-    if (!visit.signal.aborted)
-      request.log.error({ err: error, releases: releases.id }, 'there is no document for the page');
-    return reply.code(503).header('retry-after', '5').send(unavailableDocument());
+    if (!visit.signal.aborted) request.log.error({ err: error, releases: releases.id }, 'the page has no document');
+    return reply.code(503).header('retry-after', '5').send(buildUnavailableDocument());
   }
 }
 
 const forwarded = ['cookie', 'user-agent', 'accept-language', 'save-data'] as const;
 
-function visitOf(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Visit {
+function createVisit(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Visit {
   const { headers } = request;
   const forward: Record<string, string> = { 'x-forwarded-for': request.ip, [REQUEST_ID_HEADER]: request.id };
   for (const name of forwarded) {
@@ -235,9 +242,12 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, signal: AbortSign
   };
 }
 
-/** The id of the visitor's device. One that is not known gets an id with its first page, which it is served by already (reference: constants). */
+/**
+ * Returns the id of the visitor's device. A new device gets an id with its first page, which is already served by that id (reference:
+ * constants).
+ */
 function identifyDevice(request: FastifyRequest, reply: FastifyReply): string {
-  const id = deviceIdIn(request) ?? randomUUID();
+  const id = getDeviceId(request) ?? randomUUID();
   for (const name of DEVICE_ID_COOKIES)
     if (request.cookies[name] !== id)
       void reply.setCookie(name, id, {

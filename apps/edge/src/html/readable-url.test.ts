@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readableUrl } from './readable-url';
+import { toReadableUrl } from './readable-url';
 
 it.each([
   ['/ng/m/%', '/ng/m/%25'],
@@ -12,22 +12,22 @@ it.each([
   ['http://evil.example', '/'],
   ['http://evil.example?a', '/?a'],
   ['//evil.example/x', '//evil.example/x'],
-])('%s is read as %s', (url, readable) => {
-  expect(readableUrl(url)).toBe(readable);
+])('reads %s as %s', (url, readable) => {
+  expect(toReadableUrl(url)).toBe(readable);
 });
 
-it('can be decoded whatever it was, and is the same when it could', () => {
+it('can always be decoded, and is unchanged if it already could', () => {
   const text = fc.array(fc.constantFrom('/', '%', '%2', '%ff', '%e2', '%82%ac', '%25', 'a', '?', '..', 'ng', ':'), {
     maxLength: 12,
   });
   fc.assert(
     fc.property(text, (parts) => {
       const url = `/${parts.join('')}`;
-      const read = readableUrl(url);
+      const read = toReadableUrl(url);
       const [path = ''] = read.split('?');
       expect(path.startsWith('/')).toBe(true);
       expect(() => decodeURIComponent(path)).not.toThrow();
-      expect(readableUrl(read)).toBe(read);
+      expect(toReadableUrl(read)).toBe(read);
     }),
   );
 });

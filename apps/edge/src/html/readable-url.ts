@@ -1,10 +1,10 @@
 const HOST = /^[a-z][a-z\d+.-]*:\/\/[^/?]*/i;
 
 /**
- * An address as the router can read it, so that whoever mistyped one gets a page. What is no escape of a character stands for itself
- * (`/ng/m/%` is `/ng/m/%25`), and of an address with a host, as proxies are asked for, only the path counts.
+ * Makes an address readable for the router, so that a mistyped one gets a page. Encodes the percent sign of invalid escapes (`/ng/m/%` is
+ * `/ng/m/%25`), and removes the host of an address in the form for proxies.
  */
-export function readableUrl(url: string): string {
+export function toReadableUrl(url: string): string {
   const below = url.replace(HOST, '');
   const rooted = below.startsWith('/') ? below : `/${below}`;
   const [path = ''] = rooted.split('?', 1);

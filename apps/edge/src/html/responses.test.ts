@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { type Edge } from '../start-edge';
-import { lateFile, madeApp } from '../testing/made-app';
+import { getLateFile, buildApp } from '../testing/made-app';
 import { TestApi } from '../testing/test-api';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
 
-const shell = madeApp('shell', '1.0.0');
+const shell = buildApp('shell', '1.0.0');
 let ground: TestGround;
 let api: TestApi;
 let edge: Edge;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await ground.close();
 });
 
-/** Sends a request as it stands, which no browser library would; gives the whole response. */
+/** Sends a request unchanged, which no HTTP library would do, and returns the whole response. */
 const raw = (url: string, request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -44,16 +44,16 @@ const ask = (path: string, headers = 'Host: localhost\r\n'): Promise<string> =>
 
 it.each([
   ['a page', '/ng/m', 200],
-  ['a page that is not there', '/ng/m/nowhere', 404],
+  ['a missing page', '/ng/m/nowhere', 404],
   ['a page that cannot be rendered', '/ng/m/throws', 200],
   ['a redirect', '/', 302],
-  ['a file', lateFile(shell), 200],
-  ['a file that is not there', '/assets/none.js', 404],
-  ['what is asked about builds', '/ng/m/builds/latest.json', 200],
+  ['a file', getLateFile(shell), 200],
+  ['a missing file', '/assets/none.js', 404],
+  ['the latest build', '/ng/m/builds/latest.json', 200],
   ['a call', '/api/x', 503],
   ['an address that cannot be decoded', '/ng/m/%', 200],
-  ['its health', '/readyz', 503],
-])('has its headers on %s', async (_name, path, status) => {
+  ['a health check', '/readyz', 503],
+])('sends the security headers with %s', async (_name, path, status) => {
   const { status: transportSecurity, headers } = await fetch(production.url + path, { redirect: 'manual' });
   expect(transportSecurity).toBe(status);
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -61,25 +61,25 @@ it.each([
   expect(headers.get('content-security-policy')).toMatch(/frame-ancestors '(?:self|none)'/);
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   // Files of releases are the same for everybody; another origin may read nothing else.
-  expect(headers.get('access-control-allow-origin')).toBe(path === lateFile(shell) ? '*' : null);
+  expect(headers.get('access-control-allow-origin')).toBe(path === getLateFile(shell) ? '*' : null);
   if (headers.get('content-type')?.startsWith('text/html'))
     expect(headers.get('content-security-policy')).toContain("object-src 'none'");
 });
 
-it('asks browsers to keep to TLS where they came over it', async () => {
+it('makes browsers use TLS once they have used it', async () => {
   const transportSecurity = async (headers: Record<string, string>): Promise<string | null> =>
     (await fetch(`${edge.url}/ng/m`, { headers })).headers.get('strict-transport-security');
   expect(await transportSecurity({})).toBeNull();
   expect(await transportSecurity({ 'x-forwarded-proto': 'https' })).toContain('max-age=');
 });
 
-it('lets pages open sockets where configuration says, whatever host they were asked at', async () => {
+it('lets pages open sockets where configuration allows it, whatever host was requested', async () => {
   const response = await fetch(`${production.url}/ng/m`, { headers: { 'x-forwarded-host': 'evil.example' } });
   expect(response.headers.get('content-security-policy')).toContain("connect-src 'self' wss://www.example.com;");
 });
 
 it.each(['x; script-src *', 'a wss://evil.example', '*', "'unsafe-inline'"])(
-  'takes nothing of the host %j into its policy',
+  'uses nothing of the host %j in its policy',
   async (host) => {
     for (const headers of [`Host: ${host}\r\n`, `Host: localhost\r\nX-Forwarded-Host: ${host}\r\n`]) {
       const response = await ask('/ng/m', headers);
@@ -88,7 +88,7 @@ it.each(['x; script-src *', 'a wss://evil.example', '*', "'unsafe-inline'"])(
   },
 );
 
-it('does not send a request back, as TRACE would', async () => {
+it('does not echo a request, as TRACE would', async () => {
   const response = await raw(
     edge.url,
     'TRACE /ng/m HTTP/1.1\r\nHost: x\r\nCookie: a=secret\r\nConnection: close\r\n\r\n',
@@ -112,7 +112,7 @@ it.each([
   expect(response).not.toMatch(/\[core\]|ref: refs|"devDependencies"|Index of|OWARE_/);
 });
 
-it('shows its metrics to nobody outside', async () => {
+it('does not expose its metrics publicly', async () => {
   const shown = await Promise.all(
     ['/metrics', '/METRICS', '//metrics', '/%6detrics', '/api/../metrics'].map((path) => ask(path)),
   );
@@ -127,7 +127,7 @@ it.each([
   ['/gh/m/%c0%ae%c0%ae/%zz?a=%', '/gh/m/%25c0%25ae%25c0%25ae/%25zz?a=%'],
   [`/ng/m/${'x'.repeat(8000)}`, `/ng/m/${'x'.repeat(8000)}`],
   ['http://evil.example/ng/m/x', '/ng/m/x'],
-])('gives the shell the address %s, which makes a page of it', async (path, url) => {
+])('passes the address %s to the shell, which makes a page of it', async (path, url) => {
   const response = await ask(path);
   expect(response).toMatch(/^HTTP\/1\.1 200 /);
   const { url: shown } = JSON.parse(
@@ -136,13 +136,13 @@ it.each([
   expect(shown).toBe(url);
 });
 
-it('gives a page to an address that is too long to be read', async () => {
+it('sends a page for an address that is too long to parse', async () => {
   const response = await ask(`/ng/m/${'x'.repeat(20_000)}`);
   expect(response).toMatch(/^HTTP\/1\.1 431 /);
   expect(response).toContain('text/html');
   expect(response).toContain('OOPS...');
 });
 
-it('gives calls that cannot be decoded to the API, which says what they are', async () => {
+it('passes calls that cannot be decoded on to the API, which rejects them', async () => {
   expect(await ask('/api/ng/%')).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { searchRoutes } from './search-routes';
+import { registerSearchRoutes } from './search-routes';
 
 const route = (path: string, ...middleware: string[]) => ({ path, middleware });
 const releases = {
@@ -35,7 +35,7 @@ afterAll(() => new Promise((resolve) => api.close(resolve)));
 
 const open = (publicOrigin?: string) => {
   const app = fastify();
-  searchRoutes(app, {
+  registerSearchRoutes(app, {
     visitReleases: (async () => ({ releases })) as never,
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     publicOrigin,
@@ -43,7 +43,7 @@ const open = (publicOrigin?: string) => {
   return app;
 };
 
-test('robots learn what is not for them, and where the sitemap of each country is', async () => {
+test('robots.txt excludes what is not for robots, and links the sitemap of each country', async () => {
   const { body } = await open().inject({ url: '/robots.txt', headers: { host: 'oware.example' } });
   expect(body.split('\n')).toEqual(
     expect.arrayContaining([
@@ -55,7 +55,7 @@ test('robots learn what is not for them, and where the sitemap of each country i
   );
 });
 
-test("a country's sitemap has the pages for everybody, help, promotions, all sports and the matches of the next days", async () => {
+test('the sitemap of a country lists public pages, help, promotions, all sports and the next matches', async () => {
   const { body } = await open('https://oware.example').inject({ url: '/gh/m/sitemap.xml' });
   const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual(

@@ -1,35 +1,37 @@
 import { countries, sports, type CountryCode } from '@oware/config';
 import { isPublic, type Envelope, type EventsResponse, type SportEvent } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { informationPages } from './information-pages';
-import { keptResponse, type KeptResponse } from './kept-response';
+import { cacheInformationPaths } from './information-pages';
+import { cacheResponse, type CachedResponse } from './kept-response';
 import { type VisitReleases } from './visit-releases';
 
-/** Pages that are addresses of something else, or for one player's eyes. */
+/** Routes that redirect elsewhere or are for one player only. */
 const LEFT_OUT = /^\/(applink|wv|home$|independent_login$)/;
 
-/** How many matches a country's sitemap lists: those that matter most of the next days. */
+/** Maximum matches in a country's sitemap: the most important ones of the next days. */
 const MATCHES = 100;
 
 interface Options {
   visitReleases: VisitReleases;
-  /** Where the API is asked. */
+  /** Origin under which the API is called. */
   apiOrigin: string;
-  /** Origin of the product's addresses; by default that of the request. */
+  /** Origin of the product's addresses; defaults to that of the request. */
   publicOrigin: string | undefined;
 }
 
 const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** What search engines read first: `/robots.txt`, and a sitemap for each country with its pages, help, promotions, sports and next matches. */
-export function searchRoutes(app: FastifyInstance, { visitReleases, apiOrigin, publicOrigin }: Options): void {
+/**
+ * Serves search engines: `/robots.txt`, and a sitemap per country with its pages, help, promotions, sports and next matches.
+ */
+export function registerSearchRoutes(app: FastifyInstance, { visitReleases, apiOrigin, publicOrigin }: Options): void {
   const codes = Object.keys(countries) as CountryCode[];
-  const matches = new Map(codes.map((country) => [country, matchesOf(apiOrigin, country)]));
-  const information = new Map(codes.map((country) => [country, informationPages(apiOrigin, country)]));
-  const originOf = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
+  const matches = new Map(codes.map((country) => [country, cacheMatches(apiOrigin, country)]));
+  const information = new Map(codes.map((country) => [country, cacheInformationPaths(apiOrigin, country)]));
+  const getOrigin = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
 
   app.get('/robots.txt', async (request, reply) => {
-    const maps = codes.map((country) => `Sitemap: ${originOf(request)}/${country}/m/sitemap.xml`);
+    const maps = codes.map((country) => `Sitemap: ${getOrigin(request)}/${country}/m/sitemap.xml`);
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain')
@@ -46,7 +48,7 @@ export function searchRoutes(app: FastifyInstance, { visitReleases, apiOrigin, p
         .filter((route) => isPublic(route) && !/[:*]/.test(route.path) && !LEFT_OUT.test(route.path))
         .map(({ path }) => (path === '/' ? '' : path));
       const listed = sports.map(({ key }) => `/sport/${key}`);
-      const base = `${originOf(request)}/${country}/m`;
+      const base = `${getOrigin(request)}/${country}/m`;
       const [words = [], events = []] = await Promise.all([information.get(country)?.(), matches.get(country)?.()]);
       const addresses = [...new Set([...pages, ...words, ...listed, ...events.map(matchPath)])];
       return reply
@@ -63,8 +65,8 @@ export function searchRoutes(app: FastifyInstance, { visitReleases, apiOrigin, p
 const matchPath = ({ id, sportId }: SportEvent): string =>
   `/sport/${sports.find((sport) => sport.id === sportId)?.key ?? ''}/${id}`;
 
-const matchesOf = (apiOrigin: string, country: CountryCode): KeptResponse<SportEvent[]> =>
-  keptResponse(async (signal) => {
+const cacheMatches = (apiOrigin: string, country: CountryCode): CachedResponse<SportEvent[]> =>
+  cacheResponse(async (signal) => {
     const query = `phase=upcoming&order=matter&limit=${MATCHES}`;
     const response = await fetch(`${apiOrigin}/api/${country}/factsCenter/events?${query}`, {
       redirect: 'error',

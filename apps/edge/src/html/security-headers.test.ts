@@ -1,27 +1,27 @@
 import { CAPTCHA_PROVIDERS, CAPTCHA_SOURCES, type CaptchaProviderName } from '@oware/config';
-import { documentHeaders, socketSources, type PageSources } from './security-headers';
+import { createDocumentHeaders, listSocketSources, type PageSources } from './security-headers';
 
 const names = Object.keys(CAPTCHA_PROVIDERS) as CaptchaProviderName[];
 const policy = (sources: Partial<PageSources> = {}): string =>
-  documentHeaders('nonce', { sockets: [], images: [], developers: [], trustedTypes: 'enforce', ...sources })[
+  createDocumentHeaders('nonce', { sockets: [], images: [], developers: [], trustedTypes: 'enforce', ...sources })[
     'content-security-policy'
   ] ?? '';
-const policyOf = (name: CaptchaProviderName): string => policy({ captcha: CAPTCHA_SOURCES[name] });
+const getPolicy = (name: CaptchaProviderName): string => policy({ captcha: CAPTCHA_SOURCES[name] });
 
-it.each(['quiz', 'proof_of_work'] as const)('lets the own captcha %s run without anybody else', (name) => {
-  expect(policyOf(name)).toContain(
+it.each(['quiz', 'proof_of_work'] as const)("allows no other origin for the product's own captcha %s", (name) => {
+  expect(getPolicy(name)).toContain(
     "script-src 'self' 'nonce-nonce'; style-src 'self'; img-src 'self' data:; connect-src 'self';",
   );
-  expect(policyOf(name)).toContain("frame-src 'self';");
-  expect(policyOf(name)).not.toContain('https:');
+  expect(getPolicy(name)).toContain("frame-src 'self';");
+  expect(getPolicy(name)).not.toContain('https:');
 });
 
-it('lets a provider run where it is configured, and no other', () => {
-  expect(policyOf('turnstile')).toMatch(
+it('allows a captcha provider only where it is configured', () => {
+  expect(getPolicy('turnstile')).toMatch(
     /script-src 'self' 'nonce-nonce' https:\/\/challenges\.cloudflare\.com; .*frame-src 'self' https:\/\/challenges\.cloudflare\.com;/,
   );
-  expect(policyOf('hcaptcha')).toMatch(/connect-src [^;]* https:\/\/\*\.hcaptcha\.com;/);
-  expect(policyOf('google')).toContain('https://www.gstatic.com/recaptcha/');
+  expect(getPolicy('hcaptcha')).toMatch(/connect-src [^;]* https:\/\/\*\.hcaptcha\.com;/);
+  expect(getPolicy('google')).toContain('https://www.gstatic.com/recaptcha/');
   const origins = {
     google: 'google.com',
     google_enterprise: 'google.com',
@@ -30,27 +30,27 @@ it('lets a provider run where it is configured, and no other', () => {
   };
   for (const name of names) {
     for (const [other, origin] of Object.entries(origins))
-      expect(policyOf(name).includes(origin)).toBe(
+      expect(getPolicy(name).includes(origin)).toBe(
         name in origins && origins[name as keyof typeof origins] === origins[other as keyof typeof origins],
       );
-    expect(policyOf(name)).not.toContain('unsafe');
+    expect(getPolicy(name)).not.toContain('unsafe');
   }
 });
 
-it('lets images come from where configuration keeps them, and sockets go where it says', () => {
+it('allows images and sockets from the configured origins', () => {
   const all = policy({ images: ['https://cdn.example.com'], sockets: ['wss://www.example.com'] });
   expect(all).toContain("img-src 'self' data: https://cdn.example.com;");
   expect(all).toContain("connect-src 'self' wss://www.example.com;");
 });
 
-it('lets the frame of the configured helpdesk in, and nothing else of it', () => {
+it('allows the frame of the configured helpdesk, and nothing else of it', () => {
   expect(policy()).toContain("frame-src 'self';");
   const own = policy({ helpdesk: 'https://desk.example.com' });
   expect(own).toContain("frame-src 'self' https://desk.example.com;");
   expect(own.split('https://desk.example.com')).toHaveLength(2);
 });
 
-it('lets nothing but images come from there', () => {
+it('allows only images from there', () => {
   const directives = (text: string): Map<string, string> =>
     new Map(
       text
@@ -75,28 +75,28 @@ it.each([
   [undefined, '*', false, []],
   [undefined, '*.example', false, []],
   [undefined, '', false, []],
-])('sockets of %s asked at %s, production %s: %j', (publicOrigin, host, production, sources) => {
-  expect(socketSources({ publicOrigin, socketOrigin: undefined, production }, host)).toEqual(sources);
+])('allows the sockets of %s requested at %s, production %s: %j', (publicOrigin, host, production, sources) => {
+  expect(listSocketSources({ publicOrigin, socketOrigin: undefined, production }, host)).toEqual(sources);
 });
 
-it('sockets of an environment that has a server of its own for them', () => {
+it('allows sockets of an environment with a separate socket server', () => {
   expect(
-    socketSources(
+    listSocketSources(
       { publicOrigin: 'https://www.example.com', socketOrigin: 'https://live.example.com', production: true },
       '',
     ),
   ).toEqual(['wss://live.example.com', 'https://live.example.com']);
 });
 
-it('lets documents of the product have one policy of Trusted Types, and a captcha provider its own', () => {
-  expect(policyOf('quiz')).toContain(
+it('allows documents one Trusted Types policy, and a captcha provider its own', () => {
+  expect(getPolicy('quiz')).toContain(
     "require-trusted-types-for 'script'; trusted-types default; report-uri /report/policy",
   );
-  expect(policyOf('turnstile')).toContain("trusted-types * 'allow-duplicates';");
+  expect(getPolicy('turnstile')).toContain("trusted-types * 'allow-duplicates';");
 });
 
-it('reports only where it is not enforced', () => {
-  const sent = documentHeaders('nonce', { sockets: [], images: [], developers: [], trustedTypes: 'report' });
+it('only reports violations where enforcement is off', () => {
+  const sent = createDocumentHeaders('nonce', { sockets: [], images: [], developers: [], trustedTypes: 'report' });
   expect(sent['content-security-policy']).not.toContain('trusted-types');
   expect(sent['content-security-policy-report-only']).toBe(
     "require-trusted-types-for 'script'; trusted-types default; report-uri /report/policy",

@@ -3,26 +3,28 @@ import { completeHeaders } from '@oware/http-server';
 import { type FastifyInstance } from 'fastify';
 import { type EdgeConfig } from '../env';
 
-/** Whose files and responses a page may have besides its own origin's. */
+/** Origins from which a page may load files and responses besides its own. */
 export interface PageSources {
-  /** `wss://www.example.com`: what older browsers do not count as the own origin. */
+  /** `wss://www.example.com`, which older browsers do not include in 'self'. */
   sockets: readonly string[];
   images: readonly string[];
-  /** Where a developer runs remotes in this visit; empty for everybody else. */
+  /** Origins of a developer's remotes in this visit; empty for everybody else. */
   developers: readonly string[];
-  /** What the configured captcha provider needs; nothing for the product's own quiz. */
+  /** Sources of the configured captcha provider; undefined for the product's own quiz. */
   captcha?: ProviderSources | undefined;
-  /** Where the frame of the helpdesk comes from, when not from here. */
+  /** Origin of the helpdesk's frame, if different. */
   helpdesk?: string | undefined;
-  /** Whether what goes past Trusted Types is reported only. */
+  /** Whether violations of Trusted Types are blocked or only reported. */
   trustedTypes: EdgeConfig['trustedTypes'];
 }
 
-/** Where browsers report what a policy did not allow. */
+/** Path to which browsers report policy violations. */
 export const POLICY_REPORTS = '/report/policy';
 
-/** Headers of every document. Scripts come from our own origin; React's streamed ones carry the nonce of the response. */
-export function documentHeaders(
+/**
+ * Creates the headers of every document. Scripts are from our own origin; React's streamed ones contain the nonce of the response.
+ */
+export function createDocumentHeaders(
   nonce: string,
   { sockets, images, developers, captcha, helpdesk, trustedTypes }: PageSources,
 ): Record<string, string> {
@@ -41,7 +43,7 @@ export function documentHeaders(
   ];
   const types = [
     "require-trusted-types-for 'script'",
-    // The scripts of a captcha provider have policies of their own, under names that may change.
+    // A captcha provider's scripts define their own policies, under names that may change.
     captcha === undefined ? 'trusted-types default' : "trusted-types * 'allow-duplicates'",
   ];
   const reports = `report-uri ${POLICY_REPORTS}`;
@@ -58,10 +60,10 @@ const directive = (name: string, ...more: (readonly string[] | undefined)[]): st
   [name, "'self'", ...more.flatMap((sources) => sources ?? [])].join(' ');
 
 /**
- * Sockets of a page, by configuration; without one those of the host that the page was asked at, which has to look like a host.
- * In production a visitor's word is never taken. A server of its own for sockets is polled as well, where nothing else passes.
+ * Lists a page's socket origins by configuration, or else those of the requested host if it is a valid host name. In production nothing
+ * depends on the visitor. A separate socket server also needs its HTTP origin, for polling where websockets are blocked.
  */
-export function socketSources(
+export function listSocketSources(
   { publicOrigin, socketOrigin, production }: Pick<EdgeConfig, 'publicOrigin' | 'socketOrigin' | 'production'>,
   host: string,
 ): string[] {
@@ -72,14 +74,17 @@ export function socketSources(
     : [];
 }
 
-/** Browsers that came over TLS once come over nothing else for a year. */
+/** After one visit over TLS, browsers use only TLS for a year. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Headers of every response: pages, files, calls, errors and redirects. @param always whether browsers are to keep to TLS whatever this request came over */
+/**
+ * Adds headers to every response: pages, files, calls, errors and redirects.
+ * @param always whether browsers must use TLS even if this request did not
+ */
 export function addSecurityHeaders(app: FastifyInstance, always: boolean): void {
   app.addHook('onSend', async (request, reply) => {
     completeHeaders(reply);
-    // Pages of staff have a stricter one, which the API sends.
+    // Staff pages have a stricter policy, which the API sends.
     if (!reply.hasHeader('referrer-policy')) void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     if (always || request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
   });

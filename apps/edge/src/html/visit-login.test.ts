@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Edge } from '../start-edge';
-import { madeApp } from '../testing/made-app';
+import { buildApp } from '../testing/made-app';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
 import { withExclusions, withUserId } from './visit-login';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     asked.push(request);
     return reply(request, response);
   });
-  writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
+  writeDist(ground.config.distDir, buildApp('shell', '1.0.0'));
   edge = await ground.start();
 });
 beforeEach(() => (asked = []));
@@ -43,13 +43,13 @@ afterAll(async () => {
 
 const get = (at: string, cookie: string): Promise<Response> =>
   fetch(edge.url + at, { headers: { cookie, 'user-agent': 'phone' }, redirect: 'manual' });
-const pageOf = async (cookie: string): Promise<TestPage> =>
+const getPage = async (cookie: string): Promise<TestPage> =>
   (await (await get('/gh/m/n/me', cookie)).json()) as TestPage;
 
 it.each(['', 'userId=evil', 'userId=evil; device-id=some-device; accessToken=; refreshToken='])(
-  'a visit with "%s" is a visitor\'s, without a call',
+  'treats a visit with "%s" as anonymous, without a call',
   async (cookie) => {
-    const page = await pageOf(cookie);
+    const page = await getPage(cookie);
     expect(page['session']).toEqual({ userId: null });
     expect(page['cookie']).not.toContain('evil');
     expect(asked).toEqual([]);
@@ -57,10 +57,10 @@ it.each(['', 'userId=evil', 'userId=evil; device-id=some-device; accessToken=; r
 );
 
 it.each(['accessToken=a; refreshToken=r; userId=evil', 'refreshToken=r', 'accessToken=a'])(
-  'a visit with "%s" is whose the API says, in one call',
+  'attributes a visit with "%s" to the player that the API returns, in one call',
   async (cookie) => {
     reply = says('u1');
-    const page = await pageOf(cookie);
+    const page = await getPage(cookie);
     expect(page['session']).toEqual({ userId: 'u1' });
     expect(page['cookie']).toMatch(/userId=u1$/);
     expect(page['cookie']).not.toContain('evil');
@@ -74,7 +74,7 @@ it.each(['accessToken=a; refreshToken=r; userId=evil', 'refreshToken=r', 'access
   },
 );
 
-it('asks about no token over TLS that another host of the site may have planted', async () => {
+it('ignores tokens over TLS that another host of the site may have planted', async () => {
   reply = says('u1');
   const visit = async (cookie: string) => {
     const headers = { cookie, 'x-forwarded-proto': 'https', 'sec-fetch-site': 'none' };
@@ -86,20 +86,20 @@ it('asks about no token over TLS that another host of the site may have planted'
   expect(asked.map(({ headers }) => headers.cookie)).toEqual(['accessToken=planted; __Host-accessToken=own']);
 });
 
-it("puts the API's public key into each page, also into one that the browser renders", async () => {
+it("embeds the API's public key in each page, including those that the browser renders", async () => {
   reply = (_request, response) => void response.writeHead(503).end('{}');
   const { id, spki } = KEY;
-  expect((await pageOf(''))['orderKey']).toEqual({ id, spki });
-  expect(await pageOf('accessToken=a')).toMatchObject({ fallback: true, orderKey: { id, spki } });
+  expect((await getPage(''))['orderKey']).toEqual({ id, spki });
+  expect(await getPage('accessToken=a')).toMatchObject({ fallback: true, orderKey: { id, spki } });
 });
 
-it('brings the words of the foot with each page, also with one that the browser renders', async () => {
+it('embeds the texts of the footer in each page, including those that the browser renders', async () => {
   reply = (_request, response) => void response.writeHead(503).end('{}');
-  expect((await pageOf(''))['footWords']).toEqual(FOOT);
-  expect(await pageOf('accessToken=a')).toMatchObject({ fallback: true, footWords: FOOT });
+  expect((await getPage(''))['footWords']).toEqual(FOOT);
+  expect(await getPage('accessToken=a')).toMatchObject({ fallback: true, footWords: FOOT });
 });
 
-it('passes on that cookies of a dead login go, beside its own', async () => {
+it("passes on the removal of a dead login's cookies, in addition to its own cookies", async () => {
   reply = says(null);
   const response = await get('/gh/m/n/me', 'accessToken=a; refreshToken=r; userId=evil');
   expect(await response.json()).toMatchObject({ session: { userId: null }, cookie: 'accessToken=a; refreshToken=r' });
@@ -121,7 +121,7 @@ it('reads exclusions of the page from the API, not from a browser that was close
   expect(response.headers.getSetCookie()).toContain(set);
 });
 
-it('puts the exclusions that the API sets or removes into a Cookie header', () => {
+it('applies the exclusions that the API sets or removes to a Cookie header', () => {
   const gone = 'selfExclusions=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
   expect(withExclusions('a=1; selfExclusions=x; b=2', [])).toBe('a=1; selfExclusions=x; b=2');
   expect(withExclusions('a=1; selfExclusions=x; b=2', [gone])).toBe('a=1; b=2');
@@ -135,14 +135,14 @@ it.each<[string, typeof reply]>([
   ['responds with nonsense', (_request, response) => void response.end('<html>')],
   ['hangs up', (request) => void request.socket.destroy()],
   ['is silent', () => undefined],
-])('leaves the page to the browser, without saying who it is, when the API %s', async (_name, how) => {
+])('leaves the page to the browser, without a login, when the API %s', async (_name, how) => {
   reply = how;
-  const page = await pageOf('accessToken=a; userId=evil');
+  const page = await getPage('accessToken=a; userId=evil');
   expect(page).toMatchObject({ fallback: true });
   expect(page['session']).toBeUndefined();
 });
 
-it('puts the user id into a Cookie header', () => {
+it('sets the user id in a Cookie header', () => {
   expect(withUserId('', 'u 1')).toBe('userId=u%201');
   expect(withUserId(' userId=evil ;a=1;userId=worse;  userId', null)).toBe('a=1');
   expect(withUserId('xuserId=1; userIdx=2', null)).toBe('xuserId=1; userIdx=2');

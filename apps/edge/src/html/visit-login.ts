@@ -1,20 +1,20 @@
 import { type CountryCode } from '@oware/config';
 import { type Envelope, type SessionResponse } from '@oware/contracts';
-import { responseWithin, selectTokenCookies } from '@oware/http-server';
+import { waitForResponse, selectTokenCookies } from '@oware/http-server';
 import { type FastifyRequest } from 'fastify';
 
-/** Longest wait for the API's word, ms. */
+/** Longest wait for the API's response, ms. */
 const WAIT_MS = 2000;
 
-/** Whose page a visitor gets. */
+/** The login of a visitor. */
 interface VisitLogin {
-  /** What the tokens prove; undefined when the API does not say, and then the browser asks for itself. */
+  /** Login that the tokens prove; undefined when the API does not respond, and the browser then asks it. */
   session: SessionResponse | undefined;
-  /** What the API sets or removes with its response: the cookies of a login that is over, and of self-exclusions. */
+  /** Cookies that the API sets or removes: those of a login that has ended, and of self-exclusions. */
   setCookies: readonly string[];
 }
 
-/** Decides who is logged in. Never rejects. */
+/** Finds out who is logged in. Never rejects. */
 export type LoginOf = (
   request: FastifyRequest,
   country: CountryCode,
@@ -25,7 +25,7 @@ export type LoginOf = (
 /** Nobody is logged in. */
 export const VISITOR: VisitLogin = { session: { userId: null }, setCookies: [] };
 
-/** The API did not say. */
+/** The API has not responded. */
 const UNKNOWN: VisitLogin = { session: undefined, setCookies: [] };
 
 /** Returns the token cookies that count for a page, as one text; they may prove a login. Null without any. */
@@ -35,8 +35,10 @@ export function readTokens({ cookies, method, protocol, headers }: FastifyReques
   return accessToken === '' && refreshToken === '' ? null : `${accessToken} ${refreshToken}`;
 }
 
-/** Asks the API, which alone knows a living login; a visit without token cookies is a visitor's and asks nothing. */
-export const loginOf =
+/**
+ * Asks the API, which alone knows whether a login is still valid. A visit without token cookies is anonymous and needs no call.
+ */
+export const createLoginReader =
   (apiOrigin: string): LoginOf =>
   async (request, country, forward, signal) => {
     if (readTokens(request) === null) return VISITOR;
@@ -52,14 +54,14 @@ export const loginOf =
         if (!response.ok || data === null) return UNKNOWN;
         return { session: { userId: data.userId }, setCookies: response.headers.getSetCookie() };
       };
-      return await responseWithin(WAIT_MS, ask, signal);
+      return await waitForResponse(WAIT_MS, ask, signal);
     } catch (error) {
-      if (!signal.aborted) request.log.warn({ err: error }, 'the API does not say who is logged in');
+      if (!signal.aborted) request.log.warn({ err: error }, 'could not get the login from the API');
     }
     return UNKNOWN;
   };
 
-/** The Cookie header as pages read it: the readable userId is that of the login, and is not there without one. */
+/** Returns the Cookie header for pages, with the userId of the login, or without one if there is no login. */
 export function withUserId(cookie: string, userId: string | null): string {
   const others = cookie
     .split(';')
@@ -68,11 +70,11 @@ export function withUserId(cookie: string, userId: string | null): string {
   return [...others, ...(userId === null ? [] : [`userId=${encodeURIComponent(userId)}`])].join('; ');
 }
 
-/** The cookies by which pages of a product are closed to an excluded player (reference: platform). */
+/** Cookies that close pages of a product to an excluded player (reference: platform). */
 const EXCLUSION_COOKIES: readonly string[] = ['selfExclusions', 'selfExclusionEndDate'];
 
 /**
- * Returns a Cookie header with what the API has just set or removed of self-exclusions: this browser may not have heard of an exclusion.
+ * Returns a Cookie header with the self-exclusions that the API has just set or removed: this browser may not have them yet.
  * @param setCookies Set-Cookie headers of the API's response
  */
 export function withExclusions(cookie: string, setCookies: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { readDeviceId } from '@oware/http-server';
-import { DELIVERY, readPins } from '@oware/contracts';
+import { DELIVERY, parsePins } from '@oware/contracts';
 import { parseNativeApp, type NativeApp } from '@oware/native-bridge';
 import { type FastifyRequest } from 'fastify';
 import { applyOverrides, type Overridden } from '../overrides/apply-overrides';
@@ -8,24 +8,29 @@ import { type OverrideCookie } from '../overrides/override-cookie';
 import { type ReleaseSource } from '../releases/release-source';
 import { type Countries, type CountryView } from '../releases/countries';
 
-/** The releases that a request gets, and the view of its country that they come from: it keeps both to its end. */
+/**
+ * Returns the releases for a request, and the view of its country from which they were chosen. The request uses both to its end.
+ */
 export type VisitReleases = (
   request: FastifyRequest,
   country: CountryCode,
   deviceId?: string,
 ) => Promise<{ view: CountryView } & Overridden>;
 
-/** Chooses by the device's id (of its cookie when no other is given), by the native app around the page, by what its browser is pinned to, and by a developer's overrides. */
+/**
+ * Chooses by the device's id (from its cookie unless another is given), the native app around the page, the pins of the browser, and a
+ * developer's overrides.
+ */
 export const visitReleases =
   (
     countries: Countries,
     overrides: Pick<OverrideCookie, 'of'>,
     source: Pick<ReleaseSource, 'preview'>,
   ): VisitReleases =>
-  async (request, country, deviceId = deviceIdIn(request)) => {
+  async (request, country, deviceId = getDeviceId(request)) => {
     const view = countries[country].current();
-    const pins = readPins(request.cookies[DELIVERY.pinsCookie]);
-    const releases = await view.choose(deviceId, pins, appOf(request));
+    const pins = parsePins(request.cookies[DELIVERY.pinsCookie]);
+    const releases = await view.choose(deviceId, pins, getNativeApp(request));
     const asked = overrides.of(request);
     return {
       view,
@@ -33,9 +38,9 @@ export const visitReleases =
     };
   };
 
-/** The native app that a request comes from; null for a browser. */
-export const appOf = ({ headers }: Pick<FastifyRequest, 'headers'>): NativeApp | null =>
+/** Returns the native app that a request is from; null for a browser. */
+export const getNativeApp = ({ headers }: Pick<FastifyRequest, 'headers'>): NativeApp | null =>
   parseNativeApp(headers['user-agent']);
 
-/** The device's id from its cookies; undefined when there is none that could be ours. */
-export const deviceIdIn = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined => readDeviceId(cookies);
+/** Returns the device's id from its cookies; undefined without a valid one. */
+export const getDeviceId = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined => readDeviceId(cookies);

@@ -1,15 +1,15 @@
 import { countries, type CountryCode } from '@oware/config';
 import { type FastifyInstance } from 'fastify';
 
-/** Which native apps may open links of the product. */
+/** The native apps that may open links of the product. */
 export interface AppLinkConfig {
-  /** Package and SHA-256 fingerprints of the certificates that it is signed with. */
+  /** Package, and SHA-256 fingerprints of its signing certificates. */
   androidApp: { package: string; fingerprints: readonly string[] } | undefined;
   /** Team and bundle: `ABCDE12345.com.example.oware`. */
   iosApp: string | undefined;
 }
 
-/** `com.example.oware:AA:BB:…`; several fingerprints separated by commas. Undefined when it is none. */
+/** Parses `com.example.oware:AA:BB:…`, with several fingerprints separated by commas. Undefined when invalid. */
 export function readAndroidApp(text: string): AppLinkConfig['androidApp'] {
   const [, name, list] = /^([a-z][\w.]*\.\w+):(.+)$/i.exec(text) ?? [];
   const fingerprints = list?.split(',').map((part) => part.trim().toUpperCase()) ?? [];
@@ -18,10 +18,10 @@ export function readAndroidApp(text: string): AppLinkConfig['androidApp'] {
 }
 
 /**
- * Says which apps open links of the product when they are installed: pages of both countries, booking links among them. Without a
- * configured app there is nothing to say.
+ * Serves the files by which installed apps open links of the product: pages of both countries, including booking links. Serves none without
+ * a configured app.
  */
-export function appLinkRoutes(app: FastifyInstance, { androidApp, iosApp }: AppLinkConfig): void {
+export function registerAppLinkRoutes(app: FastifyInstance, { androidApp, iosApp }: AppLinkConfig): void {
   const prefixes = (Object.keys(countries) as CountryCode[]).map((country) => `/${country}/m`);
   const statements = androidApp && [
     {

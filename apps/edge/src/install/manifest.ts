@@ -1,9 +1,9 @@
 import { BRAND, countries, SURFACE_COLORS, type CountryCode } from '@oware/config';
 import { textsOf } from '@oware/content';
 import { type PagesResponse } from '@oware/contracts';
-import { ICON_SIZES, iconFile, type IconPurpose } from './icons';
+import { ICON_SIZES, getIconFile, type IconPurpose } from './icons';
 
-/** Texts of the product on a phone's home screen, beside those of the foot. */
+/** Texts of the product on a phone's home screen, stored with those of the footer. */
 const selectInstallTexts = textsOf('main_footer', {
   install_description: 'Bet on football and more, live and before kick-off. 18+.',
   install_live: 'Live',
@@ -12,13 +12,16 @@ const selectInstallTexts = textsOf('main_footer', {
   install_deposit: 'Deposit',
 });
 
-/** The web app manifest of a country: what a phone shows of the installed product. @param words the content page of the foot */
-export function manifestOf(country: CountryCode, words: PagesResponse | undefined): Record<string, unknown> {
+/**
+ * Creates a country's web app manifest, which describes the installed product to a phone.
+ * @param words content page of the footer
+ */
+export function createManifest(country: CountryCode, words: PagesResponse | undefined): Record<string, unknown> {
   const text = selectInstallTexts({ content: words });
   const home = `/${country}/m`;
   const shortcut = (name: string, path: string) => ({ name, url: home + path });
   const icon = (size: number, purpose: IconPurpose) => ({
-    src: `/icons/${iconFile(purpose, size)}`,
+    src: `/icons/${getIconFile(purpose, size)}`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,

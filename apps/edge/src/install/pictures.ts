@@ -1,6 +1,6 @@
-import { SPLASH_SCREENS, splashFile, SURFACE_COLORS, type SurfaceName } from '@oware/config';
-import { ICON_SIZES, iconDrawing, iconFile } from './icons';
-import { splashDrawing } from './splash-screens';
+import { SPLASH_SCREENS, getSplashFile, SURFACE_COLORS, type SurfaceName } from '@oware/config';
+import { ICON_SIZES, drawIcon, getIconFile } from './icons';
+import { drawSplash } from './splash-screens';
 
 interface Drawing {
   svg: string;
@@ -10,15 +10,15 @@ interface Drawing {
 
 const icons = ICON_SIZES.flatMap((size) =>
   (['any', 'maskable'] as const).map((purpose): [string, Drawing] => [
-    iconFile(purpose, size),
-    { svg: iconDrawing(purpose), width: size },
+    getIconFile(purpose, size),
+    { svg: drawIcon(purpose), width: size },
   ]),
 );
 
 const splashScreens = SPLASH_SCREENS.flatMap((screen) =>
   (Object.keys(SURFACE_COLORS) as SurfaceName[]).map((surface): [string, Drawing] => {
     const width = screen.width * screen.ratio;
-    return [splashFile(surface, screen), { svg: splashDrawing(surface, width, screen.height * screen.ratio), width }];
+    return [getSplashFile(surface, screen), { svg: drawSplash(surface, width, screen.height * screen.ratio), width }];
   }),
 );
 
@@ -26,8 +26,8 @@ const drawings = new Map([...icons, ...splashScreens]);
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A picture of the installed product as PNG, drawn when it is first asked for; undefined when there is none of this name. */
-export function pictureOf(file: string): Promise<Buffer> | undefined {
+/** Returns a picture of the installed product as PNG, drawn on first request; undefined for an unknown name. */
+export function getPicture(file: string): Promise<Buffer> | undefined {
   const drawing = drawings.get(file);
   if (!drawing) return undefined;
   const known = drawn.get(file) ?? draw(drawing);

@@ -1,13 +1,13 @@
 import fastify from 'fastify';
-import { securityContactRoute } from './security-contact';
+import { registerSecurityContactRoute } from './security-contact';
 
 const serve = (securityContact: string | undefined, publicOrigin?: string) => {
   const app = fastify();
-  securityContactRoute(app, { securityContact, publicOrigin }, () => Date.UTC(2026, 0, 1));
+  registerSecurityContactRoute(app, { securityContact, publicOrigin }, () => Date.UTC(2026, 0, 1));
   return app.inject('/.well-known/security.txt');
 };
 
-it('says where to report a vulnerability, as RFC 9116 has it', async () => {
+it('shows where to report a vulnerability, in the format of RFC 9116', async () => {
   const { statusCode, headers, body } = await serve('mailto:security@example.com', 'https://www.example.com');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -1,14 +1,14 @@
 import { type FastifyInstance } from 'fastify';
 import { type EdgeConfig } from '../env';
 
-/** How long a copy of the file may be believed, ms: it is written anew with each response. */
+/** Validity of a copy of the file, ms; each response renews it. */
 const VALID_MS = 180 * 86_400_000;
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Nothing is served without a configured contact.
+ * Serves `/.well-known/security.txt` (RFC 9116) with the contact for vulnerabilities. Serves nothing without a configured contact.
  * @param now ms since 1970
  */
-export function securityContactRoute(
+export function registerSecurityContactRoute(
   app: FastifyInstance,
   { securityContact, publicOrigin }: Pick<EdgeConfig, 'securityContact' | 'publicOrigin'>,
   now: () => number = Date.now,

@@ -1,11 +1,14 @@
 import { SURFACE_COLORS, type SurfaceName } from '@oware/config';
 import { PIT } from './icons';
 
-/** Part of a screen's width that the pit takes. */
+/** Width of the pit, as a part of the screen's. */
 const PIT_WIDTH = 1 / 3;
 
-/** What a phone shows while the installed product starts, as SVG: the pit in the middle of the theme's surface. @param width pixels */
-export function splashDrawing(surface: SurfaceName, width: number, height: number): string {
+/**
+ * Returns the splash screen as SVG: the pit in the middle of the theme's surface.
+ * @param width pixels
+ */
+export function drawSplash(surface: SurfaceName, width: number, height: number): string {
   const size = width * PIT_WIDTH;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +

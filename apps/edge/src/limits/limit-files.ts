@@ -4,16 +4,16 @@ import { type FastifyInstance } from 'fastify';
 import { reportSecurityEvent } from '../security-events';
 import { COSTS, type VisitLimits } from './visit-limits';
 
-/** Pages are counted where their login is known. */
+/** Pages are counted separately, once their login is known. */
 const PAGES = '/*';
-/** Probes are not visitors; the API and reports have limits of their own. */
+/** Probes are not visitors; the API and reports have their own limits. */
 const OTHERS = /^\/(?:healthz|readyz|report(?:\/policy)?$|api(?:\/|$)|staff(?:\/|$)|socket\.io(?:\/|$))/;
 
 const prefixes = ['', ...(Object.keys(countries) as CountryCode[]).map((country) => `/${country}/m`)];
-/** Routes that make their response for each request. */
+/** Routes that compute their response for each request. */
 const LISTS = new Set(prefixes.flatMap((prefix) => [`${prefix}/sitemap.xml`, prefix + DELIVERY.previous]));
 
-/** Rejects with 429 what is no page from an address that is far above its limit. */
+/** Rejects requests other than pages with 429 when their address is far above its limit. */
 export function limitFiles(app: FastifyInstance, limits: Pick<VisitLimits, 'countFile'>): void {
   app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url ?? '';

@@ -3,13 +3,13 @@ import { type AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { VISIT_CHARGES_PATH, visitCharges } from '@oware/http-server';
 import { type Edge } from '../start-edge';
-import { lateFile, madeApp } from '../testing/made-app';
+import { getLateFile, buildApp } from '../testing/made-app';
 import { testGround, type TestGround, until } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
 
-/** Pages of an address in these tests. */
+/** Page limit of an address in these tests. */
 const PAGES = 8;
-const shell = madeApp('shell', '1.0.0');
+const shell = buildApp('shell', '1.0.0');
 const TEXTS = { title: 'Abeg wait <small>', text: 'Too many pages.', again: 'Try again' };
 
 let ground: TestGround;
@@ -19,7 +19,7 @@ let other: Edge;
 let alone: Edge;
 const events: Record<string, unknown>[] = [];
 
-/** Counts as the API does, knows the login of one token, and has the texts of one language. */
+/** Starts a server that counts as the API does, knows the login of one token, and has the texts of one language. */
 function startApi(): Promise<Server> {
   const counts = new Map<string, number>();
   const respond = async (request: IncomingMessage): Promise<unknown> => {
@@ -64,7 +64,7 @@ afterAll(async () => {
 /** Opens a page through a proxy that appends the address that it sees. */
 const open = (edge: Edge, forwarded: string, headers: Record<string, string> = {}, path = '/ng/m'): Promise<Response> =>
   fetch(edge.url + path, { headers: { ...headers, 'x-forwarded-for': forwarded } });
-const statusesOf = async (edge: Edge, addresses: readonly string[], headers?: Record<string, string>) => {
+const listStatuses = async (edge: Edge, addresses: readonly string[], headers?: Record<string, string>) => {
   const statuses: number[] = [];
   for (const address of addresses) statuses.push((await open(edge, address, headers)).status);
   return statuses;
@@ -74,7 +74,7 @@ const count = (statuses: readonly number[], status: number): number =>
   statuses.filter((each) => each === status).length;
 
 it('rejects the pages of one address above its limit, in the visitor’s language, with a security event', async () => {
-  const statuses = await statusesOf(
+  const statuses = await listStatuses(
     one,
     times(PAGES + 2, () => '203.0.113.1'),
   );
@@ -101,21 +101,21 @@ it('rejects the pages of one address above its limit, in the visitor’s languag
 it.each([
   ['IPv4', (at: number) => `198.51.100.${at + 1}`, '198.51.101.1'],
   ['IPv6', (at: number) => `2001:db8:1:${at.toString(16)}::1`, '2001:db8:2::1'],
-])('rejects who takes another address of the own block of %s each time', async (_name, of, elsewhere) => {
-  const statuses = await statusesOf(one, times(4 * PAGES + 3, of));
+])('rejects a caller who uses a new address of the same block of %s each time', async (_name, of, elsewhere) => {
+  const statuses = await listStatuses(one, times(4 * PAGES + 3, of));
   expect(count(statuses, 200)).toBe(4 * PAGES);
-  expect(await statusesOf(one, [elsewhere])).toEqual([200]);
+  expect(await listStatuses(one, [elsewhere])).toEqual([200]);
 });
 
 it('counts by the address that the trusted proxy saw, whatever the caller claims to be', async () => {
   const claimed = times(PAGES + 2, (at) => `10.0.0.${at}, 192.0.2.7`);
   const cookies = { cookie: 'device-id=another', 'device-id': 'another' };
-  expect(count(await statusesOf(one, claimed, cookies), 200)).toBe(PAGES);
-  expect(await statusesOf(one, ['127.0.0.1, 192.0.2.7', '8.8.8.8, 127.0.0.1, 192.0.2.7'])).toEqual([429, 429]);
+  expect(count(await listStatuses(one, claimed, cookies), 200)).toBe(PAGES);
+  expect(await listStatuses(one, ['127.0.0.1, 192.0.2.7', '8.8.8.8, 127.0.0.1, 192.0.2.7'])).toEqual([429, 429]);
 });
 
-it('counts players by the login, and tokens that prove none by the address', async () => {
-  const asVisitor = await statusesOf(
+it('counts players by their login, and tokens without a login by address', async () => {
+  const asVisitor = await listStatuses(
     one,
     times(PAGES + 1, () => '192.0.2.50'),
   );
@@ -123,14 +123,14 @@ it('counts players by the login, and tokens that prove none by the address', asy
   const player = (id: number) => ({ cookie: `accessToken=player-${id}` });
   const pages = PAGES / 4;
   expect(
-    await statusesOf(
+    await listStatuses(
       one,
       times(pages + 1, () => '192.0.2.50'),
       player(1),
     ),
   ).toEqual([200, 200, 429]);
-  expect(await statusesOf(one, ['192.0.2.99'], player(1))).toEqual([429]);
-  expect(await statusesOf(one, ['192.0.2.50'], player(2))).toEqual([200]);
+  expect(await listStatuses(one, ['192.0.2.99'], player(1))).toEqual([429]);
+  expect(await listStatuses(one, ['192.0.2.50'], player(2))).toEqual([200]);
   const forged = times(60, (at) => at).map((at) => open(one, '192.0.2.51', { cookie: `accessToken=forged-${at}` }));
   const statuses = (await Promise.all(forged)).map(({ status }) => status);
   expect(count(statuses, 200)).toBe(PAGES);
@@ -138,16 +138,16 @@ it('counts players by the login, and tokens that prove none by the address', asy
 
 it('serves a player whose login is known here while others at the address send forged tokens', async () => {
   const player = { cookie: 'accessToken=player-60' };
-  expect(await statusesOf(one, ['192.0.4.1'], player)).toEqual([200]);
+  expect(await listStatuses(one, ['192.0.4.1'], player)).toEqual([200]);
   const forge = (at: number) => open(one, '192.0.4.1', { cookie: `accessToken=forged-${at}` });
   await Promise.all(times(60, forge));
   expect((await forge(60)).status).toBe(429);
-  expect(await statusesOf(one, ['192.0.4.1'], player)).toEqual([200]);
+  expect(await listStatuses(one, ['192.0.4.1'], player)).toEqual([200]);
 });
 
-it('shares the counts of two edges', async () => {
+it('adds up the counts of two edges', async () => {
   expect(
-    await statusesOf(
+    await listStatuses(
       one,
       times(PAGES, () => '192.0.2.130'),
     ),
@@ -159,8 +159,8 @@ it('shares the counts of two edges', async () => {
   expect(status).toBe(429);
 });
 
-it('serves pages while the API is away, and holds the limit of this edge', async () => {
-  const statuses = await statusesOf(
+it('serves pages while the API is down, and enforces the limit of this edge', async () => {
+  const statuses = await listStatuses(
     alone,
     times(PAGES + 2, () => '192.0.2.200'),
   );
@@ -168,12 +168,12 @@ it('serves pages while the API is away, and holds the limit of this edge', async
 });
 
 it('serves files to an address that has opened too many pages, up to four times the units', async () => {
-  await statusesOf(
+  await listStatuses(
     alone,
     times(PAGES + 1, () => '192.0.3.1'),
   );
-  expect((await open(alone, '192.0.3.1', {}, lateFile(shell))).status).toBe(200);
-  // Each is made for its request and costs 10 units; this one lacks a parameter.
+  expect((await open(alone, '192.0.3.1', {}, getLateFile(shell))).status).toBe(200);
+  // Each is computed for its request and costs 10 units; this one lacks a parameter.
   const lists = times(15 * PAGES + 5, () => open(alone, '192.0.3.1', {}, '/builds/previous.json'));
   const responses = await Promise.all(lists);
   await Promise.all(responses.map((response) => response.arrayBuffer()));
@@ -183,6 +183,6 @@ it('serves files to an address that has opened too many pages, up to four times 
       400,
     ),
   ).toBe(15 * PAGES);
-  expect((await open(alone, '192.0.3.1', {}, lateFile(shell))).status).toBe(429);
+  expect((await open(alone, '192.0.3.1', {}, getLateFile(shell))).status).toBe(429);
   expect((await open(alone, '192.0.3.1', {}, '/healthz')).status).toBe(200);
 });

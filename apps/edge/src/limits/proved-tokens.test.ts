@@ -1,6 +1,6 @@
 import { ProvedTokens } from './proved-tokens';
 
-it('knows tokens for a quarter of an hour, or until they prove nothing', () => {
+it('remembers tokens for a quarter of an hour, or until they no longer prove a login', () => {
   let time = 1000;
   const proved = new ProvedTokens(() => time);
   proved.add('a b');

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** How long tokens count as proved, ms: as long as an access token. */
+/** Time for which tokens count as proved, ms: the lifetime of an access token. */
 const PROVED = 15 * 60_000;
-/** Most tokens at once, about 15 MB. The oldest give way; only tokens of logins get in. */
+/** Maximum tokens in memory, about 15 MB. New ones evict the oldest; only tokens of logins are added. */
 const MOST_PROVED = 100_000;
 
-const nameOf = (tokens: string): string => createHash('sha256').update(tokens).digest('base64');
+const hash = (tokens: string): string => createHash('sha256').update(tokens).digest('base64');
 
-/** Tokens that the API has called those of a login lately, by their hashes. */
+/** Tokens that the API has recently confirmed as those of a login, by their hashes. */
 export class ProvedTokens {
   readonly #endings = new Map<string, number>();
 
-  /** @param now ms by a clock that never steps back */
+  /** @param now monotonic clock, ms */
   constructor(private readonly now = (): number => performance.now()) {}
 
   add(tokens: string): void {
-    const name = nameOf(tokens);
+    const name = hash(tokens);
     this.#endings.delete(name);
     this.#endings.set(name, this.now() + PROVED);
     const [oldest] = this.#endings.keys();
@@ -23,10 +23,10 @@ export class ProvedTokens {
   }
 
   has(tokens: string): boolean {
-    return (this.#endings.get(nameOf(tokens)) ?? 0) > this.now();
+    return (this.#endings.get(hash(tokens)) ?? 0) > this.now();
   }
 
   delete(tokens: string): void {
-    this.#endings.delete(nameOf(tokens));
+    this.#endings.delete(hash(tokens));
   }
 }

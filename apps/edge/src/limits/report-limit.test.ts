@@ -5,7 +5,7 @@ import { VisitCounter } from './visit-counter';
 let time = 0;
 let counts: Map<string, number>;
 const counters: VisitCounter[] = [];
-/** An edge whose counts are added to those of all. */
+/** Creates an edge whose counts are added to those of all edges. */
 function edge(): { counter: VisitCounter; isTaken(ip: string): boolean } {
   const counter = new VisitCounter({
     count: async (charges: readonly VisitCharge[]) =>
@@ -27,7 +27,7 @@ afterEach(() => {
   for (const counter of counters.splice(0)) counter.close();
 });
 
-it('lets so many reports of an address in a minute and no more, and keeps addresses and kinds apart', () => {
+it('accepts a limited number of reports per minute from an address, separately by address and kind', () => {
   const { counter, isTaken } = edge();
   expect(new Set(times(REPORTS_A_MINUTE, () => isTaken('10.0.0.1')))).toEqual(new Set([true]));
   expect([isTaken('10.0.0.1'), isTaken('10.0.0.2')]).toEqual([false, true]);
@@ -36,14 +36,14 @@ it('lets so many reports of an address in a minute and no more, and keeps addres
   expect(isTaken('10.0.0.1')).toBe(true);
 });
 
-it('counts a customer who takes another address of the own block each time', () => {
+it('counts a customer who takes a new address of the same block each time', () => {
   const { isTaken } = edge();
   const tries = times(REPORTS_OF_BLOCK + 10, (at) => isTaken(`2001:db8:1:${at.toString(16)}::1`));
   expect(tries.filter(Boolean)).toHaveLength(REPORTS_OF_BLOCK);
   expect(isTaken('2001:db8:2:1::1')).toBe(true);
 });
 
-it('rejects at one edge what came in at another', async () => {
+it('rejects reports at one edge after others were accepted at another', async () => {
   const [one, other] = [edge(), edge()];
   times(REPORTS_A_MINUTE / 2, () => one.isTaken('10.0.0.1'));
   times(REPORTS_A_MINUTE / 2, () => other.isTaken('10.0.0.1'));

@@ -31,7 +31,7 @@ beforeEach(() => {
   changes = [];
 });
 
-it('rejects at one edge what was used at another, until the window of all ends', async () => {
+it('rejects at one edge after the units were used at another, until the shared window ends', async () => {
   const count = sharedCounts(now);
   const [one, other] = [edgeWith(count), edgeWith(count)];
   one.charge(keys, 60);
@@ -50,7 +50,7 @@ it('rejects at one edge what was used at another, until the window of all ends',
   other.close();
 });
 
-it('holds the limit alone while the API is away, and reports each change once', async () => {
+it('enforces the limit alone while the API is down, and reports each change once', async () => {
   let isAway = true;
   const shared = sharedCounts(now);
   const counter = edgeWith((charges) => (isAway ? Promise.reject(new Error('away')) : shared(charges)));
@@ -69,7 +69,7 @@ it('holds the limit alone while the API is away, and reports each change once', 
   counter.close();
 });
 
-it('sends each charge once, also those of more keys than a call takes', async () => {
+it('sends each charge once, even with more keys than fit in one call', async () => {
   const sent: VisitCharge[] = [];
   const counter = edgeWith(async (charges) => {
     sent.push(...charges);
@@ -85,7 +85,7 @@ it('sends each charge once, also those of more keys than a call takes', async ()
   counter.close();
 });
 
-it('counts so many keys and no more, and goes on counting those that it knows', async () => {
+it('counts up to the maximum number of keys, and continues to count the known ones', async () => {
   const counter = edgeWith(async (charges) => charges.map((charge) => ({ ...charge, wait: 60_000 })));
   for (let at = 0; at < MOST_COUNTED; at++) counter.charge([`player:${at}`], 1);
   counter.charge(['player:more'], 1000);

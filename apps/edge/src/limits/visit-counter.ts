@@ -1,13 +1,15 @@
 import { MOST_CHARGES, VISIT_WINDOW, type VisitCharge, type VisitCount } from '@oware/http-server';
 import { type CountVisits } from '../api/count-visits';
 
-/** How long charges are collected before they are sent, ms. */
+/** Time for which charges are collected before they are sent, ms. */
 const COLLECTED = 500;
-/** How long after a failure the API is not asked again, ms. */
+/** Pause after a failed request to the API, ms. */
 const AGAIN = 2000;
-/** Most keys that wait to be sent; those of more callers are counted by this edge alone. */
+/** Maximum keys that wait to be sent; only this edge counts further ones. */
 const MOST_WAITING = 50_000;
-/** Most keys that are counted at once, about 40 MB. Later keys are not counted: whoever fills the memory must not lock others out. */
+/**
+ * Maximum keys in memory, about 40 MB. Later keys are not counted, so that a caller who fills the memory does not lock others out.
+ */
 export const MOST_COUNTED = 200_000;
 
 /** Units that a key may use in a window. */
@@ -16,7 +18,7 @@ export interface VisitAllowance {
   limit: number;
 }
 
-/** Units used in a window, and when it ends, ms. */
+/** Units used in a window, and the end of the window, ms. */
 interface Used {
   units: number;
   endsAt: number;
@@ -24,15 +26,18 @@ interface Used {
 
 interface Parts {
   count: CountVisits;
-  /** Called when the API stops or begins to return counts. @param error undefined when it returns them again */
+  /**
+   * Called when the API stops or resumes returning counts.
+   * @param error undefined when it has resumed
+   */
   changed(error: unknown): void;
-  /** ms by a clock that never steps back */
+  /** Monotonic clock, ms. */
   now?(): number;
 }
 
 /**
- * Counts units by key. This edge counts at once and holds the limit alone where the API is away; the counts of all edges are asked for in the
- * background and hold from then on. Nobody waits for them, so a caller can exceed a limit by what half a second brings.
+ * Counts units by key. This edge counts immediately and enforces the limit alone while the API is down. It fetches the counts of all edges
+ * in the background and then applies them too. Nobody waits for them, so a caller can exceed a limit by the units of half a second.
  */
 export class VisitCounter {
   readonly #own = new Map<string, Used>();
@@ -47,7 +52,7 @@ export class VisitCounter {
     this.#now = parts.now ?? (() => performance.now());
   }
 
-  /** Returns ms until none of the allowances is used up; 0 for now. */
+  /** Returns ms until none of the allowances is used up; 0 if none is. */
   getWait(allowances: readonly VisitAllowance[]): number {
     const now = this.#now();
     const waits = allowances.flatMap(({ key, limit }) =>
@@ -71,7 +76,7 @@ export class VisitCounter {
     if (keys.length > 0) this.#sendIn(COLLECTED);
   }
 
-  /** Sends what was charged. Never rejects. */
+  /** Sends the charges. Never rejects. */
   async send(): Promise<void> {
     this.#forgetEnded();
     const charges = [...this.#waiting].map(([key, units]): VisitCharge => ({ key, units }));
@@ -118,7 +123,7 @@ export class VisitCounter {
   }
 }
 
-/** Sets the count of a key while there is room for it. */
+/** Sets the count of a key if it is known or there is room for it. */
 function setWithin(counts: Map<string, Used>, key: string, used: Used): void {
   if (counts.has(key) || counts.size < MOST_COUNTED) counts.set(key, used);
 }

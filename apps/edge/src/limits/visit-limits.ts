@@ -1,42 +1,42 @@
-import { addressBlocks, clientAddress, isLoopbackAddress } from '@oware/http-server';
+import { listAddressBlocks, getClientAddress, isLoopbackAddress } from '@oware/http-server';
 import { type FastifyRequest } from 'fastify';
 import { readTokens } from '../html/visit-login';
 import { ProvedTokens } from './proved-tokens';
 import { type VisitAllowance, type VisitCounter } from './visit-counter';
 
-/** Units of what a visitor asks for; a file of a release is one. */
+/** Costs of responses in units; a file of a release costs one. */
 export const COSTS = {
   file: 1,
   /** A document without a rendered tree. */
   document: 5,
-  /** A token that proves no login, which the API was asked about. */
+  /** A token that the API was asked about and that proves no login. */
   token: 10,
-  /** A list that is made for each request. */
+  /** A list that is computed for each request. */
   list: 10,
   page: 50,
 } as const;
 
-/** An address block may use so many times the units of one address: mobile networks put thousands of phones behind one. */
+/** Factor on the units of an address for a block: mobile networks have thousands of phones behind one. */
 const BLOCK_FACTOR = 4;
-/** A player may open this part of the pages of an address. */
+/** Share of an address's page limit that a player may use. */
 const PLAYER_PART = 1 / 4;
-/** Files are served up to so many times the units above which there are no pages: they cost little, and open pages need them. */
+/** Factor on the limit of pages up to which files are served: they cost little, and open pages need them. */
 const FILES_FACTOR = 4;
 
-/** The login that a page was asked for with: a player's id, null for a visitor, undefined when the API does not say. */
+/** The login of a page: a player's id, null for a visitor, undefined when the API does not respond. */
 type Login = { userId: string | null } | undefined;
 
-const keysOf = (allowances: readonly VisitAllowance[]): string[] => allowances.map(({ key }) => key);
+const listKeys = (allowances: readonly VisitAllowance[]): string[] => allowances.map(({ key }) => key);
 
 /**
- * Limits pages and files by what they cost (docs/adr/0169): those of visitors by the address and the blocks around it, pages of players by the login
- * that the API has proved. No header, cookie or device id is a part of a key.
+ * Limits pages and files by their costs (docs/adr/0169): a visitor's by address and the blocks around it, a player's pages by the login
+ * that the API has confirmed. No key contains a header, cookie or device id.
  */
 export class VisitLimits {
   readonly #units: number;
   readonly #proved = new ProvedTokens();
 
-  /** @param pages most pages that visitors of one address open in a minute */
+  /** @param pages maximum pages per minute from one address */
   constructor(
     private readonly counter: VisitCounter,
     pages: number,
@@ -44,14 +44,17 @@ export class VisitLimits {
     this.#units = pages * COSTS.page;
   }
 
-  /** Returns ms that a visitor has to wait before anything is done for a page; 0 when it may go on. Counts nothing. */
+  /** Returns ms that a visitor must wait before any work on a page; 0 to proceed. Counts nothing. */
   checkPage(request: FastifyRequest): number {
     const tokens = readTokens(request);
     if (tokens === null) return this.counter.getWait(this.#ofVisitor(request.ip));
     return this.#proved.has(tokens) ? 0 : this.counter.getWait(this.#ofTokens(request.ip));
   }
 
-  /** Counts a page before it is rendered. @returns ms to wait; 0 when it may be rendered */
+  /**
+   * Counts a page before it is rendered.
+   * @returns ms to wait; 0 when it may be rendered
+   */
   countPage(request: FastifyRequest, login: Login): number {
     const userId = login?.userId ?? null;
     const allowances =
@@ -60,25 +63,30 @@ export class VisitLimits {
     return this.#count(allowances, login === undefined ? COSTS.document : COSTS.page);
   }
 
-  /** Tokens that have just proved a login are asked about again, whatever others at their address send. */
+  /**
+   * Charges tokens that prove no login. Tokens that have recently proved one may be checked again, whatever others at their address send.
+   */
   #countTokens(request: FastifyRequest, login: Login): void {
     const tokens = readTokens(request);
     if (tokens === null) return;
     if ((login?.userId ?? null) !== null) return this.#proved.add(tokens);
     if (login !== undefined) this.#proved.delete(tokens);
-    this.counter.charge(keysOf(this.#ofTokens(request.ip)), COSTS.token);
+    this.counter.charge(listKeys(this.#ofTokens(request.ip)), COSTS.token);
   }
 
-  /** Counts anything that is no page. @returns ms to wait; 0 when it may be served */
+  /**
+   * Counts a response other than a page.
+   * @returns ms to wait; 0 when it may be served
+   */
   countFile(ip: string, units: number): number {
     const wait = this.counter.getWait(this.#ofVisitor(ip, FILES_FACTOR));
-    if (wait === 0) this.counter.charge(keysOf(this.#ofVisitor(ip)), units);
+    if (wait === 0) this.counter.charge(listKeys(this.#ofVisitor(ip)), units);
     return wait;
   }
 
   #count(allowances: readonly VisitAllowance[], units: number): number {
     const wait = this.counter.getWait(allowances);
-    if (wait === 0) this.counter.charge(keysOf(allowances), units);
+    if (wait === 0) this.counter.charge(listKeys(allowances), units);
     return wait;
   }
 
@@ -86,17 +94,17 @@ export class VisitLimits {
     return this.#ofAddress('', ip, this.#units * factor);
   }
 
-  /** Tokens that prove nothing, so that the API is not asked about any number of them. Players' pages are no part of it. */
+  /** Allowance for tokens that prove no login, which limits calls to the API. Separate from the pages of players. */
   #ofTokens(ip: string): VisitAllowance[] {
     return this.#ofAddress('token:', ip, this.#units);
   }
 
   #ofAddress(prefix: string, ip: string, limit: number): VisitAllowance[] {
-    const address = clientAddress(ip);
+    const address = getClientAddress(ip);
     if (isLoopbackAddress(address)) return [];
     return [
       { key: `${prefix}address:${address}`, limit },
-      ...addressBlocks(address).map((block) => ({ key: `${prefix}block:${block}`, limit: BLOCK_FACTOR * limit })),
+      ...listAddressBlocks(address).map((block) => ({ key: `${prefix}block:${block}`, limit: BLOCK_FACTOR * limit })),
     ];
   }
 }

@@ -3,17 +3,17 @@ import { type CopyFor } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
 import { type Visit } from '../rendering/shell-contract';
 
-/** For whom the service worker asks a copy of a page; undefined for a page that is to be used. */
-export function copyForOf({ headers }: Pick<FastifyRequest, 'headers'>): CopyFor | undefined {
+/** Returns the audience of the copy that the service worker asks for; undefined for an ordinary page. */
+export function getCopyFor({ headers }: Pick<FastifyRequest, 'headers'>): CopyFor | undefined {
   const asked = headers[COPY_HEADER];
   return asked === 'visitor' || asked === 'player' ? asked : undefined;
 }
 
-/** Cookies that say nothing about who it is: which releases the device gets, and how it shows them. */
+/** Cookies that do not identify a player: which releases the device gets, and how it displays them. */
 const NOBODYS = new Set(['device-id', 'remote-pins', 'theme', LANGUAGE_COOKIE]);
 
-/** The visit of nobody on the same device, for a copy that anybody may see. */
-export function asNobody<Asked extends Pick<Visit, 'cookie' | 'forward'>>(visit: Asked): Asked {
+/** Returns the visit as that of an anonymous visitor on the same device, for a copy that anybody may see. */
+export function toAnonymousVisit<Asked extends Pick<Visit, 'cookie' | 'forward'>>(visit: Asked): Asked {
   const cookie = visit.cookie
     .split(';')
     .map((pair) => pair.trim())

@@ -1,10 +1,10 @@
 import { sampleCases } from '@oware/test-lanes';
-import { SPLASH_SCREENS, splashFile } from '@oware/config';
+import { SPLASH_SCREENS, getSplashFile } from '@oware/config';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../env';
 import { type Edge } from '../start-edge';
-import { madeApp } from '../testing/made-app';
+import { buildApp } from '../testing/made-app';
 import { TestApi } from '../testing/test-api';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
@@ -16,7 +16,7 @@ let edge: Edge;
 
 beforeAll(async () => {
   ground = await testGround();
-  writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
+  writeDist(ground.config.distDir, buildApp('shell', '1.0.0'));
   api = await new TestApi().start();
   edge = await ground.start({
     apiNames: [{ url: api.url }],
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const cookie = 'device-id=abcdefgh-1; accessToken=secret; userId=7; theme=light; selfExclusions=%5B%5D';
 
-it('makes a copy for nobody without anything that is the player’s', async () => {
+it('makes an anonymous copy without any data of the player', async () => {
   const response = await fetch(`${edge.url}/ng/m`, { headers: { cookie, 'oware-copy': 'visitor' } });
   const { cookie: seen, session, deviceId } = (await response.json()) as TestPage;
   expect(session).toEqual({ userId: null });
@@ -40,13 +40,13 @@ it('makes a copy for nobody without anything that is the player’s', async () =
   expect(deviceId).toBe('abcdefgh-1');
 });
 
-it('has no copy that only a browser could draw', async () => {
+it('makes no copy that only a browser could render', async () => {
   const failed = await fetch(`${edge.url}/ng/m/throws`, { headers: { 'oware-copy': 'visitor' } });
   expect(failed.status).toBe(503);
   expect((await fetch(`${edge.url}/ng/m/throws`)).status).toBe(200);
 });
 
-it('serves the worker for all pages, asked for again each time', async () => {
+it('serves the worker for all pages, revalidated each time', async () => {
   expect((await fetch(`${edge.url}/service-worker.js`)).status).toBe(404);
   writeFileSync(path.join(ground.folder, 'service-worker.js'), 'self.x = 1');
   const response = await fetch(`${edge.url}/service-worker.js`);
@@ -55,7 +55,7 @@ it('serves the worker for all pages, asked for again each time', async () => {
   expect(response.headers.get('content-type')).toContain('text/javascript');
 });
 
-it.each(['ng', 'gh'])('is installable in %s, with icons that are there', async (country) => {
+it.each(['ng', 'gh'])('is installable in %s, with existing icons', async (country) => {
   const response = await fetch(`${edge.url}/${country}/m/manifest.webmanifest`);
   expect(response.headers.get('content-type')).toContain('application/manifest+json');
   const manifest = (await response.json()) as { icons: { src: string }[]; shortcuts: { url: string }[] };
@@ -67,21 +67,18 @@ it.each(['ng', 'gh'])('is installable in %s, with icons that are there', async (
   }
 });
 
-it.each(['classic', 'light'] as const)(
-  'has a picture in %s for each screen that an iPhone starts it on',
-  async (surface) => {
-    for (const screen of sampleCases(SPLASH_SCREENS, 3)) {
-      const response = await fetch(`${edge.url}/icons/${splashFile(surface, screen)}`);
-      expect(response.headers.get('content-type')).toBe('image/png');
-      expect(response.headers.get('cache-control')).toMatch(/^public, max-age=/);
-      const picture = Buffer.from(await response.arrayBuffer());
-      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
-        screen.width * screen.ratio,
-        screen.height * screen.ratio,
-      ]);
-    }
-  },
-);
+it.each(['classic', 'light'] as const)('has a splash screen in %s for each screen of an iPhone', async (surface) => {
+  for (const screen of sampleCases(SPLASH_SCREENS, 3)) {
+    const response = await fetch(`${edge.url}/icons/${getSplashFile(surface, screen)}`);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=/);
+    const picture = Buffer.from(await response.arrayBuffer());
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+      screen.width * screen.ratio,
+      screen.height * screen.ratio,
+    ]);
+  }
+});
 
 it.each(['splash-classic-750x1335', 'splash-purple-750x1334', 'splash-classic-750x1334.png', 'any-7', '..%2fx'])(
   'has no picture %s',
@@ -90,7 +87,7 @@ it.each(['splash-classic-750x1335', 'splash-purple-750x1334', 'splash-classic-75
   },
 );
 
-it('says which apps open links of the product', async () => {
+it('lists the apps that open links of the product', async () => {
   const read = async (file: string): Promise<string> => (await fetch(`${edge.url}/.well-known/${file}`)).text();
   expect(await read('assetlinks.json')).toContain(`"sha256_cert_fingerprints":["${FINGERPRINT}"]`);
   expect(await read('apple-app-site-association')).toContain('{"/":"/ng/m/*"}');

@@ -2,11 +2,14 @@ import { SERVICE_WORKER } from '@oware/config';
 import { type FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 
-/** The worker loads what the product serves, and nothing else. */
+/** Lets the worker load files of the product only. */
 const POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves the service worker of all pages; browsers ask for it again with each visit. @param file as the build left it */
-export function workerRoutes(app: FastifyInstance, file: string): void {
+/**
+ * Serves the service worker of all pages; browsers request it again with each visit.
+ * @param file path in the build output
+ */
+export function registerWorkerRoutes(app: FastifyInstance, file: string): void {
   app.get(SERVICE_WORKER.path, async (_request, reply) => {
     void reply.header('cache-control', 'no-cache');
     const code = await readFile(file, 'utf8').catch(() => undefined);

@@ -1,6 +1,6 @@
 import { type Release, type ReleaseSet, type RemoteOverride } from '@oware/contracts';
-import { routeClashes, shellMisfits } from '@oware/releases';
-import { releaseSet } from '../releases/release-set';
+import { listRouteClashes, listShellRejections } from '@oware/releases';
+import { createReleaseSet } from '../releases/release-set';
 import { type ReleaseSource } from '../releases/release-source';
 import { type VisitOverride } from '../rendering/shell-contract';
 import { isPreviewOverride } from './allowed-overrides';
@@ -8,13 +8,12 @@ import { fetchOverride } from './fetch-override';
 
 export interface Overridden {
   releases: ReleaseSet;
-  /** What was asked for and what came of it. */
+  /** The requested overrides with their results. */
   overrides: VisitOverride[];
 }
 
 /**
- * Puts remotes that a developer runs elsewhere, and previews, in the place of released ones, if they are there and fit; also one that is not
- * released yet.
+ * Replaces releases by a developer's remotes and by previews if they exist and fit, including remotes without a release yet.
  */
 export async function applyOverrides(
   releases: ReleaseSet,
@@ -41,14 +40,14 @@ export async function applyOverrides(
     remotes = [...remotes.filter(({ name }) => name !== value.name), value];
     overrides.push({ ...override, version: value.version });
   }
-  return { releases: releaseSet(shell, remotes), overrides };
+  return { releases: createReleaseSet(shell, remotes), overrides };
 }
 
 function misfit(remote: Release, shell: Release, beside: readonly Release[]): string | undefined {
   const others = beside.filter(({ name }) => name !== remote.name);
-  const [clash] = routeClashes([...others, remote]);
+  const [clash] = listRouteClashes([...others, remote]);
   return (
-    shellMisfits(remote, shell)[0]?.message ??
+    listShellRejections(remote, shell)[0]?.message ??
     (clash && `Both ${clash.owners.join(' and ')} declare the page ${clash.path}.`)
   );
 }

@@ -10,12 +10,12 @@ import {
 import { createHash } from 'node:crypto';
 
 const TIMEOUT_MS = 2000;
-/** Largest release that is read, bytes. */
+/** Maximum size of a release, bytes. */
 const MAX_BYTES = 512 * 1024;
 
 /**
- * The release that a developer's server offers, with absolute addresses and without hashes: its files change with each save.
- * @throws Error that says why it cannot be taken
+ * Fetches the release from a developer's server, with absolute addresses and without hashes: its files change with each save.
+ * @throws Error with the reason when it cannot be used
  */
 export async function fetchOverride({ remote, origin }: RemoteOverride): Promise<Release> {
   const address = `${origin}/mf-release.json`;
@@ -25,15 +25,18 @@ export async function fetchOverride({ remote, origin }: RemoteOverride): Promise
   const { name, kind, base, files, id, ...rest } = parsed.data;
   if (kind !== 'remote' || name !== remote) throw new Error(`${address} is the release of ${name}, not of ${remote}.`);
   const unchecked = Object.entries(files).map(([file, weight]) => [file, { ...weight, integrity: '' }] as const);
-  // Texts and sets are kept by id: an origin cannot take the place of a published release.
+  // Texts and sets are cached by id: an origin must not be able to replace a published release.
   const ownId = createHash('sha256').update(`${origin} ${id}`).digest('hex').slice(0, 16);
   return { ...rest, name, kind, id: ownId, base: origin + base, files: Object.fromEntries(unchecked) };
 }
 
-/** Whether a release comes from a developer's server. */
+/** Checks whether a release is from a developer's server. */
 export const isOverride = ({ base }: Pick<Release, 'base'>): boolean => !base.startsWith('/');
 
-/** Fetches the texts of a release that a developer's server offers. @throws Error that says why they cannot be taken */
+/**
+ * Fetches the texts of a release from a developer's server.
+ * @throws Error with the reason when they cannot be used
+ */
 export async function fetchOverrideTexts({ base }: Pick<Release, 'base'>): Promise<ReleaseTexts> {
   const address = `${new URL(base).origin}/${TEXTS_FILE}`;
   const parsed = releaseTexts.safeParse(parseJson(await fetchText(address, MOST_TEXTS)));
@@ -48,7 +51,7 @@ async function fetchText(address: string, maxBytes = MAX_BYTES): Promise<string>
   } catch {
     throw new Error(`${address} does not respond. Is it running (npm run dev -- REMOTE --only)?`);
   }
-  if (!response.ok || !response.body) throw new Error(`${address} responds with ${response.status}.`);
+  if (!response.ok || !response.body) throw new Error(`${address} responded with ${response.status}.`);
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
@@ -59,7 +62,7 @@ async function fetchText(address: string, maxBytes = MAX_BYTES): Promise<string>
   return Buffer.concat(parts).toString();
 }
 
-/** Text that is no JSON is no release. */
+/** Invalid JSON fails validation as a release. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

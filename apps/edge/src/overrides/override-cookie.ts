@@ -2,22 +2,24 @@ import { DELIVERY, type RemoteOverride } from '@oware/contracts';
 import { parseNativeApp } from '@oware/native-bridge';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { reportSecurityEvent } from '../security-events';
-import { allowedOverrides, type OverrideRules } from './allowed-overrides';
+import { parseOverrides, type OverrideRules } from './allowed-overrides';
 
 /** Developers' overrides, by query and cookie. */
 export interface OverrideCookie {
-  /** Overrides of a visit; none in the native app. */
+  /** Lists the overrides of a visit; none in the native app, except previews in test builds. */
   of(request: FastifyRequest): RemoteOverride[];
-  /** Sets or ends the overrides that an address asks for; returns the reply when the request ends with that. */
+  /** Sets or clears the overrides that an address asks for; returns the reply if that completes the request. */
   change(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
 }
 
-/** Marks the user agent of a test build of the native app, which may show previews. */
+/** Matches the user agent of a test build of the native app, which may show previews. */
 const TEST_BUILD = /\bOwareTest\b/;
 
-/** @param rules where nothing is allowed, there are no overrides */
-export function overrideCookie(rules: OverrideRules): OverrideCookie {
-  /** What this visit may name: the app shows previews in test builds, and runs nothing from elsewhere. */
+/** @param rules without an allowed host or previews, overrides are disabled */
+export function createOverrideCookie(rules: OverrideRules): OverrideCookie {
+  /**
+   * Returns the rules for this visit: the app shows previews in test builds, and never runs remotes from other hosts.
+   */
   const rulesFor = ({ headers }: FastifyRequest): OverrideRules | undefined => {
     const agent = headers['user-agent'];
     const allowed =
@@ -29,9 +31,9 @@ export function overrideCookie(rules: OverrideRules): OverrideCookie {
       const allowed = rulesFor(request);
       if (!allowed) return [];
       try {
-        return allowedOverrides(request.cookies[DELIVERY.overrideCookie] ?? '', allowed);
+        return parseOverrides(request.cookies[DELIVERY.overrideCookie] ?? '', allowed);
       } catch {
-        // A cookie of before, when other hosts were allowed.
+        // The cookie was set while other hosts were allowed.
         return [];
       }
     },
@@ -43,7 +45,7 @@ export function overrideCookie(rules: OverrideRules): OverrideCookie {
       if (asked === null || !allowed) return undefined;
       const options = { path: '/', sameSite: 'lax', httpOnly: true, secure: request.protocol === 'https' } as const;
       try {
-        const overrides = allowedOverrides(asked, allowed).map(({ remote, origin }) => `${remote}@${origin}`);
+        const overrides = parseOverrides(asked, allowed).map(({ remote, origin }) => `${remote}@${origin}`);
         if (overrides.length > 0) void reply.setCookie(DELIVERY.overrideCookie, overrides.join(), options);
         else void reply.clearCookie(DELIVERY.overrideCookie, options);
       } catch (error) {
@@ -55,7 +57,7 @@ export function overrideCookie(rules: OverrideRules): OverrideCookie {
       }
       query.delete(DELIVERY.overrideQuery);
       const rest = query.size > 0 ? `?${query}` : '';
-      // One slash only: two would lead to another host, and browsers read a backslash as one.
+      // Reduces leading slashes to one: two would lead to another host, and browsers read a backslash as a slash.
       return reply.redirect(path.replace(/^[/\\]+/, '/') + rest, 302);
     },
   };

@@ -4,7 +4,7 @@ import { createServer, get as httpGet, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Edge } from '../start-edge';
-import { madeApp } from '../testing/made-app';
+import { buildApp } from '../testing/made-app';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 
 let ground: TestGround;
@@ -18,15 +18,15 @@ const overrideTexts = {
   english: { page_bets: { won: 'Won', lost: 'Lost' } },
   languages: { pcm: { page_bets: { won: 'You don win' } } },
 };
-const mine = madeApp('sportsbook', '7.7.7', { routes: [route('/')], texts: overrideTexts });
+const mine = buildApp('sportsbook', '7.7.7', { routes: [route('/')], texts: overrideTexts });
 
 beforeAll(async () => {
   ground = await testGround();
   const { distDir } = ground.config;
   const [shell, ...remotes] = [
-    madeApp('shell', '1.0.0'),
-    madeApp('account', '1.0.0', { routes: [route('/n/me')] }),
-    madeApp('sportsbook', '1.0.0'),
+    buildApp('shell', '1.0.0'),
+    buildApp('account', '1.0.0', { routes: [route('/n/me')] }),
+    buildApp('sportsbook', '1.0.0'),
   ];
   mkdirSync(path.join(distDir, 'registry'), { recursive: true });
   for (const made of [shell, ...remotes]) writeBuild(distDir, made);
@@ -68,7 +68,7 @@ const page = async (headers: Record<string, string>, from = edge): Promise<TestP
   (await (await get('/ng/m', headers, from)).json()) as TestPage;
 
 describe('an address', () => {
-  it('sets overrides for the session and loads the same page without them in its address', async () => {
+  it('sets overrides for the session and redirects to the same page without them in its address', async () => {
     const response = await get(`/ng/m/help?a=1&mf=sportsbook@${origin}&b=2`);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/ng/m/help?a=1&b=2']);
     expect(response.headers.get('set-cookie')).toBe(
@@ -76,15 +76,15 @@ describe('an address', () => {
     );
   });
 
-  it('ends them', async () => {
+  it('clears them', async () => {
     const response = await get('/ng/m?mf=');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/ng/m']);
     expect(response.headers.get('set-cookie')).toMatch(/^mf-override=; .*Expires=Thu, 01 Jan 1970/);
   });
 
-  it('leads to no other host', async () => {
+  it('never redirects to another host', async () => {
     expect((await get('//evil.example/ng/m?mf=')).headers.get('location')).toBe('/evil.example/ng/m');
-    // fetch would send a slash in the backslash's place.
+    // fetch would replace the backslash by a slash.
     const location = await new Promise((resolve) =>
       httpGet(edge.url, { path: '/\\evil.example/ng/m?mf=' }, (response) =>
         resolve(response.resume().headers.location),
@@ -98,13 +98,13 @@ describe('an address', () => {
       'sportsbook@http://evil.example:4302',
       'evil.example is not allowed here. Allowed: localhost, preview.example.com.',
     ],
-    ['sportsbook@http://preview.example.com', 'preview.example.com must be reached by https'],
-    ['sportsbook@http://localhost:4302@evil.example', 'is no override'],
-    ['sportsbook@http://localhost:4302/path', 'is no override'],
-    ['../x@http://localhost:4302', 'is no override'],
+    ['sportsbook@http://preview.example.com', 'preview.example.com must be reached over https'],
+    ['sportsbook@http://localhost:4302@evil.example', 'is not an override'],
+    ['sportsbook@http://localhost:4302/path', 'is not an override'],
+    ['../x@http://localhost:4302', 'is not an override'],
     ['sportsbook', 'write remote@origin'],
     [Array.from({ length: 11 }, (_, at) => `r${at}@http://localhost:1`).join(), 'At most 10'],
-  ])('is refused: %s', async (text, message) => {
+  ])('is rejected: %s', async (text, message) => {
     const response = await get(`/ng/m?mf=${encodeURIComponent(text)}`);
     expect([response.status, response.headers.get('set-cookie')]).toEqual([400, null]);
     expect(await response.text()).toContain(message);
@@ -151,7 +151,7 @@ describe('an overridden visit', () => {
   });
 
   it('is another release than a published one with the same version and files', async () => {
-    const plain = madeApp('sportsbook', '1.0.0');
+    const plain = buildApp('sportsbook', '1.0.0');
     reply.body = JSON.stringify(plain.release);
     const [overridden, published] = [await page(overriding(`sportsbook@${origin}`)), await page({})];
     expect(overridden.remotes).toEqual(published.remotes);
@@ -159,7 +159,7 @@ describe('an overridden visit', () => {
   });
 
   it('may run a remote that is not released yet', async () => {
-    reply.body = JSON.stringify(madeApp('virtuals', '0.1.0').release);
+    reply.body = JSON.stringify(buildApp('virtuals', '0.1.0').release);
     expect((await page(overriding(`virtuals@${origin}`))).remotes).toEqual({
       account: '1.0.0',
       sportsbook: '1.0.0',
@@ -168,18 +168,18 @@ describe('an overridden visit', () => {
   });
 
   it.each<[string, () => void, string]>([
-    ['is away', () => (reply.status = 404), 'responds with 404'],
-    ['leads elsewhere', () => (reply.status = 302), 'does not respond'],
-    ['offers no release', () => (reply.body = '{"name":"sportsbook"}'), 'is not a release'],
+    ['returns 404', () => (reply.status = 404), 'responded with 404'],
+    ['redirects', () => (reply.status = 302), 'does not respond'],
+    ['offers an invalid release', () => (reply.body = '{"name":"sportsbook"}'), 'is not a release'],
     ['offers no JSON', () => (reply.body = '<html>'), 'is not a release'],
     ['offers too much', () => (reply.body = ' '.repeat(600_000)), 'is larger than'],
     [
       'offers another remote',
-      () => (reply.body = JSON.stringify(madeApp('virtuals', '1.0.0').release)),
+      () => (reply.body = JSON.stringify(buildApp('virtuals', '1.0.0').release)),
       'is the release of virtuals, not of sportsbook',
     ],
     [
-      'offers what does not fit the shell',
+      'offers a release that does not fit the shell',
       () => (reply.body = JSON.stringify({ ...mine.release, platform: '^2.0.0' })),
       'needs the platform ^2.0.0',
     ],
@@ -188,7 +188,7 @@ describe('an overridden visit', () => {
       () => (reply.body = JSON.stringify({ ...mine.release, routes: [route('/n/me')] })),
       'Both account and sportsbook',
     ],
-  ])('gets the released remote when the origin %s, and says why', async (_, arrange, message) => {
+  ])('gets the released remote when the origin %s, and shows the reason', async (_, arrange, message) => {
     arrange();
     const served = await page(overriding(`sportsbook@${origin}`));
     expect(served).toMatchObject({ remotes: { sportsbook: '1.0.0' }, containers: { sportsbook: 'sportsbook 1.0.0' } });
@@ -197,7 +197,7 @@ describe('an overridden visit', () => {
     ]);
   });
 
-  it('says so when nothing listens there', async () => {
+  it('reports when nothing listens there', async () => {
     expect((await page(overriding('sportsbook@http://localhost:9')))['overrides']).toMatchObject([
       { failed: expect.stringContaining('does not respond') },
     ]);
@@ -217,7 +217,7 @@ describe('there are no overrides', () => {
     });
   });
 
-  it('where they are switched off', async () => {
+  it('when they are disabled', async () => {
     const response = await get(`/ng/m?mf=sportsbook@${origin}`, {}, locked);
     expect([response.status, response.headers.get('set-cookie')]).toEqual([
       200,
@@ -228,7 +228,7 @@ describe('there are no overrides', () => {
     expect((await get('/ng/m', headers, locked)).headers.get('content-security-policy')).not.toContain(origin);
   });
 
-  it('from a host that is not allowed any more', async () => {
+  it('from a host that has since been disallowed', async () => {
     expect(await page(overriding('sportsbook@http://evil.example'))).toMatchObject({
       remotes: { sportsbook: '1.0.0' },
     });

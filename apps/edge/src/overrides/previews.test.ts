@@ -1,16 +1,16 @@
-import { folderStore, previewFileKey, showPreview, toJson, type Store } from '@oware/release-store';
-import { putPublished, route, type MadeRelease } from '@oware/release-store/testing';
+import { createFolderStore, getPreviewFileKey, publishPreview, toJson, type Store } from '@oware/release-store';
+import { addPublished, route, type TestRelease } from '@oware/release-store/testing';
 import path from 'node:path';
 import { type Edge } from '../start-edge';
-import { serve } from '../testing/channel';
-import { lateFile, madeApp } from '../testing/made-app';
+import { serveReleases } from '../testing/channel';
+import { getLateFile, buildApp } from '../testing/made-app';
 import { testGround, until, type TestGround, type TestPage } from '../testing/test-edge';
 
 const APP = 'Mozilla/5.0 (Linux; Android 14) OwareApp/1.20.27 (android)';
-const shell = madeApp('shell', '1.0.0');
-const account = madeApp('account', '1.0.0', { routes: [route('/n/me')] });
-const current = madeApp('sportsbook', '1.0.0', { routes: [route('/')] });
-const changed = madeApp('sportsbook', '1.0.0', {
+const shell = buildApp('shell', '1.0.0');
+const account = buildApp('account', '1.0.0', { routes: [route('/n/me')] });
+const current = buildApp('sportsbook', '1.0.0', { routes: [route('/')] });
+const changed = buildApp('sportsbook', '1.0.0', {
   routes: [route('/')],
   server: "exports.text = 'of pr-123';",
   commit: 'a1',
@@ -25,9 +25,10 @@ let locked: Edge;
 beforeAll(async () => {
   ground = await testGround();
   const releases = path.join(ground.folder, 'store');
-  store = folderStore(releases);
-  await putPublished(store, shell, account, current);
-  for (const country of ['gh', 'ng'] as const) await serve(store, country, { shell, remotes: [account, current] });
+  store = createFolderStore(releases);
+  await addPublished(store, shell, account, current);
+  for (const country of ['gh', 'ng'] as const)
+    await serveReleases(store, country, { shell, remotes: [account, current] });
   edge = await ground.start({ releases, previews: true });
   other = await ground.start({ releases, previews: true, cacheDir: path.join(ground.folder, 'other') });
   locked = await ground.start({ releases, cacheDir: path.join(ground.folder, 'locked') });
@@ -37,11 +38,11 @@ afterAll(async () => {
   await ground.close();
 });
 
-/** Makes a build what a preview shows. */
-async function show(name: string, { release, contents }: MadeRelease, to = LONG): Promise<void> {
-  for (const [file, content] of contents) await store.create(previewFileKey(release, file), content);
-  await store.create(previewFileKey(release, 'mf-release.json'), toJson(release));
-  await showPreview(store, name, release, to);
+/** Uploads a build and makes it the one that a preview shows. */
+async function show(name: string, { release, contents }: TestRelease, to = LONG): Promise<void> {
+  for (const [file, content] of contents) await store.create(getPreviewFileKey(release, file), content);
+  await store.create(getPreviewFileKey(release, 'mf-release.json'), toJson(release));
+  await publishPreview(store, name, release, to);
 }
 
 const page = async (override: string, from = edge, headers: Record<string, string> = {}): Promise<TestPage> =>
@@ -70,19 +71,19 @@ it('is rendered by the edge at its first visit, shown to the page, and leaves ot
   expect((await page('')).remotes['sportsbook']).toBe('1.0.0');
 });
 
-it('has its files at every edge, also at one that has not rendered it', async () => {
-  const files = madeApp('sportsbook', '1.0.1', { routes: [route('/')] });
+it('has its files on every edge, including one that has not rendered it', async () => {
+  const files = buildApp('sportsbook', '1.0.1', { routes: [route('/')] });
   await show('pr-124', files);
   await until(
-    () => fetch(other.url + lateFile(files)),
+    () => fetch(other.url + getLateFile(files)),
     ({ status }) => status === 200,
   );
-  expect((await fetch(locked.url + lateFile(files))).status).toBe(404);
+  expect((await fetch(locked.url + getLateFile(files))).status).toBe(404);
 });
 
 it('shows the newest build of its pull request', async () => {
   await show('pr-125', changed);
-  await show('pr-125', madeApp('sportsbook', '1.0.0', { routes: [route('/')], server: "exports.text = 'again';" }));
+  await show('pr-125', buildApp('sportsbook', '1.0.0', { routes: [route('/')], server: "exports.text = 'again';" }));
   expect((await page('sportsbook@pr-125')).containers['sportsbook']).toBe('again');
 });
 
@@ -90,9 +91,9 @@ it.each([
   ['is missing', 'sportsbook@pr-1', 'There is no preview pr-1 of sportsbook.'],
   ['has expired', 'sportsbook@pr-2', 'The preview pr-2 of sportsbook has expired.'],
   ['does not fit', 'sportsbook@pr-3', 'needs the platform'],
-])('leaves the release in place when it %s, and says why', async (_, override, why) => {
+])('keeps the release when it %s, and shows the reason', async (_, override, why) => {
   await show('pr-2', changed, new Date(Date.now() - 1000));
-  await show('pr-3', madeApp('sportsbook', '1.0.0', { platform: '^2.0.0', commit: 'b2' }));
+  await show('pr-3', buildApp('sportsbook', '1.0.0', { platform: '^2.0.0', commit: 'b2' }));
   const shown = await page(override);
   expect(shown.remotes['sportsbook']).toBe('1.0.0');
   expect(shown['overrides']).toEqual([
@@ -100,13 +101,13 @@ it.each([
   ]);
 });
 
-it('is not shown where previews are off', async () => {
+it('is not shown when previews are disabled', async () => {
   await show('pr-123', changed);
   expect(await overrides('sportsbook@pr-123', locked)).toBeUndefined();
   expect((await fetch(`${locked.url}/ng/m?mf=sportsbook@pr-123`, { redirect: 'manual' })).status).toBe(200);
 });
 
-it('is shown in test builds of the app only, which run nothing from elsewhere', async () => {
+it('is shown only in test builds of the app, which run nothing from elsewhere', async () => {
   await show('pr-123', changed);
   expect(await overrides('sportsbook@pr-123', edge, { 'user-agent': APP })).toBeUndefined();
   expect(await overrides('sportsbook@pr-123', edge, { 'user-agent': `${APP} OwareTest` })).toHaveLength(1);

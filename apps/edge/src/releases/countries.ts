@@ -3,19 +3,19 @@ import { type Release } from '@oware/contracts';
 import { type AssetTable } from '../assets/asset-table';
 import { type CountrySets, type Renderers } from '../rendering/renderers';
 import { createChooser, type Chooser } from './choose';
-import { type Fallbacks, fallbacksOf } from './fallbacks';
+import { type Fallbacks, createFallbacks } from './fallbacks';
 import { follow, type Following } from './follow';
-import { leftVersions, type LeftVersions } from './left-versions';
+import { createLeftVersions, type LeftVersions } from './left-versions';
 import { type LastGood } from './last-good';
 import { type PublishedReleases } from './published';
-import { releasesOf } from './release-set';
-import { RefusedDocument, type ReleaseSource, type ServedDocument } from './release-source';
+import { listReleases } from './release-set';
+import { RejectedDocument, type ReleaseSource, type ServedDocument } from './release-source';
 
-/** What a country is served now, with everything ready that its pages need. */
+/** The releases of a country, with everything ready that its pages need. */
 export interface CountryView extends Chooser {
   document: ServedDocument;
   fallbacks: Fallbacks;
-  /** Versions that open pages leave at once. */
+  /** Lists the versions that open pages must leave immediately. */
   left(): Promise<LeftVersions>;
   sets: CountrySets;
 }
@@ -29,9 +29,9 @@ export interface CountriesOptions {
   published: PublishedReleases;
   assets: AssetTable;
   renderers: Pick<Renderers, 'prepare' | 'keep'>;
-  /** Notified of what happens; nothing depends on it. */
+  /** Called for information only; nothing depends on these. */
   events: {
-    refused(country: CountryCode, error: RefusedDocument): void;
+    refused(country: CountryCode, error: RejectedDocument): void;
     switched(country: CountryCode, mark: string, view: Pick<CountryView, 'document' | 'sets'>): void;
     notKept(error: unknown): void;
     /** The history of the channel or the list of bad releases could not be read. */
@@ -40,7 +40,10 @@ export interface CountriesOptions {
   };
 }
 
-/** Follows the documents of all countries. @throws Error when there is nothing to serve for one */
+/**
+ * Follows the documents of all countries.
+ * @throws Error when a country has nothing to serve
+ */
 export async function followCountries(options: CountriesOptions): Promise<Countries> {
   const { renderers, events } = options;
   const current = new Map<CountryCode, CountrySets>();
@@ -58,7 +61,7 @@ export async function followCountries(options: CountriesOptions): Promise<Countr
         events.switched(country, mark, view);
       },
       refused(error) {
-        // What was started for a document that is not served after all ends like what was served before.
+        // Lets renderers that were started for a rejected document end like those of replaced releases.
         keepCurrent();
         events.refused(country, error);
       },
@@ -67,31 +70,31 @@ export async function followCountries(options: CountriesOptions): Promise<Countr
   return { gh, ng };
 }
 
-/** Brings the files of a document's releases here and starts its renderers. */
+/** Downloads the files of a document's releases and starts its renderers. */
 async function prepare(
   { source, published, assets, renderers, events }: CountriesOptions,
   document: ServedDocument,
 ): Promise<CountryView> {
-  const named = [...releasesOf(document), ...document.canaries.map(({ release }) => release)];
-  const fallbacks = fallbacksOf(document, source, events.pastUnknown);
+  const named = [...listReleases(document), ...document.canaries.map(({ release }) => release)];
+  const fallbacks = createFallbacks(document, source, events.pastUnknown);
   const chooser = createChooser({ document, published, fallbacks, misfit: events.misfit });
   published.know(named);
   const [main, canaries] = await Promise.all([chooser.main(), chooser.canaries()]);
-  const served = new Set([...named, ...[main, ...canaries].flatMap(releasesOf)]);
+  const served = new Set([...named, ...[main, ...canaries].flatMap(listReleases)]);
   await Promise.all(
     [...served].map(async (release) => assets.add(release, (await source.folders(release)).browser)),
   ).catch((error: Error) => {
-    throw new RefusedDocument(
+    throw new RejectedDocument(
       'files',
-      `The files of what ${document.country} ${document.mark} names are not right: ${error.message}`,
+      `The release files of ${document.country} ${document.mark} are invalid: ${error.message}`,
     );
   });
   const sets = { main, canaries };
   await renderers.prepare(sets).catch((error: Error) => {
-    throw new RefusedDocument(
+    throw new RejectedDocument(
       'renderer',
-      `What ${document.country} ${document.mark} names cannot render: ${error.message}`,
+      `The releases of ${document.country} ${document.mark} cannot render: ${error.message}`,
     );
   });
-  return { ...chooser, document, fallbacks, left: leftVersions(document, source, events.pastUnknown), sets };
+  return { ...chooser, document, fallbacks, left: createLeftVersions(document, source, events.pastUnknown), sets };
 }

@@ -1,9 +1,9 @@
 import { type CountryCode } from '@oware/config';
 import { SetupError } from '@oware/http-server';
 import { type LastGood } from './last-good';
-import { RefusedDocument, type ReleaseSource, type ServedDocument } from './release-source';
+import { RejectedDocument, type ReleaseSource, type ServedDocument } from './release-source';
 
-/** Wait before a refused document is looked at again, ms; doubled each time. */
+/** Wait before a rejected document is checked again, ms; doubled each time. */
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
 
@@ -12,26 +12,29 @@ export interface FollowOptions<View> {
   source: ReleaseSource;
   memory: LastGood;
   pollMs: number;
-  /** Makes everything ready that serving a document needs. @throws RefusedDocument when it cannot be served */
+  /**
+   * Makes everything ready for serving a document.
+   * @throws RejectedDocument when it cannot be served
+   */
   prepare(document: ServedDocument): Promise<View>;
-  /** A view was put in the place of the one before. */
+  /** A view has replaced the previous one. */
   switched(view: View, mark: string): void;
-  /** Called once for each document and reason, not for each look at it. */
-  refused(error: RefusedDocument): void;
-  /** A document is served and could not be kept for the next start. */
+  /** Called once per document and reason, not for each check. */
+  refused(error: RejectedDocument): void;
+  /** A document is served but could not be saved for the next start. */
   notKept(error: unknown): void;
 }
 
 /** Follows the documents of one country. */
 export interface Following<View> {
-  /** What is served now: the newest document that is good. */
+  /** Returns the view of the newest good document. */
   current(): View;
   stop(): Promise<void>;
 }
 
 /**
- * Resolves once there is something to serve: the newest good document of the source, or, when it has none or is away, the
- * one that was served here last.
+ * Resolves once there is something to serve: the newest good document of the source or, when it has none or does not respond, the last one
+ * that was served here.
  * @throws Error when there is neither
  */
 export async function follow<View>(options: FollowOptions<View>): Promise<Following<View>> {
@@ -60,7 +63,7 @@ export async function follow<View>(options: FollowOptions<View>): Promise<Follow
     try {
       mark = await source.newest(country, served.mark);
       if (mark === undefined)
-        throw new RefusedDocument('missing', `${source.place} has no document of ${country} any more.`);
+        throw new RejectedDocument('missing', `${source.place} no longer has a document of ${country}.`);
       if (mark === served.mark) return void (refusal = undefined);
       if (mark === refusal?.mark && performance.now() < refusal.retryAt) return;
       const document = await source.read(country, mark);
@@ -91,7 +94,7 @@ export async function follow<View>(options: FollowOptions<View>): Promise<Follow
   };
 }
 
-/** The first document that can be served. */
+/** Prepares the first document that can be served. */
 async function begin<View>({
   country,
   source,
@@ -131,7 +134,7 @@ async function begin<View>({
   );
 }
 
-function refusedBy(error: unknown): RefusedDocument {
-  if (error instanceof RefusedDocument) return error;
-  return new RefusedDocument('unreachable', error instanceof Error ? error.message : String(error));
+function refusedBy(error: unknown): RejectedDocument {
+  if (error instanceof RejectedDocument) return error;
+  return new RejectedDocument('unreachable', error instanceof Error ? error.message : String(error));
 }

@@ -1,5 +1,5 @@
-/** Keeps responses by name; one that fails leaves what was known. */
-export function keptFor<Value>(
+/** Caches responses by name. A failed request keeps the previous value. */
+export function cacheFor<Value>(
   age: number,
   ask: (name: string) => Promise<Value>,
   nothing: Value,

@@ -1,14 +1,14 @@
-import { madeApp } from '../testing/made-app';
+import { buildApp } from '../testing/made-app';
 import { knownVersions } from './known-versions';
-import { releaseSet } from './release-set';
+import { createReleaseSet } from './release-set';
 
 const [shell, old, fresh] = [
-  madeApp('shell', '1.0.0').release,
-  madeApp('sportsbook', '1.0.0').release,
-  madeApp('sportsbook', '1.1.0').release,
+  buildApp('shell', '1.0.0').release,
+  buildApp('sportsbook', '1.0.0').release,
+  buildApp('sportsbook', '1.1.0').release,
 ];
 
-it('tells apart what was served, and counts the rest together', () => {
+it('distinguishes the releases that were served, and counts the rest together', () => {
   const known = knownVersions();
   known.add([shell, fresh]);
   expect([known.app('sportsbook'), known.app('spam')]).toEqual(['sportsbook', 'other']);
@@ -19,10 +19,10 @@ it('tells apart what was served, and counts the rest together', () => {
   ]);
 });
 
-it('lets a page blame the versions that it is made of alone', () => {
+it('lets a page report only the versions that it consists of', () => {
   const known = knownVersions();
   known.add([shell, old, fresh]);
-  const set = releaseSet(shell, [old]);
+  const set = createReleaseSet(shell, [old]);
   known.addSet(set);
   expect(['1.0.0', '1.1.0'].map((version) => known.versionIn(set.id, 'sportsbook', version))).toEqual([
     '1.0.0',
@@ -31,18 +31,18 @@ it('lets a page blame the versions that it is made of alone', () => {
   expect(known.versionIn('of another edge', 'sportsbook', '1.1.0')).toBe('1.1.0');
 });
 
-it('remembers whether a shell without signed reports was served', () => {
+it('records whether a shell without signed reports was served', () => {
   const known = knownVersions();
   known.add([shell, old]);
   expect(known.hasUnsignedShell()).toBe(false);
-  known.add([madeApp('shell', '0.9.0', { signedReports: undefined }).release]);
+  known.add([buildApp('shell', '0.9.0', { signedReports: undefined }).release]);
   expect(known.hasUnsignedShell()).toBe(true);
 });
 
-it('forgets the sets of pages that were made long ago', () => {
+it('evicts the sets of pages that were made long ago', () => {
   const known = knownVersions();
   known.add([shell, old, fresh]);
-  const first = releaseSet(shell, [old]);
+  const first = createReleaseSet(shell, [old]);
   known.addSet(first);
   for (let count = 0; count < 300; count++) known.addSet({ ...first, id: String(count) });
   expect(known.versionIn(first.id, 'sportsbook', '1.1.0')).toBe('1.1.0');

@@ -1,24 +1,29 @@
 import { type Release, type ReleaseSet } from '@oware/contracts';
-import { releasesOf } from './release-set';
+import { listReleases } from './release-set';
 
-/** Most versions of one app that metrics tell apart since the start. */
+/** Maximum versions of one app that metrics distinguish since the start. */
 const MAX_VERSIONS = 50;
 
-/** Most sets of releases whose pages may still report; beyond, the one whose page was made longest ago is forgotten. */
+/** Maximum sets of releases whose pages may still report; the one whose page was made longest ago is evicted. */
 const MAX_SETS = 300;
 
-/** Apps and versions that were served since the start: what others name is counted together, so labels stay few. */
+/**
+ * Apps and versions that were served since the start. Other names are counted together, so that metrics have few labels.
+ */
 export interface KnownVersions {
   add(releases: readonly Release[]): void;
-  /** The app if it is known, else `other`. */
+  /** Returns the app if it is known, otherwise `other`. */
   app(name: string): string;
-  /** The version if it is known, else `other`. */
+  /** Returns the version if it is known, otherwise `other`. */
   version(app: string, version: string | undefined): string;
-  /** Adds the set of releases that a page is made of. */
+  /** Adds the set of releases of a page. */
   addSet(set: ReleaseSet): void;
-  /** The version if a page made of this set may run it, else `other`; for a set that is not known, such as one of another edge, as `version`. */
+  /**
+   * Returns the version if a page of this set may run it, otherwise `other`. For an unknown set, such as one of another edge, the same as
+   * `version`.
+   */
   versionIn(setId: string, app: string, version: string | undefined): string;
-  /** Whether a shell was served since the start whose pages send reports without a token. */
+  /** Checks whether a shell was served since the start whose pages send reports without a token. */
   hasUnsignedShell(): boolean;
 }
 
@@ -47,7 +52,7 @@ export function knownVersions(): KnownVersions {
     },
     versionIn(setId, app, version) {
       const set = sets.get(setId);
-      const isIn = !set || releasesOf(set).some((release) => release.name === app && release.version === version);
+      const isIn = !set || listReleases(set).some((release) => release.name === app && release.version === version);
       return isIn ? find(app, version) : 'other';
     },
     hasUnsignedShell: () => unsignedShell,

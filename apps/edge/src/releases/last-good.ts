@@ -7,24 +7,24 @@ import { z } from 'zod';
 import { type ServedDocument } from './release-source';
 
 const kept = z.object({
-  /** The source it came from: what another one served says nothing. */
+  /** Source of the document; one from another source is ignored. */
   place: z.string(),
   document: channelDocument
     .pick({ country: true, shell: true, remotes: true, canaries: true, disabled: true })
     .extend({ mark: z.string() }),
 });
 
-/** The last document of each country that was good, on this machine: a start needs it when the source is away. */
+/** The last good document of each country, stored on this machine for a start while the source is down. */
 export interface LastGood {
   read(country: CountryCode): Promise<ServedDocument | undefined>;
   write(document: ServedDocument): Promise<void>;
 }
 
 export function lastGood(cacheDir: string, place: string): LastGood {
-  const fileOf = (country: CountryCode): string => path.join(cacheDir, 'documents', `${country}.json`);
+  const getFile = (country: CountryCode): string => path.join(cacheDir, 'documents', `${country}.json`);
   return {
     async read(country) {
-      const text = await readFile(fileOf(country), 'utf8').catch(() => undefined);
+      const text = await readFile(getFile(country), 'utf8').catch(() => undefined);
       if (text === undefined) return undefined;
       const parsed = kept.safeParse(parseJson(text));
       return parsed.success && parsed.data.place === place && parsed.data.document.country === country
@@ -32,7 +32,7 @@ export function lastGood(cacheDir: string, place: string): LastGood {
         : undefined;
     },
     async write(document) {
-      const file = fileOf(document.country);
+      const file = getFile(document.country);
       const draft = `${file}.${randomUUID()}`;
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(draft, JSON.stringify({ place, document }), { flush: true });
@@ -41,7 +41,7 @@ export function lastGood(cacheDir: string, place: string): LastGood {
   };
 }
 
-/** A file that another program damaged is no document. */
+/** A damaged file counts as missing. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

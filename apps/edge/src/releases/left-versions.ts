@@ -1,29 +1,29 @@
 import { compareVersions } from '@oware/releases';
-import { keptFor } from './kept-for';
-import { releasesOf } from './release-set';
+import { cacheFor } from './kept-for';
+import { listReleases } from './release-set';
 import { type ReleaseSource, type ServedDocument } from './release-source';
 
 /** Maximum age of the list of bad releases for open pages, ms: each of them asks every minute. */
 const AGE_MS = 30_000;
-/** Most versions of one app that pages are told to leave. */
+/** Maximum versions of one app in the list. */
 const MAX_VERSIONS = 20;
 
-/** Versions by app that open pages leave at once. */
+/** Versions by app that open pages must leave immediately. */
 export type LeftVersions = Record<string, string[]>;
 
 /**
- * Asks the source which versions open pages leave at once: those marked bad, and those that urgent changes have lately replaced. Versions that the
- * document serves are not among them.
+ * Creates a function that asks the source for the versions that open pages must leave immediately: those marked bad, and those that urgent
+ * changes have recently replaced. Excludes versions that the document serves.
  */
-export function leftVersions(
+export function createLeftVersions(
   document: ServedDocument,
   source: Pick<ReleaseSource, 'badVersions' | 'replacedUrgently'>,
   failed: (error: unknown) => void,
 ): () => Promise<LeftVersions> {
-  const served = [...releasesOf(document), ...document.canaries.map(({ release }) => release)];
+  const served = [...listReleases(document), ...document.canaries.map(({ release }) => release)];
   const apps = [...new Set([...served, ...document.disabled].map(({ name }) => name))];
-  const bad = keptFor(AGE_MS, (app) => source.badVersions(app), new Set<string>() as ReadonlySet<string>, failed);
-  const replaced = keptFor(AGE_MS, () => source.replacedUrgently(document), [], failed);
+  const bad = cacheFor(AGE_MS, (app) => source.badVersions(app), new Set<string>() as ReadonlySet<string>, failed);
+  const replaced = cacheFor(AGE_MS, () => source.replacedUrgently(document), [], failed);
   return async () => {
     const urgent = await replaced('');
     const entries = await Promise.all(

@@ -16,7 +16,7 @@ function cached(app: string, name: string, usedAt: number): void {
 }
 const left = (app: string): string[] => readdirSync(path.join(cacheDir, 'releases', app)).sort();
 
-it('keeps of every app the releases that were used last', async () => {
+it('keeps the most recently used releases of each app', async () => {
   cached('account', '1.0.0-a', 1000);
   cached('account', '1.0.1-b', 3000);
   cached('account', '1.0.2-c', 2000);
@@ -26,6 +26,6 @@ it('keeps of every app the releases that were used last', async () => {
   expect(left('shell')).toEqual(['1.0.0-d']);
 });
 
-it('has nothing to do where no edge has run', async () => {
+it('does nothing where no edge has run', async () => {
   await expect(pruneCache(path.join(cacheDir, 'new'))).resolves.toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Releases of one app that stay in the cache: more than the sets an edge serves and keeps warm at once. */
+/** Releases per app that remain in the cache: more than an edge serves and keeps warm at the same time. */
 const KEPT = 24;
 
 /**
- * Empties the cache of what no edge of this machine has used for long: of every app the releases that were used last stay
- * (`cachedFolders` touches a folder on each use). To be called before any release is taken out of the cache.
+ * Removes releases that no edge of this machine has used for a long time: keeps the most recently used ones of each app (`cacheFolders`
+ * touches a folder on each use). Call it before reading any release from the cache.
  */
 export async function pruneCache(cacheDir: string, kept = KEPT): Promise<void> {
   const releases = path.join(cacheDir, 'releases');

@@ -1,14 +1,14 @@
 import { type Release } from '@oware/contracts';
 import { type ReleaseSource } from './release-source';
 
-/** What is known of an app's published releases may be this old, ms. */
+/** Maximum age of an app's list of published releases, ms. */
 const AGE_MS = 1000;
 
-/** The published releases of the apps, as far as somebody asked. A release never changes, so each is read once. */
+/** Cache of the apps' published releases, filled on demand. A release never changes, so each is read once. */
 export interface PublishedReleases {
-  /** Releases of an app, in no order. What the source cannot say now is not among them. */
+  /** Lists the releases of an app, unordered. Excludes those that the source cannot return now. */
   of(app: string): Promise<readonly Release[]>;
-  /** Adds releases that a document named. */
+  /** Adds the releases of a document. */
   know(releases: readonly Release[]): void;
 }
 
@@ -24,7 +24,7 @@ export function publishedReleases(
   failed: (error: unknown) => void,
 ): PublishedReleases {
   const apps = new Map<string, App>();
-  const appOf = (name: string): App => {
+  const getApp = (name: string): App => {
     const app = apps.get(name) ?? { releases: new Map(), asked: Number.NEGATIVE_INFINITY };
     apps.set(name, app);
     return app;
@@ -45,13 +45,13 @@ export function publishedReleases(
   return {
     async of(name) {
       const app = apps.get(name);
-      // Only what some document named is an app: nobody can make us ask for names of his own.
+      // Only names in a document count as apps, so that nobody can make the edge ask for made-up names.
       if (!app) return [];
       if (performance.now() - app.asked > AGE_MS) await (app.asking ??= ask(name, app));
       return [...app.releases.values()];
     },
     know(releases) {
-      for (const release of releases) appOf(release.name).releases.set(release.version, release);
+      for (const release of releases) getApp(release.name).releases.set(release.version, release);
     },
   };
 }

@@ -12,10 +12,10 @@ export interface FetchedFile {
 }
 
 /**
- * Keeps files of releases in a folder of this machine, where they stay also when their source is away. A release is written
- * aside and then renamed, so it is there whole or not at all; one that was damaged since is fetched again.
+ * Caches files of releases in a folder of this machine, where they remain available when their source is down. A release is written to a
+ * temporary folder and then renamed, so it is complete or missing; a damaged one is fetched again.
  */
-export async function cachedFolders(
+export async function cacheFolders(
   cacheDir: string,
   release: Release,
   sides: readonly (keyof ReleaseFolders)[],
@@ -36,7 +36,7 @@ export async function cachedFolders(
     }
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder).catch(async (error: unknown) => {
-      // Another edge on this machine was first.
+      // Another edge on this machine was faster.
       if (!(await intact(release, folders, sides))) throw error;
     });
   } finally {

@@ -1,78 +1,87 @@
 import { type CountryCode } from '@oware/config';
 import { type ChannelChange, type ChannelDocument, type Release } from '@oware/contracts';
 
-/** What one country is served, as a source knows it. */
+/** Releases of one country, as served by a source. */
 export interface ServedDocument extends Pick<
   ChannelDocument,
   'country' | 'shell' | 'remotes' | 'canaries' | 'disabled'
 > {
-  /** Tells this document from every other of its country. */
+  /** Distinguishes this document from all others of its country. */
   mark: string;
 }
 
-/** Where the files of a release lie on this machine. */
+/** Local folders with the files of a release. */
 export interface ReleaseFolders {
   browser: string;
   server: string;
 }
 
-/** Where releases and the documents that name them come from. */
+/** Source of releases and the documents that name them. */
 export interface ReleaseSource {
-  /** For messages. */
+  /** Name for messages. */
   readonly place: string;
   /**
-   * Mark of a country's newest document; undefined when there is none. Reads no document.
+   * Returns the mark of a country's newest document without reading it; undefined when there is none.
    * @param known the mark that is served now, so that the source need not look further back
    */
   newest(country: CountryCode, known?: string): Promise<string | undefined>;
-  /** Marks of the newest documents, newest first: what a start may try. */
+  /** Lists the marks of the newest documents that a start may try, newest first. */
   candidates(country: CountryCode): Promise<string[]>;
-  /** @throws RefusedDocument when it is missing or damaged */
+  /** @throws RejectedDocument when it is missing or damaged */
   read(country: CountryCode, mark: string): Promise<ServedDocument>;
-  /** What a rollback of a remote would serve instead; undefined when there is nothing to go back to. */
-  rollbackOf(document: ServedDocument, remote: string): Promise<Release | undefined>;
-  /** Releases of a remote that the channel served and nobody took back, newest first, the current one included. Leaves out those marked bad. */
+  /** Returns the release that a rollback of a remote would serve; undefined when there is none. */
+  findRollback(document: ServedDocument, remote: string): Promise<Release | undefined>;
+  /**
+   * Lists releases of a remote that the channel served and that were not rolled back, newest first, including the current one. Excludes
+   * those marked bad.
+   */
   servedBefore(document: ServedDocument, remote: string): Promise<Release[]>;
-  /** The newest changes of the channel up to a document, newest first. Empty where there are no channels. */
+  /** Lists the newest changes of the channel up to a document, newest first. Empty for a source without channels. */
   history(document: ServedDocument, limit: number): Promise<(ChannelChange & { revision: number })[]>;
-  /** Releases that urgent changes of the last hours have replaced for some or all devices. */
+  /** Lists releases that urgent changes of the last hours have replaced for some or all devices. */
   replacedUrgently(document: ServedDocument): Promise<Pick<Release, 'name' | 'version'>[]>;
-  /** Versions of an app that are marked bad. */
+  /** Lists the versions of an app that are marked bad. */
   badVersions(app: string): Promise<ReadonlySet<string>>;
-  /** Published releases of an app that are not known yet; `known` are versions. */
+  /** Lists published releases of an app whose versions are not in `known`. */
   published(app: string, known: ReadonlySet<string>): Promise<Release[]>;
-  /** Source map of a script of a release, as JSON text; undefined when there is none. */
+  /** Returns the source map of a release's script as JSON text; undefined when there is none. */
   sourceMap(release: Release, script: string): Promise<string | undefined>;
-  /** The build that a preview of an app shows. @throws Error that says why there is none */
+  /**
+   * Returns the build that a preview of an app shows.
+   * @throws Error with the reason when there is none
+   */
   preview(app: string, name: string): Promise<Release>;
-  /** What the previews of an app show. */
+  /** Lists the builds that the previews of an app show. */
   previews(app: string): Promise<Release[]>;
-  /** Brings the files of a release to this machine and checks them. @throws Error that names the first wrong one */
+  /**
+   * Downloads the files of a release to this machine and checks them.
+   * @throws Error that names the first wrong one
+   */
   folders(release: Release): Promise<ReleaseFolders>;
 }
 
-export type RefusalReason =
+export type RejectionReason =
   /** The source does not respond. */
   | 'unreachable'
   /** There is no document. */
   | 'missing'
-  /** The text is no JSON: it was cut off. */
+  /** The text is truncated, so it is not valid JSON. */
   | 'truncated'
-  /** The document is not one. */
+  /** The content is not a valid document. */
   | 'invalid'
   /** It is the document of another country, channel or revision. */
   | 'foreign'
-  /** Nobody had the right to make it. */
+  /** Its author did not have the permission. */
   | 'forbidden'
   /** Files of its releases are missing or wrong. */
   | 'files'
   /** Its pages cannot be rendered. */
   | 'renderer';
 
-/** A document that is not served; the last good one is. */
-export class RefusedDocument extends Error {
+/** A rejected document; the last good one is served instead. */
+export class RejectedDocument extends Error {
   constructor(
-    readonly reason: RefusalReason,
+    readonly reason: RejectionReason,
     message: string,
   ) {
     super(message);

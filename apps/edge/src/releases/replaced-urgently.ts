@@ -1,18 +1,18 @@
 import { type ChannelDocument, type Release } from '@oware/contracts';
-import { releasesOf } from './release-set';
+import { listReleases } from './release-set';
 
-/** Changes of this age and older do not matter to open pages any more: they have reloaded since, ms. */
+/** Age of a change at which all open pages have reloaded since, ms. */
 const AGE_MS = 2 * 3_600_000;
-/** How many revisions are looked at. */
+/** Maximum revisions to check. */
 const LOOK_BACK = 20;
 
 const servedIn = (document: ChannelDocument): Release[] => [
-  ...releasesOf(document),
+  ...listReleases(document),
   ...document.canaries.map(({ release }) => release),
 ];
 
 /** Finds the releases that urgent changes of a channel have replaced, up to a revision. */
-export async function replacedUrgently(
+export async function findReplacedUrgently(
   newest: number,
   read: (revision: number) => Promise<ChannelDocument>,
   now = Date.now(),

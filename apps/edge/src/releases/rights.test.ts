@@ -1,19 +1,19 @@
 import { type ChannelDocument, type Release } from '@oware/contracts';
-import { folderStore, latestNumber, revisionKey, toJson, type Store } from '@oware/release-store';
-import { madeKey, putPublished, rightsText, route, type MadeKey } from '@oware/release-store/testing';
+import { createFolderStore, getLatestNumber, getRevisionKey, toJson, type Store } from '@oware/release-store';
+import { createTestKey, addPublished, createRightsText, route, type TestKey } from '@oware/release-store/testing';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Edge } from '../start-edge';
-import { channelDocumentOf, serve } from '../testing/channel';
-import { madeApp } from '../testing/made-app';
+import { buildChannelDocument, serveReleases } from '../testing/channel';
+import { buildApp } from '../testing/made-app';
 import { testGround, until, type TestGround, type TestPage } from '../testing/test-edge';
 
-const shell = madeApp('shell', '1.0.0');
+const shell = buildApp('shell', '1.0.0');
 const [one, two, three] = ['1.0.0', '1.1.0', '1.2.0'].map((version) =>
-  madeApp('sportsbook', version, { routes: [route('/')] }),
-) as [ReturnType<typeof madeApp>, ReturnType<typeof madeApp>, ReturnType<typeof madeApp>];
-const squad = madeKey('sportsbook', ['sportsbook']);
-const eve = madeKey('eve', ['*']);
+  buildApp('sportsbook', version, { routes: [route('/')] }),
+) as [ReturnType<typeof buildApp>, ReturnType<typeof buildApp>, ReturnType<typeof buildApp>];
+const squad = createTestKey('sportsbook', ['sportsbook']);
+const eve = createTestKey('eve', ['*']);
 
 let ground: TestGround;
 let folder: string;
@@ -27,12 +27,12 @@ afterAll(() => ground.close());
 beforeEach(async () => {
   lines = [];
   folder = path.join(ground.folder, 'store');
-  store = folderStore(folder);
-  await putPublished(store, shell, one, two, three);
-  for (const country of ['gh', 'ng'] as const) await serve(store, country, { shell, remotes: [one] });
+  store = createFolderStore(folder);
+  await addPublished(store, shell, one, two, three);
+  for (const country of ['gh', 'ng'] as const) await serveReleases(store, country, { shell, remotes: [one] });
   writeFileSync(
     path.join(ground.folder, 'rights.json'),
-    rightsText([squad], { trusted: { 'gh/stable': 1, 'ng/stable': 1 } }),
+    createRightsText([squad], { trusted: { 'gh/stable': 1, 'ng/stable': 1 } }),
   );
   edge = await start();
 });
@@ -47,16 +47,16 @@ const start = (): Promise<Edge> =>
     { write: (line: string) => void lines.push(line) },
   );
 
-/** Makes a release what everybody in Nigeria gets, signed by a key or by nobody. */
-async function change({ release }: { release: Release }, who?: MadeKey, by = 'sportsbook'): Promise<number> {
+/** Serves a release to everybody in Nigeria, with a change signed by a key or by nobody. */
+async function change({ release }: { release: Release }, who?: TestKey, by = 'sportsbook'): Promise<number> {
   const channel = { store, country: 'ng' as const, channel: 'stable' };
-  const revision = (await latestNumber(channel)) + 1;
+  const revision = (await getLatestNumber(channel)) + 1;
   const document: ChannelDocument = {
-    ...channelDocumentOf('ng', revision, { shell, remotes: [{ release, contents: new Map() }] }),
+    ...buildChannelDocument('ng', revision, { shell, remotes: [{ release, contents: new Map() }] }),
     change: { action: 'promote', name: 'sportsbook', version: release.version, at: '2026-01-02T03:04:05.000Z', by },
   };
   const signature = who?.signer.sign('revision', document);
-  await store.create(revisionKey(channel, revision), toJson({ ...document, signature }));
+  await store.create(getRevisionKey(channel, revision), toJson({ ...document, signature }));
   return revision;
 }
 
@@ -67,7 +67,7 @@ const refusals = async (): Promise<string | undefined> =>
     await (await fetch(`${edge.internalUrl}/metrics`)).text(),
   )?.[1];
 
-it('serves what a squad has signed', async () => {
+it('serves a change that a squad has signed', async () => {
   await change(two, squad);
   await until(version, (served) => served === '1.1.0');
   expect(await refusals()).toBe('0');
@@ -76,15 +76,15 @@ it('serves what a squad has signed', async () => {
 it.each([
   ['nobody has signed', undefined],
   ['a stranger has signed', eve],
-])('goes on serving what it served when %s a change, and says so once', async (_, who) => {
+])('continues to serve the previous releases when %s a change, and logs it once', async (_, who) => {
   await change(two, who);
   await until(refusals, (count) => count !== '0');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect([await version(), await refusals()]).toEqual(['1.0.0', '1']);
-  expect(lines.filter((line) => line.includes('releases are not taken over: ng revision 2'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('releases were rejected: ng revision 2'))).toHaveLength(1);
 });
 
-it('takes over a right change behind and before a wrong one', async () => {
+it('applies a valid change before and after an invalid one', async () => {
   await change(two, squad);
   await change(three);
   await until(version, (served) => served === '1.1.0');
@@ -93,7 +93,7 @@ it('takes over a right change behind and before a wrong one', async () => {
   expect(await refusals()).toBe('1');
 });
 
-it('starts with the newest right change, however many wrong ones lie behind it', async () => {
+it('starts with the newest valid change, however many invalid ones follow it', async () => {
   await edge.close();
   rmSync(ground.config.cacheDir, { recursive: true, force: true });
   await change(two, squad);
@@ -102,10 +102,10 @@ it('starts with the newest right change, however many wrong ones lie behind it',
   expect(await version()).toBe('1.1.0');
 });
 
-it('does not start with rights that cannot be read', async () => {
+it('does not start when the permissions cannot be read', async () => {
   await expect(
     ground.start({ releases: folder, releaseRights: path.join(ground.folder, 'none.json') }),
   ).rejects.toThrow(/RELEASE_RIGHTS: .*none\.json cannot be read/);
   writeFileSync(path.join(ground.folder, 'rights.json'), '{}');
-  await expect(start()).rejects.toThrow('does not say who may release');
+  await expect(start()).rejects.toThrow('is not a valid file of release rights');
 });

@@ -1,110 +1,113 @@
 import { type CountryCode } from '@oware/config';
 import { channelDocument, type ChannelChange, type ChannelDocument, type Release } from '@oware/contracts';
 import {
-  allowedHistory,
-  badVersions,
+  createAllowedHistory,
+  listBadVersions,
   checkFiles,
-  fromJson,
+  parseJson,
   isPreview,
-  latestNumber,
+  getLatestNumber,
   listPreviews,
-  previewFileKey,
-  previousOf,
+  getPreviewFileKey,
+  findPrevious,
   readPreview,
   readRelease,
   readReleaseFile,
   readRevision,
   readSourceMap,
-  revisionKey,
-  servedBefore,
-  unlessRefused,
+  getRevisionKey,
+  listServedBefore,
+  ignoreRejected,
   versionsFolder,
   type AllowedHistory,
   type Channel,
   type ReleaseRights,
   type Store,
 } from '@oware/release-store';
-import { cachedFolders } from './release-cache';
-import { replacedUrgently } from './replaced-urgently';
-import { RefusedDocument, type ReleaseSource, type ServedDocument } from './release-source';
+import { cacheFolders } from './release-cache';
+import { findReplacedUrgently } from './replaced-urgently';
+import { RejectedDocument, type ReleaseSource, type ServedDocument } from './release-source';
 
-/** How many revisions a start looks back for one that is whole. */
+/** Maximum revisions that a start looks back for a valid one. */
 const LOOK_BACK = 10;
 
-/** Rights that changes of a channel must have to be served. */
+/** Permissions that changes of a channel need to be served. */
 export interface AskedRights {
   rights: ReleaseRights;
-  /** Notified of each revision that nobody had the right to make, once. */
-  refused(country: CountryCode, error: RefusedDocument): void;
+  /** Called once for each revision whose author did not have the permission. */
+  refused(country: CountryCode, error: RejectedDocument): void;
 }
 
 /**
- * A channel of each country in a release store. A mark is the number of a revision.
- * @param asked absent: every revision counts
+ * Creates a source for a channel of each country in a release store. A mark is the number of a revision.
+ * @param asked if omitted, every revision counts
  */
-export function storeSource(store: Store, channel: string, cacheDir: string, asked?: AskedRights): ReleaseSource {
-  const channelOf = (country: CountryCode): Channel => ({ store, country, channel });
-  const histories = asked && openHistories(channelOf, asked);
+export function createStoreSource(store: Store, channel: string, cacheDir: string, asked?: AskedRights): ReleaseSource {
+  const getChannel = (country: CountryCode): Channel => ({ store, country, channel });
+  const histories = asked && openHistories(getChannel, asked);
   const allowedNumber = async (country: CountryCode, number: number): Promise<number> =>
-    histories ? histories[country].numberAt(number) : number;
-  const read = revisionReader(channelOf, allowedNumber);
+    histories ? histories[country].getNumberAt(number) : number;
+  const read = createRevisionReader(getChannel, allowedNumber);
   return {
     place: `${store.place}, channel ${channel}`,
     async newest(country, known) {
-      // The known one is listed as well: if it is gone, so is the store.
-      const number = await latestNumber(channelOf(country), known === undefined ? 0 : Number(known) - 1);
+      // Also lists the known revision: if it is missing, so is the store.
+      const number = await getLatestNumber(getChannel(country), known === undefined ? 0 : Number(known) - 1);
       if (number === 0 || number < Number(known)) return undefined;
       const allowed = await allowedNumber(country, number);
       return allowed === 0 ? undefined : String(allowed);
     },
     async candidates(country) {
-      const newest = await allowedNumber(country, await latestNumber(channelOf(country)));
+      const newest = await allowedNumber(country, await getLatestNumber(getChannel(country)));
       return Array.from({ length: Math.min(newest, LOOK_BACK) }, (_, back) => String(newest - back));
     },
     async read(country, mark) {
       const revision = Number(mark);
       if ((await allowedNumber(country, revision)) !== revision)
-        throw new RefusedDocument('forbidden', `Nobody had the right to make ${country}/${channel} revision ${mark}.`);
-      return servedOf(await readDocument(channelOf(country), revision));
+        throw new RejectedDocument(
+          'forbidden',
+          `${country}/${channel} revision ${mark} was made without the required rights.`,
+        );
+      return toServedDocument(await readDocument(getChannel(country), revision));
     },
-    async rollbackOf({ country, mark }, remote) {
+    async findRollback({ country, mark }, remote) {
       try {
-        const earlier = await previousOf(
+        const earlier = await findPrevious(
           await read(country, Number(mark)),
           remote,
           (revision) => read(country, revision),
-          await badVersions(store, remote),
+          await listBadVersions(store, remote),
         );
         return earlier.remotes.find(({ name }) => name === remote);
       } catch (error) {
-        return unlessRefused(error);
+        return ignoreRejected(error);
       }
     },
     async servedBefore({ country, mark }, remote) {
-      const [latest, bad] = await Promise.all([read(country, Number(mark)), badVersions(store, remote)]);
-      const served = await servedBefore(latest, remote, (revision) => read(country, revision));
+      const [latest, bad] = await Promise.all([read(country, Number(mark)), listBadVersions(store, remote)]);
+      const served = await listServedBefore(latest, remote, (revision) => read(country, revision));
       return served.filter(({ version }) => !bad.has(version));
     },
     history: ({ country, mark }, limit) => readHistory((revision) => read(country, revision), Number(mark), limit),
-    replacedUrgently: ({ country, mark }) => replacedUrgently(Number(mark), (revision) => read(country, revision)),
-    badVersions: (app) => badVersions(store, app),
+    replacedUrgently: ({ country, mark }) => findReplacedUrgently(Number(mark), (revision) => read(country, revision)),
+    badVersions: (app) => listBadVersions(store, app),
     published: (app, known) => readPublished(store, app, known),
     preview: (app, name) => readPreview(store, app, name, new Date()),
     previews: (app) => listPreviews(store, app, new Date()),
     sourceMap: (release, script) => readSourceMap(store, release, script),
     folders: (release) =>
-      cachedFolders(cacheDir, release, ['browser', 'server'], () =>
+      cacheFolders(cacheDir, release, ['browser', 'server'], () =>
         checkFiles(release, (file) =>
-          isPreview(release) ? store.read(previewFileKey(release, file)) : readReleaseFile(store, release, file),
+          isPreview(release) ? store.read(getPreviewFileKey(release, file)) : readReleaseFile(store, release, file),
         ),
       ),
   };
 }
 
-/** Revisions of all countries that are remembered: what a walk through a channel's past looks at. */
+/** Maximum revisions of all countries to cache: those that are read when looking back at a channel's history. */
 const MAX_REVISIONS = 200;
 
-/** The newest changes up to a revision. One that was passed over is not among them. */
+/** Lists the newest changes up to a revision. Excludes revisions without permission. */
 async function readHistory(
   read: (revision: number) => Promise<ChannelDocument>,
   newest: number,
@@ -115,10 +118,10 @@ async function readHistory(
   return documents.flatMap(({ change, revision }, at) => (revision === numbers[at] ? [{ ...change, revision }] : []));
 }
 
-/** Published releases of an app, except those of known versions. */
+/** Reads the published releases of an app, except those of known versions. */
 async function readPublished(store: Store, app: string, known: ReadonlySet<string>): Promise<Release[]> {
   const versions = (await store.list(versionsFolder(app))).filter((version) => !known.has(version));
-  const releases = await Promise.all(versions.map((version) => readRelease(store, app, version).catch(unlessRefused)));
+  const releases = await Promise.all(versions.map((version) => readRelease(store, app, version).catch(ignoreRejected)));
   return releases.filter((release) => release !== undefined);
 }
 
@@ -127,20 +130,20 @@ function openHistories(
   { rights, refused }: AskedRights,
 ): Record<CountryCode, AllowedHistory> {
   const open = (country: CountryCode): AllowedHistory =>
-    allowedHistory(channelOf(country), rights, (revision, why) =>
-      refused(country, new RefusedDocument('forbidden', `${country} revision ${revision}: ${why}.`)),
+    createAllowedHistory(channelOf(country), rights, (revision, why) =>
+      refused(country, new RejectedDocument('forbidden', `${country} revision ${revision}: ${why}.`)),
     );
   return { gh: open('gh'), ng: open('ng') };
 }
 
-/** Reads revisions, each once: they never change. */
-function revisionReader(
+/** Creates a function that reads each revision once, because they never change. */
+function createRevisionReader(
   channelOf: (country: CountryCode) => Channel,
   allowedNumber: (country: CountryCode, revision: number) => Promise<number>,
 ): (country: CountryCode, revision: number) => Promise<ChannelDocument> {
   const known = new Map<string, ChannelDocument>();
   return async (country, wanted) => {
-    // One that nobody had the right to make is passed over, as if the one before were still served.
+    // Skips a revision without permission, as if the previous one were still served.
     const revision = await allowedNumber(country, wanted);
     const key = `${country} ${revision}`;
     const document = known.get(key) ?? (await readRevision(channelOf(country), revision));
@@ -154,20 +157,20 @@ function revisionReader(
 
 async function readDocument(channel: Channel, revision: number): Promise<ChannelDocument> {
   const { store, country } = channel;
-  const key = revisionKey(channel, revision);
+  const key = getRevisionKey(channel, revision);
   const content = await store.read(key);
-  if (!content) throw new RefusedDocument('missing', `${store.place} has no ${key}.`);
-  const json = fromJson(content);
-  if (json === undefined) throw new RefusedDocument('truncated', `${key} in ${store.place} is cut off.`);
+  if (!content) throw new RejectedDocument('missing', `${store.place} has no ${key}.`);
+  const json = parseJson(content);
+  if (json === undefined) throw new RejectedDocument('truncated', `${key} in ${store.place} is truncated.`);
   const parsed = channelDocument.safeParse(json);
   if (!parsed.success)
-    throw new RefusedDocument(
+    throw new RejectedDocument(
       'invalid',
-      `${key} in ${store.place} is not the document of a channel: ${parsed.error.message}`,
+      `${key} in ${store.place} is not a channel document: ${parsed.error.message}`,
     );
   const { data } = parsed;
   if (data.country !== country || data.channel !== channel.channel || data.revision !== revision) {
-    throw new RefusedDocument(
+    throw new RejectedDocument(
       'foreign',
       `${key} in ${store.place} is ${data.country}/${data.channel} revision ${data.revision}.`,
     );
@@ -175,7 +178,14 @@ async function readDocument(channel: Channel, revision: number): Promise<Channel
   return data;
 }
 
-const servedOf = ({ country, shell, remotes, canaries, disabled, revision }: ChannelDocument): ServedDocument => ({
+const toServedDocument = ({
+  country,
+  shell,
+  remotes,
+  canaries,
+  disabled,
+  revision,
+}: ChannelDocument): ServedDocument => ({
   country,
   shell,
   remotes,

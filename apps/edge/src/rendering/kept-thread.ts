@@ -1,22 +1,22 @@
 import { type RenderThread } from './thread';
 
-/** Wait before an ended thread is started again, ms; doubled by each end that follows soon. */
+/** Wait before an ended thread is restarted, ms; doubled each time another end follows soon. */
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
-/** A thread that lived this long is started again without delay being added up, ms. */
+/** Lifetime after which a restart resets the wait, ms. */
 const STEADY_MS = 60_000;
 
-/** A thread that is started again when it ends by itself. */
-export interface KeptThread {
-  /** Of the first start; rejects when the releases cannot be loaded. Whoever kept it then ends it. */
+/** A thread that is restarted when it ends unexpectedly. */
+export interface SupervisedThread {
+  /** Result of the first start; rejects when the releases cannot be loaded. The owner must then end the thread. */
   ready: Promise<void>;
-  /** Undefined while there is none that can render. */
+  /** Undefined while no thread can render. */
   current(): RenderThread | undefined;
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export function keepThread(start: () => RenderThread, onEnd: (reason: Error) => void): KeptThread {
+export function superviseThread(start: () => RenderThread, onEnd: (reason: Error) => void): SupervisedThread {
   let newest: RenderThread;
   let current: RenderThread | undefined;
   let ends = 0;

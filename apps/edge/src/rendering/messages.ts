@@ -1,7 +1,7 @@
 import { type ReleaseSet } from '@oware/contracts';
 import { type RenderFailure, type Visit } from './shell-contract';
 
-/** What a thread is for: pages of one set of releases, or documents without a rendered tree of one shell. */
+/** Task of a thread: pages of one set of releases, or documents without a rendered tree of one shell. */
 export type ThreadData = {
   apiOrigin: string;
   extraScripts: readonly string[];
@@ -9,17 +9,17 @@ export type ThreadData = {
   serverEntries: Readonly<Record<string, string>>;
 } & ({ role: 'pages'; releases: ReleaseSet } | { role: 'documents'; shell: string });
 
-/** A visit on its way to a thread: without the signal, which cannot go there. */
+/** A visit without its signal, which cannot be sent to a thread. */
 export type SentVisit = Omit<Visit, 'signal'>;
 
-/** Every request has a number of its own in a thread. */
+/** Each request has a unique number within its thread. */
 export type ToThread =
   | { kind: 'render'; id: number; visit: SentVisit }
-  /** The document of a visit that the browser renders. */
+  /** Requests the document that the browser renders. */
   | { kind: 'fallback'; id: number; visit: SentVisit; releases: ReleaseSet }
-  /** That much of a page was taken over; more may come. */
+  /** Acknowledges bytes of a page; more may be sent. */
   | { kind: 'taken'; id: number; bytes: number }
-  /** The visitor has gone. */
+  /** The visitor has left. */
   | { kind: 'abort'; id: number }
   | { kind: 'ping' };
 
@@ -31,7 +31,7 @@ export type FromThread =
   | { kind: 'end'; id: number }
   | { kind: 'document'; id: number; html: string }
   | { kind: 'error'; id: number; message: string }
-  /** Code of a remote begins to run. */
+  /** Code of a remote starts to run. */
   | { kind: 'enters'; remote: string }
   | { kind: 'failure'; failure: RenderFailure }
   | { kind: 'pong' };

@@ -5,10 +5,10 @@ import { type Rendered } from './shell-contract';
 /** Responses of a thread to one request. */
 type ThreadResponse = Exclude<FromThread, { kind: 'ready' | 'enters' | 'failure' | 'pong' }>;
 
-/** A request that a thread works on. */
+/** A request that a thread processes. */
 export interface ThreadRequest {
   receive(response: ThreadResponse): void;
-  /** The thread has ended before the request got its response. */
+  /** The thread has ended before the request was complete. */
   crashed(error: Error): void;
 }
 
@@ -16,15 +16,15 @@ interface PageRequestOptions {
   id: number;
   signal: AbortSignal;
   post(message: ToThread): void;
-  /** Called once: nothing more is awaited. */
+  /** Called once, when no more responses are expected. */
   done(): void;
 }
 
-/** End of a page whose renderer crashed in the middle of it: the page loads again, and gets another document then. */
+/** End of a page whose renderer crashed while rendering it: the page reloads, and then gets another document. */
 const LOAD_AGAIN = '<meta http-equiv="refresh" content="0">';
 
-/** A page on its way from a thread: first what it is, then its parts, which are asked for as they are taken. */
-export function pageRequest({
+/** Creates the request for a page: first its status or redirect is received, then its chunks, with backpressure. */
+export function createPageRequest({
   id,
   signal,
   post,
@@ -47,7 +47,7 @@ export function pageRequest({
     if (over) return;
     finish();
     post({ kind: 'abort', id });
-    reject(new Error('The visitor has gone.'));
+    reject(new Error('The visitor disconnected.'));
     body?.destroy();
   };
   if (signal.aborted) queueMicrotask(leave);

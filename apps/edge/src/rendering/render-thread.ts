@@ -6,7 +6,7 @@ import { type DocumentOptions, type RenderFailure, type ShellModule, type Visit 
 
 // The program of a thread: loads the server builds of one set of releases and renders with them. It ends with its thread.
 const port = parentPort;
-if (!port) throw new Error('render-thread runs in a worker thread of the edge only.');
+if (!port) throw new Error('render-thread runs only in a worker thread of the edge.');
 const { apiOrigin, extraScripts, serverEntries, ...work } = workerData as ThreadData;
 const send = (message: FromThread, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
 const report = (failure: RenderFailure): void => send({ kind: 'failure', failure });

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { releaseSet } from '../releases/release-set';
-import { madeApp } from '../testing/made-app';
+import { createReleaseSet } from '../releases/release-set';
+import { buildApp } from '../testing/made-app';
 import { testGround, until, type TestGround } from '../testing/test-edge';
 import { createRenderers, type Renderers, type RenderersOptions } from './renderers';
 import { type RenderFailure, type Visit } from './shell-contract';
@@ -13,8 +13,8 @@ let ground: TestGround;
 let renderers: Renderers;
 let ends: string[];
 let failures: RenderFailure[];
-const shell = madeApp('shell', '1.0.0');
-const set = (version: string): ReleaseSet => releaseSet(shell.release, [madeApp('account', version).release]);
+const shell = buildApp('shell', '1.0.0');
+const set = (version: string): ReleaseSet => createReleaseSet(shell.release, [buildApp('account', version).release]);
 
 function open(more: Partial<RenderersOptions> = {}): Renderers {
   ends = [];
@@ -27,7 +27,7 @@ function open(more: Partial<RenderersOptions> = {}): Renderers {
     warmMs: 60_000,
     timeoutMs: 10_000,
     serverEntry: ({ name, version, serverEntry }) => {
-      const made = name === 'shell' ? shell : madeApp(name, version);
+      const made = name === 'shell' ? shell : buildApp(name, version);
       const file = path.join(ground.folder, `${name}-${version}.js`);
       writeFileSync(file, made.contents.get(`server/${serverEntry}`) ?? '');
       return Promise.resolve(file);
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => renderers.close());
 
-it('renders with the releases of a set and hands redirects on', async () => {
+it('renders with the releases of a set and passes on redirects', async () => {
   await renderers.prepare({ main: set('1.0.0'), canaries: [set('1.1.0')] });
   expect(await text(await body(set('1.1.0'), '/ng/m'))).toContain('"containers":{"account":"account 1.1.0"}');
   expect(await renderers.render(set('1.0.0'), visit('/'))).toEqual({
@@ -81,25 +81,25 @@ describe('a thread that', () => {
   const other = visit('/ng/m');
   beforeEach(() => renderers.prepare({ main: set('1.0.0'), canaries: [] }));
 
-  it('crashes fails its requests, leaves documents to the shell, and is started again', async () => {
+  it('crashes fails its requests, leaves documents to the shell, and is restarted', async () => {
     const bystander = body(set('1.0.0'), '/ng/m/slow');
     await expect(Promise.all([renderers.render(set('1.0.0'), visit('/ng/m/crashes')), bystander])).rejects.toThrow(
       'crashed',
     );
     await expect(bystander).rejects.toThrow('crashed');
-    await expect(renderers.render(set('1.0.0'), other)).rejects.toThrow('no renderer');
+    await expect(renderers.render(set('1.0.0'), other)).rejects.toThrow('No renderer');
     expect(await renderers.fallback(set('1.0.0'), other)).toContain('"fallback":true');
     await until(() => renders(set('1.0.0')), Boolean);
     expect(ends).toEqual(['crashed']);
   });
 
-  it('crashes in the middle of a page makes that page load again', async () => {
+  it('crashes in the middle of a page makes that page reload', async () => {
     expect(await text(await body(set('1.0.0'), '/ng/m/breaks'))).toMatch(
       /^\{.*<meta http-equiv="refresh" content="0">$/,
     );
   });
 
-  it('never comes to an end is ended and started again, and the remote whose code ran last is charged', async () => {
+  it('hangs is ended and restarted, and the remote whose code ran last is blamed', async () => {
     await renderers.close();
     renderers = open({ timeoutMs: 50 });
     await renderers.prepare({ main: set('1.0.0'), canaries: [] });
@@ -108,8 +108,8 @@ describe('a thread that', () => {
       () => Promise.resolve(ends),
       ({ length }) => length > 0,
     );
-    expect(ends).toEqual(['The thread gave no sign of life for 2000 ms.']);
-    expect(failures).toEqual([{ remote: 'account', kind: 'render', message: ends[0], where: 'endless work' }]);
+    expect(ends).toEqual(['The thread did not respond for 2000 ms.']);
+    expect(failures).toEqual([{ remote: 'account', kind: 'render', message: ends[0], where: 'endless loop' }]);
     await until(() => renders(set('1.0.0')), Boolean);
   });
 
@@ -126,7 +126,7 @@ describe('a thread that', () => {
 describe('a page', () => {
   beforeEach(() => renderers.prepare({ main: set('1.0.0'), canaries: [] }));
 
-  it('is not sent further ahead than is read of it', async () => {
+  it('is not sent further ahead than it is read', async () => {
     const page = await body(set('1.0.0'), '/ng/m/big');
     page.once('readable', () => undefined);
     expect(await renders(set('1.0.0'))).toBe(true);
@@ -134,7 +134,7 @@ describe('a page', () => {
     expect((await text(page)).length).toBeGreaterThan(2_000_000);
   });
 
-  it('ends when its visitor goes', async () => {
+  it('ends when its visitor leaves', async () => {
     const gone = new AbortController();
     const page = await body(
       set('1.0.0'),
@@ -143,7 +143,7 @@ describe('a page', () => {
     );
     gone.abort();
     await expect(text(page)).rejects.toThrow();
-    // Closing waits for what is under way: it would not end otherwise.
+    // Closing waits for requests in progress: it would not end otherwise.
     await renderers.close();
   });
 
@@ -158,15 +158,15 @@ describe('a page', () => {
 });
 
 describe('more sets than threads', () => {
-  it('leave the sets that are current alone', async () => {
+  it('keep the current sets', async () => {
     await renderers.prepare({ main: set('1.0.0'), canaries: [set('1.1.0')] });
     renderers.keep([{ main: set('1.0.0'), canaries: [set('1.1.0')] }]);
-    await expect(renderers.render(set('1.2.0'), visit('/ng/m'))).rejects.toThrow('no renderer');
+    await expect(renderers.render(set('1.2.0'), visit('/ng/m'))).rejects.toThrow('No renderer');
     expect(await renderers.fallback(set('1.2.0'), visit('/ng/m'))).toContain('"account":"1.2.0"');
     expect([renderers.size(), await renders(set('1.0.0')), await renders(set('1.1.0'))]).toEqual([2, true, true]);
   });
 
-  it('end the one used longest ago that is not current', async () => {
+  it('end the least recently used one that is not current', async () => {
     await renderers.prepare({ main: set('1.0.0'), canaries: [set('1.1.0')] });
     renderers.keep([{ main: set('1.1.0'), canaries: [] }]);
     await renderers.prepare({ main: set('1.2.0'), canaries: [] });
@@ -187,7 +187,10 @@ describe('more sets than threads', () => {
 });
 
 it('reports failures of a render with the set', async () => {
-  const broken = releaseSet(shell.release, [madeApp('account', '1.0.0').release, madeApp('broken', '1.0.0').release]);
+  const broken = createReleaseSet(shell.release, [
+    buildApp('account', '1.0.0').release,
+    buildApp('broken', '1.0.0').release,
+  ]);
   await renderers.close();
   renderers = open({
     serverEntry: ({ name }) =>

@@ -1,11 +1,11 @@
 import { type Release, type ReleaseSet } from '@oware/contracts';
-import { keepThread, type KeptThread } from './kept-thread';
+import { superviseThread, type SupervisedThread } from './kept-thread';
 import { type ThreadData } from './messages';
 import { type RenderFailure, type Rendered, type Visit } from './shell-contract';
 import { startThread, type RenderThread } from './thread';
 import { createPool, RANK, type Rank } from './thread-pool';
 
-/** Most shells at once whose documents can be made: the current one and the canary of each country. */
+/** Maximum shells whose documents can be made: the current one and the canary of each country. */
 const MAX_SHELLS = 4;
 
 export interface RenderersOptions {
@@ -13,39 +13,47 @@ export interface RenderersOptions {
   threadFile: string;
   apiOrigin: string;
   extraScripts: readonly string[];
-  /** Most threads that render pages. */
+  /** Maximum threads that render pages. */
   max: number;
-  /** How long the thread of releases that are not current any more is kept, ms. */
+  /** Time that the thread of replaced releases stays alive, ms. */
   warmMs: number;
-  /** A page that is not rendered after this long is given up, ms. */
+  /** Time after which rendering a page is aborted, ms. */
   timeoutMs: number;
-  /** Makes sure that the files of a release are there and right; returns the file of its server entry. */
+  /** Ensures that the files of a release exist and are correct; returns the file of its server entry. */
   serverEntry(release: Release): Promise<string>;
   /** A failure while rendering with these releases. */
   onFailure(failure: RenderFailure, releases: ReleaseSet | undefined): void;
-  /** A thread ended by itself. */
+  /** A thread ended unexpectedly. */
   onEnd(reason: Error, releases: ReleaseSet | undefined): void;
 }
 
-/** The sets of releases that a country's document leads to: for most devices, and for the devices of each canary. */
+/** The sets of releases in a country's document: for most devices, and for the devices of each canary. */
 export interface CountrySets {
   main: ReleaseSet;
   canaries: readonly ReleaseSet[];
 }
 
-/** Renders with any set of releases, each in a thread of its own. */
+/** Renders with any set of releases, each in a separate thread. */
 export interface Renderers {
-  /** Threads that render pages. */
+  /** Number of threads that render pages. */
   size(): number;
-  /** Starts what is missing. @throws when pages of the main set cannot be rendered */
+  /**
+   * Starts missing threads.
+   * @throws Error when pages of the main set cannot be rendered
+   */
   prepare(sets: CountrySets): Promise<void>;
-  /** Says what is current in all countries; the rest is kept warm for a while and then ends. */
+  /** Sets the current sets of all countries; other threads stay alive for a while and then end. */
   keep(current: readonly CountrySets[]): void;
   /** Waits for a thread that renders this set, if there is room for one. */
   warm(releases: ReleaseSet): Promise<void>;
-  /** @throws when there is no thread for the set (one is started if there is room), or rendering fails or takes too long */
+  /**
+   * @throws Error when there is no thread for the set (one is started if there is room), or rendering fails or takes too long
+   */
   render(releases: ReleaseSet, visit: Visit): Promise<Rendered>;
-  /** A document that lets the browser render. @throws when the set's shell cannot make one now */
+  /**
+   * Renders a document that lets the browser render the page.
+   * @throws Error when the set's shell cannot make one now
+   */
   fallback(releases: ReleaseSet, visit: Visit): Promise<string>;
   /** Ends all threads, after their requests. */
   close(): Promise<void>;
@@ -94,7 +102,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       const thread = pages.use(releases.id)?.current();
       if (!thread) {
         onDemand(preparePages(releases, RANK.demand), releases);
-        throw new NoRenderer('There is no renderer for these releases now.');
+        throw new NoRenderer('No renderer is available for these releases.');
       }
       return renderInTime(thread, visit, timeoutMs);
     },
@@ -102,7 +110,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
       const thread = documents.use(shellKey(releases.shell))?.current();
       if (!thread) {
         onDemand(prepareDocuments(releases, RANK.demand), releases);
-        throw new Error(`Documents of the shell ${releases.shell.version} cannot be made now.`);
+        throw new Error(`Documents of the shell ${releases.shell.version} cannot be rendered now.`);
       }
       return withinTime(thread.fallback(visit, releases), timeoutMs, () => thread.probe());
     },
@@ -112,7 +120,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
   };
 }
 
-/** Ranks what renders the current sets; where a canary and a main set share it, it has the rank of the main one. */
+/** Ranks the threads of the current sets. A thread shared by a canary and a main set gets the rank of the main one. */
 const rankBy = (current: readonly CountrySets[], key: (set: ReleaseSet) => string): Map<string, Rank> =>
   new Map<string, Rank>([
     ...current.flatMap(({ canaries }) => canaries.map((set) => [key(set), RANK.canary] as const)),
@@ -124,7 +132,7 @@ async function start(
   { threadFile, apiOrigin, extraScripts, serverEntry, onFailure, onEnd }: RenderersOptions,
   releases: readonly Release[],
   work: { role: 'pages'; releases: ReleaseSet } | { role: 'documents'; shell: string },
-): Promise<KeptThread> {
+): Promise<SupervisedThread> {
   const entries = await Promise.all(
     releases.map(async (release) => [release.name, await serverEntry(release)] as const),
   );
@@ -132,7 +140,7 @@ async function start(
   const set = work.role === 'pages' ? work.releases : undefined;
   const launch = (): RenderThread =>
     startThread({ file: threadFile, data, onFailure: (failure) => onFailure(failure, set) });
-  return keepThread(launch, (reason) => onEnd(reason, set));
+  return superviseThread(launch, (reason) => onEnd(reason, set));
 }
 
 function renderInTime(thread: RenderThread, visit: Visit, timeoutMs: number): Promise<Rendered> {

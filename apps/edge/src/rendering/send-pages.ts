@@ -1,14 +1,14 @@
 import { type FromThread, type SentVisit } from './messages';
 import { type Rendered, type Visit } from './shell-contract';
 
-/** Bytes of one page that may be on their way before the other side has taken them. */
+/** Maximum unacknowledged bytes of one page. */
 const WINDOW = 256 * 1024;
 
 interface Page {
   gone: AbortController;
-  /** Bytes sent and not yet taken. */
+  /** Bytes sent and not yet acknowledged. */
   open: number;
-  /** Goes on with sending. */
+  /** Resumes sending. */
   proceed?(): void;
 }
 
@@ -18,7 +18,7 @@ export interface PageSender {
   abort(id: number): void;
 }
 
-/** Renders pages and sends them part by part, never further ahead than the window. */
+/** Renders pages and sends them in chunks, never further ahead than the window. */
 export function sendPages(
   render: (visit: Visit) => Promise<Rendered>,
   send: (message: FromThread, transfer?: ArrayBuffer[]) => void,
@@ -27,7 +27,7 @@ export function sendPages(
 
   async function sendBody(id: number, page: Page, body: AsyncIterable<Uint8Array | string>): Promise<void> {
     for await (const part of body) {
-      // A copy of its own: a view would take the whole buffer that it is a part of along.
+      // Copies the chunk: a view would transfer the whole buffer that it belongs to.
       const bytes = typeof part === 'string' ? new TextEncoder().encode(part) : Uint8Array.from(part);
       page.open += bytes.length;
       send({ kind: 'chunk', id, bytes }, [bytes.buffer]);

@@ -9,9 +9,9 @@ import {
 } from '@oware/contracts';
 import { type Readable } from 'node:stream';
 
-/** What the shell's server build exports, as the edge uses it. The shell is loaded at run time, by its release. */
+/** Exports of the shell's server build that the edge uses. The shell is loaded at run time, by its release. */
 export interface ShellModule {
-  /** Called once in a thread: what a renderer loads stays loaded. */
+  /** Called once per thread: loaded code stays loaded. */
   createRenderer(
     options: DocumentOptions & {
       loadContainer(remote: string): unknown;
@@ -21,7 +21,7 @@ export interface ShellModule {
   ): {
     render(visit: Visit): Promise<Rendered>;
   };
-  /** A document that lets the browser render. Loads no remote. */
+  /** Renders a document that lets the browser render the page. Loads no remote. */
   renderFallback(options: DocumentOptions, visit: Visit): string;
 }
 
@@ -33,44 +33,44 @@ export interface DocumentOptions {
   report(failure: RenderFailure): void;
 }
 
-/** One visit, as the renderer needs to know it. */
+/** One visit, as the renderer needs it. */
 export interface Visit {
   /** Path and query. */
   url: string;
   cookie: string;
-  /** Headers that API calls made while rendering carry. */
+  /** Headers for API calls while rendering. */
   forward: Readonly<Record<string, string>>;
   deviceId: string;
-  /** Who is logged in, as the tokens prove; undefined when nobody could say. */
+  /** Login that the tokens prove; undefined when it could not be determined. */
   session?: SessionResponse;
-  /** The API's public key, for the page to carry. */
+  /** The API's public key, for the page to contain. */
   orderKey?: CipherPublicKey;
-  /** The content page of the foot, for the document to show. */
+  /** Content page of the footer, for the document to show. */
   footWords?: PagesResponse;
-  /** Where browsers open the socket, when that is not the page's origin. */
+  /** Origin of the socket, if other than the page's. */
   socketOrigin?: string;
   /** Origin under which the visitor reached the page, for addresses that other sites read. */
   origin?: string;
-  /** Where scripts of this visit may come from besides the page's own origin, as the content security policy has it. */
+  /** Origins of scripts in this visit besides the page's own, as listed in the content security policy. */
   scriptSources?: readonly string[];
   nonce: string;
   bot: boolean;
-  /** A copy to read when there is no network, without scripts. */
+  /** A copy to read offline, without scripts. */
   copyFor?: CopyFor;
-  /** Token and sampling of the page's reports; older shells do not read it. */
+  /** Token and sampling of the page's reports; older shells ignore it. */
   reports?: PageReports;
-  /** Remotes that a developer runs from elsewhere, for the page to show. */
+  /** A developer's remotes from elsewhere, for the page to show. */
   overrides?: readonly VisitOverride[];
   signal: AbortSignal;
 }
 
-/** An override that was asked for and what came of it. */
+/** A requested override with its result. */
 export interface VisitOverride extends RemoteOverride {
   version?: string;
   failed?: string;
 }
 
-/** A failure while rendering, as the shell sorts it. */
+/** A failure while rendering, as classified by the shell. */
 export interface RenderFailure {
   remote: string;
   kind: string;

@@ -1,4 +1,4 @@
-import { type KeptThread } from './kept-thread';
+import { type SupervisedThread } from './kept-thread';
 import { createPool, RANK, type Rank, type ThreadPool } from './thread-pool';
 
 let pool: ThreadPool;
@@ -6,9 +6,9 @@ let started: string[];
 let drained: string[];
 let busy: Set<string>;
 
-const thread = (id: string): KeptThread => ({
+const thread = (id: string): SupervisedThread => ({
   ready: Promise.resolve(),
-  current: () => ({ busy: () => (busy.has(id) ? 1 : 0) }) as ReturnType<KeptThread['current']>,
+  current: () => ({ busy: () => (busy.has(id) ? 1 : 0) }) as ReturnType<SupervisedThread['current']>,
   drain: async () => void drained.push(id),
   stop: async () => undefined,
 });
@@ -29,7 +29,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-it('starts one thread for a set, however many ask', async () => {
+it('starts one thread for a set, however many callers there are', async () => {
   expect(await Promise.all([prepare('a', RANK.main), prepare('a', RANK.demand), prepare('a', RANK.canary)])).toEqual([
     true,
     true,
@@ -38,7 +38,7 @@ it('starts one thread for a set, however many ask', async () => {
   expect([started, pool.size()]).toEqual([['a'], 1]);
 });
 
-it('gives what is asked for by chance the room of an older one of its kind only', async () => {
+it('lets an on-demand set replace only an older on-demand one', async () => {
   await prepare('main', RANK.main);
   await prepare('first', RANK.demand);
   expect(await prepare('second', RANK.demand)).toBe(false);
@@ -49,7 +49,7 @@ it('gives what is asked for by chance the room of an older one of its kind only'
   expect([started, drained]).toEqual([['main', 'first', 'second'], ['first']]);
 });
 
-it('takes no room from whom is busy', async () => {
+it('never replaces a busy thread', async () => {
   await prepare('main', RANK.main);
   await prepare('first', RANK.demand);
   busy.add('first');
@@ -59,7 +59,7 @@ it('takes no room from whom is busy', async () => {
   expect([drained, pool.size()]).toEqual([[], 3]);
 });
 
-it('ends first what is wanted least, then what was used longest ago', async () => {
+it('evicts the lowest rank first, then the least recently used', async () => {
   await pool.close();
   pool = createPool({ max: 3, warmMs: 60_000 });
   for (const [id, rank] of [
@@ -74,7 +74,7 @@ it('ends first what is wanted least, then what was used longest ago', async () =
   expect(drained).toEqual(['older', 'old', 'canary']);
 });
 
-it('keeps what is not current any more for a while after its last use', async () => {
+it('keeps a replaced set for a while after its last use', async () => {
   await prepare('a', RANK.main);
   await prepare('b', RANK.main);
   keep({ b: RANK.main });
@@ -88,13 +88,13 @@ it('keeps what is not current any more for a while after its last use', async ()
   expect(drained).toEqual(['a', 'b']);
 });
 
-it('forgets a set whose releases cannot be had, and tries again when asked', async () => {
+it('forgets a set whose releases cannot be loaded, and retries on request', async () => {
   await expect(pool.prepare('a', RANK.main, () => Promise.reject(new Error('no files')))).rejects.toThrow('no files');
   expect([pool.size(), await prepare('a', RANK.main)]).toEqual([0, true]);
 });
 
-it('ends a thread that cannot load its releases, and starts another when asked', async () => {
-  const broken: KeptThread = {
+it('ends a thread that cannot load its releases, and starts another on request', async () => {
+  const broken: SupervisedThread = {
     ...thread('broken'),
     ready: Promise.reject(new Error('no shell')),
     current: () => undefined,

@@ -1,38 +1,38 @@
-import { type KeptThread } from './kept-thread';
+import { type SupervisedThread } from './kept-thread';
 
-/** How much a set of releases is wanted: for whoever comes by, for a canary's devices, for everybody else. */
+/** Priority of a set of releases: for single visits, for a canary's devices, for everybody else. */
 export const RANK = { demand: 0, canary: 1, main: 2 } as const;
 export type Rank = (typeof RANK)[keyof typeof RANK];
 
-/** A thread that was started on demand is not ended for another one before this, ms: odd cookies shall not keep us starting. */
+/** Minimum lifetime of a thread that was started on demand, ms: odd cookies must not cause constant restarts. */
 const LEAST_LIFE_MS = 10_000;
 
 interface Entry {
   rank: Rank;
-  kept: Promise<KeptThread>;
-  thread?: KeptThread;
+  kept: Promise<SupervisedThread>;
+  thread?: SupervisedThread;
   begun: number;
   lastUsed: number;
 }
 
 export interface PoolOptions {
-  /** Most threads at once. The main sets always get one. */
+  /** Maximum number of threads. The main sets always get one. */
   max: number;
-  /** How long a thread that is not wanted any more is kept for whoever comes back to its releases, ms. */
+  /** Time that an unwanted thread stays alive for visits that use its releases again, ms. */
   warmMs: number;
 }
 
-/** Threads by the id of what they render with. */
+/** Threads by the id of their releases. */
 export interface ThreadPool {
   size(): number;
   /**
-   * Resolves once there is a thread that can render; false when there is no room for one.
-   * @throws what `start` throws
+   * Resolves once a thread can render; false when there is no room for one.
+   * @throws the error of `start`
    */
-  prepare(id: string, rank: Rank, start: () => Promise<KeptThread>): Promise<boolean>;
-  /** The thread, if it can render now. */
-  use(id: string): KeptThread | undefined;
-  /** Sets the ranks of all: who is not named is only kept warm. */
+  prepare(id: string, rank: Rank, start: () => Promise<SupervisedThread>): Promise<boolean>;
+  /** Returns the thread, if it can render now. */
+  use(id: string): SupervisedThread | undefined;
+  /** Sets the ranks of all threads: those not listed only stay alive for a while. */
   keep(ranks: ReadonlyMap<string, Rank>): void;
   /** Ends all threads, after their requests. */
   close(): Promise<void>;
@@ -57,7 +57,7 @@ class Pool implements ThreadPool {
     return this.#entries.size;
   }
 
-  async prepare(id: string, rank: Rank, start: () => Promise<KeptThread>): Promise<boolean> {
+  async prepare(id: string, rank: Rank, start: () => Promise<SupervisedThread>): Promise<boolean> {
     let entry = this.#entries.get(id);
     if (!entry) {
       if (!this.#makeRoom(rank)) return false;
@@ -71,13 +71,13 @@ class Pool implements ThreadPool {
       ).ready;
       return true;
     } catch (error) {
-      // Whoever asks next gets a fresh one: what failed once may have been short of time.
+      // The next caller gets a new thread: the failed one may have run out of time.
       if (this.#entries.get(id) === entry) this.#leave(id, entry);
       throw error;
     }
   }
 
-  use(id: string): KeptThread | undefined {
+  use(id: string): SupervisedThread | undefined {
     const entry = this.#entries.get(id);
     if (entry) entry.lastUsed = performance.now();
     return entry?.thread;
@@ -98,7 +98,7 @@ class Pool implements ThreadPool {
     await Promise.all(this.#leaving);
   }
 
-  #enter(id: string, rank: Rank, kept: Promise<KeptThread>): Entry {
+  #enter(id: string, rank: Rank, kept: Promise<SupervisedThread>): Entry {
     const now = performance.now();
     const entry: Entry = { rank, kept, begun: now, lastUsed: now };
     this.#entries.set(id, entry);

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import { type ReleaseSet } from '@oware/contracts';
 import { type FromThread, type SentVisit, type ThreadData, type ToThread } from './messages';
-import { pageRequest, type ThreadRequest } from './page-request';
+import { createPageRequest, type ThreadRequest } from './page-request';
 import { type Rendered, type RenderFailure, type Visit } from './shell-contract';
 
-/** Longest time that the releases of a thread may take to load, ms. */
+/** Maximum time for loading the releases of a thread, ms. */
 const START_MS = 15_000;
 const NOT_LOADED = `The releases were not loaded within ${START_MS / 1000} s.`;
-/** Longest time that the requests of a thread have to end once it shall, ms. */
+/** Maximum time for a thread's requests to end before it is stopped, ms. */
 const DRAIN_MS = 10_000;
-/** Longest silence of a thread that is asked whether it lives, ms. */
+/** Maximum silence of a thread after a probe, ms. */
 const PROBE_MS = 2000;
-/** Most memory of one thread, MB: a leak in one set of releases ends that thread and not the edge. */
+/** Maximum memory of one thread, MB: a leak in one set of releases ends that thread and not the edge. */
 const HEAP_MB = 512;
 
 export interface ThreadOptions {
@@ -25,15 +25,15 @@ export interface ThreadOptions {
 export interface RenderThread {
   /** Resolves once it can render; rejects when its releases cannot be loaded. */
   ready: Promise<void>;
-  /** Resolves when it has ended: with the reason, or without one when it was told to. */
+  /** Resolves when it has ended: with the reason, or without one when it was stopped. */
   ended: Promise<Error | undefined>;
-  /** Requests that it works on. */
+  /** Number of its requests in progress. */
   busy(): number;
   render(visit: Visit): Promise<Rendered>;
   fallback(visit: Visit, releases: ReleaseSet): Promise<string>;
-  /** Ends it when it gives no sign of life soon: then something in it never comes to an end. */
+  /** Ends it when it does not respond soon: its code is then in an endless loop. */
   probe(): void;
-  /** Takes no more requests and ends once those it has are served. */
+  /** Accepts no more requests and ends once the current ones are complete. */
   drain(): Promise<void>;
   /** Ends it now. */
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ export interface RenderThread {
 export function startThread({ file, data, onFailure }: ThreadOptions): RenderThread {
   const worker = new Worker(file, {
     workerData: data,
-    // The code of remotes gets to know nothing of the edge's settings.
+    // Hides the edge's settings from the code of remotes.
     env: process.env['NODE_ENV'] === undefined ? {} : { NODE_ENV: process.env['NODE_ENV'] },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
@@ -70,8 +70,8 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
     worker.on('exit', (code) => {
       clearTimeout(startTimer);
       const why = stopping ? undefined : (reason ?? new Error(`The thread ended unexpectedly with code ${code}.`));
-      notStarted(why ?? new Error('The thread was ended before it could render.'));
-      for (const request of [...requests.values()]) request.crashed(why ?? new Error('The thread was ended.'));
+      notStarted(why ?? new Error('The thread was stopped before it could render.'));
+      for (const request of [...requests.values()]) request.crashed(why ?? new Error('The thread was stopped.'));
       resolve(why);
     });
   });
@@ -93,7 +93,7 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
   });
 
   const open = (): { id: number; done(): void } => {
-    if (stopping || reason) throw new Error('The thread takes no more requests.');
+    if (stopping || reason) throw new Error('The thread accepts no more requests.');
     const id = ++number;
     return {
       id,
@@ -114,21 +114,21 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
     busy: () => requests.size,
     async render(visit) {
       const { id, done } = open();
-      const request = pageRequest({ id, signal: visit.signal, post, done });
+      const request = createPageRequest({ id, signal: visit.signal, post, done });
       requests.set(id, request);
       post({ kind: 'render', id, visit: sent(visit) });
       return request.rendered;
     },
     async fallback(visit, releases) {
       const { id, done } = open();
-      const { request, html } = oneDocument(done);
+      const { request, html } = createDocumentRequest(done);
       requests.set(id, request);
       post({ kind: 'fallback', id, visit: sent(visit), releases });
       return html;
     },
     probe() {
       if (alive) return;
-      const timer = setTimeout(() => fault(endlessWork(entered, onFailure)), PROBE_MS);
+      const timer = setTimeout(() => fault(reportEndlessWork(entered, onFailure)), PROBE_MS);
       const clear = (): void => {
         clearTimeout(timer);
         alive = undefined;
@@ -148,8 +148,11 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
   };
 }
 
-/** A request whose response is one whole document. @param done called once it is there, or cannot come */
-function oneDocument(done: () => void): { request: ThreadRequest; html: Promise<string> } {
+/**
+ * Creates a request whose response is one whole document.
+ * @param done called when the document is complete or has failed
+ */
+function createDocumentRequest(done: () => void): { request: ThreadRequest; html: Promise<string> } {
   let request!: ThreadRequest;
   const html = new Promise<string>((resolve, reject) => {
     const fail = (error: Error): void => {
@@ -173,9 +176,9 @@ function sent({ signal: _, ...visit }: Visit): SentVisit {
   return visit;
 }
 
-/** Charges the remote whose code began to run last with a thread that does not come back. */
-function endlessWork(remote: string | undefined, onFailure: ThreadOptions['onFailure']): Error {
-  const message = `The thread gave no sign of life for ${PROBE_MS} ms.`;
-  if (remote !== undefined) onFailure({ remote, kind: 'render', message, where: 'endless work' });
+/** Reports a thread that hangs as a failure of the remote whose code started to run last. */
+function reportEndlessWork(remote: string | undefined, onFailure: ThreadOptions['onFailure']): Error {
+  const message = `The thread did not respond for ${PROBE_MS} ms.`;
+  if (remote !== undefined) onFailure({ remote, kind: 'render', message, where: 'endless loop' });
   return new Error(message);
 }

@@ -4,13 +4,13 @@ import { type PageTokens, type TokenPage } from './page-token';
 /** Facts about a page before it is rendered. */
 interface PageFacts {
   bot: boolean;
-  /** Percent of the pages that are measured; robots never are. */
+  /** Percentage of pages that are measured; robots never are. */
   percent: number;
-  /** The device, where what its page reports counts for a canary. */
+  /** The device, if the reports of its page count for a canary. */
   trialDevice: string | undefined;
 }
 
-/** Creates what a document hands its page for reports, and chooses whether its web vitals are measured. */
+/** Creates the token and sampling for a page's reports. */
 export function createPageReports(
   tokens: Pick<PageTokens, 'issue'>,
   page: TokenPage,

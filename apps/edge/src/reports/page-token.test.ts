@@ -3,14 +3,14 @@ import { createPageTokens, TOKEN_LIFETIME } from './page-token';
 const page = { releases: '0123456789abcdef', country: 'ng' } as const;
 const secret = 'a'.repeat(32);
 
-it('accepts what it has issued, and remembers whether the page is sampled', () => {
+it('accepts its own tokens, and knows whether the page is sampled', () => {
   const tokens = createPageTokens([secret]);
   expect(tokens.check(tokens.issue(page, true), page)).toMatchObject({ valid: true, sampled: true });
   expect(tokens.check(tokens.issue(page, false), page)).toMatchObject({ valid: true, sampled: false });
   expect(tokens.issue(page, true).length).toBeLessThan(30);
 });
 
-it('rejects a token of another page, an altered one, and one of another key', () => {
+it('rejects a token of another page, an altered one, and one signed with another key', () => {
   const tokens = createPageTokens([secret]);
   const token = tokens.issue(page, false);
   const forged = { valid: false, reason: 'forged' };
@@ -22,7 +22,7 @@ it('rejects a token of another page, an altered one, and one of another key', ()
   expect(createPageTokens([]).check(createPageTokens([]).issue(page, false), page)).toEqual(forged);
 });
 
-it('binds the token of a page that counts for a canary to its device, and says when the page was made', () => {
+it('binds the token of a page that counts for a canary to its device, and contains the time of the page', () => {
   const now = Date.parse('2026-11-29T12:00:00.900Z');
   const tokens = createPageTokens([secret], () => now);
   const token = tokens.issue(page, true, 'device-one');
@@ -46,7 +46,7 @@ it('rejects a token that is older than a day', () => {
   expect(tokens.check(token, page)).toEqual({ valid: false, reason: 'expired' });
 });
 
-it('accepts tokens of the secret before while edges get a new one', () => {
+it('accepts tokens of the previous secret while edges are given a new one', () => {
   const token = createPageTokens([secret]).issue(page, false);
   expect(createPageTokens(['c'.repeat(32), secret]).check(token, page).valid).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { type CountryCode } from '@oware/config';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long reports of a page are counted, s. */
+/** Time for which reports of a page are accepted, s. */
 export const TOKEN_LIFETIME = 86_400;
-/** Bytes of a signature: long enough that nobody guesses one. */
+/** Bytes of a signature: long enough to be impossible to guess. */
 const SIGNATURE_BYTES = 12;
 /** Bytes that bind a token to a device. */
 const DEVICE_BYTES = 6;
@@ -19,25 +19,27 @@ export interface TokenPage {
 type TokenCheck =
   | {
       valid: true;
-      /** The page may report its web vitals. */
+      /** Whether the page may report its web vitals. */
       sampled: boolean;
-      /** When the page was made, ms since 1970. */
+      /** Time at which the page was made, ms since 1970. */
       issuedAt: number;
-      /** The page was made for this device, and counts for the group of a canary. */
+      /** Whether the page was made for this device and counts for the group of a canary. */
       isBound: boolean;
     }
   | { valid: false; reason: 'expired' | 'forged' };
 
-/** Issues and checks the tokens of pages, which their reports carry (docs/adr/0177). */
+/** Issues and checks the tokens of pages, which their reports contain (docs/adr/0177). */
 export interface PageTokens {
-  /** @param deviceId given where the page counts for the group of a canary (docs/adr/0178): the token is bound to the device then */
+  /**
+   * @param deviceId given if the page counts for the group of a canary (docs/adr/0178): binds the token to the device
+   */
   issue(page: TokenPage, sampled: boolean, deviceId?: string): string;
   check(token: string, page: TokenPage, deviceId?: string): TokenCheck;
 }
 
 /**
- * Signs under a key that is derived from the newest secret, and checks under each, so that edges can get a new one one after another.
- * @param secrets shared by all edges; without one the key is made here, and reports of other edges' pages are rejected
+ * Signs with a key derived from the newest secret and checks with each, so that edges can be given a new one in turn.
+ * @param secrets shared by all edges; without one the key is random, and reports of other edges' pages are rejected
  * @param now ms since 1970
  */
 export function createPageTokens(secrets: readonly string[], now: () => number = Date.now): PageTokens {

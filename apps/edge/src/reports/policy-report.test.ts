@@ -1,10 +1,10 @@
 import { readPolicyReport } from './policy-report';
 
-const reportOf = (more: Record<string, unknown>) => readPolicyReport({ 'csp-report': more });
+const buildReport = (more: Record<string, unknown>) => readPolicyReport({ 'csp-report': more });
 
-it('reads what a browser did not allow, without queries', () => {
+it('reads what a browser blocked, without queries', () => {
   expect(
-    reportOf({
+    buildReport({
       'document-uri': 'https://www.example.com/ng/m/load_code?code=ABC&phone=08031234567',
       'violated-directive': 'require-trusted-types-for',
       'effective-directive': 'require-trusted-types-for',
@@ -28,9 +28,9 @@ it.each([
   [{ 'effective-directive': 'made-up'.repeat(20) }, 'other'],
   [{ 'violated-directive': "script-src 'self'" }, 'script-src'],
   [{}, 'other'],
-])('counts %j as %s', (more, directive) => expect(reportOf(more)?.directive).toBe(directive));
+])('counts %j as %s', (more, directive) => expect(buildReport(more)?.directive).toBe(directive));
 
 it.each([undefined, null, 'x', [], {}, { 'csp-report': null }, { 'csp-report': { 'blocked-uri': 'x'.repeat(2001) } }])(
-  'does not take %j for a report',
+  'rejects %j as a report',
   (body) => expect(readPolicyReport(body)).toBeUndefined(),
 );

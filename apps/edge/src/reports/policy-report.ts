@@ -22,7 +22,7 @@ const DIRECTIVES = [
 
 const text = z.string().max(2000).optional();
 
-/** `application/csp-report` as CSP 3 has it, with what is read of it. */
+/** The fields that are read of `application/csp-report` (CSP 3). */
 const report = z.object({
   'csp-report': z.object({
     'effective-directive': text,
@@ -45,13 +45,16 @@ export interface PolicyViolation {
   sample: string;
 }
 
-/** Longest part of a report that is logged. */
+/** Maximum length of a logged part of a report. */
 const LONGEST = 200;
 
-/** An address without its query, which may name a person. */
-const placeOf = (address = ''): string => hidePersonal((address.split(/[?#]/)[0] ?? '').slice(0, LONGEST));
+/** Returns an address without its query, which may identify a person. */
+const getPlace = (address = ''): string => hidePersonal((address.split(/[?#]/)[0] ?? '').slice(0, LONGEST));
 
-/** @param body parsed JSON @returns undefined for what is no report */
+/**
+ * @param body parsed JSON
+ * @returns undefined for an invalid report
+ */
 export function readPolicyReport(body: unknown): PolicyViolation | undefined {
   const read = report.safeParse(body);
   if (!read.success) return undefined;
@@ -60,9 +63,9 @@ export function readPolicyReport(body: unknown): PolicyViolation | undefined {
   return {
     directive: DIRECTIVES.find((directive) => directive === named) ?? 'other',
     disposition: violation.disposition === 'report' ? 'report' : 'enforce',
-    document: placeOf(violation['document-uri']),
-    blocked: placeOf(violation['blocked-uri']),
-    source: placeOf(violation['source-file']),
+    document: getPlace(violation['document-uri']),
+    blocked: getPlace(violation['blocked-uri']),
+    source: getPlace(violation['source-file']),
     sample: hidePersonal((violation['script-sample'] ?? '').slice(0, LONGEST)),
   };
 }

@@ -2,13 +2,13 @@ import { type PageReports } from '@oware/contracts';
 import path from 'node:path';
 import { REPORTS_A_MINUTE } from '../limits/report-limit';
 import { type Edge } from '../start-edge';
-import { madeApp } from '../testing/made-app';
+import { buildApp } from '../testing/made-app';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
 
 let ground: TestGround;
 let edge: Edge;
-/** Proves that a report comes from a page of the edge. */
+/** Proves that a report is from a page of the edge. */
 let page: { snapshot: string; token: string | undefined };
 
 const failure = { kind: 'network', remote: 'nobody', where: 'page /', message: 'x', country: 'ng', path: '/ng/m' };
@@ -28,7 +28,7 @@ const metrics = async (from = edge): Promise<string> => (await fetch(`${from.int
 
 beforeAll(async () => {
   ground = await testGround();
-  writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
+  writeDist(ground.config.distDir, buildApp('shell', '1.0.0'));
   edge = await ground.start();
   const { set, reports } = await open(edge);
   page = { snapshot: set, token: reports?.token };
@@ -38,7 +38,7 @@ afterAll(async () => {
   await ground.close();
 });
 
-it('counts the failures that pages report, by names that are known', async () => {
+it('counts the failures that pages report, by known names', async () => {
   const report = { ...failure, ...page };
   expect(await send('/report', report)).toBe(204);
   expect(
@@ -65,7 +65,7 @@ it.each([
   ['/report', failure],
   ['/report/served', { country: 'ng', apps: [{ name: 'shell', version: '1.0.0' }] }],
   ['/report/vitals', { country: 'ng', vitals: [vital] }],
-])('rejects at %s what no page of the edge has sent, and counts nothing', async (at, report) => {
+])('rejects reports at %s that no page of the edge has sent, and counts nothing', async (at, report) => {
   const before = (await metrics()).match(/^edge_(reported|served|vitals).*$/gm);
   const other = { ...page, snapshot: 'ffffffffffffffff' };
   for (const forged of [other, { ...page, token: '1.1.AAAAAAAAAAAAAAAA' }, { ...page, country: 'gh' }])
@@ -74,7 +74,7 @@ it.each([
   expect((await metrics()).match(/^edge_(reported|served|vitals).*$/gm)).toEqual(before);
 });
 
-it('measures web vitals in seconds, of the pages of the sample alone', async () => {
+it('measures web vitals in seconds, only of sampled pages', async () => {
   const vitals = [vital, { ...vital, name: 'INP', value: 240 }, { ...vital, name: 'CLS', value: 0.07 }];
   expect(await send('/report/vitals', { country: 'ng', ...page, vitals })).toBe(204);
   const text = await metrics();
@@ -94,15 +94,15 @@ it('measures web vitals in seconds, of the pages of the sample alone', async () 
   }
 });
 
-it('gives the document that the browser draws a token too', async () => {
+it('also gives a token to the document that the browser renders', async () => {
   const { reports, ...document } = await open(edge, '/gh/m/throws');
   expect(document).toMatchObject({ fallback: true });
   expect(await send('/report', { ...failure, country: 'gh', snapshot: document.set, token: reports?.token })).toBe(204);
 });
 
-it('takes reports without a token while an older shell is served, and counts them under no version', async () => {
+it('accepts reports without a token while an older shell is served, and counts them without a version', async () => {
   const distDir = path.join(ground.folder, 'dist-unsigned');
-  writeDist(distDir, madeApp('shell', '0.9.0', { signedReports: undefined }));
+  writeDist(distDir, buildApp('shell', '0.9.0', { signedReports: undefined }));
   const older = await ground.start({ distDir });
   try {
     expect(await send('/report', { ...failure, remote: 'shell', version: '0.9.0' }, older)).toBe(204);
@@ -131,7 +131,7 @@ it('accepts the pages of another edge with the same secret', async () => {
   }
 });
 
-it.each(['/report', '/report/served', '/report/vitals'])('takes no flood at %s', async (at) => {
+it.each(['/report', '/report/served', '/report/vitals'])('rejects a flood at %s', async (at) => {
   const flooded = await ground.start();
   try {
     const first = await Promise.all(Array.from({ length: REPORTS_A_MINUTE }, () => send(at, {}, flooded)));

@@ -11,7 +11,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { type z } from 'zod';
 import { type CanaryTrials } from '../canary/canary-trials';
 import { POLICY_REPORTS } from '../html/security-headers';
-import { deviceIdIn } from '../html/visit-releases';
+import { getDeviceId } from '../html/visit-releases';
 import { type CountReport, type ReportKind } from '../limits/report-limit';
 import { type EdgeMetrics } from '../metrics';
 import { type KnownVersions } from '../releases/known-versions';
@@ -20,7 +20,7 @@ import { type PageTokens, type TokenPage } from './page-token';
 import { type RecentErrors } from '../status/recent-errors';
 import { readPolicyReport } from './policy-report';
 
-/** Bytes of a report of a policy, which quotes the whole policy. */
+/** Maximum size of a policy report, bytes. It contains the whole policy. */
 const POLICY_REPORT_LIMIT = 16 * 1024;
 
 /** Dependencies of the routes. */
@@ -41,8 +41,10 @@ const LOAD_FAILURES: readonly FailureReport['kind'][] = [
   'incompatible',
 ];
 
-/** Takes what browsers report: failures, logged and counted, violations of policies, which releases they run, and web vitals, counted. */
-export function reportRoutes(app: FastifyInstance, options: ReportOptions, countReport: CountReport): void {
+/**
+ * Receives the reports of browsers: failures (logged and counted), policy violations, the releases that run, and web vitals (counted).
+ */
+export function registerReportRoutes(app: FastifyInstance, options: ReportOptions, countReport: CountReport): void {
   failureRoute(app, options, countReport);
   policyReportRoutes(app, options.metrics, countReport);
   servedRoute(app, options, countReport);
@@ -94,7 +96,7 @@ function servedRoute(app: FastifyInstance, options: ReportOptions, countReport: 
   });
 }
 
-/** Web vitals are taken from the pages of the sample alone. */
+/** Accepts web vitals of sampled pages only. */
 function vitalsRoute(app: FastifyInstance, options: ReportOptions, countReport: CountReport): void {
   const { metrics, known } = options;
   app.post(DELIVERY.vitals, { bodyLimit: 4096 }, (request, reply) => {
@@ -120,7 +122,10 @@ interface Reading<Report> {
   countReport: CountReport;
 }
 
-/** Counts a report and reads it. @returns undefined when it is too much or has another form, and the response is sent */
+/**
+ * Counts a report and reads it.
+ * @returns undefined when it is over the limit or invalid, and the response has been sent
+ */
 function readReport<Report>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -129,18 +134,18 @@ function readReport<Report>(
   const wait = countReport(kind, request.ip);
   if (wait > 0) return void rejectReport(request, reply, wait);
   const report = schema.safeParse(request.body);
-  if (!report.success) return void reply.code(400).send({ error: `not a report of ${kind}` });
+  if (!report.success) return void reply.code(400).send({ error: `not a valid ${kind} report` });
   return report.data;
 }
 
-/** The page that a report comes from. */
+/** The page that sent a report. */
 interface ReportingPage {
   /** Whether it has a token; pages of older shells have none. */
   signed: boolean;
   sampled: boolean;
-  /** Version for metrics: of pages without a token all count as `other`. */
+  /** Returns the version for metrics; `other` for pages without a token. */
   versionOf(app: string, version: string | undefined): string;
-  /** Counts an event for the groups of canaries that the page was made for. */
+  /** Counts an event for the page's groups of canaries. */
   count(event: CanaryEvent): void;
   /** Counts a web vital for them, in ms. */
   measure(vital: 'lcp' | 'inp', value: number): void;
@@ -149,8 +154,8 @@ interface ReportingPage {
 const uncounted: Pick<ReportingPage, 'count' | 'measure'> = { count: () => undefined, measure: () => undefined };
 
 /**
- * Checks the token of a report. Reports without one are taken while an older shell may be open somewhere (docs/adr/0177).
- * @returns undefined when the report is rejected, and the response is sent
+ * Checks the token of a report. Accepts reports without one while an older shell may still be open (docs/adr/0177).
+ * @returns undefined when the report is rejected, and the response has been sent
  */
 function identifyPage(
   request: FastifyRequest,
@@ -164,7 +169,7 @@ function identifyPage(
 ): ReportingPage | undefined {
   if (token === undefined && known.hasUnsignedShell())
     return { signed: false, sampled: false, versionOf: () => 'other', ...uncounted };
-  const deviceId = deviceIdIn(request);
+  const deviceId = getDeviceId(request);
   const check = pageTokens.check(token ?? '', { releases: snapshot, country }, deviceId);
   if (check.valid) {
     const isCounted = check.isBound && deviceId !== undefined;
@@ -182,7 +187,7 @@ function identifyPage(
     };
   }
   if (check.reason === 'forged' && token !== undefined) reportSecurityEvent(request, 'message_forged', 403);
-  return void reply.code(403).send({ error: 'this report belongs to no page that is open' });
+  return void reply.code(403).send({ error: 'this report belongs to no open page' });
 }
 
 function rejectReport(request: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {
@@ -193,7 +198,7 @@ function rejectReport(request: FastifyRequest, reply: FastifyReply, wait: number
     .send({ error: 'too many reports' });
 }
 
-/** Takes reports of what a page's policy did not allow, as many from an address as of failures; counts and logs them. */
+/** Receives reports of policy violations, with the same limit per address as for failures; counts and logs them. */
 function policyReportRoutes(app: FastifyInstance, metrics: EdgeMetrics, countReport: CountReport): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -206,10 +211,10 @@ function policyReportRoutes(app: FastifyInstance, metrics: EdgeMetrics, countRep
       const wait = countReport('policy', request.ip);
       if (wait > 0) return rejectReport(request, reply, wait);
       const violation = readPolicyReport(request.body);
-      if (violation === undefined) return reply.code(400).send({ error: 'not a report of a policy' });
+      if (violation === undefined) return reply.code(400).send({ error: 'not a valid policy report' });
       const { directive, disposition } = violation;
       metrics.violations.inc({ directive, disposition });
-      request.log.warn({ violation }, 'a browser reported what the policy of a page does not allow');
+      request.log.warn({ violation }, 'browser reported a policy violation');
       return reply.code(204).send();
     });
   });

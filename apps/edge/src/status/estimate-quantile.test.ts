@@ -8,9 +8,9 @@ it.each([
   ['at the end of a bucket', buckets(3, 4, 4, 4), 0.75, 1],
   ['in the first bucket', buckets(4, 4, 4, 4), 0.5, 0.5],
   ['above all buckets', buckets(0, 0, 1, 4), 0.75, 4],
-  ['of nothing', buckets(0, 0, 0, 0), 0.75, undefined],
+  ['of no values', buckets(0, 0, 0, 0), 0.75, undefined],
 ])('estimates a quantile %s', (_case, given, quantile, expected) => {
   expect(estimateQuantile(given, quantile)).toBe(expected);
 });
 
-it('estimates nothing without buckets', () => expect(estimateQuantile([], 0.75)).toBeUndefined());
+it('is undefined without buckets', () => expect(estimateQuantile([], 0.75)).toBeUndefined());

@@ -1,12 +1,12 @@
-/** A bucket of a histogram: how many values are at most `le`; the last one is infinite. */
+/** A bucket of a histogram: the number of values up to `le`; the last one is infinite. */
 export interface Bucket {
   le: number;
   count: number;
 }
 
 /**
- * Estimates a quantile as `histogram_quantile` of Prometheus does: values spread evenly within a bucket, and those of the infinite bucket
- * count as its lower bound. Undefined without values.
+ * Estimates a quantile like `histogram_quantile` of Prometheus: values are distributed evenly within a bucket, and those of the infinite
+ * bucket count as its lower bound. Undefined without values.
  * @param buckets cumulative, by rising `le`
  */
 export function estimateQuantile(buckets: readonly Bucket[], quantile: number): number | undefined {

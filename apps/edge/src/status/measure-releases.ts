@@ -3,13 +3,13 @@ import { type ServedDocument } from '../releases/release-source';
 import { listServed } from './served-releases';
 
 /**
- * Measures the share of devices that get each release, with its owner: alert rules find there whom to call.
- * @param documents what the countries are served, asked for with each scrape
+ * Measures the share of devices that get each release, with its owner, so that alert rules know whom to call.
+ * @param documents returns the documents that are served; called with each scrape
  */
 export function measureReleases(registry: Registry, channel: string, documents: () => readonly ServedDocument[]): void {
   new Gauge({
     name: 'edge_release_share_percent',
-    help: 'Percent of the devices that get a release, with the teams that answer for it.',
+    help: 'Percent of the devices that get a release, with its owners.',
     labelNames: ['remote', 'version', 'country', 'channel', 'state', 'owner'],
     registers: [registry],
     collect() {

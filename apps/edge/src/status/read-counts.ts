@@ -6,7 +6,7 @@ type VitalName = keyof EdgeMetrics['vitals'];
 /** The 75th percentile of a web vital: LCP and INP in ms, CLS without a unit. */
 interface VitalStatus {
   p75: number;
-  /** Pages that were measured. */
+  /** Number of measured pages. */
   pages: number;
 }
 
@@ -14,11 +14,11 @@ interface VitalStatus {
 export interface ReleaseCounts {
   app: string;
   version: string;
-  /** Pages rendered here with it. */
+  /** Pages rendered with it on this edge. */
   rendered: number;
   /** Pages that ran it in browsers. */
   ran: number;
-  /** Failures by kind. Those of rendering belong to no country and are part of each. */
+  /** Failures by kind. Those of rendering belong to no country and are counted in each. */
   failures: Record<string, number>;
   vitals: Partial<Record<VitalName, VitalStatus>>;
 }

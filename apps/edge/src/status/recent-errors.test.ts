@@ -23,7 +23,7 @@ it('counts reports of one error together, and lists the newest first', () => {
   ]);
 });
 
-it('forgets the one that was reported longest ago beyond a hundred', () => {
+it('evicts the error reported longest ago beyond a hundred', () => {
   const errors = createRecentErrors();
   for (let number = 0; number < 100; number++) errors.add(error(`number ${number}`));
   errors.add(error('number 0'));

@@ -1,6 +1,6 @@
 import { type FailureReport } from '@oware/contracts';
 
-/** Most errors that are kept apart; beyond, the one that was reported longest ago is forgotten. */
+/** Maximum distinct errors; the one that was reported longest ago is evicted. */
 const MAX_ERRORS = 100;
 
 /** An error that browsers have reported, once for all reports of it. */
@@ -9,17 +9,17 @@ export interface RecentError {
   version: string;
   kind: FailureReport['kind'];
   message: string;
-  /** Places in the scripts of apps, the first one that threw: `promotions/511.1a2b3c.js:1:2345`. */
+  /** Places in the scripts of apps, innermost first: `promotions/511.1a2b3c.js:1:2345`. */
   stack: readonly string[];
   count: number;
-  /** When it was reported last, ISO 8601. */
+  /** Time of the last report, ISO 8601. */
   last: string;
 }
 
-/** Errors that browsers have reported lately. */
+/** Errors that browsers have reported recently. */
 export interface RecentErrors {
   add(error: Omit<RecentError, 'count' | 'last'>): void;
-  /** The newest first. */
+  /** Lists them, newest first. */
   list(): RecentError[];
 }
 

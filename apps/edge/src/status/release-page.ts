@@ -6,7 +6,7 @@ const HEADINGS = [
   ...['failures', 'per 1,000 pages', 'LCP p75', 'INP p75', 'CLS p75', 'measured'],
 ];
 
-/** Renders the status of all releases as a page without script and style. */
+/** Renders the status of all releases as a page without scripts and styles. */
 export const renderReleasePage = ({ since, rows, history, errors }: ReleaseStatus): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">',

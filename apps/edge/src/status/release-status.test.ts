@@ -1,10 +1,10 @@
-import { fileKey, folderStore } from '@oware/release-store';
-import { putPublished, route } from '@oware/release-store/testing';
+import { getFileKey, createFolderStore } from '@oware/release-store';
+import { addPublished, route } from '@oware/release-store/testing';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Edge } from '../start-edge';
-import { serve } from '../testing/channel';
-import { madeApp } from '../testing/made-app';
+import { serveReleases } from '../testing/channel';
+import { buildApp } from '../testing/made-app';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 import { renderReleasePage } from './release-page';
 import { type ReleaseRow, type ReleaseStatus } from './release-status';
@@ -12,24 +12,24 @@ import { type ReleaseRow, type ReleaseStatus } from './release-status';
 let ground: TestGround;
 let edge: Edge;
 
-const shell = madeApp('shell', '1.0.0', { owner: '@oware/platform' });
-const sportsbook = (version: string): ReturnType<typeof madeApp> =>
-  madeApp('sportsbook', version, { routes: [route('/')], owner: '@oware/sportsbook' });
+const shell = buildApp('shell', '1.0.0', { owner: '@oware/platform' });
+const sportsbook = (version: string): ReturnType<typeof buildApp> =>
+  buildApp('sportsbook', version, { routes: [route('/')], owner: '@oware/sportsbook' });
 const [first, second, third] = [sportsbook('1.0.0'), sportsbook('1.1.0'), sportsbook('1.2.0')];
 
 const read = async (): Promise<ReleaseStatus> =>
   (await (await fetch(`${edge.internalUrl}/releases.json`)).json()) as ReleaseStatus;
-const rowsOf = async (country: string, remote: string): Promise<ReleaseRow[]> =>
+const listRows = async (country: string, remote: string): Promise<ReleaseRow[]> =>
   (await read()).rows.filter((row) => row.country === country && row.remote === remote);
 
 beforeAll(async () => {
   ground = await testGround();
   const folder = path.join(ground.folder, 'store');
-  const store = folderStore(folder);
-  await putPublished(store, shell, first, second, third);
-  for (const country of ['gh', 'ng'] as const) await serve(store, country, { shell, remotes: [first] });
-  await serve(store, 'ng', { shell, remotes: [second], change: { name: 'sportsbook', version: '1.1.0' } });
-  await serve(store, 'ng', {
+  const store = createFolderStore(folder);
+  await addPublished(store, shell, first, second, third);
+  for (const country of ['gh', 'ng'] as const) await serveReleases(store, country, { shell, remotes: [first] });
+  await serveReleases(store, 'ng', { shell, remotes: [second], change: { name: 'sportsbook', version: '1.1.0' } });
+  await serveReleases(store, 'ng', {
     shell,
     remotes: [second],
     canaries: [{ release: third, traffic: 5 }],
@@ -42,7 +42,7 @@ afterAll(async () => {
   await ground.close();
 });
 
-it('lists what each country is served, to how many devices, who owns it, and who changed it and why', async () => {
+it('lists the releases of each country, their shares of devices and owners, and the authors of changes and their reasons', async () => {
   const { rows, history } = await read();
   expect(
     rows.map(({ country, channel, remote, version, state, share, owner }) =>
@@ -64,7 +64,7 @@ it('lists what each country is served, to how many devices, who owns it, and who
   ]);
 });
 
-it('begins the counts of what is served at 0, so that the first failures are an increase', async () => {
+it('starts the counts of served releases at 0, so that the first failures are an increase', async () => {
   const text = await (await fetch(`${edge.internalUrl}/metrics`)).text();
   expect(text).toContain('edge_served_total{app="sportsbook",version="1.2.0",side="browser",country="ng"} 0');
   expect(text).toContain(
@@ -108,16 +108,16 @@ it('counts pages, failures and web vitals of each version in its country', async
       { name: 'CLS', value: 0.02, ...page },
     ],
   });
-  const rows = await rowsOf('ng', 'sportsbook');
+  const rows = await listRows('ng', 'sportsbook');
   expect(rows.find((row) => row.version === version)).toMatchObject({
     rendered: 1,
     ran: 1,
     failures: { script: 1 },
     vitals: { LCP: { p75: 1375, pages: 1 }, CLS: { p75: 0.021, pages: 1 } },
   });
-  // 1.0.0 is served, but was no part of the page that names it.
+  // 1.0.0 is served, but was not part of the page that reports it.
   expect(rows.at(-1)).toMatchObject({ version: 'other', state: 'earlier', share: 0, failures: { render: 1 } });
-  expect(await rowsOf('gh', 'sportsbook')).toMatchObject([{ rendered: 0, ran: 0, failures: {} }]);
+  expect(await listRows('gh', 'sportsbook')).toMatchObject([{ rendered: 0, ran: 0, failures: {} }]);
 });
 
 it('shows errors of browsers with their places in the sources, by source maps that the public cannot get', async () => {
@@ -126,8 +126,8 @@ it('shows errors of browsers with their places in the sources, by source maps th
   const { release } = [first, second, third].find((made) => made.release.version === version) ?? first;
   const script = release.entry[0] ?? '';
   const map = { version: 3, sources: ['./apps/sportsbook/src/slip.ts'], names: [], mappings: 'AAAA' };
-  const store = folderStore(path.join(ground.folder, 'store'));
-  await store.create(fileKey(release, `maps/${script}.map.gz`), gzipSync(JSON.stringify(map)));
+  const store = createFolderStore(path.join(ground.folder, 'store'));
+  await store.create(getFileKey(release, `maps/${script}.map.gz`), gzipSync(JSON.stringify(map)));
   const stack = [`sportsbook/${script}:1:5`, 'shell/unknown.js:1:2'];
   const report = {
     kind: 'script',
@@ -158,7 +158,7 @@ it('shows errors of browsers with their places in the sources, by source maps th
   expect((await fetch(`${edge.url}${release.base}${script}.map`)).status).toBe(404);
 });
 
-it('shows the same as a page without scripts, which escapes what others have written', async () => {
+it('shows the same as a page without scripts, and escapes its content', async () => {
   const response = await fetch(`${edge.internalUrl}/releases`);
   const html = await response.text();
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -169,7 +169,7 @@ it('shows the same as a page without scripts, which escapes what others have wri
   expect(html).not.toMatch(/<script|<style/);
 });
 
-it('is not for the public', async () => {
+it('is not public', async () => {
   expect((await fetch(`${edge.url}/releases.json`)).headers.get('content-type')).not.toContain('json');
   const { set } = (await (await fetch(`${edge.url}/releases`)).json()) as TestPage;
   expect(set).toMatch(/^[0-9a-f]{16}$/);

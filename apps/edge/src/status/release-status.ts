@@ -8,7 +8,7 @@ import { type RecentError, type RecentErrors } from './recent-errors';
 import { listServed } from './served-releases';
 import { type SourcePlaces } from './source-places';
 
-/** How many changes of a channel are shown. */
+/** Maximum changes of a channel to show. */
 const HISTORY = 20;
 
 /** One version of an app in one country. */
@@ -16,27 +16,29 @@ export interface ReleaseRow extends Omit<ReleaseCounts, 'app'> {
   country: CountryCode;
   channel: string;
   remote: string;
-  /** `earlier`: open pages, fallbacks or pinned browsers run it, no new visit gets it. */
+  /** `earlier`: open pages, fallbacks or pinned browsers still run it, but no new visit gets it. */
   state: 'current' | 'canary' | 'disabled' | 'earlier';
-  /** Percent of the devices that get it. */
+  /** Percentage of devices that get it. */
   share: number;
   id?: string;
   commit?: string;
-  /** Teams that answer for it. */
+  /** Responsible teams. */
   owner?: string;
 }
 
-/** Releases that an edge serves, their health, and their changes with authors. Counts are of this edge since it started. */
+/**
+ * Releases that an edge serves, their health, and their changes with authors. Counts are those of this edge since it started.
+ */
 export interface ReleaseStatus {
   since: string;
   rows: ReleaseRow[];
-  /** Changes of the channel of each country, newest first. */
+  /** Changes of each country's channel, newest first. */
   history: Record<CountryCode, (ChannelChange & { revision: number })[]>;
-  /** Errors that browsers have reported to this edge, the newest first. */
+  /** Errors that browsers have reported to this edge, newest first. */
   errors: ShownError[];
 }
 
-/** An error with each place of its stack in the sources, where a source map leads there. */
+/** An error with the places of its stack mapped to the sources, where a source map allows it. */
 interface ShownError extends Omit<RecentError, 'stack'> {
   stack: { at: string; source?: string }[];
 }
@@ -51,7 +53,10 @@ interface StatusOptions {
   places: SourcePlaces;
 }
 
-/** Reads the status of all releases. @throws Error when the history of a channel cannot be read */
+/**
+ * Reads the status of all releases.
+ * @throws Error when the history of a channel cannot be read
+ */
 export async function readReleaseStatus({
   countries,
   source,
@@ -74,7 +79,7 @@ export async function readReleaseStatus({
   };
 }
 
-/** Finds the sources of errors one after the other, so that few source maps are read at once. */
+/** Finds the sources of errors one after the other, so that few source maps are in memory. */
 async function findSources(errors: readonly RecentError[], places: SourcePlaces): Promise<ShownError[]> {
   const shown: ShownError[] = [];
   for (const { stack, ...error } of errors) {
@@ -90,7 +95,7 @@ async function findSources(errors: readonly RecentError[], places: SourcePlaces)
 
 const NOTHING: Omit<ReleaseCounts, 'app' | 'version'> = { rendered: 0, ran: 0, failures: {}, vitals: {} };
 
-/** Lists the releases of a document, then the versions that were counted besides; by app, current before canary before others. */
+/** Lists the releases of a document, then other versions with counts; by app, current before canary before others. */
 function listRows(document: ServedDocument, channel: string, counts: readonly ReleaseCounts[]): ReleaseRow[] {
   const { country, disabled } = document;
   const rest = new Map(counts.map((count) => [`${count.app}@${count.version}`, count]));

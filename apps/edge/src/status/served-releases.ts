@@ -1,12 +1,12 @@
 import { type Release } from '@oware/contracts';
-import { releasesOf } from '../releases/release-set';
+import { listReleases } from '../releases/release-set';
 import { type ServedDocument } from '../releases/release-source';
 
 /** A release that new visits of a country get. */
 export interface ServedRelease {
   release: Release;
   state: 'current' | 'canary';
-  /** Percent of the devices. */
+  /** Percentage of devices. */
   share: number;
 }
 
@@ -15,7 +15,7 @@ export function listServed(document: ServedDocument): ServedRelease[] {
   const { canaries } = document;
   const shareOfCanary = (name: string): number => canaries.find(({ release }) => release.name === name)?.traffic ?? 0;
   return [
-    ...releasesOf(document).map((release): ServedRelease => ({
+    ...listReleases(document).map((release): ServedRelease => ({
       release,
       state: 'current',
       share: 100 - shareOfCanary(release.name),

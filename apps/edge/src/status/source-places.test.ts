@@ -1,9 +1,9 @@
-import { madeApp } from '../testing/made-app';
+import { buildApp } from '../testing/made-app';
 import { createSourcePlaces, type SourcePlaces } from './source-places';
 
-const { release } = madeApp('promotions', '1.0.0');
+const { release } = buildApp('promotions', '1.0.0');
 const [script = '', late = ''] = Object.keys(release.files);
-/** Leads from the first character of the script to the start of a function, and from the eleventh to its second line. */
+/** Maps the first character of the script to the start of a function, and the eleventh to its second line. */
 const MAP = JSON.stringify({
   version: 3,
   sources: ['./apps/promotions/src/claim.ts'],
@@ -24,19 +24,19 @@ beforeEach(() => {
   });
 });
 
-it('finds the place in the source, with the name there', async () => {
+it('finds the place in the source, with its name there', async () => {
   expect(await places.find(`promotions/${script}:1:1`)).toBe('./apps/promotions/src/claim.ts:1:1 (claim)');
   expect(await places.find(`promotions/${script}:1:15`)).toBe('./apps/promotions/src/claim.ts:2:3');
 });
 
 it.each([
   ['of a script without a map', `promotions/${late}:1:1`],
-  ['of a script of no release', 'promotions/other.js:1:1'],
-  ['of an app that is not known', `toString/${script}:1:1`],
+  ['of a script outside all releases', 'promotions/other.js:1:1'],
+  ['of an unknown app', `toString/${script}:1:1`],
   ['without a column', `promotions/${script}:1`],
-  ['on no line', `promotions/${script}:0:1`],
+  ['without a line', `promotions/${script}:0:1`],
   ['after the end', `promotions/${script}:99:1`],
-])('does not know a place %s', async (_which, place) => {
+])('returns undefined for a place %s', async (_which, place) => {
   expect(await places.find(place)).toBeUndefined();
   expect(failed).not.toHaveBeenCalled();
 });
@@ -46,7 +46,7 @@ it('reads a map once', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('tries again after a map that could not be read', async () => {
+it('tries again after an unreadable map', async () => {
   read.mockResolvedValueOnce('{').mockRejectedValueOnce(new Error('away'));
   for (let time = 0; time < 2; time++) expect(await places.find(`promotions/${script}:1:1`)).toBeUndefined();
   expect(failed).toHaveBeenCalledTimes(2);

@@ -3,9 +3,9 @@ import { type Release } from '@oware/contracts';
 import { type PublishedReleases } from '../releases/published';
 import { type ReleaseSource } from '../releases/release-source';
 
-/** Most source maps in memory; the one that was used longest ago goes first. */
+/** Maximum source maps in memory; the least recently used one is evicted. */
 const MAX_MAPS = 8;
-/** Most places whose result is kept. */
+/** Maximum places whose result is cached. */
 const MAX_PLACES = 1000;
 
 /** Finds places of the sources for places in built scripts. */
@@ -17,11 +17,11 @@ export interface SourcePlaces {
 interface Options {
   published: Pick<PublishedReleases, 'of'>;
   source: Pick<ReleaseSource, 'sourceMap'>;
-  /** Notified of a map that cannot be read; its places stay unknown. */
+  /** Called with the error of an unreadable source map; its places stay unknown. */
   failed(error: unknown): void;
 }
 
-/** Creates a finder that reads the source maps of releases when they are needed. */
+/** Creates a finder that reads the source maps of releases on demand. */
 export function createSourcePlaces({ published, source, failed }: Options): SourcePlaces {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
   const places = new Map<string, Promise<string | undefined>>();
@@ -55,7 +55,7 @@ export function createSourcePlaces({ published, source, failed }: Options): Sour
   };
 }
 
-/** Keeps a value by key, of many the ones that were used last. A failure is not kept. */
+/** Caches values by key, least recently used evicted first. Failures are not cached. */
 function keep<Value>(
   kept: Map<string, Promise<Value>>,
   key: string,

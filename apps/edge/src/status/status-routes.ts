@@ -2,8 +2,11 @@ import { type FastifyInstance } from 'fastify';
 import { renderReleasePage } from './release-page';
 import { type ReleaseStatus } from './release-status';
 
-/** Shows what is served and how it does on `/releases`, and as JSON on `/releases.json`. @param read undefined until releases are open */
-export function statusRoutes(app: FastifyInstance, read: () => Promise<ReleaseStatus> | undefined): void {
+/**
+ * Shows the releases that are served and their health on `/releases`, and as JSON on `/releases.json`.
+ * @param read undefined until releases are open
+ */
+export function registerStatusRoutes(app: FastifyInstance, read: () => Promise<ReleaseStatus> | undefined): void {
   app.get('/releases', async (_request, reply) => {
     const status = await read();
     void reply.header('cache-control', 'no-store');

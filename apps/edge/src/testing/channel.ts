@@ -1,16 +1,16 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { latestNumber, revisionKey, toJson, type Store } from '@oware/release-store';
-import { type MadeRelease } from '@oware/release-store/testing';
+import { getLatestNumber, getRevisionKey, toJson, type Store } from '@oware/release-store';
+import { type TestRelease } from '@oware/release-store/testing';
 
 interface State {
-  shell: MadeRelease;
-  remotes: readonly MadeRelease[];
-  canaries?: readonly { release: MadeRelease; traffic: number; salt?: string }[];
+  shell: TestRelease;
+  remotes: readonly TestRelease[];
+  canaries?: readonly { release: TestRelease; traffic: number; salt?: string }[];
   change?: Partial<ChannelDocument['change']>;
 }
 
-/** The document of a channel that serves these releases. */
-export const channelDocumentOf = (
+/** Creates the document of a channel that serves these releases. */
+export const buildChannelDocument = (
   country: 'gh' | 'ng',
   revision: number,
   { shell, remotes, canaries = [], change }: State,
@@ -27,10 +27,10 @@ export const channelDocumentOf = (
   change: { action: 'promote', at: '2026-01-02T03:04:05.000Z', by: 'ada', ...change },
 });
 
-/** Makes these releases what a country's channel serves; returns the revision. */
-export async function serve(store: Store, country: 'gh' | 'ng', state: State): Promise<number> {
+/** Serves these releases in a country's channel; returns the revision. */
+export async function serveReleases(store: Store, country: 'gh' | 'ng', state: State): Promise<number> {
   const channel = { store, country, channel: 'stable' };
-  const revision = (await latestNumber(channel)) + 1;
-  await store.create(revisionKey(channel, revision), toJson(channelDocumentOf(country, revision, state)));
+  const revision = (await getLatestNumber(channel)) + 1;
+  await store.create(getRevisionKey(channel, revision), toJson(buildChannelDocument(country, revision, state)));
   return revision;
 }

@@ -1,12 +1,12 @@
 import { type Release, type ReleaseFile, type ReleaseTexts, TEXTS_FILE } from '@oware/contracts';
-import { type MadeRelease } from '@oware/release-store/testing';
+import { type TestRelease } from '@oware/release-store/testing';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * A shell whose pages say what they were made of. What an address does: `/throws` fails, `/slow` never ends, `/spins` keeps its
- * thread busy for good, `/crashes` ends its thread, `/breaks` does so in the middle of the page, `/waits?FILE` ends once that
- * file is there, `/big` is 2 MB long, `/texts` is the content page `page_rewards`; `/` redirects and `/nowhere` is not found.
+ * A shell whose pages contain their releases and inputs. Paths: `/throws` fails, `/slow` never ends, `/spins` blocks its thread, `/crashes`
+ * ends its thread, `/breaks` does so in the middle of the page, `/waits?FILE` ends once that file exists, `/big` is 2 MB long, `/texts` is
+ * the content page `page_rewards`; `/` redirects and `/nowhere` is not found.
  */
 const SHELL = `
 const { existsSync } = require('node:fs');
@@ -42,7 +42,7 @@ exports.createRenderer = ({ releases, apiOrigin, loadContainer, report, enters }
 exports.renderFallback = ({ releases }, { url, session, orderKey, footWords, overrides, reports }) => JSON.stringify({ fallback: true, ...describe(releases), url, session, orderKey, footWords, overrides, reports, entries: releases.remotes.map(({ base, entry }) => base + entry.at(-1)) });
 `;
 
-/** A remote whose server side says which one it is. */
+/** Returns the server entry of a remote that exports the given text. */
 const remoteCode = (text: string): string => `exports.text = ${JSON.stringify(text)};`;
 
 interface Made extends Partial<Release> {
@@ -51,8 +51,10 @@ interface Made extends Partial<Release> {
   texts?: ReleaseTexts;
 }
 
-/** A release with code that runs in the edge; the names of its browser files carry the hash of their content, as a build makes them. */
-export function madeApp(name: string, version: string, { server, texts, ...more }: Made = {}): MadeRelease {
+/**
+ * Builds a release with code that runs in the edge; the names of its browser files contain the hash of their content, as in a real build.
+ */
+export function buildApp(name: string, version: string, { server, texts, ...more }: Made = {}): TestRelease {
   const shell = name === 'shell';
   const contents = new Map<string, Buffer>();
   const add = (file: string, content: string, compress: boolean): ReleaseFile => {
@@ -109,6 +111,6 @@ export function madeApp(name: string, version: string, { server, texts, ...more 
   return { release, contents };
 }
 
-/** Address of the file that a page of this release fetches late. */
-export const lateFile = ({ release: { base, files } }: MadeRelease): string =>
+/** Returns the address of the file that a page of this release fetches late. */
+export const getLateFile = ({ release: { base, files } }: TestRelease): string =>
   base + Object.keys(files).find((file) => file.startsWith('late.'));

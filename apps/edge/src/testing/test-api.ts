@@ -9,7 +9,7 @@ import {
 import { type AddressInfo } from 'node:net';
 import { Stopping } from '@oware/http-server';
 import { Server as SocketServer } from 'socket.io';
-// Browsers' own client tests the edge.
+// The edge is tested with the browsers' own client.
 // eslint-disable-next-line no-restricted-imports
 export { io as connect, type Socket } from 'socket.io-client';
 
@@ -17,35 +17,35 @@ export { io as connect, type Socket } from 'socket.io-client';
 export const BIG = 900_000;
 
 /**
- * A server that behaves as one of the API does: it says whether it is ready, its sockets' ids begin with its instance, it stops without
- * cutting callers. `POST /api/order` takes an order, `/api/waits` waits for `response()`, `/api/long` refuses any body unread.
+ * A server that behaves like the API: it reports whether it is ready, prefixes its sockets' ids with its instance, and stops gracefully.
+ * `POST /api/order` takes an order, `/api/waits` waits until the test releases it, `/api/long` rejects any body unread.
  */
 export class TestApi {
   url = '';
   ready = true;
-  /** Named on `/readyz`; undefined names none, as the release before did. */
+  /** Reported on `/readyz`; undefined reports none, as the previous release did. */
   roles: readonly string[] | undefined;
-  /** Vanished: takes connections, as the system of a frozen process does, and never responds. */
+  /** Accepts connections but never responds, like a frozen process. */
   silent = false;
   /** Too busy for `/readyz`, while calls get their responses. */
   busy = false;
-  /** Headers of the calls that came. */
+  /** Headers of the received calls. */
   readonly headers: IncomingHttpHeaders[] = [];
-  /** Keys of orders, in the order they came. */
+  /** Bodies of orders, in the order received. */
   readonly taken: string[] = [];
-  /** Calls of `/api/waits` that wait. */
+  /** Pending calls of `/api/waits`. */
   readonly waiting: (() => void)[] = [];
-  /** Responses under way. */
+  /** Number of responses in progress. */
   underWay = 0;
   sockets = 0;
-  /** Calls that came, and of them those of `/api/big`. */
+  /** Number of received calls, and of those for `/api/big`. */
   asked = 0;
   big = 0;
   #server: Server | undefined;
   #stopping: Stopping | undefined;
   #io: SocketServer | undefined;
 
-  /** Starts on the port of the last time. */
+  /** Starts, on the previous port if it ran before. */
   async start(): Promise<this> {
     const instance = randomBytes(6).toString('base64url');
     const server = (this.#server = createServer(
@@ -75,7 +75,7 @@ export class TestApi {
     await this.#stopping?.endCalls(() => new Promise((resolve) => server.close(resolve)), 5000);
   }
 
-  /** Dies in the middle of what it does. */
+  /** Crashes without completing its calls. */
   die(): void {
     this.#server?.close();
     this.#server?.closeAllConnections();

@@ -9,10 +9,10 @@ import { type EdgeConfig } from '../env';
 import { type LogStream } from '../log';
 import { startEdge, type Edge } from '../start-edge';
 
-/** A folder of its own for one test file, with the program of the render threads in it. */
+/** A separate folder for one test file, with the program of the render threads. */
 export interface TestGround {
   folder: string;
-  /** An API that says what it was asked. */
+  /** An API that returns the request it received. */
   api: Server;
   config: EdgeConfig;
   start(more?: Partial<EdgeConfig>, logStream?: LogStream): Promise<Edge>;
@@ -69,13 +69,16 @@ export async function testGround(): Promise<TestGround> {
     start: (more = {}, logStream) => startEdge({ ...config, ...more }, logStream),
     async close() {
       await new Promise((resolve) => api.close(resolve));
-      // Copies of release files that were under way when the edge closed are still written.
+      // Retries, because copies of release files may still be in progress when the edge closes.
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
 
-/** Builds what renders pages into a folder. @returns its file */
+/**
+ * Builds the program of the render threads into a folder.
+ * @returns its file
+ */
 function buildThread(folder: string): string {
   const threadFile = path.join(folder, 'render-thread.js');
   const entry = path.join(__dirname, '../rendering/render-thread.ts');
@@ -91,7 +94,7 @@ function buildThread(folder: string): string {
   return threadFile;
 }
 
-/** What a page of the shell for tests says. */
+/** Content of a page of the test shell. */
 export interface TestPage {
   fallback?: true;
   set: string;
@@ -103,7 +106,7 @@ export interface TestPage {
   [more: string]: unknown;
 }
 
-/** Asks until the response is as awaited; the test's own time limit ends it. */
+/** Repeats a request until the response is the expected one; the test's own time limit ends it. */
 export async function until<Response>(
   ask: () => Promise<Response>,
   awaited: (response: Response) => boolean,

@@ -1,9 +1,9 @@
-import { type MadeRelease, writeBuild } from '@oware/release-store/testing';
+import { type TestRelease, writeBuild } from '@oware/release-store/testing';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Leaves a build of these apps, the shell first, for both countries. */
-export function writeDist(distDir: string, ...made: MadeRelease[]): void {
+/** Writes the build output of these apps, shell first, for both countries. */
+export function writeDist(distDir: string, ...made: TestRelease[]): void {
   mkdirSync(path.join(distDir, 'registry'), { recursive: true });
   for (const each of made) writeBuild(distDir, each);
   const [shell, ...remotes] = made.map(({ release }) => release);

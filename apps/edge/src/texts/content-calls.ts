@@ -1,4 +1,4 @@
-import { type CountryCode, LANGUAGE_COOKIE, languageOf, parseCountry } from '@oware/config';
+import { type CountryCode, LANGUAGE_COOKIE, getLanguage, parseCountry } from '@oware/config';
 import {
   BizCode,
   type ContentPage,
@@ -8,7 +8,7 @@ import {
   type PageVersions,
 } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
-import { layPages, layVersions, layWholePage, type Reading, readingOf, type SetTexts } from './lay-texts';
+import { mergePages, mergeVersions, mergeWholePage, type Reading, createReading, type SetTexts } from './lay-texts';
 
 /** A call for content pages. */
 type ContentCall =
@@ -18,8 +18,10 @@ type ContentCall =
 
 const CALL = /^\/api\/(\w+)\/cms\/pages\/(?:(getPages)|(versions)|export\/([\w-]{1,60}))\/?$/;
 
-/** Returns the call for content pages that a request makes; undefined when it makes another, or one that the API rejects. */
-export function contentCall({
+/**
+ * Returns the call for content pages that a request makes; undefined for other calls and those that the API rejects.
+ */
+export function parseContentCall({
   url,
   body,
   headers,
@@ -30,7 +32,7 @@ export function contentCall({
   if (versions !== undefined) return { kind: 'versions', country };
   if (name !== undefined) return { kind: 'page', country, name };
   if (pages === undefined || !Buffer.isBuffer(body)) return undefined;
-  const parsed = pagesRequest.safeParse(bodyOf(body.toString('utf8'), headers['content-type']));
+  const parsed = pagesRequest.safeParse(parseBody(body.toString('utf8'), headers['content-type']));
   if (!parsed.success) return undefined;
   return {
     kind: 'pages',
@@ -40,8 +42,8 @@ export function contentCall({
   };
 }
 
-/** What a body names: JSON, or a form with `pages[]`. */
-function bodyOf(text: string, type: string | undefined): unknown {
+/** Parses a body of JSON, or a form with `pages[]`. */
+function parseBody(text: string, type: string | undefined): unknown {
   if (type?.startsWith('application/x-www-form-urlencoded')) {
     const form = new URLSearchParams(text);
     return {
@@ -58,16 +60,17 @@ function bodyOf(text: string, type: string | undefined): unknown {
 }
 
 /** Returns the language in which a call gets its texts. */
-export function readingOfCall(request: Pick<FastifyRequest, 'url' | 'cookies'>, { country }: ContentCall): Reading {
+export function getReading(request: Pick<FastifyRequest, 'url' | 'cookies'>, { country }: ContentCall): Reading {
   const asked = parseCountry(request.url.split('/')[2] ?? '') ?? country;
-  return readingOf(country, languageOf(asked, request.cookies[LANGUAGE_COOKIE]).code);
+  return createReading(country, getLanguage(asked, request.cookies[LANGUAGE_COOKIE]).code);
 }
 
 /**
- * Lays what the API responded over the texts of releases. @param response as the API sent it
- * @returns undefined when the caller gets the API's response as it is
+ * Merges the API's response into the texts of releases.
+ * @param response as the API sent it
+ * @returns undefined when the caller gets the API's response unchanged
  */
-export function layResponse(
+export function mergeResponse(
   texts: SetTexts,
   call: ContentCall,
   reading: Reading,
@@ -79,11 +82,11 @@ export function layResponse(
   if (!isMissing && (status !== 200 || bizCode !== BizCode.success)) return undefined;
   switch (call.kind) {
     case 'pages':
-      return { ...envelope, data: layPages(texts, data as PagesResponse, { ...call, reading }) };
+      return { ...envelope, data: mergePages(texts, data as PagesResponse, { ...call, reading }) };
     case 'versions':
-      return { ...envelope, data: layVersions(texts, data as PageVersions, reading) };
+      return { ...envelope, data: mergeVersions(texts, data as PageVersions, reading) };
     case 'page': {
-      const page = layWholePage(texts, call.name, isMissing ? undefined : (data as ContentPage), reading);
+      const page = mergeWholePage(texts, call.name, isMissing ? undefined : (data as ContentPage), reading);
       return page && { bizCode: BizCode.success, message: 'success', data: page };
     }
   }

@@ -1,5 +1,5 @@
 import { type ContentPage, type ReleaseTexts } from '@oware/contracts';
-import { joinTexts, layPages, layVersions, layWholePage, readingOf } from './lay-texts';
+import { joinTexts, mergePages, mergeVersions, mergeWholePage, createReading } from './lay-texts';
 
 const texts = (english: ReleaseTexts['english'], languages: ReleaseTexts['languages'] = {}): ReleaseTexts => ({
   english,
@@ -25,7 +25,7 @@ type Values = Record<string, string>;
 
 it.each<[what: string, page: string, language: string, sent: Values | undefined, compact: Values, whole: Values]>([
   [
-    'English of the release is in its code',
+    'keeps the English of a release in its code',
     'page_rewards',
     'en',
     undefined,
@@ -33,7 +33,7 @@ it.each<[what: string, page: string, language: string, sent: Values | undefined,
     { title: 'Rewards', stake: 'Stake {amount}' },
   ],
   [
-    'a translation of the release stands above its English',
+    'prefers a translation of the release to its English',
     'page_rewards',
     'pcm',
     undefined,
@@ -41,7 +41,7 @@ it.each<[what: string, page: string, language: string, sent: Values | undefined,
     { title: 'Your rewards dem', stake: 'Stake {amount}' },
   ],
   [
-    "staff's text stands above both",
+    'prefers a text of staff to both',
     'page_rewards',
     'pcm',
     { title: 'Won', stake: 'Put {amount}' },
@@ -49,7 +49,7 @@ it.each<[what: string, page: string, language: string, sent: Values | undefined,
     { title: 'Won', stake: 'Put {amount}' },
   ],
   [
-    "staff's text that does not fit the English is left out",
+    'omits a text of staff that does not fit the English',
     'page_rewards',
     'pcm',
     { title: '<b>Won</b>', stake: 'Put {sum}' },
@@ -57,49 +57,56 @@ it.each<[what: string, page: string, language: string, sent: Values | undefined,
     { title: 'Your rewards dem', stake: 'Stake {amount}' },
   ],
   [
-    'English stands beside a translation that binds, as staff has it',
+    'sends the English text of staff beside a binding translation',
     'page_payment',
     'pcm',
     { english_sum: 'Total' },
     { fee: 'Charge', english_fee: 'Fee', english_sum: 'Total' },
     { fee: 'Charge', sum: 'Sum', english_fee: 'Fee', english_sum: 'Total' },
   ],
-  ['English that binds is not doubled', 'page_payment', 'en', undefined, {}, { fee: 'Fee', sum: 'Sum' }],
+  ['does not repeat binding English', 'page_payment', 'en', undefined, {}, { fee: 'Fee', sum: 'Sum' }],
   [
-    'a text that equals its key is left out of a compact page',
+    'omits a text that equals its key from a compact page',
     'common_titles',
     'pcm',
     undefined,
     { Bets: 'Bet dem' },
     { Games: 'Games', Bets: 'Bet dem' },
   ],
-  ['a page of the server alone is as it was sent', 'help_terms', 'pcm', { one: 'Two' }, { one: 'Two' }, { one: 'Two' }],
+  [
+    'does not change a page that only the server has',
+    'help_terms',
+    'pcm',
+    { one: 'Two' },
+    { one: 'Two' },
+    { one: 'Two' },
+  ],
 ])('%s', (_what, page, language, sent, compact, whole) => {
-  const reading = readingOf('ng', language);
+  const reading = createReading('ng', language);
   const response = sent === undefined ? {} : { [page]: keys(sent) };
-  const lay = (isCompact: boolean) => layPages(set, response, { names: [page], reading, compact: isCompact });
+  const lay = (isCompact: boolean) => mergePages(set, response, { names: [page], reading, compact: isCompact });
   expect(lay(true)).toEqual({ [page]: keys(compact) });
   expect(lay(false)).toEqual({ [page]: keys(whole) });
 });
 
-it('has texts of a country, and no page that nobody has', () => {
-  const reading = readingOf('gh', 'en');
+it('includes texts of a country, and omits unknown pages', () => {
+  const reading = createReading('gh', 'en');
   const asked = { names: ['page_rewards', '__proto__', 'nothing'], reading, compact: true };
-  expect(layPages(set, {}, asked)).toEqual({ page_rewards: keys({ title: 'Rewards of Ghana' }) });
+  expect(mergePages(set, {}, asked)).toEqual({ page_rewards: keys({ title: 'Rewards of Ghana' }) });
 });
 
-it('gives a page another version with each text of the release or of the API', () => {
-  const english = readingOf('ng', 'en');
+it('changes the version of a page with each text of the release or of the API', () => {
+  const english = createReading('ng', 'en');
   const other = joinTexts([texts({ page_rewards: { title: 'Gifts' } })]);
   const versions = [
-    layVersions(set, {}, english),
-    layVersions(set, {}, readingOf('ng', 'pcm')),
-    layVersions(set, { page_rewards: 'abc' }, english),
-    layVersions(other, {}, english),
+    mergeVersions(set, {}, english),
+    mergeVersions(set, {}, createReading('ng', 'pcm')),
+    mergeVersions(set, { page_rewards: 'abc' }, english),
+    mergeVersions(other, {}, english),
   ].map(({ page_rewards }) => page_rewards);
   expect(new Set(versions).size).toBe(4);
-  expect(layVersions(set, { help_terms: 'abc' }, english)).toMatchObject({ help_terms: 'abc' });
-  const page = layWholePage(set, 'page_rewards', { keys: {}, version: 'abc' }, english);
+  expect(mergeVersions(set, { help_terms: 'abc' }, english)).toMatchObject({ help_terms: 'abc' });
+  const page = mergeWholePage(set, 'page_rewards', { keys: {}, version: 'abc' }, english);
   expect(page).toEqual({ keys: keys({ title: 'Rewards', stake: 'Stake {amount}' }), version: versions[2] });
-  expect(layWholePage(set, 'nothing', undefined, english)).toBeUndefined();
+  expect(mergeWholePage(set, 'nothing', undefined, english)).toBeUndefined();
 });

@@ -1,32 +1,35 @@
-import { type CountryCode, languageOf } from '@oware/config';
+import { type CountryCode, getLanguage } from '@oware/config';
 import { type ContentPage, type PagesResponse, type ReleaseTexts } from '@oware/contracts';
 import { ENGLISH } from '@oware/content';
-import { isBinding, textFault } from '@oware/content/check';
+import { isBinding, validateText } from '@oware/content/check';
 import { createHash } from 'node:crypto';
 
 type Keys = ContentPage['keys'];
 type Texts = Readonly<Record<string, string>>;
 
-/** The language that texts are read in, and its country, which may have texts of its own (`en-GH`). */
+/** Language of texts, and the country, which may have its own texts (`en-GH`). */
 export interface Reading {
   country: CountryCode;
   /** Code of the language. */
   language: string;
 }
 
-/** Returns the language in which a reader of a country gets texts. @param code the one that was chosen */
-export const readingOf = (country: CountryCode, code: string | undefined): Reading => ({
+/**
+ * Returns the language in which a reader of a country gets texts.
+ * @param code the chosen language
+ */
+export const createReading = (country: CountryCode, code: string | undefined): Reading => ({
   country,
-  language: languageOf(country, code).code,
+  language: getLanguage(country, code).code,
 });
 
-/** Texts of a set of releases, as one. */
+/** Merged texts of a set of releases. */
 export interface SetTexts extends ReleaseTexts {
-  /** Versions of pages by language, made when they are asked for first. */
+  /** Versions of pages by language, computed on first request. */
   versions: Map<string, Readonly<Record<string, string>>>;
 }
 
-/** Puts the texts of releases together. */
+/** Merges the texts of releases. */
 export function joinTexts(all: readonly ReleaseTexts[]): SetTexts {
   const join = (pages: readonly Readonly<Record<string, Texts>>[]): Record<string, Record<string, string>> => {
     const joined: Record<string, Record<string, string>> = {};
@@ -47,26 +50,27 @@ export function joinTexts(all: readonly ReleaseTexts[]): SetTexts {
 const toEntries = (texts: Texts, prefix = ''): Keys =>
   Object.fromEntries(Object.entries(texts).map(([key, value]) => [prefix + key, { value, type: 'TEXT' }]));
 
-/** Translations of a page; those of the language in the country win. */
-const translationsOf = ({ languages }: ReleaseTexts, page: string, { language, country }: Reading): Texts => ({
+/** Returns the translations of a page; those for the country have precedence. */
+const getTranslations = ({ languages }: ReleaseTexts, page: string, { language, country }: Reading): Texts => ({
   ...languages[language]?.[page],
   ...languages[`${language}-${country.toUpperCase()}`]?.[page],
 });
 
-/** Texts of the API that can stand in place of those of the releases: they have the placeholders of the English. */
-function fitting(sent: Keys, english: Texts): Keys {
+/** Selects the API's texts that may replace those of the releases: they have the placeholders of the English text. */
+function selectFitting(sent: Keys, english: Texts): Keys {
   const isFitting = (key: string, value: string): boolean => {
     const own = key.startsWith(ENGLISH) && !Object.hasOwn(english, key) ? key.slice(ENGLISH.length) : key;
     const text = Object.hasOwn(english, own) ? english[own] : undefined;
-    return text === undefined || textFault(text, value) === null;
+    return text === undefined || validateText(text, value) === null;
   };
   return Object.fromEntries(Object.entries(sent).filter(([key, { value }]) => isFitting(key, value)));
 }
 
 /**
- * Lays the texts that the API has sent for a page over those of the releases. @param sent undefined when the API has no such page
- * @param compact leaves out English, which the code of the releases has itself
- * @returns undefined when nobody has the page
+ * Merges the API's texts of a page over those of the releases.
+ * @param sent undefined when the API has no such page
+ * @param compact omits English, which the code of the releases contains
+ * @returns undefined when neither has the page
  */
 function layPage(
   texts: ReleaseTexts,
@@ -75,13 +79,13 @@ function layPage(
 ): Keys | undefined {
   const english = Object.hasOwn(texts.english, name) ? texts.english[name] : undefined;
   if (english === undefined) return sent;
-  const translations = translationsOf(texts, name, reading);
+  const translations = getTranslations(texts, name, reading);
   const bindingEnglish = reading.language !== 'en' && isBinding(name) && Object.keys(translations).length > 0;
   const page: Keys = {
     ...(!compact && toEntries(english)),
     ...toEntries(translations),
     ...(bindingEnglish && toEntries(english, ENGLISH)),
-    ...fitting(sent ?? {}, english),
+    ...selectFitting(sent ?? {}, english),
   };
   if (!compact) return page;
   return Object.fromEntries(
@@ -89,8 +93,8 @@ function layPage(
   );
 }
 
-/** Returns the pages that somebody asked for: the API's texts over those of the releases. */
-export const layPages = (
+/** Returns the requested pages: the API's texts override those of the releases. */
+export const mergePages = (
   texts: ReleaseTexts,
   sent: PagesResponse,
   { names, reading, compact }: { names: readonly string[]; reading: Reading; compact: boolean },
@@ -115,7 +119,7 @@ function releaseVersions(texts: SetTexts, reading: Reading): Readonly<Record<str
   const versions = Object.fromEntries(
     Object.entries(texts.english).map(([page, english]) => [
       page,
-      hash([english, translationsOf(texts, page, reading)]),
+      hash([english, getTranslations(texts, page, reading)]),
     ]),
   );
   texts.versions.set(place, versions);
@@ -123,7 +127,7 @@ function releaseVersions(texts: SetTexts, reading: Reading): Readonly<Record<str
 }
 
 /** Returns versions of pages: they change with the texts of the releases and with those of the API. */
-export function layVersions(
+export function mergeVersions(
   texts: SetTexts,
   sent: Readonly<Record<string, string>>,
   reading: Reading,
@@ -135,14 +139,17 @@ export function layVersions(
   };
 }
 
-/** Returns a page with all of its texts. @param sent undefined when the API has no such page */
-export function layWholePage(
+/**
+ * Returns a page with all of its texts.
+ * @param sent undefined when the API has no such page
+ */
+export function mergeWholePage(
   texts: SetTexts,
   name: string,
   sent: ContentPage | undefined,
   reading: Reading,
 ): ContentPage | undefined {
   const keys = layPage(texts, name, { sent: sent?.keys, reading, compact: false });
-  const { [name]: version } = layVersions(texts, sent === undefined ? {} : { [name]: sent.version }, reading);
+  const { [name]: version } = mergeVersions(texts, sent === undefined ? {} : { [name]: sent.version }, reading);
   return keys === undefined || version === undefined ? undefined : { keys, version };
 }

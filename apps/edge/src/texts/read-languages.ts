@@ -7,9 +7,9 @@ import { z } from 'zod';
 const page = z.record(z.string(), z.unknown());
 
 /**
- * Reads a folder with a folder for each language (`ha`, `en-GH`) and in it a JSON file for each page. Values that are no texts belong to
- * pages of the API, and are left out.
- * @throws SetupError that names the folder, or the first file that is no page of texts
+ * Reads a folder that contains a folder per language (`ha`, `en-GH`) with a JSON file per page. Omits values other than strings, which
+ * belong to pages of the API.
+ * @throws SetupError that names the folder, or the first invalid file
  */
 export function readLanguages(folder: string): ReleaseTexts['languages'] {
   const namesIn = (at: string): string[] => {

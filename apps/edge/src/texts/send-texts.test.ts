@@ -1,13 +1,13 @@
 import { type Release, type ReleaseTexts, type SentTexts } from '@oware/contracts';
 import { type ApiClient } from '../api/api-client';
-import { releaseSet } from '../releases/release-set';
+import { createReleaseSet } from '../releases/release-set';
 import { type CountrySets } from '../rendering/renderers';
-import { madeApp } from '../testing/made-app';
+import { buildApp } from '../testing/made-app';
 import { until } from '../testing/test-edge';
 import { createTextSender, type TextSender } from './send-texts';
 
-const shell = madeApp('shell', '1.0.0').release;
-const [one, two] = ['1.0.0', '1.1.0'].map((version) => madeApp('promotions', version).release) as [Release, Release];
+const shell = buildApp('shell', '1.0.0').release;
+const [one, two] = ['1.0.0', '1.1.0'].map((version) => buildApp('promotions', version).release) as [Release, Release];
 const texts: ReleaseTexts = { english: { page_rewards: { title: 'Rewards' } }, languages: {} };
 
 let taken: string[];
@@ -26,7 +26,7 @@ beforeEach(() => {
   };
   sender = createTextSender({
     api: { request } as unknown as ApiClient,
-    // A release of before has none.
+    // An older release has none.
     readTexts: ({ name }) => Promise.resolve(name === 'shell' ? undefined : texts),
     failed: (error) => failures.push(error),
     retryMs: 5,
@@ -35,8 +35,8 @@ beforeEach(() => {
 afterEach(() => sender.close());
 
 const sets = (main: Release, ...canaries: Release[]): CountrySets => ({
-  main: releaseSet(shell, [main]),
-  canaries: canaries.map((release) => releaseSet(shell, [release])),
+  main: createReleaseSet(shell, [main]),
+  canaries: canaries.map((release) => createReleaseSet(shell, [release])),
 });
 const have = (count: number): Promise<unknown> =>
   until(
@@ -44,7 +44,7 @@ const have = (count: number): Promise<unknown> =>
     (length) => length >= count,
   );
 
-it('sends the texts of what is served, of a canary, and of what is current again after a rollback', async () => {
+it('sends the texts of the releases served, of a canary, and of the current ones again after a rollback', async () => {
   sender.send(sets(one, two));
   await have(2);
   sender.send(sets(one));
@@ -60,7 +60,7 @@ it('sends the texts of what is served, of a canary, and of what is current again
   ]);
 });
 
-it('sends again what the API did not take, and reports it once', async () => {
+it('retries when the API does not accept the texts, and reports it once', async () => {
   status = 503;
   sender.send(sets(one));
   await until(

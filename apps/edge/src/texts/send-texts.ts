@@ -1,34 +1,34 @@
 import { type Release, RELEASE_TEXTS_PATH, type ReleaseTexts, type SentTexts } from '@oware/contracts';
-import { responseWithin } from '@oware/http-server';
+import { waitForResponse } from '@oware/http-server';
 import { type Dispatcher } from 'undici';
 import { type ApiClient } from '../api/api-client';
-import { releaseKey, releasesOf } from '../releases/release-set';
+import { getReleaseKey, listReleases } from '../releases/release-set';
 import { type CountrySets } from '../rendering/renderers';
 
 /** Longest wait for the API to store texts, ms. */
 const WITHIN = 10_000;
-/** Wait before texts that the API did not take are sent again, ms. */
+/** Wait before texts that the API did not accept are sent again, ms. */
 const RETRY_MS = 10_000;
 
 interface Options {
   api: Pick<ApiClient, 'request'>;
   readTexts(release: Release): Promise<ReleaseTexts | undefined>;
-  /** Notified of texts that could not be sent; they are sent again. */
+  /** Called when texts could not be sent; they are sent again. */
   failed(error: unknown): void;
   retryMs?: number;
 }
 
-/** Sends the texts of the releases that this edge serves to the API, where staff writes others in their place. */
+/** Sends the texts of this edge's releases to the API, where staff can override them. */
 export interface TextSender {
-  /** Sends those of releases that are served now. */
+  /** Sends those of the releases that are served now. */
   send(sets: CountrySets): void;
   close(): void;
 }
 
-/** Creates a sender that keeps no visit waiting and sends until the API has taken it. */
+/** Creates a sender that delays no visit and retries until the API has accepted the texts. */
 export function createTextSender({ api, readTexts, failed, retryMs = RETRY_MS }: Options): TextSender {
   const waiting = new Map<string, { release: Release; isCurrent: boolean }>();
-  /** The release of each app that the API knows as the current one. */
+  /** The current release of each app, as last sent to the API. */
   const current = new Map<string, string>();
   let running = false;
   let isFailing = false;
@@ -64,11 +64,11 @@ export function createTextSender({ api, readTexts, failed, retryMs = RETRY_MS }:
 
   return {
     send({ main, canaries }) {
-      const mainReleases = releasesOf(main);
-      for (const release of canaries.flatMap(releasesOf))
-        if (!mainReleases.includes(release)) waiting.set(releaseKey(release), { release, isCurrent: false });
+      const mainReleases = listReleases(main);
+      for (const release of canaries.flatMap(listReleases))
+        if (!mainReleases.includes(release)) waiting.set(getReleaseKey(release), { release, isCurrent: false });
       for (const release of mainReleases) {
-        const key = releaseKey(release);
+        const key = getReleaseKey(release);
         if (current.get(release.name) === key) waiting.delete(key);
         else waiting.set(key, { release, isCurrent: true });
       }
@@ -81,9 +81,9 @@ export function createTextSender({ api, readTexts, failed, retryMs = RETRY_MS }:
   };
 }
 
-/** @throws Error when no server of the API stores the texts */
+/** @throws Error when no API server stores the texts */
 const post = (api: Pick<ApiClient, 'request'>, texts: SentTexts): Promise<void> =>
-  responseWithin(WITHIN, async (signal) => {
+  waitForResponse(WITHIN, async (signal) => {
     const response = await new Promise<Dispatcher.ResponseData>((resolve, reject) => {
       const call = {
         path: RELEASE_TEXTS_PATH,

@@ -1,29 +1,32 @@
 import { RELEASES_HEADER, type ReleaseSet } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
 import { type ResponseLayer } from '../api/proxy';
-import { contentCall, layResponse, readingOfCall } from './content-calls';
+import { parseContentCall, mergeResponse, getReading } from './content-calls';
 import { type TextsOfSets } from './set-texts';
 
 interface Options {
   texts: TextsOfSets;
-  /** The releases that a request gets; undefined for calls that belong to no visit. */
+  /** Returns the releases for a request; undefined for calls that belong to no visit. */
   releasesOf(request: FastifyRequest): Promise<ReleaseSet | undefined>;
 }
 
-/** Adds the texts of releases to the API's responses to calls for content pages. @param options undefined until releases are ready */
-export const textLayer = (options: () => Options | undefined): ResponseLayer => ({
-  covers: (request) => options() !== undefined && contentCall(request) !== undefined,
+/**
+ * Adds the texts of releases to the API's responses to calls for content pages.
+ * @param options undefined until releases are ready
+ */
+export const createTextLayer = (options: () => Options | undefined): ResponseLayer => ({
+  covers: (request) => options() !== undefined && parseContentCall(request) !== undefined,
   async apply(request, response) {
-    const call = contentCall(request);
+    const call = parseContentCall(request);
     const { texts, releasesOf } = options() ?? {};
     if (call === undefined || texts === undefined) return undefined;
     const releases = namedReleases(request, texts) ?? (await releasesOf?.(request));
     if (releases === undefined) return undefined;
-    return layResponse(await texts.of(releases), call, readingOfCall(request, call), response);
+    return mergeResponse(await texts.of(releases), call, getReading(request, call), response);
   },
 });
 
-/** A page that is open keeps the texts of the releases that it was loaded with. */
+/** An open page gets the texts of the releases that it was loaded with. */
 function namedReleases({ headers }: FastifyRequest, texts: TextsOfSets): ReleaseSet | undefined {
   const id = headers[RELEASES_HEADER];
   return typeof id === 'string' ? texts.find(id) : undefined;

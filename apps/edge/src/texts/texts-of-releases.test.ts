@@ -5,22 +5,22 @@ import {
   type PagesResponse,
   type PageVersions,
 } from '@oware/contracts';
-import { folderStore, type Store } from '@oware/release-store';
-import { putPublished, route } from '@oware/release-store/testing';
-import { inCanary } from '@oware/releases';
+import { createFolderStore, type Store } from '@oware/release-store';
+import { addPublished, route } from '@oware/release-store/testing';
+import { isInCanary } from '@oware/releases';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import path from 'node:path';
 import { type Edge } from '../start-edge';
-import { serve } from '../testing/channel';
-import { madeApp } from '../testing/made-app';
+import { serveReleases } from '../testing/channel';
+import { buildApp } from '../testing/made-app';
 import { testGround, until, type TestGround } from '../testing/test-edge';
 
 const PAGE = 'page_rewards';
-const shell = madeApp('shell', '1.0.0');
+const shell = buildApp('shell', '1.0.0');
 const promotions = (version: string, title: string, pidgin: string) =>
-  madeApp('promotions', version, {
+  buildApp('promotions', version, {
     routes: [route('/rewards')],
     texts: {
       english: { [PAGE]: { title, stake: 'Stake {amount}' } },
@@ -30,18 +30,18 @@ const promotions = (version: string, title: string, pidgin: string) =>
 const before = promotions('1.0.0', 'Rewards', 'Your rewards dem');
 const after = promotions('1.1.0', 'Gifts for you', 'Dash for you');
 const device = (inside: boolean, app = 'promotions'): string =>
-  Array.from({ length: 1000 }, (_, index) => `device-${index}`).find((id) => inCanary(id, app, 10) === inside) ?? '';
+  Array.from({ length: 1000 }, (_, index) => `device-${index}`).find((id) => isInCanary(id, app, 10) === inside) ?? '';
 const [inside, outside] = [device(true), device(false)];
 
 let ground: TestGround;
 let store: Store;
 let edge: Edge;
-/** Texts that the API sends of the page. */
+/** Texts of the page that the API sends. */
 let sent: ContentPage['keys'];
 let calls: IncomingHttpHeaders[];
 
 const text = (value: string) => ({ value, type: 'TEXT' as const });
-const cookieOf = (id: string, language: string): string => `device-id=${id}; language=${language}`;
+const getCookie = (id: string, language: string): string => `device-id=${id}; language=${language}`;
 
 async function call<Data>(at: string, cookie: string, body?: object, headers = {}): Promise<Envelope<Data>> {
   const init = body && {
@@ -56,13 +56,13 @@ async function call<Data>(at: string, cookie: string, body?: object, headers = {
 }
 const pages = async (id: string, language = 'en', { compact = true, headers = {} } = {}) => {
   const body = { pages: [PAGE], country: 'ng', compact };
-  const { data } = await call<PagesResponse>('getPages', cookieOf(id, language), body, headers);
+  const { data } = await call<PagesResponse>('getPages', getCookie(id, language), body, headers);
   return Object.fromEntries(Object.entries(data[PAGE] ?? {}).map(([key, { value }]) => [key, value]));
 };
 const served = async (version: string, id: string): Promise<void> => {
   await until(
     async () =>
-      (await (await fetch(`${edge.url}/ng/m`, { headers: { cookie: cookieOf(id, 'en') } })).json()) as {
+      (await (await fetch(`${edge.url}/ng/m`, { headers: { cookie: getCookie(id, 'en') } })).json()) as {
         remotes: Record<string, string>;
       },
     ({ remotes }) => remotes['promotions'] === version,
@@ -88,9 +88,9 @@ beforeEach(async () => {
   sent = {};
   calls = [];
   const folder = path.join(ground.folder, 'store');
-  store = folderStore(folder);
-  await putPublished(store, shell, before, after);
-  for (const country of ['gh', 'ng'] as const) await serve(store, country, { shell, remotes: [before] });
+  store = createFolderStore(folder);
+  await addPublished(store, shell, before, after);
+  for (const country of ['gh', 'ng'] as const) await serveReleases(store, country, { shell, remotes: [before] });
   edge = await ground.start({ releases: folder });
 });
 afterEach(async () => {
@@ -99,18 +99,18 @@ afterEach(async () => {
     rmSync(each, { recursive: true, force: true });
 });
 
-it('gives the texts of a canary to its devices, of what was served before to all others, and takes them back', async () => {
+it('gives the texts of a canary to its devices and the previous texts to all others, and rolls them back', async () => {
   const whole = async (id: string) => (await pages(id, 'en', { compact: false }))['title'];
   const pidgin = async (id: string) => (await pages(id, 'pcm'))['title'];
   const canary = [{ release: after, traffic: 10 }];
-  await serve(store, 'ng', { shell, remotes: [before], canaries: canary });
+  await serveReleases(store, 'ng', { shell, remotes: [before], canaries: canary });
   await served('1.1.0', inside);
   expect([await whole(inside), await whole(outside)]).toEqual(['Gifts for you', 'Rewards']);
   expect([await pidgin(inside), await pidgin(outside)]).toEqual(['Dash for you', 'Your rewards dem']);
-  const versions = async (id: string) => (await call<PageVersions>('versions', cookieOf(id, 'pcm'))).data[PAGE];
+  const versions = async (id: string) => (await call<PageVersions>('versions', getCookie(id, 'pcm'))).data[PAGE];
   expect(await versions(inside)).not.toBe(await versions(outside));
 
-  await serve(store, 'ng', { shell, remotes: [before] });
+  await serveReleases(store, 'ng', { shell, remotes: [before] });
   await served('1.0.0', inside);
   expect([await whole(inside), await pidgin(inside)]).toEqual(['Rewards', 'Your rewards dem']);
   expect(await versions(inside)).toBe(await versions(outside));
@@ -119,9 +119,9 @@ it('gives the texts of a canary to its devices, of what was served before to all
 it("gives the texts of the shell's canary to its devices", async () => {
   const [isInside, isOutside] = [device(true, 'shell'), device(false, 'shell')];
   const texts = { english: { [PAGE]: { foot: 'From the canary' } }, languages: {} };
-  const canary = madeApp('shell', '1.1.0', { texts });
-  await putPublished(store, canary);
-  await serve(store, 'ng', { shell, remotes: [], canaries: [{ release: canary, traffic: 10 }] });
+  const canary = buildApp('shell', '1.1.0', { texts });
+  await addPublished(store, canary);
+  await serveReleases(store, 'ng', { shell, remotes: [], canaries: [{ release: canary, traffic: 10 }] });
   await until(
     () => pages(isInside, 'en', { compact: false }),
     (shown) => shown['foot'] === 'From the canary',
@@ -130,10 +130,10 @@ it("gives the texts of the shell's canary to its devices", async () => {
 });
 
 it('renders with the texts of the releases of the page', async () => {
-  await serve(store, 'ng', { shell, remotes: [before], canaries: [{ release: after, traffic: 10 }] });
+  await serveReleases(store, 'ng', { shell, remotes: [before], canaries: [{ release: after, traffic: 10 }] });
   await served('1.1.0', inside);
   const rendered = async (id: string) => {
-    const response = await fetch(`${edge.url}/ng/m/texts`, { headers: { cookie: cookieOf(id, 'pcm') } });
+    const response = await fetch(`${edge.url}/ng/m/texts`, { headers: { cookie: getCookie(id, 'pcm') } });
     return ((await response.json()) as Envelope<PagesResponse>).data;
   };
   expect(await rendered(inside)).toEqual({ [PAGE]: { title: text('Dash for you') } });
@@ -141,27 +141,27 @@ it('renders with the texts of the releases of the page', async () => {
   expect(calls.filter((headers) => headers[RELEASES_HEADER] !== undefined)).toEqual([]);
 });
 
-it("shows staff's text in place of both, and leaves out one that does not fit", async () => {
+it("shows staff's text in place of both, and ignores one that does not fit", async () => {
   sent = { title: text('Won for you'), stake: text('Put {sum}') };
   expect(await pages(outside, 'pcm')).toEqual({ title: 'Won for you' });
   expect(await pages(outside)).toEqual({ title: 'Won for you' });
   expect(await pages(outside, 'en', { compact: false })).toEqual({ title: 'Won for you', stake: 'Stake {amount}' });
 });
 
-it('has pages that only releases have, whole and with a version', async () => {
-  const { data } = await call<ContentPage>(`export/${PAGE}`, cookieOf(outside, 'pcm'));
+it('serves pages that only releases have, whole and with a version', async () => {
+  const { data } = await call<ContentPage>(`export/${PAGE}`, getCookie(outside, 'pcm'));
   expect(data).toEqual({
     keys: { title: text('Your rewards dem'), stake: text('Stake {amount}') },
     version: expect.stringMatching(/^\w{12}$/),
   });
-  expect(await call('export/nothing', cookieOf(outside, 'pcm'))).toMatchObject({ bizCode: 40400 });
+  expect(await call('export/nothing', getCookie(outside, 'pcm'))).toMatchObject({ bizCode: 40400 });
 });
 
-it('keeps the texts of the releases that an open page was loaded with', async () => {
-  const set = (await (await fetch(`${edge.url}/ng/m`, { headers: { cookie: cookieOf(outside, 'pcm') } })).json()) as {
+it('sends the texts of the releases that an open page was loaded with', async () => {
+  const set = (await (await fetch(`${edge.url}/ng/m`, { headers: { cookie: getCookie(outside, 'pcm') } })).json()) as {
     set: string;
   };
-  await serve(store, 'ng', { shell, remotes: [after] });
+  await serveReleases(store, 'ng', { shell, remotes: [after] });
   await served('1.1.0', outside);
   const headers = { [RELEASES_HEADER]: set.set };
   expect(await pages(outside, 'pcm', { headers })).toEqual({ title: 'Your rewards dem' });
@@ -170,7 +170,7 @@ it('keeps the texts of the releases that an open page was loaded with', async ()
   });
 });
 
-it('shows translations of a folder above those of releases', async () => {
+it('lets translations of a folder override those of releases', async () => {
   const languagesDir = path.join(ground.folder, 'languages');
   mkdirSync(path.join(languagesDir, 'pcm'), { recursive: true });
   writeFileSync(path.join(languagesDir, `pcm/${PAGE}.json`), JSON.stringify({ title: 'New one', list: [] }));
@@ -181,7 +181,7 @@ it('shows translations of a folder above those of releases', async () => {
   await expect(ground.start({ languagesDir })).rejects.toThrow(`${PAGE}.json is not a page of texts`);
 });
 
-it('passes on what the API rejects, and a call that it would reject', async () => {
+it("passes on the API's rejections, and calls that it would reject", async () => {
   expect((await call('getPages', '', { pages: [], country: 'ng' })).data).toEqual({ [PAGE]: {} });
   const form = new URLSearchParams({ 'pages[]': PAGE, country: 'ng' });
   const response = await fetch(`${edge.url}/api/ng/cms/pages/getPages`, { method: 'POST', body: form });

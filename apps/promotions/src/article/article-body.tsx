@@ -1,15 +1,15 @@
 import { Link } from '@oware/platform/router';
-import { buttonClass, VisuallyHidden } from '@oware/ui';
+import { getButtonClass, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { type Article } from './article';
-import { ArticleWords } from './article-words';
+import { ArticleText } from './article-texts';
 import { EnglishText } from './english-text';
 import styles from './article.module.css';
 
 /**
- * A promotion, or a topic of help, in words.
- * @param children what stands below its first words
- * @param inBar whether the bar above the page shows the heading, so that here it is for screen readers alone
+ * The text of a promotion, or of a help topic.
+ * @param children content below the introduction
+ * @param inBar whether the bar above the page shows the heading, so that here it is for screen readers only
  */
 export function ArticleBody({
   article,
@@ -29,9 +29,9 @@ export function ArticleBody({
       {english ? <EnglishText english={english} /> : null}
       {intro === '' ? null : <p>{intro}</p>}
       {children}
-      <ArticleWords article={article} />
+      <ArticleText article={article} />
       {action ? (
-        <Link to={action.to} className={buttonClass({ variant: 'primary', block: true })}>
+        <Link to={action.to} className={getButtonClass({ variant: 'primary', block: true })}>
           {action.text}
         </Link>
       ) : null}

@@ -4,7 +4,7 @@ import { Route, Routes } from '@oware/platform/router';
 import { ok, remoteTest, type RemoteTest } from '@oware/platform/testing';
 import remote from '../remote';
 import ArticlePage from './article-page';
-import { articleTitle, knownArticle, loadArticle } from './load-article';
+import { getArticleTitle, isKnownArticle, loadArticle } from './load-article';
 
 const text = (value: string) => ({ type: 'TEXT', value });
 const json = (value: unknown) => ({ type: 'JSON', value: JSON.stringify(value) });
@@ -22,7 +22,7 @@ const bonus = {
 };
 const notFound = () => ({ bizCode: 40400, message: 'There is no such content page.' });
 
-const testOf = (title: string, keys: object = bonus, search = ''): RemoteTest =>
+const createTest = (title: string, keys: object = bonus, search = ''): RemoteTest =>
   remoteTest({
     remote,
     path: `/promotions/content/${title}${search}`,
@@ -47,40 +47,40 @@ const visit = (page: RemoteTest, title: string, isServer = true): RouteContext =
   signal: new AbortController().signal,
 });
 
-test('shows a promotion: words, points, table and the next step', async () => {
-  const page = testOf('bonus');
+test('shows a promotion: text, points, table and the next step', async () => {
+  const page = createTest('bonus');
   await loadArticle(page.platform, 'bonus');
   show(page);
   expect(screen.getByRole('heading', { level: 1, name: 'Multiple bonus' })).toBeInTheDocument();
   expect(screen.getByText('A pick counts from 1.20.')).toBeInTheDocument();
   expect(within(screen.getByRole('table')).getByRole('row', { name: '4 5%' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Pick your matches' })).toHaveAttribute('href', '/ng/m');
-  expect(articleTitle(visit(page, 'bonus'))).toBe('Multiple bonus');
+  expect(getArticleTitle(visit(page, 'bonus'))).toBe('Multiple bonus');
 });
 
 test.each([
   ['', false],
   ['?isShowHeader=true&title=Bonus', false],
   ['?isShowHeader=FALSE', true],
-])('the title stands once: in the bar, or on the page that has none: %s', async (search, onPage) => {
-  const page = testOf('bonus', bonus, search);
+])('shows the title once: in the bar, or on a page without one: %s', async (search, onPage) => {
+  const page = createTest('bonus', bonus, search);
   await loadArticle(page.platform, 'bonus');
   show(page);
   const heading = screen.getByRole('heading', { level: 1, name: 'Multiple bonus' });
   expect(heading.classList.contains('title')).toBe(onPage);
 });
 
-test('letter case of the title does not matter', async () => {
-  const page = testOf('BONUS');
-  expect(await knownArticle(visit(page, 'Bonus'))).toBe(true);
+test('ignores the letter case of the title', async () => {
+  const page = createTest('BONUS');
+  expect(await isKnownArticle(visit(page, 'Bonus'))).toBe(true);
   await loadArticle(page.platform, 'BONUS');
   show(page);
   expect(screen.getByRole('heading', { level: 1, name: 'Multiple bonus' })).toBeInTheDocument();
-  expect(articleTitle(visit(page, 'bOnUs'))).toBe('Multiple bonus');
+  expect(getArticleTitle(visit(page, 'bOnUs'))).toBe('Multiple bonus');
 });
 
-test('leaves out what is not there or written wrongly, and leads nowhere else', async () => {
-  const page = testOf('bonus', {
+test('omits missing and invalid parts, and links no other origin', async () => {
+  const page = createTest('bonus', {
     ...bonus,
     points: json([1]),
     rows: json([['a']]),
@@ -91,18 +91,18 @@ test('leaves out what is not there or written wrongly, and leads nowhere else', 
   for (const role of ['list', 'table', 'link']) expect(screen.queryByRole(role)).toBeNull();
 });
 
-test('one that is over is a 404 from outside, and says so inside', async () => {
-  const page = testOf('gone');
-  expect(await knownArticle(visit(page, 'gone'))).toBe(false);
-  expect(await knownArticle(visit(page, 'gone', false))).toBe(true);
+test('an expired promotion is a 404 from outside, and shows a message inside', async () => {
+  const page = createTest('gone');
+  expect(await isKnownArticle(visit(page, 'gone'))).toBe(false);
+  expect(await isKnownArticle(visit(page, 'gone', false))).toBe(true);
   show(page);
   expect(await screen.findByRole('heading', { level: 1, name: 'This promotion is over' })).toBeInTheDocument();
 });
 
-test.each(['../x', 'a b', '', 'x'.repeat(41)])('%p is no title', async (title) =>
-  expect(await knownArticle(visit(testOf('bonus'), title, false))).toBe(false),
+test.each(['../x', 'a b', '', 'x'.repeat(41)])('rejects the title %p', async (title) =>
+  expect(await isKnownArticle(visit(createTest('bonus'), title, false))).toBe(false),
 );
 
-test('a server that does not respond is no reason for a 404', async () => {
-  expect(await knownArticle(visit(testOf('bonus'), 'no-response'))).toBe(true);
+test('does not show a 404 when the server does not respond', async () => {
+  expect(await isKnownArticle(visit(createTest('bonus'), 'no-response'))).toBe(true);
 });

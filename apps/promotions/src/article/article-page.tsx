@@ -2,19 +2,19 @@ import { isApiError } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 import { Link, useParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
+import { getButtonClass, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
-import { articlePage, readArticle } from './article';
+import { getArticlePage, readArticle } from './article';
 import { selectArticleTexts } from './texts';
 import { ArticleBody } from './article-body';
 import { useTitleInBar } from './use-title-in-bar';
 import styles from './article.module.css';
 
-/** `/promotions/content/{title}` and `/promotions/intro/{title}`: one promotion in words. */
+/** `/promotions/content/{title}` and `/promotions/intro/{title}`: the text of one promotion. */
 export default function ArticlePage(): ReactNode {
   const { title = '' } = useParams();
-  const { currentData, error, isFetching, refetch } = usePromotionsPageQuery(articlePage(title));
+  const { currentData, error, isFetching, refetch } = usePromotionsPageQuery(getArticlePage(title));
   const inBar = useTitleInBar();
   if (currentData) return <ArticleBody article={readArticle(currentData)} inBar={inBar} />;
   if (isApiError(error) && error.bizCode === BizCode.notFound) return <Gone />;
@@ -34,7 +34,7 @@ function Gone(): ReactNode {
       heading={1}
       title={text('articleOver')}
       action={
-        <Link to="/promotions" className={buttonClass()}>
+        <Link to="/promotions" className={getButtonClass()}>
           {text('articleOthers')}
         </Link>
       }

@@ -1,4 +1,4 @@
-import { ENGLISH, readJson, readText } from '@oware/content';
+import { ENGLISH, getJson, getText } from '@oware/content';
 import { type ContentPage } from '@oware/contracts';
 
 /** The page of one promotion. */
@@ -6,25 +6,25 @@ export interface Article {
   heading: string;
   intro: string;
   points: string[];
-  /** Parts under a heading of their own. */
+  /** Sections with headings. */
   sections: [heading: string, text: string][];
-  /** Heads of a table of two columns, then its rows; none: no table. */
+  /** The heads of a table of two columns, then its rows; empty for no table. */
   rows: [string, string][];
-  /** Where to go next, below the country prefix. */
+  /** Target of the next step, below the country prefix. */
   action: { text: string; to: string } | null;
-  /** The text that counts, where this is a translation of it that nobody has reviewed. */
+  /** The binding English text, if this is a translation that nobody has reviewed. */
   english: Omit<Article, 'english' | 'action'> | null;
 }
 
-/** The content page that holds the promotion of a title, in any letter case as all of a path (reference: routes). */
-export const articlePage = (title: string): string => `promotion_${title.toLowerCase()}`;
+/** Returns the name of a promotion's content page; titles ignore letter case, like all paths (reference: routes). */
+export const getArticlePage = (title: string): string => `promotion_${title.toLowerCase()}`;
 
 const isStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 const isRows = (value: unknown): value is [string, string][] =>
   Array.isArray(value) && value.every((row) => isStrings(row) && row.length === 2);
 
-/** Reads a promotion; a part that is missing or written wrongly is left out. */
+/** Reads a promotion; omits missing and invalid parts. */
 export function readArticle({ keys }: ContentPage): Article {
   const text = textIn(keys);
   const to = text('actionTo');
@@ -39,7 +39,7 @@ export function readArticle({ keys }: ContentPage): Article {
 const textIn =
   (keys: ContentPage['keys'], of = '') =>
   (key: string): string =>
-    readText({ page: keys }, 'page', of + key) ?? '';
+    getText({ page: keys }, 'page', of + key) ?? '';
 
 function readWords(keys: ContentPage['keys'], of = ''): NonNullable<Article['english']> {
   const pages = { page: keys };
@@ -47,8 +47,8 @@ function readWords(keys: ContentPage['keys'], of = ''): NonNullable<Article['eng
   return {
     heading: text('heading'),
     intro: text('intro'),
-    points: readJson(pages, 'page', `${of}points`, isStrings) ?? [],
-    sections: readJson(pages, 'page', `${of}sections`, isRows) ?? [],
-    rows: readJson(pages, 'page', `${of}rows`, isRows) ?? [],
+    points: getJson(pages, 'page', `${of}points`, isStrings) ?? [],
+    sections: getJson(pages, 'page', `${of}sections`, isRows) ?? [],
+    rows: getJson(pages, 'page', `${of}rows`, isRows) ?? [],
   };
 }

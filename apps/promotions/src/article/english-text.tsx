@@ -2,11 +2,11 @@ import { useSelector } from '@oware/platform/store';
 import { Card } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { type Article } from './article';
-import { ArticleWords } from './article-words';
+import { ArticleText } from './article-texts';
 import { selectEnglishTexts } from './texts';
 import styles from './article.module.css';
 
-/** The English of rules that stand here in another language: it counts. It opens without scripts. */
+/** The binding English version of rules that are shown in another language. It opens without scripts. */
 export function EnglishText({ english }: { english: NonNullable<Article['english']> }): ReactNode {
   const text = useSelector(selectEnglishTexts);
   return (
@@ -16,7 +16,7 @@ export function EnglishText({ english }: { english: NonNullable<Article['english
         <summary className={styles.readEnglish}>{text('readEnglish')}</summary>
         <div lang="en" className={styles.english}>
           <p>{english.intro}</p>
-          <ArticleWords article={english} />
+          <ArticleText article={english} />
         </div>
       </details>
     </Card>

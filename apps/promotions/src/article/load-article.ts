@@ -3,12 +3,12 @@ import { BizCode } from '@oware/contracts';
 import { type Platform, type RouteContext } from '@oware/platform';
 import { promotionsApi } from '../endpoints';
 import { isTitle } from '../list/promotion';
-import { articlePage, readArticle } from './article';
+import { getArticlePage, readArticle } from './article';
 
 const { promotionsPage } = promotionsApi.endpoints;
 
 async function fetchArticle({ store }: Platform, title: string): Promise<{ unknown: boolean }> {
-  const { error } = await store.dispatch(promotionsPage.initiate(articlePage(title), { subscribe: false }));
+  const { error } = await store.dispatch(promotionsPage.initiate(getArticlePage(title), { subscribe: false }));
   return { unknown: isApiError(error) && error.bizCode === BizCode.notFound };
 }
 
@@ -18,14 +18,16 @@ export async function loadArticle(platform: Platform, title: string): Promise<vo
   if (platform.isServer) forgetFailures(platform.store);
 }
 
-/** A promotion that there is not is a 404 for who comes from outside; inside the product the page says so. */
-export async function knownArticle({ platform, params }: RouteContext): Promise<boolean> {
+/**
+ * Checks whether a promotion exists. A missing one is a 404 for visitors from outside; inside the product its page shows a message.
+ */
+export async function isKnownArticle({ platform, params }: RouteContext): Promise<boolean> {
   const title = params['title'];
   return isTitle(title) && !(platform.isServer && (await fetchArticle(platform, title)).unknown);
 }
 
-/** Title of the document: the promotion's heading. */
-export function articleTitle({ platform, params }: RouteContext): string | undefined {
-  const { data } = promotionsPage.select(articlePage(params['title'] ?? ''))(platform.store.getState() as never);
+/** Returns the title of the document: the promotion's heading. */
+export function getArticleTitle({ platform, params }: RouteContext): string | undefined {
+  const { data } = promotionsPage.select(getArticlePage(params['title'] ?? ''))(platform.store.getState() as never);
   return (data && readArticle(data).heading) || undefined;
 }

@@ -49,7 +49,7 @@ async function open(list: Partial<FlashWinResponse>, userId: string | undefined 
 }
 const draws = (): HTMLElement => screen.getByRole('region', { name: 'Draws' });
 
-test('a draw says what it gives, what a ticket is, until when bets count, and what it is committed to', async () => {
+test('a flash win shows its prizes, its tickets, when bets count, and its commitment', async () => {
   await open({ draws: [draw({ own: [{ bet: '7K2P-9QXM-DTH5', lot: '42', score: null }] })] });
   expect(within(draws()).getByRole('heading', { level: 3 })).toHaveTextContent('Bets count for 5:00');
   expect(draws()).toHaveTextContent('1 x ₦1,000.00 as a cash gift5 x ₦200.00 as a cash gift');
@@ -62,7 +62,7 @@ test('a draw says what it gives, what a ticket is, until when bets count, and wh
 test.each([
   [{ startTime: NOW + 90_000 }, 'Begins in 1:30'],
   [{ endTime: NOW - 1 }, 'Drawn in 7:00'],
-])('a draw before and after its time: %#', async (more, name) => {
+])('a flash win before and after its time: %#', async (more, name) => {
   await open({ draws: [draw(more)] });
   expect(within(draws()).getByRole('heading', { level: 3 })).toHaveTextContent(name);
 });
@@ -75,7 +75,7 @@ test('a visitor is asked to log in for tickets', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('results name winners by two digits of a phone, and show the seed', async () => {
+test('results identify winners by two digits of a phone, and show the seed', async () => {
   const winner = { lot: '9', score: '00ab', amount: 10_000_000 };
   await open({
     past: [
@@ -111,19 +111,19 @@ test.each([
   ['waiting', 1, 'Place 1: ₦1,000.00YouComes once your bet is settled'],
   ['lapsed', 1, 'Place 1: ₦1,000.00YouNot given'],
   ['waiting', 3, 'Place 1: ₦1,000.00You'],
-] as const)('says what became of the own prize: %s, kind %i', async (prize, kind, words) => {
+] as const)("shows the state of the player's prize: %s, kind %i", async (prize, kind, words) => {
   const winner = { place: 1, phoneEnd: '07', amount: 10_000_000, lot: '9', score: '00ab', own: true, prize };
   await open({ past: [draw({ kind, state: 'drawn', winners: [winner] })] });
   expect(within(screen.getByRole('list', { name: 'Winners' })).getByRole('listitem')).toHaveTextContent(words);
 });
 
-test.each([1, 3] as const)('says until when prizes of kind %i wait', async (kind) => {
+test.each([1, 3] as const)('shows how long prizes of kind %i wait', async (kind) => {
   await open({ draws: [draw({ kind })] });
   expect(draws()).toHaveTextContent('You can use it once your identity is verified.');
   expect(screen.queryAllByText(/comes once the bet that won it is settled/)).toHaveLength(kind === 1 ? 1 : 0);
 });
 
-test('it is closed to who is self-excluded', async () => {
+test('is closed to self-excluded players', async () => {
   await open({ excluded: true });
   expect(screen.getByRole('link', { name: 'See your exclusion' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Draws' })).toBeNull();

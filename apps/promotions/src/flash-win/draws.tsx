@@ -1,22 +1,22 @@
 import { formatCurrency, formatOdds } from '@oware/betting';
 import { formatDateTime } from '@oware/config';
-import { type DropKind, type FlashDraw, type FlashState } from '@oware/contracts';
+import { type GiftGrabKind, type FlashDraw, type FlashState } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card, EmptyState, ErrorPanel, Section, Skeleton } from '@oware/ui';
+import { Button, getButtonClass, Card, EmptyState, ErrorPanel, Section, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useAnnouncements } from '../gift-grab/use-announcements';
-import { clockOf, useServerTime } from '../gift-grab/use-server-time';
+import { formatClock, useServerTime } from '../gift-grab/use-server-time';
 import { usePromotionsFlashWinQuery } from './endpoints';
 import { Proof, Tickets, Winners } from './results';
 import { selectFlashTexts } from './texts';
 import styles from './draws.module.css';
 
-/** How often a page that is looked at asks again, ms. */
+/** Polling of a visible page, ms. */
 const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true } as const;
 
-/** Draws that are announced, open or to be drawn, the player's tickets, and who won before. */
+/** Flash wins that are announced, open or to be drawn, the player's tickets, and previous winners. */
 export function Draws(): ReactNode {
   const text = useSelector(selectFlashTexts);
   const { currentData, isError, isFetching, refetch } = usePromotionsFlashWinQuery(useUserId(), LIVE);
@@ -58,10 +58,10 @@ export function Draws(): ReactNode {
   );
 }
 
-/** Kind of a draw whose prizes are cash gifts. */
-const CASH: DropKind = 1;
+/** Kind of a flash win whose prizes are cash gifts. */
+const CASH: GiftGrabKind = 1;
 
-/** What a draw gives and what a ticket is. */
+/** Prizes of a flash win and conditions of a ticket. */
 function Terms({ draw }: { draw: FlashDraw }): ReactNode {
   const text = useSelector(selectFlashTexts);
   const { currency, gmtOffset } = usePlatform().country;
@@ -85,8 +85,8 @@ function Terms({ draw }: { draw: FlashDraw }): ReactNode {
   );
 }
 
-/** Where a draw stands by the clock, which may be ahead of the last response. */
-function standing({ startTime, endTime, drawAt }: FlashDraw, now: number): { state: FlashState; until: number } {
+/** Returns the state of a flash win by the clock, which may be ahead of the last response. */
+function getState({ startTime, endTime, drawAt }: FlashDraw, now: number): { state: FlashState; until: number } {
   if (now < startTime) return { state: 'announced', until: startTime };
   return now < endTime ? { state: 'open', until: endTime } : { state: 'waiting', until: drawAt };
 }
@@ -96,10 +96,10 @@ function NextDraw({ draw, said }: { draw: FlashDraw; said: number }): ReactNode 
   const userId = useUserId();
   const { events } = usePlatform();
   const now = useServerTime(said);
-  const { state, until } = standing(draw, now);
+  const { state, until } = getState(draw, now);
   return (
     <Card as="article" className={styles.draw}>
-      <h3 className={styles.name}>{text(state, { params: { left: clockOf(until - now) } })}</h3>
+      <h3 className={styles.name}>{text(state, { params: { left: formatClock(until - now) } })}</h3>
       <Terms draw={draw} />
       {state === 'announced' ? null : userId === null ? (
         <Button block onClick={() => events.emit('login.ask', {})}>
@@ -133,7 +133,7 @@ function PastDraw({ draw }: { draw: FlashDraw }): ReactNode {
 function Closed(): ReactNode {
   const text = useSelector(selectFlashTexts);
   const exclusion = (
-    <Link to="/self-exclusion" className={buttonClass()}>
+    <Link to="/self-exclusion" className={getButtonClass()}>
       {text('exclusion')}
     </Link>
   );

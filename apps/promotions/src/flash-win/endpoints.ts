@@ -1,7 +1,7 @@
 import { api } from '@oware/api-client';
 import { USER_ID_HEADER, type FlashWinResponse } from '@oware/contracts';
 
-/** Draws (reference: calls). A call of a player names them. */
+/** Flash wins (reference: calls). A player's call names the player. */
 const flashWinApi = api.injectEndpoints({
   endpoints: (build) => ({
     promotionsFlashWin: build.query<FlashWinResponse, string | null>({

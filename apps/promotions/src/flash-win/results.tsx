@@ -6,7 +6,7 @@ import { type ReactNode } from 'react';
 import { selectFlashTexts } from './texts';
 import styles from './draws.module.css';
 
-/** A player's tickets of a draw; once it is drawn, each with its score. */
+/** A player's tickets of a flash win; after the draw, each with its score. */
 export function Tickets({ draw: { own, mostTickets } }: { draw: FlashDraw }): ReactNode {
   const text = useSelector(selectFlashTexts);
   if (own.length === 0) return <p>{text('ownNone')}</p>;
@@ -25,7 +25,7 @@ export function Tickets({ draw: { own, mostTickets } }: { draw: FlashDraw }): Re
   );
 }
 
-/** Who won, by two digits of a phone. */
+/** The winners, each by two digits of a phone. */
 export function Winners({ draw: { kind, winners } }: { draw: FlashDraw }): ReactNode {
   const text = useSelector(selectFlashTexts);
   const { currency } = usePlatform().country;
@@ -47,7 +47,7 @@ export function Winners({ draw: { kind, winners } }: { draw: FlashDraw }): React
   );
 }
 
-/** What a draw was committed to before, and with what it was drawn. */
+/** The commitment of a flash win before the draw, and the seed with which it was drawn. */
 export function Proof({ draw: { seedHash, seed, winners } }: { draw: FlashDraw }): ReactNode {
   const text = useSelector(selectFlashTexts);
   return (

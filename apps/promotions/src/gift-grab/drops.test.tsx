@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BizCode, type Drop, type DropsResponse } from '@oware/contracts';
+import { BizCode, type GiftGrab, type GiftGrabsResponse } from '@oware/contracts';
 import { type RouteContext } from '@oware/platform';
 import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platform/testing';
 import GuidePage from '../guides/guide-page';
 import { loadGuide } from '../guides/load-guide';
 import { provideRealtime, Subject, type Realtime } from '@oware/realtime';
 import remote from '../remote';
-import { clockOf } from './use-server-time';
+import { formatClock } from './use-server-time';
 
 const LIST = 'GET /marketing/v1/giftGrab';
 const TAKE = 'POST /marketing/v1/giftGrab/take';
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const PAGE = 'GET /cms/pages/export/promotion_gift_grab_guide';
 const words = ok({ version: '1', keys: { heading: { type: 'TEXT', value: 'Gift grab' } } });
 
-const drop = (more: Partial<Drop> = {}): Drop => ({
+const drop = (more: Partial<GiftGrab> = {}): GiftGrab => ({
   dropId: '7',
   kind: 1,
   amount: 1_000_000,
@@ -30,10 +30,15 @@ const drop = (more: Partial<Drop> = {}): Drop => ({
   takenAt: null,
   ...more,
 });
-const listOf = (next: Drop[], results: Drop[] = []): DropsResponse => ({ now: NOW, next, results, excluded: false });
+const createList = (next: GiftGrab[], results: GiftGrab[] = []): GiftGrabsResponse => ({
+  now: NOW,
+  next,
+  results,
+  excluded: false,
+});
 
 async function open(
-  list: DropsResponse,
+  list: GiftGrabsResponse,
   server: FakeServer = {},
   userId: string | undefined = '7',
 ): Promise<RemoteTest> {
@@ -49,15 +54,17 @@ async function open(
   return test;
 }
 
-test('the next drop says what it gives, how many, and when it begins', async () => {
-  await open(listOf([drop({ state: 'announced', startTime: NOW + 10 * MINUTE, endTime: NOW + 13 * MINUTE, kind: 3 })]));
+test('the next gift grab shows its gifts, their number, and when it begins', async () => {
+  await open(
+    createList([drop({ state: 'announced', startTime: NOW + 10 * MINUTE, endTime: NOW + 13 * MINUTE, kind: 3 })]),
+  );
   const card = screen.getByRole('region', { name: 'Drops' });
   expect(card).toHaveTextContent('Free bet of ₦100.00Begins in 10:0020 gifts');
   expect(card).toHaveTextContent('Begins 24 Nov. 2026 13:10 GMT+1 · Use it within 7 days.');
   expect(within(card).getByRole('button', { name: 'Not yet' })).toBeDisabled();
 });
 
-test('a drop that staff announces is shown at once', async () => {
+test('a gift grab that staff announces is shown immediately', async () => {
   const pushes = new Subject<unknown>();
   const topics: unknown[] = [];
   const never = new Subject();
@@ -68,9 +75,9 @@ test('a drop that staff announces is shown at once', async () => {
     subscribed$: never,
   } as unknown as Realtime);
   const server: FakeServer = {};
-  await open(listOf([]), server);
+  await open(createList([]), server);
   expect(topics).toEqual([['campaign^ng^~', 'SPECIAL']]);
-  server[LIST] = ok(listOf([drop()]));
+  server[LIST] = ok(createList([drop()]));
   jest.spyOn(Math, 'random').mockReturnValue(0);
   act(() => pushes.next({}));
   expect(await screen.findByRole('button', { name: 'Take a gift' })).toBeVisible();
@@ -78,50 +85,50 @@ test('a drop that staff announces is shown at once', async () => {
   provideRealtime(null);
 });
 
-test('a player takes one, once, and sees it', async () => {
+test('a player can take one gift and sees it', async () => {
   const server: FakeServer = {};
-  await open(listOf([drop({ left: 4 })]), server);
+  await open(createList([drop({ left: 4 })]), server);
   expect(screen.getByText('4 of 20 left')).toBeInTheDocument();
   const taken = drop({ left: 3, takenAt: NOW });
   server[TAKE] = ok(taken);
-  server[LIST] = ok(listOf([taken]));
+  server[LIST] = ok(createList([taken]));
   await userEvent.click(screen.getByRole('button', { name: 'Take a gift' }));
   expect(await screen.findByText('You have one')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your gifts' })).toHaveAttribute('href', '/ng/m/my_accounts/gifts');
   expect(screen.queryByRole('button', { name: 'Take a gift' })).toBeNull();
 });
 
-test('says so to who comes too late, and to who cannot know', async () => {
+test('shows that all gifts are taken, and that a result is unknown', async () => {
   const server: FakeServer = {};
-  await open(listOf([drop({ left: 1 })]), server);
-  server[TAKE] = () => ({ bizCode: BizCode.dropEmpty, message: 'All gifts of this drop are taken.' });
+  await open(createList([drop({ left: 1 })]), server);
+  server[TAKE] = () => ({ bizCode: BizCode.dropEmpty, message: 'All gifts in this gift grab are taken.' });
   await userEvent.click(screen.getByRole('button', { name: 'Take a gift' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('All gifts of this drop are taken.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('All gifts in this gift grab are taken.');
   delete server[TAKE];
   await userEvent.click(screen.getByRole('button', { name: 'Take a gift' }));
   expect(await screen.findByText(/We do not know whether this went through/)).toBeInTheDocument();
 });
 
 test('a visitor is asked to log in', async () => {
-  const test = await open(listOf([drop()]), {}, '');
+  const test = await open(createList([drop()]), {}, '');
   const asked = jest.fn();
   test.platform.events.on('login.ask', asked);
   await userEvent.click(screen.getByRole('button', { name: 'Log in to take one' }));
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a player whose identity is to be proved is led there, and sees what was taken before', async () => {
+test('a player with an unverified identity gets a link for it, and sees earlier gifts', async () => {
   const taken = drop({ dropId: '8', takenAt: NOW });
-  await open({ ...listOf([drop(), taken]), needsIdentity: true });
+  await open({ ...createList([drop(), taken]), needsIdentity: true });
   expect(screen.getByText('Gifts of drops are for players whose identity is verified.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute('href', '/ng/m/me/identity');
   expect(screen.queryByRole('button', { name: 'Take a gift' })).toBeNull();
   expect(screen.getByRole('link', { name: 'See your gifts' })).toBeInTheDocument();
 });
 
-test('results say how many were taken and how fast', async () => {
+test('results show how many gifts were taken and how fast', async () => {
   await open(
-    listOf(
+    createList(
       [],
       [
         drop({ dropId: '1', left: 0, state: 'gone', goneIn: 4200, takenAt: NOW }),
@@ -135,8 +142,8 @@ test('results say how many were taken and how fast', async () => {
   expect(slow).toHaveTextContent('15 of 20 gifts were taken.');
 });
 
-test('it is closed to who is self-excluded', async () => {
-  await open({ ...listOf([]), excluded: true });
+test('is closed to self-excluded players', async () => {
+  await open({ ...createList([]), excluded: true });
   await act(async () => undefined);
   expect(screen.getByRole('link', { name: 'See your exclusion' })).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
@@ -147,4 +154,4 @@ test.each([
   [4_001, '0:05'],
   [65_000, '1:05'],
   [97_445_000, '27:04:05'],
-])('%i ms are %s', (ms, clock) => expect(clockOf(ms)).toBe(clock));
+])('formats %i ms as %s', (ms, clock) => expect(formatClock(ms)).toBe(clock));

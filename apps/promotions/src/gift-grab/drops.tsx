@@ -1,24 +1,24 @@
 import { formatCurrency } from '@oware/betting';
 import { formatDateTime, identityPath } from '@oware/config';
-import { type Drop } from '@oware/contracts';
+import { type GiftGrab } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, EmptyState, ErrorPanel, ListItem, Meter, Section, Skeleton } from '@oware/ui';
+import { getButtonClass, Card, EmptyState, ErrorPanel, ListItem, Meter, Section, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { usePromotionsDropsQuery } from './endpoints';
 import { TakeDrop } from './take-drop';
 import { selectDropTexts } from './texts';
 import { useAnnouncements } from './use-announcements';
-import { clockOf, useServerTime } from './use-server-time';
+import { formatClock, useServerTime } from './use-server-time';
 import styles from './drops.module.css';
 
-/** How often a page that is looked at asks again, ms. */
+/** Polling of a visible page, ms. */
 const LIVE = { pollingInterval: 4_000, skipPollingIfUnfocused: true } as const;
 const MINUTE = 60_000;
 
-/** What drops give, in the country's currency. */
-function useDropWords(): { gift(drop: Drop): string; time(moment: number): string } {
+/** Returns formatters for gifts, in the country's currency, and times. */
+function useDropTexts(): { gift(drop: GiftGrab): string; time(moment: number): string } {
   const text = useSelector(selectDropTexts);
   const { currency, gmtOffset } = usePlatform().country;
   return {
@@ -27,7 +27,7 @@ function useDropWords(): { gift(drop: Drop): string; time(moment: number): strin
   };
 }
 
-/** Drops that are announced or give now, taking a gift, and what became of those before. */
+/** Gift grabs that are announced or open, the button for taking a gift, and previous results. */
 export function Drops(): ReactNode {
   const text = useSelector(selectDropTexts);
   const { currentData, isError, isFetching, refetch } = usePromotionsDropsQuery(useUserId(), LIVE);
@@ -58,13 +58,13 @@ export function Drops(): ReactNode {
   );
 }
 
-function DropCard({ drop, said, needsIdentity }: { drop: Drop; said: number; needsIdentity: boolean }): ReactNode {
+function DropCard({ drop, said, needsIdentity }: { drop: GiftGrab; said: number; needsIdentity: boolean }): ReactNode {
   const text = useSelector(selectDropTexts);
-  const words = useDropWords();
+  const words = useDropTexts();
   const now = useServerTime(said);
   const { total, left, startTime, endTime, days } = drop;
   const begun = now >= startTime;
-  const clock = clockOf((begun ? endTime : startTime) - now);
+  const clock = formatClock((begun ? endTime : startTime) - now);
   return (
     <Card className={styles.drop}>
       <h3 className={styles.name}>{words.gift(drop)}</h3>
@@ -92,23 +92,23 @@ function DropCard({ drop, said, needsIdentity }: { drop: Drop; said: number; nee
   );
 }
 
-/** In the place of the button: what opens drops to the player. */
+/** Replaces the button by the link to verification, which the player needs first. */
 function ToIdentity(): ReactNode {
   const text = useSelector(selectDropTexts);
   const { shortName } = usePlatform().country;
   return (
     <>
       <p className={styles.quiet}>{text('identityText')}</p>
-      <Link to={identityPath[shortName]} className={buttonClass({ block: true })}>
+      <Link to={identityPath[shortName]} className={getButtonClass({ block: true })}>
         {text('identity')}
       </Link>
     </>
   );
 }
 
-function Results({ drops }: { drops: readonly Drop[] }): ReactNode {
+function Results({ drops }: { drops: readonly GiftGrab[] }): ReactNode {
   const text = useSelector(selectDropTexts);
-  const words = useDropWords();
+  const words = useDropTexts();
   const span = (ms: number): string =>
     ms < 2 * MINUTE
       ? text('seconds', { params: { count: Math.ceil(ms / 1000) } })
@@ -139,7 +139,7 @@ function Results({ drops }: { drops: readonly Drop[] }): ReactNode {
 function Closed(): ReactNode {
   const text = useSelector(selectDropTexts);
   const exclusion = (
-    <Link to="/self-exclusion" className={buttonClass()}>
+    <Link to="/self-exclusion" className={getButtonClass()}>
       {text('exclusion')}
     </Link>
   );

@@ -1,16 +1,16 @@
 import { isApiError, wordsOf } from '@oware/api-client';
-import { BizCode, type Drop } from '@oware/contracts';
+import { BizCode, type GiftGrab } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass } from '@oware/ui';
+import { Button, getButtonClass } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePromotionsTakeDropMutation } from './endpoints';
 import { selectDropTexts } from './texts';
 import styles from './drops.module.css';
 
-/** Taking a gift of a drop. A tap that fails may be made again: a drop gives a player one. */
-export function TakeDrop({ drop, begun, gift }: { drop: Drop; begun: boolean; gift: string }): ReactNode {
+/** The button for taking a gift of a gift grab. A failed tap can be repeated: each player gets one gift. */
+export function TakeDrop({ drop, begun, gift }: { drop: GiftGrab; begun: boolean; gift: string }): ReactNode {
   const text = useSelector(selectDropTexts);
   const userId = useUserId();
   const { events } = usePlatform();
@@ -23,7 +23,7 @@ export function TakeDrop({ drop, begun, gift }: { drop: Drop; begun: boolean; gi
     return (
       <p className={styles.line}>
         <strong>{text('got')}</strong>
-        <Link to="/my_accounts/gifts" className={buttonClass({ size: 'small' })}>
+        <Link to="/my_accounts/gifts" className={getButtonClass({ size: 'small' })}>
           {text('toGifts')}
         </Link>
       </p>

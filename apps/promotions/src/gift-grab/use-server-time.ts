@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 
 const SECOND = 1000;
 
-/** The server's time, ms since 1970: as it was said, and from then on by the second. @param said what a response said it was */
+/**
+ * Returns the server's time, ms since 1970, updated every second.
+ * @param said server time in the last response
+ */
 export function useServerTime(said: number): number {
   const platform = usePlatform();
   const [time, setTime] = useState(said);
@@ -17,8 +20,8 @@ export function useServerTime(said: number): number {
   return time;
 }
 
-/** `4:05`, of a day or more `27:04:05`. */
-export function clockOf(ms: number): string {
+/** Formats a duration as `4:05`, or `27:04:05` from an hour on. */
+export function formatClock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const two = (value: number): string => String(value).padStart(2, '0');

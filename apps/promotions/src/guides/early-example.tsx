@@ -7,7 +7,7 @@ const OUTCOMES = { home: '1', draw: '2', away: '3', over: '12', under: '13' } as
 const SIDES = ['home', 'draw', 'away'] as const;
 const TOTALS = ['over', 'under'] as const;
 
-/** The matches that the examples begin with. */
+/** Initial goals of the examples. */
 const FIRST = {
   twoup: [
     [1, 0, 12],
@@ -30,8 +30,8 @@ const FIRST = {
 /** A market that has a guide. */
 type ExampleMarket = keyof typeof FIRST;
 
-/** What has become of a bet on each outcome, by the function that the server settles with. */
-function statesOf(
+/** Returns the state of a bet on each outcome, computed with the server's settlement function. */
+function createStateGetter(
   market: ExampleMarket,
   reported: readonly ReportedScore[],
   over: boolean,
@@ -48,11 +48,11 @@ function statesOf(
   };
 }
 
-/** A match to play through on a market with early payout: each goal shows which bets are paid by then. */
+/** An interactive match on a market with early payout: each goal shows which bets are paid by then. */
 export const EarlyExample = ({ market }: { market: ExampleMarket }): ReactNode => (
   <MatchExample
     first={FIRST[market]}
     bets={market === 'earlygoals' ? TOTALS : SIDES}
-    statesOf={(reported, over) => statesOf(market, reported, over)}
+    statesOf={(reported, over) => createStateGetter(market, reported, over)}
   />
 );

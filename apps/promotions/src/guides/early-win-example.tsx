@@ -16,22 +16,22 @@ const FIRST: readonly ReportedScore[] = [
   [1, 1, 37],
 ];
 
-/** Goals of a match in their order. */
-const goalsOf = (reported: readonly ReportedScore[]): { side: 0 | 1; minute: number }[] =>
+/** Lists the goals of a match in order. */
+const listGoals = (reported: readonly ReportedScore[]): { side: 0 | 1; minute: number }[] =>
   reported.map(([home, , minute], at) => ({ side: home > (reported[at - 1]?.[0] ?? 0) ? 0 : 1, minute: minute ?? 1 }));
 
-/** What has become of a bet, by the functions that the server settles with. */
-function stateOf(bet: keyof typeof BETS, reported: readonly ReportedScore[], over: boolean): BetState {
+/** Returns the state of a bet, computed with the server's settlement functions. */
+function getState(bet: keyof typeof BETS, reported: readonly ReportedScore[], over: boolean): BetState {
   const [marketId, line, outcome] = BETS[bet];
   const early = gradeEarlyWin(marketId, line, reported)?.find(({ outcomeId }) => outcomeId === outcome);
   if (early) return early.result === 1 ? 'wonEarly' : 'lost';
   if (!over) return 'open';
   const [home, away] = reported.at(-1) ?? [0, 0];
-  const graded = gradeMarket(marketId, line, { fullTime: [home, away], goals: goalsOf(reported) });
+  const graded = gradeMarket(marketId, line, { fullTime: [home, away], goals: listGoals(reported) });
   return graded.find(({ outcomeId }) => outcomeId === outcome)?.result === 1 ? 'won' : 'lost';
 }
 
-/** A match to play through: each goal shows which bets can no longer lose and are paid. */
+/** An interactive match: each goal shows which bets can no longer lose and are paid. */
 export const EarlyWinExample = (): ReactNode => (
-  <MatchExample first={FIRST} bets={NAMES} statesOf={(reported, over) => (bet) => stateOf(bet, reported, over)} />
+  <MatchExample first={FIRST} bets={NAMES} statesOf={(reported, over) => (bet) => getState(bet, reported, over)} />
 );

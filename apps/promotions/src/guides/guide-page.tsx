@@ -2,7 +2,7 @@ import { useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Card, ErrorPanel, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { articlePage, readArticle } from '../article/article';
+import { getArticlePage, readArticle } from '../article/article';
 import { ArticleBody } from '../article/article-body';
 import { usePromotionsOffQuery, usePromotionsPageQuery } from '../endpoints';
 import { Draws } from '../flash-win/draws';
@@ -11,14 +11,14 @@ import { MissionsNow } from '../missions/missions-now';
 import { AppDownload } from './app-download';
 import { EarlyExample } from './early-example';
 import { EarlyWinExample } from './early-win-example';
-import { guideAt } from './guides';
+import { getGuide } from './guides';
 import { LeagueHubs } from './league-hubs';
 import { selectGuideTexts } from './texts';
 import { TournamentMatches } from './tournament-matches';
 import { guideTournaments } from './tournaments';
 import styles from './guide.module.css';
 
-/** What a guide shows besides its words. */
+/** Additional content of a guide besides its text. */
 const parts: Readonly<Record<string, () => ReactNode>> = {
   draw_save: () => <EarlyExample market="1x2drawsave" />,
   early_goals: () => <EarlyExample market="earlygoals" />,
@@ -35,12 +35,12 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
   ),
 };
 
-/** `/promotions/{guide}`: what a thing is, with a working example; one that is not offered says so first. */
+/** `/promotions/{guide}`: an explanation with a working example; a promotion that is not offered starts with a note. */
 export default function GuidePage(): ReactNode {
   const text = useSelector(selectGuideTexts);
-  const guide = guideAt(useLocation().pathname);
+  const guide = getGuide(useLocation().pathname);
   const isOff = usePromotionsOffQuery().currentData?.includes(guide) ?? false;
-  const { currentData, isError, isFetching, refetch } = usePromotionsPageQuery(articlePage(guide));
+  const { currentData, isError, isFetching, refetch } = usePromotionsPageQuery(getArticlePage(guide));
   if (!currentData && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
   if (!currentData)
     return (

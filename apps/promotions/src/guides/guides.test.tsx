@@ -55,7 +55,7 @@ test.each(routes.map(({ path }) => path.replace('/promotions/', '')))('%s shows 
   expect(screen.getByRole('heading', { level: 1, name: `About ${name}` })).toBeInTheDocument();
 });
 
-test('the guide of missions shows what can be opted in to now, to visitors too', async () => {
+test('the guide of missions shows the ones that can be opted in to now, to visitors too', async () => {
   const mission = {
     ...{ missionId: '1', frequency: 'daily', state: 'open', full: false },
     task: { kind: 'games', count: 5, minStake: 500_000 },
@@ -76,7 +76,7 @@ test('the guide of missions shows what can be opted in to now, to visitors too',
   ]);
 });
 
-test('letter case does not matter', async () => {
+test('ignores letter case', async () => {
   const test = await open('LEAGUE_hub', page('league_hub'));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     leagueHubs.map(({ id, sportKey }) => `/ng/m/sport/${sportKey}/league/${id}`),
@@ -87,14 +87,14 @@ test('letter case does not matter', async () => {
 test.each([
   ['switched off', { 'promotion.flashWin.offered': false }, 1],
   ['switched on', { 'promotion.flashWin.offered': true }, 0],
-  ['another one off', { 'promotion.draw_save.offered': false }, 0],
+  ['another one switched off', { 'promotion.draw_save.offered': false }, 0],
   ['nothing set', {}, 0],
-])('what is offered: %s', async (_what, set, notes) => {
+])('availability with %s', async (_what, set, notes) => {
   await open('flashWin', { ...page('flashWin'), 'GET /common/config/query?appId=common': ok(set) });
   expect(screen.queryAllByText('Not offered now')).toHaveLength(notes);
 });
 
-test('a guide is shown as offered while nobody can say', async () => {
+test('shows a guide as offered when the configuration is unavailable', async () => {
   await open('draw_save', {
     ...page('draw_save'),
     'GET /common/config/query?appId=common': () => ({ bizCode: 50300 }),
@@ -108,7 +108,7 @@ const states = (): (string | null)[] =>
     .map(({ textContent }) => textContent);
 const tap = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
-test('2UP: a lead of two is paid at once, whatever comes after', async () => {
+test('2UP: a lead of two is paid immediately, whatever follows', async () => {
   await open('two_up_guide');
   expect(states()).toEqual(['Won early, paid early', 'Won', 'Lost']);
   expect(screen.getByText('₦100.00 at 2.10 pays ₦210.00, before tax')).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('2UP: a lead of two is paid at once, whatever comes after', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Full time1 : 2');
 });
 
-test('1UP: a lead of one pays, and both sides can', async () => {
+test('1UP: a lead of one is paid, possibly for both sides', async () => {
   await open('one_up_guide');
   expect(states()).toEqual(['Won early, paid early', 'Lost', 'Won early, paid early']);
   await tap('Start again');
@@ -144,7 +144,7 @@ test('early goals: two by minute 30 pay the over; the under waits for the end', 
   expect(states()).toEqual(['Won early, paid early', 'Lost']);
 });
 
-test('EarlyWin: what can no longer lose is paid at once', async () => {
+test('EarlyWin: bets that can no longer lose are paid immediately', async () => {
   await open('early_win');
   const [paid, waits, whole] = ['Won early, paid early', 'Open', 'Won'];
   expect(states()).toEqual([paid, 'Lost', whole, paid, paid]);
@@ -156,7 +156,7 @@ test('EarlyWin: what can no longer lose is paid at once', async () => {
   expect(states()).toEqual([paid, paid, 'Lost', paid, 'Lost']);
 });
 
-test('draw save: without goals stakes on the teams come back', async () => {
+test('draw save: without goals stakes on the teams are returned', async () => {
   await open('draw_save');
   expect(states()).toEqual(['Stake comes back', 'Won', 'Stake comes back']);
   await tap('Start again');
@@ -165,13 +165,13 @@ test('draw save: without goals stakes on the teams come back', async () => {
   expect(states()).toEqual(['Lost', 'Lost', 'Won']);
 });
 
-test('the download page leads to the newest app', async () => {
+test('the download page links the newest app', async () => {
   const url = 'https://downloads.example.com/app.apk';
   await open('downloadApp', { ...page('downloadApp'), [APP]: ok({ version: '1.40.0', url }) });
   expect(screen.getByRole('link', { name: 'Download Oware 1.40.0 for Android' })).toHaveAttribute('href', url);
 });
 
-test('and says so when there is none, or when nobody knows', async () => {
+test('and shows a message when there is none, or when it cannot be determined', async () => {
   const { unmount } = render404();
   await screen.findByText('There is no app to download now');
   unmount();
@@ -184,8 +184,8 @@ function render404(): { unmount(): void } {
   return remoteTest({ remote, path: '/promotions/downloadApp', server }).show(<GuidePage />);
 }
 
-/** The call for the matches of a tournament. */
-const eventsOf = (sport: number, tournament: number): string =>
+/** Returns the call for the matches of a tournament. */
+const getEventsCall = (sport: number, tournament: number): string =>
   `GET /factsCenter/events?${new URLSearchParams({ sportId: `sr:sport:${sport}`, tournamentId: `sr:tournament:${tournament}`, limit: '5' }).toString()}`;
 const event = (id: string, more: object = {}) => ({
   ...{
@@ -207,7 +207,7 @@ const event = (id: string, more: object = {}) => ({
   ...more,
 });
 
-test('a guide about a tournament shows its matches, those in play with their score, and the way to all', async () => {
+test('a guide about a tournament shows its matches, live ones with their score, and a link to all', async () => {
   const live = event('2', {
     status: 'live',
     score: { home: 51, away: 48 },
@@ -215,7 +215,7 @@ test('a guide about a tournament shows its matches, those in play with their sco
   });
   const { calls } = await open('nba_live_match_tracker', {
     ...page('nba_live_match_tracker'),
-    [eventsOf(2, 132)]: ok({ events: [live, event('3')], total: 2, feed: { producers: [] } }),
+    [getEventsCall(2, 132)]: ok({ events: [live, event('3')], total: 2, feed: { producers: [] } }),
   });
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -225,13 +225,13 @@ test('a guide about a tournament shows its matches, those in play with their sco
   ]);
   expect(links[0]).toHaveTextContent('Home 2 v Away');
   expect(screen.getByText('Live, 51:48 Q3')).toBeInTheDocument();
-  expect(calls).toContain(eventsOf(2, 132));
+  expect(calls).toContain(getEventsCall(2, 132));
 });
 
-test('and says so when it has none', async () => {
+test('and shows a message when it has none', async () => {
   await open('club_world_cup', {
     ...page('club_world_cup'),
-    [eventsOf(1, 357)]: ok({ events: [], total: 0, feed: { producers: [] } }),
+    [getEventsCall(1, 357)]: ok({ events: [], total: 0, feed: { producers: [] } }),
   });
   expect(screen.getByText('There are no matches of it to bet on now.')).toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import { promotionGuides, type PromotionGuide } from '@oware/config';
 
-/** The guide of a path, in any letter case; the first one for a path of none. */
-export function guideAt(path: string): PromotionGuide {
+/** Returns the guide of a path, ignoring letter case; the first guide for an unknown path. */
+export function getGuide(path: string): PromotionGuide {
   const last = path.toLowerCase().replace(/\/$/, '').split('/').at(-1);
   return promotionGuides.find((name) => name.toLowerCase() === last) ?? promotionGuides[0];
 }
 
-/** Where the page of a guide is, below the country prefix. */
-export const guidePath = (guide: PromotionGuide): string => `/promotions/${guide}`;
+/** Returns the path of a guide's page, below the country prefix. */
+export const getGuidePath = (guide: PromotionGuide): string => `/promotions/${guide}`;

@@ -5,7 +5,7 @@ import { Card, ListItem, Section, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectGuideTexts } from './texts';
 
-/** The leagues that have a hub, each with the way there. */
+/** The leagues that have a hub, each with a link to it. */
 export function LeagueHubs(): ReactNode {
   const text = useSelector(selectGuideTexts);
   return (

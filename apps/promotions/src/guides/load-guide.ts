@@ -6,12 +6,12 @@ import { fetchOff } from './load-off';
 import { promotionsFlashWin } from '../flash-win/endpoints';
 import { promotionsDrops } from '../gift-grab/endpoints';
 import { fetchMissions } from '../missions/load-missions';
-import { guideAt } from './guides';
+import { getGuide } from './guides';
 import { guideTournaments } from './tournaments';
 
-/** What a guide shows first: its words, of the download page the app, and what a promotion of now gives. */
+/** Loads the first view of a guide: its text, the app for the download page, and the current state of its promotion. */
 export async function loadGuide({ platform, path }: RouteContext): Promise<void> {
-  const guide = guideAt(path);
+  const guide = getGuide(path);
   const { store, isServer } = platform;
   const tournament = guideTournaments[guide];
   await Promise.all([

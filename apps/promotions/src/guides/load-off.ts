@@ -1,6 +1,6 @@
 import { type Platform } from '@oware/platform';
 import { promotionsApi } from '../endpoints';
 
-/** Asks which promotions are switched off. */
+/** Fetches the list of disabled promotions. */
 export const fetchOff = ({ store }: Platform): Promise<unknown> =>
   store.dispatch(promotionsApi.endpoints.promotionsOff.initiate(undefined, { subscribe: false }) as never);

@@ -1,4 +1,4 @@
-import { formatCurrency, formatOdds, payout, single, type ReportedScore } from '@oware/betting';
+import { formatCurrency, formatOdds, getPayout, createSingle, type ReportedScore } from '@oware/betting';
 import { betslipConfig } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -7,27 +7,27 @@ import { useState, type ReactNode } from 'react';
 import { selectGuideTexts } from './texts';
 import styles from './guide.module.css';
 
-/** What a bet of the example is taken at, 1/10000. */
+/** Odds of a bet in the example, 1/10000. */
 const ODDS = 21_000;
-/** Minutes from one goal of the example to the next. */
+/** Minutes between two goals of the example. */
 const PACE = 12;
 const LAST_MINUTE = 90;
 
-/** What has become of a bet. */
+/** State of a bet. */
 export type BetState = 'won' | 'wonEarly' | 'lost' | 'back' | 'open';
-/** Bets of the examples, as the texts call them. */
+/** Bets of the examples, by the keys of their texts. */
 export type BetName = 'home' | 'draw' | 'away' | 'over' | 'under' | 'over1' | 'bothScore' | 'firstHome';
 
 interface MatchExampleProps<Name extends BetName> {
-  /** The match that the example begins with. */
+  /** Initial goals of the example. */
   first: readonly ReportedScore[];
   bets: readonly Name[];
   statesOf(reported: readonly ReportedScore[], over: boolean): (bet: Name) => BetState;
 }
 
-const scoreOf = ([home, away, minute]: ReportedScore): string => `${home}:${away} (${minute ?? ''}')`;
+const getScore = ([home, away, minute]: ReportedScore): string => `${home}:${away} (${minute ?? ''}')`;
 
-/** A match to play through: each goal shows which bets are paid by then. */
+/** An interactive match: each goal shows which bets are paid by then. */
 export function MatchExample<Name extends BetName>({ first, bets, statesOf }: MatchExampleProps<Name>): ReactNode {
   const text = useSelector(selectGuideTexts);
   const { shortName, currency } = usePlatform().country;
@@ -38,7 +38,7 @@ export function MatchExample<Name extends BetName>({ first, bets, statesOf }: Ma
   const [home, away, minute] = reported.at(-1) ?? [0, 0, 0];
   const stateOf = statesOf(reported, over);
   const stake = betslipConfig[shortName].defaultStake;
-  const { gross } = payout(single({ odds: ODDS }, stake));
+  const { gross } = getPayout(createSingle({ odds: ODDS }, stake));
   const money = (units: number): string => formatCurrency(currency, units);
   const goal = (byHome: number): void => {
     const at = Math.min(LAST_MINUTE, (minute ?? 0) + PACE);
@@ -50,7 +50,7 @@ export function MatchExample<Name extends BetName>({ first, bets, statesOf }: Ma
         <p className={styles.score} role="status">
           <span className={styles.muted}>{text(over ? 'full' : 'now')}</span>
           <strong>{`${home} : ${away}`}</strong>
-          <span className={styles.muted}>{reported.map(scoreOf).join(' · ')}</span>
+          <span className={styles.muted}>{reported.map(getScore).join(' · ')}</span>
         </p>
         <table className={styles.table}>
           <thead>

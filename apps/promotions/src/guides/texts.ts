@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_guides`: what the promotion pages with an address of their own have in common. */
+/** Texts of the content page `page_guides`, which all guides share. */
 export const selectGuideTexts = textsOf('page_guides', {
   notOffered: 'Not offered now',
   notOfferedText: 'You cannot play this at the moment. This page says what it is; it does not promise when it comes.',

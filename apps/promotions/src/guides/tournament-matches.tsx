@@ -3,14 +3,14 @@ import { type SportEvent } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, ErrorPanel, ListItem, Section, Skeleton, SportIcon } from '@oware/ui';
+import { getButtonClass, Card, ErrorPanel, ListItem, Section, Skeleton, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { usePromotionsTournamentQuery } from '../endpoints';
 import { selectGuideTexts } from './texts';
 import { type GuideTournament } from './tournaments';
 import styles from './guide.module.css';
 
-/** The matches of a tournament that can be bet on, those in play first, each with the way to its page. */
+/** The matches of a tournament that can be bet on, live ones first, each with a link to its page. */
 export function TournamentMatches({ of }: { of: GuideTournament }): ReactNode {
   const text = useSelector(selectGuideTexts);
   const { gmtOffset } = usePlatform().country;
@@ -25,7 +25,7 @@ export function TournamentMatches({ of }: { of: GuideTournament }): ReactNode {
         <Skeleton shape="text" />
       </div>
     );
-  const stateOf = ({ status, score, clock, startTime }: SportEvent): string =>
+  const getState = ({ status, score, clock, startTime }: SportEvent): string =>
     (status === 'live' || status === 'suspended') && score !== null
       ? text('liveNow', { params: { score: `${score.home}:${score.away}`, period: clock?.period ?? '' } })
       : formatDateTime(startTime, gmtOffset);
@@ -41,7 +41,7 @@ export function TournamentMatches({ of }: { of: GuideTournament }): ReactNode {
               <ListItem
                 key={event.id}
                 start={<SportIcon sport={sportKey} size={20} />}
-                note={stateOf(event)}
+                note={getState(event)}
                 render={(line) => <Link to={`/sport/${sportKey}/${event.id}`} {...line} />}
               >
                 {text('versus', { params: { home: event.home.name, away: event.away.name } })}
@@ -52,7 +52,7 @@ export function TournamentMatches({ of }: { of: GuideTournament }): ReactNode {
       </Card>
       {events.length === 0 ? null : (
         <p className={styles.below}>
-          <Link to={`/sport/${sportKey}/league/${tournamentId}`} className={buttonClass({ block: true })}>
+          <Link to={`/sport/${sportKey}/league/${tournamentId}`} className={getButtonClass({ block: true })}>
             {text('allMatches')}
           </Link>
         </p>

@@ -1,4 +1,4 @@
-/** A tournament that a guide is about: where its matches are asked for, and where they stand. */
+/** A tournament with a guide: parameters for fetching its matches, and for the path of their list. */
 export interface GuideTournament {
   sportId: string;
   sportKey: string;

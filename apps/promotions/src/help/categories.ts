@@ -1,13 +1,13 @@
-import { readJson, type ContentState } from '@oware/content';
+import { getJson, type ContentState } from '@oware/content';
 
-/** A page of help as lists name it. */
+/** A help topic as listed. */
 export interface HelpTopic {
   key: string;
   name: string;
   summary: string;
 }
 
-/** Topics that belong together. */
+/** A group of topics. */
 export interface HelpCategory {
   key: string;
   name: string;
@@ -30,17 +30,17 @@ const isCategories = (value: unknown): value is HelpCategory[] =>
 
 let last: { from: unknown; categories: HelpCategory[] } | undefined;
 
-/** What there is to read, as the content page `page_help` names it; nothing while that is not there. */
+/** Returns the help topics that the content page `page_help` lists; empty while the page is missing. */
 export function selectCategories({ content }: ContentState): HelpCategory[] {
   const page = content?.['page_help'];
   if (!last || last.from !== page)
-    last = { from: page, categories: readJson(content, 'page_help', 'categories', isCategories) ?? [] };
+    last = { from: page, categories: getJson(content, 'page_help', 'categories', isCategories) ?? [] };
   return last.categories;
 }
 
-/** Where a topic is shown, below the country prefix. */
-export const topicPath = (category: string, topic: string): string => `/help/${category}/${topic}`;
+/** Returns the path of a topic, below the country prefix. */
+export const getTopicPath = (category: string, topic: string): string => `/help/${category}/${topic}`;
 
-/** The content page of a topic: the parts of its path, in small letters. */
-export const topicPage = (category: string, topic: string): string =>
+/** Returns the name of a topic's content page: the parts of its path, in lower case. */
+export const getTopicPage = (category: string, topic: string): string =>
   ['help', category, ...topic.split('/').filter(Boolean)].join('_').toLowerCase();

@@ -1,16 +1,16 @@
-import { countText, searchedWords } from '@oware/content';
+import { getCountText, parseSearch } from '@oware/content';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, EmptyState, glyphs, IconButton, Section, TextField } from '@oware/ui';
+import { getButtonClass, EmptyState, glyphs, IconButton, Section, TextField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
-import { selectCategories, topicPath } from './categories';
-import { searchHelp, WORDS_PAGE } from './search-help';
+import { selectCategories, getTopicPath } from './categories';
+import { searchHelp, SEARCH_INDEX_PAGE } from './search-help';
 import { selectHelpTexts } from './texts';
 import { TopicList } from './topic-list';
 import styles from './help.module.css';
 
-/** `/help`: what there is to read, and a search in it. Without scripts the form is sent. */
+/** `/help`: a list of topics, and a search in them. Without scripts the form is submitted. */
 export default function HelpPage(): ReactNode {
   const text = useSelector(selectHelpTexts);
   const [search, setSearch] = useSearchParams();
@@ -38,7 +38,7 @@ export default function HelpPage(): ReactNode {
           onChange={(event) => type(event.target.value)}
         />
       </form>
-      {searchedWords(typed).length > 0 ? <Results typed={typed} /> : <Contents />}
+      {parseSearch(typed).length > 0 ? <Results typed={typed} /> : <Contents />}
     </div>
   );
 }
@@ -46,12 +46,12 @@ export default function HelpPage(): ReactNode {
 function Results({ typed }: { typed: string }): ReactNode {
   const text = useSelector(selectHelpTexts);
   const categories = useSelector(selectCategories);
-  const { data: words } = usePromotionsPageQuery(WORDS_PAGE);
+  const { data: words } = usePromotionsPageQuery(SEARCH_INDEX_PAGE);
   const found = searchHelp(categories, words, typed);
   return (
     <>
       <p role="status" className={styles.count}>
-        {found.length > 0 ? countText(text, 'found', found.length) : text('none')}
+        {found.length > 0 ? getCountText(text, 'found', found.length) : text('none')}
       </p>
       {found.length > 0 ? (
         <TopicList topics={found} />
@@ -59,7 +59,7 @@ function Results({ typed }: { typed: string }): ReactNode {
         <EmptyState
           title={text('none')}
           action={
-            <Link to="/support" className={buttonClass()}>
+            <Link to="/support" className={getButtonClass()}>
               {text('service')}
             </Link>
           }
@@ -86,7 +86,7 @@ function Contents(): ReactNode {
       </Section>
       {categories.map(({ key, name, topics }) => (
         <Section key={key} id={`help-${key}`} title={name}>
-          <TopicList topics={topics.map((topic) => ({ ...topic, to: topicPath(key, topic.key) }))} />
+          <TopicList topics={topics.map((topic) => ({ ...topic, to: getTopicPath(key, topic.key) }))} />
         </Section>
       ))}
     </>

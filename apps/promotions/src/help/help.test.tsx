@@ -6,7 +6,7 @@ import { ok, remoteTest, type RemoteTest } from '@oware/platform/testing';
 import remote from '../remote';
 import HelpPage from './help-page';
 import HowToPlayPage from './how-to-play-page';
-import { knownTopic, loadHelp, loadHowToPlay, loadTopic, topicTitle } from './load-help';
+import { isKnownTopic, loadHelp, loadHowToPlay, loadTopic, getTopicTitle } from './load-help';
 import TopicPage from './topic-page';
 
 const text = (value: string) => ({ type: 'TEXT' as const, value });
@@ -22,7 +22,7 @@ const cashOut = {
   sections: json([['The least', 'At least ₦1.00.']]),
 };
 
-const testOf = (path: string, content: unknown = categories): RemoteTest =>
+const createTest = (path: string, content: unknown = categories): RemoteTest =>
   remoteTest({
     remote,
     path,
@@ -61,8 +61,8 @@ const show = (page: RemoteTest) =>
   );
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('help names all that can be read, each with its address', () => {
-  show(testOf('/help'));
+test('help lists all topics, each with its address', () => {
+  show(createTest('/help'));
   expect(within(screen.getByRole('region', { name: 'Betting' })).getAllByRole('link')).toHaveLength(2);
   expect(links()).toEqual([
     '/ng/m/help/how-to-play',
@@ -74,8 +74,8 @@ test('help names all that can be read, each with its address', () => {
   ]);
 });
 
-test('a search looks through the words of the topics, names first', async () => {
-  const page = testOf('/help?q=part');
+test('a search covers the words of the topics, with matches in names first', async () => {
+  const page = createTest('/help?q=part');
   await loadHelp(visit(page, '', 'q=part'));
   show(page);
   expect(screen.getByRole('status')).toHaveTextContent('2 pages found');
@@ -88,50 +88,50 @@ test('a search looks through the words of the topics, names first', async () => 
   expect(page.navigations).toEqual([['/help?q=pic+od+xyz', true]]);
 });
 
-test('a topic is shown, and leads to the others of its category', async () => {
-  const page = testOf('/help/betting/cash-out');
-  expect(await knownTopic(visit(page, 'betting/cash-out'))).toBe(true);
+test('a topic is shown, with links to the others of its category', async () => {
+  const page = createTest('/help/betting/cash-out');
+  expect(await isKnownTopic(visit(page, 'betting/cash-out'))).toBe(true);
   await loadTopic(visit(page, 'betting/cash-out'));
   show(page);
   expect(screen.getByRole('heading', { level: 1, name: 'Cash-out' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'The least' })).toBeInTheDocument();
   expect(links()).toEqual(['/ng/m/help/betting/bonus']);
-  expect(topicTitle(visit(page, 'betting/cash-out'))).toBe('Cash-out');
+  expect(getTopicTitle(visit(page, 'betting/cash-out'))).toBe('Cash-out');
 });
 
-test('the parts of a topic name its content page; letter case does not matter', async () => {
-  const page = testOf('/help/Betting/One/Two');
-  expect(await knownTopic(visit(page, 'Betting/One/Two'))).toBe(true);
+test("the parts of a topic's path determine its content page; letter case does not matter", async () => {
+  const page = createTest('/help/Betting/One/Two');
+  expect(await isKnownTopic(visit(page, 'Betting/One/Two'))).toBe(true);
   expect(page.calls).toEqual(['GET /cms/pages/export/help_betting_one_two']);
 });
 
 test('a category lists its topics', () => {
-  const page = testOf('/help/about');
+  const page = createTest('/help/about');
   show(page);
   expect(screen.getByRole('heading', { level: 1, name: 'Terms' })).toBeInTheDocument();
   expect(links()).toEqual(['/ng/m/help/about/terms']);
-  expect(topicTitle(visit(page, 'about'))).toBe('Terms');
+  expect(getTopicTitle(visit(page, 'about'))).toBe('Terms');
 });
 
-test('what there is not is a 404 from outside, and says so inside', async () => {
-  const page = testOf('/help/betting/gone');
-  expect(await knownTopic(visit(page, 'betting/gone'))).toBe(false);
-  expect(await knownTopic(visit(page, 'betting/gone', '', false))).toBe(true);
-  expect(await knownTopic(visit(page, 'nothing'))).toBe(false);
-  expect(await knownTopic(visit(page, 'betting/a b'))).toBe(false);
+test('a missing topic is a 404 from outside, and shows a message inside', async () => {
+  const page = createTest('/help/betting/gone');
+  expect(await isKnownTopic(visit(page, 'betting/gone'))).toBe(false);
+  expect(await isKnownTopic(visit(page, 'betting/gone', '', false))).toBe(true);
+  expect(await isKnownTopic(visit(page, 'nothing'))).toBe(false);
+  expect(await isKnownTopic(visit(page, 'betting/a b'))).toBe(false);
   show(page);
   expect(await screen.findByRole('link', { name: 'All of help' })).toHaveAttribute('href', '/ng/m/help');
 });
 
-test('names written wrongly are left out, and no category is unknown then', async () => {
-  const page = testOf('/help', [{ key: 'x' }]);
-  expect(await knownTopic(visit(page, 'betting'))).toBe(true);
+test('ignores invalid names, and then treats every category as known', async () => {
+  const page = createTest('/help', [{ key: 'x' }]);
+  expect(await isKnownTopic(visit(page, 'betting'))).toBe(true);
   show(page);
   expect(links()).toEqual(['/ng/m/help/how-to-play', '/ng/m/support', '/ng/m/limits']);
 });
 
-test('how to play is shown with what to read next', async () => {
-  const page = testOf('/help/how-to-play');
+test('how to play is shown with further reading', async () => {
+  const page = createTest('/help/how-to-play');
   await loadHowToPlay(visit(page, ''));
   show(page);
   expect(screen.getByRole('heading', { level: 1, name: 'How to Play' })).toBeInTheDocument();

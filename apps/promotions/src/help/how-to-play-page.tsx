@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { readArticle } from '../article/article';
 import { ArticleBody } from '../article/article-body';
 import { usePromotionsPageQuery } from '../endpoints';
-import { selectCategories, topicPath } from './categories';
+import { selectCategories, getTopicPath } from './categories';
 import { HOW_TO_PLAY } from './load-help';
 import { selectHelpTexts } from './texts';
 import { TopicList } from './topic-list';
@@ -35,7 +35,9 @@ export default function HowToPlayPage(): ReactNode {
       {betting ? (
         <div className={styles.page}>
           <Section id="how-to-play-more" title={betting.name}>
-            <TopicList topics={betting.topics.map((topic) => ({ ...topic, to: topicPath(betting.key, topic.key) }))} />
+            <TopicList
+              topics={betting.topics.map((topic) => ({ ...topic, to: getTopicPath(betting.key, topic.key) }))}
+            />
           </Section>
         </div>
       ) : null}

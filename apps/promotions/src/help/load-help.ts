@@ -1,17 +1,17 @@
-import { searchedWords } from '@oware/content';
+import { parseSearch } from '@oware/content';
 import { forgetFailures, isApiError } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 import { type Platform, type RouteContext } from '@oware/platform';
 import { readArticle } from '../article/article';
 import { promotionsApi } from '../endpoints';
 import { isTitle } from '../list/promotion';
-import { selectCategories, topicPage } from './categories';
-import { WORDS_PAGE } from './search-help';
+import { selectCategories, getTopicPage } from './categories';
+import { SEARCH_INDEX_PAGE } from './search-help';
 
 const { promotionsPage } = promotionsApi.endpoints;
 
-/** How-to-play is one page of help with an address of its own. */
-export const HOW_TO_PLAY = topicPage('how-to-play', '');
+/** How-to-play is a page of help with its own address. */
+export const HOW_TO_PLAY = getTopicPage('how-to-play', '');
 
 async function fetchPage({ store, isServer }: Platform, page: string): Promise<{ unknown: boolean }> {
   const { error } = await store.dispatch(promotionsPage.initiate(page, { subscribe: false }));
@@ -21,9 +21,9 @@ async function fetchPage({ store, isServer }: Platform, page: string): Promise<{
   return { unknown };
 }
 
-/** What a search needs, when the address asks for one. */
+/** Loads the data of a search, when the address contains one. */
 export async function loadHelp({ platform, search }: RouteContext): Promise<void> {
-  if (searchedWords(search.get('q') ?? '').length > 0) await fetchPage(platform, WORDS_PAGE);
+  if (parseSearch(search.get('q') ?? '').length > 0) await fetchPage(platform, SEARCH_INDEX_PAGE);
 }
 
 export async function loadHowToPlay({ platform }: RouteContext): Promise<void> {
@@ -37,24 +37,26 @@ const parts = ({ params }: Pick<RouteContext, 'params'>): [category: string, top
 
 export async function loadTopic(context: RouteContext): Promise<void> {
   const [category, topic] = parts(context);
-  if (topic) await fetchPage(context.platform, topicPage(category, topic));
+  if (topic) await fetchPage(context.platform, getTopicPage(category, topic));
 }
 
-/** A page of help that there is not is a 404 for who comes from outside; inside the product the page says so. */
-export async function knownTopic(context: RouteContext): Promise<boolean> {
+/**
+ * Checks whether a help topic exists. A missing one is a 404 for visitors from outside; inside the product its page shows a message.
+ */
+export async function isKnownTopic(context: RouteContext): Promise<boolean> {
   const { platform } = context;
   const [category, topic] = parts(context);
   if (![category, ...topic.split('/').filter(Boolean)].every(isTitle)) return false;
-  if (topic) return !(platform.isServer && (await fetchPage(platform, topicPage(category, topic))).unknown);
+  if (topic) return !(platform.isServer && (await fetchPage(platform, getTopicPage(category, topic))).unknown);
   const categories = selectCategories(platform.store.getState());
   return categories.length === 0 || categories.some(({ key }) => key === category.toLowerCase());
 }
 
-/** Title of the document: the topic's heading, or the name of the category. */
-export function topicTitle(context: RouteContext): string | undefined {
+/** Returns the title of the document: the topic's heading, or the name of the category. */
+export function getTopicTitle(context: RouteContext): string | undefined {
   const [category, topic] = parts(context);
   const state = context.platform.store.getState();
   if (!topic) return selectCategories(state).find(({ key }) => key === category.toLowerCase())?.name;
-  const { data } = promotionsPage.select(topicPage(category, topic))(state as never);
+  const { data } = promotionsPage.select(getTopicPage(category, topic))(state as never);
   return (data && readArticle(data).heading) || undefined;
 }

@@ -1,26 +1,26 @@
-import { hasWords, searchedWords } from '@oware/content';
+import { matchesSearch, parseSearch } from '@oware/content';
 import { type ContentPage } from '@oware/contracts';
-import { topicPath, type HelpCategory, type HelpTopic } from './categories';
+import { getTopicPath, type HelpCategory, type HelpTopic } from './categories';
 
-/** The content page that has the words of each topic, for the search alone. */
-export const WORDS_PAGE = 'help_words';
+/** Content page with the words of each topic, for the search only. */
+export const SEARCH_INDEX_PAGE = 'help_words';
 
 interface Found extends HelpTopic {
   to: string;
 }
 
 /**
- * Topics in which every word that is searched for begins a word, those whose name has them first.
- * @param page the content page of words; without it names and summaries are searched
+ * Finds topics in which every search term is the start of a word; those with all terms in their name are first.
+ * @param page content page with the words of topics; without it only names and summaries are searched
  */
 export function searchHelp(categories: readonly HelpCategory[], page: ContentPage | undefined, typed: string): Found[] {
-  const wanted = searchedWords(typed);
+  const wanted = parseSearch(typed);
   if (wanted.length === 0) return [];
-  const has = (text: string): boolean => hasWords(text, wanted);
+  const has = (text: string): boolean => matchesSearch(text, wanted);
   const found = categories.flatMap(({ key, topics }) =>
     topics
       .filter((topic) => has(`${topic.name} ${topic.summary} ${page?.keys[`${key}/${topic.key}`]?.value ?? ''}`))
-      .map((topic) => ({ ...topic, to: topicPath(key, topic.key) })),
+      .map((topic) => ({ ...topic, to: getTopicPath(key, topic.key) })),
   );
   return [...found.filter(({ name }) => has(name)), ...found.filter(({ name }) => !has(name))];
 }

@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_help`, which also names the topics. */
+/** Texts of the content page `page_help`, which also lists the topics. */
 export const selectHelpTexts = textsOf('page_help', {
   language: 'en',
   title: 'Help',

@@ -2,7 +2,7 @@ import { Link } from '@oware/platform/router';
 import { Card, glyphs, Icon, ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
 
-/** Lines that lead to pages. */
+/** A list of links to pages. */
 export const TopicList = ({
   topics,
 }: {

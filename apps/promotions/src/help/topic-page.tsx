@@ -2,17 +2,17 @@ import { isApiError } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 import { Link, useParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, EmptyState, ErrorPanel, Section, Skeleton } from '@oware/ui';
+import { getButtonClass, EmptyState, ErrorPanel, Section, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { readArticle } from '../article/article';
 import { ArticleBody } from '../article/article-body';
 import { usePromotionsPageQuery } from '../endpoints';
-import { selectCategories, topicPage, topicPath } from './categories';
+import { selectCategories, getTopicPage, getTopicPath } from './categories';
 import { selectHelpTexts } from './texts';
 import { TopicList } from './topic-list';
 import styles from './help.module.css';
 
-/** `/help/{category}/{topic...}`: one topic in words; without a topic all of the category. */
+/** `/help/{category}/{topic...}`: the text of one topic; without a topic a list of its category. */
 export default function TopicPage(): ReactNode {
   const { category = '', '*': topic = '' } = useParams();
   return topic ? <Topic category={category} topic={topic} /> : <CategoryTopics category={category} />;
@@ -24,7 +24,7 @@ function CategoryTopics({ category }: { category: string }): ReactNode {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{found.name}</h1>
-      <TopicList topics={found.topics.map((topic) => ({ ...topic, to: topicPath(found.key, topic.key) }))} />
+      <TopicList topics={found.topics.map((topic) => ({ ...topic, to: getTopicPath(found.key, topic.key) }))} />
     </div>
   );
 }
@@ -32,7 +32,7 @@ function CategoryTopics({ category }: { category: string }): ReactNode {
 function Topic({ category, topic }: { category: string; topic: string }): ReactNode {
   const text = useSelector(selectHelpTexts);
   const categories = useSelector(selectCategories);
-  const { currentData, error, isFetching, refetch } = usePromotionsPageQuery(topicPage(category, topic));
+  const { currentData, error, isFetching, refetch } = usePromotionsPageQuery(getTopicPage(category, topic));
   if (isApiError(error) && error.bizCode === BizCode.notFound) return <Missing />;
   if (!currentData && error) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
   if (!currentData)
@@ -50,7 +50,7 @@ function Topic({ category, topic }: { category: string; topic: string }): ReactN
       {own && others.length > 0 ? (
         <div className={styles.page}>
           <Section id="help-more" title={text('more', { params: { category: own.name } })}>
-            <TopicList topics={others.map((each) => ({ ...each, to: topicPath(own.key, each.key) }))} />
+            <TopicList topics={others.map((each) => ({ ...each, to: getTopicPath(own.key, each.key) }))} />
           </Section>
         </div>
       ) : null}
@@ -65,7 +65,7 @@ function Missing(): ReactNode {
       heading={1}
       title={text('missing')}
       action={
-        <Link to="/help" className={buttonClass()}>
+        <Link to="/help" className={getButtonClass()}>
           {text('all')}
         </Link>
       }

@@ -6,12 +6,12 @@ import {
   type LimitsLeft,
 } from '@oware/contracts';
 
-/** Whose view it is; null for a visitor. */
+/** The player who sees it; null for a visitor. */
 interface Viewer {
   userId: string | null;
 }
 
-/** A page of a player's entries; the first one may begin with an entry that a link names. */
+/** A page of a player's entries; the first one may start with an entry named by a link. */
 interface EntriesArgs {
   userId: string;
   before?: string | undefined;
@@ -23,14 +23,14 @@ interface BoardArgs extends Viewer {
   after?: string | undefined;
 }
 
-/** Calls of the jackpot (reference: sportsbook). An entry is sent by `enter-surely.ts`. */
+/** Calls of the jackpot (reference: sportsbook). `enter-surely.ts` sends entries. */
 const jackpotApi = api.injectEndpoints({
   endpoints: (build) => ({
     promotionsJackpot: build.query<JackpotResponse, Viewer>({
       query: () => '/jackpot/round',
       providesTags: ['Session', 'Account'],
     }),
-    /** What the player's own limits leave; asked for again after each entry, as the balance is. */
+    /** Amounts left under the player's own limits; fetched again after each entry, like the balance. */
     promotionsLimitsLeft: build.query<LimitsLeft, void>({
       query: () => '/patron/limits/left',
       providesTags: ['Session', 'Exclusions', 'Account'],
@@ -39,7 +39,7 @@ const jackpotApi = api.injectEndpoints({
       query: ({ before, from }) => ({ path: '/jackpot/entries', query: { before, from, limit: 10 } }),
       providesTags: ['Session', 'Account'],
     }),
-    /** Without `roundId`, of the round that the server chooses for the viewer. */
+    /** Without `roundId`, the server chooses the round for the player. */
     promotionsJackpotBoard: build.query<JackpotLeaderboard, BoardArgs>({
       query: ({ roundId, after }) => ({ path: '/jackpot/leaderboard', query: { roundId, after, limit: 20 } }),
       providesTags: ['Session'],
@@ -55,5 +55,5 @@ export const {
   usePromotionsLimitsLeftQuery,
 } = jackpotApi;
 
-/** How often a page that is looked at asks again, ms. */
+/** Polling of a visible page, ms. */
 export const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true } as const;

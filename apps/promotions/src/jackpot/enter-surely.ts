@@ -7,17 +7,17 @@ import {
 } from '@oware/contracts';
 import { type SafeStorage } from '@oware/platform';
 
-/** Name in local storage: an entry that has no response yet. */
+/** Key in local storage of an entry without a response. */
 const KEY = 'jackpot_entering';
-/** After so long a page that is opened takes no stake that was meant then, ms. What was taken stands among the entries. */
+/** Age at which a newly opened page no longer sends a stored entry, ms. An entry that was accepted is listed anyway. */
 const STALE = 5 * 60_000;
-/** Waits between tries, ms; after the last one the player is asked. */
+/** Waits between attempts, ms; after the last one the player is asked. */
 const WAITS = [500, 1000, 2000, 4000, 8000] as const;
 
 interface Stored {
   userId: string;
   request: JackpotEntryRequest;
-  /** When the player tapped, ms since 1970. */
+  /** Time of the player's tap, ms since 1970. */
   at: number;
 }
 const isStored = (value: unknown): value is Stored => {
@@ -25,13 +25,15 @@ const isStored = (value: unknown): value is Stored => {
   return [userId, request?.key].every((each) => typeof each === 'string') && typeof at === 'number';
 };
 
-/** How an entry ended: `unknown` when no response comes, `login` when the login is over; both can be asked again under the same key. */
+/**
+ * Result of an entry: `unknown` without a response, `login` when the login has ended; both can be retried with the same key.
+ */
 export type EntryEnd =
   | { kind: 'entered'; entry: JackpotEntry }
   | { kind: 'refused'; error: ApiError }
   | { kind: 'unknown' | 'login' };
 
-export interface EntryDeps {
+export interface EntryDependencies {
   http: HttpContext;
   storage: SafeStorage;
   wait(ms: number): Promise<void>;
@@ -39,24 +41,27 @@ export interface EntryDeps {
   now(): number;
 }
 
-/** The entry of a player that was sent lately and has no response. */
-export function openEntry(
-  { storage, now }: Pick<EntryDeps, 'storage' | 'now'>,
+/** Returns a player's recent entry that has no response. */
+export function findOpenEntry(
+  { storage, now }: Pick<EntryDependencies, 'storage' | 'now'>,
   userId: string,
 ): JackpotEntryRequest | null {
   const stored = storage.get(KEY, isStored);
   return stored?.userId === userId && Math.abs(now() - stored.at) < STALE ? stored.request : null;
 }
 
-/** Whether a failure says that nothing was taken. */
+/** Checks whether an error means that nothing was charged. */
 const isRefusal = ({ status, bizCode }: ApiError): boolean =>
   bizCode !== null && status !== null && status < 500 && status !== 429 && status !== 401;
-/** Whether the login is over, and could not be renewed. A try before may have been taken. */
+/** Checks whether the login has ended and could not be renewed. An earlier attempt may have been accepted. */
 const needsLogin = ({ status }: ApiError): boolean => status === 401;
 
-/** Enters under the request's key, which is stored before anything is sent: what has no response is sent again and gives the same entry. */
+/**
+ * Enters with the request's key, which is stored before anything is sent: an entry without a response is sent again and gives the same
+ * entry.
+ */
 export async function enterSurely(
-  { http, storage, wait, now }: EntryDeps,
+  { http, storage, wait, now }: EntryDependencies,
   userId: string,
   request: JackpotEntryRequest,
 ): Promise<EntryEnd> {

@@ -1,12 +1,12 @@
-import { JACKPOT_MATCHES, JACKPOT_PICKS } from '@oware/betting';
-import { countText, describeOwnLimits, selectOwnLimitTexts } from '@oware/content';
+import { JACKPOT_MATCHES, JACKPOT_SELECTIONS } from '@oware/betting';
+import { getCountText, describeOwnLimits, selectOwnLimitTexts } from '@oware/content';
 import { type JackpotResponse, type JackpotRound, type LimitsLeft } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, Checkbox, OwnLimits, SegmentedControl, useClosed } from '@oware/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePromotionsLimitsLeftQuery } from './endpoints';
-import { newKey, quickPicks } from './entry-key';
+import { createKey, createQuickSelections } from './entry-key';
 import { AskAgain, Outcome } from './entry-outcome';
 import { MatchList } from './match-list';
 import { useMoney } from './round-head';
@@ -23,17 +23,17 @@ interface EntryFormProps {
 
 const NOTHING: readonly string[] = Array.from({ length: JACKPOT_MATCHES }, () => '');
 
-/** A pick of each match, what pays it, and one button that says what it does. */
+/** A selection for each match, the payment, and one button whose text names its action. */
 export function EntryForm({ round, jackpot, entering }: EntryFormProps & { entering: Entering }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const [picks, setPicks] = usePicks(entering);
   const [byTicket, setByTicket] = useState(false);
   const tickets = jackpot.own?.tickets ?? 0;
   const ticket = byTicket && tickets > 0;
-  const options = JACKPOT_PICKS.map((value) => ({ value: value as string, label: text(`pick_${value}`) }));
+  const options = JACKPOT_SELECTIONS.map((value) => ({ value: value as string, label: text(`pick_${value}`) }));
   function enter(): void {
     const request = {
-      key: newKey(crypto),
+      key: createKey(crypto),
       roundId: round.roundId,
       picks: picks.join(''),
       pay: ticket ? 'ticket' : 'cash',
@@ -46,7 +46,7 @@ export function EntryForm({ round, jackpot, entering }: EntryFormProps & { enter
         <h2 id="jackpot-matches" className={styles.heading}>
           {text('matches')}
         </h2>
-        <Button variant="quiet" size="small" onClick={() => setPicks(quickPicks(crypto))}>
+        <Button variant="quiet" size="small" onClick={() => setPicks(createQuickSelections(crypto))}>
           {text('quick')}
         </Button>
       </div>
@@ -64,7 +64,7 @@ export function EntryForm({ round, jackpot, entering }: EntryFormProps & { enter
       <div className={styles.form}>
         {tickets > 0 ? (
           <Checkbox checked={ticket} onChange={(event) => setByTicket(event.target.checked)}>
-            {countText(text, 'ticket', tickets)}
+            {getCountText(text, 'ticket', tickets)}
           </Checkbox>
         ) : null}
         <Outcome entering={entering} />
@@ -81,11 +81,11 @@ export function EntryForm({ round, jackpot, entering }: EntryFormProps & { enter
   );
 }
 
-/** The pick of each match, empty once they were entered. */
+/** Returns the selection of each match; empty after an entry. */
 function usePicks({ entered }: Entering): [readonly string[], (picks: readonly string[]) => void] {
   const [picks, setPicks] = useState(NOTHING);
   const [cleared, setCleared] = useState(entered);
-  // Cleared in the render that shows the entry, not in an effect after it: a tap in between would pay for the same picks again.
+  // Cleared in the render that shows the entry, not in an effect after it: a tap in between would pay for the same selections again.
   if (cleared !== entered) {
     setCleared(entered);
     if (entered !== null) setPicks(NOTHING);
@@ -100,7 +100,7 @@ interface EnterButtonProps extends EntryFormProps {
   onEnter(): void;
 }
 
-/** What the button does, or why it does not. */
+/** Returns the action of the button, or the reason why it is disabled. */
 function useAction(
   { round, jackpot, picks, ticket }: Pick<EnterButtonProps, 'round' | 'jackpot' | 'picks' | 'ticket'>,
   limits: LimitsLeft | undefined,
@@ -118,7 +118,7 @@ function useAction(
   if (closed) return 'excluded';
   if ((jackpot.own?.entries ?? 0) >= jackpot.mostEntries) return 'full';
   const left = limits?.stake ?? null;
-  // Players who have reached their time limit enter no more, with a ticket neither.
+  // Players who have reached their time limit cannot enter, not even with a ticket.
   if (left !== null && (ticket ? limits?.tightest?.kind === 'session' : round.price > left)) return 'limitReached';
   if (picks.includes('')) return 'picks';
   if (state === 'ready') return 'enter';

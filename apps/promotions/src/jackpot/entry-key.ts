@@ -1,7 +1,7 @@
-import { JACKPOT_MATCHES, JACKPOT_PICKS } from '@oware/betting';
+import { JACKPOT_MATCHES, JACKPOT_SELECTIONS } from '@oware/betting';
 
-/** A key for one tap: a random UUID. Called from an event, never while rendering. */
-export function newKey(source: Crypto): string {
+/** Creates a key for one tap: a random UUID. Called from an event, never while rendering. */
+export function createKey(source: Crypto): string {
   // randomUUID exists only in a secure context; a phone on a plain-http address needs the bytes.
   if (typeof source.randomUUID === 'function') return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));
@@ -11,6 +11,6 @@ export function newKey(source: Crypto): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Random picks, each as likely as the others. Called from an event. */
-export const quickPicks = (source: Crypto): string[] =>
-  Array.from(source.getRandomValues(new Uint32Array(JACKPOT_MATCHES)), (word) => JACKPOT_PICKS[word % 3] ?? 'X');
+/** Makes random selections with equal probability. Called from an event. */
+export const createQuickSelections = (source: Crypto): string[] =>
+  Array.from(source.getRandomValues(new Uint32Array(JACKPOT_MATCHES)), (word) => JACKPOT_SELECTIONS[word % 3] ?? 'X');

@@ -5,7 +5,7 @@ import { selectJackpotTexts } from './texts';
 import { type Entering } from './use-enter';
 import styles from './jackpot.module.css';
 
-/** What became of the last entry. */
+/** Result of the last entry. */
 export function Outcome({ entering: { entered, refusal } }: { entering: Entering }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   return (
@@ -22,7 +22,7 @@ export function Outcome({ entering: { entered, refusal } }: { entering: Entering
   );
 }
 
-/** An entry whose outcome is not known: asked again under its key; a login that is over is asked for first. */
+/** A button to retry an entry with an unknown result under its key; asks for a login first if it has ended. */
 export function AskAgain({ entering }: { entering: Entering }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const login = entering.phase === 'login';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import styles from './jackpot.module.css';
 
-/** What the pages of the jackpot have in common; the bar above shows the heading. */
+/** The frame of all jackpot pages; the bar above shows the heading. */
 export function JackpotFrame({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <div className={styles.page}>

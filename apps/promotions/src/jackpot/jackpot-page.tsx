@@ -4,7 +4,7 @@ import { type JackpotResponse, type JackpotRound } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
+import { getButtonClass, Card, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { LIVE, usePromotionsJackpotQuery } from './endpoints';
 import { EntryForm } from './entry-form';
@@ -39,7 +39,7 @@ export default function JackpotPage(): ReactNode {
             <Round key={`${userId} ${currentData.round.roundId}`} round={currentData.round} jackpot={currentData} />
           ) : null}
           <Others jackpot={currentData} />
-          <Link to={LEADERBOARD_PATH} className={buttonClass({ block: true })}>
+          <Link to={LEADERBOARD_PATH} className={getButtonClass({ block: true })}>
             {text('board')}
           </Link>
           <OwnEntries />
@@ -60,7 +60,7 @@ export default function JackpotPage(): ReactNode {
   );
 }
 
-/** A round, open or closed: what becomes of an entry is shown though the round has closed meanwhile. */
+/** A round, open or closed. Shows the result of an entry even if the round has closed meanwhile. */
 function Round({ round, jackpot }: { round: JackpotRound; jackpot: JackpotResponse }): ReactNode {
   const entering = useEnter();
   if (round.taking) return <EntryForm round={round} jackpot={jackpot} entering={entering} />;
@@ -76,7 +76,7 @@ function Round({ round, jackpot }: { round: JackpotRound; jackpot: JackpotRespon
   );
 }
 
-/** The rounds beside the one that is shown above. */
+/** The rounds besides the one shown above. */
 function Others({ jackpot: { round, playing = [], past = [] } }: { jackpot: JackpotResponse }): ReactNode {
   const isOther = ({ roundId }: { roundId: string }): boolean => roundId !== round?.roundId;
   return (
@@ -89,11 +89,11 @@ function Others({ jackpot: { round, playing = [], past = [] } }: { jackpot: Jack
 
 interface NextRoundProps {
   jackpot: JackpotResponse;
-  /** Shown while no time can be given. */
+  /** Text to show while no time is known. */
   otherwise: 'noneText' | 'settledText';
 }
 
-/** When the next round is expected, or what it depends on while nobody can tell. */
+/** The expected time of the next round, or the condition for it while no time is known. */
 function NextRound({ jackpot: { nextAt = null, now }, otherwise }: NextRoundProps): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const { gmtOffset } = usePlatform().country;
@@ -104,7 +104,7 @@ function NextRound({ jackpot: { nextAt = null, now }, otherwise }: NextRoundProp
 function NoRound({ jackpot }: { jackpot: JackpotResponse }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const matches = (
-    <Link to="/" className={buttonClass()}>
+    <Link to="/" className={getButtonClass()}>
       {text('matchesLink')}
     </Link>
   );
@@ -115,7 +115,7 @@ function NoRound({ jackpot }: { jackpot: JackpotResponse }): ReactNode {
   );
 }
 
-/** A round that takes no entries any more: its matches as they stand, and what it paid. */
+/** A round that accepts no more entries: the current state of its matches, and its prizes. */
 function ClosedRound({ round, jackpot }: { round: JackpotRound; jackpot: JackpotResponse }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const { state, prizes, matches } = round;

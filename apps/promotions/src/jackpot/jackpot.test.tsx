@@ -9,8 +9,8 @@ import LeaderboardPage from './leaderboard-page';
 import { loadBoard, loadJackpot } from './load-jackpot';
 import { readBoardRound } from './paths';
 
-// What is sent is proved by the cipher's own tests and by the server's; here the call goes in the clear.
-jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
+// The tests of the cipher and of the server cover encryption; here calls are unencrypted.
+jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ getCipherKind: () => undefined }));
 
 const KEY = 'jackpot_entering';
 const ROUND = 'GET /jackpot/round';
@@ -60,7 +60,7 @@ const entry: JackpotEntry = {
   tax: 0,
   placedAt: 0,
 };
-const jackpotOf = (change: Partial<JackpotRound> | null, tickets = 0): JackpotResponse => ({
+const createJackpot = (change: Partial<JackpotRound> | null, tickets = 0): JackpotResponse => ({
   round: change === null ? null : { ...round, ...change },
   now: 0,
   mostEntries: 50,
@@ -98,10 +98,10 @@ async function pick(...choices: string[]): Promise<void> {
 }
 const ALL = ['Home', 'Draw', 'Away', 'Home', 'Home', 'Away'];
 
-test('own limits are said at the button, and close it before a tap; a ticket needs none', async () => {
+test('shows own limits at the button, which they disable before a tap; a ticket needs none', async () => {
   const tightest = { kind: 'stake', period: 'day', amount: 1, used: 0 };
   const left = { stake: 999_999, deposit: null, tightest, session: 120_000 };
-  await open(jackpotOf({}, 1), { 'GET /patron/limits/left': ok(left) });
+  await open(createJackpot({}, 1), { 'GET /patron/limits/left': ok(left) });
   expect(await screen.findByText(/^Left under your stake limit: ₦99\.99/)).toBeInTheDocument();
   expect(screen.getByText('0 h 2 min left of your time limit.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Your limit is reached' })).toHaveAttribute('aria-disabled', 'true');
@@ -109,7 +109,7 @@ test('own limits are said at the button, and close it before a tap; a ticket nee
   expect(screen.getByRole('button', { name: 'Pick all six matches' })).toBeInTheDocument();
 });
 
-test('own limits are said in the words that all stake buttons share', async () => {
+test('shows own limits with the texts that all stake buttons share', async () => {
   const text = (value: string) => ({ value, type: 'TEXT' as const });
   const common_limits = {
     reached_stake: text('Woaduru wo bet sika anohyetoɔ.'),
@@ -117,7 +117,7 @@ test('own limits are said in the words that all stake buttons share', async () =
   };
   const tightest = { kind: 'stake', period: 'day', amount: 1, used: 1 };
   const limits = { 'GET /patron/limits/left': ok({ stake: 0, deposit: null, tightest, session: null }) };
-  const server: FakeServer = { [ROUND]: ok(jackpotOf({})), [ENTRIES]: ok({ entries: [], next: null }), ...limits };
+  const server: FakeServer = { [ROUND]: ok(createJackpot({})), [ENTRIES]: ok({ entries: [], next: null }), ...limits };
   const page = remoteTest({ remote, server, userId: '7', path: '/jackpot-perfect6', content: { common_limits } });
   await loadJackpot({ platform: page.platform } as RouteContext);
   page.show(<JackpotPage />);
@@ -125,26 +125,26 @@ test('own limits are said in the words that all stake buttons share', async () =
   expect(button('Woaduru w’anohyetoɔ')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a time limit that is reached closes it, for a ticket too', async () => {
+test('a time limit that was reached disables it, for a ticket too', async () => {
   const tightest = { kind: 'session', period: 'day', amount: 1, used: 1 };
   const left = { stake: 0, deposit: null, tightest, session: 0 };
-  await open(jackpotOf({}, 1), { 'GET /patron/limits/left': ok(left) });
+  await open(createJackpot({}, 1), { 'GET /patron/limits/left': ok(left) });
   expect(await screen.findByText('Time limit reached. You can bet again when it resets.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox'));
   expect(screen.getByRole('button', { name: 'Your limit is reached' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('names of matches that are English on a page of another language are marked', async () => {
+test('marks English names of matches on a page in another language', async () => {
   const [match, ...others] = round.matches;
   const matches = [{ ...match!, langs: { away: 'en', tournament: 'en' } }, ...others];
-  await open(jackpotOf({ matches }));
+  await open(createJackpot({ matches }));
   const english = [...document.querySelectorAll('li [lang=en]')].map(({ textContent }) => textContent);
   expect(screen.getByText('Away 1').closest('p')).toHaveTextContent('Home 1 – Away 1');
   expect(english).toEqual(['Away 1', 'Premier League']);
 });
 
-test('an exclusion that arrives while the jackpot is open closes it at once', async () => {
-  const { page } = await open(jackpotOf({}));
+test('an exclusion that arrives while the jackpot is open closes it immediately', async () => {
+  const { page } = await open(createJackpot({}));
   const records = [{ exclusionType: 1, startDate: 0, endDate: Date.now() + 60_000 }];
   document.cookie = `selfExclusions=${encodeURIComponent(JSON.stringify(records))}`;
   act(() => page.platform.events.emit('exclusion.changed', {}));
@@ -154,8 +154,8 @@ test('an exclusion that arrives while the jackpot is open closes it at once', as
   document.cookie = 'selfExclusions=; max-age=0';
 });
 
-test('an entry is sent once all six are picked, and is shown by its number', async () => {
-  const { sent } = await open(jackpotOf({}), { [ENTER]: ok({ entry, balance: 0 }) });
+test('an entry is sent once all six matches have a selection, and its number is shown', async () => {
+  const { sent } = await open(createJackpot({}), { [ENTER]: ok({ entry, balance: 0 }) });
   expect(screen.getByText('Pick all six matches')).toBeInTheDocument();
   await pick(...ALL);
   await userEvent.click(button('Enter for ₦100.00'));
@@ -166,8 +166,10 @@ test('an entry is sent once all six are picked, and is shown by its number', asy
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('quick pick picks all, and a ticket pays', async () => {
-  const { sent } = await open(jackpotOf({}, 2), { [ENTER]: ok({ entry: { ...entry, pay: 'ticket' }, balance: 0 }) });
+test('random selections fill all matches, and a ticket pays', async () => {
+  const { sent } = await open(createJackpot({}, 2), {
+    [ENTER]: ok({ entry: { ...entry, pay: 'ticket' }, balance: 0 }),
+  });
   await userEvent.click(button('Quick pick'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Use a ticket: you have 2' }));
   await userEvent.click(button('Enter with a ticket'));
@@ -176,8 +178,8 @@ test('quick pick picks all, and a ticket pays', async () => {
   expect(sent[0]?.pay).toBe('ticket');
 });
 
-test('a refusal says why, and nothing is kept', async () => {
-  await open(jackpotOf({}), {
+test('a rejection shows its reason, and nothing is stored', async () => {
+  await open(createJackpot({}), {
     [ENTER]: () => ({ bizCode: BizCode.jackpotClosed, message: 'This round takes no entries any more.' }),
   });
   await pick(...ALL);
@@ -186,7 +188,7 @@ test('a refusal says why, and nothing is kept', async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('an entry that a reload cut off is sent again under its key', async () => {
+test('an entry that a reload interrupted is sent again with its key', async () => {
   const request = { key: '5b0f7ba4-0c2f-4f0e-8f7a-1f0a4d2c9a11', roundId: '7', picks: '111111', pay: 'cash' };
   const sent: unknown[] = [];
   const page = remoteTest({
@@ -194,7 +196,7 @@ test('an entry that a reload cut off is sent again under its key', async () => {
     userId: '7',
     path: '/jackpot-perfect6',
     server: {
-      [ROUND]: ok(jackpotOf({})),
+      [ROUND]: ok(createJackpot({})),
       [ENTRIES]: ok({ entries: [entry], next: null }),
       [ENTER]: (body) => {
         sent.push(JSON.parse(body));
@@ -212,13 +214,13 @@ test('an entry that a reload cut off is sent again under its key', async () => {
 
 const request = { key: '5b0f7ba4-0c2f-4f0e-8f7a-1f0a4d2c9a12', roundId: '7', picks: '111111', pay: 'cash' };
 
-test('an entry that the address names is the first one, and takes the focus', async () => {
+test('an entry named by the address is listed first and gets the focus', async () => {
   const page = remoteTest({
     remote,
     userId: '7',
     path: '/jackpot-perfect6?entry=7K2P-9QXM-DTH5',
     server: {
-      [ROUND]: ok(jackpotOf({ taking: false })),
+      [ROUND]: ok(createJackpot({ taking: false })),
       'GET /jackpot/entries?from=7K2P-9QXM-DTH5&limit=10': ok({ entries: [entry], next: null }),
     },
   });
@@ -227,13 +229,13 @@ test('an entry that the address names is the first one, and takes the focus', as
   expect(await screen.findByText('Round 3: 0 of 6 right')).toHaveFocus();
 });
 
-test('an address that names no entry of the player shows all of them', async () => {
+test('an address that names no entry of the player lists all of them', async () => {
   const page = remoteTest({
     remote,
     userId: '7',
     path: '/jackpot-perfect6?entry=0000-0000-0000',
     server: {
-      [ROUND]: ok(jackpotOf({ taking: false })),
+      [ROUND]: ok(createJackpot({ taking: false })),
       'GET /jackpot/entries?from=0000-0000-0000&limit=10': ok({ entries: [], next: null }),
       [ENTRIES]: ok({ entries: [entry], next: null }),
     },
@@ -243,13 +245,13 @@ test('an address that names no entry of the player shows all of them', async () 
   expect(await screen.findByText('Round 3: 0 of 6 right')).toBeInTheDocument();
 });
 
-test('what became of an entry is shown though the round has closed meanwhile', async () => {
+test('shows the result of an entry even if the round has closed meanwhile', async () => {
   const page = remoteTest({
     remote,
     userId: '7',
     path: '/jackpot-perfect6',
     server: {
-      [ROUND]: ok(jackpotOf({ taking: false })),
+      [ROUND]: ok(createJackpot({ taking: false })),
       [ENTRIES]: ok({ entries: [entry], next: null }),
       [ENTER]: ok({ entry, balance: 0 }),
     },
@@ -261,8 +263,8 @@ test('what became of an entry is shown though the round has closed meanwhile', a
   expect(screen.getByText('Entries are closed')).toBeInTheDocument();
 });
 
-test('a login that is over is asked for, and the entry goes on under its key', async () => {
-  const { page, sent } = await open(jackpotOf({}), { [ENTER]: ok({ entry, balance: 0 }) });
+test('asks for a login that has ended, and then continues the entry with its key', async () => {
+  const { page, sent } = await open(createJackpot({}), { [ENTER]: ok({ entry, balance: 0 }) });
   const { http } = page.platform;
   const asked = jest.fn();
   page.platform.events.on('login.ask', asked);
@@ -283,7 +285,7 @@ test('a login that is over is asked for, and the entry goes on under its key', a
 });
 
 test('a visitor sees the round and the rules, and is asked to log in', async () => {
-  const { page } = await open({ ...jackpotOf({}), own: null }, {}, null);
+  const { page } = await open({ ...createJackpot({}), own: null }, {}, null);
   const asked = jest.fn();
   page.platform.events.on('login.ask', asked);
   await userEvent.click(button('Log in to enter'));
@@ -291,48 +293,48 @@ test('a visitor sees the round and the rules, and is asked to log in', async () 
   expect(screen.getByText('Log in to see your entries.')).toBeInTheDocument();
   expect(screen.getByText(/An entry costs ₦100.00, or a ticket./)).toBeInTheDocument();
   expect(screen.getByText('Tax of 5% is taken from what is won above the stake.')).toBeInTheDocument();
-  // A jackpot may begin with less than the one before though nobody won it: the rules say so beforehand.
+  // A jackpot may start with less than the previous one although nobody won it: the rules mention this in advance.
   expect(screen.getByText(/Our share may be smaller in the next round\./)).toBeInTheDocument();
 });
 
 test.each([
   ['no round', null, 'No round right now'],
-  ['one that is closed', { taking: false }, 'Entries are closed'],
-  ['one that was called off', { taking: false, state: 'refunded' }, 'This round was called off'],
+  ['a closed round', { taking: false }, 'Entries are closed'],
+  ['a cancelled round', { taking: false, state: 'refunded' }, 'This round was called off'],
   [
-    'one that was won',
+    'a won round',
     { taking: false, state: 'settled', prizes: [{ hits: 6, winners: 2, each: 500_000_000 }] },
     '6 right: 2 × ₦50,000.00',
   ],
-] as const)('says of %s what it is', async (_what, change, words) => {
-  await open(jackpotOf(change as Partial<JackpotRound> | null));
+] as const)('shows the state of %s', async (_what, change, words) => {
+  await open(createJackpot(change as Partial<JackpotRound> | null));
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
 test.each([
   ['no round', null],
-  ['one that is closed', { taking: false }],
-  ['one that was called off', { taking: false, state: 'refunded' }],
-] as const)('says beside %s when the next one is expected', async (_what, change) => {
+  ['a closed round', { taking: false }],
+  ['a cancelled round', { taking: false, state: 'refunded' }],
+] as const)('shows with %s when the next one is expected', async (_what, change) => {
   await open({
-    ...jackpotOf(change as Partial<JackpotRound> | null),
+    ...createJackpot(change as Partial<JackpotRound> | null),
     nextAt: Date.UTC(2026, 10, 29, 6),
   });
   expect(screen.getByText(/The next round should open around 29 Nov\. 2026 07:00 GMT\+1\.$/)).toBeInTheDocument();
   cleanup();
-  await open({ ...jackpotOf(change as Partial<JackpotRound> | null), now: 5, nextAt: 5 });
+  await open({ ...createJackpot(change as Partial<JackpotRound> | null), now: 5, nextAt: 5 });
   expect(screen.getByText(/The next round opens any moment now\.$/)).toBeInTheDocument();
-  // A time takes the place of what it depends on.
+  // A known time replaces the condition.
   expect(screen.queryByText(/A round opens when|The next round opens as soon as/)).toBeNull();
 });
 
-test('promises no next round that nobody can foresee', async () => {
-  await open({ ...jackpotOf(null), nextAt: null });
+test('promises no next round while it is unknown', async () => {
+  await open({ ...createJackpot(null), nextAt: null });
   expect(screen.queryByText(/The next round/)).toBeNull();
 });
 
-test('the leaderboard shows places and who one is, and goes on below', async () => {
+test("the leaderboard shows places and the player's own, and loads more", async () => {
   const standing = { place: 1, name: 'Am•••a', hits: 5, own: true, prize: 0 };
   const board = { round, results: '11----', provisional: true };
   const page = remoteTest({
@@ -357,7 +359,7 @@ test('the leaderboard shows places and who one is, and goes on below', async () 
   await waitFor(() => expect(screen.getAllByText('5 of 6 right').length).toBe(2));
 });
 
-test('the leaderboard of a round that was called off says so', async () => {
+test('the leaderboard of a cancelled round shows that', async () => {
   const page = remoteTest({
     remote,
     path: '/jackpot-perfect6/leaderboard',
@@ -391,7 +393,7 @@ const past = {
   own: { entries: 1, best: 4 },
 };
 
-test('beside the open round the page shows the rounds in play and the past ones, each with how the player stands', async () => {
+test("besides the open round the page shows the rounds in play and the past ones, each with the player's result", async () => {
   const crowd = { '1': 50, X: 30, '2': 20 };
   const matches = playing.matches.map((match) => ({ ...match, crowd }));
   const refunded = {
@@ -404,7 +406,7 @@ test('beside the open round the page shows the rounds in play and the past ones,
     own: null,
   };
   await open({
-    ...jackpotOf({ closesAt: 3_725_000 }),
+    ...createJackpot({ closesAt: 3_725_000 }),
     playing: [{ ...playing, matches }],
     past: [past, refunded],
     openFor: 24 * 60_000,
@@ -427,10 +429,10 @@ test('beside the open round the page shows the rounds in play and the past ones,
   expect(screen.getByText(/at least 24 minutes\. When it closes, the next one opens while/)).toBeInTheDocument();
 });
 
-test('a newest round that has closed is shown once, with what others picked', async () => {
+test('the newest round is shown once after it has closed, with the selections of others', async () => {
   const crowd = { '1': 100, X: 0, '2': 0 };
   const closed = { ...playing, ...round, taking: false, matches: round.matches.map((match) => ({ ...match, crowd })) };
-  await open({ ...jackpotOf({ taking: false }), playing: [closed], past: [] });
+  await open({ ...createJackpot({ taking: false }), playing: [closed], past: [] });
   expect(screen.getByText('Entries are closed')).toBeInTheDocument();
   expect(screen.getAllByText('Entries: home 100% · draw 0% · away 0%')).toHaveLength(6);
   expect(screen.queryByText('Rounds in play')).toBeNull();
@@ -439,7 +441,7 @@ test('a newest round that has closed is shown once, with what others picked', as
 
 test('entries are listed by round', async () => {
   const older = { ...entry, entryId: '7K2P-9QXM-DTH6', roundId: '6', roundNo: 2 };
-  await open(jackpotOf({}), {
+  await open(createJackpot({}), {
     [ENTRIES]: ok({ entries: [entry, { ...entry, entryId: '7K2P-9QXM-DTH7' }, older], next: null }),
   });
   const own = within(screen.getByRole('region', { name: 'Your entries' }));
@@ -450,7 +452,7 @@ test('entries are listed by round', async () => {
   expect(own.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length)).toEqual([2, 1]);
 });
 
-test('the leaderboard shows the best entry of the player above the places, and another round when it is chosen', async () => {
+test("the leaderboard shows the player's best entry above the places, and another round when it is chosen", async () => {
   const standing = { place: 1, name: 'Ko•••i', hits: 5, own: false, prize: 0 };
   const rounds = [
     { roundId: '7', no: 3, state: 'open', own: false },
@@ -480,7 +482,7 @@ test('the leaderboard shows the best entry of the player above the places, and a
   expect(page.navigations).toEqual([['/jackpot-perfect6/leaderboard?round=7', true]]);
 });
 
-test('the leaderboard shows the round that the address names', async () => {
+test('the leaderboard shows the round in the address', async () => {
   const page = remoteTest({
     remote,
     userId: '7',
@@ -501,6 +503,6 @@ test.each([
   ['7', '7'],
   ['7x', undefined],
   ['', undefined],
-])('an address with round=%s names round %s', (named, round) => {
+])('an address with round=%s selects round %s', (named, round) => {
   expect(readBoardRound(new URLSearchParams({ round: named }))).toBe(round);
 });

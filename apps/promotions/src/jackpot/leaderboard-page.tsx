@@ -5,7 +5,7 @@ import { useSelector } from '@oware/platform/store';
 import {
   Badge,
   Button,
-  buttonClass,
+  getButtonClass,
   Card,
   EmptyState,
   ErrorPanel,
@@ -23,7 +23,9 @@ import { useMoney } from './round-head';
 import { selectJackpotTexts } from './texts';
 import styles from './jackpot.module.css';
 
-/** `/jackpot-perfect6/leaderboard`: the places of a round that has closed, page by page. `?round=` names it; without it the server chooses. */
+/**
+ * `/jackpot-perfect6/leaderboard`: the places of a closed round, page by page. `?round=` selects it; without it the server does.
+ */
 export default function LeaderboardPage(): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const userId = useUserId();
@@ -36,7 +38,7 @@ export default function LeaderboardPage(): ReactNode {
   return (
     <JackpotFrame title={text('leaderboard')}>
       {data ? (
-        // It stays while the leaderboard of another round is fetched, with its focus.
+        // Stays mounted while the leaderboard of another round is fetched, to keep its focus.
         <RoundChoice board={data} named={named} onChoose={(round) => setSearch({ round }, { replace: true })} />
       ) : null}
       {currentData ? (
@@ -48,21 +50,21 @@ export default function LeaderboardPage(): ReactNode {
           <Skeleton className={styles.place} />
         </div>
       )}
-      <Link to={JACKPOT_PATH} className={buttonClass({ block: true })}>
+      <Link to={JACKPOT_PATH} className={getButtonClass({ block: true })}>
         {text('back')}
       </Link>
     </JackpotFrame>
   );
 }
 
-/** Chooses another round that has closed. */
+/** A choice of other closed rounds. */
 function RoundChoice({
   board: { round, rounds = [] },
   named,
   onChoose,
 }: {
   board: JackpotLeaderboard;
-  /** By the address. */
+  /** Round in the address. */
   named: string | undefined;
   onChoose(roundId: string): void;
 }): ReactNode {
@@ -103,7 +105,7 @@ function Board({ board, userId }: { board: JackpotLeaderboard; userId: string | 
         <h2 id="jackpot-results" className={styles.heading}>
           {text('round', { params: { no: round.no } })}
         </h2>
-        <Quiet>{text(standOf(round.state, provisional))}</Quiet>
+        <Quiet>{text(getBasis(round.state, provisional))}</Quiet>
         <MatchList matches={round.matches} />
       </Card>
       {best === null ? null : (
@@ -130,8 +132,11 @@ function Board({ board, userId }: { board: JackpotLeaderboard; userId: string | 
   );
 }
 
-/** What the places go by: a round that was called off pays none. */
-function standOf(state: JackpotRound['state'], provisional: boolean): 'refunded' | 'final' | 'provisional' | 'waiting' {
+/** Returns the basis of the places: a cancelled round has no prizes. */
+function getBasis(
+  state: JackpotRound['state'],
+  provisional: boolean,
+): 'refunded' | 'final' | 'provisional' | 'waiting' {
   if (state === 'refunded' || state === 'refunding') return 'refunded';
   if (state === 'settled' || state === 'paying') return 'final';
   return provisional ? 'provisional' : 'waiting';
@@ -154,7 +159,7 @@ interface PartProps {
   onMore(next: string): void;
 }
 
-/** A further page; it goes by the results that the page above went by. */
+/** A further page, based on the same results as the page above. */
 function Part({ userId, roundId, after, last, onMore }: PartProps): ReactNode {
   const { currentData, isError, isFetching, refetch } = usePromotionsJackpotBoardQuery({ userId, roundId, after });
   if (!currentData)

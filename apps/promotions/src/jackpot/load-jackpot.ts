@@ -3,7 +3,7 @@ import { selectUserId, type Platform, type RouteContext } from '@oware/platform'
 import { promotionsJackpot, promotionsJackpotBoard } from './endpoints';
 import { readBoardRound } from './paths';
 
-/** Fetches for the first view. A failure on the server is left to the browser. */
+/** Fetches data for the first view. A failure on the server is left to the browser. */
 async function fetchFirst({ store, isServer }: Platform, query: unknown): Promise<void> {
   await store.dispatch(query as never);
   if (isServer) forgetFailures(store);
@@ -16,7 +16,7 @@ export const loadJackpot = ({ platform }: RouteContext): Promise<void> =>
     promotionsJackpot.initiate({ userId: selectUserId(platform.store.getState()) }, { subscribe: false }),
   );
 
-/** Fetches the top of the leaderboard that the address names. */
+/** Fetches the top of the leaderboard for the round in the address. */
 export const loadBoard = ({ platform, search }: RouteContext): Promise<void> =>
   fetchFirst(
     platform,

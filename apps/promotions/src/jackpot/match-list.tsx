@@ -2,20 +2,23 @@ import { formatDateTime } from '@oware/config';
 import { type JackpotMatch } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Badge, getName, Named, Quiet, textWith } from '@oware/ui';
+import { Badge, getName, Named, Quiet, insertElements } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectJackpotTexts, type JackpotTexts } from './texts';
 import styles from './jackpot.module.css';
 
-/** Where a match stands, in words; null before it begins. */
-function stateOf(text: JackpotTexts, { status, score, result }: JackpotMatch): string | null {
+/** Returns the state of a match as text; null before it starts. */
+function getState(text: JackpotTexts, { status, score, result }: JackpotMatch): string | null {
   if (result === 'V' || score === null) return null;
   const params = { score: `${score.home}:${score.away}` };
   if (status === 'live' || status === 'suspended') return text('live', { params });
   return status === 'ended' || status === 'closed' ? text('over', { params }) : null;
 }
 
-/** The matches of a round. @param pickOf what is chosen of one, while entries are taken */
+/**
+ * The matches of a round.
+ * @param pickOf renders the selection of a match, while entries are accepted
+ */
 export function MatchList({
   matches,
   pickOf,
@@ -29,11 +32,11 @@ export function MatchList({
     <ol className={styles.matches}>
       {matches.map((match) => {
         const { no, startTime, result } = match;
-        const state = stateOf(text, match);
+        const state = getState(text, match);
         return (
           <li key={no} className={styles.match}>
             <p className={styles.teams}>
-              {textWith(text('versus', { params: { home: '{home}', away: '{away}' } }), {
+              {insertElements(text('versus', { params: { home: '{home}', away: '{away}' } }), {
                 home: <Named of={getName(match, 'home')} />,
                 away: <Named of={getName(match, 'away')} />,
               })}

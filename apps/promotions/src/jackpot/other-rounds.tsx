@@ -1,5 +1,5 @@
 import { formatDateTime } from '@oware/config';
-import { countText } from '@oware/content';
+import { getCountText } from '@oware/content';
 import { type JackpotOwnEntries, type JackpotPast, type JackpotPlaying } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -13,7 +13,7 @@ import { useMoney } from './round-head';
 import { selectJackpotTexts } from './texts';
 import styles from './jackpot.module.css';
 
-/** Rounds that take no entries any more and are played, each with how the player stands. */
+/** Rounds in play, which accept no more entries, each with the player's result so far. */
 export function RoundsInPlay({ rounds }: { rounds: readonly JackpotPlaying[] }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const money = useMoney();
@@ -29,7 +29,7 @@ export function RoundsInPlay({ rounds }: { rounds: readonly JackpotPlaying[] }):
             {text('round', { params: { no } })}
           </h3>
           <Quiet>
-            {text('jackpot')} {money(jackpot)} · {countText(text, 'entries', entries)}
+            {text('jackpot')} {money(jackpot)} · {getCountText(text, 'entries', entries)}
           </Quiet>
           <OwnBest own={own} />
           <details className={styles.fold} open={(own?.entries ?? 0) > 0}>
@@ -43,7 +43,7 @@ export function RoundsInPlay({ rounds }: { rounds: readonly JackpotPlaying[] }):
   );
 }
 
-/** Rounds that are decided: results, prizes and winners. */
+/** Decided rounds: results, prizes and winners. */
 export function PastRounds({ rounds }: { rounds: readonly JackpotPast[] }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   if (rounds.length === 0) return null;
@@ -76,7 +76,7 @@ function PastRound({ round }: { round: JackpotPast }): ReactNode {
       </summary>
       <Quiet>
         {text('decided', { params: { time: formatDateTime(decidedAt, gmtOffset) } })} ·{' '}
-        {countText(text, 'entries', entries)}
+        {getCountText(text, 'entries', entries)}
         {off ? null : ` · ${text('jackpot')} ${money(jackpot)}`}
       </Quiet>
       {off ? <p>{text('offText')}</p> : <Prizes prizes={prizes} />}
@@ -92,7 +92,8 @@ function OwnBest({ own }: { own: JackpotOwnEntries | null }): ReactNode {
   if (own === null || own.entries === 0) return null;
   return (
     <p>
-      <strong>{text('ownBest', { params: { hits: own.best } })}</strong> · {countText(text, 'ownEntries', own.entries)}
+      <strong>{text('ownBest', { params: { hits: own.best } })}</strong> ·{' '}
+      {getCountText(text, 'ownEntries', own.entries)}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { useMoney } from './round-head';
 import { selectJackpotTexts } from './texts';
 import styles from './jackpot.module.css';
 
-/** A player's entries by round, newest first, page by page. `?entry=` of the address names the first one that is shown. */
+/** A player's entries by round, newest first, page by page. `?entry=` in the address selects the first one to show. */
 export function OwnEntries(): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const userId = useUserId();
@@ -68,7 +68,7 @@ function Part({ userId, before, from, last, onMore }: PartProps): ReactNode {
       </div>
     );
   const { entries, next } = currentData;
-  // The address names an entry of somebody else, or none.
+  // The address names another player's entry, or a missing one.
   if (entries.length === 0 && from !== undefined) return <Pages userId={userId} from={undefined} />;
   if (entries.length === 0) return <p>{text('ownNone')}</p>;
   return (
@@ -96,7 +96,7 @@ function Part({ userId, before, from, last, onMore }: PartProps): ReactNode {
 
 type Group = [first: JackpotEntry, ...others: JackpotEntry[]];
 
-/** Groups entries by round. One round takes entries at a time, so those of a round follow each other. */
+/** Groups entries by round. Only one round accepts entries at a time, so those of a round are consecutive. */
 function groupByRound(entries: readonly JackpotEntry[]): Group[] {
   const groups: Group[] = [];
   for (const entry of entries) {
@@ -107,7 +107,7 @@ function groupByRound(entries: readonly JackpotEntry[]): Group[] {
   return groups;
 }
 
-/** @param named by the address: it is brought into view and takes the focus */
+/** @param named whether the address names it: it is scrolled into view and gets the focus */
 function EntryRow({ entry, named }: { entry: JackpotEntry; named: boolean }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const money = useMoney();

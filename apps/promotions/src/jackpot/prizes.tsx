@@ -5,7 +5,7 @@ import { useMoney } from './round-head';
 import { selectJackpotTexts } from './texts';
 import styles from './jackpot.module.css';
 
-/** What each rank of a decided round paid; nothing of a round that paid none. */
+/** Prizes by rank in a decided round; nothing for a round without prizes. */
 export function Prizes({ prizes }: { prizes: readonly JackpotPrize[] }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const money = useMoney();

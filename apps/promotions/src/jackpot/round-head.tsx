@@ -1,22 +1,25 @@
 import { formatCurrency } from '@oware/betting';
 import { formatDateTime } from '@oware/config';
-import { countText } from '@oware/content';
+import { getCountText } from '@oware/content';
 import { type JackpotRound, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Card, Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { clockOf, useServerTime } from '../gift-grab/use-server-time';
+import { formatClock, useServerTime } from '../gift-grab/use-server-time';
 import { selectJackpotTexts } from './texts';
 import styles from './jackpot.module.css';
 
-/** Amounts with the country's currency. */
+/** Returns a formatter for amounts in the country's currency. */
 export function useMoney(): (amount: Units) => string {
   const { currency } = usePlatform().country;
   return (amount) => formatCurrency(currency, amount);
 }
 
-/** What there is to win in a round, and until when. @param now the server's time of the response, ms since 1970 */
+/**
+ * The prizes of a round and the end of entries.
+ * @param now the server's time of the response, ms since 1970
+ */
 export function RoundHead({ round, now }: { round: JackpotRound; now: number }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const money = useMoney();
@@ -37,7 +40,7 @@ export function RoundHead({ round, now }: { round: JackpotRound; now: number }):
           ))}
       </ul>
       <Quiet>
-        {countText(text, 'entries', round.entries)}
+        {getCountText(text, 'entries', round.entries)}
         {round.taking ? ` · ${text('closes', { params: { time: formatDateTime(round.closesAt, gmtOffset) } })}` : null}
       </Quiet>
       {round.taking ? <TimeLeft closesAt={round.closesAt} now={now} /> : null}
@@ -45,13 +48,13 @@ export function RoundHead({ round, now }: { round: JackpotRound; now: number }):
   );
 }
 
-/** Counts down to the end of entries, by the second. */
+/** A countdown to the end of entries, updated every second. */
 function TimeLeft({ closesAt, now }: { closesAt: number; now: number }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const time = useServerTime(now);
   return (
     <p role="timer" className={styles.left}>
-      {text('closesIn', { params: { left: clockOf(closesAt - time) } })}
+      {text('closesIn', { params: { left: formatClock(closesAt - time) } })}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import {
   parseCountry,
   DEFAULT_COUNTRY,
 } from '@oware/config';
-import { countText, selectOwnLimitTexts } from '@oware/content';
+import { getCountText, selectOwnLimitTexts } from '@oware/content';
 import { type JackpotShares } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -20,7 +20,11 @@ import styles from './jackpot.module.css';
 
 const percent = (share: number): number => share / 100;
 
-/** The rules, by the numbers that the round is opened with. @param taxRate in parts of 10,000 @param shares, openFor those of the code when not given */
+/**
+ * The rules, with the numbers of the round.
+ * @param taxRate in parts of 10,000
+ * @param shares defaults to those in the code, as does `openFor`
+ */
 export function Rules({
   taxRate,
   shares,
@@ -36,9 +40,9 @@ export function Rules({
   const money = useMoney();
   const { shortName } = usePlatform().country;
   const { price, poolShare, consolation } = shares ?? jackpotConfig[parseCountry(shortName) ?? DEFAULT_COUNTRY];
-  const shareOf = (hits: number): number => percent(consolation.find((rank) => rank.hits === hits)?.share ?? 0);
+  const getShare = (hits: number): number => percent(consolation.find((rank) => rank.hits === hits)?.share ?? 0);
   const minutes = Math.round(openFor / 60_000);
-  const time = minutes % 60 === 0 ? countText(text, 'hours', minutes / 60) : countText(text, 'minutes', minutes);
+  const time = minutes % 60 === 0 ? getCountText(text, 'hours', minutes / 60) : getCountText(text, 'minutes', minutes);
   return (
     <Card aria-labelledby="jackpot-rules">
       <h2 id="jackpot-rules" className={styles.heading}>
@@ -48,7 +52,7 @@ export function Rules({
         <li>{text('rule_pick', { params: { matches: JACKPOT_MATCHES, price: money(price) } })}</li>
         <li>{text('rule_close', { params: { most: JACKPOT_MOST_ENTRIES } })}</li>
         <li>{text('rule_next', { params: { time } })}</li>
-        <li>{text('rule_pool', { params: { pool: percent(poolShare), second: shareOf(5), third: shareOf(4) } })}</li>
+        <li>{text('rule_pool', { params: { pool: percent(poolShare), second: getShare(5), third: getShare(4) } })}</li>
         <li>{text('rule_tie')}</li>
         <li>{text('rule_house')}</li>
         <li>{text('rule_void', { params: { hours: JACKPOT_WAITS_MS / 3_600_000, void: JACKPOT_MOST_VOID } })}</li>

@@ -3,19 +3,19 @@ import { BizCode, type JackpotEntry, type JackpotEntryRequest } from '@oware/con
 import { usePlatform, useUserId } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { enterSurely, openEntry } from './enter-surely';
+import { enterSurely, findOpenEntry } from './enter-surely';
 
-/** How an entry stands; `unknown` and `login` wait for the player to ask again. */
+/** State of an entry; `unknown` and `login` wait for the player to retry. */
 export interface Entering {
   phase: 'idle' | 'sending' | 'unknown' | 'login';
   entered: JackpotEntry | null;
   refusal: string | null;
   start(request: JackpotEntryRequest): void;
-  /** Sends what has no response again, under the same key. */
+  /** Sends an entry without a response again, with the same key. */
   again(): void;
 }
 
-/** Enters the jackpot, once a tap, and takes up at the start what a reload interrupted. */
+/** Sends one jackpot entry per tap, and resumes one at the start that a reload interrupted. */
 export function useEnter(): Entering {
   const platform = usePlatform();
   const userId = useUserId();
@@ -53,7 +53,7 @@ export function useEnter(): Entering {
   );
   const again = useCallback(() => {
     const { storage, now } = platform;
-    void run(asked.current ?? (userId === null ? null : openEntry({ storage, now }, userId)));
+    void run(asked.current ?? (userId === null ? null : findOpenEntry({ storage, now }, userId)));
   }, [platform, run, userId]);
   useEffect(again, [again]);
   return { phase, entered, refusal, start: (request) => void run(request), again };

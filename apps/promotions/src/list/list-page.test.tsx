@@ -7,15 +7,16 @@ import { loadList } from './load-list';
 
 const CALL = 'GET /cms/pages/export/page_promotions';
 const aPromotion = { title: 'multiple_bonus', kind: 'content', name: 'Multiple bonus', summary: 'Up to 30% more.' };
-const pageOf = (list: unknown) => ok({ version: '1', keys: { list: { type: 'JSON', value: JSON.stringify(list) } } });
+const createPage = (list: unknown) =>
+  ok({ version: '1', keys: { list: { type: 'JSON', value: JSON.stringify(list) } } });
 
 async function show(list: unknown): Promise<void> {
-  const page = remoteTest({ remote, server: { [CALL]: pageOf(list) } });
+  const page = remoteTest({ remote, server: { [CALL]: createPage(list) } });
   await loadList(page.platform);
   page.show(<ListPage />);
 }
 
-test('each promotion of the content page leads to its page, before those with pages of their own', async () => {
+test('each promotion of the content page links its page, listed before those with separate pages', async () => {
   await show([aPromotion, { ...aPromotion, title: 'system_bets', kind: 'intro', name: 'System bets' }]);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'On your bets',
@@ -30,7 +31,7 @@ test('each promotion of the content page leads to its page, before those with pa
   ]);
 });
 
-test('every promotion page of the remote is found from here, and what is run elsewhere', async () => {
+test('every promotion page of the remote is linked from here, and those of other remotes', async () => {
   await show([]);
   const found = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const pages = remote.routes
@@ -48,12 +49,12 @@ test('every promotion page of the remote is found from here, and what is run els
   expect(new Set(found).size).toBe(found.length);
 });
 
-test('what staff has switched off is left out, and a group of which all is', async () => {
+test('disabled promotions are omitted, and groups without any others', async () => {
   const off = ['nba_live_match_tracker', 'club_world_cup', 'league_hub', 'downloadApp', 'draw_save'];
   const page = remoteTest({
     remote,
     server: {
-      [CALL]: pageOf([]),
+      [CALL]: createPage([]),
       'GET /common/config/query?appId=common': ok(
         Object.fromEntries(off.map((name) => [`promotion.${name}.offered`, false])),
       ),
@@ -67,7 +68,7 @@ test('what staff has switched off is left out, and a group of which all is', asy
 });
 
 test.each([[[]], [[{ ...aPromotion, title: '../me' }]], [[{ ...aPromotion, kind: 'x' }]], [{}]])(
-  '%j is no promotion: what has a page of its own stays',
+  '%j is an invalid promotion: those with separate pages remain',
   async (list) => {
     await show(list);
     expect(screen.queryByRole('region', { name: 'On your bets' })).toBeNull();
@@ -78,13 +79,13 @@ test.each([[[]], [[{ ...aPromotion, title: '../me' }]], [[{ ...aPromotion, kind:
 test.each([
   [[{}], 1],
   [[], 0],
-])('stake rewards are named while the server has some for this player: %j', async (weeks, named) => {
+])('stake rewards are listed while the server has some for this player: %j', async (weeks, named) => {
   const stakeReward = { ...aPromotion, title: 'stake_reward', name: 'Stake rewards' };
   const page = remoteTest({
     remote,
     userId: '7',
     server: {
-      [CALL]: pageOf([aPromotion, stakeReward]),
+      [CALL]: createPage([aPromotion, stakeReward]),
       'GET /marketing/v1/activities/stakeReward': ok({ weeks, excluded: false }),
     },
   });
@@ -94,11 +95,11 @@ test.each([
   expect(screen.queryAllByRole('link', { name: /^Stake rewards/ })).toHaveLength(named);
 });
 
-test('a list that cannot be loaded can be tried again', async () => {
+test('a list that fails to load can be retried', async () => {
   let down = true;
   const page = remoteTest({
     remote,
-    server: { [CALL]: () => (down ? { bizCode: 50000, message: 'no' } : pageOf([aPromotion])()) },
+    server: { [CALL]: () => (down ? { bizCode: 50000, message: 'no' } : createPage([aPromotion])()) },
   });
   page.show(<ListPage />);
   const reload = await screen.findByRole('button', { name: 'Reload' });

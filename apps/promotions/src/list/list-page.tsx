@@ -5,16 +5,16 @@ import { Card, ErrorPanel, glyphs, Icon, ListItem, Section, Skeleton } from '@ow
 import { type ReactNode } from 'react';
 import { usePromotionsOffQuery, usePromotionsPageQuery } from '../endpoints';
 import { usePromotionsStakeRewardQuery } from '../stake-reward/endpoints';
-import { LIST_PAGE, promotionPath, readPromotions, STAKE_REWARD } from './promotion';
-import { offered, standing } from './standing';
+import { LIST_PAGE, getPromotionPath, readPromotions, STAKE_REWARD } from './promotion';
+import { listOffered, standing } from './standing';
 import { selectListTexts } from './texts';
 import styles from './list.module.css';
 
-/** `/promotions`: what the player gets besides the odds. */
+/** `/promotions`: everything that the player gets besides the odds. */
 export default function PromotionsPage(): ReactNode {
   const text = useSelector(selectListTexts);
   const off = usePromotionsOffQuery().currentData ?? [];
-  const groups = standing.map(([group, promotions]) => [group, offered(promotions, off)] as const);
+  const groups = standing.map(([group, promotions]) => [group, listOffered(promotions, off)] as const);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('heading')}</h1>
@@ -44,13 +44,13 @@ const Line = ({ to, note, children }: { to: string; note: string; children: Reac
   </ListItem>
 );
 
-/** Promotions that the content page lists; what it does not list has no part of the page. */
+/** The promotions that the content page lists; without any this part is missing. */
 function Offers(): ReactNode {
   const text = useSelector(selectListTexts);
   const { currentData: page, isError, isFetching, refetch } = usePromotionsPageQuery(LIST_PAGE);
   const rewarded = usePromotionsStakeRewardQuery(useUserId()).currentData?.weeks.length;
   if (!page && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
-  // Stake rewards are named while there are some for this player.
+  // Lists stake rewards while there are some for this player.
   const promotions = page && readPromotions(page).filter(({ title }) => title !== STAKE_REWARD || Boolean(rewarded));
   if (promotions?.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ function Offers(): ReactNode {
       <Card as="div" flush aria-busy={!promotions || undefined}>
         <ul>
           {promotions?.map((promotion) => (
-            <Line key={promotion.title} to={promotionPath(promotion)} note={promotion.summary}>
+            <Line key={promotion.title} to={getPromotionPath(promotion)} note={promotion.summary}>
               {promotion.name}
             </Line>
           )) ?? (

@@ -1,8 +1,8 @@
 import { type PromotionGuide } from '@oware/config';
-import { guidePath } from '../guides/guides';
+import { getGuidePath } from '../guides/guides';
 import { JACKPOT_PATH } from '../jackpot/paths';
 
-/** Promotions with pages of their own, under what they have in common; each has a text by its name, and a note. */
+/** Groups of promotions with separate pages. The keys of groups and promotions are those of their texts and notes. */
 export const standing = [
   [
     'early',
@@ -40,8 +40,8 @@ export const standing = [
 
 type Standing = (typeof standing)[number][1][number];
 
-/** Those of the promotions that are not switched off. */
-export function offered(promotions: readonly Standing[], off: readonly PromotionGuide[]): Standing[] {
-  const closed = new Set<string>(off.map(guidePath));
+/** Returns the promotions that are not disabled. */
+export function listOffered(promotions: readonly Standing[], off: readonly PromotionGuide[]): Standing[] {
+  const closed = new Set<string>(off.map(getGuidePath));
   return promotions.filter(([, to]) => !closed.has(to));
 }

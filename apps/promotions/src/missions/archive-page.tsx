@@ -1,14 +1,14 @@
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card, EmptyState, ErrorPanel, Page, Skeleton } from '@oware/ui';
+import { Button, getButtonClass, Card, EmptyState, ErrorPanel, Page, Skeleton } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { usePromotionsMissionArchiveQuery } from './endpoints';
 import { MissionItem } from './mission-card';
 import { selectMissionTexts } from './texts';
 import styles from './missions.module.css';
 
-/** `/missionsCenter/archive`: missions that are over, newest first, by pages. */
+/** `/missionsCenter/archive`: past missions, newest first, page by page. */
 export default function ArchivePage(): ReactNode {
   const text = useSelector(selectMissionTexts);
   const userId = useUserId();
@@ -58,7 +58,7 @@ function ArchivePart({ userId, before, last, onMore }: ArchivePartProps): ReactN
         title={text('noneArchive')}
         heading={2}
         action={
-          <Link to="/missionsCenter" className={buttonClass()}>
+          <Link to="/missionsCenter" className={getButtonClass()}>
             {text('title')}
           </Link>
         }
@@ -93,7 +93,7 @@ function LogIn(): ReactNode {
       title={text('logIn')}
       heading={2}
       action={
-        <Link to={`/independent_login?okUrl=${okUrl}`} className={buttonClass({ variant: 'primary' })}>
+        <Link to={`/independent_login?okUrl=${okUrl}`} className={getButtonClass({ variant: 'primary' })}>
           {text('logInAction')}
         </Link>
       }

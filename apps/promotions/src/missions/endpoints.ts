@@ -18,7 +18,9 @@ interface Taking {
 /** Missions (reference: calls); each call names its user. */
 export const missionsApi = api.injectEndpoints({
   endpoints: (build) => {
-    /** A call that changes a mission: how it stands is shown at once, and asked for again, also after a failure. */
+    /**
+     * Creates a call that changes a mission: its new state is shown immediately and fetched again, even after a failure.
+     */
     const taking = (path: string) =>
       build.mutation<Mission, Taking>({
         query: ({ userId, request }) => ({ path, method: 'POST', json: request, headers: named(userId) }),
@@ -33,12 +35,12 @@ export const missionsApi = api.injectEndpoints({
               }) as never,
             );
           } catch {
-            // Whoever asked is notified.
+            // The caller handles the error.
           }
         },
       });
     return {
-      /** Of a player, or what a visitor sees. */
+      /** Missions of a player, or those that a visitor sees (null). */
       promotionsMissions: build.query<MissionsResponse, string | null>({
         query: (userId) => ({ path: '/marketing/v1/missions', ...(userId === null ? {} : { headers: named(userId) }) }),
         providesTags: ['Session', 'Bets', 'Account'],

@@ -7,7 +7,9 @@ import { usePromotionsMissionsQuery } from './endpoints';
 import { useMissionPage } from './use-mission-page';
 import styles from './missions.module.css';
 
-/** The reward float badge: over every page of a player while the country's configuration wants it and a gift waits. */
+/**
+ * The reward float badge: shown on every page of a player with a waiting gift, if the country's configuration enables it.
+ */
 export function FloatBadge(): ReactNode {
   const userId = useUserId();
   const { currentData } = usePromotionsCommonConfigQuery(undefined, { skip: userId === null });

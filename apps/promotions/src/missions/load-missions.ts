@@ -4,19 +4,22 @@ import { missionsApi } from './endpoints';
 
 const { promotionsMissions, promotionsMissionArchive } = missionsApi.endpoints;
 
-/** Asks how a player's missions stand. @param also whether a visitor sees something as well */
+/**
+ * Fetches the state of a player's missions.
+ * @param also whether to fetch it for a visitor as well
+ */
 export async function fetchMissions({ store }: Platform, also = false): Promise<void> {
   const userId = selectUserId(store.getState());
   if (userId !== null || also) await store.dispatch(promotionsMissions.initiate(userId, { subscribe: false }) as never);
 }
 
-/** What the mission centre shows first. A failure on the server is left to the browser. */
+/** Loads the first view of the mission centre. A failure on the server is left to the browser. */
 export async function loadMissions({ platform }: RouteContext): Promise<void> {
   await fetchMissions(platform);
   if (platform.isServer) forgetFailures(platform.store);
 }
 
-/** What the archive shows first. */
+/** Loads the first view of the archive. */
 export async function loadArchive({ platform }: RouteContext): Promise<void> {
   const userId = selectUserId(platform.store.getState());
   if (userId !== null)

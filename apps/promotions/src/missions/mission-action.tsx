@@ -5,7 +5,7 @@ import { useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { usePromotionsClaimMissionMutation, usePromotionsJoinMissionMutation } from './endpoints';
-import { useMissionWords } from './mission-words';
+import { useMissionTexts } from './mission-texts';
 import { selectMissionTexts } from './texts';
 import styles from './missions.module.css';
 
@@ -16,10 +16,12 @@ interface MissionActionProps {
   onAct(): void;
 }
 
-/** Opting in, or claiming; nothing while the mission runs. A tap that fails may be made again: a mission gives once. */
+/**
+ * The button for opting in or claiming; nothing while the mission is in progress. A failed tap can be repeated: a mission pays once.
+ */
 export function MissionAction({ mission, userId, alive, onAct }: MissionActionProps): ReactNode {
   const text = useSelector(selectMissionTexts);
-  const words = useMissionWords(text);
+  const words = useMissionTexts(text);
   const { events } = usePlatform();
   const [join, joining] = usePromotionsJoinMissionMutation();
   const [claim, claiming] = usePromotionsClaimMissionMutation();

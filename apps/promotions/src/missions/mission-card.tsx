@@ -6,7 +6,7 @@ import { useSelector } from '@oware/platform/store';
 import { Badge, Meter, type BadgeTone } from '@oware/ui';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { MissionAction } from './mission-action';
-import { useMissionWords } from './mission-words';
+import { useMissionTexts } from './mission-texts';
 import { selectMissionTexts } from './texts';
 import styles from './missions.module.css';
 
@@ -21,15 +21,15 @@ const tones: Readonly<Record<MissionState, BadgeTone>> = {
 interface MissionItemProps {
   mission: Mission;
   userId: string;
-  /** The page responds to taps. */
+  /** Whether the page responds to taps. */
   alive: boolean;
-  /** The mission that was tapped last: it takes the focus where it stands then, for the button is gone. */
+  /** Id of the mission that was tapped last: it gets the focus in its new place, because its button is gone. */
   acted?: RefObject<string | null>;
-  /** An archived one shows when it was. */
+  /** Whether it is archived, and shows its date. */
   over?: boolean;
 }
 
-/** Focuses a mission that was tapped once it stands in another section. */
+/** Focuses a mission that was tapped once it has moved to another section. */
 function useFocusAfter(
   acted: MissionItemProps['acted'],
   { missionId, state }: Mission,
@@ -44,10 +44,10 @@ function useFocusAfter(
   return heading;
 }
 
-/** One mission: what it asks for and gives, how far the player is, and what they can do. */
+/** One mission: its task and reward, the player's progress, and the available action. */
 export function MissionItem({ mission, userId, alive, acted, over = false }: MissionItemProps): ReactNode {
   const text = useSelector(selectMissionTexts);
-  const words = useMissionWords(text);
+  const words = useMissionTexts(text);
   const { gmtOffset } = usePlatform().country;
   const { missionId, state, task, gift, frequency, done, target, givenAt } = mission;
   const heading = useFocusAfter(acted, mission);

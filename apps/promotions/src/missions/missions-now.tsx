@@ -3,16 +3,18 @@ import { useSelector } from '@oware/platform/store';
 import { Badge, Card, Section } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { usePromotionsMissionsQuery } from './endpoints';
-import { useMissionWords } from './mission-words';
+import { useMissionTexts } from './mission-texts';
 import { selectMissionTexts } from './texts';
 import styles from './missions.module.css';
 
 const SHOWN = 3;
 
-/** The first missions that the player, or a visitor, can opt in to now: what they ask for and give. Nothing where there are none. */
+/**
+ * The first missions that the player, or a visitor, can opt in to now, with their tasks and rewards. Nothing when there are none.
+ */
 export function MissionsNow(): ReactNode {
   const text = useSelector(selectMissionTexts);
-  const words = useMissionWords(text);
+  const words = useMissionTexts(text);
   const { currentData } = usePromotionsMissionsQuery(useUserId());
   const missions = (currentData?.missions ?? []).filter(({ state, full }) => state === 'open' && !full).slice(0, SHOWN);
   if (missions.length === 0) return null;

@@ -2,7 +2,18 @@ import { type MissionState } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, EmptyState, ErrorPanel, glyphs, Icon, ListItem, Page, Section, Skeleton } from '@oware/ui';
+import {
+  getButtonClass,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  glyphs,
+  Icon,
+  ListItem,
+  Page,
+  Section,
+  Skeleton,
+} from '@oware/ui';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePromotionsMissionsQuery } from './endpoints';
 import { MissionItem } from './mission-card';
@@ -12,7 +23,7 @@ import styles from './missions.module.css';
 
 const groups = ['waiting', 'running', 'open', 'given'] as const satisfies readonly MissionState[];
 
-/** `/missionsCenter`: missions to claim, in progress, open and claimed, and the ways from here. */
+/** `/missionsCenter`: missions to claim, in progress, open and claimed, with links to related pages. */
 export default function MissionsPage(): ReactNode {
   const text = useSelector(selectMissionTexts);
   const userId = useUserId();
@@ -29,7 +40,7 @@ export default function MissionsPage(): ReactNode {
       <Card as="div" className={styles.care}>
         <p>{text('identity')}</p>
         <p>{text('care')}</p>
-        <Link to="/self-exclusion" className={buttonClass({ size: 'small' })}>
+        <Link to="/self-exclusion" className={getButtonClass({ size: 'small' })}>
           {text('takeBreak')}
         </Link>
       </Card>
@@ -93,7 +104,7 @@ function Missions({ userId }: { userId: string }): ReactNode {
 function Closed(): ReactNode {
   const text = useSelector(selectMissionTexts);
   const exclusion = (
-    <Link to="/self-exclusion" className={buttonClass()}>
+    <Link to="/self-exclusion" className={getButtonClass()}>
       {text('exclusion')}
     </Link>
   );

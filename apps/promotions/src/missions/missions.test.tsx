@@ -6,11 +6,11 @@ import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platfor
 import { of, provideRealtime, Subject, type Realtime } from '@oware/realtime';
 import remote from '../remote';
 import ArchivePage from './archive-page';
-import { opensAt } from './blacklist';
+import { canOpenAt } from './blacklist';
 import { loadArchive, loadMissions } from './load-missions';
 import MissionsPage from './missions-page';
 import RewardOverlays from './overlays';
-import { noteShown, wasShown } from './shown-missions';
+import { saveShown, wasShown } from './shown-missions';
 
 const PATH = '/marketing/v1/missions';
 const LIST = `GET ${PATH}`;
@@ -34,7 +34,7 @@ const mission = (more: Partial<Mission> = {}): Mission => ({
   givenAt: null,
   ...more,
 });
-const listOf = (...missions: Mission[]): MissionsResponse => ({ missions, excluded: false });
+const createList = (...missions: Mission[]): MissionsResponse => ({ missions, excluded: false });
 
 let personal: Subject<PersonalMessage>;
 beforeAll(() => {
@@ -69,16 +69,16 @@ test.each<[Partial<Mission>, string]>([
   [{ task: { kind: 'virtuals', count: 5, minStake: money(100) } }, 'Play 5 rounds of virtual matches'],
   [{ task: { kind: 'games', count: 5, minStake: money(50) } }, 'Play 5 rounds of games'],
   [{ task: { kind: 'deposit', amount: money(500) } }, 'Make your first deposit of ₦500.00 or more'],
-])('a mission says what it asks for: %#', async (more, words) => {
-  await open({ [LIST]: ok(listOf(mission(more))) });
+])('a mission shows its task: %#', async (more, words) => {
+  await open({ [LIST]: ok(createList(mission(more))) });
   expect(screen.getByRole('heading', { level: 3, name: words })).toBeInTheDocument();
 });
 
-test('missions stand in groups, with their progress, what can still count, and until when', async () => {
+test('missions are grouped, with their progress, open bets, and deadlines', async () => {
   const stake = { kind: 'stake', amount: money(5000), minOdds: 15_000 } as const;
   await open({
     [LIST]: ok(
-      listOf(
+      createList(
         mission(),
         mission({
           missionId: '2',
@@ -113,62 +113,62 @@ test('missions stand in groups, with their progress, what can still count, and u
 });
 
 test('a gift that an exclusion closes cannot be claimed now', async () => {
-  await open({ [LIST]: ok(listOf(mission({ state: 'waiting', done: 3, closed: true }))) });
+  await open({ [LIST]: ok(createList(mission({ state: 'waiting', done: 3, closed: true }))) });
   expect(group('To claim')).toHaveTextContent('Closed while you are excluded.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a player opts in, sees the progress come by itself, and claims', async () => {
-  const server: FakeServer = { [LIST]: ok(listOf(mission())) };
+test('a player opts in, sees the progress update automatically, and claims', async () => {
+  const server: FakeServer = { [LIST]: ok(createList(mission())) };
   const page = await open(server);
   server[`POST ${PATH}/join`] = ok(mission({ state: 'running' }));
-  server[LIST] = ok(listOf(mission({ state: 'running' })));
+  server[LIST] = ok(createList(mission({ state: 'running' })));
   await userEvent.click(screen.getByRole('button', { name: /^Opt in: Settle 3 bets/ }));
   expect(await screen.findByRole('region', { name: 'In progress' })).toHaveTextContent('0 of 3');
   const heading = () => screen.getByRole('heading', { level: 3 });
   expect(heading()).toHaveFocus();
   expect(page.emitted).toContainEqual(['toast.ask', { text: "You're in! Bets from now on count.", tone: 'purple' }]);
-  server[LIST] = ok(listOf(mission({ state: 'waiting', done: 3 })));
+  server[LIST] = ok(createList(mission({ state: 'waiting', done: 3 })));
   act(() => personal.next({ type: 'ticket', data: { ticketId: '1' } }));
   const claim = await screen.findByRole('button', { name: 'Claim ₦20.00 as a cash gift' });
   server[`POST ${PATH}/claim`] = ok(mission({ state: 'given', done: 3, givenAt: END }));
-  server[LIST] = ok(listOf(mission({ state: 'given', done: 3, givenAt: END })));
+  server[LIST] = ok(createList(mission({ state: 'given', done: 3, givenAt: END })));
   await userEvent.click(claim);
   expect(await screen.findByRole('region', { name: 'Claimed' })).toBeInTheDocument();
   expect(heading()).toHaveFocus();
   expect(page.emitted).toContainEqual(['toast.ask', { text: 'You got ₦20.00 as a cash gift.', tone: 'purple' }]);
 });
 
-test('missions are asked for once pushes come: what happened before was pushed to nobody here', async () => {
+test('missions are fetched again once pushes start, because earlier events were not pushed', async () => {
   const subscribed = new Subject<string>();
   provideRealtime({ personal$: () => personal, subscribed$: subscribed } as unknown as Realtime);
-  const server: FakeServer = { [LIST]: ok(listOf(mission({ state: 'running' }))) };
+  const server: FakeServer = { [LIST]: ok(createList(mission({ state: 'running' }))) };
   const page = await open(server);
   expect(screen.getByRole('region', { name: 'In progress' })).toHaveTextContent('0 of 3');
-  server[LIST] = ok(listOf(mission({ state: 'running', done: 2 })));
+  server[LIST] = ok(createList(mission({ state: 'running', done: 2 })));
   act(() => subscribed.next(PERSONAL_TOPIC));
   await waitFor(() => expect(screen.getByRole('region', { name: 'In progress' })).toHaveTextContent('2 of 3'));
   expect(page.calls.filter((call) => call === LIST)).toHaveLength(2);
 });
 
-describe('missions whose page comes after the connection', () => {
+describe('missions whose page loads after the connection', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   test.each([
     ['older', 60_000, 2],
     ['newer', -60_000, 1],
-  ])('are asked for again only when they are %s', async (_what, ago, calls) => {
+  ])('are fetched again only when they are %s', async (_what, ago, calls) => {
     const status$ = of({ state: 'ready', since: Date.now() + ago });
     provideRealtime({ personal$: () => personal, status$ } as unknown as Realtime);
-    const page = await open({ [LIST]: ok(listOf(mission())) });
+    const page = await open({ [LIST]: ok(createList(mission())) });
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(page.calls.filter((call) => call === LIST)).toHaveLength(calls);
   });
 });
 
-test('a refusal stands at its mission; an exclusion shows what is closed', async () => {
-  const server: FakeServer = { [LIST]: ok(listOf(mission(), mission({ missionId: '2', full: true }))) };
+test('a rejection is shown at its mission; an exclusion shows the closed products', async () => {
+  const server: FakeServer = { [LIST]: ok(createList(mission(), mission({ missionId: '2', full: true }))) };
   const page = await open(server);
   expect(screen.getByText('All gifts of this mission are taken.')).toBeInTheDocument();
   server[`POST ${PATH}/join`] = () => ({ bizCode: BizCode.selfExcluded, message: 'You are excluded.' });
@@ -181,18 +181,18 @@ test.each<[MissionsResponse, string]>([
   [{ missions: [], excluded: true }, 'Missions are closed'],
   [{ missions: [], excluded: false }, 'No missions right now'],
   [{ missions: [], excluded: false, offered: false }, 'No new missions for now'],
-])('%j is %s', async (state, heading) => {
+])('%j shows %s', async (state, heading) => {
   await open({ [LIST]: ok(state) });
   expect(screen.getByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
 });
 
-test('where staff has switched missions off the page says so, and what is in hand goes on', async () => {
-  await open({ [LIST]: ok({ ...listOf(mission({ state: 'waiting', done: 3 })), offered: false }) });
+test('shows that staff has disabled missions, and lets players finish current ones', async () => {
+  await open({ [LIST]: ok({ ...createList(mission({ state: 'waiting', done: 3 })), offered: false }) });
   expect(screen.getByRole('heading', { level: 2, name: 'No new missions for now' })).toBeInTheDocument();
   expect(within(group('To claim')).getByRole('button', { name: 'Claim ₦20.00 as a cash gift' })).toBeEnabled();
 });
 
-test('the archive shows what is over, and more of it', async () => {
+test('the archive shows past missions, and loads more', async () => {
   const page = remoteTest({
     remote,
     userId: '7',
@@ -206,7 +206,7 @@ test('the archive shows what is over, and more of it', async () => {
   expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
 });
 
-describe('what stands over every page', () => {
+describe('overlay on every page', () => {
   beforeEach(() => localStorage.clear());
   const completed = (missionId: string): PersonalMessage => {
     const { task, gift } = mission();
@@ -215,7 +215,7 @@ describe('what stands over every page', () => {
   function overlays(config: Record<string, unknown>, userId: string | null = '7'): RemoteTest {
     const server = {
       'GET /common/config/query?appId=common': ok(config),
-      [LIST]: ok(listOf(mission({ state: 'waiting', done: 3 }))),
+      [LIST]: ok(createList(mission({ state: 'waiting', done: 3 }))),
       'GET /cms/pages/export/page_missions': ok({
         version: '1',
         keys: { later: { type: 'TEXT', value: 'Not now' }, badge: { type: 'TEXT', value: 'Your rewards' } },
@@ -226,7 +226,7 @@ describe('what stands over every page', () => {
     return page;
   }
 
-  test('is a dialog for each mission that is reached, once, one after another', async () => {
+  test('opens one dialog for each completed mission, one after another', async () => {
     const page = overlays({});
     for (const id of ['5', '5', '6']) act(() => personal.next(completed(id)));
     const dialog = await screen.findByRole('alertdialog', { name: 'Weekly mission completed' });
@@ -237,7 +237,7 @@ describe('what stands over every page', () => {
     await waitFor(() => expect(page.navigations).toContainEqual(['/missionsCenter', false]));
   });
 
-  test('is no dialog for who has turned alerts of missions off', async () => {
+  test('opens no dialog when alerts of missions are off', async () => {
     overlays({});
     const loud = completed('6');
     const silent = { ...completed('5'), data: { ...completed('5').data, quiet: true } } as PersonalMessage;
@@ -247,10 +247,10 @@ describe('what stands over every page', () => {
     expect(localStorage.getItem('missions_told')).not.toContain('5');
   });
 
-  test('is no dialog again for what this player was shown on this device before a reload', async () => {
+  test('opens no dialog again that was shown to this player on this device before a reload', async () => {
     const page = overlays({});
     const { storage } = page.platform;
-    noteShown(storage, '7', '5');
+    saveShown(storage, '7', '5');
     for (const id of ['5', '6']) act(() => personal.next(completed(id)));
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -261,13 +261,13 @@ describe('what stands over every page', () => {
     ]);
   });
 
-  test('is a badge where the configuration says so and a gift waits', async () => {
+  test('shows a badge if the configuration enables it and a gift waits', async () => {
     overlays({ 'reward.float.badge': true });
     expect(await screen.findByRole('link', { name: /^Your rewards/ })).toHaveAttribute('href', '/ng/m/rewards');
   });
 
   test.each([{}, { 'reward.float.badge': false }, { 'reward.float.badge': 'yes' }])(
-    'is no badge at %j',
+    'shows no badge with %j',
     async (config) => {
       overlays(config);
       await act(async () => undefined);
@@ -275,11 +275,11 @@ describe('what stands over every page', () => {
     },
   );
 
-  test('is nothing of a message on a page of its blacklist, which names none so far', () => {
-    expect(opensAt('MissionCompleted', '/sport/football/live_list/')).toBe(true);
+  test("opens no dialog on a page of the message's blacklist, which is empty so far", () => {
+    expect(canOpenAt('MissionCompleted', '/sport/football/live_list/')).toBe(true);
     const lists = { MissionCompleted: [/^\/deposit/] };
-    expect(opensAt('MissionCompleted', '/deposit', lists)).toBe(false);
-    expect(opensAt('MissionCompleted', '/', lists)).toBe(true);
-    expect(opensAt('ticket', '/deposit', lists)).toBe(true);
+    expect(canOpenAt('MissionCompleted', '/deposit', lists)).toBe(false);
+    expect(canOpenAt('MissionCompleted', '/', lists)).toBe(true);
+    expect(canOpenAt('ticket', '/deposit', lists)).toBe(true);
   });
 });

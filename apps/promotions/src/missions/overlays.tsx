@@ -6,7 +6,9 @@ import { RewardDialog } from './reward-dialog';
 /** Content pages of its texts. */
 export const contentPages = ['page_missions'];
 
-/** Slot `overlay.dialogs`: the dialog of a mission that is reached, the reward float badge, and the welcome of a first visit. */
+/**
+ * Slot `overlay.dialogs`: the dialog of a completed mission, the reward float badge, and the welcome of a first visit.
+ */
 export default function RewardOverlays(): ReactNode {
   return (
     <>

@@ -3,14 +3,14 @@ import { type PersonalMessage } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
 import { getRealtime } from '@oware/realtime';
-import { Button, Dialog, whenClosed } from '@oware/ui';
+import { Button, Dialog, waitUntilClosed } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { opensAt } from './blacklist';
-import { useMissionWords } from './mission-words';
-import { noteShown, wasShown } from './shown-missions';
+import { canOpenAt } from './blacklist';
+import { useMissionTexts } from './mission-texts';
+import { saveShown, wasShown } from './shown-missions';
 import { useMissionPage } from './use-mission-page';
 
-/** Titles by how often a mission comes; a frequency that this release does not know has the plain one. */
+/** Titles by the frequency of a mission; an unknown frequency gets the plain title. */
 const DONE: Readonly<Record<string, 'done_daily' | 'done_weekly' | 'done_once'>> = {
   daily: 'done_daily',
   weekly: 'done_weekly',
@@ -19,8 +19,10 @@ const DONE: Readonly<Record<string, 'done_daily' | 'done_weekly' | 'done_once'>>
 
 type Completed = Extract<PersonalMessage, { type: 'MissionCompleted' }>['data'];
 
-/** Missions that were reached and whose dialog the player has not seen, oldest first, and how the first one is put away. */
-function useReached(): [readonly Completed[], () => void] {
+/**
+ * Returns the completed missions whose dialog the player has not seen, oldest first, and a function that removes the first one.
+ */
+function useCompletedMissions(): [readonly Completed[], () => void] {
   const userId = useUserId();
   const dispatch = useDispatch();
   const { basePath, storage } = usePlatform();
@@ -33,7 +35,7 @@ function useReached(): [readonly Completed[], () => void] {
       .subscribe(({ type, data }) => {
         if (type !== 'MissionCompleted') return;
         dispatch(api.util.invalidateTags(['Account']) as never);
-        if (data.quiet || !opensAt(type, window.location.pathname.slice(basePath.length))) return;
+        if (data.quiet || !canOpenAt(type, window.location.pathname.slice(basePath.length))) return;
         if (wasShown(storage, userId, data.missionId)) return;
         setWaiting((before) =>
           before.some(({ missionId }) => missionId === data.missionId) ? before : [...before, data],
@@ -45,18 +47,18 @@ function useReached(): [readonly Completed[], () => void] {
 }
 
 /**
- * Opens when a mission is reached, wherever the player is but on pages of the blacklist, unless alerts of missions are off; several come
- * one after another.
+ * Opens when a mission is completed, on any page except those of the blacklist, unless alerts of missions are off; several dialogs open one
+ * after another.
  */
 export function RewardDialog(): ReactNode {
-  const [[shown], close] = useReached();
+  const [[shown], close] = useCompletedMissions();
   const { text, ready } = useMissionPage(shown !== undefined);
-  const words = useMissionWords(text);
+  const words = useMissionTexts(text);
   const userId = useUserId();
   const { navigate, storage } = usePlatform();
   const opened = ready ? shown?.missionId : undefined;
   useEffect(() => {
-    if (userId !== null && opened !== undefined) noteShown(storage, userId, opened);
+    if (userId !== null && opened !== undefined) saveShown(storage, userId, opened);
   }, [storage, userId, opened]);
   return (
     <Dialog
@@ -70,7 +72,7 @@ export function RewardDialog(): ReactNode {
             variant="primary"
             onClick={() => {
               close();
-              void whenClosed().then(() => navigate('/missionsCenter'));
+              void waitUntilClosed().then(() => navigate('/missionsCenter'));
             }}
           >
             {text('toMissions')}

@@ -1,7 +1,7 @@
 import { type Platform } from '@oware/platform';
 
 const KEY = 'missions_told';
-/** Periods whose dialog was shown; older ones are over. */
+/** Maximum stored periods whose dialog was shown; older ones have ended. */
 const MOST = 50;
 
 interface Shown {
@@ -20,11 +20,11 @@ const shownTo = (storage: Platform['storage'], userId: string): readonly string[
   return shown?.userId === userId ? shown.ids : [];
 };
 
-/** Whether this device has shown a player the dialog of a mission, also before the page was loaded again. */
+/** Checks whether this device has shown a player the dialog of a mission, even before the page was reloaded. */
 export const wasShown = (storage: Platform['storage'], userId: string, missionId: string): boolean =>
   shownTo(storage, userId).includes(missionId);
 
-/** Notes that the player has seen it. */
-export function noteShown(storage: Platform['storage'], userId: string, missionId: string): void {
+/** Records that the player has seen it. */
+export function saveShown(storage: Platform['storage'], userId: string, missionId: string): void {
   storage.set(KEY, { userId, ids: [...shownTo(storage, userId), missionId].slice(-MOST) });
 }

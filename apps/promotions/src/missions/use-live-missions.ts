@@ -2,14 +2,14 @@ import { type PersonalMessage } from '@oware/contracts';
 import { getRealtime, missed$ } from '@oware/realtime';
 import { useEffect, useRef } from 'react';
 
-/** After these messages missions may stand otherwise. */
+/** Messages after which the state of missions may differ. */
 const NEWS: ReadonlySet<PersonalMessage['type']> = new Set(['ticket', 'order', 'balance', 'trade', 'MissionCompleted']);
-/** Several come at once: a bet and its balance. ms */
+/** Delay for several messages at the same time, such as a bet and its balance, ms. */
 const GATHER = 300;
 
 /**
- * Asks again when something happened that missions may count, and once pushes come: what happened before reached nobody here.
- * @param requestedAt when the missions that are shown were requested, ms since 1970; undefined while none are
+ * Fetches again after events that may count for missions, and once pushes start, because earlier events were not pushed to this page.
+ * @param requestedAt when the displayed missions were requested, ms since 1970; undefined while none are displayed
  */
 export function useLiveMissions(userId: string | null, refetch: () => void, requestedAt: number | undefined): void {
   const shownSince = useRef(requestedAt);

@@ -7,8 +7,8 @@ const PAGE = 'page_missions';
 type MissionTexts = ReturnType<typeof selectMissionTexts>;
 
 /**
- * Texts of missions where the page of now has not brought them: they are fetched once they are needed.
- * @returns ready: they have come, or will not, when the English of the code stands in
+ * Returns the texts of missions; fetches them on demand if the current page has not loaded them.
+ * @returns `ready` once they are loaded, or have failed and the English of the code replaces them
  */
 export function useMissionPage(needed: boolean): { text: MissionTexts; ready: boolean } {
   const here = useSelector(({ content }: ContentState) => content?.[PAGE]);

@@ -1,7 +1,7 @@
 import { api } from '@oware/api-client';
 import { USER_ID_HEADER, type ReferralResponse } from '@oware/contracts';
 
-/** A player's referral code and who came with it (reference: calls). */
+/** A player's referral code and the friends who used it (reference: calls). */
 export const referralApi = api.injectEndpoints({
   endpoints: (build) => ({
     promotionsReferral: build.query<ReferralResponse, string>({

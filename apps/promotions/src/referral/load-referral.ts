@@ -2,7 +2,7 @@ import { forgetFailures } from '@oware/api-client';
 import { selectUserId, type RouteContext } from '@oware/platform';
 import { referralApi } from './endpoints';
 
-/** What the referral page shows first. A failure on the server is left to the browser. */
+/** Loads the first view of the referral page. A failure on the server is left to the browser. */
 export async function loadReferral({ platform }: RouteContext): Promise<void> {
   const userId = selectUserId(platform.store.getState());
   if (userId !== null)

@@ -16,7 +16,7 @@ const tones: Readonly<Record<ReferralState, BadgeTone>> = {
   refused: 'neutral',
 };
 
-/** `/missionsCenter/referralCode`: the player's code, what it gives, and who came with it. */
+/** `/missionsCenter/referralCode`: the player's code, its reward, and the friends who used it. */
 export default function ReferralPage(): ReactNode {
   const text = useSelector(selectReferralTexts);
   const userId = useUserId();

@@ -8,7 +8,7 @@ import styles from './referral.module.css';
 
 const HALF = 4;
 
-/** The code, its link, and the ways to give it to a friend. */
+/** The code, its link, and buttons for sharing it with a friend. */
 export function ShareCode({ code }: { code: string }): ReactNode {
   const text = useSelector(selectReferralTexts);
   const { basePath, events } = usePlatform();
@@ -29,7 +29,7 @@ export function ShareCode({ code }: { code: string }): ReactNode {
     try {
       await navigator.share({ text: words, url });
     } catch (error) {
-      // Closing the sheet of the phone is a choice.
+      // Closing the phone's share sheet is a choice, not an error.
       if ((error as Error).name !== 'AbortError') await copy();
     }
   }

@@ -4,7 +4,7 @@ import { USER_ID_HEADER, type Birthday, type GiftsResponse, type VipTier } from 
 const named = (userId: string): Record<string, string> => ({ [USER_ID_HEADER]: userId });
 const tags = ['Session', 'Account'] as const;
 
-/** What else a player has, by the calls of the domains that give it (reference: calls). */
+/** A player's other rewards, by the calls of the domains that give them (reference: calls). */
 export const rewardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     promotionsUsableGifts: build.query<GiftsResponse, string>({

@@ -8,7 +8,7 @@ import { rewardsApi } from './endpoints';
 
 const { promotionsUsableGifts, promotionsFreezeCards, promotionsBirthday, promotionsVipTier } = rewardsApi.endpoints;
 
-/** What `/rewards` shows first. A failure on the server is left to the browser. */
+/** Loads the first view of `/rewards`. A failure on the server is left to the browser. */
 export async function loadRewards({ platform }: RouteContext): Promise<void> {
   const { store } = platform;
   const userId = selectUserId(store.getState());

@@ -17,7 +17,7 @@ import {
 } from './endpoints';
 import { selectRewardsTexts } from './texts';
 
-/** `/rewards`: all that a player has, and all that they can get. */
+/** `/rewards`: all rewards that a player has or can get. */
 export default function RewardsPage(): ReactNode {
   const text = useSelector(selectRewardsTexts);
   const userId = useUserId();
@@ -74,7 +74,7 @@ interface LineProps {
   icon: Glyph;
   to: string;
   note?: ReactNode;
-  /** Something to take now. */
+  /** Reward that can be claimed now. */
   ready?: string | null;
   children: ReactNode;
 }
@@ -148,7 +148,7 @@ function VipLine(): ReactNode {
     missing: (tier.missing ?? 0).toLocaleString('en-US'),
   };
   const names = useSelector(selectTierNames);
-  // Excluded and limited players are not told how far the next tier is.
+  // Excluded and limited players do not see how far the next tier is.
   const note =
     params && text(tier?.benefits === null ? 'vipPoints' : tier?.missing === null ? 'vipTop' : 'vipNote', { params });
   return (
@@ -169,7 +169,7 @@ function MissionsLine({ userId }: { userId: string }): ReactNode {
   const count = (state: string): number =>
     data?.missions.filter((mission) => mission.state === state && !mission.closed).length ?? 0;
   const [waiting, running, open] = [count('waiting'), count('running'), count('open')];
-  // Where none are offered and nothing is in hand there is nothing to lead to.
+  // Without missions on offer or in progress there is nothing to link.
   if (data?.offered === false && waiting + running === 0) return null;
   const note = data?.excluded
     ? text('excluded')
@@ -193,7 +193,7 @@ function MissionsLine({ userId }: { userId: string }): ReactNode {
 function StakeLine({ userId }: { userId: string }): ReactNode {
   const text = useSelector(selectRewardsTexts);
   const weeks = usePromotionsStakeRewardQuery(userId).currentData?.weeks ?? [];
-  // Where none run and nothing waits there is nothing to lead to.
+  // Without running or waiting rewards there is nothing to link.
   if (weeks.length === 0) return null;
   const waiting = weeks
     .flatMap(({ steps }) => steps)

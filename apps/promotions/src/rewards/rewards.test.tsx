@@ -11,7 +11,7 @@ import RewardsPage from './rewards-page';
 
 const money = (amount: number): number => amount * 10_000;
 
-test('rewards show what a player has and can get, each with the way to it', async () => {
+test('rewards show what a player has and can get, each with its link', async () => {
   const page = remoteTest({
     remote,
     userId: '7',
@@ -59,7 +59,7 @@ test('rewards show what a player has and can get, each with the way to it', asyn
 test.each([
   [[{ state: 'running' }], 1],
   [[], 0],
-])('where staff has switched missions off they are named while some are in hand: %j', async (missions, named) => {
+])('disabled missions are listed while some are in progress: %j', async (missions, named) => {
   const page = remoteTest({
     remote,
     userId: '7',
@@ -90,7 +90,7 @@ describe('the referral page', () => {
     return page;
   }
 
-  test('shows the code, its link, what it gives and who came, and copies the link', async () => {
+  test('shows the code, its link, its reward and the friends who used it, and copies the link', async () => {
     const user = userEvent.setup();
     const page = await open(referral);
     expect(screen.getByText('ABCD-2345')).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the referral page', () => {
     expect(page.emitted).toContainEqual(['toast.ask', { text: 'Copied.' }]);
   });
 
-  test('says when there is no reward, and when nobody came', async () => {
+  test('shows that there is no reward, or that nobody has used it', async () => {
     await open({ ...referral, terms: null, referrals: [], own: null });
     expect(screen.getByText('There is no referral reward right now. Your code stays yours.')).toBeInTheDocument();
     expect(screen.getByText('Nobody has joined with your code yet.')).toBeInTheDocument();

@@ -7,12 +7,12 @@ import { useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePromotionsClaimAllStakeRewardsMutation } from './endpoints';
-import { useRewardWords } from './reward-words';
+import { useRewardTexts } from './reward-texts';
 import { selectStakeRewardTexts } from './texts';
 import { useTake } from './use-take';
 import styles from './stake-reward.module.css';
 
-/** Takes all gifts that wait and need no draw; offered when there are several. */
+/** The button for claiming all waiting gifts without a draw; shown when there are several. */
 export function ClaimAll({
   weeks,
   userId,
@@ -23,7 +23,7 @@ export function ClaimAll({
   alive: boolean;
 }): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
-  const words = useRewardWords();
+  const words = useRewardTexts();
   const [done, setDone] = useState<string | null>(null);
   const result = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.

@@ -11,16 +11,18 @@ import {
 const PATH = '/marketing/v1/activities/stakeReward';
 const named = (userId: string | null): Record<string, string> => (userId === null ? {} : { [USER_ID_HEADER]: userId });
 
-/** A call of a player. */
+/** A player's call. */
 interface By<Request> {
   userId: string;
   request: Request;
 }
 
-/** Stake rewards (reference: calls); calls of a player name their user. */
+/** Stake rewards (reference: calls); a player's call names its user. */
 export const stakeRewardApi = api.injectEndpoints({
   endpoints: (build) => {
-    /** A call that takes rewards: what was given is shown at once, and the state is asked for again, also after a failure. */
+    /**
+     * Creates a call that claims rewards: they are shown immediately, and the state is fetched again, even after a failure.
+     */
     const taking = <Request, Response>(name: string, given: (response: Response) => StakeRewardTaken[]) =>
       build.mutation<Response, By<Request>>({
         query: ({ userId, request }) => ({
@@ -39,12 +41,12 @@ export const stakeRewardApi = api.injectEndpoints({
               ) as never,
             );
           } catch {
-            // Whoever asked is notified.
+            // The caller handles the error.
           }
         },
       });
     return {
-      /** Of a player, or as a visitor sees it (null). */
+      /** State of a player, or the one that a visitor sees (null). */
       promotionsStakeReward: build.query<StakeRewardResponse, string | null>({
         query: (userId) => ({ path: PATH, headers: named(userId) }),
         providesTags: ['Session', 'Bets', 'Account'],
@@ -59,7 +61,7 @@ export const stakeRewardApi = api.injectEndpoints({
   },
 });
 
-/** Changes a state by what was given. */
+/** Updates a state with claimed rewards. */
 function markGiven({ weeks }: StakeRewardResponse, rewards: readonly StakeRewardTaken[]): void {
   for (const { activityId, step: no, gift } of rewards) {
     const step = weeks.find((week) => week.activityId === activityId)?.steps.find((each) => each.no === no);

@@ -4,13 +4,13 @@ import { loadArticle } from '../article/load-article';
 import { STAKE_REWARD } from '../list/promotion';
 import { stakeRewardApi } from './endpoints';
 
-/** Asks how the stake rewards stand. */
+/** Fetches the state of the stake rewards. */
 export async function fetchStakeReward({ store }: Platform): Promise<void> {
   const userId = selectUserId(store.getState());
   await store.dispatch(stakeRewardApi.endpoints.promotionsStakeReward.initiate(userId, { subscribe: false }) as never);
 }
 
-/** What the page shows first. A failure on the server is left to the browser. */
+/** Loads the first view of the page. A failure on the server is left to the browser. */
 export async function loadStakeReward({ platform }: RouteContext): Promise<void> {
   await Promise.all([loadArticle(platform, STAKE_REWARD), fetchStakeReward(platform)]);
   if (platform.isServer) forgetFailures(platform.store);

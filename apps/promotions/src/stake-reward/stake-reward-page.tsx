@@ -1,23 +1,23 @@
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
+import { getButtonClass, Card, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { articlePage, readArticle } from '../article/article';
+import { getArticlePage, readArticle } from '../article/article';
 import { ArticleBody } from '../article/article-body';
 import { useTitleInBar } from '../article/use-title-in-bar';
 import { usePromotionsPageQuery } from '../endpoints';
-import { promotionPath, STAKE_REWARD } from '../list/promotion';
+import { getPromotionPath, STAKE_REWARD } from '../list/promotion';
 import { ClaimAll } from './claim-all';
 import { usePromotionsStakeRewardQuery } from './endpoints';
 import { selectStakeRewardTexts } from './texts';
 import { WeekCard } from './week-card';
 import styles from './stake-reward.module.css';
 
-/** `/promotions/content/stake_reward`: what the rewards are, how the player's stakes stand, and taking what waits. */
+/** `/promotions/content/stake_reward`: explains the rewards, and shows the player's stakes and waiting rewards. */
 export default function StakeRewardPage(): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
-  const { currentData } = usePromotionsPageQuery(articlePage(STAKE_REWARD));
+  const { currentData } = usePromotionsPageQuery(getArticlePage(STAKE_REWARD));
   const excluded = usePromotionsStakeRewardQuery(useUserId()).currentData?.excluded;
   const article =
     currentData && !excluded
@@ -60,7 +60,7 @@ function Rewards(): ReactNode {
       <Card as="div" className={styles.care}>
         <p>{text('identity')}</p>
         <p>{text('care')}</p>
-        <Link to="/self-exclusion" className={buttonClass({ size: 'small' })}>
+        <Link to="/self-exclusion" className={getButtonClass({ size: 'small' })}>
           {text('exclusion')}
         </Link>
       </Card>
@@ -71,13 +71,13 @@ function Rewards(): ReactNode {
 function LogIn(): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
   const { basePath } = usePlatform();
-  const here = basePath + promotionPath({ kind: 'content', title: STAKE_REWARD });
+  const here = basePath + getPromotionPath({ kind: 'content', title: STAKE_REWARD });
   return (
     <Card as="div" className={styles.care}>
       <p>{text('login')}</p>
       <Link
         to={`/independent_login?okUrl=${encodeURIComponent(here)}`}
-        className={buttonClass({ variant: 'primary', block: true })}
+        className={getButtonClass({ variant: 'primary', block: true })}
       >
         {text('loginAction')}
       </Link>
@@ -88,7 +88,7 @@ function LogIn(): ReactNode {
 function Nothing(): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
   const all = (
-    <Link to="/promotions" className={buttonClass()}>
+    <Link to="/promotions" className={getButtonClass()}>
       {text('promotions')}
     </Link>
   );
@@ -102,7 +102,7 @@ function Nothing(): ReactNode {
 function Closed(): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
   const exclusion = (
-    <Link to="/self-exclusion" className={buttonClass()}>
+    <Link to="/self-exclusion" className={getButtonClass()}>
       {text('exclusionState')}
     </Link>
   );

@@ -5,11 +5,11 @@ import { type RouteContext } from '@oware/platform';
 import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platform/testing';
 import remote from '../remote';
 import { loadStakeReward } from './load-stake-reward';
-import { percentOf } from './reward-words';
+import { formatPercent } from './reward-texts';
 import StakeRewardPage from './stake-reward-page';
 
-// What is sent is proved by the cipher's own tests and by the server's; here the call goes in the clear.
-jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
+// The tests of the cipher and of the server cover encryption; here calls are unencrypted.
+jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ getCipherKind: () => undefined }));
 
 const PATH = '/marketing/v1/activities/stakeReward';
 const STATE = `GET ${PATH}`;
@@ -36,7 +36,7 @@ const week: StakeRewardWeek = {
     { no: 4, stake: money(10_000), way: 'claim', gift: cash(100), state: 'ahead', given: null },
   ],
 };
-const stateOf = (...weeks: StakeRewardWeek[]): StakeRewardResponse => ({ weeks, excluded: false });
+const createState = (...weeks: StakeRewardWeek[]): StakeRewardResponse => ({ weeks, excluded: false });
 const asVisitor: StakeRewardWeek = {
   ...week,
   staked: null,
@@ -47,7 +47,7 @@ const article = {
   intro: { type: 'TEXT', value: 'Your stakes add up.' },
 };
 
-/** The page, whose state the test may change; a step that was taken stays given. */
+/** Opens the page with a state that the test may change; a claimed step remains given. */
 async function open(
   state: StakeRewardResponse | undefined,
   more: FakeServer = {},
@@ -74,9 +74,9 @@ const step = (no: number): HTMLElement =>
     no - 1
   ] as HTMLElement;
 const taken = (no: number, gift: unknown) => ({ activityId: '4', step: no, gift, givenAt: 0, draw: null });
-/** The server's state once steps are given. */
+/** Returns the server's state once steps are given. */
 const after = (...given: [number, StakeRewardWeek['steps'][number]['given']][]) =>
-  stateOf({
+  createState({
     ...week,
     steps: week.steps.map((each) => ({
       ...each,
@@ -91,10 +91,10 @@ test.each([
   [5000, '50%'],
   [25, '0.25%'],
   [1, '0.01%'],
-])('a chance of %d is %s', (chance, words) => expect(percentOf(chance)).toBe(words));
+])('formats a chance of %d as %s', (chance, words) => expect(formatPercent(chance)).toBe(words));
 
-test('shows what counts, what counted and what each step gives, its chances open', async () => {
-  await open(stateOf(week));
+test('shows the conditions, the stakes so far and the gift of each step, with its chances expanded', async () => {
+  await open(createState(week));
   expect(screen.getByRole('heading', { level: 1, name: 'Stake rewards' })).toBeInTheDocument();
   expect(screen.getByText('Your stakes add up.')).toBeInTheDocument();
   expect(
@@ -114,8 +114,8 @@ test('shows what counts, what counted and what each step gives, its chances open
   expect(screen.getByRole('link', { name: 'Take a break' })).toHaveAttribute('href', '/ng/m/self-exclusion');
 });
 
-test('a claim gives the gift: said in a toast and in its place, which has the focus', async () => {
-  const { page, sent, server } = await open(stateOf(week), { [`POST ${PATH}/claim`]: ok(taken(3, cash(50))) });
+test('a claim gives the gift: shown in a toast and in its place, which gets the focus', async () => {
+  const { page, sent, server } = await open(createState(week), { [`POST ${PATH}/claim`]: ok(taken(3, cash(50))) });
   server[STATE] = ok(after([3, cash(50)]));
   await userEvent.click(within(step(3)).getByRole('button', { name: 'Claim ₦50.00' }));
   const got = await within(step(3)).findByText(/^You got ₦50.00 as a cash gift\./);
@@ -127,8 +127,8 @@ test('a claim gives the gift: said in a toast and in its place, which has the fo
   expect(sent).toEqual([{ activityId: '4', step: 3 }]);
 });
 
-test('a draw says what was drawn, and keeps its table', async () => {
-  const { server } = await open(stateOf(week), {
+test('a draw shows its result, and keeps its table', async () => {
+  const { server } = await open(createState(week), {
     [`POST ${PATH}/draw`]: ok({ ...taken(2, points), draw: { number: 6000, prizes } }),
   });
   server[STATE] = ok(after([2, points]));
@@ -137,9 +137,9 @@ test('a draw says what was drawn, and keeps its table', async () => {
   expect(within(step(2)).getByRole('table')).toBeInTheDocument();
 });
 
-test('claim all takes what waits and needs no draw', async () => {
+test('claim all claims waiting gifts that need no draw', async () => {
   const rewards = [taken(1, points), taken(3, cash(50))];
-  const { page, sent, server } = await open(stateOf(week), { [`POST ${PATH}/claimAll`]: ok({ rewards }) });
+  const { page, sent, server } = await open(createState(week), { [`POST ${PATH}/claimAll`]: ok({ rewards }) });
   server[STATE] = ok(after([1, points], [3, cash(50)]));
   await userEvent.click(screen.getByRole('button', { name: 'Claim all 2 gifts' }));
   const words = 'You got 25 loyalty points, ₦50.00 as a cash gift.';
@@ -158,7 +158,7 @@ test('claim all takes what waits and needs no draw', async () => {
   ]);
 });
 
-test('one gift that waits needs no button for all', async () => {
+test('a single waiting gift has no button for all', async () => {
   await open(after([1, points]));
   expect(screen.queryByRole('button', { name: /^Claim all/ })).toBeNull();
 });
@@ -167,9 +167,9 @@ test.each([
   ['claim', 'Claim 25 loyalty points', taken(1, points)],
   ['draw', 'Draw a gift', taken(2, points)],
   ['claimAll', 'Claim all 2 gifts', { rewards: [taken(1, points)] }],
-])('%s without a response may be sent again as it was', async (path, name, response) => {
+])('%s without a response can be sent again unchanged', async (path, name, response) => {
   let responses = false;
-  const { sent, server } = await open(stateOf(week), {
+  const { sent, server } = await open(createState(week), {
     [`POST ${PATH}/${path}`]: () => (responses ? ok(response)() : undefined),
   });
   await userEvent.click(screen.getByRole('button', { name }));
@@ -181,12 +181,12 @@ test.each([
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('a refusal says why; a self-excluded player is shown what they are excluded from', async () => {
+test('a rejection shows its reason; a self-excluded player sees the closed products', async () => {
   const refusals = [
     { bizCode: BizCode.stakeRewardClosed, message: 'These rewards are closed.' },
     { bizCode: BizCode.selfExcluded, message: 'You are excluded.' },
   ];
-  const { page } = await open(stateOf(week), { [`POST ${PATH}/claim`]: () => refusals.shift() });
+  const { page } = await open(createState(week), { [`POST ${PATH}/claim`]: () => refusals.shift() });
   const button = within(step(1)).getByRole('button');
   await userEvent.click(button);
   expect(await within(step(1)).findByText('These rewards are closed.')).toBeInTheDocument();
@@ -196,8 +196,8 @@ test('a refusal says why; a self-excluded player is shown what they are excluded
   expect(page.emitted).toContainEqual(['exclusion.ask', {}]);
 });
 
-test('while the state is on its way the page is busy', async () => {
-  const page = remoteTest({ remote, userId: '7', server: { [STATE]: ok(stateOf(week)) } });
+test('the page is busy while the state is loading', async () => {
+  const page = remoteTest({ remote, userId: '7', server: { [STATE]: ok(createState(week)) } });
   const { container } = page.show(<StakeRewardPage />);
   expect(container.querySelector('[aria-busy=true]')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Stake rewards' })).toBeInTheDocument();
@@ -205,16 +205,16 @@ test('while the state is on its way the page is busy', async () => {
   expect(container.querySelector('[aria-busy=true]')).toBeNull();
 });
 
-test('a step that the budget of the month does not give says so, and is not offered', async () => {
+test('a step beyond the budget of the month shows that, and is not offered', async () => {
   const steps = week.steps.map((each) => (each.no === 3 ? { ...each, usedUp: true as const } : each));
-  await open(stateOf({ ...week, steps }));
+  await open(createState({ ...week, steps }));
   expect(step(3)).toHaveTextContent('The cash gifts of this month are all given.');
   expect(within(step(3)).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Claim all/ })).toBeNull();
 });
 
 test('a second tap while one runs sends nothing, and the button is busy', async () => {
-  const { sent, server } = await open(stateOf(week), { [`POST ${PATH}/claim`]: ok(taken(1, points)) });
+  const { sent, server } = await open(createState(week), { [`POST ${PATH}/claim`]: ok(taken(1, points)) });
   server[STATE] = ok(after([1, points]));
   const button = within(step(1)).getByRole('button');
   fireEvent.click(button);
@@ -224,8 +224,8 @@ test('a second tap while one runs sends nothing, and the button is busy', async 
   expect(sent).toHaveLength(1);
 });
 
-test('a visitor sees steps and chances, and a login that leads back', async () => {
-  await open(stateOf(asVisitor), {}, null);
+test('a visitor sees steps and chances, and a login that returns to the page', async () => {
+  await open(createState(asVisitor), {}, null);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     `/ng/m/independent_login?okUrl=${encodeURIComponent('/ng/m/promotions/content/stake_reward')}`,
@@ -236,8 +236,8 @@ test('a visitor sees steps and chances, and a login that leads back', async () =
   expect(screen.queryByText('Not reached')).toBeNull();
 });
 
-test('last week stands below while something of it waits', async () => {
-  await open(stateOf(week, { ...week, activityId: '3', running: false }));
+test('last week is shown below while some of its rewards wait', async () => {
+  await open(createState(week, { ...week, activityId: '3', running: false }));
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'This week',
     'Last week',
@@ -245,23 +245,23 @@ test('last week stands below while something of it waits', async () => {
   expect(screen.getByRole('button', { name: 'Claim all 4 gifts' })).toBeInTheDocument();
 });
 
-test('with nothing running it says so', async () => {
-  await open(stateOf());
+test('shows a message when nothing is running', async () => {
+  await open(createState());
   expect(screen.getByRole('heading', { name: 'No stake rewards right now' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all promotions' })).toHaveAttribute('href', '/ng/m/promotions');
 });
 
-test('a self-excluded player is shown no rewards and nothing that praises them', async () => {
+test('a self-excluded player sees no rewards and nothing that promotes them', async () => {
   await open({ weeks: [], excluded: true });
   expect(screen.getByRole('heading', { name: 'Rewards are closed' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your exclusion' })).toHaveAttribute('href', '/ng/m/self-exclusion');
   expect(screen.queryByText('Your stakes add up.')).toBeNull();
 });
 
-test('a state that cannot be loaded can be tried again', async () => {
+test('a state that fails to load can be retried', async () => {
   const { server } = await open(undefined);
   const reload = await screen.findByRole('button', { name: 'Reload' });
-  server[STATE] = ok(stateOf(week));
+  server[STATE] = ok(createState(week));
   await userEvent.click(reload);
   await waitFor(() => expect(step(1)).toHaveTextContent('25 loyalty points'));
 });

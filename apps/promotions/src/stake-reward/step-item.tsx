@@ -10,7 +10,7 @@ import { useSelector } from '@oware/platform/store';
 import { Badge, Button, type BadgeTone } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePromotionsClaimStakeRewardMutation, usePromotionsDrawStakeRewardMutation } from './endpoints';
-import { percentOf, useRewardWords } from './reward-words';
+import { formatPercent, useRewardTexts } from './reward-texts';
 import { selectStakeRewardTexts } from './texts';
 import { useTake } from './use-take';
 import styles from './stake-reward.module.css';
@@ -24,14 +24,14 @@ interface StepItemProps {
   activityId: string;
   /** Null for a visitor. */
   userId: string | null;
-  /** The page responds taps. */
+  /** Whether the page responds to taps. */
   alive: boolean;
 }
 
-/** One step: what reaches it, what it gives, and taking it. */
+/** One step: its condition, its gift, and the button for claiming it. */
 export function StepItem({ step, activityId, userId, alive }: StepItemProps): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
-  const words = useRewardWords();
+  const words = useRewardTexts();
   const { state, given, usedUp = false } = step;
   const asked = useRef(false);
   const result = useRef<HTMLParagraphElement>(null);
@@ -76,7 +76,7 @@ interface TakeProps {
 
 function Take({ step, userId, request, alive, onTake }: TakeProps): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
-  const words = useRewardWords();
+  const words = useRewardTexts();
   const [claim] = usePromotionsClaimStakeRewardMutation();
   const [draw] = usePromotionsDrawStakeRewardMutation();
   const { busy, failure, take } = useTake<TakeStakeRewardRequest, StakeRewardTaken>(
@@ -100,7 +100,7 @@ function Take({ step, userId, request, alive, onTake }: TakeProps): ReactNode {
 /** The gifts of a draw, with the chance of each. */
 function Prizes({ prizes }: { prizes: readonly StakePrize[] }): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
-  const words = useRewardWords();
+  const words = useRewardTexts();
   return (
     <table className={styles.prizes}>
       <caption>{text('drawn')}</caption>
@@ -114,7 +114,7 @@ function Prizes({ prizes }: { prizes: readonly StakePrize[] }): ReactNode {
         {prizes.map(({ gift, chance }, at) => (
           <tr key={at}>
             <th scope="row">{words.gift(gift)}</th>
-            <td>{percentOf(chance)}</td>
+            <td>{formatPercent(chance)}</td>
           </tr>
         ))}
       </tbody>

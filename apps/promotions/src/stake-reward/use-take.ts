@@ -5,15 +5,18 @@ import { useSelector } from '@oware/platform/store';
 import { useRef, useState } from 'react';
 import { selectStakeRewardTexts } from './texts';
 
-/** A taking that is sent, and why the last one failed. */
+/** State of a claim in progress, and the error of the last one. */
 export interface Taking<Request> {
   busy: boolean;
   failure: string | null;
-  /** Sends it; a second call while one runs does nothing. What was sent may be sent again: a step gives once. */
+  /** Sends the claim; does nothing while another one is in progress. A claim can be repeated: each step pays once. */
   take(request: Request): Promise<void>;
 }
 
-/** Takes rewards, shows what they are in a toast, and keeps what stands in the way. @param words what was given */
+/**
+ * Claims rewards, shows them in a toast, and stores the error if the claim fails.
+ * @param words describes the claimed rewards
+ */
 export function useTake<Request, Response>(
   send: (request: Request) => Promise<{ data: Response } | { error: unknown }>,
   words: (response: Response) => string,

@@ -4,7 +4,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Card } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useRewardWords } from './reward-words';
+import { useRewardTexts } from './reward-texts';
 import { StepItem } from './step-item';
 import { selectStakeRewardTexts } from './texts';
 import styles from './stake-reward.module.css';
@@ -15,10 +15,10 @@ interface WeekCardProps {
   alive: boolean;
 }
 
-/** A week: what counts, what counted so far, and its steps. */
+/** A week: its conditions, the stakes so far, and its steps. */
 export function WeekCard({ week, userId, alive }: WeekCardProps): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
-  const { money } = useRewardWords();
+  const { money } = useRewardTexts();
   const { gmtOffset } = usePlatform().country;
   const { activityId, startTime, endTime, claimUntil, running, staked, steps } = week;
   const time = (moment: number): string => formatDateTime(moment, gmtOffset);

@@ -3,7 +3,7 @@ import { selectWelcomeTexts } from './texts';
 
 const PAGE = 'page_welcome';
 
-/** Texts of the welcome, fetched when it is asked for; the English of the code stands in for what does not come. */
+/** Returns the texts of the welcome, fetched on demand; the English of the code replaces missing ones. */
 export function useWelcomeTexts(): { text: ReturnType<typeof selectWelcomeTexts>; ready: boolean } {
   const { data, isError } = usePromotionsPageQuery(PAGE);
   return {

@@ -1,17 +1,17 @@
 import { BRAND, WELCOME_DUE } from '@oware/config';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { Button, buttonClass, Card, glyphs, Icon, ListItem, Quiet, Sheet, Stack } from '@oware/ui';
+import { Button, getButtonClass, Card, glyphs, Icon, ListItem, Quiet, Sheet, Stack } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
-import { LIST_PAGE, promotionPath, readWelcomeOffer } from '../list/promotion';
+import { LIST_PAGE, getPromotionPath, readWelcomeOffer } from '../list/promotion';
 import { useWelcomeTexts } from './use-welcome-texts';
 import styles from './welcome.module.css';
 
-/** Key in session storage (reference: storage): the code of who brought the visitor here. */
+/** Key in session storage (reference: storage): the referral code with which the visitor arrived. */
 const REFERRAL = 'referral';
 
-/** What the tour shows, in its order. */
+/** Steps of the tour, in order. */
 const STEPS = [
   { title: 'find', words: 'findText', icon: glyphs.search },
   { title: 'pick', words: 'pickText', icon: glyphs.check },
@@ -20,7 +20,9 @@ const STEPS = [
   { title: 'limits', words: 'limitsText', icon: glyphs.lock },
 ] as const;
 
-/** The welcome of a first visit: an offer, what protects a new player, and a tour that can be left at any step. */
+/**
+ * The welcome of a first visit: an offer, the protection for new players, and a tour that can be skipped at any step.
+ */
 export function WelcomeSheet({ onClose }: { onClose(): void }): ReactNode {
   const { text, ready } = useWelcomeTexts();
   const { sessionStorage } = usePlatform();
@@ -48,7 +50,7 @@ export function WelcomeSheet({ onClose }: { onClose(): void }): ReactNode {
       }
     >
       {step ? (
-        // Read out as it changes.
+        // Announced when it changes.
         <div role="status" className={styles.step}>
           <Icon glyph={step.icon} size={48} className={styles.icon} />
           <p>{text(step.words)}</p>
@@ -80,7 +82,7 @@ function Greeting({ text, onLeave }: { text: WelcomeText; onLeave(): void }): Re
               <ListItem
                 start={<Icon glyph={glyphs.star} />}
                 note={offer.summary}
-                render={(line) => <Link to={promotionPath(offer)} onClick={onLeave} {...line} />}
+                render={(line) => <Link to={getPromotionPath(offer)} onClick={onLeave} {...line} />}
               >
                 {offer.name}
               </ListItem>
@@ -93,7 +95,7 @@ function Greeting({ text, onLeave }: { text: WelcomeText; onLeave(): void }): Re
         <Quiet>{text('care')}</Quiet>
       </section>
       {loggedIn ? null : (
-        <Link to="/?register=true" onClick={onLeave} className={buttonClass({ block: true })}>
+        <Link to="/?register=true" onClick={onLeave} className={getButtonClass({ block: true })}>
           {text('register')}
         </Link>
       )}

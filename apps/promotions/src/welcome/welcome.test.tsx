@@ -30,7 +30,7 @@ async function welcome(options: RemoteTestOptions = {}): Promise<RemoteTest> {
 }
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
-test('names the first promotion that everybody has, the invitation of the link, and what protects a new player', async () => {
+test('shows the first promotion that is for everybody, the invitation of the link, and the protection for new players', async () => {
   sessionStorage.setItem('referral', 'ABCD-2345');
   await welcome();
   expect(await screen.findByRole('link', { name: /^Multiple bonus/ })).toHaveAttribute(
@@ -42,7 +42,7 @@ test('names the first promotion that everybody has, the invitation of the link, 
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/ng/m?register=true');
 });
 
-test('the tour goes step by step, back too, and ends with the limits', async () => {
+test('the tour goes step by step, also back, and ends with the limits', async () => {
   await welcome();
   await press('Take the tour');
   expect(screen.getByRole('dialog', { name: 'Find a match' })).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('the tour goes step by step, back too, and ends with the limits', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test.each([0, 1, 3])('it can be skipped after %d steps, and a player is not asked to register', async (steps) => {
+test.each([0, 1, 3])('can be skipped after %d steps, and does not ask a player to register', async (steps) => {
   await welcome({ userId: '7' });
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
   if (steps > 0) await press('Take the tour');
@@ -65,7 +65,7 @@ test.each([0, 1, 3])('it can be skipped after %d steps, and a player is not aske
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what could not come before the page was left comes on the next one, once', async () => {
+test('a welcome that could not be shown before the page was left is shown on the next one, once', async () => {
   sessionStorage.setItem('welcome_due', 'yes');
   const page = remoteTest({ remote, server });
   page.show(<Welcome />);

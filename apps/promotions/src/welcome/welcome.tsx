@@ -3,7 +3,9 @@ import { loadLate, usePlatform } from '@oware/platform';
 import { useEffect, useState, type ReactNode } from 'react';
 import { type WelcomeSheet } from './welcome-sheet';
 
-/** Shows the welcome and its tour when it is asked for, or was and could not come any more; its code comes then. */
+/**
+ * Shows the welcome and its tour when requested, or when it was requested on an earlier page and could not be shown; loads its code then.
+ */
 export function Welcome(): ReactNode {
   const platform = usePlatform();
   const [Sheet, setSheet] = useState<typeof WelcomeSheet>();

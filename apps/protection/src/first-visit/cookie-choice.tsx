@@ -3,10 +3,10 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Section, SegmentedControl, useInBoth } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { chooseCookies } from './choice';
+import { saveCookieChoice } from './choice';
 import { selectFirstVisitTexts } from './texts';
 
-/** Changes the choice of cookies at any time; nothing is refused without one. */
+/** Section to change the cookie choice at any time; all features work without optional cookies. */
 export function CookieChoiceSection(): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectFirstVisitTexts);
@@ -14,7 +14,7 @@ export function CookieChoiceSection(): ReactNode {
   const [choice, setChoice] = useState<CookieChoice>('all');
   useEffect(() => setChoice(platform.cookies.get(COOKIE_CHOICE) === 'needed' ? 'needed' : 'all'), [platform]);
   function choose(next: CookieChoice): void {
-    chooseCookies(platform, next);
+    saveCookieChoice(platform, next);
     setChoice(next);
     platform.events.emit('toast.ask', { text: text('allowed') });
   }

@@ -1,7 +1,7 @@
 import { api } from '@oware/api-client';
 import { type ContentPage } from '@oware/contracts';
 
-/** A content page that comes once it is needed (reference: calls). */
+/** A content page that is loaded on demand (reference: calls). */
 const pageApi = api.injectEndpoints({
   endpoints: (build) => ({
     protectionPage: build.query<ContentPage, string>({

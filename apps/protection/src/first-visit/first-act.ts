@@ -1,18 +1,19 @@
-/** What counts as the first act of a visitor: whoever only reads, a search engine too, is asked nothing. */
+/** Events that count as the first interaction. Visitors who only read, search engines included, are not asked. */
 const ACTS = ['click', 'keyup', 'touchend', 'wheel'] as const;
 
-/** Time for what the act has asked for to come first, ms. */
+/** Delay after an interaction, so that its own result appears first, ms. */
 const MEANWHILE_MS = 700;
 
 /**
- * Calls `run` after an act of the visitor, be it an earlier one, once what it has asked for is on the screen; never over something that is open.
- * @returns what ends it
+ * Calls `run` after an interaction of the visitor, including an earlier one, once its result is on the screen; never while a dialog is
+ * open.
+ * @returns a function that stops it
  */
-export function afterFirstAct(run: () => void): () => void {
+export function onFirstInteraction(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function look(): void {
     timer = undefined;
-    // Asked again by the next act.
+    // The next interaction tries again.
     if (document.querySelector('dialog[open]') !== null) return;
     end();
     run();
@@ -23,7 +24,7 @@ export function afterFirstAct(run: () => void): () => void {
     for (const name of ACTS) removeEventListener(name, act);
   }
   for (const name of ACTS) addEventListener(name, act, { passive: true });
-  // Whoever was faster than this code is not asked for another one.
+  // The visitor may have interacted before this code loaded.
   if ((navigator.userActivation as UserActivation | undefined)?.hasBeenActive) act();
   return end;
 }

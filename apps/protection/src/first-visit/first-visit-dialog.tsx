@@ -2,9 +2,9 @@ import { BRAND, WELCOME_DUE } from '@oware/config';
 import { parseNativeApp } from '@oware/native-bridge';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { Button, buttonClass, InBoth, useModal } from '@oware/ui';
+import { Button, getButtonClass, InBoth, useModal } from '@oware/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { answerAge, chooseCookies, questionOf, type Question } from './choice';
+import { saveAge, saveCookieChoice, getQuestion, type Question } from './choice';
 import { useFirstVisitTexts } from './use-first-visit-texts';
 import styles from './first-visit.module.css';
 
@@ -12,25 +12,25 @@ const TITLES = { age: 'ageTitle', closed: 'closedTitle', cookies: 'cookiesTitle'
 const TEXTS = { age: 'ageText', closed: 'closedText', cookies: 'cookiesText' } as const;
 
 /**
- * The questions of a first visit, one after the other. The way back leads to the page before as ever: nothing is closed by it.
- * @param onEnd all is answered, or nothing more can be
+ * The questions of a first visit, one after the other. The back button leaves the page as usual; it does not close the dialog.
+ * @param onEnd called when no question is left, or when the browser has closed the dialog
  */
 export function FirstVisitDialog({ onEnd }: { onEnd(): void }): ReactNode {
   const platform = usePlatform();
   const { text, english, ready } = useFirstVisitTexts();
-  // The app asks by itself, also around a page that was asked for with our header and so does not name it.
-  const [question, setQuestion] = useState(() => (parseNativeApp(navigator.userAgent) ? null : questionOf(platform)));
+  // The native app asks these questions itself. Pages with `isShowHeader=true` have no `data-app`, so the user agent is checked too.
+  const [question, setQuestion] = useState(() => (parseNativeApp(navigator.userAgent) ? null : getQuestion(platform)));
   const dialog = useModal(ready && question !== null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  // What was tapped is gone with its question.
+  // The button that had the focus is gone with its question.
   useEffect(() => title.current?.focus(), [question]);
 
   function next(): void {
-    const left = questionOf(platform);
+    const left = getQuestion(platform);
     setQuestion(left);
     if (left !== null) return;
-    // A page that is left before it has come shows it on the next one.
+    // Stored so that the next page shows the welcome if this one is left before it appears.
     platform.sessionStorage.setText(WELCOME_DUE, 'yes');
     platform.events.emit('welcome.ask', {});
     onEnd();
@@ -42,7 +42,7 @@ export function FirstVisitDialog({ onEnd }: { onEnd(): void }): ReactNode {
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      // Only an answer closes it; a browser that closes it all the same is asked again at the next act.
+      // Only a response closes it. If the browser closes it anyway, the next interaction opens it again.
       onCancel={(event) => event.preventDefault()}
       onClose={onEnd}
     >
@@ -61,11 +61,11 @@ function Answers({ question, onAnswered }: { question: Question; onAnswered(): v
   const platform = usePlatform();
   const { text } = useFirstVisitTexts();
   function answer(adult: boolean): void {
-    answerAge(adult);
+    saveAge(adult);
     onAnswered();
   }
   function choose(choice: 'needed' | 'all'): void {
-    chooseCookies(platform, choice);
+    saveCookieChoice(platform, choice);
     onAnswered();
   }
   switch (question) {
@@ -83,7 +83,7 @@ function Answers({ question, onAnswered }: { question: Question; onAnswered(): v
     case 'closed':
       return (
         <div className={styles.answers}>
-          <Link to="/help/about/18_plus" className={buttonClass({ block: true })}>
+          <Link to="/help/about/18_plus" className={getButtonClass({ block: true })}>
             {text('closedMore')}
           </Link>
         </div>

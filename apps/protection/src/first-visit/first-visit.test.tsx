@@ -15,13 +15,13 @@ function visit(options: RemoteTestOptions = {}): RemoteTest {
   return page;
 }
 
-/** A tap, and the time for what it asked for. */
+/** Taps and waits for the delay after an interaction. */
 async function tap(): Promise<void> {
   fireEvent.click(document.body);
   await act(() => jest.advanceTimersByTimeAsync(1000));
 }
 const asked = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
-/** Also not after the time that the dialog's code and texts take. */
+/** Expects no dialog, even after the time that its code and texts need to load. */
 async function nothingIsAsked(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -39,7 +39,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('asks after the first act, not before; age, then cookies, then the welcome', async () => {
+test('asks after the first interaction, not before: age, then cookies, then the welcome', async () => {
   const page = visit();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -56,7 +56,7 @@ test('asks after the first act, not before; age, then cookies, then the welcome'
   expect(sessionStorage.getItem('welcome_due')).toBe('yes');
 });
 
-test('an act that was faster than the code counts', async () => {
+test('counts an interaction before the code was loaded', async () => {
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
   visit();
   await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -64,7 +64,7 @@ test('an act that was faster than the code counts', async () => {
   Object.assign(navigator, { userActivation: undefined });
 });
 
-test('whoever is not old enough is let in to help only', async () => {
+test('shows under-age visitors only links to help', async () => {
   visit();
   await tap();
   await asked('Are you 18 or over?');
@@ -75,24 +75,24 @@ test('whoever is not old enough is let in to help only', async () => {
 });
 
 test.each([
-  ['who is logged in', { userId: '7' }],
-  ['on pages of help', { path: '/help/about/privacy' }],
-  ['on the page of support', { path: '/support' }],
-  ['on the page of the login', { path: '/independent_login?okUrl=%2Fng%2Fm%2Fn%2Fme%2Fsettings' }],
-])('%s is asked nothing', async (_who, options) => {
+  ['players who are logged in', { userId: '7' }],
+  ['on help pages', { path: '/help/about/privacy' }],
+  ['on the support page', { path: '/support' }],
+  ['on the login page', { path: '/independent_login?okUrl=%2Fng%2Fm%2Fn%2Fme%2Fsettings' }],
+])('does not ask %s', async (_who, options) => {
   visit(options);
   await tap();
   await nothingIsAsked();
 });
 
-test('the native app asks by itself', async () => {
+test('does not ask in the native app', async () => {
   document.documentElement.dataset['app'] = 'android';
   visit();
   await tap();
   await nothingIsAsked();
 });
 
-test('also around a page with our header, which does not name the app', async () => {
+test('does not ask in the native app on a page with our header, which is not marked as an app page', async () => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 OwareApp/1.21.20 (android)');
   visit({ path: '/promotions/content/flash_freeze?isShowHeader=true' });
   await tap();
@@ -100,7 +100,7 @@ test('also around a page with our header, which does not name the app', async ()
   agent.mockRestore();
 });
 
-test('nothing is asked over what is open, but at the next act', async () => {
+test('does not ask over an open dialog, but after the next interaction', async () => {
   visit();
   const open = document.body.appendChild(document.createElement('dialog'));
   open.open = true;
@@ -111,7 +111,7 @@ test('nothing is asked over what is open, but at the next act', async () => {
   expect(await asked('Are you 18 or over?')).toBeInTheDocument();
 });
 
-test('a browser that closes it unanswered is asked again at the next act', async () => {
+test('asks again after the next interaction when the browser has closed the dialog', async () => {
   visit();
   await tap();
   fireEvent(await asked('Are you 18 or over?'), new Event('close'));
@@ -120,7 +120,7 @@ test('a browser that closes it unanswered is asked again at the next act', async
   expect(await asked('Are you 18 or over?')).toBeInTheDocument();
 });
 
-test('who has answered is not asked again', async () => {
+test('does not ask again once no question is left', async () => {
   document.cookie = `${ADULT_COOKIE}=yes; path=/`;
   document.cookie = `${COOKIE_CHOICE}=all; path=/`;
   visit();
@@ -128,7 +128,7 @@ test('who has answered is not asked again', async () => {
   await nothingIsAsked();
 });
 
-test('the choice can be changed on the page of privacy, and cookies of adverts go with it', () => {
+test('lets the choice be changed on the privacy page, and deletes advertising cookies', () => {
   document.cookie = `${COOKIE_CHOICE}=all; path=/`;
   document.cookie = '_fbp=fb.1.2; path=/';
   const page = remoteTest({ remote });

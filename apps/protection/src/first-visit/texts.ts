@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_first_visit`: what a browser is asked before its first bet. */
+/** Texts of the content page `page_first_visit`: questions for a new browser. */
 export const selectFirstVisitTexts = textsOf('page_first_visit', {
   ageTitle: 'Are you 18 or over?',
   ageText: 'Betting is for adults only. We check your age when you register.',

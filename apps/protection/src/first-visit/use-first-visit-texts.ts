@@ -1,4 +1,4 @@
-import { englishIn, type ContentState, type Texts } from '@oware/content';
+import { selectEnglish, type ContentState, type Texts } from '@oware/content';
 import { useSelector } from '@oware/platform/store';
 import { useProtectionPageQuery } from './endpoints';
 import { selectFirstVisitTexts } from './texts';
@@ -6,8 +6,8 @@ import { selectFirstVisitTexts } from './texts';
 const PAGE = 'page_first_visit';
 
 /**
- * Texts of the first visit, fetched where the page of now has not brought them.
- * @returns english: what stands beside a translation; ready: they have come, or will not, when the English of the code stands in
+ * Returns the texts of the first visit; loads them if the current page does not include them.
+ * @returns english: texts shown next to a translation; ready: loaded, or failed, in which case the built-in English is used
  */
 export function useFirstVisitTexts(): {
   text: ReturnType<typeof selectFirstVisitTexts>;
@@ -20,7 +20,7 @@ export function useFirstVisitTexts(): {
   const content = page && { [PAGE]: page };
   return {
     text: selectFirstVisitTexts({ content }),
-    english: englishIn(content, PAGE),
+    english: selectEnglish(content, PAGE),
     ready: isError || page !== undefined,
   };
 }

@@ -3,7 +3,7 @@ import { type IdentityRequest, type IdentityResponse } from '@oware/contracts';
 
 const PATH = '/patron/identity';
 
-/** Calls about who a player is (reference: calls). */
+/** Calls of identity verification (reference: calls). */
 export const identityApi = api.injectEndpoints({
   endpoints: (build) => ({
     protectionIdentity: build.query<IdentityResponse, void>({
@@ -12,7 +12,7 @@ export const identityApi = api.injectEndpoints({
     }),
     protectionProveIdentity: build.mutation<IdentityResponse, IdentityRequest>({
       query: (json) => ({ path: PATH, method: 'POST', json }),
-      // A proof may set the name and open gifts.
+      // Verification may set the name and unlock gifts.
       invalidatesTags: ['Exclusions', 'Account'],
     }),
   }),

@@ -17,13 +17,13 @@ import { selectIdentityTexts } from './texts';
 
 const NUMBER = /^\d{11}$/;
 
-/** Asks for what proves an identity in the player's country. @param named whether the account has a name */
+/** Form for the proof of identity that the player's country requires. @param named whether the account has a name */
 export function IdentityForm({ named }: { named: boolean }): ReactNode {
   const { country } = usePlatform();
   return country.shortName === 'ng' ? <NumberForm named={named} /> : <DocumentForm named={named} />;
 }
 
-/** What both forms have in common: the name, the way to the server, and what it says. */
+/** Shared by both forms: the name, the submission, and the server's message. */
 function useProof(named: boolean) {
   const text = useSelector(selectIdentityTexts);
   const both = useInBoth(text, 'identity_verification');

@@ -3,7 +3,7 @@ import { type IdentityResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, ErrorPanel, Page, Quiet, Skeleton, Stack, useInBoth } from '@oware/ui';
+import { getButtonClass, Card, ErrorPanel, Page, Quiet, Skeleton, Stack, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useProtectionIdentityQuery } from './endpoints';
 import { IdentityForm } from './identity-form';
@@ -11,10 +11,10 @@ import { PrimaryPhone } from './primary-phone';
 import { selectIdentityTexts } from './texts';
 import styles from './identity.module.css';
 
-/** How often what is being looked at is asked about, ms. */
+/** Polling interval while a check is running, ms. */
 const ASK_EVERY = 10_000;
 
-/** `/kyc` in Ghana and `/me/identity` in Nigeria: who the player is. */
+/** `/kyc` in Ghana and `/me/identity` in Nigeria: verification of the player's identity. */
 export default function IdentityPage(): ReactNode {
   const text = useSelector(selectIdentityTexts);
   const { currentData, isError, isFetching, refetch } = useProtectionIdentityQuery();
@@ -40,7 +40,7 @@ export default function IdentityPage(): ReactNode {
   );
 }
 
-/** Asks again while it is being checked. */
+/** Polls while the identity is being checked. */
 function Following(): ReactNode {
   useProtectionIdentityQuery(undefined, { pollingInterval: ASK_EVERY });
   return null;
@@ -72,7 +72,7 @@ function State({ identity }: { identity: IdentityResponse }): ReactNode {
   );
 }
 
-/** Why it was refused, and what leads on. */
+/** Why the verification was declined, and the next step. */
 function Refusal({ identity: { refusal } }: { identity: IdentityResponse }): ReactNode {
   const both = useInBoth(useSelector(selectIdentityTexts), 'identity_verification');
   if (refusal === null) return null;
@@ -80,12 +80,12 @@ function Refusal({ identity: { refusal } }: { identity: IdentityResponse }): Rea
     <>
       <p>{both(`refused_${refusal}`)}</p>
       {refusal === 'name_mismatch' ? (
-        <Link to="/wv/mismatch-name-upload" className={buttonClass()}>
+        <Link to="/wv/mismatch-name-upload" className={getButtonClass()}>
           {both('changeName')}
         </Link>
       ) : null}
       {refusal === 'other' || refusal === 'birth_date' ? (
-        <Link to="/support" className={buttonClass()}>
+        <Link to="/support" className={getButtonClass()}>
           {both('support')}
         </Link>
       ) : null}

@@ -50,7 +50,7 @@ async function show(
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('leads to the primary phone, to which the decision is sent', async () => {
+test('links to the primary phone, which receives the result', async () => {
   await show(none);
   expect(await screen.findByRole('link', { name: 'Change your phone number' })).toHaveAttribute(
     'href',
@@ -63,7 +63,7 @@ test.each([
   ['OwareApp/10.505.581 (android)', true],
   ['OwareApp/0.9 (ios)', false],
   ['OwareApp/1.0.0 (ios)', true],
-])('in %s it leads there: %s', async (app, leads) => {
+])('in %s, shows the link: %s', async (app, leads) => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`);
   await show(none);
   expect(await screen.findByRole('button', { name: 'Send' })).toBeInTheDocument();
@@ -71,7 +71,7 @@ test.each([
   agent.mockRestore();
 });
 
-test('a number is asked for in Nigeria; what is wrong is said before anything is sent', async () => {
+test('asks for a number in Nigeria, and validates it before sending', async () => {
   const { sent } = await show(none, 'ng', { ...none, state: 'verified', deposits: null });
   expect(screen.getByText(/you can deposit ₦500,000.00 per 30 days \(₦400,000.00 left\)/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Document type' }), 'NIN');
@@ -88,7 +88,7 @@ test('a number is asked for in Nigeria; what is wrong is said before anything is
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
 });
 
-test('document and face are asked for in Ghana; a picture that cannot be read is not sent', async () => {
+test('asks for a document and a selfie in Ghana, and does not send an illegible picture', async () => {
   const { sent } = await show({ ...none, firstName: null, lastName: null }, 'gh', { ...none, state: 'review' });
   const picture = (name: string): File => new File([new Uint8Array([1])], name, { type: 'image/jpeg' });
   const [document, selfie] = [
@@ -115,7 +115,7 @@ test('document and face are asked for in Ghana; a picture that cannot be read is
   ]);
 });
 
-test('in another language says in English, too, what is asked for and what is done with it', async () => {
+test('in another language shows the request and the use of the data in English too', async () => {
   const text = (value: string) => ({ value, type: 'TEXT' as const });
   const identity_verification = {
     english_leadDocument: text('We compare document and face.'),
@@ -130,7 +130,7 @@ test('in another language says in English, too, what is asked for and what is do
   expect(screen.getByRole('button', { name: 'Send Send both' })).toBeInTheDocument();
 });
 
-test('where the app may have no chooser for files, a field that was tapped leads to a browser', async () => {
+test('in an app that may lack a file chooser, a tap on a field offers the browser', async () => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 OwareApp/1.21.20 (android)');
   await show(none, 'gh');
   const field = screen.getByLabelText('Picture of the document');
@@ -146,13 +146,13 @@ test('where the app may have no chooser for files, a field that was tapped leads
 test.each([
   ['name_mismatch', 'Change the name of your account', '/ng/m/wv/mismatch-name-upload'],
   ['other', '24/7 Service', '/ng/m/support'],
-] as const)('who was refused for %s is led on', async (refusal, name, href) => {
+] as const)('shows the next step after a verification was declined for %s', async (refusal, name, href) => {
   await show({ ...none, state: 'refused', refusal });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
 });
 
-test('who is too young is not told what may be paid in: everything is closed', async () => {
+test('does not show a deposit limit to under-age players, because everything is closed', async () => {
   await show({ ...none, state: 'refused', refusal: 'underage' });
   expect(screen.getByText(/Everything is closed until you are 18/)).toBeInTheDocument();
   expect(screen.queryByText(/you can deposit/)).toBeNull();
@@ -163,7 +163,7 @@ test.each([
   ['gh', '/kyc', true],
   ['ng', '/me/identity', true],
   ['gh', '/me/identity', false],
-] as const)('in %s %s is a page: %s', (country, path, there) => {
+] as const)('in %s, %s is a page: %s', (country, path, there) => {
   const { platform } = remoteTest({ remote, country });
   const route = remote.routes?.find((one) => one.path === path);
   const context = { platform, params: {}, search: new URLSearchParams(), path, signal: new AbortController().signal };
@@ -175,7 +175,7 @@ test.each([
   ['verified', ['/my_accounts/my_account_info']],
   ['pending', []],
   ['unverified', []],
-])('/kyc leads on who has nothing left to prove (%s)', async (userCert, to) => {
+])('/kyc redirects players with a verified identity (%s)', async (userCert, to) => {
   const route = remote.routes.find(({ path }) => path === '/kyc');
   const platform = { cookies: { get: () => userCert } };
   expect(await route?.redirect?.({ platform } as unknown as RouteContext)).toEqual(to);

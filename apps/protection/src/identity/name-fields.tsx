@@ -3,20 +3,20 @@ import { TextField, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectIdentityTexts } from './texts';
 
-/** What the account calls its player, or will. */
+/** Name of the player for the account. */
 export interface Names {
   firstName: string;
   lastName: string;
 }
 
-/** First and last name, asked for while the account has none. */
+/** Fields for first and last name, shown if the account has none. */
 export function NameFields({
   names,
   wrong,
   onNames,
 }: {
   names: Names;
-  /** Says at the fields that something is wrong. */
+  /** Whether to show errors at invalid fields. */
   wrong: boolean;
   onNames(names: Names): void;
 }): ReactNode {

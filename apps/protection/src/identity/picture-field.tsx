@@ -5,16 +5,16 @@ import { useRef, useState, type ReactNode } from 'react';
 import { preparePicture, type PreparedPicture } from './prepare-picture';
 import { selectIdentityTexts } from './texts';
 
-/** A picture to be taken or chosen; it is looked at here, before anything is sent. */
+/** Field to take or choose a picture, whose quality is checked before it is sent. */
 export function PictureField({
   part,
   missing,
   onPicture,
 }: {
   part: 'document' | 'selfie';
-  /** It was asked for and is not there. */
+  /** Whether it is required but missing. */
   missing: boolean;
-  /** In base64; null while there is none that can be read. */
+  /** Called with base64; null while there is no legible picture. */
   onPicture(base64: string | null): void;
 }): ReactNode {
   const text = useSelector(selectIdentityTexts);
@@ -28,7 +28,7 @@ export function PictureField({
     setLooked(file === undefined ? null : 'looking');
     if (file === undefined) return;
     const picture = await preparePicture(file);
-    // Another one was chosen meanwhile.
+    // Another picture was chosen in the meantime.
     if (newest.current !== file) return;
     setLooked(picture);
     if ('base64' in picture) onPicture(picture.base64);

@@ -1,14 +1,14 @@
-/** What is wrong with a picture, as a text's key. */
-export type PictureFault = 'tooSmall' | 'tooDark' | 'tooBright' | 'blurred';
+/** Quality error of a picture, as a text key. */
+export type PictureError = 'tooSmall' | 'tooDark' | 'tooBright' | 'blurred';
 
-/** Shortest side that is legible, pixels. */
+/** Minimum length of the shorter side, pixels. */
 const LEAST_SIDE = 480;
-/** Mean brightness of 0 to 255 between which something can be read. */
+/** Range of the mean brightness (0 to 255) of a legible picture. */
 const BRIGHT = { least: 45, most: 225 } as const;
-/** Variance of the Laplacian under which nothing in the picture has an edge. */
+/** Variance of the Laplacian below which a picture has no sharp edges. */
 const SHARP = 40;
 
-/** A picture in shades of grey, row by row, 0 to 255. */
+/** A greyscale picture, row by row, 0 to 255. */
 export interface GreyPicture {
   width: number;
   height: number;
@@ -16,24 +16,24 @@ export interface GreyPicture {
 }
 
 /**
- * Looks whether a picture can be read, before it is sent.
- * @param size of the picture as it was taken @param grey the same, made small
+ * Checks whether a picture is legible before it is sent.
+ * @param size of the original picture @param grey the same picture, scaled down
  */
-export function faultOf(size: { width: number; height: number }, grey: GreyPicture): PictureFault | null {
+export function getPictureError(size: { width: number; height: number }, grey: GreyPicture): PictureError | null {
   if (Math.min(size.width, size.height) < LEAST_SIDE) return 'tooSmall';
-  const mean = meanOf(grey.data);
+  const mean = getMean(grey.data);
   if (mean < BRIGHT.least) return 'tooDark';
   if (mean > BRIGHT.most) return 'tooBright';
   return sharpness(grey) < SHARP ? 'blurred' : null;
 }
 
-function meanOf(data: ArrayLike<number>): number {
+function getMean(data: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < data.length; at += 1) sum += data[at] ?? 0;
   return sum / Math.max(1, data.length);
 }
 
-/** Variance of the Laplacian: how much the brightness bends. */
+/** Returns the variance of the Laplacian, a measure of sharpness. */
 function sharpness({ width, height, data }: GreyPicture): number {
   let [sum, squares, count] = [0, 0, 0];
   const at = (x: number, y: number): number => data[y * width + x] ?? 0;

@@ -1,12 +1,12 @@
-import { faultOf, type GreyPicture, type PictureFault } from './picture-quality';
+import { getPictureError, type GreyPicture, type PictureError } from './picture-quality';
 
-/** Longest side that is sent, and that is looked at, pixels. */
+/** Maximum length of the longer side, for sending and for the quality check, pixels. */
 const SENT = 1800;
 const LOOKED_AT = 320;
 const QUALITY = 0.85;
 
-/** A picture that may be sent, in base64; or why it is not sent. */
-export type PreparedPicture = { base64: string } | { fault: PictureFault | 'notAPicture' };
+/** A picture to send, in base64, or the reason why it cannot be sent. */
+export type PreparedPicture = { base64: string } | { fault: PictureError | 'notAPicture' };
 
 function drawn(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
@@ -17,7 +17,7 @@ function drawn(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
   return canvas;
 }
 
-function greyOf(canvas: HTMLCanvasElement): GreyPicture {
+function toGrey(canvas: HTMLCanvasElement): GreyPicture {
   const { width, height } = canvas;
   const rgba = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
   const data = new Uint8Array(width * height);
@@ -27,8 +27,7 @@ function greyOf(canvas: HTMLCanvasElement): GreyPicture {
 }
 
 /**
- * Looks at a picture in the browser and makes it small enough to be sent. It is drawn again: where it was taken, and by which phone, stays
- * behind.
+ * Checks a picture in the browser and scales it down for sending. Redrawing removes its metadata, such as location and phone model.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   let bitmap: ImageBitmap;
@@ -38,7 +37,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
     return { fault: 'notAPicture' };
   }
   try {
-    const fault = faultOf(bitmap, greyOf(drawn(bitmap, LOOKED_AT)));
+    const fault = getPictureError(bitmap, toGrey(drawn(bitmap, LOOKED_AT)));
     if (fault !== null) return { fault };
     return { base64: drawn(bitmap, SENT).toDataURL('image/jpeg', QUALITY).split(',')[1] ?? '' };
   } finally {

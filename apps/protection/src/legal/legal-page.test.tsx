@@ -3,7 +3,7 @@ import { remoteTest } from '@oware/platform/testing';
 import remote from '../remote';
 import LegalPage from './legal-page';
 
-test('each topic has its route with its content page', () => {
+test('each topic has a route with its content page', () => {
   const routes = remote.routes.filter(({ path }) => path.startsWith('/help/about/'));
   expect(routes.map(({ path, title, contentPages }) => [path, title, contentPages])).toEqual([
     ['/help/about/terms', 'Terms and conditions', ['page_legal', 'help_terms']],
@@ -13,7 +13,7 @@ test('each topic has its route with its content page', () => {
   ]);
 });
 
-test('a page shows what its content page holds', () => {
+test('shows the text of the content page', () => {
   const page = remoteTest({
     remote,
     path: '/help/about/terms',
@@ -34,7 +34,7 @@ test('a page shows what its content page holds', () => {
 test.each([
   ['ng', ['https://www.gamblingtherapy.org']],
   ['gh', ['https://www.gamblingtherapy.org', 'https://www.gamingcommission.gov.gh']],
-] as const)('responsible play names outside help of %s', (country, urls) => {
+] as const)('responsible play lists the external help organisations of %s', (country, urls) => {
   const page = remoteTest({
     remote,
     country,
@@ -46,7 +46,7 @@ test.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(urls);
 });
 
-test('no other topic names it', () => {
+test('other topics do not list them', () => {
   const content = { help_terms: { intro: { type: 'TEXT' as const, value: 'What you agree to.' } } };
   remoteTest({ remote, path: '/help/about/terms', content }).show(<LegalPage />);
   expect(screen.queryByRole('region', { name: 'Help outside Oware' })).toBeNull();

@@ -1,8 +1,8 @@
-import { readJson, readText } from '@oware/content';
+import { getJson, getText } from '@oware/content';
 import { type PagesResponse } from '@oware/contracts';
 import { Link, useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, EmptyState } from '@oware/ui';
+import { getButtonClass, EmptyState } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
 import { CookieChoiceSection } from '../first-visit/cookie-choice';
 import { OutsideHelp } from './outside-help';
@@ -16,7 +16,7 @@ const isSections = (value: unknown): value is Section[] =>
 
 const topics = ['terms', 'privacy', '18_plus', 'responsible_play'] as const;
 
-/** `/help/about/{topic}`: what a player may want to know before registering, shown from a content page. */
+/** `/help/about/{topic}`: legal information for players and visitors, from a content page. */
 export default function LegalPage(): ReactNode {
   const text = useSelector(selectLegalTexts);
   const last = useLocation().pathname.toLowerCase().replace(/\/$/, '').split('/').at(-1);
@@ -25,7 +25,7 @@ export default function LegalPage(): ReactNode {
   const page = `help_${topic}`;
   const content = useSelector((state: { content?: PagesResponse }) => state.content);
   const [intro, sections] = useMemo(
-    () => [readText(content, page, 'intro'), readJson(content, page, 'sections', isSections)],
+    () => [getText(content, page, 'intro'), getJson(content, page, 'sections', isSections)],
     [content, page],
   );
   if (intro === undefined)
@@ -47,11 +47,11 @@ export default function LegalPage(): ReactNode {
       {topic === 'privacy' ? <CookieChoiceSection /> : null}
       {topic === 'responsible_play' ? <OutsideHelp /> : null}
       {topic === 'responsible_play' ? (
-        <Link to="/self-exclusion" className={buttonClass({ block: true })}>
+        <Link to="/self-exclusion" className={getButtonClass({ block: true })}>
           {text('pause')}
         </Link>
       ) : null}
-      <Link to="/support" className={buttonClass({ block: true })}>
+      <Link to="/support" className={getButtonClass({ block: true })}>
         {text('service')}
       </Link>
     </article>

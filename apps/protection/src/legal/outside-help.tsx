@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { selectLegalTexts } from './texts';
 import styles from './legal.module.css';
 
-/** Names the help outside the product that was verified for the country. */
+/** Lists the external help organisations that were verified for the country. */
 export function OutsideHelp(): ReactNode {
   const { country } = usePlatform();
   const text = useSelector(selectLegalTexts);

@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_legal`, which frame those of the page of a topic. */
+/** Texts of the content page `page_legal`, shown around those of a topic's page. */
 export const selectLegalTexts = textsOf('page_legal', {
   title_terms: 'Terms and conditions',
   title_privacy: 'Privacy',

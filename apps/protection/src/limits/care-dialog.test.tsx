@@ -18,7 +18,7 @@ test.each([
   ['message', 'Still having fun?'],
   ['limit', 'A limit can help.'],
   ['pause', 'We have paused betting'],
-] as const)('says why, and with the step %s what there is to do, until it is read', async (step, words) => {
+] as const)('shows the reasons, and for the step %s the advice, until it is confirmed', async (step, words) => {
   let care: CareResponse['care'] = { step, rules: ['chasing', 'night'] };
   const server = {
     'GET /patron/care': () => ok({ care })(),

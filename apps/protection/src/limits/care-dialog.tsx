@@ -9,7 +9,7 @@ import styles from './limits.module.css';
 
 const WORDS = { message: 'careMessage', limit: 'careLimit', pause: 'carePause' } as const;
 
-/** What the server has noticed about the play, until the player has read it. */
+/** Shows risk signs that the server has found in the player's behaviour, until the player confirms the message. */
 export function CareDialog(): ReactNode {
   const { navigate, report } = usePlatform();
   const text = useSelector(selectLimitTexts);
@@ -27,7 +27,7 @@ export function CareDialog(): ReactNode {
   return (
     <Dialog
       open={Boolean(care)}
-      // Only an answer closes it.
+      // Only a button closes it.
       onClose={() => undefined}
       title={text('careTitle')}
       actions={

@@ -22,7 +22,7 @@ export const limitsApi = api.injectEndpoints({
       query: (days) => `${PATH}/statement?days=${days}`,
       providesTags: ['Session', 'Account'],
     }),
-    // A refused change as well: what the page shows may be of another device's yesterday.
+    // Refetched after a rejection too, because another device may have changed the limits.
     protectionSetLimit: build.mutation<LimitsResponse, LimitRequest>({
       query: (json) => ({ path: PATH, method: 'PUT', json }),
       invalidatesTags: ['Exclusions'],

@@ -8,10 +8,10 @@ import { useProtectionDecideRaiseMutation, useProtectionSetLimitMutation } from 
 import { RaiseState } from './raise-state';
 import { selectLimitTexts } from './texts';
 import { useExcluded } from './use-excluded';
-import { useLimitWords } from './use-limit-words';
+import { useLimitFormat } from './use-limit-texts';
 import styles from './limits.module.css';
 
-/** The limits in force and the raises that wait, with what can be done about each. */
+/** The active limits and pending raises, with their actions. */
 export function LimitList({ response: { limits, version } }: { response: LimitsResponse }): ReactNode {
   const text = useSelector(selectLimitTexts);
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,10 +78,10 @@ function LimitLine({ limit, version, onProblem }: LimitProps): ReactNode {
   );
 }
 
-/** How much of a limit is used, in a sentence for each kind, and the raise that waits. */
+/** Usage of a limit, worded for each kind, and its pending raise. */
 function LimitState({ limit: { kind, amount, used, raise } }: { limit: PlayerLimit }): ReactNode {
   const text = useSelector(selectLimitTexts);
-  const words = useLimitWords();
+  const words = useLimitFormat();
   return (
     <>
       <p>
@@ -98,11 +98,11 @@ function LimitState({ limit: { kind, amount, used, raise } }: { limit: PlayerLim
   );
 }
 
-/** A raise that waits is given up, or confirmed once its time has come. */
+/** Buttons to cancel a pending raise, or to confirm it once its waiting time is over. */
 function RaiseActions({ limit, version, ready, onProblem }: LimitProps & { ready: boolean }): ReactNode {
   const { kind, period, raise } = limit;
   const text = useSelector(selectLimitTexts);
-  const words = useLimitWords();
+  const words = useLimitFormat();
   const [decide, { isLoading }] = useProtectionDecideRaiseMutation();
   async function end(confirm: boolean): Promise<void> {
     const { error } = await decide({ kind, period, confirm, version });

@@ -13,7 +13,7 @@ import { FollowProtection } from '../follow-protection';
 import remote from '../remote';
 import LimitsPage from './limits-page';
 import { loadLimits } from './load-limits';
-import { readLimit } from './read-amount';
+import { parseLimit } from './read-amount';
 import { RealityDialog } from './reality-dialog';
 import StatementPage from './statement-page';
 
@@ -28,7 +28,7 @@ beforeAll(() => {
   };
 });
 
-const limitsOf = (...set: Partial<PlayerLimit>[]): LimitsResponse => ({
+const createLimits = (...set: Partial<PlayerLimit>[]): LimitsResponse => ({
   version: 4,
   realityMinutes: null,
   limits: limitKinds.flatMap((kind) =>
@@ -50,15 +50,15 @@ async function show(server: RemoteTestOptions['server']) {
   page.show(<LimitsPage />);
   return page;
 }
-/** What was sent last; what only reads sends nothing. */
+/** Returns the last body that was sent; calls that only read have none. */
 const sentBy = (page: { bodies: readonly string[] }): unknown =>
   JSON.parse(page.bodies.filter((body) => body !== '').at(-1) ?? 'null');
 
-test('shows what is limited, how much of it is used, and what waits', async () => {
+test('shows the limits, their usage and pending raises', async () => {
   const readyAt = Date.parse('2099-12-01T13:05:00Z');
   await show({
     [`GET ${PATH}`]: ok(
-      limitsOf(stakes, {
+      createLimits(stakes, {
         kind: 'session',
         period: 'week',
         amount: 5_400_000,
@@ -81,12 +81,16 @@ test.each<[Partial<PlayerLimit>, string]>([
   [{ kind: 'loss', amount: 500_000, used: -20_000 }, '₦0.00 of ₦50.00 lost'],
   [{ kind: 'session', amount: 1_320_000, used: 1_380_000 }, 'Time limit reached (22 min)'],
 ])('shows %p as "%s"', async (limit, sentence) => {
-  await show({ [`GET ${PATH}`]: ok(limitsOf({ period: 'day', ...limit })) });
+  await show({ [`GET ${PATH}`]: ok(createLimits({ period: 'day', ...limit })) });
   expect(within(screen.getByRole('region', { name: 'Your limits' })).getByText(sentence)).toBeInTheDocument();
 });
 
-test('a longer reality check waits to be confirmed, or is dropped', async () => {
-  const response = { ...limitsOf(), realityMinutes: 15, realityRaise: { minutes: null, readyAt: 0, expiresAt: 1000 } };
+test('a longer interval between reality checks can be confirmed or cancelled', async () => {
+  const response = {
+    ...createLimits(),
+    realityMinutes: 15,
+    realityRaise: { minutes: null, readyAt: 0, expiresAt: 1000 },
+  };
   const page = await show({
     [`GET ${PATH}`]: ok(response),
     [`PUT ${PATH}/realityCheck`]: ok(response),
@@ -103,10 +107,10 @@ test('a longer reality check waits to be confirmed, or is dropped', async () => 
   expect(page.emitted).toContainEqual(['toast.ask', { text: 'Request received. Confirm it in 24 hours.' }]);
 });
 
-test('sets a limit with the version that the page shows', async () => {
+test('sends a limit with the version that the page shows', async () => {
   const page = await show({
-    [`GET ${PATH}`]: ok(limitsOf()),
-    [`PUT ${PATH}`]: ok(limitsOf({ ...stakes, amount: 200_000 })),
+    [`GET ${PATH}`]: ok(createLimits()),
+    [`PUT ${PATH}`]: ok(createLimits({ ...stakes, amount: 200_000 })),
   });
   expect(screen.getByText('You have set no limits.')).toBeInTheDocument();
   const amount = screen.getByRole('textbox', { name: 'At most, ₦' });
@@ -122,16 +126,16 @@ test('sets a limit with the version that the page shows', async () => {
   expect(page.emitted).toContainEqual(['toast.ask', { text: 'Your limit is saved.' }]);
 });
 
-test('what is typed and chosen while a limit is being saved stays', async () => {
+test('keeps text and choices entered while a limit is being saved', async () => {
   const amount = () => screen.getByRole('textbox', { name: 'At most, ₦' });
   const interval = () => screen.getByRole('combobox', { name: 'After every' });
-  let saved = limitsOf();
+  let saved = createLimits();
   await show({
     [`GET ${PATH}`]: () => ok(saved)(),
     [`PUT ${PATH}`]: () => {
       fireEvent.change(amount(), { target: { value: '90' } });
       fireEvent.change(interval(), { target: { value: '30' } });
-      saved = { ...limitsOf(stakes), version: 5 };
+      saved = { ...createLimits(stakes), version: 5 };
       return ok(saved)();
     },
   });
@@ -142,23 +146,23 @@ test('what is typed and chosen while a limit is being saved stays', async () => 
   expect(interval()).toHaveValue('30');
 });
 
-test('says why a limit was refused, and brings what another device set', async () => {
+test('shows why a limit was rejected, and loads changes from another device', async () => {
   let calls = 0;
   const server = {
-    [`GET ${PATH}`]: () => (++calls === 1 ? ok(limitsOf())() : ok(limitsOf(stakes))()),
-    [`PUT ${PATH}`]: () => ({ bizCode: 49_003, message: 'Your limits were changed meanwhile.' }),
+    [`GET ${PATH}`]: () => (++calls === 1 ? ok(createLimits())() : ok(createLimits(stakes))()),
+    [`PUT ${PATH}`]: () => ({ bizCode: 49_003, message: 'Your limits have changed.' }),
   };
   await show(server);
   await userEvent.type(screen.getByRole('textbox', { name: 'At most, ₦' }), '20');
   await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
-  expect(await screen.findByText('Your limits were changed meanwhile.')).toBeInTheDocument();
+  expect(await screen.findByText('Your limits have changed.')).toBeInTheDocument();
   expect(await screen.findByText('₦30.00 of ₦50.00 staked')).toBeInTheDocument();
 });
 
-test('a raise whose time has come is confirmed, or the limit is kept', async () => {
+test('a raise can be confirmed or cancelled once its waiting time is over', async () => {
   const page = await show({
-    [`GET ${PATH}`]: ok(limitsOf({ ...stakes, raise: { amount: 800_000, readyAt: 0 } })),
-    [`POST ${PATH}/raise`]: ok(limitsOf(stakes)),
+    [`GET ${PATH}`]: ok(createLimits({ ...stakes, raise: { amount: 800_000, readyAt: 0 } })),
+    [`POST ${PATH}/raise`]: ok(createLimits(stakes)),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Confirm ₦80.00' }));
   expect(sentBy(page)).toEqual({ kind: 'stake', period: 'day', confirm: true, version: 4 });
@@ -166,13 +170,13 @@ test('a raise whose time has come is confirmed, or the limit is kept', async () 
   expect(sentBy(page)).toEqual({ kind: 'stake', period: 'day', confirm: false, version: 4 });
 });
 
-describe('under an exclusion', () => {
+describe('during an exclusion', () => {
   const excluded = `selfExclusions=${encodeURIComponent(JSON.stringify([{ exclusionType: 3, startDate: 0, endDate: 1000 }]))}`;
-  const waiting = limitsOf({ ...stakes, raise: { amount: 800_000, readyAt: 0, expiresAt: 1000 } });
+  const waiting = createLimits({ ...stakes, raise: { amount: 800_000, readyAt: 0, expiresAt: 1000 } });
   const response = { ...waiting, realityMinutes: 15, realityRaise: { minutes: null, readyAt: 0, expiresAt: 1000 } };
   afterEach(() => void (document.cookie = 'selfExclusions=; max-age=0'));
 
-  test('no raise is confirmed, and the page says why; it can be taken back', async () => {
+  test('no raise can be confirmed, and the page shows why; it can be cancelled', async () => {
     document.cookie = excluded;
     await show({ [`GET ${PATH}`]: ok(response) });
     expect(screen.getAllByText(/You can’t confirm it while you’re excluded\./)).toHaveLength(2);
@@ -181,7 +185,7 @@ describe('under an exclusion', () => {
     expect(screen.getByRole('button', { name: 'Keep my reality check' })).toBeInTheDocument();
   });
 
-  test('one that arrives while the page is open takes the confirmation away', async () => {
+  test('one that starts while the page is open removes the confirmation button', async () => {
     const page = await show({ [`GET ${PATH}`]: ok(response) });
     expect(screen.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(2);
     document.cookie = excluded;
@@ -190,18 +194,18 @@ describe('under an exclusion', () => {
   });
 });
 
-test('says why the server confirmed no raise', async () => {
+test('shows why the server rejected a raise', async () => {
   const message = 'You are excluded. Limits cannot be raised until your exclusion ends.';
   await show({
-    [`GET ${PATH}`]: ok(limitsOf({ ...stakes, raise: { amount: 800_000, readyAt: 0 } })),
+    [`GET ${PATH}`]: ok(createLimits({ ...stakes, raise: { amount: 800_000, readyAt: 0 } })),
     [`POST ${PATH}/raise`]: () => ({ bizCode: 43_007, message }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Confirm ₦80.00' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-test('a time-out is asked about, then leads to what is closed', async () => {
-  const page = await show({ [`GET ${PATH}`]: ok(limitsOf()), [`POST ${PATH}/timeOut`]: ok({ statuses: [] }) });
+test('a time-out has to be confirmed, then leads to the exclusions', async () => {
+  const page = await show({ [`GET ${PATH}`]: ok(createLimits()), [`POST ${PATH}/timeOut`]: ok({ statuses: [] }) });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For how long' }), '12 hours');
   await userEvent.click(screen.getByRole('button', { name: 'Take a time-out' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Close betting for 12 hours?' }));
@@ -211,7 +215,7 @@ test('a time-out is asked about, then leads to what is closed', async () => {
   expect(page.navigations).toEqual([['/self-exclusion', false]]);
 });
 
-test('limits that cannot be loaded can be tried again', async () => {
+test('can load the limits again after a failure', async () => {
   const page = remoteTest({
     remote,
     userId: '7',
@@ -221,7 +225,7 @@ test('limits that cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });
 
-test('the statement shows sums and days, and is a file too', async () => {
+test('the statement shows totals and days, and can be downloaded', async () => {
   const sums = { deposits: 1_000_000, withdrawals: 0, stakes: 500_000, returns: 250_000, played: 3_900_000 };
   const page = remoteTest({
     remote,
@@ -247,7 +251,7 @@ test('the statement shows sums and days, and is a file too', async () => {
   expect(form).toHaveAttribute('method', 'post');
 });
 
-test('a time in which nothing happened says so', async () => {
+test('reports a period without activity', async () => {
   const total = { deposits: 0, withdrawals: 0, stakes: 0, returns: 0, played: 0 };
   const page = remoteTest({
     remote,
@@ -262,7 +266,7 @@ describe('the reality check', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('comes when the server says so and goes by an answer only', async () => {
+  test('appears when the server requests it, and only a button closes it', async () => {
     let due: unknown = { played: 900_000, net: -125_000, open: 2_000_000 };
     const server = {
       [`POST ${PATH}/presence`]: () => ok({ realityCheck: due, sessionLeft: null })(),
@@ -273,7 +277,7 @@ describe('the reality check', () => {
     };
     const page = remoteTest({ remote, userId: '7', server });
     page.show(<RealityDialog />);
-    // At once: to load the page again puts it off by nothing.
+    // Immediately, so that reloading the page does not delay it.
     await act(() => jest.advanceTimersByTimeAsync(0));
     const dialog = screen.getByRole('alertdialog', { name: 'Reality check' });
     expect(dialog).toHaveTextContent('You’ve been playing for 15 min.You’re down ₦12.50. ₦200.00 is on open bets.');
@@ -284,7 +288,7 @@ describe('the reality check', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('stays with the reason while the server has no answer, and the same button asks again', async () => {
+  test('remains with an error while the server does not respond, and the same button tries again', async () => {
     let broken = true;
     const server = {
       [`POST ${PATH}/presence`]: ok({ realityCheck: { played: 900_000, net: 0 }, sessionLeft: null }),
@@ -306,7 +310,7 @@ describe('the reality check', () => {
     expect(page.navigations).toEqual([['/limits', false]]);
   });
 
-  test('a page that is looked at announces the end of the own time of play, each step once', async () => {
+  test("announces the end of the player's own time limit on a visible page, each step once", async () => {
     let sessionLeft: number | null = null;
     const server = { [`POST ${PATH}/presence`]: () => ok({ realityCheck: null, sessionLeft })() };
     const page = remoteTest({ remote, userId: '7', server });
@@ -322,7 +326,7 @@ describe('the reality check', () => {
     ]);
   });
 
-  test('comes in the moment in which it is due, not a minute later', async () => {
+  test('appears when it is due, not a minute later', async () => {
     let calls = 0;
     const server = {
       [`POST ${PATH}/presence`]: () =>
@@ -340,7 +344,7 @@ describe('the reality check', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent('You’re even.');
   });
 
-  test('comes when a stake was rejected, and goes when another device has answered', async () => {
+  test('appears when a stake was rejected, and disappears when another device has confirmed it', async () => {
     let due: unknown = null;
     const server = { [`POST ${PATH}/presence`]: () => ok({ realityCheck: due, sessionLeft: null })() };
     const page = remoteTest({ remote, userId: '7', server });
@@ -356,7 +360,7 @@ describe('the reality check', () => {
     }
   });
 
-  test('is not asked for by a visitor', async () => {
+  test('is not requested for visitors', async () => {
     const page = remoteTest({ remote, userId: null, server: {} });
     page.show(<RealityDialog />);
     await act(() => jest.advanceTimersByTimeAsync(120_000));
@@ -364,7 +368,7 @@ describe('the reality check', () => {
   });
 });
 
-test('what another device set is taken up at once', async () => {
+test('applies changes from another device immediately', async () => {
   const messages$ = new Subject<PersonalMessage>();
   provideRealtime({ personal$: () => messages$, status$: new Subject() } as unknown as Realtime);
   const page = remoteTest({
@@ -389,7 +393,7 @@ test.each([
     ['GET /patron/account/info/selfExclusion/v2'],
   ],
   ['does not ask for a change that the page has', 75_000, []],
-])('a page that joins after a minute %s', async (_name, changedAgo, calls) => {
+])('a page that subscribes after a minute %s', async (_name, changedAgo, calls) => {
   jest.spyOn(performance, 'now').mockReturnValue(60_000);
   provideRealtime({
     personal$: () => of({ type: 'protectionAge', data: { changedAgo } }),
@@ -406,7 +410,7 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test('the server is asked when the connection is ready, also the first time: a message may have reached nobody', async () => {
+test('asks the server whenever the connection becomes ready, including the first time, because a message may have been missed', async () => {
   const status$ = new Subject<{ state: string }>();
   provideRealtime({ personal$: () => new Subject(), status$ } as unknown as Realtime);
   const page = remoteTest({
@@ -434,6 +438,6 @@ test.each([
   ['stake', '', null],
   ['session', '90', 5_400_000],
   ['session', '1.5', null],
-] as const)('reads a limit of %s typed as %p as %p', (kind, typed, amount) =>
-  expect(readLimit(kind, typed)).toBe(amount),
+] as const)('parses a limit of %s typed as %p to %p', (kind, typed, amount) =>
+  expect(parseLimit(kind, typed)).toBe(amount),
 );

@@ -7,7 +7,10 @@ import { type ReactNode } from 'react';
 import { selectLimitTexts } from './texts';
 import { useExcluded } from './use-excluded';
 
-/** When a raise can be confirmed, and until when; that it cannot under an exclusion. @param wanted what was asked for, in words */
+/**
+ * When a raise can be confirmed and when it expires; no raise can be confirmed during an exclusion. @param wanted the requested limit,
+ * formatted
+ */
 export function RaiseState({ raise, wanted }: { raise: RaiseTimes; wanted: string }): ReactNode {
   const { now, country } = usePlatform();
   const text = useSelector(selectLimitTexts);

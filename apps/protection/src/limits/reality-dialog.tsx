@@ -6,11 +6,14 @@ import { Button, Dialog, FormAlert } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useProtectionAnswerRealityMutation } from './endpoints';
 import { selectLimitTexts } from './texts';
-import { useLimitWords } from './use-limit-words';
+import { useLimitFormat } from './use-limit-texts';
 import { usePresence } from './use-presence';
-import { useTimeNews } from './use-time-news';
+import { useTimeAnnouncement } from './use-time-news';
 
-/** Reports to the server that the player is there, shows the reality check that it says is due until it is answered, and says when the own time of play ends. */
+/**
+ * Reports to the server that the player is present, shows a due reality check until it is confirmed, and announces the end of the player's
+ * own time limit.
+ */
 export function RealityDialog(): ReactNode {
   const loggedIn = useLoggedIn();
   return loggedIn ? <Watch /> : null;
@@ -19,10 +22,10 @@ export function RealityDialog(): ReactNode {
 function Watch(): ReactNode {
   const { navigate, report } = usePlatform();
   const text = useSelector(selectLimitTexts);
-  const words = useLimitWords();
+  const words = useLimitFormat();
   const [due, setDue] = useState<RealityCheck | null>(null);
   const [answer, { isLoading, error }] = useProtectionAnswerRealityMutation();
-  const tellTime = useTimeNews();
+  const tellTime = useTimeAnnouncement();
   usePresence(({ realityCheck, sessionLeft }) => {
     setDue(realityCheck);
     tellTime(sessionLeft);
@@ -30,7 +33,7 @@ function Watch(): ReactNode {
 
   async function answered(next?: string): Promise<void> {
     const { error: failed } = await answer();
-    // Not answered until the server has it: it stays, and the same button sends it again.
+    // If the server has not received it, the dialog remains, and the same button sends it again.
     if (failed) {
       report(failed, 'reality check');
       return;
@@ -42,7 +45,7 @@ function Watch(): ReactNode {
   return (
     <Dialog
       open={due !== null}
-      // Only an answer closes it.
+      // Only a button closes it.
       onClose={() => undefined}
       title={text('realityTitle')}
       actions={

@@ -9,7 +9,7 @@ import { useProtectionSetRealityMutation } from './endpoints';
 import { RealityRaise } from './reality-raise';
 import { selectLimitTexts } from './texts';
 
-/** Chooses after how much play the reality check comes. */
+/** Form for the interval between reality checks. */
 export function RealityForm({ response }: { response: LimitsResponse }): ReactNode {
   const { version, realityMinutes } = response;
   const { events } = usePlatform();

@@ -10,7 +10,9 @@ import { selectLimitTexts } from './texts';
 import { useExcluded } from './use-excluded';
 import styles from './limits.module.css';
 
-/** A longer interval between reality checks, or none, that waits: dropped, or confirmed once its time has come. */
+/**
+ * A pending longer interval between reality checks, or none: it can be cancelled, or confirmed once its waiting time is over.
+ */
 export function RealityRaise({ response: { version, realityRaise } }: { response: LimitsResponse }): ReactNode {
   const { now } = usePlatform();
   const text = useSelector(selectLimitTexts);

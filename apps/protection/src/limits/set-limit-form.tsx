@@ -6,10 +6,10 @@ import { useSelector } from '@oware/platform/store';
 import { Button, Form, FormAlert, Section, SelectField, TextField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useProtectionSetLimitMutation } from './endpoints';
-import { readLimit } from './read-amount';
+import { parseLimit } from './read-amount';
 import { selectLimitTexts } from './texts';
 
-/** Sets one limit. @param version of the limits that the page shows @param kinds what may be limited here */
+/** Form for one limit. @param version of the limits that the page shows @param kinds kinds that can be chosen */
 export function SetLimitForm({
   version,
   kinds = limitKinds,
@@ -30,7 +30,7 @@ export function SetLimitForm({
   const [set, { isLoading }] = useProtectionSetLimitMutation();
 
   async function save(): Promise<void> {
-    const amount = readLimit(kind, typed);
+    const amount = parseLimit(kind, typed);
     setWrong(amount === null);
     setProblem(null);
     if (amount === null) return;
@@ -39,7 +39,7 @@ export function SetLimitForm({
       setProblem(wordsOf(error));
       return;
     }
-    // What was typed while this one was on its way is the next limit.
+    // Text typed while this limit was being saved belongs to the next one.
     setTyped((now) => (now === typed ? '' : now));
     const waits = data.limits.some((limit) => limit.kind === kind && limit.period === period && limit.raise !== null);
     events.emit('toast.ask', { text: text(waits ? 'raised' : 'saved') });

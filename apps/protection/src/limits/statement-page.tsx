@@ -5,7 +5,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import {
   Button,
-  buttonClass,
+  getButtonClass,
   Card,
   EmptyState,
   ErrorPanel,
@@ -20,12 +20,12 @@ import { useState, type ReactNode } from 'react';
 import { useProtectionStatementQuery } from './endpoints';
 import { FIRST_DAYS } from './load-limits';
 import { selectLimitTexts } from './texts';
-import { useLimitWords } from './use-limit-words';
+import { useLimitFormat } from './use-limit-texts';
 import styles from './limits.module.css';
 
 const SPANS = [7, 30, 90, 365] as const;
 
-/** `/limits/statement`: what a player paid in and out, staked, got back, and how long they played; also as a file. */
+/** `/limits/statement`: the player's deposits, withdrawals, stakes, returns and play time; also as a download. */
 export default function StatementPage(): ReactNode {
   const text = useSelector(selectLimitTexts);
   const { shortName } = usePlatform().country;
@@ -59,7 +59,7 @@ export default function StatementPage(): ReactNode {
       <a
         href={`/api/${shortName}/patron/limits/statement.csv?days=${days}`}
         download="statement.csv"
-        className={buttonClass({ block: true })}
+        className={getButtonClass({ block: true })}
       >
         {text('download')}
       </a>
@@ -98,7 +98,7 @@ function Days({ statement: { days, total } }: { statement: LimitStatement }): Re
 
 function Sums({ of }: { of: LimitStatement['total'] }): ReactNode {
   const text = useSelector(selectLimitTexts);
-  const words = useLimitWords();
+  const words = useLimitFormat();
   const { currency } = usePlatform().country;
   return (
     <dl className={styles.sums}>

@@ -6,14 +6,14 @@ import { Button, Dialog, Form, FormAlert, SelectField, useInBoth } from '@oware/
 import { useState, type ReactNode } from 'react';
 import { useProtectionTimeOutMutation } from './endpoints';
 import { selectLimitTexts } from './texts';
-import { useLimitWords } from './use-limit-words';
+import { useLimitFormat } from './use-limit-texts';
 
-/** Closes everything for a short time, after a question: it cannot be ended early. */
+/** Closes all products for a short time, after a confirmation, because it cannot be ended early. */
 export function TimeOutForm(): ReactNode {
   const { events, navigate } = usePlatform();
   const text = useSelector(selectLimitTexts);
   const both = useInBoth(text, 'page_limits');
-  const words = useLimitWords();
+  const words = useLimitFormat();
   const [minutes, setMinutes] = useState<number>(TIME_OUTS[0]);
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,15 +3,15 @@ import { usePlatform } from '@oware/platform';
 import { useEffect, useRef } from 'react';
 import { useProtectionPresenceMutation } from './endpoints';
 
-/** How often a visible page reports that its player is there, ms. */
+/** Interval at which a visible page reports that its player is present, ms. */
 const SIGN_EVERY = 60_000;
-/** Shortest time between two reports, ms. */
+/** Minimum time between two reports, ms. */
 const LEAST_WAIT = 1000;
 
 /**
- * Reports to the server that the player is there: each minute, when the page becomes visible again, in the moment in which the next reality
- * check is due, and when protection changed, maybe by an answer on another device.
- * @param take takes each response; one that a newer report has overtaken is dropped
+ * Reports to the server that the player is present: every minute, when the page becomes visible again, when the next reality check is due,
+ * and when protection has changed, possibly on another device.
+ * @param take receives each response, except those overtaken by a newer report
  */
 export function usePresence(take: (response: PresenceResponse) => void): void {
   const { events } = usePlatform();
@@ -28,7 +28,7 @@ export function usePresence(take: (response: PresenceResponse) => void): void {
     }
     function look(): void {
       const mine = ++newest;
-      // A report without a response is made again in a minute.
+      // A report without a response is repeated after a minute.
       wait(SIGN_EVERY);
       if (document.visibilityState !== 'visible') return;
       void sign().then(({ data }) => {
@@ -38,7 +38,7 @@ export function usePresence(take: (response: PresenceResponse) => void): void {
         taken.current(data);
       });
     }
-    // At once: a page that is loaded again has no minute without the check that is due.
+    // Immediately, so that reloading the page does not delay a due check.
     look();
     const off = events.on('exclusion.changed', look);
     document.addEventListener('visibilitychange', look);

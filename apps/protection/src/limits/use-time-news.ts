@@ -4,17 +4,17 @@ import { usePlatform } from '@oware/platform';
 import { useCallback, useRef } from 'react';
 import { selectLimitTexts } from './texts';
 
-/** From so much on what is left of the own time of play is announced, ms. */
+/** Remaining time from which the end of the player's own time limit is announced, ms. */
 const LITTLE = 5 * 60_000;
 const MINUTE = 60_000;
 
 type News = 'timeLittle' | 'timeOver' | null;
 
 /**
- * Announces that the time of play that players chose for themselves is nearly over, and that it is over: each once, before the next stake is refused.
- * @returns takes what is left of it, ms; null without such a limit
+ * Announces once that the player's own time limit is nearly reached, and once that it is reached, before the next stake is rejected.
+ * @returns a function that takes the remaining time, ms; null without such a limit
  */
-export function useTimeNews(): (left: number | null) => void {
+export function useTimeAnnouncement(): (left: number | null) => void {
   const { events, store } = usePlatform();
   const told = useRef<News>(null);
   return useCallback(
@@ -29,7 +29,7 @@ export function useTimeNews(): (left: number | null) => void {
           ? selectOwnLimitTexts(state)('reached_session')
           : selectLimitTexts(state)(news, { params: { minutes: Math.ceil(left / MINUTE) } });
       events.emit('toast.ask', { text, tone: 'warning' });
-      // What stands at the buttons that take stakes is older than this.
+      // Refreshes the texts at the stake buttons, which are older.
       store.dispatch(api.util.invalidateTags(['Exclusions']));
     },
     [events, store],

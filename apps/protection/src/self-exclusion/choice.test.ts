@@ -1,8 +1,8 @@
 import { EXCLUSION_PERIODS } from '@oware/config';
-import { readChoice } from './choice';
+import { parseChoice } from './choice';
 
-test.each(EXCLUSION_PERIODS.map(({ value }) => value))('reads a choice of %d minutes', (period) => {
-  expect(readChoice(new URLSearchParams({ type: '3', period: String(period) }))).toEqual({ exclusionType: 3, period });
+test.each(EXCLUSION_PERIODS.map(({ value }) => value))('parses a choice of %d minutes', (period) => {
+  expect(parseChoice(new URLSearchParams({ type: '3', period: String(period) }))).toEqual({ exclusionType: 3, period });
 });
 
 test.each([
@@ -14,4 +14,4 @@ test.each([
   'type=&period=1440',
   'type=0&period=1441',
   'type=0&period=1440.0',
-])('takes %p for no choice', (query) => expect(readChoice(new URLSearchParams(query))).toBeNull());
+])('rejects %p as a choice', (query) => expect(parseChoice(new URLSearchParams(query))).toBeNull());

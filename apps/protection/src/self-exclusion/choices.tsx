@@ -7,7 +7,7 @@ interface Properties {
   options: readonly { value: number; label: string }[];
 }
 
-/** One of a few, as native radio buttons with a line each: they work before the page has come alive. */
+/** A choice between a few options, as native radio buttons on separate lines: they work before hydration. */
 export function Choices({ name, legend, options }: Properties): ReactNode {
   return (
     <fieldset className={styles.choices}>

@@ -3,23 +3,25 @@ import { formatDateTime } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Checkbox, InBoth, useEnglish, useInBoth } from '@oware/ui';
+import { Button, getButtonClass, Checkbox, InBoth, useEnglish, useInBoth } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { readChoice, SETUP_PATH } from './choice';
+import { parseChoice, SETUP_PATH } from './choice';
 import { useProtectionExcludeMutation } from './endpoints';
-import { lengthOf, selectPeriods } from './periods';
+import { formatLength, selectPeriods } from './periods';
 import SetupPage from './setup-page';
-import { scopeOf, selectExclusionTexts } from './texts';
+import { toScope, selectExclusionTexts } from './texts';
 import styles from './self-exclusion.module.css';
 
-/** Opened without a choice, the confirmation is the page where one is made. */
+/** Redirects a confirmation without a choice to the setup page. */
 function ToSetup(): ReactNode {
   const { navigate } = usePlatform();
   useEffect(() => navigate(SETUP_PATH, { replace: true }), [navigate]);
   return <SetupPage />;
 }
 
-/** `/self-exclusion/confirm`: says what will happen, and does it once it is understood. */
+/**
+ * `/self-exclusion/confirm`: explains the consequences, and excludes after the player has confirmed that they understand.
+ */
 export default function ConfirmPage(): ReactNode {
   const { events, navigate } = usePlatform();
   const text = useSelector(selectExclusionTexts);
@@ -29,10 +31,10 @@ export default function ConfirmPage(): ReactNode {
   const [understood, setUnderstood] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [exclude, { isLoading }] = useProtectionExcludeMutation();
-  const choice = readChoice(search);
+  const choice = parseChoice(search);
   if (!choice) return <ToSetup />;
-  const period = periods.find(({ value }) => value === choice.period)?.name ?? lengthOf(text, choice.period);
-  const scope = scopeOf(choice.exclusionType);
+  const period = periods.find(({ value }) => value === choice.period)?.name ?? formatLength(text, choice.period);
+  const scope = toScope(choice.exclusionType);
   const product = text(scope);
 
   async function confirm(request: NonNullable<typeof choice>): Promise<void> {
@@ -63,7 +65,7 @@ export default function ConfirmPage(): ReactNode {
       <Button variant="danger" block busy={isLoading} onClick={() => void confirm(choice)}>
         {text('confirm', { params: { period } })}
       </Button>
-      <Link to={SETUP_PATH} className={buttonClass({ variant: 'quiet', block: true })}>
+      <Link to={SETUP_PATH} className={getButtonClass({ variant: 'quiet', block: true })}>
         {text('change')}
       </Link>
     </div>
@@ -73,19 +75,19 @@ export default function ConfirmPage(): ReactNode {
 interface MeaningProps {
   exclusionType: number;
   minutes: number;
-  /** What it is called in the player's language. */
+  /** Name of the period in the player's language. */
   period: string;
   product: string;
 }
 
-/** What will be closed, and what that means. */
+/** The products that will be closed, and the consequences. */
 function Meaning({ exclusionType, minutes, period, product }: MeaningProps): ReactNode {
   const text = useSelector(selectExclusionTexts);
   const { now, country } = usePlatform();
   const english = useEnglish('page_self_exclusion');
   const both = useInBoth(text, 'page_self_exclusion');
-  const length = lengthOf(english, minutes);
-  const scope = scopeOf(exclusionType);
+  const length = formatLength(english, minutes);
+  const scope = toScope(exclusionType);
   return (
     <>
       <h1 className={styles.title}>
@@ -96,11 +98,11 @@ function Meaning({ exclusionType, minutes, period, product }: MeaningProps): Rea
       </h1>
       <p>
         <InBoth
-          words={text(`closes_${scope}`, { params: { length: lengthOf(text, minutes) } })}
+          words={text(`closes_${scope}`, { params: { length: formatLength(text, minutes) } })}
           english={english(`closes_${scope}`, { params: { length } })}
         />
       </p>
-      {/* The server's page may be a minute older than this one. */}
+      {/* The page from the server may be a minute older than this render. */}
       <p suppressHydrationWarning>
         <strong>
           {both('confirmEnd', { params: { end: formatDateTime(now() + minutes * 60_000, country.gmtOffset) } })}

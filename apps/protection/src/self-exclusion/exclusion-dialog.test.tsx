@@ -38,7 +38,7 @@ function ask(server: RemoteTestOptions['server']) {
   return { dialog: within(screen.getByRole('alertdialog', { name: 'Self Exclusion' })) };
 }
 
-test('lists each closed product with its end by the country’s clocks; OK closes it', async () => {
+test('lists each closed product with its end in the country’s time zone; OK closes it', async () => {
   const { dialog } = ask({
     [`GET ${PATH}`]: all(open('ALL'), closed('REAL_SPORTS'), open('VIRTUALS'), closed('GAMES')),
   });
@@ -51,19 +51,19 @@ test('lists each closed product with its end by the country’s clocks; OK close
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('an exclusion from everything names the three products', async () => {
+test('lists the three products for an exclusion from everything', async () => {
   const { dialog } = ask({ [`GET ${PATH}`]: all(closed('ALL'), open('REAL_SPORTS'), open('VIRTUALS'), open('GAMES')) });
   const lines = await dialog.findAllByRole('listitem');
   expect(lines.map((line) => line.querySelector('strong')?.textContent)).toEqual(['Real Sports', 'Games', 'Virtuals']);
 });
 
-test('Contact Us leads to support', () => {
+test('Contact Us links to support', () => {
   const { dialog } = ask({ [`GET ${PATH}`]: all(open('ALL'), closed('REAL_SPORTS'), open('VIRTUALS'), open('GAMES')) });
   const link = dialog.getByRole('link', { name: 'Contact Us' });
   expect(link.getAttribute('href')).toMatch(/\/support$/);
 });
 
-test('says until when the player is excluded by the cookie while the server has not responded', async () => {
+test('shows the end date of the cookie until the server has responded', async () => {
   document.cookie = `selfExclusionEndDate=${encodeURIComponent(new Date(END).toISOString())}; path=/`;
   const { dialog } = ask({ [`GET ${PATH}`]: () => ({ bizCode: 50000, message: 'no' }) });
   expect(dialog.getByText('You are excluded until 01 Dec. 2026 14:05 GMT+1.')).toBeVisible();
@@ -71,7 +71,7 @@ test('says until when the player is excluded by the cookie while the server has 
   document.cookie = 'selfExclusionEndDate=; path=/; max-age=0';
 });
 
-test('a failed load can be tried again', async () => {
+test('can load again after a failure', async () => {
   const { dialog } = ask({ [`GET ${PATH}`]: () => ({ bizCode: 50000, message: 'no' }) });
   expect(await dialog.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });

@@ -2,15 +2,15 @@ import { formatDateTime } from '@oware/config';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Dialog, ErrorPanel, Skeleton, useInBoth } from '@oware/ui';
+import { Button, getButtonClass, Dialog, ErrorPanel, Skeleton, useInBoth } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useProtectionStatusQuery } from './endpoints';
 import { RETURN_PATH } from './return-path';
-import { statusLines } from './status-lines';
+import { getStatusLines } from './status-lines';
 import { selectExclusionTexts } from './texts';
 import styles from './self-exclusion.module.css';
 
-/** Slot `overlay.dialogs`: what stops a self-excluded player, opened by `exclusion.ask` (reference: platform). */
+/** Slot `overlay.dialogs`: informs self-excluded players; opened by `exclusion.ask` (reference: platform). */
 export default function ExclusionDialog(): ReactNode {
   const { events } = usePlatform();
   const text = useSelector(selectExclusionTexts);
@@ -20,7 +20,7 @@ export default function ExclusionDialog(): ReactNode {
   const here = useRef(key);
   useEffect(() => events.on('exclusion.ask', () => setAskedAt(here.current)), [events]);
   const close = (): void => setAskedAt(null);
-  // Once a link has led elsewhere, not at the tap: closing takes the back button's entry away, and the visit with it.
+  // Closes after a link has navigated, not on the tap: closing removes the dialog's history entry, and that would cancel the navigation.
   useEffect(() => {
     here.current = key;
     if (askedAt === null || askedAt === key) return;
@@ -34,7 +34,7 @@ export default function ExclusionDialog(): ReactNode {
       title={text('dialogTitle')}
       actions={
         <>
-          <Link to="/support" replace className={buttonClass()} data-help="self-exclusion">
+          <Link to="/support" replace className={getButtonClass()} data-help="self-exclusion">
             {text('contact')}
           </Link>
           <Button variant="primary" onClick={close}>
@@ -48,7 +48,7 @@ export default function ExclusionDialog(): ReactNode {
   );
 }
 
-/** Each product that is closed, and until when. Until the server has responded, the end that the cookie holds. */
+/** Each closed product with its end. Until the server has responded, the end date of the cookie is shown. */
 function Products(): ReactNode {
   const text = useSelector(selectExclusionTexts);
   const both = useInBoth(text, 'page_self_exclusion');
@@ -64,7 +64,7 @@ function Products(): ReactNode {
       </>
     );
   }
-  const closed = statusLines(currentData.statuses).filter(
+  const closed = getStatusLines(currentData.statuses).filter(
     ({ scope, end, waits }) => scope !== 'ALL' && (end !== null || waits),
   );
   if (closed.length === 0) return <p>{text('nothingClosed')}</p>;
@@ -80,7 +80,7 @@ function Products(): ReactNode {
         ))}
       </ul>
       {closed.some(({ waits }) => waits) ? (
-        <Link to={RETURN_PATH} replace className={buttonClass({ block: true })}>
+        <Link to={RETURN_PATH} replace className={getButtonClass({ block: true })}>
           {text('toReturn')}
         </Link>
       ) : null}

@@ -2,16 +2,16 @@ import { formatDateTime } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, buttonClass, Card, ErrorPanel, ListItem, Skeleton, useInBoth } from '@oware/ui';
+import { Badge, getButtonClass, Card, ErrorPanel, ListItem, Skeleton, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useProtectionStatusQuery } from './endpoints';
 import { RETURN_PATH } from './return-path';
 import { shownScopes } from './shown-scopes';
-import { statusLines } from './status-lines';
+import { getStatusLines } from './status-lines';
 import { selectExclusionTexts } from './texts';
 import styles from './self-exclusion.module.css';
 
-/** `/self-exclusion`: what the player is excluded from, and the way to set it up. */
+/** `/self-exclusion`: the player's exclusions, and a link to the setup. */
 export default function SelfExclusionPage(): ReactNode {
   const text = useSelector(selectExclusionTexts);
   const both = useInBoth(text, 'page_self_exclusion');
@@ -25,7 +25,7 @@ export default function SelfExclusionPage(): ReactNode {
         </h2>
         <Status />
       </section>
-      <Link to="/self-exclusion/setup" className={buttonClass({ variant: 'primary', block: true })}>
+      <Link to="/self-exclusion/setup" className={getButtonClass({ variant: 'primary', block: true })}>
         {text('setUp')}
       </Link>
     </div>
@@ -37,7 +37,7 @@ function Status(): ReactNode {
   const { gmtOffset } = usePlatform().country;
   const { currentData, isError, isFetching, refetch } = useProtectionStatusQuery();
   if (!currentData && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
-  const lines = currentData && statusLines(currentData.statuses);
+  const lines = currentData && getStatusLines(currentData.statuses);
   return (
     <>
       <Card as="div" flush aria-busy={!currentData || undefined}>
@@ -73,7 +73,7 @@ function Status(): ReactNode {
         </ul>
       </Card>
       {lines?.some(({ waits }) => waits) ? (
-        <Link to={RETURN_PATH} className={`${buttonClass({ block: true })} ${styles.toReturn}`}>
+        <Link to={RETURN_PATH} className={`${getButtonClass({ block: true })} ${styles.toReturn}`}>
           {text('toReturn')}
         </Link>
       ) : null}

@@ -1,9 +1,9 @@
 import { EXCLUSION_PERIODS } from '@oware/config';
-import { lengthOf, selectPeriods } from './periods';
+import { formatLength, selectPeriods } from './periods';
 import { selectExclusionTexts } from './texts';
 
-test('says how long each period really is', () => {
-  expect(EXCLUSION_PERIODS.map(({ name, value }) => [name, lengthOf(selectExclusionTexts({}), value)])).toEqual([
+test('formats the actual length of each period', () => {
+  expect(EXCLUSION_PERIODS.map(({ name, value }) => [name, formatLength(selectExclusionTexts({}), value)])).toEqual([
     ['24 Hours', '1 day'],
     ['48 Hours', '2 days'],
     ['7 Days', '7 days'],
@@ -17,11 +17,11 @@ const withPeriods = (value: string) => ({
   content: { page_self_exclusion: { periods: { value, type: 'JSON' as const } } },
 });
 
-test('a translated list is offered instead', () => {
+test('offers a translated list instead', () => {
   const list = [{ name: 'One week', value: 10_080, type: 'days' }];
   expect(selectPeriods(withPeriods(JSON.stringify(list)))).toEqual(list);
 });
 
-test.each(['[]', '[{"name":"x","value":5}]', '[null]', '{', '"x"'])('a list like %p is not', (value) =>
+test.each(['[]', '[{"name":"x","value":5}]', '[null]', '{', '"x"'])('ignores a list like %p', (value) =>
   expect(selectPeriods(withPeriods(value))).toBe(EXCLUSION_PERIODS),
 );

@@ -11,7 +11,7 @@ const RETURN = '/patron/account/info/selfExclusion/return';
 const order: ReturnStep[] = ['summary', 'wish', 'limit', 'confirm'];
 const summary = { deposits: 12_000_000, withdrawals: 0, stakes: 5_000_000, returns: 1_000_000, played: 3_900_000 };
 
-/** A player who has taken so many steps. */
+/** The state of a player who has completed `count` steps. */
 const after = (count: number, readyAt: number | null = null): ReturnResponse => ({
   scopes: ['REAL_SPORTS', 'GAMES'],
   steps: order.map((step, at) => ({ step, done: at < count, readyAt: step === 'confirm' ? readyAt : null })),
@@ -37,7 +37,7 @@ async function show(first: ReturnResponse, then: ReturnResponse = first) {
 }
 const badges = (): string[] => screen.getAllByText(/^(Done|Now|Later)$/).map((badge) => badge.textContent ?? '');
 
-test('shows what the player did, and one step to take after the other', async () => {
+test("shows the player's activity, and the steps one after the other", async () => {
   await show(after(0), after(1));
   expect(screen.getByText(/Real Sports, Games/)).toBeInTheDocument();
   expect(screen.getByText('₦1,200.00')).toBeInTheDocument();
@@ -49,21 +49,21 @@ test('shows what the player did, and one step to take after the other', async ()
   expect(badges()).toEqual(['Done', 'Now', 'Later', 'Later']);
 });
 
-test('asks for a deposit limit, and for nothing else there', async () => {
+test('asks for a deposit limit, and for no other limit', async () => {
   await show(after(2));
   expect(await screen.findByRole('button', { name: 'Save limit' })).toBeInTheDocument();
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContain('Deposits');
   expect(screen.queryByRole('option', { name: 'Stakes' })).toBeNull();
 });
 
-test('says from when the return can be confirmed, and then offers it', async () => {
+test('shows when the return can be confirmed, and then offers it', async () => {
   const { page } = await show(after(3, 4_102_444_800_000));
   expect(screen.getByText(/You can confirm from 01 Jan. 2100/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Yes, play again' })).toBeNull();
   expect(page).toBeDefined();
 });
 
-test('a return that is confirmed is said to all parts of the page', async () => {
+test('notifies all parts of the page when a return is confirmed', async () => {
   const { page, sent } = await show(after(3, 0), { scopes: [], steps: after(4).steps, summary: null });
   const changed = jest.fn();
   page.platform.events.on('exclusion.changed', changed);
@@ -73,7 +73,7 @@ test('a return that is confirmed is said to all parts of the page', async () => 
   expect(changed).toHaveBeenCalled();
 });
 
-test('the status leads to it while only the return is missing', async () => {
+test('the status links to it while only the return is pending', async () => {
   const server = {
     'GET /patron/account/info/selfExclusion/v2': ok({
       statuses: [{ scope: 'REAL_SPORTS', enabled: true, startDate: 0, endDate: null, endedAt: 1 }],

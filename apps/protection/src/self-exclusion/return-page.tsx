@@ -7,7 +7,7 @@ import { useSelector } from '@oware/platform/store';
 import {
   Badge,
   Button,
-  buttonClass,
+  getButtonClass,
   Card,
   EmptyState,
   ErrorPanel,
@@ -21,13 +21,13 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useProtectionLimitsQuery } from '../limits/endpoints';
 import { SetLimitForm } from '../limits/set-limit-form';
-import { useLimitWords } from '../limits/use-limit-words';
+import { useLimitFormat } from '../limits/use-limit-texts';
 import { SETUP_PATH } from './choice';
 import { useProtectionReturnQuery, useProtectionTakeStepMutation } from './endpoints';
 import { selectExclusionTexts } from './texts';
 import styles from './self-exclusion.module.css';
 
-/** `/self-exclusion/return`: the way back after an exclusion, step by step (docs/adr/0076). */
+/** `/self-exclusion/return`: the return after an exclusion, step by step (docs/adr/0076). */
 export default function ReturnPage(): ReactNode {
   const text = useSelector(selectExclusionTexts);
   const { currentData, isError, isFetching, refetch } = useProtectionReturnQuery();
@@ -46,7 +46,7 @@ export default function ReturnPage(): ReactNode {
           <Skeleton shape="text" />
         </Card>
       )}
-      <Link to={SETUP_PATH} className={buttonClass({ variant: 'quiet', block: true })}>
+      <Link to={SETUP_PATH} className={getButtonClass({ variant: 'quiet', block: true })}>
         {text('stayAway')}
       </Link>
     </Page>
@@ -102,7 +102,7 @@ function Steps({ response: { scopes, steps, summary } }: { response: ReturnRespo
 
 function Summary({ of }: { of: ReturnResponse['summary'] }): ReactNode {
   const text = useSelector(selectExclusionTexts);
-  const words = useLimitWords();
+  const words = useLimitFormat();
   if (of === null) return null;
   return (
     <>
@@ -125,7 +125,7 @@ function Summary({ of }: { of: ReturnResponse['summary'] }): ReactNode {
 
 interface StepProps {
   step: ReturnStep;
-  /** Whether it is the next to take. */
+  /** Whether it is the next step. */
   now: boolean;
   done: boolean;
   readyAt: number | null;

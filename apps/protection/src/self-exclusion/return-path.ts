@@ -1,2 +1,2 @@
-/** Where the way back after an exclusion begins. */
+/** Path of the page to return after an exclusion. */
 export const RETURN_PATH = '/self-exclusion/return';

@@ -35,7 +35,7 @@ async function showHome(options: RemoteTestOptions): Promise<string[]> {
 }
 
 describe('the status', () => {
-  test('says for each scope whether it is closed, since when and until when', async () => {
+  test('shows for each scope whether it is closed, with start and end', async () => {
     const server = { [`GET ${PATH}`]: response(open('ALL'), closed('REAL_SPORTS'), open('VIRTUALS'), open('GAMES')) };
     expect(await showHome({ server })).toEqual([
       'All productsNot excludedOpen',
@@ -62,7 +62,7 @@ describe('the status', () => {
     ]);
   });
 
-  test('that cannot be loaded can be tried again', async () => {
+  test('can be loaded again after a failure', async () => {
     let calls = 0;
     const server = {
       [`GET ${PATH}`]: () => (++calls > 2 ? response(open('ALL'))() : { bizCode: 50000, message: 'no' }),
@@ -77,7 +77,7 @@ describe('the status', () => {
 });
 
 test.each(remote.routes.map(({ path, middleware, contentPages }) => [path, middleware, contentPages]))(
-  '%s has its texts, and those of the frame, when it is opened by its address',
+  '%s has its own texts and those of the frame when opened directly',
   (_path, middleware, contentPages) => {
     expect(middleware).toContain('fetch-pages');
     expect(contentPages).not.toEqual([]);
@@ -85,7 +85,7 @@ test.each(remote.routes.map(({ path, middleware, contentPages }) => [path, middl
   },
 );
 
-test('the setup leads to the confirmation of what was chosen', async () => {
+test('the setup leads to the confirmation of the choice', async () => {
   const page = remoteTest({ remote, userId: '7' });
   page.show(<SetupPage />);
   expect(
@@ -109,7 +109,7 @@ test('the setup leads to the confirmation of what was chosen', async () => {
 describe('the confirmation', () => {
   const path = '/self-exclusion/confirm?type=1&period=87600';
 
-  test('says how long it really is, and excludes once it is understood', async () => {
+  test('shows the actual length, and excludes after the player has confirmed', async () => {
     const page = remoteTest({
       remote,
       userId: '7',
@@ -134,7 +134,7 @@ describe('the confirmation', () => {
     expect(page.emitted.map(([name]) => name)).toEqual(['exclusion.changed', 'toast.ask']);
   });
 
-  test('in another language says in English, too, what is agreed to', () => {
+  test('in another language shows the consequences in English too', () => {
     const text = (value: string) => ({ value, type: 'TEXT' as const });
     const page_self_exclusion = {
       closes_REAL_SPORTS: text('Wo rentumi nkyɛ {length}.'),
@@ -155,14 +155,14 @@ describe('the confirmation', () => {
     expect(screen.getByText('You cannot bet for 60 days 20 hours.')).toHaveAttribute('lang', 'en');
   });
 
-  test('opened directly leads to the setup', () => {
+  test('opened directly redirects to the setup', () => {
     const page = remoteTest({ remote, userId: '7', path: '/self-exclusion/confirm' });
     page.show(<ConfirmPage />);
     expect(screen.getByRole('group', { name: 'For how long' })).toBeInTheDocument();
     expect(page.navigations).toEqual([['/self-exclusion/setup', true]]);
   });
 
-  test('shows why it could not be set, and stays', async () => {
+  test('shows why the exclusion failed, and remains', async () => {
     const page = remoteTest({
       remote,
       userId: '7',
@@ -177,7 +177,7 @@ describe('the confirmation', () => {
     await act(async () => undefined);
   });
 
-  test('without a response says so in the product’s words, and the next try excludes', async () => {
+  test('shows a default text without a response, and the next attempt excludes', async () => {
     let responses = 0;
     const server = {
       [`POST ${PATH}`]: () => (responses++ === 0 ? undefined : response(open('ALL'), closed('REAL_SPORTS'))()),

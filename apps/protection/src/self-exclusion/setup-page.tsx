@@ -6,11 +6,13 @@ import { type FormEvent, type ReactNode } from 'react';
 import { CONFIRM_PATH } from './choice';
 import { Choices } from './choices';
 import { selectPeriods } from './periods';
-import { exclusionTypeOf, shownScopes } from './shown-scopes';
+import { toExclusionType, shownScopes } from './shown-scopes';
 import { selectExclusionTexts } from './texts';
 import styles from './self-exclusion.module.css';
 
-/** `/self-exclusion/setup`: what to close and for how long. A plain form, so it leads on without scripts as well. */
+/**
+ * `/self-exclusion/setup`: the products to close and the period. A plain form, so that it works without scripts too.
+ */
 export default function SetupPage(): ReactNode {
   const { navigate } = usePlatform();
   const text = useSelector(selectExclusionTexts);
@@ -28,7 +30,7 @@ export default function SetupPage(): ReactNode {
       <Choices
         name="type"
         legend={text('product')}
-        options={shownScopes.map((scope) => ({ value: exclusionTypeOf(scope), label: text(scope) }))}
+        options={shownScopes.map((scope) => ({ value: toExclusionType(scope), label: text(scope) }))}
       />
       <Choices
         name="period"

@@ -1,29 +1,31 @@
 import { type ExclusionScope, type ExclusionStatus } from '@oware/contracts';
 import { shownScopes } from './shown-scopes';
 
-/** What a scope's line says. */
+/** A line of the status list. */
 export interface StatusLine {
   scope: ExclusionScope;
-  /** When it opens again, ms since 1970; null while it is open, and while only the player's return is missing. */
+  /**
+   * When the scope opens again, ms since 1970; null while it is open, and while only the player's return is pending.
+   */
   end: number | null;
-  /** When the exclusion that closes it began, ms since 1970; null while it is open. */
+  /** Start of the exclusion that closes it, ms since 1970; null while it is open. */
   start: number | null;
-  /** Its time is over, and the player has not returned. */
+  /** Whether the exclusion has ended and the player's return is pending. */
   waits: boolean;
-  /** It is closed because everything is, and opens later for that. */
+  /** Whether it is closed until a later date because everything is. */
   withAll: boolean;
 }
 
-/** Lines for the statuses, in the order they are shown in; an exclusion from everything closes each product too. */
-export function statusLines(statuses: readonly ExclusionStatus[]): StatusLine[] {
-  const endOf = ({ enabled, endDate }: ExclusionStatus): number => (enabled ? (endDate ?? 0) : 0);
+/** Returns the lines in display order; an exclusion from everything closes each product too. */
+export function getStatusLines(statuses: readonly ExclusionStatus[]): StatusLine[] {
+  const getEnd = ({ enabled, endDate }: ExclusionStatus): number => (enabled ? (endDate ?? 0) : 0);
   const hasEnded = ({ enabled, endedAt }: ExclusionStatus): boolean => enabled && typeof endedAt === 'number';
   const everything = statuses.filter(({ scope }) => scope === 'ALL');
-  const all = Math.max(0, ...everything.map(endOf));
+  const all = Math.max(0, ...everything.map(getEnd));
   const inOrder = shownScopes.flatMap((scope) => statuses.filter((status) => status.scope === scope));
   return inOrder.map((status) => {
-    const withAll = status.scope !== 'ALL' && all > endOf(status);
-    const end = (withAll ? all : endOf(status)) || null;
+    const withAll = status.scope !== 'ALL' && all > getEnd(status);
+    const end = (withAll ? all : getEnd(status)) || null;
     const closing = [status, ...everything].filter(hasEnded);
     const waits = end === null && closing.length > 0;
     const [closedBy] = end === null ? closing : withAll ? everything : [status];

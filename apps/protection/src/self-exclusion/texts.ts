@@ -82,5 +82,5 @@ export const selectExclusionTexts = textsOf('page_self_exclusion', {
   ok: 'OK',
 });
 
-/** The scope of an `exclusionType` (reference: platform). */
-export const scopeOf = (exclusionType: number): ExclusionScope => exclusionScopes[exclusionType] ?? 'ALL';
+/** Returns the scope of an `exclusionType` (reference: platform). */
+export const toScope = (exclusionType: number): ExclusionScope => exclusionScopes[exclusionType] ?? 'ALL';

@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRemotes, type Remotes } from '../remotes/remotes';
 import { staticNavigator } from '../render/static-navigator';
-import { testPlatform } from '../testing/platform';
+import { createTestPlatform } from '../testing/platform';
 import { releaseRoute, releaseSlot, snapshot, snapshotRemote } from '../testing/snapshot';
 import { App, type View } from './app';
 
@@ -33,7 +33,7 @@ const released = snapshot(
 );
 
 async function html(content: View['content'], bot = false, search = ''): Promise<string> {
-  const platform = testPlatform({ isServer: true, country: 'gh' });
+  const platform = createTestPlatform({ isServer: true, country: 'gh' });
   const remotes: Remotes = createRemotes(released, platform, () => Promise.resolve(remote));
   await Promise.all([remotes.page('demo', route.path).load(), remotes.contribution('demo', 'header.account').load()]);
   const location = { pathname: '/gh/m/event/sr:match:7', search, hash: '', state: null, key: 'default' };
@@ -56,7 +56,7 @@ it('renders page and slots of a remote in the frame', async () => {
   expect(markup).toContain('aria-label="Main"');
 });
 
-it('begins with a link to the content and a button for the betslip', async () => {
+it('starts with a link to the content and a button for the betslip', async () => {
   const markup = (await html({ kind: 'page', remote: 'demo', route })).replace(/<!-- -->/g, '');
   const [first = '', second = ''] = markup.match(/<(a|button) [^>]*>[^<]*/g) ?? [];
   expect(first).toMatch(/^<a [^>]*href="#main"[^>]*>Skip to content$/);
@@ -64,7 +64,7 @@ it('begins with a link to the content and a button for the betslip', async () =>
   expect(markup).toMatch(/<main id="main" tabindex="-1"/i);
 });
 
-it('shows no header above a content page that is asked for without', async () => {
+it('shows no header above a content page whose address disables it', async () => {
   const page = (layout: string): View['content'] => ({
     kind: 'page',
     remote: 'demo',
@@ -78,7 +78,7 @@ it('shows no header above a content page that is asked for without', async () =>
   expect(await html(page('me'), false, '?isShowHeader=false')).toContain(header);
 });
 
-it('leaves what is for the browser only to the browser', async () => {
+it('leaves browser-only content to the browser', async () => {
   const markup = await html({ kind: 'page', remote: 'demo', route: { ...route, clientOnly: true } });
   expect(markup).not.toContain('Event');
   expect(markup).not.toContain('Sheet');

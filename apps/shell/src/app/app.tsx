@@ -21,7 +21,7 @@ import { RemoteSlot } from '../remotes/remote-slot';
 import { RemotesProvider } from '../remotes/remotes-context';
 import { type Remotes } from '../remotes/remotes';
 
-/** What is on the screen. `location` holds the whole path, country prefix included. */
+/** The content of the screen. `location` contains the whole path, including the country prefix. */
 export interface View {
   location: Location;
   content: ViewContent;
@@ -39,11 +39,13 @@ export interface AppProperties {
   navigator: Navigator;
   view: View;
   bot: boolean;
-  /** The next page is ready and waits for its data. */
+  /** Whether the next page is ready and waits for its data. */
   leaving?: boolean;
-  /** The bar of a page on its way; only in the browser. It has a place of its own here so that both sides have one tree. */
+  /**
+   * The loading bar of the next page; only in the browser. It is rendered separately so that server and browser have the same tree.
+   */
   loadingBar?: ReactNode;
-  /** State that the HTML was rendered from; what hydrates late compares with it. */
+  /** State from which the HTML was rendered, for the parts that hydrate late. */
   serverState?: StoreState;
 }
 
@@ -75,9 +77,9 @@ export function App({
                 navigator={navigator}
                 static={platform.isServer}
               >
-                <Words>
+                <ContentTexts>
                   <Content content={view.content} bot={bot} leaving={leaving} />
-                </Words>
+                </ContentTexts>
               </Router>
             </SlotRendererContext>
           </RemotesProvider>
@@ -87,8 +89,8 @@ export function App({
   );
 }
 
-/** Brings the texts that components of libs/ui say by themselves. */
-const Words = ({ children }: { children: ReactNode }): ReactNode => (
+/** Provides the texts that components of libs/ui show on their own. */
+const ContentTexts = ({ children }: { children: ReactNode }): ReactNode => (
   <ContentContext value={useSelector(({ content }: ContentState) => content)}>{children}</ContentContext>
 );
 

@@ -6,7 +6,7 @@ import { type Hydration } from '../platform/hydration';
 import { type Remotes } from '../remotes/remotes';
 
 interface Parts {
-  /** Brings the late part of the shell. */
+  /** Loads the lazy chunk of the shell. */
   startLate(): void;
   snapshot: ReleaseSnapshot;
   platform: Platform;
@@ -14,12 +14,12 @@ interface Parts {
   remotes: Remotes;
 }
 
-/** What waits until the first view is on the screen and responds to taps. */
-export async function afterFirstView(
+/** Runs work that can wait until the first view is on the screen and responds to taps. */
+export async function runAfterFirstView(
   content: ViewContent,
   { snapshot, platform, hydration, remotes, startLate }: Parts,
 ): Promise<void> {
-  await codeOf(content, snapshot, remotes);
+  await waitForCode(content, snapshot, remotes);
   await idle();
   hydration.complete();
   delete document.documentElement.dataset['loading'];
@@ -29,8 +29,10 @@ export async function afterFirstView(
   watchFocusAndNetwork(platform.store.dispatch);
 }
 
-/** Waits for the code of all that the server has rendered; what failed is shown and reported where it stands. */
-async function codeOf(content: ViewContent, snapshot: ReleaseSnapshot, remotes: Remotes): Promise<void> {
+/**
+ * Waits for the code of everything that the server has rendered. Failures are shown and reported by their own boundaries.
+ */
+async function waitForCode(content: ViewContent, snapshot: ReleaseSnapshot, remotes: Remotes): Promise<void> {
   const slots = snapshot.remotes.flatMap(({ name, slots: own }) =>
     own.filter(({ clientOnly }) => !clientOnly).map((slot) => remotes.contribution(name, slot.name as SlotName)),
   );

@@ -1,9 +1,9 @@
 import { selectUserId } from '@oware/platform';
-import { testPlatform } from '../testing/platform';
-import { askSession } from './ask-session';
+import { createTestPlatform } from '../testing/platform';
+import { loadSession } from './ask-session';
 
 const responding = (body: string, status = 200) =>
-  testPlatform({
+  createTestPlatform({
     cookie: 'userId=evil',
     http: {
       baseUrl: '',
@@ -17,8 +17,8 @@ it.each([
   ['{"bizCode":10000,"message":"","data":{"userId":null}}', 200, null],
   ['{"bizCode":50300,"message":"","data":null}', 503, null],
   ['<html>', 502, null],
-])('takes the word of the API alone: %s', async (body, status, userId) => {
+])('trusts only the API: %s', async (body, status, userId) => {
   const platform = responding(body, status);
-  await askSession(platform);
+  await loadSession(platform);
   expect(selectUserId(platform.store.getState())).toBe(userId);
 });

@@ -8,13 +8,13 @@ import { type Navigation } from './navigation';
 interface Properties extends Omit<AppProperties, 'view' | 'navigator' | 'leaving' | 'loadingBar'> {
   navigation: Navigation;
   loadingBar: LoadingBar;
-  /** The first view is on the screen. */
+  /** Called when the first view is on the screen. */
   onReady(): void;
-  /** Another view has been drawn. */
+  /** Called when another view has been rendered. */
   onDrawn(): void;
 }
 
-/** The product in the browser: shows the view that navigation says. */
+/** The product in the browser: shows the current view of the navigation. */
 export function BrowserApp({ navigation, loadingBar, onReady, onDrawn, ...rest }: Properties): ReactNode {
   const view = useSyncExternalStore(navigation.subscribe, navigation.view, navigation.view);
   const leaving = useSyncExternalStore(navigation.subscribe, navigation.leaving, navigation.leaving);

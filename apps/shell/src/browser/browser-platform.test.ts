@@ -3,7 +3,7 @@ import { type Boot } from '../document/boot';
 import { createHydration, type Hydration } from '../platform/hydration';
 import { protectionLater } from '../platform/protection';
 import { snapshot } from '../testing/snapshot';
-import { browserPlatform } from './browser-platform';
+import { createBrowserPlatform } from './browser-platform';
 
 const boot = {
   snapshot: snapshot(),
@@ -15,8 +15,12 @@ const boot = {
   state: {},
   orderKey: { id: '1', spki: 'AAAA' },
 } as Boot;
-const platformOf = (hydration: Hydration = createHydration()): Platform =>
-  browserPlatform(boot, hydration, { navigate: () => undefined, report: () => undefined, protection: protectionLater });
+const createTestPlatform = (hydration: Hydration = createHydration()): Platform =>
+  createBrowserPlatform(boot, hydration, {
+    navigate: () => undefined,
+    report: () => undefined,
+    protection: protectionLater,
+  });
 
 beforeEach(() => {
   localStorage.clear();
@@ -24,7 +28,7 @@ beforeEach(() => {
 });
 
 it('emits a token-renewal event with each login, and after each renewal', () => {
-  const { events, store, http } = platformOf();
+  const { events, store, http } = createTestPlatform();
   const renewed = jest.fn();
   events.on('token.renewed', renewed);
   events.emit('session.started', { userId: 'u1' });
@@ -34,19 +38,20 @@ it('emits a token-renewal event with each login, and after each renewal', () => 
   expect(renewed).toHaveBeenCalledTimes(2);
 });
 
-it('takes the key that the page carries', () => expect(platformOf().http.orderKey).toEqual({ id: '1', spki: 'AAAA' }));
+it('uses the key embedded in the page', () =>
+  expect(createTestPlatform().http.orderKey).toEqual({ id: '1', spki: 'AAAA' }));
 
-it('is loading until the first page is there', () => {
+it('is loading until the first page is shown', () => {
   const hydration = createHydration();
-  const platform = platformOf(hydration);
+  const platform = createTestPlatform(hydration);
   expect(platform.loading()).toBe(true);
   hydration.complete();
   expect(platform.loading()).toBe(false);
 });
 
-it('is the device that local storage remembers', () => {
+it('reads the device from local storage', () => {
   localStorage.setItem('deviceId', 'known-for-long');
   document.cookie = 'device-id=made-by-the-edge; path=/';
-  expect(platformOf().deviceId).toBe('known-for-long');
+  expect(createTestPlatform().deviceId).toBe('known-for-long');
   expect(document.cookie).toContain('device-id=known-for-long');
 });

@@ -6,8 +6,8 @@ import { createPlatform } from '../platform/create-platform';
 import { type Hydration } from '../platform/hydration';
 import { hydrate } from '../state/dehydrate';
 
-/** The platform of this browser session. */
-export function browserPlatform(
+/** Creates the platform of this browser session. */
+export function createBrowserPlatform(
   boot: Boot,
   hydration: Hydration,
   { navigate, report, protection }: Pick<Platform, 'navigate' | 'report' | 'protection'>,

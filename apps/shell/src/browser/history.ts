@@ -3,26 +3,26 @@ import { createPath, parsePath, type Location, type To } from '@oware/platform/r
 interface EntryState {
   usr: unknown;
   key: string;
-  /** Number of entries of our own before this one. */
+  /** Number of entries of this product before this one. */
   idx: number;
 }
 
-const keyOf = (state: unknown): string => (state as Partial<EntryState> | null)?.key ?? 'default';
+const getKey = (state: unknown): string => (state as Partial<EntryState> | null)?.key ?? 'default';
 
-/** Where the address bar stands. */
-export function currentLocation(): Location {
+/** Returns the location in the address bar. */
+export function getCurrentLocation(): Location {
   const { pathname, search, hash } = window.location;
   const state = window.history.state as Partial<EntryState> | null;
-  return { pathname, search, hash, state: state?.usr ?? null, key: keyOf(state) };
+  return { pathname, search, hash, state: state?.usr ?? null, key: getKey(state) };
 }
 
-/** The location of a target; a target without a path stays on the page it was asked from. */
-export function locationOf(to: To, state: unknown, from: Location, key: string): Location {
+/** Returns the location of a target; a target without a path stays on the page of its origin. */
+export function toLocation(to: To, state: unknown, from: Location, key: string): Location {
   const parts = typeof to === 'string' ? parsePath(to) : to;
   return { pathname: from.pathname, search: '', hash: '', ...parts, state: state ?? null, key };
 }
 
-/** Writes a location into the address bar. */
+/** Writes a location to the address bar. */
 export function writeLocation(location: Location, action: 'push' | 'replace'): void {
   const before = (window.history.state as Partial<EntryState> | null)?.idx ?? 0;
   const state: EntryState = { usr: location.state, key: location.key, idx: before + Number(action === 'push') };

@@ -1,24 +1,24 @@
-/** Something that the late part of the shell acts on. */
+/** An event for the lazy chunk of the shell. */
 export type Happening =
-  /** Something failed. */
+  /** An error occurred. */
   | { error: unknown; where: string }
   /** A remote has been loaded and set up. */
   | { ran: string }
-  /** A part of the frame has come whose texts are on these content pages. */
+  /** A part of the frame has loaded whose texts are on these content pages. */
   | { texts: readonly string[] }
-  /** The visitor wants to go back by so many pages; negative. */
+  /** The visitor wants to go back by this many pages; negative. */
   | { back: number };
 
-/** What the late part of the shell takes over once it is there (see `late/start-late.ts`). */
+/** Hooks that the lazy chunk of the shell replaces once it is loaded (see `late/start-late.ts`). */
 interface LateHooks {
   report(happening: Happening): void;
-  /** Asked at each navigation to another page; true: a full load to it is under way. */
+  /** Called at each navigation to another page; true if it started a full load instead. */
   leave(href: string, replace: boolean): boolean;
-  /** Asked when the visitor wants a failed remote loaded again; true: a full load does it. */
+  /** Called when the visitor wants to reload a failed remote; true if it started a full load. */
   reload(remote: string): boolean;
 }
 
-/** Hooks that nothing has been put into: what happens meanwhile is kept. */
+/** Hooks before they are replaced; they queue events. */
 export interface EmptyHooks extends LateHooks {
   kept: Happening[];
 }

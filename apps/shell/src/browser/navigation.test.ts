@@ -1,8 +1,8 @@
 import { type Visit } from '../navigation/visit';
 import { createLoadingBar } from '../frame/loading-bar';
-import { testPlatform } from '../testing/platform';
+import { createTestPlatform } from '../testing/platform';
 import { releaseRoute } from '../testing/snapshot';
-import { currentLocation } from './history';
+import { getCurrentLocation } from './history';
 import { createNavigation, type Navigation, type NavigationOptions, type VisitTarget } from './navigation';
 
 const pageAt = (path: string, title?: string): Visit => ({
@@ -28,9 +28,9 @@ function start(
   const reported: unknown[] = [];
   const loaded: [string, string][] = [];
   const navigation = createNavigation({
-    platform: testPlatform({ report: (error) => void reported.push(error) }),
+    platform: createTestPlatform({ report: (error) => void reported.push(error) }),
     firstLoad,
-    initial: { location: currentLocation(), content: pageAt('/') as never },
+    initial: { location: getCurrentLocation(), content: pageAt('/') as never },
     loadingBar: createLoadingBar(),
     visit,
     arrived: () => undefined,
@@ -50,7 +50,7 @@ function start(
 
 const addressBar = (): string => window.location.pathname + window.location.search;
 
-it('changes address and view together, when the page is ready', async () => {
+it('changes address and view together when the page is ready', async () => {
   let arrive: (visit: Visit) => void = () => undefined;
   const { navigation, settled } = start(() => new Promise((resolve) => (arrive = resolve)));
   navigation.navigate('/help?a=1');
@@ -64,7 +64,7 @@ it('changes address and view together, when the page is ready', async () => {
   });
 });
 
-it('takes the title that comes with late data, unless the player has gone on', async () => {
+it('applies the title of late data, unless the player has navigated away', async () => {
   const late = new Map<string, (title: string) => void>();
   const { navigation, settled } = start(({ path }) =>
     Promise.resolve({
@@ -87,13 +87,13 @@ it('takes the title that comes with late data, unless the player has gone on', a
   expect(document.title).toBe('Event | Oware');
 });
 
-it('leaves ways back to the late part', async () => {
+it('leaves going back to the lazy chunk', async () => {
   const { navigation, reported } = start();
   navigation.navigate(-1);
   expect(reported).toEqual([{ back: -1 }]);
 });
 
-it('takes paths with and without the country prefix', async () => {
+it('accepts paths with and without the country prefix', async () => {
   const { navigation, settled } = start();
   navigation.navigate('/ng/m/n/me');
   await settled();
@@ -128,7 +128,7 @@ describe('while a visit is under way', () => {
   };
   const popped = (): boolean => window.dispatchEvent(new PopStateEvent('popstate'));
 
-  it('goes on when what lay open over the page takes its entry back', async () => {
+  it('continues when an overlay removes its history entry', async () => {
     const { navigation, settled, asked, arrive, stop } = onTheWay();
     navigation.navigate('/deposit');
     popped();
@@ -187,7 +187,7 @@ it.each(['/ng/m/ng/m/help', '/ng/m//help', '/ng/m//ng///m//help'])(
   },
 );
 
-it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('refuses %s', async (to) => {
+it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('rejects %s', async (to) => {
   const { navigation, reported, settled } = start();
   navigation.navigate(to);
   await settled();
@@ -195,7 +195,7 @@ it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('ref
   expect(reported).toHaveLength(1);
 });
 
-it('goes elsewhere by a full load when that is allowed', () => {
+it('leaves for another origin by a full load when that is allowed', () => {
   const { navigation, reported, loaded } = start();
   navigation.navigate('https://wa.me/234800', { external: true });
   navigation.navigate('https://wa.me/234800', { external: true, replace: true });
@@ -207,7 +207,7 @@ it('goes elsewhere by a full load when that is allowed', () => {
 });
 
 it.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x'])(
-  'refuses %p also when an address elsewhere is allowed',
+  'rejects %p even when external addresses are allowed',
   (to) => {
     const { navigation, reported, loaded } = start();
     navigation.navigate(to, { external: true });
@@ -230,7 +230,7 @@ it.each([
   expect(addressBar()).toBe('/ng/m');
 });
 
-it('refuses a path object that another host would be read out of', async () => {
+it('rejects a path object that resolves to another host', async () => {
   const { navigation, reported, settled } = start();
   navigation.navigator.push({ pathname: '//evil.example', search: '', hash: '' }, null);
   await settled();
@@ -246,7 +246,7 @@ it('shows the fatal screen when a guard throws', async () => {
   expect(reported).toHaveLength(1);
 });
 
-it('shows the 404 screen when a guard throws at the first load', async () => {
+it('shows the 404 screen when a guard throws during the first load', async () => {
   const { navigation } = start(() => Promise.reject(new Error('Unknown route middleware')), undefined, true);
   await navigation.revisit();
   expect(navigation.view().content).toEqual({ kind: 'not-found', message: 'Page Not Found' });
@@ -264,7 +264,7 @@ it('marks the old page as leaving while the next one waits for data', async () =
   expect(seen).toEqual([true, false]);
 });
 
-it('leaves the visit of another page to a full load when there is a reason for one', async () => {
+it('lets a full load replace the visit of another page when there is a reason', async () => {
   const visit = jest.fn(({ path }: VisitTarget) => Promise.resolve(pageAt(path)));
   const left: [string, boolean][] = [];
   const { navigation, settled } = start(visit, (href, replace) => {

@@ -1,17 +1,17 @@
 import { type Platform } from '@oware/platform';
 import { createPath, type Location, type Navigator, type To } from '@oware/platform/router';
 import { type View } from '../app/app';
-import { documentTitle } from '../document/document-title';
+import { formatDocumentTitle } from '../document/document-title';
 import { type LoadingBar } from '../frame/loading-bar';
-import { belowBase, parseAddress, repairedAddress } from '../navigation/address';
-import { classifyTarget, NavigationRefused, type Target } from '../navigation/target-safety';
+import { removeBase, parseAddress, repairAddress } from '../navigation/address';
+import { classifyTarget, NavigationRejected, type Target } from '../navigation/target-safety';
 import { PAGE_NOT_FOUND, type Visit } from '../navigation/visit';
 import { type EmptyHooks } from './late-hooks';
-import { currentLocation, locationOf, writeLocation } from './history';
+import { getCurrentLocation, toLocation, writeLocation } from './history';
 
 type Action = 'push' | 'replace' | 'pop';
 
-/** Where a visit goes. */
+/** Target of a visit. */
 export interface VisitTarget {
   /** Path below the country prefix. */
   path: string;
@@ -30,15 +30,15 @@ export interface Arrival {
 export interface NavigationOptions {
   platform: Platform;
   initial: View;
-  /** The first page is still to come: the server has rendered none. */
+  /** The first page is not shown yet: the server has not rendered it. */
   firstLoad?: boolean;
   loadingBar: LoadingBar;
   visit(target: VisitTarget): Promise<Visit>;
   /** Called when a new view is set. */
   arrived(arrival: Arrival): void;
-  /** Asked before a visit to another page; does what takes a way back, which must not leave the product. */
+  /** Called before a visit to another page. Also handles going back, which must not leave the product. */
   hooks: Pick<EmptyHooks, 'leave' | 'report'>;
-  /** How the browser loads a whole page. */
+  /** Full page loads of the browser. */
   loads?: Pick<globalThis.Location, 'assign' | 'replace'>;
 }
 
@@ -46,12 +46,12 @@ export interface NavigationOptions {
 export interface Navigation {
   navigator: Navigator;
   view(): View;
-  /** The next page is ready and waits for its data. */
+  /** Whether the next page is ready and waits for its data. */
   leaving(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Goes to a path below the country prefix or back by a number, but never out of the product. */
+  /** Goes to a path below the country prefix, or back by a number, but never out of the product. */
   navigate: Platform['navigate'];
-  /** Runs the guards of the page that is shown once more. */
+  /** Runs the guards of the current page again. */
   revisit(): Promise<void>;
   start(): () => void;
 }
@@ -61,9 +61,9 @@ const pathBelow = (pathname: string): string => {
   return address.kind === 'page' ? address.path : pathname;
 };
 
-/** A path with the country prefix, which it may have already; a target without a path as it is. */
+/** Adds the country prefix to a path unless it has it; a target without a path is returned unchanged. */
 const withBase = (to: string, base: string): string =>
-  to.startsWith('/') ? base + belowBase(to, base).replace(/^\/$/, '') : to;
+  to.startsWith('/') ? base + removeBase(to, base).replace(/^\/$/, '') : to;
 
 export function createNavigation({
   platform,
@@ -78,7 +78,7 @@ export function createNavigation({
   let view = initial;
   let leaving = false;
   let running: AbortController | undefined;
-  /** Of the visit under way. */
+  /** Action of the visit in progress. */
   let pending: Action | undefined;
   let count = 0;
   const listeners = new Set<() => void>();
@@ -104,8 +104,8 @@ export function createNavigation({
     pending = undefined;
     if (result.kind === 'redirect') return follow(result.to, target, action === 'push' ? 'push' : 'replace');
     const repaired =
-      result.kind === 'not-found' && parseAddress(target.pathname).kind === 'page' && repairedAddress(path, base);
-    if (repaired) return go(locationOf(repaired + target.search, null, target, target.key), 'replace');
+      result.kind === 'not-found' && parseAddress(target.pathname).kind === 'page' && repairAddress(path, base);
+    if (repaired) return go(toLocation(repaired + target.search, null, target, target.key), 'replace');
     if (action !== 'pop') writeLocation(target, action);
     loadingBar.finish();
     firstLoad = false;
@@ -118,7 +118,7 @@ export function createNavigation({
       });
   }
 
-  /** A redirect of a visit: an absolute one is a full load, a relative one navigates (reference: platform). */
+  /** Follows a redirect: an absolute one by a full load, a relative one by navigation (reference: platform). */
   function follow(to: string, from: Location, action: Action): Promise<void> | undefined {
     const target = classifyTarget(to, '');
     if (target.kind === 'internal') return go(locationBelow(target.to, from), action);
@@ -128,18 +128,18 @@ export function createNavigation({
 
   /** Leaves for another address by a full load, unless its protocol could run code. */
   function load(target: Target, href: string, action: Action): void {
-    if (target.kind === 'unsafe') platform.report(new NavigationRefused('unsafe', href), 'navigation');
+    if (target.kind === 'unsafe') platform.report(new NavigationRejected('unsafe', href), 'navigation');
     else loads[action === 'push' ? 'assign' : 'replace'](target.kind === 'external' ? target.url : target.to);
   }
 
   function show(next: View, isLeaving: boolean): void {
     view = next;
     leaving = isLeaving;
-    document.title = documentTitle(next.content.kind === 'page' ? next.content.title : undefined);
+    document.title = formatDocumentTitle(next.content.kind === 'page' ? next.content.title : undefined);
     for (const listener of listeners) listener();
   }
 
-  const locationBelow = (to: string, from: Location): Location => locationOf(withBase(to, base), null, from, newKey());
+  const locationBelow = (to: string, from: Location): Location => toLocation(withBase(to, base), null, from, newKey());
   const newKey = (): string => `${Date.now().toString(36)}.${(count += 1)}`;
 
   function request(to: To, state: unknown, action: Action, external = false): void {
@@ -147,10 +147,10 @@ export function createNavigation({
     const target = classifyTarget(href, window.location.origin);
     if (target.kind === 'external' && external) return load(target, href, action);
     if (target.kind !== 'internal') {
-      platform.report(new NavigationRefused(target.kind, href), 'navigation');
+      platform.report(new NavigationRejected(target.kind, href), 'navigation');
       return;
     }
-    const next = locationOf(target.to, state, view.location, newKey());
+    const next = toLocation(target.to, state, view.location, newKey());
     const address = createPath(next);
     const samePage = pathBelow(next.pathname) === pathBelow(view.location.pathname);
     if (!next.pathname.toLowerCase().startsWith(base)) loads.assign(address);
@@ -183,8 +183,8 @@ export function createNavigation({
     revisit: () => go(view.location, 'replace'),
     start() {
       const popped = (): void => {
-        const target = currentLocation();
-        // What lay open over the page took its entry back: the way to another page goes on.
+        const target = getCurrentLocation();
+        // An overlay has removed its own history entry: the visit to another page continues.
         const samePage = createPath(target) === createPath(view.location);
         if (!samePage || pending === undefined || pending === 'pop') void go(target, 'pop');
       };

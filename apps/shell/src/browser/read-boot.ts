@@ -1,8 +1,8 @@
 import { BOOT_ID, type Boot } from '../document/boot';
 
-/** Reads what the server inlined. */
+/** Reads the data that the server inlined. */
 export function readBoot(): Boot {
   const text = document.getElementById(BOOT_ID)?.textContent;
-  if (!text) throw new Error('The document carries no start data.');
+  if (!text) throw new Error('The document has no start data.');
   return JSON.parse(text) as Boot;
 }

@@ -1,5 +1,5 @@
 import { snapshot, snapshotRemote } from '../testing/snapshot';
-import { scriptPlugin } from './script-plugin';
+import { createScriptPlugin } from './script-plugin';
 
 const checked = snapshotRemote({ name: 'account', entry: '/assets/account/entry.js', integrity: 'sha384-abc=' });
 const local = snapshotRemote({
@@ -8,20 +8,20 @@ const local = snapshotRemote({
   integrity: '',
 });
 
-function scriptOf(entry: string, overridden: boolean): HTMLScriptElement {
+function getScript(entry: string, overridden: boolean): HTMLScriptElement {
   const overrides = overridden ? [{ remote: 'sportsbook', origin: 'http://localhost:4302' }] : undefined;
-  const made = scriptPlugin({ snapshot: snapshot(checked, local), overrides }).createScript?.({
+  const made = createScriptPlugin({ snapshot: snapshot(checked, local), overrides }).createScript?.({
     url: new URL(entry, location.origin).href,
   } as never);
   return (made as { script: HTMLScriptElement }).script;
 }
 
-it('has the browser check an entry against its release', () => {
-  expect(scriptOf(checked.entry, true)).toMatchObject({ integrity: 'sha384-abc=' });
+it('lets the browser check an entry against its release', () => {
+  expect(getScript(checked.entry, true)).toMatchObject({ integrity: 'sha384-abc=' });
 });
 
-it('takes an entry without a hash only from where a developer runs it', () => {
-  expect(scriptOf(local.entry, true).src).toBe(local.entry);
-  expect(() => scriptOf(local.entry, false)).toThrow(/names no hash/);
-  expect(() => scriptOf('/assets/unknown.js', true)).toThrow(/names no hash/);
+it("accepts an entry without a hash only from a developer's server", () => {
+  expect(getScript(local.entry, true).src).toBe(local.entry);
+  expect(() => getScript(local.entry, false)).toThrow(/release has no hash for/);
+  expect(() => getScript('/assets/unknown.js', true)).toThrow(/release has no hash for/);
 });

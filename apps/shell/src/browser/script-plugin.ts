@@ -3,10 +3,10 @@ import { LOAD_LIMIT_MS } from '@oware/config';
 import { type Boot } from '../document/boot';
 
 /**
- * Lets the browser check the entry of a remote against its release before it runs. Only what a developer runs from
- * elsewhere needs no hash, for it changes with each save.
+ * Makes the browser check the entry of a remote against its release before running it. Only entries from a developer's server need no hash,
+ * because they change with each save.
  */
-export function scriptPlugin({
+export function createScriptPlugin({
   snapshot,
   overrides,
 }: Pick<Boot, 'snapshot' | 'overrides'>): ModuleFederationRuntimePlugin {
@@ -16,11 +16,11 @@ export function scriptPlugin({
       const script = document.createElement('script');
       script.src = url;
       script.async = true;
-      // The federation runtime gives the whole address.
+      // The federation runtime passes the absolute address.
       const released = snapshot.remotes.find(({ entry }) => new URL(entry, location.origin).href === url);
       if (released?.integrity) script.integrity = released.integrity;
       else if (!overrides?.some(({ remote }) => remote === released?.name))
-        throw new Error(`The release of ${url} names no hash.`);
+        throw new Error(`The release has no hash for ${url}.`);
       return { script, timeout: LOAD_LIMIT_MS };
     },
   };

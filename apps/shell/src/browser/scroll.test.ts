@@ -5,7 +5,7 @@ const view = (key: string, pathname: string) => ({ location: { key, pathname, se
 const arrival = (from: string, to: string, action: Arrival['action']): Arrival =>
   ({ from: view(from, `/${from}`), view: view(to, `/${to}`), action }) as unknown as Arrival;
 
-/** A list whose rows are 100 px high, the first at the top of the document. */
+/** Shows a list whose rows are 100 px high, the first at the top of the document. */
 function showRows(...ids: string[]): void {
   document.body.innerHTML = `<ul>${ids.map((id) => `<li data-row="${id}"></li>`).join('')}</ul>`;
   [...document.querySelectorAll('li')].forEach((row, at) => {
@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Leaves the list for a match and comes back to what `then` makes of it; how far it is scrolled in the end. */
+/** Leaves the list for a match, returns to the list that `then` shows, and returns the final scroll position. */
 function leaveAndReturn(at: number, then: () => void): number {
   const memory = createScrollMemory();
   Object.assign(window, { scrollY: at });
@@ -44,19 +44,19 @@ function leaveAndReturn(at: number, then: () => void): number {
   return window.scrollY;
 }
 
-it('leads back to where the page was', () => {
+it('restores the position of the page', () => {
   showRows('a', 'b', 'c', 'd');
   expect(leaveAndReturn(130, () => showRows('a', 'b', 'c', 'd'))).toBe(130);
 });
 
-it('leads back to the row that was in view, also when the list has changed above it', () => {
+it('restores the row that was in view, even when the list has changed above it', () => {
   showRows('a', 'b', 'c', 'd');
   expect(leaveAndReturn(130, () => showRows('new', 'a', 'b', 'c', 'd'))).toBe(230);
   showRows('a', 'b', 'c', 'd');
   expect(leaveAndReturn(130, () => showRows('b', 'c', 'd'))).toBe(30);
 });
 
-it('stays with the row when those above it turn out higher once they are drawn', () => {
+it('stays with the row when the rows above it turn out to be higher', () => {
   showRows('a', 'b', 'c', 'd');
   expect(leaveAndReturn(130, () => showRows('a', 'b', 'c', 'd'))).toBe(130);
   showRows('higher', 'a', 'b', 'c', 'd');
@@ -64,7 +64,7 @@ it('stays with the row when those above it turn out higher once they are drawn',
   expect(window.scrollY).toBe(230);
 });
 
-it('leads back by its distance from the top when the row is gone, and to the top of a page that was there', () => {
+it('restores the distance from the top when the row is gone, and the top of a page that was at the top', () => {
   showRows('a', 'b', 'c', 'd');
   expect(leaveAndReturn(130, () => showRows('x', 'y', 'z'))).toBe(130);
   showRows('a', 'b');

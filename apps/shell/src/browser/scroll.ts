@@ -1,14 +1,17 @@
 import { type Arrival } from './navigation';
 
-/** Keeps where each entry of the history was scrolled to. */
+/** Stores the scroll position of each history entry. */
 export interface ScrollMemory {
-  /** Notes where the page stands that is about to be left. */
+  /** Stores the position of the page that is being left. */
   leave(arrival: Arrival): void;
-  /** Puts the new page where it belongs: a new one to its top, a known one to where it was. */
+  /** Scrolls the new page: a new one to its top, a known one to its stored position. */
   restore(): void;
 }
 
-/** Where a page stood: from its top, and by the first row of a list in view, for the list may have changed above it meanwhile. */
+/**
+ * Scroll position of a page: distance from its top, and the first visible row of a list, because the list may change above it in the
+ * meantime.
+ */
 interface Place {
   y: number;
   row?: string | null | undefined;
@@ -16,16 +19,16 @@ interface Place {
 }
 
 const ROW = 'data-row';
-const topOf = (row: Element): number => row.getBoundingClientRect().top;
+const getTop = (row: Element): number => row.getBoundingClientRect().top;
 
 function placeNow(): Place {
-  const row = [...document.querySelectorAll(`[${ROW}]`)].find((each) => topOf(each) > 0);
-  return row ? { y: window.scrollY, row: row.getAttribute(ROW), top: topOf(row) } : { y: window.scrollY };
+  const row = [...document.querySelectorAll(`[${ROW}]`)].find((each) => getTop(each) > 0);
+  return row ? { y: window.scrollY, row: row.getAttribute(ROW), top: getTop(row) } : { y: window.scrollY };
 }
 
 function goTo({ y, row, top = 0 }: Place): void {
   const again = y > 0 && document.querySelector(`[${ROW}="${row}"]`);
-  window.scrollTo(0, again ? window.scrollY + topOf(again) - top : y);
+  window.scrollTo(0, again ? window.scrollY + getTop(again) - top : y);
 }
 
 export function createScrollMemory(): ScrollMemory {
@@ -43,7 +46,7 @@ export function createScrollMemory(): ScrollMemory {
       if (action === 'pop') {
         const place = positions.get(view.location.key) ?? { y: 0 };
         goTo(place);
-        // Rows of a long list that are drawn by the jump can be higher than their places were; nothing is painted in between.
+        // Rows of a long list can turn out higher than their placeholders once they are rendered. The browser does not paint in between.
         requestAnimationFrame(() => goTo(place));
         return;
       }

@@ -10,13 +10,13 @@ import { type StoreState } from '@oware/platform/store';
 
 /** A remote that a developer runs from elsewhere in this visit. */
 export interface BootOverride extends RemoteOverride {
-  /** Version of the remote over there; absent when it could not be taken. */
+  /** Version of the overriding remote; missing when it could not be used. */
   version?: string;
-  /** Why the released remote is served instead. */
+  /** Reason why the released remote is served instead. */
   failed?: string;
 }
 
-/** What the HTML hands the browser. Inlined as JSON, so no inline script is needed. */
+/** Start data for the browser. Inlined as JSON, so no inline script is needed. */
 export interface Boot {
   snapshot: ReleaseSnapshot;
   country: CountryCode;
@@ -24,21 +24,25 @@ export interface Boot {
   theme: Theme;
   /** Search robots get no error screen (reference: platform). */
   bot: boolean;
-  /** How the server ended the visit; `static` when it could not render and the browser does it all. */
+  /** Result of the visit on the server; `static` when it could not render and the browser does everything. */
   outcome: 'page' | 'not-found' | 'static';
   title?: string;
-  /** What was not found. */
+  /** Message of the 404 screen. */
   message?: string;
-  /** Who is logged in, as the server decided by the tokens; absent when it could not: then the browser asks before it shows a page. */
+  /**
+   * Login that the server determined from the tokens; missing when it could not: the browser then asks before it shows a page.
+   */
   session?: SessionResponse;
-  /** Embedded key of the key exchange (reference: platform); absent when the API had not sent it. */
+  /** Embedded key of the key exchange (reference: platform); missing when the API had not sent it. */
   orderKey?: CipherPublicKey;
-  /** Where the socket is opened in this environment; absent for the page's own origin. */
+  /** Origin of the socket in this environment; missing for the page's own origin. */
   socketOrigin?: string;
-  /** Token and sampling of the reports of this page; absent where a developer runs remotes from elsewhere, and on an older edge. */
+  /**
+   * Token and sampling of this page's reports; missing when a developer runs remotes from elsewhere, and on an older edge.
+   */
   reports?: PageReports;
   state: StoreState;
-  /** Only for developers: absent where nothing is overridden. */
+  /** For developers only: missing when nothing is overridden. */
   overrides?: readonly BootOverride[];
 }
 

@@ -1,7 +1,7 @@
 import { SURFACE_COLORS } from '@oware/config';
 import { colors } from '@oware/ui/tokens/colors';
-import { copyNotice, readOnly } from './document-copy';
-import { documentHead, documentTail, type DocumentOptions } from './document';
+import { buildCopyNotice, disableControls } from './document-copy';
+import { buildDocumentHead, buildDocumentTail, type DocumentOptions } from './document';
 
 const options = (more: Partial<DocumentOptions> = {}): DocumentOptions => ({
   boot: {
@@ -23,10 +23,10 @@ const options = (more: Partial<DocumentOptions> = {}): DocumentOptions => ({
   footWords: undefined,
   ...more,
 });
-const whole = (given: DocumentOptions): string => `${documentHead(given)}page${documentTail(given)}`;
+const whole = (given: DocumentOptions): string => `${buildDocumentHead(given)}page${buildDocumentTail(given)}`;
 
-it('says of a copy how old it is, and gives it styles but no scripts of the product and no start data', () => {
-  const notice = copyNotice({ content: undefined }, 'ng', Date.UTC(2026, 11, 1, 13, 5));
+it('shows the age of a copy, and includes styles but no scripts of the product and no start data', () => {
+  const notice = buildCopyNotice({ content: undefined }, 'ng', Date.UTC(2026, 11, 1, 13, 5));
   expect(notice).toContain('This page is from 01 Dec. 2026 14:05');
   const html = whole(options({ notice }));
   expect(html).toContain('/assets/shell/a.css');
@@ -34,8 +34,8 @@ it('says of a copy how old it is, and gives it styles but no scripts of the prod
   expect(html).not.toMatch(/\.js" integrity|secret|data-loading/);
 });
 
-it('lets nothing in a copy be tapped but links', () => {
-  expect(readOnly('<a href="/">x</a><button type="button">1.50</button><input name="a"><p>&lt;button</p>')).toBe(
+it('disables everything in a copy except links', () => {
+  expect(disableControls('<a href="/">x</a><button type="button">1.50</button><input name="a"><p>&lt;button</p>')).toBe(
     '<a href="/">x</a><button disabled type="button">1.50</button><input disabled name="a"><p>&lt;button</p>',
   );
 });
@@ -48,22 +48,22 @@ it('names the manifest of its country and the colours of the phone’s bars; the
   expect(inApp).not.toMatch(/manifest|theme-color/);
 });
 
-it('names what an iPhone shows while it starts only to who may put it on a home screen', () => {
+it('links the iPhone splash screens only in browsers that can install the product', () => {
   expect(whole(options())).not.toContain('apple-touch-startup-image');
   const html = whole(options({ splashScreens: true }));
   expect(html.indexOf('apple-touch-startup-image')).toBeLessThan(html.indexOf('</head>'));
 });
 
-it('has the colours of the style sheets where these do not reach', () => {
+it('has the colours of the style sheets for places that these do not reach', () => {
   expect(colors.surface).toEqual(SURFACE_COLORS);
 });
 
-it('links the styles that leave out pictures only for who goes without them', () => {
+it('links the styles that hide pictures only for visitors who opted out of them', () => {
   expect(whole(options())).not.toContain('/flags/none.css');
   expect(whole(options({ withoutPictures: true }))).toContain('<link rel="stylesheet" href="/flags/none.css">');
 });
 
-it('holds the scripts of a page that saves data back, and says so above it', () => {
+it('delays the scripts of a page that saves data, and shows a notice above it', () => {
   const html = whole(options({ saver: { atOnce: false } }));
   expect(html).toContain(' data-saves-data>');
   expect(html).toContain('live after your first tap');

@@ -3,14 +3,16 @@ import { textsOf, type ContentState } from '@oware/content';
 import { escape } from './escape';
 import styles from './document-copy.module.css';
 
-/** Texts of a copy, of the content page `page_frame`. Only the server says them. */
+/** Texts of a copy, from the content page `page_frame`. Used only by the server. */
 const selectCopyTexts = textsOf('page_frame', {
   offlineCopy: 'You are offline. This page is from {time}; nothing can be bet on.',
   tryAgain: 'Try again',
 });
 
-/** What stands above a copy of a page: how old it is, and a way to the page itself. It loads again once the network is back. */
-export function copyNotice(state: ContentState, country: CountryCode, now: number): string {
+/**
+ * Returns the notice above a copy of a page: its age, and a link to the page itself. The page reloads once the network is back.
+ */
+export function buildCopyNotice(state: ContentState, country: CountryCode, now: number): string {
   const text = selectCopyTexts(state);
   const time = formatMoment(now, countries[country].gmtOffset);
   return (
@@ -20,6 +22,6 @@ export function copyNotice(state: ContentState, country: CountryCode, now: numbe
   );
 }
 
-/** Makes a rendered tree a thing to read: what would do something without its script cannot be tapped. React escapes every other `<`. */
-export const readOnly = (html: string): string =>
+/** Disables the controls of a rendered tree, which do nothing without scripts. React escapes every other `<`. */
+export const disableControls = (html: string): string =>
   html.replace(/<(button|input|select|textarea)(?=[ >])/g, '<$1 disabled');

@@ -1,10 +1,10 @@
-import { countryLanguages, languageOf, type CountryCode } from '@oware/config';
+import { countryLanguages, getLanguage, type CountryCode } from '@oware/config';
 import { textsOf } from '@oware/content';
 import { type PagesResponse } from '@oware/contracts';
 import { escape } from './escape';
 import styles from './document-footer.module.css';
 
-/** Texts of the links and where they lead, below the country prefix. */
+/** Keys of the link texts, and the targets below the country prefix. */
 const places = [
   ['promotions', 'promotions'],
   ['missions', 'missionsCenter'],
@@ -39,20 +39,20 @@ const selectFooterTexts = textsOf('main_footer', {
   responsible_gambling: 'Gambling can be addictive. Play responsibly.',
 });
 
-/** The language that is chosen, by its code, and the page to come back to. */
+/** Code of the chosen language, and the page to return to. */
 export interface LanguageChoice {
   language?: string | undefined;
   back: string;
 }
 
-/** A button for each language of the country: the form needs no script. */
-function languageForm(
+/** Returns a form with a button for each language of the country. It needs no script. */
+function buildLanguageForm(
   country: CountryCode,
   { language, back }: LanguageChoice,
   text: (key: 'languages' | 'english_counts') => string,
 ): string {
   const [own] = countryLanguages[country];
-  const chosen = languageOf(country, language);
+  const chosen = getLanguage(country, language);
   const buttons = countryLanguages[country].map(
     ({ code, name }) =>
       `<button name="language" value="${code}" lang="${code}" class="${styles.language}"${code === chosen.code ? ' aria-current="true"' : ''}>${escape(name)}</button>`,
@@ -66,12 +66,12 @@ function languageForm(
 }
 
 /**
- * The foot of each page: who may play, and what everybody should be able to read. Written once by the server and no part of
- * the rendered tree, so it costs the browser no script; its links load their pages whole.
- * @param choice what language is chosen, for pages on which another can be
- * @param words the content page `main_footer`; own words stand in for what it does not say
+ * Returns the footer of each page: the age limit, and information for everybody. The server writes it outside the rendered tree, so it
+ * costs the browser no script; its links load whole pages.
+ * @param choice chosen language, for pages where it can be changed
+ * @param words content page `main_footer`; built-in texts replace missing ones
  */
-export function documentFooter(
+export function buildDocumentFooter(
   country: CountryCode,
   words: PagesResponse | undefined,
   choice?: LanguageChoice,
@@ -81,10 +81,10 @@ export function documentFooter(
   const links = places.map(
     ([key, to]) => `<li><a class="${styles.link}" href="/${country}/m/${to}">${text(key)}</a></li>`,
   );
-  // Who runs the product names its licence in the content page; without one nothing is claimed.
+  // The operator sets its licence in the content page; without one nothing is shown.
   const licence = text('licence');
   return (
-    `<footer class="${styles.footer}"><ul class="${styles.links}">${links.join('')}</ul>${choice ? languageForm(country, choice, text) : ''}` +
+    `<footer class="${styles.footer}"><ul class="${styles.links}">${links.join('')}</ul>${choice ? buildLanguageForm(country, choice, text) : ''}` +
     `<p>${text('responsible_gambling')}</p>${licence ? `<p>${licence}</p>` : ''}</footer>`
   );
 }

@@ -1,4 +1,4 @@
 import { BRAND } from '@oware/config';
 
-/** Title of a document. */
-export const documentTitle = (title: string | undefined): string => (title ? `${title} | ${BRAND}` : BRAND);
+/** Returns the title of a document. */
+export const formatDocumentTitle = (title: string | undefined): string => (title ? `${title} | ${BRAND}` : BRAND);

@@ -1,19 +1,19 @@
-import { languageTag, NO_PICTURES_STYLES, SURFACE_COLORS } from '@oware/config';
+import { getLanguageTag, NO_PICTURES_STYLES, SURFACE_COLORS } from '@oware/config';
 import { type PagesResponse, type ReleaseRoute } from '@oware/contracts';
 import { type NativeApp } from '@oware/native-bridge';
 import { type LinkPreview } from '@oware/platform';
 import { BOOT_ID, ROOT_ID, type Boot } from './boot';
-import { documentFooter } from './document-footer';
+import { buildDocumentFooter } from './document-footer';
 import { escape } from './escape';
-import { inlineJson } from './inline-json';
-import { previewTags } from './preview-tags';
+import { toInlineJson } from './inline-json';
+import { buildPreviewTags } from './preview-tags';
 import { EARLY_TAPS } from './early-taps';
-import { scriptPolicy } from './script-policy';
-import { searchTags, searchTitle } from './search-tags';
+import { buildScriptPolicy } from './script-policy';
+import { buildSearchTags, getSearchTitle } from './search-tags';
 import { type DocumentFiles } from './needs';
-import { saverScript } from '../saver/saver-script';
-import { saverStrip } from './saver-strip';
-import { splashLinks } from './splash-links';
+import { buildSaverScript } from '../saver/saver-script';
+import { buildSaverStrip } from './saver-strip';
+import { buildSplashLinks } from './splash-links';
 
 const checked = (integrity: string): string => (integrity ? ` integrity="${integrity}"` : '');
 
@@ -24,47 +24,47 @@ const ICON =
 export interface DocumentOptions {
   boot: Boot;
   files: DocumentFiles;
-  /** Path and query of the visit, to come back to. */
+  /** Path and query of the visit, to return to. */
   address?: string | undefined;
-  /** Path below the country prefix, for the addresses of the other country's page. */
+  /** Path below the country prefix, for the addresses of the same page in other countries. */
   path: string;
-  /** Lets the head's own script run (content security policy). */
+  /** Allows the inline script in the head (content security policy). */
   nonce: string;
-  /** Where scripts may come from besides the page's own origin. */
+  /** Origins of scripts besides the page's own. */
   scriptSources?: readonly string[] | undefined;
-  /** The content pages of the foot and of search engines; the document's own words stand in for what the foot does not say. */
+  /** Content pages for the footer and search engines; the footer has built-in texts for missing ones. */
   footWords: PagesResponse | undefined;
   /** Code of the language that the visitor has chosen. */
   language?: string | undefined;
-  /** What other sites show of a link to the page. */
+  /** Preview of a link to the page on other sites. */
   preview?: LinkPreview | undefined;
   /** Origin of the page's address, for those sites. */
   origin?: string | undefined;
-  /** The page that is shown; undefined when there is none. */
+  /** The current page; undefined when there is none. */
   route?: ReleaseRoute | undefined;
-  /** What it shows, as schema.org names it. */
+  /** Content of the page as schema.org data. */
   structured?: object | undefined;
-  /** The native app around the page, whose header and navigation take the place of the page's own. */
+  /** The native app around the page, whose header and navigation replace the page's own. */
   app?: NativeApp['os'] | undefined;
-  /** Goes without crests, flags and pictograms. */
+  /** Hides crests, flags and pictograms. */
   withoutPictures?: boolean | undefined;
-  /** Saves data: its scripts wait for a tap, or with `atOnce` do not. */
+  /** Saves data: its scripts wait for a tap, unless `atOnce` is set. */
   saver?: { atOnce: boolean } | undefined;
-  /** Says what an iPhone shows while the installed product starts. */
+  /** Links the splash screens of the installed product on an iPhone. */
   splashScreens?: boolean | undefined;
-  /** Stands above a copy of a page, which has no scripts. */
+  /** Notice above a copy of a page, which has no scripts. */
   notice?: string | undefined;
 }
 
-/** Everything before the first byte of the rendered tree. */
-export function documentHead(options: DocumentOptions): string {
+/** Returns everything before the first byte of the rendered tree. */
+export function buildDocumentHead(options: DocumentOptions): string {
   const { boot, files, path, nonce, preview, origin, app, notice, route, structured, footWords, withoutPictures } =
     options;
   const saver = notice === undefined ? options.saver : undefined;
   const scripts = saver
-    ? [`<script nonce="${escape(nonce)}">${saverScript({ files, releases: boot.snapshot.id, ...saver })}</script>`]
+    ? [`<script nonce="${escape(nonce)}">${buildSaverScript({ files, releases: boot.snapshot.id, ...saver })}</script>`]
     : scriptTags(files);
-  const lang = languageTag(boot.country, options.language);
+  const lang = getLanguageTag(boot.country, options.language);
   const search = {
     country: boot.country,
     path,
@@ -77,12 +77,12 @@ export function documentHead(options: DocumentOptions): string {
   return [
     `<!doctype html><html lang="${lang}" data-theme="${boot.theme}"${app ? ` data-app="${app}"` : ''}${notice === undefined ? ' data-loading' : ''}${saver ? ' data-saves-data' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escape(searchTitle(search))}</title>`,
+    `<title>${escape(getSearchTitle(search))}</title>`,
     `<link rel="icon" href="${ICON}">`,
-    ...(app ? [] : installTags(boot)),
-    ...(options.splashScreens ? splashLinks(boot.theme) : []),
+    ...(app ? [] : buildInstallTags(boot)),
+    ...(options.splashScreens ? buildSplashLinks(boot.theme) : []),
     ...(notice === undefined
-      ? [`<script nonce="${escape(nonce)}">${scriptPolicy(options.scriptSources ?? [])};${EARLY_TAPS}</script>`]
+      ? [`<script nonce="${escape(nonce)}">${buildScriptPolicy(options.scriptSources ?? [])};${EARLY_TAPS}</script>`]
       : []),
     ...files.styles.map(
       ({ url, integrity }) =>
@@ -90,9 +90,9 @@ export function documentHead(options: DocumentOptions): string {
     ),
     ...(withoutPictures ? [`<link rel="stylesheet" href="${NO_PICTURES_STYLES}">`] : []),
     ...(notice === undefined ? scripts : []),
-    ...searchTags(search),
-    ...(preview ? previewTags(preview, origin) : []),
-    `</head><body>${notice ?? (saver ? saverStrip(boot.country, footWords) : '')}<div id="${ROOT_ID}">`,
+    ...buildSearchTags(search),
+    ...(preview ? buildPreviewTags(preview, origin) : []),
+    `</head><body>${notice ?? (saver ? buildSaverStrip(boot.country, footWords) : '')}<div id="${ROOT_ID}">`,
   ].join('');
 }
 
@@ -101,8 +101,8 @@ const scriptTags = ({ scripts, preloads }: DocumentFiles): string[] => [
   ...preloads.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}"${checked(integrity)}>`),
 ];
 
-/** What makes the country's product installable, and the colour of the phone's own bars. */
-function installTags({ country, theme }: Boot): string[] {
+/** Returns the tags that make the country's product installable, and the colour of the phone's own bars. */
+function buildInstallTags({ country, theme }: Boot): string[] {
   const color = (name: 'classic' | 'light', media = ''): string =>
     `<meta name="theme-color" content="${SURFACE_COLORS[name]}"${media}>`;
   return [
@@ -117,9 +117,9 @@ function installTags({ country, theme }: Boot): string[] {
   ];
 }
 
-/** Everything after the rendered tree. */
-export const documentTail = ({ boot, footWords, notice, language, address }: DocumentOptions): string =>
-  `</div>${documentFooter(boot.country, footWords, notice === undefined && address !== undefined ? { language, back: address } : undefined)}${notice === undefined ? startData(boot) : ''}</body></html>`;
+/** Returns everything after the rendered tree. */
+export const buildDocumentTail = ({ boot, footWords, notice, language, address }: DocumentOptions): string =>
+  `</div>${buildDocumentFooter(boot.country, footWords, notice === undefined && address !== undefined ? { language, back: address } : undefined)}${notice === undefined ? startData(boot) : ''}</body></html>`;
 
 const startData = (boot: Boot): string =>
-  `<script type="application/json" id="${BOOT_ID}">${inlineJson(boot)}</script>`;
+  `<script type="application/json" id="${BOOT_ID}">${toInlineJson(boot)}</script>`;

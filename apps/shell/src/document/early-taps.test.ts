@@ -11,7 +11,7 @@ const bringToLife = (button: HTMLElement, handler: () => void): void => {
 beforeAll(() => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
   window.requestAnimationFrame = (frame) => frames.push(() => frame(0));
-  // What the document carries is what is tested.
+  // Tests the script exactly as the document contains it.
   window.eval(EARLY_TAPS);
 });
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 const button = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 
-it('makes a tap again once the button is alive, and once only', () => {
+it('repeats a tap once the button is hydrated, and only once', () => {
   const handler = jest.fn();
   (button('a').firstElementChild as HTMLElement).click();
   jest.runAllTimers();
@@ -30,7 +30,7 @@ it('makes a tap again once the button is alive, and once only', () => {
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the last tap only', () => {
+it('keeps only the last tap', () => {
   const handlers = [jest.fn(), jest.fn()] as const;
   button('a').click();
   button('b').click();
@@ -42,7 +42,7 @@ it('keeps the last tap only', () => {
   expect(handlers[1]).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a button alone that is alive, and forgets one that has gone', () => {
+it('ignores a hydrated button, and forgets one that was removed', () => {
   const handler = jest.fn();
   bringToLife(button('a'), handler);
   button('a').click();
@@ -54,7 +54,7 @@ it('leaves a button alone that is alive, and forgets one that has gone', () => {
   expect(frames).toHaveLength(0);
 });
 
-it('does not repeat a tap that brought its button to life and took effect', () => {
+it('does not repeat a tap that hydrated its button and took effect', () => {
   const handler = jest.fn();
   const response = (): void => {
     bringToLife(button('a'), handler);
@@ -67,7 +67,7 @@ it('does not repeat a tap that brought its button to life and took effect', () =
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
-it('makes two taps on the same dead button one', () => {
+it('combines two taps on the same unhydrated button', () => {
   const handler = jest.fn();
   button('a').click();
   button('a').click();

@@ -1,7 +1,7 @@
 /**
- * Script of the document's head: a page is on the screen before its code, and React forgets taps on what it has not
- * taken over yet. The last tap on a button is kept and made again once the button is alive, which React marks on it. A
- * button that came alive within the tap itself has responded to it: React hydrates at once where the code is there.
+ * Script of the document's head: the page is visible before its code has loaded, and React drops taps on parts that are not hydrated yet.
+ * The script stores the last tap on a button and repeats it once React has marked the button as hydrated. It does not repeat a tap during
+ * which the button was hydrated: React does that synchronously when the code is loaded, and then handles the tap.
  */
 export const EARLY_TAPS = `!function(){
 var last;

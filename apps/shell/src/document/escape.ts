@@ -1,5 +1,5 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text that may stand in HTML, also in an attribute. */
+/** Escapes text for HTML, including attributes. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

@@ -1,8 +1,8 @@
-import { inlineJson } from './inline-json';
+import { toInlineJson } from './inline-json';
 
-it('lets nothing end the script element', () => {
+it('escapes everything that could end the script element', () => {
   const value = { text: '</script><!--<script>\u2028' };
-  const text = inlineJson(value);
+  const text = toInlineJson(value);
   expect(text).not.toMatch(/[<\u2028]/);
   expect(JSON.parse(text)).toEqual(value);
 });

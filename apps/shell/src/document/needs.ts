@@ -1,20 +1,20 @@
 import { type Release, type ReleaseSet } from '@oware/contracts';
 
-/** A file that the page will ask for, with what the browser checks it against. */
+/** A file that the page needs, with the hash that the browser checks. */
 interface DocumentFile {
   url: string;
   integrity: string;
 }
 export interface DocumentFiles {
   styles: DocumentFile[];
-  /** Fetched early; run when the shell asks for them. */
+  /** Fetched early; run when the shell requests them. */
   preloads: DocumentFile[];
   /** Run in order. */
   scripts: DocumentFile[];
 }
 
-/** Files of a document: the shell's, each remote's entry, the page's own, and those of the slots that are rendered. */
-export function documentFiles(
+/** Lists the files of a document: the shell's, each remote's entry, the page's own, and those of the rendered slots. */
+export function listDocumentFiles(
   { shell, remotes }: ReleaseSet,
   page: { remote: string; path: string } | undefined,
   extraScripts: readonly string[],

@@ -2,8 +2,11 @@ import { BRAND } from '@oware/config';
 import { type LinkPreview } from '@oware/platform';
 import { escape } from './escape';
 
-/** Open Graph tags: what messengers and other sites show of a link. @param origin without it there is no picture, whose address must be whole */
-export function previewTags({ title, description, image }: LinkPreview, origin: string | undefined): string[] {
+/**
+ * Returns the Open Graph tags for the preview of a link in messengers and on other sites.
+ * @param origin undefined omits the picture, which needs an absolute address
+ */
+export function buildPreviewTags({ title, description, image }: LinkPreview, origin: string | undefined): string[] {
   const tags: [name: string, content: string][] = [
     ['og:type', 'website'],
     ['og:site_name', BRAND],

@@ -4,18 +4,21 @@ import { type PagesResponse } from '@oware/contracts';
 import { escape } from './escape';
 import styles from './document-copy.module.css';
 
-/** Texts of the content page `main_footer`, which each document has: what stands above a page that saves data. */
+/** Texts of the strip above a page that saves data, from the content page `main_footer`, which each document has. */
 const selectSaverTexts = textsOf('main_footer', {
   saver_still: 'Data saver: live after your first tap',
   saver_used: 'Data saver: about {size} so far',
   saver_change: 'Change',
 });
 
-/** Where the data saver is chosen, below the country prefix. */
+/** Page with the setting of the data saver, below the country prefix. */
 const CHOICE = 'n/me/theme_options';
 
-/** The line above a page that saves data: that prices stand still as long as they do, then what was used so far, which `saver-script.ts` fills in. */
-export function saverStrip(country: CountryCode, words: PagesResponse | undefined): string {
+/**
+ * Returns the strip above a page that saves data: first the notice that prices are not live yet, then the data used so far, which
+ * `saver-script.ts` fills in.
+ */
+export function buildSaverStrip(country: CountryCode, words: PagesResponse | undefined): string {
   const texts = selectSaverTexts({ content: words });
   return (
     `<div class="${styles.strip}"><p><span class="${styles.still}">${escape(texts('saver_still'))}</span>` +

@@ -1,14 +1,14 @@
-import { scriptPolicy } from './script-policy';
+import { buildScriptPolicy } from './script-policy';
 
 interface Policy {
   createScriptURL(address: string): string | undefined;
 }
 
-/** The policy that a document with these sources creates. */
-function policyOf(sources: readonly string[]): Policy {
+/** Creates the policy of a document with these sources. */
+function derivePolicy(sources: readonly string[]): Policy {
   const created: [string, Policy][] = [];
   Object.assign(window, { trustedTypes: { createPolicy: (...made: [string, Policy]) => created.push(made) } });
-  window.eval(scriptPolicy(sources));
+  window.eval(buildScriptPolicy(sources));
   expect(created).toEqual([['default', { createScriptURL: expect.any(Function) }]]);
   return created[0]![1];
 }
@@ -33,28 +33,30 @@ const elsewhere = [
 ];
 
 it.each(['/assets/shell/main.js', 'assets/x.js', 'http://localhost/worker.js', '//localhost/x.js'])(
-  'lets the page run its own file %s as it is addressed',
-  (address) => expect(policyOf([]).createScriptURL(address)).toBe(address),
+  'lets the page run its own file %s at that address',
+  (address) => expect(derivePolicy([]).createScriptURL(address)).toBe(address),
 );
 
 it.each([...elsewhere, 'https://challenges.cloudflare.com/x.js'])(
-  'lets a page without other sources run nothing from %s',
-  (address) => expect(policyOf([]).createScriptURL(address)).toBeUndefined(),
+  'blocks %s on a page without other sources',
+  (address) => expect(derivePolicy([]).createScriptURL(address)).toBeUndefined(),
 );
 
 const sources = ['https://challenges.cloudflare.com', 'https://www.google.com/recaptcha/', 'https://*.hcaptcha.com'];
 
-it.each(elsewhere)('lets a page with providers run nothing from %s', (address) =>
-  expect(policyOf(sources).createScriptURL(address)).toBeUndefined(),
+it.each(elsewhere)('blocks %s on a page with providers', (address) =>
+  expect(derivePolicy(sources).createScriptURL(address)).toBeUndefined(),
 );
 
 it.each([
   'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
   'https://www.google.com/recaptcha/api.js',
   'https://js.hcaptcha.com/1/api.js',
-])('lets a page run the provider’s %s', (address) => expect(policyOf(sources).createScriptURL(address)).toBe(address));
+])('lets a page run the provider’s %s', (address) =>
+  expect(derivePolicy(sources).createScriptURL(address)).toBe(address),
+);
 
 it('cannot be ended from within a source, and does nothing in browsers without Trusted Types', () => {
-  expect(scriptPolicy(['https://x</script><script>alert(1)'])).not.toContain('</script');
-  expect(() => window.eval(scriptPolicy([]))).not.toThrow();
+  expect(buildScriptPolicy(['https://x</script><script>alert(1)'])).not.toContain('</script');
+  expect(() => window.eval(buildScriptPolicy([]))).not.toThrow();
 });

@@ -1,5 +1,5 @@
-import { searchKey, type PagesResponse, type ReleaseRoute } from '@oware/contracts';
-import { searchTags, searchTitle, type SearchMeta } from './search-tags';
+import { getSearchKey, type PagesResponse, type ReleaseRoute } from '@oware/contracts';
+import { buildSearchTags, getSearchTitle, type SearchMeta } from './search-tags';
 
 const route = (path: string, ...middleware: string[]): ReleaseRoute => ({
   path,
@@ -32,10 +32,10 @@ test.each([
   ['/missionsCenter/archive', 'missionscenter_archive'],
   ['/help/:category/*', 'help_category'],
   ['/n/me/settings/profile/date-of-birth', 'n_me_settings_profile_date_of_birth'],
-])('texts of %s are named %s', (path, key) => expect(searchKey(path)).toBe(key));
+])('texts of %s are named %s', (path, key) => expect(getSearchKey(path)).toBe(key));
 
-test('a page for everybody says what it is, where it stands, and where the same stands in the other country', () => {
-  expect(searchTags(meta({ structured: { name: '</script>' } }))).toEqual([
+test('describes a public page, its canonical address, and its equivalent in the other country', () => {
+  expect(buildSearchTags(meta({ structured: { name: '</script>' } }))).toEqual([
     '<meta name="description" content="Tennis in Ghana by Oware &amp; &quot;co&quot;">',
     '<link rel="canonical" href="https://oware.example/gh/m/sport/tennis">',
     '<link rel="alternate" hreflang="en-GH" href="https://oware.example/gh/m/sport/tennis">',
@@ -45,21 +45,21 @@ test('a page for everybody says what it is, where it stands, and where the same 
   ]);
 });
 
-test('an address in other letters has the one that stands for all', () => {
-  expect(searchTags(meta({ route: route('/liveResult'), path: '/LIVERESULT/' })).join()).toContain(
+test('gives an address in other letter case the canonical address', () => {
+  expect(buildSearchTags(meta({ route: route('/liveResult'), path: '/LIVERESULT/' })).join()).toContain(
     'rel="canonical" href="https://oware.example/gh/m/liveResult"',
   );
 });
 
 test.each([
   ['that needs a login', route('/deposit', 'global-auth')],
-  ['that is not there', undefined],
-])('a page %s is not listed', (_what, of) => {
-  expect(searchTags(meta({ route: of }))).toEqual(['<meta name="robots" content="noindex">']);
+  ['that does not exist', undefined],
+])('excludes a page %s', (_what, of) => {
+  expect(buildSearchTags(meta({ route: of }))).toEqual(['<meta name="robots" content="noindex">']);
 });
 
-test('a title comes from the content page where it has one, else from the page', () => {
-  expect(searchTitle(meta({ route: route('/') }))).toBe('Oware Ghana');
-  expect(searchTitle(meta({}))).toBe('Tennis | Oware');
-  expect(searchTitle(meta({ words: undefined, title: undefined }))).toBe('Oware');
+test('takes the title from the content page, else from the page', () => {
+  expect(getSearchTitle(meta({ route: route('/') }))).toBe('Oware Ghana');
+  expect(getSearchTitle(meta({}))).toBe('Tennis | Oware');
+  expect(getSearchTitle(meta({ words: undefined, title: undefined }))).toBe('Oware');
 });

@@ -1,46 +1,46 @@
 import { BRAND, countries, DEFAULT_COUNTRY, type CountryCode } from '@oware/config';
 import { formatText } from '@oware/content';
-import { isPublic, searchKey, type PagesResponse, type ReleaseRoute } from '@oware/contracts';
-import { documentTitle } from './document-title';
+import { isPublic, getSearchKey, type PagesResponse, type ReleaseRoute } from '@oware/contracts';
+import { formatDocumentTitle } from './document-title';
 import { escape } from './escape';
-import { inlineJson } from './inline-json';
+import { toInlineJson } from './inline-json';
 
-/** What a visit says to search engines (reference: platform, search engines). */
+/** Data of a visit for search engines (reference: platform, search engines). */
 export interface SearchMeta {
   country: CountryCode;
   /** Below the country prefix. */
   path: string;
-  /** Undefined when there is no such page. */
+  /** Undefined when the page does not exist. */
   route: ReleaseRoute | undefined;
   /** The page's own title. */
   title: string | undefined;
-  /** Content pages, of which `seo` is read. */
+  /** Content pages, of which `seo` is used. */
   words: PagesResponse | undefined;
-  /** Origin of the page's address, without which no whole address can be written. */
+  /** Origin of the page's address; without it no absolute address can be written. */
   origin: string | undefined;
-  /** What the page shows, as schema.org names it. */
+  /** Content of the page as schema.org data. */
   structured: object | undefined;
 }
 
-function textOf(
+function getText(
   { words, route, country, title }: Omit<SearchMeta, 'structured'>,
   part: 'title' | 'description',
 ): string | undefined {
-  const text = route && words?.['seo']?.[`${searchKey(route.path)}_${part}`]?.value;
+  const text = route && words?.['seo']?.[`${getSearchKey(route.path)}_${part}`]?.value;
   return text
     ? formatText(text, { params: { brand: BRAND, country: countries[country].region, title: title ?? BRAND } })
     : undefined;
 }
 
-/** The title of a document: that of the content page `seo` where it has one, else the page's own. A page without a title has the brand's alone. */
-export function searchTitle(meta: Omit<SearchMeta, 'structured'>): string {
-  const text = textOf(meta, 'title');
-  return text === undefined || (meta.title === undefined && text === documentTitle(BRAND))
-    ? documentTitle(meta.title)
+/** Returns the title of a document: that of the content page `seo`, or else the page's own, or else only the brand. */
+export function getSearchTitle(meta: Omit<SearchMeta, 'structured'>): string {
+  const text = getText(meta, 'title');
+  return text === undefined || (meta.title === undefined && text === formatDocumentTitle(BRAND))
+    ? formatDocumentTitle(meta.title)
     : text;
 }
 
-const addressOf = (origin: string, country: CountryCode, path: string): string =>
+const buildAddress = (origin: string, country: CountryCode, path: string): string =>
   `${origin}/${country}/m${path === '/' ? '' : path}`;
 
 /** An element of the head and its attributes. */
@@ -49,19 +49,19 @@ export interface SearchElement {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** Description, address of its own, and the same page in the other countries. */
-export function searchElements(meta: Omit<SearchMeta, 'structured'>): SearchElement[] {
+/** Returns the description, the canonical address, and the same page in the other countries. */
+export function listSearchElements(meta: Omit<SearchMeta, 'structured'>): SearchElement[] {
   const { country, route, origin } = meta;
   if (!route || !isPublic(route)) return [{ name: 'meta', attributes: { name: 'robots', content: 'noindex' } }];
-  // Case and a slash at the end do not matter: one address stands for all.
+  // Letter case and a trailing slash do not matter: all variants share one canonical address.
   const path = /[:*]/.test(route.path) ? meta.path : route.path;
-  const description = textOf(meta, 'description');
+  const description = getText(meta, 'description');
   const link = (attributes: SearchElement['attributes']): SearchElement => ({ name: 'link', attributes });
   const same = (hreflang: string, of: CountryCode): SearchElement =>
-    link({ rel: 'alternate', hreflang, href: addressOf(origin ?? '', of, path) });
+    link({ rel: 'alternate', hreflang, href: buildAddress(origin ?? '', of, path) });
   return [
     ...(description ? [{ name: 'meta', attributes: { name: 'description', content: description } } as const] : []),
-    ...(origin === undefined ? [] : [link({ rel: 'canonical', href: addressOf(origin, country, path) })]),
+    ...(origin === undefined ? [] : [link({ rel: 'canonical', href: buildAddress(origin, country, path) })]),
     ...Object.values(countries).map(({ locale, shortName }) => same(locale, shortName)),
     same('x-default', DEFAULT_COUNTRY),
   ];
@@ -72,11 +72,11 @@ const toHtml = ({ name, attributes }: SearchElement): string =>
     .map(([attribute, value]) => ` ${attribute}="${escape(value)}"`)
     .join('')}>`;
 
-/** The elements as the server writes them, and what the page shows in the words of schema.org. */
-export function searchTags({ structured, ...meta }: SearchMeta): string[] {
+/** Returns the elements as HTML, and the content of the page as schema.org data. */
+export function buildSearchTags({ structured, ...meta }: SearchMeta): string[] {
   const shown = structured !== undefined && meta.route !== undefined && isPublic(meta.route);
   return [
-    ...searchElements(meta).map(toHtml),
-    ...(shown ? [`<script type="application/ld+json">${inlineJson(structured)}</script>`] : []),
+    ...listSearchElements(meta).map(toHtml),
+    ...(shown ? [`<script type="application/ld+json">${toInlineJson(structured)}</script>`] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Maintenance } from './maintenance';
 
-/** Last boundary: an error that nothing else caught shows the maintenance screen. */
+/** Last boundary: shows the maintenance screen for an error that nothing else caught. */
 export class FatalBoundary extends Component<
   { report(error: unknown, where: string): void; children: ReactNode },
   { failed: boolean }

@@ -5,9 +5,11 @@ import { selectErrorTexts } from './texts';
 import { selectFrameTexts } from '../frame/texts';
 import styles from './errors.module.css';
 
-/** The screen of every other fatal error (reference: platform). Its brand link leaves the broken page by a full load. */
+/**
+ * The screen of every other fatal error (reference: platform). Its brand link leaves the broken page by a full load.
+ */
 export function Maintenance(): ReactNode {
-  // Outside of what holds the state, which may be what broke.
+  // Does not read the state, which may be the broken part.
   const text = selectErrorTexts({});
   const frame = selectFrameTexts({});
   return (

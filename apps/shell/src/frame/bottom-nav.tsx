@@ -2,7 +2,7 @@ import { Slot, usePlatform } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
 import { BottomNav as Bar, BottomNavItem, glyphs, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { belowBase } from '../navigation/address';
+import { removeBase } from '../navigation/address';
 import { useFrameTexts, type FrameKey } from './texts';
 
 interface Place {
@@ -21,7 +21,7 @@ const after: Place[] = [
   { to: '/n/me', icon: glyphs.me, label: 'me' },
 ];
 
-/** The way around the product, on every page. */
+/** The main navigation, on every page. */
 export function BottomNav(): ReactNode {
   const { events } = usePlatform();
   const text = useFrameTexts();
@@ -49,7 +49,7 @@ export function BottomNav(): ReactNode {
 function PlaceLink({ to, label, ...place }: Place): ReactNode {
   const text = useFrameTexts();
   const { basePath } = usePlatform();
-  const here = belowBase(useLocation().pathname, basePath).toLowerCase().replace(/\/$/, '') || '/';
+  const here = removeBase(useLocation().pathname, basePath).toLowerCase().replace(/\/$/, '') || '/';
   return (
     <BottomNavItem
       {...place}

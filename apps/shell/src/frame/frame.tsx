@@ -4,7 +4,7 @@ import { Link, useLocation } from '@oware/platform/router';
 import { classNames, glyphs, Header, IconButton, Logo } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { BottomNav } from './bottom-nav';
-import { hasBackBar, hasStrip, isForReading, showsHeader } from './layouts';
+import { hasBackBar, hasStrip, isForReading, hasHeader } from './layouts';
 import { useFrameTexts } from './texts';
 import { Toasts } from './toasts';
 import styles from './frame.module.css';
@@ -15,7 +15,7 @@ interface Properties {
   children: ReactNode;
 }
 
-/** What surrounds every page: header, sport strip, navigation, and the places of sheets and dialogs. */
+/** The frame around every page: header, sport strip, navigation, and the containers of sheets and dialogs. */
 export function Frame({ layout, title, children }: Properties): ReactNode {
   const { events } = usePlatform();
   const text = useFrameTexts();
@@ -27,7 +27,7 @@ export function Frame({ layout, title, children }: Properties): ReactNode {
       <button type="button" className={styles.skip} onClick={() => events.emit('betslip.ask', { open: true })}>
         {text('toSlip')}
       </button>
-      {showsHeader(layout, useLocation().search) ? (
+      {hasHeader(layout, useLocation().search) ? (
         <>
           <Header
             start={hasBackBar(layout) ? <BackBar title={title} /> : <HomeLink />}
@@ -60,7 +60,7 @@ function HomeLink(): ReactNode {
   );
 }
 
-/** The title below the bar, for text so large that the bar has no room for it. */
+/** The title below the bar, for text so large that it does not fit into the bar. */
 const TitleLine = ({ title }: { title?: string }): ReactNode => (
   <div className={styles.titleRoom}>
     <p className={styles.titleLine}>{title}</p>

@@ -1,7 +1,7 @@
 import { layoutNames } from '@oware/platform';
-import { hasBackBar, hasStrip, isForReading, showsHeader } from './layouts';
+import { hasBackBar, hasStrip, isForReading, hasHeader } from './layouts';
 
-it('draws the nine layouts with four frames', () => {
+it('renders the nine layouts with four frames', () => {
   const frames = new Map<string, string[]>();
   for (const layout of layoutNames) {
     const frame = [hasBackBar(layout) && 'back', hasStrip(layout) && 'sports', isForReading(layout) && 'narrow'];
@@ -16,8 +16,8 @@ it('draws the nine layouts with four frames', () => {
   });
 });
 
-it('shows content alone without a header, where its address asks for that', () => {
-  const without = layoutNames.filter((layout) => !showsHeader(layout, '?isShowHeader=false'));
+it('hides the header only of content whose address disables it', () => {
+  const without = layoutNames.filter((layout) => !hasHeader(layout, '?isShowHeader=false'));
   expect(without).toEqual(['content']);
-  expect(showsHeader('content', '?isShowHeader=true')).toBe(true);
+  expect(hasHeader('content', '?isShowHeader=true')).toBe(true);
 });

@@ -3,7 +3,7 @@ import { createLoadingBar } from './loading-bar';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('stays away when the page comes within 200 ms', () => {
+it('stays hidden when the page is ready within 200 ms', () => {
   const bar = createLoadingBar();
   bar.start();
   jest.advanceTimersByTime(199);
@@ -27,7 +27,7 @@ it('runs, fills, hides after 500 ms and is gone 400 ms later', () => {
   expect(phases).toEqual(['running', 'done', 'hidden', 'idle']);
 });
 
-it('runs on when the next visit starts before the first has ended', () => {
+it('keeps running when the next visit starts before the first has ended', () => {
   const bar = createLoadingBar();
   bar.start();
   jest.advanceTimersByTime(200);

@@ -1,7 +1,7 @@
-/** How the bar moves, ms (reference: constants). */
+/** Timings of the bar, ms (reference: constants). */
 const LOADING_BAR = { throttle: 200, duration: 2000, hide: 500, reset: 400 } as const;
 
-/** `running` grows over `duration`, `done` is full, `hidden` fades, `idle` is empty and not drawn. */
+/** `running` grows over `duration`, `done` is full, `hidden` fades, `idle` is empty and not rendered. */
 type LoadingBarPhase = 'idle' | 'running' | 'done' | 'hidden';
 
 export interface LoadingBar {
@@ -11,7 +11,7 @@ export interface LoadingBar {
   subscribe(listener: () => void): () => void;
 }
 
-/** The bar on top of the page: a visit that ends within the throttle never shows it. */
+/** Creates the bar at the top of the page; a visit that ends within the throttle never shows it. */
 export function createLoadingBar(): LoadingBar {
   let phase: LoadingBarPhase = 'idle';
   let timer: ReturnType<typeof setTimeout> | undefined;

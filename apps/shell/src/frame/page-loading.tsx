@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { useFrameTexts } from './texts';
 import styles from './frame.module.css';
 
-/** Holds the place of a page whose code has not come yet. */
+/** Placeholder for a page whose code has not loaded yet. */
 export function PageLoading(): ReactNode {
   return (
     <div className={styles.loading}>

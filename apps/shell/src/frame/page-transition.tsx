@@ -6,12 +6,14 @@ import styles from './page-transition.module.css';
 interface Properties {
   /** Changes with the page, not with its parameters. */
   page: string;
-  /** The next page is ready and waits for its data. */
+  /** Whether the next page is ready and waits for its data. */
   leaving: boolean;
   children: ReactNode;
 }
 
-/** Out, then in (reference: constants): the old page fades while the next one waits, and the two never show together. */
+/**
+ * Out, then in (reference: constants): the old page fades while the next one waits, and the two are never visible together.
+ */
 export function PageTransition({ page, leaving, children }: Properties): ReactNode {
   const moves = useHydrated();
   return (

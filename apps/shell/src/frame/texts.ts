@@ -1,7 +1,7 @@
 import { textsOf } from '@oware/content';
 import { useSelector } from '@oware/platform/store';
 
-/** Texts of the content page `page_frame`: what surrounds every page. */
+/** Texts of the frame around every page, from the content page `page_frame`. */
 export const selectFrameTexts = textsOf('page_frame', {
   nav: 'Main',
   home: 'Home',
@@ -17,7 +17,7 @@ export const selectFrameTexts = textsOf('page_frame', {
   loadingPage: 'Loading page',
 });
 
-/** The texts in a component. */
+/** Returns the texts in a component. */
 export const useFrameTexts = (): ReturnType<typeof selectFrameTexts> => useSelector(selectFrameTexts);
 
 export type FrameKey = Parameters<ReturnType<typeof selectFrameTexts>>[0];

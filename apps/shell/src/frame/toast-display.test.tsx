@@ -17,7 +17,7 @@ function show() {
   return events;
 }
 
-it('keeps a message that stays until the player closes it, and notifies whoever asked for it', () => {
+it('keeps a persistent message until the player closes it, and notifies its sender', () => {
   const events = show();
   const closed: unknown[] = [];
   events.on('toast.closed', (toast) => closed.push(toast));
@@ -27,7 +27,7 @@ it('keeps a message that stays until the player closes it, and notifies whoever 
   expect(closed).toEqual([{ text: 'Logged out' }]);
 });
 
-it('takes a message away that is not true any more', () => {
+it('removes an obsolete message', () => {
   const events = show();
   act(() => events.emit('toast.closed', { text: 'Logged out' }));
   expect(screen.queryByText('Logged out')).toBeNull();

@@ -4,7 +4,7 @@ import { ToastRegion, useToasts } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
 
 interface Properties {
-  /** Messages that were asked for before this was there. */
+  /** Returns the messages sent before this component was loaded. */
   takeEarly(): readonly PlatformEvents['toast.ask'][];
 }
 

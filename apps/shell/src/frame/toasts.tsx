@@ -5,11 +5,13 @@ import { type ToastDisplay } from './toast-display';
 
 interface Late {
   Display: typeof ToastDisplay;
-  /** What was asked for until now; from now on the display listens itself. */
+  /** Returns the messages sent so far, and stops collecting: the display then listens itself. */
   takeEarly(): PlatformEvents['toast.ask'][];
 }
 
-/** Shows the messages that any part of the product asks for. What shows them comes after the first view, and begins with those asked for before. */
+/**
+ * Shows messages from any part of the product. The display loads after the first view and starts with the messages collected until then.
+ */
 export function Toasts(): ReactNode {
   const platform = usePlatform();
   const [late, setLate] = useState<Late>();

@@ -3,8 +3,8 @@ import { type HttpContext } from '@oware/contracts';
 /** Longest wait for one API response while rendering, ms. */
 const API_TIMEOUT_MS = 2000;
 
-/** API calls made while a request is rendered: straight to the API, with the visitor's own headers. */
-export function serverHttp(
+/** Calls the API directly while a request is rendered, with the visitor's own headers. */
+export function createServerHttp(
   origin: string,
   forwarded: Readonly<Record<string, string>>,
   signal: AbortSignal,
@@ -12,15 +12,18 @@ export function serverHttp(
   return {
     baseUrl: origin,
     fetch: (input, init) => {
-      const signals = [signal, overAfter(API_TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])];
+      const signals = [signal, createTimeoutSignal(API_TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])];
       return fetch(input, { ...init, signal: AbortSignal.any(signals) });
     },
     headers: () => ({ ...forwarded, 'accept-encoding': 'identity' }),
   };
 }
 
-/** Aborts after a time, ms. `AbortSignal.timeout` never does when only `AbortSignal.any` refers to it and memory is cleared meanwhile (Node 20). */
-function overAfter(ms: number): AbortSignal {
+/**
+ * Aborts after a time, ms. `AbortSignal.timeout` never does when only `AbortSignal.any` refers to it and garbage collection runs meanwhile
+ * (Node 20).
+ */
+function createTimeoutSignal(ms: number): AbortSignal {
   const over = new AbortController();
   setTimeout(() => over.abort(new DOMException(`no response within ${ms} ms`, 'TimeoutError')), ms);
   return over.signal;

@@ -32,7 +32,7 @@ async function turn(to: DocumentVisibilityState): Promise<void> {
   await jest.advanceTimersByTimeAsync(0);
 }
 
-it('asks every minute, with the time in the address, while the page is looked at', async () => {
+it('polls every minute while the page is visible, with the time in the address', async () => {
   await jest.advanceTimersByTimeAsync(2 * BUILD_POLL_MS);
   expect(edge.callsOf(latest).map(({ query }) => query.get('t'))).toEqual(['1700000060000', '1700000120000']);
   await turn('hidden');
@@ -40,7 +40,7 @@ it('asks every minute, with the time in the address, while the page is looked at
   expect(edge.calls).toHaveLength(2);
 });
 
-it('knows that there is a newer build and since when, and that there is none any more after a rollback', async () => {
+it('detects a newer build and since when, and that there is none after a rollback', async () => {
   expect(builds.newer()).toBeNull();
   responses[latest] = { version: 'newer' };
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
@@ -53,7 +53,7 @@ it('knows that there is a newer build and since when, and that there is none any
   expect(builds.newer()).toBeNull();
 });
 
-it('knows that the page runs a version that pages leave at once, of the shell or a remote', async () => {
+it('detects that the page runs a version that pages must leave immediately, of the shell or a remote', async () => {
   responses[latest] = { version: 'newer', leave: { account: ['1.0.0'] } };
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
   expect(builds.newer()).toMatchObject({ urgent: false });
@@ -65,7 +65,7 @@ it('knows that the page runs a version that pages leave at once, of the shell or
   expect(builds.newer()).toEqual(urgent);
 });
 
-it.each([[undefined], [404]])('keeps what it knows when the response is %p', async (response) => {
+it.each([[undefined], [404]])('keeps its state when the response is %p', async (response) => {
   responses[latest] = { version: 'newer' };
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
   responses[latest] = response;
@@ -74,14 +74,14 @@ it.each([[undefined], [404]])('keeps what it knows when the response is %p', asy
   expect(await builds.look()).toBe(false);
 });
 
-it('asks at once when the network is back', async () => {
+it('checks immediately when the network is back', async () => {
   responses[latest] = { version: 'newer' };
   window.dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
   expect(lookedAtAgain).toHaveBeenCalledTimes(1);
 });
 
-it('asks at once when somebody looks at the page again, and speaks only of a newer build', async () => {
+it('checks immediately when the page becomes visible again, and reports only a newer build', async () => {
   await turn('hidden');
   await turn('visible');
   expect([edge.calls.length, lookedAtAgain.mock.calls.length]).toEqual([1, 0]);

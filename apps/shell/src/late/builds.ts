@@ -1,32 +1,37 @@
 import { BUILD_POLL_MS } from '@oware/config';
 import { type LatestBuild, type ReleaseSnapshot } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
-import { latestBuild } from '../browser/latest-build';
+import { findLatestBuild } from '../browser/latest-build';
 
-/** A build that a page loaded now would be made of, and which is not that of this page. */
+/** A build that a page loaded now would get, and that differs from this page's. */
 export interface NewBuild {
   version: string;
-  /** The page runs a release that pages are to leave at once. */
+  /** Whether the page runs a release that pages must leave immediately. */
   urgent: boolean;
-  /** When the page has first heard that it is outdated, and that this is urgent, ms since 1970. */
+  /** When the page first learned that it is outdated, or that this is urgent, ms since 1970. */
   since: number;
 }
 
-/** What the page knows about newer builds. */
+/** The page's information about newer builds. */
 export interface Builds {
-  /** Null while the page is made of what a page loaded now would be made of. */
+  /** Null while the page is up to date. */
   newer(): NewBuild | null;
-  /** Asks again. @returns false without a response; what was known stays */
+  /**
+   * Checks again.
+   * @returns false without a response; the state then stays the same
+   */
   look(): Promise<boolean>;
 }
 
-/** Asks for the latest build while the page is looked at, and when somebody looks at it again or is back online (reference: platform). */
+/**
+ * Polls the latest build while the page is visible, and checks it when the page becomes visible or is back online (reference: platform).
+ */
 export function followBuilds(platform: Platform, snapshot: ReleaseSnapshot, lookedAtAgain: () => void): Builds {
   let newer: NewBuild | null = null;
   const isVisible = (): boolean => document.visibilityState === 'visible';
 
   async function look(): Promise<boolean> {
-    const latest = await latestBuild(platform);
+    const latest = await findLatestBuild(platform);
     if (!latest) return false;
     const urgent = isLeft(snapshot, latest);
     const since = newer && (newer.urgent || !urgent) ? newer.since : platform.now();
@@ -40,6 +45,6 @@ export function followBuilds(platform: Platform, snapshot: ReleaseSnapshot, look
   return { newer: () => newer, look };
 }
 
-/** Whether a page runs a release that pages leave at once. */
+/** Checks whether the page runs a release that pages must leave immediately. */
 const isLeft = ({ shell, remotes }: ReleaseSnapshot, { leave = {} }: LatestBuild): boolean =>
   [{ name: 'shell', version: shell.version }, ...remotes].some(({ name, version }) => leave[name]?.includes(version));

@@ -11,7 +11,7 @@ beforeEach(() => {
   isCalling = watchCalls(http, () => now);
 });
 
-it('knows of a call that may change something, until its response', async () => {
+it('reports a call that may change something, until its response', async () => {
   const call = http.fetch('/orders', { method: 'POST' });
   expect(isCalling()).toBe(true);
   respond();
@@ -19,7 +19,7 @@ it('knows of a call that may change something, until its response', async () => 
   expect(isCalling()).toBe(false);
 });
 
-it('knows of one that fails, until it has failed', async () => {
+it('reports a failing call until it has failed', async () => {
   http.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   isCalling = watchCalls(http, () => now);
   const call = http.fetch('/orders', { method: 'put' });
@@ -28,12 +28,12 @@ it('knows of one that fails, until it has failed', async () => {
   expect(isCalling()).toBe(false);
 });
 
-it.each([undefined, 'GET', 'head'])('passes over a call that only reads (%p)', (method) => {
+it.each([undefined, 'GET', 'head'])('ignores a read (%p)', (method) => {
   void http.fetch('/events', { ...(method !== undefined && { method }) });
   expect(isCalling()).toBe(false);
 });
 
-it('gives up a call that has had no response for two minutes', () => {
+it('ignores a call that has had no response for two minutes', () => {
   void http.fetch('/orders', { method: 'POST' });
   now = 119_999;
   expect(isCalling()).toBe(true);

@@ -1,11 +1,11 @@
 import { type HttpContext } from '@oware/contracts';
 
-/** A call that has had no response for so long does not hold a page back any more, ms: the browser has lost it. */
+/** Age at which a call without a response no longer delays a reload, ms: the browser has lost it. */
 const LOST_AFTER_MS = 120_000;
 
 /**
- * Counts the calls of this page that may change something, such as bets, payments and cash-outs, from now on.
- * @returns whether one is under way
+ * Counts this page's calls that may change something, such as bets, payments and cash-outs, from now on.
+ * @returns a function that checks whether one is in progress
  */
 export function watchCalls(http: Pick<HttpContext, 'fetch'>, now: () => number): () => boolean {
   const { fetch } = http;

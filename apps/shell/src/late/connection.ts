@@ -2,7 +2,7 @@ import { type Platform } from '@oware/platform';
 import { selectLateTexts } from './texts';
 import styles from './late.module.css';
 
-/** Says on every page that there is no network, and what that means for bets. */
+/** Shows on every page that the player is offline, and the consequences for bets. */
 export function showConnection({ store }: Pick<Platform, 'store'>): void {
   const status = document.createElement('p');
   status.setAttribute('role', 'status');

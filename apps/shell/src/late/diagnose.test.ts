@@ -24,22 +24,22 @@ afterEach(() => {
 
 it.each([
   ['gone', 404, 'network'],
-  ['refused by the server', 500, 'network'],
-  ['out of reach', undefined, 'network'],
-  ['not what the release names', 'wrong', 'integrity'],
-] as const)('says of an entry that is %s: %p is %s', async (_case, response, kind) => {
+  ['rejected by the server', 500, 'network'],
+  ['unreachable', undefined, 'network'],
+  ['different from the one in the release', 'wrong', 'integrity'],
+] as const)('classifies an entry that is %s: %p is %s', async (_case, response, kind) => {
   fakeEdge({ [sportsbook.entry]: response });
   const found = await diagnose(notLoaded, releases);
   expect(found).toMatchObject({ kind, remote: 'sportsbook', version: '2.1.0', file: sportsbook.entry });
   expect(found.passed).toBeUndefined();
 });
 
-it('sees that an entry is there by now', async () => {
+it('notices that an entry is available by now', async () => {
   fakeEdge({ [sportsbook.entry]: 200 });
   expect(await diagnose(notLoaded, releases)).toMatchObject({ kind: 'network', passed: true });
 });
 
-it('knows whose chunk is missing, also where nobody said so, and checks it against the hash of its entry', async () => {
+it("finds the remote of a missing chunk, even from an error that does not name it, and checks the chunk against the hash in the remote's entry", async () => {
   (self as { __owareIntegrity?: unknown }).__owareIntegrity = { 'sportsbook/511.js': 'sha384-def=' };
   fakeEdge({ [chunk]: 'wrong' });
   const whose = { remote: 'sportsbook', version: '2.1.0', file: chunk, kind: 'integrity' };
@@ -47,7 +47,7 @@ it('knows whose chunk is missing, also where nobody said so, and checks it again
   expect(await diagnose(new RemoteError('sportsbook', 'render', chunkError), releases)).toMatchObject(whose);
 });
 
-it('looks at nothing when it is no matter of files', async () => {
+it('fetches nothing when the error is not about files', async () => {
   const { calls } = fakeEdge({});
   expect(await diagnose(new RemoteError('sportsbook', 'setup', new Error('boom')), releases)).toMatchObject({
     kind: 'setup',

@@ -3,11 +3,11 @@ import { type Platform } from '@oware/platform';
 
 type Named = Pick<PreviousRelease, 'version' | 'id'>;
 
-/** That a release failed in this tab and which one runs instead. */
+/** A release that failed in this tab, and the one that runs instead. */
 export interface Fallback {
   failed: Named;
   instead: Named;
-  /** The page was loaded again before the visitor's eyes and has not said so yet. */
+  /** Whether the page was reloaded visibly and has not explained it yet. */
   unreported?: boolean;
 }
 export type Fallbacks = Record<string, Fallback>;
@@ -20,10 +20,10 @@ const isFallbacks = (value: unknown): value is Fallbacks =>
   value !== null &&
   Object.values(value as Fallbacks).every((each) => isNamed(each?.failed) && isNamed(each.instead));
 
-/** Fallbacks of this tab by remote: at most one for each release that fails. */
+/** Reads the fallbacks of this tab by remote: at most one for each failed release. */
 export const readFallbacks = ({ sessionStorage }: Pick<Platform, 'sessionStorage'>): Fallbacks =>
   sessionStorage.get(KEY, isFallbacks) ?? {};
 
-/** False when the browser does not remember it. */
-export const noteFallback = (platform: Pick<Platform, 'sessionStorage'>, remote: string, fallback: Fallback): boolean =>
+/** Saves a fallback; false when the browser cannot store it. */
+export const saveFallback = (platform: Pick<Platform, 'sessionStorage'>, remote: string, fallback: Fallback): boolean =>
   platform.sessionStorage.set(KEY, { ...readFallbacks(platform), [remote]: fallback });

@@ -13,15 +13,15 @@ it.each<[string, unknown, string | undefined, string | undefined]>([
   ['the shell, which a remote called', thrownAt(shell, promotions), undefined, 'shell'],
   ['an extension', thrownAt(extension), undefined, undefined],
   ['an extension that our script called', thrownAt(extension, promotions), undefined, undefined],
-  ['nobody that is known', thrownAt('<anonymous>'), undefined, undefined],
-  ['a script that does not parse', 'SyntaxError: boom', promotions, 'promotions'],
+  ['an unknown origin', thrownAt('<anonymous>'), undefined, undefined],
+  ['a script with a syntax error', 'SyntaxError: boom', promotions, 'promotions'],
   ['a script of the page itself', 'boom', 'https://o.example/ng/m', undefined],
-  ['no script, though the words name one', 'boom', undefined, undefined],
-])('finds by the first script of a stack who threw: %s', (_case, error, file, app) =>
+  ['no script, although the message names one', 'boom', undefined, undefined],
+])('finds the origin of an error by the first script of its stack: %s', (_case, error, file, app) =>
   expect(findFrame(error, file)?.app).toBe(app),
 );
 
-it('lists the places of all scripts of apps, eight at most', () => {
+it('lists the places of all scripts of apps, at most eight', () => {
   const error = thrownAt(promotions, extension, shell, '<anonymous>');
   expect(listFrames(error)).toEqual(['promotions/511.js:1:2', 'shell/1.js:1:2']);
   expect(listFrames(thrownAt(...Array.from({ length: 20 }, () => promotions)))).toHaveLength(8);

@@ -12,20 +12,20 @@ interface Frame {
   at: string;
 }
 
-const stackOf = (error: unknown): string =>
+const getStack = (error: unknown): string =>
   error instanceof Error ? (error.stack?.replace(error.message, '') ?? '') : '';
 
-/** Lists the places of the scripts of apps in the stack of an error, the one that has thrown first. */
+/** Lists the places in scripts of apps from the stack of an error, innermost first. */
 export const listFrames = (error: unknown): string[] =>
-  [...stackOf(error).matchAll(new RegExp(SCRIPT, 'g'))]
+  [...getStack(error).matchAll(new RegExp(SCRIPT, 'g'))]
     .flatMap(([script]) => OWN_SCRIPT.exec(script)?.[1] ?? [])
     .slice(0, MAX_FRAMES);
 
 /**
- * Finds the first script in the stack of an error, which has thrown it. Undefined for errors of browser extensions and of scripts of others.
- * @param file the script that the browser names, for an error without a stack
+ * Finds the script that threw an error, the first one in its stack. Undefined for errors of browser extensions and third-party scripts.
+ * @param file script that the browser reports for an error without a stack
  */
 export function findFrame(error: unknown, file = ''): Frame | undefined {
-  const [, at, app] = OWN_SCRIPT.exec(SCRIPT.exec(stackOf(error))?.[0] ?? file) ?? [];
+  const [, at, app] = OWN_SCRIPT.exec(SCRIPT.exec(getStack(error))?.[0] ?? file) ?? [];
   return at !== undefined && app !== undefined ? { app, at } : undefined;
 }

@@ -1,6 +1,6 @@
 import { type View } from '../app/app';
-import { currentLocation } from '../browser/history';
-import { testPlatform } from '../testing/platform';
+import { getCurrentLocation } from '../browser/history';
+import { createTestPlatform } from '../testing/platform';
 import { releaseRoute } from '../testing/snapshot';
 import { followHead } from './follow-head';
 
@@ -11,7 +11,7 @@ const seo = {
 
 const pageAt = (path: string): View['content'] => ({ kind: 'page', remote: 'demo', route: releaseRoute({ path }) });
 
-/** A page that the server rendered at home. */
+/** Opens a page that the server rendered at home. */
 function open() {
   document.head.innerHTML =
     '<title>Oware Nigeria: sports betting</title><meta name="description" content="Home">' +
@@ -23,10 +23,10 @@ function open() {
       text: () => Promise.resolve(JSON.stringify({ bizCode: 10000, data: { seo } })),
     } as Response),
   );
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     http: { baseUrl: '', fetch: fetch as unknown as typeof globalThis.fetch, headers: () => ({}) },
   });
-  let view: View = { location: { ...currentLocation(), pathname: '/ng/m' }, content: pageAt('/') };
+  let view: View = { location: { ...getCurrentLocation(), pathname: '/ng/m' }, content: pageAt('/') };
   const listeners = new Set<() => void>();
   followHead(platform, {
     view: () => view,
@@ -48,39 +48,39 @@ function open() {
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-const contentOf = (selector: string): string | null | undefined =>
+const getContent = (selector: string): string | null | undefined =>
   document.head.querySelector(selector)?.getAttribute('content');
-const hrefOf = (selector: string): string | null | undefined =>
+const getHref = (selector: string): string | null | undefined =>
   document.head.querySelector(selector)?.getAttribute('href');
 
-it('writes title and description of the next page from the content system', async () => {
+it('writes the title and description of the next page from the content system', async () => {
   const { show } = open();
   await show('/ng/m/sport/tennis', pageAt('/sport/:sportKey'), 'Tennis | Oware');
   expect(document.title).toBe('Tennis odds in Nigeria | Oware');
-  expect(contentOf('meta[name=description]')).toBe('Bet on Tennis.');
-  expect(hrefOf('link[rel=canonical]')).toBe('https://oware.example/ng/m/sport/tennis');
+  expect(getContent('meta[name=description]')).toBe('Bet on Tennis.');
+  expect(getHref('link[rel=canonical]')).toBe('https://oware.example/ng/m/sport/tennis');
   expect(document.head.querySelectorAll('meta[name=description],link[rel=canonical]')).toHaveLength(2);
   expect(document.head.querySelector('script')).toBeNull();
 });
 
-it('follows a title that the page sets once its data has come', async () => {
+it('follows a title that the page sets once its data has loaded', async () => {
   const { show } = open();
   await show('/ng/m/sport/tennis', pageAt('/sport/:sportKey'), 'Sport | Oware');
   document.title = 'Tennis | Oware';
   await settled();
   expect(document.title).toBe('Tennis odds in Nigeria | Oware');
-  expect(contentOf('meta[name=description]')).toBe('Bet on Tennis.');
+  expect(getContent('meta[name=description]')).toBe('Bet on Tennis.');
 });
 
-it('keeps a page that does not exist out of search engines', async () => {
+it('keeps a missing page out of search engines', async () => {
   const { show } = open();
   await show('/ng/m/sport/quidditch', { kind: 'not-found' }, 'Oware');
   expect(document.title).toBe('Oware');
-  expect(contentOf('meta[name=robots]')).toBe('noindex');
-  expect(hrefOf('link[rel=canonical]')).toBeUndefined();
+  expect(getContent('meta[name=robots]')).toBe('noindex');
+  expect(getHref('link[rel=canonical]')).toBeUndefined();
 });
 
-it('asks for the texts once, with the first navigation', async () => {
+it('fetches the texts once, with the first navigation', async () => {
   const { show, fetch } = open();
   document.title = 'Home | Oware';
   await settled();

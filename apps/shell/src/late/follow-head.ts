@@ -2,7 +2,7 @@ import { BRAND } from '@oware/config';
 import { type ContentState } from '@oware/content';
 import { type Platform } from '@oware/platform';
 import { type Navigation } from '../browser/navigation';
-import { searchElements, searchTitle } from '../document/search-tags';
+import { listSearchElements, getSearchTitle } from '../document/search-tags';
 import { parseAddress } from '../navigation/address';
 import { pageSavesData } from '../saver/saves-data';
 import { fetchContentPages } from '../state/content-pages';
@@ -17,9 +17,9 @@ const TAGS =
 const SUFFIX = ` | ${BRAND}`;
 
 /**
- * Keeps the head like that of the server after navigation within the page: title and description from the content page `seo`, and the
- * canonical address, which browsers share (reference: platform, search engines). The texts come with the first navigation. A page that
- * saves data goes without them.
+ * Updates the head after navigation to match the server's: title and description from the content page `seo`, and the canonical address,
+ * which browsers share (reference: platform, search engines). The texts are fetched with the first navigation, except on a page that saves
+ * data.
  */
 export function followHead(platform: Platform, { view, subscribe }: Pick<Navigation, 'view' | 'subscribe'>): void {
   const first = view().location.pathname;
@@ -43,9 +43,9 @@ export function followHead(platform: Platform, { view, subscribe }: Pick<Navigat
       words: (platform.store.getState() as ContentState).content,
       origin,
     };
-    title = searchTitle(meta);
+    title = getSearchTitle(meta);
     if (document.title !== title) document.title = title;
-    const elements = searchElements(meta);
+    const elements = listSearchElements(meta);
     const written = JSON.stringify(elements);
     if (written === tags) return;
     tags = written;
@@ -69,6 +69,6 @@ export function followHead(platform: Platform, { view, subscribe }: Pick<Navigat
 
   subscribe(update);
   const element = document.querySelector('title');
-  // Pages also name themselves once their data has come.
+  // Pages also set their title once their data has loaded.
   if (element) new MutationObserver(update).observe(element, { childList: true });
 }

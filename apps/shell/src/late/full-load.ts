@@ -1,12 +1,12 @@
 import { type Platform } from '@oware/platform';
-import { mayReload, reloadWait } from '../browser/reload-guard';
+import { mayReload, getReloadWait } from '../browser/reload-guard';
 
-/** How the browser loads a whole page. */
+/** Full page loads of the browser. */
 export type FullLoads = Pick<Location, 'reload' | 'assign' | 'replace'>;
 
 /**
- * Reloads as soon as the guard lets it, if it is still a good moment then.
- * @param reason reloads once for it in this tab
+ * Reloads as soon as the guard allows it, if the moment is still good then.
+ * @param reason limits reloads to one per reason in this tab
  */
 export function reloadWhen(
   platform: Pick<Platform, 'sessionStorage' | 'now'>,
@@ -14,7 +14,7 @@ export function reloadWhen(
   goodMoment: () => boolean,
   { reason, before }: { reason?: string; before?(): void } = {},
 ): void {
-  const wait = reloadWait(platform);
+  const wait = getReloadWait(platform);
   if (wait > 0) return void setTimeout(() => reloadWhen(platform, loads, goodMoment, { reason, before }), wait);
   if (!goodMoment() || !mayReload(platform, reason)) return;
   before?.();

@@ -1,7 +1,7 @@
 import { createRouteTable } from '../navigation/route-table';
-import { currentLocation, locationOf, writeLocation } from '../browser/history';
+import { getCurrentLocation, toLocation, writeLocation } from '../browser/history';
 import { releaseRoute, snapshotRemote } from '../testing/snapshot';
-import { goBack, markArrival, parentPath } from './go-back';
+import { goBack, markArrival, getParentPath } from './go-back';
 
 const table = createRouteTable([
   snapshotRemote({
@@ -24,9 +24,9 @@ afterEach(() => go.mockRestore());
 
 const back = (): void => goBack({ navigate, basePath: '/ng/m' }, table, -1);
 const write = (path: string, action: 'push' | 'replace'): void =>
-  writeLocation(locationOf(path, null, currentLocation(), 'k'), action);
+  writeLocation(toLocation(path, null, getCurrentLocation(), 'k'), action);
 
-it('leads from a page that was opened directly to the page above it', () => {
+it('leads from a page that was opened directly to its parent page', () => {
   back();
   expect(go).not.toHaveBeenCalled();
   expect(navigate).toHaveBeenCalledWith('/promotions', { replace: true });
@@ -39,7 +39,7 @@ it('still does so after the page has replaced its address', () => {
   expect(navigate).toHaveBeenCalledWith('/help', { replace: true });
 });
 
-it('goes back where another page of ours is before it, which a replaced address keeps', () => {
+it('goes back when another page of the product precedes it, which survives a replaced address', () => {
   write('/ng/m/help', 'push');
   write('/ng/m/help/rules', 'replace');
   back();
@@ -48,7 +48,7 @@ it('goes back where another page of ours is before it, which a replaced address 
 });
 
 it.each([
-  ['a page of ours', `${window.location.origin}/ng/m/help`, true],
+  ['a page of the product', `${window.location.origin}/ng/m/help`, true],
   ['another site', 'https://search.example/', false],
   ['a bookmark', '', false],
 ])('of a document that was opened from %s', (_what, from, goes) => {
@@ -67,4 +67,4 @@ it.each([
   ['/limits/statement', '/limits'],
   ['/limits', '/n/me'],
   ['/', '/'],
-])('%s is below %s', (path, parent) => expect(parentPath(path, table)).toBe(parent));
+])('%s is the parent of %s', (path, parent) => expect(getParentPath(path, table)).toBe(parent));

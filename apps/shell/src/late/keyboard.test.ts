@@ -1,6 +1,6 @@
-import { coveredByKeyboard, followKeyboard } from './keyboard';
+import { getCoveredHeight, followKeyboard } from './keyboard';
 
-/** A phone of 780 px whose visual viewport can be made smaller. */
+/** Creates a phone of 780 px whose visual viewport can be shrunk. */
 function phone() {
   const visualViewport = Object.assign(new EventTarget(), { height: 780, scale: 1, offsetTop: 0 });
   const view = { innerHeight: 780, visualViewport, document } as unknown as Window & { innerHeight: number };
@@ -12,7 +12,7 @@ function phone() {
 }
 const keyboard = (): string => document.documentElement.style.getPropertyValue('--keyboard');
 
-test('sheets stand on a keyboard that lies over the page, until it goes', () => {
+test('moves sheets above a keyboard that covers the page, until it is closed', () => {
   const { view, change } = phone();
   followKeyboard(view);
   expect(keyboard()).toBe('');
@@ -22,19 +22,19 @@ test('sheets stand on a keyboard that lies over the page, until it goes', () => 
   expect(keyboard()).toBe('');
 });
 
-test('a page that was moved up above the keyboard, or that a player has made larger, has less of it to stand on', () => {
+test('accounts for a page that was scrolled up above the keyboard or zoomed', () => {
   const { view, change } = phone();
   change({ height: 480, offsetTop: 120 });
-  expect(coveredByKeyboard(view)).toBe(180);
+  expect(getCoveredHeight(view)).toBe(180);
   change({ height: 480, offsetTop: 300 });
-  expect(coveredByKeyboard(view)).toBe(0);
+  expect(getCoveredHeight(view)).toBe(0);
   change({ height: 390, offsetTop: 0, scale: 2 });
-  expect(coveredByKeyboard(view)).toBe(0);
+  expect(getCoveredHeight(view)).toBe(0);
 });
 
-test('a bar of the browser is no keyboard; nor has every browser a visual viewport', () => {
+test('ignores a bar of the browser, and a browser without a visual viewport', () => {
   const { view, change } = phone();
   change({ height: 724 });
-  expect(coveredByKeyboard(view)).toBe(0);
-  expect(coveredByKeyboard({ innerHeight: 780, visualViewport: null })).toBe(0);
+  expect(getCoveredHeight(view)).toBe(0);
+  expect(getCoveredHeight({ innerHeight: 780, visualViewport: null })).toBe(0);
 });

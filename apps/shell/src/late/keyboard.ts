@@ -1,11 +1,11 @@
-/** Less than this is a bar of the browser, not a keyboard, px. */
+/** Minimum height of a keyboard, px; anything lower is a bar of the browser. */
 const LOWEST_KEYBOARD = 100;
 
 /**
- * How much of the page a keyboard lies over, px: that of iOS, and of browsers on Android, leaves the page as high as it was. 0 where the page
- * has become lower by itself.
+ * Returns the height of the page that a keyboard covers, px: on iOS, and in browsers on Android, the page keeps its height. 0 when the
+ * browser has shrunk the page instead.
  */
-export function coveredByKeyboard({
+export function getCoveredHeight({
   innerHeight,
   visualViewport,
 }: Pick<Window, 'innerHeight' | 'visualViewport'>): number {
@@ -15,13 +15,13 @@ export function coveredByKeyboard({
   return covered < LOWEST_KEYBOARD ? 0 : covered;
 }
 
-/** Keeps sheets above the keyboard: they stand on `--keyboard`. */
+/** Keeps sheets above the keyboard by the style property `--keyboard`. */
 export function followKeyboard(view: Window = window): void {
   const { visualViewport } = view;
   const { style } = view.document.documentElement;
   let shown = 0;
   const measure = (): void => {
-    const covered = coveredByKeyboard(view);
+    const covered = getCoveredHeight(view);
     if (covered === shown) return;
     const comes = shown === 0;
     shown = covered;

@@ -1,7 +1,7 @@
-import { testPlatform } from '../testing/platform';
-import { lateTexts } from './late-texts';
+import { createTestPlatform } from '../testing/platform';
+import { createTextFetcher } from './late-texts';
 
-it('brings the texts of parts that come together by one call, each page once', async () => {
+it('fetches the texts of parts that load together in one call, each page once', async () => {
   jest.useFakeTimers();
   const page = { title: { value: 'Take a break', type: 'TEXT' } };
   const asked: unknown[] = [];
@@ -11,10 +11,10 @@ it('brings the texts of parts that come together by one call, each page once', a
     const data = Object.fromEntries(pages.map((name) => [name, page]));
     return Promise.resolve({ status: 200, text: async () => JSON.stringify({ bizCode: 10_000, data }) } as Response);
   };
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     http: { baseUrl: '', fetch: fetch as typeof globalThis.fetch, headers: () => ({}) },
   });
-  const bring = lateTexts(platform);
+  const bring = createTextFetcher(platform);
   bring(['page_betslip', 'page_bets']);
   bring(['page_bets', 'page_limits']);
   await jest.runAllTimersAsync();

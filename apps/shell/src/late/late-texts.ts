@@ -1,8 +1,10 @@
 import { type Platform } from '@oware/platform';
 import { fetchContentPages } from '../state/content-pages';
 
-/** Brings the texts of parts of the frame that have come: pages that are asked for in one moment by one call. */
-export function lateTexts(platform: Platform): (pages: readonly string[]) => void {
+/**
+ * Creates a function that fetches the texts of frame parts that have loaded. Pages requested in the same task share one call.
+ */
+export function createTextFetcher(platform: Platform): (pages: readonly string[]) => void {
   const wanted = new Set<string>();
   return (pages) => {
     if (wanted.size === 0)

@@ -1,6 +1,6 @@
 import { fakeEdge } from '../testing/fake-edge';
 import { closeBrowser, openTab } from '../testing/tab';
-import { leadToExclusion } from './lead-to-exclusion';
+import { redirectToExclusion } from './lead-to-exclusion';
 
 const failure = { remote: 'protection' };
 const page = { failure, where: 'page /self-exclusion', mended: false };
@@ -15,7 +15,7 @@ async function failAt(
   platform.events.on('toast.ask', ({ text }) => toasts.push(text));
   history.replaceState(null, '', path);
   fakeEdge(responses);
-  await leadToExclusion(platform, failed, loads);
+  await redirectToExclusion(platform, failed, loads);
   return { led: loads.replace.mock.calls.flat(), toasts };
 }
 
@@ -26,11 +26,11 @@ it.each([
   ['/ng/m/self-exclusion', '/api/ng/self-exclusion'],
   ['/ng/m/self-exclusion/setup', '/api/ng/self-exclusion'],
   ['/ng/m/self-exclusion/confirm?type=1&period=2880', '/api/ng/self-exclusion?type=1&period=2880'],
-])('leads from %s that does not load to %s', async (path, plain) =>
+])('replaces %s by %s when it does not load', async (path, plain) =>
   expect(await failAt(path)).toEqual({ led: [plain], toasts: [] }),
 );
 
-it('says where there is help on another page, and where the server does not respond', async () => {
+it('points to help on another page, and when the server does not respond', async () => {
   const help = {
     led: [],
     toasts: ['Do you need a break now? Open Self-Exclusion, or ask our team: see 24/7 Service.'],

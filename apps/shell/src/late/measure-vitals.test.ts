@@ -13,7 +13,10 @@ let page: ShownPage;
 let visit: (to: ShownPage) => void;
 const beacon = jest.fn<boolean, [string, Blob]>(() => true);
 
-/** Gives a measurement its next value. @param at when it happened, ms since the document was opened */
+/**
+ * Sets the next value of a measurement.
+ * @param at time of the event, ms since the document was opened
+ */
 function measure(on: typeof onLCP | typeof onINP | typeof onCLS, name: string, value: number, at: number): void {
   const metric = { name, value, entries: [{ startTime: at }] };
   jest
@@ -65,7 +68,7 @@ it('sends the last values once, when the page is hidden, each with the page on w
     token: 't',
     vitals: [
       { name: 'LCP', value: 1801, ...home },
-      // The tap that led to the game.
+      // The tap that opened the game.
       { name: 'INP', value: 160, ...home },
       { name: 'CLS', value: 0.0123, ...game },
     ],

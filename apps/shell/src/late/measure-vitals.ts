@@ -4,25 +4,28 @@ import { type Boot } from '../document/boot';
 
 type Vital = VitalsReport['vitals'][number];
 
-/** Whose page is shown, as its remote declares it. */
+/** The current page, as its remote declares it. */
 export type ShownPage = Pick<Vital, 'remote' | 'version' | 'route'>;
 
-/** LCP and INP are of whole milliseconds, CLS has four decimals. */
+/** LCP and INP are whole milliseconds, CLS has four decimals. */
 const round = (name: Vital['name'], value: number): number =>
   name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
 
-/** The pages of a document, one after the other. */
+/** The successive pages of a document. */
 export interface Pages {
-  /** The page on the screen. */
+  /** Returns the page on the screen. */
   shown(): ShownPage;
-  /** Calls back when another page is shown. */
+  /** Calls the listener when another page is shown. */
   subscribe(listener: () => void): unknown;
 }
 
-/** Most pages of a document that are told apart; later ones count for the last of them. */
+/** Maximum pages of a document to distinguish; later ones count as the last of them. */
 const MAX_PAGES = 100;
 
-/** Remembers when each page was shown. @returns the page at a time, ms since the document was opened */
+/**
+ * Records when each page was shown.
+ * @returns a function that finds the page at a time, ms since the document was opened
+ */
 function followPages({ shown, subscribe }: Pages): (time: number) => ShownPage {
   const first = { from: 0, page: shown() };
   const visits = [first];
@@ -33,8 +36,8 @@ function followPages({ shown, subscribe }: Pages): (time: number) => ShownPage {
 }
 
 /**
- * Measures the web vitals of this document and sends them once, when it is hidden. Each belongs to the page on which it happened: a tap that
- * leads to another page counts for the one that was tapped, though it is measured later.
+ * Measures the web vitals of this document and sends them once, when it is hidden. Each counts for the page on which it happened: a tap
+ * that opens another page counts for the page that was tapped, even if it is measured later.
  */
 export function measureVitals(
   { country, snapshot }: Pick<Boot, 'country' | 'snapshot'>,
@@ -57,9 +60,9 @@ export function measureVitals(
     navigator.sendBeacon(DELIVERY.vitals, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   }
 
-  // The last value counts, for nothing is sent before the page is hidden.
+  // The last value counts, because nothing is sent before the page is hidden.
   for (const measure of [onLCP, onINP, onCLS]) measure(note, { reportAllChanges: true });
-  // After the listeners of the measurements, which take their last values then.
+  // Runs after the listeners of the measurements, which record their last values then.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendOnce();
   });

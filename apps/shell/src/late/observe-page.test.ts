@@ -1,6 +1,6 @@
 import { type Boot } from '../document/boot';
 import { type View } from '../app/app';
-import { currentLocation } from '../browser/history';
+import { getCurrentLocation } from '../browser/history';
 import { releaseRoute, snapshot, snapshotRemote } from '../testing/snapshot';
 import { measureVitals } from './measure-vitals';
 import { observePage } from './observe-page';
@@ -17,7 +17,7 @@ async function observe(reports: Boot['reports']): Promise<void> {
   observePage({
     boot: { ...boot, reports },
     platform: { afterHydration: (task: () => void) => (task(), () => undefined), report: jest.fn() },
-    navigation: { view: () => ({ location: currentLocation(), content }), subscribe: () => () => true },
+    navigation: { view: () => ({ location: getCurrentLocation(), content }), subscribe: () => () => true },
     report: jest.fn(),
   });
   await new Promise((resolve) => setTimeout(resolve));
@@ -29,7 +29,7 @@ beforeEach(() => {
   content = { kind: 'page', remote: 'virtuals', route: releaseRoute({ path: '/games/:id' }) };
 });
 
-it('measures a page of the sample, by its address as the remote declares it', async () => {
+it('measures a sampled page, with its address as the remote declares it', async () => {
   await observe(sampled);
   const [of, token, { shown }] = jest.mocked(measureVitals).mock.calls[0]!;
   expect([of.country, token]).toEqual(['ng', 't']);
@@ -38,7 +38,7 @@ it('measures a page of the sample, by its address as the remote declares it', as
   expect(shown()).toEqual({ remote: 'shell', version: '1.0.0', route: 'not-found' });
 });
 
-it('measures no page outside of the sample, and none that saves data', async () => {
+it('does not measure a page outside of the sample, or one that saves data', async () => {
   await observe(undefined);
   await observe({ token: 't' });
   document.documentElement.dataset['savesData'] = '';

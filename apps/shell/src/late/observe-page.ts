@@ -13,7 +13,7 @@ interface Observed {
   report: Reporter;
 }
 
-/** Reports errors of the open page that nothing has caught, and its web vitals if it is of the sample and saves no data. */
+/** Reports uncaught errors of the page, and its web vitals if it is sampled and does not save data. */
 export function observePage({ boot, platform, navigation, report }: Observed): void {
   const { snapshot, reports } = boot;
   const getPage = (): ShownPage => {

@@ -14,18 +14,18 @@ beforeEach(() => {
   sends = (placing) => platform.events.emit('betslip.placing', { placing });
 });
 
-it('is quiet when nothing is going on', () => {
+it('is quiet when nothing happens', () => {
   expect(now()).toEqual([true, true]);
 });
 
-it('keeps picks, but is not quiet with them', () => {
+it('can keep selections, but is not quiet with them', () => {
   countSlip(2);
   expect(now()).toEqual([true, false]);
   countSlip(0);
   expect(now()).toEqual([true, true]);
 });
 
-it('has something to lose while an order is on its way', () => {
+it('has something to lose while an order is being placed', () => {
   sends(true);
   expect(now()).toEqual([false, false]);
   sends(false);
@@ -50,7 +50,7 @@ it.each([
   expect(now()).toEqual([true, true]);
 });
 
-it('is not quiet under an open dialog', () => {
+it('is not quiet while a dialog is open', () => {
   document.body.innerHTML = '<dialog open></dialog>';
   expect(now()).toEqual([true, false]);
 });
@@ -67,7 +67,7 @@ it('is neither safe nor quiet during a call that changes something', async () =>
   expect([page.callsDone(), page.safe(), page.quiet()]).toEqual([true, true, true]);
 });
 
-it('is not safe while a remote is busy, until each thing has ended', () => {
+it('is not safe while a remote is busy, until each activity has ended', () => {
   const { platform } = openTab();
   page = watchPage(platform);
   const say = (what: string, busy: boolean): void => platform.events.emit('page.busy', { what, busy });

@@ -1,19 +1,21 @@
 import { type Platform } from '@oware/platform';
 import { watchCalls } from './calls-under-way';
 
-/** What a full load would take from the visitor. */
+/** State of the page that a full load would lose. */
 export interface PageState {
-  /** No order is on its way and no field holds typed text; picks survive, for the device keeps them. */
+  /**
+   * No order is in progress and no field contains typed text. Selections survive, because they are stored on the device.
+   */
   nothingToLose(): boolean;
-  /** No order and no call that changes something is under way: a full load cuts off no bet and no payment. */
+  /** No order or other call that changes something is in progress: a full load interrupts no bet and no payment. */
   callsDone(): boolean;
-  /** Nothing to lose, no call under way, and nothing on the page that a remote declares busy. */
+  /** Nothing to lose, no call in progress, and nothing on the page that a remote has marked as busy. */
   safe(): boolean;
-  /** Safe, an empty betslip, and no sheet or dialog open: a moment at which nobody minds. */
+  /** Safe, with an empty betslip and no open sheet or dialog: a reload disturbs nobody. */
   quiet(): boolean;
 }
 
-/** Follows what is going on in the page. */
+/** Tracks the activity of the page. */
 export function watchPage({ events, http, now }: Pick<Platform, 'events' | 'http' | 'now'>): PageState {
   const isCalling = watchCalls(http, now);
   const busy = new Set<string>();
@@ -33,7 +35,7 @@ export function watchPage({ events, http, now }: Pick<Platform, 'events' | 'http
   };
 }
 
-/** Kinds of input that hold no text of the visitor. */
+/** Types of input that contain no text of the visitor. */
 const untyped = new Set([
   'button',
   'checkbox',

@@ -1,6 +1,6 @@
 import { createQueue } from './preload';
 
-it('runs at most four at a time, and goes on after a failure', async () => {
+it('runs at most four at a time, and continues after a failure', async () => {
   const enqueue = createQueue(4);
   const finish: ((error?: Error) => void)[] = [];
   let running = 0;

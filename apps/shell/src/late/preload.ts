@@ -5,10 +5,10 @@ import { type Remotes } from '../remotes/remotes';
 import { pageSavesData } from '../saver/saves-data';
 import { fetchContentPages } from '../state/content-pages';
 
-/** Route preloads that may run at the same time, and when the first ones start, ms after mount (reference: constants). */
+/** Maximum concurrent route preloads, and the delay of the first ones after mount, ms (reference: constants). */
 const PRELOAD = { concurrent: 4, delay: 1000 } as const;
 
-/** Runs at most so many tasks at a time, in order; a task's failure is its own matter. */
+/** Runs a limited number of tasks at a time, in order. Ignores failures of tasks. */
 export function createQueue(limit: number): (task: () => Promise<unknown>) => void {
   const waiting: (() => Promise<unknown>)[] = [];
   let running = 0;
@@ -32,7 +32,10 @@ export function createQueue(limit: number): (task: () => Promise<unknown>) => vo
   };
 }
 
-/** Fetches the code and texts of pages before they are asked for: those of the bottom navigation soon, others when a finger comes near. */
+/**
+ * Fetches the code and texts of pages ahead of time: those of the bottom navigation soon after the start, others when a finger approaches
+ * their link.
+ */
 export function startPreloading(platform: Platform, table: RouteTable, remotes: Remotes): void {
   const enqueue = createQueue(PRELOAD.concurrent);
   const done = new Set<string>();

@@ -6,12 +6,12 @@ import { countSocketBytes } from '../saver/socket-bytes';
 
 /**
  * Opens the page's socket once the first view is on the screen, and again when the player changes (reference: platform).
- * @param socketOrigin of this environment, empty for the page's own
+ * @param socketOrigin origin in this environment, empty for the page's own
  */
 export async function startRealtime({ deviceId, events, report }: Platform, socketOrigin = ''): Promise<void> {
   const { createRealtime, provideRealtime } = await import('@oware/realtime');
   const saves = pageSavesData();
-  // As the header Platform of each call.
+  // The same as the header Platform of each call.
   const devType = parseNativeApp(navigator.userAgent) ? 'android' : 'wap';
   const realtime = createRealtime({
     url: socketOrigin,

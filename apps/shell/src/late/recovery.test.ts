@@ -31,7 +31,7 @@ interface PageOptions {
   overrides?: BootOverride[];
 }
 
-/** A page of this tab, as the next full load would make it. */
+/** Opens a page of this tab, as after the next full load. */
 function open({
   responses = {},
   id = FAILED,
@@ -64,7 +64,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('a release that fails', () => {
   it.each(['network', 'timeout', 'integrity', 'bad-script', 'incompatible', 'setup', 'render'] as const)(
-    '(%s) gives way to the one before',
+    '(%s) is replaced by the previous one',
     async (kind) => {
       const page = open();
       await page.recover({ ...failure, kind }, 'page /');
@@ -74,10 +74,10 @@ describe('a release that fails', () => {
   );
 
   it.each([
-    ['the network lost its file for a moment', { ...goneChunk, passed: true }],
+    ['the network failed for a moment', { ...goneChunk, passed: true }],
     ['only its data is missing', { ...failure, kind: 'data' }],
-    ['nobody knows what it is', { ...failure, kind: 'unknown' }],
-    ['it is the shell itself', { ...failure, remote: 'shell', kind: 'render' }],
+    ['the cause is unknown', { ...failure, kind: 'unknown' }],
+    ['the shell itself failed', { ...failure, remote: 'shell', kind: 'render' }],
     ['the snapshot does not name it', { ...failure, remote: 'protection', kind: 'network' }],
   ] as const)('stays when %s', async (_case, found) => {
     const page = open();
@@ -86,7 +86,7 @@ describe('a release that fails', () => {
   });
 
   it.each<[string, FakeResponses]>([
-    ['there is no other', { [previous]: 404 }],
+    ['there is no other release', { [previous]: 404 }],
     ['there is no network', { [latest]: undefined, [previous]: undefined }],
   ])('stays when %s', async (_case, responses) => {
     const page = open({ responses });
@@ -100,7 +100,7 @@ describe('a release that fails', () => {
     expect([pins(), page.edge.calls]).toEqual(['', []]);
   });
 
-  it('gives way once: the page with the one before goes on without a loop when that fails too', async () => {
+  it('is replaced once: the page with the previous one does not loop when that fails too', async () => {
     const first = open();
     await first.recover(failure, 'page /');
     await later(20_000);
@@ -115,7 +115,7 @@ describe('a release that fails', () => {
     expect([second.loads.reload.mock.calls.length, third.loads.reload.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('gives way once more when the channel has moved on and the next one fails too, but never back to one that failed', async () => {
+  it('is replaced once more when the channel has changed and the next one fails too, but never by one that failed', async () => {
     await open().recover(failure, 'page /');
     await later(20_000);
     const next = open({ id: NEWER, version: '1.2.0' });
@@ -129,26 +129,26 @@ describe('a release that fails', () => {
     expect(again.loads.reload).not.toHaveBeenCalled();
   });
 
-  it('waits for the next page when there is something to lose; Reload does it as well', async () => {
+  it('waits for the next page when there is something to lose; Reload also works', async () => {
     const page = open({ nothingToLose: () => false });
     await page.recover(failure, 'page /');
     expect([pins(), page.loads.reload.mock.calls.length]).toEqual([`remote-pins=sportsbook@${OLDER}`, 0]);
     expect([page.ready(), page.ready('sportsbook'), page.ready('account')]).toEqual([true, true, false]);
   });
 
-  it('waits for the next page when nobody sees it', async () => {
+  it('waits for the next page when the failure is not visible', async () => {
     const page = open();
-    await page.recover(failure, 'late part');
+    await page.recover(failure, 'lazy chunk');
     expect([page.loads.reload.mock.calls.length, page.ready('sportsbook')]).toEqual([0, true]);
   });
 
-  it.each(['slot nav.betslip.badge', 'protection'])('is replaced at once in: %s', async (where) => {
+  it.each(['slot nav.betslip.badge', 'protection'])('is replaced immediately in: %s', async (where) => {
     const page = open();
     await page.recover(failure, where);
     expect(page.loads.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('asks once while it fails in several places', async () => {
+  it('is replaced once when it fails in several places', async () => {
     const page = open();
     await Promise.all([page.recover(failure, 'page /'), page.recover(failure, 'slot strip.sports')]);
     await page.recover(failure, 'slot nav.openBets.badge');
@@ -156,7 +156,7 @@ describe('a release that fails', () => {
   });
 });
 
-it('keeps 10 seconds between reloads that the page makes by itself', async () => {
+it('keeps 10 seconds between automatic reloads', async () => {
   await open({ responses: { [latest]: build('newer') } }).recover(goneChunk, 'page /');
   await later(3000);
   const next = open();
@@ -174,7 +174,7 @@ describe('a chunk that is gone', () => {
     expect([pins(), page.loads.reload.mock.calls.length, page.edge.callsOf(previous)]).toEqual(['', 1, []]);
   });
 
-  it('never reloads twice for one chunk of one build: then it is a failure of its remote', async () => {
+  it('never reloads twice for the same chunk of a build: then it is a failure of its remote', async () => {
     const responses = { [latest]: build('newer') };
     await open({ responses }).recover(goneChunk, 'page /');
     await later(60_000);
@@ -204,7 +204,7 @@ describe('after a fallback', () => {
     return shown;
   };
 
-  it('the page says once why it was loaded again', async () => {
+  it('the page explains once why it was reloaded', async () => {
     await open().recover(failure, 'page /');
     const [second, third] = [open({ id: OLDER }), open({ id: OLDER })];
     const [shown, shownAgain] = [toasts(second), toasts(third)];
@@ -214,8 +214,8 @@ describe('after a fallback', () => {
     expect(shownAgain).not.toHaveBeenCalled();
   });
 
-  it('the page says nothing when it was not loaded again before the eyes', async () => {
-    await open().recover(failure, 'late part');
+  it('the page explains nothing when the reload was not visible', async () => {
+    await open().recover(failure, 'lazy chunk');
     const second = open({ id: OLDER });
     const shown = toasts(second);
     await settleFallbacks(second.platform);
@@ -224,10 +224,10 @@ describe('after a fallback', () => {
 
   it.each<[string, unknown, boolean]>([
     ['still the failed release', build('test', '1.1.0'), true],
-    ['the one that runs instead', build('test', '1.0.0'), true],
-    ['another one', build('newer', '1.2.0'), false],
-    ['nothing, for it cannot be asked', undefined, true],
-  ])('the pin stays as long as the channel serves the failed release; it serves %s', async (_case, offered, stays) => {
+    ['the release that runs instead', build('test', '1.0.0'), true],
+    ['another release', build('newer', '1.2.0'), false],
+    ['nothing, because it does not respond', undefined, true],
+  ])('keeps the pin while the channel serves the failed release; it serves %s', async (_case, offered, stays) => {
     await open().recover(failure, 'page /');
     const second = open({ id: OLDER, responses: { [latest]: offered } });
     await settleFallbacks(second.platform);

@@ -1,19 +1,19 @@
 import { DELIVERY, type PreviousRelease, type SnapshotRemote } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
-import { latestBuild } from '../browser/latest-build';
+import { findLatestBuild } from '../browser/latest-build';
 import { hasReloadedFor } from '../browser/reload-guard';
 import { type Boot } from '../document/boot';
 import { type FailureKind } from '../remotes/failure';
 import { type Diagnosis } from './diagnose';
-import { noteFallback, readFallbacks } from './fallbacks';
+import { saveFallback, readFallbacks } from './fallbacks';
 import { reloadWhen, type FullLoads } from './full-load';
 import { type PageState } from './page-state';
-import { pin } from './pins';
+import { setPin } from './pins';
 
-/** Brings a failed remote back in another release, by a full load of the page. */
+/** Replaces the failed release of a remote by a full load of the page. */
 export interface Recovery {
   recover(failure: Diagnosis, where: string): Promise<void>;
-  /** Whether a full load would bring the remote back; without a name, any remote. */
+  /** Checks whether a full load would fix the remote; without a name, any remote. */
   ready(remote?: string): boolean;
 }
 
@@ -35,7 +35,7 @@ const ofRelease: readonly FailureKind[] = [
   'render',
 ];
 
-/** Failures whose place the visitor sees or needs: they are mended at once, the others with the next page. */
+/** Places that the visitor sees or needs: their failures are fixed immediately, others with the next page. */
 const seen = /^(page |slot |protection$)/;
 
 export function createRecovery({ boot: { snapshot, overrides }, platform, page, loads }: Parts): Recovery {
@@ -46,10 +46,10 @@ export function createRecovery({ boot: { snapshot, overrides }, platform, page, 
     if (!ofRelease.includes(kind) || passed || ready.has(remote) || overrides?.some((each) => each.remote === remote))
       return;
     const released = snapshot.remotes.find(({ name }) => name === remote);
-    // Of the shell only files can be gone; what else fails in it would fail again.
+    // The shell can only recover from missing files; its other failures would happen again.
     if (!released && !file) return;
 
-    const latest = await latestBuild(platform);
+    const latest = await findLatestBuild(platform);
     if (!latest) return;
     const reason = `${snapshot.id} ${file ?? remote}`;
     if (latest.version !== snapshot.id && !hasReloadedFor(platform, reason)) return mend(remote, where, { reason });
@@ -59,12 +59,12 @@ export function createRecovery({ boot: { snapshot, overrides }, platform, page, 
   async function fallBack({ name, version, id }: SnapshotRemote, where: string): Promise<void> {
     const before = readFallbacks(platform)[name];
     if (before && [before.failed.id, before.instead.id].includes(id)) return;
-    const previous = await previousRelease(platform, name, id);
+    const previous = await findPreviousRelease(platform, name, id);
     if (!previous || previous.id === before?.failed.id || ready.has(name)) return;
     const fallback = { failed: { version, id }, instead: { version: previous.version, id: previous.id } };
-    if (!noteFallback(platform, name, fallback)) return;
-    pin(platform.cookies, name, previous.id);
-    mend(name, where, { before: () => noteFallback(platform, name, { ...fallback, unreported: true }) });
+    if (!saveFallback(platform, name, fallback)) return;
+    setPin(platform.cookies, name, previous.id);
+    mend(name, where, { before: () => saveFallback(platform, name, { ...fallback, unreported: true }) });
   }
 
   function mend(remote: string, where: string, how: { reason?: string; before?(): void }): void {
@@ -75,8 +75,8 @@ export function createRecovery({ boot: { snapshot, overrides }, platform, page, 
   return { recover, ready: (remote) => (remote === undefined ? ready.size > 0 : ready.has(remote)) };
 }
 
-/** The newest other release of a remote that fits; undefined when there is none or the edge cannot be asked. */
-async function previousRelease(
+/** Finds the newest other release of a remote that fits; undefined when there is none or the edge does not respond. */
+async function findPreviousRelease(
   { basePath }: Platform,
   remote: string,
   not: string,

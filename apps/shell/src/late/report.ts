@@ -1,11 +1,11 @@
 import { DELIVERY, type FailureReport } from '@oware/contracts';
 import { type Boot } from '../document/boot';
-import { isSymptom, onceByCause, rootCause } from '../remotes/owner';
+import { isSymptom, createCauseFilter, getRootCause } from '../remotes/owner';
 import { type Diagnosis } from './diagnose';
 import { findFrame, listFrames } from './find-frame';
 import { send } from './send';
 
-/** Most reports one page sends: a failure that repeats must not become a flood. */
+/** Maximum reports of one page, so that a repeated failure does not cause a flood. */
 const MAX_REPORTS = 20;
 
 /** Sends a failure to the edge. */
@@ -15,24 +15,24 @@ export type Reporter = (
 ) => void;
 
 /**
- * Sends failures to the edge, which logs and counts them: each cause once, and none that the server has counted.
+ * Creates a reporter that sends failures to the edge, which logs and counts them: each cause once, and none that the server has counted.
  * @param isNewCause shared by reporters that may see the same failure
  */
 export function createReporter(
   { country, snapshot, reports }: Pick<Boot, 'country' | 'snapshot' | 'reports'>,
-  isNewCause = onceByCause(),
+  isNewCause = createCauseFilter(),
 ): Reporter {
   let left = MAX_REPORTS;
   return ({ kind, remote, version, message }, { error, where }) => {
     if (isSymptom(error) || !isNewCause(error) || left-- <= 0) return;
-    const stack = listFrames(rootCause(error));
+    const stack = listFrames(getRootCause(error));
     send(DELIVERY.failure, {
       kind,
       remote,
       version,
       where,
       message: message.slice(0, 300),
-      at: findFrame(rootCause(error))?.at,
+      at: findFrame(getRootCause(error))?.at,
       stack: stack.length > 0 ? stack : undefined,
       country,
       path: location.pathname.slice(0, 200),
@@ -42,10 +42,12 @@ export function createReporter(
   };
 }
 
-/** Creates the reporters of a page, which see each cause once between them: a flood of uncaught errors leaves room for failures. */
+/**
+ * Creates the reporters of a page, which share their known causes but not the limit: a flood of uncaught errors leaves room for failures.
+ */
 export function createReporters(
   boot: Parameters<typeof createReporter>[0],
 ): Record<'report' | 'reportUncaught', Reporter> {
-  const isNewCause = onceByCause();
+  const isNewCause = createCauseFilter();
   return { report: createReporter(boot, isNewCause), reportUncaught: createReporter(boot, isNewCause) };
 }

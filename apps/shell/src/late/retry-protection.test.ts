@@ -4,7 +4,7 @@ import { retryProtection } from './retry-protection';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks again by itself while it is missing, and no more once it is there', async () => {
+it('retries automatically while it is missing, and stops once it has loaded', async () => {
   const load = jest.fn(() => Promise.resolve()).mockRejectedValue(new Error('boom'));
   const protection = createProtection(load);
   protection.retry();
@@ -13,7 +13,7 @@ it('asks again by itself while it is missing, and no more once it is there', asy
   await jest.advanceTimersByTimeAsync(5_000);
   await jest.advanceTimersByTimeAsync(20_000);
   expect(load).toHaveBeenCalledTimes(3);
-  // A tap asks at once, and puts the next question off.
+  // A tap retries immediately and postpones the next automatic attempt.
   protection.retry();
   await jest.advanceTimersByTimeAsync(59_999);
   expect(load).toHaveBeenCalledTimes(4);
@@ -23,7 +23,7 @@ it('asks again by itself while it is missing, and no more once it is there', asy
   expect([load.mock.calls.length, protection.state()]).toEqual([5, 'ready']);
 });
 
-it('leaves it to a tap when only another load of the page helps', async () => {
+it('leaves it to a tap when only another full load helps', async () => {
   const load = jest.fn(() => Promise.reject(new Error('boom')));
   const protection = createProtection(load);
   retryProtection({ protection }, () => true);

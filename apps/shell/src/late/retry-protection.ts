@@ -1,11 +1,11 @@
 import { type Platform } from '@oware/platform';
 
-/** Pauses after which player protection that is missing is asked for again, ms; the last one repeats. */
+/** Pauses between attempts to load missing player protection, ms; the last one repeats. */
 const PAUSES = [5_000, 20_000, 60_000];
 
 /**
- * Asks for player protection again while it is missing, in the same page: it comes back without a tap and without a full load.
- * @param wouldReload whether to ask would load the page again; that is left to a tap or to the next page
+ * Retries loading player protection while it is missing, without a tap or a full load.
+ * @param wouldReload checks whether a retry would reload the page; that is left to a tap or to the next page
  */
 export function retryProtection({ protection }: Pick<Platform, 'protection'>, wouldReload: () => boolean): void {
   let failures = 0;

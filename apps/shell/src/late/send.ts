@@ -1,4 +1,4 @@
-/** Sends something to the edge that the visitor need not wait for, also while the page is being left. */
+/** Sends data to the edge in the background, even while the visitor is leaving the page. */
 export function send(path: string, body: unknown): void {
   // A report that does not arrive is not worth another one.
   void fetch(path, {

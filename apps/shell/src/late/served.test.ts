@@ -26,7 +26,7 @@ const reported = (): string[][] =>
     .callsOf('/report/served')
     .map(({ body }) => servedReport.parse(body).apps.map(({ name, version }) => `${name}@${version}`));
 
-it('reports the shell and the remotes of the first view once that is on the screen', () => {
+it('reports the shell and the remotes of the first view once it is on the screen', () => {
   served.ran('account');
   served.ran('sportsbook');
   jest.runAllTimers();

@@ -2,14 +2,14 @@ import { DELIVERY, type ServedReport } from '@oware/contracts';
 import { type Boot } from '../document/boot';
 import { send } from './send';
 
-/** Remotes that load within this time of each other are reported together, ms. */
+/** Time within which loaded remotes are reported together, ms. */
 const BATCH_MS = 2000;
 
 /** Reports to the edge which releases run in this page, each once. */
 export interface Served {
-  /** A remote has been loaded and set up. */
+  /** Adds a remote that has been loaded and set up. */
   ran(remote: string): void;
-  /** The first view is on the screen: the shell and what has run so far are reported, from now on also what follows. */
+  /** Reports the shell and the remotes that have run until the first view, and starts reporting later ones. */
   firstViewShown(): void;
 }
 

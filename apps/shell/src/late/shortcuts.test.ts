@@ -1,9 +1,9 @@
 import { SHORTCUTS_KEY } from '@oware/config';
-import { testPlatform } from '../testing/platform';
+import { createTestPlatform } from '../testing/platform';
 import { followShortcuts } from './shortcuts';
 
 const went: unknown[] = [];
-const platform = testPlatform({ localStorage: () => window.localStorage, navigate: (to) => void went.push(to) });
+const platform = createTestPlatform({ localStorage: () => window.localStorage, navigate: (to) => void went.push(to) });
 platform.events.on('betslip.ask', ({ open }) => void went.push(open));
 const press = (key: string, options: KeyboardEventInit = {}, target: Element = document.body): boolean =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }));
@@ -15,19 +15,19 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('keys lead to search, pages, the betslip and their list; others stay the browser’s', () => {
+test('open search, pages, the betslip and their list; other keys remain the browser’s', () => {
   for (const key of ['/', 'h', 'l', 'b', 'o', 'm', '?']) expect(press(key)).toBe(false);
   expect(press('x')).toBe(true);
   expect(went).toEqual(['/search', '/', '/live', true, '/my_accounts/open_bets', '/n/me', '/n/me/theme_options']);
 });
 
-test.each(['ctrlKey', 'metaKey', 'altKey', 'repeat'] as const)('with %s they are not ours', (name) => {
+test.each(['ctrlKey', 'metaKey', 'altKey', 'repeat'] as const)('are ignored with %s', (name) => {
   press('l', { [name]: true });
   expect(went).toEqual([]);
 });
 
 test.each(['<input>', '<textarea></textarea>', '<select></select>', '<div contenteditable></div>'])(
-  'in %s they are text',
+  'are text in %s',
   (html) => {
     document.body.innerHTML = html;
     press('l', {}, document.body.firstElementChild as Element);
@@ -35,7 +35,7 @@ test.each(['<input>', '<textarea></textarea>', '<select></select>', '<div conten
   },
 );
 
-test('over the page they are silent, and for who has switched them off', () => {
+test('are ignored over an open dialog, and when they are switched off', () => {
   document.body.innerHTML = '<dialog open></dialog>';
   press('l');
   document.body.innerHTML = '';

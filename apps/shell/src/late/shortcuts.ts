@@ -1,10 +1,12 @@
 import { SHORTCUTS, SHORTCUTS_KEY } from '@oware/config';
 import { type Platform } from '@oware/platform';
 
-/** Where a letter is text, or something else is asked. */
+/** Elements in which a letter is text or has another meaning. */
 const TAKEN = 'input, textarea, select, [contenteditable], [role="slider"], dialog';
 
-/** Goes where a key leads, unless the player has switched keys off or is typing. The list of them stands on the page of themes. */
+/**
+ * Opens the page of a key, unless the player has switched shortcuts off or is typing. The page of themes lists the keys.
+ */
 export function followShortcuts({
   events,
   navigate,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { createLoadingBar, type LoadingBar } from '../frame/loading-bar';
 import { createHydration, type Hydration } from '../platform/hydration';
 import { closeBrowser } from '../testing/tab';
-import { testPlatform } from '../testing/platform';
+import { createTestPlatform } from '../testing/platform';
 import { showSlowness } from './slowness';
 
 let hydration: Hydration;
@@ -15,14 +15,14 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockReturnValue(1000);
   hydration = createHydration();
   bar = createLoadingBar();
-  showSlowness({ afterHydration: (run) => hydration.after(run), store: testPlatform().store }, bar);
+  showSlowness({ afterHydration: (run) => hydration.after(run), store: createTestPlatform().store }, bar);
 });
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-it('says 5 seconds after the start that the first view is still loading, until it is there', () => {
+it('shows after 5 seconds that the first view is still loading, until it is ready', () => {
   jest.advanceTimersByTime(3999);
   expect(status()).toBe('');
   jest.advanceTimersByTime(1);
@@ -31,13 +31,13 @@ it('says 5 seconds after the start that the first view is still loading, until i
   expect(status()).toBe('');
 });
 
-it('says nothing of a first view that came in time', () => {
+it('shows nothing when the first view is in time', () => {
   hydration.complete();
   jest.advanceTimersByTime(60_000);
   expect(status()).toBe('');
 });
 
-it('says it of a page that is on its way for long, until that has come', () => {
+it('shows it for a page that is slow to load, until it is ready', () => {
   hydration.complete();
   bar.start();
   jest.advanceTimersByTime(5199);

@@ -4,7 +4,7 @@ import { type LoadingBar } from '../frame/loading-bar';
 import { selectLateTexts } from './texts';
 import styles from './late.module.css';
 
-/** Says that the first view or the next page is still on its way when that takes long. What is on the screen stays readable. */
+/** Shows a notice when the first view or the next page is slow to load. The content of the screen stays readable. */
 export function showSlowness(
   { afterHydration, store }: Pick<Platform, 'afterHydration' | 'store'>,
   loadingBar: LoadingBar,

@@ -1,6 +1,6 @@
 import { BUILD_POLL_MS } from '@oware/config';
 import { type View } from '../app/app';
-import { currentLocation } from '../browser/history';
+import { getCurrentLocation } from '../browser/history';
 import { createLateHooks, type EmptyHooks } from '../browser/late-hooks';
 import { type Boot } from '../document/boot';
 import { createLoadingBar } from '../frame/loading-bar';
@@ -13,14 +13,14 @@ import { snapshot, snapshotRemote } from '../testing/snapshot';
 import { closeBrowser, openTab, type Tab } from '../testing/tab';
 import { startLate } from './start-late';
 
-// What it shows is tested with it.
+// Tested separately.
 jest.mock('../overrides/show-overrides');
 
 const latest = '/ng/m/builds/latest.json';
 const failing = { error: new RemoteError('sportsbook', 'setup', new Error('boom')), where: 'page /' };
 
-/** What the server has rendered. */
-const shown: View = { location: currentLocation(), content: { kind: 'not-found' } };
+/** The view that the server has rendered. */
+const shown: View = { location: getCurrentLocation(), content: { kind: 'not-found' } };
 
 const connect = jest.fn(() => Promise.resolve());
 
@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('reports what failed before it was there, and what fails after, but each cause once', async () => {
+it('reports failures from before it was loaded and after, but each cause once', async () => {
   const { hooks, edge, settled } = open({ '/report': 204 }, (early) => early.report(failing));
   hooks.report({ ...failing, where: 'slot nav.betslip.badge' });
   hooks.report({ error: new RemoteError('sportsbook', 'setup', new Error('boom')), where: 'slot strip.sports' });
@@ -91,7 +91,7 @@ it('reports what failed before it was there, and what fails after, but each caus
   ]);
 });
 
-it('brings the texts of parts that came before it', async () => {
+it('fetches the texts of parts that were loaded before it', async () => {
   const { platform } = open({}, (early) => early.report({ texts: ['page_betslip'] }));
   const fetch = jest.spyOn(platform.http, 'fetch');
   await jest.advanceTimersByTimeAsync(1);
@@ -100,12 +100,12 @@ it('brings the texts of parts that came before it', async () => {
   ]);
 });
 
-it('opens the socket where the environment has it', () => {
+it('opens the socket at the origin of the environment', () => {
   const { platform } = open({}, undefined, { socketOrigin: 'https://live.example.com' });
   expect(connect).toHaveBeenLastCalledWith(platform, 'https://live.example.com');
 });
 
-it('sends one report of all that ran before the first view was there', () => {
+it('sends one report of everything that ran before the first view was shown', () => {
   const { edge } = open({ '/report/served': 204 }, (early) => early.report({ ran: 'sportsbook' }));
   expect(edge.callsOf('/report/served').map(({ body }) => body)).toEqual([
     {
@@ -119,7 +119,7 @@ it('sends one report of all that ran before the first view was there', () => {
   ]);
 });
 
-it('does not make a flood of a failure that repeats', async () => {
+it('limits the reports of a repeated failure', async () => {
   const { hooks, edge, settled } = open({ '/report': 204 });
   for (let count = 0; count < 50; count++)
     hooks.report({ error: new RemoteError('sportsbook', 'setup', new Error('boom')), where: 'page /' });
@@ -127,7 +127,7 @@ it('does not make a flood of a failure that repeats', async () => {
   expect(edge.callsOf('/report')).toHaveLength(20);
 });
 
-it('makes a navigation a full load when there is a new build and nobody minds, not more often than every 10 seconds', async () => {
+it('makes a navigation a full load when there is a new build and nothing to disturb, at most every 10 seconds', async () => {
   const { hooks, loads, responses } = open({ [latest]: { version: 'test' } });
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
   expect(hooks.leave('/ng/m/help', false)).toBe(false);
@@ -139,7 +139,7 @@ it('makes a navigation a full load when there is a new build and nobody minds, n
   expect([loads.assign.mock.calls, loads.replace.mock.calls]).toEqual([[['/ng/m/help']], [['/ng/m/n/me']]]);
 });
 
-it('never takes a new build under a live betslip', async () => {
+it('never applies a new build while a betslip is in use', async () => {
   const { hooks, platform, loads } = open({ [latest]: { version: 'newer' } });
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
   platform.events.emit('betslip.changed', { count: 1 });
@@ -153,7 +153,7 @@ it('never takes a new build under a live betslip', async () => {
   expect(loads.reload).toHaveBeenCalledTimes(1);
 });
 
-it('brings a failed remote back by a full load when that helps, on Reload and on the way to the next page', async () => {
+it('fixes a failed remote by a full load when that helps, on Reload and with the next page', async () => {
   const previous = { name: 'sportsbook', version: '1.0.0', id: 'bbbbbbbbbbbbbbbb' };
   const { hooks, loads, platform } = open({ [latest]: { version: 'test' }, '/ng/m/builds/previous.json': previous });
   expect(hooks.reload('sportsbook')).toBe(false);
@@ -166,7 +166,7 @@ it('brings a failed remote back by a full load when that helps, on Reload and on
   expect([loads.reload.mock.calls.length, hooks.leave('/ng/m/help', false)]).toEqual([1, true]);
 });
 
-it('goes to the page of the server for an exclusion while player protection is missing', () => {
+it("redirects to the server's page of exclusion while player protection is missing", () => {
   const { hooks, loads, platform } = open();
   const wanted = '/ng/m/self-exclusion/confirm?type=0&period=1440';
   expect(hooks.leave(wanted, false)).toBe(false);
@@ -176,7 +176,7 @@ it('goes to the page of the server for an exclusion while player protection is m
   state.mockRestore();
 });
 
-it('leaves the page of a developer alone who runs a remote from elsewhere', async () => {
+it('does not reload the page of a developer who runs a remote from elsewhere', async () => {
   const { edge } = open({ [latest]: { version: 'newer' } }, undefined, {
     overrides: [{ remote: 'sportsbook', origin: 'http://localhost:4302' }],
   });

@@ -1,4 +1,4 @@
-import { plainExclusionOf } from '@oware/config';
+import { getPlainExclusionPage } from '@oware/config';
 import { type Platform } from '@oware/platform';
 import { type EmptyHooks, type Happening } from '../browser/late-hooks';
 import { type Navigation } from '../browser/navigation';
@@ -19,8 +19,8 @@ import { showConnection } from './connection';
 import { followHead } from './follow-head';
 import { goBack, markArrival } from './go-back';
 import { followKeyboard } from './keyboard';
-import { lateTexts } from './late-texts';
-import { leadToExclusion } from './lead-to-exclusion';
+import { createTextFetcher } from './late-texts';
+import { redirectToExclusion } from './lead-to-exclusion';
 import { followWorker } from './worker';
 import { followNativeApp } from './native/app-of-page';
 import { reportServed } from './served';
@@ -28,25 +28,27 @@ import { retryProtection } from './retry-protection';
 import { settleFallbacks } from './settle-fallbacks';
 import { followShortcuts } from './shortcuts';
 import { showSlowness } from './slowness';
-import { keepUpToDate } from './take-up-build';
+import { applyUpdates } from './take-up-build';
 
-export interface LateParts {
+export interface LazyDependencies {
   boot: Boot;
   platform: Platform;
   table: RouteTable;
   remotes: Remotes;
   loadingBar: LoadingBar;
   navigation: Pick<Navigation, 'view' | 'subscribe'>;
-  /** Taken over, with what has happened so far. */
+  /** Replaced by this chunk, which also handles the events queued so far. */
   hooks: EmptyHooks;
   loads?: FullLoads;
   /** Opens the socket. */
   connect?: typeof startRealtime;
 }
 
-/** Follows the page that is shown: its head, its place in the history, its errors and web vitals, and what the player is to know of the connection. */
+/**
+ * Follows the current page: its head, its history entry, its errors and web vitals, and the state of the connection.
+ */
 function followPage(
-  { boot, platform, navigation, loadingBar }: Pick<LateParts, 'boot' | 'platform' | 'navigation' | 'loadingBar'>,
+  { boot, platform, navigation, loadingBar }: Pick<LazyDependencies, 'boot' | 'platform' | 'navigation' | 'loadingBar'>,
   reportUncaught: Reporter,
 ): void {
   markArrival();
@@ -57,7 +59,9 @@ function followPage(
   void settleFallbacks(platform);
 }
 
-/** The part of the shell that the first view does not need: the socket, reports, recovery from failures, new builds, preloading. */
+/**
+ * Starts the part of the shell that the first view does not need: the socket, reports, recovery from failures, new builds, preloading.
+ */
 export function startLate({
   boot,
   platform,
@@ -68,14 +72,14 @@ export function startLate({
   hooks,
   loads = window.location,
   connect = startRealtime,
-}: LateParts): void {
+}: LazyDependencies): void {
   const { snapshot } = boot;
   const overridden = Boolean(boot.overrides?.length);
   const page = watchPage(platform);
   const { report, reportUncaught } = createReporters(boot);
   const recovery = createRecovery({ boot, platform, page, loads });
   const served = reportServed(boot);
-  const fetchTexts = lateTexts(platform);
+  const fetchTexts = createTextFetcher(platform);
 
   async function act(happening: Happening): Promise<void> {
     if ('ran' in happening) return served.ran(happening.ran);
@@ -85,15 +89,15 @@ export function startLate({
     report(failure, happening);
     await recovery.recover(failure, happening.where);
     const mended = recovery.ready(failure.remote);
-    await leadToExclusion(platform, { failure, where: happening.where, mended }, loads);
+    await redirectToExclusion(platform, { failure, where: happening.where, mended }, loads);
   }
 
-  // What a developer runs from elsewhere is no build: the channel has nothing to say about it.
-  const builds = overridden ? undefined : keepUpToDate(snapshot, { platform, page, loads });
+  // Overridden remotes are not part of a build, so the channel's news do not apply.
+  const builds = overridden ? undefined : applyUpdates(snapshot, { platform, page, loads });
 
   hooks.report = (happening) => void act(happening);
   hooks.leave = (href, replace) => {
-    const plain = platform.protection.state() === 'missing' ? plainExclusionOf(href) : undefined;
+    const plain = platform.protection.state() === 'missing' ? getPlainExclusionPage(href) : undefined;
     const due = builds?.mayLeave() || (recovery.ready() && page.nothingToLose());
     if (plain === undefined && (!due || !mayReload(platform))) return false;
     loads[replace ? 'replace' : 'assign'](plain ?? href);

@@ -3,7 +3,7 @@ import { fakeEdge, type FakeResponses } from '../testing/fake-edge';
 import { snapshot, snapshotRemote } from '../testing/snapshot';
 import { closeBrowser, openTab, type Tab } from '../testing/tab';
 import { watchPage } from './page-state';
-import { keepUpToDate } from './take-up-build';
+import { applyUpdates } from './take-up-build';
 
 const LATEST = '/ng/m/builds/latest.json';
 const MINUTE = 60_000;
@@ -13,17 +13,17 @@ const urgent = { version: 'newer', leave: { demo: ['1.0.0'] } };
 let visibility: DocumentVisibilityState;
 let responses: FakeResponses;
 let tab: Tab;
-let taker: ReturnType<typeof keepUpToDate>;
+let taker: ReturnType<typeof applyUpdates>;
 let toasts: string[];
 
-/** Opens a page whose time limit is the longest one. */
+/** Opens a page with the longest time limit. */
 function open(spread = 1): void {
   tab = openTab();
   const { platform, loads } = tab;
   toasts = [];
   platform.events.on('toast.ask', ({ text }) => toasts.push(text));
   const page = watchPage(platform);
-  taker = keepUpToDate(snapshot(snapshotRemote({ version: '1.0.0' })), { platform, page, loads, spread });
+  taker = applyUpdates(snapshot(snapshotRemote({ version: '1.0.0' })), { platform, page, loads, spread });
 }
 
 const reloads = (): number => tab.loads.reload.mock.calls.length;
@@ -51,13 +51,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('leaves a page alone that is up to date', async () => {
+it('does not reload an up-to-date page', async () => {
   await wait(40 * MINUTE);
   await turn('hidden');
   expect([reloads(), taker.mayLeave()]).toEqual([0, false]);
 });
 
-it('takes a newer build with a navigation and when the page is hidden, as long as nothing is on the slip', async () => {
+it('applies a newer build with a navigation and when the page is hidden, as long as the betslip is empty', async () => {
   responses[LATEST] = newer;
   await wait(BUILD_POLL_MS);
   expect(taker.mayLeave()).toBe(true);
@@ -82,7 +82,7 @@ it('reloads a hidden page, but not without a network', async () => {
   expect(reloads()).toBe(1);
 });
 
-it('takes it with picks on the slip as well after a while', async () => {
+it('also reloads with selections on the slip after a while', async () => {
   putPicks(2);
   responses[LATEST] = newer;
   await wait(BUILD_POLL_MS + OUTDATED_PAGE_MS.quiet - 1);
@@ -96,7 +96,7 @@ it('takes it with picks on the slip as well after a while', async () => {
 it.each([
   [0, 15],
   [1, 25],
-])('reloads a page that is only looked at after its time limit (spread %d: %d minutes)', async (spread, minutes) => {
+])('reloads a page that is only viewed after its time limit (spread %d: %d minutes)', async (spread, minutes) => {
   jest.clearAllTimers();
   closeBrowser();
   open(spread);
@@ -108,7 +108,7 @@ it.each([
   expect(reloads()).toBe(1);
 });
 
-it('waits a few minutes more for typed text, and says so once', async () => {
+it('waits a few minutes more for typed text, and shows one notice', async () => {
   document.body.innerHTML = '<input value="500">';
   responses[LATEST] = newer;
   await wait(BUILD_POLL_MS + OUTDATED_PAGE_MS.most - 5000);
@@ -122,7 +122,7 @@ it('waits a few minutes more for typed text, and says so once', async () => {
   expect([reloads(), toasts.length]).toEqual([1, 1]);
 });
 
-it('is not later than 30 minutes after the release, even in the middle of a round', async () => {
+it('reloads within 30 minutes after the release, even in the middle of a round', async () => {
   await wait(1);
   tab.platform.events.emit('page.busy', { what: 'round', busy: true });
   putPicks(2);
@@ -141,7 +141,7 @@ it('reloads as soon as the round has ended', async () => {
   expect(reloads()).toBe(1);
 });
 
-it('never cuts off an order', async () => {
+it('never interrupts an order', async () => {
   tab.platform.events.emit('betslip.placing', { placing: true });
   responses[LATEST] = urgent;
   await wait(40 * MINUTE);
@@ -151,7 +151,7 @@ it('never cuts off an order', async () => {
   expect(reloads()).toBe(1);
 });
 
-it('takes an urgent build with picks on the slip at once, and within a minute in any case', async () => {
+it('applies an urgent build immediately with selections on the slip, and within a minute in any case', async () => {
   putPicks(2);
   responses[LATEST] = urgent;
   await wait(BUILD_POLL_MS);
@@ -162,7 +162,7 @@ it('takes an urgent build with picks on the slip at once, and within a minute in
   expect(reloads()).toBe(1);
 });
 
-it('does not reload when the build was taken back meanwhile', async () => {
+it('does not reload when the build has been rolled back meanwhile', async () => {
   responses[LATEST] = newer;
   await wait(BUILD_POLL_MS);
   responses[LATEST] = { version: 'test' };
@@ -170,7 +170,7 @@ it('does not reload when the build was taken back meanwhile', async () => {
   expect(reloads()).toBe(0);
 });
 
-it('does not reload again and again while two edges disagree', async () => {
+it('does not reload repeatedly while two edges disagree', async () => {
   responses[LATEST] = newer;
   await wait(BUILD_POLL_MS);
   await turn('hidden');

@@ -7,7 +7,7 @@ import { type FullLoads } from './full-load';
 import { type PageState } from './page-state';
 import { selectLateTexts } from './texts';
 
-/** How often an outdated page looks whether it is time to reload, ms. */
+/** Interval between checks of an outdated page whether to reload, ms. */
 const CHECK_MS = 5000;
 const HOUR_MS = 3_600_000;
 
@@ -19,24 +19,24 @@ interface Parts {
   spread?: number;
 }
 
-/** Brings newer builds into a page that stays open. */
+/** Applies newer builds to an open page. */
 interface BuildTaker {
-  /** Whether a navigation to another page may be the full load that brings the newer build. */
+  /** Checks whether a navigation to another page may be the full load that applies the newer build. */
   mayLeave(): boolean;
-  /** Reloads if the moment is good; called when the page is looked at again. */
+  /** Reloads if the moment is good; called when the page becomes visible again. */
   reloadNow(): Promise<void>;
 }
 
-/** Asks for newer builds and takes them up. */
-export function keepUpToDate(snapshot: ReleaseSnapshot, parts: Parts): BuildTaker {
+/** Polls for newer builds and applies them. */
+export function applyUpdates(snapshot: ReleaseSnapshot, parts: Parts): BuildTaker {
   const builds = followBuilds(parts.platform, snapshot, () => void taker.reloadNow());
   const taker = takeUpBuilds(builds, parts);
   return taker;
 }
 
 /**
- * Reloads an outdated page at a moment that suits the player, and after a time limit in any case: a fix reaches each open page within 30 minutes
- * (`OUTDATED_PAGE_MS`), an urgent one sooner (`URGENT_PAGE_MS`). The device keeps the picks and the stake.
+ * Reloads an outdated page at a convenient moment, or else after a time limit: a fix reaches each open page within 30 minutes
+ * (`OUTDATED_PAGE_MS`), an urgent one sooner (`URGENT_PAGE_MS`). Selections and stake are stored on the device.
  */
 function takeUpBuilds(builds: Builds, { platform, page, loads, spread = Math.random() }: Parts): BuildTaker {
   let isAnnounced = false;
@@ -52,13 +52,15 @@ function takeUpBuilds(builds: Builds, { platform, page, loads, spread = Math.ran
     return overdue >= BUSY_PAGE_MS ? page.callsDone() : overdue >= 0 && page.safe();
   };
 
-  /** Asks once more before: without a network the reload would show no page, and what was new may have been taken back. */
+  /**
+   * Checks the build once more before reloading: offline the reload would show no page, and the build may have been rolled back.
+   */
   async function reloadIf(isTime: (build: NewBuild) => boolean): Promise<void> {
     const build = builds.newer();
     if (!build || !isTime(build) || !(await builds.look())) return;
     const confirmed = builds.newer();
     if (!confirmed || !isTime(confirmed)) return;
-    // Two edges that disagree do not make a page reload again and again.
+    // Limits reloads to one per build and hour, so that two edges that disagree cause no loop.
     if (mayReload(platform, `${confirmed.version} ${Math.floor(platform.now() / HOUR_MS)}`)) loads.reload();
   }
 

@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_frame` that come late. */
+/** Texts of the lazy chunk, from the content page `page_frame`. */
 export const selectLateTexts = textsOf('page_frame', {
   slow: 'Still loading…',
   offline: "You're offline. Betting resumes when you reconnect.",

@@ -36,7 +36,7 @@ describe('on an open page', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('reports errors that nothing has caught, charged to the remote that threw, with the token of the page', async () => {
+  it('reports uncaught errors for the remote that threw them, with the token of the page', async () => {
     fail(thrownAt(promotions));
     reject(thrownAt(shell));
     const report = {
@@ -60,7 +60,7 @@ describe('on an open page', () => {
     ]);
   });
 
-  it('leaves out extensions, scripts of others, and remotes that this page does not have', async () => {
+  it('ignores extensions, third-party scripts, and remotes that this page does not have', async () => {
     fail(thrownAt(extension));
     fail(null, { message: 'Script error.', filename: '' });
     fail(null, { message: 'ResizeObserver loop', filename: 'https://o.example/ng/m' });
@@ -69,12 +69,12 @@ describe('on an open page', () => {
     expect(await reported()).toEqual([]);
   });
 
-  it('reports a failure of a remote that nobody waited for as what it is', async () => {
+  it('classifies an unhandled failure of a remote', async () => {
     reject(new RemoteError('sportsbook', 'setup', new Error('boom')));
     expect(await reported()).toEqual([expect.objectContaining({ remote: 'sportsbook', kind: 'setup' })]);
   });
 
-  it('reports one error once, and a bounded number of them', async () => {
+  it('reports each error once, and a limited number in total', async () => {
     const error = thrownAt(promotions);
     fail(error);
     reject(error);

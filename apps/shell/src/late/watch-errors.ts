@@ -1,6 +1,6 @@
 import { type ReleaseSnapshot } from '@oware/contracts';
 import { isChunkLoadError } from '../remotes/failure';
-import { messageOf, RemoteError } from '../remotes/remote-error';
+import { getMessage, RemoteError } from '../remotes/remote-error';
 import { diagnose } from './diagnose';
 import { findFrame } from './find-frame';
 import { type Reporter } from './report';
@@ -9,11 +9,11 @@ import { type Reporter } from './report';
 interface Watched {
   snapshot: ReleaseSnapshot;
   report: Reporter;
-  /** Names the page on the screen: `page /games/:id`. */
+  /** Returns the page on the screen: `page /games/:id`. */
   where(): string;
 }
 
-/** Reports errors that nothing has caught, which no boundary sees: of handlers, timers and promises. */
+/** Reports uncaught errors, which no boundary sees: of handlers, timers and promises. */
 export function watchErrors({ snapshot, report, where }: Watched): void {
   async function handle(error: unknown, file?: string): Promise<void> {
     const thrown = { error, where: where() };
@@ -23,7 +23,7 @@ export function watchErrors({ snapshot, report, where }: Watched): void {
       ({ name }) => name === app,
     )?.version;
     if (app === undefined || version === undefined) return;
-    report({ kind: 'script', remote: app, version, message: messageOf(error) }, thrown);
+    report({ kind: 'script', remote: app, version, message: getMessage(error) }, thrown);
   }
   window.addEventListener('error', ({ error, message, filename }) => void handle(error ?? message, filename));
   window.addEventListener('unhandledrejection', ({ reason }) => void handle(reason));

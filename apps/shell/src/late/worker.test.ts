@@ -1,8 +1,8 @@
-import { testPlatform } from '../testing/platform';
+import { createTestPlatform } from '../testing/platform';
 import { showConnection } from './connection';
 import { followWorker } from './worker';
 
-test('the worker hears what is loaded and whose page it is, of bets, and that a player has left; it sends the page where a tapped alert leads', async () => {
+test('sends the worker the loaded files, the player of the page, bets and logouts; opens the page of a tapped alert', async () => {
   document.documentElement.lang = 'pcm';
   const sent: object[] = [];
   const register = jest.fn();
@@ -17,7 +17,7 @@ test('the worker hears what is loaded and whose page it is, of bets, and that a 
   Object.assign(performance, {
     getEntriesByType: () => files.map((file) => ({ name: new URL(file, location.origin).href })),
   });
-  const platform = testPlatform({ userId: '7' });
+  const platform = createTestPlatform({ userId: '7' });
   const went: unknown[] = [];
   platform.navigate = (to) => void went.push(to);
   await followWorker(platform, { snapshot: { id: 'set' } as never }, workers as never);
@@ -51,9 +51,9 @@ test('the worker hears what is loaded and whose page it is, of bets, and that a 
 
 test.each([
   ['stands', { state: 'ready', since: 0 }, true],
-  ['has just come back', { state: 'ready', since: 90_000 }, false],
-  ['is away', { state: 'down', since: 0 }, false],
-] as const)('the worker learns whether the connection %s', async (_words, status, hears) => {
+  ['was just restored', { state: 'ready', since: 90_000 }, false],
+  ['is lost', { state: 'down', since: 0 }, false],
+] as const)('reports to the worker whether the connection %s', async (_words, status, hears) => {
   const { BehaviorSubject, provideRealtime } = await import('@oware/realtime');
   jest.spyOn(Date, 'now').mockReturnValue(100_000);
   provideRealtime({ status$: new BehaviorSubject(status) } as never);
@@ -63,16 +63,16 @@ test.each([
     register: jest.fn(),
     ready: Promise.resolve({ active: null }),
   };
-  await followWorker(testPlatform(), { snapshot: { id: 'set' } as never }, workers as never);
+  await followWorker(createTestPlatform(), { snapshot: { id: 'set' } as never }, workers as never);
   const response = new Promise((resolve) => hear({ data: { type: 'hears' }, ports: [{ postMessage: resolve }] }));
   expect(await response).toBe(hears);
   provideRealtime(null);
   jest.restoreAllMocks();
 });
 
-test('a page says while there is no network', () => {
+test('shows while there is no network', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get');
-  showConnection(testPlatform());
+  showConnection(createTestPlatform());
   const status = document.querySelector('[role="status"]');
   expect(status).toHaveTextContent('');
   online.mockReturnValue(false);

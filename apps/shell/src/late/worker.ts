@@ -5,14 +5,14 @@ import { type Boot } from '../document/boot';
 import { pageSavesData } from '../saver/saves-data';
 
 /**
- * Registers the service worker, and sends it what a copy is to be kept of: files that have been loaded, and whose page it is. Nothing
- * happens where there is none, as in the web view of iOS.
+ * Registers the service worker, and sends it the data for offline copies: the loaded files, and whether the page is a player's. Does
+ * nothing without service workers, as in the web view of iOS.
  */
 export async function followWorker(
   { basePath, store, events, navigate }: Pick<Platform, 'basePath' | 'store' | 'events' | 'navigate'>,
   { snapshot }: Pick<Boot, 'snapshot'>,
   workers: ServiceWorkerContainer | undefined = navigator.serviceWorker as ServiceWorkerContainer | undefined,
-  heard: () => Promise<boolean> = connectionStands,
+  heard: () => Promise<boolean> = isConnectionSteady,
 ): Promise<void> {
   if (!workers) return;
   workers.addEventListener('message', ({ data, ports }) => {
@@ -24,7 +24,7 @@ export async function followWorker(
   });
   await workers.register(SERVICE_WORKER.path, { scope: '/', updateViaCache: 'none' });
   const registration = await workers.ready;
-  // The one of now: a newer worker takes the place of the one that the page began with.
+  // Sends to the current worker: a newer one may have replaced the one that was active at the start.
   const send = (message: ToWorker): void => registration.active?.postMessage(message);
   const sent = new Set<string>();
 
@@ -48,7 +48,7 @@ export async function followWorker(
     });
   }
   sendPage();
-  // Another player may have been logged in before: nothing of theirs is shown to this one.
+  // Another player may have been logged in before, whose pages this one must not see.
   events.on('session.started', () => {
     send({ type: 'forget' });
     sendPage();
@@ -60,11 +60,11 @@ export async function followWorker(
   });
 }
 
-/** A connection that has stood for so long has missed nothing that is being pushed now, ms. */
+/** Age of a connection at which it has missed no message that is being pushed now, ms. */
 const STEADY_MS = 20_000;
 
-/** Whether the page hears by itself of what happens: one that has just come back may have missed what an alert is about. */
-async function connectionStands(): Promise<boolean> {
+/** Checks whether the page receives events itself; a new connection may have missed the one that an alert is about. */
+async function isConnectionSteady(): Promise<boolean> {
   const { getRealtime, take } = await import('@oware/realtime');
   return new Promise((resolve) => {
     getRealtime()

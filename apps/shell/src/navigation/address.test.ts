@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { belowBase, parseAddress, repairedAddress } from './address';
+import { removeBase, parseAddress, repairAddress } from './address';
 
 describe('parseAddress', () => {
   it.each([
@@ -19,15 +19,18 @@ describe('parseAddress', () => {
     expect(parseAddress(pathname)).toEqual({ kind: 'redirect', to });
   });
 
-  it.each(['/fr/m', '/ng/mobile', '/ng/help', '/favicon.ico', '//evil.example/m'])('%s is not ours', (pathname) => {
-    expect(parseAddress(pathname).kind).toBe('unknown');
-  });
+  it.each(['/fr/m', '/ng/mobile', '/ng/help', '/favicon.ico', '//evil.example/m'])(
+    '%s is not an address of the product',
+    (pathname) => {
+      expect(parseAddress(pathname).kind).toBe('unknown');
+    },
+  );
 });
 
-it('cuts the base off, in any letter case', () => {
-  expect(belowBase('/NG/m/help', '/ng/m')).toBe('/help');
-  expect(belowBase('/ng/m', '/ng/m')).toBe('/');
-  expect(belowBase('/ng/mx', '/ng/m')).toBe('/ng/mx');
+it('removes the base, in any letter case', () => {
+  expect(removeBase('/NG/m/help', '/ng/m')).toBe('/help');
+  expect(removeBase('/ng/m', '/ng/m')).toBe('/');
+  expect(removeBase('/ng/mx', '/ng/m')).toBe('/ng/mx');
 });
 
 it.each([
@@ -41,10 +44,10 @@ it.each([
   ['/gh/m/help', undefined],
   ['/%2f%2fevil.example', undefined],
 ])('%s below the prefix is repaired to %s', (path, repaired) => {
-  expect(repairedAddress(path, '/ng/m')).toBe(repaired);
+  expect(repairAddress(path, '/ng/m')).toBe(repaired);
 });
 
-it('never repairs to another host, and has repaired all at once', () => {
+it('never repairs to another host, and repairs everything in one step', () => {
   const parts = fc.array(
     fc.constantFrom(
       '/',
@@ -69,12 +72,12 @@ it('never repairs to another host, and has repaired all at once', () => {
     fc.property(parts, (some) => {
       const { pathname } = new URL(`http://edge/ng/m/${some.join('')}`);
       const address = parseAddress(pathname);
-      const repaired = address.kind === 'page' ? repairedAddress(address.path, '/ng/m') : undefined;
+      const repaired = address.kind === 'page' ? repairAddress(address.path, '/ng/m') : undefined;
       if (repaired === undefined) return;
       expect(repaired).toMatch(/^\/ng\/m(\/|$)/);
       expect(repaired).not.toContain('//');
       expect(new URL(repaired, 'https://www.example.com').origin).toBe('https://www.example.com');
-      expect(repairedAddress(belowBase(repaired, '/ng/m'), '/ng/m')).toBeUndefined();
+      expect(repairAddress(removeBase(repaired, '/ng/m'), '/ng/m')).toBeUndefined();
     }),
     { numRuns: 5000 },
   );

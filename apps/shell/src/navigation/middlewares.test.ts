@@ -1,10 +1,10 @@
 import { selectUserId, sessionSlice } from '@oware/platform';
 import { releaseRoute } from '../testing/snapshot';
-import { testPlatform } from '../testing/platform';
+import { createTestPlatform } from '../testing/platform';
 import { FRAME_PAGES, runMiddleware, type GuardContext } from './middlewares';
 
 const visit = (middleware: string[], more: Partial<GuardContext> = {}): GuardContext => ({
-  platform: testPlatform(),
+  platform: createTestPlatform(),
   route: releaseRoute({ path: '/kyc', middleware }),
   params: {},
   path: '/kyc',
@@ -12,9 +12,9 @@ const visit = (middleware: string[], more: Partial<GuardContext> = {}): GuardCon
   signal: new AbortController().signal,
   ...more,
 });
-const loggedIn = { platform: testPlatform({ userId: 'u1' }) };
+const loggedIn = { platform: createTestPlatform({ userId: 'u1' }) };
 
-it('throws on a name it does not know', async () => {
+it('throws on an unknown name', async () => {
   await expect(runMiddleware(visit(['no-such-guard']))).rejects.toThrow('Unknown route middleware');
   await expect(runMiddleware(visit(['toString']))).rejects.toThrow('Unknown route middleware');
 });
@@ -30,9 +30,9 @@ it.each(['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth'])(
   },
 );
 
-it('only-gh is a 404 elsewhere', async () => {
+it('only-gh is a 404 in other countries', async () => {
   expect(await runMiddleware(visit(['only-gh']))).toEqual({ kind: 'not-found' });
-  expect(await runMiddleware(visit(['only-gh'], { platform: testPlatform({ country: 'gh' }) }))).toMatchObject({
+  expect(await runMiddleware(visit(['only-gh'], { platform: createTestPlatform({ country: 'gh' }) }))).toMatchObject({
     kind: 'go',
   });
 });
@@ -44,17 +44,17 @@ it('stops at the first guard that decides', async () => {
 describe('iv-logout-if-no-token', () => {
   const player = (status: number, userId = 'u1') => {
     document.cookie = `userId=${userId}; path=/`;
-    const platform = testPlatform({ userId, cookie: `userId=${userId}` });
+    const platform = createTestPlatform({ userId, cookie: `userId=${userId}` });
     platform.http.fetch = jest.fn(async () => ({ status, text: async () => '{}' }) as Response);
     platform.events.on('session.ended', () => void platform.store.dispatch(sessionSlice.actions.sessionChanged(null)));
     return platform;
   };
   afterEach(() => void (document.cookie = 'userId=; path=/; max-age=0'));
 
-  it('lets visitors in: who has no token is a visitor', async () =>
+  it('lets visitors without a token in', async () =>
     expect(await runMiddleware(visit(['iv-logout-if-no-token']))).toMatchObject({ kind: 'go' }));
 
-  it('ends the session of a player whom the service refuses, and leads on what needs a login', async () => {
+  it('ends the session of a player whom the service rejects, and redirects a page that needs a login', async () => {
     const platform = player(403);
     expect(await runMiddleware(visit(['iv-logout-if-no-token'], { platform }))).toMatchObject({ kind: 'go' });
     expect(selectUserId(platform.store.getState())).toBeNull();
@@ -63,7 +63,7 @@ describe('iv-logout-if-no-token', () => {
     });
   });
 
-  it('ends nothing when the service does not say anything', async () => {
+  it('keeps the session when the service does not respond', async () => {
     const platform = player(502);
     expect(await runMiddleware(visit(['iv-auth', 'iv-logout-if-no-token'], { platform }))).toMatchObject({
       kind: 'go',
@@ -73,15 +73,17 @@ describe('iv-logout-if-no-token', () => {
 });
 
 it.each(['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth'])(
-  '%s does not believe the readable userId cookie',
+  '%s does not trust the readable userId cookie',
   async (name) => {
-    expect(await runMiddleware(visit([name], { platform: testPlatform({ cookie: 'userId=evil' }) }))).toMatchObject({
+    expect(
+      await runMiddleware(visit([name], { platform: createTestPlatform({ cookie: 'userId=evil' }) })),
+    ).toMatchObject({
       kind: 'redirect',
     });
   },
 );
 
-it('set-meta-title takes the title of the address', async () => {
+it('set-meta-title uses the title of the address', async () => {
   expect(await runMiddleware(visit(['set-meta-title'], { params: { title: 'flash_freeze' } }))).toEqual({
     kind: 'go',
     title: undefined,
@@ -96,7 +98,7 @@ it('set-meta-title takes the title of the address', async () => {
 describe('fetch-pages', () => {
   const route = releaseRoute({ path: '/kyc', middleware: ['fetch-pages'], contentPages: ['identity_verification'] });
 
-  it('brings the texts of the page, and of what surrounds it, once', async () => {
+  it('fetches the texts of the page and of its frame once', async () => {
     const pages = {
       page_frame: {},
       common_dates: {},
@@ -112,7 +114,7 @@ describe('fetch-pages', () => {
         text: () => Promise.resolve(JSON.stringify({ bizCode: 10000, data: pages })),
       } as Response),
     );
-    const platform = testPlatform({
+    const platform = createTestPlatform({
       http: { baseUrl: '', fetch: fetch as unknown as typeof globalThis.fetch, headers: () => ({}) },
     });
     await runMiddleware(visit([], { platform, route }));
@@ -132,9 +134,11 @@ describe('fetch-pages', () => {
     expect(platform.store.getState()['content']).toEqual(pages);
   });
 
-  it('reports a failure and goes on', async () => {
+  it('reports a failure and continues', async () => {
     const report = jest.fn();
-    expect(await runMiddleware(visit([], { platform: testPlatform({ report }), route }))).toMatchObject({ kind: 'go' });
+    expect(await runMiddleware(visit([], { platform: createTestPlatform({ report }), route }))).toMatchObject({
+      kind: 'go',
+    });
     expect(report).toHaveBeenCalledTimes(1);
   });
 });

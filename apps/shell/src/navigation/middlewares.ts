@@ -3,7 +3,7 @@ import { selectUserId, type MiddlewareName, type Platform } from '@oware/platfor
 import { type ReleaseRoute } from '@oware/contracts';
 import { fetchContentPages } from '../state/content-pages';
 
-/** A visit as its guards see it. */
+/** Input of the guards of a visit. */
 export interface GuardContext {
   platform: Platform;
   route: ReleaseRoute;
@@ -15,8 +15,8 @@ export interface GuardContext {
 }
 
 /**
- * What a guard decides. `to` is a path below the country prefix, or a whole address for a full load. `title` stands above what
- * the route and its page say, `spareTitle` below.
+ * A guard's decision. `to` is a path below the country prefix, or an absolute address for a full load. `title` has precedence over the
+ * titles of the route and its page, which have precedence over `spareTitle`.
  */
 export type Decision = { kind: 'go'; title?: string; spareTitle?: string } | Redirect | { kind: 'not-found' };
 export interface Redirect {
@@ -25,13 +25,15 @@ export interface Redirect {
 }
 type Guard = (context: GuardContext) => Decision | Promise<Decision>;
 
-/** Longest title that an address may ask for, characters. */
+/** Maximum length of a title in an address, characters. */
 const LONGEST_TITLE = 80;
 
 const go: Decision = { kind: 'go' };
 
-/** Login page that leads back to where the visitor wanted to go, country prefix included (reference: platform). */
-export function loginRedirect({
+/**
+ * Returns the redirect to a login page that leads back to the requested page, country prefix included (reference: platform).
+ */
+export function createLoginRedirect({
   platform,
   path,
   search,
@@ -42,11 +44,11 @@ export function loginRedirect({
 }
 
 const loginNeeded: Guard = (context) =>
-  selectUserId(context.platform.store.getState()) === null ? loginRedirect(context) : go;
+  selectUserId(context.platform.store.getState()) === null ? createLoginRedirect(context) : go;
 
 /**
- * The named route guards of docs/reference/platform.md. The specification gives no rules of kyc-auth, mission-center-auth and
- * iv-auth beyond their names: each needs a login.
+ * The named route guards of docs/reference/platform.md. The specification gives no rules of kyc-auth, mission-center-auth and iv-auth
+ * beyond their names: each needs a login.
  */
 const guards: Record<MiddlewareName, Guard> = {
   'only-gh': ({ platform }) => (platform.country.shortName === 'gh' ? go : { kind: 'not-found' }),
@@ -54,7 +56,7 @@ const guards: Record<MiddlewareName, Guard> = {
   'kyc-auth': loginNeeded,
   'mission-center-auth': loginNeeded,
   'iv-auth': loginNeeded,
-  // The exchange itself ends a session that the service refuses; the server's page leaves that to the browser, which can renew it.
+  // The token exchange itself ends a session that the service rejects. The server leaves this to the browser, which can renew the session.
   'iv-logout-if-no-token': async (context) => {
     if (context.platform.isServer || loginNeeded(context) !== go) return go;
     await exchangeToken(context.platform.http);
@@ -70,7 +72,9 @@ const guards: Record<MiddlewareName, Guard> = {
   },
 };
 
-/** Texts that every page has: of what surrounds it, of days, of what can be done and what came of it, and names of sports and of pages. */
+/**
+ * Content pages for every page: texts of the frame, dates, actions and their results, and names of sports and pages.
+ */
 export const FRAME_PAGES = [
   'page_frame',
   'common_dates',
@@ -80,7 +84,7 @@ export const FRAME_PAGES = [
   'common_titles',
 ];
 
-/** Runs the guards that a route names, in order, until one decides otherwise. */
+/** Runs the guards of a route in order, until one decides against the visit. */
 export async function runMiddleware(context: GuardContext): Promise<Decision> {
   let [title, spareTitle]: (string | undefined)[] = [];
   for (const name of context.route.middleware) {

@@ -1,5 +1,5 @@
 import { parseAddress } from './address';
-import { otherForm } from './other-form';
+import { toCanonicalAddress } from './other-form';
 
 it.each([
   ['/ng/mobile', '/ng/m'],
@@ -14,9 +14,9 @@ it.each([
   ['/ng/deposit.ftl', '/ng/m/deposit'],
   ['/ng/mobile//evil.example', '/ng/m/evil.example'],
 ])('%s is another form of %s', (pathname, to) => {
-  expect(otherForm(pathname)).toBe(to);
+  expect(toCanonicalAddress(pathname)).toBe(to);
   expect(parseAddress(to).kind).toBe('page');
-  expect(otherForm(to)).toBeUndefined();
+  expect(toCanonicalAddress(to)).toBeUndefined();
 });
 
 it.each([
@@ -31,4 +31,4 @@ it.each([
   '/help.ftl',
   '/ngx/mobile',
   '//evil.example/m',
-])('%s is none', (pathname) => expect(otherForm(pathname)).toBeUndefined());
+])('%s is not another form', (pathname) => expect(toCanonicalAddress(pathname)).toBeUndefined());

@@ -9,11 +9,11 @@ interface RouteMatch {
 }
 
 export interface RouteTable {
-  /** Finds the page of a path below the country prefix; letter case and a trailing slash do not matter. */
+  /** Finds the page of a path below the country prefix; ignores letter case and a trailing slash. */
   match(path: string): RouteMatch | undefined;
 }
 
-/** Builds the table from the registry: the shell knows which remote owns a path without loading any. */
+/** Builds the table from the registry, so that the shell knows which remote owns a path without loading any. */
 export function createRouteTable(remotes: readonly SnapshotRemote[]): RouteTable {
   const routes = remotes.flatMap(({ name, routes: own }) =>
     own.map((route) => ({ path: route.path, handle: { remote: name, route } })),
@@ -21,7 +21,7 @@ export function createRouteTable(remotes: readonly SnapshotRemote[]): RouteTable
   return {
     match(path) {
       const found = matchRoutes(
-        routes.filter((route) => beginsLike(route.path, path)),
+        routes.filter((route) => mayMatch(route.path, path)),
         path,
       )?.at(-1);
       return found && { ...found.route.handle, params: found.params };
@@ -31,8 +31,11 @@ export function createRouteTable(remotes: readonly SnapshotRemote[]): RouteTable
 
 const firstSegment = (path: string): string => path.split('/').find(Boolean)?.toLowerCase() ?? '';
 
-/** May a pattern fit? React Router compiles every pattern it is given, which a slow phone feels with those of all remotes. */
-function beginsLike(pattern: string, path: string): boolean {
+/**
+ * Checks whether a pattern may match. React Router compiles every pattern that it is given, which is slow on some phones with those of all
+ * remotes.
+ */
+function mayMatch(pattern: string, path: string): boolean {
   const [wanted, begin] = [firstSegment(pattern), firstSegment(path)];
   return wanted === begin || /[:*?]/.test(wanted) || begin.includes('%');
 }

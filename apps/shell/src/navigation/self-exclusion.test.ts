@@ -1,5 +1,5 @@
-import { readExclusions } from '@oware/config';
-import { selfExclusionRedirect } from './self-exclusion';
+import { parseExclusions } from '@oware/config';
+import { getExclusionRedirect } from './self-exclusion';
 
 const now = Date.parse('2026-01-01');
 const cookie = JSON.stringify([
@@ -9,24 +9,24 @@ const cookie = JSON.stringify([
   null,
 ]);
 
-it('reads the records it understands', () => {
-  expect(readExclusions(cookie)).toEqual([
+it('reads valid records', () => {
+  expect(parseExclusions(cookie)).toEqual([
     { scope: 'VIRTUALS', endDate: Date.parse('2026-02-01') },
     { scope: 'GAMES', endDate: now - 1 },
   ]);
-  expect(readExclusions('not json')).toEqual([]);
-  expect(readExclusions('{}')).toEqual([]);
-  expect(readExclusions('null')).toEqual([]);
-  expect(readExclusions(undefined)).toEqual([]);
+  expect(parseExclusions('not json')).toEqual([]);
+  expect(parseExclusions('{}')).toEqual([]);
+  expect(parseExclusions('null')).toEqual([]);
+  expect(parseExclusions(undefined)).toEqual([]);
 });
 
-it('leads away from a product the player is excluded from, as long as that lasts', () => {
-  const exclusions = readExclusions(cookie);
-  expect(selfExclusionRedirect('/instant-virtuals/quickgame', exclusions, now)).toBe('/self-exclusion');
-  expect(selfExclusionRedirect('/n/virtual-lobby', exclusions, Date.parse('2026-03-01'))).toBeUndefined();
-  expect(selfExclusionRedirect('/games', exclusions, now)).toBeUndefined();
-  expect(selfExclusionRedirect('/', exclusions, now)).toBeUndefined();
-  expect(selfExclusionRedirect('/games', [{ scope: 'ALL', endDate: now + 1 }], now)).toBe('/self-exclusion');
+it('redirects from a product from which the player is excluded, for the time of the exclusion', () => {
+  const exclusions = parseExclusions(cookie);
+  expect(getExclusionRedirect('/instant-virtuals/quickgame', exclusions, now)).toBe('/self-exclusion');
+  expect(getExclusionRedirect('/n/virtual-lobby', exclusions, Date.parse('2026-03-01'))).toBeUndefined();
+  expect(getExclusionRedirect('/games', exclusions, now)).toBeUndefined();
+  expect(getExclusionRedirect('/', exclusions, now)).toBeUndefined();
+  expect(getExclusionRedirect('/games', [{ scope: 'ALL', endDate: now + 1 }], now)).toBe('/self-exclusion');
 });
 
 test.each([
@@ -55,6 +55,6 @@ test.each([
   ['ALL', '/withdraw', false],
   ['ALL', '/help', false],
   ['ALL', '/self-exclusion', false],
-] as const)('excluded from %s, %s leads away: %s', (scope, path, away) =>
-  expect(selfExclusionRedirect(path, [{ scope, endDate: now + 1 }], now)).toBe(away ? '/self-exclusion' : undefined),
+] as const)('excluded from %s, %s redirects: %s', (scope, path, away) =>
+  expect(getExclusionRedirect(path, [{ scope, endDate: now + 1 }], now)).toBe(away ? '/self-exclusion' : undefined),
 );

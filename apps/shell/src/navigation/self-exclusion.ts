@@ -7,16 +7,16 @@ const productPaths: [ClosableScope, RegExp][] = [
   ['GAMES', /^\/games(\/|$)/i],
 ];
 
-/** What looks back at rounds and stakes in them; no exclusion closes it. */
+/** Pages about past rounds and stakes, which no exclusion closes. */
 const lookingBack = /\/((bet_)?history|verify|open-bets|ticket-detail|quickgame\/live)/i;
 
 const EXCLUSION_PAGE = '/self-exclusion';
 
 /**
- * The path-based check of each navigation (reference: platform): a page of a product the player is excluded from leads to the
- * self-exclusion page. Undefined means go on.
+ * Checks the path of each navigation (reference: platform): a page of a product from which the player is excluded redirects to the
+ * self-exclusion page. Undefined means that the visit may continue.
  */
-export function selfExclusionRedirect(
+export function getExclusionRedirect(
   path: string,
   exclusions: readonly CookieExclusion[],
   now: number,

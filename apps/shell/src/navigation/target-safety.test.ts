@@ -24,7 +24,7 @@ it.each([
   expect(classifyTarget(to, origin)).toEqual(expected);
 });
 
-it('calls nothing internal that leads to another origin', () => {
+it('never classifies a target as internal that leads to another origin', () => {
   const odd = fc.constantFrom(
     '/',
     '//',

@@ -1,15 +1,15 @@
-/** What a navigation target is. */
+/** Classified navigation target. */
 export type Target = { kind: 'internal'; to: string } | { kind: 'external'; url: string } | { kind: 'unsafe' };
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 const externalSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'whatsapp:']);
 
 /**
- * Sorts a navigation target. Navigation to an external address is refused unless allowed; a protocol that could run
- * code is refused always (reference: platform).
+ * Classifies a navigation target. External addresses are rejected unless allowed; a protocol that could run code is always rejected
+ * (reference: platform).
  */
 export function classifyTarget(to: string, origin: string): Target {
-  // Browsers drop control characters and leading blanks before they look at the protocol.
+  // Browsers drop control characters and leading blanks before they parse the protocol.
   // eslint-disable-next-line no-control-regex
   const printable = to.replace(/[\u0000-\u001f\u007f]/g, '');
   const text = printable.trim().replace(/\\/g, '/');
@@ -17,7 +17,7 @@ export function classifyTarget(to: string, origin: string): Target {
   const url = parse(text, origin);
   if (!url || !externalSchemes.has(url.protocol)) return { kind: 'unsafe' };
   return url.origin === origin && origin !== ''
-    ? // Two slashes at its beginning would be read as another host.
+    ? // A path with two slashes at the start would be read as another host.
       { kind: 'internal', to: url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash }
     : { kind: 'external', url: url.href };
 }
@@ -30,14 +30,14 @@ function parse(text: string, origin: string): URL | undefined {
   }
 }
 
-/** A navigation was refused because of where it leads. */
-export class NavigationRefused extends Error {
+/** A navigation was rejected because of its target. */
+export class NavigationRejected extends Error {
   constructor(reason: 'external' | 'unsafe', to: string) {
     super(
       reason === 'external'
         ? `Navigation to an external address is refused unless allowed: ${to}`
         : `Navigation with an unsafe protocol is refused: ${to}`,
     );
-    this.name = 'NavigationRefused';
+    this.name = 'NavigationRejected';
   }
 }

@@ -1,6 +1,6 @@
 import { type RemoteDefinition, type RouteDefinition } from '@oware/platform';
 import { createRemotes } from '../remotes/remotes';
-import { testPlatform } from '../testing/platform';
+import { createTestPlatform } from '../testing/platform';
 import { releaseRoute, snapshot, snapshotRemote } from '../testing/snapshot';
 import { createRouteTable } from './route-table';
 import { resolveVisit, type Visit } from './visit';
@@ -41,7 +41,7 @@ function visit(
       ],
     }),
   );
-  const platform = testPlatform({ cookie, isServer: isServer ?? false, ...(report && { report }) });
+  const platform = createTestPlatform({ cookie, isServer: isServer ?? false, ...(report && { report }) });
   const load = (): Promise<RemoteDefinition> =>
     loads ? Promise.resolve(remote) : Promise.reject(new Error('Failed to fetch'));
   return resolveVisit({
@@ -55,20 +55,20 @@ function visit(
   });
 }
 
-test('a route leads to the first of its addresses whose page exists', async () => {
+test('a route redirects to the first of its addresses whose page exists', async () => {
   const route = { redirect: () => ['/not/yet?a=1', '/n/virtual-lobby?a=1', '/self-exclusion'] };
   expect(await visit('/event/1', { route })).toEqual({ kind: 'redirect', to: '/n/virtual-lobby?a=1' });
   expect(await visit('/event/1', { route: { redirect: () => ['/not/yet'] } })).toMatchObject({ kind: 'page' });
 });
 
-test('a route that fails to say where it leads shows its page and is reported', async () => {
+test('a route whose redirect fails shows its page and is reported', async () => {
   const report = jest.fn();
   const redirect = (): Promise<string[]> => Promise.reject(new Error('Its file did not load.'));
   expect(await visit('/event/1', { route: { redirect }, report })).toMatchObject({ kind: 'page' });
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('a route that never says where it leads shows its page, with its own way forward', async () => {
+test('a route whose redirect never resolves shows its page', async () => {
   jest.useFakeTimers();
   try {
     const found = visit('/event/1', { route: { redirect: () => new Promise(() => undefined) } });
@@ -79,7 +79,7 @@ test('a route that never says where it leads shows its page, with its own way fo
   }
 });
 
-test('a page can say what other sites show of its links, once its data is there', async () => {
+test('a page can provide the preview of its links once its data has loaded', async () => {
   let loaded = false;
   const preview = { title: 'A slip', description: 'Two picks', image: '/p.png' };
   const route = { load: async () => void (loaded = true), previewOf: async () => (loaded ? preview : undefined) };
@@ -91,12 +91,12 @@ it('finds a page in any letter case and with a trailing slash', async () => {
   expect(await visit('/EVENT/sr:match:1/')).toMatchObject({ kind: 'page', remote: 'demo', title: 'Event' });
 });
 
-it('is not found where no page is', async () => {
+it('is not found when no page matches', async () => {
   expect(await visit('/nowhere')).toEqual({ kind: 'not-found', message: 'Page not found /ng/m/nowhere' });
 });
 
 it.each([false, undefined as unknown as boolean, 'yes' as unknown as boolean])(
-  'is not found when the check says %p',
+  'is not found when the check returns %p',
   async (response) => {
     expect(await visit('/event/1', { route: { validate: () => response } })).toEqual({
       kind: 'not-found',
@@ -105,20 +105,20 @@ it.each([false, undefined as unknown as boolean, 'yes' as unknown as boolean])(
   },
 );
 
-it('says no path when a guard has refused', async () => {
+it('omits the path when a guard has rejected the visit', async () => {
   expect(await visit('/event/1', { route: { middleware: ['only-gh'] } })).toEqual({
     kind: 'not-found',
     message: 'Page Not Found',
   });
 });
 
-it('hands parameters to check and loader', async () => {
+it('passes parameters to check and loader', async () => {
   const load = jest.fn(() => Promise.resolve());
   await visit('/event/7', { route: { validate: ({ params }) => params['eventId'] === '7', load } });
   expect(load).toHaveBeenCalledWith(expect.objectContaining({ params: { eventId: '7' }, path: '/event/7' }));
 });
 
-it('takes the title that the page knows once its data is there', async () => {
+it('uses the title that the page has once its data has loaded', async () => {
   let loaded = '';
   const load = (): Promise<void> => Promise.resolve().then(() => void (loaded = 'Hearts of Oak v Asante Kotoko'));
   expect(await visit('/event/1', { route: { load, titleOf: () => loaded || undefined } })).toMatchObject({
@@ -127,7 +127,7 @@ it('takes the title that the page knows once its data is there', async () => {
   expect(await visit('/event/1', { route: { titleOf: () => undefined } })).toMatchObject({ title: 'Event' });
 });
 
-it('gives the title that data brings which is not waited for', async () => {
+it('returns the title of late data later', async () => {
   let arrive: () => void = () => undefined;
   let loaded = '';
   const load = () => new Promise<void>((resolve) => (arrive = resolve));
@@ -138,7 +138,7 @@ it('gives the title that data brings which is not waited for', async () => {
   expect(found.kind === 'page' && (await found.lateTitle)).toBe('Hearts of Oak v Asante Kotoko');
 });
 
-it('set-meta-title: the title that the address asks for wins over all others, that of its path over none', async () => {
+it('set-meta-title: the title of the query has precedence over all others, that of the path over none', async () => {
   const route = { path: '/promotions/content/:title', title: undefined, middleware: ['set-meta-title'] as const };
   const asked = new URLSearchParams({ title: 'What is Flash Freeze' });
   expect(
@@ -174,12 +174,12 @@ it('shows the page in its own failed state when the remote cannot load', async (
   expect(await visit('/event/1', { loads: false })).toMatchObject({ kind: 'page' });
 });
 
-it('sends a visitor from settings to login', async () => {
+it('redirects a visitor from settings to login', async () => {
   const okUrl = encodeURIComponent('/ng/m/n/me/settings/profile');
   expect(await visit('/n/me/settings/profile')).toEqual({ kind: 'redirect', to: `/independent_login?okUrl=${okUrl}` });
 });
 
-it('asks nobody to log in for a page that does not exist', async () => {
+it('does not ask for a login on a missing page', async () => {
   const middleware = ['global-auth'] as const;
   expect(await visit('/event/1', { route: { middleware, validate: () => false } })).toEqual({
     kind: 'not-found',
@@ -190,7 +190,7 @@ it('asks nobody to log in for a page that does not exist', async () => {
   expect(await visit('/event/1', { route: { middleware, validate: () => false }, loads: false })).toEqual(login);
 });
 
-it('leads an excluded player away', async () => {
+it('redirects an excluded player', async () => {
   const cookie = `selfExclusions=${encodeURIComponent(JSON.stringify([{ exclusionType: 2, endDate: 2_000 }]))}`;
   expect(await visit('/n/virtual-lobby', { cookie })).toEqual({ kind: 'redirect', to: '/self-exclusion' });
 });

@@ -1,34 +1,34 @@
-import { readExclusions } from '@oware/config';
+import { parseExclusions } from '@oware/config';
 import { wordsOf } from '@oware/content';
 import { type ReleaseRoute } from '@oware/contracts';
 import { selectUserId, type LinkPreview, type Platform, type RouteContext } from '@oware/platform';
 import { RemoteError } from '../remotes/remote-error';
 import { type Remotes } from '../remotes/remotes';
-import { loginRedirect, runMiddleware } from './middlewares';
+import { createLoginRedirect, runMiddleware } from './middlewares';
 import { type RouteTable } from './route-table';
-import { selfExclusionRedirect } from './self-exclusion';
+import { getExclusionRedirect } from './self-exclusion';
 
-/** Where a visit ends. */
+/** Result of a visit. */
 export type Visit =
   | {
       kind: 'page';
       remote: string;
       route: ReleaseRoute;
       title?: string;
-      /** The title once data has come that was not waited for. */
+      /** The title of late data, which the visit has not waited for. */
       lateTitle?: Promise<string | undefined>;
-      /** What other sites show of a link to it. */
+      /** Returns the preview of a link to the page on other sites. */
       preview?(): Promise<LinkPreview | undefined> | undefined;
-      /** What it shows, as schema.org names it. */
+      /** Returns the content of the page as schema.org data. */
       structured?(): Promise<object | undefined> | undefined;
     }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; message: string };
 
-/** How long a route may take to say where it leads; its own page, with the way to try again, comes after, ms. */
+/** Longest wait for a route's redirect, ms; then its own page is shown, which lets the visitor retry. */
 const REDIRECT_MS = 8000;
 
-/** What a 404 says that a guard or an error of the first load has made (reference: platform). */
+/** Message of a 404 from a guard or an error of the first load (reference: platform). */
 export const PAGE_NOT_FOUND = 'Page Not Found';
 
 export interface VisitRequest {
@@ -39,31 +39,31 @@ export interface VisitRequest {
   path: string;
   search: URLSearchParams;
   signal: AbortSignal;
-  /** How long the page's data may hold the visit up, ms. */
+  /** Maximum time that the visit waits for the page's data, ms. */
   dataTimeout: number;
-  /** Called when the page's code is there and only its data is waited for. */
+  /** Called when the page's code has loaded and only its data is missing. */
   codeReady?(): void;
 }
 
 const settings = /^\/n\/me\/settings(\/|$)/i;
 
-/** Runs a visit through guards, validity check and loader. The page's code has been asked for when it resolves. */
+/** Runs a visit through guards, validity check and loader. The page's code has been requested when it resolves. */
 export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   const { platform, remotes, table, path, search, signal } = request;
   if (settings.test(path) && selectUserId(platform.store.getState()) === null)
-    return loginRedirect({ platform, path, search });
+    return createLoginRedirect({ platform, path, search });
   const match = table.match(path);
   if (!match) return { kind: 'not-found', message: `Page not found ${platform.basePath}${path}` };
 
-  const exclusions = readExclusions(platform.cookies.get('selfExclusions'));
-  const away = selfExclusionRedirect(path, exclusions, platform.now());
+  const exclusions = parseExclusions(platform.cookies.get('selfExclusions'));
+  const away = getExclusionRedirect(path, exclusions, platform.now());
   if (away && table.match(away)) return { kind: 'redirect', to: away };
 
   const decision = await runMiddleware({ platform, path, search, signal, route: match.route, params: match.params });
   if (decision.kind === 'not-found') return { kind: 'not-found', message: PAGE_NOT_FOUND };
 
   const code = decision.kind === 'go' ? remotes.page(match.remote, match.route.path).load() : undefined;
-  // The page shows its own failure in its place, with Reload; the visit itself has succeeded.
+  // The page shows its own failure in its place, with Reload; the visit itself succeeds.
   const remote = remotes.remote(match.remote);
   const definition = await remote.load().catch(() => undefined);
   const route = definition?.routes.find((candidate) => candidate.path === match.route.path);
@@ -72,7 +72,7 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
     route?.validate && (await route.validate(context)) !== true
       ? { kind: 'not-found', message: `${PAGE_NOT_FOUND} ${platform.basePath}${path}` }
       : undefined;
-  // Nobody is asked to log in for a page that does not exist.
+  // A missing page must not ask for a login.
   if (decision.kind === 'redirect') return missing ?? decision;
 
   const page = {
@@ -83,7 +83,7 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   } as const;
   if (!route) return page;
 
-  // Where it leads may not be known: the page says so itself, or shows what it has.
+  // When the target is unknown, the page shows an error or the data it has.
   const targets =
     route.redirect &&
     (await Promise.race([
@@ -109,7 +109,7 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   };
 }
 
-/** A route's title stands in the release in English; the content page `common_titles` has it in other languages. */
+/** A release contains the English title of a route; the content page `common_titles` has it in other languages. */
 const selectTitles = wordsOf('common_titles');
 const routeTitle = ({ store }: Platform, title: string | undefined): string | undefined =>
   title && selectTitles(store.getState())(title);

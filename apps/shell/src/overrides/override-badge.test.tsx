@@ -28,12 +28,12 @@ afterEach(cleanup);
 const badge = (): HTMLElement => screen.getByRole('button', { name: /^Overrides/ });
 const press = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
 
-it('says which remotes run from where, and which could not', () => {
+it('shows which remotes run from where, and which failed', () => {
   expect(badge()).toHaveTextContent('sportsbook from http://localhost:4302');
   expect(badge()).toHaveTextContent('virtuals not from http://localhost:4304: does not respond');
 });
 
-it('opens a panel with every remote, which Escape and Close leave', async () => {
+it('opens a panel with every remote; Escape and Close hide it', async () => {
   await user.tab();
   expect(badge()).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -47,7 +47,7 @@ it('opens a panel with every remote, which Escape and Close leave', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('runs one more remote from elsewhere, or one from another place', async () => {
+it('runs another remote from elsewhere, or one from another origin', async () => {
   await user.click(badge());
   const origin = screen.getByRole('textbox', { name: 'Origin' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Remote' }), 'account');
@@ -61,7 +61,7 @@ it('runs one more remote from elsewhere, or one from another place', async () =>
   ]);
 });
 
-it('refuses what is no origin, and says so', async () => {
+it('rejects an invalid origin with a message', async () => {
   await user.click(badge());
   const origin = screen.getByRole('textbox', { name: 'Origin' });
   await user.clear(origin);

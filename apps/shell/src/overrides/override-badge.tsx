@@ -1,8 +1,8 @@
 import { type ReleaseSnapshot } from '@oware/contracts';
 import { useState, type ReactNode } from 'react';
 import { type BootOverride } from '../document/boot';
-import { OverridePanel, sourceOf } from './override-panel';
-import { overrideText as text } from './texts';
+import { OverridePanel, describeSource } from './override-panel';
+import { selectOverrideTexts as text } from './texts';
 import styles from './overrides.module.css';
 
 export interface OverrideBadgeProps {
@@ -12,7 +12,7 @@ export interface OverrideBadgeProps {
   go(href: string): void;
 }
 
-/** Stands on every page of a browser that runs a remote from elsewhere, so that nobody takes it for the product. */
+/** Badge on every page of a browser that runs a remote from elsewhere, so that nobody mistakes it for the product. */
 export function OverrideBadge({ snapshot, overrides, go }: OverrideBadgeProps): ReactNode {
   const [open, setOpen] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function OverrideBadge({ snapshot, overrides, go }: OverrideBadgeProps): 
         <span className={styles.hidden}>{text('overrides')}</span>
         {overrides.map((override) => (
           <span key={override.remote} className={styles.line}>
-            {override.remote} {sourceOf(override)}
+            {override.remote} {describeSource(override)}
           </span>
         ))}
       </button>

@@ -2,8 +2,8 @@ import { type ReleaseSnapshot } from '@oware/contracts';
 import { Button } from '@oware/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { type BootOverride } from '../document/boot';
-import { overrideAddress, readOrigin } from './override-address';
-import { overrideText as text } from './texts';
+import { buildOverrideAddress, readOrigin } from './override-address';
+import { selectOverrideTexts as text } from './texts';
 import styles from './overrides.module.css';
 
 export interface OverridePanelProps {
@@ -14,7 +14,7 @@ export interface OverridePanelProps {
   go(href: string): void;
 }
 
-/** For developers: where each remote of this page comes from, and how to run one of them from elsewhere. */
+/** For developers: shows the origin of each remote of this page, and runs a remote from elsewhere. */
 export function OverridePanel({ snapshot, overrides, onClose, go }: OverridePanelProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -26,7 +26,7 @@ export function OverridePanel({ snapshot, overrides, onClose, go }: OverridePane
   }, []);
 
   const others = (name: string): BootOverride[] => overrides.filter(({ remote }) => remote !== name);
-  const set = (next: readonly BootOverride[]): void => go(overrideAddress(window.location.href, next));
+  const set = (next: readonly BootOverride[]): void => go(buildOverrideAddress(window.location.href, next));
   function run(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -54,7 +54,7 @@ export function OverridePanel({ snapshot, overrides, onClose, go }: OverridePane
             <li key={name} className={styles.row}>
               <span>
                 <strong>{name}</strong> {override?.version ?? version}
-                {override ? <span className={styles.from}>{sourceOf(override)}</span> : null}
+                {override ? <span className={styles.from}>{describeSource(override)}</span> : null}
               </span>
               {override ? <RemoveButton name={name} onRemove={() => set(others(name))} /> : null}
             </li>
@@ -103,6 +103,6 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove(): void }): R
   );
 }
 
-/** Where an override comes from, or why it did not. */
-export const sourceOf = ({ origin, failed }: BootOverride): string =>
+/** Returns the origin of an override, or the reason why it failed. */
+export const describeSource = ({ origin, failed }: BootOverride): string =>
   failed ? text('notFrom', { params: { origin, failed } }) : text('from', { params: { origin } });

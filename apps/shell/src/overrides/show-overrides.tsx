@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { type Boot } from '../document/boot';
 import { OverrideBadge } from './override-badge';
-import { overrideText as text } from './texts';
+import { selectOverrideTexts as text } from './texts';
 
-/** Puts the badge on the page, outside the product's own tree: it stays whatever becomes of that. */
+/** Adds the badge to the page, outside the product's own tree, so that it remains whatever happens to the tree. */
 export function showOverrides({ snapshot, overrides = [] }: Pick<Boot, 'snapshot' | 'overrides'>): void {
   const place = document.createElement('aside');
   place.setAttribute('aria-label', text('place'));

@@ -10,11 +10,11 @@ import {
   type Protection,
 } from '@oware/platform';
 import { createPlatformStore, type StoreState } from '@oware/platform/store';
-import { basePath } from '../navigation/address';
+import { getBasePath } from '../navigation/address';
 import { contentSlice } from '../state/content-pages';
 import { type Hydration } from './hydration';
 
-/** What this place provides: a browser, or a server-rendered request. */
+/** Dependencies of the platform that differ between a browser and a server-rendered request. */
 export interface PlatformSource {
   country: CountryCode;
   isServer: boolean;
@@ -31,7 +31,7 @@ export interface PlatformSource {
   report: Platform['report'];
 }
 
-/** Makes the platform of one browser session or one request. */
+/** Creates the platform of one browser session or one request. */
 export function createPlatform(source: PlatformSource): Platform {
   const events = createEventBus(source.report);
   const http: HttpContext = {
@@ -48,7 +48,7 @@ export function createPlatform(source: PlatformSource): Platform {
   });
   return {
     country: countries[source.country],
-    basePath: basePath(source.country),
+    basePath: getBasePath(source.country),
     isServer: source.isServer,
     store,
     events,

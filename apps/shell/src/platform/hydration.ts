@@ -1,8 +1,8 @@
-/** Whether the first view is on the screen, and what waits for it. */
+/** Whether the first view is on the screen, and the work that waits for it. */
 export interface Hydration {
   after(run: () => void): void;
   complete(): void;
-  /** The first view is on its way. */
+  /** Whether the first view is still loading. */
   pending(): boolean;
 }
 
@@ -22,5 +22,5 @@ export function createHydration(): Hydration {
   };
 }
 
-/** A server-rendered request is never hydrated: what waits is dropped. */
+/** A server-rendered request is never hydrated: waiting work is dropped. */
 export const neverHydrated: Hydration = { after: () => undefined, complete: () => undefined, pending: () => true };

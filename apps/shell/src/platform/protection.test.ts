@@ -2,7 +2,7 @@ import { createProtection, protectionLater } from './protection';
 
 const settled = async (): Promise<void> => void (await Promise.resolve(), await Promise.resolve());
 
-it('is not there before it was asked for, and asked for once while it is on its way', async () => {
+it('is not loaded before it is requested, and requested once while it is loading', async () => {
   const load = jest.fn(() => Promise.resolve());
   const protection = createProtection(load);
   expect(protection.state()).toBe('waiting');
@@ -15,7 +15,7 @@ it('is not there before it was asked for, and asked for once while it is on its 
   expect([protection.state(), load.mock.calls.length]).toEqual(['ready', 1]);
 });
 
-it('is missing when it cannot be loaded, and comes back when it is asked for again', async () => {
+it('is missing when it cannot be loaded, and recovers when it is requested again', async () => {
   const load = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('lost'));
   const protection = createProtection(load);
   const states: string[] = [];
@@ -28,7 +28,7 @@ it('is missing when it cannot be loaded, and comes back when it is asked for aga
   leave();
 });
 
-it('is never there on the server', () => {
+it('is never loaded on the server', () => {
   protectionLater.retry();
   expect(protectionLater.state()).toBe('waiting');
 });

@@ -1,8 +1,8 @@
 import { type Protection, type ProtectionState } from '@oware/platform';
 
 /**
- * Player protection of one browser session.
- * @param load settles when it is there, rejects when it cannot be; reports that itself
+ * Creates the player protection of one browser session.
+ * @param load resolves when protection is loaded, rejects when it cannot be; reports its own errors
  */
 export function createProtection(load: () => Promise<unknown>): Protection {
   let state: ProtectionState = 'waiting';
@@ -32,7 +32,7 @@ export function createProtection(load: () => Promise<unknown>): Protection {
   };
 }
 
-/** A server-rendered request places no bets: protection is for the browser to load. */
+/** A server-rendered request places no bets: the browser loads protection. */
 export const protectionLater: Protection = {
   state: () => 'waiting',
   subscribe: () => () => undefined,

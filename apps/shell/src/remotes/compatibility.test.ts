@@ -2,7 +2,7 @@ import { PLATFORM_VERSION } from '@oware/platform';
 import { assertCompatible } from './compatibility';
 import { snapshotRemote } from '../testing/snapshot';
 
-it('refuses a remote for another door or another federation runtime', () => {
+it('rejects a remote for another platform API or another federation runtime', () => {
   expect(() => assertCompatible(snapshotRemote({ platform: `^${PLATFORM_VERSION}` }), '2.9.0')).not.toThrow();
   expect(() => assertCompatible(snapshotRemote({ platform: '^99.0.0' }), '2.9.2')).toThrow(/needs the platform \^99/);
   expect(() => assertCompatible(snapshotRemote({}), '2.8.0')).toThrow(

@@ -1,10 +1,12 @@
 import { PLATFORM_VERSION } from '@oware/platform';
 import { type SnapshotRemote } from '@oware/contracts';
-import { doorMisfits } from '@oware/releases';
+import { listPlatformMismatches } from '@oware/releases';
 import { IncompatibleRemote } from './remote-error';
 
-/** Throws when a remote was built for another door, or for another line of the federation runtime than the shell's. */
+/**
+ * Throws when a remote was built for another platform API, or for another line of the federation runtime than the shell's.
+ */
 export function assertCompatible(remote: SnapshotRemote, mfRuntime: string): void {
-  const [misfit] = doorMisfits(remote, { platform: PLATFORM_VERSION, mfRuntime });
+  const [misfit] = listPlatformMismatches(remote, { platform: PLATFORM_VERSION, mfRuntime });
   if (misfit) throw new IncompatibleRemote(misfit.message);
 }

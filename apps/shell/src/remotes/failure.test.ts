@@ -26,7 +26,7 @@ it.each([
     new RemoteError(
       'sportsbook',
       'load',
-      new Error('#RUNTIME-008\nOriginal Error Message:\n The release of x.js names no hash.'),
+      new Error('#RUNTIME-008\nOriginal Error Message:\n The release has no hash for x.js.'),
     ),
   ],
   ['bad-script', new RemoteError('sportsbook', 'load', new SyntaxError('Unexpected token <'))],
@@ -49,7 +49,7 @@ it.each([
   expect(classifyFailure(error)).toMatchObject({ kind, remote: 'sportsbook' });
 });
 
-it('counts what no remote threw for the shell', () => {
+it('attributes an error that no remote threw to the shell', () => {
   expect(classifyFailure(new Error('boom'))).toEqual({ kind: 'unknown', remote: 'shell', message: 'boom' });
   expect(classifyFailure(chunkError)).toMatchObject({ kind: 'network', remote: 'shell' });
 });

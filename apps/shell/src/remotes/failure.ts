@@ -1,18 +1,18 @@
-import { messageOf, IncompatibleRemote, RemoteError, type FailureStage } from './remote-error';
-import { ownerOf, unwrapped } from './owner';
+import { getMessage, IncompatibleRemote, RemoteError, type FailureStage } from './remote-error';
+import { findOwner, unwrapError } from './owner';
 import { LoadTimeout } from './within';
 
-/** Why a part of the product that comes from a remote is missing. */
+/** Why a part of the product from a remote is missing. */
 export type FailureKind =
   /** The files could not be fetched. */
   | 'network'
-  /** The files did not come within the limit. */
+  /** The files were not loaded within the limit. */
   | 'timeout'
-  /** The files came but are not those that the release names. */
+  /** The files differ from those of the release. */
   | 'integrity'
-  /** The files came but do not run. */
+  /** The files were loaded but do not run. */
   | 'bad-script'
-  /** The remote was built for another door or another federation runtime. */
+  /** The remote was built for another platform API or another federation runtime. */
   | 'incompatible'
   /** `setup` threw. */
   | 'setup'
@@ -32,24 +32,24 @@ const networkMessage =
   /failed to fetch|networkerror|load failed|loading (css )?chunk|net::|#runtime-008|script.*(error|resource)/i;
 const timeoutMessage = /timed out|\(timeout: /i;
 
-/** The federation runtime says of both "failed to load"; its original words follow. */
+/** The federation runtime reports both as "failed to load", followed by the original message. */
 const scriptRan = /ScriptExecutionError/;
 
-/** Words of a script that the browser refuses to load without a hash (`scriptPlugin`). */
-const unchecked = /names no hash/;
+/** Message of a script that is blocked because it has no hash (`createScriptPlugin`). */
+const unchecked = /release has no hash for/;
 
 /**
- * Sorts a failure. Pure: the same error always gets the same kind.
- * @param remotes names of the remotes: what the script of one threw is its failure, wherever it shows
+ * Classifies a failure. Pure: the same error always gets the same kind.
+ * @param remotes names of the remotes: an error thrown by the script of one is its failure, wherever it is caught
  */
 export function classifyFailure(thrown: unknown, remotes: readonly string[] = []): Failure {
-  const error = unwrapped(thrown);
+  const error = unwrapError(thrown);
   if (error instanceof RemoteError) {
-    return { remote: error.remote, kind: kindOf(error.stage, error.cause), message: messageOf(error.cause) };
+    return { remote: error.remote, kind: getKind(error.stage, error.cause), message: getMessage(error.cause) };
   }
-  const message = messageOf(error);
-  const owner = isChunkLoadError(error) ? undefined : ownerOf(error, remotes);
-  // Only React says of an error that it came while rendering; others may be a call that failed, which no other release mends.
+  const message = getMessage(error);
+  const owner = isChunkLoadError(error) ? undefined : findOwner(error, remotes);
+  // Only React's errors are known to be rendering errors. Others may be failed calls, which no other release fixes.
   if (owner !== undefined) return { remote: owner, kind: error === thrown ? 'unknown' : 'render', message };
   return {
     remote: 'shell',
@@ -58,10 +58,10 @@ export function classifyFailure(thrown: unknown, remotes: readonly string[] = []
   };
 }
 
-function kindOf(stage: FailureStage, cause: unknown): FailureKind {
+function getKind(stage: FailureStage, cause: unknown): FailureKind {
   if (cause instanceof IncompatibleRemote) return 'incompatible';
   if (cause instanceof LoadTimeout) return 'timeout';
-  // A chunk that is missing may show at any stage, for pages import lazily while they render.
+  // A missing chunk may fail at any stage, because pages import lazily while they render.
   if (isChunkLoadError(cause)) return timeoutMessage.test(cause.message) ? 'timeout' : 'network';
   switch (stage) {
     case 'setup':
@@ -72,11 +72,11 @@ function kindOf(stage: FailureStage, cause: unknown): FailureKind {
       return 'data';
     case 'load':
     case 'page':
-      return kindOfLoading(cause, messageOf(cause));
+      return getLoadingKind(cause, getMessage(cause));
   }
 }
 
-function kindOfLoading(cause: unknown, message: string): FailureKind {
+function getLoadingKind(cause: unknown, message: string): FailureKind {
   if (unchecked.test(message)) return 'integrity';
   if (scriptRan.test(message)) return 'bad-script';
   if (timeoutMessage.test(message)) return 'timeout';
@@ -84,7 +84,7 @@ function kindOfLoading(cause: unknown, message: string): FailureKind {
   return cause instanceof Error ? 'bad-script' : 'unknown';
 }
 
-/** What webpack throws for a script or style sheet that did not come; `request` is its address. */
+/** The error of webpack for a script or style sheet that was not loaded; `request` is its address. */
 export interface ChunkLoadError extends Error {
   request?: string;
 }

@@ -9,7 +9,7 @@ export type LoadRemoteModule = (name: string) => Promise<RemoteDefinition>;
 
 const containerName = (remote: string): string => `oware_${remote.replace(/-/g, '_')}`;
 
-/** Makes the remotes of a snapshot known to the federation runtime. Nothing is downloaded. */
+/** Registers the remotes of a snapshot with the federation runtime. Nothing is downloaded. */
 export function registerSnapshot(snapshot: ReleaseSnapshot, plugin: ModuleFederationRuntimePlugin): LoadRemoteModule {
   provideRuntime();
   const host = createInstance({

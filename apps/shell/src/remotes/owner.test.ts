@@ -1,5 +1,5 @@
 import { classifyFailure } from './failure';
-import { isSymptom, onceByCause, ownerOf, rootCause, unwrapped } from './owner';
+import { isSymptom, createCauseFilter, findOwner, getRootCause, unwrapError } from './owner';
 import { RemoteError } from './remote-error';
 
 const remotes = ['sportsbook', 'promotions'];
@@ -21,26 +21,26 @@ it.each<[string, Error, string | undefined]>([
     undefined,
   ],
   ['no remote of this page', thrownAt('https://o.example/assets/loyalty/1.js:1:2'), undefined],
-  ['nothing that is known', thrownAt('<anonymous>'), undefined],
+  ['nothing known', thrownAt('<anonymous>'), undefined],
   [
-    'its script, though the words name another',
+    'its script, although the message names another',
     Object.assign(new Error('/assets/sportsbook/'), {
       stack: 'Error: /assets/sportsbook/\n at f (/assets/promotions/1.js:1:2)',
     }),
     'promotions',
   ],
-])('knows by the first script of a stack whose error it is: %s', (_words, error, owner) => {
-  expect(ownerOf(error, remotes)).toBe(owner);
+])('finds the remote of an error by the first script of its stack: %s', (_words, error, owner) => {
+  expect(findOwner(error, remotes)).toBe(owner);
   expect(classifyFailure(error, remotes)).toMatchObject(
     owner === undefined ? { remote: 'shell', kind: 'unknown' } : { remote: owner, kind: 'unknown' },
   );
 });
 
-it('charges an error of React to what it is about', () => {
+it('attributes an error of React to its cause', () => {
   const inRemote = new RemoteError('promotions', 'load', new Error('Failed to fetch'));
   const hydrating = new Error('Minified React error #422', { cause: inRemote });
-  expect(unwrapped(hydrating)).toBe(inRemote);
-  expect(unwrapped(inRemote)).toBe(inRemote);
+  expect(unwrapError(hydrating)).toBe(inRemote);
+  expect(unwrapError(inRemote)).toBe(inRemote);
   expect(classifyFailure(hydrating, remotes)).toMatchObject({ remote: 'promotions', kind: 'network' });
   const thrown = thrownAt('https://o.example/assets/promotions/1.js:1:2');
   expect(classifyFailure(new Error('Minified React error #422', { cause: thrown }), remotes)).toMatchObject({
@@ -50,8 +50,8 @@ it('charges an error of React to what it is about', () => {
   });
 });
 
-it('counts one cause once, in whichever places it shows', () => {
-  const isNew = onceByCause();
+it('counts one cause once, wherever it is caught', () => {
+  const isNew = createCauseFilter();
   const cause = new Error('Failed to fetch');
   const places = [
     cause,
@@ -59,12 +59,12 @@ it('counts one cause once, in whichever places it shows', () => {
     new Error('#422', { cause: new RemoteError('sportsbook', 'page', cause) }),
   ];
   expect(places.map(isNew)).toEqual([true, false, false]);
-  expect(places.map(rootCause)).toEqual([cause, cause, cause]);
+  expect(places.map(getRootCause)).toEqual([cause, cause, cause]);
   expect(isNew(new Error('Failed to fetch'))).toBe(true);
   expect([isNew('words'), isNew('words'), isNew(null)]).toEqual([true, true, true]);
 });
 
-it('charges nobody with what the server has counted, nor with an older app', () => {
+it('attributes neither an error that the server has counted nor an older app to a remote', () => {
   const missing = Object.assign(new Error('The app has no function "track".'), { name: 'MissingFunction' });
   expect(isSymptom(missing)).toBe(true);
   expect(isSymptom(new Error('Minified React error #419; visit https://react.dev/errors/419'))).toBe(true);

@@ -4,14 +4,14 @@ import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consum
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
 
-/** What a remote's build leaves out and finds here; the build of remotes names it too (tools/federation). */
+/** Global variable with the modules that the builds of remotes omit (tools/federation uses the same name). */
 const RUNTIME_GLOBAL = '__owareFederation';
 
 type Options = Parameters<typeof createInstance>[0];
 
 /**
- * Hands remotes the part of the federation runtime that their entries call, so that none carries a copy. Each gets an
- * instance of its own: the runtime's `init` would take the shell's, which it finds by the identity of the build it stands in.
+ * Provides remotes with the part of the federation runtime that their entries call, so that none contains a copy. Each gets a separate
+ * instance: the runtime's `init` would return the shell's, which it finds by the identity of the build that contains it.
  */
 export function provideRuntime(): void {
   const init = ({ webpackRequire: { federation } }: { webpackRequire: { federation: { initOptions: Options } } }) =>

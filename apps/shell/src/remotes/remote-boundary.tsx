@@ -3,17 +3,17 @@ import { RemoteError } from './remote-error';
 
 interface Properties {
   remote: string;
-  /** Where the failure happened, for the report. */
+  /** Place of the failure, for the report. */
   where: string;
   report(error: unknown, where: string): void;
-  /** What stands in the place of what failed. */
+  /** Renders the replacement of the failed part. */
   fallback(reload: () => void): ReactNode;
   /** Called before a new attempt. */
   onReload(): void;
   children: ReactNode;
 }
 
-/** Keeps the failure of one remote in its own place; the rest goes on working. */
+/** Limits the failure of one remote to its own place; the rest continues to work. */
 export class RemoteBoundary extends Component<Properties, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,14 +1,14 @@
-/** Where in the life of a remote an error was thrown. */
+/** Stage of a remote's life in which an error was thrown. */
 export type FailureStage = 'load' | 'setup' | 'page' | 'render' | 'data';
 
-/** An error with the remote and the stage it came from. */
+/** An error with its remote and stage. */
 export class RemoteError extends Error {
   constructor(
     readonly remote: string,
     readonly stage: FailureStage,
     override readonly cause: unknown,
   ) {
-    super(`${remote}, ${stage}: ${messageOf(cause)}`);
+    super(`${remote}, ${stage}: ${getMessage(cause)}`);
     this.name = 'RemoteError';
   }
 }
@@ -21,4 +21,4 @@ export class IncompatibleRemote extends Error {
   }
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

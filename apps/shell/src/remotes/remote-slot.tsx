@@ -34,7 +34,9 @@ function Contribution(properties: Properties): ReactNode {
   return properties.clientOnly ? <InBrowser {...properties} /> : <Boundary {...properties} />;
 }
 
-/** Apart from the rest: a state that changes after hydration, above markup whose code has not come yet, would drop it. */
+/**
+ * A separate component, because state that changes after hydration would drop the markup below it while its code is still loading.
+ */
 function InBrowser(properties: Properties): ReactNode {
   return useFirstViewShown() ? <Boundary {...properties} /> : properties.fallback;
 }

@@ -1,5 +1,5 @@
 import { type RemoteDefinition } from '@oware/platform';
-import { testPlatform } from '../testing/platform';
+import { createTestPlatform } from '../testing/platform';
 import { releaseRoute, releaseSlot, snapshot, snapshotRemote } from '../testing/snapshot';
 import { classifyFailure } from './failure';
 import { createRemotes, type Remotes } from './remotes';
@@ -17,15 +17,15 @@ const definition = (more: Partial<RemoteDefinition> = {}): RemoteDefinition => (
 
 const released = snapshotRemote({ routes: [releaseRoute({ path: '/' })], slots: [releaseSlot('nav.betslip.badge')] });
 const create = (load: () => Promise<RemoteDefinition>, remote = released): Remotes =>
-  createRemotes(snapshot(remote), testPlatform(), load, 0);
+  createRemotes(snapshot(remote), createTestPlatform(), load, 0);
 
-const kindOf = async (work: Promise<unknown>): Promise<string> =>
+const getKind = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'none',
     (error: unknown) => classifyFailure(error).kind,
   );
 
-it('sets a remote up once, whatever asks for it', async () => {
+it('sets a remote up once, whatever requests it', async () => {
   const setup = jest.fn();
   const remotes = create(() => Promise.resolve(definition({ setup })));
   const [page, badge] = await Promise.all([
@@ -37,12 +37,12 @@ it('sets a remote up once, whatever asks for it', async () => {
   expect(remotes.page('demo', '/').peek()).toBe(Page);
 });
 
-it('says which texts a part of the frame needs, once it has come', async () => {
+it('reports which texts a part of the frame needs once it has loaded', async () => {
   const report = jest.fn();
   const load = () => Promise.resolve({ default: Badge, contentPages: ['page_betslip'] });
   const remotes = createRemotes(
     snapshot(released),
-    testPlatform(),
+    createTestPlatform(),
     () => Promise.resolve(definition({ slots: { 'nav.betslip.badge': { load } } })),
     0,
     { report, reload: () => false },
@@ -61,7 +61,7 @@ it('undoes the setup', async () => {
 });
 
 it('sets a remote up again in the same page when its setup threw after it had added its slice', async () => {
-  const platform = testPlatform();
+  const platform = createTestPlatform();
   const reducer = (state: number = 1) => state;
   let broken = true;
   const load = () =>
@@ -74,7 +74,7 @@ it('sets a remote up again in the same page when its setup threw after it had ad
       }),
     );
   const remotes = createRemotes(snapshot(released), platform, load, 0);
-  expect(await kindOf(remotes.remote('demo').load())).toBe('setup');
+  expect(await getKind(remotes.remote('demo').load())).toBe('setup');
   broken = false;
   remotes.retry('demo');
   await remotes.remote('demo').load();
@@ -82,18 +82,18 @@ it('sets a remote up again in the same page when its setup threw after it had ad
   expect(() => platform.injectSlice('demo', () => 2)).toThrow();
 });
 
-it('asks a flaky network twice', async () => {
+it('requests twice on a flaky network', async () => {
   const load = jest.fn(() => Promise.resolve(definition())).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await create(load).remote('demo').load();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('gives a remote up that has not come within 30 seconds, and asks again on Reload', async () => {
+it('gives up a remote that has not loaded within 30 seconds, and retries on Reload', async () => {
   jest.useFakeTimers();
   let down = true;
   const load = jest.fn(() => (down ? new Promise<never>(() => undefined) : Promise.resolve(definition())));
   const remotes = create(load);
-  const kind = kindOf(remotes.page('demo', '/').load());
+  const kind = getKind(remotes.page('demo', '/').load());
   await jest.advanceTimersByTimeAsync(30_000);
   expect([await kind, load.mock.calls.length]).toEqual(['timeout', 1]);
   down = false;
@@ -102,15 +102,15 @@ it('gives a remote up that has not come within 30 seconds, and asks again on Rel
   jest.useRealTimers();
 });
 
-it('reports what has been loaded and set up, and leaves Reload to a full load where only that helps', async () => {
+it('reports each remote that has been set up, and lets Reload start a full load when only that helps', async () => {
   const [report, load] = [jest.fn(), jest.fn(() => Promise.resolve(definition())).mockRejectedValue(new Error('lost'))];
   let reloads = true;
-  const remotes = createRemotes(snapshot(released), testPlatform(), load, 0, { report, reload: () => reloads });
-  expect(await kindOf(remotes.remote('demo').load())).toBe('bad-script');
+  const remotes = createRemotes(snapshot(released), createTestPlatform(), load, 0, { report, reload: () => reloads });
+  expect(await getKind(remotes.remote('demo').load())).toBe('bad-script');
   expect(report).not.toHaveBeenCalled();
   load.mockResolvedValue(definition());
   remotes.retry('demo');
-  expect(await kindOf(remotes.remote('demo').load())).toBe('bad-script');
+  expect(await getKind(remotes.remote('demo').load())).toBe('bad-script');
   reloads = false;
   remotes.retry('demo');
   await remotes.remote('demo').load();
@@ -122,26 +122,26 @@ it('tries again after a reload', async () => {
   const remotes = create(() =>
     down ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(definition()),
   );
-  expect(await kindOf(remotes.page('demo', '/').load())).toBe('network');
-  expect(await kindOf(remotes.page('demo', '/').load())).toBe('network');
+  expect(await getKind(remotes.page('demo', '/').load())).toBe('network');
+  expect(await getKind(remotes.page('demo', '/').load())).toBe('network');
   down = false;
   remotes.retry('demo');
   expect(await remotes.page('demo', '/').load()).toBe(Page);
 });
 
-it('names what went wrong', async () => {
+it('classifies errors', async () => {
   const boom = (): never => {
     throw new Error('boom');
   };
   expect(
-    await kindOf(
+    await getKind(
       create(() => Promise.resolve(definition({ setup: boom })))
         .remote('demo')
         .load(),
     ),
   ).toBe('setup');
   expect(
-    await kindOf(
+    await getKind(
       create(() => Promise.resolve(definition()))
         .page('demo', '/nowhere')
         .load(),
@@ -149,7 +149,7 @@ it('names what went wrong', async () => {
   ).toBe('bad-script');
   const future = snapshotRemote({ platform: '^9.0.0' });
   expect(
-    await kindOf(
+    await getKind(
       create(() => Promise.resolve(definition()), future)
         .remote('demo')
         .load(),

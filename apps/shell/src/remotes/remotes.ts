@@ -7,26 +7,26 @@ import { type LoadRemoteModule } from './federation';
 import { RemoteError, type FailureStage } from './remote-error';
 import { createResource, type Resource } from './resource';
 import { RETRY_DELAY_MS, retryOnce } from './retry-once';
-import { within } from './within';
+import { limitTime } from './within';
 
 /** The remotes of one browser session or one server-rendered request. */
 export interface Remotes {
-  /** The remote, loaded and set up. */
+  /** Returns the remote; it is loaded and set up. */
   remote(name: string): Resource<RemoteDefinition>;
-  /** A page's component; the path is the route's pattern. */
+  /** Returns a page's component; the path is the route's pattern. */
   page(name: string, path: string): Resource<ComponentType>;
-  /** What a remote contributes to a slot. */
+  /** Returns a remote's contribution to a slot. */
   contribution(name: string, slot: SlotName): Resource<ComponentType>;
-  /** Forgets every failure of a remote, so that Reload tries again; or loads the whole page again when only that helps. */
+  /** Resets every failure of a remote, so that Reload tries again; or reloads the whole page when only that helps. */
   retry(name: string): void;
   /** Undoes every setup. */
   teardown(): void;
 }
 
-/** Notified of what becomes of the remotes; the server has no use for it. */
+/** Called with events of the remotes; not used on the server. */
 export interface RemotesHooks {
   report(happening: { ran: string } | { texts: readonly string[] }): void;
-  /** See `retry`; true when the page is loaded again. */
+  /** See `retry`; true when the page is reloaded. */
   reload(remote: string): boolean;
 }
 
@@ -48,7 +48,7 @@ export function createRemotes(
   }
 
   const fetched = <Value>(load: () => Promise<Value>): Promise<Value> =>
-    retryOnce(() => within(LOAD_LIMIT_MS, load()), retryDelay);
+    retryOnce(() => limitTime(LOAD_LIMIT_MS, load()), retryDelay);
 
   async function start(name: string): Promise<RemoteDefinition> {
     const released = snapshot.remotes.find((remote) => remote.name === name);

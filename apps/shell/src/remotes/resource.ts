@@ -1,12 +1,12 @@
-/** Something that is loaded once, with its state readable without waiting. */
+/** A resource that is loaded once, and whose state can be read synchronously. */
 export interface Resource<Value> {
   /** Settles once; the same promise for every caller until `reset`. */
   load(): Promise<Value>;
-  /** The value when it has arrived. */
+  /** Returns the value once it is loaded. */
   peek(): Value | undefined;
-  /** Why it failed, if it has. */
+  /** Returns the error if loading has failed. */
   failure(): unknown;
-  /** Forgets a failure, so that the next `load` tries again. */
+  /** Clears a failure, so that the next `load` tries again. */
   reset(): void;
 }
 
@@ -17,7 +17,7 @@ export function createResource<Value>(load: () => Promise<Value>): Resource<Valu
     load() {
       if (!promise) {
         promise = start();
-        // A failure that nobody waits for is kept in `failure`; unhandled it would end a server.
+        // `failure` returns the error. An unhandled rejection would end a server.
         promise.catch(() => undefined);
       }
       return promise;

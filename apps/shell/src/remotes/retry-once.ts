@@ -1,11 +1,10 @@
 import { LoadTimeout } from './within';
 
-/** A network that lost a file is given this long to recover, ms. */
+/** Time for a network that lost a file to recover, ms. */
 export const RETRY_DELAY_MS = 500;
 
 /**
- * A file that a flaky network lost is asked for once more after a while; a second failure counts. One that has kept the
- * visitor waiting to the limit is not.
+ * Requests a file that a flaky network lost once more after a delay; a second failure is final. Does not repeat a request that timed out.
  */
 export async function retryOnce<Value>(load: () => Promise<Value>, delay: number): Promise<Value> {
   try {

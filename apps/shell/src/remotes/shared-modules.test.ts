@@ -1,7 +1,7 @@
 import * as platform from '@oware/platform';
 import { sharedModules } from './shared-modules';
 
-it('shares React and the door, each under its version', () => {
+it('shares React and the platform API, each with its version', () => {
   expect(Object.keys(sharedModules)).toEqual([
     'react',
     'react/jsx-runtime',
@@ -19,7 +19,7 @@ it('shares React and the door, each under its version', () => {
   });
 });
 
-it('has a module at hand, except the socket, whose code comes when it is asked for', async () => {
+it('has every module loaded except the socket, whose code is loaded on request', async () => {
   const [own, late] = [sharedModules['@oware/platform'], sharedModules['@oware/realtime']];
   expect(own && 'lib' in own && own.lib()).toMatchObject({ PLATFORM_VERSION: platform.PLATFORM_VERSION });
   expect(late && 'get' in late && (await late.get())()).toBe(await import('@oware/realtime'));

@@ -13,7 +13,10 @@ type SharedModules = NonNullable<Parameters<ModuleFederation['registerShared']>[
 const shared = (version: string) => ({ version, shareConfig: { singleton: true, requiredVersion: `^${version}` } });
 const here = (version: string, module: unknown) => ({ ...shared(version), lib: () => module });
 
-/** What remotes take from the shell in place of copies of their own (tools/federation/src/singletons.ts); the socket's code comes when one asks for it. */
+/**
+ * Modules that the shell provides so that remotes contain no copies (tools/federation/src/singletons.ts); the socket's code is loaded on
+ * request.
+ */
 export const sharedModules: SharedModules = {
   react: here(react.version, react),
   'react/jsx-runtime': here(react.version, jsxRuntime),

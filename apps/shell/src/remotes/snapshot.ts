@@ -1,7 +1,7 @@
 import { type ReleaseSet, type ReleaseSnapshot } from '@oware/contracts';
 
-/** The part of a set of releases that a browser needs. */
-export function snapshotOf(releases: ReleaseSet): ReleaseSnapshot {
+/** Returns the part of a set of releases that a browser needs. */
+export function createSnapshot(releases: ReleaseSet): ReleaseSnapshot {
   return {
     id: releases.id,
     shell: { version: releases.shell.version, id: releases.shell.id },

@@ -1,4 +1,4 @@
-/** Something did not come within its time. */
+/** Loading took longer than its limit. */
 export class LoadTimeout extends Error {
   constructor(ms: number) {
     super(`timed out after ${ms} ms`);
@@ -6,8 +6,10 @@ export class LoadTimeout extends Error {
   }
 }
 
-/** What the work brings; rejects with {@link LoadTimeout} when it has not by then. The work itself goes on. */
-export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+/**
+ * Resolves with the result of the work, or rejects with {@link LoadTimeout} after the limit. The work itself continues.
+ */
+export async function limitTime<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new LoadTimeout(ms)), ms);

@@ -3,8 +3,8 @@ import { type StoreState } from '@oware/platform/store';
 import { type Boot } from '../document/boot';
 import { type DocumentContext, type RenderRequest } from './contract';
 
-/** What the HTML of a request hands the browser. */
-export function bootOf(
+/** Creates the start data in the HTML of a request. */
+export function createBoot(
   { snapshot }: Pick<DocumentContext, 'snapshot'>,
   { bot, deviceId, session, orderKey, socketOrigin, reports, overrides }: RenderRequest,
   { country, cookies }: Pick<Platform, 'country' | 'cookies'>,

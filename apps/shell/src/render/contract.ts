@@ -13,37 +13,37 @@ import { type RouteTable } from '../navigation/route-table';
 import { type Failure } from '../remotes/failure';
 import { type LoadRemoteModule } from '../remotes/federation';
 
-/** One visit, as the edge hands it over. */
+/** One visit, as passed by the edge. */
 export interface RenderRequest {
   /** Path and query. */
   url: string;
   /** The Cookie header, empty when there is none. */
   cookie: string;
-  /** Headers that API calls made while rendering carry, the visitor's cookies among them. */
+  /** Headers for API calls while rendering, including the visitor's cookies. */
   forward: Readonly<Record<string, string>>;
   deviceId: string;
-  /** Who is logged in, as the tokens prove; undefined when nobody could say: then the browser asks. */
+  /** Login that the tokens prove; undefined when it could not be determined: then the browser asks. */
   session?: SessionResponse;
-  /** The API's public key, which the page carries. */
+  /** The API's public key, for the page to contain. */
   orderKey?: CipherPublicKey;
-  /** The content page of the foot, which the document shows. */
+  /** Content page of the footer, for the document to show. */
   footWords?: PagesResponse;
-  /** Where browsers open the socket (reference: platform), when that is not the page's origin. */
+  /** Origin of the socket (reference: platform), if other than the page's. */
   socketOrigin?: string;
   /** Origin under which the visitor reached the page, for addresses that other sites read. */
   origin?: string;
-  /** Where scripts of this visit may come from besides the page's own origin, as the content security policy has it. */
+  /** Origins of scripts in this visit besides the page's own, as listed in the content security policy. */
   scriptSources?: readonly string[];
   /** For the scripts that React may stream inline. */
   nonce: string;
   bot: boolean;
-  /** A copy to read when there is no network: without scripts, and nothing in it can be tapped but links. */
+  /** A copy to read offline: without scripts, and with links as its only working controls. */
   copyFor?: CopyFor;
-  /** What reports of the page carry. */
+  /** Token and sampling of the page's reports. */
   reports?: PageReports;
-  /** Remotes that a developer runs from elsewhere; such a visit is rendered by the browser alone. */
+  /** Remotes that a developer runs from elsewhere; only the browser renders such a visit. */
   overrides?: readonly BootOverride[];
-  /** Aborts when the visitor has gone. */
+  /** Aborts when the visitor has left. */
   signal: AbortSignal;
 }
 
@@ -51,13 +51,13 @@ export type RenderResult =
   | { kind: 'redirect'; status: 302; location: string }
   | { kind: 'html'; status: 200 | 404; body: Readable };
 
-/** A failure while rendering, sorted as in the browser. */
+/** A failure while rendering, classified as in the browser. */
 export interface RenderFailure extends Failure {
   where: string;
   stack?: string;
 }
 
-/** What every document of one set of releases needs. */
+/** Data for every document of one set of releases. */
 export interface DocumentContext {
   releases: ReleaseSet;
   snapshot: ReleaseSnapshot;
@@ -66,10 +66,10 @@ export interface DocumentContext {
   report(error: unknown, where: string): void;
 }
 
-/** What all requests of one renderer share. */
+/** Data that all requests of one renderer share. */
 export interface RenderContext extends DocumentContext {
   table: RouteTable;
   loadModule: LoadRemoteModule;
-  /** Called before code of a remote runs: if the thread hangs, that remote is charged. Older edges do not pass it. */
+  /** Called before code of a remote runs: if the thread hangs, that remote is blamed. Older edges do not pass it. */
   enters?(remote: string): void;
 }

@@ -1,36 +1,39 @@
 import { LANGUAGE_COOKIE } from '@oware/config';
 import { parseAddress } from '../navigation/address';
-import { documentHead, documentTail } from '../document/document';
-import { documentFiles } from '../document/needs';
+import { buildDocumentHead, buildDocumentTail } from '../document/document';
+import { listDocumentFiles } from '../document/needs';
 import frame from '../frame/frame.module.css';
-import { appOf } from './app-of';
-import { bootOf } from './boot-of';
+import { getNativeApp } from './app-of';
+import { createBoot } from './boot-of';
 import { type DocumentContext, type RenderRequest } from './contract';
-import { requestPlatform } from './request-platform';
+import { createRequestPlatform } from './request-platform';
 import { savesData } from '../saver/saves-data';
-import { takesSplashScreens } from './takes-splash-screens';
-import { withoutPictures } from './without-pictures';
+import { hasSplashScreens } from './takes-splash-screens';
+import { hidesPictures } from './without-pictures';
 
 const LOADING = `<main class="${frame.main}"><p role="status" class="${frame.loading}">Loading…</p></main>`;
 
-/** A document without a rendered tree: the browser does it all. Never a blank page, and as high as a page: its foot does not move in view. */
-export function fallbackDocument(context: DocumentContext, request: RenderRequest): string {
+/**
+ * Returns a document without a rendered tree, which the browser renders. It is never blank, and as high as a page, so that its footer does
+ * not move within view.
+ */
+export function buildFallbackDocument(context: DocumentContext, request: RenderRequest): string {
   const address = parseAddress(new URL(request.url, 'http://edge').pathname);
   const country = address.kind === 'redirect' ? 'ng' : address.country;
-  const platform = requestPlatform(context, request, country);
+  const platform = createRequestPlatform(context, request, country);
   const options = {
     address: request.url,
     language: platform.cookies.get(LANGUAGE_COOKIE),
-    boot: bootOf(context, request, platform, { outcome: 'static' }, {}),
-    withoutPictures: withoutPictures(request, platform),
-    splashScreens: takesSplashScreens(request),
+    boot: createBoot(context, request, platform, { outcome: 'static' }, {}),
+    withoutPictures: hidesPictures(request, platform),
+    splashScreens: hasSplashScreens(request),
     saver: savesData(request, platform) ? { atOnce: true } : undefined,
-    files: documentFiles(context.releases, undefined, context.extraScripts),
+    files: listDocumentFiles(context.releases, undefined, context.extraScripts),
     path: address.kind === 'redirect' ? '/' : address.path,
     nonce: request.nonce,
     scriptSources: request.scriptSources,
     footWords: request.footWords,
-    app: appOf(request),
+    app: getNativeApp(request),
   };
-  return documentHead(options) + LOADING + documentTail(options);
+  return buildDocumentHead(options) + LOADING + buildDocumentTail(options);
 }

@@ -2,7 +2,7 @@ import { type ReleaseSnapshot } from '@oware/contracts';
 import { type Platform, type SlotName } from '@oware/platform';
 import { type Remotes } from '../remotes/remotes';
 
-/** Loads what the slots of the frame show, so that the first render has it. A part that fails is left to the browser. */
+/** Loads the contents of the frame's slots for the first render. A part that fails is left to the browser. */
 export async function prepareSlots(snapshot: ReleaseSnapshot, remotes: Remotes, platform: Platform): Promise<void> {
   const parts = snapshot.remotes.flatMap(({ name, slots }) =>
     slots.filter(({ clientOnly }) => !clientOnly).map((slot) => prepare(name, slot.name as SlotName)),

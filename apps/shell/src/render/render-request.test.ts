@@ -109,6 +109,6 @@ it.each([
   ['theme=light', 'light'],
   ['theme=system', 'system'],
   ['theme=none', 'classic'],
-])('draws the page in the theme of the cookie "%s" before any script runs: %s', async (cookie, theme) =>
+])('renders the page in the theme of the cookie "%s" before any script runs: %s', async (cookie, theme) =>
   expect((await read('/ng/m/help', cookie)).html).toContain(`data-theme="${theme}"`),
 );

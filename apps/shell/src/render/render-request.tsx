@@ -7,45 +7,45 @@ import { PassThrough, Readable } from 'node:stream';
 import { type ReactNode } from 'react';
 import { App } from '../app/app';
 import { type Boot } from '../document/boot';
-import { documentHead, documentTail } from '../document/document';
-import { copyNotice, readOnly } from '../document/document-copy';
-import { documentFiles } from '../document/needs';
-import { basePath, parseAddress, pathOf, repairedAddress } from '../navigation/address';
+import { buildDocumentHead, buildDocumentTail } from '../document/document';
+import { buildCopyNotice, disableControls } from '../document/document-copy';
+import { listDocumentFiles } from '../document/needs';
+import { getBasePath, parseAddress, toRouterPath, repairAddress } from '../navigation/address';
 import { FRAME_PAGES } from '../navigation/middlewares';
-import { otherForm, prefixedAddress } from '../navigation/other-form';
+import { toCanonicalAddress, addPrefix } from '../navigation/other-form';
 import { classifyTarget } from '../navigation/target-safety';
 import { PAGE_NOT_FOUND, resolveVisit, type Visit } from '../navigation/visit';
 import { createRemotes } from '../remotes/remotes';
 import { fetchContentPages } from '../state/content-pages';
 import { dehydrate } from '../state/dehydrate';
-import { appOf } from './app-of';
-import { bootOf } from './boot-of';
+import { getNativeApp } from './app-of';
+import { createBoot } from './boot-of';
 import { type RenderContext, type RenderRequest, type RenderResult } from './contract';
 import { prepareSlots } from './prepare-slots';
-import { requestPlatform } from './request-platform';
+import { createRequestPlatform } from './request-platform';
 import { staticNavigator } from './static-navigator';
 import { savesData } from '../saver/saves-data';
-import { takesSplashScreens } from './takes-splash-screens';
+import { hasSplashScreens } from './takes-splash-screens';
 import { waitsForTap } from '../saver/waits-for-tap';
-import { withoutPictures } from './without-pictures';
+import { hidesPictures } from './without-pictures';
 
-/** How long the server waits for a page's data, ms; what has not come by then the browser fetches. */
+/** Longest wait of the server for a page's data, ms; the browser fetches late data. */
 const DATA_TIMEOUT_MS = 1500;
 
-/** The Cookie header of a visit that may be a player's. */
+/** Matches the Cookie header of a visit that may be a player's. */
 const TOKENS = /(?:^|;\s*)(?:access|refresh)Token=[^;]/;
 
-/** Renders one visit with one store of its own. */
+/** Renders one visit with a separate store. */
 export async function renderRequest(context: RenderContext, request: RenderRequest): Promise<RenderResult> {
   const url = new URL(`http://edge${request.url}`);
   const address = parseAddress(url.pathname);
-  const ours = otherForm(url.pathname) ?? prefixedAddress(address, context.table);
+  const ours = toCanonicalAddress(url.pathname) ?? addPrefix(address, context.table);
   if (ours !== undefined) return redirect(ours + url.search);
   if (address.kind === 'redirect') return redirect(address.to + url.search);
 
   if (request.session === undefined && TOKENS.test(request.cookie))
-    throw new Error('The login is unknown: the browser asks for it.');
-  const platform = requestPlatform(context, request, address.country);
+    throw new Error('The login is unknown: the browser requests it.');
+  const platform = createRequestPlatform(context, request, address.country);
   const forget = (): void => forgetResponses(platform.store);
   let streaming = false;
   const remotes = createRemotes(context.snapshot, platform, context.loadModule, 0);
@@ -68,22 +68,22 @@ export async function renderRequest(context: RenderContext, request: RenderReque
           }),
       prepareSlots(context.snapshot, remotes, platform),
     ]);
-    if (visit.kind === 'redirect') return redirect(redirectAddress(visit.to, basePath(country)));
-    const repaired = visit.kind === 'not-found' && address.kind === 'page' && repairedAddress(path, basePath(country));
+    if (visit.kind === 'redirect') return redirect(getRedirectAddress(visit.to, getBasePath(country)));
+    const repaired = visit.kind === 'not-found' && address.kind === 'page' && repairAddress(path, getBasePath(country));
     if (repaired) return redirect(repaired + url.search);
 
-    await bringWords(visit, platform, request.signal);
+    await fetchTexts(visit, platform, request.signal);
     forgetFailures(platform.store);
     const page = enterPage(visit, context);
     const options = {
-      boot: bootOf(context, request, platform, outcomeOf(visit), dehydrate(platform.store.getState())),
-      files: documentFiles(context.releases, page, context.extraScripts),
+      boot: createBoot(context, request, platform, getOutcome(visit), dehydrate(platform.store.getState())),
+      files: listDocumentFiles(context.releases, page, context.extraScripts),
       path,
       address: request.url,
       language: platform.cookies.get(LANGUAGE_COOKIE),
       nonce: request.nonce,
       scriptSources: request.scriptSources,
-      ...(await headOf(visit, request, platform)),
+      ...(await createHead(visit, request, platform)),
     };
     const body = await renderTree(
       <App
@@ -92,14 +92,18 @@ export async function renderRequest(context: RenderContext, request: RenderReque
         snapshot={context.snapshot}
         navigator={staticNavigator}
         bot={request.bot}
-        view={{ location: locationOf(address, url), content: visit }}
+        view={{ location: toLocation(address, url), content: visit }}
       />,
       request,
       (error) => platform.report(error, 'server render'),
     );
-    const response = surround(documentHead(options), request.copyFor ? readable(body) : body, documentTail(options));
+    const response = surround(
+      buildDocumentHead(options),
+      request.copyFor ? readable(body) : body,
+      buildDocumentTail(options),
+    );
     streaming = true;
-    // Whichever comes first; a response that came too late to be sent is never read and so never closes.
+    // Cleans up on whichever happens first: a response that is ready too late to be sent is never read and so never closes.
     response.once('close', forget);
     request.signal.addEventListener('abort', () => response.destroy(), { once: true });
     return { kind: 'html', status: visit.kind === 'page' ? 200 : 404, body: response };
@@ -109,15 +113,18 @@ export async function renderRequest(context: RenderContext, request: RenderReque
   }
 }
 
-/** The page that is rendered from here on, by code of its remote. */
+/** Returns the page that is about to be rendered, and reports that code of its remote starts to run. */
 function enterPage(visit: Visit, { enters }: RenderContext): { remote: string; path: string } | undefined {
   if (visit.kind !== 'page') return undefined;
   enters?.(visit.remote);
   return { remote: visit.remote, path: visit.route.path };
 }
 
-/** Address of a guard's redirect: an absolute one as it is, a relative one below the country prefix. A protocol that could run code leads home. */
-function redirectAddress(to: string, base: string): string {
+/**
+ * Returns the address of a guard's redirect: an absolute one unchanged, a relative one below the country prefix. A protocol that could run
+ * code redirects home.
+ */
+function getRedirectAddress(to: string, base: string): string {
   const target = classifyTarget(to, '');
   if (target.kind !== 'internal') return target.kind === 'external' ? target.url : base;
   return base + (target.to === '/' ? '' : target.to);
@@ -126,26 +133,26 @@ function redirectAddress(to: string, base: string): string {
 const redirect = (location: string): RenderResult => ({ kind: 'redirect', status: 302, location });
 const notFound = (message: string): Visit => ({ kind: 'not-found', message });
 
-const locationOf = (address: Parameters<typeof pathOf>[0], url: URL) => ({
-  pathname: pathOf(address, url.pathname),
+const toLocation = (address: Parameters<typeof toRouterPath>[0], url: URL) => ({
+  pathname: toRouterPath(address, url.pathname),
   search: url.search,
   hash: '',
   state: null,
   key: 'default',
 });
 
-/** Words of a page that there is not: no guard of a route has brought them. */
-async function bringWords(visit: Visit, platform: Platform, signal: AbortSignal): Promise<void> {
+/** Fetches the texts of a missing page, for which no guard of a route has run. */
+async function fetchTexts(visit: Visit, platform: Platform, signal: AbortSignal): Promise<void> {
   if (visit.kind === 'not-found') await fetchContentPages(platform, [...FRAME_PAGES, 'page_errors'], signal);
 }
 
-const headOf = async (visit: Visit, request: RenderRequest, platform: Platform) => ({
-  notice: noticeOf(platform, request),
+const createHead = async (visit: Visit, request: RenderRequest, platform: Platform) => ({
+  notice: getNotice(platform, request),
   footWords: request.footWords,
   origin: request.origin,
-  app: appOf(request),
-  withoutPictures: withoutPictures(request, platform),
-  splashScreens: takesSplashScreens(request),
+  app: getNativeApp(request),
+  withoutPictures: hidesPictures(request, platform),
+  splashScreens: hasSplashScreens(request),
   saver: savesData(request, platform) ? { atOnce: !waitsForTap(visit) } : undefined,
   ...(visit.kind === 'page' && {
     route: visit.route,
@@ -154,17 +161,17 @@ const headOf = async (visit: Visit, request: RenderRequest, platform: Platform) 
   }),
 });
 
-const outcomeOf = (visit: Exclude<Visit, { kind: 'redirect' }>): Pick<Boot, 'outcome' | 'title' | 'message'> =>
+const getOutcome = (visit: Exclude<Visit, { kind: 'redirect' }>): Pick<Boot, 'outcome' | 'title' | 'message'> =>
   visit.kind === 'page' ? { outcome: 'page', title: visit.title } : { outcome: 'not-found', message: visit.message };
 
-const noticeOf = ({ store, country, now }: Platform, { copyFor }: RenderRequest): string | undefined =>
-  copyFor && copyNotice(store.getState() as ContentState, country.shortName, now());
+const getNotice = ({ store, country, now }: Platform, { copyFor }: RenderRequest): string | undefined =>
+  copyFor && buildCopyNotice(store.getState() as ContentState, country.shortName, now());
 
-/** A rendered tree as a copy has it: whole, and to be read only. */
+/** Returns a rendered tree for a copy: complete and read-only. */
 async function* readable(body: Readable): AsyncIterable<string> {
   const parts: Buffer[] = [];
   for await (const part of body) parts.push(Buffer.from(part as Uint8Array));
-  yield readOnly(Buffer.concat(parts).toString('utf8'));
+  yield disableControls(Buffer.concat(parts).toString('utf8'));
 }
 
 function renderTree(
@@ -175,9 +182,9 @@ function renderTree(
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
       nonce,
-      // A page that is ready stands in its place, however long it is: set aside it would need a script to be seen.
+      // Keeps completed content in its place, whatever its length: content that React moves out of order needs a script to be visible.
       progressiveChunkSize: Infinity,
-      // A copy has no script that could put late parts in their places: it waits for all.
+      // A copy has no script that could insert late content, so it waits for everything.
       [copyFor ? 'onAllReady' : 'onShellReady']: () => resolve(stream.pipe(new PassThrough())),
       onShellError: reject,
       onError: report,

@@ -3,15 +3,15 @@ import { type RemoteDefinition } from '@oware/platform';
 import { createRouteTable } from '../navigation/route-table';
 import { classifyFailure } from '../remotes/failure';
 import { registerSnapshot, type LoadRemoteModule } from '../remotes/federation';
-import { snapshotOf } from '../remotes/snapshot';
+import { createSnapshot } from '../remotes/snapshot';
 import { type DocumentContext, type RenderFailure, type RenderRequest, type RenderResult } from './contract';
-import { fallbackDocument } from './fallback-document';
+import { buildFallbackDocument } from './fallback-document';
 import { renderRequest } from './render-request';
 import { watchRemote } from './watch-remote';
 
 export interface DocumentOptions {
   releases: ReleaseSet;
-  /** Where the API responds: `http://127.0.0.1:4201`. */
+  /** Origin of the API: `http://127.0.0.1:4201`. */
   apiOrigin: string;
   /** Addresses of scripts that every document loads besides those of its releases. */
   extraScripts?: readonly string[];
@@ -30,11 +30,11 @@ export interface Renderer {
   render(request: RenderRequest): Promise<RenderResult>;
 }
 
-/** One renderer in one thread: the federation runtime and the singletons belong to its releases alone. */
+/** Creates the only renderer of a thread: the federation runtime and the singletons belong to its releases alone. */
 export function createRenderer({ loadContainer, enters, ...options }: RendererOptions): Renderer {
-  const base = contextOf(options);
+  const base = createContext(options);
   const { snapshot } = base;
-  const loadModule = watching(
+  const loadModule = watchModules(
     enters,
     registerSnapshot(snapshot, {
       name: 'server-containers',
@@ -50,8 +50,8 @@ export function createRenderer({ loadContainer, enters, ...options }: RendererOp
   };
 }
 
-/** Loads remotes so that `enters` is told of each whose code runs. */
-function watching(enters: RendererOptions['enters'], loadModule: LoadRemoteModule): LoadRemoteModule {
+/** Loads remotes and makes them call `enters` before their code runs. */
+function watchModules(enters: RendererOptions['enters'], loadModule: LoadRemoteModule): LoadRemoteModule {
   if (!enters) return loadModule;
   const watched = new Map<string, RemoteDefinition>();
   return async (name) => {
@@ -62,12 +62,14 @@ function watching(enters: RendererOptions['enters'], loadModule: LoadRemoteModul
   };
 }
 
-/** The document that lets the browser do it all, for when rendering failed, took too long or is not wanted. Loads no remote. */
+/**
+ * Returns the document that the browser renders, for when rendering failed, took too long or is not wanted. Loads no remote.
+ */
 export const renderFallback = (options: DocumentOptions, request: RenderRequest): string =>
-  fallbackDocument(contextOf(options), request);
+  buildFallbackDocument(createContext(options), request);
 
-function contextOf({ releases, apiOrigin, extraScripts = [], report }: DocumentOptions): DocumentContext {
-  const snapshot = snapshotOf(releases);
+function createContext({ releases, apiOrigin, extraScripts = [], report }: DocumentOptions): DocumentContext {
+  const snapshot = createSnapshot(releases);
   const remotes = snapshot.remotes.map(({ name }) => name);
   return {
     releases,

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { selectUserId } from '@oware/platform';
 import { type RenderRequest } from './contract';
-import { fallbackDocument } from './fallback-document';
-import { requestPlatform } from './request-platform';
+import { buildFallbackDocument } from './fallback-document';
+import { createRequestPlatform } from './request-platform';
 
 const context = { apiOrigin: 'http://api', report: () => undefined };
 const request = (cookie: string, session?: RenderRequest['session']): RenderRequest => ({
@@ -15,16 +15,16 @@ const request = (cookie: string, session?: RenderRequest['session']): RenderRequ
   signal: new AbortController().signal,
   ...(session && { session }),
 });
-const userOf = (visit: RenderRequest): string | null =>
-  selectUserId(requestPlatform(context, visit, 'ng').store.getState());
+const getUser = (visit: RenderRequest): string | null =>
+  selectUserId(createRequestPlatform(context, visit, 'ng').store.getState());
 
-it('is what the edge decided, whatever the readable cookie says', () => {
-  expect(userOf(request('userId=evil', { userId: null }))).toBeNull();
-  expect(userOf(request('userId=evil; countryCode=233', { userId: 'u1' }))).toBe('u1');
-  expect(userOf(request('userId=evil'))).toBeNull();
+it('is the one that the edge determined, whatever the readable cookie contains', () => {
+  expect(getUser(request('userId=evil', { userId: null }))).toBeNull();
+  expect(getUser(request('userId=evil; countryCode=233', { userId: 'u1' }))).toBe('u1');
+  expect(getUser(request('userId=evil'))).toBeNull();
 });
 
-/** What a document is made from that the browser renders. */
+/** Input of a document that the browser renders. */
 const unrendered = {
   ...context,
   releases: {
@@ -34,21 +34,21 @@ const unrendered = {
   },
   snapshot: { remotes: [] },
   extraScripts: [],
-} as unknown as Parameters<typeof fallbackDocument>[0];
+} as unknown as Parameters<typeof buildFallbackDocument>[0];
 
 it.each([[{ userId: 'u1' }], [{ userId: null }], [undefined]])(
-  'stands in the start data of a document that the browser renders: %j',
+  'is part of the start data of a document that the browser renders: %j',
   (session) => {
     const [, json = ''] =
       /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(
-        fallbackDocument(unrendered, request('userId=evil', session)),
+        buildFallbackDocument(unrendered, request('userId=evil', session)),
       ) ?? [];
     expect((JSON.parse(json) as { session?: unknown }).session).toEqual(session);
   },
 );
 
-it('keeps the foot of a document that the browser renders below what is seen first', () => {
-  expect(fallbackDocument(unrendered, request('', undefined))).toMatch(
+it('keeps the footer of a document that the browser renders below the first screen', () => {
+  expect(buildFallbackDocument(unrendered, request('', undefined))).toMatch(
     /<main class="main"><p role="status" class="loading">Loading…<\/p><\/main>.*<footer/s,
   );
 });

@@ -1,6 +1,6 @@
 import { createPath, type Navigator } from '@oware/platform/router';
 
-/** On the server links have addresses and nothing navigates. */
+/** Navigator of the server: links have addresses and nothing navigates. */
 export const staticNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: () => undefined,

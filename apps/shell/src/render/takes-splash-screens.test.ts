@@ -1,4 +1,4 @@
-import { takesSplashScreens } from './takes-splash-screens';
+import { hasSplashScreens } from './takes-splash-screens';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -17,6 +17,6 @@ it.each([
   ['nobody', '', false],
 ])('%s: %p takes them: %p', (_who, userAgent, takes) => {
   const forward = { 'user-agent': userAgent };
-  expect(takesSplashScreens({ forward })).toBe(takes);
-  expect(takesSplashScreens({ forward, copyFor: 'visitor' })).toBe(false);
+  expect(hasSplashScreens({ forward })).toBe(takes);
+  expect(hasSplashScreens({ forward, copyFor: 'visitor' })).toBe(false);
 });

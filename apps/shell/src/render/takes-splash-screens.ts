@@ -1,9 +1,11 @@
 import { parseNativeApp } from '@oware/native-bridge';
 import { type RenderRequest } from './contract';
 
-/** Safari on an iPhone; other browsers there have a name of their own between these, and what is installed has none. */
+/**
+ * Safari on an iPhone. Other browsers there insert their own names between these, and installed apps lack the last one.
+ */
 const SAFARI = /\(iPhone;.* Version\/\S+ Mobile\/\S+ Safari\/\S+$/;
 
-/** Whether a page may be put on an iPhone's home screen, and says what it starts with; a copy of it says nothing of that. */
-export const takesSplashScreens = ({ forward, copyFor }: Pick<RenderRequest, 'forward' | 'copyFor'>): boolean =>
+/** Checks whether a page links its splash screens: it can be added to an iPhone's home screen and is not a copy. */
+export const hasSplashScreens = ({ forward, copyFor }: Pick<RenderRequest, 'forward' | 'copyFor'>): boolean =>
   copyFor === undefined && SAFARI.test(forward['user-agent'] ?? '') && !parseNativeApp(forward['user-agent']);

@@ -2,7 +2,7 @@
 import { type RemoteDefinition } from '@oware/platform';
 import { watchRemote } from './watch-remote';
 
-it('says whose code runs before setup, parts of routes and parts of slots run, and changes nothing else', async () => {
+it('reports the remote before code of setup, routes and slots runs, and changes nothing else', async () => {
   const ran: string[] = [];
   const run = (what: string) => (given?: unknown) => (ran.push(`${what} ${String(given)}`), what as never);
   const definition = {

@@ -3,8 +3,8 @@ import { type RemoteDefinition } from '@oware/platform';
 type Part = Record<string, unknown>;
 
 /**
- * What a remote declares, with `enters` called before any function of it runs: `setup`, and what its routes and slots have. So that a thread
- * which does not come back can be charged to the remote whose code ran last.
+ * Wraps the definition of a remote so that `enters` is called before any function of it runs: `setup`, and those of its routes and slots. A
+ * thread that hangs can then be blamed on the remote whose code ran last.
  */
 export function watchRemote(definition: RemoteDefinition, enters: (remote: string) => void): RemoteDefinition {
   const watched = (part: object): Part =>

@@ -1,4 +1,4 @@
-import { withoutPictures } from './without-pictures';
+import { hidesPictures } from './without-pictures';
 
 it.each([
   [undefined, {}, false],
@@ -10,9 +10,9 @@ it.each([
   ['on', {}, false, 'on'],
   [undefined, { 'save-data': 'on' }, false, 'off'],
 ] as const)(
-  'a choice %p with %p goes without pictures: %p',
+  'with the choice %p and %p, pictures are hidden: %p',
   (chosen, forward, without, saver: string | undefined = undefined) => {
     const cookies = { get: (name: string) => (name === 'pictures' ? chosen : name === 'saveData' ? saver : undefined) };
-    expect(withoutPictures({ forward }, { cookies })).toBe(without);
+    expect(hidesPictures({ forward }, { cookies })).toBe(without);
   },
 );

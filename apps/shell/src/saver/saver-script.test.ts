@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { saverScript, type SaverScript } from './saver-script';
+import { buildSaverScript, type SaverScript } from './saver-script';
 
 const file = (name: string) => ({ url: `/assets/${name}`, integrity: 'sha256-x' });
 const files = { styles: [], preloads: [file('b.js')], scripts: [file('a.js'), file('c.js')] };
@@ -7,14 +7,14 @@ let listening = new AbortController();
 const own = [document, window].map((target) => [target, target.addEventListener.bind(target)] as const);
 let entries: { transferSize: number }[] = [];
 
-/** A document as a browser reads it in, each with listeners of its own. */
+/** Opens a document as a browser parses it, with separate listeners. */
 function page(html: string, given: Partial<SaverScript> = {}): Document {
   listening.abort();
   listening = new AbortController();
   document.head.innerHTML = '';
   document.documentElement.removeAttribute('data-waking');
   document.body.innerHTML = `<p data-used="about {size}"></p><main>${html}</main><footer><button>Twi</button></footer>`;
-  window.eval(saverScript({ files, releases: 'r1', atOnce: false, ...given }));
+  window.eval(buildSaverScript({ files, releases: 'r1', atOnce: false, ...given }));
   document.dispatchEvent(new Event('DOMContentLoaded'));
   return document;
 }
@@ -46,7 +46,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('brings no script before a button or a field is touched, and then each once, in order and checked', () => {
+it('loads no script before a button or field is touched, and then each once, in order and with its hash', () => {
   page('<a href="/x"><b>Arsenal</b></a><button>1.50</button><input>');
   document.querySelector('b')?.addEventListener('click', (event) => event.preventDefault());
   document.querySelector('b')?.click();
@@ -59,21 +59,21 @@ it('brings no script before a button or a field is touched, and then each once, 
     expect([script.async, script.integrity]).toEqual([false, 'sha256-x']);
 });
 
-it('brings them when a field is chosen', () => {
+it('loads them when a field is focused', () => {
   page('<input>');
   document.querySelector('input')?.focus();
   expect(brought()).toEqual(all);
 });
 
 it.each([
-  ['something on it is still to come', '<div aria-busy="true"></div>', {}],
-  ['it does something by itself', '', { atOnce: true }],
-])('brings them without a tap where %s', (_why, html, given) => {
+  ['a part of it is still missing', '<div aria-busy="true"></div>', {}],
+  ['it starts something automatically', '', { atOnce: true }],
+])('loads them without a tap if %s', (_why, html, given) => {
   page(html, given);
   expect(brought()).toEqual(all);
 });
 
-it('brings them without a tap once this browser has those of the releases', () => {
+it('loads them without a tap once this browser has those of the releases', () => {
   page('<button>1.50</button>');
   document.querySelector<HTMLElement>('main button')?.click();
   document.head.querySelector('script:last-of-type')?.dispatchEvent(new Event('load'));
@@ -83,7 +83,7 @@ it('brings them without a tap once this browser has those of the releases', () =
   expect(brought()).toEqual([]);
 });
 
-it('counts what pages have loaded, each byte once, and says so', () => {
+it('counts the data that pages have loaded, each byte once, and shows it', () => {
   jest.setSystemTime(1_800_000_000_000);
   page('');
   const used = (): unknown => JSON.parse(localStorage.getItem('data_used') ?? 'null');
@@ -100,7 +100,7 @@ it('counts what pages have loaded, each byte once, and says so', () => {
   expect(used()).toEqual({ since: 1_800_000_000_000, bytes: 2_019_000 + 2_019_000 });
 });
 
-it('works where there is no storage', () => {
+it('works without storage', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });

@@ -1,21 +1,22 @@
 import { DATA_USED_KEY, LOADED_RELEASES_KEY } from '@oware/config';
-import { inlineJson } from '../document/inline-json';
+import { toInlineJson } from '../document/inline-json';
 import { type DocumentFiles } from '../document/needs';
 
-/** What of a page that saves data the script of its head needs. */
+/** Data for the head's script on a page that saves data. */
 export interface SaverScript {
   files: DocumentFiles;
-  /** The set of releases that the files are of. */
+  /** Id of the set of releases that the files belong to. */
   releases: string;
-  /** The page does something by itself: its scripts do not wait. */
+  /** The page has live content: its scripts do not wait. */
   atOnce: boolean;
 }
 
 /**
- * Brings the scripts of a page that saves data: at the first tap on a button or into a field, which `early-taps.ts` makes again; or as soon as
- * the page has been read in, where they cost nothing because this browser has them, where something on the page is still to come, and where
- * the address asks for something.
- * Also counts what pages have loaded. F: scripts in order, P: scripts to be fetched early, R: releases, N: at once, D and L: names in local storage.
+ * Loads the scripts of a page that saves data at the first tap on a button or into a field; `early-taps.ts` repeats the tap. Loads them as
+ * soon as the document is parsed if they are free because this browser has them, if content of the page is still loading, or if the address
+ * has a query.
+ * Also counts the data that pages have loaded. F: scripts in order, P: scripts to preload, R: releases, N: load without waiting, D and L:
+ * keys in local storage.
  */
 const RUN = `function(F,P,R,N,D,L){
 var d=document,w=window,on,counted=0;
@@ -42,10 +43,10 @@ setInterval(count,5e3);
 d.addEventListener("visibilitychange",function(){if(d.visibilityState==="hidden")count()})
 }`.replace(/\n/g, '');
 
-/** The script of the head of a page that saves data. */
-export function saverScript({ files: { scripts, preloads }, releases, atOnce }: SaverScript): string {
+/** Returns the head's script for a page that saves data. */
+export function buildSaverScript({ files: { scripts, preloads }, releases, atOnce }: SaverScript): string {
   const pairs = (files: DocumentFiles['scripts']): string =>
-    inlineJson(files.map(({ url, integrity }) => [url, integrity]));
-  const names = [DATA_USED_KEY, LOADED_RELEASES_KEY].map(inlineJson);
-  return `!${RUN}(${[pairs(scripts), pairs(preloads), inlineJson(releases), String(atOnce), ...names].join(',')})`;
+    toInlineJson(files.map(({ url, integrity }) => [url, integrity]));
+  const names = [DATA_USED_KEY, LOADED_RELEASES_KEY].map(toInlineJson);
+  return `!${RUN}(${[pairs(scripts), pairs(preloads), toInlineJson(releases), String(atOnce), ...names].join(',')})`;
 }

@@ -2,7 +2,7 @@ import { SAVE_DATA_COOKIE } from '@oware/config';
 import { type Platform } from '@oware/platform';
 import { type RenderRequest } from '../render/contract';
 
-/** Whether a visit saves data: as its player chose, else as the browser asks. */
+/** Checks whether a visit saves data: by its player's choice, or else as the browser requests. */
 export function savesData(
   { forward }: Pick<RenderRequest, 'forward'>,
   { cookies }: Pick<Platform, 'cookies'>,
@@ -11,5 +11,5 @@ export function savesData(
   return chosen === 'on' || (chosen !== 'off' && forward['save-data']?.toLowerCase() === 'on');
 }
 
-/** Whether this page saves data, as the server decided. Browser only. */
+/** Checks whether this page saves data, as determined by the server. Browser only. */
 export const pageSavesData = (): boolean => 'savesData' in document.documentElement.dataset;

@@ -1,14 +1,16 @@
-/** How much of a push's text is on the wire once it is compressed, rounded up from what was measured (docs/adr/0095). A page cannot see it. */
+/**
+ * Compressed size of a push on the wire as a part of its text, rounded up from measurements (docs/adr/0095). A page cannot measure it.
+ */
 const COMPRESSED = 0.2;
 
 declare global {
   interface Window {
-    /** What this page's socket has brought, bytes; read by `saver-script.ts`. */
+    /** Bytes received over this page's socket; read by `saver-script.ts`. */
     owareSocketBytes?: number;
   }
 }
 
-/** Adds a message of the socket to what the page has loaded. Browser only. */
+/** Adds a message of the socket to the data loaded by the page. Browser only. */
 export function countSocketBytes(characters: number): void {
   window.owareSocketBytes = (window.owareSocketBytes ?? 0) + characters * COMPRESSED;
 }

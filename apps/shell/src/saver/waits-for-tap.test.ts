@@ -19,8 +19,8 @@ const page = (route: Partial<ReleaseRoute>): Visit => ({
 
 it.each<[string, Visit, boolean]>([
   ['for everybody', page({ middleware: ['fetch-pages'] }), true],
-  ['that is not there', { kind: 'not-found', message: '' }, true],
+  ['that does not exist', { kind: 'not-found', message: '' }, true],
   ['of a player', page({ middleware: ['global-auth'] }), false],
-  ['that only a browser draws', page({ clientOnly: true }), false],
+  ['that only a browser renders', page({ clientOnly: true }), false],
   ['of rounds', page({ layout: 'instant-virtual' }), false],
 ])('a page %s waits for a tap: %p', (_name, visit, waits) => expect(waitsForTap(visit)).toBe(waits));

@@ -18,7 +18,7 @@ export const contentSlice = createSlice({
   },
 });
 
-/** Brings the content pages that are not there yet. A failure is reported and the page goes on without its texts. */
+/** Fetches missing content pages. A failure is reported, and the page continues without its texts. */
 export async function fetchContentPages(
   platform: Platform,
   pages: readonly string[],

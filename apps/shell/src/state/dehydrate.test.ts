@@ -1,5 +1,5 @@
 import { type api } from '@oware/api-client';
-import { testPlatform } from '../testing/platform';
+import { createTestPlatform } from '../testing/platform';
 import { dehydrate, hydrate } from './dehydrate';
 
 const response = (status: string): object => ({
@@ -11,8 +11,8 @@ const response = (status: string): object => ({
   fulfilledTimeStamp: 5,
 });
 
-it('carries responses over as fresh, and nothing half done', () => {
-  const state = { ...testPlatform().store.getState() };
+it('passes responses on as fresh, and nothing unfinished', () => {
+  const state = { ...createTestPlatform().store.getState() };
   const cache = state['api'] as ReturnType<typeof api.reducer>;
   state['api'] = {
     ...cache,
@@ -24,6 +24,6 @@ it('carries responses over as fresh, and nothing half done', () => {
   expect(queries['done']).toMatchObject({ data: 1, fulfilledTimeStamp: 99_000 });
 });
 
-it('starts from nothing when the server sent nothing', () => {
+it('starts empty when the server sent nothing', () => {
   expect(hydrate({}, 1)).toEqual({});
 });

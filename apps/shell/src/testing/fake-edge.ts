@@ -1,14 +1,16 @@
-/** What the edge of a test returns, by path: a value as JSON, a status without a body, or nothing: no network. */
+/**
+ * Responses of the test edge by path: a value is sent as JSON, a number is a status without a body, a missing one is a network error.
+ */
 export type FakeResponses = Record<string, unknown>;
 
-/** A call that was made. */
+/** A recorded call. */
 export interface FakeCall {
   path: string;
   query: URLSearchParams;
   body: unknown;
 }
 
-/** Puts an edge behind `fetch`. A file whose response is `wrong` is there, but not with the hash it is asked for with. */
+/** Replaces `fetch` by a test edge. A file with the response `wrong` exists, but fails the check of its hash. */
 export function fakeEdge(responses: FakeResponses): { calls: FakeCall[]; callsOf(path: string): FakeCall[] } {
   const calls: FakeCall[] = [];
   globalThis.fetch = (async (address: string, { body, integrity }: RequestInit = {}) => {

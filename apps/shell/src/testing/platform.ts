@@ -3,8 +3,8 @@ import { createPlatform, type PlatformSource } from '../platform/create-platform
 import { createHydration } from '../platform/hydration';
 import { protectionLater } from '../platform/protection';
 
-/** A platform for tests; `cookie` is what a Cookie header would hold, `userId` who is logged in. */
-export function testPlatform({
+/** Creates a platform for tests; `cookie` is the content of the Cookie header, `userId` the logged-in player. */
+export function createTestPlatform({
   cookie = '',
   userId = null,
   ...source

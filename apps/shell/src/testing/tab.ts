@@ -1,18 +1,18 @@
 import { createCookies, createEventBus, type Platform } from '@oware/platform';
-import { testPlatform } from './platform';
+import { createTestPlatform } from './platform';
 
-/** A tab of a browser: what survives a full load is `window.sessionStorage` and `document.cookie`. */
+/** A browser tab: `window.sessionStorage` and `document.cookie` survive a full load. */
 export interface Tab {
   platform: Platform;
   loads: { reload: jest.Mock; assign: jest.Mock; replace: jest.Mock };
-  /** Lets what is under way come to its end. */
+  /** Waits for pending promises. */
   settled(): Promise<void>;
 }
 
-/** One page in a tab, with its first view on the screen. Time is that of `Date.now()`. */
+/** Opens a page in a tab, with its first view on the screen. Its clock is `Date.now()`. */
 export function openTab(): Tab {
   const platform: Platform = {
-    ...testPlatform({ sessionStorage: () => window.sessionStorage, now: () => Date.now() }),
+    ...createTestPlatform({ sessionStorage: () => window.sessionStorage, now: () => Date.now() }),
     afterHydration: (run) => run(),
     cookies: createCookies(() => document.cookie),
     events: createEventBus((error) => {
@@ -38,7 +38,7 @@ for (const target of [document, window]) {
   };
 }
 
-/** A new session: nothing of earlier tabs is left. */
+/** Starts a new session without anything from earlier tabs. */
 export function closeBrowser(): void {
   for (const stop of stops.splice(0)) stop();
   window.sessionStorage.clear();

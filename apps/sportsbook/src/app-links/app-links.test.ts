@@ -1,13 +1,13 @@
 import { frequentGames } from '@oware/config';
 import { type RouteContext } from '@oware/platform';
-import { testPage } from '../testing/page';
-import { followLink } from './follow-link';
+import { createTestPage } from '../testing/page';
+import { getLinkTargets } from './follow-link';
 
-/** Leagues that the server knows, with their sports. */
+/** Leagues on the server, with their sports. */
 const KNOWN: Readonly<Record<string, string>> = { 17: 'sr:sport:1', 132: 'sr:sport:2' };
 
 async function follow(link: string): Promise<readonly string[]> {
-  const { platform } = testPage({
+  const { platform } = createTestPage({
     fetch: async (url) => {
       const id = /sr%3Atournament%3A(\d+)$/.exec(String(url))?.[1] ?? '';
       const sportId = KNOWN[id];
@@ -19,7 +19,7 @@ async function follow(link: string): Promise<readonly string[]> {
   });
   const [path = '', search = ''] = link.split('?');
   const context = { platform, params: { '*': path }, search: new URLSearchParams(search) } as unknown as RouteContext;
-  return followLink(context);
+  return getLinkTargets(context);
 }
 
 it.each([
@@ -58,14 +58,14 @@ it.each([
   ['nonsense', '/'],
   ['constructor', '/'],
   ['', '/'],
-])('%s leads to %s', async (link, best) => {
+])('%s opens %s', async (link, best) => {
   const [first, ...spare] = await follow(link);
   expect(first).toBe(best);
-  // There is always a page.
+  // The last address always exists.
   expect([first, ...spare].at(-1)).toBe('/');
 });
 
-it.each(frequentGames)('the frequent game %s leads to its page, else to the lobby', async (game) => {
+it.each(frequentGames)('opens the page of the frequent game %s, else the lobby', async (game) => {
   expect(await follow(`freqGames?game=${game}`)).toEqual([
     `/games/${game}`,
     `/games?game=${game}`,
@@ -75,7 +75,7 @@ it.each(frequentGames)('the frequent game %s leads to its page, else to the lobb
   ]);
 });
 
-it('has 22 frequent games, and a lobby for what is none', async () => {
+it('has 22 frequent games, and the lobby for any other game', async () => {
   expect(new Set(frequentGames).size).toBe(22);
   expect((await follow('freqGames?game=nonsense'))[0]).toBe('/games');
 });

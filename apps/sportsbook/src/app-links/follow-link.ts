@@ -1,19 +1,21 @@
 import { type RouteContext } from '@oware/platform';
 import { findApi } from '../find/endpoints';
-import { leagueOf, leaguePage, targetsOf, type LinkQuery } from './targets';
+import { parseLeagueId, getLeaguePage, getTargets, type LinkQuery } from './targets';
 
 const { sportsbookName } = findApi.endpoints;
 
-/** The page of the league that a link names; one that nobody has heard of, or of another sport than the link names, has none. */
+/**
+ * Returns the page of the league in a link; null when the league is unknown or belongs to another sport than the one in the link.
+ */
 async function knownLeague({ platform }: RouteContext, query: LinkQuery): Promise<string | null> {
-  const id = leagueOf(query);
+  const id = parseLeagueId(query);
   if (id === null) return null;
   const { data } = await platform.store.dispatch(sportsbookName.initiate({ kind: 'league', id }, { subscribe: false }));
-  return data ? leaguePage(query, id, data.sportId) : null;
+  return data ? getLeaguePage(query, id, data.sportId) : null;
 }
 
-/** Where a link of an app leads, the best address first. */
-export async function followLink(context: RouteContext): Promise<readonly string[]> {
+/** Returns the addresses that an app link may lead to, best first. */
+export async function getLinkTargets(context: RouteContext): Promise<readonly string[]> {
   const { search, params } = context;
   const query: LinkQuery = {
     sportId: search.get('sportId'),
@@ -23,5 +25,5 @@ export async function followLink(context: RouteContext): Promise<readonly string
     extendMarket: search.get('extendMarket'),
     game: search.get('game'),
   };
-  return targetsOf(params['*']?.replace(/\/$/, '') ?? '', query, await knownLeague(context, query));
+  return getTargets(params['*']?.replace(/\/$/, '') ?? '', query, await knownLeague(context, query));
 }

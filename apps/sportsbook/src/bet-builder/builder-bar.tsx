@@ -1,28 +1,28 @@
-import { BUILDER_NAME, outcomeKey, type SportEvent } from '@oware/contracts';
+import { BUILDER_NAME, getOutcomeKey, type SportEvent } from '@oware/contracts';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, glyphs, IconButton, Price } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { type SlipPick } from '../betslip/pick';
+import { type SlipSelection } from '../betslip/selection';
 import { useBetslip } from '../betslip/selectors';
 import { toggleSelection } from '../betslip/slice';
 import { selectSlipTexts } from '../betslip/texts';
-import { usePicked } from '../odds-cell/use-picked';
-import { type NamedPick } from './picks';
+import { useIsSelected } from '../odds-cell/use-selected';
+import { type NamedSelection } from './selections';
 import { type BuilderKey, selectBuilderTexts } from './texts';
 import { type BuilderPrice } from './use-builder-price';
 import styles from './bet-builder.module.css';
 
 interface BuilderBarProps {
   event: SportEvent;
-  picks: readonly NamedPick[];
+  picks: readonly NamedSelection[];
   price: BuilderPrice;
   leastPicks: number;
-  onRemove(pick: NamedPick): void;
-  /** It is on the slip. */
+  onRemove(pick: NamedSelection): void;
+  /** Called when the bet builder is on the slip. */
   onAdded(): void;
 }
 
-/** The picks so far with their price, and the way to the slip. */
+/** The chosen selections with their price, and the button that adds them to the slip. */
 export function BuilderBar({ event, picks, price, leastPicks, onRemove, onAdded }: BuilderBarProps): ReactNode {
   const text = useSelector(selectBuilderTexts);
   const language = useSelector(selectSlipTexts)('language');
@@ -30,16 +30,16 @@ export function BuilderBar({ event, picks, price, leastPicks, onRemove, onAdded 
   const [added, setAdded] = useState(false);
   const { picks: onSlip, maxPicks } = useBetslip();
   const { selection } = price;
-  const taken = usePicked(selection ? outcomeKey(selection) : '');
+  const taken = useIsSelected(selection ? getOutcomeKey(selection) : '');
   const full = onSlip.length >= maxPicks;
   const closed = !selection || taken || full;
   const add = (): void => {
     if (closed) return;
-    dispatch(toggleSelection(slipPickOf(event, selection, language)));
+    dispatch(toggleSelection(toSlipSelection(event, selection, language)));
     setAdded(true);
     onAdded();
   };
-  const said = statusOf(price, { count: picks.length, leastPicks, added, taken, full });
+  const said = getStatus(price, { count: picks.length, leastPicks, added, taken, full });
   return (
     <section className={styles.bar} aria-label={text('yours')}>
       <YourPicks picks={picks} onRemove={onRemove} />
@@ -59,8 +59,8 @@ export function BuilderBar({ event, picks, price, leastPicks, onRemove, onAdded 
 
 type Said = Extract<BuilderKey, 'added' | 'first' | 'oneMore' | 'taken' | 'full' | 'pricing'>;
 
-/** What there is to say beside the price; null when the price says it all. */
-function statusOf(
+/** Returns the key of the status text beside the price; null when the price is enough. */
+function getStatus(
   { isLoading }: BuilderPrice,
   slip: { count: number; leastPicks: number; added: boolean; taken: boolean; full: boolean },
 ): Said | null {
@@ -71,12 +71,12 @@ function statusOf(
   return isLoading ? 'pricing' : null;
 }
 
-/** @param language of the page: the name of the market is always English */
-const slipPickOf = (
+/** @param language the page's language: the name of the market is always in English */
+const toSlipSelection = (
   { sportId, home, away, tournament, startTime }: SportEvent,
   { name, lang, ...ref }: NonNullable<BuilderPrice['selection']>,
   language: string,
-): SlipPick => ({
+): SlipSelection => ({
   ...ref,
   sportId,
   home: home.name,

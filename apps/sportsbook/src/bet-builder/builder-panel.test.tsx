@@ -1,9 +1,9 @@
-import { BizCode, BUILDER_MARKET, type BuilderPick, type BuilderPriceRequest } from '@oware/contracts';
+import { BizCode, BUILDER_MARKET, type BuilderSelection, type BuilderPriceRequest } from '@oware/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { catalogue, showCatalogue } from '../catalogue/testing';
+import { createCatalogueResponses, renderCatalogue } from '../catalogue/testing';
 import { selectBetslip } from '../betslip/selectors';
-import { match } from '../odds/testing';
+import { buildMatch } from '../odds/testing';
 import { type Responses } from '../testing/show-page';
 
 const EVENT = 'sr:match:1';
@@ -30,15 +30,15 @@ const SELECTIONS = {
 
 type Said = NonNullable<ReturnType<Responses>>;
 
-/** What a test makes the server say. */
+/** Responses that a test sets for the server. */
 interface Says {
   selections?: Said;
   price?: Said;
 }
 
 async function show(says: Says = {}) {
-  const asked: BuilderPick[][] = [];
-  const events = catalogue([match()]);
+  const asked: BuilderSelection[][] = [];
+  const events = createCatalogueResponses([buildMatch()]);
   const priced = (body: unknown): Said => {
     const { picks } = body as BuilderPriceRequest;
     asked.push(picks);
@@ -60,7 +60,7 @@ async function show(says: Says = {}) {
       },
     };
   };
-  const page = await showCatalogue('/sport/:sportKey/:eventId', `/sport/football/${EVENT}`, (path, body) => {
+  const page = await renderCatalogue('/sport/:sportKey/:eventId', `/sport/football/${EVENT}`, (path, body) => {
     if (path.includes('/bet-builder/price')) return priced(body);
     if (path.includes('/bet-builder/')) return says.selections ?? { data: SELECTIONS };
     return events(path);
@@ -73,7 +73,7 @@ const choose = async (...names: string[]): Promise<void> => {
 };
 const bar = () => within(screen.getByRole('region', { name: 'Your bet builder' }));
 
-it('joins picks into one price of the server, and puts it on the slip as one pick', async () => {
+it('joins selections at one price from the server, and adds them to the slip as one selection', async () => {
   const { asked, page } = await show();
   expect(await screen.findByText(/If any pick is void/)).toBeVisible();
   expect(bar().getByText('Pick your first selection')).toBeVisible();
@@ -97,7 +97,7 @@ it('joins picks into one price of the server, and puts it on the slip as one pic
   expect(await bar().findByText('Added to your betslip')).toBeVisible();
 });
 
-it('marks the names that are English on a page of another language', async () => {
+it('marks English names on a page in another language', async () => {
   const [first, ...others] = SELECTIONS.markets;
   const outcomes = first!.outcomes.map((each, at) => (at === 0 ? { ...each, lang: 'en' } : each));
   await show({ selections: { data: { ...SELECTIONS, markets: [{ ...first, lang: 'en', outcomes }, ...others] } } });
@@ -106,7 +106,7 @@ it('marks the names that are English on a page of another language', async () =>
   expect(english).toEqual(['1X2', 'Hearts of Oak', 'Hearts of Oak', '1X2']);
 });
 
-it('marks what does not go with the picks, and still says why when it is chosen', async () => {
+it('marks outcomes that conflict with the selections, and shows the reason when one is chosen', async () => {
   const says: Says = {};
   await show(says);
   await choose('Hearts of Oak');
@@ -122,13 +122,13 @@ it('marks what does not go with the picks, and still says why when it is chosen'
   expect(await bar().findByText('4.35')).toBeVisible();
 });
 
-it('says that nothing can be joined, and offers to load again what could not be loaded', async () => {
+it('shows that nothing can be joined', async () => {
   const says: Says = { selections: { data: { ...SELECTIONS, markets: [] } } };
   await show(says);
   expect(await screen.findByText('Nothing can be joined right now')).toBeVisible();
 });
 
-it('offers to try again when the service does not respond', async () => {
+it('offers a retry when the service does not respond', async () => {
   const says: Says = { price: { bizCode: BizCode.internal } };
   await show(says);
   await choose('Hearts of Oak', 'Over 2.5');

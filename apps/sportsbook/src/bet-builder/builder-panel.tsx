@@ -6,13 +6,15 @@ import { useEventNow } from '../odds/use-cell';
 import { BuilderBar } from './builder-bar';
 import { useSportsbookBuilderSelectionsQuery } from './endpoints';
 import { hasBuilder } from './has-builder';
-import { includesPick, pickGroups, samePick, type NamedPick } from './picks';
-import { PickGroups } from './pick-groups';
+import { includesSelection, groupSelections, isSameBuilderSelection, type NamedSelection } from './selections';
+import { SelectionGroups } from './selection-groups';
 import { selectBuilderTexts } from './texts';
 import { useBuilderPrice } from './use-builder-price';
 import styles from './bet-builder.module.css';
 
-/** Picks of one match joined into one price: what can be joined, what it costs now, and why something is not joined. */
+/**
+ * Joins selections of one match at one price: the outcomes on offer, the current price, and the reason when an outcome cannot be joined.
+ */
 export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectBuilderTexts);
   const { status } = useEventNow(event);
@@ -21,8 +23,8 @@ export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
     refetchOnMountOrArgChange: 5,
     skip: !open,
   });
-  const groups = useMemo(() => (data ? pickGroups(data) : []), [data]);
-  const [picks, setPicks] = useState<readonly NamedPick[]>([]);
+  const groups = useMemo(() => (data ? groupSelections(data) : []), [data]);
+  const [picks, setPicks] = useState<readonly NamedSelection[]>([]);
   const price = useBuilderPrice(event.id, picks, text('noPrice'));
   if (!open) return <EmptyState title={text('over')}>{text('overText')}</EmptyState>;
   if (!data)
@@ -35,10 +37,10 @@ export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
     );
   if (groups.length === 0) return <EmptyState title={text('none')}>{text('noneText')}</EmptyState>;
   const { leastPicks, mostPicks } = data;
-  const toggle = (pick: NamedPick): void =>
+  const toggle = (pick: NamedSelection): void =>
     setPicks((before) =>
-      includesPick(before, pick)
-        ? before.filter((each) => !samePick(each, pick))
+      includesSelection(before, pick)
+        ? before.filter((each) => !isSameBuilderSelection(each, pick))
         : before.length < mostPicks
           ? [...before, pick]
           : before,
@@ -50,7 +52,7 @@ export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
         <p>{text('voidRule')}</p>
         <p>{text('fixedRule')}</p>
       </div>
-      <PickGroups groups={groups} picks={picks} conflicts={price.conflicts} onToggle={toggle} />
+      <SelectionGroups groups={groups} picks={picks} conflicts={price.conflicts} onToggle={toggle} />
       <BuilderBar
         event={event}
         picks={picks}

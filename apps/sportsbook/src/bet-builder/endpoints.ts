@@ -1,7 +1,7 @@
 import { api } from '@oware/api-client';
 import { type BuilderPriceRequest, type BuilderPriceResponse, type BuilderSelectionsResponse } from '@oware/contracts';
 
-/** What can be joined on a match, and what it costs. */
+/** Outcomes of a match that can be joined, and their price. */
 const builderApi = api.injectEndpoints({
   endpoints: (build) => ({
     sportsbookBuilderSelections: build.query<BuilderSelectionsResponse, string>({

@@ -1,9 +1,9 @@
-import { isOver } from '@oware/betting';
+import { hasEnded } from '@oware/betting';
 import { type SportEvent } from '@oware/contracts';
 
-/** Football: what a service joins today. */
+/** Only football: the only sport that a bet-builder service covers today. */
 const SPORTS: readonly string[] = ['sr:sport:1'];
 
-/** Whether picks of a match may be joined; what of it can be joined now, the server says. */
+/** Whether a match may have a bet builder. The server decides which of its outcomes can be joined now. */
 export const hasBuilder = ({ sportId, status }: Pick<SportEvent, 'sportId' | 'status'>): boolean =>
-  SPORTS.includes(sportId) && !isOver(status);
+  SPORTS.includes(sportId) && !hasEnded(status);

@@ -1,37 +1,44 @@
 import { isApiError, wordsOf } from '@oware/api-client';
-import { BizCode, type BuilderPick, type BuilderPriceResponse } from '@oware/contracts';
+import { BizCode, type BuilderSelection, type BuilderPriceResponse } from '@oware/contracts';
 import { useMemo } from 'react';
 import { useSportsbookBuilderPriceQuery } from './endpoints';
-import { plainPick } from './picks';
+import { toBuilderSelection } from './selections';
 
-/** The price is asked for again so often while it is looked at, ms. */
+/** Interval at which the price is refreshed while it is shown, ms. */
 const AGAIN_MS = 10_000;
-/** What another price does not change. */
+/** Rejections that are about the selections: asking for the price again would not change them. */
 const ABOUT_PICKS: readonly number[] = [
   BizCode.picksImpossible,
   BizCode.picksDependent,
   BizCode.pickNotJoined,
   BizCode.pickCount,
 ];
-const none: readonly BuilderPick[] = [];
+const none: readonly BuilderSelection[] = [];
 
-/** The running price of some picks. */
+/** The current price of a set of selections. */
 export interface BuilderPrice {
-  /** Null while there is none: too few picks, it is on its way, or the server says no. */
+  /** Null when there is no price: too few selections, still loading, or rejected by the server. */
   selection: BuilderPriceResponse['selection'];
-  /** What cannot be added to the picks, as far as it is known. */
-  conflicts: readonly BuilderPick[];
+  /** Outcomes known to conflict with the selections. */
+  conflicts: readonly BuilderSelection[];
   isLoading: boolean;
-  /** Why there is no price, in words. */
+  /** The reason why there is no price, for the player. */
   rejection: string | null;
-  /** Whether asking again may help: the picks themselves are not in the way. */
+  /** Whether a retry may help, because the cause is not the selections themselves. */
   canRetry: boolean;
   retry(): void;
 }
 
-/** Asks what picks cost together, and again while they are shown. @param unreachable what is said when no response came */
-export function useBuilderPrice(eventId: string, picks: readonly BuilderPick[], unreachable: string): BuilderPrice {
-  const asked = useMemo(() => ({ eventId, picks: picks.map(plainPick) }), [eventId, picks]);
+/**
+ * Asks for the joint price of selections, and again while they are shown.
+ * @param unreachable the text to show when the server does not respond
+ */
+export function useBuilderPrice(
+  eventId: string,
+  picks: readonly BuilderSelection[],
+  unreachable: string,
+): BuilderPrice {
+  const asked = useMemo(() => ({ eventId, picks: picks.map(toBuilderSelection) }), [eventId, picks]);
   const skip = picks.length === 0;
   const { currentData, isFetching, error, refetch } = useSportsbookBuilderPriceQuery(asked, {
     skip,

@@ -2,27 +2,30 @@ import { sports } from '@oware/config';
 import { settledStatuses } from '@oware/contracts';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { ChipFace, ChipRow, chipClass, SelectField } from '@oware/ui';
+import { ChipFace, ChipRow, getChipClass, SelectField } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectTicketTexts } from '../ticket/texts';
 import { type BetsArgs } from './endpoints';
-import { HISTORY_DAYS, historyFilter, withFilter } from './history-query';
+import { HISTORY_DAYS, parseHistoryFilter, setFilter } from './history-query';
 import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
 
-/** Cuts a list of bets to days and to a sport, the history also to how bets ended. They stand in the address: a way back leads to the same list. */
+/**
+ * Filters a list of bets by days and sport, the history also by result. The filters are part of the address, so that going back leads to
+ * the same list.
+ */
 export function BetFilters({ state }: Pick<BetsArgs, 'state'>): ReactNode {
   const text = useSelector(selectBetsTexts);
   const ticketText = useSelector(selectTicketTexts);
   const [search, setSearch] = useSearchParams();
-  const { status, days, sportId } = historyFilter(search);
+  const { status, days, sportId } = parseHistoryFilter(search);
   const chip = (name: 'status' | 'days', value: string, chosen: boolean, words: string): ReactNode => (
     <Link
       key={value}
-      to={`?${withFilter(search, name, chosen ? null : value)}`}
+      to={`?${setFilter(search, name, chosen ? null : value)}`}
       replace
       preventScrollReset
-      className={chipClass()}
+      className={getChipClass()}
       aria-current={chosen ? 'true' : undefined}
     >
       <ChipFace>{words}</ChipFace>
@@ -41,7 +44,7 @@ export function BetFilters({ state }: Pick<BetsArgs, 'state'>): ReactNode {
       <SelectField
         label={text('filterSport')}
         value={sportId ?? ''}
-        onChange={({ target }) => setSearch(withFilter(search, 'sport', target.value || null), { replace: true })}
+        onChange={({ target }) => setSearch(setFilter(search, 'sport', target.value || null), { replace: true })}
       >
         <option value="">{text('allSports')}</option>
         {sports.map(({ id, name }) => (

@@ -1,13 +1,13 @@
 import { useUserId } from '@oware/platform';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, EmptyState, ErrorPanel, StaleNote } from '@oware/ui';
+import { Button, getButtonClass, EmptyState, ErrorPanel, StaleNote } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
 import { useSportsbookBetsQuery } from './endpoints';
 import { BetFilters } from './bet-filters';
-import { historyFilter, type HistoryFilter } from './history-query';
+import { parseHistoryFilter, type HistoryFilter } from './history-query';
 import { HistoryTotals } from './history-totals';
 import { NoneFit } from './none-fit';
 import { BET_HISTORY_PATH } from '../ticket/paths';
@@ -15,11 +15,11 @@ import { selectBetsTexts } from './texts';
 import { TicketCard } from './ticket-card';
 import styles from './bets.module.css';
 
-/** `/my_accounts/open_bets/bet_history`: settled bets, latest first, page by page, with what all of them came to. */
+/** `/my_accounts/open_bets/bet_history`: settled bets, latest first, page by page, with their totals. */
 export default function BetHistoryPage(): ReactNode {
   const text = useSelector(selectBetsTexts);
   const userId = useUserId();
-  const filter = historyFilter(useSearchParams()[0]);
+  const filter = parseHistoryFilter(useSearchParams()[0]);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('title')}</h1>
@@ -54,7 +54,7 @@ interface HistoryPartProps {
   onMore(next: string): void;
 }
 
-/** One page of the history; the last one offers the next. */
+/** One page of the history; the last one has the button for the next. */
 function HistoryPart({ filter, before, last, onMore }: HistoryPartProps): ReactNode {
   const text = useSelector(selectBetsTexts);
   const { currentData, isError, isFetching, refetch } = useSportsbookBetsQuery({
@@ -95,7 +95,7 @@ function NoHistory(): ReactNode {
     <EmptyState
       title={text('noHistory')}
       action={
-        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        <Link to="/" className={getButtonClass({ variant: 'primary' })}>
           {text('matches')}
         </Link>
       }

@@ -2,7 +2,7 @@ import { api } from '@oware/api-client';
 import {
   BizCode,
   BUILDER_MARKET,
-  type BookingPick,
+  type BookingSelection,
   FEED_TOPIC,
   type EventDelta,
   type Push,
@@ -16,18 +16,18 @@ import { act, cleanup, configure, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { sportsbookReducer } from '../betslip/reducer';
 import { selectBetslip } from '../betslip/selectors';
-import { askForOffers } from '../cash-out/calls';
+import { getOffers } from '../cash-out/calls';
 import BetHistoryPage from './bet-history-page';
-import { withFilter } from './history-query';
+import { setFilter } from './history-query';
 import OpenBetsPage from './open-bets-page';
 import { betsRoutes } from './routes';
-import { showPage, type Responses } from '../testing/show-page';
+import { renderPage, type Responses } from '../testing/show-page';
 import TicketPage from './ticket-page';
 
-// What can be cashed out is tested there.
+// The cash-out tests cover the offers.
 jest.mock('../cash-out/calls');
 beforeEach(() => {
-  jest.mocked(askForOffers).mockImplementation(() => new Promise(() => undefined));
+  jest.mocked(getOffers).mockImplementation(() => new Promise(() => undefined));
 });
 
 const [openRoute, historyRoute, ticketRoute] = betsRoutes as [
@@ -36,7 +36,7 @@ const [openRoute, historyRoute, ticketRoute] = betsRoutes as [
   (typeof betsRoutes)[0] & object,
 ];
 const user = userEvent.setup();
-// A busy machine needs its time.
+// Allows for a busy machine.
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -92,7 +92,7 @@ const bets = (tickets: Ticket[], next: string | null = null): ReturnType<Respons
   data: { tickets, openCount: tickets.length, next },
 });
 
-it('lists the picks of a bet builder, each as it stands', async () => {
+it('lists the selections of a bet builder with the state of each', async () => {
   const pick = { marketId: 1, specifiers: '', outcomeId: '1', marketName: '1X2', outcomeName: 'Kotoko' };
   const over = { ...pick, marketId: 18, specifiers: 'total=2.5', marketName: 'Over/Under', outcomeName: 'Over 2.5' };
   const legs = [
@@ -105,14 +105,14 @@ it('lists the picks of a bet builder, each as it stands', async () => {
       ],
     }),
   ];
-  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket({ type: 'single', legs })]));
+  renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket({ type: 'single', legs })]));
   const row = (await screen.findByText('Bet builder')).closest('li')!;
   const picks = within(row).getAllByRole('listitem');
   expect(picks.map(({ textContent }) => textContent)).toEqual(['Kotoko 1X2Won', 'Over 2.5 Over/UnderOpen']);
   expect(row.querySelector('p ul')).toBeNull();
 });
 
-it('marks the names that are English on a page of another language, in the list and on the page of a bet', async () => {
+it('marks English names on a page in another language, in the list and on the page of a bet', async () => {
   const langs = { away: 'en', marketName: 'en' };
   const pick = { marketId: 1, specifiers: '', outcomeId: '1', marketName: '1X2', outcomeName: 'Akoma' };
   const picks = [{ ...pick, result: 'open' as const, langs: { marketName: 'en' } }];
@@ -123,17 +123,17 @@ it('marks the names that are English on a page of another language, in the list 
   const bet = ticket({ legs });
   const english = (): string[] => [...document.querySelectorAll('ol [lang=en]')].map(({ textContent }) => textContent);
   const marked = ['Home', '1X2', 'Hearts', '1X2', 'Bet builder', 'Kotoko'];
-  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([bet]));
+  renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([bet]));
   expect((await screen.findByText('Hearts')).closest('a')).toHaveTextContent('Akoma v Hearts');
   expect(english()).toEqual(marked);
   cleanup();
-  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: bet }));
+  renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: bet }));
   expect(await screen.findByText('Hearts')).toBeVisible();
   expect(english()).toEqual(marked);
 });
 
-it('shows open bets with what each leg still needs and the score', async () => {
-  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
+it('shows open bets with the score and what each leg still needs to win', async () => {
+  renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
   const card = (await screen.findByText('Multiple of 2')).closest('li')!;
   expect(card).toHaveTextContent('Kotoko must score two more than Hearts.');
   expect(card).toHaveTextContent("0-12nd half 62'");
@@ -147,23 +147,23 @@ it('shows open bets with what each leg still needs and the score', async () => {
   expect(screen.getByRole('link', { name: 'Open (1)' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('says of an open bet by which rules it is cashed out by itself', async () => {
+it('shows the auto cash-out rules of an open bet', async () => {
   const rules = ticket({ autoCashOut: 3_000_000, autoRules: ['stakeBack', 'beforeLast'] });
-  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([rules]));
+  renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([rules]));
   const card = (await screen.findByText('Multiple of 2')).closest('li')!;
   expect(card).toHaveTextContent('Auto cash-out at₦300.00');
   expect(card).toHaveTextContent("Auto cash-outWhen I'd get my stake back");
   expect(card).toHaveTextContent('Auto cash-outBefore the last leg, at the price of then');
 });
 
-it('teaches the next step when nothing is open', async () => {
-  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([]));
+it('suggests the next step when no bet is open', async () => {
+  renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([]));
   expect(await screen.findByText('No open bets')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See matches' })).toHaveAttribute('href', '/');
 });
 
-it('shows nothing of the last user after a logout, and asks for nothing', async () => {
-  const { platform, calls } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
+it('shows nothing of the previous user after a logout, and makes no calls', async () => {
+  const { platform, calls } = renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
   await screen.findByText('Multiple of 2');
   await act(async () => {
     platform.store.dispatch(sessionSlice.actions.sessionChanged(null));
@@ -173,7 +173,7 @@ it('shows nothing of the last user after a logout, and asks for nothing', async 
   expect(calls).toHaveLength(1);
 });
 
-describe('a bet that ends while it is looked at', () => {
+describe('a bet that ends while it is shown', () => {
   const own = { cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 }, payout: null };
   const ends: [string, Partial<Ticket>][] = [
     ['Won: ₦385.00 is on your balance.', { status: 'won', payout: 3_850_000 }],
@@ -186,40 +186,40 @@ describe('a bet that ends while it is looked at', () => {
     ],
   ];
 
-  it.each(ends)('stays where it was, and says: %s', async (text, change) => {
+  it.each(ends)('keeps its place and shows: %s', async (text, change) => {
     const other = ticket({ ticketId: '76', type: 'single', legs: [leg()], placedAt: 0 });
     const lists = [bets([ticket(), other]), bets([other])];
-    const { platform } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', (path) =>
+    const { platform } = renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', (path) =>
       path === '/orders/ticket/77' ? { data: ticket(change) } : (lists.shift() ?? bets([other])),
     );
     const card = (await screen.findByText('Multiple of 2')).closest('li')!;
     Object.defineProperty(card, 'offsetHeight', { value: 240 });
     act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
     expect(await within(card).findByText(text)).toBeVisible();
-    // The same card at the same place, as high as it was, with nothing that could be tapped for money.
+    // The same card in the same place and at the same height, with no button that could move money by an accidental tap.
     expect(screen.getAllByRole('link', { name: /Multiple of 2|Single/ })[0]!.closest('li')).toBe(card);
     expect(card).toHaveStyle({ minHeight: '240px' });
     expect(within(card).queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'Open (1)' })).toBeVisible();
   });
 
-  it('is gone once the page is opened again', async () => {
+  it('disappears when the page is opened again', async () => {
     let open = [ticket()];
     const responses: Responses = (path) =>
       path === '/orders/ticket/77' ? { data: ticket({ status: 'lost', payout: 0 }) } : bets(open);
-    const { platform, view } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', responses);
+    const { platform, view } = renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', responses);
     await screen.findByText('Multiple of 2');
     open = [];
     act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
     expect(await screen.findByText('Lost. Your stake was ₦100.00.')).toBeVisible();
     view.unmount();
-    showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', responses);
+    renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', responses);
     expect(await screen.findByText('No open bets')).toBeVisible();
   });
 
-  it('is open again where it was when its result is taken back', async () => {
+  it('is open again in its place when its result is rolled back', async () => {
     const lists = [[ticket()], [], [ticket()]];
-    const { platform } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', (path) =>
+    const { platform } = renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', (path) =>
       path === '/orders/ticket/77' ? { data: ticket({ status: 'lost', payout: 0 }) } : bets(lists.shift() ?? []),
     );
     await screen.findByText('Multiple of 2');
@@ -230,20 +230,20 @@ describe('a bet that ends while it is looked at', () => {
   });
 });
 
-it('keeps a new bet behind a line while others are looked at', async () => {
+it('holds a new bet behind a line while others are shown', async () => {
   const older = ticket();
   const newer = ticket({ ticketId: '78', type: 'single', legs: [leg()], placedAt: Date.UTC(2026, 4, 25) });
   const lists = [bets([older]), bets([newer, older])];
-  const { platform } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => lists.shift());
+  const { platform } = renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => lists.shift());
   await screen.findByText('Multiple of 2');
   act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
   await user.click(await screen.findByRole('button', { name: '1 new bet, show' }));
   expect(screen.getAllByRole('link', { name: /Multiple of 2|Single/ })[0]).toHaveTextContent('Single');
 });
 
-it('fetches again when the score of an open leg changes, once for several changes', async () => {
+it('fetches again after a score change of an open leg, once for several changes', async () => {
   const pushes = new Subject<Push<EventDelta>>();
-  // Pages of tests before still listen for a moment.
+  // Pages of earlier tests still listen for a moment.
   const topics = new Set<string>();
   provideRealtime({
     ...getRealtime(),
@@ -258,7 +258,7 @@ it('fetches again when the score of an open leg changes, once for several change
     bets([ticket()]),
     bets([ticket({ legs: [leg({ matchClock: { matchTime: '62:00', running: true, period: '2nd half' } })] })]),
   ];
-  const { calls } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());
+  const { calls } = renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());
   await screen.findByText('Multiple of 2');
   const push = (change: Partial<EventDelta>): void =>
     pushes.next({
@@ -275,7 +275,7 @@ it('fetches again when the score of an open leg changes, once for several change
   provideRealtime(null);
 });
 
-it('says that open bets may be out of date when they could not be loaded again', async () => {
+it('shows that open bets may be out of date when they could not be reloaded', async () => {
   const pushes = new Subject<Push<EventDelta>>();
   const quiet = (topic: string) => topic.startsWith('offer') || topic === FEED_TOPIC;
   provideRealtime({
@@ -288,7 +288,7 @@ it('says that open bets may be out of date when they could not be loaded again',
     { bizCode: BizCode.internal },
     bets([ticket({ legs: [leg({ matchClock: { matchTime: '62:00', running: true, period: '2nd half' } })] })]),
   ];
-  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());
+  renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());
   await screen.findByText('Multiple of 2');
   await waitFor(() => expect(pushes.observed).toBe(true));
   const score = { home: 1, away: 1, periods: [] };
@@ -305,21 +305,21 @@ it('says that open bets may be out of date when they could not be loaded again',
   provideRealtime(null);
 });
 
-it('offers to try again when the bets cannot be loaded', async () => {
+it('offers a retry when the bets cannot be loaded', async () => {
   const responses = [{ bizCode: BizCode.internal }, bets([ticket()])];
-  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());
+  renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());
   await user.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(await screen.findByText('Multiple of 2')).toBeVisible();
 });
 
-it('pages through the open bets, and keeps one that ends meanwhile', async () => {
+it('pages through the open bets, and keeps one that ends in the meantime', async () => {
   const older = ticket({ ticketId: '8', type: 'single', placedAt: 0, legs: [leg()] });
   const pages: Record<string, ReturnType<Responses>> = {
     '/orders/bets?state=open&limit=50': { data: { tickets: [ticket()], openCount: 52, next: '77' } },
     '/orders/bets?state=open&before=77&limit=50': { data: { tickets: [older], openCount: 52, next: '8' } },
     '/orders/bets?state=open&before=8&limit=50': { bizCode: BizCode.internal },
   };
-  const { calls } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', (path) => pages[path]);
+  const { calls } = renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', (path) => pages[path]);
   await user.click(await screen.findByRole('button', { name: 'Show older bets' }));
   expect(await screen.findByRole('link', { name: /^Single/ })).toBeVisible();
   expect(screen.getByText('Open (52)')).toBeVisible();
@@ -329,25 +329,25 @@ it('pages through the open bets, and keeps one that ends meanwhile', async () =>
   expect(calls).toEqual(Object.keys(pages));
 });
 
-it('cuts many open bets to days and a sport, and leads back when nothing fits', async () => {
+it('filters many open bets by days and sport, and links back when none match', async () => {
   const at = '/my_accounts/open_bets';
   const many: Responses = (path) => ({
     data: { tickets: path.includes('days') ? [] : [ticket()], openCount: 10, next: null },
   });
-  const all = showPage(openRoute, <OpenBetsPage />, `${at}?status=won`, many);
+  const all = renderPage(openRoute, <OpenBetsPage />, `${at}?status=won`, many);
   expect(await screen.findByRole('combobox', { name: 'Sport' })).toHaveValue('');
   expect(screen.queryByRole('group', { name: 'How they ended' })).toBeNull();
   expect(all.calls).toEqual(['/orders/bets?state=open&limit=50']);
   all.view.unmount();
-  const { calls } = showPage(openRoute, <OpenBetsPage />, `${at}?days=7&sport=sr:sport:5`, many);
+  const { calls } = renderPage(openRoute, <OpenBetsPage />, `${at}?days=7&sport=sr:sport:5`, many);
   expect(await screen.findByText('No bets fit')).toBeVisible();
   expect(screen.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'Show all bets' })).toHaveAttribute('href', at);
   expect(calls).toEqual(['/orders/bets?state=open&days=7&sportId=sr%3Asport%3A5&limit=50']);
 });
 
-it('asks nobody with few open bets how to cut them', async () => {
-  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
+it('shows no filters when few bets are open', async () => {
+  renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
   await screen.findByText('Multiple of 2');
   expect(screen.queryByRole('combobox', { name: 'Sport' })).toBeNull();
 });
@@ -362,7 +362,7 @@ it('pages through the history', async () => {
       ticket({ ticketId: '8', type: 'single', status: 'lost', payout: 0, bonus: 0, tax: 0 }),
     ]),
   };
-  const { calls } = showPage(
+  const { calls } = renderPage(
     historyRoute,
     <BetHistoryPage />,
     '/my_accounts/open_bets/bet_history',
@@ -375,11 +375,11 @@ it('pages through the history', async () => {
   expect(screen.queryByRole('button', { name: 'Show older bets' })).toBeNull();
 });
 
-it('cuts the history by its address, with what all bets of it came to', async () => {
+it('filters the history by its address, with the totals of all matching bets', async () => {
   const totals = { bets: 31, staked: 5_000_000, returned: 3_850_000 };
   const won = ticket({ ticketId: '9', status: 'won', payout: 3_850_000, bonus: 0, tax: 150_000 });
   const at = '/my_accounts/open_bets/bet_history?status=won&sport=sr:sport:5&days=7&nonsense=1';
-  const { calls } = showPage(historyRoute, <BetHistoryPage />, at, () => ({
+  const { calls } = renderPage(historyRoute, <BetHistoryPage />, at, () => ({
     data: { tickets: [won], openCount: 0, next: null, totals },
   }));
   expect(await screen.findByRole('region', { name: 'All of these bets' })).toHaveTextContent(
@@ -390,16 +390,16 @@ it('cuts the history by its address, with what all bets of it came to', async ()
   expect(ends.getByRole('link', { name: 'Won' })).toHaveAttribute('aria-current', 'true');
   expect(ends.getByRole('link', { name: 'Lost' })).not.toHaveAttribute('aria-current');
   const search = new URLSearchParams('status=won&days=7');
-  expect([withFilter(search, 'status', 'lost'), withFilter(search, 'status', null)]).toEqual([
+  expect([setFilter(search, 'status', 'lost'), setFilter(search, 'status', null)]).toEqual([
     'status=lost&days=7',
     'days=7',
   ]);
   expect(screen.getByRole('combobox', { name: 'Sport' })).toHaveValue('sr:sport:5');
 });
 
-it('shows totals that add up as they are shown', async () => {
+it('shows rounded totals that add up', async () => {
   const totals = { bets: 2, staked: 4_973_099, returned: 6_036_550 };
-  showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () => ({
+  renderPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () => ({
     data: { tickets: [ticket({ ticketId: '9', status: 'lost', payout: 0 })], openCount: 0, next: null, totals },
   }));
   expect(await screen.findByRole('region', { name: 'All of these bets' })).toHaveTextContent(
@@ -407,21 +407,21 @@ it('shows totals that add up as they are shown', async () => {
   );
 });
 
-it('asks for everything when an address asks for what is no filter, and leads back when nothing fits', async () => {
+it('ignores invalid filters in the address, and links back when no bet matches', async () => {
   const none: Responses = () => ({
     data: { tickets: [], openCount: 0, next: null, totals: { bets: 0, staked: 0, returned: 0 } },
   });
   const at = '/my_accounts/open_bets/bet_history';
-  const { calls, view } = showPage(historyRoute, <BetHistoryPage />, `${at}?status=open&days=5&sport=x`, none);
+  const { calls, view } = renderPage(historyRoute, <BetHistoryPage />, `${at}?status=open&days=5&sport=x`, none);
   expect(await screen.findByText('No settled bets yet')).toBeVisible();
   expect(calls).toEqual(['/orders/bets?state=settled&limit=20']);
   view.unmount();
-  showPage(historyRoute, <BetHistoryPage />, `${at}?days=7`, none);
+  renderPage(historyRoute, <BetHistoryPage />, `${at}?days=7`, none);
   expect(await screen.findByText('No bets fit')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all bets' })).toHaveAttribute('href', at);
 });
 
-it('shows a refused bet as one that never was, with the reason', async () => {
+it('shows a rejected bet as never placed, with the reason', async () => {
   const refused = ticket({
     status: 'refused',
     settledAt: Date.UTC(2026, 4, 24, 18, 46),
@@ -429,7 +429,7 @@ it('shows a refused bet as one that never was, with the reason', async () => {
     legs: [leg({ reason: 'Never counted: the bet was rejected' })],
     type: 'single',
   });
-  const { view } = showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
+  const { view } = renderPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
     bets([refused]),
   );
   const card = (await screen.findByText(/This bet was not taken/)).closest('li')!;
@@ -440,18 +440,18 @@ it('shows a refused bet as one that never was, with the reason', async () => {
   expect(card).toHaveTextContent('Stake given back₦100.00');
   expect(card).not.toHaveTextContent(/May win|2nd half|0-1/);
   view.unmount();
-  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: refused }));
+  renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: refused }));
   expect(await screen.findByText(/This bet was not taken\./)).toBeVisible();
   expect(screen.getByText(/rejected 24 May\. 2026 19:46/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Money' })).not.toHaveTextContent(/May win|rounded/);
 });
 
-it('shows legs of a lost bet that had no result yet as what they are', async () => {
+it('shows legs of a lost bet without a result as no longer counting', async () => {
   const legs = [
     leg({ result: 'lost', reason: 'Lost: Kotoko 0-1 Hearts at full time' }),
     leg({ eventId: 'sr:match:2', reason: 'No longer counts: the bet is lost' }),
   ];
-  showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
+  renderPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
     bets([ticket({ status: 'lost', payout: 0, bonus: 0, tax: 0, legs })]),
   );
   const idle = (await screen.findByText('No longer counts: the bet is lost')).closest('li')!;
@@ -459,12 +459,12 @@ it('shows legs of a lost bet that had no result yet as what they are', async () 
   expect(idle).not.toHaveTextContent('2nd half');
 });
 
-it('says what the history is for when it is empty', async () => {
-  showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () => bets([]));
+it('explains the history when it is empty', async () => {
+  renderPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () => bets([]));
   expect(await screen.findByText('No settled bets yet')).toBeVisible();
 });
 
-it('explains a ticket leg by leg with its arithmetic', async () => {
+it('explains a ticket leg by leg, with the calculation', async () => {
   const legs = [
     leg({ result: 'halfWon', voidFactor: 0.5, odds: 19_000, reason: 'Won by one: half the stake back.' }),
     leg({ eventId: 'sr:match:2', result: 'void', voidFactor: 1, reason: 'The match was not played.' }),
@@ -484,7 +484,7 @@ it('explains a ticket leg by leg with its arithmetic', async () => {
     tax: 167_500,
     settledAt: Date.UTC(2026, 4, 24, 21),
   });
-  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
+  renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
     path === '/orders/ticket/77' ? { data: settled } : undefined,
   );
   expect(await screen.findByRole('heading', { name: 'Multiple of 3' })).toBeVisible();
@@ -500,9 +500,9 @@ it('explains a ticket leg by leg with its arithmetic', async () => {
   );
 });
 
-it('says of a one cut what is on all picks and what is on the lines that leave one out', async () => {
+it('shows for a one cut the stake on all selections and the stake on the lines that omit one', async () => {
   const legs = [1, 2, 3, 4, 5].map((at) => leg({ eventId: `sr:match:${at}` }));
-  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
+  renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
     path === '/orders/ticket/77' ? { data: ticket({ legs, lines: 6, oneCutStakePct: 25 }) } : undefined,
   );
   const money = await screen.findByRole('region', { name: 'Money' });
@@ -514,9 +514,9 @@ it('says of a one cut what is on all picks and what is on the lines that leave o
   expect(money).not.toHaveTextContent('Stake on one line');
 });
 
-it('says of a free bet that it is not paid out itself', async () => {
+it('shows that the stake of a free bet is not paid out', async () => {
   const gift = { giftId: '7K2P-9QXM-DTH5', kind: 3, amount: 1_000_000 } as const;
-  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
+  renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
     path === '/orders/ticket/77' ? { data: ticket({ gift, potentialReturn: 3_000_000 }) } : undefined,
   );
   expect(await screen.findByRole('region', { name: 'Money' })).toHaveTextContent(
@@ -525,10 +525,10 @@ it('says of a free bet that it is not paid out itself', async () => {
 });
 
 it.each<[string, Partial<Ticket>]>([
-  ['a gift paid for', { gift: { giftId: '7K2P-9QXM-DTH5', kind: 1, amount: 500_000 } }],
+  ['was paid with a gift', { gift: { giftId: '7K2P-9QXM-DTH5', kind: 1, amount: 500_000 } }],
   ['has a bet builder', { legs: [leg({ marketId: BUILDER_MARKET, picks: [] })] }],
-])('offers neither edit nor auto cash-out of a bet that %s', async (_what, change) => {
-  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
+])('offers neither edit nor auto cash-out for a bet that %s', async (_what, change) => {
+  renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
     path === '/orders/ticket/77' ? { data: ticket(change) } : undefined,
   );
   expect(await screen.findByRole('button', { name: 'Bet again' })).toBeVisible();
@@ -536,27 +536,27 @@ it.each<[string, Partial<Ticket>]>([
   expect(screen.queryByRole('heading', { name: 'Auto cash-out' })).toBeNull();
 });
 
-it('keeps to the frame of the page while its ticket is on its way, and when it does not come', async () => {
+it('keeps the frame of the page while the ticket loads, and when it cannot be loaded', async () => {
   const inFrame = (): boolean => screen.getByRole('heading', { level: 1, name: 'My bets' }).closest('.page') !== null;
-  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ bizCode: BizCode.internal }));
+  renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ bizCode: BizCode.internal }));
   expect(inFrame()).toBe(true);
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
   expect(inFrame()).toBe(true);
 });
 
-it('names a system and its lines', async () => {
+it('shows the name of a system and its lines', async () => {
   const legs = [1, 2, 3, 4].map((at) => leg({ eventId: `sr:match:${at}` }));
   const yankee = ticket({ type: 'system', systemSizes: [2, 3, 4], lines: 11, legs });
-  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: yankee }));
+  renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: yankee }));
   expect(await screen.findByRole('heading', { name: 'Yankee' })).toBeVisible();
   expect(screen.getByText(/2 of 4: 6 lines, 3 of 4: 4 lines, 4 of 4: 1 line\./)).toBeVisible();
   expect(screen.getByText('₦100.00 on 11 lines')).toBeVisible();
 });
 
-it('shows what was cashed out of a bet, what is left of it, and what took its place', async () => {
+it('shows the cashed-out part of a bet, the rest of it, and the bet that replaced it', async () => {
   const cashedOut = { stake: 400_000, gross: 520_000, tax: 6_000 };
   const part = ticket({ stake: 600_000, cashedOut, autoCashOut: 900_000, editedFrom: '70' });
-  const { view } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: part }));
+  const { view } = renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: part }));
   const money = await screen.findByRole('region', { name: 'Money' });
   expect(money).toHaveTextContent(
     'Staked₦100.00Cash-out before tax₦52.00Cash-out tax-₦0.60Cashed out, ₦40.00 of the stake₦51.40Still staked₦60.00',
@@ -571,7 +571,7 @@ it('shows what was cashed out of a bet, what is left of it, and what took its pl
     editedTo: '78',
     cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 },
   });
-  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: whole }));
+  renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: whole }));
   expect(await screen.findByText('Edited')).toBeVisible();
   expect(screen.getByText(/cashed out 24 May\. 2026 21:00/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Total odds4.00Staked₦100.00Paid out₦130.00');
@@ -581,20 +581,20 @@ it('shows what was cashed out of a bet, what is left of it, and what took its pl
 });
 
 it('shows cashed-out bets in the history', async () => {
-  showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
+  renderPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
     bets([ticket({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 } })]),
   );
   expect(await screen.findByRole('link', { name: /Multiple of 2.*Cashed out/ })).toBeVisible();
   expect(screen.getByText('₦130.00')).toBeVisible();
 });
 
-it('says so when there is no such ticket', async () => {
-  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/1', () => ({ bizCode: BizCode.notFound }));
+it('shows that a ticket does not exist', async () => {
+  renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/1', () => ({ bizCode: BizCode.notFound }));
   expect(await screen.findByText('No such ticket')).toBeVisible();
 });
 
-it('loads on the server what the first view needs, and nothing for a visitor', async () => {
-  const shown = showPage(openRoute, null, '/my_accounts/open_bets', () => bets([ticket()]));
+it('loads the data of the first view on the server, and nothing for a visitor', async () => {
+  const shown = renderPage(openRoute, null, '/my_accounts/open_bets', () => bets([ticket()]));
   const context = {
     platform: shown.platform,
     params: {},
@@ -604,17 +604,17 @@ it('loads on the server what the first view needs, and nothing for a visitor', a
   };
   await openRoute.load!(context);
   await waitFor(() => expect(shown.calls).toEqual(['/orders/bets?state=open&limit=50']));
-  // In the browser the offers of all open bets are asked for beside the list; the call is sealed, so a server leaves it.
-  expect(askForOffers).toHaveBeenCalledWith(expect.anything(), undefined);
-  jest.mocked(askForOffers).mockClear();
+  // In the browser, the offers of all open bets are requested along with the list. The call is encrypted, so the server does not make it.
+  expect(getOffers).toHaveBeenCalledWith(expect.anything(), undefined);
+  jest.mocked(getOffers).mockClear();
   await openRoute.load!({ ...context, platform: { ...shown.platform, isServer: true } });
-  expect(askForOffers).not.toHaveBeenCalled();
-  const visitor = showPage(openRoute, null, '/my_accounts/open_bets', () => bets([]), null);
+  expect(getOffers).not.toHaveBeenCalled();
+  const visitor = renderPage(openRoute, null, '/my_accounts/open_bets', () => bets([]), null);
   await openRoute.load!({ ...context, platform: visitor.platform });
   expect(visitor.calls).toEqual([]);
 });
 
-it('says what the content page says, plurals as its language has them', async () => {
+it('uses the texts of the content page, with the plurals of its language', async () => {
   const text = (value: string) => ({ value, type: 'TEXT' as const });
   const page_bets = {
     language: text('pl'),
@@ -622,15 +622,15 @@ it('says what the content page says, plurals as its language has them', async ()
     onLines_few: text('{amount} na {count} linie'),
   };
   const won = ticket({ status: 'won', lines: 3, payout: 4_000_000, bonus: 0, tax: 0, legs: [leg({ result: 'won' })] });
-  const { platform } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: won }));
+  const { platform } = renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: won }));
   act(() => platform.injectSlice('content', () => ({ page_bets }) as never));
   expect(await screen.findByText('Wygrany')).toBeVisible();
   expect(screen.getByText('₦100.00 na 3 linie')).toBeVisible();
-  // A text that the page lacks is English.
+  // A text that the page lacks is shown in English.
   expect(screen.getByText('Stake on one line')).toBeVisible();
 });
 
-describe('a bet of many legs', () => {
+describe('a bet with many legs', () => {
   const results = ['won', 'won', 'open', 'lost', 'void', 'halfWon'] as const;
   const long = (change: Partial<Ticket> = {}): Ticket =>
     ticket({
@@ -648,19 +648,19 @@ describe('a bet of many legs', () => {
       () => bets([long({ status: 'lost', payout: 0, bonus: 0, tax: 0 })]),
     ],
     ['its ticket', ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: long() })],
-  ] as const)('folds to how many have won, in %s, and unfolds', async (_where, route, page, at, responses) => {
-    showPage(route, page, at, responses);
+  ] as const)('folds into the number of won legs, in %s, and unfolds', async (_where, route, page, at, responses) => {
+    renderPage(route, page, at, responses);
     const summary = await screen.findByText('3 of 6 won · 1 lost · 1 void');
     expect(screen.getByText('Reason 0')).not.toBeVisible();
     await user.click(summary);
     for (const each of results.keys()) expect(screen.getByText(`Reason ${each}`)).toBeVisible();
   });
 
-  it('stays unfolded when what is shown is renewed', async () => {
+  it('stays unfolded after an update', async () => {
     const changed = long();
     changed.legs[2] = leg({ eventId: 'sr:match:2', result: 'won', reason: 'Won in the end' });
     const lists = [bets([long()]), bets([changed])];
-    const { platform } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => lists.shift());
+    const { platform } = renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => lists.shift());
     await user.click(await screen.findByText('3 of 6 won · 1 lost · 1 void'));
     act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
     expect(await screen.findByText('4 of 6 won · 1 lost · 1 void')).toBeVisible();
@@ -668,19 +668,19 @@ describe('a bet of many legs', () => {
   });
 
   it('does not fold a bet whose legs fit the screen', async () => {
-    showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
+    renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
     expect(await screen.findByText('Won 2-0.')).toBeVisible();
     expect(screen.queryByText(/of 2 won/)).toBeNull();
   });
 });
 
-describe('a bet that is made again', () => {
+describe('rebet', () => {
   const ref = { eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1' };
   const made = { ...ref, sportId: 'sr:sport:1', home: 'Kotoko', away: 'Hearts', tournament: 'GPL', startTime: 0 };
-  const pick: BookingPick = { ...made, marketName: '1X2', outcomeName: 'Kotoko', odds: 20_000, banker: false };
+  const pick: BookingSelection = { ...made, marketName: '1X2', outcomeName: 'Kotoko', odds: 20_000, banker: false };
   const other = { ...pick, eventId: 'sr:match:2', home: 'Medeama', outcomeName: 'Medeama' };
   const show = (legs: Rebet['legs']) => {
-    const shown = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
+    const shown = renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
       path.endsWith('/rebet') ? { data: { type: 'multiple', systemSizes: [], legs } } : { data: ticket() },
     );
     const opened: unknown[] = [];
@@ -690,7 +690,7 @@ describe('a bet that is made again', () => {
     return { opened, slip };
   };
 
-  it('is on the slip at the odds of now, which opens', async () => {
+  it('puts the bet on the slip at the current odds, and opens the slip', async () => {
     const { opened, slip } = show([
       { change: 'moved', made: pick, now: { ...pick, odds: 25_000 } },
       { change: 'same', made: other, now: other },
@@ -703,7 +703,7 @@ describe('a bet that is made again', () => {
     ]);
   });
 
-  it('says which picks fell out before the slip is opened', async () => {
+  it('lists the selections that have closed before the slip is opened', async () => {
     const { opened, slip } = show([
       { change: 'gone', made: pick, now: null },
       { change: 'same', made: other, now: other },
@@ -716,10 +716,10 @@ describe('a bet that is made again', () => {
     expect(opened).toEqual([{ open: true }]);
   });
 
-  it('says that no response came when it is lost, and is on the slip at the next tap', async () => {
+  it('shows that the response was lost, and puts the bet on the slip at the next tap', async () => {
     const lost = ['lost', 'lost'] as const;
     let asked = 0;
-    const { platform } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
+    const { platform } = renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
       path.endsWith('/rebet')
         ? (lost[asked++] ?? {
             data: { type: 'multiple', systemSizes: [], legs: [{ change: 'same', made: pick, now: pick }] },
@@ -734,7 +734,7 @@ describe('a bet that is made again', () => {
     await waitFor(() => expect(selectBetslip(platform.store.getState()).picks).toHaveLength(1));
   });
 
-  it('leaves the slip alone when nothing of it is open', async () => {
+  it('leaves the slip unchanged when none of the selections is open', async () => {
     const { opened, slip } = show([{ change: 'gone', made: pick, now: null }]);
     await user.click(await screen.findByRole('button', { name: 'Bet again' }));
     expect(await screen.findByText('None of its picks can be bet on any more.')).toBeVisible();

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
 
-/** Holds the place of two tickets. */
+/** Placeholder the size of two tickets. */
 export function BetsSkeleton(): ReactNode {
   const text = useSelector(selectBetsTexts);
   return (

@@ -1,14 +1,14 @@
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { chipClass, ChipFace } from '@oware/ui';
+import { getChipClass, ChipFace } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportsbookNoticesQuery } from '../notices/endpoints';
 import { BET_HISTORY_PATH, MESSAGES_PATH, OPEN_BETS_PATH } from '../ticket/paths';
 import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
 
-/** Open bets first, history and what became of bets beside it. */
+/** Tabs for open bets, the history and the messages. */
 export function BetsTabs({
   current,
   openCount,
@@ -27,7 +27,13 @@ export function BetsTabs({
   return (
     <nav aria-label={text('tabs')} className={styles.tabs}>
       {tabs.map(({ name, to, count }) => (
-        <Link key={name} to={to} replace className={chipClass()} aria-current={current === name ? 'page' : undefined}>
+        <Link
+          key={name}
+          to={to}
+          replace
+          className={getChipClass()}
+          aria-current={current === name ? 'page' : undefined}
+        >
           <ChipFace>
             {count ? text('tabCount', { params: { name: text(`tab_${name}`), count } }) : text(`tab_${name}`)}
           </ChipFace>

@@ -2,16 +2,16 @@ import { api } from '@oware/api-client';
 import { type TicketsResponse } from '@oware/contracts';
 import { type HistoryFilter } from './history-query';
 
-/** Tickets a page of history shows. */
+/** Tickets per page of the history. */
 const PAGE_SIZE = 20;
 
-/** Which tickets: open ones, or a page of the settled ones that fit a filter, below `before`. */
+/** Tickets to list: open ones, or a page of the settled ones that match a filter, older than `before`. */
 export interface BetsArgs extends HistoryFilter {
   state: 'open' | 'settled';
   before?: string;
 }
 
-/** A player's bets. All belong to one user: forgotten at logout, fetched again after a login. */
+/** A player's bets. All belong to one user: dropped at logout, fetched again after a login. */
 export const betsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /orders/bets */
@@ -22,7 +22,7 @@ export const betsApi = api.injectEndpoints({
       }),
       providesTags: ['Bets', 'Session'],
     }),
-    /** How many bets are open, for the badge. */
+    /** Number of open bets, for the badge. */
     sportsbookOpenCount: build.query<number, void>({
       query: () => ({ path: '/orders/bets', query: { state: 'open', limit: 1 } }),
       transformResponse: ({ openCount }: TicketsResponse) => openCount,

@@ -2,19 +2,19 @@ import { api } from '@oware/api-client';
 import { PERSONAL_TOPIC, type PersonalMessage } from '@oware/contracts';
 import { provideRealtime, Subject, type Realtime } from '@oware/realtime';
 import { waitFor } from '@testing-library/react';
-import { testPage } from '../testing/page';
+import { createTestPage } from '../testing/page';
 import { betsApi } from './endpoints';
 import { followBets } from './follow-bets';
 
 const OPEN = '/orders/bets?state=open&limit=1';
 
-/** A page that shows how many bets are open, before pushes come. */
+/** A page that shows the number of open bets, before pushes arrive. */
 function show() {
   const [personal, subscribed] = [new Subject<PersonalMessage>(), new Subject<string>()];
   provideRealtime({ personal$: () => personal, subscribed$: subscribed } as unknown as Realtime);
   let open = 1;
   const calls: string[] = [];
-  const { platform } = testPage({
+  const { platform } = createTestPage({
     userId: 'ama',
     fetch: async (input) => {
       calls.push(String(input).replace('/api/ng', ''));
@@ -42,7 +42,7 @@ afterEach(() => {
   provideRealtime(null);
 });
 
-it('fetches bets again once pushes come: one that ended before was pushed to nobody here', async () => {
+it('fetches bets again once pushes start: a bet that ended earlier was not pushed to this page', async () => {
   const page = show();
   await page.shown;
   expect(page.openCount()).toBe(1);
@@ -54,7 +54,7 @@ it('fetches bets again once pushes come: one that ended before was pushed to nob
   expect(page.asked()).toBe(2);
 });
 
-it('fetches bets again when one was pushed', async () => {
+it('fetches bets again after a push about one', async () => {
   const page = show();
   await page.shown;
   page.settleOne();

@@ -3,12 +3,12 @@ import { selectUserId, type Platform } from '@oware/platform';
 import { getRealtime, missed$ } from '@oware/realtime';
 import { type CashOutRuntime } from '../cash-out/runtime';
 import { CASH_OUT_STORAGE_KEY } from '../cash-out/storage-key';
-import { announceNotices } from '../notices/announce-notices';
+import { createNoticeAnnouncer } from '../notices/announce-notices';
 
 /**
- * Follows what happens to the bets of whoever is logged in: decided orders and cash-outs, changed tickets, and cash-outs
- * that were on their way when the page was left. Bets that were fetched before pushes came are fetched again once they come.
- * @returns what ends it
+ * Follows the bets of the logged-in user: decided orders and cash-outs, changed tickets, and cash-outs that were under way when the page
+ * was left. Bets fetched before pushes started are fetched again once they start.
+ * @returns a function that stops following
  */
 export function followBets(platform: Platform): () => void {
   const { store } = platform;
@@ -32,7 +32,7 @@ export function followBets(platform: Platform): () => void {
 function followUser(platform: Platform, userId: string): () => void {
   if (platform.storage.getText(CASH_OUT_STORAGE_KEY) !== undefined) withCashOut(platform, (cashOut) => cashOut.start());
   const renewBets = (): void => void platform.store.dispatch(api.util.invalidateTags(['Bets']));
-  const notices = announceNotices(platform, userId);
+  const notices = createNoticeAnnouncer(platform, userId);
   const messages = getRealtime()
     .personal$(userId)
     .subscribe((message) => {
@@ -46,7 +46,7 @@ function followUser(platform: Platform, userId: string): () => void {
       }
       if (message.type === 'order' || message.type === 'ticket' || message.type === 'cashOut') renewBets();
     });
-  // Every page of a session is older than this.
+  // Request time 0: the data of a page always counts as older than the subscription.
   const missed = missed$(() => 0).subscribe(() => {
     notices.look();
     renewBets();
@@ -58,9 +58,9 @@ function followUser(platform: Platform, userId: string): () => void {
   };
 }
 
-/** Cash-out is fetched when there is something to do for it. */
+/** Loads the cash-out code only when there is a cash-out to process. */
 function withCashOut(platform: Platform, use: (cashOut: CashOutRuntime) => void): void {
   import(/* webpackChunkName: "bets" */ '../cash-out/runtime')
-    .then(({ cashOutRuntime }) => use(cashOutRuntime(platform)))
+    .then(({ getCashOutRuntime: cashOutRuntime }) => use(cashOutRuntime(platform)))
     .catch((error: unknown) => platform.report(error, 'cash-out'));
 }

@@ -1,13 +1,13 @@
 import { settledStatuses, type TicketsQuery } from '@oware/contracts';
 
-/** Days that the history can be cut to, today the last of them. */
+/** Choices for the filter by days; today is the last day of each. */
 export const HISTORY_DAYS = [1, 7, 30, 90] as const;
 
-/** What the history is cut to. */
+/** Filter of the bet history. */
 export type HistoryFilter = Pick<TicketsQuery, 'status' | 'sportId'> & { days?: number };
 
-/** What an address asks for; what is no filter counts as none. */
-export function historyFilter(search: URLSearchParams): HistoryFilter {
+/** Parses the filter of an address; ignores invalid values. */
+export function parseHistoryFilter(search: URLSearchParams): HistoryFilter {
   const status = settledStatuses.find((one) => one === search.get('status'));
   const days = HISTORY_DAYS.find((one) => String(one) === search.get('days'));
   const sportId = search.get('sport') ?? '';
@@ -18,14 +18,17 @@ export function historyFilter(search: URLSearchParams): HistoryFilter {
   };
 }
 
-/** What an address cuts the list of open bets to: how they ended nobody knows. */
-export function openFilter(search: URLSearchParams): HistoryFilter {
-  const { status: _status, ...filter } = historyFilter(search);
+/** Parses the filter for open bets, which have no result to filter by. */
+export function parseOpenFilter(search: URLSearchParams): HistoryFilter {
+  const { status: _status, ...filter } = parseHistoryFilter(search);
   return filter;
 }
 
-/** The search of an address with one filter changed. @param value null takes it away */
-export function withFilter(search: URLSearchParams, name: 'status' | 'days' | 'sport', value: string | null): string {
+/**
+ * Returns the query string of an address with one filter changed.
+ * @param value null removes the filter
+ */
+export function setFilter(search: URLSearchParams, name: 'status' | 'days' | 'sport', value: string | null): string {
   const next = new URLSearchParams(search);
   if (value === null) next.delete(name);
   else next.set(name, value);

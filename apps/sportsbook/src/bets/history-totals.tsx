@@ -1,4 +1,4 @@
-import { formatCurrency, shownDeduction } from '@oware/betting';
+import { formatCurrency, getShownDeduction } from '@oware/betting';
 import { type BetTotals } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -7,12 +7,12 @@ import { type ReactNode } from 'react';
 import { Line } from '../ticket/money-lines';
 import { selectBetsTexts } from './texts';
 
-/** What all bets of the history came to, as it is cut now. */
+/** Totals of all bets in the history that match the current filter. */
 export function HistoryTotals({ totals: { bets, staked, returned } }: { totals: BetTotals }): ReactNode {
   const text = useSelector(selectBetsTexts);
   const { currency } = usePlatform().country;
-  // As shown, so that the three lines add up.
-  const won = shownDeduction(returned, staked);
+  // From the rounded amounts on the page, so that the three lines add up.
+  const won = getShownDeduction(returned, staked);
   return (
     <Card as="section" aria-label={text('totals')}>
       <dl>

@@ -2,7 +2,7 @@ import { type Notice } from '@oware/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { betsRoutes } from './routes';
-import { showPage } from '../testing/show-page';
+import { renderPage } from '../testing/show-page';
 import MessagesPage from './messages-page';
 
 const route = betsRoutes.find(({ path }) => path === '/my_accounts/messages') as (typeof betsRoutes)[number];
@@ -19,8 +19,8 @@ const notice = (id: number, change: Partial<Notice> = {}): Notice => ({
   ...change,
 });
 
-it('keeps each message with the bet and the amount, says how many are not read, and marks them as read', async () => {
-  const { calls } = showPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
+it('shows each message with the bet and the amount, counts the unread ones, and marks them as read', async () => {
+  const { calls } = renderPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
     inbox: (path) =>
       path.includes('before')
         ? { data: { notices: [notice(1, { kind: 'void', read: true })], unread: 2, next: null } }
@@ -37,7 +37,7 @@ it('keeps each message with the bet and the amount, says how many are not read, 
   expect(await screen.findByText(/^Void: ₦205.00 is back/)).toBeVisible();
 });
 
-it('names a gift that ends soon, and leads to the gifts', async () => {
+it('shows a gift that ends soon, and links to the gifts', async () => {
   const gift = notice(4, {
     kind: 'giftEnding',
     ticketId: '',
@@ -46,7 +46,7 @@ it('names a gift that ends soon, and leads to the gifts', async () => {
     legs: 0,
     until: Date.UTC(2026, 4, 25),
   });
-  showPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
+  renderPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
     inbox: () => ({ data: { notices: [gift], unread: 1, next: null } }),
   });
   expect(await screen.findByRole('link', { name: /^A gift of ₦205.00 ends/ })).toHaveAttribute(
@@ -55,10 +55,10 @@ it('names a gift that ends soon, and leads to the gifts', async () => {
   );
 });
 
-it('shows warnings about the account, each with the page of its subject', async () => {
+it('shows warnings about the account, each with a link to its page', async () => {
   const warning = (id: number, kind: Notice['kind']) =>
     notice(id, { kind, ticketId: '', home: '', away: '', legs: 0, amount: 0 });
-  const { calls } = showPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
+  const { calls } = renderPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
     inbox: (path) => {
       expect(path).toContain('account=1');
       return { data: { notices: [warning(6, 'pinLocked'), warning(5, 'loginCopied')], unread: 2, next: null } };
@@ -75,7 +75,7 @@ it('shows warnings about the account, each with the page of its subject', async 
   await waitFor(() => expect(calls).toContain('/msg/v1/notices/read'));
 });
 
-it('says what comes here when there is nothing', async () => {
-  showPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined);
+it('explains the inbox when it is empty', async () => {
+  renderPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined);
   expect(await screen.findByText('No messages yet')).toBeVisible();
 });

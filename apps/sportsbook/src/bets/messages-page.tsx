@@ -4,21 +4,23 @@ import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { api } from '@oware/api-client';
-import { Button, buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { Button, getButtonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
-import { ticketPath } from '../ticket/paths';
-import { readNotices, useSportsbookNoticesQuery } from '../notices/endpoints';
+import { getTicketPath } from '../ticket/paths';
+import { markNoticesAsRead, useSportsbookNoticesQuery } from '../notices/endpoints';
 import { selectNoticeTexts } from '../notices/texts';
 import { getWarningPath } from '../notices/warning-paths';
 import { selectWarningTexts } from '../notices/warning-texts';
-import { noticeText } from '../notices/words';
+import { getNoticeText } from '../notices/notice-texts';
 import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
 import own from './messages.module.css';
 
-/** `/my_accounts/messages`: what became of the player's bets, gifts that end soon, and warnings about the account, latest first, page by page. */
+/**
+ * `/my_accounts/messages`: results of the player's bets, gifts that end soon, and warnings about the account, latest first, page by page.
+ */
 export default function MessagesPage(): ReactNode {
   const text = useSelector(selectBetsTexts);
   const userId = useUserId();
@@ -43,7 +45,10 @@ function Pages(): ReactNode {
   ));
 }
 
-/** One page of the inbox; the last one offers the next. What was shown counts as read, and looks unread until it is shown again. */
+/**
+ * One page of the inbox; the last one has the button for the next. A message that was shown counts as read, but looks unread until it is
+ * shown again.
+ */
 function Part({
   before,
   last,
@@ -88,8 +93,8 @@ function Message({ notice }: { notice: Notice }): ReactNode {
       </Row>
     );
   return (
-    <Row notice={notice} to={kind === 'giftEnding' ? '/my_accounts/gifts' : ticketPath(notice.ticketId)}>
-      {noticeText(text, { ...notice, kind }, country.currency)}
+    <Row notice={notice} to={kind === 'giftEnding' ? '/my_accounts/gifts' : getTicketPath(notice.ticketId)}>
+      {getNoticeText(text, { ...notice, kind }, country.currency)}
     </Row>
   );
 }
@@ -108,14 +113,14 @@ function Row({ notice, to, children }: { notice: Notice; to: string; children: s
   );
 }
 
-/** Marks all up to the newest shown message as read. */
+/** Marks all messages up to the newest shown one as read. */
 function useReadUpTo(newest: Notice | undefined): void {
   const { http, report } = usePlatform();
   const dispatch = useDispatch();
   const upTo = newest && !newest.read ? newest.id : undefined;
   useEffect(() => {
     if (upTo === undefined) return undefined;
-    readNotices(http, { upTo }).catch((error: unknown) => report(error, 'notices'));
+    markNoticesAsRead(http, { upTo }).catch((error: unknown) => report(error, 'notices'));
     return () => void dispatch(api.util.invalidateTags(['Bets']) as never);
   }, [http, report, dispatch, upTo]);
 }
@@ -126,7 +131,7 @@ function NoMessages(): ReactNode {
     <EmptyState
       title={text('noMessages')}
       action={
-        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        <Link to="/" className={getButtonClass({ variant: 'primary' })}>
           {text('matches')}
         </Link>
       }

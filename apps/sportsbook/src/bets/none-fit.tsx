@@ -1,17 +1,21 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, EmptyState } from '@oware/ui';
+import { getButtonClass, EmptyState } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectBetsTexts } from './texts';
 
-/** No bet fits the filters of a list. @param to the list without filters @param children what to try */
+/**
+ * Empty state of a list when no bet matches its filters.
+ * @param to the list without filters
+ * @param children suggestions for the player
+ */
 export function NoneFit({ to, children }: { to: string; children?: ReactNode }): ReactNode {
   const text = useSelector(selectBetsTexts);
   return (
     <EmptyState
       title={text('noneFit')}
       action={
-        <Link to={to} replace className={buttonClass()}>
+        <Link to={to} replace className={getButtonClass()}>
           {text('showAll')}
         </Link>
       }

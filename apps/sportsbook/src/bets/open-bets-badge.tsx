@@ -1,4 +1,4 @@
-import { countText } from '@oware/content';
+import { getCountText } from '@oware/content';
 import { useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { CountBadge, VisuallyHidden } from '@oware/ui';
@@ -8,10 +8,12 @@ import { useSportsbookOpenCountQuery } from './endpoints';
 import { selectBetsBadgeTexts } from './texts';
 import styles from './open-bets-badge.module.css';
 
-/** Content pages of its texts. */
+/** Content pages with its texts. */
 export const contentPages = ['page_bets'];
 
-/** How many bets are open, and whether a message waits, on the button of the bottom navigation. Nothing while nobody is logged in. */
+/**
+ * Number of open bets, and a mark for unread messages, on the button of the bottom navigation. Empty while nobody is logged in.
+ */
 export default function OpenBetsBadge(): ReactNode {
   const text = useSelector(selectBetsBadgeTexts);
   const skip = useUserId() === null;
@@ -20,10 +22,10 @@ export default function OpenBetsBadge(): ReactNode {
   if (skip) return null;
   return (
     <>
-      <CountBadge count={open} label={countText(text, 'badge', open)} />
+      <CountBadge count={open} label={getCountText(text, 'badge', open)} />
       {unread > 0 ? (
         <span className={styles.unread}>
-          <VisuallyHidden> {countText(text, 'unread', unread)} </VisuallyHidden>
+          <VisuallyHidden> {getCountText(text, 'unread', unread)} </VisuallyHidden>
         </span>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { type Ticket } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, EmptyState, ErrorPanel, StaleNote, textWith } from '@oware/ui';
+import { Button, getButtonClass, EmptyState, ErrorPanel, StaleNote, insertElements } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { CashOutArea } from '../cash-out/cash-out-area';
 import { useCashOutSheet } from '../cash-out/use-cash-out-sheet';
@@ -12,7 +12,7 @@ import { BetFilters } from './bet-filters';
 import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
 import { useSportsbookBetsQuery } from './endpoints';
-import { openFilter, type HistoryFilter } from './history-query';
+import { parseOpenFilter, type HistoryFilter } from './history-query';
 import { NoneFit } from './none-fit';
 import { useSportsbookTicketQuery } from '../ticket/endpoints';
 import { BET_HISTORY_PATH, OPEN_BETS_PATH } from '../ticket/paths';
@@ -23,18 +23,18 @@ import { type TicketRow } from './ticket-row';
 import { useSteadyTickets } from './use-steady-tickets';
 import styles from './bets.module.css';
 
-/** From so many open bets on they can be cut to days and a sport. */
+/** Number of open bets from which the filters by days and sport are shown. */
 const MANY = 10;
 const NONE: readonly Ticket[] = [];
 
-/** `/my_accounts/open_bets`: what is still running, page by page. */
+/** `/my_accounts/open_bets`: the player's open bets, page by page. */
 export default function OpenBetsPage(): ReactNode {
   const userId = useUserId();
-  const filter = openFilter(useSearchParams()[0]);
+  const filter = parseOpenFilter(useSearchParams()[0]);
   return (
     <div className={styles.page}>
       {userId === null ? (
-        // While nobody is logged in nothing is asked for, and what the last user had is not shown.
+        // While nobody is logged in, the page makes no calls and does not show the previous user's bets.
         <>
           <Head />
           <BetsSkeleton />
@@ -46,7 +46,7 @@ export default function OpenBetsPage(): ReactNode {
   );
 }
 
-/** @param end beside the title */
+/** @param end content beside the title */
 function Head({ openCount, end }: { openCount?: number; end?: ReactNode }): ReactNode {
   const text = useSelector(selectBetsTexts);
   return (
@@ -98,7 +98,10 @@ function OpenBets({ filter }: { filter: HistoryFilter }): ReactNode {
   );
 }
 
-/** Bets below the first page, as often as they are asked for. @param first where the second page begins */
+/**
+ * Older bets, loaded page by page on request.
+ * @param first cursor of the second page
+ */
 function OlderPages({ filter, first }: { filter: HistoryFilter; first: string }): ReactNode {
   const text = useSelector(selectBetsTexts);
   const [cursors, setCursors] = useState<readonly string[]>([]);
@@ -116,7 +119,7 @@ function OlderPages({ filter, first }: { filter: HistoryFilter; first: string })
 interface OlderBetsProps {
   filter: HistoryFilter;
   before: string;
-  /** The way to the next page. */
+  /** Renders the button for the next page. */
   more(next: string): ReactNode;
 }
 
@@ -162,7 +165,7 @@ function OpenTickets({ rows, choose, sheet, empty }: OpenTicketsProps): ReactNod
   );
 }
 
-/** An open bet with what can be done with it; once it has left the list, what became of it. */
+/** An open bet with its actions; its result once it has left the list. */
 function OpenTicket({ row, onChoose }: { row: TicketRow; onChoose(ticket: Ticket): void }): ReactNode {
   const { held } = row;
   const ended = useSportsbookTicketQuery(row.ticket.ticketId, { skip: held === undefined }).currentData;
@@ -185,12 +188,12 @@ function NoTickets(): ReactNode {
     <EmptyState
       title={text('noOpen')}
       action={
-        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        <Link to="/" className={getButtonClass({ variant: 'primary' })}>
           {text('matches')}
         </Link>
       }
     >
-      {textWith(text('noOpenText'), { history })}
+      {insertElements(text('noOpenText'), { history })}
     </EmptyState>
   );
 }

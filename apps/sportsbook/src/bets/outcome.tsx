@@ -3,12 +3,12 @@ import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { known } from '../money/money-error';
+import { getKnown } from '../money/money-error';
 import { EditedLinks } from './edited-links';
 import { selectBetsTexts, type BetsTexts } from './texts';
 import styles from './bets.module.css';
 
-/** What became of a bet that ended, with the amount, in a sentence. */
+/** The result of a finished bet with its amount, as a sentence. */
 export function Outcome({ ticket }: { ticket: Ticket }): ReactNode {
   const text = useSelector(selectBetsTexts);
   const { currency } = usePlatform().country;
@@ -18,7 +18,7 @@ export function Outcome({ ticket }: { ticket: Ticket }): ReactNode {
 
 function outcomeText(text: BetsTexts, ticket: Ticket, amount: (units: number) => string): string {
   const { ticketId, status, payout, stake, cashedOut, refusedWhy } = ticket;
-  const paid = (): string => amount(known(payout, 'paid_missing', `Ticket ${ticketId} has ended without a payout.`));
+  const paid = (): string => amount(getKnown(payout, 'paid_missing', `Ticket ${ticketId} has ended without a payout.`));
   if (status === 'won' || status === 'void') return text(`outcome_${status}`, { params: { amount: paid() } });
   if (status === 'refused') return text('notTaken', { params: { why: refusedWhy ?? '' } });
   if (cashedOut && status === 'cashedOut')

@@ -1,14 +1,16 @@
-import { formatCurrency, formatOdds, GIFT_KIND, oneCutSplit } from '@oware/betting';
-import { countText } from '@oware/content';
+import { formatCurrency, formatOdds, GIFT_KIND, splitOneCut } from '@oware/betting';
+import { getCountText } from '@oware/content';
 import { type Currency, type Ticket } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { sizeLines } from '../ticket/bet-names';
-import { legFactor } from '../ticket/leg-factor';
+import { countLinesOfSize } from '../ticket/bet-names';
+import { getLegFactor } from '../ticket/leg-factor';
 import { selectBetsTexts, type BetsTexts } from './texts';
 import styles from './bets.module.css';
 
-/** How the payout comes about: the product of the factors for one line, the lines for a system; what a free bet leaves of it. */
+/**
+ * Explains the payout: the product of the factors for one line, the lines of a system, and the deduction for a free bet.
+ */
 export function PayoutSteps({ ticket, currency }: { ticket: Ticket; currency: Currency }): ReactNode {
   const text = useSelector(selectBetsTexts);
   const { type, gift } = ticket;
@@ -20,7 +22,9 @@ export function PayoutSteps({ ticket, currency }: { ticket: Ticket; currency: Cu
 
 function systemSteps(text: BetsTexts, { legs, systemSizes }: Ticket): string {
   const free = legs.filter((leg) => !leg.banker).length;
-  const parts = systemSizes.map((size) => countText(text, 'sizeLines', sizeLines(size, free), { size, all: free }));
+  const parts = systemSizes.map((size) =>
+    getCountText(text, 'sizeLines', countLinesOfSize(size, free), { size, all: free }),
+  );
   return text('linesAdded', { params: { lines: parts.join(', ') } });
 }
 
@@ -29,10 +33,10 @@ function productSteps(
   { legs, lines, stake, oneCutStakePct: pct }: Ticket,
   currency: Currency,
 ): string {
-  const { all, cut } = oneCutSplit(stake, pct ?? 0);
-  const odds = legs.map((leg) => formatOdds(legFactor(leg) ?? leg.odds));
+  const { all, cut } = splitOneCut(stake, pct ?? 0);
+  const odds = legs.map((leg) => formatOdds(getLegFactor(leg) ?? leg.odds));
   const factors = [formatCurrency(currency, all), ...odds].join(' × ');
   return cut === 0
     ? text('product', { params: { factors } })
-    : countText(text, 'productCut', lines - 1, { factors, amount: formatCurrency(currency, cut) });
+    : getCountText(text, 'productCut', lines - 1, { factors, amount: formatCurrency(currency, cut) });
 }

@@ -1,23 +1,23 @@
 import { isApiError, send, wordsOf } from '@oware/api-client';
-import { countText } from '@oware/content';
-import { outcomeKey, type BookingLeg, type Rebet, type Ticket } from '@oware/contracts';
+import { getCountText } from '@oware/content';
+import { getOutcomeKey, type BookingLeg, type Rebet, type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, getName, Named } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { selectPickCount } from '../betslip/selectors';
+import { selectSelectionCount } from '../betslip/selectors';
 import { loadSlip } from '../betslip/load-slip';
-import { slipOf } from '../booking-code/load-on-slip';
+import { toLoadedSlip } from '../booking-code/load-on-slip';
 import { selectTicketTexts } from '../ticket/texts';
-import { NamedSides } from '../words/both-sides';
+import { NamedSides } from '../shared-texts/both-sides';
 import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
 
-/** Puts the picks of a bet that can still be bet on onto the slip, beside what is there, and says which fell out. */
+/** Adds the selections of a bet that are still open to the slip, and lists those that have closed. */
 export function RebetButton({ ticket: { ticketId } }: { ticket: Pick<Ticket, 'ticketId'> }): ReactNode {
   const { http, store, events } = usePlatform();
   const text = useSelector(selectBetsTexts);
-  const onSlip = useSelector(selectPickCount);
+  const onSlip = useSelector(selectSelectionCount);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [out, setOut] = useState<readonly BookingLeg[]>([]);
@@ -34,7 +34,7 @@ export function RebetButton({ ticket: { ticketId } }: { ticket: Pick<Ticket, 'ti
     const gone = legs.filter(({ now }) => now === null);
     setOut(gone);
     if (gone.length === legs.length) return setProblem(text('rebetNone'));
-    loadSlip(store, slipOf(result.data), onSlip > 0);
+    loadSlip(store, toLoadedSlip(result.data), onSlip > 0);
     if (gone.length === 0) events.emit('betslip.ask', { open: true });
   }
   return (
@@ -45,7 +45,7 @@ export function RebetButton({ ticket: { ticketId } }: { ticket: Pick<Ticket, 'ti
       {problem === null ? null : <p role="alert">{problem}</p>}
       {out.length > 0 && problem === null ? (
         <div role="status">
-          <p>{countText(text, 'fellOut', out.length)}</p>
+          <p>{getCountText(text, 'fellOut', out.length)}</p>
           <GoneList legs={out} />
           <Button block onClick={() => events.emit('betslip.ask', { open: true })}>
             {text('openSlip')}
@@ -61,7 +61,7 @@ function GoneList({ legs }: { legs: readonly BookingLeg[] }): ReactNode {
   return (
     <ul className={styles.muted}>
       {legs.map(({ made }) => (
-        <li key={outcomeKey(made)}>
+        <li key={getOutcomeKey(made)}>
           <strong lang={made.langs?.outcomeName}>{made.outcomeName}</strong> <Named of={getName(made, 'marketName')} />{' '}
           · <NamedSides match={(options) => text('match', options)} of={made} />
         </li>

@@ -1,11 +1,11 @@
 import { type RouteDefinition } from '@oware/platform';
 import { BET_HISTORY_PATH, MESSAGES_PATH, OPEN_BETS_PATH } from '../ticket/paths';
 
-/** What the first view needs comes with the pages: every other page does without it. */
+/** The loader is a separate chunk, so that pages without bets do not load it. */
 const load: RouteDefinition['load'] = async (context) =>
   (await import(/* webpackChunkName: "bets" */ './load-bets')).loadBets(context);
 
-/** What all of them have in common. */
+/** Properties that all these routes share. */
 const betsPage = {
   layout: 'me',
   middleware: ['global-auth', 'fetch-pages'],

@@ -74,7 +74,7 @@ export const selectBetsTexts = textsOf('page_bets', {
 
 export type BetsTexts = ReturnType<typeof selectBetsTexts>;
 
-/** Texts of the content page `page_bets` on the button of the bottom navigation. */
+/** Texts of the content page `page_bets` for the button of the bottom navigation. */
 export const selectBetsBadgeTexts = textsOf('page_bets', {
   language: 'en',
   badge_one: 'open bet',

@@ -6,30 +6,35 @@ import { useSelector } from '@oware/platform/store';
 import { Badge, Card, classNames, glyphs, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { AutoRuleLines } from '../cash-out/auto-rule-lines';
-import { betName, isOver, statusName } from '../ticket/bet-names';
+import { getBetName, isOver, getStatusName } from '../ticket/bet-names';
 import { LegList } from '../ticket/leg-list';
 import { MoneyLines } from '../ticket/money-lines';
-import { ticketPath } from '../ticket/paths';
+import { getTicketPath } from '../ticket/paths';
 import { selectTicketTexts } from '../ticket/texts';
 import { Outcome } from './outcome';
-import { RefusedNote } from './refused-note';
+import { RejectedNote } from './rejected-note';
 import styles from './bets.module.css';
 
 export interface TicketCardProps {
   ticket: Ticket;
-  /** In a list whose rows keep their places: nothing of it changes its height. */
+  /** Whether the card is in a list whose rows keep their places, so that its height must not change. */
   steady?: boolean;
-  /** It ended while it was looked at: it says how, in no more room than it had, px. */
+  /**
+   * Height that the card had when its bet ended, px. Set for a bet that ended while it was shown: the card shows the result in the same
+   * space.
+   */
   held?: number;
-  /** What can be done with it. */
+  /** Actions for the bet. */
   children?: ReactNode;
 }
 
-/** A ticket in a list: the bet, its legs with what each still needs, and the money. The heading leads to all of it. */
+/**
+ * A ticket in a list: the bet, its legs with what each still needs to win, and the amounts. The heading links to the ticket's page.
+ */
 export function TicketCard({ ticket, steady, held, children }: TicketCardProps): ReactNode {
   const { country } = usePlatform();
   const text = useSelector(selectTicketTexts);
-  const status = statusName(text, ticket);
+  const status = getStatusName(text, ticket);
   const ended = held !== undefined && isOver(ticket);
   return (
     <Card
@@ -38,9 +43,9 @@ export function TicketCard({ ticket, steady, held, children }: TicketCardProps):
       className={classNames(styles.card, ticket.status === 'refused' && styles.refused)}
       style={held === undefined ? undefined : { minHeight: held }}
     >
-      <Link to={ticketPath(ticket.ticketId)} className={styles.cardHead}>
+      <Link to={getTicketPath(ticket.ticketId)} className={styles.cardHead}>
         <span>
-          <strong>{betName(text, ticket)}</strong>
+          <strong>{getBetName(text, ticket)}</strong>
           <span className={classNames(styles.muted, styles.when)}>
             {' '}
             {formatMoment(ticket.placedAt, country.gmtOffset)}
@@ -51,7 +56,7 @@ export function TicketCard({ ticket, steady, held, children }: TicketCardProps):
           <Icon glyph={glyphs.right} size={16} />
         </span>
       </Link>
-      {ended ? null : <RefusedNote ticket={ticket} />}
+      {ended ? null : <RejectedNote ticket={ticket} />}
       <LegList ticket={ticket} steady={steady} />
       {ended ? <Outcome ticket={ticket} /> : <MoneyLines ticket={ticket} currency={country.currency} />}
       {ended ? null : <AutoRuleLines ticket={ticket} />}

@@ -4,14 +4,14 @@ import { BizCode, BUILDER_MARKET, type Ticket } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link, useParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, buttonClass, Card, EmptyState, ErrorPanel, StaleNote } from '@oware/ui';
+import { Badge, getButtonClass, Card, EmptyState, ErrorPanel, StaleNote } from '@oware/ui';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { AutoCashOut } from '../cash-out/auto-cash-out';
 import { CashOutArea } from '../cash-out/cash-out-area';
 import { useCashOutSheet } from '../cash-out/use-cash-out-sheet';
 import { useOfferMoves } from '../cash-out/use-offer-moves';
 import { EditBet } from '../edit-bet/edit-bet';
-import { betName, statusName } from '../ticket/bet-names';
+import { getBetName, getStatusName } from '../ticket/bet-names';
 import { BetsSkeleton } from './bets-skeleton';
 import { EditedLinks } from './edited-links';
 import { useSportsbookTicketQuery } from '../ticket/endpoints';
@@ -22,12 +22,12 @@ import { OPEN_BETS_PATH } from '../ticket/paths';
 import { selectTicketTexts } from '../ticket/texts';
 import { PayoutSteps } from './payout-steps';
 import { RebetButton } from './rebet';
-import { RefusedNote } from './refused-note';
+import { RejectedNote } from './rejected-note';
 import { selectBetsTexts, type BetsTexts } from './texts';
 import { useLiveLegs } from './use-live-legs';
 import styles from './bets.module.css';
 
-/** `/my_accounts/open_bets/:ticketId`: one ticket, leg by leg, with its arithmetic, and what can be done with it. */
+/** `/my_accounts/open_bets/:ticketId`: one ticket, leg by leg, with the calculation and its actions. */
 export default function TicketPage(): ReactNode {
   const text = useSelector(selectBetsTexts);
   const userId = useUserId();
@@ -50,7 +50,10 @@ export default function TicketPage(): ReactNode {
   );
 }
 
-/** When it was placed, and when and how it ended. @param gmtOffset of the country */
+/**
+ * Returns when the bet was placed, and when and how it ended.
+ * @param gmtOffset the country's
+ */
 function timesText(text: BetsTexts, { ticketId, status, placedAt, settledAt }: Ticket, gmtOffset: number): string {
   const placed = text('placed', { params: { id: ticketId, time: formatMoment(placedAt, gmtOffset) } });
   if (!settledAt) return placed;
@@ -58,11 +61,13 @@ function timesText(text: BetsTexts, { ticketId, status, placedAt, settledAt }: T
   return `${placed} · ${text(`end_${end}`, { params: { time: formatMoment(settledAt, gmtOffset) } })}`;
 }
 
-/** Whether a bet is neither cashed out nor edited: a gift paid for it, or it has a bet builder (docs/adr/0065). */
+/**
+ * Whether a bet can be neither cashed out nor edited: it was paid with a gift, or it has a bet builder (docs/adr/0065).
+ */
 const isKept = ({ gift, legs }: Ticket): boolean =>
   gift !== undefined || legs.some(({ marketId }) => marketId === BUILDER_MARKET);
 
-/** @param stale that it could not be brought up to date */
+/** @param stale note that the ticket could not be updated, if so */
 function ShownTicket({ ticket, stale }: { ticket: Ticket; stale: ReactNode }): ReactNode {
   const { country } = usePlatform();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,21 +76,21 @@ function ShownTicket({ ticket, stale }: { ticket: Ticket; stale: ReactNode }): R
   useLiveLegs(tickets, useOfferMoves(tickets));
   const text = useSelector(selectBetsTexts);
   const ticketText = useSelector(selectTicketTexts);
-  const status = statusName(ticketText, ticket);
-  // What cannot be given back is not offered to be changed either: the line on its cash-out says why.
+  const status = getStatusName(ticketText, ticket);
+  // A bet that cannot be cashed out cannot be edited either; the cash-out line shows the reason.
   const open = ticket.status === 'open' && !isKept(ticket);
   return (
     <article className={styles.page}>
       {stale}
       <header className={styles.cardHead}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {betName(ticketText, ticket)}
+          {getBetName(ticketText, ticket)}
         </h1>
         <Badge tone={status.tone}>{status.text}</Badge>
       </header>
       <p className={styles.muted}>{timesText(text, ticket, country.gmtOffset)}</p>
       <EditedLinks ticket={ticket} />
-      <RefusedNote ticket={ticket} />
+      <RejectedNote ticket={ticket} />
       <Card as="section" aria-label={text('legs')}>
         <LegList ticket={ticket} arithmetic />
       </Card>
@@ -100,7 +105,7 @@ function ShownTicket({ ticket, stale }: { ticket: Ticket; stale: ReactNode }): R
       {open ? <AutoCashOut ticket={ticket} /> : null}
       <RebetButton ticket={ticket} />
       <ShareTicket ticket={ticket} />
-      <Link to={OPEN_BETS_PATH} className={buttonClass({ block: true })}>
+      <Link to={OPEN_BETS_PATH} className={getButtonClass({ block: true })}>
         {text('allBets')}
       </Link>
       {sheet}
@@ -115,7 +120,7 @@ function NoTicket(): ReactNode {
       title={text('noTicket')}
       heading={1}
       action={
-        <Link to={OPEN_BETS_PATH} className={buttonClass()}>
+        <Link to={OPEN_BETS_PATH} className={getButtonClass()}>
           {text('title')}
         </Link>
       }

@@ -4,13 +4,13 @@ import { useDispatch } from '@oware/platform/store';
 import { useEffect, useMemo, useRef } from 'react';
 import { useOddsSession } from '../odds/odds-session';
 
-/** Several goals at once cost one call, ms. */
+/** Delay that combines several goals into one call, ms. */
 const GATHER_MS = 500;
-/** How old the minute of a match may become while nothing else changes, ms. */
+/** Maximum age of a match's minute while nothing else changes, ms. */
 const MINUTE_MS = 60_000;
 
-/** The events that open legs wait for, as one text: the same as long as they are the same. */
-const eventsOf = (tickets: readonly Ticket[]): string =>
+/** Returns the events of open legs as a string, which is equal for equal sets of events. */
+const serializeEvents = (tickets: readonly Ticket[]): string =>
   JSON.stringify(
     [
       ...new Map(
@@ -22,13 +22,14 @@ const eventsOf = (tickets: readonly Ticket[]): string =>
   );
 
 /**
- * While these tickets are shown, a new score or state of one of their open events brings them up to date, and a clock that runs once a minute.
+ * Refreshes the tickets while they are shown: soon after a new score or status of an event with an open leg, once a minute when only the
+ * clock moves.
  * @param onPush called with each push
  */
 export function useLiveLegs(tickets: readonly Ticket[], onPush: (delta: EventDelta) => void): void {
   const dispatch = useDispatch();
   const { live } = useOddsSession();
-  const named = eventsOf(tickets);
+  const named = serializeEvents(tickets);
   const events = useMemo(() => new Map(JSON.parse(named) as [eventId: string, sportId: string][]), [named]);
   const latest = useRef(onPush);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type RowKind } from '../steady/keep-places';
 import { useSteady, type Renewal, type Steady } from '../steady/use-steady';
 import { type TicketRow } from './ticket-row';
 
-/** The latest bet first, as the server lists them. */
+/** Latest bet first, in the order of the server. */
 const ticketRows: RowKind<TicketRow> = {
   idOf: ({ ticket }) => ticket.ticketId,
   arrange: (rows) => [...rows].sort((one, other) => other.ticket.placedAt - one.ticket.placedAt),
@@ -15,8 +15,8 @@ const load = async (): Promise<Renewal<TicketRow>> =>
   (await import(/* webpackChunkName: "late" */ './renew-tickets')).renewTickets;
 
 /**
- * Open bets in the places where they were shown first; one that ends stays there until the page is left.
- * @param list names what is listed: another list is shown as it comes
+ * Keeps open bets in the places where they were first shown; a bet that ends stays in its place until the page is left.
+ * @param list identifies the list: another list is shown as received
  * @param tickets undefined before the first response
  */
 export function useSteadyTickets(

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { api } from '@oware/api-client';
-import { askForTerms } from './ask-for-terms';
+import { loadTerms } from './ask-for-terms';
 import { selectBetslip } from './selectors';
-import { testPage } from '../testing/page';
+import { createTestPage } from '../testing/page';
 
-/** A server that responds when the test says so. */
+/** A server that responds when the test calls `respond`. */
 function heldServer(): { fetch: typeof fetch; respond(): void } {
   const waiting: (() => void)[] = [];
   return {
@@ -21,13 +21,13 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-it('gives nothing to who has ended, and does not stumble over what was forgotten as it came', async () => {
+it('ignores responses after it was stopped, and handles a cache reset during a call', async () => {
   const stumbles: unknown[] = [];
   const onStumble = (error: unknown): void => void stumbles.push(error);
   process.on('unhandledRejection', onStumble);
   const { fetch, respond } = heldServer();
-  const { platform, reports } = testPage({ fetch, userId: 'ama' });
-  const end = askForTerms(platform, true);
+  const { platform, reports } = createTestPage({ fetch, userId: 'ama' });
+  const end = loadTerms(platform, true);
   await turns();
   end();
   platform.store.dispatch(api.util.invalidateTags(['Account']));

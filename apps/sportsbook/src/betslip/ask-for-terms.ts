@@ -1,23 +1,23 @@
 import { type Platform } from '@oware/platform';
 import { betslipApi } from './endpoints';
-import { closesSports, excludedFromSports } from './exclusion';
-import { keptStakes } from './preferred-stakes/kept-stakes';
-import { renewStakes } from './preferred-stakes/renew-stakes';
+import { hasSportsExclusion, isExcludedFromSports } from './exclusion';
+import { getSavedStakes } from './preferred-stakes/kept-stakes';
+import { refreshStakes } from './preferred-stakes/renew-stakes';
 import { betslipSlice } from './slice';
 
 const { actions } = betslipSlice;
-/** After a failure the terms are asked for again, ms. */
+/** Delay before a failed call for the terms is repeated, ms. */
 const RETRY_MS = 2000;
 
-/** Lets the slip know what this browser knows at once: whether the player is excluded. */
-export const reportExclusion = ({ store, cookies, now }: Platform): void =>
-  void store.dispatch(actions.exclusionKnown(excludedFromSports(cookies.get('selfExclusions'), now())));
+/** Sets whether the player is excluded, from the cookie of this browser, which needs no call. */
+export const loadExclusionFromCookie = ({ store, cookies, now }: Platform): void =>
+  void store.dispatch(actions.exclusionKnown(isExcludedFromSports(cookies.get('selfExclusions'), now())));
 
 /**
- * Brings what an open slip must know: limits, bonus and tax, the balance, and whether the player is excluded.
- * @returns what ends it
+ * Loads the data of an open slip: limits, bonus and tax, the balance, and whether the player is excluded.
+ * @returns a function that stops loading
  */
-export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
+export function loadTerms(platform: Platform, loggedIn: boolean): () => void {
   const { dispatch } = platform.store;
   const { sportsbookBetslipConfig, sportsbookAccount, sportsbookExclusions, sportsbookLimitsLeft } =
     betslipApi.endpoints;
@@ -29,7 +29,7 @@ export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
     take: (response: Response) => void,
   ): void {
     if (ended) return;
-    // Whose asker has ended, or whose cache was reset as it came, is nobody's response.
+    // Ignores responses after the slip has closed, and empty ones after a reset of the cache.
     const given = (response: Response | undefined): void => {
       if (!ended && response !== undefined) take(response);
     };
@@ -43,9 +43,9 @@ export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
     });
   }
 
-  reportExclusion(platform);
-  dispatch(actions.stakesPreferred(keptStakes(platform)));
-  if (loggedIn) void renewStakes(platform);
+  loadExclusionFromCookie(platform);
+  dispatch(actions.stakesPreferred(getSavedStakes(platform)));
+  if (loggedIn) void refreshStakes(platform);
   ask(
     () => dispatch(sportsbookBetslipConfig.initiate()),
     (config) => dispatch(actions.configured(config)),
@@ -55,12 +55,12 @@ export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
       () => dispatch(sportsbookAccount.initiate()),
       ({ balance }) => dispatch(actions.balanceKnown(balance)),
     );
-    // Set on another device, the cookie of this one does not know of it.
+    // An exclusion that was set on another device is not in this browser's cookie.
     ask(
       () => dispatch(sportsbookExclusions.initiate(undefined, { forceRefetch: true })),
-      ({ statuses }) => dispatch(actions.exclusionKnown(closesSports(statuses, platform.now()))),
+      ({ statuses }) => dispatch(actions.exclusionKnown(hasSportsExclusion(statuses, platform.now()))),
     );
-    // Read from the cache, where the next bet brings it again.
+    // The slip reads the limits from the cache, which the next bet refreshes.
     ask(
       () => dispatch(sportsbookLimitsLeft.initiate(undefined, { forceRefetch: true })),
       () => undefined,

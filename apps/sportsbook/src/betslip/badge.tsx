@@ -1,15 +1,15 @@
-import { countText } from '@oware/content';
+import { getCountText } from '@oware/content';
 import { useSelector } from '@oware/platform/store';
 import { CountBadge } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { selectPickCount } from './selectors';
+import { selectSelectionCount } from './selectors';
 import { selectSlipBadgeTexts } from './texts';
 
-/** Content pages of its texts. */
+/** Content pages with its texts. */
 export const contentPages = ['page_betslip'];
 
-/** How many picks the slip holds, on the button of the bottom navigation. */
+/** Number of selections on the slip, on the button of the bottom navigation. */
 export default function BetslipBadge(): ReactNode {
-  const count = useSelector(selectPickCount);
-  return <CountBadge count={count} label={countText(useSelector(selectSlipBadgeTexts), 'badge', count)} />;
+  const count = useSelector(selectSelectionCount);
+  return <CountBadge count={count} label={getCountText(useSelector(selectSlipBadgeTexts), 'badge', count)} />;
 }

@@ -12,7 +12,7 @@ it.each([
   ['an order', () => placeOrder(http, request as PlaceOrderRequest)],
   ['a cash-out', () => cashOut(http, request as Parameters<typeof cashOut>[1])],
   ['an edit of a bet', () => editBet(http, request as Parameters<typeof editBet>[1])],
-])('%s says outside of its cipher too under which key it may be made again', (_name, call) => {
+])('sends the idempotency key of %s in a header too, outside the encrypted body', (_name, call) => {
   void call();
   expect(send).toHaveBeenLastCalledWith(
     http,

@@ -1,7 +1,7 @@
 import { send, type ApiResult } from '@oware/api-client';
 import { type HttpContext, type PlaceOrderResponse, type PlaceOrderRequest } from '@oware/contracts';
 
-/** A response about an order that takes longer counts as lost, ms: asking again under the same key is harmless. */
+/** Time after which the response to an order counts as lost, ms. Sending the order again with the same key is safe. */
 const ORDER_TIMEOUT_MS = 10_000;
 /** POST /orders/order, encrypted (reference: calls). */
 export const placeOrder = (http: HttpContext, json: PlaceOrderRequest): Promise<ApiResult<PlaceOrderResponse>> =>
@@ -13,6 +13,6 @@ export const placeOrder = (http: HttpContext, json: PlaceOrderRequest): Promise<
     timeout: ORDER_TIMEOUT_MS,
   });
 
-/** GET /orders/order/by-key/{key}: the response that this key was given, notFound when the server never had it. */
-export const askForOrder = (http: HttpContext, key: string): Promise<ApiResult<PlaceOrderResponse>> =>
+/** GET /orders/order/by-key/{key}: the response for this key; notFound when the server never received the order. */
+export const getOrderByKey = (http: HttpContext, key: string): Promise<ApiResult<PlaceOrderResponse>> =>
   send(http, { path: `/orders/order/by-key/${encodeURIComponent(key)}`, timeout: ORDER_TIMEOUT_MS });

@@ -1,64 +1,69 @@
 import { type Units } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
-import { whenClosed } from '@oware/ui';
-import { known } from '../money/money-error';
+import { waitUntilClosed } from '@oware/ui';
+import { getKnown } from '../money/money-error';
 import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
 
 const { actions } = betslipSlice;
 
-/** Name in session storage: the balance that the slip waits to see rise. Some ways to pay lead to a page of the provider and back. */
+/**
+ * Name in session storage: the balance from which the slip waits for a rise. In storage because some payment methods lead to a page of the
+ * provider and back.
+ */
 const WAIT_KEY = 'betslip_deposit_from';
-/** Name in session storage: the deposit whose payment is under way, found again when the slip opens. */
+/** Name in session storage: the deposit with a payment under way, restored when the slip opens. */
 const PENDING_KEY = 'betslip_deposit';
-/** A payment that was begun so long ago is found no more, ms. */
+/** Maximum age of a payment that is restored, ms. */
 const PENDING_MS = 30 * 60_000;
 const UNITS = 10_000;
 const isBalance = (value: unknown): value is Units => Number.isSafeInteger(value);
 
 /**
- * A slip that is put away from now on comes back with the money.
- * @returns the balance that is to rise, units
+ * Makes a slip that the player closes from now on reopen once the deposit arrives.
+ * @returns the balance from which a rise is expected, units
  * @throws MoneyError `balance_missing`
  */
-export function waitForDeposit({ store, sessionStorage }: Platform): Units {
+export function startWaitingForDeposit({ store, sessionStorage }: Platform): Units {
   const { balance } = selectBetslip(store.getState());
-  const from = known(balance, 'balance_missing', 'What is missing was shown without a balance.');
+  const from = getKnown(balance, 'balance_missing', 'The missing amount was shown without a balance.');
   sessionStorage.set(WAIT_KEY, from);
   return from;
 }
 
-/** The player is back at the slip: a rise of the balance opens it no more. */
-export function stopWaiting({ sessionStorage }: Platform): void {
+/** Stops waiting: the player is back at the slip, so a rise of the balance must not open it. */
+export function stopWaitingForDeposit({ sessionStorage }: Platform): void {
   sessionStorage.remove(WAIT_KEY);
   sessionStorage.remove(PENDING_KEY);
 }
 
-/** A deposit inside the slip. Amounts in units. */
+/** A deposit made inside the slip. Amounts in units. */
 export interface SlipDepositAsked {
   userId: string | null;
   missing: number;
-  /** The balance that is to rise. */
+  /** The balance before the deposit. */
   from: Units;
-  /** Its payment, once it is under way. */
+  /** Id of its payment; null until it is under way. */
   tradeId: string | null;
 }
 
-/** As it is stored: with when it was, ms since 1970. */
+/** As stored, with the time, ms since 1970. */
 type Pending = SlipDepositAsked & { at: number };
 const isPending = (value: unknown): value is Pending => {
   const { userId, missing, from, tradeId, at } = (value ?? {}) as Pending;
   return [userId, tradeId].every((each) => typeof each === 'string') && [missing, from, at].every(isBalance);
 };
 
-/** Keeps a deposit whose payment is under way, also while the slip is put away and after a reload. */
-export function keepPending({ sessionStorage, now }: Platform, asked: SlipDepositAsked): void {
+/** Stores a deposit with a payment under way, so that it survives closing the slip and reloading the page. */
+export function savePendingDeposit({ sessionStorage, now }: Platform, asked: SlipDepositAsked): void {
   if (asked.tradeId === null) sessionStorage.remove(PENDING_KEY);
   else sessionStorage.set(PENDING_KEY, { ...asked, at: now() } satisfies Pending);
 }
 
-/** The deposit of this player whose payment was lately under way, which the slip waits for again; null when there is none. */
-export function findPending({ store, sessionStorage, now }: Platform): SlipDepositAsked | null {
+/**
+ * Returns the player's recent deposit with a payment under way, and makes the slip wait for it again; null when there is none.
+ */
+export function findPendingDeposit({ store, sessionStorage, now }: Platform): SlipDepositAsked | null {
   const pending = sessionStorage.get(PENDING_KEY, isPending);
   if (pending === undefined || pending.userId !== selectBetslip(store.getState()).userId) return null;
   const { at, ...asked } = pending;
@@ -71,20 +76,20 @@ export function findPending({ store, sessionStorage, now }: Platform): SlipDepos
 }
 
 /**
- * Sends the player to the page of deposits; the slip makes room and comes back with the money.
+ * Closes the slip and opens the deposit page; the slip reopens once the deposit arrives.
  * @param missing units
  */
-export function askForDeposit(platform: Platform, missing: Units): void {
+export function openDepositPage(platform: Platform, missing: Units): void {
   const { store, navigate } = platform;
-  waitForDeposit(platform);
+  startWaitingForDeposit(platform);
   store.dispatch(actions.opened(false));
-  void whenClosed().then(() => navigate(`/deposit?amount=${missing / UNITS}&slip=true`));
+  void waitUntilClosed().then(() => navigate(`/deposit?amount=${missing / UNITS}&slip=true`));
 }
 
 /**
- * Opens a slip that waits for a deposit once the balance has risen; one that was opened before waits no longer. A payment of a login that is over is
- * forgotten. Browser only.
- * @returns what ends it
+ * Reopens a slip that waits for a deposit once the balance has risen; a slip that the player has opened in the meantime stops waiting.
+ * Removes the stored payment when the user changes. Browser only.
+ * @returns a function that stops following
  */
 export function followDeposit({ store, sessionStorage }: Platform): () => void {
   let { balance, open, userId } = selectBetslip(store.getState());

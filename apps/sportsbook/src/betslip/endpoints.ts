@@ -13,7 +13,7 @@ import {
 
 const STAKES_PATH = '/patron/preferences/defaultStake';
 
-/** What the betslip asks for. Placing an order and confirming odds go around the cache: their responses are used once. */
+/** Queries of the betslip. Placing an order and confirming odds bypass the cache because each response is used once. */
 export const betslipApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Limits, bonus and tax. */
@@ -23,12 +23,12 @@ export const betslipApi = api.injectEndpoints({
       query: () => '/patron/account/about',
       providesTags: ['Account', 'Session'],
     }),
-    /** What the player is excluded from, as the server has it (reference: account). */
+    /** The player's exclusions on the server (reference: account). */
     sportsbookExclusions: build.query<ExclusionsResponse, void>({
       query: () => '/patron/account/info/selfExclusion/v2',
       providesTags: ['Exclusions', 'Session'],
     }),
-    /** The player's gifts in the groups of a slip; the call names its user. */
+    /** The player's gifts, grouped for a slip; the call names the user. */
     sportsbookCoupons: build.query<CouponGroup[], CouponsQuery & { userId: string }>({
       query: ({ userId, ...slip }) => ({
         path: '/promotion/v1/gifts/coupons',
@@ -37,7 +37,7 @@ export const betslipApi = api.injectEndpoints({
       }),
       providesTags: ['Session', 'Account'],
     }),
-    /** Flash freeze cards that are left this week. */
+    /** Flash freeze cards left this week. */
     sportsbookFreezeCards: build.query<number, string>({
       query: (userId) => ({
         path: '/promotion/freezeGift/user/availableCount',
@@ -45,7 +45,7 @@ export const betslipApi = api.injectEndpoints({
       }),
       providesTags: ['Session', 'Account', 'Bets'],
     }),
-    /** Whether they are used without asking. */
+    /** Whether flash freeze cards are used automatically. */
     sportsbookFreezeAutoUse: build.query<boolean, string>({
       query: (userId) => ({
         path: '/promotion/freezeGift/user/isAutoUse',
@@ -61,7 +61,7 @@ export const betslipApi = api.injectEndpoints({
     sportsbookSetPreferredStakes: build.mutation<null, PreferredStakesRequest>({
       query: (json) => ({ path: STAKES_PATH, method: 'PUT', json }),
     }),
-    /** What the player's own limits leave; asked for again after each bet, as the balance is. */
+    /** Amounts remaining under the player's own limits; refreshed after each bet, like the balance. */
     sportsbookLimitsLeft: build.query<LimitsLeft, void>({
       query: () => '/patron/limits/left',
       providesTags: ['Exclusions', 'Account', 'Session'],

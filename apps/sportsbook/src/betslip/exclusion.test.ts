@@ -1,4 +1,4 @@
-import { closesSports, excludedFromSports } from './exclusion';
+import { hasSportsExclusion, isExcludedFromSports } from './exclusion';
 
 const record = (exclusionType: number, endDate: unknown, startDate?: unknown) =>
   JSON.stringify([{ exclusionType, startDate, endDate }]);
@@ -14,12 +14,12 @@ it.each([
   [record(2, 2000), false],
   [record(3, 2000), false],
   [record(0, 1000), false],
-  // Exclusions begin at once: the start by a clock that is ahead of this one is not waited for.
+  // Exclusions begin immediately: a start in the future is ignored, because it comes from a clock that is ahead of this one.
   [record(0, 2000, 1500), true],
   [record(0, 2000, 500), true],
   [record(1, '1970-01-01T00:00:02Z'), true],
   [record(1, 'never'), false],
-])('reads %p as %p', (cookie, excluded) => expect(excludedFromSports(cookie, 1000)).toBe(excluded));
+])('reads cookie %p as %p', (cookie, excluded) => expect(isExcludedFromSports(cookie, 1000)).toBe(excluded));
 
 it.each([
   ['ALL', true, 1001, true],
@@ -29,6 +29,6 @@ it.each([
   ['VIRTUALS', true, 1001, false],
   ['GAMES', true, 1001, false],
   ['ALL', false, null, false],
-] as const)('takes the status %s %p until %p as %p', (scope, enabled, endDate, closed) =>
-  expect(closesSports([{ scope, enabled, startDate: 0, endDate }], 1000)).toBe(closed),
+] as const)('treats the status %s %p until %p as %p', (scope, enabled, endDate, closed) =>
+  expect(hasSportsExclusion([{ scope, enabled, startDate: 0, endDate }], 1000)).toBe(closed),
 );

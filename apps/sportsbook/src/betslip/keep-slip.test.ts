@@ -1,26 +1,26 @@
-import { keepSlip } from './keep-slip';
-import { pickKey } from './pick';
+import { persistSlip } from './keep-slip';
+import { getSelectionKey } from './selection';
 import { sportsbookReducer } from './reducer';
 import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
 import { type BetslipState } from './state';
 import { SLIP_STORAGE_KEY, StoredSlipError } from './stored-slip';
-import { Device, testPage, type TestPageOptions } from '../testing/page';
-import { aPick } from './testing/samples';
+import { Device, createTestPage, type TestPageOptions } from '../testing/page';
+import { buildSelection } from './testing/samples';
 
 const { toggleSelection, stakeSet, userChanged, cleared, tabChosen, setOddsPolicy } = betslipSlice.actions;
-const a = aPick({ eventId: 'sr:match:1' });
-const b = aPick({ eventId: 'sr:match:2' });
+const a = buildSelection({ eventId: 'sr:match:1' });
+const b = buildSelection({ eventId: 'sr:match:2' });
 
 function open(options: TestPageOptions = {}): {
   slip(): BetslipState;
   do: (...actions: { type: string }[]) => void;
   reports: unknown[];
 } {
-  const { platform, reports, storageEvents } = testPage(options);
+  const { platform, reports, storageEvents } = createTestPage(options);
   platform.injectSlice('sportsbook', sportsbookReducer);
   platform.store.dispatch(userChanged({ userId: options.userId ?? null }));
-  keepSlip(platform, storageEvents);
+  persistSlip(platform, storageEvents);
   return {
     slip: () => selectBetslip(platform.store.getState()),
     do: (...actions) => actions.forEach((action) => platform.store.dispatch(action)),
@@ -28,7 +28,7 @@ function open(options: TestPageOptions = {}): {
   };
 }
 
-it('survives a reload with everything the player chose', () => {
+it('restores all choices of the player after a reload', () => {
   const device = new Device();
   const before = open({ device });
   before.do(
@@ -41,7 +41,7 @@ it('survives a reload with everything the player chose', () => {
   expect(after.slip()).toMatchObject({ picks: [a, b], tab: 'multiple', stakes: { multiple: 50_000 } });
 });
 
-it('is the same in two tabs, and a write does not come back', () => {
+it('is the same in two tabs, and does not echo a write', () => {
   const device = new Device();
   const first = open({ device });
   const second = open({ device });
@@ -53,18 +53,18 @@ it('is the same in two tabs, and a write does not come back', () => {
   expect(first.slip().picks).toEqual([]);
 });
 
-it('keeps a pick that was taken before the stored slip was there', () => {
+it('keeps a selection that was made before the stored slip was loaded', () => {
   const device = new Device();
   open({ device }).do(toggleSelection(a));
-  const { platform, storageEvents } = testPage({ device });
+  const { platform, storageEvents } = createTestPage({ device });
   platform.injectSlice('sportsbook', sportsbookReducer);
   platform.store.dispatch(toggleSelection(b));
-  keepSlip(platform, storageEvents);
+  persistSlip(platform, storageEvents);
   expect(selectBetslip(platform.store.getState()).picks).toEqual([a, b]);
   expect(open({ device }).slip().picks).toEqual([a, b]);
 });
 
-it('marks names by the language of the page on which they were taken', () => {
+it('marks names with the language of the page on which they were selected', () => {
   const device = new Device();
   const inTwi = { page_betslip: { language: { value: 'ak', type: 'TEXT' as const } } };
   open({ device }).do(toggleSelection(a));
@@ -82,7 +82,7 @@ it.each([
   ['slip_malformed', '[]'],
   ['slip_malformed', '{"v":1,"picks":"all"}'],
   ['slip_version_unknown', '{"v":99,"picks":[]}'],
-])('reports %s and goes on with an empty slip', (code, text) => {
+])('reports %s and continues with an empty slip', (code, text) => {
   const device = new Device();
   device.values.set(SLIP_STORAGE_KEY, text);
   const page = open({ device });
@@ -93,7 +93,7 @@ it.each([
   expect(open({ device }).slip().picks).toEqual([a]);
 });
 
-it('leaves out what is no pick and no stake', () => {
+it('drops invalid selections and stakes', () => {
   const device = new Device();
   device.values.set(
     SLIP_STORAGE_KEY,
@@ -102,7 +102,7 @@ it('leaves out what is no pick and no stake', () => {
       owner: null,
       picks: [a, { ...b, odds: '2.0' }, null, a, { ...b, odds: 2.5 }],
       tab: 'doubles',
-      stakes: { single: { [pickKey(a)]: -5, other: 7 }, multiple: '100', system: 1e300 },
+      stakes: { single: { [getSelectionKey(a)]: -5, other: 7 }, multiple: '100', system: 1e300 },
       systemSizes: [2, 2, 0, 'x'],
       oddsPolicy: 'all',
     }),
@@ -122,7 +122,7 @@ it.each([
   ['higher', undefined, 'higher'],
   ['any', undefined, 'any'],
 ] as const)(
-  'reads the policy %s, chosen %s, as %s: to be asked always was once the default',
+  'reads the policy %s, chosen %s, as %s: asking each time was once the default',
   (oddsPolicy, asksAlways, read) => {
     const device = new Device();
     device.values.set(SLIP_STORAGE_KEY, JSON.stringify({ v: 1, owner: null, picks: [], oddsPolicy, asksAlways }));
@@ -130,18 +130,18 @@ it.each([
   },
 );
 
-it('keeps that the player chose to be asked always', () => {
+it("keeps the player's choice to be asked each time", () => {
   const device = new Device();
   const page = open({ device });
   page.do(toggleSelection(a), setOddsPolicy('none'));
   expect(open({ device }).slip().oddsPolicy).toBe('none');
 });
 
-it('keeps the picks and not the stakes for the next user', () => {
+it('keeps the selections but not the stakes for the next user', () => {
   const device = new Device();
   const ama = open({ device, userId: 'ama' });
-  ama.do(toggleSelection(a), stakeSet({ field: { tab: 'single', key: pickKey(a) }, stake: 990_000 }));
-  expect(open({ device, userId: 'ama' }).slip().stakes.single).toEqual({ [pickKey(a)]: 990_000 });
+  ama.do(toggleSelection(a), stakeSet({ field: { tab: 'single', key: getSelectionKey(a) }, stake: 990_000 }));
+  expect(open({ device, userId: 'ama' }).slip().stakes.single).toEqual({ [getSelectionKey(a)]: 990_000 });
   const kofi = open({ device, userId: 'kofi' });
   expect(kofi.slip()).toMatchObject({ picks: [a], stakes: { single: {} } });
   ama.do(userChanged({ userId: null }));

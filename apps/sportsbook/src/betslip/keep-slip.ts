@@ -1,31 +1,31 @@
 import { type Platform } from '@oware/platform';
-import { type SlipPick } from './pick';
+import { type SlipSelection } from './selection';
 import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
 import { selectSlipTexts } from './texts';
-import { choiceOf } from './state';
-import { choiceFor, readSlip, SLIP_STORAGE_KEY, writeSlip } from './stored-slip';
+import { toSlipChoice } from './state';
+import { getChoiceFor, parseSlip, SLIP_STORAGE_KEY, serializeSlip } from './stored-slip';
 
-/** The browser's window, as far as it is needed: other tabs announce their writes through it. */
+/** The part of the browser's window that is needed: storage events report writes of other tabs. */
 export type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Keeps the slip on the device: restores it, writes each change, and follows the other tabs of this browser. A stored
- * slip that cannot be read is reported and replaced; it never stops the product.
- * @returns what ends it
+ * Persists the slip on the device: restores it, writes each change, and follows the other tabs of this browser. A stored slip that cannot
+ * be read is reported and replaced; it never breaks the page.
+ * @returns a function that stops it
  */
-export function keepSlip(platform: Platform, events: StorageEvents): () => void {
+export function persistSlip(platform: Platform, events: StorageEvents): () => void {
   const { store, storage } = platform;
   const language = selectSlipTexts(store.getState())('language');
   let last: string | undefined;
 
-  /** `early`: picks that were taken before the stored slip was there. */
-  function restore(text: string | undefined, early: readonly SlipPick[] = []): void {
+  /** `early`: selections made before the stored slip was loaded. */
+  function restore(text: string | undefined, early: readonly SlipSelection[] = []): void {
     if (text === undefined) return;
     last = text;
     try {
       const { userId } = selectBetslip(store.getState());
-      const choice = choiceFor(readSlip(text, language), userId);
+      const choice = getChoiceFor(parseSlip(text, language), userId);
       store.dispatch(betslipSlice.actions.restored({ ...choice, picks: [...choice.picks, ...early] }));
     } catch (error) {
       platform.report(error, 'betslip storage');
@@ -34,13 +34,13 @@ export function keepSlip(platform: Platform, events: StorageEvents): () => void 
 
   function write(): void {
     const slip = selectBetslip(store.getState());
-    const text = writeSlip({ choice: choiceOf(slip), owner: slip.userId, language });
+    const text = serializeSlip({ choice: toSlipChoice(slip), owner: slip.userId, language });
     if (text === last) return;
     last = text;
     storage.setText(SLIP_STORAGE_KEY, text);
   }
 
-  // While a change of another tab is taken over nothing is written back: two tabs would write back to each other for ever.
+  // While a change from another tab is applied, nothing is written, else two tabs would write to each other endlessly.
   let following = false;
   const follow = (event: StorageEvent): void => {
     if (event.key !== SLIP_STORAGE_KEY || event.newValue === null) return;
@@ -52,10 +52,10 @@ export function keepSlip(platform: Platform, events: StorageEvents): () => void 
   const early = selectBetslip(store.getState()).picks;
   restore(storage.getText(SLIP_STORAGE_KEY), early);
   if (early.length > 0) write();
-  let before = choiceOf(selectBetslip(store.getState()));
+  let before = toSlipChoice(selectBetslip(store.getState()));
   const stop = store.subscribe(() => {
     const slip = selectBetslip(store.getState());
-    const after = { ...choiceOf(slip) };
+    const after = { ...toSlipChoice(slip) };
     const same = (Object.keys(after) as (keyof typeof after)[]).every((name) => after[name] === before[name]);
     before = after;
     if (!same && !following) write();

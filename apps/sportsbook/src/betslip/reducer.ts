@@ -2,7 +2,7 @@ import { type Action, type SliceReducer } from '@oware/platform/store';
 import { betslipSlice } from './slice';
 import { type BetslipState } from './state';
 
-/** The remote's one slice. */
+/** State of the remote's only slice. */
 export interface SportsbookState {
   betslip: BetslipState;
 }

@@ -1,40 +1,40 @@
 import { api } from '@oware/api-client';
 import { BizCode, type PlaceOrderRequest } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
-import { oddsSession } from '../odds/odds-session';
-import { askForOrder, placeOrder } from './calls';
-import { confirmPicks } from '../odds/confirm-picks';
+import { getOddsSession } from '../odds/odds-session';
+import { getOrderByKey, placeOrder } from './calls';
+import { confirmSelections } from '../odds/confirm-selections';
 import { betslipApi } from './endpoints';
-import { paidBy } from './gifts/chosen-gift';
-import { LivePicks } from './live/live-picks';
-import { newCallKey } from '../keyed-calls/call-key';
-import { orderRequest } from './order/order-request';
+import { getPaidAmount } from './gifts/chosen-gift';
+import { LiveSelections } from './live/live-selections';
+import { createCallKey } from '../keyed-calls/call-key';
+import { createOrderRequest } from './order/order-request';
 import { OrderRunner } from './order/order-runner';
-import { storedOrders } from './order/stored-orders';
+import { createStoredOrders } from './order/stored-orders';
 import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
 import { selectLimitsLeft } from './own-limits';
-import { slipState, type SlipState } from './slip-state';
+import { getSlipState, type SlipState } from './slip-state';
 import { type BetslipState, type OrderPhase } from './state';
 import { slipTabs } from './tab';
 import { selectSlipTexts } from './texts';
 
 const { actions } = betslipSlice;
 
-/** What the betslip does besides holding state: one for each browser session. */
+/** The betslip's services, one instance per browser session. */
 export interface BetslipRuntime {
-  live: LivePicks;
+  live: LiveSelections;
   orders: OrderRunner;
-  /** Whether the slip can be placed now, from all that is known. */
+  /** Returns whether the slip can be placed now, based on all known data. */
   state(): SlipState;
-  /** Places what the slip holds, once, when {@link state} allows it. */
+  /** Places the bets of the slip, once, if {@link state} allows it. */
   place(): void;
 }
 
 const runtimes = new WeakMap<Platform, BetslipRuntime>();
 
-/** The betslip's runtime of this session; made at the first use. */
-export function betslipRuntime(platform: Platform): BetslipRuntime {
+/** Returns the betslip's runtime of this session; creates it on first use. */
+export function getBetslipRuntime(platform: Platform): BetslipRuntime {
   const runtime = runtimes.get(platform) ?? createRuntime(platform);
   runtimes.set(platform, runtime);
   return runtime;
@@ -45,12 +45,12 @@ function later(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The order that a slip makes, under a key of its own. */
-const requestOf = ({ bets, share }: SlipState, { oddsPolicy, freeze }: BetslipState): PlaceOrderRequest =>
-  orderRequest(newCallKey(globalThis.crypto), bets, {
+/** Creates the order for a slip, with a new key. */
+const toOrderRequest = ({ bets, share }: SlipState, { oddsPolicy, freeze }: BetslipState): PlaceOrderRequest =>
+  createOrderRequest(createCallKey(globalThis.crypto), bets, {
     oddsPolicy,
     giftId: share?.gift.giftId,
-    giftPays: paidBy(share),
+    giftPays: getPaidAmount(share),
     freeze,
   });
 
@@ -58,20 +58,20 @@ function createRuntime(platform: Platform): BetslipRuntime {
   const { store, http } = platform;
   const slip = () => selectBetslip(store.getState());
   const now = () => platform.now();
-  const live = new LivePicks({
-    odds: oddsSession(platform),
+  const live = new LiveSelections({
+    odds: getOddsSession(platform),
     now,
     later,
-    snapshot: (picks) => confirmPicks(http, picks),
+    snapshot: (picks) => confirmSelections(http, picks),
   });
 
   const orders = new OrderRunner({
     place: (request) => placeOrder(http, request),
-    ask: (key) => askForOrder(http, key),
+    ask: (key) => getOrderByKey(http, key),
     mayBet: () => platform.protection.state() === 'ready',
-    orders: storedOrders(platform.storage),
+    orders: createStoredOrders(platform.storage),
     moved: (phase) => orderMoved(platform, live, phase),
-    loggedOut: () => askForLogin(platform),
+    loggedOut: () => requestLogin(platform),
     now,
     later,
     report: (error) => platform.report(error, 'betslip order'),
@@ -79,7 +79,7 @@ function createRuntime(platform: Platform): BetslipRuntime {
 
   const state = (): SlipState => {
     const { now: picks, freshness } = live.getView();
-    return slipState({
+    return getSlipState({
       slip: slip(),
       now: picks,
       freshness,
@@ -98,17 +98,17 @@ function createRuntime(platform: Platform): BetslipRuntime {
       const { userId } = slip();
       if (action !== 'place' || userId === null || orders.busy) return;
       orders
-        .place(userId, requestOf(state(), slip()))
+        .place(userId, toOrderRequest(state(), slip()))
         .catch((error: unknown) => platform.report(error, 'betslip order'));
     },
   };
   return runtime;
 }
 
-/** An order went on: the slip, the balance and the bets follow. */
-function orderMoved(platform: Platform, live: LivePicks, phase: OrderPhase): void {
+/** Updates the slip, the balance and the bets after a step of an order. */
+function orderMoved(platform: Platform, live: LiveSelections, phase: OrderPhase): void {
   const { store, events } = platform;
-  // First, for the refusal to stay: what is chosen after it ends it.
+  // This must be first: a change of the gift after the rejection would clear the rejection.
   if (phase.phase === 'refused' && phase.refusal.bizCode === BizCode.giftUnusable) forgetGifts(platform);
   store.dispatch(actions.orderMoved(phase));
   if (phase.phase === 'placed' || phase.phase === 'pending' || phase.phase === 'refused') {
@@ -122,20 +122,20 @@ function orderMoved(platform: Platform, live: LivePicks, phase: OrderPhase): voi
   }
 }
 
-/** A gift that the server does not take is chosen no more: the player sees what the order costs without it. */
+/** Deselects a gift that the server rejects, so that the player sees the cost of the order without it. */
 function forgetGifts({ store }: Platform): void {
   for (const tab of slipTabs) store.dispatch(actions.giftChosen({ tab, gift: null }));
 }
 
 type Refusal = Extract<OrderPhase, { phase: 'refused' }>['refusal'];
 
-function orderRefused(platform: Platform, live: LivePicks, { outcomes, bizCode }: Refusal): void {
+function orderRefused(platform: Platform, live: LiveSelections, { outcomes, bizCode }: Refusal): void {
   for (const outcome of outcomes) live.receive(outcome);
   if (bizCode === BizCode.noFreezeCard) platform.store.dispatch(actions.freezeAsked(false));
   if (bizCode === BizCode.insufficientBalance) refreshBalance(platform);
 }
 
-/** Says over the page what became of an order whose slip is closed. */
+/** Shows the result of an order in a toast while the slip is closed. */
 function announceMove({ store, events }: Platform, phase: OrderPhase): void {
   const text = selectSlipTexts(store.getState());
   if (phase.phase === 'placed') events.emit('toast.ask', { text: text('placedToast') });
@@ -146,16 +146,16 @@ function announceMove({ store, events }: Platform, phase: OrderPhase): void {
     });
 }
 
-/** Sends the player to log in; the slip comes back afterwards. */
-export function askForLogin(platform: Platform): void {
+/** Sends the player to the login; the slip reopens afterwards. */
+export function requestLogin(platform: Platform): void {
   platform.store.dispatch(actions.loginWanted());
   platform.events.emit('login.ask', {});
 }
 
-/** The balance is not what was thought: the slip must know it to offer a way forward. */
+/** Refreshes a balance that has proved wrong, so that the slip can offer a solution. */
 function refreshBalance(platform: Platform): void {
   const { sportsbookAccount } = betslipApi.endpoints;
-  // Followed until it came: what is invalidated meanwhile is fetched again instead of forgotten.
+  // Subscribed until the response arrives: a query invalidated in the meantime is then fetched again instead of dropped.
   const query = platform.store.dispatch(sportsbookAccount.initiate(undefined, { forceRefetch: true }));
   query
     .unwrap()

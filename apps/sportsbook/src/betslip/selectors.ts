@@ -1,13 +1,13 @@
 import { useSelector, type StoreState } from '@oware/platform/store';
-import { emptySlip, type BetslipState } from './state';
+import { createEmptySlip, type BetslipState } from './state';
 
-const none = emptySlip();
+const none = createEmptySlip();
 
-/** The betslip's part of the store; an empty slip before the remote has put it there. */
+/** Selects the betslip's part of the store; an empty slip before the remote has injected it. */
 export const selectBetslip = (state: StoreState): BetslipState =>
   (state['sportsbook'] as { betslip?: BetslipState } | undefined)?.betslip ?? none;
 
-/** How many picks the slip holds. */
-export const selectPickCount = (state: StoreState): number => selectBetslip(state).picks.length;
+/** Selects the number of selections on the slip. */
+export const selectSelectionCount = (state: StoreState): number => selectBetslip(state).picks.length;
 
 export const useBetslip = (): BetslipState => useSelector(selectBetslip);

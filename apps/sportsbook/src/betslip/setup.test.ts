@@ -2,16 +2,16 @@ import { selectBetslip } from './selectors';
 import { setupBetslip } from './setup';
 import { orderMoved, toggleSelection } from './slice';
 import { type BetslipWork } from './start-betslip';
-import { testPage } from '../testing/page';
-import { aPick } from './testing/samples';
+import { createTestPage } from '../testing/page';
+import { buildSelection } from './testing/samples';
 
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 };
 
-/** A page whose betslip work arrives when the test says so. */
-function open(): ReturnType<typeof testPage> & { end(): void; arrive(): Promise<void>; steps: string[] } {
-  const page = testPage();
+/** A page whose betslip work is loaded when the test calls `arrive`. */
+function open(): ReturnType<typeof createTestPage> & { end(): void; arrive(): Promise<void>; steps: string[] } {
+  const page = createTestPage();
   const steps: string[] = [];
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -27,11 +27,11 @@ function open(): ReturnType<typeof testPage> & { end(): void; arrive(): Promise<
   return { ...page, end, steps, arrive: async () => (arrive(), settled()) };
 }
 
-it('takes picks and opens before its work has come', async () => {
+it('accepts selections and opens before its work is loaded', async () => {
   const { platform, arrive, steps, end } = open();
   const counts: number[] = [];
   platform.events.on('betslip.changed', ({ count }) => counts.push(count));
-  platform.store.dispatch(toggleSelection(aPick()));
+  platform.store.dispatch(toggleSelection(buildSelection()));
   platform.events.emit('betslip.ask', { open: true });
   platform.events.emit('session.started', { userId: 'ama' });
   expect(selectBetslip(platform.store.getState())).toMatchObject({ open: true, userId: 'ama' });
@@ -51,19 +51,19 @@ it('notifies its work of sessions', async () => {
   expect(steps).toEqual(['start', 'resume', 'pause', 'end']);
 });
 
-it('starts nothing once it has ended', async () => {
+it('starts nothing after it has ended', async () => {
   const { arrive, steps, end } = open();
   end();
   await arrive();
   expect(steps).toEqual([]);
 });
 
-it('notifies the shell while an order is on its way', () => {
+it('notifies the shell while an order is under way', () => {
   const { platform, end } = open();
   const steps: unknown[] = [];
   platform.events.on('betslip.placing', ({ placing }) => steps.push(placing));
   const { dispatch } = platform.store;
-  dispatch(toggleSelection(aPick()));
+  dispatch(toggleSelection(buildSelection()));
   dispatch(orderMoved({ phase: 'sending', key: 'k', attempt: 1 }));
   dispatch(orderMoved({ phase: 'pending', key: 'k', orderId: '1', decidedAt: 1 }));
   dispatch(orderMoved({ phase: 'lost' }));

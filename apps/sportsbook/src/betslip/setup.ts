@@ -6,13 +6,12 @@ import { type BetslipWork } from './start-betslip';
 
 const { actions } = betslipSlice;
 
-/** Starts the betslip's work; fetched after the first view, which needs only its state. */
+/** Starts the betslip's work. Loaded after the first view, which needs only the state. */
 type Start = (platform: Platform) => BetslipWork;
 
 /**
- * Sets the betslip up for one session or request: its state, its ends of the platform's events, and after the first view
- * its work.
- * @returns what undoes it
+ * Sets up the betslip for one session or request: its state, its listeners to platform events, and after the first view its work.
+ * @returns a function that tears it down
  */
 export function setupBetslip(platform: Platform, load: () => Promise<Start>): () => void {
   const { store, events } = platform;
@@ -43,7 +42,7 @@ export function setupBetslip(platform: Platform, load: () => Promise<Start>): ()
   };
 }
 
-/** Notifies the shell how many picks there are and whether an order is on its way. */
+/** Notifies the shell of the number of selections and of an order under way. */
 function notifyOthers({ store, events }: Platform): () => void {
   let count = selectBetslip(store.getState()).picks.length;
   let placing = false;

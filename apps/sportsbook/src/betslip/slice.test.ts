@@ -1,38 +1,38 @@
 import fc from 'fast-check';
-import { pickKey } from './pick';
-import { possibleSizes, sizesOf } from './picks-kept';
+import { getSelectionKey } from './selection';
+import { getPossibleSizes, getSystemSizes } from './saved-selections';
 import { betslipSlice } from './slice';
-import { slipBets } from './slip-bets';
-import { emptySlip, PICK_CEILING, type BetslipState, type StakeField } from './state';
-import { slipTabs, tabOf } from './tab';
-import { aConfig, aPick } from './testing/samples';
-import { typedStake } from './typed-stake';
+import { getSlipBets } from './slip-bets';
+import { createEmptySlip, SELECTION_CEILING, type BetslipState, type StakeField } from './state';
+import { slipTabs, getTab } from './tab';
+import { buildConfig, buildSelection } from './testing/samples';
+import { typeStake } from './typed-stake';
 
 const { reducer, actions } = betslipSlice;
 type Action = Parameters<typeof reducer>[1];
-const run = (steps: Action[], from: BetslipState = emptySlip()): BetslipState => steps.reduce(reducer, from);
-const picks = Array.from({ length: 6 }, (_, at) => aPick({ eventId: `sr:match:${at}` }));
+const run = (steps: Action[], from: BetslipState = createEmptySlip()): BetslipState => steps.reduce(reducer, from);
+const picks = Array.from({ length: 6 }, (_, at) => buildSelection({ eventId: `sr:match:${at}` }));
 const [a, b, c] = picks as [(typeof picks)[0] & object, (typeof picks)[0] & object, (typeof picks)[0] & object];
 const take = picks.map((pick) => actions.toggleSelection(pick));
 const multiple: StakeField = { tab: 'multiple' };
 
-it('takes an outcome once and gives it back', () => {
+it('adds an outcome once and removes it on the second toggle', () => {
   expect(run([take[0]!, take[1]!]).picks).toEqual([a, b]);
   expect(run([take[0]!, take[1]!, take[0]!]).picks).toEqual([b]);
 });
 
-it('never replaces what is there: a live pick joins, one too many is turned away', () => {
-  const full = run([actions.configured(aConfig({ maxSelections: 2 })), take[0]!, take[1]!, take[2]!]);
+it('never replaces a selection: adds a live one, and rejects one too many', () => {
+  const full = run([actions.configured(buildConfig({ maxSelections: 2 })), take[0]!, take[1]!, take[2]!]);
   expect(full.picks).toEqual([a, b]);
   expect(full.turnedAway).toBe(1);
 });
 
-it('allows no more than the ceiling, whatever the configuration says', () => {
-  expect(run([actions.configured(aConfig({ maxSelections: 500 }))]).maxPicks).toBe(PICK_CEILING);
+it('allows no more than the ceiling, whatever the configuration', () => {
+  expect(run([actions.configured(buildConfig({ maxSelections: 500 }))]).maxPicks).toBe(SELECTION_CEILING);
 });
 
-it.each(slipTabs)('keeps picks and stakes when the tab becomes %s', (tab) => {
-  const before = run([...take, typedStake(multiple, '50')]);
+it.each(slipTabs)('keeps selections and stakes when the tab becomes %s', (tab) => {
+  const before = run([...take, typeStake(multiple, '50')]);
   const after = run([actions.tabChosen(tab)], before);
   expect([after.picks, after.stakes]).toEqual([before.picks, before.stakes]);
 });
@@ -46,8 +46,8 @@ it.each([
   ['system', 2, 'multiple'],
   ['system', 1, 'single'],
   ['multiple', 1, 'single'],
-] as const)('with %s chosen and %d picks the tab is %s', (chosen, count, shown) =>
-  expect(tabOf(chosen, count)).toBe(shown),
+] as const)('with %s chosen and %d selections, shows tab %s', (chosen, count, shown) =>
+  expect(getTab(chosen, count)).toBe(shown),
 );
 
 it.each([
@@ -59,32 +59,32 @@ it.each([
   [' 7 ', 70_000],
   ['', 0],
 ])('reads %p as %d units at each key', (text, units) => {
-  const state = run([take[0]!, typedStake(multiple, text)]);
+  const state = run([take[0]!, typeStake(multiple, text)]);
   expect([state.stakes.multiple, state.typing?.bad]).toEqual([units, false]);
 });
 
 it.each(['12.34.56', '1e3', '-5', '1,5', 'abc', '0x10', '1.999', '99999999999999999999'])(
-  'does not guess at %p',
+  'does not guess the amount of %p',
   (text) => {
-    const state = run([take[0]!, typedStake(multiple, '50'), typedStake(multiple, text)]);
+    const state = run([take[0]!, typeStake(multiple, '50'), typeStake(multiple, text)]);
     expect([state.stakes.multiple, state.typing]).toEqual([0, { field: multiple, text, bad: true }]);
     expect(run([actions.typingEnded()], state).typing?.text).toBe(text);
   },
 );
 
-it('gives back everything that was cleared, or a removed pick with its stake', () => {
+it('restores everything that was cleared, or a removed selection with its stake', () => {
   const before = run([
     ...take,
-    actions.toggleBanker(pickKey(a)),
-    typedStake({ tab: 'single', key: pickKey(a) }, '9'),
+    actions.toggleBanker(getSelectionKey(a)),
+    typeStake({ tab: 'single', key: getSelectionKey(a) }, '9'),
     actions.typingEnded(),
   ]);
-  for (const lose of [actions.cleared(), actions.removed(pickKey(a))]) {
+  for (const lose of [actions.cleared(), actions.removed(getSelectionKey(a))]) {
     expect(run([lose, actions.undone()], before)).toEqual(before);
   }
 });
 
-it('gives the stakes back to a user whose session ran out, and to nobody else', () => {
+it('restores the stakes for a user whose session expired, but for nobody else', () => {
   const before = run([
     actions.userChanged({ userId: 'ama' }),
     take[0]!,
@@ -99,13 +99,13 @@ it('gives the stakes back to a user whose session ran out, and to nobody else', 
   ).toBe(0);
 });
 
-it('comes back after the login that it asked for', () => {
+it('reopens after the login that it asked for', () => {
   const away = run([take[0]!, actions.opened(true), actions.loginWanted()]);
   expect(away.open).toBe(false);
   expect(run([actions.userChanged({ userId: 'ama' })], away)).toMatchObject({ open: true, reopenAfterLogin: false });
 });
 
-it('takes off what was placed at once, keeps what was added meanwhile, and brings it back when asked to', () => {
+it('removes placed selections immediately, keeps those added in the meantime, and restores the placed ones on request', () => {
   const tickets = [{ legs: [a, b] }] as never;
   const before = [take[0]!, take[1]!, actions.stakeSet({ field: multiple, stake: 70_000 }), take[2]!];
   const placed = run([...before, actions.orderMoved({ phase: 'placed', key: 'k', tickets, balance: 1 })]);
@@ -119,7 +119,7 @@ it('takes off what was placed at once, keeps what was added meanwhile, and bring
   });
 });
 
-it('forgets a refusal when the slip changes, and not a running order', () => {
+it('clears a rejection when the slip changes, but not a running order', () => {
   const refused = run([
     take[0]!,
     actions.orderMoved({ phase: 'refused', refusal: { bizCode: 1, message: '', outcomes: [] } }),
@@ -132,14 +132,14 @@ it('forgets a refusal when the slip changes, and not a running order', () => {
 const anyField = fc.oneof(
   fc.constant<StakeField>({ tab: 'multiple' }),
   fc.constant<StakeField>({ tab: 'system' }),
-  fc.constantFrom(...picks).map((pick): StakeField => ({ tab: 'single', key: pickKey(pick) })),
+  fc.constantFrom(...picks).map((pick): StakeField => ({ tab: 'single', key: getSelectionKey(pick) })),
 );
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.constantFrom(...take),
-  fc.constantFrom(...picks).map((pick) => actions.removed(pickKey(pick))),
-  fc.constantFrom(...picks).map((pick) => actions.toggleBanker(pickKey(pick))),
+  fc.constantFrom(...picks).map((pick) => actions.removed(getSelectionKey(pick))),
+  fc.constantFrom(...picks).map((pick) => actions.toggleBanker(getSelectionKey(pick))),
   fc.constantFrom(...slipTabs).map((tab) => actions.tabChosen(tab)),
-  fc.record({ field: anyField, text: fc.string() }).map(({ field, text }) => typedStake(field, text)),
+  fc.record({ field: anyField, text: fc.string() }).map(({ field, text }) => typeStake(field, text)),
   fc.record({ field: anyField, stake: fc.nat() }).map((set) => actions.stakeSet(set)),
   fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 4 }).map((sizes) => actions.setSystemSizes(sizes)),
   fc.constantFrom(
@@ -151,27 +151,27 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   ),
 );
 
-it('holds together after any steps', () => {
+it('stays consistent after any sequence of actions', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 40 }), (steps) => {
-      const slip = run([actions.configured(aConfig({ maxSelections: 5 })), ...steps]);
-      const keys = slip.picks.map(pickKey);
-      const tab = tabOf(slip.tab, keys.length);
+      const slip = run([actions.configured(buildConfig({ maxSelections: 5 })), ...steps]);
+      const keys = slip.picks.map(getSelectionKey);
+      const tab = getTab(slip.tab, keys.length);
       expect(new Set(keys).size).toBe(keys.length);
       expect(keys.length).toBeLessThanOrEqual(5);
       expect(slip.bankers.every((key) => keys.includes(key))).toBe(true);
-      for (const bet of slipBets(slip, tab)) {
+      for (const bet of getSlipBets(slip, tab)) {
         expect(Number.isSafeInteger(bet.stake) && bet.stake >= 0).toBe(true);
         if (bet.type !== 'system') continue;
-        const possible = possibleSizes(keys.length, slip.bankers.length);
+        const possible = getPossibleSizes(keys.length, slip.bankers.length);
         expect(bet.systemSizes.length > 0 && bet.systemSizes.every((size) => possible.includes(size))).toBe(true);
-        expect(sizesOf(slip)).toEqual(bet.systemSizes);
+        expect(getSystemSizes(slip)).toEqual(bet.systemSizes);
       }
     }),
   );
 });
 
-it('switching tabs changes no stake and no pick, in any state', () => {
+it('keeps all stakes and selections when the tab changes, in any state', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 30 }), fc.array(fc.constantFrom(...slipTabs)), (steps, tabs) => {
       const before = run(steps);

@@ -1,5 +1,5 @@
 import {
-  outcomeKey,
+  getOutcomeKey,
   type BetslipConfig,
   type Gift,
   type Odds,
@@ -9,83 +9,87 @@ import {
   type Units,
 } from '@oware/contracts';
 import { createSlice, type PayloadAction } from '@oware/platform/store';
-import { bankerFits, keepWhatHasPicks } from './picks-kept';
-import { onePickAKey, pickKey, type SlipPick } from './pick';
-import { stakesOffered } from './preferred-stakes/stakes-offered';
-import { putStake, stakeAt } from './stakes';
+import { canAddBanker, dropOrphanedChoices } from './saved-selections';
+import { removeDuplicateSelections, getSelectionKey, type SlipSelection } from './selection';
+import { getOfferedStakes } from './preferred-stakes/stakes-offered';
+import { setStake, getStake } from './stakes';
 import {
-  choiceOf,
-  emptySlip,
-  noStakes,
-  PICK_CEILING,
+  toSlipChoice,
+  createEmptySlip,
+  createEmptyStakes,
+  SELECTION_CEILING,
   type BetslipState,
   type OrderPhase,
   type SlipChoice,
   type StakeField,
 } from './state';
-import { tabOf, type SlipTab } from './tab';
+import { getTab, type SlipTab } from './tab';
 
-/** A refusal speaks of the slip as it was; a changed slip is not refused. A running order and a receipt stay. */
+/**
+ * Clears a rejection once the slip changes, because it refers to the previous slip. A running order and a receipt remain.
+ */
 function forgetResponse(state: BetslipState): void {
   if (state.order.phase === 'refused' || state.order.phase === 'lost') state.order = { phase: 'idle' };
 }
 
-/** Takes a pick off where it was taken, so nothing needs to be undone. */
+/** Removes a selection on a second tap on its outcome, which can be tapped again, so Undo is not needed. */
 function giveBack(state: BetslipState, key: string): void {
-  state.picks = state.picks.filter((pick) => pickKey(pick) !== key);
+  state.picks = state.picks.filter((pick) => getSelectionKey(pick) !== key);
   state.undo = null;
   forgetResponse(state);
-  keepWhatHasPicks(state);
+  dropOrphanedChoices(state);
 }
 
-/** What {@link betslipSlice} `undone` brings back. */
-const undoOf = (state: BetslipState): BetslipState['undo'] => ({ ...choiceOf(state), gifts: state.gifts });
+/** Returns the state that {@link betslipSlice} `undone` restores. */
+const getUndoState = (state: BetslipState): BetslipState['undo'] => ({ ...toSlipChoice(state), gifts: state.gifts });
 
 /**
  * Fills in the stake of the tab when the slip opens: in fast mode, and for a player who saved a default stake.
- * @param instead a default that was filled in before and gives way, units
+ * @param instead a previously filled-in default to replace, units
  */
 function fillDefaultStake(state: BetslipState, instead: Units = 0): void {
   if (!state.config || !(state.fastMode || state.preferred?.ownDefault)) return;
-  const tab = tabOf(state.tab, state.picks.length);
+  const tab = getTab(state.tab, state.picks.length);
   const field: StakeField | null =
-    tab !== 'single' ? { tab } : state.picks[0] ? { tab, key: pickKey(state.picks[0]) } : null;
-  if (field && [0, instead].includes(stakeAt(state.stakes, field)))
-    putStake(state.stakes, field, stakesOffered(state.config, state.preferred).defaultStake);
+    tab !== 'single' ? { tab } : state.picks[0] ? { tab, key: getSelectionKey(state.picks[0]) } : null;
+  if (field && [0, instead].includes(getStake(state.stakes, field)))
+    setStake(state.stakes, field, getOfferedStakes(state.config, state.preferred).defaultStake);
 }
 
-/** Takes the picks of placed tickets off, with their stakes: after a reload nothing invites to bet them again. */
+/**
+ * Removes the selections of placed tickets with their stakes, so that they are not bet on again by mistake after a reload.
+ */
 function takeOffPlaced(state: BetslipState, tickets: readonly Ticket[]): void {
-  state.placed = choiceOf(state);
-  const bet = new Set(tickets.flatMap((ticket) => ticket.legs.map(outcomeKey)));
-  state.picks = state.picks.filter((pick) => !bet.has(pickKey(pick)));
+  state.placed = toSlipChoice(state);
+  const bet = new Set(tickets.flatMap((ticket) => ticket.legs.map(getOutcomeKey)));
+  state.picks = state.picks.filter((pick) => !bet.has(getSelectionKey(pick)));
   state.stakes = { ...state.stakes, multiple: 0, system: 0 };
   state.undo = null;
   state.typing = null;
   state.gifts = {};
   state.freeze = false;
   if (state.picks.length === 0) Object.assign(state, { tab: null, systemSizes: [] });
-  keepWhatHasPicks(state);
+  dropOrphanedChoices(state);
 }
 
-/** Ends the receipt. */
+/** Closes the receipt. */
 function closeReceipt(state: BetslipState): void {
   if (state.order.phase === 'placed') state.order = { phase: 'idle' };
   state.placed = null;
 }
 
 /**
- * The betslip (reference: sportsbook): picks keyed by outcome, in the order they were taken. It belongs to the device: nothing but
- * the player's own removing and clearing takes a pick off it, and both can be undone.
+ * The betslip (reference: sportsbook): selections keyed by outcome, in the order they were made. It belongs to the device: only the player
+ * removes or clears selections, and both can be undone.
  */
 export const betslipSlice = createSlice({
   name: 'sportsbook/betslip',
-  initialState: emptySlip,
+  initialState: createEmptySlip,
   reducers: {
-    /** Takes an outcome, or gives it back when it is on the slip. Above the limit nothing changes but `turnedAway`. */
-    toggleSelection(state, { payload: pick }: PayloadAction<SlipPick>) {
-      const key = pickKey(pick);
-      if (state.picks.some((other) => pickKey(other) === key)) return giveBack(state, key);
+    /** Adds an outcome, or removes it if it is on the slip. At the limit only `turnedAway` changes. */
+    toggleSelection(state, { payload: pick }: PayloadAction<SlipSelection>) {
+      const key = getSelectionKey(pick);
+      if (state.picks.some((other) => getSelectionKey(other) === key)) return giveBack(state, key);
       if (state.picks.length >= state.maxPicks) {
         state.turnedAway += 1;
         return;
@@ -93,27 +97,27 @@ export const betslipSlice = createSlice({
       state.picks.push(pick);
       state.undo = null;
       forgetResponse(state);
-      keepWhatHasPicks(state);
+      dropOrphanedChoices(state);
     },
-    /** Gives an outcome back where it was taken; nothing happens when it is not on the slip. */
+    /** Removes an outcome on a second tap where it was selected; does nothing when it is not on the slip. */
     givenBack(state, { payload: key }: PayloadAction<string>) {
-      if (state.picks.some((pick) => pickKey(pick) === key)) giveBack(state, key);
+      if (state.picks.some((pick) => getSelectionKey(pick) === key)) giveBack(state, key);
     },
-    /** Takes one pick off; {@link undone} brings it back. */
+    /** Removes one selection; {@link undone} restores it. */
     removed(state, { payload: key }: PayloadAction<string>) {
-      if (!state.picks.some((pick) => pickKey(pick) === key)) return;
-      state.undo = undoOf(state);
-      state.picks = state.picks.filter((pick) => pickKey(pick) !== key);
+      if (!state.picks.some((pick) => getSelectionKey(pick) === key)) return;
+      state.undo = getUndoState(state);
+      state.picks = state.picks.filter((pick) => getSelectionKey(pick) !== key);
       forgetResponse(state);
-      keepWhatHasPicks(state);
+      dropOrphanedChoices(state);
     },
-    /** Takes off all of these, closed events for example, or everything when none is named. */
+    /** Removes the given selections, such as closed events, or all of them without `keys`. */
     cleared(state, { payload: keys }: PayloadAction<readonly string[] | undefined>) {
       if (state.picks.length === 0) return;
-      state.undo = undoOf(state);
-      state.picks = keys ? state.picks.filter((pick) => !keys.includes(pickKey(pick))) : [];
+      state.undo = getUndoState(state);
+      state.picks = keys ? state.picks.filter((pick) => !keys.includes(getSelectionKey(pick))) : [];
       forgetResponse(state);
-      keepWhatHasPicks(state);
+      dropOrphanedChoices(state);
     },
     undone(state) {
       if (!state.undo) return;
@@ -124,22 +128,26 @@ export const betslipSlice = createSlice({
       state.tab = payload;
       state.typing = null;
     },
-    /** What the player types, as text. Unreadable text leaves no stake and says so; it is never guessed at. */
+    /**
+     * The text that the player types. Unreadable text sets no stake and shows an error; its amount is never guessed.
+     */
     stakeTyped(
       state,
       { payload: { field, text, amount } }: PayloadAction<{ field: StakeField; text: string; amount: Units | null }>,
     ) {
       state.typing = { field, text, bad: amount === null };
-      putStake(state.stakes, field, amount ?? 0);
+      setStake(state.stakes, field, amount ?? 0);
       forgetResponse(state);
     },
-    /** A stake in units from a quick stake or a refusal. */
+    /** Sets a stake in units, from a quick stake or a rejection. */
     stakeSet(state, { payload: { field, stake } }: PayloadAction<{ field: StakeField; stake: Units }>) {
       state.typing = null;
-      putStake(state.stakes, field, stake);
+      setStake(state.stakes, field, stake);
       forgetResponse(state);
     },
-    /** The stake field was left: what was typed is shown as an amount again. Unreadable text stays to be mended. */
+    /**
+     * The stake field has lost the focus: the text is formatted as an amount again. Unreadable text stays so that the player can fix it.
+     */
     typingEnded(state) {
       if (!state.typing?.bad) state.typing = null;
     },
@@ -154,8 +162,8 @@ export const betslipSlice = createSlice({
     toggleBanker(state, { payload: key }: PayloadAction<string>) {
       if (state.bankers.includes(key)) state.bankers = state.bankers.filter((other) => other !== key);
       else if (
-        state.picks.some((pick) => pickKey(pick) === key) &&
-        bankerFits(state.picks.length, state.bankers.length)
+        state.picks.some((pick) => getSelectionKey(pick) === key) &&
+        canAddBanker(state.picks.length, state.bankers.length)
       ) {
         state.bankers.push(key);
       }
@@ -166,22 +174,24 @@ export const betslipSlice = createSlice({
     setFastMode(state, { payload }: PayloadAction<boolean>) {
       state.fastMode = payload;
     },
-    /** The player has seen these odds and agrees to them. */
+    /** Accepts the odds that the player has seen. */
     oddsAccepted(state, { payload: seen }: PayloadAction<Record<string, Odds>>) {
-      for (const pick of state.picks) pick.odds = seen[pickKey(pick)] ?? pick.odds;
+      for (const pick of state.picks) pick.odds = seen[getSelectionKey(pick)] ?? pick.odds;
       forgetResponse(state);
     },
-    /** What the device kept, or what another tab of it wrote. The sheet, the typing and the order stay as they are. */
+    /**
+     * Restores the slip saved on the device, or written by another tab. The sheet, the typing and the order stay unchanged.
+     */
     restored(state, { payload }: PayloadAction<SlipChoice>) {
-      Object.assign(state, payload, { picks: onePickAKey(payload.picks) });
-      keepWhatHasPicks(state);
+      Object.assign(state, payload, { picks: removeDuplicateSelections(payload.picks) });
+      dropOrphanedChoices(state);
     },
     configured(state, { payload }: PayloadAction<BetslipConfig>) {
       state.config = payload;
-      state.maxPicks = Math.min(Math.max(1, payload.maxSelections), PICK_CEILING);
+      state.maxPicks = Math.min(Math.max(1, payload.maxSelections), SELECTION_CEILING);
       if (state.open) fillDefaultStake(state);
     },
-    /** The gift that pays on a tab; null clears it. */
+    /** Chooses the gift that pays on a tab; null clears it. */
     giftChosen(state, { payload: { tab, gift } }: PayloadAction<{ tab: SlipTab; gift: Gift | null }>) {
       if (gift) state.gifts[tab] = gift;
       else delete state.gifts[tab];
@@ -194,9 +204,11 @@ export const betslipSlice = createSlice({
     freezeAsked(state, { payload }: PayloadAction<boolean>) {
       state.freeze = payload;
     },
-    /** Which stakes the player prefers; a default of before that stands untouched in an open slip becomes the one of now. */
+    /**
+     * Sets the player's preferred stakes. If an open slip still has the previous default unchanged, the new one replaces it.
+     */
     stakesPreferred(state, { payload }: PayloadAction<PreferredStakesResponse | null>) {
-      const before = state.config ? stakesOffered(state.config, state.preferred).defaultStake : 0;
+      const before = state.config ? getOfferedStakes(state.config, state.preferred).defaultStake : 0;
       state.preferred = payload;
       if (state.open && !state.typing) fillDefaultStake(state, before);
     },
@@ -206,7 +218,7 @@ export const betslipSlice = createSlice({
     exclusionKnown(state, { payload }: PayloadAction<boolean>) {
       state.excluded = payload;
     },
-    /** Shows or hides the sheet. Leaving a receipt is the same as being done with it. */
+    /** Shows or hides the sheet. Hiding it closes a receipt. */
     opened(state, { payload }: PayloadAction<boolean>) {
       state.open = payload;
       if (payload) return fillDefaultStake(state);
@@ -214,8 +226,8 @@ export const betslipSlice = createSlice({
       closeReceipt(state);
     },
     /**
-     * Who is visiting. The picks stay; stakes and the order are the user's own and go. When a session ran out
-     * (`expired`) the stakes come back with the same user.
+     * Changes the user. The selections stay; stakes and the order belong to the user and are dropped. After an expired session (`expired`)
+     * the stakes are restored when the same user logs in again.
      */
     userChanged(state, { payload: { userId, expired } }: PayloadAction<{ userId: string | null; expired?: boolean }>) {
       if (userId === state.userId) return;
@@ -224,7 +236,7 @@ export const betslipSlice = createSlice({
         state.reopenAfterLogin = false;
       }
       if (state.userId !== null) {
-        state.stakes = noStakes();
+        state.stakes = createEmptyStakes();
         state.gifts = {};
         state.freeze = false;
         state.typing = null;
@@ -235,13 +247,13 @@ export const betslipSlice = createSlice({
       if (userId !== null) {
         if (state.stashed?.userId === userId) state.stakes = state.stashed.stakes;
         state.stashed = null;
-        keepWhatHasPicks(state);
+        dropOrphanedChoices(state);
       }
       if (userId !== null && state.reopenAfterLogin) Object.assign(state, { open: true, reopenAfterLogin: false });
       state.balance = null;
       state.userId = userId;
     },
-    /** The player goes to log in from the slip: it makes room, and comes back afterwards. */
+    /** The player goes to the login from the slip: it closes, and reopens afterwards. */
     loginWanted(state) {
       state.open = false;
       state.reopenAfterLogin = true;
@@ -252,10 +264,12 @@ export const betslipSlice = createSlice({
       state.balance = payload.balance;
       takeOffPlaced(state, payload.tickets);
     },
-    /** The receipt was read. With `keep` the slip is again what was placed, and what was added since. */
+    /** Closes the receipt. With `keep` the slip contains the placed selections again, and those added since. */
     receiptClosed(state, { payload: { keep } }: PayloadAction<{ keep: boolean }>) {
       if (keep && state.placed) {
-        Object.assign(state, state.placed, { picks: onePickAKey([...state.placed.picks, ...state.picks]) });
+        Object.assign(state, state.placed, {
+          picks: removeDuplicateSelections([...state.placed.picks, ...state.picks]),
+        });
       }
       closeReceipt(state);
     },

@@ -1,28 +1,30 @@
 import { ONE_CUT_MIN_LEGS } from '@oware/betting';
 import { type BetType, type Units } from '@oware/contracts';
-import { pickKey, type SlipPick } from './pick';
-import { sizesOf } from './picks-kept';
+import { getSelectionKey, type SlipSelection } from './selection';
+import { getSystemSizes } from './saved-selections';
 import { type BetslipState, type SlipChoice } from './state';
 import { type SlipTab } from './tab';
 
-/** One bet as the slip would place it. */
+/** A bet as the slip would place it. */
 export interface SlipBet {
   type: BetType;
-  picks: readonly SlipPick[];
-  /** Empty but for a system. */
+  picks: readonly SlipSelection[];
+  /** Empty except for a system. */
   systemSizes: readonly number[];
   bankers: readonly string[];
-  /** Over all lines, in units; 0 while there is none. */
+  /** Total of all lines, in units; 0 without a stake. */
   stake: Units;
-  /** One cut: whole percent of the stake on the lines that leave one leg out; absent for none. */
+  /** One cut: whole percent of the stake on the lines that omit one leg; missing without a one cut. */
   oneCutPct?: number;
 }
 
-/** The bets of a tab. Singles without a stake are not meant; a multiple or system is there even before its stake. */
-export function slipBets(slip: SlipChoice & Pick<BetslipState, 'oneCutPct'>, tab: SlipTab): SlipBet[] {
+/**
+ * Returns the bets of a tab. Singles without a stake are skipped; a multiple or system is included even before it has a stake.
+ */
+export function getSlipBets(slip: SlipChoice & Pick<BetslipState, 'oneCutPct'>, tab: SlipTab): SlipBet[] {
   if (tab === 'single') {
     return slip.picks.flatMap((pick) => {
-      const stake = slip.stakes.single[pickKey(pick)] ?? 0;
+      const stake = slip.stakes.single[getSelectionKey(pick)] ?? 0;
       return stake > 0 ? [{ type: tab, picks: [pick], systemSizes: [], bankers: [], stake }] : [];
     });
   }
@@ -32,7 +34,7 @@ export function slipBets(slip: SlipChoice & Pick<BetslipState, 'oneCutPct'>, tab
     {
       type: tab,
       picks: slip.picks,
-      systemSizes: system ? sizesOf(slip) : [],
+      systemSizes: system ? getSystemSizes(slip) : [],
       bankers: system ? slip.bankers : [],
       stake: slip.stakes[tab],
       ...(cut ? { oneCutPct: slip.oneCutPct } : {}),
@@ -40,5 +42,5 @@ export function slipBets(slip: SlipChoice & Pick<BetslipState, 'oneCutPct'>, tab
   ];
 }
 
-/** What the bets cost together, in units. */
-export const totalStake = (bets: readonly SlipBet[]): Units => bets.reduce((sum, bet) => sum + bet.stake, 0);
+/** Returns the total stake of the bets, in units. */
+export const getTotalStake = (bets: readonly SlipBet[]): Units => bets.reduce((sum, bet) => sum + bet.stake, 0);

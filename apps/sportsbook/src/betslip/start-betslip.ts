@@ -1,47 +1,47 @@
 import { type Platform } from '@oware/platform';
 import { getRealtime, missed$ } from '@oware/realtime';
-import { askForTerms, reportExclusion } from './ask-for-terms';
+import { loadTerms, loadExclusionFromCookie } from './ask-for-terms';
 import { followDeposit } from './deposit-wait';
 import { betslipApi } from './endpoints';
 import { countPlacedBet } from './helper/helper-memory';
-import { forgetFreeze } from './freeze/forget-freeze';
-import { clearGifts } from './gifts/clear-gifts';
-import { keepSlip } from './keep-slip';
-import { keptOneCut } from './one-cut/one-cut-memory';
-import { betslipRuntime, type BetslipRuntime } from './runtime';
+import { clearUnusedFreeze } from './freeze/forget-freeze';
+import { clearUnsupportedGifts } from './gifts/clear-gifts';
+import { persistSlip } from './keep-slip';
+import { getOneCutShare } from './one-cut/one-cut-memory';
+import { getBetslipRuntime, type BetslipRuntime } from './runtime';
 import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
 import { selectSlipTexts } from './texts';
 
 const { actions } = betslipSlice;
 
-/** The betslip's work in one browser session. */
+/** The betslip's background work in one browser session. */
 export interface BetslipWork {
-  /** Takes up an order that was on its way when the page was left. */
+  /** Resumes an order that was under way when the page was left. */
   resume(): void;
-  /** Leaves the running order to be taken up by {@link resume}. */
+  /** Stops following the running order, which {@link resume} continues. */
   pause(): void;
   end(): void;
 }
 
 /**
- * Starts what the betslip does besides holding state: restores and keeps the slip, takes up a pending order, keeps the
- * odds of an open slip live. Loaded after the first view.
+ * Starts the betslip's background work: restores and persists the slip, resumes a pending order, keeps the odds of an open slip live.
+ * Loaded after the first view.
  */
 export function startBetslip(platform: Platform): BetslipWork {
-  const runtime = betslipRuntime(platform);
-  platform.store.dispatch(actions.oneCutSet(keptOneCut(platform.storage)));
+  const runtime = getBetslipRuntime(platform);
+  platform.store.dispatch(actions.oneCutSet(getOneCutShare(platform.storage)));
   const ends = [
-    clearGifts(platform),
-    forgetFreeze(platform, runtime),
-    keepSlip(platform, window),
+    clearUnsupportedGifts(platform),
+    clearUnusedFreeze(platform, runtime),
+    persistSlip(platform, window),
     followDeposit(platform),
     followNetwork(runtime),
     askForLimits(platform),
     announceTurnedAway(platform),
     whileOpen(platform, runtime),
     followPushes(platform, runtime),
-    platform.events.on('exclusion.changed', () => reportExclusion(platform)),
+    platform.events.on('exclusion.changed', () => loadExclusionFromCookie(platform)),
     platform.events.on('bet.placed', () => countPlacedBet(platform.storage)),
   ];
   const work: BetslipWork = {
@@ -61,7 +61,10 @@ export function startBetslip(platform: Platform): BetslipWork {
   return work;
 }
 
-/** How many picks fit must be known before the slip is opened: the first pick asks, and after a failure the next one. */
+/**
+ * Loads the maximum number of selections, which is needed before the slip is opened: on the first selection, and after a failure on the
+ * next one.
+ */
 function askForLimits({ store, report }: Platform): () => void {
   let asked = 0;
   const look = (): void => {
@@ -84,7 +87,7 @@ function askForLimits({ store, report }: Platform): () => void {
   return store.subscribe(look);
 }
 
-/** Says when one more pick did not fit, also of a tap before this was there. */
+/** Shows a message when one more selection did not fit, also for a tap before this code was loaded. */
 function announceTurnedAway({ store, events }: Platform): () => void {
   let announced = 0;
   const look = (): void => {
@@ -98,7 +101,10 @@ function announceTurnedAway({ store, events }: Platform): () => void {
   return store.subscribe(look);
 }
 
-/** The connection is back: what was waiting for it asks at once. It is gone: the odds are asked for, so that the slip says so before its socket finds out. */
+/**
+ * Follows the browser's connection. Back online: waiting calls are made immediately. Offline: the odds are requested, so that the slip
+ * shows the lost connection before its socket detects it.
+ */
 function followNetwork({ orders, live }: BetslipRuntime): () => void {
   const confirm = (): void => {
     if (live.getView().confirmedAt !== null) live.confirm();
@@ -115,7 +121,9 @@ function followNetwork({ orders, live }: BetslipRuntime): () => void {
   };
 }
 
-/** Messages to the player: a decided order, a new balance. An order that was decided before they came is asked for once they come. */
+/**
+ * Follows pushes to the player: a decided order, a new balance. An order decided before pushes started is asked for once they start.
+ */
 function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => void {
   let userId: string | null = null;
   let end: () => void = () => undefined;
@@ -127,7 +135,7 @@ function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => vo
       .subscribe((message) => {
         if (message.type === 'order') orders.wake();
         if (message.type !== 'balance') return;
-        // What a page is given when it joins may come after a newer one.
+        // The balance that is sent when a page subscribes may arrive after a newer one.
         const { balance, balanceVersion = newest } = message.data;
         if (balanceVersion < newest) return;
         newest = balanceVersion;
@@ -154,7 +162,9 @@ function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => vo
   };
 }
 
-/** While the sheet is open its picks are live; limits and balance of who looks, and player protection, are asked for. */
+/**
+ * While the sheet is open, keeps its selections live, and loads the limits and balance of the current user, and player protection.
+ */
 function whileOpen(platform: Platform, { live }: BetslipRuntime): () => void {
   const { store } = platform;
   let looking: string | null = null;
@@ -167,12 +177,12 @@ function whileOpen(platform: Platform, { live }: BetslipRuntime): () => void {
     const watched = open ? picks : null;
     const turned = looks !== looking;
     const moved = watched !== seen;
-    // Both first: what follows changes the store, and so comes back here.
+    // Set before the calls below, because they change the store and so call this function again.
     looking = looks;
     seen = watched;
     if (turned) stopAsking();
     if (turned && open) {
-      stopAsking = askForTerms(platform, userId !== null);
+      stopAsking = loadTerms(platform, userId !== null);
       if (platform.protection.state() === 'waiting') platform.protection.retry();
     }
     if (moved) live.watch(watched ?? []);

@@ -3,107 +3,109 @@ import {
   type BetslipConfig,
   type Gift,
   type OddsPolicy,
-  type OrderRefusal,
+  type OrderRejection,
   type PreferredStakesResponse,
   type Ticket,
   type Units,
 } from '@oware/contracts';
-import { type SlipPick } from './pick';
+import { type SlipSelection } from './selection';
 import { type SlipTab } from './tab';
 
-/** Most picks that any configuration may allow (decisions: selection and line limits). */
-export const PICK_CEILING = SELECTIONS_CEILING;
-/** Picks allowed until the configuration has come (reference: constants). */
+/** Maximum number of selections that any configuration may allow (decisions: selection and line limits). */
+export const SELECTION_CEILING = SELECTIONS_CEILING;
+/** Maximum number of selections until the configuration is loaded (reference: constants). */
 const DEFAULT_MAX_PICKS = 10;
 
-/** Saved stakes, in units: one a pick on the single tab, one for the whole bet on the others. */
+/** Saved stakes, in units: one per selection on the single tab, one for the whole bet on the other tabs. */
 export interface SlipStakes {
   single: Record<string, Units>;
   multiple: Units;
   system: Units;
 }
 
-/** Which stake is meant: that of a pick on the single tab, or the one of the tab. */
+/** Identifies a stake: that of a selection on the single tab, or the only one of another tab. */
 export type StakeField = { tab: 'single'; key: string } | { tab: 'multiple' } | { tab: 'system' };
 
-/** What the player chose; this and only this is kept on the device. */
+/** The player's choices, the only part that is saved on the device. */
 export interface SlipChoice {
-  picks: SlipPick[];
+  picks: SlipSelection[];
   /** Null until the player chooses one. */
   tab: SlipTab | null;
   stakes: SlipStakes;
   systemSizes: number[];
-  /** Outcome keys that every line of the system holds. */
+  /** Keys of the outcomes in every line of the system. */
   bankers: string[];
-  /** The default stake is filled in when the slip opens without one. */
+  /** Whether the default stake is filled in when the slip opens without one. */
   fastMode: boolean;
   oddsPolicy: OddsPolicy;
 }
 
-/** A stake as it is being typed, with why it cannot be read, if so. */
+/** A stake while it is typed, and whether it is unreadable. */
 interface Typing {
   field: StakeField;
   text: string;
   bad: boolean;
 }
 
-/** Why an order was turned down, as the server said it. */
-export interface Refusal extends OrderRefusal {
+/** The reason for a rejected order, as reported by the server. */
+export interface Rejection extends OrderRejection {
   bizCode: number;
   message: string;
 }
 
 /**
- * One order from tap to respond. `sending`: it left and its response has not come, so it may or may not be placed.
- * `pending`: the server runs the live delay. `placed` and `refused` are final.
+ * Progress of one order from tap to response. `sending`: sent without a response, so it may or may not be placed. `pending`: in the
+ * server's live delay. `placed` and `refused` are final.
  */
 export type OrderPhase =
   | { phase: 'idle' }
   | { phase: 'sending'; key: string; attempt: number }
   | { phase: 'pending'; key: string; orderId: string; decidedAt: number | null }
   | { phase: 'placed'; key: string; tickets: Ticket[]; balance: Units }
-  | { phase: 'refused'; refusal: Refusal }
-  /** The server never had it: nothing was bet. */
+  | { phase: 'refused'; refusal: Rejection }
+  /** The server never received the order: no bet was placed. */
   | { phase: 'lost' };
 
 export interface BetslipState extends SlipChoice {
   open: boolean;
   maxPicks: number;
-  /** Limits, bonus and tax; null until they have come. */
+  /** Limits, bonus and tax; null until loaded. */
   config: BetslipConfig | null;
-  /** Default and quick stakes that the player prefers, of the server or of this device; null for the country's own. */
+  /**
+   * The player's preferred default and quick stakes, from the server or this device; null for the country's defaults.
+   */
   preferred: PreferredStakesResponse | null;
   /** Units; null when unknown. */
   balance: Units | null;
-  /** The gift that was chosen on each tab (reference: sportsbook). */
+  /** The gift chosen on each tab (reference: sportsbook). */
   gifts: Partial<Record<SlipTab, Gift>>;
-  /** One cut: whole percent of a multiple's stake that goes on the lines that leave one leg out; 0 for none. */
+  /** One cut: whole percent of a multiple's stake on the lines that omit one leg; 0 for none. */
   oneCutPct: number;
-  /** A flash freeze card is asked for by hand; otherwise the player's setting decides. */
+  /** Whether the player has requested a flash freeze card; otherwise the player's setting decides. */
   freeze: boolean;
-  /** Excluded from real sports by the player's own wish. */
+  /** Whether the player has excluded themself from real sports. */
   excluded: boolean;
-  /** What was there before it was cleared or a pick was removed. */
+  /** State before selections were cleared or removed. */
   undo: (SlipChoice & Pick<BetslipState, 'gifts'>) | null;
-  /** The slip as it was placed, while its receipt is shown: the player may keep it. */
+  /** The slip as it was placed, while its receipt is shown: the player may restore it. */
   placed: SlipChoice | null;
-  /** Stakes of a user whose session ran out, given back when the same one returns. */
+  /** Stakes of a user whose session expired, restored when the same user returns. */
   stashed: { userId: string; stakes: SlipStakes } | null;
   userId: string | null;
-  /** Rises each time a pick did not fit; the listener says so. */
+  /** Counts the selections that did not fit; a listener shows the message. */
   turnedAway: number;
   typing: Typing | null;
   order: OrderPhase;
-  /** The player was sent to log in from the slip: show it again afterwards. */
+  /** Whether the player went to the login from the slip, which reopens afterwards. */
   reopenAfterLogin: boolean;
 }
 
-export const noStakes = (): SlipStakes => ({ single: {}, multiple: 0, system: 0 });
+export const createEmptyStakes = (): SlipStakes => ({ single: {}, multiple: 0, system: 0 });
 
-export const emptySlip = (): BetslipState => ({
+export const createEmptySlip = (): BetslipState => ({
   picks: [],
   tab: null,
-  stakes: noStakes(),
+  stakes: createEmptyStakes(),
   systemSizes: [],
   bankers: [],
   fastMode: false,
@@ -127,8 +129,8 @@ export const emptySlip = (): BetslipState => ({
   reopenAfterLogin: false,
 });
 
-/** The part that is kept on the device. */
-export function choiceOf(state: SlipChoice): SlipChoice {
+/** Returns the part of the state that is saved on the device. */
+export function toSlipChoice(state: SlipChoice): SlipChoice {
   const { picks, tab, stakes, systemSizes, bankers, fastMode, oddsPolicy } = state;
   return { picks, tab, stakes, systemSizes, bankers, fastMode, oddsPolicy };
 }

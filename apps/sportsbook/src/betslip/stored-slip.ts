@@ -1,22 +1,22 @@
 import { type OddsPolicy, type Units } from '@oware/contracts';
-import { onePickAKey, type SlipPick } from './pick';
-import { PICK_CEILING, type SlipChoice, type SlipStakes } from './state';
+import { removeDuplicateSelections, type SlipSelection } from './selection';
+import { SELECTION_CEILING, type SlipChoice, type SlipStakes } from './state';
 import { slipTabs, type SlipTab } from './tab';
 
 /** Name in local storage (reference: storage). */
 export const SLIP_STORAGE_KEY = 'betslip';
-/** Rises when an older shape can no longer be read. */
+/** Increased when an older format can no longer be read. */
 const VERSION = 1;
 
-/** What is stored: the slip, and whose stakes they are. */
+/** Stored data: the slip, and the owner of its stakes. */
 export interface StoredSlip {
   choice: SlipChoice;
   owner: string | null;
-  /** Language of the page that wrote it. */
+  /** Language of the page that stored it. */
   language: string;
 }
 
-/** The stored slip cannot be read. `code` says how far it got. */
+/** The stored slip cannot be read. `code` is the step that failed. */
 export class StoredSlipError extends Error {
   override readonly name = 'StoredSlipError';
   constructor(
@@ -43,7 +43,7 @@ const texts = [
   'outcomeName',
 ] as const;
 
-const isPick = (value: unknown): value is SlipPick =>
+const isPick = (value: unknown): value is SlipSelection =>
   isRecord(value) &&
   texts.every((name) => typeof value[name] === 'string') &&
   ['string', 'undefined'].includes(typeof value['tournamentId']) &&
@@ -53,8 +53,12 @@ const isPick = (value: unknown): value is SlipPick =>
 
 const NAME_KEYS = ['home', 'away', 'marketName', 'outcomeName'] as const;
 
-/** Names keep the language in which they were taken. @param from language of the page that wrote them @param to of the page that shows them */
-function markNames({ langs: written, ...pick }: SlipPick, from: string, to: string): SlipPick {
+/**
+ * Marks names with the language in which they were selected.
+ * @param from language of the page that stored them
+ * @param to language of the page that shows them
+ */
+function markNames({ langs: written, ...pick }: SlipSelection, from: string, to: string): SlipSelection {
   const langs = NAME_KEYS.flatMap((key) => {
     const lang: unknown = (isRecord(written) ? written[key] : undefined) ?? from;
     return isText(lang) && lang !== to ? [[key, lang] as const] : [];
@@ -65,36 +69,35 @@ function markNames({ langs: written, ...pick }: SlipPick, from: string, to: stri
 const list = <Item>(value: unknown, accept: (item: unknown) => item is Item): Item[] =>
   Array.isArray(value) ? value.filter(accept) : [];
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isSize = (value: unknown): value is number => isWhole(value, 1) && value <= PICK_CEILING;
-const stakeOf = (value: unknown): Units => (isWhole(value, 0) ? value : 0);
+const isSize = (value: unknown): value is number => isWhole(value, 1) && value <= SELECTION_CEILING;
+const parseStake = (value: unknown): Units => (isWhole(value, 0) ? value : 0);
 
-function stakesOf(value: unknown): SlipStakes {
+function parseStakes(value: unknown): SlipStakes {
   const stakes = isRecord(value) ? value : {};
   const single = isRecord(stakes['single']) ? Object.entries(stakes['single']) : [];
   return {
     single: Object.fromEntries(single.flatMap(([key, stake]) => (isWhole(stake, 1) ? [[key, stake]] : []))),
-    multiple: stakeOf(stakes['multiple']),
-    system: stakeOf(stakes['system']),
+    multiple: parseStake(stakes['multiple']),
+    system: parseStake(stakes['system']),
   };
 }
 
-/** To be asked about every move was once the default and nobody's choice: it counts where the player chose it. */
-function policyOf({ oddsPolicy, asksAlways }: Record<string, unknown>): OddsPolicy {
+/** Asking about every change was once the default, so it counts only if the player has chosen it. */
+function parseOddsPolicy({ oddsPolicy, asksAlways }: Record<string, unknown>): OddsPolicy {
   if (oddsPolicy === 'any') return 'any';
   return oddsPolicy === 'none' && asksAlways === true ? 'none' : 'higher';
 }
 
-/** The slip as text for the storage. */
-export const writeSlip = ({ choice, owner, language }: StoredSlip): string =>
+/** Serializes the slip for storage. */
+export const serializeSlip = ({ choice, owner, language }: StoredSlip): string =>
   JSON.stringify({ v: VERSION, owner, language, ...choice, asksAlways: choice.oddsPolicy === 'none' });
 
 /**
- * Reads a stored slip. Single entries that are not picks, sizes or stakes are left out; what is not a slip at all is an
- * error.
- * @param language of the page: names in another one are marked with theirs
+ * Parses a stored slip. Single entries that are not valid selections, sizes or stakes are skipped; any other invalid value is an error.
+ * @param language the page's language: names in another one are marked with theirs
  * @throws StoredSlipError
  */
-export function readSlip(text: string, language: string): StoredSlip {
+export function parseSlip(text: string, language: string): StoredSlip {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -111,22 +114,25 @@ export function readSlip(text: string, language: string): StoredSlip {
   if (!Array.isArray(value['picks']))
     throw new StoredSlipError('slip_malformed', 'The stored betslip has no list of picks.');
   const written = isText(value['language']) ? value['language'] : language;
-  const picks = onePickAKey(list(value['picks'], isPick)).slice(0, PICK_CEILING);
+  const picks = removeDuplicateSelections(list(value['picks'], isPick)).slice(0, SELECTION_CEILING);
   return {
     owner: isText(value['owner']) ? value['owner'] : null,
     language,
     choice: {
       picks: picks.map((pick) => markNames(pick, written, language)),
       tab: slipTabs.includes(value['tab'] as SlipTab) ? (value['tab'] as SlipTab) : null,
-      stakes: stakesOf(value['stakes']),
+      stakes: parseStakes(value['stakes']),
       systemSizes: [...new Set(list(value['systemSizes'], isSize))],
       bankers: [...new Set(list(value['bankers'], isText))],
       fastMode: value['fastMode'] === true,
-      oddsPolicy: policyOf(value),
+      oddsPolicy: parseOddsPolicy(value),
     },
   };
 }
 
-/** The stored slip as this user may see it: stakes of somebody else are left out. */
-export const choiceFor = ({ choice, owner }: Pick<StoredSlip, 'choice' | 'owner'>, userId: string | null): SlipChoice =>
+/** Returns the stored slip without another user's stakes. */
+export const getChoiceFor = (
+  { choice, owner }: Pick<StoredSlip, 'choice' | 'owner'>,
+  userId: string | null,
+): SlipChoice =>
   owner === null || owner === userId ? choice : { ...choice, stakes: { single: {}, multiple: 0, system: 0 } };

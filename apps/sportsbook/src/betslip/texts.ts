@@ -125,7 +125,9 @@ export const selectSlipTexts = textsOf('page_betslip', {
   hideTips: 'Hide tips',
 });
 
-/** Texts of the content page `page_betslip`: what the button says, and why. */
+/**
+ * Texts of the content page `page_betslip` for the place-bet button: its labels, and the reasons why it is disabled.
+ */
 export const selectReasonTexts = textsOf('page_betslip', {
   language: 'en',
   place: 'Place bet · {amount}',
@@ -194,7 +196,7 @@ export const selectReasonTexts = textsOf('page_betslip', {
 export type SlipTexts = ReturnType<typeof selectSlipTexts>;
 export type ReasonTexts = ReturnType<typeof selectReasonTexts>;
 
-/** Text of the content page `page_betslip` on the button of the bottom navigation. */
+/** Text of the content page `page_betslip` for the button of the bottom navigation. */
 export const selectSlipBadgeTexts = textsOf('page_betslip', {
   language: 'en',
   badge_one: 'pick',

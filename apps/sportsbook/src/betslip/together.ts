@@ -1,2 +1,4 @@
-/** Which bets on one match win together: the rules of all its markets, fetched for a slip that needs them. */
-export { bestTogether as together } from '@oware/betting';
+/**
+ * Rules on which bets on one match can win together, for all markets. A separate chunk, loaded only for a slip that needs it.
+ */
+export { findBestResults as together } from '@oware/betting';

@@ -1,7 +1,10 @@
-import { readAmount } from '../money/read-amount';
+import { parseStake } from '../money/read-amount';
 import { betslipSlice } from './slice';
 import { type StakeField } from './state';
 
-/** A stake as the player types it. Apart from the slice, whose file every page loads: reading an amount is only needed in the sheet. */
-export const typedStake = (field: StakeField, text: string): ReturnType<typeof betslipSlice.actions.stakeTyped> =>
-  betslipSlice.actions.stakeTyped({ field, text, amount: readAmount(text) });
+/**
+ * Creates the action for a stake that the player types. Separate from the slice, which every page loads, because only the sheet needs to
+ * parse amounts.
+ */
+export const typeStake = (field: StakeField, text: string): ReturnType<typeof betslipSlice.actions.stakeTyped> =>
+  betslipSlice.actions.stakeTyped({ field, text, amount: parseStake(text) });

@@ -1,20 +1,20 @@
-import { type bestTogether } from '@oware/betting';
+import { type findBestResults } from '@oware/betting';
 import { loadLate, usePlatform } from '@oware/platform';
 import { useEffect, useMemo, useState } from 'react';
-import { needsTogether, quoteOf, type Quote } from './quote';
+import { hasDependentBets, createQuote, type Quote } from './quote';
 import { useSlip } from './use-slip';
 
 interface Part {
-  together: typeof bestTogether;
+  together: typeof findBestResults;
 }
 const load = (): Promise<Part> => import(/* webpackChunkName: "together" */ './together');
 
-/** What the slip may win; null until the terms have come. */
+/** Returns the possible winnings of the slip; null until the terms are loaded. */
 export function useQuote(): Quote | null {
   const platform = usePlatform();
   const { slip, state, view } = useSlip();
   const [part, setPart] = useState<Part | null>(null);
-  const wanted = part === null && needsTogether(state.bets);
+  const wanted = part === null && hasDependentBets(state.bets);
   useEffect(() => {
     if (!wanted) return undefined;
     let gone = false;
@@ -26,7 +26,7 @@ export function useQuote(): Quote | null {
     };
   }, [platform, wanted]);
   return useMemo(
-    () => slip.config && quoteOf(state.bets, view.now, slip.config, state.share, part?.together),
+    () => slip.config && createQuote(state.bets, view.now, slip.config, state.share, part?.together),
     [slip.config, state, view, part],
   );
 }

@@ -3,23 +3,23 @@ import { type Currency } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type LiveView } from './live/live-picks';
+import { type LiveView } from './live/live-selections';
 import { selectLimitsLeft } from './own-limits';
-import { betslipRuntime, type BetslipRuntime } from './runtime';
+import { getBetslipRuntime, type BetslipRuntime } from './runtime';
 import { useBetslip } from './selectors';
-import { slipState, type SlipState } from './slip-state';
+import { getSlipState, type SlipState } from './slip-state';
 import { type BetslipState } from './state';
-import { tabOf, type SlipTab } from './tab';
+import { getTab, type SlipTab } from './tab';
 import { selectReasonTexts } from './texts';
-import { type WordsContext } from './words';
+import { type TextContext } from './slip-texts';
 
-/** Everything that the sheet shows. */
+/** All data that the sheet shows. */
 export interface Slip {
   slip: BetslipState;
   tab: SlipTab;
   view: LiveView;
   state: SlipState;
-  words: WordsContext;
+  words: TextContext;
   currency: Currency;
   runtime: BetslipRuntime;
 }
@@ -27,7 +27,7 @@ export interface Slip {
 export function useSlip(): Slip {
   const platform = usePlatform();
   const { currency } = platform.country;
-  const runtime = betslipRuntime(platform);
+  const runtime = getBetslipRuntime(platform);
   const slip = useBetslip();
   const view = useSyncExternalStore(runtime.live.subscribe, runtime.live.getView, runtime.live.getView);
   const protection = useSyncExternalStore(
@@ -39,14 +39,21 @@ export function useSlip(): Slip {
   const text = useSelector(selectReasonTexts);
   const ownLimits = useSelector(selectOwnLimitTexts);
   return useMemo(() => {
-    const state = slipState({ slip, now: view.now, freshness: view.freshness, protection, left, time: platform.now() });
+    const state = getSlipState({
+      slip,
+      now: view.now,
+      freshness: view.freshness,
+      protection,
+      left,
+      time: platform.now(),
+    });
     return {
       slip,
       view,
       state,
       runtime,
       currency,
-      tab: tabOf(slip.tab, slip.picks.length),
+      tab: getTab(slip.tab, slip.picks.length),
       words: { text, ownLimits, currency, maxPicks: slip.maxPicks, config: slip.config, left },
     };
   }, [slip, view, protection, left, runtime, currency, text, ownLimits, platform]);

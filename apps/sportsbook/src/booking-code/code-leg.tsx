@@ -5,13 +5,13 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { classNames, getName, Named, Price } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { eventPath } from '../fixture/event-path';
-import { dateAndTime, useDates } from '../fixture/kick-off';
+import { getEventPath } from '../fixture/event-path';
+import { formatDateAndTime, useDates } from '../fixture/kick-off';
 import { selectCodeTexts } from './texts';
-import { NamedSides } from '../words/both-sides';
+import { NamedSides } from '../shared-texts/both-sides';
 import styles from './booking-code.module.css';
 
-/** A pick of a code: what it is now, and what became of it. */
+/** A selection of a booking code: its current state and the change since the code was made. */
 export function CodeLeg({ leg: { change, made, now } }: { leg: BookingLeg }): ReactNode {
   const text = useSelector(selectCodeTexts);
   const { country } = usePlatform();
@@ -36,8 +36,12 @@ export function CodeLeg({ leg: { change, made, now } }: { leg: BookingLeg }): Re
         {pick.banker ? ` · ${text('banker')}` : ''}
       </p>
       <p className={styles.line}>
-        {change === 'gone' ? match : <Link to={eventPath({ sportId: pick.sportId, id: pick.eventId })}>{match}</Link>}
-        <span className={styles.muted}>{dateAndTime(pick.startTime, country.shortName, dates)}</span>
+        {change === 'gone' ? (
+          match
+        ) : (
+          <Link to={getEventPath({ sportId: pick.sportId, id: pick.eventId })}>{match}</Link>
+        )}
+        <span className={styles.muted}>{formatDateAndTime(pick.startTime, country.shortName, dates)}</span>
       </p>
       {notes[change] === null ? null : <p className={styles.note}>{notes[change]}</p>}
     </li>

@@ -1,18 +1,18 @@
-import { formatOdds, multipleOdds } from '@oware/betting';
+import { formatOdds, getMultipleOdds } from '@oware/betting';
 import { formatMoment } from '@oware/config';
-import { countText } from '@oware/content';
-import { type BookingCode, type BookingLeg, outcomeKey } from '@oware/contracts';
+import { getCountText } from '@oware/content';
+import { type BookingCode, type BookingLeg, getOutcomeKey } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { selectPickCount } from '../betslip/selectors';
+import { selectSelectionCount } from '../betslip/selectors';
 import { CodeLeg } from './code-leg';
-import { loadOnSlip } from './load-on-slip';
+import { loadCodeOntoSlip } from './load-on-slip';
 import { selectCodeTexts } from './texts';
 import styles from './booking-code.module.css';
 
-/** A booking code: its picks then and now, and the way onto the slip. */
+/** A booking code: its selections then and now, and buttons that add them to the slip. */
 export function CodeView({ code }: { code: BookingCode }): ReactNode {
   const text = useSelector(selectCodeTexts);
   const { country } = usePlatform();
@@ -22,7 +22,7 @@ export function CodeView({ code }: { code: BookingCode }): ReactNode {
     <section aria-label={text('heading', { params: { code: code.code } })} className={styles.view}>
       <h2 className={styles.heading}>{text('heading', { params: { code: code.code } })}</h2>
       <p className={styles.muted}>
-        {countText(text, `type_${type}`, legs.length)} · {countText(text, 'loads', loads)} ·{' '}
+        {getCountText(text, `type_${type}`, legs.length)} · {getCountText(text, 'loads', loads)} ·{' '}
         {text('until', { params: { time: formatMoment(expiresAt, country.gmtOffset) } })}
       </p>
       <p role="status" className={styles.summary}>
@@ -30,11 +30,11 @@ export function CodeView({ code }: { code: BookingCode }): ReactNode {
           ? text('allGone')
           : changed === 0
             ? text('unchanged')
-            : countText(text, 'changed', changed)}
+            : getCountText(text, 'changed', changed)}
       </p>
       <ul aria-label={text('picks')}>
         {legs.map((leg) => (
-          <CodeLeg key={outcomeKey(leg.made)} leg={leg} />
+          <CodeLeg key={getOutcomeKey(leg.made)} leg={leg} />
         ))}
       </ul>
       {type === 'multiple' ? <Totals legs={legs} /> : null}
@@ -43,13 +43,13 @@ export function CodeView({ code }: { code: BookingCode }): ReactNode {
   );
 }
 
-/** Nothing where the picks cannot stand in one multiple. */
+/** The total odds then and now; empty when the selections cannot be combined in one multiple. */
 function Totals({ legs }: { legs: readonly BookingLeg[] }): ReactNode {
   const text = useSelector(selectCodeTexts);
   const made = legs.flatMap((leg) => (leg.made.odds === null ? [] : { ...leg.made, odds: leg.made.odds }));
-  // Then not all of them had a price.
-  const before = made.length === legs.length ? multipleOdds(made) : null;
-  const [then, now] = [before, multipleOdds(legs.flatMap((leg) => leg.now ?? []))].map((each) =>
+  // Null when some of them had no price.
+  const before = made.length === legs.length ? getMultipleOdds(made) : null;
+  const [then, now] = [before, getMultipleOdds(legs.flatMap((leg) => leg.now ?? []))].map((each) =>
     each === null ? null : formatOdds(each),
   );
   if (!now) return null;
@@ -71,19 +71,21 @@ function Totals({ legs }: { legs: readonly BookingLeg[] }): ReactNode {
   );
 }
 
-/** Onto an empty slip with one tap; beside or instead of what is there by choice. */
+/**
+ * Buttons that load the code: onto an empty slip with one tap, or with a choice to add to the current selections or replace them.
+ */
 function LoadButtons({ code }: { code: BookingCode }): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectCodeTexts);
-  const onSlip = useSelector(selectPickCount);
+  const onSlip = useSelector(selectSelectionCount);
   if (code.legs.every(({ now }) => now === null)) return null;
   return (
     <div className={styles.actions}>
-      <Button variant="primary" block onClick={() => loadOnSlip(platform, code, false)}>
+      <Button variant="primary" block onClick={() => loadCodeOntoSlip(platform, code, false)}>
         {onSlip > 0 ? text('replace') : text('put')}
       </Button>
       {onSlip > 0 ? (
-        <Button block onClick={() => loadOnSlip(platform, code, true)}>
+        <Button block onClick={() => loadCodeOntoSlip(platform, code, true)}>
           {text('add')}
         </Button>
       ) : null}

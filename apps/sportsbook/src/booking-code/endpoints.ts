@@ -3,7 +3,7 @@ import { type BookingCode, type HttpContext } from '@oware/contracts';
 
 const path = (code: string): string => `/orders/bookingCode/${encodeURIComponent(code)}`;
 
-/** Booking codes as they stand now. */
+/** Booking codes in their current state. */
 export const bookingCodeApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /orders/bookingCode/{code} */
@@ -13,6 +13,6 @@ export const bookingCodeApi = api.injectEndpoints({
 
 export const { useSportsbookBookingCodeQuery } = bookingCodeApi;
 
-/** POST /orders/bookingCode/{code}/loaded: counts that it was put on a slip. Nothing depends on its response. */
+/** POST /orders/bookingCode/{code}/loaded: counts that the code was loaded onto a slip. The result does not matter. */
 export const countLoad = (http: HttpContext, code: string): Promise<unknown> =>
   send(http, { path: `${path(code)}/loaded`, method: 'POST', json: {} });

@@ -1,7 +1,7 @@
 import { isApiError, wordsOf } from '@oware/api-client';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, EmptyState, ErrorPanel, Skeleton, TextField } from '@oware/ui';
+import { Button, getButtonClass, EmptyState, ErrorPanel, Skeleton, TextField } from '@oware/ui';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { PageColumns } from '../catalogue/page-columns';
 import { CodeView } from './code-view';
@@ -9,7 +9,9 @@ import { useSportsbookBookingCodeQuery } from './endpoints';
 import { selectCodeTexts } from './texts';
 import styles from './booking-code.module.css';
 
-/** `/load_code`: a friend's slip by its code, typed or in the address; without scripts, after the form is sent. */
+/**
+ * `/load_code`: loads a friend's slip by its code, typed or from the address. Works without scripts after the form is submitted.
+ */
 export default function LoadCodePage(): ReactNode {
   const text = useSelector(selectCodeTexts);
   const [search, setSearch] = useSearchParams();
@@ -52,7 +54,7 @@ function NoCode(): ReactNode {
     <EmptyState
       title={text('none')}
       action={
-        <Link className={buttonClass()} to="/multi_maker">
+        <Link className={getButtonClass()} to="/multi_maker">
           {text('multiMaker')}
         </Link>
       }
@@ -74,7 +76,7 @@ function Found({ code }: { code: string }): ReactNode {
       <EmptyState
         title={wordsOf(error)}
         action={
-          <Link className={buttonClass()} to="/">
+          <Link className={getButtonClass()} to="/">
             {text('matches')}
           </Link>
         }

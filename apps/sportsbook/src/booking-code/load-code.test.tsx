@@ -1,15 +1,15 @@
-import { winnerClash } from '@oware/betting';
-import { type BookingCode, type BookingPick } from '@oware/contracts';
+import { listOutrightClashes } from '@oware/betting';
+import { type BookingCode, type BookingSelection } from '@oware/contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sportsbookReducer } from '../betslip/reducer';
 import { selectBetslip } from '../betslip/selectors';
 import { betslipSlice } from '../betslip/slice';
-import { showPage } from '../testing/show-page';
+import { renderPage } from '../testing/show-page';
 import LoadCodePage from './load-code-page';
 import { codeRoutes } from '../codes/routes';
 
-const pick = (id: number, more: Partial<BookingPick> = {}): BookingPick => ({
+const pick = (id: number, more: Partial<BookingSelection> = {}): BookingSelection => ({
   eventId: `sr:match:${id}`,
   marketId: 18,
   specifiers: 'total=2.5',
@@ -47,7 +47,7 @@ async function show(
   at: string,
   response: { bizCode?: number; message?: string; data?: unknown } | undefined = { data: code },
 ) {
-  const shown = showPage(
+  const shown = renderPage(
     codeRoutes[0]!,
     <LoadCodePage />,
     at,
@@ -55,12 +55,12 @@ async function show(
     null,
   );
   act(() => shown.platform.injectSlice('sportsbook', sportsbookReducer));
-  // What comes after the first view is there.
+  // Waits for the chunk that is loaded after the first view.
   await act(async () => void (await import('../odds/freshness-notice')));
   return { ...shown, slip: () => selectBetslip(shown.platform.store.getState()) };
 }
 
-it('says what became of each pick and puts what is left on the slip with one tap', async () => {
+it('shows the change of each selection, and adds the remaining ones to the slip with one tap', async () => {
   const { slip, calls, platform } = await show('/load_code?code=7K2P9QXM');
   const opened: unknown[] = [];
   platform.events.on('betslip.ask', (ask) => opened.push(ask));
@@ -83,7 +83,7 @@ it('says what became of each pick and puts what is left on the slip with one tap
   expect(calls).toContain(`${PATH}/loaded`);
 });
 
-it('marks the names that are English on a page of another language, also on the slip', async () => {
+it('marks English names on a page in another language, also on the slip', async () => {
   const langs = { home: 'en', outcomeName: 'en' };
   const made = pick(1, { home: 'Kotoko', langs });
   const { slip } = await show('/load_code?code=7K2P9QXM', {
@@ -96,14 +96,14 @@ it('marks the names that are English on a page of another language, also on the 
   expect(slip().picks[0]?.langs).toEqual(langs);
 });
 
-it('adds up no odds of picks that no multiple takes', async () => {
+it('shows no total odds for selections that a multiple cannot combine', async () => {
   const twice = { change: 'same' as const, made: pick(1, { outcomeId: '13' }), now: pick(1, { outcomeId: '13' }) };
   await show('/load_code?code=7K2P9QXM', { data: { ...code, legs: [...code.legs, twice] } });
   expect(await screen.findByText('3 picks have changed since the code was made.')).toBeVisible();
   expect(screen.queryByText('Total odds now')).toBeNull();
 });
 
-it('says before the tap that who wins a competition clashes with a match of it, and reads a code of before', async () => {
+it('shows no total when a winner clashes with a match of its competition, and reads a code without competitions', async () => {
   const tournamentId = 'sr:tournament:17';
   const [match, winner, old] = [pick(1, { tournamentId }), pick(7, { eventId: 'sr:season:7', tournamentId }), pick(2)];
   const legs = [match, winner, old].map((made) => ({ change: 'same' as const, made, now: made }));
@@ -111,10 +111,10 @@ it('says before the tap that who wins a competition clashes with a match of it, 
   await userEvent.click(await screen.findByRole('button', { name: 'Add to betslip' }));
   expect(screen.queryByText('Total odds now')).toBeNull();
   expect(slip().picks).toHaveLength(3);
-  expect(winnerClash(slip().picks).map(({ eventId }) => eventId)).toEqual([match.eventId, winner.eventId]);
+  expect(listOutrightClashes(slip().picks).map(({ eventId }) => eventId)).toEqual([match.eventId, winner.eventId]);
 });
 
-it('asks before it takes the place of a slip, and can be undone', async () => {
+it('offers to add to a slip or to replace it, and can be undone', async () => {
   const { slip, platform } = await show('/load_code?code=7K2P9QXM');
   const { banker: _banker, ...own } = pick(9);
   act(() => void platform.store.dispatch(betslipSlice.actions.toggleSelection(own)));
@@ -126,13 +126,13 @@ it('asks before it takes the place of a slip, and can be undone', async () => {
   expect(slip().picks).toHaveLength(4);
 });
 
-it('says in the server’s words why a code does not work', async () => {
+it("shows the server's reason why a code does not work", async () => {
   await show('/load_code?code=7K2P9QXM', { bizCode: 51_162, message: 'This booking code is out of date.' });
   expect(await screen.findByText('This booking code is out of date.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Booking code' })).toHaveValue('7K2P9QXM');
 });
 
-it('invites to type a code', async () => {
+it('asks for a code', async () => {
   const { calls } = await show('/load_code');
   expect(screen.getByText('Got a code from a friend?')).toBeVisible();
   expect(calls).toEqual([]);

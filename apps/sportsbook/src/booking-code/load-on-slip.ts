@@ -1,23 +1,26 @@
 import { type BookingCode, type Rebet } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
-import { pickKey, type SlipPick } from '../betslip/pick';
+import { getSelectionKey, type SlipSelection } from '../betslip/selection';
 import { loadSlip, type LoadedSlip } from '../betslip/load-slip';
 import { countLoad } from './endpoints';
 
-/** What a code or a bet puts on a slip: its picks as they stand now, without those that are gone. */
-export function slipOf({ type, systemSizes, legs }: Rebet): LoadedSlip {
+/** Returns the slip for a code or a bet: its selections in their current state, without those that are gone. */
+export function toLoadedSlip({ type, systemSizes, legs }: Rebet): LoadedSlip {
   const picks = legs.flatMap(({ now }) => now ?? []);
   return {
     tab: type,
     systemSizes,
-    picks: picks.map(({ banker: _banker, ...pick }): SlipPick => pick),
-    bankers: picks.flatMap((pick) => (pick.banker ? [pickKey(pick)] : [])),
+    picks: picks.map(({ banker: _banker, ...pick }): SlipSelection => pick),
+    bankers: picks.flatMap((pick) => (pick.banker ? [getSelectionKey(pick)] : [])),
   };
 }
 
-/** Puts a code on the slip and opens it. @param keep beside what is there already */
-export function loadOnSlip({ store, events, http, report }: Platform, code: BookingCode, keep: boolean): void {
-  loadSlip(store, slipOf(code), keep);
+/**
+ * Loads a code onto the slip and opens it.
+ * @param keep adds to the current selections instead of replacing them
+ */
+export function loadCodeOntoSlip({ store, events, http, report }: Platform, code: BookingCode, keep: boolean): void {
+  loadSlip(store, toLoadedSlip(code), keep);
   events.emit('betslip.ask', { open: true });
-  countLoad(http, code.code).catch((error: unknown) => report(error, 'count of a booking code'));
+  countLoad(http, code.code).catch((error: unknown) => report(error, 'booking code count'));
 }

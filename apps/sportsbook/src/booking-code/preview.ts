@@ -3,8 +3,8 @@ import { type LinkPreview, type RouteContext } from '@oware/platform';
 import { bookingCodeApi } from './endpoints';
 import { selectCodeTexts } from './texts';
 
-/** What other sites show of a link to a code: its picks and a picture of them. */
-export async function codePreview({ platform, search }: RouteContext): Promise<LinkPreview | undefined> {
+/** Returns the preview that other sites show for a link to a code: its selections and a picture of them. */
+export async function getCodePreview({ platform, search }: RouteContext): Promise<LinkPreview | undefined> {
   const state = platform.store.getState();
   const asked = search.get('code')?.trim() ?? '';
   const { data } = bookingCodeApi.endpoints.sportsbookBookingCode.select(asked)(state as never);

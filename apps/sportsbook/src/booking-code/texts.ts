@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_load_code`: a booking code, and what became of its picks. */
+/** Texts of the content page `page_load_code`: a booking code and the changes of its selections. */
 export const selectCodeTexts = textsOf('page_load_code', {
   language: 'en',
   title: 'Load code',

@@ -4,8 +4,8 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, TextField, useInBoth } from '@oware/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { stakeText } from '../money/amount';
-import { readAmount } from '../money/read-amount';
+import { formatStake } from '../money/amount';
+import { parseStake } from '../money/read-amount';
 import { AutoRules } from './auto-rules';
 import { selectAutoTexts, type AutoTexts } from './texts';
 import { useAutoWish } from './use-auto-wish';
@@ -13,8 +13,9 @@ import { useCashOut } from './use-cash-out';
 import styles from './cash-out.module.css';
 
 /**
- * Why a bet is not cashed out by itself at this amount, as far as the browser knows; null when nothing speaks against it.
- * @param pays what it pays now @param most what it can pay when everything wins; all in units after tax
+ * Returns why a bet cannot have this auto cash-out amount, as far as the browser knows; null when it can.
+ * @param pays current cash-out amount
+ * @param most payout when everything wins; all amounts in units after tax
  */
 function targetProblem(
   text: AutoTexts,
@@ -30,7 +31,7 @@ function targetProblem(
   return target > most ? withAmount('autoTooHigh', most) : null;
 }
 
-/** The amount at which an open bet is cashed out by itself: set, changed and taken back. */
+/** The amount at which an open bet is cashed out automatically; the player can set, change and remove it. */
 export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
   const {
     country: { currency },
@@ -58,7 +59,7 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
     close();
   }
   function save(): void {
-    const target = readAmount(typed ?? '');
+    const target = parseStake(typed ?? '');
     const pays = view.kind === 'offer' ? view.offer.net : null;
     const wrong = targetProblem(text, target, pays, potentialReturn - potentialTax, currency);
     say(wrong);
@@ -78,7 +79,7 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
           set={autoCashOut !== null}
           problem={failure}
           busy={busy}
-          onSet={() => setTyped(autoCashOut === null ? '' : stakeText(autoCashOut))}
+          onSet={() => setTyped(autoCashOut === null ? '' : formatStake(autoCashOut))}
           onTakeBack={() => void wish(null, text('autoOff'))}
         />
       ) : (
@@ -89,7 +90,7 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
   );
 }
 
-/** What is set now, or what a target does. */
+/** The current target, or an explanation of targets. */
 function TargetNow({ target }: { target: Units | null }): ReactNode {
   const { currency } = usePlatform().country;
   const text = useSelector(selectAutoTexts);
@@ -99,7 +100,7 @@ function TargetNow({ target }: { target: Units | null }): ReactNode {
 }
 
 interface TargetActionsProps {
-  /** Whether there is a target. */
+  /** Whether a target is set. */
   set: boolean;
   problem: string | null;
   busy: boolean;
@@ -135,7 +136,7 @@ interface TargetFormProps {
   onSave(): void;
 }
 
-/** Takes the place of the button that was tapped, and the focus. */
+/** Replaces the button that was tapped, and takes its focus. */
 function TargetForm({ typed, problem, busy, onType, onCancel, onSave }: TargetFormProps): ReactNode {
   const { currency } = usePlatform().country;
   const text = useSelector(selectAutoTexts);

@@ -8,7 +8,7 @@ import { useAutoWish } from './use-auto-wish';
 import { useCashOut } from './use-cash-out';
 import styles from './cash-out.module.css';
 
-/** What an open bet is cashed out by itself for without an amount: each rule on or off, kept by the server. */
+/** Switches for the rules without an amount by which an open bet is cashed out automatically; stored on the server. */
 export function AutoRules({ ticket }: { ticket: Ticket }): ReactNode {
   const text = useSelector(selectAutoTexts);
   const { events } = usePlatform();

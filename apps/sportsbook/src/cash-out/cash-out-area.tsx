@@ -11,18 +11,18 @@ import { useCashOut } from './use-cash-out';
 import { useShown } from './use-shown';
 import { CallEnd } from './call-end';
 import { selectCashOutTexts } from './texts';
-import { chanceText, rejectionText } from './words';
+import { formatChance, getRejectionText } from './cash-out-texts';
 import styles from './cash-out.module.css';
 
 export interface CashOutAreaProps {
   ticket: Ticket;
-  /** In no more room for words than for the button. */
+  /** Whether texts must fit into the height of the button. */
   compact?: boolean;
-  /** The player wants to cash it out; how much comes after. */
+  /** Called when the player wants to cash out; the amount is chosen afterwards. */
   onChoose(): void;
 }
 
-/** What an open bet can be cashed out for now, what stands in the way, or where its cash-out is. */
+/** The cash-out offer of an open bet, the reason why there is none, or the progress of its cash-out. */
 export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): ReactNode {
   const { currency } = usePlatform().country;
   const text = useSelector(selectCashOutTexts);
@@ -30,7 +30,7 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
   const { runtime, view, state } = useCashOut(ticket.ticketId);
   const place = useShown<HTMLDivElement>(runtime.offers, ticket.ticketId, ticket.status === 'open');
   const dispatch = useDispatch();
-  // The page shows it as open still: the message of its end did not arrive.
+  // The page still shows it as open, because the push about its result did not arrive.
   const over = ticket.status === 'open' && view.kind === 'rejection' && view.rejection === 'over';
   useEffect(() => {
     if (over) dispatch(api.util.invalidateTags(['Bets']));
@@ -38,12 +38,12 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
   if (ticket.status !== 'open') return null;
   const underWay = isUnderWay(state);
   const offer = view.kind === 'offer' ? view.offer : null;
-  const rejection = view.kind === 'rejection' && !underWay ? rejectionText(both, view.rejection) : null;
+  const rejection = view.kind === 'rejection' && !underWay ? getRejectionText(both, view.rejection) : null;
   return (
     <div ref={place} className={classNames(styles.area, styles.reach, compact && styles.compact)}>
       <p className={styles.chance}>
         {view.kind === 'offer' && view.chance !== undefined && !underWay
-          ? text('chance', { params: { percent: chanceText(view.chance) } })
+          ? text('chance', { params: { percent: formatChance(view.chance) } })
           : null}
       </p>
       <CallEnd state={state} />
@@ -59,7 +59,7 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
           block
           busy={underWay}
           aria-disabled={offer || view.kind === 'failed' ? undefined : true}
-          // A copy for times without a network leaves out what would never come.
+          // An offline copy of the page omits this button, because its price would never be loaded.
           data-waits={offer || view.kind === 'failed' ? undefined : true}
           onClick={offer ? onChoose : () => runtime.offers.retry()}
         >

@@ -8,51 +8,53 @@ import {
 } from '@oware/contracts';
 import { type SafeStorage } from '@oware/platform';
 import { type CallPhase, type CallReading } from '../keyed-calls/keyed-call-runner';
-import { isRecord, storedCalls, type StoredCalls } from '../keyed-calls/stored-calls';
+import { isRecord, createStoredCalls, type StoredCalls } from '../keyed-calls/stored-calls';
 import { CASH_OUT_STORAGE_KEY } from './storage-key';
 
-/** A tap that cashes a bet out, or exchanges it for another one. */
+/** A tap that cashes out a bet, or exchanges it for another one. */
 export type CashOutCall = {
   key: string;
   ticketId: string;
-  /** See {@link paidOut}, at the tap. */
+  /** {@link getPaidOut} at the time of the tap. */
   paidBefore: Units;
-  /** The bet's auto cash-out at the tap, units after tax. */
+  /** The bet's auto cash-out amount at the time of the tap, units after tax. */
   target?: Units | null | undefined;
 } & ({ kind: 'cashOut'; body: CashOutRequest } | { kind: 'edit'; body: EditBetRequest });
 
-/** How it ended. */
+/** Result of a finished call. */
 export interface CashOutDone {
   ticket: Ticket;
-  /** After tax; null while it is pending. */
+  /** Amount paid after tax; null while pending. */
   paid: Units | null;
-  /** Null when only the ticket says what happened. */
+  /** Null when the result was read from the ticket. */
   balance: Units | null;
-  /** The bet that took this one's place. */
+  /** The bet that replaced this one. */
   newTicketId: string | null;
-  /** What the new bet is cashed out at by itself, units after tax; undefined when only the first ticket says what happened. */
+  /** Auto cash-out amount of the new bet, units after tax; undefined when the result was read from the first ticket. */
   newTarget?: Units | null | undefined;
 }
 
-/** Why nothing was paid, and what the bet is worth now, as far as the server said it. */
-export interface CashOutRefused {
+/** The reason why nothing was paid, and the bet's current value if the server reported it. */
+export interface CashOutRejected {
   bizCode: number;
   message: string;
   quote: CashOutQuote | null;
-  /** Outcomes that stand in the way of an edited bet. */
+  /** Outcomes that prevent the edit. */
   outcomes: OutcomeNow[];
 }
 
-export type CashOutReading = CallReading<CashOutDone, CashOutRefused>;
-export type CashOutPhase = CallPhase<CashOutDone, CashOutRefused>;
+export type CashOutReading = CallReading<CashOutDone, CashOutRejected>;
+export type CashOutPhase = CallPhase<CashOutDone, CashOutRejected>;
 
-/** What was cashed out of a bet so far, after tax. */
-export const paidOut = ({ cashedOut }: Pick<Ticket, 'cashedOut'>): Units =>
+/** Returns the amount cashed out of a bet so far, after tax. */
+export const getPaidOut = ({ cashedOut }: Pick<Ticket, 'cashedOut'>): Units =>
   cashedOut ? cashedOut.gross - cashedOut.tax : 0;
 
-/** Cash-outs and edits without a response, one a ticket of a user of this device; see {@link slotOf}. */
-export const storedCashOuts = (storage: SafeStorage): StoredCalls<CashOutCall> =>
-  storedCalls(
+/**
+ * Creates the store of cash-outs and edits without a response: one per ticket and user of this device; see {@link getSlot}.
+ */
+export const createStoredCashOuts = (storage: SafeStorage): StoredCalls<CashOutCall> =>
+  createStoredCalls(
     storage,
     CASH_OUT_STORAGE_KEY,
     ({ ticketId, kind, body, paidBefore }) =>
@@ -62,12 +64,12 @@ export const storedCashOuts = (storage: SafeStorage): StoredCalls<CashOutCall> =
       Number.isSafeInteger(paidBefore),
   );
 
-/** Where the call of a user's ticket is kept. */
-export const slotOf = (userId: string, ticketId: string): string => JSON.stringify([userId, ticketId]);
+/** Returns the storage slot for the call of a user's ticket. */
+export const getSlot = (userId: string, ticketId: string): string => JSON.stringify([userId, ticketId]);
 
-/** Tickets of a user that have a call without a response. */
-export const ticketsOf = (userId: string, calls: StoredCalls<CashOutCall>): string[] =>
+/** Returns the tickets of a user with a call without a response. */
+export const listPendingTickets = (userId: string, calls: StoredCalls<CashOutCall>): string[] =>
   calls.slots().flatMap((slot) => {
     const { ticketId } = calls.get(slot)!.request;
-    return slot === slotOf(userId, ticketId) ? [ticketId] : [];
+    return slot === getSlot(userId, ticketId) ? [ticketId] : [];
   });

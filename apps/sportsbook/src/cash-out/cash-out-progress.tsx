@@ -4,13 +4,13 @@ import { type ReactNode } from 'react';
 import { useSecondsTo } from '../keyed-calls/use-seconds-to';
 import { type CashOutState } from './runtime';
 import { selectCallTexts } from './texts';
-import { progressText } from './words';
+import { getProgressText } from './cash-out-texts';
 import styles from './cash-out.module.css';
 
-/** The longest live delay that is counted down, ms. */
+/** Longest live delay that is counted down, ms. */
 const MOST_DELAY_MS = 15_000;
 
-/** A cash-out or an edit that is on its way, asked for again, or in its live delay. The same after a reload. */
+/** Progress of a cash-out or an edit: being sent, asked for again, or in its live delay. The same after a reload. */
 export function CashOutProgress({
   state,
 }: {
@@ -18,7 +18,7 @@ export function CashOutProgress({
 }): ReactNode {
   const seconds = useSecondsTo(state.phase === 'pending' ? state.decidedAt : null, MOST_DELAY_MS);
   const texts = useSelector(selectCallTexts);
-  const { title, text } = progressText(useInBoth(texts, 'page_cash_out'), state.kind, state);
+  const { title, text } = getProgressText(useInBoth(texts, 'page_cash_out'), state.kind, state);
   return (
     <div className={styles.progress}>
       <SeedSpinner />

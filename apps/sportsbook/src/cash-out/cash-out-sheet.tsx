@@ -1,30 +1,30 @@
-import { formatCurrency, leastTaken } from '@oware/betting';
+import { formatCurrency, getLowestAccepted } from '@oware/betting';
 import { WHOLE_BET, type Ticket } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Sheet, useInBoth, useMoneyGuard } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { hintSeen } from '../hints/hints-seen';
-import { betName } from '../ticket/bet-names';
+import { saveHintSeen } from '../hints/hints-seen';
+import { getBetName } from '../ticket/bet-names';
 import { selectTicketTexts } from '../ticket/texts';
 import { Line, TaxedLines, type TaxedLinesProps } from '../ticket/money-lines';
 import { CallEnd } from './call-end';
 import { CashOutProgress } from './cash-out-progress';
 import { DropSetting, useDropPolicy } from './drop-setting';
-import { takesPart, type OfferView } from './offer-view';
-import { partOfOffer, type OfferPart } from './part-of-offer';
+import { acceptsShare, type OfferView } from './offer-view';
+import { estimatePart, type OfferPart } from './part-of-offer';
 import { isUnderWay, type CashOutState } from './runtime';
 import { ShareField } from './share-field';
 import { useCashOut } from './use-cash-out';
 import { selectCashOutTexts, type CashOutTexts } from './texts';
-import { dropPromise, rejectionText, priceFell } from './words';
+import { getDropPromise, getRejectionText, hasPriceFallen } from './cash-out-texts';
 import styles from './cash-out.module.css';
 
 export interface CashOutSheetProps {
   /** Null while closed. */
   ticket: Ticket | null;
   onClose(): void;
-  /** It was cashed out; as it stands now. */
+  /** Called after a cash-out, with the ticket in its new state. */
   onDone(ticket: Ticket): void;
 }
 
@@ -35,7 +35,9 @@ const getNames = (text: CashOutTexts): TaxedLinesProps['names'] => ({
   untaxed: text('youGet'),
 });
 
-/** How much of a bet to cash out, what that pays and leaves, and the one tap that does it. */
+/**
+ * The sheet where the player chooses the part of a bet to cash out, sees its payout and the remaining stake, and confirms with one tap.
+ */
 export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): ReactNode {
   const { country, storage } = usePlatform();
   const userId = useUserId();
@@ -51,14 +53,14 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
   useDone(ticketId, state, onDone);
 
   function choose(share: number): void {
-    hintSeen(storage, userId, 'partialCashOut');
+    saveHintSeen(storage, userId, 'partialCashOut');
     setWish(share);
   }
   const offer = view.kind === 'offer' ? view.offer : null;
-  const share = offer && !takesPart(offer, wish) ? WHOLE_BET : wish;
-  const part = offer && partOfOffer(offer, share);
+  const share = offer && !acceptsShare(offer, wish) ? WHOLE_BET : wish;
+  const part = offer && estimatePart(offer, share);
   const underWay = isUnderWay(state);
-  const means = part ? (priceFell(state) ? 'accept' : 'cashOut') : null;
+  const means = part ? (hasPriceFallen(state) ? 'accept' : 'cashOut') : null;
   const pays = part ? formatCurrency(country.currency, part.net) : '';
   const policy = useDropPolicy(ticket !== null);
   return (
@@ -90,7 +92,9 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
               <PartLines part={part} policy={policy} />
             </>
           ) : null}
-          {view.kind === 'rejection' && !underWay ? <p role="status">{rejectionText(both, view.rejection)}</p> : null}
+          {view.kind === 'rejection' && !underWay ? (
+            <p role="status">{getRejectionText(both, view.rejection)}</p>
+          ) : null}
         </div>
       ) : null}
     </Sheet>
@@ -98,16 +102,18 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
 }
 
 interface PayButtonProps {
-  /** Null while there is nothing to cash out. */
+  /** Null while there is no offer. */
   means: 'accept' | 'cashOut' | null;
-  /** The sheet is closed. */
+  /** Whether the sheet is closed. */
   closed: boolean;
   busy: boolean;
   children: ReactNode;
   onPay(): void;
 }
 
-/** The one tap that cashes out; a price that arrives or falls under the finger is not accepted by a tap that was meant for before. */
+/**
+ * The button that confirms the cash-out. Guarded, so that a tap does not accept a price that arrived or fell just before it.
+ */
 function PayButton({ means, closed, busy, children, onPay }: PayButtonProps): ReactNode {
   const guard = useMoneyGuard(means, closed);
   return (
@@ -131,7 +137,7 @@ function TicketName({ ticket }: { ticket: Ticket }): ReactNode {
   const ticketText = useSelector(selectTicketTexts);
   return (
     <p>
-      {betName(ticketText, ticket)}{' '}
+      {getBetName(ticketText, ticket)}{' '}
       <span className={styles.muted}>{text('ticket', { params: { id: ticket.ticketId } })}</span>
     </p>
   );
@@ -140,7 +146,7 @@ function TicketName({ ticket }: { ticket: Ticket }): ReactNode {
 const waitText = (text: CashOutTexts, { kind }: OfferView): string =>
   text(kind === 'rejection' ? 'noPrice' : kind === 'failed' ? 'priceWaiting' : 'priceAsked');
 
-/** Says once that a ticket was cashed out. */
+/** Calls `onDone` once a ticket is cashed out. */
 function useDone(ticketId: string | undefined, state: CashOutState, onDone: CashOutSheetProps['onDone']): void {
   const done = useRef(onDone);
   useEffect(() => {
@@ -151,7 +157,7 @@ function useDone(ticketId: string | undefined, state: CashOutState, onDone: Cash
   }, [ticketId, state]);
 }
 
-/** What a part pays and leaves, and which drop of the price its player takes. */
+/** The payout and remaining stake of a part, and the setting for price drops. */
 function PartLines({ part, policy }: { part: OfferPart; policy: ReturnType<typeof useDropPolicy> }): ReactNode {
   const { currency } = usePlatform().country;
   const text = useSelector(selectCashOutTexts);
@@ -169,7 +175,9 @@ function PartLines({ part, policy }: { part: OfferPart; policy: ReturnType<typeo
       </dl>
       {policy === null ? null : (
         <details className={styles.settings}>
-          <summary>{dropPromise(both, policy, formatCurrency(currency, leastTaken(policy, part.net)))}</summary>
+          <summary>
+            {getDropPromise(both, policy, formatCurrency(currency, getLowestAccepted(policy, part.net)))}
+          </summary>
           <DropSetting />
         </details>
       )}

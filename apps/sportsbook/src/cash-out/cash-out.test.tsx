@@ -7,21 +7,21 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode } from 'react';
 import OpenBetsPage from '../bets/open-bets-page';
 import { betsRoutes } from '../bets/routes';
-import { showPage, type ShownPage } from '../testing/show-page';
+import { renderPage, type ShownPage } from '../testing/show-page';
 import TicketPage from '../bets/ticket-page';
 import { Device } from '../testing/page';
-import { responded, noResponse, refused } from '../betslip/testing/show-slip';
-import { askForOffers, cashOut, setAutoCashOut, ticketNow } from './calls';
-import { slotOf } from './cash-out-call';
-import { cashOutRuntime } from './runtime';
+import { createResult, noResponse, createRejection } from '../betslip/testing/show-slip';
+import { getOffers, cashOut, setAutoCashOut, getTicketUncached } from './calls';
+import { getSlot } from './cash-out-call';
+import { getCashOutRuntime } from './runtime';
 import { CASH_OUT_STORAGE_KEY } from './storage-key';
-import { aBet, anOffer, cashedOut } from './testing/samples';
+import { buildBet, buildOffer, buildCashOutResponse } from './testing/samples';
 
-// The wire is tested with the runner and the API client; here it responds at once.
+// The runner and the API client have their own tests with a network; here calls respond immediately.
 jest.mock('./calls');
-const offers = jest.mocked(askForOffers);
+const offers = jest.mocked(getOffers);
 const cash = jest.mocked(cashOut);
-const look = jest.mocked(ticketNow);
+const look = jest.mocked(getTicketUncached);
 const setAuto = jest.mocked(setAutoCashOut);
 
 const [openRoute, , ticketRoute] = betsRoutes as [
@@ -34,12 +34,12 @@ jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
 let device: Device;
-/** The player's setting, as the server sends it. */
+/** The player's setting, as the server returns it. */
 let setting: () => { bizCode?: number; data?: unknown } | undefined;
 let toasts: string[];
 let balances: (number | null)[];
 const ends: (() => void)[] = [];
-/** Ends what the pages still do. */
+/** Stops the background work of the pages. */
 const leave = (): void => ends.splice(0).forEach((end) => end());
 const keep = <Kept extends { platform: Platform }>(shown: Kept): Kept => {
   ends.push(() => shown.platform.events.emit('session.ended', { reason: 'expired' }));
@@ -47,9 +47,9 @@ const keep = <Kept extends { platform: Platform }>(shown: Kept): Kept => {
   shown.platform.events.on('balance.changed', ({ balance }) => balances.push(balance));
   return shown;
 };
-const showOpen = (bet: () => Ticket[] = () => [aBet()], page: ReactNode = <OpenBetsPage />): ShownPage =>
+const showOpen = (bet: () => Ticket[] = () => [buildBet()], page: ReactNode = <OpenBetsPage />): ShownPage =>
   keep(
-    showPage(
+    renderPage(
       openRoute,
       page,
       '/my_accounts/open_bets',
@@ -57,22 +57,22 @@ const showOpen = (bet: () => Ticket[] = () => [aBet()], page: ReactNode = <OpenB
         path === '/patron/preferences/cashOut'
           ? setting()
           : path.startsWith('/orders/ticket/')
-            ? { data: cashedOut().ticket }
+            ? { data: buildCashOutResponse().ticket }
             : { data: { tickets: bet(), openCount: 1, next: null } },
       'ama',
       { device, now: Date.now },
     ),
   );
-const showTicket = (bet: () => Ticket = () => aBet()): ShownPage =>
+const showTicket = (bet: () => Ticket = () => buildBet()): ShownPage =>
   keep(
-    showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: bet() }), 'ama', {
+    renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: bet() }), 'ama', {
       device,
       now: Date.now,
     }),
   );
-const offering = (change: Parameters<typeof anOffer>[0] = {}): void =>
+const offering = (change: Parameters<typeof buildOffer>[0] = {}): void =>
   void offers.mockImplementation(async (_http, ids = []) =>
-    responded({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(change), rejection: null })) }),
+    createResult({ quotes: ids.map((ticketId) => ({ ticketId, offer: buildOffer(change), rejection: null })) }),
   );
 const sent = (): CashOutRequest[] => cash.mock.calls.map(([, request]) => request);
 const stored = (): string | undefined => device.values.get(CASH_OUT_STORAGE_KEY);
@@ -83,7 +83,7 @@ const openSheet = async (): Promise<HTMLElement> => {
 };
 
 const comeOnline = (): void => act(() => void window.dispatchEvent(new Event('online')));
-/** A closed sheet has given its history entry back. */
+/** A closed sheet has removed its history entry. */
 const historySettled = (): Promise<void> => waitFor(() => expect(window.history.state?.owareOpen ?? 0).toBe(0));
 
 beforeAll(installDialogs);
@@ -93,9 +93,9 @@ beforeEach(() => {
   toasts = [];
   balances = [];
   offering();
-  cash.mockReset().mockResolvedValue(responded(cashedOut()));
-  look.mockReset().mockResolvedValue(responded(aBet()));
-  setAuto.mockReset().mockResolvedValue(responded({ ticket: aBet() }));
+  cash.mockReset().mockResolvedValue(createResult(buildCashOutResponse()));
+  look.mockReset().mockResolvedValue(createResult(buildBet()));
+  setAuto.mockReset().mockResolvedValue(createResult({ ticket: buildBet() }));
 });
 afterEach(async () => {
   cleanup();
@@ -103,8 +103,8 @@ afterEach(async () => {
   await historySettled();
 });
 
-it('cashes all of a bet out with one key, says what was paid, and leaves the focus on the bet', async () => {
-  let tickets = [aBet()];
+it('cashes out a whole bet with one key, shows the paid amount, and leaves the focus on the bet', async () => {
+  let tickets = [buildBet()];
   showOpen(() => tickets);
   const sheet = await openSheet();
   expect(sheet).toHaveTextContent('Worth now₦150.00Tax on winnings-₦5.00You get, after tax₦145.00Stays staked₦0.00');
@@ -123,7 +123,7 @@ it('cashes all of a bet out with one key, says what was paid, and leaves the foc
   expect(screen.getByRole('link', { name: /^Multiple of 2.*Cashed out$/ })).toHaveFocus();
 });
 
-it('in another language says in English, too, what is taken and what a fall of the price does', async () => {
+it('shows in English as well, in another language, the amount to accept and the effect of a price drop', async () => {
   const text = (value: string) => ({ value, type: 'TEXT' as const });
   const page_cash_out = {
     english_cashOut: text('Take {amount} now'),
@@ -141,7 +141,7 @@ it('in another language says in English, too, what is taken and what a fall of t
   expect(await within(sheet).findByText(/^At least ₦[\d.]+ if it falls\.$/)).toHaveAttribute('lang', 'en');
 });
 
-it('cashes a part out by keyboard, and says what stays staked', async () => {
+it('cashes out a part by keyboard, and shows the remaining stake', async () => {
   showOpen();
   const sheet = await openSheet();
   const slider = within(sheet).getByRole('slider', { name: /^Part of the bet/ });
@@ -162,7 +162,7 @@ it('cashes a part out by keyboard, and says what stays staked', async () => {
   expect(sent()[0]).toMatchObject({ share: 4000, least: 580_000 });
 });
 
-it('says once that a part can be cashed out', async () => {
+it('shows once that a part can be cashed out', async () => {
   showOpen();
   const sheet = await openSheet();
   expect(sheet).toHaveTextContent('Cash out some now and leave the rest to run.');
@@ -173,13 +173,13 @@ it('says once that a part can be cashed out', async () => {
   expect(await openSheet()).not.toHaveTextContent('leave the rest to run');
 });
 
-it('says it no more to who has moved the slider', async () => {
+it('no longer shows the hint after the player has moved the slider', async () => {
   showOpen();
   fireEvent.change(within(await openSheet()).getByRole('slider'), { target: { value: '40' } });
   expect(device.values.get('hints_seen')).toBe('["ama partialCashOut"]');
 });
 
-it('offers no part that is worth nothing', async () => {
+it('does not offer a part without value', async () => {
   offering({ leastShare: 3000 });
   showOpen();
   const sheet = await openSheet();
@@ -201,27 +201,27 @@ it.each<[CashOutRejection, string]>([
   ['worthless', 'This bet is worth too little to be cashed out now.'],
   ['pending', 'Cash-out opens when what is being checked is decided.'],
   ['off', 'Cash-out is switched off at the moment.'],
-])('says in words that it is %s', async (rejection, text) => {
+])('explains the rejection: %s', async (rejection, text) => {
   offers.mockImplementation(async (_http, ids = []) =>
-    responded({ quotes: ids.map((ticketId) => ({ ticketId, offer: null, rejection })) }),
+    createResult({ quotes: ids.map((ticketId) => ({ ticketId, offer: null, rejection })) }),
   );
   showOpen();
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: /cash/i })).toBeNull();
 });
 
-it('brings the page up to date when a bet on it is over already', async () => {
-  let tickets = [aBet()];
+it('refreshes the page when one of its bets is already settled', async () => {
+  let tickets = [buildBet()];
   showOpen(() => tickets);
   expect(await button('Cash out ₦145.00')).toBeEnabled();
   tickets = [];
-  offers.mockImplementation(async () => responded({ quotes: [{ ticketId: '77', offer: null, rejection: 'over' }] }));
+  offers.mockImplementation(async () => createResult({ quotes: [{ ticketId: '77', offer: null, rejection: 'over' }] }));
   comeOnline();
   expect(await screen.findByText('Cashed out: ₦145.00 is on your balance.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /cash/i })).toBeNull();
 });
 
-it('says that the price did not come, and asks again on a tap', async () => {
+it('shows that the price could not be loaded, and asks again on a tap', async () => {
   offers.mockResolvedValue(noResponse);
   showOpen();
   await user.click(await button('Try again'));
@@ -229,10 +229,10 @@ it('says that the price did not come, and asks again on a tap', async () => {
   expect(await button('Cash out ₦145.00')).toBeEnabled();
 });
 
-it('shows the price that fell, and one tap accepts it', async () => {
+it('shows a lower price, and accepts it with one tap', async () => {
   cash.mockResolvedValueOnce(
-    refused(BizCode.cashOutChanged, {
-      quote: { ticketId: '77', offer: anOffer({ gross: 1_200_000, tax: 10_000, net: 1_190_000 }), rejection: null },
+    createRejection(BizCode.cashOutChanged, {
+      quote: { ticketId: '77', offer: buildOffer({ gross: 1_200_000, tax: 10_000, net: 1_190_000 }), rejection: null },
     }),
   );
   showOpen();
@@ -256,14 +256,14 @@ it.each([
   ['none', 'If the price falls now, your bet stands.'],
   ['small', 'If the price falls now, you get at least ₦137.75.'],
   ['any', 'If the price falls now, you get what it is then.'],
-])('says what a falling price does under the setting %s', async (dropPolicy, text) => {
+])('explains the effect of a price drop under the setting %s', async (dropPolicy, text) => {
   setting = () => ({ data: { dropPolicy } });
   showOpen();
   const sheet = await openSheet();
   expect(await within(sheet).findByText(text)).toBeVisible();
 });
 
-it('changes which drops of the price are taken, and goes back when that could not be saved', async () => {
+it('changes the setting for price drops, and restores it when it could not be saved', async () => {
   const { calls } = showOpen();
   const sheet = await openSheet();
   const promise = await within(sheet).findByText('If the price falls now, you get at least ₦137.75.');
@@ -281,9 +281,9 @@ it('changes which drops of the price are taken, and goes back when that could no
   expect(any).toBeChecked();
 });
 
-it('says plainly that the bet stands when it cannot be cashed out any more', async () => {
+it('shows clearly that the bet is still open when it can no longer be cashed out', async () => {
   cash.mockResolvedValueOnce(
-    refused(BizCode.cashOutClosed, { quote: { ticketId: '77', offer: null, rejection: 'suspended' } }),
+    createRejection(BizCode.cashOutClosed, { quote: { ticketId: '77', offer: null, rejection: 'suspended' } }),
   );
   showOpen();
   const sheet = await openSheet();
@@ -295,22 +295,24 @@ it('says plainly that the bet stands when it cannot be cashed out any more', asy
   expect(within(sheet).getByRole('button', { name: 'Cash out unavailable' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('does not know yet, asks under the same key, and knows at once when the connection is back', async () => {
+it('shows an unknown result, asks with the same key, and immediately once the connection is back', async () => {
   cash.mockResolvedValue(noResponse);
   showOpen();
   const sheet = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'Cash out ₦145.00' }));
   expect(await within(sheet).findByText(/We do not know yet whether it is done/)).toBeVisible();
-  expect(JSON.parse(stored()!)[slotOf('ama', '77')].request.body).toEqual(sent()[0]);
-  cash.mockResolvedValue(responded(cashedOut()));
+  expect(JSON.parse(stored()!)[getSlot('ama', '77')].request.body).toEqual(sent()[0]);
+  cash.mockResolvedValue(createResult(buildCashOutResponse()));
   comeOnline();
   await waitFor(() => expect(toasts).toEqual(['Cashed out: ₦145.00 is on your balance.']));
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
 });
 
-it('counts the live delay down, also after a reload, and then says what was decided', async () => {
+it('counts down the live delay, also after a reload, and then shows the decision', async () => {
   cash.mockResolvedValue(
-    responded(cashedOut({ status: 'pending', paid: null, decidedAt: Date.now() + 60_000, ticket: aBet() })),
+    createResult(
+      buildCashOutResponse({ status: 'pending', paid: null, decidedAt: Date.now() + 60_000, ticket: buildBet() }),
+    ),
   );
   showOpen();
   const sheet = await openSheet();
@@ -321,8 +323,8 @@ it('counts the live delay down, also after a reload, and then says what was deci
   const { platform } = showOpen();
   expect(await screen.findByText('Your cash-out is being checked')).toBeVisible();
   expect(screen.getByText(/^\d+ s$/)).toBeVisible();
-  cash.mockResolvedValue(responded(cashedOut()));
-  act(() => cashOutRuntime(platform).receive({ ticketId: '77', status: 'done' }));
+  cash.mockResolvedValue(createResult(buildCashOutResponse()));
+  act(() => getCashOutRuntime(platform).receive({ ticketId: '77', status: 'done' }));
   await waitFor(() => expect(toasts).toContain('Cashed out: ₦145.00 is on your balance.'));
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
   await waitFor(() => expect(stored()).toBeUndefined());
@@ -331,11 +333,11 @@ it('counts the live delay down, also after a reload, and then says what was deci
 it.each<[string, Ticket, string]>([
   [
     'was done',
-    aBet({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_500_000, tax: 50_000 } }),
+    buildBet({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_500_000, tax: 50_000 } }),
     'Cashed out: ₦145.00 is on your balance.',
   ],
-  ['never arrived', aBet(), 'Not cashed out: it did not reach us. Your bet stands.'],
-])('never sends an old cash-out again: the ticket says that it %s', async (_case, now, text) => {
+  ['never arrived', buildBet(), 'Not cashed out: it did not reach us. Your bet stands.'],
+])('never resends an old cash-out: the ticket shows that it %s', async (_case, now, text) => {
   const request = {
     key: 'k',
     ticketId: '77',
@@ -343,28 +345,28 @@ it.each<[string, Ticket, string]>([
     paidBefore: 0,
     body: { key: 'k', ticketId: '77', share: 10_000, least: 1 },
   };
-  device.values.set(CASH_OUT_STORAGE_KEY, JSON.stringify({ [slotOf('ama', '77')]: { request, tappedAt: 0 } }));
-  look.mockResolvedValue(responded(now));
+  device.values.set(CASH_OUT_STORAGE_KEY, JSON.stringify({ [getSlot('ama', '77')]: { request, tappedAt: 0 } }));
+  look.mockResolvedValue(createResult(now));
   showOpen(() => []);
   const { platform } = showOpen(() => []);
-  act(() => cashOutRuntime(platform).start());
+  act(() => getCashOutRuntime(platform).start());
   await waitFor(() => expect(toasts).toContain(text));
   expect([cash.mock.calls.length, stored()]).toEqual([0, undefined]);
 });
 
-it('shows nothing of the last player, whose call waits for the same one', async () => {
+it('shows nothing of the previous player, whose pending call stays stored for them', async () => {
   cash.mockResolvedValue(noResponse);
   const { platform } = showOpen();
   const sheet = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'Cash out ₦145.00' }));
   await within(sheet).findByText(/Cashing out/);
   act(() => platform.events.emit('session.ended', { reason: 'user' }));
-  expect(cashOutRuntime(platform).state('77').phase).toBe('idle');
+  expect(getCashOutRuntime(platform).state('77').phase).toBe('idle');
   expect(stored()).toContain('ama');
 });
 
-it('sets, changes and takes back the amount of an auto cash-out', async () => {
-  let bet = aBet();
+it('sets, changes and removes the amount of an auto cash-out', async () => {
+  let bet = buildBet();
   showTicket(() => bet);
   await user.click(await button('Set an amount'));
   const field = screen.getByRole('textbox', { name: 'Cash out at, after tax' });
@@ -382,20 +384,20 @@ it('sets, changes and takes back the amount of an auto cash-out', async () => {
   await user.clear(field);
   await user.type(field, '1,200.50{Enter}');
   await user.clear(field);
-  bet = aBet({ autoCashOut: 3_000_000 });
+  bet = buildBet({ autoCashOut: 3_000_000 });
   await user.type(field, '300{Enter}');
   expect(await button('Change')).toBeVisible();
   expect(setAuto).toHaveBeenLastCalledWith(expect.anything(), { ticketId: '77', target: 3_000_000 });
   expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Auto cash-out at₦300.00');
-  bet = aBet();
+  bet = buildBet();
   await user.click(await button('Turn off'));
   expect(await button('Set an amount')).toBeVisible();
   expect(setAuto).toHaveBeenLastCalledWith(expect.anything(), { ticketId: '77', target: null });
   expect(toasts).toEqual(['Auto cash-out at ₦300.00.', 'Auto cash-out is off.']);
 });
 
-it('says what the server has against an auto cash-out, and keeps what was typed', async () => {
-  setAuto.mockResolvedValueOnce(refused(BizCode.cashOutClosed)).mockResolvedValueOnce(noResponse);
+it('shows why the server rejects an auto cash-out, and keeps the typed amount', async () => {
+  setAuto.mockResolvedValueOnce(createRejection(BizCode.cashOutClosed)).mockResolvedValueOnce(noResponse);
   showTicket();
   await user.click(await button('Set an amount'));
   await user.type(screen.getByRole('textbox'), '300{Enter}');
@@ -409,35 +411,39 @@ it.each([
   [0.237, '24%'],
   [0.0001, '1%'],
   [0.9999, '99%'],
-])('shows the chance of %d as %s beside the price, and none where the prices give none', async (chance, shown) => {
+])('shows the chance of %d as %s beside the price, and none when the prices give none', async (chance, shown) => {
   offers.mockImplementation(async () =>
-    responded({ quotes: [{ ticketId: '77', offer: anOffer(), rejection: null, chance }] }),
+    createResult({ quotes: [{ ticketId: '77', offer: buildOffer(), rejection: null, chance }] }),
   );
   showTicket();
   expect(await screen.findByText(`Win chance: ${shown}`)).toBeVisible();
-  offers.mockImplementation(async () => responded({ quotes: [{ ticketId: '77', offer: anOffer(), rejection: null }] }));
+  offers.mockImplementation(async () =>
+    createResult({ quotes: [{ ticketId: '77', offer: buildOffer(), rejection: null }] }),
+  );
   cleanup();
   showTicket();
   expect(await button('Cash out ₦145.00')).toBeVisible();
   expect(screen.queryByText(/Win chance/)).toBeNull();
 });
 
-it('goes on from the rule that was just set, also before the bet is loaded again', async () => {
-  const bet = aBet();
+it('builds on the rule that was just set, even before the bet is reloaded', async () => {
+  const bet = buildBet();
   const responses = [{ data: bet }];
-  const response = (): ReturnType<Parameters<typeof showPage>[3]> => responses.pop() ?? 'lost';
-  keep(showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', response, 'ama', { device, now: Date.now }));
+  const response = (): ReturnType<Parameters<typeof renderPage>[3]> => responses.pop() ?? 'lost';
+  keep(
+    renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', response, 'ama', { device, now: Date.now }),
+  );
   await button('Cash out ₦145.00');
-  setAuto.mockImplementation(async (_http, { rules = [] }) => responded({ ticket: { ...bet, autoRules: rules } }));
+  setAuto.mockImplementation(async (_http, { rules = [] }) => createResult({ ticket: { ...bet, autoRules: rules } }));
   await user.click(screen.getByRole('switch', { name: "When I'd get my stake back" }));
   await user.click(screen.getByRole('switch', { name: /^Before the last leg/ }));
   expect(setAuto.mock.calls.map(([, { rules }]) => rules)).toEqual([['stakeBack'], ['stakeBack', 'beforeLast']]);
   expect(toasts).toEqual([]);
 });
 
-it('says of what is set while cash-out is paused that it waits for a price', async () => {
-  const bet = aBet();
-  offers.mockResolvedValue(responded({ quotes: [{ ticketId: '77', offer: null, rejection: 'suspended' }] }));
+it('shows that a target waits for a price when it is set while cash-out is paused', async () => {
+  const bet = buildBet();
+  offers.mockResolvedValue(createResult({ quotes: [{ ticketId: '77', offer: null, rejection: 'suspended' }] }));
   showTicket(() => bet);
   await screen.findByText('Cash-out is paused while the market is suspended.');
   await user.click(screen.getByRole('switch', { name: "When I'd get my stake back" }));
@@ -450,9 +456,9 @@ it('says of what is set while cash-out is paused that it waits for a price', asy
   ]);
 });
 
-it('turns the rules without an amount on and off, each alone, and offers none that has come too late', async () => {
-  const legs = [1, 2].map((at) => ({ ...aBet().legs[0]!, eventId: `sr:match:${at}`, result: 'open' as const }));
-  let bet = aBet({ legs, autoCashOut: 3_000_000, autoRules: ['beforeLast'] });
+it('turns each rule without an amount on and off, and offers none that no longer applies', async () => {
+  const legs = [1, 2].map((at) => ({ ...buildBet().legs[0]!, eventId: `sr:match:${at}`, result: 'open' as const }));
+  let bet = buildBet({ legs, autoCashOut: 3_000_000, autoRules: ['beforeLast'] });
   showTicket(() => bet);
   const stakeBack = await screen.findByRole('switch', { name: "When I'd get my stake back" });
   expect(stakeBack).not.toBeChecked();

@@ -12,7 +12,7 @@ const policies = ['none', 'small', 'any'] as const satisfies readonly CashOutSet
 
 const params = { percent: SMALL_DROP_PERCENT };
 
-/** Which drops of the price the player takes; null for a visitor, until it is known, and while it is not `needed`. */
+/** Returns the player's setting for price drops; null for a visitor, while loading, and while not `needed`. */
 export function useDropPolicy(needed = true): CashOutSetting['dropPolicy'] | null {
   const userId = useUserId();
   const skip = userId === null || !needed;
@@ -20,7 +20,7 @@ export function useDropPolicy(needed = true): CashOutSetting['dropPolicy'] | nul
   return skip ? null : (currentData?.dropPolicy ?? null);
 }
 
-/** The player's setting for a price that falls between the tap and the cash-out. Nothing for a visitor. */
+/** The player's setting for price drops between the tap and the cash-out. Empty for a visitor. */
 export function DropSetting(): ReactNode {
   const text = useSelector(selectCashOutTexts);
   const both = useInBoth(text, 'page_cash_out');

@@ -46,7 +46,7 @@ afterEach(() => {
   offers.clear();
   jest.useRealTimers();
 });
-const netOf = (ticketId: string): number | string => {
+const getNet = (ticketId: string): number | string => {
   const view = offers.view(ticketId);
   return view.kind === 'offer' ? view.offer.net : view.kind === 'rejection' ? view.rejection : view.kind;
 };
@@ -55,13 +55,13 @@ it('asks for all tickets on the screen in one call, at most fifty', async () => 
   for (let at = 0; at < 60; at++) offers.show(String(at));
   await pass(500);
   expect(asked.map(({ length }) => length)).toEqual([50]);
-  expect([netOf('0'), netOf('59')]).toEqual([70, 'asking']);
+  expect([getNet('0'), getNet('59')]).toEqual([70, 'asking']);
   await pass(MIN_GAP_MS);
   expect(asked.map(({ length }) => length)).toEqual([50, 10]);
-  expect(netOf('59')).toBe(70);
+  expect(getNet('59')).toBe(70);
 });
 
-it('asks for all open bets beside their list, and has the offers when the list comes', async () => {
+it('asks for all open bets along with their list, and has the offers when the list arrives', async () => {
   let arrive = (): void => undefined;
   const wire = new Promise<void>((done) => (arrive = done));
   const early = new Offers({
@@ -74,7 +74,7 @@ it('asks for all open bets beside their list, and has the offers when the list c
     later: () => () => undefined,
   });
   const asking = early.ahead();
-  // The list is here first: nothing is asked for twice.
+  // The list is loaded first: no ticket is asked for twice.
   early.show('1');
   arrive();
   await asking;
@@ -82,30 +82,30 @@ it('asks for all open bets beside their list, and has the offers when the list c
   expect([early.view('1').kind, early.view('2').kind, early.view('3').kind]).toEqual(['offer', 'offer', 'asking']);
 });
 
-it('asks for a ticket by itself when the call beside the list brought nothing', async () => {
+it('asks for a single ticket when the early call has failed', async () => {
   response = () => noResponse;
   await offers.ahead();
   response = (ticketIds) => quotes(ticketIds.map((ticketId) => ({ ticketId, offer: offer(), rejection: null })));
   offers.show('1');
   await pass(MIN_GAP_MS);
   expect(asked).toEqual([[], ['1']]);
-  expect(netOf('1')).toBe(70);
+  expect(getNet('1')).toBe(70);
 });
 
-it('asks again before an offer ends, and never shows one that has ended', async () => {
+it('asks again before an offer expires, and never shows an expired one', async () => {
   offers.show('1');
   await pass(500);
   net = 80;
   await pass(LIFE_MS - AHEAD_MS);
-  expect([asked.length, netOf('1')]).toEqual([2, 80]);
+  expect([asked.length, getNet('1')]).toEqual([2, 80]);
   response = () => noResponse;
   await pass(LIFE_MS - AHEAD_MS);
-  expect(netOf('1')).toBe(80);
+  expect(getNet('1')).toBe(80);
   await pass(AHEAD_MS);
-  expect(netOf('1')).toBe('failed');
+  expect(getNet('1')).toBe('failed');
 });
 
-it('waits while a response is late, and says when it is missing', async () => {
+it('waits while a response is late, and reports a missing one', async () => {
   let come: (result: ApiResult<CashOutDataResponse>) => void = () => undefined;
   offers = new Offers({
     ask: () => new Promise((resolve) => (come = resolve)),
@@ -119,13 +119,13 @@ it('waits while a response is late, and says when it is missing', async () => {
   await pass(500);
   come(quotes([{ ticketId: '1', offer: offer(), rejection: null }]));
   await pass(LIFE_MS);
-  expect(netOf('1')).toBe('asking');
+  expect(getNet('1')).toBe('asking');
   come(noResponse);
   await pass(0);
-  expect(netOf('1')).toBe('failed');
+  expect(getNet('1')).toBe('failed');
 });
 
-it('gathers moves of the odds and asks once a second at most', async () => {
+it('combines odds changes, and asks at most once per second', async () => {
   offers.show('1');
   offers.show('2');
   await pass(500);
@@ -137,19 +137,19 @@ it('gathers moves of the odds and asks once a second at most', async () => {
   expect(asked.at(-1)).toEqual(['1', '2']);
 });
 
-it('asks for nothing while nobody looks, and at once when somebody does again', async () => {
+it('asks for nothing while the page is hidden, and immediately when it is visible again', async () => {
   offers.show('1');
   await pass(500);
   offers.setLooking(false);
   offers.need();
   await pass(10 * LIFE_MS);
-  expect([asked.length, netOf('1')]).toEqual([1, 'asking']);
+  expect([asked.length, getNet('1')]).toEqual([1, 'asking']);
   offers.setLooking(true);
   await pass(500);
-  expect([asked.length, netOf('1')]).toEqual([2, 70]);
+  expect([asked.length, getNet('1')]).toEqual([2, 70]);
 });
 
-it('stops when no ticket is on the screen any more', async () => {
+it('stops once no ticket is on the screen', async () => {
   const leave = offers.show('1');
   await pass(500);
   leave();
@@ -157,17 +157,17 @@ it('stops when no ticket is on the screen any more', async () => {
   expect([asked.length, offers.shows('1')]).toEqual([1, false]);
 });
 
-it('looks again at what stands in the way, but not at a bet that is over', async () => {
+it('rechecks a rejection, but not a settled bet', async () => {
   response = () => quotes([{ ticketId: '1', offer: null, rejection: 'suspended' }]);
   offers.show('1');
   offers.show('2');
   await pass(500);
-  expect([netOf('1'), netOf('2')]).toEqual(['suspended', 'over']);
+  expect([getNet('1'), getNet('2')]).toEqual(['suspended', 'over']);
   await pass(REJECTION_MS);
   expect(asked).toEqual([['1', '2'], ['1']]);
 });
 
-it('does not believe a response that was under way when the bet changed', async () => {
+it('ignores a response that was under way when the bet changed', async () => {
   let come: (result: ApiResult<CashOutDataResponse>) => void = () => undefined;
   offers = new Offers({
     ask: (ticketIds = []) => (asked.push(ticketIds), new Promise((resolve) => (come = resolve))),
@@ -182,12 +182,12 @@ it('does not believe a response that was under way when the bet changed', async 
   offers.forget('1');
   come(quotes([{ ticketId: '1', offer: offer(), rejection: null }]));
   await pass(0);
-  expect(netOf('1')).toBe('asking');
+  expect(getNet('1')).toBe('asking');
   await pass(MIN_GAP_MS);
   expect(asked).toHaveLength(2);
 });
 
-it('tries again with growing waits, at once when the player asks for it', async () => {
+it('retries with growing delays, and immediately when the player asks', async () => {
   response = () => noResponse;
   offers.show('1');
   await pass(60_000);
@@ -195,24 +195,24 @@ it('tries again with growing waits, at once when the player asks for it', async 
   expect(tries).toBeGreaterThan(3);
   expect(tries).toBeLessThan(15);
   offers.retry();
-  expect(netOf('1')).toBe('asking');
+  expect(getNet('1')).toBe('asking');
   await pass(MIN_GAP_MS);
   expect(asked.length).toBe(tries + 1);
 });
 
-it('takes what a refusal said for as long as the server said', async () => {
+it('applies the offer of a rejection for as long as the server allows', async () => {
   offers.show('1');
   await pass(500);
   net = 50;
   offers.receive({ ticketId: '1', offer: offer(), rejection: null }, Date.now());
-  expect(netOf('1')).toBe(50);
+  expect(getNet('1')).toBe(50);
 });
 
-it('forgets everything of the last player', async () => {
+it("clears the previous player's offers", async () => {
   offers.show('1');
   await pass(500);
   offers.clear();
-  expect(netOf('1')).toBe('asking');
+  expect(getNet('1')).toBe('asking');
 });
 
 describe('with a socket', () => {
@@ -238,22 +238,22 @@ describe('with a socket', () => {
     offers.setLive(true);
   });
 
-  it('shows what is pushed for as long as nothing else is, and asks for nothing', async () => {
+  it('shows a pushed offer until the next push, and asks for nothing', async () => {
     offers.show('1');
     await pass(200);
     push('1', 70);
     await pass(30 * LIFE_MS);
     offers.need();
     await pass(LIFE_MS);
-    expect([netOf('1'), asked]).toEqual([70, []]);
+    expect([getNet('1'), asked]).toEqual([70, []]);
     push('1', 80);
-    expect(netOf('1')).toBe(80);
+    expect(getNet('1')).toBe(80);
     pushTo.get('1')?.({ ticketId: '1', offer: null, rejection: 'suspended' });
     await pass(10 * REJECTION_MS);
-    expect([netOf('1'), asked]).toEqual(['suspended', []]);
+    expect([getNet('1'), asked]).toEqual(['suspended', []]);
   });
 
-  it('has only those pushed that are on the screen and looked at', async () => {
+  it('subscribes only to tickets on the screen of a visible page', async () => {
     const leave = offers.show('1');
     offers.show('2');
     expect([...pushTo.keys()]).toEqual(['1', '2']);
@@ -263,75 +263,75 @@ describe('with a socket', () => {
     offers.setLooking(false);
     expect([...pushTo.keys()]).toEqual([]);
     await pass(LIFE_MS);
-    expect(netOf('2')).toBe('asking');
+    expect(getNet('2')).toBe('asking');
     offers.setLooking(true);
     push('2', 90);
     await pass(LIFE_MS);
-    expect([netOf('2'), asked]).toEqual([90, []]);
+    expect([getNet('2'), asked]).toEqual([90, []]);
   });
 
-  it('asks when no push comes, and when the server says that it cannot tell', async () => {
+  it('asks when no push arrives, and when the server cannot price the ticket', async () => {
     offers.show('1');
     await pass(PUSH_GRACE_MS - 1);
     expect(asked).toEqual([]);
     await pass(MIN_GAP_MS);
-    expect([asked, netOf('1')]).toEqual([[['1']], 70]);
+    expect([asked, getNet('1')]).toEqual([[['1']], 70]);
     push('1', 75);
     await pass(5 * LIFE_MS);
-    expect([asked.length, netOf('1')]).toEqual([1, 75]);
+    expect([asked.length, getNet('1')]).toEqual([1, 75]);
     pushTo.get('1')?.({ ticketId: '1', offer: null, rejection: null });
     net = 60;
     await pass(MIN_GAP_MS);
-    expect([asked.length, netOf('1')]).toEqual([2, 60]);
+    expect([asked.length, getNet('1')]).toEqual([2, 60]);
   });
 
-  it('asks at once when the socket is lost, goes on asking, and stops when it is back', async () => {
+  it('asks immediately when the socket is lost, keeps asking, and stops when it is back', async () => {
     offers.show('1');
     push('1', 70);
     net = 65;
     offers.setLive(false);
     await pass(MIN_GAP_MS);
-    expect([asked.length, netOf('1')]).toEqual([1, 65]);
+    expect([asked.length, getNet('1')]).toEqual([1, 65]);
     await pass(LIFE_MS);
     expect(asked.length).toBe(2);
     offers.setLive(true);
     push('1', 80);
     await pass(5 * LIFE_MS);
-    expect([asked.length, netOf('1')]).toEqual([2, 80]);
+    expect([asked.length, getNet('1')]).toEqual([2, 80]);
   });
 
-  it('never shows an offer that was pushed before the socket was lost for longer than an offer counts', async () => {
+  it('shows an offer pushed before the socket was lost no longer than its lifetime', async () => {
     offers.show('1');
     push('1', 70);
     response = () => noResponse;
     offers.setLive(false);
     await pass(LIFE_MS - 1);
-    expect(netOf('1')).toBe(70);
+    expect(getNet('1')).toBe(70);
     await pass(1);
-    expect(netOf('1')).toBe('failed');
+    expect(getNet('1')).toBe('failed');
   });
 
-  it('lets an offer end that was asked for, also beside a push', async () => {
+  it('lets a requested offer expire even if pushes are active', async () => {
     offers.show('1');
     push('1', 70);
     net = 50;
     offers.receive({ ticketId: '1', offer: offer(), rejection: null }, Date.now());
     net = 60;
     await pass(LIFE_MS);
-    expect([netOf('1'), asked.length]).toEqual([60, 1]);
+    expect([getNet('1'), asked.length]).toEqual([60, 1]);
     response = () => noResponse;
     await pass(LIFE_MS);
-    expect(netOf('1')).toBe('failed');
+    expect(getNet('1')).toBe('failed');
     push('1', 80);
     await pass(5 * LIFE_MS);
-    expect(netOf('1')).toBe(80);
+    expect(getNet('1')).toBe(80);
   });
 
-  it('asks for what a cash-out changed, and believes a push that is newer than the response', async () => {
+  it('asks for an offer that a cash-out has changed, and prefers a push that is newer than the response', async () => {
     offers.show('1');
     push('1', 70);
     offers.forget('1');
-    expect(netOf('1')).toBe('asking');
+    expect(getNet('1')).toBe('asking');
     let come: (result: ApiResult<CashOutDataResponse>) => void = () => undefined;
     const held = new Promise<ApiResult<CashOutDataResponse>>((resolve) => (come = resolve));
     response = () => held as never;
@@ -340,6 +340,6 @@ describe('with a socket', () => {
     net = 70;
     come(quotes([{ ticketId: '1', offer: offer(), rejection: null }]));
     await pass(5 * LIFE_MS);
-    expect([netOf('1'), asked.length]).toEqual([40, 1]);
+    expect([getNet('1'), asked.length]).toEqual([40, 1]);
   });
 });

@@ -3,30 +3,30 @@ import { type CashOutDataResponse, type CashOutQuote } from '@oware/contracts';
 import { type OfferView } from './offer-view';
 import { PushedTickets } from './pushed-tickets';
 
-/** Offers are asked for at most this often, ms. */
+/** Minimum interval between calls for offers, ms. */
 export const MIN_GAP_MS = 1000;
-/** Tickets that come onto the screen together, and moves of their odds, cost one call, ms. */
+/** Delay that combines tickets shown together, and changes of their odds, into one call, ms. */
 const GATHER_MS = 150;
-/** An offer is asked for again this long before it ends, ms, so that the button need not wait. */
+/** Time before its expiry at which an offer is asked for again, ms, so that the button need not wait. */
 export const AHEAD_MS = 1500;
-/** What stands in the way is looked at again after this, ms. */
+/** Interval at which a rejection is checked again, ms. */
 export const REJECTION_MS = 10_000;
-/** Waits after calls without a response, ms; the last one repeats. */
+/** Delays after calls without a response, ms; the last one repeats. */
 const BACKOFF_MS = [2000, 4000, 8000] as const;
-/** Most tickets in one call (the contract's limit). */
+/** Maximum number of tickets per call (the contract's limit). */
 const MOST = 50;
 
 const ASKING: OfferView = { kind: 'asking' };
 const FAILED: OfferView = { kind: 'failed' };
 
-export interface OffersDeps {
-  /** Without tickets: for all open bets. */
+export interface OffersDependencies {
+  /** Asks for the offers of these tickets, or of all open bets without a list. */
   ask(ticketIds?: string[]): Promise<ApiResult<CashOutDataResponse>>;
-  /** Asks the server to push what a ticket is worth; returns what ends it, null while nobody is logged in. */
+  /** Subscribes to the offers of a ticket; returns a function that unsubscribes, null while nobody is logged in. */
   follow?(ticketId: string, receive: (quote: CashOutQuote) => void): (() => void) | null;
-  /** ms since 1970; only differences count, for the phone's clock may be wrong. */
+  /** ms since 1970. Used only for differences, because the phone's clock may be wrong. */
   now(): number;
-  /** Runs later; returns what cancels it. */
+  /** Runs the function later; returns a function that cancels it. */
   later(ms: number, run: () => void): () => void;
 }
 
@@ -36,17 +36,17 @@ interface Known {
 }
 
 /**
- * Offers for the tickets on the screen. With the socket the server pushes them, and each holds until the next push. Without it they are asked for in
- * one call, again when they end or something moves; such an offer counts as long as the server said, from when it was asked for. Neither
- * while nobody looks at the page.
+ * Offers for the tickets on the screen. With the socket the server pushes them, and each is valid until the next push. Without it they are
+ * asked for in one call, again when they expire or the odds change; the server sets the lifetime of such an offer, which begins when it was
+ * asked for. Both stop while the page is hidden.
  */
 export class Offers {
-  readonly #deps: OffersDeps;
+  readonly #deps: OffersDependencies;
   readonly #shown = new Map<string, number>();
   readonly #known = new Map<string, Known>();
   readonly #need = new Set<string>();
   readonly #pushed: PushedTickets;
-  /** Tickets whose response that is under way is out of date. */
+  /** Tickets whose pending response is outdated. */
   readonly #outdated = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #looking = true;
@@ -57,7 +57,7 @@ export class Offers {
   #cancelAsk: (() => void) | null = null;
   #cancelEnd: (() => void) | null = null;
 
-  constructor(deps: OffersDeps) {
+  constructor(deps: OffersDependencies) {
     this.#deps = deps;
     this.#pushed = new PushedTickets({
       now: deps.now,
@@ -71,7 +71,7 @@ export class Offers {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same object as long as nothing changed. */
+  /** Returns the same object while nothing has changed. */
   view(ticketId: string): OfferView {
     return this.#known.get(ticketId)?.view ?? ASKING;
   }
@@ -81,7 +81,7 @@ export class Offers {
     return this.#shown.has(ticketId);
   }
 
-  /** Asks for the offers of all open bets beside their list, which need not be there first. */
+  /** Asks for the offers of all open bets in parallel with their list. */
   async ahead(): Promise<void> {
     if (this.#asking || this.#shown.size > 0) return;
     const epoch = this.#epoch;
@@ -97,7 +97,7 @@ export class Offers {
     this.#plan();
   }
 
-  /** A ticket came onto the screen. Returns what takes it off. */
+  /** Marks a ticket as on the screen. Returns a function that unmarks it. */
   show(ticketId: string): () => void {
     this.#shown.set(ticketId, (this.#shown.get(ticketId) ?? 0) + 1);
     this.#end();
@@ -111,13 +111,18 @@ export class Offers {
     };
   }
 
-  /** Something moved: the offers of these tickets, of all without a list, are asked for again, unless the server pushes them. */
+  /**
+   * The odds have changed: asks again for the offers of these tickets, or of all without a list, unless the server pushes them.
+   */
   need(ticketIds: Iterable<string> = this.#shown.keys()): void {
     for (const ticketId of ticketIds) if (!this.#pushed.isComing(ticketId)) this.#need.add(ticketId);
     this.#plan();
   }
 
-  /** Whether there is a socket that pushes come through. @returns true when it has just come */
+  /**
+   * Sets whether a socket for pushes is connected.
+   * @returns true when it has just connected
+   */
   setLive(live: boolean): boolean {
     if (!this.#pushed.setLive(live)) return false;
     if (live) this.#plan();
@@ -125,7 +130,7 @@ export class Offers {
     return live;
   }
 
-  /** The player does not want to wait for the next try. */
+  /** Retries immediately, on the player's request. */
   retry(): void {
     this.#failures = 0;
     for (const [ticketId, { view }] of this.#known) if (view === FAILED) this.#known.delete(ticketId);
@@ -134,7 +139,10 @@ export class Offers {
     this.#plan();
   }
 
-  /** The server said it beside another response, asked for at a time. */
+  /**
+   * Applies an offer from the response to another call.
+   * @param askedAt when that call was made
+   */
   receive(quote: CashOutQuote, askedAt: number): void {
     this.#outdate(quote.ticketId);
     this.#take(quote, askedAt);
@@ -142,7 +150,7 @@ export class Offers {
     this.#plan();
   }
 
-  /** What was known of a ticket is no longer true. */
+  /** Drops the outdated offer of a ticket and asks again. */
   forget(ticketId: string): void {
     this.#outdate(ticketId);
     this.#known.delete(ticketId);
@@ -151,7 +159,7 @@ export class Offers {
     this.#plan();
   }
 
-  /** Whether somebody looks at the page. */
+  /** Sets whether the page is visible. */
   setLooking(looking: boolean): void {
     if (looking === this.#looking) return;
     this.#looking = looking;
@@ -161,7 +169,7 @@ export class Offers {
     else this.#plan();
   }
 
-  /** Another player, or none: nothing of the last one stays. */
+  /** Drops everything: another player has logged in, or nobody is. */
   clear(): void {
     this.#epoch += 1;
     this.#asking = false;
@@ -178,12 +186,12 @@ export class Offers {
     if (this.#asking) this.#outdated.add(ticketId);
   }
 
-  /** Has those tickets pushed that are looked at. */
+  /** Subscribes to the tickets on the screen while the page is visible. */
   #follow(): void {
     this.#pushed.only(this.#looking ? [...this.#shown.keys()].slice(0, MOST) : []);
   }
 
-  /** What was pushed counts from now on as though it had been asked for. */
+  /** Gives a pushed offer the lifetime of a requested one, starting now. */
   #unpush(ticketId: string): void {
     const known = this.#known.get(ticketId);
     if (known === undefined) return;
@@ -211,7 +219,7 @@ export class Offers {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** When a ticket is to be asked for: at once without a response, shortly before its offer ends else. */
+  /** Returns when to ask for a ticket: immediately without an offer, else shortly before it expires. */
   #dueAt(ticketId: string): number {
     const known = this.#known.get(ticketId);
     if (this.#need.has(ticketId)) return -Infinity;
@@ -255,7 +263,10 @@ export class Offers {
     this.#plan();
   }
 
-  /** @param pushed holds until the next push; what was asked for ages, also beside a push, whose next one may say the same as before */
+  /**
+   * @param pushed valid until the next push. A requested offer expires even if pushes are active, because the next push may be identical to
+   * the last.
+   */
   #take({ ticketId, offer, rejection, chance }: CashOutQuote, askedAt: number, pushed = false): void {
     const until = (life: number): number => (pushed ? Infinity : askedAt + life);
     if (offer)
@@ -268,18 +279,18 @@ export class Offers {
         view: { kind: 'rejection', rejection },
         until: rejection === 'over' ? Infinity : until(REJECTION_MS),
       });
-    // Neither a price nor a reason: as though it had not responded.
+    // Neither a price nor a reason: treated like a missing response.
     else this.#fail(ticketId);
   }
 
-  /** An offer that still counts stays; without one the player is notified. */
+  /** Keeps an offer that is still valid; otherwise the view shows the failure. */
   #fail(ticketId: string): void {
     this.#need.add(ticketId);
     const known = this.#known.get(ticketId);
     if (known?.view.kind !== 'offer') this.#known.set(ticketId, { view: FAILED, until: -Infinity });
   }
 
-  /** Takes away the offers that have ended, and comes back when the next one does. */
+  /** Removes expired offers, and runs again when the next one expires. */
   #end(): void {
     this.#cancelEnd?.();
     this.#cancelEnd = null;

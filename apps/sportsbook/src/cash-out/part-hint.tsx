@@ -2,20 +2,20 @@ import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { hintSeen, needsHint } from '../hints/hints-seen';
+import { saveHintSeen, isHintNeeded } from '../hints/hints-seen';
 import { selectCashOutTexts } from './texts';
 import styles from './cash-out.module.css';
 
-/** That a part can be cashed out, until the player has put it away or moved the slider. */
+/** Hint that a part can be cashed out, until the player dismisses it or moves the slider. */
 export function PartHint(): ReactNode {
   const text = useSelector(selectCashOutTexts);
   const both = useInBoth(text, 'page_cash_out');
   const { storage } = usePlatform();
   const userId = useUserId();
-  const [shown, show] = useState(() => needsHint(storage, userId, 'partialCashOut'));
+  const [shown, show] = useState(() => isHintNeeded(storage, userId, 'partialCashOut'));
   if (!shown) return null;
   function putAway(): void {
-    hintSeen(storage, userId, 'partialCashOut');
+    saveHintSeen(storage, userId, 'partialCashOut');
     show(false);
   }
   return (

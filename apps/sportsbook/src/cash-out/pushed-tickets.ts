@@ -1,15 +1,15 @@
-/** With the socket the server says by itself what a ticket is worth; when it has not for so long, it is asked, ms. */
+/** Time to wait for the first push of a ticket's offer before asking for it, ms. */
 export const PUSH_GRACE_MS = 1500;
 
 interface Deps {
   now(): number;
-  /** Asks the server to push a ticket's offer; returns what ends it, null while nobody is logged in. */
+  /** Subscribes to a ticket's offer; returns a function that unsubscribes, null while nobody is logged in. */
   follow(ticketId: string): (() => void) | null;
-  /** What was pushed of a ticket does not hold any more by itself. */
+  /** Called when a pushed offer is no longer valid until the next push. */
   ended(ticketId: string): void;
 }
 
-/** Which tickets the server pushes offers of, and of which one came that holds until the next. */
+/** The tickets whose offers the server pushes, and those with a pushed offer that is valid until the next push. */
 export class PushedTickets {
   readonly #deps: Deps;
   readonly #followed = new Map<string, { end(): void; since: number }>();
@@ -20,17 +20,17 @@ export class PushedTickets {
     this.#deps = deps;
   }
 
-  /** Whether what is known of a ticket was pushed, and holds until the next push. */
+  /** Whether a ticket has a pushed offer that is valid until the next push. */
   has(ticketId: string): boolean {
     return this.#came.has(ticketId);
   }
 
-  /** Whether a push of it holds, or is about to come. */
+  /** Whether a pushed offer is valid, or the first one is expected soon. */
   isComing(ticketId: string): boolean {
     return this.has(ticketId) || this.#deps.now() < this.comesBy(ticketId);
   }
 
-  /** When a first push must have come; -Infinity when none is waited for. */
+  /** Returns the time by which the first push is expected; -Infinity when none is. */
   comesBy(ticketId: string): number {
     const followed = this.#live ? this.#followed.get(ticketId) : undefined;
     return followed === undefined ? -Infinity : followed.since + PUSH_GRACE_MS;
@@ -40,12 +40,15 @@ export class PushedTickets {
     this.#came.add(ticketId);
   }
 
-  /** What was pushed is not true any more, or nobody would say when it is not. */
+  /** Ends the validity of a pushed offer: it is outdated, or no push would replace it any more. */
   went(ticketId: string): void {
     if (this.#came.delete(ticketId)) this.#deps.ended(ticketId);
   }
 
-  /** Whether there is a socket that pushes come through. @returns false when that is known */
+  /**
+   * Sets whether a socket for pushes is connected.
+   * @returns false when nothing has changed
+   */
   setLive(live: boolean): boolean {
     if (live === this.#live) return false;
     this.#live = live;
@@ -54,7 +57,7 @@ export class PushedTickets {
     return true;
   }
 
-  /** Follows these tickets and no others. */
+  /** Subscribes to these tickets and no others. */
   only(ticketIds: readonly string[]): void {
     const wanted = new Set(ticketIds);
     for (const [ticketId, { end }] of this.#followed) {

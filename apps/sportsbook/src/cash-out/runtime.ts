@@ -5,87 +5,87 @@ import {
   type CashOutRequest,
   type CashOutStatus,
   type EditBetRequest,
-  offerTopic,
+  getOfferTopic,
   type Ticket,
   type Units,
 } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 import { getRealtime } from '@oware/realtime';
 import { MoneyError } from '../money/money-error';
-import { newCallKey } from '../keyed-calls/call-key';
+import { createCallKey } from '../keyed-calls/call-key';
 import { KeyedCallRunner, RESEND_WINDOW_MS } from '../keyed-calls/keyed-call-runner';
 import { type StoredCall } from '../keyed-calls/stored-calls';
-import { oddsSession } from '../odds/odds-session';
-import { askForOffers, cashOut, editBet, ticketNow } from './calls';
+import { getOddsSession } from '../odds/odds-session';
+import { getOffers, cashOut, editBet, getTicketUncached } from './calls';
 import {
-  paidOut,
-  slotOf,
-  storedCashOuts,
-  ticketsOf,
+  getPaidOut,
+  getSlot,
+  createStoredCashOuts,
+  listPendingTickets,
   type CashOutCall,
   type CashOutDone,
   type CashOutPhase,
   type CashOutReading,
-  type CashOutRefused,
+  type CashOutRejected,
 } from './cash-out-call';
 import { Offers } from './offers';
-import { readResponse, readTicket } from './read-response';
+import { parseCashOutResponse, parseTicketResult } from './read-response';
 import { selectCallTexts, type CallTexts } from './texts';
-import { editedText, endText } from './words';
+import { getEditedText, getResultText } from './cash-out-texts';
 
-/** Where the last call of a ticket is, and what it is for. */
+/** Progress of a ticket's last call, with its kind and target. */
 export type CashOutState = CashOutPhase & Pick<CashOutCall, 'kind' | 'target'>;
 
 const IDLE: CashOutState = { phase: 'idle', kind: 'cashOut' };
 
-/** Whether a call is on its way. */
+/** Whether a call is under way. */
 export const isUnderWay = ({ phase }: CashOutPhase): boolean => phase === 'sending' || phase === 'pending';
 
-/** What cash-out does besides showing: one for each browser session. */
+/** The cash-out services, one instance per browser session. */
 export interface CashOutRuntime {
   offers: Offers;
-  /** The same object as long as nothing changed. */
+  /** Returns the same object while nothing has changed. */
   state(ticketId: string): CashOutState;
   subscribe(listener: () => void): () => void;
-  /** Cashes a part of a bet out under a key of its own. One at a time for a ticket. */
+  /** Cashes out a part of a bet with a new key. One at a time per ticket. */
   cashOut(ticket: Ticket, wish: Pick<CashOutRequest, 'share' | 'least'>): void;
-  /** Exchanges a bet for another one under a key of its own; not without player protection. */
+  /** Exchanges a bet for another one with a new key; not without player protection. */
   edit(ticket: Ticket, wish: Pick<EditBetRequest, 'least' | 'oddsPolicy' | 'bet'>): void;
-  /** What a push said, of a call of this session or of another one, or of a bet that was cashed out by itself. */
+  /** Handles a push about a call of this or another session, or about an automatic cash-out. */
   receive(message: { ticketId: string; status: CashOutStatus }): void;
-  /** The player has read how the last one ended. */
+  /** Marks the result of the last call as read by the player. */
   read(ticketId: string): void;
   /**
-   * From the first call on, for as long as the session: takes up what was on its way when the page was left, asks
-   * again when the connection or the player comes back. Browser only.
+   * Starts the background work for the rest of the session; further calls do nothing. Resumes calls that were under way when the page was
+   * left, and asks again when the connection or the player returns. Browser only.
    */
   start(): void;
 }
 
 const runtimes = new WeakMap<Platform, CashOutRuntime>();
 
-/** The cash-out of this session; made at the first use. */
-export function cashOutRuntime(platform: Platform): CashOutRuntime {
+/** Returns the cash-out runtime of this session; creates it on first use. */
+export function getCashOutRuntime(platform: Platform): CashOutRuntime {
   const runtime = runtimes.get(platform) ?? createRuntime(platform);
   runtimes.set(platform, runtime);
   return runtime;
 }
 
-type Runner = KeyedCallRunner<CashOutCall, CashOutDone, CashOutRefused>;
+type Runner = KeyedCallRunner<CashOutCall, CashOutDone, CashOutRejected>;
 
 function later(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }
 
-function offersOf({ http, store, now }: Platform): Offers {
+function createOffers({ http, store, now }: Platform): Offers {
   return new Offers({
-    ask: (ticketIds) => askForOffers(http, ticketIds),
+    ask: (ticketIds) => getOffers(http, ticketIds),
     follow(ticketId, receive) {
       const userId = selectUserId(store.getState());
       if (userId === null) return null;
       const pushes = getRealtime()
-        .topic$<CashOutQuote>(offerTopic(ticketId), 'MULTI', userId)
+        .topic$<CashOutQuote>(getOfferTopic(ticketId), 'MULTI', userId)
         .subscribe(({ body }) => receive(body));
       return () => pushes.unsubscribe();
     },
@@ -99,9 +99,12 @@ const endWords = (
   text: CallTexts,
   kind: CashOutCall['kind'],
   phase: Extract<CashOutPhase, { phase: 'refused' | 'lost' }>,
-): string => endText(text, kind, phase, text('noReason'));
+): string => getResultText(text, kind, phase, text('noReason'));
 
-/** Notifies the player and the rest of the page of what was paid. @param target at which the bet was cashed out by itself before the edit */
+/**
+ * Notifies the player and the rest of the page of a finished call.
+ * @param target auto cash-out amount of the bet before the edit
+ */
 function announceDone(
   platform: Platform,
   { paid, balance, newTicketId, newTarget }: CashOutDone,
@@ -111,9 +114,9 @@ function announceDone(
   const texts = callTexts(platform);
   if (newTicketId !== null) {
     events.emit('bet.placed', { ticketId: newTicketId });
-    events.emit('toast.ask', { text: editedText(texts, country.currency, target, newTarget) });
+    events.emit('toast.ask', { text: getEditedText(texts, country.currency, target, newTarget) });
   } else if (paid === null) {
-    platform.report(new MoneyError('paid_missing', 'A cash-out is done and does not say what was paid.'), 'cash-out');
+    platform.report(new MoneyError('paid_missing', 'A completed cash-out has no paid amount.'), 'cash-out');
     events.emit('toast.ask', { text: texts('done') });
   } else {
     const amount = formatCurrency(country.currency, paid);
@@ -122,13 +125,13 @@ function announceDone(
   if (balance !== null) events.emit('balance.changed', { balance });
 }
 
-/** Follows connection, feed, page and login for as long as the session. Browser only. */
+/** Follows connection, feed, page visibility and login for the rest of the session. Browser only. */
 function follow(
   platform: Platform,
   offers: Offers,
   { back, resume, forgetUser }: { back(): void; resume(): void; forgetUser(): void },
 ): void {
-  const { live } = oddsSession(platform);
+  const { live } = getOddsSession(platform);
   live(({ source }) =>
     source.onConnection((state) => {
       if (offers.setLive(state === 'ready')) back();
@@ -150,27 +153,28 @@ function createRuntime(platform: Platform): CashOutRuntime {
   const { store, http, events } = platform;
   const now = (): number => platform.now();
   const userId = (): string | null => selectUserId(store.getState());
-  const calls = storedCashOuts(platform.storage);
-  const offers = offersOf(platform);
+  const calls = createStoredCashOuts(platform.storage);
+  const offers = createOffers(platform);
   const runners = new Map<string, Runner>();
   const states = new Map<string, CashOutState>();
   const listeners = new Set<() => void>();
   const report = (error: unknown): void => platform.report(error, 'cash-out');
 
   async function send(call: CashOutCall): Promise<CashOutReading> {
-    return readResponse(call.kind === 'edit' ? await editBet(http, call.body) : await cashOut(http, call.body));
+    return parseCashOutResponse(call.kind === 'edit' ? await editBet(http, call.body) : await cashOut(http, call.body));
   }
-  /** The same call again says how it stands; one that is too old to be made any more is looked up on its ticket. */
+  /** Repeats the call, which returns its state; for a call that is too old to repeat, reads the ticket. */
   async function ask({ request, tappedAt }: StoredCall<CashOutCall>): Promise<CashOutReading> {
-    if (now() - tappedAt >= RESEND_WINDOW_MS) return readTicket(request, await ticketNow(http, request.ticketId));
+    if (now() - tappedAt >= RESEND_WINDOW_MS)
+      return parseTicketResult(request, await getTicketUncached(http, request.ticketId));
     return maySend(request) ? send(request) : { kind: 'unknown' };
   }
-  /** A cash-out ends a risk and is always allowed; an edit is a bet. */
+  /** A cash-out reduces risk and is always allowed; an edit is a bet. */
   function maySend({ kind }: CashOutCall): boolean {
     return kind === 'cashOut' || platform.protection.state() === 'ready';
   }
 
-  const stateOf = (ticketId: string): CashOutState => states.get(ticketId) ?? IDLE;
+  const getCashOutState = (ticketId: string): CashOutState => states.get(ticketId) ?? IDLE;
   function setState(ticketId: string, state: CashOutState): void {
     if (state.phase === 'idle') states.delete(ticketId);
     else states.set(ticketId, state);
@@ -179,9 +183,9 @@ function createRuntime(platform: Platform): CashOutRuntime {
 
   function moved(ticketId: string, phase: CashOutPhase): void {
     const user = userId();
-    const call = user === null ? undefined : calls.get(slotOf(user, ticketId));
-    // Once it has ended it is not stored any more.
-    const { kind, target = null } = call?.request ?? stateOf(ticketId);
+    const call = user === null ? undefined : calls.get(getSlot(user, ticketId));
+    // A finished call is no longer stored.
+    const { kind, target = null } = call?.request ?? getCashOutState(ticketId);
     if (phase.phase === 'done') {
       offers.forget(ticketId);
       announceDone(platform, phase.response, target);
@@ -197,7 +201,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
     if (phase.phase !== 'sending') store.dispatch(api.util.invalidateTags(['Bets', 'Account']));
   }
 
-  function runnerOf(ticketId: string): Runner {
+  function getRunner(ticketId: string): Runner {
     const known = runners.get(ticketId);
     if (known) return known;
     const runner: Runner = new KeyedCallRunner({
@@ -217,13 +221,14 @@ function createRuntime(platform: Platform): CashOutRuntime {
 
   function place(call: CashOutCall): void {
     const user = userId();
-    if (user !== null) runnerOf(call.ticketId).place(slotOf(user, call.ticketId), call).catch(report);
+    if (user !== null) getRunner(call.ticketId).place(getSlot(user, call.ticketId), call).catch(report);
   }
 
   function resume(): void {
     const user = userId();
     if (user === null) return;
-    for (const ticketId of ticketsOf(user, calls)) runnerOf(ticketId).resume(slotOf(user, ticketId)).catch(report);
+    for (const ticketId of listPendingTickets(user, calls))
+      getRunner(ticketId).resume(getSlot(user, ticketId)).catch(report);
   }
 
   function forgetUser(): void {
@@ -233,7 +238,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
     offers.clear();
   }
 
-  /** The connection is back: what was waiting for it asks at once. */
+  /** The connection is back: waiting calls are made immediately. */
   function back(): void {
     for (const runner of runners.values()) runner.wake();
     offers.need();
@@ -242,28 +247,28 @@ function createRuntime(platform: Platform): CashOutRuntime {
   let started = false;
   return {
     offers,
-    state: stateOf,
+    state: getCashOutState,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     cashOut({ ticketId, ...ticket }, wish) {
-      const key = newCallKey(globalThis.crypto);
-      place({ kind: 'cashOut', key, ticketId, paidBefore: paidOut(ticket), body: { key, ticketId, ...wish } });
+      const key = createCallKey(globalThis.crypto);
+      place({ kind: 'cashOut', key, ticketId, paidBefore: getPaidOut(ticket), body: { key, ticketId, ...wish } });
     },
     edit({ ticketId, ...ticket }, wish) {
-      const key = newCallKey(globalThis.crypto);
+      const key = createCallKey(globalThis.crypto);
       place({
         kind: 'edit',
         key,
         ticketId,
-        paidBefore: paidOut(ticket),
+        paidBefore: getPaidOut(ticket),
         target: ticket.autoCashOut,
         body: { key, ticketId, ...wish },
       });
     },
     read(ticketId) {
-      if (!isUnderWay(stateOf(ticketId))) setState(ticketId, IDLE);
+      if (!isUnderWay(getCashOutState(ticketId))) setState(ticketId, IDLE);
     },
     receive({ ticketId, status }) {
       runners.get(ticketId)?.wake();

@@ -3,7 +3,7 @@ import { type CashOutSetting } from '@oware/contracts';
 
 const path = '/patron/preferences/cashOut';
 
-/** Which drops of the price between tap and cash-out the player takes: kept and decided by the server (docs/adr/0040). */
+/** The player's setting for price drops between tap and cash-out; stored and applied by the server (docs/adr/0040). */
 const cashOutSettingApi = api.injectEndpoints({
   endpoints: (build) => ({
     sportsbookCashOutSetting: build.query<CashOutSetting, void>({ query: () => path, providesTags: ['Session'] }),

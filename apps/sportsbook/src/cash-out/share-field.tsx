@@ -1,8 +1,8 @@
 import { WHOLE_BET, type CashOutOffer } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
-import { Chip, ChipRow, textWith, useInBoth } from '@oware/ui';
+import { Chip, ChipRow, insertElements, useInBoth } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
-import { takesPart } from './offer-view';
+import { acceptsShare } from './offer-view';
 import { PartHint } from './part-hint';
 import { selectCashOutTexts } from './texts';
 import styles from './cash-out.module.css';
@@ -10,7 +10,9 @@ import styles from './cash-out.module.css';
 const PERCENT = WHOLE_BET / 100;
 const quickShares = [25, 50, 75, 100].map((percent) => percent * PERCENT);
 
-/** How much of the bet: quick shares and a slider. `share` in 1/10000; `pays`: what it pays, for the screen reader. */
+/**
+ * Input for the part of the bet: quick shares and a slider. `share` in 1/10000; `pays` is its payout, for screen readers.
+ */
 export function ShareField({
   offer,
   share,
@@ -31,7 +33,7 @@ export function ShareField({
   return (
     <div className={styles.share}>
       <label htmlFor={id} className={styles.shareLabel}>
-        {textWith(text('part'), { share: <strong>{text('share', { params: { percent } })}</strong> })}
+        {insertElements(text('part'), { share: <strong>{text('share', { params: { percent } })}</strong> })}
       </label>
       <input
         id={id}
@@ -49,7 +51,7 @@ export function ShareField({
           <Chip
             key={quick}
             pressed={quick === share}
-            disabled={!takesPart(offer, quick)}
+            disabled={!acceptsShare(offer, quick)}
             onClick={() => onShare(quick)}
           >
             {quick === WHOLE_BET ? text('all') : text('share', { params: { percent: quick / PERCENT } })}

@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_cash_out`: what a bet can be cashed out for, and the setting for a price that falls. */
+/** Texts of the content page `page_cash_out`: cash-out offers, and the setting for price drops. */
 export const selectCashOutTexts = textsOf('page_cash_out', {
   title: 'Cash out',
   ticket: 'Ticket {id}',
@@ -50,7 +50,7 @@ export const selectCashOutTexts = textsOf('page_cash_out', {
 
 export type CashOutTexts = ReturnType<typeof selectCashOutTexts>;
 
-/** Texts of the content page `page_cash_out` on a cash-out or an edit that is on its way, and on how it ended. */
+/** Texts of the content page `page_cash_out` about the progress and result of a cash-out or an edit. */
 export const selectCallTexts = textsOf('page_cash_out', {
   seconds: '{seconds} s',
   sending_cashOut: 'Cashing out',
@@ -76,7 +76,7 @@ export const selectCallTexts = textsOf('page_cash_out', {
 
 export type CallTexts = ReturnType<typeof selectCallTexts>;
 
-/** Texts of the content page `page_cash_out` on the amount at which a bet is cashed out by itself. */
+/** Texts of the content page `page_cash_out` about auto cash-out. */
 export const selectAutoTexts = textsOf('page_cash_out', {
   auto: 'Auto cash-out',
   autoText: "We'll cash out for you when it reaches your amount.",

@@ -7,13 +7,16 @@ import { ticketApi } from '../ticket/endpoints';
 import { setAutoCashOut } from './calls';
 import { selectAutoTexts } from './texts';
 
-/** Sets what a ticket is cashed out by itself for. */
+/** Sets the auto cash-out of a ticket. */
 export interface AutoWish extends Pick<Once, 'busy' | 'failure' | 'say'> {
-  /** One at a time. @returns whether it is set */
+  /**
+   * Saves the target or rules; one call at a time.
+   * @returns whether it was saved
+   */
   set(wish: Omit<AutoCashOutRequest, 'ticketId'>): Promise<boolean>;
 }
 
-/** Sets what a ticket is cashed out by itself for; the page is brought up to date. */
+/** Returns the setter for the auto cash-out of a ticket; it also refreshes the page. */
 export function useAutoWish(ticketId: string): AutoWish {
   const { http, report } = usePlatform();
   const text = useSelector(selectAutoTexts);
@@ -26,7 +29,7 @@ export function useAutoWish(ticketId: string): AutoWish {
     (await once(async () => {
       const result = await setAutoCashOut(http, { ticketId, ...wish });
       if (result.ok) {
-        // Before it is loaded again: the next wish goes on from this one.
+        // Updates the cache before the reload, so that the next change builds on this one.
         const { ticket } = result.data;
         dispatch(ticketApi.util.updateQueryData('sportsbookTicket', ticketId, () => ticket) as never);
         dispatch(api.util.invalidateTags(['Bets']));

@@ -1,20 +1,20 @@
 import { usePlatform } from '@oware/platform';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type OfferView } from './offer-view';
-import { cashOutRuntime, type CashOutRuntime, type CashOutState } from './runtime';
+import { getCashOutRuntime, type CashOutRuntime, type CashOutState } from './runtime';
 
-/** What is known of the cash-out of a ticket. */
+/** Cash-out data of a ticket. */
 export interface TicketCashOut {
   runtime: CashOutRuntime;
-  /** What it can be cashed out for now. */
+  /** The current offer. */
   view: OfferView;
-  /** Where the last cash-out or edit is. */
+  /** Progress of the last cash-out or edit. */
   state: CashOutState;
 }
 
-/** Cash-out of a ticket, live. */
+/** Returns the live cash-out data of a ticket. */
 export function useCashOut(ticketId: string): TicketCashOut {
-  const runtime = cashOutRuntime(usePlatform());
+  const runtime = getCashOutRuntime(usePlatform());
   useEffect(() => runtime.start(), [runtime]);
   const { offers } = runtime;
   const view = (): OfferView => offers.view(ticketId);

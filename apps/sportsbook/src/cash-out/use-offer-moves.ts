@@ -1,9 +1,9 @@
 import { type EventDelta, type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useCallback } from 'react';
-import { cashOutRuntime } from './runtime';
+import { getCashOutRuntime } from './runtime';
 
-/** Whether a push changes what an open leg of this ticket is worth. */
+/** Whether a push changes the value of an open leg of this ticket. */
 const concerns = ({ legs }: Pick<Ticket, 'legs'>, { eventId, status, score, markets }: EventDelta): boolean =>
   legs.some(
     (leg) =>
@@ -14,9 +14,9 @@ const concerns = ({ legs }: Pick<Ticket, 'legs'>, { eventId, status, score, mark
         markets.some(([id, specifiers]) => id === leg.marketId && specifiers === leg.specifiers)),
   );
 
-/** To be notified of each push about events of these tickets: asks for the offers again that it changes. */
+/** Returns a handler for pushes about events of these tickets: it asks again for the offers that a push changes. */
 export function useOfferMoves(tickets: readonly Ticket[]): (delta: EventDelta) => void {
-  const { offers } = cashOutRuntime(usePlatform());
+  const { offers } = getCashOutRuntime(usePlatform());
   return useCallback(
     (delta) => {
       const moved = tickets.filter((ticket) => offers.shows(ticket.ticketId) && concerns(ticket, delta));

@@ -2,7 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useOddsSession } from '../odds/odds-session';
 import { type Offers } from './offers';
 
-/** Keeps the offer of a ticket up to date while its place is on the screen; `can` is false when it has none. */
+/**
+ * Keeps the offer of a ticket up to date while the element is on the screen.
+ * @param can false when the ticket has no offer
+ */
 export function useShown<Place extends Element>(
   offers: Offers,
   ticketId: string,

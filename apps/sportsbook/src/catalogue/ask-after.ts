@@ -1,14 +1,14 @@
 import { isApiError } from '@oware/api-client';
 import { type SportEvent } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
-import { marketKey, type ReportedEvent } from '../odds/event-entry';
+import { getMarketKey, type ReportedEvent } from '../odds/event-entry';
 import { type OddsFollower } from '../odds/odds-follower';
 import { catalogueApi } from './endpoints';
 
 const { sportsbookEvent } = catalogueApi.endpoints;
 
-/** Asks what became of events that have left their list and are still shown; one that is unknown by now is over. */
-export async function askAfter(
+/** Loads the state of events that have left their list and are still shown; an unknown event is over. */
+export async function confirmUnlistedEvents(
   { store, now }: Platform,
   follower: OddsFollower,
   events: readonly SportEvent[],
@@ -18,18 +18,20 @@ export async function askAfter(
       const { data, error } = await store.dispatch(
         sportsbookEvent.initiate(event.id, { subscribe: false, forceRefetch: true }),
       );
-      if (data) follower.seed([withLinesOf(event, data.event)], now(), 'part');
+      if (data) follower.seed([toShownLines(event, data.event)], now(), 'part');
       else if (isApiError(error) && error.kind === 'biz')
         follower.seed([{ ...event, status: 'ended', version: Number.MAX_SAFE_INTEGER }], now());
     }),
   );
 }
 
-/** What a response with all markets says of the lines that are shown; those that it does not have are gone. */
-function withLinesOf(shown: SportEvent, response: SportEvent): ReportedEvent {
-  const reported = new Map(response.markets.map((line) => [marketKey(line.id, line.specifiers), line]));
+/**
+ * Returns the event of a response with only the lines that are shown; lines missing from the response are marked as gone.
+ */
+function toShownLines(shown: SportEvent, response: SportEvent): ReportedEvent {
+  const reported = new Map(response.markets.map((line) => [getMarketKey(line.id, line.specifiers), line]));
   const markets = shown.markets.map(
-    (line) => reported.get(marketKey(line.id, line.specifiers)) ?? { ...line, status: -3 as const },
+    (line) => reported.get(getMarketKey(line.id, line.specifiers)) ?? { ...line, status: -3 as const },
   );
   return { ...response, markets };
 }

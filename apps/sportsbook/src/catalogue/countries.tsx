@@ -3,15 +3,15 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { leaguePath } from '../fixture/event-path';
+import { getLeaguePath } from '../fixture/event-path';
 import { Flag } from './flag';
 import { selectListTexts } from './list-texts';
 import styles from './countries.module.css';
 
-/** Few countries are shown with their leagues. */
+/** Number of countries below which they are unfolded. */
 const FEW = 3;
 
-/** Leagues under their countries in the order of the alphabet, each folded up. */
+/** Leagues grouped by country in alphabetical order, each group folded. */
 export function Countries({ leagues }: { leagues: readonly LeagueSummary[] }): ReactNode {
   const text = useSelector(selectListTexts);
   const countries = [...new Set(leagues.map(({ category }) => category.name))].sort((a, b) => a.localeCompare(b, 'en'));
@@ -37,7 +37,7 @@ export function Countries({ leagues }: { leagues: readonly LeagueSummary[] }): R
                   .join(' · ') || null
               }
               end={<span className={styles.count}>{league.live + league.preMatch}</span>}
-              render={(line) => <Link to={leaguePath(league)} {...line} />}
+              render={(line) => <Link to={getLeaguePath(league)} {...line} />}
             >
               {league.name}
             </ListItem>

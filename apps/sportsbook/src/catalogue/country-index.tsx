@@ -2,14 +2,17 @@ import { type Sport } from '@oware/config';
 import { useSelector } from '@oware/platform/store';
 import { ErrorPanel, Skeleton } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { useLatePart } from '../late-part/use-late-part';
+import { useLazyChunk } from '../lazy-chunk/use-lazy-chunk';
 import { useSportsbookLeaguesQuery } from './leagues-endpoint';
 import { selectListTexts } from './list-texts';
 import styles from './countries.module.css';
 
 const loadCountries = async () => (await import(/* webpackChunkName: "find" */ './countries')).Countries;
 
-/** What sport it is, and its countries with their leagues, folded up; nothing of these is asked for before it is opened. @param name of the sport, which the page's heading says as well */
+/**
+ * The sport's name, and its countries with their leagues, folded; they are loaded only when unfolded.
+ * @param name the sport's name; hidden from screen readers, because the page's heading contains it
+ */
 export function CountryIndex({ sport, name }: { sport: Sport; name: string }): ReactNode {
   const text = useSelector(selectListTexts);
   const [opened, setOpened] = useState(false);
@@ -25,7 +28,7 @@ export function CountryIndex({ sport, name }: { sport: Sport; name: string }): R
 }
 
 function Index({ sportId }: { sportId: string }): ReactNode {
-  const Countries = useLatePart(loadCountries);
+  const Countries = useLazyChunk(loadCountries);
   const { data, isError, refetch } = useSportsbookLeaguesQuery({ sportId });
   if (isError && !data) return <ErrorPanel onReload={() => void refetch()} />;
   return Countries && data ? <Countries leagues={data.leagues} /> : <Skeleton className={styles.summary} />;

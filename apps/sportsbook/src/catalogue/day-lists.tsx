@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { dayName, useDates } from '../fixture/kick-off';
+import { formatDay, useDates } from '../fixture/kick-off';
 import { usePlatform } from '@oware/platform';
 import { type DayGroup } from './group-events';
 import { Section } from './section';
@@ -10,11 +10,11 @@ interface DayListsProps {
   days: readonly DayGroup[];
   list: Pick<SteadyEvents, 'receivedAt' | 'serverTime'>;
   marketId: number;
-  /** The day whose name stands above already. */
+  /** The day whose heading is shown above already. */
   under?: number | undefined;
 }
 
-/** What comes, day by day, each under its name, by tournament. */
+/** Upcoming events by day, each with a heading, and by tournament. */
 export function DayLists({ days, list, marketId, under }: DayListsProps): ReactNode {
   const dates = useDates();
   const country = usePlatform().country.shortName;
@@ -33,7 +33,7 @@ export function DayLists({ days, list, marketId, under }: DayListsProps): ReactN
     return key === under ? (
       <div key={key}>{lists}</div>
     ) : (
-      <Section key={key} title={dayName(startTime, serverTime, country, dates)}>
+      <Section key={key} title={formatDay(startTime, serverTime, country, dates)}>
         {lists}
       </Section>
     );

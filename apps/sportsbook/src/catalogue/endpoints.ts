@@ -1,24 +1,24 @@
 import { api } from '@oware/api-client';
 import { type EventResponse, type EventsResponse, type EventsQuery, type SportsResponse } from '@oware/contracts';
 
-/** Which events a list holds; see `eventsQuery` of the contracts. */
+/** Query of a list of events; see `eventsQuery` of the contracts. */
 export interface EventsArgs {
   /** sr:sport:{n}; all sports without it. */
   sportId?: string;
   phase: 'live' | 'upcoming' | 'all';
-  /** Whole competitions instead of matches. */
+  /** Set for whole competitions instead of matches. */
   kind?: EventsQuery['kind'];
   limit: number;
-  /** The events behind a page: `next` of its response. */
+  /** Cursor of the next page: `next` of a response. */
   cursor?: string;
-  /** Of one league, of one team. */
+  /** Only events of one league or one team. */
   tournamentId?: string;
   teamId?: string;
-  /** Only those that begin in this time of the country's days. */
+  /** Only events that start in this time span of the country's days. */
   when?: EventsQuery['when'];
-  /** matter: what players want to see first. */
+  /** matter: most relevant to players first. */
   order?: EventsQuery['order'];
-  /** Only those with such a price in this market, odds × 10,000. */
+  /** Only events with a price in this range in this market, odds × 10,000. */
   marketId?: number;
   minOdds?: number;
   maxOdds?: number;

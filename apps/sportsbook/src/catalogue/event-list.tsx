@@ -3,14 +3,14 @@ import { type ReactNode } from 'react';
 import { EventRow } from './event-row';
 import { type EventRowProps } from './event-row-props';
 
-// Further lists take the row from here: a module of its own would cost the first view bytes.
+// Re-exported for further lists, because a separate module would add bytes to the first view.
 export { EventRow };
 
 export interface EventListProps extends Omit<EventRowProps, 'event'> {
   events: readonly SportEvent[];
 }
 
-/** Events one below the other. */
+/** A list of events. */
 export function EventList({ events, ...row }: EventListProps): ReactNode {
   return (
     <ul>

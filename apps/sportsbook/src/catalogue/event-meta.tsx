@@ -4,21 +4,23 @@ import { type ReactNode } from 'react';
 import { type EventNow } from '../odds/event-entry';
 import { useEventNow } from '../odds/use-cell';
 import { type EventRowProps } from './event-row-props';
-import { clockTime, kickOff, useDates } from '../fixture/kick-off';
-import { leagueLang, leagueName } from './league-name';
-import { shortPeriod } from '../standing/short-period';
-import { isLong, standing } from '../standing/standing';
-import { useSportWords } from '../standing/sport-words';
+import { formatClockTime, formatKickOff, useDates } from '../fixture/kick-off';
+import { getLeagueLanguage, getLeagueName } from './league-name';
+import { shortenPeriod } from '../standing/short-period';
+import { isLong, formatEventState } from '../standing/standing';
+import { useSportTexts } from '../standing/sport-texts';
 import styles from './event-row.module.css';
 
-/** First line of a row: the clock of a live event, the kick-off of one to come, and the tournament. */
+/** First line of a row: the clock of a live event or the kick-off of an upcoming one, and the tournament. */
 export function EventMeta({ event, serverTime, withTournament, timeOnly }: EventRowProps): ReactNode {
   const country = usePlatform().country.shortName;
   const dates = useDates();
   const now = useEventNow(event);
   const live = now.status === 'live' || now.status === 'suspended';
   const upcoming = now.status === 'notStarted';
-  const when = timeOnly ? clockTime(event.startTime, country) : kickOff(event.startTime, serverTime, country, dates);
+  const when = timeOnly
+    ? formatClockTime(event.startTime, country)
+    : formatKickOff(event.startTime, serverTime, country, dates);
   return (
     <span className={styles.meta}>
       {live ? (
@@ -30,19 +32,19 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
         <span className={styles.time}>{upcoming ? when : <Standing now={now} sportId={event.sportId} />}</span>
       )}
       {withTournament ? (
-        <span className={styles.tournament} lang={leagueLang(event)}>
-          {leagueName(event)}
+        <span className={styles.tournament} lang={getLeagueLanguage(event)}>
+          {getLeagueName(event)}
         </span>
       ) : null}
     </span>
   );
 }
 
-/** Short words for the eye, whole ones for who listens. */
+/** The state of the match: short on the screen, in full for screen readers. */
 function Standing({ now, sportId }: { now: EventNow; sportId: string }): ReactNode {
-  const name = useSportWords();
-  const words = standing(name, now, sportId);
-  const short = standing((period) => name(shortPeriod(period)), now, sportId);
+  const name = useSportTexts();
+  const words = formatEventState(name, now, sportId);
+  const short = formatEventState((period) => name(shortenPeriod(period)), now, sportId);
   if (short === words) return words;
   return (
     <>

@@ -2,14 +2,14 @@ import { type SportEvent } from '@oware/contracts';
 
 export interface EventRowProps {
   event: SportEvent;
-  /** When the response came, ms since 1970. */
+  /** When the response was received, ms since 1970. */
   receivedAt: number;
-  /** Time of the response by the server's clock: what "today" means. */
+  /** Time of the response by the server's clock, which defines "today". */
   serverTime: number;
-  /** Which market the cells show; the sport's first without it. */
+  /** Market that the cells show; the sport's first by default. */
   marketId?: number;
-  /** Names the tournament; a list grouped by tournament does not need it. */
+  /** Whether to show the tournament, which a list grouped by tournament does not need. */
   withTournament?: boolean;
-  /** Only the time of day; a list grouped by day does not need more. */
+  /** Whether to show only the time of day, which is enough in a list grouped by day. */
   timeOnly?: boolean;
 }

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { useCatalogueTexts } from './texts';
 import styles from './event-row.module.css';
 
-/** The place of an event that is on its way, exactly as large as its row. */
+/** Placeholder of an event while it loads, exactly as large as its row. */
 function EventRowSkeleton(): ReactNode {
   return (
     <li className={styles.row} aria-hidden="true">
@@ -24,7 +24,7 @@ function EventRowSkeleton(): ReactNode {
   );
 }
 
-/** A list on its way. */
+/** Placeholder of a list while it loads. */
 export function EventRowSkeletons({ count }: { count: number }): ReactNode {
   const text = useCatalogueTexts();
   return (

@@ -1,9 +1,9 @@
-import { sportById } from '@oware/config';
+import { findSportById } from '@oware/config';
 import { Link } from '@oware/platform/router';
 import { glyphs, Icon, VisuallyHidden } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
 import { useFollowWhileSeen } from '../odds/use-follow';
-import { eventPath } from '../fixture/event-path';
+import { getEventPath } from '../fixture/event-path';
 import { EventMeta } from './event-meta';
 import { type EventRowProps } from './event-row-props';
 import { EventTeams } from './event-teams';
@@ -12,15 +12,15 @@ import { useCatalogueTexts } from './texts';
 import { OWN } from './short-label';
 import styles from './event-row.module.css';
 
-/** An event in a list: where it stands, who plays, three prices. */
+/** An event in a list: its clock or kick-off, the teams, and three prices. */
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
-  const { event, receivedAt, marketId = sportById(event.sportId)?.defaultMarkets[0] ?? 1 } = props;
+  const { event, receivedAt, marketId = findSportById(event.sportId)?.defaultMarkets[0] ?? 1 } = props;
   const text = useCatalogueTexts();
-  // Pushes for lists have the default markets alone.
+  // Pushes for lists contain only the default markets.
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, marketId > OWN ? 'part' : 'list');
   return (
     <li ref={row} className={styles.row} data-row={event.id}>
-      <Link to={eventPath(event)} className={styles.link}>
+      <Link to={getEventPath(event)} className={styles.link}>
         <EventMeta {...props} />
         <EventTeams event={event} />
       </Link>

@@ -2,19 +2,19 @@ import { type SportEvent } from '@oware/contracts';
 import { classNames, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
-import { pointsOf, turnWord } from '../standing/points-of';
-import { useSportWords } from '../standing/sport-words';
+import { formatPoints, getTurnKey } from '../standing/points-of';
+import { useSportTexts } from '../standing/sport-texts';
 import styles from './event-row.module.css';
 
-/** As wide as a digit: nothing moves, and no name takes another line, when further digits come. */
+/** As wide as a digit, so that further digits cause no layout shift and no extra line for a name. */
 const FIGURE_SPACE = '\u2007';
 
-/** Characters of points, and of points with wickets. */
+/** Width in characters of points, and of points with wickets. */
 const [POINTS, POINTS_AND_WICKETS] = [3, 5];
 
-/** Letters of a name that fit on the line of a small phone. */
+/** Letters of a name that fit on one line of a small phone. */
 const SHORT = 11;
-/** And on that of a phone of 360 px, alone or beside points. */
+/** Letters that fit on a phone 360 px wide, alone or beside points. */
 const [ALONE, BESIDE_POINTS] = [15, 12];
 
 const Name = ({ team: { name, lang }, room }: { team: SportEvent['home']; room: number }): ReactNode => (
@@ -26,17 +26,17 @@ const Name = ({ team: { name, lang }, room }: { team: SportEvent['home']; room: 
   </span>
 );
 
-/** The two sides, each with its points once there are any. */
+/** The two sides, each with its points if there is a score. */
 export function EventTeams({ event }: { event: SportEvent }): ReactNode {
-  const words = useSportWords();
+  const words = useSportTexts();
   const { score, clock } = useEventNow(event);
   const team = (side: 0 | 1): ReactNode => (
     <span className={styles.team}>
       <Name team={event[side ? 'away' : 'home']} room={score ? BESIDE_POINTS : ALONE} />
       {score ? (
         <b className={classNames(styles.points, clock?.turn === side && styles.turn)}>
-          {clock?.turn === side ? <VisuallyHidden>{words(turnWord(event.sportId))} </VisuallyHidden> : null}
-          {pointsOf(score, side).padStart(score.out ? POINTS_AND_WICKETS : POINTS, FIGURE_SPACE)}
+          {clock?.turn === side ? <VisuallyHidden>{words(getTurnKey(event.sportId))} </VisuallyHidden> : null}
+          {formatPoints(score, side).padStart(score.out ? POINTS_AND_WICKETS : POINTS, FIGURE_SPACE)}
         </b>
       ) : null}
     </span>

@@ -1,2 +1,2 @@
-/** What stands in the place of lists that could not be loaded: rare, so the first view does not carry it. */
+/** Shown instead of lists that could not be loaded. A lazy chunk, because it is rarely needed in the first view. */
 export { ErrorPanel } from '@oware/ui';

@@ -1,4 +1,4 @@
-import { flagOf } from './flag-of';
+import { getFlag } from './flag-of';
 
 it.each([
   ['Ghana', 'gh'],
@@ -9,7 +9,7 @@ it.each([
   ['Türkiye', 'tr'],
   ['Czechia', 'cz'],
   ['South Korea', 'kr'],
-  // Codes of before have these names too.
+  // Former codes have these names too.
   ['France', 'fr'],
   ['Germany', 'de'],
   ['Russia', 'ru'],
@@ -17,6 +17,6 @@ it.each([
   ['United Kingdom', 'gb'],
   ['International', null],
   ['Challenger Women', null],
-])('the flag of %s is %p', (country, flag) => {
-  expect(flagOf(country)).toBe(flag);
+])('finds for %s the flag %p', (country, flag) => {
+  expect(getFlag(country)).toBe(flag);
 });

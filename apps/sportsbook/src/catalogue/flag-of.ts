@@ -1,4 +1,4 @@
-/** Names that feeds use and the language's own list of countries has not. */
+/** Names that feeds use but `Intl.DisplayNames` does not. */
 const OTHERS: Readonly<Record<string, string>> = {
   england: 'gb-eng',
   scotland: 'gb-sct',
@@ -21,10 +21,10 @@ const plain = (name: string): string =>
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** Whether a code is in use: one of before (FX, YU) has the name of what came after it, and no flag. */
+/** Whether a code is in use. A former code (FX, YU) has the name of its successor, but no flag. */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
 
-/** Codes of countries by their English names. */
+/** Returns the codes of countries by their English names. */
 function codes(): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -39,8 +39,12 @@ function codes(): ReadonlyMap<string, string> {
   );
 }
 
-/** The file of a country's flag without its ending (`/flags/gh.svg`), by the name that the feed gives the country; null when it is none. */
-export function flagOf(country: string): string | null {
+/**
+ * Returns the file name of a country's flag without its extension (`/flags/gh.svg`).
+ * @param country name in the feed
+ * @returns null when it is not a country
+ */
+export function getFlag(country: string): string | null {
   known ??= codes();
   const name = plain(country);
   return OTHERS[name] ?? known.get(name) ?? null;

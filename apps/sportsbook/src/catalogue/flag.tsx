@@ -1,10 +1,12 @@
 import { type ReactNode } from 'react';
-import { flagOf } from './flag-of';
+import { getFlag } from './flag-of';
 import styles from './countries.module.css';
 
-/** The flag of a country, silent: its name stands beside it. Other categories leave its place empty. */
+/**
+ * The flag of a country. Hidden from screen readers, because the name is beside it. Empty space for other categories.
+ */
 export function Flag({ country }: { country: string }): ReactNode {
-  const flag = flagOf(country);
+  const flag = getFlag(country);
   return flag === null ? (
     <span className={styles.flag} />
   ) : (

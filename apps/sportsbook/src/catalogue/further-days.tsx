@@ -4,7 +4,7 @@ import { DayLists } from './day-lists';
 import { type FurtherPage } from './further-events';
 import { groupByDay } from './group-events';
 
-/** A page behind the first one of a list by days: a day that goes on has its name above. */
+/** A further page of a list by days. A day that continues from the page above gets no second heading. */
 export function FurtherDays({ events, list, above, marketId }: FurtherPage & { marketId: number }): ReactNode {
   const country = usePlatform().country.shortName;
   const days = useMemo(() => groupByDay(events, country), [events, country]);

@@ -9,38 +9,41 @@ import { EventRowSkeletons } from './event-row-skeleton';
 import { groupByDay } from './group-events';
 import { MoreLink } from './more-link';
 import { NewLines } from './new-lines';
-import { lengthOf, pageAfter, TWO_PAGES } from './sport-query';
+import { parseListLength, getNextPageArgs, TWO_PAGES } from './sport-query';
 import { eventRows, useSteadyEvents, type SteadyEvents } from './use-steady-events';
 
-/** Events in the order in which days show them. */
-export const upcomingRows = (country: CountryCode): RowKind<SportEvent> =>
+/** Arranges events in the order in which lists by day show them. */
+export const createUpcomingRows = (country: CountryCode): RowKind<SportEvent> =>
   eventRows(
     (events) => groupByDay(events, country).flatMap(({ tournaments }) => tournaments.flatMap((group) => group.events)),
     ({ tournament }) => tournament.id,
   );
 
-/** A page behind the first response of a list. */
+/** A page after the first response of a list. */
 export interface FurtherPage {
   events: readonly SportEvent[];
   list: SteadyEvents;
-  /** What stands above: as a page keeps its beginning, the one before can come to hold some of its events. */
+  /** Events shown above. A page keeps its start, so the previous one may later contain some of its events. */
   above: readonly SportEvent[];
 }
 
 export interface FurtherEventsProps {
-  /** The list, and its first response as it is shown. */
+  /** The query of the list, and its first response as shown. */
   list: EventsArgs;
   first: SteadyEvents;
-  /** The order in which the page draws events; the same object each time. */
+  /** The order in which the page shows events; must be a stable reference. */
   kind: RowKind<SportEvent>;
-  /** Draws a page. */
+  /** Renders a page. */
   children(page: FurtherPage): ReactNode;
 }
 
-/** What stands behind the first response of a list, as far as the address says: a way to it, or its pages, each kept fresh by itself; the more, the less often. */
+/**
+ * The rest of a list after its first response: a link to it, or the number of pages in the address. Each page refreshes automatically, less
+ * often the more there are.
+ */
 export function FurtherEvents({ list, first, kind, children }: FurtherEventsProps): ReactNode {
   const [search] = useSearchParams();
-  const { furtherPages } = lengthOf(search);
+  const { furtherPages } = parseListLength(search);
   const next = first.response?.next;
   if (!next) return null;
   if (furtherPages === 0) return <MoreLink limit={TWO_PAGES} />;
@@ -56,18 +59,18 @@ export function FurtherEvents({ list, first, kind, children }: FurtherEventsProp
 }
 
 interface PagesProps extends Omit<FurtherEventsProps, 'first'> {
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: string;
-  /** How many pages to show. */
+  /** Number of pages to show. */
   pages: number;
   above: readonly SportEvent[];
 }
 
 function Pages({ list, after, pages, above, kind, children }: PagesProps): ReactNode {
   const [search] = useSearchParams();
-  const { longer, furtherPages } = lengthOf(search);
+  const { longer, furtherPages } = parseListLength(search);
   const [cursor] = useState(after);
-  const page = useSteadyEvents(pageAfter(list, cursor), kind, furtherPages);
+  const page = useSteadyEvents(getNextPageArgs(list, cursor), kind, furtherPages);
   const events = useMemo(() => {
     const shown = new Set(above.map(({ id }) => id));
     return page.events.filter(({ id }) => !shown.has(id));

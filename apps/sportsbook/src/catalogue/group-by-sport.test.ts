@@ -1,8 +1,8 @@
-import { match } from '../odds/testing';
+import { buildMatch } from '../odds/testing';
 import { groupBySport } from './group-by-sport';
 
-it('has sports in the order of the catalogue, whatever comes first, and those that nobody knows last', () => {
-  const of = (id: string, sportId: string) => match({ id, sportId });
+it('lists sports in the order of the catalogue, whatever the input, with unknown ones last', () => {
+  const of = (id: string, sportId: string) => buildMatch({ id, sportId });
   const groups = groupBySport([
     of('a', 'sr:sport:99999'),
     of('b', 'sr:sport:19'),

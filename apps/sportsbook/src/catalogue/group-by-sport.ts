@@ -2,9 +2,9 @@ import { sports as catalogue } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
 
 const places = new Map(catalogue.map(({ id }, index) => [id, index]));
-const placeOf = (sportId: string): number => places.get(sportId) ?? places.size;
+const getPlace = (sportId: string): number => places.get(sportId) ?? places.size;
 
-/** Sorts events into sports in the order of the catalogue, so that a sport stands where it stood the last time. */
+/** Groups events by sport in the order of the catalogue, so that the order does not change between updates. */
 export function groupBySport(events: readonly SportEvent[]): [sportId: string, events: SportEvent[]][] {
   const sports = new Map<string, SportEvent[]>();
   for (const event of events) {
@@ -12,5 +12,5 @@ export function groupBySport(events: readonly SportEvent[]): [sportId: string, e
     list.push(event);
     sports.set(event.sportId, list);
   }
-  return [...sports].sort(([one], [other]) => placeOf(one) - placeOf(other));
+  return [...sports].sort(([one], [other]) => getPlace(one) - getPlace(other));
 }

@@ -1,11 +1,11 @@
-import { match } from '../odds/testing';
+import { buildMatch } from '../odds/testing';
 import { groupByDay } from './group-events';
 
 const now = Date.UTC(2026, 0, 10, 12);
 const event = (id: string, hours: number, tournament: string) =>
-  match({ id, startTime: now + hours * 3_600_000, tournament: { id: tournament, name: tournament } });
+  buildMatch({ id, startTime: now + hours * 3_600_000, tournament: { id: tournament, name: tournament } });
 
-it('sorts into days of the country and tournaments, keeping the order', () => {
+it('groups by day of the country and by tournament, keeping the order', () => {
   const groups = groupByDay(
     [event('a', 1, 'PL'), event('b', 2, 'Cup'), event('c', 3, 'PL'), event('d', 12, 'PL')],
     'gh',

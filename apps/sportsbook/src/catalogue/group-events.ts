@@ -1,13 +1,13 @@
-import { dayNumber, GMT_OFFSET, type CountryCode } from '@oware/config';
+import { getDayNumber, GMT_OFFSET, type CountryCode } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
-import { leagueLang } from './league-name';
+import { getLeagueLanguage } from './league-name';
 
 /** Events of one tournament on one day. */
 export interface TournamentGroup {
   key: string;
   tournament: string;
   category: string;
-  /** Both names are English on a page of another language. */
+  /** Set when both names are in English on a page in another language. */
   lang?: 'en' | undefined;
   events: SportEvent[];
 }
@@ -15,16 +15,16 @@ export interface TournamentGroup {
 export interface DayGroup {
   /** The day, counted from 1970. */
   key: number;
-  /** Kick-off of its first event, ms since 1970: what the day is called now depends on the time. */
+  /** Kick-off of its first event, ms since 1970. The day's name depends on the current time. */
   startTime: number;
   tournaments: TournamentGroup[];
 }
 
-/** Sorts events into days of the country, and tournaments in the order in which they first come. */
+/** Groups events by day of the country, then by tournament in the order of first appearance. */
 export function groupByDay(events: readonly SportEvent[], country: CountryCode): DayGroup[] {
   const days = new Map<number, SportEvent[]>();
   for (const event of events) {
-    const key = dayNumber(event.startTime, GMT_OFFSET[country]);
+    const key = getDayNumber(event.startTime, GMT_OFFSET[country]);
     const list = days.get(key) ?? [];
     list.push(event);
     days.set(key, list);
@@ -36,7 +36,7 @@ export function groupByDay(events: readonly SportEvent[], country: CountryCode):
   }));
 }
 
-/** Sorts events into tournaments in the order in which they first come. */
+/** Groups events by tournament in the order of first appearance. */
 export function groupByTournament(events: readonly SportEvent[]): TournamentGroup[] {
   const groups = new Map<string, TournamentGroup>();
   for (const event of events) {
@@ -45,7 +45,7 @@ export function groupByTournament(events: readonly SportEvent[]): TournamentGrou
       key,
       tournament: event.tournament.name,
       category: event.category.name,
-      lang: leagueLang(event),
+      lang: getLeagueLanguage(event),
       events: [],
     };
     group.events.push(event);

@@ -1,7 +1,7 @@
 import { Slot } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { type ReactNode } from 'react';
-import { useLatePart } from '../late-part/use-late-part';
+import { useLazyChunk } from '../lazy-chunk/use-lazy-chunk';
 import { LiveTitle } from './live-title';
 import { NewLines } from './new-lines';
 import { useSteadyEvents } from './use-steady-events';
@@ -16,10 +16,10 @@ import styles from './catalogue.module.css';
 
 const loadFailed = () => import(/* webpackChunkName: "late" */ './failed-lists');
 
-/** Live now, next up. */
+/** `/`: live events, then upcoming ones. */
 export default function HomePage(): ReactNode {
   const text = useCatalogueTexts();
-  const { ErrorPanel = null } = useLatePart(loadFailed) ?? {};
+  const { ErrorPanel = null } = useLazyChunk(loadFailed) ?? {};
   const live = useSteadyEvents(homeLive);
   const next = useSteadyEvents(homeNext);
   const anyLive = live.events.length > 0;

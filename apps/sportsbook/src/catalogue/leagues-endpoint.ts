@@ -1,13 +1,13 @@
 import { api } from '@oware/api-client';
 import { type LeaguesResponse } from '@oware/contracts';
 
-/** Which leagues a list holds; see `leaguesQuery` of the contracts. */
+/** Query of a list of leagues; see `leaguesQuery` of the contracts. */
 export interface LeaguesArgs {
   /** sr:sport:{n}; all sports without it. */
   sportId?: string;
 }
 
-/** Leagues with something to bet on. */
+/** Leagues with events to bet on. */
 export const leaguesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sportsbookLeagues: build.query<LeaguesResponse, LeaguesArgs>({

@@ -1,21 +1,23 @@
 import { Link, useSearchParams } from '@oware/platform/router';
-import { ChipFace, ChipRow, chipClass } from '@oware/ui';
+import { ChipFace, ChipRow, getChipClass } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { selectListTexts } from './list-texts';
-import { changed, ODDS, type OddsRange, type Time, TIMES } from './sport-query';
+import { setParams, ODDS, type OddsRange, type Time, TIMES } from './sport-query';
 
-/** Cuts a list to a time of the day, and to prices. A second tap on one takes it away. Links, so it works without scripts. */
+/**
+ * Filters a list by time of day and by prices. A second tap on a filter removes it. Links, so that it works without scripts.
+ */
 export function ListFilters({ when, odds }: { when: Time | null; odds: OddsRange | null }): ReactNode {
   const text = useSelector(selectListTexts);
   const [search] = useSearchParams();
   const chip = (name: 'when' | 'odds', value: string, chosen: boolean, words: string): ReactNode => (
     <Link
       key={value}
-      to={`?${changed(search, { [name]: chosen ? null : value, limit: null })}`}
+      to={`?${setParams(search, { [name]: chosen ? null : value, limit: null })}`}
       replace
       preventScrollReset
-      className={chipClass()}
+      className={getChipClass()}
       aria-current={chosen ? 'true' : undefined}
     >
       <ChipFace>{words}</ChipFace>

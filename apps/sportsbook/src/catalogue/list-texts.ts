@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_catalogue` for the lists behind the home page. */
+/** Texts of the content page `page_catalogue` for all lists except the home page. */
 export const selectListTexts = textsOf('page_catalogue', {
   allLive: 'All live',
   sportLive: '{sport} live',

@@ -1,7 +1,7 @@
-import { sportByKey, type Sport } from '@oware/config';
+import { findSportByKey, type Sport } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
-import { buttonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
+import { getButtonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { NewLines } from './new-lines';
@@ -9,11 +9,11 @@ import { eventRows, useSteadyEvents, type SteadyEvents } from './use-steady-even
 import { EventRowSkeletons } from './event-row-skeleton';
 import { FurtherEvents } from './further-events';
 import { groupByTournament } from './group-events';
-import { liveListArgs } from './live-list-query';
+import { getLiveListArgs } from './live-list-query';
 import { LongList } from './long-list/long-list';
 import { MarketSwitch } from './market-switch';
 import { PageColumns } from './page-columns';
-import { sportView } from './sport-query';
+import { getSportView } from './sport-query';
 import { TournamentLists } from './tournament-lists';
 import { usePageTitle } from './use-page-title';
 import { useSportName } from './use-sport-name';
@@ -26,12 +26,12 @@ const rows = eventRows(
 
 /** All live events of a sport. */
 export default function LiveListPage(): ReactNode {
-  const sport = sportByKey(useParams()['sportKey'] ?? '');
+  const sport = findSportByKey(useParams()['sportKey'] ?? '');
   if (!sport) return null;
   return sport.live ? <LiveList sport={sport} /> : <NotLive sport={sport} />;
 }
 
-/** Why a sport that can be bet on before its matches only has no list. */
+/** Explains that a sport has no live list because it can only be bet on before its matches. */
 function NotLive({ sport }: { sport: Sport }): ReactNode {
   const text = useSelector(selectListTexts);
   const params = { sport: useSportName()(sport.id) };
@@ -50,7 +50,7 @@ function NoneLive({ sport, title, words }: { sport: Sport; title: string; words:
     <EmptyState
       title={title}
       action={
-        <Link className={buttonClass()} to={`/sport/${sport.key}/`}>
+        <Link className={getButtonClass()} to={`/sport/${sport.key}/`}>
           {text('comesNext')}
         </Link>
       }
@@ -66,8 +66,8 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
   const title = text('sportLive', { params });
   usePageTitle(title);
   const [search] = useSearchParams();
-  const { marketId } = sportView(sport, search);
-  const list = liveListArgs(sport, search);
+  const { marketId } = getSportView(sport, search);
+  const list = getLiveListArgs(sport, search);
   const live = useSteadyEvents(list, rows);
   return (
     <PageColumns
@@ -101,7 +101,7 @@ interface LeaguesProps {
   marketId: number;
 }
 
-/** Events league by league. */
+/** Events grouped by league. */
 function Leagues({ events, list: { receivedAt, serverTime }, marketId }: LeaguesProps): ReactNode {
   const groups = useMemo(() => groupByTournament(events), [events]);
   return <TournamentLists level={2} groups={groups} {...{ receivedAt, serverTime, marketId }} />;

@@ -1,26 +1,26 @@
-import { sportByKey, type Sport } from '@oware/config';
+import { findSportByKey, type Sport } from '@oware/config';
 import { isEarlyPayout } from '@oware/contracts';
 import { type EventsArgs } from './endpoints';
 import { type ResultsArgs } from './results-endpoint';
-import { sportView } from './sport-query';
+import { getSportView } from './sport-query';
 
-/** Everything of a sport that is in play, with the market with early payout that the address asks for. */
-export function liveListArgs(sport: Sport, search: URLSearchParams): EventsArgs {
-  const { marketId } = sportView(sport, search);
+/** Returns the query of all live events of a sport, with the early-payout market of the address if any. */
+export function getLiveListArgs(sport: Sport, search: URLSearchParams): EventsArgs {
+  const { marketId } = getSportView(sport, search);
   return { sportId: sport.id, phase: 'live', limit: 300, ...(isEarlyPayout(marketId) ? { marketId } : {}) };
 }
 
-/** Scores that an address asks for: of one sport, `?sport=tennis`, or of all. What is no sport counts as not given. */
+/** Scores for an address: of one sport, `?sport=tennis`, or of all. An unknown sport is ignored. */
 export interface ScoresView {
   sport: Sport | undefined;
-  /** What is in play. */
+  /** Live events. */
   live: EventsArgs;
-  /** What ended in the last three days. */
+  /** Events that ended in the last three days. */
   results: ResultsArgs;
 }
 
-export function scoresView(search: URLSearchParams): ScoresView {
-  const sport = sportByKey(search.get('sport') ?? '');
+export function getScoresView(search: URLSearchParams): ScoresView {
+  const sport = findSportByKey(search.get('sport') ?? '');
   const cut = sport ? { sportId: sport.id } : {};
   return { sport, live: { phase: 'live', limit: 300, ...cut }, results: { limit: 100, ...cut } };
 }

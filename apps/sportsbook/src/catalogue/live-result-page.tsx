@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@oware/platform/router';
-import { buttonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
+import { getButtonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { NewLines } from './new-lines';
@@ -7,7 +7,7 @@ import { eventRows, useSteadyEvents } from './use-steady-events';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { groupBySport } from './group-by-sport';
 import { ResultList } from './result-list';
-import { scoresView } from './live-list-query';
+import { getScoresView } from './live-list-query';
 import { PageColumns } from './page-columns';
 import { ScoreRow } from './score-row';
 import { SportChips } from './sport-chips';
@@ -20,12 +20,12 @@ const rows = eventRows(
   ({ sportId }) => sportId,
 );
 
-/** Scores of everything in play, or of one sport, sport by sport, then of what ended in the last days. */
+/** Scores of all live events, or of one sport, grouped by sport, then results of the last days. */
 export default function LiveResultPage(): ReactNode {
   const text = useSelector(selectListTexts);
   const sportName = useSportName();
   const [search] = useSearchParams();
-  const view = scoresView(search);
+  const view = getScoresView(search);
   const live = useSteadyEvents(view.live, rows);
   const { events, response, receivedAt, loading, failed, reload } = live;
   const groups = useMemo(() => groupBySport(events), [events]);
@@ -56,7 +56,7 @@ export default function LiveResultPage(): ReactNode {
         <EmptyState
           title={view.sport ? text('noneLive', { params: { sport: sportName(view.sport.id) } }) : text('noScores')}
           action={
-            <Link className={buttonClass()} to="/">
+            <Link className={getButtonClass()} to="/">
               {text('comesNext')}
             </Link>
           }

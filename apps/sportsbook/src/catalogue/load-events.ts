@@ -1,7 +1,7 @@
 import { type Platform } from '@oware/platform';
 import { catalogueApi, type EventsArgs } from './endpoints';
 
-/** Loads lists that the first view of a page shows. */
+/** Loads the lists of a page's first view. */
 export const loadLists = ({ store }: Platform, ...lists: EventsArgs[]): Promise<unknown> =>
   Promise.all(
     lists.map((args) => store.dispatch(catalogueApi.endpoints.sportsbookEvents.initiate(args, { subscribe: false }))),

@@ -1,24 +1,24 @@
-import { sportByKey } from '@oware/config';
+import { findSportByKey } from '@oware/config';
 import { type RouteContext } from '@oware/platform';
-import { liveListArgs, scoresView } from './live-list-query';
+import { getLiveListArgs, getScoresView } from './live-list-query';
 import { loadLists } from './load-events';
 import { loadPages } from './load-pages';
 import { resultsApi } from './results-endpoint';
-import { sportView } from './sport-query';
+import { getSportView } from './sport-query';
 
-/** Loads what a sport's page, its live list, or the scores of all sports show first. */
+/** Loads the first view of a sport's page, of its live list, or of the scores of all sports. */
 export async function loadList({ platform, params, path, search }: RouteContext): Promise<void> {
   const { sportKey } = params;
   if (sportKey === undefined) {
-    const { live, results } = scoresView(search);
+    const { live, results } = getScoresView(search);
     const ended = resultsApi.endpoints.sportsbookResults.initiate(results, { subscribe: false });
     await Promise.all([loadLists(platform, live), platform.store.dispatch(ended)]);
     return;
   }
-  const sport = sportByKey(sportKey);
+  const sport = findSportByKey(sportKey);
   if (!sport) return;
-  const { live, upcoming } = sportView(sport, search);
+  const { live, upcoming } = getSportView(sport, search);
   if (/live_list\/?$/i.test(path)) {
-    if (sport.live) await loadPages(platform, liveListArgs(sport, search), search);
+    if (sport.live) await loadPages(platform, getLiveListArgs(sport, search), search);
   } else await Promise.all([loadLists(platform, live), loadPages(platform, upcoming, search)]);
 }

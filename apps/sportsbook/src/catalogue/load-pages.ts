@@ -1,8 +1,11 @@
 import { type Platform } from '@oware/platform';
 import { catalogueApi, type EventsArgs } from './endpoints';
-import { lengthOf, pageAfter } from './sport-query';
+import { parseListLength, getNextPageArgs } from './sport-query';
 
-/** A list with the pages behind it: a browser that comes back finds its place in all of it; the server leaves them to the browser. */
+/**
+ * Loads a list with its further pages, so that a browser that navigates back can restore its scroll position. The server skips the further
+ * pages.
+ */
 export async function loadPages(
   { store, isServer }: Platform,
   list: EventsArgs,
@@ -10,7 +13,8 @@ export async function loadPages(
 ): Promise<void> {
   const load = async (args: EventsArgs): Promise<string | null | undefined> =>
     (await store.dispatch(catalogueApi.endpoints.sportsbookEvents.initiate(args, { subscribe: false }))).data?.next;
-  const { furtherPages } = lengthOf(search);
+  const { furtherPages } = parseListLength(search);
   let cursor = await load(list);
-  for (let page = 0; page < furtherPages && cursor && !isServer; page++) cursor = await load(pageAfter(list, cursor));
+  for (let page = 0; page < furtherPages && cursor && !isServer; page++)
+    cursor = await load(getNextPageArgs(list, cursor));
 }

@@ -1,13 +1,15 @@
 import { type SportEvent } from '@oware/contracts';
 import { memo, useMemo, type ReactNode } from 'react';
 import { OddsCell } from '../odds-cell/odds-cell';
-import { pickMarket } from './pick-market';
-import { shortLabel } from './short-label';
+import { selectLine } from './select-market';
+import { getShortLabel } from './short-label';
 import { useCatalogueTexts } from './texts';
-import { useSportWords } from '../standing/sport-words';
+import { useSportTexts } from '../standing/sport-texts';
 import styles from './event-row.module.css';
 
-/** The prices of one market of an event, side by side. The place stays when the event does not have it, and says so. */
+/**
+ * The prices of one market of an event, side by side; a note in the same space when the event does not have the market.
+ */
 export const MarketCells = memo(function MarketCells({
   event,
   marketId,
@@ -16,8 +18,8 @@ export const MarketCells = memo(function MarketCells({
   marketId: number;
 }): ReactNode {
   const text = useCatalogueTexts();
-  const words = useSportWords();
-  const market = useMemo(() => pickMarket(event, marketId), [event, marketId]);
+  const words = useSportTexts();
+  const market = useMemo(() => selectLine(event, marketId), [event, marketId]);
   if (!market) {
     return (
       <div className={styles.cells}>
@@ -33,7 +35,7 @@ export const MarketCells = memo(function MarketCells({
           event={event}
           market={market}
           outcome={outcome}
-          label={shortLabel(words, market, outcome)}
+          label={getShortLabel(words, market, outcome)}
         />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { type SteadyEvents } from './use-steady-events';
 
-/** One line for the new matches of all lists of a page. */
+/** One button for the new matches of all lists on a page. */
 export function NewLines({ lists }: { lists: readonly SteadyEvents[] }): ReactNode {
   const Line = lists.find((list) => list.Line)?.Line;
   return Line ? (

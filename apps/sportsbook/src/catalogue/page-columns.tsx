@@ -1,23 +1,23 @@
 import { type ComponentType, type ReactNode } from 'react';
-import { useLatePart } from '../late-part/use-late-part';
+import { useLazyChunk } from '../lazy-chunk/use-lazy-chunk';
 import styles from './catalogue.module.css';
 
 export interface PageColumnsProps {
-  /** Title of the page, for a screen reader and search engines; `heading` draws one for the eye. */
+  /** Title of the page, for screen readers and search engines; `heading` is the visible one. */
   title: string;
   heading?: ReactNode;
-  /** At the right of the drawn heading. */
+  /** Content at the right of the visible heading. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A lost connection is shown seconds later: not part of the first view. */
+/** A lazy chunk: a lost connection is shown only seconds later, so the first view does not need it. */
 const loadNotice = async (): Promise<{ FreshnessNotice: ComponentType }> =>
   import(/* webpackChunkName: "late" */ '../odds/freshness-notice');
 
 /** The body of a catalogue page. */
 export function PageColumns({ title, heading, end, children }: PageColumnsProps): ReactNode {
-  const late = useLatePart(loadNotice);
+  const late = useLazyChunk(loadNotice);
   return (
     <div className={styles.page}>
       <div className={heading ? styles.head : undefined}>

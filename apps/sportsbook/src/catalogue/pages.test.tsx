@@ -2,12 +2,12 @@ import { type Market, type MarketStatus, type SelectionsResponse, type SportEven
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectBetslip } from '../betslip/selectors';
-import { match } from '../odds/testing';
+import { buildMatch } from '../odds/testing';
 import { catalogueApi } from './endpoints';
-import { catalogue, showCatalogue } from './testing';
+import { createCatalogueResponses, renderCatalogue } from './testing';
 
-const upcoming = match();
-const live = match({
+const upcoming = buildMatch();
+const live = buildMatch({
   id: 'sr:match:2',
   status: 'live',
   score: { home: 2, away: 1, periods: [] },
@@ -15,8 +15,8 @@ const live = match({
   home: { id: 'h', name: 'Medeama' },
 });
 
-it('shows what is live and what comes next, each leading to its page', async () => {
-  await showCatalogue('/', '/', catalogue([upcoming, live]));
+it('shows live and upcoming events, each with a link to its page', async () => {
+  await renderCatalogue('/', '/', createCatalogueResponses([upcoming, live]));
   const now = await screen.findByRole('region', { name: 'Live now' });
   expect(within(now).getByRole('link', { name: /1st half 24'.*Medeama.*2.*Asante Kotoko.*1/ })).toHaveAttribute(
     'href',
@@ -27,20 +27,20 @@ it('shows what is live and what comes next, each leading to its page', async () 
   expect(within(now).getByRole('link', { name: 'All live' })).toHaveAttribute('href', '/live');
 });
 
-it('marks names that are English on a page of another language', async () => {
-  const marked = match({
+it('marks English names on a page in another language', async () => {
+  const marked = buildMatch({
     home: { id: 'h', name: 'Hearts', lang: 'en' },
     away: { id: 'a', name: 'Kotoko fekuw' },
     tournament: { id: 't', name: 'Premier League', lang: 'en' },
   });
-  await showCatalogue('/', '/', catalogue([marked]));
+  await renderCatalogue('/', '/', createCatalogueResponses([marked]));
   expect((await screen.findByText('Hearts')).lang).toBe('en');
   expect(screen.getByText('Kotoko fekuw').lang).toBe('');
   expect(screen.getByText(/· Premier League$/).lang).toBe('en');
 });
 
-it('says of a set what is read of it, and who serves', async () => {
-  const tennis = match({
+it('shows the points of the current set, and who serves', async () => {
+  const tennis = buildMatch({
     id: 'sr:match:5',
     sportId: 'sr:sport:5',
     status: 'live',
@@ -56,13 +56,13 @@ it('says of a set what is read of it, and who serves', async () => {
     home: { id: 'h', name: 'Mensah, K' },
     away: { id: 'a', name: 'Bello, T' },
   });
-  await showCatalogue('/', '/', catalogue([tennis]));
+  await renderCatalogue('/', '/', createCatalogueResponses([tennis]));
   const name = /Set 2 · 4-3 · 40-15.*Mensah, K\D*1 v Bello, T.*Serving\D*0/;
   expect(await screen.findByRole('link', { name })).toBeVisible();
 });
 
-it('puts an outcome on the slip with what the player saw, and takes it off again', async () => {
-  const { platform } = await showCatalogue('/', '/', catalogue([upcoming]));
+it('adds an outcome to the slip as the player saw it, and removes it again', async () => {
+  const { platform } = await renderCatalogue('/', '/', createCatalogueResponses([upcoming]));
   await userEvent.click(await screen.findByRole('button', { name: '1, 2.05, Hearts of Oak, 1X2' }));
   expect(selectBetslip(platform.store.getState()).picks).toEqual([
     {
@@ -87,12 +87,12 @@ it('puts an outcome on the slip with what the player saw, and takes it off again
   expect(selectBetslip(platform.store.getState()).picks).toEqual([]);
 });
 
-it('puts an outcome on the slip with the languages of its names', async () => {
+it('adds an outcome to the slip with the languages of its names', async () => {
   const [line] = upcoming.markets;
   const [first, ...others] = line!.outcomes;
   const markets = [{ ...line!, lang: 'en' as const, outcomes: [{ ...first!, lang: 'en' as const }, ...others] }];
   const event = { ...upcoming, home: { ...upcoming.home, lang: 'en' as const }, markets };
-  const { platform } = await showCatalogue('/', '/', catalogue([event]));
+  const { platform } = await renderCatalogue('/', '/', createCatalogueResponses([event]));
   await userEvent.click(await screen.findByRole('button', { name: /^1, 2\.05/ }));
   expect(selectBetslip(platform.store.getState()).picks[0]?.langs).toEqual({
     home: 'en',
@@ -101,62 +101,62 @@ it('puts an outcome on the slip with the languages of its names', async () => {
   });
 });
 
-it('holds the place while it loads', async () => {
-  await showCatalogue('/', '/', () => undefined);
+it('shows placeholders while it loads', async () => {
+  await renderCatalogue('/', '/', () => undefined);
   expect(screen.getAllByRole('list', { name: 'Loading events' })).toHaveLength(2);
 });
 
-it('says when it could not load, and loads again', async () => {
+it('shows a loading error, and reloads', async () => {
   let down = true;
-  const responses = catalogue([upcoming]);
-  await showCatalogue('/', '/', (path) => (down ? { bizCode: 50_000 } : responses(path)));
+  const responses = createCatalogueResponses([upcoming]);
+  await renderCatalogue('/', '/', (path) => (down ? { bizCode: 50_000 } : responses(path)));
   expect(await screen.findByText('Loading Failed. Please try again later.')).toBeVisible();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(await screen.findByRole('region', { name: 'Next up' })).toBeVisible();
 });
 
-it('leads on when there is nothing to bet on', async () => {
-  await showCatalogue('/', '/', catalogue([]));
+it('links to all sports when there is nothing to bet on', async () => {
+  await renderCatalogue('/', '/', createCatalogueResponses([]));
   expect(await screen.findByRole('link', { name: 'See all sports' })).toBeVisible();
 });
 
 it('shows a sport by day and tournament, with the market of the address', async () => {
-  await showCatalogue('/sport/:sportKey', '/sport/Football?market=18', catalogue([upcoming, live]));
+  await renderCatalogue('/sport/:sportKey', '/sport/Football?market=18', createCatalogueResponses([upcoming, live]));
   expect(await screen.findByRole('heading', { name: 'Ghana · Premier League' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Today' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Over/Under Goals' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getAllByRole('button', { name: 'Over 2.5, 1.90, Over/Under' })).toHaveLength(2);
 });
 
-it('keeps the place of a market that an event does not have', async () => {
-  await showCatalogue('/sport/:sportKey', '/sport/football?market=10', catalogue([upcoming]));
+it('shows a note instead of a market that an event does not have', async () => {
+  await renderCatalogue('/sport/:sportKey', '/sport/football?market=10', createCatalogueResponses([upcoming]));
   expect(await screen.findByText('Not offered')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(?!Matches of)/ })).toBeNull();
 });
 
 it('offers more matches when there are more', async () => {
-  const many = Array.from({ length: 51 }, (_, at) => match({ id: `sr:match:${at}` }));
-  await showCatalogue('/sport/:sportKey', '/sport/football', catalogue(many));
+  const many = Array.from({ length: 51 }, (_, at) => buildMatch({ id: `sr:match:${at}` }));
+  await renderCatalogue('/sport/:sportKey', '/sport/football', createCatalogueResponses(many));
   expect(await screen.findByRole('link', { name: 'More matches' })).toBeVisible();
 });
 
-it('goes on behind three hundred matches by the cursor of each page, every match once', async () => {
-  const many = Array.from({ length: 9 }, (_, at) => match({ id: `sr:match:${at}` }));
+it('continues beyond three hundred matches with the cursor of each page, and shows every match once', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => buildMatch({ id: `sr:match:${at}` }));
   const feed = { feed: { serverTime: Date.UTC(2026, 0, 10, 12), producers: [] } };
   const page = (from: number, to: number, next: string | null) => ({
     data: { ...feed, events: many.slice(from, to), total: 1_200, next },
   });
-  // The first page has come to hold the first match of the second.
+  // The first page now contains the first match of the second.
   const pages: Readonly<Record<string, ReturnType<typeof page>>> = {
     '': page(0, 4, 'a'),
     a: page(3, 6, 'b'),
     b: page(6, 9, 'c'),
   };
   const asked: string[] = [];
-  await showCatalogue('/sport/:sportKey', '/sport/football?limit=900', (path) => {
+  await renderCatalogue('/sport/:sportKey', '/sport/football?limit=900', (path) => {
     const search = new URL(path, 'http://test').searchParams;
-    if (search.get('phase') !== 'upcoming') return catalogue([])(path);
+    if (search.get('phase') !== 'upcoming') return createCatalogueResponses([])(path);
     const cursor = search.get('cursor') ?? '';
     asked.push(cursor);
     return pages[cursor];
@@ -167,10 +167,12 @@ it('goes on behind three hundred matches by the cursor of each page, every match
   expect(screen.getAllByRole('heading', { name: 'Today' })).toHaveLength(1);
 });
 
-it('leaves a match that is over in its place, with nothing to pick, so that the next one does not come under the finger', async () => {
-  const second = match({ id: 'sr:match:4', status: 'live', home: { id: 'x', name: 'Bechem United' } });
+it('keeps a finished match in its place, without open prices, so that the next one does not move under the finger', async () => {
+  const second = buildMatch({ id: 'sr:match:4', status: 'live', home: { id: 'x', name: 'Bechem United' } });
   let now = [live, second];
-  const { platform } = await showCatalogue('/sport/:sportKey', '/sport/football', (path) => catalogue(now)(path));
+  const { platform } = await renderCatalogue('/sport/:sportKey', '/sport/football', (path) =>
+    createCatalogueResponses(now)(path),
+  );
   const section = within(await screen.findByRole('region', { name: 'Live now' }));
   expect(section.getAllByRole('button')).toHaveLength(6);
   now = [second];
@@ -190,16 +192,16 @@ it('leaves a match that is over in its place, with nothing to pick, so that the 
   ]);
 });
 
-it('lets new matches wait behind a line that is said politely, and shows them when asked', async () => {
+it('holds new matches behind a line that is announced politely, and shows them on request', async () => {
   let now = [upcoming, live];
-  const { platform } = await showCatalogue('/', '/', (path) => catalogue(now)(path));
+  const { platform } = await renderCatalogue('/', '/', (path) => createCatalogueResponses(now)(path));
   const rows = (): (string | undefined)[] =>
     screen.getAllByRole('listitem').map((row) => /Medeama|Hearts|Bechem|Nania/.exec(row.textContent ?? '')?.[0]);
   await screen.findByRole('region', { name: 'Next up' });
   now = [
-    match({ id: 'sr:match:5', home: { id: 'n', name: 'Nania' } }),
+    buildMatch({ id: 'sr:match:5', home: { id: 'n', name: 'Nania' } }),
     upcoming,
-    match({ id: 'sr:match:4', status: 'live', home: { id: 'x', name: 'Bechem United' } }),
+    buildMatch({ id: 'sr:match:4', status: 'live', home: { id: 'x', name: 'Bechem United' } }),
     live,
   ];
   act(() => void platform.store.dispatch(catalogueApi.util.invalidateTags(['Catalogue']) as never));
@@ -214,20 +216,20 @@ it('lets new matches wait behind a line that is said politely, and shows them wh
 });
 
 const withTotal = (total: string, change: Partial<SportEvent> = {}): SportEvent => {
-  const [first, line] = match().markets as [Market, Market];
+  const [first, line] = buildMatch().markets as [Market, Market];
   const outcomes = line.outcomes.map((outcome) => ({ ...outcome, name: outcome.name.replace('2.5', total) }));
-  return match({ ...change, markets: [first, { ...line, specifiers: `total=${total}`, outcomes }] });
+  return buildMatch({ ...change, markets: [first, { ...line, specifiers: `total=${total}`, outcomes }] });
 };
 
-it('keeps the line that is shown while it is offered, so that no other bet comes under the finger', async () => {
+it('keeps the shown line while it is offered, so that no other bet moves under the finger', async () => {
   let now = [withTotal('2.5')];
   let status: MarketStatus = 1;
   const asked: string[] = [];
-  const { platform } = await showCatalogue('/sport/:sportKey', '/sport/football?market=18', (path) => {
-    if (path !== '/factsCenter/selections') return catalogue(now)(path);
+  const { platform } = await renderCatalogue('/sport/:sportKey', '/sport/football?market=18', (path) => {
+    if (path !== '/factsCenter/selections') return createCatalogueResponses(now)(path);
     asked.push(path);
     const [event] = now as [SportEvent];
-    const { outcomes, ...market } = match().markets[1] as Market;
+    const { outcomes, ...market } = buildMatch().markets[1] as Market;
     const selections = outcomes.map((outcome) => ({
       event,
       market: { ...market, status },
@@ -255,26 +257,30 @@ it('keeps the line that is shown while it is offered, so that no other bet comes
   expect(await screen.findByRole('button', { name: /^Over 3\.5, 1\.90/ })).toBeVisible();
 });
 
-it('says long periods in short words that have room in a row, and whole to who listens', async () => {
+it('shows long periods in short form, and in full to screen readers', async () => {
   const clock = { matchTime: '90:00', running: false, period: 'Awaiting overtime' };
-  await showCatalogue('/', '/', catalogue([match({ ...live, clock })]));
+  await renderCatalogue('/', '/', createCatalogueResponses([buildMatch({ ...live, clock })]));
   expect(await screen.findByText('Before OT')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByRole('link', { name: /Awaiting overtime/ })).toBeVisible();
 });
 
-it('says of a row where the league is played', async () => {
-  await showCatalogue('/', '/', catalogue([upcoming]));
+it('shows in a row the country of the league', async () => {
+  await renderCatalogue('/', '/', createCatalogueResponses([upcoming]));
   expect(await screen.findByText('Ghana · Premier League')).toBeVisible();
 });
 
-it('shows a sport without live events the way to what comes', async () => {
-  await showCatalogue('/sport/:sportKey/live_list', '/sport/football/live_list', catalogue([upcoming]));
+it('links to upcoming events on the live list of a sport without live events', async () => {
+  await renderCatalogue(
+    '/sport/:sportKey/live_list',
+    '/sport/football/live_list',
+    createCatalogueResponses([upcoming]),
+  );
   expect(await screen.findByRole('link', { name: 'See what comes next' })).toHaveAttribute('href', '/sport/football/');
 });
 
-it('says of a sport that can be bet on before the match only that it has no live list', async () => {
+it('explains that a sport with pre-match betting only has no live list', async () => {
   const asked: string[] = [];
-  await showCatalogue('/sport/:sportKey/live_list', '/sport/boxing/live_list', (path) => {
+  await renderCatalogue('/sport/:sportKey/live_list', '/sport/boxing/live_list', (path) => {
     asked.push(path);
     return { bizCode: 40_400 };
   });
@@ -283,18 +289,18 @@ it('says of a sport that can be bet on before the match only that it has no live
   expect(asked.filter((path) => path.includes('/events'))).toEqual([]);
 });
 
-it('says on the page of such a sport that it takes no bets in play, and of no other', async () => {
-  const boxing = match({ sportId: 'sr:sport:10' });
-  const { view } = await showCatalogue('/sport/:sportKey', '/sport/boxing', catalogue([boxing]));
+it('shows on the page of such a sport, but of no other, that it takes no bets in play', async () => {
+  const boxing = buildMatch({ sportId: 'sr:sport:10' });
+  const { view } = await renderCatalogue('/sport/:sportKey', '/sport/boxing', createCatalogueResponses([boxing]));
   expect(await screen.findByText('No bets on Boxing in play')).toBeVisible();
   view.unmount();
-  await showCatalogue('/sport/:sportKey', '/sport/football', catalogue([upcoming]));
+  await renderCatalogue('/sport/:sportKey', '/sport/football', createCatalogueResponses([upcoming]));
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
   expect(screen.queryByText(/^No bets on/)).toBeNull();
 });
 
-it('shows scores by period, sport by sport', async () => {
-  const tennis = match({
+it('shows scores by period, grouped by sport', async () => {
+  const tennis = buildMatch({
     id: 'sr:match:3',
     sportId: 'sr:sport:5',
     status: 'live',
@@ -309,7 +315,7 @@ it('shows scores by period, sport by sport', async () => {
     home: { id: 'm', name: 'A. Mensah' },
     away: { id: 'o', name: 'B. Okafor' },
   });
-  await showCatalogue('/liveResult', '/liveResult', catalogue([live, tennis]));
+  await renderCatalogue('/liveResult', '/liveResult', createCatalogueResponses([live, tennis]));
   const section = await screen.findByRole('region', { name: 'Tennis' });
   expect(within(section).getByRole('link', { name: /A. Mensah 1 6 2 v B. Okafor 0 4 3/ })).toHaveAttribute(
     'href',
@@ -318,8 +324,8 @@ it('shows scores by period, sport by sport', async () => {
   expect(screen.getByRole('region', { name: 'Football' })).toBeVisible();
 });
 
-it('cuts scores and results to a sport of the address, and says how a match ended', async () => {
-  const over = match({
+it('filters scores and results by the sport in the address, and shows how a match ended', async () => {
+  const over = buildMatch({
     id: 'sr:match:4',
     sportId: 'sr:sport:5',
     status: 'closed',
@@ -328,8 +334,8 @@ it('cuts scores and results to a sport of the address, and says how a match ende
     home: { id: 'm', name: 'A. Mensah' },
   });
   const asked: string[] = [];
-  const lists = catalogue([live]);
-  await showCatalogue('/liveResult', '/liveResult?sport=Tennis', (path) => {
+  const lists = createCatalogueResponses([live]);
+  await renderCatalogue('/liveResult', '/liveResult?sport=Tennis', (path) => {
     const url = new URL(path, 'http://test');
     if (url.pathname === '/factsCenter/events') asked.push(url.searchParams.get('sportId') ?? 'all');
     if (url.pathname !== '/factsCenter/results') return lists(path);

@@ -1,16 +1,16 @@
-import { Device, testPage } from '../testing/page';
-import { preferMarket, PREFERRED_MARKET_KEY, preferredMarket } from './preferred-market';
+import { Device, createTestPage } from '../testing/page';
+import { savePreferredMarket, PREFERRED_MARKET_KEY, getPreferredMarket } from './preferred-market';
 
-it('remembers the market of each sport on the device', () => {
-  const { storage } = testPage().platform;
-  expect(preferredMarket(storage, 'football')).toBeUndefined();
-  preferMarket(storage, 'football', 18);
-  preferMarket(storage, 'tennis', 186);
-  expect([preferredMarket(storage, 'football'), preferredMarket(storage, 'tennis')]).toEqual([18, 186]);
+it('stores the market of each sport on the device', () => {
+  const { storage } = createTestPage().platform;
+  expect(getPreferredMarket(storage, 'football')).toBeUndefined();
+  savePreferredMarket(storage, 'football', 18);
+  savePreferredMarket(storage, 'tennis', 186);
+  expect([getPreferredMarket(storage, 'football'), getPreferredMarket(storage, 'tennis')]).toEqual([18, 186]);
 });
 
-it('takes nothing that is no choice', () => {
+it('ignores malformed stored values', () => {
   const device = new Device();
   device.values.set(PREFERRED_MARKET_KEY, '{"football":"x"}');
-  expect(preferredMarket(testPage({ device }).platform.storage, 'football')).toBeUndefined();
+  expect(getPreferredMarket(createTestPage({ device }).platform.storage, 'football')).toBeUndefined();
 });

@@ -1,35 +1,35 @@
 import { type SportEvent } from '@oware/contracts';
-import { oddsSession } from '../odds/odds-session';
-import { match } from '../odds/testing';
-import { testPage } from '../testing/page';
-import { renewEvents } from './renew-events';
+import { getOddsSession } from '../odds/odds-session';
+import { buildMatch } from '../odds/testing';
+import { createTestPage } from '../testing/page';
+import { createEventRenewal } from './renew-events';
 import { eventRows } from './use-steady-events';
 
-const event = (id: string, status: SportEvent['status'] = 'live'): SportEvent => ({ ...match({ status }), id });
+const event = (id: string, status: SportEvent['status'] = 'live'): SportEvent => ({ ...buildMatch({ status }), id });
 const [a, b, c] = [event('a'), event('b'), event('c')];
 const kind = eventRows();
 const ids = (rows: readonly SportEvent[]): string => rows.map(({ id }) => id).join('');
 
-/** Rows that are all seen, and a renewal of their list. */
+/** Renders rows that are all on the screen, and returns the renewal of their list. */
 function shown(statusOfA: SportEvent['status']) {
   document.body.innerHTML = '<a data-row="a" href="#a"></a><a data-row="b" href="#b"></a>';
-  const { platform } = testPage();
-  oddsSession(platform).book.seed([event('a', statusOfA), b], { confirmedAt: 0, now: 0 });
-  return renewEvents(platform);
+  const { platform } = createTestPage();
+  getOddsSession(platform).book.seed([event('a', statusOfA), b], { confirmedAt: 0, now: 0 });
+  return createEventRenewal(platform);
 }
 
-it('gives the place of a match that has ended to a new one, at the renewal after the one that it left at', () => {
-  const { renew } = shown('ended');
-  const first = renew([a, b], [b, c], kind);
+it('replaces a finished match with a new one, at the renewal after the one at which it left the list', () => {
+  const { mergeRows } = shown('ended');
+  const first = mergeRows([a, b], [b, c], kind);
   expect([ids(first.rows), first.waiting]).toEqual(['ab', 1]);
-  const second = renew(first.rows, [b, c], kind);
+  const second = mergeRows(first.rows, [b, c], kind);
   expect([ids(second.rows), second.waiting]).toEqual(['cb', 0]);
 });
 
-it('leaves a match in its place that has left the list and is not over, or that somebody is on', () => {
+it('keeps a match that has left the list but is not over, or has the focus', () => {
   const running = shown('live');
-  expect(ids(running.renew(running.renew([a, b], [b, c], kind).rows, [b, c], kind).rows)).toBe('ab');
+  expect(ids(running.mergeRows(running.mergeRows([a, b], [b, c], kind).rows, [b, c], kind).rows)).toBe('ab');
   const focused = shown('ended');
   document.querySelector<HTMLElement>('[data-row=a]')?.focus();
-  expect(ids(focused.renew(focused.renew([a, b], [b, c], kind).rows, [b, c], kind).rows)).toBe('ab');
+  expect(ids(focused.mergeRows(focused.mergeRows([a, b], [b, c], kind).rows, [b, c], kind).rows)).toBe('ab');
 });

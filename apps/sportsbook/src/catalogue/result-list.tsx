@@ -9,7 +9,7 @@ import { ResultRow } from './score-row';
 import { Section } from './section';
 import styles from './catalogue.module.css';
 
-/** What ended in the last three days, the newest first, page by page; nothing while there is nothing. */
+/** Events that ended in the last three days, newest first, page by page; empty without results. */
 export function ResultList(args: ResultsArgs): ReactNode {
   const text = useSelector(selectListTexts);
   const { data } = useSportsbookResultsQuery(args);
@@ -21,7 +21,7 @@ export function ResultList(args: ResultsArgs): ReactNode {
   );
 }
 
-/** A page of results, and a way to those before them. */
+/** A page of results, with a button for older ones. */
 function Results(args: ResultsArgs): ReactNode {
   const text = useSelector(selectListTexts);
   const [longer, setLonger] = useState(false);

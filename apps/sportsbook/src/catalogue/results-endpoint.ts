@@ -1,17 +1,17 @@
 import { api } from '@oware/api-client';
 import { type ResultsResponse } from '@oware/contracts';
 
-/** Which results a list holds; see `resultsQuery` of the contracts. */
+/** Query of a list of results; see `resultsQuery` of the contracts. */
 export interface ResultsArgs {
   sportId?: string;
   tournamentId?: string;
   teamId?: string;
   limit: number;
-  /** The results behind a page: `next` of its response. */
+  /** Cursor of the next page: `next` of a response. */
   cursor?: string;
 }
 
-/** What ended in the last three days. */
+/** Events that ended in the last three days. */
 export const resultsApi = api.injectEndpoints({
   endpoints: (build) => ({
     sportsbookResults: build.query<ResultsResponse, ResultsArgs>({

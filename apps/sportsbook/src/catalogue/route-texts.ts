@@ -1,6 +1,6 @@
 import { type RouteDefinition } from '@oware/platform';
 
-/** Texts of lists and of an event come together, so that opening an event from a list asks for none. */
+/** Loads the texts of lists and events together, so that opening an event from a list loads no texts. */
 export const routeTexts = {
   middleware: ['fetch-pages'],
   contentPages: ['page_catalogue', 'page_event', 'page_odds'],

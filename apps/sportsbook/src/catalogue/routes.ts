@@ -1,23 +1,23 @@
-import { sportByKey, type Sport } from '@oware/config';
+import { findSportByKey, type Sport } from '@oware/config';
 import { type RouteContext, type RouteDefinition } from '@oware/platform';
 import { homeLive, homeNext } from './home-queries';
 import { loadLists } from './load-events';
 import { routeTexts } from './route-texts';
-import { selectSportWords } from '../standing/sport-words';
+import { selectSportTexts } from '../standing/sport-texts';
 
-/** What the lists behind the home page show first comes with them. */
+/** The loaders of all lists except the home page share one chunk. */
 const load: RouteDefinition['load'] = async (context) =>
   (await import(/* webpackChunkName: "lists" */ './load-lists')).loadList(context);
 
-const sportOf = ({ params }: RouteContext): Sport | undefined => sportByKey(params['sportKey'] ?? '');
-const knownSport = (context: RouteContext): boolean => sportOf(context) !== undefined;
+const getSport = ({ params }: RouteContext): Sport | undefined => findSportByKey(params['sportKey'] ?? '');
+const knownSport = (context: RouteContext): boolean => getSport(context) !== undefined;
 
-/** @param title a word of `common_sports` with a place for the sport */
+/** @param title key in `common_sports` of a title with a placeholder for the sport */
 const sportTitle =
   (title: string): RouteDefinition['titleOf'] =>
   (context) => {
-    const words = selectSportWords(context.platform.store.getState());
-    return words(title, { params: { sport: words(sportOf(context)?.name ?? '') } });
+    const words = selectSportTexts(context.platform.store.getState());
+    return words(title, { params: { sport: words(getSport(context)?.name ?? '') } });
   };
 
 const home: Omit<RouteDefinition, 'path'> = {

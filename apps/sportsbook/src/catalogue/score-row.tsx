@@ -6,23 +6,23 @@ import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
-import { eventPath } from '../fixture/event-path';
-import { kickOff, useDates } from '../fixture/kick-off';
-import { leagueLang, leagueName } from './league-name';
-import { pointsOf } from '../standing/points-of';
-import { standing } from '../standing/standing';
-import { useSportWords } from '../standing/sport-words';
+import { getEventPath } from '../fixture/event-path';
+import { formatKickOff, useDates } from '../fixture/kick-off';
+import { getLeagueLanguage, getLeagueName } from './league-name';
+import { formatPoints } from '../standing/points-of';
+import { formatEventState } from '../standing/standing';
+import { useSportTexts } from '../standing/sport-texts';
 import { selectListTexts } from './list-texts';
 import styles from './score-row.module.css';
 
-/** An event in play with its score by periods. */
+/** A live event with its score by period. */
 export function ScoreRow({ event, receivedAt }: { event: SportEvent; receivedAt: number }): ReactNode {
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt);
   const now = useEventNow(event);
-  const words = standing(useSportWords(), now, event.sportId);
+  const words = formatEventState(useSportTexts(), now, event.sportId);
   return (
     <li ref={row} className={styles.row} data-row={event.id}>
-      <Link to={eventPath(event)} className={styles.link}>
+      <Link to={getEventPath(event)} className={styles.link}>
         <span className={styles.meta}>
           <LiveSeed still />
           {words}
@@ -33,18 +33,22 @@ export function ScoreRow({ event, receivedAt }: { event: SportEvent; receivedAt:
   );
 }
 
-/** An event that is over, with when it was, how it ended when it did not just end, and its league. @param serverTime what "today" means */
+/**
+ * A finished event with its date, the way it ended if unusual, and its league.
+ * @param serverTime defines "today"
+ */
 export function ResultRow({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {
   const country = usePlatform().country.shortName;
   const dates = useDates();
-  const words = useSportWords();
-  const how = standing(words, event, event.sportId);
+  const words = useSportTexts();
+  const how = formatEventState(words, event, event.sportId);
   return (
     <li className={styles.row}>
-      <Link to={eventPath(event)} className={styles.link}>
+      <Link to={getEventPath(event)} className={styles.link}>
         <span className={styles.past}>
-          {kickOff(event.startTime, serverTime, country, dates)}
-          {how === words('Ended') ? null : <b> · {how}</b>} · <span lang={leagueLang(event)}>{leagueName(event)}</span>
+          {formatKickOff(event.startTime, serverTime, country, dates)}
+          {how === words('Ended') ? null : <b> · {how}</b>} ·{' '}
+          <span lang={getLeagueLanguage(event)}>{getLeagueName(event)}</span>
         </span>
         <Sides event={event} score={event.score} />
       </Link>
@@ -57,9 +61,9 @@ function Sides({ event, score }: { event: SportEvent; score: SportEvent['score']
   const periods = score?.periods ?? [];
   return (
     <>
-      <Side team={event.home} total={score && pointsOf(score, 0)} periods={periods.map(([home]) => home)} />
+      <Side team={event.home} total={score && formatPoints(score, 0)} periods={periods.map(([home]) => home)} />
       <VisuallyHidden> {text('versus')} </VisuallyHidden>
-      <Side team={event.away} total={score && pointsOf(score, 1)} periods={periods.map(([, away]) => away)} />
+      <Side team={event.away} total={score && formatPoints(score, 1)} periods={periods.map(([, away]) => away)} />
     </>
   );
 }

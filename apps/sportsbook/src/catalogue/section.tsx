@@ -3,12 +3,12 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   title: ReactNode;
-  /** At the right of the title, usually a link to more. */
+  /** Content at the right of the title, usually a link to more. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a page, a landmark. */
+/** A titled part of a page, as a landmark. */
 export function Section({ title, end, children }: SectionProps): ReactNode {
   const id = useId();
   return (

@@ -1,8 +1,8 @@
 import { type Market } from '@oware/contracts';
-import { shortLabel } from './short-label';
-import { selectSportWords } from '../standing/sport-words';
+import { getShortLabel } from './short-label';
+import { selectSportTexts } from '../standing/sport-texts';
 
-const text = selectSportWords({});
+const text = selectSportTexts({});
 
 const market = (id: number, specifiers = ''): Market => ({
   id,
@@ -24,8 +24,8 @@ it.each([
   [223, 'hcp=-4.5', '1715', '2 (+4.5)'],
   [186, '', '5', '2'],
   [45, '', '274', '0:0'],
-])('market %d %s outcome %s is %s', (id, specifiers, outcomeId, label) => {
-  expect(shortLabel(text, market(id, specifiers), { id: outcomeId, name: '0:0', odds: null, active: true })).toBe(
+])('labels market %d %s outcome %s as %s', (id, specifiers, outcomeId, label) => {
+  expect(getShortLabel(text, market(id, specifiers), { id: outcomeId, name: '0:0', odds: null, active: true })).toBe(
     label,
   );
 });

@@ -1,7 +1,7 @@
 import { type Market, type Outcome } from '@oware/contracts';
 import { type Texts } from '@oware/platform/store';
 
-/** Betradar outcome ids of the markets in lists, as bettors write them. */
+/** Labels of Betradar outcome ids in the markets of lists, as bettors write them. */
 const byOutcome: Readonly<Record<string, string>> = {
   '9': '1X',
   '10': '12',
@@ -19,7 +19,7 @@ const byOutcome: Readonly<Record<string, string>> = {
   '76': 'No',
 };
 
-/** Markets of the product's own have greater ids: those with early payout, which have the outcomes of the market that they go by. */
+/** Our own markets have greater ids: the early-payout ones, with the outcomes of the market that they are based on. */
 export const OWN = 9e8;
 
 const specifier = (market: Market, name: string): string | undefined =>
@@ -28,8 +28,8 @@ const specifier = (market: Market, name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** A label short enough for a cell of a list: 1, X, 2, 1X, Over 2.5, 1 (-1.5). */
-export function shortLabel(words: Texts<string>, market: Market, outcome: Outcome): string {
+/** Returns a label short enough for a cell of a list: 1, X, 2, 1X, Over 2.5, 1 (-1.5). */
+export function getShortLabel(words: Texts<string>, market: Market, outcome: Outcome): string {
   const side = market.id === 1 || market.id > OWN ? { 1: '1', 2: 'X', 3: '2' }[outcome.id] : null;
   if (side) return side;
   if (outcome.id === '12' || outcome.id === '13') {
@@ -41,7 +41,7 @@ export function shortLabel(words: Texts<string>, market: Market, outcome: Outcom
   return handicap ? `${label} (${ofSide(handicap, outcome.id)})` : label;
 }
 
-/** A handicap as the side has it: -1.5 is +1.5 for the other; 0:1 stays. */
+/** Returns a handicap from the side's point of view: -1.5 is +1.5 for the other side; 0:1 stays. */
 function ofSide(handicap: string, outcomeId: string): string {
   const value = Number(handicap);
   if (Number.isNaN(value)) return handicap;

@@ -1,7 +1,7 @@
-import { sportByKey, type Sport } from '@oware/config';
+import { findSportByKey, type Sport } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
-import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { getButtonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { LiveTitle } from './live-title';
@@ -11,7 +11,7 @@ import { DayLists } from './day-lists';
 import { EventList } from './event-list';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { FurtherDays } from './further-days';
-import { FurtherEvents, upcomingRows } from './further-events';
+import { FurtherEvents, createUpcomingRows } from './further-events';
 import { groupByDay } from './group-events';
 import { MarketSwitch } from './market-switch';
 import { NothingToBet } from './nothing-to-bet';
@@ -21,16 +21,16 @@ import { CountryIndex } from './country-index';
 import { ListFilters } from './list-filters';
 import { LongList } from './long-list/long-list';
 import { MoreLink } from './more-link';
-import { PAGE, sportView } from './sport-query';
+import { PAGE, getSportView } from './sport-query';
 import { usePageTitle } from './use-page-title';
 import { selectListTexts } from './list-texts';
 import { useSportName } from './use-sport-name';
 import styles from './catalogue.module.css';
 import sportStyles from './sport-page.module.css';
 
-/** A sport: what is live, then what comes, by day and tournament. */
+/** `/sport/:sportKey`: live events, then upcoming ones by day and tournament. */
 export default function SportPage(): ReactNode {
-  const sport = sportByKey(useParams()['sportKey'] ?? '');
+  const sport = findSportByKey(useParams()['sportKey'] ?? '');
   return sport ? <Lists sport={sport} /> : null;
 }
 
@@ -39,10 +39,10 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   usePageTitle(name);
   const country = usePlatform().country.shortName;
   const [search] = useSearchParams();
-  const { marketId, when, odds, live: liveArgs, upcoming, longer } = sportView(sport, search);
+  const { marketId, when, odds, live: liveArgs, upcoming, longer } = getSportView(sport, search);
   const cut = when !== null || odds !== null;
   const live = useSteadyEvents(liveArgs);
-  const rows = useMemo(() => upcomingRows(country), [country]);
+  const rows = useMemo(() => createUpcomingRows(country), [country]);
   const next = useSteadyEvents(upcoming, rows);
   const days = useMemo(() => groupByDay(next.events, country), [next.events, country]);
   const { total = 0 } = next.response ?? {};
@@ -72,7 +72,7 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   );
 }
 
-/** A sport that takes no bets in play says so before a match of it is opened. */
+/** Note that a sport takes no bets in play, shown before the player opens one of its matches. */
 function NotLive({ name }: { name: string }): ReactNode {
   const text = useSelector(selectListTexts);
   return <p className={sportStyles.note}>{text('notLive', { params: { sport: name } })}</p>;
@@ -100,7 +100,7 @@ function LiveNow({ sport, list, marketId }: { sport: Sport; list: SteadyEvents; 
   );
 }
 
-/** Why the list is empty: for what it was cut to, or because there is nothing of the sport. */
+/** Explains an empty list: no event matches the filters, or the sport has none. */
 function Nothing({ sport, cut, none }: { sport: Sport; cut: boolean; none: boolean }): ReactNode {
   const text = useSelector(selectListTexts);
   const params = { sport: useSportName()(sport.id) };
@@ -109,7 +109,7 @@ function Nothing({ sport, cut, none }: { sport: Sport; cut: boolean; none: boole
     <EmptyState
       title={text('noneFiltered')}
       action={
-        <Link className={buttonClass()} to={`/sport/${sport.key}/`} replace>
+        <Link className={getButtonClass()} to={`/sport/${sport.key}/`} replace>
           {text('showAll', { params })}
         </Link>
       }

@@ -1,20 +1,23 @@
 import { type Sport } from '@oware/config';
-import { earlyPayoutKey, extendedMarket } from '@oware/contracts';
+import { getEarlyPayoutKey, getExtendedMarket } from '@oware/contracts';
 import { type EventsArgs } from './endpoints';
 
 const STEP = 50;
-/** Most events of one response; a longer list goes on with the pages behind it. */
+/** Maximum number of events per response; longer lists continue with further pages. */
 export const PAGE = 300;
-/** Beyond every list. An address may not ask for more: pages take turns, and the turn of each would never come, or always. */
+/**
+ * Upper limit, longer than any list. The polling interval of a page grows with the number of pages, and a higher limit would overflow it:
+ * the page would be polled never or constantly.
+ */
 const LONGEST = 100_000;
-/** The limit of a list that has a second page. */
+/** Limit of a list with two pages. */
 export const TWO_PAGES = 2 * PAGE;
 
-/** Times of the day that a list can be cut to, in their order. */
+/** Time filters of a list, in order. */
 export const TIMES = ['3h', 'today', 'tomorrow', 'weekend'] as const;
 export type Time = (typeof TIMES)[number];
 
-/** Prices that a list can be cut to, odds × 10,000. */
+/** Price filters of a list, odds × 10,000. */
 export const ODDS = {
   low: { maxOdds: 15_000 },
   middle: { minOdds: 15_000, maxOdds: 20_000 },
@@ -23,27 +26,29 @@ export const ODDS = {
 } as const;
 export type OddsRange = keyof typeof ODDS;
 
-/** What a sport's page shows, from its address: `?market=18&when=today&odds=low&limit=100`. Anything else counts as not given. */
+/** Content of a sport's page for its address: `?market=18&when=today&odds=low&limit=100`. Other values are ignored. */
 export interface SportView {
   marketId: number;
   when: Time | null;
   odds: OddsRange | null;
   live: EventsArgs;
   upcoming: EventsArgs;
-  /** The limit of the next longer list. */
+  /** Limit for the "More matches" link. */
   longer: number;
 }
 
-/** How long a list is, from its address. */
+/** Length of a list for its address. */
 export interface ListLength {
-  /** Pages that stand behind the first response. */
+  /** Number of pages after the first response. */
   furtherPages: number;
-  /** The limit of the next longer list. */
+  /** Limit for the "More matches" link. */
   longer: number;
 }
 
-/** How long the list of an address is: `?limit=600`. It ends where the server has no more. */
-export function lengthOf(search: URLSearchParams): ListLength {
+/**
+ * Parses the length of the list from an address: `?limit=600`. The list ends earlier if the server has no more events.
+ */
+export function parseListLength(search: URLSearchParams): ListLength {
   const limit = clampLimit(Number(search.get('limit')));
   return {
     furtherPages: Math.max(0, Math.ceil(limit / PAGE) - 1),
@@ -53,38 +58,43 @@ export function lengthOf(search: URLSearchParams): ListLength {
 
 const isRange = (text: string | null): text is OddsRange => text !== null && Object.hasOwn(ODDS, text);
 
-export function sportView(sport: Sport, search: URLSearchParams): SportView {
+export function getSportView(sport: Sport, search: URLSearchParams): SportView {
   const asked = Number(search.get('market'));
   const known = sport.defaultMarkets.find((id) => id === asked) ?? sport.defaultMarkets[0];
-  const early = extendMarketOf(sport, search);
+  const early = getEarlyPayoutMarket(sport, search);
   const marketId = (search.has('market') ? undefined : early) ?? known ?? 1;
   const limit = clampLimit(Number(search.get('limit')));
   const when = TIMES.find((time) => time === search.get('when')) ?? null;
   const asOdds = search.get('odds');
   const odds = isRange(asOdds) ? asOdds : null;
-  const cut = odds ? { marketId, ...ODDS[odds] } : earlyPayoutKey(marketId) ? { marketId } : {};
+  const cut = odds ? { marketId, ...ODDS[odds] } : getEarlyPayoutKey(marketId) ? { marketId } : {};
   return {
     marketId,
     when,
     odds,
     live: { sportId: sport.id, phase: 'live', limit: STEP, ...cut },
     upcoming: { sportId: sport.id, phase: 'upcoming', limit: Math.min(limit, PAGE), ...(when ? { when } : {}), ...cut },
-    longer: lengthOf(search).longer,
+    longer: parseListLength(search).longer,
   };
 }
 
-/** The page behind another one. @param cursor `next` of its response */
-export const pageAfter = (list: EventsArgs, cursor: string): EventsArgs => ({ ...list, limit: PAGE, cursor });
+/**
+ * Returns the query of the page after another one.
+ * @param cursor `next` of its response
+ */
+export const getNextPageArgs = (list: EventsArgs, cursor: string): EventsArgs => ({ ...list, limit: PAGE, cursor });
 
-/** Sports with markets of early payout. */
+/** Sports with early-payout markets. */
 const PAYS_EARLY: readonly string[] = ['sr:sport:1'];
 
-/** The market with early payout that an address asks for, as links of the app do; a market that is chosen by hand comes before it. */
-export const extendMarketOf = (sport: Sport, search: URLSearchParams): number | undefined =>
-  PAYS_EARLY.includes(sport.id) ? extendedMarket(search.get('extendMarket')) : undefined;
+/**
+ * Returns the early-payout market in the address, as in links of the app. A market that the player has chosen takes precedence.
+ */
+export const getEarlyPayoutMarket = (sport: Sport, search: URLSearchParams): number | undefined =>
+  PAYS_EARLY.includes(sport.id) ? getExtendedMarket(search.get('extendMarket')) : undefined;
 
-/** An address with some of its choices changed; null takes one out. */
-export function changed(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
+/** Returns the parameters of an address with some of them changed; null removes one. */
+export function setParams(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name);

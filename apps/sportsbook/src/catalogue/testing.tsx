@@ -2,13 +2,13 @@ import { type EventsResponse, type FeedState, type SportEvent } from '@oware/con
 import { act } from '@testing-library/react';
 import { eventRoute } from '../event/routes';
 import { sportsbookReducer } from '../betslip/reducer';
-import { showPage, type Responses, type ShownPage, type ShowOptions } from '../testing/show-page';
+import { renderPage, type Responses, type ShownPage, type ShowOptions } from '../testing/show-page';
 import { catalogueRoutes } from './routes';
 
 const feed: FeedState = { serverTime: Date.UTC(2026, 0, 10, 12), producers: [{ id: 1, name: 'Live', up: true }] };
 
-/** Responses of the catalogue for some events. */
-export function catalogue(events: readonly SportEvent[]): Responses {
+/** Creates a server for the catalogue with these events. */
+export function createCatalogueResponses(events: readonly SportEvent[]): Responses {
   return (path) => {
     const url = new URL(path, 'http://test');
     if (url.pathname === '/factsCenter/sports') return { data: { sports: [] } };
@@ -25,8 +25,11 @@ function listed(events: readonly SportEvent[], search: URLSearchParams): EventsR
   return { events: found.slice(0, Number(search.get('limit'))), total: found.length, feed };
 }
 
-/** Shows a page of the catalogue; `pattern` is that of its route. */
-export async function showCatalogue(
+/**
+ * Renders a page of the catalogue.
+ * @param pattern path of its route
+ */
+export async function renderCatalogue(
   pattern: string,
   at: string,
   responses: Responses,
@@ -35,9 +38,9 @@ export async function showCatalogue(
   const route = [...catalogueRoutes, eventRoute].find(({ path }) => path === pattern);
   if (!route) throw new Error(`No route ${pattern}`);
   const { default: Page } = await route.page();
-  const shown = showPage(route, <Page />, at, responses, userId, options);
+  const shown = renderPage(route, <Page />, at, responses, userId, options);
   act(() => shown.platform.injectSlice('sportsbook', sportsbookReducer));
-  // What comes after the first view is there.
+  // Waits for the chunk that is loaded after the first view.
   await act(async () => void (await import('../odds/freshness-notice')));
   return shown;
 }

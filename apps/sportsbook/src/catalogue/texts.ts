@@ -1,6 +1,6 @@
 import { textsOf, useSelector } from '@oware/platform/store';
 
-/** Texts of the content page `page_catalogue` that stand on the first view. */
+/** Texts of the content page `page_catalogue` for the first view. */
 const selectCatalogueTexts = textsOf('page_catalogue', {
   title: 'Sports betting',
   liveCount: ' live',
@@ -15,7 +15,7 @@ const selectCatalogueTexts = textsOf('page_catalogue', {
   noneText: 'New matches open every day. Other sports may be in play now.',
 });
 
-/** The texts in a component. */
+/** Returns the texts for use in a component. */
 export const useCatalogueTexts = (): CatalogueTexts => useSelector(selectCatalogueTexts);
 
 export type CatalogueTexts = ReturnType<typeof selectCatalogueTexts>;

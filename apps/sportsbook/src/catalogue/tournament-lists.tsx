@@ -1,7 +1,7 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { useId, useState, type ReactNode } from 'react';
-import { leaguePath } from '../fixture/event-path';
+import { getLeaguePath } from '../fixture/event-path';
 import { type EventListProps } from './event-list';
 import { type TournamentGroup } from './group-events';
 import { selectListTexts } from './list-texts';
@@ -14,7 +14,7 @@ export interface TournamentListsProps extends Omit<EventListProps, 'events'> {
   level: 2 | 3;
 }
 
-/** Events under the names of their tournaments, which lead to their pages; each can be folded up. */
+/** Events grouped by tournament. Each heading links to the tournament's page, and each group can be folded. */
 export function TournamentLists({ groups, level, ...list }: TournamentListsProps): ReactNode {
   return groups.map(({ key, ...group }) => <Tournament key={key} level={level} {...group} {...list} />);
 }
@@ -32,7 +32,7 @@ function Tournament({ level, category, tournament, lang, events, ...list }: Tour
     <div>
       <div className={styles.head}>
         <Heading lang={lang}>
-          {first ? <Link to={leaguePath({ sportId: first.sportId, id: first.tournament.id })}>{name}</Link> : name}
+          {first ? <Link to={getLeaguePath({ sportId: first.sportId, id: first.tournament.id })}>{name}</Link> : name}
         </Heading>
         <button
           type="button"

@@ -3,25 +3,28 @@ import { useServerTime } from '../fixture/use-server-time';
 import { useSnapshots } from '../odds/use-snapshots';
 import { type EventsArgs, useSportsbookEventsQuery } from './endpoints';
 
-/** A list is fetched again this often for events that begin and end, ms; odds come by push. */
+/** Interval at which a list is refreshed for events that start and end, ms; odds are pushed. */
 const LIST_POLL_MS = 60_000;
 
 export interface EventList {
   response: EventsResponse | undefined;
-  /** The events of exactly this list: the same array until it is renewed. */
+  /** The events of exactly this query: the same array until it is refreshed. */
   listed: readonly SportEvent[] | undefined;
-  /** When the response came, ms since 1970. */
+  /** When the response was received, ms since 1970. */
   receivedAt: number;
-  /** What "today" means, by the server's clock. */
+  /** The server's time, which defines "today". */
   serverTime: number;
-  /** There is no response and the last attempt failed. */
+  /** Whether there is no response and the last attempt failed. */
   failed: boolean;
-  /** The first response is on its way. */
+  /** Whether the first response is still loading. */
   loading: boolean;
   reload(): void;
 }
 
-/** Events of a list, kept fresh; its responses serve as snapshots of the odds. @param pages how many such lists take turns: a page pays for one a minute */
+/**
+ * Returns the events of a list, refreshed regularly; its responses serve as snapshots of the odds.
+ * @param pages number of such lists on the page; each is refreshed less often, so that together they make one call per minute
+ */
 export function useEvents(args: EventsArgs, pages = 1): EventList {
   const pollingInterval = pages * LIST_POLL_MS;
   const query = useSportsbookEventsQuery(args, { pollingInterval, skipPollingIfUnfocused: true });

@@ -1,8 +1,8 @@
-import { sportById } from '@oware/config';
-import { useSportWords } from '../standing/sport-words';
+import { findSportById } from '@oware/config';
+import { useSportTexts } from '../standing/sport-texts';
 
-/** Says the name of a sport in the page's language; its id when the product does not know the sport. */
+/** Returns a function that translates the name of a sport; it returns the id of an unknown sport. */
 export function useSportName(): (sportId: string) => string {
-  const words = useSportWords();
-  return (sportId) => words(sportById(sportId)?.name ?? sportId);
+  const words = useSportTexts();
+  return (sportId) => words(findSportById(sportId)?.name ?? sportId);
 }

@@ -5,20 +5,21 @@ import { useSteady, type Renewal, type Steady } from '../steady/use-steady';
 import { type EventsArgs } from './endpoints';
 import { useEvents, type EventList } from './use-events';
 
-/** Comes with what a renewed response needs. */
+/** Loads the code for renewing a list. */
 const load = async (platform: Platform): Promise<Renewal<SportEvent>> =>
-  (await import(/* webpackChunkName: "late" */ './renew-events')).renewEvents(platform);
+  (await import(/* webpackChunkName: "late" */ './renew-events')).createEventRenewal(platform);
 
 export interface SteadyEvents extends EventList, Omit<Steady<SportEvent>, 'rows'> {
-  /** What to show. */
+  /** Events to show. */
   events: readonly SportEvent[];
 }
 
 const none: readonly SportEvent[] = [];
 
 /**
- * Events in the order in which a page draws them. What became of one that has left its list, its odds say.
- * @param groupOf names the heading under which the page draws an event
+ * Arranges events in the order in which a page shows them. An event that has left its list needs no change here: the odds book has its
+ * result.
+ * @param groupOf returns the heading under which the page shows an event
  */
 export const eventRows = (
   arrange: RowKind<SportEvent>['arrange'] = (events) => events,
@@ -33,8 +34,9 @@ export const eventRows = (
 const inOrder = eventRows();
 
 /**
- * Events of a list, kept fresh in the places where they were shown first.
- * @param kind the same object each time @param pages how many such lists take turns
+ * Returns the events of a list, refreshed regularly and kept in the places where they were first shown.
+ * @param kind a stable reference
+ * @param pages number of such lists on the page
  */
 export function useSteadyEvents(args: EventsArgs, kind = inOrder, pages = 1): SteadyEvents {
   const response = useEvents(args, pages);

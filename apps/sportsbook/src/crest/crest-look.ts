@@ -1,6 +1,6 @@
 import { type TeamColours } from '@oware/contracts';
 
-/** Two colours, as the crest's own on any board; the second is light where the first is dark. */
+/** Pairs of colours that are visible on any background; the second is light where the first is dark. */
 const COLOURS = [
   ['#c8102e', '#ffffff'],
   ['#0b4ea2', '#ffffff'],
@@ -16,14 +16,14 @@ const COLOURS = [
   ['#37474f', '#80deea'],
 ] as const;
 
-/** Shields on a square of 24. */
+/** Shield outlines on a 24 × 24 grid. */
 const SHAPES = [
   'M3 2h18v11c0 5-4 8-9 9-5-1-9-4-9-9z',
   'M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22z',
   'M12 1l10 4v8c0 5-4 8-10 10C6 21 2 18 2 13V5z',
 ] as const;
 
-/** What lies over the first colour. */
+/** Patterns drawn over the first colour. */
 const PATTERNS = [
   'M12 0h12v24H12z',
   'M6 0h4v24H6zM14 0h4v24h-4z',
@@ -34,7 +34,7 @@ const PATTERNS = [
   'M12 5l2 5h5l-4 3 2 6-5-4-5 4 2-6-4-3h5z',
 ] as const;
 
-/** A person: a round ground, head and shoulders. */
+/** A person: a round background, head and shoulders. */
 const ROUND = SHAPES[1];
 const PORTRAIT = 'M12 5a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 24c0-6 4-9 8-9s8 3 8 9z';
 
@@ -44,7 +44,7 @@ export interface CrestLook {
   colours: readonly [ground: string, over: string];
 }
 
-/** A number that stands for a text; another one for nearly every other text. */
+/** Returns a hash of a text; collisions are rare. */
 function hash(text: string): number {
   let value = 2_166_136_261;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 16_777_619);
@@ -52,8 +52,10 @@ function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** How the crest of a team, or a person, looks: in the team's own colours if they are known, else the same for the same id, everywhere and always. */
-export function crestLook(teamId: string, person = false, own?: TeamColours): CrestLook {
+/**
+ * Returns the look of a team's or a person's crest: in the team's own colours if known. The same id always has the same look.
+ */
+export function getCrestLook(teamId: string, person = false, own?: TeamColours): CrestLook {
   const number = hash(teamId);
   const of = <T>(list: readonly T[], by: number): T => list[Math.floor(number / by) % list.length] as T;
   const colours = own ? ([`#${own[0]}`, `#${own[1]}`] as const) : of(COLOURS, 1);

@@ -1,22 +1,22 @@
 import { type TeamColours } from '@oware/contracts';
 import { useId, type ReactNode } from 'react';
-import { crestLook } from './crest-look';
+import { getCrestLook } from './crest-look';
 import styles from './crest.module.css';
 
 export interface CrestProps {
   teamId: string;
-  /** px */
+  /** Width and height, px. */
   size: number;
-  /** A single person, who has a portrait in two colours and no shield. */
+  /** Whether it is a single person, with a portrait in two colours instead of a shield. */
   person?: boolean;
-  /** As the feed says them. */
+  /** Colours from the feed. */
   colours?: TeamColours | undefined;
 }
 
-/** The face of a team, drawn in its colours from its id; silent for a screen reader, as the name stands beside it. */
+/** The crest of a team, drawn from its id in its colours. Hidden from screen readers, because the name is beside it. */
 export function Crest({ teamId, size, person = false, colours }: CrestProps): ReactNode {
   const clip = useId();
-  const look = crestLook(teamId, person, colours);
+  const look = getCrestLook(teamId, person, colours);
   const { shape, pattern } = look;
   const [ground, over] = look.colours;
   return (

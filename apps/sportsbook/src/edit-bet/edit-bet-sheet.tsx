@@ -1,13 +1,13 @@
 import { formatCurrency, SMALL_DROP_PERCENT } from '@oware/betting';
-import { outcomeKey, type Ticket, type Units } from '@oware/contracts';
+import { getOutcomeKey, type Ticket, type Units } from '@oware/contracts';
 import { usePlatform, type Platform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, Sheet, useInBoth } from '@oware/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { LegRow } from '../ticket/leg-row';
 import { betslipApi } from '../betslip/endpoints';
-import { pickKey, type SlipPick } from '../betslip/pick';
-import { quoteOf } from '../betslip/quote';
+import { getSelectionKey, type SlipSelection } from '../betslip/selection';
+import { createQuote } from '../betslip/quote';
 import { useBetslip } from '../betslip/selectors';
 import { betslipSlice } from '../betslip/slice';
 import { CallEnd } from '../cash-out/call-end';
@@ -16,22 +16,22 @@ import { useDropPolicy } from '../cash-out/drop-setting';
 import { isUnderWay, type CashOutState } from '../cash-out/runtime';
 import { useCashOut } from '../cash-out/use-cash-out';
 import { EditLegRow } from './edit-leg-row';
-import { editProblem } from './edit-problem';
-import { editedBet, editRequestBet, openPicks } from './edited-bet';
+import { getEditError } from './edit-problem';
+import { createEditedBet, editRequestBet, listOpenSelections } from './edited-bet';
 import { EditSummary } from './edit-summary';
 import { selectEditTexts } from './texts';
-import { useLivePicks } from './use-live-picks';
+import { useLiveSelections } from './use-live-selections';
 import styles from './edit-bet.module.css';
 
 export interface EditBetSheetProps {
   ticket: Ticket;
   open: boolean;
   onClose(): void;
-  /** The bet that took its place. */
+  /** Called with the id of the new bet. */
   onDone(ticketId: string): void;
 }
 
-/** Exchanges a bet for one on other selections: what it is worth now is the new stake. */
+/** The sheet that exchanges a bet for one on other selections; the current value is the new stake. */
 export function EditBetSheet({ open, onClose, ...rest }: EditBetSheetProps): ReactNode {
   const text = useSelector(selectEditTexts);
   return (
@@ -41,14 +41,14 @@ export function EditBetSheet({ open, onClose, ...rest }: EditBetSheetProps): Rea
   );
 }
 
-/** Whether player protection works: nothing is bet without it. */
+/** Returns whether player protection is available: no bet is accepted without it. */
 const useProtected = ({ protection: { subscribe, state } }: Platform): boolean =>
   useSyncExternalStore(subscribe, state, state) === 'ready';
 
-/** Picks of the slip that are no leg of the bet. */
-function picksBeside({ legs }: Ticket, picks: readonly SlipPick[]): SlipPick[] {
-  const mine = new Set(legs.map(outcomeKey));
-  return picks.filter((pick) => !mine.has(pickKey(pick)));
+/** Returns the selections of the slip that are not legs of the bet. */
+function picksBeside({ legs }: Ticket, picks: readonly SlipSelection[]): SlipSelection[] {
+  const mine = new Set(legs.map(getOutcomeKey));
+  return picks.filter((pick) => !mine.has(getSelectionKey(pick)));
 }
 
 function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>): ReactNode {
@@ -58,23 +58,23 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   const { runtime, view, state } = useCashOut(ticket.ticketId);
   const { currentData: config = null } = betslipApi.useSportsbookBetslipConfigQuery();
   const protectedNow = useProtected(platform);
-  const [kept] = useState(() => openPicks(ticket));
+  const [kept] = useState(() => listOpenSelections(ticket));
   const [offered] = useState(() => picksBeside(ticket, slip.picks));
-  const [taken, setTaken] = useState<readonly string[]>(() => kept.map(pickKey));
+  const [taken, setTaken] = useState<readonly string[]>(() => kept.map(getSelectionKey));
   const all = useMemo(() => [...kept, ...offered], [kept, offered]);
-  const live = useLivePicks(all);
+  const live = useLiveSelections(all);
   const now = live.getView();
 
   useEffect(() => runtime.offers.show(ticket.ticketId), [runtime, ticket.ticketId]);
   useEnd(state, live, { onDone, taken, offered });
 
-  const picks = all.filter((pick) => taken.includes(pickKey(pick)));
+  const picks = all.filter((pick) => taken.includes(getSelectionKey(pick)));
   const decided = ticket.legs.filter(({ result }) => result !== 'open');
   const changed =
-    decided.length > 0 || picks.length !== kept.length || kept.some((pick) => !taken.includes(pickKey(pick)));
+    decided.length > 0 || picks.length !== kept.length || kept.some((pick) => !taken.includes(getSelectionKey(pick)));
   const offer = view.kind === 'offer' ? view.offer : null;
-  const edited = offer && picks.length > 0 ? editedBet(ticket, picks, offer.net) : null;
-  const problem = editProblem(text, {
+  const edited = offer && picks.length > 0 ? createEditedBet(ticket, picks, offer.net) : null;
+  const problem = getEditError(text, {
     picks,
     changed,
     live: now,
@@ -83,9 +83,9 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
     edited,
     currency: platform.country.currency,
   });
-  const quote = edited && config && edited.bet.stake > 0 ? quoteOf([edited.bet], now.now, config) : null;
-  const row = (pick: SlipPick): ReactNode => {
-    const key = pickKey(pick);
+  const quote = edited && config && edited.bet.stake > 0 ? createQuote([edited.bet], now.now, config) : null;
+  const row = (pick: SlipSelection): ReactNode => {
+    const key = getSelectionKey(pick);
     const others = taken.filter((other) => other !== key);
     const isTaken = taken.includes(key);
     const toggle = (): void => setTaken(isTaken ? others : [...taken, key]);
@@ -112,7 +112,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   );
 }
 
-/** What becomes of the bet, and of a price that falls meanwhile. */
+/** Explains the exchange, and the effect of a price drop in the meantime. */
 function How(): ReactNode {
   const text = useSelector(selectEditTexts);
   const both = useInBoth(text, 'page_cash_out');
@@ -128,7 +128,7 @@ function How(): ReactNode {
   );
 }
 
-/** Legs that are over and leave the bet. */
+/** Decided legs, which leave the bet. */
 function DecidedLegs({ legs }: { legs: Ticket['legs'] }): ReactNode {
   const text = useSelector(selectEditTexts);
   if (legs.length === 0) return null;
@@ -139,14 +139,14 @@ function DecidedLegs({ legs }: { legs: Ticket['legs'] }): ReactNode {
       </h3>
       <ul>
         {legs.map((leg) => (
-          <LegRow key={outcomeKey(leg)} leg={leg} onLeave={null} />
+          <LegRow key={getOutcomeKey(leg)} leg={leg} onLeave={null} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** Picks of the slip that the bet may take. */
+/** Selections of the slip that can be added to the bet. */
 function OfferedPicks({ children }: { children: ReactNode[] }): ReactNode {
   const text = useSelector(selectEditTexts);
   if (children.length === 0) return <p className={styles.muted}>{text('editNoneOffered')}</p>;
@@ -162,13 +162,13 @@ function OfferedPicks({ children }: { children: ReactNode[] }): ReactNode {
 
 interface ConfirmProps {
   state: CashOutState;
-  /** Of the edited bet; null while there is none. */
+  /** Stake of the edited bet; null while there is none. */
   stake: Units | null;
   problem: string | null;
   onConfirm(): void;
 }
 
-/** The one tap that exchanges the bet, or what stands in its way. */
+/** The button that exchanges the bet, with the reason why it is disabled. */
 function Confirm({ state, stake, problem, onConfirm }: ConfirmProps): ReactNode {
   const { currency } = usePlatform().country;
   const both = useInBoth(useSelector(selectEditTexts), 'page_cash_out');
@@ -195,11 +195,11 @@ function Confirm({ state, stake, problem, onConfirm }: ConfirmProps): ReactNode 
 interface Chosen {
   onDone(ticketId: string): void;
   taken: readonly string[];
-  offered: readonly SlipPick[];
+  offered: readonly SlipSelection[];
 }
 
-/** When the edit was refused, shows the odds of now; when it is done, what was taken from the slip leaves it. */
-function useEnd(state: CashOutState, live: ReturnType<typeof useLivePicks>, chosen: Chosen): void {
+/** After a rejection, shows the current odds; after the exchange, removes the added selections from the slip. */
+function useEnd(state: CashOutState, live: ReturnType<typeof useLiveSelections>, chosen: Chosen): void {
   const dispatch = useDispatch();
   const latest = useRef(chosen);
   useEffect(() => {
@@ -208,7 +208,7 @@ function useEnd(state: CashOutState, live: ReturnType<typeof useLivePicks>, chos
   useEffect(() => {
     if (state.phase === 'refused') for (const outcome of state.refusal.outcomes) live.receive(outcome);
     if (state.phase === 'done' && state.response.newTicketId !== null) {
-      const added = latest.current.offered.map(pickKey).filter((key) => latest.current.taken.includes(key));
+      const added = latest.current.offered.map(getSelectionKey).filter((key) => latest.current.taken.includes(key));
       if (added.length > 0) dispatch(betslipSlice.actions.cleared(added));
       latest.current.onDone(state.response.newTicketId);
     }

@@ -4,37 +4,37 @@ import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { betsRoutes } from '../bets/routes';
-import { showPage, type ShownPage } from '../testing/show-page';
+import { renderPage, type ShownPage } from '../testing/show-page';
 import TicketPage from '../bets/ticket-page';
-import { confirmPicks } from '../odds/confirm-picks';
-import { pickKey } from '../betslip/pick';
+import { confirmSelections } from '../odds/confirm-selections';
+import { getSelectionKey } from '../betslip/selection';
 import { sportsbookReducer } from '../betslip/reducer';
 import { selectBetslip } from '../betslip/selectors';
 import { betslipSlice } from '../betslip/slice';
 import { Device } from '../testing/page';
-import { aConfig, aPick } from '../betslip/testing/samples';
-import { responded, noResponse, openAt, refused } from '../betslip/testing/show-slip';
-import { askForOffers, editBet } from '../cash-out/calls';
-import { aBet, aLeg, anOffer, cashedOut } from '../cash-out/testing/samples';
+import { buildConfig, buildSelection } from '../betslip/testing/samples';
+import { createResult, noResponse, openAt, createRejection } from '../betslip/testing/show-slip';
+import { getOffers, editBet } from '../cash-out/calls';
+import { buildBet, buildLeg, buildOffer, buildCashOutResponse } from '../cash-out/testing/samples';
 
-// The wire is tested with the runner and the API client; here it responds at once.
+// The runner and the API client have their own tests with a network; here calls respond immediately.
 jest.mock('../cash-out/calls');
-jest.mock('../odds/confirm-picks');
+jest.mock('../odds/confirm-selections');
 const edit = jest.mocked(editBet);
-const confirm = jest.mocked(confirmPicks);
+const confirm = jest.mocked(confirmSelections);
 
 const ticketRoute = betsRoutes[2]!;
 const user = userEvent.setup();
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
-const a = aLeg({ outcomeName: 'Kotoko' });
-const b = aLeg({ eventId: 'sr:match:2', home: 'Enyimba', away: 'Rangers', outcomeName: 'Enyimba' });
-const c = aLeg({ eventId: 'sr:match:3', home: 'Shooting Stars', away: 'Plateau', outcomeName: 'Plateau' });
-const bet = (change: Partial<Ticket> = {}): Ticket => aBet({ legs: [a, b, c], ...change });
+const a = buildLeg({ outcomeName: 'Kotoko' });
+const b = buildLeg({ eventId: 'sr:match:2', home: 'Enyimba', away: 'Rangers', outcomeName: 'Enyimba' });
+const c = buildLeg({ eventId: 'sr:match:3', home: 'Shooting Stars', away: 'Plateau', outcomeName: 'Plateau' });
+const bet = (change: Partial<Ticket> = {}): Ticket => buildBet({ legs: [a, b, c], ...change });
 const edited = (change: Partial<EditBetResponse> = {}): EditBetResponse => ({
-  cashOut: cashedOut({ ticket: bet({ status: 'cashedOut', editedTo: '78' }) }),
-  ticket: aBet({ ticketId: '78' }),
+  cashOut: buildCashOutResponse({ ticket: bet({ status: 'cashedOut', editedTo: '78' }) }),
+  ticket: buildBet({ ticketId: '78' }),
   ...change,
 });
 const sent = (): EditBetRequest[] => edit.mock.calls.map(([, request]) => request);
@@ -43,13 +43,13 @@ let toasts: string[];
 let visited: unknown[];
 async function showEditor(
   ticket = bet(),
-  early = [] as ReturnType<typeof aPick>[],
+  early = [] as ReturnType<typeof buildSelection>[],
 ): Promise<ShownPage & { sheet: HTMLElement }> {
-  const shown = showPage(
+  const shown = renderPage(
     ticketRoute,
     <TicketPage />,
     '/my_accounts/open_bets/77',
-    (path) => ({ data: path === '/common/config/betslip' ? aConfig() : ticket }),
+    (path) => ({ data: path === '/common/config/betslip' ? buildConfig() : ticket }),
     'ama',
     { device: new Device(), now: Date.now },
   );
@@ -64,7 +64,7 @@ const stake = (sheet: HTMLElement, amount: string): Promise<HTMLElement> =>
   within(sheet).findByRole('button', { name: `Stake ₦${amount} on the new bet` });
 
 const comeOnline = (): void => act(() => void window.dispatchEvent(new Event('online')));
-/** A closed sheet has given its history entry back. */
+/** A closed sheet has removed its history entry. */
 const historySettled = (): Promise<void> => waitFor(() => expect(window.history.state?.owareOpen ?? 0).toBe(0));
 
 beforeAll(installDialogs);
@@ -72,19 +72,19 @@ beforeEach(() => {
   toasts = [];
   visited = [];
   jest
-    .mocked(askForOffers)
+    .mocked(getOffers)
     .mockImplementation(async (_http, ids = []) =>
-      responded({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(), rejection: null })) }),
+      createResult({ quotes: ids.map((ticketId) => ({ ticketId, offer: buildOffer(), rejection: null })) }),
     );
-  edit.mockReset().mockResolvedValue(responded(edited()));
-  confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks, { [pickKey(b)]: 15_000 }));
+  edit.mockReset().mockResolvedValue(createResult(edited()));
+  confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks, { [getSelectionKey(b)]: 15_000 }));
 });
 afterEach(async () => {
   cleanup();
   await historySettled();
 });
 
-it('takes a selection off by keyboard and stakes what the bet is worth on the rest, at the odds of now', async () => {
+it("removes a selection by keyboard, and stakes the bet's value on the rest at the current odds", async () => {
   const { sheet } = await showEditor();
   expect(within(sheet).getByText('Remove a selection, or add one of your betslip.')).toBeVisible();
   expect(sheet).toHaveTextContent('Any kobo left over when it is divided go to your balance.');
@@ -122,17 +122,20 @@ it.each([
   [4_000_000, null, 'stays at ₦400.00', 'Your bet is edited. Its auto cash-out at ₦400.00 is off.'],
   [4_000_000, 4_000_000, 'stays at ₦400.00', 'Your bet is edited. Auto cash-out at ₦400.00 still applies.'],
   [4_300_000, null, 'ends: the new bet never pays ₦430.00', 'Your bet is edited. Its auto cash-out at ₦430.00 is off.'],
-])('says before and after what becomes of an auto cash-out at %i', async (autoCashOut, after, before, toast) => {
-  edit.mockResolvedValue(responded(edited({ ticket: aBet({ ticketId: '78', autoCashOut: after }) })));
-  const { sheet } = await showEditor(bet({ autoCashOut }));
-  await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
-  await waitFor(() => expect(sheet).toHaveTextContent(`Auto cash-out${before}`));
-  await user.click(await stake(sheet, '145.00'));
-  await waitFor(() => expect(toasts).toEqual([toast]));
-});
+])(
+  'shows before and after the edit the outcome for an auto cash-out at %i',
+  async (autoCashOut, after, before, toast) => {
+    edit.mockResolvedValue(createResult(edited({ ticket: buildBet({ ticketId: '78', autoCashOut: after }) })));
+    const { sheet } = await showEditor(bet({ autoCashOut }));
+    await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
+    await waitFor(() => expect(sheet).toHaveTextContent(`Auto cash-out${before}`));
+    await user.click(await stake(sheet, '145.00'));
+    await waitFor(() => expect(toasts).toEqual([toast]));
+  },
+);
 
-it('shows the new bet also when the page heard first that the old one is over', async () => {
-  let response: (result: ReturnType<typeof responded<EditBetResponse>>) => void = () => undefined;
+it('shows the new bet even if the page was first notified that the old one is over', async () => {
+  let response: (result: ReturnType<typeof createResult<EditBetResponse>>) => void = () => undefined;
   edit.mockReturnValue(new Promise((resolve) => (response = resolve)));
   const now = bet();
   const { sheet, platform } = await showEditor(now);
@@ -141,13 +144,13 @@ it('shows the new bet also when the page heard first that the old one is over', 
   Object.assign(now, { status: 'cashedOut', editedTo: '78' });
   act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
   expect(await screen.findByText('Edited')).toBeVisible();
-  act(() => response(responded(edited())));
+  act(() => response(createResult(edited())));
   await waitFor(() => expect(visited).toEqual(['/my_accounts/open_bets/78']));
 });
 
-it('adds a selection of the betslip, and takes it off the slip when it is bet', async () => {
-  const extra = aPick({ eventId: 'sr:match:9', outcomeName: 'Remo' });
-  const other = aPick({ eventId: 'sr:match:10', outcomeName: 'Lobi' });
+it('adds a selection from the betslip, and removes it from the slip once it is placed', async () => {
+  const extra = buildSelection({ eventId: 'sr:match:9', outcomeName: 'Remo' });
+  const other = buildSelection({ eventId: 'sr:match:10', outcomeName: 'Lobi' });
   const { sheet, platform } = await showEditor(bet(), [extra, other]);
   await user.click(within(sheet).getByRole('button', { name: /^Add Remo/ }));
   await waitFor(() => expect(sheet).toHaveTextContent('New betMultiple of 4'));
@@ -162,19 +165,19 @@ it('adds a selection of the betslip, and takes it off the slip when it is bet', 
   expect(selectBetslip(platform.store.getState()).picks).toEqual([other]);
 });
 
-it('says what keeps a bet from being edited', async () => {
+it('shows why a bet cannot be edited', async () => {
   const closed = { ...a, eventId: 'sr:match:8', outcomeName: 'Akwa', home: 'Akwa' };
   confirm.mockImplementation(async (_http, picks) => {
     const all = openAt(picks);
     return all.ok
-      ? responded({
+      ? createResult({
           ...all.data,
           selections: all.data.selections.map((found) => (found?.event.id === 'sr:match:8' ? null : found)),
         })
       : all;
   });
   const { sheet } = await showEditor(bet({ legs: [a, b, closed] }), [
-    aPick({ eventId: 'sr:match:1', outcomeId: '2', outcomeName: 'Draw' }),
+    buildSelection({ eventId: 'sr:match:1', outcomeId: '2', outcomeName: 'Draw' }),
   ]);
   const note = (): HTMLElement => within(sheet).getByText((_text, element) => element?.id === 'edit-problem');
   const toggle = async (name: RegExp): Promise<void> => user.click(within(sheet).getByRole('button', { name }));
@@ -191,10 +194,16 @@ it('says what keeps a bet from being edited', async () => {
   expect(edit).not.toHaveBeenCalled();
 });
 
-it('joins no selection with who wins its competition', async () => {
+it('does not combine a selection with the winner of its competition', async () => {
   const tournamentId = 'sr:tournament:17';
   const legs = [{ ...a, tournamentId }, b];
-  const winner = aPick({ eventId: 'sr:season:7', tournamentId, home: 'GPL', away: '', outcomeName: 'Champions' });
+  const winner = buildSelection({
+    eventId: 'sr:season:7',
+    tournamentId,
+    home: 'GPL',
+    away: '',
+    outcomeName: 'Champions',
+  });
   const { sheet } = await showEditor(bet({ legs }), [winner]);
   await user.click(within(sheet).getByRole('button', { name: /^Add Champions/ }));
   expect(
@@ -204,14 +213,14 @@ it('joins no selection with who wins its competition', async () => {
   expect(await stake(sheet, '145.00')).not.toHaveAttribute('aria-disabled');
 });
 
-it('counts a decided selection in the value, and cannot keep it', async () => {
+it('includes a decided selection in the value, but not in the new bet', async () => {
   const { sheet } = await showEditor(bet({ legs: [a, b, { ...c, result: 'won' }] }));
   expect(within(sheet).getByRole('region', { name: 'Decided, counted in its value' })).toHaveTextContent('Plateau');
   await user.click(await stake(sheet, '145.00'));
   await waitFor(() => expect(sent()[0]?.bet.selections).toHaveLength(2));
 });
 
-it('loses nothing when it is refused: the bet stands, the new odds are shown and taken with one tap', async () => {
+it('keeps the bet when the edit is rejected, and accepts the new odds with one tap', async () => {
   const outcome = {
     eventId: 'sr:match:2',
     marketId: 1,
@@ -223,7 +232,10 @@ it('loses nothing when it is refused: the bet stands, the new odds are shown and
     eventStatus: 'notStarted',
   };
   edit.mockResolvedValueOnce(
-    refused(BizCode.oddsChanged, { outcomes: [outcome], quote: { ticketId: '77', offer: anOffer(), rejection: null } }),
+    createRejection(BizCode.oddsChanged, {
+      outcomes: [outcome],
+      quote: { ticketId: '77', offer: buildOffer(), rejection: null },
+    }),
   );
   const { sheet } = await showEditor();
   await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
@@ -237,13 +249,13 @@ it('loses nothing when it is refused: the bet stands, the new odds are shown and
   expect(sent()[1]!.key).not.toBe(sent()[0]!.key);
 });
 
-it('asks under the same key until the truth is known', async () => {
+it('asks with the same key until the result is known', async () => {
   edit.mockResolvedValue(noResponse);
   const { sheet } = await showEditor();
   await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
   await user.click(await stake(sheet, '145.00'));
   expect(await within(sheet).findByText(/We do not know yet whether it is done/)).toBeVisible();
-  edit.mockResolvedValue(responded(edited()));
+  edit.mockResolvedValue(createResult(edited()));
   comeOnline();
   await waitFor(() => expect(visited).toEqual(['/my_accounts/open_bets/78']));
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);

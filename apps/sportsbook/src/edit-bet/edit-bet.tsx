@@ -1,25 +1,25 @@
 import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, whenClosed } from '@oware/ui';
+import { Button, waitUntilClosed } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ticketPath } from '../ticket/paths';
-import { cashOutRuntime } from '../cash-out/runtime';
-import { useLatePart } from '../late-part/use-late-part';
+import { getTicketPath } from '../ticket/paths';
+import { getCashOutRuntime } from '../cash-out/runtime';
+import { useLazyChunk } from '../lazy-chunk/use-lazy-chunk';
 import { selectEditTexts } from './texts';
 
 const loadSheet = () => import(/* webpackChunkName: "bets" */ './edit-bet-sheet');
 
-/** Opens the selections of an open bet to be changed. The sheet stays when the bet is over before the response has come. */
+/** Button and sheet for editing an open bet. The sheet stays open if the bet is settled before the response arrives. */
 export function EditBet({ ticket }: { ticket: Ticket }): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectEditTexts);
-  const runtime = cashOutRuntime(platform);
-  const { EditBetSheet = null } = useLatePart(loadSheet) ?? {};
+  const runtime = getCashOutRuntime(platform);
+  const { EditBetSheet = null } = useLazyChunk(loadSheet) ?? {};
   const [open, setOpen] = useState(false);
   const [newId, setNewId] = useState<string | null>(null);
   useEffect(() => {
-    if (newId !== null) void whenClosed().then(() => platform.navigate(ticketPath(newId)));
+    if (newId !== null) void waitUntilClosed().then(() => platform.navigate(getTicketPath(newId)));
   }, [newId, platform]);
   return (
     <>

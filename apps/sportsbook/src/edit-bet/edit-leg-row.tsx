@@ -1,24 +1,24 @@
 import { useSelector } from '@oware/platform/store';
 import { Badge, glyphs, IconButton, Price } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { type SlipPick } from '../betslip/pick';
-import { oddsNow, pickTrouble, type PickNow } from '../betslip/pick-now';
+import { type SlipSelection } from '../betslip/selection';
+import { getCurrentOdds, getSelectionRejection, type SelectionState } from '../betslip/current-selection';
 import { selectEditTexts } from './texts';
-import { NamedSides } from '../words/both-sides';
-import { sidesIn, type MatchText } from '../words/sides';
+import { NamedSides } from '../shared-texts/both-sides';
+import { formatSides, type MatchText } from '../shared-texts/sides';
 import styles from './edit-bet.module.css';
 
 export interface EditLegRowProps {
-  pick: SlipPick;
-  now: PickNow | null | undefined;
-  /** Whether the new bet has it. */
+  pick: SlipSelection;
+  now: SelectionState | null | undefined;
+  /** Whether the selection is in the new bet. */
   taken: boolean;
   onToggle(): void;
 }
 
-/** A selection that the new bet has or could have, at the odds of now. */
+/** A selection that the new bet has or could have, at the current odds. */
 export function EditLegRow({ pick, now, taken, onToggle }: EditLegRowProps): ReactNode {
-  const trouble = pickTrouble(now);
+  const trouble = getSelectionRejection(now);
   const text = useSelector(selectEditTexts);
   const match: MatchText = (options) => text('editMatch', options);
   return (
@@ -26,7 +26,7 @@ export function EditLegRow({ pick, now, taken, onToggle }: EditLegRowProps): Rea
       <div className={styles.words}>
         <p className={styles.line}>
           <strong lang={pick.langs?.outcomeName}>{pick.outcomeName}</strong>
-          <Price odds={oddsNow(pick, now)} />
+          <Price odds={getCurrentOdds(pick, now)} />
         </p>
         <p className={styles.muted} lang={pick.langs?.marketName}>
           {pick.marketName}
@@ -45,7 +45,7 @@ export function EditLegRow({ pick, now, taken, onToggle }: EditLegRowProps): Rea
       <IconButton
         icon={taken ? glyphs.close : glyphs.plus}
         label={text(taken ? 'editRemove' : 'editAdd', {
-          params: { outcome: pick.outcomeName, match: sidesIn(match, pick) },
+          params: { outcome: pick.outcomeName, match: formatSides(match, pick) },
         })}
         onClick={onToggle}
       />

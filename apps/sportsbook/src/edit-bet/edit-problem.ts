@@ -1,47 +1,47 @@
-import { formatCurrency, mostSelections, stakeProblem, winnerClash } from '@oware/betting';
+import { formatCurrency, getMaxSelections, validateStake, listOutrightClashes } from '@oware/betting';
 import { type BetslipConfig, type Currency } from '@oware/contracts';
-import { pickKey, type SlipPick } from '../betslip/pick';
-import { pickTrouble } from '../betslip/pick-now';
-import { type LiveView } from '../betslip/live/live-picks';
+import { getSelectionKey, type SlipSelection } from '../betslip/selection';
+import { getSelectionRejection } from '../betslip/current-selection';
+import { type LiveView } from '../betslip/live/live-selections';
 import { type EditedBet } from './edited-bet';
 import { type EditTexts } from './texts';
 
-/** What an edit depends on. */
+/** Data that the validity of an edit depends on. */
 export interface EditSituation {
   /** Selections of the new bet. */
-  picks: readonly SlipPick[];
-  /** Whether they are other ones than those of the bet. */
+  picks: readonly SlipSelection[];
+  /** Whether the selections differ from those of the bet. */
   changed: boolean;
   live: LiveView;
-  /** Null until the terms have come. */
+  /** Null until the terms are loaded. */
   config: BetslipConfig | null;
-  /** Whether player protection is there. */
+  /** Whether player protection is available. */
   protectedNow: boolean;
   /** Null without an offer or without selections. */
   edited: EditedBet | null;
   currency: Currency;
 }
 
-/** Why the bet cannot be edited like this now, as a sentence; null when it can. */
-export function editProblem(
+/** Returns the sentence that explains why the bet cannot be edited like this now; null when it can. */
+export function getEditError(
   text: EditTexts,
   { picks, changed, live, config, protectedNow, edited, currency }: EditSituation,
 ): string | null {
   if (picks.length === 0) return text('editNot_none');
   if (!changed) return text('editNot_same');
-  const troubles = picks.map((pick) => pickTrouble(live.now[pickKey(pick)]));
+  const troubles = picks.map((pick) => getSelectionRejection(live.now[getSelectionKey(pick)]));
   if (troubles.includes('closed')) return text('editNot_closed');
   if (troubles.includes('suspended')) return text('editNot_suspended');
   if (new Set(picks.map(({ eventId }) => eventId)).size < picks.length) return text('editNot_clash');
-  if (winnerClash(picks).length > 0) return text('editNot_winnerClash');
+  if (listOutrightClashes(picks).length > 0) return text('editNot_winnerClash');
   if (!protectedNow) return text('editNot_unprotected');
   if (live.freshness !== 'live' || config === null) return text('editNot_stale');
   if (edited === null) return text('editNot_noPrice');
   const { type } = edited.bet;
-  const most = mostSelections(type, config);
+  const most = getMaxSelections(type, config);
   if (picks.length > most)
     return text(type === 'system' ? 'editNot_systemMost' : 'editNot_betMost', { params: { count: most } });
-  switch (stakeProblem(edited.bet.stake, config)) {
+  switch (validateStake(edited.bet.stake, config)) {
     case 'stake_missing':
     case 'stake_below_minimum':
       return text('editNot_stakeTooLow', { params: { amount: formatCurrency(currency, config.minStake) } });

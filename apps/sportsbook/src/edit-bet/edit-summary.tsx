@@ -1,12 +1,12 @@
-import { formatCurrency, ONE_CUT_MIN_LEGS, oneCutSplit, shownDeduction } from '@oware/betting';
-import { countText } from '@oware/content';
+import { formatCurrency, ONE_CUT_MIN_LEGS, splitOneCut, getShownDeduction } from '@oware/betting';
+import { getCountText } from '@oware/content';
 import { type Ticket, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { pickKey } from '../betslip/pick';
-import { type quoteOf } from '../betslip/quote';
-import { betName } from '../ticket/bet-names';
+import { getSelectionKey } from '../betslip/selection';
+import { type createQuote } from '../betslip/quote';
+import { getBetName } from '../ticket/bet-names';
 import { Line } from '../ticket/money-lines';
 import { selectTicketTexts } from '../ticket/texts';
 import { type EditedBet } from './edited-bet';
@@ -15,36 +15,36 @@ import { selectEditTexts } from './texts';
 export interface EditSummaryProps {
   ticket: Ticket;
   edited: EditedBet;
-  /** What the bet is cashed out for, units after tax. */
+  /** Cash-out value of the bet, units after tax. */
   worth: Units;
-  /** Null until it can be reckoned. */
-  quote: ReturnType<typeof quoteOf> | null;
+  /** Null while it cannot be computed. */
+  quote: ReturnType<typeof createQuote> | null;
 }
 
-/** What an edit makes of a bet, in amounts: the new stake, what it may win, and what becomes of its auto cash-out. */
+/** The amounts of an edit: the new stake, the possible winnings, and the effect on the auto cash-out. */
 export function EditSummary({ ticket, edited: { bet }, worth, quote }: EditSummaryProps): ReactNode {
   const { currency } = usePlatform().country;
   const text = useSelector(selectEditTexts);
   const ticketText = useSelector(selectTicketTexts);
   const amount = (units: Units): string => formatCurrency(currency, units);
   const { type, systemSizes, picks, bankers, stake, oneCutPct } = bet;
-  const legs = picks.map((pick) => ({ banker: bankers.includes(pickKey(pick)) }));
-  const surplus = shownDeduction(worth, stake);
+  const legs = picks.map((pick) => ({ banker: bankers.includes(getSelectionKey(pick)) }));
+  const surplus = getShownDeduction(worth, stake);
   const target = ticket.autoCashOut;
   return (
     <dl>
-      <Line name={text('editNewBet')}>{betName(ticketText, { type, systemSizes, legs })}</Line>
+      <Line name={text('editNewBet')}>{getBetName(ticketText, { type, systemSizes, legs })}</Line>
       <Line name={text('editWorth')}>{amount(worth)}</Line>
       <Line name={text('editStake')} strong>
         {quote && quote.lines > 1 && !oneCutPct
-          ? countText(text, 'editStakeOn', quote.lines, { amount: amount(stake) })
+          ? getCountText(text, 'editStakeOn', quote.lines, { amount: amount(stake) })
           : amount(stake)}
       </Line>
       {oneCutPct ? (
         <Line name={ticketText('oneCut')}>
-          {countText(ticketText, 'oneCutOn', picks.length, {
+          {getCountText(ticketText, 'oneCutOn', picks.length, {
             percent: oneCutPct,
-            amount: amount(oneCutSplit(stake, oneCutPct).cut),
+            amount: amount(splitOneCut(stake, oneCutPct).cut),
           })}
         </Line>
       ) : null}

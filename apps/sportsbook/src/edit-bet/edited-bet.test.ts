@@ -1,9 +1,9 @@
-import { aPick } from '../betslip/testing/samples';
-import { aLeg } from '../cash-out/testing/samples';
-import { editedBet, editRequestBet, openPicks } from './edited-bet';
+import { buildSelection } from '../betslip/testing/samples';
+import { buildLeg } from '../cash-out/testing/samples';
+import { createEditedBet, editRequestBet, listOpenSelections } from './edited-bet';
 
-const picks = [1, 2, 3, 4, 5].map((at) => aPick({ eventId: `sr:match:${at}` }));
-const legs = picks.map((pick) => aLeg(pick));
+const picks = [1, 2, 3, 4, 5].map((at) => buildSelection({ eventId: `sr:match:${at}` }));
+const legs = picks.map((pick) => buildLeg(pick));
 const of = (count: number): typeof picks => picks.slice(0, count);
 
 it.each([
@@ -15,40 +15,40 @@ it.each([
   ['system', [2], 2, 'multiple', []],
   ['system', [4], 3, 'multiple', []],
   ['system', [2], 1, 'single', []],
-] as const)('makes of a %s %j with %d selections a %s %j', (type, systemSizes, count, newType, newSizes) => {
-  const { bet } = editedBet({ type, systemSizes: [...systemSizes], legs }, of(count), 1_000_000);
+] as const)('turns a %s %j with %d selections into a %s %j', (type, systemSizes, count, newType, newSizes) => {
+  const { bet } = createEditedBet({ type, systemSizes: [...systemSizes], legs }, of(count), 1_000_000);
   expect([bet.type, bet.systemSizes]).toEqual([newType, newSizes]);
 });
 
-it('splits the value over the lines in whole cents, and the rest goes to the balance', () => {
-  const { bet, surplus } = editedBet({ type: 'system', systemSizes: [2], legs }, of(3), 1_000_099);
+it('splits the value over the lines in whole cents, and leaves the rest for the balance', () => {
+  const { bet, surplus } = createEditedBet({ type: 'system', systemSizes: [2], legs }, of(3), 1_000_099);
   expect([bet.stake, surplus]).toEqual([999_900, 199]);
-  const one = editedBet({ type: 'multiple', systemSizes: [], legs }, of(3), 1_000_099);
+  const one = createEditedBet({ type: 'multiple', systemSizes: [], legs }, of(3), 1_000_099);
   expect([one.bet.stake, one.surplus]).toEqual([1_000_000, 99]);
 });
 
-it('keeps the one cut while there are picks enough for it, on the whole value', () => {
+it('keeps the one cut, on the whole value, while there are enough selections for it', () => {
   const cut = { type: 'multiple', systemSizes: [], legs, oneCutStakePct: 25 } as const;
-  const five = editedBet({ ...cut, systemSizes: [] }, of(5), 1_000_099);
+  const five = createEditedBet({ ...cut, systemSizes: [] }, of(5), 1_000_099);
   expect([five.bet.oneCutPct, five.bet.stake, five.surplus]).toEqual([25, 1_000_000, 99]);
   expect(editRequestBet(five.bet, {})).toMatchObject({ oneCutStakePct: 25 });
-  const four = editedBet({ ...cut, systemSizes: [] }, of(4), 1_000_000);
+  const four = createEditedBet({ ...cut, systemSizes: [] }, of(4), 1_000_000);
   expect(editRequestBet(four.bet, {})).not.toHaveProperty('oneCutStakePct');
 });
 
-it('keeps the bankers that are still there', () => {
+it('keeps the bankers that are still selected', () => {
   const banked = legs.map((leg, at) => ({ ...leg, banker: at < 2 }));
-  const { bet } = editedBet({ type: 'system', systemSizes: [2], legs: banked }, picks.slice(1), 1_000_000);
+  const { bet } = createEditedBet({ type: 'system', systemSizes: [2], legs: banked }, picks.slice(1), 1_000_000);
   const sent = editRequestBet(bet, {});
   expect(sent.selections.map(({ banker }) => banker)).toEqual([true, false, false, false]);
   expect(sent).toMatchObject({ type: 'system', systemSizes: [2] });
 });
 
-it('keeps only what is not decided', () => {
+it('keeps only undecided selections', () => {
   const mixed = [
-    aLeg(),
-    aLeg({ eventId: 'sr:match:2', result: 'won' }),
-    aLeg({ eventId: 'sr:match:3', result: 'void' }),
+    buildLeg(),
+    buildLeg({ eventId: 'sr:match:2', result: 'won' }),
+    buildLeg({ eventId: 'sr:match:3', result: 'void' }),
   ];
-  expect(openPicks({ legs: mixed }).map(({ eventId }) => eventId)).toEqual(['sr:match:1']);
+  expect(listOpenSelections({ legs: mixed }).map(({ eventId }) => eventId)).toEqual(['sr:match:1']);
 });

@@ -1,46 +1,48 @@
 import { ONE_CUT_MIN_LEGS, splitStake } from '@oware/betting';
 import { type EditBetRequest, type Ticket, type Units } from '@oware/contracts';
-import { oddsNow, type NowByKey } from '../betslip/pick-now';
-import { pickKey, type SlipPick } from '../betslip/pick';
-import { possibleSizes } from '../betslip/picks-kept';
-import { linesOf } from '../betslip/quote';
+import { getCurrentOdds, type NowByKey } from '../betslip/current-selection';
+import { getSelectionKey, type SlipSelection } from '../betslip/selection';
+import { getPossibleSizes } from '../betslip/saved-selections';
+import { countLines } from '../betslip/quote';
 import { type SlipBet } from '../betslip/slip-bets';
 
-/** What an edit would make of a bet. */
+/** The result of an edit. */
 export interface EditedBet {
   bet: SlipBet;
-  /** What does not divide by the lines to whole cents, in units: it goes to the balance. */
+  /** Rest of the value that cannot be divided by the lines into whole cents, in units; paid to the balance. */
   surplus: Units;
 }
 
-/** Selections of a bet that can be kept: those that are not decided yet. */
-export const openPicks = ({ legs }: Pick<Ticket, 'legs'>): SlipPick[] => legs.filter(({ result }) => result === 'open');
+/** Returns the undecided selections of a bet, which can be kept. */
+export const listOpenSelections = ({ legs }: Pick<Ticket, 'legs'>): SlipSelection[] =>
+  legs.filter(({ result }) => result === 'open');
 
 /**
- * The bet on other selections: of the type of the first one, and with its one cut, as long as they are enough for it, else a multiple or a single.
- * @param value what the first bet is cashed out for, in units after tax
+ * Creates the bet on other selections: of the same type and with the same one cut if there are enough selections, else a multiple or a
+ * single.
+ * @param value cash-out value of the old bet, in units after tax
  */
-export function editedBet(
+export function createEditedBet(
   { type, systemSizes, legs, oneCutStakePct }: Pick<Ticket, 'type' | 'systemSizes' | 'legs' | 'oneCutStakePct'>,
-  picks: readonly SlipPick[],
+  picks: readonly SlipSelection[],
   value: Units,
 ): EditedBet {
-  const keys = new Set(picks.map(pickKey));
+  const keys = new Set(picks.map(getSelectionKey));
   const bankers = legs
     .filter((leg) => leg.banker)
-    .map(pickKey)
+    .map(getSelectionKey)
     .filter((key) => keys.has(key));
-  const sizes = possibleSizes(picks.length, bankers.length).filter((size) => systemSizes.includes(size));
+  const sizes = getPossibleSizes(picks.length, bankers.length).filter((size) => systemSizes.includes(size));
   const bet: SlipBet =
     type === 'system' && sizes.length > 0
       ? { type, picks, systemSizes: sizes, bankers, stake: 0 }
       : { type: picks.length > 1 ? 'multiple' : 'single', picks, systemSizes: [], bankers: [], stake: 0 };
   const cut = oneCutStakePct !== undefined && picks.length >= ONE_CUT_MIN_LEGS;
-  const { staked, surplus } = splitStake(value, cut ? 1 : linesOf(bet));
+  const { staked, surplus } = splitStake(value, cut ? 1 : countLines(bet));
   return { bet: { ...bet, stake: staked, ...(cut ? { oneCutPct: oneCutStakePct } : {}) }, surplus };
 }
 
-/** The bet as it is sent: the odds in it are what the player sees now. */
+/** Returns the bet for the request; its odds are those that the player sees now. */
 export const editRequestBet = (
   { type, picks, systemSizes, bankers, oneCutPct }: SlipBet,
   now: NowByKey,
@@ -49,8 +51,15 @@ export const editRequestBet = (
   systemSizes: [...systemSizes],
   ...(oneCutPct ? { oneCutStakePct: oneCutPct } : {}),
   selections: picks.map((pick) => {
-    const key = pickKey(pick);
+    const key = getSelectionKey(pick);
     const { eventId, marketId, specifiers, outcomeId } = pick;
-    return { eventId, marketId, specifiers, outcomeId, odds: oddsNow(pick, now[key]), banker: bankers.includes(key) };
+    return {
+      eventId,
+      marketId,
+      specifiers,
+      outcomeId,
+      odds: getCurrentOdds(pick, now[key]),
+      banker: bankers.includes(key),
+    };
   }),
 });

@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_cash_out` on an open bet whose selections are changed. */
+/** Texts of the content page `page_cash_out` for editing an open bet. */
 export const selectEditTexts = textsOf('page_cash_out', {
   language: 'en',
   edit: 'Edit bet',

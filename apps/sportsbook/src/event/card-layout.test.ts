@@ -1,8 +1,8 @@
 import { type Market } from '@oware/contracts';
-import { cardLayout } from './card-layout';
-import { selectSportWords } from '../standing/sport-words';
+import { getCardLayout } from './card-layout';
+import { selectSportTexts } from '../standing/sport-texts';
 
-const text = selectSportWords({});
+const text = selectSportTexts({});
 
 const market = (id: number, outcomes: [id: string, name: string][], specifiers = ''): Market => ({
   id,
@@ -15,7 +15,7 @@ const market = (id: number, outcomes: [id: string, name: string][], specifiers =
 
 it('shows full names where they fit', () => {
   expect(
-    cardLayout(
+    getCardLayout(
       text,
       market(1, [
         ['1', 'Hearts of Oak'],
@@ -30,16 +30,16 @@ it('shows full names where they fit', () => {
   });
 });
 
-it('shows short labels where names are long', () => {
+it('shows short labels for long names', () => {
   const doubleChance = market(10, [
     ['9', 'Hearts of Oak or draw'],
     ['10', 'Hearts of Oak or Kotoko'],
     ['11', 'Draw or Kotoko'],
   ]);
-  expect(cardLayout(text, doubleChance).labels).toEqual(['1X', '12', 'X2']);
+  expect(getCardLayout(text, doubleChance).labels).toEqual(['1X', '12', 'X2']);
 });
 
-it('shows one a row where nothing short is known', () => {
+it('shows one outcome per row when there are no short labels', () => {
   const combo = market(
     37,
     [
@@ -48,7 +48,7 @@ it('shows one a row where nothing short is known', () => {
     ],
     'total=2.5',
   );
-  expect(cardLayout(text, combo)).toMatchObject({ columns: 1, layout: 'line' });
+  expect(getCardLayout(text, combo)).toMatchObject({ columns: 1, layout: 'line' });
 });
 
 it.each([
@@ -58,5 +58,5 @@ it.each([
   [25, 3],
 ])('lays %d outcomes out in %d columns', (count, columns) => {
   const outcomes = Array.from({ length: count }, (_, at): [string, string] => [`x${at}`, `${at}:0`]);
-  expect(cardLayout(text, market(45, outcomes)).columns).toBe(columns);
+  expect(getCardLayout(text, market(45, outcomes)).columns).toBe(columns);
 });

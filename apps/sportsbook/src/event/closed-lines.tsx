@@ -8,7 +8,9 @@ import { useOpenLines } from './use-open-lines';
 import marketCardStyles from './market-card.module.css';
 import styles from './closed-lines.module.css';
 
-/** Lines that were not offered when the page came, folded up below all markets: one that opens again is found there and moves nothing. */
+/**
+ * Lines that were closed when the page was loaded, folded below all markets. A line that reopens stays here, so that nothing moves.
+ */
 export function ClosedLines({ event, cards }: { event: SportEvent; cards: readonly MarketCard[] }): ReactNode {
   const text = useSelector(selectEventTexts);
   const [opened, setOpened] = useState(false);

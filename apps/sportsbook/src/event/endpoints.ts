@@ -1,13 +1,13 @@
 import { api } from '@oware/api-client';
 import { type HistoryResponse, type LeagueTableResponse, type MomentsResponse } from '@oware/contracts';
 
-/** A page of moments: the newest, or those before one. */
+/** A page of moments: the newest, or those older than a given moment. */
 interface MomentsArgs {
   eventId: string;
   before?: number;
 }
 
-/** What is known of a match beyond its markets. */
+/** Facts about a match besides its markets. */
 const factsApi = api.injectEndpoints({
   endpoints: (build) => ({
     sportsbookMoments: build.query<MomentsResponse, MomentsArgs>({

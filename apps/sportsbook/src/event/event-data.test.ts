@@ -1,20 +1,20 @@
 import { type SportEvent } from '@oware/contracts';
-import { catalogue, showCatalogue } from '../catalogue/testing';
-import { match } from '../odds/testing';
-import { eventData } from './event-data';
+import { createCatalogueResponses, renderCatalogue } from '../catalogue/testing';
+import { buildMatch } from '../odds/testing';
+import { getEventData } from './event-data';
 
-async function dataOf(event: SportEvent): Promise<object | undefined> {
-  const { platform } = await showCatalogue(
+async function loadEventData(event: SportEvent): Promise<object | undefined> {
+  const { platform } = await renderCatalogue(
     '/sport/:sportKey/:eventId',
     `/sport/football/${event.id}`,
-    catalogue([event]),
+    createCatalogueResponses([event]),
   );
-  return eventData({ platform, params: { sportKey: 'football', eventId: event.id } } as never);
+  return getEventData({ platform, params: { sportKey: 'football', eventId: event.id } } as never);
 }
 
-it('describes a match to search engines in the words of schema.org', async () => {
-  const event = match({ startTime: Date.UTC(2026, 10, 28, 15) });
-  expect(await dataOf(event)).toEqual({
+it('describes a match to search engines with schema.org', async () => {
+  const event = buildMatch({ startTime: Date.UTC(2026, 10, 28, 15) });
+  expect(await loadEventData(event)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
     name: 'Hearts of Oak v Asante Kotoko',
@@ -28,6 +28,6 @@ it('describes a match to search engines in the words of schema.org', async () =>
   });
 });
 
-it('a whole competition is no match', async () => {
-  expect(await dataOf({ ...match(), id: 'sr:season:1' })).toBeUndefined();
+it('returns nothing for a whole competition', async () => {
+  expect(await loadEventData({ ...buildMatch(), id: 'sr:season:1' })).toBeUndefined();
 });

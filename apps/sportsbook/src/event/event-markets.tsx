@@ -1,4 +1,4 @@
-import { isOver } from '@oware/betting';
+import { hasEnded } from '@oware/betting';
 import { type SportEvent } from '@oware/contracts';
 import { EmptyState, glyphs, IconButton, TabPanel, Tabs } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
@@ -6,21 +6,21 @@ import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'reac
 import { useEventNow } from '../odds/use-cell';
 import { useSteady } from '../steady/use-steady';
 import { ClosedLines } from './closed-lines';
-import { foundCards, marketCards, splitAway } from './market-cards';
+import { findCards, groupIntoCards, splitClosedLines } from './market-cards';
 import { lineRows } from './line-rows';
 import { MarketList } from './market-list';
 import { MarketSearch } from './market-search';
-import { marketsOf, tabsOf, type MarketTab } from './market-tabs';
+import { filterMarkets, listTabs, type MarketTab } from './market-tabs';
 import { NoMarkets } from './no-markets';
-import { shownLines, type ShownLine } from './shown-line';
+import { toShownLines, type ShownLine } from './shown-line';
 import { selectEventTexts } from './texts';
 import { useKept } from './use-kept';
 import styles from './event-markets.module.css';
 
 const none: readonly ShownLine[] = [];
-const idOf = ({ id }: MarketTab): string => id;
+const getId = ({ id }: MarketTab): string => id;
 
-/** The markets of an event under group tabs, in the places where they were shown first. One for each event. */
+/** The markets of an event in group tabs, in the places where they were first shown. Needs a `key` per event. */
 export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectEventTexts);
   const { sportId, markets } = event;
@@ -35,18 +35,18 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
     showAll,
   } = useSteady(
     event.id,
-    useMemo(() => shownLines(markets), [markets]),
+    useMemo(() => toShownLines(markets), [markets]),
     lineRows,
   );
-  const found = useMemo(() => tabsOf(text, sportId, lines), [text, sportId, lines]);
-  const tabs = useKept(found, idOf);
+  const found = useMemo(() => listTabs(text, sportId, lines), [text, sportId, lines]);
+  const tabs = useKept(found, getId);
   const chosen = words === '' && tabs.some(({ id }) => id === tab) ? tab : 'all';
   const { offered, closed } = useMemo(
-    () => splitAway(foundCards(marketCards(marketsOf(sportId, lines, chosen)), words)),
+    () => splitClosedLines(findCards(groupIntoCards(filterMarkets(sportId, lines, chosen)), words)),
     [sportId, lines, chosen, words],
   );
   const { status } = useEventNow(event);
-  const [wasOver] = useState(isOver(status));
+  const [wasOver] = useState(hasEnded(status));
   if (wasOver || lines.length === 0) return <NoMarkets sportId={sportId} status={status} />;
   const isSearch = words !== '';
   return (
@@ -74,7 +74,7 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
       </TabPanel>
       {isSearch && offered.length + closed.length === 0 ? (
         <EmptyState title={text('noneFound')}>{text('noneFoundText')}</EmptyState>
-      ) : isOver(status) || (!isSearch && offered.length === 0) ? (
+      ) : hasEnded(status) || (!isSearch && offered.length === 0) ? (
         <NoMarkets sportId={sportId} status={status} />
       ) : null}
       <ClosedLines key={`closed ${chosen}`} event={event} cards={closed} />

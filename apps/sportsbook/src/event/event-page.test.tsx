@@ -2,16 +2,16 @@ import { EARLY_PAYOUT, type Market } from '@oware/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueApi } from '../catalogue/endpoints';
-import { catalogue, showCatalogue } from '../catalogue/testing';
-import { match } from '../odds/testing';
+import { createCatalogueResponses, renderCatalogue } from '../catalogue/testing';
+import { buildMatch } from '../odds/testing';
 import { type ShowOptions } from '../testing/show-page';
 
-const show = (event = match(), at = '/sport/football/sr:match:1', options: ShowOptions = {}) =>
-  showCatalogue('/sport/:sportKey/:eventId', at, catalogue([event]), options);
+const show = (event = buildMatch(), at = '/sport/football/sr:match:1', options: ShowOptions = {}) =>
+  renderCatalogue('/sport/:sportKey/:eventId', at, createCatalogueResponses([event]), options);
 
-it('shows who plays, the score by period and every market', async () => {
+it('shows the teams, the score by period and every market', async () => {
   await show(
-    match({
+    buildMatch({
       status: 'live',
       score: {
         home: 2,
@@ -29,9 +29,9 @@ it('shows who plays, the score by period and every market', async () => {
   expect(screen.getByRole('button', { name: 'Under 2.5, 1.85, Over/Under' })).toBeVisible();
 });
 
-it('marks in the score by period the sides whose names are English on a page of another language', async () => {
+it('marks sides with English names in the score by period on a page in another language', async () => {
   await show(
-    match({
+    buildMatch({
       status: 'live',
       score: { home: 1, away: 0, periods: [[1, 0]] },
       home: { id: 'h', name: 'Hearts', lang: 'en' },
@@ -43,28 +43,28 @@ it('marks in the score by period the sides whose names are English on a page of 
   expect(table.getByText('Kotoko fekuw').lang).toBe('');
 });
 
-it('writes a name with a long word smaller, so that it does not break inside', async () => {
-  await show(match({ home: { id: 'h', name: 'Chandigarh Strikers' }, away: { id: 'a', name: 'Cairo VC' } }));
+it('uses a smaller font for a name with a long word, so that the word is not broken', async () => {
+  await show(buildMatch({ home: { id: 'h', name: 'Chandigarh Strikers' }, away: { id: 'a', name: 'Cairo VC' } }));
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(within(heading).getByText('Chandigarh Strikers')).toHaveClass('longWord');
   expect(within(heading).getByText('Chandigarh Strikers')).not.toHaveClass('longestWord');
   expect(within(heading).getByText('Cairo VC')).not.toHaveClass('longWord');
 });
 
-it('leaves the crest out where a word has no room beside it, sooner in sports of many points', async () => {
+it('hides the crest when a long word leaves no space, earlier in sports with high scores', async () => {
   const [home, away] = [
     { id: 'h', name: 'Stellenbosch Hawks' },
     { id: 'a', name: 'Richmond 3x3' },
   ];
-  await show(match({ sportId: 'sr:sport:2', home, away }), '/sport/basketball/sr:match:1');
+  await show(buildMatch({ sportId: 'sr:sport:2', home, away }), '/sport/basketball/sr:match:1');
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(within(heading).getByText('Stellenbosch Hawks')).toHaveClass('longWord', 'longestWord');
   expect(within(heading).getByText('Richmond 3x3')).toHaveClass('longWord');
   expect(within(heading).getByText('Richmond 3x3')).not.toHaveClass('longestWord');
 });
 
-it('draws the crest of a side in the colours that the feed says', async () => {
-  await show(match({ colours: { away: ['d71920', 'fefefe'] } }));
+it('draws the crest of a side in the colours of the feed', async () => {
+  await show(buildMatch({ colours: { away: ['d71920', 'fefefe'] } }));
   const heading = await screen.findByRole('heading', { level: 1 });
   const grounds = [...heading.querySelectorAll('svg g')].map((each) =>
     each.querySelector('path')?.getAttribute('fill'),
@@ -81,24 +81,27 @@ it('shows one group of markets at a time', async () => {
   expect(screen.getByRole('region', { name: 'Over/Under' })).toBeVisible();
 });
 
-it('says of a sport that is bet on before it starts only that it takes no bets in play', async () => {
-  await show(match({ sportId: 'sr:sport:10', status: 'live', markets: [] }), '/sport/boxing/sr:match:1');
+it('shows that a sport with pre-match betting only takes no bets in play', async () => {
+  await show(buildMatch({ sportId: 'sr:sport:10', status: 'live', markets: [] }), '/sport/boxing/sr:match:1');
   expect(await screen.findByText('No bets while it is played')).toBeVisible();
   expect(screen.queryByText(/reopen here automatically/)).toBeNull();
 });
 
-it('locks a suspended market and says so', async () => {
-  const { markets } = match();
-  await show(match({ markets: [{ ...(markets[0] as Market), status: -1 }] }));
+it('locks a suspended market, with an accessible name', async () => {
+  const { markets } = buildMatch();
+  await show(buildMatch({ markets: [{ ...(markets[0] as Market), status: -1 }] }));
   expect(await screen.findByRole('button', { name: 'Draw, 1X2, locked' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('folds lines up that are not offered, below all markets', async () => {
-  const [winner, total] = match().markets as [Market, Market];
+it('folds closed lines below all markets', async () => {
+  const [winner, total] = buildMatch().markets as [Market, Market];
   const line = (goals: string, status: 0 | 1): Market => ({ ...total, specifiers: `total=${goals}`, status });
   const { container } = (
     await show(
-      match({ status: 'live', markets: [line('0.5', 0), line('1.5', 1), line('2.5', 0), { ...winner, status: 0 }] }),
+      buildMatch({
+        status: 'live',
+        markets: [line('0.5', 0), line('1.5', 1), line('2.5', 0), { ...winner, status: 0 }],
+      }),
     )
   ).view;
   expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
@@ -118,19 +121,19 @@ it('folds lines up that are not offered, below all markets', async () => {
   await waitFor(() => expect(container.querySelectorAll('[role=toolbar]')).toHaveLength(before + 1));
 });
 
-it('shows the only line of a market with its locks while it is not offered', async () => {
-  const [winner, total] = match().markets as [Market, Market];
-  await show(match({ status: 'live', markets: [{ ...winner, status: 0 }, total] }));
+it('shows the only line of a market with locks while it is closed', async () => {
+  const [winner, total] = buildMatch().markets as [Market, Market];
+  await show(buildMatch({ status: 'live', markets: [{ ...winner, status: 0 }, total] }));
   const draw = await screen.findByRole('button', { name: 'Draw, 1X2, locked' });
   expect(draw).toHaveAttribute('aria-disabled', 'true');
   expect(draw.closest('details')).toBeNull();
 });
 
-it('leaves a market that has gone in its place, and lets a new one wait', async () => {
-  const [winner, total] = match().markets as [Market, Market];
-  let now = match({ status: 'live', markets: [winner, total] });
-  const { platform } = await showCatalogue('/sport/:sportKey/:eventId', '/sport/football/sr:match:1', (path) =>
-    catalogue([now])(path),
+it('keeps a market that has gone in its place, and holds a new one back', async () => {
+  const [winner, total] = buildMatch().markets as [Market, Market];
+  let now = buildMatch({ status: 'live', markets: [winner, total] });
+  const { platform } = await renderCatalogue('/sport/:sportKey/:eventId', '/sport/football/sr:match:1', (path) =>
+    createCatalogueResponses([now])(path),
   );
   await screen.findByRole('region', { name: '1X2' });
   now = { ...now, version: 11, markets: [{ ...total, id: 29, specifiers: '', name: 'GG/NG' }, winner] };
@@ -147,10 +150,10 @@ it('leaves a market that has gone in its place, and lets a new one wait', async 
   expect(titles()).toEqual(['GG/NG', '1X2']);
 });
 
-it('leaves the markets in their places when the match ends', async () => {
-  let now = match({ status: 'live' });
-  const { platform } = await showCatalogue('/sport/:sportKey/:eventId', '/sport/football/sr:match:1', (path) =>
-    catalogue([now])(path),
+it('keeps the markets in their places when the match ends', async () => {
+  let now = buildMatch({ status: 'live' });
+  const { platform } = await renderCatalogue('/sport/:sportKey/:eventId', '/sport/football/sr:match:1', (path) =>
+    createCatalogueResponses([now])(path),
   );
   await screen.findByRole('region', { name: '1X2' });
   now = { ...now, version: 11, status: 'ended' };
@@ -159,10 +162,10 @@ it('leaves the markets in their places when the match ends', async () => {
   expect(screen.getByRole('button', { name: 'Draw, 1X2, no longer offered' })).toBeVisible();
 });
 
-it('keeps the tab of the bet builder where it stands when the match ends, and says there why nothing is joined', async () => {
-  let now = match({ status: 'live' });
-  const { platform } = await showCatalogue('/sport/:sportKey/:eventId', '/sport/football/sr:match:1', (path) =>
-    catalogue([now])(path),
+it('keeps the bet-builder tab in its place when the match ends, and explains there why nothing can be combined', async () => {
+  let now = buildMatch({ status: 'live' });
+  const { platform } = await renderCatalogue('/sport/:sportKey/:eventId', '/sport/football/sr:match:1', (path) =>
+    createCatalogueResponses([now])(path),
   );
   const views = async () =>
     within(await screen.findByRole('tablist', { name: 'Match views' }))
@@ -178,13 +181,13 @@ it('keeps the tab of the bet builder where it stands when the match ends, and sa
   expect(await screen.findByText('No more picks can be combined')).toBeVisible();
 });
 
-it('says when there is nothing to bet on', async () => {
-  await show(match({ status: 'live', markets: [] }));
+it('shows that there is nothing to bet on', async () => {
+  await show(buildMatch({ status: 'live', markets: [] }));
   expect(await screen.findByText('No bets on this match right now')).toBeVisible();
 });
 
-it('says when the match is over', async () => {
-  await show(match({ status: 'ended' }));
+it('shows that the match is over', async () => {
+  await show(buildMatch({ status: 'ended' }));
   expect(await screen.findByText('This match is over')).toBeVisible();
   expect(screen.queryByRole('tablist', { name: 'Markets' })).toBeNull();
 });
@@ -193,13 +196,13 @@ it.each([
   ['postponed', 'This match is postponed'],
   ['abandoned', 'This match is called off'],
   ['cancelled', 'This match is called off'],
-] as const)('says of a match that is %s: %s', async (status, words) => {
-  await show(match({ status, markets: [] }));
+] as const)('explains that a match is %s: %s', async (status, words) => {
+  await show(buildMatch({ status, markets: [] }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-const lineOf = (size: string, odds: [number, number]): Market => {
-  const [, total] = match().markets as [Market, Market];
+const buildLine = (size: string, odds: [number, number]): Market => {
+  const [, total] = buildMatch().markets as [Market, Market];
   return {
     ...total,
     specifiers: `total=${size}`,
@@ -210,14 +213,14 @@ const lineOf = (size: string, odds: [number, number]): Market => {
   };
 };
 
-it('has the even line first and lets another one be chosen; the rest is one tap away, one a row', async () => {
+it('shows the most balanced line first, lets the player choose another one, and folds the rest', async () => {
   const lines = [
-    lineOf('0.5', [10_500, 90_000]),
-    lineOf('1.5', [13_000, 33_000]),
-    lineOf('2.5', [19_000, 19_500]),
-    lineOf('3.5', [33_000, 13_000]),
+    buildLine('0.5', [10_500, 90_000]),
+    buildLine('1.5', [13_000, 33_000]),
+    buildLine('2.5', [19_000, 19_500]),
+    buildLine('3.5', [33_000, 13_000]),
   ];
-  await show(match({ markets: lines }));
+  await show(buildMatch({ markets: lines }));
   const card = within(await screen.findByRole('region', { name: 'Over/Under' }));
   const prices = () => card.getAllByRole('button', { name: /^(Over|Under) \d/ }).map((button) => button.textContent);
   expect(prices()).toEqual(['Over 2.5 1.90', 'Under 2.5 1.95']);
@@ -247,22 +250,22 @@ const forget = (): void => {
   for (const pair of document.cookie.split(';')) document.cookie = `${pair.split('=')[0]?.trim()}=; max-age=0; path=/`;
 };
 
-it('keeps a market folded up, in every match of the sport', async () => {
+it('keeps a market folded in every match of the sport', async () => {
   forget();
   const options = { cookies: () => document.cookie };
-  const first = await show(match(), undefined, options);
+  const first = await show(buildMatch(), undefined, options);
   await userEvent.click(await screen.findByRole('button', { name: '1X2' }));
   expect(screen.queryByRole('button', { name: 'Draw, 3.10, 1X2' })).toBeNull();
   first.view.unmount();
-  await show(match({ id: 'sr:match:2' }), '/sport/football/sr:match:2', options);
+  await show(buildMatch({ id: 'sr:match:2' }), '/sport/football/sr:match:2', options);
   expect(await screen.findByRole('button', { name: '1X2', expanded: false })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Over/Under', expanded: true })).toBeVisible();
 });
 
-it('has the markets on top that a visitor starred, from the next list on', async () => {
+it('shows starred markets at the top from the next match on', async () => {
   forget();
   const options = { cookies: () => document.cookie, userId: null };
-  const first = await show(match(), undefined, options);
+  const first = await show(buildMatch(), undefined, options);
   const titles = (): (string | null)[] =>
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Favourite market: Over/Under' }));
@@ -270,38 +273,38 @@ it('has the markets on top that a visitor starred, from the next list on', async
   expect(screen.getByText('Over/Under comes first from the next match on')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Favourite market: Over/Under', pressed: true })).toBeVisible();
   first.view.unmount();
-  await show(match({ id: 'sr:match:2' }), '/sport/football/sr:match:2', options);
+  await show(buildMatch({ id: 'sr:match:2' }), '/sport/football/sr:match:2', options);
   await screen.findByRole('region', { name: '1X2' });
   expect(titles()).toEqual(['Over/Under', '1X2']);
 });
 
 it('lets a visitor follow the match', async () => {
-  await show(match(), undefined, { userId: null });
+  await show(buildMatch(), undefined, { userId: null });
   const star = await screen.findByRole('button', { name: /^Favourite: .+ v / });
   expect(star).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(star);
   expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('draws the markets in view first, and the others after them', async () => {
-  const [winner] = match().markets as [Market];
+it('renders the markets in view first, then the others', async () => {
+  const [winner] = buildMatch().markets as [Market];
   const markets = Array.from({ length: 60 }, (_, at): Market => ({ ...winner, id: 1000 + at, name: `Market ${at}` }));
-  await show(match({ markets }));
+  await show(buildMatch({ markets }));
   await screen.findByRole('region', { name: 'Market 0' });
-  // Not by role: names of regions take a second for each attempt, while cards are still drawn.
+  // Not by role: computing the names of regions takes a second per attempt while cards are still being rendered.
   await waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(60));
 });
 
-it('says when the match is unknown, and leads to its sport', async () => {
-  await show(match(), '/sport/football/sr:match:404');
+it('shows that the match is unknown, and links to its sport', async () => {
+  await show(buildMatch(), '/sport/football/sr:match:404');
   expect(await screen.findByRole('heading', { name: 'This match is not here any more' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See other matches' })).toHaveAttribute('href', '/sport/football/');
 });
 
-it('says in a sentence what a market with early payout pays for, and shows the one that the address asks for first', async () => {
-  const [winner, total] = match().markets as [Market, Market];
+it('explains an early-payout market, and shows the one in the address first', async () => {
+  const [winner, total] = buildMatch().markets as [Market, Market];
   const early: Market = { ...winner, id: EARLY_PAYOUT.twoup, name: '1X2 - 2UP', groups: ['score', 'early_payout'] };
-  await show(match({ markets: [winner, total, early] }), '/sport/football/sr:match:1?extendMarket=twoup');
+  await show(buildMatch({ markets: [winner, total, early] }), '/sport/football/sr:match:1?extendMarket=twoup');
   expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
     '1X2 - 2UP',
     '1X2',

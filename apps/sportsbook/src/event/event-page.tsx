@@ -1,7 +1,7 @@
 import { isOutright, type EventResponse } from '@oware/contracts';
 import { isApiError } from '@oware/api-client';
 import { Link, useParams } from '@oware/platform/router';
-import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { getButtonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { useSportsbookEventQuery } from '../catalogue/endpoints';
@@ -18,9 +18,9 @@ import { ShareEvent } from './share-event';
 import { selectEventTexts } from './texts';
 import styles from './event-page.module.css';
 
-export { eventData } from './event-data';
+export { getEventData } from './event-data';
 
-/** One event with all its markets. */
+/** `/sport/:sportKey/:eventId`: one event with all its markets. */
 export default function EventPage(): ReactNode {
   const { eventId = '', sportKey = '' } = useParams();
   const { currentData, fulfilledTimeStamp = 0, isError, error, refetch } = useSportsbookEventQuery(eventId);
@@ -62,7 +62,7 @@ function Missing({ sportKey }: { sportKey: string }): ReactNode {
       heading={1}
       title={text('missing')}
       action={
-        <Link className={buttonClass()} to={`/sport/${sportKey}/`}>
+        <Link className={getButtonClass()} to={`/sport/${sportKey}/`}>
           {text('others')}
         </Link>
       }

@@ -9,7 +9,7 @@ import marketListStyles from './market-list.module.css';
 import scoreboardStyles from './scoreboard.module.css';
 import styles from './event-skeleton.module.css';
 
-/** The place of an event that is on its way. */
+/** Placeholder of an event while it loads. */
 export function EventSkeleton(): ReactNode {
   const text = useSelector(selectEventTexts);
   return (

@@ -1,9 +1,9 @@
-import { sportDefinition, tableRule } from '@oware/config';
+import { getSportDefinition, getTableRule } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Skeleton, TabPanel, Tabs } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { useLatePart } from '../late-part/use-late-part';
+import { useLazyChunk } from '../lazy-chunk/use-lazy-chunk';
 import { hasBuilder } from '../bet-builder/has-builder';
 import { FavouriteButton } from '../favourites/favourite-button';
 import { EventMarkets } from './event-markets';
@@ -22,7 +22,9 @@ const loadBuilder = async () =>
 const loads = { builder: loadBuilder, match: loadMatch, past: loadPast, table: loadTable } as const;
 type View = 'markets' | keyof typeof loads;
 
-/** What there is of a match: its markets first; what happens in it, what was before it and the table of its league come when they are asked for. */
+/**
+ * Views of a match: first its markets; the bet builder, live facts, past matches and the league's table are loaded when opened.
+ */
 export function EventViews({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectEventTexts);
   const panelId = useId();
@@ -30,9 +32,9 @@ export function EventViews({ event }: { event: SportEvent }): ReactNode {
   const views = useKept<View>([
     'markets',
     ...(hasBuilder(event) ? (['builder'] as const) : []),
-    ...(sportDefinition(event.sportId)?.supportsScore ? (['match'] as const) : []),
+    ...(getSportDefinition(event.sportId)?.supportsScore ? (['match'] as const) : []),
     'past',
-    ...(tableRule(event.sportId, event.tournament.name) ? (['table'] as const) : []),
+    ...(getTableRule(event.sportId, event.tournament.name) ? (['table'] as const) : []),
   ]);
   return (
     <>
@@ -61,8 +63,8 @@ export function EventViews({ event }: { event: SportEvent }): ReactNode {
   );
 }
 
-/** A view that the first one does not need. */
+/** A view in a lazy chunk. */
 function LateView({ view, event }: { view: keyof typeof loads; event: SportEvent }): ReactNode {
-  const Panel = useLatePart(loads[view]);
+  const Panel = useLazyChunk(loads[view]);
   return Panel ? <Panel event={event} /> : <Skeleton className={styles.skeletonPanel} />;
 }

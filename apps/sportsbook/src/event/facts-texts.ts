@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_event`: what happens in a match, what was before it, the table. */
+/** Texts of the content page `page_event` about live facts, past matches and the table. */
 export const selectFactsTexts = textsOf('page_event', {
   language: 'en',
   factsFailed: 'That could not be loaded.',

@@ -6,8 +6,8 @@ import {
 } from '@oware/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { catalogue, showCatalogue } from '../catalogue/testing';
-import { match } from '../odds/testing';
+import { createCatalogueResponses, renderCatalogue } from '../catalogue/testing';
+import { buildMatch } from '../odds/testing';
 
 const moment = (id: number, of: Partial<MatchMoment>): MatchMoment => ({
   id,
@@ -29,10 +29,10 @@ interface Facts {
   table?: LeagueTableResponse;
 }
 
-/** Shows a view of a match, against what the server says of it; a call without a response fails. */
-async function show(view: string, facts: Facts, event = match({ status: 'live' })) {
-  const events = catalogue([event]);
-  await showCatalogue('/sport/:sportKey/:eventId', '/sport/football/sr:match:1', (path) => {
+/** Renders a view of a match with these responses; a call without a response fails. */
+async function show(view: string, facts: Facts, event = buildMatch({ status: 'live' })) {
+  const events = createCatalogueResponses([event]);
+  await renderCatalogue('/sport/:sportKey/:eventId', '/sport/football/sr:match:1', (path) => {
     const said = path.includes('before=')
       ? facts.earlier
       : path.includes('/moments')
@@ -50,7 +50,7 @@ async function show(view: string, facts: Facts, event = match({ status: 'live' }
 
 const nothing: MomentsResponse = { moments: [], statistics: null, next: null };
 
-it('shows what happens in a match: who presses, what is counted, key moments with clock and score', async () => {
+it('shows live facts of a match: momentum, statistics, and key moments with clock and score', async () => {
   await show('Match', {
     moments: {
       moments: [
@@ -70,7 +70,7 @@ it('shows what happens in a match: who presses, what is counted, key moments wit
   ).toBeVisible();
 });
 
-it('brings earlier moments when they are asked for', async () => {
+it('loads earlier moments on request', async () => {
   await show('Match', {
     moments: { moments: [moment(30, { home: 1 })], statistics: null, next: 30 },
     earlier: { moments: [moment(1, { kind: 'start', side: null })], statistics: null, next: null },
@@ -83,28 +83,28 @@ it('brings earlier moments when they are asked for', async () => {
 it.each([
   ['notStarted', 'Not started yet'],
   ['live', 'Nothing to show yet'],
-] as const)('says of a match that is %s and has no moments: %s', async (status, words) => {
-  await show('Match', { moments: nothing }, match({ status }));
+] as const)('explains why a match that is %s has no moments: %s', async (status, words) => {
+  await show('Match', { moments: nothing }, buildMatch({ status }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('shows what happens in a match only of sports whose score is reported', async () => {
-  await show('Form', {}, match({ sportId: 'sr:sport:10' }));
+it('shows live facts only for sports with reported scores', async () => {
+  await show('Form', {}, buildMatch({ sportId: 'sr:sport:10' }));
   expect(screen.queryByRole('tab', { name: 'Match' })).toBeNull();
 });
 
-it('shows counts only of sports that have statistics', async () => {
+it('shows statistics only for sports that have them', async () => {
   const moments = {
     moments: [moment(20, { home: 1 })],
     statistics: { corners: [5, 2] as [number, number] },
     next: null,
   };
-  await show('Match', { moments }, match({ sportId: 'sr:sport:6' }));
+  await show('Match', { moments }, buildMatch({ sportId: 'sr:sport:6' }));
   expect(await screen.findByRole('listitem')).toBeVisible();
   expect(screen.queryByRole('row', { name: 'Corners 5 2' })).toBeNull();
 });
 
-it.each(['Match', 'Form', 'Table'])('offers to try again when %s cannot be loaded', async (view) => {
+it.each(['Match', 'Form', 'Table'])('offers a retry when %s cannot be loaded', async (view) => {
   await show(view, {});
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
 });
@@ -123,7 +123,7 @@ const past = (id: string, score: [number, number]) => ({
   score,
 });
 
-it('shows meetings with their balance, and the form of both sides', async () => {
+it('shows previous meetings with totals, and the form of both sides', async () => {
   await show('Form', {
     history: {
       meetings: [past('sr:match:9', [2, 0])],
@@ -149,9 +149,17 @@ it('shows meetings with their balance, and the form of both sides', async () => 
   expect(screen.getByText('No result yet.')).toBeVisible();
 });
 
-it('marks names of sides that are English on a page of another language', async () => {
+it('shows the local year of a match that was played around midnight', async () => {
+  const newYear = { ...past('sr:match:9', [2, 0]), startTime: Date.UTC(2024, 11, 31, 23, 30) };
+  await show('Form', {
+    history: { meetings: [newYear], balance: { home: 0, draws: 0, away: 1 }, home: [], away: [] },
+  });
+  expect(await screen.findByText(/^Wed 1 Jan 2025$/)).toBeVisible();
+});
+
+it('marks English names of sides on a page in another language', async () => {
   const english = { lang: 'en' } as const;
-  const event = match({ status: 'live', home: { ...oak, ...english }, away: { ...kotoko, name: 'Kotoko fekuw' } });
+  const event = buildMatch({ status: 'live', home: { ...oak, ...english }, away: { ...kotoko, name: 'Kotoko fekuw' } });
   const moments = [moment(20, { home: 1 }), moment(10, { side: 1, away: 1 })];
   const played = {
     ...past('sr:match:9', [2, 0]),
@@ -176,7 +184,7 @@ it('marks names of sides that are English on a page of another language', async 
   expect(marked()).toEqual(['Hearts of Oak', 'Hearts of Oak', 'Hearts of Oak']);
 });
 
-it('says kindly that two teams have not met', async () => {
+it('shows a friendly note when two teams have not met', async () => {
   await show('Form', { history: { meetings: [], balance: { home: 0, draws: 0, away: 0 }, home: [], away: [] } });
   expect(await screen.findByText('No previous meetings')).toBeVisible();
 });
@@ -193,7 +201,7 @@ const row = (place: number, team: LeagueTableResponse['rows'][0]['team'], points
   points,
 });
 
-it('shows the table of the league, marks both teams and leads to them', async () => {
+it('shows the table of the league, highlights both teams and links to them', async () => {
   await show('Table', {
     table: {
       leagueId: 'sr:tournament:1',
@@ -212,16 +220,16 @@ it('shows the table of the league, marks both teams and leads to them', async ()
   expect(screen.getByRole('row', { name: '2 Medeama 2 1 1 0 −1 1' })).toBeVisible();
 });
 
-it('says that a season has not begun, and has no table where the sport has none', async () => {
+it('shows that there is no table before the season has begun', async () => {
   await show('Table', { table: { leagueId: '', season: '', hasDraws: false, rows: [], total: 0 } });
   expect(await screen.findByText('No table yet')).toBeVisible();
 });
 
-it('has no table of a sport that is played as tournaments', async () => {
+it('has no table for a sport played as tournaments', async () => {
   await show(
     'Form',
     { history: { meetings: [], balance: { home: 0, draws: 0, away: 0 }, home: [], away: [] } },
-    match({ sportId: 'sr:sport:5' }),
+    buildMatch({ sportId: 'sr:sport:5' }),
   );
   expect(screen.queryByRole('tab', { name: 'Table' })).toBeNull();
 });

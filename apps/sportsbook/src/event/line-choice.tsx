@@ -1,7 +1,7 @@
 import { type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { useState, type ReactNode } from 'react';
-import { lineSize } from './lines';
+import { getLineSize } from './lines';
 import { lineRows } from './line-rows';
 import { LineRow } from './line-row';
 import { type ShownLine } from './shown-line';
@@ -10,7 +10,7 @@ import { hasChooser, type ChosenLine } from './use-chosen-line';
 import closedLinesStyles from './closed-lines.module.css';
 import styles from './line-choice.module.css';
 
-/** Which line stands first: a choice by its number, for the head of a card. */
+/** Select box in the head of a card for the line to show first, by its number. */
 export function LineChooser({ title, lines, chosen }: LineChoiceProps & { chosen: ChosenLine }): ReactNode {
   const text = useSelector(selectEventTexts);
   return (
@@ -22,7 +22,7 @@ export function LineChooser({ title, lines, chosen }: LineChoiceProps & { chosen
     >
       {lines.map(({ specifiers }) => (
         <option key={specifiers} value={specifiers}>
-          {lineSize(specifiers)}
+          {getLineSize(specifiers)}
         </option>
       ))}
     </select>
@@ -34,7 +34,7 @@ export interface LineChoiceProps {
   lines: readonly ShownLine[];
 }
 
-/** Lines of a total or a handicap, one a row, the first one first; of many the others are behind a fold. */
+/** Lines of a total or a handicap, one per row, with the chosen one first; if there are many, the others are folded. */
 export function LineChoice({
   event,
   title,

@@ -1,12 +1,12 @@
-import { marketKey } from '../odds/event-entry';
+import { getMarketKey } from '../odds/event-entry';
 import { type RowKind } from '../steady/keep-places';
-import { marketCards } from './market-cards';
+import { groupIntoCards } from './market-cards';
 import { type ShownLine } from './shown-line';
 
-/** Lines of an event as its cards draw them. One that is not offered any more is closed for good. */
+/** Lines of an event as its cards show them. A line that has been withdrawn is marked as permanently closed. */
 export const lineRows: RowKind<ShownLine> = {
-  idOf: ({ id, specifiers }) => marketKey(id, specifiers),
-  arrange: (lines) => marketCards(lines).flatMap((card) => card.lines),
+  idOf: ({ id, specifiers }) => getMarketKey(id, specifiers),
+  arrange: (lines) => groupIntoCards(lines).flatMap((card) => card.lines),
   renew: ({ away }, newer) => ({ ...newer, away }),
   leave: (line) => ({ ...line, status: -3 }),
 };

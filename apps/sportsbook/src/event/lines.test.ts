@@ -1,5 +1,5 @@
 import { type Market, type Odds } from '@oware/contracts';
-import { areSizes, evenLine, lineSize } from './lines';
+import { differOnlyInSize, findMostBalancedLine, getLineSize } from './lines';
 
 const line = (specifiers: string, odds: readonly Odds[], status: Market['status'] = 1): Market => ({
   id: 18,
@@ -17,27 +17,27 @@ it.each([
   ['hcp=0:1', null],
   ['goalnr=2', null],
   ['', null],
-])('the size of %j is %p', (specifiers, size) => {
-  expect(lineSize(specifiers)).toBe(size);
+])('reads the size of %j as %p', (specifiers, size) => {
+  expect(getLineSize(specifiers)).toBe(size);
 });
 
-it('calls the line with the most balanced prices even, of those that can be bet on', () => {
+it('returns the most balanced of the open lines', () => {
   const lines = [
     line('total=1.5', [13_000, 33_000]),
     line('total=2.5', [19_000, 19_000], -1),
     line('total=3', [18_500, 19_500]),
     line('total=3.5', [21_000, 17_500]),
   ];
-  expect(evenLine(lines)?.specifiers).toBe('total=3');
-  expect(evenLine(lines.slice(0, 1))?.specifiers).toBe('total=1.5');
-  expect(evenLine([line('total=2.5', [], 0)])?.specifiers).toBe('total=2.5');
-  expect(evenLine([])).toBeUndefined();
+  expect(findMostBalancedLine(lines)?.specifiers).toBe('total=3');
+  expect(findMostBalancedLine(lines.slice(0, 1))?.specifiers).toBe('total=1.5');
+  expect(findMostBalancedLine([line('total=2.5', [], 0)])?.specifiers).toBe('total=2.5');
+  expect(findMostBalancedLine([])).toBeUndefined();
 });
 
-it('chooses lines by their size where that is all that tells them apart', () => {
+it('detects lines that differ only in size', () => {
   const two = [line('total=1.5', []), line('total=2.5', [])];
-  expect(areSizes(two)).toBe(true);
-  expect(areSizes(two.slice(1))).toBe(false);
-  expect(areSizes([line('goalnr=1', []), line('goalnr=2', [])])).toBe(false);
-  expect(areSizes([line('setnr=1|total=9.5', []), line('setnr=2|total=9.5', [])])).toBe(false);
+  expect(differOnlyInSize(two)).toBe(true);
+  expect(differOnlyInSize(two.slice(1))).toBe(false);
+  expect(differOnlyInSize([line('goalnr=1', []), line('goalnr=2', [])])).toBe(false);
+  expect(differOnlyInSize([line('setnr=1|total=9.5', []), line('setnr=2|total=9.5', [])])).toBe(false);
 });

@@ -1,13 +1,13 @@
-import { earlyPayoutKey, favouriteMarketId, type SportEvent } from '@oware/contracts';
+import { getEarlyPayoutKey, getFavouriteMarketId, type SportEvent } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { classNames, glyphs, Icon, IconButton } from '@oware/ui';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { LineChoice, LineChooser } from './line-choice';
 import { LineRows } from './line-rows-view';
-import { areSizes } from './lines';
+import { differOnlyInSize } from './lines';
 import { type MarketCard } from './market-cards';
-import { rememberFolded } from './market-memory';
+import { saveFolded } from './market-memory';
 import { selectEventTexts } from './texts';
 import { hasChooser, useChosenLine } from './use-chosen-line';
 import styles from './market-card.module.css';
@@ -15,17 +15,17 @@ import styles from './market-card.module.css';
 export interface MarketCardProps {
   event: SportEvent;
   card: MarketCard;
-  /** How it is shown at first; the same for each event of a sport. */
+  /** Whether it is folded at first; applies to the market in all events of a sport. */
   folded: boolean;
-  /** A favourite of whoever is there. */
+  /** Whether it is a favourite of the current player or visitor. */
   starred: boolean;
-  /** False while it cannot be made one. */
+  /** Whether it can be made a favourite now. */
   canStar: boolean;
-  /** Stable. */
+  /** Must be a stable reference. */
   onStar(marketId: number, on: boolean): void;
 }
 
-/** A market with its lines, which can be folded up; of many lines one is chosen in its head. */
+/** A market with its lines, which can be folded; if there are many lines, one is chosen in the card's head. */
 export const MarketCardView = memo(function MarketCardView(props: MarketCardProps): ReactNode {
   const { event, card } = props;
   const { cookies } = usePlatform();
@@ -34,7 +34,7 @@ export const MarketCardView = memo(function MarketCardView(props: MarketCardProp
   const { lines } = card;
   const chosen = useChosenLine(lines);
   const fold = (): void => {
-    rememberFolded(cookies, favouriteMarketId(event.sportId, card.marketId), !folded);
+    saveFolded(cookies, getFavouriteMarketId(event.sportId, card.marketId), !folded);
     setFolded(!folded);
   };
   return (
@@ -54,7 +54,7 @@ export const MarketCardView = memo(function MarketCardView(props: MarketCardProp
       {folded ? null : (
         <>
           <EarlyNote marketId={card.marketId} />
-          {areSizes(lines) ? (
+          {differOnlyInSize(lines) ? (
             <LineChoice event={event} title={card.title} lines={lines} first={chosen.first} />
           ) : (
             <LineRows event={event} card={card} />
@@ -65,10 +65,10 @@ export const MarketCardView = memo(function MarketCardView(props: MarketCardProp
   );
 });
 
-/** What a market with early payout pays for, in a sentence. */
+/** A sentence that explains an early-payout market. */
 function EarlyNote({ marketId }: { marketId: number }): ReactNode {
   const text = useSelector(selectEventTexts);
-  const key = earlyPayoutKey(marketId);
+  const key = getEarlyPayoutKey(marketId);
   return key === undefined ? null : <p className={styles.note}>{text(`early_${key}`)}</p>;
 }
 

@@ -6,20 +6,20 @@ export interface MarketCard {
   key: string;
   marketId: number;
   title: string;
-  /** The title is English on a page of another language. */
+  /** Set when the title is in English on a page in another language. */
   lang?: 'en' | undefined;
   lines: ShownLine[];
 }
 
-/** Offered lines first, each part in the order of the lines, also of those that opened later than others. */
+/** Sorts open lines before closed ones, each group in the usual order of lines, no matter when they opened. */
 const byPlace = (a: ShownLine, b: ShownLine): number =>
   Number(a.away ?? false) - Number(b.away ?? false) || compareLines(a.specifiers, b.specifiers);
 
 /**
- * Gathers the lines of a market (totals 1.5, 2.5, 3.5) under its title, titles in the order of the response; lines that are put away
- * come last, and so do titles that have no others.
+ * Groups the lines of a market (totals 1.5, 2.5, 3.5) under its title, with the titles in the order of the response. Closed lines are last,
+ * and so are titles that only have closed lines.
  */
-export function marketCards(markets: readonly ShownLine[]): MarketCard[] {
+export function groupIntoCards(markets: readonly ShownLine[]): MarketCard[] {
   const cards = new Map<string, MarketCard>();
   for (const market of [...markets.filter(({ away }) => !away), ...markets.filter(({ away }) => away)]) {
     if (market.outcomes.length === 0) continue;
@@ -32,10 +32,9 @@ export function marketCards(markets: readonly ShownLine[]): MarketCard[] {
 }
 
 /**
- * Cards with what is offered, and cards with the lines that are put away. The only line of a market stays with its locks: it says as
- * much as a lock of its own would.
+ * Splits cards into open and closed lines. The only line of a market stays open with its locks, which show as much as a closed line would.
  */
-export function splitAway(cards: readonly MarketCard[]): { offered: MarketCard[]; closed: MarketCard[] } {
+export function splitClosedLines(cards: readonly MarketCard[]): { offered: MarketCard[]; closed: MarketCard[] } {
   const part = (away: boolean): MarketCard[] =>
     cards.flatMap((card) => {
       const lines = card.lines.filter((line) => (card.lines.length > 1 && line.away === true) === away);
@@ -44,8 +43,8 @@ export function splitAway(cards: readonly MarketCard[]): { offered: MarketCard[]
   return { offered: part(false), closed: part(true) };
 }
 
-/** Cards of favourite markets first, in the order of the favourites, then the others as they were. */
-export const withTop = (cards: readonly MarketCard[], top: readonly number[]): readonly MarketCard[] =>
+/** Moves the cards of favourite markets to the top, in the order of the favourites. */
+export const moveToTop = (cards: readonly MarketCard[], top: readonly number[]): readonly MarketCard[] =>
   top.length === 0
     ? cards
     : [
@@ -55,8 +54,8 @@ export const withTop = (cards: readonly MarketCard[], top: readonly number[]): r
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Cards in whose title or outcomes every word that was typed stands, accents or not. */
-export function foundCards(cards: readonly MarketCard[], typed: string): readonly MarketCard[] {
+/** Returns the cards with every typed word in their title or outcomes, ignoring accents. */
+export function findCards(cards: readonly MarketCard[], typed: string): readonly MarketCard[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return cards;
   return cards.filter(({ title, lines }) => {

@@ -1,30 +1,30 @@
-import { extendedMarket, favouriteMarketId, type SportEvent } from '@oware/contracts';
+import { getExtendedMarket, getFavouriteMarketId, type SportEvent } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { VisuallyHidden } from '@oware/ui';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { MarketCardView } from './market-card';
-import { withTop, type MarketCard } from './market-cards';
-import { foldedMarkets } from './market-memory';
+import { moveToTop, type MarketCard } from './market-cards';
+import { getFoldedMarkets } from './market-memory';
 import { selectEventTexts } from './texts';
 import { useFavouriteMarkets } from './use-favourite-markets';
 import { useGrowing } from './use-growing';
 import styles from './market-list.module.css';
 
 /**
- * Cards of markets, the one that the address asks for (`?extendMarket=twoup`) and favourite ones on top. Which are on top is said when the list comes: a market that is starred stays under the finger, and is the first
- * of the next list.
+ * Cards of markets, with the market in the address (`?extendMarket=twoup`) and favourite ones at the top. The order is fixed when the list
+ * is first shown: a market that is starred stays under the finger, and is at the top in the next list.
  */
 export function MarketList({ event, cards }: { event: SportEvent; cards: readonly MarketCard[] }): ReactNode {
   const text = useSelector(selectEventTexts);
   const { cookies } = usePlatform();
   const { ready, failed, ids, change, top } = useFavouriteMarkets(event.sportId);
-  const asked = extendedMarket(useSearchParams()[0].get('extendMarket'));
+  const asked = getExtendedMarket(useSearchParams()[0].get('extendMarket'));
   const [first] = useState(() => (asked === undefined ? top() : [asked, ...top()]));
-  const [folded] = useState(() => new Set(foldedMarkets(cookies)));
+  const [folded] = useState(() => new Set(getFoldedMarkets(cookies)));
   const [said, setSaid] = useState('');
-  const ordered = useMemo(() => withTop(cards, first), [cards, first]);
+  const ordered = useMemo(() => moveToTop(cards, first), [cards, first]);
   const shown = useGrowing(ordered.length);
   const star = useCallback(
     (marketId: number, on: boolean) => {
@@ -50,7 +50,7 @@ export function MarketList({ event, cards }: { event: SportEvent; cards: readonl
             key={card.key}
             event={event}
             card={card}
-            folded={card.marketId !== asked && folded.has(favouriteMarketId(event.sportId, card.marketId))}
+            folded={card.marketId !== asked && folded.has(getFavouriteMarketId(event.sportId, card.marketId))}
             starred={ids.has(card.marketId)}
             canStar={ready}
             onStar={star}

@@ -1,13 +1,16 @@
 import { type Cookies } from '@oware/platform';
 
 const YEAR_S = 365 * 86_400;
-/** A cookie travels with every call, so it names no more. */
+/** Maximum number of markets in a cookie, which is sent with every call. */
 const MOST = 30;
 
-/** Markets that a player folded up, and those on top; in cookies, so that the server's page has them in their places (reference: storage). */
+/**
+ * Names of cookies: markets that the player has folded, and those at the top. In cookies, so that the server renders them in their places
+ * (reference: storage).
+ */
 const FOLDED = 'folded_markets';
-/** Of each player by themself. */
-const topOf = (userId: string | null): string => `top_markets_${encodeURIComponent(userId ?? 'visitor')}`;
+/** One cookie per player. */
+const getTopCookieName = (userId: string | null): string => `top_markets_${encodeURIComponent(userId ?? 'visitor')}`;
 
 /** `sr:sport:1/18` */
 const isMarket = (text: string): boolean => /^sr:sport:\d+\/\d+$/.test(text);
@@ -19,21 +22,22 @@ function write(name: string, markets: readonly string[]): void {
   document.cookie = `${name}=${encodeURIComponent(kept.join(','))}; path=/; max-age=${kept.length > 0 ? YEAR_S : 0}; samesite=lax`;
 }
 
-/** Markets that are folded up on this device, as `sr:sport:1/18`. */
-export const foldedMarkets = (cookies: Cookies): string[] => read(cookies, FOLDED);
+/** Returns the markets that are folded on this device, as `sr:sport:1/18`. */
+export const getFoldedMarkets = (cookies: Cookies): string[] => read(cookies, FOLDED);
 
-/** Remembers that a market is folded up, or no longer. Browser only. */
-export function rememberFolded(cookies: Cookies, market: string, folded: boolean): void {
-  const others = foldedMarkets(cookies).filter((other) => other !== market);
+/** Saves whether a market is folded. Browser only. */
+export function saveFolded(cookies: Cookies, market: string, folded: boolean): void {
+  const others = getFoldedMarkets(cookies).filter((other) => other !== market);
   write(FOLDED, folded ? [market, ...others] : others);
 }
 
-/** Markets that stood on top when this player was here last. */
-export const topMarkets = (cookies: Cookies, userId: string | null): string[] => read(cookies, topOf(userId));
+/** Returns the markets that were at the top on this player's last visit. */
+export const getTopMarkets = (cookies: Cookies, userId: string | null): string[] =>
+  read(cookies, getTopCookieName(userId));
 
-/** Remembers them for the next page. Browser only. */
-export function rememberTop(cookies: Cookies, userId: string | null, markets: readonly string[]): void {
-  const before = topMarkets(cookies, userId);
+/** Saves the markets at the top for the next page. Browser only. */
+export function saveTopMarkets(cookies: Cookies, userId: string | null, markets: readonly string[]): void {
+  const before = getTopMarkets(cookies, userId);
   const now = markets.slice(0, MOST);
-  if (before.join() !== now.join()) write(topOf(userId), now);
+  if (before.join() !== now.join()) write(getTopCookieName(userId), now);
 }

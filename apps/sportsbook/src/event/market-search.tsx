@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { selectEventTexts } from './texts';
 import styles from './market-search.module.css';
 
-/** The field in which the markets of a match are searched; it has the focus when it comes. */
+/** Search field for the markets of a match; focused when it appears. */
 export function MarketSearch({ typed, onType }: { typed: string; onType(typed: string): void }): ReactNode {
   const text = useSelector(selectEventTexts);
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import { sportById, sportDefinition } from '@oware/config';
+import { findSportById, getSportDefinition } from '@oware/config';
 import { type Market } from '@oware/contracts';
 import { type EventKey, type EventTexts } from './texts';
 
@@ -22,7 +22,7 @@ const inGroup =
 const hasSpecifier = (market: Market, name: string): boolean =>
   market.specifiers.split('|').some((pair) => pair.startsWith(`${name}=`));
 
-/** Tabs of every sport, above those of its own groups. */
+/** Tabs of every sport, before the sport's own groups. */
 const first: readonly TabRule[] = [
   { id: 'all', holds: () => true },
   { id: 'main', holds: (market, mainIds) => mainIds.has(market.id) },
@@ -30,18 +30,20 @@ const first: readonly TabRule[] = [
   { id: 'handicap', holds: (market) => hasSpecifier(market, 'hcp') },
 ];
 
-/** Tabs of every sport, below those of its own groups. */
+/** Tabs of every sport, after the sport's own groups. */
 const last: readonly TabRule[] = [
   { id: 'early-payout', holds: inGroup('early_payout') },
   { id: 'players', holds: inGroup('scorers', 'players', 'player_props') },
 ];
 
-/** Groups that a tab of every sport shows, or that say nothing about where to look. */
+/** Groups that a tab of every sport covers, or that are too general for a tab. */
 const GENERAL = 'all main totals score points early_payout scorers players player_props'.split(' ');
 
-/** The tabs of a sport: the groups that its definition names stand between those of every sport, without the first one, the whole match. */
-function rulesOf(sportId: string): readonly TabRule[] {
-  const groups = sportDefinition(sportId)?.marketGroups ?? [];
+/**
+ * Returns the tabs of a sport: between those of every sport, the groups of its definition except the first, which is the whole match.
+ */
+function getTabRules(sportId: string): readonly TabRule[] {
+  const groups = getSportDefinition(sportId)?.marketGroups ?? [];
   const known = new Set([...GENERAL, ...groups.flatMap(({ feedGroups }) => feedGroups)]);
   return [
     ...first,
@@ -51,23 +53,23 @@ function rulesOf(sportId: string): readonly TabRule[] {
   ];
 }
 
-const mainOf = (sportId: string): ReadonlySet<number> => new Set(sportById(sportId)?.defaultMarkets);
+const getMainMarkets = (sportId: string): ReadonlySet<number> => new Set(findSportById(sportId)?.defaultMarkets);
 
-/** The tabs that hold anything, in their order. */
-export function tabsOf(text: EventTexts, sportId: string, markets: readonly Market[]): MarketTab[] {
-  const mainIds = mainOf(sportId);
-  return rulesOf(sportId)
+/** Returns the tabs with at least one market, in order. */
+export function listTabs(text: EventTexts, sportId: string, markets: readonly Market[]): MarketTab[] {
+  const mainIds = getMainMarkets(sportId);
+  return getTabRules(sportId)
     .filter(({ holds }) => markets.some((market) => holds(market, mainIds)))
     .map(({ id }) => ({ id, label: text(`tab_${id}`) }));
 }
 
-/** The markets of a tab. An unknown tab shows all. */
-export function marketsOf<Line extends Market>(
+/** Returns the markets of a tab; all markets for an unknown tab. */
+export function filterMarkets<Line extends Market>(
   sportId: string,
   markets: readonly Line[],
   tab: string,
 ): readonly Line[] {
-  const rule = rulesOf(sportId).find(({ id }) => id === tab);
-  const mainIds = mainOf(sportId);
+  const rule = getTabRules(sportId).find(({ id }) => id === tab);
+  const mainIds = getMainMarkets(sportId);
   return rule ? markets.filter((market) => rule.holds(market, mainIds)) : markets;
 }

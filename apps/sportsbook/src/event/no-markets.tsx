@@ -1,15 +1,15 @@
-import { isOver } from '@oware/betting';
-import { sportById } from '@oware/config';
+import { hasEnded } from '@oware/betting';
+import { findSportById } from '@oware/config';
 import { type EventStatus } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, EmptyState } from '@oware/ui';
+import { getButtonClass, EmptyState } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { sportKey } from '../fixture/event-path';
+import { getSportKey } from '../fixture/event-path';
 import { useSportName } from '../catalogue/use-sport-name';
 import { selectEventTexts, type EventTexts } from './texts';
 
-/** Why there is nothing to bet on, and what comes next. */
+/** Returns the texts that explain why there is nothing to bet on, and what happens next. */
 function noMarketsText(
   text: EventTexts,
   sportName: (sportId: string) => string,
@@ -19,14 +19,14 @@ function noMarketsText(
   if (status === 'postponed') return { title: text('postponed'), words: text('postponedText') };
   if (status === 'cancelled' || status === 'abandoned')
     return { title: text('calledOff'), words: text('calledOffText') };
-  if (isOver(status)) return { title: text('over'), words: text('overText') };
-  const sport = sportById(sportId);
+  if (hasEnded(status)) return { title: text('over'), words: text('overText') };
+  const sport = findSportById(sportId);
   if (sport?.live === false && status !== 'notStarted')
     return { title: text('notLive'), words: text('notLiveText', { params: { sport: sportName(sportId) } }) };
   return { title: text('closed'), words: text('closedText') };
 }
 
-/** Says why no market of a match can be bet on, and leads to other matches. */
+/** Explains why no market of a match can be bet on, and links to other matches. */
 export function NoMarkets({ sportId, status }: { sportId: string; status: EventStatus }): ReactNode {
   const text = useSelector(selectEventTexts);
   const { title, words } = noMarketsText(text, useSportName(), sportId, status);
@@ -34,7 +34,7 @@ export function NoMarkets({ sportId, status }: { sportId: string; status: EventS
     <EmptyState
       title={title}
       action={
-        <Link className={buttonClass()} to={`/sport/${sportKey(sportId)}/`}>
+        <Link className={getButtonClass()} to={`/sport/${getSportKey(sportId)}/`}>
           {text('others')}
         </Link>
       }

@@ -2,19 +2,21 @@ import { type Market, type SportEvent } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useId, useState, type ReactNode } from 'react';
-import { dateAndTime, useDates } from '../fixture/kick-off';
+import { formatDateAndTime, useDates } from '../fixture/kick-off';
 import { LineRow } from './line-row';
 import { selectEventTexts } from './texts';
 import closedLinesStyles from './closed-lines.module.css';
 import marketCardStyles from './market-card.module.css';
 
-/** So many are shown at first: those with the lowest odds. */
+/** Number of outcomes shown at first: those with the lowest odds. */
 const FIRST = 8;
 
 const byOdds = ({ outcomes }: Market): readonly string[] =>
   [...outcomes].sort((a, b) => (a.odds ?? Infinity) - (b.odds ?? Infinity)).map(({ id }) => id);
 
-/** Everybody who may win a competition, in the order of the odds when it was first shown; who comes later stands last. */
+/**
+ * The possible winners of a competition, in the order of the odds when it was first shown; later additions are last.
+ */
 export function OutrightCard({ event }: { event: SportEvent }): ReactNode {
   return event.markets.map((market) => (
     <OutrightMarket key={`${market.id} ${market.specifiers}`} event={event} market={market} />
@@ -39,7 +41,7 @@ function OutrightMarket({ event, market }: { event: SportEvent; market: Market }
         </h2>
       </div>
       <p className={marketCardStyles.note}>
-        {text('outrightUntil', { params: { time: dateAndTime(event.startTime, country, dates) } })}
+        {text('outrightUntil', { params: { time: formatDateAndTime(event.startTime, country, dates) } })}
       </p>
       <div role="toolbar" aria-label={market.name}>
         <LineRow event={event} market={part(outcomes.slice(0, FIRST))} />

@@ -1,8 +1,8 @@
 import { type SportEvent } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { type ReactNode } from 'react';
-import { leaguePath } from '../fixture/event-path';
-import { leagueLang, leagueName } from '../catalogue/league-name';
+import { getLeaguePath } from '../fixture/event-path';
+import { getLeagueLanguage, getLeagueName } from '../catalogue/league-name';
 import { FreshnessNotice } from '../odds/freshness-notice';
 import { useEventNow } from '../odds/use-cell';
 import { NoMarkets } from './no-markets';
@@ -11,7 +11,7 @@ import eventPageStyles from './event-page.module.css';
 import scoreboardStyles from './scoreboard.module.css';
 import styles from './outright-page.module.css';
 
-/** A competition as a whole: who wins it. */
+/** The page of a whole competition: bets on its winner. */
 export function OutrightPage({ event }: { event: SportEvent }): ReactNode {
   const { status } = useEventNow(event);
   return (
@@ -23,10 +23,10 @@ export function OutrightPage({ event }: { event: SportEvent }): ReactNode {
         <p className={scoreboardStyles.standing}>
           <Link
             className={scoreboardStyles.tournament}
-            lang={leagueLang(event)}
-            to={leaguePath({ sportId: event.sportId, id: event.tournament.id })}
+            lang={getLeagueLanguage(event)}
+            to={getLeaguePath({ sportId: event.sportId, id: event.tournament.id })}
           >
-            {leagueName(event)}
+            {getLeagueName(event)}
           </Link>
         </p>
       </div>

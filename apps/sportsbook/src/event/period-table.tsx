@@ -2,16 +2,19 @@ import { type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Named, VisuallyHidden } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { pointsOf, turnWord } from '../standing/points-of';
-import { useSportWords } from '../standing/sport-words';
+import { formatPoints, getTurnKey } from '../standing/points-of';
+import { useSportTexts } from '../standing/sport-texts';
 import { useEventNow } from '../odds/use-cell';
 import { selectEventTexts } from './texts';
 import styles from './period-table.module.css';
 
-/** The score by halves, quarters or sets; not for a match that begins while it is looked at. One for each event. */
+/**
+ * The score by halves, quarters or sets. Hidden if the match had no score when the page was opened, so that nothing moves. Needs a `key`
+ * per event.
+ */
 export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectEventTexts);
-  const words = useSportWords();
+  const words = useSportTexts();
   const { score, clock } = useEventNow(event);
   const [isShown] = useState(score !== null);
   if (!score || !isShown) return null;
@@ -38,12 +41,12 @@ export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
                 <Named of={event[side ? 'away' : 'home']} />
                 {clock?.turn === side ? (
                   <i className={styles.turn}>
-                    <VisuallyHidden> {words(turnWord(event.sportId))}</VisuallyHidden>
+                    <VisuallyHidden> {words(getTurnKey(event.sportId))}</VisuallyHidden>
                   </i>
                 ) : null}
               </th>
               <td>
-                <b>{pointsOf(score, side)}</b>
+                <b>{formatPoints(score, side)}</b>
               </td>
               {score.periods.map((points, at) => (
                 <td key={at}>{points[side]}</td>

@@ -1,9 +1,9 @@
 import { isApiError } from '@oware/api-client';
-import { sportByKey } from '@oware/config';
+import { findSportByKey } from '@oware/config';
 import { type RouteContext, type RouteDefinition } from '@oware/platform';
 import { catalogueApi } from '../catalogue/endpoints';
 import { routeTexts } from '../catalogue/route-texts';
-import { selectSportWords } from '../standing/sport-words';
+import { selectSportTexts } from '../standing/sport-texts';
 
 const { sportsbookEvent } = catalogueApi.endpoints;
 
@@ -14,9 +14,12 @@ async function loadEvent({ platform, params }: RouteContext): Promise<{ unknown:
   return { unknown: isApiError(error) && error.kind === 'biz' };
 }
 
-/** An event that never was is a 404 for who comes from outside; inside the product the page says so at once. */
+/**
+ * An unknown event is a 404 for a visitor from outside; for navigation within the product, the page opens immediately and shows the error
+ * itself.
+ */
 async function knownEvent(context: RouteContext): Promise<boolean> {
-  const known = sportByKey(context.params['sportKey'] ?? '') !== undefined;
+  const known = findSportByKey(context.params['sportKey'] ?? '') !== undefined;
   return known && !(context.platform.isServer && (await loadEvent(context)).unknown);
 }
 
@@ -24,7 +27,7 @@ function eventTitle({ platform, params }: RouteContext): string | undefined {
   const state = platform.store.getState();
   const { data } = sportsbookEvent.select(params['eventId'] ?? '')(state as never);
   const { home, away } = data?.event ?? {};
-  return home && [home.name, away?.name].filter(Boolean).join(` ${selectSportWords(state)('v')} `);
+  return home && [home.name, away?.name].filter(Boolean).join(` ${selectSportTexts(state)('v')} `);
 }
 
 const page = () => import('./event-page');
@@ -33,11 +36,11 @@ const page = () => import('./event-page');
 export const eventRoute: RouteDefinition = {
   path: '/sport/:sportKey/:eventId',
   ...routeTexts,
-  // A bar with a way back, and no strip of sports.
+  // A bar with a back button, without the strip of sports.
   layout: 'missions',
   title: 'Match',
   titleOf: eventTitle,
-  structuredDataOf: async (context) => (await page()).eventData(context),
+  structuredDataOf: async (context) => (await page()).getEventData(context),
   validate: knownEvent,
   page,
   load: loadEvent,

@@ -1,26 +1,26 @@
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { type SportEvent } from '@oware/contracts';
-import { sportById } from '@oware/config';
+import { findSportById } from '@oware/config';
 import { classNames, LiveSeed, VisuallyHidden } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { kickOff, useDates } from '../fixture/kick-off';
-import { leaguePath, teamPath } from '../fixture/event-path';
-import { leagueLang, leagueName } from '../catalogue/league-name';
-import { pointsOf } from '../standing/points-of';
-import { isBreak, standing } from '../standing/standing';
-import { useSportWords } from '../standing/sport-words';
+import { formatKickOff, useDates } from '../fixture/kick-off';
+import { getLeaguePath, getTeamPath } from '../fixture/event-path';
+import { getLeagueLanguage, getLeagueName } from '../catalogue/league-name';
+import { formatPoints } from '../standing/points-of';
+import { isBreak, formatEventState } from '../standing/standing';
+import { useSportTexts } from '../standing/sport-texts';
 import { Crest } from '../crest/crest';
 import { useEventNow } from '../odds/use-cell';
 import { useRunningClock } from './use-running-clock';
 import { selectEventTexts } from './texts';
 import styles from './scoreboard.module.css';
 
-/** Who plays, the score and the clock; always in view. */
+/** The teams, the score and the clock; always in view. */
 export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {
   const text = useSelector(selectEventTexts);
-  const words = useSportWords();
+  const words = useSportTexts();
   const dates = useDates();
   const now = useEventNow(event);
   const country = usePlatform().country.shortName;
@@ -35,10 +35,10 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
         <span className={classNames(styles.score, hasManyPoints(event) && styles.points, score?.out && styles.wickets)}>
           {score ? (
             <>
-              {pointsOf(score, 0)}
+              {formatPoints(score, 0)}
               <VisuallyHidden> {text('to')} </VisuallyHidden>
               <span aria-hidden="true">:</span>
-              {pointsOf(score, 1)}
+              {formatPoints(score, 1)}
             </>
           ) : (
             text('versus')
@@ -52,33 +52,33 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
             <LiveSeed />
             {status === 'live' && time
               ? `${words(clock?.period ?? '')} ${time}`.trim()
-              : standing(words, now, event.sportId)}
+              : formatEventState(words, now, event.sportId)}
           </span>
         ) : (
           <span className={styles.time}>
             {status === 'notStarted'
-              ? kickOff(event.startTime, serverTime, country, dates)
-              : standing(words, now, event.sportId)}
+              ? formatKickOff(event.startTime, serverTime, country, dates)
+              : formatEventState(words, now, event.sportId)}
           </span>
         )}
         <Link
           className={styles.tournament}
-          lang={leagueLang(event)}
-          to={leaguePath({ sportId: event.sportId, id: event.tournament.id })}
+          lang={getLeagueLanguage(event)}
+          to={getLeaguePath({ sportId: event.sportId, id: event.tournament.id })}
         >
-          {leagueName(event)}
+          {getLeagueName(event)}
         </Link>
       </p>
     </div>
   );
 }
 
-/** A side, which leads to its page. */
+/** A side, with a link to its page. */
 function Team({ event, side }: { event: SportEvent; side: 'home' | 'away' }): ReactNode {
   const team = event[side];
   const letters = longestWord(team.name) + (hasManyPoints(event) ? 1 : 0);
   return (
-    <Link className={styles.team} to={teamPath({ sportId: event.sportId, id: team.id })}>
+    <Link className={styles.team} to={getTeamPath({ sportId: event.sportId, id: team.id })}>
       <span
         lang={team.lang}
         className={classNames(styles.side, letters > LONG && styles.longWord, letters > LONGEST && styles.longestWord)}
@@ -90,11 +90,14 @@ function Team({ event, side }: { event: SportEvent; side: 'home' | 'away' }): Re
   );
 }
 
-/** Letters of a word for which the column of a name is too narrow on a phone: in bold text, and in small text beside a crest. */
+/**
+ * Letters of a word above which it does not fit into the column of a name on a phone: in bold, and in the smaller font beside a crest.
+ */
 const LONG = 8;
 const LONGEST = 10;
 const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map(({ length }) => length));
 
-/** First markets of sports with scores of three digits: those that count points with overtime, and cricket. */
+/** First markets of sports with three-digit scores: those with points including overtime, and cricket. */
 const MANY_POINTS: readonly (number | undefined)[] = [219, 340];
-const hasManyPoints = ({ sportId }: SportEvent): boolean => MANY_POINTS.includes(sportById(sportId)?.defaultMarkets[0]);
+const hasManyPoints = ({ sportId }: SportEvent): boolean =>
+  MANY_POINTS.includes(findSportById(sportId)?.defaultMarkets[0]);

@@ -5,7 +5,10 @@ import { Button, glyphs, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectEventTexts } from './texts';
 
-/** Shares the page of an event. @param name what is played, or won */
+/**
+ * Button that shares the page of an event.
+ * @param name of the match or competition
+ */
 export function ShareEvent({ name }: { name: string }): ReactNode {
   const { events } = usePlatform();
   const text = useSelector(selectEventTexts);

@@ -1,11 +1,11 @@
 import { type Market } from '@oware/contracts';
 
-/** A line as the page shows it. */
+/** A line as shown on the page. */
 export interface ShownLine extends Market {
-  /** Not offered when it came: folded up below the others, where it stays when it opens. */
+  /** Whether it was closed when the page was loaded: folded below the others, where it stays even if it reopens. */
   away?: boolean;
 }
 
-/** The lines of a response. What is suspended comes back within seconds and is not put away. */
-export const shownLines = (markets: readonly Market[]): readonly ShownLine[] =>
+/** Returns the lines of a response. Suspended lines usually reopen within seconds, so they are not folded. */
+export const toShownLines = (markets: readonly Market[]): readonly ShownLine[] =>
   markets.map((market) => (market.status === 0 ? { ...market, away: true } : market));

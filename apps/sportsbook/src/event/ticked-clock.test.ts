@@ -1,4 +1,4 @@
-import { tickedClock } from './ticked-clock';
+import { advanceClock } from './ticked-clock';
 
 it.each([
   ['44:59', 2, '45:01'],
@@ -6,6 +6,6 @@ it.each([
   ['90:00', 61, '91:01'],
   ['Set 2', 5, 'Set 2'],
   ['', 5, ''],
-])('%p and %d seconds is %p', (time, seconds, later) => {
-  expect(tickedClock(time, seconds)).toBe(later);
+])('advances %p by %d seconds to %p', (time, seconds, later) => {
+  expect(advanceClock(time, seconds)).toBe(later);
 });

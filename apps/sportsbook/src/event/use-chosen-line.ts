@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import { areSizes, evenLine } from './lines';
+import { differOnlyInSize, findMostBalancedLine } from './lines';
 import { type ShownLine } from './shown-line';
 
-/** With more lines than this one is chosen; the others are behind a fold. */
+/** Number of lines above which one is chosen and the others are folded. */
 const MOST_ROWS = 3;
 
-/** Whether lines are so many that one is chosen by its number. */
-export const hasChooser = (lines: readonly ShownLine[]): boolean => lines.length > MOST_ROWS && areSizes(lines);
+/** Whether there are so many lines that one is chosen by its number. */
+export const hasChooser = (lines: readonly ShownLine[]): boolean => lines.length > MOST_ROWS && differOnlyInSize(lines);
 
 export interface ChosenLine {
-  /** The line that stands first. */
+  /** The line to show first. */
   first: ShownLine | undefined;
   choose(specifiers: string): void;
 }
 
-/** The line of a card that stands first: the even one when the card comes, wherever its prices go after; else the one that was chosen. */
+/**
+ * Returns the line that a card shows first: the chosen one, initially the most balanced one when the card was first shown, even if prices
+ * change later.
+ */
 export function useChosenLine(lines: readonly ShownLine[]): ChosenLine {
-  const [chosen, choose] = useState(() => evenLine(lines)?.specifiers);
+  const [chosen, choose] = useState(() => findMostBalancedLine(lines)?.specifiers);
   return { first: lines.find(({ specifiers }) => specifiers === chosen) ?? lines[0], choose };
 }

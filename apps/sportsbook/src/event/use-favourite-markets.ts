@@ -1,25 +1,28 @@
-import { favouriteMarketId } from '@oware/contracts';
+import { getFavouriteMarketId } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFavourites } from '../favourites/use-favourites';
-import { rememberTop, topMarkets } from './market-memory';
+import { saveTopMarkets, getTopMarkets } from './market-memory';
 
-/** The markets that whoever is there follows, in all events of a sport. */
+/** Favourite markets of the current player or visitor, for all events of a sport. */
 export interface FavouriteMarkets {
-  /** False until the server has said what a player follows, and while it takes a change. */
+  /** False until the player's favourites are loaded, and while a change is being saved. */
   ready: boolean;
   failed: boolean;
   ids: ReadonlySet<number>;
-  /** Stable: makes a market a favourite, or no longer. */
+  /** Adds or removes a favourite; a stable reference. */
   change(marketId: number, on: boolean): void;
-  /** Those to show on top of a list that is drawn now, the newest first: as they are, or as they were when this player was here last. */
+  /**
+   * Returns the markets to show at the top of a new list, newest first: the current favourites, or those of the player's last visit until
+   * they are loaded.
+   */
   top(): readonly number[];
 }
 
 const inSport = (ids: readonly string[], sportId: string): number[] =>
   ids.flatMap((id) => (id.startsWith(`${sportId}/`) ? [Number(id.slice(sportId.length + 1))] : []));
 
-/** Favourite markets of a sport: of the account, or of the device of a visitor. */
+/** Returns the favourite markets of a sport: from the account, or from a visitor's device. */
 export function useFavouriteMarkets(sportId: string): FavouriteMarkets {
   const { cookies } = usePlatform();
   const userId = useUserId();
@@ -28,7 +31,7 @@ export function useFavouriteMarkets(sportId: string): FavouriteMarkets {
   const own = useMemo(() => inSport(all, sportId), [all, sportId]);
   const ids = useMemo(() => new Set(own), [own]);
   useEffect(() => {
-    if (ready) rememberTop(cookies, userId, all);
+    if (ready) saveTopMarkets(cookies, userId, all);
   }, [ready, cookies, userId, all]);
   const save = useRef(change);
   useEffect(() => {
@@ -39,9 +42,10 @@ export function useFavouriteMarkets(sportId: string): FavouriteMarkets {
     failed,
     ids,
     change: useCallback(
-      (marketId: number, on: boolean) => save.current({ kind: 'market', id: favouriteMarketId(sportId, marketId) }, on),
+      (marketId: number, on: boolean) =>
+        save.current({ kind: 'market', id: getFavouriteMarketId(sportId, marketId) }, on),
       [sportId],
     ),
-    top: () => inSport(topMarkets(cookies, userId), sportId),
+    top: () => inSport(getTopMarkets(cookies, userId), sportId),
   };
 }

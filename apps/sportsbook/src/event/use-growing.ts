@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Cards of the first moment, more than a screen has, and of each step after it. */
+/** Number of cards to render at first, more than fit on a screen, and in each further step. */
 const FIRST_CARDS = 8;
 const STEP = 6;
 
 const never = (): (() => void) => () => undefined;
 
 /**
- * How many cards to draw: of a list drawn in the browser those in view first, then more whenever the browser has time, so that a match of a hundred
- * markets opens as fast as one of ten. What the server drew is taken over whole.
+ * Returns how many cards to render. A list rendered in the browser starts with the cards in view and grows whenever the browser has time,
+ * so that a match with a hundred markets opens as fast as one with ten. A list rendered by the server is kept whole during hydration.
  */
 export function useGrowing(total: number): number {
   const isServers = useSyncExternalStore(

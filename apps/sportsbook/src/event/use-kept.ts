@@ -2,7 +2,9 @@ import { useState } from 'react';
 
 const itself = (value: unknown): unknown => value;
 
-/** What was shown once, in the places where it was shown first; what comes later stands last, and nothing goes. */
+/**
+ * Returns all items ever passed, in the places where they were first shown; new items are added at the end, and none is removed.
+ */
 export function useKept<Item>(items: readonly Item[], keyOf: (item: Item) => unknown = itself): readonly Item[] {
   const [kept, setKept] = useState(items);
   const keys = new Set(kept.map(keyOf));

@@ -1,20 +1,20 @@
-import { outcomeKey, type Market, type OutcomeRef, type SportEvent } from '@oware/contracts';
+import { getOutcomeKey, type Market, type OutcomeRef, type SportEvent } from '@oware/contracts';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useOddsSession } from '../odds/odds-session';
-import { refOf } from '../odds/use-cell';
+import { toOutcomeRef } from '../odds/use-cell';
 
 const none = (): number => 0;
 
-/** How many of these lines have an outcome that can be picked by now. */
+/** Returns how many of these lines have an outcome that can be bet on now. */
 export function useOpenLines(event: Pick<SportEvent, 'id'>, lines: readonly Market[]): number {
   const { book } = useOddsSession();
   const refs = useMemo(
-    () => lines.map((line): OutcomeRef[] => line.outcomes.map((outcome) => refOf(event, line, outcome))),
+    () => lines.map((line): OutcomeRef[] => line.outcomes.map((outcome) => toOutcomeRef(event, line, outcome))),
     [event, lines],
   );
   const listen = useCallback(
     (listener: () => void) => {
-      const ends = refs.flat().map((ref) => book.listen(outcomeKey(ref), listener));
+      const ends = refs.flat().map((ref) => book.listen(getOutcomeKey(ref), listener));
       return () => ends.forEach((end) => end());
     },
     [book, refs],

@@ -1,6 +1,6 @@
 import { PlatformProvider } from '@oware/platform';
 import { act, renderHook } from '@testing-library/react';
-import { testPage } from '../testing/page';
+import { createTestPage } from '../testing/page';
 import { useRunningClock } from './use-running-clock';
 
 const SOCCER = 'sr:sport:1';
@@ -13,21 +13,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** One tick of the browser, after so much time, ms. */
+/** One tick of the browser's timer after this time, ms. */
 const tickAfter = (ms: number): void => {
   time += ms;
   act(() => void jest.advanceTimersByTime(1000));
 };
 
 const show = (first = clock, sportId = SOCCER) => {
-  const { platform } = testPage({ now: () => time });
+  const { platform } = createTestPage({ now: () => time });
   return renderHook(({ now }) => useRunningClock(now, sportId), {
     initialProps: { now: first },
     wrapper: ({ children }) => <PlatformProvider platform={platform}>{children}</PlatformProvider>,
   });
 };
 
-it('goes on by the second, and from each push again', () => {
+it('advances by the second, and restarts from each push', () => {
   const { result, rerender } = show();
   expect(result.current).toBe('23:10');
   tickAfter(1000);
@@ -38,13 +38,13 @@ it('goes on by the second, and from each push again', () => {
   expect(result.current).toBe('23:21');
 });
 
-it('is right at the first tick after a phone has slept', () => {
+it('is correct at the first tick after the phone was asleep', () => {
   const { result } = show();
   tickAfter(10 * 60_000);
   expect(result.current).toBe('33:10');
 });
 
-it('stands still while play does, and in sports whose clock only the feed knows', () => {
+it('does not advance while play is stopped, or in sports whose clock only the feed knows', () => {
   const stopped = show({ ...clock, running: false });
   const basketball = show(clock, 'sr:sport:2');
   tickAfter(5000);

@@ -1,14 +1,14 @@
 import { type MatchClock } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useEffect, useState } from 'react';
-import { tickedClock } from './ticked-clock';
+import { advanceClock } from './ticked-clock';
 
-/** Sports whose clock counts up; of the others only the feed knows how it runs. */
+/** Sports whose clock counts up; for others only the feed knows how the clock runs. */
 const counting: ReadonlySet<string> = new Set(['sr:sport:1', 'sr:sport:6', 'sr:sport:12', 'sr:sport:29']);
 
 /**
- * The match clock, carried on by the second between pushes while it runs; null when there is none. It goes by the time that has
- * passed: a phone that sleeps, or a page in the background, ticks late or not at all.
+ * Returns the match clock, advanced by the second between pushes while it runs; null without a clock. Based on elapsed time, because timers
+ * are late or stopped on a sleeping phone and in a background page.
  */
 export function useRunningClock(clock: MatchClock | null, sportId: string): string | null {
   const { now } = usePlatform();
@@ -21,5 +21,5 @@ export function useRunningClock(clock: MatchClock | null, sportId: string): stri
     return () => clearInterval(timer);
   }, [now, clock, running]);
   if (!clock?.matchTime) return null;
-  return tickedClock(clock.matchTime, running && state.clock === clock ? state.seconds : 0);
+  return advanceClock(clock.matchTime, running && state.clock === clock ? state.seconds : 0);
 }

@@ -2,7 +2,7 @@ import { type FavouriteKey, MOST_FAVOURITES } from '@oware/contracts';
 import { usePlatform, type SafeStorage } from '@oware/platform';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** What a visitor follows on this device, the newest first (reference: storage). */
+/** Name in local storage: a visitor's favourites on this device, newest first (reference: storage). */
 export const FAVOURITES_KEY = 'favourites';
 
 type Memory = Pick<SafeStorage, 'get' | 'set' | 'remove'>;
@@ -16,7 +16,7 @@ const followers = new Set<() => void>();
 
 function follow(follower: () => void): () => void {
   followers.add(follower);
-  // Another tab changed it.
+  // Another tab may have changed them.
   window.addEventListener('storage', follower);
   return () => {
     followers.delete(follower);
@@ -26,13 +26,13 @@ function follow(follower: () => void): () => void {
 
 const changed = (): void => followers.forEach((follower) => follower());
 
-/** What this device keeps, the newest first. */
-export const deviceFavourites = (storage: Pick<Memory, 'get'>): readonly FavouriteKey[] =>
+/** Returns the favourites on this device, newest first. */
+export const getDeviceFavourites = (storage: Pick<Memory, 'get'>): readonly FavouriteKey[] =>
   storage.get(FAVOURITES_KEY, isKeys) ?? none;
 
-/** Adds one or takes it out; past the most of its kind the oldest goes. */
-export function keepOnDevice(storage: Memory, { kind, id }: FavouriteKey, on: boolean): void {
-  const others = deviceFavourites(storage).filter((key) => key.kind !== kind || key.id !== id);
+/** Adds or removes a favourite; above the maximum of its kind the oldest is dropped. */
+export function saveOnDevice(storage: Memory, { kind, id }: FavouriteKey, on: boolean): void {
+  const others = getDeviceFavourites(storage).filter((key) => key.kind !== kind || key.id !== id);
   const next = on ? [{ kind, id }, ...others] : others;
   const counts = new Map<string, number>();
   storage.set(
@@ -46,13 +46,15 @@ export function keepOnDevice(storage: Memory, { kind, id }: FavouriteKey, on: bo
   changed();
 }
 
-/** Forgets them: the account has them now. */
-export function forgetOnDevice(storage: Memory): void {
+/** Removes all favourites from the device once the account has them. */
+export function clearDeviceFavourites(storage: Memory): void {
   storage.remove(FAVOURITES_KEY);
   changed();
 }
 
-/** What this device keeps, as it changes; nothing on the server, and in the first render of its page. */
+/**
+ * Returns the favourites on this device, updated on changes; empty on the server and in the first render of its page.
+ */
 export function useDeviceFavourites(): readonly FavouriteKey[] {
   const { storage } = usePlatform();
   const text = useSyncExternalStore(
@@ -60,5 +62,5 @@ export function useDeviceFavourites(): readonly FavouriteKey[] {
     () => storage.getText(FAVOURITES_KEY),
     () => undefined,
   );
-  return useMemo(() => (text === undefined ? none : deviceFavourites(storage)), [storage, text]);
+  return useMemo(() => (text === undefined ? none : getDeviceFavourites(storage)), [storage, text]);
 }

@@ -1,7 +1,9 @@
 import { api } from '@oware/api-client';
 import { type FavouriteChange, type FavouriteKey, type FavouritesResponse } from '@oware/contracts';
 
-/** What is followed: kept by the server for players; what a device kept of a visitor is only read there. */
+/**
+ * Favourites: stored on the server for players. For a visitor's favourites on the device, the server only returns their names.
+ */
 export const favouritesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sportsbookFavourites: build.query<FavouritesResponse, void>({
@@ -11,7 +13,7 @@ export const favouritesApi = api.injectEndpoints({
     sportsbookFavourite: build.mutation<FavouritesResponse, FavouriteChange>({
       query: (json) => ({ path: '/patron/favourites', method: 'PUT', json }),
       async onQueryStarted(_change, { dispatch, queryFulfilled }) {
-        // A failure is shown by the button.
+        // The button shows a failure.
         const done = await queryFulfilled.catch(() => null);
         if (done) void dispatch(favouritesApi.util.upsertQueryData('sportsbookFavourites', undefined, done.data));
       },

@@ -8,11 +8,11 @@ import styles from './favourites.module.css';
 
 export interface FavouriteButtonProps {
   of: FavouriteKey;
-  /** What is followed, for who listens. */
+  /** Name of the favourite, for screen readers. */
   name: string;
 }
 
-/** A star: makes a team, a league, a match or a market a favourite, or no longer. */
+/** A star that adds or removes a team, a league, a match or a market as a favourite. */
 export function FavouriteButton({ of, name }: FavouriteButtonProps): ReactNode {
   const text = useSelector(selectFavouriteTexts);
   const { ready, has, change, failed } = useFavourites();

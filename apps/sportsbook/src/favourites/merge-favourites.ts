@@ -1,10 +1,10 @@
 import { selectUserId, type Platform } from '@oware/platform';
-import { deviceFavourites, forgetOnDevice } from './device-favourites';
+import { getDeviceFavourites, clearDeviceFavourites } from './device-favourites';
 import { favouritesApi } from './endpoints';
 
 /**
- * Gives what this device kept of a visitor to the account of who logs in; it stays on the device until the server has taken it.
- * @returns what ends it
+ * Moves a visitor's favourites from this device to the account on login; they stay on the device until the server has saved them.
+ * @returns a function that stops it
  */
 export function mergeFavourites({ store, storage }: Platform): () => void {
   let userId: string | null = null;
@@ -12,11 +12,11 @@ export function mergeFavourites({ store, storage }: Platform): () => void {
     const now = selectUserId(store.getState());
     if (now === userId) return;
     userId = now;
-    const kept = deviceFavourites(storage);
+    const kept = getDeviceFavourites(storage);
     if (now === null || kept.length === 0) return;
     void store
       .dispatch(favouritesApi.endpoints.sportsbookMergeFavourites.initiate(kept, { track: false }))
-      .then(({ data }) => data && forgetOnDevice(storage));
+      .then(({ data }) => data && clearDeviceFavourites(storage));
   }
   const stop = store.subscribe(look);
   look();

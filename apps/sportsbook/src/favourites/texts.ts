@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of stars, of the content page `page_catalogue`, which lists and events bring. */
+/** Texts of the star buttons, from the content page `page_catalogue`, which lists and events load. */
 export const selectFavouriteTexts = textsOf('page_catalogue', {
   follow: 'Favourite: {name}',
   followFailed: 'That was not saved. Try again.',

@@ -5,17 +5,20 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Section } from '../catalogue/section';
 import { useSportsbookPopularSearchesQuery } from './endpoints';
 import { NameLine } from './name-line';
-import { forgetSearches, recentSearches } from './recent';
+import { clearSearches, getRecentSearches } from './recent';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
-/** What was searched for on this device, and where most players go. @param onSearch called to search for words again */
+/**
+ * Recent searches on this device, and the most popular ones.
+ * @param onSearch called to repeat a search
+ */
 export function BeforeSearch({ onSearch }: { onSearch(words: string): void }): ReactNode {
   const text = useSelector(selectFindTexts);
   const { storage } = usePlatform();
-  // The server does not know the device: they come after the first render.
+  // The server does not know the device's searches, so they appear after the first render.
   const [recent, setRecent] = useState<readonly string[]>([]);
-  useEffect(() => setRecent(recentSearches(storage)), [storage]);
+  useEffect(() => setRecent(getRecentSearches(storage)), [storage]);
   const { data } = useSportsbookPopularSearchesQuery();
   return (
     <>
@@ -28,7 +31,7 @@ export function BeforeSearch({ onSearch }: { onSearch(words: string): void }): R
               size="small"
               aria-label={text('forget')}
               onClick={() => {
-                forgetSearches(storage);
+                clearSearches(storage);
                 setRecent([]);
               }}
             >

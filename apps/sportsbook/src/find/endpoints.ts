@@ -6,10 +6,10 @@ import {
   type SearchResponse,
 } from '@oware/contracts';
 
-/** Names a team, a league or a player. */
+/** Identifies a team, a league or a player. */
 export type NameArgs = Pick<FoundName, 'kind' | 'id'>;
 
-/** One player, or the first of each match. */
+/** Query for one player, or for the first players of each match. */
 export interface PlayersArgs {
   /** sr:player:… */
   playerId?: string;
@@ -18,7 +18,7 @@ export interface PlayersArgs {
 
 const FOUND = 20;
 
-/** Search, leagues, teams, players, results. */
+/** Queries for search, leagues, teams, players and results. */
 export const findApi = api.injectEndpoints({
   endpoints: (build) => ({
     sportsbookSearch: build.query<SearchResponse, string>({

@@ -18,7 +18,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   players: PlayersPage,
 };
 
-/** The page of the last part of the address. */
+/** Selects the page by the last part of the address. */
 export default function FindPage(): ReactNode {
   const place = useLocation().pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
   const Page = pages[place];

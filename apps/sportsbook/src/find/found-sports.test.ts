@@ -1,4 +1,4 @@
-import { foundSports } from './found-sports';
+import { findSports } from './found-sports';
 
 it.each([
   ['cricket', 'Cricket'],
@@ -12,10 +12,10 @@ it.each([
   ['fo', ''],
   ['football ghana', ''],
   ['', ''],
-])('"%s" stands for %s', (typed, names) => {
-  const nameOf = (id: string): string => (id === 'sr:sport:1' ? 'Bɔɔl' : '');
+])('finds for "%s" the sports %s', (typed, names) => {
+  const getName = (id: string): string => (id === 'sr:sport:1' ? 'Bɔɔl' : '');
   expect(
-    foundSports(typed, nameOf)
+    findSports(typed, getName)
       .map(({ name }) => name)
       .join(),
   ).toBe(names);

@@ -8,11 +8,14 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Letters from which on a word stands for a sport: with fewer nearly every sport would be meant. */
+/** Minimum number of typed letters: fewer would match nearly every sport. */
 const LEAST = 3;
 
-/** Sports whose name has a word for the beginning of each that was typed. @param nameOf the name of a sport in the page's language */
-export function foundSports(typed: string, nameOf: (sportId: string) => string): readonly Sport[] {
+/**
+ * Returns the sports whose name has, for each typed word, a word that starts with it.
+ * @param nameOf returns the name of a sport in the page's language
+ */
+export function findSports(typed: string, nameOf: (sportId: string) => string): readonly Sport[] {
   const words = wordsIn(typed);
   if (words.join('').length < LEAST) return [];
   return sports.filter(({ id, name }) => {

@@ -13,7 +13,7 @@ import { Section } from '../catalogue/section';
 import { useSportName } from '../catalogue/use-sport-name';
 import { selectFindTexts } from './texts';
 
-/** Leagues of each sport that has any, in the order of the sports. */
+/** Groups leagues by sport, in the order of the sports; skips sports without leagues. */
 function bySport(leagues: readonly LeagueSummary[]): [sportId: string, leagues: LeagueSummary[]][] {
   return sports.flatMap(({ id }) => {
     const own = leagues.filter(({ sportId }) => sportId === id);
@@ -21,7 +21,7 @@ function bySport(leagues: readonly LeagueSummary[]): [sportId: string, leagues: 
   });
 }
 
-/** `/leagues`: the top leagues, then those of each sport by country, folded up. */
+/** `/leagues`: the top leagues, then those of each sport by country, folded. */
 export function LeaguesPage(): ReactNode {
   const text = useSelector(selectFindTexts);
   const sportName = useSportName();

@@ -1,6 +1,6 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
+import { getButtonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { FurtherEvents } from '../catalogue/further-events';
@@ -12,7 +12,7 @@ import { liveHome } from './queries';
 import { rowsBySport, SportSections } from './sport-sections';
 import { selectFindTexts } from './texts';
 
-/** `/live`: everything in play with its prices, sport by sport. */
+/** `/live`: all live events with their prices, grouped by sport. */
 export function LivePage(): ReactNode {
   const text = useSelector(selectFindTexts);
   const live = useSteadyEvents(liveHome, rowsBySport);
@@ -40,7 +40,7 @@ export function LivePage(): ReactNode {
         <EmptyState
           title={text('nothingLive')}
           action={
-            <Link className={buttonClass()} to="/today">
+            <Link className={getButtonClass()} to="/today">
               {text('comesNext')}
             </Link>
           }

@@ -1,25 +1,25 @@
-import { sportById } from '@oware/config';
+import { findSportById } from '@oware/config';
 import { type FoundName } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { ListItem, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { leaguePath, playerPath, teamPath } from '../fixture/event-path';
+import { getLeaguePath, getPlayerPath, getTeamPath } from '../fixture/event-path';
 import { useSportName } from '../catalogue/use-sport-name';
 import { Crest } from '../crest/crest';
 import styles from './find.module.css';
 
 export interface NameLineProps {
   name: FoundName;
-  /** Notified when it is gone to. */
+  /** Called when the link is followed. */
   onGo?(): void;
 }
 
-const paths = { team: teamPath, league: leaguePath, player: playerPath } as const;
+const paths = { team: getTeamPath, league: getLeaguePath, player: getPlayerPath } as const;
 
-/** A team, a league or a player that leads to its page, with how much of it can be bet on. */
+/** A team, a league or a player, with a link to its page and the number of events to bet on. */
 export function NameLine({ name, onGo }: NameLineProps): ReactNode {
   const sportName = useSportName();
-  const sport = sportById(name.sportId);
+  const sport = findSportById(name.sportId);
   return (
     <ListItem
       start={

@@ -1,12 +1,12 @@
-import { sportByKey, type CountryCode, type Sport } from '@oware/config';
+import { findSportByKey, type CountryCode, type Sport } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { getButtonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { FurtherDays } from '../catalogue/further-days';
-import { FurtherEvents, upcomingRows } from '../catalogue/further-events';
+import { FurtherEvents, createUpcomingRows } from '../catalogue/further-events';
 import { groupByDay } from '../catalogue/group-events';
 import { LiveTitle } from '../catalogue/live-title';
 import { ListedEvents } from '../catalogue/long-list/listed-events';
@@ -16,24 +16,27 @@ import { NewLines } from '../catalogue/new-lines';
 import { PageColumns } from '../catalogue/page-columns';
 import { ResultList } from '../catalogue/result-list';
 import { Section } from '../catalogue/section';
-import { sportView } from '../catalogue/sport-query';
+import { getSportView } from '../catalogue/sport-query';
 import { usePageTitle } from '../catalogue/use-page-title';
 import { useSteadyEvents } from '../catalogue/use-steady-events';
 import { useSportName } from '../catalogue/use-sport-name';
 import { Crest } from '../crest/crest';
 import { FavouriteButton } from '../favourites/favourite-button';
-import { dayName, useDates } from '../fixture/kick-off';
+import { formatDay, useDates } from '../fixture/kick-off';
 import { LeagueOutrights } from '../outright/league-outrights';
 import { useSportsbookNameQuery, type NameArgs } from './endpoints';
 import { PlayerPage } from './player-page';
-import { namedArgs, outrightArgs, resultArgs } from './queries';
+import { getNamedArgs, getOutrightArgs, getResultArgs } from './queries';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
-/** `/sport/{key}/league/{id}` and `/sport/{key}/team/{id}`: what is live, what comes, and the last results; of a player his prices. */
+/**
+ * `/sport/{key}/league/{id}` and `/sport/{key}/team/{id}`: live events, upcoming ones, and the last results; for a player, the player's
+ * prices.
+ */
 export default function NamedPage(): ReactNode {
   const { sportKey = '', kind, id } = useParams();
-  const sport = sportByKey(sportKey);
+  const sport = findSportByKey(sportKey);
   if (!sport || !id) return null;
   if (kind === 'player') return <PlayerPage key={id} sport={sport} id={id} />;
   return <Named key={id} sport={sport} of={{ kind: kind === 'team' ? 'team' : 'league', id }} />;
@@ -44,11 +47,11 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
   const dates = useDates();
   const country = usePlatform().country.shortName;
   const [search] = useSearchParams();
-  const { marketId } = sportView(sport, search);
-  const rows = useMemo(() => upcomingRows(country), [country]);
+  const { marketId } = getSportView(sport, search);
+  const rows = useMemo(() => createUpcomingRows(country), [country]);
   const { data: name } = useSportsbookNameQuery(of);
   usePageTitle(name?.name);
-  const args = useMemo(() => namedArgs({ kind: of.kind, id: of.id }, marketId), [of.kind, of.id, marketId]);
+  const args = useMemo(() => getNamedArgs({ kind: of.kind, id: of.id }, marketId), [of.kind, of.id, marketId]);
   const list = useSteadyEvents(args);
   const { events, receivedAt, serverTime, loading, failed, reload, response } = list;
   const live = events.filter(({ status }) => status === 'live' || status === 'suspended');
@@ -77,7 +80,7 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
           </Section>
         ) : null}
         {days.map(({ key, startTime, tournaments }) => (
-          <Section key={key} title={dayName(startTime, serverTime, country, dates)}>
+          <Section key={key} title={formatDay(startTime, serverTime, country, dates)}>
             <ListedEvents events={tournaments.flatMap((group) => group.events)} timeOnly {...row} />
           </Section>
         ))}
@@ -87,21 +90,21 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
       </LongList>
       {loading ? <EventRowSkeletons count={5} /> : null}
       {failed ? <ErrorPanel onReload={reload} /> : null}
-      {response && events.length === 0 ? <NoneOf sport={sport} kind={of.kind} /> : null}
-      {of.kind === 'league' ? <LeagueOutrights {...outrightArgs(of.id)} /> : null}
-      <ResultList {...resultArgs(of)} />
+      {response && events.length === 0 ? <NoEvents sport={sport} kind={of.kind} /> : null}
+      {of.kind === 'league' ? <LeagueOutrights {...getOutrightArgs(of.id)} /> : null}
+      <ResultList {...getResultArgs(of)} />
     </PageColumns>
   );
 }
 
-function NoneOf({ sport, kind }: { sport: Sport; kind: NameArgs['kind'] }): ReactNode {
+function NoEvents({ sport, kind }: { sport: Sport; kind: NameArgs['kind'] }): ReactNode {
   const text = useSelector(selectFindTexts);
   const params = { sport: useSportName()(sport.id) };
   return (
     <EmptyState
       title={text(kind === 'team' ? 'noneOfTeam' : 'noneOfLeague')}
       action={
-        <Link className={buttonClass()} to={`/sport/${sport.key}/`}>
+        <Link className={getButtonClass()} to={`/sport/${sport.key}/`}>
           {text('allIn', { params })}
         </Link>
       }
@@ -111,7 +114,7 @@ function NoneOf({ sport, kind }: { sport: Sport; kind: NameArgs['kind'] }): Reac
   );
 }
 
-/** What comes, by day of the country. */
+/** Returns the upcoming events, grouped by day of the country. */
 const useDays = (events: Parameters<typeof groupByDay>[0], country: CountryCode) =>
   useMemo(
     () =>

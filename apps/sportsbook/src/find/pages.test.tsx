@@ -2,20 +2,20 @@ import { sports } from '@oware/config';
 import { EARLY_PAYOUT, type FoundName } from '@oware/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deviceFavourites, keepOnDevice } from '../favourites/device-favourites';
-import { match } from '../odds/testing';
+import { getDeviceFavourites, saveOnDevice } from '../favourites/device-favourites';
+import { buildMatch } from '../odds/testing';
 import { loadNamed } from './load';
-import { feed, showFound } from './testing';
+import { feed, renderFindPage } from './testing';
 
-const upcoming = match();
-const live = match({
+const upcoming = buildMatch();
+const live = buildMatch({
   id: 'sr:match:2',
   status: 'live',
   score: { home: 2, away: 1, periods: [] },
   clock: { matchTime: '23:10', running: true, period: '1st half' },
   home: { id: 'h', name: 'Medeama' },
 });
-const tennis = match({
+const tennis = buildMatch({
   id: 'sr:match:3',
   sportId: 'sr:sport:5',
   status: 'live',
@@ -23,8 +23,10 @@ const tennis = match({
 });
 const list = (...events: unknown[]) => ({ events, total: events.length, next: null, feed });
 
-it('/live has what is in play in all sports with prices, each sport leading to its own list', async () => {
-  await showFound('/live', '/live', { '/factsCenter/events?phase=live&limit=300&order=matter': list(live, tennis) });
+it('/live lists live events of all sports with prices, each sport with a link to its own list', async () => {
+  await renderFindPage('/live', '/live', {
+    '/factsCenter/events?phase=live&limit=300&order=matter': list(live, tennis),
+  });
   const football = await screen.findByRole('region', { name: 'Football' });
   expect(within(football).getByRole('button', { name: '1, 2.05, Hearts of Oak, 1X2' })).toBeVisible();
   expect(within(football).getByRole('link', { name: 'All Football' })).toHaveAttribute(
@@ -36,15 +38,15 @@ it('/live has what is in play in all sports with prices, each sport leading to i
   ).toBeVisible();
 });
 
-it('/live without anything in play leads to what comes', async () => {
-  await showFound('/live', '/live', { '/factsCenter/events?phase=live&limit=300&order=matter': list() });
+it('/live without live events links to upcoming ones', async () => {
+  await renderFindPage('/live', '/live', { '/factsCenter/events?phase=live&limit=300&order=matter': list() });
   expect(await screen.findByRole('link', { name: 'See what comes next' })).toHaveAttribute('href', '/today');
 });
 
-it('/live goes on behind its first page by the cursor, each match once', async () => {
+it('/live continues after its first page with the cursor, and shows each match once', async () => {
   const first = '/factsCenter/events?phase=live&limit=300&order=matter';
   const third = { ...live, id: 'sr:match:5', home: { id: 'b', name: 'Bechem United' } };
-  await showFound('/live', '/live?limit=600', {
+  await renderFindPage('/live', '/live?limit=600', {
     [first]: { ...list(live), next: 'a' },
     [`${first}&cursor=a`]: { ...list(live, third), next: 'b' },
   });
@@ -53,20 +55,22 @@ it('/live goes on behind its first page by the cursor, each match once', async (
   expect(screen.getByRole('link', { name: 'More matches' })).toBeVisible();
 });
 
-it('/today has a way to what its first page does not hold', async () => {
-  await showFound('/today', '/today', {
+it('/today links to the matches after its first page', async () => {
+  await renderFindPage('/today', '/today', {
     '/factsCenter/events?phase=upcoming&limit=300&when=today': { ...list(upcoming), next: 'a' },
   });
   expect(await screen.findByRole('link', { name: 'More matches' })).toBeVisible();
 });
 
-it('/today has what still begins, sport by sport', async () => {
-  await showFound('/today', '/today', { '/factsCenter/events?phase=upcoming&limit=300&when=today': list(upcoming) });
+it("/today lists the day's remaining events, grouped by sport", async () => {
+  await renderFindPage('/today', '/today', {
+    '/factsCenter/events?phase=upcoming&limit=300&when=today': list(upcoming),
+  });
   expect(within(await screen.findByRole('region', { name: 'Football' })).getByText('16:00')).toBeVisible();
 });
 
-it('/popular has what many bet on, in play and to come', async () => {
-  await showFound('/popular', '/popular', {
+it('/popular lists popular live and upcoming events', async () => {
+  await renderFindPage('/popular', '/popular', {
     '/factsCenter/events?phase=live&limit=10&order=matter': list(live),
     '/factsCenter/events?phase=upcoming&limit=50&order=matter': list(upcoming),
   });
@@ -74,8 +78,8 @@ it('/popular has what many bet on, in play and to come', async () => {
   expect(screen.getByRole('region', { name: 'Coming up' })).toBeVisible();
 });
 
-it('/rules says in words how the server settles matches that do not go as planned, sport by sport', async () => {
-  await showFound('/rules', '/rules', {});
+it('/rules explains for each sport how the server settles matches that do not go as planned', async () => {
+  await renderFindPage('/rules', '/rules', {});
   const tennis = await screen.findByRole('region', { name: /^Tennis/ });
   expect(within(tennis).getByText(/begins within 14 days/)).toBeVisible();
   expect(within(tennis).getByText(/retires/)).toBeVisible();
@@ -89,14 +93,14 @@ it('/rules says in words how the server settles matches that do not go as planne
   for (const { name } of sports) expect(texts.filter((each) => each.includes(name)).length).toBeGreaterThan(0);
 });
 
-it('a league has who wins it, the likeliest first, and all others one tap away', async () => {
+it('a league shows its winner market, most likely first, with the rest one tap away', async () => {
   const runner = (at: number) => ({
     id: `pre:outcometext:${at}`,
     name: `Club ${at}`,
     odds: 200_000 - at * 10_000,
     active: true,
   });
-  const season = match({
+  const season = buildMatch({
     id: 'sr:season:7',
     home: { id: 'sr:season:7', name: 'Division One 2026' },
     away: { id: '', name: '' },
@@ -111,7 +115,7 @@ it('a league has who wins it, the likeliest first, and all others one tap away',
       },
     ],
   });
-  await showFound('/sport/:sportKey/:kind/:id', '/sport/football/league/sr:tournament:9', {
+  await renderFindPage('/sport/:sportKey/:kind/:id', '/sport/football/league/sr:tournament:9', {
     '/factsCenter/names/league/sr%3Atournament%3A9': {
       kind: 'league',
       id: 'sr:tournament:9',
@@ -131,9 +135,9 @@ it('a league has who wins it, the likeliest first, and all others one tap away',
   expect(card.getByText(/^Bets are taken until/)).toBeVisible();
 });
 
-it('/leagues has the top leagues, then those of each sport by country, each leading to its page', async () => {
+it('/leagues lists the top leagues, then those of each sport by country, each with a link to its page', async () => {
   const league = { id: 'sr:tournament:9', name: 'Division One', sportId: 'sr:sport:1', live: 2, preMatch: 5 };
-  await showFound('/leagues', '/leagues', {
+  await renderFindPage('/leagues', '/leagues', {
     '/factsCenter/leagues': { leagues: [{ ...league, category: { id: 'sr:category:1', name: 'Ghana' } }] },
   });
   expect(within(await screen.findByRole('region', { name: 'Top leagues' })).getAllByRole('link')).toHaveLength(5);
@@ -145,7 +149,7 @@ it('/leagues has the top leagues, then those of each sport by country, each lead
   );
 });
 
-describe('a page of a league or a team', () => {
+describe('page of a league or a team', () => {
   const name: FoundName = {
     kind: 'league',
     id: 'sr:tournament:1',
@@ -154,7 +158,12 @@ describe('a page of a league or a team', () => {
     category: 'Ghana',
     events: 2,
   };
-  const ended = match({ id: 'sr:match:4', status: 'ended', score: { home: 3, away: 0, periods: [] }, markets: [] });
+  const ended = buildMatch({
+    id: 'sr:match:4',
+    status: 'ended',
+    score: { home: 3, away: 0, periods: [] },
+    markets: [],
+  });
   const pattern = '/sport/:sportKey/:kind/:id';
   const at = '/sport/football/league/sr:tournament:1';
   const responses = {
@@ -168,8 +177,8 @@ describe('a page of a league or a team', () => {
     },
   };
 
-  it('has what is live, what comes by day, and the last results', async () => {
-    await showFound(pattern, at, responses);
+  it('lists live events, upcoming ones by day, and the last results', async () => {
+    await renderFindPage(pattern, at, responses);
     expect(await screen.findByRole('heading', { level: 1, name: 'Premier League' })).toBeVisible();
     expect(screen.getByText('Football · Ghana')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Live now' })).toBeVisible();
@@ -181,9 +190,9 @@ describe('a page of a league or a team', () => {
     expect(within(results).queryByRole('button', { name: 'More matches' })).toBeNull();
   });
 
-  it('asks for the market with early payout that its address names', async () => {
-    const early = list(match({ id: 'sr:match:8', home: { id: 'h', name: 'Bechem United' } }));
-    await showFound(pattern, `${at}?extendMarket=twoup`, {
+  it('loads the early-payout market in its address', async () => {
+    const early = list(buildMatch({ id: 'sr:match:8', home: { id: 'h', name: 'Bechem United' } }));
+    await renderFindPage(pattern, `${at}?extendMarket=twoup`, {
       ...responses,
       [`/factsCenter/events?phase=all&limit=300&tournamentId=sr%3Atournament%3A1&marketId=${EARLY_PAYOUT.twoup}`]:
         early,
@@ -191,24 +200,24 @@ describe('a page of a league or a team', () => {
     expect(await screen.findByText('Bechem United')).toBeVisible();
   });
 
-  it('goes on by the cursor where the first response ends', async () => {
+  it('continues with the cursor after the first response', async () => {
     const first = '/factsCenter/events?phase=all&limit=300&tournamentId=sr%3Atournament%3A1';
     const long = {
       ...responses,
       [first]: { ...list(live), next: 'c1' },
-      [`${first}&cursor=c1`]: list(match({ id: 'sr:match:9', home: { id: 'h', name: 'Bechem United' } })),
+      [`${first}&cursor=c1`]: list(buildMatch({ id: 'sr:match:9', home: { id: 'h', name: 'Bechem United' } })),
     };
-    const { view } = await showFound(pattern, at, long);
+    const { view } = await renderFindPage(pattern, at, long);
     expect(await screen.findByRole('link', { name: 'More matches' })).toBeVisible();
     expect(screen.queryByText('Bechem United')).toBeNull();
     view.unmount();
-    await showFound(pattern, `${at}?limit=600`, long);
+    await renderFindPage(pattern, `${at}?limit=600`, long);
     expect(await screen.findByText('Bechem United')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'More matches' })).toBeNull();
   });
 
-  it('is there only for one that was heard of, in its own sport', async () => {
-    const { platform } = await showFound(pattern, at, responses);
+  it('exists only for a known name, in its own sport', async () => {
+    const { platform } = await renderFindPage(pattern, at, responses);
     const visit = (sportKey: string, kind: string, id: string) =>
       act(async () =>
         loadNamed({
@@ -227,7 +236,7 @@ describe('a page of a league or a team', () => {
 });
 
 describe('players', () => {
-  const scorers = match({
+  const scorers = buildMatch({
     markets: [
       {
         id: 40,
@@ -241,8 +250,8 @@ describe('players', () => {
   });
   const priced = { events: [scorers], feed };
 
-  it('/players has who may score in the matches to come, each leading to his page', async () => {
-    await showFound('/players', '/players', { '/factsCenter/players?limit=10': priced });
+  it("/players lists possible scorers in upcoming matches, each with a link to the player's page", async () => {
+    await renderFindPage('/players', '/players', { '/factsCenter/players?limit=10': priced });
     expect(await screen.findByRole('link', { name: 'A. Boateng' })).toHaveAttribute(
       'href',
       '/sport/football/player/sr:player:7',
@@ -250,25 +259,25 @@ describe('players', () => {
     expect(screen.getByRole('button', { name: /3\.10/ })).toBeVisible();
   });
 
-  it('marks the names of both that are English on a page of another language', async () => {
+  it('marks English names of players and sides on a page in another language', async () => {
     const [market] = scorers.markets;
-    const marked = match({
+    const marked = buildMatch({
       home: { id: 'h', name: 'Hearts', lang: 'en' },
       away: { id: 'a', name: 'Kotoko fekuw' },
       markets: [{ ...market!, outcomes: [{ ...market!.outcomes[0]!, lang: 'en' }] }],
     });
-    await showFound('/players', '/players', { '/factsCenter/players?limit=10': { events: [marked], feed } });
+    await renderFindPage('/players', '/players', { '/factsCenter/players?limit=10': { events: [marked], feed } });
     expect((await screen.findByText('A. Boateng', { selector: 'a > span' })).lang).toBe('en');
     expect(screen.getByText('Hearts').lang).toBe('en');
     expect(screen.getByText(/– Kotoko fekuw/).lang).toBe('');
   });
 
-  it('says when no market names a player', async () => {
-    await showFound('/players', '/players', { '/factsCenter/players?limit=10': { events: [], feed } });
+  it('shows a message when no market has players', async () => {
+    await renderFindPage('/players', '/players', { '/factsCenter/players?limit=10': { events: [], feed } });
     expect(await screen.findByText('No prices on players right now')).toBeVisible();
   });
 
-  it('has a page of its own for a player, whom a visitor can follow', async () => {
+  it('gives a player a separate page, which a visitor can add as a favourite', async () => {
     const player: FoundName = {
       kind: 'player',
       id: 'sr:player:7',
@@ -277,7 +286,7 @@ describe('players', () => {
       category: 'Ghana',
       events: 1,
     };
-    await showFound(
+    await renderFindPage(
       '/sport/:sportKey/:kind/:id',
       '/sport/football/player/sr:player:7',
       {
@@ -319,26 +328,26 @@ describe('favourites', () => {
     expect(within(screen.getByRole('region', { name: 'Markets' })).getByText('Over/Under')).toBeVisible();
   }
 
-  it('of an account stand on their page, each leading to its own', async () => {
-    await showFound('/wishlist', '/wishlist', { '/patron/favourites': some });
+  it('of an account are listed on their page, each with a link', async () => {
+    await renderFindPage('/wishlist', '/wishlist', { '/patron/favourites': some });
     await expectAll();
     expect(screen.queryByText(/kept on this device/)).toBeNull();
   });
 
-  it('of a visitor stay on the device', async () => {
-    const { platform } = await showFound('/wishlist', '/wishlist', { '/factsCenter/favourites': some }, {}, null);
+  it('of a visitor are stored on the device', async () => {
+    const { platform } = await renderFindPage('/wishlist', '/wishlist', { '/factsCenter/favourites': some }, {}, null);
     expect(screen.getByText('No favourites yet')).toBeVisible();
     act(() => {
-      keepOnDevice(platform.storage, { kind: 'team', id: hearts.id }, true);
-      keepOnDevice(platform.storage, { kind: 'match', id: upcoming.id }, true);
-      keepOnDevice(platform.storage, { kind: 'market', id: market.id }, true);
+      saveOnDevice(platform.storage, { kind: 'team', id: hearts.id }, true);
+      saveOnDevice(platform.storage, { kind: 'match', id: upcoming.id }, true);
+      saveOnDevice(platform.storage, { kind: 'market', id: market.id }, true);
     });
     await expectAll();
     expect(screen.getByText(/kept on this device/)).toBeVisible();
   });
 
-  it('without any say how to make one', async () => {
-    await showFound('/wishlist', '/wishlist', { '/patron/favourites': none });
+  it('explain how to add one when there are none', async () => {
+    await renderFindPage('/wishlist', '/wishlist', { '/patron/favourites': none });
     expect(await screen.findByText('Open a match, a team or a league and tap its star.')).toBeVisible();
   });
 
@@ -349,9 +358,9 @@ describe('favourites', () => {
     '/factsCenter/results?teamId=sr%3Acompetitor%3A1&limit=30': { events: [], feed },
   };
 
-  it('are made and taken away on the page of a team', async () => {
+  it('are added on the page of a team', async () => {
     let asked = 0;
-    await showFound(pattern, '/sport/football/team/sr:competitor:1', {
+    await renderFindPage(pattern, '/sport/football/team/sr:competitor:1', {
       ...team,
       '/patron/favourites': () => (asked++ === 0 ? none : { ...none, names: [hearts] }),
     });
@@ -361,10 +370,10 @@ describe('favourites', () => {
     expect(await screen.findByRole('button', { name: 'Favourite: Hearts of Oak', pressed: true })).toBeEnabled();
   });
 
-  it('are made without an account', async () => {
-    const { platform } = await showFound(pattern, '/sport/football/team/sr:competitor:1', team, {}, null);
+  it('are added without an account', async () => {
+    const { platform } = await renderFindPage(pattern, '/sport/football/team/sr:competitor:1', team, {}, null);
     await userEvent.click(await screen.findByRole('button', { name: 'Favourite: Hearts of Oak', pressed: false }));
     expect(screen.getByRole('button', { name: 'Favourite: Hearts of Oak', pressed: true })).toBeEnabled();
-    expect(deviceFavourites(platform.storage)).toEqual([{ kind: 'team', id: 'sr:competitor:1' }]);
+    expect(getDeviceFavourites(platform.storage)).toEqual([{ kind: 'team', id: 'sr:competitor:1' }]);
   });
 });

@@ -8,7 +8,10 @@ import { useSportsbookPlayersQuery, type PlayersArgs } from './endpoints';
 import { PlayerPrices } from './player-prices';
 import { selectFindTexts } from './texts';
 
-/** Matches with prices on players: of one, or of the first of each match. @param of the same object each time */
+/**
+ * Matches with prices on players: those of one player, or the first of each match.
+ * @param of a stable reference
+ */
 export function PlayerList({ of }: { of: PlayersArgs }): ReactNode {
   const text = useSelector(selectFindTexts);
   const { data, isError, fulfilledTimeStamp = 0, refetch } = useSportsbookPlayersQuery(of);

@@ -7,10 +7,10 @@ import { Crest } from '../crest/crest';
 import { FavouriteButton } from '../favourites/favourite-button';
 import { useSportsbookNameQuery } from './endpoints';
 import { PlayerList } from './player-list';
-import { playerArgs } from './queries';
+import { getPlayerArgs } from './queries';
 import styles from './find.module.css';
 
-/** A player: the matches whose markets name him, with his prices. */
+/** A player: the matches with markets on the player, with the prices. */
 export function PlayerPage({ sport, id }: { sport: Sport; id: string }): ReactNode {
   const sportName = useSportName();
   const { data: name } = useSportsbookNameQuery({ kind: 'player', id });
@@ -28,7 +28,7 @@ export function PlayerPage({ sport, id }: { sport: Sport; id: string }): ReactNo
       }
     >
       <p className={styles.note}>{[sportName(sport.id), name?.category].filter(Boolean).join(' · ')}</p>
-      <PlayerList of={useMemo(() => playerArgs(id), [id])} />
+      <PlayerList of={useMemo(() => getPlayerArgs(id), [id])} />
     </PageColumns>
   );
 }

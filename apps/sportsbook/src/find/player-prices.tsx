@@ -3,27 +3,27 @@ import { Link } from '@oware/platform/router';
 import { Named } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { EventMeta } from '../catalogue/event-meta';
-import { eventPath, playerPath } from '../fixture/event-path';
+import { getEventPath, getPlayerPath } from '../fixture/event-path';
 import { OddsCell } from '../odds-cell/odds-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
-import { BothSides } from '../words/both-sides';
+import { BothSides } from '../shared-texts/both-sides';
 import styles from './player-prices.module.css';
 
 export interface PlayerPricesProps {
   event: SportEvent;
-  /** When the response came, ms since 1970. */
+  /** When the response was received, ms since 1970. */
   receivedAt: number;
   serverTime: number;
-  /** What a line says: who the player is, which leads to his page, or what the price is on. */
+  /** Label of a row: the player, with a link to the player's page, or the market. */
   says: 'player' | 'market';
 }
 
-/** A match with prices on players, each a line with one price. */
+/** A match with prices on players, one price per row. */
 export function PlayerPrices({ event, receivedAt, serverTime, says }: PlayerPricesProps): ReactNode {
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, 'part');
   return (
     <li ref={row} className={styles.match}>
-      <Link to={eventPath(event)} className={styles.head}>
+      <Link to={getEventPath(event)} className={styles.head}>
         <EventMeta event={event} receivedAt={receivedAt} serverTime={serverTime} withTournament />
         <span className={styles.sides}>
           <BothSides of={event} />
@@ -55,7 +55,7 @@ function Price({ event, market, outcome, says }: PriceProps): ReactNode {
   return (
     <li className={styles.line}>
       {says === 'player' ? (
-        <Link to={playerPath({ sportId: event.sportId, id: outcome.id })} className={styles.name}>
+        <Link to={getPlayerPath({ sportId: event.sportId, id: outcome.id })} className={styles.name}>
           <Named of={outcome} />
         </Link>
       ) : (

@@ -1,6 +1,6 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass } from '@oware/ui';
+import { getButtonClass } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { PageColumns } from '../catalogue/page-columns';
 import { PlayerList } from './player-list';
@@ -8,7 +8,7 @@ import { manyPlayers } from './queries';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
-/** `/players`: who is likely to score in the matches that matter, and the way to any other player. */
+/** `/players`: possible scorers in the most relevant matches, and a search for other players. */
 export function PlayersPage(): ReactNode {
   const text = useSelector(selectFindTexts);
   return (
@@ -16,7 +16,7 @@ export function PlayersPage(): ReactNode {
       title={text('players')}
       heading={text('players')}
       end={
-        <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to="/search">
+        <Link className={getButtonClass({ variant: 'quiet', size: 'small' })} to="/search">
           {text('search')}
         </Link>
       }

@@ -12,7 +12,7 @@ import { useSteadyEvents } from '../catalogue/use-steady-events';
 import { coming, liveNow } from './queries';
 import { selectFindTexts } from './texts';
 
-/** `/popular`: what many bet on, and the leagues that matter. */
+/** `/popular`: popular events and leagues. */
 export function PopularPage(): ReactNode {
   const text = useSelector(selectFindTexts);
   const live = useSteadyEvents(liveNow);

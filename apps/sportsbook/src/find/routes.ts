@@ -6,7 +6,9 @@ const findTexts = {
   contentPages: [...routeTexts.contentPages, 'page_find'],
 } satisfies Partial<RouteDefinition>;
 
-/** Pages that `find-page.tsx` shows by the last part of their path: one way in costs every first view least. */
+/**
+ * Pages that `find-page.tsx` selects by the last part of their path. One shared import adds the least code to every first view.
+ */
 const places: readonly [place: string, title: string][] = [
   ['search', 'Search'],
   ['live', 'Live betting'],
@@ -17,7 +19,7 @@ const places: readonly [place: string, title: string][] = [
   ['players', 'Players'],
 ];
 
-/** Ways to a match beside the lists of a sport (reference: routes). */
+/** Routes to matches besides the lists of a sport (reference: routes). */
 export const findRoutes: readonly RouteDefinition[] = [
   ...places.map(([place, title]) => ({
     path: `/${place}`,
@@ -37,7 +39,7 @@ export const findRoutes: readonly RouteDefinition[] = [
     path: '/sport/:sportKey/:kind/:id',
     ...findTexts,
     title: 'Sports betting',
-    // It loads what the page shows as well.
+    // Also loads the data of the page.
     validate: async (context) => (await import(/* webpackChunkName: "find" */ './load')).loadNamed(context),
     page: () => import(/* webpackChunkName: "find" */ './named-page'),
   },

@@ -1,4 +1,4 @@
-import { OUTRIGHT_RULES, settlementRule, type SettlementRule } from '@oware/betting';
+import { OUTRIGHT_RULES, getSettlementRule, type SettlementRule } from '@oware/betting';
 import { sports } from '@oware/config';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { useSportName } from '../catalogue/use-sport-name';
 import styles from './find.module.css';
 import { selectRulesTexts } from './rules-texts';
 
-/** Hours from which a time is given in days. */
+/** Hours from which a time is shown in days. */
 const IN_DAYS = 96;
 const DAY = 24;
 
@@ -17,11 +17,11 @@ interface Group {
   sportIds: string[];
 }
 
-/** Sports that have the same rules, in the order of the catalogue. */
+/** Groups sports with the same rules, in the order of the catalogue. */
 function groups(): Group[] {
   const found = new Map<string, Group>();
   for (const { id } of sports) {
-    const rule = settlementRule(id);
+    const rule = getSettlementRule(id);
     const key = JSON.stringify(rule);
     const group = found.get(key) ?? { rule, sportIds: [] };
     group.sportIds.push(id);
@@ -30,7 +30,9 @@ function groups(): Group[] {
   return [...found.values()];
 }
 
-/** `/rules`: what becomes of bets on matches that do not go as planned, in words of the table by which the server settles. */
+/**
+ * `/rules`: explains how bets on matches that do not go as planned are settled, generated from the table that the server settles by.
+ */
 export default function RulesPage(): ReactNode {
   const text = useSelector(selectRulesTexts);
   const sportName = useSportName();

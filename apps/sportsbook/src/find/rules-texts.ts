@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_rules`: one for each rule of `settlementRule`, and those that all sports share. */
+/** Texts of the content page `page_rules`: one per rule of `getSettlementRule`, and those shared by all sports. */
 export const selectRulesTexts = textsOf('page_rules', {
   title: 'Betting rules',
   first: "We settle on our data provider's official results. Otherwise these rules apply.",

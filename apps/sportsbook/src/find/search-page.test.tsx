@@ -1,9 +1,9 @@
 import { type FoundName, type SearchResponse } from '@oware/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { match } from '../odds/testing';
+import { buildMatch } from '../odds/testing';
 import { Device } from '../testing/page';
-import { feed, showFound } from './testing';
+import { feed, renderFindPage } from './testing';
 
 const hearts: FoundName = {
   kind: 'team',
@@ -15,7 +15,7 @@ const hearts: FoundName = {
 };
 const league: FoundName = { ...hearts, kind: 'league', id: 'sr:tournament:1', name: 'Premier League' };
 const found = (change: Partial<SearchResponse> = {}): SearchResponse => ({
-  events: [match()],
+  events: [buildMatch()],
   teams: [hearts],
   leagues: [],
   players: [],
@@ -23,8 +23,8 @@ const found = (change: Partial<SearchResponse> = {}): SearchResponse => ({
   ...change,
 });
 
-it('has popular searches at first, each leading to its page', async () => {
-  await showFound('/search', '/search', { '/factsCenter/search/popular': { names: [league, hearts] } });
+it('shows popular searches at first, each with a link to its page', async () => {
+  await renderFindPage('/search', '/search', { '/factsCenter/search/popular': { names: [league, hearts] } });
   const popular = await screen.findByRole('region', { name: 'Popular searches' });
   expect(within(popular).getByRole('link', { name: /Premier League/ })).toHaveAttribute(
     'href',
@@ -36,8 +36,8 @@ it('has popular searches at first, each leading to its page', async () => {
   );
 });
 
-it('shows teams, leagues and matches with prices for what stands in the address', async () => {
-  await showFound('/search', '/search?q=hearts', { '/factsCenter/search?q=hearts&limit=20': found() });
+it('shows teams, leagues and matches with prices for the search in the address', async () => {
+  await renderFindPage('/search', '/search?q=hearts', { '/factsCenter/search?q=hearts&limit=20': found() });
   expect(await screen.findByRole('searchbox', { name: /Search teams/ })).toHaveValue('hearts');
   const teams = await screen.findByRole('region', { name: 'Teams' });
   expect(within(teams).getByRole('link', { name: /Hearts of Oak/ })).toBeVisible();
@@ -46,8 +46,8 @@ it('shows teams, leagues and matches with prices for what stands in the address'
   expect(screen.getByText('2 results for hearts')).toBeInTheDocument();
 });
 
-it('leads to a sport by its name, and remembers that', async () => {
-  const { platform } = await showFound('/search', '/search?q=crick', {
+it('links to a sport by its name, and saves that search', async () => {
+  const { platform } = await renderFindPage('/search', '/search?q=crick', {
     '/factsCenter/search?q=crick&limit=20': found({ events: [], teams: [] }),
   });
   const sports = await screen.findByRole('region', { name: 'Sports' });
@@ -58,22 +58,22 @@ it('leads to a sport by its name, and remembers that', async () => {
   expect(platform.storage.get('recent_searches', Array.isArray)).toEqual(['Cricket']);
 });
 
-it('shows what a server of before has found, which knows no players', async () => {
+it('shows the results of an older server, which has no players', async () => {
   const { players: _players, ...before } = found();
-  await showFound('/search', '/search?q=hearts', { '/factsCenter/search?q=hearts&limit=20': before });
+  await renderFindPage('/search', '/search?q=hearts', { '/factsCenter/search?q=hearts&limit=20': before });
   expect(await screen.findByRole('region', { name: 'Teams' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Players' })).toBeNull();
 });
 
-it('says that nothing was found, and how to go on', async () => {
-  await showFound('/search', '/search?q=zz', {
+it('shows that nothing was found', async () => {
+  await renderFindPage('/search', '/search?q=zz', {
     '/factsCenter/search?q=zz&limit=20': found({ events: [], teams: [] }),
   });
   expect(await screen.findAllByText('Nothing found for “zz”')).toHaveLength(2);
 });
 
-it('reports nothing about a search until its own response has arrived', async () => {
-  const { goTo } = await showFound('/search', '/search?q=zz', {
+it('shows no result of a search until its own response has arrived', async () => {
+  const { goTo } = await renderFindPage('/search', '/search?q=zz', {
     '/factsCenter/search?q=zz&limit=20': found({ events: [], teams: [] }),
     '/factsCenter/search?q=hearts&limit=20': () => 'waits',
   });
@@ -82,9 +82,9 @@ it('reports nothing about a search until its own response has arrived', async ()
   expect(screen.queryByText(/Nothing found/)).toBeNull();
 });
 
-it('says when it could not search, and searches again', async () => {
+it('shows that the search failed, and repeats it', async () => {
   let down = true;
-  await showFound('/search', '/search?q=hearts', {
+  await renderFindPage('/search', '/search?q=hearts', {
     '/factsCenter/search?q=hearts&limit=20': () => (down ? null : found()),
   });
   const again = await screen.findByRole('button', { name: 'Reload' });
@@ -93,8 +93,8 @@ it('says when it could not search, and searches again', async () => {
   expect(await screen.findByRole('region', { name: 'Teams' })).toBeVisible();
 });
 
-it('remembers where a search led to, reports to the server, and forgets on request', async () => {
-  const { platform, calls } = await showFound('/search', '/search?q=hearts', {
+it('saves the chosen result as a recent search, and reports it to the server', async () => {
+  const { platform, calls } = await renderFindPage('/search', '/search?q=hearts', {
     '/factsCenter/search?q=hearts&limit=20': found(),
     '/factsCenter/search/chosen': null,
   });
@@ -103,11 +103,11 @@ it('remembers where a search led to, reports to the server, and forgets on reque
   expect(platform.storage.get('recent_searches', Array.isArray)).toEqual(['Hearts of Oak']);
 });
 
-it('has the searches of this device, which a tap repeats and a button clears', async () => {
+it("shows this device's searches, repeats one on a tap, and clears them with a button", async () => {
   const device = new Device();
   device.values.set('recent_searches', '["kotoko"]');
   const popular = { '/factsCenter/search/popular': { names: [] } };
-  const { platform } = await showFound('/search', '/search', popular, { device });
+  const { platform } = await renderFindPage('/search', '/search', popular, { device });
   await userEvent.click(await screen.findByRole('button', { name: 'kotoko' }));
   expect(screen.getByRole('searchbox')).toHaveValue('kotoko');
   await act(async () => userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' })));

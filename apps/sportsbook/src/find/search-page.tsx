@@ -5,13 +5,13 @@ import { useRef, type ReactNode } from 'react';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { PageColumns } from '../catalogue/page-columns';
 import { BeforeSearch } from './before-search';
-import { rememberSearch } from './recent';
+import { saveSearch } from './recent';
 import { SearchResults } from './search-results';
 import { selectFindTexts } from './texts';
 import { isSearch, useSearch } from './use-search';
 import styles from './find.module.css';
 
-/** `/search`: teams, leagues and matches as somebody types; without scripts, after the form is sent. */
+/** `/search`: teams, leagues and matches while the player types; without scripts, after the form is submitted. */
 export function SearchPage(): ReactNode {
   const text = useSelector(selectFindTexts);
   const { storage } = usePlatform();
@@ -25,7 +25,7 @@ export function SearchPage(): ReactNode {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          rememberSearch(storage, typed);
+          saveSearch(storage, typed);
           field.current?.blur();
         }}
       >

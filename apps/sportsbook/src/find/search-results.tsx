@@ -10,33 +10,33 @@ import { useSportName } from '../catalogue/use-sport-name';
 import { useServerTime } from '../fixture/use-server-time';
 import { useSnapshots } from '../odds/use-snapshots';
 import { useSportsbookChosenMutation } from './endpoints';
-import { foundSports } from './found-sports';
+import { findSports } from './found-sports';
 import { NameLine } from './name-line';
-import { rememberSearch } from './recent';
+import { saveSearch } from './recent';
 import { SportLines } from './sport-lines';
 import { selectFindTexts } from './texts';
 
 export interface SearchResultsProps {
   words: string;
   response: SearchResponse;
-  /** Whether `response` is for `words`, and not for what was searched before. */
+  /** Whether `response` is for `words`, not for the previous search. */
   current: boolean;
-  /** When it came, ms since 1970. */
+  /** When the response was received, ms since 1970. */
   receivedAt: number;
-  /** Searches for the same again. */
+  /** Repeats the search. */
   reload(): Promise<SearchResponse>;
 }
 
-/** What was found: sports, leagues, teams and players, each leading to its page, then matches with their prices. */
+/** Search results: sports, leagues, teams and players, each with a link to its page, then matches with their prices. */
 export function SearchResults({ words, response, current, receivedAt, reload }: SearchResultsProps): ReactNode {
   const text = useSelector(selectFindTexts);
   const { storage } = usePlatform();
   const [choose] = useSportsbookChosenMutation();
-  // A server of before has no players.
+  // An older server returns no players.
   const { events, teams, leagues, players = [], feed } = response;
   const serverTime = useServerTime(feed.serverTime);
   useSnapshots({ events, receivedAt, refetch: async () => (await reload()).events });
-  const sports = foundSports(words, useSportName());
+  const sports = findSports(words, useSportName());
   const count = sports.length + events.length + teams.length + leagues.length + players.length;
   const names = [
     { title: text('leagues'), list: leagues },
@@ -50,7 +50,7 @@ export function SearchResults({ words, response, current, receivedAt, reload }: 
           {current ? text(count > 0 ? 'found' : 'nothing', { params: { count, words } }) : null}
         </VisuallyHidden>
       </span>
-      <SportLines sports={sports} onGo={(name) => rememberSearch(storage, name)} />
+      <SportLines sports={sports} onGo={(name) => saveSearch(storage, name)} />
       {names.map(({ title, list }) =>
         list.length > 0 ? (
           <Section key={title} title={title}>
@@ -60,7 +60,7 @@ export function SearchResults({ words, response, current, receivedAt, reload }: 
                   key={name.id}
                   name={name}
                   onGo={() => {
-                    rememberSearch(storage, name.name);
+                    saveSearch(storage, name.name);
                     void choose({ kind: name.kind, id: name.id });
                   }}
                 />

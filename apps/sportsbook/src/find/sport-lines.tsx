@@ -3,17 +3,17 @@ import { Link } from '@oware/platform/router';
 import { ListItem, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { Section } from '../catalogue/section';
-import { useSportWords } from '../standing/sport-words';
+import { useSportTexts } from '../standing/sport-texts';
 
 export interface SportLinesProps {
   sports: readonly Sport[];
-  /** Notified of the name of the sport that is gone to. */
+  /** Called with the name of the sport whose link is followed. */
   onGo(name: string): void;
 }
 
-/** Sports that were found, each leading to its page; nothing when there are none. */
+/** Sports in the search results, each with a link to its page; empty without results. */
 export function SportLines({ sports, onGo }: SportLinesProps): ReactNode {
-  const words = useSportWords();
+  const words = useSportTexts();
   if (sports.length === 0) return null;
   return (
     <Section title={words('Sports')}>

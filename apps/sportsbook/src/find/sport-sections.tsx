@@ -1,4 +1,4 @@
-import { sportById } from '@oware/config';
+import { findSportById } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -11,7 +11,7 @@ import { useSportName } from '../catalogue/use-sport-name';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
-/** Events in the order in which sections of sports show them. */
+/** Arranges events in the order in which sections by sport show them. */
 export const rowsBySport = eventRows(
   (events) => groupBySport(events).flatMap(([, list]) => list),
   ({ sportId }) => sportId,
@@ -20,11 +20,11 @@ export const rowsBySport = eventRows(
 export interface SportSectionsProps {
   events: readonly SportEvent[];
   list: Pick<SteadyEvents, 'receivedAt' | 'serverTime'>;
-  /** In play: each sport leads to its live list. Otherwise rows have the time of the day alone. */
+  /** Whether the events are live: each sport then links to its live list. Otherwise rows show only the time of day. */
   live?: boolean;
 }
 
-/** Events sport by sport. */
+/** Events grouped by sport. */
 export function SportSections({ events, list, live = false }: SportSectionsProps): ReactNode {
   const sportName = useSportName();
   const groups = useMemo(() => groupBySport(events), [events]);
@@ -44,7 +44,7 @@ export function SportSections({ events, list, live = false }: SportSectionsProps
 function AllLive({ sportId }: { sportId: string }): ReactNode {
   const text = useSelector(selectFindTexts);
   const params = { sport: useSportName()(sportId) };
-  const sport = sportById(sportId);
+  const sport = findSportById(sportId);
   return sport ? (
     <Link className={styles.more} to={`/sport/${sport.key}/live_list/`}>
       {text('allOf', { params })}

@@ -1,7 +1,7 @@
 import { type FeedState } from '@oware/contracts';
 import { act } from '@testing-library/react';
 import { sportsbookReducer } from '../betslip/reducer';
-import { showPage, type ShownPage, type ShowOptions } from '../testing/show-page';
+import { renderPage, type ShownPage, type ShowOptions } from '../testing/show-page';
 import { findRoutes } from './routes';
 
 export const feed: FeedState = {
@@ -9,11 +9,16 @@ export const feed: FeedState = {
   producers: [{ id: 1, name: 'Live', up: true }],
 };
 
-/** What the server says by path, or a function that says it; of a function null is a failure and `waits` no response at all, a path that is missing a 40400. */
+/**
+ * Responses by path: the data, or a function that returns it, null for an error, or `waits` for no response. A missing path is a 40400.
+ */
 export type Found = Readonly<Record<string, unknown>>;
 
-/** Shows a page of this folder; `pattern` is that of its route. */
-export async function showFound(
+/**
+ * Renders a page of this folder.
+ * @param pattern path of its route
+ */
+export async function renderFindPage(
   pattern: string,
   at: string,
   found: Found,
@@ -31,9 +36,9 @@ export async function showFound(
     if (data === 'waits') return undefined;
     return data === null ? { bizCode: 50_000 } : { data };
   };
-  const shown = showPage(route, <Page />, at, responses, userId, options);
+  const shown = renderPage(route, <Page />, at, responses, userId, options);
   act(() => shown.platform.injectSlice('sportsbook', sportsbookReducer));
-  // What comes after the first view is there.
+  // Waits for the chunk that is loaded after the first view.
   await act(async () => void (await import('../odds/freshness-notice')));
   return shown;
 }

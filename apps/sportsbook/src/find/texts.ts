@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_find`: search, leagues, teams, what is live in all sports. */
+/** Texts of the content page `page_find`: search, leagues, teams, live events of all sports. */
 export const selectFindTexts = textsOf('page_find', {
   search: 'Search',
   searchFor: 'Search teams, leagues, players',

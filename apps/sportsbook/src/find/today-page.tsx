@@ -12,7 +12,7 @@ import { today } from './queries';
 import { rowsBySport, SportSections } from './sport-sections';
 import { selectFindTexts } from './texts';
 
-/** `/today`: what still begins today, sport by sport. */
+/** `/today`: events that have yet to start today, grouped by sport. */
 export function TodayPage(): ReactNode {
   const text = useSelector(selectFindTexts);
   const next = useSteadyEvents(today, rowsBySport);

@@ -3,35 +3,35 @@ import { useSearchParams } from '@oware/platform/router';
 import { useEffect, useRef, useState } from 'react';
 import { useSportsbookSearchQuery } from './endpoints';
 
-/** A search begins so long after the last letter, ms: a fast typist asks once a word. */
+/** Delay after the last letter before a search starts, ms: a fast typist causes one call per word. */
 const PAUSE_MS = 150;
 
 interface SearchState {
-  /** What stands in the field. */
+  /** Text in the field. */
   typed: string;
   type(words: string): void;
-  /** What is searched for: the field a moment ago. */
+  /** Text of the search: the field's text after a short delay. */
   words: string;
-  /** What was found for `words`, or for what was typed before while that is on its way; undefined before the first. */
+  /** Results for `words`, or for the previous search while they are loading; undefined before the first ones. */
   response: SearchResponse | undefined;
-  /** `response` is for `words`; until then nobody knows whether anything is found for them. */
+  /** Whether `response` is for `words`; until then it is unknown whether there are results for them. */
   current: boolean;
-  /** When it came, ms since 1970. */
+  /** When the response was received, ms since 1970. */
   receivedAt: number;
   failed: boolean;
   loading: boolean;
   reload(): Promise<SearchResponse>;
 }
 
-/** Whether there is enough to search for. */
+/** Whether there is enough text to search for. */
 export const isSearch = (words: string): boolean => words.trim().length >= SEARCH_LEAST;
 
-/** Results as somebody types. What is searched for stands in the address, so that the way back leads to it. */
+/** Returns search results while the player types. The search is part of the address, so that going back leads to it. */
 export function useSearch(): SearchState {
   const [search, setSearch] = useSearchParams();
   const words = search.get('q') ?? '';
   const [typed, type] = useState(words);
-  /** What this page put into the address last: letters typed since are not taken back. */
+  /** The search that this page last wrote to the address, so that letters typed since are not overwritten. */
   const sent = useRef(words);
   useEffect(() => {
     if (words !== sent.current) type((sent.current = words));

@@ -1,9 +1,9 @@
-import { sportById } from '@oware/config';
+import { findSportById } from '@oware/config';
 import { type FavouriteMarket, type FavouritesResponse } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
+import { getButtonClass, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { EventList } from '../catalogue/event-list';
 import { PageColumns } from '../catalogue/page-columns';
@@ -11,14 +11,14 @@ import { Section } from '../catalogue/section';
 import { useDeviceFavourites } from '../favourites/device-favourites';
 import { useSportsbookDeviceFavouritesQuery, useSportsbookFavouritesQuery } from '../favourites/endpoints';
 import { FavouriteButton } from '../favourites/favourite-button';
-import { keysOf } from '../favourites/use-favourites';
+import { toKeys } from '../favourites/use-favourites';
 import { useServerTime } from '../fixture/use-server-time';
 import { useSnapshots } from '../odds/use-snapshots';
 import { NameLine } from './name-line';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
-/** `/wishlist`: favourite matches, teams, leagues and markets, of a player's account or of a visitor's device. */
+/** `/wishlist`: favourite matches, teams, leagues and markets, from a player's account or a visitor's device. */
 export function WishlistPage(): ReactNode {
   const text = useSelector(selectFindTexts);
   const visitor = useUserId() === null;
@@ -52,7 +52,7 @@ function OfDevice(): ReactNode {
 
 interface ListsProps {
   of: FavouritesResponse;
-  /** When it came, ms since 1970. */
+  /** When the response was received, ms since 1970. */
   receivedAt: number;
   reload(): Promise<FavouritesResponse>;
 }
@@ -67,7 +67,7 @@ function Lists({ of, receivedAt, reload }: ListsProps): ReactNode {
     { title: text('leagues'), list: names.filter(({ kind }) => kind === 'league') },
     { title: text('players'), list: names.filter(({ kind }) => kind === 'player') },
   ];
-  if (keysOf(of).length === 0) return <None />;
+  if (toKeys(of).length === 0) return <None />;
   return (
     <>
       {matches.length > 0 ? (
@@ -100,7 +100,7 @@ function Markets({ of }: { of: readonly FavouriteMarket[] }): ReactNode {
         {of.map(({ id, sportId, name }) => (
           <li key={id} className={styles.market}>
             <span>
-              {name} <span className={styles.count}>{sportById(sportId)?.name}</span>
+              {name} <span className={styles.count}>{findSportById(sportId)?.name}</span>
             </span>
             <FavouriteButton of={{ kind: 'market', id }} name={name} />
           </li>
@@ -116,7 +116,7 @@ function None(): ReactNode {
     <EmptyState
       title={text('noFavourites')}
       action={
-        <Link className={buttonClass()} to="/search">
+        <Link className={getButtonClass()} to="/search">
           {text('searchFor')}
         </Link>
       }

@@ -1,11 +1,11 @@
 import { type SafeStorage } from '@oware/platform';
 
-/** Name in local storage: hints that players of this device need no more (reference: storage). */
+/** Name in local storage: hints that players of this device have seen (reference: storage). */
 export const HINTS_SEEN_KEY = 'hints_seen';
-/** Hints of all players of a device that are remembered. */
+/** Maximum number of hints stored per device, for all players. */
 const MOST_SEEN = 40;
 
-/** A hint that is shown until its player knows what it says. */
+/** A hint that is shown until the player has used the feature or dismissed the hint. */
 export type Hint = 'partialCashOut';
 
 type Memory = Pick<SafeStorage, 'get' | 'set'>;
@@ -13,14 +13,14 @@ type Memory = Pick<SafeStorage, 'get' | 'set'>;
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 const seen = (storage: Memory): string[] => storage.get(HINTS_SEEN_KEY, isNames) ?? [];
-const nameOf = (userId: string | null, hint: Hint): string => `${userId ?? 'visitor'} ${hint}`;
+const getName = (userId: string | null, hint: Hint): string => `${userId ?? 'visitor'} ${hint}`;
 
-/** Whether a player has yet to be shown a hint; null is a visitor. */
-export const needsHint = (storage: Memory, userId: string | null, hint: Hint): boolean =>
-  !seen(storage).includes(nameOf(userId, hint));
+/** Whether a hint is still to be shown to a player; null is a visitor. */
+export const isHintNeeded = (storage: Memory, userId: string | null, hint: Hint): boolean =>
+  !seen(storage).includes(getName(userId, hint));
 
-/** A player knows it: did what it says, or put it away. */
-export function hintSeen(storage: Memory, userId: string | null, hint: Hint): void {
-  const name = nameOf(userId, hint);
+/** Stores that a player has used the feature of a hint or dismissed it. */
+export function saveHintSeen(storage: Memory, userId: string | null, hint: Hint): void {
+  const name = getName(userId, hint);
   storage.set(HINTS_SEEN_KEY, [name, ...seen(storage).filter((other) => other !== name)].slice(0, MOST_SEEN));
 }

@@ -3,7 +3,7 @@ import { type LeaguesResponse, type MultiplesResponse } from '@oware/contracts';
 
 const LEAGUES = 8;
 
-/** What the home page shows below its matches. */
+/** Queries for the sections of the home page below its matches. */
 const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     sportsbookHomeLeagues: build.query<LeaguesResponse, void>({

@@ -1,15 +1,15 @@
-import { sportById } from '@oware/config';
+import { findSportById } from '@oware/config';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { ListItem, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { leaguePath } from '../fixture/event-path';
+import { getLeaguePath } from '../fixture/event-path';
 import { Section } from '../catalogue/section';
 import { useSportsbookHomeLeaguesQuery } from './endpoints';
 import { selectHomeTexts } from './texts';
 import styles from './home.module.css';
 
-/** The leagues that matter most now. */
+/** The most relevant leagues now. */
 export function HomeLeagues(): ReactNode {
   const text = useSelector(selectHomeTexts);
   const { data } = useSportsbookHomeLeaguesQuery();
@@ -20,10 +20,10 @@ export function HomeLeagues(): ReactNode {
         {data.leagues.map((league) => (
           <ListItem
             key={league.id}
-            start={<SportIcon sport={sportById(league.sportId)?.key ?? ''} size={20} />}
+            start={<SportIcon sport={findSportById(league.sportId)?.key ?? ''} size={20} />}
             note={league.category.name}
             end={<span className={styles.count}>{league.live + league.preMatch}</span>}
-            render={(line) => <Link to={leaguePath(league)} {...line} />}
+            render={(line) => <Link to={getLeaguePath(league)} {...line} />}
           >
             {league.name}
           </ListItem>

@@ -3,8 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sportsbookReducer } from '../betslip/reducer';
 import { catalogueRoutes } from '../catalogue/routes';
-import { match } from '../odds/testing';
-import { showPage } from '../testing/show-page';
+import { buildMatch } from '../odds/testing';
+import { renderPage } from '../testing/show-page';
 import HomeMore from './home-more';
 
 const feed = { serverTime: Date.UTC(2026, 0, 10, 12), producers: [] };
@@ -25,24 +25,24 @@ const league = {
   preMatch: 4,
 };
 
-const pickOf = (id: string, odds: number) => {
-  const [winner] = match().markets;
+const buildEvent = (id: string, odds: number) => {
+  const [winner] = buildMatch().markets;
   if (!winner) throw new Error('A match has a first market');
   const outcomes = winner.outcomes.slice(0, 1).map((outcome) => ({ ...outcome, odds }));
-  return match({ id, markets: [{ ...winner, outcomes }] });
+  return buildMatch({ id, markets: [{ ...winner, outcomes }] });
 };
 
 function show(found: Readonly<Record<string, unknown>>) {
   const [route] = catalogueRoutes;
   if (!route) throw new Error('There is a home page');
   const responses = (path: string) => (path in found ? { data: found[path] } : { bizCode: 50_000 });
-  const shown = showPage(route, <HomeMore />, '/', responses, 'ama');
+  const shown = renderPage(route, <HomeMore />, '/', responses, 'ama');
   act(() => shown.platform.injectSlice('sportsbook', sportsbookReducer));
   return shown;
 }
 
-it('has your teams, popular multiples and popular leagues', async () => {
-  const picks = [pickOf('sr:match:1', 20_000), pickOf('sr:match:2', 15_000), pickOf('sr:match:3', 30_000)];
+it('shows favourite teams, popular multiples and popular leagues', async () => {
+  const picks = [buildEvent('sr:match:1', 20_000), buildEvent('sr:match:2', 15_000), buildEvent('sr:match:3', 30_000)];
   const { platform } = show({
     '/patron/favourites': { names: [team], matches: [], markets: [], feed },
     '/factsCenter/multiples': { multiples: [{ events: picks }], feed },
@@ -64,8 +64,8 @@ it('has your teams, popular multiples and popular leagues', async () => {
   expect(asked).toHaveBeenCalledWith({ open: true });
 });
 
-it('marks names in multiples that are English on a page of another language', async () => {
-  const [pick] = [pickOf('sr:match:1', 20_000)];
+it('marks English names in multiples on a page in another language', async () => {
+  const [pick] = [buildEvent('sr:match:1', 20_000)];
   const home = { id: 'h', name: 'Hearts', lang: 'en' } as const;
   const markets = pick.markets.map((market) => ({ ...market, name: 'Result', lang: 'en' as const }));
   show({
@@ -77,7 +77,7 @@ it('marks names in multiples that are English on a page of another language', as
   expect(screen.getByText('Result').lang).toBe('en');
 });
 
-it('has none of them without content', async () => {
+it('shows only sections with content', async () => {
   show({
     '/patron/favourites': { names: [], matches: [], markets: [], feed },
     '/factsCenter/multiples': { multiples: [], feed },

@@ -3,7 +3,9 @@ import { HomeLeagues } from './home-leagues';
 import { HomeMultiples } from './home-multiples';
 import { HomeTeams } from './home-teams';
 
-/** What the home page has below its matches: your teams, popular multiples, popular leagues; each only when there is something of it. */
+/**
+ * Sections of the home page below its matches: favourite teams, popular multiples and popular leagues; each only with content.
+ */
 export default function HomeMore(): ReactNode {
   return (
     <>

@@ -1,4 +1,4 @@
-import { formatOdds, totalOdds } from '@oware/betting';
+import { formatOdds, getTotalOdds } from '@oware/betting';
 import { type SportEvent } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -6,19 +6,19 @@ import { useSelector } from '@oware/platform/store';
 import { Button, Card } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { loadSlip } from '../betslip/load-slip';
-import { type SlipPick } from '../betslip/pick';
-import { eventPath } from '../fixture/event-path';
+import { type SlipSelection } from '../betslip/selection';
+import { getEventPath } from '../fixture/event-path';
 import { Section } from '../catalogue/section';
 import { useSportsbookMultiplesQuery } from './endpoints';
-import { BothSides } from '../words/both-sides';
+import { BothSides } from '../shared-texts/both-sides';
 import { selectHomeTexts } from './texts';
 import styles from './home.module.css';
 
-/** The server composes them again this often, ms. */
+/** Polling interval, ms; the server composes the multiples at this interval. */
 const EVERY_MS = 60_000;
 
-/** The pick of an event that is sent with nothing but it. */
-function pickOf(event: SportEvent): SlipPick[] {
+/** Returns the selection of an event that contains only one outcome. */
+function toSelections(event: SportEvent): SlipSelection[] {
   const [market] = event.markets;
   const outcome = market?.outcomes[0];
   if (!market || !outcome || outcome.odds === null) return [];
@@ -47,7 +47,7 @@ function pickOf(event: SportEvent): SlipPick[] {
   ];
 }
 
-/** Multiples of what many bet on; one tap puts one on the slip, beside what is there. */
+/** Popular multiples; one tap adds one to the slip. */
 export function HomeMultiples(): ReactNode {
   const text = useSelector(selectHomeTexts);
   const { data } = useSportsbookMultiplesQuery(undefined, { pollingInterval: EVERY_MS, skipPollingIfUnfocused: true });
@@ -66,8 +66,8 @@ export function HomeMultiples(): ReactNode {
 function Multiple({ events }: { events: readonly SportEvent[] }): ReactNode {
   const text = useSelector(selectHomeTexts);
   const { store, events: bus } = usePlatform();
-  const picks = events.flatMap(pickOf);
-  const odds = formatOdds(totalOdds(picks.map((pick) => pick.odds)));
+  const picks = events.flatMap(toSelections);
+  const odds = formatOdds(getTotalOdds(picks.map((pick) => pick.odds)));
   const take = (): void => {
     loadSlip(store, { tab: 'multiple', systemSizes: [], picks, bankers: [] }, true);
     bus.emit('betslip.ask', { open: true });
@@ -77,7 +77,7 @@ function Multiple({ events }: { events: readonly SportEvent[] }): ReactNode {
       <ul>
         {events.map((event) => (
           <li key={event.id}>
-            <Link to={eventPath(event)} className={styles.leg}>
+            <Link to={getEventPath(event)} className={styles.leg}>
               <b lang={event.markets[0]?.outcomes[0]?.lang}>{event.markets[0]?.outcomes[0]?.name}</b>
               <span className={styles.count}>
                 <span lang={event.markets[0]?.lang}>{event.markets[0]?.name}</span> · <BothSides of={event} />

@@ -3,7 +3,7 @@ import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { teamPath } from '../fixture/event-path';
+import { getTeamPath } from '../fixture/event-path';
 import { Section } from '../catalogue/section';
 import { Crest } from '../crest/crest';
 import { useDeviceFavourites } from '../favourites/device-favourites';
@@ -11,7 +11,7 @@ import { useSportsbookDeviceFavouritesQuery, useSportsbookFavouritesQuery } from
 import { selectHomeTexts } from './texts';
 import styles from './home.module.css';
 
-/** What whoever is there follows; undefined until the server has said it. */
+/** Returns the favourites of the current user; undefined until loaded. */
 function useFollowed(): FavouritesResponse | undefined {
   const visitor = useUserId() === null;
   const keys = useDeviceFavourites();
@@ -20,7 +20,7 @@ function useFollowed(): FavouritesResponse | undefined {
   return visitor ? device.currentData : account.data;
 }
 
-/** The teams that somebody follows, each leading to its page. */
+/** The user's favourite teams, each with a link to its page. */
 export function HomeTeams(): ReactNode {
   const text = useSelector(selectHomeTexts);
   const teams = useFollowed()?.names.filter(({ kind }) => kind === 'team') ?? [];
@@ -37,7 +37,7 @@ export function HomeTeams(): ReactNode {
       <ul className={styles.teams}>
         {teams.map((team) => (
           <li key={team.id}>
-            <Link to={teamPath(team)} className={styles.team}>
+            <Link to={getTeamPath(team)} className={styles.team}>
               <Crest teamId={team.id} size={20} colours={team.colours} />
               {team.name}
               {team.events > 0 ? <span className={styles.count}>{team.events}</span> : null}

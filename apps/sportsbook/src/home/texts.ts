@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_catalogue` that the home page shows below its matches. */
+/** Texts of the content page `page_catalogue` for the sections of the home page below its matches. */
 export const selectHomeTexts = textsOf('page_catalogue', {
   homeLeagues: 'Popular leagues',
   homeTeams: 'Your teams',

@@ -1,6 +1,6 @@
-/** A new key for one tap: a random UUID. Called from an event, never while rendering. */
-export function newCallKey(crypto: Crypto): string {
-  // randomUUID exists only in a secure context; a phone on a plain-http address needs the bytes.
+/** Creates the key for one tap: a random UUID. Call it in an event handler, never while rendering. */
+export function createCallKey(crypto: Crypto): string {
+  // randomUUID exists only in a secure context; on a plain-http address the key is built from random bytes.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

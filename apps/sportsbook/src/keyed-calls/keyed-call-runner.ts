@@ -1,79 +1,83 @@
 import { type KeyedRequest, type StoredCall, type StoredCalls } from './stored-calls';
 
-/** A call whose server has never heard of it is sent again this long after the tap, ms; later the player decides again. */
+/**
+ * Time after the tap within which a call that the server never received is sent again, ms; after that the player decides.
+ */
 export const RESEND_WINDOW_MS = 120_000;
-/** Waits between tries, ms; the last one repeats. */
+/** Delays between attempts, ms; the last one repeats. */
 const BACKOFF_MS = [500, 1000, 2000, 4000, 8000] as const;
-/** After the live delay the decision is asked for this often, ms. */
+/** Polling interval for the decision after the live delay, ms. */
 const POLL_MS = 1000;
-/** The longest wait for a decision before it is asked for, ms: the clocks of phone and server may differ. */
+/** Longest wait before the decision is asked for, ms, because the clocks of phone and server may differ. */
 const MAX_DECISION_WAIT_MS = 15_000;
 
-/** What a response, or the lack of one, says about a call. */
+/** Known state of a call, from its response or the lack of one. */
 export type CallReading<Response, Refusal> =
-  /** The server runs the live delay until `decidedAt`, ms since 1970. */
+  /** The server applies the live delay until `decidedAt`, ms since 1970. */
   | { kind: 'pending'; response: Response; decidedAt: number | null }
   | { kind: 'done'; response: Response }
-  /** It is certain that no money moved. */
+  /** No money was moved for certain. */
   | { kind: 'refused'; refusal: Refusal }
-  /** The server has no call under this key. */
+  /** The server has no call with this key. */
   | { kind: 'notFound' }
   | { kind: 'loggedOut' }
-  /** Nothing is known: it may or may not be done. */
+  /** The result is unknown: the call may or may not have been processed. */
   | { kind: 'unknown' };
 
-/** One call from tap to respond. `sending`: it left and its response has not come. `done`, `refused` and `lost` are final. */
+/**
+ * Progress of one call from tap to response. `sending`: sent without a response. `done`, `refused` and `lost` are final.
+ */
 export type CallPhase<Response, Refusal> =
   | { phase: 'idle' }
   | { phase: 'sending'; key: string; attempt: number }
   | { phase: 'pending'; key: string; response: Response; decidedAt: number | null }
   | { phase: 'done'; key: string; response: Response }
   | { phase: 'refused'; refusal: Refusal }
-  /** The server never had it: no money moved. */
+  /** The server never received the call: no money was moved. */
   | { phase: 'lost' };
 
-/** What a runner needs from outside. */
-export interface KeyedCallDeps<Request extends KeyedRequest, Response, Refusal> {
+/** Dependencies of a runner. */
+export interface KeyedCallDependencies<Request extends KeyedRequest, Response, Refusal> {
   send(request: Request): Promise<CallReading<Response, Refusal>>;
-  /** How a call that may have arrived stands. */
+  /** Asks for the state of a call that may have arrived. */
   ask(call: StoredCall<Request>): Promise<CallReading<Response, Refusal>>;
-  /** Whether it may leave now (player protection is there). */
+  /** Whether the call may be sent now (player protection is available). */
   maySend(request: Request): boolean;
   calls: StoredCalls<Request>;
-  /** Notified of each step. */
+  /** Called at each step. */
   moved(phase: CallPhase<Response, Refusal>): void;
-  /** The session ended before the call got its response. */
+  /** Called when the session has ended before the response. */
   loggedOut(): void;
   /** ms since 1970. */
   now(): number;
-  /** Runs later; returns what cancels it. */
+  /** Runs the function later; returns a function that cancels it. */
   later(ms: number, run: () => void): () => void;
   report(error: unknown): void;
 }
 
 /**
- * Brings one call that moves money to its end: sends it under its key, asks and sends again under the same key until
- * there is a response, waits out the live delay. The call is stored before it leaves and until it is decided, so that a
- * lost response, a reload or a crash never does it twice and never loses it.
+ * Takes one call that moves money to its result: sends it with its key, asks and resends with the same key until there is a response, and
+ * waits for the live delay. The call is stored before it is sent and until it is decided, so that a lost response, a reload or a crash
+ * never repeats or loses it.
  */
 export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
-  readonly #deps: KeyedCallDeps<Request, Response, Refusal>;
+  readonly #deps: KeyedCallDependencies<Request, Response, Refusal>;
   #run = 0;
   #busy = false;
   #wake: (() => void) | null = null;
 
-  constructor(deps: KeyedCallDeps<Request, Response, Refusal>) {
+  constructor(deps: KeyedCallDependencies<Request, Response, Refusal>) {
     this.#deps = deps;
   }
 
-  /** Whether a call is on its way. */
+  /** Whether a call is under way. */
   get busy(): boolean {
     return this.#busy;
   }
 
   /**
-   * Sends a call; does nothing while it may not be sent. While another one of this slot is on its way, in this tab or
-   * another, that one is followed instead.
+   * Sends a call; does nothing while it may not be sent. If another call of this slot is under way, in this or another tab, follows that
+   * one instead.
    */
   place(slot: string, request: Request): Promise<void> {
     if (this.#busy) return Promise.resolve();
@@ -81,25 +85,23 @@ export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
     if (!this.#deps.maySend(request)) return Promise.resolve();
     const call: StoredCall<Request> = { request, tappedAt: this.#deps.now() };
     if (!this.#deps.calls.put(slot, call)) {
-      this.#deps.report(
-        new Error('The browser does not store the call: a reload before its response would forget it.'),
-      );
+      this.#deps.report(new Error('The browser cannot store the call: a reload before its response would lose it.'));
     }
     return this.#follow(slot, call, 'new');
   }
 
-  /** Takes up a call that was on its way when the page was left, if there is one. */
+  /** Resumes a call that was under way when the page was left, if there is one. */
   resume(slot: string): Promise<void> {
     const call = this.#deps.calls.get(slot);
     return call && !this.#busy ? this.#follow(slot, call, 'sent') : Promise.resolve();
   }
 
-  /** Something happened that may decide it (connection back, a push): ask now instead of later. */
+  /** Asks immediately, after an event that may have decided the call (connection back, a push). */
   wake(): void {
     this.#wake?.();
   }
 
-  /** Leaves the call to be taken up by {@link resume}. */
+  /** Stops following the call, which {@link resume} continues. */
   stop(): void {
     this.#run += 1;
     this.#busy = false;
@@ -127,8 +129,8 @@ export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
   }
 
   /**
-   * One try: a fresh call is sent; one that may have arrived is asked for first. The only place where calls are sent:
-   * while none may be, it is as though the network had lost this one.
+   * Makes one attempt: sends a new call; asks first for one that may have arrived. Calls are sent nowhere else: while none may be sent, the
+   * attempt counts as a lost call.
    */
   async #try(call: StoredCall<Request>, sent: boolean): Promise<CallReading<Response, Refusal>> {
     if (sent) {
@@ -139,7 +141,7 @@ export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
     return this.#deps.maySend(call.request) ? this.#deps.send(call.request) : { kind: 'unknown' };
   }
 
-  /** Waits for the end of the live delay, then asks until it is decided. */
+  /** Waits for the end of the live delay, then asks until the call is decided. */
   async #decide(run: number, slot: string, call: StoredCall<Request>, decidedAt: number | null): Promise<void> {
     let wait =
       decidedAt === null ? POLL_MS : Math.min(Math.max(decidedAt - this.#deps.now(), POLL_MS), MAX_DECISION_WAIT_MS);
@@ -153,18 +155,18 @@ export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
     }
   }
 
-  /** Ends the call when what was read is final. */
+  /** Finishes the call if the result is final. */
   #finish(slot: string, key: string, read: Exclude<CallReading<Response, Refusal>, { kind: 'pending' }>): boolean {
     if (read.kind === 'unknown') return false;
     this.#busy = false;
     if (read.kind === 'loggedOut') {
-      // It stays stored: the same user takes it up after logging in again.
+      // The call stays stored: the same user resumes it after the next login.
       this.#deps.moved({ phase: 'idle' });
       this.#deps.loggedOut();
       return true;
     }
     this.#deps.calls.remove(slot);
-    this.#deps.moved(endOf(key, read));
+    this.#deps.moved(toFinalPhase(key, read));
     return true;
   }
 
@@ -180,7 +182,7 @@ export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
   }
 }
 
-function endOf<Response, Refusal>(
+function toFinalPhase<Response, Refusal>(
   key: string,
   read: Extract<CallReading<Response, Refusal>, { kind: 'done' | 'refused' | 'notFound' }>,
 ): CallPhase<Response, Refusal> {

@@ -1,22 +1,24 @@
 import { type SafeStorage } from '@oware/platform';
 
-/** A request that moves money. Its key makes it harmless to send again. */
+/** A request that moves money. Its key makes it safe to resend. */
 export interface KeyedRequest {
   key: string;
 }
 
-/** A call that has left and whose end is not known yet. */
+/** A call that was sent and whose result is unknown. */
 export interface StoredCall<Request extends KeyedRequest> {
-  /** Exactly what was sent: a retry sends the same, under the same key. */
+  /** Exactly the sent request: a retry sends the same one with the same key. */
   request: Request;
   /** When the player tapped, ms since 1970. */
   tappedAt: number;
 }
 
-/** Calls without a response, one a slot (a user, or a user's ticket): the next user neither sees nor resends them. */
+/**
+ * Calls without a response, one per slot (a user, or a user's ticket), so that the next user neither sees nor resends them.
+ */
 export interface StoredCalls<Request extends KeyedRequest> {
   get(slot: string): StoredCall<Request> | undefined;
-  /** False when the browser does not store: then a reload would forget the call. */
+  /** Returns false when the browser cannot store the call, so that a reload would lose it. */
   put(slot: string, call: StoredCall<Request>): boolean;
   remove(slot: string): void;
   slots(): string[];
@@ -25,8 +27,8 @@ export interface StoredCalls<Request extends KeyedRequest> {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Calls kept in a storage under a name of their own, so that two tabs writing something else never lose one. */
-export function storedCalls<Request extends KeyedRequest>(
+/** Creates a store of calls under a separate name in storage, so that a tab writing other data never loses one. */
+export function createStoredCalls<Request extends KeyedRequest>(
   storage: SafeStorage,
   name: string,
   isRequest: (request: Record<string, unknown>) => boolean,

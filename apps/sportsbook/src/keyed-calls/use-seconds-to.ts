@@ -1,7 +1,10 @@
 import { usePlatform } from '@oware/platform';
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until `time` (ms since 1970); at most `most` ms, for the clocks of phone and server may differ. Null without a time. */
+/**
+ * Returns the whole seconds until `time` (ms since 1970), capped at `most` ms because the clocks of phone and server may differ. Null
+ * without a time.
+ */
 export function useSecondsTo(time: number | null, most: number): number | null {
   const platform = usePlatform();
   const [left, setLeft] = useState<number | null>(null);

@@ -1,7 +1,7 @@
-/** What a call about money said that it cannot have meant, or what the slip did not know when it had to. */
+/** Amounts missing from a response about money, or from the slip when they are needed. */
 export type MoneyErrorCode = 'limit_missing' | 'balance_missing' | 'tax_missing' | 'paid_missing';
 
-/** Something about money is not known: `code` is for programs, `message` for people. No amount is ever made up instead. */
+/** An amount is unknown: `code` is for programs, `message` for people. No amount is ever guessed instead. */
 export class MoneyError extends Error {
   override readonly name = 'MoneyError';
 
@@ -13,8 +13,11 @@ export class MoneyError extends Error {
   }
 }
 
-/** An amount that must be known. @throws MoneyError */
-export function known<Value>(value: Value | null | undefined, code: MoneyErrorCode, message: string): Value {
+/**
+ * Returns an amount that must be known.
+ * @throws MoneyError
+ */
+export function getKnown<Value>(value: Value | null | undefined, code: MoneyErrorCode, message: string): Value {
   if (value === null || value === undefined) throw new MoneyError(code, message);
   return value;
 }

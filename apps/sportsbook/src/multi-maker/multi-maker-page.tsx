@@ -1,7 +1,7 @@
 import { type MultiMakerConfig } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, EmptyState, ErrorPanel, FormAlert, Skeleton, VisuallyHidden } from '@oware/ui';
+import { Button, getButtonClass, EmptyState, ErrorPanel, FormAlert, Skeleton, VisuallyHidden } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { PageColumns } from '../catalogue/page-columns';
 import { useSportsbookMultiMakerQuery } from './endpoints';
@@ -12,7 +12,7 @@ import { FIRST_WISH, type Wish } from './wish';
 import { WishForm } from './wish-form';
 import styles from './multi-maker.module.css';
 
-/** `/multi_maker`: multiples put together by the player's wishes. */
+/** `/multi_maker`: multiples composed to the player's wishes. */
 export default function MultiMakerPage(): ReactNode {
   const text = useSelector(selectMakerTexts);
   const { data, isError, isFetching, refetch } = useSportsbookMultiMakerQuery();
@@ -64,7 +64,7 @@ function Closed(): ReactNode {
     <EmptyState
       title={text('closed')}
       action={
-        <Link className={buttonClass()} to="/">
+        <Link className={getButtonClass()} to="/">
           {text('matches')}
         </Link>
       }

@@ -1,13 +1,13 @@
-import { type BookingPick, type MultiMakerConfig } from '@oware/contracts';
+import { type BookingSelection, type MultiMakerConfig } from '@oware/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sportsbookReducer } from '../betslip/reducer';
 import { selectBetslip } from '../betslip/selectors';
-import { showPage } from '../testing/show-page';
+import { renderPage } from '../testing/show-page';
 import MultiMakerPage from './multi-maker-page';
 import { codeRoutes } from '../codes/routes';
 
-const leg = (id: number): BookingPick => ({
+const leg = (id: number): BookingSelection => ({
   eventId: `sr:match:${id}`,
   marketId: 1,
   specifiers: '',
@@ -28,7 +28,7 @@ const offered: MultiMakerConfig = { enable: true, totalOdds: [50_000], maxPropos
 
 async function show(config: MultiMakerConfig, propose: (sent: unknown) => object | null = () => ({ proposals: [] })) {
   const sent: unknown[] = [];
-  const shown = showPage(
+  const shown = renderPage(
     codeRoutes[2]!,
     <MultiMakerPage />,
     '/multi_maker',
@@ -49,7 +49,7 @@ async function show(config: MultiMakerConfig, propose: (sent: unknown) => object
   return { sent, toasts, slip: () => selectBetslip(shown.platform.store.getState()) };
 }
 
-it('asks by sports, picks, time and total odds, re-rolls one leg and puts the rest on the slip', async () => {
+it('asks by sports, number of selections, time and total odds, exchanges one leg and adds all to the slip', async () => {
   const { sent, slip } = await show(offered, (asked) =>
     (asked as { kept?: unknown[] }).kept ? { proposals: [[leg(2), leg(3)]] } : { proposals: [[leg(1), leg(2)]] },
   );
@@ -61,12 +61,12 @@ it('asks by sports, picks, time and total odds, re-rolls one leg and puts the re
   const card = await screen.findByRole('region', { name: 'Multiple 1' });
   expect(sent[0]).toEqual({ sportIds: ['sr:sport:1'], picks: 2, when: 'today', totalOdds: 50_000, count: 1 });
   expect(within(card).getByText('Total odds 4.00')).toBeVisible();
-  // A screen reader hears what changed, not all that stands there.
+  // A screen reader announces only the change, not the whole region.
   const heard = (): string[] => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(heard()).toContain('1 multiple is ready.');
   await userEvent.click(within(card).getByRole('button', { name: 'Other pick instead of Home 1 v Away 1' }));
   expect(await within(card).findByText('Home 3')).toBeVisible();
-  // The line above the cards stays as high as it was: nothing moves under the finger.
+  // The line above the cards keeps its height, so that nothing moves under the finger.
   expect(screen.getByText('1 multiple is ready.')).toBeVisible();
   expect(heard()).toContain('New pick: Home 3, Home 3 v Away 3.');
   expect(sent[1]).toMatchObject({
@@ -83,7 +83,7 @@ it('asks by sports, picks, time and total odds, re-rolls one leg and puts the re
   expect(slip().tab).toBe('multiple');
 });
 
-it('keeps what it has when a response is lost, and asks again at a tap', async () => {
+it('keeps the proposals when a response is lost, and asks again on a tap', async () => {
   const responses = [{ proposals: [[leg(1), leg(2)]] }, null, null, { proposals: [[leg(3), leg(4)]] }];
   const { sent, toasts } = await show(offered, () => responses.shift() ?? null);
   await userEvent.click(await screen.findByRole('button', { name: 'Make multiples' }));
@@ -99,13 +99,13 @@ it('keeps what it has when a response is lost, and asks again at a tap', async (
   expect(sent).toHaveLength(4);
 });
 
-it('offers no total odds where nobody may aim', async () => {
+it('offers no total odds where targets are not available', async () => {
   await show({ ...offered, totalOdds: null });
   expect(await screen.findByRole('button', { name: 'Make multiples' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: /^About/ })).toBeNull();
 });
 
-it('says that it is switched off', async () => {
+it('shows that it is switched off', async () => {
   await show({ ...offered, enable: false });
   expect(await screen.findByText('The multi maker is closed')).toBeVisible();
 });

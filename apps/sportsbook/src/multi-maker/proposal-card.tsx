@@ -1,33 +1,33 @@
-import { formatOdds, totalOdds } from '@oware/betting';
-import { outcomeKey, type BookingPick, type MultiMakerProposal } from '@oware/contracts';
+import { formatOdds, getTotalOdds } from '@oware/betting';
+import { getOutcomeKey, type BookingSelection, type MultiMakerProposal } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, getName, glyphs, IconButton, Named, Price } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { selectPickCount } from '../betslip/selectors';
+import { selectSelectionCount } from '../betslip/selectors';
 import { loadSlip } from '../betslip/load-slip';
-import { eventPath } from '../fixture/event-path';
-import { dateAndTime, useDates } from '../fixture/kick-off';
-import { NamedSides } from '../words/both-sides';
-import { sidesIn, type MatchText } from '../words/sides';
+import { getEventPath } from '../fixture/event-path';
+import { formatDateAndTime, useDates } from '../fixture/kick-off';
+import { NamedSides } from '../shared-texts/both-sides';
+import { formatSides, type MatchText } from '../shared-texts/sides';
 import { selectMakerTexts } from './texts';
 import styles from './multi-maker.module.css';
 
 interface ProposalCardProps {
   legs: MultiMakerProposal;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   busy: boolean;
-  /** Asks for another leg in the place of one. */
-  onOther(leg: BookingPick): void;
+  /** Called to exchange a leg. */
+  onOther(leg: BookingSelection): void;
 }
 
-/** A multiple that is proposed: each leg can be exchanged, and all go onto the slip together. */
+/** A proposed multiple: each leg can be exchanged, and all are added to the slip together. */
 export function ProposalCard({ legs, number, busy, onOther }: ProposalCardProps): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectMakerTexts);
-  const onSlip = useSelector(selectPickCount);
+  const onSlip = useSelector(selectSelectionCount);
   function put(): void {
     const picks = legs.map(({ banker: _banker, ...pick }) => pick);
     loadSlip(platform.store, { picks, tab: 'multiple', systemSizes: [], bankers: [] }, false);
@@ -37,11 +37,11 @@ export function ProposalCard({ legs, number, busy, onOther }: ProposalCardProps)
     <Card as="section" aria-label={text('proposal', { params: { number } })}>
       <ul>
         {legs.map((leg) => (
-          <Leg key={outcomeKey(leg)} leg={leg} busy={busy} onOther={() => onOther(leg)} />
+          <Leg key={getOutcomeKey(leg)} leg={leg} busy={busy} onOther={() => onOther(leg)} />
         ))}
       </ul>
       <p className={styles.line}>
-        <strong>{text('total', { params: { odds: formatOdds(totalOdds(legs.map(({ odds }) => odds))) } })}</strong>
+        <strong>{text('total', { params: { odds: formatOdds(getTotalOdds(legs.map(({ odds }) => odds))) } })}</strong>
       </p>
       <Button variant={number === 1 ? 'primary' : 'secondary'} block onClick={put}>
         {onSlip > 0 ? text('replace') : text('put')}
@@ -50,7 +50,7 @@ export function ProposalCard({ legs, number, busy, onOther }: ProposalCardProps)
   );
 }
 
-function Leg({ leg, busy, onOther }: { leg: BookingPick; busy: boolean; onOther(): void }): ReactNode {
+function Leg({ leg, busy, onOther }: { leg: BookingSelection; busy: boolean; onOther(): void }): ReactNode {
   const text = useSelector(selectMakerTexts);
   const { country } = usePlatform();
   const dates = useDates();
@@ -63,15 +63,15 @@ function Leg({ leg, busy, onOther }: { leg: BookingPick; busy: boolean; onOther(
           <Price odds={leg.odds} />
         </p>
         <p className={styles.muted}>
-          <Named of={getName(leg, 'marketName')} /> · {dateAndTime(leg.startTime, country.shortName, dates)}
+          <Named of={getName(leg, 'marketName')} /> · {formatDateAndTime(leg.startTime, country.shortName, dates)}
         </p>
-        <Link className={styles.match} to={eventPath({ sportId: leg.sportId, id: leg.eventId })}>
+        <Link className={styles.match} to={getEventPath({ sportId: leg.sportId, id: leg.eventId })}>
           <NamedSides match={match} of={leg} />
         </Link>
       </div>
       <IconButton
         icon={glyphs.reload}
-        label={text('other', { params: { match: sidesIn(match, leg) } })}
+        label={text('other', { params: { match: formatSides(match, leg) } })}
         disabled={busy}
         onClick={onOther}
       />

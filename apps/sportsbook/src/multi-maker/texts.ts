@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_multi_maker`: multiples that are put together for the player. */
+/** Texts of the content page `page_multi_maker`: multiples composed for the player. */
 export const selectMakerTexts = textsOf('page_multi_maker', {
   language: 'en',
   title: 'Multi maker',

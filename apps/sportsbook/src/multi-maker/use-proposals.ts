@@ -1,28 +1,31 @@
 import { wordsOf } from '@oware/api-client';
-import { countText } from '@oware/content';
-import { type BookingPick, type MultiMakerConfig, type MultiMakerProposal } from '@oware/contracts';
+import { getCountText } from '@oware/content';
+import { type BookingSelection, type MultiMakerConfig, type MultiMakerProposal } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useState } from 'react';
 import { useSportsbookProposeMutation } from './endpoints';
 import { selectMakerTexts } from './texts';
-import { requestOf, type Wish } from './wish';
+import { toRequest, type Wish } from './wish';
 
-/** Multiples that the server proposed, and what a player can ask for. */
+/** Multiples proposed by the server, and the calls that change them. */
 export interface Proposals {
   proposals: readonly MultiMakerProposal[];
   busy: boolean;
-  /** Why there are no new ones; null when there are. */
+  /** The reason why there are no new ones; null when there are. */
   problem: string | null;
-  /** How many there are, and which leg came last in the place of another, as sentences; empty before. */
+  /** Sentences about the number of proposals and the last exchanged leg; empty before. */
   made: string;
   exchanged: string;
   make(): Promise<void>;
-  /** Puts another leg in the place of one. @param at the proposal */
-  exchange(at: number, leg: BookingPick): Promise<void>;
+  /**
+   * Exchanges one leg.
+   * @param at index of the proposal
+   */
+  exchange(at: number, leg: BookingSelection): Promise<void>;
 }
 
-/** Asks the server for multiples by a wish. */
+/** Asks the server for multiples. */
 export function useProposals(wish: Wish, config: MultiMakerConfig): Proposals {
   const text = useSelector(selectMakerTexts);
   const { events } = usePlatform();
@@ -33,18 +36,18 @@ export function useProposals(wish: Wish, config: MultiMakerConfig): Proposals {
   const [exchanged, setExchanged] = useState('');
 
   async function make(): Promise<void> {
-    const { data } = await propose(requestOf(wish, config));
+    const { data } = await propose(toRequest(wish, config));
     if (!data) return;
     setProposals(data.proposals);
-    setMade(countText(text, 'made', data.proposals.length));
+    setMade(getCountText(text, 'made', data.proposals.length));
     setExchanged('');
   }
-  async function exchange(at: number, leg: BookingPick): Promise<void> {
+  async function exchange(at: number, leg: BookingSelection): Promise<void> {
     const legs = proposals[at] ?? [];
     const kept = legs.filter(({ eventId }) => eventId !== leg.eventId);
     const without = proposals.flat().map(({ eventId }) => eventId);
-    const result = await proposeLeg({ ...requestOf(wish, config), picks: legs.length, count: 1, kept, without });
-    // A line above the cards would move them under the finger.
+    const result = await proposeLeg({ ...toRequest(wish, config), picks: legs.length, count: 1, kept, without });
+    // A toast, because a line above the cards would move them under the finger.
     if (result.error) events.emit('toast.ask', { text: wordsOf(result.error), tone: 'warning' });
     const other = result.data?.proposals[0];
     if (!other) return;

@@ -15,7 +15,7 @@ interface WishFormProps {
   onChange(wish: Wish): void;
 }
 
-/** Sports, number of picks, time, and total odds where they are offered. */
+/** Inputs for sports, number of selections, time, and total odds if available. */
 export function WishForm({ wish, config, onChange }: WishFormProps): ReactNode {
   const text = useSelector(selectMakerTexts);
   return (
@@ -56,7 +56,7 @@ export function WishForm({ wish, config, onChange }: WishFormProps): ReactNode {
   );
 }
 
-/** Sports with matches to come; several can be chosen. */
+/** Sports with upcoming matches; several can be chosen. */
 function SportChips({ wish, onChange }: Pick<WishFormProps, 'wish' | 'onChange'>): ReactNode {
   const text = useSelector(selectMakerTexts);
   const sportName = useSportName();

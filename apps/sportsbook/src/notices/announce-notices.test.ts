@@ -1,7 +1,7 @@
 import { logout } from '@oware/api-client';
 import { type Notice } from '@oware/contracts';
-import { testPage } from '../testing/page';
-import { announceNotices } from './announce-notices';
+import { createTestPage } from '../testing/page';
+import { createNoticeAnnouncer } from './announce-notices';
 
 const notice = (id: number, change: Partial<Notice> = {}): Notice => ({
   id: String(id),
@@ -17,9 +17,9 @@ const notice = (id: number, change: Partial<Notice> = {}): Notice => ({
 });
 
 /** A page whose server has an inbox. */
-function page(inbox: Notice[], device = testPage(), quiet: readonly string[] = []) {
+function page(inbox: Notice[], device = createTestPage(), quiet: readonly string[] = []) {
   const asked: string[] = [];
-  const { platform, reports } = testPage({
+  const { platform, reports } = createTestPage({
     fetch: async (input, init) => {
       if (init?.signal?.aborted) throw init.signal.reason;
       asked.push(String(input));
@@ -31,7 +31,7 @@ function page(inbox: Notice[], device = testPage(), quiet: readonly string[] = [
   platform.events.on('toast.ask', ({ text }) => announced.push(text));
   return {
     http: platform.http,
-    announcer: announceNotices({ ...platform, storage: device.platform.storage }, 'ama'),
+    announcer: createNoticeAnnouncer({ ...platform, storage: device.platform.storage }, 'ama'),
     announced,
     asked,
     reports,
@@ -41,7 +41,7 @@ function page(inbox: Notice[], device = testPage(), quiet: readonly string[] = [
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-it('announces each of several bets that end at once, the oldest first, and each once', async () => {
+it('announces each of several bets that end at the same time, oldest first, once each', async () => {
   const inbox: Notice[] = [];
   const { announcer, announced, reports } = page(inbox);
   announcer.look();
@@ -56,7 +56,7 @@ it('announces each of several bets that end at once, the oldest first, and each 
   expect(reports).toEqual([]);
 });
 
-it('notifies a player who was away what came meanwhile, and counts when it is much', async () => {
+it('announces messages that arrived while the player was away, and only their number if there are many', async () => {
   const { announcer, announced, device } = page([notice(1), notice(2, { read: true }), notice(3)]);
   announcer.look();
   await settled();
@@ -73,7 +73,7 @@ it('notifies a player who was away what came meanwhile, and counts when it is mu
   expect(later.announced).toEqual(['4 of your bets have ended. Read more in My bets, Messages.']);
 });
 
-it('announces by itself what ends before the first look has its response, beside what is only counted', async () => {
+it('announces separately a bet that ends before the first response, besides the counted ones', async () => {
   const inbox = [1, 2, 3, 4].map((id) => notice(id, { ticketId: `old-${id}` }));
   const { announcer, announced } = page(inbox);
   announcer.look();
@@ -86,7 +86,7 @@ it('announces by itself what ends before the first look has its response, beside
   ]);
 });
 
-it('announces what was written before the newest message and committed after it', async () => {
+it('announces a message that was created before the newest one and committed after it', async () => {
   const inbox = [notice(1), notice(3)];
   const { announcer, announced } = page(inbox);
   announcer.look();
@@ -98,14 +98,14 @@ it('announces what was written before the newest message and committed after it'
   expect(announced).toHaveLength(3);
 });
 
-it('leaves a cash-out by hand to the page that asked for it, and announces one that was made by itself', async () => {
+it('announces an automatic cash-out, but leaves a manual one to the page that requested it', async () => {
   const { announcer, announced } = page([notice(1, { kind: 'cashedOut' }), notice(2, { kind: 'autoCashedOut' })]);
   announcer.look();
   await settled();
   expect(announced).toEqual(['Auto cash-out: ₦1.00 added to your balance. Home 2 v Away.']);
 });
 
-it('says nothing any more once it is stopped', async () => {
+it('announces nothing after it was stopped', async () => {
   const { announcer, announced } = page([notice(1)]);
   announcer.look();
   announcer.stop();
@@ -113,7 +113,7 @@ it('says nothing any more once it is stopped', async () => {
   expect(announced).toEqual([]);
 });
 
-it('asks nothing any more with a login that ends before the question is sent', async () => {
+it('makes no call when the login ends before it is sent', async () => {
   const { announcer, announced, asked, http } = page([notice(1)]);
   const left = logout(http);
   announcer.look();
@@ -124,10 +124,10 @@ it('asks nothing any more with a login that ends before the question is sent', a
   expect(announced).toEqual([]);
 });
 
-it('a topic that is off is quiet', async () => {
+it('does not announce topics that are switched off', async () => {
   const { announcer, announced } = page(
     [notice(1), notice(2, { kind: 'autoCashedOut' }), notice(3, { kind: 'giftEnding', ticketId: '' })],
-    testPage(),
+    createTestPage(),
     ['settlement'],
   );
   announcer.look();

@@ -1,25 +1,31 @@
-import { countText } from '@oware/content';
-import { topicOfNotice } from '@oware/contracts';
+import { getCountText } from '@oware/content';
+import { getNoticeTopic } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
-import { newestNotices } from './endpoints';
+import { getNewestNotices } from './endpoints';
 import { selectNoticeTexts } from './texts';
-import { isAboutPlay, noticeText, type PlayNotice } from './words';
+import { isAboutPlay, getNoticeText, type PlayNotice } from './notice-texts';
 
-/** So many that came while the player was away are announced one by one; more are only counted. */
+/** Maximum number of messages from the player's absence that are announced one by one; more are only counted. */
 const MOST = 3;
 
-/** Holds the ids of the newest page as they were last seen, apart by a comma. Not the newest alone: an older one may be committed after it. */
+/**
+ * Returns the name of the stored value: the ids of the newest page when last seen, separated by commas. Not only the newest id, because an
+ * older message may be committed after it.
+ */
 const storageKey = (userId: string): string => `announcedNotices:${userId}`;
 
-/** Notifies the player of what became of bets; what was announced on this device is announced once. */
+/** Announces the results of bets to the player, once per device. */
 export interface NoticeAnnouncer {
-  /** Asks what is new. Calls that come while it asks make it ask once more. @param ticketId the ticket that just ended: the player is here and is notified of it alone */
+  /**
+   * Asks for new messages. A call while it is asking makes it ask once more.
+   * @param ticketId the ticket that just ended: the player is present and gets a separate toast for it
+   */
   look(ticketId?: string): void;
-  /** Announces nothing any more, and gives up a call that is under way or waits: it would be refused for the login that has ended. */
+  /** Stops announcing, and aborts a pending or waiting call, which would be rejected because its login has ended. */
   stop(): void;
 }
 
-export function announceNotices(platform: Platform, userId: string): NoticeAnnouncer {
+export function createNoticeAnnouncer(platform: Platform, userId: string): NoticeAnnouncer {
   const { http, storage, events, country, store, report } = platform;
   let away = true;
   let asking = false;
@@ -31,22 +37,22 @@ export function announceNotices(platform: Platform, userId: string): NoticeAnnou
     const missed = away ? fresh.filter(({ ticketId }) => !here.has(ticketId)) : [];
     const counted = missed.length > MOST ? missed : [];
     const text = selectNoticeTexts(store.getState());
-    if (counted.length > 0) events.emit('toast.ask', { text: countText(text, 'ended', counted.length) });
+    if (counted.length > 0) events.emit('toast.ask', { text: getCountText(text, 'ended', counted.length) });
     for (const notice of fresh)
-      if (!counted.includes(notice)) events.emit('toast.ask', { text: noticeText(text, notice, country.currency) });
+      if (!counted.includes(notice)) events.emit('toast.ask', { text: getNoticeText(text, notice, country.currency) });
   }
 
   async function ask(): Promise<void> {
-    const response = await newestNotices(http, stopped.signal);
+    const response = await getNewestNotices(http, stopped.signal);
     if (stopped.signal.aborted || !response.ok) return;
     const announced = storage.getText(storageKey(userId))?.split(',') ?? [];
     const { notices, quiet = [] } = response.data;
-    // A cash-out by hand is announced where it was asked for.
+    // The page where the player requested a manual cash-out announces it.
     announce(
       notices
         .filter(isAboutPlay)
         .filter(({ id, read, kind }) => !announced.includes(id) && !read && kind !== 'cashedOut')
-        .filter(({ kind }) => !quiet.some((topic) => topic === topicOfNotice(kind)))
+        .filter(({ kind }) => !quiet.some((topic) => topic === getNoticeTopic(kind)))
         .reverse(),
     );
     away = false;

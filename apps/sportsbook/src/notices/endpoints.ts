@@ -1,10 +1,10 @@
 import { api, send, type ApiResult } from '@oware/api-client';
 import { type HttpContext, type NoticesResponse, type ReadNoticesRequest } from '@oware/contracts';
 
-/** A player's inbox; pushes of a ticket make it ask again. */
+/** A player's inbox; a push about a ticket refreshes it. */
 const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /msg/v1/notices, below `before`. */
+    /** GET /msg/v1/notices, older than `before`. */
     sportsbookNotices: build.query<NoticesResponse, string | undefined>({
       query: (before) => ({ path: '/msg/v1/notices', query: { before, gifts: '1', account: '1' } }),
       providesTags: ['Bets', 'Session'],
@@ -14,10 +14,13 @@ const noticesApi = api.injectEndpoints({
 
 export const { useSportsbookNoticesQuery } = noticesApi;
 
-/** The newest messages but warnings, which went to the phone at once; past every cache. @param signal gives the call up, also while it waits for a logout */
-export const newestNotices = (http: HttpContext, signal: AbortSignal): Promise<ApiResult<NoticesResponse>> =>
+/**
+ * Returns the newest messages except warnings, which were sent to the phone immediately; bypasses every cache.
+ * @param signal aborts the call, even while it waits for a logout
+ */
+export const getNewestNotices = (http: HttpContext, signal: AbortSignal): Promise<ApiResult<NoticesResponse>> =>
   send(http, { path: '/msg/v1/notices', query: { gifts: '1' } }, signal);
 
 /** POST /msg/v1/notices/read */
-export const readNotices = (http: HttpContext, json: ReadNoticesRequest): Promise<ApiResult<unknown>> =>
+export const markNoticesAsRead = (http: HttpContext, json: ReadNoticesRequest): Promise<ApiResult<unknown>> =>
   send(http, { path: '/msg/v1/notices/read', method: 'POST', json });

@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_bets` that say how a bet ended: the inbox and the toasts. */
+/** Texts of the content page `page_bets` about the results of bets: the inbox and the toasts. */
 export const selectNoticeTexts = textsOf('page_bets', {
   language: 'en',
   match: '{home} v {away}',

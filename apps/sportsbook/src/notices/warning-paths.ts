@@ -20,5 +20,7 @@ const PATHS: Readonly<Partial<Record<WarningKind, string>>> = {
   nameRefused: NAME,
 };
 
-/** Returns the page on which the owner of an account looks after a warning: that of its subject, or the logged in devices. */
+/**
+ * Returns the page that a warning about the account links to: that of its subject, or the list of logged-in devices.
+ */
 export const getWarningPath = (kind: WarningKind): string => PATHS[kind] ?? DEVICES;

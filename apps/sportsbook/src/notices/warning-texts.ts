@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `account_warnings`: what the owner of an account is warned of. */
+/** Texts of the content page `account_warnings`: warnings to the owner of an account. */
 export const selectWarningTexts = textsOf('account_warnings', {
   passwordChanged:
     'Your password was changed and all other devices were logged out. If that was not you, contact customer service immediately.',

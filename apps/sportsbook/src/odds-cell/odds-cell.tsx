@@ -1,32 +1,32 @@
-import { outcomeKey, type Market, type Outcome, type SportEvent } from '@oware/contracts';
+import { getOutcomeKey, type Market, type Outcome, type SportEvent } from '@oware/contracts';
 import { useDispatch } from '@oware/platform/store';
 import { OddsButton } from '@oware/ui';
 import { memo, useCallback, type ReactNode } from 'react';
 import { givenBack, toggleSelection } from '../betslip/slice';
-import { refOf, useCell } from '../odds/use-cell';
-import { usePicked } from './use-picked';
+import { toOutcomeRef, useCell } from '../odds/use-cell';
+import { useIsSelected } from './use-selected';
 
 export interface OddsCellProps {
   event: SportEvent;
   market: Market;
   outcome: Outcome;
-  /** Short: 1, X, Over 2.5. */
+  /** Short label: 1, X, Over 2.5. */
   label: string;
   layout?: 'stack' | 'line';
 }
 
-/** One outcome that can be put on the slip. Renders again only when its own odds, state or place on the slip change. */
+/** Button that adds an outcome to the slip. Renders again only when its own odds, state or selection change. */
 export const OddsCell = memo(function OddsCell({ event, market, outcome, label, layout }: OddsCellProps): ReactNode {
   const dispatch = useDispatch();
   const { odds, state, move } = useCell(event, market, outcome);
-  const key = outcomeKey(refOf(event, market, outcome));
-  const picked = usePicked(key);
+  const key = getOutcomeKey(toOutcomeRef(event, market, outcome));
+  const picked = useIsSelected(key);
   const press = useCallback(() => {
-    // A cell without odds can only be taken off the slip.
+    // A cell without odds can only be removed from the slip.
     if (odds === null) return void dispatch(givenBack(key));
     dispatch(
       toggleSelection({
-        ...refOf(event, market, outcome),
+        ...toOutcomeRef(event, market, outcome),
         sportId: event.sportId,
         home: event.home.name,
         away: event.away.name,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { followToolbarKeys } from './toolbar-keys';
 
-it('makes a bar one stop of the Tab key, with arrows inside, and remembers where it was', async () => {
+it('makes a toolbar one tab stop with arrow keys inside, and keeps the position', async () => {
   const end = followToolbarKeys(document);
   render(
     <>

@@ -5,22 +5,23 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-const buttonsOf = (bar: Element): HTMLElement[] => [...bar.querySelectorAll('button')];
+const listButtons = (bar: Element): HTMLElement[] => [...bar.querySelectorAll('button')];
 
-/** Leaves one button of a bar to the Tab key. */
+/** Makes one button of a toolbar reachable by the Tab key. */
 function leaveOne(bar: Element, chosen: HTMLElement | undefined): void {
-  for (const button of buttonsOf(bar)) button.tabIndex = button === chosen ? 0 : -1;
+  for (const button of listButtons(bar)) button.tabIndex = button === chosen ? 0 : -1;
 }
 
 /**
- * Makes the prices of a market, an element with the role `toolbar`, one stop of the Tab key, with arrows from one to the next
- * (the toolbar pattern of WAI-ARIA). Bars that come later are met when a key is pressed. Returns what ends it.
+ * Makes the prices of a market, an element with the role `toolbar`, one tab stop with arrow keys inside (the toolbar pattern of WAI-ARIA).
+ * Toolbars added later are handled on the next key press.
+ * @returns a function that stops it
  */
 export function followToolbarKeys(page: Document): () => void {
   function press(event: KeyboardEvent): void {
     if (event.key === 'Tab') {
       for (const bar of page.querySelectorAll('[role="toolbar"]')) {
-        const buttons = buttonsOf(bar);
+        const buttons = listButtons(bar);
         leaveOne(
           bar,
           buttons.find((button) => button === page.activeElement) ??
@@ -31,7 +32,7 @@ export function followToolbarKeys(page: Document): () => void {
       return;
     }
     const bar = event.target instanceof Element ? event.target.closest('[role="toolbar"]') : null;
-    const buttons = bar ? buttonsOf(bar) : [];
+    const buttons = bar ? listButtons(bar) : [];
     const next = buttons[steps[event.key]?.(buttons.indexOf(event.target as HTMLElement), buttons.length) ?? -1];
     if (!bar || !next) return;
     event.preventDefault();

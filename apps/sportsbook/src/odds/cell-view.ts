@@ -1,23 +1,25 @@
-import { betRejection, canBet, isGone, type OutcomeState } from '@oware/betting';
+import { getBetRejection, canBet, isGone, type OutcomeState } from '@oware/betting';
 import { type Odds } from '@oware/contracts';
 
-/** open: can be picked; locked: suspended for now; gone: will not come back. */
+/** open: can be bet on; locked: suspended temporarily; gone: closed permanently. */
 export type CellState = 'open' | 'locked' | 'gone';
 
-/** What an odds cell shows. Replaced, never changed, so that a cell renders again only when it differs. */
+/** View of an odds cell. Immutable, so that a cell renders again only when it differs. */
 export interface CellView {
   /** Decimal odds × 10,000. */
   odds: Odds | null;
   state: CellState;
-  /** Which way the odds went lately. */
+  /** Direction of the last change of the odds. */
   move: 'up' | 'down' | null;
 }
 
-/** Whether an outcome can be picked, from the state of all it hangs on; null when the product does not have it. */
-export function cellState(outcome: OutcomeState | null): CellState {
+/**
+ * Returns whether an outcome can be bet on, from the state of its market and event; null when the outcome does not exist.
+ */
+export function getCellState(outcome: OutcomeState | null): CellState {
   if (canBet(outcome)) return 'open';
-  return isGone(betRejection(outcome)) ? 'gone' : 'locked';
+  return isGone(getBetRejection(outcome)) ? 'gone' : 'locked';
 }
 
-export const sameView = (a: CellView, b: CellView): boolean =>
+export const isSameView = (a: CellView, b: CellView): boolean =>
   a.odds === b.odds && a.state === b.state && a.move === b.move;

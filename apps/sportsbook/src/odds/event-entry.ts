@@ -10,34 +10,37 @@ import {
 } from '@oware/contracts';
 import { type CellView } from './cell-view';
 
-/** Where an event stands, apart from its odds. Replaced when it changes. */
+/** Status, score and clock of an event, without its odds. Replaced on each change. */
 export interface EventNow {
   status: EventStatus;
   score: Score | null;
   clock: MatchClock | null;
 }
 
-/** What a response says of an event, with markets of it. */
+/** An event in a response, with some or all of its markets. */
 export interface ReportedEvent extends EventNow, Pick<SportEvent, 'id' | 'version'> {
   markets: readonly (Pick<Market, 'id' | 'specifiers' | 'status'> & {
     outcomes: readonly Pick<Outcome, 'id' | 'odds' | 'active'>[];
   })[];
 }
 
-/** One followed event as the book holds it. Versions are those of the event: each part has the one that spoke of it last. */
+/**
+ * A followed event in the book. All versions are those of the event: each part has the version of the last response or push that contained
+ * it.
+ */
 export interface EventEntry {
   readonly id: string;
-  /** The newest that is known of. */
+  /** Newest known version. */
   version: number;
-  /** Responses below it confirm nothing: a push since was missed. */
+  /** Version below which a response confirms nothing, because a later push was missed. */
   confirmFrom: number;
-  /** When a push arrived last that missed nothing before it, ms since 1970: its odds are those of then. */
+  /** When the last push arrived without a gap before it, ms since 1970: the age of the odds. */
   pushedAt: number;
-  /** How often what is known of it came into doubt. */
+  /** Number of times that its known state was put in doubt. */
   doubts: number;
-  /** Nobody sees it for now: it is kept up to date, and wakes nobody. */
+  /** Whether it is off the screen: it is kept up to date, but its listeners are not called. */
   asleep: boolean;
-  /** Seeded with all markets, so one that is not known is new. */
+  /** Whether it was seeded with all markets, so that an unknown one is new. */
   complete: boolean;
   /** Null before the first response. */
   now: EventNow | null;
@@ -47,11 +50,11 @@ export interface EventEntry {
 
 export interface MarketEntry {
   readonly event: EventEntry;
-  /** Identifies it inside its event. */
+  /** Unique within the event. */
   readonly key: string;
-  /** Pushes above it have been taken: a response below it may lack some. */
+  /** Event version from which its pushes are applied: an older response may lack some. */
   readonly since: number;
-  /** A response that lists markets had it: one that does not have it any more says that it is gone. */
+  /** Whether a response that lists markets contained it. If a later one does not, the market is gone. */
   listed: boolean;
   status: MarketStatus;
   version: number;
@@ -60,27 +63,27 @@ export interface MarketEntry {
 
 export interface OutcomeEntry {
   readonly market: MarketEntry;
-  /** The outcome key, known everywhere. */
+  /** The outcome key, globally unique. */
   readonly key: string;
   odds: Odds | null;
   active: boolean;
-  /** -1 while nothing is known of it. */
+  /** -1 while its state is unknown. */
   version: number;
-  /** The product does not have it. */
+  /** Whether the outcome no longer exists. */
   missing: boolean;
-  /** A response confirmed it, and nothing brought that into doubt since: it can be bet on. */
+  /** Whether a response has confirmed it, without doubts since, so that it can be bet on. */
   sure: boolean;
-  /** When a response confirmed it last, ms since 1970; null before the first. */
+  /** When a response last confirmed it, ms since 1970; null before the first one. */
   confirmedAt: number | null;
   move: 'up' | 'down' | null;
-  /** Until when the move is shown, ms since 1970. */
+  /** Time until which the change is shown, ms since 1970. */
   moveUntil: number;
-  /** What was given out last; null when it must be made again. */
+  /** The last returned view; null when it must be created again. */
   view: CellView | null;
 }
 
-/** Identifies a market inside its event. */
-export const marketKey = (marketId: number, specifiers: string): string => `${marketId}/${specifiers}`;
+/** Returns the key of a market, unique within its event. */
+export const getMarketKey = (marketId: number, specifiers: string): string => `${marketId}/${specifiers}`;
 
 export const createEntry = (id: string): EventEntry => ({
   id,
@@ -95,8 +98,8 @@ export const createEntry = (id: string): EventEntry => ({
   markets: new Map(),
 });
 
-/** The market of an entry, made as inactive when it is not there. */
-export function marketOf(event: EventEntry, key: string): MarketEntry {
+/** Returns the market of an entry; creates it as inactive if missing. */
+export function ensureMarket(event: EventEntry, key: string): MarketEntry {
   const market = event.markets.get(key) ?? {
     event,
     key,
@@ -110,8 +113,8 @@ export function marketOf(event: EventEntry, key: string): MarketEntry {
   return market;
 }
 
-/** The outcome of a market, made without a price when it is not there. */
-export function outcomeOf(market: MarketEntry, id: string): OutcomeEntry {
+/** Returns the outcome of a market; creates it without a price if missing. */
+export function ensureOutcome(market: MarketEntry, id: string): OutcomeEntry {
   const known = market.outcomes.get(id);
   if (known) return known;
   const outcome: OutcomeEntry = {

@@ -5,10 +5,10 @@ import { useOddsSession } from './odds-session';
 import { selectOddsTexts } from './texts';
 import styles from './freshness-notice.module.css';
 
-/** A connection that comes back within this time is not worth a word, ms. */
+/** Time after which a lost connection is shown, ms. */
 const PATIENCE_MS = 3000;
 
-/** Says that prices do not come live at the moment. Lies over the page, so nothing jumps. */
+/** Notice that prices are not live at the moment. An overlay, so that nothing moves. */
 export function FreshnessNotice(): ReactNode {
   const text = useSelector(selectOddsTexts);
   const down = useConnectionDown();
@@ -24,7 +24,7 @@ export function FreshnessNotice(): ReactNode {
   );
 }
 
-/** Whether the connection has been lost for a while. */
+/** Returns whether the connection has been lost for a while. */
 function useConnectionDown(): boolean {
   const { live } = useOddsSession();
   const [down, setDown] = useState(false);

@@ -6,7 +6,7 @@ export class Listeners {
     return this.#byKey.has(key);
   }
 
-  /** Returns what takes the listener away. */
+  /** Adds a listener; returns a function that removes it. */
   add(key: string, listener: () => void): () => void {
     const listeners = this.#byKey.get(key) ?? new Set();
     this.#byKey.set(key, listeners.add(listener));

@@ -2,11 +2,18 @@ import { type Platform } from '@oware/platform';
 import { type OddsBook } from './odds-book';
 import { OddsFollower } from './odds-follower';
 import { type OddsSource } from './odds-source';
-import { pushedOdds } from './pushed-odds';
+import { createPushedOdds } from './pushed-odds';
 import { type LiveOdds } from './when-live';
 
-/** Live odds of one browser session. @param source the page's socket without it */
-export const liveOdds = (platform: Platform, book: OddsBook, source: OddsSource = pushedOdds()): LiveOdds => ({
+/**
+ * Creates the live odds of one browser session.
+ * @param source by default the page's socket
+ */
+export const createLiveOdds = (
+  platform: Platform,
+  book: OddsBook,
+  source: OddsSource = createPushedOdds(),
+): LiveOdds => ({
   source,
   follower: new OddsFollower({
     book,

@@ -1,10 +1,10 @@
 import { type EventDelta, type OutcomeRef } from '@oware/contracts';
-import { cellState, sameView, type CellView } from './cell-view';
+import { getCellState, isSameView, type CellView } from './cell-view';
 import {
   createEntry,
-  marketKey,
-  marketOf,
-  outcomeOf,
+  getMarketKey,
+  ensureMarket,
+  ensureOutcome,
   type EventEntry,
   type EventNow,
   type MarketEntry,
@@ -12,50 +12,52 @@ import {
   type ReportedEvent,
 } from './event-entry';
 import { Listeners } from './listeners';
-import { confirm, takeResponse, takeDelta, type ChangeListener, type Extent } from './take';
+import { confirm, applyResponse, applyDelta, type ChangeListener, type Extent } from './take';
 
-/** How long a cell shows which way its odds went, ms. */
+/** Time for which a cell shows the direction of a change, ms. */
 export const MOVE_MS = 5000;
 
-/** What the book asks of whoever can fetch. */
-export interface BookNeeds {
-  /** The event missed a push: a snapshot is needed before it can be bet on again. */
+/** Calls that the book makes to the code that fetches data. */
+export interface BookDependencies {
+  /** Called when the event missed a push: it needs a snapshot before it can be bet on again. */
   snapshot(eventId: string): void;
-  /** Markets opened that its page does not show yet. */
+  /** Called when markets opened that the page does not show yet. */
   newMarkets(eventId: string): void;
 }
 
 export interface SeedOptions {
   extent?: Extent;
-  /** When it came, ms since 1970; null when it is too old to be bet on, so that another one is needed. */
+  /**
+   * When the response was received, ms since 1970; null when it is too old to be bet on, so that another one is needed.
+   */
   confirmedAt: number | null;
   /** ms since 1970. */
   now: number;
 }
 
 /**
- * The odds of the events that are looked at, outside the store: what cells, betslip and edited bets show and whether they can
- * be bet on. A push changes the entries and wakes those who show a changed outcome, nothing else.
+ * Odds of the followed events, outside the store: the views of cells, the betslip and edited bets, and whether they can be bet on. A push
+ * changes the entries and notifies only the listeners of changed outcomes.
  */
 export class OddsBook {
-  #needs: BookNeeds | null = null;
+  #needs: BookDependencies | null = null;
   readonly #entries = new Map<string, EventEntry>();
   readonly #listeners = new Listeners();
-  /** Outcomes whose move is shown, the oldest first. */
+  /** Outcomes whose change is shown, oldest first. */
   readonly #moves: { outcome: OutcomeEntry; until: number }[] = [];
   #changed = new Set<OutcomeEntry>();
   #changedEvents = new Set<string>();
 
-  /** Whoever can fetch is there. */
-  feed(needs: BookNeeds): void {
+  /** Sets the code that fetches data. */
+  feed(needs: BookDependencies): void {
     this.#needs = needs;
   }
 
-  /** Puts events in, or brings known ones up to date, where the response is newer than the pushes since. */
+  /** Adds events or updates known ones, where the response is newer than the pushes since. */
   seed(events: readonly ReportedEvent[], { extent = 'list', confirmedAt, now }: SeedOptions): void {
     for (const event of events) {
       const entry = this.#entry(event.id);
-      const sure = takeResponse(entry, event, extent, confirmedAt, this.#changes(now));
+      const sure = applyResponse(entry, event, extent, confirmedAt, this.#changes(now));
       if (event.version >= entry.nowVersion) this.#setNow(entry, event, event.version);
       if (!sure) this.#needs?.snapshot(event.id);
     }
@@ -71,7 +73,7 @@ export class OddsBook {
       const { version } = delta;
       const fresh = version > entry.version;
       const missed = (delta.from ?? version) > entry.version + 1;
-      const unknown = takeDelta(entry, delta, changes);
+      const unknown = applyDelta(entry, delta, changes);
       if (entry.now && version > entry.nowVersion) this.#setNow(entry, delta, version);
       entry.version = Math.max(entry.version, version);
       if (missed) {
@@ -85,23 +87,31 @@ export class OddsBook {
     this.#flush();
   }
 
-  /** What was confirmed before a time (ms since 1970) cannot be bet on until it is again; all of it without a time. */
+  /**
+   * Marks outcomes as unconfirmed, so that they cannot be bet on until confirmed again.
+   * @param before only those confirmed before this time, ms since 1970; all by default
+   */
   distrust(before = Infinity): void {
     for (const entry of this.#entries.values()) this.#distrust(entry, before);
     this.#flush();
   }
 
-  /** How often what is known of an event came into doubt: what was asked for before confirms nothing after. */
+  /**
+   * Returns how often the state of an event was put in doubt. A response to a call made before the last doubt confirms nothing.
+   */
   doubts(eventId: string): number {
     return this.#entries.get(eventId)?.doubts ?? 0;
   }
 
-  /** Takes down the pushes of an outcome from now on, though no response has spoken of it. */
+  /** Records the pushes of an outcome from now on, even before any response contains it. */
   hold({ eventId, marketId, specifiers, outcomeId }: OutcomeRef): void {
-    outcomeOf(marketOf(this.#entry(eventId), marketKey(marketId, specifiers)), outcomeId);
+    ensureOutcome(ensureMarket(this.#entry(eventId), getMarketKey(marketId, specifiers)), outcomeId);
   }
 
-  /** The product does not have this outcome. @param now ms since 1970 */
+  /**
+   * Marks an outcome as missing.
+   * @param now ms since 1970
+   */
   lose(ref: OutcomeRef, now: number): void {
     const outcome = this.outcome(ref);
     if (!outcome) return;
@@ -111,7 +121,7 @@ export class OddsBook {
     this.#flush();
   }
 
-  /** Whether an event is seen. One that is not stays up to date and costs no rendering. */
+  /** Sets whether an event is on the screen. Off the screen it is kept up to date without rendering. */
   setSeen(eventId: string, seen: boolean): void {
     const entry = this.#entries.get(eventId);
     if (!entry || entry.asleep === !seen) return;
@@ -120,12 +130,12 @@ export class OddsBook {
     this.#flush();
   }
 
-  /** Forgets an event that nobody looks at. */
+  /** Drops an event after its last follower has left. */
   drop(eventId: string): void {
     this.#entries.delete(eventId);
   }
 
-  /** Takes off the marks of moves that are old. */
+  /** Removes the marks of old changes. */
   settleMoves(now: number): void {
     const young = this.#moves.findIndex(({ until }) => until > now);
     for (const { outcome } of this.#moves.splice(0, young < 0 ? this.#moves.length : young)) {
@@ -136,23 +146,23 @@ export class OddsBook {
     this.#flush();
   }
 
-  /** What is known of an outcome; undefined when the book does not hold it. */
+  /** Returns the entry of an outcome; undefined when the book does not contain it. */
   outcome({ eventId, marketId, specifiers, outcomeId }: OutcomeRef): OutcomeEntry | undefined {
-    return this.#entries.get(eventId)?.markets.get(marketKey(marketId, specifiers))?.outcomes.get(outcomeId);
+    return this.#entries.get(eventId)?.markets.get(getMarketKey(marketId, specifiers))?.outcomes.get(outcomeId);
   }
 
-  /** What a cell shows; undefined when nothing is known of the outcome. The same object until it changes. */
+  /** Returns the view of a cell; undefined when the outcome is unknown. The same object until it changes. */
   view(ref: OutcomeRef): CellView | undefined {
     const outcome = this.outcome(ref);
     return outcome && isKnown(outcome) ? (outcome.view ??= makeView(outcome)) : undefined;
   }
 
-  /** Where an event stands; undefined when the book does not hold it. */
+  /** Returns the status, score and clock of an event; undefined when the book does not contain it. */
   eventNow(eventId: string): EventNow | undefined {
     return this.#entries.get(eventId)?.now ?? undefined;
   }
 
-  /** Notified when what `view` gives for an outcome key, or `eventNow` for an event id, has changed. */
+  /** Calls the listener when the result of `view` for an outcome key, or of `eventNow` for an event id, has changed. */
   listen(key: string, listener: () => void): () => void {
     return this.#listeners.add(key, listener);
   }
@@ -211,7 +221,7 @@ export class OddsBook {
     for (const outcome of market.outcomes.values()) this.#changed.add(outcome);
   }
 
-  /** Wakes the cells that show something else now. */
+  /** Notifies the cells whose view has changed. */
   #flush(): void {
     const outcomes = this.#changed;
     const events = this.#changedEvents;
@@ -224,7 +234,7 @@ export class OddsBook {
         continue;
       }
       const after = makeView(outcome);
-      if (before && sameView(before, after)) continue;
+      if (before && isSameView(before, after)) continue;
       outcome.view = after;
       this.#listeners.wake(outcome.key);
     }
@@ -232,12 +242,12 @@ export class OddsBook {
   }
 }
 
-/** Whether a response or a push has spoken of an outcome, and a response of its event. */
+/** Whether a response or a push has contained an outcome, and a response its event. */
 export const isKnown = ({ version, missing, market }: OutcomeEntry): boolean =>
   missing || (version >= 0 && market.event.now !== null);
 
 function makeView({ market, odds, active, missing, sure, move }: OutcomeEntry): CellView {
   const { status, event } = market;
-  const state = cellState(missing || !event.now ? null : { event: event.now.status, market: status, odds, active });
+  const state = getCellState(missing || !event.now ? null : { event: event.now.status, market: status, odds, active });
   return { odds, state: state === 'open' && !sure ? 'locked' : state, move };
 }

@@ -6,47 +6,47 @@ import { type OddsSource } from './odds-source';
 import { Snapshots } from './snapshots';
 import { type Extent } from './take';
 
-/** An event stays subscribed to after it left the screen, ms: it is often scrolled back to. */
+/** Time for which an event stays subscribed after it has left the screen, ms, because players often scroll back. */
 export const LINGER_MS = 10_000;
 
-export interface FollowerDeps {
+export interface FollowerDependencies {
   book: OddsBook;
   source: OddsSource;
   /** ms since 1970. */
   now(): number;
-  /** Since the page was asked for, ms: what the server rendered is at least as old. */
+  /** Returns the time since the page was requested, ms: the server's rendering is at least as old. */
   pageAge(): number;
   later(ms: number, run: () => void): void;
-  /** Returns what ends it. */
+  /** Runs the function at an interval; returns a function that stops it. */
   every(ms: number, run: () => void): () => void;
 }
 
 interface Followed {
   count: number;
   seededAt: number;
-  /** When nobody looked at it any more, ms since 1970. */
+  /** When the last follower left, ms since 1970. */
   leftAt: number;
-  /** Pushes of all its markets come, or of those that lists show. */
+  /** Whether pushes of all its markets are subscribed, or only of those in lists. */
   markets: 'all' | 'list';
   endPushes(): void;
 }
 
 /**
- * Keeps the book right for the events that are looked at: subscribes to each, applies pushes by frame, and asks for
- * snapshots after a missed push, a lost connection or a change of the odds sources, before betting opens again.
+ * Keeps the book up to date for the followed events: subscribes to each, applies pushes by frame, and asks for snapshots after a missed
+ * push, a lost connection or a change of the odds sources, before betting reopens.
  */
 export class OddsFollower {
   readonly book: OddsBook;
   readonly snapshots: Snapshots;
-  readonly #deps: FollowerDeps;
+  readonly #deps: FollowerDependencies;
   readonly #followed = new Map<string, Followed>();
   #ready = false;
   #wasReady = false;
-  /** What comes now was rendered into a page that took long. */
+  /** True at first on a page that took long to load, whose rendered responses are already old. */
   #late = false;
   #stop: (() => void) | null = null;
 
-  constructor(deps: FollowerDeps) {
+  constructor(deps: FollowerDependencies) {
     this.#deps = deps;
     this.snapshots = new Snapshots(deps.later);
     this.book = deps.book;
@@ -61,8 +61,10 @@ export class OddsFollower {
   }
 
   /**
-   * Looks at an event from now on, as it was received at a time (ms since 1970). `whole`: with all its markets.
-   * Returns what ends it.
+   * Follows an event from now on.
+   * @param receivedAt when it was received, ms since 1970
+   * @param extent `whole`: with all its markets
+   * @returns a function that stops following
    */
   follow(event: SportEvent, receivedAt: number, extent: Extent = 'list'): () => void {
     const end = this.#follow(event, extent === 'list' ? 'list' : 'all');
@@ -71,7 +73,7 @@ export class OddsFollower {
     return end;
   }
 
-  /** Looks at an event of which there may be no response yet. Returns what ends it. */
+  /** Follows an event that may have no response yet. Returns a function that stops following. */
   hold(event: Pick<SportEvent, 'id' | 'sportId'>): () => void {
     return this.#follow(event, 'all');
   }
@@ -81,7 +83,7 @@ export class OddsFollower {
     const { source } = this.#deps;
     const known = this.#followed.get(event.id);
     if (known?.markets === 'list' && markets === 'all') {
-      // One after the other: what comes in between is missed, and shows by the versions.
+      // Resubscribed in sequence: a push missed in between is detected by the versions.
       known.endPushes();
       Object.assign(known, { markets, endPushes: source.follow(event, markets) });
     }
@@ -97,10 +99,13 @@ export class OddsFollower {
     };
   }
 
-  /** Takes a response of the server, received at a time (ms since 1970), for the events that are followed. */
+  /**
+   * Applies a response for the followed events.
+   * @param receivedAt when it was received, ms since 1970
+   */
   seed(events: readonly ReportedEvent[], receivedAt: number, extent: Extent = 'list'): void {
     const now = this.#deps.now();
-    // Without the socket its first connection sees to a page that took long.
+    // Before the first connection, `#connection` handles a page that took long to load.
     const fresh = this.#ready ? !this.#late && now - receivedAt <= FRESH_MS : now - receivedAt <= TRUST_MS;
     for (const event of events) {
       const followed = this.#followed.get(event.id);
@@ -110,7 +115,7 @@ export class OddsFollower {
     }
   }
 
-  /** Ends everything. */
+  /** Stops following everything. */
   stop(): void {
     for (const id of [...this.#followed.keys()]) this.#drop(id);
     this.#stop?.();

@@ -2,28 +2,31 @@ import { loadLate, type Platform, usePlatform } from '@oware/platform';
 import { OddsBook } from './odds-book';
 import { type OddsSource } from './odds-source';
 import { Watcher } from './watcher';
-import { whenLive, type WhenLive } from './when-live';
+import { createWhenLive, type WhenLive } from './when-live';
 
 /** The odds of one browser session, or of one request. */
 export interface OddsSession {
-  /** What is known of the odds. */
+  /** The known odds. */
   book: OddsBook;
-  /** What keeps the book right, which comes after the first view. */
+  /** Access to the live odds that keep the book up to date; loaded after the first view. */
   live: WhenLive;
-  /** Says which rows are on the screen. */
+  /** Reports which rows are on the screen. */
   watcher: Watcher;
 }
 
 const sessions = new WeakMap<Platform, OddsSession>();
 
-/** The odds of a session; made at the first use. @param source of live odds, the page's socket without it */
-export function oddsSession(platform: Platform, source?: OddsSource): OddsSession {
+/**
+ * Returns the odds of a session; creates them on first use.
+ * @param source source of live odds, by default the page's socket
+ */
+export function getOddsSession(platform: Platform, source?: OddsSource): OddsSession {
   const known = sessions.get(platform);
   if (known) return known;
   const book = new OddsBook();
-  const live = whenLive(
+  const live = createWhenLive(
     loadLate(platform, async () =>
-      (await import(/* webpackChunkName: "late" */ './live-odds')).liveOdds(platform, book, source),
+      (await import(/* webpackChunkName: "late" */ './live-odds')).createLiveOdds(platform, book, source),
     ),
   );
   const session = { book, live, watcher: new Watcher() };
@@ -31,5 +34,5 @@ export function oddsSession(platform: Platform, source?: OddsSource): OddsSessio
   return session;
 }
 
-/** The odds of this session. */
-export const useOddsSession = (): OddsSession => oddsSession(usePlatform());
+/** Returns the odds of this session. */
+export const useOddsSession = (): OddsSession => getOddsSession(usePlatform());

@@ -1,18 +1,18 @@
 import { type EventDelta, type SportEvent } from '@oware/contracts';
 
-/** State of the connection that pushes come through. */
+/** State of the connection for pushes. */
 export type ConnectionState = 'connecting' | 'ready' | 'down';
 
-/** Where live odds come from. Each call returns what ends it. */
+/** A source of live odds. Each method returns a function that stops it. */
 export interface OddsSource {
-  /** Asks for the pushes of an event: of all its markets, or of those that lists show. */
+  /** Subscribes to the pushes of an event: for all its markets, or for those in lists. */
   follow(event: Pick<SportEvent, 'id' | 'sportId'>, markets: 'all' | 'list'): () => void;
-  /** Pushes of the followed events, gathered by frame. */
+  /** Reports pushes of the followed events, combined by frame. */
   onDeltas(listener: (deltas: EventDelta[]) => void): () => void;
-  /** The state now, then each change. */
+  /** Reports the current state, then each change. */
   onConnection(listener: (state: ConnectionState) => void): () => void;
-  /** The server pushes the changes of an event from now on: a response that was asked for earlier may lack one. */
+  /** Reports that the server pushes the changes of an event from now on: a response to an earlier call may lack one. */
   onSubscribed(listener: (eventId: string) => void): () => void;
-  /** A source of odds went down or came back. */
+  /** Reports that a source of odds went down or recovered. */
   onFeed(listener: () => void): () => void;
 }

@@ -1,13 +1,15 @@
-import { eventOfTopic, eventTopic, FEED_TOPIC, listTopic, type EventDelta } from '@oware/contracts';
+import { getTopicEventId, getEventTopic, FEED_TOPIC, getListTopic, type EventDelta } from '@oware/contracts';
 import { byFrame, getRealtime, Subject, type Realtime } from '@oware/realtime';
 import { type OddsSource } from './odds-source';
 
-/** Live odds from the page's socket. */
-export function pushedOdds(realtime: Pick<Realtime, 'status$' | 'subscribed$' | 'topic$'> = getRealtime()): OddsSource {
+/** Creates the source of live odds from the page's socket. */
+export function createPushedOdds(
+  realtime: Pick<Realtime, 'status$' | 'subscribed$' | 'topic$'> = getRealtime(),
+): OddsSource {
   const deltas = new Subject<EventDelta>();
   return {
     follow({ sportId, id }, markets) {
-      const topicOf = markets === 'all' ? eventTopic : listTopic;
+      const topicOf = markets === 'all' ? getEventTopic : getListTopic;
       const pushes = realtime
         .topic$<EventDelta>(topicOf(sportId, id), 'GROUP')
         .subscribe(({ body }) => deltas.next(body));
@@ -23,7 +25,7 @@ export function pushedOdds(realtime: Pick<Realtime, 'status$' | 'subscribed$' | 
     },
     onSubscribed(listener) {
       const topics = realtime.subscribed$.subscribe((topic) => {
-        const eventId = eventOfTopic(topic);
+        const eventId = getTopicEventId(topic);
         if (eventId !== undefined) listener(eventId);
       });
       return () => topics.unsubscribe();

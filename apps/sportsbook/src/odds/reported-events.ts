@@ -1,10 +1,10 @@
 import { type OutcomeNow, type SelectionsResponse } from '@oware/contracts';
-import { marketKey, type EventNow, type ReportedEvent } from './event-entry';
+import { getMarketKey, type EventNow, type ReportedEvent } from './event-entry';
 
 type Found = NonNullable<SelectionsResponse['selections'][number]>;
 
-/** A snapshot of outcomes by event, as the book takes it. What the product does not know, or left out, is not in it. */
-export function eventsOf({ selections }: SelectionsResponse): ReportedEvent[] {
+/** Groups a snapshot of outcomes by event, in the format of the book. Skips outcomes that are unknown or missing. */
+export function groupByEvent({ selections }: SelectionsResponse): ReportedEvent[] {
   const events = new Map<string, ReportedEvent & { found: Found[] }>();
   for (const found of selections) {
     if (!found) continue;
@@ -13,10 +13,10 @@ export function eventsOf({ selections }: SelectionsResponse): ReportedEvent[] {
     event.found.push(found);
     events.set(id, event);
   }
-  return [...events.values()].map(({ found, ...event }) => ({ ...event, markets: marketsOf(found) }));
+  return [...events.values()].map(({ found, ...event }) => ({ ...event, markets: groupByMarket(found) }));
 }
 
-function marketsOf(found: readonly Found[]): ReportedEvent['markets'] {
+function groupByMarket(found: readonly Found[]): ReportedEvent['markets'] {
   const markets = new Map<
     string,
     { id: number; specifiers: string; status: Found['market']['status']; outcomes: Found['outcome'][] }
@@ -25,7 +25,7 @@ function marketsOf(found: readonly Found[]): ReportedEvent['markets'] {
     market: { id, specifiers, status },
     outcome,
   } of found) {
-    const key = marketKey(id, specifiers);
+    const key = getMarketKey(id, specifiers);
     const market = markets.get(key) ?? { id, specifiers, status, outcomes: [] };
     market.outcomes.push(outcome);
     markets.set(key, market);
@@ -33,8 +33,8 @@ function marketsOf(found: readonly Found[]): ReportedEvent['markets'] {
   return [...markets.values()];
 }
 
-/** What a refusal says of an outcome; version, score and clock as they are known. */
-export const eventOfRefusal = (
+/** Returns the state of an outcome in a rejection as an event; version, score and clock are the known ones. */
+export const toReportedEvent = (
   { eventId, marketId, specifiers, outcomeId, odds, active, marketStatus, eventStatus }: OutcomeNow,
   version: number,
   before: EventNow | undefined,

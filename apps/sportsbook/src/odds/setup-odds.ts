@@ -1,7 +1,7 @@
 import { type Platform } from '@oware/platform';
-import { oddsSession } from './odds-session';
+import { getOddsSession } from './odds-session';
 
-/** Live odds of one session; returns what ends them. */
+/** Sets up the live odds of one session; returns a function that stops them. */
 export function setupOdds(platform: Platform): () => void {
-  return () => void oddsSession(platform).live(({ follower }) => follower.stop());
+  return () => void getOddsSession(platform).live(({ follower }) => follower.stop());
 }

@@ -1,14 +1,14 @@
-/** After a snapshot that could not be fetched, ms. */
+/** Delay after a failed snapshot, ms. */
 const RETRY_MS = 2000;
 
 /** A query on the screen that can be fetched again. */
 export interface SnapshotSource {
   has(eventId: string): boolean;
-  /** Resolves once the response is in the book; rejects when there was none. */
+  /** Resolves once the response is in the book; rejects without a response. */
   refetch(): Promise<unknown>;
 }
 
-/** Gathers the events that need a snapshot and fetches the queries that hold them, each once however many ask. */
+/** Collects the events that need a snapshot, and fetches the queries that contain them, each query once per round. */
 export class Snapshots {
   readonly #later: (ms: number, run: () => void) => void;
   readonly #sources = new Set<SnapshotSource>();
@@ -20,7 +20,7 @@ export class Snapshots {
     this.#later = later;
   }
 
-  /** Returns what takes the source away. */
+  /** Returns a function that removes the source. */
   add(source: SnapshotSource): () => void {
     this.#sources.add(source);
     if (this.#needed.size > 0) this.#schedule(0);
@@ -32,7 +32,7 @@ export class Snapshots {
     this.#schedule(0);
   }
 
-  /** No longer needed: nobody looks at it. */
+  /** Cancels the snapshot of an event without followers. */
   forget(eventId: string): void {
     this.#needed.delete(eventId);
   }
@@ -58,7 +58,7 @@ export class Snapshots {
           await source.refetch();
           return [];
         } catch {
-          // Shown by the query itself; asked for again below.
+          // The query itself shows the failure; the events are asked for again below.
           return ids;
         }
       }),

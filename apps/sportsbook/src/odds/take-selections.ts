@@ -1,18 +1,18 @@
 import { type OutcomeRef, type SelectionsResponse } from '@oware/contracts';
 import { type OddsBook } from './odds-book';
 import { type OddsSession } from './odds-session';
-import { eventsOf } from './reported-events';
+import { groupByEvent } from './reported-events';
 
-/** How often each event of some outcomes came into doubt so far: to be noted before a snapshot of them is asked for. */
-export const doubtsOf = (book: OddsBook, asked: readonly OutcomeRef[]): ReadonlyMap<string, number> =>
+/** Returns the number of doubts about each event of some outcomes. Call it before requesting a snapshot of them. */
+export const countDoubts = (book: OddsBook, asked: readonly OutcomeRef[]): ReadonlyMap<string, number> =>
   new Map(asked.map(({ eventId }) => [eventId, book.doubts(eventId)]));
 
 /**
- * Puts a snapshot of outcomes into the book.
- * @param doubts those of each event when it was asked for: one that came meanwhile wants another snapshot
+ * Applies a snapshot of outcomes to the book.
+ * @param doubts number of doubts per event when it was requested: after a new doubt another snapshot is needed
  * @param now ms since 1970
  */
-export function takeSelections(
+export function applySelections(
   { book, live }: Pick<OddsSession, 'book' | 'live'>,
   asked: readonly OutcomeRef[],
   response: SelectionsResponse,
@@ -21,7 +21,7 @@ export function takeSelections(
 ): void {
   live(({ follower }) => {
     const sure = (eventId: string): boolean => doubts.get(eventId) === book.doubts(eventId);
-    for (const event of eventsOf(response)) follower.seed([event], sure(event.id) ? now : -Infinity, 'part');
+    for (const event of groupByEvent(response)) follower.seed([event], sure(event.id) ? now : -Infinity, 'part');
     asked.forEach((outcome, at) => {
       if (!response.selections[at] && sure(outcome.eventId)) book.lose(outcome, now);
     });

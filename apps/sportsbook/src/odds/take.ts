@@ -1,30 +1,30 @@
 import { BUILDER_MARKET, type EventDelta, type MarketStatus, type Odds } from '@oware/contracts';
 import {
-  marketKey,
-  marketOf,
-  outcomeOf,
+  getMarketKey,
+  ensureMarket,
+  ensureOutcome,
   type EventEntry,
   type MarketEntry,
   type OutcomeEntry,
   type ReportedEvent,
 } from './event-entry';
 
-/** Which markets of an event a response has: all, one line of each that a list shows, or some that were asked for. */
+/** Markets of an event in a response: all, one line of each as in a list, or only requested ones. */
 export type Extent = 'whole' | 'list' | 'part';
 
-/** Notified of everything that differs. */
+/** Listener for each difference. */
 export interface ChangeListener {
   market(market: MarketEntry): void;
-  /** `before`: the odds that it had. */
+  /** `before`: the previous odds. */
   outcome(outcome: OutcomeEntry, before: Odds | null): void;
 }
 
 /**
- * Brings an entry to the state of a response where that is newer. A market that the response should have and has not is gone.
- * @param confirmedAt when it came, ms since 1970; null when it is too old to be bet on
- * @returns whether all of its outcomes can be bet on now, as far as the response goes
+ * Updates an entry from a response where that is newer. A market that the response should contain and does not is gone.
+ * @param confirmedAt when it was received, ms since 1970; null when it is too old to be bet on
+ * @returns whether all of its outcomes are now confirmed
  */
-export function takeResponse(
+export function applyResponse(
   entry: EventEntry,
   event: ReportedEvent,
   extent: Extent,
@@ -36,13 +36,13 @@ export function takeResponse(
   const seen = new Set<MarketEntry>();
   let sure = true;
   for (const { id, specifiers, status, outcomes } of event.markets) {
-    const market = marketOf(entry, marketKey(id, specifiers));
+    const market = ensureMarket(entry, getMarketKey(id, specifiers));
     seen.add(market);
     market.listed ||= extent !== 'part';
     setStatus(market, status, version, changed);
     const confirms = confirmedAt !== null && version >= entry.confirmFrom && version >= market.since;
     for (const reported of outcomes) {
-      const outcome = outcomeOf(market, reported.id);
+      const outcome = ensureOutcome(market, reported.id);
       setOutcome(outcome, reported.odds, reported.active, version, changed);
       if (confirms) confirm(outcome, confirmedAt, changed);
       sure &&= outcome.sure;
@@ -50,7 +50,7 @@ export function takeResponse(
   }
   if (extent === 'whole' || (extent === 'list' && !entry.complete)) {
     for (const market of entry.markets.values()) {
-      // A list has one line of each market, and says nothing of the others.
+      // A list contains one line of each market, so it does not show whether the other lines are gone.
       const other =
         extent === 'list' && (!market.listed || event.markets.some(({ id }) => id === parseInt(market.key, 10)));
       if (!seen.has(market) && !other && !isBuilder(market)) setStatus(market, -3, version, changed);
@@ -60,10 +60,13 @@ export function takeResponse(
   return sure;
 }
 
-/** A bet builder is no market of its event: only a slip asks for it. */
+/** A bet builder is not among the markets of its event: only a slip asks for it. */
 const isBuilder = ({ key }: MarketEntry): boolean => parseInt(key, 10) === BUILDER_MARKET;
 
-/** The server has just said it of an outcome. @param confirmedAt ms since 1970 */
+/**
+ * Marks an outcome as confirmed by the server.
+ * @param confirmedAt ms since 1970
+ */
 export function confirm(outcome: OutcomeEntry, confirmedAt: number, changed: ChangeListener): void {
   outcome.confirmedAt = Math.max(outcome.confirmedAt ?? confirmedAt, confirmedAt);
   if (outcome.sure) return;
@@ -71,18 +74,18 @@ export function confirm(outcome: OutcomeEntry, confirmedAt: number, changed: Cha
   changed.outcome(outcome, outcome.odds);
 }
 
-/** Applies a push to what is older. Returns whether it spoke of an open market that the entry does not have. */
-export function takeDelta(entry: EventEntry, { version, markets }: EventDelta, changed: ChangeListener): boolean {
+/** Applies a push to older entries. Returns whether it contains an open market that the entry does not have. */
+export function applyDelta(entry: EventEntry, { version, markets }: EventDelta, changed: ChangeListener): boolean {
   let unknown = false;
   for (const [id, specifiers, status, outcomes] of markets) {
-    const market = entry.markets.get(marketKey(id, specifiers));
+    const market = entry.markets.get(getMarketKey(id, specifiers));
     if (!market) {
       unknown ||= status === 1;
       continue;
     }
     if (version > market.version) setStatus(market, status, version, changed);
     for (const [outcomeId, odds, active] of outcomes) {
-      const outcome = outcomeOf(market, outcomeId);
+      const outcome = ensureOutcome(market, outcomeId);
       if (version > outcome.version) setOutcome(outcome, odds, active === 1, version, changed);
     }
   }

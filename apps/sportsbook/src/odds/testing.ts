@@ -1,7 +1,7 @@
 import { type EventDelta, type MarketDelta, type SportEvent } from '@oware/contracts';
 
-/** A football match with a 1X2 market and a total, as tests start from it. */
-export function match(change: Partial<SportEvent> = {}): SportEvent {
+/** A football match with a 1X2 market and a total, the starting point of many tests. */
+export function buildMatch(change: Partial<SportEvent> = {}): SportEvent {
   return {
     id: 'sr:match:1',
     sportId: 'sr:sport:1',
@@ -44,8 +44,12 @@ export function match(change: Partial<SportEvent> = {}): SportEvent {
   };
 }
 
-/** A push that follows the match above. */
-export const delta = (version: number, markets: MarketDelta[] = [], change: Partial<EventDelta> = {}): EventDelta => ({
+/** A push about the match above. */
+export const buildDelta = (
+  version: number,
+  markets: MarketDelta[] = [],
+  change: Partial<EventDelta> = {},
+): EventDelta => ({
   eventId: 'sr:match:1',
   version,
   time: 0,

@@ -1,26 +1,26 @@
-import { outcomeKey, type Market, type Outcome, type OutcomeRef, type SportEvent } from '@oware/contracts';
+import { getOutcomeKey, type Market, type Outcome, type OutcomeRef, type SportEvent } from '@oware/contracts';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { cellState, type CellView } from './cell-view';
+import { getCellState, type CellView } from './cell-view';
 import { type EventNow } from './event-entry';
 import { useOddsSession } from './odds-session';
 
-/** What identifies an outcome of an event. */
-export const refOf = (
+/** Returns the reference of an outcome. */
+export const toOutcomeRef = (
   event: Pick<SportEvent, 'id'>,
   market: Pick<Market, 'id' | 'specifiers'>,
   outcome: Pick<Outcome, 'id'>,
 ): OutcomeRef => ({ eventId: event.id, marketId: market.id, specifiers: market.specifiers, outcomeId: outcome.id });
 
-/** What a cell shows: the live odds, or those of the response while the event is not followed. */
+/** Returns the view of a cell: the live odds, or those of the response while the event is not followed. */
 export function useCell(event: SportEvent, market: Market, outcome: Outcome): CellView {
   const { book } = useOddsSession();
-  const ref = refOf(event, market, outcome);
-  const key = outcomeKey(ref);
+  const ref = toOutcomeRef(event, market, outcome);
+  const key = getOutcomeKey(ref);
   const { status } = event;
   const response = useMemo<CellView>(
     () => ({
       odds: outcome.odds,
-      state: cellState({ event: status, market: market.status, odds: outcome.odds, active: outcome.active }),
+      state: getCellState({ event: status, market: market.status, odds: outcome.odds, active: outcome.active }),
       move: null,
     }),
     [status, market.status, outcome],
@@ -33,7 +33,7 @@ export function useCell(event: SportEvent, market: Market, outcome: Outcome): Ce
   );
 }
 
-/** Where an event stands: live, or as the response said while it is not followed. */
+/** Returns the state of an event: live, or that of the response while it is not followed. */
 export function useEventNow(event: Pick<SportEvent, 'id' | keyof EventNow>): EventNow {
   const { book } = useOddsSession();
   const { id, status, score, clock } = event;

@@ -4,8 +4,9 @@ import { useOddsSession } from './odds-session';
 import { type Extent } from './take';
 
 /**
- * Keeps the odds of an event live while its row is on the screen. `receivedAt`: when the response came, ms since 1970. `extent`: which of its
- * markets the row has.
+ * Keeps the odds of an event live while its row is on the screen.
+ * @param receivedAt when the response was received, ms since 1970
+ * @param extent markets in the row
  */
 export function useFollowWhileSeen<Row extends Element>(
   event: SportEvent,

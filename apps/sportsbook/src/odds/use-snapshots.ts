@@ -4,17 +4,19 @@ import { useOddsSession } from './odds-session';
 import { type Extent } from './take';
 
 export interface SnapshotQuery {
-  /** What the query holds; undefined before the first response. */
+  /** Events of the query; undefined before the first response. */
   events: readonly SportEvent[] | undefined;
-  /** When it came, ms since 1970. */
+  /** When the response was received, ms since 1970. */
   receivedAt: number;
-  /** Which markets the events have. */
+  /** Markets of the events in the response. */
   extent?: Extent;
-  /** Fetches again; resolves with the events, rejects when there was no response. */
+  /** Fetches again; resolves with the events, rejects without a response. */
   refetch(): Promise<readonly SportEvent[]>;
 }
 
-/** Lets a query of the page serve as snapshot: its responses go into the book, and it is fetched again when the book asks. */
+/**
+ * Uses a query of the page as a source of snapshots: its responses are added to the book, and it is fetched again when the book needs it.
+ */
 export function useSnapshots({ events, receivedAt, extent = 'list', refetch }: SnapshotQuery): void {
   const { live } = useOddsSession();
   const latest = useRef({ events, refetch });

@@ -1,12 +1,12 @@
-/** How far beyond the screen a row counts as seen. */
+/** Distance from the screen within which a row counts as visible. */
 const MARGIN = '240px 0px';
 
-/** Notifies when elements come onto the screen and leave it; one observer for all. */
+/** Reports when elements enter the screen and leave it, with one observer for all. */
 export class Watcher {
   readonly #callbacks = new Map<Element, (seen: boolean) => void>();
   #observer: IntersectionObserver | null = null;
 
-  /** Returns what ends it. A browser that cannot tell sees everything. */
+  /** Returns a function that stops it. Without an intersection observer every element counts as visible. */
   watch(element: Element, listener: (seen: boolean) => void): () => void {
     if (typeof IntersectionObserver === 'undefined') {
       listener(true);

@@ -1,13 +1,13 @@
-import { type LiveOdds, whenLive } from './when-live';
+import { type LiveOdds, createWhenLive } from './when-live';
 
 const odds = {} as LiveOdds;
 
-/** Live odds that arrive when the test says so, and what was begun and ended with them. */
+/** Live odds that are loaded when the test calls `arrive`, and a log of what was started and stopped. */
 function late() {
   let arrive: (live: LiveOdds) => void = () => undefined;
   const loading = new Promise<LiveOdds>((resolve) => (arrive = resolve));
   const done: string[] = [];
-  const live = whenLive(loading);
+  const live = createWhenLive(loading);
   return {
     done,
     start: (what: string) =>
@@ -23,7 +23,7 @@ function late() {
   };
 }
 
-it('starts in order once the odds are there, and then at once', async () => {
+it('starts in order once the odds are loaded, and immediately after that', async () => {
   const { start, arrive, done } = late();
   start('connection');
   const end = start('event');
@@ -35,7 +35,7 @@ it('starts in order once the odds are there, and then at once', async () => {
   expect(done).toEqual(['connection', 'event', 'event ended', 'deltas']);
 });
 
-it('never starts what ended before the odds came', async () => {
+it('never starts a callback that was cancelled before the odds were loaded', async () => {
   const { start, arrive, done } = late();
   start('event')();
   await arrive();

@@ -1,17 +1,19 @@
 import { type OddsFollower } from './odds-follower';
 import { type OddsSource } from './odds-source';
 
-/** What keeps the book right, and where its odds come from. */
+/** The follower that keeps the book up to date, and the source of its odds. */
 export interface LiveOdds {
   follower: OddsFollower;
   source: OddsSource;
 }
 
-/** Starts something with the live odds: now, or once they are there unless it ended before. Returns what ends it. */
+/**
+ * Calls `start` with the live odds: now, or once they are loaded, unless cancelled before. Returns a function that stops it.
+ */
 export type WhenLive = (start: (live: LiveOdds) => (() => void) | undefined | void) => () => void;
 
-/** Live odds that are still on their way. */
-export function whenLive(loading: Promise<LiveOdds>): WhenLive {
+/** Creates access to live odds that are still loading. */
+export function createWhenLive(loading: Promise<LiveOdds>): WhenLive {
   let live: LiveOdds | null = null;
   const there = loading.then((loaded) => {
     live = loaded;

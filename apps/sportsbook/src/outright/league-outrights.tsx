@@ -5,7 +5,7 @@ import { useEvents } from '../catalogue/use-events';
 import { OutrightCard } from '../event/outright-card';
 import { useFollowWhole } from '../odds/use-follow';
 
-/** Who wins a league; nothing while there is nothing to bet on. */
+/** The winner markets of a league; empty when there is nothing to bet on. */
 export function LeagueOutrights(args: EventsArgs): ReactNode {
   const { response, receivedAt } = useEvents(args);
   return response?.events.map((event) => <Followed key={event.id} event={event} receivedAt={receivedAt} />);

@@ -7,7 +7,7 @@ import { AskedShare } from './asked-share';
 
 beforeAll(installDialogs);
 
-test('a match is shared by its address, with the ways of a slip', async () => {
+test('shares a match by its address, with the same options as a slip', async () => {
   window.history.replaceState(null, '', '/ng/m/sport/football/sr:match:1?from=home');
   const page = remoteTest();
   page.show(
@@ -24,7 +24,7 @@ test('a match is shared by its address, with the ways of a slip', async () => {
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
 });
 
-test('what another part asks for is shared too', async () => {
+test('shares content on request of another part', async () => {
   const page = remoteTest();
   page.show(<AskedShare />);
   act(() =>

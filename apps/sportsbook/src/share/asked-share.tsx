@@ -4,7 +4,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { shareInApp } from './share-in-app';
 import { type ShareSheet } from './share-sheet';
 
-/** Shares what any page asks for: by the native app where it can, else by the sheet, whose code comes then. */
+/**
+ * Handles share requests of any page: with the native app if possible, else with the sheet, which is loaded on the first request.
+ */
 export function AskedShare(): ReactNode {
   const platform = usePlatform();
   const [asked, setAsked] = useState<PlatformEvents['share.ask']>();

@@ -4,10 +4,10 @@ import { Button, VisuallyHidden } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { selectShareTexts } from './texts';
 
-/** How long a button says that it has copied, ms (reference: constants). */
+/** Time for which a button shows that it has copied, ms (reference: constants). */
 const COPIED_FLAG = 1500;
 
-/** Copies a text, and says whether it did. */
+/** Button that copies a text and shows whether it succeeded. */
 export function CopyButton({ content, label }: { content: string; label: string }): ReactNode {
   const { report } = usePlatform();
   const text = useSelector(selectShareTexts);

@@ -1,28 +1,33 @@
-/** What a picture to be shared says, from top to bottom. */
-export interface PictureWords {
+/** Texts of a picture to be shared, from top to bottom. */
+export interface PictureTexts {
   brand: string;
-  /** Betslip, or what was won. */
+  /** Betslip, or the amount won. */
   title: string;
   picks: readonly { outcome: string; match: string; odds: string }[];
-  /** How many more picks there are. */
+  /** Number of further selections. */
   more?: string | undefined;
   /** Total odds, or an amount. */
   sum?: string | undefined;
-  /** Code or ticket. */
+  /** Code or ticket number. */
   foot: string;
 }
 
-/** Picks that a picture has room for. */
-export const PICTURE_PICKS = 6;
-/** Pixels; square, as the networks show it. */
+/** Maximum number of selections on a picture. */
+export const PICTURE_SELECTIONS = 6;
+/** Size in pixels; square, as networks show it. */
 const SIZE = 1080;
 const EDGE = 72;
 const FONT = 'system-ui, sans-serif';
-/** The classic theme's board and seeds, whatever theme the player sees: it is read elsewhere. */
+/**
+ * Colours of the classic theme's board and seeds, regardless of the player's theme, because the picture is seen elsewhere.
+ */
 const INK = { board: '#0b1026', pit: '#1c2450', text: '#f7f3e8', muted: '#b9bdd8', seed: '#ffc53d' };
 
-/** Draws a slip or a win on the device. @returns null where the browser cannot */
-export async function drawPicture(words: PictureWords, page: Document): Promise<File | null> {
+/**
+ * Draws a slip or a win on the device.
+ * @returns null when the browser cannot
+ */
+export async function drawPicture(words: PictureTexts, page: Document): Promise<File | null> {
   const canvas = page.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = SIZE;
@@ -45,7 +50,7 @@ function drawBoard(context: CanvasRenderingContext2D): void {
   }
 }
 
-function drawWords(context: CanvasRenderingContext2D, { brand, title, picks, more, sum, foot }: PictureWords): void {
+function drawWords(context: CanvasRenderingContext2D, { brand, title, picks, more, sum, foot }: PictureTexts): void {
   const wide = SIZE - 2 * EDGE;
   const write = (text: string, y: number, size: number, colour: string, weight = 400, width = wide): void => {
     context.font = `${weight} ${size}px ${FONT}`;
@@ -54,7 +59,7 @@ function drawWords(context: CanvasRenderingContext2D, { brand, title, picks, mor
   };
   write(brand, 108, 44, INK.seed, 700);
   write(title, 184, 60, INK.text, 700);
-  picks.slice(0, PICTURE_PICKS).forEach(({ outcome, match, odds }, at) => {
+  picks.slice(0, PICTURE_SELECTIONS).forEach(({ outcome, match, odds }, at) => {
     const y = 276 + at * 100;
     write(outcome, y, 40, INK.text, 700, wide - 180);
     write(match, y + 42, 30, INK.muted);
@@ -64,12 +69,12 @@ function drawWords(context: CanvasRenderingContext2D, { brand, title, picks, mor
     context.fillText(odds, SIZE - EDGE, y);
     context.textAlign = 'left';
   });
-  if (more) write(more, 276 + PICTURE_PICKS * 100, 30, INK.muted);
+  if (more) write(more, 276 + PICTURE_SELECTIONS * 100, 30, INK.muted);
   if (sum) write(sum, 930, 48, INK.seed, 700);
   write(foot, 990, 40, INK.text, 700);
 }
 
-/** The text, cut where it is too wide. */
+/** Returns the text, truncated if it is too wide. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   let end = text.length;

@@ -1,9 +1,12 @@
 import { send, type ApiResult } from '@oware/api-client';
-import { type BookingCodeMade, type BookingCodeRequest, type HttpContext } from '@oware/contracts';
+import { type CreatedBookingCode, type BookingCodeRequest, type HttpContext } from '@oware/contracts';
 
-/** Longer waits are shown as a failure, ms. */
+/** Time after which a call counts as failed, ms. */
 const TIMEOUT = 10_000;
 
 /** POST /orders/bookingCode */
-export const makeBookingCode = (http: HttpContext, json: BookingCodeRequest): Promise<ApiResult<BookingCodeMade>> =>
+export const createBookingCode = (
+  http: HttpContext,
+  json: BookingCodeRequest,
+): Promise<ApiResult<CreatedBookingCode>> =>
   send(http, { path: '/orders/bookingCode', method: 'POST', json, timeout: TIMEOUT });

@@ -1,20 +1,20 @@
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, FormAlert, glyphs, Icon, Sheet } from '@oware/ui';
+import { Button, getButtonClass, FormAlert, glyphs, Icon, Sheet } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CopyButton } from './copy-button';
-import { drawPicture, type PictureWords } from './draw-picture';
+import { drawPicture, type PictureTexts } from './draw-picture';
 import { selectShareTexts } from './texts';
-import { telegramLink, watchAppOpens, whatsAppLink } from './whatsapp';
+import { getTelegramLink, watchAppOpens, getWhatsAppLink } from './whatsapp';
 import styles from './share.module.css';
 
-/** What is given to friends. */
+/** Content to be shared with friends. */
 export interface Shared {
-  /** Without the address. */
+  /** Text without the address. */
   text: string;
   url: string;
-  /** Drawn where the platform shares files; without it the address has a picture of its own. */
-  picture?: PictureWords | undefined;
+  /** Drawn if the platform can share files; otherwise recipients see the picture in the address's preview. */
+  picture?: PictureTexts | undefined;
 }
 
 export interface ShareSheetProps {
@@ -22,11 +22,13 @@ export interface ShareSheetProps {
   onClose(): void;
   title: string;
   shared: Shared;
-  /** Above the ways to share. */
+  /** Content above the share options. */
   children?: ReactNode;
 }
 
-/** Ways to share: WhatsApp, a second network, the address, and what the phone has itself (reference: sportsbook, share sheet). */
+/**
+ * Share options: WhatsApp, a second network, the address, and the phone's own sheet (reference: sportsbook, share sheet).
+ */
 export function ShareSheet({ open, onClose, title, shared, children }: ShareSheetProps): ReactNode {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
@@ -51,13 +53,13 @@ function Ways({ shared: { text: words, url, picture } }: { shared: Shared }): Re
   }
   return (
     <>
-      <a className={buttonClass({ block: true })} href={whatsAppLink(`${words} ${url}`)} onClick={openWhatsApp}>
+      <a className={getButtonClass({ block: true })} href={getWhatsAppLink(`${words} ${url}`)} onClick={openWhatsApp}>
         {text('whatsApp')}
       </a>
       <FormAlert>{missing ? text('noWhatsApp') : null}</FormAlert>
       <a
-        className={buttonClass({ block: true })}
-        href={telegramLink(words, url)}
+        className={getButtonClass({ block: true })}
+        href={getTelegramLink(words, url)}
         target="_blank"
         rel="noopener noreferrer"
       >
@@ -69,7 +71,7 @@ function Ways({ shared: { text: words, url, picture } }: { shared: Shared }): Re
   );
 }
 
-/** The phone's own sheet, with a picture where it takes files. */
+/** Button for the phone's own sheet, with a picture if it accepts files. */
 function OwnSheet({ words, url, picture }: { words: string } & Omit<Shared, 'text'>): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectShareTexts);
@@ -78,10 +80,10 @@ function OwnSheet({ words, url, picture }: { words: string } & Omit<Shared, 'tex
   useEffect(() => {
     let gone = false;
     if (wanted === undefined || typeof navigator.share !== 'function') return undefined;
-    // Drawn before the tap: the platform shares only while the tap is being handled.
-    drawPicture(JSON.parse(wanted) as PictureWords, document).then(
+    // Drawn before the tap, because the platform only shares while a tap is being handled.
+    drawPicture(JSON.parse(wanted) as PictureTexts, document).then(
       (file) => void (gone || setDrawn(file)),
-      (error: unknown) => platform.report(error, 'picture to share'),
+      (error: unknown) => platform.report(error, 'share picture'),
     );
     return () => void (gone = true);
   }, [wanted, platform]);
@@ -92,7 +94,7 @@ function OwnSheet({ words, url, picture }: { words: string } & Omit<Shared, 'tex
     try {
       await navigator.share({ text: words, url, ...files });
     } catch (error) {
-      // Who closes the sheet has not failed.
+      // Closing the sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) platform.report(error, 'share');
     }
   }

@@ -1,26 +1,28 @@
-import { formatCurrency, formatOdds, totalOdds } from '@oware/betting';
+import { formatCurrency, formatOdds, getTotalOdds } from '@oware/betting';
 import { BRAND, formatMoment } from '@oware/config';
-import { type Currency, outcomeKey, type Ticket } from '@oware/contracts';
+import { type Currency, getOutcomeKey, type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, glyphs, Icon } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { PICTURE_PICKS, type PictureWords } from './draw-picture';
+import { PICTURE_SELECTIONS, type PictureTexts } from './draw-picture';
 import { shareInApp } from './share-in-app';
-import { SharePicks } from './share-picks';
+import { ShareSelections } from './share-selections';
 import { ShareSheet } from './share-sheet';
 import { selectShareTexts } from './texts';
 
-/** Shares a bet: its picks by a code while all can still be bet on, else a link under which anybody can check it. */
+/**
+ * Shares a bet: its selections as a booking code while all can still be bet on, else a link with which anybody can check it.
+ */
 export function ShareTicket({ ticket }: { ticket: Ticket }): ReactNode {
   const text = useSelector(selectShareTexts);
   const { type, legs, systemSizes, status } = ticket;
   const open = status === 'open' || status === 'pending';
   if (open && legs.every(({ eventStatus, result }) => eventStatus === 'notStarted' && result === 'open'))
     return (
-      <SharePicks
+      <ShareSelections
         title={text('shareBet')}
-        slip={{ type, selections: legs, systemSizes, bankers: legs.filter((leg) => leg.banker).map(outcomeKey) }}
+        slip={{ type, selections: legs, systemSizes, bankers: legs.filter((leg) => leg.banker).map(getOutcomeKey) }}
       />
     );
   return <ShareChecked ticket={ticket} />;
@@ -46,21 +48,21 @@ function ShareChecked({ ticket }: { ticket: Ticket }): ReactNode {
         open={open}
         onClose={() => setOpen(false)}
         title={text('shareBet')}
-        shared={{ text: words, url, picture: pictureOf(ticket, text, platform.country) }}
+        shared={{ text: words, url, picture: toPicture(ticket, text, platform.country) }}
       />
     </>
   );
 }
 
-/** A win shows what was paid; nothing else shows amounts. */
-function pictureOf(
+/** Returns the texts of the picture. A win shows the payout; other bets show no amounts. */
+function toPicture(
   { ticketId, type, legs, status, payout, placedAt }: Ticket,
   text: ReturnType<typeof selectShareTexts>,
   { currency, gmtOffset }: { currency: Currency; gmtOffset: number },
-): PictureWords {
-  const hidden = legs.length - PICTURE_PICKS;
+): PictureTexts {
+  const hidden = legs.length - PICTURE_SELECTIONS;
   const won = status === 'won' && payout !== null;
-  const all = formatOdds(totalOdds(legs.map(({ odds }) => odds)));
+  const all = formatOdds(getTotalOdds(legs.map(({ odds }) => odds)));
   return {
     brand: BRAND,
     title: won

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { PlatformProvider } from '@oware/platform';
 import { Provider } from '@oware/platform/store';
 import { installDialogs } from '@oware/ui/sheet/testing';
-import { aPick } from '../betslip/testing/samples';
-import { testPage } from '../testing/page';
-import { SharePicks } from './share-picks';
+import { buildSelection } from '../betslip/testing/samples';
+import { createTestPage } from '../testing/page';
+import { ShareSelections } from './share-selections';
 
 const FAILURE = 'WhatsApp might not be installed on your phone, install it and try agian.';
 
 function show(respond: () => { bizCode: number; message?: string; data?: unknown }) {
   const sent: unknown[] = [];
-  const { platform } = testPage({
+  const { platform } = createTestPage({
     fetch: async (_url, init) => {
       sent.push(JSON.parse(String(init?.body)));
       return { status: 200, text: async () => JSON.stringify({ message: '', data: null, ...respond() }) } as Response;
@@ -19,21 +19,21 @@ function show(respond: () => { bizCode: number; message?: string; data?: unknown
   });
   const slip = {
     type: 'multiple',
-    selections: [aPick(), aPick({ eventId: 'sr:match:2' })],
+    selections: [buildSelection(), buildSelection({ eventId: 'sr:match:2' })],
     bankers: [],
     systemSizes: [],
   } as const;
   render(
     <PlatformProvider platform={platform}>
       <Provider store={platform.store as never}>
-        <SharePicks slip={slip} />
+        <ShareSelections slip={slip} />
       </Provider>
     </PlatformProvider>,
   );
   return sent;
 }
 
-it('says that no code came when the response is lost, and makes one at the next tap', async () => {
+it('shows an error when the response is lost, and creates a code at the next tap', async () => {
   const sent = show(() => {
     if (sent.length < 2) throw new TypeError('Failed to fetch');
     return made();
@@ -53,7 +53,7 @@ const open = async () => {
 
 beforeAll(installDialogs);
 
-/** jsdom goes nowhere; the two seconds are the test's. */
+/** jsdom does not follow the link; the test controls the two seconds with fake timers. */
 const tapWhatsApp = () => {
   jest.useFakeTimers();
   const link = screen.getByRole('link', { name: 'WhatsApp' });
@@ -63,7 +63,7 @@ const tapWhatsApp = () => {
 
 afterEach(() => jest.useRealTimers());
 
-it('makes a code once for a slip, and offers WhatsApp, a second network and the address', async () => {
+it('creates one code per slip, and offers WhatsApp, a second network and the address', async () => {
   const sent = show(() => made());
   await open();
   const message = 'My betslip on Oware: code 7K2P9QXM http://localhost/ng/m/load_code?code=7K2P9QXM';
@@ -81,7 +81,7 @@ it('makes a code once for a slip, and offers WhatsApp, a second network and the 
   expect(sent[0]).toMatchObject({ type: 'multiple', systemSizes: [] });
 });
 
-it('makes another code once the one that it made is out of date', async () => {
+it('creates another code once the first has expired', async () => {
   const sent = show(() => made(-1));
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -89,7 +89,7 @@ it('makes another code once the one that it made is out of date', async () => {
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-it('says that WhatsApp is missing when the page has not changed after two seconds', async () => {
+it('shows that WhatsApp is missing when the page is still visible after two seconds', async () => {
   show(() => made());
   await open();
   tapWhatsApp();
@@ -99,7 +99,7 @@ it('says that WhatsApp is missing when the page has not changed after two second
   expect(screen.getByText(FAILURE)).toBeVisible();
 });
 
-it('says nothing where the app took the place of the page', async () => {
+it('shows no error when the app has opened', async () => {
   show(() => made());
   await open();
   tapWhatsApp();
@@ -110,7 +110,7 @@ it('says nothing where the app took the place of the page', async () => {
   expect(screen.queryByText(FAILURE)).toBeNull();
 });
 
-it('says why there is no code', async () => {
+it('shows why there is no code', async () => {
   show(() => ({ bizCode: 51_163, message: 'Nothing on this betslip can be bet on any more.' }));
   fireEvent.click(screen.getByRole('button', { name: 'Share this betslip' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Nothing on this betslip can be bet on'));

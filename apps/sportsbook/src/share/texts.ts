@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_share`: a slip or a bet is given to friends. */
+/** Texts of the content page `page_share` for sharing a slip or a bet with friends. */
 export const selectShareTexts = textsOf('page_share', {
   language: 'en',
   shareSlip: 'Share this betslip',

@@ -1,17 +1,17 @@
-/** How long the phone has to leave the page for the app, ms (reference: codes). */
+/** Time in which the phone must switch from the page to the app, ms (reference: codes). */
 const APP_OPENS_MS = 2000;
 
-/** Address that opens WhatsApp with a message. */
-export const whatsAppLink = (message: string): string => `whatsapp://send?text=${encodeURIComponent(message)}`;
+/** Returns the address that opens WhatsApp with a message. */
+export const getWhatsAppLink = (message: string): string => `whatsapp://send?text=${encodeURIComponent(message)}`;
 
-/** The second network (docs/adr/0066). */
-export const telegramLink = (text: string, url: string): string =>
+/** Returns the address for sharing on the second network (docs/adr/0066). */
+export const getTelegramLink = (text: string, url: string): string =>
   `https://t.me/share/url?${new URLSearchParams({ url, text }).toString()}`;
 
 /**
- * Waits whether an app takes the place of the page.
- * @param failed called when the page has not changed after two seconds
- * @returns what ends the waiting
+ * Waits for an app to replace the page on the screen.
+ * @param failed called when the page is still visible after two seconds
+ * @returns a function that stops waiting
  */
 export function watchAppOpens(view: Window, failed: () => void): () => void {
   const timer = view.setTimeout(() => {

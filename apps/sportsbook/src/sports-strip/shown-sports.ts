@@ -1,4 +1,4 @@
-/** A sport of the catalogue, with how much there is once that is known. */
+/** A sport of the catalogue, with its numbers of events once known. */
 export interface StripSport {
   key: string;
   name: string;
@@ -6,8 +6,8 @@ export interface StripSport {
   preMatch?: number;
 }
 
-/** Sports with anything to bet on; all of them while nothing is known or nothing is on. */
-export function shownSports<Sport extends StripSport>(all: readonly Sport[]): readonly Sport[] {
+/** Returns the sports with events to bet on; all sports when none has any, or the numbers are unknown. */
+export function filterSports<Sport extends StripSport>(all: readonly Sport[]): readonly Sport[] {
   const open = all.filter(({ live, preMatch }) => preMatch !== undefined && Number(live) + preMatch > 0);
   return open.length > 0 ? open : all;
 }

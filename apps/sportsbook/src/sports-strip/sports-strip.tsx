@@ -3,20 +3,20 @@ import { NavLink } from '@oware/platform/router';
 import { SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportsbookSportsQuery } from '../catalogue/endpoints';
-import { shownSports, type StripSport } from './shown-sports';
+import { filterSports, type StripSport } from './shown-sports';
 import { useCatalogueTexts } from '../catalogue/texts';
-import { useSportWords } from '../standing/sport-words';
+import { useSportTexts } from '../standing/sport-texts';
 import styles from './sports-strip.module.css';
 
 const PLACES = ['search', 'live', 'load_code', 'popular', 'leagues', 'today'];
 
-/** The word of a place, as `common_sports` has it: `Load code`. */
-const wordOf = (place: string): string => place.charAt(0).toUpperCase() + place.slice(1).replace('_', ' ');
+/** Returns the key of a page's name in `common_sports`: `Load code`. */
+const getTextKey = (place: string): string => place.charAt(0).toUpperCase() + place.slice(1).replace('_', ' ');
 
-/** Ways to a match, then the sports side by side, those with something to bet on; on wide screens one below the other. */
+/** Links to other lists, then to the sports with events to bet on; a row, or a column on wide screens. */
 export default function SportsStrip(): ReactNode {
   const text = useCatalogueTexts();
-  const words = useSportWords();
+  const words = useSportTexts();
   const { data } = useSportsbookSportsQuery();
   return (
     <nav aria-label={words('Sports')} className={styles.strip}>
@@ -24,11 +24,11 @@ export default function SportsStrip(): ReactNode {
         {PLACES.map((place) => (
           <li key={place}>
             <NavLink to={`/${place}`} className={styles.sport}>
-              {words(wordOf(place))}
+              {words(getTextKey(place))}
             </NavLink>
           </li>
         ))}
-        {shownSports<StripSport>(data?.sports ?? sports).map(({ key, name, live }) => (
+        {filterSports<StripSport>(data?.sports ?? sports).map(({ key, name, live }) => (
           <li key={key}>
             <NavLink to={`/sport/${key}/`} className={styles.sport}>
               <SportIcon sport={key} />

@@ -1,6 +1,6 @@
 import { type Platform } from '@oware/platform';
 import { catalogueApi } from '../catalogue/endpoints';
 
-/** What the strip shows at first: the sports with how much there is to bet on. */
-export const stripData = ({ store }: Platform): Promise<unknown> =>
+/** Loads the first view of the strip: the sports with their numbers of events. */
+export const loadStripData = ({ store }: Platform): Promise<unknown> =>
   store.dispatch(catalogueApi.endpoints.sportsbookSports.initiate(undefined, { subscribe: false }));

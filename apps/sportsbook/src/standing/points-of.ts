@@ -1,10 +1,10 @@
 import { type Score } from '@oware/contracts';
 
-/** What a side has scored; in cricket with the wickets that have fallen, once there is anything to count: 134/3. */
-export function pointsOf({ home, away, out }: Score, side: 0 | 1): string {
+/** Formats the points of a side; in cricket with the fallen wickets, unless both are zero: 134/3. */
+export function formatPoints({ home, away, out }: Score, side: 0 | 1): string {
   const points = side ? away : home;
   return out && (points || out[side]) ? `${points}/${out[side]}` : `${points}`;
 }
 
-/** What a side does whose turn it is. */
-export const turnWord = (sportId: string): string => (sportId.endsWith(':21') ? 'Batting' : 'Serving');
+/** Returns the key of the word for the side whose turn it is. */
+export const getTurnKey = (sportId: string): string => (sportId.endsWith(':21') ? 'Batting' : 'Serving');

@@ -1,4 +1,4 @@
-import { shortPeriod } from './short-period';
+import { shortenPeriod } from './short-period';
 
 it.each([
   ['Awaiting overtime', 'Before OT'],
@@ -15,14 +15,14 @@ it.each([
   ['After penalties', 'After PEN'],
   ['Break after Q1', 'After Q1'],
   ['Break after set 3', 'After set 3'],
-])('%s is %s in a row', (standing, short) => {
-  expect(shortPeriod(standing)).toBe(short);
+])('shortens %s to %s', (standing, short) => {
+  expect(shortenPeriod(standing)).toBe(short);
   expect(short.length).toBeLessThanOrEqual(12);
 });
 
 it.each(['2nd half', 'Break in inning 3', 'Half-time', 'Interrupted', 'Live', 'Abandoned', 'Set 5'])(
-  '%s has room',
+  'leaves %s unchanged',
   (standing) => {
-    expect(shortPeriod(standing)).toBe(standing);
+    expect(shortenPeriod(standing)).toBe(standing);
   },
 );

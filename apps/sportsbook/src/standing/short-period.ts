@@ -1,5 +1,7 @@
-/** The name of a period in English, in at most six characters before a minute and twelve without: "Before OT", "After Q1", "OT2". */
-export const shortPeriod = (english: string): string =>
+/**
+ * Shortens the English name of a period to at most six characters before a minute and twelve without: "Before OT", "After Q1", "OT2".
+ */
+export const shortenPeriod = (english: string): string =>
   english
     .replace('Awaiting', 'Before')
     .replace('Break after', 'After')

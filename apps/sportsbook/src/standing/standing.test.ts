@@ -1,6 +1,6 @@
 import { type EventNow } from '../odds/event-entry';
-import { isBreak, isLong, standing } from './standing';
-import { selectSportWords } from './sport-words';
+import { isBreak, isLong, formatEventState } from './standing';
+import { selectSportTexts } from './sport-texts';
 
 const clock = (matchTime: string, running: boolean, period: string): EventNow['clock'] => ({
   matchTime,
@@ -23,8 +23,8 @@ it.each<[EventNow, string]>([
   [{ status: 'cancelled', score: null, clock: { ...clock('', false, '')!, end: 'Walkover' } }, 'Walkover'],
   [{ status: 'cancelled', score: null, clock: null }, 'Cancelled'],
   [{ status: 'abandoned', score: null, clock: null }, 'Abandoned'],
-])('%j is %s', (now, words) => {
-  expect(standing(selectSportWords({}), now, FOOTBALL)).toBe(words);
+])('formats %j as %s', (now, words) => {
+  expect(formatEventState(selectSportTexts({}), now, FOOTBALL)).toBe(words);
 });
 
 it.each([
@@ -35,10 +35,13 @@ it.each([
   ['sr:sport:153', 'Q1', '00:09', 'Q1 0:09'],
   ['sr:sport:195', 'Overtime', '02:00', 'Overtime 2:00'],
   ['sr:sport:6', '2nd half', '31:40', "2nd half 32'"],
-])('of %s in %s with %s on the clock is %s: what is left where it counts down', (sportId, period, time, words) => {
-  const now: EventNow = { status: 'live', score: null, clock: clock(time, true, period) };
-  expect(standing(selectSportWords({}), now, sportId)).toBe(words);
-});
+])(
+  'formats for %s in %s the clock %s as %s: the remaining time where it counts down',
+  (sportId, period, time, words) => {
+    const now: EventNow = { status: 'live', score: null, clock: clock(time, true, period) };
+    expect(formatEventState(selectSportTexts({}), now, sportId)).toBe(words);
+  },
+);
 
 const score = (home: number, away: number, ...periods: [number, number][]): EventNow['score'] => ({
   home,
@@ -89,8 +92,8 @@ it.each<[sportId: string, now: Omit<EventNow, 'status'>, words: string]>([
   ],
   ['sr:sport:117', { score: null, clock: clock('03:12', true, 'Round 2') }, 'Round 2 3:12'],
   ['sr:sport:1', { score: score(1, 0, [1, 0]), clock: clock('45:00', false, 'Half-time') }, 'Half-time'],
-])('of %s with %j says what of the part is read: %s', (sportId, now, words) => {
-  expect(standing(selectSportWords({}), { status: 'live', ...now }, sportId)).toBe(words);
+])('shows for %s with %j the points of the current part: %s', (sportId, now, words) => {
+  expect(formatEventState(selectSportTexts({}), { status: 'live', ...now }, sportId)).toBe(words);
 });
 
 it.each([
@@ -100,7 +103,7 @@ it.each([
   ['Awaiting overtime', false, true],
   ['1st half', true, false],
   ['Period 1', false, false],
-])('rests in %s with a clock that runs: %s is %s', (period, running, rests) => {
+])('detects a break in %s with a running clock of %s: %s', (period, running, rests) => {
   expect(isBreak(clock('45:00', running, period))).toBe(rests);
 });
 
@@ -111,7 +114,7 @@ it.each<[period: string, game: [string, string] | undefined, long: boolean]>([
   ['Interrupted', undefined, false],
   ['Inning 2, bottom', undefined, true],
   ['2nd half', undefined, false],
-])('%s with the game at %j is longer than a clock: %s', (period, game, long) => {
+])('detects %s with a game of %j as longer than a clock: %s', (period, game, long) => {
   expect(isLong({ ...clock('', false, period)!, ...(game && { game }) })).toBe(long);
   expect(isLong(null)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { type EventStatus, type MatchClock } from '@oware/contracts';
 import { type EventNow } from '../odds/event-entry';
 
-/** States that are said instead of the clock. */
+/** Texts shown instead of the clock, by status. */
 const said: Partial<Record<EventStatus, string>> = {
   suspended: 'Interrupted',
   cancelled: 'Cancelled',
@@ -10,25 +10,27 @@ const said: Partial<Record<EventStatus, string>> = {
 };
 
 /**
- * Sports whose time is said as it is: basketball, ice hockey, American football, the first two on consoles, and fights count down
- * what is left of a period; cricket has overs.
+ * Sports whose time is shown as in the feed: basketball, ice hockey, American football, esports versions of the first two, and fights count
+ * down the rest of a period; cricket has overs.
  */
 const asSaid = /:(2|4|16|21|117|153|195)$/;
 
-/** Whether the part has points of its own, for the score counts how many a side has won: a game is always one of a set, whatever the period says. */
+/**
+ * Whether the current part has separate points because the score counts won parts. A game is always part of a set, whatever the period.
+ */
 const hasPoints = ({ period, game }: Partial<MatchClock>): boolean =>
   game !== undefined || /set|frame|map/i.test(period ?? '');
 
-/** Whether a period is said with points, an inning or overs: it is longer than a clock for as long as it is played. */
+/** Whether a period is shown with points, an inning or overs, which need more space than a clock. */
 export const isLong = (clock: MatchClock | null): boolean =>
   clock !== null && (hasPoints(clock) || /inn/i.test(clock.period));
 
 /**
- * Where an event stands in a few words: "1st half 23'", "Q3 7:17" when that is left of it, "Set 2 · 4-3 · 40-15", "1st innings 15.2 ov",
- * "Half-time", "Ended", "Retired". The one place that says it: lists, the page of an event, slip and tickets ask here.
- * @param words those of `common_sports`, long or short
+ * Formats the state of an event: "1st half 23'", "Q3 7:17" for the remaining time, "Set 2 · 4-3 · 40-15", "1st innings 15.2 ov",
+ * "Half-time", "Ended", "Retired". Used by lists, the page of an event, the slip and tickets.
+ * @param words translates texts of `common_sports`, in full or shortened
  */
-export function standing(
+export function formatEventState(
   words: (english: string) => string,
   { status, score, clock }: EventNow,
   sportId: string,
@@ -37,7 +39,7 @@ export function standing(
   const live = status === 'live';
   const name = words(end || said[status] || (live ? period || 'Live' : 'Ended'));
   if (!live) return name;
-  // The minute that is being played: 23:10 is the 24th for people.
+  // The current minute: 23:10 is in the 24th.
   if (running && matchTime)
     return `${name} ${asSaid.test(sportId) ? matchTime.replace(/^0(?=\d)/, '') : `${parseInt(matchTime) + 1}'`}`;
   return [name, hasPoints({ period, game }) && score?.periods.at(-1)?.join('-'), game?.join('-')]
@@ -45,6 +47,6 @@ export function standing(
     .join(' · ');
 }
 
-/** Whether a match rests between two parts: its clock stands, and says nothing. */
+/** Whether a match is in a break between two parts: its clock is stopped and not worth showing. */
 export const isBreak = (clock: MatchClock | null): boolean =>
   clock?.running === false && /half-|break|await/i.test(clock.period);

@@ -1,36 +1,38 @@
-/** Where a row stands: seen, or so far above or below the screen that it does not matter. */
+/** Position of a row: visible, or far enough above or below the screen that its changes are not noticed. */
 export type Place = 'above' | 'seen' | 'below';
 
 export interface RowPlaces {
-  /** By the id of the row; rows that are not drawn are missing. */
+  /** Positions by the id of the row; rows that are not rendered are missing. */
   of: ReadonlyMap<string, Place>;
-  /** Some row of the page is seen, of this list or another one. */
+  /** Whether a row of the page is visible, in this list or another one. */
   anySeen: boolean;
-  /** The browser keeps what is seen in place when something above it leaves. */
+  /** Whether the browser keeps visible content in place when something above it is removed (scroll anchoring). */
   anchored: boolean;
 }
 
-/** How rows of one kind are told apart, grouped and put away. */
+/** How rows of one kind are identified, arranged and removed. */
 export interface RowKind<Row> {
   idOf(row: Row): string;
-  /** The rows in the order in which the page draws them, groups and all. */
+  /** Returns the rows in the order in which the page shows them, including groups. */
   arrange(rows: readonly Row[]): readonly Row[];
-  /** A row that is shown as a newer response has it. */
+  /** Returns a shown row with the data of a newer response. */
   renew?(shown: Row, newer: Row): Row;
-  /** A row that is no longer listed, as it is shown until it is out of view. */
+  /** Returns a row that has left the list, as it is shown until it is out of view. */
   leave(row: Row): Row;
-  /** Names the heading under which the page draws a row; one for all without it. */
+  /** Returns the heading under which the page shows a row; one group for all by default. */
   groupOf?(row: Row): string;
-  /** Whether a row that is seen and no longer listed has been read by now, so that it may give its place to a new one; never without it. */
+  /**
+   * Whether a visible row that has left the list has been read by now, so that a new one may replace it; never by default.
+   */
   mayGiveWay?(row: Row): boolean;
 }
 
 /**
- * Rows of a newer response without moving what is seen: rows stay where they are, one that has left stays while it is seen,
- * and a new one comes in at once only where no row that is seen lies below it, or in the place of one that gives way. When nothing that is
- * seen is listed any more and all of it gives way, the newer list takes its place.
+ * Merges a newer response without moving visible rows: rows stay in place, and a removed one stays while it is visible. A new row is added
+ * immediately only where no visible row is below it, or in place of one that gives way. When no visible row is listed any more and all of
+ * them give way, the newer list replaces everything.
  */
-export function keepPlaces<Row>(
+export function mergeInPlace<Row>(
   shown: readonly Row[],
   listed: readonly Row[],
   places: RowPlaces,
@@ -54,7 +56,7 @@ export function keepPlaces<Row>(
   return [...rows, ...newcomers.filter((row) => drawn.indexOf(idOf(row)) >= free)];
 }
 
-/** Puts new rows in the place of those that give way, where everything else is drawn as before. */
+/** Replaces rows that give way with new ones, where the order of all others stays the same. */
 function swapIn<Row>(
   kept: readonly Row[],
   entering: readonly Row[],
@@ -89,7 +91,7 @@ function mayGo(id: string, { of, anchored }: RowPlaces): boolean {
   return place === undefined || place === 'below' || (place === 'above' && anchored);
 }
 
-/** From which place on rows may come in: one that is not seen lies between them and all that is. */
+/** Returns the index from which rows may be added: a row below the screen separates it from all visible ones. */
 function firstFree(drawn: readonly string[], { of, anySeen }: RowPlaces): number {
   const places = drawn.map((id) => of.get(id));
   const lastHeld = Math.max(places.lastIndexOf('seen'), places.lastIndexOf('above'));

@@ -1,4 +1,4 @@
-import { countText } from '@oware/content';
+import { getCountText } from '@oware/content';
 import { useSelector } from '@oware/platform/store';
 import { VisuallyHidden } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -6,19 +6,22 @@ import { selectNewTexts } from './texts';
 import styles from './new-line.module.css';
 
 export interface NewLineProps {
-  /** How many wait. */
+  /** Number of waiting rows. */
   count: number;
-  /** What one of them is called, for a screen reader. */
+  /** Kind of the rows, for the accessible name. */
   what: 'match' | 'market' | 'bet';
   onShow(): void;
 }
 
-/** "3 new": shows what would have moved the page when it came. Said politely; its place is kept by where it stands. */
+/**
+ * "3 new": button that shows rows which would have moved the page when they arrived. Announced politely; the page around it reserves its
+ * space.
+ */
 export function NewLine({ count, what, onShow }: NewLineProps): ReactNode {
   const text = useSelector(selectNewTexts);
-  const all = countText(text, what, count);
+  const all = getCountText(text, what, count);
   const [said, setSaid] = useState('');
-  // Words that come with their region are not said.
+  // Set in an effect, because screen readers do not announce a region's initial text.
   useEffect(() => setSaid(count > 0 ? all : ''), [count, all]);
   return (
     <>
@@ -32,7 +35,7 @@ export function NewLine({ count, what, onShow }: NewLineProps): ReactNode {
           aria-label={text('show', { params: { new: all } })}
           onClick={onShow}
         >
-          <span className={styles.face}>{countText(text, 'new', count)}</span>
+          <span className={styles.face}>{getCountText(text, 'new', count)}</span>
         </button>
       ) : null}
     </>

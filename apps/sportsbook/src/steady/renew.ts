@@ -1,9 +1,9 @@
-import { keepPlaces, type RowKind } from './keep-places';
-import { focusRow, rowPlaces } from './row-places';
+import { mergeInPlace, type RowKind } from './keep-places';
+import { focusRow, getRowPlaces } from './row-places';
 
 export { NewLine } from './new-line';
 
-/** Rows that are not among others. */
+/** Returns the rows that are not in another list. */
 export const without = <Row>(
   rows: readonly Row[] = [],
   others: readonly Row[] = [],
@@ -13,17 +13,17 @@ export const without = <Row>(
   return rows.filter((row) => !ids.has(idOf(row)));
 };
 
-/** What to show of a newer response, and how many of its rows wait. */
-export function renew<Row>(
+/** Returns the rows to show for a newer response, and the number of waiting ones. */
+export function mergeRows<Row>(
   shown: readonly Row[],
   listed: readonly Row[],
   kind: RowKind<Row>,
 ): { rows: readonly Row[]; waiting: number } {
-  const rows = keepPlaces(shown, listed, rowPlaces(), kind);
+  const rows = mergeInPlace(shown, listed, getRowPlaces(), kind);
   return { rows, waiting: without(listed, rows, kind).length };
 }
 
-/** Moves to the first row that was not shown before. */
+/** Moves the focus to the first row that was not shown before. */
 export function focusFirstNew<Row>(
   before: readonly Row[] | undefined,
   listed: readonly Row[] | undefined,

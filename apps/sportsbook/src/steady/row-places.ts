@@ -1,18 +1,18 @@
 import { type Place, type RowPlaces } from './keep-places';
 
-/** How far beyond the screen a row counts as seen, in heights of the screen. */
+/** Distance from the screen within which a row counts as visible, in screen heights. */
 const MARGIN = 0.25;
 
-/** Where the rows of the page, elements with their id as `data-row`, stand now. */
-export function rowPlaces(): RowPlaces {
+/** Returns the current positions of the page's rows: elements with their id as `data-row`. */
+export function getRowPlaces(): RowPlaces {
   const of = new Map<string, Place>();
   const margin = window.innerHeight * MARGIN;
   for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
-    // Of rows that are folded up their fold is seen, which goes with the last of them.
+    // For rows in a closed fold, the position of the fold counts, because it disappears with its last row.
     const { top, bottom } = (row.closest('details:not([open])') ?? row).getBoundingClientRect();
     const place = bottom < -margin ? 'above' : top > window.innerHeight + margin ? 'below' : 'seen';
     const id = row.dataset['row'] ?? '';
-    // The same event may stand in two lists.
+    // The same event may be in two lists.
     if (of.get(id) !== 'seen') of.set(id, place);
   }
   return {
@@ -22,21 +22,21 @@ export function rowPlaces(): RowPlaces {
   };
 }
 
-const rowOf = (id: string): HTMLElement | undefined =>
+const findRow = (id: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset['row'] === id);
 
-/** How high a row is drawn, px; 0 when it is not. */
-export const heightOf = (id: string): number => rowOf(id)?.offsetHeight ?? 0;
+/** Returns the rendered height of a row, px; 0 when it is not rendered. */
+export const getRowHeight = (id: string): number => findRow(id)?.offsetHeight ?? 0;
 
-/** Moves the focus, and with it the view, to a row. */
+/** Moves the focus, and so the view, to a row. */
 export function focusRow(id: string): void {
-  const row = rowOf(id);
+  const row = findRow(id);
   const focus = (): boolean => {
     const first = row?.querySelector<HTMLElement>('a, button');
     first?.focus();
     return first !== null && first !== undefined;
   };
-  // In a long list a row is drawn once it is near the screen.
+  // In a long list, a row is rendered only near the screen.
   if (!row || focus()) return;
   row.scrollIntoView({ block: 'center' });
   requestAnimationFrame(focus);

@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_odds`: what came and waits to be shown. */
+/** Texts of the content page `page_odds` about new rows that wait to be shown. */
 export const selectNewTexts = textsOf('page_odds', {
   language: 'en',
   new_other: '{count} new',

@@ -1,6 +1,6 @@
 import { PlatformProvider } from '@oware/platform';
 import { renderHook, waitFor } from '@testing-library/react';
-import { testPage } from '../testing/page';
+import { createTestPage } from '../testing/page';
 import { type RowKind } from './keep-places';
 import { useSteady } from './use-steady';
 
@@ -9,7 +9,7 @@ interface Row {
 }
 const kind: RowKind<Row> = { idOf: ({ id }) => id, arrange: (rows) => rows, leave: (row) => row };
 const rows = (text: string): Row[] => text.split('').map((id) => ({ id }));
-/** Rows that are all seen. */
+/** Renders rows that are all visible. */
 const draw = (text: string): void =>
   void (document.body.innerHTML = text
     .split('')
@@ -17,7 +17,7 @@ const draw = (text: string): void =>
     .join(''));
 
 function steady(list: string, listed: readonly Row[] | undefined) {
-  const { platform } = testPage();
+  const { platform } = createTestPage();
   const hook = renderHook(({ list: name, listed: now }) => useSteady(name, now, kind), {
     initialProps: { list, listed },
     wrapper: ({ children }) => <PlatformProvider platform={platform}>{children}</PlatformProvider>,
@@ -26,14 +26,14 @@ function steady(list: string, listed: readonly Row[] | undefined) {
   return { ...hook, shown };
 }
 
-it('shows the first response as it comes', () => {
+it('shows the first response as received', () => {
   const { rerender, shown, result } = steady('a', undefined);
   expect(shown()).toBeUndefined();
   rerender({ list: 'a', listed: rows('xy') });
   expect([shown(), result.current.waiting]).toEqual(['xy', 0]);
 });
 
-it('keeps what is seen and counts what waits', async () => {
+it('keeps visible rows, and counts waiting ones', async () => {
   draw('xy');
   const { rerender, shown, result } = steady('a', rows('xy'));
   rerender({ list: 'a', listed: rows('zy') });
@@ -41,7 +41,7 @@ it('keeps what is seen and counts what waits', async () => {
   expect(shown()).toBe('xy');
 });
 
-it('keeps rows that are folded up while their fold is seen, for it would go with the last of them', async () => {
+it('keeps rows in a closed fold while the fold is visible, because it would disappear with its last row', async () => {
   document.body.innerHTML = '<details><summary>1 locked</summary><a data-row="x"></a></details><a data-row="y"></a>';
   const { rerender, shown, result } = steady('a', rows('xy'));
   rerender({ list: 'a', listed: rows('yz') });
@@ -49,7 +49,7 @@ it('keeps rows that are folded up while their fold is seen, for it would go with
   expect(shown()).toBe('xy');
 });
 
-it('shows another list as it comes, such as a longer one, and the one before until then', () => {
+it('shows another list, such as a longer one, as received, and the previous one until then', () => {
   const { rerender, shown } = steady('a', rows('xy'));
   rerender({ list: 'b', listed: undefined });
   expect(shown()).toBe('xy');

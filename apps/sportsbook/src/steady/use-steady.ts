@@ -4,22 +4,26 @@ import { type RowKind } from './keep-places';
 import { type NewLineProps } from './new-line';
 
 export interface Steady<Row> {
-  /** What to show; undefined before the first response. */
+  /** Rows to show; undefined before the first response. */
   rows: readonly Row[] | undefined;
-  /** How many more the response lists, which would move what is seen. */
+  /** Number of further rows in the response, which would move visible ones. */
   waiting: number;
-  /** Says so; there once a response was renewed. */
+  /** Component that shows the number of waiting rows; set once a response has been renewed. */
   Line?: ComponentType<NewLineProps>;
-  /** Shows the list as it is now, from its first new row on. */
+  /** Shows the current list, with the focus on its first new row. */
   showAll(): void;
 }
 
-/** What a renewed response needs; nothing of it is needed before. */
+/** Code for merging a renewed response; not needed before the first renewal. */
 export interface Renewal<Row> {
   NewLine: ComponentType<NewLineProps>;
-  /** What to show of a newer response, and how many of its rows wait. */
-  renew(shown: readonly Row[], listed: readonly Row[], kind: RowKind<Row>): { rows: readonly Row[]; waiting: number };
-  /** Moves to the first row that was not shown before. */
+  /** Returns the rows to show for a newer response, and the number of waiting ones. */
+  mergeRows(
+    shown: readonly Row[],
+    listed: readonly Row[],
+    kind: RowKind<Row>,
+  ): { rows: readonly Row[]; waiting: number };
+  /** Moves the focus to the first row that was not shown before. */
   focusFirstNew(before: readonly Row[] | undefined, listed: readonly Row[] | undefined, kind: RowKind<Row>): void;
 }
 
@@ -31,11 +35,11 @@ interface Shown<Row> extends Pick<Steady<Row>, 'rows' | 'waiting' | 'Line'> {
 }
 
 /**
- * Rows of a response that is renewed, in the places where they were shown first, until the player asks for the new ones.
- * @param list names what is listed: another list is shown as it comes
+ * Keeps the rows of a response that is renewed in the places where they were first shown, until the player asks for the new ones.
+ * @param list identifies the list: another list is shown as received
  * @param listed the same array until it is renewed; undefined before the first response
- * @param kind the same object each time
- * @param load the same function each time: what this kind of rows needs to be renewed
+ * @param kind a stable reference
+ * @param load a stable reference; loads the code that renews this kind of rows
  */
 export function useSteady<Row>(
   list: string,
@@ -51,8 +55,8 @@ export function useSteady<Row>(
   useEffect(() => {
     if (!rows || !listed || shown.list !== list || shown.listed === listed) return undefined;
     let gone = false;
-    void loadLate(platform, () => load(platform)).then(({ NewLine, renew }) => {
-      if (!gone) setShown({ list, listed, Line: NewLine, ...renew(rows, listed, kind) });
+    void loadLate(platform, () => load(platform)).then(({ NewLine, mergeRows }) => {
+      if (!gone) setShown({ list, listed, Line: NewLine, ...mergeRows(rows, listed, kind) });
     });
     return () => {
       gone = true;

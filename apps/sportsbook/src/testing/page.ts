@@ -12,12 +12,12 @@ import {
 import { createPlatformStore } from '@oware/platform/store';
 import { readyProtection } from '@oware/platform/testing';
 
-/** A device: what its tabs share. */
+/** A device: storage shared by its tabs. */
 export class Device {
   readonly values = new Map<string, string>();
   readonly #tabs = new Set<(event: StorageEvent) => void>();
 
-  /** localStorage as one tab sees it: its writes are announced to the other tabs. */
+  /** Returns localStorage as seen by one tab; its writes notify the other tabs. */
   storage(self: () => ((event: StorageEvent) => void) | undefined): Storage {
     return {
       getItem: (key: string) => this.values.get(key) ?? null,
@@ -35,12 +35,12 @@ export class Device {
   }
 }
 
-/** A page of the product as a test needs it: a real store, bus and storage. */
+/** A page of the product for a test, with a real store, event bus and storage. */
 export interface TestPage {
   platform: Platform;
-  /** Errors that were reported. */
+  /** Reported errors. */
   reports: unknown[];
-  /** To be given to what listens for writes of other tabs. */
+  /** Target for listeners to writes of other tabs. */
   storageEvents: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
@@ -49,11 +49,11 @@ export interface TestPageOptions {
   userId?: string | null;
   fetch?: typeof fetch;
   now?: () => number;
-  /** The cookies as they are when somebody looks. */
+  /** Returns the current cookies. */
   cookies?: () => string;
-  /** Ready without it. */
+  /** Ready by default. */
   protection?: Protection;
-  /** Content pages that the shell has fetched. */
+  /** Content pages loaded by the shell. */
   content?: PagesResponse;
 }
 
@@ -68,7 +68,7 @@ const createHttp = (send: typeof fetch): HttpContext => ({
   renewsSession: false,
 });
 
-export function testPage({
+export function createTestPage({
   device = new Device(),
   userId = null,
   fetch = noFetch,

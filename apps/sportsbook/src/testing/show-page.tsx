@@ -3,7 +3,7 @@ import { Route, Router, Routes } from '@oware/platform/router';
 import { Provider } from '@oware/platform/store';
 import { render, type RenderResult } from '@testing-library/react';
 import { type ComponentProps, type ReactNode } from 'react';
-import { testPage, type TestPage, type TestPageOptions } from './page';
+import { createTestPage, type TestPage, type TestPageOptions } from './page';
 
 interface Reply {
   bizCode?: number;
@@ -11,7 +11,9 @@ interface Reply {
   data?: unknown;
 }
 
-/** Responses by path after /api/ng, and by the JSON that was sent; undefined leaves the call without a response for ever, `lost` ends it without one. */
+/**
+ * Responses by the path after /api/ng and the JSON of the request. Undefined never resolves the call; `lost` rejects it.
+ */
 export type Responses<Response = Reply> = (path: string, sent?: unknown) => Response | undefined;
 
 const sentBy = (init?: RequestInit): unknown =>
@@ -30,7 +32,7 @@ function respond({ bizCode = 10_000, message = '', data = null }: Reply): Promis
 }
 
 export interface ShowOptions extends TestPageOptions {
-  /** Responses of the inbox, which every page of bets counts; empty without it. */
+  /** Responses of the inbox, which every page of bets loads; empty by default. */
   inbox?: Responses;
 }
 
@@ -41,8 +43,8 @@ export interface ShownPage extends TestPage {
   goTo(address: string): void;
 }
 
-/** Shows a page of the remote at an address, against responses given by path. */
-export function showPage(
+/** Renders a page of the remote at an address, with responses by path. */
+export function renderPage(
   route: RouteDefinition,
   page: ReactNode,
   at: string,
@@ -51,7 +53,7 @@ export function showPage(
   options: ShowOptions = {},
 ): ShownPage {
   const calls: string[] = [];
-  const test = testPage({
+  const test = createTestPage({
     ...options,
     userId,
     fetch: (input, init) => {

@@ -1,7 +1,7 @@
 import { api } from '@oware/api-client';
 import { type Ticket } from '@oware/contracts';
 
-/** A player's ticket. Forgotten at logout, fetched again after a login. */
+/** A player's ticket. Dropped at logout, fetched again after a login. */
 export const ticketApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /orders/ticket/{ticketId} */

@@ -1,11 +1,11 @@
 import { type TicketLeg } from '@oware/contracts';
-import { legFactor } from './leg-factor';
+import { getLegFactor } from './leg-factor';
 
 const factor = (
   result: TicketLeg['result'],
   voidFactor: number | null = null,
   deadHeatFactor: number | null = null,
-): number | null => legFactor({ result, odds: 20_000, voidFactor, deadHeatFactor } as TicketLeg);
+): number | null => getLegFactor({ result, odds: 20_000, voidFactor, deadHeatFactor } as TicketLeg);
 
 it.each([
   ['open', null, null, null],
@@ -17,7 +17,7 @@ it.each([
   ['halfLost', 0.5, null, 5000],
   ['won', 0, 0.5, 10_000],
 ] as const)(
-  'a leg that is %s with void factor %p and dead heat %p counts as %p',
+  'counts a leg that is %s with void factor %p and dead heat %p as %p',
   (result, voidFactor, deadHeat, expected) => {
     expect(factor(result, voidFactor, deadHeat)).toBe(expected);
   },

@@ -2,10 +2,10 @@ import { ODDS_ONE } from '@oware/betting';
 import { type Odds, type TicketLeg } from '@oware/contracts';
 
 /**
- * What a settled leg multiplied the stake by, × 10,000 and cut for display (decisions, "settlement arithmetic"):
+ * Returns the factor by which a settled leg multiplied the stake, × 10,000 and truncated for display (decisions, "settlement arithmetic"):
  * vf + (1 − vf) × (odds × dead-heat factor if it won, else 0). Null while it is open.
  */
-export function legFactor({ result, odds, voidFactor, deadHeatFactor }: TicketLeg): Odds | null {
+export function getLegFactor({ result, odds, voidFactor, deadHeatFactor }: TicketLeg): Odds | null {
   if (result === 'open') return null;
   const won = result === 'won' || result === 'halfWon';
   const part = result === 'void' ? 1 : (voidFactor ?? 0);

@@ -1,4 +1,4 @@
-import { outcomeKey, type LegResult, type Ticket } from '@oware/contracts';
+import { getOutcomeKey, type LegResult, type Ticket } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { isOver } from './bet-names';
@@ -6,16 +6,18 @@ import { LegMark, LegRow, type LegRowProps } from './leg-row';
 import { selectTicketTexts, type TicketTexts } from './texts';
 import styles from './ticket.module.css';
 
-/** So many legs or more fold to one line, so that what can be done with the bet stays within a thumb's reach. */
+/**
+ * Number of legs from which they are folded into one line, so that the actions of the bet stay within reach of the thumb.
+ */
 const LONG_BET = 4;
 
 interface LegListProps extends Pick<LegRowProps, 'arithmetic' | 'onLeave'> {
   ticket: Pick<Ticket, 'status' | 'legs'>;
-  /** In a list whose rows keep their places. */
+  /** Whether the list is one whose rows keep their places. */
   steady?: boolean | undefined;
 }
 
-/** The legs of a bet; those of a long one behind how many have won. */
+/** The legs of a bet; if there are many, folded into the number of won legs. */
 export function LegList({ ticket, arithmetic = false, onLeave, steady }: LegListProps): ReactNode {
   const text = useSelector(selectTicketTexts);
   const { legs } = ticket;
@@ -23,7 +25,7 @@ export function LegList({ ticket, arithmetic = false, onLeave, steady }: LegList
   const rows = (
     <ol data-steady={steady}>
       {legs.map((leg) => (
-        <LegRow key={outcomeKey(leg)} leg={leg} arithmetic={arithmetic} onLeave={onLeave} over={over} />
+        <LegRow key={getOutcomeKey(leg)} leg={leg} arithmetic={arithmetic} onLeave={onLeave} over={over} />
       ))}
     </ol>
   );
@@ -35,7 +37,7 @@ export function LegList({ ticket, arithmetic = false, onLeave, steady }: LegList
           <strong>{legsText(text, legs)}</strong>
           <span className={styles.marks} aria-hidden="true">
             {legs.map((leg) => (
-              <LegMark key={outcomeKey(leg)} result={leg.result} idle={over && leg.result === 'open'} />
+              <LegMark key={getOutcomeKey(leg)} result={leg.result} idle={over && leg.result === 'open'} />
             ))}
           </span>
         </span>
@@ -45,7 +47,7 @@ export function LegList({ ticket, arithmetic = false, onLeave, steady }: LegList
   );
 }
 
-/** "2 of 6 won · 1 lost". */
+/** Returns a summary such as "2 of 6 won · 1 lost". */
 function legsText(text: TicketTexts, legs: readonly { result: LegResult }[]): string {
   const count = (...results: LegResult[]): number => legs.filter(({ result }) => results.includes(result)).length;
   const lost = count('lost', 'halfLost');

@@ -5,16 +5,16 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, classNames, getName, glyphs, Icon, LiveSeed, Named, Price, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { pointsOf } from '../standing/points-of';
-import { standing } from '../standing/standing';
-import { useSportWords } from '../standing/sport-words';
-import { eventPath } from '../fixture/event-path';
-import { dateAndTime, useDates } from '../fixture/kick-off';
+import { formatPoints } from '../standing/points-of';
+import { formatEventState } from '../standing/standing';
+import { useSportTexts } from '../standing/sport-texts';
+import { getEventPath } from '../fixture/event-path';
+import { formatDateAndTime, useDates } from '../fixture/kick-off';
 import { useEventNow } from '../odds/use-cell';
 import { legTones } from './bet-names';
-import { legFactor } from './leg-factor';
+import { getLegFactor } from './leg-factor';
 import { selectTicketTexts } from './texts';
-import { NamedSides } from '../words/both-sides';
+import { NamedSides } from '../shared-texts/both-sides';
 import styles from './ticket.module.css';
 
 const icons: Record<TicketLeg['result'], Glyph> = {
@@ -26,7 +26,10 @@ const icons: Record<TicketLeg['result'], Glyph> = {
   halfLost: glyphs.close,
 };
 
-/** How a leg stands, as a drawing. @param idle the bet is over and the leg counts no more */
+/**
+ * Icon for the result of a leg.
+ * @param idle whether the bet is over and the leg no longer counts
+ */
 export function LegMark({ result, idle }: { result: TicketLeg['result']; idle: boolean }): ReactNode {
   return (
     <span className={styles.mark} data-result={idle ? 'idle' : result}>
@@ -35,10 +38,10 @@ export function LegMark({ result, idle }: { result: TicketLeg['result']; idle: b
   );
 }
 
-/** The score, with the clock while the match is played; its kick-off before. */
+/** The score, with the clock during the match; the kick-off time before it. */
 function LegScore({ leg }: { leg: TicketLeg }): ReactNode {
   const { eventId: id, startTime, sportId, eventStatus } = leg;
-  const words = useSportWords();
+  const words = useSportTexts();
   const now = useEventNow({ id, status: eventStatus, score: leg.score, clock: leg.matchClock ?? null });
   const { country } = usePlatform();
   const dates = useDates();
@@ -46,7 +49,7 @@ function LegScore({ leg }: { leg: TicketLeg }): ReactNode {
   if (status === 'notStarted')
     return (
       <span className={classNames(styles.muted, styles.kickOff)}>
-        {dateAndTime(startTime, country.shortName, dates)}
+        {formatDateAndTime(startTime, country.shortName, dates)}
       </span>
     );
   if (!score) return null;
@@ -54,14 +57,16 @@ function LegScore({ leg }: { leg: TicketLeg }): ReactNode {
     <span className={styles.score}>
       {status === 'live' ? <LiveSeed /> : null}
       <span>
-        {pointsOf(score, 0)}-{pointsOf(score, 1)}
+        {formatPoints(score, 0)}-{formatPoints(score, 1)}
       </span>
-      {clock && status === 'live' ? <span className={styles.muted}>{standing(words, now, sportId)}</span> : null}
+      {clock && status === 'live' ? (
+        <span className={styles.muted}>{formatEventState(words, now, sportId)}</span>
+      ) : null}
     </span>
   );
 }
 
-/** The picks of a bet builder, each with how it stands. */
+/** The selections of a bet builder, each with its result. */
 function LegPicks({ picks, over }: { picks: NonNullable<TicketLeg['picks']>; over: boolean }): ReactNode {
   const text = useSelector(selectTicketTexts);
   return (
@@ -81,14 +86,14 @@ function LegPicks({ picks, over }: { picks: NonNullable<TicketLeg['picks']>; ove
   );
 }
 
-/** Who plays, leading to the page of the match. In a sheet the link takes the place of the sheet's history entry. */
+/** The teams, with a link to the match. In a sheet the link replaces the sheet's history entry. */
 function LegMatch({ leg, onLeave }: Pick<LegRowProps, 'leg' | 'onLeave'>): ReactNode {
   const text = useSelector(selectTicketTexts);
   const match = <NamedSides match={(options) => text('match', options)} of={leg} />;
   if (onLeave === null) return <span>{match}</span>;
   return (
     <Link
-      to={eventPath({ sportId: leg.sportId, id: leg.eventId })}
+      to={getEventPath({ sportId: leg.sportId, id: leg.eventId })}
       replace={onLeave !== undefined}
       onClick={() => onLeave?.()}
     >
@@ -99,19 +104,21 @@ function LegMatch({ leg, onLeave }: Pick<LegRowProps, 'leg' | 'onLeave'>): React
 
 export interface LegRowProps {
   leg: TicketLeg;
-  /** Says what it does to the payout. */
+  /** Whether to show the effect on the payout. */
   arithmetic?: boolean | undefined;
-  /** Closes the sheet that the leg is shown in when its match is gone to; null: the sheet stays, and the match is no link. */
+  /**
+   * Closes the sheet that contains the leg when the match link is followed; null when the sheet stays open and the match is not a link.
+   */
   onLeave?: (() => void) | null | undefined;
-  /** The bet is over: a leg without a result counts no more. */
+  /** Whether the bet is over, so that a leg without a result no longer counts. */
   over?: boolean;
 }
 
-/** One leg of a ticket: what was bet, how it stands, and why. */
+/** One leg of a ticket: the selection, its result, and the reason. */
 export function LegRow({ leg, arithmetic, onLeave, over = false }: LegRowProps): ReactNode {
   const text = useSelector(selectTicketTexts);
   const idle = over && leg.result === 'open';
-  const factor = legFactor(leg);
+  const factor = getLegFactor(leg);
   return (
     <li className={styles.leg} data-result={idle ? 'idle' : leg.result}>
       <LegMark result={leg.result} idle={idle} />

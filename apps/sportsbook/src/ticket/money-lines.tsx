@@ -1,9 +1,9 @@
-import { formatCurrency, formatOdds, oneCutSplit, shownDeduction, totalOdds } from '@oware/betting';
-import { countText } from '@oware/content';
+import { formatCurrency, formatOdds, splitOneCut, getShownDeduction, getTotalOdds } from '@oware/betting';
+import { getCountText } from '@oware/content';
 import { type Currency, type Ticket } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { known } from '../money/money-error';
+import { getKnown } from '../money/money-error';
 import { selectTicketTexts, type TicketTexts } from './texts';
 import styles from './ticket.module.css';
 
@@ -17,9 +17,9 @@ export function Line({ name, children, strong }: { name: string; children: React
   );
 }
 
-/** An amount before and after tax, so that the column adds up as it is shown; the amount alone while there is no tax. */
+/** An amount before and after tax, rounded so that the column adds up; only the amount without tax. */
 export function TaxedLines({ names, gross, net, amount }: TaxedLinesProps): ReactNode {
-  const tax = shownDeduction(gross, net);
+  const tax = getShownDeduction(gross, net);
   return (
     <>
       {tax > 0 ? (
@@ -61,12 +61,12 @@ const mayWinNames = (text: TicketTexts): LineNames => ({
 
 interface CashedOutLinesProps {
   cashedOut: NonNullable<Ticket['cashedOut']>;
-  /** What is still staked, units. */
+  /** Remaining stake, units. */
   staked: number;
   amount(units: number): string;
 }
 
-/** What was staked on a bet in all, and what a part of it was cashed out for. */
+/** The original stake of a bet, and the amount that a part was cashed out for. */
 function CashedOutLines({ cashedOut: { stake, gross, tax }, staked, amount }: CashedOutLinesProps): ReactNode {
   const text = useSelector(selectTicketTexts);
   const name = staked === 0 ? text('paidOut') : text('cashedOutOf', { params: { amount: amount(stake) } });
@@ -79,21 +79,21 @@ function CashedOutLines({ cashedOut: { stake, gross, tax }, staked, amount }: Ca
   );
 }
 
-/** What the bet is: its total odds, its lines, and what a gift, one cut or flash freeze does to it. */
+/** Facts about the bet: total odds, lines, and the effect of a gift, one cut or flash freeze. */
 function BetLines({ ticket, amount }: { ticket: Ticket; amount(units: number): string }): ReactNode {
   const text = useSelector(selectTicketTexts);
   const { type, legs, lines, stake, gift, oneCutStakePct, frozen } = ticket;
   return (
     <>
       {type === 'system' ? null : (
-        <Line name={text('totalOdds')}>{formatOdds(totalOdds(legs.map(({ odds }) => odds)))}</Line>
+        <Line name={text('totalOdds')}>{formatOdds(getTotalOdds(legs.map(({ odds }) => odds)))}</Line>
       )}
       {lines > 1 ? <Line name={text('lines')}>{lines}</Line> : null}
       {oneCutStakePct ? (
         <Line name={text('oneCut')}>
-          {countText(text, 'oneCutOn', lines - 1, {
+          {getCountText(text, 'oneCutOn', lines - 1, {
             percent: oneCutStakePct,
-            amount: amount(oneCutSplit(stake, oneCutStakePct).cut),
+            amount: amount(splitOneCut(stake, oneCutStakePct).cut),
           })}
         </Line>
       ) : null}
@@ -103,7 +103,10 @@ function BetLines({ ticket, amount }: { ticket: Ticket; amount(units: number): s
   );
 }
 
-/** The arithmetic of a ticket: stake over lines, bonus, tax, what was cashed out, and what is paid or may be. Amounts with their currency. */
+/**
+ * The calculation of a ticket: stake and lines, bonus, tax, cashed-out amounts, and the payout or possible winnings. Amounts with their
+ * currency.
+ */
 export function MoneyLines({
   ticket,
   currency,
@@ -136,7 +139,7 @@ export function MoneyLines({
         <>
           <Line name={text(cashedOut ? 'stillStaked' : 'stake')}>
             {full && ticket.lines > 1 && !ticket.oneCutStakePct
-              ? countText(text, 'onLines', ticket.lines, { amount: amount(ticket.stake) })
+              ? getCountText(text, 'onLines', ticket.lines, { amount: amount(ticket.stake) })
               : amount(ticket.stake)}
           </Line>
           {full && ticket.lines > 1 && !ticket.oneCutStakePct ? (
@@ -146,7 +149,7 @@ export function MoneyLines({
           {full ? (
             <TaxedLines
               names={names}
-              gross={net + known(tax, 'tax_missing', `Ticket ${ticket.ticketId} is paid without its tax.`)}
+              gross={net + getKnown(tax, 'tax_missing', `Ticket ${ticket.ticketId} is paid without its tax.`)}
               net={net}
               amount={amount}
             />

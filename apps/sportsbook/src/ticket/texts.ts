@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_bets` on a ticket: the name of the bet, its state, its legs and its money. */
+/** Texts of the content page `page_bets` about a ticket: the name of the bet, its state, its legs and its amounts. */
 export const selectTicketTexts = textsOf('page_bets', {
   language: 'en',
   ticket: 'Ticket {id}',

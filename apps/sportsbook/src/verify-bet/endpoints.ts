@@ -1,7 +1,7 @@
 import { api } from '@oware/api-client';
 import { type CheckedBet } from '@oware/contracts';
 
-/** Bets of anybody, by their numbers. */
+/** Public bets, by their ticket numbers. */
 export const verifyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /orders/verify/{ticketId} */

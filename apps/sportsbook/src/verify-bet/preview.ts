@@ -3,8 +3,10 @@ import { type LinkPreview, type RouteContext } from '@oware/platform';
 import { verifyApi } from './endpoints';
 import { selectVerifyTexts } from './texts';
 
-/** What other sites show of a link to a ticket: its legs and a picture of them, nothing of its player. */
-export async function ticketPreview({ platform, search }: RouteContext): Promise<LinkPreview | undefined> {
+/**
+ * Returns the preview that other sites show for a link to a ticket: its legs and a picture of them, nothing about its player.
+ */
+export async function getTicketPreview({ platform, search }: RouteContext): Promise<LinkPreview | undefined> {
   const state = platform.store.getState();
   const asked = search.get('ticket')?.trim() ?? '';
   const { data } = verifyApi.endpoints.sportsbookCheckedBet.select(asked)(state as never);

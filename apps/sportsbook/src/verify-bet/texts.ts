@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_verify_bet`: anybody checks a ticket by its number. */
+/** Texts of the content page `page_verify_bet`, where anybody can check a ticket by its number. */
 export const selectVerifyTexts = textsOf('page_verify_bet', {
   title: 'Check a ticket',
   number: 'Ticket number',
@@ -16,7 +16,7 @@ export const selectVerifyTexts = textsOf('page_verify_bet', {
   private: 'Stake, winnings and the player’s name are not shown.',
 });
 
-/** Texts of the content page `bet_history`: when a bet was made and ended, and its odds. */
+/** Texts of the content page `bet_history` about when a bet was placed and settled, and its odds. */
 export const selectBetHistoryTexts = textsOf('bet_history', {
   placed: 'Placed {time}',
   settled: 'Settled {time}',

@@ -1,7 +1,7 @@
 import { isApiError, wordsOf } from '@oware/api-client';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, EmptyState, ErrorPanel, Skeleton, TextField } from '@oware/ui';
+import { Button, getButtonClass, EmptyState, ErrorPanel, Skeleton, TextField } from '@oware/ui';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { PageColumns } from '../catalogue/page-columns';
 import { CheckedBetView } from './checked-bet-view';
@@ -9,7 +9,9 @@ import { useSportsbookCheckedBetQuery } from './endpoints';
 import { selectVerifyTexts } from './texts';
 import styles from './verify-bet.module.css';
 
-/** `/n/verify_bet`: how a bet stands, for anybody who has its number; without scripts, after the form is sent. */
+/**
+ * `/n/verify_bet`: shows the state of a bet to anybody who has its number; without scripts, after the form is submitted.
+ */
 export default function VerifyBetPage(): ReactNode {
   const text = useSelector(selectVerifyTexts);
   const [search, setSearch] = useSearchParams();
@@ -62,7 +64,7 @@ function Checked({ ticket }: { ticket: string }): ReactNode {
       <EmptyState
         title={wordsOf(error)}
         action={
-          <Link className={buttonClass()} to="/">
+          <Link className={getButtonClass()} to="/">
             {text('matches')}
           </Link>
         }

@@ -1,7 +1,7 @@
 import { type CheckedBet } from '@oware/contracts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPage } from '../testing/show-page';
+import { renderPage } from '../testing/show-page';
 import { codeRoutes } from '../codes/routes';
 import VerifyBetPage from './verify-bet-page';
 
@@ -40,12 +40,12 @@ const bet: CheckedBet = {
 };
 
 async function show(at: string, respond: () => { bizCode?: number; message?: string; data?: unknown }) {
-  const shown = showPage(codeRoutes[1]!, <VerifyBetPage />, at, respond, null);
+  const shown = renderPage(codeRoutes[1]!, <VerifyBetPage />, at, respond, null);
   await act(async () => void (await import('../odds/freshness-notice')));
   return shown;
 }
 
-it('shows a visitor how a bet stands, leg by leg, without amounts', async () => {
+it('shows a visitor the state of a bet, leg by leg, without amounts', async () => {
   const { calls } = await show('/n/verify_bet?ticket=7K2P-9QXM-DTH5', () => ({ data: bet }));
   expect(await screen.findByText('Ticket 7K2P-9QXM-DTH5 is a bet of ours.')).toBeVisible();
   expect(calls).toEqual(['/orders/verify/7K2P-9QXM-DTH5']);
@@ -55,7 +55,7 @@ it('shows a visitor how a bet stands, leg by leg, without amounts', async () => 
   expect(screen.queryByText(/NGN|₦/)).toBeNull();
 });
 
-it('a link to a ticket has a preview with its legs, a picture and no amounts; one of no ticket has none', async () => {
+it('has a link preview with the legs and a picture but no amounts, and none for an unknown ticket', async () => {
   const { platform } = await show('/n/verify_bet?ticket=7K2P-9QXM-DTH5', () => ({ data: bet }));
   await screen.findByText('Ticket 7K2P-9QXM-DTH5 is a bet of ours.');
   const preview = (ticket: string) =>
@@ -74,13 +74,13 @@ it('a link to a ticket has a preview with its legs, a picture and no amounts; on
   expect(await preview('0000-0000-0000')).toBeUndefined();
 });
 
-it('calls a refused bet refused, and no bet of ours', async () => {
+it('shows a rejected bet as rejected, not as a bet of ours', async () => {
   await show('/n/verify_bet?ticket=7K2P-9QXM-DTH5', () => ({ data: { ...bet, status: 'refused' } }));
   expect(await screen.findByText('Rejected')).toBeVisible();
   expect(screen.queryByText(/is a bet of ours/)).toBeNull();
 });
 
-it('says in the server’s words that a number is none', async () => {
+it("shows the server's reason why a number is invalid", async () => {
   await show('/n/verify_bet?ticket=1', () => ({
     bizCode: 51_164,
     message: 'Check the number: a character of it is wrong.',
@@ -88,7 +88,7 @@ it('says in the server’s words that a number is none', async () => {
   expect(await screen.findByText('Check the number: a character of it is wrong.')).toBeVisible();
 });
 
-it('takes a number', async () => {
+it('accepts a typed number', async () => {
   const { calls } = await show('/n/verify_bet', () => ({ data: bet }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Ticket number' }), '7k2p');
   expect(screen.getByRole('button', { name: 'Check' })).toBeEnabled();

@@ -1,7 +1,7 @@
-import { scoreMarksOf, timelineOf } from '@oware/virtuals-engine';
-import { sayingAt } from './commentary';
+import { getScoreMarks, createTimeline } from '@oware/virtuals-engine';
+import { getCommentary } from './commentary';
 
-const said = (sequence: string, ms: number) => sayingAt(timelineOf(sequence), scoreMarksOf(sequence), ms);
+const said = (sequence: string, ms: number) => getCommentary(createTimeline(sequence), getScoreMarks(sequence), ms);
 
 it.each([
   ['AHB', 0, { kind: 'before', score: [0, 0] }],
@@ -15,13 +15,13 @@ it.each([
   ['AHB', 99_000, { kind: 'ending', score: [1, 1] }],
 ])('%s at %d ms', (sequence, ms, saying) => expect(said(sequence, ms)).toMatchObject(saying));
 
-it('a second goal of the half counts with the second attack', () =>
+it('counts a second goal of the half with the second attack', () =>
   expect([said('AAH', 7800).score, said('AAH', 11_800)]).toEqual([
     [1, 0],
     { kind: 'goal', side: 'home', score: [2, 0], board: null },
   ]));
 
-it('a board counts up, and its final score is said from its beginning on', () =>
+it('counts a board up, and announces its final score from the start', () =>
   expect([12_600, 13_000, 13_400].map((ms) => said('BBH', ms))).toEqual([
     { kind: 'halfTime', side: null, score: [0, 0], board: [0, 2] },
     { kind: 'halfTime', side: null, score: [0, 1], board: [0, 2] },

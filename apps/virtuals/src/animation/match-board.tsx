@@ -1,10 +1,10 @@
-import { scoreMarksOf, timelineOf } from '@oware/virtuals-engine';
+import { getScoreMarks, createTimeline } from '@oware/virtuals-engine';
 import { useSelector } from '@oware/platform/store';
 import { classNames, VisuallyHidden } from '@oware/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { sameSaying, sayingAt, type Saying } from './commentary';
-import { BOARD_RATIO, coloursOf, Painter } from './painter';
-import { sceneAt, seedOf, stillAt, stillsOf } from './scene';
+import { isSameCommentary, getCommentary, type Commentary } from './commentary';
+import { BOARD_RATIO, getColours, Painter } from './painter';
+import { getScene, toSeed, getStill, listStills } from './scene';
 import { type Sounds } from './sound';
 import { selectBoardTexts } from './texts';
 import { useFrames } from './use-frames';
@@ -15,18 +15,18 @@ interface MatchBoardProps {
   home: string;
   away: string;
   resultSequence: string;
-  /** ms after kick-off. */
+  /** Returns the position in the match, ms after kick-off. */
   position(): number;
-  /** Stands still when false. */
+  /** Whether the animation runs. */
   runs: boolean;
   /** Without movement: one still for each step, goal and miss. */
   still: boolean;
   sounds: Sounds | null;
-  /** Beside what is said. */
+  /** Content next to the commentary. */
   end: ReactNode;
 }
 
-/** Makes the painter of the canvas, again when its size or the theme changes, and paints at once. */
+/** Creates the canvas painter, again when its size or the theme changes, and paints immediately. */
 function usePainter(
   canvas: RefObject<HTMLCanvasElement | null>,
   painter: RefObject<Painter | null>,
@@ -36,10 +36,10 @@ function usePainter(
     const element = canvas.current;
     if (!element) return undefined;
     const make = (): void => {
-      // More pixels than two a dot cost frames and show nothing.
+      // More than two pixels per CSS pixel cost frame rate without a visible difference.
       const width = Math.round(element.clientWidth * Math.min(2, window.devicePixelRatio || 1));
       if (width === 0) return;
-      painter.current = new Painter(element, coloursOf(element), width, Math.round(width / BOARD_RATIO));
+      painter.current = new Painter(element, getColours(element), width, Math.round(width / BOARD_RATIO));
       paint();
     };
     make();
@@ -54,25 +54,25 @@ function usePainter(
   }, [canvas, painter, paint]);
 }
 
-/** Plays a match on a canvas; what is said of it changes with steps, goals and misses alone. */
+/** Plays a match on a canvas; the commentary changes only with steps, goals and misses. */
 function useMatch({ eventId, resultSequence, position, runs, still, sounds }: MatchBoardProps): {
   canvas: RefObject<HTMLCanvasElement | null>;
-  saying: Saying;
+  saying: Commentary;
 } {
   const match = useMemo(() => {
-    const timeline = timelineOf(resultSequence);
-    const marks = scoreMarksOf(resultSequence, timeline);
-    return { timeline, marks, stills: stillsOf(timeline), seed: seedOf(eventId) };
+    const timeline = createTimeline(resultSequence);
+    const marks = getScoreMarks(resultSequence, timeline);
+    return { timeline, marks, stills: listStills(timeline), seed: toSeed(eventId) };
   }, [eventId, resultSequence]);
-  const [saying, setSaying] = useState<Saying>(() => sayingAt(match.timeline, match.marks, 0));
+  const [saying, setSaying] = useState<Commentary>(() => getCommentary(match.timeline, match.marks, 0));
   const said = useRef(saying);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter | null>(null);
   const frame = useCallback(() => {
     const ms = position();
-    painter.current?.paint(sceneAt(match.timeline, still ? stillAt(match.stills, ms) : ms, match.seed));
-    const now = sayingAt(match.timeline, match.marks, ms);
-    if (sameSaying(now, said.current)) return;
+    painter.current?.paint(getScene(match.timeline, still ? getStill(match.stills, ms) : ms, match.seed));
+    const now = getCommentary(match.timeline, match.marks, ms);
+    if (isSameCommentary(now, said.current)) return;
     if (now.kind === 'goal') sounds?.goal();
     const begins = now.kind !== said.current.kind;
     if (begins && (now.kind === 'start' || now.kind === 'halfTime' || now.kind === 'ending')) sounds?.whistle();
@@ -85,7 +85,7 @@ function useMatch({ eventId, resultSequence, position, runs, still, sounds }: Ma
   return { canvas, saying };
 }
 
-/** One match on the board, seen from above: sides as seeds, the score always in view, what happens in words. */
+/** One match on the board, seen from above: the players as seeds, the score always visible, the events as text. */
 export function MatchBoard(props: MatchBoardProps): ReactNode {
   const { home, away, still, end } = props;
   const text = useSelector(selectBoardTexts);
@@ -125,13 +125,13 @@ export function MatchBoard(props: MatchBoardProps): ReactNode {
 }
 
 interface OverProps {
-  kind: Saying['kind'];
+  kind: Commentary['kind'];
   words: string;
   score: string;
   still: boolean;
 }
 
-/** What lies over the pitch: a board at half-time and at the end, a word at a goal. */
+/** Overlay on the pitch: a board at half-time and at the end, a word at a goal. */
 function Over({ kind, words, score, still }: OverProps): ReactNode {
   if (kind === 'halfTime' || kind === 'ending')
     return (

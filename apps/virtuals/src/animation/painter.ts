@@ -1,13 +1,13 @@
 import { type Scene, type Spot } from './scene';
 
-/** Width to height of the board. */
+/** Aspect ratio of the board, width to height. */
 export const BOARD_RATIO = 1.6;
-/** Seeds of the goal burst. */
+/** Number of seeds in the goal burst. */
 const SPARKS = 14;
-/** The board around the pitch, in parts of the width: its rim has the pits of the game. */
+/** Rim around the pitch with the pits of the game, relative to the width. */
 const RIM = 0.045;
 
-/** What a board is painted in. */
+/** Colours of the board. */
 export interface Colours {
   board: string;
   grass: string;
@@ -20,8 +20,8 @@ export interface Colours {
   ball: string;
 }
 
-/** Colours of the board as the theme's style sheet has them. */
-export function coloursOf(element: Element): Colours {
+/** Reads the colours of the board from the theme's style sheet. */
+export function getColours(element: Element): Colours {
   const style = getComputedStyle(element);
   const of = (name: string): string => style.getPropertyValue(`--iv-${name}`).trim();
   return {
@@ -46,8 +46,8 @@ function disc(pen: Pen, x: number, y: number, radius: number, fill: string): voi
   pen.fill();
 }
 
-/** A drawing that is made once and copied each frame. */
-function sprite(width: number, height: number, draw: (pen: Pen) => void): HTMLCanvasElement {
+/** Creates a drawing that is copied in each frame. */
+function createSprite(width: number, height: number, draw: (pen: Pen) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width);
   canvas.height = Math.ceil(height);
@@ -56,9 +56,9 @@ function sprite(width: number, height: number, draw: (pen: Pen) => void): HTMLCa
   return canvas;
 }
 
-/** A seed: round, with light from above. */
-const seedSprite = (radius: number, fill: string, edge: string): HTMLCanvasElement =>
-  sprite(2 * radius + 4, 2 * radius + 4, (pen) => {
+/** Creates a seed: round, with light from above. */
+const createSeedSprite = (radius: number, fill: string, edge: string): HTMLCanvasElement =>
+  createSprite(2 * radius + 4, 2 * radius + 4, (pen) => {
     const at = radius + 2;
     pen.fillStyle = 'rgb(0 0 0 / 30%)';
     pen.beginPath();
@@ -70,7 +70,7 @@ const seedSprite = (radius: number, fill: string, edge: string): HTMLCanvasEleme
   });
 
 function pitchSprite(width: number, height: number, colours: Colours): HTMLCanvasElement {
-  return sprite(width, height, (pen) => {
+  return createSprite(width, height, (pen) => {
     const rim = RIM * width;
     const [w, h] = [width - 2 * rim, height - 2 * rim];
     pen.fillStyle = colours.board;
@@ -79,7 +79,7 @@ function pitchSprite(width: number, height: number, colours: Colours): HTMLCanva
       pen.fillStyle = no % 2 === 0 ? colours.grass : colours.stripe;
       pen.fillRect(rim + (no * w) / 8, rim, w / 8 + 1, h);
     }
-    // Six pits along each side, as on the board of the game.
+    // Six pits along each side, as on a real board.
     for (let no = 0; no < 6; no++)
       for (const y of [rim / 2, height - rim / 2]) {
         pen.fillStyle = colours.pit;
@@ -107,7 +107,7 @@ function pitchSprite(width: number, height: number, colours: Colours): HTMLCanva
   });
 }
 
-/** Paints scenes on a canvas of a size. All that does not move is drawn once. */
+/** Paints scenes on a canvas of a fixed size. Everything that does not move is drawn once. */
 export class Painter {
   readonly #pen: Pen | null;
   readonly #pitch: HTMLCanvasElement;
@@ -126,20 +126,19 @@ export class Painter {
     this.#pitch = pitchSprite(width, height, colours);
     const radius = Math.max(4, width * 0.021);
     this.#seeds = {
-      home: seedSprite(radius, colours.home, colours.edge),
-      away: seedSprite(radius, colours.away, colours.edge),
+      home: createSeedSprite(radius, colours.home, colours.edge),
+      away: createSeedSprite(radius, colours.away, colours.edge),
     };
-    this.#ball = seedSprite(radius * 0.68, colours.ball, colours.edge);
+    this.#ball = createSeedSprite(radius * 0.68, colours.ball, colours.edge);
   }
 
-  /** Draws one scene. */
   paint(scene: Scene): void {
     const pen = this.#pen;
     if (!pen) return;
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.drawImage(this.#pitch, 0, 0);
     const { burst } = scene;
-    // A goal is felt: the board leans for a moment.
+    // Shakes the board briefly after a goal.
     if (burst && burst.progress < 0.5) {
       const lean = Math.sin(burst.progress * 40) * (0.5 - burst.progress) * this.width * 0.012;
       pen.setTransform(1, 0, 0, 1, lean, 0);
@@ -168,7 +167,7 @@ export class Painter {
     pen.drawImage(image, x - size / 2, y - size / 2, size, size);
   }
 
-  /** Seeds fly out of the net, in the colour of who scored. */
+  /** Draws seeds that fly out of the net, in the colour of the scoring side. */
   #burst(pen: Pen, { progress, spot, side }: NonNullable<Scene['burst']>): void {
     const { x, y } = this.#at(spot);
     const away = 1 - (1 - progress) ** 3;

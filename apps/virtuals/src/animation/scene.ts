@@ -1,25 +1,25 @@
-import { stepAt, type Step } from '@oware/virtuals-engine';
+import { getStepAt, type Step } from '@oware/virtuals-engine';
 
-/** A place on the board: x from home's goal (0) to away's (1), y from the upper edge (0) to the lower (1). */
+/** A point on the board: x from home's goal (0) to away's (1), y from the upper edge (0) to the lower (1). */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** What the board shows at a moment. It follows from time and seed alone, so it can be stepped, replayed and tested. */
+/** State of the board at a moment. It depends only on time and seed, so it can be stepped, replayed and tested. */
 export interface Scene {
-  /** Eleven seeds of each side, the goalkeeper first. */
+  /** Eleven seeds per side, the goalkeeper first. */
   home: Spot[];
   away: Spot[];
-  /** `lift`: how high above the board, in parts of its height. */
+  /** `lift`: height above the board, relative to the board's height. */
   ball: Spot & { lift: number };
-  /** A goal that is being felt, 0 to 1; null without one. */
+  /** Progress of a goal animation, 0 to 1; null without one. */
   burst: { progress: number; spot: Spot; side: 'home' | 'away' } | null;
-  /** How much of the board a result board covers, 0 to 1. */
+  /** Part of the pitch that a score board covers, 0 to 1. */
   cover: number;
 }
 
-/** Places of a side that attacks to the right: goalkeeper, four, three, three. */
+/** Positions of a side that attacks to the right: goalkeeper, four, three, three. */
 const FORMATION: readonly Spot[] = [
   [0.04, 0.5],
   [0.17, 0.16],
@@ -39,25 +39,27 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 const ease = (t: number): number => t * t * (3 - 2 * t);
 const mix = (a: Spot, b: Spot, t: number): Spot => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 
-/** A number from 0 to 1 out of a seed, the same everywhere. */
+/** Returns a deterministic number from 0 to 1 for a seed. */
 function noise(seed: number): number {
   let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** A seed out of a text: an event's id. */
-export const seedOf = (text: string): number =>
+/** Returns a numeric seed for a text, such as an event's id. */
+export const toSeed = (text: string): number =>
   [...text].reduce((h, char) => (Math.imul(h, 31) + (char.codePointAt(0) ?? 0)) | 0, 7);
 
 interface Pass extends Spot {
   at: number;
-  /** How high the ball flies on its way here. */
+  /** Height of the ball on its way to this point. */
   arc: number;
 }
 
-/** The way of the ball in an attack to the right; times in ms from its beginning, `shot` the moment of goal or no goal. */
-function passesOf(seed: number, goal: boolean, shot: number): Pass[] {
+/**
+ * Returns the path of the ball in an attack to the right; times in ms from its beginning, `shot` is the time of the goal or miss.
+ */
+function createPasses(seed: number, goal: boolean, shot: number): Pass[] {
   const r = (no: number): number => noise(seed * 8 + no);
   const wing = r(0) < 0.5 ? 0.2 : 0.8;
   const end: Spot = goal
@@ -75,8 +77,10 @@ function passesOf(seed: number, goal: boolean, shot: number): Pass[] {
   ];
 }
 
-/** Where the ball of an attack is. After the shot it lies in the net, in the keeper's hands or beside the goal. */
-function ballAt(passes: readonly Pass[], ms: number): Spot & { lift: number } {
+/**
+ * Returns the position of the ball in an attack. After the shot it remains in the net, in the keeper's hands or beside the goal.
+ */
+function getBall(passes: readonly Pass[], ms: number): Spot & { lift: number } {
   const next = passes.findIndex(({ at }) => at > ms);
   const last = passes.at(-1) as Pass;
   if (next < 0) return { x: last.x, y: last.y, lift: 0 };
@@ -85,11 +89,11 @@ function ballAt(passes: readonly Pass[], ms: number): Spot & { lift: number } {
   return { ...mix(from, to, ease(t)), lift: to.arc * 4 * t * (1 - t) };
 }
 
-/** Pulls a seed toward the ball, the more the nearer it is. */
-function drawn(spot: Spot, ball: Spot, strength: number): Spot {
+/** Moves a seed towards the ball, further when it is closer. */
+function pullToBall(spot: Spot, ball: Spot, strength: number): Spot {
   const distance = (spot.x - ball.x) ** 2 + (spot.y - ball.y) ** 2;
   const near = mix(spot, ball, strength * Math.exp(-distance / 0.02));
-  // A step beside the ball, not under it.
+  // Keeps the seed next to the ball instead of under it.
   const [dx, dy] = [near.x - ball.x, near.y - ball.y];
   const off = Math.hypot(dx, dy);
   return off < 0.02
@@ -102,7 +106,7 @@ const mirrored = ({ x, y }: Spot): Spot => ({ x: 1 - x, y: 1 - y });
 function attack(step: Extract<Step, { kind: 'attack' }>, ms: number, seed: number): Scene {
   const into = ms - step.at;
   const shot = step.goalAt - step.at;
-  const ball = ballAt(passesOf(seed + step.no, step.goal, shot), into);
+  const ball = getBall(createPasses(seed + step.no, step.goal, shot), into);
   const going = ease(clamp(into / (0.7 * shot), 0, 1));
   const back = ease(clamp((into - shot - 300) / 500, 0, 1)) * 0.5;
   const push = going * (1 - back);
@@ -110,22 +114,22 @@ function attack(step: Extract<Step, { kind: 'attack' }>, ms: number, seed: numbe
   const attackers = FORMATION.map((spot, no) =>
     no === 0
       ? { x: spot.x + 0.05 * push, y: spot.y }
-      : drawn({ x: spot.x + (no > 7 ? 0.4 : no > 4 ? 0.38 : 0.28) * push, y: spot.y + sway(no) }, ball, 0.75),
+      : pullToBall({ x: spot.x + (no > 7 ? 0.4 : no > 4 ? 0.38 : 0.28) * push, y: spot.y + sway(no) }, ball, 0.75),
   );
   const keeper: Spot = { x: 0.965, y: clamp(ball.x > 0.7 ? ball.y : 0.5, 0.42, 0.58) };
-  // On the way to a goal the keeper leaps to the other side.
+  // Before a goal the keeper dives to the wrong side.
   if (step.goal && into > 0.92 * shot) keeper.y = 1 - clamp(ball.y, 0.44, 0.56);
   const defenders = FORMATION.map((spot, no) => {
     if (no === 0) return keeper;
     const { x, y } = mirrored(spot);
-    return drawn({ x: x + (no > 7 ? 0.06 : 0.02) * push, y: y + sway(no + 11) }, ball, 0.45);
+    return pullToBall({ x: x + (no > 7 ? 0.06 : 0.02) * push, y: y + sway(no + 11) }, ball, 0.45);
   });
   const felt = (into - shot) / (step.lasts - shot);
   const burst =
     step.goal && felt >= 0 ? { progress: clamp(felt, 0, 1), spot: { x: ball.x, y: ball.y }, side: step.side } : null;
   const scene: Scene = { home: attackers, away: defenders, ball, burst, cover: 0 };
   if (step.side === 'home') return scene;
-  // The other half: away attacks to the left.
+  // An attack of the away side: mirrored to the left.
   return {
     home: defenders.map(mirrored),
     away: attackers.map(mirrored),
@@ -135,8 +139,8 @@ function attack(step: Extract<Step, { kind: 'attack' }>, ms: number, seed: numbe
   };
 }
 
-/** Both sides in their own halves. @param t 0: at the edge of the board, 1: in their places */
-function lined(t: number, ball: Spot & { lift: number }, cover: number): Scene {
+/** Both sides in their own halves. @param t 0: at the edge of the board, 1: in position */
+function createLineUp(t: number, ball: Spot & { lift: number }, cover: number): Scene {
   const to = ease(clamp(t, 0, 1));
   const home = FORMATION.map((spot, no) => mix({ x: 0.06 + 0.036 * no, y: 0.98 }, spot, to));
   const away = FORMATION.map((spot, no) => mix({ x: 0.94 - 0.036 * no, y: 0.98 }, mirrored(spot), to));
@@ -144,33 +148,36 @@ function lined(t: number, ball: Spot & { lift: number }, cover: number): Scene {
 }
 
 /**
- * The board `ms` after kick-off. Before the start the sides come on; at half-time and at the end a board comes over it.
- * @param seed of the match, see {@link seedOf}
+ * Returns the board `ms` after kick-off. Before the start the sides take their positions; at half-time and at the end a score board covers
+ * the pitch.
+ * @param seed of the match, see {@link toSeed}
  */
-export function sceneAt(timeline: readonly Step[], ms: number, seed: number): Scene {
-  const step = stepAt(timeline, ms);
-  if (step === null) return lined(ms / (timeline[0]?.at ?? 1), { ...CENTRE, lift: 0 }, 0);
-  if (step === 'over') return lined(1, { ...CENTRE, lift: 0 }, 1);
+export function getScene(timeline: readonly Step[], ms: number, seed: number): Scene {
+  const step = getStepAt(timeline, ms);
+  if (step === null) return createLineUp(ms / (timeline[0]?.at ?? 1), { ...CENTRE, lift: 0 }, 0);
+  if (step === 'over') return createLineUp(1, { ...CENTRE, lift: 0 }, 1);
   if (step.kind === 'attack') return attack(step, ms, seed);
   const into = (ms - step.at) / step.lasts;
   if (step.kind === 'start') {
-    // The first touches: short passes around the centre, and back to it.
+    // First touches: short passes around the centre and back to it.
     const turn = ease(into) * 2 * Math.PI * (noise(seed) < 0.5 ? 1 : -1);
     const wide = 0.07 * Math.sin(into * Math.PI);
     const ball = { x: 0.5 - wide * Math.abs(Math.cos(turn)), y: 0.5 + wide * Math.sin(turn), lift: 0 };
-    return lined(1, ball, 0);
+    return createLineUp(1, ball, 0);
   }
-  return lined(1, { ...CENTRE, lift: 0 }, ease(clamp(into * 8, 0, 1)));
+  return createLineUp(1, { ...CENTRE, lift: 0 }, ease(clamp(into * 8, 0, 1)));
 }
 
-/** A picture that stands still: from when on it is shown, and the moment that it shows; ms after kick-off. */
+/** A still image: the time from which it is shown, and the moment that it shows; ms after kick-off. */
 export interface Still {
   from: number;
   shows: number;
 }
 
-/** The pictures of a match without movement: one of each step, and of each goal or miss. For who wants reduced motion. */
-export function stillsOf(timeline: readonly Step[]): Still[] {
+/**
+ * Returns the stills of a match without movement: one for each step, and one for each goal or miss. Used for reduced motion.
+ */
+export function listStills(timeline: readonly Step[]): Still[] {
   return timeline.flatMap((step) =>
     step.kind === 'attack'
       ? [
@@ -181,6 +188,6 @@ export function stillsOf(timeline: readonly Step[]): Still[] {
   );
 }
 
-/** The moment that the still of a moment shows: that of the step, goal or miss that has come last, or the first one. */
-export const stillAt = (stills: readonly Still[], ms: number): number =>
+/** Returns the moment that the current still shows: that of the latest step, goal or miss, or the first one. */
+export const getStill = (stills: readonly Still[], ms: number): number =>
   (stills.findLast(({ from }) => from <= ms) ?? stills[0])?.shows ?? 0;

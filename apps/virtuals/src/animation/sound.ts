@@ -1,11 +1,11 @@
-/** Short sounds out of the phone itself: no files. */
+/** Short synthesised sounds, without audio files. */
 export interface Sounds {
   goal(): void;
   whistle(): void;
   close(): void;
 }
 
-/** Made by a tap, as browsers want it; null where there is no sound. */
+/** Creates the sounds. Browsers require a tap for it; null without audio support. */
 export function createSounds(): Sounds | null {
   if (typeof AudioContext === 'undefined') return null;
   const context = new AudioContext();

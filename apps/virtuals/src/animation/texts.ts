@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_virtual_live`: what is said of a match. */
+/** Texts of the content page `page_virtual_live`: the commentary on a match. */
 export const selectBoardTexts = textsOf('page_virtual_live', {
   board: 'Match on the board',
   score: '{home} {homeGoals}, {away} {awayGoals}',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back before each frame while it runs; a hidden tab has no frames. */
+/** Calls back before each frame while `runs` is true; hidden tabs have no frames. */
 export function useFrames(runs: boolean, frame: () => void): void {
   useEffect(() => {
     if (!runs) return undefined;

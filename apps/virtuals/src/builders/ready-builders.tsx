@@ -2,9 +2,9 @@ import { type VirtualBetBuilder } from '@oware/contracts';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Card, OddsButton } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { selectKitTexts } from '../kit/texts';
+import { selectSectionTexts } from '../common/texts';
 import { selectRoundTexts } from '../round/texts';
-import { picksOf, samePick, selectSlip, slipSlice, type RoundPick } from '../slip/slice';
+import { getSelections, isSameSelection, selectSlip, slipSlice, type RoundSelection } from '../slip/slice';
 import styles from './builders.module.css';
 
 interface ReadyBuildersProps {
@@ -12,7 +12,7 @@ interface ReadyBuildersProps {
   builders: readonly VirtualBetBuilder[];
 }
 
-/** Bet builders of a league that a tap puts on the slip, or takes off. */
+/** Ready-made bet builders of a league; a tap adds one to the slip or removes it. */
 export function ReadyBuilders({ roundId, builders }: ReadyBuildersProps): ReactNode {
   const text = useSelector(selectRoundTexts);
   if (builders.length === 0) return null;
@@ -28,21 +28,21 @@ export function ReadyBuilders({ roundId, builders }: ReadyBuildersProps): ReactN
   );
 }
 
-const picksOfBuilder = ({
+const toSelections = ({
   eventId,
   homeTeamName: home,
   awayTeamName: away,
   outcomes,
-}: VirtualBetBuilder): RoundPick[] => outcomes.map((outcome) => ({ ...outcome, eventId, home, away }));
+}: VirtualBetBuilder): RoundSelection[] => outcomes.map((outcome) => ({ ...outcome, eventId, home, away }));
 
 function ReadyBuilder({ roundId, builder }: { roundId: string; builder: VirtualBetBuilder }): ReactNode {
   const text = useSelector(selectRoundTexts);
-  const kit = useSelector(selectKitTexts);
+  const kit = useSelector(selectSectionTexts);
   const dispatch = useDispatch();
-  const picks = picksOfBuilder(builder);
+  const picks = toSelections(builder);
   const selected = useSelector((state: Record<string, unknown>) => {
-    const onSlip = picksOf(selectSlip(state), roundId);
-    return onSlip.length === picks.length && picks.every((pick) => onSlip.some((each) => samePick(each, pick)));
+    const onSlip = getSelections(selectSlip(state), roundId);
+    return onSlip.length === picks.length && picks.every((pick) => onSlip.some((each) => isSameSelection(each, pick)));
   });
   const match = kit('versus', { params: { home: builder.homeTeamName, away: builder.awayTeamName } });
   const joined = builder.outcomes

@@ -1,15 +1,15 @@
 import { wordsOf } from '@oware/api-client';
 import { formatCurrency } from '@oware/betting';
-import { countText } from '@oware/content';
+import { getCountText } from '@oware/content';
 import { type VirtualChallenge } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Badge, Button, buttonClass, Card, ErrorPanel, ListItem } from '@oware/ui';
+import { Badge, Button, getButtonClass, Card, ErrorPanel, ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { VirtualsPage } from '../kit/page';
-import { COLLECTION_PATH } from '../kit/paths';
-import { RowsSkeleton } from '../kit/rows-skeleton';
+import { VirtualsPage } from '../common/page';
+import { COLLECTION_PATH } from '../common/paths';
+import { RowsSkeleton } from '../common/rows-skeleton';
 import {
   useVirtualsAlbumQuery,
   useVirtualsChallengesQuery,
@@ -20,13 +20,13 @@ import { selectChallengeTexts } from './texts';
 
 type Texts = ReturnType<typeof selectChallengeTexts>;
 
-/** What a challenge asks for. */
-function titleOf(text: Texts, { kind, goal, leagueName }: VirtualChallenge): string {
-  if (kind === 'tickets' || kind === 'wins') return countText(text, kind, goal);
+/** Returns the title of a challenge. */
+function getTitle(text: Texts, { kind, goal, leagueName }: VirtualChallenge): string {
+  if (kind === 'tickets' || kind === 'wins') return getCountText(text, kind, goal);
   return text(kind, { params: { league: leagueName ?? '' } });
 }
 
-/** `/instant-virtuals/challenges`: what can be reached by playing, how far the player is, and what it gives. */
+/** `/instant-virtuals/challenges`: challenges for players, with their progress and rewards. */
 export default function ChallengesPage(): ReactNode {
   const text = useSelector(selectChallengeTexts);
   const userId = useUserId();
@@ -37,7 +37,7 @@ export default function ChallengesPage(): ReactNode {
       <p>{text('intro')}</p>
       <p>{text('counts')}</p>
       {userId === null ? <p>{text('login')}</p> : null}
-      <Link to={COLLECTION_PATH} className={buttonClass({ block: true })}>
+      <Link to={COLLECTION_PATH} className={getButtonClass({ block: true })}>
         {cards
           ? text('toAlbum', { params: { had: cards.filter(({ had }) => had).length, all: cards.length } })
           : text('albumBare')}
@@ -92,7 +92,7 @@ function Challenge({ challenge }: { challenge: VirtualChallenge }): ReactNode {
         )
       }
     >
-      {titleOf(text, challenge)}
+      {getTitle(text, challenge)}
     </ListItem>
   );
 }

@@ -1,16 +1,16 @@
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, ErrorPanel, VisuallyHidden } from '@oware/ui';
+import { getButtonClass, Card, ErrorPanel, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { VirtualsPage } from '../kit/page';
-import { CHALLENGES_PATH } from '../kit/paths';
-import { RowsSkeleton } from '../kit/rows-skeleton';
+import { VirtualsPage } from '../common/page';
+import { CHALLENGES_PATH } from '../common/paths';
+import { RowsSkeleton } from '../common/rows-skeleton';
 import { useVirtualsAlbumQuery } from './endpoints';
 import { selectChallengeTexts } from './texts';
 import styles from './collection.module.css';
 
-/** `/instant-virtuals/challenges/collection`: the album, league by league; a card that is had is a seed in its pit. */
+/** `/instant-virtuals/challenges/collection`: the album, league by league; a collected card is a seed in its pit. */
 export default function CollectionPage(): ReactNode {
   const text = useSelector(selectChallengeTexts);
   const userId = useUserId();
@@ -43,7 +43,7 @@ export default function CollectionPage(): ReactNode {
       ) : (
         <RowsSkeleton />
       )}
-      <Link to={CHALLENGES_PATH} className={buttonClass({ block: true })}>
+      <Link to={CHALLENGES_PATH} className={getButtonClass({ block: true })}>
         {text('toChallenges')}
       </Link>
     </VirtualsPage>

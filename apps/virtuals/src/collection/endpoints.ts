@@ -1,5 +1,5 @@
 import { type VirtualAlbum, type VirtualChallengesResponse } from '@oware/contracts';
-import { either, player, type Caller } from '../service/ask';
+import { createQuery, createPlayerQuery, type Caller } from '../service/ask';
 import { roundsApi } from '../service/rounds-api';
 
 const own = ['Session' as const, 'Rounds' as const];
@@ -8,21 +8,21 @@ const own = ['Session' as const, 'Rounds' as const];
 export const collectionApi = roundsApi.injectEndpoints({
   endpoints: (build) => ({
     virtualsChallenges: build.query<VirtualChallengesResponse, Caller>({
-      queryFn: either<VirtualChallengesResponse>(
+      queryFn: createQuery<VirtualChallengesResponse>(
         { path: '/api/v2/iwqk/challenge/list' },
         { path: '/api/v2/iwqk/challenge/list' },
       ),
       providesTags: own,
     }),
     virtualsAlbum: build.query<VirtualAlbum, Caller>({
-      queryFn: either<VirtualAlbum>(
+      queryFn: createQuery<VirtualAlbum>(
         { path: '/api/v2/iwqk/collection/album' },
         { path: '/api/v2/iwqk/collection/album' },
       ),
       providesTags: own,
     }),
     virtualsClaim: build.mutation<VirtualChallengesResponse, { challengeId: string }>({
-      queryFn: player<VirtualChallengesResponse, { challengeId: string }>((json) => ({
+      queryFn: createPlayerQuery<VirtualChallengesResponse, { challengeId: string }>((json) => ({
         path: '/api/v2/iwqk/challenge/claim',
         method: 'POST',
         json,

@@ -1,11 +1,11 @@
 import { api } from '@oware/api-client';
 import { type GamesResponse, type PlayedGame, type PlayedGamesResponse, type PreparedGame } from '@oware/contracts';
 
-/** Calls of games (reference: virtuals). Playing a round is `play/play-surely.ts`. */
+/** Calls of games (reference: virtuals). `play/play-surely.ts` plays a round. */
 const gamesApi = api.injectEndpoints({
   endpoints: (build) => ({
     gamesList: build.query<GamesResponse, void>({ query: () => '/games/list' }),
-    /** @param userId whose round it is; null for a visitor */
+    /** @param userId owner of the round; null for a visitor */
     gamesPrepare: build.query<PreparedGame, { gameId: string; userId: string | null }>({
       query: ({ gameId }) => ({ path: '/games/prepare', query: { gameId } }),
       providesTags: ['Session'],

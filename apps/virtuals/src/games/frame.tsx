@@ -1,7 +1,7 @@
 import { useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { SectionPage } from '../kit/section-page';
+import { SectionPage } from '../common/section-page';
 import { GAME_HISTORY_PATH, GAME_VERIFY_PATH, GAMES_PATH } from './paths';
 import { selectGamesTexts } from './texts';
 
@@ -11,7 +11,7 @@ const places = [
   ['nav_verify', GAME_VERIFY_PATH],
 ] as const;
 
-/** A page of games: its places, its heading, and what it shows. @param end beside the heading */
+/** A page of games: navigation, heading and content. @param end content next to the heading */
 export function GamesFrame({
   title,
   end,

@@ -4,7 +4,7 @@ import { api } from '@oware/api-client';
 import { frequentGames } from '@oware/config';
 import { type PlayedGame, type PlayGameRequest, type PreparedGame } from '@oware/contracts';
 import { ok, remoteTest, type RemoteTestOptions } from '@oware/platform/testing';
-import { commitmentOf, drawGame, evenOdd, returnOf, settleGame } from '@oware/virtuals-engine';
+import { getCommitment, drawGame, evenOdd, getReturn, settleGame } from '@oware/virtuals-engine';
 import remote from '../remote';
 import EvenOddPage from './even-odd/game-page';
 import GameHistoryPage from './history/history-page';
@@ -17,13 +17,13 @@ jest.mock('../animation/sound', () => ({
 }));
 
 const serverSeed = '12'.repeat(32);
-const round = { roundId: 'ab'.repeat(16), roundNumber: 3, seedHash: commitmentOf(serverSeed) };
+const round = { roundId: 'ab'.repeat(16), roundNumber: 3, seedHash: getCommitment(serverSeed) };
 const prepared = (userId: string | null): PreparedGame => ({
   gameId: 'even-odd',
   outcomes: evenOdd.outcomes.map((outcome) => ({
     outcomeId: outcome.outcomeId,
     odds: outcome.odds,
-    meanReturn: Math.round(returnOf(evenOdd, outcome) * 10_000) / 100,
+    meanReturn: Math.round(getReturn(evenOdd, outcome) * 10_000) / 100,
   })),
   mostPicks: 3,
   minStake: 100_000,
@@ -34,7 +34,7 @@ const prepared = (userId: string | null): PreparedGame => ({
   round: userId === null ? null : round,
 });
 
-/** What the server makes of a bet. */
+/** Returns the server's result of a bet. */
 function played({ picks, stake, playerSeed = '' }: PlayGameRequest): PlayedGame {
   const drawn = drawGame(evenOdd, { gameId: 'even-odd', serverSeed, playerSeed, roundNumber: 3 });
   const odds = picks.map((outcomeId) => ({
@@ -57,7 +57,7 @@ function played({ picks, stake, playerSeed = '' }: PlayGameRequest): PlayedGame 
   };
 }
 
-const tableOf = ({ server, ...options }: RemoteTestOptions = {}) => {
+const openTable = ({ server, ...options }: RemoteTestOptions = {}) => {
   const userId = options.userId === undefined ? 'u1' : options.userId;
   return remoteTest({
     remote,
@@ -71,7 +71,7 @@ const tableOf = ({ server, ...options }: RemoteTestOptions = {}) => {
     },
   });
 };
-const keysOf = (bodies: readonly string[]): string[] =>
+const listKeys = (bodies: readonly string[]): string[] =>
   bodies.filter((body) => body.includes('"key"')).map((body) => (JSON.parse(body) as PlayGameRequest).key);
 
 beforeEach(() => localStorage.clear());
@@ -83,10 +83,10 @@ test.each([
   ['stake', 0, 'Stake limit reached.', 'Your limit is reached'],
   ['loss', 0, 'Loss limit reached.', 'Your limit is reached'],
   ['session', 0, 'Time limit reached. You can bet again when it resets.', 'Your limit is reached'],
-])('a %s limit that leaves %i is shown at the button, and holds before a tap', async (kind, stake, line, words) => {
+])('shows a %s limit with %i left at the button, and applies it before a tap', async (kind, stake, line, words) => {
   const session = kind === 'session' ? 0 : 3_900_000;
   const left = { stake, deposit: null, tightest: { kind, period: 'day', amount: 1, used: 0 }, session };
-  tableOf({ server: { 'GET /patron/limits/left': ok(left) } }).show(<EvenOddPage />);
+  openTable({ server: { 'GET /patron/limits/left': ok(left) } }).show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
   const field = screen.getByRole('textbox', { name: /^Stake/ });
   await userEvent.clear(field);
@@ -101,11 +101,11 @@ test.each([
   expect(field).toHaveFocus();
 });
 
-test('a limit that arrives while a game is open is shown at once', async () => {
+test('shows a limit immediately that is set while a game is open', async () => {
   const none = { stake: null, deposit: null, tightest: null, session: null };
   const set = { ...none, stake: 300_000, tightest: { kind: 'stake', period: 'day', amount: 1, used: 0 } };
   let left: object = none;
-  const page = tableOf({ server: { 'GET /patron/limits/left': () => ok(left)() } });
+  const page = openTable({ server: { 'GET /patron/limits/left': () => ok(left)() } });
   page.show(<EvenOddPage />);
   await screen.findByRole('button', { name: /^Even,/ });
   expect(screen.queryByText(/^Left under/)).toBeNull();
@@ -115,8 +115,8 @@ test('a limit that arrives while a game is open is shown at once', async () => {
   expect(await screen.findByText('Left under your stake limit: ₦30.00')).toBeInTheDocument();
 });
 
-test('an exclusion that arrives while a game is open closes it at once', async () => {
-  const page = tableOf();
+test('closes immediately when an exclusion starts while a game is open', async () => {
+  const page = openTable();
   page.show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
   expect(screen.getByRole('button', { name: 'Play · ₦10.00' })).toBeInTheDocument();
@@ -130,7 +130,7 @@ test('an exclusion that arrives while a game is open closes it at once', async (
   document.cookie = 'selfExclusions=; max-age=0';
 });
 
-test('the lobby shows what can be played and what cannot, and says so of the game that a link asked for', async () => {
+test('the lobby lists playable and other games, and explains that a requested game is not available', async () => {
   const games = frequentGames.map((gameId) => ({ gameId, path: gameId === 'even-odd' ? '/games/even-odd' : null }));
   remoteTest({ remote, path: '/games?game=black-jack', server: { 'GET /games/list': ok({ games }) } }).show(
     <GameListPage />,
@@ -147,7 +147,7 @@ test.each([
   ['OwareApp/1.19.29 (android)', 2],
   ['OwareApp/9.0 (ios)', 0],
   ['Chrome/120', 2],
-])('in %s HiLo and Keno are named: %d', async (app, named) => {
+])('in %s, lists HiLo and Keno: %d', async (app, named) => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`);
   const games = ['sporty-6', 'bet-games', 'rush'].map((gameId) => ({ gameId, path: null }));
   remoteTest({ remote, path: '/games', server: { 'GET /games/list': ok({ games }) } }).show(<GameListPage />);
@@ -155,8 +155,8 @@ test.each([
   agent.mockRestore();
 });
 
-test('a round is bet on, drawn and shown, with its proof; the next one is fetched', async () => {
-  const page = tableOf();
+test('places a bet on a round, shows its result and its fairness check, and loads the next one', async () => {
+  const page = openTable();
   page.show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Sound' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
@@ -174,10 +174,10 @@ test('a round is bet on, drawn and shown, with its proof; the next one is fetche
   expect(localStorage.getItem('games_playing')).toBeNull();
 });
 
-test('nothing is played without player protection, which is asked for again', async () => {
+test('does not play without player protection, which can be loaded again', async () => {
   const retry = jest.fn();
   const missing = { state: () => 'missing' as const, subscribe: () => () => undefined, retry };
-  const page = tableOf({ protection: missing });
+  const page = openTable({ protection: missing });
   page.show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
   expect(screen.getByText('Playing is paused because player protection could not be loaded.')).toBeInTheDocument();
@@ -186,51 +186,51 @@ test('nothing is played without player protection, which is asked for again', as
   expect(page.calls).not.toContain('POST /games/play');
 });
 
-test('a play that a reload cut off is asked for again under its key, and its result is shown', async () => {
+test('sends a play again with its key after a reload, and shows its result', async () => {
   const request = { key: 'k1', roundId: round.roundId, picks: ['odd'], stake: 100_000, playerSeed: '' };
   localStorage.setItem('games_playing', JSON.stringify({ userId: 'u1', gameId: 'even-odd', request, at: 0 }));
-  const page = tableOf();
+  const page = openTable();
   page.show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
   expect(screen.getByRole('status')).toHaveTextContent(/seeds\./);
-  expect(keysOf(page.bodies)).toEqual(['k1']);
+  expect(listKeys(page.bodies)).toEqual(['k1']);
 });
 
-test('a play of long ago takes no stake when its page is opened', async () => {
+test('does not send an old play when its page is opened', async () => {
   const request = { key: 'k3', roundId: round.roundId, picks: ['odd'], stake: 100_000, playerSeed: '' };
   localStorage.setItem('games_playing', JSON.stringify({ userId: 'u1', gameId: 'even-odd', request, at: 0 }));
-  const page = tableOf({ now: 24 * 60 * 60_000 });
+  const page = openTable({ now: 24 * 60 * 60_000 });
   page.show(<EvenOddPage />);
   await screen.findByRole('button', { name: 'Choose a bet' });
-  expect(keysOf(page.bodies)).toEqual([]);
+  expect(listKeys(page.bodies)).toEqual([]);
 });
 
-test('without a response the same key is sent again, then the player is asked; what another player left is not', async () => {
+test('without a response sends the same key again, then asks the player; ignores a play of another player', async () => {
   jest.useFakeTimers();
   const request = { key: 'k2', roundId: round.roundId, picks: ['odd'], stake: 100_000 };
   localStorage.setItem('games_playing', JSON.stringify({ userId: 'u2', gameId: 'even-odd', request, at: 0 }));
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const page = tableOf({ server: { 'POST /games/play': () => undefined } });
+  const page = openTable({ server: { 'POST /games/play': () => undefined } });
   page.show(<EvenOddPage />);
   await user.click(await screen.findByRole('button', { name: /^Even,/ }));
-  expect(keysOf(page.bodies)).toEqual([]);
+  expect(listKeys(page.bodies)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(screen.getByRole('alert')).toHaveTextContent('The round is played once or not at all.');
-  expect(new Set(keysOf(page.bodies)).size).toBe(1);
-  const tries = keysOf(page.bodies).length;
+  expect(new Set(listKeys(page.bodies)).size).toBe(1);
+  const tries = listKeys(page.bodies).length;
   expect(tries).toBeGreaterThan(2);
-  // Another tab has played meanwhile, under the one name in storage.
+  // Another tab has played meanwhile, with the same key in storage.
   localStorage.removeItem('games_playing');
   await user.click(screen.getByRole('button', { name: 'Ask again' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(keysOf(page.bodies)).toHaveLength(tries + 1);
-  expect(new Set(keysOf(page.bodies)).size).toBe(1);
+  expect(listKeys(page.bodies)).toHaveLength(tries + 1);
+  expect(new Set(listKeys(page.bodies)).size).toBe(1);
 });
 
-test('a play that is rejected for its stake moves the focus to the stake, which says why', async () => {
+test('focuses the stake when a play is rejected because of it, and shows why', async () => {
   const refusal = () => ({ bizCode: 43005, message: 'At most ₦5.' });
-  tableOf({ server: { 'POST /games/play': refusal } }).show(<EvenOddPage />);
+  openTable({ server: { 'POST /games/play': refusal } }).show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: /Double \(same in both\)/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
   const stake = screen.getByRole('textbox', { name: /^Stake/ });
@@ -239,24 +239,24 @@ test('a play that is rejected for its stake moves the focus to the stake, which 
   expect(stake).toHaveAccessibleDescription('Not played: At most ₦5.');
 });
 
-test('a refused play says why, and leaves nothing to be sent again', async () => {
+test('shows why a play was rejected, and stores nothing to send again', async () => {
   const refusal = () => ({ bizCode: 51192, message: 'This round was played already.' });
-  tableOf({ server: { 'POST /games/play': refusal } }).show(<EvenOddPage />);
+  openTable({ server: { 'POST /games/play': refusal } }).show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: /Double \(same in both\)/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not played: This round was played already.');
   expect(localStorage.getItem('games_playing')).toBeNull();
 });
 
-test('a visitor sees odds and returns, and is asked to log in', async () => {
-  const page = tableOf({ userId: null });
+test('shows visitors odds and returns, and asks them to log in', async () => {
+  const page = openTable({ userId: null });
   page.show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Log in to play' }));
   expect(page.emitted).toContainEqual(['login.ask', {}]);
   expect(screen.getByText('Pays back 96.67 to 97 % on average, before tax.')).toBeInTheDocument();
 });
 
-test('the history shows each round and leads to its proof, which is worked out without another call', async () => {
+test('the history links each round to its check, which is computed without another call', async () => {
   const play = played({ key: 'k', roundId: round.roundId, picks: ['even'], stake: 100_000, playerSeed: 'me' });
   const server = {
     'GET /games/plays?limit=20': ok({ plays: [play], next: null }),

@@ -2,17 +2,17 @@ import { forgetFailures } from '@oware/api-client';
 import { selectUserId, type Platform, type RouteContext } from '@oware/platform';
 import { gamesList, gamesPrepare } from './endpoints';
 
-/** Fetches for the first view. A failure on the server is left to the browser. */
+/** Runs a query for the first view. After a failure on the server, the browser loads again. */
 async function fetchFirst({ store, isServer }: Platform, query: unknown): Promise<void> {
   await store.dispatch(query as never);
   if (isServer) forgetFailures(store);
 }
 
-/** Fetches the lobby. */
+/** Loads the lobby. */
 export const loadGameList = ({ platform }: RouteContext): Promise<void> =>
   fetchFirst(platform, gamesList.initiate(undefined, { subscribe: false }));
 
-/** Fetches a game with the player's round of it. */
+/** Loads a game with the player's round. */
 export const loadGame =
   (gameId: string) =>
   ({ platform }: RouteContext): Promise<void> => {

@@ -3,5 +3,5 @@ export const GAMES_PATH = '/games';
 export const GAME_HISTORY_PATH = '/games/history';
 export const GAME_VERIFY_PATH = '/games/verify';
 
-/** The check of one round. */
-export const gameVerifyPath = (roundId: string): string => `${GAME_VERIFY_PATH}?roundId=${roundId}`;
+/** Returns the path of the check of one round. */
+export const getGameVerifyPath = (roundId: string): string => `${GAME_VERIFY_PATH}?roundId=${roundId}`;

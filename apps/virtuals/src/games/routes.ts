@@ -4,12 +4,14 @@ import { loadGame, loadGameList } from './load';
 import { GAMES_PATH } from './paths';
 
 const PAGE = 'page_games';
-/** What pages of games have in common. Who is excluded from games is led away by the address (reference: platform). */
+/**
+ * Shared by all pages of games. Players who are excluded from games are redirected by address (reference: platform).
+ */
 const games = { middleware: ['fetch-pages'] } satisfies Partial<RouteDefinition>;
 
 const isFrequentGame = (id: string | undefined): boolean => frequentGames.some((game) => game === id);
 
-/** Games (reference: virtuals). A further game is a folder here, one in the engine and one in the server. */
+/** Routes of games (reference: virtuals). A new game needs a folder here, in the engine and in the server. */
 export const gameRoutes: readonly RouteDefinition[] = [
   {
     path: '/games',
@@ -43,7 +45,7 @@ export const gameRoutes: readonly RouteDefinition[] = [
     page: () => import(/* webpackChunkName: "game-flip-da-coin" */ './flip-da-coin/game-page'),
     load: loadGame('flip-da-coin'),
   },
-  // A game that has no page of its own is explained in the lobby, which names it.
+  // The lobby explains a game without its own page, and names it.
   {
     path: '/games/:gameId',
     ...games,

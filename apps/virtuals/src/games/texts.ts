@@ -1,7 +1,7 @@
 import { frequentGames } from '@oware/config';
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_games`: the lobby, and what all games share. */
+/** Texts of the content page `page_games`: the lobby, and texts that all games share. */
 export const selectGamesTexts = textsOf('page_games', {
   title: 'Games',
   intro: 'Each game shows its average return to players, and you can check each round.',
@@ -87,8 +87,8 @@ export const selectGamesTexts = textsOf('page_games', {
 });
 export type GamesTexts = ReturnType<typeof selectGamesTexts>;
 
-/** What a game is called; its id when it is none of the frequent ones. */
-export function gameName(text: GamesTexts, gameId: string): string {
+/** Returns the name of a frequent game; the id of any other game. */
+export function getGameName(text: GamesTexts, gameId: string): string {
   const known = frequentGames.find((each) => each === gameId);
   return known === undefined ? gameId : text(`name_${known}`);
 }

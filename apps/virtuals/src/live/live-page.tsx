@@ -3,21 +3,23 @@ import { BizCode, type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link, useParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { getButtonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { MATCH_LASTS } from '@oware/virtuals-engine';
 import { useEffect, type ReactNode } from 'react';
-import { LoginWanted } from '../kit/login-wanted';
-import { VirtualsPage } from '../kit/page';
-import { HISTORY_PATH, QUICKGAME_PATH } from '../kit/paths';
-import { RowsSkeleton } from '../kit/rows-skeleton';
+import { LoginRequired } from '../common/login-wanted';
+import { VirtualsPage } from '../common/page';
+import { HISTORY_PATH, QUICKGAME_PATH } from '../common/paths';
+import { RowsSkeleton } from '../common/rows-skeleton';
 import { STEADY, useVirtualsResultQuery } from '../service/endpoints';
 import { LiveRound } from './live-round';
 import { selectLiveTexts } from './texts';
 
-/** How often a round that must be over is asked about, ms. */
+/** Polling interval for a round that must be over, ms. */
 const ASK_AGAIN = 1500;
 
-/** `/instant-virtuals/quickgame/live/:sportName/:roundId`: a round as it is played, and its result; after a reload where the server's clock has it. */
+/**
+ * `/instant-virtuals/quickgame/live/:sportName/:roundId`: a live round and its result. After a reload it continues by the server's clock.
+ */
 export default function LivePage(): ReactNode {
   const text = useSelector(selectLiveTexts);
   const userId = useUserId();
@@ -28,7 +30,7 @@ export default function LivePage(): ReactNode {
   if (userId === null)
     return (
       <VirtualsPage title={text('titleBare')}>
-        <LoginWanted />
+        <LoginRequired />
       </VirtualsPage>
     );
   if (currentData) {
@@ -47,7 +49,7 @@ export default function LivePage(): ReactNode {
           <EmptyState
             title={text(status)}
             action={
-              <Link to={QUICKGAME_PATH} className={buttonClass({ variant: 'primary' })}>
+              <Link to={QUICKGAME_PATH} className={getButtonClass({ variant: 'primary' })}>
                 {text('toRound')}
               </Link>
             }
@@ -63,7 +65,7 @@ export default function LivePage(): ReactNode {
         <EmptyState
           title={text('noRound')}
           action={
-            <Link to={HISTORY_PATH} className={buttonClass()}>
+            <Link to={HISTORY_PATH} className={getButtonClass()}>
               {text('myBets')}
             </Link>
           }
@@ -79,7 +81,9 @@ export default function LivePage(): ReactNode {
   );
 }
 
-/** Asks for the result once the round must be over, and again until it has come: the connection may be down meanwhile. */
+/**
+ * Requests the result once the round must be over, and again until it has arrived, because the connection may be down meanwhile.
+ */
 function useAskWhenOver(response: VirtualRoundResponse | undefined, receivedAt = 0, ask: () => void): void {
   const { now } = usePlatform();
   const live = response?.round.status === 'live';
@@ -97,7 +101,7 @@ function useAskWhenOver(response: VirtualRoundResponse | undefined, receivedAt =
       Math.max(0, left) + 150,
     );
     return () => clearTimeout(timer);
-    // The time is that of the response: it is worked out again with the next one.
+    // The remaining time belongs to the response; it is recalculated with the next one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [live, receivedAt]);
 }

@@ -42,7 +42,7 @@ const show = (of: VirtualRoundResponse) =>
     <LiveRound response={of} receivedAt={0} offline={false} onChanged={() => undefined} />,
   );
 
-test('matches that were bet on are in view with their scores, others fill it, and a tap puts one on the board', async () => {
+test("lists the player's matches and other matches with their scores, and a tap shows one on the board", async () => {
   show(response);
   const own = screen.getByRole('region', { name: 'All your matches' });
   expect(within(own).getByRole('button', { name: /Home a v Away a/ })).toHaveTextContent('2–1');
@@ -53,13 +53,13 @@ test('matches that were bet on are in view with their scores, others fill it, an
   expect(screen.getByRole('figure')).toHaveTextContent('Home c');
 });
 
-test('of a server of before, which names no other matches, there are none', () => {
+test('lists no other matches for an older server', () => {
   const { fillingEvents: _none, ...before } = response;
   show(before);
   expect(screen.queryByText('Other matches')).toBeNull();
 });
 
-test('the result takes the place of the way to it, and the board stands at its end however early it was skipped', () => {
+test('replaces the skip button by the result, and the board shows the end even if it was skipped early', () => {
   const early = { ...response, now: 2000 };
   let become: (next: VirtualRoundResponse) => void = () => undefined;
   function Watched(): ReactNode {
@@ -78,7 +78,7 @@ test('the result takes the place of the way to it, and the board stands at its e
   expect(screen.getByRole('button', { name: 'Watch again' })).toBeInTheDocument();
 });
 
-test('the result says what this visit came to, each round once, and where the limits are', async () => {
+test('shows the totals of the visit with the result, counting each round once, and a link to the limits', async () => {
   const settled: VirtualRoundResponse = {
     ...response,
     round: { ...response.round, status: 'finished', serverSeed: 'ab' },
@@ -108,7 +108,7 @@ test('the result says what this visit came to, each round once, and where the li
   expect(screen.getByRole('link', { name: 'Limits and time-outs' })).toHaveAttribute('href', '/ng/m/limits');
 });
 
-test('the shell is asked not to reload the page while a round runs that was bet on, until its result or until the page is left', () => {
+test('asks the shell not to reload the page during a round with bets, until its result or until the page is left', () => {
   const steps: { what: string; busy: boolean }[] = [];
   const { platform, show: showIn } = remoteTest({
     remote,

@@ -9,7 +9,7 @@ import { callAsPlayer } from '../service/call';
 import { RoundCard } from './round-card';
 import { RoundEnd } from './round-end';
 import { ScoreList, type ShownMatch } from './score-list';
-import { rememberSeen } from './seen-round';
+import { saveSeenRound } from './seen-round';
 import { selectLiveTexts } from './texts';
 import { useIsOver } from './use-is-over';
 import { useReducedMotion } from './use-reduced-motion';
@@ -18,15 +18,18 @@ import styles from './live.module.css';
 
 interface LiveRoundProps {
   response: VirtualRoundResponse;
-  /** This phone's clock when the response came, ms. */
+  /** This device's clock when the response arrived, ms. */
   receivedAt: number;
-  /** The last call had no response. */
+  /** Whether the last call had no response. */
   offline: boolean;
   onChanged(): void;
 }
 
-/** The matches of a round: those that the player bet on, and what fills it beside them. */
-function matchesOf({ tickets, fillingEvents = [] }: VirtualRoundResponse): { own: ShownMatch[]; others: ShownMatch[] } {
+/** Returns the matches of a round: those that the player has bet on, and the others. */
+function listMatches({ tickets, fillingEvents = [] }: VirtualRoundResponse): {
+  own: ShownMatch[];
+  others: ShownMatch[];
+} {
   const own = new Map<string, ShownMatch>();
   for (const { eventId, homeTeamName: home, awayTeamName: away, resultSequence } of tickets.flatMap(({ legs }) => legs))
     if (resultSequence !== null) own.set(eventId, { eventId, home, away, resultSequence });
@@ -36,7 +39,7 @@ function matchesOf({ tickets, fillingEvents = [] }: VirtualRoundResponse): { own
   return { own: [...own.values()], others };
 }
 
-/** Ends a round at the server before its time. */
+/** Returns a function that ends a round early on the server. */
 function useSkip(roundId: string, onChanged: () => void): () => void {
   const text = useSelector(selectLiveTexts);
   const { http, events } = usePlatform();
@@ -49,13 +52,13 @@ function useSkip(roundId: string, onChanged: () => void): () => void {
   }, [http, events, roundId, onChanged, text]);
 }
 
-/** A round that was kicked off: the match on the board, all scores, and the result once it is there. */
+/** A round after kick-off: the match on the board, all scores, and the result once it has arrived. */
 export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoundProps): ReactNode {
   const text = useSelector(selectLiveTexts);
   const platform = usePlatform();
   const userId = useUserId();
   const { round, now } = response;
-  const { own, others } = useMemo(() => matchesOf(response), [response]);
+  const { own, others } = useMemo(() => listMatches(response), [response]);
   const finished = round.status === 'finished';
   const [chosen, choose] = useState<string | null>(null);
   const watching = useWatching(round.kickedOffAt ?? now, now, receivedAt, finished);
@@ -66,7 +69,7 @@ export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoun
   const shown = [...own, ...others].find(({ eventId }) => eventId === chosen) ?? own[0] ?? others[0];
   useEffect(() => () => sounds?.close(), [sounds]);
   useEffect(() => {
-    if (finished && userId !== null) rememberSeen(platform, userId, round.roundNumber);
+    if (finished && userId !== null) saveSeenRound(platform, userId, round.roundNumber);
   }, [finished, platform, round.roundNumber, userId]);
   const skip = useSkip(round.roundId, onChanged);
   return (
@@ -99,7 +102,7 @@ export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoun
   );
 }
 
-/** Asks the shell not to reload the page while a round is played that the player bet on. */
+/** Asks the shell not to reload the page during a round that the player has bet on. */
 function useBusy(roundId: string, busy: boolean): void {
   const { events } = usePlatform();
   useEffect(() => {
@@ -109,7 +112,7 @@ function useBusy(roundId: string, busy: boolean): void {
   }, [events, roundId, busy]);
 }
 
-/** Sound is off until it is wanted. */
+/** Sound is off by default. */
 function SoundSwitch({ on, onPress }: { on: boolean; onPress(): void }): ReactNode {
   const text = useSelector(selectLiveTexts);
   return (
@@ -119,7 +122,7 @@ function SoundSwitch({ on, onPress }: { on: boolean; onPress(): void }): ReactNo
   );
 }
 
-/** A round once more, at a speed of the player's own; its place is kept free before. */
+/** Replays a round at a speed that the player chooses; the space is reserved before. */
 function Replay({ watching, ready, over }: { watching: Watching; ready: boolean; over: boolean }): ReactNode {
   const text = useSelector(selectLiveTexts);
   const { replaying, speed, replay, setSpeed } = watching;
@@ -131,7 +134,7 @@ function Replay({ watching, ready, over }: { watching: Watching; ready: boolean;
           size="small"
           onClick={() => {
             replay();
-            // The board is at the top, and may be out of sight from here.
+            // The board is at the top and may be out of view.
             window.scrollTo({ top: 0 });
           }}
         >

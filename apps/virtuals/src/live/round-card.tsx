@@ -1,12 +1,12 @@
-import { formatCurrency, shownDeduction } from '@oware/betting';
+import { formatCurrency, getShownDeduction } from '@oware/betting';
 import { type Currency, type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card } from '@oware/ui';
+import { Button, getButtonClass, Card } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { withSign } from '../kit/money';
-import { QUICKGAME_PATH } from '../kit/paths';
+import { formatSigned } from '../common/money';
+import { QUICKGAME_PATH } from '../common/paths';
 import { slipSlice } from '../slip/slice';
 import { TicketRow } from '../tickets/ticket-row';
 import { selectLiveTexts } from './texts';
@@ -14,30 +14,32 @@ import styles from './live.module.css';
 
 type LiveTexts = ReturnType<typeof selectLiveTexts>;
 
-/** What the player staked and got back, units, and the difference of both as they are shown; what a gift paid is not the player's loss. */
-export function sumsOf(tickets: VirtualRoundResponse['tickets']): { staked: number; paid: number; net: number } {
+/**
+ * Returns the player's stakes and payouts, units, and their difference as displayed; amounts paid by a gift are not counted as stakes.
+ */
+export function getSums(tickets: VirtualRoundResponse['tickets']): { staked: number; paid: number; net: number } {
   const staked = tickets.reduce((sum, { stake, giftStake }) => sum + stake - giftStake, 0);
   const paid = tickets.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
-  return { staked, paid, net: shownDeduction(paid, staked) };
+  return { staked, paid, net: getShownDeduction(paid, staked) };
 }
 
-/** How a round ended, in words. */
-function endOf(text: LiveTexts, currency: Currency, tickets: VirtualRoundResponse['tickets']): string {
+/** Formats the result of a round. */
+function formatResult(text: LiveTexts, currency: Currency, tickets: VirtualRoundResponse['tickets']): string {
   if (tickets.some(({ status }) => status === 'won'))
-    return text('wonTitle', { params: { amount: formatCurrency(currency, sumsOf(tickets).paid) } });
+    return text('wonTitle', { params: { amount: formatCurrency(currency, getSums(tickets).paid) } });
   return text(tickets.some(({ status }) => status === 'void') ? 'backTitle' : 'lostTitle');
 }
 
 interface RoundCardProps {
   response: VirtualRoundResponse;
-  /** All is shown, the result is on its way. */
+  /** Whether the animation is over and the result is loading. */
   over: boolean;
   onSkip(): void;
 }
 
 /**
- * The bets of a round under its board: while it is played with the way to the result, afterwards with what it brought and the way on. Nothing
- * moves when the result comes. The next round begins when the player says so.
+ * The bets of a round below its board: during the round with a button to skip to the result, afterwards with the result and a link to the
+ * next round. The layout does not shift when the result arrives. The next round starts only when the player requests it.
  */
 export function RoundCard({ response: { round, tickets }, over, onSkip }: RoundCardProps): ReactNode {
   const text = useSelector(selectLiveTexts);
@@ -45,23 +47,23 @@ export function RoundCard({ response: { round, tickets }, over, onSkip }: RoundC
   const dispatch = useDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
   const finished = round.status === 'finished';
-  const { staked, net } = sumsOf(tickets);
+  const { staked, net } = getSums(tickets);
   const { roundId, kickedOffAt } = round;
-  const params = { amount: formatCurrency(currency, staked), net: withSign(currency, net) };
+  const params = { amount: formatCurrency(currency, staked), net: formatSigned(currency, net) };
   useEffect(() => {
     if (!finished) return;
-    // What the player waited for is read out.
+    // Moves the focus so that screen readers announce the result.
     heading.current?.focus({ preventScroll: true });
     dispatch(slipSlice.actions.resultSeen({ roundId, net, kickedOffAt: kickedOffAt ?? 0 }));
   }, [dispatch, finished, roundId, net, kickedOffAt]);
   return (
     <Card className={styles.result} data-won={finished && tickets.some(({ status }) => status === 'won')}>
       <h2 ref={heading} tabIndex={-1}>
-        {finished ? endOf(text, currency, tickets) : text('playing')}
+        {finished ? formatResult(text, currency, tickets) : text('playing')}
       </h2>
       <p role="status">{finished ? text('staked', { params }) : text(over ? 'settling' : 'stakedLive', { params })}</p>
       {finished ? (
-        <Link to={QUICKGAME_PATH} className={buttonClass({ variant: 'primary', block: true })}>
+        <Link to={QUICKGAME_PATH} className={getButtonClass({ variant: 'primary', block: true })}>
           {text('next')}
         </Link>
       ) : (

@@ -3,25 +3,27 @@ import { type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass } from '@oware/ui';
+import { getButtonClass } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { verifyPath } from '../kit/paths';
+import { getVerifyPath } from '../common/paths';
 import { ShareWin } from '../tickets/share-win';
-import { sumsOf } from './round-card';
+import { getSums } from './round-card';
 import { selectLiveTexts } from './texts';
 import { VisitLine } from './visit-line';
 
-/** What stands below a round that is over: a win to share, what the visit came to, and the proof. It comes last, so it moves nothing. */
+/**
+ * Content below a finished round: a win to share, the totals of the visit, and the fairness check. It is last, so that nothing shifts.
+ */
 export function RoundEnd({ response: { round, tickets } }: { response: VirtualRoundResponse }): ReactNode {
   const text = useSelector(selectLiveTexts);
   const { currency } = usePlatform().country;
   return (
     <>
       {tickets.some(({ status }) => status === 'won') ? (
-        <ShareWin amount={formatCurrency(currency, sumsOf(tickets).paid)} />
+        <ShareWin amount={formatCurrency(currency, getSums(tickets).paid)} />
       ) : null}
       <VisitLine />
-      <Link to={verifyPath(round.roundId)} className={buttonClass({ block: true })}>
+      <Link to={getVerifyPath(round.roundId)} className={getButtonClass({ block: true })}>
         {text('verify')}
       </Link>
     </>

@@ -1,13 +1,13 @@
 import { useSelector } from '@oware/platform/store';
 import { Card } from '@oware/ui';
-import { scoreAt, scoreMarksOf } from '@oware/virtuals-engine';
+import { getScoreAt, getScoreMarks } from '@oware/virtuals-engine';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { selectKitTexts } from '../kit/texts';
+import { selectSectionTexts } from '../common/texts';
 import { selectLiveTexts } from './texts';
 import { type Watching } from './use-watching';
 import styles from './live.module.css';
 
-/** A match of a round as it is shown. */
+/** A match of a round as displayed. */
 export interface ShownMatch {
   eventId: string;
   home: string;
@@ -24,19 +24,19 @@ interface ScoreListProps {
   onShow(eventId: string): void;
 }
 
-/** How often scores are looked at, ms. */
+/** Update interval of the scores, ms. */
 const TICK = 100;
 
-/** Several matches at once with the score of each in view; a tap puts one on the board. */
+/** Several matches with their live scores; a tap shows one on the board. */
 export function ScoreList({ title, matches, watching: { position }, shown, onShow }: ScoreListProps): ReactNode {
   const text = useSelector(selectLiveTexts);
-  const kit = useSelector(selectKitTexts);
-  const marks = useMemo(() => matches.map(({ resultSequence }) => scoreMarksOf(resultSequence)), [matches]);
+  const kit = useSelector(selectSectionTexts);
+  const marks = useMemo(() => matches.map(({ resultSequence }) => getScoreMarks(resultSequence)), [matches]);
   const [scores, setScores] = useState<string>('');
   useEffect(() => {
     const look = (): void => {
       const ms = position();
-      setScores(marks.map((each) => scoreAt(each, ms).join('–')).join());
+      setScores(marks.map((each) => getScoreAt(each, ms).join('–')).join());
     };
     look();
     const timer = setInterval(look, TICK);

@@ -2,10 +2,10 @@ import { MATCH_LASTS } from '@oware/virtuals-engine';
 import { useEffect, useState } from 'react';
 import { type Position } from './use-watching';
 
-/** How often it is looked at, ms. */
+/** Interval of the check, ms. */
 const TICK = 200;
 
-/** Whether what is watched has come to its end. */
+/** Whether the round or replay has ended. */
 export function useIsOver(position: Position): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ const QUERY = '(prefers-reduced-motion: reduce)';
 const ask = (): MediaQueryList | undefined =>
   typeof window.matchMedia === 'function' ? window.matchMedia(QUERY) : undefined;
 
-/** Whether the player wants no movement. False on the server. */
+/** Whether the player prefers reduced motion. False on the server. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     (listener) => {

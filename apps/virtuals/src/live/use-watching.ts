@@ -2,13 +2,13 @@ import { MATCH_LASTS } from '@oware/virtuals-engine';
 import { usePlatform } from '@oware/platform';
 import { useCallback, useRef, useState } from 'react';
 
-/** Where a round is, ms after its kick-off; never behind its end. */
+/** Returns the position in a round, ms after its kick-off; never beyond its end. */
 export type Position = () => number;
 
-/** How fast a round is watched again. */
+/** Speed of a replay. */
 export type Speed = '1' | '2' | '4';
 
-/** A round as it is watched: live by the server's clock, or once more at the player's own speed. */
+/** A round as the player watches it: live by the server's clock, or as a replay at a chosen speed. */
 export interface Watching {
   position: Position;
   replaying: boolean;
@@ -18,14 +18,16 @@ export interface Watching {
 }
 
 /**
- * @param kickedOffAt by the server's clock @param serverNow that clock when the response came @param receivedAt this phone's clock then; ms
- * @param finished the round has its result: it stands at its end, however early it was skipped
+ * Tracks the position in a round.
+ * @param kickedOffAt by the server's clock @param serverNow that clock when the response arrived @param receivedAt this device's clock at
+ * that time; ms
+ * @param finished whether the round has its result: the position is then its end, however early it was skipped
  */
 export function useWatching(kickedOffAt: number, serverNow: number, receivedAt: number, finished: boolean): Watching {
   const { now } = usePlatform();
   const [from, setFrom] = useState<number | null>(null);
   const [speed, chooseSpeed] = useState<Speed>('1');
-  // Where a change of speed found the replay.
+  // Position at the last change of speed.
   const base = useRef(0);
   const position = useCallback(
     () =>

@@ -2,12 +2,12 @@ import { type VirtualGame } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, buttonClass, Card, EmptyState, ErrorPanel, ListItem, Skeleton, SportIcon } from '@oware/ui';
+import { Badge, getButtonClass, Card, EmptyState, ErrorPanel, ListItem, Skeleton, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useVirtualsGamesQuery } from './endpoints';
 import { selectLobbyTexts } from './texts';
 
-/** The games of one sport or of all, with their state. An open one leads to where it is played. */
+/** The games of one sport or of all, with their state. An open game links to its page. */
 export function GameList({ type }: { type?: string }): ReactNode {
   const { currentData, isError, isFetching, refetch } = useVirtualsGamesQuery(type);
   if (!currentData && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
@@ -47,7 +47,7 @@ function NoGames(): ReactNode {
     <EmptyState
       title={text('none')}
       action={
-        <Link to="/" className={buttonClass()}>
+        <Link to="/" className={getButtonClass()}>
           {text('home')}
         </Link>
       }

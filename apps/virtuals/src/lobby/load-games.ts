@@ -1,22 +1,23 @@
 import { forgetFailures } from '@oware/api-client';
-import { sportByKey } from '@oware/config';
+import { findSportByKey } from '@oware/config';
 import { type Platform } from '@oware/platform';
 import { virtualsApi } from './endpoints';
 
-/** The sport that an address of the type page asks for; undefined for all of them. */
-export function typeOf(search: URLSearchParams): string | undefined {
+/** Returns the sport that an address of the type page requests; undefined for all of them. */
+export function getType(search: URLSearchParams): string | undefined {
   const type = search.get('type') ?? undefined;
-  return type === undefined ? undefined : (sportByKey(type)?.key ?? type);
+  return type === undefined ? undefined : (findSportByKey(type)?.key ?? type);
 }
 
-/** Whether it is a sport that there is, or none at all. */
-export const isKnownType = (type: string | undefined): boolean => type === undefined || sportByKey(type) !== undefined;
+/** Whether it is an existing sport, or undefined. */
+export const isKnownType = (type: string | undefined): boolean =>
+  type === undefined || findSportByKey(type) !== undefined;
 
-/** What a type is called. */
-export const typeName = (type: string | undefined): string | undefined =>
-  type === undefined ? undefined : `Virtual ${sportByKey(type)?.name ?? type}`;
+/** Returns the name of a type. */
+export const getTypeName = (type: string | undefined): string | undefined =>
+  type === undefined ? undefined : `Virtual ${findSportByKey(type)?.name ?? type}`;
 
-/** Fetches the games for the first view. A failure on the server is left to the browser. */
+/** Loads the games for the first view. After a failure on the server, the browser loads again. */
 export async function loadGames({ store, isServer }: Platform, type?: string): Promise<void> {
   await store.dispatch(virtualsApi.endpoints.virtualsGames.initiate(type, { subscribe: false }) as never);
   if (isServer) forgetFailures(store);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type VirtualGame } from '@oware/contracts';
 import { ok, remoteTest, type RemoteTestOptions } from '@oware/platform/testing';
 import remote from '../remote';
-import { isKnownType, loadGames, typeName } from './load-games';
+import { isKnownType, loadGames, getTypeName } from './load-games';
 import LobbyPage from './lobby-page';
 import TypePage from './type-page';
 
@@ -17,15 +17,15 @@ const football: VirtualGame = {
 };
 const tennis: VirtualGame = { id: 't', type: 'tennis', name: 'Instant Tennis', state: 'closed', path: null };
 
-const lobbyOf = (options: RemoteTestOptions = {}) =>
+const createLobby = (options: RemoteTestOptions = {}) =>
   remoteTest({
     remote,
     server: { [CALL]: ok({ games: [football, tennis] }), [`${CALL}?type=tennis`]: ok({ games: [tennis] }) },
     ...options,
   });
 
-test('an open game leads to where it is played, a closed one says so', async () => {
-  const page = lobbyOf({ country: 'gh' });
+test('links an open game to its page, and marks a closed one', async () => {
+  const page = createLobby({ country: 'gh' });
   await loadGames(page.platform);
   page.show(<LobbyPage />);
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -39,8 +39,8 @@ test('an open game leads to where it is played, a closed one says so', async () 
   expect(screen.queryByRole('link', { name: /^Instant Tennis/ })).toBeNull();
 });
 
-test('each sport with games has its own page', async () => {
-  const page = lobbyOf({ path: '/n/virtual-lobby/type?type=tennis' });
+test('gives each sport with games its own page', async () => {
+  const page = createLobby({ path: '/n/virtual-lobby/type?type=tennis' });
   await Promise.all([loadGames(page.platform), loadGames(page.platform, 'tennis')]);
   page.show(<TypePage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Virtual Tennis' })).toBeInTheDocument();
@@ -52,8 +52,8 @@ test('each sport with games has its own page', async () => {
   );
 });
 
-test('a sport without games says what to do', async () => {
-  const page = lobbyOf({
+test('offers a next step for a sport without games', async () => {
+  const page = createLobby({
     path: '/n/virtual-lobby/type?type=darts',
     server: { [CALL]: ok({ games: [] }), [`${CALL}?type=darts`]: ok({ games: [] }) },
   });
@@ -61,9 +61,9 @@ test('a sport without games says what to do', async () => {
   expect(await screen.findByText('No virtual games here yet')).toBeInTheDocument();
 });
 
-test('a lobby that cannot be loaded can be tried again', async () => {
+test('can load the lobby again after a failure', async () => {
   let down = true;
-  const page = lobbyOf({
+  const page = createLobby({
     server: { [CALL]: () => (down ? { bizCode: 50000, message: 'no' } : ok({ games: [tennis] })()) },
   });
   page.show(<LobbyPage />);
@@ -80,5 +80,5 @@ test.each([
   ['', false],
 ])('type %p is known: %p', (type, known) => expect(isKnownType(type)).toBe(known));
 
-test('a type is called by its sport', () =>
-  expect([typeName('football'), typeName(undefined)]).toEqual(['Virtual Football', undefined]));
+test('names a type after its sport', () =>
+  expect([getTypeName('football'), getTypeName(undefined)]).toEqual(['Virtual Football', undefined]));

@@ -1,14 +1,14 @@
 import { type RouteDefinition } from '@oware/platform';
-import { isKnownType, loadGames, typeName, typeOf } from './load-games';
+import { isKnownType, loadGames, getTypeName, getType } from './load-games';
 
-/** What both pages of the lobby have in common. */
+/** Shared by both pages of the lobby. */
 const lobby = {
   title: 'Virtuals',
   middleware: ['fetch-pages'],
   contentPages: ['page_virtual_lobby'],
 } satisfies Partial<RouteDefinition>;
 
-/** The virtual lobby (reference: virtuals). */
+/** Routes of the virtual lobby (reference: virtuals). */
 export const lobbyRoutes: readonly RouteDefinition[] = [
   {
     path: '/n/virtual-lobby',
@@ -19,9 +19,9 @@ export const lobbyRoutes: readonly RouteDefinition[] = [
   {
     path: '/n/virtual-lobby/type',
     ...lobby,
-    validate: ({ search }) => isKnownType(typeOf(search)),
-    titleOf: ({ search }) => typeName(typeOf(search)),
+    validate: ({ search }) => isKnownType(getType(search)),
+    titleOf: ({ search }) => getTypeName(getType(search)),
     page: () => import(/* webpackChunkName: "lobby" */ './type-page'),
-    load: ({ platform, search }) => loadGames(platform, typeOf(search)),
+    load: ({ platform, search }) => loadGames(platform, getType(search)),
   },
 ];

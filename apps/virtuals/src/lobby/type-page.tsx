@@ -2,7 +2,7 @@ import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { GameList } from './game-list';
-import { typeName, typeOf } from './load-games';
+import { getTypeName, getType } from './load-games';
 import { selectLobbyTexts } from './texts';
 import { TypeChips } from './type-chips';
 import styles from './lobby.module.css';
@@ -10,10 +10,10 @@ import styles from './lobby.module.css';
 /** `/n/virtual-lobby/type?type={sport}`: the virtual games of one sport. */
 export default function TypePage(): ReactNode {
   const text = useSelector(selectLobbyTexts);
-  const type = typeOf(useSearchParams()[0]);
+  const type = getType(useSearchParams()[0]);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{typeName(type) ?? text('heading')}</h1>
+      <h1 className={styles.title}>{getTypeName(type) ?? text('heading')}</h1>
       <TypeChips current={type} />
       <GameList type={type} />
     </div>

@@ -5,7 +5,7 @@ import { filter, getRealtime, merge, missed$ } from '@oware/realtime';
 import { useEffect } from 'react';
 import { roundsApi } from '../service/rounds-api';
 
-/** Several come at once: one for each ticket. ms */
+/** Pushes arrive in bursts, one for each ticket; they are collected for this time, ms. */
 const GATHER = 300;
 
 /** Returns when the oldest response about rounds was requested, ms since 1970; Infinity without one. */
@@ -19,8 +19,8 @@ function getRequestTime({ getState }: PlatformStore): number {
 }
 
 /**
- * Refetches rounds, tickets, challenges and cards after a round of the player changed, here or on another device, and once pushes arrive:
- * earlier changes were missed. Data that is not shown is refetched when it is shown next.
+ * Refetches rounds, tickets, challenges and cards after a round of the player has changed, here or on another device, and once pushes are
+ * received, because earlier changes were missed. Data that is not displayed is refetched when it is displayed next.
  */
 export function useRoundNews(): void {
   const userId = useUserId();

@@ -2,12 +2,12 @@ import { type PreparedRound, type VirtualEvent, type VirtualMarket } from '@owar
 import { useUserId } from '@oware/platform';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
+import { getButtonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { VirtualsPage } from '../kit/page';
-import { QUICKGAME_PATH } from '../kit/paths';
-import { RowsSkeleton } from '../kit/rows-skeleton';
-import { selectKitTexts } from '../kit/texts';
+import { VirtualsPage } from '../common/page';
+import { QUICKGAME_PATH } from '../common/paths';
+import { RowsSkeleton } from '../common/rows-skeleton';
+import { selectSectionTexts } from '../common/texts';
 import { STEADY, useVirtualsEventQuery, useVirtualsRoundQuery } from '../service/endpoints';
 import { OutcomeCell } from '../slip/outcome-cell';
 import { SlipBar } from '../slip/slip-bar';
@@ -16,12 +16,12 @@ import styles from './round.module.css';
 
 /** `/instant-virtuals/quickgame/:sportId/:eventId/detail`: one match with all its markets. */
 export default function EventPage(): ReactNode {
-  const kit = useSelector(selectKitTexts);
+  const kit = useSelector(selectSectionTexts);
   const text = useSelector(selectRoundTexts);
   const userId = useUserId();
   const { eventId = '' } = useParams();
   const named = useSearchParams()[0].get('roundId');
-  // Without its round in the address a match is looked for in the player's own.
+  // Without a round in the address, the match is searched in the player's own round.
   const own = useVirtualsRoundQuery({ userId }, { ...STEADY, skip: named !== null && userId === null }).currentData;
   const roundId = named ?? own?.roundId;
   const { currentData, isError, isFetching, refetch } = useVirtualsEventQuery(
@@ -50,7 +50,7 @@ export default function EventPage(): ReactNode {
   );
 }
 
-/** A visitor has none; one list, so that the slip is not worked out again. */
+/** For visitors; a constant, so that the slip is not recalculated. */
 const NO_TICKETS: PreparedRound['tickets'] = [];
 
 function Markets({ roundId, event }: { roundId: string; event: VirtualEvent }): ReactNode {
@@ -94,7 +94,7 @@ function Gone({ onReload, known }: { onReload(): void; known: boolean }): ReactN
       <EmptyState
         title={text('eventGone')}
         action={
-          <Link to={QUICKGAME_PATH} className={buttonClass({ variant: 'primary' })}>
+          <Link to={QUICKGAME_PATH} className={getButtonClass({ variant: 'primary' })}>
             {text('toRound')}
           </Link>
         }

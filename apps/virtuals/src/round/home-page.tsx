@@ -1,35 +1,37 @@
-import { countText } from '@oware/content';
+import { getCountText } from '@oware/content';
 import { type LastVirtualRound, type VirtualEventList } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, ErrorPanel, glyphs, Icon, ListItem } from '@oware/ui';
+import { getButtonClass, Card, ErrorPanel, glyphs, Icon, ListItem } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { VirtualsPage } from '../kit/page';
-import { eventPath, livePath, openBetsPath, QUICKGAME_PATH } from '../kit/paths';
-import { RowsSkeleton } from '../kit/rows-skeleton';
-import { selectKitTexts } from '../kit/texts';
-import { seenRound } from '../live/seen-round';
+import { VirtualsPage } from '../common/page';
+import { getEventPath, getLivePath, getOpenBetsPath, QUICKGAME_PATH } from '../common/paths';
+import { RowsSkeleton } from '../common/rows-skeleton';
+import { selectSectionTexts } from '../common/texts';
+import { getSeenRound } from '../live/seen-round';
 import { useVirtualsEventsQuery } from '../service/endpoints';
 import { selectRoundTexts } from './texts';
 import styles from './round.module.css';
 
-/** `/instant-virtuals`: the round that is under way or whose result was not seen, the way to the next one, and a match of each league. */
+/**
+ * `/instant-virtuals`: a live round or one whose result was not seen, a link to the next round, and a match of each league.
+ */
 export default function HomePage(): ReactNode {
   const text = useSelector(selectRoundTexts);
-  const kit = useSelector(selectKitTexts);
+  const kit = useSelector(selectSectionTexts);
   const userId = useUserId();
   const { currentData, isError, isFetching, refetch } = useVirtualsEventsQuery({ userId });
   return (
     <VirtualsPage title={text('homeTitle')}>
       <p>{text('homeText')}</p>
       {currentData?.lastRound ? <LastRound last={currentData.lastRound} /> : null}
-      <Link to={QUICKGAME_PATH} className={buttonClass({ variant: 'primary', block: true })}>
+      <Link to={QUICKGAME_PATH} className={getButtonClass({ variant: 'primary', block: true })}>
         {text('play')}
       </Link>
       {currentData && currentData.openBetsCount > 0 ? (
-        <Link to={openBetsPath(roundOfBets(currentData))} className={buttonClass({ block: true })}>
-          {countText(text, 'openBets', currentData.openBetsCount)}
+        <Link to={getOpenBetsPath(getBetsRound(currentData))} className={getButtonClass({ block: true })}>
+          {getCountText(text, 'openBets', currentData.openBetsCount)}
         </Link>
       ) : null}
       {currentData ? (
@@ -40,7 +42,7 @@ export default function HomePage(): ReactNode {
                 <ListItem
                   key={leagueId}
                   note={kit('versus', { params: { home: event.homeTeamName, away: event.awayTeamName } })}
-                  render={(line) => <Link to={eventPath(currentData.roundId, event.eventId)} {...line} />}
+                  render={(line) => <Link to={getEventPath(currentData.roundId, event.eventId)} {...line} />}
                 >
                   {name}
                 </ListItem>
@@ -61,17 +63,17 @@ export default function HomePage(): ReactNode {
   );
 }
 
-/** The round that open bets are of: the one that is being played, else the one that waits for its kick-off. */
-const roundOfBets = ({ lastRound, roundId }: VirtualEventList): string =>
+/** Returns the round of the open bets: the live one, otherwise the one that waits for its kick-off. */
+const getBetsRound = ({ lastRound, roundId }: VirtualEventList): string =>
   lastRound?.status === 'live' ? lastRound.roundId : roundId;
 
-/** A round under way leads to where it is watched, one whose result was not seen to its result; otherwise nothing. */
+/** Links to a live round, or to a result that was not seen; otherwise empty. */
 function LastRound({ last }: { last: LastVirtualRound }): ReactNode {
   const text = useSelector(selectRoundTexts);
   const platform = usePlatform();
   const userId = useUserId();
   const [seen, setSeen] = useState(true);
-  useEffect(() => setSeen(seenRound(platform, userId) >= last.roundNumber), [platform, userId, last.roundNumber]);
+  useEffect(() => setSeen(getSeenRound(platform, userId) >= last.roundNumber), [platform, userId, last.roundNumber]);
   const live = last.status === 'live';
   if (!live && seen) return null;
   const params = { params: { number: last.roundNumber } };
@@ -81,7 +83,7 @@ function LastRound({ last }: { last: LastVirtualRound }): ReactNode {
         <ListItem
           start={<Icon glyph={glyphs.seed} size={24} />}
           note={live ? text('watchText') : text('seeResultText', params)}
-          render={(line) => <Link to={livePath(last.roundId)} {...line} />}
+          render={(line) => <Link to={getLivePath(last.roundId)} {...line} />}
         >
           {live ? text('watch', params) : text('seeResult')}
         </ListItem>

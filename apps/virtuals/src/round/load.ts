@@ -14,8 +14,8 @@ const {
 const once = { subscribe: false } as const;
 
 /**
- * What the game needs to know, fetched when the section is entered first (reference: virtuals): later entries find it in the cache. A call
- * that fails returns nothing and breaks nothing (reference: virtuals).
+ * Loads the game's configuration when the section is entered for the first time (reference: virtuals); later entries use the cache. A
+ * failed call returns nothing and does not affect the page (reference: virtuals).
  */
 async function loadGame({ store }: Platform): Promise<void> {
   await Promise.all(
@@ -25,13 +25,13 @@ async function loadGame({ store }: Platform): Promise<void> {
   );
 }
 
-/** Fetches what every page of the section knows, where nothing else is fetched for the first view. */
+/** Loads the section's configuration for pages that need nothing else in the first view. */
 export async function loadSection({ platform }: RouteContext): Promise<void> {
   await loadGame(platform);
   if (platform.isServer) forgetFailures(platform.store);
 }
 
-/** Fetches the matches of the round for the first view. A failure on the server is left to the browser. */
+/** Loads the matches of the round for the first view. After a failure on the server, the browser loads again. */
 export async function loadRound({ platform }: RouteContext): Promise<void> {
   const { store, isServer } = platform;
   const userId = selectUserId(store.getState());
@@ -39,7 +39,7 @@ export async function loadRound({ platform }: RouteContext): Promise<void> {
   if (isServer) forgetFailures(store);
 }
 
-/** Fetches what the home of the section shows. */
+/** Loads the home page of the section. */
 export async function loadHome({ platform }: RouteContext): Promise<void> {
   const { store, isServer } = platform;
   const userId = selectUserId(store.getState());
@@ -47,7 +47,7 @@ export async function loadHome({ platform }: RouteContext): Promise<void> {
   if (isServer) forgetFailures(store);
 }
 
-/** Fetches one match. */
+/** Loads one match. */
 export async function loadEvent({ platform, params, search }: RouteContext): Promise<void> {
   const { store, isServer } = platform;
   const [roundId, eventId] = [search.get('roundId'), params['eventId']];

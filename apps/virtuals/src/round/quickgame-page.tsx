@@ -5,10 +5,10 @@ import { useSelector } from '@oware/platform/store';
 import { Button, Card, Chip, ChipRow, ErrorPanel, glyphs, Icon, TabPanel, Tabs } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { ReadyBuilders } from '../builders/ready-builders';
-import { VirtualsPage } from '../kit/page';
-import { eventPath } from '../kit/paths';
-import { RowsSkeleton } from '../kit/rows-skeleton';
-import { selectKitTexts } from '../kit/texts';
+import { VirtualsPage } from '../common/page';
+import { getEventPath } from '../common/paths';
+import { RowsSkeleton } from '../common/rows-skeleton';
+import { selectSectionTexts } from '../common/texts';
 import { STEADY, useVirtualsRoundQuery } from '../service/endpoints';
 import { OutcomeCell } from '../slip/outcome-cell';
 import { SlipBar } from '../slip/slip-bar';
@@ -20,7 +20,9 @@ import styles from './round.module.css';
 
 const PANEL = 'virtual-league';
 
-/** `/instant-virtuals/quickgame`: the matches of the round, league by league, with one market at a time; slip and kick-off. */
+/**
+ * `/instant-virtuals/quickgame`: the matches of the round, league by league, with one market at a time, the slip, and the kick-off.
+ */
 export default function QuickgamePage(): ReactNode {
   const text = useSelector(selectRoundTexts);
   const userId = useUserId();
@@ -91,13 +93,13 @@ function Round({ round }: { round: PreparedRound }): ReactNode {
 
 function Match({ round, event, line }: { round: PreparedRound; event: VirtualEvent; line: string }): ReactNode {
   const text = useSelector(selectRoundTexts);
-  const kit = useSelector(selectKitTexts);
+  const kit = useSelector(selectSectionTexts);
   const market = event.markets.find((each) => lineKey(each) === line);
   const match = kit('versus', { params: { home: event.homeTeamName, away: event.awayTeamName } });
   return (
     <Card as="li" className={styles.match}>
       <Link
-        to={eventPath(round.roundId, event.eventId)}
+        to={getEventPath(round.roundId, event.eventId)}
         className={styles.teams}
         aria-label={text('allMarkets', { params: { match } })}
       >

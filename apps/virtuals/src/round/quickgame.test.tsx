@@ -93,7 +93,7 @@ function open(server: FakeServer = {}): RemoteTest {
   return page;
 }
 
-test('a list has the short names of outcomes; the slip and the reader have the whole ones', async () => {
+test('shows short names of outcomes in lists, and full names in the slip and to screen readers', async () => {
   open();
   const home = await screen.findByRole('button', { name: '1, 1.80, Leeds v Hull, 1X2' });
   expect(home).toHaveTextContent('1 1.80');
@@ -102,7 +102,7 @@ test('a list has the short names of outcomes; the slip and the reader have the w
   expect(within(screen.getByRole('dialog')).getByText('Home')).toBeInTheDocument();
 });
 
-test('a bet builder is taken by one tap, with its picks as one bet, and put back by another', async () => {
+test('a tap on a bet builder adds its selections as one bet, and another tap removes it', async () => {
   open();
   const all = await screen.findByRole('button', {
     name: /^All of it, 2\.80, Leeds v Hull: 1X2: Home \+ Over\/Under: Over 2\.5/,
@@ -115,7 +115,7 @@ test('a bet builder is taken by one tap, with its picks as one bet, and put back
   expect(screen.queryByRole('button', { name: /^2 picks/ })).toBeNull();
 });
 
-test('a league without bet builders, and a server of before, show none', async () => {
+test('shows no bet builders for a league without any, or for an older server', async () => {
   open();
   await screen.findByRole('region', { name: 'Ready-made bet builders' });
   await userEvent.click(screen.getByRole('tab', { name: 'Spanish style' }));
@@ -138,14 +138,14 @@ describe('the stake of the slip', () => {
   };
   const stake = () => screen.getByRole('textbox', { name: /^Stake/ });
 
-  test('is the default one of the configuration until another is typed, and stays empty once it was emptied', async () => {
+  test('is the default of the configuration until another one is typed, and stays empty when it is cleared', async () => {
     await openSlip({ 'GET /api/v1/iw/config/overall': ok(overall) });
     await waitFor(() => expect(stake()).toHaveValue('100'));
     await userEvent.clear(stake());
     expect(stake()).toHaveValue('');
   });
 
-  test('is the one that the player prefers', async () => {
+  test("is the player's preferred stake", async () => {
     document.cookie = 'userId=u1; path=/';
     const preferred = { defaultStake: 7_000_000, quickAddStake1: 1e6, quickAddStake2: 2e6, quickAddStake3: 3e6 };
     const page = remoteTest({
@@ -168,14 +168,14 @@ describe('the stake of the slip', () => {
     document.cookie = 'userId=; path=/; max-age=0';
   });
 
-  test('has none when the configuration cannot be loaded, and the matches are there all the same', async () => {
+  test('is empty when the configuration cannot be loaded, and the matches are shown anyway', async () => {
     await openSlip({});
     expect(stake()).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Log in to bet' })).toBeInTheDocument();
   });
 });
 
-test('shows a new player what to do, until it is put away', async () => {
+test('shows new players the next step until it is dismissed', async () => {
   open();
   expect(await screen.findByRole('note')).toHaveTextContent('Tap odds');
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
@@ -183,14 +183,14 @@ test('shows a new player what to do, until it is put away', async () => {
   expect(JSON.parse(localStorage.getItem(TUTORIAL_KEY) ?? '')).toEqual(['visitor']);
 });
 
-test('shows no guide to who knows how it is played', async () => {
+test('shows no guide to players who have completed the tutorial', async () => {
   localStorage.setItem(TUTORIAL_KEY, '["visitor"]');
   open();
   await screen.findByRole('tab', { name: 'English style' });
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test('a challenge that the budget of the month does not give says so, and is not offered', async () => {
+test('marks a challenge whose monthly budget is used up, and does not offer it', async () => {
   const challenge = { kind: 'wins', leagueId: null, leagueName: null, goal: 5, done: 5, reward: 500_000 };
   const challenges = [{ ...challenge, challengeId: 'five-wins', state: 'waiting', usedUp: true }];
   const page = remoteTest({
@@ -207,18 +207,18 @@ test('a challenge that the budget of the month does not give says so, and is not
   expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
 });
 
-test('a challenge gives loyalty points, which are there once they are taken', async () => {
+test('a challenge with loyalty points credits them when they are claimed', async () => {
   document.cookie = 'userId=u1; path=/';
   const challenge = { kind: 'wins', leagueId: null, leagueName: null, goal: 5, done: 5, reward: 0, points: 10 };
-  const challengesOf = (state: string) => ok({ challenges: [{ ...challenge, challengeId: 'five-wins', state }] });
+  const createChallenges = (state: string) => ok({ challenges: [{ ...challenge, challengeId: 'five-wins', state }] });
   const page = remoteTest({
     remote,
     userId: 'u1',
     path: '/instant-virtuals/challenges',
     server: {
       [EXCHANGE]: ok({ accessToken: 't' }),
-      [CHALLENGES]: challengesOf('waiting'),
-      'POST /api/v2/iwqk/challenge/claim': challengesOf('given'),
+      [CHALLENGES]: createChallenges('waiting'),
+      'POST /api/v2/iwqk/challenge/claim': createChallenges('given'),
       'GET /api/v2/iwqk/collection/album': ok({ leagues: [] }),
     },
   });
@@ -231,14 +231,14 @@ test('a challenge gives loyalty points, which are there once they are taken', as
   document.cookie = 'userId=; path=/; max-age=0';
 });
 
-describe('pages that are open', () => {
+describe('open pages', () => {
   beforeEach(() => void (document.cookie = 'userId=u1; path=/'));
   afterEach(() => {
     jest.useRealTimers();
     document.cookie = 'userId=; path=/; max-age=0';
   });
 
-  /** The page of challenges, whose data was there before it. */
+  /** Opens the challenges page, whose data is loaded first. */
   async function openChallenges(done: () => number): Promise<RemoteTest> {
     const challenge = () => ({
       ...{ challengeId: 'five-wins', kind: 'wins', leagueId: null, leagueName: null, goal: 5, reward: 500_000 },
@@ -259,7 +259,7 @@ describe('pages that are open', () => {
     return page;
   }
 
-  test('ask again once pushes come: a round that ended before was pushed to nobody here', async () => {
+  test('refetch once pushes are received, because the end of an earlier round was missed', async () => {
     const subscribed = new Subject<string>();
     provideRealtime({ personal$: () => personal, subscribed$: subscribed } as unknown as Realtime);
     let done = 0;
@@ -274,7 +274,7 @@ describe('pages that are open', () => {
   test.each([
     ['older than the connection', 60_000, 2],
     ['newer than the connection', -60_000, 1],
-  ])('ask again when their chunk comes after the connection only for data that is %s', async (_what, ago, calls) => {
+  ])('when their chunk loads after the connection, refetch only data that is %s', async (_what, ago, calls) => {
     jest.useFakeTimers();
     const status$ = of({ state: 'ready', since: Date.now() + ago });
     provideRealtime({ personal$: () => personal, status$ } as unknown as Realtime);
@@ -283,7 +283,7 @@ describe('pages that are open', () => {
     expect(page.calls.filter((call) => call === CHALLENGES)).toHaveLength(calls);
   });
 
-  test('ask again once a round of the player changed, once for several messages, and for no other message', async () => {
+  test('refetch once after several messages about a changed round, and not for other messages', async () => {
     let done = 0;
     const page = await openChallenges(() => done++);
     expect(await screen.findByText(/^0 of 5/)).toBeInTheDocument();

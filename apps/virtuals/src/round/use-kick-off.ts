@@ -4,16 +4,18 @@ import { usePlatform, useUserId } from '@oware/platform';
 import { useNavigate } from '@oware/platform/router';
 import { useDispatch } from '@oware/platform/store';
 import { useRef, useState } from 'react';
-import { livePath } from '../kit/paths';
+import { getLivePath } from '../common/paths';
 import { callAsPlayer } from '../service/call';
 import { virtualsServiceApi } from '../service/endpoints';
 import { endTutorial } from '../tutorial/tutorial-memory';
 
-/** A random text that is mixed in when the player writes none. */
-const randomSeed = (): string =>
+/** Creates a random player seed, used when the player enters none. */
+const createSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Begins a round and leads to it; a round that has begun already is led to as well, so a lost response costs nothing. */
+/**
+ * Starts a round and opens its page. The page also opens if the round has started already, so a lost response does no harm.
+ */
 export function useKickOff(roundId: string): { busy: boolean; failure: string | null; kickOff(seed: string): void } {
   const { http, events, storage } = usePlatform();
   const userId = useUserId();
@@ -28,7 +30,7 @@ export function useKickOff(roundId: string): { busy: boolean; failure: string | 
     running.current = true;
     setBusy(true);
     setFailure(null);
-    const json = { roundId, playerSeed: seed || randomSeed() };
+    const json = { roundId, playerSeed: seed || createSeed() };
     const result = await callAsPlayer<VirtualRoundResponse>(http, {
       path: '/api/v2/iwqk/round/kick_off',
       method: 'POST',
@@ -41,8 +43,8 @@ export function useKickOff(roundId: string): { busy: boolean; failure: string | 
       await dispatch(virtualsServiceApi.util.upsertQueryData('virtualsResult', roundId, result.data) as never);
     if (result.ok || begun) {
       endTutorial(storage, userId);
-      void navigate(livePath(roundId));
-      // The next round is prepared when it is asked for.
+      void navigate(getLivePath(roundId));
+      // Drops the cached round; the next one is prepared on request.
       const queryCacheKey = `virtualsRound(${JSON.stringify({ userId })})`;
       dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }) as never);
       return;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { callAsPlayer } from '../service/call';
 import { SPORT_ID, virtualsServiceApi } from '../service/endpoints';
 
-/** Asks for another round in place of the prepared one; a visitor gets other matches to look at. */
+/** Requests another round in place of the prepared one; visitors get other matches to look at. */
 export function useNewRound(): { busy: boolean; ask(): void } {
   const { http, events } = usePlatform();
   const userId = useUserId();

@@ -1,17 +1,17 @@
 import { formatCurrency } from '@oware/betting';
-import { countText } from '@oware/content';
+import { getCountText } from '@oware/content';
 import { type PreparedRound } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card, TextField } from '@oware/ui';
+import { Button, getButtonClass, Card, TextField } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { openBetsPath } from '../kit/paths';
+import { getOpenBetsPath } from '../common/paths';
 import { selectRoundTexts } from './texts';
 import { useKickOff } from './use-kick-off';
 import styles from './round.module.css';
 
-/** What is staked on the player's round, its fingerprint, and the kick-off. */
+/** Stakes on the player's round, its fingerprint, and the kick-off. */
 export function YourRound({ round }: { round: PreparedRound }): ReactNode {
   const text = useSelector(selectRoundTexts);
   const { currency } = usePlatform().country;
@@ -21,7 +21,7 @@ export function YourRound({ round }: { round: PreparedRound }): ReactNode {
   const staked = open.reduce((sum, { stake, giftStake }) => sum + stake - giftStake, 0);
   const before = useRef(open.length);
   const kickOffArea = useRef<HTMLDivElement>(null);
-  // What comes next after a bet is the kick-off: it comes into view.
+  // The kick-off is the next step after a bet, so it scrolls into view.
   useEffect(() => {
     if (open.length > before.current) kickOffArea.current?.scrollIntoView?.({ block: 'center' });
     before.current = open.length;
@@ -36,10 +36,13 @@ export function YourRound({ round }: { round: PreparedRound }): ReactNode {
           <p className={styles.staked}>
             <strong>
               {text('staked', {
-                params: { tickets: countText(text, 'tickets', open.length), amount: formatCurrency(currency, staked) },
+                params: {
+                  tickets: getCountText(text, 'tickets', open.length),
+                  amount: formatCurrency(currency, staked),
+                },
               })}
             </strong>{' '}
-            <Link to={openBetsPath(round.roundId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            <Link to={getOpenBetsPath(round.roundId)} className={getButtonClass({ variant: 'quiet', size: 'small' })}>
               {text('seeBets')}
             </Link>
           </p>

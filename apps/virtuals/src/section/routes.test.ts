@@ -11,7 +11,7 @@ const CONFIGURATION = [
 const section = sectionRoutes.filter(({ path }) => path.includes('instant-virtuals'));
 
 test.each(section.map((route) => [route.path, route] as const))(
-  '%s: the game data load at the first entry, and only then',
+  '%s: loads the game data on the first entry only',
   async (path, { load }) => {
     const server = Object.fromEntries(CONFIGURATION.map((call) => [call, ok({})]));
     const { platform, calls } = remoteTest({ remote, server });

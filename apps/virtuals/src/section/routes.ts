@@ -7,7 +7,7 @@ const KIT = 'page_instant_virtuals';
 const SLIP = [KIT, 'page_virtual_round', 'page_virtual_slip', 'common_limits'];
 const TICKETS = [KIT, 'page_virtual_tickets'];
 
-/** The page of the round that is to be played. */
+/** The page of the next round. */
 const quickGame = {
   title: 'Quick game',
   layout,
@@ -17,7 +17,10 @@ const quickGame = {
   load: loadRound,
 } satisfies Omit<RouteDefinition, 'path'>;
 
-/** The section of instant virtuals, which its name in the address gives (reference: virtuals). Guards are those of reference: platform; `fetch-pages` brings the texts. */
+/**
+ * Routes of instant virtuals; the section is recognised by its name in the address (reference: virtuals). The guards are those of
+ * reference: platform; `fetch-pages` loads the texts.
+ */
 export const sectionRoutes: readonly RouteDefinition[] = [
   {
     path: '/instant-virtuals',
@@ -38,7 +41,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     load: loadSection,
   },
   { path: '/instant-virtuals/quickgame', ...quickGame },
-  // A link target of the specification: the same page.
+  // A link target of the specification, with the same page.
   { path: '/quickgame', ...quickGame },
   {
     path: '/instant-virtuals/challenges',

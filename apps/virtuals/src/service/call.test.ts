@@ -10,7 +10,7 @@ const expire = (): void => {
 beforeEach(() => void (document.cookie = 'userId=u1; path=/'));
 afterEach(expire);
 
-test('a call carries the exchanged token, which is fetched once', async () => {
+test('sends the exchanged token, which is fetched once', async () => {
   let exchanges = 0;
   const { platform, calls } = remoteTest({
     remote,
@@ -23,7 +23,7 @@ test('a call carries the exchanged token, which is fetched once', async () => {
   expect(calls).toEqual([EXCHANGE, CALL, CALL]);
 });
 
-test('without a response of the exchange nothing is sent, and nobody is logged out', async () => {
+test('sends nothing when the exchange has no response, and logs nobody out', async () => {
   const { platform, calls, emitted } = remoteTest({ remote, userId: 'u1', server: {} });
   const response = await callAsPlayer(platform.http, { path: '/api/v2/iwqk/ticket/list' });
   expect(response).toMatchObject({ ok: false, error: { kind: 'network' } });

@@ -10,7 +10,7 @@ const NO_TOKEN: ApiError = {
   data: null,
 };
 
-/** A call of a player to the virtual-sports service: with the exchanged token, which is exchanged again once when it counts no more. */
+/** Calls the virtual-sports service as a player, with the exchanged token. An invalid token is exchanged again once. */
 export async function callAsPlayer<T>(
   http: HttpContext,
   request: ApiRequest,

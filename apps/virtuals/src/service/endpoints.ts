@@ -14,13 +14,13 @@ import {
   type VirtualTicketConfig,
   type VirtualTicketsResponse,
 } from '@oware/contracts';
-import { either, player, type Caller } from './ask';
+import { createQuery, createPlayerQuery, type Caller } from './ask';
 import { roundsApi } from './rounds-api';
 
-/** The one sport of rounds, as its pages name it (reference: virtuals). */
+/** The only sport of rounds, as in the addresses of its pages (reference: virtuals). */
 export const SPORT_ID = 'sr:sport:202120001';
 export const SPORT_NAME = 'vfootball';
-/** What the calls name the product's feature by. */
+/** Name of the product's feature in calls. */
 const FEATURE = 'quickgame';
 const CARD = { sportId: SPORT_ID, featureCode: FEATURE };
 
@@ -28,13 +28,13 @@ const LIST = '/api/v2/iwqk/event/list_all_with_popular_markets';
 const PREPARE = { ...CARD, forceNew: false };
 const own = ['Session' as const, 'Rounds' as const];
 
-/** Calls of the virtual-sports service (reference: virtuals), and those under names of our own (decision 48). */
+/** Calls of the virtual-sports service (reference: virtuals), and our own additions (decision 48). */
 export const virtualsServiceApi = roundsApi.injectEndpoints({
   endpoints: (build) => ({
     virtualsOverall: build.query<VirtualOverallConfig, void>({ query: () => '/api/v1/iw/config/overall' }),
     virtualsBuilder: build.query<BetBuilderConfig, void>({ query: () => '/api/v1/iw/config/bet_builder' }),
     virtualsTicketConfig: build.query<VirtualTicketConfig, void>({ query: () => '/api/v2/iw/config/ticket' }),
-    /** The player's gifts in the groups of a slip; the call names its user. */
+    /** The player's gifts, grouped for a slip; the call names its user. */
     virtualsCoupons: build.query<CouponGroup[], CouponsQuery & { userId: string }>({
       query: ({ userId, tab, outcomes, events }) => ({
         path: '/promotion/v1/gifts/coupons',
@@ -47,11 +47,11 @@ export const virtualsServiceApi = roundsApi.injectEndpoints({
       query: () => ({ path: '/api/v1/iwqk/market/type/list', query: { sportId: SPORT_ID } }),
     }),
     virtualsEvents: build.query<VirtualEventList, Caller>({
-      queryFn: either<VirtualEventList>({ path: LIST, query: CARD }, { path: `${LIST}_non_login`, query: CARD }),
+      queryFn: createQuery<VirtualEventList>({ path: LIST, query: CARD }, { path: `${LIST}_non_login`, query: CARD }),
       providesTags: own,
     }),
     virtualsRound: build.query<PreparedRound, Caller>({
-      queryFn: either<PreparedRound>(
+      queryFn: createQuery<PreparedRound>(
         { path: '/api/v2/iwqk/event/prepare_round', query: PREPARE },
         { path: '/api/v2/iwqk/event/prepare_round_without_login', query: PREPARE },
       ),
@@ -61,28 +61,30 @@ export const virtualsServiceApi = roundsApi.injectEndpoints({
       query: (query) => ({ path: '/api/v2/iwqk/event/detail', query }),
     }),
     virtualsResult: build.query<VirtualRoundResponse, string>({
-      queryFn: player<VirtualRoundResponse, string>((roundId) => ({
+      queryFn: createPlayerQuery<VirtualRoundResponse, string>((roundId) => ({
         path: '/api/v2/iwqk/round/result',
         query: { roundId },
       })),
       providesTags: own,
     }),
     virtualsOpenBets: build.query<VirtualOpenBets, string>({
-      queryFn: player<VirtualOpenBets, string>((roundId) => ({
+      queryFn: createPlayerQuery<VirtualOpenBets, string>((roundId) => ({
         path: '/api/v2/iwqk/ticket/open_bets',
         query: { roundId },
       })),
       providesTags: own,
     }),
     virtualsHistory: build.query<VirtualTicketsResponse, { userId: string; before?: string | undefined }>({
-      queryFn: player<VirtualTicketsResponse, { userId: string; before?: string | undefined }>(({ before }) => ({
-        path: '/api/v2/iwqk/ticket/list',
-        query: { before, limit: 20 },
-      })),
+      queryFn: createPlayerQuery<VirtualTicketsResponse, { userId: string; before?: string | undefined }>(
+        ({ before }) => ({
+          path: '/api/v2/iwqk/ticket/list',
+          query: { before, limit: 20 },
+        }),
+      ),
       providesTags: own,
     }),
     virtualsTicket: build.query<VirtualTicket, string>({
-      queryFn: player<VirtualTicket, string>((ticketId) => ({
+      queryFn: createPlayerQuery<VirtualTicket, string>((ticketId) => ({
         path: '/api/v2/iwqk/ticket/detail',
         query: { ticketId },
       })),
@@ -106,7 +108,9 @@ export const {
   useVirtualsTicketQuery,
 } = virtualsServiceApi;
 
-/** A round stands until its player asks for the next one: nothing else fetches it again, and a visitor's matches stay. */
+/**
+ * A round is kept until its player requests the next one: nothing else refetches it, and a visitor's matches remain.
+ */
 export const STEADY = {
   refetchOnMountOrArgChange: false,
   refetchOnFocus: false,

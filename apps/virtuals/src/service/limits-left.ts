@@ -10,9 +10,12 @@ const limitsLeftApi = api.injectEndpoints({
   }),
 });
 
-/** What a player's own limits leave; undefined for a visitor and until it is known. It is asked for again after each bet, as the balance is. */
+/**
+ * Returns the amounts left by the player's own limits; undefined for visitors and while loading. Refetched after each bet, like the
+ * balance.
+ */
 export const useLimitsLeft = (loggedIn: boolean): LimitsLeft | undefined =>
   limitsLeftApi.useVirtualsLimitsLeftQuery(undefined, { skip: !loggedIn }).currentData;
 
-/** What they leave for stakes, units; null without a limit. */
+/** Returns the remaining stakes, units; null without a limit. */
 export const useStakeLeft = (loggedIn: boolean): number | null => useLimitsLeft(loggedIn)?.stake ?? null;

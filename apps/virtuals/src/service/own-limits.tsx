@@ -6,7 +6,7 @@ import { OwnLimits } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useLimitsLeft } from './limits-left';
 
-/** Shows at a stake button what the player's own limits leave, of stakes and of time, before they bite. */
+/** Shows the remaining stakes and time of the player's own limits at a stake button, before a limit is reached. */
 export function OwnLimitLines(): ReactNode {
   const text = useSelector(selectOwnLimitTexts);
   const { currency } = usePlatform().country;

@@ -1,4 +1,4 @@
 import { api } from '@oware/api-client';
 
-/** The API with what is asked for again once a round of the player changed, on any of their devices. */
+/** The API with a tag for data that changes with a round of the player, on any of their devices. */
 export const roundsApi = api.enhanceEndpoints({ addTagTypes: ['Rounds'] });

@@ -10,14 +10,17 @@ const stakesApi = api.injectEndpoints({
   }),
 });
 
-/** Stakes that a slip fills in and adds, units. */
+/** Default and quick stakes of a slip, units. */
 export interface StakesOffered {
   defaultStake: Units;
   quickStakes: readonly Units[];
 }
 
-/** What the player prefers in this country, else what the configuration says (reference: virtuals); a call that fails changes nothing. */
-export function useStakesOffered(overall: VirtualOverallConfig | undefined, loggedIn: boolean): StakesOffered {
+/**
+ * Returns the player's preferred stakes in this country, otherwise those of the configuration (reference: virtuals); a failed call changes
+ * nothing.
+ */
+export function useOfferedStakes(overall: VirtualOverallConfig | undefined, loggedIn: boolean): StakesOffered {
   const preferred = stakesApi.useVirtualsPreferredStakesQuery(undefined, { skip: !loggedIn }).currentData;
   return preferred
     ? {

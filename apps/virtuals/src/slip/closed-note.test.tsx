@@ -16,7 +16,7 @@ test.each([
   [1, 0],
   [2, 1],
   [3, 0],
-])('an exclusion of type %i that arrives while the page is open is shown: %i', async (type, shown) => {
+])('an exclusion of type %i that starts while the page is open is shown: %i', async (type, shown) => {
   const page = remoteTest({ remote, userId: '7' });
   page.show(<ClosedNote />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -28,7 +28,7 @@ test.each([
   expect(page.emitted).toContainEqual(['exclusion.ask', {}]);
 });
 
-test('is not shown to a visitor', () => {
+test('is not shown to visitors', () => {
   exclude(0);
   remoteTest({ remote, userId: null }).show(<ClosedNote />);
   expect(screen.queryByText(SENTENCE)).toBeNull();

@@ -4,7 +4,7 @@ import { Button, Card, useClosed } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectRoundSlipTexts } from './texts';
 
-/** Shown on the pages of a round while an exclusion closes virtuals, also one that arrives while they are open. */
+/** Shown on the pages of a round while an exclusion closes virtuals, including one that starts while they are open. */
 export function ClosedNote(): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectRoundSlipTexts);

@@ -1,12 +1,12 @@
 import { type Platform } from '@oware/platform';
-import { selectSlip, slipSlice, type RoundPick, type SlipState } from './slice';
+import { selectSlip, slipSlice, type RoundSelection, type SlipState } from './slice';
 
-/** Name in local storage. */
+/** Key in local storage. */
 const KEY = 'virtuals_slip';
 type Kept = Pick<SlipState, 'roundId' | 'picks' | 'mode' | 'stake'>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const WORDS: readonly (keyof RoundPick)[] = [
+const WORDS: readonly (keyof RoundSelection)[] = [
   'eventId',
   'marketId',
   'specifiers',
@@ -16,7 +16,7 @@ const WORDS: readonly (keyof RoundPick)[] = [
   'home',
   'away',
 ];
-const isPick = (value: unknown): value is RoundPick =>
+const isPick = (value: unknown): value is RoundSelection =>
   isRecord(value) && WORDS.every((name) => typeof value[name] === 'string') && Number.isSafeInteger(value['odds']);
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) &&
@@ -26,8 +26,8 @@ const isKept = (value: unknown): value is Kept =>
   ['single', 'multiple', 'builder'].includes(String(value['mode'])) &&
   (value['stake'] === null || typeof value['stake'] === 'string');
 
-/** Keeps the slip over reloads, and takes up what was kept once the first view is there. */
-export function keepSlip({ store, storage, events, afterHydration }: Platform): () => void {
+/** Stores the slip across reloads, and restores it after hydration. */
+export function persistSlip({ store, storage, events, afterHydration }: Platform): () => void {
   let last = selectSlip(store.getState());
   let stop: () => void = () => undefined;
   afterHydration(() => {

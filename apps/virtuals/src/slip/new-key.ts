@@ -1,6 +1,6 @@
-/** A key for one tap: a random UUID. Called from an event, never while rendering. */
-export function newKey(source: Crypto): string {
-  // randomUUID exists only in a secure context; a phone on a plain-http address needs the bytes.
+/** Creates the idempotency key of a tap: a random UUID. Call it in an event handler, never while rendering. */
+export function createKey(source: Crypto): string {
+  // randomUUID exists only in secure contexts; pages on a plain-http address need the fallback.
   if (typeof source.randomUUID === 'function') return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -2,22 +2,22 @@ import { type VirtualEvent, type VirtualMarket, type VirtualOutcome } from '@owa
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { OddsButton } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { picksOf, samePick, selectSlip, slipSlice, type RoundPick } from './slice';
+import { getSelections, isSameSelection, selectSlip, slipSlice, type RoundSelection } from './slice';
 
 interface OutcomeCellProps {
   roundId: string;
   event: Pick<VirtualEvent, 'homeTeamName' | 'awayTeamName'>;
   market: Pick<VirtualMarket, 'title' | 'subTitle'>;
   outcome: VirtualOutcome;
-  /** A shorter name for lists. */
+  /** Shorter name for lists. */
   label?: string | undefined;
 }
 
-/** One outcome of a round: a tap puts it on the slip or takes it off. */
+/** One outcome of a round; a tap adds it to the slip or removes it. */
 export function OutcomeCell({ roundId, event, market, outcome, label }: OutcomeCellProps): ReactNode {
   const dispatch = useDispatch();
   const { eventId, marketId, specifiers, outcomeId, title, odds } = outcome;
-  const pick: RoundPick = {
+  const pick: RoundSelection = {
     eventId,
     marketId,
     specifiers,
@@ -29,7 +29,7 @@ export function OutcomeCell({ roundId, event, market, outcome, label }: OutcomeC
     odds,
   };
   const selected = useSelector((state: Record<string, unknown>) =>
-    picksOf(selectSlip(state), roundId).some((each) => samePick(each, pick)),
+    getSelections(selectSlip(state), roundId).some((each) => isSameSelection(each, pick)),
   );
   return (
     <OddsButton

@@ -1,7 +1,7 @@
 import { type ApiError, type ApiResult } from '@oware/api-client';
 import { type PlaceVirtualResponse, type PlaceVirtualRequest } from '@oware/contracts';
 import { createStorage } from '@oware/platform';
-import { placeTickets, waitingCalls } from './place-tickets';
+import { placeTickets, listPendingCalls } from './place-tickets';
 
 const storage = createStorage(() => localStorage);
 beforeEach(() => localStorage.clear());
@@ -14,7 +14,7 @@ const failure = (error: Partial<ApiError>): ApiResult<PlaceVirtualResponse> => (
 });
 const lost = failure({ kind: 'network' });
 
-/** Places two tickets with these responses, one after the other; the last one repeats. */
+/** Places two tickets with these responses in order; the last one is repeated. */
 async function place(...responses: ApiResult<PlaceVirtualResponse>[]) {
   const sent: string[] = [];
   const end = await placeTickets(
@@ -22,7 +22,7 @@ async function place(...responses: ApiResult<PlaceVirtualResponse>[]) {
       storage,
       wait: async () => undefined,
       place: async ({ key }) => {
-        expect(waitingCalls(storage, 'u1').map((each) => each.key)).toContain(key);
+        expect(listPendingCalls(storage, 'u1').map((each) => each.key)).toContain(key);
         sent.push(key);
         return (responses.length > 1 ? responses.shift() : responses[0]) ?? lost;
       },
@@ -33,34 +33,34 @@ async function place(...responses: ApiResult<PlaceVirtualResponse>[]) {
   return { end, sent };
 }
 
-test('each is sent once, and stored until it has a response', async () => {
+test('sends each ticket once, and stores it until it has a response', async () => {
   const { end, sent } = await place(taken('a'), taken('b'));
   expect(sent).toEqual(['a', 'b']);
   expect(end).toMatchObject({ kind: 'placed', tickets: [{ ticketId: 'a' }, { ticketId: 'b' }] });
-  expect(waitingCalls(storage, 'u1')).toEqual([]);
+  expect(listPendingCalls(storage, 'u1')).toEqual([]);
 });
 
-test('a lost response is asked for again under the same key', async () => {
+test('sends a ticket again with the same key after a lost response', async () => {
   const { end, sent } = await place(lost, failure({ status: 502 }), taken('a'), taken('b'));
   expect(sent).toEqual(['a', 'a', 'a', 'b']);
   expect(end.kind).toBe('placed');
 });
 
-test('without any response the calls wait for the player, and for nobody else', async () => {
+test('without any response, the calls wait for this player only', async () => {
   const { end } = await place(taken('a'), lost);
   expect(end).toMatchObject({ kind: 'unknown', tickets: [{ ticketId: 'a' }] });
-  expect(waitingCalls(storage, 'u1').map(({ key }) => key)).toEqual(['b']);
-  expect(waitingCalls(storage, 'u2')).toEqual([]);
+  expect(listPendingCalls(storage, 'u1').map(({ key }) => key)).toEqual(['b']);
+  expect(listPendingCalls(storage, 'u2')).toEqual([]);
 });
 
-test('a refusal ends it; what came before stands', async () => {
+test('stops after a rejection; earlier tickets remain placed', async () => {
   const { end, sent } = await place(taken('a'), failure({ kind: 'biz', status: 200, bizCode: 43004 }));
   expect(sent).toEqual(['a', 'b']);
   expect(end).toMatchObject({ kind: 'refused', error: { bizCode: 43004 }, tickets: [{ ticketId: 'a' }] });
-  expect(waitingCalls(storage, 'u1')).toEqual([]);
+  expect(listPendingCalls(storage, 'u1')).toEqual([]);
 });
 
-test('what cannot be read of the storage is none', () => {
+test('ignores storage that cannot be parsed', () => {
   localStorage.setItem('virtuals_placing', '{"userId":1');
-  expect(waitingCalls(storage, 'u1')).toEqual([]);
+  expect(listPendingCalls(storage, 'u1')).toEqual([]);
 });

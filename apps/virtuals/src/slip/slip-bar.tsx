@@ -1,5 +1,5 @@
-import { formatOdds, totalOdds } from '@oware/betting';
-import { countText } from '@oware/content';
+import { formatOdds, getTotalOdds } from '@oware/betting';
+import { getCountText } from '@oware/content';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
@@ -11,13 +11,13 @@ import { usePlacing } from './use-placing';
 import { useRoundSlip, type SlipRound } from './use-round-slip';
 import styles from './slip.module.css';
 
-/** Stays at the bottom of a round's pages once something is picked, and opens the slip. */
+/** Bar at the bottom of a round's pages that opens the slip; shown once there is a selection. */
 export function SlipBar({ round }: { round: SlipRound }): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const dispatch = useDispatch();
   const slip = useRoundSlip(round);
   const placing = usePlacing();
-  const picks = countText(text, 'picks', slip.picks.length);
+  const picks = getCountText(text, 'picks', slip.picks.length);
   const [legs] = slip.tickets;
   const priced = legs && slip.mode !== 'single' ? legs : null;
   return (
@@ -27,7 +27,7 @@ export function SlipBar({ round }: { round: SlipRound }): ReactNode {
         <div className={styles.bar}>
           <Button variant="primary" block onClick={() => dispatch(slipSlice.actions.opened(true))}>
             {priced
-              ? text('open', { params: { picks, odds: formatOdds(totalOdds(priced.map(({ odds }) => odds))) } })
+              ? text('open', { params: { picks, odds: formatOdds(getTotalOdds(priced.map(({ odds }) => odds))) } })
               : text('openBare', { params: { picks } })}
           </Button>
         </div>

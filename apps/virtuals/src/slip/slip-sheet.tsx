@@ -1,4 +1,4 @@
-import { formatCurrency, formatOdds, shownDeduction, totalOdds } from '@oware/betting';
+import { formatCurrency, formatOdds, getShownDeduction, getTotalOdds } from '@oware/betting';
 import { selectOwnLimitTexts } from '@oware/content';
 import { type Currency, type PreparedRound } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -6,13 +6,13 @@ import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, SegmentedControl, Sheet, glyphs, IconButton, useMoneyGuard } from '@oware/ui';
 import { type MouseEvent, type ReactNode } from 'react';
 import { OwnLimitLines } from '../service/own-limits';
-import { selectSlip, slipSlice, type RoundPick } from './slice';
-import { GiftPicker } from './gifts/gift-picker';
+import { selectSlip, slipSlice, type RoundSelection } from './slice';
+import { GiftSection } from './gifts/gift-choice';
 import { useStakeError, type StakeError } from './stake-error';
 import { StakeField } from './stake-field';
 import { selectRoundSlipTexts, type RoundSlipTexts } from './texts';
-import { requestsOf } from './tickets-of';
-import { newKey } from './new-key';
+import { buildRequests } from './tickets-of';
+import { createKey } from './new-key';
 import { type Placing } from './use-placing';
 import { type RoundSlip } from './use-round-slip';
 import styles from './slip.module.css';
@@ -25,7 +25,7 @@ interface SlipProps {
   placing: Placing;
 }
 
-/** The slip of a round: picks, how they are bet, stake, what may be won, and one button that says what it does. */
+/** The slip of a round: selections, bet type, stake, possible win, and one button whose text names its action. */
 export function SlipSheet(props: SlipProps): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const dispatch = useDispatch();
@@ -65,12 +65,12 @@ export function SlipSheet(props: SlipProps): ReactNode {
       {mode === 'single' && picks.length > 1 && modes.length === 1 ? (
         <p className={styles.muted}>{text('mixedText')}</p>
       ) : null}
-      <GiftPicker slip={props.slip} />
+      <GiftSection slip={props.slip} />
     </Sheet>
   );
 }
 
-function PickRow({ pick, roundId }: { pick: RoundPick; roundId: string }): ReactNode {
+function PickRow({ pick, roundId }: { pick: RoundSelection; roundId: string }): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const dispatch = useDispatch();
   const match = text('match', { params: { home: pick.home, away: pick.away } });
@@ -100,11 +100,11 @@ function QuoteLine({ slip: { quote, tickets, mode, gift } }: { slip: RoundSlip }
   const parts: string[] = [];
   const [legs] = tickets;
   if (legs && mode !== 'single')
-    parts.push(text('odds', { params: { odds: formatOdds(totalOdds(legs.map(({ odds }) => odds))) } }));
+    parts.push(text('odds', { params: { odds: formatOdds(getTotalOdds(legs.map(({ odds }) => odds))) } }));
   if (quote && quote.bonus > 0)
     parts.push(text('bonus', { params: { amount: formatCurrency(currency, quote.bonus) } }));
   if (gift && gift.pays > 0) parts.push(text('giftPays', { params: { amount: formatCurrency(currency, gift.pays) } }));
-  const tax = quote ? shownDeduction(quote.gross, quote.net) : 0;
+  const tax = quote ? getShownDeduction(quote.gross, quote.net) : 0;
   if (tax > 0) parts.push(text('tax', { params: { amount: formatCurrency(currency, tax) } }));
   return (
     <div>
@@ -138,12 +138,12 @@ function Foot({ round, slip, placing }: SlipProps): ReactNode {
           {text('refused', { params: { why: placing.refusal } })}
         </p>
       ) : null}
-      <GoldButton round={round} slip={slip} placing={placing} stakeError={stakeError} />
+      <PlaceBetButton round={round} slip={slip} placing={placing} stakeError={stakeError} />
     </div>
   );
 }
 
-/** What the gold button does something for. */
+/** Actions for which the place-bet button responds to taps. */
 const TAKES_TAPS: readonly RoundSlip['action'][] = [
   'place',
   'login',
@@ -153,10 +153,12 @@ const TAKES_TAPS: readonly RoundSlip['action'][] = [
   'clearGift',
 ];
 
-/** Actions that end by a stake that the player enters, or by terms that arrive: a tap after that is meant for the button as it is then. */
+/**
+ * Actions that end when the player enters a stake or when the terms are loaded; the next tap is meant for the new action.
+ */
 const NOT_GUARDED: readonly RoundSlip['action'][] = ['noStake', 'badStake', 'tooLow', 'tooHigh', 'wait'];
 
-/** What is said below the button: why it does not place, and what to do; empty when there is nothing to say. */
+/** Returns the text below the button: why it does not place a bet, and the next step; empty without one. */
 function useReason({ action, gift }: RoundSlip): string {
   const text = useSelector(selectRoundSlipTexts);
   const { currency } = usePlatform().country;
@@ -177,8 +179,8 @@ function useReason({ action, gift }: RoundSlip): string {
   }
 }
 
-/** The text of a button that places the tickets: what the player pays, and what a gift does. */
-function placeText({ quote, gift }: RoundSlip, text: RoundSlipTexts, currency: Currency): string {
+/** Returns the text of the button that places the tickets: the player's amount and the gift's. */
+function getPlaceText({ quote, gift }: RoundSlip, text: RoundSlipTexts, currency: Currency): string {
   const total = quote?.total ?? 0;
   const pays = gift?.pays ?? 0;
   if (pays === 0) return text('place', { params: { amount: formatCurrency(currency, total) } });
@@ -186,7 +188,7 @@ function placeText({ quote, gift }: RoundSlip, text: RoundSlipTexts, currency: C
   return text(pays === total ? 'placeByGift' : 'placeWithGift', { params });
 }
 
-function GoldButton({ round, slip, placing, stakeError }: SlipProps & { stakeError: StakeError }): ReactNode {
+function PlaceBetButton({ round, slip, placing, stakeError }: SlipProps & { stakeError: StakeError }): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const ownLimits = useSelector(selectOwnLimitTexts);
   const { country, events, protection } = usePlatform();
@@ -205,14 +207,15 @@ function GoldButton({ round, slip, placing, stakeError }: SlipProps & { stakeErr
       </>
     );
   const words = {
-    place: () => placeText(slip, text, country.currency),
+    place: () => getPlaceText(slip, text, country.currency),
     tooLow: () => text('do_tooLow', amount(range?.least)),
     tooHigh: () => text('do_tooHigh', amount(range?.most)),
     ownLimit: () => (left !== null && left > 0 ? text('do_tooHigh', amount(left)) : ownLimits('limitReached')),
   };
   function press(event: MouseEvent): void {
     if (!guard.accepts(event)) return;
-    if (action === 'place') placing.place(requestsOf(round.roundId, tickets, stake ?? 0, () => newKey(crypto), gift));
+    if (action === 'place')
+      placing.place(buildRequests(round.roundId, tickets, stake ?? 0, () => createKey(crypto), gift));
     if (action === 'clearGift') dispatch(actions.giftChosen(null));
     if (action === 'login') events.emit('login.ask', {});
     if (action === 'excluded') events.emit('exclusion.ask', {});

@@ -1,25 +1,25 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
 
-/** A stake that cannot be bet, as its field and the button below show it. */
+/** An invalid stake, as shown at its field and at the button below. */
 export interface StakeError {
   input: RefObject<HTMLInputElement | null>;
-  /** Id for the element that says what is wrong: the button, or the note of a rejection. */
+  /** Id of the element that shows the error: the button, or the note of a rejection. */
   buttonId: string;
   rejectionId: string;
-  /** Id of the element that says it now; undefined while the stake is right. */
+  /** Id of the element that shows the current error; undefined while the stake is valid. */
   errorIn: string | undefined;
-  /** Moves the focus to the stake when the stake is why the button does nothing. */
+  /** Focuses the stake if it is the reason why the button does nothing. */
   focusWhenWrong(): void;
 }
 
-/** Actions of a button that another stake changes. */
+/** Button actions that a different stake resolves. */
 const WRONG: readonly string[] = ['tooLow', 'tooHigh', 'ownLimit'];
 const MISSING: readonly string[] = ['noStake', 'badStake'];
 
 /**
- * Ties the error of a stake to its field, and moves the focus there when a bet is rejected for it.
+ * Links the error of a stake to its field, and focuses the field when a bet is rejected because of it.
  * @param action of the button
- * @param rejected whether the last bet was rejected for its stake
+ * @param rejected whether the last bet was rejected because of its stake
  */
 export function useStakeError(action: string, rejected: boolean): StakeError {
   const input = useRef<HTMLInputElement>(null);

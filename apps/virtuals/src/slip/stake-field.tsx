@@ -5,22 +5,22 @@ import { useSelector } from '@oware/platform/store';
 import { Chip, ChipRow, NumberPad } from '@oware/ui';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { selectRoundSlipTexts } from './texts';
-import { stakeOf } from './tickets-of';
+import { parseStake } from './tickets-of';
 import styles from './slip.module.css';
 
 interface StakeFieldProps {
   label: string;
   quick: readonly Units[];
   most: Units;
-  /** As it is typed. */
+  /** Text as typed. */
   value: string;
   onType(value: string): void;
   input: RefObject<HTMLInputElement | null>;
-  /** Id of the element elsewhere that says what is wrong with the stake. */
+  /** Id of an element elsewhere that shows the error of the stake. */
   errorIn: string | undefined;
 }
 
-/** The stake: typed with the product's own pad, a keyboard, or pasted; quick stakes beside it. */
+/** Field for the stake: typed with the product's own keypad or a keyboard, or pasted; with quick stakes. */
 export function StakeField({
   label,
   quick,
@@ -34,7 +34,7 @@ export function StakeField({
   const { currency } = usePlatform().country;
   const [pad, setPad] = useState(false);
   const badId = useId();
-  const stake = stakeOf(typed);
+  const stake = parseStake(typed);
   const errorId = stake === null ? badId : errorIn;
   const add = (amount: Units): void => type(String(Math.min((stake ?? 0) + amount, most) / 10_000));
   return (
@@ -64,7 +64,7 @@ export function StakeField({
       ) : null}
       <QuickStakes amounts={quick} onAdd={add} onDone={pad ? () => setPad(false) : null} />
       {pad ? (
-        // A tap on the pad leaves the focus in the stake, so that keyboard and pad work on the same text.
+        // A tap on the keypad keeps the focus in the field, so that keyboard and keypad edit the same text.
         <div onPointerDown={(event) => event.preventDefault()}>
           <NumberPad label={label} value={typed} onChange={type} />
         </div>
@@ -76,11 +76,11 @@ export function StakeField({
 interface QuickStakesProps {
   amounts: readonly Units[];
   onAdd(amount: Units): void;
-  /** Closes the pad; null while it is closed. */
+  /** Closes the keypad; null while it is closed. */
   onDone: (() => void) | null;
 }
 
-/** Amounts to add to the stake with one tap. */
+/** Amounts that a tap adds to the stake. */
 function QuickStakes({ amounts, onAdd, onDone }: QuickStakesProps): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const { currency } = usePlatform().country;

@@ -1,17 +1,17 @@
 import { type Gift } from '@oware/contracts';
-import { fixturesOf, pricedMatch } from '@oware/virtuals-engine';
-import { giftOf, giftPlan, giftStays, isFreeBet } from './gifts/gift-plan';
-import { type RoundPick } from './slice';
-import { builderOdds, modeOf, modesOf, quoteOf, requestsOf, stakeOf, ticketsOf } from './tickets-of';
+import { getFixtures, getPricedMatch } from '@oware/virtuals-engine';
+import { getTicketGift, planGift, canKeepGift, isFreeBet } from './gifts/gift-plan';
+import { type RoundSelection } from './slice';
+import { getBuilderOdds, getMode, listModes, getQuote, buildRequests, parseStake, buildTickets } from './tickets-of';
 
 const roundId = 'cd'.repeat(16);
-const fixtures = fixturesOf(roundId);
+const fixtures = getFixtures(roundId);
 
-/** A pick of the round as the server would price it. */
-function pick(match: number, marketId: number, outcomeId: string, specifiers = ''): RoundPick {
+/** Creates a selection of the round with the server's price. */
+function pick(match: number, marketId: number, outcomeId: string, specifiers = ''): RoundSelection {
   const fixture = fixtures[match];
   if (!fixture) throw new Error('no match');
-  const price = pricedMatch(fixture).prices.find(
+  const price = getPricedMatch(fixture).prices.find(
     (each) => each.marketId === marketId && each.outcomeId === outcomeId && each.specifiers === specifiers,
   );
   return {
@@ -33,37 +33,37 @@ it.each([
   ['one pick', [yes], ['single']],
   ['picks of several matches', [yes, other], ['multiple', 'single']],
   ['picks of one match', [yes, over], ['builder', 'single']],
-  ['two of one match and another', [yes, over, other], ['single']],
-])('%s', (_name, picks, modes) => expect(modesOf(picks, true)).toEqual(modes));
+  ['two picks of one match and another pick', [yes, over, other], ['single']],
+])('%s', (_name, picks, modes) => expect(listModes(picks, true)).toEqual(modes));
 
-it('without bet builders picks of one match are singles; what was chosen holds as long as it may', () => {
-  expect(modesOf([yes, over], false)).toEqual(['single']);
-  expect(modeOf({ mode: 'single' }, ['multiple', 'single'])).toBe('single');
-  expect(modeOf({ mode: 'builder' }, ['multiple', 'single'])).toBe('multiple');
+it('without bet builders, selections of one match are singles; the chosen type is kept if possible', () => {
+  expect(listModes([yes, over], false)).toEqual(['single']);
+  expect(getMode({ mode: 'single' }, ['multiple', 'single'])).toBe('single');
+  expect(getMode({ mode: 'builder' }, ['multiple', 'single'])).toBe('multiple');
 });
 
-it('a bet builder has one price below the product, for its picks help each other', () => {
-  const odds = builderOdds(roundId, [yes, over]) ?? 0;
+it('a bet builder has one price below the product of the odds, because its selections are correlated', () => {
+  const odds = getBuilderOdds(roundId, [yes, over]) ?? 0;
   expect(odds).toBeGreaterThan(Math.max(yes.odds, over.odds));
   expect(odds).toBeLessThan((yes.odds * over.odds) / 10_000);
-  expect(builderOdds(roundId, [yes, pick(0, 29, '76')])).toBeNull();
-  expect(ticketsOf(roundId, [yes, pick(0, 29, '76')], 'builder')).toEqual([]);
+  expect(getBuilderOdds(roundId, [yes, pick(0, 29, '76')])).toBeNull();
+  expect(buildTickets(roundId, [yes, pick(0, 29, '76')], 'builder')).toEqual([]);
 });
 
-it('singles are tickets of their own, with a key each', () => {
-  const tickets = ticketsOf(roundId, [yes, other], 'single');
+it('singles are separate tickets, each with its own key', () => {
+  const tickets = buildTickets(roundId, [yes, other], 'single');
   let keys = 0;
-  expect(requestsOf(roundId, tickets, 10_000, () => `k${++keys}`)).toMatchObject([
+  expect(buildRequests(roundId, tickets, 10_000, () => `k${++keys}`)).toMatchObject([
     { key: 'k1', stake: 10_000, legs: [{ eventId: yes.eventId, outcomes: [{ marketId: '29', outcomeId: '74' }] }] },
     { key: 'k2', legs: [{ eventId: other.eventId }] },
   ]);
-  expect(quoteOf(tickets, 10_000, {})).toMatchObject({ total: 20_000, net: yes.odds + other.odds });
-  expect(quoteOf(tickets, 0, {})).toBeNull();
+  expect(getQuote(tickets, 10_000, {})).toMatchObject({ total: 20_000, net: yes.odds + other.odds });
+  expect(getQuote(tickets, 0, {})).toBeNull();
 });
 
 it('singles that exclude each other win no more than the best of them', () => {
   const [home, away] = [pick(0, 1, '1'), pick(0, 1, '3')];
-  const quote = quoteOf(ticketsOf(roundId, [home, away, other], 'single'), 10_000, {});
+  const quote = getQuote(buildTickets(roundId, [home, away, other], 'single'), 10_000, {});
   expect(quote).toMatchObject({ total: 30_000, net: Math.max(home.odds, away.odds) + other.odds });
 });
 
@@ -71,7 +71,7 @@ it.each([
   ['', 0],
   ['12.50', 125_000],
   ['1,5', null],
-])('reads %p as %p', (typed, units) => expect(stakeOf(typed)).toBe(units));
+])('parses %p as %p', (typed, units) => expect(parseStake(typed)).toBe(units));
 
 describe('a gift', () => {
   const gift = (kind: Gift['kind'], curBal: number, leastOrderAmount = 0): Gift => ({
@@ -87,12 +87,16 @@ describe('a gift', () => {
   });
   const slip = { picks: [yes, other], mode: 'single' as const, count: 2, stake: 100 };
 
-  it('pays of the first ticket first, and goes with those that it pays of', () => {
-    const plan = giftPlan(gift(1, 130), slip);
+  it('pays for the first ticket first, and is sent with the tickets that it pays for', () => {
+    const plan = planGift(gift(1, 130), slip);
     expect(plan).toMatchObject({ shares: [100, 30], pays: 130, problem: null });
-    const short = giftPlan(gift(2, 60), slip);
-    expect([giftOf(short, 0), giftOf(short, 1), giftOf(null, 0)]).toEqual([{ giftId: '7', giftPays: 60 }, {}, {}]);
-    const requests = requestsOf(roundId, ticketsOf(roundId, [yes, other], 'single'), 100, () => 'k', short);
+    const short = planGift(gift(2, 60), slip);
+    expect([getTicketGift(short, 0), getTicketGift(short, 1), getTicketGift(null, 0)]).toEqual([
+      { giftId: '7', giftPays: 60 },
+      {},
+      {},
+    ]);
+    const requests = buildRequests(roundId, buildTickets(roundId, [yes, other], 'single'), 100, () => 'k', short);
     expect(requests.map(({ giftId }) => giftId)).toEqual(['7', undefined]);
   });
 
@@ -101,38 +105,38 @@ describe('a gift', () => {
     ['a multiple', { picks: [yes, other], mode: 'multiple', count: 1, stake: 100 }, null],
     ['singles', slip, 'giftUnsupported'],
     ['a bet builder', { picks: [yes, over], mode: 'builder', count: 1, stake: 100 }, 'giftUnsupported'],
-    ['more than it holds', { picks: [yes], mode: 'single', count: 1, stake: 201 }, 'giftTooSmall'],
+    ['more picks than it accepts', { picks: [yes], mode: 'single', count: 1, stake: 201 }, 'giftTooSmall'],
   ] as const)('that is a free bet on %s', (_what, on, problem) => {
-    const plan = giftPlan(gift(3, 200), on);
+    const plan = planGift(gift(3, 200), on);
     expect(plan?.problem).toBe(problem);
     expect(plan?.pays).toBe(problem === null ? 100 : 0);
     expect(isFreeBet(plan)).toBe(true);
   });
 
-  it('pays of no bets that cover all results, with those that stand already', () => {
+  it('does not pay for bets that cover all results, including bets already placed', () => {
     const [home, draw, away] = ['1', '2', '3'].map((outcomeId) => pick(0, 1, outcomeId)) as [
-      RoundPick,
-      RoundPick,
-      RoundPick,
+      RoundSelection,
+      RoundSelection,
+      RoundSelection,
     ];
-    const bets = (picks: RoundPick[]) => ticketsOf(roundId, picks, 'single');
-    const on = (picks: RoundPick[]) => ({ picks, mode: 'single' as const, count: picks.length, stake: 100 });
+    const bets = (picks: RoundSelection[]) => buildTickets(roundId, picks, 'single');
+    const on = (picks: RoundSelection[]) => ({ picks, mode: 'single' as const, count: picks.length, stake: 100 });
     const placed = bets([home]);
-    expect(giftPlan(gift(1, 100), on([draw, away]), [...placed, ...bets([draw, away])])?.problem).toBe('giftCoversAll');
-    expect(giftPlan(gift(1, 100), on([draw]), [...placed, ...bets([draw])])?.problem).toBeNull();
+    expect(planGift(gift(1, 100), on([draw, away]), [...placed, ...bets([draw, away])])?.problem).toBe('giftCoversAll');
+    expect(planGift(gift(1, 100), on([draw]), [...placed, ...bets([draw])])?.problem).toBeNull();
   });
 
-  it('of which a free bet wins no stake back, and one for larger stakes waits', () => {
-    const tickets = ticketsOf(roundId, [yes], 'single');
-    const [paid, free] = [quoteOf(tickets, 10_000, {}), quoteOf(tickets, 10_000, { freeBet: true })];
+  it('that is a free bet does not return its stake, and one for larger stakes is not used', () => {
+    const tickets = buildTickets(roundId, [yes], 'single');
+    const [paid, free] = [getQuote(tickets, 10_000, {}), getQuote(tickets, 10_000, { freeBet: true })];
     expect((paid?.net ?? 0) - (free?.net ?? 0)).toBe(10_000);
-    expect(giftPlan(gift(1, 200, 101), slip)).toMatchObject({ pays: 0, problem: 'giftOrderTooLow' });
-    expect(giftPlan(null, slip)).toBeNull();
+    expect(planGift(gift(1, 200, 101), slip)).toMatchObject({ pays: 0, problem: 'giftOrderTooLow' });
+    expect(planGift(null, slip)).toBeNull();
   });
 
-  it('that is a free bet goes with a pick that it does not take', () => {
-    expect(giftStays(gift(3, 200), [yes, other])).toBe(true);
-    expect(giftStays(gift(3, 200), [yes, over])).toBe(false);
-    expect(giftStays(gift(1, 200), [yes, over])).toBe(true);
+  it('that is a free bet is deselected by a selection that it does not cover', () => {
+    expect(canKeepGift(gift(3, 200), [yes, other])).toBe(true);
+    expect(canKeepGift(gift(3, 200), [yes, over])).toBe(false);
+    expect(canKeepGift(gift(1, 200), [yes, over])).toBe(true);
   });
 });

@@ -1,56 +1,78 @@
-import { parseAmount, payout, maxStakeOffered, minStakeOffered, type PayoutRules } from '@oware/betting';
+import { parseAmount, getPayout, getShownMaxStake, getShownMinStake, type PayoutRules } from '@oware/betting';
 import {
   type BetBuilderConfig,
   type PlaceVirtualRequest,
   type Units,
   type VirtualOverallConfig,
 } from '@oware/contracts';
-import { betOf, builderPrice, fixturesOf, pricedMatch, type TicketLeg, winTogether } from '@oware/virtuals-engine';
-import { giftOf, type GiftPlan } from './gifts/gift-plan';
-import { type RoundPick, type SlipMode, type SlipState } from './slice';
+import {
+  toBet,
+  getBuilderPrice,
+  getFixtures,
+  getPricedMatch,
+  type TicketLeg,
+  findJointWinners,
+} from '@oware/virtuals-engine';
+import { getTicketGift, type GiftPlan } from './gifts/gift-plan';
+import { type RoundSelection, type SlipMode, type SlipState } from './slice';
 
-/** What the server says a ticket may be. */
+/** Conditions of the server for tickets. */
 export interface Terms {
   overall: VirtualOverallConfig;
   builder: BetBuilderConfig;
 }
 
-/** Ways to bet on picks, the best known first. Matches of two picks or more make a bet builder alone. */
-export function modesOf(picks: readonly RoundPick[], builderOn: boolean): SlipMode[] {
+/**
+ * Returns the possible bet types of selections, the most common first. Two or more selections of one match can only be a bet builder or
+ * singles.
+ */
+export function listModes(picks: readonly RoundSelection[], builderOn: boolean): SlipMode[] {
   const matches = new Set(picks.map(({ eventId }) => eventId)).size;
   if (picks.length < 2) return ['single'];
   if (matches === picks.length) return ['multiple', 'single'];
   return matches === 1 && builderOn ? ['builder', 'single'] : ['single'];
 }
 
-/** The way that is used: what was chosen as long as the picks allow it. */
-export const modeOf = (slip: Pick<SlipState, 'mode'>, modes: readonly SlipMode[]): SlipMode =>
+/** Returns the bet type: the chosen one if the selections allow it. */
+export const getMode = (slip: Pick<SlipState, 'mode'>, modes: readonly SlipMode[]): SlipMode =>
   modes.includes(slip.mode) ? slip.mode : (modes[0] ?? 'single');
 
-const nameOf = ({ marketId, specifiers, outcomeId }: RoundPick) => ({
+const toOutcomeName = ({ marketId, specifiers, outcomeId }: RoundSelection) => ({
   marketId: Number(marketId),
   specifiers,
   outcomeId,
 });
-const alone = (pick: RoundPick): TicketLeg => ({ eventId: pick.eventId, outcomes: [nameOf(pick)], odds: pick.odds });
+const alone = (pick: RoundSelection): TicketLeg => ({
+  eventId: pick.eventId,
+  outcomes: [toOutcomeName(pick)],
+  odds: pick.odds,
+});
 
-/** The odds of a bet builder by the engine's own model, which the server prices by too; null when they cannot be joined. */
-export function builderOdds(roundId: string, picks: readonly RoundPick[]): number | null {
-  const fixture = fixturesOf(roundId).find(({ eventId }) => eventId === picks[0]?.eventId);
-  return fixture === undefined ? null : (builderPrice(picks.map(nameOf), pricedMatch(fixture).chances)?.odds ?? null);
+/**
+ * Returns the odds of a bet builder by the engine's model, which the server uses too; null when the selections cannot be combined.
+ */
+export function getBuilderOdds(roundId: string, picks: readonly RoundSelection[]): number | null {
+  const fixture = getFixtures(roundId).find(({ eventId }) => eventId === picks[0]?.eventId);
+  return fixture === undefined
+    ? null
+    : (getBuilderPrice(picks.map(toOutcomeName), getPricedMatch(fixture).chances)?.odds ?? null);
 }
 
-/** The tickets that a slip stands for, each with its legs; none while a bet builder cannot be priced. */
-export function ticketsOf(roundId: string, picks: readonly RoundPick[], mode: SlipMode): TicketLeg[][] {
+/** Returns the tickets of a slip, each with its legs; none while a bet builder cannot be priced. */
+export function buildTickets(roundId: string, picks: readonly RoundSelection[], mode: SlipMode): TicketLeg[][] {
   if (mode === 'single') return picks.map((pick) => [alone(pick)]);
   if (mode === 'multiple') return [picks.map(alone)];
   const [first] = picks;
-  const odds = builderOdds(roundId, picks);
-  return first === undefined || odds === null ? [] : [[{ eventId: first.eventId, outcomes: picks.map(nameOf), odds }]];
+  const odds = getBuilderOdds(roundId, picks);
+  return first === undefined || odds === null
+    ? []
+    : [[{ eventId: first.eventId, outcomes: picks.map(toOutcomeName), odds }]];
 }
 
-/** What a ticket is paid by (the server's own rules are those of the ticket). @param freeBet a gift pays the whole stake */
-export function rulesOf({ overall, builder }: Terms, mode: SlipMode, freeBet = false): PayoutRules {
+/**
+ * Returns the payout rules of a ticket; the server applies the ticket's own rules. @param freeBet whether a gift pays the whole stake
+ */
+export function getPayoutRules({ overall, builder }: Terms, mode: SlipMode, freeBet = false): PayoutRules {
   const { multiBetBonus: bonus, taxRate, maxPayout } = overall;
   const rates = Object.entries(bonus.bonusRatios).map(
     ([count, percent]) => [count, Math.round(percent * 100)] as const,
@@ -63,23 +85,23 @@ export function rulesOf({ overall, builder }: Terms, mode: SlipMode, freeBet = f
   };
 }
 
-/** The least and the most that one ticket stakes, as offered (reference: virtuals). */
-export const stakeRange = ({ overall, builder }: Terms, mode: SlipMode): { least: Units; most: Units } =>
+/** Returns the minimum and maximum stake of one ticket, as offered (reference: virtuals). */
+export const getStakeRange = ({ overall, builder }: Terms, mode: SlipMode): { least: Units; most: Units } =>
   mode === 'builder'
-    ? { least: minStakeOffered(builder.bdMinStake), most: maxStakeOffered(builder.bdMaxStake) }
-    : { least: minStakeOffered(overall.minStake), most: maxStakeOffered(overall.maxStake) };
+    ? { least: getShownMinStake(builder.bdMinStake), most: getShownMaxStake(builder.bdMaxStake) }
+    : { least: getShownMinStake(overall.minStake), most: getShownMaxStake(overall.maxStake) };
 
-/** A stake as it stands in a field. */
-export const stakeText = (stake: Units): string => (stake === 0 ? '' : String(stake / 10_000));
+/** Formats a stake for its field. */
+export const formatStake = (stake: Units): string => (stake === 0 ? '' : String(stake / 10_000));
 
-/** Units of what is typed: 0 for nothing, null for what is no amount. */
-export function stakeOf(typed: string): Units | null {
+/** Parses a typed stake to units: 0 when empty, null when invalid. */
+export function parseStake(typed: string): Units | null {
   if (typed.trim() === '') return 0;
   const read = parseAmount(typed);
   return read.ok ? read.units : null;
 }
 
-/** The most that all tickets may win together. */
+/** Highest possible payout of all tickets together. */
 export interface Quote {
   /** Stake of all tickets. */
   total: Units;
@@ -88,11 +110,14 @@ export interface Quote {
   gross: Units;
 }
 
-/** What tickets may win at a stake each; null without a stake or a price. Of singles that exclude each other the best ones count. */
-export function quoteOf(tickets: readonly TicketLeg[][], stake: Units, rules: PayoutRules): Quote | null {
+/**
+ * Returns the possible payout of tickets with the same stake; null without a stake or price. Of singles that exclude each other, only the
+ * best combination counts.
+ */
+export function getQuote(tickets: readonly TicketLeg[][], stake: Units, rules: PayoutRules): Quote | null {
   if (tickets.length === 0 || stake <= 0) return null;
-  const each = tickets.map((legs) => payout(betOf(legs, stake), rules));
-  const together = new Set(winTogether(tickets.map((legs, no) => ({ legs, worth: each[no]?.net ?? 0 }))));
+  const each = tickets.map((legs) => getPayout(toBet(legs, stake), rules));
+  const together = new Set(findJointWinners(tickets.map((legs, no) => ({ legs, worth: each[no]?.net ?? 0 }))));
   const paid = each.filter((_, no) => together.has(no));
   const sum = (of: (each: (typeof paid)[number]) => number): number => paid.reduce((all, each) => all + of(each), 0);
   return {
@@ -103,8 +128,8 @@ export function quoteOf(tickets: readonly TicketLeg[][], stake: Units, rules: Pa
   };
 }
 
-/** The calls that place tickets, a key each: one a tap. @param gift what pays of them */
-export const requestsOf = (
+/** Builds the calls that place tickets, each with its own key. @param gift amounts that it pays */
+export const buildRequests = (
   roundId: string,
   tickets: readonly TicketLeg[][],
   stake: Units,
@@ -115,7 +140,7 @@ export const requestsOf = (
     key: newKey(),
     roundId,
     stake,
-    ...giftOf(gift, at),
+    ...getTicketGift(gift, at),
     legs: legs.map(({ eventId, outcomes }) => ({
       eventId,
       outcomes: outcomes.map((outcome) => ({ ...outcome, marketId: String(outcome.marketId) })),

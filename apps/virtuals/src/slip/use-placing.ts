@@ -7,39 +7,44 @@ import {
   type PlaceVirtualResponse,
   type VirtualTicket,
 } from '@oware/contracts';
-import { countText } from '@oware/content';
+import { getCountText } from '@oware/content';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callAsPlayer } from '../service/call';
 import { virtualsServiceApi } from '../service/endpoints';
-import { placeTickets, waitingCalls } from './place-tickets';
+import { placeTickets, listPendingCalls } from './place-tickets';
 import { slipSlice } from './slice';
 import { selectRoundSlipTexts } from './texts';
 
-/** How placing stands: `unknown` waits for the player to ask again. */
+/** State of placing: `unknown` waits for the player to try again. */
 export interface Placing {
   phase: 'idle' | 'sending' | 'unknown';
   refusal: string | null;
-  /** The last tickets were rejected for their stake. */
+  /** Whether the last tickets were rejected because of their stake. */
   stakeRejected: boolean;
   place(requests: readonly PlaceVirtualRequest[]): void;
-  /** Sends what has no response again, under the same keys. */
+  /** Sends calls without a response again, with the same keys. */
   again(): void;
 }
 
-/** The gift was not taken: it is chosen no more, so that the next tap says what the player pays. */
+/**
+ * Codes that reject the gift. It is deselected, so that the button shows the player's full amount before the next tap.
+ */
 const GIFT_CODES = new Set<number | null>([
   BizCode.giftUnusable,
   BizCode.giftOrderTooLow,
   BizCode.giftUnsupported,
   BizCode.giftCoversAll,
-  // A server of before has no such call.
+  // An older server does not have this call.
   BizCode.notFound,
 ]);
 
-/** What was taken before another ticket was refused must not be staked on again by the next tap, and the gift is not what it was. */
-function dropPlaced(dispatch: ReturnType<typeof useDispatch>, tickets: readonly VirtualTicket[]): void {
+/**
+ * Removes the selections of tickets that were placed before another one was rejected, so that the next tap does not bet on them again. The
+ * gift is deselected, because its balance has changed.
+ */
+function removePlaced(dispatch: ReturnType<typeof useDispatch>, tickets: readonly VirtualTicket[]): void {
   if (tickets.length === 0) return;
   const taken = tickets.flatMap(({ legs }) =>
     legs.flatMap(({ eventId, outcomes }) => outcomes.map((outcome) => ({ ...outcome, eventId }))),
@@ -50,7 +55,7 @@ function dropPlaced(dispatch: ReturnType<typeof useDispatch>, tickets: readonly 
 
 const PLACE = '/api/v2/iwqk/round/place';
 
-/** Places the slip, says how it ended, and takes up at the start what a reload interrupted. */
+/** Places the slip, reports the result, and at the start resumes calls that a reload interrupted. */
 export function usePlacing(): Placing {
   const platform = usePlatform();
   const userId = useUserId();
@@ -82,7 +87,7 @@ export function usePlacing(): Placing {
       running.current = false;
       setPhase(end.kind === 'unknown' ? 'unknown' : 'idle');
       if (end.kind === 'refused') {
-        dropPlaced(dispatch, end.tickets);
+        removePlaced(dispatch, end.tickets);
         setRefusal(wordsOf(end.error));
         setStakeRejected(isStakeRejection(end.error.bizCode));
         if (GIFT_CODES.has(end.error.bizCode)) dispatch(slipSlice.actions.giftChosen(null));
@@ -90,7 +95,7 @@ export function usePlacing(): Placing {
       }
       if (end.kind === 'placed') {
         dispatch(slipSlice.actions.cleared());
-        platform.events.emit('toast.ask', { text: countText(text, 'placed', end.tickets.length) });
+        platform.events.emit('toast.ask', { text: getCountText(text, 'placed', end.tickets.length) });
       }
       if (end.tickets.length > 0) dispatch(api.util.invalidateTags(['Account']) as never);
       await dispatch(
@@ -100,7 +105,7 @@ export function usePlacing(): Placing {
     [dispatch, platform, text, userId],
   );
   const again = useCallback(
-    () => void run(userId === null ? [] : waitingCalls(platform.storage, userId)),
+    () => void run(userId === null ? [] : listPendingCalls(platform.storage, userId)),
     [platform, run, userId],
   );
   useEffect(again, [again]);

@@ -1,4 +1,4 @@
-import { actionOf } from './use-round-slip';
+import { getAction } from './use-round-slip';
 
 const slip = {
   tickets: [{} as never],
@@ -16,7 +16,7 @@ test.each([
   ['waiting', 'wait'],
   ['missing', 'unprotected'],
 ] as const)('with player protection %s the button does: %s', (protection, action) => {
-  expect(actionOf(slip, player, protection)).toBe(action);
+  expect(getAction(slip, player, protection)).toBe(action);
 });
 
 test.each([
@@ -24,17 +24,17 @@ test.each([
   [10, 'place'],
   [9, 'ownLimit'],
   [-5, 'ownLimit'],
-])('own limits that leave %s hold before a tap: %s', (left, action) => {
-  expect(actionOf({ ...slip, left }, player, 'ready')).toBe(action);
-  expect(actionOf({ ...slip, tickets: [...slip.tickets, {} as never], left: 19 }, player, 'ready')).toBe('ownLimit');
+])('own limits with %s left apply before a tap: %s', (left, action) => {
+  expect(getAction({ ...slip, left }, player, 'ready')).toBe(action);
+  expect(getAction({ ...slip, tickets: [...slip.tickets, {} as never], left: 19 }, player, 'ready')).toBe('ownLimit');
 });
 
-test('without terms it waits, and offers to load them again once that has failed', () => {
-  expect(actionOf({ ...slip, range: null }, player, 'ready')).toBe('wait');
-  expect(actionOf({ ...slip, range: null, failed: true }, player, 'ready')).toBe('noTerms');
+test('waits without terms, and offers to load them again after a failure', () => {
+  expect(getAction({ ...slip, range: null }, player, 'ready')).toBe('wait');
+  expect(getAction({ ...slip, range: null, failed: true }, player, 'ready')).toBe('noTerms');
 });
 
-test('an exclusion closes it before anything else does, to players who are logged in', () => {
-  expect(actionOf({ ...slip, stake: null }, { loggedIn: true, closed: true }, 'ready')).toBe('excluded');
-  expect(actionOf(slip, { loggedIn: false, closed: true }, 'ready')).toBe('login');
+test('an exclusion takes precedence over all other states for players who are logged in', () => {
+  expect(getAction({ ...slip, stake: null }, { loggedIn: true, closed: true }, 'ready')).toBe('excluded');
+  expect(getAction(slip, { loggedIn: false, closed: true }, 'ready')).toBe('login');
 });

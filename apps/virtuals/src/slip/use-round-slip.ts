@@ -5,24 +5,24 @@ import { useClosed } from '@oware/ui';
 import { type TicketLeg } from '@oware/virtuals-engine';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStakeLeft } from '../service/limits-left';
-import { useStakesOffered } from '../service/stakes-offered';
-import { giftPlan, isFreeBet, type GiftPlan } from './gifts/gift-plan';
-import { picksOf, selectSlip, type RoundPick, type SlipMode } from './slice';
+import { useOfferedStakes } from '../service/stakes-offered';
+import { planGift, isFreeBet, type GiftPlan } from './gifts/gift-plan';
+import { getSelections, selectSlip, type RoundSelection, type SlipMode } from './slice';
 import {
-  modeOf,
-  modesOf,
-  quoteOf,
-  rulesOf,
-  stakeOf,
-  stakeRange,
-  stakeText,
-  ticketsOf,
+  getMode,
+  listModes,
+  getQuote,
+  getPayoutRules,
+  parseStake,
+  getStakeRange,
+  formatStake,
+  buildTickets,
   type Quote,
   type Terms,
 } from './tickets-of';
 import { useTerms } from './use-terms';
 
-/** Why the slip cannot be placed now, or what its button does. */
+/** Action of the slip's button, or the reason why the slip cannot be placed. */
 type SlipAction =
   | 'place'
   | 'clearGift'
@@ -38,42 +38,45 @@ type SlipAction =
   | 'wait'
   | 'noPrice';
 
-/** What the slip needs of its round. */
+/** The part of a round that the slip uses. */
 export type SlipRound = Pick<PreparedRound, 'roundId' | 'betBuilderEnable' | 'tickets'>;
 
-/** The legs of a ticket that was placed, as the engine reads them. */
-const legsOf = ({ legs }: PreparedRound['tickets'][number]): TicketLeg[] =>
+/** Converts the legs of a placed ticket to those of the engine. */
+const toLegs = ({ legs }: PreparedRound['tickets'][number]): TicketLeg[] =>
   legs.map(({ eventId, odds, outcomes }) => ({
     eventId,
     odds,
     outcomes: outcomes.map((outcome) => ({ ...outcome, marketId: Number(outcome.marketId) })),
   }));
 
-/** All that the slip of a round shows. Amounts in units. */
+/** State of a round's slip. Amounts in units. */
 export interface RoundSlip {
-  picks: readonly RoundPick[];
+  picks: readonly RoundSelection[];
   modes: SlipMode[];
   mode: SlipMode;
-  tickets: ReturnType<typeof ticketsOf>;
+  tickets: ReturnType<typeof buildTickets>;
   terms: Terms | null;
-  /** What stands in the stake field: as it was typed, the default stake before. */
+  /** Content of the stake field: the typed text, or the default stake. */
   typed: string;
   quickStakes: readonly number[];
   stake: number | null;
   quote: Quote | null;
   gift: GiftPlan | null;
   range: { least: number; most: number } | null;
-  /** What the player's own limits leave for stakes; null without a limit. */
+  /** Stakes still allowed by the player's own limits; null without a limit. */
   left: number | null;
-  /** The terms could not be loaded. */
+  /** Whether the terms could not be loaded. */
   failed: boolean;
   action: SlipAction;
-  /** Asks for the terms again. */
+  /** Loads the terms again. */
   reload(): void;
 }
 
-/** What the one button does; a bet leaves only while player protection is there. @param player whether somebody is logged in, and an exclusion closes virtuals to them */
-export function actionOf(
+/**
+ * Returns the action of the button; a bet is placed only while player protection is ready. @param player whether the player is logged in,
+ * and whether an exclusion closes virtuals to them
+ */
+export function getAction(
   slip: Pick<RoundSlip, 'tickets' | 'stake' | 'range' | 'gift' | 'left' | 'failed'>,
   player: { loggedIn: boolean; closed: boolean },
   protection: ProtectionState,
@@ -93,7 +96,7 @@ export function actionOf(
   return protection === 'missing' ? 'unprotected' : 'wait';
 }
 
-/** The slip of a round with what the server allows; worked out again with every tap. */
+/** Computes the slip of a round and the server's limits for it, again after every change. */
 export function useRoundSlip({ roundId, betBuilderEnable, tickets: placed }: SlipRound): RoundSlip {
   const platform = usePlatform();
   const { protection } = platform;
@@ -101,7 +104,7 @@ export function useRoundSlip({ roundId, betBuilderEnable, tickets: placed }: Sli
   const closed = useClosed(platform, 'VIRTUALS');
   const slip = useSelector(selectSlip);
   const { terms, failed, builderOn, reload } = useTerms();
-  const { defaultStake, quickStakes } = useStakesOffered(terms?.overall, loggedIn);
+  const { defaultStake, quickStakes } = useOfferedStakes(terms?.overall, loggedIn);
   const left = useStakeLeft(loggedIn);
   const state = useSyncExternalStore(
     (listener) => protection.subscribe(listener),
@@ -109,17 +112,17 @@ export function useRoundSlip({ roundId, betBuilderEnable, tickets: placed }: Sli
     () => protection.state(),
   );
   const worked = useMemo(() => {
-    const picks = picksOf(slip, roundId);
-    const modes = modesOf(picks, betBuilderEnable && builderOn);
-    const mode = modeOf(slip, modes);
-    const tickets = ticketsOf(roundId, picks, mode);
-    const typed = slip.stake ?? stakeText(defaultStake);
-    const stake = stakeOf(typed);
-    const range = terms && stakeRange(terms, mode);
+    const picks = getSelections(slip, roundId);
+    const modes = listModes(picks, betBuilderEnable && builderOn);
+    const mode = getMode(slip, modes);
+    const tickets = buildTickets(roundId, picks, mode);
+    const typed = slip.stake ?? formatStake(defaultStake);
+    const stake = parseStake(typed);
+    const range = terms && getStakeRange(terms, mode);
     const plan = { picks, mode, count: tickets.length, stake: stake ?? 0 };
-    const gift = slip.gift && giftPlan(slip.gift, plan, [...placed.map(legsOf), ...tickets]);
-    const quote = terms && quoteOf(tickets, stake ?? 0, rulesOf(terms, mode, isFreeBet(gift)));
-    const action = actionOf({ tickets, stake, range, gift, left, failed }, { loggedIn, closed }, state);
+    const gift = slip.gift && planGift(slip.gift, plan, [...placed.map(toLegs), ...tickets]);
+    const quote = terms && getQuote(tickets, stake ?? 0, getPayoutRules(terms, mode, isFreeBet(gift)));
+    const action = getAction({ tickets, stake, range, gift, left, failed }, { loggedIn, closed }, state);
     return { picks, modes, mode, tickets, terms, typed, stake, quote, range, gift, left, failed, action };
   }, [slip, roundId, betBuilderEnable, builderOn, placed, terms, failed, defaultStake, left, loggedIn, closed, state]);
   return { ...worked, quickStakes, reload };

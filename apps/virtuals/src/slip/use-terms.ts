@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { useVirtualsBuilderQuery, useVirtualsOverallQuery } from '../service/endpoints';
 import { type Terms } from './tickets-of';
 
-/** What the server takes tickets by: null until it is there, `failed` when it could not be loaded. */
+/** The server's terms for tickets: null until loaded; `failed` when they could not be loaded. */
 export interface TermsState {
   terms: Terms | null;
   failed: boolean;
-  /** Whether there are bet builders (reference: virtuals). */
+  /** Whether bet builders are enabled (reference: virtuals). */
   builderOn: boolean;
   reload(): void;
 }
 
-/** The country's terms of tickets, and a way to ask for them again. */
+/** Loads the country's terms for tickets, with a function to load them again. */
 export function useTerms(): TermsState {
   const overall = useVirtualsOverallQuery();
   const builder = useVirtualsBuilderQuery();

@@ -1,12 +1,12 @@
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
+import { Button, getButtonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { LoginWanted } from '../kit/login-wanted';
-import { VirtualsPage } from '../kit/page';
-import { QUICKGAME_PATH } from '../kit/paths';
-import { RowsSkeleton } from '../kit/rows-skeleton';
+import { LoginRequired } from '../common/login-wanted';
+import { VirtualsPage } from '../common/page';
+import { QUICKGAME_PATH } from '../common/paths';
+import { RowsSkeleton } from '../common/rows-skeleton';
 import { useVirtualsHistoryQuery } from '../service/endpoints';
 import { selectTicketTexts } from './texts';
 import { TicketRow } from './ticket-row';
@@ -17,7 +17,7 @@ export default function HistoryPage(): ReactNode {
   const userId = useUserId();
   return (
     <VirtualsPage title={text('history')}>
-      {userId === null ? <LoginWanted /> : <Pages key={userId} userId={userId} />}
+      {userId === null ? <LoginRequired /> : <Pages key={userId} userId={userId} />}
     </VirtualsPage>
   );
 }
@@ -46,7 +46,7 @@ interface PartProps {
   onMore(next: string): void;
 }
 
-/** One page of the history; the last one offers the next. */
+/** One page of the history; the last one has a button for the next. */
 function Part({ userId, before, last, onMore }: PartProps): ReactNode {
   const text = useSelector(selectTicketTexts);
   const { currentData, isError, isFetching, refetch } = useVirtualsHistoryQuery({ userId, before });
@@ -58,7 +58,7 @@ function Part({ userId, before, last, onMore }: PartProps): ReactNode {
       <EmptyState
         title={text('none')}
         action={
-          <Link to={QUICKGAME_PATH} className={buttonClass({ variant: 'primary' })}>
+          <Link to={QUICKGAME_PATH} className={getButtonClass({ variant: 'primary' })}>
             {text('play')}
           </Link>
         }

@@ -3,17 +3,17 @@ import { BizCode } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link, useParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
+import { getButtonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { LoginWanted } from '../kit/login-wanted';
-import { VirtualsPage } from '../kit/page';
-import { QUICKGAME_PATH } from '../kit/paths';
-import { RowsSkeleton } from '../kit/rows-skeleton';
+import { LoginRequired } from '../common/login-wanted';
+import { VirtualsPage } from '../common/page';
+import { QUICKGAME_PATH } from '../common/paths';
+import { RowsSkeleton } from '../common/rows-skeleton';
 import { useVirtualsOpenBetsQuery } from '../service/endpoints';
 import { selectTicketTexts } from './texts';
 import { TicketRow } from './ticket-row';
 
-/** `/instant-virtuals/open-bets/:roundId`: what is staked on a round that is not over. */
+/** `/instant-virtuals/open-bets/:roundId`: the bets on a round that is not over. */
 export default function OpenBetsPage(): ReactNode {
   const text = useSelector(selectTicketTexts);
   const userId = useUserId();
@@ -21,14 +21,14 @@ export default function OpenBetsPage(): ReactNode {
   const { currentData, error, isFetching, refetch } = useVirtualsOpenBetsQuery(roundId, { skip: userId === null });
   const unknown = isApiError(error) && error.bizCode === BizCode.roundUnknown;
   const toRound = (
-    <Link to={QUICKGAME_PATH} className={buttonClass({ variant: 'primary', block: true })}>
+    <Link to={QUICKGAME_PATH} className={getButtonClass({ variant: 'primary', block: true })}>
       {text('toRound')}
     </Link>
   );
   return (
     <VirtualsPage title={text('openBets')}>
       {userId === null ? (
-        <LoginWanted />
+        <LoginRequired />
       ) : currentData && currentData.tickets.length > 0 ? (
         <>
           <Card as="div" flush>

@@ -3,10 +3,13 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, glyphs, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { QUICKGAME_PATH } from '../kit/paths';
+import { QUICKGAME_PATH } from '../common/paths';
 import { selectTicketTexts } from './texts';
 
-/** Shares what a round has won, with the page where rounds are played: the round itself is its player’s alone. @param amount with its currency */
+/**
+ * Shares the win of a round with a link to the game, because the round itself is visible only to its player. @param amount with its
+ * currency
+ */
 export function ShareWin({ amount }: { amount: string }): ReactNode {
   const { events, basePath } = usePlatform();
   const text = useSelector(selectTicketTexts);

@@ -5,20 +5,22 @@ import { BizCode, type VirtualTicket, type VirtualTicketLeg } from '@oware/contr
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link, useParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, buttonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
+import { Badge, getButtonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { LoginWanted } from '../kit/login-wanted';
-import { VirtualsPage } from '../kit/page';
-import { HISTORY_PATH, livePath, verifyPath } from '../kit/paths';
-import { RowsSkeleton } from '../kit/rows-skeleton';
-import { selectKitTexts } from '../kit/texts';
+import { LoginRequired } from '../common/login-wanted';
+import { VirtualsPage } from '../common/page';
+import { HISTORY_PATH, getLivePath, getVerifyPath } from '../common/paths';
+import { RowsSkeleton } from '../common/rows-skeleton';
+import { selectSectionTexts } from '../common/texts';
 import { useVirtualsTicketQuery } from '../service/endpoints';
 import { ShareWin } from './share-win';
 import { selectTicketTexts } from './texts';
-import { kindOf, tones } from './ticket-row';
+import { getKind, tones } from './ticket-row';
 import styles from './tickets.module.css';
 
-/** `/instant-virtuals/ticket-detail/:ticketId`: one ticket, selection by selection, with its money and the way to check its round. */
+/**
+ * `/instant-virtuals/ticket-detail/:ticketId`: one ticket, selection by selection, with its amounts and a link to check its round.
+ */
 export default function TicketPage(): ReactNode {
   const text = useSelector(selectTicketTexts);
   const userId = useUserId();
@@ -29,12 +31,12 @@ export default function TicketPage(): ReactNode {
   return (
     <VirtualsPage title={text('titleBare')}>
       {userId === null ? (
-        <LoginWanted />
+        <LoginRequired />
       ) : unknown ? (
         <EmptyState
           title={text('noTicket')}
           action={
-            <Link to={HISTORY_PATH} className={buttonClass()}>
+            <Link to={HISTORY_PATH} className={getButtonClass()}>
               {text('allBets')}
             </Link>
           }
@@ -56,7 +58,7 @@ function Shown({ ticket }: { ticket: VirtualTicket }): ReactNode {
   const time = (at: number) => ({ params: { time: formatMoment(at, gmtOffset) } });
   const played = ticket.legs.some(({ resultSequence }) => resultSequence !== null);
   return (
-    <VirtualsPage title={kindOf(text, ticket)} note={<Badge tone={tones[ticket.status]}>{text(ticket.status)}</Badge>}>
+    <VirtualsPage title={getKind(text, ticket)} note={<Badge tone={tones[ticket.status]}>{text(ticket.status)}</Badge>}>
       <p className={styles.muted}>
         {text('ticket', { params: { id: ticket.ticketId } })} · {text('placed', time(ticket.placedAt))}
         {ticket.settledAt === null ? '' : ` · ${text('settled', time(ticket.settledAt))}`}
@@ -70,7 +72,7 @@ function Shown({ ticket }: { ticket: VirtualTicket }): ReactNode {
       </Card>
       <Money ticket={ticket} />
       {played ? (
-        <Link to={livePath(ticket.roundId)} className={buttonClass({ block: true })}>
+        <Link to={getLivePath(ticket.roundId)} className={getButtonClass({ block: true })}>
           {text('watch')}
         </Link>
       ) : null}
@@ -78,11 +80,11 @@ function Shown({ ticket }: { ticket: VirtualTicket }): ReactNode {
         <ShareWin amount={formatCurrency(currency, ticket.payout)} />
       ) : null}
       {ticket.settledAt === null ? null : (
-        <Link to={verifyPath(ticket.roundId)} className={buttonClass({ block: true })}>
+        <Link to={getVerifyPath(ticket.roundId)} className={getButtonClass({ block: true })}>
           {text('verify')}
         </Link>
       )}
-      <Link to={HISTORY_PATH} className={buttonClass({ variant: 'quiet', block: true })}>
+      <Link to={HISTORY_PATH} className={getButtonClass({ variant: 'quiet', block: true })}>
         {text('allBets')}
       </Link>
     </VirtualsPage>
@@ -91,8 +93,8 @@ function Shown({ ticket }: { ticket: VirtualTicket }): ReactNode {
 
 function Leg({ leg }: { leg: VirtualTicketLeg }): ReactNode {
   const text = useSelector(selectTicketTexts);
-  const kit = useSelector(selectKitTexts);
-  // The score of a match that is still shown is not given away ahead of it.
+  const kit = useSelector(selectSectionTexts);
+  // The score of a match that is still being shown is not revealed.
   const score = leg.resultSequence === null || leg.result === 'open' ? null : parseResultSequence(leg.resultSequence);
   return (
     <li className={styles.leg}>

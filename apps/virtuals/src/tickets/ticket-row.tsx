@@ -5,10 +5,10 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, ListItem, type BadgeTone } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { ticketPath } from '../kit/paths';
+import { getTicketPath } from '../common/paths';
 import { selectTicketTexts, type TicketTexts } from './texts';
 
-/** How a state looks. */
+/** Badge tone of each status. */
 export const tones: Readonly<Record<VirtualTicket['status'], BadgeTone>> = {
   open: 'neutral',
   won: 'success',
@@ -16,15 +16,15 @@ export const tones: Readonly<Record<VirtualTicket['status'], BadgeTone>> = {
   void: 'warning',
 };
 
-/** What kind of bet a ticket is. */
-export const kindOf = (text: TicketTexts, { legs }: Pick<VirtualTicket, 'legs'>): string =>
+/** Returns the bet type of a ticket. */
+export const getKind = (text: TicketTexts, { legs }: Pick<VirtualTicket, 'legs'>): string =>
   legs.some(({ outcomes }) => outcomes.length > 1)
     ? text('builder')
     : legs.length === 1
       ? text('single')
       : text('multiple', { params: { count: legs.length } });
 
-/** A ticket in a list: what it is, what was picked, and what it paid or may pay. Leads to all of it. */
+/** A ticket in a list: bet type, selections, and actual or possible payout. Links to the ticket. */
 export function TicketRow({ ticket }: { ticket: VirtualTicket }): ReactNode {
   const text = useSelector(selectTicketTexts);
   const { currency } = usePlatform().country;
@@ -35,9 +35,9 @@ export function TicketRow({ ticket }: { ticket: VirtualTicket }): ReactNode {
     <ListItem
       note={`${picks} · ${text('stake')} ${formatCurrency(currency, stake)} · ${text(status === 'open' ? 'mayWin' : 'paid')} ${formatCurrency(currency, amount)}`}
       end={<Badge tone={tones[status]}>{text(status)}</Badge>}
-      render={(line) => <Link to={ticketPath(ticketId)} {...line} />}
+      render={(line) => <Link to={getTicketPath(ticketId)} {...line} />}
     >
-      {kindOf(text, ticket)}
+      {getKind(text, ticket)}
     </ListItem>
   );
 }

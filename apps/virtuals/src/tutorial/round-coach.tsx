@@ -4,19 +4,19 @@ import { useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { selectRoundTexts } from '../round/texts';
-import { picksOf, selectSlip } from '../slip/slice';
+import { getSelections, selectSlip } from '../slip/slice';
 import { endTutorial, isNew } from './tutorial-memory';
 import styles from './round-coach.module.css';
 
-/** Says what comes next to who has not played a round yet, over the lower edge: nothing moves for it. */
+/** Shows new players the next step, over the lower edge, so that the layout does not shift. */
 export function RoundCoach({ round }: { round: PreparedRound }): ReactNode {
   const text = useSelector(selectRoundTexts);
   const { storage } = usePlatform();
   const userId = useUserId();
-  const picks = useSelector((state: Record<string, unknown>) => picksOf(selectSlip(state), round.roundId).length);
+  const picks = useSelector((state: Record<string, unknown>) => getSelections(selectSlip(state), round.roundId).length);
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(isNew(storage, userId)), [storage, userId]);
-  // The bar of the slip says what comes next itself.
+  // The bar of the slip shows the next step itself.
   if (!shown || picks > 0) return null;
   const next = round.tickets.length > 0 ? 'coachKickOff' : 'coachPick';
   return (

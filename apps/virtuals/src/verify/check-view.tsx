@@ -2,15 +2,15 @@ import { useSelector } from '@oware/platform/store';
 import { classNames } from '@oware/ui';
 import { type RoundCheck } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
-import { CheckCard } from '../kit/fairness/check-card';
-import { selectKitTexts } from '../kit/texts';
+import { CheckCard } from '../common/fairness/check-card';
+import { selectSectionTexts } from '../common/texts';
 import { selectFairnessTexts } from './texts';
 import styles from './verify.module.css';
 
-/** What a check found: the result first, then what it rests on. */
+/** Result of a check, followed by its details. */
 export function CheckView({ check }: { check: RoundCheck }): ReactNode {
   const text = useSelector(selectFairnessTexts);
-  const kit = useSelector(selectKitTexts);
+  const kit = useSelector(selectSectionTexts);
   const { right, kept, commitment, matches, strangers } = check;
   return (
     <CheckCard right={right} result={text(right ? 'right' : 'wrong')}>

@@ -1,25 +1,25 @@
 import { type VirtualRoundResponse } from '@oware/contracts';
 import {
   checkRound,
-  fixturesOf,
+  getFixtures,
   fromHex,
   hmacSha256,
   isRoundId,
-  leagueOf,
+  getLeague,
   type Recipe,
   type RoundCheck,
-  scoreModel,
+  createScoreModel,
   toHex,
 } from '@oware/virtuals-engine';
 
-/** What the form holds. */
+/** Values of the form. */
 export interface Typed {
   roundId: string;
   seedHash: string;
   serverSeed: string;
   playerSeed: string;
   roundNumber: string;
-  /** One match a line: `{event}={sequence}`. */
+  /** One match per line: `{event}={sequence}`. */
   results: string;
 }
 
@@ -32,8 +32,8 @@ export const NOTHING: Typed = {
   results: '',
 };
 
-/** What the form holds for a round that is over; the seed is empty until then. */
-export const typedOf = ({ round, results }: VirtualRoundResponse): Typed => ({
+/** Returns the form values of a round; the server seed is empty until the round is over. */
+export const toTyped = ({ round, results }: VirtualRoundResponse): Typed => ({
   roundId: round.roundId,
   seedHash: round.seedHash,
   serverSeed: round.serverSeed ?? '',
@@ -42,8 +42,8 @@ export const typedOf = ({ round, results }: VirtualRoundResponse): Typed => ({
   results: results.map(({ eventId, resultSequence }) => `${eventId}=${resultSequence}`).join('\n'),
 });
 
-/** The recipe that was typed; null when it can be none. */
-export function recipeOf(typed: Typed): Recipe | null {
+/** Parses the typed recipe; null when it is invalid. */
+export function parseRecipe(typed: Typed): Recipe | null {
   const [roundId, serverSeed] = [typed.roundId.trim().toLowerCase(), typed.serverSeed.trim().toLowerCase()];
   const roundNumber = Number(typed.roundNumber);
   const fine =
@@ -51,9 +51,9 @@ export function recipeOf(typed: Typed): Recipe | null {
   return fine ? { roundId, serverSeed, playerSeed: typed.playerSeed, roundNumber } : null;
 }
 
-/** Checks what was typed; null when it can be no recipe. */
+/** Checks the typed recipe; null when it is invalid. */
 export function checkTyped(typed: Typed): RoundCheck | null {
-  const recipe = recipeOf(typed);
+  const recipe = parseRecipe(typed);
   if (recipe === null) return null;
   const results = new Map(
     typed.results
@@ -69,12 +69,12 @@ export function checkTyped(typed: Typed): RoundCheck | null {
   return checkRound(recipe, seedHash === '' ? undefined : seedHash, results);
 }
 
-/** What the printed recipe shows of the first match, for who follows it by hand. */
-export function exampleOf(recipe: Recipe): { match: string; label: string; block: string; weights: string } | null {
-  const [first] = fixturesOf(recipe.roundId);
+/** Returns the values of the first match for the printed recipe, for players who verify it manually. */
+export function getExample(recipe: Recipe): { match: string; label: string; block: string; weights: string } | null {
+  const [first] = getFixtures(recipe.roundId);
   if (first === undefined) return null;
   const label = `${recipe.playerSeed}:${recipe.roundNumber}:${first.eventId}`;
   const block = toHex(hmacSha256(fromHex(recipe.serverSeed), new TextEncoder().encode(`${label}:0`)));
-  const { firstHome } = scoreModel(leagueOf(first.leagueId), first.home, first.away);
+  const { firstHome } = createScoreModel(getLeague(first.leagueId), first.home, first.away);
   return { match: `${first.homeTeamName} v ${first.awayTeamName}`, label, block, weights: firstHome.join(', ') };
 }

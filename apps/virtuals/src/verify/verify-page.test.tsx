@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remoteTest } from '@oware/platform/testing';
-import { commitmentOf } from '@oware/virtuals-engine';
+import { getCommitment } from '@oware/virtuals-engine';
 import remote from '../remote';
 import VerifyPage from './verify-page';
 
 const serverSeed = '12'.repeat(32);
 
-test('checks a typed recipe without any response of the network', async () => {
+test('checks a typed recipe without a network call', async () => {
   const page = remoteTest({ remote, path: '/instant-virtuals/verify' });
   page.show(<VerifyPage />);
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
   await type('Id of the round', 'ab'.repeat(16));
-  await type('Fingerprint of our seed, published before your bets', commitmentOf(serverSeed));
+  await type('Fingerprint of our seed, published before your bets', getCommitment(serverSeed));
   await type('Our seed, published after the round', serverSeed);
   await type('Number of the round', '3');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
@@ -23,7 +23,7 @@ test('checks a typed recipe without any response of the network', async () => {
   expect(screen.getByRole('heading', { name: 'This round is WRONG' })).toBeInTheDocument();
 });
 
-test('says what is no recipe', async () => {
+test('reports an invalid recipe', async () => {
   remoteTest({ remote, path: '/instant-virtuals/verify' }).show(<VerifyPage />);
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Check the id');

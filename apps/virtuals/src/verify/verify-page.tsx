@@ -3,15 +3,17 @@ import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, Form, TextField } from '@oware/ui';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { ByHand, Code } from '../kit/fairness/by-hand';
-import { VirtualsPage } from '../kit/page';
+import { ByHand, Code } from '../common/fairness/by-hand';
+import { VirtualsPage } from '../common/page';
 import { STEADY, useVirtualsMarketTypesQuery, useVirtualsResultQuery } from '../service/endpoints';
 import { CheckView } from './check-view';
-import { checkTyped, exampleOf, NOTHING, recipeOf, typedOf, type Typed } from './recipe';
+import { checkTyped, getExample, NOTHING, parseRecipe, toTyped, type Typed } from './recipe';
 import { selectFairnessTexts } from './texts';
 import styles from './verify.module.css';
 
-/** `/instant-virtuals/verify`: works a round out again in this browser, without a call; `?roundId=` fills in a round of the player. */
+/**
+ * `/instant-virtuals/verify`: recalculates a round in this browser, without a call; `?roundId=` fills in one of the player's rounds.
+ */
 export default function VerifyPage(): ReactNode {
   const text = useSelector(selectFairnessTexts);
   const roundId = useSearchParams()[0].get('roundId');
@@ -21,7 +23,7 @@ export default function VerifyPage(): ReactNode {
   const [checked, setChecked] = useState<Typed | null>(null);
   useEffect(() => {
     if (data === undefined) return;
-    const known = typedOf(data);
+    const known = toTyped(data);
     setTyped(known);
     setChecked(known.serverSeed === '' ? null : known);
   }, [data]);
@@ -83,11 +85,11 @@ function RecipeForm({ typed, onType, onCheck }: RecipeFormProps): ReactNode {
   );
 }
 
-/** The recipe in words, with the numbers of the first match of the round that was checked. */
+/** The recipe as text, with the values of the first match of the checked round. */
 function Recipe({ typed }: { typed: Typed | null }): ReactNode {
   const text = useSelector(selectFairnessTexts);
-  const recipe = typed && recipeOf(typed);
-  const example = recipe && exampleOf(recipe);
+  const recipe = typed && parseRecipe(typed);
+  const example = recipe && getExample(recipe);
   return (
     <ByHand summary={text('byHand')}>
       <p>{text('step1')}</p>
@@ -101,7 +103,7 @@ function Recipe({ typed }: { typed: Typed | null }): ReactNode {
   );
 }
 
-/** The published margins; nothing while they are not there. */
+/** The published margins; empty until they are loaded. */
 function Margins(): ReactNode {
   const text = useSelector(selectFairnessTexts);
   const { data } = useVirtualsMarketTypesQuery();

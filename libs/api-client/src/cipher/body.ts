@@ -1,28 +1,33 @@
-import { CIPHER, cipherMacInput, type CipherBody, type CipherDirection } from '@oware/contracts';
+import { CIPHER, getCipherMacInput, type CipherBody, type CipherDirection } from '@oware/contracts';
 import { loadPrimitives } from './load-primitives';
 import { type Primitives } from './primitives';
 import { base64ToBytes, bytesToBase64 } from './random';
 
-/** Names the call that a body belongs to; signed with it. */
+/** Identifies the call that a body belongs to; part of the signed text. */
 export interface CipherCall {
   direction: CipherDirection;
   method: string;
   path: string;
 }
 
-/** What makes each body its own. Base64 except `id` (names the key) and `time` (ms since 1970). */
-export type CipherParts = Pick<CipherBody, 'id' | 'iv' | 'nonce' | 'time'>;
+/** Values that make each body unique. Base64 except `id` (names the key) and `time` (ms since 1970). */
+export type CipherMetadata = Pick<CipherBody, 'id' | 'iv' | 'nonce' | 'time'>;
 
-/** A body whose signature does not fit. */
+/** Error for a body with an invalid signature. */
 export class TamperedBody extends Error {
   constructor() {
-    super('The signature of an encrypted body does not fit');
+    super('The signature of an encrypted body is invalid');
     this.name = 'TamperedBody';
   }
 }
 
 /** Encrypts, then signs (contracts: cipher-format). `key` is the exchanged key in base64. */
-export async function sealBody(key: string, call: CipherCall, parts: CipherParts, text: string): Promise<CipherBody> {
+export async function encryptBody(
+  key: string,
+  call: CipherCall,
+  parts: CipherMetadata,
+  text: string,
+): Promise<CipherBody> {
   const primitives = await loadPrimitives();
   const keys = await deriveKeys(primitives, key);
   const encrypted = await primitives.encrypt(keys.encrypt, base64ToBytes(parts.iv), toUtf8(text));
@@ -31,7 +36,7 @@ export async function sealBody(key: string, call: CipherCall, parts: CipherParts
 }
 
 /** Checks the signature, then decrypts. Rejects with {@link TamperedBody}, or an error when the bytes are not UTF-8 text. */
-export async function openBody(key: string, call: CipherCall, body: CipherBody): Promise<string> {
+export async function decryptBody(key: string, call: CipherCall, body: CipherBody): Promise<string> {
   const primitives = await loadPrimitives();
   const keys = await deriveKeys(primitives, key);
   if ((await getMac(primitives, keys.mac, call, body)) !== body.mac) throw new TamperedBody();
@@ -47,7 +52,7 @@ async function getMac(
   { direction, method, path }: CipherCall,
   body: Omit<CipherBody, 'mac'>,
 ): Promise<string> {
-  return bytesToBase64(await sign(macKey, toUtf8(cipherMacInput(direction, method, path, body))));
+  return bytesToBase64(await sign(macKey, toUtf8(getCipherMacInput(direction, method, path, body))));
 }
 
 /** HKDF-SHA-256 (RFC 5869) of one block for each key. */

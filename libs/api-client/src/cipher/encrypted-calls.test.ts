@@ -1,4 +1,4 @@
-import { cipherKindOf } from './encrypted-calls';
+import { getCipherKind } from './encrypted-calls';
 
 const urs = [
   '/patron/account',
@@ -26,10 +26,10 @@ const trans = [
   '/marketing/v1/activities/stakeReward/claimAll',
 ];
 
-test.each(urs)('%s is encrypted by ursId', (path) => expect(cipherKindOf('POST', path)).toBe('urs'));
-test.each(trans)('%s is encrypted by transId', (path) => expect(cipherKindOf('POST', path)).toBe('trans'));
+test.each(urs)('encrypts %s by ursId', (path) => expect(getCipherKind('POST', path)).toBe('urs'));
+test.each(trans)('encrypts %s by transId', (path) => expect(getCipherKind('POST', path)).toBe('trans'));
 test.each(['/patron/account/about', '/orders/bets', '/patron/refreshToken', '/patron/cipher', 'constructor'])(
-  '%s is in the clear',
-  (path) => expect(cipherKindOf('POST', path)).toBeUndefined(),
+  'does not encrypt %s',
+  (path) => expect(getCipherKind('POST', path)).toBeUndefined(),
 );
-test('a call without a body is in the clear', () => expect(cipherKindOf('GET', '/patron/account')).toBeUndefined());
+test('does not encrypt a call without a body', () => expect(getCipherKind('GET', '/patron/account')).toBeUndefined());

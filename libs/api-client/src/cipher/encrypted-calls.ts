@@ -1,7 +1,10 @@
-/** Which key encrypts a call: `urs` from /patron/cipher, `trans` from /base/cipher. */
+/** Key that encrypts a call: `urs` from /patron/cipher, `trans` from /base/cipher. */
 export type CipherKind = 'urs' | 'trans';
 
-/** Calls whose body and response are encrypted (reference: platform; a changed password as a reset one), by path after /api/{country}. */
+/**
+ * Calls whose body and response are encrypted, by path after /api/{country} (reference: platform; changing a password is treated like
+ * resetting one).
+ */
 const encryptedCalls: Readonly<Record<string, CipherKind>> = {
   '/patron/account': 'urs',
   '/patron/accessToken': 'urs',
@@ -27,8 +30,10 @@ const encryptedCalls: Readonly<Record<string, CipherKind>> = {
   '/marketing/v1/activities/stakeReward/claimAll': 'trans',
 };
 
-/** The key that a call is encrypted with, undefined for a call in the clear. A call without a body (GET) is clear. */
-export function cipherKindOf(method: string, path: string): CipherKind | undefined {
+/**
+ * Returns the kind of key for a call; undefined for unencrypted calls. Calls without a body (GET) are not encrypted.
+ */
+export function getCipherKind(method: string, path: string): CipherKind | undefined {
   if (method === 'GET') return undefined;
   return Object.hasOwn(encryptedCalls, path) ? encryptedCalls[path] : undefined;
 }

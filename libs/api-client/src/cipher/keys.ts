@@ -9,13 +9,13 @@ import {
 } from '@oware/contracts';
 import { exchange } from '../transport/exchange';
 import { type ApiError, type ApiResult } from '../transport/request';
-import { unsent } from '../transport/unsent';
+import { createUnsentError } from '../transport/unsent';
 import { browserStorage } from '../session/browser-storage';
 import { type CipherKind } from './encrypted-calls';
-import { randomBase64, base64ToBytes } from './random';
+import { createRandomBase64, base64ToBytes } from './random';
 import { encryptForServer } from './rsa-oaep';
 
-/** An exchanged key and the name that the server knows it by (ursId or transId). */
+/** An exchanged key and its id on the server (ursId or transId). */
 export interface CipherKey {
   id: string;
   /** 32 bytes in base64. */
@@ -27,18 +27,20 @@ const storageKeys: Record<CipherKind, string> = {
   trans: STORAGE_KEYS.orderCipher,
 };
 
-/** The cached key, or a new one from the server. A refusal clears the cache and fails with "fetch res error". */
-export async function cipherKey(http: HttpContext, kind: CipherKind): Promise<ApiResult<CipherKey>> {
+/**
+ * Returns the cached key, or a new one from the server. A rejection clears the cache and fails with "fetch res error".
+ */
+export async function getCipherKey(http: HttpContext, kind: CipherKind): Promise<ApiResult<CipherKey>> {
   const cached = readCache(http, kind);
   if (cached) return { ok: true, data: cached };
   const result = kind === 'urs' ? await accountKey(http) : await orderKey(http);
   if (result.ok) writeCache(http, kind, result.data);
-  else forgetKey(kind);
+  else removeKey(kind);
   return result;
 }
 
-/** Drops a cached key that the server no longer knows. */
-export const forgetKey = (kind: CipherKind): void => browserStorage.remove(storageKeys[kind]);
+/** Removes a cached key that the server no longer has. */
+export const removeKey = (kind: CipherKind): void => browserStorage.remove(storageKeys[kind]);
 
 async function accountKey(http: HttpContext): Promise<ApiResult<CipherKey>> {
   const response = await exchange<AccountCipherResponse>(http, { path: '/patron/cipher', method: 'POST', form: {} });
@@ -48,7 +50,7 @@ async function accountKey(http: HttpContext): Promise<ApiResult<CipherKey>> {
 }
 
 async function orderKey(http: HttpContext): Promise<ApiResult<CipherKey>> {
-  const key = randomBase64(CIPHER.keyBytes);
+  const key = createRandomBase64(CIPHER.keyBytes);
   try {
     const first = await offer(http, key);
     if (first.ok) return first;
@@ -60,11 +62,11 @@ async function orderKey(http: HttpContext): Promise<ApiResult<CipherKey>> {
     return second.ok ? second : refused(second.error);
   } catch (error) {
     http.report?.(error, 'cipher');
-    return unsent('cipher', error);
+    return createUnsentError('cipher', error);
   }
 }
 
-/** Hands the browser's own key to the server, under the server's public key. */
+/** Sends the browser's own key to the server, encrypted with the server's public key. */
 async function offer(http: HttpContext, key: string): Promise<ApiResult<CipherKey>> {
   const text = http.orderKey ? await encryptForServer(http.orderKey.spki, base64ToBytes(key)) : 'no public key';
   const response = await exchange<OrderCipherResponse>(http, { path: '/base/cipher', method: 'POST', text });
@@ -98,7 +100,7 @@ function readCache(http: HttpContext, kind: CipherKind): CipherKey | undefined {
     const left = until - Date.now();
     return left > 0 && left <= CIPHER_CACHE_MS ? { id, key } : undefined;
   } catch {
-    return undefined; // Something else wrote there: fetch a new key.
+    return undefined; // Written by other code: fetch a new key.
   }
 }
 

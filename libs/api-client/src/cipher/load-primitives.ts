@@ -2,7 +2,9 @@ import { type Primitives } from './primitives';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The browser's own algorithms; a script's on a page without WebCrypto, which was opened over plain http from another device. */
+/**
+ * Returns the browser's own algorithms, or those of a script on a page without WebCrypto, opened over plain http from another device.
+ */
 export async function loadPrimitives(): Promise<Primitives> {
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (subtle) return webPrimitives(subtle);

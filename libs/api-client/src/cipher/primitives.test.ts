@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash, randomBytes } from 'node:crypto';
-import { md5Hex } from './md5';
+import { getMd5Hex } from './md5';
 import { loadPrimitives } from './load-primitives';
 import { type Primitives } from './primitives';
 import { scriptPrimitives } from './script-primitives';
@@ -32,7 +32,7 @@ describe.each(sets)('%s', (_name, load) => {
        39f23369a9d9bacfa530e26304231461 b2eb05e2c39be9fcda6c19078c6a9d1b`.replace(/\s/g, ''),
   };
 
-  test('encrypts and decrypts the blocks of NIST SP 800-38A, before a block of padding', async () => {
+  test('encrypts and decrypts the blocks of NIST SP 800-38A, followed by a block of padding', async () => {
     const encrypted = await primitives.encrypt(NIST.key, NIST.iv, NIST.plain);
     expect(encrypted).toHaveLength(80);
     expect(hex(encrypted.subarray(0, 64))).toBe(NIST.encrypted);
@@ -74,12 +74,12 @@ describe.each(sets)('%s', (_name, load) => {
       ),
       '9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2',
     ],
-  ])('signs as RFC 4231 says: %.20s', async (key, data, mac) => {
+  ])('signs like RFC 4231: %.20s', async (key, data, mac) => {
     expect(hex(await primitives.sign(bytes(key), bytes(data)))).toBe(mac);
   });
 
   /** RFC 5869, A.1, whose first 32 bytes are one block. */
-  test('derives as RFC 5869 says', async () => {
+  test('derives keys like RFC 5869', async () => {
     const prk = await primitives.sign(bytes('000102030405060708090a0b0c'), bytes('0b'.repeat(22)));
     expect(hex(prk)).toBe('077709362c2e32df0ddc3f0dc47bba6390b6c73bb50f9c3122ec844ad7c2b3e5');
     expect(hex(await primitives.sign(prk, bytes('f0f1f2f3f4f5f6f7f8f901')))).toBe(
@@ -88,7 +88,7 @@ describe.each(sets)('%s', (_name, load) => {
   });
 });
 
-test('a page with WebCrypto never runs the script, and one without does', async () => {
+test('runs the script only on a page without WebCrypto', async () => {
   const { subtle } = crypto;
   expect(await loadPrimitives()).not.toBe(scriptPrimitives);
   Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
@@ -109,6 +109,6 @@ test.each([
   ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 'd174ab98d277d9f5a5611c2c9f419d9f'],
   ['1234567890'.repeat(8), '57edf4a22be3c955ac49da2e2107b67a'],
   ['pässwörd ₦', createHash('md5').update('pässwörd ₦').digest('hex')],
-])('MD5 of "%s" is that of RFC 1321', (text, hash) => {
-  expect(md5Hex(text)).toBe(hash);
+])('returns the MD5 of RFC 1321 for "%s"', (text, hash) => {
+  expect(getMd5Hex(text)).toBe(hash);
 });

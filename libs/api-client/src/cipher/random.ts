@@ -1,5 +1,6 @@
-/** Random bytes in base64; `crypto.getRandomValues` also works on a page without https. */
-export const randomBase64 = (bytes: number): string => bytesToBase64(crypto.getRandomValues(new Uint8Array(bytes)));
+/** Returns random bytes in base64; `crypto.getRandomValues` also works on a page without https. */
+export const createRandomBase64 = (bytes: number): string =>
+  bytesToBase64(crypto.getRandomValues(new Uint8Array(bytes)));
 
 export const bytesToBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -2,13 +2,13 @@ import Hex from 'crypto-js/enc-hex';
 import SHA256 from 'crypto-js/sha256';
 
 /*
- * RSAES-OAEP with SHA-256 (RFC 8017, 7.1.1), encryption only, for pages that get no WebCrypto: those opened over plain
- * http from another device, as in a demo on the local network. Loaded only there. It handles a public key and a value
- * that is random already, so there is no secret whose time to compute could be measured.
+ * RSAES-OAEP with SHA-256 (RFC 8017, 7.1.1), encryption only, for pages without WebCrypto: those opened over plain http from another
+ * device, as in a demo on the local network. Loaded only there. It handles a public key and a value that is already random, so it has no
+ * secret that could leak through timing.
  */
 const HASH_BYTES = 32;
 
-/** Encrypts under the key of an SPKI document. @throws RangeError when the bytes do not fit the key */
+/** Encrypts with the key of an SPKI document. @throws RangeError when the bytes are too long for the key */
 export function encryptInScript(spki: Uint8Array, bytes: Uint8Array): Uint8Array {
   const { modulus, exponent, size } = readPublicKey(spki);
   const padding = size - bytes.length - 2 * HASH_BYTES - 2;
@@ -59,7 +59,7 @@ function readPublicKey(spki: Uint8Array): { modulus: bigint; exponent: bigint; s
   };
 }
 
-/** Where the content of a DER element begins and ends. */
+/** Returns where the content of a DER element begins and ends. */
 function readElement(bytes: Uint8Array, at: number): { start: number; end: number } {
   const first = bytes[at + 1] ?? 0;
   if (first < 0x80) return { start: at + 2, end: at + 2 + first };

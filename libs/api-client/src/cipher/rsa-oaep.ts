@@ -1,8 +1,8 @@
 import { base64ToBytes, bytesToBase64 } from './random';
 
 /**
- * Encrypts under RSA-OAEP-SHA-256: by WebCrypto (decisions: cipher), or by a script where a page gets none because it was
- * opened over plain http from another device.
+ * Encrypts with RSA-OAEP-SHA-256: by WebCrypto (decisions: cipher), or by a script on a page without it, which was opened over plain http
+ * from another device.
  * @param publicKey SPKI in base64
  * @returns base64
  */

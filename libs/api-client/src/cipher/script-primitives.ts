@@ -6,7 +6,7 @@ import { base64ToBytes, bytesToBase64 } from './random';
 
 type WordArray = CryptoJS.lib.WordArray;
 
-/** The algorithms of crypto-js, for pages that get no WebCrypto. They run only there. */
+/** Algorithms of crypto-js, used only on pages without WebCrypto. */
 export const scriptPrimitives: Primitives = {
   async encrypt(key, iv, plain) {
     return toBytes(AES.encrypt(toWords(plain), toWords(key), { iv: toWords(iv) }).ciphertext);

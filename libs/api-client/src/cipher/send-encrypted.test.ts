@@ -1,22 +1,29 @@
 /** @jest-environment node */
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { type CipherBody } from '@oware/contracts';
-import { fakeBrowser } from '../testing/fake-browser';
-import { refusal, startServer, success, type Reply, type SeenCall, type TestServer } from '../testing/server';
+import { createFakeBrowser } from '../testing/fake-browser';
+import {
+  createRejection,
+  startServer,
+  createSuccess,
+  type Reply,
+  type SeenCall,
+  type TestServer,
+} from '../testing/server';
 import { send } from '../send';
-import { openBody, sealBody } from './body';
+import { decryptBody, encryptBody } from './body';
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const spki = rsa.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 
 let server: TestServer;
-let browser: ReturnType<typeof fakeBrowser>;
+let browser: ReturnType<typeof createFakeBrowser>;
 let keys: Map<string, string>;
 let handle: (payload: unknown) => object;
 let tamper: (response: CipherBody) => object;
 
 beforeEach(async () => {
-  browser = fakeBrowser();
+  browser = createFakeBrowser();
   keys = new Map();
   handle = (payload) => ({ bizCode: 10000, message: 'success', data: payload });
   tamper = (response) => response;
@@ -34,15 +41,17 @@ async function response(call: SeenCall): Promise<Reply> {
   if (path === '/base/cipher') {
     const sent = decryptKey(call.body);
     return sent === null
-      ? refusal(41001, 'The key does not decrypt.', 200, { id: 'now', spki })
+      ? createRejection(41001, 'The key does not decrypt.', 200, { id: 'now', spki })
       : exchangeKey('trans', sent);
   }
   const body = JSON.parse(call.body) as CipherBody;
   const key = keys.get(body.id);
-  if (!key) return refusal(41000, 'Unknown key');
-  const payload: unknown = JSON.parse(await openBody(key, { direction: 'request', method: call.method, path }, body));
+  if (!key) return createRejection(41000, 'Unknown key');
+  const payload: unknown = JSON.parse(
+    await decryptBody(key, { direction: 'request', method: call.method, path }, body),
+  );
   const parts = { ...body, iv: Buffer.alloc(16, 9).toString('base64') };
-  const sealed = await sealBody(
+  const sealed = await encryptBody(
     key,
     { direction: 'answer', method: call.method, path },
     parts,
@@ -54,7 +63,7 @@ async function response(call: SeenCall): Promise<Reply> {
 function exchangeKey(kind: string, key: string): Reply {
   const id = `${kind}-${keys.size}`;
   keys.set(id, key);
-  return success(kind === 'urs' ? { ursId: id, password: key } : { transId: id });
+  return createSuccess(kind === 'urs' ? { ursId: id, password: key } : { transId: id });
 }
 
 function decryptKey(text: string): string | null {
@@ -69,7 +78,7 @@ function decryptKey(text: string): string | null {
 const paths = () => server.calls.map((call) => call.url.replace('/api/ng', ''));
 const order = { path: '/orders/order', method: 'POST', json: { key: 'k', stake: 5_000_000 } } as const;
 
-test('an order travels encrypted both ways, under a key that the browser made', async () => {
+test('encrypts an order both ways, with a key from the browser', async () => {
   expect(await send(server.http, order)).toEqual({ ok: true, data: order.json });
   expect(paths()).toEqual(['/base/cipher', '/orders/order']);
   expect(server.calls[0]?.headers['content-type']).toBe('text/plain');
@@ -87,14 +96,14 @@ test.each([
     },
   ],
   ['no key', undefined],
-])('a page with %s takes the one that the refusal names, and keeps it', async (_what, orderKey) => {
+])('replaces the key of a page with %s by the one in the rejection', async (_what, orderKey) => {
   server.http.orderKey = orderKey;
   expect(await send(server.http, order)).toEqual({ ok: true, data: order.json });
   expect(paths()).toEqual(['/base/cipher', '/base/cipher', '/orders/order']);
   expect(server.http.orderKey).toEqual({ id: 'now', spki });
 });
 
-test('a login travels under the key of the account calls', async () => {
+test('encrypts a login with the key of the account calls', async () => {
   const form = { username: '8012345678' };
   expect(await send(server.http, { path: '/patron/accessToken', method: 'POST', form })).toEqual({
     ok: true,
@@ -103,7 +112,7 @@ test('a login travels under the key of the account calls', async () => {
   expect(paths()).toEqual(['/patron/cipher', '/patron/accessToken']);
 });
 
-test('the key is kept for 60 minutes, the bodies differ each time', async () => {
+test('keeps the key for 60 minutes, with different bodies each time', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   await send(server.http, order);
   now.mockReturnValue(1_700_000_000_000 + 3_599_999);
@@ -120,21 +129,21 @@ test('the key is kept for 60 minutes, the bodies differ each time', async () => 
   now.mockRestore();
 });
 
-test.each(['{', '[]', '{"id":"a","key":"b"}', 'null'])('a corrupt cache is replaced: %s', async (text) => {
+test.each(['{', '[]', '{"id":"a","key":"b"}', 'null'])('replaces a corrupt cache: %s', async (text) => {
   localStorage.setItem('cipher_order', text);
   expect((await send(server.http, order)).ok).toBe(true);
 });
 
-test('a key that the server forgot is replaced and the call sent again, once', async () => {
+test('replaces a key that the server has forgotten and sends the call once more', async () => {
   await send(server.http, order);
   keys.clear();
   expect((await send(server.http, order)).ok).toBe(true);
   expect(paths().slice(2)).toEqual(['/orders/order', '/base/cipher', '/orders/order']);
 });
 
-test('a refused key exchange fails with "fetch res error" and clears the cache', async () => {
+test('fails with "fetch res error" and clears the cache when the key exchange is rejected', async () => {
   await server.close();
-  server = await startServer(() => refusal(50000, 'no'));
+  server = await startServer(() => createRejection(50000, 'no'));
   localStorage.setItem('cipher_account', '{"id":"old"}');
   const result = await send(server.http, { path: '/patron/accessToken', method: 'POST', json: {} });
   expect(result).toMatchObject({
@@ -148,7 +157,7 @@ test('a refused key exchange fails with "fetch res error" and clears the cache',
   expect(localStorage.getItem('cipher_account')).toBeNull();
 });
 
-test('a refusal inside the cipher keeps its code and data', async () => {
+test('keeps code and data of an encrypted rejection', async () => {
   handle = () => ({ bizCode: 43002, message: 'Odds changed', data: { outcomes: [1] } });
   expect(await send(server.http, order)).toMatchObject({
     ok: false,
@@ -160,13 +169,13 @@ const forgeries: [string, (response: CipherBody) => object][] = [
   ['tampered', (body) => ({ ...body, data: body.data.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) })],
   ['meant for another request', (body) => ({ ...body, nonce: 'another' })],
 ];
-test.each(forgeries)('a response that is %s is reported and gives an empty result', async (_name, forge) => {
+test.each(forgeries)('reports a response that is %s and returns an empty result', async (_name, forge) => {
   tamper = forge;
   expect(await send(server.http, order)).toMatchObject({ ok: false, error: { bizCode: null, data: null } });
   expect(server.reports).toHaveLength(1);
 });
 
-test('a public key that is none is reported as a failure of the cipher', async () => {
+test('reports an invalid public key as a failure of the cipher', async () => {
   server.http.orderKey = { id: 'none', spki: 'AAAA' };
   expect(await send(server.http, order)).toMatchObject({ ok: false, error: { kind: 'cipher', bizCode: null } });
   expect(server.reports).toHaveLength(1);

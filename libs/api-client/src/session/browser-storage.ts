@@ -1,4 +1,4 @@
-/** Local storage that never throws: nothing is found on the server or where the browser forbids storage. */
+/** Local storage that never throws: empty on the server or where the browser forbids storage. */
 export const browserStorage = {
   get: (key: string): string | undefined => attempt((storage) => storage.getItem(key)) ?? undefined,
   set: (key: string, value: string): void => void attempt((storage) => storage.setItem(key, value)),
@@ -9,6 +9,6 @@ function attempt<T>(run: (storage: Storage) => T): T | undefined {
   try {
     return typeof localStorage === 'undefined' ? undefined : run(localStorage);
   } catch {
-    return undefined; // Private mode or a full quota: the value lives until the page goes.
+    return undefined; // Private mode or a full quota: the value is lost with the page.
   }
 }

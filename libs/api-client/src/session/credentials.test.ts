@@ -1,14 +1,14 @@
 /** @jest-environment node */
-import { fakeBrowser } from '../testing/fake-browser';
+import { createFakeBrowser } from '../testing/fake-browser';
 import { readRememberedLogin } from './credentials';
 import { keepNewLogin } from './keep-new-login';
-import { storeRememberedLogin } from './remember-login';
+import { saveLogin } from './remember-login';
 
-let browser: ReturnType<typeof fakeBrowser>;
+let browser: ReturnType<typeof createFakeBrowser>;
 let written: string[];
 
 beforeEach(() => {
-  browser = fakeBrowser();
+  browser = createFakeBrowser();
   written = [];
   const cookie = Object.getOwnPropertyDescriptor(document, 'cookie');
   Object.defineProperty(document, 'cookie', {
@@ -23,8 +23,8 @@ afterEach(() => browser.remove());
 
 const login = { phone: '8012345678', keepSignedIn: false, rememberMe: true };
 
-test('the phone is remembered for 365 days', () => {
-  storeRememberedLogin(login, '234');
+test('saves the phone for 365 days', () => {
+  saveLogin(login, '234');
   expect(written).toEqual(['phone=8012345678; path=/; max-age=31536000; samesite=lax']);
   expect(
     ['keep_signed_in', 'remember_me', 'phone', 'phoneCountryCode'].map((key) => localStorage.getItem(key)),
@@ -32,20 +32,20 @@ test('the phone is remembered for 365 days', () => {
   expect(readRememberedLogin()).toEqual(login);
 });
 
-test('a phone that shall not be remembered is forgotten at once', () => {
-  storeRememberedLogin(login, '234');
-  storeRememberedLogin({ ...login, rememberMe: false }, '234');
+test('removes the phone immediately when it must not be saved', () => {
+  saveLogin(login, '234');
+  saveLogin({ ...login, rememberMe: false }, '234');
   expect(written.at(-1)).toBe('phone=; path=/; max-age=0; samesite=lax');
   expect(readRememberedLogin()).toEqual({ phone: '', keepSignedIn: false, rememberMe: false });
   expect(localStorage.getItem('phone')).toBeNull();
 });
 
-test('what is no phone number is not filled in', () => {
+test('does not fill in an invalid phone number', () => {
   browser.cookies.set('phone', '<script>');
   expect(readRememberedLogin().phone).toBe('');
 });
 
-test('who came in by another call than the login is remembered as well', async () => {
+test('saves the login of other calls too', async () => {
   localStorage.setItem('logout_pending', 'true');
   keepNewLogin({ baseUrl: '', country: 'gh', fetch, headers: () => ({}), onLogout: () => undefined }, '240000001');
   expect(localStorage.getItem('logout_pending')).toBeNull();

@@ -1,9 +1,12 @@
 import { countries, SESSION_COOKIES, STORAGE_KEYS } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
-import { cookieText, readCookie } from '../transport/cookies';
+import { getCookieText, readCookie } from '../transport/cookies';
 import { browserStorage } from './browser-storage';
 
-/** Removes what a logout must (reference: storage). HttpOnly cookies are the server's to remove. Nothing on the server. */
+/**
+ * Removes the credentials that a logout must remove (reference: storage). Only the server can remove HttpOnly cookies. Does nothing on the
+ * server.
+ */
 export function clearCredentials(): void {
   if (typeof document === 'undefined') return;
   for (const name of SESSION_COOKIES) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
@@ -11,26 +14,26 @@ export function clearCredentials(): void {
 }
 
 /**
- * Whether this browser may hold a session of this country: the readable cookies userId and countryCode stand beside the
+ * Returns whether this browser may have a session of this country, by the readable cookies userId and countryCode that are set beside the
  * HttpOnly tokens.
  */
 export function mayHaveSession(http: HttpContext): boolean {
-  const cookies = cookieText(http);
+  const cookies = getCookieText(http);
   const own = countries[http.country].countryCode;
   return readCookie(cookies, 'userId') !== undefined && (readCookie(cookies, 'countryCode') ?? own) === own;
 }
 
-/** Whether the player asked to stay logged in at the last login. */
-export const keepsSignedIn = (): boolean => browserStorage.get(STORAGE_KEYS.keepSignedIn) === 'true';
+/** Returns whether the player chose to stay logged in at the last login. */
+export const isKeptSignedIn = (): boolean => browserStorage.get(STORAGE_KEYS.keepSignedIn) === 'true';
 
-/** What the login form starts with. */
+/** Initial values of the login form. */
 export interface RememberedLogin {
   phone: string;
   keepSignedIn: boolean;
   rememberMe: boolean;
 }
 
-/** Reads what earlier logins left behind. Call it in the browser, after hydration. */
+/** Reads the values saved by earlier logins. Call it in the browser, after hydration. */
 export function readRememberedLogin(): RememberedLogin {
   const rememberMe = browserStorage.get(STORAGE_KEYS.rememberMe) !== 'false';
   const phone = readCookie(document.cookie, STORAGE_KEYS.phone) ?? browserStorage.get(STORAGE_KEYS.phone) ?? '';

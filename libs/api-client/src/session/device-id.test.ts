@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { fakeBrowser } from '../testing/fake-browser';
+import { createFakeBrowser } from '../testing/fake-browser';
 import { ensureDeviceId } from './device-id';
 
-let browser: ReturnType<typeof fakeBrowser>;
+let browser: ReturnType<typeof createFakeBrowser>;
 let written: string[];
 
 beforeEach(() => {
-  browser = fakeBrowser();
+  browser = createFakeBrowser();
   written = [];
   const page = document;
   const cookie = Object.getOwnPropertyDescriptor(page, 'cookie');
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => browser.remove());
 
-test('a device has one id for 1000 days', () => {
+test('keeps one id per device for 1000 days', () => {
   const id = ensureDeviceId();
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(written).toEqual([`device-id=${id}; path=/; max-age=${1000 * 86_400}; samesite=lax`]);
@@ -28,14 +28,14 @@ test('a device has one id for 1000 days', () => {
   expect(written).toHaveLength(1);
 });
 
-test('a cleared cookie does not make a new device', () => {
+test('keeps the device when the cookie is cleared', () => {
   const id = ensureDeviceId();
   browser.cookies.clear();
   expect(ensureDeviceId()).toBe(id);
   expect(browser.cookies.get('device-id')).toBe(id);
 });
 
-test('the id that a page without the cookie was given gives way to the one that is remembered', () => {
+test('replaces the id from a page without the cookie by the saved one', () => {
   const id = ensureDeviceId();
   browser.cookies.set('device-id', 'made-by-the-edge');
   expect(ensureDeviceId()).toBe(id);
@@ -43,7 +43,7 @@ test('the id that a page without the cookie was given gives way to the one that 
 });
 
 test.each(['', 'short', 'a b c d e f g', 'x'.repeat(81), 'evil; domain=example.com'])(
-  'a copy that no server takes is replaced: %p',
+  'replaces an invalid copy: %p',
   (copy) => {
     localStorage.setItem('deviceId', copy);
     browser.cookies.set('device-id', 'from-the-server');
@@ -52,7 +52,7 @@ test.each(['', 'short', 'a b c d e f g', 'x'.repeat(81), 'evil; domain=example.c
   },
 );
 
-test('what the server gave is kept', () => {
+test('keeps the id set by the server', () => {
   browser.cookies.set('device-id', 'from-the-server');
   expect(ensureDeviceId()).toBe('from-the-server');
   expect(localStorage.getItem('deviceId')).toBe('from-the-server');

@@ -3,8 +3,9 @@ import { readCookie } from '../transport/cookies';
 import { browserStorage } from './browser-storage';
 
 /**
- * The id of this browser: a cookie that lives 1000 days (reference: constants), with a copy in local storage. The copy wins: a page
- * that came without the cookie was given a new one, and a cleared cookie makes no new device. Browser only.
+ * Returns the id of this browser: a cookie with a lifetime of 1000 days (reference: constants), with a copy in local storage. The copy has
+ * priority:
+ * a request without the cookie got a new one, and clearing the cookie must not create a new device. Browser only.
  */
 export function ensureDeviceId(): string {
   const cookie = readCookie(document.cookie, 'device-id');
@@ -15,7 +16,7 @@ export function ensureDeviceId(): string {
   return id;
 }
 
-/** As the servers take it. */
+/** Format that the servers accept. */
 const DEVICE_ID = /^[\w-]{8,80}$/;
 
 function randomId(): string {

@@ -1,6 +1,6 @@
 import { EXCHANGE_PATH, type ExchangeResponse, type HttpContext } from '@oware/contracts';
 import { send } from '../send';
-import { cookieText, readCookie } from '../transport/cookies';
+import { getCookieText, readCookie } from '../transport/cookies';
 import { type ApiResult } from '../transport/request';
 import { mayHaveSession } from './credentials';
 import { logout } from './logout';
@@ -9,14 +9,14 @@ import { isDecision } from './decision';
 const kept = new WeakMap<HttpContext, { userId: string | undefined; response: Promise<ApiResult<ExchangeResponse>> }>();
 
 /**
- * The token of the virtual-sports service (reference: account, platform): fetched once a login and only while somebody is logged in,
- * renewed when that service returns 401 (`again`). When the server refuses, the session is ended there and here, and `onLogout` is called;
- * when no response comes the session is kept and the next call asks again.
+ * Returns the token of the virtual-sports service (reference: account, platform): fetched once per login and only while a player is logged
+ * in, fetched again when that service returned 401 (`again`). When the server rejects the request, the session ends on both sides and
+ * `onLogout` is called; without a response the session is kept and the next call tries again.
  * @returns null for a visitor
  */
 export async function exchangeToken(http: HttpContext, again = false): Promise<string | null> {
   if (!mayHaveSession(http)) return null;
-  const userId = readCookie(cookieText(http), 'userId');
+  const userId = readCookie(getCookieText(http), 'userId');
   const before = again ? undefined : kept.get(http);
   const response = before?.userId === userId && before !== undefined ? before.response : fetchToken(http);
   kept.set(http, { userId, response });
@@ -27,13 +27,13 @@ export async function exchangeToken(http: HttpContext, again = false): Promise<s
 }
 
 async function fetchToken(http: HttpContext): Promise<ApiResult<ExchangeResponse>> {
-  // The browser's token is HttpOnly: the server takes it from the cookie itself (decisions: wire contract).
-  const token = readCookie(cookieText(http), 'accessToken');
+  // The browser's token is HttpOnly: the server reads it from the cookie itself (decisions: wire contract).
+  const token = readCookie(getCookieText(http), 'accessToken');
   const response = await send<ExchangeResponse>(http, {
     path: EXCHANGE_PATH,
     ...(token !== undefined && { headers: { 'x-auth-token': token } }),
   });
-  // A 401 has been through the renewal, which logs out by itself. A server that renders may not renew, so it ends nothing.
+  // After a 401 the renewal has logged out automatically. A rendering server may not renew tokens, so it ends no session.
   if (!response.ok && isDecision(response.error) && mayHaveSession(http) && typeof document !== 'undefined') {
     await logout(http);
     http.onLogout();

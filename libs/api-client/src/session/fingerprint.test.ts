@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { browserFingerprint } from './fingerprint';
+import { getBrowserFingerprint } from './fingerprint';
 
-function browserOf(userAgent: string): void {
+function createBrowser(userAgent: string): void {
   Object.assign(globalThis, {
     navigator: { userAgent, language: 'en' },
     screen: { width: 360, height: 780, colorDepth: 24 },
@@ -14,21 +14,21 @@ afterEach(() => {
 });
 
 test('is computed when the browser is idle, after 500 ms at the latest', async () => {
-  browserOf('a phone');
+  createBrowser('a phone');
   const waits: unknown[] = [];
   const requestIdleCallback = (run: () => void, options: unknown): void => {
     waits.push(options);
     run();
   };
   Object.assign(globalThis, { requestIdleCallback });
-  expect(await browserFingerprint()).toMatch(/^[0-9a-f]{32}$/);
+  expect(await getBrowserFingerprint()).toMatch(/^[0-9a-f]{32}$/);
   expect(waits).toEqual([{ timeout: 500 }]);
 });
 
 test('is the same for the same browser, also for one that is never idle', async () => {
-  browserOf('a phone');
-  const first = await browserFingerprint();
-  expect(await browserFingerprint()).toBe(first);
-  browserOf('another phone');
-  expect(await browserFingerprint()).not.toBe(first);
+  createBrowser('a phone');
+  const first = await getBrowserFingerprint();
+  expect(await getBrowserFingerprint()).toBe(first);
+  createBrowser('another phone');
+  expect(await getBrowserFingerprint()).not.toBe(first);
 });

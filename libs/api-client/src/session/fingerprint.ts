@@ -1,17 +1,17 @@
 import { FINGERPRINT_TIMEOUT_MS } from '@oware/config';
-import { md5Hex } from '../cipher/md5';
+import { getMd5Hex } from '../cipher/md5';
 
 /**
- * A hash of what this browser gives anyone (reference: account, the Fingerprint header of the login). Computed when the browser
- * is idle, after 500 ms at the latest.
+ * Returns a hash of properties that this browser exposes to any page (reference: account, the Fingerprint header of the login). Computed
+ * when the browser is idle, after 500 ms at the latest.
  */
-export async function browserFingerprint(): Promise<string> {
+export async function getBrowserFingerprint(): Promise<string> {
   await new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === 'function') {
       requestIdleCallback(() => resolve(), { timeout: FINGERPRINT_TIMEOUT_MS });
     } else setTimeout(resolve);
   });
-  return md5Hex(traits().join('\n'));
+  return getMd5Hex(traits().join('\n'));
 }
 
 const traits = (): (string | number)[] => [

@@ -3,13 +3,13 @@ import { type HttpContext } from '@oware/contracts';
 import { browserStorage } from './browser-storage';
 
 /**
- * Keeps what a login form would have kept, after a call other than the login has logged in. Browser only. The phone is
- * there for the next login as soon as the code of a login has come.
+ * Saves the same values as the login form, after another call than the login has logged in. Browser only. The phone is available for the
+ * next login as soon as the login chunk has loaded.
  */
 export function keepNewLogin(http: HttpContext, phone: string): void {
   browserStorage.remove(STORAGE_KEYS.logoutPending);
   import(/* webpackChunkName: "login" */ './remember-login').then(
-    ({ storeRememberedLogin }) =>
+    ({ saveLogin: storeRememberedLogin }) =>
       storeRememberedLogin({ phone, keepSignedIn: true, rememberMe: true }, countries[http.country].countryCode),
     (error: unknown) => http.report?.(error, 'login'),
   );

@@ -1,30 +1,30 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { type CipherBody } from '@oware/contracts';
-import { openBody } from '../cipher/body';
-import { fakeBrowser } from '../testing/fake-browser';
-import { refusal, startServer, success, type Reply, type TestServer } from '../testing/server';
+import { decryptBody } from '../cipher/body';
+import { createFakeBrowser } from '../testing/fake-browser';
+import { createRejection, startServer, createSuccess, type Reply, type TestServer } from '../testing/server';
 import { readRememberedLogin } from './credentials';
 import { login } from './login';
 import { finishLogout, logout } from './logout';
 
 const key = Buffer.alloc(32, 3).toString('base64');
 let server: TestServer;
-let browser: ReturnType<typeof fakeBrowser>;
+let browser: ReturnType<typeof createFakeBrowser>;
 let reply: Reply;
 let payload: unknown;
 const userReferrerData = { utmSource: 'radio', gclid: null };
 
 beforeEach(async () => {
-  browser = fakeBrowser();
+  browser = createFakeBrowser();
   Object.assign(globalThis, { navigator: { userAgent: 'test', language: 'en' } });
-  reply = success({ userId: '7', accessToken: '', refreshToken: '', userReferrerData });
+  reply = createSuccess({ userId: '7', accessToken: '', refreshToken: '', userReferrerData });
   server = await startServer(async (call) => {
-    if (call.url.endsWith('/patron/cipher')) return success({ ursId: 'urs-1', password: key });
+    if (call.url.endsWith('/patron/cipher')) return createSuccess({ ursId: 'urs-1', password: key });
     if (call.method === 'POST') {
       const sealed = JSON.parse(call.body) as CipherBody;
       payload = JSON.parse(
-        await openBody(key, { direction: 'request', method: 'POST', path: '/patron/accessToken' }, sealed),
+        await decryptBody(key, { direction: 'request', method: 'POST', path: '/patron/accessToken' }, sealed),
       );
     }
     return reply;
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const form = { phone: '08012345678', password: 'secret1', keepSignedIn: true, rememberMe: true };
 
-test('the password travels as MD5, the phone without its leading zero, with a fingerprint and a device', async () => {
+test('sends the password as MD5, the phone without its leading zero, a fingerprint and a device id', async () => {
   expect(await login(server.http, form)).toEqual({ outcome: 'loggedIn', userId: '7', userReferrerData });
   const password = createHash('md5').update('secret1').digest('hex');
   expect(payload).toEqual({ username: '8012345678', password, keepSignedIn: true });
@@ -46,7 +46,7 @@ test('the password travels as MD5, the phone without its leading zero, with a fi
   expect(browser.cookies.get('device-id')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('the choices are kept for the next login', async () => {
+test('saves the choices for the next login', async () => {
   await login(server.http, form);
   expect(readRememberedLogin()).toEqual({ phone: '8012345678', keepSignedIn: true, rememberMe: true });
   await login(server.http, { ...form, rememberMe: false, keepSignedIn: false });
@@ -54,8 +54,8 @@ test('the choices are kept for the next login', async () => {
   expect(browser.cookies.has('phone')).toBe(false);
 });
 
-test('a refusal keeps the words of the server', async () => {
-  reply = refusal(40101, 'Wrong phone or password.');
+test("keeps the server's message for a rejection", async () => {
+  reply = createRejection(40101, 'Wrong phone or password.');
   expect(await login(server.http, form)).toEqual({
     outcome: 'failed',
     bizCode: 40101,
@@ -64,14 +64,14 @@ test('a refusal keeps the words of the server', async () => {
   expect(localStorage.getItem('remember_me')).toBeNull();
 });
 
-test('12400 asks for the second factor', async () => {
-  reply = refusal(12400, 'Enter your code.');
+test('requires the second factor after 12400', async () => {
+  reply = createRejection(12400, 'Enter your code.');
   expect(await login(server.http, form)).toEqual({ outcome: 'twoFactorRequired', message: 'Enter your code.' });
 });
 
-test('12400 says what the second factor is verified by, and the choices of the form are kept for it', async () => {
+test("returns the challenge of 12400 and keeps the form's choices for it", async () => {
   const challenge = { token: 't', method: 'app', phone: '8012345678' };
-  reply = refusal(12400, 'Enter your code.', 200, challenge);
+  reply = createRejection(12400, 'Enter your code.', 200, challenge);
   expect(await login(server.http, { ...form, keepSignedIn: false })).toEqual({
     outcome: 'twoFactorRequired',
     message: 'Enter your code.',
@@ -80,12 +80,12 @@ test('12400 says what the second factor is verified by, and the choices of the f
   expect(readRememberedLogin()).toEqual({ phone: '8012345678', keepSignedIn: false, rememberMe: true });
 });
 
-test.each(['the network', 'a proxy', 'the key exchange'])('a failure of %s has code -9999', async (what) => {
+test.each(['the network', 'a proxy', 'the key exchange'])('returns code -9999 for a failure of %s', async (what) => {
   if (what === 'the network') server.http.fetch = () => Promise.reject(new TypeError('offline'));
   if (what === 'a proxy') reply = { status: 502, body: '<html>' };
   if (what === 'the key exchange') {
     await server.close();
-    server = await startServer(() => refusal(50000, 'no'));
+    server = await startServer(() => createRejection(50000, 'no'));
   }
   expect(await login(server.http, form)).toEqual({
     outcome: 'failed',
@@ -98,14 +98,14 @@ describe('logout', () => {
   const signedIn = { userId: '7', accessToken: 'a', refreshToken: 'r', selfExclusions: '[]', theme: 'light' };
   beforeEach(() => Object.entries(signedIn).forEach(([name, value]) => browser.cookies.set(name, value)));
 
-  test('asks the server and removes what is stored', async () => {
+  test('asks the server and removes stored credentials', async () => {
     await logout(server.http);
     expect(server.calls).toMatchObject([{ method: 'DELETE', url: '/api/ng/patron/accessToken/delete' }]);
     expect([...browser.cookies.keys()]).toEqual(['theme']);
     expect(await finishLogout(server.http)).toBe(false);
   });
 
-  test('ends after 5 s when no response comes, and is made good later', async () => {
+  test('ends after 5 s without a response, and is completed later', async () => {
     jest.useFakeTimers();
     const { fetch } = server.http;
     server.http.fetch = () => new Promise<Response>(() => undefined);
@@ -120,7 +120,7 @@ describe('logout', () => {
     expect(await finishLogout(server.http)).toBe(false);
   });
 
-  test('is not made good after the next login', async () => {
+  test('is not completed after the next login', async () => {
     server.http.fetch = () => Promise.reject(new TypeError('offline'));
     await logout(server.http);
     server.http.fetch = (...args) => fetch(...args);

@@ -2,10 +2,14 @@ import { DEFAULT_ERROR_TEXT } from '@oware/config';
 import { LOGIN_FAILED, type HttpContext } from '@oware/contracts';
 import { type LoginForm, type LoginResult } from './login-form';
 
-/** Logs in (reference: account, calls) and keeps the form's choices. Its code comes with the first login. Browser only; never throws. */
+/**
+ * Logs in (reference: account, calls) and saves the form's choices. Its code is loaded at the first login. Browser only; never throws.
+ */
 export async function login(http: HttpContext, form: LoginForm): Promise<LoginResult> {
   try {
-    const { loginWithPassword } = await import(/* webpackChunkName: "login" */ './login-with-password');
+    const { logInWithPassword: loginWithPassword } = await import(
+      /* webpackChunkName: "login" */ './login-with-password'
+    );
     return await loginWithPassword(http, form);
   } catch (error) {
     http.report?.(error, 'login');

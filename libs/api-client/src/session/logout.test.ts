@@ -3,22 +3,22 @@ import { LOGOUT_SEEN_MS } from '@oware/config';
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api';
 import { send } from '../send';
-import { fakeBrowser } from '../testing/fake-browser';
-import { refusal, startServer, success, type Reply, type TestServer } from '../testing/server';
+import { createFakeBrowser } from '../testing/fake-browser';
+import { createRejection, startServer, createSuccess, type Reply, type TestServer } from '../testing/server';
 import { finishLogout, logout } from './logout';
 
 const DELETE = 'DELETE /api/ng/patron/accessToken/delete';
 let server: TestServer;
-let browser: ReturnType<typeof fakeBrowser>;
-/** Responses that a test holds back, by call. */
+let browser: ReturnType<typeof createFakeBrowser>;
+/** Delayed responses, by call. */
 let held: Record<string, Promise<Reply>>;
-/** Calls in the order in which they reached the server, and what the page announced. */
+/** Calls in the order in which they reached the server, and announcements of the page. */
 let story: string[];
 /** Resolves when a call has reached the server. */
 let arrived: (call: string) => Promise<void>;
 
 beforeEach(async () => {
-  browser = fakeBrowser({ userId: '7' });
+  browser = createFakeBrowser({ userId: '7' });
   held = {};
   story = [];
   const waiting = new Map<string, () => void>();
@@ -27,7 +27,7 @@ beforeEach(async () => {
     const call = `${method} ${url}`;
     story.push(call);
     waiting.get(call)?.();
-    return held[call] ?? success(url);
+    return held[call] ?? createSuccess(url);
   });
 });
 afterEach(async () => {
@@ -35,17 +35,17 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Holds a response back until the function that it gives is called. */
-function hold(call: string, reply = success(call)): () => void {
+/** Delays a response until the returned function is called. */
+function hold(call: string, reply = createSuccess(call)): () => void {
   let release = (): void => undefined;
   held[call] = new Promise((resolve) => (release = () => resolve(reply)));
   return release;
 }
-/** Logs out as a page does, which notifies everybody at its end. */
+/** Logs out like a page, which announces it at the end. */
 const leave = (): Promise<void> => logout(server.http).then(() => void story.push('announced'));
 const aborted = { ok: false, error: { kind: 'aborted', status: null } };
 
-test('a call under way that reads is given up, and its caller hears of it once everybody has been notified', async () => {
+test('aborts a pending read, and reports it to its caller only after the announcement', async () => {
   const release = hold('GET /api/ng/orders/bets');
   const ended = hold(DELETE);
   const read = send(server.http, { path: '/orders/bets' }).then((result) => (story.push('read'), result));
@@ -59,7 +59,7 @@ test('a call under way that reads is given up, and its caller hears of it once e
   release();
 });
 
-test('a call under way that changes something is not given up', async () => {
+test('does not abort a pending call that changes data', async () => {
   const release = hold('POST /api/ng/patron/x');
   const change = send(server.http, { path: '/patron/x', method: 'POST' });
   await arrived('POST /api/ng/patron/x');
@@ -68,7 +68,7 @@ test('a call under way that changes something is not given up', async () => {
   expect((await change).ok).toBe(true);
 });
 
-test('a call that begins meanwhile is sent when everybody has been notified', async () => {
+test('sends a call made meanwhile after the announcement', async () => {
   const ended = hold(DELETE);
   const left = leave();
   const late = send(server.http, { path: '/sports' });
@@ -79,7 +79,7 @@ test('a call that begins meanwhile is sent when everybody has been notified', as
   expect(story).toEqual([DELETE, 'announced', 'GET /api/ng/sports']);
 });
 
-test('a call that begins meanwhile and that nobody wants any more is not sent', async () => {
+test('does not send a call that was aborted meanwhile', async () => {
   const controller = new AbortController();
   const left = leave();
   const late = send(server.http, { path: '/orders/bets' }, controller.signal);
@@ -89,7 +89,7 @@ test('a call that begins meanwhile and that nobody wants any more is not sent', 
   expect(story).toEqual([DELETE, 'announced']);
 });
 
-test('a call that begins meanwhile is not sent when its page, some tasks after the announcement, takes it back', async () => {
+test('does not send a call that its page aborts some tasks after the announcement', async () => {
   const controller = new AbortController();
   const left = leave();
   const late = send(server.http, { path: '/orders/bets' }, controller.signal);
@@ -100,9 +100,9 @@ test('a call that begins meanwhile is not sent when its page, some tasks after t
   expect(story).toEqual([DELETE, 'announced']);
 });
 
-test('a renewal under way comes first, so that it is not refused', async () => {
-  held['GET /api/ng/orders/bets'] = Promise.resolve(refusal(40100, 'Log in', 401));
-  const renewed = hold('PUT /api/ng/patron/refreshToken', success({ accessToken: 'a', refreshToken: 'r' }));
+test('waits for a pending renewal, so that it is not rejected', async () => {
+  held['GET /api/ng/orders/bets'] = Promise.resolve(createRejection(40100, 'Log in', 401));
+  const renewed = hold('PUT /api/ng/patron/refreshToken', createSuccess({ accessToken: 'a', refreshToken: 'r' }));
   const read = send(server.http, { path: '/orders/bets' });
   await arrived('PUT /api/ng/patron/refreshToken');
   const left = leave();
@@ -113,7 +113,7 @@ test('a renewal under way comes first, so that it is not refused', async () => {
   expect(server.logouts).toBe(0);
 });
 
-test('a logout that no response ends holds calls for 5 s', async () => {
+test('holds calls for 5 s when the logout gets no response', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
   try {
     const asked: string[] = [];
@@ -129,7 +129,7 @@ test('a logout that no response ends holds calls for 5 s', async () => {
   }
 });
 
-test('the query cache forgets what was under way and sends nothing with the session that ended', async () => {
+test('clears pending queries from the cache and sends nothing with the ended session', async () => {
   const { endpoints } = api.injectEndpoints({
     endpoints: (build) => ({ testOwn: build.query<string, string>({ query: (path) => path }) }),
   });
@@ -146,18 +146,18 @@ test('the query cache forgets what was under way and sends nothing with the sess
   const meanwhile = store.dispatch(endpoints.testOwn.initiate('/patron/account/about'));
   await left;
   await Promise.all([before, meanwhile]);
-  // What waited has had its turn by now.
+  // Delayed calls have been sent by now.
   await send(server.http, { path: '/sports' });
   expect(story).toEqual(['GET /api/ng/orders/bets', DELETE, 'GET /api/ng/sports']);
   expect(states).not.toContain('rejected');
   release();
 });
 
-describe('the login that has ended', () => {
+describe('the ended session', () => {
   const ended = (): string | undefined => browser.cookies.get('endedLogin');
   beforeEach(() => browser.cookies.set('loginId', 'login-1'));
 
-  test('is named before the server is asked, so that a page that dies meanwhile has said it', async () => {
+  test('is stored before the server is asked, so that it survives a closed page', async () => {
     const release = hold(DELETE);
     const left = leave();
     await arrived(DELETE);
@@ -166,7 +166,7 @@ describe('the login that has ended', () => {
     await left;
   });
 
-  test('stays named when no response comes, also after the logout was tried again', async () => {
+  test('stays stored without a response, also after another attempt', async () => {
     const { http } = server;
     const lost = { ...http, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
     await logout(lost);
@@ -177,7 +177,7 @@ describe('the login that has ended', () => {
     expect(await finishLogout(http)).toBe(false);
   });
 
-  test('needs a name: without one no login is called ended', async () => {
+  test('is not stored without a session id', async () => {
     browser.cookies.delete('loginId');
     await logout(server.http);
     expect(ended()).toBeUndefined();

@@ -1,13 +1,13 @@
-import { REMEMBER_PHONE_DAYS, STORAGE_KEYS } from '@oware/config';
+import { SAVED_PHONE_DAYS, STORAGE_KEYS } from '@oware/config';
 import { browserStorage } from './browser-storage';
 import { type RememberedLogin } from './credentials';
 
-/** Keeps the choices of a login; the phone for 365 days (reference: constants), or forgets it. */
-export function storeRememberedLogin(login: RememberedLogin, countryCode: string): void {
+/** Saves the choices of a login; saves the phone for 365 days (reference: constants), or removes it. */
+export function saveLogin(login: RememberedLogin, countryCode: string): void {
   browserStorage.set(STORAGE_KEYS.keepSignedIn, String(login.keepSignedIn));
   browserStorage.set(STORAGE_KEYS.rememberMe, String(login.rememberMe));
   const phone = login.rememberMe ? login.phone : '';
-  const life = login.rememberMe ? REMEMBER_PHONE_DAYS * 86_400 : 0;
+  const life = login.rememberMe ? SAVED_PHONE_DAYS * 86_400 : 0;
   document.cookie = `${STORAGE_KEYS.phone}=${phone}; path=/; max-age=${life}; samesite=lax`;
   if (!login.rememberMe) {
     browserStorage.remove(STORAGE_KEYS.phone);

@@ -1,25 +1,27 @@
 import { type HttpContext } from '@oware/contracts';
 
-/** Result of a renewal. `refused`: the server said no, so the session is over; else it may be tried again later. */
+/**
+ * Result of a renewal. `refused`: the server rejected it, so the session is over; otherwise it can be tried again later.
+ */
 export interface RefreshResult {
   success: boolean;
   refused: boolean;
 }
 
-/** What a place knows of its session besides the cookies. */
+/** State of a session besides its cookies. */
 export interface Session {
-  /** Calls under way that only read: a logout gives them up. */
+  /** Pending calls that only read: a logout aborts them. */
   reads: Set<AbortController>;
-  /** A renewal of the tokens that is under way. */
+  /** Pending renewal of the tokens. */
   renewal?: Promise<RefreshResult> | undefined;
-  /** The newest logout; resolves once everybody has been notified of it. */
+  /** Latest logout; resolves after it was announced. */
   leaving?: Promise<unknown>;
 }
 
 const sessions = new WeakMap<HttpContext, Session>();
 
-/** The session of a place; on the server each request has its own. */
-export function sessionOf(http: HttpContext): Session {
+/** Returns the session of an HTTP context; on the server each request has its own. */
+export function getSession(http: HttpContext): Session {
   const known = sessions.get(http);
   if (known) return known;
   const session: Session = { reads: new Set() };

@@ -1,5 +1,7 @@
-/** The form in which a password travels: its MD5 in hex (reference: account). Rejects when the code for it could not be fetched. */
+/**
+ * Returns the wire form of a password: its MD5 in hex (reference: account). Rejects when its code could not be loaded.
+ */
 export async function wirePassword(password: string): Promise<string> {
-  const { md5Hex } = await import(/* webpackChunkName: "cipher" */ '../cipher/md5');
+  const { getMd5Hex: md5Hex } = await import(/* webpackChunkName: "cipher" */ '../cipher/md5');
   return md5Hex(password);
 }

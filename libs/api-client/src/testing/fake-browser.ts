@@ -1,8 +1,11 @@
 /**
- * Gives a test in the node environment what a browser page has and the client uses: readable cookies and storage.
- * Returns what takes it away again.
+ * Gives a test in the node environment the browser features that the client uses: readable cookies and storage. The result has a method
+ * that removes them.
  */
-export function fakeBrowser(cookies: Record<string, string> = {}): { cookies: Map<string, string>; remove(): void } {
+export function createFakeBrowser(cookies: Record<string, string> = {}): {
+  cookies: Map<string, string>;
+  remove(): void;
+} {
   const jar = new Map(Object.entries(cookies));
   const document = {
     get cookie() {

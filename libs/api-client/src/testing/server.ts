@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { type AddressInfo } from 'node:net';
 import { type HttpContext } from '@oware/contracts';
 
-/** A call as a test server saw it. */
+/** A call received by a test server. */
 export interface SeenCall {
   method: string;
-  /** With the query. */
+  /** Includes the query. */
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -13,7 +13,7 @@ export interface SeenCall {
 
 export interface Reply {
   status?: number;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body: unknown;
 }
 
@@ -25,7 +25,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** An HTTP server on a free port, responding as `respond` says, and a context whose calls reach it. */
+/**
+ * Starts an HTTP server on a free port, with responses from `respond`, and returns it with a context for calls to it.
+ */
 export async function startServer(respond: (call: SeenCall) => Reply | Promise<Reply>): Promise<TestServer> {
   const calls: SeenCall[] = [];
   const send = async (call: SeenCall, response: ServerResponse): Promise<void> => {
@@ -40,7 +42,7 @@ export async function startServer(respond: (call: SeenCall) => Reply | Promise<R
       const body = Buffer.concat(chunks).toString();
       const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       calls.push(call);
-      // A test whose response fails sees its connection break.
+      // A failing responder breaks the connection of the test.
       void send(call, response).catch((error: Error) => response.destroy(error));
     });
   });
@@ -61,17 +63,17 @@ export async function startServer(respond: (call: SeenCall) => Reply | Promise<R
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // A call that was given up leaves its connection for seconds.
+        // An aborted call keeps its connection open for seconds.
         server.closeAllConnections();
       }),
   };
   return test;
 }
 
-/** The envelope of a call that went well. */
-export const success = (data: unknown): Reply => ({ body: { bizCode: 10000, message: 'success', data } });
-/** An envelope with a refusal. */
-export const refusal = (bizCode: number, message: string, status = 200, data: unknown = null): Reply => ({
+/** Returns the envelope of a successful call. */
+export const createSuccess = (data: unknown): Reply => ({ body: { bizCode: 10000, message: 'success', data } });
+/** Returns the envelope of a rejection. */
+export const createRejection = (bizCode: number, message: string, status = 200, data: unknown = null): Reply => ({
   status,
   body: { bizCode, message, data },
 });

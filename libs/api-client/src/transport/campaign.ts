@@ -1,12 +1,12 @@
 import { CAMPAIGN_KEYS } from '@oware/config';
 
-/** The part of a browser storage that is used here. */
+/** Methods of a browser storage that are used here. */
 export interface TextStorage {
   getText(key: string): string | undefined;
   setText(key: string, text: string): boolean;
 }
 
-/** Keeps the campaign parameters of the first address of a visit (reference: storage, session storage). */
+/** Saves the campaign parameters of an address (reference: storage, session storage). */
 export function rememberCampaign(search: string, storage: TextStorage): void {
   const query = new URLSearchParams(search);
   for (const key of CAMPAIGN_KEYS) {
@@ -15,13 +15,13 @@ export function rememberCampaign(search: string, storage: TextStorage): void {
   }
 }
 
-/** Forgets them, when the visitor no longer allows it. */
+/** Removes the campaign parameters, when the visitor no longer allows them. */
 export function forgetCampaign(storage: { remove(key: string): void }): void {
   for (const key of CAMPAIGN_KEYS) storage.remove(key);
 }
 
-/** Campaign values as headers (reference: platform); none on the server, where there is no session storage. */
-export function campaignHeaders(): Record<string, string> {
+/** Returns campaign values as headers (reference: platform); none on the server, which has no session storage. */
+export function getCampaignHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   try {
     for (const key of CAMPAIGN_KEYS) {
@@ -29,7 +29,7 @@ export function campaignHeaders(): Record<string, string> {
       if (value) headers[key] = encodeURIComponent(value);
     }
   } catch {
-    // There is none, or the browser forbids it: the call goes without campaign values.
+    // Session storage is missing or forbidden: send no campaign values.
   }
   return headers;
 }

@@ -1,13 +1,13 @@
 import { type HttpContext } from '@oware/contracts';
 
-/** The cookies of this place: the browser's readable ones, or those of the request being rendered. */
-export function cookieText(http: HttpContext): string {
+/** Returns the browser's readable cookies, or those of the request being rendered. */
+export function getCookieText(http: HttpContext): string {
   if (typeof document !== 'undefined') return document.cookie;
   const headers = http.headers();
   return headers['cookie'] ?? headers['Cookie'] ?? '';
 }
 
-/** Value of one cookie, undefined when it is missing or empty. */
+/** Returns the value of a cookie; undefined when it is missing or empty. */
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split(';')) {
     const [key, ...value] = pair.split('=');

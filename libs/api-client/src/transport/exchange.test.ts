@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { refusal, startServer, success, type Reply, type TestServer } from '../testing/server';
+import { createRejection, startServer, createSuccess, type Reply, type TestServer } from '../testing/server';
 import { exchange } from './exchange';
 import { isApiError } from './request';
 
@@ -7,11 +7,11 @@ let server: TestServer;
 let replies: Reply[];
 beforeEach(async () => {
   replies = [];
-  server = await startServer(() => replies.shift() ?? success('later'));
+  server = await startServer(() => replies.shift() ?? createSuccess('later'));
 });
 afterEach(() => server.close());
 
-test('a call carries the headers of the product and its fields form-encoded', async () => {
+test('sends the headers of the product and form-encoded fields', async () => {
   server.http.headers = () => ({ cookie: '_fbp=fb.1; _fbc=fb.2; other=3', 'user-agent': 'OwareApp/1.20.27 (android)' });
   const form = { phone: '0801 23', empty: undefined, flag: false };
   await exchange(server.http, { path: '/patron/x', method: 'POST', query: { a: 1, b: null }, form });
@@ -27,13 +27,13 @@ test('a call carries the headers of the product and its fields form-encoded', as
   });
 });
 
-test('success is bizCode 10000', async () => {
-  replies = [success({ balance: 1 })];
+test('treats bizCode 10000 as success', async () => {
+  replies = [createSuccess({ balance: 1 })];
   expect(await exchange(server.http, { path: '/x' })).toEqual({ ok: true, data: { balance: 1 } });
 });
 
-test('another code is a failure with the words and the data of the server, and is not retried', async () => {
-  replies = [refusal(43002, 'The odds have changed.', 200, { outcomes: [] })];
+test('returns message and data of another code as a failure, without a retry', async () => {
+  replies = [createRejection(43002, 'The odds have changed.', 200, { outcomes: [] })];
   const result = await exchange(server.http, { path: '/x' });
   const error = { kind: 'biz', status: 200, bizCode: 43002, message: 'The odds have changed.', data: { outcomes: [] } };
   expect(result).toEqual({ ok: false, error });
@@ -42,28 +42,28 @@ test('another code is a failure with the words and the data of the server, and i
 });
 
 describe.each([408, 409, 425, 429, 500, 502, 503, 504])('status %i', (status) => {
-  test('is retried once for GET', async () => {
-    replies = [refusal(50000, 'no', status), success('yes')];
+  test('retries once for GET', async () => {
+    replies = [createRejection(50000, 'no', status), createSuccess('yes')];
     expect(await exchange(server.http, { path: '/x' })).toEqual({ ok: true, data: 'yes' });
-    replies = [refusal(50000, 'no', status), refusal(50000, 'no', status)];
+    replies = [createRejection(50000, 'no', status), createRejection(50000, 'no', status)];
     expect(await exchange(server.http, { path: '/x' })).toMatchObject({ ok: false, error: { kind: 'http', status } });
     expect(server.calls).toHaveLength(4);
   });
 
-  test.each(['PATCH', 'POST', 'PUT', 'DELETE'] as const)('is not retried for %s', async (method) => {
-    replies = [refusal(50000, 'no', status)];
+  test.each(['PATCH', 'POST', 'PUT', 'DELETE'] as const)('does not retry for %s', async (method) => {
+    replies = [createRejection(50000, 'no', status)];
     expect((await exchange(server.http, { path: '/x', method })).ok).toBe(false);
     expect(server.calls).toHaveLength(1);
   });
 });
 
-test.each([400, 401, 403, 404, 410, 501])('status %i is not retried', async (status) => {
-  replies = [refusal(40000, 'no', status)];
+test.each([400, 401, 403, 404, 410, 501])('does not retry status %i', async (status) => {
+  replies = [createRejection(40000, 'no', status)];
   expect(await exchange(server.http, { path: '/x' })).toMatchObject({ ok: false, error: { status } });
   expect(server.calls).toHaveLength(1);
 });
 
-test('no response: retried once for GET, then reported as a network failure', async () => {
+test('retries GET once without a response, then reports a network failure', async () => {
   let calls = 0;
   server.http.fetch = () => {
     calls++;
@@ -79,7 +79,7 @@ test('no response: retried once for GET, then reported as a network failure', as
   expect(calls).toBe(3);
 });
 
-test('a page of a proxy is reported by its status and the default message', async () => {
+test("reports a proxy's page by its status and the default message", async () => {
   replies = [{ status: 404, body: '<html>' }];
   const message = 'Sorry, something went wrong. Please try again later.';
   expect(await exchange(server.http, { path: '/x' })).toMatchObject({
@@ -88,7 +88,7 @@ test('a page of a proxy is reported by its status and the default message', asyn
   });
 });
 
-test('a caller that gives up gets an error that says so and nothing is retried', async () => {
+test('reports an aborted call as such and does not retry it', async () => {
   const controller = new AbortController();
   server.http.fetch = () => {
     controller.abort();
@@ -97,7 +97,7 @@ test('a caller that gives up gets an error that says so and nothing is retried',
   expect(await exchange(server.http, { path: '/x' }, controller.signal)).toMatchObject({ error: { kind: 'aborted' } });
 });
 
-test('a call ends after its time even when the network never responds', async () => {
+test('ends a call after its timeout even when the network never responds', async () => {
   server.http.fetch = () => new Promise<Response>(() => undefined);
   const result = await exchange(server.http, { path: '/x', method: 'POST', timeout: 1 });
   expect(result).toMatchObject({ error: { kind: 'network', detail: 'CallTimeout: No response within 1 ms' } });

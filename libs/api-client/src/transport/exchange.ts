@@ -1,10 +1,10 @@
 import { SUCCESS, type HttpContext } from '@oware/contracts';
 import { DEFAULT_ERROR_TEXT } from '@oware/config';
 import { type ApiRequest, type ApiResult, type Fields } from './request';
-import { unsent } from './unsent';
-import { productHeaders } from './headers';
-import { retriesOf, worthRetrying } from './retry';
-import { sessionOf } from '../session/session';
+import { createUnsentError } from './unsent';
+import { buildProductHeaders } from './headers';
+import { getMaxRetries, isRetryable } from './retry';
+import { getSession } from '../session/session';
 import { withTimeout } from './with-timeout';
 
 type Decode = (text: string) => string | Promise<string>;
@@ -12,7 +12,7 @@ type Decode = (text: string) => string | Promise<string>;
 const DEFAULT_TIMEOUT_MS = 30_000;
 
 /**
- * Sends one call and reads its envelope; retries by the table, knows neither sessions nor ciphers.
+ * Sends one call and parses its envelope, with retries but without sessions and ciphers.
  * @param decode turns the text of the response into that of an envelope
  */
 export async function exchange<T>(
@@ -23,21 +23,21 @@ export async function exchange<T>(
 ): Promise<ApiResult<T>> {
   const method = request.method ?? 'GET';
   const place = request.path.startsWith('/api/') ? '' : `/api/${http.country}`;
-  const url = `${http.baseUrl}${place}${request.path}${queryOf(request.query)}`;
-  const init: RequestInit = { method, headers: headersOf(http, request) };
-  const body = bodyOf(request);
+  const url = `${http.baseUrl}${place}${request.path}${buildQuery(request.query)}`;
+  const init: RequestInit = { method, headers: buildHeaders(http, request) };
+  const body = buildBody(request);
   if (body !== undefined) init.body = body;
 
-  for (let left = retriesOf(method); ; left--) {
+  for (let left = getMaxRetries(method); ; left--) {
     const result = await once<T>(
       (inner) => http.fetch(url, { ...init, signal: inner }),
       request.timeout ?? DEFAULT_TIMEOUT_MS,
       decode,
       signal,
-      retriesOf(method) ? sessionOf(http).reads : undefined,
+      getMaxRetries(method) ? getSession(http).reads : undefined,
     );
     if (result.ok || left === 0 || result.error.kind === 'biz' || result.error.kind === 'aborted') return result;
-    if (!worthRetrying(result.error.status)) return result;
+    if (!isRetryable(result.error.status)) return result;
   }
 }
 
@@ -59,7 +59,10 @@ async function once<T>(
       running,
     );
   } catch (error) {
-    return unsent(outer?.aborted || (error as Partial<Error>).name === 'AbortError' ? 'aborted' : 'network', error);
+    return createUnsentError(
+      outer?.aborted || (error as Partial<Error>).name === 'AbortError' ? 'aborted' : 'network',
+      error,
+    );
   }
 }
 
@@ -84,22 +87,22 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-function headersOf(http: HttpContext, request: ApiRequest): Record<string, string> {
+function buildHeaders(http: HttpContext, request: ApiRequest): Record<string, string> {
   const type =
     request.json !== undefined
       ? 'application/json'
       : request.text !== undefined
         ? 'text/plain'
         : 'application/x-www-form-urlencoded';
-  return { ...productHeaders(http), 'Content-Type': type, ...request.headers };
+  return { ...buildProductHeaders(http), 'Content-Type': type, ...request.headers };
 }
 
-function bodyOf(request: ApiRequest): string | undefined {
+function buildBody(request: ApiRequest): string | undefined {
   if (request.json !== undefined) return JSON.stringify(request.json);
   return request.text ?? (request.form && encode(request.form));
 }
 
-const queryOf = (query: Fields | undefined): string => {
+const buildQuery = (query: Fields | undefined): string => {
   const text = query ? encode(query) : '';
   return text && `?${text}`;
 };

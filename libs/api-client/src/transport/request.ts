@@ -1,9 +1,9 @@
-/** Words and numbers of a query string or form; undefined and null are left out. */
+/** Fields of a query string or form; undefined and null are omitted. */
 export type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** One call under `/api/{country}` (reference: platform). At most one of `form`, `json` and `text` is given. */
+/** One call under `/api/{country}` (reference: platform), with at most one of `form`, `json` and `text`. */
 export interface ApiRequest {
-  /** From the country on: `/patron/account/about`; from `/api/` on for a service that knows no country. */
+  /** Starts after the country: `/patron/account/about`; or with `/api/` for a service without countries. */
   path: string;
   /** Default GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,33 +13,35 @@ export interface ApiRequest {
   json?: unknown;
   text?: string;
   headers?: Record<string, string>;
-  /** Gives up after this many ms; default 30 s. */
+  /** Timeout in ms; default 30 s. */
   timeout?: number;
 }
 
 /**
  * Why a call failed.
  * `biz`: the server responded with another code than 10000; `http`: a status of 400 or more; `network`: no response;
- * `aborted`: the caller gave up; `cipher`: the body could not be encrypted.
+ * `aborted`: aborted by the caller; `cipher`: the body could not be encrypted.
  */
 export interface ApiError {
   kind: 'biz' | 'http' | 'network' | 'aborted' | 'cipher';
-  /** HTTP status, null when there was no response. */
+  /** HTTP status; null without a response. */
   status: number | null;
-  /** Code of the envelope, null when the response had none. */
+  /** Code of the envelope; null without one. */
   bizCode: number | null;
-  /** Fit for players: the server's words, or the default message of docs/reference/texts.md; never those of a browser or of the cipher. */
+  /**
+   * Text for players: the server's message, or the default of docs/reference/texts.md; never an error text of a browser or of the cipher.
+   */
   message: string;
-  /** What the browser or the cipher said, for the log alone. */
+  /** Error text of the browser or the cipher, for logs only. */
   detail?: string;
-  /** What the server sent along with a refusal. */
+  /** Data of the server's rejection. */
   data: unknown;
 }
 
-/** Outcome of a call; nothing is thrown. */
+/** Result of a call; nothing is thrown. */
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 
-/** Tells an {@link ApiError} from anything else, for `unknown` errors of hooks. */
+/** Returns whether an `unknown` error of a hook is an {@link ApiError}. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error && 'bizCode' in error && 'status' in error;
 }

@@ -1,4 +1,4 @@
-/** A call took longer than it was given. */
+/** Error for a call that exceeded its timeout. */
 class CallTimeout extends Error {
   constructor(ms: number) {
     super(`No response within ${ms} ms`);
@@ -7,9 +7,9 @@ class CallTimeout extends Error {
 }
 
 /**
- * Runs with a signal that aborts after `ms`, or with the caller's own signal; rejects then even when `run` does not
- * listen to it. Always clears its timer.
- * @param running holds what gives it up while it runs
+ * Runs with a signal that aborts after `ms`, or with the caller's own signal; rejects then even when `run` ignores the signal. Always
+ * clears its timer.
+ * @param running contains the call's abort controller while it runs
  */
 export async function withTimeout<T>(
   ms: number,

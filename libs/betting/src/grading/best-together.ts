@@ -1,23 +1,23 @@
 import type { Units } from '@oware/contracts';
 import { BettingError } from '../errors';
 import { gradeOutcome } from './grade-outcome';
-import { SCORES, type JoinedPick } from './joined-picks';
+import { SCORES, type JoinedSelection } from './joined-selections';
 
-/** A bet on one pick. */
-export interface PlacedPick extends JoinedPick {
+/** A bet on one selection. */
+export interface PlacedSelection extends JoinedSelection {
   stake: Units;
-  /** What it pays when the pick wins. */
+  /** Payout if the selection wins. */
   pays: Units;
 }
 
-/** What becomes of a bet: the part of its win that is paid, and the part of its stake that comes back. */
+/** Result of a bet: the share of its win that is paid, and the share of its stake that is refunded. */
 export interface BetShare {
   won: number;
   back: number;
 }
 
-/** What becomes of a pick at each of the scores; null when a score does not decide, as for corners. */
-function sharesOf({ marketId, specifiers, outcomeId }: JoinedPick): BetShare[] | null {
+/** Returns the result of a selection for each of the scores; null when the score does not decide it, as for corners. */
+function getShares({ marketId, specifiers, outcomeId }: JoinedSelection): BetShare[] | null {
   try {
     return SCORES.map((score) => {
       const { result, voidFactor: back = 0 } = gradeOutcome(marketId, specifiers, outcomeId, score);
@@ -30,11 +30,11 @@ function sharesOf({ marketId, specifiers, outcomeId }: JoinedPick): BetShare[] |
 }
 
 /**
- * What bets on one football match come to at the score at which they pay most together; null for a bet that a score does not decide.
- * So what is said to be won can be won.
+ * Returns the results of bets on one football match at the score with the highest total payout; null for bets that the score does not
+ * decide. A potential win shown to players can thus really occur.
  */
-export function bestTogether(bets: readonly PlacedPick[]): (BetShare | null)[] {
-  const shares = bets.map(sharesOf);
+export function findBestResults(bets: readonly PlacedSelection[]): (BetShare | null)[] {
+  const shares = bets.map(getShares);
   const paysAt = (at: number): number =>
     bets.reduce((sum, { stake, pays }, bet) => {
       const share = shares[bet]?.[at];

@@ -1,32 +1,32 @@
 import { EARLY_PAYOUT } from '@oware/contracts';
-import { canGiveBack } from './can-give-back';
-import { gradedMarketIds, gradePair } from './grade-outcome';
-import { marketRule } from './market-rule';
-import { COUNTS } from './joined-picks';
+import { canRefund } from './can-give-back';
+import { listGradedMarketIds, gradePair } from './grade-outcome';
+import { getMarketRule } from './market-rule';
+import { COUNTS } from './joined-selections';
 
 const PAIRS = COUNTS.flatMap((home) => COUNTS.map((away): [number, number] => [home, away]));
-/** Winners of sports and parts that cannot end level, or hardly ever do. */
+/** Winner markets of sports and periods that never, or hardly ever, end level. */
 const WITHOUT_DRAWS = [186, 202, 219, 251, 330, 340, 406];
 
 it.each(['-1', '-0.75', '-0.5', '-0.25', '0', '0.25', '0.5', '2', '2.25', '2.5'])(
-  'agrees with the rules of settlement on the line %s of every handicap and total',
+  'agrees with the settlement rules on the line %s of every handicap and total',
   (line) => {
     const families = line.startsWith('-') ? ['handicap'] : ['handicap', 'total'];
-    const markets = gradedMarketIds().filter((id) => families.includes(marketRule(id)?.family ?? ''));
+    const markets = listGradedMarketIds().filter((id) => families.includes(getMarketRule(id)?.family ?? ''));
     expect(markets.length).toBeGreaterThan(10);
     for (const marketId of markets) {
-      const specifiers = `${marketRule(marketId)?.family === 'total' ? 'total' : 'hcp'}=${line}`;
+      const specifiers = `${getMarketRule(marketId)?.family === 'total' ? 'total' : 'hcp'}=${line}`;
       const gives = PAIRS.some((pair) => gradePair(marketId, specifiers, pair).some(({ voidFactor }) => voidFactor));
-      expect([marketId, canGiveBack(marketId, specifiers)]).toEqual([marketId, gives]);
+      expect([marketId, canRefund(marketId, specifiers)]).toEqual([marketId, gives]);
     }
   },
 );
 
-it('is so of every market of two sides that can end level', () => {
-  const markets = gradedMarketIds().filter((id) => marketRule(id)?.family === 'twoWay');
+it('is true for every two-way market that can end level', () => {
+  const markets = listGradedMarketIds().filter((id) => getMarketRule(id)?.family === 'twoWay');
   const level = markets.filter((id) => !WITHOUT_DRAWS.includes(id));
-  expect(level.map((id) => [id, canGiveBack(id, '')])).toEqual(level.map((id) => [id, true]));
-  expect(WITHOUT_DRAWS.filter((id) => canGiveBack(id, ''))).toEqual([]);
+  expect(level.map((id) => [id, canRefund(id, '')])).toEqual(level.map((id) => [id, true]));
+  expect(WITHOUT_DRAWS.filter((id) => canRefund(id, ''))).toEqual([]);
 });
 
 it.each([
@@ -37,8 +37,8 @@ it.each([
   [EARLY_PAYOUT.twoup, '', false],
   [236, 'quarternr=1|total=41', true],
   [236, 'quarternr=1|total=41.5', false],
-])('of market %i with "%s" is %s', (marketId, specifiers, gives) => {
-  expect(canGiveBack(marketId, specifiers)).toBe(gives);
+])('for market %i with "%s" is %s', (marketId, specifiers, gives) => {
+  expect(canRefund(marketId, specifiers)).toBe(gives);
 });
 
 it.each([
@@ -55,6 +55,6 @@ it.each([
   ['setnr=2|gamenr=1|pointnr=5', 2, true],
   ['quarternr=4', 0, false],
   ['goalnr=7', 0, false],
-])('with "%s", of which %i have begun, comes back when it is not played: %s', (specifiers, begun, gives) => {
-  expect(canGiveBack(202, specifiers, begun)).toBe(gives);
+])('with "%s" and %i begun, refunds when it is not played: %s', (specifiers, begun, gives) => {
+  expect(canRefund(202, specifiers, begun)).toBe(gives);
 });

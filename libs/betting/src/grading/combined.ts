@@ -1,11 +1,11 @@
-import { type Family, gradeMargin, inQuarters, wonIf } from './grade';
-import { halfTime, type Pair, type Score, secondHalf, type Specifiers, specifier } from './score';
+import { type Family, gradeMargin, toQuarters, wonIf } from './grade';
+import { halfTime, type Pair, type Score, secondHalf, type Specifiers, getSpecifier } from './score';
 
 type Test = (pair: Pair, specifiers: Specifiers, score: Score) => boolean;
 type Result = 1 | 0 | -1;
 
 const bothScore = ([home, away]: Pair): boolean => home > 0 && away > 0;
-const isOver: Test = ([home, away], specifiers) => (home + away) * 4 > inQuarters(specifier(specifiers, 'total'));
+const isOver: Test = ([home, away], specifiers) => (home + away) * 4 > toQuarters(getSpecifier(specifiers, 'total'));
 const hasResult = ([home, away]: Pair, results: readonly Result[]): boolean =>
   results.includes(Math.sign(home - away) as Result);
 
@@ -18,8 +18,8 @@ const CHANCES: readonly (readonly Result[])[] = [
 ];
 
 /**
- * Two things that both have to come: ids of the outcomes for each result, with and no the other. A total on its line is a
- * refund of all.
+ * Creates rules for two conditions that must both be met. Ids: for each result, the outcomes with and without the other condition. A total
+ * exactly on its line refunds all.
  */
 function both(
   results: readonly (readonly Result[])[],
@@ -45,7 +45,7 @@ function both(
 
 function isOnLine([home, away]: Pair, specifiers: Specifiers): boolean {
   const isThere = typeof specifiers === 'string' ? specifiers.includes('total=') : 'total' in specifiers;
-  return isThere && (home + away) * 4 === inQuarters(specifier(specifiers, 'total'));
+  return isThere && (home + away) * 4 === toQuarters(getSpecifier(specifiers, 'total'));
 }
 
 const RESULT_AND = [
@@ -73,7 +73,7 @@ export const resultAndBothScore: Family = both(RESULTS, RESULT_AND, bothScore);
 export const resultAndTotal: Family = both(RESULTS, RESULT_AND_TOTAL, isOver);
 export const chanceAndBothScore: Family = both(CHANCES, CHANCE_AND, bothScore);
 export const chanceAndTotal: Family = both(CHANCES, CHANCE_AND_TOTAL, isOver);
-/** The result of the match, and whether both scored in one of its halves. */
+/** Double chance, combined with both teams scoring in one of the halves. */
 export const chanceAndFirstHalf: Family = both(CHANCES, CHANCE_AND, (_, __, score) => bothScore(halfTime(score)));
 export const chanceAndSecondHalf: Family = both(CHANCES, CHANCE_AND, (_, specifiers, score) =>
   bothScore(secondHalf(score, specifiers)),
@@ -93,7 +93,7 @@ export const totalAndBothScore: Family = {
   '96': totalAnd(false, false),
 };
 
-/** Yes and no. */
+/** Creates the outcomes yes and no. */
 const yesNo = (test: Test): Family => ({
   '74': (pair, specifiers, score) => wonIf(test(pair, specifiers, score)),
   '76': (pair, specifiers, score) => wonIf(!test(pair, specifiers, score)),
@@ -101,16 +101,18 @@ const yesNo = (test: Test): Family => ({
 
 const either = (result: Result, other: Test): Family =>
   yesNo((pair, specifiers, score) => hasResult(pair, [result]) || other(pair, specifiers, score));
-const isUnder: Test = ([home, away], specifiers) => (home + away) * 4 < inQuarters(specifier(specifiers, 'total'));
+const isUnder: Test = ([home, away], specifiers) => (home + away) * 4 < toQuarters(getSpecifier(specifiers, 'total'));
 const anyCleanSheet: Test = ([home, away]) => home === 0 || away === 0;
 
-/** One of two things: a result or a total, a result or goals of both, a result or a side no goals; home, draw, away. */
+/**
+ * Either of two conditions: a result or a total, a result or both teams scoring, a result or a clean sheet; for home, draw, away.
+ */
 export const resultOrOver = (result: Result): Family => either(result, isOver);
 export const resultOrUnder = (result: Result): Family => either(result, isUnder);
 export const resultOrBothScore = (result: Result): Family => either(result, bothScore);
 export const resultOrCleanSheet = (result: Result): Family => either(result, anyCleanSheet);
 
-/** A side that lets the other score nothing, and one that wins so. */
+/** A team that concedes no goal, and one that wins without conceding. */
 export const homeCleanSheet: Family = yesNo(([, away]) => away === 0);
 export const awayCleanSheet: Family = yesNo(([home]) => home === 0);
 export const homeWinsToNil: Family = yesNo(([home, away]) => home > 0 && away === 0);
@@ -127,7 +129,7 @@ export const winsBothHalves = (result: 1 | -1): Family =>
 export const winsEitherHalf = (result: 1 | -1): Family =>
   yesNo((_, __, score) => halves(score).some((half) => winsHalf(half, result)));
 
-/** The half with more goals, of both or of one side. */
+/** Creates rules for the half with more goals, of both teams or of one. */
 const highestHalf = (goals: (half: Pair) => number): Family => {
   const lead = (score: Score): number => {
     const [first, second] = halves(score);

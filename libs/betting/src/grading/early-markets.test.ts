@@ -1,13 +1,13 @@
 import { EARLY_PAYOUT } from '@oware/contracts';
 import fc from 'fast-check';
 import { gradeEarlyPayout } from './early-payout';
-import { gradeEarlyMarket, type ReportedScore, withReportedScore } from './early-markets';
+import { gradeEarlyMarket, type ReportedScore, addReportedScore } from './early-markets';
 
 const { twoup, dc1up, earlygoals } = EARLY_PAYOUT;
 const oneup = EARLY_PAYOUT['1x2oneup'];
 const drawsave = EARLY_PAYOUT['1x2drawsave'];
 
-/** Scores as a feed reports them: "1-0 1-1", each with its minute after an @ where it matters. */
+/** Parses scores as reported by a feed: "1-0 1-1", with their minute after an @ where it matters. */
 const reported = (text: string): readonly ReportedScore[] =>
   text
     .split(' ')
@@ -16,9 +16,9 @@ const reported = (text: string): readonly ReportedScore[] =>
       const [home = 0, away = 0, minute] = each.split(/[-@]/).map(Number);
       return [home, away, minute ?? 60];
     })
-    .reduce<readonly ReportedScore[]>(withReportedScore, []);
+    .reduce<readonly ReportedScore[]>(addReportedScore, []);
 
-/** Won, lost, back and open in one line, in the order of the outcomes. */
+/** Shows won, lost, back or open in one line, in the order of the outcomes. */
 const shown = (marketId: number, scores: string, over = false): string =>
   Object.values(gradeEarlyMarket(marketId, reported(scores), over) ?? {})
     .map((each) => (each === null ? 'open' : each.voidFactor ? 'back' : each.result === 1 ? 'won' : 'lost'))
@@ -95,7 +95,7 @@ const path = (sides: readonly (0 | 1)[]): ReportedScore[] => {
   });
 };
 
-it('pays no earlier and no other way than the rule of 1X2 with early payout says', () => {
+it('pays exactly like 1X2 with early payout', () => {
   fc.assert(
     fc.property(goals, (sides) => {
       const scores = path(sides);
@@ -114,7 +114,7 @@ it('pays no earlier and no other way than the rule of 1X2 with early payout says
   );
 });
 
-it('never takes back what it has paid while no goal is taken back, and settles everything at the end', () => {
+it('never reverses a payout while no goal is disallowed, and settles everything at the end', () => {
   fc.assert(
     fc.property(goals, (sides) => {
       for (const marketId of Object.values(EARLY_PAYOUT)) {
@@ -131,14 +131,14 @@ it('never takes back what it has paid while no goal is taken back, and settles e
   );
 });
 
-it('is as if a goal that was taken back had never been reported', () => {
+it('ignores a disallowed goal', () => {
   fc.assert(
     fc.property(goals, fc.constantFrom<0 | 1>(0, 1), (sides, wrong) => {
       const right = path(sides);
       const [home, away] = right.at(-1) ?? [0, 0];
       const mistaken: ReportedScore = [home + (wrong === 0 ? 1 : 0), away + (wrong === 1 ? 1 : 0), 50];
       const corrected = [...right, mistaken, right.at(-1) ?? ([0, 0, 50] as const)].reduce<readonly ReportedScore[]>(
-        withReportedScore,
+        addReportedScore,
         [],
       );
       expect(corrected).toEqual(right);
@@ -146,6 +146,6 @@ it('is as if a goal that was taken back had never been reported', () => {
   );
 });
 
-it('knows no other market', () => {
+it('returns null for other markets', () => {
   expect(gradeEarlyMarket(1, [], true)).toBeNull();
 });

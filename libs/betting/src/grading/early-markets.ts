@@ -1,22 +1,24 @@
 import { EARLY_PAYOUT } from '@oware/contracts';
 import type { ScoreResult } from '../leg-result';
-import { earlyPayoutReached } from './early-payout';
+import { getEarlyPayouts } from './early-payout';
 import { wonIf } from './grade';
 import type { Pair } from './score';
 
-/** A score of regular play that the feed reported, with the minute of the match by which it stood; null when that is not known. */
+/**
+ * A score of regular play that the feed reported, with the latest minute at which it was reached; null when unknown.
+ */
 export type ReportedScore = readonly [home: number, away: number, minute: number | null];
 
-/** Early goals: so many goals of both sides by this minute pay the over. */
+/** Early goals: this number of goals of both teams by this minute pays the over. */
 export const EARLY_GOALS = { goals: 2, minute: 30, line: 2.5 } as const;
-/** The line of the early goals market. */
+/** Line of the early goals market. */
 export const EARLY_GOALS_LINE = `total=${EARLY_GOALS.line}`;
 
 /**
- * The scores reported so far with one more. A score that takes goals back was put right: what was reported of goals that did not count is
- * forgotten, and with it a lead that never was.
+ * Appends a score to those reported so far. A score with fewer goals is a correction: earlier reports with disallowed goals are removed,
+ * and with them leads that never existed.
  */
-export function withReportedScore(
+export function addReportedScore(
   reported: readonly ReportedScore[],
   [home, away, minute]: ReportedScore,
 ): readonly ReportedScore[] {
@@ -32,12 +34,12 @@ type Result = ScoreResult | null;
 
 const REFUND: ScoreResult = { result: 0, voidFactor: 1 };
 
-/** Won early, else by the end. */
+/** Won early, otherwise by the final score. */
 const early = (reached: boolean, won: boolean, over: boolean): Result =>
   reached ? { result: 1 } : over ? wonIf(won) : null;
 
 function threeWay(lead: 1 | 2, reported: readonly Pair[], [home, away]: Pair, over: boolean): Record<string, Result> {
-  const reached = earlyPayoutReached(lead, reported);
+  const reached = getEarlyPayouts(lead, reported);
   return {
     '1': early(reached.home, home > away, over),
     '2': early(false, home === away, over),
@@ -46,7 +48,7 @@ function threeWay(lead: 1 | 2, reported: readonly Pair[], [home, away]: Pair, ov
 }
 
 function doubleChance(reported: readonly Pair[], [home, away]: Pair, over: boolean): Record<string, Result> {
-  const led = earlyPayoutReached(1, reported);
+  const led = getEarlyPayouts(1, reported);
   return {
     '9': early(led.home, home >= away, over),
     '10': early(led.home || led.away, home !== away, over),
@@ -71,11 +73,11 @@ function drawSave([home, away]: Pair, over: boolean): Record<string, Result> {
 }
 
 /**
- * The outcomes of a market with early payout and what has become of each so far (docs/adr/0064). Only scores that were reported count:
- * 0-0 and then 2-2 shows nobody ahead.
- * @param reported scores of regular play in their order, as {@link withReportedScore} keeps them; none means 0-0
- * @param over whether regular play is over with the last of them
- * @returns null for a market that is none of these
+ * Returns the current results of a market with early payout (docs/adr/0064). Only reported scores count:
+ * after 0-0 and then 2-2 nobody was in the lead.
+ * @param reported scores of regular play in order, from {@link addReportedScore}; empty means 0-0
+ * @param over whether regular play has ended with the last of them
+ * @returns null for other markets
  */
 export function gradeEarlyMarket(
   marketId: number,

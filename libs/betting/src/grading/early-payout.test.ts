@@ -1,25 +1,25 @@
-import { earlyPayoutReached, gradeEarlyPayout } from './early-payout';
+import { getEarlyPayouts, gradeEarlyPayout } from './early-payout';
 
 describe('early payout', () => {
-  it('sees a score that jumps from 1-0 to 3-0', () => {
+  it('counts a score that jumps from 1-0 to 3-0', () => {
     expect(
-      earlyPayoutReached(2, [
+      getEarlyPayouts(2, [
         [1, 0],
         [3, 0],
       ]),
     ).toEqual({ home: true, away: false });
   });
 
-  it('is not reached by a lead of one at 2UP', () => {
+  it('is not reached by a lead of one for 2UP', () => {
     expect(
-      earlyPayoutReached(2, [
+      getEarlyPayouts(2, [
         [1, 0],
         [1, 1],
         [1, 2],
       ]),
     ).toEqual({ home: false, away: false });
     expect(
-      earlyPayoutReached(1, [
+      getEarlyPayouts(1, [
         [1, 0],
         [1, 1],
         [1, 2],
@@ -27,16 +27,16 @@ describe('early payout', () => {
     ).toEqual({ home: true, away: true });
   });
 
-  it('leaves a match without goals a draw', () => {
+  it('grades a match without goals as a draw', () => {
     expect(gradeEarlyPayout(1, [])).toEqual({ home: false, draw: true, away: false });
   });
 
-  it('pays the winner also without the lead', () => {
+  it('pays the winner even without the lead', () => {
     expect(gradeEarlyPayout(2, [[1, 0]])).toEqual({ home: true, draw: false, away: false });
     expect(gradeEarlyPayout(2, [[0, 1]])).toEqual({ home: false, draw: false, away: true });
   });
 
-  it('pays who led by enough, whatever came after', () => {
+  it('pays a side that led by enough, whatever followed', () => {
     expect(
       gradeEarlyPayout(2, [
         [2, 0],

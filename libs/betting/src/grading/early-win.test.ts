@@ -1,4 +1,4 @@
-import { gradeEarlyWin, winsEarly } from './early-win';
+import { gradeEarlyWin, isPaidEarly } from './early-win';
 import type { ReportedScore } from './early-markets';
 
 const at = (...scores: [number, number][]): ReportedScore[] => scores.map(([home, away]) => [home, away, null]);
@@ -41,10 +41,10 @@ test.each<[number, string, [number, number][], string[] | null]>([
   expect(won(marketId, specifiers, ...scores)).toEqual(expected);
 });
 
-test('what loses with it is said too, and only these markets win early', () => {
+test('also grades the lost outcomes, and only for these markets', () => {
   expect(gradeEarlyWin(18, 'total=0.5', at([1, 0]))).toEqual([
     { outcomeId: '12', result: 1 },
     { outcomeId: '13', result: 0 },
   ]);
-  expect([18, 19, 20, 29, 8, 1, 10, 26].map(winsEarly)).toEqual([true, true, true, true, true, false, false, false]);
+  expect([18, 19, 20, 29, 8, 1, 10, 26].map(isPaidEarly)).toEqual([true, true, true, true, true, false, false, false]);
 });

@@ -3,7 +3,7 @@ import { halfTime, type Pair, type Score } from './score';
 
 const is = ([home, away]: Pair, [h, a]: Pair): boolean => home === h && away === a;
 
-/** Ids and scores in the order of the feed: "274 0:0; 276 1:0"; the last id is any other score. */
+/** Creates rules from ids and scores in the order of the feed: "274 0:0; 276 1:0"; the last id is any other score. */
 function scores(rows: string, other: string): Family {
   const listed = rows.split('; ').map((row): [string, Pair] => {
     const [id = '', home = '', away = ''] = row.split(/[ :]/);
@@ -45,7 +45,7 @@ export const halfAndFullScore: Family = Object.fromEntries(
   }),
 );
 
-/** So many goals, both numbers counted: "1730 1-2"; "7+" and "no goal" as well. */
+/** Creates rules for ranges of goals, bounds included: "1730 1-2"; also "7+" and no goals. */
 function ranges(rows: string, goals: (pair: Pair) => number): Family {
   return Object.fromEntries(
     rows.split('; ').map((row) => {
@@ -66,7 +66,7 @@ export const halfMultigoals: Family = ranges(BANDS, ([home, away]) => home + awa
 export const homeMultigoals: Family = ranges(BANDS, ([home]) => home);
 export const awayMultigoals: Family = ranges(BANDS, ([, away]) => away);
 
-/** Bookings in all, and in the first half. */
+/** Number of bookings in the match, and in the first half. */
 export const exactBookings: Family = ranges(
   '710 0-3; 712 4; 714 5; 716 6; 718 7; 720 8; 722 9; 724 10; 726 11; 728 12+',
   ([home, away]) => home + away,
@@ -91,7 +91,7 @@ const AWAY_SCORES: readonly (readonly [string, string])[] = [
 const isIn = (list: string, [home, away]: Pair): boolean => list.split(' ').includes(`${home}:${away}`);
 const ofList = ([id, list]: readonly [string, string]) => [id, (pair: Pair) => wonIf(isIn(list, pair))] as const;
 
-/** Groups of scores, and all others by who wins. */
+/** Groups of scores; all other scores by the winner. */
 export const multiscores: Family = {
   ...Object.fromEntries([...HOME_SCORES, ...AWAY_SCORES].map(ofList)),
   '1758': (pair) => wonIf(pair[0] > pair[1] && !HOME_SCORES.some(([, list]) => isIn(list, pair))),

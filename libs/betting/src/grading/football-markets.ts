@@ -51,17 +51,17 @@ import {
   sendingsOff,
 } from './score';
 import { awayTotal, homeTotal, total } from './total';
-import { awayByVariant, byVariant, homeByVariant } from './variants';
+import { getAwayVariantFamily, getVariantFamily, getHomeVariantFamily } from './variants';
 import { doubleChance, threeWay, twoWay } from './winner';
 
-/** Markets of football beyond those that several sports have, by Betradar id. */
+/** Football markets beyond those that several sports have, by Betradar id. */
 export const FOOTBALL_MARKETS: Readonly<Record<number, MarketRow>> = {
   8: [fullTime, nthGoal],
-  15: [fullTime, byVariant],
-  21: [fullTime, byVariant],
-  23: [fullTime, homeByVariant],
-  24: [fullTime, awayByVariant],
-  25: [fullTime, byVariant],
+  15: [fullTime, getVariantFamily],
+  21: [fullTime, getVariantFamily],
+  23: [fullTime, getHomeVariantFamily],
+  24: [fullTime, getAwayVariantFamily],
+  25: [fullTime, getVariantFamily],
   27: [fullTime, homeOddEven],
   28: [fullTime, awayOddEven],
   31: [fullTime, homeCleanSheet],

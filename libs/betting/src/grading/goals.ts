@@ -3,7 +3,7 @@ import { type Pair } from './score';
 
 const isOdd = ([home, away]: Pair) => (home + away) % 2 === 1;
 
-/** No goal at all is even. */
+/** Zero goals are even. */
 export const oddEven: Family = {
   '70': (pair) => wonIf(isOdd(pair)),
   '72': (pair) => wonIf(!isOdd(pair)),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { legFactor } from '../leg-result';
+import { getLegFactor } from '../leg-result';
 import { gradeMarket, gradeOutcome } from './grade-outcome';
 import type { Score } from './score';
 
@@ -54,7 +54,7 @@ describe('grading', () => {
     expect(graded(marketId, specifiers, score)).toEqual(expected);
   });
 
-  it('takes specifiers as text or by name', () => {
+  it('accepts specifiers as text or by name', () => {
     expect(gradeOutcome(18, { total: '2.5' }, '12', { fullTime: [2, 1] })).toEqual({ result: 1 });
   });
 
@@ -69,17 +69,17 @@ describe('grading', () => {
     ['score_incomplete', 189, 'total=20.5', '12', { fullTime: [2, 0] }],
     ['score_incomplete', 202, 'setnr=4', '4', tennis],
     ['specifier_invalid', 202, '', '4', tennis],
-  ])('refuses with %s: market %i|%s outcome %s', (code, marketId, specifiers, outcomeId, score) => {
+  ])('rejects with %s: market %i|%s outcome %s', (code, marketId, specifiers, outcomeId, score) => {
     expect(() => gradeOutcome(marketId, specifiers, outcomeId, score)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('shares one stake between the two sides of every Asian line', () => {
+  it('splits one stake between the two sides of every Asian line', () => {
     const goals = fc.integer({ min: 0, max: 12 });
     fc.assert(
       fc.property(goals, goals, fc.integer({ min: -20, max: 20 }), (home, away, quarters) => {
         const score: Score = { fullTime: [home, away] };
         const at = (market: number, line: string, id: string) =>
-          legFactor(20_000, gradeOutcome(market, line, id, score));
+          getLegFactor(20_000, gradeOutcome(market, line, id, score));
         const value = ({ n, d }: { n: bigint; d: bigint }) => Number(n) / Number(d);
         const hcp = `hcp=${quarters / 4}`;
         const total = `total=${Math.abs(quarters) / 4}`;

@@ -4,8 +4,8 @@ import type { Family } from './grade';
 import { MARKETS } from './markets';
 import type { Pair, Period, Score, Specifiers } from './score';
 
-/** The Betradar ids of the markets that can be graded. */
-export const gradedMarketIds = (): number[] => Object.keys(MARKETS).map(Number);
+/** Lists the Betradar ids of the markets that can be graded. */
+export const listGradedMarketIds = (): number[] => Object.keys(MARKETS).map(Number);
 
 function market(marketId: number, specifiers: Specifiers): readonly [Period, Family] {
   const found = MARKETS[marketId];
@@ -14,12 +14,14 @@ function market(marketId: number, specifiers: Specifiers): readonly [Period, Fam
   return [period, typeof family === 'function' ? family(specifiers) : family];
 }
 
-/** The outcome ids of a market that can be graded; with a variant those that it names. @throws BettingError `market_unknown` */
-export const outcomeIds = (marketId: number, specifiers: Specifiers = ''): string[] =>
+/**
+ * Lists the outcome ids of a gradable market; with a variant, those of the variant. @throws BettingError `market_unknown`
+ */
+export const listOutcomeIds = (marketId: number, specifiers: Specifiers = ''): string[] =>
   Object.keys(market(marketId, specifiers)[1]);
 
 /**
- * Grades one outcome by the final score, in the feed's terms.
+ * Grades one outcome by the final score, with result and factors as in the feed.
  * @param specifiers '' for a market without lines
  * @throws BettingError `market_unknown`, `outcome_unknown`, `specifier_invalid`, `score_incomplete`
  */
@@ -36,14 +38,14 @@ export interface GradedOutcome extends ScoreResult {
 
 /** Grades all outcomes of a market line. @throws BettingError as `gradeOutcome` */
 export function gradeMarket(marketId: number, specifiers: Specifiers, score: Score): GradedOutcome[] {
-  return outcomeIds(marketId, specifiers).map((outcomeId) => ({
+  return listOutcomeIds(marketId, specifiers).map((outcomeId) => ({
     outcomeId,
     ...gradeOutcome(marketId, specifiers, outcomeId, score),
   }));
 }
 
 /**
- * Grades all outcomes of a market line by what both sides have in the part of the match that it is about.
+ * Grades all outcomes of a market line by the counts of both sides in the period of the market.
  * @throws BettingError as `gradeOutcome`
  */
 export function gradePair(marketId: number, specifiers: Specifiers, pair: Pair): GradedOutcome[] {

@@ -2,25 +2,25 @@ import { BettingError } from '../errors';
 import type { ScoreResult } from '../leg-result';
 import type { Pair, Period, Score, Specifiers } from './score';
 
-/** How one outcome of a market is graded. */
+/** Grades one outcome of a market. */
 type Grade = (pair: Pair, specifiers: Specifiers, score: Score) => ScoreResult;
 
 /** A market family: the rule of each outcome by its Betradar id. */
 export type Family = Readonly<Record<string, Grade>>;
 
-/** The rules of a market's outcomes; of some markets the specifiers name the outcomes. */
+/** Rules of a market's outcomes; in some markets the outcomes depend on the specifiers. */
 type MarketFamily = Family | ((specifiers: Specifiers) => Family);
 
-/** What a market counts, and by which rules. */
+/** Period and quantity that a market counts, and its rules. */
 export type MarketRow = readonly [Period, MarketFamily];
 
 export const wonIf = (won: boolean): ScoreResult => ({ result: won ? 1 : 0 });
 
 /**
- * A line such as "-0.25" in quarters, so that a quarter line is exact.
+ * Returns a line such as "-0.25" in quarters, so that a quarter line is exact.
  * @throws BettingError `specifier_invalid` unless it is a multiple of 0.25
  */
-export function inQuarters(line: string): number {
+export function toQuarters(line: string): number {
   const quarters = /^[+-]?\d+(\.\d+)?$/.test(line) ? Number(line) * 4 : NaN;
   if (!Number.isInteger(quarters))
     throw new BettingError('specifier_invalid', `Line "${line}" is not a multiple of 0.25.`);
@@ -28,8 +28,8 @@ export function inQuarters(line: string): number {
 }
 
 /**
- * Grades a margin over an Asian line. A quarter line is two half stakes, a quarter to either side, so a margin of one
- * quarter wins one half and returns the other.
+ * Grades a margin over an Asian line. A quarter line is two half stakes, on the lines a quarter above and below it, so a margin of one
+ * quarter wins one half and refunds the other.
  * @param quarters margin plus line, in quarters
  */
 export function gradeMargin(quarters: number): ScoreResult {

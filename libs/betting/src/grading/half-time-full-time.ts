@@ -6,7 +6,7 @@ const side = ([home, away]: Pair) => (home > away ? 'home' : home < away ? 'away
 const wentFrom = (half: string, full: string, pair: Pair, score: Score) =>
   wonIf(side(halfTime(score)) === half && side(pair) === full);
 
-/** The leader at half-time and the winner at full time, both right. */
+/** The leader at half-time and the winner at full time; both must be right. */
 export const halfTimeFullTime: Family = {
   '418': (pair, _, score) => wentFrom('home', 'home', pair, score),
   '420': (pair, _, score) => wentFrom('home', 'draw', pair, score),

@@ -1,10 +1,10 @@
 import { BettingError } from '../errors';
-import { type Family, gradeMargin, inQuarters, wonIf } from './grade';
-import { type Pair, type Specifiers, specifier } from './score';
+import { type Family, gradeMargin, toQuarters, wonIf } from './grade';
+import { type Pair, type Specifiers, getSpecifier } from './score';
 
-/** The margin for home after a head start "home:away". */
+/** Returns the margin of the home side after a head start "home:away". */
 function marginAfterStart([home, away]: Pair, specifiers: Specifiers): number {
-  const line = specifier(specifiers, 'hcp');
+  const line = getSpecifier(specifiers, 'hcp');
   const [, forHome, forAway] = /^(\d+):(\d+)$/.exec(line) ?? [];
   if (forHome === undefined)
     throw new BettingError('specifier_invalid', `Handicap "${line}" is not of the form "0:1".`);
@@ -19,7 +19,7 @@ export const europeanHandicap: Family = {
 };
 
 const asianMargin = ([home, away]: Pair, specifiers: Specifiers) =>
-  (home - away) * 4 + inQuarters(specifier(specifiers, 'hcp'));
+  (home - away) * 4 + toQuarters(getSpecifier(specifiers, 'hcp'));
 
 /** Two-way, by quarters. `hcp` is the line of the home side; away is graded at its opposite. */
 export const asianHandicap: Family = {

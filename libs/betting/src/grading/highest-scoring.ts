@@ -2,9 +2,10 @@ import { BettingError } from '../errors';
 import { type Family, wonIf } from './grade';
 import type { Score } from './score';
 
-/** The period of three in which most was scored, from 1; 0 when the most was scored in more than one. */
+/** Returns the number of the period of three with the most goals, from 1; 0 for a tie. */
 function highest({ periods }: Score): number {
-  if (!periods || periods.length < 3) throw new BettingError('score_incomplete', 'The score lacks its three periods.');
+  if (!periods || periods.length < 3)
+    throw new BettingError('score_incomplete', 'The score does not contain its three periods.');
   const totals = periods.slice(0, 3).map(([home, away]) => home + away);
   const most = Math.max(...totals);
   return totals.filter((total) => total === most).length > 1 ? 0 : totals.indexOf(most) + 1;

@@ -1,10 +1,10 @@
 import { type Family, wonIf } from './grade';
-import { type Happening, type Score, type Specifiers, specifier } from './score';
+import { type Happening, type Score, type Specifiers, getSpecifier } from './score';
 
-/** Who does something for the nth time: home, nobody, away. */
+/** Creates rules for the side with the nth occurrence: home, none, away. */
 function nth(list: (score: Score) => readonly Happening[], name: string): Family {
   const side = (score: Score, specifiers: Specifiers): 0 | 1 | undefined =>
-    list(score)[Number(specifier(specifiers, name)) - 1]?.side;
+    list(score)[Number(getSpecifier(specifiers, name)) - 1]?.side;
   return {
     '6': (_, specifiers, score) => wonIf(side(score, specifiers) === 0),
     '7': (_, specifiers, score) => wonIf(side(score, specifiers) === undefined),
@@ -24,12 +24,12 @@ const QUARTER_HOUR = 15;
 const IDS = ['584', '586', '588', '590', '592', '594'] as const;
 const NONE = '596';
 
-/** The quarter of an hour in which the nth goal falls. */
+/** Quarter of an hour of the nth goal. */
 export const goalInterval: Family = Object.fromEntries(
   [...IDS, NONE].map((id, index) => [
     id,
     (_: unknown, specifiers: Specifiers, score: Score) => {
-      const goal = goals(score)[Number(specifier(specifiers, 'goalnr')) - 1];
+      const goal = goals(score)[Number(getSpecifier(specifiers, 'goalnr')) - 1];
       return wonIf(goal === undefined ? id === NONE : Math.floor((goal.minute - 1) / QUARTER_HOUR) === index);
     },
   ]),

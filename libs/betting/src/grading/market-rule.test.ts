@@ -1,4 +1,4 @@
-import { marketRule } from './market-rule';
+import { getMarketRule } from './market-rule';
 
 test.each([
   [1, 'threeWay', 'regular'],
@@ -7,8 +7,8 @@ test.each([
   [189, 'total', 'games'],
   [14, 'threeWayHandicap', 'regular'],
   [16, 'handicap', 'regular'],
-] as const)('market %i is settled as %s, by what counts: %s', (id, family, counts) =>
-  expect(marketRule(id)).toEqual({ family, counts }),
+] as const)('settles market %i as %s, by %s', (id, family, counts) =>
+  expect(getMarketRule(id)).toEqual({ family, counts }),
 );
 
-test.each([45, 0])('market %i is none of these', (id) => expect(marketRule(id)).toBeUndefined());
+test.each([45, 0])('returns no rule for market %i', (id) => expect(getMarketRule(id)).toBeUndefined());

@@ -6,7 +6,7 @@ import { games, withOvertime } from './score';
 import { total } from './total';
 import { doubleChance, threeWay, twoWay } from './winner';
 
-/** The kinds of rule that pages put into words. */
+/** Kinds of rules that pages describe in a text. */
 const FAMILIES = new Map<unknown, MarketRule['family']>([
   [threeWay, 'threeWay'],
   [twoWay, 'twoWay'],
@@ -18,15 +18,15 @@ const FAMILIES = new Map<unknown, MarketRule['family']>([
   [europeanHandicap, 'threeWayHandicap'],
 ] satisfies [MarketRow[1] | Family, MarketRule['family']][]);
 
-/** By which rule a market is settled, read from the table by which it is. */
+/** Rule by which a market is settled, from the same table as settlement. */
 interface MarketRule {
   family: 'threeWay' | 'twoWay' | 'doubleChance' | 'total' | 'oddEven' | 'bothScore' | 'handicap' | 'threeWayHandicap';
-  /** What is counted: the score of regular play, that with overtime, or games and points of all sets. */
+  /** Counted values: the score of regular play, the score with overtime, or games and points of all sets. */
   counts: 'regular' | 'withOvertime' | 'games';
 }
 
-/** The rule of a market of the lists (`sports`); undefined for one that pages have no words for. */
-export function marketRule(marketId: number): MarketRule | undefined {
+/** Returns the rule of a market in lists (`sports`); undefined for one without a description on pages. */
+export function getMarketRule(marketId: number): MarketRule | undefined {
   const [period, rules] = MARKETS[marketId] ?? [];
   const family = FAMILIES.get(rules);
   return (

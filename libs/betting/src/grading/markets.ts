@@ -3,14 +3,14 @@ import { FOOTBALL_MARKETS } from './football-markets';
 import type { MarketRow } from './grade';
 import { halfTimeFullTime } from './half-time-full-time';
 import { asianHandicap, europeanHandicap } from './handicap';
-import { firstFive, fullTime, games, gamesOfSet, halfTime, periodOf, secondHalf, withOvertime } from './score';
+import { firstFive, fullTime, games, gamesOfSet, halfTime, createPeriod, secondHalf, withOvertime } from './score';
 import { highestScoringPeriod } from './highest-scoring';
 import { overtimeNeeded } from './overtime-needed';
 import { awayTotal, homeTotal, total } from './total';
-import { byVariant } from './variants';
+import { getVariantFamily } from './variants';
 import { doubleChance, threeWay, twoWay } from './winner';
 
-/** The markets that can be graded from a score, by Betradar id: what is counted, and by which family's rules. */
+/** Markets that can be graded from a score, by Betradar id: the counted period, and the rules of the family. */
 export const MARKETS: Readonly<Record<number, MarketRow>> = {
   ...FOOTBALL_MARKETS,
   1: [fullTime, threeWay],
@@ -37,8 +37,8 @@ export const MARKETS: Readonly<Record<number, MarketRow>> = {
   187: [games, asianHandicap],
   188: [fullTime, asianHandicap],
   189: [games, total],
-  196: [fullTime, byVariant],
-  199: [fullTime, byVariant],
+  196: [fullTime, getVariantFamily],
+  199: [fullTime, getVariantFamily],
   202: [gamesOfSet, twoWay],
   204: [gamesOfSet, total],
   219: [withOvertime, twoWay],
@@ -48,8 +48,8 @@ export const MARKETS: Readonly<Record<number, MarketRow>> = {
   227: [withOvertime, homeTotal],
   228: [withOvertime, awayTotal],
   229: [withOvertime, oddEven],
-  235: [periodOf('quarternr'), threeWay],
-  236: [periodOf('quarternr'), total],
+  235: [createPeriod('quarternr'), threeWay],
+  236: [createPeriod('quarternr'), total],
   237: [games, asianHandicap],
   238: [games, total],
   251: [withOvertime, twoWay],
@@ -59,15 +59,15 @@ export const MARKETS: Readonly<Record<number, MarketRow>> = {
   274: [firstFive, threeWay],
   275: [firstFive, asianHandicap],
   276: [firstFive, total],
-  288: [periodOf('inningnr'), total],
-  302: [periodOf('quarternr'), twoWay],
-  303: [periodOf('quarternr'), asianHandicap],
+  288: [createPeriod('inningnr'), total],
+  302: [createPeriod('quarternr'), twoWay],
+  303: [createPeriod('quarternr'), asianHandicap],
   309: [gamesOfSet, asianHandicap],
   310: [gamesOfSet, total],
   311: [gamesOfSet, oddEven],
   314: [fullTime, total],
   327: [fullTime, asianHandicap],
-  330: [periodOf('mapnr'), twoWay],
+  330: [createPeriod('mapnr'), twoWay],
   340: [withOvertime, twoWay],
   406: [withOvertime, twoWay],
   410: [withOvertime, asianHandicap],

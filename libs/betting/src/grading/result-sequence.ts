@@ -9,8 +9,8 @@ export interface PlayedSequence {
 }
 
 /**
- * Reads the `resultSequence` of a round (reference: virtuals): A is a goal of home, B of away, H parts the halves.
- * @throws BettingError `sequence_invalid` unless it is made of A, B and exactly one H
+ * Parses the `resultSequence` of a round (reference: virtuals): A is a home goal, B an away goal, H half-time.
+ * @throws BettingError `sequence_invalid` unless it has only A, B and exactly one H
  */
 export function parseResultSequence(text: string): PlayedSequence {
   if (!/^[AB]*H[AB]*$/.test(text)) throw new BettingError('sequence_invalid', `"${text}" is not a result sequence.`);

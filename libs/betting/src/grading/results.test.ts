@@ -2,7 +2,7 @@ import { gradeMarket, gradeOutcome } from './grade-outcome';
 import { parseResultSequence } from './result-sequence';
 import type { Pair, Score } from './score';
 
-/** The outcomes of a market that won, and those that came back, in the order of their ids. */
+/** Returns the outcomes of a market that won and those that were refunded, in the order of their ids. */
 function winners(marketId: number, specifiers: string, score: Score): string {
   const graded = gradeMarket(marketId, specifiers, score);
   const won = graded.filter(({ result }) => result === 1).map(({ outcomeId }) => outcomeId);
@@ -42,7 +42,7 @@ describe('a market by the score', () => {
     ]).toEqual([home, draw, away]);
   });
 
-  it('without a goal is even, and both have not scored', () => {
+  it('is even without goals, and both teams have not scored', () => {
     expect([winners(26, '', end(0, 0)), winners(29, '', end(0, 0))]).toEqual(['72', '76']);
   });
 
@@ -64,7 +64,7 @@ describe('a market by the score', () => {
     },
   );
 
-  it('counts the games of all sets, and of the one that is asked for', () => {
+  it('counts the games of all sets, and of a requested set', () => {
     const score: Score = {
       fullTime: [1, 1],
       sets: [
@@ -88,15 +88,15 @@ describe('a line', () => {
     ['1.50', 1],
     ['12.5', 0],
     ['-0.5', 1],
-  ])('"%s" is read', (line, result) => {
+  ])('parses "%s"', (line, result) => {
     expect(total(line)().result).toBe(result);
   });
 
-  it.each(['', ' 1', '1 ', 'x1', '1x', '1.', '.5', '1.1', '1e0', '0x1', '1.0.0', '+-1'])('"%s" is refused', (line) => {
+  it.each(['', ' 1', '1 ', 'x1', '1x', '1.', '.5', '1.1', '1e0', '0x1', '1.0.0', '+-1'])('rejects "%s"', (line) => {
     expect(total(line)).toThrow(expect.objectContaining({ code: 'specifier_invalid' }));
   });
 
-  it.each(['', '1', '1:', ':1', '-1:0', '0:1x', 'x0:1', '0:1:2', '0 : 1'])('"%s" is no head start', (hcp) => {
+  it.each(['', '1', '1:', ':1', '-1:0', '0:1x', 'x0:1', '0:1:2', '0 : 1'])('rejects the head start "%s"', (hcp) => {
     expect(() => gradeOutcome(14, `hcp=${hcp}`, '1711', end(1, 1))).toThrow(
       expect.objectContaining({ code: 'specifier_invalid' }),
     );
@@ -140,7 +140,7 @@ describe('the sequence of goals of a round', () => {
     expect(parseResultSequence(text)).toEqual({ halfTime, fullTime, scores });
   });
 
-  it.each(['', 'AB', 'AHHB', 'HAH', 'aHb', 'ACH', 'CHA', 'AHC', 'HAC'])('"%s" is none', (text) => {
+  it.each(['', 'AB', 'AHHB', 'HAH', 'aHb', 'ACH', 'CHA', 'AHC', 'HAC'])('rejects "%s"', (text) => {
     expect(() => parseResultSequence(text)).toThrow(expect.objectContaining({ code: 'sequence_invalid' }));
   });
 });

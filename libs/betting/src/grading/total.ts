@@ -1,11 +1,11 @@
-import { type Family, gradeMargin, inQuarters } from './grade';
-import { type Pair, type Specifiers, specifier } from './score';
+import { type Family, gradeMargin, toQuarters } from './grade';
+import { type Pair, type Specifiers, getSpecifier } from './score';
 
-const over = (counted: number, specifiers: Specifiers) => counted * 4 - inQuarters(specifier(specifiers, 'total'));
+const over = (counted: number, specifiers: Specifiers) => counted * 4 - toQuarters(getSpecifier(specifiers, 'total'));
 
 const sum = ([home, away]: Pair) => home + away;
 
-/** Over and under of both sides together. */
+/** Over and under for both sides together. */
 export const total: Family = {
   '12': (pair, specifiers) => gradeMargin(over(sum(pair), specifiers)),
   '13': (pair, specifiers) => gradeMargin(-over(sum(pair), specifiers)),

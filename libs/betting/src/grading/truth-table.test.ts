@@ -1,6 +1,6 @@
 import type { LegResult } from '../leg-result';
 import { describeWithData } from '../testing/shared-data';
-import { gradeOutcome, gradedMarketIds, outcomeIds } from './grade-outcome';
+import { gradeOutcome, listGradedMarketIds, listOutcomeIds } from './grade-outcome';
 import type { Pair } from './score';
 
 interface Row {
@@ -50,8 +50,8 @@ interface Facts {
 }
 
 describeWithData<Facts>('market facts', 'uof/market-facts.json', ({ markets }) => {
-  it.each(gradedMarketIds())('market %i has the outcomes of the feed', (id) => {
+  it.each(listGradedMarketIds())('market %i has the outcomes of the feed', (id) => {
     const fact = markets.find((market) => market.id === id);
-    expect(outcomeIds(id).sort()).toEqual(fact?.outcomes.map((outcome) => outcome.id).sort());
+    expect(listOutcomeIds(id).sort()).toEqual(fact?.outcomes.map((outcome) => outcome.id).sort());
   });
 });

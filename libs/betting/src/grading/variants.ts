@@ -1,7 +1,9 @@
 import { type Family, wonIf } from './grade';
 import { type Pair, type Specifiers } from './score';
 
-/** Scores in sets of a match over the best of so many, as the feed numbers them: winners of home first, then of away. */
+/**
+ * Returns the possible scores in sets of a best-of match, in the order of the feed: wins of home first, then of away.
+ */
 const scores = (best: number): Pair[] => {
   const need = (best + 1) / 2;
   const lost = Array.from({ length: need }, (_, index) => index);
@@ -29,8 +31,8 @@ const exactSets = (best: number, first: number): Family =>
     ]),
   );
 
-/** Outcomes of a variant, one for each of the tests, numbered from `first`. */
-const numbered = (
+/** Creates the outcomes of a variant, one per test, numbered from `first`. */
+const createNumberedOutcomes = (
   variant: string,
   first: number,
   tests: readonly ((counted: number) => boolean)[],
@@ -40,7 +42,7 @@ const numbered = (
     tests.map((test, index) => [`${variant}:${first + index}`, (pair: Pair) => wonIf(test(count(pair)))]),
   );
 
-/** 0, 1, 2 … and `most` or more. */
+/** Creates tests for 0, 1, 2 … and `most` or more. */
 const exactly = (most: number): ((counted: number) => boolean)[] => [
   ...Array.from({ length: most }, (_, goals) => (counted: number) => counted === goals),
   (counted) => counted >= most,
@@ -53,7 +55,7 @@ const inRange =
 const lead = ([home, away]: Pair): number => home - away;
 const all = ([home, away]: Pair): number => home + away;
 
-/** Home by 1, 2, 3 or more; away by as much; nobody. */
+/** Home by 1, 2, 3 or more; away by the same; level. */
 const MARGINS = [
   inRange(1, 1),
   inRange(2, 2),
@@ -65,15 +67,15 @@ const MARGINS = [
 ];
 const RANGES = [inRange(0, 1), inRange(2, 3), inRange(4, 6), inRange(7, Infinity)];
 
-/** Variants of goals, of both sides and of one of them. */
+/** Creates the variants about goals, of both teams or of one. */
 const goalVariants = (count: (pair: Pair) => number): Readonly<Record<string, Family>> => ({
-  'sr:exact_goals:6+': numbered('sr:exact_goals:6+', 68, exactly(6), count),
-  'sr:exact_goals:3+': numbered('sr:exact_goals:3+', 88, exactly(3), count),
-  'sr:goal_range:7+': numbered('sr:goal_range:7+', 1342, RANGES, count),
+  'sr:exact_goals:6+': createNumberedOutcomes('sr:exact_goals:6+', 68, exactly(6), count),
+  'sr:exact_goals:3+': createNumberedOutcomes('sr:exact_goals:3+', 88, exactly(3), count),
+  'sr:goal_range:7+': createNumberedOutcomes('sr:goal_range:7+', 1342, RANGES, count),
 });
 
 const FAMILIES: Readonly<Record<string, Family>> = Object.fromEntries([
-  ['sr:winning_margin:3+', numbered('sr:winning_margin:3+', 113, MARGINS, lead)],
+  ['sr:winning_margin:3+', createNumberedOutcomes('sr:winning_margin:3+', 113, MARGINS, lead)],
   ...Object.entries(goalVariants(all)),
   ...Object.entries(FIRST_SCORE).map(([best, first]) => [
     `sr:correct_score:bestof:${best}`,
@@ -88,11 +90,11 @@ const FAMILIES: Readonly<Record<string, Family>> = Object.fromEntries([
 const OF_HOME = goalVariants(([home]) => home);
 const OF_AWAY = goalVariants(([, away]) => away);
 
-const variantOf = (specifiers: Specifiers): string =>
+const getVariant = (specifiers: Specifiers): string =>
   (typeof specifiers === 'string' ? /(?:^|\|)variant=([^|]+)/.exec(specifiers)?.[1] : specifiers.variant) ?? '';
 
-/** A market whose outcomes its `variant` names; without one that is known it has none. */
-export const byVariant = (specifiers: Specifiers): Family => FAMILIES[variantOf(specifiers)] ?? {};
-/** The same about the goals of one side. */
-export const homeByVariant = (specifiers: Specifiers): Family => OF_HOME[variantOf(specifiers)] ?? {};
-export const awayByVariant = (specifiers: Specifiers): Family => OF_AWAY[variantOf(specifiers)] ?? {};
+/** Returns the rules of a market whose outcomes depend on its `variant`; empty for an unknown variant. */
+export const getVariantFamily = (specifiers: Specifiers): Family => FAMILIES[getVariant(specifiers)] ?? {};
+/** Returns the rules of a variant about the goals of one team. */
+export const getHomeVariantFamily = (specifiers: Specifiers): Family => OF_HOME[getVariant(specifiers)] ?? {};
+export const getAwayVariantFamily = (specifiers: Specifiers): Family => OF_AWAY[getVariant(specifiers)] ?? {};

@@ -15,15 +15,15 @@ export const resultOf: fc.Arbitrary<LegResult> = fc.record(
   { requiredKeys: ['result'] },
 );
 
-/** Legs of which some are bankers; at least one is not. */
-export const legsOf = (settled: fc.Arbitrary<LegResult | undefined>, max = 7): fc.Arbitrary<Leg[]> =>
+/** Legs with some bankers; at least one leg is not a banker. */
+export const createLegs = (settled: fc.Arbitrary<LegResult | undefined>, max = 7): fc.Arbitrary<Leg[]> =>
   fc
     .array(fc.record({ odds: oddsOf, banker: fc.boolean(), result: settled }), { minLength: 1, maxLength: max })
     .map((legs) => legs.map((leg, i) => (i === 0 ? { ...leg, banker: false } : leg)));
 
-/** Systems of one or several sizes, bankers and one cuts among them. */
-export const betOf = (settled: fc.Arbitrary<LegResult | undefined>, max = 7): fc.Arbitrary<Bet> =>
-  legsOf(settled, max).chain((legs) => {
+/** Systems of one or several sizes, including bankers and one cuts. */
+export const createBets = (settled: fc.Arbitrary<LegResult | undefined>, max = 7): fc.Arbitrary<Bet> =>
+  createLegs(settled, max).chain((legs) => {
     const free = legs.filter(({ banker }) => !banker).length;
     const sizes = fc.subarray(
       Array.from({ length: free }, (_, i) => i + 1),

@@ -1,6 +1,6 @@
 import type { Bet, Leg } from '../bet';
 
-/** A fraction of its own, so that the check shares no arithmetic with what it checks. */
+/** A separate type of fraction, so that the check shares no arithmetic with the tested code. */
 export type Ratio = [n: bigint, d: bigint];
 
 const times = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * c, b * d];
@@ -22,7 +22,7 @@ function factor({ odds, result = { result: 1 } }: Leg): Ratio {
   return result.voidFactor === 0.5 ? plus(half, times(half, win)) : win;
 }
 
-/** Every line of the bet, as the legs in it. */
+/** Lists every line of the bet by its legs. */
 export function listLines({ legs, sizes }: Pick<Bet, 'legs' | 'sizes'>): Leg[][] {
   const bankers = legs.filter(({ banker }) => banker);
   const free = legs.filter(({ banker }) => !banker);
@@ -30,8 +30,8 @@ export function listLines({ legs, sizes }: Pick<Bet, 'legs' | 'sizes'>): Leg[][]
   return subsets.filter((subset) => sizes.includes(subset.length)).map((subset) => [...bankers, ...subset]);
 }
 
-/** The return, line by line. */
-export function bruteForceReturn(bet: Bet): Ratio {
+/** Returns the return of a bet, computed line by line. */
+export function getBruteForceReturn(bet: Bet): Ratio {
   const { legs, sizes, stake, oneCutStakePct: pct = 0 } = bet;
   const part = (lineSizes: readonly number[], percent: number): Ratio => {
     const lines = listLines({ legs, sizes: lineSizes });

@@ -1,5 +1,5 @@
 import type { Leg } from '../bet';
-import { legResultFromUof } from '../leg-result';
+import { parseUofResult } from '../leg-result';
 import { type Rational, compare, fraction } from '../rational';
 
 export interface CaseLeg {
@@ -17,10 +17,10 @@ export interface Case {
   expect: any;
 }
 
-/** A decimal such as "2.015" as an integer × 10,000. */
-export const scaled = (decimal: string | number): number => Math.round(Number(decimal) * 10_000);
+/** Parses a decimal such as "2.015" to an integer × 10,000. */
+export const parseScaled = (decimal: string | number): number => Math.round(Number(decimal) * 10_000);
 
-export const toLeg = (leg: CaseLeg): Leg => ({ odds: scaled(leg.odds), result: legResultFromUof(leg.uof) });
+export const toLeg = (leg: CaseLeg): Leg => ({ odds: parseScaled(leg.odds), result: parseUofResult(leg.uof) });
 
 export const toFraction = (text: string): Rational => {
   const [n = '0', d = '1'] = text.split('/');

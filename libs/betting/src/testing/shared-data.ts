@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 
 const SHARED_DATA = resolve(__dirname, '../../../../../shared/data');
 
-/** Describes tests over a file of the shared data; where it is missing, one test says so and passes. */
+/** Describes tests of a file in the shared data; without the file, one passing test reports it. */
 export function describeWithData<T>(title: string, file: string, tests: (data: T) => void): void {
   const path = resolve(SHARED_DATA, file);
   describe(title, () => {
     if (existsSync(path)) tests(JSON.parse(readFileSync(path, 'utf8')) as T);
     // eslint-disable-next-line no-console -- the only place a left-out test is reported
-    else it(`is left out: ../shared/data/${file} is not here`, () => console.warn(`Left out "${title}": no ${path}`));
+    else it(`is skipped: ../shared/data/${file} is missing`, () => console.warn(`Skipped "${title}": no ${path}`));
   });
 }

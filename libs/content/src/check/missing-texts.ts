@@ -1,6 +1,6 @@
 import { type Pages } from './text-pages';
 
-/** What is no words: addresses, settings and what stays empty. */
+/** Texts that are not translated: addresses, settings and texts that stay empty. */
 const NO_WORDS = new Set([
   'main_footer licence',
   'page_support contact_list',
@@ -14,20 +14,22 @@ const isWords = (page: string, key: string, text: unknown): boolean =>
   !NO_WORDS.has(`${page} ${key}`) &&
   !(typeof text === 'string' && (!/\p{L}/u.test(text.replace(/\{\w+\}/g, '')) || /^(?:\/|https?:)/.test(text)));
 
-/** Forms that plurals of a language have. */
-export const pluralForms = (language: string): readonly string[] =>
+/** Lists the plural forms of a language. */
+export const listPluralForms = (language: string): readonly string[] =>
   new Intl.PluralRules(language === 'tw' ? 'ak' : language).resolvedOptions().pluralCategories;
 
-/** Texts of English that a language does not have, each with its page and key: English stands in for them. @param layers pages that the language is made of */
-export function missingTexts(
+/**
+ * Lists English texts that a language does not have, by page and key: English replaces them. @param layers pages of the language
+ */
+export function listMissingTexts(
   english: Pages,
   layers: readonly (Pages | undefined)[],
   language: string,
 ): [page: string, key: string][] {
-  const forms = pluralForms(language);
+  const forms = listPluralForms(language);
   const has = (page: string, key: string): boolean =>
     layers.some((pages) => pages !== undefined && Object.hasOwn(pages, page) && Object.hasOwn(pages[page] ?? {}, key));
-  /** English may have a form that the language does not. */
+  /** English may have a form that the language does not have. */
   const isOtherForm = (page: string, key: string): boolean =>
     PLURAL.test(key) && has(page, key.replace(PLURAL, '_other')) && !forms.some((form) => key.endsWith(`_${form}`));
   return Object.entries(english).flatMap(([page, texts]) =>

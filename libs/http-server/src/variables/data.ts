@@ -1,13 +1,13 @@
 import { type VariableGroup } from './variable';
 
-/** The database and the bus between processes. */
+/** Database, and the bus between processes. */
 export const databaseVariables: VariableGroup = {
   title: 'Database and Redis',
   about:
-    'A connection that stays silent a second longer than the statement timeout is replaced, as after a failover ([details](operations.md#database-failover)). Commands have no statement timeout.',
+    'If a connection is silent for a second longer than your statement timeout, it is replaced, as after a failover ([details](operations.md#database-failover)). Commands have no statement timeout.',
   variables: {
     DATABASE_URL: {
-      meaning: 'PostgreSQL to use instead of the embedded PGlite. SQL and tests are the same.',
+      meaning: 'PostgreSQL that you use instead of the embedded PGlite. SQL and tests are the same.',
       readBy: 'api',
       byDefault: '–',
       example: 'postgres://oware@db.internal/oware?sslmode=verify-full',
@@ -33,7 +33,7 @@ export const databaseVariables: VariableGroup = {
       example: '30000',
     },
     REDIS_URL: {
-      meaning: 'Event bus between API processes. Needed for more than one process.',
+      meaning: 'Event bus between API processes. You need it for more than one process.',
       readBy: 'api',
       byDefault: '–',
       example: 'rediss://redis.internal:6379',
@@ -41,7 +41,7 @@ export const databaseVariables: VariableGroup = {
       internal: true,
     },
     RETENTION_HOURS: {
-      meaning: 'How long finished events are kept. Lines with bets stay.',
+      meaning: 'Hours for which finished events are stored. Lines with bets remain.',
       readBy: 'api',
       byDefault: '24',
       example: '24',
@@ -49,15 +49,15 @@ export const databaseVariables: VariableGroup = {
   },
 };
 
-const GENERATED = 'generated, kept in `keys.json`';
+const GENERATED = 'generated, stored in `keys.json`';
 
 /** Keys and lifetimes of logins. */
 export const keyVariables: VariableGroup = {
   title: 'Keys and logins',
   about: [
-    'All servers of a database need the same keys, and compare them at start ([ADR 29](adr/0029)). Generated keys are in `keys.json` of `OWARE_DATA_DIR`.',
-    'To change `OWARE_SEAL_KEYS`, follow [these steps](operations.md#change-the-key-of-secrets-at-rest). To change `OWARE_IDENTITY_KEYS`, put a new key first and keep the others behind it. After a change of another key, run `npm run keys:accept`.',
-    'A new `OWARE_VAPID_PRIVATE_KEY` ends all push subscriptions.',
+    'Give all servers of a database the same keys; they compare them at start ([ADR 29](adr/0029)). You find generated keys in `keys.json` of `OWARE_DATA_DIR`.',
+    'To change `OWARE_SEAL_KEYS`, follow [these steps](operations.md#change-the-key-of-secrets-at-rest). To change `OWARE_IDENTITY_KEYS`, put your new key first and keep the others behind it. After you change another key, run `npm run keys:accept`.',
+    'If you set a new `OWARE_VAPID_PRIVATE_KEY`, all push subscriptions end.',
   ].join('\n\n'),
   variables: {
     SESSION_SECRET: {
@@ -105,7 +105,7 @@ export const keyVariables: VariableGroup = {
     },
     PUSH_SERVICES: {
       meaning:
-        'Comma-separated hosts to which alerts may be sent, subdomains included. An address with its scheme matches exactly.',
+        'Comma-separated hosts to which you allow alerts, subdomains included. An address with its scheme matches exactly.',
       readBy: 'api',
       byDefault: 'those of Chrome, Firefox, Safari and Windows',
       example: 'fcm.googleapis.com,push.services.mozilla.com',
@@ -118,7 +118,7 @@ export const keyVariables: VariableGroup = {
     },
     WITHDRAWAL_WAIT_HOURS: {
       meaning:
-        'How long withdrawals wait after a change of password, phone, second factor or device; 0 disables it ([ADR 162](adr/0162)).',
+        'Hours for which withdrawals wait after a change of password, phone, second factor or device; 0 disables it ([ADR 162](adr/0162)).',
       readBy: 'api',
       byDefault: '24; 0 in a demo',
       example: '24',

@@ -8,7 +8,7 @@ import { type VariableGroup } from './variable';
 export { type Variable, type VariableGroup } from './variable';
 
 /**
- * All variables that the servers and commands read. `readVariables` accepts these, `npm run reference` writes docs/configuration.md and
+ * All variables that the servers and commands read. `readVariables` accepts these, `npm run reference` generates docs/configuration.md and
  * `deploy/env.example` from them, and tests start both servers with the examples. The servers validate the values where they read them
  * (`config.ts`, `settings.ts`, `env.ts`).
  */
@@ -28,5 +28,5 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
 
 const all = VARIABLE_GROUPS.flatMap(({ variables }) => Object.entries(variables));
 
-/** Their names. Each is written with the prefix `OWARE_`; the names without it are read as well. */
+/** Names of the variables, without the prefix `OWARE_`; both forms are read. */
 export const VARIABLES: ReadonlySet<string> = new Set(all.map(([name]) => name));

@@ -1,10 +1,10 @@
 import { type VariableGroup } from './variable';
 
-/** The source of odds. */
+/** Odds feed. */
 export const feedVariables: VariableGroup = {
   title: 'Source of odds',
   about:
-    'If several servers have a source, one reads it and the others are standbys. [ADR 122](adr/0122) describes the live feed. The simulator divides the default of `OWARE_JACKPOT_OPEN_MINUTES` by its speed, down to 10.',
+    'If you give several servers a source, one reads it and the others are standbys. [ADR 122](adr/0122) describes the live feed. The simulator divides the default of `OWARE_JACKPOT_OPEN_MINUTES` by its speed, down to 10.',
   variables: {
     FEED: {
       meaning: '`simulator`, `replay` (needs `OWARE_FEED_DIR`), `amqp` (live feed) or `none`.',
@@ -49,20 +49,20 @@ export const feedVariables: VariableGroup = {
       needed: true,
     },
     UOF_NODE_ID: {
-      meaning: 'Number that distinguishes this product from others with the same token.',
+      meaning: 'Number that distinguishes your product from others with the same token.',
       readBy: 'api',
       byDefault: '–',
       example: '1',
     },
     UOF_LANGUAGES: {
-      meaning: 'Languages in which the feed has names: our code, `:`, its code ([ADR 132](adr/0132)).',
+      meaning: 'Languages in which your feed has names: our code, `:`, its code ([ADR 132](adr/0132)).',
       readBy: 'api',
       byDefault: '–',
       example: 'tw:ak,pcm:pcm',
     },
     CUSTOM_BET_URL: {
       meaning:
-        'Custom-bet service that prices bet builders. Without it only the simulator prices its own ([ADR 63](adr/0063)).',
+        'Custom-bet service that prices bet builders. Without it, you have bet builders with the simulator only ([ADR 63](adr/0063)).',
       readBy: 'api',
       byDefault: '–',
       example: 'https://bets.example.com/v1',
@@ -76,7 +76,7 @@ export const feedVariables: VariableGroup = {
     },
     JACKPOT_OPEN_MINUTES: {
       meaning:
-        'Minimum minutes for entries to a jackpot round, 10 to 1440. Set it equally on all servers ([ADR 151](adr/0151)).',
+        'Minimum minutes for entries to a jackpot round, 10 to 1440. Set the same value on all your servers ([ADR 151](adr/0151)).',
       readBy: 'api',
       byDefault: '360, less with the simulator',
       example: '360',
@@ -84,11 +84,11 @@ export const feedVariables: VariableGroup = {
   },
 };
 
-/** The simulator, and other settings of demos and development. */
+/** Simulator, and other settings for demos and development. */
 export const demoVariables: VariableGroup = {
   title: 'Simulator and demo',
   about:
-    '`OWARE_DEMO=1` adds demo accounts and the pages `inbox`, `simulator`, `payments`, `captcha`, `draws` and `staff` below `/api/ng/demo`. Production rejects it, as it rejects the simulator.',
+    '`OWARE_DEMO=1` adds demo accounts and the pages `inbox`, `simulator`, `payments`, `captcha`, `draws` and `staff` below `/api/ng/demo`. You can use neither it nor the simulator in production.',
   variables: {
     DEMO: {
       meaning: '1 adds demo accounts and pages.',

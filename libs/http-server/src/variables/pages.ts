@@ -6,21 +6,21 @@ export const pageVariables: VariableGroup = {
   variables: {
     RELEASES: {
       meaning:
-        'Folder or bucket of published releases to follow. Without it, the edge serves the build in `OWARE_DIST_DIR`.',
+        'Folder or bucket of your published releases. Without it, the edge serves the build in `OWARE_DIST_DIR`.',
       readBy: 'edge',
       byDefault: '–',
       example: 's3://oware-releases/production',
     },
     RELEASE_RIGHTS: {
       meaning:
-        'File that lists who may change the channels. Without it, the edge serves every change ([ADR 180](adr/0180)).',
+        'File that lists the people who may change your channels. Without it, the edge serves every change ([ADR 180](adr/0180)).',
       readBy: 'edge',
       byDefault: '–',
       example: '/etc/oware/release-rights.json',
     },
     MF_PREVIEWS: {
       meaning:
-        '`true` lets a visit show builds of pull requests in the release store (`?mf=promotions@pr-123`). Rejected with `NODE_ENV=production` on the channel `stable` ([how](squads.md#preview-a-pull-request)).',
+        '`true` lets a visit show builds of pull requests in the release store (`?mf=promotions@pr-123`). Rejected with `NODE_ENV=production` on the channel `stable` ([how you use it](squads.md#preview-a-pull-request)).',
       readBy: 'edge',
       byDefault: 'false',
       example: 'false',
@@ -32,7 +32,7 @@ export const pageVariables: VariableGroup = {
       example: 'stable',
     },
     RELEASES_POLL_MS: {
-      meaning: 'Interval between two looks for new releases.',
+      meaning: 'Interval between two checks for new releases.',
       readBy: 'edge',
       byDefault: '250, bucket 500',
       example: '500',
@@ -51,7 +51,7 @@ export const pageVariables: VariableGroup = {
       example: '6',
     },
     RENDERER_WARM_MS: {
-      meaning: 'How long a thread of outdated releases is kept for a rollback.',
+      meaning: 'Time for which a thread of outdated releases is kept for your rollback.',
       readBy: 'edge',
       byDefault: '60000',
       example: '60000',
@@ -70,22 +70,21 @@ export const pageVariables: VariableGroup = {
       example: '1200',
     },
     VITALS_PERCENT: {
-      meaning:
-        'Share of pages whose web vitals are measured, in percent ([what is sent](operations.md#watch-releases)).',
+      meaning: 'Share of pages whose web vitals are measured, in percent ([details](operations.md#watch-releases)).',
       readBy: 'edge',
       byDefault: '10',
       example: '10',
     },
     TRUSTED_TYPES: {
       meaning:
-        '`enforce` or `report` violations of Trusted Types ([when to use which](operations.md#enforce-trusted-types)). With an external captcha the default is `report`.',
+        '`enforce` or `report` violations of Trusted Types ([when you use which](operations.md#enforce-trusted-types)). With an external captcha the default is `report`.',
       readBy: 'edge',
       byDefault: 'enforce',
       example: 'report',
     },
     LANGUAGES_DIR: {
       meaning:
-        'Folder with further translations, laid over English. The API reads those of its own pages, the edge those of releases ([languages](languages.md)).',
+        'Folder with your further translations, used instead of English. The API reads those of the server, the edge those of releases ([languages](languages.md#add-a-language)).',
       readBy: 'both',
       byDefault: 'those of the product',
       example: '/srv/languages',
@@ -99,7 +98,7 @@ export const pageVariables: VariableGroup = {
       inProduction: ['0'],
     },
     MF_OVERRIDE_HOSTS: {
-      meaning: 'Comma-separated hosts from which developers may run remotes (`?mf=`). Rejected in production.',
+      meaning: 'Comma-separated hosts from which you may run remotes (`?mf=`). Rejected in production.',
       readBy: 'edge',
       byDefault: '`localhost,127.0.0.1`',
       example: 'localhost',

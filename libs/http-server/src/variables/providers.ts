@@ -1,21 +1,21 @@
 import { type VariableGroup } from './variable';
 
-/** Payments and proofs of identity. */
+/** Payments and identity checks. */
 export const paymentVariables: VariableGroup = {
   title: 'Payments and identity',
   about: [
-    'The webhook of Paystack is `/api/ng/pocket/v1/payments/webhook`, for Ghana `/api/gh/…`. Without a key a demo accepts payments that are not real; other products accept none.',
-    'Without Smile ID a demo decides numbers by rules; other products wait for a person (`npm run identity:review`).',
+    'Set your webhook at Paystack to `/api/ng/pocket/v1/payments/webhook`, for Ghana `/api/gh/…`. If you set no key, a demo accepts payments that are not real; other products accept none.',
+    'Without Smile ID a demo decides numbers by rules; in other products you decide (`npm run identity:review`).',
   ].join('\n\n'),
   variables: {
     PAYSTACK_SECRET_KEY_NG: {
-      meaning: 'Secret key of the Paystack business in Nigeria.',
+      meaning: 'Secret key of your Paystack business in Nigeria.',
       readBy: 'api',
       byDefault: '–',
       secret: true,
     },
     PAYSTACK_SECRET_KEY_GH: {
-      meaning: 'Secret key of the Paystack business in Ghana.',
+      meaning: 'Secret key of your Paystack business in Ghana.',
       readBy: 'api',
       byDefault: '–',
       secret: true,
@@ -34,7 +34,8 @@ export const paymentVariables: VariableGroup = {
       example: 'players.example.com',
     },
     SMILE_ID_PARTNER: {
-      meaning: 'Partner number at Smile ID, which verifies identities in both countries. Needs `OWARE_PUBLIC_ORIGIN`.',
+      meaning:
+        'Your partner number at Smile ID, which verifies identities in both countries. Needs `OWARE_PUBLIC_ORIGIN`.',
       readBy: 'api',
       byDefault: '–',
       example: '1234',
@@ -55,8 +56,8 @@ export const messageVariables: VariableGroup = {
   title: 'Messages',
   about: [
     'Termii sends one-time codes by SMS and voice, and warnings to owners of accounts ([ADR 156](adr/0156)). Postmark sends links, and warnings to confirmed addresses.',
-    'Without them messages go to the local inbox; in production email then goes nowhere.',
-    'Incoming SMS arrive at `/api/ng/msg/v1/sms/termii` for both countries, signed with the secret key of the account.',
+    'Without them you find messages in the local inbox; in production your email is then not sent.',
+    'Incoming SMS arrive at `/api/ng/msg/v1/sms/termii` for both countries, signed with the secret key of your account.',
   ].join('\n\n'),
   variables: {
     TERMII_API_KEY: {
@@ -127,11 +128,11 @@ export const messageVariables: VariableGroup = {
   },
 };
 
-/** The captcha. */
+/** Captcha. */
 export const captchaVariables: VariableGroup = {
   title: 'Captcha',
   about:
-    'Set `OWARE_CAPTCHA_PROVIDER` to the same value for edge and API: pages allow scripts of that provider only. [Choose a captcha](operations.md#choose-a-captcha) compares the providers.',
+    'Set `OWARE_CAPTCHA_PROVIDER` to the same value for your edge and API: pages allow scripts of that provider only. [Choose a captcha](operations.md#choose-a-captcha) compares the providers.',
   variables: {
     CAPTCHA_PROVIDER: {
       meaning: '`proof_of_work`, `quiz` (demos only), `google`, `google_enterprise`, `hcaptcha` or `turnstile`.',
@@ -141,25 +142,25 @@ export const captchaVariables: VariableGroup = {
       needed: true,
     },
     CAPTCHA_SITE_KEY: {
-      meaning: 'Public key at the provider.',
+      meaning: 'Your public key at the provider.',
       readBy: 'api',
       byDefault: '–',
       example: 'public-site-key',
     },
     CAPTCHA_SECRET: {
-      meaning: 'Secret key at the provider; for `google_enterprise` an API key.',
+      meaning: 'Your secret key at the provider; for `google_enterprise` an API key.',
       readBy: 'api',
       byDefault: '–',
       secret: true,
     },
     CAPTCHA_PROJECT: {
-      meaning: 'Project of `google_enterprise`.',
+      meaning: 'Your project at `google_enterprise`.',
       readBy: 'api',
       byDefault: '–',
       example: 'oware-captcha',
     },
     CAPTCHA_MIN_SCORE: {
-      meaning: 'Lowest score that `google_enterprise` gives a person.',
+      meaning: 'Lowest score with which you accept a visitor as a person (`google_enterprise`).',
       readBy: 'api',
       byDefault: '0.5',
       example: '0.5',

@@ -33,21 +33,21 @@ export const serverVariables: VariableGroup = {
     },
     ROLES: {
       meaning:
-        'Comma-separated [roles](operations.md#split-the-roles) of the process. All values except `all` need PostgreSQL and Redis.',
+        'Comma-separated [roles](operations.md#split-the-roles) of the process. For all values except `all` you need PostgreSQL and Redis.',
       readBy: 'api',
       byDefault: '`all`',
       example: 'web,socket',
     },
     STOP_NOTICE_MS: {
       meaning:
-        'How long a stopping server reports it on `/readyz` and still serves calls. Longer than your load balancer needs to notice.',
+        'Time for which a stopping server reports it on `/readyz` and still serves calls. Your load balancer must notice within this time.',
       readBy: 'both',
       byDefault: '1000',
       example: '5000',
     },
     TRUST_PROXY: {
       meaning:
-        'Proxies whose `X-Forwarded-*` headers are believed: addresses, networks, a number of proxies, or `none` ([which](operations.md#name-your-proxies)).',
+        'Proxies whose `X-Forwarded-*` headers you trust: addresses, networks, a number of proxies, or `none` ([which](operations.md#name-your-proxies)).',
       readBy: 'both',
       byDefault: '`loopback,uniquelocal`',
       example: 'loopback,uniquelocal',
@@ -67,14 +67,14 @@ export const serverVariables: VariableGroup = {
   },
 };
 
-/** How edge and API reach each other. */
+/** Connections between edge and API. */
 export const networkVariables: VariableGroup = {
   title: 'Edge and API',
   about:
-    'A name in `OWARE_API_ORIGIN` may have several addresses, each of which is a server ([how the edge finds servers](operations.md#the-edge-finds-servers)).',
+    'Your name in `OWARE_API_ORIGIN` may have several addresses, each of which is a server ([how the edge finds servers](operations.md#the-edge-finds-servers)).',
   variables: {
     API_ORIGIN: {
-      meaning: 'Comma-separated addresses of API servers.',
+      meaning: 'Comma-separated addresses of your API servers.',
       readBy: 'edge',
       byDefault: '`http://127.0.0.1:4201`',
       example: 'http://10.0.0.7:4201,http://10.0.0.8:4201',
@@ -97,7 +97,7 @@ export const networkVariables: VariableGroup = {
     },
     INTERNAL_SECRET: {
       meaning:
-        'Secret that edges and API servers share, the newest first. Required between machines in production ([how to change it](operations.md#let-the-api-know-its-edges)).',
+        'Secret that your edges and API servers share, the newest first. Required between machines in production ([how you change it](operations.md#let-the-api-know-its-edges)).',
       readBy: 'both',
       byDefault: '–',
       secret: 'openssl rand -base64 48',
@@ -121,7 +121,7 @@ export const addressVariables: VariableGroup = {
   variables: {
     PUBLIC_ORIGIN: {
       meaning:
-        'Address of the product. Links, sitemaps and sockets use it; only pages of this address may open sockets ([ADR 164](adr/0164)).',
+        'Address of your product. Links, sitemaps and sockets use it; only pages of this address may open sockets ([ADR 164](adr/0164)).',
       readBy: 'both',
       byDefault: '–, needed in production',
       example: 'https://www.example.com',
@@ -129,7 +129,7 @@ export const addressVariables: VariableGroup = {
       tls: true,
     },
     STAFF_ORIGIN: {
-      meaning: 'Address of the staff pages, on a host that serves nothing else ([ADR 161](adr/0161)).',
+      meaning: 'Address of your staff pages, on a host that serves nothing else ([ADR 161](adr/0161)).',
       readBy: 'edge',
       byDefault: '–, needed in production',
       example: 'https://staff.example.com',
@@ -137,7 +137,7 @@ export const addressVariables: VariableGroup = {
       tls: true,
     },
     SOCKET_ORIGIN: {
-      meaning: 'Address to which browsers open the socket. By default the address of the page.',
+      meaning: 'Address to which your pages open the socket. By default the address of the page.',
       readBy: 'edge',
       byDefault: '–',
       example: 'https://live.example.com',
@@ -150,28 +150,28 @@ export const addressVariables: VariableGroup = {
       example: 'www.example.com',
     },
     HELPDESK_ORIGIN: {
-      meaning: 'Address of an external helpdesk that pages may show in a frame ([ADR 89](adr/0089)).',
+      meaning: 'Address of your external helpdesk, which pages may show in a frame ([ADR 89](adr/0089)).',
       readBy: 'edge',
       byDefault: '–',
       example: 'https://help.example.com',
       tls: true,
     },
     SECURITY_CONTACT: {
-      meaning: 'Contact in `/.well-known/security.txt` ([reporting](../SECURITY.md)).',
+      meaning: 'Your contact in `/.well-known/security.txt` ([reporting](../SECURITY.md)).',
       readBy: 'edge',
       byDefault: '–',
       example: 'mailto:security@example.com',
     },
     ANDROID_APP: {
       meaning:
-        'Android app that opens links: package, `:`, SHA-256 fingerprint of its certificate; several separated by commas.',
+        'Your Android app that opens links: package, `:`, SHA-256 fingerprint of its certificate; several separated by commas.',
       readBy: 'edge',
       byDefault: '–',
       example:
         'com.example.oware:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB:AB',
     },
     IOS_APP: {
-      meaning: 'iOS app that opens links: team and bundle.',
+      meaning: 'Your iOS app that opens links: team and bundle.',
       readBy: 'edge',
       byDefault: '–',
       example: 'ABCDE12345.com.example.oware',

@@ -1,6 +1,6 @@
 /**
- * React Router as remotes use it. Paths are below the country prefix: `<Link to="/n/me">` goes to `/ng/m/n/me`. Only
- * what is used is re-exported, so that the phone downloads only that; a remote that needs more of it adds it here.
+ * React Router for remotes. Paths are below the country prefix: `<Link to="/n/me">` goes to `/ng/m/n/me`. Only used exports are
+ * re-exported, so that phones download no more than that; add more here when a remote needs them.
  */
 export {
   Link,

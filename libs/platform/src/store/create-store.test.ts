@@ -25,13 +25,13 @@ it('adds a slice', () => {
   expect(store.getState()).toEqual({ counter: { count: 1 } });
 });
 
-it('refuses a second reducer at the same name', () => {
+it('rejects a second reducer with the same name', () => {
   const store = create();
   store.injectSlice('counter', counter.reducer);
   expect(() => store.injectSlice('counter', (state: number = 1) => state)).toThrow(DuplicateSliceError);
 });
 
-it('takes the same reducer again, as a setup that is retried adds it', () => {
+it('accepts the same reducer again, as in a retried setup', () => {
   const store = create();
   store.injectSlice('counter', counter.reducer);
   store.dispatch(counter.actions.added());
@@ -39,7 +39,7 @@ it('takes the same reducer again, as a setup that is retried adds it', () => {
   expect(store.getState()).toEqual({ counter: { count: 1 } });
 });
 
-it('keeps what the server sent for a slice that comes later', () => {
+it("keeps the server's state for a slice that is added later", () => {
   const store = create({ counter: { count: 5 } });
   store.dispatch({ type: 'something' });
   store.injectSlice('counter', counter.reducer);
@@ -47,7 +47,7 @@ it('keeps what the server sent for a slice that comes later', () => {
   expect(store.getState()).toEqual({ counter: { count: 6 } });
 });
 
-it('hands the http context to thunks', () => {
+it('passes the http context to thunks', () => {
   create().dispatch((_dispatch, _state, { http }) => expect(http.baseUrl).toBe('http://api'));
   expect.assertions(1);
 });

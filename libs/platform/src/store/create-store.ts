@@ -2,7 +2,7 @@ import { configureStore, type Action, type Middleware, type Reducer, type ThunkD
 import { type HttpContext } from '@oware/contracts';
 import { createReducerMap, type StoreState } from './reducer-map';
 
-/** What thunks, and so RTK Query's base query, receive as `extra`. */
+/** The `extra` argument of thunks, and so of RTK Query's base query. */
 export interface StoreExtra {
   http: HttpContext;
 }
@@ -10,7 +10,7 @@ export interface StoreExtra {
 export type SliceReducer<State> = Reducer<State, Action>;
 export type StoreDispatch = ThunkDispatch<StoreState, StoreExtra, Action>;
 
-/** The product's one store: per browser session, and per request on the server. */
+/** The product's only store: one per browser session, and one per request on the server. */
 export interface PlatformStore {
   dispatch: StoreDispatch;
   getState(): StoreState;
@@ -21,14 +21,14 @@ export interface PlatformStore {
 
 export interface StoreOptions {
   extra: StoreExtra;
-  /** Reducers that are there from the start. */
+  /** Initial reducers. */
   reducers: Readonly<Record<string, (state: never, action: never) => unknown>>;
   middleware?: readonly Middleware[];
-  /** State that the server sent; a part whose reducer is injected later waits for it untouched. */
+  /** State sent by the server; parts without a reducer stay unchanged until it is injected. */
   preloaded?: StoreState;
 }
 
-/** Makes the store. */
+/** Creates the store. */
 export function createPlatformStore({ extra, reducers, middleware = [], preloaded }: StoreOptions): PlatformStore {
   const map = createReducerMap(reducers as Record<string, Reducer>);
   const store = configureStore({

@@ -1,9 +1,9 @@
 import { type Action, type Reducer } from '@reduxjs/toolkit';
 
-// The shape of one remote's state is that remote's business; selectors name the part they read.
+// The shape of a remote's state is defined by the remote; selectors name the part they read.
 export type StoreState = Record<string, unknown>;
 
-/** A second reducer was offered for a part of the store that has an owner. */
+/** A second reducer was added for a part of the store that already has one. */
 export class DuplicateSliceError extends Error {
   constructor(readonly slice: string) {
     super(`The store already has a reducer for "${slice}": a remote owns one slice, under its own name.`);
@@ -17,7 +17,7 @@ export interface ReducerMap {
 }
 
 /**
- * Combines reducers that may be added later. Unlike `combineReducers` it keeps parts that have no reducer yet, so state
+ * Creates a reducer map to which reducers can be added later. Unlike `combineReducers` it keeps parts that have no reducer yet, so state
  * from the server waits for the remote that owns it.
  */
 export function createReducerMap(initial: Record<string, Reducer>): ReducerMap {
@@ -35,7 +35,7 @@ export function createReducerMap(initial: Record<string, Reducer>): ReducerMap {
       return next;
     },
     add(name, reducer) {
-      // The same one again: a setup that threw after it is retried.
+      // The same reducer again is allowed: a failed setup is retried.
       if ((reducers.get(name) ?? reducer) !== reducer) throw new DuplicateSliceError(name);
       reducers.set(name, reducer);
     },

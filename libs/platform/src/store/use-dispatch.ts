@@ -1,5 +1,5 @@
 import { useDispatch as useReduxDispatch } from 'react-redux';
 import { type StoreDispatch } from './create-store';
 
-/** The store's dispatch, which takes actions and thunks. */
+/** Returns the store's dispatch, which accepts actions and thunks. */
 export const useDispatch = (): StoreDispatch => useReduxDispatch<StoreDispatch>();

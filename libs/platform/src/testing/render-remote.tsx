@@ -14,13 +14,13 @@ import { sessionSlice } from '../session';
 import { createStorage } from '../storage';
 import { createPlatformStore, Provider } from '../store';
 
-/** Responses by method and path after the country: a whole envelope, or nothing when there is no response. */
+/** Responses by method and path after the country: a whole envelope, or undefined for no response. */
 export type FakeServer = Record<
   string,
   (body: string) => { bizCode: number; message?: string; data?: unknown } | undefined
 >;
 
-/** The response of a call that succeeds. */
+/** Returns the response of a successful call. */
 export const ok = (data: unknown) => () => ({ bizCode: 10000, message: 'success', data });
 
 export interface RemoteTestOptions {
@@ -31,34 +31,34 @@ export interface RemoteTestOptions {
   /** Below the country prefix, with its query. */
   path?: string;
   country?: CountryCode;
-  /** Content pages that the shell has fetched. */
+  /** Content pages that the shell has loaded. */
   content?: PagesResponse;
-  /** ms since 1970 */
+  /** ms since 1970. */
   now?: number;
-  /** Without it, it is there. */
+  /** Default: `ready`. */
   protection?: Protection;
 }
 
 export interface RemoteTest {
   platform: Platform;
-  /** What was called: `POST /patron/x`. */
+  /** Calls so far: `POST /patron/x`. */
   calls: string[];
   /** Body of each call. */
   bodies: string[];
   navigations: [to: string | number, replace: boolean][];
   emitted: [PlatformEventName, unknown][];
-  /** Renders the element; for what is to be there first, call `load` of a route before it. */
+  /** Renders the element; call `load` of a route first to have its data. */
   show(element: ReactNode): RenderResult;
 }
 
-/** Player protection that is there. */
+/** Player protection in state `ready`. */
 export const readyProtection: Protection = {
   state: () => 'ready',
   subscribe: () => () => undefined,
   retry: () => undefined,
 };
 
-/** A platform as the shell makes it for a remote, with a fake server behind it. */
+/** Creates a platform like the shell's for a remote, with a fake server behind it. */
 export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
   const { remote, server = {}, userId = null, path = '/', country = 'ng', content = {}, now = 0 } = options;
   const [calls, bodies]: [string[], string[]] = [[], []];

@@ -3,9 +3,8 @@ import { defineRemote, type Platform, type RemoteDefinition, type RouteContext, 
 import { exactly } from './exactly';
 
 /*
- * What a remote may write. Nothing here runs: `typecheck` fails when the door takes less than it took, or takes what it
- * must not. What stands here without an error was written by remotes that are published, so it stays until the major part of
- * PLATFORM_VERSION rises.
+ * Code that remotes may contain. Nothing here runs: `typecheck` fails when the platform API accepts less than before, or anything it must
+ * not. Lines without an expected error exist in published remotes, so they stay until the major version of PLATFORM_VERSION rises.
  */
 declare const Page: ComponentType;
 const page = () => Promise.resolve({ default: Page });
@@ -67,7 +66,7 @@ export const everything = defineRemote({
   },
 });
 
-/** A part that several routes have in common, as remotes share it. */
+/** Properties that several routes of a remote share. */
 const shared: Omit<RouteDefinition, 'path'> = { layout: 'content', middleware: ['set-meta-title'], page };
 export const withSharedPart = defineRemote({
   name: 'demo',
@@ -89,9 +88,9 @@ const route = { path: '/', page };
 defineRemote({ platform: '^1.0.0', routes: [] });
 // @ts-expect-error a remote has pages, at least none
 defineRemote({ name: 'demo', platform: '^1.0.0' });
-// @ts-expect-error a remote says which door it needs
+// @ts-expect-error a remote must name the platform API it needs
 defineRemote({ name: 'demo', routes: [] });
-// @ts-expect-error the range of the door is a text
+// @ts-expect-error the range of the platform API is a string
 defineRemote({ name: 'demo', platform: 1, routes: [] });
 // @ts-expect-error there is no such part of a remote
 defineRemote({ name: 'demo', platform: '^1.0.0', routes: [], pages: [] });

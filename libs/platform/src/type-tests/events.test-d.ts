@@ -1,7 +1,7 @@
 import { type Platform } from '../index';
 import { exactly } from './exactly';
 
-/* What remotes announce to each other. */
+/* Events between remotes. */
 declare const events: Platform['events'];
 
 events.emit('session.started', { userId: '1' });

@@ -16,7 +16,7 @@ import {
 } from '../index';
 import { exactly } from './exactly';
 
-/* What the shell hands a remote. */
+/* Interface of the shell for remotes. */
 export function useHooks(): void {
   exactly<Platform>()(usePlatform());
   exactly<string | null>()(useUserId());

@@ -25,7 +25,7 @@ import {
 } from '../router';
 import { exactly } from './exactly';
 
-/* React Router as remotes find it behind the door. */
+/* React Router as the platform API exports it. */
 export function useHooks(): void {
   exactly<NavigateFunction>()(useNavigate());
   exactly<Location>()(useLocation());

@@ -18,7 +18,7 @@ import {
 } from '../store';
 import { exactly } from './exactly';
 
-/* Redux as remotes find it behind the door. */
+/* Redux as the platform API exports it. */
 const slice = createSlice({
   name: 'demo',
   initialState: { count: 0 },

@@ -1,22 +1,22 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { madeRelease } from '../testing/made-release';
-import { servedBefore } from './previous';
+import { createTestRelease } from '../testing/made-release';
+import { listServedBefore } from './previous';
 
 type Change = readonly [
   action: ChannelDocument['change']['action'],
-  /** Version of the remote that is served from here on; null for none. */
+  /** Version of the remote that is served from this revision on; null for none. */
   version: string | null,
   more?: Partial<ChannelDocument['change']>,
 ];
 
-/** Revisions of a channel that serves one remote, from the first change on. */
+/** Creates the revisions of a channel with one remote, starting with the first change. */
 const channel = (changes: readonly Change[]): ChannelDocument[] =>
   changes.map(([action, version, more], at) => ({
     schema: 1,
     country: 'ng',
     id: '0123456789abcdef',
-    shell: madeRelease('shell', '1.0.0').release,
-    remotes: version === null ? [] : [madeRelease('promotions', version).release],
+    shell: createTestRelease('shell', '1.0.0').release,
+    remotes: version === null ? [] : [createTestRelease('promotions', version).release],
     channel: 'stable',
     revision: at + 1,
     canaries: [],
@@ -27,24 +27,24 @@ const channel = (changes: readonly Change[]): ChannelDocument[] =>
 const promote = (version: string): Change => ['promote', version];
 
 it.each<[string, Change[], string[]]>([
-  ['everything that was promoted', [promote('1.0.0'), promote('1.1.0'), promote('1.2.0')], ['1.2.0', '1.1.0', '1.0.0']],
+  ['all promoted releases', [promote('1.0.0'), promote('1.1.0'), promote('1.2.0')], ['1.2.0', '1.1.0', '1.0.0']],
   [
-    'nothing that a rollback took back',
+    'no release that was rolled back',
     [promote('1.2.0'), promote('1.3.0'), ['rollback', '1.2.0', { to: 1 }], promote('1.5.0')],
     ['1.5.0', '1.2.0'],
   ],
   [
-    'nothing that a rollback of the whole channel took back',
+    'no release that a rollback of the whole channel removed',
     [promote('1.2.0'), promote('1.3.0'), ['rollback', '1.2.0', { to: 1, name: undefined }], promote('1.5.0')],
     ['1.5.0', '1.2.0'],
   ],
   [
-    'what was taken back and promoted again later',
+    'a release that was rolled back and promoted again later',
     [promote('1.2.0'), promote('1.3.0'), ['rollback', '1.2.0', { to: 1 }], promote('1.3.0'), promote('1.4.0')],
     ['1.4.0', '1.3.0', '1.2.0'],
   ],
   [
-    'nothing that was promoted again after a longer time and taken back then',
+    'no release that was promoted again much later and then rolled back',
     [promote('1.3.0'), promote('1.4.0'), promote('1.3.0'), ['rollback', '1.4.0', { to: 2 }]],
     ['1.4.0'],
   ],
@@ -54,18 +54,18 @@ it.each<[string, Change[], string[]]>([
     ['1.0.0'],
   ],
   [
-    'nothing that was disabled',
+    'no disabled release',
     [promote('1.0.0'), promote('1.1.0'), ['disable', null], promote('1.2.0')],
     ['1.2.0', '1.0.0'],
   ],
   [
-    'what was served while a rollback was about another app',
+    'a release that was served during the rollback of another app',
     [promote('1.0.0'), promote('1.1.0'), ['rollback', '1.1.0', { to: 1, name: 'account' }], promote('1.2.0')],
     ['1.2.0', '1.1.0', '1.0.0'],
   ],
-])('may stand in: %s', async (_words, changes, versions) => {
+])('can serve as replacements: %s', async (_words, changes, versions) => {
   const revisions = channel(changes);
   const latest = revisions.at(-1)!;
-  const found = await servedBefore(latest, 'promotions', async (revision) => revisions[revision - 1]!);
+  const found = await listServedBefore(latest, 'promotions', async (revision) => revisions[revision - 1]!);
   expect(found.map(({ version }) => version)).toEqual(versions);
 });

@@ -1,31 +1,31 @@
 import { type ChannelDocument, type Release } from '@oware/contracts';
-import { Refused } from '../refused';
+import { RejectedError } from '../rejected';
 
 type ReadRevision = (revision: number) => Promise<ChannelDocument>;
 
 /**
- * The revision that a rollback of one app goes back to: the last one in which it was served otherwise than now. What
- * rollbacks have undone is passed over, so that a second rollback goes further back and not forth.
- * @param bad versions that are marked bad: they are passed over as well
- * @throws Refused when it was never served otherwise
+ * Returns the revision that a rollback of one app restores: the last one that served it differently from now. Revisions undone by rollbacks
+ * are skipped, so that a second rollback goes further back and not forward.
+ * @param bad versions that are marked bad: they are skipped too
+ * @throws `RejectedError` when it was never served differently
  */
-export async function previousOf(
+export async function findPrevious(
   latest: ChannelDocument,
   name: string,
   read: ReadRevision,
   bad: ReadonlySet<string> = new Set(),
 ): Promise<ChannelDocument> {
-  const now = served(latest, name);
-  if (now === undefined) throw new Refused(`${name} is not known in this channel.`);
+  const now = getServedState(latest, name);
+  if (now === undefined) throw new RejectedError(`${name} is not known in this channel.`);
   for (let at = latest; ;) {
     const { action, name: about, to } = at.change;
     const undone = action === 'rollback' && to !== undefined && (about === undefined || about === name);
     const before = undone ? to : at.revision - 1;
     const earlier = before >= 1 ? await read(before) : undefined;
-    const then = earlier && served(earlier, name);
+    const then = earlier && getServedState(earlier, name);
     if (!earlier || then === undefined) {
-      throw new Refused(
-        `${name} was never served otherwise before, so there is nothing to go back to. To take a remote out: disable ${name}.`,
+      throw new RejectedError(
+        `${name} has no earlier release to roll back to. To stop serving a remote: disable ${name}.`,
       );
     }
     const version = currentIn(earlier, name)?.version;
@@ -34,14 +34,14 @@ export async function previousOf(
   }
 }
 
-/** How many revisions are looked at for releases that may stand in for another. */
+/** Maximum number of revisions searched for replacement releases. */
 const REVISIONS_LOOKED_AT = 100;
 
 /**
- * Releases of an app that a channel served to everybody and that nobody took back since by a rollback or by disabling it, newest first: what may
- * stand in for one that does not run or fit. One that was promoted again later counts.
+ * Lists releases of an app that a channel served to all devices and that no rollback or disabling has removed since, newest first: possible
+ * replacements for a release that does not run or is incompatible. A release that was promoted again later counts.
  */
-export async function servedBefore(latest: ChannelDocument, name: string, read: ReadRevision): Promise<Release[]> {
+export async function listServedBefore(latest: ChannelDocument, name: string, read: ReadRevision): Promise<Release[]> {
   const found: Release[] = [];
   const takenBack = new Set<string>();
   let at = latest;
@@ -63,8 +63,8 @@ export async function servedBefore(latest: ChannelDocument, name: string, read: 
 const currentIn = ({ shell, remotes }: ChannelDocument, name: string): Release | undefined =>
   [shell, ...remotes].find((release) => release.name === name);
 
-/** What an app is served as, comparable; undefined before its first release. */
-function served(document: ChannelDocument, name: string): string | undefined {
+/** Returns a comparable text for the served state of an app; undefined before its first release. */
+function getServedState(document: ChannelDocument, name: string): string | undefined {
   const current = currentIn(document, name);
   if (current) return `${current.version} ${current.id}`;
   return document.disabled.some((entry) => entry.name === name) ? 'disabled' : undefined;

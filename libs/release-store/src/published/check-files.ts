@@ -2,7 +2,7 @@ import { type Release, type ReleaseFile } from '@oware/contracts';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { Refused } from '../refused';
+import { RejectedError } from '../rejected';
 import { hasIntegrity } from './has-integrity';
 
 /** A file of a release with its content. */
@@ -15,8 +15,8 @@ export interface CheckedFile {
 type Read = (path: string) => Promise<Buffer | undefined>;
 
 /**
- * Reads every file of a release, compressed copies too, and checks each against the release.
- * @throws Refused that names the first file which is missing or is not what the release says
+ * Reads every file of a release, including compressed copies, and checks it against the release.
+ * @throws `RejectedError` for the first file that is missing or differs from the release
  */
 export async function checkFiles(release: Release, read: Read): Promise<CheckedFile[]> {
   assertId(release);
@@ -33,7 +33,7 @@ export async function checkFiles(release: Release, read: Read): Promise<CheckedF
   return checked;
 }
 
-/** Every file that pages, slots and the entry ask for must be among those that were checked. */
+/** Every file that pages, slots and the entry need must be among the checked ones. */
 function assertListed({
   name,
   version,
@@ -52,17 +52,18 @@ function assertListed({
     ...[exposed, ...routes, ...slots].flatMap((needs) => [...needs.scripts, ...needs.styles]),
   ];
   const missing = needed.find((file) => !(file in files)) ?? (serverEntry in serverFiles ? undefined : serverEntry);
-  if (missing !== undefined) throw new Refused(`${name} ${version} needs ${missing}, which is not among its files.`);
+  if (missing !== undefined)
+    throw new RejectedError(`${name} ${version} needs ${missing}, which is not among its files.`);
 }
 
 async function checkFile(release: Release, path: string, file: ReleaseFile, read: Read): Promise<CheckedFile[]> {
   const refuse = (wrong: string): never => {
-    throw new Refused(`${release.name} ${release.version}: ${path} ${wrong}.`);
+    throw new RejectedError(`${release.name} ${release.version}: ${path} ${wrong}.`);
   };
   if (path.split('/').some((part) => part === '' || part.startsWith('.'))) refuse('is not a path within a release');
   const content = (await read(path)) ?? refuse('is missing');
   if (content.length !== file.bytes || !hasIntegrity(content, file.integrity))
-    refuse('is not the file of the release: its bytes are others');
+    refuse('is not the file of the release: its bytes differ');
   const checked = [{ path, content }];
   if (file.brotli === undefined) return checked;
   for (const [ending, unpack] of [
@@ -73,9 +74,9 @@ async function checkFile(release: Release, path: string, file: ReleaseFile, read
     const unpacked = await unpack(packed).catch(() =>
       refuse(`has a compressed copy .${ending} that cannot be unpacked`),
     );
-    if (!unpacked.equals(content)) refuse(`has a compressed copy .${ending} of other bytes`);
+    if (!unpacked.equals(content)) refuse(`has a compressed copy .${ending} with different content`);
     if (ending === 'br' && packed.length !== file.brotli)
-      refuse('has a compressed copy .br of another size than the release says');
+      refuse('has a compressed copy .br whose size differs from the release document');
     checked.push({ path: `${path}.${ending}`, content: packed });
   }
   return checked;
@@ -84,7 +85,7 @@ async function checkFile(release: Release, path: string, file: ReleaseFile, read
 function assertId({ name, version, id, files, serverFiles }: Release): void {
   const found = createHash('sha256').update(JSON.stringify({ files, serverFiles })).digest('hex').slice(0, 16);
   if (found !== id)
-    throw new Refused(
-      `${name} ${version}: its list of files is not the one it was built with (id ${id}, found ${found}).`,
+    throw new RejectedError(
+      `${name} ${version}: its list of files differs from that of its build (id ${id}, found ${found}).`,
     );
 }

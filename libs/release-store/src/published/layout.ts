@@ -1,15 +1,16 @@
 import { type Release } from '@oware/contracts';
 
-/** Folder of everything that is published. */
+/** Folder of all published releases. */
 export const RELEASES = 'releases';
 
 export const versionsFolder = (name: string): string => `${RELEASES}/${name}`;
 
-/** The file whose existence publishes a version, and says which folder it is. */
-export const markerKey = (name: string, version: string): string => `${versionsFolder(name)}/${version}/published.json`;
+/** Returns the key of the file that publishes a version by its existence and contains the version's folder. */
+export const getMarkerKey = (name: string, version: string): string =>
+  `${versionsFolder(name)}/${version}/published.json`;
 
-/** Folder of one build: by version and commit, and by content, so that two builds of one commit never mix. */
-export const releaseFolder = ({
+/** Returns the folder of a build: by version and commit, and by content, so that two builds of one commit never mix. */
+export const getReleaseFolder = ({
   name,
   version,
   commit,
@@ -17,6 +18,6 @@ export const releaseFolder = ({
 }: Pick<Release, 'name' | 'version' | 'commit' | 'id'>): string =>
   `${versionsFolder(name)}/${version}/${commit.replace(/\W/g, '').slice(0, 12)}-${id}`;
 
-/** Key of one file of a release: `browser/…`, `server/…` or `mf-release.json`. */
-export const fileKey = (release: Pick<Release, 'name' | 'version' | 'commit' | 'id'>, file: string): string =>
-  `${releaseFolder(release)}/${file}`;
+/** Returns the key of a file of a release: `browser/…`, `server/…` or `mf-release.json`. */
+export const getFileKey = (release: Pick<Release, 'name' | 'version' | 'commit' | 'id'>, file: string): string =>
+  `${getReleaseFolder(release)}/${file}`;

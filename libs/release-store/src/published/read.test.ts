@@ -1,34 +1,36 @@
-import { madeRelease, putPublished } from '../testing/made-release';
-import { memoryStore } from '../testing/memory-store';
-import { fileKey, markerKey } from './layout';
+import { createTestRelease, addPublished } from '../testing/made-release';
+import { createMemoryStore } from '../testing/memory-store';
+import { getFileKey, getMarkerKey } from './layout';
 import {
   assertWhole,
-  publishedNames,
-  publishedReleases,
-  publishedVersions,
+  listPublishedNames,
+  listPublishedReleases,
+  listPublishedVersions,
   readMarker,
   readRelease,
   readReleaseFile,
 } from './read';
 
-const made = ['1.10.0', '1.2.0', '1.9.0'].map((version) => madeRelease('sportsbook', version));
+const made = ['1.10.0', '1.2.0', '1.9.0'].map((version) => createTestRelease('sportsbook', version));
 const [{ release }] = made as [(typeof made)[number]];
-let store: ReturnType<typeof memoryStore>;
+let store: ReturnType<typeof createMemoryStore>;
 beforeEach(async () => {
-  store = memoryStore();
-  await putPublished(store, ...made, madeRelease('account', '1.0.0'));
+  store = createMemoryStore();
+  await addPublished(store, ...made, createTestRelease('account', '1.0.0'));
 });
 
-it('knows what is published, oldest version first', async () => {
-  expect(await publishedNames(store)).toEqual(['account', 'sportsbook']);
-  expect(await publishedVersions(store, 'sportsbook')).toEqual(['1.2.0', '1.9.0', '1.10.0']);
-  expect(await publishedReleases(store, 'sportsbook')).toEqual([made[1], made[2], made[0]].map((one) => one?.release));
-  expect(await publishedReleases(store, 'virtuals')).toEqual([]);
+it('lists published versions, oldest first', async () => {
+  expect(await listPublishedNames(store)).toEqual(['account', 'sportsbook']);
+  expect(await listPublishedVersions(store, 'sportsbook')).toEqual(['1.2.0', '1.9.0', '1.10.0']);
+  expect(await listPublishedReleases(store, 'sportsbook')).toEqual(
+    [made[1], made[2], made[0]].map((one) => one?.release),
+  );
+  expect(await listPublishedReleases(store, 'virtuals')).toEqual([]);
 });
 
-it('does not know what was cut off before its marker', async () => {
-  store.keys.delete(markerKey('sportsbook', '1.10.0'));
-  expect(await publishedVersions(store, 'sportsbook')).toEqual(['1.2.0', '1.9.0']);
+it('ignores a version without its marker after an interruption', async () => {
+  store.keys.delete(getMarkerKey('sportsbook', '1.10.0'));
+  expect(await listPublishedVersions(store, 'sportsbook')).toEqual(['1.2.0', '1.9.0']);
   await expect(readRelease(store, 'sportsbook', '1.10.0')).rejects.toThrow(
     'sportsbook 1.10.0 is not published. Published: 1.2.0, 1.9.0.',
   );
@@ -42,14 +44,14 @@ it('reads a release and its files', async () => {
   await expect(assertWhole(store, release)).resolves.toBeUndefined();
 });
 
-it('says what is damaged', async () => {
-  store.keys.set(fileKey(release, 'browser/remoteEntry.js'), Buffer.from('evil'));
+it('reports damaged files', async () => {
+  store.keys.set(getFileKey(release, 'browser/remoteEntry.js'), Buffer.from('evil'));
   await expect(assertWhole(store, release)).rejects.toThrow('browser/remoteEntry.js is not the file of the release');
-  store.keys.set(fileKey(release, 'mf-release.json'), Buffer.from('{"schema":'));
+  store.keys.set(getFileKey(release, 'mf-release.json'), Buffer.from('{"schema":'));
   await expect(readRelease(store, 'sportsbook', '1.10.0')).rejects.toThrow(
     'The document of sportsbook 1.10.0 in memory is damaged',
   );
-  store.keys.set(markerKey('sportsbook', '1.10.0'), Buffer.from('{}'));
+  store.keys.set(getMarkerKey('sportsbook', '1.10.0'), Buffer.from('{}'));
   await expect(readMarker(store, 'sportsbook', '1.10.0')).rejects.toThrow(
     'releases/sportsbook/1.10.0/published.json in memory is damaged.',
   );

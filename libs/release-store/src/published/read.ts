@@ -1,35 +1,37 @@
 import { release as releaseSchema, type Release } from '@oware/contracts';
 import { compareVersions } from '@oware/releases';
 import { z } from 'zod';
-import { fromJson } from '../json';
-import { Refused } from '../refused';
+import { parseJson } from '../json';
+import { RejectedError } from '../rejected';
 import { type Store } from '../store/store';
 import { checkFiles } from './check-files';
-import { fileKey, markerKey, RELEASES, versionsFolder } from './layout';
+import { getFileKey, getMarkerKey, RELEASES, versionsFolder } from './layout';
 
 const markerShape = z.object({ id: z.string(), commit: z.string() });
 
-/** What makes a version known. */
+/** Marker file of a published version. */
 export type Marker = z.infer<typeof markerShape>;
 
-/** What a version was published as; undefined when it was not. @throws Refused when that is damaged */
+/** Returns the marker of a version; undefined when it was not published. @throws `RejectedError` when the marker is damaged */
 export async function readMarker(store: Store, name: string, version: string): Promise<Marker | undefined> {
-  const content = await store.read(markerKey(name, version));
+  const content = await store.read(getMarkerKey(name, version));
   if (!content) return undefined;
-  const parsed = markerShape.safeParse(fromJson(content));
-  if (!parsed.success) throw new Refused(`${markerKey(name, version)} in ${store.place} is damaged.`);
+  const parsed = markerShape.safeParse(parseJson(content));
+  if (!parsed.success) throw new RejectedError(`${getMarkerKey(name, version)} in ${store.place} is damaged.`);
   return parsed.data;
 }
 
-/** Names of the apps that have published something. */
-export const publishedNames = (store: Store): Promise<string[]> => store.list(RELEASES);
+/** Lists the apps with published versions. */
+export const listPublishedNames = (store: Store): Promise<string[]> => store.list(RELEASES);
 
-/** Published versions of an app, oldest first. */
-export const publishedVersions = async (store: Store, name: string): Promise<string[]> =>
+/** Lists the published versions of an app, oldest first. */
+export const listPublishedVersions = async (store: Store, name: string): Promise<string[]> =>
   (await publications(store, name)).map(({ version }) => version);
 
-/** Every published release of an app, oldest version first. @throws Refused when the document of one is damaged */
-export const publishedReleases = async (store: Store, name: string): Promise<Release[]> =>
+/**
+ * Lists every published release of an app, oldest version first. @throws `RejectedError` when the document of one is damaged
+ */
+export const listPublishedReleases = async (store: Store, name: string): Promise<Release[]> =>
   Promise.all(
     (await publications(store, name)).map(({ version, marker }) => readDocument(store, name, version, marker)),
   );
@@ -47,35 +49,37 @@ async function publications(store: Store, name: string): Promise<{ version: stri
 }
 
 /**
- * One published release.
- * @throws Refused when there is none, or its document in the store is damaged
+ * Returns a published release.
+ * @throws `RejectedError` when it does not exist, or its document in the store is damaged
  */
 export async function readRelease(store: Store, name: string, version: string): Promise<Release> {
   const marker = await readMarker(store, name, version);
   if (marker) return readDocument(store, name, version, marker);
-  const versions = await publishedVersions(store, name);
-  throw new Refused(
+  const versions = await listPublishedVersions(store, name);
+  throw new RejectedError(
     `${name} ${version} is not published. ${versions.length > 0 ? `Published: ${versions.join(', ')}.` : `Nothing of ${name} is published yet.`}`,
   );
 }
 
 async function readDocument(store: Store, name: string, version: string, marker: Marker): Promise<Release> {
   const parsed = releaseSchema.safeParse(
-    fromJson(await store.read(fileKey({ name, version, ...marker }, 'mf-release.json'))),
+    parseJson(await store.read(getFileKey({ name, version, ...marker }, 'mf-release.json'))),
   );
   if (!parsed.success || parsed.data.name !== name || parsed.data.version !== version || parsed.data.id !== marker.id) {
-    throw new Refused(
+    throw new RejectedError(
       `The document of ${name} ${version} in ${store.place} is damaged: publish the version under a new number.`,
     );
   }
   return parsed.data;
 }
 
-/** Bytes of one file of a published release as they lie in the store, unchecked; undefined when there is no such file. */
+/**
+ * Returns the bytes of a file of a published release from the store, unchecked; undefined when the file does not exist.
+ */
 export const readReleaseFile = (store: Store, release: Release, file: string): Promise<Buffer | undefined> =>
-  store.read(fileKey(release, file));
+  store.read(getFileKey(release, file));
 
-/** Checks every file of a published release as it lies in the store; throws Refused that names the first damaged one. */
+/** Checks every file of a published release in the store. @throws `RejectedError` for the first damaged file */
 export async function assertWhole(store: Store, release: Release): Promise<void> {
   await checkFiles(release, (file) => readReleaseFile(store, release, file));
 }

@@ -5,27 +5,33 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { type Store } from '../store/store';
 import { unlessMissing } from '../store/unless-missing';
-import { fileKey } from './layout';
+import { getFileKey } from './layout';
 
-/** Largest source map that is read, bytes. */
+/** Maximum size of a source map, bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Key of a script's source map. It is no file of the release, so no edge serves it. */
-const mapKey = (release: Release, script: string): string => fileKey(release, `maps/${script}.map.gz`);
+/**
+ * Returns the key of a script's source map. Source maps are not listed as files of the release, so no edge serves them.
+ */
+const getMapKey = (release: Release, script: string): string => getFileKey(release, `maps/${script}.map.gz`);
 
-/** Stores the source maps that a build has in `maps`. A map that is stored already stays. @param build folder of the build */
+/**
+ * Stores the source maps in the folder `maps` of a build. Maps that are already stored stay. @param build folder of the build
+ */
 export async function storeSourceMaps(store: Store, release: Release, build: string): Promise<void> {
   const folder = path.join(build, 'maps');
   const files = new Set(await unlessMissing(readdir(folder), []));
   for (const script of Object.keys(release.files)) {
     if (!files.has(`${script}.map`)) continue;
     const map = await readFile(path.join(folder, `${script}.map`));
-    await store.create(mapKey(release, script), await promisify(gzip)(map));
+    await store.create(getMapKey(release, script), await promisify(gzip)(map));
   }
 }
 
-/** Returns the source map of a script of a published release as JSON text; undefined when there is none. @throws Error when it is too large */
+/**
+ * Returns the source map of a script of a published release as JSON text; undefined without one. @throws Error when it is too large
+ */
 export async function readSourceMap(store: Store, release: Release, script: string): Promise<string | undefined> {
-  const packed = await store.read(mapKey(release, script));
+  const packed = await store.read(getMapKey(release, script));
   return packed && (await promisify(gunzip)(packed, { maxOutputLength: MAX_BYTES })).toString('utf8');
 }

@@ -1,33 +1,33 @@
 import { type ChannelDocument, type ChannelProposal } from '@oware/contracts';
-import { readRevision, revisionKey, type Channel } from '../channel/channel';
+import { readRevision, getRevisionKey, type Channel } from '../channel/channel';
 import { toJson } from '../json';
-import { madeRelease } from '../testing/made-release';
-import { madeKey, rightsText, type MadeKey } from '../testing/made-rights';
-import { memoryStore } from '../testing/memory-store';
-import { allowedHistory } from './allowed-history';
-import { readRights } from './rights';
+import { createTestRelease } from '../testing/made-release';
+import { createTestKey, createRightsText, type TestKey } from '../testing/made-rights';
+import { createMemoryStore } from '../testing/memory-store';
+import { createAllowedHistory } from './allowed-history';
+import { parseRights } from './rights';
 
-const ada = madeKey('ada', ['*']);
-const kofi = madeKey('kofi', [], { approves: ['protection'] });
-const squad = madeKey('promotions', ['promotions']);
-const retired = madeKey('esi', ['*'], { until: '2026-01-01T00:00:00.000Z' });
-const eve = madeKey('eve', ['*']);
+const ada = createTestKey('ada', ['*']);
+const kofi = createTestKey('kofi', [], { approves: ['protection'] });
+const squad = createTestKey('promotions', ['promotions']);
+const retired = createTestKey('esi', ['*'], { until: '2026-01-01T00:00:00.000Z' });
+const eve = createTestKey('eve', ['*']);
 
-const shell = madeRelease('shell', '1.0.0').release;
-const promotions = ['1.0.0', '1.1.0'].map((version) => madeRelease('promotions', version).release);
-const protection = ['1.0.0', '1.1.0'].map((version) => madeRelease('protection', version).release);
+const shell = createTestRelease('shell', '1.0.0').release;
+const promotions = ['1.0.0', '1.1.0'].map((version) => createTestRelease('promotions', version).release);
+const protection = ['1.0.0', '1.1.0'].map((version) => createTestRelease('protection', version).release);
 
-let channel: Channel & { store: ReturnType<typeof memoryStore> };
+let channel: Channel & { store: ReturnType<typeof createMemoryStore> };
 let refused: [number, string][];
 beforeEach(async () => {
-  channel = { store: memoryStore(), country: 'ng', channel: 'stable' };
+  channel = { store: createMemoryStore(), country: 'ng', channel: 'stable' };
   refused = [];
   await write(FIRST);
 });
 
 const minute = (at: number): string => new Date(Date.UTC(2026, 0, 2, 3, at)).toISOString();
 
-/** What was served when rights were introduced. */
+/** Releases served when rights were introduced. */
 const FIRST: ChannelDocument = {
   schema: 1,
   country: 'ng',
@@ -44,7 +44,7 @@ const FIRST: ChannelDocument = {
 const withPromotions: Partial<ChannelDocument> = { remotes: [promotions[1]!, protection[0]!] };
 const withProtection: Partial<ChannelDocument> = { remotes: [promotions[0]!, protection[1]!] };
 
-/** The document after one, in the name of somebody. */
+/** Creates the document that follows another, by some author. */
 const next = (
   before: ChannelDocument,
   state: Partial<ChannelDocument>,
@@ -56,62 +56,62 @@ const next = (
   change: { action: 'promote', name: 'promotions', at: minute(before.revision), by: 'promotions', ...change },
 });
 
-const signedBy = ({ signer }: MadeKey, document: ChannelDocument): ChannelDocument => ({
+const signedBy = ({ signer }: TestKey, document: ChannelDocument): ChannelDocument => ({
   ...document,
   signature: signer.sign('revision', document),
 });
 
 async function write(document: ChannelDocument, more: Record<string, unknown> = {}): Promise<ChannelDocument> {
-  await channel.store.create(revisionKey(channel, document.revision), toJson({ ...document, ...more }));
+  await channel.store.create(getRevisionKey(channel, document.revision), toJson({ ...document, ...more }));
   return document;
 }
 
 const history = (more: Record<string, unknown> = {}) =>
-  allowedHistory(
+  createAllowedHistory(
     channel,
-    readRights(rightsText([ada, kofi, squad, retired], { trusted: { 'ng/stable': 1 }, ...more }), 'rights'),
+    parseRights(createRightsText([ada, kofi, squad, retired], { trusted: { 'ng/stable': 1 }, ...more }), 'rights'),
     (revision, why) => refused.push([revision, why]),
   );
 
-/** Writes a revision and returns why it does not count. */
+/** Writes a revision and returns why it is not allowed. */
 async function judge(document: ChannelDocument): Promise<string | undefined> {
   await write(document);
   const known = history();
-  await known.numberAt(document.revision);
-  return known.violationOf(document.revision);
+  await known.getNumberAt(document.revision);
+  return known.getViolation(document.revision);
 }
 
-it('allows what a squad signs of its own remote', async () => {
+it('allows a change that a squad has signed for its remote', async () => {
   const document = await write(signedBy(squad, next(FIRST, withPromotions, {})));
   expect(await history().latest()).toEqual(document);
 });
 
-it('keeps a signature right when the document has fields that are not known here', async () => {
+it('accepts a signature of a document with unknown fields', async () => {
   const later = { ...next(FIRST, withPromotions, {}), later: { of: ['another', 'version'] } };
   await write({ ...later, signature: squad.signer.sign('revision', later) });
-  expect(await history().numberAt(2)).toBe(2);
+  expect(await history().getNumberAt(2)).toBe(2);
 });
 
 it.each<[string, () => ChannelDocument, string]>([
   ['without a signature', () => next(FIRST, withPromotions, {}), 'it has no signature'],
-  ['of a stranger', () => signedBy(eve, next(FIRST, withPromotions, { by: 'eve' })), 'nobody has the key'],
+  ['of a stranger', () => signedBy(eve, next(FIRST, withPromotions, { by: 'eve' })), 'is unknown'],
   [
     'that was changed after it was signed',
     () => ({ ...signedBy(squad, next(FIRST, withPromotions, {})), ...withProtection }),
-    'its signature is not one of promotions',
+    'its signature was not made with the key of promotions',
   ],
   [
-    'in the name of somebody else',
+    'signed in the name of somebody else',
     () => signedBy(squad, next(FIRST, withPromotions, { by: 'ada' })),
     'promotions signed it in the name of ada',
   ],
   [
-    'of a key that is no longer in force',
+    'of an expired key',
     () => signedBy(retired, next(FIRST, withPromotions, { by: 'esi' })),
-    'the key of esi is in force until',
+    'the key of esi was valid until',
   ],
   [
-    'that is dated back to when the key was in force',
+    'that is backdated to when the key was valid',
     () => signedBy(retired, next(FIRST, withPromotions, { by: 'esi', at: '2025-12-31T00:00:00.000Z' })),
     'it is dated before revision 1',
   ],
@@ -121,27 +121,27 @@ it.each<[string, () => ChannelDocument, string]>([
     'promotions may not change protection in ng/stable',
   ],
   [
-    'that changes another remote beside its own',
+    'that also changes the remote of another squad',
     () => signedBy(squad, next(FIRST, { remotes: [promotions[1]!] }, {})),
     'promotions may not change protection',
   ],
   [
-    'that names one of two remotes it changes',
+    'that names only one of the two remotes that it changes',
     () => signedBy(ada, next(FIRST, { remotes: [promotions[1]!] }, { by: 'ada' })),
-    'it changes protection as well',
+    'it also changes protection',
   ],
   [
-    'that disables a remote as if it promoted it',
+    'that disables a remote, disguised as a promotion',
     () => signedBy(squad, next(FIRST, { remotes: [protection[0]!] }, {})),
     'a change of promotions needs two people',
   ],
   [
-    'that serves something new as if it rolled back',
+    'that serves a new release, disguised as a rollback',
     () => signedBy(squad, next(FIRST, withPromotions, { action: 'rollback', to: 1 })),
     'it does not serve what revision 1 served',
   ],
   [
-    'that rolls back to nowhere',
+    'that rolls back to no revision',
     () => signedBy(squad, next(FIRST, withPromotions, { action: 'rollback' })),
     'it ends no canary, and names no revision',
   ],
@@ -150,12 +150,12 @@ it.each<[string, () => ChannelDocument, string]>([
     () => signedBy(ada, next(FIRST, withProtection, { name: 'protection', by: 'ada' })),
     'a change of protection needs two people',
   ],
-])('passes over a revision %s', async (_, document, why) => {
+])('skips a revision %s', async (_, document, why) => {
   expect(await judge(document())).toContain(why);
   expect((await history().latest())?.revision).toBe(1);
 });
 
-const propose = (who: MadeKey, more: Partial<ChannelProposal> = {}): ChannelProposal => {
+const propose = (who: TestKey, more: Partial<ChannelProposal> = {}): ChannelProposal => {
   const unsigned = {
     id: '0123456789ab',
     country: 'ng' as const,
@@ -172,18 +172,22 @@ const approved = (proposal: ChannelProposal, change: Partial<ChannelDocument['ch
   proposal,
 });
 
-it('allows protection what two people agree on', async () => {
+it('allows a change of protection by two people', async () => {
   expect(await judge(signedBy(kofi, approved(propose(ada))))).toBeUndefined();
 });
 
 it.each<[string, () => ChannelDocument, string]>([
   [
-    'of one person with themselves',
+    'approved by its author',
     () => signedBy(ada, approved(propose(ada), { by: 'ada' })),
     'ada approved a change of their own',
   ],
   ['of a stranger', () => signedBy(kofi, approved(propose(eve))), 'not signed by anybody'],
-  ['of who may not change it', () => signedBy(kofi, approved(propose(squad))), 'may not change protection together'],
+  [
+    'of somebody without the right to change it',
+    () => signedBy(kofi, approved(propose(squad))),
+    'may not change protection together',
+  ],
   [
     'of another version',
     () => signedBy(kofi, approved(propose(ada), { version: '1.2.0' })),
@@ -194,10 +198,10 @@ it.each<[string, () => ChannelDocument, string]>([
     () => signedBy(kofi, approved(propose(ada, { country: 'gh' }))),
     'not the change that was proposed',
   ],
-  ['from later on', () => signedBy(kofi, approved(propose(ada, { from: 2 }))), 'too old'],
-])('passes over a proposal %s', async (_, document, why) => expect(await judge(document())).toContain(why));
+  ['from a later revision', () => signedBy(kofi, approved(propose(ada, { from: 2 }))), 'too old'],
+])('skips a proposal %s', async (_, document, why) => expect(await judge(document())).toContain(why));
 
-it('takes a proposal once', async () => {
+it('accepts a proposal only once', async () => {
   const proposal = propose(ada);
   const second = await write(signedBy(kofi, approved(proposal)));
   const third = await write(
@@ -216,41 +220,41 @@ it('takes a proposal once', async () => {
   ).toBe('its proposal was used in revision 2');
 });
 
-it('goes on behind revisions that do not count, and reports each once', async () => {
+it('continues after revisions that are not allowed, and reports each once', async () => {
   await write(next(FIRST, withProtection, {}));
-  channel.store.keys.set(revisionKey(channel, 3), Buffer.from('{"cut o'));
+  channel.store.keys.set(getRevisionKey(channel, 3), Buffer.from('{"cut o'));
   await write(signedBy(squad, { ...next(FIRST, withPromotions, {}), revision: 4 }));
   const known = history();
   expect((await known.read(3)).revision).toBe(1);
   expect((await known.latest())?.revision).toBe(4);
-  expect([await known.numberAt(2), await known.numberAt(4)]).toEqual([1, 4]);
+  expect([await known.getNumberAt(2), await known.getNumberAt(4)]).toEqual([1, 4]);
   expect(refused).toEqual([
     [2, 'it has no signature'],
     [3, 'it is damaged'],
   ]);
 });
 
-it('judges again what was away', async () => {
+it('judges a missing revision again', async () => {
   const document = signedBy(squad, next(FIRST, withPromotions, {}));
   const known = history();
-  await expect(known.numberAt(2)).rejects.toThrow('has no revision 2');
+  await expect(known.getNumberAt(2)).rejects.toThrow('has no revision 2');
   await write(document);
-  expect(await known.numberAt(2)).toBe(2);
+  expect(await known.getNumberAt(2)).toBe(2);
 });
 
-it('stops changes in a freeze', async () => {
+it('allows no changes during a freeze', async () => {
   await write(signedBy(squad, next(FIRST, withPromotions, {})));
   const known = history({ freezes: [{ from: minute(0), to: minute(9), why: 'Final.' }] });
-  await known.numberAt(2);
-  expect(known.violationOf(2)).toContain('there is a freeze until');
+  await known.getNumberAt(2);
+  expect(known.getViolation(2)).toContain('there is a freeze until');
   const elsewhere = history({ freezes: [{ from: minute(0), to: minute(9), why: 'Final.', countries: ['gh'] }] });
-  expect(await elsewhere.numberAt(2)).toBe(2);
+  expect(await elsewhere.getNumberAt(2)).toBe(2);
   expect(await readRevision(channel, 2)).toMatchObject({ revision: 2 });
 });
 
 it.each([
-  ['no JSON', '{'],
-  ['a key that is none', rightsText([{ ...ada, entry: { ...ada.entry, publicKey: 'AAAA' } }])],
-  ['two people with one key', rightsText([ada, { ...ada, entry: { ...ada.entry, identity: 'kofi' } }])],
-  ['an unknown field', rightsText([ada], { freeze: [] })],
-])('refuses rights with %s', (_, text) => expect(() => readRights(text, 'rights.json')).toThrow(/^rights\.json/));
+  ['invalid JSON', '{'],
+  ['an invalid key', createRightsText([{ ...ada, entry: { ...ada.entry, publicKey: 'AAAA' } }])],
+  ['two people with one key', createRightsText([ada, { ...ada, entry: { ...ada.entry, identity: 'kofi' } }])],
+  ['an unknown field', createRightsText([ada], { freeze: [] })],
+])('rejects rights with %s', (_, text) => expect(() => parseRights(text, 'rights.json')).toThrow(/^rights\.json/));

@@ -1,16 +1,16 @@
 import { type ChannelDocument } from '@oware/contracts';
 import { toSortedJson } from './keys';
 
-/** Returns the names of all apps that a document says something about. */
-const namesIn = ({ shell, remotes, canaries, disabled }: ChannelDocument): string[] => [
+/** Returns the names of all apps in a document. */
+const listNames = ({ shell, remotes, canaries, disabled }: ChannelDocument): string[] => [
   shell.name,
   ...remotes.map(({ name }) => name),
   ...canaries.map(({ release }) => release.name),
   ...disabled.map(({ name }) => name),
 ];
 
-/** What a document says about one app. */
-function entriesOf(document: ChannelDocument | undefined, name: string) {
+/** Returns the entries of a document about one app. */
+function getEntries(document: ChannelDocument | undefined, name: string) {
   return {
     current: [document?.shell, ...(document?.remotes ?? [])].filter((release) => release?.name === name),
     canaries: (document?.canaries ?? []).filter(({ release }) => release.name === name),
@@ -18,13 +18,13 @@ function entriesOf(document: ChannelDocument | undefined, name: string) {
   };
 }
 
-/** Apps that a document serves otherwise than the one before. */
+/** Lists apps that a document serves differently from the previous one. */
 export function listChangedApps(before: ChannelDocument | undefined, after: ChannelDocument): string[] {
-  const names = new Set([...(before ? namesIn(before) : []), ...namesIn(after)]);
-  return [...names].filter((name) => toSortedJson(entriesOf(before, name)) !== toSortedJson(entriesOf(after, name)));
+  const names = new Set([...(before ? listNames(before) : []), ...listNames(after)]);
+  return [...names].filter((name) => toSortedJson(getEntries(before, name)) !== toSortedJson(getEntries(after, name)));
 }
 
-/** Whether documents differ in what belongs to no app. */
+/** Returns whether documents differ in data that belongs to no app. */
 export const differsBesideApps = (before: ChannelDocument | undefined, after: ChannelDocument): boolean =>
   before !== undefined && toSortedJson(withoutApps(before)) !== toSortedJson(withoutApps(after));
 
@@ -44,19 +44,19 @@ function withoutApps(document: ChannelDocument): unknown {
   return rest;
 }
 
-/** Whether an app is served to nobody now that was served to somebody before. */
+/** Returns whether an app is no longer served to any device. */
 export const isRemoval = (before: ChannelDocument | undefined, after: ChannelDocument, name: string): boolean =>
-  entriesOf(before, name).current.length > 0 && entriesOf(after, name).current.length === 0;
+  getEntries(before, name).current.length > 0 && getEntries(after, name).current.length === 0;
 
-/** Whether a change ends the canary of an app and nothing else. */
+/** Returns whether a change only ends the canary of an app. */
 export function endsCanary(before: ChannelDocument, after: ChannelDocument, name: string): boolean {
-  const [was, is] = [entriesOf(before, name), entriesOf(after, name)];
+  const [was, is] = [getEntries(before, name), getEntries(after, name)];
   return was.canaries.length > 0 && toSortedJson(is) === toSortedJson({ ...was, canaries: [] });
 }
 
-/** Whether an app is served as in an earlier document, its canary aside, which has ended. */
-export function isAsIn(earlier: ChannelDocument, after: ChannelDocument, name: string): boolean {
-  const [was, is] = [entriesOf(earlier, name), entriesOf(after, name)];
+/** Returns whether an app is served as in an earlier document, apart from its canary, which has ended. */
+export function isServedAsIn(earlier: ChannelDocument, after: ChannelDocument, name: string): boolean {
+  const [was, is] = [getEntries(earlier, name), getEntries(after, name)];
   return (
     was.current.length + was.disabled.length > 0 &&
     is.canaries.length === 0 &&
@@ -64,6 +64,6 @@ export function isAsIn(earlier: ChannelDocument, after: ChannelDocument, name: s
   );
 }
 
-/** Whether both serve the same to the same devices. */
+/** Returns whether both documents serve the same releases to the same devices. */
 export const isSameState = (a: ChannelDocument, b: ChannelDocument): boolean =>
   listChangedApps(a, b).length === 0 && !differsBesideApps(a, b);

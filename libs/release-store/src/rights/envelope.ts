@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { fromJson } from '../json';
+import { parseJson } from '../json';
 import { type Signer } from './keys';
 import { type ReleaseRights } from './rights';
 import { verify } from 'node:crypto';
 
 const TYPE = 'application/vnd.in-toto+json';
 
-/** An envelope of DSSE 1.0 with a statement of in-toto. */
+/** A DSSE 1.0 envelope with an in-toto statement. */
 const envelope = z.object({
   payloadType: z.literal(TYPE),
   payload: z.base64(),
@@ -14,11 +14,11 @@ const envelope = z.object({
 });
 export type Envelope = z.infer<typeof envelope>;
 
-/** The bytes that DSSE signs (PAE): type and payload with their lengths. */
+/** Returns the bytes that DSSE signs (PAE): type and payload with their lengths. */
 const toSignedBytes = (payload: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`DSSEv1 ${TYPE.length} ${TYPE} ${payload.length} `), payload]);
 
-/** Puts a statement into an envelope, signed where there is a key. */
+/** Creates an envelope for a statement, signed if a key is given. */
 export function createEnvelope(statement: unknown, signer: Signer | undefined): Envelope {
   const payload = Buffer.from(JSON.stringify(statement));
   return {
@@ -28,12 +28,14 @@ export function createEnvelope(statement: unknown, signer: Signer | undefined): 
   };
 }
 
-/** Reads an envelope: its statement, and the ids of the keys of these rights that signed it. Undefined when it is none. */
+/**
+ * Parses an envelope: its statement, and the ids of the keys of these rights that signed it. Undefined for anything else.
+ */
 export function readEnvelope(
   content: Buffer | undefined,
   rights: ReleaseRights | undefined,
 ): { statement: unknown; signedBy: string[] } | undefined {
-  const parsed = envelope.safeParse(fromJson(content));
+  const parsed = envelope.safeParse(parseJson(content));
   if (!parsed.success) return undefined;
   const payload = Buffer.from(parsed.data.payload, 'base64');
   const bytes = toSignedBytes(payload);
@@ -41,5 +43,5 @@ export function readEnvelope(
     const key = rights?.keys.get(keyid)?.key;
     return key && verify(null, bytes, key, Buffer.from(sig, 'base64')) ? [keyid] : [];
   });
-  return { statement: fromJson(payload), signedBy };
+  return { statement: parseJson(payload), signedBy };
 }

@@ -1,8 +1,8 @@
 import { type ReleaseSignature } from '@oware/contracts';
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import { Refused } from '../refused';
+import { RejectedError } from '../rejected';
 
-/** What a signature is about; one of a proposal is none of a document. */
+/** Purpose of a signature; a signature of a proposal is not valid for a document. */
 type Purpose = 'revision' | 'proposal';
 
 /** Returns the id of a key: the first 16 digits of the SHA-256 of its public part (SPKI, DER). */
@@ -12,8 +12,8 @@ export const getKeyId = (publicKey: KeyObject): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** Reads a public Ed25519 key from base64 (SPKI, DER); undefined when it is none. */
-export function readPublicKey(text: string): KeyObject | undefined {
+/** Parses a public Ed25519 key from base64 (SPKI, DER); undefined for an invalid one. */
+export function parsePublicKey(text: string): KeyObject | undefined {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
     return key.asymmetricKeyType === 'ed25519' ? key : undefined;
@@ -26,12 +26,12 @@ export function readPublicKey(text: string): KeyObject | undefined {
 export interface Signer {
   keyId: string;
   sign(purpose: Purpose, content: unknown): ReleaseSignature;
-  /** Signs bytes whose form says what they are; returns base64. */
+  /** Signs bytes whose format already states their purpose; returns base64. */
   signBytes(content: Buffer): string;
 }
 
-/** Reads a private Ed25519 key (PKCS#8, PEM; line breaks may be written as \n). @throws Refused when it is none */
-export function readSigner(pem: string): Signer {
+/** Parses a private Ed25519 key (PKCS#8, PEM; line breaks may be written as `\n`). @throws `RejectedError` for an invalid one */
+export function parseSigner(pem: string): Signer {
   const key = readPrivateKey(pem.replaceAll('\\n', '\n'));
   const keyId = getKeyId(createPublicKey(key));
   return {
@@ -46,12 +46,14 @@ function readPrivateKey(pem: string): KeyObject {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // The message of the library may hold parts of the key.
+    // The library's message may contain parts of the key.
   }
-  throw new Refused('RELEASE_KEY is not a private Ed25519 key in PEM (PKCS#8). Make one with: release new-key NAME.');
+  throw new RejectedError(
+    'RELEASE_KEY is not a private Ed25519 key in PEM (PKCS#8). Make one with: release new-key NAME.',
+  );
 }
 
-/** Whether a signature of this content is right. */
+/** Returns whether a signature is valid for this content. */
 export const isSignedBy = (
   publicKey: KeyObject,
   purpose: Purpose,
@@ -59,13 +61,13 @@ export const isSignedBy = (
   { value }: Pick<ReleaseSignature, 'value'>,
 ): boolean => verify(null, toBytes(purpose, content), publicKey, Buffer.from(value, 'base64'));
 
-/** The bytes that are signed: the purpose, and the content without its own signature as JSON with sorted keys. */
+/** Returns the bytes to sign: the purpose, and the content without its own signature as JSON with sorted keys. */
 function toBytes(purpose: Purpose, content: unknown): Buffer {
   const { signature: _, ...signed } = Object(content) as Record<string, unknown>;
   return Buffer.from(`oware-release ${purpose}\n${toSortedJson(signed)}`);
 }
 
-/** JSON whose keys are sorted, so that equal values have equal texts. */
+/** Returns JSON with sorted keys, so that equal values have equal texts. */
 export const toSortedJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,28 +1,28 @@
 import { channelName } from '@oware/contracts';
 import { type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { fromJson } from '../json';
-import { Refused } from '../refused';
-import { getKeyId, readPublicKey } from './keys';
+import { parseJson } from '../json';
+import { RejectedError } from '../rejected';
+import { getKeyId, parsePublicKey } from './keys';
 
 const country = z.enum(['gh', 'ng']);
 const everyCountry: z.infer<typeof country>[] = ['gh', 'ng'];
-/** Names, or `*` for each. */
+/** Names, or `*` for all. */
 const names = z.array(z.union([z.literal('*'), channelName])).min(1);
 
 const keyEntry = z.strictObject({
-  /** Who holds the key: a person, or a pipeline. Two keys of one identity are one person. */
+  /** Holder of the key: a person, or a pipeline. Two keys with one identity count as one person. */
   identity: z.string().min(1).max(80),
   team: z.string().min(1).max(80),
   /** SPKI, DER, base64. */
   publicKey: z.string(),
   /** Apps that it may change. */
   apps: names.optional(),
-  /** Apps whose changes by others it may approve; `apps` may be approved as well. */
+  /** Other apps whose changes it may approve; it may also approve changes of `apps`. */
   approves: names.optional(),
   countries: z.array(country).min(1).default(everyCountry),
   channels: names.default(['*']),
-  /** Changes dated from then on are not its. */
+  /** End of its validity: later changes by it do not count. */
   until: z.iso.datetime().optional(),
 });
 
@@ -38,7 +38,7 @@ const freeze = z.strictObject({
 const rightsFile = z.strictObject({
   schema: z.literal(1),
   keys: z.array(keyEntry).min(1),
-  /** Changes that two people make: of these apps, and of these kinds. */
+  /** Changes that need two people: those of these apps, and of these kinds. */
   twoPeople: z
     .strictObject({
       apps: z.array(channelName).default(['protection', 'shell']),
@@ -47,35 +47,38 @@ const rightsFile = z.strictObject({
     })
     .prefault({}),
   freezes: z.array(freeze).default([]),
-  /** By country/channel: revisions up to this number count without a signature. They were made before there were rights. */
+  /**
+   * By country/channel: number of the last revision that is valid without a signature, because it predates the rights.
+   */
   trusted: z.record(z.string().regex(/^(gh|ng)\/[a-z][a-z0-9-]*$/), z.number().int().min(0)).default({}),
 });
 
 /** A key with its public part. */
 export type ReleaseKey = z.infer<typeof keyEntry> & { id: string; key: KeyObject };
 
-/** Who may change channels: what a file such as `release-rights.json` says. */
+/** Rights to change channels: content of a file such as `release-rights.json`. */
 export type ReleaseRights = Omit<z.infer<typeof rightsFile>, 'keys'> & { keys: ReadonlyMap<string, ReleaseKey> };
 
-/** Where a change is made. */
-export interface Place {
+/** Country and channel of a change. */
+export interface ChangeTarget {
   country: 'gh' | 'ng';
   channel: string;
 }
 
-/** Reads rights. @throws Refused that names what is wrong */
-export function readRights(text: Buffer | string, file: string): ReleaseRights {
-  const parsed = rightsFile.safeParse(fromJson(text));
+/** Parses rights. @throws `RejectedError` with the error */
+export function parseRights(text: Buffer | string, file: string): ReleaseRights {
+  const parsed = rightsFile.safeParse(parseJson(text));
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim());
-    throw new Refused(`${file} does not say who may release: ${problems.join('; ')}`);
+    throw new RejectedError(`${file} is not a valid file of release rights: ${problems.join('; ')}`);
   }
   const keys = new Map<string, ReleaseKey>();
   for (const entry of parsed.data.keys) {
-    const key = readPublicKey(entry.publicKey);
-    if (!key) throw new Refused(`${file}: the key of ${entry.identity} is not a public Ed25519 key (SPKI, base64).`);
+    const key = parsePublicKey(entry.publicKey);
+    if (!key)
+      throw new RejectedError(`${file}: the key of ${entry.identity} is not a public Ed25519 key (SPKI, base64).`);
     const id = getKeyId(key);
-    if (keys.has(id)) throw new Refused(`${file}: ${entry.identity} has the key of ${keys.get(id)?.identity}.`);
+    if (keys.has(id)) throw new RejectedError(`${file}: ${entry.identity} has the key of ${keys.get(id)?.identity}.`);
     keys.set(id, { ...entry, id, key });
   }
   return { ...parsed.data, keys };
@@ -83,26 +86,31 @@ export function readRights(text: Buffer | string, file: string): ReleaseRights {
 
 const includes = (list: readonly string[] = [], name: string): boolean => list.includes('*') || list.includes(name);
 
-/** Whether a key may change an app there. */
-export const mayChange = (key: ReleaseKey, app: string, place: Place): boolean =>
+/** Returns whether a key may change an app in a channel. */
+export const canChange = (key: ReleaseKey, app: string, place: ChangeTarget): boolean =>
   includes(key.apps, app) && isThere(key, place);
 
-/** Whether a key may be the second for a change of an app there. */
-export const mayApprove = (key: ReleaseKey, app: string, place: Place): boolean =>
+/** Returns whether a key may approve another person's change of an app in a channel. */
+export const canApprove = (key: ReleaseKey, app: string, place: ChangeTarget): boolean =>
   (includes(key.apps, app) || includes(key.approves, app)) && isThere(key, place);
 
-const isThere = ({ countries, channels }: ReleaseKey, { country: where, channel }: Place): boolean =>
+const isThere = ({ countries, channels }: ReleaseKey, { country: where, channel }: ChangeTarget): boolean =>
   countries.includes(where) && includes(channels, channel);
 
-/** Whether a change of an app there is made by two people whenever it is made. */
-export const needsTwo = ({ twoPeople }: ReleaseRights, app: string, isRemoval: boolean, { channel }: Place): boolean =>
+/** Returns whether a change of an app in a channel always needs two people. */
+export const needsTwo = (
+  { twoPeople }: ReleaseRights,
+  app: string,
+  isRemoval: boolean,
+  { channel }: ChangeTarget,
+): boolean =>
   includes(twoPeople.channels, channel) && (twoPeople.apps.includes(app) || (isRemoval && twoPeople.disable));
 
-/** The freeze that a time lies in for an app there; undefined outside of all. */
+/** Returns the freeze of an app in a channel at a time; undefined without one. */
 export const findFreeze = (
   { freezes }: ReleaseRights,
   app: string,
-  { country: where, channel }: Place,
+  { country: where, channel }: ChangeTarget,
   at: string,
 ): ReleaseRights['freezes'][number] | undefined =>
   freezes.find(
@@ -114,6 +122,6 @@ export const findFreeze = (
       includes(apps, app),
   );
 
-/** Whether a key counts for a change of this time. */
-export const isInForce = ({ until }: ReleaseKey, at: string): boolean =>
+/** Returns whether a key was valid at the time of a change. */
+export const isValidAt = ({ until }: ReleaseKey, at: string): boolean =>
   until === undefined || Date.parse(at) < Date.parse(until);

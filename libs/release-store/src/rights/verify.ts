@@ -1,32 +1,32 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { differsBesideApps, endsCanary, isAsIn, isRemoval, isSameState, listChangedApps } from './effect';
+import { differsBesideApps, endsCanary, isServedAsIn, isRemoval, isSameState, listChangedApps } from './effect';
 import { isSignedBy } from './keys';
 import {
   findFreeze,
-  isInForce,
-  mayApprove,
-  mayChange,
+  isValidAt,
+  canApprove,
+  canChange,
   needsTwo,
-  type Place,
+  type ChangeTarget,
   type ReleaseKey,
   type ReleaseRights,
 } from './rights';
 
-/** Most revisions between a proposal and the revision that was made of it. */
+/** Maximum number of revisions between a proposal and its revision. */
 const MAX_BETWEEN = 50;
 
-/** A revision as it lies in the store. */
+/** A revision as stored. */
 export interface StoredRevision {
   document: ChannelDocument;
-  /** The JSON that was signed: with what this version does not know. */
+  /** The signed JSON, including fields that this version does not know. */
   json: unknown;
 }
 
-/** Revisions before the one that is looked at. */
+/** Revisions before the one that is judged. */
 export interface Before {
-  /** The newest allowed one; undefined before the first. */
+  /** Newest allowed one; undefined before the first. */
   latest: ChannelDocument | undefined;
-  /** An allowed revision by its number; undefined when there is none, or it is not allowed. */
+  /** Returns an allowed revision by its number; undefined when it is missing or not allowed. */
   read(revision: number): Promise<ChannelDocument | undefined>;
 }
 
@@ -39,28 +39,31 @@ export async function findViolation(
   const { signature, change } = document;
   if (!signature) return 'it has no signature';
   const key = rights.keys.get(signature.key);
-  if (!key) return `nobody has the key ${signature.key}`;
-  if (!isSignedBy(key.key, 'revision', json, signature)) return `its signature is not one of ${key.identity}`;
-  if (!isInForce(key, change.at)) return `the key of ${key.identity} is in force until ${key.until}`;
+  if (!key) return `the key ${signature.key} is unknown`;
+  if (!isSignedBy(key.key, 'revision', json, signature))
+    return `its signature was not made with the key of ${key.identity}`;
+  if (!isValidAt(key, change.at)) return `the key of ${key.identity} was valid until ${key.until}`;
   if (change.by !== key.identity && !change.by.startsWith(`${key.identity} (`))
     return `${key.identity} signed it in the name of ${change.by}`;
   const { latest } = before;
   if (latest && Date.parse(change.at) < Date.parse(latest.change.at))
     return `it is dated before revision ${latest.revision}, which it follows`;
-  if (differsBesideApps(latest, document)) return 'it changes more than what is served';
+  if (differsBesideApps(latest, document)) return 'it changes more than the served releases';
   const changed = listChangedApps(latest, document);
-  // Of two people the second one signs the revision, who may be there to approve only.
-  const isAllowed = document.proposal && change.action !== 'rollback' ? mayApprove : mayChange;
+  // Of two people, the second one signs the revision, and may have only the right to approve.
+  const isAllowed = document.proposal && change.action !== 'rollback' ? canApprove : canChange;
   const foreign = changed.find((app) => !isAllowed(key, app, document));
   if (foreign !== undefined)
     return `${key.identity} may not change ${foreign} in ${document.country}/${document.channel}`;
   if (change.action === 'rollback') return findRollbackViolation(document, before);
   const other = changed.find((app) => app !== change.name);
-  if (other !== undefined) return `it changes ${other} as well, which it does not name`;
+  if (other !== undefined) return `it also changes ${other}, which it does not name`;
   return findPeopleViolation(rights, { document, json }, before, key);
 }
 
-/** A rollback needs one person, so it must be one: what it serves was served, and allowed, before. */
+/**
+ * Checks that a rollback is a real one, since it needs only one person: it must serve releases that were served, and allowed, before.
+ */
 async function findRollbackViolation(document: ChannelDocument, before: Before): Promise<string | undefined> {
   const { change } = document;
   const { latest } = before;
@@ -74,11 +77,14 @@ async function findRollbackViolation(document: ChannelDocument, before: Before):
       : 'it ends no canary, and names no revision to roll back to';
   const earlier = await before.read(change.to);
   if (!earlier) return `revision ${change.to}, to which it rolls back, is missing or not allowed`;
-  const isRight = change.name === undefined ? isSameState(earlier, document) : isAsIn(earlier, document, change.name);
+  const isRight =
+    change.name === undefined ? isSameState(earlier, document) : isServedAsIn(earlier, document, change.name);
   return isRight ? undefined : `it does not serve what revision ${change.to} served`;
 }
 
-/** Why a change is made by two people; undefined when one is enough, and during a freeze, where only emergencies are changes at all. */
+/**
+ * Returns why a change needs two people; undefined when one is enough, and during a freeze, which allows only emergencies.
+ */
 export function findReasonForTwo(
   rights: ReleaseRights,
   latest: ChannelDocument | undefined,
@@ -92,7 +98,7 @@ export function findReasonForTwo(
   if (freeze) return undefined;
   const isGone = isRemoval(latest, document, name);
   if (!needsTwo(rights, name, isGone, document)) return undefined;
-  return isGone ? 'Two people disable a remote.' : `Two people release ${name}.`;
+  return isGone ? 'Disabling a remote takes two people.' : `Releasing ${name} takes two people.`;
 }
 
 async function findPeopleViolation(
@@ -110,7 +116,7 @@ async function findPeopleViolation(
   return isTwo ? findProposalViolation(rights, { document, json }, before, key) : undefined;
 }
 
-/** Why what a second person approved is not this change. */
+/** Returns why the approved proposal does not cover this change. */
 async function findProposalViolation(
   rights: ReleaseRights,
   { document, json }: StoredRevision,
@@ -123,11 +129,11 @@ async function findProposalViolation(
   const signed = Object(json) as { proposal?: unknown };
   const first = rights.keys.get(proposal.signature.key);
   if (!first || !isSignedBy(first.key, 'proposal', signed.proposal, proposal.signature))
-    return 'its proposal is not signed by anybody who may release';
+    return 'its proposal is not signed by anybody with the right to release';
   if (first.identity === second.identity) return `${first.identity} approved a change of their own`;
-  if (!isInForce(first, proposal.change.at)) return `the key of ${first.identity} is in force until ${first.until}`;
-  const place: Place = document;
-  if (!mayChange(first, name, place) || !mayApprove(second, name, place))
+  if (!isValidAt(first, proposal.change.at)) return `the key of ${first.identity} was valid until ${first.until}`;
+  const place: ChangeTarget = document;
+  if (!canChange(first, name, place) || !canApprove(second, name, place))
     return `${first.identity} and ${second.identity} may not change ${name} together`;
   if (!isSameChange(document)) return 'it is not the change that was proposed';
   if (proposal.from >= revision || revision - proposal.from > MAX_BETWEEN) return 'its proposal is too old';

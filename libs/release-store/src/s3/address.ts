@@ -1,13 +1,13 @@
-import { Refused } from '../refused';
+import { RejectedError } from '../rejected';
 
-/** A place in a bucket. */
+/** A location in a bucket. */
 export interface BucketAddress {
   bucket: string;
-  /** What every key begins with, with a slash at its end; empty for the whole bucket. */
+  /** Prefix of every key, with a trailing slash; empty for the whole bucket. */
   prefix: string;
 }
 
-/** How to reach a bucket. */
+/** Access data of a bucket. */
 export interface BucketAccess {
   endpoint: URL;
   region: string;
@@ -18,19 +18,19 @@ export interface BucketAccess {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads `s3://bucket/prefix`. @throws Refused when it is another thing */
-export function readAddress(address: string): BucketAddress {
+/** Parses `s3://bucket/prefix`. @throws `RejectedError` for anything else */
+export function parseAddress(address: string): BucketAddress {
   const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
   const parts = rest.split('/').filter(Boolean);
   if (bucket === undefined || parts.some((part) => /^\.|[^\w.-]/.test(part))) {
-    throw new Refused(
-      `"${address}" is not a place in a bucket: s3://bucket or s3://bucket/prefix, with letters, digits, dots, dashes and underscores.`,
+    throw new RejectedError(
+      `"${address}" is not a bucket address: s3://bucket or s3://bucket/prefix, with letters, digits, dots, dashes and underscores.`,
     );
   }
   return { bucket, prefix: parts.map((part) => `${part}/`).join('') };
 }
 
-/** Reads the variables that AWS tools read. @throws Refused that names what is missing */
+/** Reads the variables of AWS tools. @throws `RejectedError` with the missing ones */
 export function readAccess(environment: Environment): BucketAccess {
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,
@@ -38,7 +38,7 @@ export function readAccess(environment: Environment): BucketAccess {
     AWS_SESSION_TOKEN: sessionToken,
   } = environment;
   if (!accessKeyId || !secretAccessKey)
-    throw new Refused('A bucket needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+    throw new RejectedError('A bucket needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
   const region = environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'] || 'us-east-1';
   const endpoint =
     environment['AWS_ENDPOINT_URL_S3'] || environment['AWS_ENDPOINT_URL'] || `https://s3.${region}.amazonaws.com`;
@@ -54,5 +54,5 @@ export function readAccess(environment: Environment): BucketAccess {
 function readEndpoint(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username) return url;
-  throw new Refused(`AWS_ENDPOINT_URL "${text}" is not an address: https://host or http://host:port.`);
+  throw new RejectedError(`AWS_ENDPOINT_URL "${text}" is not an address: https://host or http://host:port.`);
 }

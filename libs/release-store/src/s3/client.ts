@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { type BucketAccess } from './address';
-import { readTexts, textAt, type Texts } from './xml';
+import { parseTexts, getText, type Texts } from './xml';
 
 export interface S3Request {
   method: 'GET' | 'PUT';
@@ -10,16 +10,16 @@ export interface S3Request {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Buffer;
-  /** Codes of errors that are a response to this request, whatever they are to others: it is not sent again. */
+  /** Error codes that are a valid response to this request, so that it is not sent again. */
   expected?: readonly string[];
 }
 
-/** What a bucket responded, read to its end. */
+/** Complete response of a bucket. */
 export interface S3Response {
   status: number;
   headers: Headers;
   body: Buffer;
-  /** Code of the error, as `NoSuchKey`; empty when there is none. */
+  /** Error code, such as `NoSuchKey`; empty without an error. */
   code: string;
   message: string;
 }
@@ -27,11 +27,11 @@ export interface S3Response {
 export type Send = (request: S3Request) => Promise<S3Response>;
 
 /**
- * Sends signed requests to one bucket, addressed by path. A bucket in another region is not followed there.
- * @param timeout for one request with its response, milliseconds
- * @throws TypeError or DOMException of fetch when there was no whole response
+ * Creates a function that sends signed requests to one bucket, addressed by path. Redirects to another region are not followed.
+ * @param timeout of one request with its response, ms
+ * @throws TypeError or DOMException of fetch without a complete response
  */
-export function bucketClient({ endpoint, ...access }: BucketAccess, bucket: string, timeout: number): Send {
+export function createBucketClient({ endpoint, ...access }: BucketAccess, bucket: string, timeout: number): Send {
   const signer = new AwsClient({ ...access, service: 's3' });
   const base = `${endpoint.href.replace(/\/$/, '')}/${bucket}`;
   return async ({ method, key, query = {}, headers, body }) => {
@@ -50,17 +50,17 @@ export function bucketClient({ endpoint, ...access }: BucketAccess, bucket: stri
     });
     const response = await fetch(request, { signal: AbortSignal.timeout(timeout) });
     const content = Buffer.from(await response.arrayBuffer());
-    const error: Texts | undefined = response.ok ? undefined : readTexts(content.toString());
+    const error: Texts | undefined = response.ok ? undefined : parseTexts(content.toString());
     return {
       status: response.status,
       headers: response.headers,
       body: content,
-      code: textAt(error, 'Error/Code'),
-      message: textAt(error, 'Error/Message'),
+      code: getText(error, 'Error/Code'),
+      message: getText(error, 'Error/Message'),
     };
   };
 }
 
-/** Everything but what RFC 3986 leaves as it is: the form that is signed. */
+/** Encodes everything except the unreserved characters of RFC 3986, as in signatures. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,8 +1,8 @@
-import { Refused, Unreachable } from '../refused';
+import { RejectedError, UnreachableError } from '../rejected';
 import { openStore } from '../store/open-store';
 import { type Store } from '../store/store';
 import { startS3, type S3Server, type S3ServerOptions } from '../testing/s3/s3-server';
-import { type Fault } from '../testing/s3/faults';
+import { type SimulatedError } from '../testing/s3/failures';
 import { type S3Options } from './bucket';
 
 let server: S3Server;
@@ -30,7 +30,7 @@ const failure = async (call: Promise<unknown>): Promise<Error> =>
   );
 
 describe('a server that fails for a while', () => {
-  it.each<Fault>(['slow-down', 'error-after', 'cut-before', 'cut-after', 'cut-within'])(
+  it.each<SimulatedError>(['slow-down', 'error-after', 'cut-before', 'cut-after', 'cut-within'])(
     'is asked again: %s',
     async (fault) => {
       const store = await started();
@@ -43,9 +43,9 @@ describe('a server that fails for a while', () => {
     },
   );
 
-  it('is left more time after each failure', async () => {
+  it('is given more time after each failure', async () => {
     const store = await started();
-    server.fail('GET prod/a/b', ...Array<Fault>(5).fill('slow-down'));
+    server.fail('GET prod/a/b', ...Array<SimulatedError>(5).fill('slow-down'));
     expect(await store.read('a/b')).toBeUndefined();
     waits.forEach((time, index) => {
       expect(time).toBeGreaterThanOrEqual(50 * 2 ** index);
@@ -56,16 +56,16 @@ describe('a server that fails for a while', () => {
 
   it('is given up after six attempts', async () => {
     const store = await started();
-    server.fail('GET prod/a/b', ...Array<Fault>(6).fill('slow-down'));
+    server.fail('GET prod/a/b', ...Array<SimulatedError>(6).fill('slow-down'));
     const error = await failure(store.read('a/b'));
-    expect(error).toBeInstanceOf(Unreachable);
+    expect(error).toBeInstanceOf(UnreachableError);
     expect(error.message).toMatch(
       /^s3:\/\/oware-releases\/prod at 127\.0\.0\.1:\d+ does not respond: 503 SlowDown, after 6 attempts\.$/,
     );
     expect(server.requests).toEqual(Array(6).fill('GET prod/a/b'));
   });
 
-  it('is not waited for longer than the time there is for a request', async () => {
+  it('is not waited for longer than the timeout of a request', async () => {
     await started();
     server.fail('GET prod/a/b', 'silence-before', 'silence-before');
     expect((await failure(opened({ timeout: 50, attempts: 2 }).read('a/b'))).message).toContain(
@@ -73,18 +73,18 @@ describe('a server that fails for a while', () => {
     );
   });
 
-  it('may be gone', async () => {
+  it('may be down', async () => {
     const store = await started();
     await server.close();
     const error = await failure(store.list('releases'));
-    expect(error).toBeInstanceOf(Unreachable);
+    expect(error).toBeInstanceOf(UnreachableError);
     expect(error.message).toContain('ECONNREFUSED');
   });
 });
 
 describe('creating a key', () => {
-  it.each<Fault>(['cut-after', 'error-after', 'silence-after'])(
-    'is not lost to its own first attempt: %s',
+  it.each<SimulatedError>(['cut-after', 'error-after', 'silence-after'])(
+    'recognises its own first attempt: %s',
     async (fault) => {
       await started();
       const store = opened({ timeout: 2_000 });
@@ -99,17 +99,20 @@ describe('creating a key', () => {
     },
   );
 
-  it.each<Fault>(['cut-before', 'slow-down', 'conflict'])('is done by a later attempt: %s', async (fault) => {
-    const store = await started();
-    server.fail('PUT prod/a/b', fault, fault, fault);
-    expect(await store.create('a/b', text('mine'))).toBe(true);
-    expect(waits).toHaveLength(3);
-  });
+  it.each<SimulatedError>(['cut-before', 'slow-down', 'conflict'])(
+    'succeeds with a later attempt: %s',
+    async (fault) => {
+      const store = await started();
+      server.fail('PUT prod/a/b', fault, fault, fault);
+      expect(await store.create('a/b', text('mine'))).toBe(true);
+      expect(waits).toHaveLength(3);
+    },
+  );
 
   it.each<[string, string]>([
     ['other', 'theirs'],
     ['the same', 'mine'],
-  ])('is lost to another who wrote %s bytes while the response was missing', async (_, theirs) => {
+  ])('fails when another call wrote %s bytes while the response was missing', async (_, theirs) => {
     const store = await started();
     await opened().create('a/b', text(theirs));
     server.fail('PUT prod/a/b', 'cut-before');
@@ -117,25 +120,25 @@ describe('creating a key', () => {
     expect(String(await store.read('a/b'))).toBe(theirs);
   });
 
-  it('is done although only the last attempt got through, without a response', async () => {
+  it('succeeds when only the last attempt is executed, without a response', async () => {
     const store = await started();
-    server.fail('PUT prod/a/b', ...Array<Fault>(5).fill('cut-before'), 'cut-after');
+    server.fail('PUT prod/a/b', ...Array<SimulatedError>(5).fill('cut-before'), 'cut-after');
     expect(await store.create('a/b', text('mine'))).toBe(true);
   });
 
-  it.each<[string, Fault[], Fault[]]>([
-    ['nothing is there in the end', Array<Fault>(6).fill('cut-before'), []],
-    ['it cannot be looked at', ['cut-after'], Array<Fault>(6).fill('slow-down')],
-  ])('says that the outcome is not known when %s', async (_, puts, gets) => {
+  it.each<[string, SimulatedError[], SimulatedError[]]>([
+    ['nothing was written in the end', Array<SimulatedError>(6).fill('cut-before'), []],
+    ['the object cannot be read', ['cut-after'], Array<SimulatedError>(6).fill('slow-down')],
+  ])('reports an unknown outcome when %s', async (_, puts, gets) => {
     const store = await started();
     server.fail('PUT prod/a/b', ...puts);
     server.fail('GET prod/a/b', ...gets);
     const error = await failure(store.create('a/b', text('mine')));
-    expect(error).toBeInstanceOf(Unreachable);
-    expect(error.message).toContain('It is not known whether prod/a/b was written: look before you try again.');
+    expect(error).toBeInstanceOf(UnreachableError);
+    expect(error.message).toContain('It is not known whether prod/a/b was written: check before you try again.');
   });
 
-  it('lets one of many win while every response may be lost', async () => {
+  it('lets exactly one of many succeed while any response may be lost', async () => {
     await started();
     server.fail(
       'PUT prod/a/b',
@@ -151,7 +154,7 @@ describe('creating a key', () => {
     expect(won.filter(Boolean)).toHaveLength(1);
   });
 
-  it('asks once for each store whether the condition is honoured', async () => {
+  it('checks once per store whether the condition is supported', async () => {
     const store = await started();
     await Promise.all(['a', 'b', 'c'].map((key) => store.create(key, text(key))));
     await opened().create('d', text('d'));
@@ -164,28 +167,28 @@ describe('creating a key', () => {
 
   it.each<[NonNullable<S3ServerOptions['conditions']>, string]>([
     ['ignored', 'ignores conditional writes (If-None-Match): releases could overwrite each other there.'],
-    ['refused', 'does not know conditional writes (If-None-Match)'],
-  ])('is refused on a server by which conditions are %s', async (conditions, message) => {
+    ['refused', 'does not support conditional writes (If-None-Match)'],
+  ])('is rejected on a server where conditions are %s', async (conditions, message) => {
     const store = await started({ conditions });
     const errors = [await failure(store.create('a/b', text('one'))), await failure(store.create('a/b', text('two')))];
     for (const error of errors) {
-      expect(error).toBeInstanceOf(Refused);
+      expect(error).toBeInstanceOf(RejectedError);
       expect(error.message).toContain(message);
     }
     expect([...server.objects.keys()].filter((key) => !key.endsWith('.conditional-writes'))).toEqual([]);
   });
 
-  it('takes a conflict with another who looks at the conditions for a response', async () => {
+  it('accepts a conflict with another check of the condition as a response', async () => {
     const store = await started();
     server.fail('PUT prod/.conditional-writes', 'conflict');
     expect(await store.create('a', text('a'))).toBe(true);
     expect(waits).toEqual([]);
   });
 
-  it('looks again at the conditions after the server was away', async () => {
+  it('checks the condition again after the server was down', async () => {
     const store = await started();
-    server.fail('PUT prod/.conditional-writes', ...Array<Fault>(6).fill('slow-down'));
-    await expect(store.create('a', text('a'))).rejects.toThrow(Unreachable);
+    server.fail('PUT prod/.conditional-writes', ...Array<SimulatedError>(6).fill('slow-down'));
+    await expect(store.create('a', text('a'))).rejects.toThrow(UnreachableError);
     expect(await store.create('a', text('a'))).toBe(true);
   });
 });
@@ -196,32 +199,32 @@ it('lists names that XML must escape', async () => {
   expect(await store.list('names')).toEqual(['&amp;', '<&">', "it's"]);
 });
 
-describe('what cannot work', () => {
+describe('invalid access', () => {
   it.each<[string, () => Store, string]>([
     [
       'a wrong secret',
       () => opened({}, { AWS_SECRET_ACCESS_KEY: 'other' }),
-      'refuses access: 403 SignatureDoesNotMatch (The signature is not the one of the secret key.). Check AWS_ACCESS_KEY_ID,',
+      'denies access: 403 SignatureDoesNotMatch (The signature does not match the secret key.). Check AWS_ACCESS_KEY_ID,',
     ],
-    ['an unknown key', () => opened({}, { AWS_ACCESS_KEY_ID: 'AKIDOTHER' }), 'refuses access: 403 InvalidAccessKeyId'],
+    ['an unknown key', () => opened({}, { AWS_ACCESS_KEY_ID: 'AKIDOTHER' }), 'denies access: 403 InvalidAccessKeyId'],
     [
       'another region',
       () => opened({}, { AWS_REGION: 'eu-west-1' }),
-      "refuses this: 400 AuthorizationHeaderMalformed (The region 'eu-west-1' is wrong; expecting 'af-south-1'.)",
+      "rejects the request: 400 AuthorizationHeaderMalformed (The region 'eu-west-1' is wrong; expecting 'af-south-1'.)",
     ],
-    ['a bucket that there is not', () => opened({}, {}, 'elsewhere'), 'There is no bucket "elsewhere"'],
-  ])('is refused at once: %s', async (_, open, message) => {
+    ['a missing bucket', () => opened({}, {}, 'elsewhere'), 'There is no bucket "elsewhere"'],
+  ])('is rejected immediately: %s', async (_, open, message) => {
     await started();
     const errors = await Promise.all([open().read('a'), open().list('a'), open().create('a', text(''))].map(failure));
     for (const error of errors) {
-      expect(error).toBeInstanceOf(Refused);
-      expect(error).not.toBeInstanceOf(Unreachable);
+      expect(error).toBeInstanceOf(RejectedError);
+      expect(error).not.toBeInstanceOf(UnreachableError);
       expect(error.message).toContain(message);
     }
     expect(waits).toEqual([]);
   });
 
-  it('opens with the token of a session', async () => {
+  it('opens with a session token', async () => {
     const store = await started({ sessionToken: 'for an hour' });
     expect(await store.create('a', text('a'))).toBe(true);
     const error = await failure(opened({}, { AWS_SESSION_TOKEN: 'of yesterday' }).read('a'));

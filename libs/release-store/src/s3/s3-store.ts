@@ -1,20 +1,20 @@
-import { partsOfKey } from '../store/key';
+import { splitKey } from '../store/key';
 import { type Store } from '../store/store';
 import { type BucketAccess, type BucketAddress } from './address';
 import { openBucket, type S3Options } from './bucket';
 import { assertConditional, createObject } from './create';
 import { listFolder } from './list';
 
-/** Created once in each place to see whether the server honours conditions. No key begins with a dot. */
+/** Object created once per location to check that the server supports conditions. No key starts with a dot. */
 const PROBE = '.conditional-writes';
 
 /**
- * A store in a bucket of any server that speaks the S3 protocol with conditional writes.
- * Its calls throw Unreachable when the server does not respond, and Refused when access, bucket or server are not what is needed.
+ * Creates a store in a bucket of any server with the S3 protocol and conditional writes. Its calls throw `Unreachable` when the server does
+ * not respond, and `RejectedError` when access, bucket or server are unsuitable.
  */
-export function s3Store(address: BucketAddress, access: BucketAccess, options: S3Options = {}): Store {
+export function createS3Store(address: BucketAddress, access: BucketAccess, options: S3Options = {}): Store {
   const bucket = openBucket(address, access, options);
-  const objectOf = (key: string): string => address.prefix + partsOfKey(key).join('/');
+  const getObjectName = (key: string): string => address.prefix + splitKey(key).join('/');
 
   let conditional: Promise<void> | undefined;
   const honoured = (): Promise<void> =>
@@ -25,14 +25,14 @@ export function s3Store(address: BucketAddress, access: BucketAccess, options: S
 
   return {
     place: bucket.place,
-    read: async (key) => (await bucket.get(objectOf(key)))?.body,
+    read: async (key) => (await bucket.get(getObjectName(key)))?.body,
     async create(key, content) {
-      const object = objectOf(key);
+      const object = getObjectName(key);
       await honoured();
       return createObject(bucket, object, content);
     },
     async list(key, after = '') {
-      const names = await listFolder(bucket, `${objectOf(key)}/`, after);
+      const names = await listFolder(bucket, `${getObjectName(key)}/`, after);
       return [...names].filter((name) => name !== '' && !name.startsWith('.') && name > after).sort();
     },
   };

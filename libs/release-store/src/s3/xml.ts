@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 
-/** Texts of a document's innermost elements by their path: `Error/Code` to `['NoSuchKey']`. */
+/** Texts of a document's innermost elements by path: `Error/Code` to `['NoSuchKey']`. */
 export type Texts = ReadonlyMap<string, string[]>;
 
-/** Reads a document of the S3 protocol; undefined when it is no XML, is cut off, or has a document type. */
-export function readTexts(xml: string): Texts | undefined {
+/** Parses a document of the S3 protocol; undefined when it is invalid or truncated XML, or has a document type. */
+export function parseTexts(xml: string): Texts | undefined {
   const texts = new Map<string, string[]>();
   const open: { name: string; text: string; inner: boolean }[] = [];
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -31,5 +31,5 @@ export function readTexts(xml: string): Texts | undefined {
   }
 }
 
-/** The first text at a path; empty when there is none. */
-export const textAt = (texts: Texts | undefined, path: string): string => texts?.get(path)?.[0] ?? '';
+/** Returns the first text at a path; empty without one. */
+export const getText = (texts: Texts | undefined, path: string): string => texts?.get(path)?.[0] ?? '';

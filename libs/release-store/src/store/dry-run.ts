@@ -1,7 +1,7 @@
 import { type Store } from './store';
 
-/** A store that responds as the real one does and writes nothing. */
-export const dryRun = (store: Store): Store => ({
+/** Creates a store that responds like the real one and writes nothing. */
+export const createDryRun = (store: Store): Store => ({
   ...store,
   create: async (key) => (await store.read(key)) === undefined,
 });

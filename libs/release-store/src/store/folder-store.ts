@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { partsOfKey } from './key';
+import { splitKey } from './key';
 import { type Store } from './store';
 import { hasCode, unlessMissing } from './unless-missing';
 
 /**
- * A store in a folder, also one that several machines mount. A file is written under a name of its own and then linked to
- * its key: the file system lets one link of a name succeed, and a reader sees all of a file or none.
+ * Creates a store in a folder, which several machines may mount. A file is written under a temporary name and then linked to its key: the
+ * file system lets one link of a name succeed, and a reader sees a complete file or none.
  */
-export function folderStore(folder: string): Store {
+export function createFolderStore(folder: string): Store {
   const root = path.resolve(folder);
   return {
     place: root,
@@ -37,7 +37,7 @@ export function folderStore(folder: string): Store {
   };
 }
 
-const within = (root: string, key: string): string => path.join(root, ...partsOfKey(key));
+const within = (root: string, key: string): string => path.join(root, ...splitKey(key));
 
 async function writeDurably(file: string, content: Buffer): Promise<void> {
   const handle = await open(file, 'wx');

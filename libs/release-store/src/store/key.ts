@@ -1,5 +1,5 @@
-/** Parts of a key. @throws Error for what could lead outside a store, or is hidden in one: those are no keys */
-export function partsOfKey(key: string): string[] {
+/** Splits a key into its parts. @throws Error for an invalid key that could lead outside of a store, or is hidden */
+export function splitKey(key: string): string[] {
   const parts = key.split('/');
   if (parts.some((part) => part === '' || part.startsWith('.') || part.includes('\\')))
     throw new Error(`"${key}" is not a key of a store.`);

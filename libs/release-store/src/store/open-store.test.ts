@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Refused } from '../refused';
+import { RejectedError } from '../rejected';
 import { openStore } from './open-store';
 
 const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
@@ -27,20 +27,20 @@ it.each<[string, Record<string, string>, string]>([
   );
 });
 
-it('knows where files lie only in a folder', () => {
+it('has local paths only in a folder', () => {
   expect(openStore('releases', {}, { root: '/base' }).localPath?.('a/b')).toBe(path.resolve('/base/releases/a/b'));
   expect(openStore('s3://oware', keys).localPath).toBeUndefined();
 });
 
 it.each<[string, Record<string, string>, string]>([
   ['', {}, 'name a folder, or a bucket as s3://bucket/prefix'],
-  ['gs://oware', keys, '"gs://oware" is no store'],
-  ['https://oware.s3.amazonaws.com', keys, 'is no store'],
-  ['s3://', keys, '"s3://" is not a place in a bucket'],
-  ['s3://Oware', keys, 'is not a place in a bucket'],
-  ['s3://oware/../other', keys, 'is not a place in a bucket'],
-  ['s3://oware/a b', keys, 'is not a place in a bucket'],
-  ['s3://oware?x=1', keys, 'is not a place in a bucket'],
+  ['gs://oware', keys, '"gs://oware" is not a store'],
+  ['https://oware.s3.amazonaws.com', keys, 'is not a store'],
+  ['s3://', keys, '"s3://" is not a bucket address'],
+  ['s3://Oware', keys, 'is not a bucket address'],
+  ['s3://oware/../other', keys, 'is not a bucket address'],
+  ['s3://oware/a b', keys, 'is not a bucket address'],
+  ['s3://oware?x=1', keys, 'is not a bucket address'],
   ['s3://oware', {}, 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
   ['s3://oware', { AWS_ACCESS_KEY_ID: 'a' }, 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
   [
@@ -49,7 +49,7 @@ it.each<[string, Record<string, string>, string]>([
     'AWS_ENDPOINT_URL "localhost:9000" is not an address',
   ],
   ['s3://oware', { ...keys, AWS_ENDPOINT_URL: 'http://a/?b' }, 'is not an address'],
-])('refuses %j', (address, environment, message) => {
-  expect(() => openStore(address, environment)).toThrow(Refused);
+])('rejects %j', (address, environment, message) => {
+  expect(() => openStore(address, environment)).toThrow(RejectedError);
   expect(() => openStore(address, environment)).toThrow(message);
 });

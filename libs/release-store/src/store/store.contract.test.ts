@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { memoryStore } from '../testing/memory-store';
+import { createMemoryStore } from '../testing/memory-store';
 import { startS3, type S3Server } from '../testing/s3/s3-server';
 import { startS3rver } from '../testing/s3/start-s3rver';
-import { dryRun } from './dry-run';
+import { createDryRun } from './dry-run';
 import { openStore } from './open-store';
 import { type Store } from './store';
 
 interface Opened {
-  /** The same place, as another machine opens it. */
+  /** Opens the same location as from another machine. */
   open(): Store;
   close(): Promise<void> | void;
 }
@@ -23,7 +23,7 @@ async function inBucket(started: Promise<Pick<S3Server, 'environment' | 'bucket'
   };
 }
 
-/** RELEASE_TEST_STORE=s3://bucket, with the AWS_ variables, lets a real bucket keep the same contract. */
+/** RELEASE_TEST_STORE=s3://bucket, with the AWS_ variables, runs the contract against a real bucket. */
 const { RELEASE_TEST_STORE: other } = process.env;
 
 describe.each<[string, () => Promise<Opened> | Opened]>([
@@ -37,7 +37,7 @@ describe.each<[string, () => Promise<Opened> | Opened]>([
   [
     'memory',
     () => {
-      const store = memoryStore();
+      const store = createMemoryStore();
       return { open: () => store, close: () => undefined };
     },
   ],
@@ -67,7 +67,7 @@ describe.each<[string, () => Promise<Opened> | Opened]>([
 
   const text = (content: string): Buffer => Buffer.from(content);
 
-  it('keeps what a key was given first', async () => {
+  it('keeps the first content of a key', async () => {
     expect(await store.read('a/b.json')).toBeUndefined();
     expect(await store.create('a/b.json', text('one'))).toBe(true);
     expect(await store.create('a/b.json', text('two'))).toBe(false);
@@ -79,20 +79,20 @@ describe.each<[string, () => Promise<Opened> | Opened]>([
     ['nothing', Buffer.alloc(0)],
     ['every byte', Buffer.from(Array.from({ length: 256 }, (_each, index) => index))],
     ['much', Buffer.alloc(700_000, 'Oware')],
-  ])('gives back %s as it was', async (_name, content) => {
+  ])('returns %s unchanged', async (_name, content) => {
     await store.create('releases/x/file', content);
     expect((await store.read('releases/x/file'))?.equals(content)).toBe(true);
   });
 
   it.each(["it's (a) *file*!.js", 'a b+c%20d&e=f?g#h.js', 'ɔwarɛ-Ọ̀wárẹ̀.js', '<&"\'>.txt'])(
-    'takes any name: %s',
+    'accepts any name: %s',
     async (name) => {
       await store.create(`releases/${name}`, text(name));
       expect(String(await store.read(`releases/${name}`))).toBe(name);
     },
   );
 
-  it('lets one of twenty creators of a key win, whose content is there whole', async () => {
+  it('lets exactly one of twenty creators of a key succeed, with its complete content', async () => {
     const contents = Array.from({ length: 20 }, (_each, index) => Buffer.alloc(50_000, `${index},`));
     const won = await Promise.all(contents.map((content) => opened.open().create('one/key', content)));
     expect(won.filter(Boolean)).toHaveLength(1);
@@ -100,12 +100,12 @@ describe.each<[string, () => Promise<Opened> | Opened]>([
     expect(await store.list('one')).toEqual(['key']);
   });
 
-  it('lets one win also when all write the same', async () => {
+  it('lets exactly one succeed even when all write the same', async () => {
     const won = await Promise.all(Array.from({ length: 20 }, () => opened.open().create('one/key', text('same'))));
     expect(won.filter(Boolean)).toHaveLength(1);
   });
 
-  it('lists what is right below a key', async () => {
+  it('lists names directly below a key', async () => {
     expect(await store.list('releases')).toEqual([]);
     for (const key of [
       'releases/b/1',
@@ -122,13 +122,13 @@ describe.each<[string, () => Promise<Opened> | Opened]>([
     expect(await store.list('releases/a/1')).toEqual([]);
   });
 
-  it('knows a file from a folder', async () => {
+  it('distinguishes files from folders', async () => {
     await store.create('releases/a/1', text('one'));
     expect(await store.read('releases/a')).toBeUndefined();
     expect(await store.read('releases/a/1/2')).toBeUndefined();
   });
 
-  it('lists what sorts behind a name', async () => {
+  it('lists names that sort after another', async () => {
     for (const name of ['1', '2', '3', '4', '5', '6', '7']) await store.create(`row/${name}`, text(name));
     for (const key of ['folders/a/1', 'folders/a-b/1', 'folders/b/1']) await store.create(key, text(key));
     expect(await store.list('row', '4')).toEqual(['5', '6', '7']);
@@ -138,7 +138,7 @@ describe.each<[string, () => Promise<Opened> | Opened]>([
   });
 
   it.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', 'a/', '', '.hidden', 'a\\b'])(
-    'takes no key that could lead outside: %j',
+    'rejects a key that could lead outside: %j',
     async (key) => {
       await expect(store.create(key, text(''))).rejects.toThrow('is not a key');
       await expect(store.read(key)).rejects.toThrow('is not a key');
@@ -146,9 +146,9 @@ describe.each<[string, () => Promise<Opened> | Opened]>([
     },
   );
 
-  it('responds in a dry run as it would and writes nothing', async () => {
+  it('responds normally in a dry run and writes nothing', async () => {
     await store.create('dry/a', text('one'));
-    const dry = dryRun(store);
+    const dry = createDryRun(store);
     expect([await dry.create('dry/a', text('two')), await dry.create('dry/b', text('two'))]).toEqual([false, true]);
     expect(await store.list('dry')).toEqual(['a']);
   });

@@ -1,16 +1,19 @@
 /**
- * Where releases and channels are kept. Nothing in it is ever changed or removed: what a key holds, it holds for good.
- * Keys are relative paths with `/`.
+ * Storage of releases and channels. Append-only: the content of a key is never changed or removed. Keys are relative paths with `/`.
  */
 export interface Store {
-  /** Where it is, for messages. */
+  /** Location, for messages. */
   readonly place: string;
-  /** What a key holds; undefined when it holds nothing. */
+  /** Returns the content of a key; undefined without any. */
   read(key: string): Promise<Buffer | undefined>;
-  /** Gives a key its content, whole or not at all. Of several at once one gets true; false: it holds something already. */
+  /**
+   * Sets the content of a key atomically. Of several simultaneous calls one returns true; false: the key has content already.
+   */
   create(key: string, content: Buffer): Promise<boolean>;
-  /** Names right below a key, sorted; empty when there is nothing. With `after` only those that sort behind that name. */
+  /**
+   * Lists names directly below a key, sorted; empty when there are none. With `after`, only names that sort after it.
+   */
   list(key: string, after?: string): Promise<string[]>;
-  /** Of a store in a folder: the path on this machine of what lies, or would lie, at a key or below it. */
+  /** For a store in a folder: returns the local path of a key or of its contents, existing or not. */
   localPath?(key: string): string;
 }

@@ -1,7 +1,7 @@
-/** There is nothing; what leads there is a file; what is there is a folder, where a file was asked for. */
+/** The file does not exist; a parent is a file; or the path is a folder instead of a file. */
 const MISSING = ['ENOENT', 'ENOTDIR', 'EISDIR'];
 
-/** What reading a file or folder gives; `otherwise` when there is no such thing. Other errors stay errors. */
+/** Returns the result of reading a file or folder; `otherwise` when it does not exist. Other errors are thrown. */
 export async function unlessMissing<Found, Otherwise>(
   found: Promise<Found>,
   otherwise: Otherwise,
@@ -14,6 +14,6 @@ export async function unlessMissing<Found, Otherwise>(
   }
 }
 
-/** Whether an error of the system has this code. */
+/** Returns whether a system error has this code. */
 export const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;

@@ -1,5 +1,5 @@
-export { madeRelease, putPublished, route, writeBuild, type MadeRelease } from './made-release';
-export { madeKey, rightsText, type MadeKey } from './made-rights';
-export { memoryStore } from './memory-store';
-export { type Fault } from './s3/faults';
+export { createTestRelease, addPublished, route, writeBuild, type TestRelease } from './made-release';
+export { createTestKey, createRightsText, type TestKey } from './made-rights';
+export { createMemoryStore } from './memory-store';
+export { type SimulatedError } from './s3/failures';
 export { startS3, type S3Server, type S3ServerOptions } from './s3/s3-server';

@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { fileKey, markerKey } from '../published/layout';
+import { getFileKey, getMarkerKey } from '../published/layout';
 import { toJson } from '../json';
 import { type Store } from '../store/store';
 
 /** A release for tests with the content of its files, by path: `browser/remoteEntry.js`. */
-export interface MadeRelease {
+export interface TestRelease {
   release: Release;
   contents: Map<string, Buffer>;
 }
 
-/** Makes a release as a build would; `text` makes its bytes differ from those of another. */
-export function madeRelease(
+/** Creates a release like a build; different `text` gives different bytes. */
+export function createTestRelease(
   name: string,
   version: string,
   more: Partial<Release> = {},
   text = `${name} ${version}`,
-): MadeRelease {
+): TestRelease {
   const contents = new Map<string, Buffer>();
   const add = (folder: string, file: string, content: string, compress: boolean): ReleaseFile => {
     const bytes = Buffer.from(content);
@@ -76,8 +76,8 @@ export const route = (address: string): Release['routes'][number] => ({
   styles: [],
 });
 
-/** Writes a release where a build would leave it; returns its folder. */
-export function writeBuild(dist: string, { release, contents }: MadeRelease): string {
+/** Writes a release to the output folder of a build; returns its folder. */
+export function writeBuild(dist: string, { release, contents }: TestRelease): string {
   const folder = path.join(dist, 'apps', release.name);
   const documents = [
     ['mf-release.json', toJson(release)],
@@ -90,11 +90,11 @@ export function writeBuild(dist: string, { release, contents }: MadeRelease): st
   return folder;
 }
 
-/** Puts a release into a store as published. */
-export async function putPublished(store: Store, ...made: MadeRelease[]): Promise<void> {
+/** Adds a release to a store as published. */
+export async function addPublished(store: Store, ...made: TestRelease[]): Promise<void> {
   for (const { release, contents } of made) {
-    for (const [file, content] of contents) await store.create(fileKey(release, file), content);
-    await store.create(fileKey(release, 'mf-release.json'), toJson(release));
-    await store.create(markerKey(release.name, release.version), toJson({ id: release.id, commit: release.commit }));
+    for (const [file, content] of contents) await store.create(getFileKey(release, file), content);
+    await store.create(getFileKey(release, 'mf-release.json'), toJson(release));
+    await store.create(getMarkerKey(release.name, release.version), toJson({ id: release.id, commit: release.commit }));
   }
 }

@@ -1,10 +1,10 @@
-import { partsOfKey } from '../store/key';
+import { splitKey } from '../store/key';
 import { type Store } from '../store/store';
 
-const checked = (key: string): string => partsOfKey(key).join('/');
+const checked = (key: string): string => splitKey(key).join('/');
 
-/** A store for tests; `keys` may be changed behind its back. */
-export function memoryStore(): Store & { keys: Map<string, Buffer> } {
+/** Creates a store for tests; tests may change `keys` directly. */
+export function createMemoryStore(): Store & { keys: Map<string, Buffer> } {
   const keys = new Map<string, Buffer>();
   return {
     keys,

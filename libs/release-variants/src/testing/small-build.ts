@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-export const integrityOf = (content: string | Buffer): string =>
+export const getIntegrity = (content: string | Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const [PAGE, STYLE, ENTRY] = ['page.aaaaaaaaaaaa.js', 'page.bbbbbbbbbbbb.css', 'remoteEntry.cccccccccccc.js'];
@@ -13,7 +13,7 @@ const style = '.page{color:red}';
 const definition =
   "{ name: 'demo', platform: '^1.0.0', routes: [{ path: '/', page: () => Promise.resolve({ default: () => 'shown' }) }], slots: {}, setup: () => 'set up' }";
 const container = `{ init: (scope) => 'init ' + scope, get: async () => () => ({ default: ${definition} }) }`;
-const sealed = JSON.stringify({ [`demo/${PAGE}`]: integrityOf(page), [`demo/${STYLE}`]: integrityOf(style) });
+const sealed = JSON.stringify({ [`demo/${PAGE}`]: getIntegrity(page), [`demo/${STYLE}`]: getIntegrity(style) });
 
 const contents: Readonly<Record<string, string>> = {
   [`browser/${PAGE}`]: page,
@@ -24,15 +24,15 @@ const contents: Readonly<Record<string, string>> = {
   'server/remoteEntry.js': `module.exports = ${container};`,
 };
 
-/** Writes a build of a remote as small as one can be: an entry, a page with its style, a picture. */
-export function smallBuild(folder: string): Release {
+/** Writes a minimal build of a remote: an entry, a page with its style, a picture. */
+export function writeSmallBuild(folder: string): Release {
   const files: Record<'browser' | 'server', Record<string, ReleaseFile>> = { browser: {}, server: {} };
   for (const [name, text] of Object.entries(contents)) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
     const [side, base] = name.split('/') as ['browser' | 'server', string];
-    const weighed: ReleaseFile = { integrity: integrityOf(text), bytes: text.length };
+    const weighed: ReleaseFile = { integrity: getIntegrity(text), bytes: text.length };
     files[side][base] = weighed;
     if (side === 'server' || base.endsWith('.png')) continue;
     writeFileSync(`${file}.br`, brotliCompressSync(text));

@@ -7,11 +7,11 @@ it('is the ratio of the mixture to the limit', () => {
   expect(computeEvidence(1, 9, 0.05)).toBe(0);
 });
 
-it('is 0 without events, and where they do not point to harm', () => {
+it('is 0 without events, and when they do not indicate harm', () => {
   expect([computeEvidence(0, 0, 0.5), computeEvidence(40, 60, 0.5), computeEvidence(50, 50, 0.5)]).toEqual([0, 0, 0]);
 });
 
-it('never falls when an event is on the other side instead', () => {
+it('never decreases when an event is a hit instead of a miss', () => {
   const count = fc.integer({ min: 0, max: 3000 });
   fc.assert(
     fc.property(count, count, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (hits, misses, limit) => {
@@ -22,8 +22,8 @@ it('never falls when an event is on the other side instead', () => {
   );
 });
 
-/** Part of the sequences of events whose evidence ever reaches a level, looked at after each event. */
-function reachedBy(
+/** Returns the share of event sequences whose evidence ever reaches a level, checked after each event. */
+function getReachedShare(
   random: () => number,
   { rate, limit, level }: { rate: number; limit: number; level: number },
 ): number {
@@ -41,8 +41,8 @@ function reachedBy(
   return reached / sequences;
 }
 
-/** mulberry32: the same numbers for a seed everywhere. */
-const seeded = (seed: number) => (): number => {
+/** mulberry32: the same numbers for a seed on every machine. */
+const createRandom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
@@ -54,14 +54,14 @@ it.each([
   { rate: 0.45, limit: 0.5 },
   { rate: 0.2, limit: 0.2 },
   { rate: 0.9, limit: 0.9 },
-])('raises no more false alarms than it says, however often it is looked at: $rate of $limit', ({ rate, limit }) => {
-  const reached = [1, 2, 3].map((seed) => reachedBy(seeded(seed), { rate, limit, level: 20 }));
-  // 1 in 20, and three standard deviations of 2,000 sequences.
+])('keeps the false-alarm rate, however often it is checked: $rate of $limit', ({ rate, limit }) => {
+  const reached = [1, 2, 3].map((seed) => getReachedShare(createRandom(seed), { rate, limit, level: 20 }));
+  // 1 in 20, plus three standard deviations of 2,000 sequences.
   for (const part of reached) expect(part).toBeLessThanOrEqual(0.05 + 3 * Math.sqrt((0.05 * 0.95) / 2000));
 });
 
-it('raises no more false alarms than it says where the limit changes', () => {
-  const random = seeded(5);
+it('keeps the false-alarm rate when the limit changes', () => {
+  const random = createRandom(5);
   const sequences = 4000;
   let reached = 0;
   for (let sequence = 0; sequence < sequences; sequence++) {
@@ -78,7 +78,7 @@ it('raises no more false alarms than it says where the limit changes', () => {
   expect(computeStratifiedEvidence([])).toBe(1);
 });
 
-it('finds harm after few events, and that nearly always', () => {
+it('finds harm after few events nearly always', () => {
   expect(computeEvidence(16, 0, 0.524)).toBeGreaterThan(1800);
-  expect(reachedBy(seeded(4), { rate: 0.9, limit: 0.524, level: 1800 })).toBeGreaterThan(0.99);
+  expect(getReachedShare(createRandom(4), { rate: 0.9, limit: 0.524, level: 1800 })).toBeGreaterThan(0.99);
 });

@@ -1,19 +1,21 @@
 import { gammaln } from 'simple-statistics';
 
-/** The prior of the mixture: it expects most of the events on one side, so that clear harm is found after few of them. */
+/** Prior of the mixture: it expects most of the events on one side, so that clear harm is found after few of them. */
 const PRIOR = { hits: 1, misses: 0.5 };
 
-/** Alternatives of the mixture for groups of changing sizes: how many times as many events of the canary harm may bring. */
+/**
+ * Alternatives of the mixture for groups of changing sizes: factors by which harm may multiply the events of the canary.
+ */
 const ALTERNATIVES = [2, 5, 15, 50];
 
 const betaln = (a: number, b: number): number => gammaln(a) + gammaln(b) - gammaln(a + b);
 
 /**
- * Returns the evidence that events fall on one side with a higher probability than `limit`: the ratio of a beta-binomial mixture to the
- * binomial with `limit`, and 0 where the events do not point that way. If each event falls on that side with at most that probability,
- * the evidence ever reaches 1/a with a probability of at most a, however often it is looked at (Ville's inequality, docs/adr/0178).
+ * Returns the evidence that events are hits with a higher probability than `limit`: the ratio of a beta-binomial mixture to the binomial
+ * with `limit`, or 0 when the events do not indicate it. If each event is a hit with at most that probability, the evidence ever reaches
+ * 1/a with a probability of at most a, however often it is checked (Ville's inequality, docs/adr/0178).
  * @param hits events on that side
- * @param misses events on the other one
+ * @param misses events on the other side
  */
 export function computeEvidence(hits: number, misses: number, limit: number): number {
   if (hits <= (hits + misses) * limit) return 0;
@@ -22,17 +24,17 @@ export function computeEvidence(hits: number, misses: number, limit: number): nu
   return evidence > 1 ? evidence : 0;
 }
 
-/** Events while a part of the devices had the canary. */
+/** Events while a certain share of the devices had the canary. */
 interface Stratum {
   hits: number;
   misses: number;
-  /** Highest probability with which an event is one of the canary, if there is no harm. */
+  /** Highest probability that an event belongs to the canary, without harm. */
   limit: number;
 }
 
 /**
- * Returns the evidence that events fall on one side with a higher probability than its limit, which changes from stratum to stratum: the mean
- * over several alternatives of the likelihood ratio. The same inequality holds as for `computeEvidence`.
+ * Returns the evidence that events are hits with a higher probability than a limit that changes from stratum to stratum: the mean of the
+ * likelihood ratios of several alternatives. The same inequality holds as for `computeEvidence`.
  */
 export function computeStratifiedEvidence(strata: readonly Stratum[]): number {
   const ratios = ALTERNATIVES.map((times) =>

@@ -1,5 +1,5 @@
 import { type GroupCounts } from '@oware/contracts';
-import { groupCounts } from '../testing/group-counts';
+import { createGroupCounts } from '../testing/group-counts';
 import { describeFinding, FALSE_ALARMS, judge, type CanaryPhase, type Finding } from './judge';
 
 const usual: Partial<GroupCounts> = {
@@ -9,19 +9,19 @@ const usual: Partial<GroupCounts> = {
 };
 const phase = (canary: Partial<GroupCounts>, control: Partial<GroupCounts> = {}, share = 0.5): CanaryPhase => ({
   share,
-  canary: groupCounts({ ...usual, ...canary }),
-  control: groupCounts({ ...usual, ...control }),
+  canary: createGroupCounts({ ...usual, ...canary }),
+  control: createGroupCounts({ ...usual, ...control }),
   failedBets: [],
 });
-const harmOf = (...phases: CanaryPhase[]): string[] =>
+const listHarm = (...phases: CanaryPhase[]): string[] =>
   judge(phases)
     .filter(({ isHarm }) => isHarm)
     .map(({ measure }) => measure);
 
-it('finds nothing where the groups do the same', () => {
-  expect(harmOf(phase({}))).toEqual([]);
-  expect(harmOf(phase({ errored: 16, betPlaced: 290, lcpAbove2500: 140 }))).toEqual([]);
-  expect(harmOf()).toEqual([]);
+it('finds nothing when both groups behave alike', () => {
+  expect(listHarm(phase({}))).toEqual([]);
+  expect(listHarm(phase({ errored: 16, betPlaced: 290, lcpAbove2500: 140 }))).toEqual([]);
+  expect(listHarm()).toEqual([]);
 });
 
 it.each<[string, Partial<GroupCounts>]>([
@@ -34,12 +34,12 @@ it.each<[string, Partial<GroupCounts>]>([
   ['failed calls', { callFailed: 60 }],
   ['bets placed', { betPlaced: 60 }],
 ])('finds harm: %s', (measure, canary) => {
-  expect(harmOf(phase(canary))).toEqual([measure]);
-  expect(harmOf(phase(usual, canary))).toEqual([]);
+  expect(listHarm(phase(canary))).toEqual([measure]);
+  expect(listHarm(phase(usual, canary))).toEqual([]);
 });
 
 it('compares failed bets with those of all other devices, at each percentage', () => {
-  const failing = (...failedBets: CanaryPhase['failedBets']): string[] => harmOf({ ...phase({}), failedBets });
+  const failing = (...failedBets: CanaryPhase['failedBets']): string[] => listHarm({ ...phase({}), failedBets });
   expect(failing({ traffic: 5, canary: 5, others: 6 })).toEqual(['failed bets']);
   expect(failing({ traffic: 5, canary: 1, others: 20 })).toEqual([]);
   expect(failing({ traffic: 1, canary: 1, others: 90 }, { traffic: 25, canary: 30, others: 90 })).toEqual([]);
@@ -48,7 +48,7 @@ it('compares failed bets with those of all other devices, at each percentage', (
   expect(describeFinding(first)).toBe('failed bets: 5 of 300 devices with the canary, 6 of all others');
 });
 
-it('ignores differences that are certain and too small to matter', () => {
+it('ignores differences that are certain but too small to matter', () => {
   const [canary, control] = [
     { opened: 1_000_000, loadFailed: 400 },
     { opened: 1_000_000, loadFailed: 100 },
@@ -58,7 +58,7 @@ it('ignores differences that are certain and too small to matter', () => {
   expect(first?.evidence).toBeGreaterThan(1e6);
 });
 
-it('takes groups of different sizes as they are', () => {
+it('accounts for groups of different sizes', () => {
   const everybody = { opened: 99_000, ran: 95_000, errored: 990, loadFailed: 1200, callFailed: 800, betPlaced: 29_700 };
   const slow = { lcp: 89_000, lcpAbove1000: 69_300, lcpAbove1500: 39_600, lcpAbove2500: 11_880, lcpAbove4000: 2970 };
   const late = {
@@ -68,11 +68,11 @@ it('takes groups of different sizes as they are', () => {
     inpAbove350: 1980,
     inpAbove500: 990,
   };
-  expect(harmOf(phase({ ...everybody, ...slow, ...late }, {}, 0.99))).toEqual([]);
-  expect(harmOf(phase({ ...everybody, ...slow, ...late, betPlaced: 15_000 }, {}, 0.99))).toEqual(['bets placed']);
+  expect(listHarm(phase({ ...everybody, ...slow, ...late }, {}, 0.99))).toEqual([]);
+  expect(listHarm(phase({ ...everybody, ...slow, ...late, betPlaced: 15_000 }, {}, 0.99))).toEqual(['bets placed']);
 });
 
-it('divides the false alarms it may raise among its measures, and between equal groups and everybody', () => {
+it('splits the false-alarm rate among its measures, and between equal groups and all devices', () => {
   const parts = judge([phase({}), phase({}, {}, 0.99)]).map(({ needed }) => 1 / needed);
   expect(parts).toHaveLength(17);
   expect(parts.reduce((sum, part) => sum + part)).toBeCloseTo(FALSE_ALARMS, 9);

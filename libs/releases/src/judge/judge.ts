@@ -3,42 +3,49 @@ import { getCanaryPart } from '../canary';
 import { computeEvidence, computeStratifiedEvidence } from './evidence';
 import { MEASURES, type Measure } from './measures';
 
-/** Counts of a canary and its control group, of all edges, while the groups had the same sizes. */
+/** Counts of a canary and its control group over all edges, while the group sizes were the same. */
 export type CanaryPhase = Pick<CanaryTrial, 'share' | 'canary' | 'control' | 'failedBets'>;
 
-/** Probability that a release without harm is ever stopped, over all measures, steps and looks. */
+/** Probability that a harmless release is ever stopped, over all measures, steps and checks. */
 export const FALSE_ALARMS = 0.01;
 
-/** Part of the false alarms that may come while both groups have the same size; the rest may come after, when nearly all devices have the release. */
+/**
+ * Share of the false alarms allowed while both groups have the same size; the rest is for the time after, when nearly all devices have the
+ * release.
+ */
 const ALARMS_OF_EQUAL_GROUPS = 0.9;
 
-/** How failed bets are compared: the rarest events, which cost the most, so the canary is compared with all other devices. */
+/**
+ * Comparison of failed bets: the rarest events and the most expensive ones, so the canary is compared with all other devices.
+ */
 const FAILED_BETS = { alarms: 0.2, tolerated: 1.1, least: 0.003 };
 
-/** Returns the evidence at which a measure shows harm, so that all of them together raise `FALSE_ALARMS` at most. */
+/**
+ * Returns the evidence that counts as harm for a measure, so that all measures together cause at most `FALSE_ALARMS`.
+ */
 function getNeededEvidence(share: number, { alarms }: Measure): number {
   const part = share === 0.5 ? ALARMS_OF_EQUAL_GROUPS : 1 - ALARMS_OF_EQUAL_GROUPS;
   return 1 / (FALSE_ALARMS * part * alarms);
 }
 
-/** What one measure shows. */
+/** Result of one measure. */
 export interface Finding {
   measure: string;
-  /** The event in which the groups differ most. */
+  /** Event with the largest difference between the groups. */
   event: CanaryEvent;
   harm: Measure['harm'];
   /** Devices with the event, and devices that could have had it. */
   canary: { devices: number; of: number };
-  /** The control group; all other devices where `of` is undefined. */
+  /** Control group; all other devices if `of` is undefined. */
   control: { devices: number; of: number | undefined };
-  /** How many times as well harm explains the counts as no harm does. */
+  /** Likelihood ratio of harm to no harm. */
   evidence: number;
-  /** Evidence that shows harm. */
+  /** Evidence that counts as harm. */
   needed: number;
   isHarm: boolean;
 }
 
-/** Compares a canary with its control group in each respect, the strongest evidence first. */
+/** Compares a canary with its control group in every measure; strongest evidence first. */
 export const judge = (phases: readonly CanaryPhase[]): Finding[] =>
   [...phases.flatMap((phase) => MEASURES.map((measure) => compare(phase, measure))), compareFailedBets(phases)].sort(
     (a, b) => Number(b.isHarm) - Number(a.isHarm) || b.evidence / b.needed - a.evidence / a.needed,

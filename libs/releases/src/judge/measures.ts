@@ -1,23 +1,23 @@
 import { type CanaryEvent, type GroupCounts } from '@oware/contracts';
 
-/** How a canary is compared with its control group in one respect. */
+/** Comparison of a canary with its control group by one kind of event. */
 export interface Measure {
   name: string;
-  /** Events that are compared. Of several, the evidence is the mean. */
+  /** Events to compare. For several events, the evidence is their mean. */
   events: readonly [CanaryEvent, ...CanaryEvent[]];
-  /** Which way harm lies. */
+  /** Direction of harm. */
   harm: 'more' | 'fewer';
-  /** How many times as many events of the canary are no harm yet. */
+  /** Ratio of events between canary and control that still counts as harmless. */
   tolerated: number;
-  /** Smallest difference that matters, as a part of the devices in `base`. */
+  /** Smallest difference that matters, as a share of the devices in `base`. */
   least: number;
-  /** Part of all false alarms that may come from this measure. */
+  /** Share of all false alarms allowed for this measure. */
   alarms: number;
-  /** Devices of a group that could have had the event. */
+  /** Returns the number of devices of a group that could have had the event. */
   base(counts: GroupCounts): number;
 }
 
-/** Part of each of these measures; failed bets have the rest. */
+/** Share of each of these measures; failed bets have the rest. */
 const ALARMS = 0.1;
 
 const opened = ({ opened }: GroupCounts): number => opened;

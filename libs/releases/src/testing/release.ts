@@ -1,7 +1,7 @@
 import { type Release } from '@oware/contracts';
 
-/** A release for tests: a remote that fits the shell below. */
-export const testRelease = (name: string, more: Partial<Release> = {}): Release => ({
+/** Creates a release for tests: a remote that is compatible with the shell below. */
+export const createRelease = (name: string, more: Partial<Release> = {}): Release => ({
   schema: 1,
   kind: 'remote',
   name,
@@ -26,7 +26,7 @@ export const testRelease = (name: string, more: Partial<Release> = {}): Release 
 });
 
 export const testShell = (more: Partial<Release> = {}): Release =>
-  testRelease('shell', {
+  createRelease('shell', {
     kind: 'shell',
     platform: '1.2.0',
     exposes: [],

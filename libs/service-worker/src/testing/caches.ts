@@ -1,11 +1,11 @@
-/** Where the worker of tests stands. */
+/** Origin of the worker in tests. */
 export const ORIGIN = 'https://oware.test';
 
-/** Caches as a browser has them, by address. */
-export function madeCaches(): CacheStorage {
+/** Creates caches like those of a browser, by address. */
+export function createCaches(): CacheStorage {
   const all = new Map<string, Map<string, Response>>();
   const whole = (address: string): string => new URL(address, ORIGIN).href;
-  const cacheOf = (name: string) => {
+  const createCache = (name: string) => {
     const entries = all.get(name) ?? new Map<string, Response>();
     all.set(name, entries);
     return {
@@ -15,7 +15,7 @@ export function madeCaches(): CacheStorage {
     };
   };
   return {
-    open: async (name: string) => cacheOf(name),
+    open: async (name: string) => createCache(name),
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
     match: async (address: string) =>

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { madeCaches, ORIGIN } from './caches';
+import { createCaches, ORIGIN } from './caches';
 
-/** An event as a browser hands it to the worker. */
+/** An event that a browser sends to the worker. */
 class WorkerEvent {
-  /** What the worker responds with; undefined when it leaves the request to the browser. */
+  /** The worker's response; undefined when it leaves the request to the browser. */
   response: Promise<Response> | undefined;
   readonly #works: Promise<unknown>[] = [];
 
@@ -20,25 +20,25 @@ class WorkerEvent {
     this.response = Promise.resolve(response);
   }
 
-  /** Resolves when nothing more keeps the worker alive. */
+  /** Resolves when nothing keeps the worker alive any more. */
   async over(): Promise<void> {
     for (const work of this.#works) await work;
   }
 }
 
-/** The browser's class for requests, which the worker's library looks for. */
+/** The browser's class for fetch events, which the worker's library checks for. */
 class FetchEvent extends WorkerEvent {}
 
-/** A worker that runs, and the browser around it. */
+/** A running worker with a simulated browser. */
 export interface TestWorker {
   caches: CacheStorage;
-  /** Requests that went over the network: `GET /ng/m`. */
+  /** Requests to the network: `GET /ng/m`. */
   asked: string[];
-  /** What the network responds; throws without one. */
+  /** Returns the network's response; throws without a network. */
   network(request: Request): Response | Promise<Response>;
-  /** What the worker did to its surroundings. */
+  /** Effects of the worker on its environment. */
   did: unknown[];
-  /** An event; what comes of it is read from it. */
+  /** Sends an event and returns it with its results. */
   fire(type: string, more?: object): WorkerEvent;
   request(request: Request, more?: object): WorkerEvent;
   /** Opens a page. */
@@ -47,8 +47,8 @@ export interface TestWorker {
 
 let code: string | undefined;
 
-/** The worker as it is built for browsers. */
-const built = (): string =>
+/** Returns the worker as built for browsers. */
+const buildWorker = (): string =>
   (code ??= buildSync({
     entryPoints: [path.join(__dirname, '../main.ts')],
     bundle: true,
@@ -60,12 +60,12 @@ const built = (): string =>
     logLevel: 'warning',
   }).outputFiles[0]!.text);
 
-const addressOf = ({ url }: Pick<Request, 'url'>): string => url.replace(ORIGIN, '');
+const getAddress = ({ url }: Pick<Request, 'url'>): string => url.replace(ORIGIN, '');
 
-/** Starts the worker in a browser that has a subscription to pushes. */
+/** Starts the worker in a browser with a push subscription. */
 export function startWorker(): TestWorker {
   const listeners: [type: string, listener: (event: WorkerEvent) => void][] = [];
-  const caches = madeCaches();
+  const caches = createCaches();
   const did: unknown[] = [];
   const subscription = {
     unsubscribe: async () => void did.push('unsubscribe'),
@@ -80,7 +80,7 @@ export function startWorker(): TestWorker {
   const worker: TestWorker = {
     caches,
     asked: [],
-    network: (request) => new Response(`network ${addressOf(request)}`),
+    network: (request) => new Response(`network ${getAddress(request)}`),
     did,
     fire(type, more = {}) {
       const event = type === 'fetch' ? new FetchEvent(more) : new WorkerEvent(more);
@@ -93,7 +93,7 @@ export function startWorker(): TestWorker {
   };
   const fetch = async (input: string | Request, init?: RequestInit): Promise<Response> => {
     const request = typeof input === 'string' ? new Request(ORIGIN + input, init) : input;
-    worker.asked.push(`${request.method} ${addressOf(request)}`);
+    worker.asked.push(`${request.method} ${getAddress(request)}`);
     return worker.network(request);
   };
   const self = {
@@ -109,6 +109,6 @@ export function startWorker(): TestWorker {
     addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void listeners.push([type, listener]),
   };
   const globals = { self, caches, fetch, registration, location: new URL(`${ORIGIN}/service-worker.js`), FetchEvent };
-  new Function(...Object.keys(globals), built())(...Object.values(globals));
+  new Function(...Object.keys(globals), buildWorker())(...Object.values(globals));
   return worker;
 }

@@ -1,18 +1,18 @@
 import type { Pair } from '@oware/betting';
 import type { Command, SimMatch, View } from '../match';
-import { seeded } from '../random';
+import { createRandom } from '../random';
 
 const SECOND = 1000;
-/** Simulated time for one second of the game clock: stoppages are spread evenly. */
+/** Simulated time per second of the game clock: stoppages are spread evenly. */
 const PACE = 1.5;
 const QUARTER = 600;
 const OVERTIME = 300;
 /** Breaks after Q1, Q2, Q3, in simulated ms. */
 const BREAKS = [60, 150, 60].map((seconds) => seconds * SECOND);
-/** Seconds of the game clock that a possession takes. */
+/** Seconds of the game clock per possession. */
 const POSSESSION = 14.5;
 
-/** Points of one possession beyond nothing, as shares of those that score. */
+/** Points of a scoring possession, with their shares. */
 const POINTS = [
   [1, 0.12],
   [2, 0.58],
@@ -22,17 +22,18 @@ const MEAN_OF_SCORING = POINTS.reduce((sum, [points, share]) => sum + points * s
 const MOST_POINTS = Math.max(...POINTS.map(([points]) => points));
 
 /**
- * Chances of 0, 1, 2 … points of a side in so many possessions. Half a possession is one that the side has with a chance of one half.
- * @param mean points of a possession on average
+ * Returns the chances of 0, 1, 2 … points of a side in a number of possessions. Half a possession is one that the side has with a chance of
+ * one half.
+ * @param mean average points per possession
  */
-export function pointsIn(possessions: number, mean: number): number[] {
+export function getPointChances(possessions: number, mean: number): number[] {
   const chances = new Float64Array(Math.ceil(possessions) * MOST_POINTS + 1);
   chances[0] = 1;
   let most = 0;
   for (let left = possessions; left > 0; left--) {
     const scoring = (Math.min(1, left) * mean) / MEAN_OF_SCORING;
     most += MOST_POINTS;
-    // From the highest down, so that what is read is still of the possessions before.
+    // Downwards, so that the values read still belong to the previous possessions.
     for (let points = most; points >= 0; points--) {
       let chance = (chances[points] as number) * (1 - scoring);
       for (const [more, share] of POINTS)
@@ -48,13 +49,13 @@ interface Basket {
   side: 0 | 1;
   points: number;
 }
-/** A stretch of play: quarter 1 to 4, then overtimes. */
+/** A period of play: quarters 1 to 4, then overtimes. */
 interface Period {
   number: number;
   start: number;
   end: number;
   seconds: number;
-  /** The side with the first possession; they take turns. */
+  /** The side with the first possession; possessions alternate. */
   first: 0 | 1;
 }
 
@@ -72,7 +73,10 @@ export interface BasketballView extends View {
   toPlay: number;
   /** Seconds to half-time. */
   toHalf: number;
-  /** Possessions of home and away to the end of regular time, to half-time, and in the overtime that is played; who begins a later quarter is open. */
+  /**
+   * Remaining possessions of home and away in regular time, to half-time, and in the current overtime; the side that begins a later quarter
+   * is not known.
+   */
   left: { regular: Pair; half: Pair; overtime: Pair };
 }
 
@@ -85,9 +89,9 @@ function pointsFor(draw: number): number {
   return 2;
 }
 
-/** The course of a match: regular time, then overtimes until one side leads. */
+/** Creates the course of a match: regular time, then overtimes until one side leads. */
 export function writeScript(match: SimMatch, commands: readonly Command[]): BasketballScript {
-  const random = seeded(match.seed);
+  const random = createRandom(match.seed);
   const strengths = match.strengths(match.kickOff);
   const script: BasketballScript = { baskets: [], periods: [], end: 0 };
   const totals: [number, number] = [0, 0];
@@ -112,7 +116,9 @@ export function writeScript(match: SimMatch, commands: readonly Command[]): Bask
   return command(script, match, commands);
 }
 
-/** A goal on command is a three-pointer; a finish cuts the match off, by one free throw if it would be level. */
+/**
+ * Applies commands: a goal is a three-pointer; a finish ends the match early, with one free throw if it would be level.
+ */
 function command(script: BasketballScript, match: SimMatch, commands: readonly Command[]): BasketballScript {
   for (const each of commands) {
     const at = each.at - match.kickOff;
@@ -139,7 +145,7 @@ const NONE: Pair = [0, 0];
 const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** Match status codes: Q1 to Q4, the breaks between them, overtime. */
+/** Match status codes: Q1 to Q4, the breaks after them, overtime. */
 const CODES = [13, 14, 15, 16];
 const BREAK_CODES = [301, 302, 303, 32];
 
@@ -172,14 +178,14 @@ function stateXml(
   return `<sport_event_status status="${view.phase === 'after' ? 3 : 1}" match_status="${code}" home_score="${home}" away_score="${away}">${clock}<period_scores>${periods.join('')}</period_scores></sport_event_status>`;
 }
 
-/** Possessions of both sides together in a stretch of play. */
+/** Returns the possessions of both sides together in a number of seconds. */
 const possessionsIn = (seconds: number): number => Math.floor(seconds / POSSESSION);
-/** Possessions of each side, on average, when it is open who begins. */
+/** Average possessions of each side while the side that begins is not known. */
 const evenly = (seconds: number): Pair => [possessionsIn(seconds) / 2, possessionsIn(seconds) / 2];
 /** Possessions of each side in an overtime that has not begun. */
 export const OVERTIME_POSSESSIONS = evenly(OVERTIME);
 
-/** Possessions of home and away that are still to come in a period. */
+/** Returns the remaining possessions of home and away in a period. */
 function leftIn({ start, seconds, first }: Period, elapsed: number): Pair {
   const done = Math.floor(Math.max(0, elapsed - start) / (POSSESSION * PACE * SECOND));
   const left = Math.max(0, possessionsIn(seconds) - done);
@@ -187,7 +193,7 @@ function leftIn({ start, seconds, first }: Period, elapsed: number): Pair {
   return (done % 2 === 0) === (first === 0) ? [next, left - next] : [left - next, next];
 }
 
-/** Possessions of home and away from a moment to the end of a quarter. */
+/** Returns the possessions of home and away from a moment to the end of a quarter. */
 function leftUpTo(quarter: number, current: Period, elapsed: number): Pair {
   const begun = elapsed < 0 ? 0 : current.number;
   const later = evenly(QUARTER)[0] * Math.max(0, quarter - begun);
@@ -195,8 +201,8 @@ function leftUpTo(quarter: number, current: Period, elapsed: number): Pair {
   return [home + later, away + later];
 }
 
-/** The match `elapsed` simulated ms after the tip-off. */
-export function viewAt(script: BasketballScript, elapsed: number): BasketballView {
+/** Returns the match `elapsed` simulated ms after the tip-off. */
+export function getViewAt(script: BasketballScript, elapsed: number): BasketballView {
   const over = elapsed >= script.end;
   const current = [...script.periods].reverse().find((period) => period.start <= elapsed) ?? script.periods[0];
   if (!current) throw new Error('A match has at least one period.');

@@ -1,12 +1,12 @@
-import { playOf } from '../sports';
+import { getPlay } from '../sports';
 import { measureReturns } from '../testing/measure-returns';
 
-/** Before a match and within it, minutes; the last one is less than a minute of play before the end of regular time. */
+/** Minutes before and in a match; the last is less than a minute of play before the end of regular time. */
 const MOMENTS = [-1, 20, 40, 61.5, 63];
 
 describe('prices of basketball', () => {
-  it.each(MOMENTS)('pay what their chances are worth, %d minutes after the tip-off', (minutes) => {
-    const returns = measureReturns(playOf('sr:sport:2'), {
+  it.each(MOMENTS)('return what their chances imply, %d minutes after the tip-off', (minutes) => {
+    const returns = measureReturns(getPlay('sr:sport:2'), {
       matches: 1_500,
       find: (course) => course.at(minutes * 60_000),
     });

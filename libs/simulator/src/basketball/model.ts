@@ -1,19 +1,19 @@
 import type { GradedOutcome, Pair } from '@oware/betting';
 import { grade } from '../grades';
 import type { Course, Offer, SportModel } from '../match';
-import { createEndsMemory, getEndsOfExtra, jointWithExtra } from '../engine/extra';
-import { type Chances, type Count, type Joint, jointOfSides, meanOf } from '../engine/joint';
-import { type BasketballView, OVERTIME_POSSESSIONS, pointsIn, viewAt, writeScript } from './course';
+import { createEndsMemory, getEndsOfExtra, createJointWithExtra } from '../engine/extra';
+import { type Chances, type Count, type Joint, createJointOfSides, getMean } from '../engine/joint';
+import { type BasketballView, OVERTIME_POSSESSIONS, getPointChances, getViewAt, writeScript } from './course';
 
 const WITH_OVERTIME: readonly number[] = [219, 223, 225];
 const FIRST_HALF: readonly number[] = [60, 66, 68];
 
 const pointsOfSides = (possessions: Pair, strengths: Pair): [Chances, Chances] => [
-  pointsIn(possessions[0], strengths[0]),
-  pointsIn(possessions[1], strengths[1]),
+  getPointChances(possessions[0], strengths[0]),
+  getPointChances(possessions[1], strengths[1]),
 ];
 
-/** Chance that a margin or a total is above a line. */
+/** Returns the chance that a margin or a total is above a line. */
 function above(counts: readonly Count[], value: (pair: Pair) => number, line: number): number {
   let [higher, all] = [0, 0];
   for (const { counted, chance } of counts) {
@@ -23,8 +23,8 @@ function above(counts: readonly Count[], value: (pair: Pair) => number, line: nu
   return higher / all;
 }
 
-const marginOf = ([home, away]: Pair): number => home - away;
-const totalOf = ([home, away]: Pair): number => home + away;
+const getMargin = ([home, away]: Pair): number => home - away;
+const getTotal = ([home, away]: Pair): number => home + away;
 
 const twoWay = (marketId: number, specifiers: string, first: string, second: string, probability: number): Offer => ({
   marketId,
@@ -39,24 +39,24 @@ const half = (value: number): number => Math.floor(value) + 0.5;
 
 function totals(id: number, joint: Joint): Offer[] {
   const counts = joint.of('total');
-  const middle = half(meanOf(counts, totalOf));
+  const middle = half(getMean(counts, getTotal));
   return [-8, -4, 0, 4, 8].map((step) =>
-    twoWay(id, `total=${middle + step}`, '12', '13', above(counts, totalOf, middle + step)),
+    twoWay(id, `total=${middle + step}`, '12', '13', above(counts, getTotal, middle + step)),
   );
 }
 
 function handicaps(id: number, joint: Joint): Offer[] {
   const counts = joint.of('margin');
-  const middle = half(-meanOf(counts, marginOf));
+  const middle = half(-getMean(counts, getMargin));
   return [-6, -3, 0, 3, 6].map((step) =>
-    twoWay(id, `hcp=${middle + step}`, '1714', '1715', above(counts, marginOf, -middle - step)),
+    twoWay(id, `hcp=${middle + step}`, '1714', '1715', above(counts, getMargin, -middle - step)),
   );
 }
 
 function threeWay(id: number, joint: Joint): Offer {
   const counts = joint.of('margin');
-  const home = above(counts, marginOf, 0.5);
-  const notAway = above(counts, marginOf, -0.5);
+  const home = above(counts, getMargin, 0.5);
+  const notAway = above(counts, getMargin, -0.5);
   return {
     marketId: id,
     specifiers: '',
@@ -70,28 +70,28 @@ function threeWay(id: number, joint: Joint): Offer {
 
 const memory = createEndsMemory();
 
-/** Points of the overtimes that a level match has, with their chances. */
+/** Returns the points of the overtimes of a level match, with their chances. */
 const overtimeEnds = (strengths: Pair): readonly Count[] =>
   memory(strengths, () =>
-    getEndsOfExtra(jointOfSides([0, 0], ...pointsOfSides(OVERTIME_POSSESSIONS, strengths)).of('pair')),
+    getEndsOfExtra(createJointOfSides([0, 0], ...pointsOfSides(OVERTIME_POSSESSIONS, strengths)).of('pair')),
   );
 
-/** With overtime, which decides a match that is level at the end of regular time or of an overtime. */
+/** Adds overtimes until a match that is level after regular time or an overtime has a winner. */
 const withOvertime = ({ score }: BasketballView, sides: readonly [Chances, Chances], strengths: Pair): Joint =>
-  jointWithExtra(score.withOvertime ?? score.fullTime, sides, overtimeEnds(strengths));
+  createJointWithExtra(score.withOvertime ?? score.fullTime, sides, overtimeEnds(strengths));
 
 function offers(view: BasketballView, strengths: Pair): Offer[] {
   if (view.phase === 'after') return [];
   const sides = pointsOfSides(view.period > 4 ? view.left.overtime : view.left.regular, strengths);
   const whole = withOvertime(view, sides, strengths);
-  const winner = above(whole.of('margin'), marginOf, 0);
+  const winner = above(whole.of('margin'), getMargin, 0);
   const list = [twoWay(219, '', '4', '5', winner), ...totals(225, whole), ...handicaps(223, whole)];
   if (view.period <= 4) {
-    const regular = jointOfSides(view.score.fullTime, ...sides);
+    const regular = createJointOfSides(view.score.fullTime, ...sides);
     list.push(threeWay(1, regular), ...totals(18, regular));
   }
   if (view.toHalf > 0) {
-    const first = jointOfSides(view.score.halfTime ?? [0, 0], ...pointsOfSides(view.left.half, strengths));
+    const first = createJointOfSides(view.score.halfTime ?? [0, 0], ...pointsOfSides(view.left.half, strengths));
     list.push(threeWay(60, first), ...totals(68, first).slice(1, 4), ...handicaps(66, first).slice(1, 4));
   }
   return list;
@@ -115,10 +115,10 @@ function decided(view: BasketballView, marketId: number, specifiers: string): Gr
   return grade(marketId, specifiers, counted, { fullTime: counted, halfTime: counted, withOvertime: counted });
 }
 
-/** Basketball: possessions in turn, each counted: a price that takes them for a stretch of time sells unders above their worth. */
+/** Basketball as alternating, counted possessions: a price by time instead would sell unders above their value. */
 export const basketball: SportModel<BasketballView> = {
   play(match, commands): Course<BasketballView> {
     const script = writeScript(match, commands);
-    return { duration: script.end, at: (elapsed) => viewAt(script, elapsed), offers, decided };
+    return { duration: script.end, at: (elapsed) => getViewAt(script, elapsed), offers, decided };
   },
 };

@@ -1,12 +1,12 @@
 import type { Pair } from '@oware/betting';
 import type { Command, SimMatch, View } from '../match';
-import { seeded } from '../random';
+import { createRandom } from '../random';
 import type { BoutRules } from './rules';
 
-/** How a fight ends. */
+/** The end of a fight. */
 export interface Fight {
   rounds: number;
-  /** Round of the end, from 1, and the part of it that was fought; the last round and 1 when the judges decide. */
+  /** Last round, from 1, and the fought part of it; the scheduled last round and 1 for a decision of the judges. */
   round: number;
   part: number;
   winner: 0 | 1 | null;
@@ -16,26 +16,28 @@ export interface Fight {
 export interface BoutView extends View {
   phase: 'before' | 'play' | 'after';
   rounds: number;
-  /** The round that is fought, or comes next. */
+  /** The current or next round. */
   round: number;
-  /** The part of it that has gone by. */
+  /** The elapsed part of it. */
   part: number;
 }
 
 /** Chance that home wins a fight that has a winner. */
-export const homeShare = ([home, away]: Pair): number => home / (home + away);
+export const getHomeShare = ([home, away]: Pair): number => home / (home + away);
 
-/** Every fifth fight is for a title. */
-const roundsOf = (rules: BoutRules, match: SimMatch): number =>
-  rules.rounds[seeded(`${match.seed}:title`).next() < 0.2 ? 1 : 0];
+/** Returns the number of rounds; every fifth fight is for a title. */
+const getRounds = (rules: BoutRules, match: SimMatch): number =>
+  rules.rounds[createRandom(`${match.seed}:title`).next() < 0.2 ? 1 : 0];
 
 const roundMs = ({ seconds, rest }: BoutRules): number => (seconds + rest) * 1000;
 
-/** The course of a fight. On command: a `goal` ends it for a side, `finish` by the judges' view of now. */
-export function fight(rules: BoutRules, match: SimMatch, commands: readonly Command[]): Fight {
-  const random = seeded(match.seed);
-  const share = homeShare(match.strengths(match.kickOff));
-  const rounds = roundsOf(rules, match);
+/**
+ * Creates the course of a fight. On command: a `goal` lets a side win, `finish` ends it with the favourite as winner.
+ */
+export function createFight(rules: BoutRules, match: SimMatch, commands: readonly Command[]): Fight {
+  const random = createRandom(match.seed);
+  const share = getHomeShare(match.strengths(match.kickOff));
+  const rounds = getRounds(rules, match);
   const timed = (round: number, part: number): number => (round - 1) * roundMs(rules) + part * rules.seconds * 1000;
   let ending: Fight = { rounds, round: rounds, part: 1, winner: null, end: timed(rounds, 1) };
   const draw = random.next();
@@ -68,8 +70,8 @@ function stateXml(rules: BoutRules, ending: Fight, phase: BoutView['phase'], rou
   );
 }
 
-/** The fight `elapsed` simulated ms after its first bell. */
-export function viewAt(rules: BoutRules, ending: Fight, elapsed: number): BoutView {
+/** Returns the fight `elapsed` simulated ms after its first bell. */
+export function getViewAt(rules: BoutRules, ending: Fight, elapsed: number): BoutView {
   const over = elapsed >= ending.end;
   const phase = elapsed < 0 ? 'before' : over ? 'after' : 'play';
   const round = over ? ending.round : Math.max(1, Math.floor(elapsed / roundMs(rules)) + 1);

@@ -1,31 +1,31 @@
 import { gradePair, type GradedOutcome, type Pair } from '@oware/betting';
-import { agreed } from '../grades';
-import { type Count, type Joint, jointOfCells } from '../engine/joint';
-import { offersOf } from '../engine/line-plan';
+import { getAgreedResults } from '../grades';
+import { type Count, type Joint, createJointOfCells } from '../engine/joint';
+import { createOffers } from '../engine/line-plan';
 import type { Course, SportModel } from '../match';
-import { type BoutView, fight, homeShare, viewAt } from './course';
+import { type BoutView, createFight, getHomeShare, getViewAt } from './course';
 import type { BoutRules } from './rules';
 
 const ROUNDS = 18;
 
-/** Rounds as they are counted on totals, whose lines lie in the middle of a round: how many middles were reached. */
-const countOf = (round: number, part: number, rounds: number, judged: boolean): number =>
+/** Counts rounds as totals do, whose lines are at the middle of a round: the number of middles reached. */
+const countRounds = (round: number, part: number, rounds: number, judged: boolean): number =>
   judged ? rounds : round - (part < 0.5 ? 1 : 0);
 
 const isJudged = ({ round, part, rounds }: BoutView): boolean => round === rounds && part >= 1;
 
-/** What can still happen: who wins, and after how many rounds. */
+/** Returns the chances of the winner and of the number of rounds. */
 function ends({ stoppage, draw }: BoutRules, view: BoutView, strengths: Pair): { winner: Count[]; rounds: Count[] } {
-  const share = homeShare(strengths);
+  const share = getHomeShare(strengths);
   const rounds: Count[] = [];
   let goesOn = 1;
   for (let round = view.round; round <= view.rounds; round++) {
     const fought = round === view.round ? view.part : 0;
-    // The chance of an end lies evenly over a round.
+    // The end is equally likely at any time of a round.
     const left = (stoppage * (1 - fought)) / (1 - stoppage * fought);
     const early = fought >= 0.5 ? 0 : (0.5 - fought) / (1 - fought);
-    rounds.push({ counted: [countOf(round, 0, view.rounds, false), 0], chance: goesOn * left * early });
-    rounds.push({ counted: [countOf(round, 1, view.rounds, false), 0], chance: goesOn * left * (1 - early) });
+    rounds.push({ counted: [countRounds(round, 0, view.rounds, false), 0], chance: goesOn * left * early });
+    rounds.push({ counted: [countRounds(round, 1, view.rounds, false), 0], chance: goesOn * left * (1 - early) });
     goesOn *= 1 - left;
   }
   rounds.push({ counted: [view.rounds, 0], chance: goesOn });
@@ -42,11 +42,11 @@ function ends({ stoppage, draw }: BoutRules, view: BoutView, strengths: Pair): {
 
 function decided(view: BoutView, marketId: number, specifiers: string): GradedOutcome[] | null {
   const over = view.phase === 'after';
-  const now = countOf(view.round, view.part, view.rounds, over && isJudged(view));
+  const now = countRounds(view.round, view.part, view.rounds, over && isJudged(view));
   if (marketId === ROUNDS) {
     if (over) return gradePair(marketId, specifiers, [now, 0]);
     const possible = [now, view.rounds].map((count): Pair => [count, 0]);
-    return agreed(
+    return getAgreedResults(
       marketId,
       specifiers,
       possible.map((counted) => ({ counted })),
@@ -55,18 +55,18 @@ function decided(view: BoutView, marketId: number, specifiers: string): GradedOu
   return over ? gradePair(marketId, specifiers, view.score.fullTime) : null;
 }
 
-/** A fight: each round may end it, else the judges decide. */
-export const boutModel = (rules: BoutRules): SportModel<BoutView> => ({
+/** Creates the model of a fight: each round may end it, otherwise the judges decide. */
+export const createBoutModel = (rules: BoutRules): SportModel<BoutView> => ({
   play(match, commands): Course<BoutView> {
-    const ending = fight(rules, match, commands);
+    const ending = createFight(rules, match, commands);
     return {
       duration: ending.end,
-      at: (elapsed) => viewAt(rules, ending, elapsed),
+      at: (elapsed) => getViewAt(rules, ending, elapsed),
       offers(view, strengths) {
         if (view.phase === 'after') return [];
         const { winner, rounds } = ends(rules, view, strengths);
-        const joints: [Joint, Joint] = [jointOfCells(winner), jointOfCells(rounds)];
-        return rules.plans.flatMap((plan) => offersOf([plan], () => joints[plan.id === ROUNDS ? 1 : 0], []));
+        const joints: [Joint, Joint] = [createJointOfCells(winner), createJointOfCells(rounds)];
+        return rules.plans.flatMap((plan) => createOffers([plan], () => joints[plan.id === ROUNDS ? 1 : 0], []));
       },
       decided,
     };

@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 
-/** What a ball brings: runs, or a wicket; by its share. */
+/** Results of a ball: runs, or a wicket; with their shares. */
 const BALL: readonly (readonly [runs: number, share: number])[] = [
   [0, 0.37],
   [1, 0.37],
@@ -10,11 +10,13 @@ const BALL: readonly (readonly [runs: number, share: number])[] = [
 ];
 const WICKET = 0.04;
 
-/** An innings: overs of six balls, until they are bowled, ten are out, or the target is reached. */
+/** Balls of an innings: overs of six; it ends early when ten are out or the target is reached. */
 export const BALLS = 120;
 export const WICKETS = 10;
 
-/** Shares of what a ball brings to a side; the better it is, the more fours and sixes in place of balls without a run. */
+/**
+ * Returns the shares of the results of a ball for a side; a better side has more fours and sixes instead of balls without a run.
+ */
 function shares(strength: number): { runs: readonly (readonly [number, number])[]; wicket: number } {
   const better = Math.min(0.12, Math.max(-0.12, strength - 1));
   const wicket = WICKET * (1 - better * 1.5);
@@ -24,7 +26,7 @@ function shares(strength: number): { runs: readonly (readonly [number, number])[
   return { wicket, runs: scored.map(([runs, share]) => [runs, runs === 0 ? rest - sum : share] as const) };
 }
 
-/** One ball: runs, or -1 for a wicket. */
+/** Simulates one ball: runs, or -1 for a wicket. */
 export function bowl(random: Random, strength: number): number {
   const { runs, wicket } = shares(strength);
   let left = random.next() - wicket;
@@ -36,11 +38,14 @@ export function bowl(random: Random, strength: number): number {
   return 0;
 }
 
-/** Runs beyond these are counted as these: they are too rare to price. */
+/** Maximum number of runs; more are too rare to price. */
 const MOST_RUNS = 330;
 
-/** Chances of 0, 1, 2 … more runs with so many balls and wickets left. Prices ask for it at each ball: plain loops take a tenth of the time. */
-export function runsToCome(strength: number, balls: number, wickets: number): number[] {
+/**
+ * Returns the chances of 0, 1, 2 … more runs with the remaining balls and wickets. Called at each ball to set prices: plain loops are ten
+ * times as fast.
+ */
+export function getRunChances(strength: number, balls: number, wickets: number): number[] {
   const { runs, wicket } = shares(strength);
   const size = Math.min(balls * 6 + 1, MOST_RUNS);
   const rows = (): Float64Array[] => Array.from({ length: wickets + 1 }, () => new Float64Array(size));
@@ -49,7 +54,7 @@ export function runsToCome(strength: number, balls: number, wickets: number): nu
   let most = 0;
   for (let ball = 0; ball < balls; ball++) {
     for (const row of next) row.fill(0);
-    // Who is all out scores no more.
+    // No runs after the last wicket.
     (next[0] as Float64Array).set(now[0] as Float64Array);
     for (let left = 1; left <= wickets; left++) {
       const from = now[left] as Float64Array;

@@ -1,5 +1,5 @@
 import { type SimMatch } from '../match';
-import { viewAt, writeScript } from './course';
+import { getViewAt, writeScript } from './course';
 
 const match = (number: number): SimMatch => ({
   id: `sr:match:${number}`,
@@ -13,7 +13,7 @@ const match = (number: number): SimMatch => ({
   strengths: () => [0, 0],
 });
 
-it('shows the last ball of an innings when it was bowled, and then the break: who waits would know that it was the last', () => {
+it('shows the last ball of an innings when it is bowled, before the break, so that waiting reveals nothing', () => {
   for (let number = 0; number < 20; number++) {
     const states = writeScript(match(number), []);
     const second = states.findIndex(({ innings }) => innings === 2);
@@ -21,8 +21,8 @@ it('shows the last ball of an innings when it was bowled, and then the break: wh
     if (last === undefined || first === undefined || next === undefined) throw new Error('There are two innings.');
     expect(first.at - last.at).toBe(36_000);
     expect(next.at - first.at).toBe(36_000 + 12 * 60_000);
-    expect(viewAt(states, first.at - 1)).toMatchObject({ phase: 'play', innings: 1 });
-    expect(viewAt(states, first.at)).toMatchObject({ phase: 'break', innings: 2, score: { fullTime: first.runs } });
-    expect(viewAt(states, next.at - 36_000)).toMatchObject({ phase: 'play', innings: 2 });
+    expect(getViewAt(states, first.at - 1)).toMatchObject({ phase: 'play', innings: 1 });
+    expect(getViewAt(states, first.at)).toMatchObject({ phase: 'break', innings: 2, score: { fullTime: first.runs } });
+    expect(getViewAt(states, next.at - 36_000)).toMatchObject({ phase: 'play', innings: 2 });
   }
 });

@@ -1,6 +1,6 @@
 import type { Pair } from '@oware/betting';
 import type { Command, SimMatch, View } from '../match';
-import { seeded } from '../random';
+import { createRandom } from '../random';
 import { BALLS, bowl, WICKETS } from './balls';
 
 /** Simulated ms between balls, and between the innings. */
@@ -16,7 +16,7 @@ interface CricketState {
   out: Pair;
   /** Balls bowled in the innings. */
   balls: number;
-  /** Who won the super over; null when there was none. */
+  /** Winner of the super over; null without one. */
   superOver: 0 | 1 | null;
   over: boolean;
 }
@@ -31,8 +31,8 @@ const at = (pair: Pair, side: 0 | 1, more: number): Pair =>
 const isAtBreak = ({ innings, balls }: CricketState): boolean => innings === 2 && balls === 0;
 
 /**
- * What a ball makes of the match: runs, or -1 for a wicket. The break comes before the first ball of the second innings, not after the last of the first one: runs that
- * stood longer than others would tell that the next ball had ended it.
+ * Returns the match after a ball: runs, or -1 for a wicket. The break is before the first ball of the second innings, not after the last
+ * ball of the first: a score that was shown longer than others would reveal that the next ball had ended the innings.
  */
 function afterBall(state: CricketState, ball: number): CricketState {
   const side = state.innings === 1 ? 0 : 1;
@@ -50,11 +50,13 @@ function afterBall(state: CricketState, ball: number): CricketState {
 }
 
 /** Chance that home wins a super over. */
-export const superOverChance = ([home, away]: Pair): number => Math.min(0.9, Math.max(0.1, 0.5 + (home - away) * 2));
+export const getSuperOverChance = ([home, away]: Pair): number => Math.min(0.9, Math.max(0.1, 0.5 + (home - away) * 2));
 
-/** The states of a match. On command: a `goal` is a six for who bats, `finish` ends the match with the score of now. */
+/**
+ * Creates the states of a match. On command: a `goal` is a six for the batting side, `finish` ends the match with the current score.
+ */
 export function writeScript(match: SimMatch, commands: readonly Command[]): CricketState[] {
-  const random = seeded(match.seed);
+  const random = createRandom(match.seed);
   const strengths = match.strengths(match.kickOff);
   const waiting = commands.map((each) => ({ ...each, at: each.at - match.kickOff })).sort((a, b) => a.at - b.at);
   let state: CricketState = { at: 0, innings: 1, runs: [0, 0], out: [0, 0], balls: 0, superOver: null, over: false };
@@ -71,7 +73,7 @@ export function writeScript(match: SimMatch, commands: readonly Command[]): Cric
     states.push(state);
   }
   if (state.runs[0] === state.runs[1]) {
-    const winner = random.next() < superOverChance(strengths) ? 0 : 1;
+    const winner = random.next() < getSuperOverChance(strengths) ? 0 : 1;
     states[states.length - 1] = { ...state, over: false };
     states.push({ ...state, at: state.at + SUPER_OVER_MS, superOver: winner });
   }
@@ -105,12 +107,12 @@ function stateXml(state: CricketState, phase: CricketView['phase']): string {
   );
 }
 
-/** Whether the second innings has been played to its end: the super over decides. */
+/** Whether the second innings is complete and the scores are level: the super over decides. */
 export const isSecondOver = ({ balls, out, runs }: CricketState): boolean =>
   (balls === BALLS || out[1] === WICKETS) && runs[0] === runs[1];
 
-/** The match `elapsed` simulated ms after the first ball. */
-export function viewAt(states: readonly CricketState[], elapsed: number): CricketView {
+/** Returns the match `elapsed` simulated ms after the first ball. */
+export function getViewAt(states: readonly CricketState[], elapsed: number): CricketView {
   let low = 0;
   for (let high = states.length - 1; low < high;) {
     const middle = Math.ceil((low + high) / 2);

@@ -1,17 +1,17 @@
 import type { GradedOutcome, Pair } from '@oware/betting';
 import { decide, type Standing } from '../engine/decide';
-import { add, aways, type Chances, type Count, homes, Joint, margins, totals } from '../engine/joint';
-import { offersOf, type Plan } from '../engine/line-plan';
-import { marketPart, numberOf, type Part } from '../engine/market-parts';
+import { addChance, toAways, type Chances, type Count, toHomes, Joint, toMargins, toTotals } from '../engine/joint';
+import { createOffers, type Plan } from '../engine/line-plan';
+import { getMarketPart, getNumber, type Part } from '../engine/market-parts';
 import type { Course, SportModel } from '../match';
-import { BALLS, runsToCome, WICKETS } from './balls';
-import { type CricketView, isSecondOver, superOverChance, viewAt, writeScript } from './course';
+import { BALLS, getRunChances, WICKETS } from './balls';
+import { type CricketView, isSecondOver, getSuperOverChance, getViewAt, writeScript } from './course';
 
 const STEPS = [-8, -4, 0, 4, 8];
 
 const FIRST_SIDE = 19;
 
-/** What is offered on a match of twenty overs. */
+/** Markets of a match of twenty overs. */
 const PLANS: readonly Plan[] = [
   { id: 340 },
   { id: 1 },
@@ -21,11 +21,11 @@ const PLANS: readonly Plan[] = [
   { id: 288, line: 'total', steps: STEPS, number: 'inningnr' },
 ];
 
-/** Runs of who batted first are known once the other side bats. */
-const plansOf = ({ innings }: CricketView): readonly Plan[] =>
+/** Returns the open markets; the runs of the first side are known once the other side bats. */
+const getPlans = ({ innings }: CricketView): readonly Plan[] =>
   innings === 1 ? PLANS : PLANS.filter(({ id }) => id !== FIRST_SIDE);
 
-/** Chances of how a match can end, by its margin and by runs. */
+/** Chances of the possible ends of a match, by margin and by runs. */
 interface Ends {
   margin: Map<number, number>;
   total: Map<number, number>;
@@ -34,20 +34,20 @@ interface Ends {
 }
 
 /**
- * The final score: who chases stops as soon as it leads, by one run as a rule.
- * @param first chances of further runs for who batted first, beyond `from`
+ * Returns the chances of the final scores: the chasing side stops as soon as it leads, usually by one run.
+ * @param first chances of further runs of the first side, beyond `from`
  */
 function finalScores(first: Chances, [fromHome, fromAway]: Pair, second: Chances): Ends {
   const ends: Ends = { margin: new Map(), total: new Map(), home: new Map(), away: new Map() };
   const put = (target: number, chase: number, chance: number): void => {
-    add(ends.margin, target - chase, chance);
-    add(ends.total, target + chase, chance);
-    add(ends.away, chase, chance);
+    addChance(ends.margin, target - chase, chance);
+    addChance(ends.total, target + chase, chance);
+    addChance(ends.away, chase, chance);
   };
   first.forEach((chance, runs) => {
     const target = fromHome + runs;
     if (chance < 1e-6) return;
-    add(ends.home, target, chance);
+    addChance(ends.home, target, chance);
     let beyond = 1;
     for (let more = 0; more < second.length && fromAway + more <= target; more++) {
       const share = second[more] as number;
@@ -64,23 +64,23 @@ const none = (): Count[] => [];
 const joint = ({ margin, total, home, away }: Ends): Joint =>
   new Joint({
     pair: none,
-    margin: () => margins(margin),
-    total: () => totals(total),
-    home: () => homes(home),
-    away: () => aways(away),
+    margin: () => toMargins(margin),
+    total: () => toTotals(total),
+    home: () => toHomes(home),
+    away: () => toAways(away),
   });
 
-/** A tie goes to who wins the super over, by one. */
+/** A tie is won by one by the winner of the super over. */
 function withSuperOver(ends: Ends, share: number): Joint {
   const margin = new Map(ends.margin);
   const tie = margin.get(0) ?? 0;
   margin.delete(0);
-  add(margin, 1, tie * share);
-  add(margin, -1, tie * (1 - share));
+  addChance(margin, 1, tie * share);
+  addChance(margin, -1, tie * (1 - share));
   return joint({ ...ends, margin });
 }
 
-/** Runs to come are the same for the same strength and state; a match asks for them again and again. */
+/** Chances of further runs by strength and state; a match needs the same ones repeatedly. */
 const runs = new Map<string, number[]>();
 const REMEMBERED = 300;
 
@@ -90,7 +90,7 @@ function remembered(strength: number, balls: number, wickets: number): number[] 
   let chances = runs.get(key);
   if (!chances) {
     if (runs.size >= REMEMBERED) runs.clear();
-    runs.set(key, (chances = runsToCome(rounded, balls, wickets)));
+    runs.set(key, (chances = getRunChances(rounded, balls, wickets)));
   }
   return chances;
 }
@@ -104,7 +104,7 @@ function outlook(view: CricketView, strengths: Pair): (part: Part, number: numbe
     ? finalScores(now, [view.runs[0], 0], remembered(strengths[1], BALLS, WICKETS))
     : finalScores([1], view.runs, now);
   const match = joint(ends);
-  const whole = withSuperOver(ends, superOverChance(strengths));
+  const whole = withSuperOver(ends, getSuperOverChance(strengths));
   const innings = (of: Map<number, number>): Joint => joint({ margin: of, total: of, home: of, away: of });
   return (part, number) => {
     if (part === 'overtime') return whole;
@@ -118,23 +118,23 @@ function outlook(view: CricketView, strengths: Pair): (part: Part, number: numbe
 function standing(view: CricketView, marketId: number, specifiers: string): Standing {
   const over = view.phase === 'after';
   const done = over || isSecondOver(view);
-  const { part } = marketPart(marketId);
+  const { part } = getMarketPart(marketId);
   if (part === 'overtime') return { now: view.score.withOvertime ?? [0, 0], state: over ? 'over' : 'open' };
-  const firstOver = marketId === FIRST_SIDE || (part === 'period' && numberOf(specifiers) === 1);
+  const firstOver = marketId === FIRST_SIDE || (part === 'period' && getNumber(specifiers) === 1);
   if (firstOver) return { now: [view.runs[0], 0], state: done || view.innings === 2 ? 'over' : 'open' };
   const ofSecond = part === 'period' || marketId === 20;
   return { now: ofSecond ? [0, view.runs[1]] : view.runs, state: done ? 'over' : 'open' };
 }
 
-/** Cricket, twenty overs a side: balls bring runs or wickets, a tie is decided by a super over. */
+/** Cricket, twenty overs per side: balls give runs or wickets, a super over decides a tie. */
 export const cricket: SportModel<CricketView> = {
   play(match, commands): Course<CricketView> {
     const states = writeScript(match, commands);
     return {
       duration: states.at(-1)?.at ?? 0,
-      at: (elapsed) => viewAt(states, elapsed),
+      at: (elapsed) => getViewAt(states, elapsed),
       offers: (view, strengths) =>
-        view.phase === 'after' ? [] : offersOf(plansOf(view), outlook(view, strengths), [view.innings]),
+        view.phase === 'after' ? [] : createOffers(getPlans(view), outlook(view, strengths), [view.innings]),
       decided: (view, marketId, specifiers): GradedOutcome[] | null =>
         decide(marketId, specifiers, standing(view, marketId, specifiers), view.score),
     };

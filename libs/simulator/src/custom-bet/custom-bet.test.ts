@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
 import type { Pair } from '@oware/betting';
-import { scoreCells } from '../football/chances';
+import { listScoreCells } from '../football/chances';
 import { football } from '../football/model';
 import type { SimMatch } from '../match';
-import { endlessSimulator } from '../options';
-import { memoryStateStore } from '../state-store';
-import { addsNothing, Ends, type Fates, type Pick } from './joint-chance';
+import { createEndlessSimulator } from '../options';
+import { createMemoryStateStore } from '../state-store';
+import { isRedundant, Ends, type Fates, type Selection } from './joint-chance';
 
 const match = (home: number, away: number): SimMatch => ({
   id: 'sr:match:1',
@@ -19,12 +19,12 @@ const match = (home: number, away: number): SimMatch => ({
   seed: 'seed',
   strengths: () => [home, away],
 });
-const pick = (marketId: number, outcomeId: string, specifiers = ''): Pick => ({ marketId, outcomeId, specifiers });
+const pick = (marketId: number, outcomeId: string, specifiers = ''): Selection => ({ marketId, outcomeId, specifiers });
 
 const strengths = fc.tuple(fc.double({ min: 0.3, max: 3, noNaN: true }), fc.double({ min: 0.3, max: 3, noNaN: true }));
-/** Before the match, or so many minutes into it. */
+/** Minutes before or in the match. */
 const minute = fc.constantFrom(-10, 12, 47, 70);
-const PICKS: readonly Pick[] = [
+const PICKS: readonly Selection[] = [
   pick(1, '1'),
   pick(1, '2'),
   pick(1, '3'),
@@ -49,12 +49,12 @@ function endsAt([home, away]: Pair, minutes: number): Ends {
   const course = football.play(match(home, away), []);
   return new Ends(course.endings?.(course.at(minutes * 60_000), [home, away]) ?? []);
 }
-const chance = (picks: readonly Pick[], ends: Ends): number =>
+const chance = (picks: readonly Selection[], ends: Ends): number =>
   ends.chance(ends.joined(picks.map((each) => ends.fates(each))));
 const runs = { numRuns: countCases(60, 5) };
 
-describe('the chance of several picks', () => {
-  it('is no larger with one pick more', () => {
+describe('the chance of several selections', () => {
+  it('does not increase with a further selection', () => {
     fc.assert(
       fc.property(strengths, minute, some, fc.constantFrom(...PICKS), (means, at, picks, more) => {
         const ends = endsAt(means, at);
@@ -64,7 +64,7 @@ describe('the chance of several picks', () => {
     );
   });
 
-  it('is between what the picks leave at least and the smallest of them', () => {
+  it('is between the lower bound from the single chances and the lowest of them', () => {
     fc.assert(
       fc.property(strengths, minute, some, (means, at, picks) => {
         const ends = endsAt(means, at);
@@ -78,7 +78,7 @@ describe('the chance of several picks', () => {
     );
   });
 
-  it('is above the product where one makes the other likelier, so the price is below the product of fair prices', () => {
+  it('is above the product when one makes the other more likely, so that the price is below the product of fair prices', () => {
     fc.assert(
       fc.property(strengths, minute, (means, at) => {
         const ends = endsAt(means, at);
@@ -94,7 +94,7 @@ describe('the chance of several picks', () => {
     );
   });
 
-  it('is nothing when they cannot all win', () => {
+  it('is zero when they cannot all win', () => {
     fc.assert(
       fc.property(strengths, minute, (means, at) => {
         const ends = endsAt(means, at);
@@ -105,10 +105,10 @@ describe('the chance of several picks', () => {
     );
   });
 
-  it('of one pick is what its market is priced by', () => {
+  it('of a single selection equals that of its market', () => {
     fc.assert(
       fc.property(strengths, (means) => {
-        const cells = scoreCells([0, 0], means, means);
+        const cells = listScoreCells([0, 0], means, means);
         const home = cells.reduce((sum, [h, a, each]) => (h > a ? sum + each : sum), 0);
         expect(chance([pick(1, '1')], endsAt(means, -10))).toBeCloseTo(home, 4);
       }),
@@ -117,12 +117,12 @@ describe('the chance of several picks', () => {
   });
 });
 
-it('knows which pick adds nothing', () => {
+it('recognises redundant selections', () => {
   const ends = endsAt([1.4, 1.1], -10);
   const [home, homeOrDraw, over] = [pick(1, '1'), pick(10, '9'), pick(18, '12', 'total=2.5')].map((each) =>
     ends.fates(each),
   ) as [Fates, Fates, Fates];
-  expect([addsNothing(homeOrDraw, home), addsNothing(home, homeOrDraw), addsNothing(over, home)]).toEqual([
+  expect([isRedundant(homeOrDraw, home), isRedundant(home, homeOrDraw), isRedundant(over, home)]).toEqual([
     true,
     false,
     false,
@@ -134,9 +134,9 @@ describe('the calls of the service', () => {
   const clock = { now: () => now };
   beforeEach(() => void (now = 1_760_000_000_000));
   const open = async () => {
-    const simulator = endlessSimulator({
+    const simulator = createEndlessSimulator({
       clock,
-      store: memoryStateStore(),
+      store: createMemoryStateStore(),
       seed: 'custom bet',
       speed: 15,
       sports: ['sr:sport:1', 'sr:sport:5'],
@@ -156,7 +156,7 @@ describe('the calls of the service', () => {
   const HOME = '<market market_id="1" outcome_id="1"/>';
   const OVER = '<market market_id="18" outcome_id="12" specifiers="total=2.5"/>';
 
-  it('names what can be joined, and nothing that can half win', async () => {
+  it('lists the outcomes that can be combined, and none that can half win', async () => {
     const { service, football: id } = await open();
     const { status, body } = await service.call('GET', `custombet/${id}/available_selections`);
     expect(status).toBe(200);
@@ -165,7 +165,7 @@ describe('the calls of the service', () => {
     expect(body).not.toMatch(/specifiers="(hcp|total)=-?\d*\.(25|75)"/);
   });
 
-  it('prices picks and says what conflicts with them', async () => {
+  it('prices selections and marks outcomes in conflict with them', async () => {
     const { service, football: id } = await open();
     const { status, body } = await service.call('POST', 'custombet/calculate-filter', asked(id, HOME, OVER));
     expect(status).toBe(200);
@@ -180,7 +180,7 @@ describe('the calls of the service', () => {
     expect(same.body).not.toContain('conflict');
   });
 
-  it('keeps a price before the match for a minute, as those of its markets', async () => {
+  it('keeps a price before the match for a minute, like those of its markets', async () => {
     const { service, football: id } = await open();
     const price = async () => (await service.call('POST', 'custombet/calculate', asked(id, HOME, OVER))).body;
     const odds = (body: string) => /probability="([\d.]+)"/.exec(body)?.[1];
@@ -193,22 +193,22 @@ describe('the calls of the service', () => {
   });
 
   it.each([
-    ['what cannot all win', 400, [HOME, '<market market_id="1" outcome_id="3"/>']],
-    ['what adds nothing', 400, [HOME, '<market market_id="10" outcome_id="9"/>']],
+    ['selections that cannot all win', 400, [HOME, '<market market_id="1" outcome_id="3"/>']],
+    ['a selection that adds nothing', 400, [HOME, '<market market_id="10" outcome_id="9"/>']],
     ['a line that is not offered', 404, [HOME, '<market market_id="18" outcome_id="12" specifiers="total=77.5"/>']],
     [
-      'a market that a score does not decide',
+      'a market that is not decided by a score',
       404,
       [HOME, '<market market_id="8" outcome_id="6" specifiers="goalnr=1"/>'],
     ],
     ['nothing', 400, []],
-  ])('refuses %s', async (_what, status, markets) => {
+  ])('rejects %s', async (_what, status, markets) => {
     const { service, football: id } = await open();
     const reply = await service.call('POST', 'custombet/calculate-filter', asked(id, ...markets));
     expect([reply.status, reply.body]).toEqual([status, expect.stringContaining('<response ')]);
   });
 
-  it('has nothing for a sport whose markets are not priced together, for an unknown match or another call', async () => {
+  it('returns 404 for a sport without combined prices, an unknown match or another call', async () => {
     const { service, tennis } = await open();
     for (const path of [
       `custombet/${tennis}/available_selections`,

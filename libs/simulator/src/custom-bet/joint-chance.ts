@@ -1,25 +1,25 @@
-import { BettingError, gradeMarket, halvesOnly, type Score } from '@oware/betting';
+import { BettingError, gradeMarket, createHalvesScore, type Score } from '@oware/betting';
 import type { Endings } from '../match';
 
 /** An outcome of a line. */
-export interface Pick {
+export interface Selection {
   marketId: number;
   specifiers: string;
   outcomeId: string;
 }
 
-/** For each end of a match: 1 an outcome wins, 2 its stake comes back, 0 it loses. A half result counts as coming back. */
+/** Result of an outcome at each end of a match: 1 won, 2 refunded, 0 lost. A partial refund counts as a refund. */
 export type Fates = Uint8Array;
 
-/** Fates of the outcomes of a line by the score, for all matches. */
+/** Results of the outcomes of a line by score, for all matches. */
 type LineFates = Map<number, ReadonlyMap<string, number>>;
 const lines = new Map<string, LineFates>();
-/** Lines that are remembered; beyond it the memory starts again. */
+/** Maximum number of cached lines; the cache is cleared beyond it. */
 const REMEMBERED = 2_000;
-/** Rarer ends are left out: together they are far below a step of a price. */
+/** Less likely ends are ignored: together they are far below the step of a price. */
 const RARE = 1e-7;
 
-const keyOf = ({ fullTime, halfTime = [0, 0] }: Score): number =>
+const getScoreKey = ({ fullTime, halfTime = [0, 0] }: Score): number =>
   ((fullTime[0] * 256 + fullTime[1]) * 256 + halfTime[0]) * 256 + halfTime[1];
 
 function lineFates(marketId: number, specifiers: string): LineFates {
@@ -32,8 +32,8 @@ function lineFates(marketId: number, specifiers: string): LineFates {
   return made;
 }
 
-/** What becomes of each outcome at a score. @throws BettingError when the score does not decide */
-function atScore(line: LineFates, key: number, { marketId, specifiers }: Omit<Pick, 'outcomeId'>, score: Score) {
+/** Returns the result of each outcome at a score. @throws BettingError when the score does not decide */
+function atScore(line: LineFates, key: number, { marketId, specifiers }: Omit<Selection, 'outcomeId'>, score: Score) {
   let known = line.get(key);
   if (!known) {
     const graded = gradeMarket(marketId, specifiers, score);
@@ -43,7 +43,7 @@ function atScore(line: LineFates, key: number, { marketId, specifiers }: Omit<Pi
   return known;
 }
 
-/** The ways in which a match can end, by which outcomes of several markets are priced together. */
+/** The possible ends of a match, by which outcomes of several markets are priced together. */
 export class Ends {
   readonly chances: readonly number[];
   readonly #scores: readonly Score[];
@@ -53,16 +53,16 @@ export class Ends {
   constructor(endings: Endings) {
     const near = endings.filter(({ chance }) => chance > RARE);
     this.chances = near.map(({ chance }) => chance);
-    this.#scores = near.map(({ score: { fullTime, halfTime } }) => halvesOnly(fullTime, halfTime ?? [0, 0]));
-    this.#keys = this.#scores.map(keyOf);
+    this.#scores = near.map(({ score: { fullTime, halfTime } }) => createHalvesScore(fullTime, halfTime ?? [0, 0]));
+    this.#keys = this.#scores.map(getScoreKey);
   }
 
   get count(): number {
     return this.chances.length;
   }
 
-  /** Whether the goals of both halves decide who won on a line. */
-  decides(line: Omit<Pick, 'outcomeId'>): boolean {
+  /** Whether the goals of both halves decide a line. */
+  decides(line: Omit<Selection, 'outcomeId'>): boolean {
     const [key, score] = [this.#keys[0], this.#scores[0]];
     if (key === undefined || score === undefined) return false;
     try {
@@ -73,8 +73,8 @@ export class Ends {
     }
   }
 
-  /** What becomes of an outcome at each end. @throws BettingError for a line that a score does not decide */
-  fates(pick: Pick): Fates {
+  /** Returns the result of an outcome at each end. @throws BettingError for a line that a score does not decide */
+  fates(pick: Selection): Fates {
     const line = lineFates(pick.marketId, pick.specifiers);
     return Uint8Array.from(
       this.#keys,
@@ -82,7 +82,7 @@ export class Ends {
     );
   }
 
-  /** All of them together: one that loses loses all, else one that comes back brings all back. */
+  /** Combines results: one lost outcome loses all, otherwise one refund refunds all. */
   joined(list: readonly Fates[]): Fates {
     const fates = new Uint8Array(this.count).fill(1);
     for (const each of list)
@@ -92,8 +92,8 @@ export class Ends {
   }
 
   /**
-   * The chance that counts for a price: of winning, among the ends that do not bring the stake back. 0 when nothing can win.
-   * Another pick never makes it larger.
+   * Returns the chance for a price: of winning, among the ends without a refund. 0 when no end wins. A further selection never increases
+   * it.
    */
   chance(fates: Fates): number {
     let won = 0;
@@ -107,6 +107,6 @@ export class Ends {
   }
 }
 
-/** Whether a pick adds nothing: it neither loses nor comes back where the others win. */
-export const addsNothing = (pick: Fates, others: Fates): boolean =>
+/** Whether a selection has no effect: it is neither lost nor refunded when the others win. */
+export const isRedundant = (pick: Fates, others: Fates): boolean =>
   pick.every((fate, at) => others[at] === 0 || fate === 1);

@@ -1,23 +1,23 @@
 import { BettingError } from '@oware/betting';
 import type { Clock } from '../clock';
 import type { Offer, SimMatch } from '../match';
-import { opinionOf } from '../opinion';
-import { jointPrice, price } from '../price';
+import { getStrengths } from '../price-drift';
+import { getJointPrice, priceOffer } from '../price';
 import type { Programme } from '../programme/programme';
 import { SimClock } from '../sim-clock';
-import { playOf } from '../sports';
-import { courseOf } from '../sports/course-of';
+import { getPlay } from '../sports';
+import { createCourse } from '../sports/course-of';
 import type { SimState, StateStore } from '../state-store';
-import { addsNothing, Ends, type Fates, type Pick } from './joint-chance';
-import { availableXml, calculationXml, errorXml, type Line, readAsked } from './xml';
+import { isRedundant, Ends, type Fates, type Selection } from './joint-chance';
+import { buildAvailableXml, buildCalculationXml, buildErrorXml, type Line, parseRequest } from './xml';
 
-/** What came of a call, as over HTTP. */
+/** Response to a call, as over HTTP. */
 export interface CustomBetReply {
   status: number;
   body: string;
 }
 
-/** A match as it stands, for prices of several markets together. */
+/** Current state of a match, for prices of several markets together. */
 interface Stand {
   eventId: string;
   ends: Ends;
@@ -26,23 +26,23 @@ interface Stand {
   now: number;
 }
 
-/** A joint chance below this is none: no price comes near it. */
+/** Joint chance below which selections are in conflict: no price is that long. */
 const NONE = 1e-6;
 
 const isQuarter = (specifiers: string): boolean => /(?:hcp|total)=[+-]?\d*\.(?:25|75)(?:\||$)/.test(specifiers);
-const notFound = (what: string): CustomBetReply => ({ status: 404, body: errorXml('NOT_FOUND', what) });
-const badRequest = (what: string): CustomBetReply => ({ status: 400, body: errorXml('BAD_REQUEST', what) });
+const notFound = (what: string): CustomBetReply => ({ status: 404, body: buildErrorXml('NOT_FOUND', what) });
+const badRequest = (what: string): CustomBetReply => ({ status: 400, body: buildErrorXml('BAD_REQUEST', what) });
 
 /**
- * The custom-bet calls of the feed's REST API, served from the score models that price the markets. It needs no running simulator:
- * the state that the simulator keeps knows every match, so each process of the product may ask.
+ * Serves the custom-bet calls of the feed's REST API from the score models that price the markets. Needs no running simulator: the
+ * simulator's stored state determines every match, so each process of the product may call it.
  */
 export class SimulatedCustomBet {
   constructor(
     private readonly parts: {
       clock: Clock;
       store: StateStore;
-      /** Of the simulator whose state it reads. */
+      /** Key of the simulator whose state it reads. */
       key: string;
       programme(state: SimState): Programme;
     },
@@ -60,12 +60,12 @@ export class SimulatedCustomBet {
   async #available(eventId: string): Promise<CustomBetReply> {
     const stand = await this.#stand(eventId);
     if (!stand) return notFound(eventId);
-    const lines = stand.offers.map((offer) => lineOf(offer));
-    return { status: 200, body: availableXml(eventId, lines, stand.now) };
+    const lines = stand.offers.map((offer) => toLine(offer));
+    return { status: 200, body: buildAvailableXml(eventId, lines, stand.now) };
   }
 
   async #calculate(body: string, filter: boolean): Promise<CustomBetReply> {
-    const asked = readAsked(body);
+    const asked = parseRequest(body);
     if (!asked) return badRequest('No selections of one event');
     const stand = await this.#stand(asked.eventId);
     if (!stand) return notFound(asked.eventId);
@@ -76,16 +76,16 @@ export class SimulatedCustomBet {
     const probability = ends.chance(all);
     if (probability < NONE) return badRequest('The selections are in conflict');
     const dependent = fates.some((each, at) =>
-      addsNothing(each, ends.joined(fates.filter((_, other) => other !== at))),
+      isRedundant(each, ends.joined(fates.filter((_, other) => other !== at))),
     );
     if (fates.length > 1 && dependent) return badRequest('The selections are in conflict');
-    const lines = stand.offers.map((offer) => lineOf(offer, filter ? conflictWith(all, stand) : undefined));
+    const lines = stand.offers.map((offer) => toLine(offer, filter ? conflictWith(all, stand) : undefined));
     const root = filter ? 'filtered_calculation_response' : 'calculation_response';
-    const odds = jointPrice(probability, stand.margin);
-    return { status: 200, body: calculationXml(root, asked.eventId, { odds, probability }, lines, stand.now) };
+    const odds = getJointPrice(probability, stand.margin);
+    return { status: 200, body: buildCalculationXml(root, asked.eventId, { odds, probability }, lines, stand.now) };
   }
 
-  #fates(picks: readonly Pick[], { offers, ends }: Stand): Fates[] | null {
+  #fates(picks: readonly Selection[], { offers, ends }: Stand): Fates[] | null {
     const known = picks.every(({ marketId, specifiers, outcomeId }) =>
       offers.some(
         (offer) =>
@@ -102,37 +102,37 @@ export class SimulatedCustomBet {
     }
   }
 
-  /** Null for a match that is not on offer, or of a sport whose markets are not priced together. */
+  /** Returns null for a match that is not offered, or whose sport's markets are not priced together. */
   async #stand(eventId: string): Promise<Stand | null> {
     const { store, key, clock, programme } = this.parts;
     const state = await store.load();
     const match = state?.key === key ? programme(state).find(eventId) : null;
-    return state && match ? standOf(match, state, clock) : null;
+    return state && match ? createStand(match, state, clock) : null;
   }
 }
 
-function standOf(match: SimMatch, state: SimState, clock: Clock): Stand | null {
+function createStand(match: SimMatch, state: SimState, clock: Clock): Stand | null {
   const moment = new SimClock(clock, state.anchor).moment();
-  const play = playOf(match.sportId);
-  const course = courseOf(match, state.commands[match.id] ?? []);
+  const play = getPlay(match.sportId);
+  const course = createCourse(match, state.commands[match.id] ?? []);
   const view = course.at(moment.sim - match.kickOff);
   if (!course.endings || view.status === 'ended' || (view.status === 'live' && !play.live)) return null;
-  const strengths = opinionOf(match, play, moment, view.status);
+  const strengths = getStrengths(match, play, moment, view.status);
   const ends = new Ends(course.endings(view, strengths));
   const offers = [...course.offers(view, strengths), ...(course.further?.(view, strengths) ?? [])].filter(
-    (offer) => !isQuarter(offer.specifiers) && ends.decides(offer) && price(offer, play.margin).status === 1,
+    (offer) => !isQuarter(offer.specifiers) && ends.decides(offer) && priceOffer(offer, play.margin).status === 1,
   );
   return { eventId: match.id, ends, offers, margin: play.margin, now: moment.now };
 }
 
 const conflictWith =
   (all: Fates, { ends }: Stand) =>
-  (pick: Pick): boolean => {
+  (pick: Selection): boolean => {
     const fates = ends.fates(pick);
-    return addsNothing(fates, all) || ends.chance(ends.joined([all, fates])) < NONE;
+    return isRedundant(fates, all) || ends.chance(ends.joined([all, fates])) < NONE;
   };
 
-const lineOf = ({ marketId, specifiers, outcomes }: Offer, conflict?: (pick: Pick) => boolean): Line => ({
+const toLine = ({ marketId, specifiers, outcomes }: Offer, conflict?: (pick: Selection) => boolean): Line => ({
   marketId,
   specifiers,
   outcomes: outcomes.map(({ id }) =>

@@ -1,5 +1,5 @@
-import { writeOdds } from '../write-odds';
-import type { Pick } from './joint-chance';
+import { formatOdds } from '../write-odds';
+import type { Selection } from './joint-chance';
 
 const NAMESPACE = 'xmlns="http://schemas.sportradar.com/custombet/v1/endpoints"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -8,7 +8,7 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${
 
 const time = (now: number): string => `generated_at="${new Date(now).toISOString()}"`;
 
-/** A line with outcomes; `conflict` when the call says it. */
+/** A line with outcomes; `conflict` only in responses to a filter call. */
 export interface Line {
   marketId: number;
   specifiers: string;
@@ -25,28 +25,28 @@ const lineXml = ({ marketId, specifiers, outcomes }: Line): string =>
 const eventXml = (eventId: string, lines: readonly Line[]): string =>
   `<event id="${escape(eventId)}"><markets>${lines.map(lineXml).join('')}</markets></event>`;
 
-export const availableXml = (eventId: string, lines: readonly Line[], now: number): string =>
+export const buildAvailableXml = (eventId: string, lines: readonly Line[], now: number): string =>
   `${HEAD}<available_selections ${NAMESPACE} ${time(now)}>${eventXml(eventId, lines)}</available_selections>`;
 
-/** The response to a calculation, with what can be added. @param odds × 10,000 */
-export function calculationXml(
+/** Builds the response to a calculation, with the outcomes that can be added. @param odds × 10,000 */
+export function buildCalculationXml(
   root: 'calculation_response' | 'filtered_calculation_response',
   eventId: string,
   price: { odds: number; probability: number },
   lines: readonly Line[],
   now: number,
 ): string {
-  const calculation = `<calculation odds="${writeOdds(price.odds)}" probability="${price.probability.toFixed(10)}" harmonization="false"/>`;
+  const calculation = `<calculation odds="${formatOdds(price.odds)}" probability="${price.probability.toFixed(10)}" harmonization="false"/>`;
   return `${HEAD}<${root} ${NAMESPACE} ${time(now)}>${calculation}<available_selections>${eventXml(eventId, lines)}</available_selections></${root}>`;
 }
 
-export const errorXml = (code: string, message: string): string =>
+export const buildErrorXml = (code: string, message: string): string =>
   `${HEAD}<response ${NAMESPACE} response_code="${code}"><message>${escape(message)}</message></response>`;
 
-/** What a calculation asks: one event and its picks. */
+/** Content of a calculation request: one event and its selections. */
 export interface Asked {
   eventId: string;
-  picks: Pick[];
+  picks: Selection[];
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -64,14 +64,16 @@ function attributes(tag: string): Record<string, string> {
 const tags = (body: string, name: string): Record<string, string>[] =>
   [...body.matchAll(new RegExp(`<${name}\\s([^>]*?)/?>`, 'g'))].map(([, text]) => attributes(text ?? ''));
 
-const pick = (of: Record<string, string>): Pick => ({
+const pick = (of: Record<string, string>): Selection => ({
   marketId: Number(of.market_id),
   outcomeId: of.outcome_id ?? '',
   specifiers: of.specifiers ?? '',
 });
 
-/** Reads `selections` (a pick each) or `filterSelections` (an event with its markets); null when it is neither, or of two events. */
-export function readAsked(body: string): Asked | null {
+/**
+ * Parses `selections` (each is one selection) or `filterSelections` (an event with its markets); null for anything else, or for two events.
+ */
+export function parseRequest(body: string): Asked | null {
   const filter = body.includes('<filterSelections');
   const selections = tags(body, 'selection');
   const ids = new Set(selections.map(({ id }) => id));

@@ -1,14 +1,14 @@
-/** Kinds of scores: points and the share of the scores that bring so many. Shares sum to 1. */
+/** Kinds of scores: points and the share of scores with these points. Shares sum to 1. */
 export type Scores = readonly (readonly [points: number, share: number])[];
 
-/** Points of a score, on average. */
+/** Average points per score. */
 const meanPoints = (scores: Scores): number => scores.reduce((sum, [points, share]) => sum + points * share, 0);
 
 /**
- * Chances of 0, 1, 2 … points when scores come at random, `mean` of them on average (compound Poisson, by Panjer's
- * recursion). The tail beyond eight deviations is left out.
+ * Returns the chances of 0, 1, 2 … points for random scores, `mean` of them on average (compound Poisson, by Panjer's recursion). Truncates
+ * the tail beyond eight deviations.
  */
-export function compoundPoisson(mean: number, scores: Scores): number[] {
+export function getCompoundPoisson(mean: number, scores: Scores): number[] {
   if (mean <= 0) return [1];
   const square = scores.reduce((sum, [points, share]) => sum + points * points * share, 0);
   const most = Math.ceil(mean * meanPoints(scores) + 8 * Math.sqrt(mean * square) + 4);
@@ -22,8 +22,8 @@ export function compoundPoisson(mean: number, scores: Scores): number[] {
   return chances;
 }
 
-/** The points of one score, by a draw in [0, 1). */
-export function pointsOf(scores: Scores, draw: number): number {
+/** Returns the points of one score for a random number in [0, 1). */
+export function getPoints(scores: Scores, draw: number): number {
   let left = draw;
   for (const [points, share] of scores) {
     if (left < share) return points;

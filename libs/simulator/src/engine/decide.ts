@@ -1,13 +1,13 @@
-import { gradeMarket, type GradedOutcome, outcomeIds, type Pair, type Score } from '@oware/betting';
-import { agreed } from '../grades';
+import { gradeMarket, type GradedOutcome, listOutcomeIds, type Pair, type Score } from '@oware/betting';
+import { getAgreedResults } from '../grades';
 
-/** Where a part of a match stands. */
+/** Current state of a part of a match. */
 export interface Standing {
   now: Pair;
   state: 'open' | 'over' | 'notPlayed';
 }
 
-/** What more a part that goes on can bring; results that all of these agree on are decided. */
+/** Changes that an unfinished part may still bring; a result is decided when it is the same after all of these. */
 const MORE: readonly Pair[] = [
   [0, 0],
   [1, 0],
@@ -26,16 +26,16 @@ const MORE: readonly Pair[] = [
   [401, 400],
 ];
 
-/** And whoever is behind can draw level, however far that is: some results turn on nothing else. */
+/** Adds that the side behind may draw level, however far behind: some results depend on nothing else. */
 const more = ([home, away]: Pair): Pair[] => [...MORE, [Math.max(0, away - home), Math.max(0, home - away)]];
 
 const refunded = (marketId: number, specifiers: string): GradedOutcome[] =>
-  outcomeIds(marketId, specifiers).map((outcomeId) => ({ outcomeId, result: 0, voidFactor: 1 }));
+  listOutcomeIds(marketId, specifiers).map((outcomeId) => ({ outcomeId, result: 0, voidFactor: 1 }));
 
 /**
- * Results of a line, null while something can still change them.
- * @param score the score so far, complete in the part that is over
- * @param ends how the part can end at best and at worst, where that is known
+ * Returns the results of a line, null while something can still change them.
+ * @param score the score so far, complete in a part that is over
+ * @param ends best and worst possible ends of the part, if known
  */
 export function decide(
   marketId: number,
@@ -47,7 +47,7 @@ export function decide(
   if (state === 'notPlayed') return refunded(marketId, specifiers);
   if (state === 'over') return gradeMarket(marketId, specifiers, score);
   const possible = ends ?? more(now).map(([home, away]): Pair => [now[0] + home, now[1] + away]);
-  return agreed(
+  return getAgreedResults(
     marketId,
     specifiers,
     possible.map((counted) => ({ counted })),

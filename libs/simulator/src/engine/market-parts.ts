@@ -1,6 +1,6 @@
 import type { Space } from './joint';
 
-/** The part of a match that a market is about. `overtime` is the whole match with what is played when it is level. */
+/** The part of a match that a market is about. `overtime` is the whole match including overtime. */
 export type Part = 'match' | 'overtime' | 'half' | 'secondHalf' | 'period' | 'firstFive' | 'points' | 'set';
 
 type Row = readonly [part: Part, space: Space];
@@ -16,7 +16,7 @@ const rows = (
   ...more.map(([id, space]): [number, Row] => [id, [part, space]]),
 ];
 
-/** What each market of the feed looks at, by its id. */
+/** Parts and values that the feed's markets depend on, by market id. */
 const FACTS = new Map<number, Row>([
   ...rows(
     'match',
@@ -48,12 +48,12 @@ const FACTS = new Map<number, Row>([
 ]);
 
 /** @throws Error when no sport of the simulator has the market */
-export function marketPart(marketId: number): { part: Part; space: Space } {
+export function getMarketPart(marketId: number): { part: Part; space: Space } {
   const row = FACTS.get(marketId);
   if (!row) throw new Error(`Market ${marketId} has no part.`);
   return { part: row[0], space: row[1] };
 }
 
-/** The number in a specifier such as `quarternr=3`: which period, set or map. 0 when there is none. */
-export const numberOf = (specifiers: string): number =>
+/** Returns the number in a specifier such as `quarternr=3`: a period, set or map. 0 when missing. */
+export const getNumber = (specifiers: string): number =>
   Number(/(?:^|\|)(?:quarternr|inningnr|setnr|mapnr)=(\d+)/.exec(specifiers)?.[1] ?? 0);

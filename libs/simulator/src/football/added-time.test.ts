@@ -1,10 +1,10 @@
 import type { Course, View } from '../match';
-import { playOf } from '../sports';
+import { getPlay } from '../sports';
 import { createMatch, measureReturns } from '../testing/measure-returns';
 
 const MINUTE = 60_000;
 
-/** The match so many minutes after the second half began; null when it is over by then. */
+/** Returns the match a number of minutes after the start of the second half; null when it is over by then. */
 function findInSecondHalf(course: Course, minutes: number): View | null {
   const isSecondHalf = (at: number): boolean => course.at(at).stateXml.includes('match_status="7"');
   let start = 50 * MINUTE;
@@ -13,15 +13,15 @@ function findInSecondHalf(course: Course, minutes: number): View | null {
   return view.status === 'live' ? view : null;
 }
 
-it.each([30, 43, 46])('sells what is left of a second half after %i minutes of it at its worth', (minutes) => {
+it.each([30, 43, 46])('prices the rest of a second half fairly after %i minutes of it', (minutes) => {
   const find = (course: Course): View | null => findInSecondHalf(course, minutes);
-  const returns = measureReturns(playOf('sr:sport:1'), { matches: 4_000, find });
+  const returns = measureReturns(getPlay('sr:sport:1'), { matches: 4_000, find });
   expect(returns.size).toBeGreaterThan(5);
   expect([...returns].filter(([, { deviations }]) => Math.abs(deviations) > 3.6)).toEqual([]);
 });
 
-it('says the same of the added time in every market on the next goal', () => {
-  const play = playOf('sr:sport:1');
+it('prices stoppage time equally in every market on the next goal', () => {
+  const play = getPlay('sr:sport:1');
   let compared = 0;
   for (let number = 0; number < 30; number++) {
     const match = createMatch(play, `added time:${number}`);
@@ -29,10 +29,10 @@ it('says the same of the added time in every market on the next goal', () => {
     const view = findInSecondHalf(course, 46.5);
     if (view === null) continue;
     const offers = course.further?.(view, match.strengths(0)) ?? [];
-    const chanceOf = (marketId: number, id: string): number | undefined =>
+    const getChance = (marketId: number, id: string): number | undefined =>
       offers.find((offer) => offer.marketId === marketId)?.outcomes.find((outcome) => outcome.id === id)?.probability;
-    // No goal in any quarter of an hour, and no further goal of the second half.
-    expect(chanceOf(100, '596')).toBeCloseTo(chanceOf(84, '7') ?? 0, 6);
+    // No goal in the remaining fifteen-minute intervals, and no further goal in the second half.
+    expect(getChance(100, '596')).toBeCloseTo(getChance(84, '7') ?? 0, 6);
     compared += 1;
   }
   expect(compared).toBeGreaterThan(20);

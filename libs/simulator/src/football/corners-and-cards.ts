@@ -1,9 +1,9 @@
 import type { Pair } from '@oware/betting';
 
-/** Shares that come before half-time. */
+/** Shares before half-time. */
 export const CORNERS_FIRST_HALF = 0.47;
 export const CARDS_FIRST_HALF = 0.38;
-/** Share of cards that send off. */
+/** Share of red cards. */
 export const RED_SHARE = 0.045;
 
 const CORNERS = 10.2;
@@ -15,7 +15,7 @@ const split = (all: number, lean: number, [home, away]: Pair): Pair => {
   return [all * share, all * (1 - share)];
 };
 
-/** Expected corners of both sides, from their expected goals. */
-export const cornerMeans = (goals: Pair): Pair => split(CORNERS, 0.14, goals);
-/** Expected cards of both sides. */
-export const cardMeans = (goals: Pair): Pair => split(CARDS, -0.08, goals);
+/** Returns the expected corners of both sides, from their expected goals. */
+export const getCornerMeans = (goals: Pair): Pair => split(CORNERS, 0.14, goals);
+/** Returns the expected cards of both sides, from their expected goals. */
+export const getCardMeans = (goals: Pair): Pair => split(CARDS, -0.08, goals);

@@ -1,16 +1,16 @@
-import { type Booking, countOf, type Happening, type Pair, type Score } from '@oware/betting';
+import { type Booking, countBySide, type Happening, type Pair, type Score } from '@oware/betting';
 import type { Command, SimMatch, View } from '../match';
-import { type Random, seeded } from '../random';
-import { FIRST_HALF_SHARE, lowScoreFactor, partBy, shareBy } from './chances';
-import { CARDS_FIRST_HALF, cardMeans, CORNERS_FIRST_HALF, cornerMeans, RED_SHARE } from './corners-and-cards';
+import { type Random, createRandom } from '../random';
+import { FIRST_HALF_SHARE, getLowScoreFactor, getPartBy, getShareBy } from './chances';
+import { CARDS_FIRST_HALF, getCardMeans, CORNERS_FIRST_HALF, getCornerMeans, RED_SHARE } from './corners-and-cards';
 import { SHARES } from './squads';
 
 const MINUTE = 60_000;
 const HALF = 45 * MINUTE;
-/** Shorter than in life, so that a demonstration does not wait. */
+/** Shorter than in reality, so that a demonstration does not have to wait. */
 const BREAK = 5 * MINUTE;
 
-/** A goal; `scorer` is the place in the squad of the side that it counts for, null for an own goal of the other. */
+/** A goal; `scorer` is the index in the squad of the scoring side, null for an own goal of the other side. */
 export interface Goal extends Happening {
   at: number;
   scorer: number | null;
@@ -18,7 +18,7 @@ export interface Goal extends Happening {
 type Card = Booking & { at: number };
 type Corner = Happening & { at: number };
 
-/** Everything that happens in one football match, in simulated ms from kick-off. */
+/** All events of one football match, in simulated ms from kick-off. */
 export interface FootballScript {
   goals: Goal[];
   corners: Corner[];
@@ -30,34 +30,34 @@ export interface FootballScript {
 
 export interface FootballView extends View {
   phase: 'before' | 'first' | 'break' | 'second' | 'after';
-  /** Shares of the expected goals that are still to come in each half. */
+  /** Shares of the expected goals that remain in each half. */
   toCome: Pair;
-  /** Shares of the time of each half that are still to come. */
+  /** Shares of the time that remain in each half. */
   left: Pair;
-  /** Minutes on the clock of the half that is played, or that comes; 45 and more when it is over. */
+  /** Minutes since the start of the current half, including stoppage time; 0 outside play. */
   minutes: number;
   goals: readonly Goal[];
 }
 
-/** The minute of a moment, as it is written down: stoppage time is the last minute of its half. */
+/** Returns the official minute of a moment: stoppage time is the last minute of its half. */
 function minuteAt(at: number, secondHalfStart: number): number {
   if (at < secondHalfStart) return Math.min(45, Math.floor(Math.max(0, at) / MINUTE) + 1);
   return Math.min(90, 46 + Math.floor((at - secondHalfStart) / MINUTE));
 }
 
-/** Moments of one half: either by chance or spread over it to reach a real score. */
-function momentsOf(random: Random, counts: Pair, start: number, length: number): { at: number; side: 0 | 1 }[] {
+/** Returns random moments in one half for a given number of goals. */
+function createMoments(random: Random, counts: Pair, start: number, length: number): { at: number; side: 0 | 1 }[] {
   return ([0, 1] as const).flatMap((side) =>
     Array.from({ length: counts[side] }, () => ({
-      // The last moments are left free so that a goal is seen before the whistle.
-      at: Math.round(start + Math.min(0.995, Math.max(0.005, partBy(random.next()))) * length),
+      // None in the last moments, so that a goal is seen before the whistle.
+      at: Math.round(start + Math.min(0.995, Math.max(0.005, getPartBy(random.next()))) * length),
       side,
     })),
   );
 }
 
-/** Whose goal it is, by the shares of a squad. */
-function scorerOf(draw: number): number | null {
+/** Returns the scorer for a random number, by the shares of a squad; null for an own goal. */
+function selectScorer(draw: number): number | null {
   let left = draw;
   const at = SHARES.findIndex((share) => (left -= share) < 0);
   return at < 0 ? null : at;
@@ -65,7 +65,7 @@ function scorerOf(draw: number): number | null {
 
 type Times = Pick<FootballScript, 'firstHalfEnd' | 'secondHalfStart' | 'end'>;
 
-/** Corners or cards: at any time of a half alike. */
+/** Creates corners or cards, equally likely at any time of a half. */
 function tally(
   random: Random,
   means: Pair,
@@ -95,31 +95,34 @@ function counts(random: Random, match: SimMatch): { first: Pair; second: Pair } 
   for (;;) {
     const first = part(FIRST_HALF_SHARE);
     const second = part(1 - FIRST_HALF_SHARE);
-    if (random.next() * 1.25 < lowScoreFactor(first[0] + second[0], first[1] + second[1], means))
+    if (random.next() * 1.25 < getLowScoreFactor(first[0] + second[0], first[1] + second[1], means))
       return { first, second };
   }
 }
 
-/** How many of a real full-time score fell before half-time, where the record does not say. */
+/** Returns how many goals of a real result were scored in the first half, when the record does not contain it. */
 function split(random: Random, goals: number): number {
   return Array.from({ length: goals }, () => random.next()).filter((value) => value < FIRST_HALF_SHARE).length;
 }
 
-/** The course of a match. Commands come on top of what chance or the record has given. */
+/** Creates the course of a match, from chance or the record, with commands added. */
 export function writeScript(match: SimMatch, commands: readonly Command[]): FootballScript {
-  const random = seeded(match.seed);
+  const random = createRandom(match.seed);
   const firstHalfEnd = HALF + Math.round((1 + random.next() * 3) * MINUTE);
   const secondHalfStart = firstHalfEnd + BREAK;
   const length = HALF + Math.round((2 + random.next() * 4) * MINUTE);
   const { first, second } = counts(random, match);
   const times = { firstHalfEnd, secondHalfStart, end: secondHalfStart + length };
   const means = match.strengths(match.kickOff);
-  const moments = [...momentsOf(random, first, 0, firstHalfEnd), ...momentsOf(random, second, secondHalfStart, length)];
-  const further = seeded(`${match.seed}:further`);
+  const moments = [
+    ...createMoments(random, first, 0, firstHalfEnd),
+    ...createMoments(random, second, secondHalfStart, length),
+  ];
+  const further = createRandom(`${match.seed}:further`);
   const script = {
     ...times,
-    corners: tally(further, cornerMeans(means), CORNERS_FIRST_HALF, times),
-    cards: tally(further, cardMeans(means), CARDS_FIRST_HALF, times).map((card): Card => ({
+    corners: tally(further, getCornerMeans(means), CORNERS_FIRST_HALF, times),
+    cards: tally(further, getCardMeans(means), CARDS_FIRST_HALF, times).map((card): Card => ({
       ...card,
       red: further.next() < RED_SHARE,
     })),
@@ -127,7 +130,7 @@ export function writeScript(match: SimMatch, commands: readonly Command[]): Foot
   return follow(script, moments, match, commands);
 }
 
-/** The script with what commands change, its goals in order, each with who scored it. */
+/** Adds goals on command, applies an early end, and returns the script with its goals in order and their scorers. */
 function follow(
   script: Omit<FootballScript, 'goals'>,
   moments: { at: number; side: 0 | 1 }[],
@@ -141,7 +144,7 @@ function follow(
     else end = Math.min(end, at);
   }
   const before = ({ at }: { at: number }): boolean => at <= end;
-  const random = seeded(`${match.seed}:scorers`);
+  const random = createRandom(`${match.seed}:scorers`);
   const goals = moments
     .filter(before)
     .sort((a, b) => a.at - b.at)
@@ -149,7 +152,7 @@ function follow(
       at,
       side,
       minute: minuteAt(at, script.secondHalfStart),
-      scorer: scorerOf(random.next()),
+      scorer: selectScorer(random.next()),
     }));
   return { ...script, end, goals, corners: script.corners.filter(before), cards: script.cards.filter(before) };
 }
@@ -157,11 +160,11 @@ function follow(
 const count = (goals: readonly Goal[], side: 0 | 1): number => goals.filter((goal) => goal.side === side).length;
 const pair = (goals: readonly Goal[]): [number, number] => [count(goals, 0), count(goals, 1)];
 
-/** Cards and corners so far, as the feed writes them. */
+/** Formats the cards and corners so far as the feed sends them. */
 function statisticsXml(cards: readonly Card[], corners: readonly Corner[]): string {
   const of = (name: string, [home, away]: Pair): string => `<${name} home="${home}" away="${away}"/>`;
-  const shown = (red: boolean): Pair => countOf(cards.filter((card) => card.red === red));
-  return `<statistics>${of('yellow_cards', shown(false))}${of('red_cards', shown(true))}${of('yellow_red_cards', [0, 0])}${of('corners', countOf(corners))}</statistics>`;
+  const shown = (red: boolean): Pair => countBySide(cards.filter((card) => card.red === red));
+  return `<statistics>${of('yellow_cards', shown(false))}${of('red_cards', shown(true))}${of('yellow_red_cards', [0, 0])}${of('corners', countBySide(corners))}</statistics>`;
 }
 
 function clockText(script: FootballScript, phase: FootballView['phase'], elapsed: number): string {
@@ -202,14 +205,14 @@ function stateXml(
   return `<sport_event_status status="${STATUS[phase]}" match_status="${MATCH_STATUS[phase]}" home_score="${now[0]}" away_score="${now[1]}">${clock}<period_scores>${periods}</period_scores>${statistics}</sport_event_status>`;
 }
 
-/** Minutes on the clock of the half that is played or comes. */
-function minutesOf(script: FootballScript, phase: FootballView['phase'], elapsed: number): number {
+/** Returns the minutes since the start of the current half; 0 outside play. */
+function getMinutes(script: FootballScript, phase: FootballView['phase'], elapsed: number): number {
   if (phase === 'first') return elapsed / MINUTE;
   return phase === 'second' ? (elapsed - script.secondHalfStart) / MINUTE : 0;
 }
 
-/** Of a match whose corners, cards and minutes are bet on, more than a goal can decide a line. */
-function stageOf(
+/** In a match with markets on corners, cards and minutes, not only goals can decide a line. */
+function getStage(
   further: boolean,
   { phase, score, minutes }: Pick<FootballView, 'phase' | 'score' | 'minutes'>,
 ): string {
@@ -218,8 +221,10 @@ function stageOf(
   return `${phase} ${goals} ${score.corners?.length ?? 0} ${score.bookings?.length ?? 0} ${Math.floor(minutes / 5)}`;
 }
 
-/** The match `elapsed` ms after kick-off. @param further whether corners, cards and minutes of goals are bet on */
-export function viewAt(script: FootballScript, elapsed: number, further = false): FootballView {
+/**
+ * Returns the match `elapsed` ms after kick-off. @param further whether there are markets on corners, cards and minutes of goals
+ */
+export function getViewAt(script: FootballScript, elapsed: number, further = false): FootballView {
   const phase = phaseAt(script, elapsed);
   const until = Math.min(elapsed, script.end);
   const sofar = <T extends { at: number }>(all: readonly T[]): T[] => all.filter(({ at }) => at <= until);
@@ -230,17 +235,18 @@ export function viewAt(script: FootballScript, elapsed: number, further = false)
   const over = phase === 'after';
   const parts: Pair = [
     played(0, script.firstHalfEnd),
-    // By the time that is added, as the first half: a price that counts on minutes that are not played sells unders above their worth.
+    // Relative to the actual stoppage time, as in the first half: a price that counts minutes which are not played sells unders above their
+    // value.
     played(script.secondHalfStart, Math.max(script.end, script.secondHalfStart + MINUTE)),
   ];
   const [corners, bookings] = further ? [sofar(script.corners), sofar(script.cards)] : [undefined, undefined];
   const score: Score = { fullTime: now, halfTime: firstHalf, goals, corners, bookings };
-  const minutes = minutesOf(script, phase, elapsed);
+  const minutes = getMinutes(script, phase, elapsed);
   const statistics = corners && bookings && phase !== 'before' ? statisticsXml(bookings, corners) : '';
   return {
     phase,
     status: phase === 'before' ? 'notStarted' : over ? 'ended' : 'live',
-    stage: stageOf(further, { phase, score, minutes }),
+    stage: getStage(further, { phase, score, minutes }),
     incidents: goals.length,
     goals,
     score,
@@ -248,7 +254,7 @@ export function viewAt(script: FootballScript, elapsed: number, further = false)
     left: over ? [0, 0] : [1 - parts[0], 1 - parts[1]],
     toCome: over
       ? [0, 0]
-      : [FIRST_HALF_SHARE * (1 - shareBy(parts[0])), (1 - FIRST_HALF_SHARE) * (1 - shareBy(parts[1]))],
+      : [FIRST_HALF_SHARE * (1 - getShareBy(parts[0])), (1 - FIRST_HALF_SHARE) * (1 - getShareBy(parts[1]))],
     stateXml: stateXml(script, phase, elapsed, firstHalf, now, statistics),
   };
 }

@@ -1,6 +1,6 @@
 import type { Space } from '../engine/joint';
 
-/** Markets of corners and cards that a sum, a lead or one side decides: fewer ends to go through than pairs. */
+/** Markets on corners and cards that a sum, a lead or one side decides: fewer ends to compute than with pairs. */
 export const DECIDED_BY: Readonly<Record<number, Space>> = {
   136: 'margin',
   139: 'total',

@@ -1,10 +1,10 @@
-import { countOf, gradeMarket, type GradedOutcome, type Pair } from '@oware/betting';
+import { countBySide, gradeMarket, type GradedOutcome, type Pair } from '@oware/betting';
 import { decide } from '../engine/decide';
-import { agreed, type Ending } from '../grades';
+import { getAgreedResults, type Ending } from '../grades';
 import type { FootballView } from './course';
 import type { Outlook } from './further';
 
-/** Goals that a half can still bring when all that a result can turn on is looked at. */
+/** Maximum number of further goals considered to check whether a result is decided. */
 const GOALS_MORE = 5;
 
 function* reachable([home, away]: Pair, more: number): Iterable<Pair> {
@@ -20,8 +20,10 @@ function* bothHalves(view: FootballView, since: Pair, firstIsOpen: boolean): Ite
       };
 }
 
-/** Results of a line on the second half, both halves, corners or cards, when nothing that can still happen changes them. */
-export function furtherDecided(
+/**
+ * Returns the results of a line on the second half, both halves, corners or cards; null while something can still change them.
+ */
+export function getFurtherResults(
   view: FootballView,
   marketId: number,
   specifiers: string,
@@ -37,16 +39,16 @@ export function furtherDecided(
     case 'second':
       return ends(since);
     case 'corners':
-      return ends(countOf(score.corners));
+      return ends(countBySide(score.corners));
     case 'firstCorners':
-      return ends(countOf(score.corners, true), firstIsOpen);
+      return ends(countBySide(score.corners, true), firstIsOpen);
     case 'cards':
-      return ends(countOf(score.bookings));
+      return ends(countBySide(score.bookings));
     case 'firstCards':
-      return ends(countOf(score.bookings, true), firstIsOpen);
+      return ends(countBySide(score.bookings, true), firstIsOpen);
     case 'reds':
-      return ends(countOf((score.bookings ?? []).filter(({ red }) => red)));
+      return ends(countBySide((score.bookings ?? []).filter(({ red }) => red)));
     default:
-      return agreed(marketId, specifiers, bothHalves(view, since, firstIsOpen));
+      return getAgreedResults(marketId, specifiers, bothHalves(view, since, firstIsOpen));
   }
 }

@@ -1,11 +1,11 @@
-import { linesOf, match } from './testing-further';
+import { listLines, createMatch } from './testing-further';
 
 describe('a match of a big league', () => {
-  it('ends as the chances of each market say', () => {
+  it('has results that match the chances of each market', () => {
     const sums = new Map<string, { expected: number; happened: number; variance: number }>();
     for (const part of [-1, 0.35, 0.75]) {
       for (let number = 0; number < 400; number++) {
-        const { course, lines, end } = linesOf(match(number), part);
+        const { course, lines, end } = listLines(createMatch(number), part);
         for (const { marketId, specifiers, outcomes } of lines) {
           const results = course.decided(end, marketId, specifiers);
           outcomes.forEach(({ probability }, index) => {

@@ -1,13 +1,13 @@
 import { gradeOutcome } from '@oware/betting';
 import { football } from './model';
-import { linesOf, match } from './testing-further';
+import { listLines, createMatch } from './testing-further';
 
-/** Outcomes of these overlap, or are apart from each other. */
+/** Outcomes of these overlap, or do not cover all ends. */
 const OVERLAPPING: readonly number[] = [10, 40, 63, 85, 540, 541, 542, 545, 546, 547, 548, 549, 550, 552, 553];
 
 describe('a match of a big league', () => {
   it('has at least 60 markets before it begins, each line once, with chances that sum to one', () => {
-    const { lines } = linesOf(match(1), -1);
+    const { lines } = listLines(createMatch(1), -1);
     expect(new Set(lines.map(({ marketId }) => marketId)).size).toBeGreaterThanOrEqual(100);
     expect(new Set(lines.map(({ marketId, specifiers }) => `${marketId}|${specifiers}`)).size).toBe(lines.length);
     for (const { marketId, specifiers, outcomes } of lines) {
@@ -18,14 +18,14 @@ describe('a match of a big league', () => {
     }
   });
 
-  it('says in what ways it can end, as its prices see them', () => {
-    const each = match(2);
+  it('returns possible ends that agree with its prices', () => {
+    const each = createMatch(2);
     const course = football.play(each, []);
     for (const part of [-1, 0.2, 0.8]) {
       const view = course.at(part < 0 ? -1 : part * course.duration);
       const endings = course.endings?.(view, each.strengths(0)) ?? [];
       expect(endings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
-      const { lines } = linesOf(each, part);
+      const { lines } = listLines(each, part);
       const priced = lines.find(({ marketId }) => marketId === 546)?.outcomes ?? [];
       for (const { id, probability } of priced) {
         const won = endings.filter(({ score }) => gradeOutcome(546, '', id, score).result === 1);

@@ -1,36 +1,36 @@
-import { countOf, type Pair } from '@oware/betting';
-import { type Count, type Joint, jointOfSides, meanOf, type Space } from '../engine/joint';
-import { type Ending, offer } from '../grades';
+import { countBySide, type Pair } from '@oware/betting';
+import { type Count, type Joint, createJointOfSides, getMean, type Space } from '../engine/joint';
+import { type Ending, createOffer } from '../grades';
 import type { Offer } from '../match';
-import { type Cell, type Halves, halvesOf, poisson, scoreCells } from './chances';
-import { CARDS_FIRST_HALF, cardMeans, CORNERS_FIRST_HALF, cornerMeans, RED_SHARE } from './corners-and-cards';
+import { type Cell, type Halves, combineHalves, getPoissonChances, listScoreCells } from './chances';
+import { CARDS_FIRST_HALF, getCardMeans, CORNERS_FIRST_HALF, getCornerMeans, RED_SHARE } from './corners-and-cards';
 import type { FootballView } from './course';
 import { DECIDED_BY } from './decided-by';
 
-/** How many markets a match has: all of them in a big league, the better known ones in others. */
+/** Number of markets of a match: all of them in a big league, the popular ones in others. */
 export type Depth = 'some' | 'all';
 
 const times = ([home, away]: Pair, factor: number): Pair => [home * factor, away * factor];
 const sum = ([home, away]: Pair, [moreHome, moreAway]: Pair): Pair => [home + moreHome, away + moreAway];
 const NONE: Pair = [0, 0];
 
-/** Counts of corners and cards beyond these are too rare to price. */
+/** Higher counts of corners and cards are too rare to price. */
 const MOST = 24;
 
-/** How the goals of a match can still end, half by half. @param means expected goals of the whole match */
-export function outcomesOf(view: FootballView, means: Pair): Halves[] {
+/** Returns the possible ends by goals of both halves. @param means expected goals of the whole match */
+export function listHalves(view: FootballView, means: Pair): Halves[] {
   const { phase, score, toCome } = view;
   const half = score.halfTime ?? NONE;
   const inSecond = phase === 'second' || phase === 'after';
   const since: Pair = inSecond ? [score.fullTime[0] - half[0], score.fullTime[1] - half[1]] : NONE;
   const played: Cell[] = [[half[0], half[1], 1]];
-  const first = phase === 'before' || phase === 'first' ? scoreCells(half, times(means, toCome[0]), null) : played;
+  const first = phase === 'before' || phase === 'first' ? listScoreCells(half, times(means, toCome[0]), null) : played;
   const second =
-    phase === 'after' ? [[since[0], since[1], 1] as Cell] : scoreCells(since, times(means, toCome[1]), null);
-  return halvesOf(first, second, means);
+    phase === 'after' ? [[since[0], since[1], 1] as Cell] : listScoreCells(since, times(means, toCome[1]), null);
+  return combineHalves(first, second, means);
 }
 
-/** Chances of pairs, added up where several halves come to the same. */
+/** Adds up the chances of halves with the same pair. */
 function gathered(halves: readonly Halves[], pairOf: (each: Halves) => Pair): Count[] {
   const cells = new Map<number, Count>();
   for (const each of halves) {
@@ -43,7 +43,7 @@ function gathered(halves: readonly Halves[], pairOf: (each: Halves) => Pair): Co
   return [...cells.values()];
 }
 
-/** Both halves as endings that can be told apart by what is counted. */
+/** Converts halves to endings that are identified by the goals of both. */
 const asEndings = (halves: readonly Halves[]): Ending[] =>
   halves.map(({ first, second, chance }) => ({
     counted: [first[0] * 32 + second[0], first[1] * 32 + second[1]],
@@ -51,7 +51,7 @@ const asEndings = (halves: readonly Halves[]): Ending[] =>
     chance,
   }));
 
-/** What a market counts, and how that can end. */
+/** Chances of everything that markets count. */
 export interface Outlook {
   full: Count[];
   half: Count[];
@@ -64,32 +64,36 @@ export interface Outlook {
   reds: Joint;
 }
 
-/** Corners or cards: what there are, and what comes in the time that is left. */
+/** Returns the chances of corners or cards at the end: current counts and further ones in the remaining time. */
 function tallied(now: Pair, means: Pair, factor: number): Joint {
-  return jointOfSides(now, poisson(means[0] * factor, MOST), poisson(means[1] * factor, MOST));
+  return createJointOfSides(
+    now,
+    getPoissonChances(means[0] * factor, MOST),
+    getPoissonChances(means[1] * factor, MOST),
+  );
 }
 
-function outlookOf(view: FootballView, means: Pair): Outlook {
-  const halves = outcomesOf(view, means);
+function createOutlook(view: FootballView, means: Pair): Outlook {
+  const halves = listHalves(view, means);
   const { corners, bookings } = view.score;
   const [first, second] = view.left;
   const left = (share: number): number => share * first + (1 - share) * second;
-  const [ofCorners, ofCards] = [cornerMeans(means), cardMeans(means)];
+  const [ofCorners, ofCards] = [getCornerMeans(means), getCardMeans(means)];
   return {
     full: gathered(halves, (each) => sum(each.first, each.second)),
     half: gathered(halves, (each) => each.first),
     second: gathered(halves, (each) => each.second),
     halves: asEndings(halves),
-    corners: tallied(countOf(corners ?? []), ofCorners, left(CORNERS_FIRST_HALF)),
-    firstCorners: tallied(countOf(corners ?? [], true), ofCorners, CORNERS_FIRST_HALF * first),
-    cards: tallied(countOf(bookings ?? []), ofCards, left(CARDS_FIRST_HALF)),
-    firstCards: tallied(countOf(bookings ?? [], true), ofCards, CARDS_FIRST_HALF * first),
-    reds: tallied(countOf((bookings ?? []).filter(({ red }) => red)), ofCards, RED_SHARE * left(CARDS_FIRST_HALF)),
+    corners: tallied(countBySide(corners ?? []), ofCorners, left(CORNERS_FIRST_HALF)),
+    firstCorners: tallied(countBySide(corners ?? [], true), ofCorners, CORNERS_FIRST_HALF * first),
+    cards: tallied(countBySide(bookings ?? []), ofCards, left(CARDS_FIRST_HALF)),
+    firstCards: tallied(countBySide(bookings ?? [], true), ofCards, CARDS_FIRST_HALF * first),
+    reds: tallied(countBySide((bookings ?? []).filter(({ red }) => red)), ofCards, RED_SHARE * left(CARDS_FIRST_HALF)),
   };
 }
 
 type Part = keyof Outlook;
-/** A market, what it counts, and its lines: of a fixed name, or so many steps from the even one. */
+/** A market, the part that it counts, and its lines: fixed ones, or steps from the even line. */
 type Row = readonly [id: number, part: Part, lines?: Lines];
 type Lines =
   | { readonly at: readonly string[] }
@@ -104,7 +108,7 @@ const ids = (part: Part, ...all: number[]): Row[] => all.map((id) => [id, part])
 const STARTS = at('hcp=0:1', 'hcp=1:0');
 const EXACT = at('variant=sr:exact_goals:3+');
 
-/** In leagues that are not big as well. */
+/** Markets of all leagues. */
 const SOME: readonly Row[] = [
   ...ids('full', 31, 32, 35, 45, 546),
   [37, 'full', total([0])],
@@ -159,21 +163,21 @@ const COUNT: Readonly<Record<Space, (pair: Pair) => number>> = {
   pair: ([home]) => home,
 };
 
-const endsOf = (part: Count[] | Ending[] | Joint, space: Space): readonly Ending[] =>
+const getEndings = (part: Count[] | Ending[] | Joint, space: Space): readonly Ending[] =>
   Array.isArray(part) ? part : part.of(space);
 /** The nearest half above a whole number; the nearest quarter for a handicap. */
 const halfLine = (mean: number): number => Math.floor(mean) + 0.5;
 const quarterLine = (mean: number): number => Math.round(mean * 4) / 4;
 
-function specifiersOf(lines: Lines | undefined, part: Outlook[Part]): string[] {
+function listSpecifiers(lines: Lines | undefined, part: Outlook[Part]): string[] {
   if (!lines) return [''];
   if ('at' in lines) return [...lines.at];
   if ('hcp' in lines) {
-    const mean = meanOf(endsOf(part, 'margin') as Count[], COUNT.margin);
+    const mean = getMean(getEndings(part, 'margin') as Count[], COUNT.margin);
     return lines.hcp.map((step) => `hcp=${quarterLine(mean) + step}`);
   }
   const { total: steps, of = 'total' } = lines;
-  const mean = meanOf(endsOf(part, of) as Count[], COUNT[of]);
+  const mean = getMean(getEndings(part, of) as Count[], COUNT[of]);
   return steps
     .map((step) => halfLine(mean) + step)
     .filter((value) => value > 0)
@@ -181,26 +185,28 @@ function specifiersOf(lines: Lines | undefined, part: Outlook[Part]): string[] {
 }
 
 /**
- * Margins of the sport that lines on corners and cards keep in play: there are so many of them that the chance of no further one rises by a tenth between two
- * prices.
+ * Multiple of the sport's margin for lines on corners and cards in play: there are so many of these events that the chance of no further
+ * one rises by a tenth between two prices.
  */
 export const TALLY_MARGINS = 3;
 const TALLIES: readonly Part[] = ['corners', 'firstCorners', 'cards', 'firstCards', 'reds'];
 
-/** Lines of the further markets that goals, corners and cards decide together with the part of the match that is over. */
-export function furtherOffers(view: FootballView, means: Pair, depth: Depth): Offer[] {
-  const outlook = outlookOf(view, means);
+/**
+ * Returns lines of the further markets, on goals, corners and cards, except those on parts of the match that are over.
+ */
+export function createFurtherOffers(view: FootballView, means: Pair, depth: Depth): Offer[] {
+  const outlook = createOutlook(view, means);
   const firstIsOpen = view.phase === 'before' || view.phase === 'first';
   return [...SOME, ...(depth === 'all' ? MORE : [])].flatMap(([id, part, lines]) => {
     if (!firstIsOpen && OF_FIRST_HALF.includes(part)) return [];
     const ends = outlook[part];
     const margins = view.phase !== 'before' && TALLIES.includes(part) ? { margins: TALLY_MARGINS } : {};
-    return specifiersOf(lines, ends).map((specifiers) => ({
-      ...offer(id, specifiers, endsOf(ends, DECIDED_BY[id] ?? 'pair')),
+    return listSpecifiers(lines, ends).map((specifiers) => ({
+      ...createOffer(id, specifiers, getEndings(ends, DECIDED_BY[id] ?? 'pair')),
       ...margins,
     }));
   });
 }
 
-/** What a further market counts; undefined for one that is none of them. */
-export const partOf = (marketId: number): Part | undefined => PARTS.get(marketId);
+/** Returns the part that a further market counts; undefined for other markets. */
+export const getPart = (marketId: number): Part | undefined => PARTS.get(marketId);

@@ -1,32 +1,32 @@
 import { type GradedOutcome, type Pair } from '@oware/betting';
 import type { Offer, SimMatch } from '../match';
 import type { FootballView, Goal } from './course';
-import { BY_PLAYERS, type Player, squadOf } from './squads';
+import { BY_PLAYERS, type Player, getSquad } from './squads';
 
 const NTH = 38;
 const LAST = 39;
 const ANYTIME = 40;
-/** Nobody; own goals count for nobody. */
+/** No scorer; own goals count for no player. */
 const NO_GOAL = '1716';
 
 type Scorer = Player & { side: 0 | 1 };
 
-const playersOf = ({ home, away }: SimMatch): Scorer[] => [
-  ...squadOf(home.id).map((player) => ({ ...player, side: 0 as const })),
-  ...squadOf(away.id).map((player) => ({ ...player, side: 1 as const })),
+const listPlayers = ({ home, away }: SimMatch): Scorer[] => [
+  ...getSquad(home.id).map((player) => ({ ...player, side: 0 as const })),
+  ...getSquad(away.id).map((player) => ({ ...player, side: 1 as const })),
 ];
 
-/** Goals that count for a player, in order, by his id. */
-const scorersOf = (match: SimMatch, goals: readonly Goal[]): string[] =>
+/** Returns the ids of the scorers in order of their goals, without own goals. */
+const listScorers = (match: SimMatch, goals: readonly Goal[]): string[] =>
   goals.flatMap(({ side, scorer }) => {
     if (scorer === null) return [];
-    return squadOf((side === 0 ? match.home : match.away).id)[scorer]?.id ?? [];
+    return getSquad((side === 0 ? match.home : match.away).id)[scorer]?.id ?? [];
   });
 
-/** Lines on who scores: the next goal, the last one, any. */
-export function scorerOffers(match: SimMatch, view: FootballView, means: Pair): Offer[] {
-  const players = playersOf(match);
-  const scored = scorersOf(match, view.goals);
+/** Returns lines on scorers: the next goal, the last one, anytime. */
+export function createScorerOffers(match: SimMatch, view: FootballView, means: Pair): Offer[] {
+  const players = listPlayers(match);
+  const scored = listScorers(match, view.goals);
   const left = view.toCome[0] + view.toCome[1];
   const expected = (player: Scorer): number => player.share * means[player.side] * left;
   const all = BY_PLAYERS * (means[0] + means[1]) * left;
@@ -46,24 +46,24 @@ export function scorerOffers(match: SimMatch, view: FootballView, means: Pair): 
     line(LAST, '', (player) => expected(player) * share + (player.id === last ? none : 0), [
       last === undefined ? none : 0,
     ]),
-    // Who has scored is not to be bet on any more.
+    // Players who have scored are closed.
     line(ANYTIME, '', (player) => (scored.includes(player.id) ? 0 : 1 - Math.exp(-expected(player))), []),
   ];
 }
 
-/** Results of such a line, null while they can change; undefined when the market is none of these. */
-export function scorerDecided(
+/** Returns the results of such a line, null while they can change; undefined for other markets. */
+export function getScorerResults(
   match: SimMatch,
   { goals, phase }: FootballView,
   marketId: number,
   specifiers: string,
 ): GradedOutcome[] | null | undefined {
   if (marketId !== NTH && marketId !== LAST && marketId !== ANYTIME) return undefined;
-  const scored = scorersOf(match, goals);
+  const scored = listScorers(match, goals);
   const number = Number(/goalnr=(\d+)/.exec(specifiers)?.[1] ?? 0);
   if (phase !== 'after' && !(marketId === NTH && scored.length >= number)) return null;
   const winner = (marketId === LAST ? scored.at(-1) : scored[number - 1]) ?? NO_GOAL;
-  const ids = [...playersOf(match).map(({ id }) => id), ...(marketId === ANYTIME ? [] : [NO_GOAL])];
+  const ids = [...listPlayers(match).map(({ id }) => id), ...(marketId === ANYTIME ? [] : [NO_GOAL])];
   return ids.map((outcomeId) => ({
     outcomeId,
     result: (marketId === ANYTIME ? scored.includes(outcomeId) : outcomeId === winner) ? 1 : 0,

@@ -1,7 +1,7 @@
 import { gradeMarket, type GradedOutcome, type Pair } from '@oware/betting';
 import type { Offer } from '../match';
-import { FIRST_HALF_SHARE, poisson, shareBy } from './chances';
-import { CORNERS_FIRST_HALF, cornerMeans } from './corners-and-cards';
+import { FIRST_HALF_SHARE, getPoissonChances, getShareBy } from './chances';
+import { CORNERS_FIRST_HALF, getCornerMeans } from './corners-and-cards';
 import type { FootballView } from './course';
 import { TALLY_MARGINS } from './further';
 
@@ -11,11 +11,11 @@ const INTERVAL = 100;
 const TEN_MINUTES = 105;
 const CORNER = 163;
 
-/** Minutes that a half takes with its stoppages, on average. */
+/** Average minutes of each half with stoppage time. */
 const LENGTHS = [47.5, 49] as const;
 const HALF = 45;
 
-/** Home, nobody, away: who is next when both come at random. */
+/** Prices the next event of two independent random processes: home, none, away. */
 function next(marketId: number, specifiers: string, [home, away]: Pair): Offer {
   const none = Math.exp(-home - away);
   const share = home + away === 0 ? 0 : (1 - none) / (home + away);
@@ -30,38 +30,38 @@ function next(marketId: number, specifiers: string, [home, away]: Pair): Offer {
   };
 }
 
-/** Where a match stands on a clock of 90 minutes; 90 when it is over. */
-function clockOf({ phase, minutes }: FootballView): number {
+/** Returns the minute of a match on a clock of 90 minutes; 90 when it is over. */
+function getClock({ phase, minutes }: FootballView): number {
   if (phase === 'before') return 0;
   if (phase === 'first') return Math.min(HALF - 0.01, minutes);
   if (phase === 'break') return HALF;
   return phase === 'second' ? Math.min(2 * HALF - 0.01, HALF + minutes) : 2 * HALF;
 }
 
-/** Shares of a match's goals that fall in each half. */
+/** Shares of a match's goals that are scored in each half. */
 const SHARES = [FIRST_HALF_SHARE, 1 - FIRST_HALF_SHARE] as const;
 
 /**
- * The share of a half's goals that have fallen by a minute of the clock, now or later. The clock stops at 45 and 90 while a half goes on: what is left then
- * is what the view has, or the added time would be sold again each minute.
+ * Returns the share of a half's goals that are scored by a minute of the clock, now or later. The clock stops at 45 and 90 before the half
+ * ends: the remaining share is then that of the view, as otherwise the stoppage time would be sold again each minute.
  */
 function fallenBy(view: FootballView, half: 0 | 1, minute: number): number {
   const sofar = 1 - view.toCome[half] / SHARES[half];
   const ofHalf = minute - half * HALF;
-  if (minute <= clockOf(view) || ofHalf <= 0) return sofar;
-  return ofHalf >= HALF ? 1 : Math.max(sofar, shareBy(ofHalf / LENGTHS[half]));
+  if (minute <= getClock(view) || ofHalf <= 0) return sofar;
+  return ofHalf >= HALF ? 1 : Math.max(sofar, getShareBy(ofHalf / LENGTHS[half]));
 }
 
-/** The share of a match's goals that fall between two minutes of its clock, the first of which is now or later. */
-const shareOf = (view: FootballView, from: number, to: number): number =>
+/** Returns the share of a match's goals between two minutes of its clock, the first of which is now or later. */
+const getShare = (view: FootballView, from: number, to: number): number =>
   SHARES[0] * (fallenBy(view, 0, to) - fallenBy(view, 0, from)) +
   SHARES[1] * (fallenBy(view, 1, to) - fallenBy(view, 1, from));
 
-/** The quarters of an hour in which the next goal may fall. */
+/** Prices the fifteen-minute intervals of the next goal. */
 function interval(view: FootballView, means: Pair): Offer {
   const rate = means[0] + means[1];
-  const now = clockOf(view);
-  const until = (minute: number): number => Math.exp(-rate * shareOf(view, now, Math.max(now, minute)));
+  const now = getClock(view);
+  const until = (minute: number): number => Math.exp(-rate * getShare(view, now, Math.max(now, minute)));
   const chances = [15, 30, 45, 60, 75, 90].map((end) => until(end - 15) - until(end));
   return {
     marketId: INTERVAL,
@@ -70,14 +70,14 @@ function interval(view: FootballView, means: Pair): Offer {
   };
 }
 
-/** Ten minutes by their result; those that are over are not on offer. */
+/** Prices the results of the ten-minute intervals that are not over. */
 function tenMinutes(view: FootballView, means: Pair): Offer[] {
-  const now = clockOf(view);
+  const now = getClock(view);
   return [10, 20, 30, 40, 50, 60, 70, 80, 90]
     .filter((to) => to > now)
     .map((to) => {
-      const share = shareOf(view, Math.max(now, to - 10), to);
-      const ends = [poisson(means[0] * share), poisson(means[1] * share)] as const;
+      const share = getShare(view, Math.max(now, to - 10), to);
+      const ends = [getPoissonChances(means[0] * share), getPoissonChances(means[1] * share)] as const;
       const lead = view.goals
         .filter(({ minute }) => minute > to - 10 && minute <= to)
         .reduce((sum, { side }) => sum + (side === 0 ? 1 : -1), 0);
@@ -95,8 +95,8 @@ function tenMinutes(view: FootballView, means: Pair): Offer[] {
 
 const scaled = ([home, away]: Pair, factor: number): Pair => [home * factor, away * factor];
 
-/** Lines on what comes next and when: goals of a half, minutes of goals, corners. */
-export function nextOffers(view: FootballView, means: Pair): Offer[] {
+/** Returns lines on next events and their times: goals of a half, minutes of goals, corners. */
+export function createNextOffers(view: FootballView, means: Pair): Offer[] {
   const { phase, goals, left, toCome } = view;
   const early = goals.filter(({ minute }) => minute <= HALF).length;
   const offers = [
@@ -107,7 +107,7 @@ export function nextOffers(view: FootballView, means: Pair): Offer[] {
       ...next(
         CORNER,
         `cornernr=${(view.score.corners?.length ?? 0) + 1}`,
-        scaled(cornerMeans(means), CORNERS_FIRST_HALF * left[0] + (1 - CORNERS_FIRST_HALF) * left[1]),
+        scaled(getCornerMeans(means), CORNERS_FIRST_HALF * left[0] + (1 - CORNERS_FIRST_HALF) * left[1]),
       ),
       ...(phase !== 'before' && { margins: TALLY_MARGINS }),
     },
@@ -117,17 +117,17 @@ export function nextOffers(view: FootballView, means: Pair): Offer[] {
   return offers;
 }
 
-const numberOf = (specifiers: string): number => Number(/(?:goalnr|cornernr|to)=(\d+)/.exec(specifiers)?.[1] ?? 0);
+const getNumber = (specifiers: string): number => Number(/(?:goalnr|cornernr|to)=(\d+)/.exec(specifiers)?.[1] ?? 0);
 
-/** Results of such a line when nothing that can still happen changes them; undefined when the market is none of these. */
-export function nextDecided(
+/** Returns the results of such a line, null while something can still change them; undefined for other markets. */
+export function getNextResults(
   view: FootballView,
   marketId: number,
   specifiers: string,
 ): GradedOutcome[] | null | undefined {
   const { phase, goals, score } = view;
   const over = phase === 'after';
-  const number = numberOf(specifiers);
+  const number = getNumber(specifiers);
   const graded = (known: boolean): GradedOutcome[] | null =>
     over || known ? gradeMarket(marketId, specifiers, score) : null;
   const early = goals.filter(({ minute }) => minute <= HALF).length;
@@ -139,8 +139,8 @@ export function nextDecided(
     case INTERVAL:
       return graded(goals.length >= number);
     case TEN_MINUTES:
-      // The last minute of a half goes on until the whistle.
-      return graded(clockOf(view) >= number + (number === HALF ? 0.01 : 0));
+      // The last minute of a half lasts until the whistle.
+      return graded(getClock(view) >= number + (number === HALF ? 0.01 : 0));
     case CORNER:
       return graded((score.corners?.length ?? 0) >= number);
     default:

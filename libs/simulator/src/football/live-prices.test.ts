@@ -1,22 +1,22 @@
 import { type Pair } from '@oware/betting';
-import { lowScoreFactor, poisson } from './chances';
+import { getLowScoreFactor, getPoissonChances } from './chances';
 import { football } from './model';
-import { linesOf, match } from './testing-further';
+import { listLines, createMatch } from './testing-further';
 
-/** Chances of the final scores of matches that are played by the low-score factor, by goals that are still expected. */
+/** Returns the chances of the final scores by the low-score factor, from the expected further goals. */
 function ends(from: Pair, toCome: number, means: Pair): [home: number, away: number, chance: number][] {
-  const [home, away] = [poisson(means[0] * toCome), poisson(means[1] * toCome)];
+  const [home, away] = [getPoissonChances(means[0] * toCome), getPoissonChances(means[1] * toCome)];
   const all = home.flatMap((h, i) =>
     away.map((a, j): [number, number, number] => {
       const [endHome, endAway] = [from[0] + i, from[1] + j];
-      return [endHome, endAway, h * a * lowScoreFactor(endHome, endAway, means)];
+      return [endHome, endAway, h * a * getLowScoreFactor(endHome, endAway, means)];
     }),
   );
   const sum = all.reduce((total, [, , chance]) => total + chance, 0);
   return all.map(([h, a, chance]) => [h, a, chance / sum]);
 }
 
-const chanceOf = (lines: ReturnType<typeof linesOf>['lines'], marketId: number, specifiers: string, id: string) =>
+const getChance = (lines: ReturnType<typeof listLines>['lines'], marketId: number, specifiers: string, id: string) =>
   lines.find((line) => line.marketId === marketId && line.specifiers === specifiers)?.outcomes.find((o) => o.id === id)
     ?.probability;
 
@@ -26,8 +26,8 @@ describe('prices of a match of football in play', () => {
     (_, number) => [number, [0.1, 0.4, 0.7, 0.9][number % 4] as number] as const,
   );
 
-  it.each(parts)('of match %i at %f follow the law by which its goals fall', (number, part) => {
-    const each = match(number);
+  it.each(parts)('of match %i at %f follow the distribution of its goals', (number, part) => {
+    const each = createMatch(number);
     const course = football.play(each, []);
     const view = course.at(part * course.duration);
     const means = each.strengths(0);
@@ -35,30 +35,30 @@ describe('prices of a match of football in play', () => {
     const all = ends([home, away], view.toCome[0] + view.toCome[1], means);
     const chance = (wins: (h: number, a: number) => boolean): number =>
       all.reduce((sum, [h, a, share]) => (wins(h, a) ? sum + share : sum), 0);
-    const { lines } = linesOf(each, part);
-    expect(chanceOf(lines, 1, '', '2')).toBeCloseTo(
+    const { lines } = listLines(each, part);
+    expect(getChance(lines, 1, '', '2')).toBeCloseTo(
       chance((h, a) => h === a),
       9,
     );
-    expect(chanceOf(lines, 29, '', '74')).toBeCloseTo(
+    expect(getChance(lines, 29, '', '74')).toBeCloseTo(
       chance((h, a) => h > 0 && a > 0),
       9,
     );
-    expect(chanceOf(lines, 26, '', '70')).toBeCloseTo(
+    expect(getChance(lines, 26, '', '70')).toBeCloseTo(
       chance((h, a) => (h + a) % 2 === 1),
       9,
     );
     const none = chance((h, a) => h + a === home + away);
-    expect(chanceOf(lines, 18, `total=${home + away + 0.5}`, '13')).toBeCloseTo(none, 9);
-    expect(chanceOf(lines, 8, `goalnr=${home + away + 1}`, '7')).toBeCloseTo(none, 9);
+    expect(getChance(lines, 18, `total=${home + away + 0.5}`, '13')).toBeCloseTo(none, 9);
+    expect(getChance(lines, 8, `goalnr=${home + away + 1}`, '7')).toBeCloseTo(none, 9);
   });
 
   it('do not jump at kick-off', () => {
-    const each = match(0);
+    const each = createMatch(0);
     const course = football.play(each, []);
     const chances = [-1, 0].map((at) => {
       const offers = course.offers(course.at(at), each.strengths(0));
-      return [chanceOf(offers, 1, '', '2'), chanceOf(offers, 26, '', '70'), chanceOf(offers, 18, 'total=0.5', '13')];
+      return [getChance(offers, 1, '', '2'), getChance(offers, 26, '', '70'), getChance(offers, 18, 'total=0.5', '13')];
     });
     for (const [no, before] of (chances[0] ?? []).entries()) expect(chances[1]?.[no]).toBeCloseTo(before ?? NaN, 9);
   });

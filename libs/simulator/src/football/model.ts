@@ -1,13 +1,13 @@
 import { gradeMarket, type GradedOutcome, type Pair } from '@oware/betting';
-import { agreed, type Ending, offer } from '../grades';
+import { getAgreedResults, type Ending, createOffer } from '../grades';
 import type { Course, Offer, SimMatch, SportModel } from '../match';
-import { type Cell, scoreCells } from './chances';
-import { type FootballView, viewAt, writeScript } from './course';
-import { type Depth, furtherOffers, outcomesOf, partOf } from './further';
-import { furtherDecided } from './further-decided';
-import { scorerDecided, scorerOffers } from './goalscorers';
-import { nextDecided, nextOffers } from './in-order';
-import { squadOf } from './squads';
+import { type Cell, listScoreCells } from './chances';
+import { type FootballView, getViewAt, writeScript } from './course';
+import { type Depth, createFurtherOffers, listHalves, getPart } from './further';
+import { getFurtherResults } from './further-decided';
+import { getScorerResults, createScorerOffers } from './goalscorers';
+import { getNextResults, createNextOffers } from './in-order';
+import { getSquad } from './squads';
 
 const NEXT_GOAL = 8;
 const HALF_FULL = 47;
@@ -26,7 +26,7 @@ const atFullTime = ([home, away, chance]: Cell): Ending => ({
 
 const times = ([home, away]: Pair, factor: number): Pair => [home * factor, away * factor];
 
-/** Handicaps and totals around what is expected, so that the balanced line is among them. */
+/** Returns handicaps and totals around the expected values, so that the balanced line is among them. */
 function lines(view: FootballView, strengths: Pair): [number, string][] {
   const [home, away] = view.score.fullTime;
   const toCome = view.toCome[0] + view.toCome[1];
@@ -53,29 +53,31 @@ function lines(view: FootballView, strengths: Pair): [number, string][] {
   return list;
 }
 
-/** Place of an outcome of half-time/full-time among the nine, from the leads at both whistles: home/home is the first. */
-const outcomeOf = (half: number, full: number): number => (1 - Math.sign(half)) * 3 + 1 - Math.sign(full);
+/**
+ * Returns the index of an outcome of half-time/full-time among the nine, from the leads at both whistles: home/home is the first.
+ */
+const getOutcomeIndex = (half: number, full: number): number => (1 - Math.sign(half)) * 3 + 1 - Math.sign(full);
 
-/** How likely each lead of the home side is. */
-function leadsOf(cells: readonly Cell[]): Map<number, number> {
+/** Returns the chance of each lead of the home side. */
+function getLeadChances(cells: readonly Cell[]): Map<number, number> {
   const leads = new Map<number, number>();
   for (const [home, away, chance] of cells) leads.set(home - away, (leads.get(home - away) ?? 0) + chance);
   return leads;
 }
 
-/** Half-time/full-time: leaders at both whistles, from the joint chances of the two halves. */
+/** Prices half-time/full-time from the joint chances of the two halves. */
 function halfFull(view: FootballView, strengths: Pair): Offer {
-  const first = scoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), null);
+  const first = listScoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), null);
   const open = view.phase === 'before' || view.phase === 'first';
   const second = view.phase === 'second' || view.phase === 'after';
   const [home, away] = view.score.fullTime;
   const [halfHome, halfAway] = view.score.halfTime ?? [0, 0];
   const since: Pair = second ? [home - halfHome, away - halfAway] : [0, 0];
-  const rest = leadsOf(scoreCells(since, times(strengths, view.toCome[1]), null));
+  const rest = getLeadChances(listScoreCells(since, times(strengths, view.toCome[1]), null));
   const chances = Array.from({ length: 9 }, () => 0);
-  for (const [half, chance] of leadsOf(open ? first : [[halfHome, halfAway, 1]])) {
+  for (const [half, chance] of getLeadChances(open ? first : [[halfHome, halfAway, 1]])) {
     for (const [lead, part] of rest) {
-      const index = outcomeOf(half, half + lead);
+      const index = getOutcomeIndex(half, half + lead);
       chances[index] = (chances[index] as number) + chance * part;
     }
   }
@@ -83,13 +85,13 @@ function halfFull(view: FootballView, strengths: Pair): Offer {
   return { marketId: HALF_FULL, specifiers: '', outcomes };
 }
 
-const chanceOf = (ends: readonly Cell[], [home, away]: Pair): number =>
+const getChance = (ends: readonly Cell[], [home, away]: Pair): number =>
   ends.find(([h, a]) => h === home && a === away)?.[2] ?? 0;
 
-/** @param ends how the match can end, with the present score as the end without another goal */
+/** @param ends possible ends of the match; the current score is the end without another goal */
 function nextGoal(view: FootballView, strengths: Pair, ends: readonly Cell[]): Offer {
   const [home, away] = times(strengths, view.toCome[0] + view.toCome[1]);
-  const none = chanceOf(ends, view.score.fullTime);
+  const none = getChance(ends, view.score.fullTime);
   const share = home + away === 0 ? 0 : (1 - none) / (home + away);
   return {
     marketId: NEXT_GOAL,
@@ -105,11 +107,11 @@ function nextGoal(view: FootballView, strengths: Pair, ends: readonly Cell[]): O
 function offers(view: FootballView, strengths: Pair): Offer[] {
   if (view.phase === 'after') return [];
   const toCome = view.toCome[0] + view.toCome[1];
-  const full = scoreCells(view.score.fullTime, times(strengths, toCome), strengths);
+  const full = listScoreCells(view.score.fullTime, times(strengths, toCome), strengths);
   const atEnd = full.map(atFullTime);
-  const half = scoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), null).map(atHalfTime);
+  const half = listScoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), null).map(atHalfTime);
   const graded = lines(view, strengths).map(([id, specifiers]) =>
-    offer(id, specifiers, FIRST_HALF.includes(id) ? half : atEnd),
+    createOffer(id, specifiers, FIRST_HALF.includes(id) ? half : atEnd),
   );
   return [...graded, halfFull(view, strengths), nextGoal(view, strengths, full)];
 }
@@ -126,12 +128,13 @@ function nextGoalResult(view: FootballView, specifiers: string): GradedOutcome[]
 }
 
 function decided(match: SimMatch, view: FootballView, marketId: number, specifiers: string): GradedOutcome[] | null {
-  const next = nextDecided(view, marketId, specifiers);
+  const next = getNextResults(view, marketId, specifiers);
   if (next !== undefined) return next;
-  const scorer = scorerDecided(match, view, marketId, specifiers);
+  const scorer = getScorerResults(match, view, marketId, specifiers);
   if (scorer !== undefined) return scorer;
-  const part = partOf(marketId);
-  if (part !== undefined && part !== 'full' && part !== 'half') return furtherDecided(view, marketId, specifiers, part);
+  const part = getPart(marketId);
+  if (part !== undefined && part !== 'full' && part !== 'half')
+    return getFurtherResults(view, marketId, specifiers, part);
   if (marketId === NEXT_GOAL) return nextGoalResult(view, specifiers);
   const over = view.phase === 'after';
   if (marketId === HALF_FULL) {
@@ -141,27 +144,27 @@ function decided(match: SimMatch, view: FootballView, marketId: number, specifie
   const open = ofHalf ? view.phase === 'before' || view.phase === 'first' : !over;
   const from = ofHalf ? (view.score.halfTime ?? [0, 0]) : view.score.fullTime;
   const toEnding = ofHalf ? atHalfTime : atFullTime;
-  return agreed(
+  return getAgreedResults(
     marketId,
     specifiers,
     reachable(from, open ? 9 : 0, ([h, a]) => toEnding([h, a, 1])),
   );
 }
 
-/** Football: goals come as Poisson processes that quicken towards the end of each half. */
+/** Football: goals are Poisson processes whose rates increase towards the end of each half. */
 export const football: SportModel<FootballView> = {
   play(match, commands): Course<FootballView> {
     const script = writeScript(match, commands);
     const { depth } = match;
     return {
       duration: script.end,
-      at: (elapsed) => viewAt(script, elapsed, depth === 'all'),
+      at: (elapsed) => getViewAt(script, elapsed, depth === 'all'),
       offers,
       further: (view, strengths) =>
         depth === undefined || view.phase === 'after' ? [] : furtherLines(match, view, strengths, depth),
-      people: () => (depth === 'all' ? [...squadOf(match.home.id), ...squadOf(match.away.id)] : []),
+      people: () => (depth === 'all' ? [...getSquad(match.home.id), ...getSquad(match.away.id)] : []),
       endings: (view, strengths) =>
-        outcomesOf(view, strengths).map(({ first, second, chance }) => ({
+        listHalves(view, strengths).map(({ first, second, chance }) => ({
           score: { fullTime: [first[0] + second[0], first[1] + second[1]], halfTime: first },
           chance,
         })),
@@ -171,6 +174,8 @@ export const football: SportModel<FootballView> = {
 };
 
 function furtherLines(match: SimMatch, view: FootballView, strengths: Pair, depth: Depth): Offer[] {
-  const goals = furtherOffers(view, strengths, depth);
-  return depth === 'all' ? [...goals, ...nextOffers(view, strengths), ...scorerOffers(match, view, strengths)] : goals;
+  const goals = createFurtherOffers(view, strengths, depth);
+  return depth === 'all'
+    ? [...goals, ...createNextOffers(view, strengths), ...createScorerOffers(match, view, strengths)]
+    : goals;
 }

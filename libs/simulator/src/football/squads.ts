@@ -1,31 +1,31 @@
-import { people } from '../programme/people';
-import { hash, seeded } from '../random';
+import { createPeople } from '../programme/people';
+import { hash, createRandom } from '../random';
 
-/** A player of a club, and the share of its goals that are his. */
+/** A player of a club, with his share of its goals. */
 export interface Player {
   /** sr:player:{n} */
   id: string;
-  /** First letter and surname. */
+  /** Initial and surname. */
   name: string;
   share: number;
 }
 
-/** Shares of a side's goals: forwards first. What is left are own goals of the other side. */
+/** Shares of a side's goals, forwards first. The rest are own goals of the other side. */
 export const SHARES = [0.22, 0.16, 0.12, 0.1, 0.09, 0.08, 0.06, 0.05, 0.04, 0.03, 0.02];
 export const BY_PLAYERS = SHARES.reduce((sum, share) => sum + share, 0);
 
-const ALL = people(['westAfrica', 'eastAfrica', 'europe', 'america'], 300);
+const ALL = createPeople(['westAfrica', 'eastAfrica', 'europe', 'america'], 300);
 const known = new Map<string, readonly Player[]>();
 
-/** Who plays for a club; nobody in particular, and the same ones each time. @param clubId sr:competitor:{n} */
-export function squadOf(clubId: string): readonly Player[] {
+/** Returns the fictional squad of a club, always the same. @param clubId sr:competitor:{n} */
+export function getSquad(clubId: string): readonly Player[] {
   let squad = known.get(clubId);
   if (!squad) {
-    const random = seeded(`squad:${clubId}`);
+    const random = createRandom(`squad:${clubId}`);
     const first = random.below(ALL.length);
     const number = hash(clubId) % 1_000_000;
     squad = SHARES.map((share, index) => {
-      // Far apart in the list: no two of one surname.
+      // Far apart in the list, so that no two have the same surname.
       const [surname = '', initial = ''] = (ALL[(first + index * 11) % ALL.length] as string).split(' ');
       return { id: `sr:player:${10_000_000 + number * 20 + index}`, name: `${initial}. ${surname}`, share };
     });

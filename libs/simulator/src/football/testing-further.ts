@@ -8,7 +8,7 @@ const STRENGTHS = [
   [1.3, 1.3],
 ] as const;
 
-export const match = (number: number): SimMatch => ({
+export const createMatch = (number: number): SimMatch => ({
   id: `sr:match:${number}`,
   sportId: 'sr:sport:1',
   category: { id: 'sr:category:1', name: 'England' },
@@ -21,8 +21,8 @@ export const match = (number: number): SimMatch => ({
   depth: 'all',
 });
 
-/** Every line of a match at a part of it; below 0 is before the start. */
-export function linesOf(each: SimMatch, part: number) {
+/** Returns every line of a match at a part of it; negative before the start. */
+export function listLines(each: SimMatch, part: number) {
   const course = football.play(each, []);
   const view = course.at(part < 0 ? -1 : part * course.duration);
   const strengths = each.strengths(0);

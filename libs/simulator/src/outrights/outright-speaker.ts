@@ -1,17 +1,19 @@
 import { PRE_MATCH } from '../moment';
-import { price } from '../price';
-import { fixtureChangeXml, type Head, oddsChangeXml, settlementXml } from '../write-xml';
-import { type Outright, chances, results, stepAt, withdrawn } from './outright';
-import { outrightMarketXml } from './write-outright';
+import { priceOffer } from '../price';
+import { buildFixtureChangeXml, type Head, buildOddsChangeXml, buildSettlementXml } from '../write-xml';
+import { type Outright, getChances, getResults, getStep, listWithdrawn } from './outright';
+import { buildOutrightMarketXml } from './write-outright';
 
-/** The feed's market of free text, one variant a season. */
+/** The feed's free text market, with one variant per season. */
 const FREE_TEXT = 534;
 const OVER = '<sport_event_status status="4" match_status="100"/>';
 
-/** Speaks of one season as the feed does. What it says follows from the time alone: said again it changes nothing. */
+/**
+ * Sends the messages of one season in the feed's format. They depend on the time alone: repeated messages change nothing.
+ */
 export class OutrightSpeaker {
   #step: number | null = null;
-  /** Nothing more comes from this season. */
+  /** Whether the season is over and sends no more messages. */
   closed = false;
 
   constructor(readonly outright: Outright) {}
@@ -24,40 +26,42 @@ export class OutrightSpeaker {
     return { marketId: FREE_TEXT, specifiers: `variant=${this.outright.variant}` };
   }
 
-  /** The messages of this moment. */
+  /** Yields the messages that are due. */
   *tick(now: number): Generator<string> {
     if (this.closed) return;
     const { outright } = this;
     if (this.#step === null) {
-      yield outrightMarketXml(outright, FREE_TEXT);
-      yield fixtureChangeXml(this.#head(now), 1, outright.endsAt);
+      yield buildOutrightMarketXml(outright, FREE_TEXT);
+      yield buildFixtureChangeXml(this.#head(now), 1, outright.endsAt);
     }
     if (now >= outright.endsAt) {
       this.closed = true;
-      yield settlementXml(this.#head(now), 2, [{ ...this.#line, results: results(outright) }]);
-      yield oddsChangeXml(this.#head(now), OVER, []);
+      yield buildSettlementXml(this.#head(now), 2, [{ ...this.#line, results: getResults(outright) }]);
+      yield buildOddsChangeXml(this.#head(now), OVER, []);
       return;
     }
-    const step = stepAt(outright, now);
+    const step = getStep(outright, now);
     if (step === this.#step) return;
     this.#step = step;
     yield* this.#state(this.#head(now), step);
   }
 
-  /** Everything as it stands, for a recovery. */
+  /** Yields the current state, for a recovery. */
   *snapshot(now: number, product: number, requestId: number): Generator<string> {
     if (this.#step === null || this.closed || product !== PRE_MATCH) return;
     yield* this.#state(this.#head(now, requestId), this.#step);
   }
 
-  /** Stakes on who withdrew are given back at once; the others have new prices. */
+  /** Refunds stakes on withdrawn runners immediately; the others get new prices. */
   *#state(head: Head, step: number): Generator<string> {
     const { outright } = this;
-    const out = withdrawn(outright, step);
+    const out = listWithdrawn(outright, step);
     if (out.length > 0) {
       const given = out.map(({ id }) => ({ outcomeId: id, result: 0 as const, voidFactor: 1 as const }));
-      yield settlementXml(head, 2, [{ ...this.#line, results: given }]);
+      yield buildSettlementXml(head, 2, [{ ...this.#line, results: given }]);
     }
-    yield oddsChangeXml(head, '', [price({ ...this.#line, outcomes: chances(outright, step) }, outright.margin)]);
+    yield buildOddsChangeXml(head, '', [
+      priceOffer({ ...this.#line, outcomes: getChances(outright, step) }, outright.margin),
+    ]);
   }
 }

@@ -1,4 +1,4 @@
-import { chances, type Outright, results, withdrawn } from './outright';
+import { getChances, type Outright, getResults, listWithdrawn } from './outright';
 
 const RATINGS = [0.3, 0.3, 0.1, 0, 0, -0.2, -0.2, -0.3];
 const season = (number: number): Outright => ({
@@ -20,17 +20,17 @@ const season = (number: number): Outright => ({
   margin: 0.05,
 });
 
-it('prices equals alike in every season, so that no price strays from its chance by luck', () => {
+it('prices equal runners equally in every season, so that no price deviates from its chance at random', () => {
   for (let number = 1; number < 20; number++) {
-    const of = chances(season(number), 0).map(({ probability }) => probability);
-    expect(of).toEqual(chances(season(0), 0).map(({ probability }) => probability));
+    const of = getChances(season(number), 0).map(({ probability }) => probability);
+    expect(of).toEqual(getChances(season(0), 0).map(({ probability }) => probability));
     for (const [one, other] of [
       [0, 1],
       [3, 4],
       [5, 6],
     ] as const)
       expect(of[one]).toBe(of[other]);
-    // Of those that may withdraw, 23 in 24 stay.
+    // Of the runners that may withdraw, 23 in 24 stay.
     const [first = 0, second = 0, ...others] = of;
     expect(first + second + (others.reduce((sum, chance) => sum + chance, 0) * 23) / 24).toBeCloseTo(1, 9);
   }
@@ -41,15 +41,15 @@ it.each([
   [3, 15],
   [8, 12],
 ])(
-  'is worth no more at a later step, withdrawals and all: a multiple would gain by each leg (%i to %i)',
+  'is worth no more at a later step, including withdrawals, as otherwise each leg of a multiple would gain (%i to %i)',
   (from, to) => {
     let [staked, worth] = [0, 0];
     for (let number = 1; number <= 1_500; number++) {
       const of = season(number);
-      const now = new Map(chances(of, to).map(({ id, probability }) => [id, probability]));
-      const out = new Set(withdrawn(of, to).map(({ id }) => id));
-      // A stake in proportion to each chance: cashed out without margin it is worth the chance of now, or comes back.
-      for (const { id, probability } of chances(of, from)) {
+      const now = new Map(getChances(of, to).map(({ id, probability }) => [id, probability]));
+      const out = new Set(listWithdrawn(of, to).map(({ id }) => id));
+      // A stake in proportion to each chance: cashed out without margin it is worth the current chance, or is refunded.
+      for (const { id, probability } of getChances(of, from)) {
         staked += probability;
         worth += out.has(id) ? probability : (now.get(id) ?? 0);
       }
@@ -59,14 +59,14 @@ it.each([
   },
 );
 
-it.each([0, 10, 18])('prices by the law that seasons are decided by, at step %i', (step) => {
+it.each([0, 10, 18])('has results that match its chances at step %i', (step) => {
   let [expected, won] = [0, 0];
   const seasons = 4_000;
   for (let number = 1; number <= seasons; number++) {
     const of = season(number);
-    const result = new Map(results(of).map((each) => [each.outcomeId, each]));
-    for (const { id, probability } of chances(of, step)) {
-      // Those at 2 to 20 %, where a chance may be wrong by much.
+    const result = new Map(getResults(of).map((each) => [each.outcomeId, each]));
+    for (const { id, probability } of getChances(of, step)) {
+      // Runners at 2 to 20 %, whose chances could be wrong by most.
       const { voidFactor, result: place, deadHeatFactor } = result.get(id) ?? {};
       if (voidFactor || probability < 0.02 || probability > 0.2) continue;
       expected += probability;

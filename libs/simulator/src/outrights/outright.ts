@@ -1,9 +1,9 @@
 import type { GradedOutcome } from '@oware/betting';
-import { seeded } from '../random';
+import { createRandom } from '../random';
 
-/** Who may win a competition. */
+/** A runner in an outright. */
 interface OutrightRunner {
-  /** The feed's id of the outcome, and of the team or person. */
+  /** The feed's id of the outcome. */
   id: string;
   competitorId: string;
   name: string;
@@ -11,7 +11,7 @@ interface OutrightRunner {
   rating: number;
 }
 
-/** Who wins a competition. Everything about it follows from it. */
+/** A competition with bets on its winner. It determines all standings, prices and results. */
 export interface Outright {
   /** sr:season:{n} */
   id: string;
@@ -30,36 +30,38 @@ export interface Outright {
   margin: number;
 }
 
-/** A season goes on in so many steps: standings and prices change from one to the next. */
+/** Number of steps of a season; standings and prices change at each. */
 const STEPS = 20;
-/** What the best have ahead of the others in a step, against what chance does. */
+/** Expected gain of the best runner in a step, in standard deviations of chance. */
 const EDGE = 0.35;
-/** Points for which chance makes one step go up or down. */
+/** Standard deviation of the points of a step. */
 const POINTS = 3;
-/** One in so many withdraws, after the season has begun and before its end is near. */
+/** One in so many runners withdraws, after the start of the season and well before its end. */
 const STAYS = 24;
 const WITHDRAWS_FROM = 4;
 const WITHDRAWS_UP_TO = 15;
-/** Parts of the totals that may lead, and how far they reach on both sides, in spreads. */
+/**
+ * Number of intervals of the integration over the leading total, and its range to either side, in standard deviations.
+ */
 const PARTS = 240;
 const REACH = 6;
-/** What rounding adds to the variance of a step. */
+/** Variance that rounding adds to a step. */
 const ROUNDED = 1 / 12;
-/** Nobody who is still in it is without a chance. */
+/** Minimum chance of a remaining runner. */
 const LEAST_CHANCE = 0.0005;
 
-/** The step of a season at a time, 0 to 20. */
-export const stepAt = ({ startsAt, endsAt }: Outright, now: number): number =>
+/** Returns the step of a season at a time, 0 to 20. */
+export const getStep = ({ startsAt, endsAt }: Outright, now: number): number =>
   Math.max(0, Math.min(STEPS, Math.floor(((now - startsAt) / (endsAt - startsAt)) * STEPS)));
 
-/** The step in which a runner withdraws; null for one that stays. The first two always stay. */
+/** Returns the step in which a runner withdraws; null if it stays. The first two always stay. */
 function withdrawsAt({ id }: Outright, index: number): number | null {
-  const random = seeded(`${id}:withdraws:${index}`);
+  const random = createRandom(`${id}:withdraws:${index}`);
   if (index < 2 || random.below(STAYS) > 0) return null;
   return WITHDRAWS_FROM + random.below(WITHDRAWS_UP_TO - WITHDRAWS_FROM);
 }
 
-/** How likely a runner that is still in it at a step withdraws later. */
+/** Returns the chance that a remaining runner withdraws after a step. */
 function withdrawChance(index: number, step: number): number {
   if (index < 2) return 0;
   const steps = WITHDRAWS_UP_TO - WITHDRAWS_FROM;
@@ -67,22 +69,22 @@ function withdrawChance(index: number, step: number): number {
   return later / (1 - 1 / STAYS + later);
 }
 
-/** Runners that have withdrawn up to a step. */
-export const withdrawn = (outright: Outright, step: number): OutrightRunner[] =>
+/** Returns the runners that have withdrawn up to a step. */
+export const listWithdrawn = (outright: Outright, step: number): OutrightRunner[] =>
   outright.runners.filter((_, index) => (withdrawsAt(outright, index) ?? Infinity) <= step);
 
-/** What each has gained by the end of a step, in points. */
+/** Returns the points of each runner at the end of a step. */
 function standing({ id, runners }: Outright, step: number): number[] {
   const most = Math.max(...runners.map(({ rating }) => Math.abs(rating)), 0.001);
   return runners.map(({ rating }, index) => {
-    const random = seeded(`${id}:points:${index}`);
+    const random = createRandom(`${id}:points:${index}`);
     let points = 0;
     for (let at = 0; at < step; at++) points += Math.round(((rating / most) * EDGE + random.normal()) * POINTS);
     return points;
   });
 }
 
-/** The chance that a normal number around 0 is below this one, to seven digits (Abramowitz and Stegun 7.1.26). */
+/** Returns the chance that a standard normal value is below `value`, to seven digits (Abramowitz and Stegun 7.1.26). */
 function chanceBelow(value: number): number {
   const t = 1 / (1 + (0.3275911 * Math.abs(value)) / Math.SQRT2);
   const series = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
@@ -90,7 +92,7 @@ function chanceBelow(value: number): number {
   return value > 0 ? 1 - tail : tail;
 }
 
-/** A runner that is still in it: points that it will have on average, and how likely it withdraws before. */
+/** A remaining runner: its expected final points, and the chance that it withdraws before the end. */
 interface Racing {
   id: string;
   mean: number;
@@ -98,8 +100,8 @@ interface Racing {
 }
 
 /**
- * The chances that each of several normal numbers of one spread is the highest of those that stay, if it stays itself; worked out and not sampled: a price
- * that strays from its chance by luck is bought when it is high and cashed out at the next one.
+ * Returns the chance that each of several normal values of equal spread is the highest of those that stay, if it stays itself. Integrated
+ * and not sampled: players would buy prices that deviate from their chance at random and cash out at the next step.
  */
 function chancesToLead(racing: readonly Racing[], spread: number): number[] {
   const lead = racing.map(() => 0);
@@ -118,19 +120,20 @@ function chancesToLead(racing: readonly Racing[], spread: number): number[] {
   return toWhole(racing, lead);
 }
 
-/** Scales chances so that one of those who stay leads. */
+/** Scales chances so that exactly one remaining runner leads. */
 function toWhole(racing: readonly Racing[], lead: readonly number[]): number[] {
   const whole = lead.reduce((sum, chance, at) => sum + chance * (1 - (racing[at]?.withdraws ?? 0)), 0);
   return lead.map((chance) => chance / whole);
 }
 
 /**
- * The chances of those who are still in it, each if it does not withdraw, as known at a step. A runner that withdraws gives its stakes back and leaves its
- * chances to the others: chances that left this out would rise with each withdrawal, and a multiple that is cashed out keeps the margin only once.
+ * Returns the chances of the remaining runners at a step, each on condition that it does not withdraw. Stakes on a withdrawn runner are
+ * refunded, and its chances go to the others: without this, chances would rise with each withdrawal, and a multiple that is cashed out
+ * keeps the margin only once.
  */
-export function chances(outright: Outright, step: number): { id: string; probability: number }[] {
+export function getChances(outright: Outright, step: number): { id: string; probability: number }[] {
   const { runners } = outright;
-  const out = new Set(withdrawn(outright, step).map((runner) => runner.id));
+  const out = new Set(listWithdrawn(outright, step).map((runner) => runner.id));
   const most = Math.max(...runners.map(({ rating }) => Math.abs(rating)), 0.001);
   const points = standing(outright, step);
   const left = STEPS - step;
@@ -146,13 +149,15 @@ export function chances(outright: Outright, step: number): { id: string; probabi
   return racing.map(({ id }, at) => ({ id, probability: least[at] as number }));
 }
 
-/** Ten digits after the point are enough for any dead heat. */
+/** Ten decimal places are enough for any dead heat. */
 const share = (winners: number): string => (1 / winners).toFixed(10);
 
-/** What comes of it: several that end level at the top share the place (dead heat); stakes on who withdrew go back. */
-export function results(outright: Outright): GradedOutcome[] {
+/**
+ * Returns the results: runners that are level at the top share the win (dead heat); stakes on withdrawn runners are refunded.
+ */
+export function getResults(outright: Outright): GradedOutcome[] {
   const { runners } = outright;
-  const out = new Set(withdrawn(outright, STEPS).map(({ id }) => id));
+  const out = new Set(listWithdrawn(outright, STEPS).map(({ id }) => id));
   const points = standing(outright, STEPS);
   const best = Math.max(...points.filter((_, index) => !out.has((runners[index] as OutrightRunner).id)));
   const winners = runners.filter(({ id }, index) => !out.has(id) && points[index] === best);

@@ -1,21 +1,21 @@
 import { hash } from '../random';
 import { PLAYS } from '../sports';
 import type { SportPlay } from '../sports/play';
-import { type League, sideOf } from '../programme/league';
+import { type League, toSide } from '../programme/league';
 import { WEEK } from '../programme/week';
 import type { Outright } from './outright';
 
 const DAY = 24 * 60 * 60_000;
 /** 1970 began on a Thursday; seasons are counted from Monday, 5 January 1970. */
 const FIRST_MONDAY = 4 * DAY;
-/** A season of teams takes a quarter of a year, a tournament of many short matches a day. */
+/** Length of a season of teams; a tournament of many short matches lasts a day. */
 const QUARTER = 13 * WEEK;
-/** Sports whose sides rest for fewer simulated hours play tournaments. */
+/** Sports with less rest between the matches of a side, in simulated hours, have tournaments. */
 const TOURNAMENT_REST = 40;
 /** Fights have no table. */
 const FIGHTS: readonly string[] = ['sr:sport:10', 'sr:sport:117'];
 
-/** Room in an id: so many seasons of a league, and so many leagues of a simulation. */
+/** Ranges of parts of an id: seasons per league, and leagues per simulation. */
 const SEASONS = 100_000;
 const LEAGUES = 1_000;
 
@@ -33,16 +33,16 @@ const competitions: readonly Competition[] = PLAYS.flatMap((play) =>
         .map((league) => ({ play, league, length: play.rest < TOURNAMENT_REST ? DAY : QUARTER })),
 );
 
-/** The big leagues of the programme with who wins each of their seasons; they go by real time. */
+/** The big leagues of the programme as outrights, season after season, in real time. */
 export class Seasons {
   constructor(
     private readonly seed: string,
     private readonly generation: number,
-    /** Those that are played, by their ids; all when it is not said. */
+    /** Ids of the sports to play; all by default. */
     private readonly sports?: readonly string[],
   ) {}
 
-  /** The seasons that can be bet on at a real time. */
+  /** Returns the seasons with open bets at a real time. */
   at(now: number): Outright[] {
     return competitions.flatMap((competition, index) =>
       this.sports === undefined || this.sports.includes(competition.play.id)
@@ -51,7 +51,7 @@ export class Seasons {
     );
   }
 
-  /** A season of any time by its id; null when it is not of this simulation. */
+  /** Finds a season of any time by its id; null when it is not of this simulation. */
   find(id: string): Outright | null {
     const number = Number(/^sr:season:(\d{1,15})$/.exec(id)?.[1] ?? NaN);
     const index = Math.floor(number / SEASONS) % LEAGUES;
@@ -80,7 +80,7 @@ export class Seasons {
       variant: `pre:markettext:${number}`,
       runners: league.clubs.map(([name, rating]) => ({
         id: `pre:outcometext:${hash(`${this.seed}:${league.id}:${name}`) % 100_000_000}`,
-        competitorId: sideOf(league, name).id,
+        competitorId: toSide(league, name).id,
         name,
         rating,
       })),

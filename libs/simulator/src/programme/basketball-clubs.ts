@@ -1,6 +1,6 @@
 import type { League } from './league';
 
-/** Basketball clubs; the rating moves points per possession. */
+/** Real basketball leagues; ratings are in points per possession. */
 export const REAL_BASKETBALL_LEAGUES: readonly League[] = [
   {
     id: 'sr:tournament:2001',

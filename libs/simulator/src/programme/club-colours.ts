@@ -1,4 +1,6 @@
-/** What clubs play in at home, ground and the other colour: facts, as their names are. Of the others the simulator's feed says nothing. */
+/**
+ * Home colours of clubs, base and the second colour: facts, like their names. The simulator's feed sends no colours of other clubs.
+ */
 const COLOURS: Readonly<Record<string, readonly [ground: string, over: string]>> = {
   'Accra Hearts of Oak': ['e2231a', 'f9d616'],
   'Asante Kotoko': ['d71920', 'ffffff'],
@@ -53,6 +55,6 @@ const COLOURS: Readonly<Record<string, readonly [ground: string, over: string]>>
   'TP Mazembe': ['000000', 'ffffff'],
 };
 
-/** The colours of a club, by its name. */
-export const clubColours = (name: string): readonly [ground: string, over: string] | undefined =>
+/** Returns the colours of a club, by its name. */
+export const findClubColours = (name: string): readonly [ground: string, over: string] | undefined =>
   Object.hasOwn(COLOURS, name) ? COLOURS[name] : undefined;

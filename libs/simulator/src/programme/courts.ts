@@ -5,24 +5,27 @@ import type { League } from './league';
 const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;
 
-/** A row of matches: one begins at or before the end of the one before, so that there is always play. */
+/** A sequence of matches, each of which begins before or when the previous one ends, so that there is always play. */
 export interface Court {
   play: SportPlay;
-  /** The leagues whose matches take turns here: no other court has them. */
+  /** The leagues whose matches alternate here: no other court has them. */
   leagues: readonly League[];
-  /** Simulated ms from one start to the next, and of the first one. */
+  /** Simulated ms from one start to the next, and until the first one. */
   every: number;
   offset: number;
-  /** How many coming matches are open to bets. */
+  /** Number of upcoming matches that are open to bets. */
   ahead: number;
 }
 
-/** When the courts of a sport begin: at full and half hours, several at once; short matches take turns within the half hour. */
-function offsetsOf({ id, courts: { count, minutes } }: SportPlay): number[] {
+/**
+ * Returns the first starts of the courts of a sport: at full and half hours, several at the same time; short matches are spread over the
+ * half hour.
+ */
+function getOffsets({ id, courts: { count, minutes } }: SportPlay): number[] {
   const every = minutes * MINUTE;
   if (every <= HALF_HOUR) return Array.from({ length: count }, (_, index) => (index * every) / count);
   const starts = every / HALF_HOUR;
-  // Sports of one court begin at different hours, so that their kick-offs do not all fall together.
+  // Sports of one court begin at different hours, so that their kick-offs do not coincide.
   const from = count === 1 ? hash(id) % starts : 0;
   return Array.from(
     { length: count },
@@ -30,10 +33,10 @@ function offsetsOf({ id, courts: { count, minutes } }: SportPlay): number[] {
   );
 }
 
-/** The courts of a sport. */
-export function courtsOf(play: SportPlay): Court[] {
+/** Creates the courts of a sport. */
+export function createCourts(play: SportPlay): Court[] {
   const { count, minutes, ahead, leagues } = play.courts;
-  return offsetsOf(play).map((offset, index) => ({
+  return getOffsets(play).map((offset, index) => ({
     play,
     every: minutes * MINUTE,
     ahead,

@@ -1,5 +1,5 @@
 import { PLAYS } from '../sports';
-import { courseOf } from '../sports/course-of';
+import { createCourse } from '../sports/course-of';
 import { EndlessProgramme } from './endless-programme';
 import { isNight } from './week';
 
@@ -10,7 +10,7 @@ const START = 100 * 24 * HOUR;
 const programme = (factor: number) => new EndlessProgramme('test', 3, factor, { now: NOW, sim: START });
 const restOf = new Map(PLAYS.map(({ id, rest }) => [id, rest]));
 
-/** Every match that the programme names within some simulated hours, looked at every half hour. */
+/** Returns every match that is visible within a number of simulated hours, checked every half hour. */
 function played(factor: number, hours: number) {
   const each = programme(factor);
   const all = new Map(
@@ -24,7 +24,7 @@ function played(factor: number, hours: number) {
 describe('the endless programme', () => {
   const week = played(15, 80);
 
-  it('has every sport, before and while it is played', () => {
+  it('has every sport before and in play', () => {
     expect(
       new Set(
         programme(15)
@@ -35,7 +35,7 @@ describe('the endless programme', () => {
     expect(PLAYS).toHaveLength(26);
   });
 
-  it('has only the sports that it is told to play, with the very matches that it has beside all others', () => {
+  it('can be limited to some sports, whose matches are then the same as without the limit', () => {
     const origin = { now: NOW, sim: START };
     const two = new EndlessProgramme('test', 3, 15, origin, ['sr:sport:1', 'sr:sport:5']).visible(START);
     const all = programme(15).visible(START);
@@ -44,14 +44,14 @@ describe('the endless programme', () => {
     expect(new Set(two.map(({ sportId }) => sportId)).size).toBe(2);
   });
 
-  it('finds each match by its id as it was', () => {
+  it('finds each match by its id', () => {
     const each = programme(15);
     for (const { strengths: _, ...match } of week.slice(0, 400)) expect(each.find(match.id)).toMatchObject(match);
     expect(each.find('sr:match:5')).toBeNull();
     expect(new Set(week.map(({ id }) => id)).size).toBe(week.length);
   });
 
-  it('has no side play twice within the rest of its sport', () => {
+  it('never lets a side play twice within the rest time of its sport', () => {
     const last = new Map<string, number>();
     const early: string[] = [];
     for (const { sportId, kickOff, tournament, home, away } of [...week].sort((a, b) => a.kickOff - b.kickOff)) {
@@ -67,7 +67,7 @@ describe('the endless programme', () => {
     expect(last.size).toBeGreaterThan(1_000);
   });
 
-  it('names each competition and each side once', () => {
+  it('gives each competition and each side a unique name', () => {
     const leagues = PLAYS.flatMap(({ courts, days }) => [...courts.leagues, ...days]);
     expect(new Set(leagues.map(({ id }) => id)).size).toBe(leagues.length);
     for (const { name, clubs } of leagues)
@@ -78,7 +78,7 @@ describe('the endless programme', () => {
     const shares = PLAYS.filter(({ live }) => live).map(({ id, name }) => {
       const spans = week
         .filter(({ sportId, kickOff }) => sportId === id && kickOff < START + 48 * HOUR)
-        .map((match) => [match.kickOff, match.kickOff + courseOf(match, []).duration] as const);
+        .map((match) => [match.kickOff, match.kickOff + createCourse(match, []).duration] as const);
       const minutes = Array.from({ length: 40 * 60 }, (_, minute) => START + (minute * HOUR) / 60);
       const live = minutes.filter((at) => spans.some(([from, to]) => from <= at && at < to)).length;
       return { name, share: live / minutes.length };
@@ -87,7 +87,7 @@ describe('the endless programme', () => {
     expect(shares.filter(({ name, share }) => share < (name === 'MMA' ? 0.75 : 0.93))).toEqual([]);
   });
 
-  it('begins at full and half hours, several matches at once', () => {
+  it('begins matches at full and half hours, several at the same time', () => {
     const starts = week.map(({ kickOff }) => NOW + (kickOff - START) / 15);
     const days = week.filter((_, index) => Number(week[index]?.id.slice('sr:match:'.length)) % 1e11 >= 5_000 * 1e7);
     expect(days.length).toBeGreaterThan(150);
@@ -95,7 +95,7 @@ describe('the endless programme', () => {
     expect(starts.length / new Set(starts).size).toBeGreaterThan(3);
   });
 
-  it('keeps quiet at night at a tempo like life’s, but for those who play round the clock', () => {
+  it('has no matches at night at nearly real speed, except in sports that play round the clock', () => {
     const clock = new Set(PLAYS.filter(({ courts }) => courts.roundTheClock === true).map(({ id }) => id));
     const night = played(1, 48).filter(({ kickOff }) => isNight(NOW + kickOff - START));
     expect(night.length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('the endless programme', () => {
     expect([...new Set(weekdays)].sort()).toEqual([0, 5, 6]);
   });
 
-  it('has more football than anything else: twelve matches in two hours, and a board of dozens to come', () => {
+  it('has more football than other sports: twelve matches in two hours, and dozens of upcoming ones', () => {
     const football = programme(15)
       .visible(START + HOUR)
       .filter(({ sportId }) => sportId === 'sr:sport:1');

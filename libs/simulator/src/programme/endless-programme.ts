@@ -1,29 +1,33 @@
 import type { SimMatch } from '../match';
 import { PLAYS } from '../sports';
 import type { SportPlay } from '../sports/play';
-import { type Court, courtsOf } from './courts';
+import { type Court, createCourts } from './courts';
 import { type Outright } from '../outrights/outright';
 import { Seasons } from '../outrights/seasons';
-import { type League, sideOf } from './league';
-import { matchesARound, pairing } from './pairing';
+import { type League, toSide } from './league';
+import { getMatchesPerRound, getPairing } from './pairing';
 import type { Programme } from './programme';
-import { isNight, roundTimes, WEEK, weekOf } from './week';
+import { isNight, getRoundTimes, WEEK, getWeek } from './week';
 
 const MINUTE = 60_000;
-/** A match is looked back upon for so long, simulated; on a court for so long after the next one has begun. */
+/**
+ * How long past matches stay visible, simulated ms; on a court only until this long after the start of the next one.
+ */
 const LOOK_BACK = 240 * MINUTE;
 const OVERLAP = 90 * MINUTE;
-/** Coming days that are on offer, real. */
+/** How far ahead matches are offered, real ms. */
 const AHEAD = WEEK;
-/** At a tempo like life's the nights are quiet; a fast clock has one every few minutes, and plays on. */
+/**
+ * Speed up to which nights have no matches; at a higher speed there is a night every few minutes, and play continues.
+ */
 const LIKE_LIFE = 2;
 
-/** Room in an id: so many rows of matches, and so many matches in each. */
+/** Ranges of parts of an id: sequences of matches, and matches per sequence. */
 const ROWS = 10_000;
 const SLOTS = 10_000_000;
-/** Rows of leagues by the week come after those of courts. */
+/** Index of the first weekly league, after the courts. */
 const FIRST_LEAGUE = 5_000;
-/** Room for the matches of a league's week. */
+/** Range of an id for the matches of a league's week. */
 const A_WEEK = 100;
 
 interface Days {
@@ -31,19 +35,21 @@ interface Days {
   league: League;
 }
 
-/** When the simulation began: a simulated time, and the real time that it belongs to. */
+/** Start of the simulation: a simulated time, and the corresponding real time. */
 export interface Origin {
   now: number;
   sim: number;
 }
 
-/** The programme of the simulator: matches without end, made from a seed. */
+/** The endless programme of the simulator, generated from a seed. */
 export class EndlessProgramme implements Programme {
-  readonly #courts: Court[] = PLAYS.flatMap(courtsOf);
+  readonly #courts: Court[] = PLAYS.flatMap(createCourts);
   readonly #seasons: Seasons;
   readonly #days: Days[] = PLAYS.flatMap((play) => play.days.map((league) => ({ play, league })));
 
-  /** @param factor simulated ms per real ms at which the coming days are meant @param sports those that are played, by their ids; all when it is not said */
+  /**
+   * @param factor simulated ms per real ms for upcoming days @param sports ids of the sports to play; all by default
+   */
   constructor(
     private readonly seed: string,
     private readonly generation: number,
@@ -76,14 +82,16 @@ export class EndlessProgramme implements Programme {
     const index = row - FIRST_LEAGUE;
     const days = this.#days[index];
     const place = slot % A_WEEK;
-    return days && place < matchesARound(days.league) ? this.#ofWeek(index, Math.floor(slot / A_WEEK), place) : null;
+    return days && place < getMatchesPerRound(days.league)
+      ? this.#ofWeek(index, Math.floor(slot / A_WEEK), place)
+      : null;
   }
 
   #isPlayed({ id }: SportPlay): boolean {
     return this.sports === undefined || this.sports.includes(id);
   }
 
-  /** Real time that belonged to a simulated time when the simulation began. */
+  /** Converts a simulated time to real time at the initial speed. */
   #realTime(sim: number): number {
     return this.origin.now + (sim - this.origin.sim) / this.factor;
   }
@@ -110,10 +118,10 @@ export class EndlessProgramme implements Programme {
     const now = this.#realTime(sim);
     const from = sim - LOOK_BACK;
     const until = this.#simTime(now + AHEAD);
-    const weeks = [weekOf(this.#realTime(from)), weekOf(now), weekOf(now + AHEAD)];
+    const weeks = [getWeek(this.#realTime(from)), getWeek(now), getWeek(now + AHEAD)];
     return this.#days.flatMap(({ play, league }, index) =>
       (this.#isPlayed(play) ? [...new Set(weeks)] : []).flatMap((week) =>
-        Array.from({ length: matchesARound(league) }, (_, place) => this.#ofWeek(index, week, place)).filter(
+        Array.from({ length: getMatchesPerRound(league) }, (_, place) => this.#ofWeek(index, week, place)).filter(
           ({ kickOff }) => kickOff >= from && kickOff <= until,
         ),
       ),
@@ -128,28 +136,28 @@ export class EndlessProgramme implements Programme {
 
   #ofWeek(index: number, week: number, place: number): SimMatch {
     const { play, league } = this.#days[index] as Days;
-    const time = roundTimes(play, league, week)[place] as number;
+    const time = getRoundTimes(play, league, week)[place] as number;
     return this.#match(
       FIRST_LEAGUE + index,
       week * A_WEEK + place,
       play,
       league,
-      week * matchesARound(league) + place,
+      week * getMatchesPerRound(league) + place,
       this.#simTime(time),
     );
   }
 
   #match(row: number, slot: number, play: SportPlay, league: League, index: number, kickOff: number): SimMatch {
     const id = `sr:match:${(this.generation * ROWS + row) * SLOTS + slot}`;
-    const [home, away] = pairing(league, index);
+    const [home, away] = getPairing(league, index);
     const strengths = play.strengths(home[1], away[1]);
     return {
       id,
       sportId: play.id,
       category: league.category,
       tournament: { id: league.id, name: league.name },
-      home: sideOf(league, home[0]),
-      away: sideOf(league, away[0]),
+      home: toSide(league, home[0]),
+      away: toSide(league, away[0]),
       kickOff,
       seed: `${this.seed}:${id}`,
       strengths: () => strengths,

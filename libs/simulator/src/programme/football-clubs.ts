@@ -1,6 +1,6 @@
 import type { League } from './league';
 
-/** Names are facts of the real leagues; a rating around 0: positive scores more and concedes less. */
+/** Real football leagues; ratings are around 0: clubs with a positive rating score more and concede less. */
 export const REAL_FOOTBALL_LEAGUES: readonly League[] = [
   {
     id: 'sr:tournament:1001',

@@ -1,18 +1,18 @@
-import { hash, seeded } from '../random';
+import { hash, createRandom } from '../random';
 import type { Country } from './towns';
 
-/** A competition and who is in it, each with a rating around 0: positive is better. */
+/** A competition and its participants, each with a rating around 0: positive is better. */
 export interface League {
   id: string;
   name: string;
   category: { id: string; name: string };
   clubs: readonly (readonly [name: string, rating: number])[];
-  /** Played at weekends and shown first; others play in the week. */
+  /** Whether it is played at weekends and listed first; others are played on weekdays. */
   big?: boolean;
 }
 
-/** Who plays in a league, by the id that the feed has for it. */
-export const sideOf = (league: Pick<League, 'id'>, name: string): { id: string; name: string } => ({
+/** Returns a participant of a league, with its id in the feed. */
+export const toSide = (league: Pick<League, 'id'>, name: string): { id: string; name: string } => ({
   id: `sr:competitor:${hash(`${league.id}:${name}`) % 1_000_000}`,
   name,
 });
@@ -20,7 +20,7 @@ export const sideOf = (league: Pick<League, 'id'>, name: string): { id: string; 
 const rated = (names: readonly string[], spread: number, of: string): League['clubs'] =>
   names.map((name) => [
     name,
-    Math.round(Math.max(-2, Math.min(2, seeded(`rating:${of}:${name}`).normal())) * spread * 1000) / 1000,
+    Math.round(Math.max(-2, Math.min(2, createRandom(`rating:${of}:${name}`).normal())) * spread * 1000) / 1000,
   ]);
 
 const named = (
@@ -38,11 +38,11 @@ const named = (
 });
 
 /**
- * A league of a country's towns: each club is a town's, with one of the endings in turn.
+ * Creates a league of a country's towns: each club has the name of a town, with the endings in rotation.
  * @param sport number of the sport: a category belongs to one
- * @param spread deviation of the ratings
+ * @param spread standard deviation of the ratings
  */
-export function townLeague(
+export function createTownLeague(
   sport: number,
   { id, name: country, towns }: Country,
   name: string,
@@ -62,8 +62,8 @@ export function townLeague(
   );
 }
 
-/** A competition of people or teams of many countries. */
-export const openLeague = (
+/** Creates a competition of people or teams of many countries. */
+export const createOpenLeague = (
   sport: number,
   category: string,
   name: string,

@@ -3,11 +3,11 @@ import type { League } from './league';
 type Club = League['clubs'][number];
 
 /**
- * Who meets in a match of a league: each side plays once a round, and never sooner than a whole round less one match
- * after it has played. Home and away change with each round.
- * @param index the match's place in the row of all the league's matches, from 0
+ * Returns the sides of a match of a league: each side plays once per round, and at the earliest a whole round less one match after its last
+ * match. Home and away alternate with each round.
+ * @param index index of the match among all the league's matches, from 0
  */
-export function pairing({ clubs }: League, index: number): readonly [home: Club, away: Club] {
+export function getPairing({ clubs }: League, index: number): readonly [home: Club, away: Club] {
   const half = Math.floor(clubs.length / 2);
   const round = Math.floor(index / half);
   const place = index % half;
@@ -16,5 +16,5 @@ export function pairing({ clubs }: League, index: number): readonly [home: Club,
   return round % 2 === 0 ? [one, other] : [other, one];
 }
 
-/** Matches of one round. */
-export const matchesARound = ({ clubs }: League): number => Math.floor(clubs.length / 2);
+/** Number of matches per round. */
+export const getMatchesPerRound = ({ clubs }: League): number => Math.floor(clubs.length / 2);

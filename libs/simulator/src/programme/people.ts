@@ -1,6 +1,6 @@
 const names = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Surnames that players of single sports are given, with an initial; nobody in particular. */
+/** Surnames of the fictional players of individual sports, who also get an initial. */
 const SURNAMES = {
   westAfrica: names(`
     Mensah Adeyemi Okonkwo Asante Boateng Okafor Addo Balogun Quaye Traoré Diallo Owusu Eze Nwosu Appiah Bello
@@ -27,8 +27,8 @@ const SURNAMES = {
 
 type Region = keyof typeof SURNAMES;
 
-/** So many people of some regions, `Surname I`, each once. */
-export function people(regions: readonly Region[], count: number, from = 0): string[] {
+/** Creates a number of people of some regions, `Surname I`, each once. */
+export function createPeople(regions: readonly Region[], count: number, from = 0): string[] {
   const all = regions.flatMap((region) => SURNAMES[region]);
   const initials = 'AKTMNJELPRSDBFGHCOVWI';
   return Array.from({ length: count }, (_, index) => {
@@ -38,8 +38,8 @@ export function people(regions: readonly Region[], count: number, from = 0): str
   });
 }
 
-/** Two people as one side: `Mensah / Addo`. */
-export const pairs = (regions: readonly Region[], count: number): string[] => {
+/** Joins two people to one side: `Mensah / Addo`. */
+export const createPairs = (regions: readonly Region[], count: number): string[] => {
   const all = regions.flatMap((region) => SURNAMES[region]);
   return Array.from({ length: count }, (_, index) => {
     const first = all[(index * 2) % all.length] as string;

@@ -1,16 +1,16 @@
 import type { SimMatch } from '../match';
 import type { Outright } from '../outrights/outright';
 
-/** Which matches there are. The response depends on nothing but the time asked about. */
+/** The matches of a simulation. Results depend only on the given time. */
 export interface Programme {
-  /** Matches that are played, were played within the last minutes, or can be bet on already; the nearest first. */
+  /** Returns matches that are in play, were played within the last minutes, or take bets already; the nearest first. */
   visible(sim: number): SimMatch[];
-  /** A match of any time by its id; null when it is not of this programme. */
+  /** Finds a match of any time by its id; null when it is not of this programme. */
   find(id: string): SimMatch | null;
-  /** Seasons of which the winner can be bet on at a real time; none where it is not said. */
+  /** Returns the seasons with bets on their winner at a real time; none by default. */
   outrights?(now: number): Outright[];
-  /** A season of any time by its id; null when it is not of this programme. */
+  /** Finds a season of any time by its id; null when it is not of this programme. */
   outright?(id: string): Outright | null;
-  /** Simulated time after which there is nothing more; absent when it goes on without end. */
+  /** Simulated end of the programme; absent for an endless one. */
   endsAt?: number;
 }

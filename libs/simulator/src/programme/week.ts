@@ -1,6 +1,6 @@
 import type { SportPlay } from '../sports/play';
 import type { League } from './league';
-import { matchesARound } from './pairing';
+import { getMatchesPerRound } from './pairing';
 
 const DAY = 24 * 60 * 60_000;
 export const WEEK = 7 * DAY;
@@ -8,7 +8,9 @@ const HOUR = 60 * 60_000;
 /** 1970 began on a Thursday; weeks are counted from Monday, 5 January 1970. */
 const FIRST_MONDAY = 4 * DAY;
 
-/** Kick-offs as day (0 is Monday) and hour, GMT: the clusters of a weekend with its big matches, and of the evenings of a week. */
+/**
+ * Kick-offs as day (0 is Monday) and hour, GMT: groups of big matches at the weekend, and of evening matches on weekdays.
+ */
 const WEEKEND: readonly (readonly [day: number, hour: number])[] = [
   [4, 19],
   [5, 12.5],
@@ -54,7 +56,7 @@ const DAILY: readonly (readonly [day: number, hour: number])[] = [
   [6, 11.5],
   [6, 17],
 ];
-/** Fights: the night of Saturday, the main one last. */
+/** Fights: on Saturday night, the main one last. */
 const NIGHT: readonly (readonly [day: number, hour: number])[] = [
   [5, 18],
   [5, 18.5],
@@ -70,21 +72,23 @@ const NIGHT: readonly (readonly [day: number, hour: number])[] = [
 
 const FIGHTS: readonly string[] = ['sr:sport:117', 'sr:sport:10'];
 
-function patternOf(play: SportPlay, league: League): readonly (readonly [day: number, hour: number])[] {
+function getPattern(play: SportPlay, league: League): readonly (readonly [day: number, hour: number])[] {
   if (FIGHTS.includes(play.id)) return NIGHT;
   if (play.rest < 40) return DAILY;
   return league.big === true ? WEEKEND : WEEKDAYS;
 }
 
-/** Real time of the Monday on which a week begins. */
+/** Returns the real time of the Monday on which a week begins. */
 const weekStart = (week: number): number => FIRST_MONDAY + week * WEEK;
-/** The week of a real time. */
-export const weekOf = (time: number): number => Math.floor((time - FIRST_MONDAY) / WEEK);
+/** Returns the week of a real time. */
+export const getWeek = (time: number): number => Math.floor((time - FIRST_MONDAY) / WEEK);
 
-/** Real times of a league's round in a week, ms since 1970: the matches are spread over the clusters of its pattern. */
-export function roundTimes(play: SportPlay, league: League, week: number): number[] {
-  const pattern = patternOf(play, league);
-  const count = matchesARound(league);
+/**
+ * Returns the real times of a league's round in a week, ms since 1970: the matches are spread over the groups of its pattern.
+ */
+export function getRoundTimes(play: SportPlay, league: League, week: number): number[] {
+  const pattern = getPattern(play, league);
+  const count = getMatchesPerRound(league);
   return Array.from({ length: count }, (_, index) => {
     const [day, hour] = pattern[Math.floor((index * pattern.length) / count) % pattern.length] as readonly [
       number,
@@ -94,7 +98,7 @@ export function roundTimes(play: SportPlay, league: League, week: number): numbe
   });
 }
 
-/** Whether nothing begins at a real time: between eleven at night and ten in the morning, GMT. */
+/** Whether a real time is in the night without kick-offs: from 23:00 to 10:00, GMT. */
 export function isNight(time: number): boolean {
   const hour = (time % DAY) / HOUR;
   return hour < 10 || hour >= 23;

@@ -1,12 +1,12 @@
 import type { GradedOutcome, Pair } from '@oware/betting';
 import { decide, type Standing } from '../engine/decide';
-import { offersOf } from '../engine/line-plan';
-import { marketPart, numberOf, type Part } from '../engine/market-parts';
+import { createOffers } from '../engine/line-plan';
+import { getMarketPart, getNumber, type Part } from '../engine/market-parts';
 import type { Course, SportModel } from '../match';
-import { outlook } from './outlook';
-import { needOf, type RaceRules } from './rules';
+import { createOutlook } from './outlook';
+import { getNeededSets, type RaceRules } from './rules';
 import { writeScript } from './script';
-import { type RaceView, viewAt } from './view';
+import { type RaceView, getViewAt } from './view';
 
 const NONE: Pair = [0, 0];
 
@@ -22,30 +22,34 @@ function standing(rules: RaceRules, view: RaceView, part: Part, number: number):
   return { now: part === 'points' ? points : view.score.fullTime, state: over ? 'over' : 'open' };
 }
 
-/** The scores in sets that a match can still end with. */
+/** Returns the possible final scores in sets. */
 function endsInSets(rules: RaceRules, [home, away]: Pair): Pair[] {
-  const need = needOf(rules);
+  const need = getNeededSets(rules);
   const from = (lost: number, flip: boolean): Pair[] =>
     Array.from({ length: need - lost }, (_, index): Pair => (flip ? [lost + index, need] : [need, lost + index]));
   return [...from(away, false), ...from(home, true)];
 }
 
 function decided(rules: RaceRules, view: RaceView, marketId: number, specifiers: string): GradedOutcome[] | null {
-  const { part } = marketPart(marketId);
-  const stands = standing(rules, view, part, numberOf(specifiers));
+  const { part } = getMarketPart(marketId);
+  const stands = standing(rules, view, part, getNumber(specifiers));
   const inSets = rules.bestOf > 1 && (part === 'match' || part === 'overtime');
   return decide(marketId, specifiers, stands, view.score, inSets ? endsInSets(rules, view.won) : undefined);
 }
 
-/** A sport of points in turn: each goes to home with the same chance, sets and the match follow from them. */
-export const raceModel = (rules: RaceRules): SportModel<RaceView> => ({
+/**
+ * Creates the model of a sport of single points: home wins each with the same chance, from which sets and the match follow.
+ */
+export const createRaceModel = (rules: RaceRules): SportModel<RaceView> => ({
   play(match, commands): Course<RaceView> {
     const states = writeScript(rules, match, commands);
     return {
       duration: states.at(-1)?.at ?? 0,
-      at: (elapsed) => viewAt(rules, states, elapsed),
+      at: (elapsed) => getViewAt(rules, states, elapsed),
       offers: (view, strengths) =>
-        view.phase === 'after' ? [] : offersOf(rules.plans, outlook(rules, view, strengths), [view.sets.length + 1]),
+        view.phase === 'after'
+          ? []
+          : createOffers(rules.plans, createOutlook(rules, view, strengths), [view.sets.length + 1]),
       decided: (view, marketId, specifiers) => decided(rules, view, marketId, specifiers),
     };
   },

@@ -1,20 +1,20 @@
 import type { Pair } from '@oware/betting';
-import { add, type Count, Joint, jointOfCells, margins, totals } from '../engine/joint';
+import { addChance, type Count, Joint, createJointOfCells, toMargins, toTotals } from '../engine/joint';
 import type { Part } from '../engine/market-parts';
-import { needOf, type RaceRules, targetOf, winnerOf } from './rules';
-import { pointChance } from './script';
-import { setEnds } from './set-ends';
+import { getNeededSets, type RaceRules, getTarget, getWinner } from './rules';
+import { getPointChance } from './script';
+import { listSetEnds } from './set-ends';
 import type { RaceView } from './view';
 
 type Spread = Map<number, number>;
-/** A score in sets that can be reached: its chance, and the points of all sets together and as a lead. */
+/** A possible score in sets: its chance, and the distributions of the points of all sets as a total and as a lead. */
 interface Reached {
   chance: number;
   total: Spread;
   lead: Spread;
 }
 
-/** Markets about the points of a set, and of all sets. */
+/** Markets on the points of a set, and of all sets. */
 const OF_SET: readonly number[] = [309, 310, 311];
 const OF_ALL: readonly number[] = [237, 238];
 
@@ -24,10 +24,10 @@ const winners = ([home, away]: readonly [Reached, Reached]): Count[] => [
 ];
 
 const convolve = (into: Spread, from: Spread, by: Spread): void => {
-  for (const [value, chance] of from) for (const [more, share] of by) add(into, value + more, chance * share);
+  for (const [value, chance] of from) for (const [more, share] of by) addChance(into, value + more, chance * share);
 };
 
-/** Ends of a set by winner: its points together and as a lead, where these are asked for. */
+/** Returns the ends of a set by winner, with the distributions of total and lead if `withPoints`. */
 function bySide(rules: RaceRules, target: number, ends: readonly Count[], withPoints: boolean): [Reached, Reached] {
   const sides: [Reached, Reached] = [
     { chance: 0, total: new Map(), lead: new Map() },
@@ -37,34 +37,35 @@ function bySide(rules: RaceRules, target: number, ends: readonly Count[], withPo
     counted: [home, away],
     chance,
   } of ends) {
-    const side = sides[winnerOf(rules, target, home, away) ?? (home >= away ? 0 : 1)];
+    const side = sides[getWinner(rules, target, home, away) ?? (home >= away ? 0 : 1)];
     side.chance += chance;
     if (!withPoints) continue;
-    add(side.total, home + away, chance);
-    add(side.lead, home - away, chance);
+    addChance(side.total, home + away, chance);
+    addChance(side.lead, home - away, chance);
   }
   return sides;
 }
 
-/** How the parts of a match can still end. */
-export function outlook(
+/** Returns the possible ends of the parts of a match. */
+export function createOutlook(
   rules: RaceRules,
   view: RaceView,
   strengths: Pair,
 ): (part: Part, number: number) => Joint | null {
-  const p = pointChance(strengths);
-  const need = needOf(rules);
+  const p = getPointChance(strengths);
+  const need = getNeededSets(rules);
   const number = view.sets.length + 1;
   const withPoints = rules.plans.some(({ id }) => OF_ALL.includes(id));
   const pointsOfSet = rules.bestOf === 1 || rules.plans.some(({ id }) => OF_SET.includes(id));
   const exact = withPoints || pointsOfSet;
-  const current = setEnds(rules, targetOf(rules, number), p, view.points[0], view.points[1], exact);
+  const current = listSetEnds(rules, getTarget(rules, number), p, view.points[0], view.points[1], exact);
   const fresh = new Map<number, [Reached, Reached]>();
-  const setOf = (each: number): [Reached, Reached] => {
-    const target = targetOf(rules, each);
+  const getSet = (each: number): [Reached, Reached] => {
+    const target = getTarget(rules, each);
     if (each === number) return bySide(rules, target, current, withPoints);
     let known = fresh.get(target);
-    if (!known) fresh.set(target, (known = bySide(rules, target, setEnds(rules, target, p, 0, 0, exact), withPoints)));
+    if (!known)
+      fresh.set(target, (known = bySide(rules, target, listSetEnds(rules, target, p, 0, 0, exact), withPoints)));
     return known;
   };
   let ends: Map<string, { won: Pair } & Reached> | undefined;
@@ -80,7 +81,7 @@ export function outlook(
     ]);
     for (let each = number; layer.size > 0; each++) {
       const next: typeof layer = new Map();
-      const sides = setOf(each);
+      const sides = getSet(each);
       for (const from of layer.values()) {
         for (const side of [0, 1] as const) {
           const won: Pair = side === 0 ? [from.won[0] + 1, from.won[1]] : [from.won[0], from.won[1] + 1];
@@ -99,7 +100,7 @@ export function outlook(
   };
   const gathered = (pick: (end: Reached) => Spread): Spread => {
     const all: Spread = new Map();
-    for (const end of matchEnds().values()) for (const [value, chance] of pick(end)) add(all, value, chance);
+    for (const end of matchEnds().values()) for (const [value, chance] of pick(end)) addChance(all, value, chance);
     return all;
   };
   const make = (part: Part): Joint | null => {
@@ -107,11 +108,11 @@ export function outlook(
     switch (part) {
       case 'match':
       case 'overtime':
-        return jointOfCells(
+        return createJointOfCells(
           rules.bestOf === 1 ? current : [...matchEnds().values()].map(({ won, chance }) => ({ counted: won, chance })),
         );
       case 'set':
-        return jointOfCells(pointsOfSet ? current : winners(setOf(number)));
+        return createJointOfCells(pointsOfSet ? current : winners(getSet(number)));
       case 'points':
         return pointsJoint(
           () => gathered(({ total }) => total),
@@ -131,5 +132,11 @@ export function outlook(
 
 const pointsJoint = (total: () => Spread, lead: () => Spread): Joint => {
   const none = (): Count[] => [];
-  return new Joint({ pair: none, home: none, away: none, total: () => totals(total()), margin: () => margins(lead()) });
+  return new Joint({
+    pair: none,
+    home: none,
+    away: none,
+    total: () => toTotals(total()),
+    margin: () => toMargins(lead()),
+  });
 };

@@ -22,7 +22,7 @@ const match = (number: number): SimMatch => ({
   strengths: () => [1, 1],
 });
 
-it('shows a score for no longer when the next point ends the set: who waits would know who wins it', () => {
+it('shows a score equally long before the point that ends the set, so that waiting reveals nothing', () => {
   const longest = { ends: 0, goesOn: 0 };
   let rested = 0;
   for (let number = 0; number < 300; number++) {

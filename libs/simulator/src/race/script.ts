@@ -1,17 +1,17 @@
 import type { Pair } from '@oware/betting';
-import { pointsOf } from '../engine/compound';
+import { getPoints } from '../engine/compound';
 import type { Command, SimMatch } from '../match';
-import { seeded } from '../random';
-import { needOf, ONE_EACH, type RaceRules, targetOf, winnerOf } from './rules';
+import { createRandom } from '../random';
+import { getNeededSets, ONE_EACH, type RaceRules, getTarget, getWinner } from './rules';
 
 /** The match after a point. */
 export interface RaceState {
   /** Simulated ms from the start. */
   at: number;
-  /** Points of the sets that are over. */
+  /** Points of the completed sets. */
   sets: readonly Pair[];
   won: Pair;
-  /** Points of the set that is played. */
+  /** Points of the current set. */
   points: Pair;
   over: boolean;
 }
@@ -20,14 +20,14 @@ const plus = ([home, away]: Pair, side: 0 | 1, points: number): Pair =>
   side === 0 ? [home + points, away] : [home, away + points];
 
 /**
- * What points for a side make of the match. The rest comes before the first point of a set, not after the last: a score that stood longer than others would tell that
- * the point after it had ended the set.
+ * Returns the match after points for a side. The rest is before the first point of a set, not after the last point of the previous one: a
+ * score that was shown longer than others would reveal that the next point had ended the set.
  */
 function afterPoint(rules: RaceRules, state: RaceState, side: 0 | 1, points: number): RaceState {
   const rests = state.sets.length > 0 && state.points[0] + state.points[1] === 0;
   const at = state.at + (rules.pointSeconds + (rests ? rules.restSeconds : 0)) * 1000;
   const now = plus(state.points, side, points);
-  const winner = winnerOf(rules, targetOf(rules, state.sets.length + 1), now[0], now[1]);
+  const winner = getWinner(rules, getTarget(rules, state.sets.length + 1), now[0], now[1]);
   if (winner === null) return { ...state, at, points: now };
   const won = plus(state.won, winner, 1);
   return {
@@ -35,20 +35,22 @@ function afterPoint(rules: RaceRules, state: RaceState, side: 0 | 1, points: num
     sets: [...state.sets, now],
     won,
     points: [0, 0],
-    over: won[winner] === needOf(rules),
+    over: won[winner] === getNeededSets(rules),
   };
 }
 
 /** Chance that home wins a point. */
-export const pointChance = ([home, away]: Pair): number => home / (home + away);
+export const getPointChance = ([home, away]: Pair): number => home / (home + away);
 
-/** Points follow in other times than their mean, by up to a third. */
+/** Returns a random deviation from the mean duration of a point, of up to a third. */
 const uneven = (draw: number): number => (draw - 0.5) * 0.66;
 
-/** The states of a match in their order. On command: a `goal` is a point, `finish` gives the rest to the leader. */
+/**
+ * Creates the states of a match in order. On command: a `goal` is a point, `finish` gives all further points to the leader.
+ */
 export function writeScript(rules: RaceRules, match: SimMatch, commands: readonly Command[]): RaceState[] {
-  const random = seeded(match.seed);
-  const p = pointChance(match.strengths(match.kickOff));
+  const random = createRandom(match.seed);
+  const p = getPointChance(match.strengths(match.kickOff));
   const waiting = commands.map((each) => ({ ...each, at: each.at - match.kickOff })).sort((a, b) => a.at - b.at);
   let state: RaceState = { at: 0, sets: [], won: [0, 0], points: [0, 0], over: false };
   const states = [state];
@@ -63,7 +65,7 @@ export function writeScript(rules: RaceRules, match: SimMatch, commands: readonl
       if (command.kind === 'finish') hurry = given;
     }
     const chance = random.next() < p ? 0 : 1;
-    const points = pointsOf(rules.steps ?? ONE_EACH, random.next());
+    const points = getPoints(rules.steps ?? ONE_EACH, random.next());
     const before = state.at;
     const next = afterPoint(rules, state, given ?? chance, points);
     const late = uneven(random.next()) * rules.pointSeconds * 1000;

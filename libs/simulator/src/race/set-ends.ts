@@ -1,16 +1,16 @@
 import type { Count } from '../engine/joint';
-import { ONE_EACH, type RaceRules, winnerOf } from './rules';
+import { ONE_EACH, type RaceRules, getWinner } from './rules';
 
-/** Points beyond the target that are still looked at; a longer set is too rare to price. */
+/** Maximum number of points beyond the target; a longer set is too rare to price. */
 const BEYOND = 26;
 const RARE = 1e-9;
 
 /**
- * How a set can end from its points.
+ * Returns the possible ends of a set from its points.
  * @param p chance that home wins a point
- * @param exact whether the points themselves are asked for, or only who wins: then none count beyond the target
+ * @param exact whether the points matter, or only the winner: then none count beyond the target
  */
-export function setEnds(
+export function listSetEnds(
   rules: RaceRules,
   target: number,
   p: number,
@@ -31,11 +31,11 @@ export function setEnds(
       const a = sum - h;
       const chance = reached[h * size + a] as number;
       if (chance < RARE) continue;
-      if (winnerOf(rules, target, h, a) !== null || (!cut && (h + most >= size || a + most >= size))) {
+      if (getWinner(rules, target, h, a) !== null || (!cut && (h + most >= size || a + most >= size))) {
         ends.push({ counted: [h, a], chance });
         continue;
       }
-      // By its place: prices ask for this so often that an iterator costs more than the sums.
+      // An index loop: prices call this so often that an iterator costs more than the sums.
       for (let step = 0; step < steps.length; step++) {
         const way = steps[step] as (typeof steps)[number];
         const forHome = Math.min(end, h + way[0]) * size + a;

@@ -2,7 +2,7 @@ import type { Pair } from '@oware/betting';
 import type { View } from '../match';
 import { type RaceRules } from './rules';
 import type { RaceState } from './script';
-import { serverOf } from './server';
+import { getServer } from './server';
 
 export interface RaceView extends View, RaceState {
   phase: 'before' | 'play' | 'after';
@@ -36,8 +36,8 @@ function stateXml(
   );
 }
 
-/** The match `elapsed` simulated ms after its start. */
-export function viewAt(rules: RaceRules, states: readonly RaceState[], elapsed: number): RaceView {
+/** Returns the match `elapsed` simulated ms after its start. */
+export function getViewAt(rules: RaceRules, states: readonly RaceState[], elapsed: number): RaceView {
   let low = 0;
   for (let high = states.length - 1; low < high;) {
     const middle = Math.ceil((low + high) / 2);
@@ -55,6 +55,6 @@ export function viewAt(rules: RaceRules, states: readonly RaceState[], elapsed: 
     stage: `${phase} ${state.sets.length} ${state.points.join(':')}`,
     incidents: rules.stops ? state.sets.length : 0,
     score: { fullTime: total, withOvertime: total, sets: state.sets, periods: state.sets },
-    stateXml: stateXml(rules, state, phase, total, serverOf(rules, state, states[low - 1])),
+    stateXml: stateXml(rules, state, phase, total, getServer(rules, state, states[low - 1])),
   };
 }

@@ -2,27 +2,27 @@
 export type Pair = [number, number];
 
 /**
- * How a fixture ended. `awarded`: decided by a committee, not on the pitch; its bets are void.
- * `abandoned`: begun and not finished. `unplayed`: no result is known.
+ * Outcome of a fixture. `awarded`: decided by a committee, not on the pitch; its bets are void. `abandoned`: begun and not finished.
+ * `unplayed`: no result is known.
  */
 export type FixtureStatus = 'played' | 'awarded' | 'abandoned' | 'cancelled' | 'postponed' | 'unplayed';
 
-/** One match of a season as its file gives it. */
+/** One match of a season as in its file. */
 export interface Fixture {
   round: string;
-  /** YYYY-MM-DD, null when the file gives none. */
+  /** YYYY-MM-DD, null when missing. */
   date: string | null;
-  /** HH:MM local, null when the file gives none. */
+  /** HH:MM local, null when missing. */
   time: string | null;
   home: string;
   away: string;
   status: FixtureStatus;
   halfTime: Pair | null;
   fullTime: Pair | null;
-  /** Score after extra time, goals of regular time included. */
+  /** Score after extra time, including goals of regular time. */
   extraTime: Pair | null;
   penalties: Pair | null;
-  /** Words of the file that explain an odd result. */
+  /** Remark in the file on an unusual result. */
   note: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Pair } from '@oware/betting';
 
-/** A result as the ratings learn from it. */
+/** A result that the ratings are fitted to. */
 export interface Result {
   home: string;
   away: string;
@@ -25,14 +25,11 @@ const START_LEVEL = Math.log(1.25);
 const START_HOME_EDGE = 0.2;
 const LIMIT = 1.1;
 
-/** New clubs are learned quickly, known ones slowly. */
+/** Ratings of new clubs change fast, those of known ones slowly. */
 const rate = (played: number): number => 0.025 + 0.1 / (1 + played / 4);
 const within = (value: number): number => Math.max(-LIMIT, Math.min(LIMIT, value));
 
-/**
- * Strengths of clubs, fitted as results come in. What is returned for a moment rests on results known by then and on
- * nothing later.
- */
+/** Strengths of clubs, fitted to results. The strengths at a time depend only on results known by then. */
 export class Ratings {
   readonly #known: Known[] = [{ at: -Infinity, ratings: new Map(), level: START_LEVEL, homeEdge: START_HOME_EDGE }];
 
@@ -64,7 +61,7 @@ export class Ratings {
     });
   }
 
-  /** Expected goals of a match by what was known at a time. */
+  /** Returns the expected goals of a match by the results known at a time. */
   at(time: number, home: string, away: string): Pair {
     let low = 0;
     for (let high = this.#known.length - 1; low < high;) {

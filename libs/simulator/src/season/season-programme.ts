@@ -5,18 +5,18 @@ import { hash } from '../random';
 import { Ratings, type Result } from './ratings';
 
 const MINUTE = 60_000;
-/** Between kick-off times of one day. */
+/** Time between kick-offs of one day. */
 const WAVE = 40 * MINUTE;
-/** A match with its stoppages, and the pause to the next match day. */
+/** Length of a match with half-time and stoppage time, and the pause before the next match day. */
 const MATCH = 108 * MINUTE;
 const PAUSE = 12 * MINUTE;
-/** Played matches are looked back upon for so long, simulated. */
+/** How long past matches stay visible, simulated ms. */
 const LOOK_BACK = 240 * MINUTE;
-/** Match days that can be bet on ahead, and how many matches at most. */
+/** Number of upcoming match days that take bets, and the maximum number of matches. */
 const DAYS_AHEAD = 6;
 const MATCHES_AHEAD = 80;
 
-/** A match of the season with the fixture that it plays. */
+/** A match of the season with its fixture. */
 export type SeasonMatch = SimMatch & { fixture: Fixture };
 
 interface Placed {
@@ -32,7 +32,7 @@ const CALLED_OFF: Readonly<Partial<Record<Fixture['status'], NonNullable<SimMatc
   unplayed: 'cancelled',
 };
 
-/** Fixtures by match day: in the order of dates; those without one follow the last that has. */
+/** Groups fixtures by match day, ordered by date; those without one follow the last one with a date. */
 function matchDays(fixtures: readonly Fixture[]): Fixture[][] {
   let last = '';
   const dated = fixtures.map((fixture) => ({ fixture, date: (last = fixture.date ?? last) }));
@@ -43,11 +43,11 @@ function matchDays(fixtures: readonly Fixture[]): Fixture[][] {
   return [...days.values()];
 }
 
-/** A real season with its match days one after another: real results, play and odds of our own. */
+/** A real season whose match days follow one another: results are real, play and odds are simulated. */
 export class SeasonProgramme implements Programme {
   readonly #placed: Placed[] = [];
   readonly #byId = new Map<string, SimMatch>();
-  /** Simulated time at which the last match is over. */
+  /** Simulated end of the last match. */
   readonly endsAt: number;
 
   constructor(
@@ -92,7 +92,7 @@ export class SeasonProgramme implements Programme {
 
   readonly #ratings: Ratings;
 
-  /** All matches in the order of their kick-offs. */
+  /** All matches ordered by kick-off. */
   get matches(): SeasonMatch[] {
     return this.#placed.map(({ match }) => match);
   }

@@ -7,8 +7,11 @@ import { SeasonProgramme } from './season-programme';
 /** Simulated time before the first kick-off at which the season begins. */
 const LEAD = -20 * 60_000;
 
-/** Plays a season: real fixtures and results, odds and play of our own. With the same speed it goes on where it was. */
-export function seasonSimulator(parts: {
+/**
+ * Creates a simulator of a season: fixtures and results are real, odds and play are simulated. With the same speed it continues from its
+ * stored state.
+ */
+export function createSeasonSimulator(parts: {
   season: Season;
   clock: Clock;
   store: StateStore;

@@ -1,28 +1,30 @@
-import { outcomeIds, settlementRule } from '@oware/betting';
+import { listOutcomeIds, getSettlementRule } from '@oware/betting';
 import type { Command, Course, SimMatch, View } from '../match';
-import { withOpinion } from '../opinion';
-import { seeded } from '../random';
-import { playOf } from '.';
+import { applyPriceDrift } from '../price-drift';
+import { createRandom } from '../random';
+import { getPlay } from '.';
 
-/** Shares of matches of sports of single players that do not take place, and that one of the two ends early. */
+/** Shares of matches in individual sports that do not take place, and that end early as one side retires. */
 const SHARE = { walkover: 0.006, retired: 0.018 } as const;
-/** The feed's match_status: nobody came against a side, or a side retired, home first. */
+/** The feed's match_status for a walkover and a retirement, home first. */
 const CODES = { walkover: [93, 94], retired: [95, 96] } as const;
-/** A fighter who retires loses by it, as the model of a fight has it. */
+/** A fighter who retires loses, as in the model of a fight. */
 const FIGHTS: readonly string[] = ['sr:sport:10', 'sr:sport:117'];
 const STAGE = 'given up';
 
-/** How a match ends before its end: simulated ms from its start, 0 when it does not begin; `side` gives up. */
+/** Early end of a match: simulated ms from its start, 0 for a walkover; `side` gives up. */
 export interface GivenUp {
   kind: keyof typeof SHARE;
   at: number;
   side: 0 | 1;
 }
 
-/** Whether somebody gives a match up: only where the rules of the sport say what that means, and not in one that is driven by hand. */
-export function givenUp(match: SimMatch, duration: number): GivenUp | null {
-  if (settlementRule(match.sportId).givesUp === null || match.ending) return null;
-  const random = seeded(`${match.seed}:gives up`);
+/**
+ * Returns whether and when a side gives a match up; null in sports without a rule for it, and in matches with a real result.
+ */
+export function findGivenUp(match: SimMatch, duration: number): GivenUp | null {
+  if (getSettlementRule(match.sportId).givesUp === null || match.ending) return null;
+  const random = createRandom(`${match.seed}:gives up`);
   const draw = random.next();
   const side = random.next() < 0.5 ? 0 : 1;
   if (draw < SHARE.walkover) return { kind: 'walkover', at: 0, side };
@@ -31,7 +33,7 @@ export function givenUp(match: SimMatch, duration: number): GivenUp | null {
   return null;
 }
 
-/** What is seen once a match was given up: the score as it was, and that it is over; one that did not begin is off. */
+/** Returns the final state of a match that was given up: the score as it was; a walkover is cancelled. */
 function lastView(view: View, { kind, side }: GivenUp): View {
   const code = CODES[kind][kind === 'walkover' ? (side === 0 ? 1 : 0) : side];
   return {
@@ -48,13 +50,13 @@ function lastView(view: View, { kind, side }: GivenUp): View {
 }
 
 /**
- * The course of a match with what its sport's model does not know: that somebody may give it up. What is decided by then stands and
- * the rest goes back, as `settlementRule` says.
+ * Creates the course of a match, in which a side may give up. Results decided by then are kept and other lines are void, as in
+ * `getSettlementRule`.
  */
-export function courseOf(match: SimMatch, commands: readonly Command[]): Course {
-  const play = playOf(match.sportId);
-  const course = play.model.play(withOpinion(match, play), commands);
-  const end = commands.length === 0 ? givenUp(match, course.duration) : null;
+export function createCourse(match: SimMatch, commands: readonly Command[]): Course {
+  const play = getPlay(match.sportId);
+  const course = play.model.play(applyPriceDrift(match, play), commands);
+  const end = commands.length === 0 ? findGivenUp(match, course.duration) : null;
   if (!end) return course;
   const stood = course.at(end.at);
   const over = lastView(stood, end);
@@ -66,7 +68,7 @@ export function courseOf(match: SimMatch, commands: readonly Command[]): Course 
     decided: (view, marketId, specifiers) =>
       view.stage === STAGE
         ? ((end.at > 0 ? course.decided(stood, marketId, specifiers) : null) ??
-          outcomeIds(marketId, specifiers).map((outcomeId) => ({ outcomeId, result: 0, voidFactor: 1 })))
+          listOutcomeIds(marketId, specifiers).map((outcomeId) => ({ outcomeId, result: 0, voidFactor: 1 })))
         : course.decided(view, marketId, specifiers),
   };
 }

@@ -1,8 +1,8 @@
-import { boutModel } from '../bout/model';
-import { openLeague } from '../programme/league';
-import { people } from '../programme/people';
-import { fightPlans } from './plans';
-import { asModel, type SportPlay } from './play';
+import { createBoutModel } from '../bout/model';
+import { createOpenLeague } from '../programme/league';
+import { createPeople } from '../programme/people';
+import { createFightPlans } from './plans';
+import { toModel, type SportPlay } from './play';
 
 const ALL = ['europe', 'america', 'westAfrica', 'asia', 'eastAfrica'] as const;
 const strengths = (home: number, away: number) => [Math.exp(home - away), Math.exp(away - home)] as const;
@@ -17,15 +17,15 @@ const mma: SportPlay = {
   every: 5_000,
   rest: 14 * 24,
   strengths,
-  model: asModel(
-    boutModel({
+  model: toModel(
+    createBoutModel({
       rounds: [3, 5],
       seconds: 300,
       rest: 60,
       stoppage: 0.2,
       draw: 0.01,
       codes: [1, 2, 3, 4, 5],
-      plans: fightPlans(false, [1.5, 2.5]),
+      plans: createFightPlans(false, [1.5, 2.5]),
     }),
   ),
   courts: {
@@ -33,14 +33,14 @@ const mma: SportPlay = {
     minutes: 30,
     ahead: 3,
     leagues: [
-      openLeague(117, 'International', 'Fight Night', people(ALL, 1360), 0.35),
-      openLeague(117, 'International', 'Cage Night', people(ALL, 1360, 1360), 0.35),
+      createOpenLeague(117, 'International', 'Fight Night', createPeople(ALL, 1360), 0.35),
+      createOpenLeague(117, 'International', 'Cage Night', createPeople(ALL, 1360, 1360), 0.35),
     ],
   },
-  days: [openLeague(117, 'International', 'Cage Championship', people(ALL, 20, 2800), 0.35, true)],
+  days: [createOpenLeague(117, 'International', 'Cage Championship', createPeople(ALL, 20, 2800), 0.35, true)],
 };
 
-/** Ten rounds of three minutes, twelve for a title; bets are taken before the first bell only. */
+/** Ten rounds of three minutes, twelve for a title; bets are accepted only before the first bell. */
 const boxing: SportPlay = {
   id: 'sr:sport:10',
   name: 'Boxing',
@@ -50,24 +50,24 @@ const boxing: SportPlay = {
   every: 5_000,
   rest: 14 * 24,
   strengths,
-  model: asModel(
-    boutModel({
+  model: toModel(
+    createBoutModel({
       rounds: [10, 12],
       seconds: 180,
       rest: 60,
       stoppage: 0.07,
       draw: 0.04,
       codes: [20],
-      plans: fightPlans(true, [6.5, 7.5, 8.5, 9.5]),
+      plans: createFightPlans(true, [6.5, 7.5, 8.5, 9.5]),
     }),
   ),
   courts: {
     count: 1,
     minutes: 120,
     ahead: 3,
-    leagues: [openLeague(10, 'International', 'Professional Boxing', people(ALL, 344, 1600), 0.35)],
+    leagues: [createOpenLeague(10, 'International', 'Professional Boxing', createPeople(ALL, 344, 1600), 0.35)],
   },
-  days: [openLeague(10, 'International', 'Championship Boxing', people(ALL, 20, 2000), 0.35, true)],
+  days: [createOpenLeague(10, 'International', 'Championship Boxing', createPeople(ALL, 20, 2000), 0.35, true)],
 };
 
 export const fights: readonly SportPlay[] = [mma, boxing];

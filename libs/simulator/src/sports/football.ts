@@ -1,8 +1,8 @@
 import { football as model } from '../football/model';
 import { CLUB_WORLD_CUP, REAL_FOOTBALL_LEAGUES } from '../programme/football-clubs';
-import { townLeague } from '../programme/league';
+import { createTownLeague } from '../programme/league';
 import { COUNTRIES as C, type Country } from '../programme/towns';
-import { asModel, type SportPlay } from './play';
+import { toModel, type SportPlay } from './play';
 
 const SPREAD = 0.2;
 const UNITED = ['United', 'City', 'FC', 'Rovers', 'Athletic', 'Stars'];
@@ -10,9 +10,9 @@ const ROMANCE = ['FC', 'SC', 'Sporting', 'Unidos', 'Atlético', 'CF'];
 const LIONS = ['Lions', 'Warriors', 'Eagles'];
 const CENTRAL = ['SV', 'FK', 'BK', 'IF', 'Union', 'Rangers'];
 
-const first = (country: Country, name: string, endings = UNITED) => townLeague(1, country, name, endings, SPREAD);
+const first = (country: Country, name: string, endings = UNITED) => createTownLeague(1, country, name, endings, SPREAD);
 
-/** Leagues whose matches follow each other all day. */
+/** Leagues with continuous matches all day. */
 const LEAGUES = [
   first(C.ghana, 'Division One'),
   first(C.nigeria, 'National League'),
@@ -52,11 +52,11 @@ const LEAGUES = [
   first(C.nigeria, 'National League Two', LIONS),
 ];
 
-/** Football: goals come as Poisson processes. */
+/** Football: goals are Poisson processes. */
 export const football: SportPlay = {
   id: 'sr:sport:1',
   name: 'Soccer',
-  model: asModel(model),
+  model: toModel(model),
   margin: 0.05,
   drift: 0.035,
   live: true,

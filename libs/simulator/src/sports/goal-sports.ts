@@ -1,9 +1,9 @@
-import { openLeague, townLeague } from '../programme/league';
+import { createOpenLeague, createTownLeague } from '../programme/league';
 import { COUNTRIES as C, type Country } from '../programme/towns';
-import { timedModel } from '../timed/model';
+import { createTimedModel } from '../timed/model';
 import type { TimedRules } from '../timed/rules';
 import { GOALS, HALVES, PERIODS } from './plans';
-import { asModel, type SportPlay } from './play';
+import { toModel, type SportPlay } from './play';
 
 const HALF_CODES = { periods: [6, 7], breaks: [31], extra: 40 };
 const HOCKEY_CODES = { periods: [1, 2, 3], breaks: [301, 302, 32], extra: 40 };
@@ -26,7 +26,7 @@ const hockey = (minutes: number, pace: number, rest: number, overtime: number): 
   extra: { seconds: overtime, sudden: true, shootout: true },
   plans: PERIODS,
 });
-/** Scores of home and away by their ratings. */
+/** Returns the scores of home and away for their ratings. */
 const scores = (home: number, away: number) => (h: number, a: number) =>
   [home * Math.exp(h - a), away * Math.exp(a - h)] as const;
 const leagues = (
@@ -35,7 +35,7 @@ const leagues = (
   endings: readonly string[],
   spread: number,
   countries: readonly Country[],
-) => countries.map((country) => townLeague(sport, country, name, endings, spread));
+) => countries.map((country) => createTownLeague(sport, country, name, endings, spread));
 
 const PADS = [
   'Kojo',
@@ -55,7 +55,7 @@ const PADS = [
   'Tempo',
   'Yeti',
 ];
-/** Players behind a console, each with the team that he plays. */
+/** Players of console games, each with his team. */
 const onConsole = (country: Country, from = 0): string[] =>
   PADS.map((pad, index) => `${country.towns[(index + from) % country.towns.length] as string} (${pad})`);
 
@@ -68,7 +68,7 @@ const efootball: SportPlay = {
   live: true,
   every: 4_000,
   rest: 2,
-  model: asModel(timedModel(halves(6, 1, 60, { plans: GOALS, clock: 'up', stops: true, scores: [[1, 1]] }))),
+  model: toModel(createTimedModel(halves(6, 1, 60, { plans: GOALS, clock: 'up', stops: true, scores: [[1, 1]] }))),
   strengths: scores(2.3, 2.1),
   courts: {
     count: 2,
@@ -76,11 +76,11 @@ const efootball: SportPlay = {
     ahead: 3,
     roundTheClock: true,
     leagues: [
-      openLeague(137, 'International', 'eBattle, 2x6 minutes', onConsole(C.spain), 0.16),
-      openLeague(137, 'International', 'eMasters, 2x6 minutes', onConsole(C.italy), 0.16),
+      createOpenLeague(137, 'International', 'eBattle, 2x6 minutes', onConsole(C.spain), 0.16),
+      createOpenLeague(137, 'International', 'eMasters, 2x6 minutes', onConsole(C.italy), 0.16),
     ],
   },
-  days: [openLeague(137, 'International', 'eNations Cup, 2x6 minutes', onConsole(C.brazil, 3), 0.16)],
+  days: [createOpenLeague(137, 'International', 'eNations Cup, 2x6 minutes', onConsole(C.brazil, 3), 0.16)],
 };
 
 /** Virtual football: ninety minutes in nine. */
@@ -92,7 +92,7 @@ const vfootball: SportPlay = {
   live: true,
   every: 4_000,
   rest: 3,
-  model: asModel(timedModel(halves(45, 0.12, 60, { plans: GOALS, clock: 'up', stops: true, scores: [[1, 1]] }))),
+  model: toModel(createTimedModel(halves(45, 0.12, 60, { plans: GOALS, clock: 'up', stops: true, scores: [[1, 1]] }))),
   strengths: scores(1.5, 1.2),
   courts: {
     count: 3,
@@ -100,12 +100,12 @@ const vfootball: SportPlay = {
     ahead: 3,
     roundTheClock: true,
     leagues: [
-      townLeague(2021, C.nigeria, 'vLeague', ['Virtual'], 0.2),
-      townLeague(2021, C.ghana, 'vLeague', ['Virtual'], 0.2),
-      townLeague(2021, C.england, 'vLeague', ['Virtual'], 0.2),
+      createTownLeague(2021, C.nigeria, 'vLeague', ['Virtual'], 0.2),
+      createTownLeague(2021, C.ghana, 'vLeague', ['Virtual'], 0.2),
+      createTownLeague(2021, C.england, 'vLeague', ['Virtual'], 0.2),
     ],
   },
-  days: [townLeague(2021, C.spain, 'vLiga', ['Virtual'], 0.2)],
+  days: [createTownLeague(2021, C.spain, 'vLiga', ['Virtual'], 0.2)],
 };
 
 const futsal: SportPlay = {
@@ -116,7 +116,7 @@ const futsal: SportPlay = {
   live: true,
   every: 4_000,
   rest: 44,
-  model: asModel(timedModel(halves(20, 2, 600, { plans: GOALS, clock: 'up', stops: true, scores: [[1, 1]] }))),
+  model: toModel(createTimedModel(halves(20, 2, 600, { plans: GOALS, clock: 'up', stops: true, scores: [[1, 1]] }))),
   strengths: scores(3.1, 2.6),
   courts: {
     count: 1,
@@ -142,7 +142,9 @@ const handball: SportPlay = {
   live: true,
   every: 4_000,
   rest: 44,
-  model: asModel(timedModel(halves(30, 1.15, 600, { plans: HALVES, clock: 'up', stops: false, scores: [[1, 1]] }))),
+  model: toModel(
+    createTimedModel(halves(30, 1.15, 600, { plans: HALVES, clock: 'up', stops: false, scores: [[1, 1]] })),
+  ),
   strengths: scores(29, 27),
   courts: {
     count: 1,
@@ -158,8 +160,8 @@ const handball: SportPlay = {
     ]),
   },
   days: [
-    townLeague(6, C.france, 'Handball League', ['HB'], 0.05, true),
-    townLeague(6, C.egypt, 'Super Handball', ['HC'], 0.05),
+    createTownLeague(6, C.france, 'Handball League', ['HB'], 0.05, true),
+    createTownLeague(6, C.egypt, 'Super Handball', ['HC'], 0.05),
   ],
 };
 
@@ -171,8 +173,8 @@ const rugby: SportPlay = {
   live: true,
   every: 4_000,
   rest: 44,
-  model: asModel(
-    timedModel(
+  model: toModel(
+    createTimedModel(
       halves(40, 1.15, 600, {
         plans: HALVES,
         clock: 'up',
@@ -198,8 +200,8 @@ const rugby: SportPlay = {
     ]),
   },
   days: [
-    townLeague(12, C.france, 'Rugby Pro', ['RC', 'Rugby'], 0.14, true),
-    townLeague(12, C.australia, 'Super Rugby', ['Rugby'], 0.14, true),
+    createTownLeague(12, C.france, 'Rugby Pro', ['RC', 'Rugby'], 0.14, true),
+    createTownLeague(12, C.australia, 'Super Rugby', ['Rugby'], 0.14, true),
   ],
 };
 
@@ -211,7 +213,7 @@ const iceHockey: SportPlay = {
   live: true,
   every: 4_000,
   rest: 20,
-  model: asModel(timedModel(hockey(20, 1.6, 900, 300))),
+  model: toModel(createTimedModel(hockey(20, 1.6, 900, 300))),
   strengths: scores(3.05, 2.7),
   courts: {
     count: 2,
@@ -223,8 +225,8 @@ const iceHockey: SportPlay = {
     ],
   },
   days: [
-    townLeague(4, C.canada, 'Northern Hockey League', ['Falcons', 'Miners', 'Polars'], 0.12, true),
-    townLeague(4, C.germany, 'Hockey Liga', ['EC', 'EV'], 0.12),
+    createTownLeague(4, C.canada, 'Northern Hockey League', ['Falcons', 'Miners', 'Polars'], 0.12, true),
+    createTownLeague(4, C.germany, 'Hockey Liga', ['EC', 'EV'], 0.12),
   ],
 };
 
@@ -237,7 +239,7 @@ const eIceHockey: SportPlay = {
   live: true,
   every: 4_000,
   rest: 2,
-  model: asModel(timedModel(hockey(4, 1.2, 60, 120))),
+  model: toModel(createTimedModel(hockey(4, 1.2, 60, 120))),
   strengths: scores(2.4, 2.2),
   courts: {
     count: 2,
@@ -245,11 +247,11 @@ const eIceHockey: SportPlay = {
     ahead: 3,
     roundTheClock: true,
     leagues: [
-      openLeague(195, 'International', 'eHockey Battle, 3x4 minutes', onConsole(C.canada), 0.16),
-      openLeague(195, 'International', 'eHockey Arena, 3x4 minutes', onConsole(C.sweden, 2), 0.16),
+      createOpenLeague(195, 'International', 'eHockey Battle, 3x4 minutes', onConsole(C.canada), 0.16),
+      createOpenLeague(195, 'International', 'eHockey Arena, 3x4 minutes', onConsole(C.sweden, 2), 0.16),
     ],
   },
-  days: [openLeague(195, 'International', 'eHockey Masters, 3x4 minutes', onConsole(C.finland, 5), 0.16)],
+  days: [createOpenLeague(195, 'International', 'eHockey Masters, 3x4 minutes', onConsole(C.finland, 5), 0.16)],
 };
 
 export const goalSports: readonly SportPlay[] = [vfootball, efootball, eIceHockey, rugby, iceHockey, handball, futsal];

@@ -11,7 +11,7 @@ export const PLAYS: readonly SportPlay[] = [football, ...pointSports, ...setSpor
 const byId = new Map(PLAYS.map((play) => [play.id, play]));
 
 /** @throws Error for a sport that the simulator does not play */
-export function playOf(sportId: string): SportPlay {
+export function getPlay(sportId: string): SportPlay {
   const play = byId.get(sportId);
   if (!play) throw new Error(`The simulator does not play ${sportId}.`);
   return play;

@@ -4,7 +4,7 @@ const at = (id: number, line: 'total' | 'hcp', lines: readonly (number | string)
 const total = (id: number, steps: readonly number[]): Plan => ({ id, line: 'total', steps });
 const hcp = (id: number, steps: readonly number[]): Plan => ({ id, line: 'hcp', steps });
 
-/** Few scores a side: football and its relatives, by halves. */
+/** Low-scoring sports by halves: football and its relatives. */
 export const GOALS: readonly Plan[] = [
   { id: 1 },
   { id: 10 },
@@ -22,7 +22,7 @@ export const GOALS: readonly Plan[] = [
   total(90, [0, 1]),
 ];
 
-/** Many scores a side, by halves; a draw stands. */
+/** High-scoring sports by halves; a draw is final. */
 export const HALVES: readonly Plan[] = [
   { id: 1 },
   { id: 10 },
@@ -40,7 +40,7 @@ export const HALVES: readonly Plan[] = [
   total(90, [-2, 0, 2]),
 ];
 
-/** Many scores a side, by quarters; overtime until there is a winner. */
+/** High-scoring sports by quarters; overtime until there is a winner. */
 export const QUARTERS: readonly Plan[] = [
   { id: 219 },
   total(225, [-6, -3, 0, 3, 6]),
@@ -76,7 +76,7 @@ export const PERIODS: readonly Plan[] = [
   { id: 26 },
 ];
 
-/** Nine innings and more of them until there is a winner. */
+/** Nine innings, and extra innings until there is a winner. */
 export const INNINGS: readonly Plan[] = [
   { id: 251 },
   total(258, [-2, -1, 0, 1, 2]),
@@ -89,7 +89,7 @@ export const INNINGS: readonly Plan[] = [
 ];
 
 /** Sets of points: best of three or five. */
-export const setsOfPoints = (best: 3 | 5): readonly Plan[] => [
+export const createPointSetPlans = (best: 3 | 5): readonly Plan[] => [
   { id: 186 },
   at(188, 'hcp', best === 3 ? [-1.5, 1.5] : [-2.5, -1.5, 1.5, 2.5]),
   at(314, 'total', best === 3 ? [2.5] : [3.5, 4.5]),
@@ -103,8 +103,8 @@ export const setsOfPoints = (best: 3 | 5): readonly Plan[] => [
   { id: 311, number: 'setnr' },
 ];
 
-/** Sets without points of their own: legs, frames. */
-export const setsAlone = (
+/** Sets without points: legs, frames. */
+export const createSetPlans = (
   best: 5 | 7 | 9,
   handicaps: readonly number[],
   totals: readonly number[],
@@ -133,8 +133,8 @@ export const RACE: readonly Plan[] = [
   { id: 229 },
 ];
 
-/** A fight; `draw` where the judges may see none in front. */
-export const fightPlans = (draw: boolean, rounds: readonly number[]): readonly Plan[] => [
+/** A fight; `draw` if the judges may score one. */
+export const createFightPlans = (draw: boolean, rounds: readonly number[]): readonly Plan[] => [
   { id: 186 },
   ...(draw ? [{ id: 1 }] : []),
   at(18, 'total', rounds),

@@ -1,13 +1,13 @@
 import { basketball as basketballModel } from '../basketball/model';
 import { cricket as cricketModel } from '../cricket/model';
 import { NBA, REAL_BASKETBALL_LEAGUES } from '../programme/basketball-clubs';
-import { openLeague, townLeague } from '../programme/league';
+import { createOpenLeague, createTownLeague } from '../programme/league';
 import { COUNTRIES as C, type Country } from '../programme/towns';
-import { raceModel } from '../race/model';
-import { timedModel } from '../timed/model';
+import { createRaceModel } from '../race/model';
+import { createTimedModel } from '../timed/model';
 import type { TimedRules } from '../timed/rules';
 import { INNINGS, QUARTERS, RACE } from './plans';
-import { asModel, type SportPlay } from './play';
+import { toModel, type SportPlay } from './play';
 
 const QUARTER_CODES = { periods: [13, 14, 15, 16], breaks: [301, 302, 303, 32], extra: 40 };
 const quarters = (minutes: number, pace: number, overtime: number, scores: TimedRules['scores']): TimedRules => ({
@@ -27,12 +27,12 @@ const scores = (home: number, away: number) => (h: number, a: number) =>
 
 const HOOPS = ['Hoops', 'Kings', 'BC', 'Giants', 'Hawks', 'Storm'];
 const hoops = (name: string, countries: readonly Country[]) =>
-  countries.map((country) => townLeague(2, country, name, HOOPS, 0.025));
+  countries.map((country) => createTownLeague(2, country, name, HOOPS, 0.025));
 
 const basketball: SportPlay = {
   id: 'sr:sport:2',
   name: 'Basketball',
-  model: asModel(basketballModel),
+  model: toModel(basketballModel),
   margin: 0.05,
   drift: 0.006,
   live: true,
@@ -72,7 +72,7 @@ const basketball: SportPlay = {
   },
   days: [
     ...REAL_BASKETBALL_LEAGUES,
-    townLeague(2, C.usa, 'State League', ['Comets', 'Pilots', 'Rivermen'], 0.025, true),
+    createTownLeague(2, C.usa, 'State League', ['Comets', 'Pilots', 'Rivermen'], 0.025, true),
     NBA,
   ],
 };
@@ -107,8 +107,8 @@ const eBasketball: SportPlay = {
   live: true,
   every: 4_000,
   rest: 2,
-  model: asModel(
-    timedModel({
+  model: toModel(
+    createTimedModel({
       ...quarters(5, 1, 3, [
         [2, 0.6],
         [3, 0.28],
@@ -124,14 +124,14 @@ const eBasketball: SportPlay = {
     ahead: 3,
     roundTheClock: true,
     leagues: [
-      openLeague(153, 'International', 'eHoops Battle, 4x5 minutes', onConsole(C.usa), 0.07),
-      openLeague(153, 'International', 'eHoops Masters, 4x5 minutes', onConsole(C.canada), 0.07),
+      createOpenLeague(153, 'International', 'eHoops Battle, 4x5 minutes', onConsole(C.usa), 0.07),
+      createOpenLeague(153, 'International', 'eHoops Masters, 4x5 minutes', onConsole(C.canada), 0.07),
     ],
   },
-  days: [openLeague(153, 'International', 'eHoops Cup, 4x5 minutes', onConsole(C.france), 0.07)],
+  days: [createOpenLeague(153, 'International', 'eHoops Cup, 4x5 minutes', onConsole(C.france), 0.07)],
 };
 
-/** Three against three: the first to 21; a shot from afar counts two. */
+/** Three against three: the first to 21; long shots count two. */
 const basketball3x3: SportPlay = {
   id: 'sr:sport:155',
   name: 'Basketball 3x3',
@@ -140,8 +140,8 @@ const basketball3x3: SportPlay = {
   live: true,
   every: 4_000,
   rest: 2,
-  model: asModel(
-    raceModel({
+  model: toModel(
+    createRaceModel({
       bestOf: 1,
       target: 21,
       block: 1,
@@ -162,11 +162,11 @@ const basketball3x3: SportPlay = {
     minutes: 20,
     ahead: 3,
     leagues: [
-      townLeague(155, C.usa, '3x3 Tour', ['3x3'], 0.025),
-      townLeague(155, C.france, '3x3 Tour', ['3x3'], 0.025),
+      createTownLeague(155, C.usa, '3x3 Tour', ['3x3'], 0.025),
+      createTownLeague(155, C.france, '3x3 Tour', ['3x3'], 0.025),
     ],
   },
-  days: [townLeague(155, C.netherlands, '3x3 Open', ['3x3'], 0.025)],
+  days: [createTownLeague(155, C.netherlands, '3x3 Open', ['3x3'], 0.025)],
 };
 
 const americanFootball: SportPlay = {
@@ -177,8 +177,8 @@ const americanFootball: SportPlay = {
   live: true,
   every: 4_000,
   rest: 44,
-  model: asModel(
-    timedModel({
+  model: toModel(
+    createTimedModel({
       ...quarters(15, 2.6, 10, [
         [7, 0.5],
         [3, 0.38],
@@ -195,17 +195,17 @@ const americanFootball: SportPlay = {
     minutes: 150,
     ahead: 2,
     leagues: [
-      townLeague(16, C.usa, 'Gridiron Conference', ['Bears', 'Rams', 'Colts'], 0.14),
-      townLeague(16, C.mexico, 'Gridiron Liga', ['Halcones', 'Lobos'], 0.14),
-      townLeague(16, C.germany, 'Gridiron Liga', ['Knights', 'Storm'], 0.14),
+      createTownLeague(16, C.usa, 'Gridiron Conference', ['Bears', 'Rams', 'Colts'], 0.14),
+      createTownLeague(16, C.mexico, 'Gridiron Liga', ['Halcones', 'Lobos'], 0.14),
+      createTownLeague(16, C.germany, 'Gridiron Liga', ['Knights', 'Storm'], 0.14),
     ],
   },
-  days: [townLeague(16, C.canada, 'Gridiron League', ['Stags', 'Bulls', 'Rapids'], 0.14, true)],
+  days: [createTownLeague(16, C.canada, 'Gridiron League', ['Stags', 'Bulls', 'Rapids'], 0.14, true)],
 };
 
-/** The tops of the nine innings; each bottom's code is one more. */
+/** The tops of the nine innings; the code of each bottom is one higher. */
 const TOPS = [401, 403, 405, 407, 409, 411, 413, 415, 417];
-/** The breaks after the first eight; after the ninth a match that goes on waits for extra innings. */
+/** The breaks after the first eight innings; after the ninth a level match waits for extra innings. */
 const AFTER = [422, 424, 426, 428, 430, 432, 434, 436];
 
 const baseball: SportPlay = {
@@ -216,8 +216,8 @@ const baseball: SportPlay = {
   live: true,
   every: 5_000,
   rest: 20,
-  model: asModel(
-    timedModel({
+  model: toModel(
+    createTimedModel({
       periods: 9,
       seconds: 1080,
       pace: 1,
@@ -242,21 +242,21 @@ const baseball: SportPlay = {
     minutes: 150,
     ahead: 2,
     leagues: [
-      townLeague(3, C.japan, 'Baseball League', ['Cranes', 'Foxes'], 0.1),
-      townLeague(3, C.mexico, 'Liga de Béisbol', ['Toros', 'Pericos'], 0.1),
+      createTownLeague(3, C.japan, 'Baseball League', ['Cranes', 'Foxes'], 0.1),
+      createTownLeague(3, C.mexico, 'Liga de Béisbol', ['Toros', 'Pericos'], 0.1),
     ],
   },
   days: [
-    townLeague(3, C.usa, 'Valley Baseball League', ['Owls', 'Elks', 'Herons'], 0.1, true),
-    townLeague(3, C.korea, 'Baseball League', ['Tigers', 'Cranes'], 0.1),
+    createTownLeague(3, C.usa, 'Valley Baseball League', ['Owls', 'Elks', 'Herons'], 0.1, true),
+    createTownLeague(3, C.korea, 'Baseball League', ['Tigers', 'Cranes'], 0.1),
   ],
 };
 
-/** Twenty overs a side. */
+/** Twenty overs per side. */
 const cricket: SportPlay = {
   id: 'sr:sport:21',
   name: 'Cricket',
-  model: asModel(cricketModel),
+  model: toModel(cricketModel),
   margin: 0.05,
   drift: 0.01,
   live: true,
@@ -268,14 +268,14 @@ const cricket: SportPlay = {
     minutes: 120,
     ahead: 2,
     leagues: [
-      townLeague(21, C.india, 'T20 Trophy', ['Strikers', 'Lions'], 0.025),
-      townLeague(21, C.kenya, 'T20 Cup', ['Rhinos', 'CC'], 0.025),
-      townLeague(21, C.southAfrica, 'T20 League', ['Cobras', 'Titans'], 0.025),
+      createTownLeague(21, C.india, 'T20 Trophy', ['Strikers', 'Lions'], 0.025),
+      createTownLeague(21, C.kenya, 'T20 Cup', ['Rhinos', 'CC'], 0.025),
+      createTownLeague(21, C.southAfrica, 'T20 League', ['Cobras', 'Titans'], 0.025),
     ],
   },
   days: [
-    townLeague(21, C.australia, 'T20 Bash', ['Blaze', 'Sixers'], 0.025, true),
-    townLeague(21, C.england, 'T20 County Cup', ['CC'], 0.025),
+    createTownLeague(21, C.australia, 'T20 Bash', ['Blaze', 'Sixers'], 0.025, true),
+    createTownLeague(21, C.england, 'T20 County Cup', ['CC'], 0.025),
   ],
 };
 

@@ -1,23 +1,23 @@
-import { openLeague, townLeague } from '../programme/league';
-import { pairs, people } from '../programme/people';
+import { createOpenLeague, createTownLeague } from '../programme/league';
+import { createPairs, createPeople } from '../programme/people';
 import { COUNTRIES as C } from '../programme/towns';
-import { raceModel } from '../race/model';
+import { createRaceModel } from '../race/model';
 import type { RaceRules } from '../race/rules';
 import { tennis as tennisModel } from '../tennis/model';
-import { MAPS, setsAlone, setsOfPoints } from './plans';
-import { asModel, type SportPlay } from './play';
+import { MAPS, createSetPlans, createPointSetPlans } from './plans';
+import { toModel, type SportPlay } from './play';
 
 const SETS = { sets: [8, 9, 10, 11, 12], breaks: [301, 302, 303, 304] };
-/** Maps and frames have no codes of their own: the match goes on. */
+/** Maps and frames have no separate codes; 20 means in play. */
 const GOES_ON = { sets: [20], breaks: [] };
-/** Points of home and away by their ratings. */
+/** Returns the chances of home and away for their ratings. */
 const even = (home: number, away: number) => [0.5 + (home - away) / 2, 0.5 + (away - home) / 2] as const;
-const race = (rules: Omit<RaceRules, 'stops'>) => asModel(raceModel({ ...rules, stops: true }));
+const race = (rules: Omit<RaceRules, 'stops'>) => toModel(createRaceModel({ ...rules, stops: true }));
 
 const tennis: SportPlay = {
   id: 'sr:sport:5',
   name: 'Tennis',
-  model: asModel(tennisModel),
+  model: toModel(tennisModel),
   margin: 0.05,
   drift: 0.006,
   live: true,
@@ -29,19 +29,19 @@ const tennis: SportPlay = {
     minutes: 90,
     ahead: 2,
     leagues: [
-      openLeague(5, 'Men', 'Accra Open, Hard', people(['westAfrica'], 30), 0.017),
-      openLeague(5, 'Women', 'Lagos Ladies, Clay', people(['westAfrica'], 30, 41), 0.017),
-      openLeague(5, 'Challenger', 'Nairobi Challenger, Hard', people(['eastAfrica'], 30), 0.017),
-      openLeague(5, 'Challenger Women', 'Kampala Challenger, Clay', people(['eastAfrica'], 30, 41), 0.017),
-      openLeague(5, 'Men', 'Lisbon Classic, Clay', people(['europe'], 30), 0.017),
-      openLeague(5, 'Women', 'Prague Indoors, Hard', people(['europe'], 30, 40), 0.017),
-      openLeague(5, 'Futures', 'Osaka Futures, Hard', people(['asia'], 30), 0.017),
-      openLeague(5, 'Futures Women', 'Cordoba Futures, Clay', people(['america'], 30), 0.017),
+      createOpenLeague(5, 'Men', 'Accra Open, Hard', createPeople(['westAfrica'], 30), 0.017),
+      createOpenLeague(5, 'Women', 'Lagos Ladies, Clay', createPeople(['westAfrica'], 30, 41), 0.017),
+      createOpenLeague(5, 'Challenger', 'Nairobi Challenger, Hard', createPeople(['eastAfrica'], 30), 0.017),
+      createOpenLeague(5, 'Challenger Women', 'Kampala Challenger, Clay', createPeople(['eastAfrica'], 30, 41), 0.017),
+      createOpenLeague(5, 'Men', 'Lisbon Classic, Clay', createPeople(['europe'], 30), 0.017),
+      createOpenLeague(5, 'Women', 'Prague Indoors, Hard', createPeople(['europe'], 30, 40), 0.017),
+      createOpenLeague(5, 'Futures', 'Osaka Futures, Hard', createPeople(['asia'], 30), 0.017),
+      createOpenLeague(5, 'Futures Women', 'Cordoba Futures, Clay', createPeople(['america'], 30), 0.017),
     ],
   },
   days: [
-    openLeague(5, 'Men', 'Cape Masters, Hard', people(['europe', 'america'], 24, 90), 0.017, true),
-    openLeague(5, 'Women', 'Cairo Cup, Clay', people(['asia', 'europe'], 24, 90), 0.017, true),
+    createOpenLeague(5, 'Men', 'Cape Masters, Hard', createPeople(['europe', 'america'], 24, 90), 0.017, true),
+    createOpenLeague(5, 'Women', 'Cairo Cup, Clay', createPeople(['asia', 'europe'], 24, 90), 0.017, true),
   ],
 };
 
@@ -63,19 +63,19 @@ const volleyball: SportPlay = {
     pointSeconds: 26,
     restSeconds: 180,
     codes: SETS,
-    plans: setsOfPoints(5),
+    plans: createPointSetPlans(5),
   }),
   courts: {
     count: 1,
     minutes: 60,
     ahead: 3,
     leagues: [C.italy, C.poland, C.turkey, C.france, C.germany, C.japan].map((country) =>
-      townLeague(23, country, 'Volley League', ['VC', 'Volley'], 0.03),
+      createTownLeague(23, country, 'Volley League', ['VC', 'Volley'], 0.03),
     ),
   },
   days: [
-    townLeague(23, C.brazil, 'Super Volley', ['Vôlei'], 0.03, true),
-    townLeague(23, C.egypt, 'Volley Premier', ['VC'], 0.03),
+    createTownLeague(23, C.brazil, 'Super Volley', ['Vôlei'], 0.03, true),
+    createTownLeague(23, C.egypt, 'Volley Premier', ['VC'], 0.03),
   ],
 };
 
@@ -97,15 +97,15 @@ const beachVolley: SportPlay = {
     pointSeconds: 24,
     restSeconds: 90,
     codes: SETS,
-    plans: setsOfPoints(3),
+    plans: createPointSetPlans(3),
   }),
   courts: {
     count: 1,
     minutes: 30,
     ahead: 3,
-    leagues: [openLeague(34, 'World', 'Lomé Beach Open', pairs(['westAfrica', 'europe'], 24), 0.035)],
+    leagues: [createOpenLeague(34, 'World', 'Lomé Beach Open', createPairs(['westAfrica', 'europe'], 24), 0.035)],
   },
-  days: [openLeague(34, 'World', 'Natal Beach Series', pairs(['america', 'asia'], 20), 0.035)],
+  days: [createOpenLeague(34, 'World', 'Natal Beach Series', createPairs(['america', 'asia'], 20), 0.035)],
 };
 
 const tableTennis: SportPlay = {
@@ -125,7 +125,7 @@ const tableTennis: SportPlay = {
     pointSeconds: 16,
     restSeconds: 60,
     codes: SETS,
-    plans: setsOfPoints(5),
+    plans: createPointSetPlans(5),
   }),
   courts: {
     count: 2,
@@ -133,11 +133,11 @@ const tableTennis: SportPlay = {
     ahead: 3,
     roundTheClock: true,
     leagues: [
-      openLeague(20, 'Czechia', 'Table Tennis Series', people(['europe'], 24, 200), 0.04),
-      openLeague(20, 'Nigeria', 'Table Tennis Circuit', people(['westAfrica'], 24, 120), 0.04),
+      createOpenLeague(20, 'Czechia', 'Table Tennis Series', createPeople(['europe'], 24, 200), 0.04),
+      createOpenLeague(20, 'Nigeria', 'Table Tennis Circuit', createPeople(['westAfrica'], 24, 120), 0.04),
     ],
   },
-  days: [openLeague(20, 'International', 'Table Tennis Tour', people(['asia', 'europe'], 20, 140), 0.04)],
+  days: [createOpenLeague(20, 'International', 'Table Tennis Tour', createPeople(['asia', 'europe'], 20, 140), 0.04)],
 };
 
 const badminton: SportPlay = {
@@ -158,18 +158,24 @@ const badminton: SportPlay = {
     pointSeconds: 20,
     restSeconds: 120,
     codes: SETS,
-    plans: setsOfPoints(3),
+    plans: createPointSetPlans(3),
   }),
   courts: {
     count: 1,
     minutes: 30,
     ahead: 3,
     leagues: [
-      openLeague(31, 'International', 'Jakarta Open', people(['asia'], 32, 60), 0.035),
-      openLeague(31, 'International', 'Lagos International', people(['westAfrica', 'asia'], 32, 120), 0.035),
+      createOpenLeague(31, 'International', 'Jakarta Open', createPeople(['asia'], 32, 60), 0.035),
+      createOpenLeague(
+        31,
+        'International',
+        'Lagos International',
+        createPeople(['westAfrica', 'asia'], 32, 120),
+        0.035,
+      ),
     ],
   },
-  days: [openLeague(31, 'International', 'Copenhagen Masters', people(['asia', 'europe'], 24, 210), 0.035)],
+  days: [createOpenLeague(31, 'International', 'Copenhagen Masters', createPeople(['asia', 'europe'], 24, 210), 0.035)],
 };
 
 /** Best of five sets, each to three legs. */
@@ -190,18 +196,20 @@ const darts: SportPlay = {
     pointSeconds: 240,
     restSeconds: 180,
     codes: SETS,
-    plans: setsAlone(5, [-1.5, 1.5], [3.5, 4.5]),
+    plans: createSetPlans(5, [-1.5, 1.5], [3.5, 4.5]),
   }),
   courts: {
     count: 1,
     minutes: 60,
     ahead: 3,
-    leagues: [openLeague(22, 'International', 'Darts Open', people(['europe', 'america'], 44, 250), 0.07)],
+    leagues: [createOpenLeague(22, 'International', 'Darts Open', createPeople(['europe', 'america'], 44, 250), 0.07)],
   },
-  days: [openLeague(22, 'International', 'Darts Grand Tour', people(['europe', 'america'], 24, 320), 0.07, true)],
+  days: [
+    createOpenLeague(22, 'International', 'Darts Grand Tour', createPeople(['europe', 'america'], 24, 320), 0.07, true),
+  ],
 };
 
-/** Best of nine frames; a visit to the table that scores brings a small, a middling or a big break. */
+/** Best of nine frames; a visit that scores is a small, a medium or a big break. */
 const snooker: SportPlay = {
   id: 'sr:sport:19',
   name: 'Snooker',
@@ -226,15 +234,19 @@ const snooker: SportPlay = {
     pointSeconds: 200,
     restSeconds: 120,
     codes: GOES_ON,
-    plans: setsAlone(9, [-2.5, -1.5, 1.5, 2.5], [6.5, 7.5, 8.5]),
+    plans: createSetPlans(9, [-2.5, -1.5, 1.5, 2.5], [6.5, 7.5, 8.5]),
   }),
   courts: {
     count: 1,
     minutes: 90,
     ahead: 3,
-    leagues: [openLeague(19, 'International', 'Snooker Classic', people(['europe', 'asia'], 32, 370), 0.06)],
+    leagues: [
+      createOpenLeague(19, 'International', 'Snooker Classic', createPeople(['europe', 'asia'], 32, 370), 0.06),
+    ],
   },
-  days: [openLeague(19, 'International', 'Snooker Masters', people(['europe', 'asia'], 24, 420), 0.06, true)],
+  days: [
+    createOpenLeague(19, 'International', 'Snooker Masters', createPeople(['europe', 'asia'], 24, 420), 0.06, true),
+  ],
 };
 
 const SQUADS = [
@@ -284,12 +296,12 @@ const counterStrike: SportPlay = {
     minutes: 60,
     ahead: 3,
     roundTheClock: true,
-    leagues: [openLeague(109, 'International', 'CS Open League', squads(''), 0.05)],
+    leagues: [createOpenLeague(109, 'International', 'CS Open League', squads(''), 0.05)],
   },
-  days: [openLeague(109, 'International', 'CS Masters', squads('Academy'), 0.05, true)],
+  days: [createOpenLeague(109, 'International', 'CS Masters', squads('Academy'), 0.05, true)],
 };
 
-/** The first to bring eleven towers down has the map. */
+/** The first side to destroy eleven towers wins the map. */
 const towers = (seconds: number) =>
   race({ bestOf: 3, target: 11, block: 1, pointSeconds: seconds, restSeconds: 420, codes: GOES_ON, plans: MAPS });
 
@@ -308,9 +320,9 @@ const dota2: SportPlay = {
     minutes: 60,
     ahead: 3,
     roundTheClock: true,
-    leagues: [openLeague(111, 'International', 'Dota Open League', squads('Esports'), 0.06)],
+    leagues: [createOpenLeague(111, 'International', 'Dota Open League', squads('Esports'), 0.06)],
   },
-  days: [openLeague(111, 'International', 'Dota Masters', squads('Dota'), 0.06, true)],
+  days: [createOpenLeague(111, 'International', 'Dota Masters', squads('Dota'), 0.06, true)],
 };
 
 const lol: SportPlay = {
@@ -328,9 +340,9 @@ const lol: SportPlay = {
     minutes: 60,
     ahead: 3,
     roundTheClock: true,
-    leagues: [openLeague(110, 'International', 'LoL Open League', squads('Gaming'), 0.06)],
+    leagues: [createOpenLeague(110, 'International', 'LoL Open League', squads('Gaming'), 0.06)],
   },
-  days: [openLeague(110, 'International', 'LoL Masters', squads('LoL'), 0.06, true)],
+  days: [createOpenLeague(110, 'International', 'LoL Masters', squads('LoL'), 0.06, true)],
 };
 
 export const setSports: readonly SportPlay[] = [

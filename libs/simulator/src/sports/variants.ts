@@ -11,7 +11,7 @@ const numbered = (id: string, first: number, names: readonly string[]) => ({
   outcomes: names.map((name, index) => ({ id: `${id}:${first + index}`, name })),
 });
 
-/** The feed's variants of markets, with the outcomes as it numbers and names them. */
+/** The feed's variants of markets, with the ids and names of their outcomes. */
 export const VARIANTS = [
   scores(3, 4),
   scores(5, 8),

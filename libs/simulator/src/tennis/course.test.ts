@@ -13,7 +13,7 @@ const match = (number: number): SimMatch => ({
   strengths: () => [0.62, 0.62],
 });
 
-it('shows points for as long before a game ends as before it goes on: who waits would know who wins it', () => {
+it('shows points equally long before the point that ends a game, so that waiting reveals nothing', () => {
   const lasted = new Set<number>();
   const rested = new Set<number>();
   for (let number = 0; number < 20; number++) {

@@ -1,7 +1,7 @@
 import type { Pair } from '@oware/betting';
 import type { Command, SimMatch, View } from '../match';
-import { seeded } from '../random';
-import { tieBreakServer } from './chances';
+import { createRandom } from '../random';
+import { getTieBreakServer } from './chances';
 
 /** Simulated time between points, and the rest between games. */
 const POINT = 18_000;
@@ -15,7 +15,7 @@ export interface TennisState {
   /** Points in the game; whole numbers, 3 is forty. */
   points: Pair;
   server: 0 | 1;
-  /** Who served first in the tie-break that is played. */
+  /** Whether a tie-break is in progress; `server` is then its first server. */
   tieBreak: boolean;
   over: boolean;
 }
@@ -30,8 +30,8 @@ const won = (sets: readonly [number, number][], side: 0 | 1): number =>
 const plus = ([home, away]: Pair, side: 0 | 1): [number, number] => (side === 0 ? [home + 1, away] : [home, away + 1]);
 
 /**
- * What a point for `side` makes of the match. The rest comes before the first point of a game, not after the last: points that stood longer than others would tell that
- * the game is over.
+ * Returns the match after a point for `side`. The rest is before the first point of a game, not after the last point of the previous one:
+ * points that were shown longer than others would reveal that the next point had ended the game.
  */
 function afterPoint(state: TennisState, side: 0 | 1): TennisState {
   const points = plus(state.points, side);
@@ -47,13 +47,13 @@ function afterPoint(state: TennisState, side: 0 | 1): TennisState {
   return { ...fresh, sets, games: [0, 0], over: won(sets, side) === 2 };
 }
 
-/** Who serves the next point. */
-const serverOf = (state: TennisState): 0 | 1 =>
-  state.tieBreak ? tieBreakServer(state.server, state.points[0] + state.points[1]) : state.server;
+/** Returns the server of the next point. */
+const getServer = (state: TennisState): 0 | 1 =>
+  state.tieBreak ? getTieBreakServer(state.server, state.points[0] + state.points[1]) : state.server;
 
-/** The states of a match in their order. On command: `goal` gives the running game to a side, `finish` the match. */
+/** Creates the states of a match in order. On command: `goal` gives the current game to a side, `finish` the match. */
 export function writeScript(match: SimMatch, commands: readonly Command[]): TennisState[] {
-  const random = seeded(match.seed);
+  const random = createRandom(match.seed);
   const serve = match.strengths(match.kickOff);
   const waiting = commands.map((each) => ({ ...each, at: each.at - match.kickOff })).sort((a, b) => a.at - b.at);
   let state: TennisState = {
@@ -79,7 +79,7 @@ export function writeScript(match: SimMatch, commands: readonly Command[]): Tenn
         gift = lead >= 0 ? 0 : 1;
       }
     }
-    const server = serverOf(state);
+    const server = getServer(state);
     const side: 0 | 1 = gift ?? (random.next() < serve[server] ? server : other(server));
     const before: TennisState = state;
     state = afterPoint(state, side);
@@ -91,7 +91,7 @@ export function writeScript(match: SimMatch, commands: readonly Command[]): Tenn
 }
 
 const GAME_POINTS = ['0', '15', '30', '40'];
-/** 50 is advantage, as the feed writes it. */
+/** 50 is advantage, as in the feed. */
 function gameScore({ points, tieBreak }: TennisState): Pair | readonly [string, string] {
   if (tieBreak) return points;
   const [home, away] = points;
@@ -111,13 +111,13 @@ function stateXml(state: TennisState, phase: TennisView['phase']): string {
   const [home, away] = gameScore(state);
   const game =
     phase === 'play'
-      ? ` home_gamescore="${home}" away_gamescore="${away}" current_server="${serverOf(state) + 1}"`
+      ? ` home_gamescore="${home}" away_gamescore="${away}" current_server="${getServer(state) + 1}"`
       : '';
   return `<sport_event_status status="${phase === 'after' ? 3 : 1}" match_status="${phase === 'after' ? 100 : 7 + sets.length}" home_score="${won(state.sets, 0)}" away_score="${won(state.sets, 1)}"${game}><period_scores>${periods}</period_scores></sport_event_status>`;
 }
 
-/** The match `elapsed` simulated ms after its first serve. */
-export function viewAt(states: readonly TennisState[], elapsed: number): TennisView {
+/** Returns the match `elapsed` simulated ms after its first serve. */
+export function getViewAt(states: readonly TennisState[], elapsed: number): TennisView {
   let low = 0;
   for (let high = states.length - 1; low < high;) {
     const middle = Math.ceil((low + high) / 2);

@@ -1,33 +1,33 @@
-import { type GradedOutcome, outcomeIds, type Pair, type Score } from '@oware/betting';
-import { type Ending, grade, offer } from '../grades';
+import { type GradedOutcome, listOutcomeIds, type Pair, type Score } from '@oware/betting';
+import { type Ending, grade, createOffer } from '../grades';
 import type { Course, Offer, SportModel } from '../match';
-import { holdFrom, setEnds, tieBreakFrom } from './chances';
-import { type TennisView, viewAt, writeScript } from './course';
+import { getHoldChance, listSetEnds, getTieBreakChance } from './chances';
+import { type TennisView, getViewAt, writeScript } from './course';
 
 const WINNER = 186;
 const OF_SET: readonly number[] = [202, 204];
 const OF_GAMES: readonly number[] = [187, 189];
 
-/** A possible end of the match, by sets and by games in all. */
+/** A possible end of the match, by sets and by total games. */
 interface MatchEnd {
   sets: Pair;
   games: Pair;
   chance: number;
 }
 
-/** Chance that home wins the game or tie-break that is being played. */
+/** Returns the chance that home wins the current game or tie-break. */
 function currentGame(view: TennisView, serve: Pair): number {
   const [home, away] = view.points;
-  if (view.tieBreak) return tieBreakFrom(serve, view.server, home, away);
-  return view.server === 0 ? holdFrom(serve[0], home, away) : 1 - holdFrom(serve[1], away, home);
+  if (view.tieBreak) return getTieBreakChance(serve, view.server, home, away);
+  return view.server === 0 ? getHoldChance(serve[0], home, away) : 1 - getHoldChance(serve[1], away, home);
 }
 
 const sum = (sets: readonly Pair[]): Pair => sets.reduce<Pair>(([h, a], set) => [h + set[0], a + set[1]], [0, 0]);
 
 function matchEnds(view: TennisView, serve: Pair): { match: MatchEnd[]; set: Ending[] } {
   const played = view.score.sets ?? [];
-  const current = setEnds(serve, view.server, view.games[0], view.games[1], currentGame(view, serve));
-  const fresh = [setEnds(serve, 0, 0, 0), setEnds(serve, 1, 0, 0)] as const;
+  const current = listSetEnds(serve, view.server, view.games[0], view.games[1], currentGame(view, serve));
+  const fresh = [listSetEnds(serve, 0, 0, 0), listSetEnds(serve, 1, 0, 0)] as const;
   const ends = new Map<number, MatchEnd>();
   const walk = (
     sets: Pair,
@@ -82,12 +82,12 @@ function offers(view: TennisView, serve: Pair): Offer[] {
   const number = view.sets.length + 1;
   const setTotal = half(set.reduce((all, { counted, chance }) => all + chance * (counted[0] + counted[1]), 0));
   return [
-    offer(WINNER, '', sets),
-    ...[-1.5, 1.5].map((hcp) => offer(188, `hcp=${hcp}`, sets)),
-    ...[-2, -1, 0, 1, 2].map((step) => offer(189, `total=${total + step}`, games)),
-    ...[-2, -1, 0, 1, 2].map((step) => offer(187, `hcp=${margin + step}`, games)),
-    offer(202, `setnr=${number}`, set),
-    ...[-1, 0, 1].map((step) => offer(204, `setnr=${number}|total=${setTotal + step}`, set)),
+    createOffer(WINNER, '', sets),
+    ...[-1.5, 1.5].map((hcp) => createOffer(188, `hcp=${hcp}`, sets)),
+    ...[-2, -1, 0, 1, 2].map((step) => createOffer(189, `total=${total + step}`, games)),
+    ...[-2, -1, 0, 1, 2].map((step) => createOffer(187, `hcp=${margin + step}`, games)),
+    createOffer(202, `setnr=${number}`, set),
+    ...[-1, 0, 1].map((step) => createOffer(204, `setnr=${number}|total=${setTotal + step}`, set)),
   ];
 }
 
@@ -96,8 +96,9 @@ function decidedSet(view: TennisView, marketId: number, specifiers: string): Gra
   const set = view.sets[number - 1];
   const played: Score = { fullTime: view.score.fullTime, sets: view.sets };
   if (set) return grade(marketId, specifiers, set, played);
-  // A set that was not played gives the stake back.
-  if (view.phase === 'after') return outcomeIds(marketId).map((outcomeId) => ({ outcomeId, result: 0, voidFactor: 1 }));
+  // Lines on a set that was not played are void.
+  if (view.phase === 'after')
+    return listOutcomeIds(marketId).map((outcomeId) => ({ outcomeId, result: 0, voidFactor: 1 }));
   return null;
 }
 
@@ -119,6 +120,6 @@ function decided(view: TennisView, marketId: number, specifiers: string): Graded
 export const tennis: SportModel<TennisView> = {
   play(match, commands): Course<TennisView> {
     const states = writeScript(match, commands);
-    return { duration: states.at(-1)?.at ?? 0, at: (elapsed) => viewAt(states, elapsed), offers, decided };
+    return { duration: states.at(-1)?.at ?? 0, at: (elapsed) => getViewAt(states, elapsed), offers, decided };
   },
 };

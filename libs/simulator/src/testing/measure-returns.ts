@@ -1,8 +1,8 @@
 import type { Course, SimMatch, View } from '../match';
-import { price } from '../price';
+import { priceOffer } from '../price';
 import type { SportPlay } from '../sports/play';
 
-/** Outcomes that come less often pay too seldom to be measured. */
+/** Chance below which an outcome pays too seldom to be measured. */
 const LEAST_CHANCE = 0.05;
 
 /** Creates a match of a sport between nearly equal sides, with all its markets. */
@@ -22,18 +22,18 @@ export function createMatch(play: SportPlay, seed: string): SimMatch {
   };
 }
 
-/** What stakes of 1 on each price of a market and outcome paid. */
+/** Returns of stakes of 1 on each price of a market and outcome. */
 export interface Returns {
-  /** On average. */
+  /** Average return. */
   mean: number;
-  /** Standard deviations that it is above what the chances were worth. */
+  /** Standard deviations above the expected return. */
   deviations: number;
 }
 
 /**
  * Stakes 1 on every open price at a moment of many matches.
- * @param options.find the moment of a match, null to pass it over
- * @returns by market and outcome, such as `18 13`; those without enough bets are left out
+ * @param options.find returns the moment of a match, or null to skip it
+ * @returns by market and outcome, such as `18 13`, without those that have too few bets
  */
 export function measureReturns(
   play: SportPlay,
@@ -47,14 +47,14 @@ export function measureReturns(
     if (view === null) continue;
     const gains = new Map<string, number>();
     for (const offer of course.offers(view, match.strengths(0))) {
-      const { status, outcomes } = price(offer, play.margin);
+      const { status, outcomes } = priceOffer(offer, play.margin);
       if (status !== 1) continue;
       const results = course.decided(course.at(course.duration), offer.marketId, offer.specifiers);
       for (const { id, odds, probability } of outcomes) {
         if (probability < LEAST_CHANCE) continue;
         const result = results?.find(({ outcomeId }) => outcomeId === id);
         if (result === undefined) continue;
-        // Of a stake that comes back nothing is won or lost: chances are of what does not.
+        // A refunded part wins and loses nothing: chances apply only to the rest of a stake.
         const back = Number(result.voidFactor ?? 0);
         const key = `${offer.marketId} ${id}`;
         const sum = sums.get(key) ?? { paid: 0, bets: 0, gain: 0, squares: 0 };
@@ -66,7 +66,7 @@ export function measureReturns(
         gains.set(key, (gains.get(key) ?? 0) + (1 - back) * (odds / 10_000) * (result.result - probability));
       }
     }
-    // Lines of one match hang together.
+    // Gains are added up per match, as lines of one match are correlated.
     for (const [key, gain] of gains) {
       const sum = sums.get(key) as NonNullable<ReturnType<typeof sums.get>>;
       sums.set(key, { ...sum, gain: sum.gain + gain, squares: sum.squares + gain ** 2 });

@@ -1,14 +1,14 @@
 import type { GradedOutcome, Pair } from '@oware/betting';
 import { decide, type Standing } from '../engine/decide';
-import { offersOf } from '../engine/line-plan';
-import { marketPart, numberOf } from '../engine/market-parts';
+import { createOffers } from '../engine/line-plan';
+import { getMarketPart, getNumber } from '../engine/market-parts';
 import type { Course, SportModel } from '../match';
-import { outlook, toCome } from './outlook';
+import { createOutlook, getRemainingScoreShares } from './outlook';
 import type { TimedRules } from './rules';
 import { writeScript } from './script';
-import { type TimedView, viewAt } from './view';
+import { type TimedView, getViewAt } from './view';
 
-/** The period that is played and the one after it. */
+/** Returns the current period and the next one. */
 function openNumbers(rules: TimedRules, { phase, period }: TimedView): number[] {
   const first = phase === 'break' ? period + 1 : period;
   return [first, first + 1].filter((number) => number <= rules.periods);
@@ -16,7 +16,7 @@ function openNumbers(rules: TimedRules, { phase, period }: TimedView): number[] 
 
 const isOver = (rules: TimedRules, view: TimedView, from: number, to: number): boolean => {
   if (view.phase === 'after' || view.phase === 'shootout' || view.period > to) return true;
-  const [home, away] = toCome(rules, view, from, to);
+  const [home, away] = getRemainingScoreShares(rules, view, from, to);
   return view.phase !== 'before' && home + away === 0 && (view.phase === 'break' || view.period > to);
 };
 
@@ -26,9 +26,9 @@ const plus = (a: Pair, b: Pair): Pair => [a[0] + b[0], a[1] + b[1]];
 function standing(rules: TimedRules, view: TimedView, marketId: number, specifiers: string): Standing {
   const { score, periods } = view;
   const stands = (now: Pair, over: boolean): Standing => ({ now, state: over ? 'over' : 'open' });
-  const number = numberOf(specifiers);
+  const number = getNumber(specifiers);
   const half = rules.periods / 2;
-  switch (marketPart(marketId).part) {
+  switch (getMarketPart(marketId).part) {
     case 'overtime':
       return stands(score.withOvertime ?? NONE, view.phase === 'after');
     case 'half':
@@ -46,15 +46,17 @@ function standing(rules: TimedRules, view: TimedView, marketId: number, specifie
   }
 }
 
-/** A sport of scores in time: each side's come as a Poisson process, each with its points. */
-export const timedModel = (rules: TimedRules): SportModel<TimedView> => ({
+/** Creates the model of a timed sport: each side's scores are a Poisson process, each with its points. */
+export const createTimedModel = (rules: TimedRules): SportModel<TimedView> => ({
   play(match, commands): Course<TimedView> {
     const script = writeScript(rules, match, commands);
     return {
       duration: script.end,
-      at: (elapsed) => viewAt(rules, script, elapsed),
+      at: (elapsed) => getViewAt(rules, script, elapsed),
       offers: (view, strengths) =>
-        view.phase === 'after' ? [] : offersOf(rules.plans, outlook(rules, view, strengths), openNumbers(rules, view)),
+        view.phase === 'after'
+          ? []
+          : createOffers(rules.plans, createOutlook(rules, view, strengths), openNumbers(rules, view)),
       decided: (view, marketId, specifiers): GradedOutcome[] | null =>
         decide(marketId, specifiers, standing(rules, view, marketId, specifiers), view.score),
     };

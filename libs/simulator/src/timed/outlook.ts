@@ -1,13 +1,13 @@
 import type { Pair } from '@oware/betting';
-import { compoundPoisson } from '../engine/compound';
-import { type Chances, type Count, type Joint, jointOfCells, jointOfSides } from '../engine/joint';
-import { createEndsMemory, type EndsMemory, followLevel, getEndsOfExtra, jointWithExtra } from '../engine/extra';
+import { getCompoundPoisson } from '../engine/compound';
+import { type Chances, type Count, type Joint, createJointOfCells, createJointOfSides } from '../engine/joint';
+import { createEndsMemory, type EndsMemory, followLevel, getEndsOfExtra, createJointWithExtra } from '../engine/extra';
 import type { Part } from '../engine/market-parts';
 import { getScoringTime, type TimedRules } from './rules';
 import type { TimedView } from './view';
 
-/** Shares of the scores of a period that are still to come for home and away. */
-function leftOf(rules: TimedRules, part: number): Pair {
+/** Returns the remaining shares of the scores of a period for home and away. */
+function getRemainingShares(rules: TimedRules, part: number): Pair {
   const left = (side: 0 | 1): number => {
     const [from, to] = getScoringTime(rules, side);
     return Math.min(1, Math.max(0, (to - part) / (to - from)));
@@ -15,13 +15,18 @@ function leftOf(rules: TimedRules, part: number): Pair {
   return [left(0), left(1)];
 }
 
-/** Shares of all scores of regular time that are still to come in the periods from `from` to `to`. */
-export function toCome(rules: TimedRules, { phase, period, part }: TimedView, from: number, to: number): Pair {
+/** Returns the remaining shares of all scores of regular time in the periods from `from` to `to`. */
+export function getRemainingScoreShares(
+  rules: TimedRules,
+  { phase, period, part }: TimedView,
+  from: number,
+  to: number,
+): Pair {
   const now = phase === 'before' ? 0 : phase === 'play' ? part : 1;
   let home = 0;
   let away = 0;
   for (let number = from; number <= to; number++) {
-    const [h, a] = number < period ? [0, 0] : number > period ? [1, 1] : leftOf(rules, now);
+    const [h, a] = number < period ? [0, 0] : number > period ? [1, 1] : getRemainingShares(rules, now);
     home += h;
     away += a;
   }
@@ -29,14 +34,14 @@ export function toCome(rules: TimedRules, { phase, period, part }: TimedView, fr
 }
 
 const sides = ({ scores }: TimedRules, strengths: Pair, share: Pair): [Chances, Chances] => [
-  compoundPoisson(strengths[0] * share[0], scores),
-  compoundPoisson(strengths[1] * share[1], scores),
+  getCompoundPoisson(strengths[0] * share[0], scores),
+  getCompoundPoisson(strengths[1] * share[1], scores),
 ];
 
-/** Ends of extra periods that have not begun, by sport. */
+/** Cached ends of extra periods that have not begun, by sport. */
 const memories = new WeakMap<TimedRules, EndsMemory>();
 
-/** What a level match becomes: further points of both and their chances, always with a winner. */
+/** Returns the further points of a level match and their chances, always with a winner. */
 function extraEnds(rules: TimedRules, strengths: Pair, left: Pair): readonly Count[] {
   const { extra } = rules;
   if (!extra) return [{ counted: [0, 0], chance: 1 }];
@@ -71,8 +76,8 @@ function extraEnds(rules: TimedRules, strengths: Pair, left: Pair): readonly Cou
 const plus = (a: Pair, b: Pair): Pair => [a[0] + b[0], a[1] + b[1]];
 const NONE: Pair = [0, 0];
 
-/** How the parts of a match can still end; null for a part that is over or that the sport does not have. */
-export function outlook(
+/** Returns the possible ends of the parts of a match; null for a part that is over or that the sport does not have. */
+export function createOutlook(
   rules: TimedRules,
   view: TimedView,
   strengths: Pair,
@@ -80,25 +85,26 @@ export function outlook(
   const { period, periods, score } = view;
   const inRegular = period <= rules.periods && view.phase !== 'shootout';
   const between = (from: number, to: number, now: Pair): Joint | null => {
-    const share = toCome(rules, view, from, to);
-    return inRegular && share[0] + share[1] > 0 ? jointOfSides(now, ...sides(rules, strengths, share)) : null;
+    const share = getRemainingScoreShares(rules, view, from, to);
+    return inRegular && share[0] + share[1] > 0 ? createJointOfSides(now, ...sides(rules, strengths, share)) : null;
   };
   const extra = (): Joint => {
     const now = score.withOvertime ?? score.fullTime;
     if (inRegular)
-      return jointWithExtra(
+      return createJointWithExtra(
         now,
-        sides(rules, strengths, toCome(rules, view, 1, rules.periods)),
+        sides(rules, strengths, getRemainingScoreShares(rules, view, 1, rules.periods)),
         extraEnds(rules, strengths, [1, 1]),
       );
-    const left = view.phase === 'play' ? leftOf(rules, view.part) : view.phase === 'break' ? ([1, 1] as const) : NONE;
+    const left =
+      view.phase === 'play' ? getRemainingShares(rules, view.part) : view.phase === 'break' ? ([1, 1] as const) : NONE;
     const lead = now[0] - now[1];
-    // Between two extra periods the score is level; while one is played it need not be.
+    // Between two extra periods the score is level; within one it need not be.
     const ends =
       rules.extra?.sudden === true || lead === 0
         ? extraEnds(rules, strengths, left)
         : leadEnds(rules, strengths, left, lead);
-    return jointOfCells(ends.map(({ counted, chance }) => ({ counted: plus(now, counted), chance })));
+    return createJointOfCells(ends.map(({ counted, chance }) => ({ counted: plus(now, counted), chance })));
   };
   const known = new Map<string, Joint | null>();
   const make = (part: Part, number: number): Joint | null => {
@@ -130,7 +136,7 @@ export function outlook(
   };
 }
 
-/** Extra time with a side ahead in it. */
+/** Returns the ends of extra time in which a side leads. */
 function leadEnds(rules: TimedRules, strengths: Pair, left: Pair, lead: number): Count[] {
   const whole = (rules.extra?.seconds ?? 0) / (rules.seconds * rules.periods);
   const [home, away] = sides(rules, strengths, [whole * left[0], whole * left[1]]);

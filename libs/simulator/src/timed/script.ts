@@ -1,26 +1,26 @@
 import type { Pair } from '@oware/betting';
-import { pointsOf } from '../engine/compound';
+import { getPoints } from '../engine/compound';
 import type { Command, SimMatch } from '../match';
-import { type Random, seeded } from '../random';
-import { getScoringTime, paceMs, type TimedRules } from './rules';
+import { type Random, createRandom } from '../random';
+import { getScoringTime, getPaceMs, type TimedRules } from './rules';
 
 export interface Scored {
   at: number;
   side: 0 | 1;
   points: number;
 }
-/** A stretch of play in simulated ms from the start; `number` beyond the sport's periods is extra time. */
+/** A period of play in simulated ms from the start; `number` beyond the sport's periods is extra time. */
 export interface Stretch {
   number: number;
   start: number;
   end: number;
 }
 
-/** Everything that happens in a match. */
+/** All events of a match. */
 export interface TimedScript {
   scored: Scored[];
   stretches: Stretch[];
-  /** When penalties begin; null when there are none. */
+  /** Start of penalties; null when there are none. */
   shootoutAt: number | null;
   end: number;
 }
@@ -34,7 +34,7 @@ function play(random: Random, rules: TimedRules, { start, end }: Stretch, means:
     return Array.from({ length: random.poisson(means[side]) }, () => ({
       at: Math.round(start + (end - start) * (from + (to - from) * random.next())),
       side,
-      points: pointsOf(rules.scores, random.next()),
+      points: getPoints(rules.scores, random.next()),
     }));
   });
 }
@@ -46,14 +46,16 @@ const pointsBy = (scored: readonly Scored[], until: number): Pair =>
     [0, 0],
   );
 
-/** Extra time until one side leads: sudden death ends with its first score, penalties count one for the winner. */
+/**
+ * Plays extra time until one side leads: sudden death ends with the first score, penalties count one for the winner.
+ */
 function playExtra(random: Random, rules: TimedRules, script: TimedScript, means: Pair): void {
   const { extra } = rules;
   if (!extra) return;
   const part = extra.seconds / (rules.seconds * rules.periods);
   const rate = (means[0] + means[1]) * part;
   const share = means[0] / (means[0] + means[1]);
-  const length = extra.seconds * paceMs(rules);
+  const length = extra.seconds * getPaceMs(rules);
   for (let number = rules.periods + 1; ; number++) {
     const start = script.end + (rules.breaks.at(-1) ?? 60) * 1000;
     const stretch = { number, start, end: start + length };
@@ -81,13 +83,13 @@ function playExtra(random: Random, rules: TimedRules, script: TimedScript, means
   }
 }
 
-/** Where regular time ends. */
-export const regularEnd = (rules: TimedRules, script: TimedScript): number =>
+/** Returns the end of regular time. */
+export const getRegularEnd = (rules: TimedRules, script: TimedScript): number =>
   script.stretches[rules.periods - 1]?.end ?? script.end;
 
-const timeOf = (match: SimMatch, { at }: Command): number => at - match.kickOff;
+const getTime = (match: SimMatch, { at }: Command): number => at - match.kickOff;
 
-/** Scores on command until `until`, from `from` on. */
+/** Returns the scores on command in (from, until]. */
 function onCommand(
   rules: TimedRules,
   match: SimMatch,
@@ -96,16 +98,16 @@ function onCommand(
   until: number,
 ): Scored[] {
   return commands.flatMap((command) => {
-    const at = timeOf(match, command);
+    const at = getTime(match, command);
     return command.kind === 'goal' && at > from && at <= until
       ? [{ at, side: command.side, points: rules.scores[0]?.[0] ?? 1 }]
       : [];
   });
 }
 
-/** A match that is ended on command: a level one by a last point, where there must be a winner. */
+/** Ends a match on command; if it is level and must have a winner, with a last point. */
 function cutOff(rules: TimedRules, script: TimedScript, match: SimMatch, commands: readonly Command[]): void {
-  const at = Math.min(...commands.filter(({ kind }) => kind === 'finish').map((command) => timeOf(match, command)));
+  const at = Math.min(...commands.filter(({ kind }) => kind === 'finish').map((command) => getTime(match, command)));
   if (at >= script.end) return;
   script.end = at;
   if (script.shootoutAt !== null && script.shootoutAt >= at) script.shootoutAt = null;
@@ -114,12 +116,12 @@ function cutOff(rules: TimedRules, script: TimedScript, match: SimMatch, command
   if (rules.extra && home === away) script.scored.push({ at, side: 0, points: 1 });
 }
 
-/** The course of a match; commands come on top of what chance has given. */
+/** Creates the course of a match from chance, with commands added. */
 export function writeScript(rules: TimedRules, match: SimMatch, commands: readonly Command[]): TimedScript {
-  const random = seeded(match.seed);
+  const random = createRandom(match.seed);
   const means = match.strengths(match.kickOff);
   const script: TimedScript = { scored: [], stretches: [], shootoutAt: null, end: 0 };
-  const length = rules.seconds * paceMs(rules);
+  const length = rules.seconds * getPaceMs(rules);
   for (let number = 1; number <= rules.periods; number++) {
     const start = number === 1 ? 0 : script.end + (rules.breaks[number - 2] ?? rules.breaks.at(-1) ?? 60) * 1000;
     const stretch = { number, start, end: start + length };

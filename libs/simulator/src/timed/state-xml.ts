@@ -1,5 +1,5 @@
 import type { Pair, Score } from '@oware/betting';
-import { paceMs, type TimedRules } from './rules';
+import { getPaceMs, type TimedRules } from './rules';
 import type { Stretch, TimedScript } from './script';
 
 const SHOOTOUT = 50;
@@ -9,7 +9,7 @@ const AFTER_SHOOTOUT = 120;
 const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-function codeOf(rules: TimedRules, script: TimedScript, { phase, period, part }: Shown): number {
+function getCode(rules: TimedRules, script: TimedScript, { phase, period, part }: Shown): number {
   const { codes, periods, inTurn } = rules;
   if (phase === 'after') {
     if (script.shootoutAt !== null && script.end > script.shootoutAt) return AFTER_SHOOTOUT;
@@ -17,12 +17,12 @@ function codeOf(rules: TimedRules, script: TimedScript, { phase, period, part }:
   }
   if (phase === 'shootout') return SHOOTOUT;
   if (phase === 'break') return codes.breaks[period - 1] ?? 32;
-  // Of an inning the top and the bottom have codes of their own, one after the other.
+  // The top and the bottom of an inning have separate, consecutive codes.
   const bottom = inTurn === true && part >= 0.5 ? 1 : 0;
   return period > periods ? codes.extra + bottom : (codes.periods[period - 1] ?? 20) + bottom;
 }
 
-/** What is reported of a match. */
+/** The reported state of a match. */
 interface Shown {
   phase: 'before' | 'play' | 'break' | 'shootout' | 'after';
   period: number;
@@ -33,18 +33,21 @@ interface Shown {
 
 function clockXml(rules: TimedRules, { phase, period }: Shown, current: Stretch, elapsed: number): string {
   if (rules.clock === 'none' || phase === 'after') return '';
-  const played = Math.min(rules.seconds, Math.max(0, (Math.min(elapsed, current.end) - current.start) / paceMs(rules)));
+  const played = Math.min(
+    rules.seconds,
+    Math.max(0, (Math.min(elapsed, current.end) - current.start) / getPaceMs(rules)),
+  );
   const time = clockText((Math.min(period, rules.periods + 1) - 1) * rules.seconds + played);
   const stopped = phase === 'play' ? '' : ' stopped="true"';
   const left =
     rules.clock === 'down' && phase === 'play'
-      ? ` remaining_time_in_period="${clockText(Math.max(0, (current.end - elapsed) / paceMs(rules)))}"`
+      ? ` remaining_time_in_period="${clockText(Math.max(0, (current.end - elapsed) / getPaceMs(rules)))}"`
       : '';
   return `<clock match_time="${time}"${left}${stopped}/>`;
 }
 
 /** `sport_event_status` of the feed. */
-export function stateXml(
+export function buildStateXml(
   rules: TimedRules,
   script: TimedScript,
   view: Shown,
@@ -59,7 +62,7 @@ export function stateXml(
   );
   const status = view.phase === 'after' ? 3 : 1;
   return (
-    `<sport_event_status status="${status}" match_status="${codeOf(rules, script, view)}" home_score="${home}" away_score="${away}">` +
+    `<sport_event_status status="${status}" match_status="${getCode(rules, script, view)}" home_score="${home}" away_score="${away}">` +
     `${clockXml(rules, view, current, elapsed)}<period_scores>${periods.join('')}</period_scores></sport_event_status>`
   );
 }

@@ -4,12 +4,12 @@ import styles from './badge.module.css';
 
 export type BadgeTone = 'neutral' | 'action' | 'success' | 'danger' | 'warning' | 'live';
 
-/** A word or two about the state of something. */
+/** A short label for a state. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }): ReactNode {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }
 
-/** A number on something, 99+ at most; nothing at zero. `label` is read after it: "3 selections". */
+/** A number badge, at most 99+; nothing at zero. Screen readers read `label` after it: "3 selections". */
 export function CountBadge({ count, label }: { count: number; label: string }): ReactNode {
   if (count <= 0) return null;
   return (

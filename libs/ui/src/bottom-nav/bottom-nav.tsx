@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon';
 import { type Glyph } from '../icon/glyph';
 import styles from './bottom-nav.module.css';
 
-/** The five places in reach of the thumb, on every page; on wide screens in the header. */
+/** The five main destinations, within reach of the thumb on every page; in the header on wide screens. */
 export function BottomNav({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <nav aria-label={label} className={styles.nav}>
@@ -13,7 +13,7 @@ export function BottomNav({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** What `render` spreads onto its link or button. */
+/** Properties that `render` spreads onto its link or button. */
 export interface BottomNavTarget {
   className: string;
   'aria-current': 'page' | undefined;
@@ -23,13 +23,13 @@ export interface BottomNavTarget {
 export interface BottomNavItemProps {
   icon: Glyph;
   label: string;
-  /** The page that is shown belongs to it. */
+  /** Whether the current page belongs to it. */
   current?: boolean;
-  /** The middle one, raised: the betslip. */
+  /** Whether it is the raised item in the middle: the betslip. */
   raised?: boolean;
-  /** A count on the icon; a slot may fill it. */
+  /** A count on the icon; may be a slot. */
   badge?: ReactNode;
-  /** Draws the target: `render={(target) => <Link to="/" {...target} />}`. */
+  /** Renders the target: `render={(target) => <Link to="/" {...target} />}`. */
   render(target: BottomNavTarget): ReactNode;
 }
 

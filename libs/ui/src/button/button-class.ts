@@ -2,15 +2,18 @@ import { classNames } from '../class-names';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** primary: gold, the one action of a screen; secondary: outlined; quiet: words only; danger: cannot be undone. */
+  /** primary: the one main action of a screen; secondary: outlined; quiet: text only; danger: cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** small is for places inside a card; its target stays 44 px. */
+  /** small is for buttons inside a card; the target stays 44 px high. */
   size?: 'medium' | 'small';
-  /** As wide as its place. */
+  /** Whether it fills the width of its container. */
   block?: boolean;
 }
 
-/** The look of a button for something else, usually a router link. */
-export function buttonClass({ variant = 'secondary', size = 'medium', block }: ButtonLook = {}, more?: string): string {
+/** Returns the class of a button for another element, usually a router link. */
+export function getButtonClass(
+  { variant = 'secondary', size = 'medium', block }: ButtonLook = {},
+  more?: string,
+): string {
   return classNames(styles.button, styles[variant], styles[size], block && styles.block, more);
 }

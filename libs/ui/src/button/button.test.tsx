@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-it('calls back once a tap, and not at all while busy', async () => {
+it('calls back once per tap, and not while busy', async () => {
   const onClick = jest.fn();
   const { rerender } = render(<Button onClick={onClick}>Place bet</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Place bet' }));
@@ -16,7 +16,7 @@ it('calls back once a tap, and not at all while busy', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('does not send a form while busy', async () => {
+it('does not submit a form while busy', async () => {
   const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

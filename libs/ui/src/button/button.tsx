@@ -1,14 +1,14 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { SeedSpinner } from '../seed-spinner/seed-spinner';
-import { buttonClass, type ButtonLook } from './button-class';
+import { getButtonClass, type ButtonLook } from './button-class';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Work is under way: taps do nothing, the size stays, focus stays. */
+  /** Whether work is in progress: taps are ignored, size and focus are kept. */
   busy?: boolean;
 }
 
-/** A button that says exactly what it does. One `primary` a screen. */
+/** A button whose text names its action. Use one `primary` button per screen. */
 export function Button({
   variant,
   size,
@@ -28,7 +28,7 @@ export function Button({
     <button
       {...rest}
       type={type ?? 'button'}
-      className={buttonClass({ variant, size, block }, className)}
+      className={getButtonClass({ variant, size, block }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('accepts a tap on a button that has had its meaning from the start', () => {
+it('accepts a tap on a button whose meaning has not changed', () => {
   render(<Probe meaning="pay" />);
   press();
   lift();
@@ -44,7 +44,7 @@ it.each([null, 'pay less'])('ignores a tap for half a second after its meaning c
   expect(onPay).toHaveBeenCalledTimes(1);
 });
 
-it('ignores a press that began before the change, however long it is held', async () => {
+it('ignores a press that started before the change, however long it is held', async () => {
   const { rerender } = render(<Probe meaning={null} />);
   press();
   rerender(<Probe meaning="pay" />);
@@ -55,7 +55,7 @@ it('ignores a press that began before the change, however long it is held', asyn
   expect(onPay).toHaveBeenCalledTimes(1);
 });
 
-it('accepts a tap at once when the player brought the change about elsewhere', () => {
+it("accepts a tap immediately after a change that results from the player's own input", () => {
   const { rerender } = render(<Probe meaning={null} expected />);
   rerender(<Probe meaning="pay" />);
   press();

@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 
-/** How long a button that has just started to move money ignores taps, ms (decisions, "buttons that start to move money"). */
+/**
+ * Time for which a button ignores taps after it has started to move money, ms (decisions, "buttons that start to move money").
+ */
 export const MONEY_GUARD_MS = 500;
 
 export interface MoneyGuard {
-  /** Taps are ignored for now: show the button as disabled. */
+  /** Whether taps are ignored now; show the button as disabled. */
   guarded: boolean;
-  /** For `onPointerDown` of the button. */
+  /** Handler for `onPointerDown` of the button. */
   press(): void;
-  /** Whether a click counts: its press began when the button already meant this, and the guard was over. */
+  /** Whether a click counts: its press started when the button already had this meaning, and the guard was over. */
   accepts(event: MouseEvent): boolean;
 }
 
 /**
- * Guards a button whose meaning changes while it is shown: the second half of a double tap, or a press that began before the change, must
+ * Guards a button whose meaning changes while it is shown: the second tap of a double tap, or a press that started before the change, must
  * not move money. The first meaning of a button is not guarded.
- * @param meaning names what a tap pays for now; null while it moves no money
- * @param expected the next meaning is the player's own doing elsewhere, like a stake that is being typed, so it is not guarded
+ * @param meaning identifies the payment that a tap starts; null while it moves no money
+ * @param expected whether the next meaning results from the player's own input, such as typing a stake, and needs no guard
  */
 export function useMoneyGuard(meaning: string | null, expected = false): MoneyGuard {
   const [before, setBefore] = useState({ meaning, expected });
@@ -38,7 +40,7 @@ export function useMoneyGuard(meaning: string | null, expected = false): MoneyGu
       early.current = meaning === null || closed;
     },
     accepts: ({ detail }) => {
-      // A key has no press: `detail` counts clicks of a pointer.
+      // Keyboard clicks have no press: `detail` counts pointer clicks.
       const late = detail > 0 && early.current;
       early.current = false;
       return meaning === null || (!closed && !late);

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   children: ReactNode;
 }
 
-/** A checkbox whose whole line is the target. */
+/** A checkbox whose whole line is clickable. */
 export function Checkbox({ children, className, ...rest }: CheckboxProps): ReactNode {
   return (
     <label className={classNames(styles.line, className)}>

@@ -5,7 +5,7 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape and the back button. */
+  /** Called on Escape and the back button. */
   onClose(): void;
   title: ReactNode;
   children?: ReactNode;
@@ -13,7 +13,7 @@ export interface DialogProps {
   actions: ReactNode;
 }
 
-/** A short question in the middle of the screen that must be answered. */
+/** A short question in the middle of the screen that requires a response. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps): ReactNode {
   const dialog = useModal(open);
   const id = useId();

@@ -3,15 +3,15 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** Makes the title a heading, where the page has no other. */
+  /** Makes the title a heading if the page has no other. */
   heading?: 1 | 2;
   /** The next step, in one sentence. */
   children?: ReactNode;
-  /** The way there: a button or a link. */
+  /** A button or link for the next step. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do next. Drawn as an empty pit of the board. */
+/** Placeholder for missing content, with the next step. Drawn as an empty pit of the board. */
 export function EmptyState({ title, heading, children, action }: EmptyStateProps): ReactNode {
   const Title = heading === 1 ? 'h1' : heading === 2 ? 'h2' : 'p';
   return (

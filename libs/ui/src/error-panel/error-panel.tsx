@@ -2,23 +2,23 @@ import { type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import * as glyphs from '../icon/glyphs';
-import { ownTextsOf } from '../words/own-texts';
+import { createTextsHook } from '../shared-texts/own-texts';
 import styles from './error-panel.module.css';
 
-const useTexts = ownTextsOf(
+const useTexts = createTextsHook(
   { loading_failed: 'Loading Failed. Please try again later.', reload: 'Reload' },
   'common_feedback',
 );
 
 export interface ErrorPanelProps {
   onReload(): void;
-  /** The reload is under way. */
+  /** Whether the reload is in progress. */
   busy?: boolean;
-  /** Instead of the product's standard sentence (reference: texts). */
+  /** Replaces the standard text (reference: texts). */
   message?: string;
 }
 
-/** Stands in the place of what could not be loaded, and offers to try again. */
+/** Replaces content that could not be loaded, and offers to try again. */
 export function ErrorPanel({ onReload, busy, message }: ErrorPanelProps): ReactNode {
   const text = useTexts();
   return (

@@ -1,20 +1,20 @@
 import { type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { classNames } from '../class-names';
-import { ownTextsOf } from '../words/own-texts';
+import { createTextsHook } from '../shared-texts/own-texts';
 import styles from './error-panel.module.css';
 
-const useTexts = ownTextsOf({ not_up_to_date: 'This may be out of date.', reload: 'Reload' }, 'common_feedback');
+const useTexts = createTextsHook({ not_up_to_date: 'This may be out of date.', reload: 'Reload' }, 'common_feedback');
 
 export interface StaleNoteProps {
   onReload(): void;
-  /** The reload is under way. */
+  /** Whether the reload is in progress. */
   busy?: boolean;
-  /** Stands over what it speaks of, which stays where it is. */
+  /** Whether it covers the content instead of moving it. */
   over?: boolean;
 }
 
-/** Stands beside what was loaded before and could not be loaded again. */
+/** Shown with content that could not be refreshed. */
 export function StaleNote({ onReload, busy, over }: StaleNoteProps): ReactNode {
   const text = useTexts();
   return (

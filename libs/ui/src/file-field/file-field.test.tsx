@@ -15,14 +15,14 @@ function show(mayLack: boolean, onChoose = jest.fn()) {
   return { field: screen.getByLabelText('Picture'), onChoose };
 }
 
-it('is described by its hint, and hands over what is chosen', () => {
+it('is described by its hint, and returns the chosen file', () => {
   const { field, onChoose } = show(false);
   expect(field).toHaveAccessibleDescription('JPEG or PNG');
   fireEvent.change(field, { target: { files: [picture] } });
   expect(onChoose).toHaveBeenCalledWith(picture);
 });
 
-it('says what to do where a tap may open nothing, until something is chosen', () => {
+it('shows the note after a tap that may open nothing, until a file is chosen', () => {
   const { field } = show(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   fireEvent.click(field);
@@ -32,7 +32,7 @@ it('says what to do where a tap may open nothing, until something is chosen', ()
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says nothing where a chooser opens', () => {
+it('shows no note if a file chooser opens', () => {
   const { field } = show(false);
   fireEvent.click(field);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -4,16 +4,21 @@ import styles from './file-field.module.css';
 
 export interface FileFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'accept' | 'capture'> {
   label: string;
-  /** What helps to choose it. */
+  /** Help text. */
   hint: ReactNode;
-  /** What is wrong with it; takes the place of the hint. */
+  /** Error text; replaces the hint. */
   error?: ReactNode;
-  /** Of an app in which a tap may open nothing: what to do, and the words of the link that opens this page in a browser. */
+  /**
+   * For apps in which a tap may not open a file chooser: a check for such an app, a note, and the label of a link that opens this page in a
+   * browser.
+   */
   withoutChooser: { mayBe(): boolean; note: string; link: string };
   onChoose?(file: File | undefined): void;
 }
 
-/** A labelled field for one file that must be there. What to do without a chooser for files is said once it was tapped and nothing is chosen. */
+/**
+ * A labelled field for one required file. In apps without a file chooser, the note appears after a tap while no file is chosen.
+ */
 export function FileField({ label, hint, error, withoutChooser, onChoose, ...rest }: FileFieldProps): ReactNode {
   const id = useId();
   const [lacking, setLacking] = useState(false);

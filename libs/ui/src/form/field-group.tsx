@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react';
 import styles from './field-group.module.css';
 
 export interface FieldGroupProps {
-  /** What the fields have in common: the question that they answer. */
+  /** The question that the fields share. */
   legend: ReactNode;
-  /** What is wrong with the response; its room stays free, so nothing jumps. */
+  /** Error text; its space is reserved, so that nothing jumps. */
   error?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields that answer one question, for example radio buttons. */
+/** Fields that belong to one question, for example radio buttons. */
 export function FieldGroup({ legend, error, children }: FieldGroupProps): ReactNode {
   const id = useId();
   return (

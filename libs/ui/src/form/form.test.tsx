@@ -5,7 +5,7 @@ import { Form } from './form';
 import { FormAlert } from './form-alert';
 import { SelectField } from './select-field';
 
-it('hands the form over instead of leaving the page', async () => {
+it('calls back with the form instead of leaving the page', async () => {
   const submit = jest.fn<void, [string | null]>();
   render(
     <Form aria-label="Name" onSubmit={(form) => submit(new FormData(form).get('name') as string | null)}>
@@ -19,14 +19,14 @@ it('hands the form over instead of leaving the page', async () => {
   expect(screen.getByRole('form')).toHaveAttribute('method', 'post');
 });
 
-it('keeps the region of a failure before there is one', () => {
+it('renders the alert region before there is an error', () => {
   const { rerender } = render(<FormAlert>{null}</FormAlert>);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   rerender(<FormAlert>Wrong password.</FormAlert>);
   expect(screen.getByRole('alert')).toHaveTextContent('Wrong password.');
 });
 
-it('names a group by its question and describes it by what is wrong', () => {
+it('names a group by its question and describes it by its error', () => {
   render(
     <FieldGroup legend="Why?" error="Choose a reason.">
       <label>
@@ -38,7 +38,7 @@ it('names a group by its question and describes it by what is wrong', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason.');
 });
 
-it('ties label and error to a choice', () => {
+it('associates label and error with a select', () => {
   const { rerender } = render(
     <SelectField label="Bank">
       <option>GTBank</option>

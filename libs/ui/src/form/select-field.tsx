@@ -7,7 +7,7 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   error?: ReactNode;
 }
 
-/** A labelled choice from a list: the phone's own. */
+/** A labelled native select. */
 export function SelectField({ label, error, children, ...rest }: SelectFieldProps): ReactNode {
   const id = useId();
   return (

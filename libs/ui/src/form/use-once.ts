@@ -1,22 +1,22 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** What a form or a button does, one at a time, and what stood in its way. */
+/** Runs one task of a form or button at a time and holds its last error. */
 export interface Once {
   busy: boolean;
-  /** In words for the player; null while nothing stands in the way. Taken back when the next one begins. */
+  /** Error text for the player; null when there is none. Cleared when the next task starts. */
   failure: string | null;
   /**
-   * Runs it; while one runs, a second call does nothing.
-   * @returns what `work` gives; undefined when it did not run, or not to its end
+   * Runs a task; ignored while one is running.
+   * @returns the result of `work`; undefined when it was ignored or failed
    */
   once<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
-  /** Says what stands in the way; null takes it back. Always the same function. */
+  /** Sets the error text; null clears it. The function is stable. */
   say(failure: string | null): void;
 }
 
 /**
- * Work that runs once at a time.
- * @param thrown what is said of work that did not come to its end
+ * Runs one task at a time.
+ * @param thrown returns the text for an exception
  */
 export function useOnce(thrown: (error: unknown) => string): Once {
   const [busy, setBusy] = useState(false);

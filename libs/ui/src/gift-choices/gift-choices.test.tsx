@@ -13,7 +13,7 @@ const gifts: GiftChoicesProps = {
   onChoose: () => undefined,
 };
 
-it('chooses a gift that can be used and lets it go by another tap; the others are only shown', async () => {
+it('selects a usable gift and deselects it on another tap; the others are only listed', async () => {
   const onChoose = jest.fn<void, [string | null]>();
   const { rerender } = render(<GiftChoices {...gifts} onChoose={onChoose} />);
   await userEvent.click(screen.getByText('3 gifts'));

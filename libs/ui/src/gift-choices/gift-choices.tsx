@@ -3,13 +3,13 @@ import { Chip } from '../chip/chip';
 import { Quiet } from '../quiet/quiet';
 import styles from './gift-choices.module.css';
 
-/** A gift of a player, and what it is in words. */
+/** A player's gift and its description. */
 export interface OfferedGift {
   giftId: string;
   words: string;
 }
 
-/** Gifts that a slip can do the same with, and what that is in words. */
+/** A heading and the gifts below it. */
 interface GiftGroup {
   name: string;
   gifts: readonly OfferedGift[];
@@ -18,14 +18,14 @@ interface GiftGroup {
 export interface GiftChoicesProps {
   summary: string;
   usable: GiftGroup;
-  /** Gifts that the slip cannot use as it stands. */
+  /** Gifts that the current slip cannot use. */
   others: readonly GiftGroup[];
   chosenId: string | undefined;
-  /** @param giftId null when the chosen one is tapped again */
+  /** @param giftId null when the selected gift is tapped again */
   onChoose(giftId: string | null): void;
 }
 
-/** The gifts of a player, folded: one of those that a slip can use is chosen by a tap and let go by another. */
+/** The player's gifts, collapsed by default. A tap selects a gift that the slip can use, another tap deselects it. */
 export const GiftChoices = ({ summary, usable, others, chosenId, onChoose }: GiftChoicesProps): ReactNode => (
   <details className={styles.gifts}>
     <summary>{summary}</summary>

@@ -6,11 +6,11 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: Glyph;
-  /** What it does, in words. */
+  /** Accessible name of the action. */
   label: string;
 }
 
-/** A button of one glyph, 44 px square. */
+/** A button with one glyph, 44 px square. */
 export function IconButton({ icon, label, className, type, ...rest }: IconButtonProps): ReactNode {
   return (
     <button {...rest} type={type ?? 'button'} aria-label={label} className={classNames(styles.button, className)}>

@@ -1,1 +1,1 @@
-export { drawingOf as drawingNow } from './sport-glyphs';
+export { getSportPath as getDrawing } from './sport-glyphs';

@@ -1,7 +1,7 @@
-/** A drawing of our own on a 24-unit square. */
+/** An own drawing on a 24-unit square. */
 export interface Glyph {
-  /** Path drawn as a line. */
+  /** Stroked path. */
   line?: string;
-  /** Path filled. */
+  /** Filled path. */
   fill?: string;
 }

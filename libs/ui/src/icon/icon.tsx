@@ -4,12 +4,12 @@ import styles from './icon.module.css';
 
 export interface IconProps {
   glyph: Glyph;
-  /** Edge in px of the 24-unit square; 20 without it. */
+  /** Edge length in px; 20 by default. */
   size?: 12 | 16 | 20 | 24 | 32 | 48;
   className?: string;
 }
 
-/** A glyph in the colour of the text around it. It says nothing to a screen reader: the words beside it do. */
+/** A glyph in the current text colour. Hidden from screen readers, because the text next to it names it. */
 export function Icon({ glyph: { fill, line }, size = 20, className = '' }: IconProps): ReactNode {
   return (
     <svg

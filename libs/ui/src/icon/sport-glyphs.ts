@@ -2,7 +2,7 @@ const ball = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z';
 const pad =
   'M8 7.5h8a5 5 0 0 1 5 5.5c-.3 3-1 4.5-2.5 4.5-1.8 0-2-2.5-4-2.5h-5c-2 0-2.2 2.5-4 2.5C4 17.5 3.3 16 3 13a5 5 0 0 1 5-5.5z';
 
-/** One drawing a sport, by its key in lower case. */
+/** One drawing per sport, by its key in lower case. */
 const sportGlyphs: Readonly<Record<string, string>> = {
   football: `${ball}M12 8.5l3.3 2.4-1.3 3.9h-4l-1.3-3.9zM12 8.5V3.8m3.3 7.1 4.7-1.7M14 14.8l2.9 4M10 14.8l-2.9 4M8.7 10.9 4 9.2`,
   basketball: `${ball}M12 3.5v17M3.5 12h17M6 6c3.5 3.5 3.5 8.5 0 12M18 6c-3.5 3.5-3.5 8.5 0 12`,
@@ -36,8 +36,8 @@ const sportGlyphs: Readonly<Record<string, string>> = {
   vfootball: 'M12 3.5l8.5 8.5-8.5 8.5L3.5 12zM12 8.8l3 2.2-1.2 3.5h-3.6L9 11z',
 };
 
-/** For a sport without a drawing yet. */
+/** Drawing for all other sports. */
 const otherSport = `${ball}M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z`;
 
-/** The path of a sport by its key, in a square of 24; one of its own for those without. */
-export const drawingOf = (sport: string): string => sportGlyphs[sport.toLowerCase()] ?? otherSport;
+/** Returns the path of a sport's drawing in a 24-unit square; a generic one for sports without a drawing. */
+export const getSportPath = (sport: string): string => sportGlyphs[sport.toLowerCase()] ?? otherSport;

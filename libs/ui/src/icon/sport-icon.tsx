@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { drawingNow } from './drawing-now';
+import { getDrawing } from './drawing-now';
 import styles from './icon.module.css';
 
 interface SportIconProps {
@@ -8,8 +8,8 @@ interface SportIconProps {
 }
 
 /**
- * The drawing of a sport by its key: `football`, `tableTennis`. Silent for a screen reader. What the server drew stays; where the browser
- * draws first, the drawings come a moment later.
+ * The drawing of a sport by its key: `football`, `tableTennis`. Hidden from screen readers. A drawing rendered by the server is kept; when
+ * the browser renders first, the drawings appear a moment later.
  */
 export function SportIcon({ sport, size = 24 }: SportIconProps): ReactNode {
   return (
@@ -21,12 +21,12 @@ export function SportIcon({ sport, size = 24 }: SportIconProps): ReactNode {
 
 function Drawing({ sport }: { sport: string }): ReactNode {
   const path = useRef<SVGPathElement>(null);
-  const [drawing, setDrawing] = useState(() => drawingNow(sport));
+  const [drawing, setDrawing] = useState(() => getDrawing(sport));
   useEffect(() => {
     if (path.current?.hasAttribute('d')) return;
-    // An icon beside its name: without the network it stays away.
+    // The icon is optional: without a network it stays empty.
     import('./sport-glyphs').then(
-      ({ drawingOf }) => setDrawing(drawingOf(sport)),
+      ({ getSportPath: drawingOf }) => setDrawing(drawingOf(sport)),
       () => undefined,
     );
   }, [sport]);

@@ -5,18 +5,18 @@ import * as glyphs from '../icon/glyphs';
 import styles from './list-item.module.css';
 
 export interface ListItemProps {
-  /** Stands first, usually an icon. */
+  /** Content before the text, usually an icon. */
   start?: ReactNode;
   children: ReactNode;
   /** A second line. */
   note?: ReactNode;
-  /** Stands last: a value, a switch, a count. */
+  /** Content after the text: a value, a switch, a count. */
   end?: ReactNode;
-  /** Leads somewhere: draws the line as a link or a button, `render={(props) => <Link to="/help" {...props} />}`. */
+  /** Renders the line as a link or a button: `render={(props) => <Link to="/help" {...props} />}`. */
   render?(props: { className: string | undefined; children: ReactNode }): ReactNode;
 }
 
-/** A line of a list, 48 px high. With `render` the whole line is the target. */
+/** A line of a list, 48 px high. With `render` the whole line is clickable. */
 export function ListItem({ start, children, note, end, render }: ListItemProps): ReactNode {
   const content = (
     <>

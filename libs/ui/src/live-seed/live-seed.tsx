@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './live-seed.module.css';
 
 /**
- * A seed that pulses when it comes: in play now. Not under reduced motion. Empty `label` where the words beside it say so; `still` in long
- * lists, where many at once would flicker.
+ * A seed that pulses when it appears: in play now. It does not pulse under reduced motion. Use an empty `label` if the text next to it
+ * already means the same; use `still` in long lists, where many pulses would flicker.
  */
 export function LiveSeed({ label = 'Live', still }: { label?: string; still?: boolean }): ReactNode {
   return (

@@ -2,11 +2,11 @@ import { type ReactNode } from 'react';
 import styles from './logo.module.css';
 
 export interface LogoProps {
-  /** The brand's name, drawn beside the mark. Without it the mark stands alone and says nothing. */
+  /** The brand's name, drawn next to the mark. Without it, the mark is decorative. */
   name?: string;
 }
 
-/** A pit of the board seen from above with four seeds in it; one of them gold. */
+/** A pit of the board seen from above with four seeds; one of them is gold. */
 export function Logo({ name }: LogoProps): ReactNode {
   return (
     <span className={styles.logo}>

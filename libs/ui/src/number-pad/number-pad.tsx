@@ -2,23 +2,23 @@ import { type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import * as glyphs from '../icon/glyphs';
 import { pressKey, type PadKey } from './press-key';
-import { ownTextsOf } from '../words/own-texts';
+import { createTextsHook } from '../shared-texts/own-texts';
 import styles from './number-pad.module.css';
 
 export interface NumberPadProps {
-  /** What is typed: digits with at most one point. */
+  /** Typed text: digits with at most one point. */
   value: string;
   onChange(value: string): void;
-  /** What is typed in, read out: "Stake". */
+  /** Accessible name of the input: "Stake". */
   label: string;
-  /** Digits after the point: 2 without it. */
+  /** Maximum digits after the point; 2 by default. */
   decimals?: number;
-  /** Digits before the point: 9 without it. */
+  /** Maximum digits before the point; 9 by default. */
   digits?: number;
   disabled?: boolean;
 }
 
-const useTexts = ownTextsOf({
+const useTexts = createTextsHook({
   padPoint: 'Point',
   padDelete: 'Delete last digit',
 });
@@ -27,7 +27,7 @@ const keys: PadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', '
 const names = { '.': 'padPoint', back: 'padDelete' } as const;
 const isNamed = (key: PadKey): key is keyof typeof names => key in names;
 
-/** Our own keys for amounts, in the thumb's reach: the phone's keyboard would cover the slip. */
+/** Keypad for amounts, within reach of the thumb: the phone's keyboard would cover the slip. */
 export function NumberPad({ value, onChange, label, decimals = 2, digits = 9, disabled }: NumberPadProps): ReactNode {
   const text = useTexts();
   return (

@@ -13,10 +13,10 @@ it.each<[string, PadKey[]]>([
   ['1.', ['1', '.', '2', 'back']],
   ['', ['back']],
   ['', ['1', '2', 'clear']],
-])('gives %p', (text, keys) => {
+])('returns %p', (text, keys) => {
   expect(type(...keys)).toBe(text);
 });
 
-it('has no point for whole numbers', () => {
+it('accepts no point for whole numbers', () => {
   expect(pressKey('5', '.', { decimals: 0, digits: 3 })).toBe('5');
 });

@@ -8,7 +8,9 @@ export interface PadRules {
   digits: number;
 }
 
-/** The text after a key. A key that would make it no amount leaves it as it is: the text is always empty or a number. */
+/**
+ * Returns the text after a key press. Keys that would make it invalid are ignored: the text is always empty or a number.
+ */
 export function pressKey(text: string, key: PadKey, { decimals, digits }: PadRules): string {
   if (key === 'clear') return '';
   if (key === 'back') return text.slice(0, -1);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OddsButton } from './odds-button';
 
-it('says label, context, price and move', () => {
+it('names label, price, context and move', () => {
   render(<OddsButton label="1" context="Arsenal, 1X2" odds={20_500} move="up" />);
   const cell = screen.getByRole('button', { name: '1, 2.05, Arsenal, 1X2, went up' });
   expect(cell).toHaveTextContent('1 2.05');
@@ -13,7 +13,7 @@ it.each([
   ['locked', 20_500, '1, locked'],
   ['open', null, '1, locked'],
   ['gone', 20_500, '1, no longer offered'],
-] as const)('cannot be picked when %s with odds %p', async (state, odds, name) => {
+] as const)('cannot be selected when %s with odds %p', async (state, odds, name) => {
   const onPress = jest.fn();
   render(<OddsButton label="1" odds={odds} state={state} onPress={onPress} />);
   const cell = screen.getByRole('button', { name });
@@ -23,7 +23,7 @@ it.each([
   expect(cell).not.toHaveTextContent('2.05');
 });
 
-it('can be taken off the slip while locked', async () => {
+it('can be removed from the slip while locked', async () => {
   const onPress = jest.fn();
   render(<OddsButton label="1" odds={20_500} state="locked" selected onPress={onPress} />);
   await userEvent.click(screen.getByRole('button', { pressed: true }));

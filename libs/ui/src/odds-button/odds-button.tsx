@@ -14,13 +14,13 @@ export interface OddsButtonProps extends DescribedOdds {
   onPress?(): void;
 }
 
-/** Prices of three digits and more are drawn smaller: the cell keeps its size. */
+/** Returns the class for long prices, which are drawn smaller so that the cell keeps its size. */
 const lengthClass = (text: string): string | undefined =>
   text.length > 6 ? styles.longest : text.length > 5 ? styles.long : undefined;
 
 /**
- * One outcome as a button: the heart of the product. Its size is the same in every state. A selected cell can be
- * pressed in any state, so that what is on the slip can always be taken off.
+ * One outcome as a button. Its size is the same in every state. A selected cell can be pressed in any state, so that the selection can
+ * always be removed from the slip.
  */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps): ReactNode {
   const words = useOddsTexts();

@@ -1,7 +1,10 @@
 import { type ReactNode } from 'react';
 import { Quiet } from '../quiet/quiet';
 
-/** What own limits leave, at a button that takes a stake: a sentence for stakes, which is heard when it changes, and one for the time of play. */
+/**
+ * Remaining amounts of the player's own limits, shown at a button that takes a stake: a sentence for stakes, announced when it changes, and
+ * one for play time.
+ */
 export const OwnLimits = ({ stakes, time }: { stakes: string | null; time: string | null }): ReactNode => (
   <>
     {stakes === null ? null : <Quiet role="status">{stakes}</Quiet>}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Section } from '../section/section';
 import { Page } from './page';
 
-it('has its heading for screen readers, and sections that are named by theirs', () => {
+it('has a heading for screen readers, and sections named by their headings', () => {
   render(
     <Page title="Settings">
       <Section id="themes" title="Themes">
@@ -14,7 +14,7 @@ it('has its heading for screen readers, and sections that are named by theirs', 
   expect(screen.getByRole('region', { name: 'Themes' })).toHaveTextContent('Dark');
 });
 
-it('leaves the heading to a page that shows it itself', () => {
+it('has no heading if the page shows its own', () => {
   render(<Page>Words</Page>);
   expect(screen.queryByRole('heading')).toBeNull();
 });

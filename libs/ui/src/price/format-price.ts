@@ -1,6 +1,6 @@
 /**
- * Decimal odds × 10,000 as people read them: 20500 is 2.05, 1000000 is 100.00. Two digits after the point, more only
- * where the price has them, so what is shown is what is paid.
+ * Formats decimal odds × 10,000: 20500 is 2.05, 1000000 is 100.00. Two decimals, more only if the price has them, so that the displayed
+ * price is the one that is paid.
  */
 export function formatPrice(odds: number): string {
   const whole = Math.floor(odds / 10_000);

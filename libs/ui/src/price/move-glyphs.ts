@@ -1,8 +1,8 @@
 import { type Glyph } from '../icon/glyph';
 import * as glyphs from '../icon/glyphs';
 
-/** Which way a price went lately. */
+/** Direction of a price's last change. */
 export type Move = 'up' | 'down';
 
-/** The shape of a price's last move. */
+/** Glyphs for the direction of a price's last change. */
 export const moveGlyphs: Record<Move, Glyph> = { up: glyphs.up, down: glyphs.down };

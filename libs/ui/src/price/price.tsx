@@ -2,12 +2,12 @@ import { type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import { ownTextsOf } from '../words/own-texts';
+import { createTextsHook } from '../shared-texts/own-texts';
 import { formatPrice } from './format-price';
 import { moveGlyphs, type Move } from './move-glyphs';
 import styles from './price.module.css';
 
-const useTexts = ownTextsOf({ went_up: 'went up', went_down: 'went down' });
+const useTexts = createTextsHook({ went_up: 'went up', went_down: 'went down' });
 
 export interface PriceProps {
   /** Decimal odds × 10,000. */
@@ -16,7 +16,7 @@ export interface PriceProps {
   className?: string;
 }
 
-/** A price in a line of text, with the shape and the colour of its last move. */
+/** A price in running text, with the glyph and colour of its last change. */
 export function Price({ odds, move, className }: PriceProps): ReactNode {
   const text = useTexts();
   return (

@@ -7,7 +7,7 @@ export interface QuietProps extends HTMLAttributes<HTMLElement> {
   small?: boolean;
 }
 
-/** Small words that stand back behind what is beside them. */
+/** Small text that is less prominent than its surroundings. */
 export const Quiet = ({ as: Element = 'p', small, className, ...rest }: QuietProps): ReactNode => (
   <Element {...rest} className={classNames(styles.quiet, small && styles.small, className)} />
 );

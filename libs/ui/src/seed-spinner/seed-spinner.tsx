@@ -1,7 +1,9 @@
 import { type ReactNode } from 'react';
 import styles from './seed-spinner.module.css';
 
-/** Three seeds sown in turn: something is under way. `label` is read out; without one the words around it must say it. */
+/**
+ * Three animated seeds for work in progress. Screen readers announce `label`; without one, the text around it has to describe the work.
+ */
 export function SeedSpinner({ label }: { label?: string }): ReactNode {
   return (
     <span

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import styles from './segmented-control.module.css';
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen, read out. */
+  /** Accessible name of the setting. */
   label: string;
   options: readonly { value: Value; label: ReactNode; disabled?: boolean }[];
   value: Value;
@@ -11,7 +11,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** A setting of two to four values in one bar; native radio buttons underneath. */
+/** A setting with two to four values in one bar, based on native radio buttons. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>): ReactNode {
   const { label, options, value, onChange, className } = props;
   const name = useId();

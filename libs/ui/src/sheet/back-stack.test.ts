@@ -1,6 +1,6 @@
 import { createBackStack } from './back-stack';
 
-/** A window with a history that works at once, or, as browsers do, when `arrive` is called. */
+/** Fakes a window whose history moves immediately or, as in browsers, when `arrive` is called. */
 function fakeWindow({ late = false } = {}): {
   view: Window;
   back(): void;
@@ -45,7 +45,7 @@ function fakeWindow({ late = false } = {}): {
   };
 }
 
-it('closes the last opened first, one a step back', () => {
+it('closes the last opened overlay first, one per step back', () => {
   const browser = fakeWindow();
   const stack = createBackStack(browser.view);
   const closed: string[] = [];
@@ -57,7 +57,7 @@ it('closes the last opened first, one a step back', () => {
   expect(closed).toEqual(['confirm', 'slip']);
 });
 
-it('takes its entry back when closed by a button, without closing anything else', () => {
+it('removes its entry when closed by a button, without closing anything else', () => {
   const browser = fakeWindow();
   const stack = createBackStack(browser.view);
   const close = jest.fn();
@@ -69,7 +69,7 @@ it('takes its entry back when closed by a button, without closing anything else'
   expect(close).not.toHaveBeenCalled();
 });
 
-it('hands the entry over to a sheet that opens in its place', () => {
+it('passes the entry on to a sheet that opens in its place', () => {
   const browser = fakeWindow();
   const stack = createBackStack(browser.view);
   const done = stack.open(jest.fn());
@@ -83,7 +83,7 @@ it('hands the entry over to a sheet that opens in its place', () => {
   expect(closeLogin).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the history alone when the page was left by a link', () => {
+it('leaves the history alone when a link has left the page', () => {
   const browser = fakeWindow();
   const stack = createBackStack(browser.view);
   const done = stack.open(jest.fn());
@@ -109,7 +109,7 @@ it('keeps a sheet that opens while the last one is still going back', () => {
   expect(closeLogin).toHaveBeenCalledTimes(1);
 });
 
-it('says when what was closed has left the history', async () => {
+it('resolves once closed overlays have left the history', async () => {
   const browser = fakeWindow({ late: true });
   const stack = createBackStack(browser.view);
   const done = stack.open(jest.fn());

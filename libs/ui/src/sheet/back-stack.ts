@@ -1,23 +1,29 @@
-/** What is open over the page, closed one by one by the back button. */
+/** Open overlays, which the back button closes one by one. */
 export interface BackStack {
-  /** Something opened: `close` is called when the visitor goes back. Returns what to call once it is closed otherwise. */
+  /**
+   * Registers an overlay; `close` is called when the visitor goes back. Returns a function to call when it closes in any other way.
+   */
   open(close: () => void): () => void;
-  /** Closes what opened last, as the back button does; false when nothing is open. Missing in copies of an earlier release. */
+  /**
+   * Closes the last opened overlay, as the back button does; false when none is open. Missing in copies of an earlier release.
+   */
   closeLast?(): boolean;
-  /** Resolves once the entries of what was closed are gone: what is navigated to before would be undone by our way back. */
+  /**
+   * Resolves once the history entries of closed overlays are removed; going back would undo a navigation that starts earlier.
+   */
   settled(): Promise<void>;
 }
 
 const MARK = 'owareOpen';
 
 /**
- * One history entry for each open sheet or dialog, marked with its depth. Closing by a button takes the entry back at
- * the end of the turn, so a sheet that opens another in its place reuses the entry. The router's own state is kept.
+ * Creates one history entry for each open sheet or dialog, marked with its depth. Closing with a button removes the entry at the end of the
+ * turn, so a sheet that opens in its place reuses the entry. The router's own state is kept.
  */
 export function createBackStack(view: Window): BackStack {
   const open: (() => void)[] = [];
   let listening = false;
-  /** Our own way back is under way: what opens meanwhile gets its entry once we have arrived. */
+  /** Whether our own `history.go` is pending; overlays opened meanwhile get their entries after it. */
   let returning = false;
   const waiting: (() => void)[] = [];
 
@@ -68,16 +74,16 @@ export function createBackStack(view: Window): BackStack {
     },
     settled: () =>
       new Promise((resolve) => {
-        // What was closed in this turn begins its way back at the end of it.
+        // Overlays closed in this turn start removing their entries at its end.
         view.setTimeout(() => (returning ? void waiting.push(resolve) : resolve()));
       }),
   };
 }
 
-/** Each remote carries its own copy of this file, and there is one history: the stack stands on the window itself. */
+/** Each remote has its own copy of this file, but there is only one history, so the stack is stored on the window. */
 const KEY = Symbol.for('oware.backStack');
 
-/** The stack of a window. */
-export function backStackOf(view: Window & { [KEY]?: BackStack }): BackStack {
+/** Returns the stack of a window. */
+export function getBackStack(view: Window & { [KEY]?: BackStack }): BackStack {
   return (view[KEY] ??= createBackStack(view));
 }

@@ -30,7 +30,7 @@ it('takes the focus when it opens', () => {
   expect(screen.getByRole('heading', { name: 'Betslip' })).toHaveFocus();
 });
 
-it('closes before it is removed, so that the browser returns the focus', () => {
+it('closes before it is removed, so that the browser restores the focus', () => {
   const connected: boolean[] = [];
   const close = jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function record(
     this: HTMLDialogElement,
@@ -44,7 +44,7 @@ it('closes before it is removed, so that the browser returns the focus', () => {
   close.mockRestore();
 });
 
-it('asks to close by its button, Escape and a tap beside it, not by a tap inside', async () => {
+it('requests to close on its button, Escape and a tap outside, but not on a tap inside', async () => {
   const onClose = jest.fn();
   show(onClose);
   await userEvent.click(screen.getByText('Two selections'));
@@ -55,7 +55,7 @@ it('asks to close by its button, Escape and a tap beside it, not by a tap inside
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-it('closes first what opened inside it, by Escape as by the back button', async () => {
+it('closes an overlay inside it first, on Escape as on the back button', async () => {
   const onClose = jest.fn();
   function Inside({ onPutAway }: { onPutAway(): void }): null {
     useBackToClose(true, onPutAway);
@@ -79,7 +79,7 @@ it('closes first what opened inside it, by Escape as by the back button', async 
 it.each([
   [49, 0],
   [50, 1],
-])('after a swipe of %d px down it asked %d times', (distance, times) => {
+])('after a swipe of %d px down, has requested to close %d times', (distance, times) => {
   const onClose = jest.fn();
   show(onClose);
   const title = screen.getByText('Betslip');
@@ -97,4 +97,4 @@ async function goBack(): Promise<void> {
   act(() => window.history.back());
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 }
-it('closes by the back button and keeps what the router stored', goBack);
+it("closes on the back button and keeps the router's state", goBack);

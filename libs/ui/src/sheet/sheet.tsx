@@ -1,33 +1,35 @@
 import { useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import * as glyphs from '../icon/glyphs';
 import { IconButton } from '../icon-button/icon-button';
-import { ownTextsOf } from '../words/own-texts';
-import { backStackOf } from './back-stack';
+import { createTextsHook } from '../shared-texts/own-texts';
+import { getBackStack } from './back-stack';
 import { useBackToClose } from './use-back-to-close';
 import { useModal } from './use-modal';
 import { useSwipeDown } from './use-swipe-down';
 import { useWide } from './use-wide';
 import styles from './sheet.module.css';
 
-const useTexts = ownTextsOf({ close: 'Close' }, 'common_functions');
+const useTexts = createTextsHook({ close: 'Close' }, 'common_functions');
 
 export interface SheetProps {
   open: boolean;
-  /** Asked for by the close button, Escape, a tap beside it, a swipe down or the back button. */
+  /** Called on the close button, Escape, a tap outside, a swipe down and the back button. */
   onClose(): void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays at the bottom, in reach of the thumb, while the content scrolls. */
+  /** Stays at the bottom, within reach of the thumb, while the content scrolls. */
   footer?: ReactNode;
-  /** Beside the title. */
+  /** Content next to the title. */
   headerEnd?: ReactNode;
-  /** The back button closes it instead of leaving the page; true without it. */
+  /** Whether the back button closes it instead of leaving the page; true by default. */
   closeOnBack?: boolean;
-  /** On wide screens it is a column of the page at the right, always there. */
+  /** Whether it is a permanent column at the right on wide screens. */
   docks?: boolean;
 }
 
-/** A dialog that rises from the bottom; on wide screens it stands at the right. The content exists only while open. */
+/**
+ * A dialog that slides up from the bottom; at the right on wide screens. Its content is rendered only while it is open.
+ */
 export function Sheet({ docks, ...sheet }: SheetProps): ReactNode {
   const wide = useWide();
   return docks && wide ? <Docked {...sheet} /> : <Modal {...sheet} />;
@@ -64,15 +66,15 @@ function Modal({ open, onClose, title, children, footer, headerEnd, closeOnBack 
   function cancel(event: SyntheticEvent): void {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    // Escape, and the back gesture where the browser makes it one: the last thing that opened, which may be inside the sheet.
-    if (!closeOnBack || !backStackOf(window).closeLast?.()) close();
+    // Escape, or the back gesture in browsers that report it as cancel: closes the last opened overlay, which may be inside the sheet.
+    if (!closeOnBack || !getBackStack(window).closeLast?.()) close();
   }
   function tap(event: MouseEvent): void {
     if (event.target === dialog.current) close();
   }
 
   return (
-    // Escape is the dialog's own `cancel`; the tap beside it repeats the close button.
+    // Escape is handled by `cancel`; a tap outside duplicates the close button.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onCancel={cancel} onClick={tap}>
       {open ? (

@@ -1,4 +1,4 @@
-/** jsdom has no modal dialogs: the part of them that tests need. */
+/** jsdom has no modal dialogs; this adds the methods that tests need. */
 export function installDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;

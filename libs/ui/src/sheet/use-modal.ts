@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { repeatToasts } from '../toast/repeat-toasts';
 
 /**
- * Shows a `dialog` above everything while `open`. The focus goes to the last element marked `data-first-focus`, so
- * that what the content marks comes before the title of its sheet; the browser keeps it inside and returns it afterwards.
+ * Shows a `dialog` above everything while `open`. The last element marked `data-first-focus` gets the focus, so that marked content takes
+ * precedence over the title of its sheet; the browser keeps the focus inside and restores it afterwards.
  */
 export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -14,7 +14,7 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     [...element.querySelectorAll<HTMLElement>('[data-first-focus]')].at(-1)?.focus();
     return repeatToasts(element);
   }, [open]);
-  // Browsers return the focus from a dialog that closes, but not from one that is removed while it is open. Refs are cleared later.
+  // Browsers restore the focus when a dialog closes, but not when it is removed while open. Refs are cleared later.
   useLayoutEffect(
     () => () => {
       if (dialog.current?.open) dialog.current.close();

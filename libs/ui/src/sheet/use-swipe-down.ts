@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 export const SWIPE = 50;
 
 /**
- * Lets the element follow a finger that moves down and calls `onSwipe` when it is lifted below 50 px. A finger that
+ * Moves the element with a finger that drags it down, and calls `onSwipe` if the finger is lifted after at least 50 px. A finger that
  * starts in scrolled content scrolls it instead.
  */
 export function useSwipeDown(element: RefObject<HTMLElement | null>, active: boolean, onSwipe: () => void): void {

@@ -10,5 +10,7 @@ function listen(changed: () => void): () => void {
 
 const isWide = (): boolean => window.matchMedia?.(WIDE).matches ?? false;
 
-/** Whether the screen has room for three columns. Never on the server and in the first render of the browser. */
+/**
+ * Whether the screen has space for three columns. Always false on the server and in the first render of the browser.
+ */
 export const useWide = (): boolean => useSyncExternalStore(listen, isWide, () => false);

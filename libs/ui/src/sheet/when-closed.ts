@@ -1,11 +1,11 @@
-import { backStackOf } from './back-stack';
+import { getBackStack } from './back-stack';
 
 /**
- * Resolves once the history entries of sheets and dialogs that were closed are gone. To be awaited before a navigation that
- * follows a closing: one that waits for its data would be ended by the way back. Browser only.
+ * Resolves once the history entries of closed sheets and dialogs are removed. Await it before navigating after a close: going back would
+ * cancel a navigation that is still loading. Browser only.
  */
-export const whenClosed = async (): Promise<void> => {
-  // What a handler closes is taken out of the page after it.
+export const waitUntilClosed = async (): Promise<void> => {
+  // Overlays closed by an event handler are unmounted after it.
   await new Promise((resolve) => window.setTimeout(resolve));
-  await backStackOf(window).settled();
+  await getBackStack(window).settled();
 };

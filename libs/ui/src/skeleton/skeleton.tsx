@@ -3,13 +3,13 @@ import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** text: one line of running text; cell: an odds cell; block: as large as `className` says. */
+  /** text: one line of running text; cell: an odds cell; block: sized by `className`. */
   shape?: 'text' | 'cell' | 'block';
-  /** The size, when it is not that of the shape. Must be the exact size of what comes. */
+  /** Overrides the size of the shape. It must be the exact size of the content. */
   className?: string;
 }
 
-/** Holds the place of what is on its way. Silent: the list around it says `aria-busy`. */
+/** Placeholder for content that is loading. Hidden from screen readers: set `aria-busy` on the list around it. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps): ReactNode {
   return <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />;
 }

@@ -1,12 +1,12 @@
 import { type HTMLAttributes, type ReactNode } from 'react';
-import { stackClass, type StackGap } from './stack-class';
+import { getStackClass, type StackGap } from './stack-class';
 
 export interface StackProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section';
   gap?: StackGap;
 }
 
-/** Parts one below the other, as wide as their place. */
+/** Children in a column, at full width. */
 export const Stack = ({ as: Element = 'div', gap, className, ...rest }: StackProps): ReactNode => (
-  <Element {...rest} className={stackClass(gap, className)} />
+  <Element {...rest} className={getStackClass(gap, className)} />
 );

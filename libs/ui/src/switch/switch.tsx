@@ -6,7 +6,9 @@ export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   children: ReactNode;
 }
 
-/** A setting that applies at once. The words stand left, the switch right, the whole line is the target. */
+/**
+ * A setting that applies immediately. The text is at the left, the switch at the right, and the whole line is clickable.
+ */
 export function Switch({ children, className, ...rest }: SwitchProps): ReactNode {
   return (
     <label className={classNames(styles.line, className)}>

@@ -1,5 +1,5 @@
-/** Where a key leads from the tab at `at` of `count`; null for a key that does not move. */
-export function nextTab(key: string, at: number, count: number): number | null {
+/** Returns the index of the tab that a key moves to from `at` of `count`; null for other keys. */
+export function getNextTab(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
       return (at + 1) % count;

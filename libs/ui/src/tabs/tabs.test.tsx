@@ -21,13 +21,13 @@ function Example(): ReactNode {
   );
 }
 
-it('names its panel after the chosen tab', async () => {
+it('names its panel after the selected tab', async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole('tab', { name: 'Multiple' }));
   expect(screen.getByRole('tabpanel', { name: 'Multiple' })).toHaveTextContent('multiple');
 });
 
-it('is one stop of the tab key, arrows move inside and wrap around', async () => {
+it('is one tab stop; arrow keys move inside and wrap around', async () => {
   render(<Example />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'Single' })).toHaveFocus();

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { nextTab } from './next-tab';
+import { getNextTab } from './next-tab';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string = string> {
@@ -9,20 +9,22 @@ export interface Tab<Id extends string = string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for a screen reader. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange(id: NoInfer<Id>): void;
-  /** Id of the element that shows the chosen tab, usually a TabPanel; its label is the tab. */
+  /** Id of the element that shows the selected tab, usually a TabPanel; it is labelled by the tab. */
   panelId: string;
   className?: string;
 }
 
-/** Id of a tab element, so that its panel can be named after it. */
-export const tabElementId = (panelId: string, id: string): string => `${panelId}-tab-${id.replace(/\s/g, '_')}`;
+/** Returns the id of a tab element, which labels its panel. */
+export const getTabElementId = (panelId: string, id: string): string => `${panelId}-tab-${id.replace(/\s/g, '_')}`;
 
-/** One choice of a few, side by side; scrolls sideways when they do not fit. Arrows, Home and End move between them. */
+/**
+ * A choice between a few tabs; scrolls horizontally when they do not fit. Arrow keys, Home and End move between them.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -34,7 +36,7 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent): void {
-    const at = nextTab(
+    const at = getNextTab(
       event.key,
       tabs.findIndex(({ id }) => id === value),
       tabs.length,
@@ -47,13 +49,13 @@ export function Tabs<Id extends string>({
   }
 
   return (
-    // The keys are those of the tab inside that has the focus.
+    // Key events are those of the focused tab inside.
     // eslint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={list} role="tablist" aria-label={label} className={classNames(styles.list, className)} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
-          id={tabElementId(panelId, tab.id)}
+          id={getTabElementId(panelId, tab.id)}
           type="button"
           role="tab"
           aria-selected={tab.id === value}
@@ -69,10 +71,10 @@ export function Tabs<Id extends string>({
   );
 }
 
-/** What the chosen tab shows. */
+/** Content of the selected tab. */
 export function TabPanel({ id, tab, children }: { id: string; tab: string; children: ReactNode }): ReactNode {
   return (
-    <div id={id} role="tabpanel" aria-labelledby={tabElementId(id, tab)}>
+    <div id={id} role="tabpanel" aria-labelledby={getTabElementId(id, tab)}>
       {children}
     </div>
   );

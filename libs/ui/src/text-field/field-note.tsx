@@ -3,14 +3,14 @@ import { classNames } from '../class-names';
 import styles from './field-note.module.css';
 
 export interface FieldNoteProps {
-  /** What the field is described by. */
+  /** Id for `aria-describedby` of the field. */
   id: string;
   hint?: ReactNode;
-  /** Takes the place of the hint, whose room stays. */
+  /** Replaces the hint, whose space is kept. */
   error?: ReactNode;
 }
 
-/** Hint or error under a field. Its place is kept free, so nothing jumps. */
+/** Hint or error below a field. Its space is reserved, so that nothing jumps. */
 export const FieldNote = ({ id, hint, error }: FieldNoteProps): ReactNode => (
   <p
     id={id}

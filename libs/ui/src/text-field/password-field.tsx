@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import * as glyphs from '../icon/glyphs';
 import { IconButton } from '../icon-button/icon-button';
-import { ownTextsOf } from '../words/own-texts';
+import { createTextsHook } from '../shared-texts/own-texts';
 import { TextField, type TextFieldProps } from './text-field';
 
-const useTexts = ownTextsOf({
+const useTexts = createTextsHook({
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PasswordField } from './password-field';
 import { TextField } from './text-field';
 
-it('ties label, hint and error to the input', () => {
+it('associates label, hint and error with the input', () => {
   const { rerender } = render(<TextField label="Phone" hint="Without the first 0" />);
   const input = screen.getByLabelText('Phone');
   expect(input).toHaveAccessibleDescription('Without the first 0');

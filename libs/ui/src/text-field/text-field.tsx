@@ -5,18 +5,18 @@ import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
   label: string;
-  /** What helps to fill it in. */
+  /** Help text. */
   hint?: ReactNode;
-  /** What is wrong with it; takes the place of the hint. */
+  /** Error text; replaces the hint. */
   error?: ReactNode;
-  /** Stands before the text: a currency, a country code. */
+  /** Content before the text: a currency, a country code. */
   prefix?: ReactNode;
-  /** Stands after the text, for example a button. */
+  /** Content after the text, for example a button. */
   suffix?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled line of text. The place of hint and error is kept free, so nothing jumps. */
+/** A labelled single-line input. The space of hint and error is reserved, so that nothing jumps. */
 export function TextField({ label, hint, error, prefix, suffix, id, className, ...rest }: TextFieldProps): ReactNode {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -1,13 +1,13 @@
-import { visuallyHiddenClass } from '../visually-hidden/visually-hidden-class';
+import { getVisuallyHiddenClass } from '../visually-hidden/visually-hidden-class';
 
 /**
- * Says the page's toasts inside a modal dialog, which makes all outside it inert: a live region of its own repeats each
- * new one. Of dialogs over one another only the top-most is heard. Returns what ends it.
+ * Repeats the page's toasts inside a modal dialog, which makes everything outside inert: a live region in the dialog announces each new
+ * one. Only the topmost of several dialogs is heard. Returns a function that stops it.
  */
 export function repeatToasts(dialog: HTMLDialogElement): () => void {
   const toasts = document.querySelector('[popover][role="status"]');
   const region = document.createElement('p');
-  region.className = visuallyHiddenClass();
+  region.className = getVisuallyHiddenClass();
   region.setAttribute('role', 'status');
   const watch = new MutationObserver((changes) => {
     const latest = changes.flatMap(({ addedNodes }) => [...addedNodes]).at(-1);

@@ -3,28 +3,28 @@ import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import * as glyphs from '../icon/glyphs';
 import { IconButton } from '../icon-button/icon-button';
-import { ownTextsOf } from '../words/own-texts';
+import { createTextsHook } from '../shared-texts/own-texts';
 import { TOAST_TIME, type ToastMessage } from './use-toasts';
 import styles from './toast-region.module.css';
 
-const useTexts = ownTextsOf({ close: 'Close' }, 'common_functions');
+const useTexts = createTextsHook({ close: 'Close' }, 'common_functions');
 
 interface ToastRegionProps {
   toasts: readonly ToastMessage[];
-  /** Asked for by the button of a message that stays. */
+  /** Called by the close button of a message that stays. */
   onClose(text: string): void;
 }
 
 /**
- * Where toasts show, under the header and above an open dialog. Stays in the page when empty, so that a screen reader hears new ones; open dialogs
- * find it by its role and repeat it. A message that stays goes behind open dialogs after a while: it covers their head, and the page, with the
- * button that closes it, cannot be used before they are closed.
+ * Shows toasts below the header and above an open dialog. It stays in the page when empty, so that screen readers announce new ones; open
+ * dialogs find it by its role and repeat its messages. A message that stays moves behind open dialogs after a while: it would cover their
+ * headers, and its close button cannot be used until they are closed.
  */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps): ReactNode {
   const text = useTexts();
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What was shown last is on top.
+    // Toggling moves the popover to the top of the top layer.
     region.current?.togglePopover?.(false);
     region.current?.togglePopover?.(toasts.length > 0);
     if (toasts.length === 0 || !toasts.every(({ stays }) => stays)) return undefined;

@@ -35,7 +35,7 @@ it('shows the same message once', () => {
   expect(screen.getAllByText('Copied')).toHaveLength(1);
 });
 
-it('shows three at once, and the others in their turn', () => {
+it('shows three at the same time, and the others afterwards', () => {
   render(<Example />);
   act(() => ['1', '2', '3', '4', '5'].forEach((text) => shown.show(`Bet ${text}`)));
   expect(screen.getByRole('status')).toHaveTextContent(/^Bet 1Bet 2Bet 3$/);
@@ -55,7 +55,7 @@ describe('a message that stays', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('holds back no other message, which has no button', () => {
+  it('does not delay other messages, which have no button', () => {
     render(<Example />);
     act(() => ['A', 'B', 'C', 'D'].forEach((text) => shown.show(text, 'warning', true)));
     act(() => ['1', '2', '3', '4'].forEach((text) => shown.show(text)));
@@ -66,7 +66,7 @@ describe('a message that stays', () => {
   });
 });
 
-it('waits for who looks elsewhere', () => {
+it('keeps a message while the page is hidden', () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   render(<Example />);
   act(() => shown.show('Won'));
@@ -94,7 +94,7 @@ describe('while a dialog makes the page inert', () => {
 
   const settled = (): Promise<void> => act(async () => undefined);
 
-  it('is said by a live region of the dialog that was there before it, and leaves it with the toast', async () => {
+  it("is announced by the dialog's existing live region, and is cleared with the toast", async () => {
     render(<Asking open />);
     expect(heard()).toBeEmptyDOMElement();
     const before = heard();
@@ -107,7 +107,7 @@ describe('while a dialog makes the page inert', () => {
     expect(before).toBeEmptyDOMElement();
   });
 
-  it('says the latest message, and nothing again when an older one leaves', async () => {
+  it('announces the latest message, and nothing when an older one disappears', async () => {
     render(<Asking open />);
     act(() => shown.show('Copied'));
     act(() => shown.show('No connection', 'warning'));
@@ -146,7 +146,7 @@ describe('in a browser with a top layer', () => {
   });
   afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'togglePopover'));
 
-  it('comes to lie over a dialog that has opened since, and leaves the layer when it is empty', () => {
+  it('moves above a dialog that has opened since, and leaves the top layer when it is empty', () => {
     render(<Example />);
     act(() => shown.show('Copied'));
     expect(toggled.slice(-2)).toEqual([false, true]);
@@ -154,7 +154,7 @@ describe('in a browser with a top layer', () => {
     expect(toggled.at(-1)).toBe(false);
   });
 
-  it('goes behind a dialog after a while when it stays, and comes over it with the next message', () => {
+  it('moves a message that stays behind a dialog after a while, and back above it with the next message', () => {
     render(<Example />);
     act(() => shown.show('Logged out', 'warning', true));
     expect(toggled.at(-1)).toBe(true);

@@ -5,30 +5,30 @@ export interface ToastMessage {
   id: number;
   text: string;
   tone: ToastTone;
-  /** It is on the screen until it is closed. */
+  /** Whether it is shown until it is closed. */
   stays: boolean;
 }
 
-/** How long a toast stays, ms (reference: constants). */
+/** Display time of a toast, ms (reference: constants). */
 export const TOAST_TIME: Readonly<Record<ToastTone, number>> = {
   default: 2500,
   purple: 2000,
   warning: 3000,
   'auto-use': 3000,
 };
-/** So many show at once beside those that stay; the others wait for their turn. */
+/** Maximum number of temporary messages shown at the same time; the others are queued. */
 const MOST = 3;
 
 export interface Toasts {
   toasts: readonly ToastMessage[];
-  /** @param stays until it is closed */
+  /** @param stays whether it is shown until it is closed */
   show(text: string, tone?: ToastTone, stays?: boolean): void;
   close(text: string): void;
 }
 
 /**
- * Keeps the messages that are on the screen; each leaves by itself, and the next one comes, but for those that stay until they are closed. A
- * message shown again starts its time again. No time runs while the page is hidden.
+ * Manages the messages on the screen. Each disappears after its time and the next one follows; those that stay have to be closed. Showing a
+ * message again restarts its time. Timers do not run while the page is hidden.
  */
 export function useToasts(): Toasts {
   const [queue, setQueue] = useState<readonly ToastMessage[]>([]);

@@ -1,33 +1,36 @@
-/** Themes that carry colours of their own; `system` follows the phone between them. */
+/** Themes with their own colours; `system` switches between them with the device. */
 export const themes = ['classic', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Colours by role, one value a theme. The style sheet `tokens.css` is made from this table and a test holds them together. */
+/**
+ * Colours by role, one value per theme. The style sheet `tokens.css` is generated from this table, and a test compares them.
+ */
 export const colors = {
-  // Boards, from the table to what lies on top of it.
+  // Surfaces.
   surface: { classic: '#0b1026', light: '#faf5ea' },
   'surface-raised': { classic: '#131a3a', light: '#fffdf8' },
   'surface-overlay': { classic: '#171f45', light: '#fffdf8' },
   'surface-sunken': { classic: '#070b1b', light: '#efe7d6' },
   line: { classic: '#28315f', light: '#dfd5c0' },
-  // Borders that alone tell where a field is.
+  // Borders that are the only mark of a control.
   'line-strong': { classic: '#7580b8', light: '#857a5f' },
-  // Words.
+  // Text.
   text: { classic: '#f7f2e6', light: '#1a2149' },
   'text-muted': { classic: '#aeb5d6', light: '#4f557a' },
-  // The price and its cell.
+  // Prices and their cells.
   'price-surface': { classic: '#1e2757', light: '#efe8da' },
   'price-surface-pressed': { classic: '#2c3874', light: '#dfd3ba' },
   price: { classic: '#ffdf91', light: '#1a2149' },
   'price-up': { classic: '#5be3b1', light: '#00644a' },
   'price-down': { classic: '#ffa38f', light: '#a8321a' },
-  // The one thing to do, and the line of gold that alone says what is chosen: its board is too near to gold in sunlight.
+  // The primary action. `action-edge` is the line that alone marks a selection, so it is darker in the light theme, where gold has too
+  // little contrast in sunlight.
   action: { classic: '#ffc53d', light: '#ffc53d' },
   'action-pressed': { classic: '#e9ab1c', light: '#e9ab1c' },
   'action-text': { classic: '#1c1503', light: '#1c1503' },
   'action-edge': { classic: '#ffc53d', light: '#a87400' },
   'action-muted': { classic: '#3a3420', light: '#f6e6bf' },
-  // States.
+  // Links, focus and states.
   link: { classic: '#ffd166', light: '#7a4f00' },
   live: { classic: '#ff7f8e', light: '#b3152f' },
   danger: { classic: '#ff9b9b', light: '#a61b1b' },
@@ -43,7 +46,7 @@ export const colors = {
 
 export type ColorRole = keyof typeof colors;
 
-/** Colours that replace those of `colors` for readers who ask their phone for more contrast: 7 for words, 4.5 for shapes. */
+/** Colours that replace those of `colors` for users who request more contrast: 7 for text, 4.5 for shapes. */
 export const strongColors = {
   line: { classic: '#7580b8', light: '#857a5f' },
   'line-strong': { classic: '#a9b2de', light: '#5f563f' },
@@ -94,8 +97,8 @@ const rolesBySystemColor = {
 } as const satisfies Record<string, readonly ColorRole[]>;
 
 /**
- * System colours of each role in a forced palette (Windows contrast themes). The browser keeps system colours and replaces all others, so
- * shapes that are drawn by their background alone stay visible.
+ * System colour of each role in a forced palette (Windows contrast themes). The browser keeps system colours and replaces all others, so
+ * shapes that consist only of a background remain visible.
  */
 export const forcedColors: ReadonlyMap<ColorRole, string> = new Map(
   Object.entries(rolesBySystemColor).flatMap(([color, roles]) =>
@@ -103,7 +106,9 @@ export const forcedColors: ReadonlyMap<ColorRole, string> = new Map(
   ),
 );
 
-/** What is drawn on what, and the contrast it needs by WCAG 2.2: 4.5 for words, 3 for shapes and focus rings. */
+/**
+ * Pairs of foreground and background, with the contrast they need by WCAG 2.2: 4.5 for text, 3 for shapes and focus rings.
+ */
 export const pairs: readonly (readonly [on: ColorRole, under: ColorRole, atLeast: 3 | 4.5])[] = [
   ...words(
     ['text', 'text-muted', 'link', 'live', 'danger', 'success', 'warning', 'accent'],

@@ -1,5 +1,5 @@
-/** Contrast ratio of two `#rrggbb` colours by WCAG 2.2, from 1 to 21. */
-export function contrast(first: string, second: string): number {
+/** Returns the contrast ratio of two `#rrggbb` colours by WCAG 2.2, from 1 to 21. */
+export function getContrast(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }

@@ -20,8 +20,8 @@ const writeRule = (selector: string, lines: readonly string[]): string =>
 const writeMedia = (query: string, rules: readonly string[]): string =>
   [`@media ${query} {`, ...rules.map((rule) => rule.replace(/^/gm, '  ')), '}'].join('\n');
 
-/** The text of `tokens.css`. `nx run ui:tokens` writes it. */
-export function tokensCss(): string {
+/** Builds the text of `tokens.css`; `nx run ui:tokens` writes the file. */
+export function buildTokensCss(): string {
   return [
     '/* Made from colors.ts by `nx run ui:tokens`. */',
     writeRule(DARK, withScheme('classic')),

@@ -4,7 +4,10 @@ import { pairs, type ColorRole } from './colors';
 
 const boards: readonly ColorRole[] = ['surface', 'surface-raised', 'surface-overlay', 'surface-sunken'];
 
-/** Roles whose contrast with every board is declared, and so tested; a board itself only cuts out. */
+/**
+ * Roles whose contrast with every surface is declared and therefore tested, and the surfaces themselves: a border in a surface colour is
+ * only a gap.
+ */
 const clear = new Set<string>([
   ...boards,
   ...pairs
@@ -13,10 +16,10 @@ const clear = new Set<string>([
 ]);
 
 /**
- * Borders all round in the style sheets under a folder, that nobody may see (WCAG 1.4.11): such a border tells where a
- * control is, other than a line between parts.
+ * Finds borders around elements in the style sheets below a folder whose colours may be too faint (WCAG 1.4.11). Such a border marks a
+ * control, unlike a divider.
  */
-export function faintBorders(folder: string): string[] {
+export function findFaintBorders(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
     .flatMap((name) =>

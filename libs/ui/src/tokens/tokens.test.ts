@@ -2,49 +2,59 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { colors, forcedColors, pairs, strongColors, themes, type ColorRole } from './colors';
-import { contrast } from './contrast';
-import { tokensCss } from './css';
-import { faintBorders } from './testing';
+import { getContrast } from './contrast';
+import { buildTokensCss } from './css';
+import { findFaintBorders } from './testing';
 
 describe('contrast', () => {
-  it('is 21 between black and white and 1 of a colour with itself', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-    expect(contrast('#abcdef', '#abcdef')).toBe(1);
+  it('is 21 between black and white and 1 between equal colours', () => {
+    expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(getContrast('#abcdef', '#abcdef')).toBe(1);
   });
 
-  it.each(themes)('is enough for every declared pair in the %s theme', (theme) => {
+  it.each(themes)('is sufficient for every declared pair in the %s theme', (theme) => {
     const tooWeak = pairs
-      .map(([on, under, atLeast]) => ({ on, under, atLeast, ratio: contrast(colors[on][theme], colors[under][theme]) }))
+      .map(([on, under, atLeast]) => ({
+        on,
+        under,
+        atLeast,
+        ratio: getContrast(colors[on][theme], colors[under][theme]),
+      }))
       .filter(({ ratio, atLeast }) => ratio < atLeast);
     expect(tooWeak).toEqual([]);
   });
 
-  it.each(themes)('is higher for readers who ask for more in the %s theme', (theme) => {
+  it.each(themes)('is higher for users who request more contrast in the %s theme', (theme) => {
     const strong = { ...colors, ...strongColors };
     const tooWeak = pairs
-      .map(([on, under, atLeast]) => ({ on, under, atLeast, ratio: contrast(strong[on][theme], strong[under][theme]) }))
+      .map(([on, under, atLeast]) => ({
+        on,
+        under,
+        atLeast,
+        ratio: getContrast(strong[on][theme], strong[under][theme]),
+      }))
       .filter(({ ratio, atLeast }) => ratio < (atLeast === 4.5 ? 7 : 4.5));
     expect(tooWeak).toEqual([]);
   });
 
-  it('declares a pair for every role that is not only a decoration', () => {
+  it('is declared for every role that is not only decorative', () => {
     const used = new Set(pairs.flatMap(([on, under]) => [on, under]));
     expect(Object.keys(colors).filter((role) => !used.has(role as never))).toEqual(['line']);
   });
 });
 
 describe('borders of controls', () => {
-  it('have colours whose contrast with every board is tested', () => {
-    expect(faintBorders(path.join(__dirname, '..'))).toEqual([]);
+  it('use colours whose contrast is tested on every surface', () => {
+    expect(findFaintBorders(path.join(__dirname, '..'))).toEqual([]);
   });
 
-  it('are found where they are faint', () => {
+  it('are found when they are faint', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'borders-'));
     writeFileSync(
       path.join(folder, 'a.css'),
       '.a { border: 1px solid var(--color-line); border-top: 1px solid var(--color-line); }\n.b { border-color: var(--color-danger); }',
     );
-    expect(faintBorders(folder)).toEqual(['a.css: border: 1px solid var(--color-line)']);
+    expect(findFaintBorders(folder)).toEqual(['a.css: border: 1px solid var(--color-line)']);
     rmSync(folder, { recursive: true });
   });
 });
@@ -54,13 +64,13 @@ describe('forced colours', () => {
     expect(Object.keys(colors).filter((role) => !forcedColors.has(role as ColorRole))).toEqual([]);
   });
 
-  it('draw each pair in two different system colours', () => {
+  it('use two different system colours for each pair', () => {
     expect(pairs.filter(([on, under]) => forcedColors.get(on) === forcedColors.get(under))).toEqual([]);
   });
 });
 
 describe('tokens.css', () => {
-  it('says what colors.ts says', () => {
-    expect(readFileSync(path.join(__dirname, 'tokens.css'), 'utf8')).toBe(tokensCss());
+  it('matches colors.ts', () => {
+    expect(readFileSync(path.join(__dirname, 'tokens.css'), 'utf8')).toBe(buildTokensCss());
   });
 });

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { tokensCss } from './css';
+import { buildTokensCss } from './css';
 
-writeFileSync('libs/ui/src/tokens/tokens.css', tokensCss());
+writeFileSync('libs/ui/src/tokens/tokens.css', buildTokensCss());

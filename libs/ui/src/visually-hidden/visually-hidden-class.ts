@@ -1,4 +1,4 @@
 import styles from './visually-hidden.module.css';
 
-/** The class of what only screen readers hear, for elements that are made by hand. */
-export const visuallyHiddenClass = (): string => styles.hidden ?? '';
+/** Returns the class that hides content visually, for elements created without React. */
+export const getVisuallyHiddenClass = (): string => styles.hidden ?? '';

@@ -1,48 +1,47 @@
-/** An outcome of a game that can be bet on. */
+/** An outcome of a game. */
 export interface GameOutcome {
   outcomeId: string;
   /** Decimal odds × 10,000. */
   odds: number;
-  /** Whether it wins. @param drawn one whole number for each of the game's sizes */
+  /** Returns whether it wins. @param drawn one integer for each of the game's sizes */
   wins(drawn: readonly number[]): boolean;
 }
 
 /**
- * The rules of a game: what is drawn and what can be bet on it. A game is a folder that exports one of these; draw, price check,
- * settlement and proof follow from it.
+ * Rules of a game: its draws and outcomes. A game is a folder that exports them; draw, price check, settlement and proof use them.
  */
 export interface Game {
-  /** A game value of app links (reference: routes). */
+  /** Game value of app links (reference: routes). */
   gameId: string;
-  /** Rises with every change to outcomes, odds or sizes: a round is played by the version it was prepared with. */
+  /** Increases with every change to outcomes, odds or sizes: a round is played by the version it was prepared with. */
   version: number;
-  /** How many equally likely values each draw has, in the order of the draws. */
+  /** Number of equally likely values of each draw, in the order of the draws. */
   sizes: readonly number[];
   outcomes: readonly GameOutcome[];
-  /** Outcomes that one round takes. */
+  /** Maximum number of outcomes per round. */
   mostPicks: number;
 }
 
-/** All results that a game can have, each as likely as the others. */
-export function resultsOf({ sizes }: Pick<Game, 'sizes'>): number[][] {
+/** Lists all possible results of a game, each equally likely. */
+export function listResults({ sizes }: Pick<Game, 'sizes'>): number[][] {
   return sizes.reduce<number[][]>(
     (before, size) => before.flatMap((drawn) => Array.from({ length: size }, (_, value) => [...drawn, value])),
     [[]],
   );
 }
 
-/** How likely an outcome is, as a fraction of whole numbers. */
-export function chanceInGame(game: Game, outcome: GameOutcome): { wins: number; of: number } {
-  const results = resultsOf(game);
+/** Returns the probability of an outcome, as a fraction of integers. */
+export function getChance(game: Game, outcome: GameOutcome): { wins: number; of: number } {
+  const results = listResults(game);
   return { wins: results.filter((drawn) => outcome.wins(drawn)).length, of: results.length };
 }
 
-/** What an outcome pays back on average, as a part of the stake: the published return. */
-export function returnOf(game: Game, outcome: GameOutcome): number {
-  const { wins, of } = chanceInGame(game, outcome);
+/** Returns the average payback of an outcome, as a share of the stake: the published return. */
+export function getReturn(game: Game, outcome: GameOutcome): number {
+  const { wins, of } = getChance(game, outcome);
   return (wins * outcome.odds) / (of * 10_000);
 }
 
-/** The outcome of an id; undefined when the game has none. */
-export const outcomeOf = ({ outcomes }: Game, outcomeId: string): GameOutcome | undefined =>
+/** Returns an outcome by its id; undefined for an unknown id. */
+export const findOutcome = ({ outcomes }: Game, outcomeId: string): GameOutcome | undefined =>
   outcomes.find((outcome) => outcome.outcomeId === outcomeId);

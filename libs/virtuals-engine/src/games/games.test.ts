@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
-import { commitmentOf } from '../play-round';
+import { getCommitment } from '../play-round';
 import { sha256, toHex } from '../sha256';
-import { chanceInGame, outcomeOf, resultsOf, returnOf } from './game';
-import { gameOf, games } from './games';
-import { checkGame, drawGame, gameLabel, settleGame } from './play-game';
+import { getChance, findOutcome, listResults, getReturn } from './game';
+import { findGame, games } from './games';
+import { checkGame, drawGame, getGameLabel, settleGame } from './play-game';
 
-const hexOf = (text: string): string => toHex(sha256(new TextEncoder().encode(text)));
-const recipeOf = (gameId: string, no: number) => ({
+const toHexSeed = (text: string): string => toHex(sha256(new TextEncoder().encode(text)));
+const createRecipe = (gameId: string, no: number) => ({
   gameId,
-  serverSeed: hexOf(`${gameId}:${no}`),
+  serverSeed: toHexSeed(`${gameId}:${no}`),
   playerSeed: 'mine',
   roundNumber: no,
 });
@@ -23,59 +23,59 @@ const published: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 describe.each(games.map((game) => [game.gameId, game] as const))('%s', (gameId, game) => {
-  it('pays back what is published, by every result that there is', () => {
+  it('pays back the published return, over all possible results', () => {
     for (const outcome of game.outcomes)
-      expect([outcome.outcomeId, Math.round(returnOf(game, outcome) * 10_000) / 100]).toEqual([
+      expect([outcome.outcomeId, Math.round(getReturn(game, outcome) * 10_000) / 100]).toEqual([
         outcome.outcomeId,
         published[gameId]?.[outcome.outcomeId] ?? 95,
       ]);
   });
 
-  it('draws each result as often as another, and pays what is published within 4 sigma', () => {
+  it('draws each result equally often, and pays the published return within 4 sigma', () => {
     const rounds = countCases(100_000);
-    const results = resultsOf(game);
+    const results = listResults(game);
     const seen = new Map(results.map((result) => [result.join(), 0]));
     for (let no = 1; no <= rounds; no++) {
-      const key = drawGame(game, recipeOf(gameId, no)).join();
+      const key = drawGame(game, createRecipe(gameId, no)).join();
       seen.set(key, (seen.get(key) ?? 0) + 1);
     }
     expect(seen.size).toBe(results.length);
     const due = rounds / results.length;
     const chiSquare = [...seen.values()].reduce((sum, count) => sum + (count - due) ** 2 / due, 0);
-    // What one fair game of a thousand passes, for 24, 35 and 1 degrees of freedom.
+    // Exceeded by one fair game in a thousand, for 24, 35 and 1 degrees of freedom.
     expect(chiSquare).toBeLessThan({ 'spin-2-win': 51.2, 'even-odd': 66.6, 'flip-da-coin': 10.83 }[gameId] as number);
     for (const outcome of game.outcomes) {
-      const { wins, of } = chanceInGame(game, outcome);
+      const { wins, of } = getChance(game, outcome);
       const won = results.reduce((sum, drawn) => sum + (outcome.wins(drawn) ? (seen.get(drawn.join()) ?? 0) : 0), 0);
       const sigma = Math.sqrt(rounds * (wins / of) * (1 - wins / of));
       expect(Math.abs(won - (rounds * wins) / of)).toBeLessThan(4 * sigma);
     }
   }, 60_000);
 
-  it('names each outcome once, and takes no more picks than it has', () => {
+  it('has unique outcomes, and accepts no more selections than outcomes', () => {
     const ids = game.outcomes.map(({ outcomeId }) => outcomeId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(game.mostPicks).toBeLessThanOrEqual(ids.length);
-    expect(gameOf(gameId)).toBe(game);
-    expect(outcomeOf(game, 'nothing')).toBeUndefined();
+    expect(findGame(gameId)).toBe(game);
+    expect(findOutcome(game, 'nothing')).toBeUndefined();
   });
 
-  it('is proved by its recipe, and another seed, text, number or result is found out', () => {
-    const recipe = recipeOf(gameId, 7);
-    const [hash, drawn] = [commitmentOf(recipe.serverSeed), drawGame(game, recipe)];
+  it('is verified by its recipe, and detects another seed, text, number or result', () => {
+    const recipe = createRecipe(gameId, 7);
+    const [hash, drawn] = [getCommitment(recipe.serverSeed), drawGame(game, recipe)];
     expect(checkGame(game, recipe, hash, drawn)).toEqual({ commitment: hash, kept: true, drawn, right: true });
     expect(checkGame(game, recipe, undefined, undefined)).toMatchObject({ kept: null, right: true });
-    expect(checkGame(game, recipe, commitmentOf('00'.repeat(32)), drawn).right).toBe(false);
+    expect(checkGame(game, recipe, getCommitment('00'.repeat(32)), drawn).right).toBe(false);
     expect(checkGame(game, recipe, hash, [...drawn, 1]).right).toBe(false);
     const other = game.sizes.map((size, at) => ((drawn[at] ?? 0) + 1) % size);
     expect(checkGame(game, recipe, hash, other).right).toBe(false);
-    const labels = [recipe, { ...recipe, playerSeed: 'yours' }, { ...recipe, roundNumber: 8 }].map(gameLabel);
+    const labels = [recipe, { ...recipe, playerSeed: 'yours' }, { ...recipe, roundNumber: 8 }].map(getGameLabel);
     expect(new Set(labels).size).toBe(3);
   });
 
-  it('pays the sum of the picks that won, never above the highest payout, less tax on what is above the stakes', () => {
+  it('pays the sum of the winning selections up to the maximum payout, less tax on the amount above the stakes', () => {
     const picks = fc.subarray([...game.outcomes], { minLength: 1 });
-    const drawn = fc.constantFrom(...resultsOf(game));
+    const drawn = fc.constantFrom(...listResults(game));
     fc.assert(
       fc.property(picks, drawn, fc.integer({ min: 1, max: 1e9 }), (chosen, result, coins) => {
         const each = coins * 100;
@@ -102,4 +102,4 @@ describe.each(games.map((game) => [game.gameId, game] as const))('%s', (gameId, 
   });
 });
 
-it('there is no game of another id', () => expect(gameOf('black-jack')).toBeUndefined());
+it('returns undefined for an unknown id', () => expect(findGame('black-jack')).toBeUndefined());

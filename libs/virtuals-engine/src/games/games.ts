@@ -3,8 +3,8 @@ import { flipDaCoin } from './flip-da-coin/rules';
 import { type Game } from './game';
 import { spin2Win } from './spin-2-win/rules';
 
-/** The games that can be played. */
+/** Available games. */
 export const games: readonly Game[] = [spin2Win, evenOdd, flipDaCoin];
 
-/** The game of an id; undefined when there is none. */
-export const gameOf = (gameId: string): Game | undefined => games.find((game) => game.gameId === gameId);
+/** Returns a game by its id; undefined for an unknown id. */
+export const findGame = (gameId: string): Game | undefined => games.find((game) => game.gameId === gameId);

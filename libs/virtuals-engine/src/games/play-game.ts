@@ -1,36 +1,36 @@
-import { winningsTax } from '@oware/betting';
-import { drawsOf } from '../draws';
-import { commitmentOf, keepsWord } from '../play-round';
-import { type Game, outcomeOf } from './game';
+import { getWinningsTax } from '@oware/betting';
+import { createDraws } from '../draws';
+import { getCommitment, matchesCommitment } from '../play-round';
+import { type Game, findOutcome } from './game';
 
-/** All that a round of a game is drawn by. The commitment is the SHA-256 of the server seed's 32 bytes. */
+/** All inputs of the draws of a game round. The commitment is the SHA-256 of the server seed's 32 bytes. */
 export interface GameRecipe {
   gameId: string;
   /** 64 hex digits, published with the result; before it only its hash. */
   serverSeed: string;
   playerSeed: string;
-  /** Counts the player's rounds of all games, so that no seed serves twice. */
+  /** Counts the player's rounds of all games, so that no seed is used twice. */
   roundNumber: number;
 }
 
-/** The text whose blocks a round of a game is drawn from; see `wordsOf`. */
-export const gameLabel = ({ gameId, playerSeed, roundNumber }: Omit<GameRecipe, 'serverSeed'>): string =>
+/** Returns the label of the stream for a game round; see `wordsOf`. */
+export const getGameLabel = ({ gameId, playerSeed, roundNumber }: Omit<GameRecipe, 'serverSeed'>): string =>
   `${playerSeed}:${roundNumber}:${gameId}`;
 
-/** What a round of a game draws. @throws RangeError when the server's seed is no hex */
+/** Draws a game round. @throws RangeError for an invalid server seed */
 export function drawGame({ sizes }: Pick<Game, 'sizes'>, recipe: GameRecipe): number[] {
-  const draws = drawsOf(recipe.serverSeed, gameLabel(recipe));
+  const draws = createDraws(recipe.serverSeed, getGameLabel(recipe));
   return sizes.map((size) => draws.below(size));
 }
 
-/** A bet of a round: an outcome at the odds that it was taken at. */
-export interface GamePick {
+/** A bet of a round: an outcome with its odds at placement. */
+export interface GameSelection {
   outcomeId: string;
   /** Decimal odds × 10,000. */
   odds: number;
 }
 
-/** What a round of a game pays; amounts in units. */
+/** Payout of a game round; amounts in units. */
 export interface GamePayout {
   status: 'won' | 'lost';
   /** Before tax. */
@@ -39,42 +39,42 @@ export interface GamePayout {
 }
 
 /**
- * What a round pays: each pick that won its stake times its odds, all together at most the highest payout, less tax on what is above
- * all stakes.
- * @param each the stake of each pick @param rules highest payout in units, tax rate × 10,000
+ * Settles a round: each winning selection pays its stake times its odds, all together at most the maximum payout, less tax on the amount
+ * above all stakes.
+ * @param each stake of each selection @param rules maximum payout in units, tax rate × 10,000
  */
 export function settleGame(
   game: Game,
-  picks: readonly GamePick[],
+  picks: readonly GameSelection[],
   each: number,
   drawn: readonly number[],
   { maxPayout, taxRate }: { maxPayout: number; taxRate: number },
 ): GamePayout {
-  const won = picks.filter(({ outcomeId }) => outcomeOf(game, outcomeId)?.wins(drawn) === true);
+  const won = picks.filter(({ outcomeId }) => findOutcome(game, outcomeId)?.wins(drawn) === true);
   const odds = won.reduce((sum, pick) => sum + BigInt(pick.odds), 0n);
   const gross = Math.min(maxPayout, Number((BigInt(each) * odds) / 10_000n));
   return {
     status: won.length > 0 ? 'won' : 'lost',
     gross,
-    tax: winningsTax(gross, each * picks.length, taxRate),
+    tax: getWinningsTax(gross, each * picks.length, taxRate),
   };
 }
 
-/** What a check of a round of a game found. */
+/** Result of a check of a game round. */
 export interface GameCheck {
-  /** The hash of the server's seed. */
+  /** Hash of the server's seed. */
   commitment: string;
-  /** Whether it is the one that was published before the bet; null when that one was not published. */
+  /** Whether it equals the hash published before the bet; null when that one was not published. */
   kept: boolean | null;
   drawn: number[];
-  /** Nothing of what was published is wrong. */
+  /** Whether all published data is right. */
   right: boolean;
 }
 
 /**
- * Works a round of a game out again from its recipe.
- * @param seedHash the hash that was published before the bet @param published what the product said was drawn
- * @throws RangeError when the server's seed is no hex
+ * Computes a game round again from its recipe.
+ * @param seedHash hash published before the bet @param published draws published by the product
+ * @throws RangeError for an invalid server seed
  */
 export function checkGame(
   game: Game,
@@ -83,9 +83,9 @@ export function checkGame(
   published: readonly number[] | undefined,
 ): GameCheck {
   const drawn = drawGame(game, recipe);
-  const kept = seedHash === undefined ? null : keepsWord(recipe.serverSeed, seedHash);
+  const kept = seedHash === undefined ? null : matchesCommitment(recipe.serverSeed, seedHash);
   const same =
     published === undefined ||
     (published.length === drawn.length && published.every((value, at) => value === drawn[at]));
-  return { commitment: commitmentOf(recipe.serverSeed), kept, drawn, right: kept !== false && same };
+  return { commitment: getCommitment(recipe.serverSeed), kept, drawn, right: kept !== false && same };
 }

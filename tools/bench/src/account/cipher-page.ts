@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { type Browser } from '@playwright/test';
 import { build } from 'esbuild';
-import { inWorkspace } from '../run/workspace';
+import { resolveInWorkspace } from '../run/workspace';
 
 const PLACE = 'https://bench.invalid/';
 
-/** What the script that is loaded into the page offers. */
+/** Exports of the script that is loaded into the page. */
 interface Primitives {
   sealBody(key: string, call: object, parts: object, text: string): Promise<{ data: string }>;
   openBody(key: string, call: object, body: object): Promise<string>;
 }
 
 /**
- * Encrypts a message and decrypts it again in a page, with the product's own cipher.
- * @returns ms of each round trip @throws Error when what comes back is another text
+ * Encrypts and decrypts a message in a page, with the product's own cipher.
+ * @returns ms of each round trip @throws Error when the decrypted text differs
  */
-export async function cipherRoundTrips(
+export async function measureCipherRoundTrips(
   browser: Browser,
   { slowdown, text, count }: { slowdown: number; text: string; count: number },
 ): Promise<number[]> {
   const { outputFiles } = await build({
     stdin: {
       contents: "export { sealBody, openBody } from './libs/api-client/src/cipher/body';",
-      resolveDir: inWorkspace(),
+      resolveDir: resolveInWorkspace(),
       loader: 'ts',
     },
     bundle: true,
@@ -31,12 +31,12 @@ export async function cipherRoundTrips(
     format: 'iife',
     globalName: 'benchCipher',
     target: 'es2022',
-    tsconfig: inWorkspace('tsconfig.base.json'),
+    tsconfig: resolveInWorkspace('tsconfig.base.json'),
     logLevel: 'error',
   });
   const page = await browser.newPage();
   try {
-    // A page of the product: WebCrypto is for pages over TLS.
+    // WebCrypto is only available to pages over TLS, so this page has an https address.
     await page.route(PLACE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
     await page.goto(PLACE);
     await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });

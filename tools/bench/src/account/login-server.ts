@@ -1,19 +1,19 @@
 import { type AccountCipherResponse, type LoginRequest } from '@oware/contracts';
-import { bodyKeys, httpRequest, sealedBody, WAP_HEADERS } from '@oware/fleet';
-import { ask, buildProgram, leave, nextMessage, startProgram } from '../run/program';
+import { bodyKeys, buildHttpRequest, encryptBody, WAP_HEADERS } from '@oware/fleet';
+import { sendTask, buildProgram, disconnect, waitForMessage, startProgram } from '../run/program';
 
 interface Ready {
   port: number;
   phones: string[];
-  /** In its wire form; that of every account. */
+  /** Password of every account, in its wire form. */
   password: string;
   cost: { logN: number; r: number; p: number };
 }
 
 export interface LoginServer extends Ready {
-  /** The password hash alone, so many at a time; hashes per second. */
+  /** Runs only the password hash, with `lanes` hashes at a time; returns hashes per second. */
   hash(count: number, lanes: number): Promise<number>;
-  /** Whole logins, each of another account on another device. */
+  /** Creates complete login requests, each for another account on another device. */
   logins(count: number): Buffer[];
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface LoginServer extends Ready {
 /** Builds the server and starts it on a database in memory. */
 export async function startLoginServer(): Promise<LoginServer> {
   const child = startProgram(await buildProgram('session/login-server.ts'), {});
-  const ready = await nextMessage<Ready>(child);
+  const ready = await waitForMessage<Ready>(child);
   const response = await fetch(`http://127.0.0.1:${ready.port}/api/ng/patron/cipher`, {
     method: 'POST',
     headers: WAP_HEADERS,
@@ -30,16 +30,17 @@ export async function startLoginServer(): Promise<LoginServer> {
   const keys = bodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
   return {
     ...ready,
-    hash: async (count, lanes) => (await ask<{ perSecond: number }>(child, { do: 'hash', count, lanes })).perSecond,
+    hash: async (count, lanes) =>
+      (await sendTask<{ perSecond: number }>(child, { do: 'hash', count, lanes })).perSecond,
     logins: (count) =>
       Array.from({ length: count }, (_, at) => {
         const username = ready.phones[at % ready.phones.length] ?? '';
         const login: LoginRequest = { username, password: ready.password, keepSignedIn: true };
         const path = '/patron/accessToken';
-        return httpRequest(path, sealedBody(keys, path, JSON.stringify(login)), {
+        return buildHttpRequest(path, encryptBody(keys, path, JSON.stringify(login)), {
           cookie: `device-id=bench-device-${username}`,
         });
       }),
-    stop: () => leave(child),
+    stop: () => disconnect(child),
   };
 }

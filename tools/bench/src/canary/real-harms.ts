@@ -1,7 +1,7 @@
 import { brokenInRender, type BuildFile, type Variant } from '@oware/release-variants';
 import { randomBytes } from 'node:crypto';
 
-/** Releases of promotions that do harm, by what they do. The last one is known by its bytes, before a browser gets it. */
+/** Harmful releases of promotions, by their effect. The last one is detected by its size, before a browser gets it. */
 export const REAL_HARMS: readonly (readonly [string, Omit<Variant, 'version'>])[] = [
   ['throws in render', { ...brokenInRender, sides: ['browser'] }],
   [
@@ -41,7 +41,8 @@ export const REAL_HARMS: readonly (readonly [string, Omit<Variant, 'version'>])[
       alter: (remote) => ({
         ...remote,
         setup(platform: never) {
-          // A call of an order that no right client makes, from each page: one in a hundred bets takes more visits than a bench has.
+          // Calls an order endpoint that no correct client calls, from each page: to see one failure in a hundred bets takes more visits
+          // than a bench has.
           void fetch('/api/ng/orders/order', {
             method: 'POST',
             headers: { 'content-type': 'text/x-planted' },
@@ -70,7 +71,7 @@ export const REAL_HARMS: readonly (readonly [string, Omit<Variant, 'version'>])[
   ['doubles its bytes', { sides: ['browser'], edit: doubleBytes }],
 ];
 
-/** Adds as many bytes that do not shrink as a script has. */
+/** Adds as many incompressible bytes as a script has. */
 function doubleBytes({ name, text }: BuildFile): string {
   return name.endsWith('.js') ? `${text}\n/* ${randomBytes(text.length / 3).toString('base64')} */` : text;
 }

@@ -1,30 +1,30 @@
 import { DELIVERY, type VitalsReport } from '@oware/contracts';
 import { getCanaryGroup } from '@oware/releases';
-import { freePort } from '@oware/fleet';
+import { findFreePort } from '@oware/fleet';
 import { chromium, type Browser } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Desk } from '../delivery/desk';
+import { ReleaseSandbox } from '../delivery/release-session';
 import { PHONE } from '../phone/load-page';
-import { asKnownVisitor } from '../phone/known-visitor';
-import { inWorkspace, start, type Running } from '../run/workspace';
+import { setVisitorCookies } from '../phone/known-visitor';
+import { resolveInWorkspace, start, type Running } from '../run/workspace';
 import { REAL_HARMS } from './real-harms';
 
 const PERCENT = 5;
-/** Browsers that visit at once. */
+/** Browsers that visit at the same time. */
 const BROWSERS = 3;
 const PAGE = '/ng/m/promotions';
 
-/** How one planted release ended. */
+/** Outcome of one planted release. */
 interface RealOutcome {
   harm: string;
   /** Exit code of the command: 4 after a rollback, 1 before the first step. */
   code: number;
-  /** From the first revision of the canary to its rollback, s. */
+  /** Time from the first revision of the canary to its rollback, s. */
   seconds: number;
   visits: number;
-  /** What the command said. */
+  /** Output of the command. */
   why: string;
 }
 
@@ -34,11 +34,13 @@ interface RecordedVitals {
   inp: number[];
 }
 
-/** Ships each planted release as a canary of a real edge, visited by real browsers of both groups, and waits for its end. */
+/**
+ * Ships each planted release as a canary of a real edge, visited by real browsers of both groups, and waits until the command ends.
+ */
 export async function runReal(): Promise<{ outcomes: RealOutcome[]; vitals: RecordedVitals }> {
-  const data = inWorkspace('tmp/bench/canary-data');
+  const data = resolveInWorkspace('tmp/bench/canary-data');
   rmSync(data, { recursive: true, force: true });
-  const apiPort = await freePort();
+  const apiPort = await findFreePort();
   const env = { API_PORT: String(apiPort), DATA_DIR: data };
   const running: Running[] = [await start('canary-api', ['dist/apps/api/main.js'], env, apiPort)];
   const browser = await chromium.launch({
@@ -46,7 +48,7 @@ export async function runReal(): Promise<{ outcomes: RealOutcome[]; vitals: Reco
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {
-    const desk = new Desk('canary');
+    const desk = new ReleaseSandbox('canary');
     await desk.setUp();
     const edge = await desk.edge('canary-edge', apiPort);
     running.push(edge);
@@ -62,7 +64,7 @@ export async function runReal(): Promise<{ outcomes: RealOutcome[]; vitals: Reco
 }
 
 async function tryHarm(
-  desk: Desk,
+  desk: ReleaseSandbox,
   { port, internalPort }: { port: number; internalPort: number },
   { browser, vitals }: { browser: Browser; vitals: RecordedVitals },
   { at, harm }: { at: number; harm: string },
@@ -98,7 +100,7 @@ async function tryHarm(
   return { harm, code: code ?? 1, seconds: (performance.now() - begin) / 1000, visits, why: why.split('\n')[0] ?? '' };
 }
 
-/** A new device of a group. */
+/** Creates the id of a new device in a group. */
 function deviceInGroup(salt: string, group: 'canary' | 'control'): string {
   for (;;) {
     const id = randomUUID();
@@ -106,7 +108,7 @@ function deviceInGroup(salt: string, group: 'canary' | 'control'): string {
   }
 }
 
-/** Opens a page, taps on it and leaves, as a player does. */
+/** Opens a page, taps on it and leaves, like a player. */
 async function visit(
   browser: Browser,
   origin: string,
@@ -115,7 +117,7 @@ async function visit(
 ): Promise<void> {
   const context = await browser.newContext(PHONE);
   try {
-    await asKnownVisitor(context, origin);
+    await setVisitorCookies(context, origin);
     await context.addCookies([{ name: 'device-id', value: deviceId, url: origin }]);
     context.on('request', (request) => {
       if (recorded && request.url().endsWith(DELIVERY.vitals)) record(recorded, request.postDataJSON());
@@ -131,7 +133,7 @@ async function visit(
     await page.goto('about:blank');
     await page.waitForTimeout(200);
   } catch {
-    // A page that does not load is what some harms do; the edge counts it.
+    // Some harms prevent a page from loading; the edge counts that.
   } finally {
     await context.close();
   }

@@ -3,17 +3,17 @@ import { judge, type Finding } from '@oware/releases/judge';
 import { getCanaryPart } from '@oware/releases';
 import { createRandom, draw, drawCount, type Traffic } from './traffic';
 
-/** What a release does wrong. A good one does nothing. */
+/** Defects of a release; empty for a good one. */
 export interface Harm {
-  /** Part of the pages of its remote that throw while they render. */
+  /** Share of the pages of its remote that throw during rendering. */
   throwsInRender?: number;
-  /** Part of the taps on its pages that throw. */
+  /** Share of the taps on its pages that throw. */
   throwsOnTap?: number;
-  /** How long each tap on its pages blocks the page, ms. */
+  /** Time that each tap on its pages blocks the page, ms. */
   blocksMs?: number;
-  /** Part of all bets that fail. */
+  /** Share of all bets that fail. */
   failsBets?: number;
-  /** Part of its pages whose rendering on the edge never ends. */
+  /** Share of its pages whose rendering on the edge never ends. */
   loopsOnServer?: number;
 }
 
@@ -25,22 +25,22 @@ interface Step {
 
 interface Simulation {
   traffic: Traffic;
-  /** Pages a second of the country. */
+  /** Pages per second of the country. */
   rate: number;
   steps: readonly Step[];
   harm: Harm;
   seed: number;
 }
 
-/** How a canary ended: stopped with what was found, or not. */
+/** Outcome of a canary; `stopped` is missing when nothing was detected. */
 interface Outcome {
   stopped?: { percent: number; seconds: number; finding: Finding };
   pages: number;
 }
 
-/** Seconds between two looks, as those of the command. */
+/** Seconds between two checks, as in the command. */
 const LOOK = 2;
-/** After this long an edge gives up a page, s (OWARE_RENDER_TIMEOUT_MS). */
+/** Time after which an edge aborts a page, s (OWARE_RENDER_TIMEOUT_MS). */
 const RENDER_TIMEOUT = 4;
 
 interface Device {
@@ -52,7 +52,7 @@ interface Device {
 const nothing = (): GroupCounts =>
   Object.fromEntries(CANARY_EVENTS.map((event) => [event, 0])) as Record<CanaryEvent, number>;
 
-/** Runs a canary over traffic, and looks at its counts as the command does. */
+/** Runs a canary on simulated traffic, and checks its counts as the command does. */
 export const simulate = (simulation: Simulation): Outcome => new Run(simulation).run();
 
 class Run {
@@ -88,14 +88,14 @@ class Run {
     return first?.isHarm ? first : undefined;
   }
 
-  /** Opens the pages of both groups in one second: their number is Poisson distributed. */
+  /** Opens the pages of both groups for one second; their number is Poisson distributed. */
   #openPages(percent: number): void {
     const pages = drawCount(this.simulation.rate * 2 * getCanaryPart(percent), this.#random);
     for (let page = 0; page < pages; page++) this.#openPage(this.#findDevice());
     this.#pages += pages;
   }
 
-  /** Fails bets of devices in neither group, once for each device, as often as without the canary. */
+  /** Adds failed bets of devices in neither group, once per device and at the rate without the canary. */
   #failBetsOfOthers(percent: number): void {
     const { traffic, rate } = this.simulation;
     const { betPart, betsPerBettor, failedBetPart, returningPart } = traffic;
@@ -173,7 +173,7 @@ class Run {
     this.#due.set(second, due);
   }
 
-  /** Counts what is due in this second: each event once for a device, and the vitals of its first measured page. */
+  /** Counts the events of this second: each event once per device, and the vitals of its first measured page. */
   #countDue(percent: number): void {
     const measured = new Map<Device, number>();
     for (const [device, event] of this.#due.get(this.#second) ?? []) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { inWorkspace } from '../run/workspace';
+import { resolveInWorkspace } from '../run/workspace';
 
 const quantiles = z.array(z.number().positive()).min(2);
 const part = z.number().min(0).max(1);
@@ -8,39 +8,41 @@ const part = z.number().min(0).max(1);
 /** Anonymous traffic of a country: distributions and rates, no visits. */
 const traffic = z.object({
   source: z.string(),
-  /** Quantiles, evenly spaced. */
+  /** Evenly spaced quantiles. */
   lcpMs: quantiles,
   inpMs: quantiles,
-  /** How long a page is open. Web vitals are reported at its end. */
+  /** Time that a page is open. Web vitals are reported at its end. */
   pageSeconds: quantiles,
-  /** Pages that are opened by a device that has opened one before. */
+  /** Share of the pages that a returning device opens. */
   returningPart: part,
-  /** Pages on which the player taps something. */
+  /** Share of the pages on which the player taps something. */
   tapPart: part,
-  /** Pages from which bets are placed, and how many bets then. */
+  /** Share of the pages from which bets are placed, and the number of bets then. */
   betPart: part,
   betsPerBettor: z.number().min(1),
-  /** Pages with a load failure, an error, no report at all, and a failed call, without any new release. */
+  /**
+   * Shares of the pages with a load failure, an error, no report at all, and a failed call, without any new release.
+   */
   loadFailurePart: part,
   errorPart: part,
   silentPart: part,
   failedCallPart: part,
-  /** Bets that fail for a technical reason. */
+  /** Share of the bets that fail for a technical reason. */
   failedBetPart: part,
-  /** Devices on which everything fails more often, and how much more often. */
+  /** Share of the devices on which everything fails more often, and the factor. */
   badDevicePart: part,
   badDeviceFactor: z.number().min(1),
-  /** How much slower the first page with a new release is, because its files are not cached. */
+  /** Share of the pages that belong to the remote of the canary. */
   coldCacheFactor: z.number().min(1),
-  /** Pages that belong to the remote of the canary. */
+  /** Share of the pages that belong to the remote of the canary. */
   remotePart: part,
 });
 export type Traffic = z.infer<typeof traffic>;
 
 export const readTraffic = (file = 'tools/bench/src/canary/traffic.json'): Traffic =>
-  traffic.parse(JSON.parse(readFileSync(inWorkspace(file), 'utf8')));
+  traffic.parse(JSON.parse(readFileSync(resolveInWorkspace(file), 'utf8')));
 
-/** Random numbers that are the same for a seed (mulberry32). */
+/** Creates a random number generator that always gives the same numbers for a seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -51,14 +53,14 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Draws from quantiles, evenly between two of them. */
+/** Draws a value from quantiles, interpolated linearly. */
 export function draw(values: readonly number[], random: () => number): number {
   const at = random() * (values.length - 1);
   const below = values[Math.floor(at)] ?? 0;
   return below + ((values[Math.floor(at) + 1] ?? below) - below) * (at % 1);
 }
 
-/** Draws a number of events of which so many are expected (Poisson). */
+/** Draws a Poisson-distributed number of events with the given mean. */
 export function drawCount(expected: number, random: () => number): number {
   let count = 0;
   for (let left = -Math.log(1 - random()); left < expected; left -= Math.log(1 - random())) count += 1;

@@ -1,12 +1,12 @@
-/** A picture of the quiz for people. */
+/** A picture of the quiz that is shown to people. */
 export interface ShownPicture {
   drawn: string;
   answer: number;
-  /** Base64. */
+  /** PNG in Base64. */
   png: string;
 }
 
-/** An HTML page on which a person types what the pictures show; it counts how many are right. */
+/** Creates an HTML page on which a person types the text of the pictures; it counts the correct ones. */
 export function createContactSheet(pictures: readonly ShownPicture[]): string {
   const figures = pictures.map(
     ({ png, answer }, at) =>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { inWorkspace } from '../run/workspace';
+import { resolveInWorkspace } from '../run/workspace';
 
 /** Wall time, s. */
 export interface AffectedFigures {
@@ -10,17 +10,17 @@ export interface AffectedFigures {
 }
 
 /**
- * Runs all checks in a fresh clone, then those that a change in one page of one remote touches. Each ends with its own table.
+ * Runs all checks in a fresh clone, then those for a change in one page of one remote. Each prints its own table.
  * @throws Error when either fails
  */
 export function timeAffected(): AffectedFigures {
-  const clone = inWorkspace('tmp/bench/delivery/clone/oware');
+  const clone = resolveInWorkspace('tmp/bench/delivery/clone/oware');
   rmSync(path.dirname(clone), { recursive: true, force: true });
-  execFileSync('git', ['clone', '--quiet', inWorkspace(), clone]);
-  const data = inWorkspace('../shared');
+  execFileSync('git', ['clone', '--quiet', resolveInWorkspace(), clone]);
+  const data = resolveInWorkspace('../shared');
   if (existsSync(data)) symlinkSync(data, path.join(path.dirname(clone), 'shared'));
-  // Hard links: a clone of its own that no installation can reach the original through.
-  execFileSync('cp', ['-al', inWorkspace('node_modules/.'), path.join(clone, 'node_modules')]);
+  // Hard links give the clone its own node_modules: an installation in it cannot reach the original.
+  execFileSync('cp', ['-al', resolveInWorkspace('node_modules/.'), path.join(clone, 'node_modules')]);
   const timed = (...args: string[]): number => {
     const begin = performance.now();
     execFileSync('npm', args, { cwd: clone, stdio: 'inherit', env: { ...process.env, CI: 'true' } });

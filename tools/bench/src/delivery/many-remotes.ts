@@ -1,11 +1,11 @@
 import { release as releaseSchema } from '@oware/contracts';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inWorkspace } from '../run/workspace';
-import { type Desk } from './desk';
+import { resolveInWorkspace } from '../run/workspace';
+import { type ReleaseSandbox } from './release-session';
 
-/** Publishes and serves so many more remotes: the promotions as they were built, with names and pages of their own. */
-export async function addRemotes(desk: Desk, count: number): Promise<void> {
+/** Publishes and serves `count` more remotes: copies of the built promotions with their own names and pages. */
+export async function addRemotes(desk: ReleaseSandbox, count: number): Promise<void> {
   const dist = desk.draft('more');
   const names = Array.from({ length: count }, (_, at) => `more-${at + 1}`);
   for (const name of names) copyAs(name, path.join(dist, 'apps', name));
@@ -14,7 +14,7 @@ export async function addRemotes(desk: Desk, count: number): Promise<void> {
 }
 
 function copyAs(name: string, folder: string): void {
-  cpSync(inWorkspace('dist/apps/promotions'), folder, { recursive: true });
+  cpSync(resolveInWorkspace('dist/apps/promotions'), folder, { recursive: true });
   const file = path.join(folder, 'mf-release.json');
   const built = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   writeFileSync(

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Running } from '../run/workspace';
-import { type Desk } from './desk';
+import { type ReleaseSandbox } from './release-session';
 import { loadPage } from './served-page';
 
 /** Memory of an edge in MB, with one set of releases and with four. */
@@ -9,8 +9,14 @@ export interface MemoryFigures {
   four: number;
 }
 
-/** Two canaries at half of the devices each make four sets; a device of each loads pages until all four are rendered on the server. */
-export async function weighSets(desk: Desk, edge: Running & { internalPort: number }): Promise<MemoryFigures> {
+/**
+ * Measures the memory of an edge. Two canaries at half of the devices each make four sets; devices load pages until all four are rendered
+ * on the server.
+ */
+export async function measureSetMemory(
+  desk: ReleaseSandbox,
+  edge: Running & { internalPort: number },
+): Promise<MemoryFigures> {
   for (let at = 0; at < 50; at++) await loadPage(edge.port, `device-of-one-${at}`);
   const one = await residentMegabytes(edge.internalPort);
   for (const remote of ['virtuals', 'promotions']) {

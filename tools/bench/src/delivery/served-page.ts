@@ -1,27 +1,27 @@
 import { type ReleaseSnapshot } from '@oware/contracts';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a page was served with. */
+/** Start data of a served page. */
 export interface ServedPage {
   snapshot: ReleaseSnapshot;
-  /** `static`: the browser has to render it. */
+  /** `static`: rendered by the browser. */
   outcome: string;
 }
 
-/** Between two looks at the edge, ms: it must not be kept busy by being watched. */
+/** Time between two polls of the edge, ms: polling must not keep it busy. */
 const LOOK_MS = 20;
 const LONGEST_MS = 30_000;
 
-/** Loads the home page as one device. @throws Error when it carries no start data */
+/** Loads the home page as one device. @throws Error when it contains no start data */
 export async function loadPage(port: number, deviceId = 'bench-device'): Promise<ServedPage> {
   const response = await fetch(`http://127.0.0.1:${port}/ng/m`, { headers: { cookie: `device-id=${deviceId}` } });
   const [, boot] = /id="oware-boot">(.+?)<\/script>/s.exec(await response.text()) ?? [];
-  if (boot === undefined) throw new Error(`The page (${response.status}) carries no start data.`);
+  if (boot === undefined) throw new Error(`The page (${response.status}) has no start data.`);
   return JSON.parse(boot) as ServedPage;
 }
 
 /** Loads pages until one has a version of a remote; returns the time, `performance.now()`. @throws Error after 30 s */
-export async function firstServed(port: number, remote: string, version: string): Promise<number> {
+export async function waitUntilServed(port: number, remote: string, version: string): Promise<number> {
   for (const begin = performance.now(); performance.now() - begin < LONGEST_MS; await delay(LOOK_MS)) {
     const { snapshot } = await loadPage(port);
     if (snapshot.remotes.find(({ name }) => name === remote)?.version === version) return performance.now();

@@ -1,13 +1,13 @@
 import { type Browser, type Page } from '@playwright/test';
-import { asKnownVisitor } from '../phone/known-visitor';
+import { setVisitorCookies } from '../phone/known-visitor';
 
-/** What moved on a page by itself. */
+/** Movements on a page without input. */
 interface Unrest {
-  /** Sum of the layout shifts that no tap asked for. */
+  /** Sum of the layout shifts that no tap caused. */
   shift: number;
-  /** Rows that stood elsewhere, or nowhere, from one frame to the next, while they were on the screen. */
+  /** Visible rows that moved or disappeared from one frame to the next. */
   moved: number;
-  /** The same, in words. */
+  /** Description of each movement. */
   what: string[];
 }
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Begins to watch; runs in the page. */
+/** Starts to watch; runs in the page. */
 function watch(): void {
   const unrest: Unrest = { shift: 0, moved: 0, what: [] };
   window.unrest = unrest;
@@ -39,7 +39,7 @@ function watch(): void {
   const look = (): void => {
     const now = new Map<Element, number>();
     for (const row of document.querySelectorAll('[data-row]')) {
-      // Rows that are folded up have a place that nobody sees.
+      // Rows in a closed `details` have a position, but are not visible.
       if (row.closest('details:not([open])')) continue;
       const { top, bottom } = row.getBoundingClientRect();
       if (bottom > 0 && top < innerHeight) now.set(row, Math.round(top));
@@ -55,7 +55,7 @@ function watch(): void {
   look();
 }
 
-/** Opens a page as a phone does, waits until its odds are live, and watches it from then on. */
+/** Opens a page as a phone does, waits until its odds are live, and then starts to watch it. */
 export async function openWatched(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
@@ -63,7 +63,7 @@ export async function openWatched(browser: Browser, url: string): Promise<Page> 
     hasTouch: true,
     deviceScaleFactor: 2,
   });
-  await asKnownVisitor(context, url);
+  await setVisitorCookies(context, url);
   const page = await context.newPage();
   const socket = page.waitForEvent('websocket');
   await page.goto(url);

@@ -1,6 +1,6 @@
 import { constants, publicEncrypt, randomBytes, randomUUID } from 'node:crypto';
 import { CIPHER, type PlaceOrderRequest } from '@oware/contracts';
-import { bodyKeys, httpRequest, sealedBody, WAP_HEADERS, type BodyKeys } from '@oware/fleet';
+import { bodyKeys, buildHttpRequest, encryptBody, WAP_HEADERS, type BodyKeys } from '@oware/fleet';
 import { type Ready } from './server';
 
 /** A phone with its order key. */
@@ -27,8 +27,10 @@ export async function connectClients({ port, publicKey, players }: Ready): Promi
   return clients;
 }
 
-/** Whole HTTP requests, encrypted before the clock starts: the generator costs as little as it can. */
-export function orderRequests(clients: readonly Client[], matches: readonly string[], count: number): Buffer[] {
+/**
+ * Creates complete HTTP requests, encrypted before the clock starts, so that the load generator uses as little processor time as possible.
+ */
+export function createOrderRequests(clients: readonly Client[], matches: readonly string[], count: number): Buffer[] {
   return Array.from({ length: count }, (_, i) => {
     const client = clients[i % clients.length] as Client;
     const eventId = matches[i % matches.length] as string;
@@ -44,7 +46,7 @@ export function orderRequests(clients: readonly Client[], matches: readonly stri
         },
       ],
     };
-    return httpRequest('/orders/order', sealedBody(client.keys, '/orders/order', JSON.stringify(order)), {
+    return buildHttpRequest('/orders/order', encryptBody(client.keys, '/orders/order', JSON.stringify(order)), {
       'x-auth-token': client.token,
     });
   });

@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Drive {
   perSecond: number;
-  /** Of each request, ms; from the moment it was due when a rate is given. */
+  /** Latency of each request, ms; counted from its scheduled time when a rate is given. */
   latencies: number[];
 }
 
-/** One keep-alive connection; gives the whole response to each request. */
+/** Opens one keep-alive connection; `send` returns the whole response to each request. */
 async function lane(port: number): Promise<{ send(request: Buffer): Promise<string>; close(): void }> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
@@ -34,10 +34,10 @@ async function lane(port: number): Promise<{ send(request: Buffer): Promise<stri
 }
 
 /**
- * Sends requests over so many connections, each waiting for its response; at `rate` per second, or as fast as responses come.
+ * Sends requests over several connections, one at a time on each; at `rate` per second, or as fast as responses arrive.
  * @throws Error when a response is not 200
  */
-export async function drive(
+export async function sendRequests(
   port: number,
   requests: readonly Buffer[],
   connections: number,

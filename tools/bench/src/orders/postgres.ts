@@ -13,11 +13,11 @@ function pgbench(url: string, ...args: string[]): string | undefined {
   return status === 0 ? stdout : undefined;
 }
 
-/** Makes pgbench's tables (scale 10); false when there is no pgbench. */
+/** Creates pgbench's tables (scale 10); false when pgbench is not installed. */
 export const preparePgbench = (url: string): boolean => pgbench(url, '-i', '-q', '-s', '10') !== undefined;
 
-/** Transactions per second of pgbench's TPC-B-like script over so many connections. */
-export function tpcB(url: string, connections: number, seconds: number): number {
+/** Returns the transactions per second of pgbench's TPC-B-like script. */
+export function measureTpcB(url: string, connections: number, seconds: number): number {
   const output = pgbench(url, '-n', '-c', String(connections), '-j', '2', '-T', String(seconds)) ?? '';
   return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
 }

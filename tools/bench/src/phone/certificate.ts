@@ -8,8 +8,8 @@ export interface Certificate {
   key: Buffer;
   cert: Buffer;
   /**
-   * Makes Chromium take this certificate for a valid one. It keeps no file in its cache that came with an error of a certificate, also when it is
-   * to ignore them: a second visit would load all of them again.
+   * Flag that makes Chromium treat this certificate as valid. Chromium does not cache files with a certificate error, even when it ignores
+   * such errors: a second visit would load all of them again.
    */
   trust: string;
 }
@@ -19,8 +19,10 @@ const trust = (cert: Buffer): string => {
   return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(spki).digest('base64')}`;
 };
 
-/** A self-signed certificate for localhost, which HTTP/2 in a browser needs. @throws Error when the machine has no openssl */
-export function makeCertificate(): Certificate {
+/**
+ * Creates a self-signed certificate for localhost; browsers need one for HTTP/2. @throws Error when openssl is not installed
+ */
+export function createCertificate(): Certificate {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const key = path.join(folder, 'key.pem');
   const cert = path.join(folder, 'cert.pem');

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { type Certificate } from './certificate';
 
-/** Files served without asking the origin, by path. */
+/** Returns a file by its path; such files are served without asking the origin. */
 export type StaticFiles = (path: string) => { body: Buffer; type: string } | undefined;
 
 export interface Front {
@@ -14,7 +14,7 @@ export interface Front {
 
 export interface FrontOptions {
   certificate: Certificate;
-  /** Port of the server behind. */
+  /** Port of the origin server. */
   behind: number;
   files?: StaticFiles;
 }
@@ -23,7 +23,7 @@ type Question = IncomingMessage | Http2ServerRequest;
 type Response = ServerResponse | Http2ServerResponse;
 
 const compressible = /^(text\/|application\/(javascript|json|xml)|image\/svg)/;
-/** Of HTTP/1.1, or of the connection behind: they mean nothing in front. */
+/** Headers of HTTP/1.1, or of the connection to the origin: they have no meaning for the client. */
 const hopHeaders = new Set([
   'connection',
   'keep-alive',
@@ -35,8 +35,8 @@ const hopHeaders = new Set([
 ]);
 
 /**
- * What a content network does in front of a server: HTTP/2 and brotli. Files that never change are compressed once, at
- * the best level; pages while they stream, at level 5. What the server compressed itself passes through.
+ * Starts a proxy that does the work of a content delivery network: HTTP/2 and brotli. Immutable files are compressed once, at
+ * the best level; pages while they stream, at level 5. Content that the server compressed is forwarded unchanged.
  */
 export async function openFront({ certificate, behind, files }: FrontOptions): Promise<Front> {
   const kept = new Map<string, Buffer>();
@@ -60,7 +60,7 @@ export async function openFront({ certificate, behind, files }: FrontOptions): P
   };
 
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, handle);
-  // A socket of Socket.IO comes as HTTP/1.1: its bytes pass as they are.
+  // A Socket.IO connection arrives as HTTP/1.1: its bytes are forwarded unchanged.
   (server as unknown as Server).on('upgrade', (question: IncomingMessage, client: Socket, head: Buffer) =>
     upgrade(question, client, head, behind),
   );

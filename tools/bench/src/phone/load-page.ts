@@ -1,14 +1,14 @@
 import { type Browser, type Cookie, type Page } from '@playwright/test';
 import { SAVE_DATA_COOKIE } from '@oware/config';
-import { asKnownVisitor } from './known-visitor';
+import { setVisitorCookies } from './known-visitor';
 import { observe } from './observe';
 
 /** One cold visit of a page on a slow phone. Times in ms since the navigation began. */
 export interface Visit {
   lcp: number;
-  /** Time above 50 ms of each long task between the first paint and the end. */
+  /** Total time above 50 ms of the long tasks between the first paint and the end. */
   blocking: number;
-  /** When the first control of the content responded to a tap. */
+  /** Time when the first control of the content responded to a tap. */
   alive: number;
   /** Bytes of JavaScript on the wire until then. */
   firstScriptBytes: number;
@@ -16,30 +16,30 @@ export interface Visit {
   scriptBytes: number;
   /** All bytes on the wire until the page was quiet. */
   bytes: number;
-  /** Bytes beside the document when the same browser opens the page once more; null when it does not. */
+  /** Bytes, without the document, when the same browser opens the page again; null when it does not. */
   againBytes: number | null;
   shift: number;
   lcpElement: string;
-  /** From the tap on the betslip until its picks are there; null when it is not opened. */
+  /** Time from the tap on the betslip until its selections are visible; null when it is not opened. */
   slip: number | null;
 }
 
 export interface VisitOptions {
   cookies?: readonly Cookie[];
-  /** What the browser has in its local storage before. */
+  /** Content of the browser's local storage before the visit. */
   storage?: Readonly<Record<string, string>>;
   opensSlip?: boolean;
-  /** Of the browser or web view; default: that of the bench's own browser. */
+  /** User agent of the browser or web view; default: that of the bench's own browser. */
   userAgent?: string;
-  /** Saves data, as its player chose. */
+  /** Whether the player chose to save data. */
   savesData?: boolean;
-  /** Opens the page once more at the end. */
+  /** Opens the page again at the end. */
   again?: boolean;
-  /** How many times slower than this machine. */
+  /** Slowdown factor against this machine. */
   slowdown: number;
 }
 
-/** The page is quiet when nothing was on the wire and no long task ran for this long, ms. */
+/** The page is quiet when the wire was idle and no long task ran for this long, ms. */
 const QUIET_MS = 1500;
 const LONGEST_MS = 60_000;
 
@@ -53,7 +53,7 @@ export const PHONE = {
 } as const;
 
 /** Visits an address with an empty cache. @throws Error when the page never becomes quiet or responds with an error */
-export async function visit(
+export async function visitPage(
   browser: Browser,
   url: string,
   {
@@ -68,7 +68,7 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, ...(userAgent !== undefined && { userAgent }) });
   try {
-    await Promise.all([asKnownVisitor(context, url), context.addCookies([...cookies])]);
+    await Promise.all([setVisitorCookies(context, url), context.addCookies([...cookies])]);
     if (savesData) await context.addCookies([{ name: SAVE_DATA_COOKIE, value: 'on', url }]);
     const page = await context.newPage();
     await page.addInitScript(observe);
@@ -104,7 +104,7 @@ export async function visit(
   }
 }
 
-/** Opens an address, and waits until nothing more comes. */
+/** Opens an address, and waits until no more data arrives. */
 async function openQuietly(page: Page, url: string, slowdown: number): Promise<Wire> {
   const wire = await watchWire(page, slowdown);
   const begin = performance.now();
@@ -117,7 +117,7 @@ async function openQuietly(page: Page, url: string, slowdown: number): Promise<W
   return wire;
 }
 
-/** Opens the page a second time, in another tab of the same browser; bytes beside the document. */
+/** Opens the page again, in another tab of the same browser; returns the bytes without the document. */
 async function openAgain(first: Page, url: string, slowdown: number): Promise<number> {
   const page = await first.context().newPage();
   await first.close();
@@ -132,7 +132,7 @@ interface Wire {
   isQuiet(): boolean;
 }
 
-/** Slows the page's processor down and counts what comes over its wire from now on. */
+/** Slows down the page's processor and starts to count the bytes that it receives. */
 async function watchWire(page: Page, slowdown: number): Promise<Wire> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -165,7 +165,7 @@ async function watchWire(page: Page, slowdown: number): Promise<Wire> {
   return wire;
 }
 
-/** Taps on the betslip; ms until its picks are drawn. */
+/** Taps on the betslip; returns the ms until its selections are painted. */
 const openSlip = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -173,7 +173,7 @@ const openSlip = (page: Page): Promise<number> =>
         const button = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Main"] button')].find((each) =>
           /betslip/i.test(each.textContent ?? ''),
         );
-        if (!button) return reject(new Error('The page has no button of the betslip.'));
+        if (!button) return reject(new Error('The page has no betslip button.'));
         const began = performance.now();
         const look = (): void => {
           if (document.querySelector('dialog[open] li'))

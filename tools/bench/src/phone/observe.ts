@@ -1,4 +1,6 @@
-/** What runs in the page before its own scripts and notes what the browser reports. Serialised: it can use nothing from outside. */
+/**
+ * Runs in the page before its own scripts and records what the browser reports. Serialised: it cannot use anything from outside.
+ */
 export function observe(): void {
   const notes = {
     lcp: 0,
@@ -47,19 +49,21 @@ export function observe(): void {
   );
 }
 
-/** What {@link observe} noted; times in ms since the navigation began. */
+/** Records of {@link observe}; times in ms since the navigation began. */
 interface Notes {
   lcp: number;
   lcpElement: string;
   fcp: number;
-  /** Sum of layout shifts nobody asked for. */
+  /** Sum of the layout shifts that no tap caused. */
   shift: number;
   tasks: [start: number, duration: number][];
   /** Durations of taps, ms, in steps of 8. */
   inputs: number[];
   /** Frames that took more than 50 ms. */
   longFrames: number;
-  /** When the first control of the page's content responded to a tap; React marks what has its handlers. */
+  /**
+   * Time when the first control of the page's content responded to a tap; React marks elements that have its handlers.
+   */
   alive: number;
 }
 

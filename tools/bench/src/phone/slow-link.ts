@@ -2,9 +2,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A mobile link. */
 export interface LinkSpeed {
-  /** Time for a question and its response, ms. */
+  /** Round trip time, ms. */
   roundTrip: number;
-  /** bits a second. */
+  /** Bits per second. */
   down: number;
   up: number;
 }
@@ -14,12 +14,12 @@ export const SLOW_4G: LinkSpeed = { roundTrip: 150, down: 1_600_000, up: 750_000
 
 export interface SlowLink {
   port: number;
-  /** Bytes that came down since the last call. */
+  /** Returns the bytes received since the last call. */
   takeBytesDown(): number;
   close(): Promise<void>;
 }
 
-/** One direction of the link: packets of all connections leave one after the other, at its speed. */
+/** One direction of the link: packets of all connections leave in turn, at its speed. */
 class Lane {
   #freeAt = 0;
   bytes = 0;
@@ -29,7 +29,7 @@ class Lane {
     readonly delay: number,
   ) {}
 
-  /** When these bytes are at the other end, ms of `performance.now()`. */
+  /** Returns the time when these bytes arrive at the other end, ms of `performance.now()`. */
   arrival(bytes: number): number {
     this.bytes += bytes;
     this.#freeAt = Math.max(performance.now(), this.#freeAt) + (bytes * 8) / this.bitsPerMs;
@@ -37,10 +37,10 @@ class Lane {
   }
 }
 
-/** As on a real link a big response arrives in packets, so that connections share the lane. */
+/** A big response is split into packets, as on a real link, so that connections share the bandwidth. */
 const PACKET = 1400;
 
-/** Carries one direction of one connection; nothing overtakes. */
+/** Forwards one direction of one connection in order. */
 function carry(from: Socket, to: Socket, lane: Lane, handshake: number): void {
   const queue: (Buffer | null)[] = [];
   let first = performance.now() + lane.delay + handshake;
@@ -65,8 +65,8 @@ function carry(from: Socket, to: Socket, lane: Lane, handshake: number): void {
 }
 
 /**
- * A TCP proxy on a free port that behaves as a phone's link. The handshake of a connection costs one round trip as
- * well. It models neither packet loss nor the slow start of TCP; both sides of a comparison go through it.
+ * Starts a TCP proxy on a free port that behaves like a phone's link. The handshake of a connection costs one round trip as
+ * well. It models neither packet loss nor the slow start of TCP; both sides of a comparison use it.
  */
 export async function openSlowLink(target: number, speed: LinkSpeed): Promise<SlowLink> {
   const down = new Lane(speed.down / 1000, speed.roundTrip / 2);

@@ -1,4 +1,4 @@
-/** Middle value and where the middle half of the samples lies. */
+/** Median and middle half of the samples. */
 export interface Summary {
   median: number;
   low: number;
@@ -11,15 +11,15 @@ export function summarise(samples: readonly number[]): Summary {
   if (samples.length === 0) throw new RangeError('Nothing was measured.');
   const sorted = [...samples].sort((a, b) => a - b);
   return {
-    median: quantile(sorted, 0.5),
-    low: quantile(sorted, 0.25),
-    high: quantile(sorted, 0.75),
+    median: getQuantile(sorted, 0.5),
+    low: getQuantile(sorted, 0.25),
+    high: getQuantile(sorted, 0.75),
     count: sorted.length,
   };
 }
 
-/** Linear between the two nearest samples. */
-export function quantile(sorted: readonly number[], share: number): number {
+/** Interpolates linearly between the two nearest samples. */
+export function getQuantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const below = sorted[Math.floor(at)] ?? Number.NaN;
   const above = sorted[Math.ceil(at)] ?? Number.NaN;

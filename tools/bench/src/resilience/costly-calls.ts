@@ -1,15 +1,15 @@
 import { type Fleet, WAP_HEADERS } from '@oware/fleet';
 import { type Figure } from './figure';
-import { p99, timeLists } from './lists';
+import { getP99, timeLists } from './lists';
 
 const RATE = 40;
 const LISTS = 300;
 
-/** The most expensive call that needs no login: a new virtual round, priced. */
+/** The most expensive call without login: a new virtual round with prices. */
 const ROUND = '/api/v2/iwqk/event/prepare_round_without_login?forceNew=true';
 
-/** The list of events through an edge, idle and while a caller without login asks for new virtual rounds. */
-export async function costlyCalls(fleet: Fleet): Promise<Figure[]> {
+/** Times the list of events through an edge, idle and while a caller without login requests new virtual rounds. */
+export async function measureCostlyCalls(fleet: Fleet): Promise<Figure[]> {
   const api = await (await fleet.api('costly-calls')).ready();
   const edge = await (await fleet.edge('costly-calls-edge', [api])).ready();
   const statuses = new Map<number, number>();
@@ -23,13 +23,13 @@ export async function costlyCalls(fleet: Fleet): Promise<Figure[]> {
     await ask();
     if (statuses.get(200) !== 1) throw new Error(`The round responded with ${[...statuses.keys()].join()}.`);
     await timeLists(edge.address, 50);
-    const idle = p99(await timeLists(edge.address, LISTS));
+    const idle = getP99(await timeLists(edge.address, LISTS));
     const timer = setInterval(() => void calls.push(ask()), 1_000 / RATE);
-    const during = p99(await timeLists(edge.address, LISTS).finally(() => clearInterval(timer)));
+    const during = getP99(await timeLists(edge.address, LISTS).finally(() => clearInterval(timer)));
     await Promise.all(calls);
     return [
       {
-        what: `list of events, p99, during ${RATE} new virtual rounds a second without login : idle`,
+        what: `list of events, p99, during ${RATE} new virtual rounds per second without login : idle`,
         target: '≤ 2 ×',
         measured: `${(during / idle).toFixed(1)} × (${during.toFixed(0)} : ${idle.toFixed(0)} ms; ${calls.length} rounds)`,
       },

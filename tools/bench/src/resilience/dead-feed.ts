@@ -1,23 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type Fleet, logIn, picks, place, type Program } from '@oware/fleet';
+import { type Fleet, logIn, listSelections, placeOrder, type Program } from '@oware/fleet';
 import { type Figure } from './figure';
 
-/** How long betting stays open after the last sign of life of the feed, ms (docs/adr/0031). */
+/** Time that betting stays open after the last sign of life of the feed, ms (docs/adr/0031). */
 const DEADLINE = 20_000;
 
 /**
- * Kills the only server that reads the feed and places live and coming bets at another for a minute: none may be taken after the
- * deadline, and the other server must say that it takes no bets.
+ * Kills the only server that reads the feed, and places live and upcoming bets at another one for a minute: none may be accepted after the
+ * deadline, and the other server must report that it accepts no bets.
  */
-export async function deadFeed(fleet: Fleet): Promise<Figure[]> {
+export async function measureDeadFeed(fleet: Fleet): Promise<Figure[]> {
   const feed = await (await fleet.api('dead-feed-owner')).ready();
   const other = await (await fleet.api('dead-feed-other', { FEED: 'none' })).ready();
   const database = new pg.Client({ connectionString: fleet.databaseUrl });
   await database.connect();
   try {
     const players = await logIn(other.address);
-    const outcomes = [...(await picks(other.address, 'live')), ...(await picks(other.address, 'upcoming'))];
+    const outcomes = [
+      ...(await listSelections(other.address, 'live')),
+      ...(await listSelections(other.address, 'upcoming')),
+    ];
     await feed.end('SIGKILL');
     const killed = Date.now();
     let [before, late, readyLate] = [0, 0, 0];
@@ -28,7 +31,7 @@ export async function deadFeed(fleet: Fleet): Promise<Figure[]> {
         )
       ).rows;
       const over = Number(row?.silent) > DEADLINE;
-      const { bizCode } = await place(
+      const { bizCode } = await placeOrder(
         other.address,
         players[i % players.length] as never,
         outcomes[i % outcomes.length] as never,
@@ -41,11 +44,15 @@ export async function deadFeed(fleet: Fleet): Promise<Figure[]> {
     }
     return [
       {
-        what: 'bets taken after the deadline of a feed that was killed',
+        what: 'bets accepted after the deadline of a feed that was killed',
         measured: `${late} (${before} before it)`,
         target: '0',
       },
-      { what: 'times that the other server said that it takes bets then', measured: String(readyLate), target: '0' },
+      {
+        what: 'times that the other server reported then that it accepts bets',
+        measured: String(readyLate),
+        target: '0',
+      },
     ];
   } finally {
     await database.end();

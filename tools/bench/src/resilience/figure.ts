@@ -1,4 +1,4 @@
-/** A line of the table: what was measured, and what it should be. */
+/** A row of the table: a measurement and its target. */
 export interface Figure {
   what: string;
   measured: string;

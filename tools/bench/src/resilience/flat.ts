@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, Program } from '@oware/fleet';
-import { inWorkspace } from '../run/workspace';
+import { findFreePort, Program } from '@oware/fleet';
+import { resolveInWorkspace } from '../run/workspace';
 import { type Figure } from './figure';
 
-/** Simulated seconds in a second, and simulated time of the run. */
+/** Simulated seconds per second, and simulated duration of the run. */
 const SPEED = 30;
 const HOURS = 2;
 const RUN_MS = (HOURS * 3_600_000) / SPEED;
 const SAMPLE_MS = 2_000;
-/** Retention scaled down with it: half a simulated hour. */
+/** Retention on the same scale: half a simulated hour. */
 const RETENTION_HOURS = 0.5 / SPEED;
 
-function bytesOf(folder: string): number {
+function getSize(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const file = path.join(folder, entry.name);
     try {
-      return sum + (entry.isDirectory() ? bytesOf(file) : statSync(file).size);
+      return sum + (entry.isDirectory() ? getSize(file) : statSync(file).size);
     } catch (error) {
-      // A file of the log that went between the listing and the look.
+      // A log file may be deleted between the listing and this call.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return sum;
       throw error;
     }
@@ -35,7 +35,7 @@ interface Sample {
   memory: number;
 }
 
-/** Least-squares slope of a series, per hour of the real clock. */
+/** Computes the least-squares slope of a series, per hour of the real clock. */
 function slope(samples: readonly Sample[], of: 'disk' | 'memory'): number {
   const n = samples.length;
   const [meanX, meanY] = [
@@ -49,11 +49,13 @@ function slope(samples: readonly Sample[], of: 'disk' | 'memory'): number {
 
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
-/** Two simulated hours on the embedded database with retention scaled down: what disk and memory do in the second half. */
-export async function flat(): Promise<Figure[]> {
-  const data = inWorkspace('tmp/bench/resilience-flat');
+/**
+ * Runs two simulated hours on the embedded database with scaled-down retention; measures the growth of disk and memory in the second half.
+ */
+export async function measureGrowth(): Promise<Figure[]> {
+  const data = resolveInWorkspace('tmp/bench/resilience-flat');
   rmSync(data, { recursive: true, force: true });
-  const port = await freePort();
+  const port = await findFreePort();
   const api = new Program({
     name: 'flat',
     port,
@@ -71,7 +73,7 @@ export async function flat(): Promise<Figure[]> {
   const samples: Sample[] = [];
   try {
     for (const began = Date.now(); Date.now() - began < RUN_MS; await delay(SAMPLE_MS)) {
-      samples.push({ at: Date.now() - began, disk: bytesOf(data), memory: residentBytes(api.pid) });
+      samples.push({ at: Date.now() - began, disk: getSize(data), memory: residentBytes(api.pid) });
     }
   } finally {
     await api.end();

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Fleet, isFailure, logIn, picks, steadyOrders } from '@oware/fleet';
+import { type Fleet, isFailure, logIn, listSelections, startSteadyOrders } from '@oware/fleet';
 import { type Figure } from './figure';
 
 const FROZEN = 10_000;
-/** An order that takes longer hangs, ms. */
+/** An order that takes longer counts as hanging, ms. */
 const HANGS = 2_000;
 
-/** Holds Redis still for ten seconds while orders come in. */
-export async function frozenRedis(fleet: Fleet): Promise<Figure[]> {
+/** Suspends Redis for ten seconds while orders arrive. */
+export async function measureFrozenRedis(fleet: Fleet): Promise<Figure[]> {
   const api = await (await fleet.api('frozen-redis')).ready();
   try {
     const players = await logIn(api.address);
-    const orders = steadyOrders(api.address, players, await picks(api.address, 'upcoming'), 50);
+    const orders = startSteadyOrders(api.address, players, await listSelections(api.address, 'upcoming'), 50);
     await delay(2_000);
     fleet.redis.kill('SIGSTOP');
     await delay(FROZEN);

@@ -1,9 +1,9 @@
 import { WAP_HEADERS } from '@oware/fleet';
-import { quantile } from '../phone/statistics';
+import { getQuantile } from '../phone/statistics';
 
 /**
  * Requests a list of events from an edge, one request after the other.
- * @returns the duration of each, ms @throws Error when one fails
+ * @returns duration of each, ms @throws Error when one fails
  */
 export async function timeLists(origin: string, count: number): Promise<number[]> {
   const times: number[] = [];
@@ -19,9 +19,9 @@ export async function timeLists(origin: string, count: number): Promise<number[]
   return times;
 }
 
-/** The 99th percentile. */
-export const p99 = (times: readonly number[]): number =>
-  quantile(
+/** Returns the 99th percentile. */
+export const getP99 = (times: readonly number[]): number =>
+  getQuantile(
     [...times].sort((a, b) => a - b),
     0.99,
   );

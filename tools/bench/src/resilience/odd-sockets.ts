@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Fleet } from '@oware/fleet';
 import { type Figure } from './figure';
-import { p99, timeLists } from './lists';
+import { getP99, timeLists } from './lists';
 
-/** How long each rate is kept up, ms. */
+/** Duration of each rate, ms. */
 const DURATION = 10_000;
 const RATES = [20, 250];
 const LISTS = 200;
 
-/** Requests for a socket that no browser of the product sends: engine.io closes or rejects each of them. */
+/** Socket requests that no browser of the product sends: engine.io closes or rejects each of them. */
 const ADDRESSES = [
   '/socket.io?EIO=4&transport=websocket',
   '/socket.io/?EIO=9&transport=websocket',
@@ -27,7 +27,9 @@ function askForSocket(port: number, address: string): void {
   setTimeout(() => socket.destroy(), 2_000);
 }
 
-/** Share of polls of `/readyz`, ten a second, in which an edge was not ready while requests came in at a rate a second. */
+/**
+ * Returns the share of polls of `/readyz`, ten per second, in which an edge was not ready while requests arrived at `rate` per second.
+ */
 async function shareNotReady(origin: string, port: number, rate: number): Promise<number> {
   let sent = 0;
   const timer = setInterval(() => askForSocket(port, ADDRESSES[sent++ % ADDRESSES.length] as string), 1_000 / rate);
@@ -43,26 +45,26 @@ async function shareNotReady(origin: string, port: number, rate: number): Promis
   }
 }
 
-/** Requests for sockets at addresses that fail, to an edge with two servers of the API behind it. */
-export async function oddSockets(fleet: Fleet): Promise<Figure[]> {
+/** Sends socket requests that fail to an edge with two API servers. */
+export async function measureOddSockets(fleet: Fleet): Promise<Figure[]> {
   const apis = [await (await fleet.api('odd-sockets-1')).ready(), await (await fleet.api('odd-sockets-2')).ready()];
   const edge = await (await fleet.edge('odd-sockets-edge', apis)).ready();
   try {
     await timeLists(edge.address, 50);
-    const idle = p99(await timeLists(edge.address, LISTS));
+    const idle = getP99(await timeLists(edge.address, LISTS));
     const figures: Figure[] = [];
     for (const rate of RATES) {
       const lists = timeLists(edge.address, LISTS);
       const share = await shareNotReady(edge.address, edge.port, rate);
-      const during = p99(await lists);
+      const during = getP99(await lists);
       figures.push(
         {
-          what: `polls of /readyz that failed during ${rate} odd socket requests a second`,
+          what: `polls of /readyz that failed during ${rate} malformed socket requests per second`,
           target: '0 %',
           measured: `${(share * 100).toFixed(0)} %`,
         },
         {
-          what: `list of events, p99, during ${rate} odd socket requests a second : idle`,
+          what: `list of events, p99, during ${rate} malformed socket requests per second : idle`,
           target: '≤ 2 ×',
           measured: `${(during / idle).toFixed(1)} × (${during.toFixed(0)} : ${idle.toFixed(0)} ms)`,
         },

@@ -1,21 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Fleet, isFailure, logIn, type Pick, picks, type Player, type Program, steadyOrders } from '@oware/fleet';
+import {
+  type Fleet,
+  isFailure,
+  logIn,
+  type Selection,
+  listSelections,
+  type Player,
+  type Program,
+  startSteadyOrders,
+} from '@oware/fleet';
 import { type Figure } from './figure';
-import { steadyDumps } from './steady-dumps';
+import { startSteadyDumps } from './steady-dumps';
 import { Steps, type Slowest } from './steps';
 
 const PER_SECOND = 200;
-/** Of each player: so many that none sends more than a browser may. */
+/** Players who share the orders: enough to keep each below the rate limit of a browser. */
 const PAGES = 20;
-/** So that a step has some hundreds of orders, ms. */
+/** Long enough for some hundreds of orders, ms. */
 const STEP = 3_000;
 const STALL = 'longest stall of an order then';
 const CONTROL = 'control: a server of another product starts';
 
-/** Says which program of the product was held up in a step, so that a slow order can be laid at a door. */
+/** Prints the longest block of each program's event loop in a step, so that a slow order can be traced to a program. */
 async function printLongestTasks(programs: readonly Program[], step: string): Promise<void> {
   const tasks = await Promise.all(
-    programs.map(async (program) => `${program.name} ${(await program.longestTask()).toFixed(0)} ms`),
+    programs.map(async (program) => `${program.name} ${(await program.getLongestTask()).toFixed(0)} ms`),
   );
   console.log(`  longest hold-up of the event loop (${step}): ${tasks.join(', ')}`);
 }
@@ -24,11 +33,11 @@ const worst = (steps: readonly Slowest[]): Slowest => steps.reduce((most, each) 
 const describe = ({ step, ms }: Slowest): string => `${ms.toFixed(0)} ms (${step})`;
 
 /**
- * Restarts two api servers behind one edge, one after the other, under 200 orders a second while the database is dumped. Beside it,
- * what the same load suffers when nothing of it is restarted and a server that nobody calls starts on the same machine.
- * The servers serve calls, as many machines would split it: another process reads the feed and settles.
+ * Restarts two API servers behind one edge, one after the other, under 200 orders per second while the database is dumped. For comparison,
+ * measures the same load without a restart while an unused server starts on the same machine.
+ * The servers only handle calls, as in a deployment with many machines: another process reads the feed and settles.
  */
-export async function rollingRestart(fleet: Fleet): Promise<Figure[]> {
+export async function measureRollingRestart(fleet: Fleet): Promise<Figure[]> {
   const worker = await (await fleet.api('rolling-worker', { OWARE_ROLES: 'feed,settle,jobs' })).ready();
   try {
     return await restart(fleet, 'two servers', { OWARE_ROLES: 'web,socket' });
@@ -38,11 +47,14 @@ export async function rollingRestart(fleet: Fleet): Promise<Figure[]> {
 }
 
 /**
- * The same with servers as they start by default: each reads the feed and settles when the other does not. Whoever takes the feed over
- * begins the simulator within itself, which takes seconds of a processor that a feed from elsewhere does not; so no target for its stalls.
+ * Repeats the test with servers as they start by default: each reads the feed and settles when the other does not. The server that takes
+ * over
+ * the feed starts the simulator in its own process, which costs seconds of processor time that an external feed would not; so its stalls
+ * have no
+ * target.
  */
-export async function rollingRestartOfAll(fleet: Fleet): Promise<Figure[]> {
-  const figures = await restart(fleet, 'two servers that do everything', {});
+export async function measureDefaultRollingRestart(fleet: Fleet): Promise<Figure[]> {
+  const figures = await restart(fleet, 'two servers with all roles', {});
   return figures.map((figure) => (figure.what === STALL ? { ...figure, target: '–' } : figure));
 }
 
@@ -53,17 +65,17 @@ async function restart(fleet: Fleet, servers: string, env: Readonly<Record<strin
   const bystander = await fleet.bystander('rolling-bystander');
   try {
     const players = await logIn(edge.address, PAGES);
-    const upcoming = await picks(edge.address, 'upcoming');
+    const upcoming = await listSelections(edge.address, 'upcoming');
     await warmUp(edge.address, players, upcoming);
     const [before, during, control] = [new Steps(), new Steps(), new Steps()];
     const programs = [edge, first, second];
-    const orders = steadyOrders(edge.address, players, upcoming, PER_SECOND);
+    const orders = startSteadyOrders(edge.address, players, upcoming, PER_SECOND);
     await printLongestTasks(programs, 'start');
     before.begin('orders alone');
     await delay(STEP);
     before.end();
     await printLongestTasks(programs, 'orders alone');
-    const dumping = steadyDumps(fleet.databaseUrl);
+    const dumping = startSteadyDumps(fleet.databaseUrl);
     control.begin('dumps only');
     await delay(STEP);
     control.begin(CONTROL);
@@ -83,13 +95,13 @@ async function restart(fleet: Fleet, servers: string, env: Readonly<Record<strin
       console.log(`  slowest order: ${describe(each)}`);
     return [
       {
-        what: `calls that failed in a rolling restart of ${servers}, ${PER_SECOND} orders a second, ${dumps} dumps`,
+        what: `calls that failed in a rolling restart of ${servers}, ${PER_SECOND} orders per second, ${dumps} dumps`,
         measured: `${failed.length} of ${all.length}`,
         target: '0',
       },
       { what: STALL, measured: describe(worst(during.slowest(all))), target: '≤ 250 ms' },
       {
-        what: 'the same load and dumps without a restart, a server that nobody calls starts beside it',
+        what: 'the same load and dumps without a restart, while an unused server starts',
         measured: describe(worst(control.slowest(all))),
         target: '–',
       },
@@ -100,7 +112,7 @@ async function restart(fleet: Fleet, servers: string, env: Readonly<Record<strin
   }
 }
 
-/** One after the other, as an orchestrator does. */
+/** Restarts one server after the other, as an orchestrator does. */
 async function restartEach(servers: readonly Program[], edge: Program, steps: Steps): Promise<void> {
   const programs = [edge, ...servers];
   for (const server of servers) {
@@ -116,9 +128,9 @@ async function restartEach(servers: readonly Program[], edge: Program, steps: St
   }
 }
 
-/** Two seconds of orders that nobody counts: programs that have just started are compiled by what they do. */
-async function warmUp(origin: string, players: readonly Player[], from: readonly Pick[]): Promise<void> {
-  const orders = steadyOrders(origin, players, from, PER_SECOND);
+/** Sends two seconds of orders that are not counted: the code of new processes is not compiled yet. */
+async function warmUp(origin: string, players: readonly Player[], from: readonly Selection[]): Promise<void> {
+  const orders = startSteadyOrders(origin, players, from, PER_SECOND);
   await delay(2_000);
   await orders.stop();
 }

@@ -1,54 +1,54 @@
 import { type ChildProcess } from 'node:child_process';
-import { ownPostgres } from '@oware/fleet';
-import { ask, buildProgram, ended, leave, nextMessage, startProgram } from '../run/program';
+import { createDatabase } from '@oware/fleet';
+import { sendTask, buildProgram, waitForExit, disconnect, waitForMessage, startProgram } from '../run/program';
 import { type Figure } from './figure';
 
-/** What one message of the feed cost, with so many processes of the server. */
+/** Cost of one message of the feed, with a given number of server processes. */
 interface SettlementFigures {
   processes: number;
-  /** From the result in the database to the last bet settled. */
+  /** Time from the stored result to the last settled bet. */
   ms: number;
-  /** The same rows in one transaction of plain statements. */
+  /** Time for the same rows in one transaction of plain statements. */
   raw: number;
-  /** The most memory that one of the processes held, bytes. */
+  /** Peak memory of the largest process, bytes. */
   memory: number;
 }
 
 const EVENT = 'sr:match:bench';
 
 /**
- * Settles so many bets after one message, on a database of its own.
+ * Settles `bets` bets after one message, on a separate database.
  * @returns undefined when no PostgreSQL responds. @throws Error when a bet is left open or the books are not right
  */
 async function measureSettlement(bets: number, processes: number): Promise<SettlementFigures | undefined> {
-  const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
+  const database = await createDatabase(process.env.BENCH_DATABASE_URL);
   if (database === undefined) return undefined;
   const program = await buildProgram('settlement/settle-worker.ts');
   const { url: databaseUrl } = database;
   const workers: ChildProcess[] = [];
   try {
-    const loaded = await ended(startProgram(program, { do: 'load', databaseUrl, bets, event: EVENT }));
+    const loaded = await waitForExit(startProgram(program, { do: 'load', databaseUrl, bets, event: EVENT }));
     if (loaded !== 0) throw new Error('The bets could not be placed.');
     for (let no = 0; no < processes; no++) {
       const worker = startProgram(program, { do: 'settle', databaseUrl });
       workers.push(worker);
-      await nextMessage(worker);
+      await waitForMessage(worker);
     }
     const watch = startProgram(program, { do: 'watch', databaseUrl, event: EVENT });
-    const { ms, raw, open, clean } = await nextMessage<{ ms: number; raw: number; open: number; clean: boolean }>(
+    const { ms, raw, open, clean } = await waitForMessage<{ ms: number; raw: number; open: number; clean: boolean }>(
       watch,
     );
-    if (open > 0 || !clean) throw new Error(`${open} bets were left open; the books are ${clean ? 'right' : 'wrong'}.`);
-    const held = await Promise.all(workers.map((worker) => ask<{ memory: number }>(worker, {})));
+    if (open > 0 || !clean) throw new Error(`${open} bets are still open; the ledger is ${clean ? 'right' : 'wrong'}.`);
+    const held = await Promise.all(workers.map((worker) => sendTask<{ memory: number }>(worker, {})));
     return { processes, ms, raw, memory: Math.max(...held.map(({ memory }) => memory)) };
   } finally {
-    await Promise.all(workers.map(leave));
+    await Promise.all(workers.map(disconnect));
     await database.drop();
   }
 }
 
-/** What so many settlements take with one process and with two. */
-export async function settlement(bets = 100_000): Promise<Figure[]> {
+/** Measures the settlement with one process and with two. */
+export async function compareSettlement(bets = 100_000): Promise<Figure[]> {
   const one = await measureSettlement(bets, 1);
   const two = await measureSettlement(bets, 2);
   if (one === undefined || two === undefined) return [];

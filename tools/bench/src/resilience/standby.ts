@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventTopic, SOCKET_EVENTS, type EventDelta, type Push } from '@oware/contracts';
-// Listens as a browser does.
+import { getEventTopic, SOCKET_EVENTS, type EventDelta, type Push } from '@oware/contracts';
+// A browser's client.
 // eslint-disable-next-line no-restricted-imports
 import { io, type Socket } from 'socket.io-client';
 import { type Figure } from './figure';
 import { type Fleet, type Program } from '@oware/fleet';
 
-/** Listens to the odds of all football matches at a server, and counts versions that step back. */
+/** Listens to the odds of all football matches at a server, and counts versions that go backwards. */
 class Listener {
   readonly #versions = new Map<string, number>();
   readonly #socket: Socket;
@@ -18,7 +18,11 @@ class Listener {
     this.#socket.on('push', (...pushes: Push<EventDelta>[]) => pushes.forEach(({ body }) => this.#hear(body)));
     this.#socket.on('connect', () => {
       this.#socket.emit(SOCKET_EVENTS.reg, { devType: 'wap', deviceId: 'bench-standby', productCode: 307 });
-      this.#socket.emit(SOCKET_EVENTS.sub, { topic: eventTopic('sr:sport:1', '~'), subType: 'SUB', pushType: 'GROUP' });
+      this.#socket.emit(SOCKET_EVENTS.sub, {
+        topic: getEventTopic('sr:sport:1', '~'),
+        subType: 'SUB',
+        pushType: 'GROUP',
+      });
     });
   }
 
@@ -33,8 +37,11 @@ class Listener {
   }
 }
 
-/** Two servers as they start by default: one feed at a time, and the other goes on within ten seconds when it is killed. */
-export async function standby(fleet: Fleet): Promise<Figure[]> {
+/**
+ * Runs two servers as they start by default: one feed at a time, and the other server takes over within ten seconds when the first is
+ * killed.
+ */
+export async function measureStandby(fleet: Fleet): Promise<Figure[]> {
   const first = await (await fleet.api('standby-first')).ready();
   const second = await (await fleet.api('standby-second')).ready();
   const listeners = [new Listener(first), new Listener(second)] as const;
@@ -43,7 +50,7 @@ export async function standby(fleet: Fleet): Promise<Figure[]> {
     await first.end('SIGKILL');
     const killed = Date.now();
     const after = listeners[1];
-    // What was on its way when it died still comes; the first push of the new feed comes after a silence.
+    // Messages in flight still arrive after the kill; the first push of the new feed follows a silence.
     await delay(1_500);
     const heard = after.pushes;
     while (after.pushes === heard && Date.now() - killed < 60_000) await delay(50);
@@ -52,7 +59,7 @@ export async function standby(fleet: Fleet): Promise<Figure[]> {
     const [back, pushes] = [listeners[0].back + after.back, listeners[0].pushes + after.pushes];
     return [
       {
-        what: 'versions that step back at two default servers, one of them killed',
+        what: 'versions that decrease when one of two default servers is killed',
         measured: `${back} of ${pushes} pushes`,
         target: '0',
       },

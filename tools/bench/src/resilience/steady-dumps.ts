@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** How much of a dump is taken at once, bytes, and how long it waits then, ms: as one that goes over a network to a disk. */
+/** Bytes of a dump that are read in one go, and the pause after them, ms: like a dump over a network to a disk. */
 const PART = 65_536;
 const PAUSE = 50;
 
-/** Dumps a database again and again, at the pace of a disk far away, until told to stop; gives how many dumps were begun. */
-export function steadyDumps(url: string): { stop(): Promise<number> } {
+/**
+ * Dumps a database repeatedly, at the speed of a remote disk, until it is stopped; `stop` returns the number of started dumps.
+ */
+export function startSteadyDumps(url: string): { stop(): Promise<number> } {
   let dumps = 0;
   let stopping = false;
   let child: ChildProcess | undefined;

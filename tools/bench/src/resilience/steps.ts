@@ -6,11 +6,11 @@ export interface Slowest {
   ms: number;
 }
 
-/** What was going on when an order was sent. */
+/** Records the step in which each order was sent. */
 export class Steps {
   readonly #steps: { name: string; from: number; until: number }[] = [];
 
-  /** Ends the step before. */
+  /** Starts a step and ends the previous one. */
   begin(name: string): void {
     this.end();
     this.#steps.push({ name, from: performance.now(), until: Infinity });
@@ -21,7 +21,7 @@ export class Steps {
     if (last?.until === Infinity) last.until = performance.now();
   }
 
-  /** The slowest order of each step that has one, in their order. */
+  /** Returns the slowest order of each step that has one, in the order of the steps. */
   slowest(orders: readonly Placed[]): Slowest[] {
     return this.#steps.flatMap(({ name: step, from, until }) => {
       const times = orders.filter(({ at }) => at >= from && at < until).map(({ ms }) => ms);

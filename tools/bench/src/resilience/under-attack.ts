@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AccountCipherResponse } from '@oware/contracts';
-import { bodyKeys, type Fleet, sealedBody, WAP_HEADERS } from '@oware/fleet';
+import { bodyKeys, type Fleet, encryptBody, WAP_HEADERS } from '@oware/fleet';
 import { type Figure } from './figure';
-import { p99, timeLists } from './lists';
+import { getP99, timeLists } from './lists';
 
 const SLOW_SOCKETS = 200;
 const WRONG_LOGINS = 150;
 const ASKS = 200;
 
-/** A request whose body never comes to its end: a byte a second. */
+/** Opens a request whose body never ends: one byte per second. */
 function slowSocket(port: number): Socket {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => undefined);
@@ -22,7 +22,7 @@ function slowSocket(port: number): Socket {
   return socket;
 }
 
-/** Many logins with a wrong password at once, each of another account. */
+/** Sends many logins with a wrong password at the same time, each for another account. */
 async function wrongLogins(origin: string): Promise<void> {
   const response = await fetch(`${origin}/api/ng/patron/cipher`, { method: 'POST', headers: WAP_HEADERS });
   const { data } = (await response.json()) as { data: AccountCipherResponse };
@@ -38,21 +38,21 @@ async function wrongLogins(origin: string): Promise<void> {
       const response = await fetch(`${origin}/api/ng${path}`, {
         method: 'POST',
         headers: { ...WAP_HEADERS, 'content-type': 'application/json', cookie: `device-id=${randomUUID()}` },
-        body: sealedBody(keys, path, JSON.stringify(login)),
+        body: encryptBody(keys, path, JSON.stringify(login)),
       });
       await response.text();
     }),
   );
 }
 
-/** The list of events through the edge, alone and while slow sockets and wrong logins are under way. */
-export async function underAttack(fleet: Fleet): Promise<Figure[]> {
+/** Times the list of events through the edge, alone and during slow sockets and wrong logins. */
+export async function measureUnderAttack(fleet: Fleet): Promise<Figure[]> {
   const api = await (await fleet.api('attacked')).ready();
   const edge = await (await fleet.edge('attacked-edge', [api])).ready();
   const sockets: Socket[] = [];
   try {
     await timeLists(edge.address, 50);
-    const idle = p99(await timeLists(edge.address, ASKS));
+    const idle = getP99(await timeLists(edge.address, ASKS));
     for (let i = 0; i < SLOW_SOCKETS; i++) sockets.push(slowSocket(edge.port));
     await delay(1_000);
     const attack = wrongLogins(edge.address);
@@ -66,7 +66,7 @@ export async function underAttack(fleet: Fleet): Promise<Figure[]> {
       {
         what: `list of events, p99, during ${SLOW_SOCKETS} slow sockets and ${WRONG_LOGINS} wrong logins : idle`,
         target: '≤ 5 ×',
-        measured: `${(p99(busy) / idle).toFixed(1)} × (${p99(busy).toFixed(0)} : ${idle.toFixed(0)} ms)`,
+        measured: `${(getP99(busy) / idle).toFixed(1)} × (${getP99(busy).toFixed(0)} : ${idle.toFixed(0)} ms)`,
       },
     ];
   } finally {

@@ -1,4 +1,4 @@
-/** How each bench ends that is told to end or fails: tools/run/bench.mjs puts this file before it. */
+/** Cleans up when a bench is stopped or fails: tools/run/bench.mjs loads this file before it. */
 import { dropOwnDatabases } from '@oware/fleet';
 import { exitWithError } from '@oware/http-server';
 
@@ -8,7 +8,7 @@ process.on('uncaughtException', (error) => {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, (_signal: NodeJS.Signals, number: number) => {
-    // The servers, pages and processes of the bench end as well: calls under way fail, which is no news.
+    // The servers, pages and processes of the bench end as well, so pending calls are expected to fail.
     process.removeAllListeners('uncaughtException').on('uncaughtException', () => undefined);
     void dropOwnDatabases().finally(() => process.exit(128 + number));
   });

@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { inWorkspace } from './workspace';
+import { resolveInWorkspace } from './workspace';
 
 /**
- * Makes a program of the server's that is measured. Tools do not import applications: it is built from its entry and spoken to by messages.
+ * Builds a server program to measure. Tools do not import applications: the program is built from its entry, and communicates by messages.
  * @param entry within `apps/api/bench`
- * @returns where it is
+ * @returns path of the program
  */
 export async function buildProgram(entry: string): Promise<string> {
-  const outfile = inWorkspace('tmp/bench', `${path.basename(entry, '.ts')}.cjs`);
+  const outfile = resolveInWorkspace('tmp/bench', `${path.basename(entry, '.ts')}.cjs`);
   await build({
-    entryPoints: [inWorkspace('apps/api/bench', entry)],
+    entryPoints: [resolveInWorkspace('apps/api/bench', entry)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -19,59 +19,59 @@ export async function buildProgram(entry: string): Promise<string> {
     format: 'cjs',
     packages: 'external',
     loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'),
+    tsconfig: resolveInWorkspace('tsconfig.base.json'),
     logLevel: 'error',
   });
   return outfile;
 }
 
-/** Starts it with work to do, each piece an argument of JSON. */
+/** Starts a program; each piece of work is a JSON argument. */
 export const startProgram = (program: string, ...work: unknown[]): ChildProcess =>
   fork(
     program,
     work.map((piece) => JSON.stringify(piece)),
-    { cwd: inWorkspace() },
+    { cwd: resolveInWorkspace() },
   );
 
-/** @throws Error when it ends first; why stands in its output */
-export const nextMessage = <T>(child: ChildProcess): Promise<T> =>
+/** Waits for the next message. @throws Error when the program ends first; its output shows the reason */
+export const waitForMessage = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    const ended = (code: number | null): void =>
+    const waitForExit = (code: number | null): void =>
       reject(
         new Error(`${path.basename(child.spawnargs[1] ?? child.spawnfile)} ended with ${code}; see the output above.`),
       );
-    child.once('exit', ended);
+    child.once('exit', waitForExit);
     child.once('message', (message) => {
-      child.off('exit', ended);
+      child.off('exit', waitForExit);
       resolve(message as T);
     });
   });
 
-/** Sends it a task. @returns what it says next */
-export function ask<T>(child: ChildProcess, task: object): Promise<T> {
-  const result = nextMessage<T>(child);
+/** Sends the program a task. @returns its next message */
+export function sendTask<T>(child: ChildProcess, task: object): Promise<T> {
+  const result = waitForMessage<T>(child);
   child.send(task);
   return result;
 }
 
-/** Its code, once it has ended. */
-export const ended = (child: ChildProcess): Promise<number | null> =>
+/** Waits for the program to end; returns its exit code. */
+export const waitForExit = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) =>
     child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
   );
 
-/** Lets go of a program that ends when nobody speaks to it, and waits for its end. */
-export async function leave(child: ChildProcess): Promise<void> {
+/** Disconnects from a program, which ends it, and waits for its end. */
+export async function disconnect(child: ChildProcess): Promise<void> {
   if (child.connected) child.disconnect();
-  await ended(child);
+  await waitForExit(child);
 }
 
-/** Runs it to its end. @returns the last that it said @throws Error when it fails */
+/** Runs a program to its end. @returns its last message @throws Error when it fails */
 export async function runProgram<T>(program: string, work: object): Promise<T | undefined> {
   const child = startProgram(program, work);
   let said: T | undefined;
   child.on('message', (message) => (said = message as T));
-  const code = await ended(child);
+  const code = await waitForExit(child);
   if (code !== 0) throw new Error(`${path.basename(program)} ended with ${code}; see the output above.`);
   return said;
 }

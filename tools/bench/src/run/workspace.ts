@@ -2,19 +2,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@oware/fleet';
-import { childEnvironment } from '@oware/http-server';
+import { findFreePort } from '@oware/fleet';
+import { createChildEnvironment } from '@oware/http-server';
 
-/** Root of the workspace: `npm run bench` runs there. */
-export const inWorkspace = (...parts: string[]): string => path.resolve(process.cwd(), ...parts);
+/** Returns a path in the workspace: `npm run bench` runs in its root. */
+export const resolveInWorkspace = (...parts: string[]): string => path.resolve(process.cwd(), ...parts);
 
 /** Runs a command to its end. @throws Error when it fails */
 export function run(command: string, ...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: inWorkspace(),
+      cwd: resolveInWorkspace(),
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: childEnvironment({ NX_DAEMON: 'false', NX_TUI: 'false' }),
+      env: createChildEnvironment({ NX_DAEMON: 'false', NX_TUI: 'false' }),
     });
     child.on('error', reject);
     child.on('exit', (code) =>
@@ -35,11 +35,11 @@ export async function start(
   env: Readonly<Record<string, string>>,
   port: number,
 ): Promise<Running> {
-  mkdirSync(inWorkspace('tmp/bench'), { recursive: true });
-  const log = inWorkspace('tmp/bench', `${name}.log`);
+  mkdirSync(resolveInWorkspace('tmp/bench'), { recursive: true });
+  const log = resolveInWorkspace('tmp/bench', `${name}.log`);
   const child = spawn(process.execPath, [...args], {
-    cwd: inWorkspace(),
-    env: childEnvironment({ LOG_LEVEL: 'warn', ...env }),
+    cwd: resolveInWorkspace(),
+    env: createChildEnvironment({ LOG_LEVEL: 'warn', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = createWriteStream(log);
@@ -63,11 +63,11 @@ export async function start(
   return { port, stop: () => stop(child) };
 }
 
-/** The whole product with a fresh database. */
+/** Starts the whole product with a fresh database. */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const data = inWorkspace('tmp/bench/data');
+  const data = resolveInWorkspace('tmp/bench/data');
   rmSync(data, { recursive: true, force: true });
-  const port = await freePort();
+  const port = await findFreePort();
   return start(
     'product',
     ['tools/run/start.mjs', '--skip-build'],

@@ -1,14 +1,14 @@
 import { type Browser, type Cookie } from '@playwright/test';
 import { SAVE_DATA_COOKIE } from '@oware/config';
-import { asKnownVisitor } from '../phone/known-visitor';
+import { setVisitorCookies } from '../phone/known-visitor';
 import { PHONE } from '../phone/load-page';
 import { observe } from '../phone/observe';
-import { offeredCode } from '../web/pages';
+import { createOfferedCode } from '../web/pages';
 
 interface BetFromLink {
-  /** Origin of the product itself, where the code is made. */
+  /** Origin of the product itself, where the code is created. */
   product: string;
-  /** Origin that the phone knows. */
+  /** Origin that the phone uses. */
   address: string;
   cookies: readonly Cookie[];
   slowdown: number;
@@ -16,16 +16,16 @@ interface BetFromLink {
   savesData?: boolean;
 }
 
-/** A player with nothing of the product on the phone follows a shared link and bets as fast as the pages let them. */
-export async function betFromLink(
+/** Follows a shared link with an empty cache and bets as fast as the pages allow. */
+export async function placeBetFromLink(
   browser: Browser,
   { product, address, cookies, slowdown, userAgent, savesData = false }: BetFromLink,
 ): Promise<{ placed: number; slowest: number }> {
-  const code = await offeredCode(product);
+  const code = await createOfferedCode(product);
   const url = `${address}/ng/m/load_code?code=${code}`;
   const context = await browser.newContext({ ...PHONE, ...(userAgent !== undefined && { userAgent }) });
   try {
-    await Promise.all([asKnownVisitor(context, url), context.addCookies([...cookies])]);
+    await Promise.all([setVisitorCookies(context, url), context.addCookies([...cookies])]);
     if (savesData) await context.addCookies([{ name: SAVE_DATA_COOKIE, value: 'on', url }]);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -1,8 +1,8 @@
 import { type EventDelta, type Odds, type SportEvent } from '@oware/contracts';
 import { SPORT } from './topic';
 
-/** So many football matches in play, with 1X2, over/under and double chance. Always the same ones. */
-export function liveEvents(count: number): SportEvent[] {
+/** Creates live football matches with 1X2, over/under and double chance; always the same ones. */
+export function createLiveEvents(count: number): SportEvent[] {
   return Array.from({ length: count }, (_, at) => ({
     id: `sr:match:${9_000_000 + at}`,
     sportId: SPORT,
@@ -49,20 +49,20 @@ const market = (
   outcomes: outcomes.map(([outcome, title, odds]) => ({ id: outcome, name: title, odds, active: true })),
 });
 
-/** Moves single prices of the events at random, the same way in each run, and keeps them up to date. */
+/** Changes single prices of the events at random, in the same way in each run, and keeps the events up to date. */
 export class Prices {
   #seed = 42;
   readonly #history = new Map<string, { since: number; odds: Odds }[]>();
 
   constructor(readonly events: readonly SportEvent[]) {}
 
-  /** Moves one price; returns the delta that says so. */
+  /** Changes one price; returns its delta. */
   move(): EventDelta {
     const event = this.events[this.#next(this.events.length)]!;
     const line = event.markets[this.#next(event.markets.length)]!;
     const outcome = line.outcomes[this.#next(line.outcomes.length)]!;
     const time = Date.now();
-    const key = keyOf(event.id, line.id, outcome.id);
+    const key = createKey(event.id, line.id, outcome.id);
     const history = this.#history.get(key) ?? [{ since: 0, odds: outcome.odds ?? 0 }];
     outcome.odds = 10_500 + this.#next(5000) * 10;
     this.#history.set(key, [...history.slice(-50), { since: time, odds: outcome.odds }]);
@@ -75,14 +75,14 @@ export class Prices {
     };
   }
 
-  /** Whether an outcome had these odds at some moment of the `grace` ms before `time`. */
+  /** Checks whether an outcome had these odds at some moment of the `grace` ms before `time`. */
   wereRight(
     eventId: string,
     marketId: number,
     outcomeId: string,
     { odds, time, grace }: { odds: Odds; time: number; grace: number },
   ): boolean {
-    const history = this.#history.get(keyOf(eventId, marketId, outcomeId));
+    const history = this.#history.get(createKey(eventId, marketId, outcomeId));
     if (!history) return true;
     return history.some(
       (entry, at) => entry.odds === odds && entry.since <= time && (history[at + 1]?.since ?? Infinity) >= time - grace,
@@ -95,4 +95,5 @@ export class Prices {
   }
 }
 
-const keyOf = (eventId: string, marketId: number, outcomeId: string): string => `${eventId} ${marketId} ${outcomeId}`;
+const createKey = (eventId: string, marketId: number, outcomeId: string): string =>
+  `${eventId} ${marketId} ${outcomeId}`;

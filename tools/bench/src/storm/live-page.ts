@@ -1,13 +1,13 @@
 import { type Browser, type CDPSession, type Page } from '@playwright/test';
-import { asKnownVisitor } from '../phone/known-visitor';
+import { setVisitorCookies } from '../phone/known-visitor';
 import { observe } from '../phone/observe';
 import { type Prices } from './events';
 
-/** What a live page cost and showed while prices moved. */
+/** Cost and displayed prices of a live page while prices changed. */
 export interface StormFigures {
-  /** Seconds that the main thread was busy, with what was left to do after the last change. */
+  /** Seconds that the main thread was busy, including the work left after the last change. */
   busy: number;
-  /** The page had not caught up when it was given up: `busy` is at least so much. */
+  /** Whether the page had not caught up at the timeout: `busy` is then a minimum. */
   givenUp: boolean;
   /** Tasks above 50 ms. */
   longTasks: number;
@@ -17,22 +17,22 @@ export interface StormFigures {
   /** Slowest tap from touch to the next frame, ms. */
   slowestTap: number;
   shift: number;
-  /** Prices looked at, and those that had not been right for 250 ms. */
+  /** Prices that were checked, and those that had not been right for 250 ms. */
   prices: number;
   wrong: number;
 }
 
-/** One spell of a storm. */
-export interface Spell {
+/** One period of price changes. */
+export interface StormInterval {
   seconds: number;
   begin(): void;
   end(): void;
 }
 
-/** A price may be this old, ms (quality: storm). */
+/** Maximum age of a displayed price, ms (quality: storm). */
 const GRACE_MS = 250;
 const TAP_EVERY_MS = 500;
-/** A page that has not responded for so long after the storm is given up, ms. */
+/** Maximum time until a page responds after the storm, ms. */
 const PATIENCE_MS = 30_000;
 
 /** Opens a live page on a slowed-down phone and waits until it is quiet. */
@@ -47,7 +47,7 @@ export async function openLivePage(
     hasTouch: true,
     deviceScaleFactor: 2,
   });
-  await asKnownVisitor(context, url);
+  await setVisitorCookies(context, url);
   const page = await context.newPage();
   await page.addInitScript(observe);
   const wire = await context.newCDPSession(page);
@@ -63,12 +63,12 @@ export async function openLivePage(
 
 const cells = (page: Page) => page.getByRole('button', { name: /^1, / });
 
-/** Lets a storm blow, taps one cell again and again and reads the prices that can be seen; returns what it cost. */
+/** Runs a storm, taps one cell repeatedly and reads the visible prices; returns the figures. */
 export async function watch(
   page: Page,
   wire: CDPSession,
   prices: Prices,
-  { seconds, begin, end }: Spell,
+  { seconds, begin, end }: StormInterval,
 ): Promise<StormFigures> {
   await page.evaluate(() => {
     Object.assign(window.benchNotes, { tasks: [], inputs: [], shift: 0, longFrames: 0 });
@@ -136,7 +136,7 @@ async function busySeconds(wire: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-/** The first cells are those in sight: nobody scrolls here. */
+/** The first cells are the visible ones: the page is not scrolled. */
 const visiblePrices = (page: Page): Promise<{ label: string; time: number }[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button[aria-pressed]')].slice(0, 40).flatMap((cell) => {
@@ -147,7 +147,7 @@ const visiblePrices = (page: Page): Promise<{ label: string; time: number }[]> =
     }),
   );
 
-/** Whether a cell of a home or an away side showed a price of the last 250 ms; undefined for other cells. */
+/** Checks whether a cell of a home or an away side showed a price of the last 250 ms; undefined for other cells. */
 function wasRight(label: string, time: number, prices: Prices): boolean | undefined {
   const [, sign, odds, number] = /^([12]), ([\d.,]+), (?:Home|Away) (\d+), 1X2/.exec(label) ?? [];
   const event = prices.events[Number(number) - 1];

@@ -1,11 +1,11 @@
 import { build } from 'esbuild';
-import { inWorkspace } from '../run/workspace';
+import { resolveInWorkspace } from '../run/workspace';
 import { type StormFile } from './storm-server';
 
-/** The yardstick's page with its script and styles, minified as the product is. */
-export async function reduxFiles(): Promise<Map<string, StormFile>> {
+/** Builds the page of the yardstick with its script and styles, minified like the product. */
+export async function buildReduxFiles(): Promise<Map<string, StormFile>> {
   const { outputFiles } = await build({
-    absWorkingDir: inWorkspace(),
+    absWorkingDir: resolveInWorkspace(),
     entryPoints: { redux: 'tools/bench/src/storm/redux-page.tsx' },
     outdir: 'tmp/bench/storm',
     write: false,

@@ -1,8 +1,8 @@
-/* The yardstick of the storm: the same cells, but each push is dispatched to Redux, as most live pages do it. */
+/* The yardstick of the storm: the same cells, but each push is dispatched to Redux, as in most live pages. */
 /* eslint-disable no-restricted-imports, @nx/enforce-module-boundaries -- it is built from what the product avoids, and drawn with the product's own cell */
 import '@oware/ui/styles.css';
 import {
-  outcomeKey,
+  getOutcomeKey,
   SOCKET_EVENTS,
   type EventDelta,
   type EventsResponse,
@@ -15,7 +15,7 @@ import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { createRoot } from 'react-dom/client';
 import { Provider, useSelector } from 'react-redux';
 import { io } from 'socket.io-client';
-import { topicOf } from './topic';
+import { getTopic } from './topic';
 
 interface Live {
   events: Record<string, SportEvent>;
@@ -65,7 +65,7 @@ function Row({ eventId }: { eventId: string }) {
   const event = useSelector(({ live: { events } }: State) => events[eventId]);
   if (!event) return null;
   return (
-    <li key={outcomeKey({ eventId, marketId: 1, specifiers: '', outcomeId: '1' })}>
+    <li key={getOutcomeKey({ eventId, marketId: 1, specifiers: '', outcomeId: '1' })}>
       <p>
         {event.home.name} v {event.away.name} {event.clock?.matchTime}
       </p>
@@ -102,7 +102,7 @@ async function begin(): Promise<void> {
   const socket = io('/', { transports: ['websocket'] });
   socket.on('connect', () => {
     for (const { id } of response.data.events)
-      socket.emit(SOCKET_EVENTS.sub, { topic: topicOf(id), subType: 'SUB', pushType: 'GROUP' });
+      socket.emit(SOCKET_EVENTS.sub, { topic: getTopic(id), subType: 'SUB', pushType: 'GROUP' });
   });
   socket.on(SOCKET_EVENTS.push, (push: Push<EventDelta>) => void store.dispatch(live.actions.pushed(push.body)));
 }

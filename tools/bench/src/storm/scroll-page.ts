@@ -1,24 +1,24 @@
 import { type CDPSession, type Page } from '@playwright/test';
 
-/** What a spell of scrolling showed. */
+/** Figures of a period of scrolling. */
 export interface ScrollFigures {
-  /** Frames a second. */
+  /** Frames per second. */
   rate: number;
   /** Frames that took more than 50 ms. */
   longFrames: number;
   longest: number;
-  /** Looks at the middle of the screen that met no row yet, of {@link looks}. */
+  /** Checks that found no row at the middle of the screen, out of {@link looks}. */
   blank: number;
   looks: number;
 }
 
-/** CSS px a second: a finger that flings. */
+/** Speed of a fling, CSS px per second. */
 const SPEED = 2_000;
 const BACK = 300;
 
 /**
- * Scrolls a list by touch for a while, down and back, and counts frames. Without a speed nobody scrolls.
- * @param seconds how long
+ * Scrolls a list by touch, down and back, and counts frames. A speed of 0 does not scroll.
+ * @param seconds duration
  */
 export async function scroll(page: Page, wire: CDPSession, seconds: number, speed = SPEED): Promise<ScrollFigures> {
   await page.evaluate(countFrames);
@@ -40,12 +40,12 @@ export async function scroll(page: Page, wire: CDPSession, seconds: number, spee
 
 declare global {
   interface Window {
-    /** Ends the count. */
+    /** Ends the count; returns the figures. */
     frameCount(): ScrollFigures;
   }
 }
 
-/** Runs in the page: it can use nothing from outside. */
+/** Runs in the page: it cannot use anything from outside. */
 function countFrames(): void {
   const started = performance.now();
   const figures = { frames: 0, longFrames: 0, longest: 0, blank: 0, looks: 0 };

@@ -1,32 +1,34 @@
 import { rmSync } from 'node:fs';
-import { freePort } from '@oware/fleet';
-import { inWorkspace, start } from '../run/workspace';
-import { liveEvents } from './events';
+import { findFreePort } from '@oware/fleet';
+import { resolveInWorkspace, start } from '../run/workspace';
+import { createLiveEvents } from './events';
 import { openStormServer, type StormServer } from './storm-server';
 
-/** A product whose matches and prices a storm server makes. */
+/** A product with the matches and prices of a storm server. */
 export interface Stage {
-  /** Of the API behind the storm server. */
+  /** Port of the API behind the storm server. */
   apiPort: number;
-  /** The live list of football. */
+  /** Address of the live list of football. */
   liveList: string;
   server: StormServer;
   close(): Promise<void>;
 }
 
-/** Starts API, storm server and pages. @param name of the bench, for its data and logs @param events how many are in play */
+/**
+ * Starts API, storm server and pages. @param name of the bench, for its data and logs @param events number of live events
+ */
 export async function openStage(name: string, events: number): Promise<Stage> {
-  const data = inWorkspace(`tmp/bench/${name}-data`);
+  const data = resolveInWorkspace(`tmp/bench/${name}-data`);
   rmSync(data, { recursive: true, force: true });
-  const apiPort = await freePort();
+  const apiPort = await findFreePort();
   const api = await start(
     `${name}-api`,
     ['dist/apps/api/main.js'],
     { API_PORT: String(apiPort), DATA_DIR: data, FEED: 'none' },
     apiPort,
   );
-  const server = await openStormServer(apiPort, liveEvents(events), 'merged');
-  const edgePort = await freePort();
+  const server = await openStormServer(apiPort, createLiveEvents(events), 'merged');
+  const edgePort = await findFreePort();
   const edge = await start(
     `${name}-edge`,
     ['dist/apps/edge/main.js'],

@@ -12,20 +12,22 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { type AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { Prices } from './events';
-import { topicOf } from './topic';
+import { getTopic } from './topic';
 
 export interface StormServer {
   port: number;
   prices: Prices;
-  /** Moves so many prices a second from now on; 0 is silence. */
+  /** Starts to change this many prices per second; 0 for none. */
   blow(changesPerSecond: number): void;
   close(): Promise<void>;
 }
 
-/** How the pushes leave: `merged` as the product's server does, once in 100 ms and one delta an event; `each` one by one, at once. */
+/**
+ * How pushes are sent: `merged` like the product's server, every 100 ms with one delta per event; `each` individually and immediately.
+ */
 export type PushStyle = 'merged' | 'each';
 
-/** A file of a page that is not the product's. */
+/** A file of a page that is not part of the product. */
 export interface StormFile {
   type: string;
   body: string | Uint8Array;
@@ -34,8 +36,8 @@ export interface StormFile {
 const TICK_MS = 100;
 
 /**
- * Stands before the API: it responds with its own matches and pushes their odds, and passes everything else on. So the
- * browser is measured alone, with exactly as many changes as wanted.
+ * Starts a proxy in front of the API: it serves its own matches and pushes their odds, and forwards everything else. So the
+ * browser is measured alone, with an exact number of changes.
  */
 export async function openStormServer(
   apiPort: number,
@@ -49,9 +51,11 @@ export async function openStormServer(
     const file = files.get(url.pathname);
     if (file) return void response.writeHead(200, { 'content-type': file.type }).end(file.body);
     if (/^\/api\/\w+\/factsCenter\/selections$/.test(url.pathname)) {
-      return void json(question).then((request) => reply(response, selectionsOf(request as SelectionsRequest, events)));
+      return void json(question).then((request) =>
+        reply(response, getSelections(request as SelectionsRequest, events)),
+      );
     }
-    const body = responseOf(url, events);
+    const body = getResponse(url, events);
     if (body) reply(response, body);
     else pass(question, response, apiPort);
   });
@@ -108,8 +112,8 @@ async function json(question: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(parts).toString('utf8'));
 }
 
-/** What a slip asks for, as it is now. */
-function selectionsOf({ selections }: SelectionsRequest, events: readonly SportEvent[]): SelectionsResponse {
+/** Returns the current state of a slip's selections. */
+function getSelections({ selections }: SelectionsRequest, events: readonly SportEvent[]): SelectionsResponse {
   return {
     feed: feedNow(),
     selections: selections.map((wanted) => {
@@ -140,7 +144,7 @@ function listen(socket: Socket, followers: Map<string, Set<Socket>>): void {
 function send(deltas: readonly EventDelta[], followers: ReadonlyMap<string, Set<Socket>>, style: PushStyle): void {
   const bySocket = new Map<Socket, Push[]>();
   for (const body of deltas) {
-    const topic = topicOf(body.eventId);
+    const topic = getTopic(body.eventId);
     for (const socket of followers.get(topic) ?? []) {
       const pushes = bySocket.get(socket) ?? [];
       bySocket.set(socket, pushes);
@@ -153,7 +157,7 @@ function send(deltas: readonly EventDelta[], followers: ReadonlyMap<string, Set<
   }
 }
 
-/** One delta an event, from its first version of the tick to its last. */
+/** Merges deltas into one per event, from its first version of the tick to its last. */
 function merge(deltas: readonly EventDelta[]): EventDelta[] {
   const merged = new Map<string, EventDelta>();
   for (const delta of deltas) {
@@ -168,7 +172,7 @@ function merge(deltas: readonly EventDelta[]): EventDelta[] {
   return [...merged.values()];
 }
 
-function responseOf(url: URL, events: readonly SportEvent[]): unknown {
+function getResponse(url: URL, events: readonly SportEvent[]): unknown {
   const [, name, id] = /^\/api\/\w+\/factsCenter\/(events|sports)(?:\/([^/]+))?$/.exec(url.pathname) ?? [];
   const feed = feedNow();
   if (name === 'sports')

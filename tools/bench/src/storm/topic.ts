@@ -1,6 +1,6 @@
-import { eventTopic } from '@oware/contracts';
+import { getEventTopic } from '@oware/contracts';
 
-/** The sport of the bench. */
+/** Sport of the bench. */
 export const SPORT = 'sr:sport:1';
-/** The topic of an event of the bench. */
-export const topicOf = (eventId: string): string => eventTopic(SPORT, eventId);
+/** Returns the topic of an event of the bench. */
+export const getTopic = (eventId: string): string => getEventTopic(SPORT, eventId);

@@ -1,32 +1,34 @@
 import { type Browser, type BrowserContextOptions } from '@playwright/test';
 import { build } from 'esbuild';
-import { inWorkspace } from '../run/workspace';
-import { tasksOf } from './tasks-of';
+import { resolveInWorkspace } from '../run/workspace';
+import { getTaskTime } from './tasks-of';
 
 const FRAMES = 600;
 const ROUNDS = 50;
 
-/** What the program puts on the page. */
+/** Globals that the program defines on the page. */
 interface Bench {
   bench: { drawMatch(how: string, frames: number): Promise<number>; checkRounds(rounds: number): number };
 }
 
-/** The program of the page: it is built from its entry, as tools do not import applications. */
+/** Builds the program of the page from its entry, as tools do not import applications. */
 async function program(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [inWorkspace('apps/virtuals/bench/page.ts')],
+    entryPoints: [resolveInWorkspace('apps/virtuals/bench/page.ts')],
     write: false,
     bundle: true,
     format: 'iife',
     target: 'es2022',
-    tsconfig: inWorkspace('tsconfig.base.json'),
+    tsconfig: resolveInWorkspace('tsconfig.base.json'),
     logLevel: 'error',
   });
   return outputFiles[0]?.text ?? '';
 }
 
-/** The same match on a canvas and of SVG elements, turn about, and rounds that are checked. @returns rows of a table */
-export async function onBarePage(
+/**
+ * Measures the same match on a canvas and as SVG, interleaved, and the verification of rounds. @returns rows of a table
+ */
+export async function measureOnBarePage(
   browser: Browser,
   phone: BrowserContextOptions,
   slowdown: number,
@@ -39,12 +41,12 @@ export async function onBarePage(
   await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const spent = { canvas: { drawing: 0, busy: 0 }, svg: { drawing: 0, busy: 0 } };
   for (const how of ['canvas', 'svg', 'svg', 'canvas'] as const) {
-    const before = await tasksOf(wire);
+    const before = await getTaskTime(wire);
     spent[how].drawing += await page.evaluate(
       ([kind, frames]) => (window as unknown as Bench).bench.drawMatch(kind, frames),
       [how, FRAMES] as const,
     );
-    spent[how].busy += (await tasksOf(wire)) - before;
+    spent[how].busy += (await getTaskTime(wire)) - before;
   }
   const check = await page.evaluate((rounds) => (window as unknown as Bench).bench.checkRounds(rounds), ROUNDS);
   await context.close();

@@ -1,13 +1,13 @@
 import { type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import { logIn } from '../web/pages';
 import { startProduct } from '../run/workspace';
-import { kilobytes } from '../web/table';
-import { onBarePage } from './bare-page';
-import { tasksOf } from './tasks-of';
+import { formatKilobytes } from '../web/table';
+import { measureOnBarePage } from './bare-page';
+import { getTaskTime } from './tasks-of';
 
-/** How many times slower than this machine. */
+/** Slowdown factor against this machine. */
 const SLOWDOWN = 4;
-/** Between two frames that are not late there is less, ms. */
+/** Frames with a longer gap are late, ms. */
 const LATE = 34;
 
 const PHONE: BrowserContextOptions = {
@@ -25,7 +25,7 @@ interface Frames {
   longTasks: number;
 }
 
-/** Notes each frame and long task from now on. Serialised: it can use nothing from outside. */
+/** Starts to record each frame and long task. Serialised: it cannot use anything from outside. */
 function watchFrames(): void {
   const notes = { gaps: [] as number[], tasks: 0, running: true };
   Object.assign(window, { frameNotes: notes });
@@ -39,7 +39,7 @@ function watchFrames(): void {
   new PerformanceObserver((list) => void (notes.tasks += list.getEntries().length)).observe({ type: 'longtask' });
 }
 
-async function framesOf(page: Page): Promise<Frames> {
+async function listFrames(page: Page): Promise<Frames> {
   const { gaps, tasks } = await page.evaluate(() => {
     const notes = (window as unknown as { frameNotes: { gaps: number[]; tasks: number; running: boolean } }).frameNotes;
     notes.running = false;
@@ -53,14 +53,14 @@ async function framesOf(page: Page): Promise<Frames> {
   };
 }
 
-/** How much the page's objects hold, bytes. */
-async function heapOf(wire: CDPSession): Promise<number> {
+/** Returns the memory of the page's objects, bytes. */
+async function getHeapSize(wire: CDPSession): Promise<number> {
   await wire.send('HeapProfiler.collectGarbage');
   const { metrics } = await wire.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
 }
 
-/** Waits until React has its handlers: a tap before is none. */
+/** Waits until React has attached its handlers: earlier taps are ignored. */
 const respondsToTaps = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main [role=tabpanel] button') ?? {}).some((key) =>
@@ -68,7 +68,7 @@ const respondsToTaps = (page: Page) =>
     ),
   );
 
-/** Bets on the first match of the round and places it; the page is that of the round. */
+/** Places a bet on the first match of the round; the page is that of the round. */
 async function bet(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('tabpanel').getByRole('button').first().click();
@@ -103,7 +103,7 @@ async function kickOff(page: Page): Promise<number> {
   );
 }
 
-/** Counts the bytes of the remote's JavaScript on the wire from now on. */
+/** Starts to count the bytes of the remote's JavaScript on the wire. */
 function countRemote(wire: CDPSession): () => number {
   let bytes = 0;
   const ours = new Set<string>();
@@ -116,8 +116,8 @@ function countRemote(wire: CDPSession): () => number {
   return () => bytes;
 }
 
-/** Plays rounds as a player does. @param rounds in one page, for its memory @returns rows of a table */
-export async function onPhone(rounds: number): Promise<string[][]> {
+/** Plays rounds like a player. @param rounds number of rounds in one page, for its memory @returns rows of a table */
+export async function measureOnPhone(rounds: number): Promise<string[][]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking'],
@@ -139,10 +139,10 @@ export async function onPhone(rounds: number): Promise<string[][]> {
     await bet(page);
     const first = await kickOff(page);
     await page.evaluate(watchFrames);
-    const before = await tasksOf(wire);
+    const before = await getTaskTime(wire);
     await page.getByText(/^(You won|No win|Your stakes came back)/).waitFor({ timeout: 60_000 });
-    const { frames, late, longest, longTasks } = await framesOf(page);
-    const after = await tasksOf(wire);
+    const { frames, late, longest, longTasks } = await listFrames(page);
+    const after = await getTaskTime(wire);
 
     await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const heaps: number[] = [];
@@ -152,7 +152,7 @@ export async function onPhone(rounds: number): Promise<string[][]> {
       await kickOff(page);
       await page.getByRole('button', { name: 'Skip to the result' }).click();
       await page.getByText(/^(You won|No win|Your stakes came back)/).waitFor();
-      if (round === Math.floor(rounds / 10) || round === rounds - 1) heaps.push(await heapOf(wire));
+      if (round === Math.floor(rounds / 10) || round === rounds - 1) heaps.push(await getHeapSize(wire));
     }
     const megabytes = (heap = 0): string => `${(heap / 2 ** 20).toFixed(1)} MB`;
     return [
@@ -160,9 +160,9 @@ export async function onPhone(rounds: number): Promise<string[][]> {
       ['frames of a round', `${frames}, ${late} later than ${LATE} ms, the longest ${longest.toFixed(0)} ms`],
       ['main thread of a frame', `${((after - before) / frames).toFixed(1)} ms (at most 16)`],
       ['long tasks while it is played', String(longTasks)],
-      ['JavaScript of the remote', `${kilobytes(bytes())} kB`],
+      ['JavaScript of the remote', `${formatKilobytes(bytes())} kB`],
       [`memory of the page after ${Math.floor(rounds / 10) + 1} and ${rounds} rounds`, heaps.map(megabytes).join(', ')],
-      ...(await onBarePage(browser, PHONE, SLOWDOWN)),
+      ...(await measureOnBarePage(browser, PHONE, SLOWDOWN)),
     ];
   } finally {
     await browser.close();

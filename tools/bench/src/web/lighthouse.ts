@@ -4,14 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { summarise } from '../phone/statistics';
-import { inWorkspace } from '../run/workspace';
+import { resolveInWorkspace } from '../run/workspace';
 import { type MeasuredPage } from './pages';
-import { kilobytes, table, whole } from './table';
+import { formatKilobytes, formatTable, formatWhole } from './table';
 
 const RUNS = 5;
 
 interface LighthouseOptions {
-  /** Origin of each side, not slowed down: Lighthouse simulates its own network. */
+  /** Origin of each side without throttling: Lighthouse simulates its own network. */
   sides: Readonly<Record<string, string>>;
   pages: readonly MeasuredPage[];
   cookies: readonly Cookie[];
@@ -24,7 +24,7 @@ interface Figures {
   scriptBytes: number;
 }
 
-/** The second opinion: Lighthouse's mobile preset, median of 5 a page and side, interleaved. */
+/** Measures again with Lighthouse's mobile preset: median of 5 runs per page and side, interleaved. */
 export async function runLighthouse({ sides, pages, cookies }: LighthouseOptions): Promise<void> {
   console.log(`Lighthouse, mobile preset, median of ${RUNS}; LCP and TBT in ms, JavaScript in kB`);
   const rows: string[][] = [];
@@ -40,14 +40,14 @@ export async function runLighthouse({ sides, pages, cookies }: LighthouseOptions
       rows.push([
         page.name,
         side,
-        whole(median('score') * 100),
-        whole(median('lcp')),
-        whole(median('blocking')),
-        kilobytes(median('scriptBytes')),
+        formatWhole(median('score') * 100),
+        formatWhole(median('lcp')),
+        formatWhole(median('blocking')),
+        formatKilobytes(median('scriptBytes')),
       ]);
     }
   }
-  console.log(table(['page', 'side', 'score', 'LCP', 'TBT', 'JS'], rows));
+  console.log(formatTable(['page', 'side', 'score', 'LCP', 'TBT', 'JS'], rows));
 }
 
 async function audit(url: string, cookies: readonly Cookie[]): Promise<Figures> {
@@ -59,7 +59,7 @@ async function audit(url: string, cookies: readonly Cookie[]): Promise<Figures> 
   try {
     await new Promise<void>((resolve, reject) => {
       const child = spawn(
-        inWorkspace('node_modules/.bin/lighthouse'),
+        resolveInWorkspace('node_modules/.bin/lighthouse'),
         [
           url,
           '--quiet',
@@ -80,7 +80,7 @@ async function audit(url: string, cookies: readonly Cookie[]): Promise<Figures> 
         code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code} on ${url}.`)),
       );
     });
-    return figuresOf(JSON.parse(readFileSync(output, 'utf8')) as Report);
+    return getFigures(JSON.parse(readFileSync(output, 'utf8')) as Report);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -94,7 +94,7 @@ interface Report {
   >;
 }
 
-function figuresOf({ categories, audits }: Report): Figures {
+function getFigures({ categories, audits }: Report): Figures {
   const scripts =
     audits['network-requests']?.details?.items.filter(({ resourceType }) => resourceType === 'Script') ?? [];
   return {

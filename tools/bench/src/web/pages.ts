@@ -1,39 +1,49 @@
 import { type Browser, type Cookie } from '@playwright/test';
 import {
   type BookingCode,
-  type BookingCodeMade,
-  type BookingPick,
+  type CreatedBookingCode,
+  type BookingSelection,
   type EventsResponse,
   type TicketsResponse,
 } from '@oware/contracts';
-import { logIn as logInPlayers, picks, place, WAP_HEADERS, type Pick, type Player } from '@oware/fleet';
-import { asKnownVisitor } from '../phone/known-visitor';
+import {
+  logIn as logInPlayers,
+  listSelections,
+  placeOrder,
+  WAP_HEADERS,
+  type Selection,
+  type Player,
+} from '@oware/fleet';
+import { setVisitorCookies } from '../phone/known-visitor';
 
-/** A page of the product that is measured. */
+/** A page of the product to measure. */
 export interface MeasuredPage {
   name: string;
   path: string;
   loggedIn?: boolean;
-  /** What the browser has in its local storage before the visit. */
+  /** Content of the browser's local storage before the visit. */
   storage?: Readonly<Record<string, string>>;
-  /** The betslip is opened once the page is quiet, and that is measured. */
+  /** Whether the betslip is opened and measured once the page is quiet. */
   opensSlip?: boolean;
 }
 
-/** Bets of the player whose open bets and ticket are measured. */
+/** Number of bets of the player whose open bets and ticket are measured. */
 const BETS = 5;
-/** Picks of the code that is loaded, and of the slip. */
+/** Number of selections in the loaded code and in the slip. */
 const PICKS = 4;
 
-/** Home, what is live in all sports, sport list, an event, open bets and a ticket, a booking code, and the slip (quality: on the phone). */
-export async function measuredPages(product: string): Promise<MeasuredPage[]> {
+/**
+ * Lists home, live events of all sports, sport list, an event, open bets and a ticket, a booking code, and the slip (quality: on the
+ * phone).
+ */
+export async function listMeasuredPages(product: string): Promise<MeasuredPage[]> {
   const { events } = await ask<EventsResponse>(
     product,
     '/factsCenter/events?sportId=sr:sport:1&phase=upcoming&limit=1',
   );
   const [event] = events;
   if (!event) throw new Error('The product offers no upcoming football: nothing to measure.');
-  const offered = await picks(product, 'upcoming');
+  const offered = await listSelections(product, 'upcoming');
   const code = await bookingCode(product, ofDifferentMatches(offered).slice(0, PICKS));
   const { legs } = await ask<BookingCode>(product, `/orders/bookingCode/${code}`);
   return [
@@ -45,16 +55,16 @@ export async function measuredPages(product: string): Promise<MeasuredPage[]> {
     {
       name: 'slip',
       path: '/ng/m',
-      storage: { betslip: slipOf(legs.flatMap(({ now }) => now ?? [])) },
+      storage: { betslip: serializeSlip(legs.flatMap(({ now }) => now ?? [])) },
       opensSlip: true,
     },
     ...(await placedPages(product, offered)),
   ];
 }
 
-/** Twelve screens of every part of the product. */
-export async function screens(product: string): Promise<MeasuredPage[]> {
-  const known = (await measuredPages(product)).filter(({ opensSlip }) => !opensSlip);
+/** Lists twelve screens of every part of the product. */
+export async function listScreens(product: string): Promise<MeasuredPage[]> {
+  const known = (await listMeasuredPages(product)).filter(({ opensSlip }) => !opensSlip);
   return [
     ...known,
     { name: 'search', path: '/ng/m/search' },
@@ -65,13 +75,13 @@ export async function screens(product: string): Promise<MeasuredPage[]> {
   ];
 }
 
-/** A booking code of picks that are offered now. */
-export async function offeredCode(product: string): Promise<string> {
-  return bookingCode(product, ofDifferentMatches(await picks(product, 'upcoming')).slice(0, PICKS));
+/** Creates a booking code of selections that are offered now. */
+export async function createOfferedCode(product: string): Promise<string> {
+  return bookingCode(product, ofDifferentMatches(await listSelections(product, 'upcoming')).slice(0, PICKS));
 }
 
-/** Pages of a player with bets. */
-async function placedPages(product: string, offered: readonly Pick[]): Promise<MeasuredPage[]> {
+/** Lists pages of a player with bets. */
+async function placedPages(product: string, offered: readonly Selection[]): Promise<MeasuredPage[]> {
   const [player] = await logInPlayers(product);
   if (!player) throw new Error('The product has no demo account: no bets to measure.');
   await placeSome(product, player, offered);
@@ -84,24 +94,27 @@ async function placedPages(product: string, offered: readonly Pick[]): Promise<M
   ];
 }
 
-/** Places as many bets as are wanted. Prices move and are suspended meanwhile: then the next pick is taken. @throws Error when there are too few */
-async function placeSome(product: string, player: Player, offered: readonly Pick[]): Promise<void> {
+/**
+ * Places BETS bets. Prices may change or be suspended in the meantime: then the next selection is tried. @throws Error when too few bets
+ * are accepted
+ */
+async function placeSome(product: string, player: Player, offered: readonly Selection[]): Promise<void> {
   let taken = 0;
   let refusal = 'too few picks';
   for (const pick of offered) {
     if (taken === BETS) return;
-    const { bizCode, message } = await place(product, player, pick);
+    const { bizCode, message } = await placeOrder(product, player, pick);
     if (bizCode === 10_000) taken++;
     else refusal = `${bizCode} ${message}`;
   }
-  if (taken < BETS) throw new Error(`${taken} of ${BETS} bets were taken: ${refusal}`);
+  if (taken < BETS) throw new Error(`${taken} of ${BETS} bets were accepted: ${refusal}`);
 }
 
-const ofDifferentMatches = (offered: readonly Pick[]): Pick[] =>
+const ofDifferentMatches = (offered: readonly Selection[]): Selection[] =>
   offered.filter(({ eventId }, at) => offered.findIndex((other) => other.eventId === eventId) === at);
 
-async function bookingCode(product: string, selections: readonly Pick[]): Promise<string> {
-  const { code } = await ask<BookingCodeMade>(product, '/orders/bookingCode', {
+async function bookingCode(product: string, selections: readonly Selection[]): Promise<string> {
+  const { code } = await ask<CreatedBookingCode>(product, '/orders/bookingCode', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -112,8 +125,8 @@ async function bookingCode(product: string, selections: readonly Pick[]): Promis
   return code;
 }
 
-/** A slip as the browser keeps it. */
-const slipOf = (taken: readonly BookingPick[]): string =>
+/** Serialises a slip as the browser stores it. */
+const serializeSlip = (taken: readonly BookingSelection[]): string =>
   JSON.stringify({
     v: 1,
     owner: null,
@@ -126,7 +139,7 @@ const slipOf = (taken: readonly BookingPick[]): string =>
     oddsPolicy: 'higher',
   });
 
-/** The data of a call. @throws Error when it did not succeed */
+/** Returns the data of a call. @throws Error when it did not succeed */
 async function ask<Data>(product: string, path: string, init: RequestInit = {}): Promise<Data> {
   const response = await fetch(`${product}/api/ng${path}`, { ...init, headers: { ...WAP_HEADERS, ...init.headers } });
   const { bizCode, message, data } = (await response.json()) as { bizCode: number; message: string; data: Data };
@@ -134,7 +147,7 @@ async function ask<Data>(product: string, path: string, init: RequestInit = {}):
   return data;
 }
 
-/** The address of an event as the sport list links it. */
+/** Returns the address of an event as the sport list links it. */
 async function eventPath(product: string, eventId: string): Promise<string> {
   const html = await fetch(`${product}/ng/m/sport/football`).then((response) => response.text());
   const links = Array.from(html.matchAll(/href="(\/ng\/m\/[^"]*)"/g), ([, link]) => link ?? '');
@@ -143,11 +156,11 @@ async function eventPath(product: string, eventId: string): Promise<string> {
   return link;
 }
 
-/** Logs in with a demo account as a person does; returns the cookies. */
+/** Logs in with a demo account like a person; returns the cookies. */
 export async function logIn(browser: Browser, product: string): Promise<Cookie[]> {
   const context = await browser.newContext();
   try {
-    await asKnownVisitor(context, product);
+    await setVisitorCookies(context, product);
     const page = await context.newPage();
     await page.goto(`${product}/ng/m/independent_login`);
     await page.getByRole('textbox', { name: 'Phone number' }).fill('8030000001');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type StaticFiles } from '../phone/compressing-front';
-import { inWorkspace } from '../run/workspace';
+import { resolveInWorkspace } from '../run/workspace';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -9,11 +9,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The product as a plain single-page app: one page without content for every address, and its files. What the page is
- * given at the start is what the product's own HTML says, without what the server rendered or fetched.
+ * Returns the product as a plain single-page app: one page without content for every address, and its files. The start data of the
+ * page are those of the product's own HTML, without server-rendered content and fetched data.
  */
-export async function plainApp(variant: 'one-file' | 'split', product: string): Promise<StaticFiles> {
-  const folder = inWorkspace('tmp/bench/plain', variant);
+export async function createPlainApp(variant: 'one-file' | 'split', product: string): Promise<StaticFiles> {
+  const folder = resolveInWorkspace('tmp/bench/plain', variant);
   const names = readdirSync(folder);
   const files = new Map(
     names.map((name) => [
@@ -33,7 +33,7 @@ export async function plainApp(variant: 'one-file' | 'split', product: string): 
 function emptyPage(html: string, styles: readonly string[]): string {
   const [, json] = /<script type="application\/json" id="oware-boot"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const [, theme = 'classic'] = /data-theme="(\w+)"/.exec(html) ?? [];
-  if (!json) throw new Error("The product's page carries no start data.");
+  if (!json) throw new Error("The product's page has no start data.");
   const boot = { ...(JSON.parse(json) as object), outcome: 'static', state: {} };
   return [
     `<!doctype html><html lang="en-NG" data-theme="${theme}"><head><meta charset="utf-8">`,

@@ -1,17 +1,17 @@
-import { listTopic, SOCKET_EVENTS, type EventDelta, type Push } from '@oware/contracts';
-// Listens as a browser does.
+import { getListTopic, SOCKET_EVENTS, type EventDelta, type Push } from '@oware/contracts';
+// A browser's client.
 // eslint-disable-next-line no-restricted-imports
 import { io } from 'socket.io-client';
 import { openSlowLink } from '../phone/slow-link';
 
-/** No slower than the machine: only its bytes are counted. */
+/** As fast as the machine: only the bytes are counted. */
 const FAST = { roundTrip: 0, down: 1e10, up: 1e10 };
 
-/** What has come to a phone. */
+/** Pushes that a phone has received. */
 export interface Followed {
-  /** Bytes of all that came down the connection, frames included. */
+  /** Bytes received on the connection, including frames. */
   wire: number;
-  /** Bytes of the same packets in plain JSON, each in a frame of its own. */
+  /** Bytes of the same packets in plain JSON, each in its own frame. */
   plain: number;
   packets: number;
   pushes: number;
@@ -22,13 +22,13 @@ export interface Follower {
   close(): Promise<void>;
 }
 
-/** Bytes of a packet of Socket.IO that nothing compresses, with the head of its WebSocket frame. */
+/** Returns the bytes of an uncompressed Socket.IO packet, including the header of its WebSocket frame. */
 function plainBytes(pushes: readonly Push[]): number {
   const text = Buffer.byteLength(`42${JSON.stringify([SOCKET_EVENTS.push, ...pushes])}`);
   return text + (text < 126 ? 2 : text < 65_536 ? 4 : 10);
 }
 
-/** Follows all lists of football as a page does. The handshake is not counted. */
+/** Subscribes to all football lists like a page. The handshake is not counted. */
 export async function follow(port: number, saveData: boolean): Promise<Follower> {
   const link = await openSlowLink(port, FAST);
   const followed = { wire: 0, plain: 0, packets: 0, pushes: 0 };
@@ -47,7 +47,7 @@ export async function follow(port: number, saveData: boolean): Promise<Follower>
   });
   await socket.emitWithAck(SOCKET_EVENTS.reg, { devType: 'wap', deviceId: 'bench-wire', productCode: 307, saveData });
   link.takeBytesDown();
-  socket.emit(SOCKET_EVENTS.sub, { topic: listTopic('sr:sport:1', '~'), subType: 'SUB', pushType: 'GROUP' });
+  socket.emit(SOCKET_EVENTS.sub, { topic: getListTopic('sr:sport:1', '~'), subType: 'SUB', pushType: 'GROUP' });
   return {
     soFar: () => ({ ...followed, wire: (followed.wire += link.takeBytesDown()) }),
     async close() {

@@ -1,7 +1,7 @@
-import { Refused } from '../refused';
-import { affectedTasks } from './affected-tasks';
+import { CommandRejected } from '../rejected';
+import { findAffectedTasks } from './affected-tasks';
 import { type NxPlan } from './nx-plan';
-import { touches } from './task-inputs';
+import { isTouched } from './task-inputs';
 
 const roots = new Map([['shop', 'apps/shop']]);
 const change = (files: string[], packages: string[] = []) => ({ files, packages: new Set(packages) });
@@ -22,7 +22,7 @@ it.each([
   ['runtime:ls ../shared || true', 'ls', false],
   ['**/mf-release.json:dist/apps/shop', 'apps/shop/mf-release.json', false],
 ])('%s and the file %s: %p', (input, file, expected) => {
-  expect(touches(input, change([file]), roots)).toBe(expected);
+  expect(isTouched(input, change([file]), roots)).toBe(expected);
 });
 
 it.each([
@@ -32,15 +32,15 @@ it.each([
   ['npm:@types/react', false],
   ['AllExternalDependencies', true],
 ])('%s and the package react: %p', (input, expected) => {
-  expect(touches(input, change([], ['react']), roots)).toBe(expected);
+  expect(isTouched(input, change([], ['react']), roots)).toBe(expected);
 });
 
-it('knows a package with a scope by its name', () => {
-  expect(touches('npm:@nx/js@22.0.0', change([], ['@nx/js']), roots)).toBe(true);
+it('recognises a scoped package by its name', () => {
+  expect(isTouched('npm:@nx/js@22.0.0', change([], ['@nx/js']), roots)).toBe(true);
 });
 
-it.each(['unknown:libs/a/**/*', 'SomethingNew'])('refuses an input it does not understand: %s', (input) => {
-  expect(() => touches(input, change(['a']), roots)).toThrow(Refused);
+it.each(['unknown:libs/a/**/*', 'SomethingNew'])('rejects an unknown kind of input: %s', (input) => {
+  expect(() => isTouched(input, change(['a']), roots)).toThrow(CommandRejected);
 });
 
 const plan = {
@@ -66,13 +66,13 @@ const plan = {
   },
 } satisfies NxPlan;
 
-it('takes the tasks whose inputs changed, and what runs after them', () => {
-  const { own, all } = affectedTasks(plan, change(['apps/shop/a.ts']));
+it('selects the tasks whose inputs changed, and those that run after them', () => {
+  const { own, all } = findAffectedTasks(plan, change(['apps/shop/a.ts']));
   expect([...own].sort()).toEqual(['shop:build', 'shop:lint']);
   expect([...all].sort()).toEqual(['e2e:e2e', 'front:build', 'shop:build', 'shop:lint']);
 });
 
-it('takes nothing when no input changed, and everything when it is said', () => {
-  expect(affectedTasks(plan, change(['README.md'])).all.size).toBe(0);
-  expect(affectedTasks(plan, { ...change([]), everything: 'a reason' }).all.size).toBe(5);
+it('selects nothing when no input changed, and everything when there is a reason to', () => {
+  expect(findAffectedTasks(plan, change(['README.md'])).all.size).toBe(0);
+  expect(findAffectedTasks(plan, { ...change([]), everything: 'a reason' }).all.size).toBe(5);
 });

@@ -1,19 +1,19 @@
 import { type Changes } from './changes';
 import { type NxPlan } from './nx-plan';
-import { touches } from './task-inputs';
+import { isTouched } from './task-inputs';
 
 export interface AffectedTasks {
   /** Tasks that have a changed file or package among their inputs. */
   own: ReadonlySet<string>;
-  /** These, and the tasks that run after one of them. */
+  /** These tasks, and all that run after one of them. */
   all: ReadonlySet<string>;
 }
 
-/** The tasks (`project:target`) that a change can make end otherwise than before. */
-export function affectedTasks(plan: NxPlan, changes: Changes): AffectedTasks {
+/** Finds the tasks (`project:target`) whose result a change can affect. */
+export function findAffectedTasks(plan: NxPlan, changes: Changes): AffectedTasks {
   const names = Object.keys(plan.tasks.tasks);
   if (changes.everything !== undefined) return { own: new Set(names), all: new Set(names) };
-  const touched = touchedInputs(plan, changes);
+  const touched = createInputCheck(plan, changes);
   const own = new Set(names.filter((task) => plan.taskPlans[task]?.some(touched)));
   const all = new Set<string>();
   const visited = new Set<string>();
@@ -29,12 +29,14 @@ export function affectedTasks(plan: NxPlan, changes: Changes): AffectedTasks {
   return { own, all };
 }
 
-/** Whether a change touches an input; each is looked at once, for tasks share most of theirs. */
-export function touchedInputs({ graph }: NxPlan, changes: Changes): (input: string) => boolean {
+/**
+ * Returns a function that checks whether a change touches an input. Each input is checked only once, since tasks share most of theirs.
+ */
+export function createInputCheck({ graph }: NxPlan, changes: Changes): (input: string) => boolean {
   const roots = new Map(Object.entries(graph.nodes).map(([name, { data }]) => [name, data.root]));
   const known = new Map<string, boolean>();
   return (input) => {
-    const response = known.get(input) ?? touches(input, changes, roots);
+    const response = known.get(input) ?? isTouched(input, changes, roots);
     known.set(input, response);
     return response;
   };

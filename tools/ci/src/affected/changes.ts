@@ -1,39 +1,38 @@
 import path from 'node:path';
-import { changedFiles, fileAt, type Range } from '../git/repository';
-import { changedPackages } from './packages';
+import { listChangedFiles, readFileAt, type Range } from '../git/repository';
+import { findChangedPackages } from './packages';
 
 const LOCK = 'package-lock.json';
 
-/** What differs between two commits. */
+/** Differences between two commits. */
 export interface Changes {
   /** Paths from the root. */
   files: readonly string[];
-  /** Names of packages that are other ones now. */
+  /** Names of the packages that changed. */
   packages: ReadonlySet<string>;
-  /** Why everything counts as changed; undefined when the files and packages say it all. */
+  /** Reason to treat everything as changed; undefined when the files and packages are sufficient. */
   everything?: string;
 }
 
-export function changesIn(root: string, range: Range): Changes {
-  const files = changedFiles(root, range);
+export function findChanges(root: string, range: Range): Changes {
+  const files = listChangedFiles(root, range);
   const lock = files.includes(LOCK)
-    ? changedPackages(fileAt(root, range.base, LOCK), fileAt(root, range.head, LOCK))
+    ? findChangedPackages(readFileAt(root, range.base, LOCK), readFileAt(root, range.head, LOCK))
     : { changed: new Set<string>(), dropped: [] };
   const gone = files.find(
-    (file) => path.basename(file) === 'project.json' && fileAt(root, range.head, file) === undefined,
+    (file) => path.basename(file) === 'project.json' && readFileAt(root, range.head, file) === undefined,
   );
   return { files, packages: lock.changed, everything: reason(gone, lock.dropped, lock.changed) };
 }
 
-/** Some changes take away what would show whom they touch. */
+/** Returns the reason when the information about what a change affects is itself gone. */
 function reason(
   gone: string | undefined,
   dropped: readonly string[],
   packages: ReadonlySet<string>,
 ): string | undefined {
-  if (gone !== undefined) return `${gone} is gone, and with it who depended on that project`;
-  if (dropped.length > 0)
-    return `package.json asks for ${dropped.join(', ')} no more, and who used it cannot be seen any more`;
-  if (packages.has('nx')) return 'nx itself is another one, and it runs everything';
+  if (gone !== undefined) return `${gone} is gone, so the dependents of that project are unknown`;
+  if (dropped.length > 0) return `package.json no longer lists ${dropped.join(', ')}, so its users are unknown`;
+  if (packages.has('nx')) return 'nx itself has changed, and it runs everything';
   return undefined;
 }

@@ -3,26 +3,26 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import { isProofs, TARGETS } from '../checks/targets';
 import { type Machine } from '../machine';
-import { Refused } from '../refused';
+import { CommandRejected } from '../rejected';
 
-/** What Nx knows of the workspace and its tasks: what `nx run-many --graph=FILE` writes. */
+/** The workspace and its tasks, as `nx run-many --graph=FILE` writes them. */
 export interface NxPlan {
   graph: {
     /** Projects by name. */
     nodes: Record<string, { data: { root: string; tags?: string[] } }>;
     dependencies: Record<string, { target: string; type: 'static' | 'dynamic' | 'implicit' }[]>;
   };
-  /** Tasks are called `project:target`. */
+  /** Tasks by name, `project:target`. */
   tasks: {
     tasks: Record<string, { target: { project: string; target: string } }>;
-    /** Tasks that a task runs after. */
+    /** The tasks that must run before each task. */
     dependencies: Record<string, string[]>;
   };
-  /** Inputs of every task, as they make up its cache key. */
+  /** Inputs of every task, as in its cache key. */
   taskPlans: Record<string, string[]>;
 }
 
-/** Asks Nx for all tasks of the checks with their inputs. */
+/** Reads all tasks of the checks with their inputs from Nx. */
 export function readNxPlan({ root, environment, bin }: Machine): NxPlan {
   const file = path.join(root, `tmp/ci/nx-plan-${process.pid}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -36,14 +36,14 @@ export function readNxPlan({ root, environment, bin }: Machine): NxPlan {
     },
   );
   try {
-    if (status !== 0) throw new Refused(`Nx could not list the tasks of the workspace:\n${stdout}${stderr}`);
+    if (status !== 0) throw new CommandRejected(`Nx could not list the tasks of the workspace:\n${stdout}${stderr}`);
     return JSON.parse(readFileSync(file, 'utf8')) as NxPlan;
   } finally {
     rmSync(file, { force: true });
   }
 }
 
-/** Names of all targets that run long tests in full. */
+/** Lists the names of all targets that run long tests in full. */
 function listProofsTargets(root: string): string[] {
   const files = ['apps', 'libs', 'tools']
     .flatMap((folder) =>
@@ -56,12 +56,12 @@ function listProofsTargets(root: string): string[] {
   return [...new Set(targets.filter(isProofs))];
 }
 
-/** What the tags of a project say, for example its scope. */
-export const tagOf = ({ graph }: NxPlan, project: string, kind: 'type' | 'scope'): string | undefined =>
+/** Returns the value of a project's tag of this kind, for example its scope. */
+export const getTag = ({ graph }: NxPlan, project: string, kind: 'type' | 'scope'): string | undefined =>
   graph.nodes[project]?.data.tags?.find((tag) => tag.startsWith(`${kind}:`))?.slice(kind.length + 1);
 
-/** Names of the projects that a target is affected in. */
-export const projectsOf = ({ tasks }: NxPlan, names: Iterable<string>, target: string): string[] =>
+/** Lists the projects for which a target is affected. */
+export const listProjects = ({ tasks }: NxPlan, names: Iterable<string>, target: string): string[] =>
   [...names]
     .flatMap((name) => (tasks.tasks[name]?.target.target === target ? [tasks.tasks[name].target.project] : []))
     .sort();

@@ -13,18 +13,20 @@ interface Lock {
   packages: Record<string, LockEntry>;
 }
 
-/** What a change of the lock file means. */
+/** Packages affected by a change of the lock file. */
 export interface PackageChanges {
-  /** Names of the packages that were added or are other ones now. */
+  /** Names of the packages that were added or changed. */
   changed: ReadonlySet<string>;
-  /** Packages that the repository itself does not ask for any more: nobody can tell from here who used them. */
+  /** Packages that the repository itself no longer requires: their users cannot be determined any more. */
   dropped: readonly string[];
 }
 
-/** Compares two lock files, given as text. A package that only its own users dropped shows in those, which changed too. */
-export function changedPackages(base: string | undefined, head: string | undefined): PackageChanges {
-  const before = packagesOf(base);
-  const after = packagesOf(head);
+/**
+ * Compares two lock files, given as text. A dropped dependency of another package needs no entry: the entry of that package changed too.
+ */
+export function findChangedPackages(base: string | undefined, head: string | undefined): PackageChanges {
+  const before = parsePackages(base);
+  const after = parsePackages(head);
   const changed = new Set<string>();
   for (const place of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (place !== '' && identity(before[place]) !== identity(after[place])) changed.add(nameAt(place));
@@ -33,7 +35,7 @@ export function changedPackages(base: string | undefined, head: string | undefin
   return { changed, dropped: [...asked(before[''])].filter((name) => !wanted.has(name)) };
 }
 
-const packagesOf = (lock: string | undefined): Record<string, LockEntry> =>
+const parsePackages = (lock: string | undefined): Record<string, LockEntry> =>
   lock === undefined ? {} : (JSON.parse(lock) as Lock).packages;
 
 const identity = (entry: LockEntry | undefined): string =>

@@ -1,15 +1,15 @@
 import { minimatch } from 'minimatch';
-import { Refused } from '../refused';
+import { CommandRejected } from '../rejected';
 import { type Changes } from './changes';
 
 /**
- * Whether a change touches one input of a task, in the words of Nx's task plans: `NAME:glob,!glob` files of a project,
+ * Checks whether a change touches one input of a task, in the format of Nx's task plans: `NAME:glob,!glob` files of a project,
  * `workspace:[{workspaceRoot}/glob,…]` other files, `npm:NAME` a package, `AllExternalDependencies`, `NAME:ProjectConfiguration`,
- * `NAME:TsConfig`. Of a commit are not: `env:…`, `runtime:…` and outputs of other tasks (`glob:dist/…`).
+ * `NAME:TsConfig`. A commit cannot touch `env:…`, `runtime:…` and outputs of other tasks (`glob:dist/…`).
  * @param rootOf folder of a project, by its name
- * @throws Refused at words that are not known, for to overlook an input would be to leave out a check
+ * @throws CommandRejected for an unknown format, since an ignored input would skip a check
  */
-export function touches(input: string, changes: Changes, rootOf: ReadonlyMap<string, string>): boolean {
+export function isTouched(input: string, changes: Changes, rootOf: ReadonlyMap<string, string>): boolean {
   if (input === 'AllExternalDependencies') return changes.packages.size > 0;
   const colon = input.indexOf(':');
   const subject = input.slice(0, colon);
@@ -25,15 +25,15 @@ export function touches(input: string, changes: Changes, rootOf: ReadonlyMap<str
     return matches(rest, changes.files);
   }
   if (/^(dist|tmp)\//.test(rest)) return false;
-  throw new Refused(
-    `Nx named an input that is not understood here: "${input}". Teach it to tools/ci/src/affected/task-inputs.ts.`,
-  );
+  throw new CommandRejected(`Nx named an unknown input: "${input}". Add it to tools/ci/src/affected/task-inputs.ts.`);
 }
 
-/** `react@18.0.0`, when there are several → `react` */
+/** Strips the version that Nx adds when there are several: `react@18.0.0` → `react` */
 const packageName = (node: string): string => node.replace(/(?<=.)@[^@/]*$/, '');
 
-/** Whether a file fits one of the globs, which commas part, and none that begins with an exclamation mark. */
+/**
+ * Checks whether a file matches one of the comma-separated globs, and none of those that start with an exclamation mark.
+ */
 function matches(list: string, files: readonly string[]): boolean {
   const globs = list.split(/,(?![^{]*\})/);
   const fits = (file: string, glob: string): boolean => minimatch(file, glob, { dot: true });

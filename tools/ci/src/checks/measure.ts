@@ -25,7 +25,9 @@ export function measure(
   };
 }
 
-/** Reads and removes the file of tools/run/measured.mjs; null when that was ended before it could write. */
+/**
+ * Reads and removes the file of tools/run/measured.mjs; null when the process was killed before it could write the file.
+ */
 function readProcessorSeconds(file: string): number | null {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { processorSeconds: number | null }).processorSeconds;

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { journeyEnvironment } from '../journeys/list';
+import { createJourneyEnvironment } from '../journeys/list';
 import { type LaneOptions } from '../lanes/arguments';
 import { judgeBudget } from '../lanes/budget';
 import { createSeed } from '../lanes/seed';
@@ -14,7 +14,7 @@ import { runPrograms } from './run-programs';
 import { runProofs, runTarget, type Projects, type TargetOptions, type TargetRun } from './run-target';
 import { formatStageTimes, type StageTime } from './stage-times';
 
-/** What is to be checked. */
+/** Projects and tasks to check. */
 export interface Selection {
   lint: Projects;
   typecheck: Projects;
@@ -23,11 +23,11 @@ export interface Selection {
   build: Projects;
   /** Tasks that run long tests in full. */
   proofs: readonly string[];
-  /** Undefined: no journeys. Without `grep` all of the lane. */
+  /** Undefined for no journeys. Without `grep`, all journeys of the lane. */
   journeys?: { grep?: string };
 }
 
-/** What `npm test` checks. */
+/** Selection of `npm test`. */
 export const EVERYTHING: Selection = {
   lint: 'all',
   typecheck: 'all',
@@ -40,7 +40,7 @@ export const EVERYTHING: Selection = {
 
 const NOTHING: Selection = { lint: [], typecheck: [], structure: [], test: [], build: [], proofs: [] };
 
-/** The share of a selection that one part of the checks runs. The journeys build what they need. */
+/** Returns the share of a selection that one part of the checks runs. The journeys build what they need. */
 function selectPart(selection: Selection, { part, shard }: LaneOptions): Selection {
   switch (part) {
     case undefined:
@@ -64,7 +64,7 @@ function selectPart(selection: Selection, { part, shard }: LaneOptions): Selecti
 /**
  * Runs lint, types, tests, build and journeys, as far as they are selected. Prints the time of each stage and the seed, and "N passed,
  * N failed" as the last line.
- * @param packages how long it took to install the packages, when that is part of the run
+ * @param packages time of the package installation, when it is part of the run
  * @returns whether nothing failed
  */
 export async function runChecks(
@@ -81,13 +81,13 @@ export async function runChecks(
   mkdirSync(results, { recursive: true });
   console.log(`Lane ${lane}, seed ${seed}.`);
   const laneEnv = { TEST_LANE: lane, TEST_SEED: String(seed) };
-  // A result that Nx has stored was made with another seed.
+  // Results in Nx's cache come from another seed.
   const skipCache = options.seed !== undefined || lane === 'nightly';
   const tests: TargetOptions = { env: { ...laneEnv, ...(shard ? { TEST_SHARD: shard } : {}) }, skipCache };
   const journeys: TargetOptions = { env: { ...laneEnv, ...(shard ? { JOURNEYS_SHARD: shard } : {}) }, skipCache };
 
   const checks = runStaticChecks(machine, chosen);
-  // Each of the two has one core: what else would be idle begins with the tests.
+  // The static checks use one core each: start the tests as soon as one of them leaves its core idle.
   if (checks.length > 0) await Promise.race(checks);
   const tested = chosen.test.length > 0 ? runTarget(machine, 'test', chosen.test, tests) : undefined;
   const runs = await Promise.all([...checks, ...(tested === undefined ? [] : [tested])]);
@@ -100,7 +100,7 @@ export async function runChecks(
     runs.push(build);
     tallies.push(countTasks(build));
   }
-  if (chosen.journeys && build?.failed) console.error('The journeys were left out because the build failed.');
+  if (chosen.journeys && build?.failed) console.error('The journeys did not run because the build failed.');
   else if (chosen.journeys) {
     const run = await runJourneys(machine, chosen.journeys.grep, journeys);
     runs.push(run);
@@ -118,20 +118,22 @@ export async function runChecks(
   const wallSeconds = (performance.now() - begin) / 1000 + (packages?.wallSeconds ?? 0);
   console.log(`\n${formatStageTimes(times, wallSeconds).join('\n')}`);
   if (selection === EVERYTHING && part === undefined) tallies.push(judgeBudget(lane, times, measureYardstick()));
-  return conclude(tallies, `Replay with: npm test -- --lane ${lane} --seed ${seed}`);
+  return printConclusion(tallies, `Replay with: npm test -- --lane ${lane} --seed ${seed}`);
 }
 
-/** At once: each checks all its projects in one process (tools/lint-rules/executors.cjs). */
+/**
+ * Starts the static checks at the same time: each checks all its projects in one process (tools/lint-rules/executors.cjs).
+ */
 function runStaticChecks(machine: Machine, selection: Selection): Promise<TargetRun>[] {
   const targets = (['lint', 'typecheck', 'structure'] as const).filter((target) => selection[target].length > 0);
   return targets.map((target) => runTarget(machine, target, selection[target]));
 }
 
 /**
- * Prints what must be reported, then the sums.
- * @param replay how to run the same cases again, printed when something failed
+ * Prints everything that must be reported, then the sums.
+ * @param replay command that runs the same cases again, printed when something failed
  */
-export function conclude(tallies: readonly Tally[], replay?: string): boolean {
+export function printConclusion(tallies: readonly Tally[], replay?: string): boolean {
   const rule = '!'.repeat(80);
   for (const note of tallies.flatMap(({ notes }) => notes)) console.error(`\n${rule}\n${note}\n${rule}\n`);
   const sum = (of: 'passed' | 'failed'): number => tallies.reduce((total, tally) => total + tally[of], 0);
@@ -143,19 +145,21 @@ export function conclude(tallies: readonly Tally[], replay?: string): boolean {
 const countTasks = (run: TargetRun): Tally => ({
   passed: run.done.size,
   failed: brokenIn(run),
-  notes: notesOf(run),
+  notes: listNotes(run),
 });
 
 const brokenIn = ({ broken, failed }: TargetRun): number => broken.size || Number(failed);
 
-const notesOf = (run: TargetRun): string[] =>
+const listNotes = (run: TargetRun): string[] =>
   brokenIn(run) === 0 ? [] : [`FAILED: ${run.target} of ${[...run.broken].join(', ') || 'an unknown project'}`];
 
-/** Jest reports each test that fails; a suite that could not run at all shows only in its project. */
+/**
+ * Counts the tests. Jest reports each test that fails; a suite that could not run at all is only visible in its project's task.
+ */
 function countTests(results: string, runs: readonly TargetRun[]): Tally {
   const tally = countJest(results);
   const failed = runs.reduce((sum, run) => sum + brokenIn(run), tally.failed);
-  return { ...tally, failed, notes: [...tally.notes, ...runs.flatMap(notesOf)] };
+  return { ...tally, failed, notes: [...tally.notes, ...runs.flatMap(listNotes)] };
 }
 
 const runJourneys = (
@@ -164,7 +168,7 @@ const runJourneys = (
   { env, skipCache }: TargetOptions,
 ): Promise<TargetRun> =>
   runTarget(machine, 'e2e', 'all', {
-    env: { ...env, CHROMIUM_PATH: machine.chromium(), ...journeyEnvironment(grep) },
+    env: { ...env, CHROMIUM_PATH: machine.chromium(), ...createJourneyEnvironment(grep) },
     skipCache,
   });
 

@@ -27,7 +27,7 @@ it('rejects a file that does not exist', async () => {
   );
 });
 
-it('names the lane of a file that this lane leaves out', async () => {
+it('names the lane of a file that this lane skips', async () => {
   write('libs/a/x.nightly.test.ts');
   await expect(runFiles(machine, ['libs/a/x.nightly.test.ts'], { lane: 'main' })).rejects.toThrow('add --lane nightly');
 });

@@ -5,14 +5,14 @@ import { LANES, type Lane } from '@oware/test-lanes';
 import { type LaneOptions } from '../lanes/arguments';
 import { createSeed } from '../lanes/seed';
 import { type Machine } from '../machine';
-import { Refused } from '../refused';
+import { CommandRejected } from '../rejected';
 import { runTarget } from './run-target';
 
 /**
  * Runs some files of tests or journeys in a lane, with the seed of the run.
  * @param files paths from the current folder or the root
  * @returns whether all passed
- * @throws Refused for a file that does not exist or that the lane leaves out
+ * @throws CommandRejected for a file that does not exist or that the lane skips
  */
 export async function runFiles(machine: Machine, files: readonly string[], options: LaneOptions): Promise<boolean> {
   const { lane, seed = createSeed(lane, machine.root) } = options;
@@ -43,22 +43,25 @@ export async function runFiles(machine: Machine, files: readonly string[], optio
   );
 }
 
-/** Whether a test reads the source tree; Jest selects these by a variable (tools/jest/lanes.js). */
+/** Checks whether a test reads the source tree; Jest selects these by a variable (tools/jest/lanes.js). */
 const isStructureTest = (file: string): boolean => file.endsWith('.structure.test.ts');
 
 function checkFile(root: string, file: string, lane: Lane): void {
-  if (!existsSync(path.resolve(root, file))) throw new Refused(`There is no file ${file}.`);
+  if (!existsSync(path.resolve(root, file))) throw new CommandRejected(`There is no file ${file}.`);
   const own = LANES.find((name) => file.includes(`.${name}.test.`));
   if (own !== undefined && LANES.indexOf(own) > LANES.indexOf(lane))
-    throw new Refused(`${file} runs in the lane ${own}: add --lane ${own}.`);
+    throw new CommandRejected(`${file} runs in the lane ${own}: add --lane ${own}.`);
 }
 
-/** Files by the folder of their project, the nearest one above them that has a jest.config.js. @throws Refused when there is none */
+/**
+ * Groups files by the folder of their project, the nearest one above them that has a jest.config.js. @throws CommandRejected when there is no such
+ * folder
+ */
 function groupByProject(root: string, files: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const file of files) {
     const project = findProject(root, path.dirname(path.resolve(root, file)));
-    if (project === undefined) throw new Refused(`${file} belongs to no project with tests.`);
+    if (project === undefined) throw new CommandRejected(`${file} belongs to no project with tests.`);
     groups.set(project, [...(groups.get(project) ?? []), path.resolve(root, file)]);
   }
   return groups;

@@ -6,16 +6,16 @@ import { type Tally } from '../results/tally';
 import { measure } from './measure';
 import { type StageTime } from './stage-times';
 
-/** Programs that only the lane nightly runs, by the part that they are. */
+/** Programs that only the nightly lane runs, by part. */
 const PROGRAMS = {
   mutation: ['tools/run/mutation.mjs'],
-  faults: ['tools/run/faults.mjs'],
+  faults: ['tools/run/planted-faults.mjs'],
 } as const satisfies Partial<Record<Part, readonly string[]>>;
 
 type Program = keyof typeof PROGRAMS;
 
 /**
- * Runs the programs of the lane nightly, one after the other.
+ * Runs the programs of the nightly lane, one after the other.
  * @param part only this one; undefined for all
  */
 export async function runPrograms(

@@ -10,22 +10,22 @@ export type Projects = 'all' | readonly string[];
 
 export interface TargetRun {
   target: Target | 'proofs';
-  /** Projects whose task ended well, now or in the cache. */
+  /** Projects whose task succeeded, now or in the cache. */
   done: ReadonlySet<string>;
   /** Projects whose task failed. */
   broken: ReadonlySet<string>;
-  /** Nx itself failed. */
+  /** Whether Nx itself failed. */
   failed: boolean;
   time: StageTime;
 }
 
 export interface TargetOptions {
   env?: Readonly<Record<string, string>>;
-  /** Runs every task again, also those whose result Nx has stored. */
+  /** Whether to run every task again, including those with a cached result. */
   skipCache?: boolean;
 }
 
-/** Runs one target of the projects, with what it depends on, and shows the output. */
+/** Runs one target of the projects, with its dependencies, and shows the output. */
 export const runTarget = (
   machine: Machine,
   target: Target,
@@ -85,7 +85,7 @@ function nx(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let text = '';
-    // Nx lists what failed on either of the two.
+    // Nx lists the failed tasks on stdout or stderr.
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],

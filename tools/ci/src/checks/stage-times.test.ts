@@ -5,7 +5,7 @@ const times = [
   { stage: 'test', wallSeconds: 100, processorSeconds: 180.6 },
 ];
 
-it('prints the wall and processor time of each stage and of the run', () =>
+it('prints the elapsed and processor time of each stage and of the run', () =>
   expect(formatStageTimes(times, 110).map((line) => line.split(/ {2,}/))).toEqual([
     ['stage', 'wall', 'processor'],
     ['lint', '30 s', '45 s'],

@@ -1,14 +1,14 @@
-/** How long one stage of a run took. */
+/** Duration of one stage of a run. */
 export interface StageTime {
   stage: string;
   wallSeconds: number;
-  /** Of all its processes; null on a system that does not tell. */
+  /** Processor time of all its processes; null on a system that does not report it. */
   processorSeconds: number | null;
 }
 
 const formatSeconds = (seconds: number | null): string => (seconds === null ? '–' : `${seconds.toFixed(0)} s`);
 
-/** Sum of the processor seconds; null when one stage has none. */
+/** Sums the processor seconds; null when a stage has none. */
 export const sumProcessorSeconds = (times: readonly StageTime[]): number | null =>
   times.reduce<number | null>(
     (sum, { processorSeconds }) => (sum === null || processorSeconds === null ? null : sum + processorSeconds),

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Refused } from '../refused';
-import { changedFiles, fileAt, rangeOf } from './repository';
+import { CommandRejected } from '../rejected';
+import { listChangedFiles, readFileAt, getRange } from './repository';
 
 let folder: string;
 let root: string;
@@ -32,52 +32,52 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const why = (base: string, head = 'HEAD'): string => {
   try {
-    rangeOf(root, base, head);
+    getRange(root, base, head);
   } catch (error) {
-    if (error instanceof Refused) return error.message;
+    if (error instanceof CommandRejected) return error.message;
     throw error;
   }
   return 'not refused';
 };
 
-it('compares a branch with where it left the base', () => {
+it('compares a branch with its common ancestor with the base', () => {
   const left = git('rev-parse', 'HEAD');
   commit('on-main', '1');
   git('checkout', '--quiet', '-b', 'change', left);
   const head = commit('changed "file"', '1');
-  const range = rangeOf(root, 'main', 'change');
+  const range = getRange(root, 'main', 'change');
   expect(range).toEqual({ base: left, head });
-  expect(changedFiles(root, range)).toEqual(['changed "file"']);
-  expect(fileAt(root, left, 'first')).toBe('1');
-  expect(fileAt(root, left, 'changed "file"')).toBeUndefined();
+  expect(listChangedFiles(root, range)).toEqual(['changed "file"']);
+  expect(readFileAt(root, left, 'first')).toBe('1');
+  expect(readFileAt(root, left, 'changed "file"')).toBeUndefined();
 });
 
-it('names a file that moved with both its places', () => {
+it('lists a moved file with both paths', () => {
   const base = git('rev-parse', 'HEAD');
   git('mv', 'first', 'second');
   git('commit', '--quiet', '--message', 'moved');
-  expect(changedFiles(root, rangeOf(root, base, 'HEAD'))).toEqual(['first', 'second']);
+  expect(listChangedFiles(root, getRange(root, base, 'HEAD'))).toEqual(['first', 'second']);
 });
 
-it.each(['nowhere', '--all', ''])('refuses the base %p, which is no commit', (base) => {
+it.each(['nowhere', '--all', ''])('rejects the base %p, which is not a commit', (base) => {
   expect(why(base)).toBe(
     `--base ${base}: there is no such commit here. Fetch it (git fetch origin) or name another, for example origin/main.`,
   );
 });
 
-it('refuses a head that is not checked out', () => {
+it('rejects a head that is not checked out', () => {
   const first = git('rev-parse', 'HEAD');
   commit('second', '1');
   expect(why('HEAD', first)).toContain(`git checkout ${first}`);
 });
 
-it('refuses files that no commit has, and names them', () => {
+it('rejects uncommitted files, and names them', () => {
   write('first', '2');
   write('new', '1');
   expect(why('HEAD')).toMatch(/Commit or stash them first:\n M first\n\?\? new$/);
 });
 
-it('refuses a shallow clone and says how to mend it', () => {
+it('rejects a shallow clone and shows how to fix it', () => {
   commit('second', '1');
   const whole = root;
   root = folder;
@@ -86,12 +86,12 @@ it('refuses a shallow clone and says how to mend it', () => {
   expect(why('HEAD')).toMatch(/shallow.*git fetch --unshallow.*fetch-depth: 0/);
 });
 
-it('refuses what is no clone', () => {
+it('rejects a folder that is not a git clone', () => {
   rmSync(path.join(root, '.git'), { recursive: true });
-  expect(why('HEAD')).toMatch(/no git clone.*npm test/);
+  expect(why('HEAD')).toMatch(/not a git clone.*npm test/);
 });
 
-it('refuses commits without a common one', () => {
+it('rejects commits without a common ancestor', () => {
   git('checkout', '--quiet', '--orphan', 'other');
   commit('other', '1');
   expect(why('main')).toMatch(/no commit in common/);

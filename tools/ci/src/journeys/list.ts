@@ -2,35 +2,35 @@ import { spawnSync } from 'node:child_process';
 import { type JSONReport, type JSONReportSuite } from '@playwright/test/reporter';
 import { type Lane } from '@oware/test-lanes';
 import { type Machine } from '../machine';
-import { Refused } from '../refused';
+import { CommandRejected } from '../rejected';
 
 export interface Journey {
-  /** `promotions.journey.ts` */
+  /** File name: `promotions.journey.ts` */
   file: string;
-  /** With the titles of what it stands in. */
+  /** Includes the titles of the enclosing blocks. */
   title: string;
-  /** Without the at sign. */
+  /** Tags without the at sign. */
   tags: string[];
 }
 
-/** Lists the journeys of a lane, or those that match `grep`, as Playwright reads them. Runs none. */
+/** Lists the journeys of a lane, or those that match `grep`, as Playwright reads them, without running any. */
 export function listJourneys({ root, environment, bin }: Machine, grep: string | undefined, lane: Lane): Journey[] {
   const { status, stdout, stderr } = spawnSync(
     bin('playwright'),
     ['test', '-c', 'apps/e2e/playwright.config.ts', '--list', '--reporter=json'],
     {
       cwd: root,
-      env: { ...environment, ...journeyEnvironment(grep), TEST_LANE: lane, PLAYWRIGHT_JSON_OUTPUT_NAME: '' },
+      env: { ...environment, ...createJourneyEnvironment(grep), TEST_LANE: lane, PLAYWRIGHT_JSON_OUTPUT_NAME: '' },
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     },
   );
-  if (status !== 0) throw new Refused(`Playwright could not list the journeys:\n${stdout}${stderr}`);
+  if (status !== 0) throw new CommandRejected(`Playwright could not list the journeys:\n${stdout}${stderr}`);
   return (JSON.parse(stdout) as JSONReport).suites.flatMap((file) => journeysIn(file, file.file, []));
 }
 
-/** What says to the configuration of the journeys which to run; Nx keeps a result apart for each. */
-export const journeyEnvironment = (grep: string | undefined): Record<string, string> =>
+/** Returns the variable that selects the journeys for their configuration; Nx caches a result for each value. */
+export const createJourneyEnvironment = (grep: string | undefined): Record<string, string> =>
   grep === undefined ? {} : { JOURNEYS: grep };
 
 function journeysIn(suite: JSONReportSuite, file: string, above: readonly string[]): Journey[] {

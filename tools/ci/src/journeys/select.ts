@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { LANES, type Lane } from '@oware/test-lanes';
-import { touchedInputs, type AffectedTasks } from '../affected/affected-tasks';
+import { createInputCheck, type AffectedTasks } from '../affected/affected-tasks';
 import { type Changes } from '../affected/changes';
-import { projectsOf, tagOf, type NxPlan } from '../affected/nx-plan';
+import { listProjects, getTag, type NxPlan } from '../affected/nx-plan';
 
 /** The project of the journeys, and the task that runs them. */
 const E2E = 'e2e';
@@ -13,39 +13,41 @@ const SMOKE = 'smoke';
 
 export interface JourneySelection {
   which: 'none' | 'some' | 'all';
-  /** Why all of them; empty otherwise. */
+  /** Reason to run all journeys; empty otherwise. */
   because: string;
   /** Scopes of the remotes whose journeys run. */
   scopes: string[];
-  /** Fits the titles, with their tags, of the journeys that run; undefined when all or none do. */
+  /** Pattern for the titles, with their tags, of the journeys that run; undefined when all or none do. */
   grep?: string;
 }
 
 /**
- * The journeys that a change can make end otherwise. A change inside remotes runs the journeys that carry the tag of their
- * scope, the small set tagged `@smoke` and those that carry no known tag, as far as they are in the lane, and those whose own file changed. All of the lane run outside the change lane, and when
- * something changed that every page stands on.
+ * Selects the journeys whose result a change can affect. A change inside remotes runs the journeys of the lane that carry the tag of their
+ * scope,
+ * the tag `@smoke` or no known tag, and the journeys whose own file changed. All journeys of the lane run outside the change lane, and when
+ * the
+ * change affects something that every page depends on.
  */
 export function selectJourneys(plan: NxPlan, changes: Changes, tasks: AffectedTasks, lane: Lane): JourneySelection {
   if (!tasks.all.has(TASK)) return { which: 'none', because: '', scopes: [] };
-  if (lane !== 'change') return { which: 'all', because: `the lane ${lane} plays all its journeys`, scopes: [] };
-  const builds = projectsOf(
+  if (lane !== 'change') return { which: 'all', because: `the lane ${lane} runs all its journeys`, scopes: [] };
+  const builds = listProjects(
     plan,
     (plan.tasks.dependencies[TASK] ?? []).filter((task) => tasks.all.has(task)),
     'build',
   );
-  const remotes = builds.filter((project) => tagOf(plan, project, 'type') === 'remote');
+  const remotes = builds.filter((project) => getTag(plan, project, 'type') === 'remote');
   const because = reasonForAll(plan, changes, tasks, builds, remotes);
   if (because !== undefined) return { which: 'all', because, scopes: [] };
-  const scopes = remotes.flatMap((project) => tagOf(plan, project, 'scope') ?? []);
-  return { which: 'some', because: '', scopes, grep: grepOf(plan, scopes, changes.files.filter(isJourney), lane) };
+  const scopes = remotes.flatMap((project) => getTag(plan, project, 'scope') ?? []);
+  return { which: 'some', because: '', scopes, grep: createGrep(plan, scopes, changes.files.filter(isJourney), lane) };
 }
 
-/** Scopes that a journey may be tagged with. */
-export const knownTags = (plan: NxPlan): string[] => {
+/** Lists the tags that select a journey: scopes of apps, and `smoke`. */
+export const listKnownTags = (plan: NxPlan): string[] => {
   const scopes = Object.keys(plan.graph.nodes)
     .filter((project) => plan.graph.nodes[project]?.data.root.startsWith('apps/'))
-    .flatMap((project) => tagOf(plan, project, 'scope') ?? []);
+    .flatMap((project) => getTag(plan, project, 'scope') ?? []);
   return [...new Set([...scopes, SMOKE])].sort();
 };
 
@@ -57,23 +59,23 @@ function reasonForAll(
   remotes: readonly string[],
 ): string | undefined {
   if (changes.everything !== undefined) return changes.everything;
-  // The registry is put together again with every remote; that alone is no reason.
+  // A change in any remote rebuilds the registry, so that alone is no reason.
   const base = builds.find((project) => !remotes.includes(project) && tasks.own.has(`${project}:build`));
   if (base !== undefined) return `every page needs ${base}`;
-  const touched = touchedInputs(plan, { ...changes, files: changes.files.filter((file) => !isJourney(file)) });
-  const own = importsOf(plan, [E2E]);
-  const inRemotes = importsOf(plan, remotes);
-  // What a journey meets only inside the remotes that changed is met by theirs.
+  const touched = createInputCheck(plan, { ...changes, files: changes.files.filter((file) => !isJourney(file)) });
+  const own = findImports(plan, [E2E]);
+  const inRemotes = findImports(plan, remotes);
+  // Inputs that a journey reaches only through the changed remotes are covered by the journeys of those remotes.
   const met = (input: string): boolean => {
     const project = input.slice(0, input.indexOf(':'));
     return inRemotes.has(project) && !own.has(project);
   };
   const input = plan.taskPlans[TASK]?.find((one) => !met(one) && touched(one));
-  return input === undefined ? undefined : `the journeys themselves stand on ${input.split(',')[0]}`;
+  return input === undefined ? undefined : `the journeys themselves depend on ${input.split(',')[0]}`;
 }
 
-/** Projects with all that they import, directly or not. What is only declared is left out. */
-function importsOf({ graph }: NxPlan, projects: readonly string[]): ReadonlySet<string> {
+/** Returns projects with all their direct and indirect imports, without dependencies that are only declared. */
+function findImports({ graph }: NxPlan, projects: readonly string[]): ReadonlySet<string> {
   const found = new Set(projects);
   for (const project of found) {
     for (const { target, type } of graph.dependencies[project] ?? []) if (type !== 'implicit') found.add(target);
@@ -84,14 +86,15 @@ function importsOf({ graph }: NxPlan, projects: readonly string[]): ReadonlySet<
 const isJourney = (file: string): boolean => file.startsWith('apps/e2e/') && file.endsWith('.journey.ts');
 
 /**
- * Playwright looks for it in `file title @tag @tag`. Journeys of later lanes are left out, except those whose own file changed.
+ * Creates the pattern, which Playwright matches against `file title @tag @tag`. It excludes journeys of later lanes, except those whose own
+ * file changed.
  */
-function grepOf(plan: NxPlan, scopes: readonly string[], files: readonly string[], lane: Lane): string {
+function createGrep(plan: NxPlan, scopes: readonly string[], files: readonly string[], lane: Lane): string {
   const word = (choices: readonly string[]): string =>
     `(?:^|\\s)(?:${choices.map((choice) => choice.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?!\\S)`;
   const tagged = (tags: readonly string[]): string => word(tags.map((tag) => `@${tag}`));
   const later = LANES.slice(LANES.indexOf(lane) + 1);
   const inLane = later.length === 0 ? '^' : `^(?!.*${tagged(later)})`;
-  const parts = [`${inLane}(?=.*${tagged([...scopes, SMOKE])})`, `${inLane}(?!.*${tagged(knownTags(plan))})`];
+  const parts = [`${inLane}(?=.*${tagged([...scopes, SMOKE])})`, `${inLane}(?!.*${tagged(listKnownTags(plan))})`];
   return [...parts, ...(files.length > 0 ? [word(files.map((file) => path.basename(file)))] : [])].join('|');
 }

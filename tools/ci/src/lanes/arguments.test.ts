@@ -10,7 +10,7 @@ it('runs the change lane by default', () =>
     help: false,
   }));
 
-it('reads every option, and files after a double dash', () =>
+it('parses every option, and files after a double dash', () =>
   expect(
     readTestArguments([
       '--lane',

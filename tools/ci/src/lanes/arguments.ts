@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util';
 import { getLane, type Lane } from '@oware/test-lanes';
-import { Refused } from '../refused';
+import { CommandRejected } from '../rejected';
 
 const PARTS = ['static', 'unit', 'journeys', 'mutation', 'faults'] as const;
 
 /**
- * A part of the checks, for one machine of a workflow: lint, types, structure and build; tests; journeys; in the lane nightly also the
+ * A part of the checks, for one machine of a workflow: lint, types, structure and build; tests; journeys; in the nightly lane also the
  * mutation tests and the planted faults.
  */
 export type Part = (typeof PARTS)[number];
 
-/** What the command line of `npm test` and `npm run ci:affected` may choose. */
+/** Command line options of `npm test` and `npm run ci:affected`. */
 export interface LaneOptions {
   lane: Lane;
-  /** Chooses the cases of long tests. Undefined: from the commit, or a new one in the lane nightly. */
+  /** Seed that selects the cases of long tests. Undefined: derived from the commit, or new in the nightly lane. */
   seed?: number;
   part?: Part;
-  /** Such as `1/3`. */
+  /** Shard, for example `1/3`. */
   shard?: string;
 }
 
-/** Options of `parseArgs` for the choices above. */
+/** `parseArgs` options for LaneOptions. */
 export const LANE_OPTIONS = {
   lane: { type: 'string' },
   seed: { type: 'string' },
@@ -40,18 +40,18 @@ interface Values {
   shard?: string;
 }
 
-/** Checks the values that were read with LANE_OPTIONS. @throws Refused with a sentence that names the wrong one */
+/** Validates the values that were read with LANE_OPTIONS. @throws CommandRejected with a message that names the invalid one */
 export function readLaneOptions({ lane, seed, part, shard }: Values): LaneOptions {
   const chosenPart = PARTS.find((name) => name === part);
   if (part !== undefined && chosenPart === undefined)
-    throw new Refused(`--part must be one of ${PARTS.join(', ')}, not "${part}".`);
-  if (shard !== undefined && !isShard(shard)) throw new Refused(`--shard must be like 1/3, not "${shard}".`);
+    throw new CommandRejected(`--part must be one of ${PARTS.join(', ')}, not "${part}".`);
+  if (shard !== undefined && !isShard(shard)) throw new CommandRejected(`--shard must be like 1/3, not "${shard}".`);
   if ((part === 'mutation' || part === 'faults') && lane !== 'nightly')
-    throw new Refused(`--part ${part} needs --lane nightly.`);
+    throw new CommandRejected(`--part ${part} needs --lane nightly.`);
   if (shard !== undefined && part !== 'unit' && part !== 'journeys')
-    throw new Refused('--shard needs --part unit or --part journeys.');
+    throw new CommandRejected('--shard needs --part unit or --part journeys.');
   if (seed !== undefined && !/^\d{1,10}$/.test(seed))
-    throw new Refused(`--seed must be a whole number of at most ten digits, not "${seed}".`);
+    throw new CommandRejected(`--seed must be a whole number of at most ten digits, not "${seed}".`);
   return { lane: readLane(lane), seed: seed === undefined ? undefined : Number(seed), part: chosenPart, shard };
 }
 
@@ -59,7 +59,7 @@ function readLane(lane: string | undefined): Lane {
   try {
     return getLane(lane ?? '');
   } catch {
-    throw new Refused(`--lane must be change, main or nightly, not "${lane ?? ''}".`);
+    throw new CommandRejected(`--lane must be change, main or nightly, not "${lane ?? ''}".`);
   }
 }
 
@@ -68,13 +68,13 @@ function isShard(shard: string): boolean {
   return Number(index) >= 1 && Number(index) <= Number(count);
 }
 
-/** The options and files of `npm test`. @throws Refused */
+/** Parses the options and files of `npm test`. @throws CommandRejected */
 export function readTestArguments(args: readonly string[]): LaneOptions & { files: string[]; help: boolean } {
   const { values, positionals } = parse(args);
   return { ...readLaneOptions(values), files: positionals, help: values.help ?? false };
 }
 
-/** The first sentence of an error of `parseArgs`; the others explain what nobody needs here. */
+/** Returns the first sentence of an error of `parseArgs`; the rest is advice that does not apply here. */
 export const toReason = (error: unknown): string =>
   `${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.$/, '')}.`;
 
@@ -86,6 +86,6 @@ function parse(args: readonly string[]): { values: Values & { help?: boolean }; 
       options: { ...LANE_OPTIONS, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
-    throw new Refused(`${toReason(error)} npm test -- --help lists the options.`);
+    throw new CommandRejected(`${toReason(error)} npm test -- --help lists the options.`);
   }
 }

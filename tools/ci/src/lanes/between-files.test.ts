@@ -22,7 +22,7 @@ describeFile('a file that leaves everything behind', () => {
 });
 
 describeFile('the next file', () => {
-  it('finds nothing of it', () => {
+  it('starts without those changes', () => {
     expect(document.body.childElementCount).toBe(0);
     expect(document.documentElement.hasAttribute('data-theme')).toBe(false);
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);

@@ -26,12 +26,12 @@ it('fails a run that costs more, and names the stages that grew', () => {
   expect(notes[0]).not.toContain('lint: ');
 });
 
-it('allows a slow machine as much work as a fast one', () => {
+it('allows a slow machine the same work as a fast one', () => {
   expect(judgeBudget('change', times(200, 1000), 4, budget)).toMatchObject({ failed: 0 });
   expect(judgeBudget('change', times(50, 260), 1, budget)).toMatchObject({ failed: 1 });
 });
 
-it('counts a stage that has no budget', () =>
+it('counts a stage without a budget', () =>
   expect(
     judgeBudget('change', [...times(100, 300), { stage: 'new', wallSeconds: 1, processorSeconds: 201 }], 2, budget),
   ).toMatchObject({ failed: 1, notes: [expect.stringContaining('new: 201 of 0 s')] }));

@@ -3,7 +3,7 @@ import { type StageTime, sumProcessorSeconds } from '../checks/stage-times';
 import { type Tally } from '../results/tally';
 import recorded from './budget.json';
 
-/** The budget of one lane, in seconds of the machine that recorded it. */
+/** Budget of one lane, in seconds of the machine that recorded it. */
 interface LaneBudget {
   /** Processor seconds by stage. */
   stages: Readonly<Record<string, number>>;
@@ -12,7 +12,7 @@ interface LaneBudget {
 export interface Budget {
   /** Seconds that the yardstick took on the machine that recorded the budget. */
   yardstickSeconds: number;
-  /** Share by which a run may exceed the recorded sum: machines and their neighbours vary. */
+  /** Share by which a run may exceed the recorded sum, since machines and their load vary. */
   tolerance: number;
   lanes: Readonly<Partial<Record<Lane, LaneBudget>>>;
 }
@@ -21,8 +21,8 @@ const BUDGET: Budget = recorded;
 
 /**
  * Compares the processor time of a whole run with the recorded budget of its lane.
- * @param yardstickSeconds what the yardstick took on this machine, or undefined when it is unknown
- * @returns a failure when the run cost more than the budget; nothing when it cannot be judged
+ * @param yardstickSeconds time of the yardstick on this machine, or undefined when it is unknown
+ * @returns a failure when the run exceeded the budget; nothing when it cannot be judged
  */
 export function judgeBudget(
   lane: Lane,

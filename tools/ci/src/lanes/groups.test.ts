@@ -19,7 +19,7 @@ const place = (file: string): string => path.join(root, file);
 const isLeftOut = (file: string, env: Record<string, string>): boolean =>
   selectTests(env).testPathIgnorePatterns.some((pattern) => new RegExp(pattern).test(file));
 
-/** Names of the groups that were written, and the files of each. */
+/** Reads the names of the written groups, and the files of each. */
 const readGroups = (): Record<string, string[]> =>
   Object.fromEntries(
     readdirSync(place('tmp/groups')).map((name) => [
@@ -30,7 +30,7 @@ const readGroups = (): Record<string, string[]> =>
     ]),
   );
 
-it('groups the test files that may share modules, and leaves the others alone', () => {
+it('groups the test files that may share modules, and runs the others alone', () => {
   write('src/a.test.ts');
   write('src/page.test.tsx', "it('waits', () => {\n  jest.useFakeTimers();\n});");
   write('src/long.main.test.ts');
@@ -42,7 +42,7 @@ it('groups the test files that may share modules, and leaves the others alone', 
   expect(readGroups()).toEqual({ 'own-01.test.ts': ['a.test.ts', 'page.test.tsx'] });
 });
 
-it('groups files by the environment that they run in', () => {
+it('groups files by test environment', () => {
   for (const name of ['a', 'b']) write(`src/${name}.test.ts`);
   for (const name of ['c', 'd']) write(`src/${name}.test.ts`, '/** @jest-environment node */');
   writeGroups(root);
@@ -53,20 +53,20 @@ it('groups files by the environment that they run in', () => {
   expect(readFileSync(place('tmp/groups/node-01.test.ts'), 'utf8')).toMatch(/^\/\*\* @jest-environment node \*\/\n/);
 });
 
-it('puts about twenty files into a group, each file into one', () => {
+it('puts about twenty files into a group, and each file into one group', () => {
   for (let number = 10; number < 60; number++) write(`src/${number}.test.ts`, 'x'.repeat(number));
   const grouped = writeGroups(root);
   expect(new Set(grouped).size).toBe(50);
   expect(readdirSync(place('tmp/groups'))).toEqual(['own-01.test.ts', 'own-02.test.ts', 'own-03.test.ts']);
 });
 
-it('makes no group of a single file', () => {
+it('creates no group for a single file', () => {
   write('src/a.test.ts');
   expect(writeGroups(root)).toEqual([]);
   expect(existsSync(place('tmp/groups'))).toBe(false);
 });
 
-it('runs a group in place of its files, and the files where no group was written', () => {
+it('runs a group instead of its files, and the files themselves without a written group', () => {
   const list = place('list.json');
   writeFileSync(list, JSON.stringify(['/w/src/a.test.ts']));
   expect(isLeftOut('/w/src/a.test.ts', { TEST_GROUPED: list })).toBe(true);
@@ -76,7 +76,7 @@ it('runs a group in place of its files, and the files where no group was written
   expect(isLeftOut('/w/tmp/groups/01.test.ts', {})).toBe(true);
 });
 
-it('leaves out the tests of later lanes, and runs structure tests apart', () => {
+it('skips the tests of later lanes, and runs structure tests separately', () => {
   expect(isLeftOut('/w/src/a.main.test.ts', { TEST_LANE: 'change' })).toBe(true);
   expect(isLeftOut('/w/src/a.main.test.ts', { TEST_LANE: 'main' })).toBe(false);
   expect(isLeftOut('/w/src/a.nightly.test.tsx', { TEST_LANE: 'main' })).toBe(true);

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { type Lane } from '@oware/test-lanes';
 
 /**
- * Returns the seed of a run without `--seed`: a new one in the lane nightly and outside a git clone, otherwise one that follows from the
+ * Returns the seed of a run without `--seed`: a new one in the nightly lane and outside a git clone, otherwise one derived from the
  * checked-out commit, so that the same commit samples the same cases everywhere.
  */
 export function createSeed(lane: Lane, root: string): number {

@@ -1,4 +1,4 @@
-/** Work of about a second that is the same on every machine: what tests do most, on one core. */
+/** Runs about a second of work that is the same on every machine: typical work of tests, on one core. */
 function work(): number {
   let sum = 0;
   for (let round = 0; round < 60; round++) {
@@ -14,7 +14,7 @@ function work(): number {
   return sum;
 }
 
-/** Measures the processor seconds of the yardstick on this machine: the least of three attempts. */
+/** Measures the processor seconds of the yardstick on this machine: the minimum of three attempts. */
 export function measureYardstick(): number {
   const seconds = [1, 2, 3].map(() => {
     const begin = process.cpuUsage();

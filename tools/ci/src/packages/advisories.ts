@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
 import { z } from 'zod';
-import { Refused } from '../refused';
+import { CommandRejected } from '../rejected';
 
 const eventShape = z.object({
   introduced: z.string().optional(),
@@ -28,12 +28,12 @@ type Event = z.output<typeof eventShape>;
 /** An advisory about packages of npm, in the format of OSV (https://ossf.github.io/osv-schema/). */
 export type Advisory = z.output<typeof advisoryShape>;
 
-/** `unknown` when the database names none, as for malicious packages. */
+/** `unknown` when the database has none, as for malicious packages. */
 export type Severity = 'critical' | 'high' | 'moderate' | 'low' | 'unknown';
 
 /**
- * Advisories about npm of a folder with files of OSV, at any depth, as the export of an ecosystem is unpacked.
- * @throws Refused when the folder has none, or a file is not an advisory
+ * Reads the advisories about npm packages from a folder of OSV files, at any depth, as the export of an ecosystem is unpacked.
+ * @throws CommandRejected when the folder has none, or a file is not an advisory
  */
 export function readAdvisories(folder: string): Advisory[] {
   const files = existsSync(folder)
@@ -43,7 +43,7 @@ export function readAdvisories(folder: string): Advisory[] {
     .map((file) => readAdvisory(path.join(folder, file)))
     .filter(({ affected, withdrawn }) => withdrawn === undefined && affected.some(isOfNpm));
   if (advisories.length > 0) return advisories;
-  throw new Refused(
+  throw new CommandRejected(
     `There is no advisory database in ${folder}: nothing was checked. Unpack an export of OSV for npm there, one JSON file for each advisory.`,
   );
 }
@@ -52,20 +52,20 @@ function readAdvisory(file: string): Advisory {
   try {
     return advisoryShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new Refused(`${file} is not an advisory in the format of OSV: ${String(error)}`);
+    throw new CommandRejected(`${file} is not an advisory in the format of OSV: ${String(error)}`);
   }
 }
 
 const isOfNpm = ({ package: one }: Affected): boolean => one?.ecosystem === 'npm';
 
-/** The severity that the database names. */
+/** Returns the severity in the database. */
 export function getSeverity({ database_specific: { severity = '' } = {} }: Advisory): Severity {
   const named = severity.toLowerCase();
   if (named === 'critical' || named === 'high' || named === 'moderate' || named === 'low') return named;
   return named === 'medium' ? 'moderate' : 'unknown';
 }
 
-/** Whether an advisory is about a version of a package of npm. */
+/** Checks whether an advisory affects a version of an npm package. */
 export const isAffected = (advisory: Advisory, name: string, version: string): boolean =>
   advisory.affected.some(
     (affected) =>
@@ -75,7 +75,7 @@ export const isAffected = (advisory: Advisory, name: string, version: string): b
         affected.ranges.some(({ type, events }) => type === 'SEMVER' && isInRange(events, version))),
   );
 
-/** Evaluates the events of a range in the order of their versions, as the schema of OSV says. */
+/** Evaluates the events of a range in the order of their versions, as the OSV schema defines. */
 function isInRange(events: readonly Event[], version: string): boolean {
   let isIn = false;
   for (const { introduced, fixed, last_affected: last } of [...events].sort(compareEvents)) {
@@ -86,10 +86,10 @@ function isInRange(events: readonly Event[], version: string): boolean {
   return isIn;
 }
 
-const versionOf = ({ introduced, fixed, last_affected: last }: Event): string => introduced ?? fixed ?? last ?? '0';
-const compareEvents = (a: Event, b: Event): number => compareVersions(versionOf(a), versionOf(b));
+const getVersion = ({ introduced, fixed, last_affected: last }: Event): string => introduced ?? fixed ?? last ?? '0';
+const compareEvents = (a: Event, b: Event): number => compareVersions(getVersion(a), getVersion(b));
 
-/** `0` is before every version. */
+/** `0` is lower than every version. */
 function compareVersions(a: string, b: string): number {
   if (a === '0' || b === '0') return Number(b === '0') - Number(a === '0');
   return semver.compare(a, b, { loose: true });

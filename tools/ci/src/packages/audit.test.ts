@@ -40,7 +40,7 @@ const locked = (name: string, version: string) => ({
   needs: [],
 });
 
-describe('ranges of versions', () => {
+describe('version ranges', () => {
   const fixed = [{ introduced: '1.2.0' }, { fixed: '1.4.1' }];
   const two = [{ introduced: '3.0.0' }, { fixed: '3.1.0' }, { introduced: '0' }, { fixed: '2.0.5' }];
   const cases: [string, Given, boolean][] = [
@@ -65,7 +65,7 @@ describe('ranges of versions', () => {
     expect(findAffected([locked('left-pad', version)], [advisory(given)])).toHaveLength(isFound ? 1 : 0);
   });
 
-  test('an advisory finds every copy of a package, once each', () => {
+  test('an advisory finds every copy of a package, each once', () => {
     const copies = [
       locked('left-pad', '1.0.0'),
       { ...locked('left-pad', '1.1.0'), place: 'node_modules/a/node_modules/left-pad' },
@@ -115,13 +115,13 @@ describe('npm run audit:packages', () => {
     expect(lines.join('\n')).toContain('left-pad@1.3.0  GHSA-1  About left-pad  (node_modules/left-pad)');
   });
 
-  test('finds a package by its name in the registry, also one for development', () => {
+  test('finds a package by its name in the registry, including development packages', () => {
     save({ name: '@pads/right', severity: 'HIGH', events: everything });
     expect(audit()).toBe(1);
     expect(lines[0]).toContain('(node_modules/padding, for development)');
   });
 
-  test('passes when no advisory is about a locked version, and counts what it compared', () => {
+  test('passes when no advisory affects a locked version, and counts the comparisons', () => {
     save({ severity: 'CRITICAL', events: [{ introduced: '0' }, { fixed: '1.3.0' }] });
     save({ id: 'GHSA-2', severity: 'CRITICAL', events: everything, withdrawn: '2026-01-01T00:00:00Z' });
     save({ id: 'PYSEC-1', severity: 'CRITICAL', events: everything, ecosystem: 'PyPI' });
@@ -130,7 +130,7 @@ describe('npm run audit:packages', () => {
   });
 
   test.each([[[]], [['--database', 'nowhere']], [['--database', 'advisories']]])(
-    'fails without a database and says that nothing was checked: %j',
+    'fails without a database and reports that nothing was checked: %j',
     (args) => {
       expect(auditPackages(args, { root })).toBe(1);
       expect(lines.join()).toContain('nothing was checked');

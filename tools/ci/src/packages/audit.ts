@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Machine } from '../machine';
-import { Refused } from '../refused';
+import { CommandRejected } from '../rejected';
 import { type Advisory, getSeverity, isAffected, readAdvisories, type Severity } from './advisories';
 import { type LockedPackage, readLockedPackages } from './locked-packages';
 
@@ -13,7 +13,7 @@ Compares every package of package-lock.json with the advisories. Fails when one 
 
 const FAILS: readonly Severity[] = ['critical', 'high', 'unknown'];
 
-/** A version of the lock file that an advisory is about. */
+/** A package version in the lock file that an advisory affects. */
 export interface Finding {
   advisory: Advisory;
   severity: Severity;
@@ -21,14 +21,14 @@ export interface Finding {
 }
 
 /**
- * `npm run audit:packages`: checks the lock file against a stored database of advisories.
- * @returns the exit code: 1 for a finding that fails, and when nothing could be checked
+ * Runs `npm run audit:packages`: checks the lock file against a local database of advisories.
+ * @returns exit code: 1 for a finding that fails, and when nothing could be checked
  */
 export function auditPackages(args: readonly string[], { root }: Pick<Machine, 'root'>): number {
   try {
     const { values } = parseArgs({ args: [...args], options: { database: { type: 'string' } } });
     if (values.database === undefined)
-      throw new Refused(`No advisory database was named: nothing was checked.\n\n${USAGE}`);
+      throw new CommandRejected(`No advisory database was named: nothing was checked.\n\n${USAGE}`);
     const advisories = readAdvisories(path.resolve(root, values.database));
     const { packages } = readLockedPackages(root);
     const findings = findAffected(packages, advisories);
@@ -40,13 +40,13 @@ export function auditPackages(args: readonly string[], { root }: Pick<Machine, '
     );
     return failing.length === 0 ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof CommandRejected)) throw error;
     console.error(`\n${error.message}\n`);
     return 1;
   }
 }
 
-/** Each package that an advisory is about. */
+/** Finds the packages that an advisory affects. */
 export function findAffected(packages: readonly LockedPackage[], advisories: readonly Advisory[]): Finding[] {
   const byName = new Map<string, LockedPackage[]>();
   for (const one of packages) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);

@@ -16,16 +16,16 @@ const lockShape = z.object({ name: z.string(), version: z.string(), packages: z.
 
 /** A package of the lock file. */
 export interface LockedPackage {
-  /** Folder that it is installed in, relative to the root. */
+  /** Installation folder, relative to the root. */
   place: string;
   /** Name in the registry, with its scope: `@types/node`. */
   name: string;
   version: string;
-  /** Hash of the archive as npm writes it: algorithm, `-`, base64. */
+  /** Hash of the archive in npm's format: algorithm, `-`, base64. */
   integrity: string | undefined;
   /** SPDX id or expression. */
   license: string | undefined;
-  /** Needed by tests and tools alone. */
+  /** Whether only tests and tools need it. */
   isForDevelopment: boolean;
   /** Places of the packages that it needs. */
   needs: readonly string[];
@@ -40,7 +40,7 @@ export interface LockedPackages {
 /** Reads `package-lock.json` (version 3) of a folder. */
 export function readLockedPackages(root: string): LockedPackages {
   const lock = lockShape.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
-  const needsOf = (place: string): string[] => {
+  const listDependencies = (place: string): string[] => {
     const { dependencies, optionalDependencies } = lock.packages[place] ?? {};
     return Object.keys({ ...dependencies, ...optionalDependencies })
       .map((name) => findPlace(lock.packages, place, name))
@@ -50,12 +50,12 @@ export function readLockedPackages(root: string): LockedPackages {
     if (place === '' || entry.link === true || entry.version === undefined) return [];
     const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const { version, integrity, license, dev = false } = entry;
-    return [{ place, name, version, integrity, license, isForDevelopment: dev, needs: needsOf(place) }];
+    return [{ place, name, version, integrity, license, isForDevelopment: dev, needs: listDependencies(place) }];
   });
-  return { product: { name: lock.name, version: lock.version, needs: needsOf('') }, packages };
+  return { product: { name: lock.name, version: lock.version, needs: listDependencies('') }, packages };
 }
 
-/** Where Node finds a package from a place: there, or in a folder above it. */
+/** Resolves a package like Node: in the place itself, or in a folder above it. */
 function findPlace(packages: Readonly<Record<string, unknown>>, place: string, name: string): string | undefined {
   const candidate = `${place ? `${place}/` : ''}node_modules/${name}`;
   if (candidate in packages) return candidate;

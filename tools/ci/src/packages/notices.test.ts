@@ -11,7 +11,7 @@ const locked = (name: string, license?: string, isForDevelopment = false): Locke
   needs: [],
 });
 
-test('lists packages by license, each version once, without those of tools', () => {
+test('lists packages by license, each version once, without packages of tools', () => {
   const text = createNotices([
     locked('zod', 'MIT'),
     locked('pg', 'MIT'),

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { type Machine } from '../machine';
 import { type LockedPackage, readLockedPackages } from './locked-packages';
 
-/** File that lists the packages of the product by license, below the root. */
+/** File that lists the packages of the product by license, relative to the root. */
 export const NOTICES_FILE = 'THIRD_PARTY_NOTICES.md';
 
-/** Packages whose license the lock file does not name by an SPDX id, with what their own files say. */
+/** Licenses of packages for which the lock file has no SPDX id, from their own files. */
 const LICENSES: Readonly<Record<string, string>> = {
   'dejavu-fonts-ttf': 'Bitstream Vera and Arev Fonts licenses',
   'xmlhttprequest-ssl': 'MIT',
@@ -17,10 +17,10 @@ const HEAD = `# Third-party notices
 Oware contains or runs these packages. Each is licensed under its own terms. The full text is in the folder of the package below
 \`node_modules\`, after \`npm install\`.
 
-\`npm run notices\` writes this file from \`package-lock.json\`. Packages that only tests and tools use are left out; the bill of materials lists them
+\`npm run notices\` writes this file from \`package-lock.json\`. Packages that only tests and tools use are omitted; the bill of materials lists them
 too (\`npm run sbom\`).`;
 
-/** `npm run notices`: writes the list of packages by license. @returns the exit code */
+/** Runs `npm run notices`: writes the list of packages by license. @returns exit code */
 export function writeNotices({ root }: Pick<Machine, 'root'>): number {
   const { packages } = readLockedPackages(root);
   writeFileSync(path.join(root, NOTICES_FILE), createNotices(packages));
@@ -29,8 +29,8 @@ export function writeNotices({ root }: Pick<Machine, 'root'>): number {
 }
 
 /**
- * The packages of the product by license, in Markdown.
- * @throws Error when a package names no license: look it up and add it to LICENSES
+ * Creates the list of the product's packages by license, in Markdown.
+ * @throws Error when a package has no license: look it up and add it to LICENSES
  */
 export function createNotices(packages: readonly LockedPackage[]): string {
   const byLicense = new Map<string, Set<string>>();

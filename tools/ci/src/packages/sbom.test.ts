@@ -24,7 +24,7 @@ const schemas = path.join(path.dirname(require.resolve('@cyclonedx/cyclonedx-lib
 const readSchema = (name: string): object =>
   JSON.parse(readFileSync(path.join(schemas, `${name}.SNAPSHOT.schema.json`), 'utf8')) as object;
 
-test('fits the schema of CycloneDX 1.6', () => {
+test('matches the schema of CycloneDX 1.6', () => {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs'])
     ajv.addSchema(readSchema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
@@ -49,14 +49,14 @@ test('lists every package of the lock file with version, address, hash and licen
   expect(refs.sort()).toEqual(unhashed.sort());
 });
 
-test('links packages as Node resolves them, and keeps tools apart from what is served', () => {
+test('links packages as Node resolves them, and separates tools from runtime packages', () => {
   const needs = (ref: string) => bom.dependencies.find((one) => one.ref === ref)?.dependsOn ?? [];
   expect(needs('oware')).toEqual(
     expect.arrayContaining(['node_modules/fastify', 'node_modules/@module-federation/runtime']),
   );
   expect(needs('node_modules/fastify')).toContain('node_modules/pino');
-  const scopeOf = (ref: string) => bom.components.find((component) => component['bom-ref'] === ref)?.scope;
-  expect([scopeOf('node_modules/fastify'), scopeOf('node_modules/jest')]).toEqual(['required', 'excluded']);
+  const getScope = (ref: string) => bom.components.find((component) => component['bom-ref'] === ref)?.scope;
+  expect([getScope('node_modules/fastify'), getScope('node_modules/jest')]).toEqual(['required', 'excluded']);
 });
 
 test('gives the same text for the same packages', () => {

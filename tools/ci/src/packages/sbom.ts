@@ -14,9 +14,9 @@ const ALGORITHMS: Readonly<Record<string, Enums.HashAlgorithm>> = {
 };
 
 /**
- * `npm run sbom`: writes the bill of materials of the lock file.
+ * Runs `npm run sbom`: writes the bill of materials of the lock file.
  * @param args `--file FILE`, by default `dist/sbom.cdx.json`
- * @returns the exit code
+ * @returns exit code
  */
 export function writeSbom(args: readonly string[], { root }: Machine): number {
   const { values } = parseArgs({ args: [...args], options: { file: { type: 'string', default: DEFAULT_FILE } } });
@@ -28,7 +28,9 @@ export function writeSbom(args: readonly string[], { root }: Machine): number {
   return 0;
 }
 
-/** The bill of materials in CycloneDX 1.6 (JSON). The same packages give the same text: it has no time and no random number. */
+/**
+ * Creates the bill of materials in CycloneDX 1.6 (JSON). The same packages give the same text: it contains no time and no random number.
+ */
 export function createSbom({ product, packages }: LockedPackages): string {
   const root = new Models.Component(Enums.ComponentType.Application, product.name, {
     version: product.version,
@@ -77,7 +79,7 @@ function createComponent({
 const createLicense = (text: string): Models.License =>
   SPDX.isSupportedSpdxId(text) ? new Models.SpdxLicense(text) : new Models.NamedLicense(text);
 
-/** CycloneDX has hashes in hex. */
+/** Converts hashes to hex, as CycloneDX requires. */
 const readHashes = (integrity = ''): [Enums.HashAlgorithm, string][] =>
   integrity.split(/\s+/).flatMap((hash): [Enums.HashAlgorithm, string][] => {
     const [name = '', value = ''] = hash.split('-');

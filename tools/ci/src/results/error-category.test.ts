@@ -23,7 +23,7 @@ it.each([
   ['TypeError: fetch failed', 'connection'],
   ['TimeoutError: page.goto: Timeout 30000ms exceeded.', 'timeout loading a page'],
   [
-    'Error: what the console complained about\n\nexpect(received).toEqual(expected) // deep equality\n+ "error: net::ERR_FAILED"',
+    'Error: errors in the console\n\nexpect(received).toEqual(expected) // deep equality\n+ "error: net::ERR_FAILED"',
     'console error',
   ],
   ['Error: page.click: Target crashed', 'browser crashed'],
@@ -36,4 +36,4 @@ it.each([
   ],
   ['Error: No match is on offer.', 'other'],
   ['', 'other'],
-])('sorts %j as %s', (error, category) => expect(getErrorCategory(error)).toBe(category));
+])('categorises %j as %s', (error, category) => expect(getErrorCategory(error)).toBe(category));

@@ -1,4 +1,4 @@
-/** Kind of an error of a journey, for a first guess at its cause. */
+/** Kind of a journey's error, as a first hint to its cause. */
 export type ErrorCategory =
   | 'browser crashed'
   | 'console error'
@@ -9,13 +9,13 @@ export type ErrorCategory =
   | 'assertion'
   | 'other';
 
-/** In order: an error belongs to the first category whose pattern matches. */
+/** In order of precedence: the first matching pattern decides. */
 const PATTERNS: readonly (readonly [ErrorCategory, RegExp])[] = [
   [
     'browser crashed',
     /(page|target|browser) crashed|(page|context|browser) has been closed|browserType\.launch|browser closed unexpectedly/i,
   ],
-  ['console error', /what the console complained about/],
+  ['console error', /errors in the console/],
   [
     'connection',
     /\bnet::ERR_|\bE(CONNREFUSED|CONNRESET|PIPE|HOSTUNREACH|ADDRINUSE|AI_AGAIN)\b|socket hang up|fetch failed/,
@@ -32,6 +32,6 @@ const PATTERNS: readonly (readonly [ErrorCategory, RegExp])[] = [
   ['test timeout', /Test timeout of \d+ms exceeded/],
 ];
 
-/** Returns the category of an error, from its text as Playwright reports it. */
+/** Returns the category of an error from its text in Playwright's report. */
 export const getErrorCategory = (error: string): ErrorCategory =>
   PATTERNS.find(([, pattern]) => pattern.test(error))?.[0] ?? 'other';

@@ -1,7 +1,7 @@
 const LINES = 60;
 
-/** The first lines of a text that may be long: what the end of a run repeats must be read in one screen. */
-export function excerpt(text: string): string {
+/** Returns the first lines of a long text: the summary at the end of a run must fit on one screen. */
+export function formatExcerpt(text: string): string {
   const lines = text.split('\n');
   return lines.length <= LINES
     ? text

@@ -21,14 +21,14 @@ const report = (
     JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, testResults }),
   );
 
-it('adds up the tests of all projects and leaves the journeys out', () => {
+it('adds up the tests of all projects, without the journeys', () => {
   report('ui', 3);
   report('api', 4, 1);
   writeFileSync(path.join(folder, 'e2e.json'), '{}');
   expect(countJest(folder)).toEqual({ passed: 7, failed: 1, notes: [], secondTries: [] });
 });
 
-it('reports which file failed and why', () => {
+it('reports each failed file with the reason', () => {
   const place = (file: string): string => path.resolve('libs/ui/src', file);
   report('ui', 3, 1, 0, [
     {
@@ -55,7 +55,7 @@ it('reports which file failed and why', () => {
   expect(long).toMatch(/line 59\n… 40 more lines above, where it ran$/);
 });
 
-it('reports what passed only when it was tried again', () => {
+it('reports tests that passed only at a second attempt', () => {
   const retried = {
     fullName: 'a toast goes by itself',
     status: 'passed',
@@ -89,6 +89,6 @@ it('counts a skipped test as failed', () => {
   });
 });
 
-it('counts it as failed when no test ran', () => {
+it('counts a run without any test as failed', () => {
   expect(countJest(folder)).toMatchObject({ passed: 0, failed: 1 });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { excerpt } from './excerpt';
+import { formatExcerpt } from './excerpt';
 import { SECOND_TRIES } from './second-tries';
 import { type SecondTry, type Tally } from './tally';
 
@@ -15,16 +15,16 @@ interface JestReport {
 interface TestResult {
   fullName: string;
   status: string;
-  /** What went wrong at each attempt before the last. */
+  /** Errors of each attempt before the last. */
   retryMessages?: string[];
 }
 
-/** What others write into the folder. */
+/** Files in the folder that Jest does not write. */
 const OTHERS = ['e2e.json', SECOND_TRIES];
 
 /**
- * Adds up what Jest wrote for each project into a folder, and reports what failed. A test that passed only when it was tried
- * again counts as passed and is reported as well. A skipped test counts as failed, and so does it when none ran.
+ * Adds up Jest's results of each project in a folder, and reports failures. A test that passed only at a second attempt
+ * counts as passed and is reported as well. A skipped test counts as failed, and so does a folder without any result.
  */
 export function countJest(folder: string): Tally {
   const reports = readdirSync(folder).filter((file) => file.endsWith('.json') && !OTHERS.includes(file));
@@ -53,4 +53,4 @@ export function countJest(folder: string): Tally {
   return tally;
 }
 
-const shortened = (message: string): string => excerpt(stripVTControlCharacters(message).trim());
+const shortened = (message: string): string => formatExcerpt(stripVTControlCharacters(message).trim());

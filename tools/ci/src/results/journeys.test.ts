@@ -17,7 +17,7 @@ const wrong = {
 };
 const right = { status: 'passed', errors: [], attachments: [] };
 
-/** A report as Playwright writes it, of journeys in one file, each given by the results of its attempts. */
+/** Creates a Playwright report of journeys in one file, each given by the results of its attempts. */
 function report(journeys: Record<string, object[]>, stats: object, errors: object[] = []): string {
   const specs = Object.entries(journeys).map(([title, results]) => ({
     title,
@@ -36,7 +36,7 @@ function report(journeys: Record<string, object[]>, stats: object, errors: objec
   return file;
 }
 
-it('counts journeys that passed and that failed, and reports what failed', () => {
+it('counts passed and failed journeys, and reports the failures', () => {
   const { passed, failed, notes } = countJourneys(
     report({ one: [right], two: [wrong] }, { expected: 1, unexpected: 1 }),
   );
@@ -79,7 +79,7 @@ it('counts a skipped journey as failed', () => {
   });
 });
 
-it('counts what broke outside a journey, such as the set-up, as failed', () => {
+it('counts errors outside a journey, such as in the set-up, as failed', () => {
   expect(countJourneys(report({}, {}, [{ message: 'The product ended before it was ready.' }]))).toMatchObject({
     passed: 0,
     failed: 1,
@@ -87,6 +87,6 @@ it('counts what broke outside a journey, such as the set-up, as failed', () => {
   });
 });
 
-it('counts journeys that wrote no result as failed', () => {
+it('counts journeys without a written result as failed', () => {
   expect(countJourneys(path.join(folder, 'missing.json'))).toMatchObject({ passed: 0, failed: 1 });
 });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type JSONReport, type JSONReportSuite, type JSONReportTest } from '@playwright/test/reporter';
 import { getErrorCategory } from './error-category';
-import { excerpt } from './excerpt';
+import { formatExcerpt } from './excerpt';
 import { type SecondTry, type Tally } from './tally';
 
 /**
- * Adds up the journeys that Playwright wrote to `file`. A journey that passed only when it was tried again counts as
- * passed and is listed in `notes` as one that failed is, with what went wrong and where its trace lies: noise of the machine
- * must not refuse a change, and a real race must not hide behind it. One that was skipped counts as failed.
+ * Adds up the journeys in a Playwright report. A journey that passed only at a second attempt counts as
+ * passed, but is listed in `notes` like a failed one, with its errors and the path of its trace: noise of the machine
+ * must not block a change, and must not hide a real race either. A skipped journey counts as failed.
  */
 export function countJourneys(file: string): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, notes: ['The journeys wrote no result: that is a failure.'] };
@@ -18,10 +18,10 @@ export function countJourneys(file: string): Tally {
   const notes = wrongs.map(describe);
   const secondTries = wrongs
     .filter(({ test }) => test.status === 'flaky')
-    .map(({ title, file, test }): SecondTry => ({ name: title, file, error: errorsOf(test) }));
+    .map(({ title, file, test }): SecondTry => ({ name: title, file, error: listErrors(test) }));
   if (stats.skipped > 0) notes.push(`${stats.skipped} journeys were skipped; a skipped journey counts as failed.`);
   for (const { message = '' } of errors)
-    notes.push(`FAILED: outside a journey\n${excerpt(stripVTControlCharacters(message))}`);
+    notes.push(`FAILED: outside a journey\n${formatExcerpt(stripVTControlCharacters(message))}`);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped + errors.length,
@@ -34,7 +34,7 @@ const FOLDER = 'apps/e2e/src/journeys';
 
 interface Wrong {
   title: string;
-  /** From the root. */
+  /** Path from the root. */
   file: string;
   test: JSONReportTest;
 }
@@ -54,8 +54,8 @@ function wrong(suite: JSONReportSuite, above: readonly string[]): Wrong[] {
 const failedTries = ({ results }: JSONReportTest): JSONReportTest['results'] =>
   results.filter(({ status }) => status !== 'passed');
 
-const errorsOf = (test: JSONReportTest): string =>
-  excerpt(
+const listErrors = (test: JSONReportTest): string =>
+  formatExcerpt(
     stripVTControlCharacters(
       failedTries(test)
         .flatMap(({ errors }) => errors.map(({ message = '' }) => message))
@@ -71,11 +71,11 @@ function describe({ title, test }: Wrong): string {
     ...(test.status === 'flaky'
       ? [
           `FLAKY: ${title}`,
-          `cause: ${getErrorCategory(errorsOf(test))}`,
+          `cause: ${getErrorCategory(listErrors(test))}`,
           `passed at attempt ${test.results.length} only. What went wrong before:`,
         ]
       : [`FAILED: ${title}`]),
-    ...errorsOf(test)
+    ...listErrors(test)
       .split('\n')
       .map((line) => `  ${line}`),
     ...traces.map((place) => `Trace: npx playwright show-trace ${path.relative(process.cwd(), place)}`),

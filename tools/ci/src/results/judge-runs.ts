@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { conclude } from '../checks/run-checks';
+import { printConclusion } from '../checks/run-checks';
 import { type Machine } from '../machine';
 import { judgeSecondTries, SECOND_TRIES } from './second-tries';
 import { type SecondTry, type Tally } from './tally';
@@ -11,7 +11,7 @@ const USAGE = 'npm run ci:second-tries -- --record FILE FOLDER';
 /**
  * Adds the second tries of the machines of one run to the record of main.
  * @param args `--record FILE FOLDER`: the record, and a folder with the results of the machines, at any depth
- * @returns the exit code: 1 when a test passed only at a second attempt for the third time
+ * @returns exit code: 1 when a test passed only at a second attempt for the third time
  */
 export function judgeRuns(args: readonly string[], { root }: Machine): number {
   const { values, positionals } = parseArgs({
@@ -25,7 +25,7 @@ export function judgeRuns(args: readonly string[], { root }: Machine): number {
     return 1;
   }
   const codeowners = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8');
-  return conclude([judgeSecondTries(values.record, codeowners, readTallies(folder))]) ? 0 : 1;
+  return printConclusion([judgeSecondTries(values.record, codeowners, readTallies(folder))]) ? 0 : 1;
 }
 
 const readTallies = (folder: string): Tally[] =>

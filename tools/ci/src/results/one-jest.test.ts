@@ -21,7 +21,7 @@ const report = {
 };
 const of = (project: string): unknown => resultsOf(report, path.join('/work', project));
 
-it('what one Jest reports of many projects is told apart by project', () => {
+it('splits the report of one Jest run by project', () => {
   const counts = { numFailedTests: 0, numPendingTests: 0 };
   expect(of('libs/ui')).toEqual({
     success: true,
@@ -33,7 +33,7 @@ it('what one Jest reports of many projects is told apart by project', () => {
   });
 });
 
-it('a file that cannot be run fails its project, and so does a project of which nothing ran', () => {
+it('fails a project with a file that cannot be run, and one without any tests', () => {
   expect(of('libs/broken')).toMatchObject({ success: false, results: { numFailedTests: 0 } });
   expect(of('libs/none')).toMatchObject({ success: false });
 });

@@ -1,8 +1,10 @@
 import { minimatch } from 'minimatch';
 
-/** Who owns a file, by the lines of a CODEOWNERS file: the last one that matches decides. Patterns begin with `/`, except `*` alone. */
-export function ownersOf(codeowners: string, file: string): string {
-  return readOwnerRules(codeowners).findLast(({ pattern }) => matches(pattern, file))?.owners ?? 'nobody';
+/**
+ * Returns the owner of a file by the lines of a CODEOWNERS file: the last matching line decides. Patterns begin with `/`, except `*` alone.
+ */
+export function getOwners(codeowners: string, file: string): string {
+  return parseOwnerRules(codeowners).findLast(({ pattern }) => isMatch(pattern, file))?.owners ?? 'nobody';
 }
 
 /** One line of a CODEOWNERS file. */
@@ -11,8 +13,8 @@ export interface OwnerRule {
   owners: string;
 }
 
-/** The rules of a CODEOWNERS file in their order. */
-export const readOwnerRules = (codeowners: string): OwnerRule[] =>
+/** Parses the rules of a CODEOWNERS file in their order. */
+export const parseOwnerRules = (codeowners: string): OwnerRule[] =>
   codeowners
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
@@ -21,6 +23,6 @@ export const readOwnerRules = (codeowners: string): OwnerRule[] =>
       return { pattern, owners: owners.join(' ') };
     });
 
-/** Whether a pattern covers a file: a folder with everything below it, or a glob. */
-export const matches = (pattern: string, file: string): boolean =>
+/** Checks whether a pattern matches a file: a folder with everything below it, or a glob. */
+export const isMatch = (pattern: string, file: string): boolean =>
   pattern === '*' || minimatch(`/${file}`, pattern.endsWith('/') ? `${pattern}**` : pattern, { dot: true });

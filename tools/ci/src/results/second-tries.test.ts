@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('records what passed only when it was tried again, and is no report of a project', () => {
+it('records tests that passed only at a second attempt, without counting the record as a project', () => {
   const one = { name: 'toast.test.tsx › goes by itself', file: 'libs/ui/src/toast.test.tsx', error: 'it stayed' };
   const two = { name: 'themes.journey.ts › dark', file: 'apps/e2e/src/journeys/themes.journey.ts', error: 'timed out' };
   recordSecondTries(folder, [
@@ -22,12 +22,12 @@ it('records what passed only when it was tried again, and is no report of a proj
   expect(countJest(folder)).toEqual({ passed: 0, failed: 1, notes: ['No test ran: that is a failure.'] });
 });
 
-it('records that nothing did', () => {
+it('records that there were none', () => {
   recordSecondTries(folder, []);
   expect(JSON.parse(readFileSync(path.join(folder, 'second-tries.json'), 'utf8'))).toEqual([]);
 });
 
-it('fails what does so for the third time over the runs, with its owner', () => {
+it('fails a test in its third second attempt over the runs, with its owner', () => {
   const record = path.join(folder, 'of-main/record.json');
   const owners = '# Owners\n*  @oware/platform\n/libs/ @oware/libraries\n/libs/ui/ @oware/design @oware/platform\n';
   const toast = { name: 'toast.test.tsx › goes by itself', file: 'libs/ui/src/toast.test.tsx', error: 'it stayed' };

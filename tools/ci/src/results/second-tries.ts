@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownersOf } from './owners';
+import { getOwners } from './owners';
 import { type SecondTry, type Tally } from './tally';
 
-/** Where a run records what passed only when it was tried again, in the folder of its results. */
+/** File with the tests that passed only at a second attempt, in the folder of the results. */
 export const SECOND_TRIES = 'second-tries.json';
 
-/** How often one test may pass only at a second try, over the runs that the record knows. */
+/** How often one test may pass only at a second attempt, over the runs in the record. */
 const ALLOWED = 2;
 
-/** How many of the newest entries the record keeps. */
+/** Number of newest entries in the record. */
 const KEPT = 500;
 
 /** An entry of the record that runs share. */
@@ -17,19 +17,19 @@ interface Recorded extends SecondTry {
   owner: string;
 }
 
-/** Writes what this run saw, also when it is nothing: `[{ "name": …, "file": …, "error": … }]`. */
+/** Writes the second tries of this run, even when there are none: `[{ "name": …, "file": …, "error": … }]`. */
 export function recordSecondTries(folder: string, tallies: readonly Tally[]): void {
-  write(path.join(folder, SECOND_TRIES), secondTriesOf(tallies));
+  write(path.join(folder, SECOND_TRIES), listSecondTries(tallies));
 }
 
 /**
- * Adds what this run saw to the record that the runs of main share, each with its owner by CODEOWNERS.
+ * Adds the second tries of this run to the record that the runs of main share, each with its owner by CODEOWNERS.
  * @param record the file; it need not exist yet
- * @returns a failure for each test that did so for the third time
+ * @returns a failure for each test in its third second try
  */
 export function judgeSecondTries(record: string, codeowners: string, tallies: readonly Tally[]): Tally {
   const known = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Recorded[]) : [];
-  const seen = secondTriesOf(tallies).map((again) => ({ ...again, owner: ownersOf(codeowners, again.file) }));
+  const seen = listSecondTries(tallies).map((again) => ({ ...again, owner: getOwners(codeowners, again.file) }));
   const all = [...known, ...seen];
   mkdirSync(path.dirname(record), { recursive: true });
   write(record, all.slice(-KEPT));
@@ -44,7 +44,7 @@ export function judgeSecondTries(record: string, codeowners: string, tallies: re
   };
 }
 
-const secondTriesOf = (tallies: readonly Tally[]): SecondTry[] =>
+const listSecondTries = (tallies: readonly Tally[]): SecondTry[] =>
   tallies.flatMap(({ secondTries = [] }) => secondTries);
 
 const write = (file: string, value: unknown): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,18 +1,18 @@
-/** What one step counted, and what a person must know about it. */
+/** Counts of one step, and what must be reported about it. */
 export interface Tally {
   passed: number;
   failed: number;
   notes: readonly string[];
-  /** What passed only when it was tried again. */
+  /** Tests that passed only at a second attempt. */
   secondTries?: readonly SecondTry[];
 }
 
-/** A test or journey that passed only when it was tried again: a bug that somebody owns. */
+/** A test or journey that passed only at a second attempt: a bug that has an owner. */
 export interface SecondTry {
-  /** `libs/ui/src/toast.test.tsx › a toast goes by itself` */
+  /** Full name: `libs/ui/src/toast.test.tsx › a toast goes by itself` */
   name: string;
-  /** The file that holds it, from the root. */
+  /** File that contains it, from the root. */
   file: string;
-  /** What went wrong before. */
+  /** Error of the first attempt. */
   error: string;
 }

@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readNxPlan, tagOf, type NxPlan } from '../affected/nx-plan';
+import { readNxPlan, getTag, type NxPlan } from '../affected/nx-plan';
 import { listJourneys, type Journey } from '../journeys/list';
-import { planFor, type Plan, type Workspace } from '../plan';
+import { createPlan, type Plan, type Workspace } from '../plan';
 import { TemporaryRepository } from './temporary-repository';
 
-/** A repository of this workspace, to see what a commit makes run. */
+/** A repository of this workspace that shows which checks a commit runs. */
 export class PlannedWorkspace {
   readonly repository = new TemporaryRepository();
   readonly nx: NxPlan = readNxPlan(this.repository.machine);
   readonly journeys: readonly Journey[] = listJourneys(this.repository.machine, undefined, 'change');
-  /** The workspace as it was before the commit, to be faster: for commits that change no import, project, package or title. */
+  /**
+   * The workspace before the commit. It is faster, but only for commits that change no import, project, package or title.
+   */
   readonly asBefore: Workspace = {
     tasks: () => this.nx,
     journeys: (machine, grep, lane) => (grep === undefined ? [...this.journeys] : listJourneys(machine, grep, lane)),
   };
   #allJourneys: readonly Journey[] | undefined;
 
-  /** Of all lanes. */
+  /** Journeys of all lanes. */
   get allJourneys(): readonly Journey[] {
     return (this.#allJourneys ??= listJourneys(this.repository.machine, undefined, 'nightly'));
   }
@@ -26,27 +28,27 @@ export class PlannedWorkspace {
     return readFileSync(path.join(this.repository.machine.root, file), 'utf8');
   }
 
-  /** A change of a file that means nothing. */
+  /** Returns a change of a file that has no effect. */
   touched(file: string): Record<string, string> {
     return { [file]: `${this.text(file)}\n` };
   }
 
-  /** Plans for a commit that writes files, by path, or removes them (undefined). */
+  /** Creates the plan for a commit that writes files, by path, or removes them (undefined). */
   planAfter(files: Readonly<Record<string, string | undefined>>, workspace?: Workspace): Plan {
     this.repository.commit(files);
     try {
-      return planFor(this.repository.machine, 'HEAD~1', 'HEAD', 'change', workspace);
+      return createPlan(this.repository.machine, 'HEAD~1', 'HEAD', 'change', workspace);
     } finally {
       this.repository.undo();
     }
   }
 
-  /** Projects that have a target. */
+  /** Lists the projects that have a target. */
   having(target: string, among: readonly string[] = Object.keys(this.nx.graph.nodes)): string[] {
     return among.filter((project) => `${project}:${target}` in this.nx.tasks.tasks).sort();
   }
 
-  /** A project, and all that depend on it. */
+  /** Lists a project and all projects that depend on it. */
   dependents(project: string): string[] {
     const found = new Set([project]);
     for (const one of found) {
@@ -58,7 +60,7 @@ export class PlannedWorkspace {
 
   remotes(): string[] {
     return Object.keys(this.nx.graph.nodes)
-      .filter((project) => tagOf(this.nx, project, 'type') === 'remote')
+      .filter((project) => getTag(this.nx, project, 'type') === 'remote')
       .sort();
   }
 
@@ -67,6 +69,6 @@ export class PlannedWorkspace {
   }
 }
 
-/** How a plan names journeys. */
-export const titlesOf = (journeys: readonly Journey[]): string[] =>
+/** Formats the titles of journeys as in a plan. */
+export const formatTitles = (journeys: readonly Journey[]): string[] =>
   journeys.map(({ file, title }) => `${file} › ${title}`);

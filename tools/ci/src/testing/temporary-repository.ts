@@ -6,18 +6,18 @@ import { type Machine } from '../machine';
 
 const root = path.resolve(__dirname, '../../../..');
 
-/** What is no source, or belongs to one place: packages, builds, caches, data, history. */
+/** Files that are not source or belong to one clone: packages, builds, caches, data, history. */
 const LEFT_OUT = new Set(
   ['.git', 'node_modules', 'dist', 'tmp', '.nx', '.data', 'coverage'].map((name) => path.join(root, name)),
 );
 
-/** A git repository of its own with one commit: the workspace as it stands here, with the packages that are installed. */
+/** A separate git repository with one commit: the current workspace, with the installed packages. */
 export class TemporaryRepository {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'oware-ci-'));
   readonly machine: Machine = {
     root: path.join(this.folder, 'oware'),
     environment: {
-      // Nothing of an Nx, a Jest or a Playwright that runs this test; caches of its own.
+      // Without the variables of the Nx, Jest or Playwright that runs this test, and with separate caches.
       ...Object.fromEntries(
         Object.entries(process.env).filter(([name]) => !/^(NX_|JEST_|PLAYWRIGHT_|JOURNEYS$)/.test(name)),
       ),
@@ -40,7 +40,7 @@ export class TemporaryRepository {
     this.commit();
   }
 
-  /** Writes files, by path, or takes them away (undefined), and commits that. */
+  /** Commits written files, by path, or removed ones (undefined). */
   commit(files: Readonly<Record<string, string | undefined>> = {}): void {
     for (const [file, text] of Object.entries(files)) {
       const target = path.join(this.machine.root, file);
@@ -54,7 +54,7 @@ export class TemporaryRepository {
     this.git('commit', '--quiet', '--message', 'a change');
   }
 
-  /** Forgets the newest commit. */
+  /** Drops the newest commit. */
   undo(): void {
     this.git('reset', '--quiet', '--hard', 'HEAD~1');
   }

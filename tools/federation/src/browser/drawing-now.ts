@@ -1,5 +1,5 @@
 /**
- * Stands in for `libs/ui/src/icon/drawing-now.ts` in browser builds: drawings of sports stand in the server's HTML, and come as a part of
- * their own where the browser draws first.
+ * Replaces `libs/ui/src/icon/drawing-now.ts` in browser builds: the server's HTML contains the drawings of sports, and the browser loads
+ * them as a separate chunk when it renders first.
  */
-export const drawingNow = (): undefined => undefined;
+export const getDrawing = (): undefined => undefined;

@@ -1,9 +1,9 @@
 /*
- * Stands in for two parts of the federation runtime in the shell's browser build: remotes' manifests ("snapshots") and
- * the preloading that reads them. The registry names every file and the HTML preloads them, so neither is ever asked for.
+ * Replaces two parts of the federation runtime in the shell's browser build: remotes' manifests ("snapshots") and
+ * the preloading that reads them. The registry names every file and the HTML preloads them, so neither is needed.
  */
 
-/** Plugins of the runtime offer their hooks to every handler; this one has none. */
+/** Plugins of the runtime add their hooks to every handler; this one has none. */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin: (): void => undefined };
   readonly manifestCache = new Map<string, unknown>();
@@ -13,7 +13,7 @@ export class SnapshotHandler {
   }
 }
 
-/** Nothing is known of manifests. */
+/** Returns no manifests. */
 export const getGlobalRemoteInfo = (): Record<string, undefined> => ({});
 
 export const formatPreloadArgs = (): never => left('preloadRemote');

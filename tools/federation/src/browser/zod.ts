@@ -1,5 +1,5 @@
 /*
- * Stands in for zod in browser builds. Contracts give both a type and the server's validation; a browser needs only the
+ * Replaces zod in browser builds. Contracts provide both a type and the server's validation; a browser needs only the
  * type, and the schemas would cost the phone 25 KB. Building a schema does nothing here, using one throws.
  */
 const checks = new Set<PropertyKey>(['parse', 'safeParse', 'parseAsync', 'safeParseAsync']);

@@ -1,14 +1,14 @@
 import webpack from 'webpack';
-import { installedVersion } from '../workspace';
+import { getInstalledVersion } from '../workspace';
 import { type Side } from './base';
 
 /**
- * Constants that the sources read: the federation runtime's version belongs to the compatibility check, and the runtime
- * leaves out what the other side needs.
+ * Defines constants that the sources read: the version of the federation runtime for the compatibility check, and the
+ * target, by which the runtime drops the code of the other side.
  */
-export function definePlugin(side: Side): webpack.DefinePlugin {
+export function createDefinePlugin(side: Side): webpack.DefinePlugin {
   return new webpack.DefinePlugin({
-    __MF_RUNTIME_VERSION__: JSON.stringify(installedVersion('@module-federation/enhanced')),
+    __MF_RUNTIME_VERSION__: JSON.stringify(getInstalledVersion('@module-federation/enhanced')),
     ENV_TARGET: JSON.stringify(side === 'browser' ? 'web' : 'node'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
     FEDERATION_OPTIMIZE_NO_REMOTE: false,

@@ -1,12 +1,12 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
-/** Where the entries of all releases put the hashes of their further files, by `app/file`. */
+/** Global variable where the entries of all releases store the hashes of their further files, by `app/file`. */
 export const INTEGRITY_TABLE = '__owareIntegrity';
 
 /**
- * Lets the browser check every lazily loaded file. The HTML checks the entries; an entry carries the hashes of the files
- * it may load (see `sealEntry`), so the chain has no gap.
+ * Makes the browser check every lazily loaded file. The HTML contains the hashes of the entries; an entry contains the hashes of the files
+ * that it may load (see `addHashesToEntry`), so the chain has no gap.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

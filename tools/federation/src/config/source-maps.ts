@@ -1,8 +1,11 @@
 import webpack from 'webpack';
 import { type BuildMode, type Side } from './base';
 
-/** Writes a source map beside each browser script of a production build, and no reference to it into the script: releases keep maps private. */
-export const hiddenSourceMaps = (side: Side, { development }: BuildMode): webpack.WebpackPluginInstance[] =>
+/**
+ * Creates plugins that write a source map next to each browser script of a production build, without a reference in the script: source maps
+ * of releases are private.
+ */
+export const createHiddenSourceMaps = (side: Side, { development }: BuildMode): webpack.WebpackPluginInstance[] =>
   side === 'browser' && !development
     ? [
         new webpack.SourceMapDevToolPlugin({

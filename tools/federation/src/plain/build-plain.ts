@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { readReleases } from '../registry/assemble';
-import { inWorkspace } from '../workspace';
-import { plainConfig } from './plain-config';
+import { resolveInWorkspace } from '../workspace';
+import { createPlainConfig } from './plain-config';
 
-const folder = inWorkspace('tmp/bench/plain');
+const folder = resolveInWorkspace('tmp/bench/plain');
 
-/** Writes the module that stands in for run-time loading: every built remote, imported. */
+/** Writes the module that replaces run-time loading: it imports every built remote. */
 function writeStaticRemotes(): string {
-  const names = readReleases(inWorkspace('dist/apps'))
+  const names = readReleases(resolveInWorkspace('dist/apps'))
     .filter(({ kind }) => kind === 'remote')
     .map(({ name }) => name);
   const file = path.join(folder, 'static-remotes.ts');
@@ -17,7 +17,7 @@ function writeStaticRemotes(): string {
   writeFileSync(
     file,
     [
-      ...names.map((name, at) => `import remote${at} from '${inWorkspace('apps', name, 'src/remote')}';`),
+      ...names.map((name, at) => `import remote${at} from '${resolveInWorkspace('apps', name, 'src/remote')}';`),
       `const remotes: Record<string, unknown> = { ${names.map((name, at) => `'${name}': remote${at}`).join(', ')} };`,
       'export const registerSnapshot = () => async (name: string) => remotes[name];',
       '',
@@ -27,7 +27,10 @@ function writeStaticRemotes(): string {
 }
 
 const staticRemotes = writeStaticRemotes();
-const compiler = webpack([plainConfig('one-file', folder, staticRemotes), plainConfig('split', folder, staticRemotes)]);
+const compiler = webpack([
+  createPlainConfig('one-file', folder, staticRemotes),
+  createPlainConfig('split', folder, staticRemotes),
+]);
 compiler?.run((error, stats) => {
   if (error || !stats || stats.hasErrors()) {
     console.error(error ?? stats?.toString({ preset: 'errors-only', colors: false }));

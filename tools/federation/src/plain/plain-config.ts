@@ -1,19 +1,25 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig } from '../config/base';
-import { definePlugin } from '../config/define';
-import { inWorkspace } from '../workspace';
+import { createBaseConfig } from '../config/base';
+import { createDefinePlugin } from '../config/define';
+import { resolveInWorkspace } from '../workspace';
 
-/** `one-file`: everything in one script. `split`: what is imported lazily is its own file, as a careful single-page app does. */
+/** `one-file`: everything in one script. `split`: lazy imports are separate files, as in a careful single-page app. */
 export type PlainVariant = 'one-file' | 'split';
 
 /**
- * The shell and its remotes from the same sources as one single-page app: no federation, no server. Only the file that
+ * Builds the shell and its remotes from the same sources as one single-page app: no federation, no server. Only the file that
  * fetches remotes at run time is replaced, by one that imports them.
  */
-export function plainConfig(variant: PlainVariant, output: string, staticRemotes: string): Configuration {
-  const shell = { name: 'plain', kind: 'shell' as const, version: '0.0.0', root: inWorkspace('apps/shell'), output };
-  const base = baseConfig(shell, 'browser', { development: false });
+export function createPlainConfig(variant: PlainVariant, output: string, staticRemotes: string): Configuration {
+  const shell = {
+    name: 'plain',
+    kind: 'shell' as const,
+    version: '0.0.0',
+    root: resolveInWorkspace('apps/shell'),
+    output,
+  };
+  const base = createBaseConfig(shell, 'browser', { development: false });
   return {
     ...base,
     name: `plain-${variant}`,
@@ -31,7 +37,7 @@ export function plainConfig(variant: PlainVariant, output: string, staticRemotes
     },
     plugins: [
       ...(base.plugins ?? []),
-      definePlugin('browser'),
+      createDefinePlugin('browser'),
       new webpack.NormalModuleReplacementPlugin(/^\.\/remotes\/federation$/, staticRemotes),
     ],
     optimization: { ...base.optimization, splitChunks: false },

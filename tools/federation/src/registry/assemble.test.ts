@@ -1,11 +1,11 @@
-import { testRelease, testRoute } from '../testing/release';
+import { createTestRelease, testRoute } from '../testing/release';
 import { assembleRegistry } from './assemble';
 
-const shell = testRelease('shell', { kind: 'shell', platform: '1.0.0' });
+const shell = createTestRelease('shell', { kind: 'shell', platform: '1.0.0' });
 
-it('puts a shell and its remotes together', () => {
-  const sportsbook = testRelease('sportsbook', { routes: [testRoute('/')] });
-  const document = assembleRegistry('gh', [testRelease('account'), shell, sportsbook]);
+it('assembles a shell and its remotes', () => {
+  const sportsbook = createTestRelease('sportsbook', { routes: [testRoute('/')] });
+  const document = assembleRegistry('gh', [createTestRelease('account'), shell, sportsbook]);
   expect(document).toMatchObject({
     country: 'gh',
     shell: { name: 'shell' },
@@ -13,22 +13,22 @@ it('puts a shell and its remotes together', () => {
   });
 });
 
-it('gives the same releases the same id, others another', () => {
-  const one = assembleRegistry('gh', [shell, testRelease('account')]);
-  expect(assembleRegistry('gh', [shell, testRelease('account')]).id).toBe(one.id);
-  expect(assembleRegistry('ng', [shell, testRelease('account')]).id).not.toBe(one.id);
-  expect(assembleRegistry('gh', [shell, testRelease('account', { id: 'fedcba9876543210' })]).id).not.toBe(one.id);
+it('gives the same releases the same id, and other releases another one', () => {
+  const one = assembleRegistry('gh', [shell, createTestRelease('account')]);
+  expect(assembleRegistry('gh', [shell, createTestRelease('account')]).id).toBe(one.id);
+  expect(assembleRegistry('ng', [shell, createTestRelease('account')]).id).not.toBe(one.id);
+  expect(assembleRegistry('gh', [shell, createTestRelease('account', { id: 'fedcba9876543210' })]).id).not.toBe(one.id);
 });
 
-it('refuses a page with two owners, whatever the letter case', () => {
+it('rejects a page with two owners, ignoring letter case', () => {
   const releases = [
     shell,
-    testRelease('one', { routes: [testRoute('/Help')] }),
-    testRelease('two', { routes: [testRoute('/help')] }),
+    createTestRelease('one', { routes: [testRoute('/Help')] }),
+    createTestRelease('two', { routes: [testRoute('/help')] }),
   ];
   expect(() => assembleRegistry('ng', releases)).toThrow('Both one and two declare the page /help.');
 });
 
-it('needs a shell', () => {
-  expect(() => assembleRegistry('ng', [testRelease('account')])).toThrow(/No shell/);
+it('requires a shell', () => {
+  expect(() => assembleRegistry('ng', [createTestRelease('account')])).toThrow(/No shell/);
 });

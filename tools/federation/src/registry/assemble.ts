@@ -1,5 +1,5 @@
 import { registryDocument, release, type RegistryDocument, type Release } from '@oware/contracts';
-import { routeClashes } from '@oware/releases';
+import { listRouteClashes } from '@oware/releases';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export function readReleases(appsFolder: string): Release[] {
     .map((file) => release.parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** Puts releases together for one country; refuses when there is no shell or two releases claim one path. */
+/** Assembles the releases of one country. @throws Error when there is no shell or two releases claim one path */
 export function assembleRegistry(country: 'gh' | 'ng', releases: readonly Release[]): RegistryDocument {
   const shell = releases.find(({ kind }) => kind === 'shell');
   if (!shell) throw new Error('No shell among the releases: build it first (nx build shell).');
@@ -27,7 +27,7 @@ export function assembleRegistry(country: 'gh' | 'ng', releases: readonly Releas
 }
 
 function refuseSharedPaths(remotes: readonly Release[]): void {
-  const [clash] = routeClashes(remotes);
+  const [clash] = listRouteClashes(remotes);
   if (clash) throw new Error(`Both ${clash.owners.join(' and ')} declare the page ${clash.path}.`);
 }
 

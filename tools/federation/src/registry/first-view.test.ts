@@ -1,14 +1,14 @@
-import { testRelease, testRoute } from '../testing/release';
-import { assertFirstView, firstViewBytes } from './first-view';
+import { createTestRelease, testRoute } from '../testing/release';
+import { assertFirstView, getFirstViewBytes } from './first-view';
 
 const file = (brotli: number) => ({ integrity: 'sha384-x', bytes: brotli * 3, brotli });
 const none = { scripts: [], styles: [] };
-const shell = testRelease('shell', {
+const shell = createTestRelease('shell', {
   kind: 'shell',
   entry: ['react.js', 'shell.js'],
   files: { 'react.js': file(50), 'shell.js': file(30), 'later.js': file(900) },
 });
-const page = testRelease('page', {
+const page = createTestRelease('page', {
   exposed: { scripts: ['remote.js'], styles: [] },
   routes: [
     { ...testRoute('/'), scripts: ['home.js', 'shared.js'] },
@@ -28,13 +28,13 @@ const page = testRelease('page', {
     'sheet.js': file(800),
   },
 });
-const unseen = testRelease('unseen', { files: { 'remoteEntry.js': file(600) } });
+const unseen = createTestRelease('unseen', { files: { 'remoteEntry.js': file(600) } });
 
 it('counts each script of the first view once and nothing else', () => {
-  expect(firstViewBytes([shell, page, unseen], '/')).toBe(50 + 30 + 4 + 3 + 5 + 2 + 1);
+  expect(getFirstViewBytes([shell, page, unseen], '/')).toBe(50 + 30 + 4 + 3 + 5 + 2 + 1);
 });
 
-it('refuses what is heavier than the budget, with both numbers', () => {
+it('rejects a first view above the budget, with both numbers', () => {
   expect(assertFirstView([shell, page], { route: '/', brotliBytes: 95 })).toBe(95);
   expect(() => assertFirstView([shell, page], { route: '/', brotliBytes: 94 })).toThrow(/takes 95 bytes.*budget is 94/);
 });

@@ -1,21 +1,23 @@
-import { placesIn } from '@oware/content/check';
+import { listPlaceholders } from '@oware/content/check';
 import { type ReleaseTexts } from '@oware/contracts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type App } from '../app';
-import { type CodeTexts, textsIn, TITLES_PAGE } from '../static/code-texts';
-import { moduleOf, sourcesBelow } from '../static/module';
-import { inWorkspace } from '../workspace';
+import { type CodeTexts, findTexts, TITLES_PAGE } from '../static/code-texts';
+import { parseFile, listSources } from '../static/module';
+import { resolveInWorkspace } from '../workspace';
 
-/** Pages that the server has itself, in every language: code that shows them has English for when the API does not respond. */
+/**
+ * Pages that the server already has in every language: the English text in the code is only a fallback for when the API does not respond.
+ */
 const SERVER_PAGES: readonly string[] = ['main_footer'];
-/** Key of a plural form: `picks_few`, where English has `picks_one` and `picks_other`. */
+/** Plural suffix of a key: `picks_few`, where English has `picks_one` and `picks_other`. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
  * Reads the texts of an app and their translations in `src/texts/{language}/{page}.json`. Texts of libraries belong to the shell.
  * @param titles titles of its pages
- * @throws Error that names each translation whose key or placeholders the English does not have
+ * @throws Error that names each translation with a key or placeholders that the English text does not have
  */
 export function readAppTexts(
   { name, kind, root }: Pick<App, 'name' | 'kind' | 'root'>,
@@ -38,11 +40,13 @@ export function readAppTexts(
 
 function englishIn(folders: readonly string[]): CodeTexts {
   const files = folders
-    .flatMap(sourcesBelow)
+    .flatMap(listSources)
     .filter(
-      (file) => !file.includes('/testing/') && /\b(textsOf|ownTextsOf)\(/.test(readFileSync(inWorkspace(file), 'utf8')),
+      (file) =>
+        !file.includes('/testing/') &&
+        /\b(textsOf|createTextsHook)\(/.test(readFileSync(resolveInWorkspace(file), 'utf8')),
     );
-  return textsIn(files.map(moduleOf));
+  return findTexts(files.map(parseFile));
 }
 
 function readTranslations(folder: string): ReleaseTexts['languages'] {
@@ -65,23 +69,23 @@ function readPage(file: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   } catch (error) {
-    throw new Error(`${path.relative(inWorkspace(), file)} is not JSON.`, { cause: error });
+    throw new Error(`${path.relative(resolveInWorkspace(), file)} is not JSON.`, { cause: error });
   }
 }
 
-/** Returns why translations of a page cannot be shown in place of its English. */
+/** Returns why translations of a page cannot replace its English texts. */
 function translationErrors(
   english: Readonly<Record<string, string>> | undefined,
   texts: Readonly<Record<string, unknown>>,
 ): string[] {
-  if (english === undefined) return ['The code has no such page.'];
+  if (english === undefined) return ['The code does not have this page.'];
   return Object.entries(texts).flatMap(([key, text]) => {
     const source = english[key] ?? english[key.replace(PLURAL, '_other')];
-    if (source === undefined) return [`The English has no text ${JSON.stringify(key)}.`];
+    if (source === undefined) return [`The English page has no text ${JSON.stringify(key)}.`];
     if (typeof text !== 'string') return [`${JSON.stringify(key)} is not a text.`];
     if (key === 'language') return [];
     const [wanted, found] = [source, text].map((words) =>
-      placesIn(words).filter((name) => !PLURAL.test(key) || name !== 'count'),
+      listPlaceholders(words).filter((name) => !PLURAL.test(key) || name !== 'count'),
     );
     return wanted?.join() === found?.join()
       ? []
@@ -89,6 +93,6 @@ function translationErrors(
   });
 }
 
-/** Pages in order of their names, so that the same texts give the same file. */
+/** Sorts pages by name, so that the same texts give the same file. */
 const sorted = (pages: CodeTexts): CodeTexts =>
   Object.fromEntries(Object.entries(pages).sort(([one], [other]) => (one < other ? -1 : 1)));

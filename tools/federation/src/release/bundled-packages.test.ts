@@ -9,7 +9,7 @@ it.each([
   ['/elsewhere/node_modules/rxjs/index.js', undefined],
 ])('the package of %s is %s', (file, folder) => expect(findPackageFolder('/w', file)).toBe(folder));
 
-it('lists packages once and in order, also of modules that were joined into another', () => {
+it('lists packages once and sorted, including those of concatenated modules', () => {
   const module = (file: string | null, ...modules: unknown[]) => ({ nameForCondition: () => file, modules });
   const modules = new Set([
     module(

@@ -11,7 +11,9 @@ export function findPackageFolder(root: string, file: string): string | undefine
   return file.slice(root.length + 1, end).replaceAll('\\', '/');
 }
 
-/** Folders of the packages whose code is in a build, relative to the workspace, in one order on every machine. */
+/**
+ * Lists the folders of the packages whose code is in a build, relative to the workspace, in the same order on every machine.
+ */
 export function listBundledPackages(root: string, { modules }: Pick<Compilation, 'modules'>): string[] {
   const folders = new Set<string>();
   for (const module of modules) {

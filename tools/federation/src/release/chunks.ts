@@ -1,13 +1,13 @@
 import { type Compilation, type Module } from 'webpack';
 
-/** Files that a lazily imported module needs beside the entry. */
+/** Files that a lazily imported module needs in addition to the entry. */
 export interface NeededFiles {
   scripts: string[];
   styles: string[];
 }
 
-/** Finds by source file what the browser downloads when that module is imported. */
-export function neededFiles(
+/** Returns the files that the browser downloads when it imports the module of a source file. */
+export function listNeededFiles(
   compilation: Compilation,
   source: string | undefined,
   entryFiles: readonly string[],
@@ -32,7 +32,7 @@ export function neededFiles(
 function findModule(compilation: Compilation, source: string): Module | undefined {
   for (const module of compilation.modules) {
     if (module.nameForCondition() !== source) continue;
-    // A module joined into another is reached through the one that holds it.
+    // A concatenated module has no chunk; it is found below, through the module that contains it.
     if (compilation.chunkGraph.getNumberOfModuleChunks(module)) return module;
   }
   for (const module of compilation.modules) {

@@ -2,8 +2,8 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { listFiles, weighFiles } from './files';
-import { sealEntry } from './seal-entry';
+import { listFiles, measureFiles } from './files';
+import { addHashesToEntry } from './hash-entry';
 
 let folder: string;
 beforeEach(() => {
@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('weighs every file and compresses what shrinks', async () => {
+it('measures every file and compresses it where that saves bytes', async () => {
   const browser = path.join(folder, 'browser');
-  const files = await weighFiles(browser, true);
+  const files = await measureFiles(browser, true);
   expect(Object.keys(files)).toEqual(['media/logo.png', 'page.js', 'remoteEntry.000000000000.js']);
   expect(files['page.js']).toMatchObject({ bytes: 22, integrity: expect.stringMatching(/^sha256-.{44}$/) });
   expect(files['media/logo.png']?.brotli).toBeUndefined();
@@ -25,16 +25,16 @@ it('weighs every file and compresses what shrinks', async () => {
     'export const page = 1;',
   );
   expect(gunzipSync(readFileSync(path.join(browser, 'page.js.gz'))).toString()).toBe('export const page = 1;');
-  expect(await weighFiles(browser, true)).toEqual(files);
+  expect(await measureFiles(browser, true)).toEqual(files);
 });
 
-it('seals the hashes of lazy files into the entry', async () => {
+it('adds the hashes of lazy files to the entry', async () => {
   const app = { name: 'demo', kind: 'remote' as const, version: '1.0.0', root: '', output: folder };
-  const entry = sealEntry(app, 'remoteEntry.000000000000.js', ['remoteEntry.000000000000.js']);
+  const entry = addHashesToEntry(app, 'remoteEntry.000000000000.js', ['remoteEntry.000000000000.js']);
   expect(entry).toMatch(/^remoteEntry\.[0-9a-f]{12}\.js$/);
   const browser = path.join(folder, 'browser');
   expect(listFiles(browser)).not.toContain('remoteEntry.000000000000.js');
-  const files = await weighFiles(browser, false);
+  const files = await measureFiles(browser, false);
   const text = readFileSync(path.join(browser, entry), 'utf8');
   expect(text).toContain(`"demo/page.js":"${files['page.js']?.integrity}"`);
   expect(text).toMatch(/run\(\);$/);

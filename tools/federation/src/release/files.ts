@@ -7,11 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|html|txt)$/;
 
-/** Value for an integrity attribute. */
-export const integrityOf = (content: Buffer): string =>
+/** Returns the value for an integrity attribute. */
+export const getIntegrity = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Files of a folder, relative to it, in one order on every machine. */
+/** Lists the files of a folder, relative to it, in the same order on every machine. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -19,13 +19,13 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Weighs the files of a folder and, when asked, writes compressed copies beside them. */
-export async function weighFiles(folder: string, compress: boolean): Promise<Record<string, ReleaseFile>> {
+/** Measures the files of a folder and, if requested, writes compressed copies next to them. */
+export async function measureFiles(folder: string, compress: boolean): Promise<Record<string, ReleaseFile>> {
   const weighed: Record<string, ReleaseFile> = {};
   for (const name of listFiles(folder)) {
     const file = path.join(folder, name);
     const content = readFileSync(file);
-    weighed[name] = { integrity: integrityOf(content), bytes: content.length };
+    weighed[name] = { integrity: getIntegrity(content), bytes: content.length };
     if (compress && compressible.test(name)) weighed[name].brotli = await writeCompressed(file, content);
   }
   return weighed;

@@ -11,9 +11,9 @@ it.each([
   ['promotions', '@oware/promotions @oware/money'],
   ['shell', '@oware/platform'],
   ['loyalty', '@oware/platform'],
-])('finds the teams that answer for %s', (name, owner) => expect(findOwner(codeowners, { name })).toBe(owner));
+])('finds the teams that own %s', (name, owner) => expect(findOwner(codeowners, { name })).toBe(owner));
 
-it('finds nobody where no line matches', () => {
+it('finds no owner when no line matches', () => {
   expect(findOwner('/libs/ @oware/platform', { name: 'shell' })).toBeUndefined();
 });
 

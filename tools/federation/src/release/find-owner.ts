@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type App } from '../app';
-import { inWorkspace } from '../workspace';
+import { resolveInWorkspace } from '../workspace';
 
-/** Returns the teams that answer for an app by the lines of a CODEOWNERS file: the last one that matches its folder decides. */
+/**
+ * Returns the teams that own an app by the lines of a CODEOWNERS file: the last line that matches its folder decides.
+ */
 export function findOwner(codeowners: string, { name }: Pick<App, 'name'>): string | undefined {
   const rules = codeowners
     .split('\n')
@@ -14,10 +16,10 @@ export function findOwner(codeowners: string, { name }: Pick<App, 'name'>): stri
   return rules.findLast(({ pattern }) => pattern === '*' || `/apps/${name}/`.startsWith(pattern))?.owners || undefined;
 }
 
-/** Returns the teams that answer for an app in this workspace; undefined without a CODEOWNERS file. */
+/** Returns the teams that own an app in this workspace; undefined without a CODEOWNERS file. */
 export function readOwner(app: Pick<App, 'name'>): string | undefined {
   try {
-    return findOwner(readFileSync(inWorkspace('.github/CODEOWNERS'), 'utf8'), app);
+    return findOwner(readFileSync(resolveInWorkspace('.github/CODEOWNERS'), 'utf8'), app);
   } catch {
     return undefined;
   }

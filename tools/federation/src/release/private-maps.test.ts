@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import { hiddenSourceMaps } from '../config/source-maps';
+import { createHiddenSourceMaps } from '../config/source-maps';
 import { runWebpack } from '../run-webpack';
 import { moveMaps } from './private-maps';
-import { sealEntry } from './seal-entry';
+import { addHashesToEntry } from './hash-entry';
 
 let root: string;
 beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'oware-maps-'))));
@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const THROWS = `export function fail(value) {\n  if (value) throw new Error('broken ' + value);\n}\n`;
 const ENTRY = `import { fail } from './fail';\nself.start = () => { fail('entry'); };\nself.late = () => import('./late');\n`;
 
-/** Builds both sides of an app with a late chunk, as production builds are. */
+/** Builds both sides of an app with a lazy chunk, like a production build. */
 async function build(development = false): Promise<{ output: string; initial: string[] }> {
   const output = path.join(root, 'dist');
   mkdirSync(path.join(root, 'src'));
@@ -28,17 +28,17 @@ async function build(development = false): Promise<{ output: string; initial: st
     entry: { entry: path.join(root, 'src/entry.js') },
     output: { path: path.join(output, side), filename: '[name].[contenthash:12].js', publicPath: '/' },
     optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
-    plugins: hiddenSourceMaps(side, { development }),
+    plugins: createHiddenSourceMaps(side, { development }),
   });
   const { browser } = await runWebpack({ browser: config('browser'), server: config('server') });
   return { output, initial: [...browser.compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()) };
 }
 
 const seal = (output: string, entry: string, initial: readonly string[]): string =>
-  sealEntry({ name: 'demo', kind: 'remote', version: '1.0.0', root, output }, entry, initial);
+  addHashesToEntry({ name: 'demo', kind: 'remote', version: '1.0.0', root, output }, entry, initial);
 const scripts = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.js'));
 
-it('keeps maps of browser scripts apart from the files that are served, and leads from the sealed entry to the source', async () => {
+it('keeps maps of browser scripts apart from served files, and maps the final entry to its source', async () => {
   const { output, initial } = await build();
   mkdirSync(path.join(output, 'maps'));
   writeFileSync(path.join(output, 'maps/of-the-build-before.js.map'), '{}');
@@ -61,7 +61,7 @@ it('keeps maps of browser scripts apart from the files that are served, and lead
   expect(place).toMatchObject({ source: './src/fail.js', line: 2 });
 });
 
-it('makes none in development, whose scripts can be read', async () => {
+it('writes no maps for readable development builds', async () => {
   const { output, initial } = await build(true);
   moveMaps(output);
   seal(output, initial[0] ?? '', initial);

@@ -6,15 +6,15 @@ import { type Stats } from 'webpack';
 import { type App } from '../app';
 import { EXPOSED } from '../config/remote';
 import { type RemoteDescription } from '../describe-remote';
-import { singletons } from '../singletons';
-import { installedVersion, readSourceState, workspaceRoot } from '../workspace';
+import { listSingletons } from '../singletons';
+import { getInstalledVersion, readSourceState, workspaceRoot } from '../workspace';
 import { listBundledPackages } from './bundled-packages';
-import { neededFiles } from './chunks';
-import { weighFiles } from './files';
+import { listNeededFiles } from './chunks';
+import { measureFiles } from './files';
 import { readOwner } from './find-owner';
-import { sealEntry } from './seal-entry';
+import { addHashesToEntry } from './hash-entry';
 
-/** Writes `mf-release.json` beside the two builds of an app. */
+/** Writes `mf-release.json` next to the two builds of an app. */
 export async function writeRelease(
   app: App,
   stats: Stats,
@@ -24,9 +24,9 @@ export async function writeRelease(
   const { compilation } = stats;
   const entryFiles = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
   const scripts = entryFiles.filter((file) => file.endsWith('.js'));
-  const sealed = sealEntry(app, scripts.at(-1) ?? '', entryFiles);
-  const files = await weighFiles(path.join(app.output, 'browser'), compress);
-  const serverFiles = await weighFiles(path.join(app.output, 'server'), false);
+  const sealed = addHashesToEntry(app, scripts.at(-1) ?? '', entryFiles);
+  const files = await measureFiles(path.join(app.output, 'browser'), compress);
+  const serverFiles = await measureFiles(path.join(app.output, 'server'), false);
   const release: Release = {
     schema: 1,
     kind: app.kind,
@@ -38,21 +38,22 @@ export async function writeRelease(
     platform: remote?.platform ?? PLATFORM_VERSION,
     ...(remote?.app && { app: remote.app }),
     ...(app.kind === 'shell' && { trustedTypes: true, signedReports: true }),
-    mfRuntime: installedVersion('@module-federation/enhanced'),
+    mfRuntime: getInstalledVersion('@module-federation/enhanced'),
     base: `/assets/${app.name}/`,
     entry: [...scripts.slice(0, -1), sealed],
     serverEntry: remote ? 'remoteEntry.js' : `${app.name}.js`,
     styles: entryFiles.filter((file) => file.endsWith('.css')),
     exposes: remote ? [EXPOSED] : [],
-    exposed: neededFiles(compilation, remote && path.join(app.root, 'src/remote.ts'), entryFiles),
-    shared: Object.entries(singletons()).map(([name, version]) => ({ name, version, provided: !remote })),
+    exposed: listNeededFiles(compilation, remote && path.join(app.root, 'src/remote.ts'), entryFiles),
+    shared: Object.entries(listSingletons()).map(([name, version]) => ({ name, version, provided: !remote })),
     routes:
-      remote?.routes.map((route) => describeRoute(route, (source) => neededFiles(compilation, source, entryFiles))) ??
-      [],
+      remote?.routes.map((route) =>
+        describeRoute(route, (source) => listNeededFiles(compilation, source, entryFiles)),
+      ) ?? [],
     slots:
       remote?.slots.map(({ source, ...slot }): ReleaseSlot => ({
         ...slot,
-        ...neededFiles(compilation, source, entryFiles),
+        ...listNeededFiles(compilation, source, entryFiles),
       })) ?? [],
     files,
     serverFiles,

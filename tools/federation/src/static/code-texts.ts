@@ -1,27 +1,27 @@
 import ts from 'typescript';
-import { type Module, nodesOf } from './module';
-import { staticText } from './static-text';
+import { type Module, listNodes } from './module';
+import { getStaticText } from './static-text';
 
-/** Texts by page and key, as the code names them. */
+/** Texts by page and key, as in the code. */
 export type CodeTexts = Record<string, Record<string, string>>;
 
-/** The page of texts that components of libs/ui have, where they name no other: `ownTextsOf`. */
+/** Default page of the texts of components in libs/ui: `createTextsHook`. */
 const OWN_PAGE = 'page_frame';
 
-/** The page of the titles that routes declare, keyed by its English. */
+/** The page of the titles that routes declare, keyed by their English text. */
 export const TITLES_PAGE = 'common_titles';
 
-/** @throws Error when a text is not written out, or when a key of a page has two texts. */
-export function textsIn(modules: readonly Module[]): CodeTexts {
+/** @throws Error when a text is not a literal, or when a key of a page has two texts. */
+export function findTexts(modules: readonly Module[]): CodeTexts {
   const pages: CodeTexts = {};
-  for (const module of modules.filter(({ tree }) => /\b(textsOf|ownTextsOf)\(/.test(tree.text))) {
-    for (const node of nodesOf(module.tree)) {
-      const own = ts.isCallExpression(node) && node.expression.getText() === 'ownTextsOf';
+  for (const module of modules.filter(({ tree }) => /\b(textsOf|createTextsHook)\(/.test(tree.text))) {
+    for (const node of listNodes(module.tree)) {
+      const own = ts.isCallExpression(node) && node.expression.getText() === 'createTextsHook';
       if (!ts.isCallExpression(node) || (!own && node.expression.getText() !== 'textsOf')) continue;
       const [name, texts] = own ? [node.arguments[1], node.arguments[0]] : node.arguments;
       if ((!own && name === undefined) || texts === undefined || !ts.isObjectLiteralExpression(texts))
-        throw new Error(`${module.file}: textsOf takes the name of a page and its texts, written out.`);
-      addTexts((pages[name ? staticText(name, module) : OWN_PAGE] ??= {}), texts, module);
+        throw new Error(`${module.file}: textsOf needs the name of a page and its texts as literals.`);
+      addTexts((pages[name ? getStaticText(name, module) : OWN_PAGE] ??= {}), texts, module);
     }
   }
   return pages;
@@ -40,9 +40,12 @@ function addTexts(page: Record<string, string>, texts: ts.ObjectLiteralExpressio
   }
 }
 
-/** `{name}` is a placeholder of texts as well, so only kinds of nodes that are texts are read. */
+/**
+ * Returns a literal text. Only literals, names and their concatenations are accepted: otherwise `getStaticText` would turn an expression into
+ * `{name}`, which is also the form of placeholders.
+ */
 function writtenText(node: ts.Expression, module: Module): string {
-  const written = [...nodesOf(node)].every(
+  const written = [...listNodes(node)].every(
     (each) =>
       ts.isStringLiteralLike(each) ||
       ts.isIdentifier(each) ||
@@ -54,5 +57,5 @@ function writtenText(node: ts.Expression, module: Module): string {
       each.kind === ts.SyntaxKind.PlusToken,
   );
   if (!written) throw new Error(`${module.file}: ${node.getText()} is not a text.`);
-  return staticText(node, module);
+  return getStaticText(node, module);
 }

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { inWorkspace } from '../workspace';
+import { resolveInWorkspace } from '../workspace';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'tmp', '.git', '.nx', '.data']);
 
-/** All files below a folder of the workspace, as paths from its root, in order. */
-export function filesBelow(folder: string): string[] {
-  return readdirSync(inWorkspace(folder), { withFileTypes: true })
+/** Lists all files below a folder of the workspace, sorted, as paths from its root. */
+export function listFilesBelow(folder: string): string[] {
+  return readdirSync(resolveInWorkspace(folder), { withFileTypes: true })
     .filter(({ name }) => !LEFT_OUT.has(name))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
+    .flatMap((entry) => (entry.isDirectory() ? listFilesBelow(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
     .sort();
 }

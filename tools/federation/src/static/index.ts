@@ -1,5 +1,5 @@
-export { type CodeTexts, textsIn, TITLES_PAGE } from './code-texts';
+export { type CodeTexts, findTexts, TITLES_PAGE } from './code-texts';
 export { readAppTexts } from '../release/app-texts';
-export { filesBelow } from './files';
-export { declarationOf, type Module, moduleOf, nodesOf, parseModule, sourcesBelow } from './module';
-export { propertyOf, staticText } from './static-text';
+export { listFilesBelow } from './files';
+export { findDeclaration, type Module, parseFile, listNodes, parseModule, listSources } from './module';
+export { getProperty, getStaticText } from './static-text';

@@ -1,29 +1,29 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { inWorkspace } from '../workspace';
-import { filesBelow } from './files';
+import { resolveInWorkspace } from '../workspace';
+import { listFilesBelow } from './files';
 
-/** One source file, parsed. */
+/** A parsed source file. */
 export interface Module {
-  /** From the root of the workspace. */
+  /** Path from the root of the workspace. */
   file: string;
   tree: ts.SourceFile;
 }
 
 const parsed = new Map<string, { savedAt: number; module: Module }>();
 
-/** Parses a file, once for as long as nobody saves it. @param file from the root of the workspace */
-export function moduleOf(file: string): Module {
-  const savedAt = statSync(inWorkspace(file)).mtimeMs;
+/** Parses a file, and caches it until it is saved again. @param file from the root of the workspace */
+export function parseFile(file: string): Module {
+  const savedAt = statSync(resolveInWorkspace(file)).mtimeMs;
   const known = parsed.get(file);
   if (known?.savedAt === savedAt) return known.module;
-  const module = parseModule(file, readFileSync(inWorkspace(file), 'utf8'));
+  const module = parseModule(file, readFileSync(resolveInWorkspace(file), 'utf8'));
   parsed.set(file, { savedAt, module });
   return module;
 }
 
-/** Parses a text as the file that it would be. */
+/** Parses a text as the content of a file. */
 export const parseModule = (file: string, text: string): Module => ({
   file,
   tree: ts.createSourceFile(
@@ -35,19 +35,22 @@ export const parseModule = (file: string, text: string): Module => ({
   ),
 });
 
-/** A declaration and the module it stands in. */
+/** A declaration and the module that contains it. */
 export interface Found<T extends ts.Node = ts.Node> {
   module: Module;
   node: T;
 }
 
-/** What a name stands for: the initializer of a constant or a function, in the module itself or where it imports the name from. */
-export function declarationOf({ module, name }: { module: Module; name: string }): Found | undefined {
+/**
+ * Finds the declaration of a name: the initializer of a constant, or a function, in the module itself or in the one from which the name is
+ * imported.
+ */
+export function findDeclaration({ module, name }: { module: Module; name: string }): Found | undefined {
   const own = inModule(module, name);
   if (own !== undefined) return { module, node: own };
-  for (const { from, original } of importsOf(module, name)) {
-    for (const file of filesOf(module, from)) {
-      const there = moduleOf(file);
+  for (const { from, original } of listImports(module, name)) {
+    for (const file of listImportedFiles(module, from)) {
+      const there = parseFile(file);
       const node = inModule(there, original) ?? undefined;
       if (node !== undefined) return { module: there, node };
     }
@@ -55,16 +58,16 @@ export function declarationOf({ module, name }: { module: Module; name: string }
   return undefined;
 }
 
-/** The nodes below a node, itself first. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
+/** Yields a node and all nodes below it. */
+export function* listNodes(node: ts.Node): Generator<ts.Node> {
   yield node;
   const below: ts.Node[] = [];
   node.forEachChild((child) => void below.push(child));
-  for (const child of below) yield* nodesOf(child);
+  for (const child of below) yield* listNodes(child);
 }
 
 function inModule({ tree }: Module, name: string): ts.Node | undefined {
-  for (const node of nodesOf(tree)) {
+  for (const node of listNodes(tree)) {
     if (ts.isFunctionDeclaration(node) && node.name?.text === name) return node;
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text === name)
       return node.initializer;
@@ -72,7 +75,7 @@ function inModule({ tree }: Module, name: string): ts.Node | undefined {
   return undefined;
 }
 
-function importsOf({ tree }: Module, name: string): { from: string; original: string }[] {
+function listImports({ tree }: Module, name: string): { from: string; original: string }[] {
   return tree.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
     const bindings = statement.importClause?.namedBindings;
@@ -84,24 +87,27 @@ function importsOf({ tree }: Module, name: string): { from: string; original: st
   });
 }
 
-/** Files that an import may mean: a library of the product stands for all of its files, a folder's index for what it exports again. */
-function filesOf(module: Module, from: string): string[] {
+/**
+ * Lists the files that an import may refer to: all files of a library of the product; a file or folder index together with the files that
+ * it re-exports.
+ */
+function listImportedFiles(module: Module, from: string): string[] {
   const library = /^@oware\/([\w-]+)/.exec(from)?.[1];
-  if (library !== undefined) return sourcesBelow(`libs/${library}/src`);
+  if (library !== undefined) return listSources(`libs/${library}/src`);
   if (!from.startsWith('.')) return [];
   const base = path.posix.join(path.posix.dirname(module.file), from);
-  const file = [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((each) => existsSync(inWorkspace(each)));
+  const file = [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((each) => existsSync(resolveInWorkspace(each)));
   if (file === undefined) return [];
-  const again = moduleOf(file).tree.statements.flatMap((statement) =>
+  const again = parseFile(file).tree.statements.flatMap((statement) =>
     ts.isExportDeclaration(statement) &&
     statement.moduleSpecifier !== undefined &&
     ts.isStringLiteral(statement.moduleSpecifier)
-      ? filesOf({ ...module, file }, statement.moduleSpecifier.text)
+      ? listImportedFiles({ ...module, file }, statement.moduleSpecifier.text)
       : [],
   );
   return [file, ...again];
 }
 
-/** The sources below a folder that are no tests. */
-export const sourcesBelow = (folder: string): string[] =>
-  filesBelow(folder).filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
+/** Lists the sources below a folder, without tests. */
+export const listSources = (folder: string): string[] =>
+  listFilesBelow(folder).filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));

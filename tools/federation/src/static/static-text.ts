@@ -1,34 +1,37 @@
 import ts from 'typescript';
-import { declarationOf, type Module } from './module';
+import { findDeclaration, type Module } from './module';
 
-/** The text that an expression is without running anything: literals, templates, sums and constants; what else stands there becomes `{name}`. */
-export function staticText(node: ts.Node, module: Module): string {
+/**
+ * Returns the text of an expression without running it: literals, templates, concatenations and constants; any other name becomes `{name}`,
+ * and any other expression `{…}`.
+ */
+export function getStaticText(node: ts.Node, module: Module): string {
   if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return node.text;
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
-    return staticText(node.expression, module);
+    return getStaticText(node.expression, module);
   if (ts.isTemplateExpression(node)) {
     return (
       node.head.text +
-      node.templateSpans.map(({ expression, literal }) => staticText(expression, module) + literal.text).join('')
+      node.templateSpans.map(({ expression, literal }) => getStaticText(expression, module) + literal.text).join('')
     );
   }
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
-    return staticText(node.left, module) + staticText(node.right, module);
+    return getStaticText(node.left, module) + getStaticText(node.right, module);
   }
   if (ts.isIdentifier(node)) {
-    const found = declarationOf({ module, name: node.text });
-    return found === undefined ? `{${node.text}}` : staticText(found.node, found.module);
+    const found = findDeclaration({ module, name: node.text });
+    return found === undefined ? `{${node.text}}` : getStaticText(found.node, found.module);
   }
   if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
-    const found = declarationOf({ module, name: node.expression.text });
-    const value = found && propertyOf(found.node, node.name.text);
-    return found === undefined || value === undefined ? `{${node.name.text}}` : staticText(value, found.module);
+    const found = findDeclaration({ module, name: node.expression.text });
+    const value = found && getProperty(found.node, node.name.text);
+    return found === undefined || value === undefined ? `{${node.name.text}}` : getStaticText(value, found.module);
   }
   return '{…}';
 }
 
-/** The value of a property of an object literal. */
-export function propertyOf(node: ts.Node, name: string): ts.Expression | undefined {
+/** Returns the value of a property of an object literal. */
+export function getProperty(node: ts.Node, name: string): ts.Expression | undefined {
   const object = ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? node.expression : node;
   if (!ts.isObjectLiteralExpression(object)) return undefined;
   for (const property of object.properties) {

@@ -1,7 +1,7 @@
 import { type Release } from '@oware/contracts';
 
-/** A release for tests. */
-export const testRelease = (name: string, more: Partial<Release> = {}): Release => ({
+/** Creates a release for tests. */
+export const createTestRelease = (name: string, more: Partial<Release> = {}): Release => ({
   schema: 1,
   kind: 'remote',
   name,

@@ -1,8 +1,8 @@
 import { getTeam } from './code-owners';
 
 /**
- * Alert rules that need the name of a remote: Prometheus cannot notice a series that is missing unless a rule names it. How releases do is in
- * `deploy/alerts-releases.yml`, for all remotes at once.
+ * Creates the alert rules that need the name of a remote: Prometheus cannot detect a missing series unless a rule names it. The rules about
+ * releases are in `deploy/alerts-releases.yml`, for all remotes together.
  */
 export const createAlertRules = (
   remote: string,

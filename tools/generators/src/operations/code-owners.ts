@@ -1,16 +1,21 @@
 const COLUMN = 48;
 
-/** The team that answers for a remote. */
+/** Returns the team that owns a remote. */
 export const getTeam = (remote: string): string => `@oware/${remote}`;
 
-/** Patterns of CODEOWNERS that belong to the squad of each remote: its folder with its texts, its journeys, and what it is watched by. */
+/**
+ * Lists the CODEOWNERS patterns that belong to the squad of each remote: its folder with its texts, its journeys, its dashboard and alert
+ * rules.
+ */
 const getOwnedPatterns = (remote: string): string[] => [
   `/apps/${remote}/`,
   `/apps/e2e/src/journeys/${remote}*`,
   `/deploy/observability/*/${remote}.*`,
 ];
 
-/** Adds the lines of a remote to the text of CODEOWNERS, at the end: the last line that matches decides. Lines that it has stay. */
+/**
+ * Adds the lines of a remote to the end of CODEOWNERS: the last line that matches decides. Existing lines are not changed.
+ */
 export function addOwners(text: string, remote: string): string {
   const known = new Set(text.split('\n').map((line) => line.split(/\s/)[0]));
   const missing = getOwnedPatterns(remote).filter((pattern) => !known.has(pattern));

@@ -13,7 +13,7 @@ const WIDTH = 12;
 const HEIGHT = 8;
 const DATASOURCE = { type: 'prometheus', uid: '${datasource}' };
 
-/** Panels of a remote over the metrics of the edges. `$country` is a variable of the dashboard. */
+/** Lists the panels of a remote, based on the metrics of the edges. `$country` is a variable of the dashboard. */
 function listPanels(remote: string): Panel[] {
   const release = `remote="${remote}",country=~"$country"`;
   const served = (side: string): string =>
@@ -59,7 +59,7 @@ function listPanels(remote: string): Panel[] {
   ];
 }
 
-/** The dashboard of a remote, as Grafana imports it. */
+/** Creates the dashboard of a remote in Grafana's import format. */
 export function createDashboard(remote: string): string {
   const panels = listPanels(remote).map(({ title, unit, targets }, at) => ({
     id: at + 1,

@@ -1,8 +1,8 @@
-import { sentence } from '../names';
+import { toSentence } from '../names';
 import { getTeam } from './code-owners';
 
-/** The README of a new remote. Its squad replaces the first paragraph. */
-export const createReadme = (remote: string, path: string): string => `# ${sentence(remote)}
+/** Creates the README of a new remote. Its squad replaces the first paragraph. */
+export const createReadme = (remote: string, path: string): string => `# ${toSentence(remote)}
 
 Pages of the remote \`${remote}\`, the first at \`${path}\`. Describe here in two sentences what players do on them.
 

@@ -1,4 +1,4 @@
-/** Adds an app to the choice of the input `app` in the text of the workflow that releases by hand, in alphabetical order. */
+/** Adds an app to the choices of the input `app` in the manual release workflow, in alphabetical order. */
 export function addToReleaseWorkflow(text: string, app: string): string {
   const [whole, before, items = ''] = /(\n {6}app:\n(?: {8}.*\n)*? {8}options:\n)((?: {10}- .*\n)+)/.exec(text) ?? [];
   if (whole === undefined || before === undefined)

@@ -9,7 +9,7 @@ const weigh = (text: string): Release['files'][string] => ({
   bytes: text.length,
 });
 
-/** A shell that calls its remote's container and says in the page what came of it. */
+/** A shell that calls its remote's container and shows the result in the page. */
 const SHELL = `
 const { Readable } = require('node:stream');
 exports.createRenderer = ({ releases, loadContainer, apiOrigin, report }) => ({
@@ -23,8 +23,8 @@ exports.createRenderer = ({ releases, loadContainer, apiOrigin, report }) => ({
 });
 `;
 
-/** Writes a build whose server entry is this text, and returns it. */
-export function testBuild(
+/** Writes a build with this server entry, and returns it. */
+export function createTestBuild(
   dist: string,
   name: string,
   version: string,
@@ -68,7 +68,7 @@ export function testBuild(
   return { release, folder };
 }
 
-/** The one page of a remote that has no more. */
+/** The page of a remote with only one. */
 export const home: Release['routes'][number] = {
   path: '/',
   layout: 'default',

@@ -2,15 +2,18 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { COMPLAINTS, type Complaint, type WorldPlan } from './world';
 
-/** A pair that is being served. */
+/** A running server of a pair. */
 export interface World {
   origin: string;
-  /** What went wrong since the last time it was asked. */
+  /** Returns the errors since the last call. */
   complaints(): Promise<Complaint[]>;
   stop(): Promise<void>;
 }
 
-/** Starts a process for a pair: federation keeps its state in globals, so two pairs cannot share one. @throws Error why it does not start */
+/**
+ * Starts a process for a pair: federation keeps its state in globals, so two pairs cannot share one. @throws Error with the reason when it
+ * does not start
+ */
 export async function startChild(program: string, plan: WorldPlan): Promise<World> {
   const child = spawn(process.execPath, [program, JSON.stringify(plan)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));

@@ -1,7 +1,7 @@
 import { startWorld } from './start-world';
 import { type WorldPlan } from './world';
 
-/** A child process that serves one pair of releases: its plan is its argument, its first line says where it listens. */
+/** Child process that serves one pair of releases: its argument is the plan, its first line of output is the origin. */
 const plan = JSON.parse(process.argv[2] ?? '{}') as WorldPlan;
 startWorld(plan).then(
   (origin) => process.stdout.write(`${JSON.stringify({ origin })}\n`),
@@ -10,5 +10,5 @@ startWorld(plan).then(
     process.exitCode = 1;
   },
 );
-// Ends with the process that started it, however that ends.
+// Exits together with the parent process, however that ends.
 process.stdin.on('end', () => process.exit()).resume();

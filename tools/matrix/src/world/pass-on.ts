@@ -2,8 +2,10 @@ import { request as call, type IncomingMessage, type ServerResponse } from 'node
 
 const AWAY = JSON.stringify({ bizCode: 50300, message: 'away', data: null });
 
-/** Passes a call on to an API; without one, or when it does not respond, the response is 503 in the API's own form. */
-export function passOn(api: string | undefined, request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Forwards a call to an API; without one, or when it does not respond, the response is 503 in the format of the API.
+ */
+export function forwardCall(api: string | undefined, request: IncomingMessage, response: ServerResponse): void {
   const away = (): void => void response.writeHead(503, { 'content-type': 'application/json' }).end(AWAY);
   if (api === undefined) return away();
   const onward = call(

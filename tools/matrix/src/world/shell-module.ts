@@ -1,7 +1,7 @@
 import { type ReleaseSet } from '@oware/contracts';
 import { type Readable } from 'node:stream';
 
-/** What a shell's server build exports, as far as it is used here. Loaded at run time, whatever its version. */
+/** The exports of a shell's server build that are used here. Loaded at run time, whatever its version. */
 export interface ShellModule {
   createRenderer(options: {
     releases: ReleaseSet;
@@ -15,7 +15,7 @@ export interface ShellModule {
 interface Visit {
   url: string;
   cookie: string;
-  /** Who is logged in, as the edge has decided; shells before door 1.6 read the cookie instead. */
+  /** The logged-in player, as determined by the edge; shells before platform API 1.6 read the cookie instead. */
   session: { userId: string | null };
   forward: Readonly<Record<string, string>>;
   deviceId: string;

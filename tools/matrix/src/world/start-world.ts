@@ -6,9 +6,9 @@ import { createRequire } from 'node:module';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { passOn } from './pass-on';
+import { forwardCall } from './pass-on';
 import { type ShellModule } from './shell-module';
-import { COMPLAINTS, counts, type Complaint, type WorldPlan } from './world';
+import { COMPLAINTS, isRelevant, type Complaint, type WorldPlan } from './world';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,16 +16,16 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A pair is no set that a registry knows. */
+/** A pair is not a set in any registry. */
 const NO_ID = '0000000000000000';
 
-/** Serves a shell with one remote as the edge would: documents, files and calls. Returns its origin. */
+/** Serves a shell with one remote like the edge: documents, files and calls. Returns its origin. */
 export async function startWorld({ shell, remote, api }: WorldPlan): Promise<string> {
   const complaints: Complaint[] = [];
-  const complain = (complaint: Complaint): void => void (counts(complaint) && complaints.push(complaint));
+  const complain = (complaint: Complaint): void => void (isRelevant(complaint) && complaints.push(complaint));
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
-      complain({ side: 'server', where: request.url ?? '', message: messageOf(error) });
+      complain({ side: 'server', where: request.url ?? '', message: getMessage(error) });
       response.writeHead(500).end();
     });
   });
@@ -54,7 +54,7 @@ export async function startWorld({ shell, remote, api }: WorldPlan): Promise<str
     else if (pathname === '/report') await takeReport(request, response);
     else if (pathname === DELIVERY.served) response.writeHead(204).end();
     else if (pathname.endsWith(DELIVERY.latest) || pathname.endsWith(DELIVERY.previous)) response.writeHead(404).end();
-    else if (/^\/(api|socket\.io)\//.test(pathname)) passOn(api, request, response);
+    else if (/^\/(api|socket\.io)\//.test(pathname)) forwardCall(api, request, response);
     else await sendPage(request, response);
   }
 
@@ -96,4 +96,4 @@ export async function startWorld({ shell, remote, api }: WorldPlan): Promise<str
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,29 +1,31 @@
 import { type Release } from '@oware/contracts';
 
-/** One pair in a process of its own, given to it as JSON. */
+/** One pair in a separate process, passed to it as JSON. */
 export interface WorldPlan {
   shell: { release: Release; folder: string };
   remote: { release: Release; folder: string };
-  /** Where calls go; without one every call gets 503. */
+  /** Origin of the API; without one every call gets 503. */
   api?: string;
 }
 
-/** A failure that the shell noticed, on the server or in the browser. */
+/** A failure that the shell reported, on the server or in the browser. */
 export interface Complaint {
   side: 'server' | 'browser';
   where: string;
   message: string;
 }
 
-/** Address below which a world returns what it was asked of itself. */
+/** Address that returns the failures that were reported to a world. */
 export const COMPLAINTS = '/matrix/complaints';
 
-/** Failures that come of an API that is away, not of the two releases. */
+/** Failures caused by a missing API, not by the two releases. */
 const API_IS_AWAY = new Set(['fetch-pages', 'load', 'realtime']);
 
-/** What the shell says of a remote that is not in the pair, such as player protection, which it asks for on every page. */
+/**
+ * Error of the shell for a remote that is not in the pair, such as player protection, which it requests for every page.
+ */
 const NOT_IN_THE_PAIR = /not in the release snapshot$/;
 
-/** Whether a failure says something about the pair. */
-export const counts = ({ where, message }: Pick<Complaint, 'where' | 'message'>): boolean =>
+/** Checks whether a failure is caused by the pair itself. */
+export const isRelevant = ({ where, message }: Pick<Complaint, 'where' | 'message'>): boolean =>
   !API_IS_AWAY.has(where) && !NOT_IN_THE_PAIR.test(message);

@@ -1,9 +1,9 @@
-import { type Fault } from '../fault';
+import { type PlantedFault } from '../fault';
 
-export const account: Fault[] = [
+export const account: PlantedFault[] = [
   {
     group: 'captcha',
-    breaks: 'Any answer to the picture passes the captcha.',
+    breaks: 'Any solution of the picture passes the captcha.',
     file: 'apps/api/src/identity/captcha/quiz/service.ts',
     find: "|| !hash.fits(id, answer.replace(/\\s/g, ''), quiz.answerHash)",
     replace: '',
@@ -11,10 +11,10 @@ export const account: Fault[] = [
   },
   {
     group: 'captcha',
-    breaks: 'A solved captcha is good for a second call.',
+    breaks: 'A solved captcha is accepted for a second call.',
     file: 'apps/api/src/identity/captcha/service.ts',
-    find: '|| !fits || round.usedAt !== null) throw refusals.invalid();',
-    replace: '|| !fits) throw refusals.invalid();',
+    find: '|| !fits || round.usedAt !== null) throw rejections.invalid();',
+    replace: '|| !fits) throw rejections.invalid();',
     test: 'apps/api/src/identity/captcha/captcha.test.ts',
   },
   {
@@ -27,15 +27,15 @@ export const account: Fault[] = [
   },
   {
     group: 'captcha',
-    breaks: 'A solved proof of work is good for a second call.',
+    breaks: 'A solved proof of work is accepted for a second call.',
     file: 'apps/api/src/identity/captcha/proof-of-work/service.ts',
-    find: 'if (wait > 0) throw refusals.invalid();\n  }',
+    find: 'if (wait > 0) throw rejections.invalid();\n  }',
     replace: 'return void wait;\n  }',
     test: 'apps/api/src/identity/captcha/proof-of-work/proof-of-work.test.ts',
   },
   {
     group: 'captcha',
-    breaks: 'A solved proof of work is good in another address block.',
+    breaks: 'A solved proof of work is accepted from another address block.',
     file: 'apps/api/src/identity/captcha/proof-of-work/service.ts',
     find: ' && proof.block === getBlock(address);',
     replace: ';',
@@ -43,7 +43,7 @@ export const account: Fault[] = [
   },
   {
     group: 'captcha',
-    breaks: 'A solved proof of work is good for another round.',
+    breaks: 'A solved proof of work is accepted for another round.',
     file: 'apps/api/src/identity/captcha/proof-of-work/service.ts',
     find: 'proof?.round === round.id && proof.action',
     replace: 'proof?.action',
@@ -53,7 +53,7 @@ export const account: Fault[] = [
     group: 'captcha',
     breaks: 'A proof of work is accepted after it has expired.',
     file: 'apps/api/src/identity/captcha/proof-of-work/service.ts',
-    find: '    if (proof.expires <= this.parts.clock.now()) throw refusals.expired();\n',
+    find: '    if (proof.expires <= this.parts.clock.now()) throw rejections.expired();\n',
     replace: '\n',
     test: 'apps/api/src/identity/captcha/proof-of-work/proof-of-work.test.ts',
   },
@@ -75,7 +75,7 @@ export const account: Fault[] = [
   },
   {
     group: 'one-time codes',
-    breaks: 'A one-time code can be guessed without end.',
+    breaks: 'A one-time code can be guessed without a limit.',
     file: 'apps/api/src/identity/otp/service.ts',
     find: 'export const TRIES = 5;',
     replace: 'export const TRIES = 5_000;',
@@ -100,14 +100,14 @@ export const account: Fault[] = [
   {
     group: 'registration',
     breaks: 'A password may contain the phone number of its player.',
-    file: 'apps/account/src/kit/form/new-password.ts',
+    file: 'apps/account/src/common/form/new-password.ts',
     find: "return phone !== '' && password.includes(phone) ? 'passwordWeak' : undefined;",
     replace: 'return undefined;',
-    test: 'apps/account/src/kit/form/new-password.test.ts',
+    test: 'apps/account/src/common/form/new-password.test.ts',
   },
   {
     group: 'login',
-    breaks: 'A login leads to another site.',
+    breaks: 'A login redirects to another site.',
     file: 'apps/account/src/identity/login/ok-url.ts',
     find: 'if (url?.origin !== OWN || ',
     replace: 'if (!url || ',
@@ -115,7 +115,7 @@ export const account: Fault[] = [
   },
   {
     group: 'login',
-    breaks: 'The form says nothing of a missing password.',
+    breaks: 'The form does not report a missing password.',
     file: 'apps/account/src/identity/login/login-input.ts',
     find: "password: password === '' ? 'passwordMissing' : undefined,",
     replace: 'password: password === undefined ? undefined : undefined,',
@@ -155,7 +155,7 @@ export const account: Fault[] = [
   },
   {
     group: 'two-factor login',
-    breaks: 'A code of an authenticator app is good twice.',
+    breaks: 'A code of an authenticator app is accepted twice.',
     file: 'apps/api/src/identity/two-factor/totp.ts',
     find: 'return fitting.find((step) => step > lastStep);',
     replace: 'return fitting.find((step) => step > lastStep - TOTP.period);',
@@ -173,13 +173,13 @@ export const account: Fault[] = [
     group: 'email registration',
     breaks: 'A registration link works after it has expired.',
     file: 'apps/api/src/identity/email-registration/service.ts',
-    find: 'this.store.take(tx, tokenId(token), country, clock.now())',
-    replace: 'this.store.take(tx, tokenId(token), country, 0)',
+    find: 'this.store.take(tx, getTokenId(token), country, clock.now())',
+    replace: 'this.store.take(tx, getTokenId(token), country, 0)',
     test: 'apps/api/src/identity/email-registration/email-registration.test.ts',
   },
   {
     group: 'password reset',
-    breaks: 'The proof of a phone sets a password twice.',
+    breaks: 'The verification of a phone sets a password twice.',
     file: 'apps/api/src/identity/password-reset/service.ts',
     find: 'await otp.redeem(held, tx);',
     replace: '',
@@ -211,12 +211,12 @@ export const account: Fault[] = [
   },
   {
     group: 'promotions',
-    breaks: 'A bet that a gift pays is a ticket of flash win.',
+    breaks: 'A bet paid by a gift is a ticket of flash win.',
     file: 'apps/api/src/rewards/flash-win/store.ts',
     find: ' and b.gift_stake = 0 and b.stake >= d.min_stake',
     replace: ' and b.stake >= d.min_stake',
     test: 'apps/api/src/rewards/flash-win/flash-win.test.ts',
-    title: 'counts bets of own money that stay',
+    title: 'counts only valid bets of own money',
   },
   {
     group: 'identity',
@@ -225,6 +225,6 @@ export const account: Fault[] = [
     find: 'await this.parts.pictures.drop(tx, held.id);',
     replace: '',
     test: 'apps/api/src/player/identity-check/identity-check.test.ts',
-    title: 'documents wait for a person',
+    title: 'documents wait for a reviewer',
   },
 ];

@@ -1,14 +1,14 @@
-import { type Fault } from '../fault';
+import { type PlantedFault } from '../fault';
 
-export const feed: Fault[] = [
+export const feed: PlantedFault[] = [
   {
     group: 'feed',
     breaks: 'A bet stop is ignored.',
     file: 'apps/api/src/sports/feed/ingest/apply-odds.ts',
-    find: 'else event.setLine(batch.lineOf(event, marketId, specifiers, producer), { oddsStatus: message.status });',
+    find: 'else event.setLine(batch.getLine(event, marketId, specifiers, producer), { oddsStatus: message.status });',
     replace: 'else late = true;',
     test: 'apps/api/src/sports/feed/ingest/ingest.test.ts',
-    title: 'suspends by a bet stop',
+    title: 'suspends all lines or those of a group',
   },
   {
     group: 'feed',
@@ -17,7 +17,7 @@ export const feed: Fault[] = [
     find: 'if (timestamp < line.oddsTime) return true;',
     replace: '',
     test: 'apps/api/src/sports/feed/ingest/ingest.test.ts',
-    title: 'ignores odds older',
+    title: 'ignores outdated odds',
   },
   {
     group: 'feed',

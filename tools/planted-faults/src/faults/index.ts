@@ -1,4 +1,4 @@
-import { type Fault } from '../fault';
+import { type PlantedFault } from '../fault';
 import { account } from './account';
 import { feed } from './feed';
 import { money } from './money';
@@ -6,5 +6,5 @@ import { pages } from './pages';
 import { protection } from './protection';
 import { releases } from './releases';
 
-/** Errors that tests of the change lane must notice. */
-export const faults: readonly Fault[] = [...money, ...protection, ...feed, ...releases, ...pages, ...account];
+/** Planted faults that tests of the change lane must detect. */
+export const faults: readonly PlantedFault[] = [...money, ...protection, ...feed, ...releases, ...pages, ...account];

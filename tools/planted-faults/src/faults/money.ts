@@ -1,6 +1,6 @@
-import { type Fault } from '../fault';
+import { type PlantedFault } from '../fault';
 
-export const money: Fault[] = [
+export const money: PlantedFault[] = [
   {
     group: 'money',
     breaks: 'A payout is one unit too high.',
@@ -59,7 +59,7 @@ export const money: Fault[] = [
   },
   {
     group: 'money',
-    breaks: 'The server takes a stake above the maximum.',
+    breaks: 'The server accepts a stake above the maximum.',
     file: 'apps/api/src/betting/orders/check-request.ts',
     find: 'if (stake > maxStake) return',
     replace: 'if (stake > maxStake * 10) return',
@@ -163,10 +163,10 @@ export const money: Fault[] = [
   },
   {
     group: 'money',
-    breaks: 'A bet builder joins picks that always win together.',
-    file: 'libs/betting/src/grading/joined-picks.ts',
+    breaks: 'A bet builder combines selections that always win together.',
+    file: 'libs/betting/src/grading/joined-selections.ts',
     find: "if (both === won([a])) return { kind: 'dependent', picks: [a.at, b.at] };",
     replace: '',
-    test: 'libs/betting/src/grading/joined-picks.test.ts',
+    test: 'libs/betting/src/grading/joined-selections.test.ts',
   },
 ];

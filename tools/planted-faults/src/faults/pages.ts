@@ -1,6 +1,6 @@
-import { type Fault } from '../fault';
+import { type PlantedFault } from '../fault';
 
-export const pages: Fault[] = [
+export const pages: PlantedFault[] = [
   {
     group: 'accessibility',
     breaks: 'Text fields have no label for a screen reader.',
@@ -35,7 +35,7 @@ export const pages: Fault[] = [
   },
   {
     group: 'accessibility',
-    breaks: 'The button of a price says neither its outcome nor its odds.',
+    breaks: 'The label of an odds button contains neither its outcome nor its odds.',
     file: 'libs/ui/src/odds-button/odds-button.tsx',
     find: 'aria-label={describeOdds(words, { ...props, state })}',
     replace: 'aria-label=""',
@@ -139,7 +139,7 @@ export const pages: Fault[] = [
   },
   {
     group: 'link targets',
-    breaks: 'A page that other sites link to is gone.',
+    breaks: 'A page that other sites link to is missing.',
     file: 'apps/sportsbook/src/find/routes.ts',
     find: "['wishlist', 'Favourites'],",
     replace: "['favourite-list', 'Favourites'],",

@@ -1,6 +1,6 @@
-import { type Fault } from '../fault';
+import { type PlantedFault } from '../fault';
 
-export const protection: Fault[] = [
+export const protection: PlantedFault[] = [
   {
     group: 'protection',
     breaks: 'A self-exclusion ends an hour early.',
@@ -28,14 +28,14 @@ export const protection: Fault[] = [
   {
     group: 'protection',
     breaks: 'A deposit may pass the deposit limit.',
-    file: 'apps/api/src/protection/limits/refuse-deposit.ts',
+    file: 'apps/api/src/protection/limits/reject-deposit.ts',
     find: 'if (most === null || amount <= most) return;',
     replace: 'if (most === null || most > 0) return;',
     test: 'apps/api/src/protection/limits/player-limits.test.ts',
   },
   {
     group: 'protection',
-    breaks: 'A higher limit holds without the wait of 24 hours.',
+    breaks: 'A higher limit applies without the wait of 24 hours.',
     file: 'apps/api/src/protection/limits/player-limits.ts',
     find: 'if (raise.readyAt > now) {',
     replace: 'if (raise.readyAt > now + RAISE_WAIT_MS) {',
@@ -59,7 +59,7 @@ export const protection: Fault[] = [
   },
   {
     group: 'protection',
-    breaks: 'An order that waits is sent although player protection is missing.',
+    breaks: 'A waiting order is sent although player protection is missing.',
     file: 'apps/sportsbook/src/keyed-calls/keyed-call-runner.ts',
     find: 'return this.#deps.maySend(call.request) ? this.#deps.send(call.request)',
     replace: 'return this.#run > 0 ? this.#deps.send(call.request)',

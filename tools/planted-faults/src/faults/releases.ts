@@ -1,6 +1,6 @@
-import { type Fault } from '../fault';
+import { type PlantedFault } from '../fault';
 
-export const releases: Fault[] = [
+export const releases: PlantedFault[] = [
   {
     group: 'releases',
     breaks: 'Every device gets a canary, whatever its bucket.',
@@ -45,13 +45,13 @@ export const releases: Fault[] = [
     group: 'releases',
     breaks: 'A change that was altered after it was signed is served.',
     file: 'libs/release-store/src/rights/verify.ts',
-    find: "if (!isSignedBy(key.key, 'revision', json, signature)) return",
-    replace: "if (signature.value === '') return",
+    find: "if (!isSignedBy(key.key, 'revision', json, signature))",
+    replace: "if (signature.value === '')",
     test: 'libs/release-store/src/rights/allowed-history.test.ts',
   },
   {
     group: 'releases',
-    breaks: 'A build of files that are in no commit is published.',
+    breaks: 'A build of uncommitted files is published.',
     file: 'tools/release/src/published/publish.ts',
     find: 'if (dirty === false) return;',
     replace: 'if (dirty !== undefined) return;',
@@ -59,7 +59,7 @@ export const releases: Fault[] = [
   },
   {
     group: 'releases',
-    breaks: 'A failure of a remote is charged to the shell.',
+    breaks: 'A failure of a remote is attributed to the shell.',
     file: 'apps/shell/src/remotes/owner.ts',
     find: 'return name !== undefined && remotes.includes(name) ? name : undefined;',
     replace: 'return undefined;',
@@ -76,9 +76,9 @@ export const releases: Fault[] = [
   {
     group: 'releases',
     breaks: 'A remote is promoted that the platform of the shell does not fit.',
-    file: 'libs/releases/src/door.ts',
-    find: 'if (!satisfiesCaret(door.platform, remote.platform)) {',
-    replace: 'if (door.platform === undefined) {',
+    file: 'libs/releases/src/platform-api.ts',
+    find: 'if (!satisfiesCaret(versions.platform, remote.platform)) {',
+    replace: 'if (versions.platform === undefined) {',
     test: 'libs/releases/src/gate.test.ts',
   },
   {
@@ -99,7 +99,7 @@ export const releases: Fault[] = [
   },
   {
     group: 'release faults',
-    breaks: 'A file that is gone is cached by browsers for a year.',
+    breaks: 'A missing file is cached by browsers for a year.',
     file: 'apps/edge/src/assets/asset-routes.ts',
     find: "reply.code(404).headers({ 'cache-control': 'no-store' })",
     replace: "reply.code(404).headers({ 'cache-control': FOREVER })",

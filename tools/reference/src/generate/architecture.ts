@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { filesBelow, workspaceRoot } from '../places';
+import { listFilesBelow, workspaceRoot } from '../places';
 
-/** What each place imports, in the order of their names. */
-export type Arrows = ReadonlyMap<string, readonly string[]>;
+/** Imports of each project or group, sorted by name. */
+export type DependencyMap = ReadonlyMap<string, readonly string[]>;
 
 const SERVER = 'apps/api/src';
 const PROOF = /\.(test|contract\.test|test-d)\.tsx?$|\/testing(-[a-z]+)?(\/|\.ts)/;
 
 const shipped = (folder: string): string[] =>
-  filesBelow(folder).filter((file) => /\.tsx?$/.test(file) && !PROOF.test(file) && !file.endsWith('.d.ts'));
+  listFilesBelow(folder).filter((file) => /\.tsx?$/.test(file) && !PROOF.test(file) && !file.endsWith('.d.ts'));
 
-const importsOf = (file: string): string[] =>
+const listImports = (file: string): string[] =>
   ts.preProcessFile(readFileSync(path.join(workspaceRoot, file), 'utf8')).importedFiles.map(({ fileName }) => fileName);
 
-/** Which project stands on which library: `apps/edge` → `libs/http-server`. */
-export function projectArrows(): Arrows {
+/** Maps projects to the libraries that they depend on: `apps/edge` → `libs/http-server`. */
+export function findProjectDependencies(): DependencyMap {
   return arrowsBetween(
     ['apps', 'libs'].flatMap(shipped),
     (file) => file.split('/').slice(0, 2).join('/'),
@@ -27,14 +27,14 @@ export function projectArrows(): Arrows {
   );
 }
 
-/** Which group of the server stands on which: `betting` → `ledger`. `platform` is left out. */
-export function groupArrows(): Arrows {
-  const groupOf = (file: string): string | undefined => {
+/** Maps groups of the server to the groups that they depend on: `betting` → `ledger`. `platform` is omitted. */
+export function findGroupDependencies(): DependencyMap {
+  const getGroup = (file: string): string | undefined => {
     const [group, ...rest] = file.startsWith(`${SERVER}/`) ? file.slice(SERVER.length + 1).split('/') : [];
     return rest.length === 0 || group === 'platform' ? undefined : group;
   };
-  return arrowsBetween(shipped(SERVER), groupOf, (file, imported) =>
-    imported.startsWith('.') ? groupOf(joined(file, imported)) : undefined,
+  return arrowsBetween(shipped(SERVER), getGroup, (file, imported) =>
+    imported.startsWith('.') ? getGroup(joined(file, imported)) : undefined,
   );
 }
 
@@ -42,20 +42,20 @@ function arrowsBetween(
   files: readonly string[],
   placeOf: (file: string) => string | undefined,
   targetOf: (file: string, imported: string) => string | undefined,
-): Arrows {
+): DependencyMap {
   const arrows = new Map<string, Set<string>>();
   for (const file of files) {
     const from = placeOf(file);
     if (from === undefined) continue;
     const targets = arrows.get(from) ?? new Set();
-    for (const target of importsOf(file).map((imported) => targetOf(file, imported)))
+    for (const target of listImports(file).map((imported) => targetOf(file, imported)))
       if (target !== undefined && target !== from) targets.add(target);
     arrows.set(from, targets);
   }
   return new Map([...arrows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, to]) => [from, [...to].sort()]));
 }
 
-/** A path that is relative to a file, from the root of the workspace. */
+/** Resolves a path that is relative to a file, from the root of the workspace. */
 function joined(file: string, relative: string): string {
   const parts = file.split('/').slice(0, -1);
   for (const part of relative.split('/'))
@@ -64,8 +64,8 @@ function joined(file: string, relative: string): string {
   return parts.join('/');
 }
 
-/** Arrows that follow from others by way of a third place are left out of a picture. */
-export function withoutShortcuts(arrows: Arrows): Arrows {
+/** Omits dependencies that also follow from others through a third place. */
+export function omitTransitive(arrows: DependencyMap): DependencyMap {
   const reaches = (from: string, to: string): boolean =>
     (arrows.get(from) ?? []).some((next) => next === to || reaches(next, to));
   return new Map(
@@ -76,8 +76,8 @@ export function withoutShortcuts(arrows: Arrows): Arrows {
   );
 }
 
-/** A picture in Mermaid. */
-export function picture(arrows: Arrows): string {
+/** Formats a diagram in Mermaid. */
+export function formatDiagram(arrows: DependencyMap): string {
   const name = (place: string): string => place.replaceAll(/[^a-z0-9]/g, '_');
   const places = [...new Set([...arrows.keys(), ...[...arrows.values()].flat()])].sort();
   return [
@@ -89,8 +89,8 @@ export function picture(arrows: Arrows): string {
   ].join('\n');
 }
 
-/** The document with the pictures between its marks written again. @throws Error when a mark is missing */
-export function withPictures(document: string, pictures: Readonly<Record<string, string>>): string {
+/** Replaces the diagrams between their marks in a document. @throws Error when a mark is missing */
+export function replaceDiagrams(document: string, pictures: Readonly<Record<string, string>>): string {
   return Object.entries(pictures).reduce((text, [mark, drawn]) => {
     const place = new RegExp(`(<!-- ${mark} -->\n)[^]*?(<!-- end -->)`);
     if (!place.test(text)) throw new Error(`The mark <!-- ${mark} --> is missing.`);

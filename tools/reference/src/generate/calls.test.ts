@@ -1,17 +1,17 @@
 import { parseModule } from '@oware/static-code';
-import { callsIn } from './calls';
+import { findCalls } from './calls';
 
-const callsOf = (text: string) => callsIn(parseModule('apps/api/src/domain/routes.ts', text));
+const parseCalls = (text: string) => findCalls(parseModule('apps/api/src/domain/routes.ts', text));
 
-test('a call is read with its path, what it takes and whom it responds', () => {
-  const calls = callsOf(`
+test('parses a call with its path, its input and its required login', () => {
+  const calls = parseCalls(`
     import { moneyRequest } from '@oware/contracts';
     const PATH = '/pocket/v1';
     const asked = z.object({ before: z.string(), type: z.string() });
     const owner = async (request) => ({ userId: await requireUser(request) });
     export function register(app) {
-      route(app, 'GET', \`\${PATH}/trades/:id\`, { query: asked }, async (_input, request) => owner(request));
-      encryptedRoute(app, 'POST', PATH + '/deposit', 'trans', moneyRequest, async (body, request) => requireNamedUser(request));
+      addRoute(app, 'GET', \`\${PATH}/trades/:id\`, { query: asked }, async (_input, request) => owner(request));
+      addEncryptedRoute(app, 'POST', PATH + '/deposit', 'trans', moneyRequest, async (body, request) => requireNamedUser(request));
       app.get('/demo/inbox', async () => null);
     }
   `);
@@ -23,15 +23,15 @@ test('a call is read with its path, what it takes and whom it responds', () => {
 });
 
 test.each([
-  ['anybody', 'currentUser(request)'],
+  ['anybody', 'getCurrentUser(request)'],
   ['sometimes', 'body.own ? requireUser(request) : null'],
   ['sometimes', '{ if (body.own) requireUser(request); }'],
-  ['player', '{ if (user === null) throw loginRequired(); }'],
+  ['player', '{ if (user === null) throw createLoginRequired(); }'],
   ['player', 'orders.place(requireBearer(request), body)'],
-])('who may call: %s by %s', (login, body) => {
-  expect(callsOf(`route(app, 'PUT', '/x', {}, (input, request) => ${body})`)).toMatchObject([{ login }]);
+])('detects the required login: %s by %s', (login, body) => {
+  expect(parseCalls(`addRoute(app, 'PUT', '/x', {}, (input, request) => ${body})`)).toMatchObject([{ login }]);
 });
 
-test('a map that is read is no call', () => {
-  expect(callsOf("known.get('/x'); cache.put(key, () => 2)")).toEqual([]);
+test('ignores reads of a map', () => {
+  expect(parseCalls("known.get('/x'); cache.put(key, () => 2)")).toEqual([]);
 });

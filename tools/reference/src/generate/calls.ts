@@ -1,47 +1,47 @@
 import ts from 'typescript';
-import { type Module, moduleOf, nodesOf, propertyOf, sourcesBelow, staticText } from '@oware/static-code';
-import { loginOf, type Login } from './login-of';
-import { inputOf } from './input-of';
+import { type Module, parseFile, listNodes, getProperty, listSources, getStaticText } from '@oware/static-code';
+import { getLogin, type Login } from './login-of';
+import { describeInput } from './input-of';
 
-/** One call that a server responds. */
+/** A call that a server handles. */
 export interface Call {
   method: string;
-  /** After /api/{country} for calls of the product, otherwise whole. */
+  /** Path below /api/{country} for calls of the product, otherwise the whole path. */
   path: string;
-  /** Which exchanged key encrypts it. */
+  /** Key exchange whose key encrypts the call. */
   cipher: 'ursId' | 'transId' | null;
   login: Login;
-  /** What it takes, in the words of the code. */
+  /** Input, by the names in the code. */
   takes: string[];
 }
 
 const METHODS = new Set(['get', 'post', 'put', 'delete']);
 
-/** All calls whose declarations stand below these folders, by path and method. */
-export const callsBelow = (...folders: string[]): Call[] =>
+/** Lists all calls that are declared below these folders, by path and method. */
+export const listCalls = (...folders: string[]): Call[] =>
   folders
-    .flatMap(sourcesBelow)
-    .map(moduleOf)
+    .flatMap(listSources)
+    .map(parseFile)
     .filter(({ tree }) => /[rR]oute\(|\.(get|post|put|delete)\(/.test(tree.text))
-    .flatMap(callsIn)
+    .flatMap(findCalls)
     .sort((a, b) => compare(a.path, b.path) || compare(a.method, b.method));
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The calls that one module declares: by `route`, by `encryptedRoute`, or to the HTTP server itself. */
-export function callsIn(module: Module): Call[] {
-  return [...nodesOf(module.tree)].flatMap((node) => {
+/** Lists the calls that one module declares: by `route`, by `addEncryptedRoute`, or directly on the HTTP server. */
+export function findCalls(module: Module): Call[] {
+  return [...listNodes(module.tree)].flatMap((node) => {
     if (!ts.isCallExpression(node)) return [];
     const call = declared(node, module) ?? encrypted(node, module) ?? plain(node, module);
     return call === undefined ? [] : [call];
   });
 }
 
-/** route(app, method, path, input, handler) */
+/** addRoute(app, method, path, input, handler) */
 function declared(node: ts.CallExpression, module: Module): Call | undefined {
   const [, method, path, input, handler] = node.arguments;
   if (
-    !isNamed(node.expression, 'route') ||
+    !isNamed(node.expression, 'addRoute') ||
     method === undefined ||
     path === undefined ||
     input === undefined ||
@@ -49,22 +49,22 @@ function declared(node: ts.CallExpression, module: Module): Call | undefined {
   )
     return undefined;
   return {
-    method: staticText(method, module),
-    path: staticText(path, module),
+    method: getStaticText(method, module),
+    path: getStaticText(path, module),
     cipher: null,
-    login: loginOf(handler, module),
+    login: getLogin(handler, module),
     takes: ['query', 'body'].flatMap((part) => {
-      const schema = propertyOf(input, part);
-      return schema === undefined ? [] : [inputOf(part, schema, module)];
+      const schema = getProperty(input, part);
+      return schema === undefined ? [] : [describeInput(part, schema, module)];
     }),
   };
 }
 
-/** encryptedRoute(app, method, path, kind, schema, handler) */
+/** addEncryptedRoute(app, method, path, kind, schema, handler) */
 function encrypted(node: ts.CallExpression, module: Module): Call | undefined {
   const [, method, path, kind, schema, handler] = node.arguments;
   if (
-    !isNamed(node.expression, 'encryptedRoute') ||
+    !isNamed(node.expression, 'addEncryptedRoute') ||
     method === undefined ||
     path === undefined ||
     kind === undefined ||
@@ -73,11 +73,11 @@ function encrypted(node: ts.CallExpression, module: Module): Call | undefined {
   )
     return undefined;
   return {
-    method: staticText(method, module),
-    path: staticText(path, module),
-    cipher: staticText(kind, module) === 'urs' ? 'ursId' : 'transId',
-    login: loginOf(handler, module),
-    takes: [inputOf('body', schema, module)],
+    method: getStaticText(method, module),
+    path: getStaticText(path, module),
+    cipher: getStaticText(kind, module) === 'urs' ? 'ursId' : 'transId',
+    login: getLogin(handler, module),
+    takes: [describeInput('body', schema, module)],
   };
 }
 
@@ -92,16 +92,16 @@ function plain(node: ts.CallExpression, module: Module): Call | undefined {
   )
     return undefined;
   if (path === undefined || handler === undefined || !ts.isFunctionLike(handler)) return undefined;
-  const text = staticText(path, module);
+  const text = getStaticText(path, module);
   if (!/^(\/|\{prefix\})/.test(text)) return undefined;
-  const signed = [...nodesOf(module.tree)].some(
+  const signed = [...listNodes(module.tree)].some(
     (each) => ts.isCallExpression(each) && isNamed(each.expression, 'takeRawBodies'),
   );
   return {
     method: node.expression.name.text.toUpperCase(),
     path: text,
     cipher: null,
-    login: signed ? 'signature' : loginOf(handler, module),
+    login: signed ? 'signature' : getLogin(handler, module),
     takes: [],
   };
 }

@@ -2,39 +2,39 @@ import { BizCode } from '@oware/contracts';
 import path from 'node:path';
 import ts from 'typescript';
 import { workspaceRoot } from '../places';
-import { moduleOf, nodesOf, sourcesBelow } from '@oware/static-code';
-import { code, table, WRITTEN_BY } from './table';
+import { parseFile, listNodes, listSources } from '@oware/static-code';
+import { formatCode, formatTable, WRITTEN_BY } from './table';
 
 type StatusOf = (code: BizCode) => number;
 
-/** The page of the codes that envelopes carry. */
-export async function codesPage(): Promise<string> {
-  const statusOf = await importStatusOf();
+/** Creates the page of the codes in envelopes. */
+export async function createCodesPage(): Promise<string> {
+  const getStatus = await importStatusFunction();
   const texts = docstrings();
   const rows = Object.entries(BizCode)
     .sort(([, a], [, b]) => a - b)
     .map(([name, value]) => [
       String(value),
-      code(name),
-      value < 0 ? '' : String(statusOf(value)),
+      formatCode(name),
+      value < 0 ? '' : String(getStatus(value)),
       texts.get(name) ?? '',
     ]);
   return (
     [
       WRITTEN_BY,
       '# Codes',
-      "The codes of `BizCode` in `@oware/contracts` that the envelope of a response carries: 10000 is success, those from 40000 on are this product's own, negative ones never travel. " +
-        'What a page does at a code: [texts](texts.md).',
-      table(['code', 'name', 'HTTP status', 'meaning'], rows),
+      "Each response of the product has one of these codes of `BizCode` (`@oware/contracts`) in its envelope: you get 10000 for success, and codes from 40000 on are this product's own. Negative codes are never sent: the client creates them. " +
+        'For the reaction of a page to a code, see [texts](texts.md). To change a meaning, edit the comment in `libs/contracts/src/biz-code.ts` and run `npm run reference`.',
+      formatTable(['code', 'name', 'HTTP status', 'meaning'], rows),
     ].join('\n\n') + '\n'
   );
 }
 
-/** The comment above each code, in one line and without what it cites. */
+/** Returns the comment above each code, in one line and without references. */
 function docstrings(): Map<string, string> {
-  const module = moduleOf('libs/contracts/src/biz-code.ts');
+  const module = parseFile('libs/contracts/src/biz-code.ts');
   const texts = new Map<string, string>();
-  for (const node of nodesOf(module.tree)) {
+  for (const node of listNodes(module.tree)) {
     if (!ts.isPropertyAssignment(node)) continue;
     const text = ts
       .getJSDocCommentsAndTags(node)
@@ -44,20 +44,20 @@ function docstrings(): Map<string, string> {
       node.name.getText(),
       text
         .replace(/\s+/g, ' ')
-        .replace(/ \((platform|betting)[^)]*\)/g, '')
+        .replace(/ \((platform|betting|reference)[^)]*\)/g, '')
         .trim(),
     );
   }
   return texts;
 }
 
-/** The function of the api that gives a code its HTTP status, wherever it stands. */
-async function importStatusOf(): Promise<StatusOf> {
-  const file = sourcesBelow('apps/api/src').find((each) =>
-    moduleOf(each).tree.text.includes('export function statusOf(code: BizCode)'),
+/** Finds and imports the function of the API that maps a code to its HTTP status. */
+async function importStatusFunction(): Promise<StatusOf> {
+  const file = listSources('apps/api/src').find((each) =>
+    parseFile(each).tree.text.includes('export function getStatus(code: BizCode)'),
   );
   if (file === undefined)
-    throw new Error('No file of apps/api declares statusOf(code: BizCode); give tools/reference its new name.');
-  const { statusOf } = (await import(path.join(workspaceRoot, file))) as { statusOf: StatusOf };
-  return statusOf;
+    throw new Error('No file of apps/api declares getStatus(code: BizCode); give tools/reference its new name.');
+  const { getStatus } = (await import(path.join(workspaceRoot, file))) as { getStatus: StatusOf };
+  return getStatus;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { completeDecisionLinks } from '../pages/decisions';
 import { workspaceRoot } from '../places';
-import { code, table, WRITTEN_BY } from './table';
+import { formatCode, formatTable, WRITTEN_BY } from './table';
 
 const usageShape = z.strictObject({
   summary: z.string(),
@@ -22,7 +22,7 @@ const usageShape = z.strictObject({
 type Usage = z.output<typeof usageShape>;
 const groupsShape = z.record(z.string(), z.record(z.string(), usageShape));
 
-/** Usages by group and command. The second file is of the server, whose commands run in production as well. */
+/** Usages by group and command. The second file belongs to the server, whose commands also run in production. */
 const FILES = ['tools/run/commands.json', 'apps/api/src/commands.json'] as const;
 
 const HEAD = `# Commands
@@ -41,8 +41,8 @@ sources, call the built server: \`node dist/apps/api/cli.js ledger:check\`. Besi
 const read = (file: string): z.output<typeof groupsShape> =>
   groupsShape.parse(JSON.parse(readFileSync(path.join(workspaceRoot, file), 'utf8')));
 
-/** docs/commands.md: every command with its options. */
-export function commandsPage(): string {
+/** Creates docs/commands.md: every command with its options. */
+export function createCommandsPage(): string {
   const [own, server] = FILES.map((file) =>
     Object.entries(read(file)).map(([title, commands]) =>
       [`## ${title}`, ...Object.entries(commands).map(([name, usage]) => toSection(name, usage))].join('\n\n'),
@@ -52,7 +52,7 @@ export function commandsPage(): string {
   return `${completeDecisionLinks(sections.join('\n\n'))}\n`;
 }
 
-/** How a command is typed. */
+/** Formats how a command is called. */
 const toCall = (name: string): string => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`);
 
 function toSection(name: string, usage: Usage): string {
@@ -68,24 +68,24 @@ function toSection(name: string, usage: Usage): string {
       ? [['```sh', ...(examples.length > 0 ? examples : [call]), '```'].join('\n')]
       : []),
     ...toTables(usage),
-    ...(usage.hasOwnHelp ? [`${code(`${toCall(name)} -- --help`)} lists the options.`] : []),
-    ...(usage.program === undefined ? [] : [`Runs ${code(usage.program)}; \`--help\` prints its options.`]),
+    ...(usage.hasOwnHelp ? [`${formatCode(`${toCall(name)} -- --help`)} lists the options.`] : []),
+    ...(usage.program === undefined ? [] : [`Runs ${formatCode(usage.program)}; \`--help\` prints its options.`]),
     ...usage.notes,
   ];
   return parts.join('\n\n');
 }
 
 function toTables({ options, subcommands }: Usage): string[] {
-  const rows = Object.entries(options).map(([option, meaning]) => [code(`--${option}`), meaning]);
+  const rows = Object.entries(options).map(([option, meaning]) => [formatCode(`--${option}`), meaning]);
   const names = Object.entries(subcommands).map(([name, { summary, options: own }]) => [
-    code(name),
+    formatCode(name),
     summary,
     Object.keys(own)
-      .map((option) => code(`--${option}`))
+      .map((option) => formatCode(`--${option}`))
       .join(', '),
   ]);
   return [
-    ...(names.length > 0 ? [table(['name', 'measures', 'options'], names)] : []),
-    ...(rows.length > 0 ? [table(['option', 'meaning'], rows)] : []),
+    ...(names.length > 0 ? [formatTable(['name', 'measures', 'options'], names)] : []),
+    ...(rows.length > 0 ? [formatTable(['option', 'meaning'], rows)] : []),
   ];
 }

@@ -1,49 +1,62 @@
 import ts from 'typescript';
-import { type CodeTexts, type Module, moduleOf, nodesOf, sourcesBelow, staticText, textsIn } from '@oware/static-code';
+import {
+  type CodeTexts,
+  type Module,
+  parseFile,
+  listNodes,
+  listSources,
+  getStaticText,
+  findTexts,
+} from '@oware/static-code';
 
-/** Where the generated texts stand, from the root. */
+/** Path of the generated texts, from the root. */
 export const CONTENT_FILE = 'apps/api/src/content/from-code.json';
 
-/** What the server says when it rejects a call; its page is keyed by its English. */
+/** Page of the server's rejection messages, keyed by their English text. */
 const MESSAGES_PAGE = 'common_messages';
 
-/** The page that each document ends with. Edges ask for it outside of visits, so the server has it in every language. */
+/** Page of the footer of each document. Edges request it outside of visits, so the server has it in every language. */
 const FOOT_PAGE = 'main_footer';
 
-/** Texts of every `textsOf` of the API, of its rejections and of the foot: pages in order of their names, keys in order of the files. */
-export function contentTexts(): CodeTexts {
-  const modules = sourcesBelow('apps/api/src')
+/**
+ * Collects the texts of every `textsOf` of the API, of its rejections and of the footer: pages sorted by name, keys in the order of the
+ * files.
+ */
+export function collectContentTexts(): CodeTexts {
+  const modules = listSources('apps/api/src')
     .filter((file) => !file.includes('/testing/'))
-    .map(moduleOf);
-  const { [FOOT_PAGE]: foot = {} } = productTexts();
-  const texts = { ...textsIn(modules), [FOOT_PAGE]: foot, [MESSAGES_PAGE]: messagesIn(modules) };
+    .map(parseFile);
+  const { [FOOT_PAGE]: foot = {} } = collectProductTexts();
+  const texts = { ...findTexts(modules), [FOOT_PAGE]: foot, [MESSAGES_PAGE]: messagesIn(modules) };
   return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Texts of the whole product. @throws Error when a key of a page has two texts */
-export const productTexts = (): CodeTexts =>
-  textsIn(
+/** Collects the texts of the whole product. @throws Error when a key of a page has two texts */
+export const collectProductTexts = (): CodeTexts =>
+  findTexts(
     ['apps', 'libs']
-      .flatMap(sourcesBelow)
+      .flatMap(listSources)
       .filter((file) => !file.includes('/testing/'))
-      .map(moduleOf),
+      .map(parseFile),
   );
 
-/** The words that errors of the server are made with, also by helpers and from tables of them; values in them are places. */
+/**
+ * Collects the messages of the server's errors, including those from helpers and tables; values in them become placeholders.
+ */
 function messagesIn(modules: readonly Module[]): Record<string, string> {
   const own = modules.filter(({ file }) => file.startsWith('apps/api/src/') && !file.endsWith('.test.ts'));
   const helpers = own.map(errorHelpersIn);
   const exported = new Map(helpers.flatMap((some) => [...some].filter(([, helper]) => helper.exported)));
   const found = own.flatMap((module, at) =>
-    [...nodesOf(module.tree)]
+    [...listNodes(module.tree)]
       .flatMap((node) => wordsAt(node, module.file, new Map([...exported, ...(helpers[at] ?? [])])))
-      .map((words) => staticText(words, module)),
+      .map((words) => getStaticText(words, module)),
   );
   const sentences = [...new Set(found)].filter((text) => /^[A-Z].*[a-z]/s.test(text) && !text.includes('{…}')).sort();
   return Object.fromEntries(sentences.map((text) => [text, text]));
 }
 
-/** A function that makes an error of words that it gets: at which place of its parameters. */
+/** A function that creates an error with a message from one of its parameters: the index of that parameter. */
 interface ErrorHelper {
   place: number;
   exported: boolean;
@@ -53,7 +66,7 @@ type ErrorHelpers = ReadonlyMap<string, ErrorHelper>;
 const isError = (node: ts.Node): node is ts.NewExpression =>
   ts.isNewExpression(node) && node.expression.getText() === 'BizError';
 
-/** What an error's words are, or have in them. */
+/** Returns the source text of an error's message and of the expressions in it. */
 const wordsIn = (node: ts.Expression | undefined): string[] =>
   node === undefined
     ? []
@@ -62,10 +75,12 @@ const wordsIn = (node: ts.Expression | undefined): string[] =>
         ...(ts.isTemplateExpression(node) ? node.templateSpans.map(({ expression }) => expression.getText()) : []),
       ];
 
-/** The functions of a module that give one of their parameters to an error as its words, or as a part of them, by name. */
+/**
+ * Finds, by name, the functions of a module that pass one of their parameters to an error as its message, or as a part of it.
+ */
 const errorHelpersIn = (module: Module): ErrorHelpers =>
   new Map(
-    [...nodesOf(module.tree)].filter(isError).flatMap((error): [string, ErrorHelper][] => {
+    [...listNodes(module.tree)].filter(isError).flatMap((error): [string, ErrorHelper][] => {
       const words = wordsIn(error.arguments?.[1]);
       for (let node: ts.Node = error; !ts.isSourceFile(node); node = node.parent) {
         if (!ts.isArrowFunction(node) && !ts.isFunctionDeclaration(node)) continue;
@@ -81,34 +96,36 @@ const errorHelpersIn = (module: Module): ErrorHelpers =>
     }),
   );
 
-/** Texts of errors that stand at a node. */
+/** Returns the error messages at a node. */
 function wordsAt(node: ts.Node, file: string, helpers: ErrorHelpers): ts.Expression[] {
-  if (isError(node)) return choicesOf(node.arguments?.[1]);
+  if (isError(node)) return listChoices(node.arguments?.[1]);
   if (ts.isCallExpression(node)) {
     const helper = helpers.get(node.expression.getText());
     if (node.expression.kind === ts.SyntaxKind.SuperKeyword && isCode(node.arguments[0]))
-      return choicesOf(node.arguments[1]);
-    return choicesOf(helper && node.arguments[helper.place]);
+      return listChoices(node.arguments[1]);
+    return listChoices(helper && node.arguments[helper.place]);
   }
   if (ts.isParameter(node)) {
     const helper = ts.isFunctionDeclaration(node.parent) ? helpers.get(node.parent.name?.getText() ?? '') : undefined;
-    return helper && node.parent.parameters[helper.place] === node ? choicesOf(node.initializer) : [];
+    return helper && node.parent.parameters[helper.place] === node ? listChoices(node.initializer) : [];
   }
   if (!ts.isPropertyAssignment(node)) return [];
   const isOfCode = ts.isComputedPropertyName(node.name) && isCode(node.name.expression);
   const isBesideCode =
     node.name.getText() === 'message' &&
     node.parent.properties.some((other) => ts.isPropertyAssignment(other) && isCode(other.initializer));
-  return isOfCode || isBesideCode || file.endsWith('/refusals.ts') ? choicesOf(node.initializer) : [];
+  return isOfCode || isBesideCode || /\/(rejections|rejection-texts)\.ts$/.test(file)
+    ? listChoices(node.initializer)
+    : [];
 }
 
 const isCode = (node: ts.Expression | undefined): boolean => node?.getText().startsWith('BizCode.') === true;
 
-/** The texts among which an expression chooses. */
-function choicesOf(node: ts.Expression | undefined): ts.Expression[] {
+/** Returns the texts that an expression chooses from. */
+function listChoices(node: ts.Expression | undefined): ts.Expression[] {
   if (node === undefined) return [];
-  if (ts.isConditionalExpression(node)) return [...choicesOf(node.whenTrue), ...choicesOf(node.whenFalse)];
+  if (ts.isConditionalExpression(node)) return [...listChoices(node.whenTrue), ...listChoices(node.whenFalse)];
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
-    return [...choicesOf(node.left), ...choicesOf(node.right)];
+    return [...listChoices(node.left), ...listChoices(node.right)];
   return [node];
 }

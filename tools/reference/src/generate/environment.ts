@@ -3,15 +3,15 @@ import path from 'node:path';
 import { type Variable, VARIABLE_GROUPS, type VariableGroup } from '@oware/http-server';
 import { completeDecisionLinks } from '../pages/decisions';
 import { workspaceRoot } from '../places';
-import { code, table } from './table';
+import { formatCode, formatTable } from './table';
 
 const BEGIN = '<!-- variables: written by npm run reference from libs/http-server/src/variables -->';
 const END = '<!-- end of variables -->';
 
 const READERS: Readonly<Record<Variable['readBy'], string>> = { edge: 'edge', api: 'API', both: 'edge, API' };
 
-/** docs/configuration.md with the tables of all variables; the text around them stays as it is. */
-export function configurationPage(): string {
+/** Creates docs/configuration.md with the tables of all variables; the text around them is not changed. */
+export function createConfigurationPage(): string {
   const page = readFileSync(path.join(workspaceRoot, 'docs/configuration.md'), 'utf8');
   const [before, rest] = page.split(`${BEGIN}\n`);
   const [, after] = rest?.split(`\n${END}`) ?? [];
@@ -22,22 +22,26 @@ export function configurationPage(): string {
 
 function toSection({ title, about, variables }: VariableGroup): string {
   const rows = Object.entries(variables).map(([name, variable]) => [
-    code(`OWARE_${name}`),
+    formatCode(`OWARE_${name}`),
     variable.byDefault,
     variable.meaning,
     toExample(variable),
     READERS[variable.readBy],
   ]);
-  const parts = [`## ${title}`, about, table(['variable', 'default', 'meaning', 'example', 'read by'], rows)];
+  const parts = [`## ${title}`, about, formatTable(['variable', 'default', 'meaning', 'example', 'read by'], rows)];
   return parts.filter((part) => part !== undefined).join('\n\n');
 }
 
 const toExample = ({ example, secret }: Variable): string =>
-  typeof secret === 'string' ? `output of ${code(secret)}` : example === undefined ? 'secret' : code(example);
+  typeof secret === 'string'
+    ? `output of ${formatCode(secret)}`
+    : example === undefined
+      ? 'secret'
+      : formatCode(example);
 
 const WIDTH = 110;
 
-/** A text as lines of comment; links are reduced to their text. */
+/** Formats a text as comment lines; links are reduced to their text. */
 function toCommentLines(markdown: string): string[] {
   const words = markdown
     .replace(/ \(\[[^\]]*\]\([^)]*\)\)/g, '')
@@ -53,7 +57,7 @@ function toCommentLines(markdown: string): string[] {
   return lines;
 }
 
-/** Begins the line of a variable that may stay unset. */
+/** Start of the line of an optional variable. */
 const OPTIONAL = '#';
 
 function toExampleLines(name: string, variable: Variable): string[] {
@@ -69,8 +73,8 @@ const ENV_HEAD = `# Variables of Oware. Written by \`npm run reference\` from li
 # Lines with # are optional and show an example. Secrets are empty: generate them for each product.
 NODE_ENV=production`;
 
-/** deploy/env.example: what an operator fills in. Variables for development are left out, and secrets are empty. */
-export function envExample(): string {
+/** Creates deploy/env.example for operators. Variables for development are omitted, and secrets are empty. */
+export function createEnvExample(): string {
   const groups = VARIABLE_GROUPS.flatMap(({ title, variables }) => {
     const shown = Object.entries(variables).filter(([, { development }]) => development !== true);
     if (shown.length === 0) return [];

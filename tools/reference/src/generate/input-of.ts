@@ -1,12 +1,14 @@
 import ts from 'typescript';
-import { type Module, nodesOf } from '@oware/static-code';
+import { type Module, listNodes } from '@oware/static-code';
 
-/** What a part of a call is read by: the name of its schema in `@oware/contracts`, or the fields of one that stands beside the call. */
-export function inputOf(part: string, schema: ts.Expression, module: Module): string {
-  const names = new Set([...nodesOf(schema)].filter(ts.isIdentifier).map(({ text }) => text));
+/**
+ * Describes the input of a part of a call: the name of its schema in `@oware/contracts`, or the fields of a schema in the same module.
+ */
+export function describeInput(part: string, schema: ts.Expression, module: Module): string {
+  const names = new Set([...listNodes(schema)].filter(ts.isIdentifier).map(({ text }) => text));
   const contract = [...names].find((name) => isOfContracts(name, module));
   if (contract !== undefined) return `${part} \`${contract}\``;
-  const fields = fieldsOf(ts.isIdentifier(schema) ? ownConstant(schema.text, module) : schema);
+  const fields = listFields(ts.isIdentifier(schema) ? ownConstant(schema.text, module) : schema);
   return fields.length === 0 ? part : `${part} ${fields.map((field) => `\`${field}\``).join(', ')}`;
 }
 
@@ -23,14 +25,14 @@ const isOfContracts = (name: string, { tree }: Module): boolean =>
   );
 
 function ownConstant(name: string, { tree }: Module): ts.Node | undefined {
-  for (const node of nodesOf(tree)) {
+  for (const node of listNodes(tree)) {
     if (ts.isVariableDeclaration(node) && node.name.getText() === name) return node.initializer;
   }
   return undefined;
 }
 
-function fieldsOf(node: ts.Node | undefined): string[] {
-  const object = node && [...nodesOf(node)].find(ts.isObjectLiteralExpression);
+function listFields(node: ts.Node | undefined): string[] {
+  const object = node && [...listNodes(node)].find(ts.isObjectLiteralExpression);
   return object === undefined
     ? []
     : object.properties.flatMap(({ name }) => (name === undefined ? [] : [name.getText()]));

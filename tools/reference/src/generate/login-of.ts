@@ -1,38 +1,42 @@
 import ts from 'typescript';
-import { declarationOf, type Module, nodesOf } from '@oware/static-code';
+import { findDeclaration, type Module, listNodes } from '@oware/static-code';
 
-/** Whom a call responds: `named` is a player whom a header names besides, `sometimes` only some of what it takes needs a player. */
+/**
+ * Login that a call requires: `named` is a player who is also named in a header, `sometimes` requires a player for some inputs only.
+ */
 export type Login = 'anybody' | 'player' | 'named' | 'sometimes' | 'signature';
 
 const RANK: readonly Login[] = ['anybody', 'sometimes', 'player', 'named'];
-/** Functions that refuse who has not logged in. */
-const REFUSERS: Readonly<Record<string, Login>> = {
+/** Functions that reject a request without login. */
+const REJECTING: Readonly<Record<string, Login>> = {
   requireUser: 'player',
   requireBearer: 'player',
-  loginRequired: 'player',
+  createLoginRequired: 'player',
   requireNamedUser: 'named',
 };
 
-/** Whom a handler responses, by the functions that it and those it calls by name go through. */
-export const loginOf = (handler: ts.Node, module: Module): Login => strongest(handler, module, new Set());
+/** Returns the login that a handler requires, by the functions that it and the functions called by name use. */
+export const getLogin = (handler: ts.Node, module: Module): Login => strongest(handler, module, new Set());
 
 function strongest(root: ts.Node, module: Module, seen: Set<ts.Node>): Login {
   if (seen.has(root)) return 'anybody';
   seen.add(root);
   let found: Login = 'anybody';
-  for (const node of nodesOf(root)) {
+  for (const node of listNodes(root)) {
     if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) continue;
     const name = node.expression.text;
-    const asked = REFUSERS[name] ?? called(name, module, seen);
-    // A refusal stands in a condition by its nature; a way in that stands in one is for some calls only.
-    const level = asked !== 'anybody' && name !== 'loginRequired' && isConditional(node, root) ? 'sometimes' : asked;
+    const asked = REJECTING[name] ?? called(name, module, seen);
+    // `createLoginRequired` creates the rejection, so a condition around it is normal; a condition around any other check means that only some
+    // calls require a login.
+    const level =
+      asked !== 'anybody' && name !== 'createLoginRequired' && isConditional(node, root) ? 'sometimes' : asked;
     if (RANK.indexOf(level) > RANK.indexOf(found)) found = level;
   }
   return found;
 }
 
 function called(name: string, module: Module, seen: Set<ts.Node>): Login {
-  const found = declarationOf({ module, name });
+  const found = findDeclaration({ module, name });
   return found !== undefined && ts.isFunctionLike(found.node) ? strongest(found.node, found.module, seen) : 'anybody';
 }
 

@@ -1,15 +1,15 @@
-import { callsPage } from './calls-page';
-import { codesPage } from './codes-page';
-import { commandsPage } from './commands-page';
-import { configurationPage, envExample } from './environment';
-import { routesPage } from './routes-page';
+import { createCallsPage } from './calls-page';
+import { createCodesPage } from './codes-page';
+import { createCommandsPage } from './commands-page';
+import { createConfigurationPage, createEnvExample } from './environment';
+import { createRoutesPage } from './routes-page';
 
-/** The pages that a command writes, by their file's path from docs/reference. */
+/** The generated pages, by file path relative to docs/reference. */
 export const generatedPages: Readonly<Record<string, () => string | Promise<string>>> = {
-  'routes.md': routesPage,
-  'calls.md': callsPage,
-  'codes.md': codesPage,
-  '../commands.md': commandsPage,
-  '../configuration.md': configurationPage,
-  '../../deploy/env.example': envExample,
+  'routes.md': createRoutesPage,
+  'calls.md': createCallsPage,
+  'codes.md': createCodesPage,
+  '../commands.md': createCommandsPage,
+  '../configuration.md': createConfigurationPage,
+  '../../deploy/env.example': createEnvExample,
 };

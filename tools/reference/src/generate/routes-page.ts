@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '../places';
-import { code, table, WRITTEN_BY } from './table';
+import { formatCode, formatTable, WRITTEN_BY } from './table';
 
-/** What is read of a remote's declaration; the walls let no tool import its type. */
+/** The part of a remote's declaration that is read; boundary rules do not allow a tool to import its type. */
 interface Remote {
   name: string;
   routes: readonly Route[];
@@ -22,10 +22,10 @@ interface Route {
   load?: unknown;
 }
 
-const allRemotes = (): Promise<Remote[]> => Promise.all(remoteNames().map(importRemote));
+const allRemotes = (): Promise<Remote[]> => Promise.all(listRemoteNames().map(importRemote));
 
-/** The page of the pages that the remotes have. */
-export async function routesPage(): Promise<string> {
+/** Creates the page of the remotes' pages. */
+export async function createRoutesPage(): Promise<string> {
   const remotes = await allRemotes();
   const routes = remotes.flatMap(({ name, routes: own }) => own.map((route) => ({ ...route, remote: name })));
   const slots = remotes.flatMap(({ name, slots: own = {} }) =>
@@ -35,49 +35,54 @@ export async function routesPage(): Promise<string> {
     [
       WRITTEN_BY,
       '# Routes',
-      'Pages below `/{country}/m`, as the remotes declare them. Case and a slash at the end do not matter. `loads`: its data is there with the first HTML, if its page is. ' +
-        '`checked`: a visit that its check refuses is a 404. What the guards do: [platform](platform.md).',
-      table(
-        ['path', 'remote', 'title', 'layout', 'guards', 'content pages', 'besides'],
+      'You find the pages of the remotes here. Their paths are below `/{country}/m`; letter case and a trailing slash do not matter. ' +
+        'For the effect of a guard, see [platform](platform.md#guards-and-visits). To change a page, edit its route in the remote and run `npm run reference`.',
+      [
+        '- `loads`: the first HTML contains the data of the page, unless the page is `browser only`.',
+        '- `checked`: you get a 404 when the check of the route rejects the visit.',
+        '- `title from data`: the title of the page depends on its data.',
+      ].join('\n'),
+      formatTable(
+        ['path', 'remote', 'title', 'layout', 'guards', 'content pages', 'details'],
         routes
           .sort((a, b) => compare(a.path, b.path))
           .map((route) => [
-            code(route.path),
+            formatCode(route.path),
             route.remote,
             route.title ?? '',
             route.layout ?? 'default',
             list(route.middleware),
             list(route.contentPages),
-            besides(route),
+            listDetails(route),
           ]),
       ),
-      '## Parts in the frame',
-      'What the remotes put into the places of the shell. `browser only`: not in the HTML of the server.',
-      table(
-        ['place', 'remote', 'besides'],
+      '## Parts of the frame',
+      'You find the slots of the shell here that remotes fill. Parts that are `browser only` are missing in the HTML of the server.',
+      formatTable(
+        ['slot', 'remote', 'details'],
         slots
           .sort((a, b) => compare(a.slot, b.slot) || compare(a.remote, b.remote))
-          .map(({ slot, remote, clientOnly }) => [code(slot), remote, clientOnly === true ? 'browser only' : '']),
+          .map(({ slot, remote, clientOnly }) => [formatCode(slot), remote, clientOnly === true ? 'browser only' : '']),
       ),
     ].join('\n\n') + '\n'
   );
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const list = (names: readonly string[] = []): string => names.map(code).join(', ');
+const list = (names: readonly string[] = []): string => names.map(formatCode).join(', ');
 
-const besides = ({ clientOnly, validate, titleOf, load }: Route): string =>
+const listDetails = ({ clientOnly, validate, titleOf, load }: Route): string =>
   [
     clientOnly === true && 'browser only',
     validate !== undefined && 'checked',
-    titleOf !== undefined && 'title of its data',
+    titleOf !== undefined && 'title from data',
     load !== undefined && 'loads',
   ]
     .filter(Boolean)
     .join(', ');
 
-/** Names of the apps that are tagged type:remote. */
-export const remoteNames = (): string[] =>
+/** Lists the names of the apps with the tag type:remote. */
+export const listRemoteNames = (): string[] =>
   readdirSync(path.join(workspaceRoot, 'apps')).filter((name) => {
     const file = path.join(workspaceRoot, 'apps', name, 'project.json');
     return (

@@ -8,7 +8,7 @@ const files = new Map(
     .map((name) => [name.slice(0, 4), name]),
 );
 
-/** Completes links to decisions: `adr/0029` and names that a decision had before become the name of its file. */
+/** Completes links to decisions: `adr/0029` and former names are replaced by the current file name. */
 export const completeDecisionLinks = (markdown: string): string =>
   markdown.replace(
     /(\]\((?:[^)\s]*\/)?adr\/|\]\()(\d{4})(?:-[a-z0-9-]+\.md)?(?=[)#])/g,

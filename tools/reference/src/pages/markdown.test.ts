@@ -1,6 +1,6 @@
 import { countWords, findAnchors, findLinks, findLongCells } from './markdown';
 
-it('finds links and images, but none to other sites or in code', () => {
+it('finds links and images, except those to other sites or in code', () => {
   const page = [
     '[a](b.md#c) ![d](e.png) [f](https://g.h) [i](#j) `[k](l.md)`',
     '```md',
@@ -16,16 +16,16 @@ it('finds links and images, but none to other sites or in code', () => {
   ]);
 });
 
-it('makes anchors as GitHub does', () => {
+it('creates anchors like GitHub', () => {
   const page = '# Set up\n## `npm run x` (fast)\n```sh\n# no heading\n```\n## Set up\n### 5. Change a text\n';
   expect(findAnchors(page)).toEqual(['set-up', 'npm-run-x-fast', 'set-up-1', '5-change-a-text']);
 });
 
-it('finds cells that are too long, where a link counts by its text', () => {
+it('finds cells that are too long; a link counts by its text', () => {
   const page = '| a | b |\n|---|---|\n| one two | [one two](a-b-c.md) |\n| one two three | x \\| y |\n';
   expect(findLongCells(page, 2)).toEqual(['one two three']);
 });
 
-it('counts words, not signs', () => {
+it('counts words, not punctuation marks', () => {
   expect(countWords('# A [b c](d) – e | f\n')).toBe(5);
 });

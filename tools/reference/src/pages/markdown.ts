@@ -1,4 +1,4 @@
-/** A link of a page: the path as it is written, and the heading behind `#`. */
+/** A link of a page: the path as written, and the heading after `#`. */
 export interface Link {
   path: string;
   heading: string;
@@ -7,7 +7,7 @@ export interface Link {
 const withoutCode = (markdown: string): string =>
   markdown.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ''));
 
-/** Links to files and headings of the repository, images included, but not those to other sites. */
+/** Finds links to files and headings of the repository, including images, but not links to other sites. */
 export const findLinks = (markdown: string): Link[] =>
   [...withoutCode(markdown).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)
@@ -17,7 +17,7 @@ export const findLinks = (markdown: string): Link[] =>
       return { path, heading };
     });
 
-/** Anchors of the headings of a page, as GitHub makes them. */
+/** Returns the anchors of the headings of a page, as GitHub creates them. */
 export function findAnchors(markdown: string): string[] {
   const seen = new Map<string, number>();
   const withoutBlocks = markdown.replace(/^```[^]*?^```/gm, '');
@@ -32,14 +32,14 @@ export function findAnchors(markdown: string): string[] {
   });
 }
 
-/** Cells of tables with more than `most` words. */
+/** Finds the table cells with more than `most` words. */
 export const findLongCells = (markdown: string, most: number): string[] =>
   [...markdown.replace(/^```[^]*?^```/gm, '').matchAll(/^\|.*\|$/gm)]
     .flatMap(([row]) => row.split(/(?<!\\)\|/).slice(1, -1))
     .map((cell) => cell.trim())
     .filter((cell) => countWords(cell) > most);
 
-/** Words as a reader counts them: a link counts by its text. */
+/** Counts words as a reader does: a link counts by its text. */
 export const countWords = (markdown: string): number =>
   markdown
     .replace(/\]\([^)]*\)/g, '')

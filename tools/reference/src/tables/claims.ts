@@ -1,28 +1,30 @@
-/** One place that a page points to. */
+/** A reference from a page to code. */
 export interface Claim {
-  /** Line of the page, from 1. */
+  /** Line number in the page, from 1. */
   line: number;
-  /** As it stands in the page. */
+  /** Path as written in the page. */
   path: string;
-  /** Titles of tests in quotes behind it. */
+  /** Titles of tests, in quotes after the path. */
   titles: string[];
-  /** A name as code directly behind it. */
+  /** A name, as code directly after the path. */
   name?: string;
 }
 
-/** A file by its ending, or a folder of an app or a library by the slash at its end. */
+/** A file, recognised by its extension, or a folder of an app or a library, recognised by the trailing slash. */
 const PATH =
   /^[\w@.*-]+(\/[\w@.*-]+)+\.(tsx?|sql|mjs|js|json|md|css|yml)$|^(api|edge|shell|account|sportsbook|virtuals|promotions|protection|e2e|apps|libs|tools|docs)\/([\w.-]+\/)+$/;
 
-/** What the tables of a page point to: code spans that are paths, with what stands behind them in their cell. */
-export function claimsOf(text: string): Claim[] {
+/**
+ * Finds the references in the tables of a page: code spans with paths, together with the names and titles after them in their cell.
+ */
+export function findClaims(text: string): Claim[] {
   return text
     .split('\n')
-    .flatMap((row, at) => (row.startsWith('|') ? cellsOf(row).flatMap((cell) => claimsOfCell(cell, at + 1)) : []));
+    .flatMap((row, at) => (row.startsWith('|') ? splitCells(row).flatMap((cell) => claimsOfCell(cell, at + 1)) : []));
 }
 
-/** The cells of a row; an escaped bar parts none. */
-const cellsOf = (row: string): string[] => row.split(/(?<!\\)\|/).slice(1, -1);
+/** Splits a row into cells; an escaped bar does not separate cells. */
+const splitCells = (row: string): string[] => row.split(/(?<!\\)\|/).slice(1, -1);
 
 function claimsOfCell(cell: string, line: number): Claim[] {
   const spans = [...cell.matchAll(/`([^`]+)`/g)].map((match) => ({

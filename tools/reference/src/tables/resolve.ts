@@ -1,6 +1,6 @@
 import { minimatch } from 'minimatch';
 
-/** Short names that a path in the tables may begin with. */
+/** Short names at the beginning of a path in the tables. */
 const SHORT: Readonly<Record<string, string>> = {
   api: 'apps/api/src',
   edge: 'apps/edge/src',
@@ -14,12 +14,13 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files or folders that a path of a table means. A short name stands for the sources of an app, and the rest for how the path
- * below it ends, so that folders in between may be left out. A star stands for any file of a folder; a folder ends with a slash.
+ * Finds the files or folders that a path of a table refers to. A short name represents the sources of an app, and the rest the end of the
+ * path
+ * below it, so that folders in between may be omitted. A star matches any file of a folder; a folder ends with a slash.
  * @param files of the workspace
  */
-export function resolve(path: string, files: readonly string[]): string[] {
-  const among = path.endsWith('/') ? foldersOf(files) : files;
+export function resolvePath(path: string, files: readonly string[]): string[] {
+  const among = path.endsWith('/') ? listFolders(files) : files;
   const [first = '', ...rest] = path.split('/');
   const folder = SHORT[first];
   const whole = [folder ?? first, ...rest].join('/');
@@ -35,7 +36,7 @@ export function resolve(path: string, files: readonly string[]): string[] {
 
 const known = new WeakMap<readonly string[], string[]>();
 
-function foldersOf(files: readonly string[]): string[] {
+function listFolders(files: readonly string[]): string[] {
   let folders = known.get(files);
   if (folders === undefined) {
     folders = [

@@ -1,16 +1,16 @@
 import ts from 'typescript';
-import { type Module, nodesOf, staticText } from '@oware/static-code';
+import { type Module, listNodes, getStaticText } from '@oware/static-code';
 
-/** `inNigeria`, `inGhana`: journeys that are played in one country. */
+/** `inNigeria`, `inGhana`: journeys that run in one country. */
 const DECLARES = /^(it|test|base|describe|inNigeria|inGhana)\b/;
 
-/** The whole names of the tests of a file: titles of their groups and their own, with spaces between. */
-export function titlesOf(module: Module): string[] {
+/** Lists the full names of the tests of a file: the titles of their groups and their own, separated by spaces. */
+export function listTitles(module: Module): string[] {
   const titles: string[] = [];
   const visit = (node: ts.Node, groups: readonly string[]): void => {
-    const title = ts.isCallExpression(node) ? titleOf(node, module) : undefined;
+    const title = ts.isCallExpression(node) ? getTitle(node, module) : undefined;
     const inside = title === undefined ? groups : [...groups, title];
-    if (ts.isCallExpression(node) && title !== undefined) titles.push(inside.join(' '), ...casesOf(node));
+    if (ts.isCallExpression(node) && title !== undefined) titles.push(inside.join(' '), ...listCases(node));
     node.forEachChild((child) => visit(child, inside));
   };
   visit(module.tree, []);
@@ -18,7 +18,7 @@ export function titlesOf(module: Module): string[] {
 }
 
 /** it('…'), describe.each(…)('…'), test.describe('…') */
-function titleOf(call: ts.CallExpression, module: Module): string | undefined {
+function getTitle(call: ts.CallExpression, module: Module): string | undefined {
   const callee = ts.isCallExpression(call.expression) ? call.expression.expression : call.expression;
   const [title] = call.arguments;
   if (
@@ -28,12 +28,12 @@ function titleOf(call: ts.CallExpression, module: Module): string | undefined {
     ts.isArrayLiteralExpression(title)
   )
     return undefined;
-  return staticText(title, module);
+  return getStaticText(title, module);
 }
 
-/** The texts of the table of it.each, which may be a part of the name. */
-function casesOf({ expression: each }: ts.CallExpression): string[] {
+/** Lists the texts in the table of it.each, which may be part of the name. */
+function listCases({ expression: each }: ts.CallExpression): string[] {
   return ts.isCallExpression(each)
-    ? each.arguments.flatMap((rows) => [...nodesOf(rows)].filter(ts.isStringLiteralLike).map(({ text }) => text))
+    ? each.arguments.flatMap((rows) => [...listNodes(rows)].filter(ts.isStringLiteralLike).map(({ text }) => text))
     : [];
 }

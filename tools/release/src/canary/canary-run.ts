@@ -1,41 +1,41 @@
 import { type CanaryCounts, type ChannelDocument, type Release } from '@oware/contracts';
-import { readRelease, Refused, Unreachable, type Channel } from '@oware/release-store';
+import { readRelease, RejectedError, UnreachableError, type Channel } from '@oware/release-store';
 import { findGrowth } from '@oware/releases';
 import { describeFinding, judge, type Finding } from '@oware/releases/judge';
-import { latestFor, promoteRelease, rollbackOne, startCanary, type Author } from '../channel/changes';
+import { getLatestFor, promoteRelease, rollbackOne, startCanary, type Author } from '../channel/changes';
 import { describeChange } from '../channel/commit';
-import { canaryOf, currentOf } from '../channel/state';
-import { Harmed, LostRace } from '../refused';
+import { getCanary, getCurrent } from '../channel/state';
+import { Harmed, LostRace } from '../rejected';
 import { CountSum } from './read-counts';
 
-/** Time between two looks at the counts, ms. */
+/** Time between two checks of the counts, ms. */
 const LOOK_MS = 2000;
-/** A canary that nobody could judge for this long is taken back, ms. */
+/** Maximum time without counts until a canary is rolled back, ms. */
 const BLIND_MS = 180_000;
-/** Time between two lines about a step, ms. */
+/** Time between two progress lines about a step, ms. */
 const PROGRESS_MS = 60_000;
-/** Most tries of a change before which others change the channel. */
+/** Maximum attempts of a change when others change the channel first. */
 const CHANGE_TRIES = 5;
 
-/** A canary that judges itself. */
+/** Plan of an automatically analysed canary. */
 export interface CanaryPlan {
   channel: Channel;
   author: Author;
   name: string;
   version: string;
-  /** Percentages of the devices, rising. After 100 the release is promoted. */
+  /** Rising percentages of the devices. After 100 the release is promoted. */
   steps: readonly number[];
-  /** How long each step lasts at least, ms. */
+  /** Minimum duration of each step, ms. */
   bakeMs: number;
   /** Internal addresses of all edges. */
   edges: readonly URL[];
-  /** A step goes on until so many devices of the canary have opened a page. */
+  /** Minimum number of canary devices that have opened a page before a step ends. */
   leastDevices: number;
-  /** Whether the release may be much heavier than the current one. */
+  /** Whether the release may be much bigger than the current one. */
   maybeHeavier: boolean;
 }
 
-/** What a run needs of the machine. */
+/** Input and output of a run. */
 export interface CanaryIo {
   print(line: string): void;
   wait(ms: number): Promise<void>;
@@ -44,27 +44,28 @@ export interface CanaryIo {
 }
 
 /**
- * Raises a canary step by step and promotes it, as long as its counts show no harm. What was done is in the channel, so a run that was
- * ended goes on when it is started again.
- * @throws Harmed when the canary was taken back, LostRace when somebody else has changed the app meanwhile
+ * Raises a canary step by step and promotes it, as long as its counts show no harm. The channel contains the progress, so an interrupted
+ * run
+ * continues when it is started again.
+ * @throws Harmed when the canary was rolled back, LostRace when somebody else has changed the app in the meantime
  */
 export async function runCanary(plan: CanaryPlan, io: CanaryIo): Promise<string[]> {
   const { latest, release, current } = await readReleases(plan);
   return new CanaryRun(plan, io, { release, current }).run(latest);
 }
 
-/** Checks what a run checks before its first step, and writes nothing. @param plan its store is that of a dry run */
+/** Runs the checks before the first step, without writing anything. @param plan its store is that of a dry run */
 export async function checkCanary(plan: CanaryPlan): Promise<string[]> {
   const { latest, release, current } = await readReleases(plan);
   const { channel, author, name, version, steps, bakeMs } = plan;
-  if (canaryOf(latest, name)?.release.id !== release.id)
+  if (getCanary(latest, name)?.release.id !== release.id)
     await startCanary(channel, author, name, version, steps[0] ?? 100);
   return [
     `${name}@${version} against ${current.version}: ${steps.map((step) => `${step} %`).join(', ')}, each for at least ${bakeMs / 1000} s.`,
   ];
 }
 
-/** @throws Refused when the release cannot be compared with a current one, or is much heavier */
+/** @throws RejectedError when there is no current release to compare with, or the release is much bigger */
 async function readReleases({
   author,
   channel,
@@ -73,28 +74,29 @@ async function readReleases({
   maybeHeavier,
 }: CanaryPlan): Promise<Releases & { latest: ChannelDocument }> {
   const release = await readRelease(channel.store, name, version);
-  const latest = await latestFor(author, channel);
-  const current = latest && currentOf(latest, name);
-  if (!latest || !current) throw new Refused(`${name} has no current release in ${place(channel)}: promote one first.`);
+  const latest = await getLatestFor(author, channel);
+  const current = latest && getCurrent(latest, name);
+  if (!latest || !current)
+    throw new RejectedError(`${name} has no current release in ${place(channel)}: promote one first.`);
   if (current.version === version)
-    throw new Refused(`${name} ${version} is current in ${place(channel)} already: there is nothing to try.`);
+    throw new RejectedError(`${name} ${version} is current in ${place(channel)} already: there is nothing to test.`);
   if (!maybeHeavier) assertNotHeavier(current, release);
   return { latest, release, current };
 }
 
 const place = ({ country, channel }: Pick<Channel, 'country' | 'channel'>): string => `${country}/${channel}`;
 
-/** @throws Refused when a part of the release has outgrown the current one */
+/** @throws RejectedError when a part of the release is much bigger than in the current one */
 function assertNotHeavier(current: Release, next: Release): void {
   const grown = findGrowth(current, next).map(
-    ({ what, before, after }) => `  bytes: ${what} took ${before} bytes on the wire and takes ${after} now.`,
+    ({ what, before, after }) => `  bytes: ${what} transferred ${before} bytes and now transfers ${after}.`,
   );
   if (grown.length > 0)
-    throw new Refused(
+    throw new RejectedError(
       [
         `${next.name} ${next.version} is much heavier than ${current.version}; nothing was changed:`,
         ...grown,
-        'If that is meant: --heavier.',
+        'If you intend this, add --heavier.',
       ].join('\n'),
     );
 }
@@ -104,7 +106,7 @@ interface Releases {
   current: Release;
 }
 
-/** Result of one look at the counts. */
+/** Result of one check of the counts. */
 interface Look {
   findings: Finding[];
   /** Devices of the canary and of the control group that have opened a page. */
@@ -135,7 +137,7 @@ class CanaryRun {
       const traffic = steps[at] ?? 100;
       const since = at === first.step ? first.since : undefined;
       if (since === undefined) await this.#raise(traffic, why, at === first.step ? latest : steps[at - 1]);
-      else io.print(`Goes on at ${traffic} %, step ${at + 1} of ${steps.length}.`);
+      else io.print(`Continues at ${traffic} %, step ${at + 1} of ${steps.length}.`);
       const look = await this.#bake(traffic, since ?? io.now().getTime());
       why = `${at + 1 < steps.length ? `Step ${at + 2} of ${steps.length}: n` : 'N'}o harm at ${traffic} % ${summarise(look)}`;
     }
@@ -146,24 +148,24 @@ class CanaryRun {
     return [describe(promoted)];
   }
 
-  /** The step to begin with, and since when it lasts if it has begun already. */
+  /** Returns the step to begin with, and its start time if it has already started. */
   #findStep(latest: ChannelDocument): { step: number; since?: number } {
     const { name, steps } = this.plan;
-    const trial = canaryOf(latest, name);
+    const trial = getCanary(latest, name);
     if (!trial || trial.release.id !== this.releases.release.id) return { step: 0 };
     if (trial.salt === undefined)
-      throw new Refused(
+      throw new RejectedError(
         `The canary of ${name} was started without a control group: roll it back first (rollback ${name}).`,
       );
     const step = steps.indexOf(trial.traffic);
     if (step < 0)
-      throw new Refused(`The canary of ${name} is at ${trial.traffic} %, which is none of the steps ${steps.join()}.`);
+      throw new RejectedError(`The canary of ${name} is at ${trial.traffic} %, but the steps are ${steps.join()}.`);
     const { change } = latest;
     const isNewest = change.name === name && change.action === 'canary';
     return { step, since: isNewest ? Date.parse(change.at) : this.io.now().getTime() };
   }
 
-  /** @param from percentage that this run has left; the document in which the canary was not there yet */
+  /** @param from percentage that this run has set; the channel document when the canary has not started */
   async #raise(traffic: number, why: string, from: number | ChannelDocument | undefined): Promise<void> {
     const { channel, author, name, version } = this.plan;
     const start = (as: Author): Promise<ChannelDocument> => startCanary(channel, as, name, version, traffic);
@@ -175,8 +177,9 @@ class CanaryRun {
   }
 
   /**
-   * Changes the channel from a revision that serves the canary as this run has left it. Changes of other apps come before it; the canary may
-   * not be somebody else's meanwhile. While the store is away, it is tried again.
+   * Changes the channel from a revision that still serves this run's canary. Earlier changes of other apps are accepted; a change of this
+   * app by
+   * somebody else is an error. Retries while the store is unavailable.
    */
   async #change(
     traffic: number | undefined,
@@ -188,7 +191,7 @@ class CanaryRun {
       try {
         return await make({ ...this.plan.author, why: why.slice(0, 300), expect });
       } catch (error) {
-        if (error instanceof Unreachable) {
+        if (error instanceof UnreachableError) {
           this.io.print(error.message);
           await this.io.wait(LOOK_MS);
         } else if (!(error instanceof LostRace) || ++tries > CHANGE_TRIES) throw error;
@@ -196,20 +199,20 @@ class CanaryRun {
     }
   }
 
-  /** As `#assertOurs`, again and again while the store is away. */
+  /** Like `#assertOurs`, but retries while the store is unavailable. */
   async #readOurs(traffic: number | undefined): Promise<number> {
     for (;;) {
       try {
         return await this.#assertOurs(traffic);
       } catch (error) {
-        if (!(error instanceof Unreachable)) throw error;
+        if (!(error instanceof UnreachableError)) throw error;
         this.io.print(error.message);
         await this.io.wait(LOOK_MS);
       }
     }
   }
 
-  /** Looks at the counts until the step is over. @throws Harmed after the rollback */
+  /** Checks the counts until the step is over. @throws Harmed after the rollback */
   async #bake(traffic: number, since: number): Promise<Look> {
     const { plan, io } = this;
     let printedAt = io.now().getTime();
@@ -227,7 +230,7 @@ class CanaryRun {
           `Harm at ${traffic} %: ${describeFinding(worst)}, evidence ${describeOdds(worst)}.`,
         );
       if (now - this.#seenAt > BLIND_MS)
-        await this.#takeBack(traffic, `No edge could be asked for ${BLIND_MS / 60_000} minutes.`);
+        await this.#takeBack(traffic, `No edge responded for ${BLIND_MS / 60_000} minutes.`);
       if (now - printedAt >= PROGRESS_MS) {
         printedAt = now;
         io.print(`${traffic} % for ${Math.round((now - since) / 60_000)} min ${summarise(look)}`);
@@ -236,7 +239,7 @@ class CanaryRun {
     }
   }
 
-  /** Asks each edge. @returns whether one has responded that serves this step */
+  /** Requests the counts of each edge. @returns whether an edge that serves this step has responded */
   async #readEdges(traffic: number): Promise<boolean> {
     const { plan, io } = this;
     const seen = await Promise.all(
@@ -244,7 +247,7 @@ class CanaryRun {
         try {
           return this.#counts.take(edge, await io.fetchCounts(edge), traffic);
         } catch (error) {
-          io.print(`${edge.origin} cannot be asked: ${error instanceof Error ? error.message : String(error)}`);
+          io.print(`${edge.origin} cannot be reached: ${error instanceof Error ? error.message : String(error)}`);
           return false;
         }
       }),
@@ -260,16 +263,16 @@ class CanaryRun {
     return { findings: judge(phases), devices: { canary: count('canary'), control: count('control') } };
   }
 
-  /** Returns the revision. @throws LostRace when it does not serve the canary any more as this run has left it */
+  /** Returns the revision. @throws LostRace when it no longer serves the canary as this run has set it */
   async #assertOurs(traffic?: number): Promise<number> {
     const { author, channel, name } = this.plan;
-    const latest = await latestFor(author, channel);
-    const trial = latest && canaryOf(latest, name);
+    const latest = await getLatestFor(author, channel);
+    const trial = latest && getCanary(latest, name);
     const isOurs =
       latest !== undefined &&
       trial?.release.id === this.releases.release.id &&
       (traffic === undefined || trial.traffic === traffic) &&
-      currentOf(latest, name)?.id === this.releases.current.id;
+      getCurrent(latest, name)?.id === this.releases.current.id;
     if (!isOurs)
       throw new LostRace(
         `Somebody else has changed ${name} in ${place(channel)}${latest ? `: ${describeChange(latest.change)}` : ''}. This run ends and changes nothing.`,
@@ -277,12 +280,12 @@ class CanaryRun {
     return latest.revision;
   }
 
-  /** @throws Harmed once everybody gets the current release again */
+  /** Rolls the canary back. @throws Harmed after the rollback */
   async #takeBack(traffic: number, why: string): Promise<never> {
     const { channel, name, version } = this.plan;
     this.io.print(describe(await this.#change(traffic, why, (author) => rollbackOne(channel, author, name))));
     throw new Harmed(
-      `${name}@${version} was rolled back in ${place(channel)}. ${why}\nSo that nothing serves it again: mark-bad ${name}@${version} --why "…".`,
+      `${name}@${version} was rolled back in ${place(channel)}. ${why}\nTo prevent it from being served again: mark-bad ${name}@${version} --why "…".`,
     );
   }
 }
@@ -293,7 +296,7 @@ const describe = ({ country, channel, revision, change }: ChannelDocument): stri
 const describeOdds = ({ evidence, needed }: Finding): string =>
   `${evidence > 1e6 ? 'more than 1,000,000' : Math.round(evidence).toLocaleString('en')} to 1 (limit ${Math.round(needed).toLocaleString('en')})`;
 
-/** Names how many devices were compared, and what differs most. */
+/** Formats the number of compared devices, and the biggest difference. */
 function summarise({ findings, devices: { canary, control } }: Look): string {
   const [first] = findings;
   const most = first && first.evidence > 1 ? ` Most in ${describeFinding(first)}.` : '';

@@ -3,7 +3,7 @@ import { type CanaryPhase } from '@oware/releases/judge';
 
 const TIMEOUT_MS = 3000;
 
-/** Reads what an edge has counted of canaries. @throws Error when it does not respond, or is none */
+/** Reads an edge's counts of canaries. @throws Error when the address does not respond, or is not an edge */
 export async function fetchCounts(edge: URL): Promise<CanaryCounts> {
   const address = new URL('canary.json', edge.href.replace(/\/?$/, '/'));
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -11,7 +11,7 @@ export async function fetchCounts(edge: URL): Promise<CanaryCounts> {
   return canaryCounts.parse(await response.json());
 }
 
-/** The canary that is judged. */
+/** The canary under analysis. */
 export interface JudgedCanary {
   country: 'gh' | 'ng';
   channel: string;
@@ -20,13 +20,13 @@ export interface JudgedCanary {
   id: string;
 }
 
-/** Adds up what edges have counted of one canary; what an edge had counted before it was started again stays. */
+/** Adds up the counts of one canary from edges, including those from before a restart of an edge. */
 export class CountSum {
   readonly #parts = new Map<string, CanaryTrial>();
 
   constructor(private readonly judged: JudgedCanary) {}
 
-  /** Takes the newest counts of an edge. @returns whether the edge counts the canary now, at this percentage */
+  /** Takes the newest counts of an edge. @returns whether the edge now counts the canary at this percentage */
   take(edge: URL, { start, channel, trials }: CanaryCounts, traffic: number): boolean {
     const { judged } = this;
     const trial = trials.find(
@@ -41,7 +41,7 @@ export class CountSum {
     return trial?.traffic === traffic;
   }
 
-  /** Counts of all edges, apart by the sizes of the groups. */
+  /** Returns the counts of all edges, separated by the sizes of the groups. */
   phases(): CanaryPhase[] {
     const shares = new Set([...this.#parts.values()].map(({ share }) => share));
     return [...shares].map((share) => {

@@ -1,7 +1,7 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { dryRun, fileKey, latestRevision, type Channel } from '@oware/release-store';
-import { madeRelease, memoryStore, putPublished, route } from '@oware/release-store/testing';
-import { LostRace } from '../refused';
+import { createDryRun, getFileKey, getLatestRevision, type Channel } from '@oware/release-store';
+import { createTestRelease, createMemoryStore, addPublished, route } from '@oware/release-store/testing';
+import { LostRace } from '../rejected';
 import {
   disableRemote,
   markReleaseBad,
@@ -12,22 +12,22 @@ import {
   type Author,
 } from './changes';
 
-let store: ReturnType<typeof memoryStore>;
+let store: ReturnType<typeof createMemoryStore>;
 let channel: Channel;
 const author: Author = { by: 'ada', now: () => new Date('2026-01-02T03:04:05.000Z') };
 
-const sportsbook = (version: string, more = {}): ReturnType<typeof madeRelease> =>
-  madeRelease('sportsbook', version, { routes: [route('/')], ...more });
+const sportsbook = (version: string, more = {}): ReturnType<typeof createTestRelease> =>
+  createTestRelease('sportsbook', version, { routes: [route('/')], ...more });
 
 beforeEach(async () => {
-  store = memoryStore();
+  store = createMemoryStore();
   channel = { store, country: 'ng', channel: 'stable' };
-  await putPublished(
+  await addPublished(
     store,
-    madeRelease('shell', '1.0.0'),
-    madeRelease('account', '1.0.0', { routes: [route('/n/me')] }),
+    createTestRelease('shell', '1.0.0'),
+    createTestRelease('account', '1.0.0', { routes: [route('/n/me')] }),
   );
-  await putPublished(store, sportsbook('1.0.0'), sportsbook('1.1.0'), sportsbook('1.2.0'));
+  await addPublished(store, sportsbook('1.0.0'), sportsbook('1.1.0'), sportsbook('1.2.0'));
   await promoteRelease(channel, author, 'shell', '1.0.0');
   await promoteRelease(channel, author, 'account', '1.0.0');
   await promoteRelease(channel, author, 'sportsbook', '1.0.0');
@@ -40,28 +40,28 @@ const summary = ({ shell, remotes, canaries, disabled }: ChannelDocument): strin
     ...disabled.map(({ name }) => `-${name}`),
   ].join(' ');
 
-const current = async (): Promise<string> => summary((await latestRevision(channel))!);
+const current = async (): Promise<string> => summary((await getLatestRevision(channel))!);
 
 describe('promote', () => {
-  it('serves a release and says who made it so', async () => {
+  it('serves a release and records who promoted it', async () => {
     const document = await promoteRelease(channel, author, 'sportsbook', '1.1.0');
     expect(summary(document)).toBe('shell@1.0.0 account@1.0.0 sportsbook@1.1.0');
     expect(document).toMatchObject({
       revision: 4,
       change: { action: 'promote', name: 'sportsbook', version: '1.1.0', at: '2026-01-02T03:04:05.000Z', by: 'ada' },
     });
-    expect(await latestRevision(channel)).toEqual(document);
+    expect(await getLatestRevision(channel)).toEqual(document);
   });
 
-  it('leaves other countries and channels alone', async () => {
+  it('does not change other countries and channels', async () => {
     const other: Channel = { ...channel, channel: 'beta' };
     await promoteRelease(other, author, 'shell', '1.0.0');
     await promoteRelease(channel, author, 'sportsbook', '1.1.0');
-    expect(summary((await latestRevision(other))!)).toBe('shell@1.0.0');
-    expect(await latestRevision({ ...channel, country: 'gh' })).toBeUndefined();
+    expect(summary((await getLatestRevision(other))!)).toBe('shell@1.0.0');
+    expect(await getLatestRevision({ ...channel, country: 'gh' })).toBeUndefined();
   });
 
-  it('needs the shell first', async () => {
+  it('requires the shell first', async () => {
     await expect(promoteRelease({ ...channel, country: 'gh' }, author, 'account', '1.0.0')).rejects.toThrow(
       'no shell yet',
     );
@@ -69,21 +69,21 @@ describe('promote', () => {
 
   it.each([
     [
-      'what is not published',
+      'a version that is not published',
       'sportsbook',
       '9.0.0',
       'sportsbook 9.0.0 is not published. Published: 1.0.0, 1.1.0, 1.2.0.',
     ],
-    ['what is current', 'sportsbook', '1.0.0', 'is current already'],
-    ['the current shell', 'shell', '1.0.0', 'is current already'],
-    ['a canary that is not there', 'sportsbook', undefined, 'has no canary here'],
-  ])('refuses %s', async (_, name, version, message) => {
+    ['the current version', 'sportsbook', '1.0.0', 'is already current'],
+    ['the current shell', 'shell', '1.0.0', 'is already current'],
+    ['a missing canary', 'sportsbook', undefined, 'has no canary here'],
+  ])('rejects %s', async (_, name, version, message) => {
     await expect(promoteRelease(channel, author, name, version)).rejects.toThrow(message);
-    expect((await latestRevision(channel))?.revision).toBe(3);
+    expect((await getLatestRevision(channel))?.revision).toBe(3);
   });
 
-  it('refuses a release whose files in the store were changed', async () => {
-    store.keys.set(fileKey(sportsbook('1.1.0').release, 'browser/remoteEntry.js'), Buffer.from('evil'));
+  it('rejects a release whose files in the store were changed', async () => {
+    store.keys.set(getFileKey(sportsbook('1.1.0').release, 'browser/remoteEntry.js'), Buffer.from('evil'));
     await expect(promoteRelease(channel, author, 'sportsbook', '1.1.0')).rejects.toThrow(
       'is not the file of the release',
     );
@@ -105,8 +105,8 @@ describe('canary', () => {
     );
   });
 
-  it('takes the shell like a remote', async () => {
-    await putPublished(store, madeRelease('shell', '1.1.0'), madeRelease('shell', '1.2.0'));
+  it('accepts the shell like a remote', async () => {
+    await addPublished(store, createTestRelease('shell', '1.1.0'), createTestRelease('shell', '1.2.0'));
     expect(summary(await startCanary(channel, author, 'shell', '1.1.0', 5))).toBe(
       'shell@1.0.0 account@1.0.0 sportsbook@1.0.0 shell@1.1.0:5%',
     );
@@ -116,10 +116,10 @@ describe('canary', () => {
     expect(summary(await rollbackOne(channel, author, 'shell'))).toBe('shell@1.0.0 account@1.0.0 sportsbook@1.0.0');
   });
 
-  it('begins with other devices for each release, and keeps them while it grows', async () => {
+  it('starts with different devices for each release, and keeps them while it grows', async () => {
     const salts = async (version: string, traffic: number): Promise<(string | undefined)[]> =>
       (await startCanary(channel, author, 'sportsbook', version, traffic)).canaries.map(({ salt }) => salt);
-    await putPublished(store, sportsbook('1.4.0'), sportsbook('1.5.0'));
+    await addPublished(store, sportsbook('1.4.0'), sportsbook('1.5.0'));
     const [first] = await salts('1.4.0', 1);
     expect(first).toBe(sportsbook('1.4.0').release.id);
     expect(await salts('1.4.0', 5)).toEqual([first]);
@@ -127,19 +127,19 @@ describe('canary', () => {
   });
 
   it('ends when another release is promoted', async () => {
-    await putPublished(store, madeRelease('shell', '1.1.0'), madeRelease('shell', '1.2.0'));
+    await addPublished(store, createTestRelease('shell', '1.1.0'), createTestRelease('shell', '1.2.0'));
     await startCanary(channel, author, 'shell', '1.1.0', 5);
     expect(summary(await promoteRelease(channel, author, 'shell', '1.2.0'))).toBe(
       'shell@1.2.0 account@1.0.0 sportsbook@1.0.0',
     );
   });
 
-  it('refuses the current release, and a remote that is not served', async () => {
-    await expect(startCanary(channel, author, 'shell', '1.0.0', 5)).rejects.toThrow('is current already');
-    await expect(startCanary(channel, author, 'sportsbook', '1.0.0', 5)).rejects.toThrow('is current already');
+  it('rejects the current release, and a remote that is not served', async () => {
+    await expect(startCanary(channel, author, 'shell', '1.0.0', 5)).rejects.toThrow('is already current');
+    await expect(startCanary(channel, author, 'sportsbook', '1.0.0', 5)).rejects.toThrow('is already current');
     await disableRemote(channel, author, 'sportsbook');
     await expect(startCanary(channel, author, 'sportsbook', '1.1.0', 5)).rejects.toThrow(
-      'no current release that the other devices could keep',
+      'no current release for the other devices',
     );
   });
 });
@@ -152,21 +152,21 @@ describe('rollback', () => {
     );
   });
 
-  it('goes further back each time, and not forth', async () => {
+  it('goes one release further back each time, and never forward', async () => {
     await promoteRelease(channel, author, 'sportsbook', '1.1.0');
     await startCanary(channel, author, 'sportsbook', '1.2.0', 5);
     await promoteRelease(channel, author, 'sportsbook');
     expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.1.0');
     expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.0.0');
     await expect(rollbackOne(channel, author, 'sportsbook')).rejects.toThrow(
-      'nothing to go back to. To take a remote out: disable sportsbook.',
+      'no earlier release to roll back to. To stop serving a remote: disable sportsbook.',
     );
     expect(summary(await promoteRelease(channel, author, 'sportsbook', '1.2.0'))).toContain('sportsbook@1.2.0');
     expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.0.0');
   });
 
-  it('keeps what others did since', async () => {
-    await putPublished(store, madeRelease('account', '1.1.0'));
+  it('keeps later changes of other apps', async () => {
+    await addPublished(store, createTestRelease('account', '1.1.0'));
     await promoteRelease(channel, author, 'sportsbook', '1.1.0');
     await promoteRelease(channel, author, 'account', '1.1.0');
     expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toBe(
@@ -174,14 +174,14 @@ describe('rollback', () => {
     );
   });
 
-  it('brings a disabled remote back', async () => {
+  it('restores a disabled remote', async () => {
     expect(summary(await disableRemote(channel, author, 'sportsbook'))).toBe('shell@1.0.0 account@1.0.0 -sportsbook');
     expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toBe(
       'shell@1.0.0 account@1.0.0 sportsbook@1.0.0',
     );
   });
 
-  it('serves exactly what a revision served', async () => {
+  it('serves exactly the releases of a revision', async () => {
     const earlier = await startCanary(channel, author, 'sportsbook', '1.1.0', 5);
     await promoteRelease(channel, author, 'sportsbook');
     await disableRemote(channel, author, 'account');
@@ -195,11 +195,11 @@ describe('rollback', () => {
   it.each([
     [3, 'Revision 3 is not an earlier one'],
     [9, 'Revision 9 is not an earlier one'],
-  ])('refuses revision %d', async (revision, message) => {
+  ])('rejects revision %d', async (revision, message) => {
     await expect(rollbackTo(channel, author, revision)).rejects.toThrow(message);
   });
 
-  it('refuses in a channel that was never used', async () => {
+  it('is rejected in a channel that was never used', async () => {
     await expect(rollbackOne({ ...channel, country: 'gh' }, author, 'account')).rejects.toThrow(
       'Nothing was ever promoted to gh/stable.',
     );
@@ -208,7 +208,7 @@ describe('rollback', () => {
 });
 
 describe('disable', () => {
-  it('refuses the shell and what is not served', async () => {
+  it('rejects the shell and remotes that are not served', async () => {
     await expect(disableRemote(channel, author, 'shell')).rejects.toThrow('without it there is no page');
     await expect(disableRemote(channel, author, 'virtuals')).rejects.toThrow('nothing to disable');
   });
@@ -218,7 +218,7 @@ describe('mark-bad', () => {
   const mark = (version: string) =>
     markReleaseBad(store, author, { name: 'sportsbook', version, why: 'Throws on each page.' });
 
-  it('keeps a release out of every channel, for good', async () => {
+  it('keeps a release out of every channel permanently', async () => {
     expect(await mark('1.1.0')).toBe('sportsbook@1.1.0 is marked bad: Throws on each page.');
     const message = 'sportsbook 1.1.0 was marked bad by ada at 2026-01-02T03:04:05.000Z: Throws on each page.';
     await expect(promoteRelease(channel, author, 'sportsbook', '1.1.0')).rejects.toThrow(message);
@@ -226,7 +226,7 @@ describe('mark-bad', () => {
     expect(await mark('1.1.0')).toBe('sportsbook@1.1.0 was marked bad before.');
   });
 
-  it('lets a rollback go past it', async () => {
+  it('lets a rollback skip it', async () => {
     await promoteRelease(channel, author, 'sportsbook', '1.1.0');
     await promoteRelease(channel, author, 'sportsbook', '1.2.0');
     await mark('1.1.0');
@@ -234,7 +234,7 @@ describe('mark-bad', () => {
     expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.0.0');
   });
 
-  it('refuses what is served, and what is not published', async () => {
+  it('rejects releases that are served, and those that are not published', async () => {
     await expect(mark('1.0.0')).rejects.toThrow('sportsbook 1.0.0 is served in ng/stable: roll it back there first');
     await startCanary(channel, author, 'sportsbook', '1.1.0', 5);
     await expect(mark('1.1.0')).rejects.toThrow('is served in ng/stable');
@@ -242,9 +242,9 @@ describe('mark-bad', () => {
   });
 });
 
-describe('the gate', () => {
-  it('keeps out what does not fit and names the newest that does', async () => {
-    await putPublished(
+describe('the compatibility gate', () => {
+  it('rejects a release that does not fit, and names the newest that does', async () => {
+    await addPublished(
       store,
       sportsbook('2.0.0', { platform: '^2.0.0' }),
       sportsbook('2.1.0', { mfRuntime: '3.0.0', routes: [route('/N/ME')] }),
@@ -258,16 +258,20 @@ describe('the gate', () => {
       ].join('\n'),
     );
     await expect(startCanary(channel, author, 'sportsbook', '2.0.0', 1)).rejects.toThrow('needs the platform ^2.0.0');
-    expect((await latestRevision(channel))?.revision).toBe(3);
+    expect((await getLatestRevision(channel))?.revision).toBe(3);
   });
 
-  it('lets no shell pass that a served remote or canary does not fit', async () => {
-    await putPublished(
+  it('rejects a shell that a served remote or canary does not fit', async () => {
+    await addPublished(
       store,
       sportsbook('1.3.0', { platform: '^1.1.0' }),
-      madeRelease('shell', '2.0.0', { platform: '2.0.0' }),
+      createTestRelease('shell', '2.0.0', { platform: '2.0.0' }),
     );
-    await putPublished(store, madeRelease('shell', '1.1.0', { platform: '1.1.0' }), madeRelease('shell', '1.0.1'));
+    await addPublished(
+      store,
+      createTestRelease('shell', '1.1.0', { platform: '1.1.0' }),
+      createTestRelease('shell', '1.0.1'),
+    );
     await expect(promoteRelease(channel, author, 'shell', '2.0.0')).rejects.toThrow(
       /account needs the platform[^]*sportsbook needs the platform/,
     );
@@ -279,13 +283,13 @@ describe('the gate', () => {
     await expect(rollbackOne(channel, author, 'shell')).rejects.toThrow('sportsbook needs the platform ^1.1.0');
   });
 
-  it('lets no canary of the shell pass that a current remote does not fit, and no remote that it would lose', async () => {
-    await putPublished(store, madeRelease('shell', '2.0.0', { platform: '2.0.0' }));
+  it('rejects a canary of the shell that a current remote does not fit, and a remote that the canary would lose', async () => {
+    await addPublished(store, createTestRelease('shell', '2.0.0', { platform: '2.0.0' }));
     await expect(startCanary(channel, author, 'shell', '2.0.0', 5)).rejects.toThrow(
       'Beside the canary shell@2.0.0: sportsbook needs the platform ^1.0.0, this is 2.0.0.',
     );
-    const older = madeRelease('shell', '1.1.0', { platform: '1.1.0' });
-    await putPublished(store, older, sportsbook('1.3.0', { platform: '^1.1.0' }));
+    const older = createTestRelease('shell', '1.1.0', { platform: '1.1.0' });
+    await addPublished(store, older, sportsbook('1.3.0', { platform: '^1.1.0' }));
     await promoteRelease(channel, author, 'shell', '1.1.0');
     await startCanary(channel, author, 'shell', '1.0.0', 5);
     await expect(promoteRelease(channel, author, 'sportsbook', '1.3.0')).rejects.toThrow(
@@ -294,10 +298,10 @@ describe('the gate', () => {
     expect(summary(await startCanary(channel, author, 'sportsbook', '1.3.0', 5))).toContain('sportsbook@1.3.0:5%');
   });
 
-  it('lets a remote go back although it does not fit the canary of the shell', async () => {
-    await putPublished(
+  it('allows a rollback of a remote although it does not fit the canary of the shell', async () => {
+    await addPublished(
       store,
-      madeRelease('shell', '1.1.0', { platform: '1.1.0' }),
+      createTestRelease('shell', '1.1.0', { platform: '1.1.0' }),
       sportsbook('1.3.0', { platform: '^1.1.0' }),
     );
     await promoteRelease(channel, author, 'shell', '1.1.0');
@@ -307,10 +311,10 @@ describe('the gate', () => {
     expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.3.0');
   });
 
-  it('looks at canaries of others', async () => {
-    await putPublished(
+  it('checks canaries of other apps', async () => {
+    await addPublished(
       store,
-      madeRelease('account', '1.1.0', { routes: [route('/new')] }),
+      createTestRelease('account', '1.1.0', { routes: [route('/new')] }),
       sportsbook('1.3.0', { routes: [route('/new')] }),
     );
     await startCanary(channel, author, 'account', '1.1.0', 5);
@@ -319,14 +323,14 @@ describe('the gate', () => {
     );
   });
 
-  it('does not stand in the way of taking a remote out', async () => {
-    await putPublished(store, madeRelease('account', '1.1.0'));
+  it('does not block disabling a remote', async () => {
+    await addPublished(store, createTestRelease('account', '1.1.0'));
     expect(summary(await disableRemote(channel, author, 'account'))).toContain('-account');
   });
 });
 
-describe('two at once', () => {
-  it('lets one of many changes be the next revision and refuses the others', async () => {
+describe('concurrent changes', () => {
+  it('accepts one of many changes as the next revision and rejects the others', async () => {
     const outcomes = await Promise.allSettled([
       promoteRelease(channel, author, 'sportsbook', '1.1.0'),
       promoteRelease(channel, { ...author, by: 'kofi' }, 'sportsbook', '1.2.0'),
@@ -340,12 +344,12 @@ describe('two at once', () => {
       expect(error.message).toContain(`ng/stable was changed first: ${won[0]?.change.action}`);
       expect(error.message).toContain(`by ${won[0]?.change.by} at`);
     }
-    expect(await latestRevision(channel)).toEqual(won[0]);
+    expect(await getLatestRevision(channel)).toEqual(won[0]);
   });
 
-  it('loses nothing when everybody tries again', async () => {
+  it('loses no change when everybody retries', async () => {
     const names = ['one', 'two', 'three', 'four', 'five'];
-    await putPublished(store, ...names.map((name) => madeRelease(name, '1.0.0')));
+    await addPublished(store, ...names.map((name) => createTestRelease(name, '1.0.0')));
     const persist = async (name: string): Promise<number> => {
       for (let attempts = 1; ; attempts++) {
         try {
@@ -358,7 +362,7 @@ describe('two at once', () => {
     };
     const attempts = await Promise.all(names.map(persist));
     expect(Math.max(...attempts)).toBeGreaterThan(1);
-    const latest = await latestRevision(channel);
+    const latest = await getLatestRevision(channel);
     expect(latest?.revision).toBe(8);
     expect(latest?.remotes.map(({ name }) => name)).toEqual([
       'account',
@@ -371,7 +375,7 @@ describe('two at once', () => {
     ]);
   });
 
-  it('refuses when the channel is not where its author saw it', async () => {
+  it('rejects a change when the channel is at another revision than its author expects', async () => {
     await expect(promoteRelease(channel, { ...author, expect: 2 }, 'sportsbook', '1.1.0')).rejects.toThrow(
       'ng/stable is at revision 3 (promote sportsbook@1.0.0 by ada',
     );
@@ -384,12 +388,12 @@ describe('two at once', () => {
 
 it('changes nothing in a dry run', async () => {
   const before = new Map(store.keys);
-  const document = await promoteRelease({ ...channel, store: dryRun(store) }, author, 'sportsbook', '1.1.0');
+  const document = await promoteRelease({ ...channel, store: createDryRun(store) }, author, 'sportsbook', '1.1.0');
   expect(summary(document)).toContain('sportsbook@1.1.0');
   expect(store.keys).toEqual(before);
 });
 
-it('builds nothing on a revision that is damaged', async () => {
+it('makes no change after a damaged revision', async () => {
   store.keys.set('channels/ng/stable/00000003.json', Buffer.from('{"schema":1,'));
   await expect(promoteRelease(channel, author, 'sportsbook', '1.1.0')).rejects.toThrow(
     'channels/ng/stable/00000003.json in memory is not the document of that revision',

@@ -1,63 +1,65 @@
 import { type ChannelChange, type ChannelDocument, type Release } from '@oware/contracts';
 import {
   assertWhole,
-  badVersions,
-  channelsOf,
-  latestRevision,
+  listBadVersions,
+  listChannels,
+  getLatestRevision,
   markBad,
-  previousOf,
-  publishedReleases,
+  findPrevious,
+  listPublishedReleases,
   readBadMark,
   readRelease,
   readRevision,
-  Refused,
+  RejectedError,
   type Channel,
   type Store,
 } from '@oware/release-store';
-import { LostRace } from '../refused';
+import { LostRace } from '../rejected';
 import { type Authority } from '../rights/authority';
 import { commit, describeChange } from './commit';
 import { assertFits } from './gate';
-import { canary, canaryOf, disable, promote, restore, type ChannelState } from './state';
+import { addCanary, getCanary, disable, promote, restore, type ChannelState } from './state';
 
-/** Who changes a channel, when, and from which revision at the latest. */
+/** Author of a change, with its time and the expected revision. */
 export interface Author {
   by: string;
   /** The reason, in one sentence. */
   why?: string | undefined;
   now(): Date;
-  /** Open pages leave what is replaced at once. */
+  /** Open pages drop the replaced release immediately. */
   urgent?: boolean;
-  /** The revision the author has seen; another newest one refuses the change. */
+  /** Revision that the author has seen; the change is rejected when another one is the newest. */
   expect?: number;
-  /** Changes during a freeze, which needs a second person. */
+  /** Allows a change during a freeze, which needs a second person. */
   emergency?: boolean;
-  /** The rights of the author; absent where nobody asks for them. */
+  /** Rights of the author; absent where no rights are required. */
   authority?: Authority;
 }
 
-/** The newest revision of a channel that counts for an author. */
-export const latestFor = ({ authority }: Author, channel: Channel): Promise<ChannelDocument | undefined> =>
-  authority ? authority.history(channel).latest() : latestRevision(channel);
+/** Returns the newest revision of a channel; if the author has an authority, the newest authorised one. */
+export const getLatestFor = ({ authority }: Author, channel: Channel): Promise<ChannelDocument | undefined> =>
+  authority ? authority.history(channel).latest() : getLatestRevision(channel);
 
-/** An earlier revision; one that nobody had the right to make is passed over. */
+/** Reads an earlier revision; unauthorised ones are skipped. */
 const readFor = ({ authority }: Author, channel: Channel, revision: number): Promise<ChannelDocument> =>
   authority ? authority.history(channel).read(revision) : readRevision(channel, revision);
 
 interface Draft {
   state: ChannelState;
   change: Omit<ChannelChange, 'at' | 'by' | 'why'>;
-  /** Releases that were not served before: their files are checked once more. */
+  /** Newly served releases: their files are checked once more. */
   entering?: Release[];
 }
 
-/** Makes one change to a channel: drafts it from the newest revision, lets the gate look at it, and writes the next revision. */
+/**
+ * Makes one change to a channel: drafts it from the newest revision, checks it with the compatibility gate, and writes the next revision.
+ */
 async function change(
   channel: Channel,
   author: Author,
   draft: (latest: ChannelDocument | undefined) => Promise<Draft>,
 ): Promise<ChannelDocument> {
-  const latest = await latestFor(author, channel);
+  const latest = await getLatestFor(author, channel);
   const revision = latest?.revision ?? 0;
   if (author.expect !== undefined && author.expect !== revision) {
     const made = latest ? ` (${describeChange(latest.change)})` : '';
@@ -68,7 +70,7 @@ async function change(
   const { state, change, entering = [] } = await draft(latest);
   const { name, action } = change;
   await assertNoneBad(channel.store, state, latest);
-  if (action !== 'disable') await assertFits(state, change, () => publishedReleases(channel.store, name ?? ''));
+  if (action !== 'disable') await assertFits(state, change, () => listPublishedReleases(channel.store, name ?? ''));
   for (const release of entering) await assertWhole(channel.store, release);
   const whole = {
     ...change,
@@ -81,19 +83,19 @@ async function change(
   return commit(channel, latest, state, whole, author.authority);
 }
 
-const releasesOf = ({ shell, remotes, canaries }: ChannelState): Release[] => [
+const listReleases = ({ shell, remotes, canaries }: ChannelState): Release[] => [
   shell,
   ...remotes,
   ...canaries.map(({ release }) => release),
 ];
 
-/** @throws Refused when a release that was not served before is marked bad */
+/** @throws RejectedError when a newly served release is marked bad */
 async function assertNoneBad(store: Store, state: ChannelState, latest: ChannelState | undefined): Promise<void> {
-  const served = new Set(latest === undefined ? [] : releasesOf(latest).map(({ name, id }) => `${name} ${id}`));
-  for (const { name, version, id } of releasesOf(state)) {
+  const served = new Set(latest === undefined ? [] : listReleases(latest).map(({ name, id }) => `${name} ${id}`));
+  for (const { name, version, id } of listReleases(state)) {
     const mark = served.has(`${name} ${id}`) ? undefined : await readBadMark(store, name, version);
     if (mark)
-      throw new Refused(
+      throw new RejectedError(
         `${name} ${version} was marked bad by ${mark.by} at ${mark.at}: ${mark.why} Nothing was changed. Publish a repaired version under a new number.`,
       );
   }
@@ -105,7 +107,7 @@ const described = ({ name, version, id }: Release): Pick<ChannelChange, 'name' |
   id,
 });
 
-/** Serves a published release to everybody; without a version the one that is on its canary. */
+/** Serves a published release to everybody; without a version, the release of its canary. */
 export function promoteRelease(
   channel: Channel,
   author: Author,
@@ -113,10 +115,10 @@ export function promoteRelease(
   version?: string,
 ): Promise<ChannelDocument> {
   return change(channel, author, async (latest) => {
-    const trial = latest && canaryOf(latest, name)?.release.version;
+    const trial = latest && getCanary(latest, name)?.release.version;
     const chosen = version ?? trial;
     if (chosen === undefined)
-      throw new Refused(`${name} has no canary here: name the version to promote (promote ${name}@1.2.3).`);
+      throw new RejectedError(`${name} has no canary here: name the version to promote (promote ${name}@1.2.3).`);
     const release = await readRelease(channel.store, name, chosen);
     return {
       state: promote(latest, release),
@@ -137,14 +139,14 @@ export function startCanary(
   return change(channel, author, async (latest) => {
     const release = await readRelease(channel.store, name, version);
     return {
-      state: canary(latest, release, traffic),
+      state: addCanary(latest, release, traffic),
       change: { action: 'canary', ...described(release), traffic },
       entering: [release],
     };
   });
 }
 
-/** Takes a remote out for everybody. */
+/** Stops serving a remote to everybody. */
 export function disableRemote(channel: Channel, author: Author, name: string): Promise<ChannelDocument> {
   return change(channel, author, async (latest) => ({
     state: disable(latest, name),
@@ -152,17 +154,17 @@ export function disableRemote(channel: Channel, author: Author, name: string): P
   }));
 }
 
-/** Ends an app's canary, or, when it has none, serves it as it was served before. */
+/** Ends an app's canary, or, when it has none, restores the previously served release. */
 export function rollbackOne(channel: Channel, author: Author, name: string): Promise<ChannelDocument> {
   return change(channel, author, async (found) => {
     const latest = known(channel, found);
-    const trial = canaryOf(latest, name)?.release;
+    const trial = getCanary(latest, name)?.release;
     if (trial) {
       const canaries = latest.canaries.filter(({ release }) => release !== trial);
-      return { state: { ...stateOf(latest), canaries }, change: { action: 'rollback', ...described(trial) } };
+      return { state: { ...getState(latest), canaries }, change: { action: 'rollback', ...described(trial) } };
     }
-    const bad = await badVersions(channel.store, name);
-    const earlier = await previousOf(latest, name, (revision) => readFor(author, channel, revision), bad);
+    const bad = await listBadVersions(channel.store, name);
+    const earlier = await findPrevious(latest, name, (revision) => readFor(author, channel, revision), bad);
     const state = restore(latest, earlier, name);
     const release = [state.shell, ...state.remotes].find((one) => one.name === name);
     return {
@@ -173,13 +175,13 @@ export function rollbackOne(channel: Channel, author: Author, name: string): Pro
   });
 }
 
-/** Serves exactly what an earlier revision served. */
+/** Serves exactly the releases of an earlier revision. */
 export function rollbackTo(channel: Channel, author: Author, revision: number): Promise<ChannelDocument> {
   return change(channel, author, async (found) => {
     const latest = known(channel, found);
     if (revision >= latest.revision)
-      throw new Refused(`Revision ${revision} is not an earlier one: the newest is ${latest.revision}.`);
-    const state = stateOf(await readFor(author, channel, revision));
+      throw new RejectedError(`Revision ${revision} is not an earlier one: the newest is ${latest.revision}.`);
+    const state = getState(await readFor(author, channel, revision));
     const served = new Set([latest.shell, ...latest.remotes].map(({ id }) => id));
     const entering = [state.shell, ...state.remotes, ...state.canaries.map(({ release }) => release)].filter(
       ({ id }) => !served.has(id),
@@ -188,7 +190,7 @@ export function rollbackTo(channel: Channel, author: Author, revision: number): 
   });
 }
 
-const stateOf = ({ shell, remotes, canaries, disabled }: ChannelDocument): ChannelState => ({
+const getState = ({ shell, remotes, canaries, disabled }: ChannelDocument): ChannelState => ({
   shell,
   remotes,
   canaries,
@@ -196,13 +198,13 @@ const stateOf = ({ shell, remotes, canaries, disabled }: ChannelDocument): Chann
 });
 
 function known({ country, channel }: Channel, latest: ChannelDocument | undefined): ChannelDocument {
-  if (!latest) throw new Refused(`Nothing was ever promoted to ${country}/${channel}.`);
+  if (!latest) throw new RejectedError(`Nothing was ever promoted to ${country}/${channel}.`);
   return latest;
 }
 
 /**
- * Marks a release bad, for good: no channel takes it, no rollback goes back to it, and no edge falls back to it.
- * @throws Refused when a channel serves it still
+ * Marks a release bad permanently: no channel accepts it, and no rollback or edge returns to it.
+ * @throws RejectedError when a channel still serves it
  */
 export async function markReleaseBad(
   store: Store,
@@ -211,14 +213,14 @@ export async function markReleaseBad(
 ): Promise<string> {
   authority?.assertMayChange(name);
   const { id } = await readRelease(store, name, version);
-  const documents = await Promise.all((await channelsOf(store)).map(latestRevision));
+  const documents = await Promise.all((await listChannels(store)).map(getLatestRevision));
   const places = documents.flatMap((document) =>
-    document && releasesOf(document).some((release) => release.name === name && release.id === id)
+    document && listReleases(document).some((release) => release.name === name && release.id === id)
       ? [`${document.country}/${document.channel}`]
       : [],
   );
   if (places.length > 0)
-    throw new Refused(
+    throw new RejectedError(
       `${name} ${version} is served in ${places.join(', ')}: roll it back there first (rollback ${name}). Nothing was changed.`,
     );
   const fresh = await markBad(store, name, version, { by, at: now().toISOString(), why });

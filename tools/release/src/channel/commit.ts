@@ -1,14 +1,14 @@
 import { channelDocument, type ChannelChange, type ChannelDocument } from '@oware/contracts';
-import { latestNumber, readRevision, revisionKey, toJson, type Channel } from '@oware/release-store';
+import { getLatestNumber, readRevision, getRevisionKey, toJson, type Channel } from '@oware/release-store';
 import { createHash } from 'node:crypto';
-import { LostRace } from '../refused';
+import { LostRace } from '../rejected';
 import { type Authority } from '../rights/authority';
 import { type ChannelState } from './state';
 
 /**
- * Makes a state the next revision, if the newest is still the one that the state was made from.
- * @param authority signs the revision, where rights are asked for; it follows the newest one that somebody had the right to make
- * @throws LostRace when another change came first; nothing was changed then
+ * Writes a state as the next revision, if its base is still the newest one.
+ * @param authority signs the revision if rights are required; it then follows the newest authorised revision
+ * @throws LostRace when another change was written first; nothing is changed then
  */
 export async function commit(
   channel: Channel,
@@ -18,12 +18,12 @@ export async function commit(
   authority?: Authority,
 ): Promise<ChannelDocument> {
   const { country } = channel;
-  const revision = (authority ? await latestNumber(channel) : (from?.revision ?? 0)) + 1;
+  const revision = (authority ? await getLatestNumber(channel) : (from?.revision ?? 0)) + 1;
   const { shell, remotes, canaries, disabled } = state;
   const document = channelDocument.parse({
     schema: 1,
     country,
-    id: idOf(country, state),
+    id: createId(country, state),
     shell,
     remotes,
     channel: channel.channel,
@@ -33,27 +33,27 @@ export async function commit(
     change,
   });
   const signed = (await authority?.sign(channel, from, document)) ?? document;
-  if (!(await channel.store.create(revisionKey(channel, revision), toJson(signed))))
+  if (!(await channel.store.create(getRevisionKey(channel, revision), toJson(signed))))
     throw lostTo(await readRevision(channel, revision));
   return document;
 }
 
-/** The refusal that names the change which came first. */
+/** Creates the error that names the change which was written first. */
 function lostTo({ country, channel, revision, change }: ChannelDocument): LostRace {
   return new LostRace(
-    `${country}/${channel} was changed first: ${describeChange(change)} made revision ${revision}. Nothing of yours was written; look at it (history) and run the command again.`,
+    `${country}/${channel} was changed first: ${describeChange(change)} made revision ${revision}. Your change was not written; look at theirs (history) and run the command again.`,
   );
 }
 
-/** A change in one phrase: `promote sportsbook@1.2.0 by ada at 2026-01-02T03:04:05.000Z: faster slip`. */
+/** Formats a change: `promote sportsbook@1.2.0 by ada at 2026-01-02T03:04:05.000Z: faster slip`. */
 export function describeChange({ action, name, version, traffic, to, at, by, urgent, why }: ChannelChange): string {
   const subject = name ? ` ${name}${version ? `@${version}` : ''}` : '';
   const share = traffic === undefined ? '' : ` at ${traffic} %`;
   return `${action}${subject}${share}${to === undefined ? '' : ` to revision ${to}`}${urgent === true ? ', urgent,' : ''} by ${by} at ${at}${why === undefined ? '' : `: ${why}`}`;
 }
 
-/** The same releases in the same places have the same id. */
-function idOf(country: string, { shell, remotes, canaries }: ChannelState): string {
+/** Returns an id that is the same for the same releases in the same places. */
+function createId(country: string, { shell, remotes, canaries }: ChannelState): string {
   const parts = [
     country,
     shell.id,

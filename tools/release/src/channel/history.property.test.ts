@@ -1,13 +1,13 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { latestRevision, readRevision, Refused, type Channel } from '@oware/release-store';
-import { madeRelease, memoryStore, putPublished } from '@oware/release-store/testing';
+import { getLatestRevision, readRevision, RejectedError, type Channel } from '@oware/release-store';
+import { createTestRelease, createMemoryStore, addPublished } from '@oware/release-store/testing';
 import fc from 'fast-check';
 import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from './changes';
-import { canaryOf, currentOf, withoutRemote } from './state';
+import { getCanary, getCurrent, removeRemote } from './state';
 
 const names = ['account', 'sportsbook', 'virtuals'];
 const versions = ['1.0.0', '1.1.0', '1.2.0'];
-const made = [...names, 'shell'].flatMap((name) => versions.map((version) => madeRelease(name, version)));
+const made = [...names, 'shell'].flatMap((name) => versions.map((version) => createTestRelease(name, version)));
 const author: Author = { by: 'ada', now: () => new Date('2026-01-02T03:04:05.000Z') };
 
 type Command = (channel: Channel) => Promise<ChannelDocument>;
@@ -47,10 +47,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   ),
 );
 
-/** A channel after some commands, of which those that make no sense were refused. */
+/** Creates a channel by some commands; commands that make no sense are rejected. */
 async function channelAfter(commands: readonly Command[]): Promise<Channel> {
-  const store = memoryStore();
-  await putPublished(store, ...made);
+  const store = createMemoryStore();
+  await addPublished(store, ...made);
   const channel: Channel = { store, country: 'gh', channel: 'stable' };
   await promoteRelease(channel, author, 'shell', '1.0.0');
   for (const app of names) await promoteRelease(channel, author, app, '1.0.0');
@@ -59,7 +59,7 @@ async function channelAfter(commands: readonly Command[]): Promise<Channel> {
 }
 
 function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof RejectedError)) throw error;
 }
 
 const history = fc.array(command, { maxLength: 20 });
@@ -72,11 +72,11 @@ const served = ({ id, shell, remotes, canaries, disabled }: ChannelDocument): un
 });
 const runs = { numRuns: 60 };
 
-it('goes back to exactly what any earlier revision served', async () => {
+it('restores exactly the releases of any earlier revision', async () => {
   await fc.assert(
     fc.asyncProperty(history, fc.nat(), async (commands, any) => {
       const channel = await channelAfter(commands);
-      const { revision } = (await latestRevision(channel))!;
+      const { revision } = (await getLatestRevision(channel))!;
       const to = 1 + (any % (revision - 1));
       const back = await rollbackTo(channel, author, to);
       expect(served(back)).toEqual(served(await readRevision(channel, to)));
@@ -86,15 +86,15 @@ it('goes back to exactly what any earlier revision served', async () => {
   );
 });
 
-it('undoes a promotion exactly, apart from the canary that it ended', async () => {
+it('reverts a promotion exactly, apart from the canary that it ended', async () => {
   await fc.assert(
     fc.asyncProperty(history, name, version, async (commands, app, to) => {
       const channel = await channelAfter(commands);
-      const before = (await latestRevision(channel))!;
-      fc.pre(currentOf(before, app) !== undefined && currentOf(before, app)?.version !== to);
+      const before = (await getLatestRevision(channel))!;
+      fc.pre(getCurrent(before, app) !== undefined && getCurrent(before, app)?.version !== to);
       await promoteRelease(channel, author, app, to);
       const after = await rollbackOne(channel, author, app);
-      const canaries = before.canaries.filter((entry) => entry !== canaryOf(before, app));
+      const canaries = before.canaries.filter((entry) => entry !== getCanary(before, app));
       const { shell, remotes, disabled } = before;
       expect(after).toMatchObject({ shell, remotes, canaries, disabled });
     }),
@@ -102,38 +102,38 @@ it('undoes a promotion exactly, apart from the canary that it ended', async () =
   );
 });
 
-it('changes one app only, and goes back further each time until there is nothing left', async () => {
+it('changes one app only, and goes back further each time until nothing is left', async () => {
   await fc.assert(
     fc.asyncProperty(history, name, async (commands, app) => {
       const channel = await channelAfter(commands);
       let reached = Infinity;
       for (;;) {
-        const before = (await latestRevision(channel))!;
+        const before = (await getLatestRevision(channel))!;
         const after = await rollbackOne(channel, author, app).catch(ignoreRefusal);
         if (!after) break;
-        expect(withoutRemote(after, app)).toEqual(withoutRemote(before, app));
+        expect(removeRemote(after, app)).toEqual(removeRemote(before, app));
         const { to } = after.change;
-        if (canaryOf(before, app)) {
-          expect([to, currentOf(after, app)]).toEqual([undefined, currentOf(before, app)]);
+        if (getCanary(before, app)) {
+          expect([to, getCurrent(after, app)]).toEqual([undefined, getCurrent(before, app)]);
           continue;
         }
         expect(to).toBeLessThan(reached);
         reached = to ?? 0;
-        expect(currentOf(after, app)).toEqual(currentOf(await readRevision(channel, reached), app));
+        expect(getCurrent(after, app)).toEqual(getCurrent(await readRevision(channel, reached), app));
       }
     }),
     runs,
   );
 });
 
-it('never changes a revision that is written', async () => {
+it('never changes a written revision', async () => {
   await fc.assert(
     fc.asyncProperty(history, history, async (first, second) => {
       const channel = await channelAfter(first);
-      const { revision } = (await latestRevision(channel))!;
+      const { revision } = (await getLatestRevision(channel))!;
       const before = await Promise.all(Array.from({ length: revision }, (_, at) => readRevision(channel, at + 1)));
       for (const run of second) await run(channel).catch(ignoreRefusal);
-      const latest = (await latestRevision(channel))!;
+      const latest = (await getLatestRevision(channel))!;
       const after = await Promise.all(
         Array.from({ length: latest.revision }, (_, at) => readRevision(channel, at + 1)),
       );

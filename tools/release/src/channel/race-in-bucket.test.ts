@@ -1,6 +1,6 @@
-import { latestRevision, openStore, type Channel, type Store } from '@oware/release-store';
-import { madeRelease, putPublished, startS3, type S3Server } from '@oware/release-store/testing';
-import { LostRace } from '../refused';
+import { getLatestRevision, openStore, type Channel, type Store } from '@oware/release-store';
+import { createTestRelease, addPublished, startS3, type S3Server } from '@oware/release-store/testing';
+import { LostRace } from '../rejected';
 import { disableRemote, promoteRelease, type Author } from './changes';
 
 let server: S3Server;
@@ -14,7 +14,7 @@ const opened = (): Store =>
 const channelIn = (store: Store): Channel => ({ store, country: 'ng', channel: 'stable' });
 const author = (by: string): Author => ({ by, now: () => new Date('2026-01-02T03:04:05.000Z') });
 
-/** Lets nobody go on before all have listed the revisions: everybody starts from the same one. */
+/** Blocks until all have listed the revisions, so that everybody starts from the same one. */
 function together(count: number): () => Store {
   let waiting = count;
   let open: () => void;
@@ -33,12 +33,12 @@ function together(count: number): () => Store {
   };
 }
 
-it('lets one of two pipelines change a channel and refuses the other', async () => {
-  await putPublished(
+it('accepts the change of one of two pipelines and rejects the other', async () => {
+  await addPublished(
     opened(),
-    madeRelease('shell', '1.0.0'),
-    madeRelease('account', '1.0.0'),
-    madeRelease('account', '1.1.0'),
+    createTestRelease('shell', '1.0.0'),
+    createTestRelease('account', '1.0.0'),
+    createTestRelease('account', '1.1.0'),
   );
   await promoteRelease(channelIn(opened()), author('ada'), 'shell', '1.0.0');
   await promoteRelease(channelIn(opened()), author('ada'), 'account', '1.0.0');
@@ -53,11 +53,11 @@ it('lets one of two pipelines change a channel and refuses the other', async () 
   expect(lost).toEqual([expect.any(LostRace)]);
   expect(lost[0]?.message).toContain(`ng/stable was changed first: ${won[0]?.change.action} account`);
   expect(lost[0]?.message).toContain(`by ${won[0]?.change.by} at`);
-  expect(await latestRevision(channelIn(opened()))).toEqual(won[0]);
+  expect(await getLatestRevision(channelIn(opened()))).toEqual(won[0]);
 });
 
-it('lets one win of many that write the same change, although responses are lost', async () => {
-  await putPublished(opened(), madeRelease('shell', '1.0.0'));
+it('accepts one of many identical changes, although responses are lost', async () => {
+  await addPublished(opened(), createTestRelease('shell', '1.0.0'));
   server.fail('PUT prod/channels/ng/stable/00000001.json', 'cut-after', 'error-after', 'cut-before', 'slow-down');
   const pipeline = together(10);
   const outcomes = await Promise.allSettled(
@@ -65,5 +65,5 @@ it('lets one win of many that write the same change, although responses are lost
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(LostRace);
-  expect((await latestRevision(channelIn(opened())))?.revision).toBe(1);
+  expect((await getLatestRevision(channelIn(opened())))?.revision).toBe(1);
 });

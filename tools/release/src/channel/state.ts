@@ -1,7 +1,7 @@
 import { type ChannelDocument, type Release } from '@oware/contracts';
-import { Refused } from '@oware/release-store';
+import { RejectedError } from '@oware/release-store';
 
-/** What a channel serves, without who made it so and when. */
+/** The releases that a channel serves, without author and time. */
 export type ChannelState = Pick<ChannelDocument, 'shell' | 'remotes' | 'canaries' | 'disabled'>;
 
 const without = <Entry>(entries: readonly Entry[], name: string, nameOf: (entry: Entry) => string): Entry[] =>
@@ -9,8 +9,8 @@ const without = <Entry>(entries: readonly Entry[], name: string, nameOf: (entry:
 
 const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
 
-/** The state with nothing of one remote in it; of the shell, only its canary is left out. */
-export const withoutRemote = (state: ChannelState, name: string): ChannelState => ({
+/** Returns the state without a remote; for the shell, only without its canary. */
+export const removeRemote = (state: ChannelState, name: string): ChannelState => ({
   shell: state.shell,
   remotes: without(state.remotes, name, (remote) => remote.name),
   canaries: without(state.canaries, name, ({ release }) => release.name),
@@ -18,43 +18,46 @@ export const withoutRemote = (state: ChannelState, name: string): ChannelState =
 });
 
 const withCurrent = (state: ChannelState, release: Release): ChannelState => {
-  if (release.kind === 'shell') return { ...withoutRemote(state, release.name), shell: release };
-  const rest = withoutRemote(state, release.name);
+  if (release.kind === 'shell') return { ...removeRemote(state, release.name), shell: release };
+  const rest = removeRemote(state, release.name);
   return { ...rest, remotes: [...rest.remotes, release].sort(byName) };
 };
 
-/** The release that devices outside the canary get: of the shell, or of a remote that is not disabled. */
-export const currentOf = (state: ChannelState, name: string): Release | undefined =>
+/** Returns the release for devices outside the canary: of the shell, or of a remote that is not disabled. */
+export const getCurrent = (state: ChannelState, name: string): Release | undefined =>
   state.shell.name === name ? state.shell : state.remotes.find((remote) => remote.name === name);
 
-export const canaryOf = (state: ChannelState, name: string): ChannelState['canaries'][number] | undefined =>
+export const getCanary = (state: ChannelState, name: string): ChannelState['canaries'][number] | undefined =>
   state.canaries.find(({ release }) => release.name === name);
 
-/** A release becomes what everybody gets; its canary ends, and a disabled remote is back. The first is the shell. */
+/**
+ * Serves a release to everybody; this ends its canary, and enables a disabled remote. The first release of a channel must be the shell.
+ */
 export function promote(state: ChannelState | undefined, release: Release): ChannelState {
   if (!state) {
     if (release.kind === 'shell') return { shell: release, remotes: [], canaries: [], disabled: [] };
-    throw new Refused('This channel has no shell yet: publish and promote the shell first.');
+    throw new RejectedError('This channel has no shell yet: publish and promote the shell first.');
   }
-  const current = currentOf(state, release.name);
-  if (current?.id === release.id && current.version === release.version && !canaryOf(state, release.name))
+  const current = getCurrent(state, release.name);
+  if (current?.id === release.id && current.version === release.version && !getCanary(state, release.name))
     throw alreadyCurrent(release);
   return withCurrent(state, release);
 }
 
-const alreadyCurrent = ({ name, version }: Release): Refused => new Refused(`${name} ${version} is current already.`);
+const alreadyCurrent = ({ name, version }: Release): RejectedError =>
+  new RejectedError(`${name} ${version} is already current.`);
 
 /**
- * A release of the shell or of a remote goes to a part of the devices; the others keep the current one. It begins with other devices than
- * the release before, and keeps them while it grows.
+ * Serves a release of the shell or of a remote to a part of the devices; the others get the current one. Each release starts with
+ * different devices, and keeps them while its share grows.
  */
-export function canary(state: ChannelState | undefined, release: Release, traffic: number): ChannelState {
-  const current = state && currentOf(state, release.name);
+export function addCanary(state: ChannelState | undefined, release: Release, traffic: number): ChannelState {
+  const current = state && getCurrent(state, release.name);
   if (!state || !current) {
-    throw new Refused(`${release.name} has no current release that the other devices could keep: promote one first.`);
+    throw new RejectedError(`${release.name} has no current release for the other devices: promote one first.`);
   }
   if (current.id === release.id && current.version === release.version) throw alreadyCurrent(release);
-  const before = canaryOf(state, release.name);
+  const before = getCanary(state, release.name);
   const others = without(state.canaries, release.name, (entry) => entry.release.name);
   const isSame = before?.release.id === release.id && before.release.version === release.version;
   const salt = isSame ? before.salt : release.id;
@@ -62,21 +65,21 @@ export function canary(state: ChannelState | undefined, release: Release, traffi
   return { ...state, canaries: [...others, entry].sort((a, b) => byName(a.release, b.release)) };
 }
 
-/** Nobody gets the remote any more. */
+/** Stops serving the remote. */
 export function disable(state: ChannelState | undefined, name: string): ChannelState {
-  if (state?.shell.name === name) throw new Refused('The shell cannot be disabled: without it there is no page.');
-  const current = state && currentOf(state, name);
-  if (!state || !current) throw new Refused(`${name} is not served here, so there is nothing to disable.`);
-  const rest = withoutRemote(state, name);
+  if (state?.shell.name === name) throw new RejectedError('The shell cannot be disabled: without it there is no page.');
+  const current = state && getCurrent(state, name);
+  if (!state || !current) throw new RejectedError(`${name} is not served here, so there is nothing to disable.`);
+  const rest = removeRemote(state, name);
   const entry = { name, version: current.version, id: current.id };
   return { ...rest, disabled: [...rest.disabled, entry].sort(byName) };
 }
 
-/** One remote (or the shell) as it was served in an earlier state, everything else as now; its canary ends. */
+/** Restores one remote (or the shell) from an earlier state, without changing the others; its canary ends. */
 export function restore(state: ChannelState, earlier: ChannelState, name: string): ChannelState {
-  const current = currentOf(earlier, name);
+  const current = getCurrent(earlier, name);
   if (current) return withCurrent(state, current);
-  const rest = withoutRemote(state, name);
+  const rest = removeRemote(state, name);
   const entries = earlier.disabled.filter((entry) => entry.name === name);
   return { ...rest, disabled: [...rest.disabled, ...entries].sort(byName) };
 }

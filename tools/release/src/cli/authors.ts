@@ -1,31 +1,37 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { allowedHistory, latestRevision, Refused, type Channel, type ReleaseRights } from '@oware/release-store';
+import {
+  createAllowedHistory,
+  getLatestRevision,
+  RejectedError,
+  type Channel,
+  type ReleaseRights,
+} from '@oware/release-store';
 import { type Author } from '../channel/changes';
-import { Misused } from '../refused';
+import { Misused } from '../rejected';
 import { describeHolder, loadAuthority } from '../rights/load';
 import { approve, readOpenProposal } from '../rights/propose';
-import { reason, wholeNumber, type Flags } from './options';
+import { parseReason, parseWholeNumber, type Flags } from './options';
 import { reportChange } from './report-change';
 import { type Surroundings } from './surroundings';
 
-/** The newest revision of a channel that somebody had the right to make. */
-export const latestBy =
+/** Returns the newest authorised revision of a channel. */
+export const createLatestReader =
   (rights: ReleaseRights | undefined) =>
   (channel: Channel): Promise<ChannelDocument | undefined> =>
-    rights ? allowedHistory(channel, rights).latest() : latestRevision(channel);
+    rights ? createAllowedHistory(channel, rights).latest() : getLatestRevision(channel);
 
-/** Who makes a change, why, and from which revision. */
+/** Reads the author of a change, the reason, and the expected revision. */
 export function readAuthor(flags: Flags, { environment, user, now }: Surroundings, rights?: ReleaseRights): Author {
   const authority = rights && loadAuthority(environment, rights);
-  if (authority && flags.by !== undefined) throw new Misused('Who changes is known by the key: leave out --by.');
-  const why = flags.why === undefined ? undefined : reason(flags);
+  if (authority && flags.by !== undefined) throw new Misused('The key identifies the author: omit --by.');
+  const why = flags.why === undefined ? undefined : parseReason(flags);
   if (flags.emergency && why === undefined) throw new Misused('Say why it cannot wait: --emergency --why "…".');
   return {
     by: authority ? describeHolder(authority, environment) : (flags.by ?? user),
     why,
     urgent: flags.urgent ?? false,
     now,
-    expect: wholeNumber(flags, 'expect', 0),
+    expect: parseWholeNumber(flags, 'expect', 0),
     emergency: flags.emergency,
     authority,
   };
@@ -40,7 +46,7 @@ export async function approveProposal(
   rights: ReleaseRights | undefined,
 ): Promise<string[]> {
   if (id === undefined) throw new Misused('Name the proposal: approve 0123456789ab.');
-  if (!rights) throw new Refused('Nobody asks for rights here: set RELEASE_RIGHTS.');
+  if (!rights) throw new RejectedError('Nothing needs an approval here: set RELEASE_RIGHTS.');
   const approval = await readOpenProposal(channel, id, surroundings.now());
   const author = {
     ...readAuthor(flags, surroundings, rights),

@@ -1,9 +1,9 @@
-import { Refused } from '@oware/release-store';
-import { madeRelease, startS3, writeBuild, type S3Server } from '@oware/release-store/testing';
+import { RejectedError } from '@oware/release-store';
+import { createTestRelease, startS3, writeBuild, type S3Server } from '@oware/release-store/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LostRace } from '../refused';
+import { LostRace } from '../rejected';
 import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
@@ -28,7 +28,7 @@ const release = (line: string, environment = {}): Promise<string[]> =>
   });
 
 async function publish(name: string, version: string): Promise<void> {
-  writeBuild(path.join(root, 'dist'), madeRelease(name, version));
+  writeBuild(path.join(root, 'dist'), createTestRelease(name, version));
   await release(`publish ${name}`);
 }
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await release('promote sportsbook@1.0.0 --country ng');
 });
 
-it('takes a release through its life in a bucket', async () => {
+it('takes a release through its whole life cycle in a bucket', async () => {
   await release('canary sportsbook@1.1.0 --traffic 5 --country ng');
   await release('promote sportsbook --country ng');
   expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.1.0']);
@@ -53,18 +53,18 @@ it('takes a release through its life in a bucket', async () => {
   ]);
 });
 
-it('refuses another build of a version that is published there', async () => {
-  writeBuild(path.join(root, 'dist'), madeRelease('sportsbook', '1.1.0', {}, 'something else'));
-  await expect(release('publish sportsbook')).rejects.toThrow('sportsbook 1.1.0 is published with other bytes');
+it('rejects another build of a version that is already published', async () => {
+  writeBuild(path.join(root, 'dist'), createTestRelease('sportsbook', '1.1.0', {}, 'something else'));
+  await expect(release('publish sportsbook')).rejects.toThrow('sportsbook 1.1.0 is published with different content');
 });
 
-it('takes no build of uncommitted files, whatever is said', async () => {
-  writeBuild(path.join(root, 'dist'), madeRelease('sportsbook', '1.2.0', { dirty: true }));
+it('rejects a build of uncommitted files, whatever the options', async () => {
+  writeBuild(path.join(root, 'dist'), createTestRelease('sportsbook', '1.2.0', { dirty: true }));
   await expect(release('publish sportsbook')).rejects.toThrow('was built from files that are not in commit');
   await expect(release('publish sportsbook --allow-dirty')).rejects.toThrow('--allow-dirty is for a store in a folder');
 });
 
-it('lets one of two pipelines win that start from the same revision', async () => {
+it('accepts the change of one of two pipelines that start from the same revision', async () => {
   const outcomes = await Promise.allSettled([
     release('promote sportsbook@1.1.0 --country ng --expect 2 --by one'),
     release('disable sportsbook --country ng --expect 2 --by two'),
@@ -74,7 +74,7 @@ it('lets one of two pipelines win that start from the same revision', async () =
   expect(await release('history --country ng')).toHaveLength(3);
 });
 
-it('does not lose a race to itself when the response to its change is cut off', async () => {
+it('accepts its own change when the response is cut off', async () => {
   server.fail('PUT prod/channels/ng/stable/00000003.json', 'cut-after');
   expect(await release('promote sportsbook@1.1.0 --country ng')).toEqual([
     expect.stringContaining('ng/stable revision 3: promote sportsbook@1.1.0 by ada'),
@@ -89,10 +89,10 @@ it('writes nothing to a bucket in a dry run', async () => {
 });
 
 it.each<[string, Record<string, string>, string]>([
-  ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'x' }, 'refuses access: 403 SignatureDoesNotMatch'],
+  ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'x' }, 'denies access: 403 SignatureDoesNotMatch'],
   ['no credentials', { AWS_ACCESS_KEY_ID: '' }, 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
-])('says what is wrong: %s', async (_, environment, message) => {
+])('reports the error: %s', async (_, environment, message) => {
   const error: unknown = await release('list', environment).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(Refused);
+  expect(error).toBeInstanceOf(RejectedError);
   expect(String(error)).toContain(message);
 });

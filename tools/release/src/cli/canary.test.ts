@@ -1,38 +1,38 @@
 import { CANARY_EVENTS, type CanaryCounts, type GroupCounts } from '@oware/contracts';
-import { latestRevision, openStore, revisionKey, toJson, type Refused } from '@oware/release-store';
-import { madeRelease, route, writeBuild, type MadeRelease } from '@oware/release-store/testing';
+import { getLatestRevision, openStore, getRevisionKey, toJson, type RejectedError } from '@oware/release-store';
+import { createTestRelease, route, writeBuild, type TestRelease } from '@oware/release-store/testing';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Harmed, LostRace, Misused } from '../refused';
+import { Harmed, LostRace, Misused } from '../rejected';
 import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
-/** Devices that open a page in each look, by group. */
+/** Devices per group that open a page between two checks. */
 const DEVICES_A_LOOK = 20;
 
-/** An edge that follows the channel and counts as a test says. */
+/** An edge that follows the channel and reports the counts that a test defines. */
 class FakeEdge {
-  /** What a device does more often with the canary: part of the devices by event. */
+  /** Additional events of canary devices, as the share of devices by event. */
   harm: Partial<GroupCounts> = {};
-  /** Responds with errors. */
+  /** Whether it responds with errors. */
   broken = false;
-  /** Changes with each start. */
+  /** Changes with each restart. */
   start = 'one';
   looks = 0;
-  /** Happens before each response. */
+  /** Called before each response. */
   onLook: () => unknown = () => undefined;
   #server: Server | undefined;
 
   async open(folder: string): Promise<this> {
     const store = openStore(folder, {});
     this.#server = createServer((_request, response) => {
-      const read = async (): ReturnType<typeof latestRevision> => {
+      const read = async (): ReturnType<typeof getLatestRevision> => {
         await this.onLook();
-        return latestRevision({ store, country: 'ng', channel: 'stable' });
+        return getLatestRevision({ store, country: 'ng', channel: 'stable' });
       };
       void read().then((document) => {
         const body = JSON.stringify(this.#count(document?.canaries ?? []));
@@ -49,7 +49,7 @@ class FakeEdge {
 
   close = (): void => void this.#server?.close();
 
-  #count(canaries: NonNullable<Awaited<ReturnType<typeof latestRevision>>>['canaries']): CanaryCounts {
+  #count(canaries: NonNullable<Awaited<ReturnType<typeof getLatestRevision>>>['canaries']): CanaryCounts {
     this.looks += 1;
     const devices = this.looks * DEVICES_A_LOOK;
     const group = (rates: Partial<GroupCounts>): GroupCounts =>
@@ -71,7 +71,7 @@ let root: string;
 let now: number;
 let printed: string[];
 let edge: FakeEdge;
-/** Happens before a look at the counts, by its number. */
+/** Called before a check of the counts, by its number. */
 let meanwhile: Map<number, () => unknown>;
 let looks: number;
 
@@ -81,7 +81,7 @@ beforeEach(async () => {
   now = Date.parse('2026-01-02T03:00:00Z');
   [printed, meanwhile, looks] = [[], new Map(), 0];
   edge = await new FakeEdge().open(path.join(root, '.data/releases'));
-  for (const made of [madeRelease('shell', '1.0.0'), sportsbook('1.0.0'), sportsbook('1.1.0')]) {
+  for (const made of [createTestRelease('shell', '1.0.0'), sportsbook('1.0.0'), sportsbook('1.1.0')]) {
     writeBuild(path.join(root, 'dist'), made);
     await release(`publish ${made.release.name}`);
   }
@@ -92,7 +92,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const sportsbook = (version: string): MadeRelease => madeRelease('sportsbook', version, { routes: [route('/')] });
+const sportsbook = (version: string): TestRelease => createTestRelease('sportsbook', version, { routes: [route('/')] });
 const release = (line: string): Promise<string[]> =>
   run(line.split(' ').filter(Boolean), {
     root,
@@ -110,7 +110,7 @@ const canary = (more = '--steps 1,5,25,100 --bake 1m'): Promise<string[]> =>
 const caught = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 const history = async (): Promise<string[]> => (await release('history --country ng')).reverse().slice(2);
 
-it('raises a release step by step, promotes it, and writes why', async () => {
+it('raises a release step by step, promotes it, and records the reasons', async () => {
   const [line] = await canary();
   expect(line).toContain('ng/stable revision 7: promote sportsbook@1.1.0 by ada');
   const lines = await history();
@@ -140,12 +140,12 @@ it('rolls a harmful release back within a minute, with the numbers as the reason
   expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
 });
 
-it('goes on where it was after it was ended', async () => {
+it('continues after an interruption', async () => {
   meanwhile.set(35, () => Promise.reject(new Error('killed')));
   await expect(canary()).rejects.toThrow('killed');
   expect(await history()).toHaveLength(2);
   await canary();
-  expect(printed).toContain('Goes on at 5 %, step 2 of 4.');
+  expect(printed).toContain('Continues at 5 %, step 2 of 4.');
   expect((await history()).map((line) => line.slice(6, 13))).toEqual([
     'canary ',
     'canary ',
@@ -153,7 +153,7 @@ it('goes on where it was after it was ended', async () => {
     'canary ',
     'promote',
   ]);
-  // Four steps of a minute, and nothing twice.
+  // Four steps of a minute each, without repetition.
   expect(now - Date.parse('2026-01-02T03:00:00Z')).toBeLessThanOrEqual(4 * 60_000 + 4000);
 });
 
@@ -163,13 +163,13 @@ it('waits until enough devices have opened a page', async () => {
   expect(await release('list sportsbook')).toContainEqual(expect.stringContaining('canary in ng/stable at 5 %'));
 });
 
-it('keeps the counts from before an edge was started again', async () => {
+it('keeps the counts from before a restart of an edge', async () => {
   meanwhile.set(20, () => ((edge.start = 'two'), (edge.looks = 0)));
   const [line] = await canary('--steps 5 --bake 1m');
   expect(line).toContain('among 600 devices');
 });
 
-it('lets changes of other apps pass, and ends when somebody changes its own', async () => {
+it('accepts changes of other apps, and ends when somebody changes its own', async () => {
   meanwhile.set(5, () => release('promote shell@1.0.0 --country ng').catch(() => undefined));
   meanwhile.set(40, () => release('canary sportsbook@1.1.0 --traffic 50 --country ng --by kofi'));
   const error = await caught(canary());
@@ -180,15 +180,15 @@ it('lets changes of other apps pass, and ends when somebody changes its own', as
   expect((await history()).at(-1)).toContain('at 50 % by kofi');
 });
 
-it('does not raise again what somebody has rolled back at the end of a step', async () => {
+it('does not raise a canary that somebody rolled back at the end of a step', async () => {
   meanwhile.set(30, () => release('rollback sportsbook --country ng --by kofi'));
   await expect(canary()).rejects.toThrow(LostRace);
   expect((await history()).at(-1)).toMatch(/rollback sportsbook@1\.1\.0 by kofi/);
 });
 
-it('rolls back although another app was changed meanwhile', async () => {
+it('rolls back although another app was changed in the meantime', async () => {
   await release('canary sportsbook@1.1.0 --traffic 1 --country ng');
-  writeBuild(path.join(root, 'dist'), madeRelease('account', '1.0.0'));
+  writeBuild(path.join(root, 'dist'), createTestRelease('account', '1.0.0'));
   await release('publish account');
   edge.harm = { errored: 0.3 };
   edge.onLook = () => release('promote account@1.0.0 --country ng').catch(() => undefined);
@@ -200,21 +200,21 @@ it('rolls back although another app was changed meanwhile', async () => {
   ]);
 });
 
-it('rolls back what nobody can judge', async () => {
+it('rolls back when no edge responds', async () => {
   edge.broken = true;
-  await expect(canary()).rejects.toThrow('No edge could be asked for 3 minutes.');
-  expect((await history()).at(-1)).toMatch(/rollback sportsbook@1\.1\.0 .*: No edge could be asked for 3 minutes\.$/);
-  expect(printed.some((line) => line.startsWith(`${edge.url} cannot be asked:`))).toBe(true);
+  await expect(canary()).rejects.toThrow('No edge responded for 3 minutes.');
+  expect((await history()).at(-1)).toMatch(/rollback sportsbook@1\.1\.0 .*: No edge responded for 3 minutes\.$/);
+  expect(printed.some((line) => line.startsWith(`${edge.url} cannot be reached:`))).toBe(true);
 });
 
-it('goes on with the edges that respond', async () => {
+it('continues with the edges that respond', async () => {
   await canary(`--steps 5 --bake 1m --edge http://127.0.0.1:9`);
   expect(await history()).toHaveLength(1);
 });
 
-it('tries no release that is much heavier, unless that is meant', async () => {
+it('rejects a much bigger release, unless it is allowed', async () => {
   const text = randomBytes(5200).toString('base64');
-  writeBuild(path.join(root, 'dist'), madeRelease('sportsbook', '1.2.0', { routes: [route('/')] }, text));
+  writeBuild(path.join(root, 'dist'), createTestRelease('sportsbook', '1.2.0', { routes: [route('/')] }, text));
   await release('publish sportsbook');
   const line = `canary sportsbook@1.2.0 --steps 5 --bake 2s --edge ${edge.url} --country ng`;
   await expect(release(line)).rejects.toThrow(/is much heavier than 1\.0\.0; nothing was changed:\n {2}bytes: /);
@@ -231,20 +231,20 @@ it('writes nothing in a dry run', async () => {
   expect(await history()).toEqual([]);
 });
 
-it('refuses the current release, a canary that is at none of the steps, and one without a control group', async () => {
+it('rejects the current release, a canary that is at none of the steps, and one without a control group', async () => {
   const current = `canary sportsbook@1.0.0 --steps 5 --edge ${edge.url} --country ng`;
   await expect(release(current)).rejects.toThrow('sportsbook 1.0.0 is current in ng/stable already');
   await release('canary sportsbook@1.1.0 --traffic 3 --country ng');
-  await expect(canary()).rejects.toThrow('The canary of sportsbook is at 3 %, which is none of the steps 1,5,25,100.');
+  await expect(canary()).rejects.toThrow('The canary of sportsbook is at 3 %, but the steps are 1,5,25,100.');
   const channel = {
     store: openStore(path.join(root, '.data/releases'), {}),
     country: 'ng',
     channel: 'stable',
   } as const;
-  const latest = await latestRevision(channel);
+  const latest = await getLatestRevision(channel);
   if (!latest) throw new Error('The channel has no revision.');
   const canaries = latest.canaries.map(({ release: made }) => ({ release: made, traffic: 5 }));
-  await channel.store.create(revisionKey(channel, 4), toJson({ ...latest, revision: 4, canaries }));
+  await channel.store.create(getRevisionKey(channel, 4), toJson({ ...latest, revision: 4, canaries }));
   await expect(canary()).rejects.toThrow('was started without a control group');
 });
 
@@ -259,10 +259,10 @@ it.each([
   ['--steps 5 --edge http://x --bake soon', '--bake soon: how long'],
   ['--steps 5 --edge http://x --bake 0m', '--bake 0m: how long'],
   ['--steps 5 --edge http://x --traffic 5', 'exclude each other'],
-  ['--steps 5 --edge http://x --devices 10', 'a whole number from 50 on'],
+  ['--steps 5 --edge http://x --devices 10', 'a whole number of at least 50'],
   ['--steps 5 --edge http://x --why faster', 'writes its own reason'],
-])('does not understand "%s"', async (more, message) => {
+])('rejects "%s"', async (more, message) => {
   const error = await caught(release(`canary sportsbook@1.1.0 --country ng ${more}`));
   expect(error).toBeInstanceOf(Misused);
-  expect((error as Refused).message).toContain(message);
+  expect((error as RejectedError).message).toContain(message);
 });

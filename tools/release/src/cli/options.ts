@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { Misused } from '../refused';
+import { Misused } from '../rejected';
 
 const flags = {
   store: { type: 'string' },
@@ -31,18 +31,18 @@ export type Flags = ReturnType<typeof parse>['values'];
 const parse = (args: readonly string[]) =>
   parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: true });
 
-/** Reads a command line; throws Misused for what is not known. */
-export function readArguments(args: readonly string[]): { words: string[]; flags: Flags } {
+/** Parses a command line. @throws Misused for unknown options */
+export function parseArguments(args: readonly string[]): { words: string[]; flags: Flags } {
   try {
     const { positionals, values } = parse(args);
     return { words: positionals, flags: values };
   } catch (error) {
-    // The first sentence; the others are about arguments that begin with a dash.
+    // Only the first sentence; the others are about arguments that start with a dash.
     throw new Misused(`${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.$/, '')}.`);
   }
 }
 
-export function country(flags: Flags): 'gh' | 'ng' {
+export function parseCountry(flags: Flags): 'gh' | 'ng' {
   if (flags.country === 'gh' || flags.country === 'ng') return flags.country;
   throw new Misused(
     flags.country === undefined
@@ -51,13 +51,13 @@ export function country(flags: Flags): 'gh' | 'ng' {
   );
 }
 
-export function channelName({ channel = 'stable' }: Flags): string {
+export function parseChannelName({ channel = 'stable' }: Flags): string {
   if (/^[a-z][a-z0-9-]*$/.test(channel)) return channel;
-  throw new Misused(`--channel ${channel}: a channel has small letters, digits and dashes.`);
+  throw new Misused(`--channel ${channel}: a channel has lower-case letters, digits and dashes.`);
 }
 
-/** A whole number from `least` on; undefined when the flag is not given. */
-export function wholeNumber(
+/** Parses a whole number from `least` on; undefined when the flag is missing. */
+export function parseWholeNumber(
   flags: Flags,
   flag: 'to' | 'expect' | 'limit' | 'devices',
   least: number,
@@ -65,18 +65,18 @@ export function wholeNumber(
   const text = flags[flag];
   if (text === undefined) return undefined;
   if (/^\d{1,8}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new Misused(`--${flag} ${text}: a whole number from ${least} on is needed.`);
+  throw new Misused(`--${flag} ${text}: a whole number of at least ${least} is needed.`);
 }
 
-/** Why something is done: one sentence. */
-export function reason({ why = '' }: Flags): string {
+/** Returns the reason: one sentence. */
+export function parseReason({ why = '' }: Flags): string {
   const text = why.trim();
   if (text !== '' && text.length <= 300 && !/\p{Cc}/u.test(text)) return text;
   throw new Misused('Say why in one sentence: --why "throws on each page".');
 }
 
-/** Percent of the devices. */
-export function traffic({ traffic }: Flags): number {
+/** Returns the percentage of the devices. */
+export function parseTraffic({ traffic }: Flags): number {
   if (traffic === undefined) throw new Misused('Say how many percent of the devices get it: --traffic 5.');
   const percent = /^\d{1,3}(\.\d{1,2})?$/.test(traffic) ? Number(traffic) : 0;
   if (percent >= 0.01 && percent <= 100) return percent;
@@ -84,26 +84,27 @@ export function traffic({ traffic }: Flags): number {
 }
 
 /**
- * Percentages of a canary that judges itself: rising, to 100 at most. Above 50 there is no control group of the same size, and the judge has
- * room for one such step.
+ * Parses the percentages of an automatically analysed canary: rising, up to 100. Above 50 there is no control group of the same size, and
+ * the
+ * analysis allows only one such step.
  */
-export function steps({ steps: text = '' }: Flags): number[] {
+export function parseSteps({ steps: text = '' }: Flags): number[] {
   const found = text.split(',').map((step) => (/^\d{1,3}(\.\d{1,2})?$/.test(step) ? Number(step) : NaN));
   const isRising = found.every((step, at) => step > (found[at - 1] ?? 0) && step >= 0.01 && step <= 100);
   if (isRising && found.filter((step) => step > 50).length <= 1) return found;
   throw new Misused(`--steps ${text}: rising percentages from 0.01 to 100, one above 50 at most, as 1,5,25,100.`);
 }
 
-/** A length of time in ms: `90s`, `10m`, `2h`. */
-export function bakeTime({ bake = '10m' }: Flags): number {
+/** Parses a duration, in ms: `90s`, `10m`, `2h`. */
+export function parseBakeTime({ bake = '10m' }: Flags): number {
   const [, count, unit = ''] = /^(\d{1,4})(s|m|h)$/.exec(bake) ?? [];
   const ms = Number(count) * ({ s: 1000, m: 60_000, h: 3_600_000 }[unit] ?? NaN);
   if (ms > 0) return ms;
   throw new Misused(`--bake ${bake}: how long each step lasts at least, as 90s, 10m or 2h.`);
 }
 
-/** `sportsbook` or `sportsbook@1.2.3`. */
-export function subject(word: string | undefined): { name: string; version?: string } {
+/** Parses `sportsbook` or `sportsbook@1.2.3`. */
+export function parseSubject(word: string | undefined): { name: string; version?: string } {
   const [, name, version] = /^([a-z][a-z0-9-]*)(?:@(\d+\.\d+\.\d+(?:-[\w.]+)?))?$/.exec(word ?? '') ?? [];
   if (name !== undefined) return { name, version };
   throw new Misused(
@@ -113,14 +114,14 @@ export function subject(word: string | undefined): { name: string; version?: str
   );
 }
 
-export function onlyName(word: string | undefined): string {
-  const { name, version } = subject(word);
+export function parseName(word: string | undefined): string {
+  const { name, version } = parseSubject(word);
   if (version !== undefined) throw new Misused(`${word}: only the name of the app is needed here.`);
   return name;
 }
 
-/** Addresses of edges. */
-export function edgeAddresses({ edge: edges }: Flags): [URL, ...URL[]] {
+/** Parses the addresses of edges. */
+export function parseEdges({ edge: edges }: Flags): [URL, ...URL[]] {
   const [first, ...more] = (edges ?? []).map((edge) => {
     const url = URL.canParse(edge) ? new URL(edge) : undefined;
     if (url && /^https?:$/.test(url.protocol)) return url;

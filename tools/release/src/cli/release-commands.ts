@@ -1,13 +1,13 @@
-import { Refused, type ReleaseRights, type Store } from '@oware/release-store';
+import { RejectedError, type ReleaseRights, type Store } from '@oware/release-store';
 import { markReleaseBad, type Author } from '../channel/changes';
 import { verifyRelease } from '../published/attest';
 import { publish, publishPreview } from '../published/publish';
-import { Misused } from '../refused';
+import { Misused } from '../rejected';
 import { loadSigner } from '../rights/load';
-import { reason, subject, type Flags } from './options';
+import { parseReason, parseSubject, type Flags } from './options';
 import { type Surroundings } from './surroundings';
 
-/** `publish`: a build under its version, or as a preview. */
+/** `publish`: publishes a build under its version, or as a preview. */
 export async function publishBuild(
   store: Store,
   dist: string,
@@ -17,7 +17,7 @@ export async function publishBuild(
 ): Promise<string[]> {
   const allowDirty = flags['allow-dirty'] ?? false;
   if (allowDirty && !store.localPath)
-    throw new Refused(`--allow-dirty is for a store in a folder; ${store.place} is none.`);
+    throw new RejectedError(`--allow-dirty is for a store in a folder; ${store.place} is not a folder.`);
   const { preview } = flags;
   if (preview !== undefined) {
     const { version, commit } = await publishPreview(store, dist, name, { preview, now: now(), allowDirty });
@@ -28,24 +28,24 @@ export async function publishBuild(
     attester: { root, environment, signer: loadSigner(environment) },
   });
   return [
-    `${release.name}@${release.version} (id ${release.id}, commit ${release.commit.slice(0, 12)}) ${fresh ? 'is published' : 'was published before, with these very bytes'}.`,
+    `${release.name}@${release.version} (id ${release.id}, commit ${release.commit.slice(0, 12)}) ${fresh ? 'is published' : 'was published before, with the same bytes'}.`,
   ];
 }
 
-/** `verify`. */
+/** `verify`: checks a published release. */
 export async function verifyPublished(
   store: Store,
   word: string | undefined,
   rights?: ReleaseRights,
 ): Promise<string[]> {
-  const { name, version } = subject(word);
+  const { name, version } = parseSubject(word);
   if (version === undefined) throw new Misused(`Name the version: verify ${name}@1.2.3.`);
   return verifyRelease(store, { name, version }, rights);
 }
 
-/** `mark-bad`. */
+/** `mark-bad`: marks a release bad permanently. */
 export async function markBad(store: Store, author: Author, word: string | undefined, flags: Flags): Promise<string[]> {
-  const { name, version } = subject(word);
+  const { name, version } = parseSubject(word);
   if (version === undefined) throw new Misused(`Name the version: mark-bad ${name}@1.2.3 --why "…".`);
-  return [await markReleaseBad(store, author, { name, version, why: reason(flags) })];
+  return [await markReleaseBad(store, author, { name, version, why: parseReason(flags) })];
 }

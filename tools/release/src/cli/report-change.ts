@@ -1,11 +1,11 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { Refused } from '@oware/release-store';
+import { RejectedError } from '@oware/release-store';
 import { type Author } from '../channel/changes';
 import { describeChange } from '../channel/commit';
 import { NeedsSecondPerson } from '../rights/needs-second-person';
 import { propose } from '../rights/propose';
 
-/** Describes a change that was made, or was proposed because one person is not enough. */
+/** Describes a change that was made, or proposed because it needs a second person. */
 export async function reportChange(change: Promise<ChannelDocument>, { authority }: Author): Promise<string[]> {
   try {
     const document = await change;
@@ -14,11 +14,11 @@ export async function reportChange(change: Promise<ChannelDocument>, { authority
     ];
   } catch (error) {
     if (!(error instanceof NeedsSecondPerson)) throw error;
-    if (!authority) throw new Refused(error.reason);
+    if (!authority) throw new RejectedError(error.reason);
     const { id, country, channel, change: wanted } = await propose(error, authority);
     return [
       `${error.reason} Proposed, and not served yet: ${describeChange(wanted)}`,
-      `Somebody else approves it within a day: release approve ${id} --country ${country} --channel ${channel}`,
+      `Somebody else must approve it within a day: release approve ${id} --country ${country} --channel ${channel}`,
     ];
   }
 }

@@ -1,15 +1,28 @@
-import { allowedHistory, folderStore, readRights, revisionKey, toJson, type Channel } from '@oware/release-store';
-import { madeKey, madeRelease, rightsText, writeBuild, type MadeKey } from '@oware/release-store/testing';
+import {
+  createAllowedHistory,
+  createFolderStore,
+  parseRights,
+  getRevisionKey,
+  toJson,
+  type Channel,
+} from '@oware/release-store';
+import {
+  createTestKey,
+  createTestRelease,
+  createRightsText,
+  writeBuild,
+  type TestKey,
+} from '@oware/release-store/testing';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
-const platform = madeKey('ada', ['*']);
-const second = madeKey('kofi', [], { approves: ['protection', 'shell'] });
-const promotions = madeKey('promotions pipeline', ['promotions']);
-const ghanaOnly = madeKey('esi', ['promotions'], { countries: ['gh'] });
+const platform = createTestKey('ada', ['*']);
+const second = createTestKey('kofi', [], { approves: ['protection', 'shell'] });
+const promotions = createTestKey('promotions pipeline', ['promotions']);
+const ghanaOnly = createTestKey('esi', ['promotions'], { countries: ['gh'] });
 const KEYS = [platform, second, promotions, ghanaOnly];
 const FREEZE = {
   from: '2026-01-03T00:00:00.000Z',
@@ -24,10 +37,10 @@ beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'release-rights-'));
   writeLockFile(root);
   now = Date.UTC(2026, 0, 2);
-  channel = { store: folderStore(path.join(root, '.data/releases')), country: 'ng', channel: 'stable' };
+  channel = { store: createFolderStore(path.join(root, '.data/releases')), country: 'ng', channel: 'stable' };
   for (const name of ['shell', 'protection', 'promotions'])
     for (const version of ['1.0.0', '1.1.0']) {
-      writeBuild(path.join(root, 'dist'), madeRelease(name, version));
+      writeBuild(path.join(root, 'dist'), createTestRelease(name, version));
       await release(`publish ${name}`);
     }
   for (const name of ['shell', 'protection', 'promotions']) await release(`promote ${name}@1.0.0 --country ng`);
@@ -36,10 +49,10 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const giveRights = (more: Record<string, unknown>): void =>
-  writeFileSync(path.join(root, 'rights.json'), rightsText(KEYS, more));
+  writeFileSync(path.join(root, 'rights.json'), createRightsText(KEYS, more));
 
-/** Runs a command, with a key where somebody is named. */
-function release(line: string, who?: MadeKey, more: Record<string, string> = {}): Promise<string[]> {
+/** Runs a command, with the key of `who` if given. */
+function release(line: string, who?: TestKey, more: Record<string, string> = {}): Promise<string[]> {
   now += 60_000;
   return run(
     line.split(' ').map((word) => word.replaceAll('_', ' ')),
@@ -52,14 +65,14 @@ function release(line: string, who?: MadeKey, more: Record<string, string> = {})
   );
 }
 
-/** What edges serve of the channel. */
+/** Lists the releases of the channel that edges serve. */
 async function served(): Promise<string[]> {
-  const rights = readRights(readFileSync(path.join(root, 'rights.json')), 'rights.json');
-  const document = await allowedHistory(channel, rights).latest();
+  const rights = parseRights(readFileSync(path.join(root, 'rights.json')), 'rights.json');
+  const document = await createAllowedHistory(channel, rights).latest();
   return [document?.shell, ...(document?.remotes ?? [])].map((one) => `${one?.name}@${one?.version}`).sort();
 }
 
-const idIn = (lines: readonly string[]): string => /approve (\w+)/.exec(lines.join(' '))?.[1] ?? 'none';
+const idIn = (lines: readonly string[]): string => /release approve (\w+)/.exec(lines.join(' '))?.[1] ?? 'none';
 
 it('lets a squad change its own remote, in its own name', async () => {
   expect(
@@ -80,15 +93,20 @@ it.each([
     'promotions pipeline may not change protection',
   ],
   ['another country', 'canary promotions@1.1.0 --traffic 5 --country ng', ghanaOnly, 'esi may not change promotions'],
-  ['another name', 'promote promotions@1.1.0 --country ng --by kofi', promotions, 'leave out --by'],
-  ['a key without rights', 'promote promotions@1.1.0 --country ng', madeKey('eve', ['*']), 'has no rights'],
-  ['what another squad may mark bad', 'mark-bad protection@1.1.0 --why Slow.', promotions, 'may not change protection'],
-])('refuses %s', async (_, line, who, message) => {
+  ['another name', 'promote promotions@1.1.0 --country ng --by kofi', promotions, 'omit --by'],
+  ['a key without rights', 'promote promotions@1.1.0 --country ng', createTestKey('eve', ['*']), 'has no rights'],
+  [
+    'a mark on a release of another squad',
+    'mark-bad protection@1.1.0 --why Slow.',
+    promotions,
+    'may not change protection',
+  ],
+])('rejects %s', async (_, line, who, message) => {
   await expect(release(line, who)).rejects.toThrow(message);
   expect(await release('history --country ng', platform)).toHaveLength(3);
 });
 
-it('asks for a key where rights are asked for', async () => {
+it('requires a key where rights are required', async () => {
   await expect(
     release('promote promotions@1.1.0 --country ng', undefined, { RELEASE_RIGHTS: 'rights.json' }),
   ).rejects.toThrow('set RELEASE_KEY');
@@ -101,11 +119,11 @@ it.each([
   [
     'a change of protection',
     'promote protection@1.1.0 --country ng',
-    'Two people release protection.',
+    'Releasing protection takes two people.',
     'protection@1.1.0',
   ],
-  ['a new shell', 'promote shell@1.1.0 --country ng', 'Two people release shell.', 'shell@1.1.0'],
-])('serves %s once a second person approves it', async (_, line, reason, after) => {
+  ['a new shell', 'promote shell@1.1.0 --country ng', 'Releasing shell takes two people.', 'shell@1.1.0'],
+])('serves %s after approval by a second person', async (_, line, reason, after) => {
   const lines = await release(line, platform);
   expect(lines[0]).toContain(`${reason} Proposed, and not served yet: promote ${after} by ada`);
   expect(await served()).not.toContain(after);
@@ -117,12 +135,12 @@ it.each([
     expect.stringContaining(`revision 4: promote ${after} by kofi (with ada) at`),
   ]);
   expect(await served()).toContain(after);
-  await expect(release(`approve ${idIn(lines)} --country ng`, second)).rejects.toThrow('is current already');
+  await expect(release(`approve ${idIn(lines)} --country ng`, second)).rejects.toThrow('is already current');
 });
 
-it('lets two people disable a remote, and one bring it back', async () => {
+it('lets two people disable a remote, and one person restore it', async () => {
   const lines = await release('disable promotions --country ng', promotions);
-  expect(lines[0]).toContain('Two people disable a remote.');
+  expect(lines[0]).toContain('Disabling a remote takes two people.');
   await expect(release(`approve ${idIn(lines)} --country ng`, second)).rejects.toThrow('may not change promotions');
   await release(`approve ${idIn(lines)} --country ng`, platform);
   expect(await served()).toEqual(['protection@1.0.0', 'shell@1.0.0']);
@@ -139,7 +157,7 @@ it('lets one person roll protection back', async () => {
   expect(await served()).toContain('protection@1.0.0');
 });
 
-it('keeps a change that two people make urgent', async () => {
+it('keeps the urgency of a change that two people make', async () => {
   const lines = await release('promote protection@1.1.0 --country ng --urgent', platform);
   expect(await release(`approve ${idIn(lines)} --country ng`, second)).toEqual([
     expect.stringContaining('promote protection@1.1.0, urgent, by kofi (with ada)'),
@@ -147,7 +165,7 @@ it('keeps a change that two people make urgent', async () => {
   expect(await served()).toContain('protection@1.1.0');
 });
 
-it('takes a proposal once, and for a day', async () => {
+it('accepts a proposal once, and for a day', async () => {
   const lines = await release('promote protection@1.1.0 --country ng', platform);
   await release(`approve ${idIn(lines)} --country ng`, second);
   await release('rollback protection --country ng', platform);
@@ -175,12 +193,12 @@ it('stops changes during a freeze, except emergencies of two people and rollback
   expect(await served()).toContain('promotions@1.1.0');
 });
 
-it('goes on from the last revision that somebody had the right to make', async () => {
+it('continues from the last authorised revision', async () => {
   const forged = {
-    ...JSON.parse(readFileSync(path.join(root, '.data/releases', revisionKey(channel, 3)), 'utf8')),
+    ...JSON.parse(readFileSync(path.join(root, '.data/releases', getRevisionKey(channel, 3)), 'utf8')),
     revision: 4,
   };
-  await channel.store.create(revisionKey(channel, 4), toJson({ ...forged, remotes: [] }));
+  await channel.store.create(getRevisionKey(channel, 4), toJson({ ...forged, remotes: [] }));
   expect(await release('which any --country ng', platform)).toContain('promotions@1.0.0');
   expect((await release('history --country ng', platform))[0]).toContain('(not served: it has no signature)');
   expect(await release('promote promotions@1.1.0 --country ng', promotions)).toEqual([
@@ -190,16 +208,16 @@ it('goes on from the last revision that somebody had the right to make', async (
   await expect(release('rollback --to 4 --country ng', platform)).rejects.toThrow('missing or not allowed');
 });
 
-it('has an example of rights that can be read', () => {
+it('has a valid example of rights', () => {
   const file = path.join(__dirname, '../../../../deploy/release-rights.example.json');
-  const rights = readRights(readFileSync(file), 'example');
+  const rights = parseRights(readFileSync(file), 'example');
   expect([...rights.keys.values()].map(({ identity }) => identity)).toContain('promotions pipeline');
 });
 
-it('makes a key with its entry', async () => {
+it('creates a key with its entry', async () => {
   const lines = await release('new-key ada');
   const entry = JSON.parse(lines.at(-1) ?? '') as Record<string, unknown>;
-  const rights = readRights(JSON.stringify({ schema: 1, keys: [{ ...entry, apps: ['promotions'] }] }), 'rights');
+  const rights = parseRights(JSON.stringify({ schema: 1, keys: [{ ...entry, apps: ['promotions'] }] }), 'rights');
   expect([...rights.keys.values()]).toEqual([expect.objectContaining({ identity: 'ada' })]);
   expect(lines[0]).toContain([...rights.keys.keys()][0]);
   expect(lines[1]).toMatch(/^-----BEGIN PRIVATE KEY-----/);

@@ -1,9 +1,9 @@
-import { folderStore, latestRevision, listPreviews, readPreview, Refused } from '@oware/release-store';
-import { madeRelease, route, writeBuild, type MadeRelease } from '@oware/release-store/testing';
+import { createFolderStore, getLatestRevision, listPreviews, readPreview, RejectedError } from '@oware/release-store';
+import { createTestRelease, route, writeBuild, type TestRelease } from '@oware/release-store/testing';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LostRace, Misused } from '../refused';
+import { LostRace, Misused } from '../rejected';
 import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
@@ -24,17 +24,17 @@ const release = (line: string): Promise<string[]> =>
     now: () => new Date(Date.UTC(2026, 0, 2, 3, minute++)),
   });
 
-const build = (made: MadeRelease): string => writeBuild(path.join(root, 'dist'), made);
+const build = (made: TestRelease): string => writeBuild(path.join(root, 'dist'), made);
 
-async function publish(...releases: MadeRelease[]): Promise<void> {
+async function publish(...releases: TestRelease[]): Promise<void> {
   for (const made of releases) {
     build(made);
     await release(`publish ${made.release.name}`);
   }
 }
 
-it('publishes and promotes several apps in one go, a revision each', async () => {
-  for (const name of ['shell', 'sportsbook', 'account']) build(madeRelease(name, '1.0.0'));
+it('publishes and promotes several apps in one command, with a revision each', async () => {
+  for (const name of ['shell', 'sportsbook', 'account']) build(createTestRelease(name, '1.0.0'));
   expect(await release('publish shell sportsbook account')).toHaveLength(3);
   expect(await release('promote shell@1.0.0 sportsbook@1.0.0 account@1.0.0 --country ng')).toEqual([
     expect.stringContaining('revision 1: promote shell@1.0.0'),
@@ -42,26 +42,29 @@ it('publishes and promotes several apps in one go, a revision each', async () =>
     expect.stringContaining('revision 3: promote account@1.0.0'),
   ]);
   await expect(release('promote sportsbook account --country ng --expect 3')).rejects.toThrow(
-    '--expect goes with one app',
+    '--expect works with one app',
   );
   await expect(release('disable sportsbook account --country ng')).rejects.toThrow(
-    '"account" is too much for disable.',
+    '"account" is one argument too many for disable.',
   );
 });
 
-it('takes a release from publication to its end', async () => {
-  await publish(madeRelease('shell', '1.0.0'), madeRelease('sportsbook', '1.0.0', { routes: [route('/')] }));
+it('takes a release from publication to removal', async () => {
+  await publish(
+    createTestRelease('shell', '1.0.0'),
+    createTestRelease('sportsbook', '1.0.0', { routes: [route('/')] }),
+  );
   await release('promote shell@1.0.0 --country ng');
   await release('promote sportsbook@1.0.0 --country ng');
 
-  const next = madeRelease('sportsbook', '1.1.0', { routes: [route('/')] });
+  const next = createTestRelease('sportsbook', '1.1.0', { routes: [route('/')] });
   build(next);
   const { id } = next.release;
   expect(await release('publish sportsbook')).toEqual([
     `sportsbook@1.1.0 (id ${id}, commit 46ef63646ef6) is published.`,
   ]);
   expect(await release('publish sportsbook')).toEqual([
-    `sportsbook@1.1.0 (id ${id}, commit 46ef63646ef6) was published before, with these very bytes.`,
+    `sportsbook@1.1.0 (id ${id}, commit 46ef63646ef6) was published before, with the same bytes.`,
   ]);
 
   expect(await release('canary sportsbook@1.1.0 --traffic 5 --country ng')).toEqual([
@@ -100,25 +103,25 @@ it('takes a release from publication to its end', async () => {
 });
 
 it('marks a change as urgent for open pages', async () => {
-  await publish(madeRelease('shell', '1.0.0'), madeRelease('shell', '1.1.0'));
+  await publish(createTestRelease('shell', '1.0.0'), createTestRelease('shell', '1.1.0'));
   await release('promote shell@1.0.0 --country ng');
   expect(await release('promote shell@1.1.0 --country ng --urgent')).toEqual([
     expect.stringContaining('promote shell@1.1.0, urgent, by ada at'),
   ]);
-  const { change } = (await latestRevision({
-    store: folderStore(path.join(root, '.data/releases')),
+  const { change } = (await getLatestRevision({
+    store: createFolderStore(path.join(root, '.data/releases')),
     country: 'ng',
     channel: 'stable',
   }))!;
   expect(change.urgent).toBe(true);
   expect(await release('rollback shell --country ng --urgent')).toEqual([expect.stringContaining(', urgent, by ada')]);
   await expect(release('canary shell@1.1.0 --traffic 5 --country ng --urgent')).rejects.toThrow(
-    '--urgent goes with promote and rollback.',
+    '--urgent works only with promote and rollback.',
   );
 });
 
 it('shows the shell that a device gets', async () => {
-  await publish(madeRelease('shell', '1.0.0'), madeRelease('shell', '1.1.0'));
+  await publish(createTestRelease('shell', '1.0.0'), createTestRelease('shell', '1.1.0'));
   await release('promote shell@1.0.0 --country ng');
   await release('canary shell@1.1.0 --traffic 50 --country ng');
   const devices = Array.from({ length: 20 }, (_, index) => `device-${index}`);
@@ -126,18 +129,18 @@ it('shows the shell that a device gets', async () => {
   expect([...new Set(got)].sort()).toEqual(['shell@1.0.0', 'shell@1.1.0']);
 });
 
-it('publishes a build of uncommitted files into a folder when told so', async () => {
-  build(madeRelease('shell', '1.0.0', { dirty: true }));
-  await expect(release('publish shell')).rejects.toThrow('A store in a folder takes it with --allow-dirty.');
+it('publishes a build of uncommitted files into a folder when requested', async () => {
+  build(createTestRelease('shell', '1.0.0', { dirty: true }));
+  await expect(release('publish shell')).rejects.toThrow('A store in a folder accepts it with --allow-dirty.');
   expect(await release('publish shell --allow-dirty')).toEqual([expect.stringContaining('is published.')]);
 });
 
-it('shows a build as a preview, which no channel can serve, and the next one in its place', async () => {
-  await publish(madeRelease('shell', '1.0.0'), madeRelease('sportsbook', '1.0.0'));
+it('shows a build as a preview, which no channel can serve, and replaces it with the next one', async () => {
+  await publish(createTestRelease('shell', '1.0.0'), createTestRelease('sportsbook', '1.0.0'));
   await release('promote shell@1.0.0 --country ng');
-  const store = folderStore(path.join(root, '.data/releases'));
+  const store = createFolderStore(path.join(root, '.data/releases'));
   for (const text of ['first', 'second']) {
-    const made = madeRelease('sportsbook', '1.1.0', {}, text);
+    const made = createTestRelease('sportsbook', '1.1.0', {}, text);
     build(made);
     expect(await release('publish sportsbook --preview pr-123')).toEqual([
       'sportsbook 1.1.0 (commit 46ef63646ef6) is the preview pr-123: ?mf=sportsbook@pr-123',
@@ -157,16 +160,16 @@ it('shows a build as a preview, which no channel can serve, and the next one in 
 });
 
 it('records why a channel was changed', async () => {
-  await publish(madeRelease('shell', '1.0.0'));
+  await publish(createTestRelease('shell', '1.0.0'));
   await release('promote shell@1.0.0 --country ng --why faster');
   expect(await release('history --country ng')).toEqual([expect.stringMatching(/ by \S+ at \S+: faster$/)]);
 });
 
-it('shows no player a broken release', async () => {
+it('never serves a broken release', async () => {
   await publish(
-    madeRelease('shell', '1.0.0'),
-    madeRelease('sportsbook', '1.0.0'),
-    madeRelease('sportsbook', '2.0.0', { platform: '^2.0.0' }),
+    createTestRelease('shell', '1.0.0'),
+    createTestRelease('sportsbook', '1.0.0'),
+    createTestRelease('sportsbook', '2.0.0', { platform: '^2.0.0' }),
   );
   await release('promote shell@1.0.0 --country gh');
   await release('promote sportsbook@1.0.0 --country gh');
@@ -174,7 +177,7 @@ it('shows no player a broken release', async () => {
   await expect(release('canary sportsbook@2.0.0 --traffic 1 --country gh')).rejects.toThrow(
     'The newest published release that fits is sportsbook@1.0.0.',
   );
-  const folder = build(madeRelease('sportsbook', '1.1.0'));
+  const folder = build(createTestRelease('sportsbook', '1.1.0'));
   writeFileSync(path.join(folder, 'browser/remoteEntry.js'), 'cut o');
   await expect(release('publish sportsbook')).rejects.toThrow('browser/remoteEntry.js is not the file of the release');
   await expect(release('promote sportsbook@1.1.0 --country gh')).rejects.toThrow('is not published');
@@ -182,36 +185,40 @@ it('shows no player a broken release', async () => {
   expect(await release('which any --country gh')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
 });
 
-it('refuses one of two pipelines that act at once', async () => {
-  await publish(madeRelease('shell', '1.0.0'), madeRelease('sportsbook', '1.0.0'), madeRelease('account', '1.0.0'));
+it('rejects one of two concurrent pipelines', async () => {
+  await publish(
+    createTestRelease('shell', '1.0.0'),
+    createTestRelease('sportsbook', '1.0.0'),
+    createTestRelease('account', '1.0.0'),
+  );
   await release('promote shell@1.0.0 --country ng');
   const outcomes = await Promise.allSettled([
     release('promote sportsbook@1.0.0 --country ng'),
     release('promote account@1.0.0 --country ng'),
   ]);
-  const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Refused] : []));
+  const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as RejectedError] : []));
   expect(lost).toHaveLength(1);
   expect(lost[0]?.exitCode).toBe(3);
   expect(await release('history --country ng')).toHaveLength(2);
 });
 
 it('writes nothing in a dry run', async () => {
-  await publish(madeRelease('shell', '1.0.0'));
+  await publish(createTestRelease('shell', '1.0.0'));
   expect((await release('promote shell@1.0.0 --country ng --dry-run')).at(-1)).toBe(
     'This was a dry run: nothing was written.',
   );
   expect(await release('history --country ng')).toEqual(['Nothing was ever promoted to ng/stable.']);
-  build(madeRelease('account', '1.0.0'));
+  build(createTestRelease('account', '1.0.0'));
   await release('publish account --dry-run');
   expect(await release('list account')).toEqual([
     `Nothing of account is published in ${path.join(root, '.data/releases')}.`,
   ]);
 });
 
-it('lists which native apps a release needs', async () => {
+it('lists the native apps that a release requires', async () => {
   await publish(
-    madeRelease('virtuals', '1.0.0'),
-    madeRelease('virtuals', '1.1.0', { app: { android: '1.30.0', ios: '1.40.0' } }),
+    createTestRelease('virtuals', '1.0.0'),
+    createTestRelease('virtuals', '1.1.0', { app: { android: '1.30.0', ios: '1.40.0' } }),
   );
   expect(await release('list virtuals')).toEqual([
     expect.stringMatching(/ 0 KB {2}app android 1\.30\.0, ios 1\.40\.0$/),
@@ -219,8 +226,8 @@ it('lists which native apps a release needs', async () => {
   ]);
 });
 
-it('keeps releases where it is told', async () => {
-  build(madeRelease('shell', '1.0.0'));
+it('stores releases in the configured folder', async () => {
+  build(createTestRelease('shell', '1.0.0'));
   await run(['publish', 'shell'], {
     root,
     environment: { RELEASE_STORE: 'elsewhere' },
@@ -231,7 +238,7 @@ it('keeps releases where it is told', async () => {
   expect(await release('list')).toEqual([expect.stringContaining('Nothing is published')]);
 });
 
-it.each(['', '--help', 'help', 'promote -h'])('helps: "%s"', async (line) => {
+it.each(['', '--help', 'help', 'promote -h'])('prints help: "%s"', async (line) => {
   expect((await release(line))[0]).toContain('canary APP@VERSION --traffic N');
 });
 
@@ -243,8 +250,8 @@ it.each([
   ['promote sportsbook@latest --country ng', 'is not an app with a version'],
   ['promote sportsbook@1.0.0', 'Name the country: --country gh or --country ng.'],
   ['promote sportsbook@1.0.0 --country ke', 'only gh and ng are served'],
-  ['promote sportsbook@1.0.0 --country ng --channel ../x', 'a channel has small letters, digits and dashes'],
-  ['promote sportsbook@1.0.0 --country ng --expect two', '--expect two: a whole number from 0 on is needed.'],
+  ['promote sportsbook@1.0.0 --country ng --channel ../x', 'a channel has lower-case letters, digits and dashes'],
+  ['promote sportsbook@1.0.0 --country ng --expect two', '--expect two: a whole number of at least 0 is needed.'],
   ['canary sportsbook --traffic 5 --country ng', 'Name the version: canary sportsbook@1.2.3 --traffic 5.'],
   ['canary sportsbook@1.0.0 --country ng', 'Say how many percent'],
   ['canary sportsbook@1.0.0 --country ng --traffic 0', 'percent from 0.01 to 100'],
@@ -252,16 +259,16 @@ it.each([
   ['canary sportsbook@1.0.0 --country ng --traffic 5%', 'percent from 0.01 to 100'],
   ['rollback --country ng', 'Name either the app'],
   ['rollback sportsbook --to 3 --country ng', 'Name either the app'],
-  ['rollback --to 0 --country ng', '--to 0: a whole number from 1 on is needed.'],
-  ['history sportsbook --country ng', 'it takes no name'],
+  ['rollback --to 0 --country ng', '--to 0: a whole number of at least 1 is needed.'],
+  ['history sportsbook --country ng', 'omit the name'],
   ['which --country ng', 'Name the device'],
   ['list --colour', "Unknown option '--colour'"],
-])('does not understand "%s"', async (line, message) => {
+])('rejects "%s"', async (line, message) => {
   const error = await release(line).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Misused);
   expect((error as Misused).message).toContain(message);
 });
 
-it('tells refusals of every kind apart', () => {
-  expect([new Refused('').exitCode, new Misused('').exitCode, new LostRace('').exitCode]).toEqual([1, 2, 3]);
+it('has different exit codes for each kind of rejection', () => {
+  expect([new RejectedError('').exitCode, new Misused('').exitCode, new LostRace('').exitCode]).toEqual([1, 2, 3]);
 });

@@ -1,25 +1,25 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { dryRun, openStore, Refused, type Channel, type Store } from '@oware/release-store';
-import { remotesFor, shellFor } from '@oware/releases';
+import { createDryRun, openStore, RejectedError, type Channel, type Store } from '@oware/release-store';
+import { listRemotes, getShell } from '@oware/releases';
 import path from 'node:path';
 import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from '../channel/changes';
-import { Misused } from '../refused';
+import { Misused } from '../rejected';
 import { loadRights } from '../rights/load';
 import { createKey } from '../rights/new-key';
 import { readEdge } from '../served/read-edge';
-import { servedTable, servedVersions } from '../served/served';
-import { approveProposal, latestBy, readAuthor } from './authors';
-import { judgedCanary } from './judged-canary';
+import { formatServedTable, sumVersions } from '../served/served';
+import { approveProposal, createLatestReader, readAuthor } from './authors';
+import { runJudgedCanary } from './judged-canary';
 import { HELP } from './help';
 import {
-  channelName,
-  country,
-  edgeAddresses,
-  onlyName,
-  readArguments,
-  subject,
-  traffic,
-  wholeNumber,
+  parseChannelName,
+  parseCountry,
+  parseEdges,
+  parseName,
+  parseArguments,
+  parseSubject,
+  parseTraffic,
+  parseWholeNumber,
   type Flags,
 } from './options';
 import { markBad, publishBuild, verifyPublished } from './release-commands';
@@ -27,26 +27,26 @@ import { reportChange } from './report-change';
 import { listChanges, listReleases } from './show';
 import { type Surroundings } from './surroundings';
 
-/** Commands that take several apps, one after the other. */
+/** Commands that accept several apps and handle them one after the other. */
 const forSeveral = ['publish', 'promote'];
 
-/** Commands that take a fix of security or money to open pages at once. */
+/** Commands that can bring a fix about security or money to open pages immediately. */
 const urgentCommands = ['promote', 'rollback'];
 
-/** Commands that change a channel or a release: they are made in the name of who holds the key, where rights are asked for. */
+/** Commands that change a channel or a release: if rights are required, their author is the holder of the key. */
 const changing = ['promote', 'canary', 'rollback', 'disable', 'mark-bad'];
 
-/** Runs one command line; returns what to print. @throws Refused with the exit code */
+/** Runs one command line; returns the lines to print. @throws RejectedError with the exit code */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<string[]> {
-  const { words, flags } = readArguments(args);
+  const { words, flags } = parseArguments(args);
   const [command, word, ...more] = words;
   if (flags.help || command === undefined || command === 'help') return [HELP];
   if (more.length > 0 && !forSeveral.includes(command))
-    throw new Misused(`"${more.join(' ')}" is too much for ${command}.`);
+    throw new Misused(`"${more.join(' ')}" is one argument too many for ${command}.`);
   if (more.length > 0 && flags.expect !== undefined)
-    throw new Misused('--expect goes with one app: each app makes a revision of its own.');
+    throw new Misused('--expect works with one app: each app makes a separate revision.');
   if (flags.urgent && !urgentCommands.includes(command))
-    throw new Misused(`--urgent goes with ${urgentCommands.join(' and ')}.`);
+    throw new Misused(`--urgent works only with ${urgentCommands.join(' and ')}.`);
   const lines: string[] = [];
   for (const each of [word, ...more]) lines.push(...(await carryOut(command, each, flags, surroundings)));
   return flags['dry-run'] ? [...lines, 'This was a dry run: nothing was written.'] : lines;
@@ -62,24 +62,24 @@ async function carryOut(
   const absolute = (folder: string): string => path.resolve(root, folder);
   const store = (): Store => {
     const opened = openStore(flags.store ?? environment['RELEASE_STORE'] ?? '.data/releases', environment, { root });
-    return flags['dry-run'] ? dryRun(opened) : opened;
+    return flags['dry-run'] ? createDryRun(opened) : opened;
   };
-  const channel = (): Channel => ({ store: store(), country: country(flags), channel: channelName(flags) });
+  const channel = (): Channel => ({ store: store(), country: parseCountry(flags), channel: parseChannelName(flags) });
   const rights = await loadRights(environment, root);
   const author = readAuthor(flags, surroundings, changing.includes(command) ? rights : undefined);
   const changed = (change: ReturnType<typeof promoteRelease>): Promise<string[]> => reportChange(change, author);
   switch (command) {
     case 'publish':
-      return publishBuild(store(), absolute(flags.dist ?? 'dist'), onlyName(word), flags, surroundings);
+      return publishBuild(store(), absolute(flags.dist ?? 'dist'), parseName(word), flags, surroundings);
     case 'promote': {
-      const { name, version } = subject(word);
+      const { name, version } = parseSubject(word);
       return changed(promoteRelease(channel(), author, name, version));
     }
     case 'canary': {
-      const { name, version } = subject(word);
+      const { name, version } = parseSubject(word);
       if (version === undefined) throw new Misused(`Name the version: canary ${name}@1.2.3 --traffic 5.`);
-      if (flags.steps === undefined) return changed(startCanary(channel(), author, name, version, traffic(flags)));
-      return judgedCanary({ channel: channel(), author, name, version }, flags, surroundings);
+      if (flags.steps === undefined) return changed(startCanary(channel(), author, name, version, parseTraffic(flags)));
+      return runJudgedCanary({ channel: channel(), author, name, version }, flags, surroundings);
     }
     case 'rollback':
       return changed(rollBack(channel(), author, word, flags));
@@ -88,32 +88,32 @@ async function carryOut(
     case 'mark-bad':
       return markBad(store(), author, word, flags);
     case 'disable':
-      return changed(disableRemote(channel(), author, onlyName(word)));
+      return changed(disableRemote(channel(), author, parseName(word)));
     case 'approve':
       return approveProposal(channel(), word, flags, surroundings, rights);
     case 'new-key':
-      if (word === undefined) throw new Misused('Name who will hold the key: new-key ada.');
+      if (word === undefined) throw new Misused('Name the owner of the key: new-key ada.');
       return createKey(word);
     case 'list':
-      return listReleases(store(), word === undefined ? undefined : onlyName(word), latestBy(rights));
+      return listReleases(store(), word === undefined ? undefined : parseName(word), createLatestReader(rights));
     case 'history':
-      if (word !== undefined) throw new Misused('history shows a whole channel: it takes no name.');
-      return listChanges(channel(), wholeNumber(flags, 'limit', 1) ?? 20, rights);
+      if (word !== undefined) throw new Misused('history shows a whole channel: omit the name.');
+      return listChanges(channel(), parseWholeNumber(flags, 'limit', 1) ?? 20, rights);
     case 'which':
-      return which(await latestBy(rights)(channel()), channel(), word);
+      return which(await createLatestReader(rights)(channel()), channel(), word);
     case 'served':
       if (word !== undefined) throw new Misused(`served shows all apps; for one: served --name ${word}.`);
-      return served(edgeAddresses(flags)[0], flags.name === undefined ? undefined : onlyName(flags.name));
+      return served(parseEdges(flags)[0], flags.name === undefined ? undefined : parseName(flags.name));
     default:
       throw new Misused(`There is no command "${command}".`);
   }
 }
 
 function rollBack(channel: Channel, author: Author, word: string | undefined, flags: Flags): Promise<ChannelDocument> {
-  const to = wholeNumber(flags, 'to', 1);
+  const to = parseWholeNumber(flags, 'to', 1);
   if ((to === undefined) === (word === undefined))
     throw new Misused('Name either the app (rollback sportsbook) or a revision (rollback --to 7).');
-  return to === undefined ? rollbackOne(channel, author, onlyName(word)) : rollbackTo(channel, author, to);
+  return to === undefined ? rollbackOne(channel, author, parseName(word)) : rollbackTo(channel, author, to);
 }
 
 async function which(
@@ -122,16 +122,16 @@ async function which(
   deviceId: string | undefined,
 ): Promise<string[]> {
   if (deviceId === undefined) throw new Misused('Name the device: the value of its cookie device-id.');
-  if (!document) throw new Refused(`Nothing was ever promoted to ${country}/${channel}.`);
-  return [shellFor(document, deviceId), ...remotesFor(document, deviceId)].map(
+  if (!document) throw new RejectedError(`Nothing was ever promoted to ${country}/${channel}.`);
+  return [getShell(document, deviceId), ...listRemotes(document, deviceId)].map(
     ({ name, version }) => `${name}@${version}`,
   );
 }
 
 async function served(edge: URL, name: string | undefined): Promise<string[]> {
   const { samples } = await readEdge(edge);
-  const versions = servedVersions(samples).filter(({ app }) => name === undefined || app === name);
+  const versions = sumVersions(samples).filter(({ app }) => name === undefined || app === name);
   return versions.length > 0
-    ? servedTable(versions)
+    ? formatServedTable(versions)
     : [`The edge at ${edge.origin} has served nothing${name === undefined ? '' : ` of ${name}`} since it started.`];
 }

@@ -1,4 +1,4 @@
-import { Refused } from '@oware/release-store';
+import { RejectedError } from '@oware/release-store';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { Counter, Registry } from 'prom-client';
@@ -47,7 +47,7 @@ function counted(): Registry {
   return registry;
 }
 
-it('shows what an edge has served', async () => {
+it('shows the releases that an edge has served', async () => {
   respond = async () => [200, await counted().metrics()];
   const lines = [
     'app         version  rendered  ran in browsers  failures',
@@ -62,7 +62,7 @@ it('shows what an edge has served', async () => {
   expect(asked).toEqual(['/metrics', '/metrics', '/metrics']);
 });
 
-it('says when nothing was served yet', async () => {
+it('reports when nothing was served yet', async () => {
   const registry = counted();
   registry.resetMetrics();
   respond = async () => [200, await registry.metrics()];
@@ -73,27 +73,27 @@ it('says when nothing was served yet', async () => {
 
 it.each<[string, number, string, string]>([
   [
-    'a proxy that keeps metrics to itself',
+    'a proxy that does not forward metrics',
     404,
     'not found',
-    'responded with 404: metrics are served where the edge listens itself, on its INTERNAL_PORT',
+    'responded with 404: the edge serves metrics on its INTERNAL_PORT',
   ],
   [
     'a page',
     200,
     '<!doctype html>\n<p>Welcome',
-    'is not an edge: it serves no metrics. Line 1 is no metric: <!doctype html>',
+    'is not an edge: it serves no metrics. Line 1 is not a metric: <!doctype html>',
   ],
-  ['another server', 200, 'up 1\n', 'it does not measure edge_served_total'],
-  ['nothing', 200, '', 'it does not measure edge_served_total'],
-])('says what is wrong with %s', async (_, status, body, message) => {
+  ['another server', 200, 'up 1\n', 'it does not report edge_served_total'],
+  ['nothing', 200, '', 'it does not report edge_served_total'],
+])('reports the error: %s', async (_, status, body, message) => {
   respond = async () => [status, body];
   const error: unknown = await served(`--edge ${address()}`).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(Refused);
+  expect(error).toBeInstanceOf(RejectedError);
   expect(String(error)).toContain(message);
 });
 
-it('says when the edge is away', async () => {
+it('reports when the edge does not respond', async () => {
   const place = address();
   await new Promise((resolve) => edge.close(resolve));
   await expect(served(`--edge ${place}`)).rejects.toThrow(
@@ -107,6 +107,6 @@ it.each([
   ['--edge /metrics', 'the address of an edge is needed'],
   ['sportsbook --edge http://localhost:4200', 'for one: served --name sportsbook.'],
   ['--edge http://localhost:4200 --name ../x', 'is not an app'],
-])('does not understand "served %s"', async (line, message) => {
+])('rejects "served %s"', async (line, message) => {
   await expect(served(line)).rejects.toThrow(message);
 });

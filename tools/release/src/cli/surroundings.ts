@@ -1,4 +1,4 @@
-/** What a command needs of the machine. */
+/** Environment of a command. */
 export interface Surroundings {
   /** Folder that relative paths start from. */
   root: string;

@@ -1,14 +1,20 @@
-import { fileKey, folderStore, type Store } from '@oware/release-store';
-import { madeKey, madeRelease, rightsText, writeBuild, type MadeKey } from '@oware/release-store/testing';
+import { getFileKey, createFolderStore, type Store } from '@oware/release-store';
+import {
+  createTestKey,
+  createTestRelease,
+  createRightsText,
+  writeBuild,
+  type TestKey,
+} from '@oware/release-store/testing';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
-const squad = madeKey('promotions pipeline', ['promotions']);
-const others = madeKey('virtuals pipeline', ['virtuals']);
-const made = madeRelease('promotions', '1.4.0');
+const squad = createTestKey('promotions pipeline', ['promotions']);
+const others = createTestKey('virtuals pipeline', ['virtuals']);
+const made = createTestRelease('promotions', '1.4.0');
 const { release } = made;
 
 let root: string;
@@ -16,13 +22,13 @@ let store: Store;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'release-verify-'));
   writeLockFile(root);
-  store = folderStore(path.join(root, '.data/releases'));
-  writeFileSync(path.join(root, 'rights.json'), rightsText([squad, others]));
+  store = createFolderStore(path.join(root, '.data/releases'));
+  writeFileSync(path.join(root, 'rights.json'), createRightsText([squad, others]));
   writeBuild(path.join(root, 'dist'), made);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const command = (line: string, who?: MadeKey, more: Record<string, string> = {}): Promise<string[]> =>
+const command = (line: string, who?: TestKey, more: Record<string, string> = {}): Promise<string[]> =>
   run(line.split(' '), {
     root,
     environment: {
@@ -52,15 +58,15 @@ interface Statement {
 }
 
 const readJson = async <Content>(file: string): Promise<Content> =>
-  JSON.parse(String(await store.read(fileKey(release, file)))) as Content;
+  JSON.parse(String(await store.read(getFileKey(release, file)))) as Content;
 
 const readEnvelope = (): Promise<{ payload: string }> => readJson('provenance.dsse.json');
 
-/** Puts other bytes in the place of a stored file, as somebody with access to the bucket could. */
+/** Replaces the bytes of a stored file, as an attacker with access to the bucket could. */
 const alter = (file: string, content: string): void =>
-  writeFileSync(path.join(root, '.data/releases', fileKey(release, file)), content);
+  writeFileSync(path.join(root, '.data/releases', getFileKey(release, file)), content);
 
-it('publishes a release with a bill of what it bundles and a signed provenance, which can be verified', async () => {
+it('publishes a release with a bill of materials and a signed provenance, which can be verified', async () => {
   await command('publish promotions', squad);
   const sbom = await readJson<Sbom>('sbom.cdx.json');
   expect([sbom.bomFormat, sbom.metadata.component.version]).toEqual(['CycloneDX', '1.4.0']);
@@ -78,8 +84,14 @@ it('publishes a release with a bill of what it bundles and a signed provenance, 
   ]);
 });
 
-it.each<[string, string, MadeKey | undefined, () => void, string]>([
-  ['another bill', 'sbom.cdx.json', squad, () => alter('sbom.cdx.json', '{}'), 'not about the sbom.cdx.json'],
+it.each<[string, string, TestKey | undefined, () => void, string]>([
+  [
+    'another bill of materials',
+    'sbom.cdx.json',
+    squad,
+    () => alter('sbom.cdx.json', '{}'),
+    'not about the sbom.cdx.json',
+  ],
   [
     'another document',
     'mf-release.json',
@@ -101,30 +113,30 @@ it.each<[string, string, MadeKey | undefined, () => void, string]>([
     () => alter('provenance.dsse.json', '{'),
     'provenance is missing or damaged',
   ],
-  ['no signature', '', undefined, () => undefined, 'signed by nobody who may change it'],
-  ['the signature of another squad', '', others, () => undefined, 'signed by nobody who may change it'],
-])('refuses a release with %s', async (_, _file, who, change, why) => {
+  ['no signature', '', undefined, () => undefined, 'not signed by anybody who may change it'],
+  ['the signature of another squad', '', others, () => undefined, 'not signed by anybody who may change it'],
+])('rejects a release with %s', async (_, _file, who, change, why) => {
   await command('publish promotions', who);
   change();
   await expect(command('verify promotions@1.4.0')).rejects.toThrow(why);
 });
 
-it('refuses a signature that is not one of this statement', async () => {
+it('rejects a signature of another statement', async () => {
   await command('publish promotions', squad);
   const envelope = await readEnvelope();
   const statement = Buffer.from(envelope.payload, 'base64').toString();
   const payload = Buffer.from(statement.replace('"version":"1.4.0"', '"version":"9.9.9"')).toString('base64');
   expect(payload).not.toBe(envelope.payload);
   alter('provenance.dsse.json', JSON.stringify({ ...envelope, payload }));
-  await expect(command('verify promotions@1.4.0')).rejects.toThrow('signed by nobody who may change it');
+  await expect(command('verify promotions@1.4.0')).rejects.toThrow('not signed by anybody who may change it');
 });
 
-it('says that signatures were not checked where nobody asks for rights', async () => {
+it('reports that signatures were not checked where no rights are required', async () => {
   await command('publish promotions', undefined, { RELEASE_RIGHTS: '' });
   expect((await command('verify promotions@1.4.0', undefined, { RELEASE_RIGHTS: '' }))[1]).toContain('was not checked');
 });
 
-it('does not publish a build that does not say what it bundles', async () => {
+it('does not publish a build that does not list its bundled packages', async () => {
   rmSync(path.join(root, 'dist/apps/promotions/packages.json'));
   await expect(command('publish promotions', squad)).rejects.toThrow('build again');
 });

@@ -2,12 +2,12 @@ import { type Release } from '@oware/contracts';
 import {
   assertWhole,
   createEnvelope,
-  fileKey,
-  fromJson,
-  mayChange,
+  getFileKey,
+  parseJson,
+  canChange,
   readEnvelope,
   readRelease,
-  Refused,
+  RejectedError,
   toJson,
   unlessMissing,
   type ReleaseRights,
@@ -24,16 +24,18 @@ const SBOM = 'sbom.cdx.json';
 const PROVENANCE = 'provenance.dsse.json';
 const RELEASE = 'mf-release.json';
 
-/** What a publication is attested with. */
+/** Inputs for the attestation of a publication. */
 export interface Attester {
   /** Folder with `package-lock.json`. */
   root: string;
   environment: Readonly<Record<string, string | undefined>>;
-  /** Absent: the provenance is not signed. */
+  /** Absent when the provenance is not signed. */
   signer?: Signer | undefined;
 }
 
-/** Stores the bill of materials and the provenance of a release beside its files. Those of an earlier attempt stay. */
+/**
+ * Stores the bill of materials and the provenance of a release next to its files. Those of an earlier attempt are not replaced.
+ */
 export async function attest(
   store: Store,
   build: string,
@@ -41,17 +43,17 @@ export async function attest(
   { root, environment, signer }: Attester,
 ): Promise<void> {
   const sbom = Buffer.from(await createReleaseSbom(root, build, release));
-  await store.create(fileKey(release, SBOM), sbom);
-  const stored = (await store.read(fileKey(release, SBOM))) ?? sbom;
+  await store.create(getFileKey(release, SBOM), sbom);
+  const stored = (await store.read(getFileKey(release, SBOM))) ?? sbom;
   const statement = createProvenance(release, { [RELEASE]: toJson(release), [SBOM]: stored }, environment);
-  await store.create(fileKey(release, PROVENANCE), toJson(createEnvelope(statement, signer)));
+  await store.create(getFileKey(release, PROVENANCE), toJson(createEnvelope(statement, signer)));
 }
 
-/** The bill of materials of what a release bundles. @throws Refused when the build does not say what that is */
+/** Creates the bill of materials of a release's bundled packages. @throws RejectedError when the build does not list them */
 async function createReleaseSbom(root: string, build: string, { name, version }: Release): Promise<string> {
   const file = path.join(build, 'packages.json');
-  const places = z.array(z.string()).safeParse(fromJson(await unlessMissing(readFile(file), undefined)));
-  if (!places.success) throw new Refused(`There is no ${file}: build again (npx nx build ${name}).`);
+  const places = z.array(z.string()).safeParse(parseJson(await unlessMissing(readFile(file), undefined)));
+  if (!places.success) throw new RejectedError(`There is no ${file}: build again (npx nx build ${name}).`);
   const bundled = new Set(places.data);
   const locked = readLockedPackages(root);
   return createSbom({
@@ -64,8 +66,8 @@ async function createReleaseSbom(root: string, build: string, { name, version }:
 
 /**
  * Checks a published release: each file, the bill of materials, and that the provenance is about them.
- * @param rights who may sign it; absent: signatures are not checked
- * @throws Refused with what is wrong
+ * @param rights keys that may sign it; signatures are not checked when absent
+ * @throws RejectedError with the reason
  */
 export async function verifyRelease(
   store: Store,
@@ -75,14 +77,14 @@ export async function verifyRelease(
   const release = await readRelease(store, name, version);
   await assertWhole(store, release);
   const [sbom, content, document] = await Promise.all(
-    [SBOM, PROVENANCE, RELEASE].map((file) => store.read(fileKey(release, file))),
+    [SBOM, PROVENANCE, RELEASE].map((file) => store.read(getFileKey(release, file))),
   );
   const refuse = (wrong: string): never => {
-    throw new Refused(`${name} ${version}: ${wrong}.`);
+    throw new RejectedError(`${name} ${version}: ${wrong}.`);
   };
   const read = readEnvelope(content, rights) ?? refuse('its provenance is missing or damaged');
   const statement = provenanceShape.safeParse(read.statement);
-  if (!statement.success) return refuse('its provenance is no statement of in-toto about a build');
+  if (!statement.success) return refuse('its provenance is not an in-toto statement about a build');
   for (const [file, bytes] of [[RELEASE, document] as const, [SBOM, sbom] as const]) {
     const subject = statement.data.subject.find((one) => one.name === file);
     if (!bytes || subject?.digest.sha256 !== sha256(bytes))
@@ -91,21 +93,21 @@ export async function verifyRelease(
   const files = Object.keys(release.files).length + Object.keys(release.serverFiles).length;
   return [
     `${name}@${version}: ${files} files, bill of materials and provenance are right (commit ${release.commit}).`,
-    describeSigners(read.signedBy, name, rights) ?? refuse('its provenance is signed by nobody who may change it'),
+    describeSigners(read.signedBy, name, rights) ?? refuse('its provenance is not signed by anybody who may change it'),
   ];
 }
 
-/** Who signed a provenance; undefined when nobody who may change the app did. */
+/** Describes the signers of a provenance; undefined when none of them may change the app. */
 function describeSigners(
   signedBy: readonly string[],
   app: string,
   rights: ReleaseRights | undefined,
 ): string | undefined {
-  if (!rights) return 'Who signed it was not checked: RELEASE_RIGHTS names no rights.';
+  if (!rights) return 'The signer was not checked: RELEASE_RIGHTS names no rights.';
   const signers = signedBy.flatMap((id) => {
     const key = rights.keys.get(id);
     const isTheirs = key?.countries.some((country) =>
-      key.channels.some((channel) => mayChange(key, app, { country, channel })),
+      key.channels.some((channel) => canChange(key, app, { country, channel })),
     );
     return key && isTheirs ? [key.identity] : [];
   });

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
-/** Parts of a provenance that are checked. */
+/** The checked parts of a provenance. */
 export const provenanceShape = z.object({
   _type: z.literal('https://in-toto.io/Statement/v1'),
   subject: z.array(z.object({ name: z.string(), digest: z.object({ sha256: z.string() }) })),
@@ -15,8 +15,8 @@ export const provenanceShape = z.object({
 export type Provenance = z.infer<typeof provenanceShape>;
 
 /**
- * The statement of in-toto that says where a release comes from (SLSA provenance 1.0). Its subjects are the document of the release, which
- * names the digest of each file, and the bill of materials.
+ * Creates the in-toto statement about the origin of a release (SLSA provenance 1.0). Its subjects are the document of the release, which
+ * contains the digest of each file, and the bill of materials.
  */
 export function createProvenance(
   { name, version, commit }: Release,

@@ -1,16 +1,16 @@
 import {
   assertWhole,
-  dryRun,
-  fileKey,
-  folderStore,
-  markerKey,
-  publishedVersions,
+  createDryRun,
+  getFileKey,
+  createFolderStore,
+  getMarkerKey,
+  listPublishedVersions,
   readRelease,
   readSourceMap,
-  releaseFolder,
+  getReleaseFolder,
 } from '@oware/release-store';
-import { madeRelease, memoryStore, putPublished, route, writeBuild } from '@oware/release-store/testing';
-import { brokenInSetup, variantOf } from '@oware/release-variants';
+import { createTestRelease, createMemoryStore, addPublished, route, writeBuild } from '@oware/release-store/testing';
+import { brokenInSetup, createVariant } from '@oware/release-variants';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,26 +20,26 @@ import { promoteRelease } from '../channel/changes';
 import { publish } from './publish';
 
 let dist: string;
-let store: ReturnType<typeof memoryStore>;
+let store: ReturnType<typeof createMemoryStore>;
 beforeEach(() => {
   dist = mkdtempSync(path.join(tmpdir(), 'release-dist-'));
-  store = memoryStore();
+  store = createMemoryStore();
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-const made = madeRelease('sportsbook', '1.1.0');
+const made = createTestRelease('sportsbook', '1.1.0');
 const { release } = made;
 
-it('copies every file and makes the version known', async () => {
+it('copies every file and makes the version visible', async () => {
   writeBuild(dist, made);
   expect(await publish(store, dist, 'sportsbook')).toEqual({ release, fresh: true });
-  for (const [file, content] of made.contents) expect(store.keys.get(fileKey(release, file))).toEqual(content);
+  for (const [file, content] of made.contents) expect(store.keys.get(getFileKey(release, file))).toEqual(content);
   expect(await readRelease(store, 'sportsbook', '1.1.0')).toEqual(release);
-  expect(await publishedVersions(store, 'sportsbook')).toEqual(['1.1.0']);
+  expect(await listPublishedVersions(store, 'sportsbook')).toEqual(['1.1.0']);
   await expect(assertWhole(store, release)).resolves.toBeUndefined();
 });
 
-it('keeps the source maps of its scripts beside it, where no edge looks for files', async () => {
+it('stores the source maps of scripts separately, where edges do not look for files', async () => {
   const build = writeBuild(dist, made);
   mkdirSync(path.join(build, 'maps'));
   const map = JSON.stringify({ version: 3, sources: ['src/remote.ts'], names: [], mappings: 'AAAA' });
@@ -49,34 +49,34 @@ it('keeps the source maps of its scripts beside it, where no edge looks for file
   expect(await readSourceMap(store, release, 'remoteEntry.js')).toBe(map);
   expect(await readSourceMap(store, release, 'not-of-the-release.js')).toBeUndefined();
   expect([...store.keys.keys()].filter((key) => key.includes('map'))).toEqual([
-    `${releaseFolder(release)}/maps/remoteEntry.js.map.gz`,
+    `${getReleaseFolder(release)}/maps/remoteEntry.js.map.gz`,
   ]);
   expect((await publish(store, dist, 'sportsbook')).fresh).toBe(false);
 });
 
-it('keeps builds of a version apart by commit', async () => {
-  expect(releaseFolder(release)).toBe(`releases/sportsbook/1.1.0/46ef63646ef6-${release.id}`);
+it('stores builds of a version separately by commit', async () => {
+  expect(getReleaseFolder(release)).toBe(`releases/sportsbook/1.1.0/46ef63646ef6-${release.id}`);
 });
 
-it('refuses a page that another remote has which some channel serves', async () => {
+it('rejects a page of another remote that some channel serves', async () => {
   const channel = { store, country: 'gh' as const, channel: 'next' };
   const author = { by: 'ada', now: () => new Date(0) };
-  await putPublished(
+  await addPublished(
     store,
-    madeRelease('shell', '1.0.0'),
-    madeRelease('promotions', '1.0.0', { routes: [route('/rewards')] }),
+    createTestRelease('shell', '1.0.0'),
+    createTestRelease('promotions', '1.0.0', { routes: [route('/rewards')] }),
   );
   await promoteRelease(channel, author, 'shell', '1.0.0');
-  writeBuild(dist, madeRelease('loyalty', '1.0.0', { routes: [route('/rewards/')] }));
-  await expect(publish(dryRun(store), dist, 'loyalty')).resolves.toMatchObject({ fresh: true });
+  writeBuild(dist, createTestRelease('loyalty', '1.0.0', { routes: [route('/rewards/')] }));
+  await expect(publish(createDryRun(store), dist, 'loyalty')).resolves.toMatchObject({ fresh: true });
   await promoteRelease(channel, author, 'promotions', '1.0.0');
   await expect(publish(store, dist, 'loyalty')).rejects.toThrow(
     'promotions, served in gh/next, has the page /rewards/ as well. Nothing was published.',
   );
-  expect(await publishedVersions(store, 'loyalty')).toEqual([]);
+  expect(await listPublishedVersions(store, 'loyalty')).toEqual([]);
 });
 
-it('takes the same bytes again and changes nothing', async () => {
+it('accepts the same bytes again and changes nothing', async () => {
   writeBuild(dist, made);
   await publish(store, dist, 'sportsbook');
   const before = new Map(store.keys);
@@ -84,22 +84,22 @@ it('takes the same bytes again and changes nothing', async () => {
   expect(store.keys).toEqual(before);
 });
 
-it('refuses other bytes under a version that is published, and changes nothing', async () => {
+it('rejects other bytes under a published version, and changes nothing', async () => {
   writeBuild(dist, made);
   await publish(store, dist, 'sportsbook');
   const before = new Map(store.keys);
-  writeBuild(dist, madeRelease('sportsbook', '1.1.0', {}, 'something else'));
+  writeBuild(dist, createTestRelease('sportsbook', '1.1.0', {}, 'something else'));
   await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(
-    /^sportsbook 1\.1\.0 is published with other bytes .* raise the version in apps\/sportsbook\/package\.json/,
+    /^sportsbook 1\.1\.0 is published with different content .* raise the version in apps\/sportsbook\/package\.json/,
   );
   expect(store.keys).toEqual(before);
 });
 
 it.each([
   ['with files that are not committed', { dirty: true }],
-  ['that does not say whether its files were committed', { dirty: undefined }],
-])('refuses a build %s, and takes it where that is allowed', async (_, more) => {
-  writeBuild(dist, madeRelease('sportsbook', '1.1.0', more));
+  ['that does not record whether its files were committed', { dirty: undefined }],
+])('rejects a build %s, unless that is allowed', async (_, more) => {
+  writeBuild(dist, createTestRelease('sportsbook', '1.1.0', more));
   await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(
     /^sportsbook 1\.1\.0 was built from files that are not in commit 46ef63.* Nothing was published\./,
   );
@@ -107,50 +107,50 @@ it.each([
   await expect(publish(store, dist, 'sportsbook', { allowDirty: true })).resolves.toMatchObject({ fresh: true });
 });
 
-it('takes a variant of a build, even one that will break: its bytes are what it says', async () => {
+it('accepts a variant of a build, even a broken one: its bytes match its document', async () => {
   const build = writeBuild(dist, made);
   const variants = path.join(dist, 'variants');
-  const variant = variantOf(build, path.join(variants, 'apps/sportsbook'), { version: '1.2.0', ...brokenInSetup });
+  const variant = createVariant(build, path.join(variants, 'apps/sportsbook'), { version: '1.2.0', ...brokenInSetup });
   expect(await publish(store, variants, 'sportsbook')).toEqual({ release: variant, fresh: true });
 });
 
-it('lets one of two pipelines have a version', async () => {
+it('publishes the version of only one of several pipelines', async () => {
   const folder = path.join(dist, 'store');
   const pipelines = ['one', 'two', 'three', 'four'].map(async (text) => {
-    writeBuild(path.join(dist, text), madeRelease('sportsbook', '1.1.0', {}, text));
-    return publish(folderStore(folder), path.join(dist, text), 'sportsbook');
+    writeBuild(path.join(dist, text), createTestRelease('sportsbook', '1.1.0', {}, text));
+    return publish(createFolderStore(folder), path.join(dist, text), 'sportsbook');
   });
   const results = await Promise.allSettled(pipelines);
   const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.release] : []));
   const lost = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   expect(won).toHaveLength(1);
   expect(lost).toHaveLength(3);
-  for (const reason of lost) expect(reason).toContain('is published with other bytes');
-  expect(await readRelease(folderStore(folder), 'sportsbook', '1.1.0')).toEqual(won[0]);
+  for (const reason of lost) expect(reason).toContain('is published with different content');
+  expect(await readRelease(createFolderStore(folder), 'sportsbook', '1.1.0')).toEqual(won[0]);
 });
 
-it('finishes a publication that was cut off, which nobody could see', async () => {
+it('finishes an interrupted publication, which was not visible', async () => {
   writeBuild(dist, made);
   await publish(store, dist, 'sportsbook');
   const whole = new Map(store.keys);
   for (const key of [
-    markerKey('sportsbook', '1.1.0'),
-    fileKey(release, 'mf-release.json'),
-    fileKey(release, 'server/remoteEntry.js'),
+    getMarkerKey('sportsbook', '1.1.0'),
+    getFileKey(release, 'mf-release.json'),
+    getFileKey(release, 'server/remoteEntry.js'),
   ])
     store.keys.delete(key);
-  expect(await publishedVersions(store, 'sportsbook')).toEqual([]);
+  expect(await listPublishedVersions(store, 'sportsbook')).toEqual([]);
   expect(await publish(store, dist, 'sportsbook')).toEqual({ release, fresh: true });
   expect(store.keys).toEqual(whole);
 });
 
 it('writes nothing in a dry run', async () => {
   writeBuild(dist, made);
-  expect(await publish(dryRun(store), dist, 'sportsbook')).toEqual({ release, fresh: true });
+  expect(await publish(createDryRun(store), dist, 'sportsbook')).toEqual({ release, fresh: true });
   expect(store.keys.size).toBe(0);
 });
 
-describe('a build that is not what it says', () => {
+describe('a build that does not match its document', () => {
   it.each<[string, string, Buffer | undefined, string]>([
     [
       'a changed browser file',
@@ -167,18 +167,18 @@ describe('a build that is not what it says', () => {
     ['a missing file', 'browser/img/logo.png', undefined, 'browser/img/logo.png is missing'],
     ['a missing copy', 'browser/remoteEntry.js.gz', undefined, 'has no compressed copy .gz'],
     [
-      'a brotli copy of other bytes',
+      'a brotli copy with different content',
       'browser/remoteEntry.js.br',
       brotliCompressSync('evil'),
-      'has a compressed copy .br of other bytes',
+      'has a compressed copy .br with different content',
     ],
     [
-      'a gzip copy of other bytes',
+      'a gzip copy with different content',
       'browser/remoteEntry.js.gz',
       gzipSync('evil'),
-      'has a compressed copy .gz of other bytes',
+      'has a compressed copy .gz with different content',
     ],
-    ['a copy that is none', 'browser/remoteEntry.js.br', Buffer.from('evil'), 'cannot be unpacked'],
+    ['an invalid copy', 'browser/remoteEntry.js.br', Buffer.from('evil'), 'cannot be unpacked'],
   ])('%s', async (_, file, content, message) => {
     const folder = writeBuild(dist, made);
     if (content) writeFileSync(path.join(folder, file), content);
@@ -190,7 +190,7 @@ describe('a build that is not what it says', () => {
   it('a document with another list of files', async () => {
     writeBuild(dist, { ...made, release: { ...release, serverFiles: {} } });
     await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(
-      'its list of files is not the one it was built with',
+      'its list of files differs from that of its build',
     );
   });
 
@@ -210,8 +210,8 @@ describe('a build that is not what it says', () => {
     ['server entry', { serverEntry: 'other.js' }, 'other.js'],
     ['page', { routes: [{ ...route('/'), scripts: ['page.js'] }] }, 'page.js'],
     ['slot', { slots: [{ name: 'a', clientOnly: false, scripts: [], styles: ['slot.css'] }] }, 'slot.css'],
-  ])('a file that its %s needs and nobody built', async (_, more, missing) => {
-    writeBuild(dist, madeRelease('sportsbook', '1.1.0', more));
+  ])('a missing file that its %s needs', async (_, more, missing) => {
+    writeBuild(dist, createTestRelease('sportsbook', '1.1.0', more));
     await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(
       `sportsbook 1.1.0 needs ${missing}, which is not among its files.`,
     );
@@ -220,8 +220,8 @@ describe('a build that is not what it says', () => {
 
   it.each<[string, string, string]>([
     ['no document', '', 'is not a release'],
-    ['half a document', '{"schema": 1,', 'is not a release'],
-    ['another shape', '{"schema": 2}', 'is not a release: schema'],
+    ['an incomplete document', '{"schema": 1,', 'is not a release'],
+    ['a document with other fields', '{"schema": 2}', 'is not a release: schema'],
   ])('%s', async (_, text, message) => {
     writeFileSync(path.join(writeBuild(dist, made), 'mf-release.json'), text);
     await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(message);
@@ -229,11 +229,11 @@ describe('a build that is not what it says', () => {
 
   it('the document of another app', async () => {
     const folder = writeBuild(dist, made);
-    writeFileSync(path.join(folder, 'mf-release.json'), JSON.stringify(madeRelease('account', '1.1.0').release));
+    writeFileSync(path.join(folder, 'mf-release.json'), JSON.stringify(createTestRelease('account', '1.1.0').release));
     await expect(publish(store, dist, 'sportsbook')).rejects.toThrow('is the release of account, not of sportsbook');
   });
 
-  it('no build', async () => {
+  it('a missing build', async () => {
     await expect(publish(store, dist, 'sportsbook')).rejects.toThrow('build it first (npx nx build sportsbook)');
   });
 });

@@ -1,45 +1,46 @@
 import { release as releaseSchema, type Release } from '@oware/contracts';
 import {
-  channelsOf,
+  listChannels,
   checkFiles,
-  fileKey,
-  fromJson,
-  latestRevision,
-  markerKey,
+  getFileKey,
+  parseJson,
+  getLatestRevision,
+  getMarkerKey,
   PREVIEW_NAME,
-  previewFileKey,
+  getPreviewFileKey,
   readMarker,
-  Refused,
+  RejectedError,
   storeSourceMaps,
-  showPreview,
+  publishPreview as storePreview,
   toJson,
   unlessMissing,
   type Store,
 } from '@oware/release-store';
-import { routeClashes } from '@oware/releases';
+import { listRouteClashes } from '@oware/releases';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { attest, type Attester } from './attest';
 
 export interface Published {
   release: Release;
-  /** False when these very bytes had been published before. */
+  /** False when exactly these bytes had been published before. */
   fresh: boolean;
 }
 
-/** How a build may be published. */
+/** Options of a publication. */
 export interface PublishOptions {
-  /** Takes a build whose sources were not committed. Only for a store in a folder, which serves this machine. */
+  /** Accepts a build of uncommitted sources. Only for a store in a folder, which serves this machine. */
   allowDirty?: boolean;
   /** Writes the bill of materials and the provenance. */
   attester?: Attester | undefined;
 }
 
 /**
- * Publishes what was built into `dist/apps/<name>`: copies every file that its `mf-release.json` names, each checked, and
- * only then makes the version known. A publication that was cut off is finished by the next one.
- * @throws Refused when the build is missing or is not what it says, its sources were not committed, the version was published with other bytes, or a remote that a channel serves has
- *   one of its pages
+ * Publishes the build in `dist/apps/<name>`: copies every file that its `mf-release.json` lists, after a check of each, and
+ * only then makes the version visible. An interrupted publication is finished by the next one.
+ * @throws RejectedError when the build is missing or does not match its document, its sources were not committed, the version was published with
+ * other bytes, or a remote that a channel serves has
+ * one of its pages
  */
 export async function publish(
   store: Store,
@@ -54,21 +55,24 @@ export async function publish(
   await assertOwnRoutes(store, release);
   const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
   for (const { path: file, content } of [...files, { path: 'mf-release.json', content: toJson(release) }]) {
-    await put(store, fileKey(release, file), content);
+    await put(store, getFileKey(release, file), content);
   }
   await storeSourceMaps(store, release, build);
   if (attester) await attest(store, build, release, attester);
-  const made = await store.create(markerKey(name, release.version), toJson({ id: release.id, commit: release.commit }));
+  const made = await store.create(
+    getMarkerKey(name, release.version),
+    toJson({ id: release.id, commit: release.commit }),
+  );
   if (!made) await alreadyPublished(store, release);
   return { release, fresh: made };
 }
 
-/** How long a preview is shown, ms. */
+/** Lifetime of a preview, ms. */
 const PREVIEW_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Publishes what was built as a preview: it has no version, a later build takes its place, and no channel can serve it.
- * @throws Refused when the build is missing or is not what it says, or its sources were not committed
+ * Publishes a build as a preview: it has no version, a later build replaces it, and no channel can serve it.
+ * @throws RejectedError when the build is missing or does not match its document, or its sources were not committed
  */
 export async function publishPreview(
   store: Store,
@@ -76,36 +80,37 @@ export async function publishPreview(
   name: string,
   { preview, now, allowDirty = false }: PublishOptions & { preview: string; now: Date },
 ): Promise<Release> {
-  if (!PREVIEW_NAME.test(preview)) throw new Refused(`"${preview}" is not the name of a preview, such as pr-123.`);
+  if (!PREVIEW_NAME.test(preview))
+    throw new RejectedError(`"${preview}" is not the name of a preview, such as pr-123.`);
   const build = path.join(dist, 'apps', name);
   const release = await readBuild(build, name);
-  if (release.kind === 'shell') throw new Refused('The shell has no preview: only remotes have.');
+  if (release.kind === 'shell') throw new RejectedError('The shell has no preview: only remotes have.');
   if (!allowDirty) assertCommitted(release);
   const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
   for (const { path: file, content } of [...files, { path: 'mf-release.json', content: toJson(release) }])
-    await put(store, previewFileKey(release, file), content);
-  await showPreview(store, preview, release, new Date(now.getTime() + PREVIEW_MS));
+    await put(store, getPreviewFileKey(release, file), content);
+  await storePreview(store, preview, release, new Date(now.getTime() + PREVIEW_MS));
   return release;
 }
 
-/** @throws Refused when nobody could build these bytes again from the commit that the release names */
+/** @throws RejectedError when the build cannot be reproduced from the commit in the release */
 function assertCommitted({ name, version, commit, dirty }: Release): void {
   if (dirty === false) return;
-  throw new Refused(
-    `${name} ${version} was built from files that are not in commit ${commit}. Nothing was published. Commit them and build again (npx nx build ${name} --skip-nx-cache). A store in a folder takes it with --allow-dirty.`,
+  throw new RejectedError(
+    `${name} ${version} was built from files that are not in commit ${commit}. Nothing was published. Commit them and build again (npx nx build ${name} --skip-nx-cache). A store in a folder accepts it with --allow-dirty.`,
   );
 }
 
-/** @throws Refused when another remote that some channel serves has a page of this one: it could be promoted nowhere beside it */
+/** @throws RejectedError when another remote that some channel serves has one of its pages: no channel could serve both */
 async function assertOwnRoutes(store: Store, release: Release): Promise<void> {
-  const channels = await Promise.all((await channelsOf(store)).map(latestRevision));
+  const channels = await Promise.all((await listChannels(store)).map(getLatestRevision));
   for (const document of channels) {
     const others = (document?.remotes ?? []).filter(({ name }) => name !== release.name);
     const clash =
-      others.length > 0 && routeClashes([...others, release]).find(({ owners }) => owners[1] === release.name);
+      others.length > 0 && listRouteClashes([...others, release]).find(({ owners }) => owners[1] === release.name);
     if (clash)
-      throw new Refused(
-        `${clash.owners[0]}, served in ${document?.country}/${document?.channel}, has the page ${clash.path} as well. Nothing was published. Take another path, or let ${clash.owners[0]} give it up first.`,
+      throw new RejectedError(
+        `${clash.owners[0]}, served in ${document?.country}/${document?.channel}, has the page ${clash.path} as well. Nothing was published. Choose another path, or remove the page from ${clash.owners[0]} first.`,
       );
   }
 }
@@ -113,13 +118,14 @@ async function assertOwnRoutes(store: Store, release: Release): Promise<void> {
 async function readBuild(build: string, name: string): Promise<Release> {
   const file = path.join(build, 'mf-release.json');
   const text = await unlessMissing(readFile(file, 'utf8'), undefined);
-  if (text === undefined) throw new Refused(`There is no ${file}: build it first (npx nx build ${name}).`);
-  const parsed = releaseSchema.safeParse(fromJson(text));
+  if (text === undefined) throw new RejectedError(`There is no ${file}: build it first (npx nx build ${name}).`);
+  const parsed = releaseSchema.safeParse(parseJson(text));
   if (!parsed.success)
-    throw new Refused(
+    throw new RejectedError(
       `${file} is not a release: ${parsed.error.issues.map(({ path: at, message }) => `${at.join('.')} ${message}`).join('; ')}`,
     );
-  if (parsed.data.name !== name) throw new Refused(`${file} is the release of ${parsed.data.name}, not of ${name}.`);
+  if (parsed.data.name !== name)
+    throw new RejectedError(`${file} is the release of ${parsed.data.name}, not of ${name}.`);
   return parsed.data;
 }
 
@@ -127,13 +133,13 @@ async function alreadyPublished(store: Store, { name, version, id, commit }: Rel
   const known = await readMarker(store, name, version);
   if (!known) return false;
   if (known.id === id) return true;
-  throw new Refused(
-    `${name} ${version} is published with other bytes (id ${known.id}, commit ${known.commit}); this build is ${id}, commit ${commit}. A version never changes: raise the version in apps/${name}/package.json and build again.`,
+  throw new RejectedError(
+    `${name} ${version} is published with different content (id ${known.id}, commit ${known.commit}); this build is ${id}, commit ${commit}. A version never changes: raise the version in apps/${name}/package.json and build again.`,
   );
 }
 
 async function put(store: Store, key: string, content: Buffer): Promise<void> {
   if (await store.create(key, content)) return;
   if (!(await store.read(key))?.equals(content))
-    throw new Refused(`${store.place} holds other bytes at ${key}: somebody changed a published file.`);
+    throw new RejectedError(`${store.place} has other content at ${key}: somebody changed a published file.`);
 }

@@ -1,11 +1,11 @@
 import { type ChannelDocument, type ChannelProposal } from '@oware/contracts';
 import {
-  allowedHistory,
+  createAllowedHistory,
   findReasonForTwo,
   findViolation,
-  fromJson,
-  mayChange,
-  Refused,
+  parseJson,
+  canChange,
+  RejectedError,
   toJson,
   type AllowedHistory,
   type Channel,
@@ -14,41 +14,44 @@ import {
 } from '@oware/release-store';
 import { NeedsSecondPerson } from './needs-second-person';
 
-/** Who makes changes, by their key, and what they may. */
+/** Author of changes, identified by a key, with the rights of that key. */
 export interface Authority {
-  /** Who holds the key. */
+  /** Holder of the key. */
   identity: string;
   signer: Signer;
-  /** The channel without revisions that nobody had the right to make. */
+  /** Returns the channel without unauthorised revisions. */
   history(channel: Channel): AllowedHistory;
   /**
    * Signs a revision.
-   * @throws NeedsSecondPerson when one person is not enough; Refused when the key may not do it
+   * @throws NeedsSecondPerson when one person is not enough; RejectedError when the key has no right to do it
    */
   sign(channel: Channel, latest: ChannelDocument | undefined, document: ChannelDocument): Promise<ChannelDocument>;
-  /** Refuses what the key may do nowhere. @throws Refused */
+  /** @throws RejectedError when the key may not change the app in any channel */
   assertMayChange(app: string): void;
 }
 
-/** What is approved, as it was signed. */
+/** An approved change, as it was signed. */
 export interface Approval {
   json: unknown;
   proposal: ChannelProposal;
 }
 
-/** @throws Refused when the key is not one of those who have rights */
+/** @throws RejectedError when the key has no rights */
 export function createAuthority(rights: ReleaseRights, signer: Signer, approval?: Approval): Authority {
   const key = rights.keys.get(signer.keyId);
-  if (!key) throw new Refused(`The key ${signer.keyId} (RELEASE_KEY) has no rights: nobody is named for it.`);
+  if (!key)
+    throw new RejectedError(
+      `The key ${signer.keyId} (RELEASE_KEY) has no rights: the file of rights does not list it.`,
+    );
   const histories = new Map<string, AllowedHistory>();
   const history = (channel: Channel): AllowedHistory => {
     const place = `${channel.store.place} ${channel.country}/${channel.channel}`;
-    const known = histories.get(place) ?? allowedHistory(channel, rights);
+    const known = histories.get(place) ?? createAllowedHistory(channel, rights);
     histories.set(place, known);
     return known;
   };
   const assertMay = (app: string, isAllowed: boolean): void => {
-    if (!isAllowed) throw new Refused(`${key.identity} may not change ${app} there. Nothing was changed.`);
+    if (!isAllowed) throw new RejectedError(`${key.identity} may not change ${app} there. Nothing was changed.`);
   };
   return {
     identity: key.identity,
@@ -56,7 +59,7 @@ export function createAuthority(rights: ReleaseRights, signer: Signer, approval?
     history,
     async sign(channel, latest, document) {
       const { name } = document.change;
-      if (name !== undefined && !approval) assertMay(name, mayChange(key, name, document));
+      if (name !== undefined && !approval) assertMay(name, canChange(key, name, document));
       const reason = approval ? undefined : findReasonForTwo(rights, latest, document);
       if (reason !== undefined) throw new NeedsSecondPerson(channel, document, reason);
       const unsigned: ChannelDocument = {
@@ -66,23 +69,24 @@ export function createAuthority(rights: ReleaseRights, signer: Signer, approval?
       const signed: ChannelDocument = { ...unsigned, signature: signer.sign('revision', unsigned) };
       const why = await findViolation(
         rights,
-        { document: signed, json: fromJson(toJson(signed)) },
+        { document: signed, json: parseJson(toJson(signed)) },
         { latest, read: (revision) => readExactly(history(channel), revision) },
       );
-      if (why !== undefined) throw new Refused(`${key.identity} cannot make this change: ${why}. Nothing was changed.`);
+      if (why !== undefined)
+        throw new RejectedError(`${key.identity} cannot make this change: ${why}. Nothing was changed.`);
       return signed;
     },
     assertMayChange(app) {
       const [channel = 'stable'] = key.channels;
       assertMay(
         app,
-        key.countries.some((country) => mayChange(key, app, { country, channel })),
+        key.countries.some((country) => canChange(key, app, { country, channel })),
       );
     },
   };
 }
 
 async function readExactly(history: AllowedHistory, revision: number): Promise<ChannelDocument | undefined> {
-  if (revision < 1 || (await history.numberAt(revision)) !== revision) return undefined;
+  if (revision < 1 || (await history.getNumberAt(revision)) !== revision) return undefined;
   return history.read(revision);
 }

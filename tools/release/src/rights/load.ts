@@ -1,34 +1,46 @@
-import { readRights, readSigner, Refused, unlessMissing, type ReleaseRights, type Signer } from '@oware/release-store';
+import {
+  parseRights,
+  parseSigner,
+  RejectedError,
+  unlessMissing,
+  type ReleaseRights,
+  type Signer,
+} from '@oware/release-store';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createAuthority, type Approval, type Authority } from './authority';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads who may release from the file that RELEASE_RIGHTS names; undefined when it names none. @throws Refused when it cannot be read */
+/**
+ * Reads the release rights from the file in RELEASE_RIGHTS; undefined when the variable is not set. @throws RejectedError when the file cannot be
+ * read
+ */
 export async function loadRights(environment: Environment, root: string): Promise<ReleaseRights | undefined> {
   const name = environment['RELEASE_RIGHTS'];
   if (name === undefined || name === '') return undefined;
   const text = await unlessMissing(readFile(path.resolve(root, name)), undefined);
-  if (text === undefined) throw new Refused(`There is no ${name}, which RELEASE_RIGHTS names.`);
-  return readRights(text, name);
+  if (text === undefined) throw new RejectedError(`There is no ${name}, which RELEASE_RIGHTS names.`);
+  return parseRights(text, name);
 }
 
-/** The key in RELEASE_KEY; undefined without one. @throws Refused when it is none */
+/** Reads the key in RELEASE_KEY; undefined without one. @throws RejectedError when it is invalid */
 export function loadSigner(environment: Environment): Signer | undefined {
   const pem = environment['RELEASE_KEY'];
-  return pem === undefined || pem === '' ? undefined : readSigner(pem);
+  return pem === undefined || pem === '' ? undefined : parseSigner(pem);
 }
 
-/** The authority of the key in RELEASE_KEY. @throws Refused when there is no key, or it has no rights */
+/** Returns the authority of the key in RELEASE_KEY. @throws RejectedError when there is no key, or it has no rights */
 export function loadAuthority(environment: Environment, rights: ReleaseRights, approval?: Approval): Authority {
   const signer = loadSigner(environment);
   if (!signer)
-    throw new Refused('Changes are signed here: set RELEASE_KEY to your private key (release new-key NAME makes one).');
+    throw new RejectedError(
+      'Changes are signed here: set RELEASE_KEY to your private key (release new-key NAME makes one).',
+    );
   return createAuthority(rights, signer, approval);
 }
 
-/** Who makes a change: the holder of the key, and in a workflow who started it. */
+/** Describes the author of a change: the holder of the key, and in a workflow also the user who started it. */
 export function describeHolder({ identity }: Authority, environment: Environment): string {
   const actor = environment['GITHUB_ACTOR'];
   return actor === undefined || actor === '' || actor === identity ? identity : `${identity} (${actor})`;

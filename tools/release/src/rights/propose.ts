@@ -1,14 +1,14 @@
 import { type ChannelDocument, type ChannelProposal } from '@oware/contracts';
-import { fromJson, proposalKey, readProposal, Refused, toJson, type Channel } from '@oware/release-store';
+import { parseJson, getProposalKey, readProposal, RejectedError, toJson, type Channel } from '@oware/release-store';
 import { randomBytes } from 'node:crypto';
 import { disableRemote, promoteRelease, startCanary, type Author } from '../channel/changes';
 import { type Approval, type Authority } from './authority';
 import { type NeedsSecondPerson } from './needs-second-person';
 
-/** How long a proposal can be approved, ms. */
+/** Time in which a proposal can be approved, ms. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
-/** Stores a change for a second person. */
+/** Stores a change for approval by a second person. */
 export async function propose(
   { channel, document }: NeedsSecondPerson,
   { signer }: Authority,
@@ -21,22 +21,22 @@ export async function propose(
     from: document.revision - 1,
     change: document.change,
   };
-  const proposal: ChannelProposal = { ...unsigned, signature: signer.sign('proposal', fromJson(toJson(unsigned))) };
-  await channel.store.create(proposalKey(channel, proposal.id), toJson(proposal));
+  const proposal: ChannelProposal = { ...unsigned, signature: signer.sign('proposal', parseJson(toJson(unsigned))) };
+  await channel.store.create(getProposalKey(channel, proposal.id), toJson(proposal));
   return proposal;
 }
 
-/** Reads a proposal that can still be approved. @throws Refused when there is none */
+/** Reads a proposal that can still be approved. @throws RejectedError when there is none */
 export async function readOpenProposal(channel: Channel, id: string, now: Date): Promise<Approval> {
-  if (!/^[0-9a-f]{12}$/.test(id)) throw new Refused(`"${id}" is not the id of a proposal.`);
+  if (!/^[0-9a-f]{12}$/.test(id)) throw new RejectedError(`"${id}" is not the id of a proposal.`);
   const found = await readProposal(channel, id);
   const { at, by } = found.proposal.change;
   if (now.getTime() - Date.parse(at) > OPEN_MS)
-    throw new Refused(`The proposal ${id} of ${by} is older than a day: let it be proposed again.`);
+    throw new RejectedError(`The proposal ${id} of ${by} is older than a day: propose it again.`);
   return found;
 }
 
-/** Makes the change that was proposed, in the name of the second person. */
+/** Makes a proposed change, in the name of the second person. */
 export function approve(
   channel: Channel,
   author: Author,
@@ -58,6 +58,6 @@ export function approve(
     case 'disable':
       return disableRemote(channel, second, name);
     default:
-      throw new Refused(`A ${action} is not approved: one person makes it.`);
+      throw new RejectedError(`A ${action} needs no approval: one person makes it.`);
   }
 }

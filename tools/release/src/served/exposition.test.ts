@@ -1,9 +1,9 @@
 import { Counter, Registry } from 'prom-client';
-import { readExposition } from './exposition';
+import { parseExposition } from './exposition';
 
-const only = (line: string): unknown => readExposition(line).samples[0];
+const only = (line: string): unknown => parseExposition(line).samples[0];
 
-it('reads what a server writes', async () => {
+it('parses the metrics of a server', async () => {
   const registry = new Registry();
   const counter = new Counter({
     name: 'edge_served_total',
@@ -14,7 +14,7 @@ it('reads what a server writes', async () => {
   const labels = { app: 'a"b\\c\nd}e,f=#', version: '1.0.0', side: '' };
   counter.inc({ app: 'shell', version: '1.0.0', side: 'edge' }, 1204);
   counter.inc(labels, 0.5);
-  const { samples, metrics } = readExposition(await registry.metrics());
+  const { samples, metrics } = parseExposition(await registry.metrics());
   expect(samples).toEqual([
     { name: 'edge_served_total', labels: { app: 'shell', version: '1.0.0', side: 'edge' }, value: 1204 },
     { name: 'edge_served_total', labels, value: 0.5 },
@@ -22,8 +22,8 @@ it('reads what a server writes', async () => {
   expect([...metrics]).toEqual(['edge_served_total']);
 });
 
-it('knows a metric without a value', () => {
-  expect(readExposition('# HELP a_total Text.\n# TYPE a_total counter\n# a remark\n\n')).toEqual({
+it('lists a metric without a value', () => {
+  expect(parseExposition('# HELP a_total Text.\n# TYPE a_total counter\n# a remark\n\n')).toEqual({
     samples: [],
     metrics: new Set(['a_total']),
   });
@@ -42,7 +42,7 @@ it.each<[string, unknown]>([
   ['up +Inf', { name: 'up', labels: {}, value: Infinity }],
   ['up -Inf', { name: 'up', labels: {}, value: -Infinity }],
   ['up NaN', { name: 'up', labels: {}, value: NaN }],
-])('reads %j', (line, sample) => expect(only(line)).toEqual(sample));
+])('parses %j', (line, sample) => expect(only(line)).toEqual(sample));
 
 it.each([
   '<!doctype html>',
@@ -58,6 +58,6 @@ it.each([
   'up one',
   'up 0x10',
   'up 1 2 3',
-])('says that %j is no metric', (line) =>
-  expect(() => readExposition(`ok 1\n${line}`)).toThrow(`Line 2 is no metric: ${line.trim()}`),
+])('rejects %j, which is not a metric', (line) =>
+  expect(() => parseExposition(`ok 1\n${line}`)).toThrow(`Line 2 is not a metric: ${line.trim()}`),
 );

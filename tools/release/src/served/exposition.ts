@@ -7,12 +7,12 @@ export interface Sample {
 
 export interface Exposition {
   samples: Sample[];
-  /** Every metric that is named, also those without a value yet. */
+  /** Names of all metrics, including those without a value yet. */
   metrics: Set<string>;
 }
 
 const QUOTED = String.raw`"(?:[^"\\]|\\.)*"`;
-/** Name, labels, value; then a time and an exemplar, which are passed over. */
+/** Name, labels and value; a time and an exemplar after them are ignored. */
 const SAMPLE = new RegExp(
   String.raw`^([a-zA-Z_:][\w:]*)(?:[ \t]*\{((?:[^"}]|${QUOTED})*)\}[ \t]*|[ \t]+)(\S+)(?:[ \t]+-?[\d.]+)?(?:[ \t]+#.*)?$`,
 );
@@ -20,10 +20,10 @@ const LABEL = new RegExp(String.raw`[ \t]*([a-zA-Z_]\w*)[ \t]*=[ \t]*(${QUOTED})
 const META = /^#[ \t]*(?:HELP|TYPE)[ \t]+([a-zA-Z_:][\w:]*)/;
 
 /**
- * Reads the text format of Prometheus, 0.0.4; OpenMetrics is read too.
- * @throws SyntaxError that names the first line which is no sample, comment or empty line
+ * Parses the text format of Prometheus, 0.0.4, and OpenMetrics.
+ * @throws SyntaxError that names the first line that is neither a sample, a comment nor empty
  */
-export function readExposition(text: string): Exposition {
+export function parseExposition(text: string): Exposition {
   const found: Exposition = { samples: [], metrics: new Set() };
   for (const [at, raw] of text.split('\n').entries()) {
     const line = raw.trim();
@@ -31,7 +31,7 @@ export function readExposition(text: string): Exposition {
     if (named !== undefined) found.metrics.add(named);
     if (line === '' || line.startsWith('#')) continue;
     const sample = readSample(line);
-    if (!sample) throw new SyntaxError(`Line ${at + 1} is no metric: ${line.slice(0, 80)}`);
+    if (!sample) throw new SyntaxError(`Line ${at + 1} is not a metric: ${line.slice(0, 80)}`);
     found.samples.push(sample);
     found.metrics.add(sample.name);
   }

@@ -1,5 +1,5 @@
 import { type Sample } from './exposition';
-import { servedTable, servedVersions } from './served';
+import { formatServedTable, sumVersions } from './served';
 
 const served = (
   app: string,
@@ -18,9 +18,9 @@ const failed = (remote: string, version: string, kind: string, value: number): S
   value,
 });
 
-it('shows for each version what was served and what failed, the newest first', () => {
-  const table = servedTable(
-    servedVersions([
+it('shows the served pages and failures of each version, newest first', () => {
+  const table = formatServedTable(
+    sumVersions([
       served('sportsbook', '1.9.0', 'browser', 950),
       served('sportsbook', '1.9.0', 'edge', 1000, { country: 'ng' }),
       served('sportsbook', '1.9.0', 'edge', 140, { country: 'gh' }),
@@ -43,9 +43,9 @@ it('shows for each version what was served and what failed, the newest first', (
   ]);
 });
 
-it('shows what has no version last, and no sign that a terminal would obey', () => {
-  const table = servedTable(
-    servedVersions([
+it('shows invalid versions last, without terminal control characters', () => {
+  const table = formatServedTable(
+    sumVersions([
       served('a', 'x\u001b[2Jy', 'edge', 1),
       served('a', '1.0.0', 'edge', 2),
       served('a', '2.0.0', 'edge', NaN),
@@ -60,7 +60,7 @@ it('shows what has no version last, and no sign that a terminal would obey', () 
 });
 
 it('reads counters that lack a label', () => {
-  const [first] = servedVersions([{ name: 'edge_reported_failures_total', labels: { remote: 'account' }, value: 2 }]);
+  const [first] = sumVersions([{ name: 'edge_reported_failures_total', labels: { remote: 'account' }, value: 2 }]);
   expect(first).toEqual({
     app: 'account',
     version: 'unknown',

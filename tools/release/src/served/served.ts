@@ -1,20 +1,20 @@
 import { compareVersions } from '@oware/releases';
 import { type Sample } from './exposition';
 
-/** What became of one version of an app since the edge started. */
+/** Counts of one version of an app since the edge started. */
 export interface ServedVersion {
   app: string;
   version: string;
   /** Pages that the edge rendered with it. */
   rendered: number;
-  /** Browsers that said they ran it. */
+  /** Browsers that reported to run it. */
   ran: number;
-  /** Failures that were reported of it, by kind. */
+  /** Failures that were reported about it, by kind. */
   failures: Map<string, number>;
 }
 
-/** Sums up the counters of an edge per app and version: apps by name, the newest version first. */
-export function servedVersions(samples: readonly Sample[]): ServedVersion[] {
+/** Sums up the counters of an edge per app and version: apps sorted by name, newest version first. */
+export function sumVersions(samples: readonly Sample[]): ServedVersion[] {
   const found = new Map<string, ServedVersion>();
   const of = (app = 'unknown', version = 'unknown'): ServedVersion => {
     const key = `${app}@${version}`;
@@ -40,14 +40,14 @@ export function servedVersions(samples: readonly Sample[]): ServedVersion[] {
 
 const VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** What is no version sorts behind all that are. */
+/** Invalid versions are sorted after all valid ones. */
 function compare(a: string, b: string): number {
   if (VERSION.test(a) && VERSION.test(b)) return compareVersions(a, b);
   return Number(VERSION.test(a)) - Number(VERSION.test(b)) || (a < b ? -1 : 1);
 }
 
-/** A table of it, one line per version. */
-export function servedTable(versions: readonly ServedVersion[]): string[] {
+/** Formats the versions as a table, one line each. */
+export function formatServedTable(versions: readonly ServedVersion[]): string[] {
   const rows = versions.map(({ app, version, rendered, ran, failures }) => [
     app,
     version,

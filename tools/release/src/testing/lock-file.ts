@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes a lock file with the package that builds of tests bundle, one that it needs, and one that nothing bundles. */
+/**
+ * Writes a lock file with the package that test builds bundle, a dependency of it, and a package that is not bundled.
+ */
 export function writeLockFile(root: string): void {
   const entry = (version: string, more = {}) => ({ version, license: 'Apache-2.0', ...more });
   const lock = {

@@ -9,7 +9,9 @@ interface CallText {
 
 const TEST = /^(it|test|describe)(\.(each|only|skip|todo|concurrent|describe|failing|serial|parallel))*$/;
 
-/** The text of a literal, a template or a sum of them, with `X` for each value; `undefined` for anything else. */
+/**
+ * Returns the text of a literal, a template or a concatenation of them, with `X` for each value; `undefined` for anything else.
+ */
 function readLiteral(node: ts.Expression | undefined): string | undefined {
   if (node === undefined) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -21,7 +23,7 @@ function readLiteral(node: ts.Expression | undefined): string | undefined {
   return left === undefined && right === undefined ? undefined : `${left ?? 'X'}${right ?? 'X'}`;
 }
 
-/** The called name, `it.each` for `it.each([…])('…')` and `` it.each`…`('…') ``. */
+/** Returns the called name, `it.each` for `it.each([…])('…')` and `` it.each`…`('…') ``. */
 function readCallee(node: ts.Expression): string {
   if (ts.isIdentifier(node)) return node.text;
   if (ts.isPropertyAccessExpression(node)) return `${readCallee(node.expression)}.${node.name.text}`;
@@ -29,7 +31,7 @@ function readCallee(node: ts.Expression): string {
   return ts.isTaggedTemplateExpression(node) ? readCallee(node.tag) : '';
 }
 
-/** The strings of `textsOf('page', { … })` and `ownTextsOf({ … })`. */
+/** Lists the strings of `textsOf('page', { … })` and `createTextsHook({ … })`. */
 const listObjectTexts = (node: ts.CallExpression): ts.Expression[] =>
   node.arguments
     .filter(ts.isObjectLiteralExpression)
@@ -50,7 +52,7 @@ export function listCallTexts(tree: ts.SourceFile, nodes: readonly ts.Node[]): C
     else if (ts.isCallExpression(node)) {
       const callee = readCallee(node.expression);
       if (TEST.test(callee)) add('test-title', node.arguments[0]);
-      else if (/^(own)?textsOf$/i.test(callee)) for (const text of listObjectTexts(node)) add('text', text);
+      else if (/^(textsOf|createTextsHook)$/.test(callee)) for (const text of listObjectTexts(node)) add('text', text);
     }
   }
   return found;

@@ -7,7 +7,7 @@ import { splitName, toPlainText } from './plain-text';
 
 const TAG = /^[ \t]*@(param|returns?|throws|typeParam|template|default\w*|example|see|deprecated)\b[ \t]*/m;
 
-/** The prose of a comment: its text and that of each tag, without types, parameter names and examples. */
+/** Splits the prose of a comment: its text and that of each tag, without types, parameter names and examples. */
 const splitTags = (comment: string): string[] => {
   const [text = '', ...tags] = comment.split(/^(?=[ \t]*@[a-z])/m).flatMap((part) => part.split(/\s(?=@param )/));
   return [
@@ -21,7 +21,7 @@ const splitTags = (comment: string): string[] => {
   ];
 };
 
-/** Comments are read from the text, so the parser need not build trees of them. */
+/** Comments are read from the text, so the parser need not build syntax trees of them. */
 const OPTIONS: ts.CreateSourceFileOptions = {
   languageVersion: ts.ScriptTarget.ES2022,
   jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
@@ -30,7 +30,7 @@ const OPTIONS: ts.CreateSourceFileOptions = {
 const getScriptKind = (file: string): ts.ScriptKind =>
   file.endsWith('.ts') ? ts.ScriptKind.TS : file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.JSX;
 
-/** All nodes of a file, in the order of the text. */
+/** Lists all nodes of a file, in the order of the text. */
 function listNodes(tree: ts.SourceFile): ts.Node[] {
   const nodes: ts.Node[] = [];
   const visit = (node: ts.Node): void => {

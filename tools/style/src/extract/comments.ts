@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A comment without its markers. Line comments that follow each other are one. */
+/** A comment without its markers. Consecutive line comments are one comment. */
 interface Comment {
   line: number;
   text: string;
@@ -10,7 +10,7 @@ interface Comment {
 const DIRECTIVE =
   /^\s*(@ts-|eslint-|oxlint-|istanbul |prettier-|webpack[A-Z]|#__|<reference|@jest-environment|@vitest|c8 )/;
 
-/** Ranges of the literals that contain `//` or `/*`. */
+/** Lists the ranges of the literals that contain `//` or `/*`. */
 const listLiterals = (tree: ts.SourceFile, nodes: readonly ts.Node[]): [number, number][] =>
   nodes
     .filter(

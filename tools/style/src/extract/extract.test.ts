@@ -10,7 +10,7 @@ const list = (code: string, kind: string, file = 'libs/x/src/x.ts') =>
     .map(({ text, line }) => [line, text]);
 
 describe('comments', () => {
-  it('joins line comments that follow each other', () => {
+  it('joins consecutive line comments', () => {
     expect(list('// One\n// two.\nconst x = 1; // Three.\n', 'comment')).toEqual([
       [1, 'One two.'],
       [3, 'Three.'],
@@ -37,20 +37,20 @@ describe('comments', () => {
 });
 
 describe('calls', () => {
-  it('reads titles of tests, of tables of tests too', () => {
+  it('reads titles of tests, including tables of tests', () => {
     const code =
       "describe('a', () => { it.each([1])('b %s', () => {}); test.skip(`c ${x} d`, () => {}); });\nvisit('no');";
     expect(list(code, 'test-title').map(([, text]) => text)).toEqual(['a', 'b %s', 'c X d']);
   });
 
   it('reads player texts', () => {
-    expect(list("textsOf('page', { a: 'Accept' + ' all', b });\nownTextsOf({ c: 'Close' });", 'text')).toEqual([
+    expect(list("textsOf('page', { a: 'Accept' + ' all', b });\ncreateTextsHook({ c: 'Close' });", 'text')).toEqual([
       [1, 'Accept all'],
       [2, 'Close'],
     ]);
   });
 
-  it('reads messages of errors', () => {
+  it('reads error messages', () => {
     expect(list("throw new TypeError(`bad ${x}`);\nnew Map('x');", 'message')).toEqual([[1, 'bad X']]);
   });
 });
@@ -97,7 +97,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('knows the title of a decision', () => {
+  it('recognises the title of a decision', () => {
     const kinds = (file: string) => extractMarkdown(file, '# 1. Serve pages\n\n## Context\n').map(({ kind }) => kind);
     expect([kinds('docs/adr/0001-serve-pages.md'), kinds('docs/x.md')]).toEqual([
       ['adr-title', 'doc'],

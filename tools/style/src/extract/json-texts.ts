@@ -6,7 +6,7 @@ const listStrings = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
 };
 
-/** Extracts the sentences of a JSON file of player texts; keys and single words are left out. */
+/** Extracts the sentences of a JSON file of player texts; keys and single words are skipped. */
 export function extractJsonTexts(file: string, source: string): Passage[] {
   const texts = listStrings(JSON.parse(source)).filter((text) => /[a-z] [a-z]/i.test(text));
   return texts.map((text) => {

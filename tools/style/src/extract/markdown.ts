@@ -26,14 +26,14 @@ const describeBlock = (block: string): Pick<Passage, 'isCell' | 'isHeading'> => 
 const blankLexicon = (source: string): string =>
   source.replace(/<!-- lexicon[\s\S]*?<!-- end of the lexicon -->/, (table) => table.replace(/[^\n]/g, ''));
 
-/** Extracts headings, paragraphs, list items and table cells; code blocks and HTML are left out. */
+/** Extracts headings, paragraphs, list items and table cells; code blocks and HTML are skipped. */
 export function extractMarkdown(file: string, source: string): Passage[] {
   const passages: Passage[] = [];
   let block = '';
   let isInTitle = false;
   let line = 1;
   for (const token of markdown.parse(blankLexicon(source), {})) {
-    // Cells have no place: theirs is that of the row.
+    // Cells have no line number, so they get that of the row.
     if (token.map) line = token.map[0] + 1;
     if (token.type.endsWith('_open')) {
       block = token.type;

@@ -19,7 +19,7 @@ export const splitSentences = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
-/** The words of an identifier or a file name, in lower case: `priceOf` is "price of". */
+/** Splits an identifier or a file name into words, in lower case: `priceOf` is "price of". */
 export const splitName = (name: string): string =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

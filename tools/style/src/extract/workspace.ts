@@ -9,10 +9,10 @@ import { splitName } from './plain-text';
 const ROOTS = ['apps', 'libs', 'tools', 'docs', 'deploy'];
 const SKIPPED = new Set(['node_modules', 'dist', 'tmp', 'migrations', '.git', '.nx', '.data']);
 
-/** English texts in JSON; translations and the copy that `npm run reference` writes are left out. */
+/** English texts in JSON, without translations and the copy that `npm run reference` writes. */
 const TEXT_JSON = /^apps\/api\/src\/content\/(?!pages\/[^/]+\/|from-code\.json).*\.json$/;
 
-/** Pages that are written from code or titles, which are checked themselves. */
+/** Pages that are generated from code or titles, which are checked themselves. */
 const GENERATED = /^docs\/(reference\/(calls|routes|codes)|adr\/README)\.md$/;
 
 function* listBelow(root: string, folder: string): Generator<string> {
@@ -24,20 +24,20 @@ function* listBelow(root: string, folder: string): Generator<string> {
   }
 }
 
-/** Lists all files with prose, in order. */
+/** Lists all files with prose, sorted. */
 export const listFiles = (root: string): string[] => [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...ROOTS.flatMap((folder) => [...listBelow(root, folder)]).sort(),
 ];
 
-/** Extracts the passages of one file by its name. */
+/** Extracts the passages of one file; its name decides how. */
 export function extractFile(file: string, source: string): Passage[] {
   if (/\.(ts|tsx|mjs|cjs|js)$/.test(file)) return extractCode(file, source);
   if (file.endsWith('.md')) return GENERATED.test(file) ? [] : extractMarkdown(file, source);
   return TEXT_JSON.test(file) ? extractJsonTexts(file, source) : [];
 }
 
-/** Names of files and folders, each folder once. */
+/** Extracts the names of files and folders, each folder once. */
 export function extractFileNames(files: readonly string[]): Passage[] {
   const places = new Set<string>();
   for (const file of files.filter((each) => /\.(ts|tsx|mjs|cjs|js|md|sql|css)$/.test(each))) {

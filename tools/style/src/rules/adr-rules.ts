@@ -1,6 +1,6 @@
 import type { Rule } from './rule';
 
-/** Verbs that ADR titles start with. Add a verb when a decision needs it. */
+/** Verbs at the start of ADR titles. Add a verb when a decision needs it. */
 const VERBS = [
   'accept adapt add allocate allow apply archive ask assert assign audit authenticate authorise avoid balance',
   'batch bind block bound bring build cache call cancel cap catch change charge check clear close collect compare',

@@ -1,6 +1,6 @@
 import type { Rule } from './rule';
 
-/** Names of the language and of common libraries. */
+/** Standard names of the language and of common libraries. */
 const STANDARD = /^(valueOf|typeOf|indexOf|lastIndexOf|instanceOf|setPrototypeOf|getPrototypeOf|isPrototypeOf)$/;
 
 /** Rules about names of functions and exports. */

@@ -1,11 +1,11 @@
 import type { Kind, Passage } from '../passage';
 
-/** A check of passages. */
+/** A rule that checks passages. */
 export interface Rule {
   /** Short name in reports and in the baseline. */
   id: string;
   kinds: readonly Kind[];
-  /** What to write instead. */
+  /** Suggested wording. */
   suggestion: string;
   /** Returns the words that break the rule, or `undefined`. */
   match: (passage: Passage) => string | undefined;

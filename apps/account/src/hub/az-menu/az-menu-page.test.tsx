@@ -5,7 +5,7 @@ import { sports } from '@oware/config';
 import { ok, renderAccount } from '../../testing/render-account';
 import AzMenuPage from './az-menu-page';
 
-test('pages and sports stand in groups, each in the order of the alphabet', () => {
+test('lists pages and sports in groups, each in alphabetical order', () => {
   renderAccount(<AzMenuPage />);
   const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
   expect(groups).toEqual(['Betting', 'Money', 'Gifts and promotions', 'Your account', 'Help', 'Sports']);
@@ -17,7 +17,7 @@ test('pages and sports stand in groups, each in the order of the alphabet', () =
   }
 });
 
-test('every sport is there once', () => {
+test('lists every sport once', () => {
   renderAccount(<AzMenuPage />);
   const links = within(screen.getByRole('region', { name: 'Sports' }))
     .getAllByRole('link')
@@ -25,7 +25,7 @@ test('every sport is there once', () => {
   expect([...links].sort()).toEqual(sports.map(({ key }) => `/ng/m/sport/${key}/`).sort());
 });
 
-/** Pages that are steps of others, or the same page under another address. */
+/** Pages that are steps of other pages, or aliases. */
 const elsewhere = [
   '/applink/*',
   '/home',
@@ -56,7 +56,7 @@ const elsewhere = [
   '/wv/mismatch-name-upload',
 ];
 
-test('every page that an address alone opens is there', () => {
+test('lists every page that has a fixed address', () => {
   renderAccount(<AzMenuPage />);
   const routes = readFileSync(path.join(__dirname, '../../../../../docs/reference/routes.md'), 'utf8');
   const pages = [...routes.matchAll(/^\| `(\/[^`:]*)` \|/gm)]
@@ -69,7 +69,7 @@ test('every page that an address alone opens is there', () => {
   expect(pages.filter((page) => !links.includes(page))).toEqual([]);
 });
 
-test('what staff has switched off is left out', async () => {
+test('omits promotions that staff has switched off', async () => {
   const off = { 'promotion.downloadApp.offered': false, 'promotion.league_hub.offered': false };
   renderAccount(<AzMenuPage />, { server: { 'GET /common/config/query?appId=common': ok(off) } });
   await waitFor(() => expect(screen.queryByRole('link', { name: 'League Hub' })).not.toBeInTheDocument());

@@ -3,16 +3,16 @@ import { useSelector } from '@oware/platform/store';
 import { Card, glyphs, Icon, ListItem, SportIcon } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useAccountPromotionsOffQuery } from './endpoints';
-import { groupedMenu } from './menu-entries';
-import { selectMenuTexts, selectSportWords } from './texts';
+import { getMenuGroups } from './menu-entries';
+import { selectMenuTexts, selectSportNames } from './texts';
 import styles from './az-menu.module.css';
 
 /** `/n/az_menu`: every page and sport, in groups. */
 export default function AzMenuPage(): ReactNode {
   const text = useSelector(selectMenuTexts);
-  const sportName = useSelector(selectSportWords);
+  const sportName = useSelector(selectSportNames);
   const off = useAccountPromotionsOffQuery().currentData;
-  const groups = useMemo(() => groupedMenu(text, sportName, off), [text, sportName, off]);
+  const groups = useMemo(() => getMenuGroups(text, sportName, off), [text, sportName, off]);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('title')}</h1>

@@ -1,12 +1,12 @@
 import { api } from '@oware/api-client';
-import { switchedOff, type PromotionGuide } from '@oware/config';
+import { listSwitchedOff, type PromotionGuide } from '@oware/config';
 
-/** What staff has switched off of what the menu leads to. */
+/** Promotions in the menu that staff has switched off. */
 export const menuApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountPromotionsOff: build.query<PromotionGuide[], void>({
       query: () => ({ path: '/common/config/query', query: { appId: 'common' } }),
-      transformResponse: switchedOff,
+      transformResponse: listSwitchedOff,
       keepUnusedDataFor: 30,
     }),
   }),

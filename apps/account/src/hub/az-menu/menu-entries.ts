@@ -2,20 +2,20 @@ import { type PromotionGuide, sports } from '@oware/config';
 import { type Texts } from '@oware/content';
 import { type MenuTexts } from './texts';
 
-/** A place of the product. */
+/** A link of the menu. */
 export interface MenuEntry {
   name: string;
-  /** Below the country prefix. */
+  /** Path below the country prefix. */
   to: string;
-  /** Key of the sport, for its drawing. */
+  /** Key of the sport, for its icon. */
   sport?: string;
 }
 
-/** What belongs together; also the key of its heading in the page's texts. */
+/** Groups of the menu; each is also the key of its heading in the page's texts. */
 const menuGroups = ['betting', 'money', 'rewards', 'account', 'help', 'sports'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** What a page is called in the texts, without `to_`. */
+/** Key of a page's name in the texts, without `to_`. */
 type PageKey = Parameters<MenuTexts>[0] extends infer Key ? (Key extends `to_${infer Page}` ? Page : never) : never;
 
 const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageKey; to: string }[]>> = {
@@ -99,11 +99,11 @@ const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageK
 };
 
 /**
- * All pages and sports by group, each group in the order of the alphabet of the page's language.
- * @param sportName a sport's name by its English
- * @param off promotions that are switched off: their pages are left out
+ * Returns all pages and sports by group, each group sorted alphabetically in the page's language.
+ * @param sportName translates the English name of a sport
+ * @param off promotions that are switched off; their pages are excluded
  */
-export function groupedMenu(
+export function getMenuGroups(
   text: MenuTexts,
   sportName: Texts<string>,
   off: readonly PromotionGuide[] = [],

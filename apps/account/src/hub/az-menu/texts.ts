@@ -1,7 +1,7 @@
 import { textsOf, wordsOf } from '@oware/content';
 
-/** Names of sports by their English; the page comes with the frame. */
-export const selectSportWords = wordsOf('common_sports');
+/** Names of sports by their English name; loaded with the frame. */
+export const selectSportNames = wordsOf('common_sports');
 
 /** Texts of the content page `page_az_menu`. */
 export const selectMenuTexts = textsOf('page_az_menu', {

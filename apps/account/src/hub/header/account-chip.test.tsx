@@ -27,7 +27,7 @@ afterEach(() => provideRealtime(null));
 const server = { 'GET /patron/account/about': ok(about), 'DELETE /patron/accessToken/delete': ok(null) };
 const player = { server, userId: '7' };
 
-test('a visitor has a link to the login that opens the sheet', async () => {
+test('shows visitors a login link that opens the sheet', async () => {
   const { emitted } = renderAccount(<AccountChip />, { path: '/sport/football/?a=1' });
   const link = screen.getByRole('link', { name: 'Log in' });
   expect(link).toHaveAttribute(
@@ -38,7 +38,7 @@ test('a visitor has a link to the login that opens the sheet', async () => {
   expect(emitted).toEqual([['login.ask', {}]]);
 });
 
-test('a visitor has a link to the registration beside it, which opens the sheet', async () => {
+test('shows visitors a registration link that opens the sheet', async () => {
   const { platform } = renderAccount(<AccountChip />);
   const link = screen.getByRole('link', { name: 'Register' });
   expect(link).toHaveAttribute('href', '/ng/m?register=true');
@@ -46,7 +46,7 @@ test('a visitor has a link to the registration beside it, which opens the sheet'
   expect(platform.store.getState()).toMatchObject({ account: { sheet: { name: 'register' } } });
 });
 
-test('a player sees dashes, then the balance, which is announced to all', async () => {
+test('shows a player dashes, then the balance, and emits it', async () => {
   const { emitted } = renderAccount(<AccountChip />, player);
   expect(screen.getByText('--')).toBeInTheDocument();
   expect(await screen.findByText('NGN 1,234.56')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('a player sees dashes, then the balance, which is announced to all', async 
   expect(emitted).toContainEqual(['balance.changed', { balance: 12_345_600 }]);
 });
 
-test('asks again whenever the connection is ready, also the first time: a push may have reached nobody', async () => {
+test('fetches the balance whenever the connection becomes ready, including the first time, because a push may have been missed', async () => {
   const { calls } = renderAccount(<AccountChip />, player);
   await screen.findByText('NGN 1,234.56');
   for (const asked of [2, 3]) {
@@ -64,7 +64,7 @@ test('asks again whenever the connection is ready, also the first time: a push m
   }
 });
 
-test('a push changes the balance at once', async () => {
+test('updates the balance immediately on a push', async () => {
   const { emitted } = renderAccount(<AccountChip />, player);
   await screen.findByText('NGN 1,234.56');
   act(() => personal.next({ type: 'balance', data: { balance: 5_000_000 } }));
@@ -72,7 +72,7 @@ test('a push changes the balance at once', async () => {
   expect(emitted).toContainEqual(['balance.changed', { balance: 5_000_000 }]);
 });
 
-test('a push outlives an older response that was under way when it came', async () => {
+test('keeps the balance of a push when an older pending response arrives later', async () => {
   let respond: (() => void) | undefined;
   let asked = 0;
   const old = ok(about)();
@@ -94,7 +94,7 @@ test('a push outlives an older response that was under way when it came', async 
   expect(asked).toBe(2);
 });
 
-test('the balance hides behind six asterisks, also on the next visit, for this player only', async () => {
+test('hides the balance behind six asterisks, also on the next visit, for this player only', async () => {
   const first = renderAccount(<AccountChip />, player);
   await screen.findByText('NGN 1,234.56');
   await userEvent.click(screen.getByRole('button', { name: 'Hide balance' }));
@@ -109,7 +109,7 @@ test('the balance hides behind six asterisks, also on the next visit, for this p
   expect(await screen.findByText('NGN 1,234.56')).toBeInTheDocument();
 });
 
-test('user_forbidden logs out and nothing of the player stays', async () => {
+test("logs out on user_forbidden and removes the player's data", async () => {
   const { emitted, calls, platform } = renderAccount(<AccountChip />, player);
   await screen.findByText('NGN 1,234.56');
   act(() => personal.next({ type: 'user_forbidden', data: null }));
@@ -120,7 +120,7 @@ test('user_forbidden logs out and nothing of the player stays', async () => {
   expect(JSON.stringify(platform.store.getState())).not.toContain('12345600');
 });
 
-test('user_forbidden of a login that another tab has replaced leaves the new one alone', async () => {
+test('keeps a login that another tab has started when user_forbidden is about the previous one', async () => {
   const { emitted, calls } = renderAccount(<AccountChip />, player);
   await screen.findByText('NGN 1,234.56');
   document.cookie = 'userId=8';
@@ -129,20 +129,20 @@ test('user_forbidden of a login that another tab has replaced leaves the new one
   expect(calls).not.toContain('DELETE /patron/accessToken/delete');
 });
 
-test('a placed bet asks for the balance again', async () => {
+test('fetches the balance after a bet is placed', async () => {
   const { calls, platform } = renderAccount(<AccountChip />, player);
   await screen.findByText('NGN 1,234.56');
   act(() => platform.events.emit('bet.placed', { ticketId: 't1' }));
   await waitFor(() => expect(calls.filter((call) => call === 'GET /patron/account/about')).toHaveLength(2));
 });
 
-test('a login elsewhere on the page brings the balance', async () => {
+test('fetches the balance after a login elsewhere on the page', async () => {
   const { platform } = renderAccount(<AccountChip />, { server });
   act(() => platform.events.emit('session.started', { userId: '7' }));
   expect(await screen.findByText('NGN 1,234.56')).toBeInTheDocument();
 });
 
-test('a session that ended by itself is explained in words', async () => {
+test('explains why a session has expired', async () => {
   const { emitted, platform } = renderAccount(<AccountChip />, player);
   act(() => platform.http.onLogout());
   expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
@@ -154,7 +154,7 @@ test('a session that ended by itself is explained in words', async () => {
   );
 });
 
-test('a login that ended while the page was on its way ends here too', async () => {
+test('ends a login that ended while the page was loading', async () => {
   const { emitted } = renderAccount(<AccountChip />, {
     server: { 'GET /patron/account/about': () => ({ bizCode: 40100, status: 401 }) },
     userId: '7',
@@ -163,7 +163,7 @@ test('a login that ended while the page was on its way ends here too', async () 
   expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
 });
 
-test('a login to another country, in another tab, ends the session of this page', async () => {
+test('ends the session when another tab logs in to another country', async () => {
   browser.setCookie('userId', '7');
   browser.setCookie('countryCode', '233');
   const { emitted } = renderAccount(<AccountChip />, {

@@ -1,19 +1,21 @@
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, glyphs, IconButton } from '@oware/ui';
+import { getButtonClass, glyphs, IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { loginPath } from '../../identity/login/login-path';
+import { getLoginPath } from '../../identity/login/login-path';
 import { useLogout } from '../../identity/logout/use-logout';
-import { accountSlice, selectBalanceHidden } from '../../kit/account/account-slice';
-import { useAccountAboutQuery } from '../../kit/account/endpoints';
-import { tap } from '../../kit/sheet/tap';
+import { accountSlice, selectBalanceHidden } from '../../common/account/account-slice';
+import { useAccountAboutQuery } from '../../common/account/endpoints';
+import { handleTap } from '../../common/sheet/tap';
 import { Balance } from '../../wallet/balance/balance';
 import { HideButton } from '../../wallet/balance/hide-button';
 import { selectHeaderTexts } from './texts';
 import styles from './account-chip.module.css';
 
-/** Right end of the header: the balance of a player, which opens the quick view, or the way in for a visitor. */
+/**
+ * Right end of the header: the player's balance, which opens the quick view, or links to log in and register for visitors.
+ */
 export default function AccountChip(): ReactNode {
   return useLoggedIn() ? <PlayerChip /> : <WaysIn />;
 }
@@ -31,7 +33,7 @@ function PlayerChip(): ReactNode {
         to="/n/me"
         aria-haspopup="dialog"
         className={styles.balance}
-        onClick={(event) => tap(event, () => events.emit('quickview.ask', {}))}
+        onClick={(event) => handleTap(event, () => events.emit('quickview.ask', {}))}
       >
         <span className={styles.face}>
           <Balance balance={currentData?.balance} hidden={hidden} />
@@ -44,7 +46,7 @@ function PlayerChip(): ReactNode {
   );
 }
 
-/** Links for those without scripts; they open the sheets for all others. */
+/** Plain links for visitors without scripts; with scripts they open the sheets. */
 function WaysIn(): ReactNode {
   const text = useSelector(selectHeaderTexts);
   const { events, basePath, store } = usePlatform();
@@ -53,17 +55,17 @@ function WaysIn(): ReactNode {
     <div className={styles.ways}>
       <Link
         to="/?register=true"
-        className={buttonClass({ variant: 'primary', size: 'small' })}
+        className={getButtonClass({ variant: 'primary', size: 'small' })}
         onClick={(event) =>
-          tap(event, () => void store.dispatch(accountSlice.actions.sheetAsked({ name: 'register' })))
+          handleTap(event, () => void store.dispatch(accountSlice.actions.sheetAsked({ name: 'register' })))
         }
       >
         {text('register')}
       </Link>
       <Link
-        to={loginPath(basePath, pathname, search)}
-        className={buttonClass({ size: 'small' })}
-        onClick={(event) => tap(event, () => events.emit('login.ask', {}))}
+        to={getLoginPath(basePath, pathname, search)}
+        className={getButtonClass({ size: 'small' })}
+        onClick={(event) => handleTap(event, () => events.emit('login.ask', {}))}
       >
         {text('logIn')}
       </Link>

@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/platform/store';
 
-/** Texts of the content page `page_frame` at the end of the header. */
+/** Texts of the content page `page_frame`: the right end of the header. */
 export const selectHeaderTexts = textsOf('page_frame', {
   register: 'Register',
   logIn: 'Log in',

@@ -1,10 +1,10 @@
 import { getTierName, selectTierNames } from '@oware/content';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card, ErrorPanel, glyphs, IconButton } from '@oware/ui';
+import { Button, getButtonClass, Card, ErrorPanel, glyphs, IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { selectBalanceHidden } from '../../kit/account/account-slice';
-import { useAccountAboutQuery } from '../../kit/account/endpoints';
+import { selectBalanceHidden } from '../../common/account/account-slice';
+import { useAccountAboutQuery } from '../../common/account/endpoints';
 import { AvatarPicture } from '../../profile/avatar/avatar-picture';
 import { TierRing } from '../../profile/vip-tier/tier-ring';
 import { Balance } from '../../wallet/balance/balance';
@@ -12,7 +12,7 @@ import { HideButton } from '../../wallet/balance/hide-button';
 import { selectMeTexts } from './texts';
 import styles from './me.module.css';
 
-/** Who is logged in and what is on the account. */
+/** Name, tier and balance of the player who is logged in. */
 export function AccountCard(): ReactNode {
   const { currentData: about, isError, isFetching, refetch } = useAccountAboutQuery();
   const hidden = useSelector(selectBalanceHidden);
@@ -58,10 +58,10 @@ export function AccountCard(): ReactNode {
         </div>
       ) : null}
       <div className={styles.actions}>
-        <Link to="/deposit" className={buttonClass({ variant: 'primary' })}>
+        <Link to="/deposit" className={getButtonClass({ variant: 'primary' })}>
           {text('deposit')}
         </Link>
-        <Link to="/withdraw" className={buttonClass()}>
+        <Link to="/withdraw" className={getButtonClass()}>
           {text('withdraw')}
         </Link>
       </div>

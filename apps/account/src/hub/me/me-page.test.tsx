@@ -12,7 +12,7 @@ const server = {
   'DELETE /patron/accessToken/delete': ok(null),
 };
 
-test('a player sees name, balance and the pages there are', async () => {
+test('shows a player the name, the balance and all links', async () => {
   renderAccount(<MePage />, { server, userId: '7' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ama' })).toBeInTheDocument();
   expect(screen.getByText('NGN 1,234.56')).toBeInTheDocument();
@@ -51,7 +51,7 @@ test('a player sees name, balance and the pages there are', async () => {
   expect(screen.getByRole('link', { name: 'VIP tier: Seed' })).toBeInTheDocument();
 });
 
-test('an account that cannot be loaded can be tried again', async () => {
+test('can load the account again after a failure', async () => {
   const failing: Record<string, ReturnType<typeof ok> | (() => undefined)> = {
     ...server,
     'GET /patron/account/about': () => undefined,
@@ -63,7 +63,7 @@ test('an account that cannot be loaded can be tried again', async () => {
   expect(await screen.findByText('Ama')).toBeInTheDocument();
 });
 
-test('a balance that cannot be renewed says so, until it was', async () => {
+test('marks a balance that cannot be refreshed as outdated until it can', async () => {
   const failing: Record<string, ReturnType<typeof ok> | (() => undefined)> = { ...server };
   renderAccount(<MePage />, { server: failing as never, userId: '7' });
   await screen.findByText('NGN 1,234.56');
@@ -77,7 +77,7 @@ test('a balance that cannot be renewed says so, until it was', async () => {
   expect(screen.queryByText(/Loading Failed/)).toBeNull();
 });
 
-test('a visitor is asked to log in and sees nothing of an account', async () => {
+test('asks visitors to log in and shows nothing about an account', async () => {
   const { emitted, calls } = renderAccount(<MePage />);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(emitted).toEqual([['login.ask', {}]]);
@@ -85,7 +85,7 @@ test('a visitor is asked to log in and sees nothing of an account', async () => 
   expect(calls).toEqual([]);
 });
 
-test('the theme changes at once and is kept', async () => {
+test('applies the theme immediately and stores it', async () => {
   renderAccount(<MePage />);
   expect(screen.getByRole('radio', { name: 'Classic' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
@@ -94,7 +94,7 @@ test('the theme changes at once and is kept', async () => {
   expect(browser.stored('theme')).toBe('light');
 });
 
-test('logging out notifies everybody', async () => {
+test('notifies all listeners of a logout', async () => {
   const { emitted } = renderAccount(<MePage />, { server, userId: '7' });
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(emitted).toContainEqual(['session.ended', { reason: 'user' }]));
@@ -109,13 +109,13 @@ describe('the country', () => {
     return { leave, dialog: screen.getByRole('dialog', { name: 'Location Preference' }) };
   }
 
-  test('another one leads to its product', async () => {
+  test('choosing another one opens its product', async () => {
     const { leave, dialog } = await open();
     await userEvent.click(within(dialog).getByRole('button', { name: /Ghana/ }));
     expect(leave).toHaveBeenCalledWith('/gh/m');
   });
 
-  test('the current one is marked and only closes the dialog', async () => {
+  test('marks the current one, which only closes the dialog', async () => {
     const { leave, dialog } = await open();
     const here = within(dialog).getByRole('button', { name: /Nigeria/ });
     expect(here).toHaveAttribute('aria-current', 'true');

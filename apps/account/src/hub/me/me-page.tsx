@@ -4,7 +4,7 @@ import { useSelector } from '@oware/platform/store';
 import { Badge, Button, Card, EmptyState, glyphs, Icon, ListItem, Section, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { LogoutButton } from '../../identity/logout/logout-button';
-import { useAccountAboutQuery } from '../../kit/account/endpoints';
+import { useAccountAboutQuery } from '../../common/account/endpoints';
 import { selectBirthdayTexts } from '../../profile/birthday/texts';
 import { CountrySwitch } from '../../profile/country/country-switch';
 import { ThemeChoice } from '../../profile/theme/theme-choice';
@@ -12,7 +12,7 @@ import { AccountCard } from './account-card';
 import { selectMeTexts } from './texts';
 import styles from './me.module.css';
 
-/** `/n/me`: the profile hub, its lines in groups. */
+/** `/n/me`: the profile hub, with its links in groups. */
 export default function MePage(): ReactNode {
   const loggedIn = useLoggedIn();
   const text = useSelector(selectMeTexts);
@@ -123,7 +123,7 @@ function Line({
   );
 }
 
-/** Gifts, and the birthday rewards; marked while there is something to take. */
+/** Links to gifts and birthday rewards, with a badge while there is something to claim. */
 function GiftLines(): ReactNode {
   const { currentData: about } = useAccountAboutQuery();
   const text = useSelector(selectMeTexts);

@@ -1,4 +1,4 @@
-/** Where the quick view leads, below the country prefix. */
+/** Paths that the quick view links to, below the country prefix. */
 export const places = {
   info: '/my_accounts/my_account_info',
   tiers: '/n/me/vip_tier_guide',

@@ -2,9 +2,9 @@ import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { classNames, CountBadge, ErrorPanel, glyphs, Icon, IconButton, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { accountSlice, selectBalanceHidden } from '../../kit/account/account-slice';
-import { useAccountAboutQuery } from '../../kit/account/endpoints';
-import { Drawing, type DrawingName } from '../../kit/drawing';
+import { accountSlice, selectBalanceHidden } from '../../common/account/account-slice';
+import { useAccountAboutQuery } from '../../common/account/endpoints';
+import { Drawing, type DrawingName } from '../../common/drawing';
 import { useNewGifts } from '../../rewards/gifts/gift-indicator';
 import { Balance } from '../../wallet/balance/balance';
 import { HideButton } from '../../wallet/balance/hide-button';
@@ -12,7 +12,7 @@ import { places } from './places';
 import { selectQuickViewTexts } from './texts';
 import styles from './quick-view.module.css';
 
-/** Balance and where to go from it. */
+/** Balance and links of the quick view. */
 export function QuickViewContent(): ReactNode {
   const { currentData: about, isError, isFetching, refetch } = useAccountAboutQuery();
   const text = useSelector(selectQuickViewTexts);

@@ -2,13 +2,15 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { glyphs, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useAccountAboutQuery } from '../../kit/account/endpoints';
+import { useAccountAboutQuery } from '../../common/account/endpoints';
 import { AvatarPicture } from '../../profile/avatar/avatar-picture';
 import { places } from './places';
 import { selectQuickViewTexts } from './texts';
 import styles from './quick-view.module.css';
 
-/** Who is logged in: the avatar leads to the account info, the name to the tier guide (reference: account). */
+/**
+ * The player who is logged in: the avatar links to the account info, the name to the tier guide (reference: account).
+ */
 export function QuickViewWho(): ReactNode {
   const text = useSelector(selectQuickViewTexts);
   const { currentData: about } = useAccountAboutQuery();

@@ -33,7 +33,7 @@ async function open(
   return { ...account, sheet, server };
 }
 
-test('a tap on the balance opens it; every button leads where it says', async () => {
+test('opens on a tap on the balance, with links to their pages', async () => {
   const { sheet, emitted } = await open({ showBirthdayCake: true });
   expect(emitted).toContainEqual(['quickview.ask', {}]);
   expect(await sheet.findByText('NGN 1,234.56')).toBeInTheDocument();
@@ -54,13 +54,13 @@ test('a tap on the balance opens it; every button leads where it says', async ()
   ]);
 });
 
-test('the cake is there on the birthday only', async () => {
+test('shows the cake only on the birthday', async () => {
   const { sheet } = await open();
   await sheet.findByText('NGN 1,234.56');
   expect(sheet.queryByText(/birthday/)).toBeNull();
 });
 
-test('the balance hides behind six asterisks, in the header too, for this user only', async () => {
+test('hides the balance behind six asterisks, in the header too, for this user only', async () => {
   const { sheet } = await open();
   await sheet.findByText('NGN 1,234.56');
   await userEvent.click(sheet.getByRole('button', { name: 'Hide balance' }));
@@ -70,13 +70,13 @@ test('the balance hides behind six asterisks, in the header too, for this user o
   expect(screen.queryByText('******')).toBeNull();
 });
 
-test('what is not known yet is dashes', async () => {
+test('shows dashes for unknown values', async () => {
   const { sheet } = await open({}, { 'GET /patron/account/about': () => undefined });
   expect(screen.getAllByText('--').length).toBeGreaterThan(0);
   expect(await sheet.findByText('Loading Failed. Please try again later.')).toBeInTheDocument();
 });
 
-test('a failed load says so, and Reload brings it', async () => {
+test('shows a failed load, and loads again on Reload', async () => {
   const { sheet, server } = await open({}, { 'GET /patron/account/about': () => undefined });
   const panel = await sheet.findByRole('alert');
   expect(panel).toHaveTextContent('Loading Failed. Please try again later.');
@@ -85,7 +85,7 @@ test('a failed load says so, and Reload brings it', async () => {
   expect(await sheet.findByText('NGN 1,234.56')).toBeInTheDocument();
 });
 
-test('reload asks the server, and a failure then is shown as well', async () => {
+test('reload fetches the balance, and a failure is shown too', async () => {
   const { sheet, server, calls } = await open();
   await sheet.findByText('NGN 1,234.56');
   server['GET /patron/account/about'] = ok({ ...whole, balance: 10_000 });
@@ -100,7 +100,7 @@ test('reload asks the server, and a failure then is shown as well', async () => 
 test.each([
   [0, true],
   [1, false],
-])('with a balance of %d the deposit stands out: %s', async (balance, highlighted) => {
+])('with a balance of %d, highlights the deposit: %s', async (balance, highlighted) => {
   const { sheet } = await open({ balance });
   await sheet.findByText(/NGN 0/);
   expect(sheet.getByRole('link', { name: 'Deposit' }).hasAttribute('data-highlighted')).toBe(highlighted);
@@ -121,12 +121,12 @@ describe('the gift indicator', () => {
         expect.stringContaining(`(${count}${isNew ? ', new' : ''})`),
       ),
     );
-    // Gifts that are gone do not hide the next one.
+    // After gifts are gone, the next new one is noticed.
     if (stored === '5') expect(browser.stored('gift_count_7')).toBe('2');
   });
 });
 
-test('a logout closes it, and the next player does not find it open', async () => {
+test('closes on logout and is not open for the next player', async () => {
   const { platform } = await open();
   act(() => platform.events.emit('session.ended', { reason: 'user' }));
   act(() => platform.events.emit('session.started', { userId: '8' }));

@@ -2,13 +2,13 @@ import { useLoggedIn } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Sheet, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { accountSlice, selectSheet } from '../../kit/account/account-slice';
-import { useCloseOnArrival } from '../../kit/sheet/use-close-on-arrival';
+import { accountSlice, selectSheet } from '../../common/account/account-slice';
+import { useCloseOnArrival } from '../../common/sheet/use-close-on-arrival';
 import { QuickViewContent } from './quick-view-content';
 import { QuickViewWho } from './quick-view-who';
 import { selectQuickViewTexts } from './texts';
 
-/** The account quick view (reference: account): opened from the header by `quickview.ask`. */
+/** The account quick view (reference: account), opened from the header with `quickview.ask`. */
 export function QuickView(): ReactNode {
   const dispatch = useDispatch();
   const loggedIn = useLoggedIn();

@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { readJson, readText, type ContentState } from '@oware/content';
+import { getJson, getText, type ContentState } from '@oware/content';
 
 const PAGE = 'page_support';
 const kinds = ['phone', 'whatsapp', 'email', 'address'] as const;
@@ -7,9 +7,9 @@ const kinds = ['phone', 'whatsapp', 'email', 'address'] as const;
 /** One way to reach customer service. */
 export interface Contact {
   kind: (typeof kinds)[number];
-  /** As it is shown. */
+  /** Displayed text. */
   value: string;
-  /** Where a tap leads; null for one that is only read. */
+  /** Link target; null for a contact that is only shown. */
   href: string | null;
 }
 
@@ -23,39 +23,41 @@ const isByCountry = (value: unknown): value is Partial<Record<CountryCode, unkno
   typeof value === 'object' && value !== null;
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-function hrefOf(kind: Contact['kind'], value: string): string | null {
+function getHref(kind: Contact['kind'], value: string): string | null {
   const digits = value.replace(/[^\d+]/g, '');
   if (kind === 'phone') return `tel:${digits}`;
   if (kind === 'whatsapp') return `https://wa.me/${digits.replace('+', '')}`;
   return kind === 'email' ? `mailto:${value}` : null;
 }
 
-/** Ways to reach customer service in a country, as the content page names them. */
-export function contactsOf({ content }: ContentState, country: CountryCode): Contact[] {
-  const list = readJson(content, PAGE, 'contact_list', isByCountry)?.[country];
-  return isList(list) ? list.map(({ kind, value }) => ({ kind, value, href: hrefOf(kind, value) })) : [];
+/** Lists the ways to reach customer service in a country, from the content page. */
+export function listContacts({ content }: ContentState, country: CountryCode): Contact[] {
+  const list = getJson(content, PAGE, 'contact_list', isByCountry)?.[country];
+  return isList(list) ? list.map(({ kind, value }) => ({ kind, value, href: getHref(kind, value) })) : [];
 }
 
-/** Whether the service may be launched (reference: account). */
-export const mayLaunch = ({ content }: ContentState): boolean =>
-  readJson(content, PAGE, 'launch_flag', isFlag) === true;
+/** Whether the helpdesk or the app's own service may be opened (reference: account). */
+export const isLaunchAllowed = ({ content }: ContentState): boolean =>
+  getJson(content, PAGE, 'launch_flag', isFlag) === true;
 
-/** The product's own helpdesk, as `service_url` names it. */
+/** Value of `service_url` that selects the product's own helpdesk. */
 const OWN = '/helpdesk';
 
-/** Where the helpdesk comes from, and what may be believed of it. */
+/** Address of the helpdesk and the trust it gets. */
 export interface Helpdesk {
   url: string;
-  /** Whether it is the product's own, which needs nothing but scripts and forms. */
+  /** Whether it is the product's own helpdesk, which needs only scripts and forms. */
   own: boolean;
-  /** What its messages come from: a frame without an origin says `null`. */
+  /** Origin of its messages: `null` for a sandboxed frame without an origin. */
   origin: string;
 }
 
-/** The helpdesk, when its launch flag is on; null means the fallback. */
-export function helpdeskOf({ content }: ContentState, country: CountryCode): Helpdesk | null {
-  if (!mayLaunch({ content })) return null;
-  const url = readText(content, PAGE, 'service_url') ?? '';
+/**
+ * Returns the helpdesk; null when its launch flag is off or its address is invalid: then the page shows the fallback.
+ */
+export function getHelpdesk({ content }: ContentState, country: CountryCode): Helpdesk | null {
+  if (!isLaunchAllowed({ content })) return null;
+  const url = getText(content, PAGE, 'service_url') ?? '';
   if (url === OWN) return { url: `/api/${country}${OWN}`, own: true, origin: 'null' };
   const [, origin] = /^(https:\/\/[a-z\d.-]+(?::\d{1,5})?)(?:[/?#]\S*)?$/.exec(url) ?? [];
   return origin === undefined ? null : { url, own: false, origin };

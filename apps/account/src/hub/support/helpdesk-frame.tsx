@@ -3,17 +3,19 @@ import { useSelector } from '@oware/platform/store';
 import { SeedSpinner } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { type Helpdesk } from './contacts';
-import { readHelpdeskMessage } from './messages';
+import { parseHelpdeskMessage } from './messages';
 import { selectSupportTexts } from './texts';
 import styles from './support.module.css';
 
-/** How long a helpdesk may take to say that it is there, ms. */
+/** Maximum time until the helpdesk reports that it is ready, ms. */
 const READY_WITHIN = 10_000;
 
-/** Nothing of the page can be reached from it. One of another origin keeps that origin, so that it knows its own visitors again. */
+/**
+ * The frame has no access to the page. A helpdesk of another origin keeps its origin, so that it recognises its visitors.
+ */
 const SANDBOX = { own: 'allow-scripts allow-forms', elsewhere: 'allow-scripts allow-forms allow-same-origin' };
 
-/** The helpdesk in a frame of its own. @param onFailed it has not come */
+/** The helpdesk in its own frame. @param onFailed called when it has not loaded in time */
 export function HelpdeskFrame({ helpdesk, onFailed }: { helpdesk: Helpdesk; onFailed: () => void }): ReactNode {
   const text = useSelector(selectSupportTexts);
   const { navigate } = usePlatform();
@@ -25,7 +27,7 @@ export function HelpdeskFrame({ helpdesk, onFailed }: { helpdesk: Helpdesk; onFa
 
   useEffect(() => {
     function hear(event: MessageEvent<unknown>): void {
-      const said = readHelpdeskMessage(event, { window: frame.current?.contentWindow, origin: helpdesk.origin });
+      const said = parseHelpdeskMessage(event, { window: frame.current?.contentWindow, origin: helpdesk.origin });
       if (said?.message === 'ready') setReady(true);
       if (said?.message === 'open') navigate(said.to);
     }
@@ -53,7 +55,7 @@ export function HelpdeskFrame({ helpdesk, onFailed }: { helpdesk: Helpdesk; onFa
   );
 }
 
-/** The product's own helpdesk is light or dark as the page is; by the device when the page goes by that. */
+/** Passes the page's theme to the product's own helpdesk; without the parameter, the device decides. */
 function withTheme({ url, own }: Helpdesk, theme: string | undefined): string {
   return own && theme !== 'system' ? `${url}?theme=${theme === 'light' ? 'light' : 'dark'}` : url;
 }

@@ -1,15 +1,15 @@
 import { helpdeskPlaces } from '@oware/config';
 
-/** What a helpdesk says to the page around it. */
+/** Message from a helpdesk to the page around it. */
 export type HelpdeskMessage = { message: 'ready' } | { message: 'open'; to: string };
 
 const TOPIC = /^[\w-]{1,40}\/[\w-]{1,60}$/;
 
 /**
- * Reads a message of the frame: version 1, with the ten places and topics of help alone; an address is never taken.
- * @returns null for what is of another window, of another origin, or of another form
+ * Parses a message of the frame: version 1, limited to the ten places and to topics of help. Addresses are never accepted.
+ * @returns null for a message of another window, another origin or another format
  */
-export function readHelpdeskMessage(
+export function parseHelpdeskMessage(
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
   frame: { window: unknown; origin: string },
 ): HelpdeskMessage | null {

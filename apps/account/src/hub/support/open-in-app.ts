@@ -1,12 +1,16 @@
-import { bridgeOfPage, nativeFeatureAvailable } from '@oware/native-bridge';
+import { getPageBridge, hasNativeFeature } from '@oware/native-bridge';
 import { type Platform } from '@oware/platform';
 
 /**
- * How the native app opens its own customer service, when it is one that can (reference: platform); null in a browser and in other apps.
- * An app that says no resolves with false: then the way of the web is taken. Browser only.
+ * Returns a function that opens the native app's customer service, if the app supports it (reference: platform); null in browsers and other
+ * apps.
+ * It resolves with false when the app declines; the page then shows the web helpdesk. Browser only.
  */
-export function appService(view: Window, platform: Pick<Platform, 'now' | 'report'>): (() => Promise<boolean>) | null {
-  const bridge = bridgeOfPage(view, platform);
-  if (bridge === null || !nativeFeatureAvailable(bridge.app, 'customerServiceLaunch')) return null;
+export function getAppService(
+  view: Window,
+  platform: Pick<Platform, 'now' | 'report'>,
+): (() => Promise<boolean>) | null {
+  const bridge = getPageBridge(view, platform);
+  if (bridge === null || !hasNativeFeature(bridge.app, 'customerServiceLaunch')) return null;
   return () => bridge.ask('customerService', {});
 }

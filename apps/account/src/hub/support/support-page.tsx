@@ -1,11 +1,11 @@
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card, glyphs, Icon, ListItem, Page, Section } from '@oware/ui';
+import { Button, getButtonClass, Card, glyphs, Icon, ListItem, Page, Section } from '@oware/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { contactsOf, helpdeskOf, mayLaunch, type Helpdesk } from './contacts';
+import { listContacts, getHelpdesk, isLaunchAllowed, type Helpdesk } from './contacts';
 import { HelpdeskFrame } from './helpdesk-frame';
-import { appService } from './open-in-app';
+import { getAppService } from './open-in-app';
 import { selectSupportTexts } from './texts';
 
 const help = [
@@ -16,21 +16,22 @@ const help = [
   ['selfExclusion', '/self-exclusion'],
 ] as const;
 
-type ContentState = Parameters<typeof helpdeskOf>[0];
+type ContentState = Parameters<typeof getHelpdesk>[0];
 
-/** `/support`: the service when it may be launched, else how else it is reached (reference: account). */
+/** `/support`: customer service when it may be opened, otherwise the other ways to reach it (reference: account). */
 export default function SupportPage(): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectSupportTexts);
   const content = useSelector((state: ContentState) => state.content);
   const country = platform.country.shortName;
   const [helpdesk, contacts, flag] = useMemo(
-    () => [helpdeskOf({ content }, country), contactsOf({ content }, country), mayLaunch({ content })] as const,
+    () =>
+      [getHelpdesk({ content }, country), listContacts({ content }, country), isLaunchAllowed({ content })] as const,
     [content, country],
   );
   const [open, setOpen] = useState<(() => Promise<boolean>) | null>(null);
-  // Only the browser knows the app. Its own chat needs no address.
-  useEffect(() => setOpen(() => appService(window, platform)), [platform]);
+  // Only the browser knows which app it runs in. The app's own chat needs no address.
+  useEffect(() => setOpen(() => getAppService(window, platform)), [platform]);
   const inApp = flag ? open : null;
   return (
     <Page title={text('title')}>
@@ -74,7 +75,7 @@ export default function SupportPage(): ReactNode {
   );
 }
 
-/** The helpdesk of the web: nothing of it is fetched before the tap, and one that does not come leaves the other ways. */
+/** The web helpdesk. Nothing is fetched before the tap; if it fails to load, the other contacts remain. */
 function WebHelpdesk({ helpdesk }: { helpdesk: Helpdesk }): ReactNode {
   const text = useSelector(selectSupportTexts);
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
@@ -87,7 +88,7 @@ function WebHelpdesk({ helpdesk }: { helpdesk: Helpdesk }): ReactNode {
           href={helpdesk.url}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonClass({ variant: 'primary', block: true })}
+          className={getButtonClass({ variant: 'primary', block: true })}
         >
           {text('window')}
         </a>
@@ -103,8 +104,8 @@ function WebHelpdesk({ helpdesk }: { helpdesk: Helpdesk }): ReactNode {
   );
 }
 
-/** One way to reach support; a link where the device can use it. */
-function ContactLine({ kind, value, href }: ReturnType<typeof contactsOf>[number]): ReactNode {
+/** One way to reach support; a link if the device can open it. */
+function ContactLine({ kind, value, href }: ReturnType<typeof listContacts>[number]): ReactNode {
   const text = useSelector(selectSupportTexts);
   const link = (line: { children?: ReactNode }): ReactNode =>
     href === null ? null : (

@@ -2,16 +2,18 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type PagesResponse } from '@oware/contracts';
 import { clearBrowser, renderAccount } from '../../testing/render-account';
 import { helpdeskPlaces } from '@oware/config';
-import { contactsOf, helpdeskOf } from './contacts';
-import { readHelpdeskMessage } from './messages';
-import { appService } from './open-in-app';
+import { listContacts, getHelpdesk } from './contacts';
+import { parseHelpdeskMessage } from './messages';
+import { getAppService } from './open-in-app';
 import SupportPage from './support-page';
 
 beforeEach(clearBrowser);
 
 const json = (value: unknown) => ({ type: 'JSON', value: JSON.stringify(value) }) as const;
 const text = (value: string) => ({ type: 'TEXT', value }) as const;
-const pageOf = (entries: PagesResponse[string]): { content: PagesResponse } => ({ content: { page_support: entries } });
+const createContent = (entries: PagesResponse[string]): { content: PagesResponse } => ({
+  content: { page_support: entries },
+});
 const contacts = {
   ng: [
     { kind: 'phone', value: '+234 700 123 4567' },
@@ -21,20 +23,20 @@ const contacts = {
   ],
 };
 
-test('contacts are those of the country, each with its own way', () => {
-  expect(contactsOf(pageOf({ contact_list: json(contacts) }), 'ng').map(({ href }) => href)).toEqual([
+test('lists the contacts of the country, each with its link', () => {
+  expect(listContacts(createContent({ contact_list: json(contacts) }), 'ng').map(({ href }) => href)).toEqual([
     'tel:+2347001234567',
     'https://wa.me/2347001234567',
     'mailto:a@b.example',
     null,
   ]);
-  expect(contactsOf(pageOf({ contact_list: json(contacts) }), 'gh')).toEqual([]);
+  expect(listContacts(createContent({ contact_list: json(contacts) }), 'gh')).toEqual([]);
 });
 
 test.each([[[{ kind: 'fax', value: '1' }]], [[{ kind: 'phone', value: '' }]], ['x'], [null]])(
-  'contacts written wrongly (%j) are left out',
+  'ignores a malformed contact list (%j)',
   (list) => {
-    expect(contactsOf(pageOf({ contact_list: json({ ng: list }) }), 'ng')).toEqual([]);
+    expect(listContacts(createContent({ contact_list: json({ ng: list }) }), 'ng')).toEqual([]);
   },
 );
 
@@ -58,21 +60,21 @@ test.each([
   [true, '/elsewhere', null],
   [true, '', null],
   ['true', 'https://chat.example', null],
-])('with the flag %j and the address %j the helpdesk is %j', (flag, url, expected) => {
-  expect(helpdeskOf(pageOf({ launch_flag: json(flag), service_url: text(url) }), 'ng')).toEqual(expected);
+])('with the flag %j and the address %j, the helpdesk is %j', (flag, url, expected) => {
+  expect(getHelpdesk(createContent({ launch_flag: json(flag), service_url: text(url) }), 'ng')).toEqual(expected);
 });
 
-describe('what a helpdesk says', () => {
+describe('messages of a helpdesk', () => {
   const source = {} as Window;
   const frame = { window: source, origin: 'https://chat.example' };
   const said = (data: unknown, more: object = {}) =>
-    readHelpdeskMessage({ source, origin: 'https://chat.example', data, ...more }, frame);
+    parseHelpdeskMessage({ source, origin: 'https://chat.example', data, ...more }, frame);
 
-  test.each(Object.entries(helpdeskPlaces))('%s leads to %s', (place, to) => {
+  test.each(Object.entries(helpdeskPlaces))('%s opens %s', (place, to) => {
     expect(said({ v: 1, message: 'open', place })).toEqual({ message: 'open', to });
   });
 
-  test('there are ten places, and topics of help', () => {
+  test('accepts ten places and topics of help', () => {
     expect(Object.keys(helpdeskPlaces)).toHaveLength(10);
     expect(said({ v: 1, message: 'help', topic: 'betting/cash-out' })).toEqual({
       message: 'open',
@@ -87,18 +89,18 @@ describe('what a helpdesk says', () => {
     [{ v: 2, message: 'ready' }],
     ['ready'],
     [null],
-  ])('%j is not read', (data) => {
+  ])('ignores %j', (data) => {
     expect(said(data)).toBeNull();
   });
 
-  test('another window and another origin are not heard', () => {
+  test('ignores other windows and other origins', () => {
     const data = { v: 1, message: 'ready' };
     expect(said(data)).toEqual({ message: 'ready' });
     expect(said(data, { source: {} })).toBeNull();
     expect(said(data, { source: null })).toBeNull();
     expect(said(data, { origin: 'https://evil.example' })).toBeNull();
     expect(
-      readHelpdeskMessage({ source: null, origin: 'null', data }, { window: undefined, origin: 'null' }),
+      parseHelpdeskMessage({ source: null, origin: 'null', data }, { window: undefined, origin: 'null' }),
     ).toBeNull();
   });
 });
@@ -107,7 +109,7 @@ let opened: ReturnType<typeof renderAccount>;
 function open(entries: PagesResponse[string]): void {
   opened = renderAccount(<SupportPage />);
   const { platform } = opened;
-  act(() => platform.injectSlice('content', () => pageOf(entries).content as never));
+  act(() => platform.injectSlice('content', () => createContent(entries).content as never));
   act(() => void platform.store.dispatch({ type: 'content' } as never));
 }
 
@@ -118,14 +120,14 @@ async function openDesk(url: string): Promise<HTMLIFrameElement> {
   return screen.findByTitle<HTMLIFrameElement>('Helpdesk');
 }
 
-test('with the launch flag on the helpdesk comes at a tap, in a frame that reaches nothing of the page', async () => {
+test('with the launch flag, opens the helpdesk on a tap, in a frame without access to the page', async () => {
   const frame = await openDesk('/helpdesk');
   expect(frame).toHaveAttribute('src', expect.stringContaining('/api/ng/helpdesk'));
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms');
   expect(screen.getByRole('link', { name: /Email/ })).toHaveAttribute('href', 'mailto:a@b.example');
 });
 
-test('a place of the helpdesk is gone to', async () => {
+test('navigates to a place that the helpdesk opens', async () => {
   const frame = await openDesk('https://chat.example/oware');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
   const say = (data: object, origin: string) =>
@@ -136,7 +138,7 @@ test('a place of the helpdesk is gone to', async () => {
   expect(opened.navigations.map(([to]) => to)).toEqual(['/me/multi-auth']);
 });
 
-test('a helpdesk that does not come leaves a window of its own, and the other ways', async () => {
+test('offers a new window and the other contacts when the helpdesk does not load', async () => {
   jest.useFakeTimers();
   try {
     await openDesk('https://chat.example/oware');
@@ -152,7 +154,7 @@ test('a helpdesk that does not come leaves a window of its own, and the other wa
   }
 });
 
-test('otherwise the fallback says how else', () => {
+test('without the flag, shows the other contacts', () => {
   open({ launch_flag: json(false), contact_list: json(contacts) });
   expect(screen.queryByRole('link', { name: 'Start a chat' })).toBeNull();
   expect(screen.getByText('Chat is closed at the moment. Reach us this way:')).toBeInTheDocument();
@@ -176,12 +178,12 @@ describe('in the native app', () => {
     ['Mozilla OwareApp/1.39.9 (ios)', false],
     ['Mozilla OwareApp/1.40.0 (ios)', true],
   ])('%s opens its own service: %s', (agent, opens) => {
-    void appService(view(agent, { customerService: run }), { now: () => 0, report })?.();
+    void getAppService(view(agent, { customerService: run }), { now: () => 0, report })?.();
     expect(run).toHaveBeenCalledTimes(opens ? 1 : 0);
   });
 
-  test('an app without the function is reported, and the page goes on', async () => {
-    const open = appService(view('OwareApp/2.0 (ios)', undefined), { now: () => 0, report });
+  test('reports an app without the function, and keeps the page working', async () => {
+    const open = getAppService(view('OwareApp/2.0 (ios)', undefined), { now: () => 0, report });
     await expect(open?.()).resolves.toBe(false);
     expect(report).toHaveBeenCalledTimes(1);
   });

@@ -1,29 +1,29 @@
 import { type CaptchaAction, type CaptchaConfigResponse, type ProtectedAction } from '@oware/contracts';
 
-/** What a captcha stands before, and for whom. */
+/** The action that a captcha protects, and its player. */
 export interface CaptchaAsk {
   action: ProtectedAction;
   /** Without country code and leading zero. */
   phone: string;
-  /** Of a registration by email. */
+  /** Only for a registration by email. */
   email?: string | undefined;
 }
 
-/** A captcha that is to be solved. */
+/** A captcha to solve. */
 export interface CaptchaTask extends Pick<CaptchaConfigResponse, 'providerId' | 'siteKey' | 'captchaUuid'> {
   action: CaptchaAction;
   phone: string;
 }
 
 /**
- * Why there is no token (reference: account, texts). `error` and `expired`: of a provider; `cancelled`: the player left the product's own captcha; else
- * a code of the server.
+ * Why there is no token (reference: account, texts). `error` and `expired` are reported by a provider; `cancelled`: the player closed the
+ * product's own captcha; a number is a code of the server.
  */
-export interface CaptchaRefusal {
+export interface CaptchaRejection {
   code: 'error' | 'expired' | 'cancelled' | number;
-  /** To be shown where the protected call would show its failure. */
+  /** Shown where the protected call shows its errors. */
   message: string;
 }
 
-/** How a challenge ended. */
-export type CaptchaOutcome = { token: string } | { refusal: CaptchaRefusal };
+/** Result of a challenge. */
+export type CaptchaOutcome = { token: string } | { refusal: CaptchaRejection };

@@ -24,7 +24,7 @@ export const fetchQuiz = (http: HttpContext, siteKey: string): Promise<ApiResult
 export const sendQuizCode = (http: HttpContext, siteKey: string): Promise<ApiResult<QuizCodeResponse>> =>
   send(http, { path: '/msg/captcha/quiz/code', method: 'POST', form: { siteKey } });
 
-export const answerQuiz = (
+export const verifyQuiz = (
   http: HttpContext,
   answer: string,
   imageKey: string,

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { send, type ApiResult } from '@oware/api-client';
 import { type Platform } from '@oware/platform';
 import { browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
-import { guarded } from './guarded';
-import { readingOf } from './reading';
+import { runProtectedCall } from './guarded';
+import { createReading } from './reading';
 
 beforeAll(installDialogs);
-// The dialog has a root of its own, which shows what a call came to when that is there: no test waits inside `act` for it.
+// The dialog has its own root and updates outside of `act`, so the tests wait for its results instead.
 beforeEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
 beforeEach(clearBrowser);
-// An open dialog holds a history entry, which is given back after it closes.
+// An open dialog adds a history entry, which is removed after it closes.
 afterEach(() => waitFor(() => expect(browser.openSheets()).toBe(0)));
 
 const UUID = '11111111-2222-4333-8444-555555555555';
@@ -27,7 +27,7 @@ const quiz: FakeApi = {
 
 type Headers = Record<string, string>;
 
-/** Makes a protected call as the forms do. @returns what it came to and the proofs that were sent along */
+/** Makes a protected call as the forms do. @returns its result and the headers of each attempt */
 function protectedCall(server: FakeApi): { calls: string[]; result: Promise<ApiResult<unknown>>; proofs: Headers[] } {
   const { platform, calls } = renderAccount(null, { server });
   const proofs: Headers[] = [];
@@ -39,15 +39,15 @@ function protectedCall(server: FakeApi): { calls: string[]; result: Promise<ApiR
       return fetch(input, init);
     },
   };
-  const result = guarded(
+  const result = runProtectedCall(
     { ...platform, http },
     { action: 'login', phone: '8012345678' },
-    readingOf<unknown>(),
+    createReading<unknown>(),
     (given) => send(given, { path: '/protected', method: 'POST', form: {} }),
   );
   return { calls, result, proofs };
 }
-const tokensOf = (proofs: Headers[]): (string | undefined)[] => proofs.map((headers) => headers['Captcha-Token']);
+const getTokens = (proofs: Headers[]): (string | undefined)[] => proofs.map((headers) => headers['Captcha-Token']);
 const field = () => screen.findByLabelText('Answer');
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 const pictureShown = () => screen.findByRole('img', { name: 'A sum, drawn as a picture' });
@@ -56,25 +56,25 @@ async function solve(answer = '21'): Promise<void> {
   await userEvent.type(await field(), answer);
   await userEvent.click(submit());
 }
-/** Responds to a call one way after the other; the last one stays. */
+/** Returns the responses one after the other; the last one is repeated. */
 const inTurn = (...responses: FakeApi[string][]): NonNullable<FakeApi[string]> => {
   let turn = 0;
   return (body) => responses[Math.min(turn++, responses.length - 1)]?.(body);
 };
 const refusal = (bizCode: number, message: string) => () => ({ bizCode, message });
 
-test('where no captcha is asked for, the call is made at once', async () => {
+test('makes the call immediately when no captcha is required', async () => {
   const { result, proofs } = protectedCall({ [LOGIN]: config({ enable: false, siteKey: '' }), [CALL]: ok({ a: 1 }) });
   expect(await result).toEqual({ ok: true, data: { a: 1 } });
-  expect(tokensOf(proofs)).toEqual([undefined]);
+  expect(getTokens(proofs)).toEqual([undefined]);
 });
 
-test('where that cannot be found out, the call is made: the server will say', async () => {
+test('makes the call when the configuration cannot be loaded, because the server decides', async () => {
   const { result } = protectedCall({ [CALL]: ok(null) });
   expect(await result).toMatchObject({ ok: true });
 });
 
-test('a solved captcha goes with the call', async () => {
+test('sends the token of a solved captcha with the call', async () => {
   const { result, proofs } = protectedCall({ ...quiz, [LOGIN]: config(), [CALL]: ok(null) });
   await solve();
   expect(await result).toMatchObject({ ok: true });
@@ -85,13 +85,13 @@ test('a solved captcha goes with the call', async () => {
 test.each([
   [19411, 'Too many requests. Please try again later.'],
   [12010, 'This device is not supported.'],
-])('a refusal with %s ends it in the server’s words', async (bizCode, message) => {
+])('ends with the server’s message on code %s', async (bizCode, message) => {
   const { result, calls } = protectedCall({ [LOGIN]: refusal(bizCode, message), [CALL]: ok(null) });
   expect(await result).toMatchObject({ ok: false, error: { bizCode, message } });
   expect(calls).not.toContain(CALL);
 });
 
-test('12020 leads to one extra round, and the call is made again', async () => {
+test('runs one extra round on 12020 and repeats the call', async () => {
   const { result, proofs, calls } = protectedCall({
     ...quiz,
     'POST /msg/captcha/quiz/verification': inTurn(
@@ -106,10 +106,10 @@ test('12020 leads to one extra round, and the call is made again', async () => {
   await waitFor(() => expect(calls).toContain(EXTRA));
   await solve('22');
   expect(await result).toMatchObject({ ok: true });
-  expect(tokensOf(proofs)).toEqual(['token-1', 'token-2']);
+  expect(getTokens(proofs)).toEqual(['token-1', 'token-2']);
 });
 
-test('12020 after the extra round is shown', async () => {
+test('shows 12020 after the extra round', async () => {
   const { result, proofs } = protectedCall({
     [LOGIN]: config({ enable: false }),
     [EXTRA]: config({ enable: false }),
@@ -119,7 +119,7 @@ test('12020 after the extra round is shown', async () => {
   expect(proofs).toHaveLength(2);
 });
 
-test('a failure without a code leads to an extra round as well', async () => {
+test('runs an extra round after an error without a code', async () => {
   const { result, proofs } = protectedCall({
     [LOGIN]: config({ enable: false }),
     [EXTRA]: config({ enable: false }),
@@ -129,13 +129,13 @@ test('a failure without a code leads to an extra round as well', async () => {
   expect(proofs).toHaveLength(2);
 });
 
-test('without a network the first failure is shown', async () => {
+test('shows the first error without a network', async () => {
   const { result, proofs } = protectedCall({});
   expect(await result).toMatchObject({ ok: false, error: { kind: 'network', bizCode: null } });
   expect(proofs).toHaveLength(1);
 });
 
-test('other failures of the call pass through', async () => {
+test('returns other errors of the call unchanged', async () => {
   const { result, calls } = protectedCall({
     [LOGIN]: config({ enable: false }),
     [CALL]: refusal(40101, 'Wrong password.'),
@@ -147,7 +147,7 @@ test('other failures of the call pass through', async () => {
 describe('the quiz', () => {
   const asked = { ...quiz, [LOGIN]: config(), [CALL]: ok(null) };
 
-  test('is a dialog with a name; nothing can be sent before there is a picture and an answer', async () => {
+  test('is a named dialog that cannot be submitted without a picture and an input', async () => {
     const { result } = protectedCall(asked);
     expect(await screen.findByRole('dialog', { name: 'Security check' })).toBeInTheDocument();
     expect(submit()).toBeDisabled();
@@ -162,7 +162,7 @@ describe('the quiz', () => {
     expect(await result).toMatchObject({ ok: false, error: { message: 'Captcha invalid' } });
   });
 
-  test('stands under a loading overlay until the picture has come', async () => {
+  test('shows a loading overlay until the picture arrives', async () => {
     let come: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (come = resolve));
     const { platform } = renderAccount(null, { server: asked });
@@ -174,10 +174,10 @@ describe('the quiz', () => {
         return fetch(input, init);
       },
     };
-    const result = guarded(
+    const result = runProtectedCall(
       { ...platform, http },
       { action: 'login', phone: '8012345678' },
-      readingOf<unknown>(),
+      createReading<unknown>(),
       (given) => send(given, { path: '/protected', method: 'POST' }),
     );
     expect(await screen.findByRole('status', { name: 'Loading the picture' })).toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('the quiz', () => {
     expect(await result).toMatchObject({ ok: true });
   });
 
-  test('a wrong answer is said under the field in the server’s words, with a new picture', async () => {
+  test('shows the server’s message under the field after a wrong result, with a new picture', async () => {
     const verify = inTurn(refusal(19412, 'Captcha is incorrect. Please try again'), ok({ validationToken: 'token-1' }));
     const { result, calls } = protectedCall({ ...asked, 'POST /msg/captcha/quiz/verification': verify });
     await solve('1');
@@ -199,7 +199,7 @@ describe('the quiz', () => {
     expect(await result).toMatchObject({ ok: true });
   });
 
-  test('what cannot be an answer is not sent', async () => {
+  test('does not send an input that cannot be valid', async () => {
     const { result, calls } = protectedCall(asked);
     await solve('two');
     expect(await field()).toHaveAccessibleDescription('Captcha is incorrect. Please try again');
@@ -209,7 +209,7 @@ describe('the quiz', () => {
     await result;
   });
 
-  test('another picture can be had', async () => {
+  test('can load another picture', async () => {
     const { result, calls } = protectedCall(asked);
     await pictureShown();
     await userEvent.click(screen.getByRole('button', { name: 'New picture' }));
@@ -222,7 +222,7 @@ describe('the quiz', () => {
     ['no response', () => undefined, 'Something went wrong'],
     ['a failure', refusal(50000, 'Oops.'), 'Something went wrong'],
     ['the retry limit', refusal(12021, 'You have.'), "You've reached your retry limitation. Please try again later."],
-  ])('a picture that does not come (%s) is said, and nothing can be sent', async (_what, response, words) => {
+  ])('reports a picture that does not load (%s) and cannot be submitted', async (_what, response, words) => {
     const { result } = protectedCall({ ...asked, 'POST /msg/captcha/quiz': response });
     expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
     await userEvent.type(await field(), '7');
@@ -231,7 +231,7 @@ describe('the quiz', () => {
     await result;
   });
 
-  test('a picture that cannot be shown is said', async () => {
+  test('reports a picture that cannot be displayed', async () => {
     const { result } = protectedCall(asked);
     const image = await pictureShown();
     act(() => void image.dispatchEvent(new Event('error')));
@@ -240,7 +240,7 @@ describe('the quiz', () => {
     await result;
   });
 
-  test('too many answers are said under the field', async () => {
+  test('reports too many attempts under the field', async () => {
     const { result } = protectedCall({ ...asked, 'POST /msg/captcha/quiz/verification': refusal(12021, 'You have.') });
     await solve();
     await waitFor(async () =>
@@ -253,7 +253,7 @@ describe('the quiz', () => {
   });
 
   test.each(['POST /msg/captcha/quiz', 'POST /msg/captcha/quiz/verification'])(
-    'a site key that is out of date (%s) ends it in the server’s words',
+    'ends with the server’s message when the site key has expired (%s)',
     async (call) => {
       const { result } = protectedCall({ ...asked, [call]: refusal(19000, 'The captcha has expired.') });
       if (call.endsWith('verification')) await solve();
@@ -262,14 +262,14 @@ describe('the quiz', () => {
     },
   );
 
-  test('a click on the mask leaves it', async () => {
+  test('closes on a click on the mask', async () => {
     const { result } = protectedCall(asked);
     await pictureShown();
     await userEvent.click(screen.getByRole('dialog'));
     expect(await result).toMatchObject({ ok: false, error: { message: 'Captcha invalid' } });
   });
 
-  test('who cannot see the picture has a code sent', async () => {
+  test('sends a code to players who cannot see the picture', async () => {
     const verify = inTurn(refusal(19412, 'Captcha is incorrect. Please try again'), ok({ validationToken: 'token-2' }));
     const { result, proofs } = protectedCall({
       ...asked,
@@ -286,10 +286,10 @@ describe('the quiz', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription('Captcha is incorrect. Please try again'));
     await userEvent.type(code, '123456{Enter}');
     await result;
-    expect(tokensOf(proofs)).toEqual(['token-2']);
+    expect(getTokens(proofs)).toEqual(['token-2']);
   });
 
-  test('a code that is not sent is said', async () => {
+  test('reports a code that could not be sent', async () => {
     const { result } = protectedCall({ ...asked, 'POST /msg/captcha/quiz/code': refusal(19411, 'Too many requests.') });
     await pictureShown();
     await userEvent.click(screen.getByRole('button', { name: 'I cannot see the picture' }));

@@ -9,19 +9,21 @@ import {
   type HttpContext,
 } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
-import { type CaptchaAsk, type CaptchaRefusal } from './ask';
+import { type CaptchaAsk, type CaptchaRejection } from './ask';
 import { fetchCaptchaConfig } from './calls';
 import { type Reading } from './reading';
 import { selectCaptchaTexts } from './texts';
 
-/** What came of a round. `unknown`: whether a captcha is asked for could not be found out; the server will say. */
+/**
+ * Result of a round. `unknown`: the configuration could not be loaded; the server decides whether the call needs a captcha.
+ */
 type Round =
   | { kind: 'unknown' }
   | { kind: 'skipped'; captchaUuid: string }
   | { kind: 'solved'; captchaUuid: string; token: string }
-  | { kind: 'refused'; refusal: CaptchaRefusal };
+  | { kind: 'refused'; refusal: CaptchaRejection };
 
-/** Codes of the configuration that end the flow. */
+/** Codes of the configuration call that end the flow. */
 const refusals: ReadonlySet<number | null> = new Set([
   CAPTCHA_RATE_LIMITED,
   CAPTCHA_DEVICE_UNSUPPORTED,
@@ -29,11 +31,12 @@ const refusals: ReadonlySet<number | null> = new Set([
 ]);
 
 /**
- * Makes a protected call (reference: account): asks whether a captcha is wanted, has it solved, and passes its token to the call.
- * When the call fails without a code or with 12020, one more round runs and the call is made again. Never rejects.
- * @param call makes the call with the `http` it is given, which carries the token
+ * Makes a protected call (reference: account): checks whether a captcha is required, lets the player solve it, and passes its token to the
+ * call.
+ * When the call fails without a code or with 12020, one more round runs and the call is repeated. Never rejects.
+ * @param call makes the call with the given `http`, which carries the token
  */
-export async function guarded<Result>(
+export async function runProtectedCall<Result>(
   platform: Platform,
   ask: CaptchaAsk,
   reading: Reading<Result>,

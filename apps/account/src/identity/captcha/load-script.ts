@@ -1,11 +1,11 @@
-/** A provider's script that is not there by then has failed, ms. */
+/** Maximum time to load a provider's script, ms. */
 export const SCRIPT_TIMEOUT_MS = 15_000;
-/** Name under which a script finds what to call once it is ready. */
+/** Name of the global callback that a script calls once it is ready. */
 const READY = 'owareCaptchaReady';
 
 const ready = new WeakMap<Element, Promise<void>>();
 
-/** Loads a provider's script, once a page. Rejects when it does not come in time; it may be asked for again then. */
+/** Loads a provider's script once per page. Rejects when it does not load in time; the next call tries again. */
 export function loadScript(address: string): Promise<void> {
   const src = `${address}&onload=${READY}`;
   const known = document.head.querySelector(`script[src="${src}"]`);
@@ -24,7 +24,7 @@ export function loadScript(address: string): Promise<void> {
 
 function load(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (why: string): void => reject(new Error(`The captcha's script ${why}: ${script.src}`));
+    const fail = (why: string): void => reject(new Error(`The captcha script ${why}: ${script.src}`));
     const timer = setTimeout(() => fail('took too long'), SCRIPT_TIMEOUT_MS);
     (window as unknown as Record<string, unknown>)[READY] = (): void => {
       clearTimeout(timer);

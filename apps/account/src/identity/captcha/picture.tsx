@@ -12,7 +12,9 @@ interface Properties {
   onRefresh(): void;
 }
 
-/** The picture in its box of 240 × 160 px, what stands over it while it is not there, and another one. */
+/**
+ * The picture in its box of 240 × 160 px, the overlay while it loads or after it failed, and a button for another picture.
+ */
 export function Picture({ question, onBroken, onRefresh }: Properties): ReactNode {
   const text = useSelector(selectCaptchaTexts);
   return (

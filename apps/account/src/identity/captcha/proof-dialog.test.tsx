@@ -15,12 +15,12 @@ beforeAll(() => {
   installDialogs();
   if (globalThis.crypto.subtle === undefined) Reflect.defineProperty(globalThis, 'crypto', { value: webcrypto });
 });
-// The dialog has a root of its own, which shows what a call came to when that is there: no test waits inside `act` for it.
+// The dialog has its own root and updates outside of `act`, so the tests wait for its results instead.
 beforeEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
 beforeEach(clearBrowser);
 afterEach(() => waitFor(() => expect(browser.openSheets()).toBe(0)));
 
-/** A challenge that is solved at this try. */
+/** Creates a challenge whose solution is this counter. */
 async function challengeAt(counter: number, cost = 1): Promise<ProofChallenge> {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -49,7 +49,7 @@ async function begin(server: FakeApi): Promise<Promise<CaptchaOutcome>[]> {
 }
 const CHALLENGE = 'POST /msg/captcha/challenge';
 
-test.each([0, 1, 40, 75])('finds the solution at try %d, which the server accepts', async (counter) => {
+test.each([0, 1, 40, 75])('finds the solution at counter %d, which the server accepts', async (counter) => {
   const challenge = await challengeAt(counter);
   const [outcome] = await begin({ [CHALLENGE]: ok(challenge) });
   const token = await outcome!.then((value) => ('token' in value ? value.token : ''));
@@ -59,7 +59,7 @@ test.each([0, 1, 40, 75])('finds the solution at try %d, which the server accept
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('shows a named dialog with a status while it works, and can be left', async () => {
+test('is a named dialog with a status while it works, and can be cancelled', async () => {
   const [outcome] = await begin({ [CHALLENGE]: ok(await challengeAt(4_000_000_000)) });
   expect(await screen.findByRole('dialog', { name: 'Security check' })).toHaveAccessibleDescription(
     'We are checking that you are not a robot. This takes a few seconds and needs nothing from you.',
@@ -74,12 +74,12 @@ test('shows a named dialog with a status while it works, and can be left', async
 test.each([
   [12021, 'No more.', "You've reached your retry limitation. Please try again later."],
   [19000, 'The captcha has expired. Please try again.', 'The captcha has expired. Please try again.'],
-])('ends with %d in words', async (bizCode, message, shown) => {
+])('shows a message for %d', async (bizCode, message, shown) => {
   const [outcome] = await begin({ [CHALLENGE]: () => ({ bizCode, message }) });
   expect(await outcome).toEqual({ refusal: { code: bizCode, message: shown } });
 });
 
-test('ends in words without a network, and with a challenge that it cannot solve', async () => {
+test('shows a message without a network and for a challenge that it cannot solve', async () => {
   const [lost] = await begin({});
   expect(await lost).toMatchObject({ refusal: { message: 'Please check your internet connection and try again.' } });
   const { parameters, signature } = await challengeAt(1);
@@ -88,7 +88,7 @@ test('ends in words without a network, and with a challenge that it cannot solve
   expect(await outcome).toEqual({ refusal: { code: 'error', message: 'Something went wrong' } });
 });
 
-test('stops searching once nobody waits any more', async () => {
+test('stops searching once it is cancelled', async () => {
   const derive = jest.spyOn(globalThis.crypto.subtle, 'deriveBits');
   const left = new AbortController();
   const solving = solveProof(await challengeAt(4_000_000_000), left.signal);
@@ -97,7 +97,7 @@ test('stops searching once nobody waits any more', async () => {
   await challengeAt(0);
   derive.mockClear();
   await challengeAt(0);
-  // By the new challenge itself.
+  // Only the new challenge derives a key; the cancelled search has stopped.
   expect(derive).toHaveBeenCalledTimes(1);
   derive.mockRestore();
 });

@@ -11,7 +11,9 @@ import { selectCaptchaTexts } from './texts';
 import { useMask } from './use-mask';
 import styles from './captcha.module.css';
 
-/** The proof of work: the browser computes, the player waits. Shows what happens, also to screen readers, and can be left. */
+/**
+ * Proof of work: the browser computes while the player waits. Announces its state to screen readers and can be cancelled.
+ */
 export function ProofDialog({
   task,
   onSettled,
@@ -43,7 +45,7 @@ export function ProofDialog({
   );
 }
 
-/** Fetches a challenge and solves it. @returns leaves it */
+/** Fetches a challenge and solves it. @returns a function that cancels it */
 function useProof({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOutcome) => void): () => void {
   const { http, report } = usePlatform();
   const text = useSelector(selectCaptchaTexts);

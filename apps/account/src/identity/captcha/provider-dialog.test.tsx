@@ -9,7 +9,7 @@ const UUID = '11111111-2222-4333-8444-555555555555';
 const WORDS = 'Catpcah is incorrect. Please try again';
 
 beforeAll(installDialogs);
-// The dialog has a root of its own, which shows what a call came to when that is there: no test waits inside `act` for it.
+// The dialog has its own root and updates outside of `act`, so the tests wait for its results instead.
 beforeEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
 beforeEach(clearBrowser);
 afterEach(() => {
@@ -23,7 +23,7 @@ type Options = Record<string, unknown> & { sitekey: string };
 const call = (options: Options, name: string, ...said: unknown[]): void =>
   act(() => (options[name] as (...said: unknown[]) => void)(...said));
 
-/** Begins a challenge whose script is given by the test. */
+/** Starts a challenge; the test provides its script. */
 async function begin(
   providerId: number,
 ): Promise<{ outcome: Promise<CaptchaOutcome>; script(): Promise<HTMLScriptElement> }> {
@@ -45,7 +45,7 @@ async function begin(
   return { outcome: outcome as Promise<CaptchaOutcome>, script: () => waitFor(() => browser.newestScript()) };
 }
 
-/** A provider's script as the page sees it: it puts its API into the page and says that it is ready. */
+/** Simulates a provider's script on the page: sets its API and calls the ready callback. */
 async function arrives(script: HTMLScriptElement, path: string): Promise<Options> {
   let made: Options | undefined;
   const api = { render: (_place: HTMLElement, options: Options) => void (made = options) };
@@ -84,13 +84,13 @@ describe.each([
     ['error-callback', 'unsupported-callback'],
   ],
 ])('provider %d, %s', (providerId, _name, address, path, expires, fails) => {
-  test('is loaded when it is needed, in a dialog, and gives its token', async () => {
+  test('loads on demand, in a dialog, and returns its token', async () => {
     const { outcome, script } = await begin(providerId);
     expect(await screen.findByRole('dialog', { name: 'Security check' })).toBeInTheDocument();
     expect(screen.getByRole('status', { name: 'Loading the security check' })).toBeInTheDocument();
     const element = await script();
     expect(element.src).toMatch(new RegExp(`^${address.replaceAll('.', '\\.')}\\?render=explicit&`));
-    // Google's script keeps to Trusted Types only when it is asked to.
+    // Google's script uses Trusted Types only with this parameter.
     expect(element.src.includes('&trustedtypes=true')).toBe(path.startsWith('grecaptcha'));
     const options = await arrives(element, path);
     expect(options).toMatchObject({
@@ -113,7 +113,7 @@ describe.each([
     },
   );
 
-  test('a script that does not load ends it, and is asked for again the next time', async () => {
+  test('ends when the script does not load, and loads it again the next time', async () => {
     const first = await begin(providerId);
     const element = await first.script();
     act(() => void element.dispatchEvent(new Event('error')));
@@ -125,14 +125,14 @@ describe.each([
     expect(await second.outcome).toEqual({ token: 'token-2' });
   });
 
-  test('leaving it is a failure too', async () => {
+  test('counts closing it as an error', async () => {
     const { outcome } = await begin(providerId);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await outcome).toEqual({ refusal: { code: 'error', message: WORDS } });
   });
 });
 
-test('a script that takes too long has failed, and is asked for again', async () => {
+test('ends when the script takes too long, and loads it again the next time', async () => {
   jest.useFakeTimers();
   try {
     const loading = loadScript('https://provider.example/api.js?render=explicit');
@@ -145,7 +145,7 @@ test('a script that takes too long has failed, and is asked for again', async ()
   }
 });
 
-test('a script that is not what it should be, and a provider that nobody knows, end it', async () => {
+test('ends when the script has no API and for an unknown provider', async () => {
   const { outcome, script } = await begin(5);
   const element = await script();
   await act(async () => browser.callReady(element));
@@ -153,7 +153,7 @@ test('a script that is not what it should be, and a provider that nobody knows, 
   expect(await (await begin(99)).outcome).toEqual({ refusal: { code: 'error', message: WORDS } });
 });
 
-test('a challenge that opens beside itself can be reached: dialogs are set aside and come back', async () => {
+test("closes the page's dialogs while a challenge opens outside its container, and opens them again", async () => {
   const { outcome } = await begin(3);
   expect(await screen.findByRole('dialog', { name: 'Security check' })).toBeInTheDocument();
   expect(sheet()).not.toHaveAttribute('open');
@@ -164,7 +164,7 @@ test('a challenge that opens beside itself can be reached: dialogs are set aside
   expect(screen.getByRole('main').closest('[inert]')).toBeNull();
 });
 
-test('a challenge in its place leaves the page’s dialogs open', async () => {
+test('keeps the page’s dialogs open for a challenge in its container', async () => {
   const { outcome } = await begin(5);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await outcome;

@@ -15,7 +15,7 @@ interface Properties {
   onSettled(outcome: CaptchaOutcome): void;
 }
 
-/** The challenge of a provider. Whatever goes wrong with it ends it, in the words of docs/reference/texts.md. */
+/** The challenge of a provider. Every error ends it, with a text of docs/reference/texts.md. */
 export function ProviderDialog({ task, onSettled }: Properties): ReactNode {
   const { report } = usePlatform();
   const text = useSelector(selectCaptchaTexts);
@@ -40,11 +40,11 @@ export function ProviderDialog({ task, onSettled }: Properties): ReactNode {
     if (begun.current) return;
     begun.current = true;
     async function begin(): Promise<void> {
-      if (provider === undefined) throw new Error(`There is no captcha provider ${task.providerId}.`);
+      if (provider === undefined) throw new Error(`Unknown captcha provider: ${task.providerId}.`);
       await loadScript(provider.script);
       const api = provider.api();
       if (api === undefined || place.current === null)
-        throw new Error('The captcha’s script is not what it should be.');
+        throw new Error('The captcha script does not provide the expected API.');
       const options = provider.options(task, {
         solved: (token) => settle({ token }),
         failed: () => refuse('error'),
@@ -78,7 +78,7 @@ interface FrameProperties {
   children: ReactNode;
 }
 
-/** For a widget that stays in its place. */
+/** For a widget that shows its challenge in place. */
 function Modal({ onLeave, children }: FrameProperties): ReactNode {
   const id = useId();
   const mask = useMask(onLeave);
@@ -91,7 +91,9 @@ function Modal({ onLeave, children }: FrameProperties): ReactNode {
   );
 }
 
-/** For a widget that opens its challenge beside itself: the page and its dialogs are out of reach, but nothing is modal. */
+/**
+ * For a widget that opens its challenge outside its container: the page and its dialogs are out of reach, but no dialog is modal.
+ */
 function Aside({ onLeave, children }: FrameProperties): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -108,7 +110,7 @@ function Aside({ onLeave, children }: FrameProperties): ReactNode {
   return (
     <>
       <button type="button" className={styles.cover} tabIndex={-1} aria-hidden="true" onClick={onLeave} />
-      {/* Escape is the dialog's own key; a dialog that is not modal does not hear it by itself. */}
+      {/* A non-modal dialog does not close on Escape, so the key is handled here. */}
       <dialog ref={dialog} className={classNames(styles.dialog, styles.aside)} aria-labelledby={id} onKeyDown={press}>
         <Content id={id} onLeave={onLeave}>
           {children}

@@ -1,12 +1,12 @@
 import { CAPTCHA_PROVIDERS } from '@oware/config';
 import { type CaptchaTask } from './ask';
 
-/** What a provider reports of a challenge. */
+/** Events that a provider reports for a challenge. */
 interface WidgetEvents {
   solved(token: string): void;
   /** An error, or the player closed the challenge. */
   failed(): void;
-  /** The challenge or its token is out of date. */
+  /** The challenge or its token has expired. */
   expired(): void;
 }
 
@@ -14,11 +14,11 @@ interface WidgetApi {
   render(place: HTMLElement, options: Record<string, unknown>): unknown;
 }
 
-/** A provider's script and how its widget is made, by its documentation. */
+/** A provider's script and its widget options, as documented by the provider. */
 export interface WidgetProvider {
-  /** Without the parameter that names the callback. */
+  /** Address without the parameter that names the callback. */
   script: string;
-  /** Shows its challenge outside of the place it is given. */
+  /** Whether it shows its challenge outside its container. */
   opensBeside: boolean;
   api(): WidgetApi | undefined;
   options(task: CaptchaTask, events: WidgetEvents): Record<string, unknown>;
@@ -35,7 +35,7 @@ const common = ({ siteKey }: CaptchaTask, { solved, failed, expired }: WidgetEve
   'expired-callback': expired,
 });
 
-/** Providers by their number on the wire (reference: constants). */
+/** Providers by their number in the API (reference: constants). */
 export const widgetProviders: Readonly<Record<number, WidgetProvider>> = {
   [CAPTCHA_PROVIDERS.google]: {
     script: 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true',

@@ -9,7 +9,7 @@ import { useMask } from './use-mask';
 import { useQuiz } from './use-quiz';
 import styles from './captcha.module.css';
 
-/** The product's own quiz: a sum in a picture, or a code for who cannot see it (reference: account). */
+/** The product's own quiz: a sum in a picture, or a code for players who cannot see it (reference: account). */
 export function QuizDialog({
   task,
   onSettled,
@@ -28,7 +28,7 @@ export function QuizDialog({
   const byCode = question.kind === 'code';
   const answerable = 'imageKey' in question;
 
-  // A code that has been sent is what the player waits for.
+  // Once the code is sent, the player can type it immediately.
   useEffect(() => {
     if (byCode) field.current?.focus();
   }, [byCode]);

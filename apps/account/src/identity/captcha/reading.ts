@@ -1,18 +1,18 @@
 import { type ApiResult, type LoginResult } from '@oware/api-client';
 import { CAPTCHA_INVALID, LOGIN_FAILED } from '@oware/contracts';
-import { type CaptchaRefusal } from './ask';
+import { type CaptchaRejection } from './ask';
 
-/** How the outcome of a protected call is read, and said when a captcha was not solved. */
+/** Reads the code of a protected call's result, and creates the result when a captcha was not solved. */
 export interface Reading<Result> {
-  /** Code of a failure, null when it has none; undefined when it is none. */
+  /** Code of an error, null for an error without a code; undefined for a success. */
   codeOf(result: Result): number | null | undefined;
-  refused(refusal: CaptchaRefusal): Result;
+  refused(refusal: CaptchaRejection): Result;
 }
 
-const codeFor = ({ code }: CaptchaRefusal): number => (typeof code === 'number' ? code : CAPTCHA_INVALID);
+const codeFor = ({ code }: CaptchaRejection): number => (typeof code === 'number' ? code : CAPTCHA_INVALID);
 
-/** Of a call that is made by `send`. */
-export const readingOf = <T>(): Reading<ApiResult<T>> => ({
+/** For a call made with `send`. */
+export const createReading = <T>(): Reading<ApiResult<T>> => ({
   codeOf: (result) => (result.ok ? undefined : result.error.bizCode),
   refused: (refusal) => ({
     ok: false,
@@ -20,7 +20,7 @@ export const readingOf = <T>(): Reading<ApiResult<T>> => ({
   }),
 });
 
-/** Of a login. */
+/** For a login. */
 export const loginReading: Reading<LoginResult> = {
   codeOf: (result) =>
     result.outcome !== 'failed' ? undefined : result.bizCode === LOGIN_FAILED ? null : result.bizCode,

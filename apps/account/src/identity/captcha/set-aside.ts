@@ -1,7 +1,7 @@
 /**
- * Closes the modal dialogs of the page, for a challenge that its provider shows beside them: whatever stands outside of a
- * modal dialog takes no taps. The page itself is locked meanwhile.
- * @returns what opens them again, in their order
+ * Closes the modal dialogs of the page for a challenge that its provider shows outside of them, because elements outside a modal dialog
+ * receive no taps. The page itself is inert meanwhile.
+ * @returns a function that opens them again, in their order
  */
 export function setDialogsAside(): () => void {
   const focused = document.activeElement;

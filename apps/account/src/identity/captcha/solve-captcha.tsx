@@ -7,15 +7,15 @@ import { ProofDialog } from './proof-dialog';
 import { ProviderDialog } from './provider-dialog';
 import { QuizDialog } from './quiz-dialog';
 
-/** Captchas of the product itself. */
+/** The product's own captchas. */
 const ownDialogs: Readonly<Record<number, typeof ProviderDialog | undefined>> = {
   [CAPTCHA_PROVIDERS.quiz]: QuizDialog,
   [CAPTCHA_PROVIDERS.proof_of_work]: ProofDialog,
 };
 
 /**
- * Has a captcha solved, in a dialog above everything. It stands in the page's body, so that gestures inside it are not
- * those of the sheet below.
+ * Lets the player solve a captcha, in a dialog above everything. It is mounted in the page's body, so that gestures inside it do not reach
+ * the sheet below.
  */
 export function solveCaptcha(platform: Platform, task: CaptchaTask): Promise<CaptchaOutcome> {
   const place = document.body.appendChild(document.createElement('div'));

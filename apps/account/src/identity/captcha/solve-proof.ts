@@ -2,14 +2,14 @@ import { type ProofChallenge } from '@oware/contracts';
 import { solveChallenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Searches at the same time. More would solve it sooner, and warm the phone. */
+/** Parallel searches. More would find the solution sooner, but heat the phone. */
 const SEARCHES = 2;
-/** A challenge that is not solved by then is out of date anyway, ms. */
+/** Time limit of the search, ms; the challenge has expired by then. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Solves a challenge. The browser derives keys on threads of its own, so the page stays responsive without a worker.
- * @returns the token of the protected call; null when it was aborted or took too long
+ * Solves a challenge. The browser derives keys on its own threads, so the page stays responsive without a worker.
+ * @returns the token for the protected call; null when the search was aborted or took too long
  */
 export async function solveProof(challenge: ProofChallenge, signal: AbortSignal): Promise<string | null> {
   const controller = new AbortController();

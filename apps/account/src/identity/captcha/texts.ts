@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_captcha`; those of docs/reference/texts.md to the letter. */
+/** Texts of the content page `page_captcha`; those in docs/reference/texts.md are verbatim. */
 export const selectCaptchaTexts = textsOf('page_captcha', {
   title: 'Security check',
   lead: 'Solve the sum in the picture.',

@@ -1,7 +1,7 @@
 import { useBackToClose, useModal } from '@oware/ui';
 import { type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 
-/** What a modal dialog needs so that Escape, the back button and a click on its mask leave it. */
+/** Properties of a modal dialog that closes on Escape, the back button and a click on its mask. */
 export interface Mask {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel(event: SyntheticEvent): void;

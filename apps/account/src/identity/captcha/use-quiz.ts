@@ -3,12 +3,12 @@ import { BizCode } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSubmit } from '../../kit/form/use-submit';
+import { useSubmit } from '../../common/form/use-submit';
 import { type CaptchaOutcome, type CaptchaTask } from './ask';
-import { answerQuiz, fetchQuiz, sendQuizCode } from './calls';
+import { verifyQuiz, fetchQuiz, sendQuizCode } from './calls';
 import { selectCaptchaTexts } from './texts';
 
-/** What is to be answered: a picture, which may be on its way or broken, or a code that was sent. */
+/** The question: a picture, which may be loading or broken, or a code that was sent. */
 export type QuizQuestion =
   | { kind: 'loading' }
   | { kind: 'broken'; message: string }
@@ -17,20 +17,20 @@ export type QuizQuestion =
 
 export interface QuizState {
   question: QuizQuestion;
-  /** An answer is being looked at, or a code is being sent. */
+  /** Whether an input is being checked or a code is being sent. */
   busy: boolean;
-  /** What is wrong with the answer. */
+  /** Error shown below the input field. */
   wrong: string | null;
   showPicture(): void;
   askForCode(): void;
   pictureBroke(): void;
   typed(): void;
-  /** @returns whether the answer field is to be emptied */
+  /** @returns whether to clear the input field */
   submit(answer: string): Promise<boolean>;
   cancel(): void;
 }
 
-/** The states of the own quiz (reference: account). */
+/** State machine of the product's own quiz (reference: account). */
 export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOutcome) => void): QuizState {
   const { http } = usePlatform();
   const text = useSelector(selectCaptchaTexts);
@@ -47,7 +47,7 @@ export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOu
     [onSettled],
   );
 
-  /** What is said of a failure; a site key that is out of date ends the quiz. */
+  /** Returns the text for an error; an expired site key ends the quiz. */
   const wordsOf = useCallback(
     (error: ApiError, otherwise: string): string => {
       const { bizCode } = error;
@@ -82,12 +82,12 @@ export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOu
 
   async function check(answer: string): Promise<boolean> {
     if (!('imageKey' in question)) return false;
-    // What cannot be an answer is not sent: each try counts.
+    // Each try counts, so an input that cannot be valid is not sent.
     if (!/^-?\d+$/.test(answer)) {
       setWrong(text('wrong'));
       return false;
     }
-    const result = await answerQuiz(http, answer, question.imageKey);
+    const result = await verifyQuiz(http, answer, question.imageKey);
     if (over.current) return false;
     if (result.ok) {
       settle({ token: result.data.validationToken });

@@ -1,16 +1,16 @@
-import { bridgeOfPage } from '@oware/native-bridge';
+import { getPageBridge } from '@oware/native-bridge';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { useDispatch } from '@oware/platform/store';
 import { useEffect, useRef, useState } from 'react';
-import { accountSlice } from '../../kit/account/account-slice';
-import { safePlace } from './ok-url';
+import { accountSlice } from '../../common/account/account-slice';
+import { getSafePath } from './ok-url';
 
 /**
- * Lets the native app log in where it can: for the sheet, and for a page that stands behind a login. Once the app has handed the
- * session over the player goes where `okUrl` says. Returns whether the sheet of the web is wanted: always in a browser, and in an app
- * that cannot (reference: platform).
- * @param wanted the sheet is asked for
+ * Lets the native app log the player in, if it can: in place of the sheet, and on the login page. Once the app has handed over the session,
+ * the player is sent to `okUrl`.
+ * @param wanted whether the login sheet is requested
+ * @returns whether to show the web sheet: always in a browser, and in an app that cannot log in (reference: platform)
  */
 export function useAppLogin(wanted: boolean, okUrl: string | null | undefined): boolean {
   const platform = usePlatform();
@@ -25,7 +25,7 @@ export function useAppLogin(wanted: boolean, okUrl: string | null | undefined): 
 
   useEffect(() => {
     if (!wanted) return setRefused(false);
-    const bridge = bridgeOfPage(window, page.current);
+    const bridge = getPageBridge(window, page.current);
     if (bridge === null) return;
     goOn.current = okUrl ?? null;
     void bridge.ask('login', okUrl ? { okUrl } : {}).then((taken) => {
@@ -36,12 +36,12 @@ export function useAppLogin(wanted: boolean, okUrl: string | null | undefined): 
   useEffect(() => {
     if (!isLoginPage || loggedIn) return;
     const asked = new URLSearchParams(search).get('okUrl');
-    void bridgeOfPage(window, page.current)?.ask('login', asked ? { okUrl: asked } : {});
+    void getPageBridge(window, page.current)?.ask('login', asked ? { okUrl: asked } : {});
   }, [isLoginPage, loggedIn, search]);
   useEffect(() => {
-    const place = loggedIn ? safePlace(goOn.current, basePath) : undefined;
+    const place = loggedIn ? getSafePath(goOn.current, basePath) : undefined;
     goOn.current = null;
     if (place !== undefined) navigate(place, { replace: true });
   }, [loggedIn, navigate, basePath]);
-  return refused || typeof window === 'undefined' || bridgeOfPage(window, page.current) === null;
+  return refused || typeof window === 'undefined' || getPageBridge(window, page.current) === null;
 }

@@ -2,18 +2,20 @@ import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { FormAlert } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { accountSlice, selectSheet } from '../../kit/account/account-slice';
+import { accountSlice, selectSheet } from '../../common/account/account-slice';
 import { selectLoginTexts } from './texts';
 
 interface Properties {
   failure: string | null;
   /** Whether the account is closed. */
   isClosed: boolean;
-  /** Fields with errors. */
+  /** Number of fields with errors. */
   count: number;
 }
 
-/** Says why the login failed. Details are next to the fields; owners of closed accounts get a link to customer service. */
+/**
+ * Shows why the login failed. Details are next to the fields; owners of closed accounts get a link to customer service.
+ */
 export function FormSummary({ failure, isClosed, count }: Properties): ReactNode {
   const text = useSelector(selectLoginTexts);
   const faults = count === 0 ? null : text(count === 1 ? 'summaryOne' : 'summaryMore', { params: { count } });
@@ -30,7 +32,7 @@ export function FormSummary({ failure, isClosed, count }: Properties): ReactNode
   );
 }
 
-/** Leads to customer service, out of the sheet if the form is in one. */
+/** Link to customer service; closes the sheet if the form is in one. */
 function SupportLink(): ReactNode {
   const text = useSelector(selectLoginTexts);
   const dispatch = useDispatch();

@@ -4,17 +4,17 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Checkbox, Form, PasswordField } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { countFaults } from '../../kit/form/faults';
-import { PhoneField } from '../../kit/form/phone-field';
-import { phoneIn, textIn } from '../../kit/form/read-form';
-import { useAlive } from '../../kit/form/use-alive';
-import { useFaults } from '../../kit/form/use-faults';
+import { countFieldErrors } from '../../common/form/form-errors';
+import { PhoneField } from '../../common/form/phone-field';
+import { getPhone, getFieldText } from '../../common/form/read-form';
+import { useHydrated } from '../../common/form/use-alive';
+import { useFieldErrors } from '../../common/form/use-form-errors';
 import { FormSummary } from './form-summary';
 import { checkLogin, type LoginErrors } from './login-input';
 import { selectLoginTexts } from './texts';
 import { useLogin, type LoginRun } from './use-login';
 
-/** The password step, and the second factor of an account that has one (decisions: 12400). */
+/** The password step, then the second factor if the account has one (decisions: 12400). */
 export function LoginForm({ onLoggedIn = () => undefined }: { onLoggedIn?(): void }): ReactNode {
   const login = useLogin(onLoggedIn);
   if (login.second === null) return <LoginFields login={login} />;
@@ -32,13 +32,13 @@ export function LoginForm({ onLoggedIn = () => undefined }: { onLoggedIn?(): voi
   );
 }
 
-/** Phone, password and the two choices. The fields keep what was typed before the page came alive. */
+/** Phone, password and the two checkboxes. Text typed before hydration is kept. */
 function LoginFields({ login: { busy, failure, isClosed, run, clearFailure } }: { login: LoginRun }): ReactNode {
   const text = useSelector(selectLoginTexts);
   const { country, storage } = usePlatform();
   const form = useRef<HTMLFormElement>(null);
-  const alive = useAlive();
-  const { faults, show, onInput } = useFaults<LoginErrors>();
+  const alive = useHydrated();
+  const { faults, show, onInput } = useFieldErrors<LoginErrors>();
 
   useEffect(() => {
     const fields = form.current?.elements;
@@ -51,7 +51,7 @@ function LoginFields({ login: { busy, failure, isClosed, run, clearFailure } }: 
   }, [country, storage]);
 
   function submit(fields: HTMLFormElement): void {
-    const [phone, password] = [phoneIn(fields, country), textIn(fields, 'password')];
+    const [phone, password] = [getPhone(fields, country), getFieldText(fields, 'password')];
     clearFailure();
     if (!show(fields, checkLogin(phone, password))) return;
     const data = new FormData(fields);
@@ -60,7 +60,7 @@ function LoginFields({ login: { busy, failure, isClosed, run, clearFailure } }: 
 
   return (
     <Form ref={form} gap="small" onSubmit={submit} onInput={onInput}>
-      <FormSummary failure={failure} isClosed={isClosed} count={countFaults(faults)} />
+      <FormSummary failure={failure} isClosed={isClosed} count={countFieldErrors(faults)} />
       <PhoneField label={text('phone')} autoComplete="username" error={faults.phone && text(faults.phone)} />
       <PasswordField
         name="password"

@@ -1,14 +1,14 @@
-import { faultsOf } from '../../kit/form/faults';
+import { collectFieldErrors } from '../../common/form/form-errors';
 
-/** What is wrong with the login form, by field. */
+/** Errors of the login form by field, as text keys. */
 export interface LoginErrors {
   phone?: 'phoneMissing' | 'phoneWrong' | undefined;
   password?: 'passwordMissing' | undefined;
 }
 
-/** Checks what was typed; an empty object when all is well. */
+/** Validates the input; returns an empty object when it is valid. */
 export const checkLogin = (phone: string, password: string): LoginErrors =>
-  faultsOf<LoginErrors>({
+  collectFieldErrors<LoginErrors>({
     phone: phone === '' ? 'phoneMissing' : /^\d{6,15}$/.test(phone) ? undefined : 'phoneWrong',
     password: password === '' ? 'passwordMissing' : undefined,
   });

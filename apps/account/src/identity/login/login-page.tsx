@@ -1,21 +1,21 @@
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, Stack } from '@oware/ui';
+import { getButtonClass, Card, Stack } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
 import { LoginForm } from './login-form';
-import { safePlace } from './ok-url';
+import { getSafePath } from './ok-url';
 import { OtherWays } from './other-ways';
 import { selectLoginTexts } from './texts';
 import styles from './login.module.css';
 
-/** `/independent_login`: the way in, and on to `okUrl` (reference: account). */
+/** `/independent_login`: logs in and continues to `okUrl` (reference: account). */
 export default function LoginPage(): ReactNode {
   const { basePath, navigate } = usePlatform();
   const [query] = useSearchParams();
   const loggedIn = useLoggedIn();
   const text = useSelector(selectLoginTexts);
-  const target = safePlace(query.get('okUrl'), basePath) ?? '/';
+  const target = getSafePath(query.get('okUrl'), basePath) ?? '/';
 
   useEffect(() => {
     if (loggedIn) navigate(target, { replace: true });
@@ -28,7 +28,7 @@ export default function LoginPage(): ReactNode {
         {loggedIn ? (
           <Stack gap="large">
             <p>{text('loggedIn')}</p>
-            <Link to={target} replace className={buttonClass({ variant: 'primary' })}>
+            <Link to={target} replace className={getButtonClass({ variant: 'primary' })}>
               {text('goOn')}
             </Link>
           </Stack>

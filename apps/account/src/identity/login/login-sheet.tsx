@@ -2,20 +2,23 @@ import { useLoggedIn, usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Sheet } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { accountSlice, selectSheet } from '../../kit/account/account-slice';
-import { useSheetQuery } from '../../kit/sheet/use-sheet-query';
+import { accountSlice, selectSheet } from '../../common/account/account-slice';
+import { useSheetQuery } from '../../common/sheet/use-sheet-query';
 import { LoginForm } from './login-form';
 import { useAppLogin } from './app-login';
-import { safePlace } from './ok-url';
+import { getSafePath } from './ok-url';
 import { OtherWays } from './other-ways';
 import { selectLoginTexts } from './texts';
 
 const { sheetClosed } = accountSlice.actions;
 
-/** Content pages of its texts. */
+/** Content pages with its texts. */
 export const contentPages = ['page_login', 'page_captcha', 'page_otp', 'page_two_factor'];
 
-/** Slot `overlay.login`: opened by the event `login.ask` or by `?login=true` in the address; the native app shows its own instead. */
+/**
+ * Slot `overlay.login`: opened by the event `login.ask` or by `?login=true` in the address. In a native app that can log in, the app's
+ * login is shown instead.
+ */
 export default function LoginSheet(): ReactNode {
   const { basePath, navigate } = usePlatform();
   const dispatch = useDispatch();
@@ -28,7 +31,7 @@ export default function LoginSheet(): ReactNode {
 
   const close = (): void => void dispatch(sheetClosed());
   function goOn(): void {
-    const place = safePlace(sheet?.okUrl, basePath);
+    const place = getSafePath(sheet?.okUrl, basePath);
     if (place !== undefined) navigate(place, { replace: true });
     close();
   }

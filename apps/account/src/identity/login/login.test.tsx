@@ -22,7 +22,7 @@ async function fillIn(): Promise<void> {
   await userEvent.click(submit());
 }
 
-test('a player logs in and goes on to where they wanted', async () => {
+test('logs a player in and opens the requested page', async () => {
   const { navigations, emitted } = renderAccount(<LoginPage />, {
     server,
     path: '/independent_login?okUrl=%2Fng%2Fm%2Fn%2Fme',
@@ -45,21 +45,18 @@ describe('analytics', () => {
   test.each([
     ['all', [{ event: 'login', utmSource: 'radio', gclid: null }]],
     ['needed', []],
-  ])(
-    'with the cookie choice "%s" a login reports the campaign that the account came from as %p',
-    async (choice, reported) => {
-      document.cookie = `${COOKIE_CHOICE}=${choice}`;
-      const userReferrerData = { utmSource: 'radio', gclid: null };
-      const login = ok({ userId: '7', accessToken: '', refreshToken: '', userReferrerData });
-      const { emitted } = renderAccount(<LoginPage />, { server: { ...server, 'POST /patron/accessToken': login } });
-      await fillIn();
-      await waitFor(() => expect(emitted).toContainEqual(['session.started', { userId: '7' }]));
-      expect(page.dataLayer?.filter((each) => 'utmSource' in each)).toEqual(reported);
-    },
-  );
+  ])('with the cookie choice "%s", a login reports the campaign of the account as %p', async (choice, reported) => {
+    document.cookie = `${COOKIE_CHOICE}=${choice}`;
+    const userReferrerData = { utmSource: 'radio', gclid: null };
+    const login = ok({ userId: '7', accessToken: '', refreshToken: '', userReferrerData });
+    const { emitted } = renderAccount(<LoginPage />, { server: { ...server, 'POST /patron/accessToken': login } });
+    await fillIn();
+    await waitFor(() => expect(emitted).toContainEqual(['session.started', { userId: '7' }]));
+    expect(page.dataLayer?.filter((each) => 'utmSource' in each)).toEqual(reported);
+  });
 });
 
-test('the owner of a closed account is led to customer service', async () => {
+test('links owners of closed accounts to customer service', async () => {
   const closed = { bizCode: 47007, message: 'This account is closed. Please contact customer service.' };
   renderAccount(<LoginPage />, { server: { ...server, 'POST /patron/accessToken': () => closed } });
   await fillIn();
@@ -69,7 +66,7 @@ test('the owner of a closed account is led to customer service', async () => {
 });
 
 test.each(['https://evil.example', '/ng/m//evil.example/x', '/ng/m/%2Fevil.example'])(
-  '%s, a place on another site, is neither gone on to nor linked',
+  '%s, on another site, is neither opened nor linked',
   async (okUrl) => {
     const { navigations } = renderAccount(<LoginPage />, {
       userId: '7',
@@ -83,14 +80,14 @@ test.each(['https://evil.example', '/ng/m//evil.example/x', '/ng/m/%2Fevil.examp
 test.each([
   ['gh', ''],
   ['ng', '8012345678'],
-] as const)('a phone of the other country is not filled in: in %s the field holds "%s"', (country, shown) => {
+] as const)('does not prefill a phone of the other country: in %s the field contains "%s"', (country, shown) => {
   localStorage.setItem('phone', '8012345678');
   localStorage.setItem('phoneCountryCode', '234');
   renderAccount(<LoginPage />, { server, country });
   expect(phone()).toHaveValue(shown);
 });
 
-test('what is missing is shown next to the fields and above them, and the first field gets the focus', async () => {
+test('shows missing input next to the fields and above them, and focuses the first field', async () => {
   const { calls } = renderAccount(<LoginPage />, { server });
   await userEvent.click(submit());
   expect(phone()).toHaveAccessibleDescription('Enter your phone number.');
@@ -101,7 +98,7 @@ test('what is missing is shown next to the fields and above them, and the first 
   expect(calls).toEqual([]);
 });
 
-test('a refusal is shown in the words of the server and the form can be sent again', async () => {
+test("shows the server's message after a rejection, and the form can be sent again", async () => {
   const refused: FakeApi = {
     ...server,
     'POST /patron/accessToken': () => ({ bizCode: 40101, message: 'Wrong phone or password.' }),
@@ -113,13 +110,13 @@ test('a refusal is shown in the words of the server and the form can be sent aga
   expect(emitted.map(([name]) => name)).not.toContain('session.started');
 });
 
-test('without a response the default message shows', async () => {
+test('shows the default message without a response', async () => {
   renderAccount(<LoginPage />, { server: {} });
   await fillIn();
   expect(await screen.findByText('Sorry, something went wrong. Please try again later.')).toBeInTheDocument();
 });
 
-test('a double tap logs in once', async () => {
+test('logs in once on a double tap', async () => {
   const { calls } = renderAccount(<LoginPage />, { server });
   await userEvent.type(phone(), '8012345678');
   await userEvent.type(password(), 'secret1');
@@ -127,14 +124,14 @@ test('a double tap logs in once', async () => {
   await waitFor(() => expect(calls.filter((call) => call === 'POST /patron/accessToken')).toHaveLength(1));
 });
 
-test('the password can be shown and hidden', async () => {
+test('can show and hide the password', async () => {
   renderAccount(<LoginPage />);
   expect(password()).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password()).toHaveAttribute('type', 'text');
 });
 
-test('a password can be pasted, and password managers know both fields', async () => {
+test('accepts a pasted password, and password managers recognise both fields', async () => {
   renderAccount(<LoginPage />);
   await userEvent.click(password());
   await userEvent.paste('kente-Volta-88');
@@ -143,7 +140,7 @@ test('a password can be pasted, and password managers know both fields', async (
   expect(phone()).toHaveAttribute('autocomplete', 'username');
 });
 
-test('the phone of the last login is filled in, the choices are as they were', () => {
+test('prefills the phone and the checkboxes of the last login', () => {
   browser.store('phone', '8012345678');
   browser.store('keep_signed_in', 'false');
   renderAccount(<LoginPage />);
@@ -153,13 +150,13 @@ test('the phone of the last login is filled in, the choices are as they were', (
 });
 
 describe('the sheet', () => {
-  // An open sheet holds a history entry, which is given back after it closes.
+  // An open sheet adds a history entry, which is removed after it closes.
   afterEach(() => {
     cleanup();
     return waitFor(() => expect(browser.openSheets()).toBe(0));
   });
 
-  test('opens when it is asked for, and closes after the login', async () => {
+  test('opens on request and closes after the login', async () => {
     const { platform, navigations } = renderAccount(<LoginSheet />, { server });
     expect(screen.queryByLabelText('Phone number')).toBeNull();
     act(() => platform.events.emit('login.ask', { okUrl: '/ng/m/n/me' }));
@@ -168,7 +165,7 @@ describe('the sheet', () => {
     expect(navigations).toEqual([['/n/me', true]]);
   });
 
-  test('stays on the page when no place was named', async () => {
+  test('stays on the page without a target', async () => {
     const { platform, navigations } = renderAccount(<LoginSheet />, { server });
     act(() => platform.events.emit('login.ask', {}));
     await fillIn();
@@ -176,7 +173,7 @@ describe('the sheet', () => {
     expect(navigations).toEqual([]);
   });
 
-  test('opens for ?login=true, which then leaves the address', () => {
+  test('opens for ?login=true and removes it from the address', () => {
     const { navigations } = renderAccount(<LoginSheet />, { path: '/home?login=true&a=1' });
     expect(phone()).toBeInTheDocument();
     expect(navigations).toEqual([['/home?a=1', true]]);
@@ -208,7 +205,7 @@ describe('in the native app', () => {
     Object.assign(window, { OwareApp: undefined });
   });
 
-  test('the app logs in, and the player goes on to where they wanted', async () => {
+  test('the app logs in, and the player is sent to the requested page', async () => {
     const { platform, navigations } = renderAccount(<LoginSheet />);
     await act(async () => platform.events.emit('login.ask', { okUrl: '/ng/m/n/me' }));
     expect(asked()).toEqual([{ v: 1, id: expect.any(String), okUrl: '/ng/m/n/me' }]);
@@ -218,7 +215,7 @@ describe('in the native app', () => {
     await waitFor(() => expect(navigations).toEqual([['/n/me', true]]));
   });
 
-  test('an app that cannot leaves it to the sheet of the web', async () => {
+  test('an app that cannot log in shows the web sheet', async () => {
     Object.assign(window, { OwareApp: {} });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
     const { platform } = renderAccount(<LoginSheet />);

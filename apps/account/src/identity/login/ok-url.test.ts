@@ -1,6 +1,6 @@
 import { countCases } from '@oware/test-lanes';
 import fc from 'fast-check';
-import { safePlace } from './ok-url';
+import { getSafePath } from './ok-url';
 
 const BASE = '/ng/m';
 
@@ -16,7 +16,7 @@ test.each([
     '/event/sr%3Amatch%3A1?next=https%3A%2F%2Fevil.example%2F%2Fx',
   ],
   ['/ng/m/promotions/content/100%25%20more', '/promotions/content/100%25%20more'],
-])('%s leads on to %s', (okUrl, place) => expect(safePlace(okUrl, BASE)).toBe(place));
+])('%s leads to %s', (okUrl, place) => expect(getSafePath(okUrl, BASE)).toBe(place));
 
 test.each([
   null,
@@ -34,13 +34,13 @@ test.each([
   '/ng/m/independent_login?okUrl=x',
   '/ng/m/Independent_Login/',
   '/%',
-  // Another site once the prefix is cut off.
+  // Another site once the prefix is removed.
   '/ng/m//evil.example/x',
   '/ng/m/.//evil.example/x',
   '/ng/m/a/..//evil.example/x',
   '/ng/m/%2e%2e/m//evil.example',
   '/ng/m/\\evil.example',
-  // The same, encoded: once is what the router decodes, twice what somebody after it may.
+  // The same, encoded: the router decodes once, and another component may decode a second time.
   '/ng/m/%2Fevil.example',
   '/ng/m/%5Cevil.example',
   '/ng/m/%252Fevil.example',
@@ -53,7 +53,7 @@ test.each([
   '/ng/m/x/%2e%2e%2f',
   '\n/ng/m/n/me',
   ' /ng/m/n/me',
-])('%j does not lead on', (okUrl) => expect(safePlace(okUrl, BASE)).toBeUndefined());
+])('rejects %j', (okUrl) => expect(getSafePath(okUrl, BASE)).toBeUndefined());
 
 const odd = fc.constantFrom(
   '/',
@@ -127,14 +127,14 @@ const okUrls = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }).map((text) => BASE + text),
 );
 
-/** How React Router's links tell an address of another site. */
+/** How React Router's links recognise an address of another site. */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-test('whatever is accepted is a page of this country below the own origin, however it is put together and read again', () => {
+test('accepts only pages of this country on our own origin, for any composed and re-parsed address', () => {
   let accepted = 0;
   fc.assert(
     fc.property(okUrls, (okUrl) => {
-      const place = safePlace(okUrl, BASE);
+      const place = getSafePath(okUrl, BASE);
       if (place === undefined) return;
       accepted += 1;
       expect(place).toMatch(/^\/(?![/\\])/);
@@ -144,7 +144,7 @@ test('whatever is accepted is a page of this country below the own origin, howev
         expect(new URL(address, page).origin).toBe('https://oware.example');
       }
       expect(new URL(BASE + place, page).pathname).toBe(BASE + place.split(/[?#]/)[0]);
-      expect(safePlace(BASE + place, BASE)).toBe(place);
+      expect(getSafePath(BASE + place, BASE)).toBe(place);
       expect(place.toLowerCase()).not.toMatch(/^\/independent_login(?:[/?#]|$)/);
     }),
     { numRuns: countCases(20_000) },
@@ -152,7 +152,7 @@ test('whatever is accepted is a page of this country below the own origin, howev
   expect(accepted).toBeGreaterThan(countCases(200));
 });
 
-test('every page of the product leads on', () => {
+test('accepts every page of the product', () => {
   const segment = fc
     .string({ minLength: 1, maxLength: 12 })
     .filter((text) => !/[\\/\p{Cc}]|^\.{1,2}$|%(2f|5c)/iu.test(text));
@@ -162,7 +162,7 @@ test('every page of the product leads on', () => {
   fc.assert(
     fc.property(segments, fc.webQueryParameters(), (path, query) => {
       const place = `/${path.map(encodeURIComponent).join('/')}?${query}`;
-      expect(safePlace(BASE + place, BASE)).toBeDefined();
+      expect(getSafePath(BASE + place, BASE)).toBeDefined();
     }),
   );
 });

@@ -1,17 +1,17 @@
-/** Any own origin: an address is judged against it, wherever the page stands. */
+/** Placeholder origin against which addresses are resolved. */
 const OWN = 'https://own.invalid';
 const LOGIN_PAGE = 'independent_login';
-// Browsers drop some control characters and read a backslash as a slash.
+// Browsers strip some control characters and treat a backslash as a slash.
 // eslint-disable-next-line no-control-regex
 const MISREAD = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
 
 /**
- * Where to go after a login: the place of an `okUrl` below the country prefix, with query and hash; `/` for its home.
- * Undefined unless it is a page of this country's product, read the same by everybody: the path of the own origin as the URL
- * parser normalises it, without an empty, a dotted or an encoded segment border. The login page itself is no place to go.
+ * Returns the target after a login: the path of `okUrl` below the country prefix, with query and hash; `/` for the home page.
+ * Undefined unless it is a page of this country's product that every parser reads the same way: on our own origin, normalised by the URL
+ * parser, without empty or dot segments or encoded slashes. The login page itself is not a valid target.
  * @param basePath `/ng/m`
  */
-export function safePlace(okUrl: string | null | undefined, basePath: string): string | undefined {
+export function getSafePath(okUrl: string | null | undefined, basePath: string): string | undefined {
   if (!okUrl?.startsWith('/') || MISREAD.test(okUrl)) return undefined;
   const url = parse(okUrl);
   if (url?.origin !== OWN || !url.pathname.toLowerCase().startsWith(basePath)) return undefined;
@@ -20,7 +20,7 @@ export function safePlace(okUrl: string | null | undefined, basePath: string): s
   return (below || '/') + url.search + url.hash;
 }
 
-/** Segments that mean the same before and after they are decoded once, which the router does. */
+/** Whether every segment means the same before and after one decoding, which the router does. */
 function isPlainPath(path: string): boolean {
   const [before, ...segments] = path.split('/').map(decoded);
   if (before !== '' || segments[0]?.toLowerCase() === LOGIN_PAGE) return false;

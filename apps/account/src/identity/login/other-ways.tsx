@@ -1,10 +1,10 @@
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { FormFoot } from '../../kit/form/form-foot';
-import { SheetLink } from '../../kit/sheet/sheet-link';
+import { FormFoot } from '../../common/form/form-foot';
+import { SheetLink } from '../../common/sheet/sheet-link';
 import { selectLoginTexts } from './texts';
 
-/** For who has no password at hand: a new one, or a new account. */
+/** Links to reset the password or to register. */
 export function OtherWays({ okUrl }: { okUrl: string | null | undefined }): ReactNode {
   const text = useSelector(selectLoginTexts);
   return (

@@ -4,33 +4,35 @@ import { ACCOUNT_CLOSED, ACCOUNT_DEACTIVATED, type TwoFactorChallenge, type User
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { useState } from 'react';
-import { accountSlice, selectSheet } from '../../kit/account/account-slice';
-import { useSubmit } from '../../kit/form/use-submit';
-import { guarded } from '../captcha/guarded';
+import { accountSlice, selectSheet } from '../../common/account/account-slice';
+import { useSubmit } from '../../common/form/use-submit';
+import { runProtectedCall } from '../captcha/guarded';
 import { loginReading } from '../captcha/reading';
 import { reportLogin } from './report-login';
 import { type SecondFactorStep } from '../two-factor/second-factor-step';
 
-/** The second step of a login, and what shows it. */
+/** The second step of a login and its component. */
 interface SecondStep {
   Step: typeof SecondFactorStep;
   challenge: TwoFactorChallenge;
 }
 
-/** A login under way and its last failure. */
+/** State of a login, with its last error. */
 export interface LoginRun {
   busy: boolean;
-  /** The server's words, or the product's own when no response came. */
+  /** The server's message, or a default text when no response arrived. */
   failure: string | null;
-  /** Whether the last one failed because staff has closed the account: only customer service can help. */
+  /** Whether the last attempt failed because staff has closed the account; only customer service can help. */
   isClosed: boolean;
-  /** Wanted between the password and the session; null else. */
+  /** The step between the password and the session; null when none is needed. */
   second: SecondStep | null;
-  /** Tries to log in; a second call while one runs does nothing. On success `session.started` is announced to all; a deactivated account is offered the way back. */
+  /**
+   * Logs in; ignored while a login is running. On success `session.started` is emitted; a deactivated account is offered reactivation.
+   */
   run(form: LoginForm): void;
-  /** The second factor is verified. @param referrer missing from servers before 2026-12 */
+  /** Completes the login after the second factor. @param referrer missing from servers before 2026-12 */
   loggedIn(userId: string, referrer: UserReferrer | undefined): void;
-  /** Back to the password. @param why said above the form */
+  /** Returns to the password step. @param why shown above the form */
   startAgain(why: string | null): void;
   clearFailure(): void;
 }
@@ -53,13 +55,16 @@ export function useLogin(onLoggedIn: () => void): LoginRun {
     const { SecondFactorStep: Step } = await import(
       /* webpackChunkName: "security" */ '../two-factor/second-factor-step'
     );
-    // A logout that the server has not heard of would end the login that begins now.
+    // A pending logout that the server has not received would end the new session.
     await finishLogout(http);
     setSecond({ Step, challenge });
   }
   async function tryToLogIn(form: LoginForm): Promise<void> {
-    const result = await guarded(platform, { action: 'login', phone: form.phone }, loginReading, (guardedHttp) =>
-      login(guardedHttp, form),
+    const result = await runProtectedCall(
+      platform,
+      { action: 'login', phone: form.phone },
+      loginReading,
+      (guardedHttp) => login(guardedHttp, form),
     );
     if (result.outcome === 'loggedIn') return loggedIn(result.userId, result.userReferrerData);
     if (result.outcome === 'twoFactorRequired' && result.challenge) return showSecondStep(result.challenge);

@@ -4,7 +4,6 @@ import { type ReactNode } from 'react';
 import { selectLogoutTexts } from './texts';
 import { useLogout } from './use-logout';
 
-/** Ends the session. */
 export function LogoutButton(): ReactNode {
   const text = useSelector(selectLogoutTexts);
   const { busy, leave } = useLogout();

@@ -1,6 +1,6 @@
 import { finishLogout } from '@oware/api-client';
 import { createEventBus, type Platform } from '@oware/platform';
-import { makeLogoutGood } from './make-logout-good';
+import { retryPendingLogout } from './make-logout-good';
 
 jest.mock('@oware/api-client', () => ({ finishLogout: jest.fn() }));
 const finish = jest.mocked(finishLogout);
@@ -10,12 +10,12 @@ function start(): { ended: string[]; stop(): void } {
   const events = createEventBus(() => undefined);
   const ended: string[] = [];
   events.on('session.ended', ({ reason }) => ended.push(reason));
-  return { ended, stop: makeLogoutGood({ http: {}, events } as unknown as Platform) };
+  return { ended, stop: retryPendingLogout({ http: {}, events } as unknown as Platform) };
 }
 const happens = (key: string, newValue: string | null): boolean =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-test('a logout that begins in another tab ends the session here, at once and once', () => {
+test('ends the session immediately and once when another tab logs out', () => {
   const { ended, stop } = start();
   happens('logout_pending', 'true');
   expect(ended).toEqual(['user']);
@@ -27,7 +27,7 @@ test('a logout that begins in another tab ends the session here, at once and onc
   expect(ended).toEqual(['user']);
 });
 
-test('a logout that the server never received is repeated at the start and when the network is back', async () => {
+test('repeats a logout that the server never received, at the start and when the network is back', async () => {
   const { ended, stop } = start();
   expect(finish).toHaveBeenCalledTimes(1);
   finish.mockResolvedValue(true);

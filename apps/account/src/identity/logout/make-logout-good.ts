@@ -3,10 +3,10 @@ import { STORAGE_KEYS } from '@oware/config';
 import { type Platform } from '@oware/platform';
 
 /**
- * Repeats a logout that the server never heard of, now and whenever the browser is online again. One that begins in another tab ends
- * the session here as well. @returns what ends it
+ * Retries a logout that the server has not received, now and whenever the browser goes online. A logout in another tab ends the session
+ * here too. @returns a function that stops it
  */
-export function makeLogoutGood({ http, events }: Platform): () => void {
+export function retryPendingLogout({ http, events }: Platform): () => void {
   const finish = (): void =>
     void finishLogout(http).then((done) => {
       if (done) events.emit('session.ended', { reason: 'user' });

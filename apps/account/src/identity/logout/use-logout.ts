@@ -2,7 +2,9 @@ import { logout } from '@oware/api-client';
 import { usePlatform } from '@oware/platform';
 import { useState } from 'react';
 
-/** Logs out and notifies everybody; takes 5 s at most, whatever the server does (reference: account). */
+/**
+ * Logs out and notifies all listeners; takes 5 s at most, even when the server does not respond (reference: account).
+ */
 export function useLogout(): { busy: boolean; leave(): void } {
   const { http, events } = usePlatform();
   const [busy, setBusy] = useState(false);

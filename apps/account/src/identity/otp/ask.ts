@@ -1,9 +1,9 @@
 import { type ApiResult } from '@oware/api-client';
 import { type OtpBusiness, type OtpChannel, type OtpSendResponse, type OtpSessionResponse } from '@oware/contracts';
 
-/** A proof of a phone that a flow asks for. */
+/** Request of a flow to verify a phone. */
 export type OtpAsk<Proof> = OtpFlowAsk<Proof> &
-  /** What it is for, the message's template; or the flow's own call that sends the code. */
+  /** The purpose, which selects the message template; or the flow's own call that sends the code. */
   ({ business: OtpBusiness } | { sendCode(token: string, channel: OtpChannel): Promise<ApiResult<OtpSendResponse>> });
 
 interface OtpFlowAsk<Proof> {
@@ -11,11 +11,11 @@ interface OtpFlowAsk<Proof> {
   phone: string;
   /** Opens the flow's OTP session. */
   openSession(): Promise<ApiResult<OtpSessionResponse>>;
-  /** The flow's own call that takes the code. @param channel how the code travelled */
+  /** The flow's own call that verifies the code. @param channel how the code was sent */
   verify(token: string, code: string, channel: OtpChannel): Promise<ApiResult<Proof>>;
 }
 
-/** How it ended: with what `verify` returned, or the player left. */
+/** Result: the value that `verify` returned, or the player left. */
 export type OtpOutcome<Proof> = { kind: 'done'; proof: Proof } | { kind: 'left' };
 
 /** Asks for a one-time password in the full-screen dialog. Never rejects. */

@@ -7,7 +7,7 @@ import {
   type OtpSendRequest,
 } from '@oware/contracts';
 
-/** Calls of the dialog itself (reference: calls); those of a session are the flow's. */
+/** Calls of the dialog itself (reference: calls); the session's calls belong to the flow. */
 export const fetchChannels = (http: HttpContext): Promise<ApiResult<OtpChannelsResponse>> =>
   send(http, { path: '/msg/otps/channels' });
 

@@ -2,14 +2,14 @@ import { OTP } from '@oware/config';
 import { useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { CodeField } from '../../kit/code/code-field';
-import { useCountdown } from '../../kit/use-countdown';
+import { CodeField } from '../../common/code/code-field';
+import { useCountdown } from '../../common/use-countdown';
 import { selectOtpTexts } from './texts';
 import { type OtpFlow, type SentOtp } from './use-otp-flow';
 import { readCodeFromSms } from './web-otp';
 import styles from './otp.module.css';
 
-/** The code that was sent: boxes, what is wrong with it, and another one. */
+/** Boxes for the code that was sent, its error, and a button to send another one. */
 export function CodeEntry({ flow, sent, phone }: { flow: OtpFlow; sent: SentOtp; phone: string }): ReactNode {
   const text = useSelector(selectOtpTexts);
   const seconds = useCountdown(sent.waitsUntil);

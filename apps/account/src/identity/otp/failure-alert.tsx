@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { type OtpFailure } from './failure';
 import { selectOtpTexts } from './texts';
 
-/** What went wrong, in a dialog that leads on. */
+/** Dialog with the error and the next step. */
 export function FailureAlert({
   failure,
   onResponse,

@@ -1,8 +1,8 @@
 import { type ApiError } from '@oware/api-client';
-import { otpFailure } from './failure';
+import { toOtpFailure } from './failure';
 
 const of = (bizCode: number | null, kind: ApiError['kind'] = 'biz') =>
-  otpFailure({ kind, status: 200, bizCode, message: 'words of the server', data: null }, 'no network');
+  toOtpFailure({ kind, status: 200, bizCode, message: 'words of the server', data: null }, 'no network');
 
 test.each([
   [11707, 'leave', 'failed'],
@@ -24,7 +24,7 @@ test.each([
   expect(of(bizCode)).toMatchObject({ leads, heading }),
 );
 
-it('speaks the server’s words, its own of the rate limit and of a lost connection', () => {
+it('shows the server’s message, and its own for the rate limit and a lost connection', () => {
   expect(of(11709).message).toBe('words of the server');
   expect(of(11707).message).toBeNull();
   expect(of(null, 'network').message).toBe('no network');
@@ -32,6 +32,6 @@ it('speaks the server’s words, its own of the rate limit and of a lost connect
   expect(of(null, 'cipher').message).toBe('Sorry, something went wrong. Please try again later.');
 });
 
-it('says of a wrong code beside the boxes, of all else in a dialog', () => {
+it('shows a wrong code next to the boxes, and other errors in a dialog', () => {
   expect([of(11700).inline, of(11710).inline]).toEqual([true, false]);
 });

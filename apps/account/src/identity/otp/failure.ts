@@ -2,18 +2,18 @@ import { type ApiError, wordsOf } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 
 /**
- * Where a failure leads (reference: texts). `leave`: the dialog closes; `menu`: back to the choice of the method; `stay`: the
- * code is cleared; `either`: the player chooses between the menu and the exit.
+ * Next step after an error (reference: texts). `leave`: the dialog closes; `menu`: back to the choice of the method; `stay`: the code is
+ * cleared; `either`: the player chooses between the menu and leaving.
  */
 type LeadsTo = 'leave' | 'menu' | 'stay' | 'either';
 
-/** What is said of a failure, and where it leads. */
+/** Text of an error and the step that follows it. */
 export interface OtpFailure {
   leads: LeadsTo;
   heading: 'failed' | 'otpFailed' | 'accountLimit';
-  /** The server's words; null for the text of the rate limit, which has a link in it. */
+  /** The server's message; null for the rate limit, whose text contains a link. */
   message: string | null;
-  /** Said beside the boxes instead of in a dialog. */
+  /** Whether it is shown next to the boxes instead of in a dialog. */
   inline: boolean;
 }
 
@@ -28,7 +28,7 @@ const {
   otpRateLimited,
 } = BizCode;
 
-/** A captcha that was not solved may be tried again, as may another way. */
+/** Errors after which the player may solve the captcha again or choose another method. */
 const toMenu: ReadonlySet<number> = new Set([
   BizCode.captchaInvalid,
   BizCode.otpChannelClosed,
@@ -38,10 +38,10 @@ const toMenu: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * The error catalogue of one-time passwords.
- * @param network what is said when no response came
+ * Maps an error to an entry of the error catalogue of one-time passwords.
+ * @param network text when no response arrived
  */
-export function otpFailure(error: ApiError, network: string): OtpFailure {
+export function toOtpFailure(error: ApiError, network: string): OtpFailure {
   const { bizCode } = error;
   const message = wordsOf(error, network);
   const alert = (leads: LeadsTo, heading: OtpFailure['heading'] = 'otpFailed'): OtpFailure => ({

@@ -2,12 +2,12 @@ import { useSelector } from '@oware/platform/store';
 import { Button, Card, ListItem } from '@oware/ui';
 import { type OtpChannel } from '@oware/contracts';
 import { type ReactNode } from 'react';
-import { useCountdown } from '../../kit/use-countdown';
+import { useCountdown } from '../../common/use-countdown';
 import { selectOtpTexts } from './texts';
-import { mayNotFollow, type OtpFlow } from './use-otp-flow';
+import { isChannelBlocked, type OtpFlow } from './use-otp-flow';
 import styles from './otp.module.css';
 
-/** The ways to prove a phone; where there is one only, a plain button. */
+/** The channels that can verify a phone; a single button if there is only one. */
 export function MethodMenu({
   flow,
   channels,
@@ -20,7 +20,7 @@ export function MethodMenu({
   const text = useSelector(selectOtpTexts);
   const { last } = flow;
   const seconds = useCountdown(last?.waitsUntil ?? 0);
-  const waits = (channel: OtpChannel): boolean => seconds > 0 && mayNotFollow(last, channel);
+  const waits = (channel: OtpChannel): boolean => seconds > 0 && isChannelBlocked(last, channel);
   const [only, ...others] = channels;
   if (only !== undefined && others.length === 0) {
     return (

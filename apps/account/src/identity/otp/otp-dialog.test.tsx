@@ -7,13 +7,13 @@ import { OtpDialog } from './otp-dialog';
 
 beforeAll(() => {
   installDialogs();
-  // Six boxes and a dialog take their time on a machine under load.
+  // Six boxes and a dialog are slow on a machine under load.
   configure({ asyncUtilTimeout: 5_000 });
 });
 beforeEach(clearBrowser);
 afterEach(() => {
   cleanup();
-  // What the closed dialog leaves for the end of the turn.
+  // Timers that the closed dialog has left pending.
   if (timersAreFake()) jest.runAllTimers();
   jest.useRealTimers();
   return waitFor(() => expect(browser.openSheets()).toBe(0));
@@ -34,7 +34,7 @@ const offered = (...availableOtpChannelIds: string[]): FakeApi => ({
 interface Options {
   server?: FakeApi;
   session?: ApiResult<OtpSessionResponse>;
-  /** What the flow's own call says of each code, in turn. */
+  /** Results of the flow's own call for each code, in order. */
   proofs?: ApiResult<Proof>[];
 }
 
@@ -72,8 +72,8 @@ function show({
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const box = (number: number) => screen.getByRole('textbox', { name: `Digit ${number} of 6` });
 const choose = async (name: RegExp) => userEvent.click(await button(name));
-/** The dialog that says what went wrong, once it is there. */
-const alertOf = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }));
+/** Waits for the error dialog with this title. */
+const findAlert = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }));
 
 describe('the method', () => {
   test('is chosen among those that the server offers, and can be changed by going back', async () => {
@@ -87,18 +87,18 @@ describe('the method', () => {
     expect(settled).toEqual([{ kind: 'left' }]);
   });
 
-  test('is a plain button when there is one only', async () => {
+  test('is a plain button when there is only one', async () => {
     show({ server: offered('sms') });
     await userEvent.click(await button('Send OTP'));
     await waitFor(() => expect(box(1)).toHaveFocus());
   });
 
-  test('is SMS when the channels could not be fetched', async () => {
+  test('is SMS when the channels cannot be loaded', async () => {
     show({ server: { 'POST /msg/v1/otps': ok({ remaining: 4, otpRetryCountdown: 60 }) } });
     expect(await button('Send OTP')).toBeInTheDocument();
   });
 
-  test('that still waits for its code is not asked again', async () => {
+  test('does not send another code while one is pending', async () => {
     const { calls } = show();
     await choose(/^SMS/);
     await waitFor(() => expect(box(1)).toBeInTheDocument());
@@ -108,7 +108,7 @@ describe('the method', () => {
     expect(calls.filter((call) => call === 'POST /msg/v1/otps')).toHaveLength(1);
   });
 
-  test('waits as long as a code is on its way, whichever it is', async () => {
+  test('has to wait while a code of any method is pending', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { bodies } = show({ server: offered('sms', 'voice') });
@@ -124,7 +124,7 @@ describe('the method', () => {
     await waitFor(() => expect(bodies.at(-1)).toContain('channel=voice'));
   });
 
-  test('does not wait after a code that the player was to send', async () => {
+  test('does not have to wait after a reverse SMS', async () => {
     const { bodies } = show({ server: offered('sms', 'reverse_sms') });
     await choose(/^Send us an SMS/);
     await userEvent.click(await button('Back'));
@@ -133,9 +133,9 @@ describe('the method', () => {
     expect(bodies.at(-1)).toContain('channel=sms');
   });
 
-  test('says that there is none', async () => {
+  test('reports when none is available', async () => {
     const { settled } = show({ server: offered() });
-    const alert = await alertOf('OTP Verification Failed');
+    const alert = await findAlert('OTP Verification Failed');
     await userEvent.click(alert.getByRole('button', { name: 'OK' }));
     expect(settled).toEqual([{ kind: 'left' }]);
   });
@@ -152,7 +152,7 @@ describe('an SMS that the browser reads (WebOTP)', () => {
     credentials.get.mockReset();
   });
 
-  test('fills the boxes and is verified at once', async () => {
+  test('fills the boxes and is verified immediately', async () => {
     credentials.get.mockResolvedValue({ code: '123 456' });
     const { codes } = show({ proofs: [good({ userId: '7' })] });
     await choose(/^SMS/);
@@ -160,7 +160,7 @@ describe('an SMS that the browser reads (WebOTP)', () => {
     expect(credentials.get.mock.calls[0]?.[0]).toMatchObject({ otp: { transport: ['sms'] } });
   });
 
-  test('is not waited for once another way is chosen, nor when the player declines', async () => {
+  test('is not waited for after another method is chosen or the player declines', async () => {
     credentials.get.mockRejectedValue(new DOMException('declined', 'AbortError'));
     const { codes } = show();
     await choose(/^SMS/);
@@ -180,7 +180,7 @@ describe('the boxes', () => {
     return test;
   };
 
-  test('take digits only, move on, and send six by themselves', async () => {
+  test('accept only digits, advance, and submit after six digits', async () => {
     const { codes, settled, emitted } = await toBoxes({ proofs: [good({ userId: '7' })] });
     await userEvent.keyboard('1x 2-3');
     expect([1, 2, 3, 4].map((at) => (box(at) as HTMLInputElement).value)).toEqual(['1', '2', '3', '']);
@@ -192,27 +192,27 @@ describe('the boxes', () => {
     expect(emitted).toContainEqual(['toast.ask', { text: 'OTP Verified' }]);
   });
 
-  test('take a pasted code, whatever stands around the digits', async () => {
+  test('accept a pasted code with any text around the digits', async () => {
     const { codes } = await toBoxes({ proofs: [good({ userId: '7' })] });
     await userEvent.click(box(1));
     await userEvent.paste('Code: 987-654');
     await waitFor(() => expect(codes).toEqual(['the-token 987654']));
   });
 
-  test('can be corrected by the keyboard', async () => {
+  test('can be corrected by keyboard', async () => {
     await toBoxes();
     await userEvent.keyboard('129{Backspace}3{ArrowLeft}{ArrowLeft}8');
     expect([1, 2, 3].map((at) => (box(at) as HTMLInputElement).value)).toEqual(['1', '8', '3']);
   });
 
-  test('are named for a screen reader and filled in by the phone', async () => {
+  test('are named for screen readers and filled in by the phone', async () => {
     await toBoxes();
     expect(screen.getByRole('group', { name: /^Enter the 6 digits/ })).toBeInTheDocument();
     expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
     expect(box(1)).toHaveAttribute('inputmode', 'numeric');
   });
 
-  test('are cleared after a wrong code, which is said beside them', async () => {
+  test('are cleared after a wrong code, which is shown next to them', async () => {
     const { codes } = await toBoxes({ proofs: [bad(11700, 'The code is wrong.'), good({ userId: '7' })] });
     await userEvent.keyboard('111111');
     expect(await screen.findByText('Verification Failed. The code is wrong.')).toBeInTheDocument();
@@ -224,7 +224,7 @@ describe('the boxes', () => {
 });
 
 describe('another code', () => {
-  test('may be asked for when the countdown is over, as often as the server says', async () => {
+  test('can be requested after the countdown, as often as the server allows', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     let left = 2;
@@ -243,28 +243,28 @@ describe('another code', () => {
   });
 });
 
-describe('a failure', () => {
-  test('of the session for want of a network says so and leads out', async () => {
+describe('an error', () => {
+  test('of the session without a network is reported and closes the dialog', async () => {
     const { settled } = show({ session: bad(null) });
-    const alert = await alertOf('OTP Verification Failed');
+    const alert = await findAlert('OTP Verification Failed');
     expect(alert.getByText('Please check your internet connection and try again.')).toBeInTheDocument();
     await userEvent.click(alert.getByRole('button', { name: 'OK' }));
     expect(settled).toEqual([{ kind: 'left' }]);
   });
 
-  test('by the rate limit names customer service and leads out', async () => {
+  test('of the rate limit links to customer service and closes the dialog', async () => {
     const { settled } = show({
       server: { ...offered('sms'), 'POST /msg/v1/otps': () => ({ bizCode: 11707, message: 'x' }) },
     });
     await userEvent.click(await button('Send OTP'));
-    const alert = await alertOf('Verification Failed');
+    const alert = await findAlert('Verification Failed');
     expect(alert.getByText(/^Rate limit exceeded\. Please try later or contact/)).toBeInTheDocument();
     expect(alert.getByRole('link', { name: 'customer service' })).toHaveAttribute('href', '/ng/m/support');
     await userEvent.click(alert.getByRole('button', { name: 'OK' }));
     expect(settled).toEqual([{ kind: 'left' }]);
   });
 
-  test.each([11003, 11703, 11733, 11705, 11745])('%i leads back to the choice of the method', async (bizCode) => {
+  test.each([11003, 11703, 11733, 11705, 11745])('%i returns to the choice of the method', async (bizCode) => {
     const { settled } = show({
       server: {
         ...offered('sms', 'telegram_gateway'),
@@ -272,19 +272,19 @@ describe('a failure', () => {
       },
     });
     await choose(/^Telegram/);
-    const alert = await alertOf('OTP Verification Failed');
+    const alert = await findAlert('OTP Verification Failed');
     expect(alert.getByText('Not this way.')).toBeInTheDocument();
     await userEvent.click(alert.getByRole('button', { name: 'OK' }));
     expect(await button(/^SMS/)).toBeInTheDocument();
     expect(settled).toEqual([]);
   });
 
-  test.each([11701, 11710])('%i clears the code and stays', async (bizCode) => {
+  test.each([11701, 11710])('%i clears the code and keeps the dialog open', async (bizCode) => {
     const { settled } = show({ proofs: [bad(bizCode)] });
     await choose(/^SMS/);
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('123456');
-    await userEvent.click((await alertOf('OTP Verification Failed')).getByRole('button', { name: 'OK' }));
+    await userEvent.click((await findAlert('OTP Verification Failed')).getByRole('button', { name: 'OK' }));
     expect(box(1)).toHaveValue('');
     expect(settled).toEqual([]);
   });
@@ -297,19 +297,19 @@ describe('a failure', () => {
     await choose(/^SMS/);
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('123456');
-    const alert = await alertOf('Account Limit');
+    const alert = await findAlert('Account Limit');
     expect(alert.getByText('There is an account.')).toBeInTheDocument();
     await userEvent.click(alert.getByRole('button', { name: way }));
     expect(settled).toHaveLength(left);
     if (left === 0) expect(await button(/^Telegram/)).toBeInTheDocument();
   });
 
-  test.each([19000, 11702, 50000])('%i leads out', async (bizCode) => {
+  test.each([19000, 11702, 50000])('%i closes the dialog', async (bizCode) => {
     const { settled } = show({ proofs: [bad(bizCode)] });
     await choose(/^SMS/);
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('123456');
-    await userEvent.click((await alertOf('OTP Verification Failed')).getByRole('button', { name: 'OK' }));
+    await userEvent.click((await findAlert('OTP Verification Failed')).getByRole('button', { name: 'OK' }));
     expect(settled).toEqual([{ kind: 'left' }]);
   });
 });
@@ -333,7 +333,7 @@ describe('reverse SMS', () => {
     return { ...test, user, looks, pass };
   };
 
-  test('shows what to send and where to, and looks every 10 s, then at 10, 7, 4 and 1 s', async () => {
+  test('shows the text and its recipient, and checks every 10 s, then at 10, 7, 4 and 1 s', async () => {
     const { looks, pass } = await start({ server: reverse(ongoing) });
     expect(screen.getByText('Send this code as an SMS from +234 8030000001 to 24680')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open messages' })).toHaveAttribute('href', 'sms:24680?body=424242');
@@ -346,7 +346,7 @@ describe('reverse SMS', () => {
     expect(seen).toEqual([50, 40, 30, 20, 10, 7, 4, 1]);
   });
 
-  test('offers to check again 10 s after there was no result', async () => {
+  test('offers to check again 10 s after a check without a result', async () => {
     const { looks, pass } = await start({ server: reverse(ongoing) });
     await pass(10);
     expect(screen.getByText('No Result Yet')).toBeInTheDocument();
@@ -361,14 +361,14 @@ describe('reverse SMS', () => {
     expect(screen.queryByRole('button', { name: 'Check Again' })).toBeNull();
   });
 
-  test('goes on when the SMS has come', async () => {
+  test('continues once the SMS has arrived', async () => {
     const { settled, codes, pass } = await start({ server: reverse(ok(null)), proofs: [good({ userId: '7' })] });
     await pass(10);
     expect(codes).toEqual(['the-token 424242']);
     expect(settled).toEqual([{ kind: 'done', proof: { userId: '7' } }]);
   });
 
-  test('makes another code once the first has run out', async () => {
+  test('creates another code once the first has expired', async () => {
     const { pass, user, calls } = await start({ server: reverse(ongoing) });
     await pass(60);
     expect(screen.getByText('The code has expired.')).toBeInTheDocument();
@@ -381,7 +381,7 @@ describe('reverse SMS', () => {
     const { pass, user } = await start({ server: reverse(() => ({ bizCode, message: 'Not that code.' })) });
     await pass(10);
     await user.click(
-      (await alertOf(bizCode === 11700 ? 'Verification Failed' : 'OTP Verification Failed')).getByRole('button', {
+      (await findAlert(bizCode === 11700 ? 'Verification Failed' : 'OTP Verification Failed')).getByRole('button', {
         name: 'OK',
       }),
     );

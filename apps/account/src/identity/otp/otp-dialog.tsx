@@ -2,7 +2,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { glyphs, IconButton, SeedSpinner, useBackToClose, useModal } from '@oware/ui';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
-import { CodePanel } from '../../kit/code/code-panel';
+import { CodePanel } from '../../common/code/code-panel';
 import { type OtpAsk, type OtpOutcome } from './ask';
 import { CodeEntry } from './code-entry';
 import { FailureAlert } from './failure-alert';
@@ -17,7 +17,7 @@ export interface OtpDialogProps<Proof> {
   onSettled(outcome: OtpOutcome<Proof>): void;
 }
 
-/** The full-screen dialog of one-time passwords (reference: account). Escape and the back button lead one step back. */
+/** Full-screen dialog for one-time passwords (reference: account). Escape and the back button go back one step. */
 export function OtpDialog<Proof>({ ask, onSettled }: OtpDialogProps<Proof>): ReactNode {
   const { country } = usePlatform();
   const text = useSelector(selectOtpTexts);

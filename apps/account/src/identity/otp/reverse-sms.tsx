@@ -1,16 +1,18 @@
 import { BizCode } from '@oware/contracts';
-import { checksReverseSms, OTP } from '@oware/config';
+import { shouldCheckReverseSms, OTP } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass } from '@oware/ui';
+import { Button, getButtonClass } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useCountdown } from '../../kit/use-countdown';
+import { useCountdown } from '../../common/use-countdown';
 import { checkReverseSms } from './calls';
 import { selectOtpTexts } from './texts';
 import { type OtpFlow, type SentOtp } from './use-otp-flow';
 import styles from './otp.module.css';
 
-/** The code that the player sends: what and where to, and whether it has come (reference: account, constants). */
+/**
+ * A code that the player sends: the text and its recipient, and whether it has arrived (reference: account, constants).
+ */
 export function ReverseSms({ flow, sent, phone }: { flow: OtpFlow; sent: SentOtp; phone: string }): ReactNode {
   const { http, now } = usePlatform();
   const text = useSelector(selectOtpTexts);
@@ -21,7 +23,7 @@ export function ReverseSms({ flow, sent, phone }: { flow: OtpFlow; sent: SentOtp
   const waits = useCountdown(mayCheckAt);
   const checking = useRef(false);
 
-  /** A look by the cadence does not take the button away again; one by the button does. */
+  /** A check by the timer does not hide the button again; a check by the button does. */
   async function check(byHand: boolean): Promise<void> {
     if (checking.current) return;
     checking.current = true;
@@ -41,7 +43,7 @@ export function ReverseSms({ flow, sent, phone }: { flow: OtpFlow; sent: SentOtp
     latest.current = check;
   });
   useEffect(() => {
-    if (checksReverseSms(seconds, sent.otpRetryCountdown)) void latest.current(false);
+    if (shouldCheckReverseSms(seconds, sent.otpRetryCountdown)) void latest.current(false);
   }, [seconds, sent.otpRetryCountdown]);
 
   const over = seconds === 0;
@@ -58,7 +60,7 @@ export function ReverseSms({ flow, sent, phone }: { flow: OtpFlow; sent: SentOtp
           {text('regenerate')}
         </Button>
       ) : (
-        <a className={buttonClass({ variant: 'primary', block: true })} href={`sms:${providerPhone}?body=${code}`}>
+        <a className={getButtonClass({ variant: 'primary', block: true })} href={`sms:${providerPhone}?body=${code}`}>
           {text('openSms')}
         </a>
       )}

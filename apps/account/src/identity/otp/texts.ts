@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_otp`: the dialog; those of docs/reference/texts.md to the letter. */
+/** Texts of the content page `page_otp`: the dialog; those in docs/reference/texts.md are verbatim. */
 export const selectOtpTexts = textsOf('page_otp', {
   title: 'Verify your phone',
   back: 'Back',

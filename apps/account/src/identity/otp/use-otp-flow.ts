@@ -3,37 +3,41 @@ import { type OtpChannel, type OtpSendResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSubmit } from '../../kit/form/use-submit';
-import { guarded } from '../captcha/guarded';
-import { readingOf } from '../captcha/reading';
+import { useSubmit } from '../../common/form/use-submit';
+import { runProtectedCall } from '../captcha/guarded';
+import { createReading } from '../captcha/reading';
 import { type OtpAsk, type OtpOutcome } from './ask';
 import { fetchChannels, sendOtp } from './calls';
-import { otpFailure, type OtpFailure } from './failure';
+import { toOtpFailure, type OtpFailure } from './failure';
 import { selectOtpTexts } from './texts';
 
-/** A code that is on its way, and until when another may not be asked for, ms since 1970. */
+/** A code that was sent, and the time from which another one may be requested, ms since 1970. */
 export interface SentOtp extends OtpSendResponse {
   channel: OtpChannel;
   waitsUntil: number;
 }
 
-/** Whether another way has to wait for the countdown of the newest code; not after one that the player was to send. */
-export const mayNotFollow = (last: SentOtp | null, channel: OtpChannel): boolean =>
+/**
+ * Whether another channel has to wait for the countdown of the latest code; never after a reverse SMS, which the player sends.
+ */
+export const isChannelBlocked = (last: SentOtp | null, channel: OtpChannel): boolean =>
   last !== null && last.channel !== channel && last.channel !== 'reverse_sms';
 
 export interface OtpFlow {
-  /** null while the session is being opened. */
+  /** null while the session is opening. */
   channels: readonly OtpChannel[] | null;
   token: string;
-  /** The method that was chosen and what came of it; null in the menu. */
+  /** The code that was sent by the selected method; null in the menu. */
   sent: SentOtp | null;
-  /** The newest code, also in the menu; until its countdown is over no other is sent, on whatever channel. */
+  /**
+   * The latest code, also while the menu is shown; no other code is sent on any channel until its countdown is over.
+   */
   last: SentOtp | null;
   busy: boolean;
   code: string;
-  /** What is said beside the boxes. */
+  /** Error shown next to the boxes. */
   wrong: string | null;
-  /** What is said in a dialog. */
+  /** Error shown in a dialog. */
   alert: OtpFailure | null;
   choose(channel: OtpChannel): void;
   resend(): void;
@@ -41,11 +45,13 @@ export interface OtpFlow {
   verify(code: string): void;
   fail(error: ApiError, leads?: OtpFailure['leads']): void;
   back(): void;
-  /** The player has closed the alert. @param leave whether they leave the dialog with it */
+  /** Closes the alert. @param leave whether to leave the dialog too */
   dismissAlert(leave: boolean): void;
 }
 
-/** The states of the dialog (reference: account): session, choice of the method, code, and where each failure leads. */
+/**
+ * State machine of the dialog (reference: account): session, choice of the method, code, and the step after each error.
+ */
 export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOutcome<Proof>) => void): OtpFlow {
   const platform = usePlatform();
   const { http, country, now, events } = platform;
@@ -60,7 +66,7 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
 
   const fail = useCallback(
     (error: ApiError, leads?: OtpFailure['leads']): void => {
-      const failure = otpFailure(error, text('network'));
+      const failure = toOtpFailure(error, text('network'));
       setCode('');
       if (failure.inline && leads === undefined) setWrong(`${text('failed')}. ${failure.message}`);
       else setAlert(leads === undefined ? failure : { ...failure, leads });
@@ -78,7 +84,7 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
         return;
       }
       setToken(session.data.token);
-      // Which ways there are is not known: the one that each phone has is tried.
+      // If the channels cannot be loaded, SMS is tried, which every phone supports.
       const ways: readonly OtpChannel[] = offered.ok ? offered.data.availableOtpChannelIds : ['sms'];
       if (ways.length === 0)
         setAlert({ leads: 'leave', heading: 'otpFailed', message: text('noChannel'), inline: false });
@@ -91,8 +97,12 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
       const { countryCode: phoneCountryCode } = country;
       const result = await ('sendCode' in ask
         ? ask.sendCode(token, channel)
-        : guarded(platform, { action: 'send_otp', phone: ask.phone }, readingOf<OtpSendResponse>(), (guardedHttp) =>
-            sendOtp(guardedHttp, { token, phone: ask.phone, phoneCountryCode, channel, template: ask.business }),
+        : runProtectedCall(
+            platform,
+            { action: 'send_otp', phone: ask.phone },
+            createReading<OtpSendResponse>(),
+            (guardedHttp) =>
+              sendOtp(guardedHttp, { token, phone: ask.phone, phoneCountryCode, channel, template: ask.business }),
           ));
       if (!result.ok) {
         fail(result.error);
@@ -134,9 +144,9 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
     dismissAlert,
     sent: inMenu ? null : last,
     choose(channel) {
-      if (last === null || last.waitsUntil <= now() || (last.channel !== channel && !mayNotFollow(last, channel)))
+      if (last === null || last.waitsUntil <= now() || (last.channel !== channel && !isChannelBlocked(last, channel)))
         request(channel);
-      // The code that is still on its way is waited for; another one could not be asked for yet.
+      // The code on this channel is still valid; another one cannot be requested yet.
       else if (last.channel === channel) setInMenu(false);
     },
     resend: () => void (last && request(last.channel)),

@@ -1,19 +1,21 @@
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { whenClosed } from '@oware/ui';
+import { waitUntilClosed } from '@oware/ui';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { type AskForOtp, type OtpAsk, type OtpOutcome } from './ask';
 import { type OtpDialogProps } from './otp-dialog';
 import { selectOtpTexts } from './texts';
 
-/** The dialog for any flow: `const { askForOtp, dialog } = useOtp()`; render `dialog` beside the flow. Its code comes late. */
+/**
+ * Provides the dialog to a flow: `const { askForOtp, dialog } = useOtp()`; render `dialog` next to the flow. Its code is a lazy chunk.
+ */
 export function useOtp(): { askForOtp: AskForOtp; dialog: ReactNode } {
   const { events, report } = usePlatform();
   const text = useSelector(selectOtpTexts);
   const [dialog, setDialog] = useState<ReactNode>(null);
   const asked = useRef(0);
   const closed = useRef<(() => void) | null>(null);
-  // The flow goes on, and may navigate, once the dialog is gone from the screen and from the history.
+  // The flow may navigate, so it resumes only after the dialog has left the screen and the history.
   useEffect(() => {
     if (dialog !== null) return;
     closed.current?.();
@@ -32,10 +34,10 @@ export function useOtp(): { askForOtp: AskForOtp; dialog: ReactNode } {
       }
       return new Promise((resolve) => {
         const settle = (outcome: OtpOutcome<Proof>): void => {
-          closed.current = () => void whenClosed().then(() => resolve(outcome));
+          closed.current = () => void waitUntilClosed().then(() => resolve(outcome));
           setDialog(null);
         };
-        // A flow may ask twice in a row: each time is a dialog of its own.
+        // A flow may ask twice in a row; each request needs a new dialog.
         asked.current++;
         setDialog(<Dialog key={asked.current} ask={ask} onSettled={settle} />);
       });

@@ -1,4 +1,6 @@
-/** Waits for an SMS with a code for this site (WebOTP) and hands the code over; where browsers cannot, nothing happens. */
+/**
+ * Waits for an SMS with a code for this site (WebOTP) and passes the code on; does nothing in browsers without support.
+ */
 export function readCodeFromSms(onCode: (code: string) => void): () => void {
   if (!('OTPCredential' in window)) return () => undefined;
   const waiting = new AbortController();
@@ -8,7 +10,7 @@ export function readCodeFromSms(onCode: (code: string) => void): () => void {
       const code = (credential as { code?: unknown } | null)?.code;
       if (typeof code === 'string') onCode(code);
     },
-    () => undefined, // The player declined, or we stopped waiting: the code can be typed.
+    () => undefined, // The player declined, or the wait was aborted: the code can be typed.
   );
   return () => waiting.abort();
 }

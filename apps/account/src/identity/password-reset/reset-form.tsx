@@ -2,17 +2,17 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, FormAlert, PasswordField } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { faultsOf } from '../../kit/form/faults';
-import { checkNewPassword, type PasswordError } from '../../kit/form/new-password';
-import { phoneFault, type PhoneFault } from '../../kit/form/phone-fault';
-import { PhoneField } from '../../kit/form/phone-field';
-import { phoneIn, textIn } from '../../kit/form/read-form';
-import { useFaults } from '../../kit/form/use-faults';
+import { collectFieldErrors } from '../../common/form/form-errors';
+import { checkNewPassword, type PasswordError } from '../../common/form/new-password';
+import { validatePhone, type PhoneError } from '../../common/form/phone-error';
+import { PhoneField } from '../../common/form/phone-field';
+import { getPhone, getFieldText } from '../../common/form/read-form';
+import { useFieldErrors } from '../../common/form/use-form-errors';
 import { type AskForOtp } from '../otp/ask';
 import { selectResetTexts } from './texts';
 import { useReset, type ResetRun } from './use-reset';
 
-/** A forgotten password: first the phone, then the new password. */
+/** Form for a forgotten password: first the phone, then the new password. */
 export function ResetForm({ askForOtp, onReset }: { askForOtp: AskForOtp; onReset(): void }): ReactNode {
   const reset = useReset(askForOtp, onReset);
   return reset.proved === null ? (
@@ -25,12 +25,12 @@ export function ResetForm({ askForOtp, onReset }: { askForOtp: AskForOtp; onRese
 function PhoneStep({ reset }: { reset: ResetRun }): ReactNode {
   const text = useSelector(selectResetTexts);
   const { country } = usePlatform();
-  const { faults, show, onInput } = useFaults<{ phone?: PhoneFault | undefined }>();
+  const { faults, show, onInput } = useFieldErrors<{ phone?: PhoneError | undefined }>();
 
   function submit(form: HTMLFormElement): void {
-    const phone = phoneIn(form, country);
+    const phone = getPhone(form, country);
     reset.clearFailure();
-    if (show(form, faultsOf({ phone: phoneFault(phone, country) }))) reset.prove(phone);
+    if (show(form, collectFieldErrors({ phone: validatePhone(phone, country) }))) reset.prove(phone);
   }
   return (
     <Form gap="small" onSubmit={submit} onInput={onInput}>
@@ -50,15 +50,15 @@ function PhoneStep({ reset }: { reset: ResetRun }): ReactNode {
 function PasswordStep({ reset, phone }: { reset: ResetRun; phone: string }): ReactNode {
   const text = useSelector(selectResetTexts);
   const { country } = usePlatform();
-  const { faults, show, onInput } = useFaults<{ password?: PasswordError | undefined }>();
+  const { faults, show, onInput } = useFieldErrors<{ password?: PasswordError | undefined }>();
   const field = useRef<HTMLInputElement>(null);
-  // The step before has gone, and the focus with it.
+  // The previous step had the focus and is gone.
   useEffect(() => field.current?.focus(), []);
 
   function submit(form: HTMLFormElement): void {
-    const password = textIn(form, 'password');
+    const password = getFieldText(form, 'password');
     reset.clearFailure();
-    if (!show(form, faultsOf({ password: checkNewPassword(password, phone) }))) return;
+    if (!show(form, collectFieldErrors({ password: checkNewPassword(password, phone) }))) return;
     void reset.save(password).then((strong) => void (strong || show(form, { password: 'passwordWeak' })));
   }
   return (

@@ -10,34 +10,34 @@ import {
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useState } from 'react';
-import { useSubmit } from '../../kit/form/use-submit';
-import { guarded } from '../captcha/guarded';
-import { readingOf } from '../captcha/reading';
+import { useSubmit } from '../../common/form/use-submit';
+import { runProtectedCall } from '../captcha/guarded';
+import { createReading } from '../captcha/reading';
 import { type AskForOtp } from '../otp/ask';
 import { selectResetTexts } from './texts';
 
 const PATH = '/patron/phone/reset-password';
 
-/** A phone that is proved, and what sets its password once. */
+/** A verified phone and the token that sets its password once. */
 interface ProvedPhone {
   phone: string;
   token: string;
 }
 
-/** A reset under way and its last failure. */
+/** State of a reset, with its last error. */
 export interface ResetRun {
   busy: boolean;
   failure: string | null;
-  /** null until the phone is proved. */
+  /** null until the phone is verified. */
   proved: ProvedPhone | null;
-  /** Proves the phone by a one-time password. */
+  /** Verifies the phone with a one-time password. */
   prove(phone: string): void;
-  /** Sets the password; false when the server finds it too weak. */
+  /** Sets the password. @returns false when the server finds it too weak */
   save(password: string): Promise<boolean>;
   clearFailure(): void;
 }
 
-/** The steps of a password reset (reference: calls). */
+/** Steps of a password reset (reference: calls). */
 export function useReset(askForOtp: AskForOtp, onReset: () => void): ResetRun {
   const platform = usePlatform();
   const { http, events, country } = platform;
@@ -53,8 +53,11 @@ export function useReset(askForOtp: AskForOtp, onReset: () => void): ResetRun {
         business: 'password_reset',
         phone,
         openSession: () =>
-          guarded(platform, { action: 'reset_password', phone }, readingOf<OtpSessionResponse>(), (guardedHttp) =>
-            send(guardedHttp, { path: `${PATH}/otp-session`, method: 'POST', form: { ...form } }),
+          runProtectedCall(
+            platform,
+            { action: 'reset_password', phone },
+            createReading<OtpSessionResponse>(),
+            (guardedHttp) => send(guardedHttp, { path: `${PATH}/otp-session`, method: 'POST', form: { ...form } }),
           ),
         verify: (otpToken, otpCode) => {
           const proof: OtpVerifyRequest = { ...form, otpToken, otpCode };
@@ -79,7 +82,7 @@ export function useReset(askForOtp: AskForOtp, onReset: () => void): ResetRun {
     }
     const { bizCode } = result.error;
     if (bizCode === BizCode.invalidInput) return false;
-    // The proof works once and for a quarter of an hour: without it the phone is proved again.
+    // The token works once and for 15 minutes; without it the phone has to be verified again.
     if (bizCode === BizCode.otpSessionOver) setProved(null);
     fail(result.error);
     return true;

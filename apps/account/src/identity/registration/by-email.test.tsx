@@ -1,6 +1,6 @@
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountSlice } from '../../kit/account/account-slice';
+import { accountSlice } from '../../common/account/account-slice';
 import AccountSheets from '../../session/account-sheets';
 import {
   browser,
@@ -52,7 +52,7 @@ async function openForm(more: FakeApi = {}): Promise<AccountTest> {
   await userEvent.click(await screen.findByRole('button', { name: 'Register with email' }));
   return test;
 }
-/** Pastes, which is quick on a machine under load. */
+/** Pastes the text, which is faster than typing on a machine under load. */
 async function enter(label: string, text: string): Promise<void> {
   await userEvent.click(await screen.findByLabelText(label));
   await userEvent.paste(text);
@@ -67,7 +67,7 @@ async function fillIn(email = 'ama@example.com'): Promise<void> {
 }
 
 describe('the form', () => {
-  test('has the link sent, again when it does not come, and keeps what was entered', async () => {
+  test('sends the link, sends it again on request, and keeps the input', async () => {
     const test = await openForm();
     await fillIn();
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
@@ -82,7 +82,7 @@ describe('the form', () => {
     expect(button('Send link')).toBeVisible();
   });
 
-  test('sends the mail whatever the code of a link is, but not with a typed one that does not work', async () => {
+  test('sends the email with any code of a link, but not with an invalid typed code', async () => {
     sessionStorage.setItem('referral', 'OLDCODE9');
     const test = await openForm({
       'GET /marketing/v1/referral/codes/WRONG234': () => ({ bizCode: 51135, message: 'This code does not work.' }),
@@ -105,7 +105,7 @@ describe('the form', () => {
     expect(times(test, REGISTER)).toBe(1);
   });
 
-  test('keeps the address for who comes back without the link', async () => {
+  test('keeps the address for players who return without the link', async () => {
     const { platform } = await openForm();
     await fillIn();
     await screen.findByRole('heading', { name: 'Check your email' });
@@ -119,7 +119,7 @@ describe('the form', () => {
   test.each([
     ['', 'Enter your email address.'],
     ['ama@', 'Enter an address such as name@example.com.'],
-  ])('says of "%s": %s', async (email, words) => {
+  ])('for "%s" shows: %s', async (email, words) => {
     const test = await openForm();
     if (email !== '') await userEvent.type(screen.getByLabelText('Email address'), email);
     await press('Send link');
@@ -131,7 +131,7 @@ describe('the form', () => {
     expect(button('Register')).toBeVisible();
   });
 
-  test('takes back what it said of a field once that is corrected', async () => {
+  test('clears the error of a field once it is corrected', async () => {
     await openForm();
     await press('Send link');
     const [email, terms] = [screen.getByLabelText('Email address'), screen.getByRole('checkbox')];
@@ -144,7 +144,7 @@ describe('the form', () => {
     expect(screen.getByText('3 things to correct before you can register.')).toBeInTheDocument();
   });
 
-  test('says at the field that the address is refused, and elsewhere what the server says', async () => {
+  test('shows a rejected address at the field, and other messages of the server above the form', async () => {
     const responses = [
       { bizCode: 50300, message: 'Registration by email is closed. Please register with your phone.' },
       {
@@ -169,7 +169,7 @@ describe('the link', () => {
   const openLink = (more: FakeApi = {}, userId: string | null = null): AccountTest =>
     renderAccount(<AccountSheets />, { server: { ...server, ...more }, path: `/?email_token=${TOKEN}&a=1`, userId });
 
-  test('leaves the address, is redeemed by a tap and once, and goes on with the phone', async () => {
+  test('is removed from the address, redeemed once by a tap, and followed by the phone', async () => {
     const test = openLink();
     expect(await screen.findByRole('dialog', { name: 'Register' })).toBeInTheDocument();
     expect(test.navigations[0]).toEqual(['/?a=1', true]);
@@ -189,7 +189,7 @@ describe('the link', () => {
     [47006, 'This link was used or has expired. Ask for a new one.'],
     [40000, 'This link is not complete. Open it from the email once more, or ask for a new one.'],
     [42900, 'words of the server'],
-  ])('that is refused with %d says so and leads to a new one', async (bizCode, words) => {
+  ])('rejected with %d shows why and offers a new one', async (bizCode, words) => {
     openLink({ [REDEEM]: () => ({ bizCode, message: 'words of the server' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('the link', () => {
     expect(screen.getByLabelText('Email address')).toBeInTheDocument();
   });
 
-  test('opens no sheet for who is logged in', () => {
+  test('opens no sheet for a player who is logged in', () => {
     const { emitted } = openLink({}, '7');
     expect(emitted).toContainEqual(['toast.ask', { text: 'You have an account and are logged in.' }]);
     expect(screen.queryByRole('dialog')).toBeNull();

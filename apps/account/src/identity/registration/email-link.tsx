@@ -4,26 +4,28 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, FormAlert, Stack } from '@oware/ui';
 import { useRef, type ReactNode } from 'react';
-import { useSubmit } from '../../kit/form/use-submit';
+import { useSubmit } from '../../common/form/use-submit';
 import { type AskForOtp } from '../otp/ask';
 import { selectRegisterTexts } from './texts';
 import { useOpenAccount } from './use-open-account';
 
 interface Properties {
-  /** Out of the link. */
+  /** Token of the link. */
   token: string;
   askForOtp: AskForOtp;
   onRegistered(): void;
   onAskAnew(): void;
 }
 
-/** Where the link of the email leads: a tap redeems it, so that no program that looks into mails does; then the phone is proved. */
+/**
+ * The step that the link in the email opens. It takes a tap to redeem the link, so that mail scanners do not; then the phone is verified.
+ */
 export function EmailLink({ token, askForOtp, onRegistered, onAskAnew }: Properties): ReactNode {
   const { http } = usePlatform();
   const text = useSelector(selectRegisterTexts);
   const { busy, failure, once, fail } = useSubmit('email link', text('network'));
   const openAccount = useOpenAccount(askForOtp, onRegistered);
-  // A link works once: who leaves the check of the phone goes on with what it was redeemed for.
+  // A link works once; a player who leaves the phone check resumes with the redeemed link.
   const redeemed = useRef<EmailTokenResponse | null>(null);
 
   const goOn = (): void =>

@@ -12,11 +12,11 @@ interface Properties {
   onChange(): void;
 }
 
-/** The link is on its way: where to, how long it works, and what to do when it does not come. */
+/** Shows that the link was sent: its address, its validity, and the steps to take if it does not arrive. */
 export function EmailSent({ sent: { email, hours }, busy, failure, onAgain, onChange }: Properties): ReactNode {
   const text = useSelector(selectRegisterTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form has gone, and the focus with it.
+  // The form had the focus and is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap="large">

@@ -1,10 +1,10 @@
 import { api } from '@oware/api-client';
 import { type LimitRequest, type LimitsResponse } from '@oware/contracts';
 
-/** Calls of the welcome after a registration. */
+/** Calls of the welcome step after a registration. */
 const welcomeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sets the deposit limit for 24 hours, in units, of a player who has none yet. */
+    /** Sets the deposit limit for 24 hours, in units, for a player without one. */
     accountFirstLimit: build.mutation<LimitsResponse, number>({
       query: (amount) => ({
         path: '/patron/limits',

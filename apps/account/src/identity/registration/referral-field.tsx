@@ -6,7 +6,7 @@ import { LONGEST_REFERRAL, REFERRAL } from './referral-key';
 import { type RegisterErrors } from './register-input';
 import { selectRegisterTexts } from './texts';
 
-/** The code of a friend, filled in by their link. */
+/** Referral code of a friend, filled in from their link. */
 export function ReferralField({ error }: { error: RegisterErrors['referral'] }): ReactNode {
   const text = useSelector(selectRegisterTexts);
   const { sessionStorage } = usePlatform();

@@ -1,8 +1,10 @@
-/** In a link and in session storage (reference: storage): the code of who brought the visitor here. */
+/**
+ * Key in links and in session storage (reference: storage): the referral code of the player who invited the visitor.
+ */
 export const REFERRAL = 'referral';
 
-/** Longer than any code with its dashes. */
+/** Maximum input length; longer than any code with its dashes. */
 export const LONGEST_REFERRAL = 40;
 
-/** Key in session storage (reference: storage): the site that led the visitor here. */
+/** Key in session storage (reference: storage): the site that referred the visitor. */
 export const REFERRER = 'referrer';

@@ -2,12 +2,12 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Checkbox, Form, FormAlert, PasswordField, TextField, useInBoth } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { countFaults, isFaultless } from '../../kit/form/faults';
-import { FormFoot } from '../../kit/form/form-foot';
-import { PhoneField } from '../../kit/form/phone-field';
-import { phoneIn, textIn } from '../../kit/form/read-form';
-import { useFaults } from '../../kit/form/use-faults';
-import { SheetLink } from '../../kit/sheet/sheet-link';
+import { countFieldErrors, isValid } from '../../common/form/form-errors';
+import { FormFoot } from '../../common/form/form-foot';
+import { PhoneField } from '../../common/form/phone-field';
+import { getPhone, getFieldText } from '../../common/form/read-form';
+import { useFieldErrors } from '../../common/form/use-form-errors';
+import { SheetLink } from '../../common/sheet/sheet-link';
 import { type AskForOtp } from '../otp/ask';
 import { EmailSent } from './email-sent';
 import { ReferralField } from './referral-field';
@@ -17,7 +17,7 @@ import { selectRegisterTexts } from './texts';
 import { EMAIL, useRegister, type SentLink } from './use-register';
 import styles from './register.module.css';
 
-/** What is accepted or should be known, each on a page of its own; in another tab, so that nothing that was typed is lost. */
+/** Pages that the consent text refers to. They open in another tab, so that the typed data is not lost. */
 const consentPages = [
   ['consentTerms', 'terms'],
   ['consentPrivacy', 'privacy'],
@@ -31,29 +31,32 @@ interface Properties {
   byEmailFirst?: boolean;
 }
 
-/** Phone, password, date of birth and terms; by email its address, too. What is wrong stands at its field; the first of them gets the focus. */
+/**
+ * Phone, password, date of birth and terms; for a registration by email also the address. Errors are shown at their fields; the first one
+ * gets the focus.
+ */
 export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: Properties): ReactNode {
   const text = useSelector(selectRegisterTexts);
   const { country, now, storage } = usePlatform();
-  const { faults, show, clear, onInput } = useFaults<RegisterErrors>();
+  const { faults, show, clear, onInput } = useFieldErrors<RegisterErrors>();
   const [byEmail, setByEmail] = useState(byEmailFirst);
   const { busy, failure, sent, run, change, clearFailure } = useRegister(askForOtp, onRegistered);
 
   function submit(form: HTMLFormElement): void {
     const input: RegisterInput = {
-      ...(byEmail ? { email: textIn(form, 'email').trim() } : {}),
-      phone: phoneIn(form, country),
-      password: textIn(form, 'password'),
-      dateOfBirth: textIn(form, 'dateOfBirth'),
+      ...(byEmail ? { email: getFieldText(form, 'email').trim() } : {}),
+      phone: getPhone(form, country),
+      password: getFieldText(form, 'password'),
+      dateOfBirth: getFieldText(form, 'dateOfBirth'),
       terms: new FormData(form).has('terms'),
-      referral: textIn(form, REFERRAL).trim(),
+      referral: getFieldText(form, REFERRAL).trim(),
     };
     clearFailure();
     if (show(form, checkRegistration(input, country, now()))) void run(input).then((refused) => show(form, refused));
   }
   function sendAgain({ input }: SentLink): void {
     void run(input).then((refused) => {
-      if (isFaultless(refused)) return;
+      if (isValid(refused)) return;
       change();
       show(null, refused);
     });
@@ -63,7 +66,7 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
     clear();
     setByEmail(!byEmail);
   }
-  const count = countFaults(faults);
+  const count = countFieldErrors(faults);
   const summary = count === 0 ? null : text(count === 1 ? 'summaryOne' : 'summaryMore', { params: { count } });
 
   return (
@@ -132,7 +135,7 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
   );
 }
 
-/** The terms to accept, and what registering says. */
+/** The checkbox for the terms, and the consent text. */
 function TermsField({ fault }: { fault: string | undefined }): ReactNode {
   const both = useInBoth(useSelector(selectRegisterTexts), 'page_register');
   const note = useId();
@@ -149,7 +152,7 @@ function TermsField({ fault }: { fault: string | undefined }): ReactNode {
   );
 }
 
-/** What registering says, and the pages that it is about. */
+/** The consent text with links to its pages. */
 function Consent(): ReactNode {
   const text = useSelector(selectRegisterTexts);
   const both = useInBoth(text, 'page_register');

@@ -1,5 +1,5 @@
 import { countries } from '@oware/config';
-import { checkRegistration, refusedFields } from './register-input';
+import { checkRegistration, toFieldErrors } from './register-input';
 
 const now = Date.UTC(2026, 5, 15);
 const good = { phone: '8030000001', password: 'Sankofa77', dateOfBirth: '2000-02-29', terms: true, referral: '' };
@@ -22,16 +22,16 @@ test.each([
   expect(checkRegistration({ ...good, ...wrong }, countries.ng, now)).toEqual(errors),
 );
 
-it('says at the field what the server refuses', () => {
+it('maps fields that the server rejected to errors of the form', () => {
   const data = {
     fields: [
       { field: 'password', code: 'too_simple', message: '' },
       { field: 'dateOfBirth', code: 'too_young', message: '' },
     ],
   };
-  expect(refusedFields(data)).toEqual({ password: 'passwordWeak', dateOfBirth: 'tooYoung' });
-  expect(refusedFields({ fields: [{ field: 'dateOfBirth', code: 'not_a_date' }] })).toEqual({
+  expect(toFieldErrors(data)).toEqual({ password: 'passwordWeak', dateOfBirth: 'tooYoung' });
+  expect(toFieldErrors({ fields: [{ field: 'dateOfBirth', code: 'not_a_date' }] })).toEqual({
     dateOfBirth: 'dateMissing',
   });
-  expect(refusedFields(null)).toEqual({});
+  expect(toFieldErrors(null)).toEqual({});
 });

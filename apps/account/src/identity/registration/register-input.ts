@@ -1,12 +1,12 @@
-import { ageOn, emailFault, MIN_AGE, type CountryConfig } from '@oware/config';
-import { faultsOf } from '../../kit/form/faults';
-import { checkNewPassword, type PasswordError } from '../../kit/form/new-password';
-import { phoneFault } from '../../kit/form/phone-fault';
-import { refusedCodes } from '../../kit/form/refused-codes';
+import { getAge, validateEmail, MIN_AGE, type CountryConfig } from '@oware/config';
+import { collectFieldErrors } from '../../common/form/form-errors';
+import { checkNewPassword, type PasswordError } from '../../common/form/new-password';
+import { validatePhone } from '../../common/form/phone-error';
+import { getRejectedCodes } from '../../common/form/rejected-codes';
 
-/** What the form asks for. */
+/** Values of the registration form. */
 export interface RegisterInput {
-  /** Missing when the phone is the only thing that is proved. */
+  /** Missing for a registration by phone only. */
   email?: string;
   /** National digits, without the leading zero. */
   phone: string;
@@ -14,11 +14,11 @@ export interface RegisterInput {
   /** YYYY-MM-DD */
   dateOfBirth: string;
   terms: boolean;
-  /** The code of who brought the player here, as it was typed; empty without one. */
+  /** Referral code of the player who invited this one, as typed; empty without one. */
   referral: string;
 }
 
-/** What is wrong with the form, by field, as a text's key. */
+/** Errors of the form by field, as text keys. */
 export interface RegisterErrors {
   email?: 'emailMissing' | 'emailWrong' | undefined;
   phone?: 'phoneMissing' | 'phoneWrong' | undefined;
@@ -28,27 +28,31 @@ export interface RegisterErrors {
   referral?: 'referralWrong' | 'referralSameDevice' | undefined;
 }
 
-/** Checks what was typed; an empty object when all is well. @param now ms since 1970 */
+/** Validates the input; returns an empty object when it is valid. @param now ms since 1970 */
 export function checkRegistration(
   { email, phone, password, dateOfBirth, terms }: RegisterInput,
   country: CountryConfig,
   now: number,
 ): RegisterErrors {
-  const age = ageOn(dateOfBirth, now, country.gmtOffset);
-  return faultsOf<RegisterErrors>({
+  const age = getAge(dateOfBirth, now, country.gmtOffset);
+  return collectFieldErrors<RegisterErrors>({
     email:
-      email === '' ? 'emailMissing' : email !== undefined && emailFault(email) !== undefined ? 'emailWrong' : undefined,
-    phone: phoneFault(phone, country),
+      email === ''
+        ? 'emailMissing'
+        : email !== undefined && validateEmail(email) !== undefined
+          ? 'emailWrong'
+          : undefined,
+    phone: validatePhone(phone, country),
     password: checkNewPassword(password, phone),
     dateOfBirth: age === undefined ? 'dateMissing' : age < MIN_AGE ? 'tooYoung' : undefined,
     terms: terms ? undefined : 'termsMissing',
   });
 }
 
-/** The server's refusals of fields, as the form says them. */
-export function refusedFields(data: unknown): RegisterErrors {
-  const codes = refusedCodes(data);
-  return faultsOf<RegisterErrors>({
+/** Converts the fields that the server rejected to errors of the form. */
+export function toFieldErrors(data: unknown): RegisterErrors {
+  const codes = getRejectedCodes(data);
+  return collectFieldErrors<RegisterErrors>({
     email: codes.has('email') ? 'emailWrong' : undefined,
     phone: codes.has('phone') ? 'phoneWrong' : undefined,
     password: codes.has('password') ? 'passwordWeak' : undefined,

@@ -3,7 +3,7 @@ import { type AskForOtp } from '../otp/ask';
 import { EmailLink } from './email-link';
 import { RegisterForm } from './register-form';
 
-/** What the register sheet shows: the form, or where a link of an email leads. @param link the token out of it */
+/** Content of the register sheet: the form, or the step that an email link opens. @param link the link's token */
 export function Registration({
   link,
   ...rest

@@ -4,17 +4,18 @@ import { type Platform } from '@oware/platform';
 import { type RegisterErrors } from './register-input';
 import { REFERRAL } from './referral-key';
 
-/** What is said of a code that gives nothing, by the server's code. */
+/** Errors of rejected codes by the server's code. */
 const faults: Readonly<Record<number, RegisterErrors['referral']>> = {
   [BizCode.referralUnknown]: 'referralWrong',
   [BizCode.referralSameDevice]: 'referralSameDevice',
 };
 
 /**
- * Keeps a referral code for the call that opens the account. @returns what is wrong with it; nothing when nobody can say so now, and of one that came by a link
- * @param referral as it was typed; empty without one
+ * Checks a referral code and stores it for the call that opens the account.
+ * @param referral as typed; empty without one
+ * @returns the error; undefined when the check could not run, and for a code from a link
  */
-export async function takeReferral(
+export async function applyReferral(
   { http, sessionStorage }: Pick<Platform, 'http' | 'sessionStorage'>,
   referral: string,
 ): Promise<RegisterErrors['referral']> {
@@ -22,7 +23,7 @@ export async function takeReferral(
     sessionStorage.remove(REFERRAL);
     return undefined;
   }
-  // Of a link: nobody typed it, so a wrong one stands in nobody's way.
+  // A code from a link was not typed by the player, so an invalid one must not block the registration.
   if (referral === sessionStorage.getText(REFERRAL)?.trim()) return undefined;
   const path = `/marketing/v1/referral/codes/${encodeURIComponent(referral)}`;
   const found = await send<ReferralCodeResponse>(http, { path, method: 'GET' });

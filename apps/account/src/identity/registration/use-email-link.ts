@@ -2,14 +2,14 @@ import { useLoggedIn, usePlatform } from '@oware/platform';
 import { createSearchParams, useLocation } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { useEffect, useState } from 'react';
-import { accountSlice } from '../../kit/account/account-slice';
+import { accountSlice } from '../../common/account/account-slice';
 import { selectRegisterTexts } from './texts';
 
 const WORD = 'email_token';
 
 /**
- * Takes the token of an email's link (`?email_token=…`) out of the address and opens the register sheet for it.
- * @returns the token, null without one; and what forgets it
+ * Removes the token of an email link (`?email_token=…`) from the address and opens the register sheet for it.
+ * @returns the token, null without one; and a function that clears it
  */
 export function useEmailLink(): [token: string | null, forget: () => void] {
   const { navigate, events } = usePlatform();

@@ -11,7 +11,9 @@ import { usePlatform } from '@oware/platform';
 import { type AskForOtp } from '../otp/ask';
 import { REFERRAL, REFERRER } from './referral-key';
 
-/** What every registration ends with: the proof of the phone, the account, the login. Resolves also when the player leaves. */
+/**
+ * Last steps of every registration: verifies the phone, opens the account and logs in. Resolves also when the player leaves.
+ */
 export function useOpenAccount(
   askForOtp: AskForOtp,
   onRegistered: () => void,
@@ -50,7 +52,7 @@ export function useOpenAccount(
     sessionStorage.remove(REFERRAL);
     onRegistered();
     events.emit('session.started', { userId: outcome.proof.userId });
-    // A slip that waited comes back from the welcome, not over it.
+    // The welcome step leads back to a waiting betslip, so the slip must not cover it.
     events.emit('betslip.ask', { open: false });
   };
 }

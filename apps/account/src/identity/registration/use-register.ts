@@ -9,40 +9,40 @@ import {
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useState } from 'react';
-import { useSubmit } from '../../kit/form/use-submit';
-import { guarded } from '../captcha/guarded';
-import { readingOf } from '../captcha/reading';
+import { useSubmit } from '../../common/form/use-submit';
+import { runProtectedCall } from '../captcha/guarded';
+import { createReading } from '../captcha/reading';
 import { type AskForOtp } from '../otp/ask';
-import { refusedFields, type RegisterErrors, type RegisterInput } from './register-input';
-import { takeReferral } from './take-referral';
+import { toFieldErrors, type RegisterErrors, type RegisterInput } from './register-input';
+import { applyReferral } from './take-referral';
 import { selectRegisterTexts } from './texts';
 import { useOpenAccount } from './use-open-account';
 
 /** Key in local storage (reference: storage): the address of the last registration by email. */
 export const EMAIL = 'email';
 
-/** A link that is on its way, and what it was asked for with. */
+/** A link that was sent, and the input it was requested with. */
 export interface SentLink {
   input: RegisterInput;
   email: string;
   hours: number;
 }
 
-/** A registration under way and its last failure. */
+/** State of a registration, with its last error. */
 export interface RegisterRun {
   busy: boolean;
   failure: string | null;
-  /** Of a registration by email, which goes on where the link is opened. */
+  /** Set for a registration by email, which resumes where the link is opened. */
   sent: SentLink | null;
-  /** By email when the input has an address. @returns fields that the server refused */
+  /** Registers; by email when the input has an address. @returns errors of the fields that the server rejected */
   run(input: RegisterInput): Promise<RegisterErrors>;
-  /** Back from the link to the form. */
+  /** Returns from the link step to the form. */
   change(): void;
   clearFailure(): void;
 }
 
-/** What is said of who registers, by phone and by email. */
-const saidOf = async (
+/** Builds the request data that both kinds of registration share. */
+const buildRequest = async (
   { phone, dateOfBirth, password }: RegisterInput,
   phoneCountryCode: PreRegisterRequest['phoneCountryCode'],
 ): Promise<PreRegisterRequest> => ({
@@ -53,7 +53,9 @@ const saidOf = async (
   password: await wirePassword(password),
 });
 
-/** Registers: what the player says, the proof of the phone, the account (reference: calls). Logged in after it. */
+/**
+ * Registers a player: input, verification of the phone, account (reference: calls). The player is logged in afterwards.
+ */
 export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): RegisterRun {
   const platform = usePlatform();
   const { events, country, storage } = platform;
@@ -64,26 +66,26 @@ export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): Reg
 
   async function begin<Response>(path: string, input: RegisterInput): Promise<ApiResult<Response>> {
     const { phone, email, referral } = input;
-    const said = await saidOf(input, country.countryCode);
-    return guarded(platform, { action: 'register', phone, email }, readingOf<Response>(), (guardedHttp) =>
+    const said = await buildRequest(input, country.countryCode);
+    return runProtectedCall(platform, { action: 'register', phone, email }, createReading<Response>(), (guardedHttp) =>
       send(guardedHttp, {
         path,
         method: 'POST',
         json: { ...said, email },
-        // The link of the mail carries it on: it is opened in another tab.
+        // The email's link carries the code, because it opens in another tab without this session storage.
         headers: email === undefined || referral === '' ? {} : { [REFERRAL_HEADER]: encodeURIComponent(referral) },
       }),
     );
   }
 
   function refuse(error: ApiError): RegisterErrors {
-    const refused = error.bizCode === BizCode.invalidInput ? refusedFields(error.data) : {};
+    const refused = error.bizCode === BizCode.invalidInput ? toFieldErrors(error.data) : {};
     if (Object.keys(refused).length === 0) fail(error);
     return refused;
   }
 
   async function register(input: RegisterInput): Promise<RegisterErrors> {
-    const referral = await takeReferral(platform, input.referral);
+    const referral = await applyReferral(platform, input.referral);
     if (referral !== undefined) return { referral };
     const { email, phone } = input;
     if (email !== undefined) {

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useAccountFirstLimitMutation } from './endpoints';
 import { selectRegisterTexts } from './texts';
 
-/** The step of the welcome in which a new player may set a deposit limit for 24 hours. It can be left out: every other way leads on. */
+/** Optional step of the welcome in which a new player can set a deposit limit for 24 hours. */
 export function WelcomeLimit(): ReactNode {
   const { currency } = usePlatform().country;
   const text = useSelector(selectRegisterTexts);

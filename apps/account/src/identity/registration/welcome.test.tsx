@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountSlice } from '../../kit/account/account-slice';
+import { accountSlice } from '../../common/account/account-slice';
 import AccountSheets from '../../session/account-sheets';
 import {
   type AccountTestOptions,
@@ -25,7 +25,7 @@ function welcome(picks: number, server: AccountTestOptions['server'] = {}) {
   return shown;
 }
 
-test('a new player is led to a deposit', () => {
+test('offers a new player a deposit', () => {
   welcome(0);
   expect(screen.getByRole('dialog', { name: 'Welcome!' })).toHaveTextContent(
     'Your account is open. Deposit to place your first bet.',
@@ -34,20 +34,20 @@ test('a new player is led to a deposit', () => {
   expect(screen.queryByRole('button', { name: 'Back to your betslip' })).toBeNull();
 });
 
-test('the welcome stays until the deposit has come: closing before would end the way there', async () => {
+test('stays open until the deposit page has loaded, because closing earlier would cancel the navigation', async () => {
   welcome(0);
   await userEvent.click(screen.getByRole('link', { name: 'Deposit' }));
   expect(screen.getByRole('dialog', { name: 'Welcome!' })).toBeInTheDocument();
 });
 
-test('a new player whose betslip waited is led back to it', async () => {
+test('leads a new player back to a waiting betslip', async () => {
   const { emitted } = welcome(2);
   await userEvent.click(screen.getByRole('button', { name: 'Back to your betslip' }));
   expect(emitted).toContainEqual(['betslip.ask', { open: true }]);
   expect(screen.queryByRole('dialog', { name: 'Welcome!' })).toBeNull();
 });
 
-test('a new player may set a deposit limit, or leave it out', async () => {
+test('lets a new player set a deposit limit or skip it', async () => {
   const sent: unknown[] = [];
   welcome(0, {
     'PUT /patron/limits': (body) => {

@@ -1,18 +1,18 @@
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Stack } from '@oware/ui';
+import { Button, getButtonClass, Stack } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { useCloseOnArrival } from '../../kit/sheet/use-close-on-arrival';
+import { useCloseOnArrival } from '../../common/sheet/use-close-on-arrival';
 import { selectRegisterTexts } from './texts';
 import { WelcomeLimit } from './welcome-limit';
 
-/** Key in local storage (reference: storage): the betslip of this device, whoever fills it. */
+/** Key in local storage (reference: storage): the betslip of this device, written by the betslip's remote. */
 const BETSLIP = 'betslip';
 const isSlip = (value: unknown): value is { picks: unknown[] } =>
   Array.isArray((value as { picks?: unknown } | null)?.picks);
 
-/** The end of a registration and the next step: a limit for those who want one, then back to the betslip that waited, or a deposit. */
+/** End of a registration with the next steps: an optional limit, then back to a waiting betslip, or a deposit. */
 export function Welcome({ onLeave }: { onLeave(): void }): ReactNode {
   const { events, storage } = usePlatform();
   const text = useSelector(selectRegisterTexts);
@@ -34,7 +34,7 @@ export function Welcome({ onLeave }: { onLeave(): void }): ReactNode {
       <Link
         to="/deposit"
         replace
-        className={buttonClass({ variant: slipWaits ? 'secondary' : 'primary', block: true })}
+        className={getButtonClass({ variant: slipWaits ? 'secondary' : 'primary', block: true })}
       >
         {text('deposit')}
       </Link>

@@ -9,7 +9,7 @@ import {
 
 const PATH = '/patron/two-factor-auth/code';
 
-/** Calls of the step that asks for a code (reference: calls). */
+/** Calls of the step that verifies a code (reference: calls). */
 export const sendFactorCode = (http: HttpContext, form: TwoFactorSendRequest): Promise<ApiResult<OtpSendResponse>> =>
   send(http, { path: `${PATH}/send`, method: 'POST', form: { ...form } });
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, TextField } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { textIn } from '../../kit/form/read-form';
+import { getFieldText } from '../../common/form/read-form';
 import { selectTwoFactorTexts } from './texts';
 import { type FactorVerification } from './use-verify';
 import styles from './two-factor.module.css';
 
-/** A recovery code, typed in place of any other code. */
+/** Field for a recovery code, which replaces any other code. */
 export function RecoveryEntry({
   verification: { busy, wrong, verify },
 }: {
@@ -18,7 +18,7 @@ export function RecoveryEntry({
   useEffect(() => field.current?.focus(), []);
 
   function submit(form: HTMLFormElement): void {
-    const code = textIn(form, 'recoveryCode').trim();
+    const code = getFieldText(form, 'recoveryCode').trim();
     setMissing(code.length < 10);
     if (code.length < 10) field.current?.focus();
     else void verify(code).then((taken) => taken || field.current?.focus());

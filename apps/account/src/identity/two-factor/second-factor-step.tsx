@@ -4,8 +4,8 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Stack } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { CodeField } from '../../kit/code/code-field';
-import { useSubmit } from '../../kit/form/use-submit';
+import { CodeField } from '../../common/code/code-field';
+import { useSubmit } from '../../common/form/use-submit';
 import { useOtp } from '../otp/use-otp';
 import { sendFactorCode, verifyFactorCode } from './calls';
 import { RecoveryEntry } from './recovery-entry';
@@ -14,14 +14,16 @@ import { useVerify, type FactorVerification } from './use-verify';
 
 interface Properties {
   challenge: TwoFactorChallenge;
-  /** Confirms a method that is being set up, so recovery codes are of no use. */
+  /** Whether it confirms a method that is being set up, for which recovery codes do not work. */
   confirms?: boolean;
   onVerified(response: TwoFactorVerifyResponse): void;
-  /** The player goes back, or the challenge is over and this is why. */
+  /** Called when the player goes back, or when the challenge is over, with the reason. */
   onBack(why: string | null): void;
 }
 
-/** A code of the second factor: six boxes for an app, the dialog of one-time passwords for messages, or a recovery code. */
+/**
+ * Asks for a code of the second factor: six boxes for an app, the one-time password dialog for messages, or a recovery code.
+ */
 export function SecondFactorStep({ challenge, confirms = false, onVerified, onBack }: Properties): ReactNode {
   const text = useSelector(selectTwoFactorTexts);
   const [recovers, setRecovers] = useState(false);

@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_two_factor`: the step of a login or of a change. */
+/** Texts of the content page `page_two_factor`: the step of a login or change. */
 export const selectTwoFactorTexts = textsOf('page_two_factor', {
   cancel: 'Cancel',
   back: 'Back',

@@ -2,7 +2,7 @@ import { wordsOf } from '@oware/api-client';
 import { BizCode, type TwoFactorChallenge, type TwoFactorVerifyResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { useSubmit } from '../../kit/form/use-submit';
+import { useSubmit } from '../../common/form/use-submit';
 import { verifyFactorCode } from './calls';
 import { selectTwoFactorTexts } from './texts';
 
@@ -17,11 +17,11 @@ export interface FactorVerification {
   busy: boolean;
   wrong: string | null;
   clear(): void;
-  /** Sends a code. @returns false when it was not taken and another one may be tried */
+  /** Sends a code. @returns false when it was rejected and another one may be tried */
   verify(code: string): Promise<boolean>;
 }
 
-/** Verifies codes one at a time. @param onOver the challenge is over, and why */
+/** Verifies codes one at a time. @param onOver called when the challenge is over, with the reason */
 export function useVerify(
   { token }: TwoFactorChallenge,
   onVerified: (response: TwoFactorVerifyResponse) => void,

@@ -7,7 +7,7 @@ import { DeviceSwitch } from './device-switch';
 import { useAccountAlertsQuery, useAccountChangeAlertsMutation } from './endpoints';
 import { selectAlertSettingTexts } from './texts';
 
-/** `/n/me/settings/alerts`: what the player wants to hear of, and whether this phone says it. */
+/** `/n/me/settings/alerts`: the topics that the player gets alerts about, and whether this device receives them. */
 export default function AlertsPage(): ReactNode {
   const text = useSelector(selectAlertSettingTexts);
   const { currentData, isError, isFetching, refetch } = useAccountAlertsQuery(undefined, {
@@ -32,7 +32,7 @@ function Choices({ alerts }: { alerts: AlertsResponse }): ReactNode {
   const text = useSelector(selectAlertSettingTexts);
   const [change, { originalArgs, isLoading, isError }] = useAccountChangeAlertsMutation();
   const shown = TOPICS.filter((topic) => topic !== 'marketing' || alerts.marketingOffered);
-  // What was just tapped stands at once.
+  // Shows the new state while the change is being saved.
   const isOn = (topic: AlertTopic): boolean =>
     isLoading && originalArgs?.topic === topic ? originalArgs.on : alerts.topics[topic];
   return (

@@ -7,7 +7,7 @@ import AlertsPage from './alerts-page';
 const KEY = 'BAEC';
 const ENDPOINT = 'https://push.example.com/1';
 
-/** A browser whose owner gives this permission when asked. */
+/** Fakes a browser that gives this permission when asked. */
 function browserWith(permission: 'granted' | 'denied', subscribedTo: string | null = null) {
   const done: string[] = [];
   const subscription = (key: string) => ({
@@ -72,7 +72,7 @@ function show(change: Partial<AlertsResponse> = {}, server: FakeApi = {}) {
 }
 const device = () => screen.findByRole('switch', { name: /^Alerts on this phone/ });
 
-test('each topic is turned on and off; offers are off until the player turns them on', async () => {
+test('turns each topic on and off; offers are off by default', async () => {
   show();
   expect(await screen.findByRole('switch', { name: /^Offers/ })).not.toBeChecked();
   const goals = screen.getByRole('switch', { name: /^Goals/ });
@@ -83,20 +83,20 @@ test('each topic is turned on and off; offers are off until the player turns the
   await waitFor(() => expect(screen.getByRole('switch', { name: /^Offers/ })).toBeChecked());
 });
 
-test('a topic that could not be saved stands as before, and says so', async () => {
+test('restores a topic that could not be saved, and reports it', async () => {
   show({}, { 'PUT /msg/v1/alerts': () => undefined });
   await userEvent.click(await screen.findByRole('switch', { name: /^Goals/ }));
   expect(await screen.findByText('It could not be saved. Please try again.')).toBeVisible();
   expect(screen.getByRole('switch', { name: /^Goals/ })).toBeChecked();
 });
 
-test('offers that cannot be had have no switch', async () => {
+test('hides offers that are not available', async () => {
   show({ marketingOffered: false });
   await screen.findByRole('switch', { name: /^Goals/ });
   expect(screen.queryByRole('switch', { name: /^Offers/ })).toBeNull();
 });
 
-test('this phone is turned on once its owner allows it, and off again', async () => {
+test('turns this device on after permission is given, and off again', async () => {
   const done = browserWith('granted');
   show();
   await userEvent.click(await device());
@@ -106,7 +106,7 @@ test('this phone is turned on once its owner allows it, and off again', async ()
   expect(done).toEqual(['subscribed', 'unsubscribed']);
 });
 
-test('a subscription under another key of the server is made again', async () => {
+test('renews a subscription under another key of the server', async () => {
   const done = browserWith('granted', 'BAED');
   show();
   await userEvent.click(await device());
@@ -114,7 +114,7 @@ test('a subscription under another key of the server is made again', async () =>
   expect(done).toEqual(['unsubscribed', 'subscribed']);
 });
 
-test('a browser that its owner does not allow alerts says what to do', async () => {
+test('explains how to allow alerts that are blocked', async () => {
   browserWith('denied');
   show();
   await userEvent.click(await device());
@@ -122,7 +122,7 @@ test('a browser that its owner does not allow alerts says what to do', async () 
   expect(await device()).toHaveAccessibleName(/Allow notifications in its settings/);
 });
 
-test('a browser without alerts says that they come while the product is open', async () => {
+test('without support, explains that alerts appear only while the product is open', async () => {
   show();
   expect(await screen.findByText(/This browser shows no alerts while Oware is closed/)).toBeVisible();
 });

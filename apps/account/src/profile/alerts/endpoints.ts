@@ -3,13 +3,13 @@ import { type AlertChange, type AlertsResponse, type PushDevice } from '@oware/c
 
 const ALERTS = '/msg/v1/alerts';
 
-/** What a player is alerted of, and by which browsers. */
+/** Alert topics of a player, and the browsers that receive them. */
 export const alertsApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountAlerts: build.query<AlertsResponse, void>({ query: () => ALERTS, providesTags: ['Session', 'Account'] }),
     accountChangeAlerts: build.mutation<AlertsResponse, AlertChange>({
       query: (json) => ({ path: ALERTS, method: 'PUT', json }),
-      // After a refusal too: the page shows how it stands.
+      // Refetched after a rejection too, so that the page shows the stored state.
       invalidatesTags: ['Account'],
     }),
     accountPushDevice: build.mutation<AlertsResponse, PushDevice>({

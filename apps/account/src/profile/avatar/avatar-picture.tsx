@@ -3,7 +3,9 @@ import { type AccountSummary } from '@oware/contracts';
 import { type ReactNode } from 'react';
 import styles from './avatar.module.css';
 
-/** The avatar of a player, or the first letter of the name; silent for a screen reader, the name stands beside it. */
+/**
+ * The avatar of a player, or the first letter of the name. Hidden from screen readers, because the name is shown next to it.
+ */
 export function AvatarPicture({
   about,
   size,

@@ -1,4 +1,4 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_me`: who has no nickname. */
+/** Texts of the content page `page_me`: the name shown for players without a nickname. */
 export const selectNamelessTexts = textsOf('page_me', { player: 'Player' });

@@ -4,16 +4,16 @@ import { type Birthday } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card, ErrorPanel, FormAlert, Page, Quiet, Section, Skeleton } from '@oware/ui';
+import { Button, getButtonClass, Card, ErrorPanel, FormAlert, Page, Quiet, Section, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useSubmit } from '../../kit/form/use-submit';
+import { useSubmit } from '../../common/form/use-submit';
 import { useAccountBirthdayQuery, useAccountClaimBirthdayMutation } from '../fields/endpoints';
 import { FieldForm } from '../fields/field-form';
 import { Rewards } from './rewards';
 import { selectBirthdayTexts } from './texts';
 import styles from './birthday.module.css';
 
-/** `/n/me/birthday`: the rewards, and what is missing to get them. */
+/** `/n/me/birthday`: the rewards and the steps that are missing to get them. */
 export default function BirthdayPage(): ReactNode {
   const text = useSelector(selectBirthdayTexts);
   const {
@@ -40,7 +40,7 @@ export default function BirthdayPage(): ReactNode {
   );
 }
 
-/** How it stands, and the one next step. */
+/** The current state and the one next step. */
 function Today({ birthday }: { birthday: Birthday }): ReactNode {
   const text = useSelector(selectBirthdayTexts);
   const { today, day, nickname, claimed } = birthday;
@@ -54,7 +54,7 @@ function Today({ birthday }: { birthday: Birthday }): ReactNode {
       {claimed ? (
         <>
           <p>{text('claimedAll')}</p>
-          <Link to="/my_accounts/gifts" className={buttonClass({ block: true })}>
+          <Link to="/my_accounts/gifts" className={getButtonClass({ block: true })}>
             {text('gifts')}
           </Link>
         </>
@@ -65,7 +65,7 @@ function Today({ birthday }: { birthday: Birthday }): ReactNode {
           <p>{text('noDay')}</p>
           <Link
             to="/n/me/settings/profile/date-of-birth"
-            className={buttonClass({ variant: nickname === null ? undefined : 'primary', block: true })}
+            className={getButtonClass({ variant: nickname === null ? undefined : 'primary', block: true })}
           >
             {text('addDay')}
           </Link>
@@ -85,7 +85,7 @@ function NextStep({ birthday }: { birthday: Birthday }): ReactNode {
       <Section id="birthday-profile" title={text('profileTitle')} className={styles.next}>
         <Quiet>{text('profileText')}</Quiet>
         <FieldForm field="nickname" value="" onSaved={() => undefined} />
-        <Link to="/n/me/avatar_gallery" className={buttonClass({ block: true })}>
+        <Link to="/n/me/avatar_gallery" className={getButtonClass({ block: true })}>
           {text('avatar')}
         </Link>
       </Section>
@@ -95,7 +95,7 @@ function NextStep({ birthday }: { birthday: Birthday }): ReactNode {
     return (
       <>
         <Quiet>{text('depositText')}</Quiet>
-        <Link to="/deposit" className={buttonClass({ block: true })}>
+        <Link to="/deposit" className={getButtonClass({ block: true })}>
           {text('deposit')}
         </Link>
       </>
@@ -105,7 +105,7 @@ function NextStep({ birthday }: { birthday: Birthday }): ReactNode {
     return (
       <>
         <Quiet>{text('identityText')}</Quiet>
-        <Link to={identityPath[shortName]} className={buttonClass({ block: true })}>
+        <Link to={identityPath[shortName]} className={getButtonClass({ block: true })}>
           {text('identity')}
         </Link>
       </>

@@ -4,8 +4,8 @@ import { type Birthday } from '@oware/contracts';
 import { clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
 import BirthdayPage from './birthday-page';
 
-// Encryption has its own tests in libs/api-client.
-jest.mock('../../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
+// Encryption is tested in libs/api-client.
+jest.mock('../../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ getCipherKind: () => undefined }));
 
 beforeAll(installDialogs);
 beforeEach(clearBrowser);
@@ -31,7 +31,7 @@ const claimed: Birthday = {
 const open = (response: Birthday, more: FakeApi = {}) =>
   renderAccount(<BirthdayPage />, { server: { [GET]: ok(response), ...more }, userId: '7' });
 
-test('each reward has its title, content, amount and state', async () => {
+test('shows each reward with its title, content, amount and state', async () => {
   open(birthday);
   const items = await screen.findAllByRole('listitem');
   expect(items.map((item) => within(item).getByText('Yours today').textContent)).toHaveLength(2);
@@ -45,7 +45,7 @@ test.each([
   ['flash_freeze', 'Flash freeze', 'Cards for this week: 1'],
   ['jackpot_ticket', 'Jackpot ticket', 'Tickets: 1'],
 ] as const)(
-  'a reward of the kind %s has its own words and drawing, pale while it waits',
+  'the reward %s has its own text and drawing, pale while it is not available',
   async (kind, title, amount) => {
     open({ ...birthday, rewards: [{ kind, state: 'waiting', amount: 1 }] });
     const item = await screen.findByRole('listitem');
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('a claim gives them once', async () => {
+test('a claim grants them once', async () => {
   const server: FakeApi = { [GET]: ok(birthday) };
   server[CLAIM] = () => {
     server[GET] = ok(claimed);
@@ -71,13 +71,13 @@ test('a claim gives them once', async () => {
   expect(emitted).toContainEqual(['toast.ask', { text: 'Your birthday rewards are yours.' }]);
 });
 
-test('a refused claim says why', async () => {
+test('shows why a claim was rejected', async () => {
   open(birthday, { [CLAIM]: () => ({ bizCode: 46003, message: 'It is not your birthday.' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Claim rewards' }));
   expect(await screen.findByText('It is not your birthday.')).toBeInTheDocument();
 });
 
-test('a player without a nickname creates one first', async () => {
+test('lets a player without a nickname create one first', async () => {
   const sent: string[] = [];
   open({ ...birthday, nickname: null }, { 'POST /patron/account': (body) => (sent.push(body), ok({})()) });
   expect(await screen.findByRole('heading', { name: 'Create your profile' })).toBeInTheDocument();
@@ -102,7 +102,7 @@ test.each([
     null,
   ],
 ] satisfies [Partial<Birthday>, string, string | null][])(
-  'with %j it says what is missing',
+  'with %j, shows the missing step',
   async (wrong, words, href) => {
     open({ ...birthday, ...wrong });
     expect(await screen.findByText(words)).toBeInTheDocument();

@@ -15,10 +15,10 @@ const tones: Readonly<Record<BirthdayRewardState, BadgeTone>> = {
   claimed: 'success',
 };
 
-/** In what a reward is counted that is not money. */
+/** Text keys for the units of rewards that are not money. */
 const units = { loyalty_point: 'points', flash_freeze: 'cards', jackpot_ticket: 'tickets' } as const;
 
-/** What the birthday brings, each with its state. */
+/** The birthday rewards, each with its state. */
 export function Rewards({ rewards }: { rewards: Birthday['rewards'] }): ReactNode {
   const text = useSelector(selectBirthdayTexts);
   const { currency } = usePlatform().country;

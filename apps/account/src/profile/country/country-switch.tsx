@@ -7,18 +7,18 @@ import { Flag } from './flag';
 import { selectCountryTexts } from './texts';
 
 export interface CountrySwitchProps {
-  /** Leaves for the other country's product; a full page load, for currency, calls and session differ. */
+  /** Opens the other country's product with a full page load, because currency, calls and session differ. */
   leave?(path: string): void;
 }
 
-/** The line with the current country and the dialog Location Preference (reference: account). */
+/** The line with the current country and the Location Preference dialog (reference: account). */
 export function CountrySwitch({ leave = (path) => window.location.assign(path) }: CountrySwitchProps): ReactNode {
   const { country } = usePlatform();
   const text = useSelector(selectCountryTexts);
   const [open, setOpen] = useState(false);
 
   function choose(code: CountryCode): void {
-    // Closing goes back in the history, which would stop a page that is on its way.
+    // Closing goes back in the history, which would cancel the page load.
     if (code === country.shortName) setOpen(false);
     else leave(`/${code}/m`);
   }

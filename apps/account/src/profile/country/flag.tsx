@@ -1,7 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { type ReactNode } from 'react';
 
-/** The flag of a country; silent for a screen reader, its name stands beside it. */
+/** The flag of a country. Hidden from screen readers, because its name is shown next to it. */
 export function Flag({ country }: { country: CountryCode }): ReactNode {
   return (
     <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_me`: the choice of the country. */
+/** Texts of the content page `page_me`: the country. */
 export const selectCountryTexts = textsOf('page_me', {
   country: 'Country',
   location: 'Location Preference',

@@ -2,14 +2,14 @@ import { formatDate, formatDay } from '@oware/config';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, ErrorPanel, Page, Skeleton } from '@oware/ui';
+import { getButtonClass, Card, ErrorPanel, Page, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useAccountAboutQuery } from '../../kit/account/endpoints';
+import { useAccountAboutQuery } from '../../common/account/endpoints';
 import { useAccountProfileQuery } from './endpoints';
 import { selectProfileTexts } from './texts';
 import styles from './profile.module.css';
 
-/** `/my_accounts/my_account_info`: what the account is, to read out to customer service. */
+/** `/my_accounts/my_account_info`: account details to read out to customer service. */
 export default function AccountInfoPage(): ReactNode {
   const text = useSelector(selectProfileTexts);
   const { country, cookies } = usePlatform();
@@ -52,7 +52,7 @@ export default function AccountInfoPage(): ReactNode {
       ) : (
         <Skeleton className={styles.facts} />
       )}
-      <Link to="/n/me/settings/profile" className={buttonClass({ block: true })}>
+      <Link to="/n/me/settings/profile" className={getButtonClass({ block: true })}>
         {text('changeProfile')}
       </Link>
     </Page>

@@ -5,12 +5,14 @@ import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, FormAlert, glyphs, Icon, Quiet, SeedSpinner } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSubmit } from '../../kit/form/use-submit';
+import { useSubmit } from '../../common/form/use-submit';
 import { useAccountSendEmailLinkMutation, useAccountVerifyEmailMutation } from './endpoints';
 import { selectProfileTexts } from './texts';
 import styles from './profile.module.css';
 
-/** Whether the address of the profile is proved, and how to. `?token=` is what the link of the message carries; it is used at once. */
+/**
+ * Whether the email address is verified, and how to verify it. `?token=` is the token of the email's link; it is used immediately.
+ */
 export function EmailState({ profile: { email, emailVerified, emailLinkSent } }: { profile: Profile }): ReactNode {
   const text = useSelector(selectProfileTexts);
   const link = useFollowedLink();
@@ -62,7 +64,7 @@ export function EmailState({ profile: { email, emailVerified, emailLinkSent } }:
   );
 }
 
-/** The link that led here: proves the address once, and leaves the address bar without its token. */
+/** Verifies the address with the link's token once, and removes the token from the address bar. */
 function useFollowedLink(): { busy: boolean; failure: string | null; retry?: () => void; forget(): void } {
   const text = useSelector(selectProfileTexts);
   const { navigate } = usePlatform();

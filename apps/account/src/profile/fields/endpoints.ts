@@ -29,7 +29,7 @@ export const profileApi = api.injectEndpoints({
     }),
     accountVerifyEmail: build.mutation<Profile, EmailVerifyRequest>({
       query: (form) => ({ path: `${INFO}/email/verify`, method: 'POST', form: { ...form } }),
-      // After a refusal too: the link may have been followed before.
+      // Refetched after a rejection too: the link may have been used before.
       invalidatesTags: ['Account'],
     }),
     accountAvatars: build.query<AvatarsResponse, void>({
@@ -41,7 +41,7 @@ export const profileApi = api.injectEndpoints({
     accountBirthday: build.query<Birthday, void>({ query: () => `${INFO}/birthday`, providesTags: own }),
     accountClaimBirthday: build.mutation<Birthday, void>({
       query: () => ({ path: `${INFO}/birthday/claim`, method: 'POST' }),
-      // After a refusal too: the page shows how it stands.
+      // Refetched after a rejection too, so that the page shows the stored state.
       invalidatesTags: ['Account'],
     }),
   }),

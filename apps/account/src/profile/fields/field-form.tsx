@@ -1,13 +1,13 @@
-import { tidyText, type ProfileFault } from '@oware/config';
+import { tidyText, type ProfileError } from '@oware/config';
 import { type Profile } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, FormAlert, PasswordField, SelectField, TextField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { faultsOf, focusFaulty } from '../../kit/form/faults';
-import { textIn } from '../../kit/form/read-form';
-import { useFaults } from '../../kit/form/use-faults';
-import { faultOf, faultText, hintOf, type PagedField } from './fields';
+import { collectFieldErrors, focusFirstError } from '../../common/form/form-errors';
+import { getFieldText } from '../../common/form/read-form';
+import { useFieldErrors } from '../../common/form/use-form-errors';
+import { validateField, getErrorTextKey, hintOf, type PagedField } from './fields';
 import { selectProfileTexts } from './texts';
 import { useSaveProfile } from './use-save-profile';
 import styles from './profile.module.css';
@@ -17,36 +17,36 @@ const MAX_INPUT = 300;
 interface Properties {
   field: PagedField;
   value: string;
-  /** What a location is chosen from. */
+  /** Options for the location. */
   locations?: readonly string[];
   onSaved(profile: Profile): void;
 }
 
-/** One field and its button. What is wrong stands at the field, which gets the focus. */
+/** One field and its button. Errors are shown at the field, which gets the focus. */
 export function FieldForm({ field, value, locations = [], onSaved }: Properties): ReactNode {
   const text = useSelector(selectProfileTexts);
   const { country, now } = usePlatform();
-  const { faults, show, onInput } = useFaults<Partial<Record<PagedField, ProfileFault>>>();
+  const { faults, show, onInput } = useFieldErrors<Partial<Record<PagedField, ProfileError>>>();
   const run = useSaveProfile(field);
-  // Another address in place of one that is there is how a stolen login would be made lasting.
+  // Changing an existing address would let the owner of a stolen session take over the account, so it needs the password.
   const needsPassword = field === 'email' && value !== '';
   const [isPasswordMissing, setPasswordMissing] = useState(false);
 
   function submit(form: HTMLFormElement): void {
-    const wanted = tidyText(textIn(form, field));
+    const wanted = tidyText(getFieldText(form, field));
     run.clear();
-    if (!show(form, faultsOf({ [field]: faultOf(field, wanted, country.shortName, now()) }))) return;
-    const password = needsPassword && wanted !== value ? textIn(form, 'password') : undefined;
+    if (!show(form, collectFieldErrors({ [field]: validateField(field, wanted, country.shortName, now()) }))) return;
+    const password = needsPassword && wanted !== value ? getFieldText(form, 'password') : undefined;
     setPasswordMissing(password === '');
-    if (password === '') return focusFaulty(form, { password: 'missing' });
+    if (password === '') return focusFirstError(form, { password: 'missing' });
     void run.save(wanted, password).then((result) => {
       if (result && 'profile' in result) onSaved(result.profile);
-      else focusFaulty(form, { [result?.wrong === 'password' ? 'password' : field]: 'rejected' });
+      else focusFirstError(form, { [result?.wrong === 'password' ? 'password' : field]: 'rejected' });
     });
   }
   const fault = faults[field] ?? run.fault;
   const passwordFault = isPasswordMissing ? 'passwordMissing' : run.isPasswordWrong ? 'passwordWrong' : null;
-  const common = { name: field, label: text(field), error: fault && text(faultText(field, fault)) };
+  const common = { name: field, label: text(field), error: fault && text(getErrorTextKey(field, fault)) };
   return (
     <Form
       className={styles.form}
@@ -82,7 +82,7 @@ export function FieldForm({ field, value, locations = [], onSaved }: Properties)
   );
 }
 
-/** Password of the account, which another email address wants. */
+/** Password of the account, required to change the email address. */
 function OwnPassword({ fault }: { fault: 'passwordMissing' | 'passwordWrong' | null }): ReactNode {
   const text = useSelector(selectProfileTexts);
   return (

@@ -2,12 +2,12 @@ import { formatDay } from '@oware/config';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, classNames, ErrorPanel, glyphs, Icon, Page, Quiet, Skeleton, Stack } from '@oware/ui';
+import { getButtonClass, Card, classNames, ErrorPanel, glyphs, Icon, Page, Quiet, Skeleton, Stack } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { EmailState } from './email-state';
 import { useAccountProfileQuery } from './endpoints';
 import { FieldForm } from './field-form';
-import { fieldAt, isSetOnce, type PagedField } from './fields';
+import { getField, isSetOnce, type PagedField } from './fields';
 import { selectProfileTexts } from './texts';
 import styles from './profile.module.css';
 
@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 export default function FieldPage(): ReactNode {
   const text = useSelector(selectProfileTexts);
   const { pathname } = useLocation();
-  const field = fieldAt(pathname);
+  const field = getField(pathname);
   return (
     <Page title={text(field)}>
       <Card as="div">
@@ -77,11 +77,11 @@ function Locked({ value, isName }: { value: string; isName: boolean }): ReactNod
       <Quiet>{text('locked')}</Quiet>
       <Quiet>{text('lockedHelp')}</Quiet>
       {isName ? (
-        <Link to="/wv/mismatch-name-upload" className={buttonClass({ block: true })}>
+        <Link to="/wv/mismatch-name-upload" className={getButtonClass({ block: true })}>
           {text('changeName')}
         </Link>
       ) : null}
-      <Link to="/support" className={buttonClass({ block: true })}>
+      <Link to="/support" className={getButtonClass({ block: true })}>
         {text('support')}
       </Link>
     </Stack>

@@ -1,16 +1,16 @@
 import {
-  birthDateFault,
-  emailFault,
-  nameFault,
-  nicknameFault,
+  validateBirthDate,
+  validateEmail,
+  validateName,
+  validateNickname,
   type CountryCode,
-  type ProfileFault,
+  type ProfileError,
 } from '@oware/config';
 import { type ProfileField, type SetOnceField } from '@oware/contracts';
-import { refusedCodes } from '../../kit/form/refused-codes';
-import { lastPart } from '../../kit/last-part';
+import { getRejectedCodes } from '../../common/form/rejected-codes';
+import { getLastSegment } from '../../common/last-part';
 
-/** Fields with a page of their own; the last part of its path. */
+/** Fields with their own page; the value is the last segment of its path. */
 export const fieldPaths = {
   nickname: 'nickname',
   firstName: 'firstname',
@@ -21,40 +21,45 @@ export const fieldPaths = {
 } as const satisfies Partial<Record<ProfileField, string>>;
 export type PagedField = keyof typeof fieldPaths;
 
-/** In the order of the profile page. */
+/** Fields in the order of the profile page. */
 export const pagedFields = Object.keys(fieldPaths) as PagedField[];
 
-/** The field whose page stands at an address. */
-export function fieldAt(pathname: string): PagedField {
-  return pagedFields.find((field) => fieldPaths[field] === lastPart(pathname)) ?? 'nickname';
+/** Returns the field whose page has this address. */
+export function getField(pathname: string): PagedField {
+  return pagedFields.find((field) => fieldPaths[field] === getLastSegment(pathname)) ?? 'nickname';
 }
 
-/** What is wrong with what was typed, as far as the browser can tell. @param now ms since 1970 */
-export function faultOf(field: PagedField, text: string, country: CountryCode, now: number): ProfileFault | undefined {
+/** Validates the input as far as the browser can. @param now ms since 1970 */
+export function validateField(
+  field: PagedField,
+  text: string,
+  country: CountryCode,
+  now: number,
+): ProfileError | undefined {
   switch (field) {
     case 'nickname':
-      return nicknameFault(text);
+      return validateNickname(text);
     case 'firstName':
     case 'lastName':
-      return nameFault(text);
+      return validateName(text);
     case 'dateOfBirth':
-      return birthDateFault(text, country, now);
+      return validateBirthDate(text, country, now);
     case 'email':
-      return emailFault(text);
+      return validateEmail(text);
     case 'location':
       return undefined;
   }
 }
 
-/** The code that the server gave to a field; undefined when it gave none. */
-export const serverFault = (data: unknown, field: ProfileField): ProfileFault | undefined =>
-  refusedCodes(data).get(field) as ProfileFault | undefined;
+/** Returns the server's error code for a field; undefined without one. */
+export const getServerError = (data: unknown, field: ProfileField): ProfileError | undefined =>
+  getRejectedCodes(data).get(field) as ProfileError | undefined;
 
-/** The key of the words for a fault. */
-export const faultText = (field: PagedField, fault: ProfileFault) =>
+/** Returns the text key of an error. */
+export const getErrorTextKey = (field: PagedField, fault: ProfileError) =>
   fault === 'letters' && field === 'nickname' ? ('nicknameLetters' as const) : fault;
 
-/** The key of what helps to fill a field in. */
+/** Text keys of the hints below the fields. */
 export const hintOf = {
   nickname: 'nicknameHint',
   firstName: 'nameHint',

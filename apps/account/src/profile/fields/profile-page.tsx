@@ -5,7 +5,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Card, ErrorPanel, glyphs, Icon, ListItem, Page, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useAccountAboutQuery } from '../../kit/account/endpoints';
+import { useAccountAboutQuery } from '../../common/account/endpoints';
 import { AvatarPicture } from '../avatar/avatar-picture';
 import { selectNamelessTexts } from '../avatar/texts';
 import { useAccountProfileQuery } from './endpoints';
@@ -13,7 +13,7 @@ import { fieldPaths, isSetOnce, pagedFields, type PagedField } from './fields';
 import { selectProfileTexts } from './texts';
 import styles from './profile.module.css';
 
-/** `/n/me/settings/profile`: what the player says of themself, each line leads to its page. */
+/** `/n/me/settings/profile`: the player's profile data; each line links to its page. */
 export default function ProfilePage(): ReactNode {
   const text = useSelector(selectProfileTexts);
   const nameless = useSelector(selectNamelessTexts);

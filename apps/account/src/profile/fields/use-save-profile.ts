@@ -1,27 +1,27 @@
 import { isApiError, wirePassword } from '@oware/api-client';
-import { type ProfileFault } from '@oware/config';
+import { type ProfileError } from '@oware/config';
 import { BizCode, type Profile, type ProfileField } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { useState } from 'react';
-import { useSubmit } from '../../kit/form/use-submit';
+import { useSubmit } from '../../common/form/use-submit';
 import { useAccountUpdateProfileMutation } from './endpoints';
-import { serverFault } from './fields';
+import { getServerError } from './fields';
 import { selectProfileTexts } from './texts';
 
 /** Result of a save: the profile, or which of the inputs was wrong. */
 type SaveResult = { profile: Profile } | { wrong: 'field' | 'password' };
 
-/** One field being saved, and what stood in its way. */
+/** State of saving one field, with its last error. */
 export interface SaveRun {
   busy: boolean;
-  /** What the server found wrong with the field. */
-  fault: ProfileFault | undefined;
+  /** Error code of the field from the server. */
+  fault: ProfileError | undefined;
   /** Whether the password was wrong. */
   isPasswordWrong: boolean;
-  /** A failure that is not the field's, nor the password's. */
+  /** Error that belongs neither to the field nor to the password. */
   failure: string | null;
   clear(): void;
-  /** Saves it; undefined when it failed. @param password as typed, where the change wants it */
+  /** Saves the value; undefined when it failed. @param password as typed, if the change requires it */
   save(value: string, password?: string): Promise<SaveResult | undefined>;
 }
 
@@ -29,7 +29,7 @@ export interface SaveRun {
 export function useSaveProfile(field: ProfileField): SaveRun {
   const text = useSelector(selectProfileTexts);
   const [update] = useAccountUpdateProfileMutation();
-  const [fault, setFault] = useState<ProfileFault>();
+  const [fault, setFault] = useState<ProfileError>();
   const [isPasswordWrong, setPasswordWrong] = useState(false);
   const { busy, failure, once, fail } = useSubmit('profile', text('failed'));
 
@@ -44,7 +44,7 @@ export function useSaveProfile(field: ProfileField): SaveRun {
     const password = typed === undefined ? undefined : await wirePassword(typed);
     const { data, error } = await update({ [field]: value, password });
     if (data) return { profile: data };
-    const wrong = isApiError(error) ? serverFault(error.data, field) : undefined;
+    const wrong = isApiError(error) ? getServerError(error.data, field) : undefined;
     setFault(wrong);
     if (isApiError(error) && error.bizCode === BizCode.wrongCredentials) {
       setPasswordWrong(true);

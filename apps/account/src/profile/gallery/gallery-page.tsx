@@ -10,10 +10,10 @@ import { selectProfileTexts } from '../fields/texts';
 import { useSaveProfile } from '../fields/use-save-profile';
 import styles from './gallery.module.css';
 
-/** Drawings that the gallery keeps room for while they are on their way. */
+/** Number of placeholders while the gallery loads. */
 const PLACES = 18;
 
-/** `/n/me/avatar_gallery`: a tap chooses and saves. */
+/** `/n/me/avatar_gallery`: a tap selects and saves an avatar. */
 export default function GalleryPage(): ReactNode {
   const text = useSelector(selectProfileTexts);
   return (
@@ -29,7 +29,7 @@ function Gallery(): ReactNode {
   const { currentData: gallery, isError, isFetching, refetch } = useAccountAvatarsQuery(undefined, { skip });
   const { currentData: profile } = useAccountProfileQuery(undefined, { skip });
   const { save, failure, fault } = useSaveProfile('avatar');
-  /** Marked at once; the mark goes back when the server refuses. */
+  /** Marked immediately; reverted when the server rejects it. */
   const [tapped, setTapped] = useState<string | null>(null);
   if (!gallery && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
 
@@ -76,7 +76,7 @@ function Choice({
 }: {
   avatar: Avatar;
   isChosen: boolean;
-  /** Chosen on this page just now. */
+  /** Whether it was chosen during this visit of the page. */
   isTapped: boolean;
   onChoose(): void;
 }): ReactNode {
@@ -102,7 +102,7 @@ function Choice({
   );
 }
 
-/** A drawing of a tier that the player has not reached. */
+/** An avatar of a tier that the player has not reached. */
 function Locked({ avatar: { name, path, tier = 0 } }: { avatar: Avatar }): ReactNode {
   const text = useSelector(selectProfileTexts);
   const names = useSelector(selectTierNames);

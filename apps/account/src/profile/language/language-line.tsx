@@ -1,4 +1,4 @@
-import { countryLanguages, LANGUAGE_COOKIE, languageOf } from '@oware/config';
+import { countryLanguages, LANGUAGE_COOKIE, getLanguage } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -7,13 +7,15 @@ import { Fragment, type ReactNode } from 'react';
 import { selectLanguageTexts } from './texts';
 import styles from './language.module.css';
 
-/** The line of settings with a button for each language. It is a form: the page comes back in the language, with and without scripts. */
+/**
+ * Line of the settings with a button for each language. It is a form that loads the page again in the language, with and without scripts.
+ */
 export function LanguageLine(): ReactNode {
   const { country, cookies } = usePlatform();
   const { pathname } = useLocation();
   const text = useSelector(selectLanguageTexts);
   const code = country.shortName;
-  const chosen = languageOf(code, cookies.get(LANGUAGE_COOKIE));
+  const chosen = getLanguage(code, cookies.get(LANGUAGE_COOKIE));
   return (
     <ListItem
       start={<Icon glyph={glyphs.info} />}

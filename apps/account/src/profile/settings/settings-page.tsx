@@ -5,13 +5,13 @@ import { useSelector } from '@oware/platform/store';
 import { Card, Icon, ListItem, Page, glyphs, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { LogoutButton } from '../../identity/logout/logout-button';
-import { useAccountAboutQuery } from '../../kit/account/endpoints';
+import { useAccountAboutQuery } from '../../common/account/endpoints';
 
 import { CountrySwitch } from '../country/country-switch';
 import { LanguageLine } from '../language/language-line';
 import { selectSettingTexts } from './texts';
 
-/** `/n/me/settings`: what a player can set. */
+/** `/n/me/settings`: the player's settings. */
 export default function SettingsPage(): ReactNode {
   const text = useSelector(selectSettingTexts);
   const { country } = usePlatform();

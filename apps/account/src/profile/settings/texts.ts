@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `wap_setting`: what can be set. */
+/** Texts of the content page `wap_setting`: the list of settings. */
 export const selectSettingTexts = textsOf('wap_setting', {
   title: 'Settings',
   profile: 'Profile',

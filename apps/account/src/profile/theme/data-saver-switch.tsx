@@ -3,19 +3,21 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Card, Quiet, Switch } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { chooseDataSaver, dataUsed, pageSavesData, sizeOf, type DataUsed } from './data-saver';
+import { setDataSaver, getDataUsed, isSavingData, formatSize, type DataUsed } from './data-saver';
 import { selectThemeTexts } from './texts';
 
-/** A page that loads less, for who pays for each megabyte. The page loads again with the choice, for its server draws it. */
+/**
+ * Switch for pages that load less, for players on metered data. The page loads again after a change, because the server renders it.
+ */
 export function DataSaver({ reload = () => window.location.reload() }: { reload?: () => void }): ReactNode {
   const text = useSelector(selectThemeTexts);
   const { cookies, country } = usePlatform();
   const [saves, setSaves] = useState(() => cookies.get(SAVE_DATA_COOKIE) === 'on');
   const [used, setUsed] = useState<DataUsed | null>(null);
-  // A browser that saves data did so unasked; what was used this browser knows.
+  // The server may save data without the cookie, when the browser requests it. The usage is stored in this browser.
   useEffect(() => {
-    setSaves(pageSavesData());
-    setUsed(dataUsed());
+    setSaves(isSavingData());
+    setUsed(getDataUsed());
   }, []);
   return (
     <Card as="div">
@@ -23,7 +25,7 @@ export function DataSaver({ reload = () => window.location.reload() }: { reload?
         checked={saves}
         onChange={({ target }) => {
           setSaves(target.checked);
-          chooseDataSaver(target.checked);
+          setDataSaver(target.checked);
           reload();
         }}
       >
@@ -33,7 +35,7 @@ export function DataSaver({ reload = () => window.location.reload() }: { reload?
           <Quiet>
             {' '}
             {text('saverUsed', {
-              params: { size: sizeOf(used.bytes), day: formatMoment(used.since, country.gmtOffset) },
+              params: { size: formatSize(used.bytes), day: formatMoment(used.since, country.gmtOffset) },
             })}
           </Quiet>
         )}

@@ -6,10 +6,12 @@ const sheets = (): NodeListOf<HTMLLinkElement> =>
   document.querySelectorAll<HTMLLinkElement>(`link[href="${NO_PICTURES_STYLES}"]`);
 
 /** Whether this page shows crests, flags and pictograms. Browser only. */
-export const picturesShown = (): boolean => sheets().length === 0;
+export const hasPictures = (): boolean => sheets().length === 0;
 
-/** Shows or leaves out the pictures at once and keeps it for a year; the server knows the cookie. Browser only. */
-export function choosePictures(shown: boolean): void {
+/**
+ * Shows or hides the pictures immediately and stores the choice for a year in a cookie that the server reads. Browser only.
+ */
+export function applyPictures(shown: boolean): void {
   document.cookie = `${PICTURES_COOKIE}=${shown ? 'on' : 'off'}; path=/; max-age=${YEAR_S}; samesite=lax`;
   for (const sheet of sheets()) sheet.remove();
   if (shown) return;

@@ -1,13 +1,13 @@
 import { COOKIE_CHOICE, THEME_ANALYTICS_MS } from '@oware/config';
 import { type Platform } from '@oware/platform';
-import { themeOf } from './theme';
+import { getTheme } from './theme';
 
 /** Key in local storage: when the theme was last reported, ms since 1970. */
 const REPORTED_AT = 'theme_analytics_at';
 
 /**
- * Reports to analytics which theme is in use: an event on `window.dataLayer`, once in 24 hours at most (reference: constants). Browser
- * only, and not where the visitor refuses it. A browser without storage reports nothing, for it could not keep to that.
+ * Reports the current theme to analytics: an event on `window.dataLayer`, at most once in 24 hours (reference: constants). Browser only.
+ * Nothing is reported if the visitor has declined analytics cookies, or without storage, because the limit could not be kept.
  */
 export function reportTheme({ storage, cookies, now }: Pick<Platform, 'storage' | 'cookies' | 'now'>): void {
   if (cookies.get(COOKIE_CHOICE) === 'needed') return;
@@ -16,8 +16,8 @@ export function reportTheme({ storage, cookies, now }: Pick<Platform, 'storage' 
   if (since >= 0 && since < THEME_ANALYTICS_MS) return;
   if (!storage.setText(REPORTED_AT, String(time))) return;
   const page = window as { dataLayer?: object[] };
-  (page.dataLayer ??= []).push({ event: 'theme', theme: themeOf({ cookies }) });
+  (page.dataLayer ??= []).push({ event: 'theme', theme: getTheme({ cookies }) });
 }
 
-/** Forgets that anything was reported. */
-export const forgetReports = ({ storage }: Pick<Platform, 'storage'>): void => storage.remove(REPORTED_AT);
+/** Clears the time of the last report. */
+export const clearThemeReport = ({ storage }: Pick<Platform, 'storage'>): void => storage.remove(REPORTED_AT);

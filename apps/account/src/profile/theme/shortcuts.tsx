@@ -16,7 +16,7 @@ const NAMES = {
   list: 'keyList',
 } as const satisfies Record<(typeof SHORTCUTS)[number]['name'], string>;
 
-/** The keys of the product, and the switch that turns them off; only where there is a keyboard. */
+/** The keyboard shortcuts and the switch that turns them off; shown only on devices with a keyboard. */
 export function Shortcuts(): ReactNode {
   const text = useSelector(selectThemeTexts);
   const { storage } = usePlatform();

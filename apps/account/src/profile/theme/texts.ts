@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_me`: the choice of the theme on it. */
+/** Texts of the content page `page_me`: the theme control. */
 export const selectThemeChoiceTexts = textsOf('page_me', {
   theme: 'Theme',
   system: 'System',
@@ -8,7 +8,7 @@ export const selectThemeChoiceTexts = textsOf('page_me', {
   light: 'Light',
 });
 
-/** Texts of the content page `wap_setting`: the page of themes. */
+/** Texts of the content page `wap_setting`: the theme page. */
 export const selectThemeTexts = textsOf('wap_setting', {
   themeTitle: 'Choose a theme',
   system: 'System',

@@ -5,15 +5,15 @@ import { SegmentedControl } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { reportTheme } from './report-theme';
 import { selectThemeChoiceTexts } from './texts';
-import { chooseTheme, themeOf } from './theme';
+import { applyTheme, getTheme } from './theme';
 
-/** System, classic or light. */
+/** Segmented control for the theme: system, classic or light. */
 export function ThemeChoice(): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectThemeChoiceTexts);
-  const [theme, setTheme] = useState<Theme>(() => themeOf(platform));
+  const [theme, setTheme] = useState<Theme>(() => getTheme(platform));
   function choose(next: Theme): void {
-    chooseTheme(next, platform);
+    applyTheme(next, platform);
     setTheme(next);
     reportTheme(platform);
   }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COOKIE_CHOICE, SHORTCUTS_KEY, THEME_ANALYTICS_MS } from '@oware/config';
 import { browser, clearBrowser, renderAccount } from '../../testing/render-account';
-import { sizeOf } from './data-saver';
+import { formatSize } from './data-saver';
 import { DataSaver } from './data-saver-switch';
 import { reportTheme } from './report-theme';
 import ThemePage from './theme-page';
@@ -14,7 +14,7 @@ beforeEach(() => {
   (window as { dataLayer?: object[] }).dataLayer = undefined;
 });
 
-test('a theme shows at once, is kept, and analytics hear of the visit once', async () => {
+test('applies a theme immediately, stores it, and reports it to analytics once', async () => {
   renderAccount(<ThemePage />);
   expect(screen.getByRole('radio', { name: /^Classic/ })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: /^Light/ }));
@@ -23,7 +23,7 @@ test('a theme shows at once, is kept, and analytics hear of the visit once', asy
   expect(layer()).toHaveLength(1);
 });
 
-test('one switch leaves out crests, flags and pictograms, and brings them back', async () => {
+test('hides and shows crests, flags and pictograms with one switch', async () => {
   const sheets = (): number => document.querySelectorAll('link[href="/flags/none.css"]').length;
   renderAccount(<ThemePage />);
   const pictures = screen.getByRole('switch', { name: /^Crests, flags/ });
@@ -34,7 +34,7 @@ test('one switch leaves out crests, flags and pictograms, and brings them back',
   expect([sheets(), browser.cookies()]).toEqual([0, expect.stringContaining('pictures=on')]);
 });
 
-test('the data saver is a switch that the server knows, and says what was used', async () => {
+test('the data saver sets a cookie for the server and shows the data used', async () => {
   browser.store('data_used', '{"since":1764594300000,"bytes":2100000}');
   const reload = jest.fn();
   renderAccount(<DataSaver reload={reload} />);
@@ -48,7 +48,7 @@ test('the data saver is a switch that the server knows, and says what was used',
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('what was used is not said where nothing was counted, or what is stored is not understood', () => {
+test('shows no data usage when nothing was counted or the stored value is invalid', () => {
   browser.store('data_used', '{"since":');
   renderAccount(<ThemePage />);
   expect(screen.getByRole('switch', { name: /^Data saver/ })).not.toHaveAccessibleName(/since/);
@@ -58,9 +58,9 @@ test.each([
   [900, '1 kB'],
   [999_001, '1000 kB'],
   [1_000_000, '1.0 MB'],
-])('%s bytes are %s', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
+])('formats %s bytes as %s', (bytes, words) => expect(formatSize(bytes)).toBe(words));
 
-test('the page lists the keys, and one switch turns them off and on', async () => {
+test('lists the keyboard shortcuts, and one switch turns them off and on', async () => {
   renderAccount(<ThemePage />);
   expect(screen.getByRole('region', { name: 'Keys' })).toHaveTextContent('/SearchhHome');
   const keys = screen.getByRole('switch', { name: 'Keyboard shortcuts' });
@@ -70,7 +70,7 @@ test('the page lists the keys, and one switch turns them off and on', async () =
   expect(localStorage.getItem(SHORTCUTS_KEY)).toBeNull();
 });
 
-test('analytics hear of it once in 24 hours', () => {
+test('reports to analytics once in 24 hours', () => {
   const { platform } = renderAccount(<p />);
   browser.store('theme_analytics_at', '0');
   let time = 1_800_000_000_000;
@@ -80,20 +80,20 @@ test('analytics hear of it once in 24 hours', () => {
     reportTheme(at);
   }
   expect(layer()).toHaveLength(2);
-  // A clock that was set back does not silence it for years.
+  // A clock that was set back must not suppress reports for years.
   time -= 10 * THEME_ANALYTICS_MS;
   reportTheme(at);
   expect(layer()).toHaveLength(3);
 });
 
-test('analytics hear of nothing where only needed cookies are allowed', () => {
+test('reports nothing to analytics if only necessary cookies are allowed', () => {
   document.cookie = `${COOKIE_CHOICE}=needed`;
   const { platform } = renderAccount(<p />);
   reportTheme({ ...platform, now: () => 1_800_000_000_000 });
   expect(layer()).toHaveLength(0);
 });
 
-test('a browser without storage reports nothing', () => {
+test('reports nothing without storage', () => {
   const { platform } = renderAccount(<p />);
   reportTheme({ ...platform, storage: { ...platform.storage, getText: () => undefined, setText: () => false } });
   expect(layer()).toEqual([]);

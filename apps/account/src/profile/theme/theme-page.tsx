@@ -4,11 +4,11 @@ import { useSelector } from '@oware/platform/store';
 import { Card, Page, Quiet, Switch } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { DataSaver } from './data-saver-switch';
-import { choosePictures, picturesShown } from './pictures';
+import { applyPictures, hasPictures } from './pictures';
 import { reportTheme } from './report-theme';
 import { Shortcuts } from './shortcuts';
 import { selectThemeTexts } from './texts';
-import { chooseTheme, themeOf } from './theme';
+import { applyTheme, getTheme } from './theme';
 import styles from './theme.module.css';
 
 const notes = { system: 'systemNote', classic: 'classicNote', light: 'lightNote' } as const satisfies Record<
@@ -16,13 +16,13 @@ const notes = { system: 'systemNote', classic: 'classicNote', light: 'lightNote'
   string
 >;
 
-/** `/n/me/theme_options`: system, classic or light, shown at once. */
+/** `/n/me/theme_options`: system, classic or light, applied immediately. */
 export default function ThemePage(): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectThemeTexts);
-  const [chosen, setChosen] = useState<Theme>(() => themeOf(platform));
+  const [chosen, setChosen] = useState<Theme>(() => getTheme(platform));
   function choose(theme: Theme): void {
-    chooseTheme(theme, platform);
+    applyTheme(theme, platform);
     setChosen(theme);
     reportTheme(platform);
   }
@@ -58,19 +58,19 @@ export default function ThemePage(): ReactNode {
   );
 }
 
-/** Crests, flags and pictograms, all by one switch. */
+/** One switch for crests, flags and pictograms. */
 function Pictures(): ReactNode {
   const text = useSelector(selectThemeTexts);
   const { cookies } = usePlatform();
   const [shown, setShown] = useState(() => cookies.get(PICTURES_COOKIE) !== 'off');
-  // A browser that saves data went without them unasked.
-  useEffect(() => setShown(picturesShown()), []);
+  // The server may hide the pictures without the cookie, when the browser saves data.
+  useEffect(() => setShown(hasPictures()), []);
   return (
     <Card as="div">
       <Switch
         checked={shown}
         onChange={({ target }) => {
-          choosePictures(target.checked);
+          applyPictures(target.checked);
           setShown(target.checked);
         }}
       >

@@ -3,14 +3,16 @@ import { type Platform } from '@oware/platform';
 
 const YEAR_S = 365 * 86_400;
 
-/** The chosen theme; an unknown one falls back to the second of the list (reference: account). The server knows the cookie too. */
-export const themeOf = ({ cookies }: Pick<Platform, 'cookies'>): Theme => {
+/**
+ * Returns the chosen theme; an unknown one falls back to the second of the list (reference: account). The server reads the cookie too.
+ */
+export const getTheme = ({ cookies }: Pick<Platform, 'cookies'>): Theme => {
   const chosen = cookies.get(STORAGE_KEYS.theme);
   return THEMES.find((theme) => theme === chosen) ?? THEMES[1];
 };
 
-/** Shows a theme at once and keeps it for a year. Browser only. */
-export function chooseTheme(theme: Theme, { storage }: Pick<Platform, 'storage'>): void {
+/** Applies a theme immediately and stores it for a year. Browser only. */
+export function applyTheme(theme: Theme, { storage }: Pick<Platform, 'storage'>): void {
   document.documentElement.dataset['theme'] = theme;
   document.cookie = `${STORAGE_KEYS.theme}=${theme}; path=/; max-age=${YEAR_S}; samesite=lax`;
   storage.setText(STORAGE_KEYS.theme, theme);

@@ -4,10 +4,12 @@ import { type Platform } from '@oware/platform';
 /** Key in local storage (reference: storage): the level that the player was last notified of. */
 const LEVEL = 'vip_tier_level';
 
-/** Text of the content page `page_frame`: shown over any page. */
+/** Text of the content page `page_frame`, because it is shown over any page. */
 const selectTexts = textsOf('page_frame', { tierReached: 'You have reached the {name} tier.' });
 
-/** Congratulates on a tier that is higher than the one this browser was last notified of, once. The first one is only noted. */
+/**
+ * Congratulates once on a tier that is higher than the last one stored in this browser. The first level is only stored.
+ */
 export function announceTier(
   { storage, events, store }: Pick<Platform, 'storage' | 'events' | 'store'>,
   level: number,
@@ -22,5 +24,5 @@ export function announceTier(
   }
 }
 
-/** Forgets the level: the next player of this browser has another one. */
-export const forgetTier = ({ storage }: Pick<Platform, 'storage'>): void => storage.remove(LEVEL);
+/** Clears the stored level, because the next player of this browser has another one. */
+export const clearTier = ({ storage }: Pick<Platform, 'storage'>): void => storage.remove(LEVEL);

@@ -7,7 +7,7 @@ import { type ReactNode } from 'react';
 import { selectTierTexts } from './texts';
 import styles from './tier.module.css';
 
-/** What a tier gives, a line each. */
+/** The benefits of a tier, one per line. */
 export function TierBenefitList({ benefits }: { benefits: TierBenefits }): ReactNode {
   const text = useSelector(selectTierTexts);
   const { currency } = usePlatform().country;

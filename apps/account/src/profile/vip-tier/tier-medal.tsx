@@ -1,6 +1,8 @@
 import { type ReactNode } from 'react';
 
-/** Shapes of each tier's medal on the square from 10 to 54, the first tier first: a seed, a sprout, a palm, a drum, a stool and a crown. */
+/**
+ * Shape of each tier's medal on the square from 10 to 54, lowest tier first: a seed, a sprout, a palm, a drum, a stool and a crown.
+ */
 const shapes = [
   'M32 18c9 7 13 13 13 19a13 13 0 0 1-26 0c0-6 4-12 13-19z',
   'M30 48V34c-9 0-14-5-14-14 9 0 14 4 16 10 2-8 7-12 16-12 0 9-6 15-14 15v15z',
@@ -10,7 +12,7 @@ const shapes = [
   'M14 22l10 9 8-14 8 14 10-9-4 26H18z',
 ] as const;
 
-/** The medal of a tier, in the colour of the text. Silent: its name is written beside it. */
+/** The medal of a tier, in the text colour. Hidden from screen readers, because the tier's name is shown next to it. */
 export const TierMedal = ({ level, size }: { level: number; size: 20 | 48 }): ReactNode => (
   <svg viewBox="10 10 44 44" width={size} height={size} aria-hidden="true" focusable="false" data-medal={level}>
     <path d={shapes[level - 1] ?? ''} fill="currentColor" fillRule="evenodd" />

@@ -4,7 +4,7 @@ import { VIP_TIER } from '@oware/config';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, Button, buttonClass, Card, EmptyState, ErrorPanel, Page, Quiet, Section, Skeleton } from '@oware/ui';
+import { Badge, Button, getButtonClass, Card, EmptyState, ErrorPanel, Page, Quiet, Section, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useAccountVipTierQuery } from '../fields/endpoints';
 import { selectTierTexts } from './texts';
@@ -14,7 +14,7 @@ import { TierRing } from './tier-ring';
 import { TierStanding } from './tier-standing';
 import styles from './tier.module.css';
 
-/** `/n/me/vip_tier_guide`: the player's tier, all tiers with what they give, and how points are made. */
+/** `/n/me/vip_tier_guide`: the player's tier, all tiers with their benefits, and how to earn points. */
 export default function TierPage(): ReactNode {
   const text = useSelector(selectTierTexts);
   const loggedIn = useLoggedIn();
@@ -33,7 +33,7 @@ export default function TierPage(): ReactNode {
   );
 }
 
-/** All tiers; with what they give for players to whom the server shows it. */
+/** All tiers, with their benefits if the server sends them for this player. */
 function Tiers(): ReactNode {
   const text = useSelector(selectTierTexts);
   const names = useSelector(selectTierNames);
@@ -65,7 +65,7 @@ function Tiers(): ReactNode {
         </ul>
       </Card>
       {tier?.benefits ? (
-        <Link to="/n/me/avatar_gallery" className={buttonClass({ block: true })}>
+        <Link to="/n/me/avatar_gallery" className={getButtonClass({ block: true })}>
           {text('gallery')}
         </Link>
       ) : null}

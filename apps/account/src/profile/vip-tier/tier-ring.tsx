@@ -13,7 +13,10 @@ const rings = [
 ] as const;
 const NOTCH = 360 / 12;
 
-/** The ring of a tier around what is inside; a level below 1 has none (reference: account). Silent: its name is written beside it. */
+/**
+ * The ring of a tier around its children; none for a level below 1 (reference: account). Hidden from screen readers, because the tier's
+ * name is shown next to it.
+ */
 export function TierRing({
   level,
   size,

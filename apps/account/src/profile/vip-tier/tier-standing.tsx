@@ -4,14 +4,14 @@ import { type VipTier } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, Quiet } from '@oware/ui';
+import { getButtonClass, Card, Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectTierTexts } from './texts';
 import { TierMedal } from './tier-medal';
 import { TierRing } from './tier-ring';
 import styles from './tier.module.css';
 
-/** A player's tier, the points and how far the next tier is; of players to whom tiers give nothing now, the tier and points alone. */
+/** A player's tier, points and progress to the next tier; only tier and points while the player gets no benefits. */
 export function TierStanding({ tier }: { tier: VipTier }): ReactNode {
   const text = useSelector(selectTierTexts);
   const names = useSelector(selectTierNames);
@@ -37,7 +37,7 @@ export function TierStanding({ tier }: { tier: VipTier }): ReactNode {
   );
 }
 
-/** How far the next tier is, drawn once from its beginning; nothing on the highest tier. */
+/** Progress to the next tier, animated once from the start; nothing on the highest tier. */
 function Progress({ tier, valueText }: { tier: VipTier; valueText: string }): ReactNode {
   const text = useSelector(selectTierTexts);
   const names = useSelector(selectTierNames);
@@ -56,7 +56,7 @@ function Progress({ tier, valueText }: { tier: VipTier; valueText: string }): Re
   );
 }
 
-/** What is missing to the next tier, and what benefits go by and wait for. */
+/** Points missing to the next tier, the tier that benefits are based on, and the identity check they require. */
 function Way({ tier: { level, missing, stakeLevel, benefits, needsIdentity = false } }: { tier: VipTier }): ReactNode {
   const text = useSelector(selectTierTexts);
   const names = useSelector(selectTierNames);
@@ -79,7 +79,7 @@ function Way({ tier: { level, missing, stakeLevel, benefits, needsIdentity = fal
       {getsFreeBets && needsIdentity ? (
         <>
           <Quiet>{text('identity')}</Quiet>
-          <Link to={identityPath[shortName]} className={buttonClass({ block: true })}>
+          <Link to={identityPath[shortName]} className={getButtonClass({ block: true })}>
             {text('verify')}
           </Link>
         </>

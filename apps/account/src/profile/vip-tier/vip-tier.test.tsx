@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type TierBenefits, type VipTier } from '@oware/contracts';
 import { browser, clearBrowser, installDialogs, ok, renderAccount } from '../../testing/render-account';
-import { forgetTier, announceTier } from './announce-tier';
+import { clearTier, announceTier } from './announce-tier';
 import TierPage from './tier-page';
 import { TierRing } from './tier-ring';
 
@@ -13,7 +13,7 @@ const open = (tier: VipTier) =>
 const rings = (view: HTMLElement): string[] =>
   [...view.querySelectorAll<HTMLElement>('[data-ring]')].map(({ dataset }) => dataset['ring'] ?? '');
 
-test('rings exist for the levels 1 to 6, and below 1 there is none', () => {
+test('has rings for the levels 1 to 6, and none below 1', () => {
   const { view } = renderAccount(
     <>
       {[-1, 0, 1, 2, 3, 4, 5, 6].map((level) => (
@@ -24,7 +24,9 @@ test('rings exist for the levels 1 to 6, and below 1 there is none', () => {
   expect(rings(view.container)).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-/** What the tiers give as the server lists it: free bets, more on birthdays and reviews from some tier on, an avatar each. */
+/**
+ * Benefits as the server lists them: free bets, birthday extras and reviews from some tier on, an avatar for each tier.
+ */
 const benefits: TierBenefits[] = [1, 2, 3, 4, 5, 6].map((level) => ({
   level,
   freeBet: level > 2 ? level * 100_000 : 0,
@@ -33,7 +35,7 @@ const benefits: TierBenefits[] = [1, 2, 3, 4, 5, 6].map((level) => ({
   avatars: [{ id: `a${level}`, name: `Avatar ${level}`, path: `/api/ng/common/avatars/a${level}.svg`, tier: level }],
 }));
 
-test('a player sees the tier by its name, the points and the way to the next one', async () => {
+test('shows a player the tier by name, the points and the progress to the next tier', async () => {
   const { view } = open({ level: 1, points: 90, giftPoints: 50, missing: 160 });
   expect(await screen.findByText('You are on the Seed tier')).toBeInTheDocument();
   expect(screen.getByText(/^90 points in the last 90 days · 50 of them were given to you\.$/)).toBeInTheDocument();
@@ -45,7 +47,7 @@ test('a player sees the tier by its name, the points and the way to the next one
   expect(view.container.querySelectorAll('[data-medal]')).toHaveLength(7);
 });
 
-test('each tier lists what it gives', async () => {
+test('lists the benefits of each tier', async () => {
   open({ level: 4, points: 6000, giftPoints: 0, missing: 14_000, stakeLevel: 4, benefits, needsIdentity: false });
   await screen.findByText('You are on the Drum tier');
   const tiers = within(screen.getByRole('region', { name: 'All tiers' }));
@@ -64,7 +66,7 @@ test('each tier lists what it gives', async () => {
   expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
 });
 
-test('nothing that tiers give, and no way to the next one, is shown when the server leaves it out', async () => {
+test('shows no benefits and no progress when the server omits them', async () => {
   open({ level: 4, points: 6000, giftPoints: 0, missing: 14_000, stakeLevel: 4, benefits: null, needsIdentity: false });
   expect(await screen.findByText('You are on the Drum tier')).toBeInTheDocument();
   expect(
@@ -74,19 +76,19 @@ test('nothing that tiers give, and no way to the next one, is shown when the ser
   expect(screen.queryByText(/free bet|birthday|Avatar:|points to/i)).toBeNull();
 });
 
-test('who has the free bets but no proved identity sees the way to prove it', async () => {
+test('asks players with free bets but an unverified identity to verify it', async () => {
   open({ level: 3, points: 1500, giftPoints: 0, missing: 3500, stakeLevel: 3, benefits, needsIdentity: true });
   expect(await screen.findByText('Verify your identity to get free bets.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute('href', '/ng/m/me/identity');
 });
 
-test('points that were given make the ring, and the page says which tier the stakes make', async () => {
+test('counts gift points for the ring, and shows the tier that the stakes reach', async () => {
   open({ level: 3, points: 1500, giftPoints: 1300, missing: 3500, stakeLevel: 1, benefits, needsIdentity: true });
   expect(await screen.findByText(/Yours make the Seed tier\.$/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
 });
 
-test('who is on no tier has no ring of their own; who is on the last one has no way further', async () => {
+test('shows no ring without a tier, and no progress on the highest tier', async () => {
   const none = open({ level: 0, points: 3, giftPoints: 0, missing: 47 });
   expect(await screen.findByText("You haven't reached a tier yet")).toBeInTheDocument();
   expect(rings(none.view.container)).toEqual(['1', '2', '3', '4', '5', '6']);
@@ -96,7 +98,7 @@ test('who is on no tier has no ring of their own; who is on the last one has no 
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('a visitor sees all tiers and the way in, and nothing that they give', () => {
+test('shows visitors all tiers and a login link, without benefits', () => {
   const { calls } = renderAccount(<TierPage />);
   expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
   expect(screen.getByText('from 100,000 points')).toBeInTheDocument();
@@ -104,12 +106,12 @@ test('a visitor sees all tiers and the way in, and nothing that they give', () =
   expect(calls).toEqual([]);
 });
 
-test('a higher tier is announced once; the first one, a lower one and another player’s are not', () => {
+test('announces a higher tier once, but not the first one, a lower one or another player’s', () => {
   const { platform, emitted } = renderAccount(<p />);
   for (const level of [1, 1, 3, 3, 2, 2]) announceTier(platform, level);
   expect(emitted).toEqual([['toast.ask', { text: 'You have reached the Palm tier.', tone: 'purple' }]]);
   expect(browser.stored('vip_tier_level')).toBe('2');
-  forgetTier(platform);
+  clearTier(platform);
   announceTier(platform, 6);
   expect(emitted).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { type BetslipConfig, USER_ID_HEADER } from '@oware/contracts';
 const PATH = '/promotion/freezeGift/user';
 const named = (userId: string): Record<string, string> => ({ [USER_ID_HEADER]: userId });
 
-/** Flash freeze of a player (reference: calls); each call names its user. */
+/** Flash Freeze of a player (reference: calls); each call names its user. */
 const flashFreezeApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountFreezeAutoUse: build.query<boolean, string>({
@@ -15,12 +15,12 @@ const flashFreezeApi = api.injectEndpoints({
       query: (userId) => ({ path: `${PATH}/availableCount`, headers: named(userId) }),
       providesTags: ['Session', 'Account'],
     }),
-    /** Highest stake of a bet whose odds a card holds, units; null from a server that has none. */
+    /** Maximum stake of a bet whose odds a card can freeze, units; null when the server sends none. */
     accountFreezeMaxStake: build.query<number | null, void>({
       query: () => '/common/config/betslip',
       transformResponse: ({ freezeMaxStake }: BetslipConfig): number | null => freezeMaxStake ?? null,
     }),
-    /** The setting changes on 10000 only (reference: account). */
+    /** The setting changes only on code 10000 (reference: account). */
     accountSetFreezeAutoUse: build.mutation<boolean, { userId: string; enabled: boolean }>({
       query: ({ userId, enabled }) => ({
         path: `${PATH}/isAutoUse`,

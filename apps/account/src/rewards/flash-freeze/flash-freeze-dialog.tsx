@@ -4,9 +4,9 @@ import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, Dialog, ErrorPanel, glyphs, IconButton, Quiet, Switch } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { accountSlice, selectSheet } from '../../kit/account/account-slice';
-import { useMoney } from '../../kit/use-money';
-import { useCloseOnArrival } from '../../kit/sheet/use-close-on-arrival';
+import { accountSlice, selectSheet } from '../../common/account/account-slice';
+import { useMoney } from '../../common/use-money';
+import { useCloseOnArrival } from '../../common/sheet/use-close-on-arrival';
 import {
   useAccountFreezeAutoUseQuery,
   useAccountFreezeCountQuery,
@@ -16,7 +16,7 @@ import {
 import { selectFreezeTexts } from './texts';
 import styles from './flash-freeze.module.css';
 
-/** The Flash Freeze dialog (reference: account): cards left this week, and whether they are used without asking. */
+/** The Flash Freeze dialog (reference: account): cards left this week, and whether they are used automatically. */
 export function FlashFreezeDialog(): ReactNode {
   const text = useSelector(selectFreezeTexts);
   const dispatch = useDispatch();
@@ -72,7 +72,7 @@ function Freeze({ userId }: { userId: string }): ReactNode {
   );
 }
 
-/** The switch; `on` is undefined until the server has said. */
+/** The switch; `on` is undefined while the setting loads. */
 function AutoUse({ userId, on }: { userId: string; on: boolean | undefined }): ReactNode {
   const text = useSelector(selectFreezeTexts);
   const { events } = usePlatform();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountSlice } from '../../kit/account/account-slice';
+import { accountSlice } from '../../common/account/account-slice';
 import { clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
 import { FlashFreezeDialog } from './flash-freeze-dialog';
 
@@ -21,7 +21,7 @@ function open(more: FakeApi = {}) {
   return { ...account, server, dialog: within(screen.getByRole('alertdialog', { name: 'Flash Freeze' })) };
 }
 
-test('says how many cards are left, what it is about, and closes by OK', async () => {
+test('shows the number of cards and an explanation, and closes on OK', async () => {
   const { dialog } = open();
   expect(await dialog.findByText('2')).toBeInTheDocument();
   expect(await dialog.findByText('Each card holds the odds of one bet of ₦20,000.00 or less.')).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('says how many cards are left, what it is about, and closes by OK', async (
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('the switch follows a success, and a toast says so', async () => {
+test('moves the switch on success and shows a toast', async () => {
   const { dialog, emitted, calls } = open({ [`PUT ${PATH}/isAutoUse?enabled=true`]: ok(true) });
   const auto = dialog.getByRole('switch');
   await waitFor(() => expect(auto).toBeEnabled());
@@ -51,9 +51,9 @@ test('the switch follows a success, and a toast says so', async () => {
 
 const OTHER_ACCOUNT = 'You are logged in with another account. Please reload the page.';
 test.each([
-  ['a refusal', () => ({ bizCode: 40300, message: OTHER_ACCOUNT }), OTHER_ACCOUNT],
+  ['a rejection', () => ({ bizCode: 40300, message: OTHER_ACCOUNT }), OTHER_ACCOUNT],
   ['no response', () => undefined, 'Sorry, something went wrong. Please try again later.'],
-])('on %s the switch stays as it was, and what is said leads on', async (_what, response, words) => {
+])('on %s, keeps the switch and offers to try again', async (_what, response, words) => {
   const { dialog, server } = open({ [`PUT ${PATH}/isAutoUse?enabled=true`]: response });
   const auto = dialog.getByRole('switch');
   await waitFor(() => expect(auto).toBeEnabled());
@@ -66,7 +66,7 @@ test.each([
   expect(dialog.queryByText(words)).toBeNull();
 });
 
-test('what could not be loaded can be loaded again', async () => {
+test('can load again after a failure', async () => {
   const { dialog, server } = open({ [`GET ${PATH}/availableCount`]: () => undefined });
   expect(await dialog.findByText('Loading Failed. Please try again later.')).toBeInTheDocument();
   server[`GET ${PATH}/availableCount`] = ok(1);

@@ -7,22 +7,22 @@ import {
   type RedeemGiftRequest,
 } from '@oware/contracts';
 
-/** Whose gifts and which: a state, and where the page begins. */
+/** User, state and page cursor of a gift list. */
 export interface GiftsArgs {
   userId: string;
   state: GiftState;
   before?: string;
 }
 
-/** A gift or a code of a player, to be redeemed. */
-export interface Redeeming {
+/** A player's gift or code to redeem. */
+export interface Redemption {
   userId: string;
   request: RedeemGiftRequest;
 }
 
 const named = (userId: string): Record<string, string> => ({ [USER_ID_HEADER]: userId });
 
-/** Gifts and redeeming them (reference: calls); each call names its user. */
+/** Lists and redeems gifts (reference: calls); each call names its user. */
 export const giftsApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountGifts: build.query<GiftsResponse, GiftsArgs>({
@@ -33,7 +33,7 @@ export const giftsApi = api.injectEndpoints({
       }),
       providesTags: ['Session', 'Account'],
     }),
-    accountRedeemGift: build.mutation<RedeemGiftResponse, Redeeming>({
+    accountRedeemGift: build.mutation<RedeemGiftResponse, Redemption>({
       query: ({ userId, request }) => ({
         path: '/promotion/v1/gifts/redeem',
         method: 'POST',

@@ -4,16 +4,16 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { Drawing } from '../../kit/drawing';
-import { useMoney } from '../../kit/use-money';
+import { Drawing } from '../../common/drawing';
+import { useMoney } from '../../common/use-money';
 import { usePayment } from '../../wallet/payment/use-payment';
-import { giftWord } from './gift-words';
+import { getGiftTextKey } from './gift-texts';
 import { selectGiftTexts } from './texts';
 import { useGiftsClosed } from './use-gifts-closed';
 import { useRedeem } from './use-redeem';
 import styles from './gifts.module.css';
 
-/** One gift: what it is worth, for what and until when. @param now ms since 1970, null before hydration */
+/** One gift: its value, its conditions and its expiry. @param now ms since 1970, null before hydration */
 export function GiftCard({ gift, now }: { gift: Gift; now: number | null }): ReactNode {
   const text = useSelector(selectGiftTexts);
   const money = useMoney();
@@ -26,7 +26,7 @@ export function GiftCard({ gift, now }: { gift: Gift; now: number | null }): Rea
     <Card as="li">
       <div className={styles.gift}>
         <Drawing name="gift" />
-        <h3 className={styles.kind}>{text(giftWord(kind))}</h3>
+        <h3 className={styles.kind}>{text(getGiftTextKey(kind))}</h3>
         <p className={styles.worth}>
           {money(initBal)}
           {state !== 'used' && curBal < initBal ? (
@@ -49,7 +49,7 @@ export function GiftCard({ gift, now }: { gift: Gift; now: number | null }): Rea
   );
 }
 
-/** Turns a cash gift into money. */
+/** Converts a cash gift into balance. */
 function ToBalance({ gift, alive }: { gift: Gift; alive: boolean }): ReactNode {
   const text = useSelector(selectGiftTexts);
   const money = useMoney();

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 
 type Part = Pick<Platform, 'storage'>;
 
-/** Local storage, a key a user. */
-const keyOf = (userId: string): string => `gift_count_${userId}`;
+/** Key in local storage, one per user. */
+const getKey = (userId: string): string => `gift_count_${userId}`;
 const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
-const seenGifts = ({ storage }: Part, userId: string): number => storage.get(keyOf(userId), isCount) ?? 0;
+const seenGifts = ({ storage }: Part, userId: string): number => storage.get(getKey(userId), isCount) ?? 0;
 
-/** Keeps how many gifts the player has seen. Browser only. */
-export const rememberSeenGifts = ({ storage }: Part, userId: string, count: number): void =>
-  void storage.set(keyOf(userId), count);
+/** Stores the number of gifts that the player has seen. Browser only. */
+export const saveSeenGifts = ({ storage }: Part, userId: string, count: number): void =>
+  void storage.set(getKey(userId), count);
 
 /**
- * Whether the player has gifts that were not looked at yet: more than the last stored count (reference: account). Gifts that are
- * gone leave the stored count too, so that the next one shows. @param count gifts now, undefined while they are not known
+ * Whether the player has unseen gifts: more than the last stored count (reference: account). When gifts are used up or expire, the stored
+ * count is lowered, so that the next new gift is noticed. @param count current number of gifts, undefined until it is loaded
  */
 export function useNewGifts(count: number | undefined): boolean {
   const platform = usePlatform();
@@ -25,7 +25,7 @@ export function useNewGifts(count: number | undefined): boolean {
     if (userId === null || count === undefined) return;
     const seen = seenGifts(platform, userId);
     setNew(count > seen);
-    if (count < seen) rememberSeenGifts(platform, userId, count);
+    if (count < seen) saveSeenGifts(platform, userId, count);
   }, [platform, userId, count]);
   return isNew;
 }

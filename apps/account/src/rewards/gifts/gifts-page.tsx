@@ -3,19 +3,30 @@ import { giftStates, type GiftState, type GiftsResponse } from '@oware/contracts
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card, EmptyState, ErrorPanel, Page, Stack, stackClass, TabPanel, Tabs } from '@oware/ui';
+import {
+  Button,
+  getButtonClass,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  Page,
+  Stack,
+  getStackClass,
+  TabPanel,
+  Tabs,
+} from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useAccountAboutQuery } from '../../kit/account/endpoints';
-import { FormSkeleton } from '../../kit/form/form-skeleton';
+import { useAccountAboutQuery } from '../../common/account/endpoints';
+import { FormSkeleton } from '../../common/form/form-skeleton';
 import { useAccountGiftsQuery } from './endpoints';
 import { GiftCard } from './gift-card';
-import { rememberSeenGifts } from './gift-indicator';
+import { saveSeenGifts } from './gift-indicator';
 import { RedeemForm } from './redeem-form';
 import { selectGiftTexts } from './texts';
 import { useGiftsClosed } from './use-gifts-closed';
 import styles from './gifts.module.css';
 
-/** `/my_accounts/gifts`: the player's gifts by state, and redeeming a code. */
+/** `/my_accounts/gifts`: the player's gifts by state, and a form to redeem a code. */
 export default function GiftsPage(): ReactNode {
   const text = useSelector(selectGiftTexts);
   const userId = useUserId();
@@ -39,14 +50,14 @@ export default function GiftsPage(): ReactNode {
   );
 }
 
-/** In the place of what an exclusion closes. */
+/** Shown in place of the form while a self-exclusion is active. */
 function Closed(): ReactNode {
   const text = useSelector(selectGiftTexts);
   return (
     <EmptyState
       title={text('closedTitle')}
       action={
-        <Link to="/self-exclusion" className={buttonClass()}>
+        <Link to="/self-exclusion" className={getButtonClass()}>
           {text('closedWhy')}
         </Link>
       }
@@ -56,13 +67,13 @@ function Closed(): ReactNode {
   );
 }
 
-/** The gifts that there are have been looked at: the indicator of the quick view goes out. */
+/** Marks the current gifts as seen, so that the indicator of the quick view disappears. */
 function useSeen(): void {
   const platform = usePlatform();
   const userId = useUserId();
   const count = useAccountAboutQuery(undefined, { skip: userId === null }).currentData?.validGiftNum;
   useEffect(() => {
-    if (userId !== null && count !== undefined) rememberSeenGifts(platform, userId, count);
+    if (userId !== null && count !== undefined) saveSeenGifts(platform, userId, count);
   }, [platform, userId, count]);
 }
 
@@ -90,7 +101,7 @@ interface PartProps {
   onMore(next: string): void;
 }
 
-/** One page of the list; the last one offers the next. */
+/** One page of the list; the last one has a button for the next. */
 function Part({ state, before, last, onMore }: PartProps): ReactNode {
   const text = useSelector(selectGiftTexts);
   const { now: clock } = usePlatform();
@@ -100,7 +111,7 @@ function Part({ state, before, last, onMore }: PartProps): ReactNode {
     ...(before === undefined ? {} : { before }),
   });
   const [now, setNow] = useState<number | null>(null);
-  // Again with each response: a gift that has just come is usable from then on.
+  // Updated with each response, so that a gift that has just arrived is usable.
   useEffect(() => setNow(clock()), [clock, currentData]);
   if (!currentData)
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
@@ -115,7 +126,7 @@ function Part({ state, before, last, onMore }: PartProps): ReactNode {
   return (
     <>
       <Hidden gifts={currentData} />
-      <ul className={stackClass()}>
+      <ul className={getStackClass()}>
         {gifts.map((gift) => (
           <GiftCard key={gift.giftId} gift={gift} now={now} />
         ))}
@@ -129,7 +140,7 @@ function Part({ state, before, last, onMore }: PartProps): ReactNode {
   );
 }
 
-/** How many gifts the player has beside those that are listed, and what opens them. */
+/** Number of gifts that are not listed yet, and the step that unlocks them. */
 function Hidden({ gifts: { waiting = 0, needIdentity = 0 } }: { gifts: GiftsResponse }): ReactNode {
   const text = useSelector(selectGiftTexts);
   const { shortName } = usePlatform().country;
@@ -139,7 +150,7 @@ function Hidden({ gifts: { waiting = 0, needIdentity = 0 } }: { gifts: GiftsResp
       {needIdentity === 0 ? null : (
         <>
           <p className={styles.note}>{text('needIdentity', { params: { count: needIdentity } })}</p>
-          <Link to={identityPath[shortName]} className={buttonClass({ block: true })}>
+          <Link to={identityPath[shortName]} className={getButtonClass({ block: true })}>
             {text('toIdentity')}
           </Link>
         </>

@@ -5,13 +5,13 @@ import { about, browser, clearBrowser, ok, renderAccount, type FakeApi } from '.
 import GiftsPage from './gifts-page';
 import { showGift } from './show-gift';
 
-// What is sent is proved by the cipher's own tests and by the server's; here the call goes in the clear.
-jest.mock('../../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
+// The cipher's and the server's tests cover encryption; here the call is sent unencrypted.
+jest.mock('../../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ getCipherKind: () => undefined }));
 
 beforeEach(clearBrowser);
 
 const REDEEM = 'POST /promotion/v1/gifts/redeem';
-const listOf = (state: string): string => `GET /promotion/v1/gifts?state=${state}`;
+const getListCall = (state: string): string => `GET /promotion/v1/gifts?state=${state}`;
 const gift: Gift = {
   giftId: '4',
   kind: 1,
@@ -25,7 +25,7 @@ const gift: Gift = {
 };
 const server = (more: FakeApi = {}): FakeApi => ({
   'GET /patron/account/about': ok({ ...about, validGiftNum: 3 }),
-  [listOf('usable')]: ok({
+  [getListCall('usable')]: ok({
     gifts: [
       gift,
       { ...gift, giftId: '3', kind: 3, leastOrderAmount: 2_000_000 },
@@ -33,14 +33,14 @@ const server = (more: FakeApi = {}): FakeApi => ({
     ],
     next: null,
   }),
-  [listOf('used')]: ok({ gifts: [], next: null }),
-  [listOf('expired')]: ok({ gifts: [{ ...gift, giftId: '1', kind: 2, state: 'expired' }], next: null }),
+  [getListCall('used')]: ok({ gifts: [], next: null }),
+  [getListCall('expired')]: ok({ gifts: [{ ...gift, giftId: '1', kind: 2, state: 'expired' }], next: null }),
   ...more,
 });
 const open = (more: FakeApi = {}) =>
   renderAccount(<GiftsPage />, { server: server(more), userId: '7', path: '/my_accounts/gifts' });
 
-test('gifts stand by state: kind, worth, least stake and day', async () => {
+test('lists gifts by state with kind, value, minimum stake and date', async () => {
   open();
   const [cash, free, later] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement, HTMLElement];
   expect(cash).toHaveTextContent('Cash gift₦500.00Until 02/01/2099');
@@ -54,28 +54,28 @@ test('gifts stand by state: kind, worth, least stake and day', async () => {
   expect(await screen.findByText('No used gifts')).toBeInTheDocument();
 });
 
-test('looking at the gifts stores how many there are', async () => {
+test('stores the number of gifts once they are seen', async () => {
   open();
   await waitFor(() => expect(browser.stored('gift_count_7')).toBe('3'));
 });
 
-test.each([[[]], [[gift]]])('says how many gifts are being checked, beside %j', async (gifts) => {
-  open({ [listOf('usable')]: ok({ gifts, next: null, waiting: 2 }) });
+test.each([[[]], [[gift]]])('shows the number of gifts being checked, next to %j', async (gifts) => {
+  open({ [getListCall('usable')]: ok({ gifts, next: null, waiting: 2 }) });
   expect(
     await screen.findByText('Gifts being checked: 2. You find them here once your identity is verified.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
 });
 
-test.each([[[]], [[gift]]])('leads to the identity page for gifts that open by it, beside %j', async (gifts) => {
-  open({ [listOf('usable')]: ok({ gifts, next: null, needIdentity: 1 }) });
+test.each([[[]], [[gift]]])('links to identity verification for gifts that require it, next to %j', async (gifts) => {
+  open({ [getListCall('usable')]: ok({ gifts, next: null, needIdentity: 1 }) });
   expect(
     await screen.findByText('Gifts kept for you: 1. You can use them once your identity is verified.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute('href', '/ng/m/me/identity');
 });
 
-test('a cash gift becomes money at a tap', async () => {
+test('converts a cash gift on a tap', async () => {
   const sent: string[] = [];
   const { emitted } = open({
     [REDEEM]: (body) => {
@@ -90,7 +90,7 @@ test('a cash gift becomes money at a tap', async () => {
   expect(JSON.parse(sent[0] as string)).toMatchObject({ giftId: '4', key: expect.any(String) });
 });
 
-test.each(['ALL', 'REAL_SPORTS'])('while %s is closed the page says so and redeems nothing', async (closed) => {
+test.each(['ALL', 'REAL_SPORTS'])('while %s is excluded, shows why and redeems nothing', async (closed) => {
   const statuses = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'].map((scope) => ({
     ...{ scope, enabled: scope === closed, startDate: 1, endDate: Date.UTC(2099, 0, 1) },
   }));
@@ -111,7 +111,7 @@ describe('a code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
   };
 
-  test('for cash says what it brought', async () => {
+  test('for cash shows the amount', async () => {
     const sent: string[] = [];
     open({
       [REDEEM]: (body) => {
@@ -125,13 +125,13 @@ describe('a code', () => {
     expect(screen.getByLabelText('Gift code')).toHaveValue('');
   });
 
-  test('for a free bet says where it is', async () => {
+  test('for a free bet shows where to find it', async () => {
     open({ [REDEEM]: ok({ gift: { ...gift, kind: 3 }, credited: 0 }) });
     await redeem('FREE');
     expect(await screen.findByText('Free bet of ₦500.00 is yours. You find it under Usable.')).toBeInTheDocument();
   });
 
-  test('says when a gift waits for the identity', async () => {
+  test('reports a gift that requires a verified identity', async () => {
     open({ [REDEEM]: ok({ gift: { ...gift, kind: 3, bvnVerified: false }, credited: 0 }) });
     await redeem('FREE');
     expect(
@@ -141,10 +141,10 @@ describe('a code', () => {
     ).toBeInTheDocument();
   });
 
-  test('brings a gift that can be used at once', async () => {
+  test('adds a gift that is usable immediately', async () => {
     let came: Gift[] = [];
     open({
-      [listOf('usable')]: () => ok({ gifts: came, next: null })(),
+      [getListCall('usable')]: () => ok({ gifts: came, next: null })(),
       [REDEEM]: () => {
         came = [{ ...gift, kind: 3, usableTime: Date.now() }];
         return ok({ gift: came[0], credited: 0 })();
@@ -155,7 +155,7 @@ describe('a code', () => {
     expect(await screen.findByRole('listitem')).toHaveTextContent('Free bet₦500.00Until 02/01/2099');
   });
 
-  test('that is refused says why, at the field', async () => {
+  test('that is rejected shows why at the field', async () => {
     open({ [REDEEM]: () => ({ bizCode: 45002, message: 'You have used this code already.' }) });
     await redeem('OWARE-1000');
     await waitFor(() =>
@@ -164,7 +164,7 @@ describe('a code', () => {
     expect(screen.getByLabelText('Gift code')).toHaveValue('OWARE-1000');
   });
 
-  test('that cannot be one is not sent', async () => {
+  test('with an invalid format is not sent', async () => {
     const { calls } = open();
     await redeem('A B');
     expect(screen.getByLabelText('Gift code')).toHaveAccessibleDescription(
@@ -174,7 +174,7 @@ describe('a code', () => {
     expect(calls).not.toContain(REDEEM);
   });
 
-  test('without a response is tried again under the same key', async () => {
+  test('without a response is sent again with the same key', async () => {
     const keys: string[] = [];
     open({
       [REDEEM]: (body) => {
@@ -190,16 +190,16 @@ describe('a code', () => {
   });
 });
 
-test('a list that cannot be loaded can be tried again', async () => {
-  const failing = server({ [listOf('usable')]: () => undefined });
+test('can load the list again after a failure', async () => {
+  const failing = server({ [getListCall('usable')]: () => undefined });
   renderAccount(<GiftsPage />, { server: failing, userId: '7' });
   expect(await screen.findByText('Loading Failed. Please try again later.')).toBeInTheDocument();
-  failing[listOf('usable')] = ok({ gifts: [], next: null });
+  failing[getListCall('usable')] = ok({ gifts: [], next: null });
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(await screen.findByText('No gifts to use')).toBeInTheDocument();
 });
 
-test('a gift that arrives is announced in a toast; one that was used is not', () => {
+test('announces a new gift in a toast, but not a used one', () => {
   const { emitted, platform } = renderAccount(<p />, { server: server(), userId: '7' });
   act(() => showGift(platform, { ...gift, kind: 3 }));
   act(() => showGift(platform, { ...gift, state: 'used' }));

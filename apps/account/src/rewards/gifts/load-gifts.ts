@@ -1,9 +1,9 @@
 import { selectUserId, type RouteContext } from '@oware/platform';
-import { loadAbout, loadForPlayer } from '../../kit/account/load-for-player';
+import { loadAbout, loadForPlayer } from '../../common/account/load-for-player';
 import { walletApi } from '../../wallet/shared/endpoints';
 import { giftsApi } from './endpoints';
 
-/** The gifts that the page shows first, and whether they are closed. */
+/** Loads the first page of gifts, and the exclusions that may block them. */
 export async function loadGifts({ platform }: RouteContext): Promise<void> {
   const userId = selectUserId(platform.store.getState()) ?? '';
   const gifts = giftsApi.endpoints.accountGifts.initiate({ userId, state: 'usable' }, { subscribe: false });

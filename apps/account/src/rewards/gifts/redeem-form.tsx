@@ -2,23 +2,23 @@ import { type RedeemGiftResponse, type RedeemGiftRequest } from '@oware/contract
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, TextField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { useAlive } from '../../kit/form/use-alive';
-import { useFaults } from '../../kit/form/use-faults';
-import { useMoney } from '../../kit/use-money';
+import { useHydrated } from '../../common/form/use-alive';
+import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useMoney } from '../../common/use-money';
 import { usePayment } from '../../wallet/payment/use-payment';
-import { giftWord, readCode } from './gift-words';
+import { getGiftTextKey, parseCode } from './gift-texts';
 import { selectGiftTexts } from './texts';
 import { useRedeem } from './use-redeem';
 import styles from './gifts.module.css';
 
-/** Takes a gift code; says what it brought, or why it did not. */
+/** Form for a gift code; shows the gift or the error. */
 export function RedeemForm(): ReactNode {
   const text = useSelector(selectGiftTexts);
   const money = useMoney();
   const [typed, setTyped] = useState('');
-  const { faults, show, clear } = useFaults<{ code?: 'codeMissing' | 'codeWrong' | undefined }>();
+  const { faults, show, clear } = useFieldErrors<{ code?: 'codeMissing' | 'codeWrong' | undefined }>();
   const [done, setDone] = useState<string | null>(null);
-  const alive = useAlive();
+  const alive = useHydrated();
   const redeem = useRedeem();
 
   function brought({ gift, credited }: RedeemGiftResponse): void {
@@ -27,7 +27,7 @@ export function RedeemForm(): ReactNode {
       credited > 0
         ? text('credited', { params: { amount: money(credited) } })
         : text(gift.bvnVerified ? 'added' : 'checking', {
-            params: { gift: text(giftWord(gift.kind)), amount: money(gift.initBal) },
+            params: { gift: text(getGiftTextKey(gift.kind)), amount: money(gift.initBal) },
           }),
     );
   }
@@ -35,7 +35,7 @@ export function RedeemForm(): ReactNode {
 
   function submit(form: HTMLFormElement): void {
     if (busy) return;
-    const read = readCode(typed);
+    const read = parseCode(typed);
     setDone(null);
     fail(null);
     if (show(form, 'code' in read ? {} : { code: read.error }) && 'code' in read) void run(read);

@@ -1,10 +1,10 @@
 import { type RouteDefinition } from '@oware/platform';
-import { pagesOf } from '../../kit/pages-of';
+import { createPageRoute } from '../../common/pages-of';
 
-const page = pagesOf(
+const page = createPageRoute(
   () => import(/* webpackChunkName: "wallet" */ './pages'),
   ['page_gifts', 'page_quick_view', 'page_flash_freeze'],
 );
 
-/** Gifts (reference: routes). */
+/** Route of the gifts page (reference: routes). */
 export const giftRoutes: readonly RouteDefinition[] = [page('/my_accounts/gifts', 'Gifts')];

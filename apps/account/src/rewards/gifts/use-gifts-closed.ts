@@ -1,7 +1,7 @@
 import { useUserId } from '@oware/platform';
 import { useAccountExclusionsQuery } from '../../wallet/shared/endpoints';
 
-/** Whether codes and cash gifts are closed to the player, as the server has it: by an exclusion from sports or from everything. */
+/** Whether an exclusion from sports or from everything blocks codes and cash gifts, by the server's data. */
 export function useGiftsClosed(): boolean {
   const userId = useUserId();
   const { currentData } = useAccountExclusionsQuery(undefined, { skip: userId === null });

@@ -2,7 +2,7 @@ import { type RedeemGiftResponse, type RedeemGiftRequest } from '@oware/contract
 import { useUserId } from '@oware/platform';
 import { useAccountRedeemGiftMutation } from './endpoints';
 
-/** Redeems for the player whose page this is. */
+/** Returns a function that redeems a gift or code for the current player. */
 export function useRedeem(): (
   request: RedeemGiftRequest,
 ) => Promise<{ data: RedeemGiftResponse } | { error: unknown }> {

@@ -3,14 +3,14 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, FieldGroup, Form, Quiet, Stack, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { useAlive } from '../../kit/form/use-alive';
-import { useFaults } from '../../kit/form/use-faults';
+import { useHydrated } from '../../common/form/use-alive';
+import { useFieldErrors } from '../../common/form/use-form-errors';
 import { SecurityPage } from '../shared/security-page';
 import { selectLeaveTexts } from './texts';
 import { useDeactivate } from './use-deactivate';
 import styles from './deactivation.module.css';
 
-/** `/n/me/settings/deactivate` */
+/** `/n/me/settings/deactivate`: deactivates the account. */
 export default function DeactivatePage(): ReactNode {
   const text = useSelector(selectLeaveTexts);
   const both = useInBoth(text, 'page_account_changes');
@@ -49,13 +49,13 @@ const reasons = [
   'other',
 ] as const satisfies readonly DeactivationReason[];
 
-/** Why, and the last step, which a one-time password confirms. */
+/** The reason, and the last step, which a one-time password confirms. */
 function ReasonForm({ phone }: { phone: string }): ReactNode {
   const text = useSelector(selectLeaveTexts);
   const both = useInBoth(text, 'page_account_changes');
-  const alive = useAlive();
+  const alive = useHydrated();
   const [reason, setReason] = useState<DeactivationReason | null>(null);
-  const { faults, show, clear } = useFaults<{ reason?: 'reasonMissing' | undefined }>();
+  const { faults, show, clear } = useFieldErrors<{ reason?: 'reasonMissing' | undefined }>();
   const { busy, deactivate, dialog } = useDeactivate(phone);
 
   function submit(form: HTMLFormElement): void {

@@ -6,18 +6,18 @@ import { useSelector } from '@oware/platform/store';
 import { Button, Form, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { type AskForOtp } from '../../identity/otp/ask';
-import { faultsOf } from '../../kit/form/faults';
-import { phoneFault, type PhoneFault } from '../../kit/form/phone-fault';
-import { PhoneField } from '../../kit/form/phone-field';
-import { phoneIn } from '../../kit/form/read-form';
-import { useFaults } from '../../kit/form/use-faults';
-import { useSubmit } from '../../kit/form/use-submit';
+import { collectFieldErrors } from '../../common/form/form-errors';
+import { validatePhone, type PhoneError } from '../../common/form/phone-error';
+import { PhoneField } from '../../common/form/phone-field';
+import { getPhone } from '../../common/form/read-form';
+import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useSubmit } from '../../common/form/use-submit';
 import { selectReactivateTexts } from './texts';
 
-/** The page's texts have another `phoneMissing`, that of a new phone. */
+/** `phoneMissing` of these texts is about a new phone, so this form needs another key. */
 const faultText = { phoneMissing: 'ownPhoneMissing', phoneWrong: 'phoneWrong' } as const;
 
-/** The way back of a deactivated account: the proof of its phone. */
+/** Reactivates a deactivated account by verifying its phone. */
 export function ReactivateForm({
   phone: known,
   askForOtp,
@@ -30,7 +30,7 @@ export function ReactivateForm({
   const { http, events, country } = usePlatform();
   const text = useSelector(selectReactivateTexts);
   const both = useInBoth(text, 'page_account_changes');
-  const { faults, show, onInput } = useFaults<{ phone?: PhoneFault | undefined }>();
+  const { faults, show, onInput } = useFieldErrors<{ phone?: PhoneError | undefined }>();
   const { busy, once } = useSubmit('reactivation', text('network'));
 
   const reactivate = (phone: string): void =>
@@ -55,8 +55,8 @@ export function ReactivateForm({
       onDone();
     });
   function submit(form: HTMLFormElement): void {
-    const phone = phoneIn(form, country);
-    if (show(form, faultsOf({ phone: phoneFault(phone, country) }))) reactivate(phone);
+    const phone = getPhone(form, country);
+    if (show(form, collectFieldErrors({ phone: validatePhone(phone, country) }))) reactivate(phone);
   }
   return (
     <Form gap="small" onSubmit={submit} onInput={onInput}>

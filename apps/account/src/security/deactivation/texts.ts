@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_account_changes`: the way back of a deactivated account. */
+/** Texts of the content page `page_account_changes`: reactivation. */
 export const selectReactivateTexts = textsOf('page_account_changes', {
   network: 'Please check your internet connection and try again.',
   reactivateTitle: 'Reactivate your account',

@@ -10,10 +10,10 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { useOtp } from '../../identity/otp/use-otp';
-import { useSubmit } from '../../kit/form/use-submit';
+import { useSubmit } from '../../common/form/use-submit';
 import { selectLeaveTexts } from './texts';
 
-/** Deactivates the account by a code to its phone; then nobody is logged in here any more. */
+/** Deactivates the account with a code sent to its phone, then logs out. */
 export function useDeactivate(phone: string): {
   busy: boolean;
   deactivate(reason: DeactivationReason): void;

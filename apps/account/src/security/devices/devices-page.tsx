@@ -10,14 +10,14 @@ import { useAccountDevicesQuery, useAccountEndDevicesMutation } from './endpoint
 import { Question, type Asked } from './question';
 import { selectDeviceTexts } from './texts';
 
-/** `/n/me/settings/devices`: where the player is logged in, and out with it. */
+/** `/n/me/settings/devices`: devices that are logged in, with buttons to log them out. */
 export default function DevicesPage(): ReactNode {
   const text = useSelector(selectDeviceTexts);
   const userId = useUserId();
   const { currentData, isError, isFetching, refetch } = useAccountDevicesQuery(undefined, { skip: userId === null });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, logOut } = useLogOutDevice(refetch);
-  /** How often devices were logged out. Their buttons go, and the focus moves to the list of those that are left. */
+  /** Number of completed logouts. Their buttons disappear, so the focus moves to the list of the remaining devices. */
   const [ended, setEnded] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export default function DevicesPage(): ReactNode {
   }, [ended]);
   const others = currentData?.devices.filter(({ current }) => !current) ?? [];
 
-  /** Ends what was asked about. The question stays when the password was wrong. */
+  /** Logs out the requested devices. The dialog remains open when the password was wrong. */
   async function confirm(password: string): Promise<boolean> {
     const result = asked === null ? 'done' : await logOut(asked, password);
     if (result === 'wrongPassword') return false;
@@ -73,7 +73,7 @@ export default function DevicesPage(): ReactNode {
 
 interface LogOut {
   busy: boolean;
-  /** Logs devices out. Shows the result, but a wrong password only returns. */
+  /** Logs devices out and shows the result; a wrong password is only returned. */
   logOut(asked: Asked, password: string): Promise<'done' | 'failed' | 'wrongPassword'>;
 }
 
@@ -85,7 +85,7 @@ function useLogOutDevice(refetch: () => unknown): LogOut {
     const id = asked === 'others' ? null : asked.id;
     const { error } = await end({ id, password: await wirePassword(password) });
     if (isApiError(error) && error.bizCode === BizCode.wrongCredentials) return 'wrongPassword';
-    // A device that is out already is out, as was asked.
+    // A device that is already logged out counts as a success.
     const done = error === undefined || (isApiError(error) && error.bizCode === BizCode.notFound);
     if (done) void refetch();
     const failed = isApiError(error) ? wordsOf(error, text('network')) : text('network');

@@ -38,14 +38,14 @@ function show(devices: LoggedInDevice[], server: FakeApi = {}) {
   });
 }
 
-/** Types the password and says yes. */
+/** Types the password and confirms. */
 async function confirm(): Promise<void> {
   const question = within(screen.getByRole('alertdialog'));
   await userEvent.type(question.getByLabelText('Your password'), 'Sankofa77');
   await userEvent.click(question.getByRole('button', { name: 'Log out' }));
 }
 
-test('another device is logged out after a question', async () => {
+test('logs another device out after a confirmation', async () => {
   const { emitted, calls } = show([mine, device('2', 'Firefox on macOS'), device('3', '')]);
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
   const question = screen.getByRole('alertdialog', { name: 'Log out Firefox on macOS?' });
@@ -59,7 +59,7 @@ test('another device is logged out after a question', async () => {
   expect(lines()[1]).toContain('Unknown device');
 });
 
-test('all others are logged out at once', async () => {
+test('logs all other devices out together', async () => {
   show([mine, device('2', 'Firefox on macOS'), device('3', 'Safari on iOS')]);
   await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
   await confirm();
@@ -68,7 +68,7 @@ test('all others are logged out at once', async () => {
   expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
 });
 
-test('a device that is out already counts as logged out', async () => {
+test('counts a device that is already logged out as a success', async () => {
   const { emitted } = show([mine, device('2', 'Firefox on macOS')], {
     'DELETE /patron/devices/2': () => ({ bizCode: 40400, message: 'gone' }),
   });
@@ -77,7 +77,7 @@ test('a device that is out already counts as logged out', async () => {
   await waitFor(() => expect(emitted).toContainEqual(['toast.ask', { text: 'The device is logged out.' }]));
 });
 
-test('without a network nothing is claimed', async () => {
+test('reports a failure without a network', async () => {
   const { emitted } = show([mine, device('2', 'Firefox on macOS')], { 'DELETE /patron/devices/2': () => undefined });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
   await confirm();
@@ -90,7 +90,7 @@ test('without a network nothing is claimed', async () => {
   expect(lines()).toHaveLength(2);
 });
 
-test('without the password nothing is sent, and a wrong one is shown at its field until another one is typed', async () => {
+test('requires the password, and shows a wrong one at its field until another one is typed', async () => {
   const responses = [{ bizCode: 40101, message: 'The phone number or the password is wrong.' }];
   const { emitted, calls } = show([mine, device('2', 'Firefox on macOS')], {
     'DELETE /patron/devices': () => responses.shift() ?? ok({ ended: 1 })(),

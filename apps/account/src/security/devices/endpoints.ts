@@ -5,7 +5,7 @@ import { type DevicesResponse, type DevicesEndedResponse } from '@oware/contract
 export const devicesApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountDevices: build.query<DevicesResponse, void>({ query: () => '/patron/devices', providesTags: ['Session'] }),
-    /** One by its id, or all others (null). */
+    /** Logs out one device by its id, or all others (null). */
     accountEndDevices: build.mutation<DevicesEndedResponse, { id: string | null; password: string }>({
       query: ({ id, password }) => ({
         path: id === null ? '/patron/devices' : `/patron/devices/${encodeURIComponent(id)}`,

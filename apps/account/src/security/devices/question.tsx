@@ -2,8 +2,8 @@ import { type LoggedInDevice } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Button, Dialog, Form, PasswordField } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { focusFaulty } from '../../kit/form/faults';
-import { textIn } from '../../kit/form/read-form';
+import { focusFirstError } from '../../common/form/form-errors';
+import { getFieldText } from '../../common/form/read-form';
 import { selectDeviceTexts } from './texts';
 
 /** Devices to log out: one, or all others. */
@@ -17,7 +17,10 @@ interface QuestionProps {
   onConfirm(password: string): Promise<boolean>;
 }
 
-/** Asks for the password before other logins end. A wrong one is shown at its field, so that nothing has to be begun again. */
+/**
+ * Asks for the password before other devices are logged out. A wrong one is shown at its field, so that the player does not have to start
+ * again.
+ */
 export function Question({ asked, busy, onCancel, onConfirm }: QuestionProps): ReactNode {
   const text = useSelector(selectDeviceTexts);
   const id = useId();
@@ -26,10 +29,10 @@ export function Question({ asked, busy, onCancel, onConfirm }: QuestionProps): R
     asked === 'others' ? text('askOthers') : text('ask', { params: { name: asked.name || text('unknown') } });
   async function submit(form: HTMLFormElement): Promise<void> {
     if (busy) return;
-    const password = textIn(form, 'password');
+    const password = getFieldText(form, 'password');
     const found = password === '' ? 'passwordMissing' : (await onConfirm(password)) ? null : 'passwordWrong';
     setFault(found);
-    if (found !== null) focusFaulty(form, { password: found });
+    if (found !== null) focusFirstError(form, { password: found });
   }
   return (
     <Dialog

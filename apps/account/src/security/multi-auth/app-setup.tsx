@@ -1,12 +1,12 @@
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Quiet, Stack } from '@oware/ui';
+import { getButtonClass, Quiet, Stack } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { CopyButton } from '../../kit/copy-button/copy-button';
+import { CopyButton } from '../../common/copy-button/copy-button';
 import { QrImage } from './qr-image';
 import { selectMultiAuthTexts } from './texts';
 import styles from './multi-auth.module.css';
 
-/** What an authenticator app is given: a picture, a key, or a link on the same phone. */
+/** The secret for an authenticator app: a QR code, a key, or a link for an app on the same phone. */
 export function AppSetup({ secret, uri }: { secret: string; uri: string }): ReactNode {
   const text = useSelector(selectMultiAuthTexts);
   return (
@@ -20,7 +20,7 @@ export function AppSetup({ secret, uri }: { secret: string; uri: string }): Reac
         </dd>
       </dl>
       <CopyButton content={secret} label={text('copy')} copied={text('copied')} failed={text('copyFailed')} />
-      <a href={uri} className={buttonClass({ block: true })}>
+      <a href={uri} className={getButtonClass({ block: true })}>
         {text('openApp')}
       </a>
     </Stack>

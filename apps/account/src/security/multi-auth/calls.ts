@@ -19,7 +19,7 @@ export const twoFactorApi = api.injectEndpoints({
 });
 export const { useAccountTwoFactorQuery, useAccountTwoFactorConfigQuery } = twoFactorApi;
 
-/** Asks for a change. Rejects when the code for the password's wire form could not be fetched. */
+/** Requests a change of the second factor. Rejects when the chunk that encrypts the password cannot be loaded. */
 export async function changeFactor(
   http: HttpContext,
   change: TwoFactorChange,

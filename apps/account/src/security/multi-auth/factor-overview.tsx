@@ -8,7 +8,7 @@ import { useAccountTwoFactorConfigQuery } from './calls';
 import { selectMultiAuthTexts } from './texts';
 import styles from './multi-auth.module.css';
 
-/** Which second factor there is, and what can be done about it. */
+/** The current second factor and the possible changes. */
 export function FactorOverview({
   status,
   begin,
@@ -19,7 +19,7 @@ export function FactorOverview({
   const { country } = usePlatform();
   const text = useSelector(selectMultiAuthTexts);
   const { method, since, recoveryCodesLeft } = status;
-  // Without a response all are offered; the server has the last word.
+  // Until the configuration is loaded, all methods are offered; the server validates the choice.
   const { currentData: config } = useAccountTwoFactorConfigQuery();
   const others = (config?.methods ?? twoFactorMethods).filter((each) => each !== method);
   const line = (change: TwoFactorChange, title: string, note: string): ReactNode => (

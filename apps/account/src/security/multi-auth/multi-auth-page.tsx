@@ -28,7 +28,7 @@ export default function MultiAuthPage(): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step.name);
 
-  // A step takes the place of the one before, and the focus would go with that.
+  // Each step replaces the previous one, which had the focus.
   useEffect(() => {
     if (shown.current !== step.name) title.current?.focus();
     shown.current = step.name;

@@ -1,20 +1,21 @@
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, Form, PasswordField } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { faultsOf } from '../../kit/form/faults';
-import { textIn } from '../../kit/form/read-form';
-import { useFaults } from '../../kit/form/use-faults';
+import { collectFieldErrors } from '../../common/form/form-errors';
+import { getFieldText } from '../../common/form/read-form';
+import { useFieldErrors } from '../../common/form/use-form-errors';
 import { selectMultiAuthTexts } from './texts';
 import { type FactorChange } from './use-change';
 
-/** The password, asked for again before anything changes. */
+/** Asks for the password again before a change. */
 export function PasswordStep({ change: { busy, givePassword, stop } }: { change: FactorChange }): ReactNode {
   const text = useSelector(selectMultiAuthTexts);
-  const { faults, show, onInput } = useFaults<{ password?: 'passwordMissing' | undefined }>();
+  const { faults, show, onInput } = useFieldErrors<{ password?: 'passwordMissing' | undefined }>();
 
   function submit(form: HTMLFormElement): void {
-    const password = textIn(form, 'password');
-    if (show(form, faultsOf({ password: password === '' ? 'passwordMissing' : undefined }))) givePassword(password);
+    const password = getFieldText(form, 'password');
+    if (show(form, collectFieldErrors({ password: password === '' ? 'passwordMissing' : undefined })))
+      givePassword(password);
   }
   return (
     <Card>

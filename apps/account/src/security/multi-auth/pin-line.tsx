@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { useAccountSecurityQuery } from '../shared/endpoints';
 import { selectMultiAuthTexts } from './texts';
 
-/** The PIN beside the second factor: whether there is one, and the way to it. */
+/** Whether a PIN is set, with a link to its page. */
 export function PinLine(): ReactNode {
   const text = useSelector(selectMultiAuthTexts);
   const { currentData } = useAccountSecurityQuery();

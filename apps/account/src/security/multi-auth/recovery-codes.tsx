@@ -1,11 +1,11 @@
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, Stack } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { CopyButton } from '../../kit/copy-button/copy-button';
+import { CopyButton } from '../../common/copy-button/copy-button';
 import { selectMultiAuthTexts } from './texts';
 import styles from './multi-auth.module.css';
 
-/** Recovery codes, shown this once. */
+/** Recovery codes; they are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }): ReactNode {
   const text = useSelector(selectMultiAuthTexts);
   return (

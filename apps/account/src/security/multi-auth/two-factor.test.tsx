@@ -38,7 +38,7 @@ describe('the login of an account with a second factor', () => {
     return test;
   }
 
-  test('begins no session before the code, and goes on after it', async () => {
+  test('starts no session before the code, and continues after it', async () => {
     const bodies: string[] = [];
     const { emitted, navigations } = await passPassword({
       [`POST ${PATH}/code/verify`]: (body) => {
@@ -56,7 +56,7 @@ describe('the login of an account with a second factor', () => {
     expect(page.dataLayer).toContainEqual({ event: 'login', utmSource: 'radio', gclid: null });
   });
 
-  test('says that a code is wrong and takes the next one', async () => {
+  test('reports a wrong code and accepts the next one', async () => {
     await passPassword({
       [`POST ${PATH}/code/verify`]: refused(11700, 'The code is wrong. Please check it and try again.'),
     });
@@ -66,7 +66,7 @@ describe('the login of an account with a second factor', () => {
     expect(await first()).toHaveValue('');
   });
 
-  test('goes back to the password when the challenge is over', async () => {
+  test('returns to the password when the challenge is over', async () => {
     await passPassword({ [`POST ${PATH}/code/verify`]: refused(11710, 'Too many wrong codes. Please start again.') });
     await type('123456');
     expect(await screen.findByText('Too many wrong codes. Please start again.')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the login of an account with a second factor', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  test('takes a recovery code', async () => {
+  test('accepts a recovery code', async () => {
     const { emitted } = await passPassword({
       [`POST ${PATH}/code/verify`]: (body) =>
         body.includes('abcdef-gh2345-jkmnpq-rstuvw') ? ok({ step: 'loggedIn', userId: '7' })() : undefined,
@@ -88,7 +88,7 @@ describe('the login of an account with a second factor', () => {
     await waitFor(() => expect(emitted).toContainEqual(['session.started', { userId: '7' }]));
   });
 
-  test('sends a code by message on the channel that is chosen', async () => {
+  test('sends a code by message on the chosen channel', async () => {
     const { calls, emitted } = renderAccount(<LoginPage />, {
       server: {
         'POST /patron/cipher': cipher,
@@ -125,7 +125,7 @@ describe('the settings', () => {
   test.each([
     [true, 'Set: it confirms withdrawals'],
     [false, 'Not set'],
-  ])('show the PIN beside it: %s', async (pinSet, note) => {
+  ])('show the PIN: %s', async (pinSet, note) => {
     const security = { phone: '8012345678', phoneCountryCode: '234', subsidiaryPhones: [], pinSet };
     renderAccount(<MultiAuthPage />, {
       userId: '7',
@@ -135,7 +135,7 @@ describe('the settings', () => {
     expect(screen.getByRole('link', { name: /^PIN/ })).toHaveAttribute('href', '/ng/m/n/me/settings/pin');
   });
 
-  test('an app is set up: password, key and picture, code, recovery codes shown once', async () => {
+  test('set up an app: password, key and QR code, code, recovery codes shown once', async () => {
     let now: TwoFactorStatus = off;
     const { calls } = renderAccount(<MultiAuthPage />, {
       userId: '7',
@@ -164,7 +164,7 @@ describe('the settings', () => {
     expect(calls.filter((call) => call === `GET ${PATH}`)).toHaveLength(2);
   });
 
-  test('it is switched off with the password and a code of it', async () => {
+  test('switch it off with the password and a code', async () => {
     let now = status;
     const { emitted } = renderAccount(<MultiAuthPage />, {
       userId: '7',
@@ -187,7 +187,7 @@ describe('the settings', () => {
     expect(emitted).toContainEqual(['toast.ask', { text: 'Two-factor login is off.' }]);
   });
 
-  test('a wrong password is said, and nothing changes', async () => {
+  test('report a wrong password and change nothing', async () => {
     renderAccount(<MultiAuthPage />, {
       userId: '7',
       server: {
@@ -203,7 +203,7 @@ describe('the settings', () => {
     expect(screen.queryByText('The phone number or the password is wrong.')).toBeNull();
   });
 
-  test('only what the server has a way for is offered', async () => {
+  test('offer only methods that the server supports', async () => {
     const config: TwoFactorConfig = { methods: ['app'], issuer: 'Oware', digits: 6, period: 30, recoveryCodes: 10 };
     renderAccount(<MultiAuthPage />, {
       userId: '7',
@@ -213,7 +213,7 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Code by message/ })).toBeNull());
   });
 
-  test('a status that cannot be read can be tried again', async () => {
+  test('can load the status again after a failure', async () => {
     renderAccount(<MultiAuthPage />, { userId: '7', server: {} });
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
   });

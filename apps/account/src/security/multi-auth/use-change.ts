@@ -8,11 +8,11 @@ import {
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useState } from 'react';
-import { useSubmit } from '../../kit/form/use-submit';
+import { useSubmit } from '../../common/form/use-submit';
 import { changeFactor } from './calls';
 import { selectMultiAuthTexts } from './texts';
 
-/** Where a change of the second factor stands: password, code of the factor that is on, code of the new one, recovery codes. */
+/** Step of a change of the second factor: password, code of the current factor, code of the new one, recovery codes. */
 type ChangeStep =
   | { name: 'idle' }
   | { name: 'password'; change: TwoFactorChange }
@@ -27,11 +27,11 @@ export interface FactorChange {
   begin(change: TwoFactorChange): void;
   givePassword(password: string): void;
   verified(response: TwoFactorVerifyResponse): void;
-  /** Back to the overview. @param why said there */
+  /** Returns to the overview. @param why message shown there */
   stop(why?: string | null): void;
 }
 
-/** @param onChanged the second factor is another one now */
+/** State machine of a change of the second factor. @param onChanged called when the factor has changed */
 export function useChange(onChanged: () => void): FactorChange {
   const { http, events } = usePlatform();
   const text = useSelector(selectMultiAuthTexts);

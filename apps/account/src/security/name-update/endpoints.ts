@@ -1,7 +1,7 @@
 import { api } from '@oware/api-client';
 import { type NameUpdateResponse } from '@oware/contracts';
 
-/** The name of the account and the newest wish to change it. */
+/** The name of the account and the latest request to change it. */
 export const nameApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountNameUpdate: build.query<NameUpdateResponse, void>({

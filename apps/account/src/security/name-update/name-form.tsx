@@ -3,27 +3,27 @@ import { mayLackFileChooser } from '@oware/native-bridge';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, FileField, Form, FormAlert, Quiet, TextField } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { focusFaulty } from '../../kit/form/faults';
-import { textIn } from '../../kit/form/read-form';
-import { useAlive } from '../../kit/form/use-alive';
-import { useFaults } from '../../kit/form/use-faults';
+import { focusFirstError } from '../../common/form/form-errors';
+import { getFieldText } from '../../common/form/read-form';
+import { useHydrated } from '../../common/form/use-alive';
+import { useFieldErrors } from '../../common/form/use-form-errors';
 import { checkName, DOCUMENT_TYPES, type NameErrors } from './name-input';
 import { selectNameTexts } from './texts';
 import { useNameUpdate } from './use-name-update';
 
-/** First and last name, and the picture that proves them. */
+/** First and last name, and a picture of the document that proves them. */
 export function NameForm({ phone }: { phone: string }): ReactNode {
   const text = useSelector(selectNameTexts);
   const form = useRef<HTMLFormElement>(null);
-  const alive = useAlive();
-  const { faults: found, show, onInput } = useFaults<NameErrors>();
+  const alive = useHydrated();
+  const { faults: found, show, onInput } = useFieldErrors<NameErrors>();
   const { busy, failure, refused, run, dialog } = useNameUpdate(phone);
   const faults = { ...refused, ...found };
-  useEffect(() => focusFaulty(form.current, refused), [refused]);
+  useEffect(() => focusFirstError(form.current, refused), [refused]);
 
   function submit(fields: HTMLFormElement): void {
     const document = (fields.elements.namedItem('document') as HTMLInputElement).files?.[0] ?? null;
-    const names = { firstName: textIn(fields, 'firstName'), lastName: textIn(fields, 'lastName') };
+    const names = { firstName: getFieldText(fields, 'firstName'), lastName: getFieldText(fields, 'lastName') };
     if (show(fields, checkName({ ...names, document })) && document !== null) run({ ...names, document });
   }
   const nameField = (name: 'firstName' | 'lastName', autoComplete: string): ReactNode => (

@@ -1,8 +1,8 @@
-import { nameFault, tidyText } from '@oware/config';
-import { faultsOf } from '../../kit/form/faults';
-import { refusedCodes } from '../../kit/form/refused-codes';
+import { validateName, tidyText } from '@oware/config';
+import { collectFieldErrors } from '../../common/form/form-errors';
+import { getRejectedCodes } from '../../common/form/rejected-codes';
 
-/** What is wrong with the form, by field, as a text's key. */
+/** Errors of the form by field, as text keys. */
 export interface NameErrors {
   firstName?: NameError | undefined;
   lastName?: NameError | undefined;
@@ -11,14 +11,14 @@ export interface NameErrors {
 type NameError = 'missing' | 'too_short' | 'too_long' | 'letters';
 type DocumentError = 'documentMissing' | 'not_an_image' | 'too_big' | 'wrong_size';
 
-/** What the form asks for; the file is null while none is chosen. */
+/** Values of the form; `document` is null while no file is chosen. */
 export interface NameInput {
   firstName: string;
   lastName: string;
   document: { type: string; size: number } | null;
 }
 
-/** Bytes of a document, at most; the server's limit. */
+/** Maximum size of a document in bytes; the server has the same limit. */
 const LARGEST = 5 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 export const DOCUMENT_TYPES = TYPES.join(',');
@@ -27,13 +27,13 @@ const nameErrors: readonly string[] = ['missing', 'too_short', 'too_long', 'lett
 const documentErrors: readonly string[] = ['not_an_image', 'too_big', 'wrong_size'] satisfies DocumentError[];
 
 function nameError(name: string): NameError | undefined {
-  const fault = nameFault(tidyText(name));
+  const fault = validateName(tidyText(name));
   return fault === undefined || nameErrors.includes(fault) ? (fault as NameError | undefined) : 'letters';
 }
 
-/** Checks what was typed and chosen; an empty object when all is well. */
+/** Validates the input; returns an empty object when it is valid. */
 export const checkName = ({ firstName, lastName, document }: NameInput): NameErrors =>
-  faultsOf<NameErrors>({
+  collectFieldErrors<NameErrors>({
     firstName: nameError(firstName),
     lastName: nameError(lastName),
     document:
@@ -46,14 +46,14 @@ export const checkName = ({ firstName, lastName, document }: NameInput): NameErr
             : undefined,
   });
 
-/** The server's refusals of fields, as the form says them. */
-export function refusedFields(data: unknown): NameErrors {
-  const codes = refusedCodes(data);
+/** Converts the fields that the server rejected to errors of the form. */
+export function toFieldErrors(data: unknown): NameErrors {
+  const codes = getRejectedCodes(data);
   const said = <Fault extends string>(name: string, known: readonly string[], otherwise: Fault): Fault | undefined => {
     const code = codes.get(name);
     return code === undefined ? undefined : known.includes(code) ? (code as Fault) : otherwise;
   };
-  return faultsOf<NameErrors>({
+  return collectFieldErrors<NameErrors>({
     firstName: said<NameError>('firstName', nameErrors, 'letters'),
     lastName: said<NameError>('lastName', nameErrors, 'letters'),
     document: said<DocumentError>('document', documentErrors, 'not_an_image'),

@@ -9,7 +9,7 @@ import { NameForm } from './name-form';
 import { selectNameTexts } from './texts';
 import styles from './name-update.module.css';
 
-/** `/wv/mismatch-name-upload`: another name, by a document that a person looks at. */
+/** `/wv/mismatch-name-upload`: requests a change of the name, with a document that staff reviews. */
 export default function NamePage(): ReactNode {
   const text = useSelector(selectNameTexts);
   const userId = useUserId();
@@ -45,7 +45,7 @@ function State({ state: { phone, firstName, lastName, update } }: { state: NameU
   );
 }
 
-/** What became of the newest wish. */
+/** Status of the latest request. */
 function Newest({ update }: { update: NonNullable<NameUpdateResponse['update']> }): ReactNode {
   const text = useSelector(selectNameTexts);
   const { status, refusal, firstName, lastName } = update;

@@ -62,7 +62,7 @@ async function prove(): Promise<void> {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }), '123456');
 }
 
-it('proves the phone, sends names and picture, and then says that they are reviewed', async () => {
+it('verifies the phone, sends names and picture, and then shows the pending review', async () => {
   const { bodies } = show(none, [ok({ ...none })()]);
   await fill();
   await send();
@@ -77,7 +77,7 @@ it('proves the phone, sends names and picture, and then says that they are revie
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
 });
 
-it('says at the field what the server refuses, and asks for no second code', async () => {
+it('shows a rejected field, and asks for no second code', async () => {
   const refusal = {
     bizCode: BizCode.invalidInput,
     message: 'no',
@@ -95,7 +95,7 @@ it('says at the field what the server refuses, and asks for no second code', asy
   expect(bodies).toHaveLength(2);
 });
 
-it('says before anything is sent what is missing or wrong', async () => {
+it('reports missing and invalid input without sending anything', async () => {
   const { calls } = show(none);
   fireEvent.submit((await screen.findByRole('button', { name: 'Send' })).closest('form') as HTMLFormElement);
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
@@ -106,7 +106,7 @@ it('says before anything is sent what is missing or wrong', async () => {
 test.each([
   ['approved', null, 'Your last change was approved'],
   ['refused', 'expired', 'The document has expired. Send one that is valid.'],
-] as const)('a change that was %s is shown, and another one may be sent', async (status, refusal, words) => {
+] as const)('shows a change that was %s, and another one can be sent', async (status, refusal, words) => {
   show({ ...none, update: { ...wish, status, refusal } });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
@@ -120,13 +120,13 @@ test.each([
   [{ document: null }, { document: 'documentMissing' }],
   [{ document: { type: 'application/pdf', size: 9 } }, { document: 'not_an_image' }],
   [{ document: { type: 'image/png', size: 6_000_000 } }, { document: 'too_big' }],
-])('%j gives the errors %j', (wrong, errors) =>
+])('for %j gives the errors %j', (wrong, errors) =>
   expect(
     checkName({ firstName: 'Ama', lastName: 'Mensah', document: { type: 'image/jpeg', size: 9 }, ...wrong }),
   ).toEqual(errors),
 );
 
-test('where the app may have no chooser for files, the field that was tapped leads to a browser', async () => {
+test('in an app that may lack a file chooser, a tap on the field offers the browser', async () => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 OwareApp/1.21.20 (android)');
   show(none);
   await userEvent.click(await screen.findByLabelText('Picture of your identity document'));

@@ -12,8 +12,8 @@ import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { useRef, useState, type ReactNode } from 'react';
 import { useOtp } from '../../identity/otp/use-otp';
-import { useSubmit } from '../../kit/form/use-submit';
-import { refusedFields, type NameErrors } from './name-input';
+import { useSubmit } from '../../common/form/use-submit';
+import { toFieldErrors, type NameErrors } from './name-input';
 import { selectNameTexts } from './texts';
 
 interface Wish {
@@ -22,23 +22,25 @@ interface Wish {
   document: File;
 }
 
-/** A wish for another name being sent. */
+/** State of a request to change the name. */
 export interface NameRun {
   busy: boolean;
   failure: string | null;
-  /** Fields that the server refused. */
+  /** Errors of the fields that the server rejected. */
   refused: NameErrors;
   run(wish: Wish): void;
   dialog: ReactNode;
 }
 
-/** Proves the phone, then sends the names and the document. A proof that was not used up serves the next try. */
+/**
+ * Verifies the phone, then sends the names and the document. A token that was not used is kept for the next attempt.
+ */
 export function useNameUpdate(phone: string): NameRun {
   const { http, events } = usePlatform();
   const dispatch = useDispatch();
   const text = useSelector(selectNameTexts);
   const { askForOtp, dialog } = useOtp();
-  const { busy, failure, once, fail } = useSubmit('change of the name', text('network'));
+  const { busy, failure, once, fail } = useSubmit('name change', text('network'));
   const [refused, setRefused] = useState<NameErrors>({});
   const proof = useRef<string | null>(null);
 
@@ -62,7 +64,7 @@ export function useNameUpdate(phone: string): NameRun {
       setRefused({});
       proof.current ??= await prove();
       if (proof.current === null) return;
-      const json: NameUpdateRequest = { ...names, token: proof.current, document: await base64Of(document) };
+      const json: NameUpdateRequest = { ...names, token: proof.current, document: await toBase64(document) };
       const result = await send<NameUpdateResponse>(http, { path: '/patron/name-update', method: 'POST', json });
       if (result.ok) {
         proof.current = null;
@@ -71,15 +73,15 @@ export function useNameUpdate(phone: string): NameRun {
         return;
       }
       const { bizCode, data } = result.error;
-      if (bizCode === BizCode.invalidInput) setRefused(refusedFields(data));
+      if (bizCode === BizCode.invalidInput) setRefused(toFieldErrors(data));
       else fail(bizCode === null ? text('unknown') : result.error);
       if (bizCode === BizCode.otpSessionOver || bizCode === null) proof.current = null;
     });
   return { busy, failure, refused, run, dialog };
 }
 
-/** The bytes of a file as text. @throws when the browser cannot read it */
-const base64Of = (file: File): Promise<string> =>
+/** Encodes the bytes of a file as base64. @throws when the browser cannot read it */
+const toBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');

@@ -5,17 +5,17 @@ import { useSelector } from '@oware/platform/store';
 import { Button, Card, Form, FormAlert, PasswordField, Quiet } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useOtp } from '../../identity/otp/use-otp';
-import { faultsOf } from '../../kit/form/faults';
-import { checkNewPassword, type PasswordError } from '../../kit/form/new-password';
-import { textIn } from '../../kit/form/read-form';
-import { useFaults } from '../../kit/form/use-faults';
-import { useSubmit } from '../../kit/form/use-submit';
+import { collectFieldErrors } from '../../common/form/form-errors';
+import { checkNewPassword, type PasswordError } from '../../common/form/new-password';
+import { getFieldText } from '../../common/form/read-form';
+import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useSubmit } from '../../common/form/use-submit';
 import { SecurityPage } from '../shared/security-page';
 import { selectPasswordTexts } from './texts';
 
 const PATH = '/patron/account/info/password';
 
-/** `/n/me/settings/password` */
+/** `/n/me/settings/password`: changes the password. */
 export default function PasswordPage(): ReactNode {
   const text = useSelector(selectPasswordTexts);
   return <SecurityPage title={text('passwordTitle')}>{({ phone }) => <PasswordCard phone={phone} />}</SecurityPage>;
@@ -26,14 +26,14 @@ interface Errors {
   password?: PasswordError | undefined;
 }
 
-/** The password of now and the new one; then the proof of the phone. */
+/** Asks for the current and the new password, then verifies the phone. */
 function PasswordCard({ phone }: { phone: string }): ReactNode {
   const { http, events } = usePlatform();
   const text = useSelector(selectPasswordTexts);
   const { askForOtp, dialog } = useOtp();
-  const { busy, failure, once, fail } = useSubmit('change of the password', text('network'));
-  const { faults, show, onInput } = useFaults<Errors>();
-  // A form that has done its work is empty again.
+  const { busy, failure, once, fail } = useSubmit('password change', text('network'));
+  const { faults, show, onInput } = useFieldErrors<Errors>();
+  // A new key empties the form after a change.
   const [round, setRound] = useState(0);
 
   const change = (current: string, password: string): void =>
@@ -41,7 +41,7 @@ function PasswordCard({ phone }: { phone: string }): ReactNode {
       const json: PasswordOtpRequest = { password: await wirePassword(current) };
       const open = (): Promise<ApiResult<OtpSessionResponse>> =>
         send<OtpSessionResponse>(http, { path: PATH, method: 'POST', json });
-      // The password is looked at before anything is sent to the phone.
+      // Checks the password before a code is sent to the phone.
       const first = await open();
       if (!first.ok) return fail(first.error);
       let opened: ApiResult<OtpSessionResponse> | null = first;
@@ -64,9 +64,9 @@ function PasswordCard({ phone }: { phone: string }): ReactNode {
     });
 
   function submit(form: HTMLFormElement): void {
-    const [current, password] = [textIn(form, 'current'), textIn(form, 'password')];
+    const [current, password] = [getFieldText(form, 'current'), getFieldText(form, 'password')];
     fail(null);
-    const found = faultsOf<Errors>({
+    const found = collectFieldErrors<Errors>({
       current: current === '' ? 'passwordNowMissing' : undefined,
       password: checkNewPassword(password, phone),
     });

@@ -2,29 +2,31 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, FormAlert } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { faultsOf } from '../../kit/form/faults';
-import { phoneFault, type PhoneFault } from '../../kit/form/phone-fault';
-import { PhoneField } from '../../kit/form/phone-field';
-import { phoneIn } from '../../kit/form/read-form';
-import { useAlive } from '../../kit/form/use-alive';
-import { useFaults } from '../../kit/form/use-faults';
+import { collectFieldErrors } from '../../common/form/form-errors';
+import { validatePhone, type PhoneError } from '../../common/form/phone-error';
+import { PhoneField } from '../../common/form/phone-field';
+import { getPhone } from '../../common/form/read-form';
+import { useHydrated } from '../../common/form/use-alive';
+import { useFieldErrors } from '../../common/form/use-form-errors';
 import { selectPhoneTexts } from './texts';
 import { type PhoneChange } from './use-phone-change';
 
 interface Errors {
-  phone?: PhoneFault | 'phoneSame' | undefined;
+  phone?: PhoneError | 'phoneSame' | undefined;
 }
 
-/** The number that is to take the place of `phone`. */
+/** Form for the number that will replace `phone`. */
 export function NewPhoneForm({ phone, change }: { phone: string; change: PhoneChange }): ReactNode {
   const text = useSelector(selectPhoneTexts);
   const { country } = usePlatform();
-  const alive = useAlive();
-  const { faults, show, onInput } = useFaults<Errors>();
+  const alive = useHydrated();
+  const { faults, show, onInput } = useFieldErrors<Errors>();
 
   function submit(form: HTMLFormElement): void {
-    const typed = phoneIn(form, country);
-    if (show(form, faultsOf<Errors>({ phone: typed === phone ? 'phoneSame' : phoneFault(typed, country) })))
+    const typed = getPhone(form, country);
+    if (
+      show(form, collectFieldErrors<Errors>({ phone: typed === phone ? 'phoneSame' : validatePhone(typed, country) }))
+    )
       change.bind(typed);
   }
   return (

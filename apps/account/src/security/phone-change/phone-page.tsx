@@ -1,4 +1,4 @@
-import { offeredHere } from '@oware/native-bridge';
+import { canOffer } from '@oware/native-bridge';
 import { useSelector } from '@oware/platform/store';
 import { usePlatform } from '@oware/platform';
 import { Button, Card, Quiet, Stack } from '@oware/ui';
@@ -9,7 +9,7 @@ import { selectPhoneTexts } from './texts';
 import { usePhoneChange } from './use-phone-change';
 import styles from './phone-change.module.css';
 
-/** `/n/me/settings/phone` */
+/** `/n/me/settings/phone`: changes the phone. */
 export default function PhonePage(): ReactNode {
   const text = useSelector(selectPhoneTexts);
   return (
@@ -19,14 +19,16 @@ export default function PhonePage(): ReactNode {
   );
 }
 
-/** The phone as it is, the form for another one, and the phones before, which apps can go back to from a version on (reference: platform). */
+/**
+ * The current phone, the form for a new one, and earlier phones, which newer versions of the app can switch back to (reference: platform).
+ */
 function PhoneCards({ phone, earlier }: { phone: string; earlier: readonly string[] }): ReactNode {
   const text = useSelector(selectPhoneTexts);
   const { country } = usePlatform();
   const change = usePhoneChange(phone);
   const [migrates, setMigrates] = useState(false);
-  // Only the browser knows the app.
-  useEffect(() => setMigrates(offeredHere(navigator.userAgent, 'kycPrimaryPhoneMigration')), []);
+  // Only the browser knows which app it runs in.
+  useEffect(() => setMigrates(canOffer(navigator.userAgent, 'kycPrimaryPhoneMigration')), []);
   const whole = (number: string): string => `+${country.countryCode}\u00a0${number}`;
   return (
     <>

@@ -11,35 +11,35 @@ import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { useOtp } from '../../identity/otp/use-otp';
-import { useSubmit } from '../../kit/form/use-submit';
+import { useSubmit } from '../../common/form/use-submit';
 import { selectPhoneTexts } from './texts';
 
 const BIND = '/patron/account/phone/bind/otp';
 const MIGRATE = '/patron/account/phone/migrate/otp';
 
-/** A change of the phone under way. */
+/** State of a change of the phone. */
 export interface PhoneChange {
   busy: boolean;
   failure: string | null;
-  /** Proves the phone that the account has, then the new one. */
+  /** Verifies the current phone, then the new one. */
   bind(phone: string): void;
-  /** Goes back to an earlier phone, which alone is proved. */
+  /** Switches back to an earlier phone; only that phone is verified. */
   migrate(phone: string): void;
   dialog: ReactNode;
 }
 
-/** Changes the phone of the account (reference: calls). @param primary the phone that it has */
+/** Changes the phone of the account (reference: calls). @param primary the current phone */
 export function usePhoneChange(primary: string): PhoneChange {
   const { http, events, country } = usePlatform();
   const dispatch = useDispatch();
   const text = useSelector(selectPhoneTexts);
   const { askForOtp, dialog } = useOtp();
-  const { busy, failure, once } = useSubmit('change of the phone', text('network'));
+  const { busy, failure, once } = useSubmit('phone change', text('network'));
   const { countryCode: phoneCountryCode } = country;
   const post = <T>(path: string, form: object = {}) => send<T>(http, { path, method: 'POST', form: { ...form } });
 
   function changed(phone: string): void {
-    // The next login is filled in with the phone that works.
+    // Prefills the next login with the new phone.
     keepNewLogin(http, phone);
     dispatch(api.util.invalidateTags(['Account']) as never);
     events.emit('toast.ask', { text: text('phoneChanged') });

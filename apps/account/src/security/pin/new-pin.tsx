@@ -4,12 +4,12 @@ import { BizCode, type SetPinRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { useState, type ReactNode } from 'react';
-import { CodeField } from '../../kit/code/code-field';
-import { CodePanel } from '../../kit/code/code-panel';
-import { useSubmit } from '../../kit/form/use-submit';
+import { CodeField } from '../../common/code/code-field';
+import { CodePanel } from '../../common/code/code-panel';
+import { useSubmit } from '../../common/form/use-submit';
 import { selectPinTexts } from './texts';
 
-/** A PIN chosen and repeated; it is saved once both are the same. */
+/** Lets the player choose and repeat a PIN, and saves it once both match. */
 export function NewPin({ pinToken, onClose }: { pinToken: string; onClose(): void }): ReactNode {
   const { http, events } = usePlatform();
   const dispatch = useDispatch();

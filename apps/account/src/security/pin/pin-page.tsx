@@ -10,12 +10,12 @@ import { useSelector } from '@oware/platform/store';
 import { Button, Card, Quiet, Sheet, Stack } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useOtp } from '../../identity/otp/use-otp';
-import { useSubmit } from '../../kit/form/use-submit';
+import { useSubmit } from '../../common/form/use-submit';
 import { SecurityPage } from '../shared/security-page';
 import { NewPin } from './new-pin';
 import { selectPinTexts } from './texts';
 
-/** `/n/me/settings/pin` */
+/** `/n/me/settings/pin`: sets or changes the PIN. */
 export default function PinPage(): ReactNode {
   const text = useSelector(selectPinTexts);
   return (
@@ -25,7 +25,7 @@ export default function PinPage(): ReactNode {
   );
 }
 
-/** Whether there is a PIN, and the way to a new one: the proof of the phone, then the PIN twice. */
+/** Whether a PIN is set, and the steps to a new one: verification of the phone, then the PIN twice. */
 function PinCard({ phone, pinSet }: { phone: string; pinSet: boolean }): ReactNode {
   const { http } = usePlatform();
   const text = useSelector(selectPinTexts);

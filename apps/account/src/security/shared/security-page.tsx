@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { useAccountSecurityQuery } from './endpoints';
 import styles from './security-page.module.css';
 
-/** A page about phones or PIN: its heading, and what it shows once these are known. */
+/** A page about phones or PIN: its heading, and its content once the data is loaded. */
 export function SecurityPage({
   title,
   children,
@@ -23,5 +23,5 @@ function Security({ children }: { children(security: AccountSecurity): ReactNode
   return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Waiting />;
 }
 
-/** Holds the place of what is on its way. */
+/** Placeholder while the data loads. */
 export const Waiting = (): ReactNode => <Skeleton className={styles.waiting ?? ''} />;

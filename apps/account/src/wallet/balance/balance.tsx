@@ -7,7 +7,7 @@ import { type ReactNode } from 'react';
 import { selectBalanceTexts } from './texts';
 import styles from './balance.module.css';
 
-/** An amount with its currency: six asterisks when hidden, dashes when it is not known (reference: account). */
+/** An amount with its currency: six asterisks when hidden, dashes while it is unknown (reference: account). */
 export function Balance({ balance, hidden }: { balance: Units | undefined; hidden: boolean }): ReactNode {
   const text = useSelector(selectBalanceTexts);
   const { currency } = usePlatform().country;

@@ -2,11 +2,11 @@ import { useUserId } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { glyphs, IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { accountSlice, selectBalanceHidden } from '../../kit/account/account-slice';
-import { rememberBalanceHidden } from './hide-balance';
+import { accountSlice, selectBalanceHidden } from '../../common/account/account-slice';
+import { saveBalanceHidden } from './hide-balance';
 import { selectBalanceTexts } from './texts';
 
-/** Hides and shows the balance, everywhere at once. */
+/** Hides and shows all balances on the page. */
 export function HideButton({ className }: { className?: string }): ReactNode {
   const text = useSelector(selectBalanceTexts);
   const dispatch = useDispatch();
@@ -14,7 +14,7 @@ export function HideButton({ className }: { className?: string }): ReactNode {
   const userId = useUserId();
   function toggle(): void {
     dispatch(accountSlice.actions.balanceHiddenChanged(!hidden));
-    if (userId !== null) rememberBalanceHidden(userId, !hidden);
+    if (userId !== null) saveBalanceHidden(userId, !hidden);
   }
   return (
     <IconButton

@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/platform/store';
 
-/** Texts of the content page `page_frame` on a balance. */
+/** Texts of the content page `page_frame`: the balance. */
 export const selectBalanceTexts = textsOf('page_frame', {
   balance: 'Balance',
   balanceHidden: 'Balance hidden',

@@ -1,10 +1,10 @@
-import { CURRENCY_SYMBOLS, feeOf, formatShort, parseAmount, shownDeduction, shownUnits } from '@oware/betting';
+import { CURRENCY_SYMBOLS, getFee, formatShort, parseAmount, getShownDeduction, toShownUnits } from '@oware/betting';
 import { type MethodConfig, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Chip, TextField, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useMoney } from '../../kit/use-money';
+import { useMoney } from '../../common/use-money';
 import { selectPaymentTexts } from './texts';
 import styles from './payment.module.css';
 
@@ -13,11 +13,11 @@ export interface AmountFieldProps {
   value: string;
   onChange(value: string): void;
   error?: ReactNode;
-  /** Everything that may be withdrawn; null for a deposit. */
+  /** Maximum withdrawal; null for a deposit. */
   most: Units | null;
 }
 
-/** How much, with quick amounts; says limits and fee before anything is sent. */
+/** Field for the amount, with quick amounts; shows limits and fee in advance. */
 export function AmountField({ method, value, onChange, error, most }: AmountFieldProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const both = useInBoth(text, 'page_payment');
@@ -28,10 +28,10 @@ export function AmountField({ method, value, onChange, error, most }: AmountFiel
   const amount = parsed.ok && parsed.units >= min ? parsed.units : null;
   function costs(): ReactNode {
     if (fees.length === 0) return both('noFee');
-    const fee = feeOf(fees, amount ?? min);
+    const fee = getFee(fees, amount ?? min);
     return amount === null
       ? both('feeFrom', { params: { fee: money(fee) } })
-      : both('fee', { params: { fee: money(shownDeduction(amount, amount - fee)), arrives: money(amount - fee) } });
+      : both('fee', { params: { fee: money(getShownDeduction(amount, amount - fee)), arrives: money(amount - fee) } });
   }
   const range = both('range', { params: { min: money(min), max: money(max) } });
   return (
@@ -59,7 +59,7 @@ export function AmountField({ method, value, onChange, error, most }: AmountFiel
           </Chip>
         ))}
         {most !== null && most > 0 ? (
-          <Chip onClick={() => onChange(String(shownUnits(most) / 10_000))}>{text('all')}</Chip>
+          <Chip onClick={() => onChange(String(toShownUnits(most) / 10_000))}>{text('all')}</Chip>
         ) : null}
       </div>
     </>

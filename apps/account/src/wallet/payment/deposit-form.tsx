@@ -3,15 +3,15 @@ import { BizCode, type DepositRequest, type MethodConfig, type Trade, type Units
 import { DepositSlot, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, useInBoth } from '@oware/ui';
+import { getButtonClass, useInBoth } from '@oware/ui';
 import { useContext, type ReactNode } from 'react';
-import { useMoney } from '../../kit/use-money';
+import { useMoney } from '../../common/use-money';
 import { useAccountDepositMutation, useAccountLimitsLeftQuery } from '../shared/endpoints';
 import { PaymentForm } from './payment-form';
 import { selectPaymentTexts } from './texts';
 import { usePayment } from './use-payment';
 
-/** A deposit by one method. @param missing units that a bet lacks, to be deposited at least */
+/** A deposit by one method. @param missing amount that a bet is short of, units: the initial amount */
 export function DepositForm({
   method,
   missing,
@@ -50,7 +50,7 @@ export function DepositForm({
   );
 }
 
-/** Where identities are proved in the player's country: without a proof no more is paid in. */
+/** Link to identity verification in the player's country; no further deposits are possible without it. */
 function ToIdentity(): ReactNode {
   const both = useInBoth(useSelector(selectPaymentTexts), 'page_payment');
   const { shortName } = usePlatform().country;
@@ -60,7 +60,7 @@ function ToIdentity(): ReactNode {
       to={identityPath[shortName]}
       replace={slip !== null}
       onClick={slip?.onLeave}
-      className={buttonClass({ block: true })}
+      className={getButtonClass({ block: true })}
     >
       {both('toIdentity')}
     </Link>

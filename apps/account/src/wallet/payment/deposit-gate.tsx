@@ -2,21 +2,21 @@ import { formatDateTime } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card, EmptyState, Quiet, useInBoth } from '@oware/ui';
+import { Button, getButtonClass, Card, EmptyState, Quiet, useInBoth } from '@oware/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useAccountExclusionsQuery } from '../shared/endpoints';
 import { selectPaymentTexts } from './texts';
 
 /**
- * New deposits, while they may be made: not without player protection, and not while the player is excluded from everything. The server
- * decides; what could not be asked of it closes nothing here.
+ * Shows the deposit form unless player protection is unavailable or the player is excluded from everything. The server enforces both; while
+ * the exclusions are not loaded, nothing is blocked here.
  */
 export function DepositGate({
   children,
   onLeave,
 }: {
   children: ReactNode;
-  /** Called by links, where it stands in a sheet over the page. */
+  /** Called by links if it is shown in a sheet over the page. */
   onLeave?: (() => void) | undefined;
 }): ReactNode {
   const text = useSelector(selectPaymentTexts);
@@ -33,7 +33,7 @@ export function DepositGate({
         <EmptyState
           title={both('excludedTitle')}
           action={
-            <Link {...away} to="/withdraw" className={buttonClass()}>
+            <Link {...away} to="/withdraw" className={getButtonClass()}>
               {both('withdraw')}
             </Link>
           }

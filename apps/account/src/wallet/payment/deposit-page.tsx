@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { PaymentPage } from './payment-page';
 
-/** `/deposit` */
+/** `/deposit`: the deposit page. */
 export default function DepositPage(): ReactNode {
   return <PaymentPage kind="deposit" />;
 }

@@ -4,12 +4,12 @@ import { SelectField, TextField, type SelectFieldProps } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { selectPaymentTexts } from './texts';
 
-/** From so many on a list can be searched: it does not fit on a screen. */
+/** Length from which a list gets a search field, because it does not fit on a screen. */
 const SEARCHED = 12;
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Institutions in whose name every word that was typed begins a word, or which go by initials such as GTB. */
+/** Finds institutions by the beginnings of the words in their names, or by initials such as GTB. */
 function findInstitutions(institutions: readonly Institution[], typed: string): readonly Institution[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return institutions.filter(({ name }) => {
@@ -21,12 +21,14 @@ function findInstitutions(institutions: readonly Institution[], typed: string): 
 
 interface InstitutionFieldProps extends Pick<SelectFieldProps, 'name' | 'label' | 'required' | 'error'> {
   institutions: readonly Institution[];
-  /** Code of the chosen one; empty for none. */
+  /** Code of the selected institution; empty for none. */
   value: string;
   onChoose(code: string): void;
 }
 
-/** The network, wallet or bank: a list of the phone's own, above which a long one can be searched. The only one that is found is chosen. */
+/**
+ * Select field for the network, wallet or bank, with a search field above a long list. A single match is selected automatically.
+ */
 export function InstitutionField({ institutions, value, onChoose, ...rest }: InstitutionFieldProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const [typed, setTyped] = useState('');

@@ -2,25 +2,25 @@ import { type MethodConfig, type PaymentMethod, type Trade, type Units } from '@
 import { useSelector } from '@oware/platform/store';
 import { Badge, Card, EmptyState, ErrorPanel, TabPanel, Tabs, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { useAccountAboutQuery } from '../../kit/account/endpoints';
-import { FormSkeleton } from '../../kit/form/form-skeleton';
+import { useAccountAboutQuery } from '../../common/account/endpoints';
+import { FormSkeleton } from '../../common/form/form-skeleton';
 import { useAccountWalletQuery } from '../shared/endpoints';
 import { DepositForm } from './deposit-form';
 import { selectPaymentTexts } from './texts';
 import { WithdrawForm } from './withdraw-form';
 import styles from './payment.module.css';
 
-/** Which page it is; also its path. */
+/** Kind of the page; also its path. */
 export type PaymentKind = 'deposit' | 'withdraw';
 
 interface MethodsProps {
   kind: PaymentKind;
-  /** Units that a bet lacks, to be deposited at least. */
+  /** Amount that a bet is short of, units. */
   missing: Units | null;
   onBegun(trade: Trade): void;
 }
 
-/** The ways that are open, one tab each; the one that was used last first. */
+/** The available payment methods, one tab each; the last used one is selected. */
 export function Methods(props: MethodsProps): ReactNode {
   const { kind } = props;
   const text = useSelector(selectPaymentTexts);
@@ -30,7 +30,7 @@ export function Methods(props: MethodsProps): ReactNode {
   if (!currentData)
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
   const open = currentData[kind];
-  const method = open.find((one) => one.method === (chosen ?? usedLast(open))) ?? open[0];
+  const method = open.find((one) => one.method === (chosen ?? getLastUsed(open))) ?? open[0];
   if (!method) return <EmptyState title={both('closedTitle')}>{both('closedText')}</EmptyState>;
   const label = ({ method: name, isNew }: MethodConfig): ReactNode => (
     <>
@@ -48,7 +48,7 @@ export function Methods(props: MethodsProps): ReactNode {
       {open.length === 1 ? (
         <>
           <h2 className={styles.heading}>{label(method)}</h2>
-          <FormOf key={method.method} {...props} method={method} />
+          <MethodForm key={method.method} {...props} method={method} />
         </>
       ) : (
         <>
@@ -60,7 +60,7 @@ export function Methods(props: MethodsProps): ReactNode {
             panelId="payment-method"
           />
           <TabPanel id="payment-method" tab={method.method}>
-            <FormOf key={method.method} {...props} method={method} />
+            <MethodForm key={method.method} {...props} method={method} />
           </TabPanel>
         </>
       )}
@@ -68,11 +68,11 @@ export function Methods(props: MethodsProps): ReactNode {
   );
 }
 
-/** The way that the player paid by last. */
-const usedLast = (open: readonly MethodConfig[]): PaymentMethod | undefined =>
+/** Returns the method that the player used last. */
+const getLastUsed = (open: readonly MethodConfig[]): PaymentMethod | undefined =>
   open.filter(({ used }) => used !== null).sort((a, b) => (b.used?.at ?? 0) - (a.used?.at ?? 0))[0]?.method;
 
-function FormOf({ kind, method, missing, onBegun }: MethodsProps & { method: MethodConfig }): ReactNode {
+function MethodForm({ kind, method, missing, onBegun }: MethodsProps & { method: MethodConfig }): ReactNode {
   const { currentData: about } = useAccountAboutQuery();
   if (kind === 'deposit') return <DepositForm method={method} missing={missing} onBegun={onBegun} />;
   return <WithdrawForm method={method} balance={about?.balance ?? 0} onBegun={onBegun} />;

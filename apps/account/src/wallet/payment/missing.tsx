@@ -2,10 +2,10 @@ import { type Units } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useMoney } from '../../kit/use-money';
+import { useMoney } from '../../common/use-money';
 import { selectPaymentTexts } from './texts';
 
-/** What a bet lacks, and what comes after the deposit. */
+/** Amount that a bet is short of, and the step after the deposit. */
 export function Missing({ amount }: { amount: Units }): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const both = useInBoth(text, 'page_payment');

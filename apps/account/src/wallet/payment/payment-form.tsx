@@ -3,17 +3,17 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, FormAlert, Quiet, TextField, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { useAlive } from '../../kit/form/use-alive';
-import { useFaults } from '../../kit/form/use-faults';
-import { useMoney } from '../../kit/use-money';
+import { useHydrated } from '../../common/form/use-alive';
+import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useMoney } from '../../common/use-money';
 import { AmountField } from './amount-field';
 import { InstitutionField } from './institution-field';
 import {
-  readAmount,
-  readPayment,
+  parsePaymentAmount,
+  parsePayment,
   type PaymentBounds,
   type PaymentErrors,
-  type ReadPayment,
+  type ParsedPayment,
   type TypedPayment,
 } from './payment-input';
 import { selectPaymentTexts } from './texts';
@@ -23,17 +23,17 @@ export interface PaymentFormProps {
   method: MethodConfig;
   bounds: PaymentBounds;
   busy: boolean;
-  /** The amount that stands there at first, as it would be typed. */
+  /** Initial amount, as typed. */
   firstAmount?: string | undefined;
-  /** What stood in the way of the last try. */
+  /** Error of the last attempt. */
   failure: string | null;
-  /** Words of the button for an amount that can be read, null while there is none. */
+  /** Returns the label of the button for a valid amount, or for null while there is none. */
   submitWords(amount: Units | null): ReactNode;
-  /** May come again while one is under way. */
-  onSubmit(payment: ReadPayment): void;
+  /** May be called again while a payment is being sent. */
+  onSubmit(payment: ParsedPayment): void;
 }
 
-/** Amount, and the wallet or account outside. Says what is wrong at the field. */
+/** Form for the amount and the wallet or account. Errors are shown at their fields. */
 export function PaymentForm({
   method,
   bounds,
@@ -47,24 +47,24 @@ export function PaymentForm({
   const both = useInBoth(text, 'page_payment');
   const money = useMoney();
   const { country } = usePlatform();
-  const alive = useAlive();
+  const alive = useHydrated();
   const [typed, setTyped] = useState<TypedPayment>({
     amount: firstAmount,
     institution: method.used?.institution ?? '',
     account: method.used?.account ?? '',
   });
-  const { faults, show, clear } = useFaults<PaymentErrors>();
+  const { faults, show, clear } = useFieldErrors<PaymentErrors>();
 
   const type = (field: keyof typeof typed, value: string): void => {
     setTyped({ ...typed, [field]: value });
     clear(field);
   };
   function submit(form: HTMLFormElement): void {
-    const read = readPayment(typed, method, country, bounds);
+    const read = parsePayment(typed, method, country, bounds);
     show(form, read.ok ? {} : read.errors);
     if (read.ok) onSubmit(read.payment);
   }
-  const amount = readAmount(typed.amount, method, bounds);
+  const amount = parsePaymentAmount(typed.amount, method, bounds);
   const { balance, depositLeft } = bounds;
   const note = depositLeft === null ? null : depositLeft > 0 ? 'depositLimit' : 'depositReached';
   const params = {
@@ -102,7 +102,7 @@ interface OutsideProps {
   onType(field: keyof TypedPayment, value: string): void;
 }
 
-/** The network, wallet or bank outside, and the account there. */
+/** The network, wallet or bank, and the account number there. */
 function OutsideFields({ method, typed, faults, onType }: OutsideProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const both = useInBoth(text, 'page_payment');

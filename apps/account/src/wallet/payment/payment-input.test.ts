@@ -1,6 +1,6 @@
 import { countries } from '@oware/config';
 import { type MethodConfig } from '@oware/contracts';
-import { readPayment } from './payment-input';
+import { parsePayment } from './payment-input';
 
 const bank: MethodConfig = {
   method: 'bank_transfer',
@@ -22,18 +22,18 @@ const wallet: MethodConfig = {
 const deposit = { balance: null, depositLeft: null };
 const typed = { amount: '500', institution: '058', account: '0123456789' };
 
-describe('readPayment', () => {
-  it('reads amount, bank and account as people type them', () => {
-    expect(readPayment({ ...typed, amount: '1,500.50', account: '0123 456 789' }, bank, countries.ng, deposit)).toEqual(
-      {
-        ok: true,
-        payment: { amount: 15_005_000, institution: '058', account: '0123456789' },
-      },
-    );
+describe('parsePayment', () => {
+  it('parses amount, bank and account as people type them', () => {
+    expect(
+      parsePayment({ ...typed, amount: '1,500.50', account: '0123 456 789' }, bank, countries.ng, deposit),
+    ).toEqual({
+      ok: true,
+      payment: { amount: 15_005_000, institution: '058', account: '0123456789' },
+    });
   });
-  it('reads a phone with country code or a leading zero', () => {
+  it('parses a phone with country code or a leading zero', () => {
     for (const account of ['024 123 4567', '+233241234567', '241234567']) {
-      expect(readPayment({ ...typed, institution: 'MTN', account }, wallet, countries.gh, deposit)).toMatchObject({
+      expect(parsePayment({ ...typed, institution: 'MTN', account }, wallet, countries.gh, deposit)).toMatchObject({
         ok: true,
         payment: { account: '241234567' },
       });
@@ -44,8 +44,8 @@ describe('readPayment', () => {
     [countries.ng, '01234567890', false],
     [countries.gh, '1234567890123', true],
     [countries.gh, '12345678901234567', false],
-  ])('reads a bank account of $shortName: %s', (country, account, ok) => {
-    expect(readPayment({ ...typed, account }, bank, country, deposit).ok).toBe(ok);
+  ])('parses a bank account of $shortName: %s', (country, account, ok) => {
+    expect(parsePayment({ ...typed, account }, bank, country, deposit).ok).toBe(ok);
   });
   it.each([
     [{ amount: '' }, { amount: 'amountMissing' }],
@@ -55,17 +55,17 @@ describe('readPayment', () => {
     [{ amount: '2000.01' }, { amount: 'balanceLow' }],
     [{ institution: '' }, { institution: 'institutionMissing' }],
     [{ account: '12' }, { account: 'accountWrong' }],
-  ])('finds what is wrong with %j', (change, errors) => {
+  ])('reports the errors of %j', (change, errors) => {
     const bounds = { ...deposit, balance: 20_000_000 };
-    expect(readPayment({ ...typed, ...change }, bank, countries.ng, bounds)).toEqual({ ok: false, errors });
+    expect(parsePayment({ ...typed, ...change }, bank, countries.ng, bounds)).toEqual({ ok: false, errors });
   });
   it.each([
     ['500', 5_000_000, null],
     ['500.01', 5_000_000, 'depositLimit'],
     ['500', 0, 'depositReached'],
     ['500', -1, 'depositReached'],
-  ])('a deposit of %s while the own limit leaves %i: %s', (amount, depositLeft, error) => {
-    const read = readPayment({ ...typed, amount }, bank, countries.ng, { balance: null, depositLeft });
+  ])("a deposit of %s when the player's limit leaves %i: %s", (amount, depositLeft, error) => {
+    const read = parsePayment({ ...typed, amount }, bank, countries.ng, { balance: null, depositLeft });
     expect(read).toMatchObject(error === null ? { ok: true } : { ok: false, errors: { amount: error } });
   });
 });

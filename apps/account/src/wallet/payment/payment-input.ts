@@ -1,19 +1,19 @@
 import { parseAmount } from '@oware/betting';
 import { isBankAccount, type CountryConfig } from '@oware/config';
 import { type MethodConfig, type Units } from '@oware/contracts';
-import { faultsOf, isFaultless } from '../../kit/form/faults';
-import { phoneDigits } from '../../kit/form/phone-digits';
+import { collectFieldErrors, isValid } from '../../common/form/form-errors';
+import { parsePhoneDigits } from '../../common/form/phone-digits';
 
 type PaymentCountry = Pick<CountryConfig, 'shortName' | 'countryCode'>;
 
-/** What was typed into the form of a payment. */
+/** Input of a payment form, as typed. */
 export interface TypedPayment {
   amount: string;
   institution: string;
   account: string;
 }
 
-/** What is wrong with it, by field, as keys of the page's texts. */
+/** Errors by field, as text keys. */
 export interface PaymentErrors {
   amount?:
     | 'amountMissing'
@@ -28,23 +28,23 @@ export interface PaymentErrors {
   account?: 'phoneWrong' | 'accountWrong' | undefined;
 }
 
-/** A payment that may be sent. */
-export interface ReadPayment {
+/** A valid payment. */
+export interface ParsedPayment {
   amount: Units;
   institution?: string;
   account?: string;
 }
 
-/** What a payment is measured against beside its method, in units; null is no bound. */
+/** Limits of a payment besides those of its method, units; null is no limit. */
 export interface PaymentBounds {
-  /** What there is to withdraw; null for a deposit. */
+  /** Balance available for a withdrawal; null for a deposit. */
   balance: Units | null;
-  /** What the player's own limits leave of deposits. */
+  /** Deposits still allowed by the player's own limits. */
   depositLeft: Units | null;
 }
 
-/** Reads a typed amount. */
-export function readAmount(
+/** Parses a typed amount and validates it. */
+export function parsePaymentAmount(
   typed: string,
   { min, max }: MethodConfig,
   { balance, depositLeft }: PaymentBounds,
@@ -59,30 +59,30 @@ export function readAmount(
   return balance !== null && units > balance ? { units, error: 'balanceLow' } : { units };
 }
 
-/** The digits of a wallet's phone or a bank account, undefined when it cannot be one. */
-function readAccount(typed: string, kind: MethodConfig['account'], country: PaymentCountry): string | undefined {
+/** Returns the digits of a wallet's phone or of a bank account; undefined when invalid. */
+function parseAccount(typed: string, kind: MethodConfig['account'], country: PaymentCountry): string | undefined {
   if (kind === 'bank') {
     const digits = typed.replace(/[\s-]/g, '');
     return isBankAccount(country.shortName, digits) ? digits : undefined;
   }
-  const digits = phoneDigits(typed, country.countryCode);
+  const digits = parsePhoneDigits(typed, country.countryCode);
   return /^\d{9,10}$/.test(digits) ? digits : undefined;
 }
 
 /**
- * Reads a form.
- * @returns the payment, or what is wrong by field
+ * Parses a form.
+ * @returns the payment, or the errors by field
  */
-export function readPayment(
+export function parsePayment(
   typed: TypedPayment,
   method: MethodConfig,
   country: PaymentCountry,
   bounds: PaymentBounds,
-): { ok: true; payment: ReadPayment } | { ok: false; errors: PaymentErrors } {
-  const { units: amount, error } = readAmount(typed.amount, method, bounds);
+): { ok: true; payment: ParsedPayment } | { ok: false; errors: PaymentErrors } {
+  const { units: amount, error } = parsePaymentAmount(typed.amount, method, bounds);
   const asksInstitution = method.institutions.length > 0;
-  const account = method.account === 'none' ? undefined : readAccount(typed.account, method.account, country);
-  const errors = faultsOf<PaymentErrors>({
+  const account = method.account === 'none' ? undefined : parseAccount(typed.account, method.account, country);
+  const errors = collectFieldErrors<PaymentErrors>({
     amount: error,
     institution:
       !asksInstitution || method.institutions.some(({ code }) => code === typed.institution)
@@ -95,8 +95,8 @@ export function readPayment(
           ? 'phoneWrong'
           : 'accountWrong',
   });
-  if (!isFaultless(errors)) return { ok: false, errors };
-  const payment: ReadPayment = { amount };
+  if (!isValid(errors)) return { ok: false, errors };
+  const payment: ParsedPayment = { amount };
   if (asksInstitution) payment.institution = typed.institution;
   if (account !== undefined) payment.account = account;
   return { ok: true, payment };

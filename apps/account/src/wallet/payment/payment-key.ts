@@ -1,6 +1,6 @@
-/** A key for one try of a payment: a random UUID. Called from an event, never while rendering. */
-export function newPaymentKey(crypto: Crypto): string {
-  // randomUUID exists only in a secure context; a phone on a plain-http address needs the bytes.
+/** Creates the idempotency key of a payment: a random UUID. Call it in an event handler, never while rendering. */
+export function createPaymentKey(crypto: Crypto): string {
+  // randomUUID exists only in secure contexts; pages on a plain-http address need the fallback.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

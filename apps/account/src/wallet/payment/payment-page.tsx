@@ -4,26 +4,28 @@ import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Page, Quiet, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useAccountAboutQuery } from '../../kit/account/endpoints';
-import { FormSkeleton } from '../../kit/form/form-skeleton';
-import { useMoney } from '../../kit/use-money';
+import { useAccountAboutQuery } from '../../common/account/endpoints';
+import { FormSkeleton } from '../../common/form/form-skeleton';
+import { useMoney } from '../../common/use-money';
 import { useAccountWalletQuery } from '../shared/endpoints';
-import { TradeView } from '../trade/trade-view';
+import { PaymentView } from '../payment-result/payment-view';
 import { DepositGate } from './deposit-gate';
 import { Methods, type PaymentKind } from './methods';
 import { Missing } from './missing';
-import { slipWait } from './slip-wait';
+import { parseSlipWait } from './slip-wait';
 import { selectPaymentTexts } from './texts';
 import { WithdrawGate } from './withdraw-gate';
 import styles from './payment.module.css';
 
-/** `/deposit` and `/withdraw`; `?trade=` shows one payment, so that a reload finds it again; `?slip=true` comes from a betslip that waits. */
+/**
+ * `/deposit` and `/withdraw`. `?trade=` shows one payment, so that a reload restores it; `?slip=true` returns to a waiting betslip.
+ */
 export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const userId = useUserId();
   const [query] = useSearchParams();
   const tradeId = query.get('trade');
-  const { missing, back } = slipWait(query);
+  const { missing, back } = parseSlipWait(query);
   const { events } = usePlatform();
   const wait =
     useAccountWalletQuery(undefined, { skip: userId === null || kind !== 'withdraw' }).currentData?.withdrawalWait ??
@@ -50,7 +52,7 @@ export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
               )}
             </>
           ) : (
-            <TradeView
+            <PaymentView
               key={tradeId}
               tradeId={tradeId}
               again={`/${kind}${back && `?${back}`}`}
@@ -63,7 +65,7 @@ export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
   );
 }
 
-/** The balance, and how much of it may be withdrawn while that is asked. */
+/** The balance, and the amount that can be withdrawn while the form is shown. */
 function BalanceLine({ showsLimit }: { showsLimit: boolean }): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const both = useInBoth(text, 'page_payment');
@@ -82,11 +84,11 @@ function BalanceLine({ showsLimit }: { showsLimit: boolean }): ReactNode {
   );
 }
 
-/** A form that leads to its payment, in an address that a reload finds again. */
+/** A form that navigates to its payment, at an address that survives a reload. */
 function FormPart({ kind }: { kind: PaymentKind }): ReactNode {
   const { navigate } = usePlatform();
   const [query] = useSearchParams();
-  const { missing, back } = slipWait(query);
+  const { missing, back } = parseSlipWait(query);
   const show = ({ tradeId }: Trade): void => navigate(`/${kind}?trade=${tradeId}${back && `&${back}`}`);
   return <Methods kind={kind} missing={missing} onBegun={show} />;
 }

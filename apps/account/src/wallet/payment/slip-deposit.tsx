@@ -1,12 +1,12 @@
 import { DepositSlot, useUserId } from '@oware/platform';
 import { useContext, useState, type ReactNode } from 'react';
-import { FormSkeleton } from '../../kit/form/form-skeleton';
-import { TradeView } from '../trade/trade-view';
+import { FormSkeleton } from '../../common/form/form-skeleton';
+import { PaymentView } from '../payment-result/payment-view';
 import { DepositGate } from './deposit-gate';
 import { Methods } from './methods';
 import { Missing } from './missing';
 
-/** Slot `slip.deposit`: what a bet lacks is deposited without leaving the slip. */
+/** Slot `slip.deposit`: deposits the missing amount without leaving the slip. */
 export default function SlipDepositForm(): ReactNode {
   const slip = useContext(DepositSlot);
   const userId = useUserId();
@@ -17,7 +17,7 @@ export default function SlipDepositForm(): ReactNode {
     setTradeId(trade);
     onPending?.(trade);
   }
-  if (tradeId !== null) return <TradeView key={tradeId} tradeId={tradeId} again={() => show(null)} onSlip={onBack} />;
+  if (tradeId !== null) return <PaymentView key={tradeId} tradeId={tradeId} again={() => show(null)} onSlip={onBack} />;
   return (
     <>
       <Missing amount={missing} />

@@ -19,8 +19,8 @@ interface Open extends WithdrawalUnconfirmed {
   request: Asked;
 }
 
-/** The one-time password that confirms a withdrawal; its token is the proof. */
-const withdrawalOtp = (http: Platform['http'], phone: string): OtpAsk<string> => ({
+/** Creates the one-time password request that confirms a withdrawal; its token is the proof. */
+const createWithdrawalOtp = (http: Platform['http'], phone: string): OtpAsk<string> => ({
   business: 'withdraw',
   phone,
   openSession() {
@@ -34,7 +34,7 @@ const withdrawalOtp = (http: Platform['http'], phone: string): OtpAsk<string> =>
   },
 });
 
-/** A withdrawal that the server may want confirmed: by the PIN when there is one, else by a one-time password. */
+/** A withdrawal that the server may want confirmed: by the PIN if one is set, otherwise by a one-time password. */
 export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): {
   run(request: Asked): void;
   sheet: ReactNode;
@@ -56,11 +56,11 @@ export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): 
 
   async function byCode({ phone, request }: Open): Promise<void> {
     setOpen(null);
-    const outcome = await askForOtp(withdrawalOtp(http, phone));
+    const outcome = await askForOtp(createWithdrawalOtp(http, phone));
     if (outcome.kind === 'done') await finish(request, { otpToken: outcome.proof });
   }
 
-  /** @returns what stood in the way of the proof */
+  /** @returns the error that rejects the proof; null otherwise */
   async function finish(request: Asked, proof: PaymentProof): Promise<ApiError | null> {
     const refused = await run(request, proof);
     if (refused !== null && proof.pin === undefined) fail(wordsOf(refused));

@@ -3,12 +3,12 @@ import { BizCode, type Trade, type WithdrawRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useRef, useState } from 'react';
-import { useSubmit, type Submit } from '../../kit/form/use-submit';
-import { newPaymentKey } from './payment-key';
+import { useSubmit, type Submit } from '../../common/form/use-submit';
+import { createPaymentKey } from './payment-key';
 import { selectPaymentTexts } from './texts';
-import { useRefusalWords } from './use-refusal-words';
+import { useErrorText } from './use-rejection-text';
 
-/** What confirms a withdrawal; it does not make it another one. */
+/** Confirmation of a withdrawal. It is not part of the request that the idempotency key identifies. */
 export type PaymentProof = Pick<WithdrawRequest, 'otpToken' | 'pin'>;
 type Keyless<Request> = Omit<Request, 'key' | keyof PaymentProof>;
 
@@ -16,29 +16,29 @@ const { withdrawalUnconfirmed, pinWrong, pinLocked, otpSessionOver, cipherReplay
 /** Codes after which the same payment may be sent again with another proof. */
 const aboutProof: ReadonlySet<number | null> = new Set([withdrawalUnconfirmed, pinWrong, pinLocked, otpSessionOver]);
 
-/** A payment being sent, and its last failure. */
+/** State of a payment, with its last error. */
 export interface PaymentRun<Request> {
   busy: boolean;
   failure: string | null;
-  /** The code of the last try's refusal; null while none was refused. */
+  /** Code of the last rejection; null without one. */
   refused: number | null;
   fail: Submit['fail'];
   /**
-   * Sends it; a second call while one runs does nothing. Without a response, or without the proof that the server asks for,
-   * the next try has the same key.
-   * @returns the refusal of the proof, or that one is wanted
+   * Sends the payment; ignored while one is being sent. Without a response, or if the server asks for another proof, the next attempt has
+   * the same key.
+   * @returns the error that asks for a proof or rejects it; null otherwise
    */
   run(request: Keyless<Request>, proof?: PaymentProof): Promise<ApiError | null>;
 }
 
-/** Sends payments so that each is made once: its key is kept until the server has said yes or no. */
+/** Sends payments at most once: a key is kept until the server has accepted or rejected the payment. */
 export function usePayment<Request extends { key: string }, Response = Trade>(
   send: (request: Request) => Promise<{ data: Response } | { error: unknown }>,
   onBegun: (response: Response) => void,
 ): PaymentRun<Request> {
   const text = useSelector(selectPaymentTexts);
   const { events } = usePlatform();
-  const refusalWords = useRefusalWords();
+  const refusalWords = useErrorText();
   const { busy, failure, once, fail } = useSubmit('payment', text('unknown'));
   const [refused, setRefused] = useState<number | null>(null);
   const kept = useRef<{ key: string; request: string } | null>(null);
@@ -46,7 +46,7 @@ export function usePayment<Request extends { key: string }, Response = Trade>(
   async function pay(request: Keyless<Request>, proof: PaymentProof): Promise<ApiError | null> {
     const words = JSON.stringify(request);
     setRefused(null);
-    if (kept.current?.request !== words) kept.current = { key: newPaymentKey(crypto), request: words };
+    if (kept.current?.request !== words) kept.current = { key: createPaymentKey(crypto), request: words };
     const result = await send({ ...request, ...proof, key: kept.current.key } as unknown as Request);
     if ('data' in result) {
       kept.current = null;
@@ -55,7 +55,7 @@ export function usePayment<Request extends { key: string }, Response = Trade>(
     }
     const { error } = result;
     if (isApiError(error) && aboutProof.has(error.bizCode)) return error;
-    // A body that came twice on its way says nothing of what became of the first.
+    // The server rejects the second copy of a request that was delivered twice, so the result of the first is unknown.
     const responded =
       isApiError(error) && error.bizCode !== null && error.bizCode !== cipherReplayed && (error.status ?? 500) < 500;
     if (responded) {

@@ -1,4 +1,4 @@
-import { shownDeduction } from '@oware/betting';
+import { getShownDeduction } from '@oware/betting';
 import {
   type MethodConfig,
   type ResolveTransferResponse,
@@ -8,18 +8,18 @@ import {
 } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, FormAlert, Stack, useInBoth, whenClosed } from '@oware/ui';
+import { Button, FormAlert, Stack, useInBoth, waitUntilClosed } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSubmit } from '../../kit/form/use-submit';
-import { useMoney } from '../../kit/use-money';
+import { useSubmit } from '../../common/form/use-submit';
+import { useMoney } from '../../common/use-money';
 import { useAccountResolveTransferMutation, useAccountWithdrawMutation } from '../shared/endpoints';
 import { Facts } from '../shared/facts';
 import { PaymentForm } from './payment-form';
-import { type ReadPayment } from './payment-input';
+import { type ParsedPayment } from './payment-input';
 import { selectPaymentTexts } from './texts';
 import { useConfirmed } from './use-confirmed';
 import { usePayment } from './use-payment';
-import { useRefusalWords } from './use-refusal-words';
+import { useErrorText } from './use-rejection-text';
 import styles from './payment.module.css';
 
 interface WithdrawFormProps {
@@ -30,7 +30,7 @@ interface WithdrawFormProps {
 
 type Checked = ResolveTransferResponse & { request: Omit<WithdrawRequest, 'key'> };
 
-/** A withdrawal by one method: first who gets how much, then the yes to it. */
+/** A withdrawal by one method: first the form, then a summary to confirm. */
 export function WithdrawForm({ method, balance, onBegun }: WithdrawFormProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const both = useInBoth(text, 'page_payment');
@@ -39,20 +39,20 @@ export function WithdrawForm({ method, balance, onBegun }: WithdrawFormProps): R
   const [checked, setChecked] = useState<Checked | null>(null);
   const [begun, setBegun] = useState<Trade | null>(null);
   const payment = usePayment<WithdrawRequest>(withdraw, setBegun);
-  const { busy: checking, once } = useSubmit('check of a withdrawal', text('unknown'));
-  const words = useRefusalWords();
+  const { busy: checking, once } = useSubmit('withdrawal check', text('unknown'));
+  const words = useErrorText();
   const { busy, failure, fail } = payment;
   const confirm = useConfirmed(payment);
   const latest = useRef(onBegun);
   useEffect(() => {
     latest.current = onBegun;
   });
-  // The sheet that confirmed it closes with the same render; the page of the payment comes after that.
+  // The confirmation sheet closes in the same render; the payment's page may only open after that.
   useEffect(() => {
-    if (begun !== null) void whenClosed().then(() => latest.current(begun));
+    if (begun !== null) void waitUntilClosed().then(() => latest.current(begun));
   }, [begun]);
 
-  async function check({ amount, institution = '', account = '' }: ReadPayment): Promise<void> {
+  async function check({ amount, institution = '', account = '' }: ParsedPayment): Promise<void> {
     fail(null);
     const request = { method: method.method, amount, institution, account };
     const result = await resolve(request);
@@ -72,7 +72,7 @@ export function WithdrawForm({ method, balance, onBegun }: WithdrawFormProps): R
         />
       ) : null}
       {begun === null ? confirm.sheet : null}
-      {/* Kept while it is out of sight, so that nothing has to be typed again. */}
+      {/* Only hidden, so that the input is kept. */}
       <div hidden={checked !== null}>
         <PaymentForm
           method={method}
@@ -96,7 +96,7 @@ interface CheckProps {
   onChange(): void;
 }
 
-/** Recipient, fee and what arrives, before anything moves. */
+/** Summary of recipient, fee and net amount before the withdrawal is sent. */
 function Check({ checked, method, busy, failure, onYes, onChange }: CheckProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const both = useInBoth(text, 'page_payment');
@@ -125,7 +125,7 @@ function Check({ checked, method, busy, failure, onYes, onChange }: CheckProps):
         <dt>{both('takes')}</dt>
         <dd>{money(request.amount)}</dd>
         <dt>{both('feeLine')}</dt>
-        <dd>{money(shownDeduction(request.amount, arrives))}</dd>
+        <dd>{money(getShownDeduction(request.amount, arrives))}</dd>
         <dt>{both('arrivesLine')}</dt>
         <dd>{money(arrives)}</dd>
       </Facts>

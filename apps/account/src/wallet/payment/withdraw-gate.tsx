@@ -3,11 +3,14 @@ import { type WithdrawalWait } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, EmptyState, useInBoth } from '@oware/ui';
+import { getButtonClass, Card, EmptyState, useInBoth } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { selectPaymentTexts } from './texts';
 
-/** Withdrawals, or until when they wait and why. The server decides: a wait that begins while the form is open comes as its error. */
+/**
+ * Shows the withdrawal form, or the end and cause of a delay. The server decides: a delay that starts while the form is open is reported as
+ * its error.
+ */
 export function WithdrawGate({ wait, children }: { wait: WithdrawalWait | null; children: ReactNode }): ReactNode {
   const hadForm = useRef(false);
   useEffect(() => {
@@ -18,7 +21,7 @@ export function WithdrawGate({ wait, children }: { wait: WithdrawalWait | null; 
 
 interface WaitingProps {
   wait: WithdrawalWait;
-  /** Whether it takes the place of a form, and with it the focus. */
+  /** Whether it replaces a form, which had the focus. */
   takesFocus(): boolean;
 }
 
@@ -41,7 +44,7 @@ function Waiting({ wait, takesFocus }: WaitingProps): ReactNode {
           </span>
         }
         action={
-          <Link to="/support" className={buttonClass()}>
+          <Link to="/support" className={getButtonClass()}>
             {both('waitSupport')}
           </Link>
         }

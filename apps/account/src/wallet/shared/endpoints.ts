@@ -17,7 +17,7 @@ import { type z } from 'zod';
 const BANK = '/pocket/v1/bankTrades/bankTrade';
 const CUSTOMER = '/pocket/v1/customerTrades/customerTrade';
 
-/** Which lines of the statement: a kind, days back from now (0 for all), and where the page begins. */
+/** Filter of the transactions: a kind, days back from now (0 for all), and the page cursor. */
 export interface TransactionsArgs {
   type: z.output<typeof transactionsQuery>['type'];
   product?: z.output<typeof transactionsQuery>['product'];
@@ -25,10 +25,10 @@ export interface TransactionsArgs {
   before?: string;
 }
 
-/** What a change of one trade makes stale. */
+/** Tags that a change of a payment invalidates. */
 const moved = ['Account'] as const;
 
-/** Deposits, withdrawals and the statement (reference: calls). All belong to one user. */
+/** Deposits, withdrawals and transactions (reference: calls). All data belongs to one user. */
 export const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountWallet: build.query<WalletConfig, void>({

@@ -1,4 +1,4 @@
 import { type TransactionsArgs } from '../shared/endpoints';
 
-/** What the statement shows first; loaded on the server too. */
+/** Initial filter of the transactions; loaded on the server too. */
 export const FIRST_TRANSACTIONS = { type: 'all', days: 30 } as const satisfies TransactionsArgs;

@@ -54,5 +54,5 @@ export const selectTransactionTexts = textsOf('page_transaction', {
   depositNow: 'Deposit',
 });
 
-/** A text of the statement. */
+/** Key of a text on the transactions page. */
 export type TransactionText = Parameters<ReturnType<typeof selectTransactionTexts>>[0];

@@ -11,7 +11,7 @@ import styles from './statement.module.css';
 
 const getTicketPath = (ticketId: string): string => `/instant-virtuals/ticket-detail/${ticketId}`;
 
-/** Returns the page with more about a line, null when there is none. */
+/** Returns the page with details of a line; null without one. */
 function getPath({ ticketId, tradeId, type, product, roundId, ticketIds, entryId }: Transaction): string | null {
   if (product === 'virtuals' && ticketIds?.[0]) return ticketIds.length === 1 ? getTicketPath(ticketIds[0]) : null;
   if (product === 'virtuals' && roundId) return `/instant-virtuals/open-bets/${roundId}`;
@@ -29,7 +29,7 @@ const GAMES: Readonly<Record<string, TransactionText>> = {
   'flip-da-coin': 'round_flip-da-coin',
 };
 
-/** Returns the title of a line. Rounds name their game, stakes and winnings their product. */
+/** Returns the title of a line: the game for rounds, the product for stakes and winnings. */
 function getText({ type, product, gameId }: Transaction): TransactionText {
   if (type === 'round') return product === 'virtuals' ? 'virtualsRound' : (GAMES[gameId ?? ''] ?? 'gamesRound');
   if (!product || product === 'sports') return type;
@@ -37,7 +37,7 @@ function getText({ type, product, gameId }: Transaction): TransactionText {
   return type === 'refund' ? `${product}Refund` : `${product}Payout`;
 }
 
-/** Stake and payout of a round; null for a line that is no round. */
+/** Stake and payout of a round; empty for other lines. */
 function RoundSums({ transaction: { stake, payout } }: { transaction: Transaction }): ReactNode {
   const text = useSelector(selectTransactionTexts);
   if (stake === null || stake === undefined) return null;
@@ -59,7 +59,7 @@ function RoundSums({ transaction: { stake, payout } }: { transaction: Transactio
 
 const getSign = (amount: number): string => (amount > 0 ? '+' : amount < 0 ? '-' : '');
 
-/** A line that opens the tickets of its round. */
+/** A line that expands to the tickets of its round. */
 function RoundTickets({ ticketIds, line }: { ticketIds: readonly string[]; line: LineProps }): ReactNode {
   const text = useSelector(selectTransactionTexts);
   return (
@@ -76,7 +76,7 @@ function RoundTickets({ ticketIds, line }: { ticketIds: readonly string[]; line:
   );
 }
 
-/** One movement, or one that waits or failed. */
+/** One transaction, which may be pending or failed. */
 export function TransactionLine({ transaction }: { transaction: Transaction }): ReactNode {
   const text = useSelector(selectTransactionTexts);
   const { country } = usePlatform();

@@ -2,9 +2,20 @@ import { type TransactionProduct } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card, EmptyState, ErrorPanel, Page, SelectField, Stack, TabPanel, Tabs } from '@oware/ui';
+import {
+  Button,
+  getButtonClass,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  Page,
+  SelectField,
+  Stack,
+  TabPanel,
+  Tabs,
+} from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { FormSkeleton } from '../../kit/form/form-skeleton';
+import { FormSkeleton } from '../../common/form/form-skeleton';
 import { useAccountTransactionsQuery } from '../shared/endpoints';
 import { FIRST_TRANSACTIONS } from './first-transactions';
 import { selectTransactionTexts } from './texts';
@@ -27,7 +38,7 @@ const PERIODS = [
   [0, 'always'],
 ] as const;
 
-/** `/my_accounts/transactions`: what moved the balance, by kind and period, page by page. */
+/** `/my_accounts/transactions`: changes of the balance, by kind and period, page by page. */
 export default function TransactionsPage(): ReactNode {
   const text = useSelector(selectTransactionTexts);
   const userId = useUserId();
@@ -113,7 +124,7 @@ interface PartProps extends Filter {
   onMore(next: string): void;
 }
 
-/** One page of the statement; the last one offers the next. */
+/** One page of the transactions; the last one has a button for the next. */
 function Part({ type, days, product, before, last, onMore }: PartProps): ReactNode {
   const text = useSelector(selectTransactionTexts);
   const query = { type, days, ...(product && { product }), ...(before === undefined ? {} : { before }) };
@@ -146,7 +157,7 @@ function Nothing(): ReactNode {
     <EmptyState
       title={text('emptyTitle')}
       action={
-        <Link to="/deposit" className={buttonClass({ variant: 'primary' })}>
+        <Link to="/deposit" className={getButtonClass({ variant: 'primary' })}>
           {text('depositNow')}
         </Link>
       }

@@ -3,10 +3,10 @@ import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { Counters } from '../../platform/counters/counters';
 import { RateLimit } from '../../platform/http/rate-limit';
-import { TestClient, testServer } from '../../platform/http/testing';
-import { multipleBet, pick, singleBet, World } from '../orders/testing';
+import { TestClient, createTestServer } from '../../platform/http/testing';
+import { createMultipleBet, createSelection, createSingleBet, World } from '../orders/testing';
 import { checkBet } from './check-bet';
-import { pictureOfBet } from './picture';
+import { buildBetPicture } from './picture';
 import { registerBetCheck } from './routes';
 
 onDatabase((_name, open) => {
@@ -14,11 +14,11 @@ onDatabase((_name, open) => {
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());
 
-  it('shows anybody who has its number how a bet stands, and nothing of who made it', async () => {
+  it('shows the state of a bet to anyone who has its number, without its player', async () => {
     const world = new World(db);
     const match = await world.match();
     const userId = await world.player(100);
-    const { tickets } = await world.place(userId, { bets: [singleBet(10, pick(match))] });
+    const { tickets } = await world.place(userId, { bets: [createSingleBet(10, createSelection(match))] });
     const ticketId = tickets[0]?.ticketId ?? '';
     const checked = await checkBet(db, ticketId.toLowerCase().replaceAll('-', ' '));
     expect(checked).toMatchObject({ ticketId, type: 'single', lines: 1, status: 'open', settledAt: null });
@@ -36,13 +36,15 @@ onDatabase((_name, open) => {
     expect(JSON.stringify(checked)).not.toContain(userId);
   });
 
-  it('draws a picture of it for other sites, without amounts', async () => {
+  it('draws a picture for other sites, without amounts', async () => {
     const world = new World(db);
     const [match, other] = [await world.match(), await world.match()];
     const userId = await world.player(100);
-    const { tickets } = await world.place(userId, { bets: [multipleBet(77, [pick(match), pick(other)])] });
+    const { tickets } = await world.place(userId, {
+      bets: [createMultipleBet(77, [createSelection(match), createSelection(other)])],
+    });
     const ticketId = tickets[0]?.ticketId ?? '';
-    const app = await testServer(world.clock, (scope) =>
+    const app = await createTestServer(world.clock, (scope) =>
       registerBetCheck(scope, {
         db,
         counters: new Counters(db, world.clock),
@@ -54,17 +56,17 @@ onDatabase((_name, open) => {
     expect(headers['content-type']).toBe('image/png');
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
     expect((await draw('0000-0000-0000')).json()).toMatchObject({ bizCode: BizCode.notFound });
-    // After too many wrong numbers even a right one gets no result, so that nobody can search for tickets.
+    // After too many wrong numbers even a valid one is rejected, so that nobody can search for tickets.
     const client = new TestClient(app);
     client.cookies.set('device-id', 'one-greedy-device');
     const verify = async (of: string) => (await client.call('GET', `/orders/verify/${of}`)).bizCode;
     expect(await verify(ticketId)).toBe(BizCode.success);
     for (let at = 0; at < 20; at++) expect(await verify('0000-0000-0000')).toBe(BizCode.notFound);
     expect(await verify(ticketId)).toBe(BizCode.tooManyAttempts);
-    // What has changed is drawn again.
+    // The changed picture must be rendered again.
     await world.result(match, { 1: { result: 1 } });
     expect((await draw(ticketId)).json()).toMatchObject({ bizCode: BizCode.tooManyAttempts });
-    const shown = pictureOfBet(await checkBet(db, ticketId));
+    const shown = buildBetPicture(await checkBet(db, ticketId));
     expect(shown).toMatchObject({
       title: ticketId,
       total: 40_000n,
@@ -74,7 +76,7 @@ onDatabase((_name, open) => {
     await app.close();
   });
 
-  it('tells a misread number from one that nobody has, and knows no ids that can be counted through', async () => {
+  it('distinguishes a misread number from an unknown one, and rejects sequential ids', async () => {
     await expect(checkBet(db, '7K2P-9QXM-DTH4')).rejects.toMatchObject({ code: BizCode.ticketMisread });
     await expect(checkBet(db, '1')).rejects.toMatchObject({ code: BizCode.ticketMisread });
     await expect(checkBet(db, '0000-0000-0000')).rejects.toMatchObject({ code: BizCode.notFound });

@@ -2,19 +2,19 @@ import { BizCode, type CheckedBet } from '@oware/contracts';
 import { eq } from 'drizzle-orm';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { englishWords, namedBy } from '../../platform/http/words';
-import { readPublicNumber } from '../../platform/public-number';
+import { englishTexts, translateNames } from '../../platform/http/texts';
+import { parsePublicNumber } from '../../platform/public-number';
 import { findTicket } from '../orders/store';
 import { bets } from '../orders/tables';
 import { toTicket } from '../orders/ticket';
 
 /**
- * A bet by the number that its player gave away, without anything of the player. Ids of before there were numbers can be counted
- * through, so they are nobody's to ask for.
+ * Returns a bet by the number that its player shared, without any data of the player. Old sequential ids can be enumerated, so they are
+ * rejected.
  * @throws BizError 51164 misread, 40400 no such ticket
  */
-export async function checkBet(db: Database, typed: string, words = englishWords): Promise<CheckedBet> {
-  const called = readPublicNumber(typed);
+export async function checkBet(db: Database, typed: string, words = englishTexts): Promise<CheckedBet> {
+  const called = parsePublicNumber(typed);
   if (called === null || !('number' in called))
     throw new BizError(BizCode.ticketMisread, 'Check the number: a character of it is wrong.');
   const [bet] = await db.drizzle
@@ -24,7 +24,7 @@ export async function checkBet(db: Database, typed: string, words = englishWords
   const row = bet && (await findTicket(db, bet.userId, bet.id));
   if (!row) throw new BizError(BizCode.notFound, 'There is no such ticket.');
   const { ticketId, type, systemSizes, lines, status, placedAt, settledAt, legs } = toTicket(
-    await namedBy(words, row),
+    await translateNames(words, row),
     words,
   );
   return { ticketId, type, systemSizes, lines, status, placedAt, settledAt, legs };

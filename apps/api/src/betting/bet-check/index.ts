@@ -4,7 +4,7 @@ import { PICTURES } from '../link-picture/link-picture';
 import { orders } from '../orders';
 import { registerBetCheck } from './routes';
 
-/** Anybody checks a bet by its number. */
+/** Shows a bet to anyone who has its number. */
 export const betCheck = defineDomain({
   name: 'betCheck',
   needs: { orders },

@@ -2,7 +2,7 @@ import { betslipConfig } from '@oware/config';
 import {
   BizCode,
   type BookingCode,
-  type BookingCodeMade,
+  type CreatedBookingCode,
   type BookingCodeRequest,
   type OutcomeRef,
   type Ticket,
@@ -14,14 +14,14 @@ import { Counters } from '../../platform/counters/counters';
 import { BLOCK_FACTOR } from '../../platform/counters/limit-calls';
 import { type Database } from '../../platform/database';
 import { RateLimit } from '../../platform/http/rate-limit';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { Catalogue } from '../../sports/catalogue/service';
 import { loadEvent } from '../../sports/catalogue/store';
 import { CatalogueView } from '../../sports/catalogue/view';
 import { Descriptions } from '../../sports/feed/descriptions/descriptions';
-import { fixtureXml, oddsXml, testIngest } from '../../sports/feed/ingest/testing';
+import { buildFixtureXml, buildOddsXml, createTestIngest } from '../../sports/feed/ingest/testing';
 import { LegsNow } from './legs-now';
-import { rebetOf } from './rebet';
+import { createRebet } from './rebet';
 import { registerBookingCodes, registerRebet } from './routes';
 import { BookingCodes } from './service';
 
@@ -31,7 +31,7 @@ const home = (eventId = ID) => ({ eventId, marketId: 1, specifiers: '', outcomeI
 const over = { eventId: ID, marketId: 18, specifiers: 'total=2.5', outcomeId: '12' };
 const DAY = 86_400_000;
 
-/** Totals of an event, each line with its state. */
+/** Builds an odds message with total lines, each with its status. */
 const totals = (time: number, lines: Record<string, number>): string =>
   `<odds_change event_id="${ID}" timestamp="${time}" product="3"><odds>${Object.entries(lines)
     .map(
@@ -49,9 +49,9 @@ onDatabase((_name, open) => {
   );
 
   const begin = async () => {
-    const feed = await testIngest(db, { [ID]: fixtureXml(ID), [OTHER]: fixtureXml(OTHER) });
+    const feed = await createTestIngest(db, { [ID]: buildFixtureXml(ID), [OTHER]: buildFixtureXml(OTHER) });
     await feed.bringUp(3);
-    await feed.send(oddsXml(ID), oddsXml(OTHER));
+    await feed.send(buildOddsXml(ID), buildOddsXml(OTHER));
     const { board, clock } = feed;
     const catalogue = new Catalogue({
       board,
@@ -66,7 +66,7 @@ onDatabase((_name, open) => {
       legs: new LegsNow({ board, catalogue }),
       config: async (country) => betslipConfig[country],
     });
-    const app = await testServer(clock, (scope) =>
+    const app = await createTestServer(clock, (scope) =>
       registerBookingCodes(scope, codes, {
         counters: new Counters(db, clock),
         pictures: new RateLimit(clock, 3, 60_000),
@@ -74,7 +74,7 @@ onDatabase((_name, open) => {
     );
     const client = new TestClient(app);
     const make = (request: Partial<BookingCodeRequest>) =>
-      client.call<BookingCodeMade>('POST', '/orders/bookingCode', {
+      client.call<CreatedBookingCode>('POST', '/orders/bookingCode', {
         payload: { type: 'multiple', selections: [home(), home(OTHER)], ...request },
       });
     const read = (code: string) => client.call<BookingCode>('GET', `/orders/bookingCode/${encodeURIComponent(code)}`);
@@ -83,7 +83,7 @@ onDatabase((_name, open) => {
   };
   const changes = ({ data }: { data: BookingCode }) => data.legs.map(({ change, now }) => [change, now?.odds]);
 
-  it('keeps a slip of anybody under a code, which is read however it is typed', async () => {
+  it("stores anyone's betslip under a code, in any notation", async () => {
     const { make, read, app } = await begin();
     const { code } = (
       await make({ type: 'system', selections: [{ ...home(), banker: true }, home(OTHER), over], systemSizes: [2] })
@@ -99,11 +99,11 @@ onDatabase((_name, open) => {
     await app.close();
   });
 
-  it('makes a bet again with the picks that are still open, at the odds of now, and replaces none', async () => {
+  it('repeats a bet with its open selections at current odds, and replaces none', async () => {
     const { send, app, board, catalogue } = await begin();
     await send(totals(11, { '2.5': 1, '3.5': 1 }));
     const names = { sportId: 'sr:sport:1', home: 'H', away: 'A', tournament: 'T', marketName: 'M', outcomeName: 'O' };
-    const legOf = (ref: OutcomeRef): TicketLeg =>
+    const createLeg = (ref: OutcomeRef): TicketLeg =>
       ({
         ...ref,
         ...names,
@@ -111,9 +111,9 @@ onDatabase((_name, open) => {
         odds: 20_500,
         banker: ref.eventId === OTHER,
       }) as Partial<TicketLeg> as TicketLeg;
-    const ticket = { type: 'multiple', systemSizes: [], legs: [home(), over, home(OTHER)].map(legOf) };
-    await send(oddsXml(ID, { time: 20, home: '2.5' }), totals(21, { '2.5': -3, '3.5': 1 }));
-    const again = await rebetOf(ticket as Partial<Ticket> as Ticket, new LegsNow({ board, catalogue }));
+    const ticket = { type: 'multiple', systemSizes: [], legs: [home(), over, home(OTHER)].map(createLeg) };
+    await send(buildOddsXml(ID, { time: 20, home: '2.5' }), totals(21, { '2.5': -3, '3.5': 1 }));
+    const again = await createRebet(ticket as Partial<Ticket> as Ticket, new LegsNow({ board, catalogue }));
     expect(again).toMatchObject({ type: 'multiple', systemSizes: [] });
     const competition = 'sr:tournament:1';
     expect(
@@ -126,9 +126,9 @@ onDatabase((_name, open) => {
     await app.close();
   });
 
-  it("is asked for by a ticket's player alone", async () => {
+  it("allows a rebet only to the ticket's player", async () => {
     const asked: string[] = [];
-    const app = await testServer(
+    const app = await createTestServer(
       new SetClock(0),
       (scope) =>
         registerRebet(scope, async (...by) => {
@@ -147,11 +147,11 @@ onDatabase((_name, open) => {
     await app.close();
   });
 
-  it('says what moved, is locked, fell out, and took the place of a closed line', async () => {
+  it('reports moved, suspended and gone selections, and replacements of closed lines', async () => {
     const { make, read, send, app } = await begin();
     await send(totals(11, { '2.5': 1, '3.5': 1 }));
     const { code } = (await make({ type: 'single', selections: [home(), over, home(OTHER)] })).data;
-    await send(oddsXml(ID, { time: 20, home: '2.5' }), oddsXml(OTHER, { time: 20, status: -1 }));
+    await send(buildOddsXml(ID, { time: 20, home: '2.5' }), buildOddsXml(OTHER, { time: 20, status: -1 }));
     await send(totals(21, { '2.5': -3, '3.5': 1, '6.5': 1 }));
     expect(changes(await read(code))).toEqual([
       ['moved', 25_000],
@@ -169,7 +169,7 @@ onDatabase((_name, open) => {
     await app.close();
   });
 
-  it('says that a pick had no price, and puts it on no slip before it has one', async () => {
+  it('marks a selection without a price as gone until it has one', async () => {
     const { make, read, send, app } = await begin();
     const line = (time: number, odds: string) =>
       `<odds_change event_id="${ID}" timestamp="${time}" product="3"><odds><market id="18" specifiers="total=2.5" status="1"><outcome id="12" ${odds}/></market></odds></odds_change>`;
@@ -182,7 +182,7 @@ onDatabase((_name, open) => {
     await app.close();
   });
 
-  it('puts nothing in the place of a pick that the code has already', async () => {
+  it('never replaces a selection with one that the code already contains', async () => {
     const { make, read, send, app } = await begin();
     await send(totals(11, { '2.5': 1, '3.5': 1, '6.5': 1 }));
     const { code } = (await make({ type: 'single', selections: [over, { ...over, specifiers: 'total=3.5' }] })).data;
@@ -200,7 +200,7 @@ onDatabase((_name, open) => {
     await app.close();
   });
 
-  it('counts a device once a day', async () => {
+  it('counts each device once per day', async () => {
     const { make, read, loaded, client, app } = await begin();
     const { code } = (await make({})).data;
     for (const device of ['a', 'a', 'b']) {
@@ -212,32 +212,32 @@ onDatabase((_name, open) => {
       client.cookies.set('device-id', `made-up-device-${at}`);
       await loaded(code);
     }
-    // So many devices of one address, and no more.
+    // Only 50 devices of one address are counted.
     expect((await read(code)).data.loads).toBe(50);
     await app.close();
   });
 
-  it('tells a misread code from one that is unknown or out of date', async () => {
+  it('distinguishes a misread code from an unknown or expired one', async () => {
     const { make, read, clock, app } = await begin();
     const { code, expiresAt } = (await make({})).data;
     const misread = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
     expect((await read(misread)).bizCode).toBe(BizCode.bookingCodeMisread);
     expect((await read('nonsense!')).bizCode).toBe(BizCode.bookingCodeMisread);
     expect((await read('00000000')).bizCode).toBe(BizCode.bookingCodeUnknown);
-    // The matches are years away: a code lives 30 days at the most.
+    // The matches are years away: a code is valid for 30 days at most.
     expect(expiresAt - clock.now()).toBe(30 * DAY);
     clock.advance(30 * DAY);
     expect((await read(code)).bizCode).toBe(BizCode.bookingCodeExpired);
     await app.close();
   });
 
-  it('lets nobody try codes, or make them, without end', async () => {
+  it('limits attempts to try or create codes', async () => {
     const { make, read, loaded, client, app } = await begin();
     client.cookies.set('device-id', 'one-greedy-device');
     const tries = [];
     for (let at = 0; at < 22; at++) tries.push((await read('00000000')).bizCode);
     expect(tries.at(-1)).toBe(BizCode.tooManyAttempts);
-    // A right guess gets no further than a wrong one.
+    // Even a correct code is rejected now.
     const { code } = (await make({})).data;
     expect((await read(code)).bizCode).toBe(BizCode.tooManyAttempts);
     expect((await loaded(code)).bizCode).toBe(BizCode.tooManyAttempts);
@@ -251,23 +251,23 @@ onDatabase((_name, open) => {
   });
 
   it.each<[string, number, Partial<BookingCodeRequest>]>([
-    ['one pick as a multiple', 40_000, { selections: [home()] }],
-    ['a pick twice', 40_000, { selections: [home(), home()] }],
+    ['one selection as a multiple', 40_000, { selections: [home()] }],
+    ['a duplicate selection', 40_000, { selections: [home(), home()] }],
     ['sizes without a system', 40_000, { systemSizes: [2] }],
-    ['an outcome that nobody knows', 43_011, { selections: [home(), { ...over, outcomeId: '99' }] }],
+    ['an unknown outcome', 43_011, { selections: [home(), { ...over, outcomeId: '99' }] }],
     ['a text that cannot be stored', 40_000, { selections: [home(), { ...over, specifiers: '\0' }] }],
     [
-      'too many',
+      'too many selections',
       43_009,
       { selections: Array.from({ length: 41 }, (_, at) => ({ ...home(), eventId: `sr:match:${at}` })) },
     ],
-  ])('makes no code for %s', async (_what, bizCode, request) => {
+  ])('creates no code for %s', async (_what, bizCode, request) => {
     const { make, app } = await begin();
     expect((await make(request)).bizCode).toBe(bizCode);
     await app.close();
   });
 
-  it('draws a picture of a code for other sites, not too many', async () => {
+  it('draws pictures of a code for other sites, up to a limit', async () => {
     const { make, app } = await begin();
     const { code } = (await make({})).data;
     const draw = (of: string, headers = {}) =>
@@ -278,7 +278,7 @@ onDatabase((_name, open) => {
     expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
     expect((await draw('00000000')).json()).toMatchObject({ bizCode: BizCode.bookingCodeUnknown });
-    // Only what has to be drawn is counted: not what has not changed.
+    // Only renderings count towards the limit: unchanged pictures do not.
     for (let time = 0; time < 4; time++) expect((await draw(code)).rawPayload.equals(rawPayload)).toBe(true);
     expect((await draw(code, { 'if-none-match': headers['etag'] })).statusCode).toBe(304);
     for (let at = 0; at < 2; at++) expect((await draw((await make({})).data.code)).statusCode).toBe(200);
@@ -288,7 +288,7 @@ onDatabase((_name, open) => {
     await app.close();
   });
 
-  it('draws pictures for a block of addresses within one limit, whatever address of it asks', async () => {
+  it('applies one picture limit to a whole block of addresses', async () => {
     const { make, app } = await begin();
     const statuses: number[] = [];
     for (let at = 0; at <= 3 * BLOCK_FACTOR; at++) {
@@ -301,9 +301,9 @@ onDatabase((_name, open) => {
     await app.close();
   });
 
-  it('makes no code for what nobody can bet on any more', async () => {
+  it('creates no code when no selection is open', async () => {
     const { make, send, app } = await begin();
-    await send(oddsXml(ID, { time: 20, status: -3 }), oddsXml(OTHER, { time: 20, status: -3 }));
+    await send(buildOddsXml(ID, { time: 20, status: -3 }), buildOddsXml(OTHER, { time: 20, status: -3 }));
     expect((await make({})).bizCode).toBe(BizCode.bookingCodeEmpty);
     await app.close();
   });

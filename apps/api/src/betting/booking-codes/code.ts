@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { asStored, isChecked, READABLE, withCheck } from '../../platform/readable-text';
+import { normaliseTyped, hasValidCheck, READABLE, addCheckCharacter } from '../../platform/readable-text';
 
-/** Characters of a code, the last one checks the others. */
+/** Number of characters of a code; the last one is a check character. */
 const LENGTH = 8;
 
-/** A new code; one in 34 thousand million. */
-export const newCode = (): string =>
-  withCheck(Array.from({ length: LENGTH - 1 }, () => READABLE[randomInt(READABLE.length)]).join(''));
+/** Creates a random code, one of 34 billion. */
+export const createCode = (): string =>
+  addCheckCharacter(Array.from({ length: LENGTH - 1 }, () => READABLE[randomInt(READABLE.length)]).join(''));
 
-/** The code that somebody read or typed; null when it cannot be one. */
-export function readCode(typed: string): string | null {
-  const code = asStored(typed);
-  return isChecked(code, LENGTH) ? code : null;
+/** Parses a code as somebody read or typed it; returns null when it cannot be one. */
+export function parseCode(typed: string): string | null {
+  const code = normaliseTyped(typed);
+  return hasValidCheck(code, LENGTH) ? code : null;
 }

@@ -5,15 +5,15 @@ import { feed } from '../../sports/feed';
 import { orders } from '../orders';
 import { PICTURES } from '../link-picture/link-picture';
 import { LegsNow } from './legs-now';
-import { rebetOf } from './rebet';
+import { createRebet } from './rebet';
 import { registerBookingCodes, registerRebet } from './routes';
 import { BookingCodes } from './service';
 import * as tables from './tables';
 
-/** So long a code that is out of date is known to be one, ms. */
+/** Time for which an expired code is still reported as expired, ms. */
 const KEEP_EXPIRED = 30 * 86_400_000;
 
-/** Slips under a code, for friends, and bets made again. */
+/** Shares betslips under a code, and repeats bets. */
 export const bookingCodes = defineDomain({
   name: 'bookingCodes',
   needs: { productConfig, feed, orders },
@@ -35,7 +35,7 @@ export const bookingCodes = defineDomain({
       service,
       routes: (scope) => {
         registerBookingCodes(scope, service, { counters, pictures });
-        registerRebet(scope, async (userId, ticketId) => rebetOf(await orders.ticket(userId, ticketId), legs));
+        registerRebet(scope, async (userId, ticketId) => createRebet(await orders.ticket(userId, ticketId), legs));
       },
     };
   },

@@ -1,25 +1,27 @@
 import {
   type BookingLeg,
-  type BookingPick,
+  type BookingSelection,
   BUILDER_MARKET,
-  type MadePick,
+  type SavedSelection,
   type Odds,
-  outcomeKey,
+  getOutcomeKey,
   type SelectionsResponse,
 } from '@oware/contracts';
 import { type Board } from '../../sports/catalogue/board';
 import { isOffered } from '../../sports/catalogue/event-state';
 import { canBeBetOn } from '../../sports/catalogue/open-events';
 import { type Catalogue } from '../../sports/catalogue/service';
-import { nearLine } from './near-line';
+import { findNearestLine } from './near-line';
 
 type Selection = SelectionsResponse['selections'][number];
 
-/** A selection as the catalogue has it, in the form of a code. @param odds those of before count while it has none, null when there were none */
-export function pickOf<Before extends Odds | null>(
+/**
+ * Converts a selection of the catalogue to the form of a code. @param odds previous odds, used while it has none; null when there are none
+ */
+export function toBookingSelection<Before extends Odds | null>(
   { event, market, outcome }: NonNullable<Selection>,
   { banker, odds }: { banker: boolean; odds: Before },
-): Omit<BookingPick, 'odds'> & { odds: Odds | Before } {
+): Omit<BookingSelection, 'odds'> & { odds: Odds | Before } {
   return {
     eventId: event.id,
     marketId: market.id,
@@ -38,65 +40,66 @@ export function pickOf<Before extends Odds | null>(
   };
 }
 
-/** Null while nobody knows a price of it. */
-function pricedPick(found: NonNullable<Selection>, made: MadePick): BookingPick | null {
-  const { odds, ...pick } = pickOf(found, made);
+/** Returns null while the selection has no known price. */
+function toPricedSelection(found: NonNullable<Selection>, made: SavedSelection): BookingSelection | null {
+  const { odds, ...pick } = toBookingSelection(found, made);
   return odds === null ? null : { ...pick, odds };
 }
 
-/** The picks of a code, each with what became of it. */
+/** Current state of the selections of a code. */
 export class LegsNow {
   constructor(
     private readonly parts: {
-      board: Pick<Board, 'get' | 'statusOf'>;
+      board: Pick<Board, 'get' | 'getStatus'>;
       catalogue: Pick<Catalogue, 'selections'>;
     },
   ) {}
 
-  async of(picks: readonly MadePick[]): Promise<BookingLeg[]> {
+  async of(picks: readonly SavedSelection[]): Promise<BookingLeg[]> {
     const found = await this.#selections(picks);
-    const taken = new Set(picks.map(outcomeKey));
+    const taken = new Set(picks.map(getOutcomeKey));
     const legs: BookingLeg[] = [];
-    // One after the other: what takes the place of a pick cannot take that of the next one.
+    // Sequential, so that two selections are not replaced by the same line.
     for (const [at, made] of picks.entries()) {
       const leg = await this.#leg(made, found[at] ?? null, taken);
-      if (leg.now) taken.add(outcomeKey(leg.now));
+      if (leg.now) taken.add(getOutcomeKey(leg.now));
       legs.push(leg);
     }
     return legs;
   }
 
-  /** @param taken outcomes that the code has already */
-  async #leg(made: MadePick, found: Selection, taken: ReadonlySet<string>): Promise<BookingLeg> {
+  /** @param taken outcomes that the code already contains */
+  async #leg(made: SavedSelection, found: Selection, taken: ReadonlySet<string>): Promise<BookingLeg> {
     if (found === null || !this.#isBetOn(made)) return { change: 'gone', made, now: null };
-    const now = pricedPick(found, made);
+    const now = toPricedSelection(found, made);
     const { market, outcome } = found;
     if (now && market.status === 1 && outcome.active && outcome.odds !== null)
       return { change: now.odds === made.odds ? 'same' : 'moved', made, now };
-    // Without any price nothing can be put on a slip.
+    // A selection without any price cannot be put on a betslip.
     if (isOffered(market.status)) return { change: now ? 'suspended' : 'gone', made, now };
     const near = await this.#near(made, taken);
-    const nearby = near && pricedPick(near, made);
+    const nearby = near && toPricedSelection(near, made);
     return nearby ? { change: 'replaced', made, now: nearby } : { change: 'gone', made, now: null };
   }
 
-  #isBetOn({ eventId }: MadePick): boolean {
+  #isBetOn({ eventId }: SavedSelection): boolean {
     const event = this.parts.board.get(eventId);
     return event !== undefined && canBeBetOn(event);
   }
 
-  async #near(made: MadePick, taken: ReadonlySet<string>): Promise<Selection> {
+  async #near(made: SavedSelection, taken: ReadonlySet<string>): Promise<Selection> {
     const { board } = this.parts;
     const event = board.get(made.eventId);
     if (!event || made.marketId === BUILDER_MARKET) return null;
-    const isFree = ({ specifiers }: { specifiers: string }): boolean => !taken.has(outcomeKey({ ...made, specifiers }));
-    const line = nearLine(event, made, (each) => board.statusOf(event, each) === 1 && isFree(each));
+    const isFree = ({ specifiers }: { specifiers: string }): boolean =>
+      !taken.has(getOutcomeKey({ ...made, specifiers }));
+    const line = findNearestLine(event, made, (each) => board.getStatus(event, each) === 1 && isFree(each));
     if (!line) return null;
     const [near = null] = await this.#selections([{ ...made, specifiers: line.specifiers }]);
     return near;
   }
 
-  async #selections(picks: readonly MadePick[]): Promise<Selection[]> {
+  async #selections(picks: readonly SavedSelection[]): Promise<Selection[]> {
     const selections = picks.map(({ eventId, marketId, specifiers, outcomeId }) => ({
       eventId,
       marketId,

@@ -1,34 +1,34 @@
 import { type OutcomeRef } from '@oware/contracts';
 import { type EventState, type LineState } from '../../sports/catalogue/event-state';
-import { specifierValues } from '../../sports/feed/uof/specifiers';
+import { parseSpecifiers } from '../../sports/feed/uof/specifiers';
 
-/** Specifiers that are a point on a scale; the others name a different question. */
+/** Specifiers that are a point on a scale; a different value of any other specifier is a different market. */
 const SCALES = ['total', 'hcp'];
 
-/** 2.5, -1.5, and 0:1, which is one goal ahead for the away side. */
-function pointOf(value: string): number {
+/** Parses a point on a scale: 2.5, -1.5, or 0:1, which is one goal ahead for the away side. */
+function parsePoint(value: string): number {
   const [home = '', away] = value.split(':');
   return away === undefined ? Number(home) : Number(home) - Number(away);
 }
 
-/** How far two lines of a market are apart on its scale; null where they differ in anything else. */
-function distance(a: string, b: string): number | null {
-  const [one, other] = [specifierValues(a), specifierValues(b)];
+/** Returns the distance between two lines of a market on its scale; null when they differ in anything else. */
+function getDistance(a: string, b: string): number | null {
+  const [one, other] = [parseSpecifiers(a), parseSpecifiers(b)];
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   const differing = [...names].filter((name) => one[name] !== other[name]);
   const [name = ''] = differing;
   const [from, to] = [one[name], other[name]];
   if (differing.length !== 1 || !SCALES.includes(name) || from === undefined || to === undefined) return null;
-  const apart = Math.abs(pointOf(from) - pointOf(to));
+  const apart = Math.abs(parsePoint(from) - parsePoint(to));
   return Number.isNaN(apart) ? null : apart;
 }
 
 /**
- * The open line of the same market, with the same outcome, that is nearest to one that is closed: over 3.5 for over 2.5.
- * Undefined where there is none.
- * @param isOpen whether a line can be taken now
+ * Finds the open line of the same market and outcome that is nearest to a closed one: over 3.5 for over 2.5. Returns undefined when there
+ * is none.
+ * @param isOpen whether a line is open
  */
-export function nearLine(
+export function findNearestLine(
   event: EventState,
   { marketId, specifiers, outcomeId }: OutcomeRef,
   isOpen: (line: LineState) => boolean,
@@ -37,7 +37,7 @@ export function nearLine(
   for (const line of event.lines.values()) {
     const outcome = line.outcomes.get(outcomeId);
     if (line.marketId !== marketId || !outcome?.active || outcome.odds === null || !isOpen(line)) continue;
-    const apart = distance(specifiers, line.specifiers);
+    const apart = getDistance(specifiers, line.specifiers);
     if (apart !== null && (found === undefined || apart < found.apart)) found = { line, apart };
   }
   return found?.line;

@@ -1,10 +1,10 @@
-import { multipleOdds } from '@oware/betting';
+import { getMultipleOdds } from '@oware/betting';
 import { type BookingCode } from '@oware/contracts';
-import { type PictureWords } from '../link-picture/link-picture';
+import { type PictureContent } from '../link-picture/link-picture';
 
-/** The preview of a booking code: its picks at the odds of now. */
-export const pictureOfCode = ({ code, type, legs }: BookingCode): PictureWords => ({
+/** Builds the preview of a booking code: its selections at current odds. */
+export const buildCodePicture = ({ code, type, legs }: BookingCode): PictureContent => ({
   title: code,
   picks: legs.map(({ made, now }) => ({ ...(now ?? made), dim: now === null })),
-  total: type === 'multiple' ? multipleOdds(legs.flatMap(({ now }) => now ?? [])) : null,
+  total: type === 'multiple' ? getMultipleOdds(legs.flatMap(({ now }) => now ?? [])) : null,
 });

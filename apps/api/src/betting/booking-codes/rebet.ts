@@ -1,7 +1,7 @@
-import { type BookingLeg, type BookingPick, type Rebet, type Ticket, type TicketLeg } from '@oware/contracts';
+import { type BookingLeg, type BookingSelection, type Rebet, type Ticket, type TicketLeg } from '@oware/contracts';
 import { type LegsNow } from './legs-now';
 
-const pickOfLeg = (leg: TicketLeg): BookingPick => ({
+const pickOfLeg = (leg: TicketLeg): BookingSelection => ({
   eventId: leg.eventId,
   marketId: leg.marketId,
   specifiers: leg.specifiers,
@@ -17,11 +17,11 @@ const pickOfLeg = (leg: TicketLeg): BookingPick => ({
   banker: leg.banker,
 });
 
-/** The same picks or none: a bet that is made again is not one on another line. */
+/** Drops replacements: a repeated bet has the same selections or none. */
 const samePick = (leg: BookingLeg): BookingLeg =>
   leg.change === 'replaced' ? { change: 'gone', made: leg.made, now: null } : leg;
 
-/** What of a bet can be bet on again, at the odds of now. */
-export async function rebetOf({ type, systemSizes, legs }: Ticket, legsNow: Pick<LegsNow, 'of'>): Promise<Rebet> {
+/** Returns the selections of a bet that are still open, at current odds. */
+export async function createRebet({ type, systemSizes, legs }: Ticket, legsNow: Pick<LegsNow, 'of'>): Promise<Rebet> {
   return { type, systemSizes, legs: (await legsNow.of(legs.map(pickOfLeg))).map(samePick) };
 }

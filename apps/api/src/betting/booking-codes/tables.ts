@@ -1,16 +1,16 @@
-import { type BetType, type MadePick } from '@oware/contracts';
+import { type BetType, type SavedSelection } from '@oware/contracts';
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Slips that somebody made a code for; nothing says who. */
+/** Betslips with a booking code; the creator is not stored. */
 export const bookingCodes = pgTable('booking_codes', {
   code: text('code').primaryKey(),
   type: text('type').$type<BetType>().notNull(),
   systemSizes: jsonb('system_sizes').$type<number[]>().notNull(),
-  /** As they were when the code was made. */
-  picks: jsonb('picks').$type<MadePick[]>().notNull(),
+  /** Selections as they were when the code was created. */
+  picks: jsonb('picks').$type<SavedSelection[]>().notNull(),
   /** ms since 1970. */
   madeAt: bigint('made_at', { mode: 'number' }).notNull(),
   expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-  /** How many devices have put it on a slip. */
+  /** Number of devices that have loaded it into a betslip. */
   loads: integer('loads').notNull().default(0),
 });

@@ -1,6 +1,14 @@
 import { type BetslipConfig, BizCode } from '@oware/contracts';
-import { checkLedger, describeReport } from '../../audit/check';
-import { money, multipleBet, pick, type ResultIn, singleBet, START, World } from '../orders/testing';
+import { checkLedger, formatReport } from '../../audit/check';
+import {
+  money,
+  createMultipleBet,
+  createSelection,
+  type ResultIn,
+  createSingleBet,
+  START,
+  World,
+} from '../orders/testing';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
 import { Cashier } from './testing';
@@ -37,21 +45,21 @@ forEachDatabase((_name, open) => {
   afterEach(async () => {
     for (const each of worlds.splice(0)) each.targets.stop();
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
 
-  /** Odds as the feed brings them: stored, then published. */
+  /** Changes odds as the feed does: stores them, then publishes the change. */
   const move = async (event: string, price: number, inWorld = world): Promise<void> => {
     await world.setOdds(event, '1', price);
     inWorld.bus.publish('event-delta', { eventId: event, sportId: 'sr:sport:1', version: 1, time: START, markets: [] });
   };
   const single = async (): Promise<[user: string, event: string, id: string]> => {
     const [user, event] = [await world.player(10), await world.match()];
-    return [user, event, await cashier.bet(user, singleBet(10, pick(event)))];
+    return [user, event, await cashier.bet(user, createSingleBet(10, createSelection(event)))];
   };
-  const statusOf = async (user: string, id: string) => (await world.orders.ticket(user, id)).status;
+  const findStatus = async (user: string, id: string) => (await world.orders.ticket(user, id)).status;
 
-  it('cashes a bet out as soon as it pays its target, and not before', async () => {
+  it('cashes out a bet as soon as it is worth its target, not before', async () => {
     const [user, event, id] = await single();
     expect((await cashier.aim(user, id, money(16))).ticket).toMatchObject({
       ticketId: id,
@@ -68,7 +76,7 @@ forEachDatabase((_name, open) => {
       autoCashOut: null,
       cashedOut: { gross: money(16) },
     });
-    expect(await world.ledger.balanceOf(user)).toBe(money(16));
+    expect(await world.ledger.getBalance(user)).toBe(money(16));
     expect(world.notified.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket', 'balance']);
   });
 
@@ -78,7 +86,7 @@ forEachDatabase((_name, open) => {
     ['small', 1.4, 'open'],
     ['any', 1.9, 'cashedOut'],
   ] as const)(
-    'with the setting %s and odds of %d when the live delay of a reached target ends the bet is %s',
+    'at setting %s and odds of %d at the end of the live delay, the bet is %s',
     async (dropPolicy, odds, status) => {
       const [user, event, id] = await single();
       await world.cashOuts.setSetting(user, { dropPolicy });
@@ -91,18 +99,18 @@ forEachDatabase((_name, open) => {
       await world.setOdds(event, '1', odds);
       world.clock.advance(4000);
       await world.cashOuts.decideDue();
-      expect(await statusOf(user, id)).toBe(status);
+      expect(await findStatus(user, id)).toBe(status);
     },
   );
 
-  it('looks at a bet at once whose target is reached when it is set', async () => {
+  it('checks a bet immediately when its target is already reached as it is set', async () => {
     const [user, , id] = await single();
     await cashier.aim(user, id, money(9));
     expect(await world.targets.run()).toBe(1);
-    expect(await statusOf(user, id)).toBe('cashedOut');
+    expect(await findStatus(user, id)).toBe('cashedOut');
   });
 
-  it('finds within a second what no message announced: a target set elsewhere, and odds that moved', async () => {
+  it('finds targets and odds changes without a message within a second', async () => {
     const [user, event, id] = await single();
     const [other, , reached] = await single();
     const elsewhere = new Cashier(server());
@@ -110,15 +118,15 @@ forEachDatabase((_name, open) => {
     await elsewhere.aim(other, reached, money(9));
     world.clock.advance(1000);
     expect(await world.targets.run()).toBe(1);
-    expect([await statusOf(user, id), await statusOf(other, reached)]).toEqual(['open', 'cashedOut']);
+    expect([await findStatus(user, id), await findStatus(other, reached)]).toEqual(['open', 'cashedOut']);
     await world.setOdds(event, '1', 1.25);
     await db.query('update events set version = version + 1 where id = $1', [event]);
     world.clock.advance(1000);
     expect(await world.targets.run()).toBe(1);
-    expect(await statusOf(user, id)).toBe('cashedOut');
+    expect(await findStatus(user, id)).toBe('cashedOut');
   });
 
-  it('looks at all bets when it takes over, for what the server before had noted', async () => {
+  it('checks all bets on takeover, including changes seen only by the previous server', async () => {
     const [user, event, id] = await single();
     await cashier.aim(user, id, money(16));
     await world.targets.run();
@@ -126,14 +134,14 @@ forEachDatabase((_name, open) => {
     world.targets.stop();
     const next = server();
     expect(await next.targets.run()).toBe(1);
-    expect(await statusOf(user, id)).toBe('cashedOut');
+    expect(await findStatus(user, id)).toBe('cashedOut');
   });
 
-  it('looks at a bet when a leg is decided, and when a source comes back', async () => {
+  it('checks a bet when a leg is decided, and when a producer is up again', async () => {
     const user = await world.player(20);
     const [a, b, c] = [await world.match(), await world.match(), await world.match()];
-    const first = await cashier.bet(user, multipleBet(10, [pick(a), pick(b)]));
-    const second = await cashier.bet(user, singleBet(10, pick(c)));
+    const first = await cashier.bet(user, createMultipleBet(10, [createSelection(a), createSelection(b)]));
+    const second = await cashier.bet(user, createSingleBet(10, createSelection(c)));
     await db.query("insert into producers (id, name, up, last_alive) values (7, 'down', false, 0)");
     await db.query('update markets set producer = 7 where event_id = $1', [c]);
     await cashier.aim(user, first, money(20));
@@ -147,7 +155,7 @@ forEachDatabase((_name, open) => {
     expect(await world.targets.run()).toBe(1);
   });
 
-  it('prices a bet once a run, however many messages there were, and asks nothing while nothing moves', async () => {
+  it('prices a bet once per run for any number of messages, and not without changes', async () => {
     const [user, event, id] = await single();
     await cashier.aim(user, id, money(19));
     await world.targets.run();
@@ -158,7 +166,7 @@ forEachDatabase((_name, open) => {
     expect(looks).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the live delay, and tries again later when that refuses', async () => {
+  it('waits for the live delay, and tries again later when the cash-out is rejected', async () => {
     const [user, event, id] = await single();
     await cashier.aim(user, id, money(12.5));
     await world.setEvent(event, 'live');
@@ -177,11 +185,11 @@ forEachDatabase((_name, open) => {
     expect(await world.targets.run()).toBe(1);
     world.clock.advance(4000);
     await world.cashOuts.decideDue();
-    expect(await statusOf(user, id)).toBe('cashedOut');
-    expect(await world.ledger.balanceOf(user)).toBe(133_333);
+    expect(await findStatus(user, id)).toBe('cashedOut');
+    expect(await world.ledger.getBalance(user)).toBe(133_333);
   });
 
-  it('is remembered by a server that starts again, and done once by two', async () => {
+  it('survives a restart, and is cashed out once by two servers', async () => {
     const bets = await Promise.all(Array.from({ length: 5 }, () => single()));
     for (const [user, event, id] of bets) {
       await cashier.aim(user, id, money(12.5));
@@ -189,10 +197,10 @@ forEachDatabase((_name, open) => {
     }
     const taken = await Promise.all([server(), server()].map((each) => each.targets.run()));
     expect(taken.reduce((sum, each) => sum + each)).toBe(5);
-    for (const [user] of bets) expect(await world.ledger.balanceOf(user)).toBe(money(12.5));
+    for (const [user] of bets) expect(await world.ledger.getBalance(user)).toBe(money(12.5));
   });
 
-  it('looks at every bet from time to time, as a message may be lost', async () => {
+  it('checks every bet periodically, because a message may be lost', async () => {
     const [user, event, id] = await single();
     await cashier.aim(user, id, money(12.5));
     await world.targets.run();
@@ -202,7 +210,7 @@ forEachDatabase((_name, open) => {
     expect(await world.targets.run()).toBe(1);
   });
 
-  it('leaves alone what is suspended, taken back, switched off or over', async () => {
+  it('skips bets that are suspended or over, targets that were removed, and all bets while cash-out is off', async () => {
     const [suspended, back, won, off] = [await single(), await single(), await single(), await single()];
     const bets = [suspended, back, won, off];
     for (const [user, , id] of bets) await cashier.aim(user, id, money(10));
@@ -215,7 +223,7 @@ forEachDatabase((_name, open) => {
     world.cashOutTuning = { rate: 1, leastValue: 100 };
     await move(off[1], 2);
     expect(await world.targets.run()).toBe(1);
-    expect(await Promise.all(bets.map(([user, , id]) => statusOf(user, id)))).toEqual([
+    expect(await Promise.all(bets.map(([user, , id]) => findStatus(user, id)))).toEqual([
       'open',
       'open',
       'won',
@@ -223,7 +231,7 @@ forEachDatabase((_name, open) => {
     ]);
   });
 
-  it('forgets the target with the end of the bet, also when its result is taken back', async () => {
+  it('removes the target when the bet ends, even if its result is rolled back', async () => {
     const [user, event, id] = await single();
     await cashier.aim(user, id, money(19));
     await world.result(event, { 1: LOST });
@@ -232,7 +240,7 @@ forEachDatabase((_name, open) => {
     expect(await world.orders.ticket(user, id)).toMatchObject({ status: 'open', autoCashOut: null });
   });
 
-  it('keeps a target after a part was cashed out if the rest can still reach it', async () => {
+  it('keeps the target after a partial cash-out if the rest can still reach it', async () => {
     const [user, , id] = await single();
     await cashier.aim(user, id, money(15));
     expect((await cashier.take(user, id, { share: 2500 })).ticket).toMatchObject({
@@ -242,7 +250,7 @@ forEachDatabase((_name, open) => {
     expect((await cashier.take(user, id, { share: 100 })).ticket.autoCashOut).toBeNull();
   });
 
-  it('pays a player who is self-excluded', async () => {
+  it('pays a self-excluded player', async () => {
     const [user, event, id] = await single();
     await cashier.aim(user, id, money(12.5));
     await db.query(
@@ -252,11 +260,11 @@ forEachDatabase((_name, open) => {
     world.clock.advance(2);
     await move(event, 1.6);
     expect(await world.targets.run()).toBe(1);
-    expect(await world.ledger.balanceOf(user)).toBe(money(12.5));
+    expect(await world.ledger.getBalance(user)).toBe(money(12.5));
   });
 
-  describe('by rules without an amount', () => {
-    /** A multiple of 10 on so many matches. */
+  describe('rules without an amount', () => {
+    /** Places a multiple of 10 on a number of matches. */
     const multiple = async (count: number): Promise<[user: string, events: string[], id: string]> => {
       const user = await world.player(10);
       const events = await Promise.all(Array.from({ length: count }, () => world.match()));
@@ -265,14 +273,14 @@ forEachDatabase((_name, open) => {
         events,
         await cashier.bet(
           user,
-          multipleBet(
+          createMultipleBet(
             10,
-            events.map((event) => pick(event)),
+            events.map((event) => createSelection(event)),
           ),
         ),
       ];
     };
-    /** A single whose odds rose, so that it pays less than its stake. */
+    /** Places a single whose odds rose, so that it is worth less than its stake. */
     const fallen = async (): Promise<[user: string, event: string, id: string]> => {
       const [user, event, id] = await single();
       await world.setOdds(event, '1', 2.5);
@@ -280,7 +288,7 @@ forEachDatabase((_name, open) => {
       return [user, event, id];
     };
 
-    it('gives the stake back as soon as the bet pays it, and not before', async () => {
+    it('cash out at the stake as soon as the bet is worth it, not before', async () => {
       const [user, event, id] = await fallen();
       expect(await world.orders.ticket(user, id)).toMatchObject({ autoCashOut: null, autoRules: ['stakeBack'] });
       await move(event, 2.01);
@@ -290,10 +298,10 @@ forEachDatabase((_name, open) => {
       const ticket = await world.orders.ticket(user, id);
       expect(ticket).toMatchObject({ status: 'cashedOut', cashedOut: { gross: money(10) } });
       expect(ticket.autoRules).toBeUndefined();
-      expect(await world.ledger.balanceOf(user)).toBe(money(10));
+      expect(await world.ledger.getBalance(user)).toBe(money(10));
     });
 
-    it('does not take the rule of a stake that comes back already: nobody tapped', async () => {
+    it('rejects the stake-back rule when the bet already pays its stake: it would be cashed out without a tap', async () => {
       const [user, , id] = await single();
       await world.setOdds((await world.orders.ticket(user, id)).legs[0]?.eventId ?? '', '1', 1.5);
       await expect(cashier.aim(user, id, null, ['stakeBack'])).rejects.toMatchObject({
@@ -302,7 +310,7 @@ forEachDatabase((_name, open) => {
       });
     });
 
-    it('is switched on and off while an amount stands that a void leg has put out of reach', async () => {
+    it('can be switched on and off while a void leg has made the target unreachable', async () => {
       const [user, [a = '', b = ''], id] = await multiple(2);
       await cashier.aim(user, id, money(35));
       await world.result(a, { 1: { result: 0, voidFactor: 1 } });
@@ -312,7 +320,7 @@ forEachDatabase((_name, open) => {
       await expect(cashier.aim(user, id, money(34))).rejects.toMatchObject({ code: BizCode.invalidInput });
     });
 
-    it('goes before the last leg at the price of then, when the others have won', async () => {
+    it('cashes out before the last leg at the current price, when the others have won', async () => {
       const [user, [a = '', b = '', c = ''], id] = await multiple(3);
       await cashier.aim(user, id, money(70), ['beforeLast']);
       await world.result(a, { 1: WON });
@@ -322,24 +330,24 @@ forEachDatabase((_name, open) => {
       world.bus.publish('results', { eventId: b });
       expect(await world.targets.run()).toBe(1);
       expect(await world.orders.ticket(user, id)).toMatchObject({ status: 'cashedOut', autoCashOut: null });
-      expect(await world.ledger.balanceOf(user)).toBe(money(32));
+      expect(await world.ledger.getBalance(user)).toBe(money(32));
     });
 
-    it('has several rules at once; the first that is met ends them all, and each can be taken back', async () => {
+    it('allows several rules together; the first that is met ends them all, and each can be removed', async () => {
       const [user, events, id] = await multiple(2);
       await world.setOdds(events[0] ?? '', '1', 2.5);
       const both = await cashier.aim(user, id, money(30), ['stakeBack', 'beforeLast']);
       expect(both.ticket).toMatchObject({ autoCashOut: money(30), autoRules: ['stakeBack', 'beforeLast'] });
-      // A wish for an amount alone leaves the rules as they are.
+      // A request with only an amount keeps the rules.
       expect((await cashier.aim(user, id, money(31))).ticket.autoRules).toEqual(['stakeBack', 'beforeLast']);
       expect((await cashier.aim(user, id, money(31), ['beforeLast'])).ticket.autoRules).toEqual(['beforeLast']);
       expect((await cashier.aim(user, id, null, [])).ticket.autoRules).toBeUndefined();
       await move(events[0] ?? '', 1.01);
       expect(await world.targets.run()).toBe(0);
-      expect(await statusOf(user, id)).toBe('open');
+      expect(await findStatus(user, id)).toBe('open');
     });
 
-    it('refuses what has come too late: the last leg is all that is open', async () => {
+    it('rejects the rule for the last leg when only one leg is open', async () => {
       const [user, , id] = await single();
       await expect(cashier.aim(user, id, null, ['beforeLast'])).rejects.toMatchObject({
         code: BizCode.invalidInput,
@@ -347,7 +355,7 @@ forEachDatabase((_name, open) => {
       });
     });
 
-    it('pays once when the player cashes out by hand while a rule is met', async () => {
+    it('pays once when the player cashes out while a rule is met', async () => {
       for (let round = 0; round < 5; round++) {
         const [user, event, id] = await fallen();
         await move(event, 2);
@@ -357,28 +365,28 @@ forEachDatabase((_name, open) => {
           new Cashier(server()).take(user, id),
         ]);
         expect(ends[0]).toMatchObject({ status: 'fulfilled' });
-        expect(await statusOf(user, id)).toBe('cashedOut');
-        expect(await world.ledger.balanceOf(user)).toBe(money(10));
+        expect(await findStatus(user, id)).toBe('cashedOut');
+        expect(await world.ledger.getBalance(user)).toBe(money(10));
       }
     });
 
-    it('is done by the next server, once, when one dies before it is written, or after it and before anybody is notified', async () => {
+    it('is completed once by the next server after a crash before or after the commit', async () => {
       const [user, event, id] = await fallen();
       await move(event, 2);
       const before = jest.spyOn(world.ledger, 'transfer').mockRejectedValueOnce(new Error('died'));
       await expect(world.targets.run()).rejects.toThrow();
       before.mockRestore();
-      expect([await statusOf(user, id), await world.ledger.balanceOf(user)]).toEqual(['open', 0]);
+      expect([await findStatus(user, id), await world.ledger.getBalance(user)]).toEqual(['open', 0]);
       const after = jest.spyOn(world.bus, 'publish').mockImplementation(() => {
         throw new Error('died');
       });
       await expect(world.targets.run()).rejects.toThrow();
       after.mockRestore();
       expect(await server().targets.run()).toBe(0);
-      expect([await statusOf(user, id), await world.ledger.balanceOf(user)]).toEqual(['cashedOut', money(10)]);
+      expect([await findStatus(user, id), await world.ledger.getBalance(user)]).toEqual(['cashedOut', money(10)]);
     });
 
-    it('ends with the bet, also when its result is taken back', async () => {
+    it('ends with the bet, even if its result is rolled back', async () => {
       const [user, event, id] = await fallen();
       await world.result(event, { 1: LOST });
       await world.rollback(event);
@@ -387,7 +395,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it('refuses a target that cannot be reached, a bet of somebody else, and one that is over', async () => {
+  it('rejects a target that cannot be reached, a bet of another player, and a bet that is over', async () => {
     const [user, event, id] = await single();
     const thief = await world.player(1);
     await expect(cashier.aim(user, id, money(20) + 1)).rejects.toMatchObject({

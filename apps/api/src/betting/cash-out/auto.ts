@@ -1,22 +1,26 @@
 import { type Bus } from '../../platform/bus';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { type CashOuts } from './service';
-import { betsNow, targetedBets, targetedEvents } from './store';
+import { loadBets, listTargetedBets, listTargetedEvents } from './store';
 
-/** Bets that are priced in one read. */
+/** Bets that are priced in one query. */
 const PAGE = 200;
-/** So many matches are looked up one by one; beyond it all bets with a target are looked at. */
+/** Maximum number of matches to check one by one; above it, all bets with a target are checked. */
 const MOST_EVENTS = 500;
-/** How often all bets with a target are looked at, ms: a message may be lost, and a switch of the configuration sends none. */
+/**
+ * Interval between checks of all bets with a target, ms: a message may be lost, and a configuration change sends none.
+ */
 const SWEEP = 30_000;
-/** How often the database is asked which matches with targets have another version, ms: without a bus no message announces it. */
+/**
+ * Interval between queries for changed versions of matches with targets, ms: without a bus no message announces them.
+ */
 const LOOK = 1_000;
 
 /**
- * Cashes bets out that have reached the target of their player. Messages of the feed only note which matches moved; a
- * run prices the bets on those once, however many messages there were. One server at a time runs it and notes; it looks at
- * all bets when it begins, so that what others noted before is not missed. Two may run it at once: each bet is cashed out under its lock.
+ * Cashes out bets that have reached their player's target. Messages of the feed only mark matches as changed; a run prices the bets on
+ * those once, regardless of the number of messages. One server at a time runs it and follows the feed; it checks all bets when it starts,
+ * so that changes before that are not missed. A second server may run it at the same time: each bet is cashed out under its lock.
  */
 export class AutoCashOuts {
   readonly #events = new Set<string>();
@@ -29,7 +33,7 @@ export class AutoCashOuts {
 
   constructor(private readonly parts: { db: Database; bus: Bus; clock: Clock; cashOuts: CashOuts }) {}
 
-  /** Begins to follow the feed; the first run looks at all bets. */
+  /** Starts to follow the feed; the first run checks all bets. */
   start(): void {
     const { bus } = this.parts;
     this.#all = true;
@@ -48,15 +52,17 @@ export class AutoCashOuts {
     for (const noted of [this.#events, this.#bets, this.#versions]) noted.clear();
   }
 
-  /** A player set a target: the next run looks at this bet. */
+  /** Makes the next run check a bet for which a player has set a target. */
   readonly onTarget = (betId: number): void => void this.#bets.add(betId);
 
-  /** Looks at the bets whose prices may have moved since the last run, and gives how many were cashed out or wait for it. */
+  /**
+   * Checks the bets whose prices may have changed since the last run; returns how many were cashed out or are pending.
+   */
   async run(): Promise<number> {
     const now = this.parts.clock.now();
     if (now >= this.#lookAt) {
       this.#lookAt = now + LOOK;
-      await this.#noteMoved();
+      await this.#markChanged();
     }
     const all = this.#all || now >= this.#sweepAt || this.#events.size > MOST_EVENTS;
     const events = all ? null : [...this.#events];
@@ -69,15 +75,15 @@ export class AutoCashOuts {
     try {
       return await this.#look(events, bets);
     } catch (error) {
-      // What was not looked at is looked at in the next run.
+      // The next run checks all bets, including those that this run did not reach.
       this.#all = true;
       throw error;
     }
   }
 
-  /** Notes matches whose stored version is another than at the last look. */
-  async #noteMoved(): Promise<void> {
-    const stored = await targetedEvents(this.parts.db);
+  /** Marks matches whose stored version has changed since the last query. */
+  async #markChanged(): Promise<void> {
+    const stored = await listTargetedEvents(this.parts.db);
     for (const { id, version } of stored) if (this.#versions.get(id) !== version) this.#events.add(id);
     this.#versions.clear();
     for (const { id, version } of stored) this.#versions.set(id, version);
@@ -88,8 +94,8 @@ export class AutoCashOuts {
     const failures: unknown[] = [];
     let taken = 0;
     for (let after = 0; ;) {
-      const ids = await targetedBets(db, events, bets, after, PAGE);
-      for (const bet of await betsNow(db, ids, decisionTime(clock))) {
+      const ids = await listTargetedBets(db, events, bets, after, PAGE);
+      for (const bet of await loadBets(db, ids, getDecisionTime(clock))) {
         try {
           if ((await cashOuts.isAtTarget(bet)) && (await cashOuts.takeAtTarget(bet))) taken++;
         } catch (error) {
@@ -100,7 +106,7 @@ export class AutoCashOuts {
       if (ids.length < PAGE) break;
     }
     if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} bets could not be cashed out by themselves.`, {
+      throw new AggregateError(failures, `${failures.length} bets could not be cashed out automatically.`, {
         cause: failures[0],
       });
     return taken;

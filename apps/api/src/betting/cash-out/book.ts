@@ -1,17 +1,17 @@
 import { type CashOutValue } from '@oware/betting';
 import { type OutcomeRef } from '@oware/contracts';
 import { type Ledger } from '../../ledger/service';
-import { releaseExposure } from '../orders/change-bet';
-import { noteCashOut } from '../../notify/messages/notices';
+import { releaseLiability } from '../orders/change-bet';
+import { addCashOutNotice } from '../../notify/messages/notices';
 import { type Sql } from '../../platform/database';
-import { targetLeft } from './price';
+import { getRemainingTarget } from './price';
 import { type BetNow, markDone } from './store';
 import { type PricedBy } from './tables';
-import { cashOutTransfers } from './transfers';
+import { buildCashOutTransfers } from './transfers';
 
 /**
- * Pays a cash-out, takes its part from the bet and notifies the player.
- * @param reserve outcomes of the bet that will take this one's place in the same transaction
+ * Pays a cash-out, takes its part off the bet and notifies the player.
+ * @param reserve outcomes of the bet that replaces this one in the same transaction
  */
 export async function bookCashOut(
   tx: Sql,
@@ -23,10 +23,10 @@ export async function bookCashOut(
   now: number,
   reserve: readonly OutcomeRef[] = [],
 ): Promise<void> {
-  await releaseExposure(tx, bet, value.stake, reserve);
-  for (const { cause, sides } of cashOutTransfers(cashOutId, bet, value)) await ledger.transfer(cause, sides, tx);
+  await releaseLiability(tx, bet, value.stake, reserve);
+  for (const { cause, sides } of buildCashOutTransfers(cashOutId, bet, value)) await ledger.transfer(cause, sides, tx);
   const { stake, gross, tax } = value;
-  const target = targetLeft({ ...bet, stake: bet.stake - stake, cashedStake: bet.cashedStake + stake });
+  const target = getRemainingTarget({ ...bet, stake: bet.stake - stake, cashedStake: bet.cashedStake + stake });
   await markDone(tx, { id: cashOutId, betId: bet.betId }, { stake, gross, tax, target }, pricedBy, now);
-  await noteCashOut(tx, cashOutId, now);
+  await addCashOutNotice(tx, cashOutId, now);
 }

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { SMALLEST_COIN } from '@oware/betting';
 import { BizCode, type CashOutQuote, type CashOutRejection, type OrderBet } from '@oware/contracts';
-import { checkLedger, describeReport } from '../../audit/check';
-import { betIdOf, money, multipleBet, pick, type ResultIn, singleBet, START, World } from '../orders/testing';
+import { checkLedger, formatReport } from '../../audit/check';
+import {
+  findBetId,
+  money,
+  createMultipleBet,
+  createSelection,
+  type ResultIn,
+  createSingleBet,
+  START,
+  World,
+} from '../orders/testing';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
 import { Cashier } from './testing';
@@ -24,27 +33,27 @@ forEachDatabase((_name, open) => {
     world = new World(db);
     world.keepsMargin = true;
     cashier = new Cashier(world);
-    // The whole value is paid, without tax: what is offered is what the odds make.
+    // The whole value is paid, without tax, so offers follow from the odds alone.
     world.tuning = { liveDelay: 4000, taxRate: 0, minStake: 1 };
     world.cashOutTuning = { rate: 1, leastValue: 100 };
   });
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
 
   const system: OrderBet['type'] = 'system';
   const ticket = (user: string, id: string) => world.orders.ticket(user, id);
-  const balance = (user: string) => world.ledger.balanceOf(user);
-  /** A single of 10 at 2.00 of a player who has nothing left. */
+  const balance = (user: string) => world.ledger.getBalance(user);
+  /** Places a single of 10 at odds of 2.00, which spends the player's whole balance. */
   const single = async (): Promise<[user: string, event: string, id: string]> => {
     const [user, event] = [await world.player(10), await world.match()];
-    return [user, event, await cashier.bet(user, singleBet(10, pick(event)))];
+    return [user, event, await cashier.bet(user, createSingleBet(10, createSelection(event)))];
   };
   const matches = (count: number): Promise<string[]> => Promise.all(Array.from({ length: count }, () => world.match()));
 
-  describe('says what a bet is worth', () => {
-    it('by its odds and the odds now', async () => {
+  describe('quotes a bet', () => {
+    it('by its odds and the current odds', async () => {
       const [user, event, id] = await single();
       world.cashOutTuning = { rate: 0.97, leastValue: money(0.1), offerTime: 7000 };
       await world.setOdds(event, '1', 1.25);
@@ -66,14 +75,14 @@ forEachDatabase((_name, open) => {
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(0.485), leastShare: 2070 } });
     });
 
-    it('by the margin that its player paid: prices of many legs that the house keeps more of bring nothing', async () => {
+    it('at the margin that its player paid: a higher margin on many legs brings no gain', async () => {
       const user = await world.player(10);
       const events = await matches(10);
       const id = await cashier.bet(
         user,
-        multipleBet(
+        createMultipleBet(
           10,
-          events.map((event) => pick(event)),
+          events.map((event) => createSelection(event)),
         ),
       );
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(10) } });
@@ -84,7 +93,7 @@ forEachDatabase((_name, open) => {
         );
       await price('odds * 0.97', null);
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(10) } });
-      // A chance that has risen counts, and a lower margin is the player's.
+      // An outcome that has become more likely raises the offer, and so does a lower margin.
       await price("case outcome_id when '1' then 10000 else 1000000 end", events[0] as string);
       const { offer } = (await cashier.quote(user, id)) as CashOutQuote;
       expect(offer?.gross).toBeGreaterThan(money(19.8));
@@ -100,21 +109,21 @@ forEachDatabase((_name, open) => {
       [60, 59, 1],
       [2, 2.1, 2 / 2.1],
     ])(
-      'of three legs taken at %d and offered at %d: a step of printed odds may be rounding',
+      'with three legs placed at %d and now at %d: a step of printed odds may be rounding',
       async (taken, now, worth) => {
         const user = await world.player(10);
         const events = await matches(3);
         for (const event of events) await world.setOdds(event, '1', taken);
-        const bet = multipleBet(
+        const bet = createMultipleBet(
           10,
-          events.map((event) => pick(event, '1', taken)),
+          events.map((event) => createSelection(event, '1', taken)),
         );
         const [three, two] = [bet, { ...bet, selections: bet.selections.slice(0, 2), stake: money(5) }];
         const [id, other] = [await cashier.bet(user, { ...three, stake: money(5) }), await cashier.bet(user, two)];
         for (const event of events) await world.setOdds(event, '1', now);
         const gross = async (ticketId: string) => (await cashier.quote(user, ticketId))?.offer?.gross ?? 0;
         expect((await gross(id)) / money(5)).toBeCloseTo(worth ** 3, 4);
-        // What is kept of the value pays for the rounding of two.
+        // The margin of the cash-out covers the rounding of two legs.
         expect((await gross(other)) / money(5)).toBeCloseTo((taken / now) ** 2, 4);
       },
     );
@@ -125,11 +134,14 @@ forEachDatabase((_name, open) => {
       ['draw no bet', 11, '', '4'],
       ['a set that may not be played', 202, 'setnr=3', '4'],
     ])(
-      'of %s, whose stake may come back, while its odds have not fallen',
+      'of %s, whose stake may be returned, while its odds have not fallen',
       async (_what, marketId, specifiers, outcomeId) => {
         const [user, event] = [await world.player(10), await world.match()];
         await world.market(event, marketId, specifiers, { [outcomeId]: 2, other: 2 });
-        const id = await cashier.bet(user, singleBet(10, { ...pick(event, outcomeId), marketId, specifiers }));
+        const id = await cashier.bet(
+          user,
+          createSingleBet(10, { ...createSelection(event, outcomeId), marketId, specifiers }),
+        );
         await world.setOdds(event, outcomeId, 4);
         expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(5) } });
         await world.setOdds(event, outcomeId, 1.25);
@@ -137,10 +149,13 @@ forEachDatabase((_name, open) => {
       },
     );
 
-    it('of a set that is being played', async () => {
+    it('on a set that is in play', async () => {
       const [user, event] = [await world.player(10), await world.match()];
       await world.market(event, 202, 'setnr=3', { 4: 2, 5: 2 });
-      const id = await cashier.bet(user, singleBet(10, { ...pick(event, '4'), marketId: 202, specifiers: 'setnr=3' }));
+      const id = await cashier.bet(
+        user,
+        createSingleBet(10, { ...createSelection(event, '4'), marketId: 202, specifiers: 'setnr=3' }),
+      );
       await world.setOdds(event, '4', 1.25);
       const begin = (periods: number[][]) =>
         db.query('update events set score = $2::jsonb where id = $1', [
@@ -162,19 +177,19 @@ forEachDatabase((_name, open) => {
       ['sr:sport:117', 1.25, 15.6998],
       ['sr:sport:5', 1.25, 16],
       ['sr:sport:10', 2.5, 8],
-    ])('of the winner in %s at %d, as its stake comes back after a draw in fights', async (sportId, odds, gross) => {
+    ])('of the winner in %s at %d; a drawn fight returns the stake', async (sportId, odds, gross) => {
       const [user, event] = [await world.player(10), await world.match()];
       await db.query('update events set sport_id = $2 where id = $1', [event, sportId]);
       await world.market(event, 186, '', { 4: 2, 5: 2 });
-      const id = await cashier.bet(user, singleBet(10, { ...pick(event, '4'), marketId: 186 }));
+      const id = await cashier.bet(user, createSingleBet(10, { ...createSelection(event, '4'), marketId: 186 }));
       await world.setOdds(event, '4', odds);
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(gross) } });
     });
 
-    it('not at odds at which a feed ends: the chance may be far lower', async () => {
+    it('not at the longest odds of a feed, where the chance may be far lower', async () => {
       const [user, event] = [await world.player(10), await world.match()];
       await world.setOdds(event, '1', 500);
-      const id = await cashier.bet(user, singleBet(10, pick(event, '1', 500)));
+      const id = await cashier.bet(user, createSingleBet(10, createSelection(event, '1', 500)));
       expect(await cashier.quote(user, id)).toMatchObject({ rejection: 'worthless' });
       await world.setOdds(event, '1', 100);
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(50) } });
@@ -185,10 +200,13 @@ forEachDatabase((_name, open) => {
       ['void', VOID, 20],
       ['half won', HALF_WON, 30],
       ['half lost', { result: 0, voidFactor: 0.5 }, 10],
-    ])('with a leg that is %s, taken over by settlement or not', async (_what, result, gross) => {
+    ])('with a leg that is %s, before and after settlement', async (_what, result, gross) => {
       const user = await world.player(10);
       const [a, b] = await matches(2);
-      const id = await cashier.bet(user, multipleBet(10, [pick(a as string), pick(b as string)]));
+      const id = await cashier.bet(
+        user,
+        createMultipleBet(10, [createSelection(a as string), createSelection(b as string)]),
+      );
       await world.setOdds(b as string, '1', 1);
       await world.storeResult(a as string, { 1: result });
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(gross) } });
@@ -200,14 +218,14 @@ forEachDatabase((_name, open) => {
       ['live', 'suspended'],
       ['suspended', 'suspended'],
       ['ended', null],
-    ] as const)('not on a goal alone while its match is %s', async (status, rejection) => {
+    ] as const)('not on the basis of a goal alone while its match is %s', async (status, rejection) => {
       const user = await world.player(10);
       const [a, b] = (await matches(2)) as [string, string];
-      const id = await cashier.bet(user, multipleBet(10, [pick(a), pick(b)]));
+      const id = await cashier.bet(user, createMultipleBet(10, [createSelection(a), createSelection(b)]));
       await world.setEvent(a, status);
       await world.storeResult(a, { 1: { result: 1, certainty: 0 } });
       expect(await cashier.quote(user, id)).toMatchObject({ rejection });
-      // The word of the feed is one.
+      // The feed's own report is sufficient.
       await world.result(a, { 1: { result: 1, certainty: 1 } });
       expect(await cashier.quote(user, id)).toMatchObject({ rejection: null });
     });
@@ -222,7 +240,7 @@ forEachDatabase((_name, open) => {
       async (ago, certainty, status, rejection) => {
         const user = await world.player(10);
         const [a, b] = (await matches(2)) as [string, string];
-        const id = await cashier.bet(user, multipleBet(10, [pick(a), pick(b)]));
+        const id = await cashier.bet(user, createMultipleBet(10, [createSelection(a), createSelection(b)]));
         await world.setEvent(a, status);
         await world.result(a, { 1: { result: 1, certainty } });
         await db.query('update markets set result_time = $2 where event_id = $1', [a, world.clock.now() - ago]);
@@ -230,21 +248,24 @@ forEachDatabase((_name, open) => {
       },
     );
 
-    it('with a leg that is cancelled, as void', async () => {
+    it('with a cancelled leg, as void', async () => {
       const user = await world.player(10);
       const [a, b] = await matches(2);
-      const id = await cashier.bet(user, multipleBet(10, [pick(a as string), pick(b as string)]));
+      const id = await cashier.bet(
+        user,
+        createMultipleBet(10, [createSelection(a as string), createSelection(b as string)]),
+      );
       await db.query("insert into cancellations (event_id, market_id, specifiers) values ($1, 1, '')", [a]);
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(10) } });
       await world.cancel(a as string, null, null);
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(10) } });
     });
 
-    it('not with one that was cancelled within the last minute: a feed takes mistakes back', async () => {
+    it('not within a minute of a cancellation, which the feed may roll back', async () => {
       const user = await world.player(10);
       const [a, b] = (await matches(2)) as [string, string];
-      const id = await cashier.bet(user, multipleBet(10, [pick(a), pick(b)]));
-      // It has all but lost.
+      const id = await cashier.bet(user, createMultipleBet(10, [createSelection(a), createSelection(b)]));
+      // The leg is almost lost.
       await world.setOdds(a, '1', 90);
       const before = await cashier.quote(user, id);
       const cancelled = await world.cancel(a, null, null);
@@ -265,7 +286,11 @@ forEachDatabase((_name, open) => {
     it('of a system with a banker', async () => {
       const user = await world.player(20);
       const [a, b, c] = (await matches(3)) as [string, string, string];
-      const selections = [{ ...pick(a), banker: true }, pick(b, '2', 3), pick(c, '3', 4)];
+      const selections = [
+        { ...createSelection(a), banker: true },
+        createSelection(b, '2', 3),
+        createSelection(c, '3', 4),
+      ];
       const id = await cashier.bet(user, { type: system, systemSizes: [1], selections, stake: money(20) });
       await world.result(a, { 1: WON });
       await world.setOdds(b, '2', 1.5);
@@ -276,7 +301,7 @@ forEachDatabase((_name, open) => {
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(10) } });
     });
 
-    it('of many bets at once, the own ones only', async () => {
+    it("of many bets together, but only of the player's own", async () => {
       const [user, , id] = await single();
       const [other, , theirs] = await single();
       const { quotes } = await world.cashOuts.data({ userId: user, country: 'ng' }, [
@@ -290,22 +315,26 @@ forEachDatabase((_name, open) => {
       expect(await balance(other)).toBe(0);
     });
 
-    it('of all open bets of the player when none are named', async () => {
+    it('of all open bets of the player when none are given', async () => {
       const user = await world.player(30);
       const [a, b, c] = await matches(3);
       const ids: string[] = [];
-      for (const event of [a, b, c]) ids.push(await cashier.bet(user, singleBet(10, pick(event as string))));
+      for (const event of [a, b, c])
+        ids.push(await cashier.bet(user, createSingleBet(10, createSelection(event as string))));
       await world.result(a as string, { 1: LOST });
       await single();
       const { quotes } = await world.cashOuts.data({ userId: user, country: 'ng' });
       expect(quotes.map(({ ticketId }) => ticketId).sort()).toEqual(ids.slice(1).sort());
     });
 
-    it('with the chance to win, without the margin of the house, and none when a price of the line is missing', async () => {
+    it('with the chance to win, excluding the margin, or none when a price of the line is missing', async () => {
       const user = await world.player(10);
       const [a, b] = await matches(2);
-      const id = await cashier.bet(user, multipleBet(10, [pick(a as string), pick(b as string)]));
-      // 1/2 + 1/3 + 1/4 make 13/12: a home win is 6 of 13.
+      const id = await cashier.bet(
+        user,
+        createMultipleBet(10, [createSelection(a as string), createSelection(b as string)]),
+      );
+      // The implied probabilities 1/2 + 1/3 + 1/4 sum to 13/12, so a home win has a chance of 6 in 13.
       expect((await cashier.quote(user, id))?.chance).toBeCloseTo((6 / 13) ** 2, 9);
       await world.result(a as string, { 1: WON });
       expect((await cashier.quote(user, id))?.chance).toBeCloseTo(6 / 13, 9);
@@ -314,11 +343,11 @@ forEachDatabase((_name, open) => {
       expect((await cashier.quote(user, id))?.chance).toBeUndefined();
     });
 
-    it('with the chance of an outcome of which several win at once', async () => {
+    it('with the chance of an outcome on a line with several winners', async () => {
       const user = await world.player(10);
       const event = await world.match();
       await world.market(event, 10, '', { 9: 1.25, 10: 1.4, 11: 1.6 });
-      const id = await cashier.bet(user, singleBet(10, { ...pick(event, '9', 1.25), marketId: 10 }));
+      const id = await cashier.bet(user, createSingleBet(10, { ...createSelection(event, '9', 1.25), marketId: 10 }));
       const sum = 1 / 1.25 + 1 / 1.4 + 1 / 1.6;
       expect((await cashier.quote(user, id))?.chance).toBeCloseTo((0.8 * 2) / sum, 9);
     });
@@ -373,7 +402,7 @@ forEachDatabase((_name, open) => {
       ],
       ['cash-out is switched off', 'off', async () => void (world.cashOutTuning = { enable: false })],
     ];
-    it.each(rejections)('says when %s, and pays nothing', async (_what, rejection, happen) => {
+    it.each(rejections)('has no offer when %s, and pays nothing', async (_what, rejection, happen) => {
       const [user, event, id] = await single();
       await happen(event, user, id);
       const before = await balance(user);
@@ -384,13 +413,16 @@ forEachDatabase((_name, open) => {
       await world.settlement.drain();
     });
 
-    it('says when no line is alive, and when its order waits', async () => {
+    it('has no offer when no line can win, or while the order is pending', async () => {
       const [user, event] = [await world.player(40), await world.match('live')];
       const [a, b] = await matches(2);
-      const lost = await cashier.bet(user, multipleBet(10, [pick(a as string), pick(b as string)]));
+      const lost = await cashier.bet(
+        user,
+        createMultipleBet(10, [createSelection(a as string), createSelection(b as string)]),
+      );
       await world.storeResult(a as string, { 1: LOST });
       expect(await cashier.quote(user, lost)).toMatchObject({ offer: null, rejection: 'lost' });
-      const waits = await cashier.bet(user, singleBet(10, pick(event)));
+      const waits = await cashier.bet(user, createSingleBet(10, createSelection(event)));
       expect(await cashier.quote(user, waits)).toMatchObject({ offer: null, rejection: 'pending' });
       await world.settlement.drain();
       world.clock.advance(4000);
@@ -433,11 +465,11 @@ forEachDatabase((_name, open) => {
     it.each([
       ['ng' as const, 'NGN', 0.5],
       ['gh' as const, 'GHS', 0],
-    ])('in %s, with its tax as a transfer of its own', async (country, currency, tax) => {
+    ])('in %s, with its tax in a separate transfer', async (country, currency, tax) => {
       world.tuning = { minStake: 1 };
       const [user, event] = [await world.player(10, currency), await world.match()];
       const here = new Cashier(world, country);
-      const id = await here.bet(user, singleBet(10, pick(event)));
+      const id = await here.bet(user, createSingleBet(10, createSelection(event)));
       await world.setOdds(event, '1', 1);
       expect(await here.quote(user, id)).toMatchObject({
         offer: { gross: money(20), tax: money(tax), net: money(20 - tax) },
@@ -450,7 +482,7 @@ forEachDatabase((_name, open) => {
         await db.query(
           `select t.cause_kind as cause, a.kind, e.amount from transfers t join entries e on e.transfer_id = t.id
          join accounts a on a.id = e.account_id where t.cause_id = $1 and t.cause_kind <> 'stake' order by t.id, a.kind`,
-          [await betIdOf(db, user, id)],
+          [await findBetId(db, user, id)],
         ),
       ).toEqual([
         { cause: 'cashout', kind: 'house', amount: -money(10) },
@@ -491,7 +523,7 @@ forEachDatabase((_name, open) => {
       expect(await balance(user)).toBe(money(10));
     });
 
-    it('a part, then another, then the rest, and no unit more than the whole', async () => {
+    it('a part, another part and the rest, never more than the whole', async () => {
       world.cashOutTuning = { rate: 1, leastValue: 1 };
       const [user, event, id] = await single();
       await world.setOdds(event, '1', 1.7);
@@ -507,7 +539,7 @@ forEachDatabase((_name, open) => {
       expect(await balance(user)).toBeLessThanOrEqual(whole);
     });
 
-    it('a part of a bet whose cap is reached, so that all parts and the rest stay below it', async () => {
+    it('a part of a capped bet so that all parts stay below the cap', async () => {
       world.tuning = { ...world.tuning, maxPayout: money(15) };
       const [user, event, id] = await single();
       await world.setOdds(event, '1', 1);
@@ -519,7 +551,7 @@ forEachDatabase((_name, open) => {
       expect(await balance(user)).toBe(money(15));
     });
 
-    it('more than was seen when the price has risen, and never less', async () => {
+    it('a higher price than was seen, never a lower one', async () => {
       const [user, event, id] = await single();
       await world.setOdds(event, '1', 2.5);
       await expect(cashier.take(user, id, { least: money(10) })).rejects.toMatchObject({
@@ -540,7 +572,7 @@ forEachDatabase((_name, open) => {
       ['any', 2.5, 900, true],
       ['any', 1.25, 8, true],
     ] as const)(
-      'the price of now under the setting %s, at odds of %d with %d seen: %s',
+      'the current price under the setting %s, at odds of %d with %d seen: %s',
       async (dropPolicy, odds, seen, taken) => {
         const [user, event, id] = await single();
         await world.cashOuts.setSetting(user, { dropPolicy });
@@ -555,7 +587,7 @@ forEachDatabase((_name, open) => {
       },
     );
 
-    it('a part by the setting, too', async () => {
+    it('a part by the setting as well', async () => {
       const [user, event, id] = await single();
       await world.setOdds(event, '1', 2.1);
       await expect(cashier.take(user, id, { share: 5000, least: money(5.02) })).rejects.toMatchObject({
@@ -565,7 +597,7 @@ forEachDatabase((_name, open) => {
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { stake: money(5) } });
     });
 
-    it('what each player set, a small drop until then', async () => {
+    it('the setting of each player, by default a small drop', async () => {
       const [user] = await single();
       expect(await world.cashOuts.setting(user)).toEqual({ dropPolicy: 'small' });
       await world.cashOuts.setSetting(user, { dropPolicy: 'any' });
@@ -574,7 +606,7 @@ forEachDatabase((_name, open) => {
       expect(await world.cashOuts.setting(await world.player(1))).toEqual({ dropPolicy: 'small' });
     });
 
-    it('no part that is worth less than the least', async () => {
+    it('no part worth less than the minimum', async () => {
       world.cashOutTuning = { rate: 1, leastValue: money(1) };
       const [user, , id] = await single();
       await expect(cashier.take(user, id, { share: 999 })).rejects.toMatchObject({
@@ -586,10 +618,10 @@ forEachDatabase((_name, open) => {
 
     it('debts first', async () => {
       const [user, event] = [await world.player(10), await world.match()];
-      await cashier.bet(user, singleBet(10, pick(event)));
+      await cashier.bet(user, createSingleBet(10, createSelection(event)));
       await world.result(event, { 1: WON });
       const second = await world.match();
-      const id = await cashier.bet(user, singleBet(20, pick(second)));
+      const id = await cashier.bet(user, createSingleBet(20, createSelection(second)));
       await world.rollback(event);
       await world.result(event, { 2: WON });
       await world.setOdds(second, '1', 1.6);
@@ -599,7 +631,7 @@ forEachDatabase((_name, open) => {
       ]);
     });
 
-    it('a player who is self-excluded', async () => {
+    it('a self-excluded player', async () => {
       const [user, , id] = await single();
       await db.query(
         "insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, 'ALL', $2, $3, $2)",
@@ -609,7 +641,7 @@ forEachDatabase((_name, open) => {
       expect(await cashier.take(user, id)).toMatchObject({ status: 'done', paid: money(10) });
     });
 
-    it('no room under a stake limit, which counts stakes as placed, and what it paid under a loss limit', async () => {
+    it('without freeing a stake limit, but counting towards a loss limit', async () => {
       const limit = (user: string, kind: string) =>
         db.query(
           'insert into player_limits (user_id, kind, minutes, amount, start_time) values ($1, $2, 1440, $3, $4)',
@@ -622,13 +654,13 @@ forEachDatabase((_name, open) => {
         const [user, event, id] = await single();
         await limit(user, kind);
         await cashier.take(user, id);
-        const again = cashier.bet(user, singleBet(10, pick(event)));
+        const again = cashier.bet(user, createSingleBet(10, createSelection(event)));
         if (allowed) expect(await again).not.toBe('');
         else await expect(again).rejects.toMatchObject({ code: BizCode.limitReached });
       }
     });
 
-    it('nobody for a bet of somebody else, or for one that is none', async () => {
+    it('nobody for the bet of another player or an invalid ticket number', async () => {
       const [, , id] = await single();
       const thief = await world.player(0);
       for (const ticketId of [id, 'abc', '999999999']) {
@@ -638,8 +670,8 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  describe('a key', () => {
-    it('gives the same cash-out again, as it stands now', async () => {
+  describe('an idempotency key', () => {
+    it('returns the same cash-out again, in its current state', async () => {
       const [user, event, id] = await single();
       const key = randomUUID();
       const first = await cashier.take(user, id, { key, share: 5000 });
@@ -653,7 +685,7 @@ forEachDatabase((_name, open) => {
       expect(await balance(user)).toBe(money(15));
     });
 
-    it('gives the same cash-out again years later, at another server, when the bet is over and cash-out is off', async () => {
+    it('returns the same cash-out years later, on another server, when the bet is over and cash-out is off', async () => {
       const [user, event, id] = await single();
       const wish = { key: randomUUID(), share: 5000, least: money(5) };
       const first = await cashier.take(user, id, wish);
@@ -668,7 +700,7 @@ forEachDatabase((_name, open) => {
       expect(await balance(user)).toBe(before);
     });
 
-    it('is refused with another wish, is free for another player, and after a refusal', async () => {
+    it('is rejected with a different request, is free for another player, and after a rejection', async () => {
       const [user, , id] = await single();
       const [other, event, theirs] = await single();
       const key = randomUUID();
@@ -683,7 +715,7 @@ forEachDatabase((_name, open) => {
       await world.result(event, { 1: LOST });
     });
 
-    it('pays once for ten taps that reach two servers', async () => {
+    it('pays once for ten taps on two servers', async () => {
       const [user, , id] = await single();
       const second = new Cashier(new World(db));
       Object.assign(second.world, { tuning: world.tuning, cashOutTuning: world.cashOutTuning });
@@ -696,7 +728,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it('pays one of many cash-outs of a whole bet that come at once', async () => {
+  it('pays one of many simultaneous cash-outs of a whole bet', async () => {
     const [user, , id] = await single();
     const second = new Cashier(new World(db));
     Object.assign(second.world, { tuning: world.tuning, cashOutTuning: world.cashOutTuning });
@@ -707,7 +739,7 @@ forEachDatabase((_name, open) => {
     expect(await balance(user)).toBe(money(10));
   });
 
-  it('ends a race with settlement and rollback in exactly one of the two, whoever is first', async () => {
+  it('resolves a race with settlement and rollback to exactly one of them', async () => {
     const rounds = await Promise.all(Array.from({ length: 8 }, () => single()));
     await Promise.all(
       rounds.flatMap(([user, event, id], i) => [
@@ -727,7 +759,7 @@ forEachDatabase((_name, open) => {
     }
   });
 
-  it('keeps its part from a settlement that was worked out before it', async () => {
+  it('keeps the cashed-out part out of a settlement that was computed earlier', async () => {
     const [user, event, id] = await single();
     let late: Promise<unknown> | null = null;
     const slow = new World({
@@ -758,7 +790,7 @@ forEachDatabase((_name, open) => {
       return [user, event, id];
     };
 
-    it('waits, and is paid at the price of then', async () => {
+    it('waits, and is paid at the price after the delay', async () => {
       const [user, event, id] = await live();
       const key = randomUUID();
       const response = await cashier.take(user, id, { key, least: money(8) });
@@ -821,7 +853,7 @@ forEachDatabase((_name, open) => {
       expect(world.notified.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket']);
     });
 
-    it('is paid when the price fell by as much as the player takes, by the setting at the tap', async () => {
+    it('is paid when the price fell within the setting at the time of the tap', async () => {
       const [user, event, id] = await live();
       const key = randomUUID();
       await cashier.take(user, id, { key, least: money(10) });
@@ -836,7 +868,7 @@ forEachDatabase((_name, open) => {
       });
     });
 
-    it('is decided once when two servers look, and by a server that starts again', async () => {
+    it('is decided once by two servers, and after a restart', async () => {
       const rounds = await Promise.all(Array.from({ length: 6 }, () => live()));
       for (const [user, , id] of rounds) await cashier.take(user, id);
       const servers = [new World(db), new World(db)];
@@ -852,7 +884,7 @@ forEachDatabase((_name, open) => {
     it('does not wait for a leg that is decided, or where there is no delay', async () => {
       const user = await world.player(20);
       const [a, b] = (await matches(2)) as [string, string];
-      const id = await cashier.bet(user, multipleBet(10, [pick(a), pick(b)]));
+      const id = await cashier.bet(user, createMultipleBet(10, [createSelection(a), createSelection(b)]));
       await world.setEvent(a, 'live');
       await world.result(a, { 1: WON });
       expect(await cashier.take(user, id, { share: 5000 })).toMatchObject({ status: 'done' });

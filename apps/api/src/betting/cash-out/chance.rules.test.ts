@@ -1,11 +1,11 @@
-import { chanceToWin } from './chance';
-import { betNow, legNow } from './testing-rules';
+import { computeChance } from './chance';
+import { createBet, createLeg } from './testing-rules';
 
-describe('the chance to win a bet', () => {
+describe('chance to win a bet', () => {
   it('is the product of the chances of its open legs', () => {
-    const bet = betNow([legNow(), legNow(), legNow({ result: 1 })]);
+    const bet = createBet([createLeg(), createLeg(), createLeg({ result: 1 })]);
     expect(
-      chanceToWin(
+      computeChance(
         bet,
         new Map([
           [0, 0.5],
@@ -16,18 +16,18 @@ describe('the chance to win a bet', () => {
   });
 
   it.each([
-    ['a leg has no price', betNow([legNow(), legNow()]), new Map([[0, 0.5]])],
-    ['a leg is suspended', betNow([legNow({ rejection: 1 })]), new Map([[0, 0.5]])],
-    ['no leg has one', betNow([legNow()]), undefined],
+    ['a leg has no price', createBet([createLeg(), createLeg()]), new Map([[0, 0.5]])],
+    ['a leg is suspended', createBet([createLeg({ rejection: 1 })]), new Map([[0, 0.5]])],
+    ['no leg has one', createBet([createLeg()]), undefined],
     [
       'it is a system',
-      betNow([legNow(), legNow()], { type: 'system', sizes: [1] }),
+      createBet([createLeg(), createLeg()], { type: 'system', sizes: [1] }),
       new Map([
         [0, 0.5],
         [1, 0.5],
       ]),
     ],
   ])('is not shown when %s', (_why, bet, known) => {
-    expect(chanceToWin(bet, known)).toBeNull();
+    expect(computeChance(bet, known)).toBeNull();
   });
 });

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 import { type BetNow } from './store';
 
-/** Chances of the open legs of a bet by the number of the leg; a leg without a price that can be bet on is not among them. */
+/** Chances of the open legs of a bet by leg number; legs without an open price are omitted. */
 type LegChances = ReadonlyMap<number, number>;
 
 /**
- * Chances of open legs by the prices of now. The prices of a line make more than 1 together, by the margin of the house; so each
- * share of a price, 1 / odds, is divided by what they make too much. Where several outcomes of a line win at once, as two do of double
- * chance, they make about that many, so what they make is measured against the nearest whole number. A line with an outcome
- * that has no price, or is closed, says nothing.
+ * Loads the chances of open legs by current prices. The implied probabilities (1 / odds) of a line sum to more than 1 because of the margin
+ * of the house, so each is divided by the excess. On a line where several outcomes win, such as two of double chance, they sum to about
+ * that number, so the excess is measured against the nearest integer. A line with an outcome that is closed or has no price is omitted.
  */
-export async function legChances(sql: Sql, betIds: readonly number[]): Promise<ReadonlyMap<number, LegChances>> {
-  const rows = await checkedRows(
+export async function loadLegChances(sql: Sql, betIds: readonly number[]): Promise<ReadonlyMap<number, LegChances>> {
+  const rows = await queryChecked(
     sql,
     z.object({ betId: z.number().int(), no: z.number().int(), chance: z.number().positive() }),
     `select l.bet_id as "betId", l.no, 10000.0::float8 / o.odds * round(line.sum) / line.sum as chance
@@ -32,10 +31,10 @@ export async function legChances(sql: Sql, betIds: readonly number[]): Promise<R
 }
 
 /**
- * How likely all open legs of a single or a multiple win: the product of their chances, as though matches knew nothing of each other.
- * Null for a system, which pays for some of its lines alone, and when a leg has no price that can be bet on.
+ * Returns the chance that all open legs of a single or a multiple win: the product of their chances, as if matches were independent. Null
+ * for a system, which also pays when only some lines win, and when a leg has no open price.
  */
-export function chanceToWin(
+export function computeChance(
   { type, legs }: Pick<BetNow, 'type' | 'legs'>,
   known: LegChances | undefined,
 ): number | null {

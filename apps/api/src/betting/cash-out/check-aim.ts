@@ -1,20 +1,21 @@
 import { type CashOutConfig } from '@oware/config';
 import { type autoCashOutRequest, BizCode } from '@oware/contracts';
 import { type z } from 'zod';
-import { openLegs } from './auto-rules';
-import { lastWorth, mostOf, quoteOf } from './price';
-import { aimRefused, cashOutRefused } from './refusals';
+import { countOpenLegs } from './auto-rules';
+import { computeLastValue, computeMaxPayout, createQuote } from './price';
+import { createAutoCashOutRejection, createCashOutRejection } from './rejections';
 import { type BetNow } from './store';
 
-/** What stands in the way of a bet for longer than a moment: nothing that is set would ever be met. */
+/** Rejections that are permanent: no rule of the bet would ever be met. */
 const FOR_GOOD: readonly unknown[] = ['off', 'builder', 'gift', 'lost', 'over'];
 
 /**
- * Checks what a bet is to be cashed out by itself for, beside what it is already. While its cash-out is paused the stake counts as back by the last
- * prices: nobody who asks for it means a bet that paid more all along.
- * @throws BizError 43015 it is over, its order waits, or it is never cashed out; 40000 it can never pay so much, or the rule is met already
+ * Validates new targets and rules of automatic cash-out. While cash-out is paused, the last prices decide whether the bet already pays its
+ * stake: a player who sets the stake-back rule does not mean a bet that has been worth more all along.
+ * @throws BizError 43015 the bet is over, its order is pending, or it can never be cashed out; 40000 it can never pay that much, or the
+ * rule is already met
  */
-export function checkAim(
+export function validateAutoCashOut(
   bet: BetNow,
   { target, rules }: Pick<z.output<typeof autoCashOutRequest>, 'target' | 'rules'>,
   config: CashOutConfig,
@@ -22,13 +23,14 @@ export function checkAim(
   const added = rules?.filter((rule) => !bet.autoRules?.includes(rule)) ?? [];
   const aims = target !== null && target !== bet.autoCashOut;
   if (!aims && added.length === 0) return;
-  const quote = quoteOf({ ...bet, waiting: false }, config);
-  if (bet.status !== 'open' || FOR_GOOD.includes(quote.rejection)) throw cashOutRefused(BizCode.cashOutClosed, quote);
-  if (aims && target > mostOf(bet)) throw aimRefused('target', 'tooMuch');
-  if (added.includes('beforeLast') && openLegs(bet) < 2) throw aimRefused('rules', 'lastLeg');
+  const quote = createQuote({ ...bet, waiting: false }, config);
+  if (bet.status !== 'open' || FOR_GOOD.includes(quote.rejection))
+    throw createCashOutRejection(BizCode.cashOutClosed, quote);
+  if (aims && target > computeMaxPayout(bet)) throw createAutoCashOutRejection('target', 'tooMuch');
+  if (added.includes('beforeLast') && countOpenLegs(bet) < 2) throw createAutoCashOutRejection('rules', 'lastLeg');
   if (!added.includes('stakeBack')) return;
-  if (quote.offer && quote.offer.net >= bet.stake) throw aimRefused('rules', 'paysBack');
-  const last = quote.offer ? 0 : lastWorth(bet, config);
-  if (last === null) throw aimRefused('rules', 'noPrice');
-  if (last >= bet.stake) throw aimRefused('rules', 'paidBack');
+  if (quote.offer && quote.offer.net >= bet.stake) throw createAutoCashOutRejection('rules', 'paysBack');
+  const last = quote.offer ? 0 : computeLastValue(bet, config);
+  if (last === null) throw createAutoCashOutRejection('rules', 'noPrice');
+  if (last >= bet.stake) throw createAutoCashOutRejection('rules', 'paidBack');
 }

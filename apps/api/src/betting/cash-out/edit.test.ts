@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { BizCode, type EditBetRequest } from '@oware/contracts';
-import { checkLedger, describeReport } from '../../audit/check';
-import { betIdOf, money, multipleBet, pick, sessionOf, singleBet, START, World } from '../orders/testing';
+import { checkLedger, formatReport } from '../../audit/check';
+import {
+  findBetId,
+  money,
+  createMultipleBet,
+  createSelection,
+  getSessionId,
+  createSingleBet,
+  START,
+  World,
+} from '../orders/testing';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
 import { Cashier } from './testing';
@@ -25,17 +34,17 @@ forEachDatabase((_name, open) => {
   });
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
 
   const to = (...selections: NewBet['selections']): NewBet => ({
     type: selections.length === 1 ? 'single' : 'multiple',
     selections,
   });
-  /** A single of 10 at 2.00 of a player who has nothing left. */
+  /** Places a single of 10 at odds of 2.00, which spends the player's whole balance. */
   const single = async (): Promise<[user: string, event: string, id: string]> => {
     const [user, event] = [await world.player(10), await world.match()];
-    return [user, event, await cashier.bet(user, singleBet(10, pick(event)))];
+    return [user, event, await cashier.bet(user, createSingleBet(10, createSelection(event)))];
   };
   const openBets = async (user: string) => (await world.orders.tickets(user, { state: 'open', limit: 9 })).tickets;
   const exclude = (user: string) =>
@@ -47,20 +56,17 @@ forEachDatabase((_name, open) => {
   it.each([
     [0.95, ['stakeBack']],
     [1, undefined],
-  ])(
-    'at %d of the value, takes the rule of a stake that comes back along unless it is met at once',
-    async (rate, kept) => {
-      const [user, event, id] = await single();
-      const other = await world.match();
-      world.cashOutTuning = { rate, leastValue: 100 };
-      await world.setOdds(event, '1', 2.5);
-      await cashier.aim(user, id, null, ['stakeBack']);
-      const { ticket } = await cashier.edit(user, id, to(pick(other)));
-      expect(ticket?.autoRules).toEqual(kept);
-      await world.targets.run();
-      expect((await openBets(user)).map(({ ticketId }) => ticketId)).toEqual([ticket?.ticketId]);
-    },
-  );
+  ])('keeps the stake-back rule at %d of the value unless it is already met', async (rate, kept) => {
+    const [user, event, id] = await single();
+    const other = await world.match();
+    world.cashOutTuning = { rate, leastValue: 100 };
+    await world.setOdds(event, '1', 2.5);
+    await cashier.aim(user, id, null, ['stakeBack']);
+    const { ticket } = await cashier.edit(user, id, to(createSelection(other)));
+    expect(ticket?.autoRules).toEqual(kept);
+    await world.targets.run();
+    expect((await openBets(user)).map(({ ticketId }) => ticketId)).toEqual([ticket?.ticketId]);
+  });
 
   it('cashes the bet out and stakes the value on the new one', async () => {
     const [user, event, id] = await single();
@@ -68,9 +74,14 @@ forEachDatabase((_name, open) => {
     await world.setOdds(event, '1', 1.6);
     world.clock.advance(1000);
     world.notified.length = 0;
-    const response = await cashier.edit(user, id, to(pick(event, '1', 1.6), pick(other, '2', 3)), {
-      least: money(12.5),
-    });
+    const response = await cashier.edit(
+      user,
+      id,
+      to(createSelection(event, '1', 1.6), createSelection(other, '2', 3)),
+      {
+        least: money(12.5),
+      },
+    );
     expect(response).toMatchObject({
       cashOut: {
         status: 'done',
@@ -93,53 +104,53 @@ forEachDatabase((_name, open) => {
     expect(world.notified.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket', 'ticket', 'balance']);
     await world.result(event, { 1: { result: 1 } });
     await world.result(other, { 2: { result: 1 } });
-    expect(await world.ledger.balanceOf(user)).toBe(money(60));
+    expect(await world.ledger.getBalance(user)).toBe(money(60));
   });
 
-  it('stakes whole cents a line, and leaves what does not divide to the balance', async () => {
+  it('stakes whole cents per line and leaves the remainder in the balance', async () => {
     const [user, , id] = await single();
     const events = [await world.match(), await world.match(), await world.match()];
     const { cashOut, ticket } = await cashier.edit(user, id, {
       type: 'system',
       systemSizes: [2],
-      selections: events.map((event) => pick(event)),
+      selections: events.map((event) => createSelection(event)),
     });
     expect(ticket).toMatchObject({ lines: 3, stake: money(9.99) });
     expect(cashOut).toMatchObject({ paid: money(10), balance: money(0.01) });
   });
 
-  it('keeps the one cut of a bet on five selections or more', async () => {
+  it('keeps One cut with five selections or more', async () => {
     const user = await world.player(10);
     const six: string[] = [];
     while (six.length < 6) six.push(await world.match());
     const id = await cashier.bet(user, {
-      ...multipleBet(
+      ...createMultipleBet(
         10,
-        six.map((event) => pick(event)),
+        six.map((event) => createSelection(event)),
       ),
       oneCutStakePct: 50,
     });
-    const five = six.slice(0, 5).map((event) => pick(event));
+    const five = six.slice(0, 5).map((event) => createSelection(event));
     const { ticket } = await cashier.edit(user, id, { ...to(...five), oneCutStakePct: 50 });
     expect(ticket).toMatchObject({ oneCutStakePct: 50, lines: 6, stake: money(10) });
-    // One of five is lost: a fifth of what is on the lines that leave one out pays 2⁴.
+    // One of five legs is lost: of the stake on the lines that omit one leg, a fifth pays 2⁴.
     for (const [at, event] of six.entries()) await world.result(event, { 1: { result: at === 0 ? 0 : 1 } });
-    expect(await world.ledger.balanceOf(user)).toBe(money(16));
+    expect(await world.ledger.getBalance(user)).toBe(money(16));
   });
 
-  it('is done after a part was cashed out, with what is left, and again', async () => {
+  it('is possible after a partial cash-out, and repeatedly', async () => {
     const [user, event, id] = await single();
     await cashier.take(user, id, { share: 4000 });
-    const first = await cashier.edit(user, id, to(pick(event, '2', 3)));
+    const first = await cashier.edit(user, id, to(createSelection(event, '2', 3)));
     expect(first).toMatchObject({ cashOut: { paid: money(6), balance: money(4) }, ticket: { stake: money(6) } });
-    const second = await cashier.edit(user, first.ticket?.ticketId ?? '', to(pick(event, '3', 4)));
+    const second = await cashier.edit(user, first.ticket?.ticketId ?? '', to(createSelection(event, '3', 4)));
     expect(second).toMatchObject({
       cashOut: { ticket: { editedFrom: id, editedTo: second.ticket?.ticketId } },
       ticket: { stake: money(6), editedFrom: first.ticket?.ticketId },
     });
   });
 
-  describe('changes nothing, to the unit, when', () => {
+  describe('changes nothing when', () => {
     const cases: [
       string,
       BizCode,
@@ -151,35 +162,47 @@ forEachDatabase((_name, open) => {
         BizCode.outcomeSuspended,
         async (_user, event, other) => {
           await world.setMarket(other, -1);
-          return to(pick(event), pick(other));
+          return to(createSelection(event), createSelection(other));
         },
       ],
       [
         'its odds have moved',
         BizCode.oddsChanged,
-        async (_user, event, other) => to(pick(event), pick(other, '1', 2.1)),
+        async (_user, event, other) => to(createSelection(event), createSelection(other, '1', 2.1)),
       ],
       [
         'its match is over',
         BizCode.eventClosed,
         async (_user, event, other) => {
           await world.setEvent(other, 'ended');
-          return to(pick(event), pick(other));
+          return to(createSelection(event), createSelection(other));
         },
       ],
-      ['it is none', BizCode.unknownOutcome, async (_user, event, other) => to(pick(event), pick(other, '9'))],
-      ['two selections clash', BizCode.selectionsClash, async (_user, event) => to(pick(event), pick(event, '2', 3))],
+      [
+        'it is none',
+        BizCode.unknownOutcome,
+        async (_user, event, other) => to(createSelection(event), createSelection(other, '9')),
+      ],
+      [
+        'two selections clash',
+        BizCode.selectionsClash,
+        async (_user, event) => to(createSelection(event), createSelection(event, '2', 3)),
+      ],
       [
         'sizes do not fit',
         BizCode.invalidInput,
-        async (_user, event, other) => ({ type: 'system', systemSizes: [3], selections: [pick(event), pick(other)] }),
+        async (_user, event, other) => ({
+          type: 'system',
+          systemSizes: [3],
+          selections: [createSelection(event), createSelection(other)],
+        }),
       ],
       [
         'the stake would be below the least',
         BizCode.stakeTooLow,
         async (_user, event, other) => {
           world.tuning = { ...world.tuning, minStake: money(10.01) };
-          return to(pick(event), pick(other));
+          return to(createSelection(event), createSelection(other));
         },
       ],
       [
@@ -187,7 +210,7 @@ forEachDatabase((_name, open) => {
         BizCode.stakeTooHigh,
         async (_user, event, other) => {
           world.tuning = { ...world.tuning, maxStake: money(9) };
-          return to(pick(event), pick(other));
+          return to(createSelection(event), createSelection(other));
         },
       ],
       [
@@ -196,7 +219,7 @@ forEachDatabase((_name, open) => {
         async (user, event, other) => {
           await exclude(user);
           world.clock.advance(1);
-          return to(pick(event), pick(other));
+          return to(createSelection(event), createSelection(other));
         },
       ],
       [
@@ -212,7 +235,7 @@ forEachDatabase((_name, open) => {
             START - 900_000,
             START,
           ]);
-          return to(pick(event), pick(other));
+          return to(createSelection(event), createSelection(other));
         },
       ],
       [
@@ -223,21 +246,21 @@ forEachDatabase((_name, open) => {
             "insert into player_limits (user_id, kind, minutes, amount, start_time) values ($1, 'stake', 1440, $2, $3)",
             [user, money(19), START],
           );
-          return to(pick(event), pick(other));
+          return to(createSelection(event), createSelection(other));
         },
       ],
       [
         'the login is over',
         BizCode.loginRequired,
         async (user, event, other) => {
-          await db.query('update sessions set ended_at = 1 where id = $1', [sessionOf(user)]);
-          return to(pick(event), pick(other));
+          await db.query('update sessions set ended_at = 1 where id = $1', [getSessionId(user)]);
+          return to(createSelection(event), createSelection(other));
         },
       ],
       [
         'the bet pays less than was seen',
         BizCode.cashOutChanged,
-        async (_user, event, other) => to(pick(event), pick(other)),
+        async (_user, event, other) => to(createSelection(event), createSelection(other)),
         { least: money(11) },
       ],
       [
@@ -245,7 +268,7 @@ forEachDatabase((_name, open) => {
         BizCode.cashOutClosed,
         async (_user, event, other) => {
           await world.setMarket(event, -1);
-          return to(pick(other));
+          return to(createSelection(other));
         },
       ],
     ];
@@ -267,63 +290,63 @@ forEachDatabase((_name, open) => {
       });
     });
 
-    it('a debt takes the value', async () => {
+    it('a debt uses up the value', async () => {
       const [user, event] = [await world.player(10), await world.match()];
-      await cashier.bet(user, singleBet(10, pick(event)));
+      await cashier.bet(user, createSingleBet(10, createSelection(event)));
       await world.result(event, { 1: { result: 1 } });
       const other = await world.match();
-      const id = await cashier.bet(user, singleBet(20, pick(other)));
+      const id = await cashier.bet(user, createSingleBet(20, createSelection(other)));
       await world.rollback(event);
       await world.result(event, { 2: { result: 1 } });
-      await expect(cashier.edit(user, id, to(pick(other, '2', 3)))).rejects.toMatchObject({
+      await expect(cashier.edit(user, id, to(createSelection(other, '2', 3)))).rejects.toMatchObject({
         code: BizCode.insufficientBalance,
       });
       expect(await world.orders.ticket(user, id)).toMatchObject({ status: 'open', stake: money(20) });
     });
 
-    it('the bet is of somebody else', async () => {
+    it('the bet belongs to another player', async () => {
       const [, event, id] = await single();
-      await expect(cashier.edit(await world.player(5), id, to(pick(event)))).rejects.toMatchObject({
+      await expect(cashier.edit(await world.player(5), id, to(createSelection(event)))).rejects.toMatchObject({
         code: BizCode.notFound,
       });
     });
   });
 
-  it('is done once for ten taps under one key, and the key stands for nothing else', async () => {
+  it('is done once for ten taps with one key, which is rejected for anything else', async () => {
     const [user, event, id] = await single();
     const second = new Cashier(new World(db));
     Object.assign(second.world, { tuning: world.tuning, cashOutTuning: world.cashOutTuning });
     const key = randomUUID();
-    const bet = to(pick(event, '2', 3));
+    const bet = to(createSelection(event, '2', 3));
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) => (i % 2 ? cashier : second).edit(user, id, bet, { key })),
     );
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await openBets(user)).toHaveLength(1);
-    await expect(cashier.edit(user, id, to(pick(event, '3', 4)), { key })).rejects.toMatchObject({
+    await expect(cashier.edit(user, id, to(createSelection(event, '3', 4)), { key })).rejects.toMatchObject({
       code: BizCode.keyReused,
     });
     await expect(cashier.take(user, id, { key })).rejects.toMatchObject({ code: BizCode.keyReused });
   });
 
-  it('ends a race of edits, cash-outs and the result in one of them', async () => {
+  it('resolves a race of edits, cash-outs and the result to one of them', async () => {
     const [user, event, id] = await single();
     const other = await world.match();
     const tries = await Promise.allSettled([
-      cashier.edit(user, id, to(pick(other))),
+      cashier.edit(user, id, to(createSelection(other))),
       cashier.take(user, id),
-      cashier.edit(user, id, to(pick(other, '2', 3))),
+      cashier.edit(user, id, to(createSelection(other, '2', 3))),
       world.result(event, { 1: { result: 1 } }),
     ]);
     expect(tries.slice(0, 3).filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
     const { status } = await world.orders.ticket(user, id);
     expect(['won', 'cashedOut']).toContain(status);
     const staked = (await openBets(user)).reduce((sum, { stake }) => sum + stake, 0);
-    expect((await world.ledger.balanceOf(user)) + staked).toBe(money(status === 'won' ? 20 : 10));
+    expect((await world.ledger.getBalance(user)) + staked).toBe(money(status === 'won' ? 20 : 10));
   });
 
   describe('with a live leg', () => {
-    /** The first bet is live, or the new one. */
+    /** Places a single and makes it live, or the match of the new bet. */
     const live = async (which: 'first' | 'new'): Promise<[user: string, id: string, event: string, other: string]> => {
       const [user, event, id] = await single();
       const other = await world.match();
@@ -332,11 +355,11 @@ forEachDatabase((_name, open) => {
     };
 
     it.each(['first', 'new'] as const)(
-      'waits as a whole when the %s bet is live, and the new bet has no second delay',
+      'waits as a whole when the %s bet is live, without a second delay for the new bet',
       async (which) => {
         const [user, id, event, other] = await live(which);
         const key = randomUUID();
-        const ask = () => cashier.edit(user, id, to(pick(other)), { key });
+        const ask = () => cashier.edit(user, id, to(createSelection(other)), { key });
         expect(await ask()).toMatchObject({
           cashOut: {
             status: 'pending',
@@ -361,22 +384,25 @@ forEachDatabase((_name, open) => {
       [16, money(16)],
       [20, money(20)],
       [20.01, null],
-    ])('takes a target of %d along when the new bet can pay it', async (target, kept) => {
+    ])('keeps a target of %d if the new bet can pay it', async (target, kept) => {
       const [user, id, , other] = await live('first');
       await cashier.aim(user, id, money(15));
-      await db.query('update bets set auto_cash_out = $2 where id = $1', [await betIdOf(db, user, id), money(target)]);
+      await db.query('update bets set auto_cash_out = $2 where id = $1', [
+        await findBetId(db, user, id),
+        money(target),
+      ]);
       const key = randomUUID();
-      const ask = () => cashier.edit(user, id, to(pick(other)), { key, least: money(10) });
+      const ask = () => cashier.edit(user, id, to(createSelection(other)), { key, least: money(10) });
       await ask();
       world.clock.advance(4000);
       await world.cashOuts.decideDue();
       expect((await ask()).ticket).toMatchObject({ autoCashOut: kept });
     });
 
-    it('stakes the value of then when that is a little less', async () => {
+    it('stakes the value after the delay when it is slightly lower', async () => {
       const [user, id, event, other] = await live('first');
       const key = randomUUID();
-      const ask = () => cashier.edit(user, id, to(pick(other)), { key, least: money(10) });
+      const ask = () => cashier.edit(user, id, to(createSelection(other)), { key, least: money(10) });
       await ask();
       await world.setOdds(event, '1', 2.1);
       world.clock.advance(4000);
@@ -394,14 +420,14 @@ forEachDatabase((_name, open) => {
       [
         'the player has logged out',
         BizCode.loginRequired,
-        (user) => db.query('update sessions set ended_at = 1 where id = $1', [sessionOf(user)]),
+        (user) => db.query('update sessions set ended_at = 1 where id = $1', [getSessionId(user)]),
       ],
       ['the value has fallen too far', BizCode.cashOutChanged, (_user, event) => world.setOdds(event, '1', 2.2)],
       ['the first bet is settled', BizCode.cashOutClosed, (_user, event) => world.result(event, { 2: { result: 1 } })],
-    ])('leaves the first bet as it was when %s meanwhile', async (_what, bizCode, happen) => {
+    ])('leaves the first bet unchanged when %s meanwhile', async (_what, bizCode, happen) => {
       const [user, id, event, other] = await live('first');
       const key = randomUUID();
-      const ask = () => cashier.edit(user, id, to(pick(other)), { key, least: money(10) });
+      const ask = () => cashier.edit(user, id, to(createSelection(other)), { key, least: money(10) });
       await ask();
       await happen(user, event, other);
       world.clock.advance(4000);
@@ -427,22 +453,25 @@ forEachDatabase((_name, open) => {
       ).toEqual([]);
     });
 
-    it('is refused at once when the new bet would be', async () => {
+    it('is rejected immediately when the new bet would be', async () => {
       const [user, id, , other] = await live('first');
-      await expect(cashier.edit(user, id, to(pick(other, '1', 2.2)))).rejects.toMatchObject({
+      await expect(cashier.edit(user, id, to(createSelection(other, '1', 2.2)))).rejects.toMatchObject({
         code: BizCode.oddsChanged,
       });
       expect(await db.query('select 1 from cash_outs where user_id = $1', [user])).toEqual([]);
     });
   });
 
-  it('of a multiple keeps its results and gives up its bonus', async () => {
+  it('of a multiple keeps settled results in the value and loses the bonus', async () => {
     world.tuning = { ...world.tuning, bonus: { ...world.config('ng').bonus, enable: true } };
     const user = await world.player(10);
     const [a, b, c] = [await world.match(), await world.match(), await world.match()];
-    const id = await cashier.bet(user, multipleBet(10, [pick(a), pick(b), pick(c)]));
+    const id = await cashier.bet(
+      user,
+      createMultipleBet(10, [createSelection(a), createSelection(b), createSelection(c)]),
+    );
     await world.result(a, { 1: { result: 1 } });
-    expect(await cashier.edit(user, id, to(pick(b), pick(c)))).toMatchObject({
+    expect(await cashier.edit(user, id, to(createSelection(b), createSelection(c)))).toMatchObject({
       cashOut: { paid: money(20), ticket: { legs: [{ result: 'won' }, { result: 'open' }, { result: 'open' }] } },
       ticket: { stake: money(20), potentialReturn: money(80), potentialBonus: 0 },
     });

@@ -4,9 +4,9 @@ interface Followed<Push> {
   betId: number;
   userId: string;
   ticketId: string;
-  /** What each page got last. */
+  /** Last quote that was pushed to each page. */
   pushed: Map<Push, string>;
-  /** Null until its lines are known: until then it counts as moved by whatever moves. */
+  /** Null until its lines are loaded; until then every change of any event counts as a change of it. */
   events: Set<string> | null;
 }
 
@@ -17,11 +17,11 @@ interface Line {
   specifiers: string;
 }
 
-/** The line of an event that stands for all of them: its status or score. */
+/** Name under which a whole event is stored, for changes of its status or score. */
 const WHOLE = '';
-const lineOf = (marketId: number, specifiers: string): string => `${marketId}/${specifiers}`;
+const getLineName = (marketId: number, specifiers: string): string => `${marketId}/${specifiers}`;
 
-/** What of an offer a page shows. */
+/** Serialises the parts of a quote that a page shows. */
 const shown = ({ offer, rejection, chance }: CashOutQuote): string =>
   JSON.stringify([
     offer && [offer.stake, offer.gross, offer.tax, offer.net, offer.leastShare],
@@ -29,19 +29,22 @@ const shown = ({ offer, rejection, chance }: CashOutQuote): string =>
     chance === undefined ? null : Math.round(chance * 100),
   ]);
 
-/** Bets that pages of this process have on the screen, which of them moved since they were priced, and what each page got. */
+/**
+ * Bets that are visible on pages connected to this process, which of them have changed since they were priced, and the last quote of each
+ * page.
+ */
 export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
   readonly #bets = new Map<number, Followed<Push>>();
   readonly #byTicket = new Map<string, number>();
   readonly #players = new Map<string, number>();
-  /** By event, then by line. */
+  /** Ids of bets by event, then by line. */
   readonly #lines = new Map<string, Map<string, Set<number>>>();
-  /** Bets whose lines are not known yet. */
+  /** Bets whose lines are not loaded yet. */
   readonly #new = new Set<number>();
-  /** What is to be priced, the oldest first. */
+  /** Bets to price, oldest change first. */
   readonly #moved = new Set<number>();
 
-  /** How many bets are to be priced. */
+  /** Number of bets to price. */
   get moved(): number {
     return this.#moved.size;
   }
@@ -50,7 +53,7 @@ export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
     return this.#players.has(userId);
   }
 
-  /** A page follows a bet. @returns what ends it */
+  /** Adds a page that follows a bet. @returns a function that ends it */
   add({ betId, userId, ticketId }: Pick<Followed<Push>, 'betId' | 'userId' | 'ticketId'>, push: Push): () => void {
     const known = this.#bets.get(betId);
     const bet = known ?? { betId, userId, ticketId, pushed: new Map(), events: null };
@@ -67,13 +70,13 @@ export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
     };
   }
 
-  /** An event changed: the bets on its lines that did, on all of them when its state or score did. */
-  eventMoved({ eventId, status, score, markets }: Pick<EventDelta, 'eventId'> & Partial<EventDelta>): void {
+  /** Marks the bets on the changed lines of an event; all bets on it when its status or score changed. */
+  markEvent({ eventId, status, score, markets }: Pick<EventDelta, 'eventId'> & Partial<EventDelta>): void {
     for (const betId of this.#new) this.#moved.add(betId);
     const lines = this.#lines.get(eventId);
     if (lines === undefined) return;
     const whole = status !== undefined || score !== undefined || markets === undefined;
-    const names = whole ? [WHOLE] : markets.map(([id, specifiers]) => lineOf(id, specifiers));
+    const names = whole ? [WHOLE] : markets.map(([id, specifiers]) => getLineName(id, specifiers));
     for (const name of names) for (const betId of lines.get(name) ?? []) this.#moved.add(betId);
   }
 
@@ -86,7 +89,7 @@ export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
     for (const betId of this.#bets.keys()) this.#moved.add(betId);
   }
 
-  /** So many of those that moved, the oldest first; from now on they have not. */
+  /** Takes a number of changed bets, oldest change first, and unmarks them. */
   take(most: number): number[] {
     const ids: number[] = [];
     for (const betId of this.#moved) {
@@ -97,7 +100,7 @@ export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
     return ids;
   }
 
-  /** Those of these bets whose lines are not known. */
+  /** Returns those of these bets whose lines are not loaded. */
   withoutLines(betIds: readonly number[]): number[] {
     return betIds.filter((betId) => this.#new.has(betId));
   }
@@ -110,17 +113,17 @@ export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
       (bet.events ??= new Set()).add(eventId);
       const ofEvent = this.#lines.get(eventId) ?? new Map<string, Set<number>>();
       this.#lines.set(eventId, ofEvent);
-      for (const name of [WHOLE, lineOf(marketId, specifiers)])
+      for (const name of [WHOLE, getLineName(marketId, specifiers)])
         ofEvent.set(name, (ofEvent.get(name) ?? new Set()).add(betId));
     }
   }
 
-  /** What a bet is worth now: pushed to each page that got something else. */
+  /** Pushes the current quote of a bet to each page whose last quote differs. */
   changed(betId: number, quote: CashOutQuote): void {
     this.#push(betId, shown(quote), quote);
   }
 
-  /** What a bet is worth is not known now: it stays to be priced. */
+  /** Pushes that the value of a bet is unknown; the bet is still to be priced. */
   unknown(betId: number): void {
     const bet = this.#bets.get(betId);
     if (bet === undefined) return;

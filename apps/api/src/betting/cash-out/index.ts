@@ -2,21 +2,21 @@ import { type CountryCode } from '@oware/config';
 import { ledger } from '../../ledger';
 import { messages } from '../../notify/messages';
 import { defineDomain } from '../../platform/domain/domain';
-import { everywhere } from '../../platform/jobs/job';
+import { createLocalJob } from '../../platform/jobs/job';
 import { productConfig } from '../../settings/product-config';
 import { orders } from '../orders';
 import { settlement } from '../settlement';
 import { AutoCashOuts } from './auto';
-import { cashOutDelays, targetsJob } from './jobs';
+import { createCashOutDelaysJob, createTargetsJob } from './jobs';
 import { OfferPushes } from './offer-pushes';
 import { registerCashOut } from './routes';
 import { CashOuts } from './service';
 import * as tables from './tables';
 
-/** Cashing bets out, now or at a target, and exchanging them. */
+/** Cashes out bets, now or at a target, and exchanges them for others. */
 export const cashOut = defineDomain({
   name: 'cashOut',
-  // What a bet is worth is read from what settlement knows of its legs; the player is notified of what became of it.
+  // The value of a bet is computed from settlement's view of its legs; the player is notified of the result.
   needs: { ledger, orders, productConfig, settlement, messages },
   uses: ['db', 'clock', 'bus', 'hub', 'leases', 'onError'],
   tables,
@@ -37,20 +37,20 @@ export const cashOut = defineDomain({
       onPending: () => delays.wake(),
       onTarget: (betId) => targets.wake(betId),
     });
-    const delays = cashOutDelays(service, jobParts('cash-out delays'));
-    const targets = targetsJob(new AutoCashOuts({ db, clock, bus, cashOuts: service }), jobParts('targets'));
+    const delays = createCashOutDelaysJob(service, jobParts('cash-out delays'));
+    const targets = createTargetsJob(new AutoCashOuts({ db, clock, bus, cashOuts: service }), jobParts('targets'));
     const offers = new OfferPushes({
       db,
       bus,
       clock,
       cashOutConfig,
-      onError: (error) => onError(error, 'offers of cash-outs'),
+      onError: (error) => onError(error, 'cash-out offers'),
     });
     hub.offerOwn('offer', offers.follow);
     return {
       service,
       routes: (scope) => registerCashOut(scope, service),
-      jobs: [delays, targets, everywhere('offers', offers, ['socket'])],
+      jobs: [delays, targets, createLocalJob('offers', offers, ['socket'])],
     };
   },
 });

@@ -1,10 +1,10 @@
 import { type Bus } from '../../platform/bus';
-import { type WokenJob, wokenJob } from '../../platform/jobs/woken-job';
+import { type WokenJob, createWokenJob } from '../../platform/jobs/woken-job';
 import { type Leases } from '../../platform/leases/leases';
-import { type Due, dueJob } from '../orders/job';
+import { type Due, createDueJob } from '../orders/job';
 import { type AutoCashOuts } from './auto';
 
-/** How often bets are looked at that wait for a target, ms: at most so often, whatever the feed sends. */
+/** Minimum interval between runs that check bets with a target, ms. */
 const TARGETS = 250;
 
 interface Parts {
@@ -14,11 +14,12 @@ interface Parts {
 }
 
 /** Decides cash-outs at the end of their live delay. */
-export const cashOutDelays = (cashOuts: Due, parts: Parts): WokenJob => dueJob('cash-out delays', cashOuts, parts);
+export const createCashOutDelaysJob = (cashOuts: Due, parts: Parts): WokenJob =>
+  createDueJob('cash-out delays', cashOuts, parts);
 
-/** Cashes bets out at the targets of their players. Two may run it: each bet is cashed out under its lock. */
-export const targetsJob = (targets: AutoCashOuts, parts: Parts): WokenJob =>
-  wokenJob({
+/** Cashes out bets at the targets of their players. Two servers may run it: each bet is cashed out under its lock. */
+export const createTargetsJob = (targets: AutoCashOuts, parts: Parts): WokenJob =>
+  createWokenJob({
     ...parts,
     name: 'targets',
     roles: ['settle'],

@@ -1,6 +1,6 @@
 import { type CashOutQuote } from '@oware/contracts';
 import { cashOutConfig } from '@oware/config';
-import { money, pick, singleBet, START, World } from '../orders/testing';
+import { money, createSelection, createSingleBet, START, World } from '../orders/testing';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { OfferPushes } from './offer-pushes';
@@ -13,7 +13,7 @@ onDatabase((_name, open) => {
   let offers: OfferPushes;
   let reads: number;
   let broken: boolean;
-  /** What happens while a process reads. */
+  /** Hook that runs during each query. */
   let meanwhile: () => void;
   let failures: unknown[];
   const processes: OfferPushes[] = [];
@@ -61,7 +61,7 @@ onDatabase((_name, open) => {
     pushed(): (number | string | null | undefined)[];
     leave(): void;
   }
-  /** A page that shows a ticket. */
+  /** Opens a page that shows a ticket. */
   const page = async (user: string, ticketId: string, at = offers): Promise<Page> => {
     const quotes: CashOutQuote[] = [];
     const leave = await at.follow(user, ticketId, (quote) => quotes.push(quote));
@@ -84,10 +84,10 @@ onDatabase((_name, open) => {
   };
   const single = async (): Promise<[user: string, event: string, ticketId: string]> => {
     const [user, event] = [await world.player(10), await world.match()];
-    return [user, event, await cashier.bet(user, singleBet(10, pick(event)))];
+    return [user, event, await cashier.bet(user, createSingleBet(10, createSelection(event)))];
   };
 
-  it('pushes to a page what its ticket is worth at once, and then what has changed', async () => {
+  it('pushes the value of its ticket to a page immediately, and then each change', async () => {
     const [user, event, ticketId] = await single();
     const shown = await page(user, ticketId);
     expect(shown.pushed()).toEqual([money(10)]);
@@ -103,7 +103,7 @@ onDatabase((_name, open) => {
     expect(shown.quotes.at(-1)).toEqual({ ticketId, offer: null, rejection: 'suspended' });
   });
 
-  it('pushes to a second page at once what the first one knows, and nobody who has left', async () => {
+  it('pushes the known value to a second page immediately, and nothing to a page that was closed', async () => {
     const [user, event, ticketId] = await single();
     const first = await page(user, ticketId);
     const second = await page(user, ticketId);
@@ -116,13 +116,13 @@ onDatabase((_name, open) => {
     expect([second.pushed().length, reads]).toEqual([2, 0]);
   });
 
-  it('shows no player the ticket of another', async () => {
+  it("shows no player's ticket to another player", async () => {
     const [, , ticketId] = await single();
     expect(await offers.follow(await world.player(0), ticketId, fail)).toBeNull();
     expect(await offers.follow(await world.player(0), 'no ticket', fail)).toBeNull();
   });
 
-  it('pushes to pages of two processes, each by the one that its socket is at', async () => {
+  it('pushes to pages of two processes, each through its own', async () => {
     const [user, event, ticketId] = await single();
     const other = server();
     const pages = [await page(user, ticketId), await page(user, ticketId, other)];
@@ -135,9 +135,9 @@ onDatabase((_name, open) => {
     ]);
   });
 
-  it('prices what is on the screen in pages, once for however many messages, and nothing else', async () => {
+  it('prices followed bets page by page, once for any number of messages, and no others', async () => {
     const [user, event, still] = [await world.player(1000), await world.match(), await world.match()];
-    const bets = Array.from({ length: 210 }, (_, at) => singleBet(1, pick(at < 205 ? event : still)));
+    const bets = Array.from({ length: 210 }, (_, at) => createSingleBet(1, createSelection(at < 205 ? event : still)));
     const pushed: number[] = [];
     for (let at = 0; at < 210; at += 10) {
       const { tickets } = await world.place(user, { oddsPolicy: 'any', bets: bets.slice(at, at + 10) });
@@ -150,11 +150,11 @@ onDatabase((_name, open) => {
     for (let message = 0; message < 1000; message++) announce(event);
     await offers.run();
     expect(pushed).toEqual([...Array(205).fill(2), ...Array(5).fill(1)]);
-    // Two pages of bets: what they are worth, and their chances.
+    // Two pages of bets, with one query for values and one for chances each.
     expect(reads).toBe(4);
   });
 
-  it('ends a run though what it prices moves again and again', async () => {
+  it('ends a run even when its bets keep changing', async () => {
     const [user, event, ticketId] = await single();
     const shown = await page(user, ticketId);
     meanwhile = () => announce(event);
@@ -163,7 +163,7 @@ onDatabase((_name, open) => {
     expect([shown.pushed(), reads]).toEqual([[money(10), money(12.5)], 2]);
   });
 
-  it('looks again when a message may be lost, a source comes back or the ticket changes', async () => {
+  it('prices again when a message may be lost, a producer is up again or the ticket changes', async () => {
     const [user, event, ticketId] = await single();
     const shown = await page(user, ticketId);
     await world.setOdds(event, '1', 1.6);
@@ -178,7 +178,7 @@ onDatabase((_name, open) => {
     expect(shown.pushed()).toEqual([money(10), money(12.5), money(16), money(8)]);
   });
 
-  it('says once that it cannot tell while the database is away, and goes on when it is back', async () => {
+  it('pushes once that the value is unknown while the database is unavailable, and resumes afterwards', async () => {
     const [user, event, ticketId] = await single();
     const shown = await page(user, ticketId);
     broken = true;

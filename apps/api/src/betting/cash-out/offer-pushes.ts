@@ -1,25 +1,27 @@
 import { type CashOutQuote, type EventDelta } from '@oware/contracts';
-import { ownBets } from '../orders/own-bets';
+import { findOwnBets } from '../orders/own-bets';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { FollowedBets } from './followed-bets';
-import { quotesNow } from './quotes';
-import { linesOf } from './store';
-import { type TermsParts } from './terms';
+import { loadQuotes } from './quotes';
+import { listLines } from './store';
+import { type TermsDependencies } from './terms';
 
-/** Bets that are priced in one read. */
+/** Bets that are priced in one query. */
 const PAGE = 200;
-/** The shortest rest between two runs, in which moves of the odds are gathered, ms. */
+/** Minimum pause between two runs, in which price changes are collected, ms. */
 const GATHER = 200;
-/** After a failure bets are priced again after this, ms. */
+/** Pause after a failure, ms. */
 const RETRY = 1_000;
-/** How often all bets are priced that somebody follows, ms: time alone closes a match, and a switch of the configuration sends no message. */
+/**
+ * Interval between pricings of all followed bets, ms: a match closes as time passes, and a configuration change sends no message.
+ */
 const SWEEP = 15_000;
 
 type Push = (body: CashOutQuote) => void;
 
-interface Parts extends Pick<TermsParts, 'cashOutConfig'> {
+interface Parts extends Pick<TermsDependencies, 'cashOutConfig'> {
   db: Database;
   bus: Bus;
   clock: Clock;
@@ -27,9 +29,9 @@ interface Parts extends Pick<TermsParts, 'cashOutConfig'> {
 }
 
 /**
- * Pushes what bets can be cashed out for to the pages that have them on the screen: at once, and with each change. Each process does it for its own
- * sockets. Messages of the feed only note which bets moved; a run prices those in pages and then rests at least as long as it took, so that
- * it never has more than half of one connection to the database, however many bets and messages there are.
+ * Pushes cash-out offers to the pages that show the bets: immediately, and at each change. Each process serves its own sockets. Messages of
+ * the feed only mark bets as changed; a run prices those in pages and then pauses for at least as long as it took, so that it never uses
+ * more than half of one database connection, regardless of the number of bets and messages.
  */
 export class OfferPushes {
   readonly #followed = new FollowedBets<Push>();
@@ -46,7 +48,7 @@ export class OfferPushes {
     const { bus } = this.parts;
     const all = (): void => this.#note(() => this.#followed.allMoved());
     const moved = (delta: Pick<EventDelta, 'eventId'> & Partial<EventDelta>): void =>
-      this.#note(() => this.#followed.eventMoved(delta));
+      this.#note(() => this.#followed.markEvent(delta));
     this.#unsubscribe = [
       bus.subscribe('event-delta', moved),
       bus.subscribe('results', ({ eventId }) => moved({ eventId })),
@@ -71,16 +73,16 @@ export class OfferPushes {
     await this.#running;
   }
 
-  /** A page shows a ticket. @returns what ends it; null when the player has no such ticket */
+  /** Makes a page follow a ticket. @returns a function that ends it; null when the player has no such ticket */
   readonly follow = async (userId: string, ticketId: string, push: Push): Promise<(() => void) | null> => {
-    const [betId] = await ownBets(this.parts.db, userId, [ticketId]);
+    const [betId] = await findOwnBets(this.parts.db, userId, [ticketId]);
     if (betId === undefined) return null;
     const end = this.#followed.add({ betId, userId, ticketId }, push);
     this.#plan();
     return end;
   };
 
-  /** Prices what has moved by now and pushes what has changed. Called by itself; tests call it instead of waiting. */
+  /** Prices the changed bets and pushes changed quotes. Runs automatically; tests call it instead of waiting. */
   run(): Promise<void> {
     if (this.#running !== null) return this.#running.then(() => this.run());
     this.#running = this.#drain().finally(() => {
@@ -93,11 +95,11 @@ export class OfferPushes {
   async #drain(): Promise<void> {
     const began = performance.now();
     try {
-      // What moves meanwhile waits for the next run, or this one would never end and rest.
+      // Bets that change during the run wait for the next one; otherwise this one might never end and pause.
       let left = this.#followed.moved;
       while (left > 0) {
         const ids = this.#followed.take(Math.min(PAGE, left));
-        // Pages may have left since.
+        // Pages may have been closed meanwhile.
         if (ids.length === 0) break;
         left -= ids.length;
         await this.#price(ids);
@@ -113,14 +115,14 @@ export class OfferPushes {
     const { db } = this.parts;
     try {
       const unknown = this.#followed.withoutLines(betIds);
-      if (unknown.length > 0) this.#followed.addLines(await linesOf(db, unknown));
-      const quotes = await quotesNow(this.parts, betIds);
+      if (unknown.length > 0) this.#followed.addLines(await listLines(db, unknown));
+      const quotes = await loadQuotes(this.parts, betIds);
       for (const betId of betIds) {
         const quote = quotes.get(betId);
         if (quote !== undefined) this.#followed.changed(betId, quote);
       }
     } catch (error) {
-      // Their pages ask for them meanwhile.
+      // Until they are priced, their pages request the value themselves.
       for (const betId of betIds) this.#followed.unknown(betId);
       throw error;
     }

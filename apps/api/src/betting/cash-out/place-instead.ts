@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { splitStake } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
 import { type BetslipConfig, BizCode, type OrderBet } from '@oware/contracts';
-import { noteExchange } from '../orders/change-bet';
-import { checkRequest, linesOf } from '../orders/check-request';
-import { relatedCompetition } from '../orders/related-competition';
-import { orderIn } from '../orders/order-in';
+import { recordExchange } from '../orders/change-bet';
+import { validateRequest, countLines } from '../orders/check-request';
+import { findRelatedCompetition } from '../orders/related-competition';
+import { buildOrderInput } from '../orders/order-in';
 import { placeOrders } from '../orders/place';
-import { orderRefused } from '../orders/refused';
+import { createRejectionError } from '../orders/rejected';
 import { type Sql } from '../../platform/database';
 import { type StoredEdit } from './tables';
 
@@ -18,16 +18,16 @@ export interface PlacingTerms {
 }
 
 /**
- * The new bet of an edit: what the first one paid is split over its lines, in whole 1/100 of the currency. What does not
- * divide is left to the balance. A one cut is a share of the whole stake, and is not split.
+ * Builds the new bet of an edit: the amount paid for the first bet is split over its lines, in whole 1/100 of the currency. The remainder
+ * stays in the balance. With One cut, the stake is not split: the cut is a share of the whole.
  * @param net units of 1/10000
  */
-function stakedOn(bet: StoredEdit['bet'], net: number): OrderBet {
-  const lines = bet.oneCutStakePct === undefined ? linesOf({ ...bet, stake: net }) : 1;
+function buildNewBet(bet: StoredEdit['bet'], net: number): OrderBet {
+  const lines = bet.oneCutStakePct === undefined ? countLines({ ...bet, stake: net }) : 1;
   return { ...bet, stake: lines === null ? net : splitStake(net, lines).staked };
 }
 
-/** Whether a match of the new bet is being played: then the whole edit waits for the live delay. */
+/** Returns whether a match of the new bet is live: then the whole edit waits for the live delay. */
 export async function isNewBetLive(tx: Sql, { bet }: StoredEdit): Promise<boolean> {
   const events = bet.selections.map(({ eventId }) => eventId);
   return (
@@ -36,9 +36,9 @@ export async function isNewBetLive(tx: Sql, { bet }: StoredEdit): Promise<boolea
 }
 
 /**
- * Stakes what a bet was cashed out for on the bet that takes its place, without a live delay of its own, in the
- * transaction of the cash-out, and gives the new bet's id.
- * @throws BizError as `Orders.place` when the new bet is refused: then that transaction must not stand
+ * Stakes the value of a cashed-out bet on the bet that replaces it, without a second live delay, in the transaction of the cash-out.
+ * Returns the id of the new bet.
+ * @throws BizError as `Orders.place` when the new bet is rejected: roll back the transaction then
  */
 export async function placeInstead(
   tx: Sql,
@@ -47,19 +47,19 @@ export async function placeInstead(
   { config, termsId }: PlacingTerms,
   now: number,
 ): Promise<number> {
-  const bet = stakedOn(edit.bet, first.net);
-  const early = checkRequest([bet], config) ?? (await relatedCompetition(tx, [bet]));
+  const bet = buildNewBet(edit.bet, first.net);
+  const early = validateRequest([bet], config) ?? (await findRelatedCompetition(tx, [bet]));
   if (early !== null)
-    throw orderRefused({ code: early.code as Exclude<BizCode, typeof BizCode.success> }, early, config);
-  const order = orderIn(
+    throw createRejectionError({ code: early.code as Exclude<BizCode, typeof BizCode.success> }, early, config);
+  const order = buildOrderInput(
     { key: randomUUID(), oddsPolicy: edit.oddsPolicy, bets: [bet] },
     { ...edit, userId: first.userId, country: countries[first.country] },
     { config: { ...config, liveDelay: 0 }, termsId, refusal: null },
   );
   const [decision] = await placeOrders(tx, [order], now);
   if (decision === undefined || decision.code === 1) throw new Error(`The edit of bet ${first.betId} was not decided.`);
-  if (decision.code !== BizCode.success) throw orderRefused(decision, null, config);
+  if (decision.code !== BizCode.success) throw createRejectionError(decision, null, config);
   const newBetId = (decision.bets[0] as { betId: number }).betId;
-  await noteExchange(tx, first.betId, newBetId);
+  await recordExchange(tx, first.betId, newBetId);
   return newBetId;
 }

@@ -1,67 +1,70 @@
 import {
-  canGiveBack,
-  cashOutValue,
+  canRefund,
+  getCashOutValue,
   type CashOutBet,
   type CashOutTerms,
   type CashOutValue,
   isDecided,
-  leastShare,
-  payout,
-  rulesOfRest,
+  getSmallestShare,
+  getPayout,
+  getRemainingRules,
 } from '@oware/betting';
 import { type CashOutConfig } from '@oware/config';
 import { BUILDER_MARKET, type CashOutRejection, type CashOutQuote } from '@oware/contracts';
-import { asBet } from '../orders/rules';
-import { settledLeg } from '../orders/ticket';
+import { toBet } from '../orders/rules';
+import { toSettledResult } from '../orders/ticket';
 import { ticketNumber } from '../../platform/ticket-number';
 import { type BetNow, type LegNow } from './store';
 import { type PricedBy } from './tables';
 
-/** By rank of leg_rejection: an outcome that is gone counts as suspended. */
+/** By rank of leg_rejection: an unknown outcome counts as suspended. */
 const REJECTIONS: readonly CashOutRejection[] = ['suspended', 'eventClosed', 'feedDown', 'suspended'];
 
 const isOpen = (leg: LegNow): boolean => leg.result === null;
 
-/** Longest odds that a leg is priced by, × 10,000. Feeds end somewhere above: an outcome that hardly comes any more has no longer odds than before. */
+/**
+ * Longest odds at which a leg is priced, × 10,000. Feeds cap odds somewhere above: an outcome that has almost no chance any more shows no
+ * longer odds than before.
+ */
 const LONGEST_ODDS = 1_000_000;
 
 const isTooLong = ({ oddsNow }: LegNow): boolean => oddsNow !== null && oddsNow > LONGEST_ODDS;
 
 /**
- * Whether a leg may be worth less than its odds say. Odds of a line that can give the stake back assume that it does not: at shorter odds the leg
- * would be paid its gain for a refund as well.
+ * Returns whether a leg may be worth less than its odds suggest. Odds of a line that may return the stake assume that it does not: at
+ * shorter odds, the leg's gain would be paid for a refund as well.
  */
 const mayBeWorthLess = ({ marketId, specifiers, odds, oddsNow, begun }: LegNow): boolean =>
-  oddsNow !== null && oddsNow < odds && canGiveBack(marketId, specifiers, begun);
+  oddsNow !== null && oddsNow < odds && canRefund(marketId, specifiers, begun);
 
 const asCashOutBet = (
   bet: Pick<BetNow, 'type' | 'sizes' | 'stake' | 'oneCutPct'> & {
     legs: readonly Omit<LegNow, 'no' | 'marketId' | 'specifiers' | 'rejection' | 'live' | 'begun' | 'isUncertain'>[];
   },
 ): CashOutBet =>
-  asBet({
+  toBet({
     ...bet,
     legs: bet.legs.map((leg) => ({
       odds: leg.odds,
       banker: leg.banker,
-      result: settledLeg(leg),
+      result: toSettledResult(leg),
       oddsNow: leg.oddsNow ?? undefined,
     })),
   });
 
-/** Whole 1/10000 of the value that is paid. */
-const rateOf = (config: CashOutConfig): number => Math.round(config.rate * 10_000);
+/** Share of the value that is paid, as an integer of 1/10000. */
+const getRate = (config: CashOutConfig): number => Math.round(config.rate * 10_000);
 
-const termsOf = (bet: Pick<BetNow, 'rules' | 'stake' | 'cashedStake'>, rate: number): CashOutTerms => ({
+const buildTerms = (bet: Pick<BetNow, 'rules' | 'stake' | 'cashedStake'>, rate: number): CashOutTerms => ({
   rate,
-  rules: rulesOfRest(bet.rules, bet.stake, bet.cashedStake),
+  rules: getRemainingRules(bet.rules, bet.stake, bet.cashedStake),
 });
 
-/** Whether the live delay applies: an open leg's match is being played. */
+/** Returns whether the live delay applies: the match of an open leg is live. */
 export const isLive = (bet: BetNow): boolean => bet.legs.some((leg) => isOpen(leg) && leg.live);
 
-/** What stands between a player and the cash-out of a bet, whatever it is worth; null when nothing does. */
-function rejectionOf(bet: BetNow, config: CashOutConfig): CashOutRejection | null {
+/** Returns why a bet cannot be cashed out, regardless of its value; null when it can. */
+function findRejection(bet: BetNow, config: CashOutConfig): CashOutRejection | null {
   if (bet.status === 'pending' || (bet.status === 'open' && bet.waiting)) return 'pending';
   if (bet.status !== 'open') return 'over';
   const value = asCashOutBet(bet);
@@ -69,7 +72,7 @@ function rejectionOf(bet: BetNow, config: CashOutConfig): CashOutRejection | nul
   if (!config.enable) return 'off';
   if (bet.legs.some(({ marketId }) => marketId === BUILDER_MARKET)) return 'builder';
   if (bet.giftStake > 0) return 'gift';
-  // A result that is taken back takes the leg back; what was paid for it would stay paid.
+  // When the feed rolls a result back, the leg is open again, but the amount paid for it would stay paid.
   if (bet.legs.some(({ isUncertain }) => isUncertain)) return 'suspended';
   const open = bet.legs.filter(isOpen);
   const ranks = open.flatMap(({ rejection }) => (rejection === null ? [] : [rejection]));
@@ -78,15 +81,15 @@ function rejectionOf(bet: BetNow, config: CashOutConfig): CashOutRejection | nul
   return open.some(mayBeWorthLess) ? 'suspended' : null;
 }
 
-/** What a whole bet can be cashed out for now, or why it cannot. */
-export function quoteOf(bet: BetNow, config: CashOutConfig): CashOutQuote {
+/** Returns the current cash-out offer for a whole bet, or why there is none. */
+export function createQuote(bet: BetNow, config: CashOutConfig): CashOutQuote {
   const ticketId = ticketNumber(bet.betId, bet.number);
-  const rejection = rejectionOf(bet, config);
+  const rejection = findRejection(bet, config);
   if (rejection !== null) return { ticketId, offer: null, rejection };
-  const terms = termsOf(bet, rateOf(config));
-  const share = leastShare(asCashOutBet(bet), terms, config.leastValue);
+  const terms = buildTerms(bet, getRate(config));
+  const share = getSmallestShare(asCashOutBet(bet), terms, config.leastValue);
   if (share === null) return { ticketId, offer: null, rejection: 'worthless' };
-  const value = cashOutValue(asCashOutBet(bet), terms);
+  const value = getCashOutValue(asCashOutBet(bet), terms);
   return {
     ticketId,
     rejection: null,
@@ -95,28 +98,28 @@ export function quoteOf(bet: BetNow, config: CashOutConfig): CashOutQuote {
 }
 
 /**
- * What a bet whose cash-out is paused would pay by the last odds of its open legs, in units after tax; null where one has none.
+ * Value of a bet whose cash-out is paused, by the last odds of its open legs, in units after tax; null when a leg has none.
  */
-export const lastWorth = (bet: BetNow, config: CashOutConfig): number | null =>
+export const computeLastValue = (bet: BetNow, config: CashOutConfig): number | null =>
   bet.legs.some((leg) => isOpen(leg) && leg.oddsNow === null)
     ? null
-    : cashOutValue(asCashOutBet(bet), termsOf(bet, rateOf(config))).net;
+    : getCashOutValue(asCashOutBet(bet), buildTerms(bet, getRate(config))).net;
 
-/** The most that is left of a bet can pay, after tax; 0 when nothing is left. */
-export const mostOf = (bet: BetNow): number =>
-  bet.stake === 0 ? 0 : payout(asCashOutBet(bet), rulesOfRest(bet.rules, bet.stake, bet.cashedStake)).net;
+/** Returns the maximum that the rest of a bet can pay, after tax; 0 when nothing is left. */
+export const computeMaxPayout = (bet: BetNow): number =>
+  bet.stake === 0 ? 0 : getPayout(asCashOutBet(bet), getRemainingRules(bet.rules, bet.stake, bet.cashedStake)).net;
 
-/** The target of a bet that a part was taken from; null when what is left cannot reach it any more. */
-export const targetLeft = (bet: BetNow): number | null =>
-  bet.autoCashOut !== null && bet.autoCashOut <= mostOf(bet) ? bet.autoCashOut : null;
+/** Returns the target of a bet after a part was cashed out; null when the rest cannot reach it any more. */
+export const getRemainingTarget = (bet: BetNow): number | null =>
+  bet.autoCashOut !== null && bet.autoCashOut <= computeMaxPayout(bet) ? bet.autoCashOut : null;
 
-/** What a share of a bet that nothing stands in the way of pays. @param share in 1/10000 */
-export const valueOf = (bet: BetNow, config: CashOutConfig, share: number): CashOutValue =>
-  cashOutValue(asCashOutBet(bet), termsOf(bet, rateOf(config)), share);
+/** Computes the value of a share of a bet without a rejection. @param share in 1/10000 */
+export const computeValue = (bet: BetNow, config: CashOutConfig, share: number): CashOutValue =>
+  getCashOutValue(asCashOutBet(bet), buildTerms(bet, getRate(config)), share);
 
-/** What to remember of a price. */
-export const pricedBy = ({ stake, cashedStake, legs }: BetNow, config: CashOutConfig): PricedBy => ({
-  rate: rateOf(config),
+/** Returns the inputs of a price, to store them. */
+export const getPriceInputs = ({ stake, cashedStake, legs }: BetNow, config: CashOutConfig): PricedBy => ({
+  rate: getRate(config),
   stake,
   cashedStake,
   legs: legs.map(({ oddsNow, result, voidFactor, deadHeatFactor }) => ({
@@ -127,17 +130,17 @@ export const pricedBy = ({ stake, cashedStake, legs }: BetNow, config: CashOutCo
   })),
 });
 
-/** The value of a share by what was remembered, for `ledger:check`. @param coin what its stake is a multiple of */
-export function valueBy(
+/** Computes the value of a share from stored inputs, for `ledger:check`. @param coin step of the stake */
+export function recomputeValue(
   bet: Pick<BetNow, 'type' | 'sizes' | 'rules' | 'oneCutPct'> & { legs: readonly Pick<LegNow, 'odds' | 'banker'>[] },
   by: PricedBy,
   share: number,
   coin?: number,
 ): CashOutValue {
   const legs = by.legs.map((leg, no) => ({ ...leg, ...(bet.legs[no] as Pick<LegNow, 'odds' | 'banker'>) }));
-  return cashOutValue(
+  return getCashOutValue(
     asCashOutBet({ ...bet, stake: by.stake, legs }),
-    termsOf({ ...bet, ...by }, by.rate),
+    buildTerms({ ...bet, ...by }, by.rate),
     share,
     coin,
   );

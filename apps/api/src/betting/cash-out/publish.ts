@@ -2,22 +2,22 @@ import { type Ledger } from '../../ledger/service';
 import { type Bus } from '../../platform/bus';
 import { type Database } from '../../platform/database';
 import { ticketNumber } from '../../platform/ticket-number';
-import { foundCashOut } from './store';
+import { getCashOut } from './store';
 
-export interface PublishParts {
+export interface PublishDependencies {
   db: Database;
   bus: Bus;
   ledger: Ledger;
-  /** Called when a pending cash-out came in. */
+  /** Called after a pending cash-out was stored. */
   onPending?(): void;
   /** Called when a bet has a target that it may have reached already. */
   onTarget?(betId: number): void;
 }
 
-/** Notifies every page of the player, and what waits for cash-outs, of what became of one. */
-export async function publishCashOut(parts: PublishParts, id: number): Promise<void> {
+/** Notifies all pages of the player, and the jobs that wait for cash-outs, of the result of a cash-out. */
+export async function publishCashOut(parts: PublishDependencies, id: number): Promise<void> {
   const { db, bus, ledger } = parts;
-  const row = await foundCashOut(db, id);
+  const row = await getCashOut(db, id);
   const { userId, status } = row;
   const ticketId = ticketNumber(row.betId, row.number);
   bus.publish('personal', { userId, message: { type: 'cashOut', data: { cashOutId: String(id), ticketId, status } } });
@@ -29,6 +29,6 @@ export async function publishCashOut(parts: PublishParts, id: number): Promise<v
   for (const one of changed) bus.publish('personal', { userId, message: { type: 'ticket', data: { ticketId: one } } });
   if (row.newBetId !== null) parts.onTarget?.(row.newBetId);
   if (status === 'done') {
-    bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.versionedBalanceOf(userId) } });
+    bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.getVersionedBalance(userId) } });
   }
 }

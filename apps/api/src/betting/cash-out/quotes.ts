@@ -1,31 +1,31 @@
 import { type CashOutConfig } from '@oware/config';
 import { type CashOutQuote } from '@oware/contracts';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { chanceToWin, legChances } from './chance';
-import { quoteOf } from './price';
-import { betsNow } from './store';
-import { countryOf, type TermsParts } from './terms';
+import { computeChance, loadLegChances } from './chance';
+import { createQuote } from './price';
+import { loadBets } from './store';
+import { getCountry, type TermsDependencies } from './terms';
 
-interface Parts extends Pick<TermsParts, 'cashOutConfig'> {
+interface Parts extends Pick<TermsDependencies, 'cashOutConfig'> {
   db: Database;
   clock: Clock;
 }
 
-/** What bets can be cashed out for now, by the id of the bet, each on the terms of the country whose money it is in. */
-export async function quotesNow(
+/** Computes current cash-out quotes by bet id, each by the terms of the country of the bet's currency. */
+export async function loadQuotes(
   { db, clock, cashOutConfig }: Parts,
   betIds: readonly number[],
 ): Promise<Map<number, CashOutQuote>> {
   if (betIds.length === 0) return new Map();
-  const [bets, chances] = [await betsNow(db, betIds, decisionTime(clock)), await legChances(db, betIds)];
+  const [bets, chances] = [await loadBets(db, betIds, getDecisionTime(clock)), await loadLegChances(db, betIds)];
   const configs = new Map<string, CashOutConfig>();
   for (const currency of new Set(bets.map((bet) => bet.currency)))
-    configs.set(currency, await cashOutConfig(countryOf(currency)));
+    configs.set(currency, await cashOutConfig(getCountry(currency)));
   const quotes = new Map<number, CashOutQuote>();
   for (const bet of bets) {
-    const quote = quoteOf(bet, configs.get(bet.currency) as CashOutConfig);
-    const chance = quote.offer && chanceToWin(bet, chances.get(bet.betId));
+    const quote = createQuote(bet, configs.get(bet.currency) as CashOutConfig);
+    const chance = quote.offer && computeChance(bet, chances.get(bet.betId));
     quotes.set(bet.betId, { ...quote, ...(chance !== null && { chance }) });
   }
   return quotes;

@@ -3,19 +3,19 @@ import { type Ledger } from '../../ledger/service';
 import { findTicket } from '../orders/store';
 import { toTicket } from '../orders/ticket';
 import { type Sql } from '../../platform/database';
-import { namedBy, type Words } from '../../platform/http/words';
-import { cashOutRefusalText } from './refusals';
+import { translateNames, type Texts } from '../../platform/http/texts';
+import { getCashOutRejectionText } from './rejections';
 import { type CashOutRow } from './store';
 
-/** A bet as its owner sees it now. */
-export async function ticketNow(sql: Sql, userId: string, betId: number, words: Words): Promise<Ticket> {
+/** Loads the current ticket of a bet for its owner. */
+export async function loadTicket(sql: Sql, userId: string, betId: number, words: Texts): Promise<Ticket> {
   const row = await findTicket(sql, userId, betId);
-  if (row === undefined) throw new Error(`Bet ${betId} has vanished.`);
-  return toTicket(await namedBy(words, row), words);
+  if (row === undefined) throw new Error(`Bet ${betId} no longer exists.`);
+  return toTicket(await translateNames(words, row), words);
 }
 
-/** A cash-out as it stands now. */
-export async function responseOf(row: CashOutRow, sql: Sql, ledger: Ledger, words: Words): Promise<CashOutResponse> {
+/** Builds the response with the current state of a cash-out. */
+export async function buildResponse(row: CashOutRow, sql: Sql, ledger: Ledger, words: Texts): Promise<CashOutResponse> {
   const { userId, refusal } = row;
   return {
     cashOutId: String(row.id),
@@ -23,8 +23,10 @@ export async function responseOf(row: CashOutRow, sql: Sql, ledger: Ledger, word
     decidedAt: row.decideAt,
     paid: row.status === 'done' ? (row.gross as number) - (row.tax as number) : null,
     refusal:
-      refusal === null ? null : { ...refusal, message: words.say(cashOutRefusalText(refusal.bizCode, refusal.quote)) },
-    ticket: await ticketNow(sql, userId, row.betId, words),
-    ...(await ledger.versionedBalanceOf(userId)),
+      refusal === null
+        ? null
+        : { ...refusal, message: words.translate(getCashOutRejectionText(refusal.bizCode, refusal.quote)) },
+    ticket: await loadTicket(sql, userId, row.betId, words),
+    ...(await ledger.getVersionedBalance(userId)),
   };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { BizCode, type CashOutResponse, type CashOutDataResponse, type EditBetResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { money, pick, singleBet, World } from '../orders/testing';
+import { money, createSelection, createSingleBet, World } from '../orders/testing';
 import { type Database } from '../../platform/database';
 import { openTestDatabase } from '../../../testing/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { registerCashOut } from './routes';
 import { Cashier } from './testing';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   world.tuning = { liveDelay: 4000, taxRate: 0 };
   world.cashOutTuning = { rate: 1 };
   cashier = new Cashier(world);
-  app = await testServer(world.clock, (scope) => registerCashOut(scope, world.cashOuts), userIdIsToken);
+  app = await createTestServer(world.clock, (scope) => registerCashOut(scope, world.cashOuts), userIdIsToken);
   client = new TestClient(app);
 });
 afterAll(async () => {
@@ -36,9 +36,9 @@ const as = (user: string) => ({ headers: { 'x-auth-token': user } });
 const call = <T>(path: string, payload: unknown, user?: string) =>
   client.callEncrypted<T>('POST', path, payload, user === undefined ? {} : as(user), 'trans');
 
-it('gives the offer and pays it, each under the cipher', async () => {
+it('returns the offer and pays it, both encrypted', async () => {
   const user = await world.player(100);
-  const ticketId = await cashier.bet(user, singleBet(10, pick(await world.match())));
+  const ticketId = await cashier.bet(user, createSingleBet(10, createSelection(await world.match())));
   const { data } = await call<CashOutDataResponse>(DATA, { ticketIds: [ticketId] }, user);
   expect(data).toMatchObject({ quotes: [{ ticketId, rejection: null, offer: { net: money(10) } }] });
   const wish = { key: randomUUID(), ticketId, least: data.quotes[0]?.offer?.net };
@@ -50,9 +50,9 @@ it('gives the offer and pays it, each under the cipher', async () => {
   expect((await call(TAKE, wish, user)).data).toEqual(taken.data);
 });
 
-it('sends a refusal under the same cipher, with the offer of now', async () => {
+it('encrypts a rejection with the same cipher, and includes the current offer', async () => {
   const user = await world.player(100);
-  const ticketId = await cashier.bet(user, singleBet(10, pick(await world.match())));
+  const ticketId = await cashier.bet(user, createSingleBet(10, createSelection(await world.match())));
   expect(await call(TAKE, { key: randomUUID(), ticketId, least: money(11) }, user)).toMatchObject({
     bizCode: BizCode.cashOutChanged,
     message: 'The cash-out value has changed.',
@@ -60,7 +60,7 @@ it('sends a refusal under the same cipher, with the offer of now', async () => {
   });
 });
 
-it('keeps which drops of the price a player takes, for nobody else and not for visitors', async () => {
+it('stores the accepted price drops of a player, not of visitors', async () => {
   const SETTING = '/patron/preferences/cashOut';
   const user = await world.player(1);
   const ask = (method: 'GET' | 'PUT', payload?: object) =>
@@ -78,9 +78,9 @@ it('keeps which drops of the price a player takes, for nobody else and not for v
   });
 });
 
-it('sets a target and takes it back', async () => {
+it('sets a target and removes it', async () => {
   const user = await world.player(100);
-  const ticketId = await cashier.bet(user, singleBet(10, pick(await world.match())));
+  const ticketId = await cashier.bet(user, createSingleBet(10, createSelection(await world.match())));
   expect((await call(AUTO, { ticketId, target: money(15) }, user)).data).toMatchObject({
     ticket: { ticketId, autoCashOut: money(15) },
   });
@@ -91,15 +91,15 @@ it('sets a target and takes it back', async () => {
   });
 });
 
-it('exchanges a bet for another, and says why it does not', async () => {
+it('exchanges a bet for another, and returns the reason when it does not', async () => {
   const user = await world.player(100);
   const event = await world.match();
-  const ticketId = await cashier.bet(user, singleBet(10, pick(event)));
+  const ticketId = await cashier.bet(user, createSingleBet(10, createSelection(event)));
   const edit = {
     key: randomUUID(),
     ticketId,
     least: money(10),
-    bet: { type: 'single', selections: [pick(event, '2', 3.1)] },
+    bet: { type: 'single', selections: [createSelection(event, '2', 3.1)] },
   };
   expect(await call(EDIT, edit, user)).toMatchObject({
     bizCode: BizCode.oddsChanged,
@@ -116,11 +116,11 @@ it('exchanges a bet for another, and says why it does not', async () => {
 it.each<[string, string, unknown]>([
   ['no tickets', DATA, { ticketIds: [] }],
   ['too many tickets', DATA, { ticketIds: Array.from({ length: 51 }, (_, i) => String(i)) }],
-  ['a key that is none', TAKE, { key: '1', ticketId: '1', least: 1 }],
-  ['a share of nothing', TAKE, { key: randomUUID(), ticketId: '1', least: 1, share: 0 }],
+  ['an invalid key', TAKE, { key: '1', ticketId: '1', least: 1 }],
+  ['a share of zero', TAKE, { key: randomUUID(), ticketId: '1', least: 1, share: 0 }],
   ['a share above the whole', TAKE, { key: randomUUID(), ticketId: '1', least: 1, share: 10_001 }],
   ['half a unit', TAKE, { key: randomUUID(), ticketId: '1', least: 0.5 }],
-  ['no least', TAKE, { key: randomUUID(), ticketId: '1' }],
+  ['no minimum', TAKE, { key: randomUUID(), ticketId: '1' }],
   ['nothing', TAKE, null],
   ['an edit without a bet', EDIT, { key: randomUUID(), ticketId: '1', least: 1 }],
   [
@@ -129,24 +129,24 @@ it.each<[string, string, unknown]>([
     { key: randomUUID(), ticketId: '1', least: 1, bet: { type: 'single', selections: [] } },
   ],
   ['no target', AUTO, { ticketId: '1' }],
-  ['a target of nothing', AUTO, { ticketId: '1', target: 0 }],
-])('refuses %s by field', async (_what, path, payload) => {
+  ['a target of zero', AUTO, { ticketId: '1', target: 0 }],
+])('rejects %s by field', async (_what, path, payload) => {
   expect(await call(path, payload, 'u')).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{}] } });
 });
 
-it('pays a visitor nothing, a player nothing of others, and nobody in the clear or by a changed body', async () => {
+it('rejects visitors, bets of others, plain-text requests and changed bodies', async () => {
   const user = await world.player(100);
-  const ticketId = await cashier.bet(user, singleBet(10, pick(await world.match())));
+  const ticketId = await cashier.bet(user, createSingleBet(10, createSelection(await world.match())));
   const wish = { key: randomUUID(), ticketId, least: 1 };
   expect(await call(TAKE, wish)).toMatchObject({ bizCode: BizCode.loginRequired });
   expect(await call(DATA, { ticketIds: [ticketId] })).toMatchObject({ bizCode: BizCode.loginRequired });
   expect(await call(AUTO, { ticketId, target: 1 })).toMatchObject({ bizCode: BizCode.loginRequired });
-  const bet = { type: 'single', selections: [pick('sr:match:1')] };
+  const bet = { type: 'single', selections: [createSelection('sr:match:1')] };
   expect(await call(EDIT, { ...wish, bet })).toMatchObject({ bizCode: BizCode.loginRequired });
   expect(await call(TAKE, wish, 'somebody else')).toMatchObject({ bizCode: BizCode.notFound });
   expect((await call<CashOutDataResponse>(DATA, { ticketIds: [ticketId] }, 'somebody else')).data).toEqual({
     quotes: [],
   });
   expect(await client.call('POST', TAKE, { ...as(user), payload: wish })).toMatchObject({ status: 400 });
-  expect(await world.ledger.balanceOf(user)).toBe(money(90));
+  expect(await world.ledger.getBalance(user)).toBe(money(90));
 });

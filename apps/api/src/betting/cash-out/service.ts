@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leastTaken } from '@oware/betting';
+import { getLowestAccepted } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import {
   type AutoCashOutResponse,
@@ -15,152 +15,156 @@ import {
   WHOLE_BET,
 } from '@oware/contracts';
 import { type z } from 'zod';
-import { retryRaces } from '../liability/exposures';
+import { retryRaces } from '../liability/liabilities';
 import { setAuto } from '../orders/change-bet';
-import { refusalText } from '../orders/refusals';
-import { openBets, ownBet, ownBets } from '../orders/own-bets';
+import { getRejectionText } from '../orders/rejection-texts';
+import { listOpenBets, findOwnBet, findOwnBets } from '../orders/own-bets';
 import { type Bearer } from '../../platform/auth';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { englishWords } from '../../platform/http/words';
-import { leastByRules } from './auto-rules';
-import { checkAim } from './check-aim';
-import { responseOf, ticketNow } from './response';
-import { quoteOf } from './price';
-import { quotesNow } from './quotes';
-import { publishCashOut, type PublishParts } from './publish';
+import { englishTexts } from '../../platform/http/texts';
+import { getLeastByRules } from './auto-rules';
+import { validateAutoCashOut } from './check-aim';
+import { buildResponse, loadTicket } from './response';
+import { createQuote } from './price';
+import { loadQuotes } from './quotes';
+import { publishCashOut, type PublishDependencies } from './publish';
 import {
   type BetNow,
   type CashOutRow,
-  dueCashOuts,
+  listDueCashOuts,
   findCashOutByKey,
-  foundCashOut,
+  getCashOut,
   lockMoney,
-  nextCashOutIn,
+  getNextCashOutDelay,
   saveDropPolicy,
   type Wish,
 } from './store';
-import { dropPolicyOf, endDelay, leastFor, lockedBet, takeWish } from './take';
-import { countryOf, termsOf, type TermsParts } from './terms';
+import { getDropPolicy, endDelay, getLeast, lockAndLoadBet, acceptRequest } from './take';
+import { getCountry, loadTerms, type TermsDependencies } from './terms';
 
-interface Parts extends TermsParts, PublishParts {
+interface Parts extends TermsDependencies, PublishDependencies {
   clock: Clock;
 }
 
-/** Who asks. */
+/** The player who makes a request. */
 export interface Player {
   userId: string;
   country: CountryCode;
 }
 
 const PAGE = 100;
-/** Most bets in one response. */
+/** Maximum number of bets in one response. */
 const MOST_QUOTES = 50;
 
-/** Cashing bets out, in whole or in part, now or at a target, and exchanging them for others (docs/adr/0027). */
+/** Cashes out bets, in whole or in part, now or at a target, and exchanges them for others (docs/adr/0027). */
 export class CashOuts {
   constructor(private readonly parts: Parts) {}
 
-  /** What a player's bets can be cashed out for now, the open ones when none are named; a bet that is not this player's is left out. */
+  /**
+   * Returns current cash-out quotes of a player's bets; of the open ones when none are named. Bets of other players are omitted.
+   */
   async data({ userId }: Player, ticketIds?: readonly string[]): Promise<CashOutDataResponse> {
     const { db } = this.parts;
-    const ids = ticketIds ? await ownBets(db, userId, ticketIds) : await openBets(db, userId, MOST_QUOTES);
-    return { quotes: [...(await quotesNow(this.parts, ids)).values()] };
+    const ids = ticketIds ? await findOwnBets(db, userId, ticketIds) : await listOpenBets(db, userId, MOST_QUOTES);
+    return { quotes: [...(await loadQuotes(this.parts, ids)).values()] };
   }
 
   /**
-   * Cashes a bet out, or a share of it, at the price of now; a bet with a live leg after the live delay. The same key
-   * with the same wish gives the same cash-out for ever, as it stands then.
-   * @throws BizError 40400 no such bet, 43013, 43014 it pays less than the player's setting allows of `least`, 43015 it cannot be cashed out; the last
-   * two with `CashOutRefusal` as data. A refusal leaves nothing
+   * Cashes out a bet, or a share of it, at the current price; a bet with a live leg after the live delay. The same key with the same
+   * request always returns the same cash-out, in its current state.
+   * @throws BizError 40400 no such bet, 43013 the key was used for another request, 43014 it pays less than the player's setting allows
+   * below `least`, 43015 it cannot be cashed out; the last two with `CashOutRejectionData` as data. A rejected request is not stored
    */
   async cashOut(
     { userId, country }: Player,
     { key, share, least, ticketId }: z.output<typeof cashOutRequest>,
-    words = englishWords,
+    words = englishTexts,
   ): Promise<CashOutResponse> {
-    const betId = await ownBet(this.parts.db, userId, ticketId);
-    const requestHash = hashOf(['manual', betId, share, least]);
+    const betId = await findOwnBet(this.parts.db, userId, ticketId);
+    const requestHash = computeHash(['manual', betId, share, least]);
     const id = await this.#ask({ betId, userId, kind: 'manual', key, requestHash, share, least, edit: null }, country);
     const { db, ledger } = this.parts;
-    return responseOf(await foundCashOut(db, id), db, ledger, words);
+    return buildResponse(await getCashOut(db, id), db, ledger, words);
   }
 
   /**
-   * Exchanges a bet for another: all of it is cashed out and the value staked on the new selections, both or neither. With a
-   * live leg in the one or the other both wait for the live delay.
-   * @throws BizError as `cashOut`, and as `Orders.place` when the new bet is refused. A refusal leaves nothing
+   * Exchanges a bet for another: all of it is cashed out and the value is staked on the new selections, both or neither. If either bet has
+   * a live leg, both wait for the live delay.
+   * @throws BizError as `cashOut`, and as `Orders.place` when the new bet is rejected. A rejected request is not stored
    */
   async edit(
     bearer: Bearer,
     { key, ticketId, least, oddsPolicy, bet }: z.output<typeof editBetRequest>,
-    words = englishWords,
+    words = englishTexts,
   ): Promise<EditBetResponse> {
     const { userId, sessionId, generation, country } = bearer;
     if (bet.selections.some(({ marketId }) => marketId === BUILDER_MARKET))
-      throw new BizError(BizCode.builderNotEdited, refusalText(BizCode.builderNotEdited));
-    const betId = await ownBet(this.parts.db, userId, ticketId);
-    const requestHash = hashOf(['edit', betId, least, oddsPolicy, bet]);
+      throw new BizError(BizCode.builderNotEdited, getRejectionText(BizCode.builderNotEdited));
+    const betId = await findOwnBet(this.parts.db, userId, ticketId);
+    const requestHash = computeHash(['edit', betId, least, oddsPolicy, bet]);
     const edit = { bet, oddsPolicy, sessionId, generation };
     const id = await this.#ask(
       { betId, userId, kind: 'edit', key, requestHash, share: WHOLE_BET, least, edit },
       country,
     );
     const { db, ledger } = this.parts;
-    const row = await foundCashOut(db, id);
+    const row = await getCashOut(db, id);
     return {
-      cashOut: await responseOf(row, db, ledger, words),
-      ticket: row.newBetId === null ? null : await ticketNow(db, userId, row.newBetId, words),
+      cashOut: await buildResponse(row, db, ledger, words),
+      ticket: row.newBetId === null ? null : await loadTicket(db, userId, row.newBetId, words),
     };
   }
 
   /**
-   * Sets what a bet is cashed out by itself for: a target, or null for none, and rules.
-   * @throws BizError 40400 no such bet, and as `checkAim`
+   * Sets the automatic cash-out of a bet: a target, or null for none, and rules.
+   * @throws BizError 40400 no such bet, and as `validateAutoCashOut`
    */
   async setTarget(
     { userId, country }: Player,
     { ticketId, target, rules }: z.output<typeof autoCashOutRequest>,
-    words = englishWords,
+    words = englishTexts,
   ): Promise<AutoCashOutResponse> {
     const { db, bus, cashOutConfig, onTarget } = this.parts;
-    const betId = await ownBet(this.parts.db, userId, ticketId);
+    const betId = await findOwnBet(this.parts.db, userId, ticketId);
     const config = await cashOutConfig(country);
     await db.transaction(async (tx) => {
       await lockMoney(tx, userId);
-      const bet = await lockedBet(tx, this.parts.clock, userId, betId);
-      checkAim(bet, { target, rules }, config);
+      const bet = await lockAndLoadBet(tx, this.parts.clock, userId, betId);
+      validateAutoCashOut(bet, { target, rules }, config);
       await setAuto(tx, betId, target, rules ?? bet.autoRules);
     });
     if (target !== null || rules?.length) onTarget?.(betId);
-    const ticket = await ticketNow(db, userId, betId, words);
+    const ticket = await loadTicket(db, userId, betId, words);
     bus.publish('personal', { userId, message: { type: 'ticket', data: { ticketId: ticket.ticketId } } });
     return { ticket };
   }
 
-  /** Which drops of the price between tap and cash-out a player takes. */
+  /** Returns which price drops between tap and cash-out a player accepts. */
   async setting(userId: string): Promise<CashOutSetting> {
-    return { dropPolicy: await dropPolicyOf(this.parts.db, userId) };
+    return { dropPolicy: await getDropPolicy(this.parts.db, userId) };
   }
 
-  /** Changes that for all later taps; a cash-out that waits goes on as it was asked for. */
+  /** Changes that setting for later requests; a pending cash-out keeps the setting at its request. */
   async setSetting(userId: string, { dropPolicy }: CashOutSetting): Promise<CashOutSetting> {
     await saveDropPolicy(this.parts.db, userId, dropPolicy, this.parts.clock.now());
     return { dropPolicy };
   }
 
-  /** Cashes a bet out whose target is reached, or another rule of which is met; false when none is, or not any more. */
+  /**
+   * Cashes out a bet that has reached its target or met another rule; returns false when it has not, or not any more.
+   */
   async takeAtTarget({ betId, userId, currency }: Pick<BetNow, 'betId' | 'userId' | 'currency'>): Promise<boolean> {
-    const terms = await termsOf(countryOf(currency), this.parts);
+    const terms = await loadTerms(getCountry(currency), this.parts);
     const id = await this.#transaction(async (tx) => {
       await lockMoney(tx, userId);
-      const bet = await lockedBet(tx, this.parts.clock, userId, betId);
-      const { offer } = quoteOf(bet, terms.cashOut);
+      const bet = await lockAndLoadBet(tx, this.parts.clock, userId, betId);
+      const { offer } = createQuote(bet, terms.cashOut);
       if (offer === null) return null;
-      const policy = await dropPolicyOf(tx, userId);
-      // A rule is met; what the price does in the live delay is the setting's.
-      const least = leastByRules(bet, offer, (amount) => leastTaken(policy, amount));
+      const policy = await getDropPolicy(tx, userId);
+      // A rule is met; the player's setting decides which price drops during the live delay are accepted.
+      const least = getLeastByRules(bet, offer, (amount) => getLowestAccepted(policy, amount));
       if (least === null) return null;
       const wish: Wish = {
         betId,
@@ -172,25 +176,25 @@ export class CashOuts {
         least,
         edit: null,
       };
-      return takeWish(this.parts, tx, bet, wish, terms);
+      return acceptRequest(this.parts, tx, bet, wish, terms);
     });
     if (id !== null) await publishCashOut(this.parts, id);
     return id !== null;
   }
 
-  /** Whether a bet pays its target now, or meets another of its rules. */
+  /** Returns whether a bet has reached its target, or met another of its rules. */
   async isAtTarget(bet: BetNow): Promise<boolean> {
-    const { offer } = quoteOf(bet, await this.parts.cashOutConfig(countryOf(bet.currency)));
-    return offer !== null && leastByRules(bet, offer, (amount) => amount) !== null;
+    const { offer } = createQuote(bet, await this.parts.cashOutConfig(getCountry(bet.currency)));
+    return offer !== null && getLeastByRules(bet, offer, (amount) => amount) !== null;
   }
 
-  /** Decides all that is due now and gives how many there were. Several servers may do so at once. */
+  /** Decides all cash-outs that are due and returns their number. Several servers may call it at the same time. */
   async decideDue(): Promise<number> {
     const { db, clock } = this.parts;
     const failures: unknown[] = [];
     let decided = 0;
     for (let after = 0; ;) {
-      const due = await dueCashOuts(db, decisionTime(clock), after, PAGE);
+      const due = await listDueCashOuts(db, getDecisionTime(clock), after, PAGE);
       for (const row of due) {
         try {
           if (await this.#decide(row)) decided++;
@@ -209,30 +213,30 @@ export class CashOuts {
     return decided;
   }
 
-  /** In how many ms the next pending cash-out is due; null when none is pending. */
+  /** Returns the time until the next pending cash-out is due, ms; null when none is pending. */
   dueIn(): Promise<number | null> {
-    return nextCashOutIn(this.parts.db, decisionTime(this.parts.clock));
+    return getNextCashOutDelay(this.parts.db, getDecisionTime(this.parts.clock));
   }
 
-  /** Takes a wish once by its key, and gives its cash-out. */
+  /** Processes a request once per key, and returns the id of its cash-out. */
   async #ask(wish: Wish & { key: string; requestHash: string }, country: CountryCode): Promise<number> {
     const { userId, betId, key, requestHash } = wish;
-    const terms = await termsOf(country, this.parts);
+    const terms = await loadTerms(country, this.parts);
     const { id, taken } = await this.#transaction(async (tx) => {
       await lockMoney(tx, userId);
       const known = await findCashOutByKey(tx, userId, key);
       if (known !== undefined) return { id: repeated(known, requestHash), taken: false };
-      const least = await leastFor(tx, wish);
-      const bet = await lockedBet(tx, this.parts.clock, userId, betId);
-      return { id: await takeWish(this.parts, tx, bet, { ...wish, least }, terms), taken: true };
+      const least = await getLeast(tx, wish);
+      const bet = await lockAndLoadBet(tx, this.parts.clock, userId, betId);
+      return { id: await acceptRequest(this.parts, tx, bet, { ...wish, least }, terms), taken: true };
     });
     if (taken) await publishCashOut(this.parts, id);
     return id;
   }
 
-  /** Ends the live delay of a cash-out; false when another server did. */
+  /** Ends the live delay of a cash-out; returns false when another server has done so. */
   async #decide(row: CashOutRow): Promise<boolean> {
-    const terms = await termsOf(countryOf(row.currency), this.parts);
+    const terms = await loadTerms(getCountry(row.currency), this.parts);
     const decided = await this.#transaction(async (tx) => {
       await lockMoney(tx, row.userId);
       return endDelay(this.parts, tx, row, terms);
@@ -241,16 +245,16 @@ export class CashOuts {
     return decided;
   }
 
-  /** A transaction that moves money, tried again when another one came in between. */
+  /** Runs a transaction that moves money, and retries it after a race with another one. */
   #transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
     return retryRaces(() => this.parts.db.transaction(work));
   }
 }
 
-const hashOf = (wish: unknown): string => createHash('sha256').update(JSON.stringify(wish)).digest('base64');
+const computeHash = (wish: unknown): string => createHash('sha256').update(JSON.stringify(wish)).digest('base64');
 
-/** The id of a known key's cash-out. @throws BizError 43013 when it came with another wish */
+/** Returns the id of the cash-out of a known key. @throws BizError 43013 when the key was used for another request */
 function repeated(known: CashOutRow, requestHash: string): number {
-  if (known.requestHash !== requestHash) throw new BizError(BizCode.keyReused, refusalText(BizCode.keyReused));
+  if (known.requestHash !== requestHash) throw new BizError(BizCode.keyReused, getRejectionText(BizCode.keyReused));
   return known.id;
 }

@@ -11,93 +11,98 @@ import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
 import { type Sql } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
 import { DATABASE_NOW } from '../../platform/database/now';
-import { type CashOutKind, type PricedBy, type StoredEdit, type StoredRefusal } from './tables';
-import { type Paid, takePart } from '../orders/change-bet';
+import { type CashOutKind, type PricedBy, type StoredEdit, type StoredRejection } from './tables';
+import { type Paid, applyCashOut } from '../orders/change-bet';
 import { ordersSql } from '../orders/sql';
 import { catalogueSql } from '../../sports/catalogue/sql';
 import { customBetSql } from '../../sports/custom-bet/sql';
 import { settlementSql } from '../settlement/sql';
 
-/** A leg as it stands now. Odds × 10,000. */
+/** A leg with its current state. Odds × 10,000. */
 export interface LegNow {
   no: number;
   marketId: number;
   specifiers: string;
   odds: number;
   banker: boolean;
-  /** What the feed says of it, taken over by settlement or not; null while it is open. */
+  /** Current result in the feed, whether or not settlement has stored it; null while the leg is open. */
   result: 0 | 1 | null;
   voidFactor: number | null;
   deadHeatFactor: number | null;
-  /** Comparable with `odds`: never by a higher margin of the line. */
+  /** Current odds, comparable with `odds`: adjusted so that a higher margin of the line does not shorten them. */
   oddsNow: number | null;
-  /** A rank of leg_rejection; null when nothing is in the way. */
+  /** Rank from leg_rejection; null without a rejection. */
   rejection: number | null;
   live: boolean;
-  /** Sets, maps or other periods of its match that have begun. */
+  /** Number of sets, maps or other periods of its match that have begun. */
   begun: number;
   /**
-   * Its result may be taken back: in a match that is not over, one that rests on a reported goal alone (docs/adr/0088), or that the feed has reported
-   * within the last minute and not confirmed; in any match, one that was cancelled within the last minute.
+   * Whether its result may still be rolled back: in a match that is not over, a result that is based on a reported goal alone
+   * (docs/adr/0088), or that the feed has reported within the last minute and not confirmed; in any match, a cancellation within the last
+   * minute.
    */
   isUncertain: boolean;
 }
 
-/** A bet with all that its price depends on. Money in units of 1/10000. */
+/** A bet with everything that its price depends on. Money in units of 1/10000. */
 export interface BetNow {
   betId: number;
-  /** What its ticket number is made of. */
+  /** Random part of its ticket number; null for older bets. */
   number: number | null;
   userId: string;
   currency: string;
   type: BetType;
   sizes: number[];
-  /** Still staked, and cashed out so far. */
+  /** Remaining stake, and stake cashed out so far. */
   stake: number;
   cashedStake: number;
-  /** What of the stake a gift paid. */
+  /** Part of the stake that a gift paid. */
   giftStake: number;
   oneCutPct: number | null;
   status: TicketStatus;
-  /** A cash-out of it waits for the live delay. */
+  /** Whether a cash-out of it waits for the live delay. */
   waiting: boolean;
   autoCashOut: number | null;
   autoRules: AutoRule[] | null;
   rules: PayoutRules;
   legs: LegNow[];
-  /** The moment that all this is true of, ms since 1970. */
+  /** Time of this state, ms since 1970. */
   now: number;
 }
 
 /**
- * Odds `n` of the leg `l` by the margin that its player paid: while the line keeps more by now, by a higher margin or by prices that were rounded
- * further, its odds are too low to say by how much the chance has risen. A bet of many legs would gain by each of them (docs/adr/0149).
+ * Odds `n` of the leg `l` at the margin that its player paid. When the line now has a higher margin, deliberately or by coarser rounding of
+ * prices, its odds are too low to show how much the chance has risen. A bet of many legs would gain on each of them (docs/adr/0149).
  */
 const COMPARABLE_ODDS = `case when l.line_sum is null then n.odds else ceil(n.odds * greatest(1,
   coalesce((select sum(10000.0::float8 / o.odds) from outcomes o
     where (o.event_id, o.market_id, o.specifiers) = (l.event_id, l.market_id, l.specifiers) and o.active and o.odds > 0), 1)
   / greatest(1, l.line_sum)) - 1e-6)::int end`;
 
-/** Legs of a bet whose rounding the share that a cash-out keeps pays for. */
+/** Number of legs whose rounding gain the margin of a cash-out covers. */
 const LEGS_WITH_ROUNDING = 2;
-/** The step in which feeds print odds `c.odds`, × 10,000. */
+/** Step between the odds `c.odds` that feeds publish, × 10,000. */
 const STEP =
   'case when c.odds < 100000 then 100 when c.odds < 200000 then 1000 when c.odds < 500000 then 5000 else 10000 end';
 
 /**
- * {@link COMPARABLE_ODDS} of a leg of several that have fallen, by one step less: printed odds stand for all up to the next step, and legs are chosen whose odds
- * are just above theirs (docs/adr/0167).
+ * {@link COMPARABLE_ODDS} of a leg of a multiple, longer by one step if they have fallen: published odds represent all odds up to the next
+ * step, and players choose legs whose odds are just above a step (docs/adr/0167).
  */
 const ROUNDED_ODDS = `(select case when c.odds < l.odds and (select count(*) from bet_legs x where x.bet_id = l.bet_id) > ${LEGS_WITH_ROUNDING}
   then least(l.odds, c.odds + ${STEP}) else c.odds end from (select ${COMPARABLE_ODDS} as odds) c)`;
 
-/** Boxing and MMA: a fight in about 20 that goes to the judges is drawn, and the stakes on its winner go back. Sports of other winners have no draws. */
+/**
+ * Boxing and MMA: about 1 in 20 fights that go to the judges is drawn, and stakes on the winner are returned. The winner markets of other
+ * sports have no draws.
+ */
 const FIGHTS = ['sr:sport:10', 'sr:sport:117'];
 const WINNER_OF_TWO = 186;
 
 /**
- * {@link ROUNDED_ODDS} of a leg on who wins a competition or a fight, longer by what it may still give back: odds assume that the runner does not withdraw,
- * and that the fight is not drawn. At shorter odds than it was taken at, the leg would be paid its gain for a refund as well (docs/adr/0167, docs/adr/0176).
+ * {@link ROUNDED_ODDS} of a leg on the winner of a competition or a fight, longer by its chance of a refund: odds assume that the runner
+ * does not withdraw and that the fight is not drawn. At shorter odds than it was placed at, the leg's gain would be paid for a refund as
+ * well (docs/adr/0167, docs/adr/0176).
  */
 const ODDS_WITH_REFUND = `(select case when c.odds < l.odds
     and (l.event_id ~ '${OUTRIGHT_IDS}' or l.sport_id in ('${FIGHTS.join("', '")}') and l.market_id = ${WINNER_OF_TWO})
@@ -105,10 +110,10 @@ const ODDS_WITH_REFUND = `(select case when c.odds < l.odds
   from (select ${ROUNDED_ODDS} as odds) c)`;
 
 /**
- * Bets with their legs as the feed has them now, by id; those that do not exist are left out.
- * @param now null for the database's own time (`decisionTime`)
+ * Loads bets with the current state of their legs in the feed, by id; unknown ids are omitted.
+ * @param now null for the database's time (`getDecisionTime`)
  */
-export function betsNow(sql: Sql, betIds: readonly number[], now: number | null): Promise<BetNow[]> {
+export function loadBets(sql: Sql, betIds: readonly number[], now: number | null): Promise<BetNow[]> {
   return sql.query<BetNow>(
     `select b.id as "betId", b.number, b.user_id as "userId", b.currency, b.type, b.sizes, b.stake, b.cashed_stake as "cashedStake", b.gift_stake as "giftStake", b.one_cut_pct as "oneCutPct", b.status,
        exists (select from cash_outs c where c.bet_id = b.id and c.status = 'pending') as waiting,
@@ -138,8 +143,8 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
 }
 
 /**
- * Takes the locks of a cash-out in the order of docs/adr/0009: the settlement barrier (shared), the player's and debt
- * account. The bet is next ({@link lockBet}), the house's accounts are last.
+ * Takes the locks of a cash-out in the order of docs/adr/0009: the settlement barrier (shared), then the player's account and debt account.
+ * Lock the bet next ({@link lockBet}), and the house accounts last.
  */
 export async function lockMoney(tx: Sql, userId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock_shared(${lockIds.settlementBarrier})`);
@@ -149,7 +154,7 @@ export async function lockMoney(tx: Sql, userId: string): Promise<void> {
   );
 }
 
-/** Locks a bet; false when it is not this player's. */
+/** Locks a bet; returns false when it is not the player's. */
 export async function lockBet(tx: Sql, userId: string, betId: number): Promise<boolean> {
   return (await tx.query('select 1 from bets where id = $1 and user_id = $2 for update', [betId, userId])).length > 0;
 }
@@ -168,10 +173,10 @@ export interface CashOutRow {
   decideAt: number | null;
   gross: number | null;
   tax: number | null;
-  refusal: StoredRefusal | null;
+  refusal: StoredRejection | null;
   edit: StoredEdit | null;
   newBetId: number | null;
-  /** What the ticket numbers of both bets are made of. */
+  /** Random parts of the ticket numbers of both bets. */
   number: number | null;
   newNumber: number | null;
 }
@@ -179,33 +184,35 @@ export interface CashOutRow {
 const ROW = `select c.id, c.bet_id as "betId", c.user_id as "userId", b.currency, c.kind, c.request_hash as "requestHash", c.share, c.least,
   c.status, c.decide_at as "decideAt", c.gross, c.tax, c.refusal, c.edit, c.new_bet_id as "newBetId", b.number, (select x.number from bets x where x.id = c.new_bet_id) as "newNumber" from cash_outs c join bets b on b.id = c.bet_id`;
 
-/** A cash-out by its id. */
+/** Returns a cash-out by its id. */
 export async function findCashOut(sql: Sql, id: number): Promise<CashOutRow | undefined> {
   return (await sql.query<CashOutRow>(`${ROW} where c.id = $1`, [id]))[0];
 }
 
-/** A cash-out that exists. @throws Error when it does not */
-export async function foundCashOut(sql: Sql, id: number): Promise<CashOutRow> {
+/** Returns a cash-out that must exist. @throws Error when it does not */
+export async function getCashOut(sql: Sql, id: number): Promise<CashOutRow> {
   const row = await findCashOut(sql, id);
-  if (row === undefined) throw new Error(`Cash-out ${id} has vanished.`);
+  if (row === undefined) throw new Error(`Cash-out ${id} no longer exists.`);
   return row;
 }
 
-/** A cash-out by the key that the client gave it. */
+/** Returns a cash-out by its idempotency key. */
 export async function findCashOutByKey(sql: Sql, userId: string, key: string): Promise<CashOutRow | undefined> {
   return (await sql.query<CashOutRow>(`${ROW} where c.user_id = $1 and c.key = $2`, [userId, key]))[0];
 }
 
-/** Cash-outs whose live delay is over, above `after`, by id. */
-export function dueCashOuts(sql: Sql, now: number | null, after: number, limit: number): Promise<CashOutRow[]> {
+/** Lists cash-outs above `after` whose live delay is over, by id. */
+export function listDueCashOuts(sql: Sql, now: number | null, after: number, limit: number): Promise<CashOutRow[]> {
   return sql.query<CashOutRow>(
     `${ROW} where c.status = 'pending' and c.decide_at <= coalesce($1::bigint, ${DATABASE_NOW}) and c.id > $2::bigint order by c.id limit $3`,
     [now, after, limit],
   );
 }
 
-/** In how many ms the next pending cash-out is due; null when none is pending. @param now null for the database's own time */
-export async function nextCashOutIn(sql: Sql, now: number | null): Promise<number | null> {
+/**
+ * Returns the time until the next pending cash-out is due, ms; null when none is pending. @param now null for the database's time
+ */
+export async function getNextCashOutDelay(sql: Sql, now: number | null): Promise<number | null> {
   const [row] = await sql.query<{ wait: number | null }>(
     `select min(decide_at) - coalesce($1::bigint, ${DATABASE_NOW}) as wait from cash_outs where status = 'pending'`,
     [now],
@@ -213,7 +220,7 @@ export async function nextCashOutIn(sql: Sql, now: number | null): Promise<numbe
   return row?.wait ?? null;
 }
 
-/** What somebody asked for. */
+/** A cash-out request. */
 export interface Wish {
   betId: number;
   userId: string;
@@ -222,11 +229,11 @@ export interface Wish {
   requestHash: string | null;
   share: number;
   least: number;
-  /** The bet that takes the place of this one. */
+  /** The bet that replaces this one. */
   edit: StoredEdit | null;
 }
 
-/** Writes a wish down as pending. @param decideAt when its live delay ends; null when it is decided in this transaction */
+/** Stores a request as pending. @param decideAt end of its live delay; null when it is decided in this transaction */
 export async function insertCashOut(tx: Sql, wish: Wish, now: number, decideAt: number | null): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into cash_outs (bet_id, user_id, kind, key, request_hash, share, least, status, created_at, decide_at, edit)
@@ -247,7 +254,7 @@ export async function insertCashOut(tx: Sql, wish: Wish, now: number, decideAt: 
   return (row as { id: number }).id;
 }
 
-export async function markRefused(tx: Sql, id: number, refusal: StoredRefusal, now: number): Promise<void> {
+export async function markRejected(tx: Sql, id: number, refusal: StoredRejection, now: number): Promise<void> {
   await tx.query("update cash_outs set status = 'refused', refusal = $2::jsonb, decided_at = $3 where id = $1", [
     id,
     JSON.stringify(refusal),
@@ -255,12 +262,12 @@ export async function markRefused(tx: Sql, id: number, refusal: StoredRefusal, n
   ]);
 }
 
-/** Notes the bet that took the place of one that was edited. */
+/** Records the bet that replaced an edited one. */
 export async function setNewBet(tx: Sql, id: number, newBetId: number): Promise<void> {
   await tx.query('update cash_outs set new_bet_id = $2 where id = $1', [id, newBetId]);
 }
 
-/** Which drops of the price a player takes; undefined when nothing was chosen. */
+/** Returns which price drops a player accepts; undefined when the player has not set it. */
 export async function findDropPolicy(sql: Sql, userId: string): Promise<CashOutSetting['dropPolicy'] | undefined> {
   const [row] = await sql.query<CashOutSetting>(
     'select drop_policy as "dropPolicy" from cash_out_settings where user_id = $1',
@@ -283,10 +290,10 @@ export async function saveDropPolicy(
 }
 
 /**
- * Open bets with a target or a rule above `after`, by id, that have a leg on one of the matches or are among those named.
+ * Lists open bets above `after` with a target or a rule that have a leg on one of the matches or are named, by id.
  * @param events null for all bets
  */
-export async function targetedBets(
+export async function listTargetedBets(
   sql: Sql,
   events: readonly string[] | null,
   betIds: readonly number[],
@@ -304,16 +311,16 @@ export async function targetedBets(
   return rows.map(({ id }) => id);
 }
 
-/** Matches that open bets with a target or a rule are on, with their versions. */
-export function targetedEvents(sql: Sql): Promise<{ id: string; version: number }[]> {
+/** Lists matches, with their versions, that have open bets with a target or a rule. */
+export function listTargetedEvents(sql: Sql): Promise<{ id: string; version: number }[]> {
   return sql.query(
     `select distinct e.id, e.version from bets b join bet_legs l on l.bet_id = b.id join events e on e.id = l.event_id
      where (b.auto_cash_out is not null or b.auto_rules is not null) and b.status = 'open'`,
   );
 }
 
-/** The lines that bets are on. */
-export function linesOf(
+/** Lists the lines of the legs of bets. */
+export function listLines(
   sql: Sql,
   betIds: readonly number[],
 ): Promise<{ betId: number; eventId: string; marketId: number; specifiers: string }[]> {
@@ -323,7 +330,7 @@ export function linesOf(
   );
 }
 
-/** Marks a cash-out as done and takes its part from the bet; all of it ends the bet. */
+/** Marks a cash-out as done and takes its part off the bet; the bet ends when nothing is left. */
 export async function markDone(
   tx: Sql,
   { id, betId }: { id: number; betId: number },
@@ -335,5 +342,5 @@ export async function markDone(
     "update cash_outs set status = 'done', stake = $2, gross = $3, tax = $4, priced_by = $5::jsonb, decided_at = $6 where id = $1",
     [id, paid.stake, paid.gross, paid.tax, JSON.stringify(pricedBy), now],
   );
-  await takePart(tx, betId, paid, now);
+  await applyCashOut(tx, betId, paid, now);
 }

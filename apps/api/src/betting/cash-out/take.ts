@@ -1,64 +1,67 @@
-import { leastTaken } from '@oware/betting';
-import { BizCode, type CashOutSetting, type OrderRefusal } from '@oware/contracts';
+import { getLowestAccepted } from '@oware/betting';
+import { BizCode, type CashOutSetting, type OrderRejection } from '@oware/contracts';
 import { type Ledger } from '../../ledger/service';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { setAuto } from '../orders/change-bet';
 import { isKnowable } from '../orders/check-request';
 import { bookCashOut } from './book';
 import { isNewBetLive, placeInstead } from './place-instead';
-import { isLive, mostOf, pricedBy, quoteOf, valueOf } from './price';
-import { cashOutRefused } from './refusals';
+import { isLive, computeMaxPayout, getPriceInputs, createQuote, computeValue } from './price';
+import { createCashOutRejection } from './rejections';
 import {
   type BetNow,
-  betsNow,
+  loadBets,
   type CashOutRow,
   findCashOut,
   findDropPolicy,
   insertCashOut,
   lockBet,
-  markRefused,
+  markRejected,
   setNewBet,
   type Wish,
 } from './store';
 import { type Terms } from './terms';
-import { decisionOn } from './decision';
+import { decideCashOut } from './decision';
 
-/** What a transaction needs that cashes a bet out. All functions here run under the locks of the player's money (`lockMoney`). */
+/**
+ * Dependencies of a transaction that cashes out a bet. Call all functions here under the locks of the player's money (`lockMoney`).
+ */
 interface Parts {
   clock: Clock;
   ledger: Ledger;
 }
 
-/** Decisions, "cash-out when the price moves". */
+/** See decisions, "cash-out when the price moves". */
 const DEFAULT_DROP_POLICY = 'small';
 
-/** Which drops of the price between tap and cash-out a player takes. */
-export const dropPolicyOf = async (sql: Sql, userId: string): Promise<CashOutSetting['dropPolicy']> =>
+/** Returns which price drops between tap and cash-out a player accepts. */
+export const getDropPolicy = async (sql: Sql, userId: string): Promise<CashOutSetting['dropPolicy']> =>
   (await findDropPolicy(sql, userId)) ?? DEFAULT_DROP_POLICY;
 
-/** The least that is paid for what a player saw or aimed at, units after tax. */
-export const leastFor = async (tx: Sql, { userId, least }: Pick<Wish, 'userId' | 'least'>): Promise<number> =>
-  leastTaken(await dropPolicyOf(tx, userId), least);
+/** Returns the minimum payment for the amount that a player saw or set as a target, units after tax. */
+export const getLeast = async (tx: Sql, { userId, least }: Pick<Wish, 'userId' | 'least'>): Promise<number> =>
+  getLowestAccepted(await getDropPolicy(tx, userId), least);
 
-/** Locks a bet and reads it. @throws BizError 40400 when the player has no such bet */
-export async function lockedBet(tx: Sql, clock: Clock, userId: string, betId: number): Promise<BetNow> {
+/** Locks a bet and loads it. @throws BizError 40400 when the player has no such bet */
+export async function lockAndLoadBet(tx: Sql, clock: Clock, userId: string, betId: number): Promise<BetNow> {
   if (!(await lockBet(tx, userId, betId))) throw new BizError(BizCode.notFound, 'There is no such ticket.');
-  const [bet] = await betsNow(tx, [betId], decisionTime(clock));
+  const [bet] = await loadBets(tx, [betId], getDecisionTime(clock));
   if (bet === undefined) throw new Error(`Bet ${betId} has no legs or no terms.`);
   return bet;
 }
 
 /**
- * Takes a wish: done at once, or pending when the live delay applies.
- * @returns the id of the cash-out @throws BizError 43014, 43015; that of the new bet of an edit
+ * Accepts a request: done immediately, or pending when the live delay applies.
+ * @returns the id of the cash-out
+ * @throws BizError 43014, 43015; the error of the new bet of an edit
  */
-export async function takeWish(parts: Parts, tx: Sql, bet: BetNow, wish: Wish, terms: Terms): Promise<number> {
+export async function acceptRequest(parts: Parts, tx: Sql, bet: BetNow, wish: Wish, terms: Terms): Promise<number> {
   const { now } = bet;
   const { liveDelay } = terms.placing.config;
-  const decision = decisionOn(bet, wish, terms.cashOut);
-  if (decision.code !== BizCode.success) throw cashOutRefused(decision.code, decision.quote);
+  const decision = decideCashOut(bet, wish, terms.cashOut);
+  if (decision.code !== BizCode.success) throw createCashOutRejection(decision.code, decision.quote);
   const waits = liveDelay > 0 && (isLive(bet) || (wish.edit !== null && (await isNewBetLive(tx, wish.edit))));
   const carriedOut = async (): Promise<number> => {
     const id = await insertCashOut(tx, wish, now, null);
@@ -67,7 +70,7 @@ export async function takeWish(parts: Parts, tx: Sql, bet: BetNow, wish: Wish, t
   };
   if (!waits) return carriedOut();
   if (wish.edit !== null) {
-    // An edit that would be refused now is not worth waiting for.
+    // Rejects an edit before the delay when its new bet would be rejected now.
     await tx.query('savepoint rehearsal');
     await carriedOut();
     await tx.query('rollback to savepoint rehearsal');
@@ -75,13 +78,15 @@ export async function takeWish(parts: Parts, tx: Sql, bet: BetNow, wish: Wish, t
   return insertCashOut(tx, wish, now, now + liveDelay);
 }
 
-/** Ends the live delay of a cash-out: done, or refused with why; false when another server ended it. */
+/**
+ * Ends the live delay of a cash-out: done, or rejected with the reason. Returns false when another server has ended it.
+ */
 export async function endDelay(parts: Parts, tx: Sql, row: CashOutRow, terms: Terms): Promise<boolean> {
-  const bet = { ...(await lockedBet(tx, parts.clock, row.userId, row.betId)), waiting: false };
+  const bet = { ...(await lockAndLoadBet(tx, parts.clock, row.userId, row.betId)), waiting: false };
   if ((await findCashOut(tx, row.id))?.status !== 'pending') return false;
-  const decision = decisionOn(bet, row, terms.cashOut);
+  const decision = decideCashOut(bet, row, terms.cashOut);
   if (decision.code !== BizCode.success) {
-    await markRefused(tx, row.id, { bizCode: decision.code, quote: decision.quote }, bet.now);
+    await markRejected(tx, row.id, { bizCode: decision.code, quote: decision.quote }, bet.now);
     return true;
   }
   await tx.query('savepoint decision');
@@ -90,14 +95,14 @@ export async function endDelay(parts: Parts, tx: Sql, row: CashOutRow, terms: Te
   } catch (error) {
     if (!(error instanceof BizError)) throw error;
     await tx.query('rollback to savepoint decision');
-    const quote = quoteOf(bet, terms.cashOut);
-    const refusal = { ...(error.data as OrderRefusal | null), bizCode: error.code, quote };
-    await markRefused(tx, row.id, refusal, bet.now);
+    const quote = createQuote(bet, terms.cashOut);
+    const refusal = { ...(error.data as OrderRejection | null), bizCode: error.code, quote };
+    await markRejected(tx, row.id, refusal, bet.now);
   }
   return true;
 }
 
-/** Pays the cash-out, and places the bet that takes the first one's place. @throws BizError when that is refused */
+/** Pays the cash-out, and places the bet that replaces the first one. @throws BizError when the new bet is rejected */
 async function carryOut(
   { clock, ledger }: Parts,
   tx: Sql,
@@ -107,21 +112,21 @@ async function carryOut(
   terms: Terms,
 ): Promise<void> {
   const { now } = bet;
-  const value = valueOf(bet, terms.cashOut, share);
+  const value = computeValue(bet, terms.cashOut, share);
   const selections = edit?.bet.selections.filter(isKnowable);
-  await bookCashOut(tx, ledger, id, bet, value, pricedBy(bet, terms.cashOut), now, selections);
+  await bookCashOut(tx, ledger, id, bet, value, getPriceInputs(bet, terms.cashOut), now, selections);
   if (edit === null) return;
   const first = { betId: bet.betId, userId: bet.userId, country: terms.country, net: value.net };
   const newBetId = await placeInstead(tx, edit, first, terms.placing, now);
   await setNewBet(tx, id, newBetId);
-  await keepAuto(tx, clock, bet, newBetId, terms);
+  await transferAutoCashOut(tx, clock, bet, newBetId, terms);
 }
 
 /**
- * What an edited bet was cashed out by itself for goes on to the new one: the target when that can pay so much, and the rules, but for one that
- * is met already: it would end the new bet at once, and nobody tapped.
+ * Transfers the automatic cash-out of an edited bet to the new one: the target if the new bet can pay that much, and the rules, except
+ * rules that are already met, which would end the new bet immediately without a tap.
  */
-async function keepAuto(
+async function transferAutoCashOut(
   tx: Sql,
   clock: Clock,
   { autoCashOut: target, autoRules }: Pick<BetNow, 'autoCashOut' | 'autoRules'>,
@@ -129,10 +134,10 @@ async function keepAuto(
   { cashOut }: Pick<Terms, 'cashOut'>,
 ): Promise<void> {
   if (target === null && autoRules === null) return;
-  const [newBet] = await betsNow(tx, [newBetId], decisionTime(clock));
+  const [newBet] = await loadBets(tx, [newBetId], getDecisionTime(clock));
   if (newBet === undefined) return;
-  const paysBack = (quoteOf(newBet, cashOut).offer?.net ?? 0) >= newBet.stake;
+  const paysBack = (createQuote(newBet, cashOut).offer?.net ?? 0) >= newBet.stake;
   const fits = { beforeLast: newBet.legs.length > 1, stakeBack: !paysBack };
   const rules = autoRules?.filter((rule) => fits[rule]) ?? null;
-  await setAuto(tx, newBetId, target !== null && target <= mostOf(newBet) ? target : null, rules);
+  await setAuto(tx, newBetId, target !== null && target <= computeMaxPayout(newBet) ? target : null, rules);
 }

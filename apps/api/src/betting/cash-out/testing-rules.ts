@@ -1,11 +1,11 @@
 import { type CashOutConfig } from '@oware/config';
 import { type BetNow, type LegNow } from './store';
 
-/** Cash-out at 97 %, from 1 on, offers of 10 s. */
+/** Cash-out pays 97 %, at least 1; offers last 10 s. */
 export const terms: CashOutConfig = { enable: true, rate: 0.97, leastValue: 10_000, offerTime: 10_000 };
 
-/** An open leg whose odds have halved: taken at 4, at 2 now. */
-export const legNow = (change: Partial<LegNow> = {}): LegNow => ({
+/** Creates an open leg whose odds have halved: placed at 4, now at 2. */
+export const createLeg = (change: Partial<LegNow> = {}): LegNow => ({
   no: 0,
   marketId: 1,
   specifiers: '',
@@ -22,8 +22,8 @@ export const legNow = (change: Partial<LegNow> = {}): LegNow => ({
   ...change,
 });
 
-/** A single or multiple of 10 at the moment 1000, without tax and cap. */
-export const betNow = (legs: LegNow[], change: Partial<BetNow> = {}): BetNow => ({
+/** Creates a single or multiple of 10 at time 1000, without tax or cap. */
+export const createBet = (legs: LegNow[], change: Partial<BetNow> = {}): BetNow => ({
   betId: 7,
   number: null,
   userId: 'u-1',

@@ -12,16 +12,16 @@ import {
   type EditBetRequest,
   type OrderBet,
 } from '@oware/contracts';
-import { bearerOf, type World } from '../orders/testing';
+import { createBearer, type World } from '../orders/testing';
 
-/** Cash-outs as the wire brings them, in a world of the order tests. */
+/** Makes cash-out requests as they arrive over the wire, in the world of the order tests. */
 export class Cashier {
   constructor(
     readonly world: World,
     readonly country: CountryCode = 'ng',
   ) {}
 
-  /** Places one bet and gives its ticket id. */
+  /** Places one bet and returns its ticket id. */
   async bet(userId: string, bet: OrderBet): Promise<string> {
     return (
       (await this.world.place(userId, { oddsPolicy: 'any', bets: [bet] }, this.country)).tickets[0]?.ticketId ?? ''
@@ -32,7 +32,7 @@ export class Cashier {
     return (await this.world.cashOuts.data({ userId, country: this.country }, [ticketId])).quotes[0];
   }
 
-  /** @param request without a key it is a new tap; without `least` whatever is paid is taken */
+  /** @param request by default with a new key, and any amount is accepted */
   edit(
     userId: string,
     ticketId: string,
@@ -40,15 +40,18 @@ export class Cashier {
     request: Partial<EditBetRequest> = {},
   ): Promise<EditBetResponse> {
     const wish = editBetRequest.parse({ key: randomUUID(), ticketId, least: 1, bet, ...request });
-    return this.world.cashOuts.edit(bearerOf(userId, this.country), wish);
+    return this.world.cashOuts.edit(createBearer(userId, this.country), wish);
   }
 
-  /** @param target after tax; null takes it back @param rules as they are to be; those of before without */
+  /**
+   * @param target after tax; null removes it
+   * @param rules the new rules; unchanged when omitted
+   */
   aim(userId: string, ticketId: string, target: number | null, rules?: AutoRule[]): Promise<AutoCashOutResponse> {
     return this.world.cashOuts.setTarget({ userId, country: this.country }, { ticketId, target, rules });
   }
 
-  /** @param request without a key it is a new tap; without `least` whatever is paid is taken */
+  /** @param request by default with a new key, and any amount is accepted */
   take(userId: string, ticketId: string, request: Partial<CashOutRequest> = {}): Promise<CashOutResponse> {
     const wish = cashOutRequest.parse({ key: randomUUID(), ticketId, least: 1, ...request });
     return this.world.cashOuts.cashOut({ userId, country: this.country }, wish);

@@ -5,10 +5,10 @@ import { type BetNow } from './store';
 type Paid = Pick<CashOutValue, 'stake' | 'gross' | 'tax'>;
 
 /**
- * The transfers of a cash-out: stake and value are one, the tax on it another; a debt is repaid out of what is left after tax, as at a
- * settlement.
+ * Builds the transfers of a cash-out: one for stake and value, another for the tax. A debt is repaid from the amount left after tax, as in
+ * a settlement.
  */
-export function cashOutTransfers(
+export function buildCashOutTransfers(
   cashOutId: number,
   { betId, userId, currency }: Pick<BetNow, 'betId' | 'userId' | 'currency'>,
   { stake, gross, tax }: Paid,

@@ -1,8 +1,8 @@
 import { type GiftKind } from '@oware/contracts';
 import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
-import { publicNumber } from '../../platform/public-number';
-import { betIdOf, money, pick, type ResultIn, singleBet, START, World } from '../orders/testing';
+import { formatPublicNumber } from '../../platform/public-number';
+import { findBetId, money, createSelection, type ResultIn, createSingleBet, START, World } from '../orders/testing';
 import { explainBet } from './explain-bet';
 
 onDatabase((_name, open) => {
@@ -20,7 +20,7 @@ onDatabase((_name, open) => {
     const world = new World(db);
     const match = await world.match();
     const userId = await world.player(100);
-    const { tickets } = await world.place(userId, { bets: [singleBet(10, pick(match))] });
+    const { tickets } = await world.place(userId, { bets: [createSingleBet(10, createSelection(match))] });
     return { world, match, userId, ticketId: tickets[0]?.ticketId ?? '' };
   };
 
@@ -34,48 +34,48 @@ onDatabase((_name, open) => {
     expect(text).toMatch(/stake\s+stakes\s+10\.00/);
   });
 
-  it('shows that the entries of a settled bet are what the arithmetic says', async () => {
+  it('shows that the ledger entries of a settled bet match the arithmetic', async () => {
     const { world, match, ticketId } = await placed();
     await world.result(match, { 1: { result: 1 } });
     const { exit, text } = await explain(ticketId);
     expect(text).toMatch(/0 \+ \(1 - 0\) × 2\.0000 = 2\.0000/);
     expect(text).toMatch(/pays 20\.00/);
-    expect(text).toMatch(/The entries are what the arithmetic says\./);
+    expect(text).toMatch(/The entries match the arithmetic\./);
     expect(exit).toBe(0);
   });
 
   it.each<[GiftKind, number, Record<string, ResultIn> | null, RegExp]>([
     [2, 10, { 1: { result: 1 } }, /a gift of kind 2 pays 10\.00 of it[^]*pays 50\.00/],
-    [2, 10, null, /10\.00 of a void bet come back to the gift[^]*pays 15\.00/],
+    [2, 10, null, /10\.00 of a void bet returned to the gift[^]*pays 15\.00/],
     [3, 25, { 1: { result: 1 } }, /pays 25\.00/],
-    [3, 25, null, /25\.00 of a void bet come back to the gift[^]*pays 0\.00/],
+    [3, 25, null, /25\.00 of a void bet returned to the gift[^]*pays 0\.00/],
     [3, 25, { 2: { result: 1 } }, /pays 0\.00/],
-  ])('knows what a gift of kind %d paid: %d, %j', async (kind, worth, results, words) => {
+  ])('explains the part that a gift of kind %d paid: %d, %j', async (kind, worth, results, words) => {
     const world = new World(db);
     const [match, userId] = [await world.match(), await world.player(100)];
     const terms = { userId, country: 'ng' as const, kind, amount: money(worth), expireTime: START * 2, reason: 'test' };
     const { id, number } = await db.transaction((tx) => world.gifts.give(tx, terms));
-    const order = { bets: [singleBet(25, pick(match))], giftId: publicNumber(id, number) };
+    const order = { bets: [createSingleBet(25, createSelection(match))], giftId: formatPublicNumber(id, number) };
     const ticketId = (await world.place(userId, order)).tickets[0]?.ticketId;
     if (results) await world.result(match, results);
     else await world.cancel(match, null, null);
     const { exit, text } = await explain(ticketId);
     expect(text).toMatch(words);
-    expect(text).toMatch(/The entries are what the arithmetic says\./);
+    expect(text).toMatch(/The entries match the arithmetic\./);
     expect(exit).toBe(0);
   });
 
-  it('reports entries that do not add up', async () => {
+  it('reports entries that do not match', async () => {
     const { world, match, ticketId, userId } = await placed();
     await world.result(match, { 1: { result: 1 } });
     await db.query(
       `delete from entries where transfer_id = (select id from transfers where cause_kind = 'settlement' and cause_id = $1)`,
-      [await betIdOf(db, userId, ticketId)],
+      [await findBetId(db, userId, ticketId)],
     );
     expect((await explain(ticketId)).exit).toBe(2);
   });
 
-  it('asks for a ticket', async () => {
+  it('requires a ticket number', async () => {
     expect((await explain(undefined)).exit).toBe(1);
     expect((await explain('0000-0000-0000')).exit).toBe(1);
   });

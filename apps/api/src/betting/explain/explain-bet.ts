@@ -1,23 +1,23 @@
-import { formatMoney, isDecided, payout, rulesOfRest } from '@oware/betting';
+import { formatMoney, isDecided, getPayout, getRemainingRules } from '@oware/betting';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts, entries, transfers } from '../../ledger/tables';
 import { type Database } from '../../platform/database';
-import { readPublicNumber } from '../../platform/public-number';
-import { asBet } from '../orders/rules';
+import { parsePublicNumber } from '../../platform/public-number';
+import { toBet } from '../orders/rules';
 import { findTicket, type StoredTicket } from '../orders/store';
 import { bets } from '../orders/tables';
-import { settledLeg, toTicket } from '../orders/ticket';
-import { englishWords } from '../../platform/http/words';
-import { betOutcome } from '../settlement/outcome';
+import { toSettledResult, toTicket } from '../orders/ticket';
+import { englishTexts } from '../../platform/http/texts';
+import { computeOutcome } from '../settlement/outcome';
 
 const moment = (time: number): string => new Date(time).toISOString();
 const decimal = (odds: number): string => (odds / 10_000).toFixed(4);
 const amount = (units: number): string => `${units < 0 ? '-' : ''}${formatMoney(Math.abs(units))}`;
 
 /**
- * `npm run explain -- <ticket>`: prints how a bet came to what it paid: its legs with the results that the feed reported, the arithmetic
- * under the rules it was placed by, and every entry of the ledger about it.
- * @returns the exit code: 1 when there is no such ticket, 2 when the entries do not add up to what the arithmetic says
+ * `npm run explain -- <ticket>`: explains the payout of a bet. Prints its legs with the results that the feed reported, the arithmetic by
+ * the rules it was placed under, and every ledger entry about it.
+ * @returns the exit code: 1 when there is no such ticket, 2 when the entries do not match the arithmetic
  */
 export async function explainBet(
   db: Database,
@@ -30,14 +30,14 @@ export async function explainBet(
     return 1;
   }
   printBet(row, print);
-  const moved = await movesOf(db, row.betId);
+  const moved = await listEntries(db, row.betId);
   for (const { time, cause, account, sum } of moved)
     print(`  ${moment(time)}  ${cause.padEnd(12)} ${account.padEnd(10)} ${amount(sum).padStart(16)}`);
   return printProof(row, moved, print);
 }
 
 async function findBet(db: Database, typed: string): Promise<StoredTicket | undefined> {
-  const called = readPublicNumber(typed);
+  const called = parsePublicNumber(typed);
   if (called === null) return undefined;
   const [bet] = await db.drizzle
     .select({ id: bets.id, userId: bets.userId })
@@ -47,7 +47,7 @@ async function findBet(db: Database, typed: string): Promise<StoredTicket | unde
 }
 
 function printBet(row: StoredTicket, print: (line: string) => void): void {
-  const ticket = toTicket(row, englishWords);
+  const ticket = toTicket(row, englishTexts);
   print(`Ticket ${ticket.ticketId}: ${row.type}, ${row.lines} line(s), stake ${amount(row.stake)}, ${row.status}`);
   print(`  placed ${moment(row.placedAt)}${row.settledAt === null ? '' : `, settled ${moment(row.settledAt)}`}`);
   print(`  rules ${JSON.stringify(row.rules)}`);
@@ -57,7 +57,7 @@ function printBet(row: StoredTicket, print: (line: string) => void): void {
     print(
       `  ${at + 1}. ${leg.outcomeName} (${leg.marketName} ${leg.specifiers}, ${leg.away === '' ? leg.home : `${leg.home} v ${leg.away}`}) at ${decimal(leg.odds)}`,
     );
-    print(`     ${reported}${leg.cancelled ? ', cancelled' : ''}: counts as ${factorOf(leg)}`);
+    print(`     ${reported}${leg.cancelled ? ', cancelled' : ''}: counts as ${formatFactor(leg)}`);
     print(`     ${ticket.legs[at]?.reason ?? ''}`);
   });
   print('Arithmetic');
@@ -66,7 +66,7 @@ function printBet(row: StoredTicket, print: (line: string) => void): void {
 }
 
 /** vf + (1 − vf) × (odds × dead-heat factor if it won, else 0) (decisions, settlement arithmetic). */
-function factorOf({ result, odds, voidFactor, deadHeatFactor }: StoredTicket['legs'][number]): string {
+function formatFactor({ result, odds, voidFactor, deadHeatFactor }: StoredTicket['legs'][number]): string {
   if (result === null) return 'open';
   const part = voidFactor ?? 0;
   const won = result === 1 ? (odds / 10_000) * (deadHeatFactor ?? 1) : 0;
@@ -74,27 +74,27 @@ function factorOf({ result, odds, voidFactor, deadHeatFactor }: StoredTicket['le
 }
 
 function printArithmetic(row: StoredTicket, print: (line: string) => void): void {
-  const paid = paidBy(row);
-  if (paid === null) return print('  nothing is staked any more');
+  const paid = computePayout(row);
+  if (paid === null) return print('  no stake is left');
   print(`  stake ${amount(row.stake)} over ${row.lines} line(s) of ${row.sizes.join(', ')} of ${row.legs.length}`);
-  if (row.oneCutPct) print(`  one cut: ${row.oneCutPct} % of it on the lines that leave one leg out`);
+  if (row.oneCutPct) print(`  one cut: ${row.oneCutPct} % of it on the lines that omit one leg`);
   if (row.gift) print(`  a gift of kind ${row.gift.kind} pays ${amount(row.gift.amount)} of it`);
-  if (paid.back > 0) print(`  ${amount(paid.back)} of a void bet come back to the gift`);
+  if (paid.back > 0) print(`  ${amount(paid.back)} of a void bet returned to the gift`);
   const kind = paid.decided ? 'pays' : 'pays at most';
   print(
-    `  ${kind} ${amount(paid.gross)}, bonus ${amount(paid.bonus)} in it, tax ${amount(paid.tax)}, net ${amount(paid.gross - paid.tax)}`,
+    `  ${kind} ${amount(paid.gross)}, including bonus ${amount(paid.bonus)}, tax ${amount(paid.tax)}, net ${amount(paid.gross - paid.tax)}`,
   );
 }
 
-/** What a bet pays, and what goes back to the gift that paid of it; its open legs are taken as won. */
-function paidBy(row: StoredTicket) {
+/** Computes the payout of a bet, and the amount that returns to its gift; open legs count as won. */
+function computePayout(row: StoredTicket) {
   if (row.stake === 0) return null;
-  const legs = row.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: settledLeg(leg) }));
-  const bet = asBet({ ...row, legs });
-  const { gross, bonus, tax } = payout(bet, rulesOfRest(row.rules, row.stake, row.cashedStake));
+  const legs = row.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: toSettledResult(leg) }));
+  const bet = toBet({ ...row, legs });
+  const { gross, bonus, tax } = getPayout(bet, getRemainingRules(row.rules, row.stake, row.cashedStake));
   if (!isDecided(bet)) return { gross, bonus, tax, back: 0, decided: false };
   const giftStake = row.gift?.amount ?? 0;
-  const outcome = betOutcome({ ...row, giftStake });
+  const outcome = computeOutcome({ ...row, giftStake });
   const paid = { gross: outcome.gross ?? 0, bonus: outcome.bonus ?? 0, tax: outcome.tax ?? 0 };
   return { ...paid, back: outcome.status === 'void' ? giftStake : 0, decided: true };
 }
@@ -103,14 +103,14 @@ interface Move {
   time: number;
   cause: string;
   account: string;
-  /** Units; below zero where it left the account. */
+  /** Units; negative when they left the account. */
   sum: number;
 }
 
 const CAUSES = ['stake', 'refusal', 'settlement', 'tax', 'reversal', 'cashout', 'cashout-tax'] as const;
 
-/** The entries of all transfers about a bet, oldest first. */
-async function movesOf(db: Database, betId: number): Promise<Move[]> {
+/** Lists the entries of all transfers about a bet, oldest first. */
+async function listEntries(db: Database, betId: number): Promise<Move[]> {
   return db.drizzle
     .select({ time: transfers.time, cause: transfers.causeKind, account: accounts.kind, sum: entries.amount })
     .from(transfers)
@@ -120,16 +120,16 @@ async function movesOf(db: Database, betId: number): Promise<Move[]> {
     .orderBy(asc(transfers.id), asc(accounts.kind));
 }
 
-/** What the player got by entries, beside what the arithmetic says. */
+/** Prints the amount that the player received by the entries, compared with the arithmetic. */
 function printProof(row: StoredTicket, moved: readonly Move[], print: (line: string) => void): number {
   const got = moved.reduce(
     (sum, { account, sum: one }) => (account === 'player' || account === 'debt' ? sum + one : sum),
     0,
   );
-  print(`In all ${amount(got)} for the player`);
-  const paid = paidBy(row);
+  print(`Total for the player: ${amount(got)}`);
+  const paid = computePayout(row);
   if (row.gross === null || paid === null || row.cashedStake > 0) return 0;
   const wanted = paid.gross - paid.tax - (row.stake - (row.gift?.amount ?? 0));
-  print(wanted === got ? 'The entries are what the arithmetic says.' : `The arithmetic says ${amount(wanted)}.`);
+  print(wanted === got ? 'The entries match the arithmetic.' : `By the arithmetic it should be ${amount(wanted)}.`);
   return wanted === got ? 0 : 2;
 }

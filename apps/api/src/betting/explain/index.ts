@@ -3,7 +3,7 @@ import { defineDomain } from '../../platform/domain/domain';
 import { orders } from '../orders';
 import { explainBet } from './explain-bet';
 
-/** How a bet came to what it paid, for who responds to a player's question. */
+/** Explains the payout of a bet, for support staff who have a question from a player. */
 export const explain = defineDomain({
   name: 'explain',
   needs: { orders, ledger },

@@ -2,9 +2,9 @@ import { JACKPOT_MOST_ENTRIES } from '@oware/config';
 import { type JackpotEntryRequest } from '@oware/contracts';
 import { z } from 'zod';
 import { type SessionUser } from '../../platform/auth';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
+import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { jackpotSql } from './sql';
 
 interface Parts {
@@ -18,7 +18,7 @@ const entered = z.object({
 const balance = z.object({ userId: z.string(), balance: z.number(), balanceVersion: z.number() });
 const paid = z.object({ paid: z.object({ done: z.boolean(), balances: z.array(balance) }).nullable() });
 
-/** Calls enter_jackpot.sql; code 1 stands for a known key. */
+/** Calls enter_jackpot.sql; code 1 means that the key is known. */
 export async function enterOnce(
   { db, clock }: Parts,
   entry: Pick<SessionUser, 'userId' | 'sessionId' | 'country'> &
@@ -26,7 +26,7 @@ export async function enterOnce(
 ): Promise<z.output<typeof entered>['result']> {
   const text = `select ${jackpotSql.enter_jackpot.name}($1::jsonb, $2::bigint) as result`;
   const given = JSON.stringify({ ...entry, most: JACKPOT_MOST_ENTRIES });
-  return (await checkedRow(db, entered, text, [given, decisionTime(clock)])).result;
+  return (await queryCheckedRow(db, entered, text, [given, getDecisionTime(clock)])).result;
 }
 
 /** Calls pay_jackpot_batch.sql. */
@@ -36,5 +36,5 @@ export async function payBatch(
   most: number,
 ): Promise<z.output<typeof paid>['paid']> {
   const text = `select ${jackpotSql.pay_jackpot_batch.name}($1::bigint, $2::int, $3::bigint) as paid`;
-  return (await checkedRow(db, paid, text, [roundId, most, decisionTime(clock)])).paid;
+  return (await queryCheckedRow(db, paid, text, [roundId, most, getDecisionTime(clock)])).paid;
 }

@@ -2,14 +2,14 @@ import { getFavouriteOdds, JACKPOT_MATCHES, ODDS_ONE } from '@oware/betting';
 import { type CountryCode, JACKPOT_OPENS_BEFORE_MS, JACKPOT_WITHIN_MS } from '@oware/config';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
-import { leagueRank } from '../../sports/catalogue/importance';
+import { queryChecked } from '../../platform/database/checked-rows';
+import { getLeagueRank } from '../../sports/catalogue/importance';
 import { type JackpotPace } from './settings';
 
 const FOOTBALL = 'sr:sport:1';
-/** Matches that are looked at, the first to begin. */
+/** Maximum number of matches to consider, earliest first. */
 const LOOKED_AT = 500;
-/** Matches of the most important leagues that the server chooses the most open ones of. */
+/** Number of matches, from the most important leagues, among which the server chooses the most open ones. */
 const CANDIDATES = 20;
 
 const candidate = z
@@ -20,25 +20,30 @@ const candidate = z
     home: z.string(),
     away: z.string(),
     startTime: z.number(),
-    /** Prices of 1X2 that can be bet on now, × 10,000. */
+    /** Open prices of 1X2, × 10,000. */
     prices: z.array(z.number()),
   })
   .transform(({ prices, ...match }) => ({ ...match, favourite: getFavouriteOdds(prices) }));
-/** A match that a round can have, with the odds of its favourite (× 10,000); those of a certain result while its prices cannot be read. */
+/**
+ * A match that a round can include, with the odds of its favourite (× 10,000); 10,000 while its prices cannot be read, as if its result
+ * were certain.
+ */
 export type Candidate = z.output<typeof candidate>;
 
 /**
- * Matches of football that a round of a country which opens now can have: known, with 1X2, and in no round that is not decided; by kick-off.
- * @param openFor minimum ms until the first one begins @param within maximum ms until the last one begins
+ * Lists football matches that a round of a country can include if it opens now, by kick-off: teams known, with 1X2, and not in an undecided
+ * round.
+ * @param openFor minimum ms until the first kick-off
+ * @param within maximum ms until the last kick-off
  */
-export const matchesToChoose = (
+export const listEligibleMatches = (
   sql: Sql,
   country: CountryCode,
   now: number,
   openFor = JACKPOT_OPENS_BEFORE_MS,
   within = JACKPOT_WITHIN_MS,
 ): Promise<Candidate[]> =>
-  checkedRows(
+  queryChecked(
     sql,
     candidate,
     `select e.*, coalesce(line.prices, '[]') as prices
@@ -66,10 +71,10 @@ export const matchesToChoose = (
   );
 
 /**
- * Returns the matches of the first time of `together` ms that has enough; all when none has.
+ * Returns the matches of the earliest window of `together` ms that has enough of them; all matches when there is none.
  * @param matches by kick-off
  */
-function closeTogether(matches: readonly Candidate[], together: number): readonly Candidate[] {
+function findCloseMatches(matches: readonly Candidate[], together: number): readonly Candidate[] {
   for (const [at, { startTime }] of matches.entries()) {
     const near = matches.slice(at).filter((match) => match.startTime <= startTime + together);
     if (near.length >= JACKPOT_MATCHES) return near;
@@ -78,9 +83,10 @@ function closeTogether(matches: readonly Candidate[], together: number): readonl
 }
 
 /**
- * The matches of a round that the server opens now: of the twenty of the most important leagues, the six whose favourites have the highest
- * odds; by kick-off. Open matches let the house add more to the jackpot, and are more fun to pick. Only matches whose prices can be read
- * count, so while the feed is down no round opens with an empty jackpot. Matches close together are preferred, so that results arrive soon.
+ * Chooses the matches of a round that the server opens now, by kick-off: among the twenty of the most important leagues, the six whose
+ * favourites have the highest odds. Open matches allow the house to add more to the jackpot, and are more fun to predict. Only matches with
+ * readable prices qualify, so no round opens with an empty jackpot while the feed is down. Matches close together are preferred, so that
+ * results arrive soon.
  * @returns fewer than a round needs when there are not enough
  */
 export async function chooseMatches(
@@ -89,11 +95,11 @@ export async function chooseMatches(
   now: number,
   { openFor, together }: JackpotPace,
 ): Promise<Candidate[]> {
-  const found = await matchesToChoose(sql, country, now, openFor);
+  const found = await listEligibleMatches(sql, country, now, openFor);
   const priced = found.filter(({ favourite }) => favourite > ODDS_ONE);
   const rank = ({ tournamentId, tournament }: Candidate): number =>
-    leagueRank({ sportId: FOOTBALL, tournament: { id: tournamentId, name: tournament } });
-  return closeTogether(priced, together)
+    getLeagueRank({ sportId: FOOTBALL, tournament: { id: tournamentId, name: tournament } });
+  return findCloseMatches(priced, together)
     .map((match, at) => ({ match, at, rank: rank(match) }))
     .sort((a, b) => a.rank - b.rank || a.at - b.at)
     .slice(0, CANDIDATES)

@@ -1,10 +1,10 @@
--- Takes an entry of a player into a round of the jackpot, or refuses it and leaves nothing.
--- entry: {userId, sessionId, country, currency, roundId, key, hash, picks, pay, most}; `most` is how many entries a player may have in it.
--- A known key gets its first response: {code: 1, id, same}. Codes: `success` with {id}; `loginRequired` the login is over; `jackpotUnknown` no such
--- round; `jackpotClosed` it takes no entries any more; `selfExcluded`, `realityCheckDue`, `jackpotFull`, `noJackpotTicket`, `limitReached`, `insufficientBalance`,
--- `winningsUnconfirmed`.
--- Nobody who pays a round holds its row while it takes entries, so the order of the locks is no circle.
--- Locks: the player's account and debt by id, the round, a ticket, then those of ledger_transfer.
+-- Accepts a player's entry into a jackpot round, or rejects it without changing anything.
+-- entry: {userId, sessionId, country, currency, roundId, key, hash, picks, pay, most}; `most` is the maximum number of entries per player in the round.
+-- A known key returns its first result: {code: 1, id, same}. Other codes: `success` with {id}; `loginRequired` the session has ended; `jackpotUnknown` no such
+-- round; `jackpotClosed` the round no longer accepts entries; `selfExcluded`, `realityCheckDue`, `jackpotFull`, `noJackpotTicket`, `limitReached`,
+-- `insufficientBalance`, `winningsUnconfirmed`.
+-- A payout locks the round before the accounts, but only once the round no longer accepts entries, so the two lock orders cannot deadlock.
+-- Locks: the player's and debt accounts by id, the round, a ticket, then those of ledger_transfer.
 create or replace function enter_jackpot(entry jsonb, now_ms bigint) returns json
 language plpgsql as $$
 declare
@@ -38,9 +38,9 @@ begin
     select from jackpot_matches m left join events e on e.id = m.event_id
     where m.round_id = round.id and (m.result is not null or e.status in ('live', 'suspended', 'ended', 'closed', 'cancelled', 'postponed', 'abandoned')
       or (e.status = 'notStarted' and e.start_time <= now_ms)
-      -- Moved so far, it has no result in time and counts as hit.
+      -- A match postponed by more than this has no result in time and counts as a hit.
       or e.start_time > m.start_time + {{jackpot.mostMovedMs}}
-      -- What the feed has decided is known before the round takes it over.
+      -- A result that the feed has reported is public before the round stores it.
       or exists (select from outcomes o where o.event_id = m.event_id and o.market_id = 1 and o.specifiers = ''
         having bool_or(o.result = 1) or bool_and(o.result is not null))
       or exists (select from cancellations c where c.event_id = m.event_id and c.market_id = 1 and c.specifiers = ''
@@ -58,7 +58,7 @@ begin
     if not found then return json_build_object('code', {{code.noJackpotTicket}}); end if;
   end if;
   own := case when by_ticket then 0 else (round.terms->>'price')::bigint end;
-  -- Who has played the time that they chose enters no more, with a ticket neither.
+  -- A player who has used up a session time limit cannot enter, not even with a ticket.
   if (select room.amount < own or (room.amount <= 0 and exists (
       select from limits_used(player, now_ms) l where l.kind = 'session' and l.used >= l.amount)) from stake_left(player, now_ms) room) then
     return json_build_object('code', {{code.limitReached}});

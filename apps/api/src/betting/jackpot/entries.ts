@@ -2,16 +2,16 @@ import { type CountryCode } from '@oware/config';
 import { and, desc, eq, gt, isNull, lt, lte, sql as text } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
-import { found } from '../../platform/database/typed-queries';
-import { readPublicNumber } from '../../platform/public-number';
+import { queryChecked } from '../../platform/database/checked-rows';
+import { hasRows } from '../../platform/database/typed-queries';
+import { parsePublicNumber } from '../../platform/public-number';
 import { jackpotEntries, jackpotMatches, jackpotRounds, jackpotTickets } from './tables';
 
-/** An entry with the round that it is in. */
+/** An entry with its round. */
 export interface EntryRow {
   entry: typeof jackpotEntries.$inferSelect;
   round: Pick<typeof jackpotRounds.$inferSelect, 'no' | 'status'>;
-  /** Results as they stand, a character each match. */
+  /** Current results, one character per match. */
   results: string;
 }
 
@@ -27,7 +27,7 @@ const withRound = ({ drizzle }: Sql) =>
     .from(jackpotEntries)
     .innerJoin(jackpotRounds, eq(jackpotRounds.id, jackpotEntries.roundId));
 
-/** An entry of a player. */
+/** Returns an entry of a player. */
 export async function findEntry(sql: Sql, userId: string, id: number): Promise<EntryRow | undefined> {
   const [row] = await withRound(sql).where(and(eq(jackpotEntries.id, id), eq(jackpotEntries.userId, userId)));
   return row;
@@ -41,7 +41,7 @@ export interface EntriesPlace {
   roundId?: string | undefined;
 }
 
-/** A player's entries, newest first. */
+/** Lists a player's entries, newest first. */
 export function listEntries(
   sql: Sql,
   userId: string,
@@ -49,7 +49,7 @@ export function listEntries(
   limit: number,
 ): Promise<EntryRow[]> {
   const entryId = before ?? from;
-  const called = entryId === undefined ? null : readPublicNumber(entryId);
+  const called = entryId === undefined ? null : parsePublicNumber(entryId);
   const number = called !== null && 'number' in called ? called.number : -1;
   const below = sql.drizzle
     .select({ id: jackpotEntries.id })
@@ -67,8 +67,8 @@ export function listEntries(
     .limit(limit);
 }
 
-/** How many entries a player has in a round, and tickets that can be used now. */
-export async function ownOf(
+/** Counts a player's entries in a round, and the player's usable tickets. */
+export async function countOwn(
   { drizzle }: Sql,
   userId: string,
   round: { id: number; country: CountryCode } | undefined,
@@ -90,23 +90,23 @@ export async function ownOf(
   return { entries, tickets };
 }
 
-/** Gives a player a ticket; false when there was one for this reason. */
+/** Inserts a ticket; returns false when the player already had one for this reason. */
 export const insertTicket = ({ drizzle }: Sql, ticket: typeof jackpotTickets.$inferInsert): Promise<boolean> =>
-  found(drizzle.insert(jackpotTickets).values(ticket).onConflictDoNothing().returning({ id: jackpotTickets.id }));
+  hasRows(drizzle.insert(jackpotTickets).values(ticket).onConflictDoNothing().returning({ id: jackpotTickets.id }));
 
 const ownRow = z.object({ roundId: z.number(), id: z.number(), picks: z.string(), nickname: z.string().nullable() });
 /** An entry of a player in a round. */
 export type OwnRow = z.output<typeof ownRow>;
 
-/** A player's entries in some rounds, the oldest first. */
-export const entriesIn = (
+/** Lists a player's entries in some rounds, oldest first. */
+export const listOwnEntries = (
   sql: Sql,
   userId: string,
   rounds: readonly { id: number; openedAt: number }[],
 ): Promise<OwnRow[]> =>
   rounds.length === 0
     ? Promise.resolve([])
-    : checkedRows(
+    : queryChecked(
         sql,
         ownRow,
         `select j.round_id as "roundId", j.id, j.picks, u.nickname from jackpot_entries j left join users u on u.id = j.user_id
@@ -120,15 +120,15 @@ const standingRow = z.object({
   nickname: z.string().nullable(),
 });
 
-/** Entries of a round that picked one of these, in the order in which they were taken. */
-export const entriesWith = (
+/** Lists entries of a round with one of these predictions, in order of acceptance. */
+export const listEntriesByPredictions = (
   sql: Sql,
   roundId: number,
   picks: readonly string[],
   after: number,
   limit: number,
 ): Promise<z.output<typeof standingRow>[]> =>
-  checkedRows(
+  queryChecked(
     sql,
     standingRow,
     `select j.id, j.user_id as "userId", u.nickname
@@ -144,7 +144,7 @@ const matchRow = z.object({
   home: z.string(),
   away: z.string(),
   startTime: z.number(),
-  /** When it begins as the catalogue has it now, ms since 1970. */
+  /** Current start time in the catalogue, ms since 1970. */
   beginsAt: z.number().nullable(),
   result: z.string().nullable(),
   status: z.string().nullable(),
@@ -153,9 +153,9 @@ const matchRow = z.object({
 });
 export type MatchRow = z.output<typeof matchRow>;
 
-/** The matches of a round, with what the catalogue says of them now. */
-export const matchesOf = (sql: Sql, roundId: number): Promise<MatchRow[]> =>
-  checkedRows(
+/** Lists the matches of a round, with their current state in the catalogue. */
+export const listMatches = (sql: Sql, roundId: number): Promise<MatchRow[]> =>
+  queryChecked(
     sql,
     matchRow,
     `select m.no, m.event_id as "eventId", m.tournament, m.home, m.away, m.start_time as "startTime", m.result, e.status,

@@ -6,19 +6,19 @@ import { limits } from '../../protection/limits';
 import { productConfig } from '../../settings/product-config';
 import { remoteConfig } from '../../settings/remote-config';
 import { catalogue } from '../../sports/catalogue';
-import { jackpotJob } from './job';
+import { createJackpotJob } from './job';
 import { registerJackpot } from './routes';
 import { JackpotRounds } from './rounds';
 import { Jackpot } from './service';
 import { readJackpotPace } from './settings';
 import { jackpotSql } from './sql';
 import * as tables from './tables';
-import { ticketGiver } from './ticket-giver';
+import { createTicketGiver } from './ticket-giver';
 
-/** The jackpot of six matches: rounds out of the catalogue, entries, one pool that carries over. */
+/** The jackpot of six matches: rounds from the catalogue, entries, and one pool that carries over. */
 export const jackpot = defineDomain({
   name: 'jackpot',
-  // What the SQL of an entry reads and calls stands among these.
+  // Includes the domains whose SQL functions and tables the SQL of an entry uses.
   needs: { session, ledger, limits, birthday, productConfig, remoteConfig, catalogue },
   uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   tables,
@@ -32,11 +32,11 @@ export const jackpot = defineDomain({
     const parts = { db, clock, bus, ledger, pace: settings };
     const service = new Jackpot(parts);
     const rounds = new JackpotRounds({ ...parts, config: (country) => productConfig.betslip(country) });
-    birthday.give('jackpot_ticket', ticketGiver(service, remoteConfig));
+    birthday.addGiver('jackpot_ticket', createTicketGiver(service, remoteConfig));
     return {
       service: { jackpot: service, rounds },
       routes: (scope) => registerJackpot(scope, service),
-      jobs: [jackpotJob(rounds, { bus, leases, onError: (error) => onError(error, 'the jackpot') })],
+      jobs: [createJackpotJob(rounds, { bus, leases, onError: (error) => onError(error, 'jackpot') })],
     };
   },
 });

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { checkLedger } from '../../audit/check';
 import { forEachDatabase } from '../../../testing/database';
 import { type Database, type Sql } from '../../platform/database';
-import { matchesToChoose } from './choose-matches';
+import { listEligibleMatches } from './choose-matches';
 import { callRoundOff } from './plan';
 import { jackpotRounds } from './tables';
 import { JackpotWorld } from './testing';
@@ -27,7 +27,7 @@ forEachDatabase((_name, open) => {
     if (found === null) throw new Error('There is a round.');
     return found;
   };
-  /** Ends whatever is under way, so that a test begins with nothing carried over that it does not know. */
+  /** Ends the open round, so that a test starts with a known carry-over. */
   const finish = async (results: string): Promise<void> => {
     here.close();
     await here.results(results);
@@ -42,7 +42,7 @@ forEachDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  it('opens a round of six matches once, with the least jackpot from the house, and takes each key once', async () => {
+  it('opens a round of six matches once with the minimum jackpot, and accepts each key once', async () => {
     const roundId = await here.open();
     await Promise.all([here.rounds.open('ng'), here.rounds.open('ng')]);
     expect(await round()).toMatchObject({ roundId, no: 1, taking: true, jackpot: LEAST, price: PRICE, entries: 0 });
@@ -58,7 +58,7 @@ forEachDatabase((_name, open) => {
     await books();
   });
 
-  it('refuses what cannot be taken, and keeps nothing of it', async () => {
+  it('rejects invalid entries and stores nothing of them', async () => {
     const ama = await here.player(100);
     const before = await round();
     expect(await code(here.enter(ama, '1X211'))).toBe(BizCode.jackpotPicks);
@@ -112,7 +112,7 @@ forEachDatabase((_name, open) => {
     await here.results('1X211-');
     await here.rounds.step('ng');
     expect((await round()).state).toBe('open');
-    // A result that the feed puts right before the last match is decided counts as it is then.
+    // A result that the feed corrects before the last match is decided counts as corrected.
     await here.results('2-----');
     await here.rounds.step('ng');
     await here.results('1----2');
@@ -132,15 +132,15 @@ forEachDatabase((_name, open) => {
     expect(await here.balance(ama)).toBe(jackpot - tax(jackpot));
     expect(await here.balance(kofi)).toBe(second - tax(second));
     expect(await here.balance(esi)).toBe(0);
-    const stateOf = async (player: typeof ama) => (await here.jackpot.entries(player, {}, 5)).entries[0];
-    expect(await stateOf(ama)).toMatchObject({
+    const findState = async (player: typeof ama) => (await here.jackpot.entries(player, {}, 5)).entries[0];
+    expect(await findState(ama)).toMatchObject({
       state: 'won',
       hits: 6,
       tax: tax(jackpot),
       payout: jackpot - tax(jackpot),
     });
-    expect(await stateOf(esi)).toMatchObject({ state: 'lost', hits: 2, payout: 0 });
-    // A correction after that changes nothing.
+    expect(await findState(esi)).toMatchObject({ state: 'lost', hits: 2, payout: 0 });
+    // A correction after the decision changes nothing.
     await here.results('222222');
     await here.rounds.step('ng');
     expect(await here.balance(esi)).toBe(0);
@@ -149,7 +149,7 @@ forEachDatabase((_name, open) => {
     expect((await round()).jackpot).toBe(LEAST);
   });
 
-  it('counts two matches that are called off as hit by all, and gives stakes and tickets back for three', async () => {
+  it('counts two void matches as hits for all, and refunds stakes and tickets for three', async () => {
     const kofi = await here.player(100);
     await here.enter(kofi, '1X2122');
     await finish('1X2VV2');
@@ -176,7 +176,7 @@ forEachDatabase((_name, open) => {
     await books();
   });
 
-  it('goes on where a payer was killed, beside another one, and pays nobody twice', async () => {
+  it('resumes after a payer was killed, next to another payer, and pays nobody twice', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => here.player(300)));
     for (const player of players) {
       await here.enter(player, '111111');
@@ -194,7 +194,7 @@ forEachDatabase((_name, open) => {
     expect(await here.rounds.decide(id)).toBe(true);
     expect(await here.rounds.pay(id, 5)).toBe('more');
     await books();
-    // Killed within a batch: nothing of it is there.
+    // Killed within a batch: nothing of it is stored.
     const killed = db.transaction(async (tx) => {
       await tx.query('update jackpot_rounds set paid_up_to = 999999 where id = $1', [id]);
       throw new Error('killed');
@@ -208,7 +208,7 @@ forEachDatabase((_name, open) => {
     await books();
   });
 
-  it('lists who leads, page by page, with matches in play as they stand', async () => {
+  it('lists the leaders page by page, by the current scores of live matches', async () => {
     await here.open();
     const ama = await here.player(1000);
     await db.query("update users set nickname = 'Amalia' where id = $1", [ama.userId]);
@@ -244,11 +244,11 @@ forEachDatabase((_name, open) => {
       '222222',
     ]);
     expect((await here.jackpot.entries({ ...ama, userId: 'kofi' }, { from }, 2)).entries).toEqual([]);
-    // A match without a result two days later counts as called off.
+    // A match without a result after two days counts as called off.
     here.world.clock.advance(2 * DAY + 10_000);
     await here.rounds.step('ng');
     expect((await round()).state).toBe('refunded');
-    // A match that begins early closes the round for all.
+    // A match that begins early closes the whole round.
     await here.open();
     const early = await here.enter(ama, '111111');
     await here.world.setEvent(here.matches[0] ?? '', 'live');
@@ -264,7 +264,7 @@ forEachDatabase((_name, open) => {
     await books();
   });
 
-  it('takes nothing once a match is decided or off, and waits for the rules and for the whole of a settlement', async () => {
+  it('accepts no entries after a match is decided or off, and waits for complete settlements', async () => {
     await here.open();
     const [first, second, third] = here.matches as [string, string, string];
     const ama = await here.player(500);
@@ -281,7 +281,7 @@ forEachDatabase((_name, open) => {
     await here.enter(ama, '1X1111');
     await here.enter(ama, '222222');
     await here.world.storeResult(first, { 1: { result: 1 } });
-    // Before the round knows of it, while the match still says that it has not begun.
+    // Before the round has processed the result, while the match is still stored as not started.
     expect(await code(here.enter(ama, '1X1111'))).toBe(BizCode.jackpotClosed);
     await here.rounds.step('ng');
     expect((await round()).taking).toBe(false);
@@ -298,7 +298,7 @@ forEachDatabase((_name, open) => {
     await here.world.cancel(third, null, null);
     await here.rounds.step('ng');
     expect([(await round()).state, await resultsNow()]).toEqual(['settled', '1XV111']);
-    // Another server, which has counted none.
+    // Another server, which has no cached counts.
     const other = new JackpotWorld(db);
     other.world.clock.advance(here.world.clock.now() - other.world.clock.now());
     const asked = jest.spyOn(db, 'query');
@@ -307,12 +307,12 @@ forEachDatabase((_name, open) => {
     expect(asked.mock.calls.filter(([text]) => text.includes('group by picks'))).toHaveLength(1);
     asked.mockRestore();
     expect(now?.standings.map(({ prize }) => prize > 0)).toEqual([true, false]);
-    // Who reads on below a page of before sees no prize of now.
+    // A continued page that is based on earlier results shows no prizes of current ones.
     expect((await board('222222-6-0')).standings.map(({ prize }) => prize)).toEqual([0, 0]);
     await books();
   });
 
-  it('takes nothing once a match is moved so far that it counts as hit, and closes', async () => {
+  it('closes when a match is moved so far that it would count as a hit', async () => {
     await here.open();
     const ama = await here.player(500);
     const [, moved = ''] = here.matches;
@@ -325,7 +325,7 @@ forEachDatabase((_name, open) => {
     expect(await code(here.enter(ama, '111111'))).toBe(BizCode.jackpotClosed);
     expect((await round()).taking).toBe(false);
     await here.rounds.step('ng');
-    // Moved back, the match could be picked again by who knew what others did not.
+    // After a move back, players with inside knowledge could predict the match again.
     await moveBy(-JACKPOT_MOST_MOVED_MS - 1);
     here.world.clock.advance(1);
     expect(await code(here.enter(ama, '111111'))).toBe(BizCode.jackpotClosed);
@@ -334,11 +334,11 @@ forEachDatabase((_name, open) => {
     await books();
   });
 
-  describe('what the house adds', () => {
+  describe('contribution of the house', () => {
     const CERTAIN = 10_000;
     const EVEN: [number, number, number] = [3, 3, 3];
     const jackpot = async () => (await round()).jackpot;
-    /** What the last round took from the house, units; below 0 when the house took money back. */
+    /** Amount that the last round took from the house, units; negative when money went back to the house. */
     const added = async (): Promise<number> => {
       const [row] = await db.query<{ n: number }>(
         `select coalesce(sum(e.amount), 0)::bigint as n from entries e join accounts a on a.id = e.account_id join transfers t on t.id = e.transfer_id
@@ -356,18 +356,18 @@ forEachDatabase((_name, open) => {
     const callOff = async (): Promise<void> => {
       const { clock } = here.world;
       await callRoundOff({ db, clock }, 'ng', Number((await round()).roundId), () => Promise.resolve());
-      // Their kick-offs are still ahead: without a price the server does not choose them again.
+      // Their kick-offs are still in the future: without prices the server does not choose them again.
       await db.query('update outcomes set active = false where event_id = any($1)', [here.matches]);
       await here.rounds.step('ng');
     };
     const naira = (amount: number): number => amount * 10_000;
 
-    it('is what the odds of the matches allow, and the round keeps both', async () => {
+    it('is limited by the odds of the matches, and stored with the round', async () => {
       await here.open();
       const ama = await here.player(1000);
       await here.enter(ama, '111111');
       await finish('111111');
-      // Six favourites at 2.00: of 64 entries the house keeps NGN 1,920.
+      // Six favourites at 2.00: the house keeps NGN 1,920 of 64 entries.
       await here.open('ng', [2, 3, 4]);
       expect(await jackpot()).toBe(naira(1_920));
       expect(await storedTerms()).toMatchObject({
@@ -377,7 +377,7 @@ forEachDatabase((_name, open) => {
       await books();
     });
 
-    it('does not grow when staff calls rounds off, and goes back where clear favourites allow less', async () => {
+    it('does not grow when staff call rounds off, and shrinks with clear favourites', async () => {
       await callOff();
       await here.open();
       expect([await jackpot(), await added()]).toEqual([LEAST, LEAST - naira(1_920)]);
@@ -387,17 +387,17 @@ forEachDatabase((_name, open) => {
         expect([await jackpot(), await added()]).toEqual([LEAST, 0]);
       }
       await callOff();
-      // 30 × 1.50^6 is 341.71. Players have 28 in it: the pots for five and four of an entry that nobody won.
+      // 30 × 1.50^6 is 341.71. 28 of it is players' money: the pots for five and four hits of an entry that nobody won.
       await here.open('ng', [1.5, 4.3, 5.9]);
       expect([await jackpot(), await added()]).toEqual([naira(340 + 28), naira(340 + 28) - LEAST]);
       await books();
     });
 
-    it('goes back without the money of players, and begins again once the jackpot is won', async () => {
+    it("shrinks without the players' money, and starts again after a win", async () => {
       const ama = await here.player(10_000);
       for (let entry = 0; entry < 10; entry++) await here.enter(ama, '111111');
       await finish('222222');
-      // To the money of players go 70 % of ten entries.
+      // The players' money grows by 70 % of ten entries.
       await here.open('ng', [1.2, 7, 15]);
       // 30 × 1.20^6 is 89.58.
       expect([await jackpot(), await added()]).toEqual([naira(80 + 28 + 700), naira(80 - 340)]);
@@ -408,7 +408,7 @@ forEachDatabase((_name, open) => {
       await books();
     });
 
-    it('counts a match without a price as certain where staff chooses it, and the server leaves it out', async () => {
+    it('counts a match without a price as certain when staff choose it; the server does not choose it', async () => {
       await callOff();
       here.matches = await here.offer(Array<typeof EVEN>(7).fill(EVEN));
       const [even = '', unpriced = '', suspended = '', ...others] = here.matches;
@@ -416,7 +416,7 @@ forEachDatabase((_name, open) => {
       await here.world.setMarket(suspended, -1);
       const now = here.world.clock.now();
       const known = new Map(
-        (await matchesToChoose(db, 'ng', now)).map(({ eventId, favourite }) => [eventId, favourite]),
+        (await listEligibleMatches(db, 'ng', now)).map(({ eventId, favourite }) => [eventId, favourite]),
       );
       expect([even, unpriced, suspended].map((eventId) => known.get(eventId))).toEqual([30_000, CERTAIN, CERTAIN]);
       expect((await here.rounds.choose(db, 'ng', now)).map(({ eventId }) => eventId)).toEqual([even, ...others]);
@@ -424,18 +424,18 @@ forEachDatabase((_name, open) => {
       expect((await round()).state).toBe('refunded');
       const ids = here.matches.slice(0, 6);
       const choose = async (tx: Sql) =>
-        (await matchesToChoose(tx, 'ng', now)).filter(({ eventId }) => ids.includes(eventId));
+        (await listEligibleMatches(tx, 'ng', now)).filter(({ eventId }) => ids.includes(eventId));
       expect(await here.rounds.open('ng', choose)).toBe(true);
       // 30 × 3^4.
       expect(await storedTerms()).toMatchObject({ leastJackpot: naira(2_430) });
       await books();
     });
 
-    it('is for the six most open of the twenty matches of the most important leagues', async () => {
+    it('depends on the six most open of twenty matches in the most important leagues', async () => {
       await callOff();
       const favourites = [...Array.from({ length: 22 }, (_, at) => 1.5 + ((at * 7) % 22) / 20), 2.6];
       const offered = await here.offer(favourites.map((odds) => [odds, 3, 3.2]));
-      // The most open one begins after twenty others of its league, and the next two are of a league that matters less.
+      // The most open match begins after twenty others of its league, and the next two are in a less important league.
       const open = favourites
         .map((odds, at) => ({ odds, eventId: offered[at] ?? '' }))
         .sort((a, b) => b.odds - a.odds)
@@ -450,7 +450,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it('works on each country though another fails', async () => {
+  it('processes every country even if another fails', async () => {
     const step = jest.spyOn(here.rounds, 'step').mockRejectedValue(new Error('away'));
     await expect(here.rounds.work()).rejects.toThrow(AggregateError);
     expect(step.mock.calls.flat().sort()).toEqual(['gh', 'ng']);

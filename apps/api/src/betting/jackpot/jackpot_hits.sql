@@ -1,4 +1,4 @@
--- How many of a round's six matches picks hit, as jackpotHits of libs/betting: one that was called off counts as hit.
+-- Number of a round's six matches that the selections hit, as jackpotHits in libs/betting; a match that was called off counts as a hit.
 create or replace function jackpot_hits(picks text, results text) returns int
 language sql immutable as $$
   select (substr(results, 1, 1) in ('V', substr(picks, 1, 1)))::int + (substr(results, 2, 1) in ('V', substr(picks, 2, 1)))::int

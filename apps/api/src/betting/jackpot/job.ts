@@ -1,17 +1,17 @@
 import { type Bus } from '../../platform/bus';
-import { type WokenJob, wokenJob } from '../../platform/jobs/woken-job';
+import { type WokenJob, createWokenJob } from '../../platform/jobs/woken-job';
 import { type Leases } from '../../platform/leases/leases';
 import { type JackpotRounds } from './rounds';
 
-/** How often rounds are looked at for what no message announced, ms. */
+/** Interval between checks of the rounds, even without a message, ms. */
 const IDLE = 2_000;
 
-/** Opens, decides and pays rounds, once, and at once when results were stored. */
-export const jackpotJob = (
+/** Opens, decides and pays rounds when it starts, as soon as results are stored, and every `IDLE` ms. */
+export const createJackpotJob = (
   rounds: JackpotRounds,
   parts: { bus: Bus; leases: Leases; onError(error: unknown): void },
 ): WokenJob =>
-  wokenJob({
+  createWokenJob({
     ...parts,
     name: 'jackpot',
     roles: ['settle'],

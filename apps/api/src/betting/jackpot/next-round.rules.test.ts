@@ -6,7 +6,7 @@ import { estimateOpening } from './next-round';
 const HOUR = 3_600_000;
 const NOW = 1000 * HOUR;
 const openFor = 6 * HOUR;
-/** Hours from now of each kick-off, and of the opening. */
+/** Estimates the opening; kick-offs and result in hours from now. */
 const opening = (...hours: number[]): number | null => {
   const at = estimateOpening(
     NOW,

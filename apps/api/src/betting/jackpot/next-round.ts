@@ -1,19 +1,20 @@
 import { JACKPOT_MATCHES, ODDS_ONE } from '@oware/betting';
 import { type CountryCode, JACKPOT_WITHIN_MS } from '@oware/config';
 import { type Database } from '../../platform/database';
-import { matchesToChoose } from './choose-matches';
-import { planOf } from './plan';
+import { listEligibleMatches } from './choose-matches';
+import { loadPlan } from './plan';
 import { type JackpotPace } from './settings';
 
-/** Kick-offs further away than this are not looked at, ms. */
+/** Kick-offs further in the future than this are ignored, ms. */
 const HORIZON = 30 * 24 * 3_600_000;
-/** An estimate is made again after this, ms. */
+/** Cache time of an estimate, ms. */
 const READ_AGAIN = 10_000;
 
 /**
- * Returns when the next round can open, ms since 1970: as soon as it has enough matches that begin neither too soon nor too late. Null
- * while too few are known.
- * @param starts kick-offs of the matches that a round can have, ascending @param openFor least time from the opening to the first kick-off, ms
+ * Returns the earliest opening time of the next round, ms since 1970: as soon as there are enough matches that begin neither too soon nor
+ * too late. Null while too few are known.
+ * @param starts kick-offs of the eligible matches, ascending
+ * @param openFor minimum time from the opening to the first kick-off, ms
  */
 export function estimateOpening(
   now: number,
@@ -29,13 +30,16 @@ export function estimateOpening(
   return null;
 }
 
-/** Estimates when the server opens the next round of a country. Visitors who ask within ten seconds share an estimate. */
+/** Estimates when the server opens the next round of a country. Visitors share an estimate for ten seconds. */
 export class NextRound {
   readonly #kept = new Map<CountryCode, { opensAt: Promise<number | null>; until: number }>();
 
   constructor(private readonly parts: { db: Database; pace: JackpotPace }) {}
 
-  /** Returns the expected time, `now` when a round can open at once; null while too few matches have prices, and where staff opens rounds. */
+  /**
+   * Returns the expected time, `now` when a round can open immediately; null while too few matches have prices, and when staff open the
+   * rounds.
+   */
   async estimate(country: CountryCode, now: number): Promise<number | null> {
     const known = this.#kept.get(country);
     const opensAt = known !== undefined && now < known.until ? known.opensAt : this.#keep(country, now);
@@ -53,8 +57,8 @@ export class NextRound {
 
   async #read(country: CountryCode, now: number): Promise<number | null> {
     const { db, pace } = this.parts;
-    if (!(await planOf(db, country)).automatic) return null;
-    const matches = await matchesToChoose(db, country, now, pace.openFor, HORIZON);
+    if (!(await loadPlan(db, country)).automatic) return null;
+    const matches = await listEligibleMatches(db, country, now, pace.openFor, HORIZON);
     const priced = matches.filter(({ favourite }) => favourite > ODDS_ONE);
     return estimateOpening(
       now,

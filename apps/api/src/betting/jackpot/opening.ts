@@ -3,40 +3,43 @@ import { type CountryCode } from '@oware/config';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
-import { first } from '../../platform/database/typed-queries';
+import { queryChecked } from '../../platform/database/checked-rows';
+import { getFirst } from '../../platform/database/typed-queries';
 import { type Candidate } from './choose-matches';
-import { type RoundRow, unfinishedRounds } from './store';
+import { type RoundRow, listUnfinishedRounds } from './store';
 import { jackpotMatches, jackpotRounds } from './tables';
 
-/** A condition for rounds, `w` in SQL, whose jackpot somebody has won. */
+/** SQL condition: the jackpot of round `w` was won. */
 const JACKPOT_WON = `exists (select from jsonb_to_recordset(w.ranks) as k(hits int, winners bigint) where k.hits = ${JACKPOT_MATCHES} and k.winners > 0)`;
 
 /**
- * The house's money in the jackpot that a round, `w` in SQL, began with. Of a round that a release opened which had one at a time: added since
- * the last win, less what the house took back.
+ * SQL expression: the house's money in the jackpot at the start of round `w`. For rounds of releases without overlapping rounds: the amount
+ * added since the last win, less the amount returned to the house.
  */
 export const HOUSE_PART = `coalesce(w.house, (select coalesce(sum(p.seeded), 0)::bigint from jackpot_rounds p where p.country = w.country and p.no <= w.no
   and p.no > coalesce((select max(b.no) from jackpot_rounds b where b.country = w.country and b.no < w.no and ${JACKPOT_WON.replaceAll('w.', 'b.')}), 0)))`;
 
-/** The house's money in what a decided round, `w` in SQL, left over. A win takes all of it. */
+/** SQL expression: the house's money in the leftover of decided round `w`. A win takes all of it. */
 export const HOUSE_PART_LEFT = `case when ${JACKPOT_WON} then 0::bigint else ${HOUSE_PART} end`;
 
-/** A condition for rounds, `w` in SQL, that are over and whose leftovers no round has begun with. */
+/** SQL condition: round `w` is over, and no round has started with its leftover. */
 export const LEFT_OVER = `w.status in ('settled', 'refunded') and w.carried_to is null
   and not exists (select from jackpot_rounds n where n.country = w.country and n.no = w.no + 1 and n.house is null)`;
 
 const leftover = z.object({ id: z.number(), rolled: z.number(), house: z.number() });
 
-/** What the next round of a country carries over. */
+/** Amount that the next round of a country carries over. */
 interface Leftovers extends JackpotStart {
-  /** Rounds that left it. */
+  /** Rounds that left it over. */
   rounds: number[];
 }
 
-/** Returns what the finished rounds of a country left over that no round has begun with. @param lock until the transaction ends */
+/**
+ * Returns the leftovers of finished rounds with which no round has started yet. @param lock whether to lock these rounds until the
+ * transaction ends
+ */
 async function findLeftovers(sql: Sql, country: CountryCode, lock: boolean): Promise<Leftovers> {
-  const rows = await checkedRows(
+  const rows = await queryChecked(
     sql,
     leftover,
     `select w.id, w.rolled, ${HOUSE_PART_LEFT} as house from jackpot_rounds w where w.country = $1 and ${LEFT_OVER}
@@ -52,9 +55,9 @@ async function findLeftovers(sql: Sql, country: CountryCode, lock: boolean): Pro
 
 const housePart = z.object({ house: z.number() });
 
-/** Returns the house's money in the jackpot that a round began with, units. */
+/** Returns the house's money in the jackpot at the start of a round, units. */
 export async function getHousePart(sql: Sql, roundId: number): Promise<number> {
-  const [row] = await checkedRows(
+  const [row] = await queryChecked(
     sql,
     housePart,
     `select ${HOUSE_PART} as house from jackpot_rounds w where w.id = $1`,
@@ -63,31 +66,36 @@ export async function getHousePart(sql: Sql, roundId: number): Promise<number> {
   return row?.house ?? 0;
 }
 
-/** What a round begins with. Units. */
+/** Starting values of a round, in units. */
 export interface Opening extends JackpotStart {
-  /** The terms with what these matches let the house raise the jackpot to. */
+  /** The terms, with the jackpot up to which these matches allow the house to raise it. */
   terms: JackpotTerms;
-  /** What the house adds; below 0, what it takes back. */
+  /** Amount that the house adds; when negative, amount that returns to the house. */
   seeded: number;
 }
 
-const beginWith = (terms: JackpotTerms, matches: readonly Candidate[], { carried, house }: JackpotStart): Opening => {
+const buildOpening = (
+  terms: JackpotTerms,
+  matches: readonly Candidate[],
+  { carried, house }: JackpotStart,
+): Opening => {
   const favourites = matches.map(({ favourite }) => favourite);
   const leastJackpot = getLeastJackpot(terms, favourites);
   const start = { carried, house };
   return { ...start, terms: { ...terms, leastJackpot, favourites }, seeded: getJackpotSeed(leastJackpot, start) };
 };
 
-/** Returns what a country's next round begins with if it opens now. @param terms those that are planned */
+/** Returns the starting values of a country's next round if it opens now. @param terms the planned terms */
 export const planOpening = async (
   sql: Sql,
   { country, terms }: { country: CountryCode; terms: JackpotTerms },
   matches: readonly Candidate[],
-): Promise<Opening> => beginWith(terms, matches, await findLeftovers(sql, country, false));
+): Promise<Opening> => buildOpening(terms, matches, await findLeftovers(sql, country, false));
 
 /**
- * Locks the newest round of a country until the transaction ends, so that one opener at a time chooses matches.
- * @returns the number of the next round; null while a round takes entries, or is being paid: what it leaves over is the next round's
+ * Locks the newest round of a country until the transaction ends, so that only one opener at a time chooses matches.
+ * @returns the number of the next round; null while a round is open for entries or is being paid, because its leftover belongs to the next
+ * round
  */
 export async function lockNextRound(sql: Sql, country: CountryCode, now: number): Promise<number | null> {
   const { drizzle } = sql;
@@ -97,23 +105,24 @@ export async function lockNextRound(sql: Sql, country: CountryCode, now: number)
     .where(eq(jackpotRounds.country, country))
     .orderBy(desc(jackpotRounds.no))
     .limit(1);
-  const before = await first(newest);
+  const before = await getFirst(newest);
   if (before === undefined) return 1;
   await drizzle
     .select({ id: jackpotRounds.id })
     .from(jackpotRounds)
     .where(eq(jackpotRounds.id, before.id))
     .for('update');
-  // Whoever held the lock may have opened the next one, and closed or decided this one.
-  const last = (await first(newest)) ?? before;
+  // The previous holder of the lock may have opened the next round, and closed or decided this one.
+  const last = (await getFirst(newest)) ?? before;
   if (last.id !== before.id) return null;
   const taking = (round: RoundRow): boolean => round.status !== 'open' || round.closesAt > now;
-  return (await unfinishedRounds(sql, country)).some(taking) ? null : last.no + 1;
+  return (await listUnfinishedRounds(sql, country)).some(taking) ? null : last.no + 1;
 }
 
 /**
- * Stores a country's next round with what finished rounds left over. Call {@link lockNextRound} before.
- * @param round with the planned terms @returns undefined when somebody else has stored the first round
+ * Stores a country's next round with the leftovers of finished rounds. Call {@link lockNextRound} first.
+ * @param round values with the planned terms
+ * @returns undefined when another process has stored the first round
  */
 export async function insertRound(
   sql: Sql,
@@ -128,7 +137,7 @@ export async function insertRound(
   matches: readonly Candidate[],
 ): Promise<RoundRow | undefined> {
   const leftovers = await findLeftovers(sql, round.country, true);
-  const { terms, carried, house, seeded } = beginWith(round.terms, matches, leftovers);
+  const { terms, carried, house, seeded } = buildOpening(round.terms, matches, leftovers);
   const [row] = await sql.drizzle
     .insert(jackpotRounds)
     .values({ ...round, terms, status: 'open', carried, seeded, house: house + seeded })

@@ -1,26 +1,26 @@
-import { jackpotCombinations, jackpotHits, jackpotOf } from '@oware/betting';
+import { listJackpotCombinations, countJackpotHits, getJackpot } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
 import { type JackpotOwnEntries, type JackpotPast, type JackpotPlaying } from '@oware/contracts';
 import { type Database } from '../../platform/database';
-import { entriesIn, entriesWith, matchesOf, type OwnRow } from './entries';
-import { type Leaderboards, maskedName } from './leaderboard';
-import { decidedRounds, type RoundRow, unfinishedRounds } from './store';
-import { roundView } from './view';
+import { listOwnEntries, listEntriesByPredictions, listMatches, type OwnRow } from './entries';
+import { type Leaderboards, maskName } from './leaderboard';
+import { listDecidedRounds, type RoundRow, listUnfinishedRounds } from './store';
+import { toRoundView } from './view';
 
-/** Decided rounds that are listed. */
+/** Number of decided rounds in the list. */
 const PAST_ROUNDS = 10;
-/** Winners of a round that are named. */
+/** Number of winners of a round that are named. */
 const NAMED = 3;
-/** Rounds of all countries whose winners are kept. */
+/** Number of rounds, of all countries, whose winners are cached. */
 const KEPT = 2 * PAST_ROUNDS * Object.keys(countries).length;
-/** Names of winners are read again after this, ms: a player may change or delete a name. */
+/** Cache time of winners' names, ms: a player may change or delete a name. */
 const READ_AGAIN = 60_000;
 
 type Winners = JackpotPast['winners'];
 
-/** Rounds of a country beside the one that takes entries. */
+/** Rounds of a country other than the open one. */
 export class OtherRounds {
-  /** Winners of the rounds that were listed last; whoever asks meanwhile shares them. */
+  /** Winners of the rounds that were listed last; concurrent requests share one query. */
   readonly #winners = new Map<number, { winners: Promise<Winners>; until: number }>();
 
   constructor(
@@ -28,7 +28,7 @@ export class OtherRounds {
     private readonly leaderboards: Pick<Leaderboards, 'crowd'>,
   ) {}
 
-  /** Returns the rounds in play and the last decided ones, the newest first. */
+  /** Lists the rounds in play and the last decided ones, newest first. */
   async list(
     country: CountryCode,
     userId: string | undefined,
@@ -36,11 +36,11 @@ export class OtherRounds {
   ): Promise<{ playing: JackpotPlaying[]; past: JackpotPast[] }> {
     const { db } = this;
     const [unfinished, past] = await Promise.all([
-      unfinishedRounds(db, country),
-      decidedRounds(db, country, PAST_ROUNDS),
+      listUnfinishedRounds(db, country),
+      listDecidedRounds(db, country, PAST_ROUNDS),
     ]);
     const closed = unfinished.filter(({ status, closesAt }) => status === 'open' && closesAt <= now).reverse();
-    const own = userId === undefined ? null : await entriesIn(db, userId, [...closed, ...past]);
+    const own = userId === undefined ? null : await listOwnEntries(db, userId, [...closed, ...past]);
     return {
       playing: await Promise.all(closed.map((round) => this.#viewPlaying(round, own, now))),
       past: await Promise.all(past.map((round) => this.#viewPast(round, own, now))),
@@ -48,18 +48,18 @@ export class OtherRounds {
   }
 
   async #viewPlaying(round: RoundRow, own: readonly OwnRow[] | null, now: number): Promise<JackpotPlaying> {
-    const [matches, crowd] = await Promise.all([matchesOf(this.db, round.id), this.leaderboards.crowd(round, now)]);
+    const [matches, crowd] = await Promise.all([listMatches(this.db, round.id), this.leaderboards.crowd(round, now)]);
     const results = matches.map(({ result }) => result ?? '-').join('');
-    return { ...roundView(round, matches, now, crowd), own: own && countOwn(own, round.id, results) };
+    return { ...toRoundView(round, matches, now, crowd), own: own && countOwn(own, round.id, results) };
   }
 
   async #viewPast(round: RoundRow, own: readonly OwnRow[] | null, now: number): Promise<JackpotPast> {
     const view = pastView(round);
-    const winners = await this.#winnersOf(round, now);
+    const winners = await this.#loadWinners(round, now);
     return { ...view, winners, own: own && countOwn(own, round.id, view.results) };
   }
 
-  #winnersOf(round: RoundRow, now: number): Promise<Winners> {
+  #loadWinners(round: RoundRow, now: number): Promise<Winners> {
     const known = this.#winners.get(round.id);
     if (known !== undefined && now < known.until) return known.winners;
     const winners = this.#nameWinners(round);
@@ -74,9 +74,9 @@ export class OtherRounds {
   async #nameWinners({ id, ranks, results }: RoundRow): Promise<Winners> {
     const hits = (ranks ?? []).find(({ winners, each }) => winners > 0 && each > 0)?.hits;
     if (hits === undefined || results === null) return [];
-    const picks = jackpotCombinations().filter((each) => jackpotHits(each, results) === hits);
-    const entries = await entriesWith(this.db, id, picks, 0, NAMED);
-    return entries.map(({ nickname }) => ({ name: maskedName(nickname), hits }));
+    const picks = listJackpotCombinations().filter((each) => countJackpotHits(each, results) === hits);
+    const entries = await listEntriesByPredictions(this.db, id, picks, 0, NAMED);
+    return entries.map(({ nickname }) => ({ name: maskName(nickname), hits }));
   }
 }
 
@@ -85,7 +85,7 @@ function pastView(round: RoundRow): Omit<JackpotPast, 'winners' | 'own'> {
   if (status === 'open') throw new Error(`Round ${id} of the jackpot is not decided.`);
   return {
     ...{ no, closesAt, entries, roundId: String(id), state: status },
-    jackpot: jackpotOf(terms, carried + seeded, staked),
+    jackpot: getJackpot(terms, carried + seeded, staked),
     prizes: (round.ranks ?? []).map(({ hits, winners, each }) => ({ hits, winners, each })),
     decidedAt: decidedAt ?? closesAt,
     results: results ?? '',
@@ -93,6 +93,6 @@ function pastView(round: RoundRow): Omit<JackpotPast, 'winners' | 'own'> {
 }
 
 function countOwn(own: readonly OwnRow[], roundId: number, results: string): JackpotOwnEntries {
-  const hits = own.filter((entry) => entry.roundId === roundId).map(({ picks }) => jackpotHits(picks, results));
+  const hits = own.filter((entry) => entry.roundId === roundId).map(({ picks }) => countJackpotHits(picks, results));
   return { entries: hits.length, best: Math.max(0, ...hits) };
 }

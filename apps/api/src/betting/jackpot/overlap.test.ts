@@ -6,7 +6,7 @@ import { forEachDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { getHousePart } from './opening';
 import { readJackpotPace } from './settings';
-import { unfinishedRounds } from './store';
+import { listUnfinishedRounds } from './store';
 import { JackpotWorld } from './testing';
 
 const { price: PRICE, leastJackpot: LEAST } = jackpotConfig.ng;
@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE;
 type Prices = [number, number, number];
 const EVEN: Prices = [3, 3, 3];
 const CLEAR: Prices = [2, 3, 4];
-/** What six favourites at 2.00 allow: of 64 entries the house keeps NGN 1,920. */
+/** Jackpot that six favourites at 2.00 allow: the house keeps NGN 1,920 of 64 entries. */
 const CLEAR_LEAST = 19_200_000;
 
 forEachDatabase((_name, open) => {
@@ -29,7 +29,7 @@ forEachDatabase((_name, open) => {
     await here.results(results);
     await here.rounds.step('ng');
   };
-  /** Closes the open round at its first kick-off, and opens the next one of new matches. */
+  /** Closes the open round at its first kick-off, and opens the next one with new matches. */
   const openNext = async (prices: Prices = EVEN) => {
     here.close();
     const roundId = await here.open('ng', prices);
@@ -43,7 +43,7 @@ forEachDatabase((_name, open) => {
   });
   afterEach(() => db.close());
 
-  it('takes entries into the next round while the one before is played, and pays each by its own pool', async () => {
+  it('accepts entries for the next round while the previous one is in play, and pays each from its own pool', async () => {
     const one = await openFirst();
     const ama = await here.player(1000);
     await here.enter(ama, '111111');
@@ -74,7 +74,7 @@ forEachDatabase((_name, open) => {
     await books();
   });
 
-  it('carries the leftovers of every round that is over to the next one that opens, once', async () => {
+  it('carries the leftovers of all finished rounds over once', async () => {
     const one = await openFirst();
     const kofi = await here.player(1000);
     await here.enter(kofi, '222222');
@@ -84,7 +84,7 @@ forEachDatabase((_name, open) => {
     here.close();
     await settle(one.matches, '111111');
     await settle(two.matches, '111111');
-    // Players have left 70 % of three entries; of the house's money as much remains as one round allows.
+    // The players' leftover is 70 % of three entries; of the house's money, as much remains as one round allows.
     await here.open();
     expect((await see()).round?.jackpot).toBe(LEAST + (3 * PRICE * 70) / 100);
     await books();
@@ -93,7 +93,7 @@ forEachDatabase((_name, open) => {
     await books();
   });
 
-  it('opens one round when several processes close and open at once', async () => {
+  it('opens one round when several processes close and open at the same time', async () => {
     await openFirst();
     here.close();
     await here.offer(Array<Prices>(2 * JACKPOT_MATCHES).fill(EVEN));
@@ -101,17 +101,17 @@ forEachDatabase((_name, open) => {
     for (const other of others) other.world.clock.advance(here.world.clock.now() - other.world.clock.now());
     await Promise.all(others.flatMap(({ rounds }) => [rounds.step('ng'), rounds.open('ng')]));
     const now = here.world.clock.now();
-    const rounds = await unfinishedRounds(db, 'ng');
+    const rounds = await listUnfinishedRounds(db, 'ng');
     expect(rounds.map(({ no, closesAt }) => [no, closesAt > now])).toEqual([
       [1, false],
       [2, true],
     ]);
-    // None of its matches is in the other one, and as long as it takes entries there is no third.
+    // The rounds share no match, and no third round opens while the second one accepts entries.
     expect(await here.rounds.open('ng')).toBe(false);
     await books();
   });
 
-  it('goes on after a process that was killed between the end of a round and the start of the next', async () => {
+  it('resumes after a process was killed between the end of a round and the start of the next', async () => {
     const one = await openFirst();
     await here.enter(await here.player(100), '222222');
     here.close();
@@ -126,7 +126,7 @@ forEachDatabase((_name, open) => {
     await books();
   });
 
-  it('waits with the next round while one is being paid, for what it leaves over', async () => {
+  it('opens no round while another is being paid, because of its leftover', async () => {
     const one = await openFirst();
     await here.enter(await here.player(100), '111111');
     here.close();
@@ -141,31 +141,31 @@ forEachDatabase((_name, open) => {
     await books();
   });
 
-  it('bounds the money of the house in each of the rounds that overlap by the odds of its own matches', async () => {
+  it("limits the house's money in each overlapping round by the odds of that round's matches", async () => {
     const one = await openFirst();
     const two = await openNext(CLEAR);
     const housePart = async (): Promise<number[]> =>
-      Promise.all((await unfinishedRounds(db, 'ng')).map(({ id }) => getHousePart(db, id)));
+      Promise.all((await listUnfinishedRounds(db, 'ng')).map(({ id }) => getHousePart(db, id)));
     expect(await housePart()).toEqual([LEAST, CLEAR_LEAST]);
     await settle(one.matches, '111111');
-    // The house's money of the first round goes on only as far as clear favourites allow.
+    // The house's money of the first round carries over only up to the limit for clear favourites.
     const three = await openNext(CLEAR);
     expect(await housePart()).toEqual([CLEAR_LEAST, CLEAR_LEAST]);
     await settle(two.matches, '111111');
     await settle(three.matches, '111111');
     here.close();
-    // Two rounds that nobody won are carried over: their parts do not add up.
+    // Two rounds without a winner are carried over: their house parts are not added up.
     await here.open('ng', CLEAR);
     expect(await housePart()).toEqual([CLEAR_LEAST]);
     expect((await see()).round?.jackpot).toBe(CLEAR_LEAST);
     await books();
   });
 
-  it('takes no match of a round that is not decided, and none that begins too soon', async () => {
+  it('chooses no match of an undecided round, and none that begins too soon', async () => {
     const one = await openFirst();
     const { clock } = here.world;
     clock.advance(HOUR + 1_500);
-    // The first match has begun; moved later, the others could be chosen again.
+    // The first match has begun. The others are moved to later, so that they could be chosen again.
     await db.query('update events set start_time = start_time + $2 where id = any($1)', [one.matches.slice(1), HOUR]);
     const offered = await here.offer(Array<Prices>(JACKPOT_MATCHES).fill(EVEN));
     const [soon = ''] = offered;
@@ -183,9 +183,9 @@ forEachDatabase((_name, open) => {
     await books();
   });
 
-  it('says when the next round is expected while none takes entries', async () => {
+  it('returns the expected time of the next round while none accepts entries', async () => {
     const nextAt = async (): Promise<number | null | undefined> => {
-      // An estimate is kept for ten seconds.
+      // An estimate is cached for ten seconds.
       here.world.clock.advance(10_000);
       return (await see()).nextAt;
     };
@@ -212,7 +212,7 @@ forEachDatabase((_name, open) => {
     expect(await nextAt()).toBeNull();
   });
 
-  it('prefers six matches within a day to better ones that lie further apart', async () => {
+  it('prefers six matches within a day to better ones further apart', async () => {
     const offered = await here.offer([...Array<Prices>(JACKPOT_MATCHES).fill(CLEAR), EVEN, EVEN]);
     await db.query('update events set start_time = start_time + $2 where id = any($1)', [offered.slice(6), 26 * HOUR]);
     const now = here.world.clock.now();
@@ -224,7 +224,7 @@ forEachDatabase((_name, open) => {
     expect(await choose()).toEqual([...offered.slice(1, 6), offered[7]]);
   });
 
-  it('shows the leaderboard of the newest closed round in which the viewer has an entry, with the best one and the crowd', async () => {
+  it('shows the newest closed round that the viewer has entered, with the best entry and the crowd', async () => {
     const one = await openFirst();
     const [ama, kofi] = await Promise.all([here.player(1000), here.player(1000)]);
     for (const picks of ['1111X1', '111111', '2X2222']) await here.enter(ama, picks);
@@ -251,7 +251,7 @@ forEachDatabase((_name, open) => {
       { '1': 75, X: 25, '2': 0 },
     ]);
     expect(await board(ama.userId, two.roundId)).toMatchObject({ round: { roundId: two.roundId }, best: null });
-    // The picks of others stay hidden while the round takes entries.
+    // The predictions of others stay hidden while the round accepts entries.
     const { round, playing } = await see(ama.userId);
     expect(round?.roundId).toBe(three.roundId);
     expect(round?.matches.some((match) => 'crowd' in match)).toBe(false);
@@ -265,19 +265,19 @@ forEachDatabase((_name, open) => {
     for (const picks of ['111111', '222222']) await here.enter(ama, picks);
     const two = await openNext();
     await here.enter(ama, 'XXXXXX');
-    const picksOf = async (roundId?: string, before?: string) => {
+    const listPredictions = async (roundId?: string, before?: string) => {
       const { entries, next } = await here.jackpot.entries(ama, { roundId, before }, 1);
       return [entries.map(({ picks, roundNo }) => [picks, roundNo]), next] as const;
     };
-    expect((await picksOf())[0]).toEqual([['XXXXXX', 2]]);
-    expect(await picksOf(two.roundId)).toEqual([[['XXXXXX', 2]], null]);
-    const [first, next] = await picksOf(one.roundId);
+    expect((await listPredictions())[0]).toEqual([['XXXXXX', 2]]);
+    expect(await listPredictions(two.roundId)).toEqual([[['XXXXXX', 2]], null]);
+    const [first, next] = await listPredictions(one.roundId);
     expect(first).toEqual([['222222', 1]]);
-    expect(await picksOf(one.roundId, next ?? '')).toEqual([[['111111', 1]], null]);
+    expect(await listPredictions(one.roundId, next ?? '')).toEqual([[['111111', 1]], null]);
   });
 });
 
-test('a round is open for six hours, and for less as the simulator plays faster', () => {
+test('keeps a round open for six hours, or less when the simulator runs faster', () => {
   expect(readJackpotPace({ FEED: 'none' })).toEqual({ openFor: 6 * HOUR, together: 24 * HOUR });
   expect(readJackpotPace({ FEED: 'simulator', SIM_SPEED: '15' })).toEqual({
     openFor: 24 * MINUTE,

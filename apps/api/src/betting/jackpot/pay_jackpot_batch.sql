@@ -1,7 +1,7 @@
--- Pays the next entries of a decided round, `most` at once, or gives their stakes back; with the last of them the round is done. Where it got to
--- is written in the same transaction, so a server that dies has paid a batch or has not begun it, and nobody is paid twice.
--- Gives {done, balances}; null when the round is not to be paid, or not any more.
--- Locks: the round, tickets, players' and debt accounts by id, then the house's by id.
+-- Pays or refunds the next entries of a decided round, at most `most` per call; the last batch completes the round. The progress is stored in the same
+-- transaction, so a server that crashes has paid the whole batch or none of it, and no entry is paid twice.
+-- Returns {done, balances}; null when the round is not due for payment, or is already complete.
+-- Locks: the round, tickets, players' and debt accounts by id, then the operator accounts by id.
 create or replace function pay_jackpot_batch(of_round bigint, most int, now_ms bigint) returns jsonb
 language plpgsql as $$
 declare
@@ -16,7 +16,7 @@ begin
   if not found or round.status not in ('paying', 'refunding') then return null; end if;
   now_ms := coalesce(now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
   select min(k.hits) into least from jsonb_to_recordset(round.ranks) as k(hits int, "each" bigint) where k."each" > 0;
-  -- Whose hits pay nothing is passed over; the ranks need not be next to each other.
+  -- Skips entries with fewer hits than the lowest paying rank. Ranks may have gaps, so an entry above it may still win nothing.
   select array_agg(b.id order by b.id) into batch from (
     select e.id from jackpot_entries e
     where e.round_id = round.id and e.id > round.paid_up_to
@@ -27,7 +27,7 @@ begin
     if round.status = 'refunding' then
       select array_agg(e.ticket_id) into tickets from jackpot_entries e where e.id = any(batch) and e.ticket_id is not null;
       perform 1 from jackpot_tickets where id = any(tickets) order by id for no key update;
-      -- They can be used for another week at the least.
+      -- Returned tickets are valid for at least another week.
       update jackpot_tickets set used_at = null, expires_at = greatest(expires_at, now_ms + {{jackpot.ticketKeptMs}}) where id = any(tickets);
     end if;
 

@@ -1,61 +1,61 @@
-import { JACKPOT_MATCHES, JACKPOT_VOID, jackpotCombinations } from '@oware/betting';
+import { JACKPOT_MATCHES, JACKPOT_VOID, listJackpotCombinations } from '@oware/betting';
 import { type CountryCode, jackpotConfig, type JackpotConfig } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { databaseNow } from '../../platform/database/now';
-import { first } from '../../platform/database/typed-queries';
+import { getDatabaseTime } from '../../platform/database/now';
+import { getFirst } from '../../platform/database/typed-queries';
 import { BizError } from '../../platform/http/biz-error';
-import { closeAt, decideRound, hasBegun, lockRound, roundOfId, type RoundRow } from './store';
+import { closeAt, decideRound, hasBegun, lockRound, findRound, type RoundRow } from './store';
 import { jackpotMatches, jackpotPlans } from './tables';
 
-/** How the next rounds of a country are opened. */
+/** Plan for the next rounds of a country. */
 export interface JackpotPlanned {
-  /** Null for those of the code. */
+  /** Null for the default terms in the code. */
   terms: JackpotConfig | null;
-  /** Whether the server opens a round by itself once there is none. */
+  /** Whether the server opens a round automatically when there is none. */
   automatic: boolean;
-  /** 0 while nobody has planned anything. */
+  /** 0 until a plan is saved. */
   version: number;
 }
 
-const ALL = jackpotCombinations().length;
+const ALL = listJackpotCombinations().length;
 const UNITS = 10_000;
-/** The largest entry and jackpot, in whole naira or cedis: a typing error must not empty the house. */
+/** Maximum price and jackpot, in whole naira or cedis: protects the house from typing errors. */
 const MOST: Readonly<Record<CountryCode, { price: number; jackpot: number }>> = {
   ng: { price: 10_000, jackpot: 100_000_000 },
   gh: { price: 200, jackpot: 2_000_000 },
 };
 
-/** What is planned for a country. */
-export const planOf = async ({ drizzle }: Sql, country: CountryCode): Promise<JackpotPlanned> =>
-  (await first(drizzle.select().from(jackpotPlans).where(eq(jackpotPlans.country, country)))) ?? {
+/** Loads the plan of a country. */
+export const loadPlan = async ({ drizzle }: Sql, country: CountryCode): Promise<JackpotPlanned> =>
+  (await getFirst(drizzle.select().from(jackpotPlans).where(eq(jackpotPlans.country, country)))) ?? {
     terms: null,
     automatic: true,
     version: 0,
   };
 
-/** The terms that a country's next round opens on. */
-export const termsOf = (country: CountryCode, { terms }: Pick<JackpotPlanned, 'terms'>): JackpotConfig =>
+/** Returns the terms of a country's next round. */
+export const getTerms = (country: CountryCode, { terms }: Pick<JackpotPlanned, 'terms'>): JackpotConfig =>
   terms ?? jackpotConfig[country];
 
 const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
 const changed = (message: string): BizError => new BizError(BizCode.staffChangedMeanwhile, message);
 
-/** Terms as staff types them: amounts in naira or cedis, shares in percent. */
+/** Terms as staff enter them: amounts in naira or cedis, shares in percent. */
 export interface JackpotForm {
   price: number;
-  /** The most that the house raises the jackpot to. */
+  /** Jackpot up to which the house may raise it. */
   leastJackpot: number;
   pool: number;
   five: number;
   four: number;
 }
 
-/** Checks terms as they were typed. @throws BizError 51173 */
-export function readTerms(country: CountryCode, typed: JackpotForm): JackpotConfig {
+/** Validates terms as they were entered, and converts them. @throws BizError 51173 */
+export function parseTerms(country: CountryCode, typed: JackpotForm): JackpotConfig {
   const most = MOST[country];
   const amount = (what: string, limit: number) =>
     z
@@ -71,19 +71,19 @@ export function readTerms(country: CountryCode, typed: JackpotForm): JackpotConf
       .transform((value) => Math.round(value * 100));
   const read = z
     .object({
-      price: amount('An entry', most.price),
-      leastJackpot: amount('The most that the house raises the jackpot to', most.jackpot),
-      pool: share('What goes into prizes', 90),
-      five: share('The share of five right', 50),
-      four: share('The share of four right', 50),
+      price: amount('The price of an entry', most.price),
+      leastJackpot: amount('The maximum that the house raises the jackpot to', most.jackpot),
+      pool: share('The share of stakes for prizes', 90),
+      five: share('The share for five correct', 50),
+      four: share('The share for four correct', 50),
     })
     .safeParse(typed);
-  if (!read.success) throw refused(read.error.issues[0]?.message ?? 'This does not work.');
+  if (!read.success) throw refused(read.error.issues[0]?.message ?? 'These terms are not valid.');
   const { price, leastJackpot, pool, five, four } = read.data;
   const cost = ALL * price;
   if (leastJackpot + (cost * pool) / 10_000 > cost)
     throw refused(
-      `All ${ALL} entries would bring more than they cost: the house may raise the jackpot to ${(cost - (cost * pool) / 10_000) / UNITS} at most.`,
+      `All ${ALL} entries together would win more than they cost: the house may raise the jackpot to at most ${(cost - (cost * pool) / 10_000) / UNITS}.`,
     );
   return {
     price,
@@ -97,9 +97,9 @@ export function readTerms(country: CountryCode, typed: JackpotForm): JackpotConf
 }
 
 /**
- * Plans how a country's next rounds are opened, as it was seen: a round that is open keeps its terms.
- * @param also within the transaction, with what was planned before
- * @throws BizError 51171 somebody else has planned something since
+ * Saves the plan for a country's next rounds; an open round keeps its terms.
+ * @param also work within the transaction, with the previous plan
+ * @throws BizError 51171 another member of staff has changed the plan since it was loaded
  */
 export async function planJackpot(
   db: Database,
@@ -108,7 +108,7 @@ export async function planJackpot(
   also: (tx: Sql, before: JackpotPlanned) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await planOf(tx, country);
+    const before = await loadPlan(tx, country);
     const written = await tx.query(
       `insert into jackpot_plans (country, terms, automatic, version) values ($1, $2::jsonb, $3, 1)
        on conflict (country) do update set terms = excluded.terms, automatic = excluded.automatic, version = jackpot_plans.version + 1
@@ -116,27 +116,29 @@ export async function planJackpot(
       [country, plan.terms && JSON.stringify(plan.terms), plan.automatic, seen],
     );
     const [row] = written as { version: number }[];
-    if (row?.version !== seen + 1) throw changed('Somebody else has planned something meanwhile.');
+    if (row?.version !== seen + 1) throw changed('Somebody else has just changed the plan.');
     await also(tx, before);
   });
 }
 
-/** A round that is open, locked; nobody enters meanwhile. @throws BizError 40400 no such round, 51171 it is not open any more */
+/**
+ * Locks an open round, so that nobody can enter meanwhile. @throws BizError 40400 no such round, 51171 it is no longer open
+ */
 async function lockOpen(
   tx: Sql,
   clock: Clock,
   country: CountryCode,
   id: number,
 ): Promise<{ round: RoundRow; now: number }> {
-  if ((await roundOfId(tx, country, id)) === undefined) throw new BizError(BizCode.notFound, 'There is no such round.');
+  if ((await findRound(tx, country, id)) === undefined) throw new BizError(BizCode.notFound, 'There is no such round.');
   const round = await lockRound(tx, id);
   if (round.status !== 'open') throw changed('This round is decided.');
-  return { round, now: decisionTime(clock) ?? (await databaseNow(tx)) };
+  return { round, now: getDecisionTime(clock) ?? (await getDatabaseTime(tx)) };
 }
 
 type Also = (tx: Sql) => Promise<void>;
 
-/** Takes no more entries into a round; it is decided by its matches. @throws BizError 40400, 51171 it is closed already */
+/** Closes a round for entries; its matches decide it. @throws BizError 40400, 51171 it is already closed */
 export async function closeRound(
   { db, clock }: { db: Database; clock: Clock },
   country: CountryCode,
@@ -146,14 +148,14 @@ export async function closeRound(
   await db.transaction(async (tx) => {
     const { round, now } = await lockOpen(tx, clock, country, id);
     if (round.closesAt <= now) throw changed('This round takes no entries any more.');
-    // What was taken was taken before this moment.
+    // All accepted entries have an earlier time, because the round is locked.
     await closeAt(tx, id, now + 1);
     await also(tx);
   });
 }
 
 /**
- * Calls a round off before one of its matches begins: every stake and ticket goes back, and what it began with goes on.
+ * Calls a round off before any of its matches begins: all stakes and tickets are returned, and its starting jackpot carries over.
  * @throws BizError 40400, 51171 a match of it has begun or is decided
  */
 export async function callRoundOff(

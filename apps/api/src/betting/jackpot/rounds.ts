@@ -1,33 +1,33 @@
 import {
   isJackpotCalledOff,
   JACKPOT_MATCHES,
-  jackpotPlan,
+  planJackpot,
   type JackpotTerms,
   type JackpotPlan,
-  winningsTax,
+  getWinningsTax,
 } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
 import { type BetslipConfig } from '@oware/contracts';
 import { type Ledger } from '../../ledger/service';
 import { type Bus } from '../../platform/bus';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { databaseNow } from '../../platform/database/now';
+import { getDatabaseTime } from '../../platform/database/now';
 import { type Candidate, chooseMatches } from './choose-matches';
 import { payBatch } from './calls';
 import { insertRound, lockNextRound } from './opening';
-import { planOf, termsOf } from './plan';
+import { loadPlan, getTerms } from './plan';
 import { type JackpotPace } from './settings';
 import {
   closeAt,
-  countsByPicks,
+  countByPredictions,
   decideRound,
   hasBegun,
   lockRound,
-  resultsOf,
+  loadResults,
   type RoundRow,
-  takeResults,
-  unfinishedRounds,
+  applyResults,
+  listUnfinishedRounds,
 } from './store';
 import { type PaidRank } from './tables';
 
@@ -37,39 +37,46 @@ interface Parts {
   bus: Bus;
   ledger: Pick<Ledger, 'transfer'>;
   pace: JackpotPace;
-  /** Tax of a country. */
+  /** Configuration with the tax rate of a country. */
   config(country: CountryCode): Pick<BetslipConfig, 'taxRate'> | Promise<Pick<BetslipConfig, 'taxRate'>>;
 }
 
-/** Entries that are paid in one transaction: bounds memory, and how long players' accounts stay locked. */
+/** Entries that are paid in one transaction: bounds memory, and the time that players' accounts stay locked. */
 const BATCH = 1_000;
 
-/** Rounds of the jackpot from opening to payout. Every step is one transaction that happens once, so whoever is killed is followed by another. */
+/**
+ * Rounds of the jackpot from opening to payout. Each step is a single transaction that happens once, so another process can continue when
+ * one is killed.
+ */
 export class JackpotRounds {
   constructor(private readonly parts: Parts) {}
 
-  /** Does for every country what there is to do now. @throws AggregateError of those that failed, after the others */
+  /**
+   * Performs all due steps for every country. @throws AggregateError of the failed countries, after the others are done
+   */
   async work(): Promise<void> {
     const failures: unknown[] = [];
     for (const country of Object.keys(countries) as CountryCode[])
       await this.step(country).catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, 'Rounds of the jackpot could not be worked on.');
+    if (failures.length > 0) throw new AggregateError(failures, 'Some jackpot rounds failed.');
   }
 
   /**
-   * Takes results into the rounds that are not over, decides and pays them, and opens the next one once no round takes entries.
-   * @throws AggregateError of the rounds that failed, after the others
+   * Stores results of unfinished rounds, decides and pays them, and opens the next round when none accepts entries.
+   * @throws AggregateError of the failed rounds, after the others are done
    */
   async step(country: CountryCode): Promise<void> {
     const { db } = this.parts;
     const failures: unknown[] = [];
-    for (const round of await unfinishedRounds(db, country))
+    for (const round of await listUnfinishedRounds(db, country))
       await this.#advance(round).catch((error: unknown) => failures.push(error));
-    if ((await planOf(db, country)).automatic) await this.open(country);
-    if (failures.length > 0) throw new AggregateError(failures, `Rounds of ${country} could not be worked on.`);
+    if ((await loadPlan(db, country)).automatic) await this.open(country);
+    if (failures.length > 0) throw new AggregateError(failures, `Some jackpot rounds of ${country} failed.`);
   }
 
-  /** Returns the matches that the server would choose for a round that opens now; too few when there are not enough. */
+  /**
+   * Returns the matches that the server would choose for a round that opens now; fewer than needed when there are not enough.
+   */
   choose(sql: Sql, country: CountryCode, now: number): Promise<Candidate[]> {
     return chooseMatches(sql, country, now, this.parts.pace);
   }
@@ -78,7 +85,7 @@ export class JackpotRounds {
     const { db } = this.parts;
     if (round.status === 'open') {
       const now = await this.#now(db);
-      await takeResults(db, round.id, now);
+      await applyResults(db, round.id, now);
       const closed = round.closesAt <= now || (await this.#closeEarly(round.id, now));
       if (!closed || !(await this.decide(round.id))) return;
     }
@@ -86,10 +93,11 @@ export class JackpotRounds {
   }
 
   /**
-   * Opens a country's next round on the terms that are planned. The house adds to its jackpot what its matches allow, or takes back what they
-   * don't. @param choose its matches, the server's own choice when not given
-   * @param also within the transaction, of a round that is new
-   * @returns false while a round takes entries or is being paid, there are too few matches, or somebody else has opened it
+   * Opens a country's next round on the planned terms. The house adds the amount that its matches allow to the jackpot; the excess returns
+   * to the house.
+   * @param choose selects its matches; by default the server does
+   * @param also work within the transaction, for a new round
+   * @returns false while a round accepts entries or is being paid, when there are too few matches, or when another process has opened it
    */
   async open(
     country: CountryCode,
@@ -104,7 +112,7 @@ export class JackpotRounds {
       const no = await lockNextRound(tx, country, now);
       if (no === null) return false;
       const terms: JackpotTerms = {
-        ...termsOf(country, await planOf(tx, country)),
+        ...getTerms(country, await loadPlan(tx, country)),
         taxRate: Math.round(taxRate * 10_000),
       };
       const matches = await choose(tx, now);
@@ -130,17 +138,19 @@ export class JackpotRounds {
     });
   }
 
-  /** Fixes the results of a round that has closed and all whose matches are decided, and what it pays. @returns whether it is to be paid */
+  /**
+   * Stores results and prizes of a closed round whose matches are all decided. @returns whether entries are to be paid
+   */
   async decide(roundId: number): Promise<boolean> {
     const { db, ledger } = this.parts;
     return db.transaction(async (tx) => {
       const round = await lockRound(tx, roundId);
       if (round.status !== 'open') return round.status === 'paying' || round.status === 'refunding';
       const now = await this.#now(tx);
-      const results = await resultsOf(tx, roundId);
+      const results = await loadResults(tx, roundId);
       if (round.closesAt > now || results === null) return false;
-      const counts = await countsByPicks(tx, roundId);
-      const { status, ranks, margin, rolled } = outcomeOf(round, counts, results);
+      const counts = await countByPredictions(tx, roundId);
+      const { status, ranks, margin, rolled } = computeRoundOutcome(round, counts, results);
       await decideRound(tx, roundId, { status, results, ranks, margin, rolled, decidedAt: now });
       if (margin > 0)
         await ledger.transfer(
@@ -155,7 +165,7 @@ export class JackpotRounds {
     });
   }
 
-  /** Pays the next entries of a decided round. @returns `done` when there is nothing left to pay */
+  /** Pays the next entries of a decided round. @returns `done` when all are paid */
   async pay(roundId: number, most = BATCH): Promise<'more' | 'done'> {
     const paid = await payBatch(this.parts, roundId, most);
     for (const { userId, ...data } of paid?.balances ?? [])
@@ -163,12 +173,12 @@ export class JackpotRounds {
     return paid === null || paid.done ? 'done' : 'more';
   }
 
-  /** Closes a round before its time when a match of it has begun, is decided, or was called off. @returns whether it is closed */
+  /** Closes a round early when a match of it has begun, is decided, or was called off. @returns whether it is closed */
   async #closeEarly(roundId: number, now: number): Promise<boolean> {
     const { db } = this.parts;
     if (!(await hasBegun(db, roundId, now))) return false;
     return db.transaction(async (tx) => {
-      // Nobody enters while the row is locked: what was taken was taken before this moment.
+      // Nobody can enter while the row is locked, so all accepted entries have an earlier time.
       const round = await lockRound(tx, roundId);
       if (round.status === 'open') await closeAt(tx, roundId, Math.min(round.closesAt, (await this.#now(tx)) + 1));
       return true;
@@ -176,15 +186,16 @@ export class JackpotRounds {
   }
 
   async #now(sql: Sql): Promise<number> {
-    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+    return getDecisionTime(this.parts.clock) ?? getDatabaseTime(sql);
   }
 }
 
 /**
- * How a round ends by its results: what each rank pays, or that the stakes go back and all that it began with goes on.
- * @param counts entries by what they picked
+ * Computes the outcome of a round from its results: the prizes of each rank, or a refund of all stakes, in which case its starting jackpot
+ * carries over.
+ * @param counts number of entries by predictions
  */
-export function outcomeOf(
+export function computeRoundOutcome(
   round: Pick<RoundRow, 'terms' | 'carried' | 'seeded' | 'staked'>,
   counts: Readonly<Record<string, number>>,
   results: string,
@@ -192,11 +203,11 @@ export function outcomeOf(
   const { terms, staked } = round;
   const carried = round.carried + round.seeded;
   if (isJackpotCalledOff(results)) return { status: 'refunding', ranks: [], margin: 0, rolled: carried };
-  const plan = jackpotPlan(terms, carried, { counts, staked }, results);
+  const plan = planJackpot(terms, carried, { counts, staked }, results);
   const ranks = plan.ranks.map((rank) => ({
     ...rank,
-    tax: winningsTax(rank.each, terms.price, terms.taxRate),
-    ticketTax: winningsTax(rank.each, 0, terms.taxRate),
+    tax: getWinningsTax(rank.each, terms.price, terms.taxRate),
+    ticketTax: getWinningsTax(rank.each, 0, terms.taxRate),
   }));
   return { ...plan, status: 'paying', ranks };
 }

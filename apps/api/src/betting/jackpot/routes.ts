@@ -1,8 +1,8 @@
 import { jackpotEntryRequest } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { loginRequired } from '../../platform/auth';
-import { currentUser, requireBearer, route } from '../../platform/http';
+import { createLoginRequired } from '../../platform/auth';
+import { getCurrentUser, requireBearer, addRoute } from '../../platform/http';
 import { type Jackpot } from './service';
 
 const limit = z.coerce.number().int().min(1).max(50).default(20);
@@ -22,24 +22,24 @@ const leaderboardQuery = z.object({
   limit,
 });
 
-/** The jackpot: its round, entries, leaderboard (reference: platform). */
+/** Registers the routes of the jackpot: round, entries, leaderboard (reference: platform). */
 export function registerJackpot(app: FastifyInstance, jackpot: Jackpot): void {
-  route(app, 'GET', '/jackpot/round', {}, async (_input, request) =>
-    jackpot.round(request.context.country, (await currentUser(request))?.userId),
+  addRoute(app, 'GET', '/jackpot/round', {}, async (_input, request) =>
+    jackpot.round(request.context.country, (await getCurrentUser(request))?.userId),
   );
 
-  // The login is looked at in the transaction that takes the stake.
-  route(app, 'POST', '/jackpot/entries', { body: jackpotEntryRequest }, ({ body }, request) =>
+  // The session is checked in the transaction that takes the stake.
+  addRoute(app, 'POST', '/jackpot/entries', { body: jackpotEntryRequest }, ({ body }, request) =>
     jackpot.enter(requireBearer(request), body),
   );
 
-  route(app, 'GET', '/jackpot/entries', { query: entriesQuery }, async ({ query }, request) => {
-    const player = await currentUser(request);
-    if (player === null) throw loginRequired();
+  addRoute(app, 'GET', '/jackpot/entries', { query: entriesQuery }, async ({ query }, request) => {
+    const player = await getCurrentUser(request);
+    if (player === null) throw createLoginRequired();
     return jackpot.entries(player, query, query.limit);
   });
 
-  route(app, 'GET', '/jackpot/leaderboard', { query: leaderboardQuery }, async ({ query }, request) =>
-    jackpot.leaderboard(request.context.country, (await currentUser(request))?.userId, query),
+  addRoute(app, 'GET', '/jackpot/leaderboard', { query: leaderboardQuery }, async ({ query }, request) =>
+    jackpot.leaderboard(request.context.country, (await getCurrentUser(request))?.userId, query),
   );
 }

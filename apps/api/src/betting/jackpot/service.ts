@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { areJackpotPicks } from '@oware/betting';
+import { areJackpotSelections } from '@oware/betting';
 import { countries, JACKPOT_MOST_ENTRIES, type CountryCode } from '@oware/config';
 import {
   BizCode,
@@ -13,32 +13,40 @@ import { type Ledger } from '../../ledger/service';
 import { WINNINGS_UNCONFIRMED } from '../../ledger/winnings-unconfirmed';
 import { type SessionUser } from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { databaseNow } from '../../platform/database/now';
+import { getDatabaseTime } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
-import { publicNumber } from '../../platform/public-number';
+import { formatPublicNumber } from '../../platform/public-number';
 import { nameReachedLimit } from '../../protection/limits/limit-reached';
 import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
 import { enterOnce } from './calls';
-import { type EntriesPlace, entriesIn, findEntry, insertTicket, listEntries, matchesOf, ownOf } from './entries';
-import { Leaderboards, readPlace, standingResults } from './leaderboard';
+import {
+  type EntriesPlace,
+  listOwnEntries,
+  findEntry,
+  insertTicket,
+  listEntries,
+  listMatches,
+  countOwn,
+} from './entries';
+import { Leaderboards, parsePlace, getCurrentResults } from './leaderboard';
 import { NextRound } from './next-round';
 import { OtherRounds } from './other-rounds';
-import { planOf, termsOf } from './plan';
+import { loadPlan, getTerms } from './plan';
 import { type JackpotPace } from './settings';
-import { closedRounds, newestRound, roundOfId, type RoundRow } from './store';
-import { entryView, roundView } from './view';
+import { listClosedRounds, findNewestRound, findRound, type RoundRow } from './store';
+import { toEntryView, toRoundView } from './view';
 
 interface Parts {
   db: Database;
   clock: Clock;
   bus: Bus;
-  ledger: Pick<Ledger, 'versionedBalanceOf'>;
+  ledger: Pick<Ledger, 'getVersionedBalance'>;
   pace: JackpotPace;
 }
 type Player = Pick<SessionUser, 'userId' | 'country'>;
-/** Rounds that the leaderboard lists to choose from. */
+/** Number of rounds that the leaderboard offers. */
 const LISTED_ROUNDS = 20;
 const NOT_COUNTED = { budgeted: 0, budgetMonth: null } as const;
 
@@ -56,7 +64,7 @@ const WORDS: Readonly<Record<number, string>> = {
 };
 const refused = (code: number): BizError => new BizError(code as BizCode, WORDS[code] ?? 'The entry was not taken.');
 
-/** The jackpot of six matches as players see it: the round, entries, tickets, the leaderboard. */
+/** Jackpot of six matches, for players: round, entries, tickets and leaderboard. */
 export class Jackpot {
   readonly #leaderboards: Leaderboards;
   readonly #others: OtherRounds;
@@ -68,14 +76,17 @@ export class Jackpot {
     this.#next = new NextRound(parts);
   }
 
-  /** The round of a country that takes entries, else the newest; rounds in play, past rounds, and what a player has in each. */
+  /**
+   * Returns the round of a country that accepts entries, otherwise the newest; with rounds in play, past rounds, and the player's entries
+   * in each.
+   */
   async round(country: CountryCode, userId: string | undefined): Promise<JackpotResponse> {
     const { db } = this.parts;
     const now = await this.#now(db);
-    const round = await newestRound(db, country);
+    const round = await findNewestRound(db, country);
     const { price, poolShare, consolation } =
-      round?.status === 'open' ? round.terms : termsOf(country, await planOf(db, country));
-    const view = round === undefined ? null : roundView(round, await matchesOf(db, round.id), now);
+      round?.status === 'open' ? round.terms : getTerms(country, await loadPlan(db, country));
+    const view = round === undefined ? null : toRoundView(round, await listMatches(db, round.id), now);
     return {
       shares: { price, poolShare, consolation },
       round: view,
@@ -84,19 +95,19 @@ export class Jackpot {
       now,
       mostEntries: JACKPOT_MOST_ENTRIES,
       openFor: this.parts.pace.openFor,
-      own: userId === undefined ? null : await ownOf(db, userId, round, country, now),
+      own: userId === undefined ? null : await countOwn(db, userId, round, country, now),
     };
   }
 
   /**
-   * Takes an entry. The same key with the same entry gives the first response for ever.
-   * @throws BizError 51144 picks that are none, 43013 a known key with another entry, and with the codes of enter_jackpot.sql
+   * Accepts an entry. The same key with the same entry always returns the first response.
+   * @throws BizError 51144 invalid predictions, 43013 the key was used for another entry, and with the codes of enter_jackpot.sql
    */
   async enter(player: SessionUser, asked: JackpotEntryRequest): Promise<JackpotEntryResponse> {
     const { db, bus, ledger } = this.parts;
     const { userId, sessionId, country } = player;
     const { roundId, picks, pay } = asked;
-    if (!areJackpotPicks(picks))
+    if (!areJackpotSelections(picks))
       throw new BizError(BizCode.jackpotPicks, 'An entry picks home, draw or away of each match.');
     const hash = createHash('sha256')
       .update(JSON.stringify([roundId, picks, pay]))
@@ -107,26 +118,27 @@ export class Jackpot {
     if (code !== 1 && code !== BizCode.success)
       throw await nameReachedLimit(db, userId, this.parts.clock, refused(code));
     const row = await findEntry(db, userId, id ?? -1);
-    if (row === undefined) throw new Error(`Entry ${id} of the jackpot has vanished.`);
+    if (row === undefined) throw new Error(`Jackpot entry ${id} no longer exists.`);
     if (code === BizCode.success)
-      bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.versionedBalanceOf(userId) } });
-    return { entry: entryView(row), balance: row.entry.balanceAfter };
+      bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.getVersionedBalance(userId) } });
+    return { entry: toEntryView(row), balance: row.entry.balanceAfter };
   }
 
-  /** A player's entries, newest first, of one round when `place` names it. */
+  /** Lists a player's entries, newest first, of only one round when `place` names it. */
   async entries({ userId }: Player, place: EntriesPlace, limit: number): Promise<JackpotEntriesResponse> {
     const rows = await listEntries(this.parts.db, userId, place, limit + 1);
     const page = rows.slice(0, limit);
     const last = page.at(-1)?.entry;
     return {
-      entries: page.map(entryView),
-      next: rows.length > limit && last !== undefined ? publicNumber(last.id, last.number) : null,
+      entries: page.map(toEntryView),
+      next: rows.length > limit && last !== undefined ? formatPublicNumber(last.id, last.number) : null,
     };
   }
 
   /**
-   * A page of the leaderboard of a round that has closed. When none is named: of the newest one in which the viewer has an entry, else of the newest.
-   * @param after where the page before ended @throws BizError 51141 no such round, 40000 no such place
+   * Returns a page of the leaderboard of a closed round; by default of the newest one that the viewer has entered, otherwise of the newest.
+   * @param after end of the previous page
+   * @throws BizError 51141 no such round, 40000 no such place
    */
   async leaderboard(
     country: CountryCode,
@@ -135,24 +147,26 @@ export class Jackpot {
   ): Promise<JackpotLeaderboard> {
     const { db } = this.parts;
     const now = await this.#now(db);
-    const closed = await closedRounds(db, country, now, LISTED_ROUNDS);
-    const own = viewer === undefined ? [] : await entriesIn(db, viewer, closed);
+    const closed = await listClosedRounds(db, country, now, LISTED_ROUNDS);
+    const own = viewer === undefined ? [] : await listOwnEntries(db, viewer, closed);
     const isOwn = ({ id }: RoundRow): boolean => own.some((entry) => entry.roundId === id);
     const round =
       roundId === undefined ? (closed.find(isOwn) ?? closed[0]) : await this.#closedRound(country, roundId, now);
     if (round === undefined)
       return { round: null, rounds: [], best: null, results: '', provisional: false, standings: [], next: null };
-    const [matches, crowd] = await Promise.all([matchesOf(db, round.id), this.#leaderboards.crowd(round, now)]);
-    const standing = standingResults(round, matches);
-    const place = after === undefined ? null : readPlace(after);
+    const [matches, crowd] = await Promise.all([listMatches(db, round.id), this.#leaderboards.crowd(round, now)]);
+    const standing = getCurrentResults(round, matches);
+    const place = after === undefined ? null : parsePlace(after);
     if (after !== undefined && place === null) throw new BizError(BizCode.invalidInput, 'There is no such place.');
-    // A page below goes by the results that the page above went by, or entries would be missed.
+    // A continued page uses the results of the previous page; otherwise it would miss entries.
     const results = place?.results ?? standing.results;
     const page = await this.#leaderboards.page(round, results, place, limit, { viewer, now });
     const ownHere =
-      closed.some(({ id }) => id === round.id) || viewer === undefined ? own : await entriesIn(db, viewer, [round]);
+      closed.some(({ id }) => id === round.id) || viewer === undefined
+        ? own
+        : await listOwnEntries(db, viewer, [round]);
     return {
-      round: roundView(round, matches, now, crowd),
+      round: toRoundView(round, matches, now, crowd),
       rounds: closed.map((each) => ({ roundId: String(each.id), no: each.no, state: each.status, own: isOwn(each) })),
       best: await this.#leaderboards.best(
         round,
@@ -168,7 +182,8 @@ export class Jackpot {
 
   /**
    * Gives a player a ticket inside the caller's transaction, once for each reason.
-   * @param lasts ms @param counted what of a promotion's budget it took (units), and of which month; none when not given
+   * @param lasts ms
+   * @param counted amount charged to the budget of a promotion (units), and its month; none by default
    */
   async giveTicket(
     tx: Sql,
@@ -182,12 +197,12 @@ export class Jackpot {
   }
 
   async #closedRound(country: CountryCode, roundId: string, now: number): Promise<RoundRow> {
-    const round = await roundOfId(this.parts.db, country, Number(roundId));
+    const round = await findRound(this.parts.db, country, Number(roundId));
     if (round === undefined || round.closesAt > now) throw refused(BizCode.jackpotUnknown);
     return round;
   }
 
   async #now(sql: Sql): Promise<number> {
-    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+    return getDecisionTime(this.parts.clock) ?? getDatabaseTime(sql);
   }
 }

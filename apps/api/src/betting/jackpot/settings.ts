@@ -6,11 +6,11 @@ import { readFeedSettings } from '../../sports/feed/settings';
 const MINUTE = 60_000;
 
 const settings = z.object({
-  /** Minimum minutes that a round opened by the server takes entries. */
+  /** Minimum minutes for which a round that the server opens accepts entries. */
   JACKPOT_OPEN_MINUTES: z.coerce.number().min(10).max(1_440).optional(),
 });
 
-/** How rounds follow each other. */
+/** Timing of the rounds. */
 export interface JackpotPace {
   /** Minimum time from the opening of a round to its first kick-off, ms. */
   openFor: number;
@@ -18,7 +18,9 @@ export interface JackpotPace {
   together: number;
 }
 
-/** Returns the pace of rounds: of real matches, or as much faster as the simulator plays. @throws SettingsError */
+/**
+ * Returns the timing of rounds: for real matches, or accelerated by the speed of the simulator. @throws SettingsError
+ */
 export function readJackpotPace(environment: Environment): JackpotPace {
   const { JACKPOT_OPEN_MINUTES: minutes } = readSettings(settings, environment, () => true);
   const { feed, speed } = readFeedSettings(environment);

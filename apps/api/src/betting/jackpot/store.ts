@@ -3,27 +3,32 @@ import { type CountryCode, JACKPOT_MOST_MOVED_MS, JACKPOT_WAITS_MS } from '@owar
 import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
-import { first } from '../../platform/database/typed-queries';
+import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
+import { getFirst } from '../../platform/database/typed-queries';
 import { jackpotMatches, jackpotRounds } from './tables';
 
-/** A round as it is stored. */
+/** A round as stored. */
 export type RoundRow = typeof jackpotRounds.$inferSelect;
 
-/** A country's rounds that are not over, the oldest first. */
-export const unfinishedRounds = ({ drizzle }: Sql, country: CountryCode): Promise<RoundRow[]> =>
+/** Lists a country's rounds that are not over, oldest first. */
+export const listUnfinishedRounds = ({ drizzle }: Sql, country: CountryCode): Promise<RoundRow[]> =>
   drizzle
     .select()
     .from(jackpotRounds)
     .where(and(eq(jackpotRounds.country, country), inArray(jackpotRounds.status, ['open', 'paying', 'refunding'])))
     .orderBy(jackpotRounds.no);
 
-/** A country's newest round: the one that takes entries, while one does. */
-export const newestRound = async (sql: Sql, country: CountryCode): Promise<RoundRow | undefined> =>
-  (await roundsOf(sql, country, 1))[0];
+/** Returns a country's newest round; if a round accepts entries, it is this one. */
+export const findNewestRound = async (sql: Sql, country: CountryCode): Promise<RoundRow | undefined> =>
+  (await listRounds(sql, country, 1))[0];
 
-/** A country's rounds that had closed at a time, the newest first. */
-export const closedRounds = ({ drizzle }: Sql, country: CountryCode, now: number, limit: number): Promise<RoundRow[]> =>
+/** Lists a country's rounds that were closed at a time, newest first. */
+export const listClosedRounds = (
+  { drizzle }: Sql,
+  country: CountryCode,
+  now: number,
+  limit: number,
+): Promise<RoundRow[]> =>
   drizzle
     .select()
     .from(jackpotRounds)
@@ -31,8 +36,8 @@ export const closedRounds = ({ drizzle }: Sql, country: CountryCode, now: number
     .orderBy(desc(jackpotRounds.no))
     .limit(limit);
 
-/** A country's rounds that are decided, the newest first. */
-export const decidedRounds = ({ drizzle }: Sql, country: CountryCode, limit: number): Promise<RoundRow[]> =>
+/** Lists a country's decided rounds, newest first. */
+export const listDecidedRounds = ({ drizzle }: Sql, country: CountryCode, limit: number): Promise<RoundRow[]> =>
   drizzle
     .select()
     .from(jackpotRounds)
@@ -40,8 +45,8 @@ export const decidedRounds = ({ drizzle }: Sql, country: CountryCode, limit: num
     .orderBy(desc(jackpotRounds.no))
     .limit(limit);
 
-/** A country's rounds, the newest first. */
-export const roundsOf = ({ drizzle }: Sql, country: CountryCode, limit: number): Promise<RoundRow[]> =>
+/** Lists a country's rounds, newest first. */
+export const listRounds = ({ drizzle }: Sql, country: CountryCode, limit: number): Promise<RoundRow[]> =>
   drizzle
     .select()
     .from(jackpotRounds)
@@ -49,27 +54,27 @@ export const roundsOf = ({ drizzle }: Sql, country: CountryCode, limit: number):
     .orderBy(desc(jackpotRounds.no))
     .limit(limit);
 
-export const roundOfId = ({ drizzle }: Sql, country: CountryCode, id: number): Promise<RoundRow | undefined> =>
-  first(
+export const findRound = ({ drizzle }: Sql, country: CountryCode, id: number): Promise<RoundRow | undefined> =>
+  getFirst(
     drizzle
       .select()
       .from(jackpotRounds)
       .where(and(eq(jackpotRounds.id, id), eq(jackpotRounds.country, country))),
   );
 
-/** A round, locked until the transaction ends. */
+/** Locks a round until the transaction ends. */
 export async function lockRound({ drizzle }: Sql, id: number): Promise<RoundRow> {
-  const row = await first(drizzle.select().from(jackpotRounds).where(eq(jackpotRounds.id, id)).for('update'));
+  const row = await getFirst(drizzle.select().from(jackpotRounds).where(eq(jackpotRounds.id, id)).for('update'));
   if (row === undefined) throw new Error(`There is no round ${id} of the jackpot.`);
   return row;
 }
 
 /**
- * Takes what the feed says now of a round's matches: the winner of 1X2, or that it was called off. A match that was broken off is called off when
- * bets on it are given back, by its cancellation. A settlement of which a part has come decides nothing before somebody has won. Until the round is
- * decided a result that the feed takes back is taken back here too; one whose line has been pruned stays.
+ * Stores the current results of a round's matches in the feed: the winner of 1X2, or void. An abandoned match is void when the feed cancels
+ * its bets. A partial settlement decides nothing until an outcome has won. Until the round is decided, a rollback in the feed is applied
+ * here too, unless the line has been pruned.
  */
-export async function takeResults(sql: Sql, roundId: number, now: number): Promise<void> {
+export async function applyResults(sql: Sql, roundId: number, now: number): Promise<void> {
   await sql.query(
     `update jackpot_matches m set result = t.result
      from (
@@ -99,8 +104,9 @@ export async function takeResults(sql: Sql, roundId: number, now: number): Promi
 const begunRow = z.object({ begun: z.boolean() });
 
 /**
- * Of a match: it has begun, or been called off or postponed, so that nobody may pick it any more; enter_jackpot.sql names the same. A match
- * without a result counts as hit by everybody, so who knows beforehand that one will have none has fewer to guess.
+ * States of a match that has begun, or was called off or postponed, so that predictions are no longer accepted; enter_jackpot.sql has the
+ * same list. A match without a result counts as a hit for everyone, so players who know that in advance would have fewer results to
+ * predict.
  */
 export const CLOSING: readonly string[] = [
   'live',
@@ -112,9 +118,11 @@ export const CLOSING: readonly string[] = [
   'abandoned',
 ];
 
-/** Whether a match of a round has begun, is decided, was called off, or was moved so far that it has no result in time. */
+/**
+ * Returns whether a match of a round has begun, is decided, was called off, or was moved so far that its result will be too late.
+ */
 export async function hasBegun(sql: Sql, roundId: number, now: number): Promise<boolean> {
-  const { begun } = await checkedRow(
+  const { begun } = await queryCheckedRow(
     sql,
     begunRow,
     `select coalesce(bool_or(m.result is not null or e.status = any($2::text[]) or (e.status = 'notStarted' and e.start_time <= $3::bigint)
@@ -125,12 +133,12 @@ export async function hasBegun(sql: Sql, roundId: number, now: number): Promise<
   return begun;
 }
 
-/** Closes a round at a time. */
+/** Sets the closing time of a round. */
 export const closeAt = async ({ drizzle }: Sql, id: number, closesAt: number): Promise<void> =>
   void (await drizzle.update(jackpotRounds).set({ closesAt }).where(eq(jackpotRounds.id, id)));
 
-/** Results of a round, a character each match; null while one is not decided. */
-export async function resultsOf({ drizzle }: Sql, roundId: number): Promise<string | null> {
+/** Returns the results of a round, one character per match; null while any match is undecided. */
+export async function loadResults({ drizzle }: Sql, roundId: number): Promise<string | null> {
   const rows = await drizzle
     .select({ result: jackpotMatches.result })
     .from(jackpotMatches)
@@ -142,9 +150,9 @@ export async function resultsOf({ drizzle }: Sql, roundId: number): Promise<stri
 
 const countRow = z.object({ picks: z.string(), count: z.number() });
 
-/** How many entries of a round picked what. */
-export async function countsByPicks(sql: Sql, roundId: number): Promise<Record<string, number>> {
-  const rows = await checkedRows(
+/** Counts the entries of a round by their predictions. */
+export async function countByPredictions(sql: Sql, roundId: number): Promise<Record<string, number>> {
+  const rows = await queryChecked(
     sql,
     countRow,
     'select picks, count(*) as count from jackpot_entries where round_id = $1 group by picks',
@@ -153,7 +161,7 @@ export async function countsByPicks(sql: Sql, roundId: number): Promise<Record<s
   return Object.fromEntries(rows.map(({ picks, count }) => [picks, count]));
 }
 
-/** Writes how a round ends. */
+/** Stores the outcome of a round. */
 export const decideRound = async (
   { drizzle }: Sql,
   id: number,

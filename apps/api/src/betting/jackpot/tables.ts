@@ -19,19 +19,19 @@ import {
 } from 'drizzle-orm/pg-core';
 import { RANDOM_NUMBER } from '../../platform/database/random-number';
 
-/** Units of 1/10000 or ms since 1970, read as a JS number. */
+/** Column of units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
-/** What a rank of a round pays each winner, with the tax of an entry that was paid for and of one by ticket. */
+/** Prize of each winner of a rank, with the tax on a paid entry and on an entry with a ticket. */
 export interface PaidRank extends JackpotRank {
   tax: number;
   ticketTax: number;
 }
 
 /**
- * Rounds of the jackpot. In a country one takes entries at a time, while those before it are played (docs/adr/0151). `open`: entries are taken
- * until `closes_at`, then it waits for results. `paying` and `refunding`: decided, and paid entry by entry up to `paid_up_to`. `settled`,
- * `refunded`: done.
+ * Rounds of the jackpot. Each country has at most one that accepts entries; earlier rounds may still be in play (docs/adr/0151). `open`:
+ * accepts entries until `closes_at`, then waits for results. `paying` and `refunding`: decided, and paid entry by entry up to `paid_up_to`.
+ * `settled`, `refunded`: done.
  */
 export const jackpotRounds = pgTable(
   'jackpot_rounds',
@@ -39,31 +39,36 @@ export const jackpotRounds = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     country: text('country').$type<CountryCode>().notNull(),
     currency: text('currency').notNull(),
-    /** Counts the country's rounds. */
+    /** Number of the round within its country. */
     no: integer('no').notNull(),
     status: text('status').$type<JackpotState>().notNull(),
     terms: jsonb('terms').$type<JackpotTerms>().notNull(),
     openedAt: integer64('opened_at').notNull(),
     closesAt: integer64('closes_at').notNull(),
-    /** Left over by the rounds whose `carried_to` is this one. */
+    /** Leftover of the rounds whose `carried_to` is this one. */
     carried: integer64('carried').notNull(),
-    /** What the house added when it opened; below 0, what it took back of what it had added since the jackpot was last won. */
+    /**
+     * Amount that the house added at the opening; when negative, amount that returned to the house from its additions since the last win.
+     */
     seeded: integer64('seeded').notNull(),
-    /** Part of `carried` and `seeded` that is the house's money. Null in rounds of releases that had one round at a time. */
+    /** The house's money in `carried` and `seeded`. Null for rounds of releases without overlapping rounds. */
     house: integer64('house'),
-    /** The round that began with what this one left over. Null while there is none, and before a round whose `house` is null: that took it. */
+    /**
+     * The round that started with this one's leftover. Null until then, and when the next round's `house` is null: that round took the
+     * leftover.
+     */
     carriedTo: integer64('carried_to'),
-    /** Entries and the stakes that they brought. */
+    /** Number of entries, and the sum of their stakes. */
     entries: integer('entries').notNull().default(0),
     staked: integer64('staked').notNull().default(0),
-    /** A character each match, once it is decided. */
+    /** One character per match; null until the round is decided. */
     results: text('results'),
     ranks: jsonb('ranks').$type<PaidRank[]>(),
-    /** What the house keeps of the stakes. */
+    /** Share of the stakes that the house keeps. */
     margin: integer64('margin'),
-    /** What goes on to the next round. */
+    /** Amount that carries over to the next round. */
     rolled: integer64('rolled'),
-    /** The last entry that was paid; those below it are done. */
+    /** The last paid entry; all entries with lower ids are done. */
     paidUpTo: integer64('paid_up_to').notNull().default(0),
     decidedAt: integer64('decided_at'),
     settledAt: integer64('settled_at'),
@@ -82,18 +87,18 @@ export const jackpotRounds = pgTable(
   ],
 );
 
-/** How the next rounds of a country are opened, where staff has planned it. */
+/** Plans of staff for the next rounds of a country. */
 export const jackpotPlans = pgTable('jackpot_plans', {
   country: text('country').$type<CountryCode>().primaryKey(),
-  /** Terms of the next round; those of the code when null. */
+  /** Terms of the next round; null for the default terms in the code. */
   terms: jsonb('terms').$type<JackpotConfig>(),
-  /** False while staff opens rounds by itself. */
+  /** False when only staff open rounds. */
   automatic: boolean('automatic').notNull(),
   /** Counts the changes. */
   version: integer('version').notNull(),
 });
 
-/** The matches of a round. Names and start are those of when it opened, and stay when the event has gone. */
+/** The matches of a round. Names and start are those at the opening, and remain after the event is deleted. */
 export const jackpotMatches = pgTable(
   'jackpot_matches',
   {
@@ -110,30 +115,30 @@ export const jackpotMatches = pgTable(
   (t) => [primaryKey({ columns: [t.roundId, t.no] })],
 );
 
-/** Entries of players: a pick of each match at the price of the round. */
+/** Entries of players: a prediction for each match, at the price of the round. */
 export const jackpotEntries = pgTable(
   'jackpot_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** 52 random bits that players call it by (public-number.ts). */
+    /** 52 random bits for the public number (public-number.ts). */
     number: integer64('number').notNull().default(RANDOM_NUMBER),
     roundId: integer64('round_id').notNull(),
     userId: text('user_id').notNull(),
     currency: text('currency').notNull(),
-    /** The client's idempotency key: one a tap. */
+    /** The client's idempotency key: one per tap. */
     key: uuid('key').notNull(),
     requestHash: text('request_hash').notNull(),
     picks: text('picks').notNull(),
-    /** What it brought to the round. */
+    /** Amount added to the round's stakes. */
     stake: integer64('stake').notNull(),
-    /** What of that promotions paid: all with a ticket, else nothing. */
+    /** Part of the stake that promotions paid: all of it with a ticket, otherwise nothing. */
     giftStake: integer64('gift_stake').notNull(),
     /** The ticket that paid it. */
     ticketId: integer64('ticket_id'),
     placedAt: integer64('placed_at').notNull(),
-    /** Balance that the first response gave. */
+    /** Balance in the first response. */
     balanceAfter: integer64('balance_after').notNull(),
-    /** What was paid for it before tax, or given back; null when nothing was. */
+    /** Prize before tax, or refund; null when there was none. */
     gross: integer64('gross'),
     tax: integer64('tax'),
     settledAt: integer64('settled_at'),
@@ -142,26 +147,29 @@ export const jackpotEntries = pgTable(
     unique('jackpot_entries_key').on(t.userId, t.key),
     uniqueIndex('jackpot_entries_called').on(t.number),
     index('jackpot_entries_round').on(t.roundId, t.id),
-    // For how many picked what, and for the leaderboard.
+    // For counts by predictions, and for the leaderboard.
     index('jackpot_entries_picks').on(t.roundId, t.picks, t.id),
-    // For what was staked since a time, and a player's own.
+    // For sums of stakes over time, and a player's own entries.
     index('jackpot_entries_placed').on(t.userId, t.placedAt),
   ],
 );
 
-/** Tickets that pay an entry. One that paid an entry whose stake goes back can be used again. */
+/** Tickets that pay for an entry. A ticket can be used again when the stake of its entry is refunded. */
 export const jackpotTickets = pgTable(
   'jackpot_tickets',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     userId: text('user_id').notNull(),
     country: text('country').$type<CountryCode>().notNull(),
-    /** Why, such as `birthday:2026`: a player gets one for each reason. */
+    /** Reason for the ticket, such as `birthday:2026`: a player gets one for each reason. */
     reason: text('reason').notNull(),
     createdAt: integer64('created_at').notNull(),
     expiresAt: integer64('expires_at').notNull(),
     usedAt: integer64('used_at'),
-    /** What it took of the budget of its promotion, units, and the month that this counts in: null of none, empty of a release that kept none. */
+    /**
+     * Amount charged to the budget of its promotion, units, and the month of that budget: null without a budget, empty when issued by a
+     * release that did not store it.
+     */
     budgeted: integer64('budgeted').notNull().default(0),
     budgetMonth: text('budget_month').default(''),
   },

@@ -5,17 +5,17 @@ import { type JackpotEntryRequest, type JackpotEntryResponse } from '@oware/cont
 import { type SessionUser } from '../../platform/auth';
 import { type Database } from '../../platform/database';
 import { Limits } from '../../protection/limits/service';
-import { bearerOf, World } from '../orders/testing';
+import { createBearer, World } from '../orders/testing';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { JackpotRounds } from './rounds';
 import { Jackpot } from './service';
-import { ticketGiver } from './ticket-giver';
+import { createTicketGiver } from './ticket-giver';
 
 const HOUR = 3_600_000;
 export const TEST_PACE = { openFor: HOUR / 2, together: 24 * HOUR } as const;
 const OUTCOMES: Readonly<Record<string, string>> = { '1': '1', X: '2', '2': '3' };
 
-/** The jackpot on a database, beside the bookmaker whose players, matches and clock it shares. */
+/** The jackpot on a database, with the players, matches and clock of the bookmaker of the order tests. */
 export class JackpotWorld {
   readonly world: World;
   readonly jackpot: Jackpot;
@@ -33,12 +33,14 @@ export class JackpotWorld {
     this.limits = new Limits(parts);
   }
 
-  /** A player with so much money, logged in. */
+  /** Creates a player with a balance and a session. */
   async player(amount: number, country: CountryCode = 'ng'): Promise<SessionUser> {
-    return bearerOf(await this.world.player(amount, countries[country].currency), country);
+    return createBearer(await this.world.player(amount, countries[country].currency), country);
   }
 
-  /** Stores new matches that begin in an hour, one second after another. @param prices of home, draw and away of each: decimal odds */
+  /**
+   * Stores new matches that begin in an hour, one second after another. @param prices decimal odds of home, draw and away for each match
+   */
   async offer(prices: readonly (readonly [number, number, number])[]): Promise<string[]> {
     const { db, world } = this;
     const matches: string[] = [];
@@ -55,8 +57,8 @@ export class JackpotWorld {
   }
 
   /**
-   * Opens a round of six new matches that begin in an hour; gives its id.
-   * @param prices of home, draw and away of each: decimal odds. Those of even matches let the house add all that the terms allow
+   * Opens a round of six new matches that begin in an hour; returns its id.
+   * @param prices decimal odds of home, draw and away. With even matches, the house may add the maximum of the terms
    */
   async open(country: CountryCode = 'ng', prices: readonly [number, number, number] = [3, 3, 3]): Promise<string> {
     this.matches = await this.offer(Array<typeof prices>(JACKPOT_MATCHES).fill(prices));
@@ -77,12 +79,12 @@ export class JackpotWorld {
     return this.jackpot.enter(player, asked);
   }
 
-  /** Lets the round close. */
+  /** Advances the clock until the round is closed. */
   close(): void {
     this.world.clock.advance(HOUR + 2000);
   }
 
-  /** Stores results of the matches, `1`, `X`, `2` or `V` each; `-` leaves one as it is. */
+  /** Stores results of the matches, `1`, `X`, `2` or `V` each; `-` leaves a match as it is. */
   async results(results: string): Promise<void> {
     for (const [at, eventId] of this.matches.entries()) {
       const outcome = OUTCOMES[results[at] ?? '-'];
@@ -92,13 +94,15 @@ export class JackpotWorld {
     await this.world.settlement.drain();
   }
 
-  /** The balance of a player, units. */
+  /** Returns the balance of a player, units. */
   balance({ userId }: SessionUser): Promise<number> {
-    return this.world.ledger.balanceOf(userId);
+    return this.world.ledger.getBalance(userId);
   }
 }
 
-/** Rounds in every state: paid with tax and by ticket, called off, carried over, open. And a ticket of a birthday that waits. */
+/**
+ * Plays rounds into every state: paid with tax and by ticket, called off, carried over, open; and leaves an unused birthday ticket.
+ */
 export async function playJackpotsAWhile(db: Database): Promise<void> {
   const here = new JackpotWorld(db);
   const [ama, kofi] = [await here.player(5000), await here.player(5000)];
@@ -115,8 +119,8 @@ export async function playJackpotsAWhile(db: Database): Promise<void> {
   }
   await here.open();
   await here.enter(ama, '121212');
-  const birthdays = ticketGiver(here.jackpot, new RemoteConfig(db));
-  await db.transaction(async (tx) => birthdays.give(tx, { ...ama, year: 2026 }));
+  const birthdays = createTicketGiver(here.jackpot, new RemoteConfig(db));
+  await db.transaction(async (tx) => birthdays.addGiver(tx, { ...ama, year: 2026 }));
   const [row] = await db.query<{ n: number }>('select count(*) as n from jackpot_entries where gross > 0');
   if ((row?.n ?? 0) < 6) throw new Error('The jackpots paid too little.');
 }

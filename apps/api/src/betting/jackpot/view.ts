@@ -1,14 +1,14 @@
-import { jackpotHits, jackpotOf, jackpotPlan, JACKPOT_OPEN, JACKPOT_MATCHES } from '@oware/betting';
+import { countJackpotHits, getJackpot, planJackpot, JACKPOT_OPEN, JACKPOT_MATCHES } from '@oware/betting';
 import { JACKPOT_MOST_MOVED_MS } from '@oware/config';
 import { type EventStatus, type JackpotCrowd, type JackpotEntry, type JackpotRound } from '@oware/contracts';
-import { publicNumber } from '../../platform/public-number';
+import { formatPublicNumber } from '../../platform/public-number';
 import { type EntryRow, type MatchRow } from './entries';
 import { CLOSING, type RoundRow } from './store';
 
 const NOTHING = JACKPOT_OPEN.repeat(JACKPOT_MATCHES);
 
-/** A round as everybody may see it. @param crowd shares of the picks by match, of a round that has closed */
-export function roundView(
+/** Builds the public view of a round. @param crowd shares of the predictions by match, for a closed round */
+export function toRoundView(
   round: RoundRow,
   matches: readonly MatchRow[],
   now: number,
@@ -23,7 +23,7 @@ export function roundView(
       (beginsAt !== null &&
         ((status === 'notStarted' && beginsAt <= now) || beginsAt > startTime + JACKPOT_MOST_MOVED_MS)),
   );
-  const [, ...consolation] = jackpotPlan(terms, carried, { counts: {}, staked }, NOTHING).ranks;
+  const [, ...consolation] = planJackpot(terms, carried, { counts: {}, staked }, NOTHING).ranks;
   return {
     roundId: String(round.id),
     no: round.no,
@@ -32,7 +32,7 @@ export function roundView(
     opensAt: round.openedAt,
     closesAt: round.closesAt,
     price: terms.price,
-    jackpot: jackpotOf(terms, carried, staked),
+    jackpot: getJackpot(terms, carried, staked),
     consolation: consolation.map(({ hits, pot }) => ({ hits, pot })),
     taxRate: terms.taxRate,
     entries: round.entries,
@@ -46,19 +46,19 @@ export function roundView(
   };
 }
 
-/** An entry as its player sees it. */
-export function entryView({ entry, round, results }: EntryRow): JackpotEntry {
+/** Builds the view of an entry for its player. */
+export function toEntryView({ entry, round, results }: EntryRow): JackpotEntry {
   const { gross, tax } = entry;
   const over = round.status === 'settled' || round.status === 'refunded';
   const refunded = round.status === 'refunded' || round.status === 'refunding';
   const state = entry.settledAt === null ? (over ? 'lost' : 'open') : refunded ? 'refunded' : 'won';
   return {
-    entryId: publicNumber(entry.id, entry.number),
+    entryId: formatPublicNumber(entry.id, entry.number),
     roundId: String(entry.roundId),
     roundNo: round.no,
     picks: entry.picks,
     results,
-    hits: jackpotHits(entry.picks, results),
+    hits: countJackpotHits(entry.picks, results),
     pay: entry.ticketId === null ? 'cash' : 'ticket',
     stake: entry.stake,
     state,

@@ -1,10 +1,10 @@
 import { defineDomain } from '../../platform/domain/domain';
 import { catalogue } from '../../sports/catalogue';
-import { forgetExposures } from './exposures';
+import { deleteLiabilities } from './liabilities';
 import { liabilitySql } from './sql';
 import * as tables from './tables';
 
-/** What the house may lose, by outcome and event; counted within the transactions of bets. */
+/** Potential losses of the house by outcome and event, updated within the transactions of bets. */
 export const liability = defineDomain({
   name: 'liability',
   needs: { catalogue },
@@ -12,7 +12,7 @@ export const liability = defineDomain({
   personal: [{ table: 'exposures', erase: 'keep' }],
   sql: liabilitySql,
   create({ catalogue }) {
-    catalogue.alsoForget(forgetExposures);
+    catalogue.alsoForget(deleteLiabilities);
     return { service: undefined };
   },
 });

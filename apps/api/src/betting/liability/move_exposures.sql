@@ -1,10 +1,10 @@
--- Brings the exposures of bets' outcomes and events from what the bets counted with to what they count with now.
--- Against the player's own limits a bet counts in full, against those of all players with the share of the leg: always
--- round(exposure * share), so that what is released is what was added.
--- reserve: legs of a bet to come in this transaction, [{currency, userId, eventId, marketId, specifiers, outcomeId}], whose exposures are
--- locked with the others.
--- guarded: fails with `limitReachedMeanwhile` when one would be above its limit, because another server took a bet meanwhile: try again.
--- Locks: the exposures in the order of their key, in one statement; after players and bets, before the house's accounts.
+-- Changes the liability on outcomes and events by the difference between the bets' previous and current liability.
+-- A bet counts in full against the player's own limits, and with the leg's share against the limits of all players: always round(exposure * share), so that
+-- exactly the added amount is released.
+-- reserve: legs of a bet that follows in this transaction, [{currency, userId, eventId, marketId, specifiers, outcomeId}]; their rows are locked together with
+-- the others.
+-- guarded: fails with `limitReachedMeanwhile` when a limit would be exceeded because another server accepted a bet meanwhile; the caller retries.
+-- Locks: rows of exposures in the order of their key, in one statement; after players and bets, before the operator accounts.
 create or replace function move_exposures(ids bigint[], befores bigint[], afters bigint[], guarded boolean, reserve jsonb default '[]') returns void
 language plpgsql
 set plan_cache_mode = force_generic_plan

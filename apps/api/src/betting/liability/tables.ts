@@ -1,18 +1,18 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Units of 1/10000, read as a JS number. */
+/** Column of units of 1/10000, read as a JS number. */
 const units = (name: string) => bigint(name, { mode: 'number' });
 
-/** Whose bets on what count together. */
+/** Bets that count together: of one player or of all players, on one outcome or on an event. */
 export type LiabilityScope = 'player-outcome' | 'player-event' | 'outcome' | 'event';
 
-/** The most that open bets may pay together, by currency and scope; a row that names an event counts there instead of the general one. */
+/** Maximum total payout of open bets, by currency and scope; a row for an event overrides the general one. */
 export const liabilityLimits = pgTable(
   'liability_limits',
   {
     currency: text('currency').notNull(),
     scope: text('scope').$type<LiabilityScope>().notNull(),
-    /** Empty: all events that have no row of their own. */
+    /** Empty: all events without their own row. */
     eventId: text('event_id').notNull().default(''),
     amount: units('amount').notNull(),
   },
@@ -20,10 +20,10 @@ export const liabilityLimits = pgTable(
 );
 
 /**
- * What the pending and open bets may pay together: on an outcome, and on all outcomes of an event (market 0), of one player and
- * of all (empty user). Written by move_exposures.sql alone.
+ * Total potential payout of pending and open bets: on an outcome, and on all outcomes of an event (market 0), for one player and for all
+ * players (empty user). Written only by move_exposures.sql.
  */
-export const exposures = pgTable(
+export const liabilities = pgTable(
   'exposures',
   {
     currency: text('currency').notNull(),

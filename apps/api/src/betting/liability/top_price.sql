@@ -1,4 +1,4 @@
--- The price of a bet's dearest line: bankers and the best of the other legs, as many as its longest line has. Odds × 10,000.
+-- Highest price of a bet's lines, as a factor: the bankers and the best of the other legs, as many as its largest size. `odds` are decimal odds × 10,000.
 create or replace function top_price(sizes int[], odds int[], bankers boolean[]) returns double precision
 language plpgsql immutable as $$
 declare

@@ -5,13 +5,13 @@ import { type Odds } from '@oware/contracts';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type RateLimit } from '../../platform/http/rate-limit';
 
-/** Pixels of a preview (Open Graph). */
+/** Size of a link preview in pixels (Open Graph). */
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Picks that it has room for, and characters of a line. */
+/** Maximum number of selections in a picture, and of characters in a line. */
 const ROWS = 4;
 const LINE = 44;
-/** Characters of total odds that stand beside the code. */
+/** Maximum number of characters of the total odds beside the code. */
 const SUM = 16;
 /** The classic theme: `surface`, `text`, `text-muted` and the seed. */
 const INK = { board: '#0b1026', pit: '#1c2450', text: '#f7f3e8', muted: '#b9bdd8', seed: '#ffc53d' };
@@ -33,29 +33,29 @@ interface Line {
 const line = ({ text, x = 64, y, size, colour, bold = false, end = false }: Line): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}"${bold ? ' font-weight="700"' : ''}${end ? ' text-anchor="end"' : ''}>${escaped(text)}</text>`;
 
-/** One pick in a picture. */
-interface PicturedPick {
+/** One selection in a picture. */
+interface PicturedSelection {
   outcomeName: string;
   home: string;
   away: string;
   /** Null when it has no price. */
   odds: Odds | null;
-  /** What stands before it, such as a sign that it has won. */
+  /** Prefix of the name, such as a tick for a won selection. */
   mark?: string;
-  /** It counts no more. */
+  /** Whether to dim it, because it no longer counts. */
   dim: boolean;
 }
 
-/** What a picture shows. Amounts and names of players are never part of it. */
-export interface PictureWords {
-  /** A code, or the number of a ticket. */
+/** Content of a picture. It never includes amounts or names of players. */
+export interface PictureContent {
+  /** A booking code or a ticket number. */
   title: string;
-  picks: readonly PicturedPick[];
-  /** Odds of all together; null where they are not one price. */
+  picks: readonly PicturedSelection[];
+  /** Combined odds; null when there is no single price. */
   total: Odds | bigint | null;
 }
 
-function pictureSvg({ title, picks, total }: PictureWords): string {
+function pictureSvg({ title, picks, total }: PictureContent): string {
   const rows = picks.slice(0, ROWS).flatMap(({ outcomeName, home, away, odds, mark, dim }, at) => {
     const y = 210 + at * 84;
     const name = cut(mark === undefined ? outcomeName : `${mark} ${outcomeName}`);
@@ -104,7 +104,7 @@ function pictureSvg({ title, picks, total }: PictureWords): string {
   ].join('');
 }
 
-/** An SVG as PNG, beside this process's own work. Its letters come with the server: a machine may have none. */
+/** Renders an SVG as PNG off the main thread. Uses the fonts of the package: the machine may have none. */
 async function draw(svg: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const fontFiles = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) =>
@@ -116,29 +116,29 @@ async function draw(svg: string): Promise<Buffer> {
   return drawn.asPng();
 }
 
-/** Pictures that one address may ask for in a minute: drawing one costs this process some 50 ms. */
+/** Limit of renderings per address and minute: each takes about 50 ms of CPU time. */
 export const PICTURES = { limit: 60, windowMs: 60_000 };
 
-/** Pictures that this process keeps: a link that goes around is asked for by many at once. Each has some 50 kB. */
+/** Number of rendered pictures to cache: many visitors open a popular link at the same time. Each takes about 50 kB. */
 const KEPT = 50;
 
-/** A picture as it stands. */
+/** A picture with its current content. */
 interface LinkPicture {
-  /** Names its content for caches (ETag). */
+  /** Hash of the content (ETag). */
   tag: string;
-  /** @throws BizError 42900 too many drawn for this address */
+  /** @throws BizError 42900 too many renderings for this address */
   png(address: string): Promise<Buffer>;
 }
 
-/** What other sites show of links; a picture that has not changed is not drawn again. */
+/** Serves link previews for other sites; an unchanged picture is not rendered again. */
 export class LinkPictures {
   readonly #kept = new Map<string, Promise<Buffer>>();
 
-  /** @param limit of drawing, by address */
+  /** @param limit rate limit of renderings, by address */
   constructor(private readonly limit: Pick<RateLimit, 'takeFrom'>) {}
 
-  /** Responds with a picture, without the envelope of other calls. */
-  async send(words: PictureWords, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  /** Sends a picture, without the response envelope of other calls. */
+  async send(words: PictureContent, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const picture = this.#of(words);
     const headers = { 'cache-control': 'public, max-age=300', etag: picture.tag };
     const known = request.headers['if-none-match']?.replace(/^W\//, '');
@@ -147,7 +147,7 @@ export class LinkPictures {
     return reply.headers({ ...headers, 'content-type': 'image/png' }).send(png);
   }
 
-  #of(words: PictureWords): LinkPicture {
+  #of(words: PictureContent): LinkPicture {
     const svg = pictureSvg(words);
     const tag = `"${createHash('sha256').update(svg).digest('base64url')}"`;
     return { tag, png: async (address) => this.#kept.get(tag) ?? this.#draw(tag, svg, address) };

@@ -22,7 +22,7 @@ const order = (userId: string): OrderIn => ({
 });
 const turnOfLoop = (): Promise<void> => new Promise(setImmediate);
 
-/** A database whose responses the test gives, and what it was asked. */
+/** A database whose responses the test supplies; `asked` lists its queries. */
 class ScriptedDatabase {
   readonly asked: { users: string[]; response(decision: Decision): void; fail(error: Error): void }[] = [];
   readonly batches = new OrderBatches(this as unknown as Database, new SetClock(START));
@@ -43,7 +43,7 @@ class ScriptedDatabase {
     });
   }
 
-  /** Resolves when the database is asked for the nth time. */
+  /** Resolves when the database has received its nth query. */
   async ask(nth: number): Promise<(typeof this.asked)[number]> {
     for (;;) {
       const question = this.asked[nth - 1];
@@ -56,11 +56,11 @@ class ScriptedDatabase {
 const KNOWN: Decision = { code: 1, orderId: 7, same: true };
 const coded = (code: string): Error => Object.assign(new Error(code), { code });
 
-describe('orders that wait for the database', () => {
+describe('waiting orders', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
   afterEach(() => void jest.useRealTimers());
 
-  it('are rejected when their time is over, and never sent', async () => {
+  it('are rejected after their time and never sent', async () => {
     const db = new ScriptedDatabase();
     const sent = db.batches.submit(order('sent'));
     const first = await db.ask(1);
@@ -75,12 +75,12 @@ describe('orders that wait for the database', () => {
     expect(db.asked.map(({ users }) => users)).toEqual([['sent'], ['later']]);
   });
 
-  it('are not sent late by a process that slept', async () => {
+  it('are not sent late after the process was suspended', async () => {
     const db = new ScriptedDatabase();
     const first = db.batches.submit(order('first'));
     const asked = await db.ask(1);
     const waiting = expect(db.batches.submit(order('waiting'))).rejects.toMatchObject({ code: BizCode.unavailable });
-    // No timer has run yet when the loop goes on.
+    // The wait is over, but no timer has run yet when the loop continues.
     const awake = performance.now() + PATIENCE;
     jest.spyOn(performance, 'now').mockReturnValue(awake);
     asked.response(KNOWN);
@@ -93,7 +93,7 @@ describe('orders that wait for the database', () => {
   it.each([
     ['pglite', 1],
     ['postgres', 2],
-  ] as const)('on %s: %d batches were sent by the time the first has its response', async (engine, batches) => {
+  ] as const)('on %s: %d batches were sent before the first response', async (engine, batches) => {
     const db = new ScriptedDatabase(engine);
     const first = db.batches.submit(order('first')).then(() => db.asked.length);
     const asked = await db.ask(1);
@@ -105,7 +105,7 @@ describe('orders that wait for the database', () => {
     await db.batches.idle();
   });
 
-  it('are tried alone, each while its time lasts, when the database could not take them together', async () => {
+  it('are retried one by one within their time when the database rejects the batch', async () => {
     const db = new ScriptedDatabase();
     const placing = Promise.allSettled(['a', 'b'].map((user) => db.batches.submit(order(user))));
     (await db.ask(1)).fail(coded('22P02'));
@@ -117,7 +117,7 @@ describe('orders that wait for the database', () => {
   });
 
   it.each(['ECONNRESET', '57P01', '25P03'])(
-    'are all rejected, and not sent again, when the connection broke (%s)',
+    'are all rejected without a retry when the connection breaks (%s)',
     async (code) => {
       const db = new ScriptedDatabase();
       const placing = Promise.allSettled(['a', 'b', 'c'].map((user) => db.batches.submit(order(user))));

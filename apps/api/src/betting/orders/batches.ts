@@ -1,22 +1,22 @@
 import { BizCode } from '@oware/contracts';
-import { type Clock, decisionTime } from '../../platform/clock';
-import { isRace, retryRaces } from '../liability/exposures';
+import { type Clock, getDecisionTime } from '../../platform/clock';
+import { isRace, retryRaces } from '../liability/liabilities';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { isFaultOfData } from '../../platform/database/fault';
-import { present } from './incomplete-response';
+import { isDataError } from '../../platform/database/database-error';
+import { requirePresent } from './incomplete-response';
 import { placeOrders } from './place';
 import { type OrderIn, type Decision } from './decision';
 
 interface Waiting {
   order: OrderIn;
-  /** By a clock that nobody sets, until when it may be sent to the database. */
+  /** Latest time to send the order to the database, by the monotonic clock (`performance.now()`). */
   until: number;
   resolve(decision: Decision): void;
   reject(error: unknown): void;
 }
 
-/** A batch in the database. */
+/** A batch that was sent to the database. */
 interface Sent {
   batch: readonly Waiting[];
   /** Never rejects. */
@@ -27,7 +27,7 @@ const settled = async <T>(work: Promise<T>): Promise<PromiseSettledResult<T>> =>
 
 const MOST = 256;
 
-/** How long an order waits for its turn, ms: a player who was left without a response must not find it taken much later. */
+/** Longest wait of an order for its turn, ms: an order that got no response must not be accepted much later. */
 export const PATIENCE = 10_000;
 
 const isOver = ({ until }: Waiting): boolean => performance.now() >= until;
@@ -35,10 +35,10 @@ const notSent = (): BizError =>
   new BizError(BizCode.unavailable, 'The order could not be placed in time and was not taken. Please try again.');
 
 /**
- * Group commit: orders that arrive while a batch is in the database wait and go together in the next one, so that a
- * busy server pays one commit and one update of the house's account for many orders. Alone, an order waits for nobody.
- * A batch has one order of a player; a second one of the same player is in the next. An order that has waited for {@link PATIENCE}
- * is rejected and never sent.
+ * Group commit: orders that arrive while a batch is in the database wait and are sent together in the next batch, so that a busy server
+ * pays one commit and one update of the house account for many orders. A single order does not wait.
+ * A batch contains at most one order of each player; a second order of the same player waits for the next batch. An order that has waited
+ * for {@link PATIENCE} is rejected and never sent.
  */
 export class OrderBatches {
   readonly #waiting: Waiting[] = [];
@@ -49,7 +49,7 @@ export class OrderBatches {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws BizError 50300 when its turn did not come in time: then it was not taken and never will be */
+  /** @throws BizError 50300 when the order was not sent in time; it was not accepted and never will be */
   async submit(order: OrderIn): Promise<Decision> {
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -64,12 +64,12 @@ export class OrderBatches {
     }
   }
 
-  /** Resolves when nothing is in work. */
+  /** Resolves when no batch is being processed. */
   async idle(): Promise<void> {
     await this.#running;
   }
 
-  /** Rejects an order that still waits; one that was sent gets the response of the database. */
+  /** Rejects an order that is still waiting; an order that was sent gets the response of the database. */
   #giveUp(waiting: Waiting): void {
     const at = this.#waiting.indexOf(waiting);
     if (at === -1) return;
@@ -79,13 +79,14 @@ export class OrderBatches {
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // Requests that have arrived but are not read yet come along. The embedded database would never let them in
-      // otherwise: its queries end in the same turn of the event loop in which they begin.
+      // Lets requests that have arrived but are not read yet join the batch. The embedded database would never let them in otherwise: its
+      // queries end in the same turn of the event loop in which they begin.
       await new Promise(setImmediate);
       let sent: Sent | null = this.#send(this.#take());
       while (sent !== null) {
         const decided: PromiseSettledResult<Decision[]> = await sent.decisions;
-        // A PostgreSQL works on the next batch while this process writes the responses of this one; in the embedded database those would wait for it.
+        // PostgreSQL processes the next batch while this process writes the responses of this one. In the embedded database the responses
+        // would have to wait.
         const follows: boolean =
           this.db.engine === 'postgres' && decided.status === 'fulfilled' && this.#waiting.length > 0;
         const next: Sent | null = follows ? this.#send(this.#take()) : null;
@@ -109,7 +110,9 @@ export class OrderBatches {
     return batch;
   }
 
-  /** Sends a batch to the database, but for what has waited for too long: timers are late after a pause of the whole process. */
+  /**
+   * Sends a batch to the database, without orders that have waited too long: timers are late after a pause of the whole process.
+   */
   #send(taken: readonly Waiting[]): Sent {
     for (const waiting of taken) if (isOver(waiting)) waiting.reject(notSent());
     const batch = taken.filter((waiting) => !isOver(waiting));
@@ -126,15 +129,15 @@ export class OrderBatches {
       if (decided.status === 'rejected') throw decided.reason;
       const late: Waiting[] = [];
       for (const [no, waiting] of batch.entries()) {
-        const decision = present(decided.value[no], 'decision_missing', () => `a decision on order ${no}`);
+        const decision = requirePresent(decided.value[no], 'decision_missing', () => `a decision on order ${no}`);
         if (batch.length > 1 && 'late' in decision && decision.late) late.push(waiting);
         else waiting.resolve(decision);
       }
       for (const waiting of late) await this.#placeAlone(waiting);
     } catch (error) {
-      // One order that the database cannot take must not take others down with it. When the database is away none is tried again:
-      // a batch that was committed although its response was lost is found by its keys.
-      if (batch.length === 1 || !(isFaultOfData(error) || isRace(error)))
+      // An order that the database rejects must not fail the others. When the database is unavailable, no order is retried: a batch that
+      // was committed although its response was lost is found by its keys.
+      if (batch.length === 1 || !(isDataError(error) || isRace(error)))
         for (const waiting of batch) waiting.reject(error);
       else for (const waiting of batch) await this.#placeAlone(waiting);
     }
@@ -154,7 +157,7 @@ export class OrderBatches {
     return placeOrders(
       this.db,
       batch.map(({ order }) => order),
-      decisionTime(this.clock),
+      getDecisionTime(this.clock),
     );
   }
 }

@@ -4,34 +4,34 @@ import {
   BizCode,
   BUILDER_MARKET,
   BUILDER_OUTCOME,
-  type BuilderPick,
-  encodePicks,
+  type BuilderSelection,
+  encodeSelections,
   type OrderBet,
   type PlaceOrderRequest,
   type Ticket,
 } from '@oware/contracts';
 import { onDatabase } from '../../../testing/database';
-import { checkLedger, describeReport } from '../../audit/check';
+import { checkLedger, formatReport } from '../../audit/check';
 import { Cashier } from '../cash-out/testing';
 import { type Database } from '../../platform/database';
 import { pruneCatalogue } from '../../sports/catalogue/retention';
-import { CustomBetConflict, CustomBetFault } from '../../sports/custom-bet/port';
-import { forgetBuilders } from '../../sports/custom-bet/store';
-import { buildersOn, NamedPrices } from '../../sports/custom-bet/testing';
-import { money, multipleBet, pick, type ResultIn, singleBet, START, World } from './testing';
+import { CustomBetConflict, CustomBetError } from '../../sports/custom-bet/port';
+import { deleteBuilders } from '../../sports/custom-bet/store';
+import { createTestBuilders, NamedPrices } from '../../sports/custom-bet/testing';
+import { money, createMultipleBet, createSelection, type ResultIn, createSingleBet, START, World } from './testing';
 
-const HOME: BuilderPick = { marketId: 1, specifiers: '', outcomeId: '1' };
-const AWAY: BuilderPick = { marketId: 1, specifiers: '', outcomeId: '3' };
-const OVER: BuilderPick = { marketId: 18, specifiers: 'total=2.5', outcomeId: '12' };
+const HOME: BuilderSelection = { marketId: 1, specifiers: '', outcomeId: '1' };
+const AWAY: BuilderSelection = { marketId: 1, specifiers: '', outcomeId: '3' };
+const OVER: BuilderSelection = { marketId: 18, specifiers: 'total=2.5', outcomeId: '12' };
 
 const leg = (
   eventId: string,
   odds: number,
-  picks: readonly BuilderPick[] = [HOME, OVER],
+  picks: readonly BuilderSelection[] = [HOME, OVER],
 ): OrderBet['selections'][number] => ({
   eventId,
   marketId: BUILDER_MARKET,
-  specifiers: encodePicks(picks) ?? '',
+  specifiers: encodeSelections(picks) ?? '',
   outcomeId: BUILDER_OUTCOME,
   odds: Math.round(odds * 10_000),
   banker: false,
@@ -50,13 +50,13 @@ onDatabase((_name, open) => {
     cashier = new Cashier(world);
     prices = new NamedPrices();
     world.tuning = { ...world.tuning, taxRate: 0 };
-    world.builders = buildersOn(db, world.clock, prices);
+    world.builders = createTestBuilders(db, world.clock, prices);
     user = await world.player(1000);
     match = await matchWithTotals();
   });
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
   afterAll(() => db.close());
 
@@ -66,15 +66,15 @@ onDatabase((_name, open) => {
     return id;
   }
   const place = (bet: OrderBet, more: Partial<PlaceOrderRequest> = {}) => world.place(user, { bets: [bet], ...more });
-  const balance = async (): Promise<number> => (await world.ledger.balanceOf(user)) / 10_000;
+  const balance = async (): Promise<number> => (await world.ledger.getBalance(user)) / 10_000;
   const only = async (state: 'open' | 'settled'): Promise<Ticket> => {
     const [ticket] = (await world.orders.tickets(user, { state, limit: 5 })).tickets;
     if (!ticket) throw new Error(`There is no ${state} ticket.`);
     return ticket;
   };
 
-  it('takes picks of one match as one leg with its own odds, and lists the picks', async () => {
-    const { status, tickets } = await place(singleBet(10, leg(match, 4.5)));
+  it('accepts selections of one match as one leg with its own odds, and lists them', async () => {
+    const { status, tickets } = await place(createSingleBet(10, leg(match, 4.5)));
     expect(status).toBe('accepted');
     expect(tickets[0]?.legs).toEqual([
       expect.objectContaining({
@@ -93,63 +93,65 @@ onDatabase((_name, open) => {
 
   it('counts as one selection of a multiple, beside another match', async () => {
     const other = await world.match();
-    const { tickets } = await place(multipleBet(10, [leg(match, 4.5), pick(other)]));
+    const { tickets } = await place(createMultipleBet(10, [leg(match, 4.5), createSelection(other)]));
     expect(tickets[0]).toMatchObject({ lines: 1, potentialReturn: money(90) });
-    await expect(place(multipleBet(10, [leg(match, 4.5), pick(match)]))).rejects.toMatchObject({
+    await expect(place(createMultipleBet(10, [leg(match, 4.5), createSelection(match)]))).rejects.toMatchObject({
       code: BizCode.selectionsClash,
     });
   });
 
-  it('is placed at the price of now, or not, as the player takes odds that moved', async () => {
-    await expect(place(singleBet(10, leg(match, 4.8)))).rejects.toMatchObject({
+  it('is placed at the current price or rejected, depending on the odds policy', async () => {
+    await expect(place(createSingleBet(10, leg(match, 4.8)))).rejects.toMatchObject({
       code: BizCode.oddsChanged,
       data: { outcomes: [expect.objectContaining({ marketId: BUILDER_MARKET, odds: 45_000 })] },
     });
-    await expect(place(singleBet(10, leg(match, 4)), { oddsPolicy: 'none' })).rejects.toMatchObject({
+    await expect(place(createSingleBet(10, leg(match, 4)), { oddsPolicy: 'none' })).rejects.toMatchObject({
       code: BizCode.oddsChanged,
     });
-    expect((await place(singleBet(10, leg(match, 4)))).tickets[0]?.legs[0]?.odds).toBe(45_000);
-    expect((await place(singleBet(10, leg(match, 9)), { oddsPolicy: 'any' })).tickets[0]?.legs[0]?.odds).toBe(45_000);
+    expect((await place(createSingleBet(10, leg(match, 4)))).tickets[0]?.legs[0]?.odds).toBe(45_000);
+    expect((await place(createSingleBet(10, leg(match, 9)), { oddsPolicy: 'any' })).tickets[0]?.legs[0]?.odds).toBe(
+      45_000,
+    );
     expect(await balance()).toBe(980);
   });
 
-  const RESULT_AND_OVER: BuilderPick = { marketId: 37, specifiers: 'total=2.5', outcomeId: '796' };
+  const RESULT_AND_OVER: BuilderSelection = { marketId: 37, specifiers: 'total=2.5', outcomeId: '796' };
 
-  it('never costs less than one line that is the same, and is offered at its odds', async () => {
+  it('is never priced below an equivalent line, and is offered at its odds', async () => {
     await world.market(match, 37, 'total=2.5', { 796: 3.4 });
-    await expect(place(singleBet(10, leg(match, 4.5)))).rejects.toMatchObject({
+    await expect(place(createSingleBet(10, leg(match, 4.5)))).rejects.toMatchObject({
       code: BizCode.oddsChanged,
       data: { outcomes: [expect.objectContaining({ marketId: BUILDER_MARKET, odds: 34_000 })] },
     });
-    expect((await place(singleBet(10, leg(match, 3.4)))).tickets[0]?.legs[0]?.odds).toBe(34_000);
+    expect((await place(createSingleBet(10, leg(match, 3.4)))).tickets[0]?.legs[0]?.odds).toBe(34_000);
   });
 
-  it('never costs less than one of its picks that the others follow from, whatever the service says', async () => {
-    const [nine, eight] = ['total=9.5', 'total=8.5'].map((specifiers): BuilderPick => ({
+  it('is never priced below a selection that implies the others, whatever the service returns', async () => {
+    const [nine, eight] = ['total=9.5', 'total=8.5'].map((specifiers): BuilderSelection => ({
       marketId: 166,
       specifiers,
       outcomeId: '12',
-    })) as [BuilderPick, BuilderPick];
+    })) as [BuilderSelection, BuilderSelection];
     await world.market(match, 166, nine.specifiers, { 12: 1.9 });
     await world.market(match, 166, eight.specifiers, { 12: 1.5 });
-    const bet = singleBet(10, leg(match, 4.5, [nine, eight]));
+    const bet = createSingleBet(10, leg(match, 4.5, [nine, eight]));
     expect((await place(bet, { oddsPolicy: 'any' })).tickets[0]?.legs[0]?.odds).toBe(19_000);
   });
 
-  it('follows a line that is the same and falls between the price and the decision', async () => {
+  it('follows an equivalent line that falls between price and decision', async () => {
     await world.market(match, 37, 'total=2.5', { 796: 5 });
-    // Everything but the picks, which would have the price asked for again.
+    // Changes everything but the selections themselves, which would trigger a new price.
     const falls = async (): Promise<void> => {
       await world.setOdds(match, RESULT_AND_OVER.outcomeId, 3);
     };
     world.builders = {
       prepare: async (...asked) => {
-        const problem = await buildersOn(db, world.clock, prices).prepare(...asked);
+        const problem = await createTestBuilders(db, world.clock, prices).prepare(...asked);
         await falls();
         return problem;
       },
     };
-    await expect(place(singleBet(10, leg(match, 4.5)))).rejects.toMatchObject({
+    await expect(place(createSingleBet(10, leg(match, 4.5)))).rejects.toMatchObject({
       code: BizCode.oddsChanged,
       data: { outcomes: [expect.objectContaining({ odds: 30_000 })] },
     });
@@ -159,38 +161,38 @@ onDatabase((_name, open) => {
   it('is not limited by a line that is closed', async () => {
     await world.market(match, 37, 'total=2.5', { 796: 3.4 });
     await db.query('update markets set status = -1 where market_id = 37 and event_id = $1', [match]);
-    expect((await place(singleBet(10, leg(match, 4.5)))).tickets[0]?.legs[0]?.odds).toBe(45_000);
+    expect((await place(createSingleBet(10, leg(match, 4.5)))).tickets[0]?.legs[0]?.odds).toBe(45_000);
   });
 
-  it('asks again when a pick moves between the price and the decision', async () => {
+  it('is priced again when a selection changes between the price and the decision', async () => {
     prices.meanwhile = async () => {
       if (prices.asked > 1) return;
       await world.setOdds(match, '12', 1.7);
       prices.odds = 38_000;
     };
-    await expect(place(singleBet(10, leg(match, 4.5)))).rejects.toMatchObject({ code: BizCode.oddsChanged });
+    await expect(place(createSingleBet(10, leg(match, 4.5)))).rejects.toMatchObject({ code: BizCode.oddsChanged });
     expect(prices.asked).toBe(2);
   });
 
-  it('places nothing on a price of before when picks go on moving', async () => {
+  it('places nothing at an outdated price when selections keep changing', async () => {
     let price = 1.9;
     prices.meanwhile = () => world.setOdds(match, '12', (price -= 0.1));
-    await expect(place(singleBet(10, leg(match, 4.5)), { oddsPolicy: 'any' })).rejects.toMatchObject({
+    await expect(place(createSingleBet(10, leg(match, 4.5)), { oddsPolicy: 'any' })).rejects.toMatchObject({
       code: BizCode.outcomeSuspended,
     });
     expect([prices.asked, await balance()]).toEqual([3, 1000]);
   });
 
-  const rejected: { why: string; code: BizCode; before?: () => unknown; picks?: readonly BuilderPick[] }[] = [
+  const rejected: { why: string; code: BizCode; before?: () => unknown; picks?: readonly BuilderSelection[] }[] = [
     {
       why: 'without a response',
       code: BizCode.customBetUnavailable,
-      before: () => (prices.fault = new CustomBetFault('timeout', '')),
+      before: () => (prices.fault = new CustomBetError('timeout', '')),
     },
     {
       why: 'with a wrong price',
       code: BizCode.customBetUnavailable,
-      before: () => (prices.fault = new CustomBetFault('wrong_price', '')),
+      before: () => (prices.fault = new CustomBetError('wrong_price', '')),
     },
     {
       why: 'that the service does not join',
@@ -222,49 +224,49 @@ onDatabase((_name, open) => {
       picks: [HOME, { ...OVER, outcomeId: '99' }],
     },
   ];
-  it.each(rejected)('takes no builder $why', async ({ code, before, picks }) => {
+  it.each(rejected)('rejects a builder $why', async ({ code, before, picks }) => {
     await before?.();
-    await expect(place(singleBet(10, leg(match, 4.5, picks)))).rejects.toMatchObject({ code });
+    await expect(place(createSingleBet(10, leg(match, 4.5, picks)))).rejects.toMatchObject({ code });
     expect(await balance()).toBe(1000);
   });
 
   it.each(['1~1', '18~12~total=2.5;1~1', '1~1;1~1', 'anything', ''])(
-    'takes no builder that is not the one form of its picks: %s',
+    'rejects a builder that is not in canonical form: %s',
     async (specifiers) => {
-      await expect(place(singleBet(10, { ...leg(match, 4.5), specifiers }))).rejects.toMatchObject({
+      await expect(place(createSingleBet(10, { ...leg(match, 4.5), specifiers }))).rejects.toMatchObject({
         code: BizCode.pickCount,
       });
     },
   );
 
-  it('has one outcome', async () => {
-    await expect(place(singleBet(10, { ...leg(match, 4.5), outcomeId: '2' }))).rejects.toMatchObject({
+  it('accepts only its single outcome', async () => {
+    await expect(place(createSingleBet(10, { ...leg(match, 4.5), outcomeId: '2' }))).rejects.toMatchObject({
       code: BizCode.unknownOutcome,
     });
   });
 
-  it('gives the first response to the same key, also when there is no price any more', async () => {
+  it('returns the first response for the same key, even without a price', async () => {
     const key = '6f9ad8ef-43a8-4f5c-9b53-1d2a9e1ad0aa';
-    const first = await place(singleBet(10, leg(match, 4.5)), { key });
-    prices.fault = new CustomBetFault('unreachable', '');
-    expect(await place(singleBet(10, leg(match, 4.5)), { key })).toEqual(first);
+    const first = await place(createSingleBet(10, leg(match, 4.5)), { key });
+    prices.fault = new CustomBetError('unreachable', '');
+    expect(await place(createSingleBet(10, leg(match, 4.5)), { key })).toEqual(first);
     expect(await balance()).toBe(990);
   });
 
   const WON: ResultIn = { result: 1 };
   const VOID: ResultIn = { result: 0, voidFactor: 1 };
   it.each<[string, Record<string, ResultIn>, Record<string, ResultIn>, string, number]>([
-    ['won when all picks have won', { 1: WON }, { 12: WON }, 'won', 1035],
+    ['won when all selections have won', { 1: WON }, { 12: WON }, 'won', 1035],
     ['lost when one has lost', { 1: WON }, { 13: WON }, 'lost', 990],
     ['lost when one has lost and the other is void', { 1: VOID, 2: VOID, 3: VOID }, { 13: WON }, 'lost', 990],
     ['void when one is void and the other has won', { 1: VOID, 2: VOID, 3: VOID }, { 12: WON }, 'void', 1000],
-    ['void when half of a stake comes back', { 1: { result: 1, voidFactor: 0.5 } }, { 12: WON }, 'void', 1000],
+    ['void when half of a stake is returned', { 1: { result: 1, voidFactor: 0.5 } }, { 12: WON }, 'void', 1000],
     ['void when all are', { 1: VOID }, { 12: VOID, 13: VOID }, 'void', 1000],
-  ])('is %s, whichever result comes first', async (_what, winner, totals, status, money) => {
+  ])('is %s, in either order of results', async (_what, winner, totals, status, money) => {
     for (const order of [0, 1]) {
       user = await world.player(1000);
       match = await matchWithTotals();
-      await place(singleBet(10, leg(match, 4.5)));
+      await place(createSingleBet(10, leg(match, 4.5)));
       const results = [() => world.result(match, winner), () => world.result(match, totals, 18, 'total=2.5')];
       await results[order]?.();
       expect((await only('open')).legs[0]?.result).toBe('open');
@@ -277,7 +279,7 @@ onDatabase((_name, open) => {
 
   it('counts in a multiple with its odds, and with 1 when it is void', async () => {
     const [other, third] = [await world.match(), await matchWithTotals()];
-    await place(multipleBet(10, [leg(match, 4.5), leg(third, 4.5), pick(other)]));
+    await place(createMultipleBet(10, [leg(match, 4.5), leg(third, 4.5), createSelection(other)]));
     await world.result(match, { 1: WON });
     await world.result(match, { 12: WON }, 18, 'total=2.5');
     await world.result(third, { 1: WON });
@@ -286,8 +288,8 @@ onDatabase((_name, open) => {
     expect(await balance()).toBe(990 + 90);
   });
 
-  it('is settled again when a pick is taken back or corrected, through both lines', async () => {
-    await place(singleBet(10, leg(match, 4.5)));
+  it('is settled again when a result of a selection is rolled back or corrected, on both lines', async () => {
+    await place(createSingleBet(10, leg(match, 4.5)));
     await world.result(match, { 1: WON });
     await world.result(match, { 12: WON }, 18, 'total=2.5');
     await world.rollback(match, 18, 'total=2.5');
@@ -300,7 +302,7 @@ onDatabase((_name, open) => {
     expect(await balance()).toBe(990);
   });
 
-  it('pays what its picks say in the end, whatever results and rollbacks came before', async () => {
+  it('pays by the final results of its selections, regardless of earlier results and rollbacks', async () => {
     type Said = 'won' | 'lost' | 'void' | null;
     const lines = [
       { market: 1, line: '', own: '1', other: '2' },
@@ -320,7 +322,7 @@ onDatabase((_name, open) => {
       fc.asyncProperty(steps, async (all) => {
         user = await world.player(1000);
         match = await matchWithTotals();
-        await place(singleBet(10, leg(match, 4.5)));
+        await place(createSingleBet(10, leg(match, 4.5)));
         const now: [Said, Said] = [null, null];
         for (const [at, said] of all) {
           await report(at, said);
@@ -333,8 +335,8 @@ onDatabase((_name, open) => {
     );
   });
 
-  it('is void when a pick was cancelled at the time it was placed, and not when it was later', async () => {
-    await place(singleBet(10, leg(match, 4.5)));
+  it('is void when a cancellation of a selection covers the time of placement, and not when it starts later', async () => {
+    await place(createSingleBet(10, leg(match, 4.5)));
     await world.result(match, { 12: WON }, 18, 'total=2.5');
     const cancelled = await world.cancel(match, START - 1000, START + 1000);
     expect([(await only('settled')).status, await balance()]).toEqual(['void', 1000]);
@@ -345,9 +347,9 @@ onDatabase((_name, open) => {
     expect(await balance()).toBe(1035);
   });
 
-  it('waits for the live delay, and is decided at the price of its end', async () => {
+  it('waits for the live delay, and is decided at the price after it', async () => {
     match = await matchWithTotals('live');
-    const order = await place(singleBet(10, leg(match, 4.5)), { oddsPolicy: 'any' });
+    const order = await place(createSingleBet(10, leg(match, 4.5)), { oddsPolicy: 'any' });
     expect(order.status).toBe('pending');
     prices.odds = 41_000;
     await world.setOdds(match, '12', 1.8);
@@ -356,21 +358,22 @@ onDatabase((_name, open) => {
     expect((await only('open')).legs[0]?.odds).toBe(41_000);
   });
 
-  it('gives the stake back after the live delay when there is no price at its end', async () => {
+  it('returns the stake after the live delay when there is no price then', async () => {
     match = await matchWithTotals('live');
-    const { orderId } = await place(singleBet(10, leg(match, 4.5)));
-    prices.fault = new CustomBetFault('timeout', '');
+    const { orderId } = await place(createSingleBet(10, leg(match, 4.5)));
+    prices.fault = new CustomBetError('timeout', '');
     world.clock.advance(4000);
     await world.delayed.decideDue();
     expect((await world.order(user, orderId)).refusal?.bizCode).toBe(BizCode.outcomeSuspended);
     expect(await balance()).toBe(1000);
   });
 
-  it('keeps no order without one waiting, also when nobody knows what is wrong with its price', async () => {
+  it('does not delay orders without a builder, even when pricing fails unexpectedly', async () => {
     match = await matchWithTotals('live');
-    const { orderId } = await place(singleBet(10, leg(match, 4.5)));
+    const { orderId } = await place(createSingleBet(10, leg(match, 4.5)));
     const other = await world.player(20);
-    const placePlain = async () => world.place(other, { bets: [singleBet(10, pick(await world.match('live')))] });
+    const placePlain = async () =>
+      world.place(other, { bets: [createSingleBet(10, createSelection(await world.match('live')))] });
     const [plain, later] = [await placePlain(), (world.clock.advance(4000), await placePlain())];
     const statuses = async () => [
       (await world.order(other, plain.orderId)).status,
@@ -387,11 +390,11 @@ onDatabase((_name, open) => {
     };
     await expect(world.delayed.decideDue()).rejects.toThrow('1 bet builders could not be priced.');
     expect(seen).toEqual([['accepted', 'pending', 'pending']]);
-    // None of its picks has moved, so its price still counts; and what became due meanwhile was decided.
+    // None of its selections has changed, so its price is still valid; and the orders that became due meanwhile were decided.
     expect(await statuses()).toEqual(['accepted', 'accepted', 'accepted']);
   });
 
-  it('settles who is placing while a pick gets its result, and takes nobody after it', async () => {
+  it('settles bets placed while a selection gets its result, and accepts none afterwards', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, () => world.player(100)));
     await world.result(match, { 1: WON });
     const servers = [world, new World(db)] as const;
@@ -400,7 +403,7 @@ onDatabase((_name, open) => {
     match = await matchWithTotals();
     const placing = players.map((each, at) =>
       (servers[at % 2] as World)
-        .place(each, { bets: [singleBet(10, leg(match, 4.5))] })
+        .place(each, { bets: [createSingleBet(10, leg(match, 4.5))] })
         .catch((error: unknown) => error),
     );
     const results = (async () => {
@@ -410,26 +413,28 @@ onDatabase((_name, open) => {
     })();
     await Promise.all([...placing, results]);
     await servers[1].settlement.drain();
-    for (const each of players) expect([100, 135]).toContain((await world.ledger.balanceOf(each)) / 10_000);
+    for (const each of players) expect([100, 135]).toContain((await world.ledger.getBalance(each)) / 10_000);
   });
 
-  it('is counted by the limits of liability with its event', async () => {
+  it('counts towards the liability limits of its event', async () => {
     await db.query(
       "insert into liability_limits (currency, scope, event_id, amount) values ('NGN', 'player-event', $1, $2)",
       [match, money(60)],
     );
-    await place(singleBet(10, leg(match, 4.5)));
-    await expect(place(singleBet(10, leg(match, 4.5)))).rejects.toMatchObject({ code: BizCode.liabilityReached });
+    await place(createSingleBet(10, leg(match, 4.5)));
+    await expect(place(createSingleBet(10, leg(match, 4.5)))).rejects.toMatchObject({ code: BizCode.liabilityReached });
   });
 
-  it('is neither cashed out nor edited, and takes no other bet’s place', async () => {
-    const ticket = await cashier.bet(user, singleBet(10, leg(match, 4.5)));
-    const plain = await cashier.bet(user, singleBet(10, pick(match)));
+  it('is neither cashed out nor edited, nor used as a replacement', async () => {
+    const ticket = await cashier.bet(user, createSingleBet(10, leg(match, 4.5)));
+    const plain = await cashier.bet(user, createSingleBet(10, createSelection(match)));
     await expect(cashier.take(user, ticket)).rejects.toMatchObject({
       code: BizCode.cashOutClosed,
       data: { quote: { rejection: 'builder', offer: null } },
     });
-    await expect(cashier.edit(user, ticket, { type: 'single', selections: [pick(match)] })).rejects.toMatchObject({
+    await expect(
+      cashier.edit(user, ticket, { type: 'single', selections: [createSelection(match)] }),
+    ).rejects.toMatchObject({
       code: BizCode.cashOutClosed,
     });
     await expect(cashier.edit(user, plain, { type: 'single', selections: [leg(match, 4.5)] })).rejects.toMatchObject({
@@ -438,12 +443,12 @@ onDatabase((_name, open) => {
     expect(await balance()).toBe(980);
   });
 
-  it('keeps the lines of its picks when an old event is pruned, and forgets builders that nobody staked on', async () => {
-    await place(singleBet(10, leg(match, 4.5)));
+  it('keeps the lines of its selections when an old event is pruned, and deletes builders without bets', async () => {
+    await place(createSingleBet(10, leg(match, 4.5)));
     const idle = await matchWithTotals();
-    expect(await world.builders.prepare(idle, encodePicks([HOME, OVER]) ?? '')).toBeNull();
+    expect(await world.builders.prepare(idle, encodeSelections([HOME, OVER]) ?? '')).toBeNull();
     for (const id of [match, idle]) await world.setEvent(id, 'ended');
-    await pruneCatalogue(db, START * 2, 1000, [forgetBuilders]);
+    await pruneCatalogue(db, START * 2, 1000, [deleteBuilders]);
     const left = async (table: string, id: string): Promise<number> =>
       (await db.query(`select 1 from ${table} where event_id = $1`, [id])).length;
     expect([

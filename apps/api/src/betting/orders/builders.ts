@@ -1,26 +1,28 @@
-import { BizCode, BUILDER_MARKET, type OrderBet, type OrderRefusal } from '@oware/contracts';
+import { BizCode, BUILDER_MARKET, type OrderBet, type OrderRejection } from '@oware/contracts';
 import { type BizError } from '../../platform/http/biz-error';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
-import { type EarlyRefusal } from './check-request';
+import { queryChecked } from '../../platform/database/checked-rows';
+import { type EarlyRejection } from './check-request';
 import { type Decision, type OrderIn } from './decision';
 
-/** Who prices bet builders before a decision on them (sports/custom-bet). */
+/** Pricing of bet builders before a decision on an order (sports/custom-bet). */
 export interface BuilderPrices {
-  /** @returns why it cannot be placed, null when its price is stored */
+  /** Prices a bet builder and stores the price. @returns the reason for a rejection; null when the price is stored */
   prepare(eventId: string, builder: string): Promise<BizError | null>;
 }
 
-/** A pick moves between its price and the decision now and then; more often it is not worth waiting for. */
+/**
+ * Maximum attempts per order. A selection may change between the price and the decision; if it keeps changing, waiting is not worth it.
+ */
 export const PRICE_TRIES = 3;
 
-/** Whether a leg of an order is a bet builder. */
+/** Returns whether any leg of an order is a bet builder. */
 export const hasBuilder = ({ bets }: OrderIn): boolean =>
   bets.some(({ legs }) => legs.some(({ marketId }) => marketId === BUILDER_MARKET));
 
-/** Prices the bet builders of an order; the first that cannot be placed, and why. */
-export async function priceBuilders(prices: BuilderPrices, bets: readonly OrderBet[]): Promise<EarlyRefusal | null> {
+/** Prices the bet builders of an order. @returns the rejection of the first one that cannot be placed, or null */
+export async function priceBuilders(prices: BuilderPrices, bets: readonly OrderBet[]): Promise<EarlyRejection | null> {
   const known = new Map<string, Promise<BizError | null>>();
   for (const [bet, { selections }] of bets.entries()) {
     for (const { eventId, marketId, specifiers } of selections) {
@@ -29,15 +31,17 @@ export async function priceBuilders(prices: BuilderPrices, bets: readonly OrderB
       const problem = known.get(key) ?? prices.prepare(eventId, specifiers);
       known.set(key, problem);
       const error = await problem;
-      const data: OrderRefusal = { outcomes: [], bet };
+      const data: OrderRejection = { outcomes: [], bet };
       if (error !== null) return { code: error.code, data, message: error.message };
     }
   }
   return null;
 }
 
-/** Whether a builder lost its price between the question and the decision: a pick moved, so it is asked again. */
-export const lostItsPrice = (decision: Decision): boolean =>
+/**
+ * Returns whether a builder lost its price between pricing and decision because a selection changed, so that it must be priced again.
+ */
+export const hasLostPrice = (decision: Decision): boolean =>
   decision.code === BizCode.outcomeSuspended &&
   'outcomes' in decision &&
   decision.outcomes?.some(
@@ -48,15 +52,15 @@ export const lostItsPrice = (decision: Decision): boolean =>
 const builderLeg = z.object({ eventId: z.string(), builder: z.string() });
 
 /**
- * Prices the bet builders of orders whose live delay ends; one without a price is suspended, and its order refused.
- * @returns what went wrong unexpectedly. Such a builder keeps the price of before, which counts only while none of its picks has moved
+ * Prices the bet builders of orders whose live delay ends. A builder without a price is suspended, and its order rejected.
+ * @returns unexpected errors; such a builder keeps its previous price, which is valid only while none of its selections has changed
  */
-export async function priceBuildersOf(
+export async function pricePendingBuilders(
   sql: Sql,
   prices: BuilderPrices,
   orderIds: readonly number[],
 ): Promise<unknown[]> {
-  const rows = await checkedRows(
+  const rows = await queryChecked(
     sql,
     builderLeg,
     `select distinct l.event_id as "eventId", l.specifiers as builder from bets b join bet_legs l on l.bet_id = b.id

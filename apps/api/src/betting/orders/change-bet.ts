@@ -2,7 +2,7 @@ import { type AutoRule, type OutcomeRef } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
 import { liabilitySql } from '../liability/sql';
 
-/** Sets what a bet is cashed out by itself for. @param target after tax; null for nothing */
+/** Sets the automatic cash-out of a bet. @param target amount after tax; null for none */
 export async function setAuto(
   tx: Sql,
   betId: number,
@@ -17,7 +17,7 @@ export async function setAuto(
   ]);
 }
 
-/** What went of a bet and what it paid, and the target that the rest keeps. */
+/** Stake that was cashed out and the amount paid for it; `target` is the automatic cash-out target of the rest. */
 export interface Paid {
   stake: number;
   gross: number;
@@ -25,8 +25,8 @@ export interface Paid {
   target: number | null;
 }
 
-/** Takes the part that was cashed out from a bet; all of it ends the bet. */
-export async function takePart(
+/** Takes the cashed-out part off a bet; the bet ends when nothing is left. */
+export async function applyCashOut(
   tx: Sql,
   betId: number,
   { stake, gross, tax, target }: Paid,
@@ -43,8 +43,8 @@ export async function takePart(
   );
 }
 
-/** Notes that a bet was exchanged for another. */
-export async function noteExchange(tx: Sql, betId: number, newBetId: number): Promise<void> {
+/** Records that a bet was exchanged for another. */
+export async function recordExchange(tx: Sql, betId: number, newBetId: number): Promise<void> {
   await tx.query(
     `update bets set edited_to = case when id = $1 then $2::bigint end, edited_from = case when id = $2 then $1::bigint else edited_from end
      where id in ($1, $2)`,
@@ -53,11 +53,11 @@ export async function noteExchange(tx: Sql, betId: number, newBetId: number): Pr
 }
 
 /**
- * Takes the part of a bet that is cashed out off what it may pay; before its stake falls and before the house's accounts are touched.
- * @param reserve outcomes that a bet of this transaction will count against: their exposures are locked now, in their place in the
- * order of locks
+ * Releases the liability of the part of a bet that is cashed out. Call it before the stake is reduced and before the house accounts are
+ * locked.
+ * @param reserve outcomes of a bet that this transaction will place: their liabilities are locked now, to keep the lock order
  */
-export async function releaseExposure(
+export async function releaseLiability(
   tx: Sql,
   { betId, userId, currency }: { betId: number; userId: string; currency: string },
   stake: number,

@@ -1,11 +1,11 @@
 import {
   BettingError,
-  betLines,
+  countBetLines,
   LEAST_SELECTIONS,
-  maxStakeOffered,
-  minStakeOffered,
-  mostSelections,
-  mutexConflicts,
+  getShownMaxStake,
+  getShownMinStake,
+  getMaxSelections,
+  listMutexConflicts,
   ONE_CUT_MIN_LEGS,
   type SelectionKey,
   SMALLEST_COIN,
@@ -13,54 +13,54 @@ import {
 import {
   BizCode,
   BUILDER_MARKET,
-  decodePicks,
-  outcomeKey,
+  decodeSelections,
+  getOutcomeKey,
   type BetslipConfig,
   type OrderBet,
-  type OrderRefusal,
+  type OrderRejection,
   type OutcomeRef,
 } from '@oware/contracts';
-import { asBet, sizesOf } from './rules';
+import { toBet, getSizes } from './rules';
 
-/** Why configuration alone turns an order down. */
-export interface EarlyRefusal {
+/** Rejection of an order before it is sent to the database. */
+export interface EarlyRejection {
   code: BizCode;
-  data: OrderRefusal;
-  /** What the player reads; the sentence of the code when it is not given. */
+  data: OrderRejection;
+  /** Message for the player; by default the text of the code. */
   message?: string;
 }
 
-const refusal = (code: BizCode, bet: number, more: Partial<OrderRefusal> = {}): EarlyRefusal => ({
+const refusal = (code: BizCode, bet: number, more: Partial<OrderRejection> = {}): EarlyRejection => ({
   code,
   data: { outcomes: [], bet, ...more },
 });
 
 const hasTwins = (values: readonly string[]): boolean => new Set(values).size < values.length;
 
-/** Text that no identifier of the feed holds and PostgreSQL does not take: NUL and half of a surrogate pair. */
+/** Characters that no feed identifier contains and PostgreSQL cannot store: NUL and lone surrogates. */
 const UNSTORABLE = /[\0\ud800-\udfff]/u;
 const INT4 = 2_147_483_647;
 
-/** Whether the feed may have such an outcome, and PostgreSQL takes its name. */
-export const isKnowable = (ref: OutcomeRef): boolean => !UNSTORABLE.test(outcomeKey(ref)) && ref.marketId <= INT4;
+/** Returns whether the feed may have such an outcome: PostgreSQL can store its key. */
+export const isKnowable = (ref: OutcomeRef): boolean => !UNSTORABLE.test(getOutcomeKey(ref)) && ref.marketId <= INT4;
 
-/** What one bet combines: its selections, and the picks of each bet builder among them. */
-const combinationsOf = (selections: OrderBet['selections']): readonly SelectionKey[][] => [
+/** Lists the combinations of a bet: its selections, and the selections within each of its bet builders. */
+const listCombinations = (selections: OrderBet['selections']): readonly SelectionKey[][] => [
   selections,
   ...selections.flatMap(({ eventId, marketId, specifiers }) => {
-    const picks = marketId === BUILDER_MARKET ? decodePicks(specifiers) : null;
+    const picks = marketId === BUILDER_MARKET ? decodeSelections(specifiers) : null;
     return picks === null ? [] : [picks.map((pick) => ({ eventId, marketId: pick.marketId }))];
   }),
 ];
 
-function checkBet(bet: OrderBet, index: number, config: BetslipConfig): EarlyRefusal | null {
+function checkBet(bet: OrderBet, index: number, config: BetslipConfig): EarlyRejection | null {
   const { selections, type, stake } = bet;
-  if (type !== 'single' && selections.length > mostSelections(type, config))
+  if (type !== 'single' && selections.length > getMaxSelections(type, config))
     return refusal(BizCode.tooManySelections, index);
   // Rules apply within a combination: separate singles of one order are separate bets.
-  if (combinationsOf(selections).some((picks) => mutexConflicts(picks, config.marketMutexRule).length > 0))
+  if (listCombinations(selections).some((picks) => listMutexConflicts(picks, config.marketMutexRule).length > 0))
     return refusal(BizCode.marketsExclude, index);
-  if (hasTwins(selections.map(outcomeKey)) || hasTwins(selections.map(({ eventId }) => eventId))) {
+  if (hasTwins(selections.map(getOutcomeKey)) || hasTwins(selections.map(({ eventId }) => eventId))) {
     return refusal(BizCode.selectionsClash, index);
   }
   if (!selections.every(isKnowable)) return refusal(BizCode.unknownOutcome, index);
@@ -68,37 +68,40 @@ function checkBet(bet: OrderBet, index: number, config: BetslipConfig): EarlyRef
   if (!fits(bet)) return refusal(BizCode.invalidInput, index);
   if (stake % SMALLEST_COIN !== 0)
     return refusal(BizCode.stakeFraction, index, { maxStake: Math.floor(stake / SMALLEST_COIN) * SMALLEST_COIN });
-  const minStake = minStakeOffered(config.minStake);
-  const maxStake = maxStakeOffered(config.maxStake);
+  const minStake = getShownMinStake(config.minStake);
+  const maxStake = getShownMaxStake(config.maxStake);
   if (stake < minStake) return refusal(BizCode.stakeTooLow, index, { minStake, maxStake });
   if (stake > maxStake) return refusal(BizCode.stakeTooHigh, index, { minStake, maxStake });
   return null;
 }
 
-/** Whether a bet may leave one leg out, if it asks for that. */
+/** Returns whether One cut, if requested, is allowed for the bet. */
 const oneCutFits = ({ type, selections, oneCutStakePct }: OrderBet): boolean =>
   oneCutStakePct === undefined || (type === 'multiple' && selections.length >= ONE_CUT_MIN_LEGS);
 
-/** Whether the number of selections, the sizes and the type agree. */
+/** Returns whether the number of selections and the sizes fit the type. */
 function fits(bet: OrderBet): boolean {
   const { type, selections, systemSizes } = bet;
   if (selections.length < LEAST_SELECTIONS[type] || (type === 'single' && selections.length > 1)) return false;
   if (type !== 'system' && systemSizes.length > 0) return false;
-  return linesOf(bet) !== null;
+  return countLines(bet) !== null;
 }
 
-/** How many lines a bet has; null when its sizes do not fit its selections. */
-export function linesOf(bet: OrderBet): number | null {
+/** Returns the number of lines of a bet; null when its sizes do not fit its selections. */
+export function countLines(bet: OrderBet): number | null {
   try {
-    return betLines(asBet({ ...bet, sizes: sizesOf(bet), oneCutPct: bet.oneCutStakePct, legs: bet.selections }));
+    return countBetLines(toBet({ ...bet, sizes: getSizes(bet), oneCutPct: bet.oneCutStakePct, legs: bet.selections }));
   } catch (error) {
     if (error instanceof BettingError) return null;
     throw error;
   }
 }
 
-/** The first bet of an order that configuration does not allow: its selections, its sizes, its stake (reference: sportsbook, constants). */
-export function checkRequest(bets: readonly OrderBet[], config: BetslipConfig): EarlyRefusal | null {
+/**
+ * Returns the rejection of the first bet whose selections, sizes or stake configuration does not allow, or null (reference: sportsbook,
+ * constants).
+ */
+export function validateRequest(bets: readonly OrderBet[], config: BetslipConfig): EarlyRejection | null {
   for (const [index, bet] of bets.entries()) {
     const found = checkBet(bet, index, config);
     if (found !== null) return found;

@@ -2,7 +2,7 @@ import { countDistinct, inArray } from 'drizzle-orm';
 import { type Database } from '../../platform/database';
 import { betLegs } from './tables';
 
-/** Counts the bets with a leg on each of these events, in whatever state they are; events without bets are left out. */
+/** Counts the bets, in any state, with a leg on each of these events; events without bets are omitted. */
 export async function countBetsByEvent(
   { drizzle }: Database,
   eventIds: readonly string[],

@@ -3,11 +3,11 @@ import { ALIVE_FOR } from '../../sports/catalogue/deadline';
 import { Cashier } from '../cash-out/testing';
 import { systemClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { databaseNow } from '../../platform/database/now';
+import { getDatabaseTime } from '../../platform/database/now';
 import { onDatabase } from '../../../testing/database';
 import { Leases } from '../../platform/leases/leases';
 import { createMoney } from '../../../testing/money';
-import { bearerOf, KICK_OFF, money, multipleBet, pick, singleBet, World } from './testing';
+import { createBearer, KICK_OFF, money, createMultipleBet, createSelection, createSingleBet, World } from './testing';
 
 onDatabase((_name, open) => {
   let db: Database;
@@ -22,35 +22,35 @@ onDatabase((_name, open) => {
   afterAll(() => db.close());
 
   const aliveAt = (time: number): Promise<unknown> => db.query('update producers set alive_at = $1::bigint', [time]);
-  /** The feed dies now, and so much time passes. */
+  /** Sets the last sign of life of the feed to now, and advances the clock. */
   const silentFor = async (ms: number): Promise<void> => {
     await aliveAt(world.clock.now());
     world.clock.advance(ms);
   };
 
   describe('when the feed has died', () => {
-    it('takes bets until its deadline and none afterwards, whatever the producer’s row says', async () => {
+    it("accepts bets until its deadline and none afterwards, although the producer's row is still up", async () => {
       const user = await world.player(100);
       const match = await world.match('live');
       await silentFor(ALIVE_FOR);
-      await expect(world.place(user, { bets: [singleBet(10, pick(match))] })).resolves.toMatchObject({
+      await expect(world.place(user, { bets: [createSingleBet(10, createSelection(match))] })).resolves.toMatchObject({
         status: 'pending',
       });
       world.clock.advance(1);
-      await expect(world.place(user, { bets: [singleBet(10, pick(match))] })).rejects.toMatchObject({
+      await expect(world.place(user, { bets: [createSingleBet(10, createSelection(match))] })).rejects.toMatchObject({
         code: BizCode.feedDown,
       });
       await aliveAt(world.clock.now());
-      await expect(world.place(user, { bets: [singleBet(10, pick(match))] })).resolves.toMatchObject({
+      await expect(world.place(user, { bets: [createSingleBet(10, createSelection(match))] })).resolves.toMatchObject({
         status: 'pending',
       });
     });
 
-    it('refuses an order whose live delay ends after the deadline', async () => {
+    it('rejects an order whose live delay ends after the deadline', async () => {
       const user = await world.player(100);
       const match = await world.match('live');
       await silentFor(ALIVE_FOR - 3_999);
-      const { orderId } = await world.place(user, { bets: [singleBet(10, pick(match))] });
+      const { orderId } = await world.place(user, { bets: [createSingleBet(10, createSelection(match))] });
       world.clock.advance(4_000);
       await world.delayed.decideDue();
       expect(await world.order(user, orderId)).toMatchObject({
@@ -60,25 +60,27 @@ onDatabase((_name, open) => {
       });
     });
 
-    it('quotes nothing, cashes nothing out, edits nothing and takes no target', async () => {
+    it('offers no quotes, cash-outs, edits or automatic cash-outs', async () => {
       const user = await world.player(100);
       const [match, other] = [await world.match(), await world.match()];
-      const ticket = await cashier.bet(user, singleBet(10, pick(match)));
+      const ticket = await cashier.bet(user, createSingleBet(10, createSelection(match)));
       await cashier.aim(user, ticket, money(5));
       await silentFor(ALIVE_FOR + 1);
       expect(await cashier.quote(user, ticket)).toMatchObject({ offer: null, rejection: 'feedDown' });
       await expect(cashier.take(user, ticket)).rejects.toMatchObject({ code: BizCode.cashOutClosed });
-      await expect(cashier.edit(user, ticket, { type: 'single', selections: [pick(other)] })).rejects.toMatchObject({
+      await expect(
+        cashier.edit(user, ticket, { type: 'single', selections: [createSelection(other)] }),
+      ).rejects.toMatchObject({
         code: BizCode.cashOutClosed,
       });
       expect(await world.targets.run()).toBe(0);
       expect(await world.orders.ticket(user, ticket)).toMatchObject({ status: 'open' });
     });
 
-    it('refuses a cash-out whose live delay ends after the deadline', async () => {
+    it('rejects a cash-out whose live delay ends after the deadline', async () => {
       const user = await world.player(100);
       const match = await world.match();
-      const ticket = await cashier.bet(user, singleBet(10, pick(match)));
+      const ticket = await cashier.bet(user, createSingleBet(10, createSelection(match)));
       await world.setEvent(match, 'live');
       await silentFor(ALIVE_FOR - 3_999);
       expect(await cashier.take(user, ticket)).toMatchObject({ status: 'pending' });
@@ -108,23 +110,23 @@ onDatabase((_name, open) => {
     afterEach(() => void jest.restoreAllMocks());
 
     it('decides the deadline and the live delay alike in processes whose clocks are an hour apart', async () => {
-      if (db.engine === 'pglite') return; // One process, whose clock is the database's.
+      if (db.engine === 'pglite') return; // PGlite runs in one process, which shares its clock.
       const user = await world.player(100);
       const match = await world.match('live');
       const { now } = Date;
       const { orders, delayed } = server();
       const place = () =>
-        orders.place(bearerOf(user), {
+        orders.place(createBearer(user), {
           key: crypto.randomUUID(),
           oddsPolicy: 'none',
-          bets: [singleBet(10, pick(match))],
+          bets: [createSingleBet(10, createSelection(match))],
         });
       await delayed.decideDue();
       for (const apart of [-3_600_000, 3_600_000]) {
         jest.spyOn(Date, 'now').mockImplementation(() => now() + apart);
-        await aliveAt((await databaseNow(db)) - ALIVE_FOR - 1);
+        await aliveAt((await getDatabaseTime(db)) - ALIVE_FOR - 1);
         await expect(place()).rejects.toMatchObject({ code: BizCode.feedDown });
-        await aliveAt(await databaseNow(db));
+        await aliveAt(await getDatabaseTime(db));
         await place();
         expect(await delayed.decideDue()).toBe(0);
         expect(await delayed.dueIn()).toBeGreaterThan(0);
@@ -139,10 +141,10 @@ onDatabase((_name, open) => {
     const startsAt = (match: string, time: number): Promise<unknown> =>
       db.query('update events set start_time = $2::bigint where id = $1', [match, time]);
 
-    it('takes no bet on a match that should have begun, until the feed says that it has or gives a new start', async () => {
+    it('accepts no bet on a match after its start time until the feed reports the start or a new start time', async () => {
       const user = await world.player(100);
       const match = await world.match();
-      const place = () => world.place(user, { oddsPolicy: 'any', bets: [singleBet(10, pick(match))] });
+      const place = () => world.place(user, { oddsPolicy: 'any', bets: [createSingleBet(10, createSelection(match))] });
       await startsAt(match, world.clock.now() + 1);
       await expect(place()).resolves.toMatchObject({ status: 'accepted' });
       for (const late of [0, 1, 180 * 60_000]) {
@@ -156,26 +158,28 @@ onDatabase((_name, open) => {
       await expect(place()).resolves.toMatchObject({ status: 'accepted' });
     });
 
-    it('takes no multiple with such a leg, and cashes none out', async () => {
+    it('rejects multiples and cash-outs with such a leg', async () => {
       const user = await world.player(100);
       const [match, late] = [await world.match(), await world.match()];
-      const ticket = await cashier.bet(user, multipleBet(10, [pick(match), pick(late)]));
+      const ticket = await cashier.bet(user, createMultipleBet(10, [createSelection(match), createSelection(late)]));
       await startsAt(late, world.clock.now());
-      await expect(world.place(user, { bets: [multipleBet(10, [pick(match), pick(late)])] })).rejects.toMatchObject({
+      await expect(
+        world.place(user, { bets: [createMultipleBet(10, [createSelection(match), createSelection(late)])] }),
+      ).rejects.toMatchObject({
         code: BizCode.outcomeSuspended,
         data: { outcomes: [{ eventId: late }] },
       });
       expect(await cashier.quote(user, ticket)).toMatchObject({ offer: null, rejection: 'suspended' });
     });
 
-    it('refuses an event without its fixture', async () => {
+    it('rejects an event without its fixture', async () => {
       const user = await world.player(100);
       const match = await world.match();
       await db.query(
         "update events set home_id = null, home_name = '', away_id = null, away_name = '', sport_id = '' where id = $1",
         [match],
       );
-      await expect(world.place(user, { bets: [singleBet(10, pick(match))] })).rejects.toMatchObject({
+      await expect(world.place(user, { bets: [createSingleBet(10, createSelection(match))] })).rejects.toMatchObject({
         code: BizCode.unknownOutcome,
       });
     });

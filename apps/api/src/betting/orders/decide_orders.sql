@@ -1,9 +1,9 @@
--- Ends the live delay of orders that are due: looks at every leg again, then accepts the order at the odds of now or
--- turns it down and gives the stake back, of which a debt that arose meanwhile is repaid first. Safe to call twice: an order that
--- is no longer pending is passed over.
--- now_ms: null for the database's own time once the locks are held, by which all servers decide alike.
--- Response: [{orderId, userId, code}]; code `success`: accepted, else why it was refused.
--- Locks: the settlement barrier (shared), players' and debt accounts by id, orders by id, gifts by id, exposures by key, the house's accounts by id at the end.
+-- Ends the live delay of orders that are due: checks every leg again, then accepts the order at the current odds, or rejects it and refunds the stake, which
+-- first repays a debt that arose meanwhile. Safe to call twice: orders that are no longer pending are skipped.
+-- now_ms: null reads the database's clock once the locks are held, so that all servers decide by the same time.
+-- Returns [{orderId, userId, code}]; code `success`: accepted, else the reason for the rejection.
+-- Locks: the settlement barrier (shared), players' and debt accounts by id, orders by id, gifts by id, rows of exposures by key, the operator accounts by id at
+-- the end.
 create or replace function decide_orders(order_ids bigint[], now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -39,7 +39,8 @@ begin
     join bets b on b.order_id = t.id
     join bet_legs l on l.bet_id = b.id
     cross join lateral leg_now(l.event_id, l.market_id, l.specifiers, l.outcome_id, now_ms) now
-    -- Flash freeze (decisions): odds of the last minute hold, unless score, period or suspension changed, also if only for a moment. Better odds need no card.
+    -- Flash freeze (decisions): the ordered odds are held for a minute unless score, status, period or suspension changed meanwhile, even briefly. Better odds
+    -- need no card, unless the player's policy accepts no change.
     cross join lateral (
       select b.frozen and (now.odds < l.ordered_odds or now.odds > l.ordered_odds and t.odds_policy = 'none') and now_ms - t.created_at <= {{freeze.holdMs}}
         and (now.event_status, now.score, now.clock->>'period') is not distinct from (l.status_at, l.score_at, l.clock_at->>'period')
@@ -91,7 +92,7 @@ begin
       values (r.account_id, r.own - r.repaid), (r.debt_id, r.repaid), (r.promotions_id, r.gift_stake), (r.stakes_id, -r.stake)) as side(account_id, amount)
     where side.amount <> 0
   ),
-  -- What a bet may pay follows odds that rose during its delay; it is not asked again whether that fits.
+  -- A bet's liability rises with odds that rose during its delay. The limits are not checked again.
   risk as materialized (
     select b.id, b.exposure as before,
       case when x.code = {{code.success}} then greatest(b.exposure, least(
@@ -106,7 +107,7 @@ begin
   new_state as (
     update bets b set status = case when x.code = {{code.success}} then 'open' else 'refused' end, placed_at = now_ms, version = b.version + 1,
       exposure = greatest(b.exposure, r.after),
-      -- A ticket says so only of odds that a card holds.
+      -- The ticket shows frozen odds only if a card held them.
       frozen = b.frozen and x.code = {{code.success}} and exists (select from leg l where l.bet_id = b.id and l.held)
     from bet x join risk r on r.id = x.id where b.id = x.id
   ),
@@ -134,7 +135,7 @@ begin
     jsonb_agg(jsonb_build_object('id', stakes_id, 'amount', -stake)) filter (where code <> {{code.success}}),
     jsonb_agg(jsonb_build_object('id', promotions_id, 'amount', gift_stake)) filter (where code <> {{code.success}} and gift_stake > 0),
     jsonb_agg(jsonb_build_object('id', gift_id, 'amount', gift_stake, 'held', now_ms - created_at)) filter (where code <> {{code.success}} and gift_stake > 0),
-    -- A card that held nothing is not used up.
+    -- A card that held no odds is returned.
     array_agg(id) filter (where frozen and (code <> {{code.success}} or not exists (select from leg l where l.bet_id = bet.id and l.held))),
     moved.*
   into responses, given_back, promoted, gifts_back, unheld, risky, befores, afters

@@ -7,12 +7,12 @@ import {
   type Score,
 } from '@oware/contracts';
 
-/** An order as place_orders.sql takes it. */
+/** Input of place_orders.sql for one order. */
 export interface OrderIn {
   userId: string;
-  /** The login that the order came under, looked at in the same transaction. */
+  /** Session of the request, checked in the same transaction. */
   sessionId: string;
-  /** Of the token that the order came with. */
+  /** Generation of the request's token. */
   generation: number;
   key: string;
   hash: string;
@@ -20,13 +20,15 @@ export interface OrderIn {
   policy: OddsPolicy;
   /** Live delay, ms. */
   delay: number;
-  /** The most that one bet pays. */
+  /** Maximum payout of one bet. */
   maxPayout: number;
-  /** A code that configuration alone decided; a known key still gets its first response. */
+  /** Code of a rejection before the database; a known key still gets its first response. */
   refusal: BizCode | null;
-  /** The gift that pays a part of the stakes; null without one. */
+  /** The gift that pays part of the stakes; null without one. */
   gift: { id: number } | null;
-  /** Flash freeze cards a week, when this week began, ms since 1970, and the highest stake of a bet that a card holds, units. */
+  /**
+   * Flash freeze: cards per week, start of the current week (ms since 1970), and the maximum stake of a bet with a card, in units.
+   */
   freeze: { weekly: number; weekStart: number; mostStake: number };
   bets: {
     no: number;
@@ -35,12 +37,12 @@ export interface OrderIn {
     stake: number;
     lines: number;
     termsId: number;
-    /** What a bonus makes of what the bet pays, at the most: 1.3 with 30 %. */
+    /** Largest factor by which the bonus may raise the payout: 1.3 for 30 %. */
     uplift: number;
-    /** What the gift pays of the stake. */
+    /** Part of the stake that the gift pays. */
     giftStake: number;
     oneCutPct: number | null;
-    /** Asks for a flash freeze card; null leaves it to the player's setting. */
+    /** Whether the player requests a flash freeze card; null uses the player's setting. */
     freeze: boolean | null;
     legs: {
       no: number;
@@ -54,7 +56,7 @@ export interface OrderIn {
   }[];
 }
 
-/** What the database fixed for a leg of an order that it took. */
+/** Data of a leg that the database recorded when it accepted the order. */
 export interface LegFixed {
   betNo: number;
   no: number;
@@ -71,7 +73,7 @@ export interface LegFixed {
   odds: number;
 }
 
-/** An order that was taken, or waits for the end of its delay. */
+/** An order that was accepted, or is pending until its delay ends. */
 export interface Taken {
   placedAt: number;
   code: typeof BizCode.success;
@@ -82,25 +84,27 @@ export interface Taken {
   bets: { no: number; betId: number; number: number; frozen: boolean }[];
   legs: LegFixed[];
 }
-/** In the place of a code: the key is known. */
+/** Replaces a `BizCode` when the key is known. */
 export const KNOWN_KEY = 1;
-/** The key is known; `same` when it came with the same order. */
+/** The key is known; `same` is true when it was used for the same order. */
 export interface Known {
   code: typeof KNOWN_KEY;
   orderId: number;
   same: boolean;
 }
-/** An order that was not taken, and why. */
-export interface Refused {
+/** An order that was rejected, and the reason. */
+export interface Rejected {
   code: Exclude<BizCode, typeof BizCode.success>;
   balance?: number;
-  /** The most that may be staked: under the player's own limits, on the bet that reaches a limit of liability, or with a flash freeze card. */
+  /**
+   * Maximum stake: under the player's own limits, on the bet that reaches a liability limit, or with a flash freeze card.
+   */
   room?: number | null;
-  /** The bet that reaches a limit of liability, or has too high a stake for a flash freeze card. */
+  /** Number of the bet that reaches a liability limit, or has too high a stake for a flash freeze card. */
   bet?: number | null;
-  /** There is no room only because of other orders of the batch, which may be refused themselves. */
+  /** The limit is reached only because of other orders of the batch, which may be rejected themselves. */
   late?: boolean;
   outcomes?: (OutcomeNow & { betNo: number })[];
 }
-/** What the database made of an order. */
-export type Decision = Taken | Known | Refused;
+/** Decision of the database on an order. */
+export type Decision = Taken | Known | Rejected;

@@ -1,10 +1,10 @@
 import { BizCode } from '@oware/contracts';
-import { checkLedger, describeReport } from '../../audit/check';
+import { checkLedger, formatReport } from '../../audit/check';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
 import { DelayedOrders } from './delayed';
-import { refusalText } from './refusals';
-import { money, pick, singleBet, START, World } from './testing';
+import { getRejectionText } from './rejection-texts';
+import { money, createSelection, createSingleBet, START, World } from './testing';
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -19,17 +19,17 @@ forEachDatabase((_name, open) => {
   });
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
 
   const placeLive = async (oddsPolicy: 'none' | 'higher' | 'any' = 'none') => {
     const user = await world.player(10);
     const event = await world.match('live');
-    const order = await world.place(user, { oddsPolicy, bets: [singleBet(10, pick(event))] });
+    const order = await world.place(user, { oddsPolicy, bets: [createSingleBet(10, createSelection(event))] });
     return { user, event, order };
   };
 
-  it('holds the stake, then takes the bet at the odds of then', async () => {
+  it('reserves the stake, then accepts the bet at the odds after the delay', async () => {
     const { user, event, order } = await placeLive('any');
     expect(order).toMatchObject({
       status: 'pending',
@@ -50,7 +50,7 @@ forEachDatabase((_name, open) => {
       message: { type: 'order', data: { orderId: order.orderId, status: 'accepted' } },
     });
     await world.result(event, { 1: { result: 1 } });
-    expect(await world.ledger.balanceOf(user)).toBe(money(18));
+    expect(await world.ledger.getBalance(user)).toBe(money(18));
   });
 
   it.each<[string, 'none' | 'higher', BizCode, (event: string, user: string) => Promise<unknown>]>([
@@ -68,7 +68,7 @@ forEachDatabase((_name, open) => {
           [user, START, START + 99_999],
         ),
     ],
-  ])('gives the stake back when %s', async (_what, policy, bizCode, happen) => {
+  ])('returns the stake when %s', async (_what, policy, bizCode, happen) => {
     const { user, event, order } = await placeLive(policy);
     await happen(event, user);
     world.clock.advance(4000);
@@ -81,7 +81,7 @@ forEachDatabase((_name, open) => {
         {
           status: 'refused',
           payout: null,
-          refusedWhy: refusalText(bizCode),
+          refusedWhy: getRejectionText(bizCode),
           legs: [{ reason: 'Never counted: the bet was rejected' }],
         },
       ],
@@ -90,10 +90,13 @@ forEachDatabase((_name, open) => {
     expect((await world.orders.tickets(user, { state: 'settled', limit: 9 })).tickets).toHaveLength(1);
   });
 
-  it('is remembered by a server that starts again, and the key still gives the first response', async () => {
+  it('survives a restart, and the key still returns the first response', async () => {
     const user = await world.player(10);
     const event = await world.match('live');
-    const request = { key: '0d4d5f2e-5a2b-4c93-9a6e-0a3c1f5f9f10', bets: [singleBet(10, pick(event))] };
+    const request = {
+      key: '0d4d5f2e-5a2b-4c93-9a6e-0a3c1f5f9f10',
+      bets: [createSingleBet(10, createSelection(event))],
+    };
     const first = await world.place(user, request);
     const restarted = new World(db);
     restarted.clock.advance(5000);
@@ -110,10 +113,10 @@ forEachDatabase((_name, open) => {
     const second = new World(db);
     for (const server of [world, second]) server.clock.advance(4000);
     await Promise.all([world.delayed.decideDue(), second.delayed.decideDue()]);
-    expect(await world.ledger.balanceOf(user)).toBe(money(10));
+    expect(await world.ledger.getBalance(user)).toBe(money(10));
   });
 
-  it('decides all others when one cannot be decided, and reports that one', async () => {
+  it('decides all other orders and reports one that cannot be decided', async () => {
     const placed = [];
     for (let i = 0; i < 6; i++) placed.push(await placeLive());
     const players = placed.slice(0, 3).map(({ user }) => user);

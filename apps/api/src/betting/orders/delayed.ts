@@ -1,39 +1,40 @@
 import { BizCode, BUILDER_MARKET, type OrderStatus } from '@oware/contracts';
 import { z } from 'zod';
 import { type Bus } from '../../platform/bus';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
+import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
-import { isFaultOfData } from '../../platform/database/fault';
-import { type BuilderPrices, priceBuildersOf } from './builders';
+import { isDataError } from '../../platform/database/database-error';
+import { type BuilderPrices, pricePendingBuilders } from './builders';
 import { ordersSql } from './sql';
-import { orderNumbers } from './store';
+import { loadOrderNumbers } from './store';
 
 const decision = z.object({ orderId: z.number().int(), userId: z.string(), code: z.enum(BizCode) });
 type Decision = z.output<typeof decision>;
-/** What decide_orders.sql gives. */
+/** Result of decide_orders.sql. */
 const decided = z.object({ decisions: z.array(decision).nullable() });
 
 const PAGE = 200;
 
-/** Orders with a bet builder that are priced and decided together: so long the others wait for the service that prices them. */
+/** Orders with a bet builder that are priced and decided together. Other orders wait while they are priced. */
 const PRICED = 20;
 
-/** What went wrong with orders, by their ids. */
+/** Errors by order id. */
 type Failures = Map<number, Error>;
 
 const dueOrder = z.object({ id: z.number().int() });
 
 /**
- * Ids of orders above `after` whose live delay is over.
- * @param now null for the database's own time @param builder whether a leg of them is a bet builder
+ * Lists ids of orders above `after` whose live delay is over.
+ * @param now null for the database's time
+ * @param builder whether the orders have a bet builder leg
  */
-async function dueOrders(
+async function listDueOrders(
   sql: Sql,
   { now, after, limit, builder }: { now: number | null; after: number; limit: number; builder: boolean },
 ): Promise<number[]> {
-  const rows = await checkedRows(
+  const rows = await queryChecked(
     sql,
     dueOrder,
     `select o.id from orders o
@@ -46,17 +47,17 @@ async function dueOrders(
   return rows.map(({ id }) => id);
 }
 
-/** Decides orders whose live delay is over. What is due stands in the database, so a restart forgets none. */
+/** Decides orders whose live delay is over. Due orders are stored in the database, so a restart loses none. */
 export class DelayedOrders {
-  /** @param parts.page orders that are decided together at most */
+  /** @param parts.page maximum number of orders that are decided together */
   constructor(
     private readonly parts: { db: Database; clock: Clock; bus: Bus; builders: BuilderPrices; page?: number },
   ) {}
 
   /**
-   * Decides all that is due now and gives how many there were. Several servers may do so at once.
-   * @throws AggregateError of those that cannot be decided, which stay pending, when all others are decided; of what went wrong with the
-   * prices of bet builders, when all are
+   * Decides all orders that are due and returns their number. Several servers may call it at the same time.
+   * @throws AggregateError after all others are decided: with the orders that cannot be decided, which stay pending; if there are none,
+   * with unexpected pricing errors of bet builders
    */
   async decideDue(): Promise<number> {
     const { db, builders, page = PAGE } = this.parts;
@@ -65,7 +66,7 @@ export class DelayedOrders {
     let meanwhile = 0;
     const others = await this.#decideAll({ builder: false, limit: page }, failures);
     const priced = await this.#decideAll({ builder: true, limit: PRICED }, failures, async (ids) => {
-      unpriced.push(...(await priceBuildersOf(db, builders, ids)));
+      unpriced.push(...(await pricePendingBuilders(db, builders, ids)));
       const due = await this.#decideAll({ builder: false, limit: page }, failures);
       meanwhile += due;
     });
@@ -81,7 +82,7 @@ export class DelayedOrders {
     return others + priced + meanwhile;
   }
 
-  /** @param before what is done before some of them are decided */
+  /** @param before work before each page is decided */
   async #decideAll(
     which: { builder: boolean; limit: number },
     failures: Failures,
@@ -90,19 +91,22 @@ export class DelayedOrders {
     const { db, clock } = this.parts;
     let count = 0;
     for (let after = 0; ;) {
-      const ids = await dueOrders(db, { ...which, now: decisionTime(clock), after });
+      const ids = await listDueOrders(db, { ...which, now: getDecisionTime(clock), after });
       if (ids.length > 0) await before(ids);
-      count += await this.#decide(ids, decisionTime(clock), failures);
+      count += await this.#decide(ids, getDecisionTime(clock), failures);
       after = ids.at(-1) ?? 0;
       if (ids.length < which.limit) return count;
     }
   }
 
-  /** Decides orders together, and in halves when the database cannot take one of them: that must not hold the others back. */
+  /**
+   * Decides orders together. When the database rejects the data of one, it splits the page in halves, so that one order does not block the
+   * others.
+   */
   async #decide(ids: readonly number[], now: number | null, failures: Failures): Promise<number> {
     if (ids.length === 0) return 0;
     try {
-      const { decisions } = await checkedRow(
+      const { decisions } = await queryCheckedRow(
         this.parts.db,
         decided,
         `select ${ordersSql.decide_orders.name}($1::bigint[], $2::bigint) as decisions`,
@@ -111,7 +115,7 @@ export class DelayedOrders {
       await this.#notify(decisions ?? []);
       return decisions?.length ?? 0;
     } catch (error) {
-      if (!isFaultOfData(error)) throw error;
+      if (!isDataError(error)) throw error;
       if (ids.length === 1) {
         failures.set(ids[0] as number, new Error(`Order ${ids[0]} cannot be decided.`, { cause: error }));
         return 0;
@@ -123,12 +127,12 @@ export class DelayedOrders {
     }
   }
 
-  /** In how many ms the next pending order is due; null when none is pending. */
+  /** Returns the time until the next pending order is due, ms; null when none is pending. */
   async dueIn(): Promise<number | null> {
     const { db, clock } = this.parts;
     const [row] = await db.query<{ wait: number | null }>(
       `select min(decide_at) - coalesce($1::bigint, ${DATABASE_NOW}) as wait from orders where status = 'pending'`,
-      [decisionTime(clock)],
+      [getDecisionTime(clock)],
     );
     return row?.wait ?? null;
   }
@@ -136,7 +140,7 @@ export class DelayedOrders {
   async #notify(decisions: readonly Decision[]): Promise<void> {
     const { bus, db } = this.parts;
     const ids = decisions.map(({ orderId }) => orderId);
-    const numbers = await orderNumbers(db, ids);
+    const numbers = await loadOrderNumbers(db, ids);
     for (const { orderId, userId, code } of decisions) {
       const status: OrderStatus = code === BizCode.success ? 'accepted' : 'refused';
       bus.publish('personal', {

@@ -1,8 +1,8 @@
 import { type Database } from '../../platform/database';
-import { publicNumber } from '../../platform/public-number';
+import { formatPublicNumber } from '../../platform/public-number';
 import { forEachDatabase } from '../../../testing/database';
 import { Cashier } from '../cash-out/testing';
-import { money, multipleBet, pick, singleBet, START, World } from './testing';
+import { money, createMultipleBet, createSelection, createSingleBet, START, World } from './testing';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -27,29 +27,29 @@ forEachDatabase((_name, open) => {
     world.orders.tickets(user, { state: 'settled', limit: 20, ...filter });
   const settled = async (stake: number, result: 0 | 1, voidFactor?: number): Promise<string> => {
     const event = await world.match();
-    const id = await cashier.bet(user, singleBet(stake, pick(event)));
+    const id = await cashier.bet(user, createSingleBet(stake, createSelection(event)));
     await world.result(event, { 1: { result, ...(voidFactor !== undefined && { voidFactor }) } });
     return id;
   };
 
-  it('what all bets came to is what they did to the balance, whatever the page shows', async () => {
+  it('returns totals that match the change of the balance, regardless of the page', async () => {
     await settled(10, 1);
     await settled(20, 0);
     await settled(30, 0, 1);
-    // Half of it cashed out, the rest lost.
+    // Half of it is cashed out, the rest is lost.
     const event = await world.match();
-    const part = await cashier.bet(user, singleBet(40, pick(event)));
+    const part = await cashier.bet(user, createSingleBet(40, createSelection(event)));
     await world.setOdds(event, '1', 1.6);
     await cashier.take(user, part, { share: 5000 });
     await world.result(event, { 1: { result: 0 } });
-    // All of it cashed out.
+    // All of it is cashed out.
     const other = await world.match();
-    const whole = await cashier.bet(user, singleBet(50, pick(other)));
+    const whole = await cashier.bet(user, createSingleBet(50, createSelection(other)));
     await world.setOdds(other, '1', 1.6);
     await cashier.take(user, whole);
-    // Refused after its delay: its stake is back, it was never a bet.
+    // Rejected after its delay: the stake is returned, and it never counts as a bet.
     const live = await world.match('live');
-    await world.place(user, { bets: [singleBet(60, pick(live))], oddsPolicy: 'none' });
+    await world.place(user, { bets: [createSingleBet(60, createSelection(live))], oddsPolicy: 'none' });
     await world.setOdds(live, '1', 1.5);
     world.clock.advance(4000);
     await world.delayed.decideDue();
@@ -57,12 +57,12 @@ forEachDatabase((_name, open) => {
     const { tickets, totals, next } = await list({ limit: 2 });
     expect(tickets).toHaveLength(2);
     expect(totals).toMatchObject({ bets: 5, staked: money(150) });
-    expect(totals!.returned - totals!.staked).toBe((await world.ledger.balanceOf(user)) - money(1000));
+    expect(totals!.returned - totals!.staked).toBe((await world.ledger.getBalance(user)) - money(1000));
     const rest = await list({ before: next ?? '' });
     expect([rest.tickets.length, rest.totals]).toEqual([4, undefined]);
   });
 
-  it('a stake that a gift paid was not staked by the player', async () => {
+  it('excludes stakes that a gift paid', async () => {
     const row = await db.transaction((tx) =>
       world.gifts.give(tx, {
         userId: user,
@@ -74,19 +74,22 @@ forEachDatabase((_name, open) => {
       }),
     );
     const event = await world.match();
-    await world.place(user, { bets: [singleBet(10, pick(event))], giftId: publicNumber(row.id, row.number) });
+    await world.place(user, {
+      bets: [createSingleBet(10, createSelection(event))],
+      giftId: formatPublicNumber(row.id, row.number),
+    });
     await world.result(event, { 1: { result: 0 } });
     expect((await list()).totals).toEqual({ bets: 1, staked: money(2), returned: 0 });
-    expect(await world.ledger.balanceOf(user)).toBe(money(998));
+    expect(await world.ledger.getBalance(user)).toBe(money(998));
   });
 
-  it('cuts the history to how bets ended, to a sport and to days, with what those came to', async () => {
+  it('filters the history by status, sport and days, with totals of the filtered bets', async () => {
     const won = await settled(10, 1);
     const lost = await settled(20, 0);
     const tennis = await world.match();
     await db.query("update events set sport_id = 'sr:sport:5' where id = $1", [tennis]);
     const football = await world.match();
-    const both = await cashier.bet(user, multipleBet(30, [pick(tennis), pick(football)]));
+    const both = await cashier.bet(user, createMultipleBet(30, [createSelection(tennis), createSelection(football)]));
     await world.result(tennis, { 1: { result: 0 } });
     await db.query('update bets set placed_at = $2 where user_id = $1 and stake = $3', [user, START - DAY, money(20)]);
 
@@ -103,17 +106,17 @@ forEachDatabase((_name, open) => {
     expect(await shown({ status: 'lost', since: START })).toEqual([[both], 1, 30]);
   });
 
-  it('says which competition a leg is of, for as long as its event is kept', async () => {
+  it('returns the competition of a leg while its event is stored', async () => {
     const event = await world.match();
-    const id = await cashier.bet(user, singleBet(10, pick(event)));
-    const legOf = async () => (await world.orders.ticket(user, id)).legs[0];
-    expect(await legOf()).toMatchObject({ tournament: 'Premier League', tournamentId: 'sr:tournament:17' });
+    const id = await cashier.bet(user, createSingleBet(10, createSelection(event)));
+    const findLeg = async () => (await world.orders.ticket(user, id)).legs[0];
+    expect(await findLeg()).toMatchObject({ tournament: 'Premier League', tournamentId: 'sr:tournament:17' });
     await db.query('delete from events where id = $1', [event]);
-    expect(await legOf()).toMatchObject({ tournament: 'Premier League' });
-    expect(await legOf()).not.toHaveProperty('tournamentId');
+    expect(await findLeg()).toMatchObject({ tournament: 'Premier League' });
+    expect(await findLeg()).not.toHaveProperty('tournamentId');
   });
 
-  it('shows a player nothing of what others came to, and nothing settled of who has bet on nothing', async () => {
+  it('does not include bets of other players, and returns empty totals without bets', async () => {
     await settled(10, 1);
     const other = await world.player(1);
     expect(await world.orders.tickets(other, { state: 'settled', limit: 20 })).toEqual({

@@ -2,7 +2,7 @@ import { BizCode, EARLY_PAYOUT } from '@oware/contracts';
 import { onDatabase } from '../../../testing/database';
 import { checkLedger } from '../../audit/check';
 import { type Database } from '../../platform/database';
-import { multipleBet, money, pick, singleBet, World } from './testing';
+import { createMultipleBet, money, createSelection, createSingleBet, World } from './testing';
 
 onDatabase((_name, open) => {
   let db: Database;
@@ -19,7 +19,7 @@ onDatabase((_name, open) => {
   afterEach(async () => expect(await checkLedger(db)).toMatchObject({ clean: true }));
   afterAll(() => db.close());
 
-  /** A price that was not worked out again when its base fell: 1X2 is 2.00, 3.00, 4.00. */
+  /** Prices that were not updated when their base price fell: 1X2 is 2.00, 3.00, 4.00. */
   const derived: readonly (readonly [
     name: string,
     market: number,
@@ -39,17 +39,18 @@ onDatabase((_name, open) => {
 
   describe.each(derived)('%s', (_of, marketId, specifiers, outcomeId, most) => {
     const selection = (odds: number) => ({
-      ...pick(match, outcomeId, odds),
+      ...createSelection(match, outcomeId, odds),
       marketId,
       specifiers,
     });
-    const place = (odds: number, more = {}) => world.place(user, { bets: [singleBet(10, selection(odds))], ...more });
+    const place = (odds: number, more = {}) =>
+      world.place(user, { bets: [createSingleBet(10, selection(odds))], ...more });
     beforeEach(async () => {
       await world.market(match, 18, 'total=2.5', { 12: 1.6, 13: 2.2 });
       await world.market(match, marketId, specifiers, { [outcomeId]: 9 });
     });
 
-    it('is rejected at odds above its base, with the odds that can be had', async () => {
+    it('is rejected above the odds of its base, with the available odds', async () => {
       const shown = { marketId, specifiers, outcomeId, odds: most * 10_000, active: true, marketStatus: 1 };
       await expect(place(9)).rejects.toMatchObject({
         code: BizCode.oddsChanged,
@@ -58,14 +59,14 @@ onDatabase((_name, open) => {
       expect((await place(most)).tickets[0]?.legs[0]?.odds).toBe(most * 10_000);
     });
 
-    it('is taken at the odds of its base where the player takes any', async () => {
+    it('is accepted at the odds of its base when the player accepts any', async () => {
       const { tickets } = await place(9, { oddsPolicy: 'any' });
       expect(tickets[0]?.potentialReturn).toBe(money(most * 10));
     });
 
-    it('is limited in an accumulator as well', async () => {
+    it('is limited in a multiple as well', async () => {
       const other = await world.match();
-      const bet = (odds: number) => ({ bets: [multipleBet(10, [selection(odds), pick(other)])] });
+      const bet = (odds: number) => ({ bets: [createMultipleBet(10, [selection(odds), createSelection(other)])] });
       await expect(world.place(user, bet(9))).rejects.toMatchObject({ code: BizCode.oddsChanged });
       expect((await world.place(user, bet(most))).tickets[0]?.potentialReturn).toBe(money(most * 20));
     });
@@ -74,7 +75,7 @@ onDatabase((_name, open) => {
       world.tuning = { ...world.tuning, liveDelay: 4000 };
       await db.query("update events set status = 'live' where id = $1", [match]);
       const orders = await Promise.all((['none', 'any'] as const).map((oddsPolicy) => place(most, { oddsPolicy })));
-      // The base falls, and nothing that is derived from it does.
+      // The base price falls, and no price that derives from it is updated.
       await db.query('update outcomes set odds = 15000 where event_id = $1 and market_id in (1, 18)', [match]);
       world.clock.advance(4000);
       await world.delayed.decideDue();

@@ -1,9 +1,9 @@
-/** What was missing in the database's response. */
+/** Part that was missing in the response of the database. */
 export type IncompleteCode = 'decision_missing' | 'column_missing' | 'bet_missing' | 'leg_missing';
 
 /**
- * The database responded without something that it must have said. What became of the orders is in the database: who asks by the key is
- * given it, and nothing is made up here.
+ * A required part is missing in the response of the database. The actual outcome is stored there: a client that requests the order by its
+ * key gets it. No response is made up here.
  */
 export class IncompleteResponse extends Error {
   override readonly name = 'IncompleteResponse';
@@ -16,8 +16,8 @@ export class IncompleteResponse extends Error {
   }
 }
 
-/** A part of a response that must be there; null is one. @throws IncompleteResponse */
-export function present<Value>(value: Value | undefined, code: IncompleteCode, what: () => string): Value {
+/** Returns a required part of a response; null is a valid value. @throws IncompleteResponse when it is undefined */
+export function requirePresent<Value>(value: Value | undefined, code: IncompleteCode, what: () => string): Value {
   if (value === undefined) throw new IncompleteResponse(code, `The orders were decided without ${what()}.`);
   return value;
 }

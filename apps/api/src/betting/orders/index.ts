@@ -8,16 +8,16 @@ import { gifts } from '../../rewards/gifts';
 import { customBet } from '../../sports/custom-bet';
 import { liability } from '../liability';
 import { DelayedOrders } from './delayed';
-import { orderDelays } from './job';
+import { createOrderDelaysJob } from './job';
 import { registerOrders } from './routes';
 import { Orders } from './service';
 import { ordersSql } from './sql';
 import * as tables from './tables';
 
-/** Taking bets, and what players see of them. */
+/** Accepts bets, and shows players their bets. */
 export const orders = defineDomain({
   name: 'orders',
-  // What the SQL of an order calls stands among these.
+  // Includes the domains whose SQL functions the orders SQL calls.
   needs: { ledger, productConfig, limits, liability, catalogue, customBet, gifts, flashFreeze },
   uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   tables,
@@ -28,7 +28,7 @@ export const orders = defineDomain({
   ],
   sql: ordersSql,
   create({ db, clock, bus, leases, onError, ledger, productConfig, customBet: builders, gifts, flashFreeze }) {
-    const delays = orderDelays(new DelayedOrders({ db, clock, bus, builders }), {
+    const delays = createOrderDelaysJob(new DelayedOrders({ db, clock, bus, builders }), {
       bus,
       leases,
       onError: (error) => onError(error, 'order delays'),
@@ -40,8 +40,8 @@ export const orders = defineDomain({
       ledger,
       builders,
       config: (country) => productConfig.betslip(country),
-      giftOf: (userId, giftId) => gifts.ofNumber(userId, giftId),
-      freezeCards: (country) => flashFreeze.weekly(country),
+      loadGift: (userId, giftId) => gifts.findByNumber(userId, giftId),
+      freezeCards: (country) => flashFreeze.getWeekly(country),
       onPending: () => delays.wake(),
     });
     return { service, routes: (scope) => registerOrders(scope, service), jobs: [delays] };

@@ -1,27 +1,27 @@
 import { type Bus } from '../../platform/bus';
-import { type WokenJob, wokenJob } from '../../platform/jobs/woken-job';
+import { type WokenJob, createWokenJob } from '../../platform/jobs/woken-job';
 import { type Leases } from '../../platform/leases/leases';
 
-/** How often what is due is looked for, whatever anybody was notified of, ms. */
+/** Longest interval between checks for due work, even without a notification, ms. */
 const IDLE = 1_000;
 
-/** What becomes due: orders or cash-outs whose live delay ends. */
+/** A source of due work: orders or cash-outs whose live delay ends. */
 export interface Due {
   decideDue(): Promise<unknown>;
-  /** ms until the next one is due; null when none waits. */
+  /** Time until the next one is due, ms; null when none is waiting. */
   dueIn(): Promise<number | null>;
 }
 
 /**
- * Decides what is due, once. A former holder that was stalled and comes back needs no guard: it decides under the lock of the row
- * that it decides about, and only when nobody else has.
+ * Decides due work in one process at a time. A stalled former holder of the lease needs no fencing: each decision is made under the lock of
+ * its row, and only if no other process has made it.
  */
-export const dueJob = (
+export const createDueJob = (
   name: string,
   of: Due,
   parts: { bus: Bus; leases: Leases; onError(error: unknown): void },
 ): WokenJob =>
-  wokenJob({
+  createWokenJob({
     ...parts,
     name,
     roles: ['settle'],
@@ -33,7 +33,7 @@ export const dueJob = (
   });
 
 /** Decides orders at the end of their live delay. */
-export const orderDelays = (
+export const createOrderDelaysJob = (
   delayed: Due,
   parts: { bus: Bus; leases: Leases; onError(error: unknown): void },
-): WokenJob => dueJob('order delays', delayed, parts);
+): WokenJob => createDueJob('order delays', delayed, parts);

@@ -1,6 +1,6 @@
-import { pick, singleBet, World } from './testing';
+import { createSelection, createSingleBet, World } from './testing';
 import { type Database, migrate, openDatabase } from '../../platform/database';
-import { emptyPostgres, openTestDatabase } from '../../../testing/database';
+import { createEmptyPostgres, openTestDatabase } from '../../../testing/database';
 import { Leases } from '../../platform/leases/leases';
 import { MoneyJobs } from '../../../testing/money';
 import { ownRelease } from '../../release';
@@ -27,13 +27,13 @@ it('settles when results are announced, decides when a delay ends, and stops', a
 
   const user = await world.player(20);
   const [early, live] = [await world.match(), await world.match('live')];
-  await world.place(user, { bets: [singleBet(10, pick(early))] });
+  await world.place(user, { bets: [createSingleBet(10, createSelection(early))] });
   const settled = heard('ticket');
   await world.storeResult(early, { 1: { result: 1 } });
   world.bus.publish('results', { eventId: early });
   await settled;
 
-  await world.place(user, { bets: [singleBet(10, pick(live))] });
+  await world.place(user, { bets: [createSingleBet(10, createSelection(live))] });
   const decided = heard('order');
   world.clock.advance(4000);
   jobs.delays.wake();
@@ -43,8 +43,8 @@ it('settles when results are announced, decides when a delay ends, and stops', a
 
 const postgres = process.env.TEST_POSTGRES;
 if (postgres !== undefined)
-  it('works in one of two processes, also for what the other took without a word to it, and in the other when that one stops', async () => {
-    const { url, drop } = await emptyPostgres(postgres);
+  it('run in one of two processes, including work of the other without a notification, and move when it stops', async () => {
+    const { url, drop } = await createEmptyPostgres(postgres);
     const shared = await openDatabase({ databaseUrl: url });
     await migrate(shared, ownRelease());
     const processes = ['one', 'two'].map((holder) => {
@@ -65,7 +65,9 @@ if (postgres !== undefined)
         (resolve) => void world.bus.subscribe('personal', ({ message }) => message.type === 'order' && resolve()),
       );
     const placeAt = async ({ world }: Process): Promise<void> => {
-      await world.place(await world.player(10), { bets: [singleBet(10, pick(await world.match('live')))] });
+      await world.place(await world.player(10), {
+        bets: [createSingleBet(10, createSelection(await world.match('live')))],
+      });
       for (const each of processes) each.world.clock.advance(1000);
     };
     const holders = () =>

@@ -1,4 +1,4 @@
-import { acceptsOdds, betRejection, betRejections, type BetRejection, type OutcomeState } from '@oware/betting';
+import { acceptsOdds, getBetRejection, betRejections, type BetRejection, type OutcomeState } from '@oware/betting';
 import { sports } from '@oware/config';
 import { BizCode, eventStatus, marketStatus, oddsPolicy } from '@oware/contracts';
 import { type Database } from '../../platform/database';
@@ -7,7 +7,7 @@ import { catalogueSql } from '../../sports/catalogue/sql';
 import { rejectionRanks } from './rejections';
 import { ordersSql } from './sql';
 
-/** The code that a player gets for what stands in the way. */
+/** Code that a player gets for each rejection. */
 const codes: Readonly<Record<BetRejection, BizCode>> = {
   unknown: BizCode.unknownOutcome,
   closed: BizCode.eventClosed,
@@ -17,12 +17,12 @@ const codes: Readonly<Record<BetRejection, BizCode>> = {
 
 interface State extends OutcomeState {
   producerUp: boolean;
-  /** Whether the product has its event, market and outcome. */
+  /** Whether the event, the market and the outcome exist in the product. */
   covered: boolean;
 }
 
 const both = [true, false];
-/** Every state of an event, a market, the source of its odds and its coverage, */
+/** All combinations of event status, market status, producer state and coverage. */
 const states = eventStatus.options.flatMap((event) =>
   marketStatus.options.flatMap(({ value: market }) =>
     both.flatMap((producerUp) =>
@@ -30,10 +30,10 @@ const states = eventStatus.options.flatMap((event) =>
     ),
   ),
 );
-/** and each with every state of the outcome. */
+/** All states of the outcome, for each combination. */
 const outcomes: Partial<State>[] = both.flatMap((active) => [20_000, null].map((odds) => ({ active, odds })));
 
-/** A row of outcome_state, and what the player saw and takes. */
+/** A row of outcome_state, with the odds that the player saw and the odds policy. */
 interface Leg {
   sport_id: string;
   event_status: string;
@@ -49,7 +49,7 @@ interface Leg {
   odds_seen: number;
 }
 
-const legOf = ({ event, market, producerUp, covered, active, odds }: State): Leg => ({
+const createLeg = ({ event, market, producerUp, covered, active, odds }: State): Leg => ({
   sport_id: 'sr:sport:1',
   event_status: event,
   start_time: 2000,
@@ -71,7 +71,7 @@ onDatabase((_name, open) => {
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());
 
-  /** Rank and code of each, by the SQL that decides on bets. */
+  /** Returns rank and code of each leg, from the SQL that decides on bets. */
   async function judged(legs: readonly Leg[]): Promise<{ rank: number | null; code: number | null }[]> {
     return db.query(
       `select rank, ${ordersSql.rejection_code.name}(rank) as code
@@ -84,12 +84,12 @@ onDatabase((_name, open) => {
     );
   }
 
-  it('says of all 192 states what canBet says, by one name and one code', async () => {
+  it('agrees with canBet in all 192 states, by name and code', async () => {
     expect(states).toHaveLength(192);
     const all = states.flatMap((state) => outcomes.map((outcome) => ({ ...state, ...outcome })));
-    const found = await judged(all.map(legOf));
+    const found = await judged(all.map(createLeg));
     const differ = all.flatMap((state, at) => {
-      const rule = betRejection(state.covered ? state : null);
+      const rule = getBetRejection(state.covered ? state : null);
       const { rank, code } = found[at] as (typeof found)[number];
       const sql = rank === null ? null : betRejections[rank - 1];
       return sql === rule && code === (rule && codes[rule]) ? [] : [{ ...state, rule, sql, code }];
@@ -97,18 +97,18 @@ onDatabase((_name, open) => {
     expect(differ).toEqual([]);
   });
 
-  it('calls an outcome closed that has a result or is cancelled while its market is still shown', async () => {
-    const leg = legOf(OPEN);
+  it('treats an outcome with a result or a cancellation as closed while its market is still shown', async () => {
+    const leg = createLeg(OPEN);
     const closed = { rank: rejectionRanks.closed, code: BizCode.eventClosed };
     expect(
       await judged([leg, { ...leg, result: 1 }, { ...leg, cancelled: true }, { ...leg, producer_up: null }]),
     ).toEqual([{ rank: null, code: null }, closed, closed, { rank: rejectionRanks.feedDown, code: BizCode.feedDown }]);
   });
 
-  it('calls an outcome closed in play in the sports that can be bet on only before, and in no other', async () => {
+  it('treats outcomes in play as closed only in pre-match sports', async () => {
     const legs = sports.flatMap(({ id }) =>
       (['notStarted', 'live', 'suspended'] as const).map((event): Leg => ({
-        ...legOf({ ...OPEN, event }),
+        ...createLeg({ ...OPEN, event }),
         sport_id: id,
       })),
     );
@@ -127,9 +127,9 @@ onDatabase((_name, open) => {
     );
   });
 
-  it('takes the moves of the odds that the player takes', async () => {
+  it('accepts the odds changes that the policy accepts', async () => {
     const moves = oddsPolicy.options.flatMap((policy) => [19_999, 20_000, 20_001].map((now) => ({ policy, now })));
-    const found = await judged(moves.map(({ policy, now }) => ({ ...legOf({ ...OPEN, odds: now }), policy })));
+    const found = await judged(moves.map(({ policy, now }) => ({ ...createLeg({ ...OPEN, odds: now }), policy })));
     expect(found.map(({ rank }) => rank === null)).toEqual(
       moves.map(({ policy, now }) => acceptsOdds(policy, 20_000, now)),
     );

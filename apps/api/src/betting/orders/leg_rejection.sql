@@ -1,7 +1,7 @@
--- What stands between a player and an outcome, as a rank: the lowest rank of an order is its rejection reason.
--- Unknown, closed (the event is over, or in play in a sport that is bet on before it only, or the market is settled or cancelled), odds source down, suspended: the rule canBet of
--- @oware/betting, whose rejection reasons stand in this order; then odds that moved further than the player takes. Null: nothing.
--- home_id is null until the event's fixture has come.
+-- Reason why a player cannot bet on an outcome, as a rank; null without one. The lowest rank of an order is its rejection reason.
+-- The ranks are those of canBet in @oware/betting: unknown; closed (the event is over, or in play in a sport that takes bets only before the match, or the
+-- market is settled or cancelled); odds source down; suspended. The last rank is a change of odds that the player's policy does not accept.
+-- home_id is null until the event's fixture is received.
 create or replace function leg_rejection(state outcome_state, policy text, odds_seen int, now_ms bigint) returns int
 language sql immutable as $$
   select case

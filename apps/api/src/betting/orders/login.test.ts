@@ -4,7 +4,7 @@ import { checkLedger } from '../../audit/check';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { SessionStore } from '../../identity/session/store';
-import { bearerOf, money, pick, sessionOf, singleBet, START, World } from './testing';
+import { createBearer, money, createSelection, getSessionId, createSingleBet, START, World } from './testing';
 
 onDatabase((name, open) => {
   let db: Database;
@@ -19,75 +19,81 @@ onDatabase((name, open) => {
   });
   afterAll(() => db.close());
 
-  const request = (key: string = randomUUID()) => placeOrderRequest.parse({ key, bets: [singleBet(10, pick(event))] });
-  const betsOf = async (user: string): Promise<number> =>
+  const request = (key: string = randomUUID()) =>
+    placeOrderRequest.parse({ key, bets: [createSingleBet(10, createSelection(event))] });
+  const countBets = async (user: string): Promise<number> =>
     (await world.orders.tickets(user, { state: 'open', limit: 99 })).openCount;
 
   it.each<[string, (user: string) => Promise<unknown>]>([
-    ['has ended', (user) => sessions.end(sessionOf(user), 'logout', START)],
-    ['has run out', (user) => db.query('update sessions set expires_at = $2 where id = $1', [sessionOf(user), START])],
+    ['has ended', (user) => sessions.end(getSessionId(user), 'logout', START)],
     [
-      'is of another player',
-      async (user) =>
-        db.query('update sessions set user_id = $2 where id = $1', [sessionOf(user), await world.player(0)]),
+      'has run out',
+      (user) => db.query('update sessions set expires_at = $2 where id = $1', [getSessionId(user), START]),
     ],
-    ["is nobody's", (user) => db.query('delete from sessions where id = $1', [sessionOf(user)])],
-  ])('a login that %s takes no stake, and no response of before', async (_what, happen) => {
+    [
+      'belongs to another player',
+      async (user) =>
+        db.query('update sessions set user_id = $2 where id = $1', [getSessionId(user), await world.player(0)]),
+    ],
+    ['does not exist', (user) => db.query('delete from sessions where id = $1', [getSessionId(user)])],
+  ])('a login that %s takes no stake and gets no earlier response', async (_what, happen) => {
     const user = await world.player(100);
     const first = request();
-    await world.orders.place(bearerOf(user), first);
+    await world.orders.place(createBearer(user), first);
     await happen(user);
     const refused = { code: BizCode.loginRequired };
-    await expect(world.orders.place(bearerOf(user), request())).rejects.toMatchObject(refused);
-    await expect(world.orders.place(bearerOf(user), first)).rejects.toMatchObject(refused);
-    await expect(world.place(user, { bets: [singleBet(1, pick(event))] })).rejects.toMatchObject(refused);
-    expect(await betsOf(user)).toBe(1);
-    expect(await world.ledger.balanceOf(user)).toBe(money(90));
+    await expect(world.orders.place(createBearer(user), request())).rejects.toMatchObject(refused);
+    await expect(world.orders.place(createBearer(user), first)).rejects.toMatchObject(refused);
+    await expect(world.place(user, { bets: [createSingleBet(1, createSelection(event))] })).rejects.toMatchObject(
+      refused,
+    );
+    expect(await countBets(user)).toBe(1);
+    expect(await world.ledger.getBalance(user)).toBe(money(90));
   });
 
-  it('refuses one order of many without the others', async () => {
+  it('rejects one order of many without the others', async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => world.player(100)));
-    await Promise.all(players.filter((_, i) => i % 2).map((user) => sessions.end(sessionOf(user), 'reuse', START)));
-    const placings = await Promise.allSettled(players.map((user) => world.orders.place(bearerOf(user), request())));
+    await Promise.all(players.filter((_, i) => i % 2).map((user) => sessions.end(getSessionId(user), 'reuse', START)));
+    const placings = await Promise.allSettled(players.map((user) => world.orders.place(createBearer(user), request())));
     expect(placings.map(({ status }) => status)).toEqual(players.map((_, i) => (i % 2 ? 'rejected' : 'fulfilled')));
   });
 
-  it('lets no bet pass once a login has ended, however they race on two servers', async () => {
+  it('accepts no bet after a login has ended, even in a race on two servers', async () => {
     const servers = [world, new World(db)];
     const players = await Promise.all(Array.from({ length: 40 }, () => world.player(1000)));
     await Promise.all(
       players.map(async (user, i) => {
         const place = (count: number) =>
           Array.from({ length: count }, (_, no) =>
-            (servers[(i + no) % 2] as World).orders.place(bearerOf(user), request()),
+            (servers[(i + no) % 2] as World).orders.place(createBearer(user), request()),
           );
         const racing = place(i % 5);
-        const ended = sessions.end(sessionOf(user), 'logout', START).then(() => betsOf(user));
+        const ended = sessions.end(getSessionId(user), 'logout', START).then(() => countBets(user));
         const results = await Promise.allSettled([...racing, ...place(3)]);
         const taken = results.filter(({ status }) => status === 'fulfilled').length;
-        // What was there when the login had ended is all that ever will be.
+        // The number of bets when the login ended is final.
         expect(await ended).toBe(taken);
-        expect(await betsOf(user)).toBe(taken);
-        await expect(world.orders.place(bearerOf(user), request())).rejects.toMatchObject({
+        expect(await countBets(user)).toBe(taken);
+        await expect(world.orders.place(createBearer(user), request())).rejects.toMatchObject({
           code: BizCode.loginRequired,
         });
-        expect(await world.ledger.balanceOf(user)).toBe(money(1000 - 10 * taken));
+        expect(await world.ledger.getBalance(user)).toBe(money(1000 - 10 * taken));
       }),
     );
     expect((await checkLedger(db)).clean).toBe(true);
   });
 
   if (name === 'PostgreSQL') {
-    it('keeps the end of a login waiting for a placement that is under way', async () => {
+    it('delays the end of a login during a placement', async () => {
       const user = await world.player(100);
-      // Confirms the login, so that the next order writes nothing to its row.
-      await world.orders.place(bearerOf(user), request());
+      // Confirms the login, so that the next order does not update its row.
+      await world.orders.place(createBearer(user), request());
       let over = false;
       let ended: Promise<unknown> = Promise.resolve();
       await db.transaction(async (tx) => {
         const within = new World({ ...db, query: (text, params) => tx.query(text, params) });
-        await within.orders.place(bearerOf(user), request());
-        ended = sessions.end(sessionOf(user), 'logout', START).finally(() => (over = true));
+        await within.orders.place(createBearer(user), request());
+        ended = sessions.end(getSessionId(user), 'logout', START).finally(() => (over = true));
         for (let waiting = 0; waiting === 0 && !over;) {
           const rows = await db.query(
             "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -97,8 +103,8 @@ onDatabase((name, open) => {
         expect(over).toBe(false);
       });
       await ended;
-      expect(await betsOf(user)).toBe(2);
-      await expect(world.orders.place(bearerOf(user), request())).rejects.toMatchObject({
+      expect(await countBets(user)).toBe(2);
+      await expect(world.orders.place(createBearer(user), request())).rejects.toMatchObject({
         code: BizCode.loginRequired,
       });
     });
@@ -107,9 +113,9 @@ onDatabase((name, open) => {
   it.each([
     [0, true],
     [1, false],
-  ])('tokens of generation %d that come with an order confirm their login: %s', async (generation, confirmed) => {
+  ])('confirms the login of a token of generation %d: %s', async (generation, confirmed) => {
     const user = await world.player(100);
-    await world.orders.place({ ...bearerOf(user), generation }, request());
-    expect((await sessions.session(sessionOf(user)))?.confirmed).toBe(confirmed);
+    await world.orders.place({ ...createBearer(user), generation }, request());
+    expect((await sessions.findSession(getSessionId(user)))?.confirmed).toBe(confirmed);
   });
 });

@@ -1,6 +1,6 @@
 import { betslipConfig, countries } from '@oware/config';
 import { BizCode, type OrderBet } from '@oware/contracts';
-import { orderIn, type PlaceOrder } from './order-in';
+import { buildOrderInput, type PlaceOrder } from './order-in';
 
 const picks = (count: number, change: Partial<OrderBet['selections'][number]> = {}): OrderBet['selections'] =>
   Array.from({ length: count }, (_, i) => ({
@@ -31,11 +31,12 @@ const bonus = { ...betslipConfig.gh.bonus, bonusRatios: { 3: 3, 4: 5, 6: 4 } };
 const config = { ...betslipConfig.gh, bonus, liveDelay: 4_000, maxPayout: 77 };
 const terms = { config, termsId: 9, refusal: null };
 
-const placed = (change: Partial<OrderBet>, by = terms) => orderIn(request({ bets: [bet(change)] }), player, by).bets[0];
+const placed = (change: Partial<OrderBet>, by = terms) =>
+  buildOrderInput(request({ bets: [bet(change)] }), player, by).bets[0];
 
-describe('an order for the database', () => {
-  it('says who bets what, by which terms', () => {
-    expect(orderIn(request(), player, terms)).toEqual({
+describe('order for the database', () => {
+  it('contains the player, the bets and the terms', () => {
+    expect(buildOrderInput(request(), player, terms)).toEqual({
       userId: 'u-1',
       sessionId: 's-1',
       generation: 3,
@@ -67,16 +68,19 @@ describe('an order for the database', () => {
   });
 
   it('numbers its bets', () => {
-    expect(orderIn(request({ bets: [bet(), bet()] }), player, terms).bets.map(({ no }) => no)).toEqual([0, 1]);
+    expect(buildOrderInput(request({ bets: [bet(), bet()] }), player, terms).bets.map(({ no }) => no)).toEqual([0, 1]);
   });
 
-  it('brings no bets when it is refused already', () => {
+  it('contains no bets when it is already rejected', () => {
     const refusal = { code: BizCode.stakeTooLow, data: { outcomes: [] } };
-    expect(orderIn(request(), player, { ...terms, refusal })).toMatchObject({ refusal: BizCode.stakeTooLow, bets: [] });
+    expect(buildOrderInput(request(), player, { ...terms, refusal })).toMatchObject({
+      refusal: BizCode.stakeTooLow,
+      bets: [],
+    });
   });
 
-  it('is the same order when bets and policy are the same, whatever its key', () => {
-    const hash = (change: Partial<PlaceOrder>) => orderIn(request(change), player, terms).hash;
+  it('has the same hash for the same bets and policy, regardless of the key', () => {
+    const hash = (change: Partial<PlaceOrder>) => buildOrderInput(request(change), player, terms).hash;
     expect(hash({ key: 'k-2' })).toBe(hash({}));
     expect(
       new Set([
@@ -102,12 +106,12 @@ describe('an order for the database', () => {
     expect(placed({ type: 'system', systemSizes: [9] })).toMatchObject({ lines: 0 });
   });
 
-  it('cuts odds that no column holds', () => {
+  it("caps odds at the column's maximum", () => {
     expect(placed({ selections: picks(2, { odds: 2_147_483_648 }) })?.legs[0]?.odds).toBe(2_147_483_647);
   });
 });
 
-describe('what the bonus makes of a payout at the most', () => {
+describe('maximum uplift by the bonus', () => {
   it.each([
     ['of too few selections', { selections: picks(2) }, 1],
     ['of the first step', { selections: picks(3) }, 1.03],
@@ -119,7 +123,7 @@ describe('what the bonus makes of a payout at the most', () => {
     expect(placed(change as Partial<OrderBet>)?.uplift).toBe(uplift);
   });
 
-  it('is nothing while the bonus is switched off', () => {
+  it('is 1 while the bonus is off', () => {
     expect(placed({}, { ...terms, config: { ...config, bonus: { ...bonus, enable: false } } })?.uplift).toBe(1);
   });
 });

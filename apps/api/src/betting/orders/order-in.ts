@@ -5,22 +5,22 @@ import { type z } from 'zod';
 import { type Bearer } from '../../platform/auth';
 import { type OrderIn } from './decision';
 import { type GiftForOrder } from './gift-of-order';
-import { type EarlyRefusal, linesOf } from './check-request';
-import { sizesOf } from './rules';
+import { type EarlyRejection, countLines } from './check-request';
+import { getSizes } from './rules';
 
 export type PlaceOrder = z.output<typeof placeOrderRequest>;
 
-/** Two bodies are the same order when they ask for the same bets under the same policy. */
-const hashOf = ({ oddsPolicy, bets, giftId }: PlaceOrder): string =>
+/** Hash of the request: two requests are the same order when they ask for the same bets under the same policy. */
+const computeHash = ({ oddsPolicy, bets, giftId }: PlaceOrder): string =>
   createHash('sha256')
     .update(JSON.stringify([oddsPolicy, bets, ...(giftId === undefined ? [] : [giftId])]))
     .digest('base64');
 
-/** The column's ceiling; the player's odds are only compared with the price. */
+/** Maximum of the column; the odds that the player saw are only compared with the price. */
 const MAX_ODDS = 2_147_483_647;
 
-/** What the bonus for so many selections makes of what a bet pays, at the most. */
-function upliftOf({ type, selections }: OrderBet, { bonus }: BetslipConfig): number {
+/** Returns the largest factor by which the bonus for this number of selections may raise the payout. */
+function computeUplift({ type, selections }: OrderBet, { bonus }: BetslipConfig): number {
   if (type !== 'multiple' || !bonus.enable) return 1;
   const percents = Object.entries(bonus.bonusRatios).flatMap(([count, percent]) =>
     Number(count) <= selections.length ? [percent] : [],
@@ -37,11 +37,11 @@ function betIn(
   return {
     no,
     type: bet.type,
-    sizes: sizesOf(bet),
+    sizes: getSizes(bet),
     stake: bet.stake,
-    lines: linesOf(bet) ?? 0,
+    lines: countLines(bet) ?? 0,
     termsId,
-    uplift: upliftOf(bet, config),
+    uplift: computeUplift(bet, config),
     giftStake,
     oneCutPct: bet.oneCutStakePct ?? null,
     freeze: bet.freeze ?? null,
@@ -54,11 +54,11 @@ function betIn(
   };
 }
 
-/** Cards of flash freeze in this week. */
+/** Flash freeze cards of the current week. */
 type FreezeWeek = Omit<OrderIn['freeze'], 'mostStake'>;
 const NO_CARDS: FreezeWeek = { weekly: 0, weekStart: 0 };
 
-/** What a gift pays of each stake: the first bet first. */
+/** Splits the amount that a gift pays between the stakes, starting with the first bet. */
 function giftShares(bets: readonly OrderBet[], pays: number): number[] {
   let left = pays;
   return bets.map(({ stake }) => {
@@ -68,14 +68,16 @@ function giftShares(bets: readonly OrderBet[], pays: number): number[] {
   });
 }
 
-/** A player's request in the form that place_orders.sql takes. An order that is refused already brings no bets. */
-export function orderIn(
+/**
+ * Builds the input of place_orders.sql from a request of a player. An order that is already rejected has no bets in it.
+ */
+export function buildOrderInput(
   request: PlaceOrder,
   player: Pick<Bearer, 'userId' | 'sessionId' | 'generation'> & { country: CountryConfig },
   terms: {
     config: BetslipConfig;
     termsId: number;
-    refusal: EarlyRefusal | null;
+    refusal: EarlyRejection | null;
     gift?: GiftForOrder | null;
     freeze?: FreezeWeek;
   },
@@ -87,7 +89,7 @@ export function orderIn(
     sessionId: player.sessionId,
     generation: player.generation,
     key: request.key,
-    hash: hashOf(request),
+    hash: computeHash(request),
     currency: player.country.currency,
     policy: request.oddsPolicy,
     delay: terms.config.liveDelay,

@@ -1,13 +1,13 @@
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 import { BizError } from '../../platform/http/biz-error';
-import { readPublicNumber } from '../../platform/public-number';
+import { parsePublicNumber } from '../../platform/public-number';
 
-/** The ids of those of these tickets that are a player's. */
-export async function ownBets(sql: Sql, userId: string, ticketIds: readonly string[]): Promise<number[]> {
-  const read = ticketIds.map(readPublicNumber).filter((one) => one !== null);
+/** Returns the ids of those of these tickets that belong to the player. */
+export async function findOwnBets(sql: Sql, userId: string, ticketIds: readonly string[]): Promise<number[]> {
+  const read = ticketIds.map(parsePublicNumber).filter((one) => one !== null);
   const numbers = read.flatMap((one) => ('number' in one ? [one.number] : []));
   const betIds = read.flatMap((one) => ('id' in one ? [one.id] : []));
   const rows = await sql.query<{ id: number }>(
@@ -18,16 +18,16 @@ export async function ownBets(sql: Sql, userId: string, ticketIds: readonly stri
   return rows.map(({ id }) => id);
 }
 
-/** The id of a player's bet. @throws BizError 40400 when the player has none of this number */
-export async function ownBet(sql: Sql, userId: string, ticketId: string): Promise<number> {
-  const [id] = await ownBets(sql, userId, [ticketId]);
+/** Returns the id of a bet of the player. @throws BizError 40400 when the player has no ticket of this number */
+export async function findOwnBet(sql: Sql, userId: string, ticketId: string): Promise<number> {
+  const [id] = await findOwnBets(sql, userId, [ticketId]);
   if (id === undefined) throw new BizError(BizCode.notFound, 'There is no such ticket.');
   return id;
 }
 
-/** The ids of a player's newest bets that wait for a result. */
-export async function openBets(sql: Sql, userId: string, limit: number): Promise<number[]> {
-  const rows = await checkedRows(
+/** Lists the ids of the newest pending and open bets of a player. */
+export async function listOpenBets(sql: Sql, userId: string, limit: number): Promise<number[]> {
+  const rows = await queryChecked(
     sql,
     z.object({ id: z.number().int() }),
     "select id from bets where user_id = $1 and status in ('pending', 'open') order by id desc limit $2",

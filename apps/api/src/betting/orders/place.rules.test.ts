@@ -1,6 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import { IncompleteResponse } from './incomplete-response';
-import { type PlaceResponse, decisionsOf } from './place';
+import { type PlaceResponse, toDecisions } from './place';
 
 const leg = {
   sportId: ['sr:sport:1'],
@@ -24,8 +24,8 @@ const response = (change: Partial<PlaceResponse> = {}): PlaceResponse => ({
   ...change,
 });
 
-it('reads each decision at the place of its order', () => {
-  expect(decisionsOf(response())).toEqual([
+it('reads each decision at the index of its order', () => {
+  expect(toDecisions(response())).toEqual([
     { code: BizCode.feedDown },
     {
       code: 10_000,
@@ -44,7 +44,7 @@ it.each<[string, Partial<PlaceResponse>]>([
   ['column_missing', { bets: { order: [1], no: [0], betId: null, number: [77], frozen: [false] } }],
   ['column_missing', { taken: { no: [1], orderId: [], decideAt: [null], balance: [100], balanceVersion: [4] } }],
   ['decision_missing', { bets: { order: [2], no: [0], betId: [9], number: [77], frozen: [false] } }],
-])('makes nothing up: %s', (code, change) => {
-  expect(() => decisionsOf(response(change))).toThrow(expect.objectContaining({ name: 'IncompleteResponse', code }));
-  expect(() => decisionsOf(response(change))).toThrow(IncompleteResponse);
+])('throws on an incomplete response: %s', (code, change) => {
+  expect(() => toDecisions(response(change))).toThrow(expect.objectContaining({ name: 'IncompleteResponse', code }));
+  expect(() => toDecisions(response(change))).toThrow(IncompleteResponse);
 });

@@ -1,39 +1,39 @@
 import { BizCode } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
-import { present } from './incomplete-response';
+import { requirePresent } from './incomplete-response';
 import { ordersSql } from './sql';
-import { type Known, type LegFixed, type OrderIn, type Refused, type Taken, type Decision } from './decision';
+import { type Known, type LegFixed, type OrderIn, type Rejected, type Taken, type Decision } from './decision';
 
-/** Values of one column, row by row; null without rows. */
+/** Values of one column, one per row; null without rows. */
 type Column<Value> = Value[] | null;
 type Columns<Row> = { [Name in keyof Row]: Column<Row[Name]> };
 
-/** What place_orders.sql responses. `order` is the order's place in the batch. */
+/** Result of place_orders.sql, column by column. `order` is the index of the order in the batch. */
 export interface PlaceResponse {
   placedAt: number;
   taken: Columns<{ no: number; orderId: number; decideAt: number | null; balance: number; balanceVersion: number }>;
   bets: Columns<{ order: number; no: number; betId: number; number: number; frozen: boolean }>;
   legs: Columns<LegFixed & { order: number }>;
-  others: Column<(Known | Refused) & { no: number }>;
+  others: Column<(Known | Rejected) & { no: number }>;
 }
 
 /** The statement of {@link placeOrders}. */
 export const PLACE_ORDERS = `select ${ordersSql.place_orders.name}($1::jsonb, $2::bigint) as responses`;
 
 /**
- * Decides a batch of orders, at most one of a player, in one statement.
- * @param now ms since 1970; null for the database's own time
+ * Decides a batch of orders, at most one of each player, in one statement.
+ * @param now ms since 1970; null for the database's time
  * @returns a decision for each order, in the order of the batch
  */
 export async function placeOrders(sql: Sql, batch: readonly OrderIn[], now: number | null): Promise<Decision[]> {
   const orders = JSON.stringify(batch.map((order, no) => ({ no, ...order })));
   const [row] = await sql.query<{ responses: PlaceResponse }>(PLACE_ORDERS, [orders, now]);
   if (row === undefined) throw new Error('The orders were not decided.');
-  return decisionsOf(row.responses);
+  return toDecisions(row.responses);
 }
 
-/** Decisions in the order of the batch. @throws IncompleteResponse */
-export function decisionsOf({ placedAt, taken, bets, legs, others }: PlaceResponse): Decision[] {
+/** Converts the response to decisions, in the order of the batch. @throws IncompleteResponse */
+export function toDecisions({ placedAt, taken, bets, legs, others }: PlaceResponse): Decision[] {
   const decisions: Decision[] = [];
   for (const { no, ...decision } of others ?? []) decisions[no] = decision;
   const takenBy = new Map<number, Taken>();
@@ -52,7 +52,7 @@ export function decisionsOf({ placedAt, taken, bets, legs, others }: PlaceRespon
     takenBy.set(no, decision);
   }
   const takenAt = (order: number): Taken =>
-    present(takenBy.get(order), 'decision_missing', () => `the order of a row, ${order}`);
+    requirePresent(takenBy.get(order), 'decision_missing', () => `the order of a row, ${order}`);
   for (const [row, order] of (bets.order ?? []).entries()) {
     takenAt(order).bets.push({
       no: at(bets, 'no', row),
@@ -61,15 +61,15 @@ export function decisionsOf({ placedAt, taken, bets, legs, others }: PlaceRespon
       frozen: at(bets, 'frozen', row),
     });
   }
-  for (const [row, order] of (legs.order ?? []).entries()) takenAt(order).legs.push(legOf(legs, row));
+  for (const [row, order] of (legs.order ?? []).entries()) takenAt(order).legs.push(readLeg(legs, row));
   return decisions;
 }
 
-/** A value of a column; what has no value is null there. @throws IncompleteResponse */
+/** Returns a value of a column; a missing value must be null, not undefined. @throws IncompleteResponse */
 const at = <Row, Name extends keyof Row>(columns: Columns<Row>, name: Name, row: number): Row[Name] =>
-  present(columns[name]?.[row], 'column_missing', () => `${String(name)} of row ${row}`);
+  requirePresent(columns[name]?.[row], 'column_missing', () => `${String(name)} of row ${row}`);
 
-const legOf = (legs: PlaceResponse['legs'], row: number): LegFixed => ({
+const readLeg = (legs: PlaceResponse['legs'], row: number): LegFixed => ({
   betNo: at(legs, 'betNo', row),
   no: at(legs, 'no', row),
   sportId: at(legs, 'sportId', row),

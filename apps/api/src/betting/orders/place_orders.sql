@@ -1,15 +1,17 @@
--- Decides a batch of orders, each on its own, and books what is taken: a refused order leaves nothing.
+-- Decides each order of a batch separately, and books those that it accepts; a rejected order changes nothing.
 -- batch: [{no, userId, sessionId, generation, key, hash, currency, policy, delay, maxPayout, refusal, gift: {id}, freeze: {weekly, weekStart, mostStake},
---   bets: [{no, type, sizes, stake, lines, termsId, uplift, giftStake, oneCutPct, freeze, legs: [{no, eventId, marketId, specifiers, outcomeId, odds, banker}]}]}]; at most one order of a player.
--- `refusal` is a code that configuration alone decided; a known key still gets its first response.
--- A login that is over gets no response but `loginRequired`. A login is ended under the lock on its player's account, so none is
--- alive here that was ended before; its foreign key says that the account exists. Tokens that came are confirmed.
+--   bets: [{no, type, sizes, stake, lines, termsId, uplift, giftStake, oneCutPct, freeze,
+--     legs: [{no, eventId, marketId, specifiers, outcomeId, odds, banker}]}]}]; at most one order per player.
+-- `refusal` is the code of a rejection before the database; a known key still returns its first result.
+-- An order whose session has ended always gets `loginRequired`. Sessions are ended under the lock on the player's account, so a session that ended earlier is
+-- never active here; its foreign key guarantees that the user exists. The generations of the requests' tokens are confirmed.
 -- Compiling the statement (jit) would take ten times as long as running it.
--- now_ms: null for the database's own time once the locks are held, by which all servers decide alike.
--- Response: {placedAt, taken: {no, orderId, decideAt, balance, balanceVersion}, bets: {order, no, betId, number}, legs: {order, betNo, no, ...}, others: [{no, code, ...}]}.
--- What was taken comes column by column, each a list with one value a row (null without rows), because an object a row costs more than
--- all the writing; `order` is the order's no. `others` are known keys (code `known`) and refusals.
--- Locks: the settlement barrier (shared), players' accounts by id, gifts by id, exposures by key, the house's accounts by id at the very end.
+-- now_ms: null reads the database's clock once the locks are held, so that all servers decide by the same time.
+-- Returns {placedAt, taken: {no, orderId, decideAt, balance, balanceVersion}, bets: {order, no, betId, number, frozen}, legs: {order, betNo, no, ...},
+--   others: [{no, code, ...}]}.
+-- Accepted orders are returned by column, each a list with one value per row (null without rows), because one object per row costs more than all the writes;
+-- `order` is the order's no. `others` contains known keys (code `known`) and rejections.
+-- Locks: the settlement barrier (shared), players' accounts by id, gifts by id, rows of exposures by key, the operator accounts by id at the very end.
 create or replace function place_orders(batch jsonb, now_ms bigint) returns json
 language plpgsql
 set plan_cache_mode = force_generic_plan

@@ -1,4 +1,4 @@
--- The code of a rank of leg_rejection.
+-- Response code of a rank of leg_rejection.
 create or replace function rejection_code(rejection int) returns int
 language sql immutable as $$
   select case rejection

@@ -1,6 +1,6 @@
-import { englishWords } from '../../platform/http/words';
+import { englishTexts } from '../../platform/http/texts';
 import { type OrderIn, type Taken } from './decision';
-import { takenResponse } from './response';
+import { buildFirstResponse } from './response';
 
 const leg = (no: number): OrderIn['bets'][number]['legs'][number] => ({
   no,
@@ -66,9 +66,9 @@ const taken = (change: Partial<Taken> = {}): Taken => ({
   legs: [fixed(0), fixed(1)],
   ...change,
 });
-const responseTo = (decision: Taken) => takenResponse(order, decision, {}, null, englishWords);
+const responseTo = (decision: Taken) => buildFirstResponse(order, decision, {}, null, englishTexts);
 
-it('shows each leg at the odds that the database fixed, in whatever order it named them', () => {
+it('shows each leg at the recorded odds, in any order of the response', () => {
   const [ticket] = responseTo(taken({ legs: [fixed(1), fixed(0)] })).tickets;
   expect(ticket?.legs.map(({ eventId, home, odds, result }) => [eventId, home, odds, result])).toEqual([
     ['sr:match:0', 'Home 0', 20_000, 'open'],
@@ -81,6 +81,6 @@ it.each<[string, Partial<Taken>]>([
   ['bet_missing', { bets: [{ no: 1, betId: 9, number: 77, frozen: false }] }],
   ['leg_missing', { legs: [fixed(1)] }],
   ['leg_missing', { legs: [fixed(0), { ...fixed(1), betNo: 1 }] }],
-])('shows no bet that the database told of in part: %s', (code, change) => {
+])('throws when a part of a bet is missing in the response of the database: %s', (code, change) => {
   expect(() => responseTo(taken(change))).toThrow(expect.objectContaining({ name: 'IncompleteResponse', code }));
 });

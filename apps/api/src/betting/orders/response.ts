@@ -1,16 +1,16 @@
 import { type PayoutRules } from '@oware/betting';
 import { type PlaceOrderResponse, type VersionedBalance } from '@oware/contracts';
-import { type Words } from '../../platform/http/words';
-import { publicNumber, readPublicNumber } from '../../platform/public-number';
+import { type Texts } from '../../platform/http/texts';
+import { formatPublicNumber, parsePublicNumber } from '../../platform/public-number';
 import { type GiftForOrder } from './gift-of-order';
-import { present } from './incomplete-response';
+import { requirePresent } from './incomplete-response';
 import { type LegFixed, type OrderIn, type Taken } from './decision';
-import { refusalText } from './refusals';
+import { getRejectionText } from './rejection-texts';
 import { type OrderRow, type StoredTicket } from './store';
 import { toTicket } from './ticket';
 import { type LegRow, type TicketRow } from './ticket-row';
 
-/** Nothing is known of a leg's result at the first response to its order. */
+/** Result of a leg in the first response: not known yet. */
 const OPEN = {
   result: null,
   voidFactor: null,
@@ -21,7 +21,7 @@ const OPEN = {
   tournamentId: null,
 };
 
-/** A bet of which nothing was cashed out and that was not edited. */
+/** Values of a bet that was neither cashed out nor edited. */
 const WHOLE = {
   cashedStake: 0,
   cashedGross: 0,
@@ -37,13 +37,16 @@ type BetAsked = OrderIn['bets'][number];
 
 /** @throws IncompleteResponse */
 const takenBet = (no: number, { bets }: Taken): Taken['bets'][number] =>
-  present(
+  requirePresent(
     bets.find((bet) => bet.no === no),
     'bet_missing',
     () => `bet ${no}`,
   );
 
-/** A leg as the database fixed it. Each property by its name: on the way of every order, copying objects whole took a tenth of its time. */
+/**
+ * Builds a leg from the data that the database recorded. Properties are copied one by one: copying whole objects took a tenth of the time
+ * of each order.
+ */
 function takenLeg(asked: BetAsked['legs'][number], fixed: LegFixed): LegRow {
   return {
     no: asked.no,
@@ -75,13 +78,13 @@ function takenLeg(asked: BetAsked['legs'][number], fixed: LegFixed): LegRow {
   };
 }
 
-/** The legs of a bet in its order. @throws IncompleteResponse */
+/** Builds the legs of a bet, in its order. @throws IncompleteResponse */
 function takenLegs({ no, legs }: BetAsked, taken: Taken): LegRow[] {
   const fixed = taken.legs.filter(({ betNo }) => betNo === no);
   return legs.map((asked) =>
     takenLeg(
       asked,
-      present(
+      requirePresent(
         fixed.find((leg) => leg.no === asked.no),
         'leg_missing',
         () => `leg ${asked.no} of bet ${no}`,
@@ -90,24 +93,24 @@ function takenLegs({ no, legs }: BetAsked, taken: Taken): LegRow[] {
   );
 }
 
-/** What the order's gift paid of a bet. Its number is what the player called it by. */
-function giftOf({ giftStake }: BetAsked, gift: GiftForOrder | null): TicketRow['gift'] {
+/** Returns the part of a bet that the order's gift paid. The number is taken from the public number in the request. */
+function buildGift({ giftStake }: BetAsked, gift: GiftForOrder | null): TicketRow['gift'] {
   if (gift === null || giftStake === 0) return null;
-  const called = readPublicNumber(gift.giftId);
+  const called = parsePublicNumber(gift.giftId);
   const number = called !== null && 'number' in called ? called.number : null;
   return { id: gift.id, number, kind: gift.kind, amount: giftStake };
 }
 
 /**
- * The first response to an order that was just taken, from what was asked and what the database fixed. The picks of a bet builder are
- * not among these: such an order gets {@link repeatedResponse}.
+ * Builds the first response to an order that was just accepted, from the request and the data that the database recorded. These do not
+ * contain the selections of a bet builder: such an order gets {@link buildRepeatedResponse}.
  */
-export function takenResponse(
+export function buildFirstResponse(
   order: OrderIn,
   taken: Taken,
   rules: PayoutRules,
   gift: GiftForOrder | null,
-  words: Words,
+  words: Texts,
 ): PlaceOrderResponse {
   const { number: orderNumber } = takenBet(Math.min(...order.bets.map(({ no }) => no)), taken);
   const rows = order.bets.map((bet): TicketRow => {
@@ -135,7 +138,7 @@ export function takenResponse(
       editedTo: null,
       editedFrom: null,
       refusedFor: null,
-      gift: giftOf(bet, gift),
+      gift: buildGift(bet, gift),
       oneCutPct: bet.oneCutPct,
       frozen,
       rules,
@@ -143,7 +146,7 @@ export function takenResponse(
     };
   });
   return {
-    orderId: publicNumber(taken.orderId, orderNumber),
+    orderId: formatPublicNumber(taken.orderId, orderNumber),
     status: taken.decideAt === null ? 'accepted' : 'pending',
     decidedAt: taken.decideAt,
     refusal: null,
@@ -153,8 +156,14 @@ export function takenResponse(
   };
 }
 
-/** The same first response from the database, whatever became of the order since (decisions: idempotency). */
-export function repeatedResponse(order: OrderRow, tickets: readonly StoredTicket[], words: Words): PlaceOrderResponse {
+/**
+ * Builds the same first response from the database, regardless of later changes of the order (decisions: idempotency).
+ */
+export function buildRepeatedResponse(
+  order: OrderRow,
+  tickets: readonly StoredTicket[],
+  words: Texts,
+): PlaceOrderResponse {
   const atPlacement = tickets.map((ticket): TicketRow => ({
     ...ticket,
     status: order.decideAt === null ? 'open' : 'pending',
@@ -176,7 +185,7 @@ export function repeatedResponse(order: OrderRow, tickets: readonly StoredTicket
     })),
   }));
   return {
-    orderId: publicNumber(order.id, tickets[0]?.orderNumber ?? null),
+    orderId: formatPublicNumber(order.id, tickets[0]?.orderNumber ?? null),
     status: order.decideAt === null ? 'accepted' : 'pending',
     decidedAt: order.decideAt,
     refusal: null,
@@ -186,19 +195,19 @@ export function repeatedResponse(order: OrderRow, tickets: readonly StoredTicket
   };
 }
 
-/** An order as it stands now, for a client that waits for its decision or lost the response. */
-export function currentResponse(
+/** Builds the current state of an order, for a client that waits for its decision or lost the response. */
+export function buildCurrentResponse(
   order: OrderRow,
   tickets: readonly TicketRow[],
   balance: VersionedBalance,
-  words: Words,
+  words: Texts,
 ): PlaceOrderResponse {
   const { refusal } = order;
   return {
-    orderId: publicNumber(order.id, tickets[0]?.orderNumber ?? null),
+    orderId: formatPublicNumber(order.id, tickets[0]?.orderNumber ?? null),
     status: order.status,
     decidedAt: order.decideAt,
-    refusal: refusal === null ? null : { ...refusal, message: words.say(refusalText(refusal.bizCode)) },
+    refusal: refusal === null ? null : { ...refusal, message: words.translate(getRejectionText(refusal.bizCode)) },
     tickets: tickets.map((row) => toTicket(row, words)),
     ...balance,
   };

@@ -10,13 +10,13 @@ import { type FastifyInstance } from 'fastify';
 import { decryptBody, encryptBody } from '../../platform/cipher/body';
 import { type Database } from '../../platform/database';
 import { openTestDatabase } from '../../../testing/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { registerOrders } from './routes';
-import { money, pick, singleBet, START, World } from './testing';
+import { money, createSelection, createSingleBet, START, World } from './testing';
 
 const CALL = { method: 'POST', path: '/orders/order' };
 
-/** The browser's side of an encrypted order. */
+/** Sends an encrypted order as the browser does. */
 async function placeEncrypted(
   app: FastifyInstance,
   client: TestClient,
@@ -50,7 +50,7 @@ let client: TestClient;
 beforeAll(async () => {
   db = await openTestDatabase();
   world = new World(db);
-  app = await testServer(world.clock, (scope) => registerOrders(scope, world.orders), userIdIsToken);
+  app = await createTestServer(world.clock, (scope) => registerOrders(scope, world.orders), userIdIsToken);
   client = new TestClient(app);
 });
 afterAll(async () => {
@@ -58,13 +58,16 @@ afterAll(async () => {
   await db.close();
 });
 
-it('takes an encrypted order and notifies the player of it in every way', async () => {
+it('accepts an encrypted order and shows it in every response', async () => {
   const user = await world.player(100);
   const headers = { 'x-auth-token': user };
   const key = randomUUID();
-  const placed = await placeEncrypted(app, client, user, { key, bets: [singleBet(10, pick(await world.match()))] });
+  const placed = await placeEncrypted(app, client, user, {
+    key,
+    bets: [createSingleBet(10, createSelection(await world.match()))],
+  });
   expect(placed).toMatchObject({ bizCode: BizCode.success, data: { status: 'accepted', balance: money(90) } });
-  // Once it is asked for, a bet also says which competitions it is on.
+  // Later responses also contain the competition of each leg.
   const tickets = placed.data.tickets.map((ticket) => ({
     ...ticket,
     legs: ticket.legs.map((leg) => ({ ...leg, tournamentId: 'sr:tournament:17' })),
@@ -79,11 +82,14 @@ it('takes an encrypted order and notifies the player of it in every way', async 
   expect((await client.call('GET', `/orders/ticket/${tickets[0]?.ticketId}`, { headers })).data).toEqual(tickets[0]);
 });
 
-it('sends a refusal under the same cipher, with what stands in the way', async () => {
+it('encrypts a rejection with the same cipher, and includes the rejected outcomes', async () => {
   const user = await world.player(100);
   const event = await world.match();
   await world.setOdds(event, '1', 1.8);
-  const refused = await placeEncrypted(app, client, user, { key: randomUUID(), bets: [singleBet(10, pick(event))] });
+  const refused = await placeEncrypted(app, client, user, {
+    key: randomUUID(),
+    bets: [createSingleBet(10, createSelection(event))],
+  });
   expect(refused).toMatchObject({
     bizCode: BizCode.oddsChanged,
     message: 'The odds of your selections have changed.',
@@ -93,21 +99,27 @@ it('sends a refusal under the same cipher, with what stands in the way', async (
 
 it.each([
   ['no bets', { key: randomUUID(), bets: [] }],
-  ['a key that is none', { key: '1', bets: [singleBet(10, pick('sr:match:1'))] }],
-  ['a stake of a half unit', { key: randomUUID(), bets: [{ ...singleBet(10, pick('sr:match:1')), stake: 0.5 }] }],
-  ['a negative stake', { key: randomUUID(), bets: [{ ...singleBet(10, pick('sr:match:1')), stake: -10_000 }] }],
-  ['odds below one', { key: randomUUID(), bets: [singleBet(10, pick('sr:match:1', '1', 0.5))] }],
+  ['an invalid key', { key: '1', bets: [createSingleBet(10, createSelection('sr:match:1'))] }],
+  [
+    'a stake of half a unit',
+    { key: randomUUID(), bets: [{ ...createSingleBet(10, createSelection('sr:match:1')), stake: 0.5 }] },
+  ],
+  [
+    'a negative stake',
+    { key: randomUUID(), bets: [{ ...createSingleBet(10, createSelection('sr:match:1')), stake: -10_000 }] },
+  ],
+  ['odds below one', { key: randomUUID(), bets: [createSingleBet(10, createSelection('sr:match:1', '1', 0.5))] }],
   ['nothing', null],
-])('refuses %s by field', async (_what, payload) => {
+])('rejects %s by field', async (_what, payload) => {
   expect(await placeEncrypted(app, client, 'u', payload)).toMatchObject({
     bizCode: BizCode.invalidInput,
     data: { fields: [{}] },
   });
 });
 
-it('shows a visitor nothing, and a player nothing of others', async () => {
+it('shows visitors nothing, and players only their own bets', async () => {
   const user = await world.player(100);
-  const { tickets } = await world.place(user, { bets: [singleBet(10, pick(await world.match()))] });
+  const { tickets } = await world.place(user, { bets: [createSingleBet(10, createSelection(await world.match()))] });
   const paths = [`/orders/ticket/${tickets[0]?.ticketId}`, '/orders/bets', `/orders/order/by-key/${randomUUID()}`];
   for (const path of paths) expect(await client.call('GET', path)).toMatchObject({ bizCode: BizCode.loginRequired });
   for (const path of paths.filter((each) => each !== '/orders/bets')) {
@@ -117,17 +129,17 @@ it('shows a visitor nothing, and a player nothing of others', async () => {
   }
 });
 
-it("counts days by the country's clocks, and takes no filter that is none", async () => {
+it("counts days by the country's time zone, and rejects invalid filters", async () => {
   const user = await world.player(100);
   const headers = { 'x-auth-token': user };
   const event = await world.match();
-  await world.place(user, { bets: [singleBet(10, pick(event))] });
+  await world.place(user, { bets: [createSingleBet(10, createSelection(event))] });
   await world.result(event, { 1: { result: 0 } });
   const found = async (query: string): Promise<unknown> => {
     const { data } = await client.call<TicketsResponse>('GET', `/orders/bets?state=settled&${query}`, { headers });
     return [data.tickets.length, data.totals?.bets];
   };
-  // START is 8:53 GMT; an hour later it is 9:53 in Nigeria.
+  // START is 8:53 GMT, which is 9:53 in Nigeria.
   await db.query('update bets set placed_at = $2 where user_id = $1', [user, START - 9.8 * 60 * 60_000]);
   expect(await found('days=1')).toEqual([1, 1]);
   await db.query('update bets set placed_at = $2 where user_id = $1', [user, START - 9.9 * 60 * 60_000]);

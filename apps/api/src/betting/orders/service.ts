@@ -13,17 +13,17 @@ import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { englishWords, namedBy, type Words } from '../../platform/http/words';
+import { englishTexts, translateNames, type Texts } from '../../platform/http/texts';
 import { nameReachedLimit } from '../../protection/limits/limit-reached';
-import { currentResponse, repeatedResponse, takenResponse } from './response';
+import { buildCurrentResponse, buildRepeatedResponse, buildFirstResponse } from './response';
 import { OrderBatches } from './batches';
-import { type BuilderPrices, hasBuilder, lostItsPrice, PRICE_TRIES, priceBuilders } from './builders';
-import { checkRequest, type EarlyRefusal } from './check-request';
-import { type PlaceOrder, orderIn } from './order-in';
-import { relatedCompetition } from './related-competition';
-import { refusalText } from './refusals';
-import { orderRefused } from './refused';
-import { payoutRules } from './rules';
+import { type BuilderPrices, hasBuilder, hasLostPrice, PRICE_TRIES, priceBuilders } from './builders';
+import { validateRequest, type EarlyRejection } from './check-request';
+import { type PlaceOrder, buildOrderInput } from './order-in';
+import { findRelatedCompetition } from './related-competition';
+import { getRejectionText } from './rejection-texts';
+import { createRejectionError } from './rejected';
+import { buildPayoutRules } from './rules';
 import {
   type BetFilter,
   countOpen,
@@ -31,15 +31,15 @@ import {
   findOrderByKey,
   findTicket,
   listTickets,
-  ticketsOfOrder,
-  totalsOf,
+  listOrderTickets,
+  computeTotals,
 } from './store';
 import { Terms } from './terms';
 import { toTicket } from './ticket';
 import { type Decision, KNOWN_KEY, type OrderIn } from './decision';
-import { type GiftForOrder, giftForOrder, type OrderGift } from './gift-of-order';
-import { ownBet } from './own-bets';
-import { daysStart, weekStart } from '../../platform/week';
+import { type GiftForOrder, applyGiftToOrder, type OrderGift } from './gift-of-order';
+import { findOwnBet } from './own-bets';
+import { getDaysStart, getWeekStart } from '../../platform/week';
 import { ticketNumber } from '../../platform/ticket-number';
 
 interface Parts {
@@ -50,28 +50,28 @@ interface Parts {
   /** Stake limits, bonus, tax and live delay of a country. */
   config(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
   builders: BuilderPrices;
-  /** A player's gift by the number that the player calls it; undefined when there is none. */
-  giftOf(userId: string, giftId: string): Promise<OrderGift | undefined>;
-  /** Flash freeze cards that a player of a country has a week. */
+  /** A player's gift by its public number; undefined when it does not exist. */
+  loadGift(userId: string, giftId: string): Promise<OrderGift | undefined>;
+  /** Flash freeze cards per player and week in a country. */
   freezeCards(country: CountryCode): number | Promise<number>;
-  /** Called when a pending order came in. */
+  /** Called after a pending order was stored. */
   onPending?(): void;
 }
 
-/** Rules with their id by the configuration that they are made of. */
+/** Rules and their id by the configuration that they are built from. */
 class KnownTerms extends WeakMap<BetslipConfig, { rules: PayoutRules; termsId: number }> {}
 
-/** What an order is decided by, besides itself and its player. */
+/** Terms that decide on an order, apart from the order and the player. */
 interface PlacingTerms {
   config: BetslipConfig;
   termsId: number;
   gift: GiftForOrder | null;
-  /** Why the gift that it asks for cannot pay; null when it can, or none is asked for. */
-  noGift: EarlyRefusal | null;
+  /** Rejection of the requested gift; null when it can pay, or none is requested. */
+  noGift: EarlyRejection | null;
   freeze: Omit<OrderIn['freeze'], 'mostStake'>;
 }
 
-/** Placement of orders and what players see of them, in words of the language that they read. */
+/** Places orders, and returns orders and bets of players with names and texts in their language. */
 export class Orders {
   readonly #batches: OrderBatches;
   readonly #terms: Terms;
@@ -83,20 +83,20 @@ export class Orders {
   }
 
   /**
-   * Takes all bets of an order or none (reference: calls). The same key with the same bets gives the first response for ever.
-   * @param bearer of a good token; whether the login is alive is looked at in the transaction that takes the stake
-   * @throws BizError 40100 when the login is over; with a code of 43001 to 43013 or 40000, and {@link OrderRefusal} as
-   * data, when the order is refused. A refusal leaves nothing
+   * Accepts all bets of an order or none (reference: calls). The same key with the same bets always returns the first response.
+   * @param bearer claims of a valid token; the transaction that takes the stake checks that the session is active
+   * @throws BizError 40100 when the session has ended; with a code of 43001 to 43013 or 40000, and {@link OrderRejection} as data, when the
+   * order is rejected. A rejected order is not stored
    */
-  async place(bearer: Bearer, request: PlaceOrder, words = englishWords): Promise<PlaceOrderResponse> {
+  async place(bearer: Bearer, request: PlaceOrder, words = englishTexts): Promise<PlaceOrderResponse> {
     const { db, bus, clock, config, freezeCards } = this.parts;
     const { userId, country } = bearer;
     const betslip = await config(country);
-    const { gift, refusal: noGift } = await this.#giftOf(userId, request);
-    const { rules, termsId } = await this.#termsOf(betslip, gift?.kind === GIFT_KIND.freeBet);
+    const { gift, refusal: noGift } = await this.#loadGift(userId, request);
+    const { rules, termsId } = await this.#loadTerms(betslip, gift?.kind === GIFT_KIND.freeBet);
     const week = {
       weekly: await freezeCards(country),
-      weekStart: weekStart(clock.now(), countries[country].gmtOffset),
+      weekStart: getWeekStart(clock.now(), countries[country].gmtOffset),
     };
     const player = { ...bearer, country: countries[country] };
     const { order, refusal, decision } = await this.#decide(request, player, {
@@ -108,107 +108,128 @@ export class Orders {
     });
     if (decision.code === KNOWN_KEY) return this.#repeat(userId, decision.orderId, decision.same, words);
     if (decision.code !== BizCode.success)
-      throw await nameReachedLimit(db, userId, clock, orderRefused(decision, refusal, betslip));
+      throw await nameReachedLimit(db, userId, clock, createRejectionError(decision, refusal, betslip));
     if (decision.decideAt !== null) this.parts.onPending?.();
     const { balance, balanceVersion } = decision;
     bus.publish('personal', { userId, message: { type: 'balance', data: { balance, balanceVersion } } });
-    // What was fixed has no names of builders, and those of other things in English.
+    // The decision contains no names of bet builder selections, and only English names of everything else.
     if (hasBuilder(order) || words.named) return this.#repeat(userId, decision.orderId, true, words);
-    return takenResponse(order, decision, rules, gift, words);
+    return buildFirstResponse(order, decision, rules, gift, words);
   }
 
-  /** Decides an order at the prices of now; what its bet builders cost is asked first, and again when a pick moved meanwhile. */
+  /**
+   * Decides an order at current prices. Its bet builders are priced first, and again when a selection changed meanwhile.
+   */
   async #decide(
     request: PlaceOrder,
-    player: Parameters<typeof orderIn>[1],
+    player: Parameters<typeof buildOrderInput>[1],
     { noGift, ...terms }: PlacingTerms,
-  ): Promise<{ order: OrderIn; refusal: EarlyRefusal | null; decision: Decision }> {
+  ): Promise<{ order: OrderIn; refusal: EarlyRejection | null; decision: Decision }> {
     const checked =
-      checkRequest(request.bets, terms.config) ?? noGift ?? (await relatedCompetition(this.parts.db, request.bets));
+      validateRequest(request.bets, terms.config) ??
+      noGift ??
+      (await findRelatedCompetition(this.parts.db, request.bets));
     for (let tries = PRICE_TRIES; ; tries--) {
       const refusal = checked ?? (await priceBuilders(this.parts.builders, request.bets));
-      const order = orderIn(request, player, { ...terms, refusal });
+      const order = buildOrderInput(request, player, { ...terms, refusal });
       const decision = await this.#batches.submit(order);
-      if (tries <= 1 || !lostItsPrice(decision)) return { order, refusal, decision };
+      if (tries <= 1 || !hasLostPrice(decision)) return { order, refusal, decision };
     }
   }
 
-  /** The order of a key as it is now, for a client that lost the response. @throws BizError 40400 when nothing was taken under it */
-  async orderByKey(userId: string, key: string, words = englishWords): Promise<PlaceOrderResponse> {
+  /**
+   * Returns the current state of the order with a key, for a client that lost the response. @throws BizError 40400 when no order with the
+   * key was accepted
+   */
+  async orderByKey(userId: string, key: string, words = englishTexts): Promise<PlaceOrderResponse> {
     const { db, ledger } = this.parts;
     const row = await findOrderByKey(db, userId, key);
     if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such order.');
-    const tickets = await namedBy(words, await ticketsOfOrder(db, row.id));
-    return currentResponse(row, tickets, await ledger.versionedBalanceOf(userId), words);
+    const tickets = await translateNames(words, await listOrderTickets(db, row.id));
+    return buildCurrentResponse(row, tickets, await ledger.getVersionedBalance(userId), words);
   }
 
-  /** A player's bets, newest first; the first page of settled ones with what all of them came to. @param before ticket number to continue below */
+  /**
+   * Lists a player's bets, newest first; the first page of settled bets includes the totals of all of them. @param before number of the
+   * last ticket of the previous page
+   */
   async tickets(
     userId: string,
     { before, limit, ...filter }: BetFilter & { before?: string | undefined; limit: number },
-    words = englishWords,
+    words = englishTexts,
   ): Promise<TicketsResponse> {
     const { db } = this.parts;
-    const below = before === undefined ? null : await ownBet(db, userId, before);
+    const below = before === undefined ? null : await findOwnBet(db, userId, before);
     const rows = await listTickets(db, userId, filter, below, limit + 1);
-    const page = await namedBy(words, rows.slice(0, limit));
+    const page = await translateNames(words, rows.slice(0, limit));
     const last = page.at(-1);
     return {
       tickets: page.map((row) => toTicket(row, words)),
       openCount: await countOpen(db, userId),
       next: rows.length > limit && last !== undefined ? ticketNumber(last.betId, last.number) : null,
-      ...(filter.state === 'settled' && below === null && { totals: await totalsOf(db, userId, filter) }),
+      ...(filter.state === 'settled' && below === null && { totals: await computeTotals(db, userId, filter) }),
     };
   }
 
-  /** When the first of so many days of a country began, today the last of them. */
+  /** Returns the start of the first of a number of days in a country's time zone; today is the last of them. */
   daysAgo(country: CountryCode, days: number): number {
-    return daysStart(this.parts.clock.now(), countries[country].gmtOffset, days);
+    return getDaysStart(this.parts.clock.now(), countries[country].gmtOffset, days);
   }
 
-  /** One bet with all its legs. @throws BizError 40400 when the player has no such bet */
-  async ticket(userId: string, ticketId: string, words = englishWords): Promise<Ticket> {
+  /** Returns one bet with all its legs. @throws BizError 40400 when the player has no such bet */
+  async ticket(userId: string, ticketId: string, words = englishTexts): Promise<Ticket> {
     const { db } = this.parts;
-    const row = await findTicket(db, userId, await ownBet(db, userId, ticketId));
+    const row = await findTicket(db, userId, await findOwnBet(db, userId, ticketId));
     if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such ticket.');
-    return toTicket(await namedBy(words, row), words);
+    return toTicket(await translateNames(words, row), words);
   }
 
-  /** Limits and rules that an order of a country is taken by now. */
+  /** Returns the current limits and payout rules of a country. */
   async terms(country: CountryCode): Promise<{ config: BetslipConfig; termsId: number }> {
     const config = await this.parts.config(country);
-    return { config, termsId: (await this.#termsOf(config)).termsId };
+    return { config, termsId: (await this.#loadTerms(config)).termsId };
   }
 
-  /** Resolves when every order that came in has its response. */
+  /** Resolves when every submitted order has its response. */
   idle(): Promise<void> {
     return this.#batches.idle();
   }
 
-  /** The gift that an order asks for, or why it cannot pay. */
-  async #giftOf(
+  /** Loads the gift that an order requests, or returns the rejection. */
+  async #loadGift(
     userId: string,
     { giftId, giftPays, bets }: PlaceOrder,
-  ): Promise<{ gift: GiftForOrder | null; refusal: EarlyRefusal | null }> {
+  ): Promise<{ gift: GiftForOrder | null; refusal: EarlyRejection | null }> {
     if (giftId === undefined) return { gift: null, refusal: null };
-    const { clock, giftOf } = this.parts;
-    return { gift: null, refusal: null, ...giftForOrder(await giftOf(userId, giftId), bets, clock.now(), giftPays) };
+    const { clock, loadGift: giftOf } = this.parts;
+    return {
+      gift: null,
+      refusal: null,
+      ...applyGiftToOrder(await giftOf(userId, giftId), bets, clock.now(), giftPays),
+    };
   }
 
-  /** The rules of a configuration and their id, worked out once for each configuration object. @param freeBet the stake is a free bet */
-  async #termsOf(config: BetslipConfig, freeBet = false): Promise<{ rules: PayoutRules; termsId: number }> {
+  /**
+   * Returns the payout rules of a configuration and their id, cached per configuration object. @param freeBet whether a free bet pays the
+   * stake
+   */
+  async #loadTerms(config: BetslipConfig, freeBet = false): Promise<{ rules: PayoutRules; termsId: number }> {
     const known = this.#known[freeBet ? 'freeBet' : 'paid'].get(config);
     if (known !== undefined) return known;
-    const rules = freeBet ? { ...payoutRules(config), freeBet } : payoutRules(config);
-    const terms = { rules, termsId: await this.#terms.idOf(rules) };
+    const rules = freeBet ? { ...buildPayoutRules(config), freeBet } : buildPayoutRules(config);
+    const terms = { rules, termsId: await this.#terms.getId(rules) };
     this.#known[freeBet ? 'freeBet' : 'paid'].set(config, terms);
     return terms;
   }
 
-  async #repeat(userId: string, orderId: number, same: boolean, words: Words): Promise<PlaceOrderResponse> {
-    if (!same) throw new BizError(BizCode.keyReused, refusalText(BizCode.keyReused), { outcomes: [] });
+  async #repeat(userId: string, orderId: number, same: boolean, words: Texts): Promise<PlaceOrderResponse> {
+    if (!same) throw new BizError(BizCode.keyReused, getRejectionText(BizCode.keyReused), { outcomes: [] });
     const row = await findOrder(this.parts.db, userId, orderId);
-    if (row === undefined) throw new Error(`Order ${orderId} has vanished.`);
-    return repeatedResponse(row, await namedBy(words, await ticketsOfOrder(this.parts.db, orderId)), words);
+    if (row === undefined) throw new Error(`Order ${orderId} no longer exists.`);
+    return buildRepeatedResponse(
+      row,
+      await translateNames(words, await listOrderTickets(this.parts.db, orderId)),
+      words,
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { ledgerSql } from '../../ledger/sql';
-import { versionedSql } from '../../platform/database/versioned-sql';
+import { createVersionedSql } from '../../platform/database/versioned-sql';
 import { limitsSql } from '../../protection/limits/sql';
 import { freezeSql } from '../../rewards/flash-freeze/sql';
 import { giftsSql } from '../../rewards/gifts/sql';
@@ -20,7 +20,7 @@ import whatTheHouseMayOwe from './place_orders/what_the_house_may_owe.sql';
 import whatThePlayerMayStake from './place_orders/what_the_player_may_stake.sql';
 import { KNOWN_KEY } from './decision';
 
-/** Steps of place_orders.sql, which is one statement and so one plan. */
+/** Steps of place_orders.sql, which is one statement and so has one plan. */
 const step = {
   logins_and_keys: loginsAndKeys,
   legs_as_they_stand: legsAsTheyStand,
@@ -31,11 +31,11 @@ const step = {
   response,
 };
 
-/** How old a price is at the most that a flash freeze card holds, ms (decisions). */
+/** Maximum age of a price that a flash freeze card holds, ms (decisions). */
 const FREEZE_HOLD = 60_000;
 
-/** Placing and deciding orders, each in one call to the database. */
-export const ordersSql = versionedSql(
+/** SQL functions that place and decide orders, each in one call to the database. */
+export const ordersSql = createVersionedSql(
   {
     leg_rejection: legRejection,
     rejection_code: rejectionCode,

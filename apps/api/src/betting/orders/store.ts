@@ -10,10 +10,10 @@ import {
 } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
-import { publicNumber } from '../../platform/public-number';
+import { queryCheckedRow } from '../../platform/database/checked-rows';
+import { formatPublicNumber } from '../../platform/public-number';
 import { catalogueSql } from '../../sports/catalogue/sql';
-import { type StoredRefusal } from './tables';
+import { type StoredRejection } from './tables';
 import { type LegRow, type TicketRow } from './ticket-row';
 
 export interface OrderRow {
@@ -24,7 +24,7 @@ export interface OrderRow {
   decideAt: number | null;
   balanceAfter: number;
   balanceVersion: number | null;
-  refusal: StoredRefusal | null;
+  refusal: StoredRejection | null;
 }
 
 const ORDER = `select id, user_id as "userId", status, created_at as "createdAt", decide_at as "decideAt",
@@ -33,21 +33,21 @@ const ORDER = `select id, user_id as "userId", status, created_at as "createdAt"
 const orderWhere = async (sql: Sql, condition: string, values: unknown[]): Promise<OrderRow | undefined> =>
   (await sql.query<OrderRow>(`${ORDER} where ${condition}`, values))[0];
 
-/** An order by its id; undefined when it is not this player's. */
+/** Returns an order by its id; undefined when it is not the player's. */
 export function findOrder(sql: Sql, userId: string, orderId: number): Promise<OrderRow | undefined> {
   return orderWhere(sql, 'id = $1 and user_id = $2', [orderId, userId]);
 }
 
-/** What players call these orders. */
-export async function orderNumbers(sql: Sql, orderIds: readonly number[]): Promise<Map<number, string>> {
+/** Returns the public numbers of these orders, by order id. */
+export async function loadOrderNumbers(sql: Sql, orderIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await sql.query<{ id: number; number: number | null }>(
     'select distinct on (order_id) order_id as id, number from bets where order_id = any($1::bigint[]) order by order_id, id',
     [orderIds],
   );
-  return new Map(rows.map(({ id, number }) => [id, publicNumber(id, number)]));
+  return new Map(rows.map(({ id, number }) => [id, formatPublicNumber(id, number)]));
 }
 
-/** An order by the key that the client gave it. */
+/** Returns an order by its idempotency key. */
 export function findOrderByKey(sql: Sql, userId: string, key: string): Promise<OrderRow | undefined> {
   return orderWhere(sql, 'user_id = $1 and key = $2', [userId, key]);
 }
@@ -85,7 +85,7 @@ const TICKET = `
       where l.market_id = ${BUILDER_MARKET} and (k.event_id, k.builder) = (l.event_id, l.specifiers)) p on true
     where l.bet_id = b.id) legs`;
 
-/** A bet whose legs also say how their events stood when the order came in. */
+/** A bet whose legs also contain the state of their events when the order arrived. */
 export type StoredTicket = Omit<TicketRow, 'legs'> & { legs: LegAt[] };
 interface LegAt extends LegRow {
   statusAt: EventStatus;
@@ -93,29 +93,29 @@ interface LegAt extends LegRow {
   clockAt: MatchClock | null;
 }
 
-/** The bets of an order, in its order. */
-export function ticketsOfOrder(sql: Sql, orderId: number): Promise<StoredTicket[]> {
+/** Lists the bets of an order, in its order. */
+export function listOrderTickets(sql: Sql, orderId: number): Promise<StoredTicket[]> {
   return sql.query<StoredTicket>(`${TICKET} where b.order_id = $1 order by b.id`, [orderId]);
 }
 
-/** One bet; undefined when it is not this player's. */
+/** Returns one bet; undefined when it is not the player's. */
 export async function findTicket(sql: Sql, userId: string, betId: number): Promise<StoredTicket | undefined> {
   return (await sql.query<StoredTicket>(`${TICKET} where b.id = $1 and b.user_id = $2`, [betId, userId]))[0];
 }
 
 const STATES = { open: ['pending', 'open'], settled: settledStatuses } as const;
 
-/** Which bets of a player. */
+/** Filter for the bets of a player. */
 export interface BetFilter {
   state: keyof typeof STATES;
   status?: TicketStatus | undefined;
-  /** Of a leg. */
+  /** Sport of any leg. */
   sportId?: string | undefined;
-  /** Placed since, ms since 1970. */
+  /** Earliest time of placement, ms since 1970. */
   since?: number | undefined;
 }
 
-/** Whether a bet fits a filter, whose values are $1 to $4. */
+/** Condition for bets that match a filter, whose values are $1 to $4. */
 const FITS = `b.user_id = $1 and b.status = any($2::text[]) and ($3::bigint is null or b.placed_at >= $3)
   and ($4::text is null or exists (select from bet_legs s where s.bet_id = b.id and s.sport_id = $4))`;
 
@@ -126,7 +126,7 @@ const fitting = (userId: string, { state, status, sportId, since }: BetFilter): 
   sportId ?? null,
 ];
 
-/** Bets of a player, newest first, below `before`. */
+/** Lists bets of a player with an id below `before`, newest first. */
 export function listTickets(
   sql: Sql,
   userId: string,
@@ -143,9 +143,11 @@ export function listTickets(
 const units = z.number().int().min(0);
 const betTotals = z.object({ bets: units, staked: units, returned: units });
 
-/** What bets came to; refused ones were never bets. What a gift paid of a stake was not the player's. */
-export function totalsOf(sql: Sql, userId: string, filter: BetFilter): Promise<BetTotals> {
-  return checkedRow(
+/**
+ * Computes the totals of bets. Rejected bets never count, and the part of a stake that a gift paid is not the player's.
+ */
+export function computeTotals(sql: Sql, userId: string, filter: BetFilter): Promise<BetTotals> {
+  return queryCheckedRow(
     sql,
     betTotals,
     `select count(*)::int as bets, coalesce(sum(b.stake + b.cashed_stake - b.gift_stake), 0)::bigint as staked,
@@ -155,7 +157,7 @@ export function totalsOf(sql: Sql, userId: string, filter: BetFilter): Promise<B
   );
 }
 
-/** How many bets of a player wait for a result. */
+/** Counts the pending and open bets of a player. */
 export async function countOpen(sql: Sql, userId: string): Promise<number> {
   const rows = await sql.query<{ count: number }>(
     `select count(*) as count from bets where user_id = $1 and status = any($2::text[])`,

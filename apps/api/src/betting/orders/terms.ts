@@ -3,15 +3,15 @@ import { type PayoutRules } from '@oware/betting';
 import { type Sql } from '../../platform/database';
 
 /**
- * Gives each set of payout rules that is ever in force an id; bets refer to it, so that a bet is paid by the rules it
- * was placed under and `ledger:check` can work its payout out again.
+ * Assigns an id to each set of payout rules. Bets refer to it, so that a bet is paid by the rules it was placed under and `ledger:check`
+ * can compute its payout again.
  */
 export class Terms {
   readonly #ids = new Map<string, number>();
 
   constructor(private readonly sql: Sql) {}
 
-  async idOf(rules: PayoutRules): Promise<number> {
+  async getId(rules: PayoutRules): Promise<number> {
     const text = JSON.stringify(rules);
     const known = this.#ids.get(text);
     if (known !== undefined) return known;

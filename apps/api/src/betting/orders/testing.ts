@@ -15,52 +15,52 @@ import { Ledger } from '../../ledger/service';
 import { Gifts } from '../../rewards/gifts/service';
 import { type Bearer } from '../../platform/auth';
 import { type Bus, type BusTopics } from '../../platform/bus';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { Settlement } from '../settlement/service';
 import { type BuilderPrices } from './builders';
 import { DelayedOrders } from './delayed';
 import { Orders } from './service';
-import { ownBet } from './own-bets';
+import { findOwnBet } from './own-bets';
 
-/** A moment at which every test begins. */
+/** Start time of every test. */
 export const START = 1_760_000_000_000;
 
-/** When the matches of a test begin: long after now by any clock. */
+/** Start time of the matches of a test: far in the future by any clock. */
 export const KICK_OFF = 4_000_000_000_000;
 
-/** A whole amount of a currency in units of 1/10000. */
-/** The id that rows about a player's bet have. */
-export const betIdOf = async (db: Database, userId: string, ticketId: string): Promise<string> =>
-  String(await ownBet(db, userId, ticketId));
+/** Returns the id of a bet as rows about the bet store it. */
+export const findBetId = async (db: Database, userId: string, ticketId: string): Promise<string> =>
+  String(await findOwnBet(db, userId, ticketId));
 
+/** Converts an amount of a currency to units of 1/10000. */
 export const money = (amount: number): number => Math.round(amount * 10_000);
 
-/** One result of an outcome as the feed reports it. */
+/** Result of an outcome as the feed reports it. */
 export interface ResultIn {
   result: 0 | 1;
   voidFactor?: number;
   deadHeatFactor?: number;
-  /** 0: found by a reported score alone. */
+  /** 0: derived from a reported score alone. */
   certainty?: 0 | 1 | 2;
 }
 
-/** The login of a player. */
-export const sessionOf = (userId: string): string => `session of ${userId}`;
+/** Returns the session id of a player. */
+export const getSessionId = (userId: string): string => `session of ${userId}`;
 
-/** What the player's token says. */
-export const bearerOf = (userId: string, country: CountryCode = 'ng'): Bearer => ({
+/** Returns the claims of a player's token. */
+export const createBearer = (userId: string, country: CountryCode = 'ng'): Bearer => ({
   userId,
   country,
-  sessionId: sessionOf(userId),
+  sessionId: getSessionId(userId),
   generation: 0,
 });
 
-/** A small bookmaker on a database: the money domains with a catalogue that the test writes by hand. */
+/** A small bookmaker on a database: the money domains with a catalogue that the test fills. */
 export class World {
   readonly clock = new SetClock(START);
-  readonly bus: Bus = inProcessBus((error) => {
+  readonly bus: Bus = createInProcessBus((error) => {
     throw error;
   });
   readonly ledger: Ledger;
@@ -70,13 +70,13 @@ export class World {
   readonly targets: AutoCashOuts;
   readonly settlement: Settlement;
   readonly gifts: Gifts;
-  /** Flash freeze cards a week. */
+  /** Flash freeze cards per week. */
   freezeCards = 3;
-  /** Prices bet builders; by itself there is nobody to ask. */
+  /** Pricing of bet builders; no pricing service by default. */
   builders: BuilderPrices = { prepare: () => Promise.resolve(null) };
   /** Personal messages in the order they were sent. */
   readonly notified: BusTopics['personal'][] = [];
-  /** Changes to a country's configuration. */
+  /** Overrides of a country's configuration. */
   tuning: Partial<BetslipConfig> = { liveDelay: 4000 };
   cashOutTuning: Partial<CashOutConfig> = {};
 
@@ -90,7 +90,7 @@ export class World {
       builders,
       ledger: this.ledger,
       config: (country) => this.config(country),
-      giftOf: (userId, giftId) => this.gifts.ofNumber(userId, giftId),
+      loadGift: (userId, giftId) => this.gifts.findByNumber(userId, giftId),
       freezeCards: () => this.freezeCards,
     });
     this.delayed = new DelayedOrders({ ...parts, builders });
@@ -110,16 +110,16 @@ export class World {
     return { ...betslipConfig[country], ...this.tuning };
   }
 
-  /** An order as its player sees it now, by what it is called. */
+  /** Returns the current state of an order by its public number. */
   async order(userId: string, orderId: string): Promise<PlaceOrderResponse> {
     const [row] = await this.db.query<{ key: string }>(
       'select o.key from orders o join bets b on b.order_id = o.id where b.id = $1',
-      [await ownBet(this.db, userId, orderId)],
+      [await findOwnBet(this.db, userId, orderId)],
     );
     return this.orders.orderByKey(userId, row?.key ?? '');
   }
 
-  /** A player with so much money and a proved identity, logged in for ever; gives the user id. */
+  /** Creates a player with a balance and a verified identity, whose session does not expire; returns the user id. */
   async player(amount: number, currency = 'NGN'): Promise<string> {
     const userId = `u-${randomUUID()}`;
     await this.db.query(
@@ -129,14 +129,14 @@ export class World {
     await this.db.query(
       `insert into sessions (id, user_id, device_id, keep_signed_in, rotated_at, created_at, expires_at)
        values ($1, $2, 'phone of ' || $2::text, true, 0, 0, 9000000000000)`,
-      [sessionOf(userId), userId],
+      [getSessionId(userId), userId],
     );
     await this.ledger.openAccount(userId, currency);
     if (amount > 0) await this.ledger.depositDemo(userId, currency, money(amount), userId);
     return userId;
   }
 
-  /** A football match with 1X2 at 2.00, 3.00 and 4.00; gives its id. */
+  /** Creates a football match with 1X2 at 2.00, 3.00 and 4.00; returns its id. */
   async match(status: EventStatus = 'notStarted', eventId = `sr:match:${randomUUID()}`): Promise<string> {
     const { db } = this;
     await db.query(
@@ -164,7 +164,7 @@ export class World {
     }
   }
 
-  /** Whether the other prices of a line follow one that is set, so that the house keeps as much of it as before. */
+  /** Whether the other prices of a line follow when one is set, so that the margin of the house stays the same. */
   keepsMargin = false;
 
   async setOdds(eventId: string, outcomeId: string, price: number): Promise<void> {
@@ -220,7 +220,7 @@ export class World {
     });
   }
 
-  /** rollback_bet_settlement, and settles. */
+  /** Applies rollback_bet_settlement, and settles. */
   async rollback(eventId: string, marketId = 1, specifiers = ''): Promise<void> {
     await this.storeRollback(eventId, marketId, specifiers);
     await this.settlement.drain();
@@ -241,7 +241,7 @@ export class World {
     });
   }
 
-  /** bet_cancel for bets placed in [start, end), and settles; gives the id to take it back with. */
+  /** Applies bet_cancel to bets placed in [start, end), and settles; returns the id for {@link uncancel}. */
   async cancel(
     eventId: string,
     start: number | null,
@@ -257,7 +257,7 @@ export class World {
     return (row as { id: number }).id;
   }
 
-  /** rollback_bet_cancel, and settles. */
+  /** Applies rollback_bet_cancel, and settles. */
   async uncancel(eventId: string, id: number): Promise<void> {
     await this.db.query('delete from cancellations where id = $1', [id]);
     await this.queueAndSettle(eventId);
@@ -268,18 +268,23 @@ export class World {
     await this.settlement.drain();
   }
 
-  /** Places an order as the wire brings it, under the player's own login. */
+  /** Places an order as it arrives over the wire, with the player's own session. */
   place(
     userId: string,
     request: Partial<PlaceOrderRequest> & Pick<PlaceOrderRequest, 'bets'>,
     country: CountryCode = 'ng',
   ): ReturnType<Orders['place']> {
-    return this.orders.place(bearerOf(userId, country), placeOrderRequest.parse({ key: randomUUID(), ...request }));
+    return this.orders.place(createBearer(userId, country), placeOrderRequest.parse({ key: randomUUID(), ...request }));
   }
 }
 
-/** A selection on 1X2. @param price decimal odds that the player saw */
-export const pick = (eventId: string, outcomeId = '1', price = 2, banker = false): OrderBet['selections'][number] => ({
+/** Creates a selection on 1X2. @param price decimal odds that the player saw */
+export const createSelection = (
+  eventId: string,
+  outcomeId = '1',
+  price = 2,
+  banker = false,
+): OrderBet['selections'][number] => ({
   eventId,
   marketId: 1,
   specifiers: '',
@@ -288,16 +293,16 @@ export const pick = (eventId: string, outcomeId = '1', price = 2, banker = false
   banker,
 });
 
-/** A single of so much money. */
-export const singleBet = (stake: number, selection: OrderBet['selections'][number]): OrderBet => ({
+/** Creates a single with a stake in whole currency units. */
+export const createSingleBet = (stake: number, selection: OrderBet['selections'][number]): OrderBet => ({
   type: 'single',
   selections: [selection],
   systemSizes: [],
   stake: money(stake),
 });
 
-/** A multiple of so much money. */
-export const multipleBet = (stake: number, selections: OrderBet['selections']): OrderBet => ({
+/** Creates a multiple with a stake in whole currency units. */
+export const createMultipleBet = (stake: number, selections: OrderBet['selections']): OrderBet => ({
   type: 'multiple',
   selections,
   systemSizes: [],

@@ -4,15 +4,15 @@ import { type Database } from '../../platform/database';
 import { migrate } from '../../platform/database/migrate';
 import { ownRelease } from '../../release';
 import { onDatabase } from '../../../testing/database';
-import { pick, singleBet, World } from './testing';
-import { publicNumber, readPublicNumber } from '../../platform/public-number';
+import { createSelection, createSingleBet, World } from './testing';
+import { formatPublicNumber, parsePublicNumber } from '../../platform/public-number';
 
 const SHAPE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-describe('a ticket number', () => {
-  it('is read back, however it is typed', () => {
+describe('ticket number', () => {
+  it('is parsed in any notation', () => {
     for (const number of [0, 1, 2 ** 52 - 1, ...Array.from({ length: 200 }, () => randomInt(2 ** 47))]) {
-      const text = publicNumber(1, number);
+      const text = formatPublicNumber(1, number);
       expect(text).toMatch(SHAPE);
       for (const typed of [
         text,
@@ -20,21 +20,21 @@ describe('a ticket number', () => {
         text.replaceAll('-', ' '),
         text.replaceAll('0', 'O').replaceAll('1', 'l'),
       ]) {
-        expect(readPublicNumber(typed)).toEqual({ number });
+        expect(parsePublicNumber(typed)).toEqual({ number });
       }
     }
   });
 
-  it('shows a slip: one wrong character, or two that changed places', () => {
-    const text = publicNumber(1, 3_141_592_653_589_793).replaceAll('-', '');
+  it('detects one wrong or two swapped adjacent characters', () => {
+    const text = formatPublicNumber(1, 3_141_592_653_589_793).replaceAll('-', '');
     for (let at = 0; at < text.length; at++) {
       for (const wrong of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {
-        if (wrong !== text[at]) expect(readPublicNumber(text.slice(0, at) + wrong + text.slice(at + 1))).toBeNull();
+        if (wrong !== text[at]) expect(parsePublicNumber(text.slice(0, at) + wrong + text.slice(at + 1))).toBeNull();
       }
       const [a = '', b = ''] = text.slice(at, at + 2);
-      // The first and the last of the alphabet may change places unseen.
+      // The check character does not detect a swap of the first and the last character of the alphabet.
       if (b !== '' && a !== b && a + b !== '0Z' && a + b !== 'Z0')
-        expect(readPublicNumber(text.slice(0, at) + b + a + text.slice(at + 2))).toBeNull();
+        expect(parsePublicNumber(text.slice(0, at) + b + a + text.slice(at + 2))).toBeNull();
     }
   });
 });
@@ -49,16 +49,17 @@ onDatabase((_name, open) => {
   afterAll(() => db.close());
 
   const place = async (user: string) =>
-    (await world.place(user, { bets: [singleBet(10, pick(await world.match()))] })).tickets[0]!.ticketId;
+    (await world.place(user, { bets: [createSingleBet(10, createSelection(await world.match()))] })).tickets[0]!
+      .ticketId;
 
-  it('gives away nothing of how many bets there are', async () => {
+  it('does not reveal the number of bets', async () => {
     const user = await world.player(100);
     const tickets = [await place(user), await place(user), await place(user)];
     for (const ticket of tickets) expect(ticket).toMatch(SHAPE);
     expect(new Set(tickets.map((ticket) => ticket.slice(0, 4))).size).toBe(3);
   });
 
-  it('is the same in the response, the list and the ticket, and its old id still finds it, for its owner only', async () => {
+  it('is the same in all responses; its old id still works, only for its owner', async () => {
     const [user, other] = [await world.player(100), await world.player(100)];
     const ticket = await place(user);
     const [row] = await db.query<{ id: number }>('select max(id) as id from bets where user_id = $1', [user]);
@@ -72,9 +73,12 @@ onDatabase((_name, open) => {
     }
   });
 
-  it('of its first bet is what an order is called by, in each response', async () => {
+  it('of the first bet identifies the order in each response', async () => {
     const user = await world.player(100);
-    const bets = [singleBet(10, pick(await world.match())), singleBet(20, pick(await world.match()))];
+    const bets = [
+      createSingleBet(10, createSelection(await world.match())),
+      createSingleBet(20, createSelection(await world.match())),
+    ];
     const request = { key: crypto.randomUUID(), bets };
     const placed = await world.place(user, request);
     const { orderId } = placed;
@@ -84,10 +88,10 @@ onDatabase((_name, open) => {
     expect(await world.order(user, orderId)).toMatchObject({ orderId, tickets: [{ orderId }, { orderId }] });
   });
 
-  it('is given to bets of before by the migration, also beside servers that know nothing of it', async () => {
+  it('is added to existing bets by the migration, also while older servers still run', async () => {
     const user = await world.player(100);
     const [before, after] = [await place(user), await place(user)];
-    // As the table was, with a bet in it.
+    // The table before the migration, with a bet in it.
     await db.script(
       'drop index bets_number; drop index users_account_number; alter table bets drop column number; alter table users drop column account_number',
     );
@@ -103,7 +107,7 @@ onDatabase((_name, open) => {
     for (const ticket of tickets) expect(ticket).toMatch(SHAPE);
     expect(tickets).not.toContain(before);
     expect(tickets).not.toContain(after);
-    // An older server's insert names no number.
+    // An older server inserts no number.
     await db.query(
       `insert into bets (order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at)
       select order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at from bets where user_id = $1 limit 1`,

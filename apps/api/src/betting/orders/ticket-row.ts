@@ -3,7 +3,7 @@ import {
   type AutoRule,
   type BetType,
   type BizCode,
-  type BuilderPick,
+  type BuilderSelection,
   type EventStatus,
   type GiftKind,
   type MatchClock,
@@ -11,16 +11,16 @@ import {
   type TicketStatus,
 } from '@oware/contracts';
 
-/** A pick of a bet builder, with what the feed says of it now. */
-export interface PickRow extends BuilderPick {
+/** A selection of a bet builder, with its current result in the feed. */
+export interface BuilderSelectionRow extends BuilderSelection {
   marketName: string;
   outcomeName: string;
-  /** Its stake comes back, in whole or in part. */
+  /** Whether its stake is returned, in whole or in part. */
   back: boolean;
   result: 0 | 1 | null;
 }
 
-/** A leg as stored, with what its event is doing now. Odds × 10,000, times in ms since 1970. */
+/** A leg as stored, with the current state of its event. Odds × 10,000, times in ms since 1970. */
 export interface LegRow {
   no: number;
   eventId: string;
@@ -34,7 +34,7 @@ export interface LegRow {
   home: string;
   away: string;
   tournament: string;
-  /** Null while nobody asked for it, and once the event is kept no more. */
+  /** Null in the first response, and after the event was deleted. */
   tournamentId: string | null;
   startTime: number;
   marketName: string;
@@ -48,8 +48,8 @@ export interface LegRow {
   certainty: number | null;
   cancelled: boolean;
   voidReason: number | null;
-  /** Of a bet builder; null on any other leg. */
-  picks: PickRow[] | null;
+  /** Selections of a bet builder; null for any other leg. */
+  picks: BuilderSelectionRow[] | null;
 }
 
 /** The other bet of an edit. */
@@ -61,10 +61,10 @@ interface EditedBet {
 /** A bet as stored. Money in units of 1/10000. */
 export interface TicketRow {
   betId: number;
-  /** What its ticket number is made of. */
+  /** Random part of its ticket number; null for older bets. */
   number: number | null;
   orderId: number;
-  /** Of its order's first bet: what the order is called by. */
+  /** Number of the first bet of its order, from which the order's public number is built. */
   orderNumber: number | null;
   type: BetType;
   sizes: number[];
@@ -76,22 +76,22 @@ export interface TicketRow {
   gross: number | null;
   bonus: number | null;
   tax: number | null;
-  /** What was cashed out so far; `stake` is what is left. */
+  /** Cashed out so far; `stake` is the remaining stake. */
   cashedStake: number;
   cashedGross: number;
   cashedTax: number;
-  /** The gift that paid of the stake; null without one. */
+  /** The gift that paid part of the stake; null without one. */
   gift: { id: number; number: number | null; kind: GiftKind; amount: number } | null;
-  /** One cut: whole percent on the lines that leave one leg out. */
+  /** One cut: whole percent of the stake on the lines that omit one leg. */
   oneCutPct: number | null;
-  /** A flash freeze card holds its odds. */
+  /** Whether a flash freeze card holds its odds. */
   frozen: boolean;
-  /** After tax, what an open bet is cashed out at by itself. */
+  /** Automatic cash-out target of an open bet, after tax. */
   autoCashOut: number | null;
   autoRules: AutoRule[] | null;
   editedTo: EditedBet | null;
   editedFrom: EditedBet | null;
-  /** Code of the order's refusal after its live delay. */
+  /** Code of the order's rejection after its live delay. */
   refusedFor: BizCode | null;
   rules: PayoutRules;
   legs: LegRow[];

@@ -1,8 +1,8 @@
 import {
   legOutcome,
-  legResultFromUof,
-  payout,
-  rulesOfRest,
+  parseUofResult,
+  getPayout,
+  getRemainingRules,
   type LegOutcome,
   type LegResult as Settled,
 } from '@oware/betting';
@@ -11,17 +11,17 @@ import {
   type MatchClock,
   type Ticket,
   type TicketLeg,
-  type TicketPick,
+  type TicketSelection,
   type TicketStatus,
 } from '@oware/contracts';
-import { idleReason, legReason } from './reasons/leg-reason';
+import { getIdleReason, getLegReason } from './reasons/leg-reason';
 import { type ReasonTexts, selectReasons } from './reasons/texts';
-import { refusalText } from './refusals';
-import { asBet } from './rules';
-import { type Words } from '../../platform/http/words';
-import { publicNumber } from '../../platform/public-number';
+import { getRejectionText } from './rejection-texts';
+import { toBet } from './rules';
+import { type Texts } from '../../platform/http/texts';
+import { formatPublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
-import { type LegRow, type PickRow, type TicketRow } from './ticket-row';
+import { type LegRow, type BuilderSelectionRow, type TicketRow } from './ticket-row';
 
 const WORDS: Record<LegOutcome, LegResult> = {
   win: 'won',
@@ -31,21 +31,21 @@ const WORDS: Record<LegOutcome, LegResult> = {
   half_lose: 'halfLost',
 };
 
-/** The result of a leg in the terms of the betting domain; undefined while it is open. */
-export function settledLeg(leg: Pick<LegRow, 'result' | 'voidFactor' | 'deadHeatFactor'>): Settled | undefined {
+/** Converts the result of a leg to the type of the betting domain; undefined while it is open. */
+export function toSettledResult(leg: Pick<LegRow, 'result' | 'voidFactor' | 'deadHeatFactor'>): Settled | undefined {
   if (leg.result === null) return undefined;
-  return legResultFromUof({ result: leg.result, void_factor: leg.voidFactor, dead_heat_factor: leg.deadHeatFactor });
+  return parseUofResult({ result: leg.result, void_factor: leg.voidFactor, dead_heat_factor: leg.deadHeatFactor });
 }
 
 const clockText = (clock: MatchClock | null): string | null =>
   clock === null ? null : clock.matchTime || clock.period || null;
 
-function toPick({ back, result, ...pick }: PickRow): TicketPick {
+function toPick({ back, result, ...pick }: BuilderSelectionRow): TicketSelection {
   return { ...pick, result: back ? 'void' : result === null ? 'open' : result === 1 ? 'won' : 'lost' };
 }
 
 function toLeg(row: LegRow, status: TicketStatus, text: ReasonTexts): TicketLeg {
-  const settled = settledLeg(row);
+  const settled = toSettledResult(row);
   const result = settled === undefined ? 'open' : WORDS[legOutcome(settled)];
   return {
     eventId: row.eventId,
@@ -70,26 +70,26 @@ function toLeg(row: LegRow, status: TicketStatus, text: ReasonTexts): TicketLeg 
     clock: clockText(row.clock),
     matchClock: row.clock,
     ...(row.picks === null ? {} : { picks: row.picks.map(toPick) }),
-    reason: (result === 'open' ? idleReason(text, status) : null) ?? legReason(text, row, result),
+    reason: (result === 'open' ? getIdleReason(text, status) : null) ?? getLegReason(text, row, result),
   };
 }
 
 /**
- * A bet as its owner sees it; what it can still return is worked out by the rules it was placed under.
- * @param words of the language that its owner reads
+ * Converts a bet for its owner. The potential return is computed by the rules that the bet was placed under.
+ * @param words texts and names in the owner's language
  */
-export function toTicket(row: TicketRow, words: Words): Ticket {
-  const legs = row.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: settledLeg(leg) }));
+export function toTicket(row: TicketRow, words: Texts): Ticket {
+  const legs = row.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: toSettledResult(leg) }));
   const { type, sizes, stake, oneCutPct } = row;
   const most =
     stake === 0
       ? { gross: 0, bonus: 0, tax: 0 }
-      : payout(asBet({ type, sizes, stake, oneCutPct, legs }), rulesOfRest(row.rules, stake, row.cashedStake));
+      : getPayout(toBet({ type, sizes, stake, oneCutPct, legs }), getRemainingRules(row.rules, stake, row.cashedStake));
   const settled = row.gross !== null && row.tax !== null;
   const texts = selectReasons(words.pages);
   return {
     ticketId: ticketNumber(row.betId, row.number),
-    orderId: publicNumber(row.orderId, row.orderNumber),
+    orderId: formatPublicNumber(row.orderId, row.orderNumber),
     type: row.type,
     systemSizes: row.type === 'system' ? row.sizes : [],
     lines: row.lines,
@@ -109,11 +109,11 @@ export function toTicket(row: TicketRow, words: Words): Ticket {
     editedTo: row.editedTo && ticketNumber(row.editedTo.betId, row.editedTo.number),
     editedFrom: row.editedFrom && ticketNumber(row.editedFrom.betId, row.editedFrom.number),
     ...(row.gift && {
-      gift: { giftId: publicNumber(row.gift.id, row.gift.number), kind: row.gift.kind, amount: row.gift.amount },
+      gift: { giftId: formatPublicNumber(row.gift.id, row.gift.number), kind: row.gift.kind, amount: row.gift.amount },
     }),
     ...(row.oneCutPct && { oneCutStakePct: row.oneCutPct }),
     ...(row.frozen && { frozen: true }),
-    refusedWhy: row.refusedFor === null ? null : words.say(refusalText(row.refusedFor)),
+    refusedWhy: row.refusedFor === null ? null : words.translate(getRejectionText(row.refusedFor)),
     legs: row.legs.map((leg) => toLeg(leg, row.status, texts)),
   };
 }

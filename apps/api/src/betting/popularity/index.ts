@@ -1,23 +1,23 @@
 import { count, inArray } from 'drizzle-orm';
 import { type Database } from '../../platform/database';
 import { defineDomain } from '../../platform/domain/domain';
-import { everywhere } from '../../platform/jobs/job';
+import { createLocalJob } from '../../platform/jobs/job';
 import { RepeatedJob } from '../../platform/jobs/repeated-job';
 import { type Board } from '../../sports/catalogue/board';
 import { canBeBetOn } from '../../sports/catalogue/open-events';
 import { feed } from '../../sports/feed';
 import { betLegs } from '../orders/tables';
-import { route } from '../../platform/http';
-import { countPicks, popularMultiples, type PopularPick } from './multiples';
+import { addRoute } from '../../platform/http';
+import { listPopularSelections, buildPopularMultiples, type PopularSelection } from './multiples';
 
-/** How often bets are counted, ms. */
+/** Interval between counts of bets, ms. */
 const EVERY = 30_000;
-/** Events whose picks are counted at most. */
+/** Maximum number of events whose selections are counted. */
 const MOST_LOOKED_AT = 5_000;
-/** Events of one statement. */
+/** Events per statement. */
 const PAGE = 500;
 
-/** Counts the bets on what can be bet on, for lists that begin with what many bet on. */
+/** Counts the bets on each open event, for lists that start with popular events. */
 export async function countBets(db: Database, board: Board): Promise<void> {
   const ids = [...board.events()].filter(canBeBetOn).map(({ id }) => id);
   const bets = new Map<string, number>();
@@ -35,18 +35,18 @@ export async function countBets(db: Database, board: Board): Promise<void> {
 const upcoming = (board: Board): string[] =>
   [...board.bets.keys()].filter((id) => board.get(id)?.status === 'notStarted').slice(0, MOST_LOOKED_AT);
 
-/** What many bet on, and multiples of it. */
+/** Popular events and selections, and multiples of them. */
 export const popularity = defineDomain({
   name: 'popularity',
   needs: { feed },
   uses: ['db', 'onError'],
   create({ db, onError, feed: { feed: source } }) {
     const { board, catalogue } = source;
-    let picks: readonly PopularPick[] = [];
+    let picks: readonly PopularSelection[] = [];
     const counting = new RepeatedJob(
       async () => {
         await countBets(db, board);
-        picks = await countPicks(db, upcoming(board));
+        picks = await listPopularSelections(db, upcoming(board));
         return EVERY;
       },
       (error) => onError(error, 'counting bets by event'),
@@ -54,10 +54,10 @@ export const popularity = defineDomain({
     return {
       service: undefined,
       routes: (scope) =>
-        route(scope, 'GET', '/factsCenter/multiples', {}, () =>
-          popularMultiples({ board, view: catalogue.view }, picks),
+        addRoute(scope, 'GET', '/factsCenter/multiples', {}, () =>
+          buildPopularMultiples({ board, view: catalogue.view }, picks),
         ),
-      jobs: [everywhere('popularity', counting, ['web'])],
+      jobs: [createLocalJob('popularity', counting, ['web'])],
     };
   },
 });

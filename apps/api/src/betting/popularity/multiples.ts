@@ -2,32 +2,32 @@ import { type MultiplesResponse, type SportEvent } from '@oware/contracts';
 import { countDistinct, desc, eq, gte, inArray } from 'drizzle-orm';
 import { type Database } from '../../platform/database';
 import { type Board } from '../../sports/catalogue/board';
-import { lineKey } from '../../sports/catalogue/event-state';
+import { getLineKey } from '../../sports/catalogue/event-state';
 import { isOpenMatch, isUpcoming } from '../../sports/catalogue/open-events';
 import { type CatalogueView, toOutcome } from '../../sports/catalogue/view';
 import { betLegs, bets } from '../orders/tables';
 
-/** Picks of a multiple. */
+/** Number of selections in a multiple. */
 const PICKS = 3;
 const MOST_MULTIPLES = 3;
-/** Picks that are looked at for them: several may be of one match, and some closed. */
+/** Number of selections to consider: several may be of the same match, and some may be closed. */
 const LOOKED_AT = 60;
-/** A match that begins sooner is left out: its prices are about to lock, ms. */
+/** Matches that start sooner are skipped, because their prices are about to lock, ms. */
 const KICK_OFF_MS = 90_000;
 
-/** So many players make a pick popular: fewer would show what one of them bet. */
+/** Minimum number of players that makes a selection popular: fewer would reveal the bets of single players. */
 const LEAST_PLAYERS = 3;
 
-/** An outcome that was bet on. */
-export interface PopularPick {
+/** An outcome with bets on it. */
+export interface PopularSelection {
   eventId: string;
   marketId: number;
   specifiers: string;
   outcomeId: string;
 }
 
-/** What most players bet on of matches to come, the most popular first. @param ids of matches that can be bet on */
-export async function countPicks(db: Database, ids: readonly string[]): Promise<PopularPick[]> {
+/** Lists the outcomes of upcoming matches with the most players, most popular first. @param ids open matches */
+export async function listPopularSelections(db: Database, ids: readonly string[]): Promise<PopularSelection[]> {
   if (ids.length === 0) return [];
   const players = countDistinct(bets.userId);
   return db.drizzle
@@ -46,13 +46,13 @@ export async function countPicks(db: Database, ids: readonly string[]): Promise<
     .limit(LOOKED_AT);
 }
 
-/** A pick as its event with nothing but it; null when it cannot be taken now. */
-function aloneWith({ board, view }: MultiplesParts, pick: PopularPick): SportEvent | null {
+/** Returns the event with only this selection; null when it is not open. */
+function buildSingleSelectionEvent({ board, view }: MultiplesDependencies, pick: PopularSelection): SportEvent | null {
   const event = board.get(pick.eventId);
-  const line = event?.lines.get(lineKey(pick.marketId, pick.specifiers));
+  const line = event?.lines.get(getLineKey(pick.marketId, pick.specifiers));
   const outcome = line?.outcomes.get(pick.outcomeId);
   if (!event || !line || !outcome || !isUpcoming(event) || !isOpenMatch(event)) return null;
-  if (event.startTime <= board.clock.now() + KICK_OFF_MS || board.statusOf(event, line) !== 1) return null;
+  if (event.startTime <= board.clock.now() + KICK_OFF_MS || board.getStatus(event, line) !== 1) return null;
   if (!outcome.active || outcome.odds === null) return null;
   return {
     ...view.head(event),
@@ -60,16 +60,19 @@ function aloneWith({ board, view }: MultiplesParts, pick: PopularPick): SportEve
   };
 }
 
-export interface MultiplesParts {
+export interface MultiplesDependencies {
   board: Board;
   view: CatalogueView;
 }
 
-/** Multiples of the picks that can be taken now, one of a match, each pick in one of them; no multiple is shorter than the others. */
-export function popularMultiples(parts: MultiplesParts, picks: readonly PopularPick[]): MultiplesResponse {
+/** Builds multiples of open selections, one per match, each selection in one multiple; all have the same length. */
+export function buildPopularMultiples(
+  parts: MultiplesDependencies,
+  picks: readonly PopularSelection[],
+): MultiplesResponse {
   const events = new Map<string, SportEvent>();
   for (const pick of picks) {
-    const event = events.has(pick.eventId) ? null : aloneWith(parts, pick);
+    const event = events.has(pick.eventId) ? null : buildSingleSelectionEvent(parts, pick);
     if (event) events.set(event.id, event);
   }
   const all = [...events.values()];

@@ -1,5 +1,5 @@
--- A bet whose legs say something new, as it was and as it is now; `paid`: its outcome changed. Rows of this type are read several times
--- faster than objects of JSON.
+-- A bet whose legs have new results, before and after the change; `paid`: its outcome changed. Rows of this type are read several times faster than JSON
+-- objects.
 create type bet_change as (
   id bigint, user_id text, currency text, number bigint, version int, stake bigint, exposure bigint, settlements int,
   old_status text, old_gross bigint, old_bonus bigint, old_tax bigint,

@@ -1,20 +1,20 @@
-import { gradeEarlyMarket, type ReportedScore, withReportedScore } from '@oware/betting';
+import { gradeEarlyMarket, type ReportedScore, addReportedScore } from '@oware/betting';
 import { BizCode, EARLY_PAYOUT, type OrderBet } from '@oware/contracts';
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
 import { forEachDatabase } from '../../../testing/database';
-import { checkLedger, describeReport } from '../../audit/check';
+import { checkLedger, formatReport } from '../../audit/check';
 import { type Database } from '../../platform/database';
 import { loadEvent } from '../../sports/catalogue/store';
 import { applyEarlyPayout } from '../../sports/feed/early-payout/apply-early-payout';
 import { applyEarlyWin } from '../../sports/feed/early-payout/apply-early-win';
-import { fixtureXml, oddsXml, testIngest } from '../../sports/feed/ingest/testing';
+import { buildFixtureXml, buildOddsXml, createTestIngest } from '../../sports/feed/ingest/testing';
 import { Cashier } from '../cash-out/testing';
-import { betIdOf, money, multipleBet, pick, singleBet, World } from '../orders/testing';
+import { findBetId, money, createMultipleBet, createSelection, createSingleBet, World } from '../orders/testing';
 
 const { twoup } = EARLY_PAYOUT;
 
-/** A match of football as the feed reports it: "1-0@23" is the score by minute 23, "end" that it is over. */
+/** A football match as the feed reports it: "1-0@23" is the score in minute 23, "end" is full time. */
 class Reporter {
   #time = 100;
   #score = [0, 0];
@@ -25,7 +25,7 @@ class Reporter {
     private readonly send: (...messages: string[]) => Promise<void>,
   ) {}
 
-  /** Messages of one transaction. */
+  /** Sends messages in one transaction. */
   async say(...words: string[]): Promise<void> {
     await this.send(...words.map((word) => this.#xml(word)));
   }
@@ -38,7 +38,7 @@ class Reporter {
     if (word === 'stop') return `<bet_stop event_id="${this.id}" timestamp="${this.#time}" product="3" groups="all"/>`;
     const [number, code] = { end: [3, 100], closed: [4, 100], off: [9, 90] }[word] ?? [1, this.#minute > 45 ? 7 : 6];
     const [h, a] = this.#score;
-    return oddsXml(this.id, {
+    return buildOddsXml(this.id, {
       time: this.#time,
       event:
         `<sport_event_status status="${number}" match_status="${code}" home_score="${h}" away_score="${a}">` +
@@ -59,7 +59,7 @@ forEachDatabase((_name, open) => {
   let world: World;
   let user: string;
   let reporter: Reporter;
-  let feed: Awaited<ReturnType<typeof testIngest>>;
+  let feed: Awaited<ReturnType<typeof createTestIngest>>;
   let count = 0;
   let match: string;
 
@@ -74,26 +74,31 @@ forEachDatabase((_name, open) => {
   afterEach(async () => {
     expect(feed.errors).toEqual([]);
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
 
   async function begin(): Promise<void> {
     match = `sr:match:${500 + ++count}`;
-    feed = await testIngest(db, { [match]: fixtureXml(match) }, world.clock, { time: 0 }, applyEarlyPayout);
+    feed = await createTestIngest(db, { [match]: buildFixtureXml(match) }, world.clock, { time: 0 }, applyEarlyPayout);
     await feed.bringUp(3);
-    await feed.send(oddsXml(match));
-    await feed.send(oddsXml(match, { time: 20 }));
+    await feed.send(buildOddsXml(match));
+    await feed.send(buildOddsXml(match, { time: 20 }));
     reporter = new Reporter(match, (...messages) => feed.send(...messages));
   }
   const leg = async (marketId: number, outcomeId: string, specifiers = ''): Promise<OrderBet['selections'][number]> => {
     const line = (await loadEvent(db, match))?.lines.get(`${marketId}|${specifiers}`);
-    return { ...pick(match, outcomeId), marketId, specifiers, odds: line?.outcomes.get(outcomeId)?.odds ?? 0 };
+    return {
+      ...createSelection(match, outcomeId),
+      marketId,
+      specifiers,
+      odds: line?.outcomes.get(outcomeId)?.odds ?? 0,
+    };
   };
-  /** Places 10 on an outcome and gives the ticket. */
+  /** Places a bet of 10 on an outcome and returns the ticket id. */
   const bet = async (marketId: number, outcomeId: string, specifiers = ''): Promise<string> => {
     const { status, tickets } = await world.place(user, {
       oddsPolicy: 'any',
-      bets: [singleBet(10, await leg(marketId, outcomeId, specifiers))],
+      bets: [createSingleBet(10, await leg(marketId, outcomeId, specifiers))],
     });
     expect(status).toBe('accepted');
     return tickets[0]?.ticketId ?? '';
@@ -103,22 +108,22 @@ forEachDatabase((_name, open) => {
   const paidTimes = async (id: string): Promise<number> =>
     (
       await db.query(`select id from transfers where cause_kind = 'settlement' and cause_id = $1`, [
-        await betIdOf(db, user, id),
+        await findBetId(db, user, id),
       ])
     ).length;
-  const lineOf = async (marketId: number) =>
+  const findLine = async (marketId: number) =>
     [...((await loadEvent(db, match))?.lines.values() ?? [])].find((line) => line.marketId === marketId);
 
-  it('sells each of them beside 1X2, at odds of its own below it', async () => {
-    for (const marketId of Object.values(EARLY_PAYOUT)) expect((await lineOf(marketId))?.status).toBe(1);
-    expect((await lineOf(twoup))?.name).toBe('1X2 - 2UP');
-    const [own, base] = [(await lineOf(twoup))?.outcomes.get('1'), (await lineOf(1))?.outcomes.get('1')];
+  it('sells each market beside 1X2, at its own odds, which are lower', async () => {
+    for (const marketId of Object.values(EARLY_PAYOUT)) expect((await findLine(marketId))?.status).toBe(1);
+    expect((await findLine(twoup))?.name).toBe('1X2 - 2UP');
+    const [own, base] = [(await findLine(twoup))?.outcomes.get('1'), (await findLine(1))?.outcomes.get('1')];
     expect(own?.name).toBe('Hearts of Oak');
     expect(own?.odds).toBeLessThan(base?.odds ?? 0);
     expect(own?.odds).toBeGreaterThan(10_100);
   });
 
-  it('pays at the moment of the lead, once, whatever comes after', async () => {
+  it('pays once, at the moment of the lead, regardless of later scores', async () => {
     const id = await bet(twoup, '1');
     await reporter.say('0-0@1', '1-0@20');
     await settle();
@@ -127,20 +132,20 @@ forEachDatabase((_name, open) => {
     await settle();
     const paid = await ticket(id);
     expect(paid).toMatchObject({ status: 'won', payout: expect.any(Number) });
-    const balance = await world.ledger.balanceOf(user);
+    const balance = await world.ledger.getBalance(user);
     expect(balance).toBe(money(990) + (paid.payout ?? 0));
     await reporter.say('2-1@50', '2-2@60', 'end', 'closed');
     await settle();
-    expect([(await ticket(id)).status, await world.ledger.balanceOf(user), await paidTimes(id)]).toEqual([
+    expect([(await ticket(id)).status, await world.ledger.getBalance(user), await paidTimes(id)]).toEqual([
       'won',
       balance,
       1,
     ]);
     expect((await ticket(id)).legs[0]?.reason).toMatch(/^Won: .*2-2.*, paid early$/);
-    expect((await lineOf(twoup))?.status).toBe(-3);
+    expect((await findLine(twoup))?.status).toBe(-3);
   });
 
-  it('sees a lead that comes with a jump or within one transaction, and none behind 0-0 and then 2-2', async () => {
+  it('detects a lead after a jump or within one transaction, but none from 0-0 to 2-2', async () => {
     const [home, away] = [await bet(twoup, '1'), await bet(twoup, '3')];
     await reporter.say('1-0', '3-0', '3-3');
     await settle();
@@ -156,18 +161,18 @@ forEachDatabase((_name, open) => {
     expect([(await ticket(unseen)).status, (await ticket(draw)).status]).toEqual(['lost', 'won']);
   });
 
-  it('decides nothing by the end of a match whose score was never reported', async () => {
+  it('settles nothing at the end of a match whose score was never reported', async () => {
     const [draw, home] = [await bet(twoup, '2'), await bet(EARLY_PAYOUT['1x2drawsave'], '1')];
     const event = '<sport_event_status status="3" match_status="100"/>';
-    await feed.send(oddsXml(match, { time: 300, event }));
+    await feed.send(buildOddsXml(match, { time: 300, event }));
     await settle();
     expect([(await ticket(draw)).status, (await ticket(home)).status]).toEqual(['open', 'open']);
-    await feed.send(oddsXml(match, { time: 310, event: event.replace('/>', ' home_score="0" away_score="0"/>') }));
+    await feed.send(buildOddsXml(match, { time: 310, event: event.replace('/>', ' home_score="0" away_score="0"/>') }));
     await settle();
     expect([(await ticket(draw)).status, (await ticket(home)).status]).toEqual(['won', 'void']);
   });
 
-  it('makes what was all paid before the end certain with it, without paying again', async () => {
+  it('makes early payouts certain at the end of the match without paying again', async () => {
     const ids = [await bet(EARLY_PAYOUT.earlygoals, '12', 'total=2.5'), await bet(EARLY_PAYOUT.dc1up, '10')];
     await reporter.say('1-0@10', '2-0@20', '3-0@40');
     await settle();
@@ -182,27 +187,27 @@ forEachDatabase((_name, open) => {
     ).toEqual([{ certainty: 2 }]);
   });
 
-  it('takes back what was paid for a goal that did not count, and pays once when the lead comes after all', async () => {
+  it('reverses the payout for a disallowed goal, and pays once when the lead is reached after all', async () => {
     const id = await bet(twoup, '1');
     await reporter.say('1-0', '2-0');
     await settle();
-    const balance = await world.ledger.balanceOf(user);
+    const balance = await world.ledger.getBalance(user);
     await reporter.say('1-0');
     await settle();
-    expect([(await ticket(id)).status, await world.ledger.balanceOf(user)]).toEqual(['open', money(990)]);
+    expect([(await ticket(id)).status, await world.ledger.getBalance(user)]).toEqual(['open', money(990)]);
     await reporter.say('2-0');
     await settle();
-    expect([(await ticket(id)).status, await world.ledger.balanceOf(user)]).toEqual(['won', balance]);
+    expect([(await ticket(id)).status, await world.ledger.getBalance(user)]).toEqual(['won', balance]);
   });
 
-  it('remembers what was reported before a restart', async () => {
+  it('keeps reported scores after a restart', async () => {
     const id = await bet(twoup, '1');
     await reporter.say('1-0', '2-0');
-    feed = await testIngest(db, {}, world.clock, { time: 0 }, applyEarlyPayout);
+    feed = await createTestIngest(db, {}, world.clock, { time: 0 }, applyEarlyPayout);
     const again = new Reporter(match, (...messages) => feed.send(...messages));
     await again.say('0-0');
     await feed.send(
-      oddsXml(match, {
+      buildOddsXml(match, {
         time: 900,
         event: '<sport_event_status status="1" match_status="7" home_score="2" away_score="2"/>',
       }),
@@ -211,20 +216,20 @@ forEachDatabase((_name, open) => {
     expect([(await ticket(id)).status, await paidTimes(id)]).toEqual(['won', 1]);
   });
 
-  it('is suspended with 1X2, and closed for who has reached the lead while the others can still be bet on', async () => {
+  it('is suspended with 1X2, and closes the side that has reached the lead while the others stay open for bets', async () => {
     await reporter.say('1-0@10', 'stop');
-    expect((await lineOf(twoup))?.status).toBe(-1);
-    const order = { bets: [singleBet(10, await leg(twoup, '1'))] };
+    expect((await findLine(twoup))?.status).toBe(-1);
+    const order = { bets: [createSingleBet(10, await leg(twoup, '1'))] };
     await expect(world.place(user, order)).rejects.toMatchObject({ code: BizCode.outcomeSuspended });
     await reporter.say('2-0@20');
-    const [home, away] = ['1', '3'].map(async (id) => (await lineOf(twoup))?.outcomes.get(id));
-    expect([(await home)?.active, (await away)?.active, (await lineOf(twoup))?.status]).toEqual([false, true, 1]);
-    await expect(world.place(user, { bets: [singleBet(10, await leg(twoup, '1'))] })).rejects.toMatchObject({
+    const [home, away] = ['1', '3'].map(async (id) => (await findLine(twoup))?.outcomes.get(id));
+    expect([(await home)?.active, (await away)?.active, (await findLine(twoup))?.status]).toEqual([false, true, 1]);
+    await expect(world.place(user, { bets: [createSingleBet(10, await leg(twoup, '1'))] })).rejects.toMatchObject({
       code: BizCode.eventClosed,
     });
   });
 
-  it('gives stakes back with 1X2; what was paid early stays paid when the match is called off', async () => {
+  it('returns stakes when 1X2 is cancelled, but keeps early payouts when the match is called off', async () => {
     const [home, draw] = [await bet(twoup, '1'), await bet(twoup, '2')];
     await reporter.say('1-0', '2-0');
     await settle();
@@ -234,7 +239,7 @@ forEachDatabase((_name, open) => {
     expect([(await ticket(home)).status, (await ticket(draw)).status]).toEqual(['won', 'void']);
   });
 
-  it('gives back what was bet while 1X2 was priced wrongly, and takes that back again with it', async () => {
+  it('voids bets placed while 1X2 was mispriced, and reopens them when the cancellation is rolled back', async () => {
     const at = world.clock.now();
     const id = await bet(twoup, '1');
     await reporter.cancel(` start_time="${at - 1_000}" end_time="${at + 1_000}"`);
@@ -247,13 +252,17 @@ forEachDatabase((_name, open) => {
     expect((await ticket(id)).status).toBe('open');
   });
 
-  it('can be cashed out, edited and joined with another match like any leg', async () => {
+  it('can be cashed out, edited and combined with another match', async () => {
     const cashier = new Cashier(world);
     const other = await world.match();
     const own = await leg(twoup, '1');
-    const id = await cashier.bet(user, multipleBet(10, [own, pick(other)]));
+    const id = await cashier.bet(user, createMultipleBet(10, [own, createSelection(other)]));
     expect((await cashier.quote(user, id))?.offer?.gross).toBeGreaterThan(0);
-    const { ticket: edited } = await cashier.edit(user, id, multipleBet(10, [await leg(twoup, '3'), pick(other)]));
+    const { ticket: edited } = await cashier.edit(
+      user,
+      id,
+      createMultipleBet(10, [await leg(twoup, '3'), createSelection(other)]),
+    );
     expect(edited?.legs.map(({ marketName }) => marketName)).toContain('1X2 - 2UP');
     await reporter.say('0-1', '0-2');
     await settle();
@@ -261,16 +270,16 @@ forEachDatabase((_name, open) => {
     expect((await cashier.quote(user, edited?.ticketId ?? ''))?.offer?.gross).toBeGreaterThan(0);
   });
 
-  it('is no business of the feed: a message on a market of ours is rejected', async () => {
-    const before = await lineOf(twoup);
+  it("rejects feed messages on the product's own markets", async () => {
+    const before = await findLine(twoup);
     await feed.send(
       `<bet_settlement event_id="${match}" timestamp="500" product="3" certainty="2"><outcomes><market id="${twoup}"><outcome id="1" result="1"/></market></outcomes></bet_settlement>`,
     );
-    expect(await lineOf(twoup)).toEqual(before);
+    expect(await findLine(twoup)).toEqual(before);
     expect(await db.query(`select reason from feed_rejects order by id desc limit 1`)).toEqual([{ reason: 'bad_id' }]);
   });
 
-  it('comes to what the rule says, whatever scores are reported, corrected and reported again', async () => {
+  it('settles by the rule for any scores that are reported, corrected and reported again', async () => {
     const score = fc.tuple(fc.nat(3), fc.nat(3));
     await fc.assert(
       fc.asyncProperty(fc.array(score, { minLength: 1, maxLength: 8 }), async (scores) => {
@@ -286,7 +295,7 @@ forEachDatabase((_name, open) => {
         await settle();
         const path = scores
           .map(([home, away]): ReportedScore => [home, away, 40])
-          .reduce<readonly ReportedScore[]>(withReportedScore, []);
+          .reduce<readonly ReportedScore[]>(addReportedScore, []);
         const rule = gradeEarlyMarket(twoup, path, true);
         const came = await Promise.all(tickets.map(async (id) => (await ticket(id)).status));
         expect(came).toEqual(outcomes.map((id) => (rule?.[id]?.result === 1 ? 'won' : 'lost')));
@@ -312,56 +321,56 @@ forEachDatabase((_name, open) => {
     };
     beforeEach(async () => {
       match = `sr:match:${500 + ++count}`;
-      feed = await testIngest(db, { [match]: fixtureXml(match) }, world.clock, { time: 0 }, applyEarlyWin);
+      feed = await createTestIngest(db, { [match]: buildFixtureXml(match) }, world.clock, { time: 0 }, applyEarlyWin);
       await feed.bringUp(3);
-      await feed.send(oddsXml(match));
-      await feed.send(oddsXml(match, { time: 20 }));
+      await feed.send(buildOddsXml(match));
+      await feed.send(buildOddsXml(match, { time: 20 }));
       reporter = new Reporter(match, (...messages) => feed.send(...messages));
       [over, under] = [await bet(18, '12', 'total=2.5'), await bet(18, '13', 'total=2.5')];
     });
 
-    it('pays the over with the goal that passes its line; the feed’s result at the end changes nothing', async () => {
+    it("pays the over at the goal that passes its line, unaffected by the feed's final result", async () => {
       await reporter.say('1-0@10', '2-0@20');
       expect(await statuses()).toEqual(['open', 'open']);
       await reporter.say('2-1@30');
       expect(await statuses()).toEqual(['won', 'lost']);
-      expect((await lineOf(18))?.status).toBe(-3);
+      expect((await findLine(18))?.status).toBe(-3);
       await expect(
-        world.place(user, { bets: [singleBet(10, await leg(18, '12', 'total=2.5'))] }),
+        world.place(user, { bets: [createSingleBet(10, await leg(18, '12', 'total=2.5'))] }),
       ).rejects.toMatchObject({
         code: BizCode.eventClosed,
       });
       await reporter.say('3-1@80', 'end');
       await settled(900, 1);
       expect([await statuses(), await paidTimes(over)]).toEqual([['won', 'lost'], 1]);
-      expect([...((await lineOf(18))?.outcomes.values() ?? [])].map(({ certainty }) => certainty)).toEqual([2, 2]);
+      expect([...((await findLine(18))?.outcomes.values() ?? [])].map(({ certainty }) => certainty)).toEqual([2, 2]);
     });
 
-    it('takes it back when the goal did not count, and pays again when the line is passed after all', async () => {
+    it('reverses the payout when the goal is disallowed, and pays again when the line is passed after all', async () => {
       await reporter.say('2-0@10', '3-0@30');
       expect(await statuses()).toEqual(['won', 'lost']);
       await reporter.say('2-0@31');
       expect(await statuses()).toEqual(['open', 'open']);
-      expect((await lineOf(18))?.status).not.toBe(-3);
+      expect((await findLine(18))?.status).not.toBe(-3);
       await reporter.say('2-1@60');
       expect([await statuses(), await paidTimes(over)]).toEqual([['won', 'lost'], 2]);
     });
 
-    it('follows the feed where it says otherwise, and settles nothing that the feed took back before another goal', async () => {
+    it('follows the feed when it disagrees, and settles nothing that the feed rolled back before another goal', async () => {
       await reporter.say('3-0@30');
       expect(await statuses()).toEqual(['won', 'lost']);
       await settled(300, 0);
       expect(await statuses()).toEqual(['lost', 'won']);
       await rollback(400);
       await feed.send(
-        oddsXml(match, {
+        buildOddsXml(match, {
           time: 500,
           event: '<sport_event_status status="1" match_status="7" home_score="3" away_score="0"/>',
         }),
       );
       expect(await statuses()).toEqual(['open', 'open']);
       await feed.send(
-        oddsXml(match, {
+        buildOddsXml(match, {
           time: 600,
           event: '<sport_event_status status="1" match_status="7" home_score="3" away_score="1"/>',
         }),
@@ -369,7 +378,7 @@ forEachDatabase((_name, open) => {
       expect(await statuses()).toEqual(['won', 'lost']);
     });
 
-    it('leaves a line to the feed that the feed has settled, also when a goal is taken back', async () => {
+    it('leaves a line that the feed has settled to the feed, even when a goal is disallowed', async () => {
       await settled(50, 1);
       await reporter.say('3-0@30', '2-0@31');
       expect(await statuses()).toEqual(['won', 'lost']);

@@ -5,15 +5,15 @@ import { customBet } from '../../sports/custom-bet';
 import { liability } from '../liability';
 import { wallet } from '../../wallet';
 import { orders } from '../orders';
-import { settlementJob } from './job';
+import { createSettlementJob } from './job';
 import { createUnconfirmedRule } from './reject-unconfirmed';
 import { Settlement } from './service';
 import { settlementSql } from './sql';
 
-/** Pays bets by their results, and takes back what the feed takes back. */
+/** Pays bets by their results, and reverses payments when the feed rolls a result back. */
 export const settlement = defineDomain({
   name: 'settlement',
-  // What the SQL of a settlement calls and changes stands among these.
+  // Includes the domains whose SQL functions and tables the settlement SQL uses.
   needs: { ledger, liability, orders, messages, customBet, wallet },
   uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   sql: settlementSql,
@@ -22,7 +22,7 @@ export const settlement = defineDomain({
     const service = new Settlement({ db, clock, bus });
     return {
       service,
-      jobs: [settlementJob(service, { bus, leases, onError: (error) => onError(error, 'settlement') })],
+      jobs: [createSettlementJob(service, { bus, leases, onError: (error) => onError(error, 'settlement') })],
     };
   },
 });

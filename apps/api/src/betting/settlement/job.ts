@@ -1,17 +1,17 @@
 import { type Bus } from '../../platform/bus';
-import { type WokenJob, wokenJob } from '../../platform/jobs/woken-job';
+import { type WokenJob, createWokenJob } from '../../platform/jobs/woken-job';
 import { type Leases } from '../../platform/leases/leases';
 import { type Settlement } from './service';
 
-/** How often the queue is looked into for what no message announced, ms. */
+/** Interval between checks of the queue for work that no message announced, ms. */
 const IDLE = 1_000;
 
-/** Settles what the queue holds, once, and at once when results were stored. */
-export const settlementJob = (
+/** Settles the queued lines when it starts, as soon as results are stored, and every `IDLE` ms. */
+export const createSettlementJob = (
   settlement: Settlement,
   parts: { bus: Bus; leases: Leases; onError(error: unknown): void },
 ): WokenJob =>
-  wokenJob({
+  createWokenJob({
     ...parts,
     name: 'settlement',
     roles: ['settle'],

@@ -1,6 +1,7 @@
--- For each leg of an accepted bet, cashed out or not, what the feed says of it now: cancelled at the time the bet was placed, settled, or
--- open (result null); of a bet builder what its picks make of it. What was paid early stays so when the match is cancelled later:
--- certainty 1 says that it was not over. `stale`: the leg does not say so yet.
+-- The feed's current result for each leg of an accepted bet, also of one that was cashed out: cancelled when the bet was placed, settled, or open (result
+-- null). The result of a bet builder is computed from its selections. An early payout remains when the match is cancelled later: certainty 1 shows that the
+-- match was not over.
+-- `stale`: the leg does not store this result yet.
 create or replace view leg_truth as
 select x.*, (x.leg_result, x.leg_void_factor, x.leg_dead_heat_factor, x.leg_certainty, x.leg_cancelled, x.leg_void_reason)
   is distinct from (x.result, x.void_factor, x.dead_heat_factor, x.certainty, x.cancelled, x.void_reason) as stale

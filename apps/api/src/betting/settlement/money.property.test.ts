@@ -4,12 +4,12 @@ import { type OrderBet } from '@oware/contracts';
 import { countCases } from '@oware/test-lanes';
 import { Cashier } from '../cash-out/testing';
 import { GiftWorld } from '../../rewards/gifts/testing';
-import { checkLedger, describeReport } from '../../audit/check';
-import { pick, type ResultIn, World } from '../orders/testing';
+import { checkLedger, formatReport } from '../../audit/check';
+import { createSelection, type ResultIn, World } from '../orders/testing';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
 import { BizError } from '../../platform/http/biz-error';
-import { depositOf, WalletWorld, withdrawalOf } from '../../wallet/testing';
+import { buildDeposit, WalletWorld, buildWithdrawal } from '../../wallet/testing';
 
 const MATCHES = 5;
 const PLAYERS = 3;
@@ -85,7 +85,7 @@ const step = fc.oneof(
       target: fc.integer({ min: 1, max: 4_000_000 }),
     }),
   },
-  // What leaves and comes back while results change: declined, returned, charged back; and gifts.
+  // Money that enters and leaves while results change (declined, returned or charged back), and gifts.
   {
     weight: 3,
     arbitrary: fc.record({
@@ -160,7 +160,7 @@ class Story {
         return this.#withdraw(step);
       case 'deposit':
         await this.#bank.pay.wallet
-          .deposit(this.#owner(step.player), depositOf(100 + step.cents / 100))
+          .deposit(this.#owner(step.player), buildDeposit(100 + step.cents / 100))
           .catch((error: unknown) => {
             if (!(error instanceof BizError)) throw error;
           });
@@ -182,14 +182,14 @@ class Story {
     return { userId: this.players[player] as string, country: 'ng' };
   }
 
-  /** Takes a share of the balance out, at least the least; nothing leaves while there is a debt. */
+  /** Withdraws a share of the balance, at least the minimum; must fail while the player has a debt. */
   async #withdraw({ player, share, cents }: Step & { do: 'withdraw' }): Promise<void> {
     const { ledger } = this.world;
     const owner = this.#owner(player);
-    const amount = Math.max(110, Math.floor(((await ledger.balanceOf(owner.userId)) * share) / 100_000)) + cents / 100;
-    const owed = await ledger.debtOf(owner.userId);
+    const amount = Math.max(110, Math.floor(((await ledger.getBalance(owner.userId)) * share) / 100_000)) + cents / 100;
+    const owed = await ledger.getDebt(owner.userId);
     try {
-      await this.#bank.pay.wallet.withdraw(owner, withdrawalOf(amount));
+      await this.#bank.pay.wallet.withdraw(owner, buildWithdrawal(amount));
     } catch (error) {
       if (!(error instanceof BizError)) throw error;
       return;
@@ -197,7 +197,7 @@ class Story {
     if (owed > 0) throw new Error('Money was withdrawn out of a debt.');
   }
 
-  /** Does something with any bet of these players; a refusal is a response. */
+  /** Runs `work` on one bet of these players; a `BizError` is a valid outcome. */
   async #withBet(no: number, work: (cashier: Cashier, userId: string, id: string) => Promise<unknown>): Promise<void> {
     const { world, players } = this;
     const bets = await world.db.query<{ id: number; userId: string }>(
@@ -213,7 +213,7 @@ class Story {
     }
   }
 
-  /** Takes a share at what it is worth, or asks for more than the small drop that a player takes by default. */
+  /** Cashes out a share at its value, or asks for more than the drop that a player accepts by default. */
   async #cashOut(
     cashier: Cashier,
     userId: string,
@@ -221,7 +221,7 @@ class Story {
     { share, dearer }: Step & { do: 'cash out' },
   ): Promise<void> {
     const offer = (await cashier.quote(userId, id))?.offer;
-    const before = await this.world.ledger.balanceOf(userId);
+    const before = await this.world.ledger.getBalance(userId);
     const least = dearer ? Math.ceil((offer?.net ?? 0) * 1.06) + 1 : 1;
     const { paid, balance } = await cashier.take(userId, id, { share, least });
     if (offer === undefined || offer === null || dearer) throw new Error('A cash-out was taken that was not on offer.');
@@ -229,12 +229,12 @@ class Story {
       throw new Error('A cash-out paid more than the offer.');
   }
 
-  /** Exchanges a bet for another, whatever is suspended or too small. */
+  /** Exchanges a bet for another, even if the new one is suspended or too small. */
   async #edit(cashier: Cashier, userId: string, id: string, step: Step & { do: 'edit' }): Promise<void> {
-    const selections = step.matches.map((index) => pick(this.matches[index] as string, step.outcome));
+    const selections = step.matches.map((index) => createSelection(this.matches[index] as string, step.outcome));
     const type: OrderBet['type'] = selections.length === 1 ? 'single' : 'system';
     const systemSizes = type === 'system' ? [1 + (step.size % selections.length)] : [];
-    const before = await this.world.ledger.balanceOf(userId);
+    const before = await this.world.ledger.getBalance(userId);
     const { cashOut, ticket } = await cashier.edit(
       userId,
       id,
@@ -253,7 +253,7 @@ class Story {
           'select odds from outcomes where event_id = $1 and outcome_id = $2',
           [matches[index], step.outcome],
         );
-        return pick(matches[index] as string, step.outcome, (row?.odds ?? 0) / 10_000);
+        return createSelection(matches[index] as string, step.outcome, (row?.odds ?? 0) / 10_000);
       }),
     );
     const type: OrderBet['type'] = selections.length === 1 ? 'single' : step.system ? 'system' : 'multiple';
@@ -276,7 +276,7 @@ forEachDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  it('keeps the books right through any orders, results, rollbacks, cancellations and delays', async () => {
+  it('keeps the ledger correct through any orders, results, rollbacks, cancellations and delays', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         const world = new World(db);
@@ -286,7 +286,7 @@ forEachDatabase((_name, open) => {
         const story = new Story(world, players, matches);
         for (const each of steps) await story.play(each);
         const report = await checkLedger(db);
-        if (!report.clean) throw new Error(describeReport(report));
+        if (!report.clean) throw new Error(formatReport(report));
       }),
       { numRuns: countCases(25, 4) },
     );

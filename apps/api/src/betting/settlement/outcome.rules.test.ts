@@ -1,4 +1,4 @@
-import { betOutcome } from './outcome';
+import { computeOutcome } from './outcome';
 
 const leg = (result: 0 | 1 | null, voidFactor: number | null = null) => ({
   odds: 20_000,
@@ -20,9 +20,9 @@ const bet = (legs: ReturnType<typeof leg>[], change: { stake?: number; cashedSta
   ...change,
 });
 
-describe('what a bet comes to', () => {
-  it('is open while a leg that matters is', () => {
-    expect(betOutcome(bet([leg(1), leg(null)]))).toEqual({ status: 'open', gross: null, bonus: null, tax: null });
+describe('outcome of a bet', () => {
+  it('is open while a decisive leg is open', () => {
+    expect(computeOutcome(bet([leg(1), leg(null)]))).toEqual({ status: 'open', gross: null, bonus: null, tax: null });
   });
 
   it.each([
@@ -31,11 +31,11 @@ describe('what a bet comes to', () => {
     ['void', [leg(0, 1), leg(0, 1)], { status: 'void', gross: 10_000, bonus: 0, tax: 0 }],
     ['won with a void leg', [leg(1), leg(0, 1)], { status: 'won', gross: 20_000, bonus: 0, tax: 500 }],
   ])('is %s', (_what, legs, outcome) => {
-    expect(betOutcome(bet(legs))).toEqual(outcome);
+    expect(computeOutcome(bet(legs))).toEqual(outcome);
   });
 
-  it('is nothing more when all of it was cashed out', () => {
-    expect(betOutcome(bet([leg(1), leg(1)], { stake: 0, cashedStake: 10_000 }))).toEqual({
+  it('has no amounts when all of it was cashed out', () => {
+    expect(computeOutcome(bet([leg(1), leg(1)], { stake: 0, cashedStake: 10_000 }))).toEqual({
       status: 'cashedOut',
       gross: null,
       bonus: null,
@@ -43,11 +43,11 @@ describe('what a bet comes to', () => {
     });
   });
 
-  it('pays the rest by the rules of the rest', () => {
+  it('pays the rest by the reduced rules', () => {
     const capped = {
       ...bet([leg(1), leg(1)], { stake: 5_000, cashedStake: 5_000 }),
       rules: { taxRate: 0, maxPayout: 30_000 },
     };
-    expect(betOutcome(capped)).toEqual({ status: 'won', gross: 15_000, bonus: 0, tax: 0 });
+    expect(computeOutcome(capped)).toEqual({ status: 'won', gross: 15_000, bonus: 0, tax: 0 });
   });
 });

@@ -1,18 +1,18 @@
 import { cashOutConfig } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { playOneSeason, seasonWithDeadHeat } from '@oware/simulator/testing';
+import { playOneSeason, findSeasonWithDeadHeat } from '@oware/simulator/testing';
 import { forEachDatabase } from '../../../testing/database';
-import { checkLedger, describeReport } from '../../audit/check';
+import { checkLedger, formatReport } from '../../audit/check';
 import { type Database } from '../../platform/database';
 import { loadEvent } from '../../sports/catalogue/store';
-import { testIngest } from '../../sports/feed/ingest/testing';
+import { createTestIngest } from '../../sports/feed/ingest/testing';
 import { Cashier } from '../cash-out/testing';
-import { money, multipleBet, pick, singleBet, World } from '../orders/testing';
+import { money, createMultipleBet, createSelection, createSingleBet, World } from '../orders/testing';
 
 const SPECIFIERS = 'variant=pre:markettext:77';
 const MARKET = 534;
 const FIRST_DAY = 1_700_000_000_000;
-/** Another season for each test. */
+/** A new season for each test. */
 let season = '';
 let count = 0;
 const outcome = (number: number): string => `pre:outcometext:${number}`;
@@ -37,7 +37,7 @@ forEachDatabase((_name, open) => {
   let db: Database;
   let world: World;
   let user: string;
-  let feed: Awaited<ReturnType<typeof testIngest>>;
+  let feed: Awaited<ReturnType<typeof createTestIngest>>;
 
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());
@@ -46,20 +46,20 @@ forEachDatabase((_name, open) => {
     world = new World(db);
     world.tuning = { liveDelay: 0, minStake: 1, bonus: { ...world.config('ng').bonus, enable: false }, taxRate: 0 };
     user = await world.player(1000);
-    feed = await testIngest(db, { [season]: info() }, world.clock);
+    feed = await createTestIngest(db, { [season]: info() }, world.clock);
     await feed.bringUp(3);
     await feed.send(words, odds(10, [1, 2, 3, 4]));
   });
   afterEach(async () => {
     expect(feed.errors).toEqual([]);
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
 
   const place = (number: number) =>
     world.place(user, {
       bets: [
-        singleBet(10, {
+        createSingleBet(10, {
           eventId: season,
           marketId: MARKET,
           specifiers: SPECIFIERS,
@@ -73,7 +73,7 @@ forEachDatabase((_name, open) => {
   const ticket = (id: string) => world.orders.ticket(user, id);
   const line = async () => (await loadEvent(db, season))?.lines.get(`${MARKET}|${SPECIFIERS}`);
 
-  it('reads a season as an event that starts when it is decided, with names of its outcomes', async () => {
+  it('reads a season as an event that starts at its decision, with outcome names', async () => {
     const event = await loadEvent(db, season);
     expect(event).toMatchObject({
       sportId: 'sr:sport:1',
@@ -90,7 +90,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it('gives stakes on a runner that withdraws back at once, and goes on for the others, also after a restart', async () => {
+  it('returns stakes on a withdrawn runner immediately and keeps the others open, also after a restart', async () => {
     const [gone, stays] = [await bet(3), await bet(1)];
     await feed.send(settled(20, { 3: VOID }), odds(30, [1, 2, 4]));
     await world.settlement.drain();
@@ -99,14 +99,14 @@ forEachDatabase((_name, open) => {
     expect(await line()).toMatchObject({ settled: false, status: 1 });
     await expect(place(3)).rejects.toThrow('closed');
     expect((await place(2)).status).toBe('accepted');
-    // The same word again changes nothing.
+    // A repeated message changes nothing.
     await feed.send(settled(40, { 3: VOID }), odds(50, [1, 2, 4]));
     await world.settlement.drain();
     expect(await ticket(gone)).toMatchObject({ status: 'void', payout: money(10) });
     expect((await place(1)).status).toBe('accepted');
   });
 
-  it('is cashed out for no gain of a runner that may still withdraw and give its stake back', async () => {
+  it('pays no gain on a runner that may still withdraw and return the stake', async () => {
     const cashier = new Cashier(world);
     const offer = async (id: string) => (await cashier.quote(user, id))?.offer?.gross;
     const [rises, falls] = [await bet(1), await bet(2)];
@@ -118,14 +118,14 @@ forEachDatabase((_name, open) => {
     );
     const { rate } = cashOutConfig.ng;
     expect(await offer(falls)).toBe(money(5 * rate));
-    // 10 doubled, and back in one case of twenty.
+    // The stake of 10 doubles in 19 cases of 20 and is returned in one.
     expect(await offer(rises)).toBeLessThanOrEqual(money((20 * 0.95 + 10 * 0.05) * rate));
     expect(await offer(rises)).toBeGreaterThan(money(19.4 * rate));
     await cashier.take(user, rises);
     expect(await ticket(rises)).toMatchObject({ status: 'cashedOut' });
   });
 
-  it('stays open when the first that is known of a season is who withdrew', async () => {
+  it('stays open when the first message of a season is a withdrawal', async () => {
     const [other] = [`${season}9`];
     const first = settled(20, { 3: VOID }).replaceAll(season, other);
     await feed.send(first, odds(30, [1, 2, 4]).replaceAll(season, other));
@@ -135,7 +135,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it('is not joined with another event of the same competition', async () => {
+  it('cannot be combined with another event of the same competition', async () => {
     const [same, another] = [await world.match(), await world.match()];
     await db.query("update events set tournament_id = 'sr:tournament:1' where id = $1", [same]);
     await db.query("update events set tournament_id = 'sr:tournament:2' where id = $1", [another]);
@@ -147,16 +147,20 @@ forEachDatabase((_name, open) => {
       odds: 40_000,
       banker: false,
     };
-    await expect(world.place(user, { bets: [multipleBet(10, [winner, pick(same)])] })).rejects.toMatchObject({
+    await expect(
+      world.place(user, { bets: [createMultipleBet(10, [winner, createSelection(same)])] }),
+    ).rejects.toMatchObject({
       code: BizCode.selectionsClash,
-      message: 'Who wins a competition cannot be combined with another event of it.',
+      message: 'The winner of a competition cannot be combined with another event of that competition.',
     });
-    await expect(world.place(user, { bets: [multipleBet(10, [winner, pick(another)])] })).resolves.toMatchObject({
+    await expect(
+      world.place(user, { bets: [createMultipleBet(10, [winner, createSelection(another)])] }),
+    ).resolves.toMatchObject({
       status: 'accepted',
     });
   });
 
-  it('divides the stake of a dead heat by the factor of the feed, and settles the rest', async () => {
+  it("divides a dead heat by the feed's factor, and settles the rest", async () => {
     const tickets = [await bet(1), await bet(2), await bet(3), await bet(4)];
     const heat = 'result="1" dead_heat_factor="0.5"';
     await feed.send(settled(20, { 1: heat, 2: heat, 3: VOID, 4: 'result="0"' }));
@@ -167,7 +171,7 @@ forEachDatabase((_name, open) => {
     await expect(place(1)).rejects.toThrow('closed');
   });
 
-  it('takes a result back and pays the corrected one', async () => {
+  it('reverses a result and pays the corrected one', async () => {
     const id = await bet(1);
     await feed.send(settled(20, { 1: 'result="1"', 2: 'result="0"', 3: 'result="0"', 4: 'result="0"' }));
     await world.settlement.drain();
@@ -180,17 +184,17 @@ forEachDatabase((_name, open) => {
     expect(await ticket(id)).toMatchObject({ status: 'lost', payout: 0 });
   });
 
-  it('leaves outcomes that are undecided by name open', async () => {
+  it('keeps explicitly undecided outcomes open', async () => {
     await feed.send(settled(20, { 1: 'result="-1"', 2: 'result="-1"', 3: VOID, 4: 'result="-1"' }));
     expect((await place(1)).status).toBe('accepted');
     await expect(place(3)).rejects.toThrow('closed');
   });
 
-  it('plays whole seasons of the simulator: every line ends, and each share of a dead heat sums to one', async () => {
+  it('settles whole simulated seasons, with dead-heat shares that sum to one', async () => {
     let [heats, gone] = [0, 0];
-    for (const number of [0, 1, 2, 3, seasonWithDeadHeat(FIRST_DAY)]) {
+    for (const number of [0, 1, 2, 3, findSeasonWithDeadHeat(FIRST_DAY)]) {
       const { id, fixture, messages } = playOneSeason(number, FIRST_DAY);
-      const played = await testIngest(db, { [id]: fixture }, undefined, { time: 1_800_000_000_000 });
+      const played = await createTestIngest(db, { [id]: fixture }, undefined, { time: 1_800_000_000_000 });
       await played.send(...messages);
       expect(played.errors).toEqual([]);
       const event = await loadEvent(db, id);

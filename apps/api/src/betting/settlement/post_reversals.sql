@@ -1,5 +1,5 @@
--- Books the reversal of each settlement in `moved` that changes, and gives what it does to the house's accounts.
--- The player gives back what the balance holds, bet by bet; the rest becomes a debt.
+-- Books the reversal of the previous settlement of each bet in `moved` whose outcome changed, and returns the amounts for the operator accounts.
+-- The player's balance pays back as much as it covers, bet by bet; the rest becomes a debt.
 create or replace function post_reversals(moved bet_change[], now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan

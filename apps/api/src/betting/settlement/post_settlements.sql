@@ -1,5 +1,5 @@
--- Books the new settlement of each bet in `moved` that is settled now, and gives what it does to the house's accounts.
--- Stake, winnings and bonus are one transfer, the tax on them another. Debts are repaid before the player is paid.
+-- Books the new settlement of each bet in `moved` that is now settled, and returns the amounts for the operator accounts.
+-- Stake, winnings and bonus are one transfer, the tax on them is another. Debts are repaid before the player is paid.
 create or replace function post_settlements(moved bet_change[], now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan

@@ -2,7 +2,7 @@ import { BizCode } from '@oware/contracts';
 import { onDatabase } from '../../../testing/database';
 import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
 import { type Database } from '../../platform/database';
-import { pick, singleBet, World } from '../orders/testing';
+import { createSelection, createSingleBet, World } from '../orders/testing';
 import { createUnconfirmedRule } from './reject-unconfirmed';
 
 onDatabase((_name, open) => {
@@ -14,10 +14,10 @@ onDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  /** A player whose bet is settled just now; tries to withdraw. */
+  /** Settles a bet of a new player now; `withdraw` applies the rule to a withdrawal of that player. */
   async function settled(result: 0 | 1, certainty: 0 | 1 | 2) {
     const [userId, event] = [await world.player(100), await world.match()];
-    await world.place(userId, { bets: [singleBet(100, pick(event))] });
+    await world.place(userId, { bets: [createSingleBet(100, createSelection(event))] });
     await world.setEvent(event, 'live');
     await world.result(event, { 1: { result, certainty } });
     const withdraw = () => db.transaction((tx) => createUnconfirmedRule(world.clock)(tx, { userId }));
@@ -33,9 +33,9 @@ onDatabase((_name, open) => {
     await withdraw();
   });
 
-  it('rejects a withdrawal for a minute after a stake came back by a cancellation, which a feed may take back', async () => {
+  it('rejects a withdrawal for a minute after a cancellation, which the feed may roll back, returned a stake', async () => {
     const [userId, event] = [await world.player(100), await world.match()];
-    await world.place(userId, { bets: [singleBet(100, pick(event))] });
+    await world.place(userId, { bets: [createSingleBet(100, createSelection(event))] });
     await world.cancel(event, null, null);
     const withdraw = () => db.transaction((tx) => createUnconfirmedRule(world.clock)(tx, { userId }));
     await expect(withdraw()).rejects.toMatchObject({ code: BizCode.winningsUnconfirmed });
@@ -43,7 +43,7 @@ onDatabase((_name, open) => {
     await withdraw();
   });
 
-  it('rejects none once the match is over, the result is confirmed, or the bet is lost', async () => {
+  it('allows withdrawals after the match, a confirmed result or a lost bet', async () => {
     const over = await settled(1, 1);
     await world.setEvent(over.event, 'ended');
     for (const { withdraw } of [over, await settled(1, 2), await settled(0, 1)]) await withdraw();

@@ -1,8 +1,8 @@
 import { forEachDatabase } from '../../../testing/database';
-import { checkLedger, describeReport } from '../../audit/check';
+import { checkLedger, formatReport } from '../../audit/check';
 import { type Database } from '../../platform/database';
-import { fixtureXml, oddsXml, testIngest } from '../../sports/feed/ingest/testing';
-import { money, singleBet, World } from '../orders/testing';
+import { buildFixtureXml, buildOddsXml, createTestIngest } from '../../sports/feed/ingest/testing';
+import { money, createSingleBet, World } from '../orders/testing';
 
 const HOLD = 5_000;
 let count = 0;
@@ -18,7 +18,7 @@ forEachDatabase((_name, open) => {
   let world: World;
   let user: string;
   let fixtures: Record<string, string>;
-  let feed: Awaited<ReturnType<typeof testIngest>>;
+  let feed: Awaited<ReturnType<typeof createTestIngest>>;
 
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());
@@ -27,35 +27,35 @@ forEachDatabase((_name, open) => {
     world = new World(db);
     world.tuning = { liveDelay: 0, minStake: 1, bonus: { ...world.config('ng').bonus, enable: false }, taxRate: 0 };
     user = await world.player(100);
-    fixtures = { [match]: fixtureXml(match) };
-    feed = await testIngest(db, fixtures, world.clock);
+    fixtures = { [match]: buildFixtureXml(match) };
+    feed = await createTestIngest(db, fixtures, world.clock);
     await feed.bringUp(3);
-    await feed.send(oddsXml(match));
+    await feed.send(buildOddsXml(match));
   });
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
 
   const betOn = async (outcomeId: string): Promise<string> => {
     const odds = { '1': 20_500, '3': 38_000 }[outcomeId] ?? 0;
     const leg = { eventId: match, marketId: 1, specifiers: '', outcomeId, odds, banker: false };
-    const { tickets } = await world.place(user, { bets: [singleBet(10, leg)] });
+    const { tickets } = await world.place(user, { bets: [createSingleBet(10, leg)] });
     return tickets[0]?.ticketId ?? '';
   };
   const ticket = (id: string) => world.orders.ticket(user, id);
   const replaceAway = (attributes: string): void => {
-    fixtures[match] = fixtureXml(match).replace('id="sr:competitor:2" name="Asante Kotoko"', attributes);
+    fixtures[match] = buildFixtureXml(match).replace('id="sr:competitor:2" name="Asante Kotoko"', attributes);
   };
-  /** Goes on until the feed's odds count again. */
+  /** Waits until the odds from the feed are accepted again. */
   const reopen = async (): Promise<void> => {
     world.clock.advance(HOLD);
     feed.source.time += HOLD;
-    await feed.send(oddsXml(match, { time: feed.source.time }));
+    await feed.send(buildOddsXml(match, { time: feed.source.time }));
   };
 
   it.each(['id="sr:competitor:9" name="Medeama"', 'id="sr:competitor:9"', 'id="sr:competitor:9" name=""'])(
-    'gives stakes back on the sides before, and pays those since: %s',
+    'returns stakes on the previous sides, and pays later bets: %s',
     async (attributes) => {
       const before = await betOn('3');
       replaceAway(attributes);
@@ -66,16 +66,16 @@ forEachDatabase((_name, open) => {
         payout: money(10),
         legs: [{ home: 'Hearts of Oak', away: 'Asante Kotoko' }],
       });
-      expect(await world.ledger.balanceOf(user)).toBe(money(100));
+      expect(await world.ledger.getBalance(user)).toBe(money(100));
       await expect(betOn('3')).rejects.toThrow();
       await reopen();
       const since = await betOn('3');
-      const other = await testIngest(db, fixtures, world.clock, { time: feed.source.time });
+      const other = await createTestIngest(db, fixtures, world.clock, { time: feed.source.time });
       await other.send(change(21), settled(feed.source.time + 1));
       await world.settlement.drain();
       expect(await ticket(before)).toMatchObject({ status: 'void', payout: money(10) });
       expect(await ticket(since)).toMatchObject({ status: 'won', payout: money(38) });
-      expect(await world.ledger.balanceOf(user)).toBe(money(128));
+      expect(await world.ledger.getBalance(user)).toBe(money(128));
     },
   );
 });

@@ -1,31 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Fixture, memoryStateStore, type Season, SeasonProgramme, seasonSimulator } from '@oware/simulator';
+import {
+  type Fixture,
+  createMemoryStateStore,
+  type Season,
+  SeasonProgramme,
+  createSeasonSimulator,
+} from '@oware/simulator';
 import { runsEverything, sampleCases } from '@oware/test-lanes';
 import { onDatabase } from '../../../testing/database';
-import { checkLedger, describeReport } from '../../audit/check';
+import { checkLedger, formatReport } from '../../audit/check';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { type EventState } from '../../sports/catalogue/event-state';
 import { loadEvent } from '../../sports/catalogue/store';
 import { readFootballTxt } from '../../sports/feed/fixtures/read-football-txt';
-import { testIngest } from '../../sports/feed/ingest/testing';
-import { sharedData } from '../../sports/feed/testing';
-import { KICK_OFF, money, multipleBet, singleBet, World } from '../orders/testing';
+import { createTestIngest } from '../../sports/feed/ingest/testing';
+import { findSharedData } from '../../sports/feed/testing';
+import { KICK_OFF, money, createMultipleBet, createSingleBet, World } from '../orders/testing';
 
-const folder = sharedData('football');
+const folder = findSharedData('football');
 const STAKE = money(100);
-/** A real second is ten minutes of play. */
+/** One real second is ten minutes of play. */
 const SPEED = 600;
 
-type Selection = ReturnType<typeof selectionsOf>[number];
+type Selection = ReturnType<typeof listSelections>[number];
 type Score = readonly [home: number, away: number];
 
-/** What a quarter of the stake does: it wins or stays, or is lost (null). Four of them make a bet. */
+/** Result of a quarter of the stake: won, returned or lost. Four quarters make a bet. */
 type Quarter = 'won' | 'back' | 'lost';
 const all = (quarter: Quarter): Quarter[] => [quarter, quarter, quarter, quarter];
 const whether = (won: boolean): Quarter[] => all(won ? 'won' : 'lost');
-/** A difference to a line of goals, half by half of the stake for quarter lines. */
+/** Result by the difference to a goal line; a quarter line splits the stake in two halves. */
 const against = (difference: number): Quarter[] =>
   [difference - 0.25, difference + 0.25].flatMap((each): Quarter[] => {
     const part = Number.isInteger(difference * 2) ? difference : each;
@@ -33,7 +39,7 @@ const against = (difference: number): Quarter[] =>
     return [quarter, quarter];
   });
 
-/** How a selection ends by the score of a newspaper; not by anything of the product. */
+/** Result of a selection by the published score, independent of the product's code; null if it cannot be derived. */
 function ends(
   { marketId, specifiers, outcomeId }: Selection,
   [home, away]: Score,
@@ -61,8 +67,8 @@ function ends(
   }
 }
 
-/** Pays exactly: a fraction of whole numbers, rounded down once. */
-function payoutOf(legs: readonly { odds: number; quarters: readonly Quarter[] }[]): number {
+/** Exact payout: a fraction of integers, rounded down once. */
+function computePayout(legs: readonly { odds: number; quarters: readonly Quarter[] }[]): number {
   let [above, below] = [BigInt(STAKE), 1n];
   for (const { odds, quarters } of legs) {
     above *= quarters.reduce((sum, each) => sum + BigInt({ won: odds, back: 10_000, lost: 0 }[each]), 0n);
@@ -73,13 +79,13 @@ function payoutOf(legs: readonly { odds: number; quarters: readonly Quarter[] }[
 
 const MARKETS = [1, 10, 11, 16, 18, 29, 60];
 
-/** A message with the markets of this test alone. */
+/** Keeps only the markets of this test in a message. */
 const withMarkets = (xml: string): string =>
   xml.replace(/<market id="(\d+)"[^>]*?(?:\/>|>.*?<\/market>)/gs, (market, id) =>
     MARKETS.includes(Number(id)) ? market : '',
   );
 
-const selectionsOf = (event: EventState) =>
+const listSelections = (event: EventState) =>
   [...event.lines.values()]
     .filter(({ marketId, status }) => MARKETS.includes(marketId) && status === 1)
     .flatMap(({ marketId, specifiers, outcomes }) =>
@@ -90,16 +96,16 @@ const selectionsOf = (event: EventState) =>
       ),
     );
 
-/** What the feed says of a season: the first prices of each match, and all that ends a line. */
+/** Feed messages of a season: the first prices of each match, and all messages that settle or cancel a line. */
 async function said(season: Season) {
   const clock = new SetClock(KICK_OFF);
   const prices = new Map<string, string>();
   const ends = new Map<string, string[]>();
   const fixtures: Record<string, string> = {};
-  const simulator = seasonSimulator({
+  const simulator = createSeasonSimulator({
     season,
     clock,
-    store: memoryStateStore(),
+    store: createMemoryStateStore(),
     speed: SPEED,
     every: () => () => undefined,
     onError: (error) => {
@@ -143,26 +149,30 @@ if (folder !== undefined)
     });
     afterAll(() => db.close());
 
-    it('bets on a real season are paid what the real scores say, each of them', async () => {
+    it('pays every bet on a real season by the real scores', async () => {
       const text = await readFile(path.join(folder, 'openfootball-africa/2024-25_gh1.txt'), 'utf8');
       const [whole] = readFootballTxt('2024-25_gh1', text).seasons;
       if (!whole) throw new Error('No season is read.');
       const season = { ...whole, fixtures: sampleCases(whole.fixtures) };
       const { programme, prices, ends: ended, fixtures } = await said(season);
-      const fixtureOf = (id: string): Fixture => programme.matches.find((match) => match.id === id)?.fixture as Fixture;
+      const getFixture = (id: string): Fixture =>
+        programme.matches.find((match) => match.id === id)?.fixture as Fixture;
 
       const user = await world.player(1_000_000);
-      const feed = await testIngest(db, fixtures, world.clock);
+      const feed = await createTestIngest(db, fixtures, world.clock);
       await feed.bringUp(1);
       await feed.bringUp(3);
-      // No message is late.
+      // Sets the source time to the message's timestamp, so that no message is late.
       const send = async (xml: string): Promise<void> => {
         feed.source.time = Number(/timestamp="(\d+)"/.exec(xml)?.[1]);
         await feed.send(xml);
       };
       const bets: { ticketId: string; selections: Selection[] }[] = [];
       const place = async (selections: Selection[]): Promise<void> => {
-        const bet = selections.length === 1 ? singleBet(100, selections[0] as Selection) : multipleBet(100, selections);
+        const bet =
+          selections.length === 1
+            ? createSingleBet(100, selections[0] as Selection)
+            : createMultipleBet(100, selections);
         const { tickets } = await world.place(user, { bets: [bet] });
         bets.push({ ticketId: (tickets[0] as { ticketId: string }).ticketId, selections });
       };
@@ -170,12 +180,12 @@ if (folder !== undefined)
       for (const [at, id] of ids.entries()) {
         await send(prices.get(id) as string);
         const event = (await loadEvent(db, id)) as EventState;
-        const offered = selectionsOf(event);
-        // Another selection at each match, and a treble of each three.
+        const offered = listSelections(event);
+        // A different selection for each match, and a treble for every three matches.
         await place([offered[at % offered.length] as Selection]);
         if (at % 3 < 2) continue;
         const three = await Promise.all(ids.slice(at - 2, at + 1).map(async (each) => loadEvent(db, each)));
-        await place(three.map((each, leg) => selectionsOf(each as EventState)[(at + leg) % 3] as Selection));
+        await place(three.map((each, leg) => listSelections(each as EventState)[(at + leg) % 3] as Selection));
       }
       for (const id of ids) for (const xml of ended.get(id) ?? []) await send(xml);
       await world.settlement.drain();
@@ -185,19 +195,20 @@ if (folder !== undefined)
       const kinds = new Set<string>();
       for (const { ticketId, selections } of bets) {
         const legs = selections.flatMap((selection) => {
-          const { status, fullTime, halfTime } = fixtureOf(selection.eventId);
+          const { status, fullTime, halfTime } = getFixture(selection.eventId);
           const quarters = status === 'played' && fullTime ? ends(selection, fullTime, halfTime ?? null) : all('back');
           return quarters ? [{ odds: selection.odds, quarters }] : [];
         });
         if (legs.length < selections.length) continue;
         for (const { quarters } of legs) kinds.add([...new Set(quarters)].join());
         const ticket = await world.orders.ticket(user, ticketId);
-        if (ticket?.payout !== payoutOf(legs) || ticket.status === 'open') wrong.push({ ticket, legs, selections });
+        if (ticket?.payout !== computePayout(legs) || ticket.status === 'open')
+          wrong.push({ ticket, legs, selections });
       }
       expect(wrong).toEqual([]);
       expect(bets.length).toBeGreaterThan(season.fixtures.length);
       if (runsEverything()) expect([...kinds]).toEqual(expect.arrayContaining(['won', 'lost', 'back']));
       const report = await checkLedger(db);
-      if (!report.clean) throw new Error(describeReport(report));
+      if (!report.clean) throw new Error(formatReport(report));
     }, 300_000);
   });

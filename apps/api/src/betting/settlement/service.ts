@@ -3,23 +3,33 @@ import { BUILDER_MARKET } from '@oware/contracts';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { isFaultOfData } from '../../platform/database/fault';
+import { isDataError } from '../../platform/database/database-error';
 import { ticketNumber } from '../../platform/ticket-number';
-import { Lanes } from './lanes';
-import { betOutcome } from './outcome';
-import { buildersOn } from '../../sports/custom-bet/store';
-import { dequeue, getQueueAge, type Line, type QueuedLine, queuedLines } from '../../sports/catalogue/queue';
-import { type BetNow, linesWithLegs, passBarrier, rulesOf, settleBets, type Settled, staleBets } from './store';
+import { Partitions } from './partitions';
+import { computeOutcome } from './outcome';
+import { findBuildersOn } from '../../sports/custom-bet/store';
+import { dequeue, getQueueAge, type Line, type QueuedLine, listQueuedLines } from '../../sports/catalogue/queue';
+import {
+  type BetNow,
+  findLinesWithLegs,
+  passBarrier,
+  loadRules,
+  settleBets,
+  type Settled,
+  listStaleBets,
+} from './store';
 
-/** Lanes by player: two transactions that run side by side never lock the same account. */
+/** Number of partitions by player: concurrent transactions never lock the same account. */
 const LANES = 4;
-/** Bets of a line that are read at once, for all lanes together: bounds memory and the time that a player's account stays locked. */
+/**
+ * Bets of a line that are read together, for all partitions. Bounds memory and the time that a player's account stays locked.
+ */
 const PAGE = 2_000;
-/** Rows of the queue that are looked at together, and lines that are worked on side by side. */
+/** Queue rows that are read together, and (below) lines that are settled concurrently. */
 const LINES = 200;
 const LINES_AT_ONCE = 4;
 
-/** A line of the queue, whether any leg is on it, and the bet builders that have a pick on it. */
+/** A line of the queue, whether any leg is on it, and the bet builders that have a selection on it. */
 interface QueuedWork {
   line: QueuedLine;
   hasLegs: boolean;
@@ -27,32 +37,34 @@ interface QueuedWork {
 }
 
 /**
- * Settles bets. Results, cancellations and their rollbacks all mean the same here: legs no longer say what the feed
- * says, so the bets are worked out again and the difference is paid, or taken back, through the ledger.
+ * Settles bets. Results, cancellations and their rollbacks are handled alike: when the legs of a bet differ from the feed, the outcome is
+ * computed again and the difference is paid, or reversed, through the ledger.
  *
- * Taking back never makes a balance negative: what the player has spent meanwhile is booked on the player's debt account,
- * and later winnings repay it before they reach the balance. Deposits do not.
+ * A reversal never makes a balance negative: money that the player has already spent is booked on the player's debt account, and later
+ * winnings repay it before they reach the balance. Deposits do not.
  *
- * One process at a time drains the queue, under a lease (docs/adr/0032). A former holder that comes back can do no harm: a bet is
- * settled under the lock of its row and only from the version it was worked out from, and a row of the queue is removed only by
- * who has seen it and settled its line.
+ * One process at a time drains the queue, under a lease (docs/adr/0032). A former holder that resumes can do no harm: a bet is settled
+ * under the lock of its row, and only if its version is still the one that the outcome was computed from; a queue row is removed only by
+ * the process that read it and settled its line.
  */
 export class Settlement {
   readonly #rules = new Map<number, PayoutRules>();
-  readonly #lanes = new Lanes(LANES);
+  readonly #lanes = new Partitions(LANES);
   #draining: Promise<number> | null = null;
   #again = false;
 
   constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {}
 
-  /** Works the queue off and gives how many bets changed. A call while one runs makes it look again at the end. */
+  /**
+   * Drains the queue and returns how many bets changed. A call during a run makes that run check the queue again at its end.
+   */
   drain(): Promise<number> {
     this.#again = true;
     this.#draining ??= this.#run().finally(() => (this.#draining = null));
     return this.#draining;
   }
 
-  /** Age of the oldest result whose bets are not settled, ms; 0 when there is none. */
+  /** Returns the age of the oldest result with unsettled bets, ms; 0 if there is none. */
   getAge(): Promise<number> {
     return getQueueAge(this.parts.db);
   }
@@ -72,12 +84,12 @@ export class Settlement {
     return changed;
   }
 
-  /** Once through the queue. A line that fails stays in it and keeps no other line waiting. */
+  /** Goes through the queue once. A line that fails stays queued and does not block other lines. */
   async #pass(failures: unknown[]): Promise<number> {
     const { db } = this.parts;
     let changed = 0;
     for (let after = 0; ;) {
-      const lines = await queuedLines(db, after, LINES);
+      const lines = await listQueuedLines(db, after, LINES);
       if (lines.length === 0) return changed;
       await passBarrier(db);
       after = Math.max(...lines.flatMap(({ rows }) => rows));
@@ -97,14 +109,15 @@ export class Settlement {
   }
 
   /**
-   * Lines that there may be something to settle on, with the bet builders that have a pick on them. Most lines of a match have no bet: those
-   * leave the queue at once.
+   * Returns the lines that may have bets to settle, with the bet builders that have a selection on them. Most lines of a match have no bets
+   * and are dequeued immediately.
    */
   async #withBets(lines: readonly QueuedLine[]): Promise<QueuedWork[]> {
     const { db } = this.parts;
-    const withLegs = await linesWithLegs(db, lines);
+    const withLegs = await findLinesWithLegs(db, lines);
     const builders = new Map<number, string[]>();
-    for (const { no, builder } of await buildersOn(db, lines)) builders.set(no, [...(builders.get(no) ?? []), builder]);
+    for (const { no, builder } of await findBuildersOn(db, lines))
+      builders.set(no, [...(builders.get(no) ?? []), builder]);
     const [busy, idle]: [QueuedWork[], number[]] = [[], []];
     for (const [no, line] of lines.entries()) {
       const work = { line, hasLegs: withLegs.has(no), builders: builders.get(no) ?? [] };
@@ -115,7 +128,7 @@ export class Settlement {
     return busy;
   }
 
-  /** The legs on a line, then those of bet builders that have a pick on it. */
+  /** Settles the legs on a line, then those of bet builders that have a selection on it. */
   async #settleQueued({ line, hasLegs, builders }: QueuedWork): Promise<number> {
     let changed = hasLegs ? await this.#settleLine(line) : 0;
     const { eventId } = line;
@@ -125,18 +138,18 @@ export class Settlement {
     return changed;
   }
 
-  /** Page by page; a crash between pages costs nothing, what is left is found again. The next page is read while one is settled. */
+  /** Settles page by page, and reads the next page meanwhile. After a crash between pages, the rest is found again. */
   async #settleLine(line: Line): Promise<number> {
     const { db } = this.parts;
     const failures: unknown[] = [];
     let changed = 0;
     let passedOver = 0;
-    let reading = staleBets(db, line, 0, PAGE);
+    let reading = listStaleBets(db, line, 0, PAGE);
     for (;;) {
       const page = await reading;
       const last = page.at(-1)?.id ?? 0;
-      reading = page.length === PAGE ? staleBets(db, line, last, PAGE) : Promise.resolve([]);
-      // It is awaited when the page is settled; what fails earlier is reported then.
+      reading = page.length === PAGE ? listStaleBets(db, line, last, PAGE) : Promise.resolve([]);
+      // Awaited after the current page is settled, which reports an earlier failure; this prevents an unhandled rejection.
       reading.catch(() => undefined);
       const settled = await this.#settlePage(page, failures);
       changed += settled;
@@ -145,13 +158,15 @@ export class Settlement {
       if (failures.length > 0)
         throw new AggregateError(failures, `${failures.length} bets could not be settled.`, { cause: failures[0] });
       if (passedOver === 0) return changed;
-      // Something else changed these bets meanwhile, such as a cash-out: they are worked out again from what they are now.
+      // Something else, such as a cash-out, changed these bets meanwhile: compute their outcomes again from the current state.
       passedOver = 0;
-      reading = staleBets(db, line, 0, PAGE);
+      reading = listStaleBets(db, line, 0, PAGE);
     }
   }
 
-  /** Settles bets in the lanes of their players and gives how many changed. One that fails keeps no other. */
+  /**
+   * Settles bets in the partitions of their players and returns how many changed. A failed bet does not block the others.
+   */
   async #settlePage(page: readonly BetNow[], failures: unknown[]): Promise<number> {
     await this.#loadRules(page);
     const byLane = new Map<number, BetNow[]>();
@@ -181,12 +196,12 @@ export class Settlement {
       this.#notify(settled);
       return settled.bets.length;
     } catch (error) {
-      if (!isFaultOfData(error)) throw error;
+      if (!isDataError(error)) throw error;
       if (batch.length === 1) {
         failures.push(error);
         return 0;
       }
-      // One bet that the database cannot take must not hold the others back.
+      // A bet that the database rejects must not block the others.
       const half = Math.ceil(bets.length / 2);
       return (await this.#settle(bets.slice(0, half), failures)) + (await this.#settle(bets.slice(half), failures));
     }
@@ -195,13 +210,13 @@ export class Settlement {
   #workOut(bet: BetNow): unknown {
     const rules = this.#rules.get(bet.termsId);
     if (rules === undefined) throw new Error(`Bet ${bet.id} refers to terms ${bet.termsId}, which do not exist.`);
-    return { id: bet.id, version: bet.version, legs: bet.legs, ...betOutcome({ ...bet, rules }) };
+    return { id: bet.id, version: bet.version, legs: bet.legs, ...computeOutcome({ ...bet, rules }) };
   }
 
   async #loadRules(page: readonly BetNow[]): Promise<void> {
     const missing = [...new Set(page.map(({ termsId }) => termsId))].filter((id) => !this.#rules.has(id));
     if (missing.length === 0) return;
-    for (const [id, rules] of await rulesOf(this.parts.db, missing)) this.#rules.set(id, rules);
+    for (const [id, rules] of await loadRules(this.parts.db, missing)) this.#rules.set(id, rules);
   }
 
   #notify({ bets, balances }: Settled): void {

@@ -1,11 +1,11 @@
--- Takes over new results of legs and moves the money: [{id, version, status, gross, bonus, tax, legs: [{no, result,
--- voidFactor, deadHeatFactor, certainty, cancelled, voidReason}]}]. Status open, won, lost or void; amounts null when open.
--- The legs of a bet that was cashed out are taken over too, but its status stays and no money moves.
--- A bet whose version has moved is passed over, so a stale or repeated call changes nothing. A bet that was settled
--- otherwise before is reversed first: what the player no longer has becomes a debt, which later winnings repay first.
+-- Applies new results of legs and moves the money: [{id, version, status, gross, bonus, tax, legs: [{no, result, voidFactor, deadHeatFactor, certainty,
+-- cancelled, voidReason}]}]. Status open, won, lost or void; amounts are null when open.
+-- For a bet that was cashed out, the results of its legs are stored too (status cashedOut), but its status stays and no money moves.
+-- A bet whose version has changed is skipped, so a stale or repeated call changes nothing. If a bet was settled differently before, that settlement is reversed
+-- first: the amount that the player's balance does not cover becomes a debt, which later winnings repay first.
 -- The player is notified of each bet whose outcome changed (notices).
--- Response: {bets: [{id, userId, paid}], balances: [{userId, balance, balanceVersion}]} of the bets that changed; paid: money moved.
--- Locks: players' and debt accounts by id, bets by id, gifts by id, exposures by key, the house's accounts by id at the end.
+-- Returns {bets: [{id, number, userId, paid}], balances: [{userId, balance, balanceVersion}]} of the bets that changed; paid: money moved.
+-- Locks: players' and debt accounts by id, bets by id, gifts by id, rows of exposures by key, the operator accounts by id at the end.
 create or replace function settle_bets(batch jsonb, now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -68,14 +68,14 @@ begin
     "deadHeatFactor" numeric, certainty smallint, cancelled boolean, "voidReason" int)
   where l.bet_id = i.id and l.no = n.no;
 
-  -- Notified once for each version of a bet: lost, the stake; void or won, what is paid after tax.
+  -- One notice per version of a bet. Its amount is the stake of a lost bet, or the payout after tax of a void or won bet.
   insert into notices (user_id, bet_id, kind, cause, amount, created_at)
   select m.user_id, m.id, case m.status when 'open' then 'reopened' else m.status end, 'version:' || m.version + 1,
     case m.status when 'lost' then m.stake when 'open' then 0 else m.gross - m.tax end, now_ms
   from unnest(moved) m
   where m.paid;
 
-  -- A gift comes back with a void bet, and goes again when the bet is no longer void.
+  -- A void bet returns the gift's part of the stake; a bet that is no longer void uses it again.
   perform move_gifts(moves, now_ms) from (
     select jsonb_agg(jsonb_build_object('id', m.gift_id, 'amount', m.gift_back - m.old_gift_back)) as moves
     from unnest(moved) m

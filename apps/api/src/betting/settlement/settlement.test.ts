@@ -1,7 +1,16 @@
 import { type OrderBet } from '@oware/contracts';
 import { lockMoney } from '../cash-out/store';
-import { checkLedger, describeReport } from '../../audit/check';
-import { betIdOf, money, multipleBet, pick, type ResultIn, singleBet, START, World } from '../orders/testing';
+import { checkLedger, formatReport } from '../../audit/check';
+import {
+  findBetId,
+  money,
+  createMultipleBet,
+  createSelection,
+  type ResultIn,
+  createSingleBet,
+  START,
+  World,
+} from '../orders/testing';
 import { type Database } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
 import { forEachDatabase } from '../../../testing/database';
@@ -21,7 +30,7 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
   beforeEach(() => {
     world = new World(db);
-    // Ghana has no tax; what is paid is what the legs make.
+    // Ghana has no tax, so the payout is the product of the legs.
     world.tuning = {
       liveDelay: 4000,
       minStake: 1,
@@ -32,7 +41,7 @@ forEachDatabase((_name, open) => {
   });
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
 
   const ticket = async (user: string, id: string) => world.orders.ticket(user, id);
@@ -49,25 +58,25 @@ forEachDatabase((_name, open) => {
   ])('pays a single that is %s', async (_what, result, status, payout) => {
     const user = await world.player(10);
     const event = await world.match();
-    const id = await placeOne(user, singleBet(10, pick(event)));
+    const id = await placeOne(user, createSingleBet(10, createSelection(event)));
     await world.result(event, { 1: result });
     expect(await ticket(user, id)).toMatchObject({ status, payout: money(payout), tax: 0, bonus: 0, settledAt: START });
-    expect(await world.ledger.balanceOf(user)).toBe(money(payout));
+    expect(await world.ledger.getBalance(user)).toBe(money(payout));
   });
 
-  it('takes tax on the profit as a transfer of its own, and pays the bonus from the bonus account', async () => {
+  it('takes tax on the profit in a separate transfer, and pays the bonus from the bonus account', async () => {
     world.tuning = {};
     const user = await world.player(100);
     const events = [await world.match(), await world.match(), await world.match()];
     const id = await placeOne(
       user,
-      multipleBet(
+      createMultipleBet(
         100,
-        events.map((event) => pick(event)),
+        events.map((event) => createSelection(event)),
       ),
     );
     for (const event of events) await world.result(event, { 1: WON });
-    // 800 and 3 % of it; 5 % of the 724 above the stake.
+    // 800 plus a bonus of 3 %, less tax of 5 % on the 724 above the stake.
     expect(await ticket(user, id)).toMatchObject({
       status: 'won',
       payout: money(787.8),
@@ -78,7 +87,7 @@ forEachDatabase((_name, open) => {
       await db.query(
         `select t.cause_kind as cause, a.kind, e.amount from transfers t join entries e on e.transfer_id = t.id
        join accounts a on a.id = e.account_id where t.cause_id = $1 order by t.id, a.kind`,
-        [await betIdOf(db, user, id)],
+        [await findBetId(db, user, id)],
       ),
     ).toEqual([
       { cause: 'stake', kind: 'player', amount: -money(100) },
@@ -92,28 +101,28 @@ forEachDatabase((_name, open) => {
     ]);
   });
 
-  it('never pays more than the most that a bet may pay', async () => {
+  it('never pays more than the maximum payout', async () => {
     world.tuning = { ...world.tuning, maxPayout: money(15) };
     const user = await world.player(10);
     const event = await world.match();
-    const id = await placeOne(user, singleBet(10, pick(event)));
+    const id = await placeOne(user, createSingleBet(10, createSelection(event)));
     await world.result(event, { 1: WON });
     expect(await ticket(user, id)).toMatchObject({ payout: money(15) });
   });
 
-  it('pays by the rules of the day of the bet', async () => {
+  it('pays by the rules at placement', async () => {
     const user = await world.player(10);
     const event = await world.match();
-    const id = await placeOne(user, singleBet(10, pick(event)));
+    const id = await placeOne(user, createSingleBet(10, createSelection(event)));
     world.tuning = { ...world.tuning, taxRate: 1 };
     await world.result(event, { 1: WON });
     expect(await ticket(user, id)).toMatchObject({ payout: money(20), tax: 0 });
   });
 
-  it('loses a multiple with its first lost leg, and takes the other results over later', async () => {
+  it('loses a multiple at its first lost leg, and stores the other results later', async () => {
     const user = await world.player(10);
     const [a, b] = [await world.match(), await world.match()];
-    const id = await placeOne(user, multipleBet(10, [pick(a), pick(b)]));
+    const id = await placeOne(user, createMultipleBet(10, [createSelection(a), createSelection(b)]));
     await world.result(a, { 1: LOST });
     expect(await ticket(user, id)).toMatchObject({
       status: 'lost',
@@ -135,14 +144,14 @@ forEachDatabase((_name, open) => {
       type: 'system',
       systemSizes: [2],
       stake: money(30),
-      selections: events.map((event) => pick(event)),
+      selections: events.map((event) => createSelection(event)),
     };
     const id = await placeOne(user, bet);
     await world.result(events[0] as string, { 1: VOID });
     await world.result(events[1] as string, { 1: HALF_WON });
     expect(await ticket(user, id)).toMatchObject({ status: 'open' });
     await world.result(events[2] as string, { 1: LOST });
-    // Lines of 10: void × half win (1.5) = 15, the other two are lost.
+    // Three lines of 10: void × half won pays 15, the other two are lost.
     expect(await ticket(user, id)).toMatchObject({ status: 'won', payout: money(15) });
   });
 
@@ -153,7 +162,7 @@ forEachDatabase((_name, open) => {
       type: 'system',
       systemSizes: [2],
       stake: money(30),
-      selections: events.map((event) => pick(event)),
+      selections: events.map((event) => createSelection(event)),
     });
     await world.result(events[0] as string, { 1: LOST });
     await world.result(events[1] as string, { 1: LOST });
@@ -161,78 +170,78 @@ forEachDatabase((_name, open) => {
   });
 
   describe('a rollback', () => {
-    it('takes the winnings back and settles again, as often as the feed changes its mind', async () => {
+    it('reverses the winnings and settles again each time the feed changes the result', async () => {
       const user = await world.player(10);
       const event = await world.match();
-      const id = await placeOne(user, singleBet(10, pick(event)));
+      const id = await placeOne(user, createSingleBet(10, createSelection(event)));
       for (let round = 0; round < 3; round++) {
         await world.result(event, { 1: WON });
-        expect(await world.ledger.balanceOf(user)).toBe(money(20));
+        expect(await world.ledger.getBalance(user)).toBe(money(20));
         await world.rollback(event);
         expect(await ticket(user, id)).toMatchObject({ status: 'open', payout: null });
-        expect(await world.ledger.balanceOf(user)).toBe(0);
+        expect(await world.ledger.getBalance(user)).toBe(0);
       }
       await world.result(event, { 2: WON });
       expect(await ticket(user, id)).toMatchObject({ status: 'lost', payout: 0 });
     });
 
-    it('books what was spent meanwhile as a debt, which later winnings repay but deposits do not', async () => {
+    it('books spent winnings as a debt, which later winnings repay but deposits do not', async () => {
       const user = await world.player(10);
       const [event, second] = [await world.match(), await world.match()];
-      await placeOne(user, singleBet(10, pick(event)));
+      await placeOne(user, createSingleBet(10, createSelection(event)));
       await world.result(event, { 1: WON });
-      const next = await placeOne(user, singleBet(15, pick(second)));
+      const next = await placeOne(user, createSingleBet(15, createSelection(second)));
       await world.rollback(event);
       await world.result(event, { 2: WON });
       const debt = async () =>
         (
           await db.query<{ balance: number }>("select balance from accounts where kind = 'debt' and owner = $1", [user])
         )[0]?.balance;
-      expect(await world.ledger.balanceOf(user)).toBe(0);
+      expect(await world.ledger.getBalance(user)).toBe(0);
       expect(await debt()).toBe(-money(15));
       await world.ledger.depositDemo(user, 'NGN', money(5), `more for ${user}`);
-      expect(await world.ledger.balanceOf(user)).toBe(money(5));
+      expect(await world.ledger.getBalance(user)).toBe(money(5));
       await world.result(second, { 1: WON });
       expect(await ticket(user, next)).toMatchObject({ status: 'won', payout: money(30) });
-      expect(await world.ledger.balanceOf(user)).toBe(money(20));
+      expect(await world.ledger.getBalance(user)).toBe(money(20));
       expect(await debt()).toBe(0);
     });
 
-    it('pays the difference when a result is replaced without one', async () => {
+    it('pays the difference when a result is replaced without a rollback', async () => {
       const user = await world.player(20);
       const event = await world.match();
-      const won = await placeOne(user, singleBet(10, pick(event)));
-      const lost = await placeOne(user, singleBet(10, pick(event, '2', 3)));
+      const won = await placeOne(user, createSingleBet(10, createSelection(event)));
+      const lost = await placeOne(user, createSingleBet(10, createSelection(event, '2', 3)));
       await world.result(event, { 1: { result: 1, certainty: 1 } });
       expect((await ticket(user, won)).legs[0]?.reason).toContain('not yet confirmed');
       await world.result(event, { 2: WON });
       expect(await ticket(user, won)).toMatchObject({ status: 'lost' });
       expect(await ticket(user, lost)).toMatchObject({ status: 'won', payout: money(30) });
-      expect(await world.ledger.balanceOf(user)).toBe(money(30));
+      expect(await world.ledger.getBalance(user)).toBe(money(30));
     });
 
     it('moves nothing when the same result is only confirmed', async () => {
       const user = await world.player(10);
       const event = await world.match();
-      const id = await placeOne(user, singleBet(10, pick(event)));
+      const id = await placeOne(user, createSingleBet(10, createSelection(event)));
       await world.result(event, { 1: { result: 1, certainty: 1 } });
       world.clock.advance(60_000);
       await world.result(event, { 1: { result: 1, certainty: 2 } });
       expect(await ticket(user, id)).toMatchObject({ status: 'won', settledAt: START, payout: money(20) });
       expect(
         await db.query("select 1 from transfers where cause_kind = 'settlement' and cause_id = $1", [
-          await betIdOf(db, user, id),
+          await findBetId(db, user, id),
         ]),
       ).toHaveLength(1);
     });
   });
 
-  it('voids the bets of a cancellation by the time they were placed, and un-voids them', async () => {
+  it("voids the bets within a cancellation's period, and reinstates them", async () => {
     const user = await world.player(30);
     const event = await world.match();
     const ids: string[] = [];
     for (let i = 0; i < 3; i++) {
-      ids.push(await placeOne(user, singleBet(10, pick(event))));
+      ids.push(await placeOne(user, createSingleBet(10, createSelection(event))));
       world.clock.advance(1000);
     }
     const statuses = async () => Promise.all(ids.map(async (id) => (await ticket(user, id)).status));
@@ -245,14 +254,16 @@ forEachDatabase((_name, open) => {
     expect(await statuses()).toEqual(['won', 'won', 'won']);
     await world.cancel(event, null, null);
     expect(await statuses()).toEqual(['void', 'void', 'void']);
-    expect(await world.ledger.balanceOf(user)).toBe(money(30));
+    expect(await world.ledger.getBalance(user)).toBe(money(30));
   });
 
   it('settles several bets of several players, page by page, and notifies each', async () => {
     const event = await world.match();
     const players = await Promise.all(Array.from({ length: 520 }, (_, i) => world.player(10, i % 2 ? 'NGN' : 'GHS')));
     await Promise.all(
-      players.map((user, i) => world.place(user, { bets: [singleBet(10, pick(event))] }, i % 2 ? 'ng' : 'gh')),
+      players.map((user, i) =>
+        world.place(user, { bets: [createSingleBet(10, createSelection(event))] }, i % 2 ? 'ng' : 'gh'),
+      ),
     );
     world.notified.length = 0;
     await world.result(event, { 1: WON });
@@ -265,25 +276,25 @@ forEachDatabase((_name, open) => {
     ).toBe(520);
   });
 
-  it('keeps a line that cannot be settled in the queue, and settles the others', async () => {
+  it('keeps a line that cannot be settled queued, and settles the others', async () => {
     const user = await world.player(20);
     const [bad, good] = [await world.match(), await world.match()];
-    await placeOne(user, singleBet(10, pick(bad)));
-    const id = await placeOne(user, singleBet(10, pick(good)));
+    await placeOne(user, createSingleBet(10, createSelection(bad)));
+    const id = await placeOne(user, createSingleBet(10, createSelection(good)));
     await world.storeResult(bad, { 1: { result: 1, voidFactor: 1.5 } });
     await world.storeResult(good, { 1: WON });
     await expect(world.settlement.drain()).rejects.toThrow('1 lines could not be settled');
     expect(await ticket(user, id)).toMatchObject({ status: 'won' });
     await world.result(bad, { 1: WON });
-    expect(await world.ledger.balanceOf(user)).toBe(money(40));
+    expect(await world.ledger.getBalance(user)).toBe(money(40));
   });
 
-  it('keeps a line queued for the one bet on it that fails, and settles the others, also of other lines', async () => {
+  it('keeps a line queued for one failing bet, and settles all others', async () => {
     const [event, other] = [await world.match(), await world.match()];
     const players = await Promise.all(Array.from({ length: 40 }, () => world.player(20)));
-    const ids = await Promise.all(players.map((user) => placeOne(user, singleBet(10, pick(event)))));
-    const onOther = await placeOne(players[0] as string, singleBet(10, pick(other)));
-    const poison = await betIdOf(db, players[17] as string, ids[17] as string);
+    const ids = await Promise.all(players.map((user) => placeOne(user, createSingleBet(10, createSelection(event)))));
+    const onOther = await placeOne(players[0] as string, createSingleBet(10, createSelection(other)));
+    const poison = await findBetId(db, players[17] as string, ids[17] as string);
     const broken = new World({
       ...db,
       query: <Row>(text: string, params?: unknown[]) =>
@@ -302,10 +313,10 @@ forEachDatabase((_name, open) => {
     expect(await db.query('select 1 from settlement_queue')).toEqual([]);
   });
 
-  it('passes everything on when the database is away, and tries again later', async () => {
+  it('propagates the error when the database is unavailable, and retries later', async () => {
     const user = await world.player(10);
     const event = await world.match();
-    const id = await placeOne(user, singleBet(10, pick(event)));
+    const id = await placeOne(user, createSingleBet(10, createSelection(event)));
     let calls = 0;
     const cut = new World({
       ...db,
@@ -322,10 +333,10 @@ forEachDatabase((_name, open) => {
     expect(await ticket(user, id)).toMatchObject({ status: 'won' });
   });
 
-  it('keeps a row that was written before those it has seen and committed after them', async () => {
+  it('keeps a queue row that was written earlier but committed later', async () => {
     const user = await world.player(10);
     const event = await world.match();
-    const id = await placeOne(user, singleBet(10, pick(event)));
+    const id = await placeOne(user, createSingleBet(10, createSelection(event)));
     await world.storeResult(event, { 1: WON });
     const slow = new World({
       ...db,
@@ -343,17 +354,19 @@ forEachDatabase((_name, open) => {
     expect(await ticket(user, id)).toMatchObject({ status: 'open' });
   });
 
-  it('settles once when two servers drain the queue together', async () => {
+  it('settles once when two servers drain the queue', async () => {
     const event = await world.match();
     const players = await Promise.all(Array.from({ length: 30 }, () => world.player(10)));
-    await Promise.all(players.map((user) => world.place(user, { bets: [singleBet(10, pick(event))] })));
+    await Promise.all(
+      players.map((user) => world.place(user, { bets: [createSingleBet(10, createSelection(event))] })),
+    );
     await world.storeResult(event, { 1: WON });
     const second = new World(db);
     await Promise.all([world.settlement.drain(), second.settlement.drain()]);
-    for (const user of players) expect(await world.ledger.balanceOf(user)).toBe(money(20));
+    for (const user of players) expect(await world.ledger.getBalance(user)).toBe(money(20));
   });
 
-  it('takes in a bet that was being placed when its result came', async () => {
+  it('settles a bet that was being placed when its result arrived', async () => {
     const user = await world.player(10);
     const event = await world.match();
     let commit: () => void = () => undefined;
@@ -373,10 +386,10 @@ forEachDatabase((_name, open) => {
             }),
     });
     slow.tuning = world.tuning;
-    const placing = slow.place(user, { bets: [singleBet(10, pick(event))] });
+    const placing = slow.place(user, { bets: [createSingleBet(10, createSelection(event))] });
     await inFlight;
     const settling = world.result(event, { 1: WON });
-    // PostgreSQL: the settlement has come to the barrier. PGlite runs one transaction after another anyhow.
+    // PostgreSQL: waits until the settlement is blocked at the barrier. PGlite runs transactions one after another anyway.
     while (
       db.engine === 'postgres' &&
       (
@@ -394,7 +407,7 @@ forEachDatabase((_name, open) => {
   it('waits for a process that is stalled at the barrier, while others place orders, until the database ends it', async () => {
     if (db.engine === 'pglite') return;
     const [user, event, other] = [await world.player(100), await world.match(), await world.match()];
-    const id = await placeOne(user, singleBet(10, pick(event)));
+    const id = await placeOne(user, createSingleBet(10, createSelection(event)));
     let holds: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (holds = resolve));
     let end: () => void = () => undefined;
@@ -407,7 +420,7 @@ forEachDatabase((_name, open) => {
       await lockMoney(tx, user);
       holds();
       await ended;
-      // Its time is over.
+      // Lets the transaction time out.
       await tx.query('set local idle_in_transaction_session_timeout = 1');
       await settling;
     });
@@ -421,7 +434,7 @@ forEachDatabase((_name, open) => {
         )
       ).length === 0
     );
-    for (let i = 0; i < 3; i++) await placeOne(await world.player(10), singleBet(10, pick(other)));
+    for (let i = 0; i < 3; i++) await placeOne(await world.player(10), createSingleBet(10, createSelection(other)));
     end();
     await settling;
     await cut;

@@ -1,6 +1,6 @@
 import { BUILDER_MARKET, EARLY_PAYOUT } from '@oware/contracts';
 import { ledgerSql } from '../../ledger/sql';
-import { versionedSql } from '../../platform/database/versioned-sql';
+import { createVersionedSql } from '../../platform/database/versioned-sql';
 import { giftsSql } from '../../rewards/gifts/sql';
 import { catalogueSql } from '../../sports/catalogue/sql';
 import { customBetSql } from '../../sports/custom-bet/sql';
@@ -12,11 +12,11 @@ import postSettlements from './post_settlements.sql';
 import settleBets from './settle_bets.sql';
 import staleBets from './stale_bets.sql';
 
-/** Ids of the markets with early payout, in their order: nothing else lies between them. */
+/** Ids of the markets with early payout, ascending; no other market id lies between them. */
 const EARLY = Object.values(EARLY_PAYOUT).sort((a, b) => a - b);
 
-/** Settling many bets in one call to the database, and which bets that concerns. */
-export const settlementSql = versionedSql(
+/** SQL functions that find the bets to settle and settle many of them in one call. */
+export const settlementSql = createVersionedSql(
   {
     leg_truth: legTruth,
     stale_bets: staleBets,

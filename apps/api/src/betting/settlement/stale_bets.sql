@@ -1,5 +1,5 @@
--- Bets above `above` with a leg on a line that does not say yet what the feed says, by id, with all their legs as the feed sees them now.
--- A function, so that it is planned once and walks the line's index from where the last page ended, however many bets there are.
+-- Bets with an id above `above` and a leg on the line that does not store the feed's result yet, by id, with the feed's current results of all their legs.
+-- A function, so that it is planned once and scans the line's index from the end of the last page, however many bets there are.
 create or replace function stale_bets(of_event text, of_market int, of_specifiers text, above bigint, most int)
 returns table ("id" bigint, "userId" text, "version" int, "type" text, "sizes" int[], "stake" bigint, "cashedStake" bigint, "termsId" int, "giftStake" bigint, "oneCutPct" smallint, "legs" jsonb)
 language plpgsql stable

@@ -3,26 +3,29 @@ import { type PayoutRules } from '@oware/betting';
 import { type BetType } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
+import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
 import { lockIds } from '../../platform/database/lock-ids';
 import { type Line } from '../../sports/catalogue/queue';
 import { settlementSql } from './sql';
 
-/** How long each try waits for the barrier, ms: placements queue behind who waits for it. And the pause that lets them through. */
+/**
+ * Timeout of each attempt to take the barrier, ms (placements queue behind the waiting attempt), and the pause between attempts that lets
+ * them through, ms.
+ */
 const BARRIER_WAIT = 200;
 const BARRIER_PAUSE = 100;
-/** `lock_not_available` */
+/** PostgreSQL error `lock_not_available`. */
 const LOCKED = '55P03';
 
 /**
- * Waits until every placement that may have read the catalogue before the results were stored is committed, so that no
- * bet slips in behind the settlement of its line. Placements hold the same lock shared. One that is stalled holds up settlement
- * until the database ends it, and other placements for no longer than a try.
+ * Waits until every placement that may have read the catalogue before the results were stored is committed, so that no bet is missed when
+ * its line is settled. Placements hold the same lock in shared mode. A stalled placement delays settlement until the database ends it, and
+ * other placements no longer than one attempt.
  */
 export async function passBarrier(sql: Sql): Promise<void> {
   for (;;) {
     try {
-      // One statement: the lock is given back as soon as it was had. `offset 0` keeps the subquery, which comes first.
+      // A single statement, so the lock is released as soon as it is acquired. `offset 0` keeps the subquery, which sets the timeout first.
       await sql.query(
         `select pg_advisory_xact_lock(${lockIds.settlementBarrier})
          from (select set_config('lock_timeout', $1, true) as wait offset 0) s where s.wait is not null`,
@@ -36,7 +39,7 @@ export async function passBarrier(sql: Sql): Promise<void> {
   }
 }
 
-/** A leg with what the feed says of it now. */
+/** A leg with its current result in the feed. */
 interface LegNow {
   no: number;
   odds: number;
@@ -65,9 +68,9 @@ export interface BetNow {
 
 const place = z.object({ no: z.number().int() });
 
-/** The places in the list of those lines that any leg is on, of whatever bet. */
-export async function linesWithLegs(sql: Sql, lines: readonly Line[]): Promise<Set<number>> {
-  const rows = await checkedRows(
+/** Returns the indexes of the given lines that have a leg of any bet. */
+export async function findLinesWithLegs(sql: Sql, lines: readonly Line[]): Promise<Set<number>> {
+  const rows = await queryChecked(
     sql,
     place,
     `select r.no from jsonb_to_recordset($1::jsonb) as r(no int, "eventId" text, "marketId" int, specifiers text)
@@ -78,8 +81,8 @@ export async function linesWithLegs(sql: Sql, lines: readonly Line[]): Promise<S
   return new Set(rows.map(({ no }) => no));
 }
 
-/** Bets above `after` with a leg on the line that does not say yet what the feed says, by id. */
-export function staleBets(sql: Sql, line: Line, after: number, limit: number): Promise<BetNow[]> {
+/** Lists bets with an id above `after` and a leg on the line that differs from the feed, by id. */
+export function listStaleBets(sql: Sql, line: Line, after: number, limit: number): Promise<BetNow[]> {
   return sql.query<BetNow>(`select * from ${settlementSql.stale_bets.name}($1, $2, $3, $4, $5)`, [
     line.eventId,
     line.marketId,
@@ -89,8 +92,8 @@ export function staleBets(sql: Sql, line: Line, after: number, limit: number): P
   ]);
 }
 
-/** The rules of the given terms. */
-export async function rulesOf(sql: Sql, ids: readonly number[]): Promise<Map<number, PayoutRules>> {
+/** Loads payout rules by the ids of their terms. */
+export async function loadRules(sql: Sql, ids: readonly number[]): Promise<Map<number, PayoutRules>> {
   const rows = await sql.query<{ id: number; rules: PayoutRules }>(
     'select id, rules from bet_terms where id = any($1::int[])',
     [ids],
@@ -106,12 +109,12 @@ const settled = z.object({
     balances: z.array(z.object({ userId: z.string(), balance: z.number().int(), balanceVersion: z.number().int() })),
   }),
 });
-/** What settle_bets.sql gives. */
+/** Result of settle_bets.sql. */
 export type Settled = z.output<typeof settled>['settled'];
 
-/** Takes over results and moves money in one transaction; see settle_bets.sql. */
+/** Stores new results of legs and moves money in one transaction; see settle_bets.sql. */
 export async function settleBets(sql: Sql, batch: readonly unknown[], now: number): Promise<Settled> {
-  const row = await checkedRow(
+  const row = await queryCheckedRow(
     sql,
     settled,
     `select ${settlementSql.settle_bets.name}($1::jsonb, $2::bigint) as settled`,

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { checkLedger, describeReport } from '../../audit/check';
-import { pick, singleBet, World } from '../orders/testing';
+import { checkLedger, formatReport } from '../../audit/check';
+import { createSelection, createSingleBet, World } from '../orders/testing';
 import { hasRedis, openTestRedis } from '../../platform/bus/testing';
 import { openDatabase } from '../../platform/database';
-import { migratedPostgres } from '../../../testing/database';
+import { createMigratedPostgres } from '../../../testing/database';
 
 const ROOT = path.resolve(__dirname, '../../../../..');
 const SCRATCH = path.join(ROOT, 'tmp', `takeover-${process.pid}`);
@@ -15,7 +15,7 @@ const PLAYERS = 100;
 
 const postgres = process.env.TEST_POSTGRES;
 if (postgres !== undefined && hasRedis())
-  describe('a process that is killed in the middle of a settlement', () => {
+  describe('process killed during a settlement', () => {
     beforeAll(() => {
       mkdirSync(SCRATCH, { recursive: true });
       buildSync({
@@ -32,8 +32,8 @@ if (postgres !== undefined && hasRedis())
     });
     afterAll(() => rmSync(SCRATCH, { recursive: true, force: true }));
 
-    it('leaves nothing undone: another takes over, also while Redis is frozen', async () => {
-      const { url, drop } = await migratedPostgres(postgres);
+    it('loses no work: another takes over, even while Redis is frozen', async () => {
+      const { url, drop } = await createMigratedPostgres(postgres);
       const redis = await openTestRedis();
       const db = await openDatabase({ databaseUrl: url });
       const world = new World(db);
@@ -41,7 +41,7 @@ if (postgres !== undefined && hasRedis())
       const players = await Promise.all(Array.from({ length: PLAYERS }, () => world.player(500)));
       await Promise.all(
         players.map((user) =>
-          world.place(user, { bets: Array.from({ length: 50 }, () => singleBet(10, pick(event))) }),
+          world.place(user, { bets: Array.from({ length: 50 }, () => createSingleBet(10, createSelection(event))) }),
         ),
       );
 
@@ -70,7 +70,7 @@ if (postgres !== undefined && hasRedis())
         { status: 'won', n: PLAYERS * 50 },
       ]);
       const report = await checkLedger(db);
-      if (!report.clean) throw new Error(describeReport(report));
+      if (!report.clean) throw new Error(formatReport(report));
       for (const { child } of workers) child.kill('SIGKILL');
       await Promise.all(ends);
       redis.thaw();

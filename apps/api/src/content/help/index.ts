@@ -5,35 +5,35 @@ import responsiblePlay from '../pages/help_responsible_play.json';
 import terms from '../pages/help_terms.json';
 import otherCategories from './categories.json';
 import howToPlay from './how-to-play.json';
-import { sportRulesIn, type SportRuleWords } from './sport-rules';
+import { buildSportRules, type SportRuleTexts } from './sport-rules';
 import sportRuleWords from './sport-rules.json';
 import topics from './topics.json';
 import { type Category, type Topic } from './topics';
 
 const ownTopics = topics as unknown as readonly Category[];
-/** Pages of their own, whose texts stand beside this folder: named and found here as all others. */
+/** Pages whose texts are beside this folder: named and found like all others. */
 const aboutPages = { terms, privacy, '18_plus': adults, responsible_play: responsiblePlay };
 
-/** Names of files in which a language has help: what its pages are made of, and no pages themselves. */
+/** Names of translation files that the help pages are built from; they are no pages themselves. */
 const TOPICS = 'help_topics';
 const RULES = 'help_sport_rules';
 
-const sourceOf = ({ key, topics: own, name }: Category): [string, unknown][] => [
+const toSource = ({ key, topics: own, name }: Category): [string, unknown][] => [
   [key, name],
   ...own.map(({ key: topic, actionTo: _leads, ...words }): [string, unknown] => [`${key}/${topic}`, words]),
 ];
 
 /**
- * What a language translates to have help: names of categories (`betting`), topics (`betting/cash-out`), and the words that the rules of
- * all sports are made of.
+ * Texts to translate for help in another language: names of categories (`betting`), topics (`betting/cash-out`), and the texts from which
+ * the rules of all sports are built.
  */
 export const helpSources: Pages = {
-  [TOPICS]: { ...Object.fromEntries(ownTopics.flatMap(sourceOf)), ...otherCategories },
+  [TOPICS]: { ...Object.fromEntries(ownTopics.flatMap(toSource)), ...otherCategories },
   [RULES]: sportRuleWords,
 };
 
-/** The words of a topic that a search looks through: each once, in small letters. */
-function wordsOf({ name, summary, intro, sections, rows = [] }: Topic): string {
+/** Returns the words of a topic for search: each once, in lower case. */
+function listWords({ name, summary, intro, sections, rows = [] }: Topic): string {
   const text = [name, summary, intro, ...sections.flat(), ...rows.flat()].join(' ').toLowerCase();
   return [...new Set(text.match(/[\p{L}\d]{2,}/gu))].sort().join(' ');
 }
@@ -45,30 +45,30 @@ const named = <Value>(
   Object.fromEntries(within.flatMap((category) => category.topics.map((topic) => of(topic, category))));
 
 /**
- * Content pages of help in a language: one a topic, `page_help` which names them all, and `help_words` for its search.
- * @param language its pages and sources; what it does not have is English
+ * Builds the help pages of a language: one per topic, `page_help` with the list of all topics, and `help_words` for search.
+ * @param language its pages and sources; missing texts are English
  */
-export function helpPagesIn(language: Pages = {}): Pages {
+export function buildHelpPages(language: Pages = {}): Pages {
   const said = { ...helpSources[TOPICS], ...language[TOPICS] } as Readonly<Record<string, unknown>>;
-  const nameOf = (key: string): string => said[key] as string;
+  const getName = (key: string): string => said[key] as string;
   const categories: Category[] = [
     ...ownTopics.map(({ key, topics: own }) => ({
       key,
-      name: nameOf(key),
+      name: getName(key),
       topics: own.map((topic) => ({ ...topic, ...(said[`${key}/${topic.key}`] as Partial<Topic>) })),
     })),
     {
       key: 'rules',
-      name: nameOf('rules'),
-      topics: sportRulesIn(
-        { ...sportRuleWords, ...language[RULES] } as SportRuleWords,
+      name: getName('rules'),
+      topics: buildSportRules(
+        { ...sportRuleWords, ...language[RULES] } as SportRuleTexts,
         (language['common_sports'] ?? {}) as Readonly<Record<string, string>>,
       ),
     },
   ];
   const about: Category = {
     key: 'about',
-    name: nameOf('about'),
+    name: getName('about'),
     topics: Object.entries(aboutPages).map(([key, page]) => ({
       key,
       ...(page as unknown as Pick<Topic, 'intro' | 'sections'>),
@@ -91,9 +91,9 @@ export function helpPagesIn(language: Pages = {}): Pages {
         topics: own.map(({ key: topic, name: called, summary }) => ({ key: topic, name: called, summary })),
       })),
     },
-    help_words: named((topic, category) => [`${category.key}/${topic.key}`, wordsOf(topic)], all),
+    help_words: named((topic, category) => [`${category.key}/${topic.key}`, listWords(topic)], all),
   };
 }
 
-/** Content pages of help in English. */
-export const helpPages: Pages = { ...helpPagesIn(), 'help_how-to-play': howToPlay };
+/** Help pages in English. */
+export const helpPages: Pages = { ...buildHelpPages(), 'help_how-to-play': howToPlay };

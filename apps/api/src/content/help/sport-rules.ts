@@ -1,30 +1,30 @@
-import { marketRule, settlementRule } from '@oware/betting';
-import { listTitle, type Sport, sports } from '@oware/config';
+import { getMarketRule, getSettlementRule } from '@oware/betting';
+import { getListTitle, type Sport, sports } from '@oware/config';
 import { formatText } from '@oware/content';
 import type english from './sport-rules.json';
 import { type Topic } from './topics';
 
-/** Markets whose score counts regular time alone where teams play; the others are about who wins the match. */
+/** Markets that count only regular time in team sports; all other markets count the whole match. */
 const OF_REGULAR_TIME = [1, 10, 11, 14, 16, 18, 26, 29];
 
-/** The words that the rules of all sports are made of. */
-export type SportRuleWords = typeof english;
+/** The texts from which the rules of all sports are built. */
+export type SportRuleTexts = typeof english;
 
-/** How a market is settled, and what of the match counts for it. */
-function settledHow(words: SportRuleWords, { id }: Sport, marketId: number): [how: string, counts: string] {
-  const rule = marketRule(marketId);
+/** Returns how a market is settled, and which part of the match counts. */
+function describeSettlement(words: SportRuleTexts, { id }: Sport, marketId: number): [how: string, counts: string] {
+  const rule = getMarketRule(marketId);
   if (rule === undefined) return ['', ''];
-  const regular = OF_REGULAR_TIME.includes(marketId) && settlementRule(id).givesUp === null;
+  const regular = OF_REGULAR_TIME.includes(marketId) && getSettlementRule(id).givesUp === null;
   return [words.families[rule.family], words.counts[rule.counts === 'regular' && !regular ? 'match' : rule.counts]];
 }
 
-/** The rules of a sport's markets, from the tables by which bets are settled. */
-function rulesOf(sport: Sport, words: SportRuleWords, names: Readonly<Record<string, string>>): Topic {
-  const { begins, finishes, givesUp } = settlementRule(sport.id);
+/** Builds the rules of a sport's markets from the tables that settle bets. */
+function buildRules(sport: Sport, words: SportRuleTexts, names: Readonly<Record<string, string>>): Topic {
+  const { begins, finishes, givesUp } = getSettlementRule(sport.id);
   const name = names[sport.name] ?? sport.name;
   const filled = (text: string, hours = begins): string => formatText(text, { params: { sport: name, hours } });
-  const settled = sport.defaultMarkets.map((id) => settledHow(words, sport, id));
-  // What counts for all of them is said once.
+  const settled = sport.defaultMarkets.map((id) => describeSettlement(words, sport, id));
+  // A part that counts for all markets is mentioned once.
   const counts = new Set(settled.map(([, each]) => each));
   const ofAll = counts.size === 1 ? settled[0]?.[1] : undefined;
   return {
@@ -35,7 +35,7 @@ function rulesOf(sport: Sport, words: SportRuleWords, names: Readonly<Record<str
     rows: [
       [words.market, words.settled],
       ...sport.defaultMarkets.map((id, at): [string, string] => {
-        const title = listTitle(sport, id);
+        const title = getListTitle(sport, id);
         const [how = '', own = ''] = settled[at] ?? [];
         return [names[title] ?? title, ofAll === undefined ? `${how} ${own}` : how];
       }),
@@ -54,6 +54,8 @@ function rulesOf(sport: Sport, words: SportRuleWords, names: Readonly<Record<str
   };
 }
 
-/** The rules of every sport, in the order of the catalogue. @param names words for names of sports and markets, by their English */
-export const sportRulesIn = (words: SportRuleWords, names: Readonly<Record<string, string>>): readonly Topic[] =>
-  sports.map((sport) => rulesOf(sport, words, names));
+/**
+ * Builds the rules of every sport, in the order of the catalogue. @param names translations of sports and markets, by their English names
+ */
+export const buildSportRules = (words: SportRuleTexts, names: Readonly<Record<string, string>>): readonly Topic[] =>
+  sports.map((sport) => buildRules(sport, words, names));

@@ -1,16 +1,16 @@
-/** One page of help. Texts may name facts (facts.ts). */
+/** One page of help. Texts may contain placeholders for facts (facts.ts). */
 export interface Topic {
-  /** The last part of its address. */
+  /** Last part of its URL. */
   key: string;
   name: string;
-  /** What it is about, in one line; empty where the name says it. */
+  /** Summary in one line; empty when the name is enough. */
   summary: string;
   intro: string;
   sections: [heading: string, text: string][];
-  /** Heads of a table of two columns, then its rows. */
+  /** Column heads of a table of two columns, then its rows. */
   rows?: [string, string][];
   action: string;
-  /** Where its action leads, below the country prefix. */
+  /** Target of its action, below the country prefix. */
   actionTo: string;
 }
 

@@ -1,12 +1,12 @@
 import { helpdeskPlaces, type CountryCode, type HelpdeskPlace } from '@oware/config';
 import { type ContentPage } from '@oware/contracts';
-import { markup, Markup } from '../../platform/markup';
+import { createMarkup, Markup } from '../../platform/markup';
 import { type FoundTopic } from './find-topics';
 
-/** What the page of the helpdesk is made of. */
+/** Data for the helpdesk page. */
 export interface HelpdeskView {
   country: CountryCode;
-  /** Tag of the language that the page is in. */
+  /** Language tag of the page. */
   language: string;
   texts: ContentPage['keys'];
   contacts: readonly string[];
@@ -16,7 +16,7 @@ export interface HelpdeskView {
   nonce: string;
 }
 
-/** In the colours of the product's light and dark themes. */
+/** Uses the colours of the product's light and dark themes. */
 const STYLE = `
 :root { color-scheme: light dark; --text: #1a2149; --quiet: #4f557a; --line: #857a5f; --soft: #dfd5c0; --action: #7a4f00; --page: #fffdf8; }
 :root[data-theme=light] { color-scheme: light; }
@@ -36,7 +36,7 @@ details div { padding-bottom: 12px; } h3 { font-size: 1rem; margin: 8px 0 0; } .
 .places a { display: flex; align-items: center; min-height: 48px; padding: 0 12px; border: 1px solid var(--line); border-radius: 8px; text-decoration: none; font-weight: 600; }
 `;
 
-/** Says to the page around it what was tapped. Opened by itself, its links are links. */
+/** Notifies the surrounding page of clicked links. On a page that is not in a frame, links work normally. */
 const SCRIPT = `
 if (parent !== window) {
   const tell = (message) => parent.postMessage({ v: 1, ...message }, location.origin);
@@ -50,38 +50,38 @@ if (parent !== window) {
 }
 `;
 
-/** The page of the helpdesk: a search that responds with the text of help itself, the ten places, and the ways to write. */
-export function helpdeskPage(view: HelpdeskView): string {
+/** Builds the helpdesk page: a search with texts of help as results, the ten places, and the contacts. */
+export function buildHelpdeskPage(view: HelpdeskView): string {
   const { country, language, theme, typed, nonce } = view;
   const text = (key: string): string => view.texts[key]?.value ?? key;
   const base = `/${country}/m`;
   const places = Object.entries(helpdeskPlaces) as [HelpdeskPlace, string][];
-  return markup`<!doctype html>
-<html lang="${language}"${theme === undefined ? null : markup` data-theme="${theme}"`}><head><meta charset="utf-8">
+  return createMarkup`<!doctype html>
+<html lang="${language}"${theme === undefined ? null : createMarkup` data-theme="${theme}"`}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text('title')}</title>
 <style nonce="${nonce}">${new Markup(STYLE)}</style></head><body><main><h1>${text('title')}</h1>
-<form method="get"><input type="hidden" name="language" value="${language}">${theme === undefined ? null : markup`<input type="hidden" name="theme" value="${theme}">`}
+<form method="get"><input type="hidden" name="language" value="${language}">${theme === undefined ? null : createMarkup`<input type="hidden" name="theme" value="${theme}">`}
 <label for="q">${text('search')}</label><div><input id="q" name="q" type="search" maxlength="80" value="${typed}"><button>${text('find')}</button></div></form>
 ${typed === '' ? null : foundTopics(view, text)}
 <h2>${text('places')}</h2><ul class="places">${places.map(
-    ([place, path]) => markup`<li><a data-place="${place}" href="${base}${path}">${text(place)}</a></li>`,
+    ([place, path]) => createMarkup`<li><a data-place="${place}" href="${base}${path}">${text(place)}</a></li>`,
   )}</ul>
 ${
   view.contacts.length === 0
     ? null
-    : markup`<h2>${text('contacts')}</h2>${view.contacts.map((contact) => markup`<p>${contact}</p>`)}`
+    : createMarkup`<h2>${text('contacts')}</h2>${view.contacts.map((contact) => createMarkup`<p>${contact}</p>`)}`
 }</main>
 <script nonce="${nonce}">${new Markup(SCRIPT)}</script></body></html>`.text;
 }
 
 function foundTopics({ country, found }: HelpdeskView, text: (key: string) => string): Markup {
-  if (found.length === 0) return markup`<p role="status">${text('nothing')}</p>`;
-  return markup`<h2>${text('found')}</h2>${found.map(
+  if (found.length === 0) return createMarkup`<p role="status">${text('nothing')}</p>`;
+  return createMarkup`<h2>${text('found')}</h2>${found.map(
     (
       { name, summary, intro, sections, path },
       at,
-    ) => markup`<details${at === 0 ? new Markup(' open') : null}><summary>${name}</summary><div>
-<p class="quiet">${summary}</p><p>${intro}</p>${sections.map(([heading, said]) => markup`<h3>${heading}</h3><p>${said}</p>`)}
+    ) => createMarkup`<details${at === 0 ? new Markup(' open') : null}><summary>${name}</summary><div>
+<p class="quiet">${summary}</p><p>${intro}</p>${sections.map(([heading, said]) => createMarkup`<h3>${heading}</h3><p>${said}</p>`)}
 <p><a data-topic="${path}" href="/${country}/m/help/${path}">${text('read')}</a></p></div></details>`,
   )}`;
 }

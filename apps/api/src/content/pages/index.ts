@@ -31,14 +31,14 @@ import { helpPages } from '../help';
 import { type Pages } from '@oware/content/check';
 import seo from './seo.json';
 
-/** A page keyed by its English. */
-const wordsOf = (words: readonly string[]): Pages[string] => Object.fromEntries(words.map((word) => [word, word]));
+/** Creates a page whose keys are its English texts. */
+const toKeyedPage = (words: readonly string[]): Pages[string] => Object.fromEntries(words.map((word) => [word, word]));
 
-/** Texts that no page of the product carries itself: those of the server and of help and promotion pages. */
+/** Texts that no page of the product contains itself: those of the server and of help and promotion pages. */
 export const ownTexts: Pages = {
   ...helpPages,
   common_dates: commonDates,
-  common_sports: wordsOf(Object.values(commonSports).flat()),
+  common_sports: toKeyedPage(Object.values(commonSports).flat()),
   help_18_plus: help18Plus,
   help_privacy: helpPrivacy,
   help_responsible_play: helpResponsiblePlay,
@@ -46,7 +46,7 @@ export const ownTexts: Pages = {
   main_footer: mainFooter,
   page_helpdesk: pageHelpdesk,
   page_promotions: pagePromotions,
-  // A translated list stands in the place of this one.
+  // Translations replace the whole list.
   page_self_exclusion: { periods: EXCLUSION_PERIODS },
   page_support: pageSupport,
   page_too_many: pageTooMany,
@@ -69,10 +69,12 @@ export const ownTexts: Pages = {
   seo,
 };
 
-/** The page that each document ends with: the server has it in every language. */
+/** Page with the footer of each document: the server has it in every language. */
 const FOOT_PAGE = 'main_footer';
 
-/** English texts of the server's own code: `npm run reference` copies them. Pages that show the same ones have them in their code. */
+/**
+ * English texts in the server's code, copied by `npm run reference`. Pages that show the same texts contain them in their code.
+ */
 export const carriedTexts: Pages = Object.fromEntries(
   Object.entries(fromCode as Pages)
     .filter(([page]) => page !== FOOT_PAGE)
@@ -82,7 +84,9 @@ export const carriedTexts: Pages = Object.fromEntries(
     ]),
 );
 
-/** English texts of each content page, as far as the server has them itself; those of pages come with their releases (docs/adr/0175). */
+/**
+ * English texts of each content page, as far as the server has them; texts of pages are sent with their releases (docs/adr/0175).
+ */
 export const pageTexts: Pages = Object.fromEntries(
   [...new Set([...Object.keys(fromCode), ...Object.keys(ownTexts)])].map((page) => [
     page,

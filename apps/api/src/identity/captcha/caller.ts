@@ -2,19 +2,19 @@ import { type CountryCode } from '@oware/config';
 import { readDeviceId } from '@oware/http-server';
 import { type FastifyRequest } from 'fastify';
 
-/** Who makes a call. */
+/** Origin of a call. */
 export interface CaptchaCaller {
   country: CountryCode;
   deviceId: string;
-  /** The device brought its id; otherwise it has one for this call only. */
+  /** Whether the device sent its id; otherwise its id is only valid for this call. */
   deviceKnown: boolean;
   address: string;
-  /** A player who is logged in; only looked at where it matters. */
+  /** Whether a player is logged in; only set where it matters. */
   player?: boolean;
   userAgent: string | undefined;
 }
 
-export function captchaCaller({
+export function getCaptchaCaller({
   context: { country, deviceId, address },
   cookies,
   headers,

@@ -11,28 +11,28 @@ import {
 import { type FastifyInstance } from 'fastify';
 import { registerOtp } from '../otp/routes';
 import { OtpService } from '../otp/service';
-import { HeldChannels, otherThan } from '../otp/testing';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { HeldChannels, createOtherCode } from '../otp/testing';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
-import { route } from '../../platform/http';
-import { md5, TestClient, testServer } from '../../platform/http/testing';
+import { addRoute } from '../../platform/http';
+import { md5, TestClient, createTestServer } from '../../platform/http/testing';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { registerSession } from '../session/routes';
 import { SessionService } from '../session/service';
 import { type CaptchaProvider, type TokenUse, type Decision } from './providers/provider';
-import { PICTURES, QUIZ_LIFETIME, WRONG_ANSWERS, WRONG_IN_A_ROUND } from './quiz/service';
+import { PICTURES, QUIZ_LIFETIME, WRONG_SOLUTIONS, WRONG_IN_A_ROUND } from './quiz/service';
 import { registerCaptcha } from './routes';
 import { Captcha, ROUND_LIFETIME } from './service';
-import { localWarnings } from '../../notify/warnings/testing';
+import { createLocalWarnings } from '../../notify/warnings/testing';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const PASSWORD = 'Sankofa77';
-/** What the guard reads of a registration by email. */
+/** Part of a registration by email that the guard reads. */
 const byEmail = emailRegisterRequest.pick({ phone: true, email: true, recaptchaToken: true, captchaUuid: true });
 
-/** A provider that says what it is told to. */
+/** A provider with a configurable decision. */
 class HeldProvider implements CaptchaProvider {
   readonly id = CAPTCHA_PROVIDERS.turnstile;
   readonly siteKey = 'site-key-of-turnstile';
@@ -58,7 +58,7 @@ onDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    const bus = inProcessBus((error) => {
+    const bus = createInProcessBus((error) => {
       throw error;
     });
     const secret = Buffer.alloc(32, 1);
@@ -66,20 +66,20 @@ onDatabase((_name, open) => {
       db,
       clock,
       bus,
-      warnings: localWarnings(clock),
+      warnings: createLocalWarnings(clock),
       secret,
       passwordCost: { logN: 4, r: 8, p: 1 },
     });
     remoteConfig = new RemoteConfig(db);
     const otp = new OtpService({ db, clock, secret, channels, remoteConfig });
     const serve = (captcha: Captcha) =>
-      testServer(
+      createTestServer(
         clock,
         (scope) => {
           registerSession(scope, sessions, undefined, captcha);
           registerOtp(scope, otp, captcha);
           registerCaptcha(scope, captcha);
-          route(scope, 'POST', '/test/email', { body: byEmail }, ({ body }, request) =>
+          addRoute(scope, 'POST', '/test/email', { body: byEmail }, ({ body }, request) =>
             captcha.admit(request, 'register', body.phone, body),
           );
         },
@@ -104,7 +104,7 @@ onDatabase((_name, open) => {
 
   type Proof = Record<string, string>;
 
-  /** One visitor with a device and a phone. */
+  /** A visitor with a device and a phone. */
   class Visitor {
     readonly client: TestClient;
 
@@ -123,7 +123,7 @@ onDatabase((_name, open) => {
         remoteAddress: this.address,
       });
     }
-    /** Fails so often that a captcha is asked for. */
+    /** Fails so often that a captcha is required. */
     async fail(times = 3): Promise<void> {
       for (let time = 0; time < times; time++)
         expect((await this.login('wrong')).bizCode).toBe(BizCode.wrongCredentials);
@@ -155,7 +155,10 @@ onDatabase((_name, open) => {
     answer(imageKey: string, answer: string) {
       return this.post<QuizVerifyResponse>('/msg/captcha/quiz/verification', { imageKey, answer });
     }
-    /** Solves a picture. @returns the headers of a protected call */
+    /**
+     * Solves a picture.
+     * @returns the headers of a protected call
+     */
     async solve({ siteKey, captchaUuid }: CaptchaConfigResponse): Promise<Proof> {
       const { imageKey } = (await this.quiz(siteKey)).data;
       const { data } = await this.answer(imageKey, (await ownCaptcha.quiz.solve(imageKey)) ?? '');
@@ -163,7 +166,10 @@ onDatabase((_name, open) => {
     }
   }
 
-  /** Sets a counter, as many callers before would have. @returns another address of the block 10.2.0.0/24 */
+  /**
+   * Sets a counter as many earlier callers would have.
+   * @returns another address of the block 10.2.0.0/24
+   */
   async function countedAt(key: string, times: number): Promise<{ address: string }> {
     await db.query(
       `insert into counters (key, count, started_at, ends_at) values ($1, $2, 0, $3)
@@ -173,7 +179,7 @@ onDatabase((_name, open) => {
     return { address: '10.2.0.254' };
   }
 
-  /** Asks for one captcha, or two, whatever the risk. */
+  /** Requires one captcha, or two, whatever the risk. */
   const always = async (captchas: 0 | 1 | 2, action = 'login'): Promise<void> => {
     const none = { phone: 0, device: 0, address: 0 };
     await remoteConfig.set('ng', `captcha.${action}.mode`, captchas === 0 ? null : 'always');
@@ -182,13 +188,13 @@ onDatabase((_name, open) => {
   afterEach(() => always(0));
 
   describe('risk', () => {
-    it('asks nobody in normal use', async () => {
+    it('requires no captcha in normal use', async () => {
       const visitor = new Visitor();
       expect((await visitor.config()).data).toMatchObject({ enable: false, providerId: 4, siteKey: '' });
       expect((await visitor.login()).bizCode).toBe(BizCode.success);
     });
 
-    it('asks after three wrong passwords, on this device and for this phone, and no more after a login', async () => {
+    it('requires one after three wrong passwords, on this device and for this phone, until the next login', async () => {
       const visitor = new Visitor();
       await visitor.fail();
       expect((await visitor.login()).bizCode).toBe(BizCode.captchaAdditional);
@@ -203,7 +209,7 @@ onDatabase((_name, open) => {
       expect((await new Visitor().config()).data.enable).toBe(false);
     });
 
-    it('asks for an email address after three registrations with it, of any device and phone', async () => {
+    it('requires one for an email address after three registrations with it, whatever the device and phone', async () => {
       const register = (no: number) => new Visitor(own, `803888000${no}`).registerByEmail('Ama@Example.com');
       for (let time = 0; time < 3; time++) expect((await register(time)).bizCode).toBe(BizCode.success);
       expect((await register(3)).bizCode).toBe(BizCode.captchaAdditional);
@@ -224,7 +230,7 @@ onDatabase((_name, open) => {
         });
     });
 
-    it('takes fields of a form that were left empty as missing', async () => {
+    it('treats empty form fields as missing', async () => {
       const visitor = new Visitor();
       const empty = { phone: '', phoneCountryCode: '', email: '', captchaUuid: '' };
       expect((await visitor.config(empty)).bizCode).toBe(BizCode.success);
@@ -232,13 +238,13 @@ onDatabase((_name, open) => {
       expect((await visitor.login(PASSWORD, {}, none)).bizCode).toBe(BizCode.success);
     });
 
-    it('says the same for phones without an account', async () => {
+    it('is the same for phones without an account', async () => {
       const stranger = new Visitor(own, '8039999991');
       await stranger.fail();
       expect((await stranger.config()).data.enable).toBe(true);
     });
 
-    it('asks for the second code that a visitor has sent, and counts none that was refused', async () => {
+    it("requires one for a visitor's second code, and does not count rejected calls", async () => {
       const visitor = new Visitor(own, '8039999992');
       const send = (headers: Proof = {}) =>
         visitor.post(
@@ -258,7 +264,7 @@ onDatabase((_name, open) => {
       expect((await send(await visitor.solve(data))).bizCode).toBe(BizCode.otpSessionOver);
     });
 
-    it('is what the remote configuration says', async () => {
+    it('depends on the remote configuration', async () => {
       const visitor = new Visitor();
       await always(1);
       expect((await visitor.login()).bizCode).toBe(BizCode.captchaAdditional);
@@ -267,13 +273,13 @@ onDatabase((_name, open) => {
       expect((await visitor.login()).bizCode).toBe(BizCode.success);
     });
 
-    it('asks whoever changes phone, device and address within a block', async () => {
+    it('requires one from a caller who changes phone, device and address within a block', async () => {
       const { address } = await countedAt(`captcha:login:block:10.2.0.0/24`, 5 * 60);
       expect((await new Visitor(own, '8039999994', address).config()).data.enable).toBe(true);
       expect((await new Visitor(own, '8039999994', '10.3.0.1').config()).data.enable).toBe(false);
     });
 
-    it('counts a call against the block around its address, and forgets it after a login', async () => {
+    it('counts a call for the block around its address, and subtracts it after a login', async () => {
       const visitor = new Visitor(own, undefined, `10.9.${count}.1`);
       const ofBlock = async () =>
         (
@@ -288,7 +294,7 @@ onDatabase((_name, open) => {
       expect(await ofBlock()).toBe(2);
     });
 
-    it('forgets after an hour', async () => {
+    it('resets after an hour', async () => {
       const visitor = new Visitor();
       await visitor.fail();
       clock.advance(3_600_001);
@@ -299,14 +305,14 @@ onDatabase((_name, open) => {
   describe('a proof', () => {
     beforeEach(() => always(1));
 
-    it('is good once', async () => {
+    it('is accepted once', async () => {
       const visitor = new Visitor();
       const proof = await visitor.solve((await visitor.config()).data);
       expect((await visitor.login('wrong', proof)).bizCode).toBe(BizCode.wrongCredentials);
       expect((await visitor.login(PASSWORD, proof)).bizCode).toBe(BizCode.captchaInvalid);
     });
 
-    it('lets one of many calls at the same time in', async () => {
+    it('is accepted for only one of several parallel calls', async () => {
       const visitor = new Visitor();
       const proof = await visitor.solve((await visitor.config()).data);
       const codes = await Promise.all([1, 2, 3, 4].map(async () => (await visitor.login(PASSWORD, proof)).bizCode));
@@ -318,14 +324,14 @@ onDatabase((_name, open) => {
       ]);
     });
 
-    it('may stand in the body', async () => {
+    it('can be sent in the body', async () => {
       const visitor = new Visitor();
       const proof = await visitor.solve((await visitor.config()).data);
       const body = { recaptchaToken: proof['Captcha-Token'], captchaUuid: proof['Captcha-Uuid'] };
       expect((await visitor.login(PASSWORD, {}, body)).bizCode).toBe(BizCode.success);
     });
 
-    it('belongs to its action, phone, device and round', async () => {
+    it('is only valid for its action, phone, device and round', async () => {
       const visitor = new Visitor();
       const { data } = await visitor.config();
       const proof = await visitor.solve(data);
@@ -349,7 +355,7 @@ onDatabase((_name, open) => {
       expect((await visitor.login(PASSWORD, proof)).bizCode).toBe(BizCode.success);
     });
 
-    it('belongs to the email address that the round was opened for', async () => {
+    it('is only valid for the email address of its round', async () => {
       await always(1, 'register');
       const visitor = new Visitor(own, '8038880010');
       const solved = async (query: Record<string, string>) =>
@@ -361,7 +367,7 @@ onDatabase((_name, open) => {
       await always(0, 'register');
     });
 
-    it('is out of date after ten minutes', async () => {
+    it('expires after ten minutes', async () => {
       const visitor = new Visitor();
       const proof = await visitor.solve((await visitor.config()).data);
       clock.advance(ROUND_LIFETIME);
@@ -369,7 +375,7 @@ onDatabase((_name, open) => {
     });
   });
 
-  it('asks for another round where the risk is high', async () => {
+  it('requires another round when the risk is high', async () => {
     await always(2);
     const visitor = new Visitor();
     const first = (await visitor.config()).data;
@@ -381,7 +387,7 @@ onDatabase((_name, open) => {
     expect((await visitor.login(PASSWORD, await visitor.solve(extra))).bizCode).toBe(BizCode.success);
   });
 
-  it('knows no extra round without a first one, nor that of another device', async () => {
+  it('rejects an extra round without a first one, or for a round of another device', async () => {
     const { captchaUuid } = (await new Visitor().config()).data;
     expect((await new Visitor().config({ action: 'additional_captcha', captchaUuid })).bizCode).toBe(
       BizCode.captchaSiteKeyExpired,
@@ -389,7 +395,7 @@ onDatabase((_name, open) => {
     expect((await new Visitor().config({ action: 'additional_captcha' })).bizCode).toBe(BizCode.captchaSiteKeyExpired);
   });
 
-  it('refuses a device that keeps no id, when it asks for a captcha', async () => {
+  it('rejects a device without a persistent id when a captcha is required', async () => {
     const visitor = new Visitor();
     visitor.client.cookies.clear();
     expect((await visitor.config()).bizCode).toBe(BizCode.success);
@@ -397,7 +403,7 @@ onDatabase((_name, open) => {
     expect((await visitor.config()).bizCode).toBe(BizCode.captchaDeviceUnsupported);
   });
 
-  it('limits questions about captchas', async () => {
+  it('limits calls for the captcha configuration', async () => {
     const visitor = new Visitor();
     for (let time = 0; time < 100; time++) expect((await visitor.config()).bizCode).toBe(BizCode.success);
     expect((await visitor.config()).bizCode).toBe(BizCode.captchaRateLimited);
@@ -406,7 +412,7 @@ onDatabase((_name, open) => {
   describe('the quiz', () => {
     beforeEach(() => always(1));
 
-    /** The code that a wrong answer, or the picture before it, ends with. */
+    /** Returns the code of the response to a wrong solution, or of the picture before it. */
     async function answered(visitor: Visitor): Promise<number> {
       const picture = await visitor.quiz((await visitor.config()).data.siteKey);
       return picture.bizCode === BizCode.success
@@ -414,7 +420,7 @@ onDatabase((_name, open) => {
         : picture.bizCode;
     }
 
-    it('takes one answer to a picture, with blanks or without', async () => {
+    it('accepts one attempt per picture, with or without spaces', async () => {
       const visitor = new Visitor();
       const { siteKey } = (await visitor.config()).data;
       const { imageKey, image } = (await visitor.quiz(siteKey)).data;
@@ -428,7 +434,7 @@ onDatabase((_name, open) => {
       ).toBeTruthy();
     });
 
-    it('keeps neither answer nor keys in the clear', async () => {
+    it('stores neither solutions nor keys in plain text', async () => {
       const visitor = new Visitor();
       const { siteKey } = (await visitor.config()).data;
       const { imageKey } = (await visitor.quiz(siteKey)).data;
@@ -444,14 +450,14 @@ onDatabase((_name, open) => {
       ).toEqual([]);
     });
 
-    it('is out of date after five minutes', async () => {
+    it('expires after five minutes', async () => {
       const visitor = new Visitor();
       const { imageKey } = (await visitor.quiz((await visitor.config()).data.siteKey)).data;
       clock.advance(QUIZ_LIFETIME);
       expect((await visitor.answer(imageKey, '1')).bizCode).toBe(BizCode.captchaSiteKeyExpired);
     });
 
-    it('is asked and answered on one device', async () => {
+    it('only accepts a solution from the device that got the picture', async () => {
       const visitor = new Visitor();
       const { siteKey } = (await visitor.config()).data;
       expect((await new Visitor().quiz(siteKey)).bizCode).toBe(BizCode.captchaSiteKeyExpired);
@@ -461,7 +467,7 @@ onDatabase((_name, open) => {
       );
     });
 
-    it('ends a round after three wrong answers, whatever the pictures, and no device counts for another', async () => {
+    it('ends a round after three wrong solutions, whatever the pictures, counted per device', async () => {
       const visitor = new Visitor();
       const { siteKey } = (await visitor.config()).data;
       const answer = async (right: boolean) => {
@@ -474,11 +480,11 @@ onDatabase((_name, open) => {
       expect((await visitor.login(PASSWORD, again)).bizCode).toBe(BizCode.success);
     });
 
-    it('ends after five wrong answers of a device', async () => {
+    it('rejects a device after five wrong solutions', async () => {
       const visitor = new Visitor();
       const { siteKey } = (await visitor.config()).data;
       const { imageKey } = (await visitor.quiz(siteKey)).data;
-      for (let time = 0; time < WRONG_ANSWERS.device; time++)
+      for (let time = 0; time < WRONG_SOLUTIONS.device; time++)
         expect((await visitor.answer(imageKey, '999')).bizCode).toBe(BizCode.captchaInvalid);
       const refused = await visitor.answer(imageKey, '999');
       expect(refused).toMatchObject({
@@ -490,10 +496,10 @@ onDatabase((_name, open) => {
     });
 
     it.each([
-      ['wrong', '10.2.0.0/24', WRONG_ANSWERS.block],
+      ['wrong', '10.2.0.0/24', WRONG_SOLUTIONS.block],
       ['picture', '10.2.0.0/24', PICTURES.block],
     ])(
-      'limits %s answers and pictures of the block %s, whatever the device and the address',
+      'limits %s solutions and pictures of the block %s, whatever the device and the address',
       async (what, block, most) => {
         const { address } = await countedAt(`captcha:${what}:block:${block}`, most);
         expect(await answered(new Visitor(own, undefined, address))).toBe(BizCode.quizTriesUsedUp);
@@ -501,12 +507,12 @@ onDatabase((_name, open) => {
       },
     );
 
-    it('limits wrong answers of everybody together, at any server', async () => {
-      await countedAt('captcha:wrong:all:', WRONG_ANSWERS.all);
+    it('limits wrong solutions of all callers together, on any server', async () => {
+      await countedAt('captcha:wrong:all:', WRONG_SOLUTIONS.all);
       expect(await answered(new Visitor(own, undefined, '10.4.0.1'))).toBe(BizCode.quizTriesUsedUp);
     });
 
-    it('counts wrong answers against the block and all, and a right one against nobody', async () => {
+    it('counts wrong solutions for the block and for all callers, but not right ones', async () => {
       const visitor = new Visitor(own, undefined, `10.8.${count}.1`);
       const wrong = async () => {
         const keys = [`captcha:wrong:block:10.8.${count}.0/24`, 'captcha:wrong:all:'];
@@ -522,21 +528,21 @@ onDatabase((_name, open) => {
       expect(await wrong()).toEqual([1, 1]);
     });
 
-    it('ends after thirty pictures', async () => {
+    it('rejects a device after thirty pictures', async () => {
       const visitor = new Visitor();
       const { siteKey } = (await visitor.config()).data;
       for (let time = 0; time < 30; time++) await visitor.quiz(siteKey);
       expect((await visitor.quiz(siteKey)).bizCode).toBe(BizCode.quizTriesUsedUp);
     });
 
-    it('sends a code to who cannot see the picture, three times a day, and takes three answers to it', async () => {
+    it('sends a code instead of a picture, three times a day, and accepts three attempts for it', async () => {
       const visitor = new Visitor();
       const { siteKey, captchaUuid } = (await visitor.config()).data;
       const code = () => visitor.post<QuizCodeResponse>('/msg/captcha/quiz/code', { siteKey });
       const { imageKey } = (await code()).data;
       expect(channels.sent.at(-1)).toMatchObject({ channel: 'sms', to: { country: 'ng', phone: visitor.phone } });
       for (let time = 0; time < 2; time++)
-        expect((await visitor.answer(imageKey, otherThan(channels.code))).bizCode).toBe(BizCode.captchaInvalid);
+        expect((await visitor.answer(imageKey, createOtherCode(channels.code))).bizCode).toBe(BizCode.captchaInvalid);
       const { validationToken } = (await visitor.answer(imageKey, channels.code)).data;
       expect((await visitor.answer(imageKey, channels.code)).bizCode).toBe(BizCode.captchaInvalid);
       expect(
@@ -551,7 +557,7 @@ onDatabase((_name, open) => {
       ]);
     });
 
-    it('needs a phone for a code', async () => {
+    it('requires a phone for a code', async () => {
       const visitor = new Visitor();
       const { data } = await visitor.client.call<CaptchaConfigResponse>('GET', '/msg/captcha/config/info?action=login');
       expect((await visitor.post('/msg/captcha/quiz/code', { siteKey: data.siteKey })).bizCode).toBe(
@@ -563,24 +569,24 @@ onDatabase((_name, open) => {
       ['/msg/captcha/quiz', { siteKey: 'x' }],
       ['/msg/captcha/quiz/verification', { answer: '', imageKey: 'k'.repeat(30) }],
       ['/msg/captcha/quiz/verification', { answer: '1' }],
-    ])('refuses %s with %j', async (path, body) => {
+    ])('rejects %s with %j', async (path, body) => {
       expect((await new Visitor().post(path, body as Record<string, string>)).bizCode).toBe(BizCode.invalidInput);
     });
   });
 
   describe('with a provider', () => {
     beforeEach(() => always(1));
-    const proofOf = ({ captchaUuid }: CaptchaConfigResponse): Proof => ({
+    const createProof = ({ captchaUuid }: CaptchaConfigResponse): Proof => ({
       'Captcha-Token': 'token-1',
       'Captcha-Uuid': captchaUuid,
     });
 
-    it('asks the provider about the token, once', async () => {
+    it('sends the token to the provider, once', async () => {
       const visitor = new Visitor(theirs);
       const config = (await visitor.config()).data;
       expect(config).toMatchObject({ enable: true, providerId: 5, siteKey: 'site-key-of-turnstile' });
-      expect((await visitor.login('wrong', proofOf(config))).bizCode).toBe(BizCode.wrongCredentials);
-      expect((await visitor.login(PASSWORD, proofOf(config))).bizCode).toBe(BizCode.captchaInvalid);
+      expect((await visitor.login('wrong', createProof(config))).bizCode).toBe(BizCode.wrongCredentials);
+      expect((await visitor.login(PASSWORD, createProof(config))).bizCode).toBe(BizCode.captchaInvalid);
       const use = {
         address: visitor.address,
         actions: ['login', 'additional_captcha'],
@@ -590,13 +596,13 @@ onDatabase((_name, open) => {
       expect((await visitor.quiz(config.siteKey)).bizCode).toBe(BizCode.captchaSiteKeyExpired);
     });
 
-    it('says no when the provider does, and lets nobody in while it is away', async () => {
+    it('rejects a token that the provider rejects, and all calls while it is unreachable', async () => {
       const visitor = new Visitor(theirs);
       const config = (await visitor.config()).data;
       provider.says = 'refused';
-      expect((await visitor.login(PASSWORD, proofOf(config))).bizCode).toBe(BizCode.captchaInvalid);
+      expect((await visitor.login(PASSWORD, createProof(config))).bizCode).toBe(BizCode.captchaInvalid);
       provider.says = 'unknown';
-      expect((await visitor.login(PASSWORD, proofOf(config))).bizCode).toBe(BizCode.unavailable);
+      expect((await visitor.login(PASSWORD, createProof(config))).bizCode).toBe(BizCode.unavailable);
     });
   });
 });

@@ -3,10 +3,13 @@ import { type FastifyRequest } from 'fastify';
 import { BizError } from '../../platform/http/biz-error';
 import { type CaptchaGuard } from './guard';
 
-/** What is said of a phone's account to who has proved the phone. */
+/** Codes that depend on the phone's account and are only returned to a caller who has proved the phone. */
 const AFTER_THE_PROOF: ReadonlySet<number> = new Set([BizCode.otpAccountExists, BizCode.otpNoAccount]);
 
-/** Waits for work that proves a phone; once it has, what was counted against phone and device is forgotten. @param phone as the caller wrote it */
+/**
+ * Waits for work that proves a phone; if it does, resets the counts of phone and device.
+ * @param phone as the caller typed it
+ */
 export async function forgiveProved<Done>(
   captcha: CaptchaGuard,
   request: FastifyRequest,

@@ -1,22 +1,23 @@
 import { type CaptchaProof, type ProtectedAction } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
 
-/** What the guard reads of the body of a protected call. */
+/** Part of a protected call's body that the guard reads. */
 export type ProtectedBody = CaptchaProof & { email?: string };
 
-/** Stands before protected calls (reference: account). */
+/** Checks protected calls before they run (reference: account). */
 export interface CaptchaGuard {
   /**
-   * Lets a call in, or refuses. The proof stands in the headers Captcha-Token and Captcha-Uuid, or in the body.
-   * @param phone as the caller wrote it @param body with the email address, of a call that takes one
-   * @returns whether captchas were wanted, and solved
-   * @throws BizError 12020 a captcha is wanted, or another one; 19412 the token does not fit; 19000 it came too late;
-   * 19411 too many tries; 50300 the provider could not be asked
+   * Accepts or rejects a call. The proof is in the headers Captcha-Token and Captcha-Uuid, or in the body.
+   * @param phone as the caller typed it
+   * @param body with the email address, for calls that have one
+   * @returns whether captchas were required, and solved
+   * @throws BizError 12020 a captcha, or another one, is required; 19412 invalid token; 19000 expired; 19411 too many attempts; 50300 the
+   * provider is unreachable
    */
   admit(request: FastifyRequest, action: ProtectedAction, phone: string, body: ProtectedBody): Promise<boolean>;
-  /** The caller has proved who they are: what was counted against phone and device is forgotten. */
+  /** Resets the counts of phone and device when the caller has proved their identity. */
   forgive(request: FastifyRequest, action: ProtectedAction, phone: string): Promise<void>;
 }
 
-/** Lets everybody in; for the tests of other domains. */
-export const openDoor: CaptchaGuard = { admit: async () => false, forgive: async () => undefined };
+/** Accepts every call; for the tests of other domains. */
+export const allowAll: CaptchaGuard = { admit: async () => false, forgive: async () => undefined };

@@ -10,7 +10,7 @@ import * as tables from './tables';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Asks by risk whether a person is there. */
+/** Requires captchas according to the risk of a call. */
 export const captcha = defineDomain({
   name: 'captcha',
   needs: { remoteConfig, sms },
@@ -18,9 +18,9 @@ export const captcha = defineDomain({
   tables,
   settings: readCaptchaSettings,
   sweeps: [
-    // Their questions go with them.
+    // Their questions are deleted with them.
     { table: 'captcha_rounds', over: 'expires_at', keep: 10 * MINUTE },
-    // Counts of servers before `counters`.
+    // Counts by releases before `counters`.
     { table: 'captcha_counts', over: 'started_at', keep: DAY },
   ],
   create({ sms: { channels }, settings, ...parts }) {

@@ -10,40 +10,48 @@ import {
   type QuizVerifyResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { currentUser, route } from '../../platform/http';
-import { captchaCaller } from './caller';
+import { getCurrentUser, addRoute } from '../../platform/http';
+import { getCaptchaCaller } from './caller';
 import { type Captcha } from './service';
 
-/** Whether a captcha is asked for, the proof of work and the own quiz (reference: calls). */
+/** Captcha configuration, proof of work and the product's own quiz (reference: calls). */
 export function registerCaptcha(app: FastifyInstance, captcha: Captcha): void {
-  route(
+  addRoute(
     app,
     'GET',
     '/msg/captcha/config/info',
     { query: captchaConfigQuery },
     async ({ query }, request): Promise<CaptchaConfigResponse> =>
-      captcha.config(query, { ...captchaCaller(request), player: (await currentUser(request)) !== null }),
+      captcha.config(query, { ...getCaptchaCaller(request), player: (await getCurrentUser(request)) !== null }),
   );
 
-  route(app, 'POST', '/msg/captcha/challenge', { body: proofRequest }, ({ body }, request): Promise<ProofChallenge> =>
-    captcha.challenge(body.siteKey, captchaCaller(request)),
+  addRoute(
+    app,
+    'POST',
+    '/msg/captcha/challenge',
+    { body: proofRequest },
+    ({ body }, request): Promise<ProofChallenge> => captcha.challenge(body.siteKey, getCaptchaCaller(request)),
   );
 
-  route(app, 'POST', '/msg/captcha/quiz', { body: quizRequest }, ({ body }, request): Promise<QuizResponse> =>
-    captcha.quiz.ask(body.siteKey, captchaCaller(request)),
+  addRoute(app, 'POST', '/msg/captcha/quiz', { body: quizRequest }, ({ body }, request): Promise<QuizResponse> =>
+    captcha.quiz.ask(body.siteKey, getCaptchaCaller(request)),
   );
 
-  route(app, 'POST', '/msg/captcha/quiz/code', { body: quizRequest }, ({ body }, request): Promise<QuizCodeResponse> =>
-    captcha.quiz.sendCode(body.siteKey, captchaCaller(request)),
+  addRoute(
+    app,
+    'POST',
+    '/msg/captcha/quiz/code',
+    { body: quizRequest },
+    ({ body }, request): Promise<QuizCodeResponse> => captcha.quiz.sendCode(body.siteKey, getCaptchaCaller(request)),
   );
 
-  route(
+  addRoute(
     app,
     'POST',
     '/msg/captcha/quiz/verification',
     { body: quizVerifyRequest },
     async ({ body }, request): Promise<QuizVerifyResponse> => ({
-      validationToken: await captcha.quiz.answer(body, captchaCaller(request)),
+      validationToken: await captcha.quiz.answer(body, getCaptchaCaller(request)),
     }),
   );
 }

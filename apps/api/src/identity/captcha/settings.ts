@@ -9,16 +9,16 @@ const settings = z
     CAPTCHA_PROVIDER: z.enum(names, { error: `must be one of ${names.join(', ')}` }).default('quiz'),
     /** Public key of this site at the provider. */
     CAPTCHA_SITE_KEY: z.string().min(10).max(200).optional(),
-    /** Secret of this site at the provider; of google_enterprise an API key. */
+    /** Secret of this site at the provider; for google_enterprise an API key. */
     CAPTCHA_SECRET: z.string().min(10).optional(),
     /** google_enterprise: id of the Google Cloud project. */
     CAPTCHA_PROJECT: z
       .string()
       .regex(/^[a-z][a-z0-9-]{4,62}$/, 'must be the id of a Google Cloud project')
       .optional(),
-    /** google_enterprise: lowest score of a person. */
+    /** google_enterprise: lowest score that counts as a person. */
     CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
-    /** Where the provider verifies tokens, when it is not its public address. */
+    /** Address of the provider's verification, if it differs from the public one. */
     CAPTCHA_URL: z
       .url({ protocol: /^https?$/, error: 'must be an address such as https://api.hcaptcha.com' })
       .transform((text) => text.replace(/\/+$/, ''))
@@ -45,7 +45,7 @@ const settings = z
     }
   });
 
-/** Captchas of the product itself, which need no keys. */
+/** The product's own captchas, which need no keys. */
 type OwnCaptcha = 'quiz' | 'proof_of_work';
 
 const publicUrls: Readonly<Record<Exclude<CaptchaProviderName, OwnCaptcha>, string>> = {
@@ -55,7 +55,7 @@ const publicUrls: Readonly<Record<Exclude<CaptchaProviderName, OwnCaptcha>, stri
   turnstile: 'https://challenges.cloudflare.com',
 };
 
-/** Which captcha this server asks for. */
+/** Captcha of this server and its settings. */
 export type CaptchaSettings =
   | { provider: OwnCaptcha }
   | {
@@ -66,11 +66,14 @@ export type CaptchaSettings =
       minScore: number;
       baseUrl: string;
       host: string | undefined;
-      /** ms; 10 s without it. */
+      /** ms; default 10 s. */
       timeout?: number;
     };
 
-/** Reads what this domain needs of the environment; an empty variable counts as not set. @throws SettingsError */
+/**
+ * Reads the environment variables of this domain; an empty variable counts as not set.
+ * @throws SettingsError
+ */
 export function readCaptchaSettings(environment: Environment): CaptchaSettings {
   const {
     CAPTCHA_PROVIDER: provider,

@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { type ProtectedAction } from '@oware/contracts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
-import { first, found } from '../../platform/database/typed-queries';
+import { getFirst, hasRows } from '../../platform/database/typed-queries';
 import { captchaQuizzes as quizzes, captchaRounds as rounds } from './tables';
 
 /** A round as the rules need it. Times in ms since 1970. */
@@ -18,7 +18,7 @@ export interface RoundRow {
   expiresAt: number;
 }
 
-/** A question that is about to be asked. */
+/** A question to be stored. */
 export interface NewQuiz {
   id: string;
   roundId: string;
@@ -52,18 +52,22 @@ export class CaptchaStore {
     await this.db.drizzle.update(rounds).set({ siteKeyHash, tokenHash: null, expiresAt }).where(eq(rounds.id, id));
   }
 
-  round(id: string): Promise<RoundRow | undefined> {
-    return first(this.db.drizzle.select(ROUND).from(rounds).where(eq(rounds.id, id)));
+  findRound(id: string): Promise<RoundRow | undefined> {
+    return getFirst(this.db.drizzle.select(ROUND).from(rounds).where(eq(rounds.id, id)));
   }
 
-  roundOf(siteKeyHash: string): Promise<RoundRow | undefined> {
-    return first(this.db.drizzle.select(ROUND).from(rounds).where(eq(rounds.siteKeyHash, siteKeyHash)));
+  findRoundBySiteKey(siteKeyHash: string): Promise<RoundRow | undefined> {
+    return getFirst(this.db.drizzle.select(ROUND).from(rounds).where(eq(rounds.siteKeyHash, siteKeyHash)));
   }
 
-  /** Counts a solved captcha. @param tokenHash of the own quiz, null for a token that its provider has accepted @returns how many now */
+  /**
+   * Counts a solved captcha.
+   * @param tokenHash of the own quiz; null for a token that its provider has accepted
+   * @returns the new number
+   */
   async pass(id: string, tokenHash: string | null): Promise<number | undefined> {
     const own = tokenHash === null ? undefined : eq(rounds.tokenHash, tokenHash);
-    const row = await first(
+    const row = await getFirst(
       this.db.drizzle
         .update(rounds)
         .set({ passed: sql`${rounds.passed} + 1`, tokenHash: null })
@@ -73,9 +77,9 @@ export class CaptchaStore {
     return row?.passed;
   }
 
-  /** Uses a round up; false when another call did so first. */
+  /** Marks a round as used; false when another call did so first. */
   use(id: string, now: number): Promise<boolean> {
-    return found(
+    return hasRows(
       this.db.drizzle
         .update(rounds)
         .set({ usedAt: now })
@@ -88,10 +92,10 @@ export class CaptchaStore {
     await this.db.drizzle.insert(quizzes).values({ ...quiz, triesLeft: tries });
   }
 
-  /** Takes one of a question's tries, before the answer is looked at. Nothing when there is none left. */
+  /** Takes one of a question's attempts, before the solution is checked. Undefined when none are left. */
   tryQuiz(id: string): Promise<{ roundId: string; answerHash: string; expiresAt: number } | undefined> {
     const { roundId, answerHash, expiresAt, triesLeft } = quizzes;
-    return first(
+    return getFirst(
       this.db.drizzle
         .update(quizzes)
         .set({ triesLeft: sql`${triesLeft} - 1` })
@@ -100,13 +104,13 @@ export class CaptchaStore {
     );
   }
 
-  async answerHashOf(quizId: string): Promise<string | undefined> {
+  async findAnswerHash(quizId: string): Promise<string | undefined> {
     return (
-      await first(this.db.drizzle.select({ hash: quizzes.answerHash }).from(quizzes).where(eq(quizzes.id, quizId)))
+      await getFirst(this.db.drizzle.select({ hash: quizzes.answerHash }).from(quizzes).where(eq(quizzes.id, quizId)))
     )?.hash;
   }
 
-  /** A question was answered rightly: it takes no more answers, and its round has a validation token. */
+  /** Records a right solution: the question accepts no more attempts, and its round gets a validation token. */
   async solve(quizId: string, roundId: string, tokenHash: string): Promise<void> {
     const { drizzle } = this.db;
     await drizzle.update(quizzes).set({ triesLeft: 0 }).where(eq(quizzes.id, quizId));

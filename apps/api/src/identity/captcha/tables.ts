@@ -5,7 +5,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 /** ms since 1970, read as a JS number. */
 const time = (name: string) => bigint(name, { mode: 'number' });
 
-/** One wish to make a protected call, from the question whether a captcha is asked for to the call itself. */
+/** Rounds: each covers one protected call, from the captcha configuration to the call itself. */
 export const captchaRounds = pgTable(
   'captcha_rounds',
   {
@@ -15,24 +15,24 @@ export const captchaRounds = pgTable(
     /** One of `protectedActions`. */
     action: text().$type<ProtectedAction>().notNull(),
     deviceId: text('device_id').notNull(),
-    /** As accounts keep it; null when the caller named none. */
+    /** In its stored form; null when the caller sent none. */
     phone: text(),
-    /** SHA-256 of the email address; null when the caller named none. */
+    /** SHA-256 of the email address; null when the caller sent none. */
     emailHash: text('email_hash'),
-    /** Own quiz: SHA-256 of the site key, which names the round to the quiz calls. */
+    /** Own quiz: SHA-256 of the site key, which identifies the round in the quiz calls. */
     siteKeyHash: text('site_key_hash').unique(),
-    /** Own quiz: SHA-256 of the validation token; null until it is solved, and again once the token was used. */
+    /** Own quiz: SHA-256 of the validation token; null until the quiz is solved, and again once the token was used. */
     tokenHash: text('token_hash'),
-    /** Captchas solved in this round. */
+    /** Number of captchas solved in this round. */
     passed: integer().notNull().default(0),
-    /** The protected call was let in by it. */
+    /** Time when the protected call was accepted. */
     usedAt: time('used_at'),
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [index('captcha_rounds_expiry').on(t.expiresAt)],
 );
 
-/** Questions of the own quiz. */
+/** Questions of the product's own quiz. */
 export const captchaQuizzes = pgTable(
   'captcha_quizzes',
   {
@@ -41,16 +41,16 @@ export const captchaQuizzes = pgTable(
     roundId: text('round_id')
       .notNull()
       .references(() => captchaRounds.id, { onDelete: 'cascade' }),
-    /** HMAC of the answer. */
+    /** HMAC of the solution. */
     answerHash: text('answer_hash').notNull(),
-    /** Answers that may still be given: one to a picture, a few to a code that was sent. */
+    /** Remaining attempts: one for a picture, a few for a code that was sent. */
     triesLeft: integer('tries_left').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [index('captcha_quizzes_round').on(t.roundId)],
 );
 
-/** Counts of servers before `counters`; not read any more. */
+/** Counts by releases before `counters`; not read any more. */
 export const captchaCounts = pgTable(
   'captcha_counts',
   {

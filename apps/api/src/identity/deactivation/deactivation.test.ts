@@ -1,9 +1,9 @@
 import { BizCode, type Trade } from '@oware/contracts';
-import { otherThan } from '../otp/testing';
+import { createOtherCode } from '../otp/testing';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { ChangesWorld, type Person } from '../security/testing';
-import { withdrawalOf } from '../../wallet/testing';
+import { buildWithdrawal } from '../../wallet/testing';
 
 const TOKEN = '/patron/activity/otp/token';
 
@@ -25,51 +25,51 @@ onDatabase((_name, open) => {
     await db.close();
   });
 
-  const askToLeave = (player: Person) => player.codeBy(TOKEN, 'deactivate', { ...player.fields(), type: '30' });
+  const askToLeave = (player: Person) => player.requestCode(TOKEN, 'deactivate', { ...player.getFields(), type: '30' });
   const leave = (player: Person, token: string, more: Record<string, string> = {}) =>
     player.form('/patron/activity/deactivate/verify', {
-      ...player.fields(),
+      ...player.getFields(),
       token,
       code: world.channels.code,
       reason: 'break',
       ...more,
     });
   const askToReturn = (person: Person, phone = person.phone) =>
-    person.codeBy(TOKEN, 'reactivate', { ...person.fields(phone), type: '20' }, phone);
+    person.requestCode(TOKEN, 'reactivate', { ...person.getFields(phone), type: '20' }, phone);
   const comeBack = (person: Person, token: string, phone = person.phone) =>
-    person.form('/patron/activity/reactivate/verify', { ...person.fields(phone), token, code: world.channels.code });
+    person.form('/patron/activity/reactivate/verify', { ...person.getFields(phone), token, code: world.channels.code });
 
-  it('ends every login, keeps the balance, and refuses a login that is right', async () => {
-    const player = await world.player(1000);
-    const elsewhere = player.device();
+  it('ends every login, keeps the balance, and rejects a login with the right password', async () => {
+    const player = await world.createPlayer(1000);
+    const elsewhere = player.createDevice();
     await player.login(player.phone, elsewhere);
     const before = ended.length;
-    const elsewhereId = world.sessions.bearerOf(elsewhere.cookies.get('accessToken') ?? '')?.sessionId;
+    const elsewhereId = world.sessions.parseBearer(elsewhere.cookies.get('accessToken') ?? '')?.sessionId;
     expect((await leave(player, await askToLeave(player))).bizCode).toBe(BizCode.success);
     expect(ended.length - before).toBe(2);
-    // The page that asked for it logs out by itself.
+    // The page that requested it logs out itself.
     expect(unaware).toEqual([elsewhereId]);
     expect(player.client.cookies.has('accessToken')).toBe(false);
     expect((await elsewhere.call('GET', '/patron/account/info/security')).bizCode).toBe(BizCode.loginRequired);
     expect((await elsewhere.call('PUT', '/patron/refreshToken')).bizCode).toBe(BizCode.loginRequired);
-    expect(await world.wallet.balanceOf(player)).toBe(10_000_000);
+    expect(await world.wallet.getBalance(player)).toBe(10_000_000);
     expect((await player.login()).bizCode).toBe(BizCode.accountDeactivated);
-    await expect(world.sessions.begin('ng', player.userId, 'device', true)).rejects.toMatchObject({
+    await expect(world.sessions.start('ng', player.userId, 'device', true)).rejects.toMatchObject({
       code: BizCode.wrongCredentials,
     });
     expect(world.texted.at(-1)).toMatch(new RegExp(`^${player.phone}: .*deactivated`));
   });
 
-  it('is taken back by a code to the phone; then the login works again', async () => {
-    const player = await world.player();
+  it('is reversed by a code to the phone; then the login works again', async () => {
+    const player = await world.createPlayer();
     await leave(player, await askToLeave(player));
     const token = await askToReturn(player);
     expect(
       (
         await player.form('/patron/activity/reactivate/verify', {
-          ...player.fields(),
+          ...player.getFields(),
           token,
-          code: otherThan(world.channels.code),
+          code: createOtherCode(world.channels.code),
         })
       ).bizCode,
     ).toBe(BizCode.otpWrong);
@@ -80,33 +80,33 @@ onDatabase((_name, open) => {
     expect(await db.query('select 1 from deactivations where user_id = $1', [player.userId])).toHaveLength(2);
   });
 
-  it('is refused while a withdrawal is under way, and says why', async () => {
-    const player = await world.player(1000);
+  it('is rejected with a reason while a withdrawal is under way', async () => {
+    const player = await world.createPlayer(1000);
     await world.wallet.remoteConfig.set('ng', 'withdraw.verify.switch', false);
     const token = await askToLeave(player);
-    await player.encrypted<Trade>('/pocket/v1/bankTrades/bankTrade/withdraw', withdrawalOf(500));
+    await player.encrypted<Trade>('/pocket/v1/bankTrades/bankTrade/withdraw', buildWithdrawal(500));
     await world.wallet.remoteConfig.set('ng', 'withdraw.verify.switch', null);
     expect(await leave(player, token)).toMatchObject({
       bizCode: BizCode.withdrawalsOpen,
       message: expect.stringContaining('withdrawal is still under way'),
     });
-    expect((await player.form(TOKEN, { ...player.fields(), type: '30' })).bizCode).toBe(BizCode.withdrawalsOpen);
+    expect((await player.form(TOKEN, { ...player.getFields(), type: '30' })).bizCode).toBe(BizCode.withdrawalsOpen);
     await world.wallet.pass(10);
     expect((await leave(player, token)).bizCode).toBe(BizCode.success);
   });
 
-  it('refuses a withdrawal that was on its way when the account was deactivated', async () => {
-    const player = await world.player(1000);
+  it('rejects a withdrawal that was under way when the account was deactivated', async () => {
+    const player = await world.createPlayer(1000);
     await leave(player, await askToLeave(player));
-    await expect(world.wallet.pay.wallet.withdraw(player, withdrawalOf(500))).rejects.toMatchObject({
+    await expect(world.wallet.pay.wallet.withdraw(player, buildWithdrawal(500))).rejects.toMatchObject({
       code: BizCode.loginRequired,
     });
-    expect(await world.wallet.balanceOf(player)).toBe(10_000_000);
+    expect(await world.wallet.getBalance(player)).toBe(10_000_000);
   });
 
-  it('says only to who has proved the phone that there is no account', async () => {
-    const visitor = await world.person();
-    const unknown = world.freshPhone();
+  it('reveals a missing account only to a caller who has proved the phone', async () => {
+    const visitor = await world.createPerson();
+    const unknown = world.createPhone();
     const token = await askToReturn(visitor, unknown);
     expect((await comeBack(visitor, token, unknown)).bizCode).toBe(BizCode.otpNoAccount);
     expect((await comeBack(visitor, await askToReturn(visitor))).bizCode).toBe(BizCode.success);
@@ -115,18 +115,18 @@ onDatabase((_name, open) => {
   it.each([
     ['another phone', { phone: '08031112223' }, 'phone', 'not_yours'],
     ['an unknown reason', { reason: 'bored' }, 'reason', 'invalid_value'],
-    ['a code that is none', { code: '12' }, 'code', 'invalid_format'],
-  ])('refuses %s', async (_what, wrong, field, code) => {
-    const player = await world.player();
+    ['an invalid code', { code: '12' }, 'code', 'invalid_format'],
+  ])('rejects %s', async (_what, wrong, field, code) => {
+    const player = await world.createPlayer();
     expect(await leave(player, await askToLeave(player), wrong)).toMatchObject({
       bizCode: BizCode.invalidInput,
       data: { fields: [{ field, code }] },
     });
   });
 
-  it('asks who leaves to be logged in', async () => {
-    const visitor = await world.person();
-    expect((await visitor.form(TOKEN, { ...visitor.fields(), type: '30' })).bizCode).toBe(BizCode.loginRequired);
-    expect((await visitor.form(TOKEN, { ...visitor.fields(), type: '25' })).bizCode).toBe(BizCode.invalidInput);
+  it('requires a login to deactivate', async () => {
+    const visitor = await world.createPerson();
+    expect((await visitor.form(TOKEN, { ...visitor.getFields(), type: '30' })).bizCode).toBe(BizCode.loginRequired);
+    expect((await visitor.form(TOKEN, { ...visitor.getFields(), type: '25' })).bizCode).toBe(BizCode.invalidInput);
   });
 });

@@ -10,7 +10,7 @@ import { registerDeactivation } from './routes';
 import { Deactivation } from './service';
 import * as tables from './tables';
 
-/** How often accounts are looked for whose time is over, ms. */
+/** Interval between searches for accounts to erase, ms. */
 const ERASE_EVERY = 60 * 60_000;
 
 /** Accounts that their owners deactivate and reactivate, and that staff closes. */

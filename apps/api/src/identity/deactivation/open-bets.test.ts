@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { BizCode, type OrderBet, placeOrderRequest } from '@oware/contracts';
 import { Cashier } from '../../betting/cash-out/testing';
-import { checkLedger, describeReport } from '../../audit/check';
-import { money, pick, type ResultIn, singleBet, World } from '../../betting/orders/testing';
+import { checkLedger, formatReport } from '../../audit/check';
+import { money, createSelection, type ResultIn, createSingleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { ChangesWorld, type Person } from '../security/testing';
 import { Closures } from './closures';
-import { withdrawalOf } from '../../wallet/testing';
+import { buildWithdrawal } from '../../wallet/testing';
 
 onDatabase((_name, open) => {
   let db: Database;
@@ -29,23 +29,23 @@ onDatabase((_name, open) => {
   });
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
 
-  /** Places an order under the login that the player has. */
+  /** Places an order with the player's current login. */
   const place = (player: Person, bet: OrderBet) => {
-    const bearer = account.sessions.bearerOf(player.client.cookies.get('accessToken') ?? '');
+    const bearer = account.sessions.parseBearer(player.client.cookies.get('accessToken') ?? '');
     if (bearer === null) throw new Error('Nobody is logged in.');
     return bets.orders.place(bearer, placeOrderRequest.parse({ key: randomUUID(), bets: [bet] }));
   };
   const ask = (player: Person, type: '20' | '30') =>
-    player.codeBy('/patron/activity/otp/token', type === '30' ? 'deactivate' : 'reactivate', {
-      ...player.fields(),
+    player.requestCode('/patron/activity/otp/token', type === '30' ? 'deactivate' : 'reactivate', {
+      ...player.getFields(),
       type,
     });
   const verify = async (player: Person, way: 'deactivate' | 'reactivate', token: string) =>
     player.form(`/patron/activity/${way}/verify`, {
-      ...player.fields(),
+      ...player.getFields(),
       token,
       code: account.channels.code,
       ...(way === 'deactivate' && { reason: 'break' }),
@@ -67,64 +67,66 @@ onDatabase((_name, open) => {
   ];
 
   it.each(ends)(
-    'an open bet that %s while its account rests settles, and the money is there on the return',
+    'settles an open bet that %s while its account is deactivated, and the money is there after the reactivation',
     async (_what, result, status, balance) => {
-      const player = await account.player(1000);
+      const player = await account.createPlayer(1000);
       const event = await bets.match();
       const {
         tickets: [ticket],
-      } = await place(player, singleBet(100, pick(event)));
+      } = await place(player, createSingleBet(100, createSelection(event)));
       await leave(player);
       await bets.result(event, { 1: result });
       expect(await bets.orders.ticket(player.userId, ticket?.ticketId ?? '')).toMatchObject({ status });
-      expect(await account.wallet.balanceOf(player)).toBe(money(balance));
+      expect(await account.wallet.getBalance(player)).toBe(money(balance));
       expect((await player.login()).bizCode).toBe(BizCode.accountDeactivated);
       await comeBack(player);
       const { bizCode, data } = await player.encrypted(
         '/pocket/v1/bankTrades/bankTrade/withdraw',
-        withdrawalOf(balance),
+        buildWithdrawal(balance),
       );
       expect({ bizCode, data }).toMatchObject({ bizCode: BizCode.success, data: { amount: money(balance) } });
     },
   );
 
   it.each(ends)(
-    'an open bet that %s while staff has closed its account settles',
+    'settles an open bet that %s while staff has closed its account',
     async (_what, result, status, balance) => {
-      const player = await account.player(1000);
+      const player = await account.createPlayer(1000);
       const event = await bets.match();
-      const placed = await place(player, singleBet(100, pick(event)));
+      const placed = await place(player, createSingleBet(100, createSelection(event)));
       const { clock } = account.wallet;
       const closures = new Closures({ db, clock, sessions: account.sessions, warnings: account.warnings });
       await closures.close({ userId: player.userId, reason: 'fraud', by: 'test' }, async () => undefined);
-      await expect(place(player, singleBet(100, pick(event)))).rejects.toMatchObject({ code: BizCode.loginRequired });
+      await expect(place(player, createSingleBet(100, createSelection(event)))).rejects.toMatchObject({
+        code: BizCode.loginRequired,
+      });
       await bets.result(event, { 1: result });
       const ticketId = placed.tickets[0]?.ticketId ?? '';
       expect(await bets.orders.ticket(player.userId, ticketId)).toMatchObject({ status });
-      expect(await account.wallet.balanceOf(player)).toBe(money(balance));
+      expect(await account.wallet.getBalance(player)).toBe(money(balance));
     },
   );
 
-  it('a live bet still in its delay is decided after the account was deactivated, and pays', async () => {
-    const player = await account.player(1000);
+  it('decides a live bet still in its delay after the account was deactivated, and pays it out', async () => {
+    const player = await account.createPlayer(1000);
     const event = await bets.match('live');
-    const placed = await place(player, singleBet(100, pick(event)));
+    const placed = await place(player, createSingleBet(100, createSelection(event)));
     expect(placed.status).toBe('pending');
     await leave(player);
     bets.clock.advance(5000);
     expect(await bets.delayed.decideDue()).toBe(1);
     await bets.result(event, { 1: { result: 1 } });
     await comeBack(player);
-    expect(await account.wallet.balanceOf(player)).toBe(money(1100));
+    expect(await account.wallet.getBalance(player)).toBe(money(1100));
   });
 
-  it('a cash-out that waits, and a target that is reached later, are carried out after the account was deactivated', async () => {
+  it('executes a waiting cash-out, and a target that is reached later, after the account was deactivated', async () => {
     bets.cashOutTuning = { rate: 1 };
-    const player = await account.player(1000);
+    const player = await account.createPlayer(1000);
     const [live, later] = [await bets.match(), await bets.match()];
-    const ticketOf = async (event: string) =>
-      (await place(player, singleBet(100, pick(event)))).tickets[0]?.ticketId ?? '';
-    const [waits, aimed] = [await ticketOf(live), await ticketOf(later)];
+    const findTicket = async (event: string) =>
+      (await place(player, createSingleBet(100, createSelection(event)))).tickets[0]?.ticketId ?? '';
+    const [waits, aimed] = [await findTicket(live), await findTicket(later)];
     const cashier = new Cashier(bets);
     await bets.setEvent(live, 'live');
     expect(await cashier.take(player.userId, waits)).toMatchObject({ status: 'pending' });
@@ -135,19 +137,19 @@ onDatabase((_name, open) => {
     await bets.setOdds(later, '1', 1.6);
     expect(await bets.targets.run()).toBe(1);
     await comeBack(player);
-    expect(await account.wallet.balanceOf(player)).toBe(money(1025));
+    expect(await account.wallet.getBalance(player)).toBe(money(1025));
   });
 
-  it('a result that is taken back while the account rests takes its money back too', async () => {
-    const player = await account.player(1000);
+  it('rolls back the money of a result that is rolled back while the account is deactivated', async () => {
+    const player = await account.createPlayer(1000);
     const event = await bets.match();
-    await place(player, singleBet(100, pick(event)));
+    await place(player, createSingleBet(100, createSelection(event)));
     await leave(player);
     await bets.result(event, { 1: { result: 1 } });
     await bets.rollback(event);
-    expect(await account.wallet.balanceOf(player)).toBe(money(900));
+    expect(await account.wallet.getBalance(player)).toBe(money(900));
     await bets.result(event, { 2: { result: 1 } });
     await comeBack(player);
-    expect(await account.wallet.balanceOf(player)).toBe(money(900));
+    expect(await account.wallet.getBalance(player)).toBe(money(900));
   });
 });

@@ -2,19 +2,19 @@ import { OTP_ACTIVITY } from '@oware/config';
 import { activityOtpRequest, deactivateRequest, reactivateRequest, type OtpSessionResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { forgiveProved } from '../captcha/forgive-proved';
-import { type CaptchaGuard, openDoor } from '../captcha/guard';
-import { route } from '../../platform/http';
-import { callerOf, playerHere, playerOf } from '../security/caller';
+import { type CaptchaGuard, allowAll } from '../captcha/guard';
+import { addRoute } from '../../platform/http';
+import { getCaller, getPlayerWithLogin, getPlayer } from '../security/caller';
 import { clearSessionCookies } from '../session/cookies';
 import { type Deactivation } from './service';
 
-/** Deactivate and reactivate (reference: calls). */
+/** Deactivation and reactivation (reference: calls). */
 export function registerDeactivation(
   app: FastifyInstance,
   deactivation: Deactivation,
-  captcha: CaptchaGuard = openDoor,
+  captcha: CaptchaGuard = allowAll,
 ): void {
-  route(
+  addRoute(
     app,
     'POST',
     '/patron/activity/otp/token',
@@ -22,28 +22,28 @@ export function registerDeactivation(
     async ({ body }, request): Promise<OtpSessionResponse> => ({
       token:
         body.type === OTP_ACTIVITY.deactivate
-          ? await deactivation.openToDeactivate(await playerOf(request), body, callerOf(request))
-          : await deactivation.openToReactivate(request.context.country, body, callerOf(request)),
+          ? await deactivation.openToDeactivate(await getPlayer(request), body, getCaller(request))
+          : await deactivation.openToReactivate(request.context.country, body, getCaller(request)),
     }),
   );
 
-  route(
+  addRoute(
     app,
     'POST',
     '/patron/activity/deactivate/verify',
     { body: deactivateRequest },
     async ({ body }, request, reply) => {
-      await deactivation.deactivate(await playerHere(request), body, callerOf(request));
+      await deactivation.deactivate(await getPlayerWithLogin(request), body, getCaller(request));
       clearSessionCookies(request, reply);
     },
   );
 
-  route(app, 'POST', '/patron/activity/reactivate/verify', { body: reactivateRequest }, async ({ body }, request) =>
+  addRoute(app, 'POST', '/patron/activity/reactivate/verify', { body: reactivateRequest }, async ({ body }, request) =>
     forgiveProved(
       captcha,
       request,
       body.phone,
-      deactivation.reactivate(request.context.country, body, callerOf(request)),
+      deactivation.reactivate(request.context.country, body, getCaller(request)),
     ),
   );
 }

@@ -1,34 +1,36 @@
 import { type DeactivationReason } from '@oware/contracts';
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
-import { first, found } from '../../platform/database/typed-queries';
+import { getFirst, hasRows } from '../../platform/database/typed-queries';
 import { type ClosureReason, deactivations } from './tables';
 
-const inForce = (userId: string): SQL | undefined =>
+const isInForce = (userId: string): SQL | undefined =>
   and(eq(deactivations.userId, userId), isNull(deactivations.reactivatedAt));
 
-/** Whether an account is deactivated or closed now. */
+/** Whether an account is currently deactivated or closed. */
 export const isDeactivated = async (sql: Sql, userId: string): Promise<boolean> =>
   (await findState(sql, userId)) !== 'active';
 
-/** Whether an account can be used; if not, whether its owner can reactivate it or only staff can open it again. */
+/** Whether an account can be used; if not, whether its owner can reactivate it or only staff can reopen it. */
 export type AccountState = 'active' | 'deactivated' | 'closed';
 
 /** Returns the state of an account. */
 export async function findState({ drizzle }: Sql, userId: string): Promise<AccountState> {
   const { closedBy } = deactivations;
-  const row = await first(drizzle.select({ closedBy }).from(deactivations).where(inForce(userId)));
+  const row = await getFirst(drizzle.select({ closedBy }).from(deactivations).where(isInForce(userId)));
   if (row === undefined) return 'active';
   return row.closedBy === null ? 'deactivated' : 'closed';
 }
 
-/** A time for which an account was out of use. Times in ms since 1970; `reactivatedAt` is null while it lasts. */
+/**
+ * A period in which an account was deactivated or closed. Times in ms since 1970; `reactivatedAt` is null while it lasts.
+ */
 export type DeactivationRow = Pick<
   typeof deactivations.$inferSelect,
   'reason' | 'deactivatedAt' | 'reactivatedAt' | 'closedBy'
 >;
 
-/** Deactivations and closures of an account with their reasons, the newest first. */
+/** Lists deactivations and closures of an account with their reasons, the newest first. */
 export const listDeactivations = async ({ drizzle }: Sql, userId: string): Promise<DeactivationRow[]> => {
   const { reason, deactivatedAt, reactivatedAt, closedBy } = deactivations;
   return drizzle
@@ -47,17 +49,17 @@ export async function insertDeactivation(
   await drizzle.insert(deactivations).values({ userId, reason, deactivatedAt: now }).onConflictDoNothing();
 }
 
-/** Ends a deactivation by the owner; false when there is none in force. A closure by staff stays. */
+/** Ends a deactivation by the owner; false when none is in force. A closure by staff stays. */
 export const endDeactivation = ({ drizzle }: Sql, userId: string, now: number): Promise<boolean> =>
-  found(
+  hasRows(
     drizzle
       .update(deactivations)
       .set({ reactivatedAt: now })
-      .where(and(inForce(userId), isNull(deactivations.closedBy)))
+      .where(and(isInForce(userId), isNull(deactivations.closedBy)))
       .returning({ id: deactivations.id }),
   );
 
-/** Stores a closure by staff in place of a deactivation that is in force. Hold `lockPlayer`. */
+/** Stores a closure by staff, which replaces a deactivation in force. Requires `lockPlayer`. */
 export async function insertClosure(
   tx: Sql,
   closure: { userId: string; reason: ClosureReason; by: string },
@@ -68,17 +70,17 @@ export async function insertClosure(
   await tx.drizzle.insert(deactivations).values({ userId, reason, deactivatedAt: now, closedBy });
 }
 
-/** Ends a closure by staff; false when there is none in force. */
+/** Ends a closure by staff; false when none is in force. */
 export const endClosure = ({ drizzle }: Sql, userId: string, now: number): Promise<boolean> =>
-  found(
+  hasRows(
     drizzle
       .update(deactivations)
       .set({ reactivatedAt: now })
-      .where(and(inForce(userId), isNotNull(deactivations.closedBy)))
+      .where(and(isInForce(userId), isNotNull(deactivations.closedBy)))
       .returning({ id: deactivations.id }),
   );
 
-/** Withdrawals of a player that are still under way. */
+/** Counts the withdrawals of a player that are still under way. */
 export async function countOpenWithdrawals(sql: Sql, userId: string): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
     "select count(*) as count from trades where user_id = $1 and kind = 'withdrawal' and status = 'pending'",

@@ -2,7 +2,7 @@ import { type DeactivationReason } from '@oware/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Why staff closes an account. */
+/** Reasons why staff closes an account. */
 export const closureReasons = ['asked', 'takenOver', 'fraud', 'duplicate', 'underage', 'order'] as const;
 export type ClosureReason = (typeof closureReasons)[number];
 
@@ -16,7 +16,7 @@ export const deactivations = pgTable(
     reason: text().$type<DeactivationReason | ClosureReason>().notNull(),
     deactivatedAt: bigint('deactivated_at', { mode: 'number' }).notNull(),
     reactivatedAt: bigint('reactivated_at', { mode: 'number' }),
-    /** Member of staff who closed the account; null when its owner deactivated it. */
+    /** Staff member who closed the account; null when its owner deactivated it. */
     closedBy: text('closed_by'),
   },
   (t) => [

@@ -1,16 +1,16 @@
 import { BizCode, type DevicesEndedResponse, type DevicesResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
-import { requireUser, route } from '../../platform/http';
-import { md5, TestClient, testServer } from '../../platform/http/testing';
+import { requireUser, addRoute } from '../../platform/http';
+import { md5, TestClient, createTestServer } from '../../platform/http/testing';
 import { registerSession } from '../session/routes';
 import { SessionService } from '../session/service';
 import { registerDevices } from './routes';
 import { Devices } from './service';
-import { localWarnings } from '../../notify/warnings/testing';
+import { createLocalWarnings } from '../../notify/warnings/testing';
 
 const chrome =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -27,14 +27,14 @@ onDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    const bus = inProcessBus((error) => {
+    const bus = createInProcessBus((error) => {
       throw error;
     });
     bus.subscribe('session-ended', ({ sessionId, forbidden: unaware }) => {
       over.push(sessionId);
       if (unaware === true) forbidden.push(sessionId);
     });
-    const warnings = localWarnings(clock);
+    const warnings = createLocalWarnings(clock);
     const sessions = new SessionService({
       db,
       clock,
@@ -43,12 +43,12 @@ onDatabase((_name, open) => {
       secret: Buffer.alloc(32, 1),
       passwordCost: { logN: 4, r: 8, p: 1 },
     });
-    app = await testServer(
+    app = await createTestServer(
       clock,
       (scope) => {
         registerSession(scope, sessions);
         registerDevices(scope, new Devices({ db, clock, sessions, warnings }));
-        route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
+        addRoute(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
       },
       sessions,
     );
@@ -76,21 +76,24 @@ onDatabase((_name, open) => {
     clock.advance(1000);
     return client;
   }
-  /** Ends other logins, one by its id. @param fields of the form; the right password when not given */
+  /**
+   * Ends other logins, or one by its id.
+   * @param fields of the form; the right password by default
+   */
   const logOut = (client: TestClient, id = '', fields: Record<string, string> = { password: md5('right') }) =>
     client.call<DevicesEndedResponse | null>('DELETE', `/patron/devices${id}`, {
       payload: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-  const devicesOf = async (client: TestClient) =>
+  const listDevices = async (client: TestClient) =>
     (await client.call<DevicesResponse>('GET', '/patron/devices')).data.devices;
   const isIn = async (client: TestClient) => (await client.call('GET', '/me')).bizCode === BizCode.success;
 
-  it('are listed with a name, the one that asks first', async () => {
+  it('are listed with a name, the current one first', async () => {
     const begun = clock.now();
     const mine = await login('device-1');
     await login('device-2');
-    expect(await devicesOf(mine)).toEqual([
+    expect(await listDevices(mine)).toEqual([
       { id: expect.any(String), name: 'Chrome on Android', current: true, loggedInAt: begun, lastSeenAt: begun + 2000 },
       {
         id: expect.any(String),
@@ -102,7 +105,7 @@ onDatabase((_name, open) => {
     ]);
   });
 
-  it('are those of the player alone, and none that is out', async () => {
+  it('are listed for the player only, without logged-out ones', async () => {
     const mine = await login('device-1');
     await login('device-1', true, '8030000019');
     await (await login('device-2')).call('DELETE', '/patron/accessToken/delete');
@@ -112,21 +115,21 @@ onDatabase((_name, open) => {
       payload: 'keepSignedIn=true',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(await devicesOf(mine)).toHaveLength(1);
+    expect(await listDevices(mine)).toHaveLength(1);
   });
 
-  it('are shown once, however often they logged in', async () => {
+  it('are listed once, however often they logged in', async () => {
     const mine = await login('device-1');
     await login('device-2');
     await login('device-2');
-    expect(await devicesOf(mine)).toHaveLength(2);
+    expect(await listDevices(mine)).toHaveLength(2);
   });
 
-  it('are logged out one by one, with all their logins, and their sockets are notified', async () => {
+  it('can be logged out one by one, with all their logins, and their sockets are notified', async () => {
     const mine = await login('device-1');
     const [first, second] = [await login('device-2'), await login('device-2')];
     const third = await login('device-3');
-    const other = (await devicesOf(mine)).at(-1);
+    const other = (await listDevices(mine)).at(-1);
     expect(await logOut(mine, `/${other?.id ?? ''}`)).toMatchObject({
       bizCode: BizCode.success,
       data: { ended: 2 },
@@ -140,21 +143,21 @@ onDatabase((_name, open) => {
     });
   });
 
-  it('are logged out all others at once', async () => {
+  it('can all be logged out together, except the current one', async () => {
     const [mine, second, third] = [await login('device-1'), await login('device-2'), await login('device-3')];
     expect((await logOut(mine)).data).toEqual({ ended: 2 });
     expect(await Promise.all([mine, second, third].map(isIn))).toEqual([true, false, false]);
     expect((await logOut(mine)).data).toEqual({ ended: 0 });
   });
 
-  it('of somebody else cannot be logged out', async () => {
+  it('of another player cannot be logged out', async () => {
     const theirs = await login('device-9', true, '8030000018');
-    const id = (await devicesOf(theirs))[0]?.id ?? '';
+    const id = (await listDevices(theirs))[0]?.id ?? '';
     expect((await logOut(await login('device-1'), `/${id}`)).bizCode).toBe(BizCode.notFound);
     expect(await isIn(theirs)).toBe(true);
   });
 
-  it('are shown to nobody who is not logged in', async () => {
+  it('are not shown to visitors', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['DELETE', ''],
@@ -164,9 +167,9 @@ onDatabase((_name, open) => {
     }
   });
 
-  it('ends no login without the password, and counts guesses at it as those of logins', async () => {
+  it('cannot be logged out without the password, and wrong passwords count like those of logins', async () => {
     const [mine, other] = [await login('device-1'), await login('device-2')];
-    const [, { id }] = (await devicesOf(mine)) as [unknown, { id: string }];
+    const [, { id }] = (await listDevices(mine)) as [unknown, { id: string }];
     for (const path of ['', `/${id}`]) {
       expect((await mine.call('DELETE', `/patron/devices${path}`)).bizCode).toBe(BizCode.passwordNeeded);
       const wrong = await logOut(mine, path, { password: md5('wrong') });

@@ -4,7 +4,7 @@ import { session } from '../session';
 import { registerDevices } from './routes';
 import { Devices } from './service';
 
-/** The devices that are logged in to an account. */
+/** Devices that are logged in to an account. */
 export const devices = defineDomain({
   name: 'devices',
   needs: { session, warnings },

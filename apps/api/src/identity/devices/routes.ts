@@ -1,37 +1,40 @@
 import { confirmingPassword, type DevicesResponse, type DevicesEndedResponse } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { loginRequired } from '../../platform/auth';
-import { currentUser, route, type SessionUser } from '../../platform/http';
-import { callerOf } from '../security/caller';
+import { createLoginRequired } from '../../platform/auth';
+import { getCurrentUser, addRoute, type SessionUser } from '../../platform/http';
+import { getCaller } from '../security/caller';
 import { type Devices } from './service';
 
 const params = z.object({ id: z.string().max(64) });
 const body = z.object({ password: confirmingPassword }).optional();
 
-/** Devices that are logged in (decision 22). Who ends another one's login says the password: a copied login ends no others. */
+/**
+ * Devices that are logged in (decision 22). Ending the login of another one requires the password, so that a copied login cannot end
+ * others.
+ */
 export function registerDevices(app: FastifyInstance, devices: Devices): void {
-  route(app, 'GET', '/patron/devices', {}, async (_input, request): Promise<DevicesResponse> => ({
-    devices: await devices.list(await player(request)),
+  addRoute(app, 'GET', '/patron/devices', {}, async (_input, request): Promise<DevicesResponse> => ({
+    devices: await devices.list(await requirePlayer(request)),
   }));
 
-  route(app, 'DELETE', '/patron/devices', { body }, async (given, request): Promise<DevicesEndedResponse> => ({
-    ended: await devices.endOthers(await player(request), given.body?.password, callerOf(request)),
+  addRoute(app, 'DELETE', '/patron/devices', { body }, async (given, request): Promise<DevicesEndedResponse> => ({
+    ended: await devices.endOthers(await requirePlayer(request), given.body?.password, getCaller(request)),
   }));
 
-  route(
+  addRoute(
     app,
     'DELETE',
     '/patron/devices/:id',
     { params, body },
     async ({ params: { id }, body: given }, request): Promise<DevicesEndedResponse> => ({
-      ended: await devices.end(await player(request), id, given?.password, callerOf(request)),
+      ended: await devices.endDevice(await requirePlayer(request), id, given?.password, getCaller(request)),
     }),
   );
 }
 
-async function player(request: FastifyRequest): Promise<SessionUser> {
-  const user = await currentUser(request);
-  if (user === null) throw loginRequired();
+async function requirePlayer(request: FastifyRequest): Promise<SessionUser> {
+  const user = await getCurrentUser(request);
+  if (user === null) throw createLoginRequired();
   return user;
 }

@@ -8,7 +8,7 @@ import { endOtherDevices } from '../session/end-sessions';
 import { type From, type SessionService } from '../session/service';
 import { DeviceStore } from './store';
 
-/** The devices on which a player is logged in. */
+/** Devices on which a player is logged in. */
 export class Devices {
   private store: DeviceStore;
 
@@ -28,23 +28,30 @@ export class Devices {
   }
 
   /**
-   * Logs another device out. @returns how many logins that ended
-   * @throws BizError 40400 when it is not one, or is out already; those of `SessionService.requirePassword`
+   * Logs another device out.
+   * @returns the number of logins that ended
+   * @throws BizError 40400 when the device is not logged in; those of `SessionService.requirePassword`
    */
-  async end(user: SessionUser, id: string, password: string | undefined, from: From): Promise<number> {
+  async endDevice(user: SessionUser, id: string, password: string | undefined, from: From): Promise<number> {
     await this.parts.sessions.requirePassword(user.userId, password, from);
     const ended = await this.endAndNotify(user, id);
     if (ended === 0) throw new BizError(BizCode.notFound, 'This device is not logged in any more.');
     return ended;
   }
 
-  /** Logs all other devices out. @throws BizError those of `SessionService.requirePassword` */
+  /**
+   * Logs all other devices out.
+   * @throws BizError those of `SessionService.requirePassword`
+   */
   async endOthers(user: SessionUser, password: string | undefined, from: From): Promise<number> {
     await this.parts.sessions.requirePassword(user.userId, password, from);
     return this.endAndNotify(user, null);
   }
 
-  /** @param id a login on the device; null for all others. When it resolves, no bet can be taken under any of them */
+  /**
+   * Ends logins; when it resolves, no bet can be placed with any of them.
+   * @param id a login on the device; null for all others
+   */
   private async endAndNotify({ userId, sessionId }: SessionUser, id: string | null): Promise<number> {
     const { db, clock, sessions, warnings } = this.parts;
     const ended = await db.transaction(async (tx) => {

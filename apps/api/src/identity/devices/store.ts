@@ -1,12 +1,12 @@
 import { type LoggedInDevice } from '@oware/contracts';
 import { z } from 'zod';
 import { type Database, type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 
 const LIVING = 'user_id = $1 and ended_at is null and expires_at > $3';
 const OWN_DEVICE = '(select device_id from sessions where id = $2)';
 
-/** SQL of the devices that are logged in. Logins of one device count as one. */
+/** SQL of logged-in devices. Several logins of one device count as one. */
 export class DeviceStore {
   constructor(private db: Database) {}
 
@@ -22,13 +22,13 @@ export class DeviceStore {
 
 const login = z.object({ id: z.string(), name: z.string(), loggedInAt: z.number(), lastSeenAt: z.number() });
 
-/** Devices on which a player is logged in, for staff. Logins of one device count as one. */
+/** Lists the devices on which a player is logged in, for staff. Several logins of one device count as one. */
 export const listLogins = (
   sql: Sql,
   userId: string,
   now: number,
 ): Promise<Pick<LoggedInDevice, 'id' | 'name' | 'loggedInAt' | 'lastSeenAt'>[]> =>
-  checkedRows(
+  queryChecked(
     sql,
     login,
     `select id, client as name, created_at as "loggedInAt", rotated_at as "lastSeenAt"

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Words that people here put a digit or two behind, which no list of the world has near its top. */
+/** Words that players here combine with a digit or two, and that international lists do not rank high. */
 const LOCAL_WORDS = (
   'oware nigeria naija naira lagos abuja kano ibadan portharcourt benin enugu kaduna supereagles ghana accra kumasi tamale tema ' +
   'blackstars asante hearts chelsea arsenal manchester manutd liverpool barcelona realmadrid mancity betting football jesus ' +
@@ -41,21 +41,21 @@ const ROWS = [
   'poiuytrewq',
 ];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Digits of the longest number of which all are tried; dates of six are, too. */
+/** Numbers of up to this many digits are all included; dates of six digits too. */
 const NUMBER_DIGITS = 5;
-/** Of the list, most used first, so many get every ending and every year. */
+/** Number of most used passwords that get every ending and every year. */
 const MANGLED = 1000;
 const LONGEST_RUN = 16;
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** All strings of an alphabet up to a length, the empty one too. */
+/** Lists all strings of an alphabet up to a length, including the empty one. */
 function* enumerate(alphabet: string, longest: number, start = ''): Generator<string> {
   yield start;
   if (start.length < longest) for (const letter of alphabet) yield* enumerate(alphabet, longest, start + letter);
 }
 
-/** Days of a century in the orders in which people write them, with and without the century. */
+/** Lists the days of a century in all common orders, with two and four digits for the year. */
 function* listDates(): Generator<string> {
   for (const year of YEARS)
     for (let month = 1; month <= 12; month++)
@@ -67,7 +67,7 @@ function* listDates(): Generator<string> {
       }
 }
 
-/** One sign again and again, and rows of the keyboard and the alphabet. */
+/** Lists repetitions of one character, and rows of the keyboard and the alphabet. */
 function* listRuns(): Generator<string> {
   for (const sign of `${LETTERS}${LETTERS.toUpperCase()}0123456789!@#*.-_ `)
     for (let length = 1; length <= LONGEST_RUN; length++) yield sign.repeat(length);
@@ -85,8 +85,9 @@ function* listMangled(words: readonly string[]): Generator<string> {
 }
 
 /**
- * Lists passwords that are tried first: the 49,000 most used ones (`@zxcvbn-ts/language-common`, MIT) as they are, capitalised and with usual endings, words of
- * our countries, and short or plain strings that break the rules of a password: numbers up to five digits, dates, runs. Some come twice.
+ * Lists passwords that attackers try first: the 49,000 most used ones (`@zxcvbn-ts/language-common`, MIT) unchanged, capitalised and with
+ * usual endings, words of our countries, and short or simple strings that break the password rules: numbers of up to five digits, dates,
+ * runs. Some are listed twice.
  */
 export function* listEasyPasswords(): Generator<string> {
   const words = dictionary['passwords-common'].map(String);

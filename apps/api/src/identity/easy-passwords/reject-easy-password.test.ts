@@ -10,7 +10,7 @@ const tooSimple = expect.objectContaining({
   data: { fields: [expect.objectContaining({ field: 'password', code: 'too_simple' })] },
 });
 
-/** What the check throws; null when it takes the password. */
+/** Returns the error of the check; null when it accepts the password. */
 function reject(password: string, wire = md5(password)): unknown {
   try {
     rejectEasyPassword(wire, 'ng', '8031234567');
@@ -20,30 +20,30 @@ function reject(password: string, wire = md5(password)): unknown {
   }
 }
 
-describe('a password whose MD5 arrives', () => {
+describe('a password that is received as MD5', () => {
   test.each([
     ...['', 'a', '7', 'zzz', '0000', '48291', '25121990', '19901225', '251290', 'aaaaaaaa', '1111111111111111'],
     ...['password', 'Password1', 'Password123!', 'qwerty123', 'iloveyou1', 'football1', 'dragon2019', 'Michael1987'],
     ...['Nigeria1', 'naija123', 'Lagos2024', 'ghana123', 'chelsea10', 'Arsenal07', 'oware123', 'asdfgh1', 'abcd1234'],
     ...['8031234567', '08031234567', '2348031234567', '+2348031234567'],
-  ])('is rejected when it is "%s"', (password) => {
+  ])('is rejected if it is "%s"', (password) => {
     expect(reject(password)).toEqual(tooSimple);
     expect(reject(password, md5(password).toUpperCase())).toEqual(tooSimple);
   });
 
   test.each(['Sankofa77', 'Newer4567', 'kente-Volta-88', 'mango tree 4 us', 'xK2pQ9vz', '08031234568'])(
-    'is taken when it is "%s"',
+    'is accepted if it is "%s"',
     (password) => expect(reject(password)).toBeNull(),
   );
 
-  it('is rejected by chance in less than 1 of 2,000', () => {
+  it('is rejected wrongly in less than 1 of 2,000 cases', () => {
     const filter = readFilter();
     const hits = Array.from({ length: 20_000 }, () => randomBytes(16)).filter((one) => filter.has(one));
     expect(hits.length).toBeLessThan(10);
   });
 });
 
-test('the list has the 49,000 most used passwords of the package first, and those of our countries', () => {
+test('the list starts with the 49,000 most used passwords of the package, and includes those of our countries', () => {
   const first: string[] = [];
   for (const password of listEasyPasswords()) {
     first.push(password);

@@ -12,21 +12,21 @@ import { type Mail } from '../../notify/mail/mail';
 import { registerOtp } from '../otp/routes';
 import { OtpService } from '../otp/service';
 import { HeldChannels } from '../otp/testing';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { BizError } from '../../platform/http';
-import { md5, TestClient, testServer } from '../../platform/http/testing';
+import { md5, TestClient, createTestServer } from '../../platform/http/testing';
 import { registerRegistration } from '../registration/routes';
 import { Registration } from '../registration/service';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { SessionService } from '../session/service';
 import { registerEmailRegistration } from './routes';
 import { EmailRegistration } from './service';
-import { keepProvedEmail } from '../../player/profile/store';
-import { localWarnings } from '../../notify/warnings/testing';
+import { saveVerifiedEmail } from '../../player/profile/store';
+import { createLocalWarnings } from '../../notify/warnings/testing';
 
 const HOUR = 3_600_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -43,7 +43,7 @@ onDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    const bus = inProcessBus((error) => {
+    const bus = createInProcessBus((error) => {
       throw error;
     });
     const secret = Buffer.alloc(32, 1);
@@ -51,19 +51,19 @@ onDatabase((_name, open) => {
       db,
       clock,
       bus,
-      warnings: localWarnings(clock),
+      warnings: createLocalWarnings(clock),
       secret,
       passwordCost: { logN: 4, r: 8, p: 1 },
     });
     remoteConfig = new RemoteConfig(db);
     const otp = new OtpService({ db, clock, secret, channels, remoteConfig });
     const registration = new Registration({ db, clock, otp, sessions, ledger: new Ledger({ db, clock }) });
-    registration.keepEmailBy(keepProvedEmail);
+    registration.setEmailSaver(saveVerifiedEmail);
     const sendMail = async (_country: string, mail: Mail): Promise<void> => {
       if (refuses !== undefined) throw refuses;
       mails.push(mail);
     };
-    app = await testServer(
+    app = await createTestServer(
       clock,
       (scope) => {
         registerOtp(scope, otp);
@@ -100,16 +100,16 @@ onDatabase((_name, open) => {
     client.callEncrypted<EmailRegisterResponse>('POST', '/patron/email/auth/register', said(more), from());
   const prove = (client: TestClient, token: string) =>
     client.callEncrypted<EmailTokenResponse>('POST', '/patron/email/auth/token', { token }, from());
-  const tokenOf = (mail: Mail | undefined): string => /email_token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  const getToken = (mail: Mail | undefined): string => /email_token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 
-  it('sends a link, goes on with the phone, and opens the account with the address in its profile', async () => {
+  it('sends a link, continues with the phone, and opens the account with the address in its profile', async () => {
     const client = new TestClient(app);
     expect((await begin(client)).data).toEqual({ registrationStatus: 'EMAIL_SENT', simpleToken: '', expiryHours: 24 });
     expect(mails.at(-1)).toMatchObject({
       to: `ama${count}@example.com`,
       text: expect.stringContaining('https://bet.example.com/ng/m/?email_token='),
     });
-    const { simpleToken, phone } = (await prove(client, tokenOf(mails.at(-1)))).data;
+    const { simpleToken, phone } = (await prove(client, getToken(mails.at(-1)))).data;
     const form = <T>(path: string, fields: Record<string, string>) =>
       client.call<T>('POST', path, {
         payload: new URLSearchParams({ phone, phoneCountryCode: '234', ...fields }).toString(),
@@ -131,7 +131,7 @@ onDatabase((_name, open) => {
   it.each([
     ['abcd-2345', /email_token=[\w-]{43}&referral=ABCD2345\n/],
     ['https://elsewhere.example.com', /email_token=[\w-]{43}\n/],
-  ])('puts the code of a friend into the link: %s', async (referral, link) => {
+  ])('adds a referral code to the link: %s', async (referral, link) => {
     await new TestClient(app).callEncrypted('POST', '/patron/email/auth/register', said(), {
       ...from(),
       headers: { [REFERRAL_HEADER]: encodeURIComponent(referral) },
@@ -142,7 +142,7 @@ onDatabase((_name, open) => {
   it('works once, in its own country, and for the hours of the remote configuration', async () => {
     const client = new TestClient(app);
     await begin(client);
-    const token = tokenOf(mails.at(-1));
+    const token = getToken(mails.at(-1));
     expect((await prove(new TestClient(app, 'gh'), token)).bizCode).toBe(BizCode.emailLinkOver);
     expect((await prove(client, token)).bizCode).toBe(BizCode.success);
     expect((await prove(client, token)).bizCode).toBe(BizCode.emailLinkOver);
@@ -150,21 +150,21 @@ onDatabase((_name, open) => {
     expect((await begin(client)).data.expiryHours).toBe(2);
     await remoteConfig.set('ng', 'mail.verify.link.expiry.hours', null);
     clock.advance(2 * HOUR);
-    expect((await prove(client, tokenOf(mails.at(-1)))).bizCode).toBe(BizCode.emailLinkOver);
+    expect((await prove(client, getToken(mails.at(-1)))).bizCode).toBe(BizCode.emailLinkOver);
   });
 
-  it('behaves alike for an address that was used before', async () => {
+  it('behaves in the same way for an address that was used before', async () => {
     const responses = [await begin(new TestClient(app)), await begin(new TestClient(app))];
     expect(responses[1]?.data).toEqual(responses[0]?.data);
   });
 
   it.each([
-    ['an address that is none', { email: 'ama@' }, 'email'],
+    ['an invalid address', { email: 'ama@' }, 'email'],
     ['an address with a line break', { email: 'ama@example.com\nBcc: all@example.com' }, 'email'],
-    ['who is not 18 yet', { dateOfBirth: '2009-01-01' }, 'dateOfBirth'],
-    ['a password that everybody tries first', { password: md5('12345678') }, 'password'],
-    ['a phone that is no mobile phone', { phone: '0123456789' }, 'phone'],
-  ])('refuses %s', async (_what, wrong, field) => {
+    ['a player under 18', { dateOfBirth: '2009-01-01' }, 'dateOfBirth'],
+    ['a very common password', { password: md5('12345678') }, 'password'],
+    ['a phone number that is not mobile', { phone: '0123456789' }, 'phone'],
+  ])('rejects %s', async (_what, wrong, field) => {
     const before = mails.length;
     expect(await begin(new TestClient(app), wrong)).toMatchObject({
       bizCode: BizCode.invalidInput,
@@ -173,7 +173,7 @@ onDatabase((_name, open) => {
     expect(mails).toHaveLength(before);
   });
 
-  it('says when no email can be sent, and is refused in the clear', async () => {
+  it('reports when no email can be sent, and rejects an unencrypted call', async () => {
     refuses = new BizError(BizCode.unavailable, 'no');
     expect((await begin(new TestClient(app))).bizCode).toBe(BizCode.unavailable);
     expect(
@@ -181,7 +181,7 @@ onDatabase((_name, open) => {
     ).not.toBe(BizCode.success);
   });
 
-  it('sends so many messages an hour to one address', async () => {
+  it('limits the messages per hour to one address', async () => {
     for (let sent = 0; sent < 5; sent++) await begin(new TestClient(app), { email: 'victim@example.com' });
     expect((await begin(new TestClient(app), { email: ' Victim@example.com' })).bizCode).toBe(BizCode.tooManyAttempts);
   });

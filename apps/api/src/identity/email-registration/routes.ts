@@ -1,18 +1,18 @@
 import { emailRegisterRequest, emailTokenRequest, type EmailRegisterResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { type CaptchaGuard, openDoor } from '../captcha/guard';
-import { encryptedRoute } from '../../platform/http';
-import { callerOf } from '../security/caller';
-import { referralIn } from '../session/referrer';
+import { type CaptchaGuard, allowAll } from '../captcha/guard';
+import { addEncryptedRoute } from '../../platform/http';
+import { getCaller } from '../security/caller';
+import { getReferral } from '../session/referrer';
 import { type EmailRegistration } from './service';
 
 /** Registration by email (reference: calls). */
 export function registerEmailRegistration(
   app: FastifyInstance,
   emails: EmailRegistration,
-  captcha: CaptchaGuard = openDoor,
+  captcha: CaptchaGuard = allowAll,
 ): void {
-  encryptedRoute(
+  addEncryptedRoute(
     app,
     'POST',
     '/patron/email/auth/register',
@@ -24,12 +24,17 @@ export function registerEmailRegistration(
       return {
         registrationStatus: 'EMAIL_SENT',
         simpleToken: '',
-        expiryHours: await emails.begin(request.context.country, body, callerOf(request), referralIn(request.headers)),
+        expiryHours: await emails.start(
+          request.context.country,
+          body,
+          getCaller(request),
+          getReferral(request.headers),
+        ),
       };
     },
   );
 
-  encryptedRoute(app, 'POST', '/patron/email/auth/token', 'urs', emailTokenRequest, async ({ token }, request) => {
+  addEncryptedRoute(app, 'POST', '/patron/email/auth/token', 'urs', emailTokenRequest, async ({ token }, request) => {
     await emails.limits.followed(request.context);
     return emails.prove(request.context.country, token);
   });

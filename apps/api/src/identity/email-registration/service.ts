@@ -1,9 +1,9 @@
-import { BRAND, emailFault, type CountryCode } from '@oware/config';
+import { BRAND, validateEmail, type CountryCode } from '@oware/config';
 import { BizCode, REFERRAL_CODE, type EmailRegisterRequest, type EmailTokenResponse } from '@oware/contracts';
 import { MailLimits } from '../../notify/mail/limits';
 import { type SendMail } from '../../notify/mail/mail';
 import { type Caller } from '../otp/limits';
-import { newToken, tokenId } from '../../platform/secret-token';
+import { createToken, getTokenId } from '../../platform/secret-token';
 import { type Clock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
@@ -14,7 +14,7 @@ import { type RemoteConfig } from '../../settings/remote-config/service';
 import { EmailRegistrationStore } from './store';
 
 const HOUR = 60 * 60_000;
-/** Hours that a link works, when the remote configuration does not say. */
+/** Default validity of a link, hours. */
 const EXPIRY_HOURS = 24;
 
 interface Parts {
@@ -24,16 +24,16 @@ interface Parts {
   remoteConfig: RemoteConfig;
   /** Undefined when this server sends no email. */
   sendMail: SendMail | undefined;
-  /** Where links lead to, without a slash at the end. */
+  /** Base address of links, without a trailing slash. */
   origin: string;
 }
 
 /**
- * Registration by email: a link proves the address, then the phone is proved as always. Until then nothing shows whether
- * an address or a phone has an account (docs/adr/0024).
+ * Registration by email: a link proves the address, then the phone is proved as usual. Until then nothing reveals whether an address or a
+ * phone has an account (docs/adr/0024).
  */
 export class EmailRegistration {
-  /** How often it may be asked for. */
+  /** Limits for requests. */
   readonly limits: MailLimits;
   private store: EmailRegistrationStore;
 
@@ -43,10 +43,11 @@ export class EmailRegistration {
   }
 
   /**
-   * Keeps what the player says and sends the link, with the code of a friend as any link has it. @returns hours that it works
+   * Stores a registration and sends the link, with a referral code if there is one.
+   * @returns hours for which it is valid
    * @throws BizError 40000 naming the field, 50300
    */
-  async begin(
+  async start(
     country: CountryCode,
     request: EmailRegisterRequest,
     from: Caller,
@@ -56,13 +57,13 @@ export class EmailRegistration {
     if (sendMail === undefined)
       throw new BizError(BizCode.unavailable, 'Registration by email is closed. Please register with your phone.');
     const email = request.email.trim().toLowerCase();
-    if (email === '' || emailFault(email) !== undefined) throw wrongEmail('is not an email address');
+    if (email === '' || validateEmail(email) !== undefined) throw wrongEmail('is not an email address');
     const checked = await registration.check(country, request, from);
     const hours = (await remoteConfig.of(country)).get('mail.verify.link.expiry.hours', linkHours, EXPIRY_HOURS);
-    const token = newToken();
+    const token = createToken();
     await this.store.insert({
       ...checked,
-      id: tokenId(token),
+      id: getTokenId(token),
       email,
       expiresAt: checked.termsAcceptedAt + hours * HOUR,
     });
@@ -74,23 +75,26 @@ export class EmailRegistration {
     return hours;
   }
 
-  /** The link was opened: the registration goes on with the phone. @throws BizError 47006 link used or out of date */
+  /**
+   * Continues the registration with the phone after the link was opened.
+   * @throws BizError 47006 the link was used or has expired
+   */
   async prove(country: CountryCode, token: string): Promise<EmailTokenResponse> {
     const { db, clock, registration } = this.parts;
     return db.transaction(async (tx) => {
-      const pending = await this.store.take(tx, tokenId(token), country, clock.now());
+      const pending = await this.store.take(tx, getTokenId(token), country, clock.now());
       if (pending === undefined)
         throw new BizError(BizCode.emailLinkOver, 'This link was used or has expired. Please register again.');
       return {
         registrationStatus: 'OTP_REQUIRED',
-        simpleToken: await registration.keep(pending, tx),
+        simpleToken: await registration.save(pending, tx),
         phone: pending.phone,
       };
     });
   }
 }
 
-/** A code that looks like one, and nothing else that somebody would have sent to an address. */
+/** Returns the query parameter for a well-formed referral code, so that nobody can send other texts to an address. */
 function referralPart(said: string | null): string {
   const code = (said ?? '').toUpperCase().replaceAll(/[\s-]/g, '');
   return REFERRAL_CODE.test(code) ? `&referral=${code}` : '';

@@ -1,7 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Registrations whose email address is not proved yet; then they go on as the others do. */
+/** Registrations whose email address has not been proved yet; afterwards they continue like others. */
 export const emailRegistrations = pgTable(
   'email_registrations',
   {

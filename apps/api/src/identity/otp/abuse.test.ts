@@ -5,7 +5,7 @@ import { registerCaptcha } from '../captcha/routes';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { Counters } from '../../platform/counters/counters';
-import { TestClient, testServer } from '../../platform/http/testing';
+import { TestClient, createTestServer } from '../../platform/http/testing';
 import { registerPasswordReset } from '../password-reset/routes';
 import { PasswordReset } from '../password-reset/service';
 import { ChangesWorld, type Person } from '../security/testing';
@@ -13,21 +13,21 @@ import { registerSecurity } from '../security/routes';
 import { Phones } from '../phones/service';
 import { CODES_A_DAY, CODES_TO_STRANGERS, FACTOR_GUESSES_A_DAY, GUESSES_A_DAY, OPENS_OF_OWNER } from './limits';
 import { registerOtp } from './routes';
-import { otherThan } from './testing';
+import { createOtherCode } from './testing';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const DAY = 86_400_000;
 
 describe('the chance to guess a code', () => {
-  /** Windows begin with their first code, so 24 hours may hold the end of one and the beginning of another. */
+  /** Windows start with their first code, so 24 hours may contain the end of one and the start of another. */
   const WINDOWS = 2;
 
-  it('is at most 10⁻⁴ for an account and any 24 hours, from however many devices', () => {
+  it('is at most 10⁻⁴ per account and 24 hours, from any number of devices', () => {
     const guesses = Object.values(GUESSES_A_DAY).reduce((sum, each) => sum + each, 0);
     expect((WINDOWS * guesses) / 10 ** 6).toBeLessThanOrEqual(1e-4);
   });
 
-  it('is at most that of an authenticator app, of which three codes are good at a time', () => {
+  it('is at most that of an authenticator app, which accepts three codes at a time', () => {
     const { known, unknown } = FACTOR_GUESSES_A_DAY;
     expect((WINDOWS * 3 * (known + unknown)) / 10 ** 6).toBeLessThanOrEqual(1e-4);
   });
@@ -36,7 +36,7 @@ describe('the chance to guess a code', () => {
 onDatabase((_name, open) => {
   let db: Database;
   let world: ChangesWorld;
-  let guarded: Awaited<ReturnType<typeof testServer>>;
+  let guarded: Awaited<ReturnType<typeof createTestServer>>;
 
   beforeAll(async () => {
     db = await open();
@@ -50,7 +50,7 @@ onDatabase((_name, open) => {
       pins,
     } = world;
     const captcha = new Captcha({ db, clock, secret: Buffer.alloc(32, 1), remoteConfig, channels, provider: 'quiz' });
-    guarded = await testServer(
+    guarded = await createTestServer(
       clock,
       (scope) => {
         registerOtp(scope, otp, captcha);
@@ -76,7 +76,7 @@ onDatabase((_name, open) => {
     world.channels.sent = [];
   });
 
-  /** Each from a device and an address of its own, as an attacker with many of both. */
+  /** Creates a client with a separate device and address, like an attacker with many of both. */
   const stranger = (country: 'ng' | 'gh') => {
     const client = new TestClient(guarded, country);
     client.cookies.set('device-id', `device-${randomUUID()}`);
@@ -90,7 +90,7 @@ onDatabase((_name, open) => {
   ) => {
     const post = <T>(path: string, fields: Record<string, string>) =>
       client.call<T>('POST', path, {
-        payload: new URLSearchParams({ ...victim.fields(), ...fields }).toString(),
+        payload: new URLSearchParams({ ...victim.getFields(), ...fields }).toString(),
         headers: FORM,
         remoteAddress,
       });
@@ -102,8 +102,8 @@ onDatabase((_name, open) => {
     return { token, sent: () => post('/msg/v1/otps', { token, channel: 'sms', template: 'password_reset' }) };
   };
 
-  it('eight sends at once bring one code, and then ask for a captcha', async () => {
-    const victim = await world.person();
+  it('eight parallel sends send one code, and then require a captcha', async () => {
+    const victim = await world.createPerson();
     const codes = await Promise.all(
       Array.from({ length: 8 }, async () => (await (await ask(victim, stranger('ng'))).sent()).bizCode),
     );
@@ -114,16 +114,16 @@ onDatabase((_name, open) => {
     expect(world.channels.sent.length).toBeLessThanOrEqual(1);
   });
 
-  it('a player opens so many sessions in an hour, whatever the device is called', async () => {
-    const owner = await world.player();
+  it('limits the sessions that a player opens in an hour, whatever the device id', async () => {
+    const owner = await world.createPlayer();
     const subject = { country: 'ng', phone: owner.phone, business: 'withdraw' } as const;
     const open = (at: number) => world.otp.open(subject, { deviceId: `device-${at}`, address: `10.7.0.${at}` });
     for (let at = 0; at < OPENS_OF_OWNER; at++) await open(at);
     await expect(open(OPENS_OF_OWNER)).rejects.toMatchObject({ code: BizCode.otpRateLimited });
   });
 
-  it('strangers who use up all codes and guesses leave the owner theirs: logged in, and on a device of theirs', async () => {
-    const owner = await world.player();
+  it('strangers who use up all codes and guesses do not affect the owner: logged in, or on a known device', async () => {
+    const owner = await world.createPlayer();
     const { otp } = world;
     const subject = { country: 'ng', phone: owner.phone, business: 'password_reset' } as const;
     const refused = new Set<number>();
@@ -133,12 +133,12 @@ onDatabase((_name, open) => {
       await otp.send(held, 'sms', from).catch(({ code }: { code: number }) => refused.add(code));
       for (let tries = 0; tries < 5; tries++)
         await otp
-          .prove(held, otherThan(world.channels.code), from)
+          .prove(held, createOtherCode(world.channels.code), from)
           .catch(({ code }: { code: number }) => refused.add(code));
     }
     expect(refused).toContain(BizCode.otpRateLimited);
 
-    const token = await owner.codeBy('/msg/v1/otps/session', 'withdraw', { bizType: 'withdraw' });
+    const token = await owner.requestCode('/msg/v1/otps/session', 'withdraw', { bizType: 'withdraw' });
     expect((await owner.form(`/msg/v1/otps/${world.channels.code}`, { token, channel: 'sms' })).bizCode).toBe(
       BizCode.success,
     );
@@ -151,18 +151,18 @@ onDatabase((_name, open) => {
     const elsewhere = { deviceId: 'a new device', address: '10.8.1.1' };
     const own = { ...subject, token: await otp.open(subject, elsewhere) };
     const { code = '' } = await otp.send(own, 'reverse_sms', elsewhere);
-    await otp.received('ng', owner.phone, code);
+    await otp.handleSms('ng', owner.phone, code);
     await otp.prove(own, code, elsewhere);
   });
 
-  it('who has proved the phone is asked for no captcha the next time', async () => {
-    const owner = await world.person();
+  it('requires no captcha from an owner who has just proved the phone', async () => {
+    const owner = await world.createPerson();
     const client = stranger('ng');
     for (let time = 0; time < 3; time++) {
       const { token, sent } = await ask(owner, client);
       expect((await sent()).bizCode).toBe(BizCode.success);
       const payload = new URLSearchParams({
-        ...owner.fields(),
+        ...owner.getFields(),
         otpToken: token,
         otpCode: world.channels.code,
       }).toString();
@@ -173,20 +173,20 @@ onDatabase((_name, open) => {
     }
   });
 
-  it('a player who is logged in is asked for no captcha, whatever strangers did with the phone', async () => {
-    const owner = await world.player();
+  it('requires no captcha from a logged-in player, whatever strangers did with the phone', async () => {
+    const owner = await world.createPlayer();
     for (let at = 0; at < 3; at++) await (await ask(owner, stranger('ng'))).sent();
-    owner.client = copyOf(owner.client, guarded);
+    owner.client = copyClient(owner.client, guarded);
     const config = await owner.client.call<{ enable: boolean }>(
       'GET',
       `/msg/captcha/config/info?action=send_otp&phone=${owner.phone}&phoneCountryCode=234`,
     );
     expect(config.data.enable).toBe(false);
-    for (let at = 0; at < 3; at++) await owner.codeBy('/msg/v1/otps/session', 'withdraw', { bizType: 'withdraw' });
+    for (let at = 0; at < 3; at++) await owner.requestCode('/msg/v1/otps/session', 'withdraw', { bizType: 'withdraw' });
   });
 
-  it('a login sends codes to five phones of strangers in an hour at the most, whatever its device, and to one for each proof', async () => {
-    const thief = await world.player();
+  it('limits a login to codes for five phones of others in an hour, whatever its device, and to one for each proof', async () => {
+    const thief = await world.createPlayer();
     const { otp } = world;
     const player = { userId: thief.userId, country: 'ng' } as const;
     const phones = new Phones({
@@ -218,31 +218,33 @@ onDatabase((_name, open) => {
     expect(strangers.size).toBe(CODES_TO_STRANGERS);
   });
 
-  it('sends no more codes than the country may in an hour, wants captchas from half of them on, and leaves players theirs', async () => {
+  it('limits the codes of a country per hour, requires captchas from half of the limit on, and reserves some for players', async () => {
     const { remoteConfig, clock } = world.wallet;
     clock.advance(DAY);
     await remoteConfig.set('ng', 'otp.codes.hour', 4);
     try {
       for (const _ of [1, 2])
-        expect((await (await ask(await world.person(), stranger('ng'))).sent()).bizCode).toBe(BizCode.success);
-      expect((await (await ask(await world.person(), stranger('ng'))).sent()).bizCode).toBe(BizCode.captchaAdditional);
+        expect((await (await ask(await world.createPerson(), stranger('ng'))).sent()).bizCode).toBe(BizCode.success);
+      expect((await (await ask(await world.createPerson(), stranger('ng'))).sent()).bizCode).toBe(
+        BizCode.captchaAdditional,
+      );
       const send = async (): Promise<unknown> => {
         const from = { deviceId: randomUUID(), address: `10.5.0.${++addresses & 255}` };
-        const subject = { country: 'ng', phone: (await world.person()).phone, business: 'register' } as const;
+        const subject = { country: 'ng', phone: (await world.createPerson()).phone, business: 'register' } as const;
         return world.otp.send({ ...subject, token: await world.otp.open(subject, from) }, 'sms', from);
       };
       await send();
       await send();
       await expect(send()).rejects.toMatchObject({ code: BizCode.otpRateLimited });
-      const owner = await world.player();
-      await owner.codeBy('/msg/v1/otps/session', 'withdraw', { bizType: 'withdraw' });
+      const owner = await world.createPlayer();
+      await owner.requestCode('/msg/v1/otps/session', 'withdraw', { bizType: 'withdraw' });
     } finally {
       await remoteConfig.set('ng', 'otp.codes.hour', null);
     }
   });
 
-  it('an address that asked for all it may locks out nobody who has been logged in', async () => {
-    const owner = await world.player();
+  it('an address that has used up its limits does not lock out players who have logged in before', async () => {
+    const owner = await world.createPlayer();
     const address = '10.7.7.7';
     const subject = { country: 'ng', phone: owner.phone, business: 'password_reset' } as const;
     await db.query(
@@ -260,7 +262,7 @@ onDatabase((_name, open) => {
   });
 });
 
-function copyOf(client: TestClient, app: Awaited<ReturnType<typeof testServer>>): TestClient {
+function copyClient(client: TestClient, app: Awaited<ReturnType<typeof createTestServer>>): TestClient {
   const copy = new TestClient(app);
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);
   return copy;

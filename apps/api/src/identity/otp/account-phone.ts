@@ -1,18 +1,19 @@
 import { countries, isMobilePhone, type CountryCode } from '@oware/config';
-import { wrongField } from '../../platform/http/validate';
+import { createFieldError } from '../../platform/http/validate';
 import { normalisePhone, requireCountryCode } from '../../platform/phone';
 
 /**
- * The phone as accounts keep it. @throws BizError 40000 that names the field, when the country code is not that of the
- * call or the number cannot be a mobile phone there
+ * Normalises a phone to its stored form.
+ * @throws BizError 40000 that names the field, when the country code is not that of the call or the number cannot be a mobile phone of that
+ * country
  */
-export function accountPhone(
+export function parseAccountPhone(
   country: CountryCode,
   { phone, phoneCountryCode }: { phone: string; phoneCountryCode: string },
 ): string {
   requireCountryCode(country, phoneCountryCode);
   const normal = normalisePhone(country, phone);
   if (!isMobilePhone(country, normal))
-    throw wrongField('phone', 'not_mobile', `is not a mobile number of ${countries[country].region}`);
+    throw createFieldError('phone', 'not_mobile', `is not a mobile number of ${countries[country].region}`);
   return normal;
 }

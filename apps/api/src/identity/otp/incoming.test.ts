@@ -10,7 +10,7 @@ import { ConfigError, readConfig } from '../../config';
 import { TestClient } from '../../platform/http/testing';
 import { signBody } from '../../platform/http/signature';
 import { openTestDatabase } from '../../../testing/database';
-import { otherThan } from './testing';
+import { createOtherCode } from './testing';
 
 const SECRET = 'tsk_secret_of_the_account';
 const NUMBER = '2342015550100';
@@ -41,7 +41,7 @@ describe('an SMS of a player, reported by Termii', () => {
   afterAll(() => api.close());
   beforeEach(() => clock.advance(3_600_000));
 
-  /** As Termii's documentation shows it. */
+  /** Format of Termii's documentation. */
   const inbound = (sender: string, message: string, more: Record<string, unknown> = {}) => ({
     type: 'inbound',
     id: '8248611476370959318',
@@ -68,7 +68,7 @@ describe('an SMS of a player, reported by Termii', () => {
     return post(raw, { 'x-termii-signature': signBody(secret, Buffer.from(raw)) });
   };
 
-  /** A visitor who has asked for a code that the visitor sends. */
+  /** Creates a visitor who has requested a code to send by SMS. */
   async function asked(country: 'ng' | 'gh' = 'ng') {
     const client = new TestClient(api.app, country);
     const [phone, phoneCountryCode] =
@@ -89,7 +89,7 @@ describe('an SMS of a player, reported by Termii', () => {
     return { sender: phoneCountryCode + phone, code, providerPhone, status, again };
   }
 
-  it.each(['ng', 'gh'] as const)('proves a phone of %s, by the number that the account has', async (country) => {
+  it.each(['ng', 'gh'] as const)("proves a phone of %s, by its account's number", async (country) => {
     const { sender, code, providerPhone, status } = await asked(country);
     expect(providerPhone).toBe(NUMBER);
     expect(await status(code)).toBe(BizCode.otpOngoing);
@@ -101,7 +101,7 @@ describe('an SMS of a player, reported by Termii', () => {
     expect(await status(code)).toBe(BizCode.success);
   });
 
-  it('believes nobody without the signature of the account over the bytes as they came', async () => {
+  it("rejects a call without the account's signature over the original bytes", async () => {
     const { sender, code, status } = await asked();
     const raw = JSON.stringify(inbound(sender, code));
     const refused = [
@@ -116,9 +116,9 @@ describe('an SMS of a player, reported by Termii', () => {
     expect(await status(code)).toBe(BizCode.otpOngoing);
   });
 
-  it('changes nothing when received twice, and an old message cannot fail a newer code', async () => {
+  it('changes nothing when received twice, and an old message cannot invalidate a newer code', async () => {
     const { sender, code, status, again } = await asked();
-    const wrong = inbound(sender, otherThan(code));
+    const wrong = inbound(sender, createOtherCode(code));
     await deliver(wrong);
     expect(await status(code)).toBe(BizCode.otpWrong);
     clock.advance(60_000);
@@ -131,7 +131,7 @@ describe('an SMS of a player, reported by Termii', () => {
     expect(await status(newer)).toBe(BizCode.success);
   });
 
-  it('takes what is not for it without a word', async () => {
+  it('accepts messages that are not for it without an effect', async () => {
     const { sender, code, status } = await asked();
     const others = [
       { ...inbound(sender, code), type: 'outbound', sent_at: '2026-11-21 10:51', status: 'DELIVERED' },
@@ -147,12 +147,12 @@ describe('an SMS of a player, reported by Termii', () => {
 
   it.each([
     ['no message', { message: undefined }],
-    ['a message that is none', { message: 7 }],
+    ['an invalid message', { message: 7 }],
     ['a message of a book’s length', { message: 'x'.repeat(2001) }],
-    ['no name of the message', { message_id: '' }],
+    ['no message id', { message_id: '' }],
     ['a receiver with letters', { receiver: 'us' }],
     ['no sender', { sender: null }],
-  ])('refuses %s, naming the field and not what stands in it', async (_what, wrong) => {
+  ])('rejects %s with the name of the field, not its content', async (_what, wrong) => {
     const response = await deliver(inbound('2348035550099', '123456', wrong));
     expect([response.statusCode, response.json()]).toMatchObject([
       400,
@@ -160,13 +160,13 @@ describe('an SMS of a player, reported by Termii', () => {
     ]);
   });
 
-  it('refuses what is not JSON, and a body that is too long, before it is looked at', async () => {
+  it('rejects a body that is not JSON or too long, before it is processed', async () => {
     const raw = '<sms>123456</sms>';
     expect((await post(raw, { 'x-termii-signature': signBody(SECRET, Buffer.from(raw)) })).statusCode).toBe(400);
     expect((await deliver(inbound('2348035550099', 'x'.repeat(20_000)))).statusCode).toBe(413);
   });
 
-  it('writes neither phones nor texts into the log', async () => {
+  it('logs neither phones nor texts', async () => {
     const { sender, code } = await asked();
     lines.length = 0;
     await deliver(inbound(sender, `my code ${code}`));
@@ -176,7 +176,7 @@ describe('an SMS of a player, reported by Termii', () => {
     for (const secret of [sender.slice(3), code, 'my code']) expect(lines.join('')).not.toContain(secret);
   });
 
-  it('is not there, and not offered, without a number', async () => {
+  it('does not exist, and is not offered, without a number', async () => {
     const { TERMII_INBOUND_NUMBER: _number, ...sendsOnly } = environment;
     const folder = mkdtempSync(path.join(tmpdir(), 'oware-incoming-'));
     const production = {
@@ -198,7 +198,7 @@ describe('an SMS of a player, reported by Termii', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('needs the secret key with the number', () => {
+  it('requires the secret key together with the number', () => {
     expect(() => readConfig({ ...environment, TERMII_SECRET_KEY: '' })).toThrow(ConfigError);
     expect(() => readConfig({ ...environment, TERMII_INBOUND_NUMBER: '+234 201' })).toThrow(/TERMII_INBOUND_NUMBER/);
   });

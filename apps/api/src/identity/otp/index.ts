@@ -10,7 +10,7 @@ import * as tables from './tables';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** One-time codes: they prove a phone. */
+/** One-time codes, which prove a phone. */
 export const otp = defineDomain({
   name: 'otp',
   needs: { sms, captcha, remoteConfig },
@@ -19,7 +19,7 @@ export const otp = defineDomain({
   personal: [{ table: 'otp_sessions', erase: 'delete' }],
   sweeps: [
     { table: 'otp_sessions', over: 'expires_at', keep: MINUTE },
-    // Counts of servers before `counters`.
+    // Counts by releases before `counters`.
     { table: 'otp_counts', over: 'started_at', keep: DAY },
   ],
   create({ sms: { channels, incoming }, captcha, ...parts }) {

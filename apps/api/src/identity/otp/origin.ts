@@ -1,16 +1,18 @@
 import { type OtpBusiness } from '@oware/contracts';
 
-/** What a code is for: a business of the product's one-time passwords, or the second factor of a login, which has its own calls. */
+/**
+ * Purpose of a code: a business of the product's one-time passwords, or the second factor of a login, which has separate calls.
+ */
 export type OtpPurpose = OtpBusiness | 'two_factor';
 
 /**
- * What is known of who asks for a code, before the phone is proved. Each has allowances of its own, so that nobody uses up
- * what the owner of a phone needs.
- * - `player`: a player who is logged in, to the account's own phone; or who has given the right password on a device that was logged in before
- * - `password`: who has given the right password on any other device
+ * Origin of a request for a code, as known before the phone is proved. Each has separate limits, so that nobody can use up the codes of a
+ * phone's owner.
+ * - `player`: a logged-in player, for the account's phone; or a caller with the right password on a device that was logged in before
+ * - `password`: a caller with the right password on any other device
  * - `device`: a visitor on a device that has been logged in to the account of this phone
  * - `visitor`: everybody else
- * - `other`: a player, to a phone that is not theirs yet
+ * - `other`: a player, for a phone that is not theirs yet
  */
 export type OtpOrigin = 'player' | 'password' | 'device' | 'visitor' | 'other';
 
@@ -29,15 +31,18 @@ const origins: Readonly<Record<OtpPurpose, 'player' | 'other' | 'visitor'>> = {
   migrate_subsidiary_phone: 'other',
 };
 
-/** Who asks for codes of this purpose. @param deviceKnown whether the device has been logged in to the account of the phone */
-export function originOf(purpose: OtpPurpose, deviceKnown: boolean): OtpOrigin {
+/**
+ * Returns the origin of requests for this purpose.
+ * @param deviceKnown whether the device has been logged in to the account of the phone
+ */
+export function getOrigin(purpose: OtpPurpose, deviceKnown: boolean): OtpOrigin {
   const origin = origins[purpose];
   if (purpose === 'two_factor' && !deviceKnown) return 'password';
   return origin === 'visitor' && deviceKnown ? 'device' : origin;
 }
 
-/** Whether sessions of this purpose are opened by anybody, without a login. */
+/** Whether sessions for this purpose can be opened without a login. */
 const isAnonymous = (purpose: OtpPurpose): boolean => origins[purpose] === 'visitor';
 
-/** Whether it matters for this purpose on which device it is asked for: before a login is complete. */
+/** Whether the origin depends on the device: for purposes before a login is complete. */
 export const dependsOnDevice = (purpose: OtpPurpose): boolean => isAnonymous(purpose) || purpose === 'two_factor';

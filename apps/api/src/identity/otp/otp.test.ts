@@ -4,12 +4,12 @@ import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { BizError } from '../../platform/http';
-import { TestClient, testServer } from '../../platform/http/testing';
+import { TestClient, createTestServer } from '../../platform/http/testing';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { CODES_A_DAY, GUESSES_A_DAY } from './limits';
 import { registerOtp } from './routes';
 import { CODE_LIFETIME, CODES, OtpService, SESSION_LIFETIME, TRIES, type Held } from './service';
-import { HeldChannels, otherThan } from './testing';
+import { HeldChannels, createOtherCode } from './testing';
 
 const MINUTE = 60_000;
 
@@ -32,7 +32,7 @@ onDatabase((_name, open) => {
     clock.advance(2 * 86_400_000);
     channels = new HeldChannels();
     otp = new OtpService({ db, clock, secret: Buffer.alloc(32, 7), channels, remoteConfig: new RemoteConfig(db) });
-    app = await testServer(clock, (scope) => registerOtp(scope, otp));
+    app = await createTestServer(clock, (scope) => registerOtp(scope, otp));
   });
   afterEach(() => app.close());
 
@@ -50,7 +50,7 @@ onDatabase((_name, open) => {
         throw error;
       },
     );
-  const codeOf = async (work: Promise<unknown>): Promise<BizCode> => (await refusal(work)).code;
+  const getCode = async (work: Promise<unknown>): Promise<BizCode> => (await refusal(work)).code;
   const form = (token: string, more: Record<string, string> = {}) => ({
     payload: new URLSearchParams({
       token,
@@ -65,7 +65,7 @@ onDatabase((_name, open) => {
   });
 
   describe('the calls', () => {
-    it('give the channels, send a code and count down what is left', async () => {
+    it('return the channels, send a code and count down the remaining ones', async () => {
       const client = new TestClient(app);
       expect((await client.call('GET', '/msg/otps/channels')).data).toEqual({
         availableOtpChannelIds: ['sms', 'voice', 'reverse_sms', 'telegram_gateway'],
@@ -80,11 +80,11 @@ onDatabase((_name, open) => {
 
     it.each([
       ['another country’s code', { phoneCountryCode: '233' }],
-      ['a number that is no mobile number', { phone: '0123456789' }],
+      ['a number that is not mobile', { phone: '0123456789' }],
       ['an unknown channel', { channel: 'pigeon' }],
       ['an unknown template', { template: 'lottery' }],
-      ['a token that is none', { token: 'short' }],
-    ])('refuse %s', async (_what, wrong) => {
+      ['an invalid token', { token: 'short' }],
+    ])('reject %s', async (_what, wrong) => {
       const { token } = await held();
       expect((await new TestClient(app).call('POST', '/msg/v1/otps', form(token, wrong))).bizCode).toBe(
         BizCode.invalidInput,
@@ -92,18 +92,18 @@ onDatabase((_name, open) => {
       expect(channels.sent).toEqual([]);
     });
 
-    it('refuse a session for another purpose, another phone or another country', async () => {
+    it('reject a session for another purpose, another phone or another country', async () => {
       const { token } = await held();
       const client = new TestClient(app);
       for (const wrong of [{ template: 'withdraw' }, { phone: '8030000008' }] as Record<string, string>[]) {
         expect((await client.call('POST', '/msg/v1/otps', form(token, wrong))).bizCode).toBe(BizCode.otpSessionOver);
       }
-      expect(await codeOf(otp.send({ ...subject, country: 'gh', token }, 'sms', from()))).toBe(BizCode.otpSessionOver);
+      expect(await getCode(otp.send({ ...subject, country: 'gh', token }, 'sms', from()))).toBe(BizCode.otpSessionOver);
     });
   });
 
   describe('sending', () => {
-    it('waits for the countdown, also on another channel', async () => {
+    it('enforces the countdown, also on another channel', async () => {
       const session = await held();
       await otp.send(session, 'sms', from());
       clock.advance(20_000);
@@ -120,27 +120,27 @@ onDatabase((_name, open) => {
       expect(channels.sent.map(({ channel }) => channel)).toEqual(['sms', 'voice']);
     });
 
-    it('does not wait after a code that the player was to send', async () => {
+    it('enforces no countdown after a code for the player to send', async () => {
       const session = await held();
       await otp.send(session, 'reverse_sms', from());
       await otp.send(session, 'sms', from());
       expect(await refusal(otp.send(session, 'reverse_sms', from()))).toMatchObject({ code: BizCode.otpTooSoon });
     });
 
-    it('sends one code for taps at the same time', async () => {
+    it('sends one code for parallel requests', async () => {
       const session = await held();
       const results = await Promise.allSettled(Array.from({ length: 4 }, () => otp.send(session, 'sms', from())));
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(channels.sent).toHaveLength(1);
     });
 
-    it('ends the requests of a session, then the codes of a phone in a day', async () => {
+    it('stops at the limit of a session, then at that of a phone per day', async () => {
       const session = await held();
       for (let count = CODES - 1; count >= 0; count--) {
         expect(await otp.send(session, 'sms', from())).toMatchObject({ remaining: count });
         clock.advance(MINUTE);
       }
-      expect(await codeOf(otp.send(session, 'sms', from()))).toBe(BizCode.otpRateLimited);
+      expect(await getCode(otp.send(session, 'sms', from()))).toBe(BizCode.otpRateLimited);
       for (let count = CODES; count < CODES_A_DAY; count++) {
         caller++;
         await otp.send(await held(), 'sms', from());
@@ -154,7 +154,7 @@ onDatabase((_name, open) => {
       await otp.send(await held(), 'sms', from());
     });
 
-    it('limits what one device and one address may ask for', async () => {
+    it('limits the requests of a device and an address', async () => {
       const phone = (count: number) => `80300${String(count).padStart(5, '0')}`;
       const send = async (count: number, device: string, address: string): Promise<unknown> => {
         const other = { ...subject, phone: phone(count) };
@@ -162,35 +162,35 @@ onDatabase((_name, open) => {
         return otp.send({ ...other, token: await otp.open(other, who) }, 'sms', who);
       };
       for (let count = 0; count < 15; count++) await send(count, 'greedy', from().address);
-      expect(await codeOf(send(15, 'greedy', from().address))).toBe(BizCode.otpRateLimited);
+      expect(await getCode(send(15, 'greedy', from().address))).toBe(BizCode.otpRateLimited);
       await db.query('update counters set count = 599 where key = $1', [`otp:send:address:${from().address}`]);
       await send(16, 'another', from().address);
-      expect(await codeOf(send(17, 'honest', from().address))).toBe(BizCode.otpRateLimited);
+      expect(await getCode(send(17, 'honest', from().address))).toBe(BizCode.otpRateLimited);
       await send(18, 'honest', 'elsewhere');
     });
 
-    it('limits the sessions that one device opens', async () => {
+    it('limits the sessions that a device opens', async () => {
       for (let count = 0; count < 20; count++) await held();
-      expect(await codeOf(held())).toBe(BizCode.otpRateLimited);
+      expect(await getCode(held())).toBe(BizCode.otpRateLimited);
     });
 
-    it('gives the request back when the code could not be sent', async () => {
+    it('does not count a code that could not be sent', async () => {
       const session = await held();
       channels.refuses = new BizError(BizCode.otpNotSent, 'no');
       for (let count = 0; count < CODES_A_DAY + 2; count++)
-        expect(await codeOf(otp.send(session, 'sms', from()))).toBe(BizCode.otpNotSent);
+        expect(await getCode(otp.send(session, 'sms', from()))).toBe(BizCode.otpNotSent);
       channels.refuses = undefined;
       expect(await otp.send(session, 'sms', from())).toEqual({ remaining: CODES - 1, otpRetryCountdown: 60 });
     });
 
-    it('refuses a channel that is not offered', async () => {
+    it('rejects a channel that is not available', async () => {
       channels.available = ['sms'];
-      expect(await codeOf(otp.send(await held(), 'voice', from()))).toBe(BizCode.otpChannelClosed);
+      expect(await getCode(otp.send(await held(), 'voice', from()))).toBe(BizCode.otpChannelClosed);
     });
   });
 
   describe('proving', () => {
-    it('takes the right code once and hands back what waited for it', async () => {
+    it('accepts the right code once and returns the session’s reference', async () => {
       const session = await held();
       await otp.send(session, 'sms', from());
       const results = await Promise.allSettled(
@@ -199,79 +199,80 @@ onDatabase((_name, open) => {
       expect(results.filter(({ status }) => status === 'fulfilled')).toMatchObject([
         { value: { reference: 'what waits' } },
       ]);
-      expect(await codeOf(otp.prove(session, channels.code, from()))).toBe(BizCode.otpSessionOver);
+      expect(await getCode(otp.prove(session, channels.code, from()))).toBe(BizCode.otpSessionOver);
     });
 
-    it('says that a code is wrong, and after five tries takes not even the right one', async () => {
+    it('reports a wrong code, and after five attempts rejects even the right one', async () => {
       const session = await held();
       await otp.send(session, 'sms', from());
       for (let left = TRIES - 1; left > 0; left--) {
-        expect(await refusal(otp.prove(session, otherThan(channels.code), from()))).toMatchObject({
+        expect(await refusal(otp.prove(session, createOtherCode(channels.code), from()))).toMatchObject({
           code: BizCode.otpWrong,
           data: { triesLeft: left },
         });
       }
-      expect(await codeOf(otp.prove(session, otherThan(channels.code), from()))).toBe(BizCode.otpTriesUsedUp);
-      expect(await codeOf(otp.prove(session, channels.code, from()))).toBe(BizCode.otpTriesUsedUp);
+      expect(await getCode(otp.prove(session, createOtherCode(channels.code), from()))).toBe(BizCode.otpTriesUsedUp);
+      expect(await getCode(otp.prove(session, channels.code, from()))).toBe(BizCode.otpTriesUsedUp);
       clock.advance(MINUTE);
       await otp.send(session, 'sms', from());
       await otp.prove(session, channels.code, from());
     });
 
-    it('counts tries before it looks, so that parallel guesses gain nothing', async () => {
+    it('counts attempts before checking, so that parallel guesses gain nothing', async () => {
       const session = await held();
       await otp.send(session, 'sms', from());
       const wrong = Array.from({ length: 12 }, (_, digit) => String(digit).padStart(6, '9')).filter(
         (code) => code !== channels.code,
       );
-      const codes = await Promise.all(wrong.map((code) => codeOf(otp.prove(session, code, from()))));
+      const codes = await Promise.all(wrong.map((code) => getCode(otp.prove(session, code, from()))));
       expect(codes.filter((code) => code === BizCode.otpWrong)).toHaveLength(TRIES - 1);
     });
 
-    it('refuses a code that is out of date, an older code, and a code that was never asked for', async () => {
+    it('rejects an expired code, an older code, and a code that was never requested', async () => {
       const session = await held();
-      expect(await codeOf(otp.prove(session, '123456', from()))).toBe(BizCode.otpWrong);
+      expect(await getCode(otp.prove(session, '123456', from()))).toBe(BizCode.otpWrong);
       await otp.send(session, 'sms', from());
       const first = channels.code;
       clock.advance(MINUTE);
       await otp.send(session, 'sms', from());
-      if (first !== channels.code) expect(await codeOf(otp.prove(session, first, from()))).toBe(BizCode.otpWrong);
+      if (first !== channels.code) expect(await getCode(otp.prove(session, first, from()))).toBe(BizCode.otpWrong);
       clock.advance(CODE_LIFETIME);
-      expect(await codeOf(otp.prove(session, channels.code, from()))).toBe(BizCode.otpExpired);
+      expect(await getCode(otp.prove(session, channels.code, from()))).toBe(BizCode.otpExpired);
       clock.advance(SESSION_LIFETIME);
-      expect(await codeOf(otp.prove(session, channels.code, from()))).toBe(BizCode.otpSessionOver);
+      expect(await getCode(otp.prove(session, channels.code, from()))).toBe(BizCode.otpSessionOver);
     });
 
-    it('refuses the code of another session', async () => {
+    it('rejects the code of another session', async () => {
       const [mine, other] = [await held(), await held()];
       await otp.send(mine, 'sms', from());
       const code = channels.code;
       await otp.send(other, 'voice', from());
-      if (code !== channels.code) expect(await codeOf(otp.prove(other, code, from()))).toBe(BizCode.otpWrong);
-      expect(await codeOf(otp.prove({ ...mine, business: 'password_reset' }, code, from()))).toBe(
+      if (code !== channels.code) expect(await getCode(otp.prove(other, code, from()))).toBe(BizCode.otpWrong);
+      expect(await getCode(otp.prove({ ...mine, business: 'password_reset' }, code, from()))).toBe(
         BizCode.otpSessionOver,
       );
     });
 
-    it('limits the guesses for a phone, whoever makes them and however many sessions there are', async () => {
+    it('limits the guesses for a phone, whoever makes them and in however many sessions', async () => {
       let looked = 0;
       for (let count = 0; count < CODES_A_DAY; count++) {
         caller++;
         const session = await held();
         await otp.send(session, 'sms', from());
         for (let tries = 0; tries < TRIES; tries++) {
-          if ((await codeOf(otp.prove(session, otherThan(channels.code), from()))) !== BizCode.otpRateLimited) looked++;
+          if ((await getCode(otp.prove(session, createOtherCode(channels.code), from()))) !== BizCode.otpRateLimited)
+            looked++;
         }
       }
       expect(looked).toBe(GUESSES_A_DAY.visitor);
       const session = await held();
-      expect(await codeOf(otp.prove(session, '123456', from()))).toBe(BizCode.otpRateLimited);
+      expect(await getCode(otp.prove(session, '123456', from()))).toBe(BizCode.otpRateLimited);
     });
 
-    it('gives a right code its try back', async () => {
+    it('does not count a right code as an attempt', async () => {
       const session = await held();
       await otp.send(session, 'sms', from());
-      await codeOf(otp.prove(session, otherThan(channels.code), from()));
+      await getCode(otp.prove(session, createOtherCode(channels.code), from()));
       await otp.prove(session, channels.code, from());
       const [guesses] = await db.query<{ count: number }>(
         "select count from counters where key like 'otp:guess:visitor:%' and ends_at > $1",
@@ -280,9 +281,9 @@ onDatabase((_name, open) => {
       expect(guesses?.count).toBe(1);
     });
 
-    it('does not let a stranger use up the tries of a phone', async () => {
+    it('does not let a stranger use up the attempts of a phone', async () => {
       for (let count = 0; count < 60; count++) {
-        expect(await codeOf(otp.prove({ ...subject, token: 'a token that was made up' }, '123456', from()))).toBe(
+        expect(await getCode(otp.prove({ ...subject, token: 'a token that was made up' }, '123456', from()))).toBe(
           BizCode.otpSessionOver,
         );
       }
@@ -304,42 +305,42 @@ onDatabase((_name, open) => {
     const status = (token: string, code: string) =>
       new TestClient(app).call('POST', `/msg/v1/otps/${code}`, { payload: { token, channel: 'reverse_sms' } });
 
-    it('is ongoing until the SMS has come, and then proves the phone', async () => {
+    it('is ongoing until the SMS has arrived, and then proves the phone', async () => {
       const session = await held();
       const { code = '', providerPhone, otpRetryCountdown } = await otp.send(session, 'reverse_sms', from());
       expect({ providerPhone, otpRetryCountdown }).toEqual({ providerPhone: '24680', otpRetryCountdown: 60 });
       expect(await status(session.token, code)).toMatchObject({ bizCode: BizCode.otpOngoing, status: 200 });
-      expect(await codeOf(otp.prove(session, code, from()))).toBe(BizCode.otpOngoing);
-      await otp.received('ng', '8030000001', code);
+      expect(await getCode(otp.prove(session, code, from()))).toBe(BizCode.otpOngoing);
+      await otp.handleSms('ng', '8030000001', code);
       expect((await status(session.token, code)).bizCode).toBe(BizCode.otpOngoing);
-      await otp.received('ng', subject.phone, ` my code: ${code}.`);
+      await otp.handleSms('ng', subject.phone, ` my code: ${code}.`);
       expect((await status(session.token, code)).bizCode).toBe(BizCode.success);
       expect(await otp.prove(session, code, from())).toEqual({ reference: 'what waits' });
       expect((await status(session.token, code)).bizCode).toBe(BizCode.otpSessionOver);
     });
 
-    it('fails when the phone sends another code, and can be asked for again', async () => {
+    it('fails when the phone sends another code, and can be requested again', async () => {
       const session = await held();
       const { code = '' } = await otp.send(session, 'reverse_sms', from());
-      await otp.received('ng', subject.phone, otherThan(code));
+      await otp.handleSms('ng', subject.phone, createOtherCode(code));
       expect((await status(session.token, code)).bizCode).toBe(BizCode.otpWrong);
       clock.advance(MINUTE);
       const again = (await otp.send(session, 'reverse_sms', from())).code ?? '';
       expect((await status(session.token, again)).bizCode).toBe(BizCode.otpOngoing);
     });
 
-    it('expires with the countdown; an SMS that comes later proves nothing', async () => {
+    it('expires with the countdown; a later SMS proves nothing', async () => {
       const session = await held();
       const { code = '' } = await otp.send(session, 'reverse_sms', from());
       clock.advance(MINUTE);
-      await otp.received('ng', subject.phone, code);
+      await otp.handleSms('ng', subject.phone, code);
       expect((await status(session.token, code)).bizCode).toBe(BizCode.otpExpired);
     });
 
-    it('says nothing about a code that is not the session’s, and limits the looks', async () => {
+    it('rejects a code of another session, and limits the status calls', async () => {
       const session = await held();
       const { code = '' } = await otp.send(session, 'reverse_sms', from());
-      expect((await status(session.token, otherThan(code))).bizCode).toBe(BizCode.otpSessionOver);
+      expect((await status(session.token, createOtherCode(code))).bizCode).toBe(BizCode.otpSessionOver);
       for (let count = 1; count < 60; count++) await status(session.token, code);
       expect((await status(session.token, code)).bizCode).toBe(BizCode.otpRateLimited);
     });

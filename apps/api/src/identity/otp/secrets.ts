@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP } from '@oware/config';
 
-/** A code of six digits. */
-export const newCode = (): string => String(randomInt(10 ** OTP.length)).padStart(OTP.length, '0');
+/** Creates a code of six digits. */
+export const createCode = (): string => String(randomInt(10 ** OTP.length)).padStart(OTP.length, '0');
 
-/** Hashes codes. A million codes are soon tried, so the hash needs the server's secret as well as the database. */
+/** Hashes codes. All of the million codes could soon be tried, so the hash also needs the server's secret. */
 export class CodeHash {
   private key: Buffer;
 
@@ -12,12 +12,12 @@ export class CodeHash {
     this.key = createHmac('sha256', secret).update('otp').digest();
   }
 
-  of(sessionId: string, code: string): string {
+  hash(sessionId: string, code: string): string {
     return createHmac('sha256', this.key).update(`${sessionId}/${code}`).digest('hex');
   }
 
-  /** Takes as long for a wrong code as for the right one. */
+  /** Compares in constant time. */
   fits(sessionId: string, code: string, stored: string): boolean {
-    return timingSafeEqual(Buffer.from(this.of(sessionId, code)), Buffer.from(stored.padEnd(64).slice(0, 64)));
+    return timingSafeEqual(Buffer.from(this.hash(sessionId, code)), Buffer.from(stored.padEnd(64).slice(0, 64)));
   }
 }

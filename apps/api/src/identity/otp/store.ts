@@ -2,11 +2,11 @@ import { type CountryCode } from '@oware/config';
 import { type OtpChannel } from '@oware/contracts';
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
-import { first, found } from '../../platform/database/typed-queries';
+import { getFirst, hasRows } from '../../platform/database/typed-queries';
 import { type OtpOrigin, type OtpPurpose } from './origin';
 import { otpSessions as sessions } from './tables';
 
-/** Which session is meant, and by whom: all of it must fit. */
+/** Key of a session: all fields must match. */
 export interface SessionKey {
   id: string;
   country: CountryCode;
@@ -29,7 +29,7 @@ export interface OtpSessionRow {
   failedAt: number | null;
 }
 
-/** A session that is opened. */
+/** A session to be stored. */
 export interface NewSession extends SessionKey {
   origin: OtpOrigin;
   userId: string | null;
@@ -37,14 +37,14 @@ export interface NewSession extends SessionKey {
   expiresAt: number;
 }
 
-/** Whose a session is, and its proof. */
+/** Subject of a session, and its proof. */
 export interface OtpSubjectRow extends Omit<SessionKey, 'id'> {
   codeHash: string | null;
   usedAt: number | null;
   grantHash: string | null;
 }
 
-/** A code that is about to be sent. */
+/** A code to be stored. */
 export interface NewCode {
   channel: OtpChannel;
   codeHash: string;
@@ -69,12 +69,12 @@ const ROW = {
 const ofPhone = ({ country, phone, business }: Omit<SessionKey, 'id'>): SQL | undefined =>
   and(eq(sessions.country, country), eq(sessions.phone, phone), eq(sessions.business, business));
 
-/** A session by its id that can still be used. */
-const livingById = (id: string, now: number): SQL | undefined =>
+/** Condition for a usable session by its id. */
+const isUsableById = (id: string, now: number): SQL | undefined =>
   and(eq(sessions.id, id), isNull(sessions.usedAt), gt(sessions.expiresAt, now));
 
-/** The same, if it fits its key. */
-const living = (key: SessionKey, now: number): SQL | undefined => and(livingById(key.id, now), ofPhone(key));
+/** Condition for a usable session by its full key. */
+const isUsable = (key: SessionKey, now: number): SQL | undefined => and(isUsableById(key.id, now), ofPhone(key));
 
 const granted = (grant: Omit<SessionKey, 'id'>, grantHash: string, now: number): SQL | undefined =>
   and(eq(sessions.grantHash, grantHash), ofPhone(grant), gt(sessions.expiresAt, now));
@@ -88,18 +88,18 @@ export class OtpStore {
   }
 
   find(key: SessionKey, now: number): Promise<OtpSessionRow | undefined> {
-    return first(this.db.drizzle.select(ROW).from(sessions).where(living(key, now)));
+    return getFirst(this.db.drizzle.select(ROW).from(sessions).where(isUsable(key, now)));
   }
 
-  /** A living session by its id alone, for looks at a reverse SMS. */
+  /** Finds a usable session by its id only, for the status of a reverse SMS. */
   findById(id: string, now: number): Promise<OtpSessionRow | undefined> {
-    return first(this.db.drizzle.select(ROW).from(sessions).where(livingById(id, now)));
+    return getFirst(this.db.drizzle.select(ROW).from(sessions).where(isUsableById(id, now)));
   }
 
-  /** Whose a session is and what became of it, also after its use. */
-  subjectOf(id: string, now: number): Promise<OtpSubjectRow | undefined> {
+  /** Finds the subject and the proof of a session, also after its use. */
+  findSubject(id: string, now: number): Promise<OtpSubjectRow | undefined> {
     const { country, phone, business, codeHash, usedAt, grantHash } = sessions;
-    return first(
+    return getFirst(
       this.db.drizzle
         .select({ country, phone, business, codeHash, usedAt, grantHash })
         .from(sessions)
@@ -107,19 +107,22 @@ export class OtpStore {
     );
   }
 
-  /** Puts a new code in place, once: of two calls at the same time one gets nothing. @returns codes made so far */
+  /**
+   * Stores a new code; of two parallel calls, one gets undefined.
+   * @returns the number of codes so far
+   */
   async putCode(key: SessionKey, now: number, code: NewCode, mostSends: number): Promise<number | undefined> {
-    const row = await first(
+    const row = await getFirst(
       this.db.drizzle
         .update(sessions)
         .set({ ...code, attempts: 0, sends: sql`${sessions.sends} + 1`, receivedAt: null, failedAt: null })
-        .where(and(living(key, now), lt(sessions.sends, mostSends), lte(sessions.retryAt, now)))
+        .where(and(isUsable(key, now), lt(sessions.sends, mostSends), lte(sessions.retryAt, now)))
         .returning({ sends: sessions.sends }),
     );
     return row?.sends;
   }
 
-  /** The code did not go out: the session is as if it had never been asked for. */
+  /** Removes a code that could not be sent: the session is as before. */
   async takeCodeBack(id: string, codeHash: string): Promise<void> {
     await this.db.drizzle
       .update(sessions)
@@ -127,20 +130,22 @@ export class OtpStore {
       .where(and(eq(sessions.id, id), eq(sessions.codeHash, codeHash)));
   }
 
-  /** Counts a try before the code is looked at, so that parallel guesses gain nothing. Nothing when tries are used up. */
+  /**
+   * Counts an attempt before the code is checked, so that parallel guesses gain nothing. Undefined when none are left.
+   */
   countTry(key: SessionKey, now: number, mostTries: number): Promise<OtpSessionRow | undefined> {
-    return first(
+    return getFirst(
       this.db.drizzle
         .update(sessions)
         .set({ attempts: sql`${sessions.attempts} + 1` })
-        .where(and(living(key, now), isNotNull(sessions.codeHash), lt(sessions.attempts, mostTries)))
+        .where(and(isUsable(key, now), isNotNull(sessions.codeHash), lt(sessions.attempts, mostTries)))
         .returning(ROW),
     );
   }
 
-  /** Uses the session up; false when another call did so first. */
+  /** Marks the session as used; false when another call did so first. */
   use(id: string, codeHash: string, now: number, grantHash: string | null): Promise<boolean> {
-    return found(
+    return hasRows(
       this.db.drizzle
         .update(sessions)
         .set({ usedAt: now, grantHash })
@@ -150,7 +155,7 @@ export class OtpStore {
   }
 
   hasGrant(grant: Omit<SessionKey, 'id'>, grantHash: string, now: number): Promise<boolean> {
-    return found(
+    return hasRows(
       this.db.drizzle
         .select({ id: sessions.id })
         .from(sessions)
@@ -158,9 +163,11 @@ export class OtpStore {
     );
   }
 
-  /** Ties a grant to the first reference that it is used for; false when there is none, or it is tied to another one. */
+  /**
+   * Restricts a grant to the first reference that it is used for; false when it is missing or restricted to another one.
+   */
   tieGrant(grant: Omit<SessionKey, 'id'>, grantHash: string, reference: string, now: number): Promise<boolean> {
-    return found(
+    return hasRows(
       this.db.drizzle
         .update(sessions)
         .set({ reference })
@@ -169,14 +176,14 @@ export class OtpStore {
     );
   }
 
-  /** Uses a grant up; false when there is none for this phone. */
+  /** Marks a grant as used; false when there is none for this phone. */
   useGrant(
     grant: Omit<SessionKey, 'id'>,
     grantHash: string,
     now: number,
     { drizzle }: Sql = this.db,
   ): Promise<boolean> {
-    return found(
+    return hasRows(
       drizzle
         .update(sessions)
         .set({ grantHash: null })
@@ -185,8 +192,8 @@ export class OtpStore {
     );
   }
 
-  /** Sessions of a phone that wait for an SMS, the newest first. */
-  async waiting(country: CountryCode, phone: string, now: number): Promise<{ id: string; codeHash: string }[]> {
+  /** Lists the sessions of a phone that wait for an SMS, the newest first. */
+  async listWaiting(country: CountryCode, phone: string, now: number): Promise<{ id: string; codeHash: string }[]> {
     const rows = await this.db.drizzle
       .select({ id: sessions.id, codeHash: sessions.codeHash })
       .from(sessions)
@@ -205,7 +212,7 @@ export class OtpStore {
     return rows.flatMap(({ id, codeHash }) => (codeHash === null ? [] : [{ id, codeHash }]));
   }
 
-  async noteSms(id: string, what: 'receivedAt' | 'failedAt', now: number): Promise<void> {
+  async recordSms(id: string, what: 'receivedAt' | 'failedAt', now: number): Promise<void> {
     await this.db.drizzle
       .update(sessions)
       .set({ [what]: now })

@@ -6,38 +6,40 @@ import { type OtpOrigin, type OtpPurpose } from './origin';
 /** ms since 1970, read as a JS number. */
 const time = (name: string) => bigint(name, { mode: 'number' });
 
-/** One wish to prove a phone. Neither the token nor a code is stored: their hashes are. */
+/** Sessions, each for one proof of a phone. Tokens and codes are stored as hashes only. */
 export const otpSessions = pgTable(
   'otp_sessions',
   {
     /** SHA-256 of the token. */
     id: text().primaryKey(),
     country: text().$type<CountryCode>().notNull(),
-    /** As accounts keep it. */
+    /** In its stored form. */
     phone: text().notNull(),
-    /** What the code is for; one of `otpBusinesses`. */
+    /** Purpose of the code; one of `otpBusinesses`. */
     business: text().$type<OtpPurpose>().notNull(),
-    /** Who asks for its codes; one of `OtpOrigin`. */
+    /** Origin of the requests for codes; one of `OtpOrigin`. */
     origin: text().$type<OtpOrigin>().notNull().default('visitor'),
-    /** The player who opened it, of those that only players open. */
+    /** Player who opened it, for purposes of logged-in players. */
     userId: text('user_id'),
-    /** What waits for the proof: the id of a registration; of a proof of the primary phone, the one new phone that it lets be bound. */
+    /**
+     * Object that waits for the proof: the id of a registration; for a proof of the primary phone, the one new phone that it permits.
+     */
     reference: text(),
-    /** How the newest code travelled. */
+    /** Channel of the newest code. */
     channel: text().$type<OtpChannel>(),
-    /** HMAC of the newest code; null when none can be used. */
+    /** HMAC of the newest code; null when no code can be used. */
     codeHash: text('code_hash'),
     codeExpiresAt: time('code_expires_at').notNull().default(0),
-    /** Tries at the newest code. */
+    /** Number of attempts at the newest code. */
     attempts: integer().notNull().default(0),
-    /** Codes made so far. */
+    /** Number of codes so far. */
     sends: integer().notNull().default(0),
-    /** A code may be asked for again from then on, on whatever channel. */
+    /** Time from which another code can be requested, on any channel. */
     retryAt: time('retry_at').notNull().default(0),
-    /** Reverse SMS: when it came, or when one with another code did. */
+    /** Reverse SMS: time when it arrived, or when one with another code did. */
     receivedAt: time('received_at'),
     failedAt: time('failed_at'),
-    /** The phone is proved; nothing can be proved with this session again. */
+    /** Time when the phone was proved; the session cannot be used again. */
     usedAt: time('used_at'),
     /** SHA-256 of the token that the proof was exchanged for; null again once that is used. */
     grantHash: text('grant_hash'),
@@ -46,7 +48,7 @@ export const otpSessions = pgTable(
   (t) => [index('otp_sessions_phone').on(t.country, t.phone), index('otp_sessions_expiry').on(t.expiresAt)],
 );
 
-/** Counts of servers before `counters`; not read any more. */
+/** Counts by releases before `counters`; not read any more. */
 export const otpCounts = pgTable(
   'otp_counts',
   {

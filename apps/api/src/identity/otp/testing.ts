@@ -2,7 +2,7 @@ import { type OtpChannel } from '@oware/contracts';
 import { type BizError } from '../../platform/http/biz-error';
 import { type OtpChannels, type Recipient } from '../../notify/sms/channel';
 
-/** Channels that keep what was sent, or refuse when they are told to. */
+/** Channels that store sent codes, or throw a configured error. */
 export class HeldChannels implements OtpChannels {
   available: OtpChannel[] = ['sms', 'voice', 'reverse_sms', 'telegram_gateway'];
   readonly reversePhone = '24680';
@@ -14,7 +14,7 @@ export class HeldChannels implements OtpChannels {
     this.sent.push({ channel, to: { country, phone }, code });
   }
 
-  /** The newest code. */
+  /** Returns the newest code. */
   get code(): string {
     const last = this.sent.at(-1);
     if (last === undefined) throw new Error('No code was sent.');
@@ -22,5 +22,5 @@ export class HeldChannels implements OtpChannels {
   }
 }
 
-/** A code that is not this one. */
-export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+/** Returns a different code. */
+export const createOtherCode = (code: string): string => (code === '000000' ? '000001' : '000000');

@@ -5,7 +5,7 @@ import { session } from '../session';
 import { registerPasswordChange } from './routes';
 import { PasswordChange } from './service';
 
-/** A new password for who knows the old one. */
+/** Changes the password of a player who knows the current one. */
 export const passwordChange = defineDomain({
   name: 'passwordChange',
   needs: { otp, session, warnings },

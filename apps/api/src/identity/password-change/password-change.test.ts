@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BizCode, type OtpSessionResponse } from '@oware/contracts';
-import { otherThan } from '../otp/testing';
+import { createOtherCode } from '../otp/testing';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { ChangesWorld, PASSWORD, type Person } from '../security/testing';
@@ -26,7 +26,7 @@ onDatabase((_name, open) => {
   async function token(player: Person): Promise<string> {
     const { data } = await begin(player);
     const sent = await player.form('/msg/v1/otps', {
-      ...player.fields(),
+      ...player.getFields(),
       token: data?.token ?? '',
       channel: 'sms',
       template: 'change_password',
@@ -38,7 +38,7 @@ onDatabase((_name, open) => {
     player.client.callEncrypted('PUT', PATH, body, { remoteAddress: player.address });
   const logIn = (player: Person, password: string) =>
     player
-      .device()
+      .createDevice()
       .callEncrypted(
         'POST',
         '/patron/accessToken',
@@ -46,9 +46,9 @@ onDatabase((_name, open) => {
         { remoteAddress: player.address },
       );
 
-  it('sets it by the old password and a code, ends the other logins only, and notifies the owner', async () => {
-    const player = await world.player();
-    const other = player.device();
+  it('requires the old password and a code, ends only the other logins, and notifies the owner', async () => {
+    const player = await world.createPlayer();
+    const other = player.createDevice();
     await player.login(player.phone, other);
     const response = await change(player, { token: await token(player), otpCode: world.channels.code, password: NEW });
     expect(response.bizCode).toBe(BizCode.success);
@@ -62,8 +62,8 @@ onDatabase((_name, open) => {
     );
   });
 
-  it('takes no password that is easy to guess, whatever the browser has let through', async () => {
-    const player = await world.player();
+  it('rejects a password that is easy to guess, whatever the browser has accepted', async () => {
+    const player = await world.createPlayer();
     for (const easy of ['Password1', 'Naija2024', '25121990', `0${player.phone}`]) {
       const password = createHash('md5').update(easy).digest('hex');
       const response = await change(player, { token: 'a token of twenty letters', otpCode: '123456', password });
@@ -74,26 +74,26 @@ onDatabase((_name, open) => {
     }
   });
 
-  it('sends no code for a wrong password, and locks who guesses', async () => {
-    const player = await world.player();
+  it('sends no code for a wrong password, and locks out guessing', async () => {
+    const player = await world.createPlayer();
     const codes = new Set<number>();
     for (let tries = 0; tries < 12; tries++) codes.add((await begin(player, md5(`guess ${tries}`))).bizCode);
     expect([...codes]).toEqual([40101, BizCode.tooManyAttempts]);
   });
 
-  it('is not for a visitor', async () => {
-    const visitor = await world.person();
+  it('rejects a visitor', async () => {
+    const visitor = await world.createPerson();
     expect((await begin(visitor)).bizCode).toBe(BizCode.loginRequired);
     expect((await change(visitor, { token: 'x'.repeat(40), otpCode: '123456', password: NEW })).bizCode).toBe(
       BizCode.loginRequired,
     );
   });
 
-  it('is not set by a wrong code, by another player’s token, twice, or to one that anybody would guess', async () => {
-    const [player, thief] = [await world.player(), await world.player()];
+  it('rejects a wrong code, another player’s token, a repeated call, and a password that is easy to guess', async () => {
+    const [player, thief] = [await world.createPlayer(), await world.createPlayer()];
     const held = await token(player);
     const otpCode = world.channels.code;
-    expect((await change(player, { token: held, otpCode: otherThan(otpCode), password: NEW })).bizCode).toBe(
+    expect((await change(player, { token: held, otpCode: createOtherCode(otpCode), password: NEW })).bizCode).toBe(
       BizCode.otpWrong,
     );
     expect((await change(player, { token: held, otpCode, password: md5('password1') })).bizCode).toBe(

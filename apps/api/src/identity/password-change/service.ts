@@ -4,21 +4,24 @@ import { type Caller } from '../otp/limits';
 import { type OtpService } from '../otp/service';
 import { type Database } from '../../platform/database';
 import { rejectEasyPassword } from '../easy-passwords/reject-easy-password';
-import { ownPhone, type Player, type PlayerHere } from '../session/own-phone';
+import { loadOwnPhone, type Player, type PlayerHere } from '../session/own-phone';
 import { type From, type SessionService } from '../session/service';
 
-/** Another password for who is logged in: the password of now, then the proof of the phone (docs/adr/0038). */
+/** Password change for logged-in players: the current password, then the proof of the phone (docs/adr/0038). */
 export class PasswordChange {
   constructor(private parts: { db: Database; otp: OtpService; sessions: SessionService; warnings: Warnings }) {}
 
-  /** Opens an OTP session for who gives the password of now. @throws BizError 40101 wrong, 42900 too many tries, 11707 */
+  /**
+   * Opens an OTP session after checking the current password.
+   * @throws BizError 40101 wrong, 42900 too many attempts, 11707
+   */
   async openSession({ userId, country }: Player, password: string, from: From): Promise<string> {
-    const { phone } = await this.parts.sessions.checkPasswordOf(userId, password, from);
+    const { phone } = await this.parts.sessions.checkOwnPassword(userId, password, from);
     return this.parts.otp.open({ country, phone, business: 'change_password' }, from);
   }
 
   /**
-   * Sets the password, ends every other login of the account and warns its owner.
+   * Sets the password, ends all other logins of the account and warns its owner.
    * @throws BizError 40000 too easy to guess; codes of `OtpService.prove`
    */
   async change(
@@ -27,7 +30,7 @@ export class PasswordChange {
     from: Caller,
   ): Promise<void> {
     const { db, otp, sessions, warnings } = this.parts;
-    const phone = await ownPhone(db, { userId, country });
+    const phone = await loadOwnPhone(db, { userId, country });
     rejectEasyPassword(password, country, phone);
     const subject = { country, phone, business: 'change_password' } as const;
     const proof = await otp.exchange({ ...subject, token }, otpCode, from);

@@ -6,7 +6,7 @@ import { session } from '../session';
 import { registerPasswordReset } from './routes';
 import { PasswordReset } from './service';
 
-/** A new password for who forgot the old one. */
+/** Sets a new password for players who forgot the old one. */
 export const passwordReset = defineDomain({
   name: 'passwordReset',
   needs: { otp, session, warnings, captcha },

@@ -7,14 +7,14 @@ import {
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { forgiveProved } from '../captcha/forgive-proved';
-import { type CaptchaGuard, openDoor } from '../captcha/guard';
+import { type CaptchaGuard, allowAll } from '../captcha/guard';
 import { type Counters } from '../../platform/counters/counters';
-import { allowancesOf, limitCalls } from '../../platform/counters/limit-calls';
-import { encryptedRoute, route } from '../../platform/http';
-import { callerOf } from '../security/caller';
+import { listAllowances, limitCalls } from '../../platform/counters/limit-calls';
+import { addEncryptedRoute, addRoute } from '../../platform/http';
+import { getCaller } from '../security/caller';
 import { type PasswordReset } from './service';
 
-/** Proofs of a phone that may be handed in a minute. A phone has no limit, which a stranger could use up. */
+/** Maximum number of resets per minute. There is no limit by phone, because a stranger could use it up. */
 const RESETS_A_MINUTE = { device: 10, address: 300 };
 
 /** Password reset (reference: calls). */
@@ -22,20 +22,20 @@ export function registerPasswordReset(
   app: FastifyInstance,
   resets: PasswordReset,
   counters: Counters,
-  captcha: CaptchaGuard = openDoor,
+  captcha: CaptchaGuard = allowAll,
 ): void {
-  route(
+  addRoute(
     app,
     'POST',
     '/patron/phone/reset-password/otp-session',
     { body: resetOtpRequest },
     async ({ body }, request): Promise<OtpSessionResponse> => {
       await captcha.admit(request, 'reset_password', body.phone, body);
-      return { token: await resets.openSession(request.context.country, body, callerOf(request)) };
+      return { token: await resets.openSession(request.context.country, body, getCaller(request)) };
     },
   );
 
-  route(
+  addRoute(
     app,
     'POST',
     '/patron/phone/reset-password/otp-verification',
@@ -45,13 +45,13 @@ export function registerPasswordReset(
         captcha,
         request,
         body.phone,
-        resets.verify(request.context.country, body, callerOf(request)),
+        resets.verify(request.context.country, body, getCaller(request)),
       ),
     }),
   );
 
-  encryptedRoute(app, 'POST', '/patron/phone/reset-password', 'urs', resetPasswordRequest, async (body, request) => {
-    await limitCalls(counters, allowancesOf('reset', RESETS_A_MINUTE, request.context));
-    await resets.reset(request.context.country, body, callerOf(request));
+  addEncryptedRoute(app, 'POST', '/patron/phone/reset-password', 'urs', resetPasswordRequest, async (body, request) => {
+    await limitCalls(counters, listAllowances('reset', RESETS_A_MINUTE, request.context));
+    await resets.reset(request.context.country, body, getCaller(request));
   });
 }

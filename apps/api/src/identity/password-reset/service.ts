@@ -1,7 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode, type OtpVerifyRequest, type ResetOtpRequest, type ResetPasswordRequest } from '@oware/contracts';
 import { type Warnings } from '../../notify/warnings/warnings';
-import { accountPhone } from '../otp/account-phone';
+import { parseAccountPhone } from '../otp/account-phone';
 import { type Caller } from '../otp/limits';
 import { type OtpService } from '../otp/service';
 import { type Clock } from '../../platform/clock';
@@ -11,7 +11,7 @@ import { rejectEasyPassword } from '../easy-passwords/reject-easy-password';
 import { recordSensitiveChange } from '../session/change-account';
 import { type SessionService } from '../session/service';
 
-/** A forgotten password: the proof of the phone, then the new password (reference: calls). */
+/** Password reset: the proof of the phone, then the new password (reference: calls). */
 export class PasswordReset {
   constructor(
     private parts: { db: Database; clock: Clock; otp: OtpService; sessions: SessionService; warnings: Warnings },
@@ -19,7 +19,10 @@ export class PasswordReset {
 
   /** Opens an OTP session, whether or not the phone has an account. @throws BizError 11707 */
   openSession(country: CountryCode, request: ResetOtpRequest, from: Caller): Promise<string> {
-    return this.parts.otp.open({ country, phone: accountPhone(country, request), business: 'password_reset' }, from);
+    return this.parts.otp.open(
+      { country, phone: parseAccountPhone(country, request), business: 'password_reset' },
+      from,
+    );
   }
 
   /**
@@ -28,31 +31,34 @@ export class PasswordReset {
    */
   async verify(country: CountryCode, request: OtpVerifyRequest, from: Caller): Promise<string> {
     const { otp, sessions } = this.parts;
-    const phone = accountPhone(country, request);
+    const phone = parseAccountPhone(country, request);
     const token = await otp.exchange(
       { country, phone, business: 'password_reset', token: request.otpToken },
       request.otpCode,
       from,
     );
-    if ((await sessions.userIdOf(country, phone)) === undefined) throw noAccount();
+    if ((await sessions.findUserId(country, phone)) === undefined) throw createNoAccount();
     return token;
   }
 
-  /** Sets the password, ends every login of the account and warns its owner. @throws BizError 11702 token used or out of date */
+  /**
+   * Sets the password, ends every login of the account and warns its owner.
+   * @throws BizError 11702 the token was used or has expired
+   */
   async reset(country: CountryCode, request: ResetPasswordRequest, { deviceId, address }: Caller): Promise<void> {
     const { db, clock, otp, sessions, warnings } = this.parts;
-    const phone = accountPhone(country, request);
+    const phone = parseAccountPhone(country, request);
     rejectEasyPassword(request.password, country, phone);
     const held = { country, phone, business: 'password_reset', token: request.token } as const;
-    // Before anything is said of the phone, and before the slow hash.
-    await otp.granted(held);
+    // Before the response depends on the phone, and before the slow hash.
+    await otp.checkGrant(held);
     const hash = await sessions.hashPassword(request.password, {
       account: `${country}/${phone}`,
       address,
       known: true,
     });
-    const userId = await sessions.userIdOf(country, phone);
-    if (userId === undefined) throw noAccount();
+    const userId = await sessions.findUserId(country, phone);
+    if (userId === undefined) throw createNoAccount();
     const ended = await db.transaction(async (tx) => {
       await otp.redeem(held, tx);
       const all = await sessions.changePassword(tx, userId, hash);
@@ -61,9 +67,9 @@ export class PasswordReset {
       return all;
     });
     sessions.notifyEnded(ended);
-    await sessions.forgiveFailures(country, phone, deviceId);
+    await sessions.resetFailures(country, phone, deviceId);
   }
 }
 
-const noAccount = (): BizError =>
+const createNoAccount = (): BizError =>
   new BizError(BizCode.otpNoAccount, 'There is no account with this phone number. Please register first.');

@@ -6,7 +6,7 @@ import { registerPhones } from './routes';
 import { Phones } from './service';
 import * as tables from './tables';
 
-/** The phones of an account. */
+/** Phones of an account. */
 export const phones = defineDomain({
   name: 'phones',
   needs: { otp, session, warnings },

@@ -6,18 +6,18 @@ import {
   type SubsidiaryOtpRequest,
 } from '@oware/contracts';
 import { type Warnings } from '../../notify/warnings/warnings';
-import { accountPhone } from '../otp/account-phone';
+import { parseAccountPhone } from '../otp/account-phone';
 import { type Caller } from '../otp/limits';
 import { type OtpService } from '../otp/service';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { wrongField } from '../../platform/http/validate';
+import { createFieldError } from '../../platform/http/validate';
 import { recordSensitiveChange } from '../session/change-account';
 import { endSessions } from '../session/end-sessions';
-import { ownPhone, type Player, type PlayerHere } from '../session/own-phone';
+import { loadOwnPhone, type Player, type PlayerHere } from '../session/own-phone';
 import { type SessionService } from '../session/service';
-import { movePhone, subsidiariesOf } from './store';
+import { movePhone, listSubsidiaries } from './store';
 
 interface Parts {
   db: Database;
@@ -28,54 +28,63 @@ interface Parts {
 }
 
 /**
- * Another phone for an account: the primary phone is proved, then the new one; or, without the primary phone, one that the
- * account had before (docs/adr/0024). Whether a phone has an account is said only to who has proved it.
+ * Phone change of an account: the primary phone is proved, then the new one; or, without the primary phone, one that the account had before
+ * (docs/adr/0024). Only a caller who has proved a phone learns whether it has an account.
  */
 export class Phones {
   constructor(private parts: Parts) {}
 
-  /** Phones that the account had before. */
-  subsidiaries({ userId }: Player): Promise<string[]> {
-    return subsidiariesOf(this.parts.db, userId);
+  /** Lists the phones that the account had before. */
+  listSubsidiaries({ userId }: Player): Promise<string[]> {
+    return listSubsidiaries(this.parts.db, userId);
   }
 
   /** Opens the session for the primary phone. @throws BizError 11707 */
   async openPrimary(player: Player, from: Caller): Promise<string> {
     const { db, otp } = this.parts;
     return otp.open(
-      { country: player.country, phone: await ownPhone(db, player), business: 'verify_primary_phone' },
+      { country: player.country, phone: await loadOwnPhone(db, player), business: 'verify_primary_phone' },
       from,
     );
   }
 
-  /** @returns a token that lets a new phone be bound @throws codes of `OtpService.prove` */
+  /**
+   * @returns a token that permits binding a new phone
+   * @throws codes of `OtpService.prove`
+   */
   async verifyPrimary(player: Player, { otpToken: token, otpCode }: PrimaryPhoneProof, from: Caller): Promise<string> {
     const { db, otp } = this.parts;
     return otp.exchange(
-      { country: player.country, phone: await ownPhone(db, player), business: 'verify_primary_phone', token },
+      { country: player.country, phone: await loadOwnPhone(db, player), business: 'verify_primary_phone', token },
       otpCode,
       from,
     );
   }
 
-  /** Opens the session for the new phone. @throws BizError 11702 the primary phone is not proved, or for another new one, 40000 it is the same phone */
+  /**
+   * Opens the session for the new phone.
+   * @throws BizError 11702 the primary phone is not proved, or for another new one; 40000 it is the same phone
+   */
   async openNew(player: Player, { token, ...request }: NewPhoneOtpRequest, from: Caller): Promise<string> {
     const { db, otp } = this.parts;
     const { country } = player;
-    const phone = accountPhone(country, request);
-    const primary = await ownPhone(db, player);
-    if (phone === primary) throw wrongField('phone', 'unchanged', 'is your phone already');
-    // One new phone for each proof: a login must not be a way to have codes sent to strangers.
+    const phone = parseAccountPhone(country, request);
+    const primary = await loadOwnPhone(db, player);
+    if (phone === primary) throw createFieldError('phone', 'unchanged', 'is your phone already');
+    // One new phone per proof: a login must not be a way to send codes to strangers.
     const reference = await otp.tie({ country, phone: primary, business: 'verify_primary_phone', token }, phone);
     return otp.open({ country, phone, business: 'verify_new_phone' }, from, { reference, userId: player.userId });
   }
 
-  /** Binds the new phone. @throws BizError 11709 it has an account; 11702 the proof of the primary phone is used or out of date */
+  /**
+   * Binds the new phone.
+   * @throws BizError 11709 it has an account; 11702 the proof of the primary phone was used or has expired
+   */
   async verifyNew(player: PlayerHere, request: OtpVerifyRequest, from: Caller): Promise<void> {
     const { db, otp } = this.parts;
     const { country } = player;
-    const phone = accountPhone(country, request);
-    const primary = await ownPhone(db, player);
+    const phone = parseAccountPhone(country, request);
+    const primary = await loadOwnPhone(db, player);
     const { reference } = await otp.prove(
       { country, phone, business: 'verify_new_phone', token: request.otpToken },
       request.otpCode,
@@ -86,7 +95,10 @@ export class Phones {
     );
   }
 
-  /** Opens the session for an earlier phone. @throws BizError 40000 when it is none of the account's */
+  /**
+   * Opens the session for an earlier phone.
+   * @throws BizError 40000 when the account never had it
+   */
   async openSubsidiary(player: Player, request: SubsidiaryOtpRequest, from: Caller): Promise<string> {
     const phone = await this.subsidiary(player, request);
     return this.parts.otp.open({ country: player.country, phone, business: 'migrate_subsidiary_phone' }, from, {
@@ -95,12 +107,15 @@ export class Phones {
     });
   }
 
-  /** Moves the account to an earlier phone. @throws BizError 11709 it has an account of its own by now; codes of `OtpService.prove` */
+  /**
+   * Moves the account to an earlier phone.
+   * @throws BizError 11709 it has another account by now; codes of `OtpService.prove`
+   */
   async verifySubsidiary(player: PlayerHere, request: OtpVerifyRequest, from: Caller): Promise<void> {
     const { db, otp } = this.parts;
     const { country } = player;
     const phone = await this.subsidiary(player, request);
-    const primary = await ownPhone(db, player);
+    const primary = await loadOwnPhone(db, player);
     const held = { country, phone, business: 'migrate_subsidiary_phone', token: request.otpToken } as const;
     const { reference } = await otp.prove(held, request.otpCode, from);
     if (reference !== player.userId)
@@ -109,13 +124,16 @@ export class Phones {
   }
 
   private async subsidiary(player: Player, request: SubsidiaryOtpRequest): Promise<string> {
-    const phone = accountPhone(player.country, request);
-    if (!(await this.subsidiaries(player)).includes(phone))
-      throw wrongField('phone', 'unknown', 'is not an earlier phone of this account');
+    const phone = parseAccountPhone(player.country, request);
+    if (!(await this.listSubsidiaries(player)).includes(phone))
+      throw createFieldError('phone', 'unknown', 'is not an earlier phone of this account');
     return phone;
   }
 
-  /** The change itself, and the end of the logins elsewhere. @param proof uses up what allows it, in the same transaction */
+  /**
+   * Changes the phone and ends the other logins.
+   * @param proof redeems the permission in the same transaction
+   */
   private async move(player: PlayerHere, from: string, to: string, proof: (tx: Sql) => Promise<void>): Promise<void> {
     const { db, clock, sessions, warnings } = this.parts;
     const { userId, sessionId } = player;

@@ -4,21 +4,21 @@ import { changePhone } from '../session/change-account';
 import { type Player } from '../session/own-phone';
 import { subsidiaryPhones as phones } from './tables';
 
-/** Earlier phones that are offered, the newest first. */
-const KEPT = 5;
+/** Maximum number of earlier phones that are offered. */
+const MAX_EARLIER = 5;
 
-/** Earlier phones of an account, the newest first. */
-export async function subsidiariesOf({ drizzle }: Sql, userId: string): Promise<string[]> {
+/** Lists the earlier phones of an account, the newest first. */
+export async function listSubsidiaries({ drizzle }: Sql, userId: string): Promise<string[]> {
   const rows = await drizzle
     .select({ phone: phones.phone })
     .from(phones)
     .where(eq(phones.userId, userId))
     .orderBy(desc(phones.since), phones.phone)
-    .limit(KEPT);
+    .limit(MAX_EARLIER);
   return rows.map(({ phone }) => phone);
 }
 
-/** Gives an account another phone and keeps the one before. False when the phone has an account. */
+/** Changes the phone of an account and stores the previous one. False when the phone has an account. */
 export async function movePhone(sql: Sql, player: Player, from: string, to: string, now: number): Promise<boolean> {
   const { userId } = player;
   if (!(await changePhone(sql, player, from, to))) return false;

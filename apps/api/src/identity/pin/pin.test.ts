@@ -1,9 +1,9 @@
 import { BizCode, type AccountSecurity, type PinOtpResponse, type Trade } from '@oware/contracts';
-import { otherThan } from '../otp/testing';
+import { createOtherCode } from '../otp/testing';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { ChangesWorld, type Person } from '../security/testing';
-import { withdrawalOf } from '../../wallet/testing';
+import { buildWithdrawal } from '../../wallet/testing';
 import { Pins } from './service';
 import { FIRST_LOCK, PinStore } from './store';
 
@@ -23,7 +23,7 @@ onDatabase((_name, open) => {
   });
 
   async function pinToken(player: Person): Promise<string> {
-    const token = await player.codeBy(SESSION, 'pin_reset', { bizType: 'pin_reset' });
+    const token = await player.requestCode(SESSION, 'pin_reset', { bizType: 'pin_reset' });
     return (
       await player.form<PinOtpResponse>('/patron/account/info/pin/otp-validate', {
         token,
@@ -34,11 +34,11 @@ onDatabase((_name, open) => {
   const setPin = async (player: Person, pin: string) =>
     player.form('/patron/account/info/pin', { pinToken: await pinToken(player), pin });
   const withdraw = (player: Person, more: Record<string, unknown> = {}, amount = 500) =>
-    player.encrypted<Trade>(WITHDRAW, { ...withdrawalOf(amount), ...more });
+    player.encrypted<Trade>(WITHDRAW, { ...buildWithdrawal(amount), ...more });
 
   describe('a PIN', () => {
-    it('is set by a code to the player’s own phone, hashed, once, and the owner is notified', async () => {
-      const player = await world.player();
+    it('is set once by a code to the player’s own phone, stored as a hash, and the owner is notified', async () => {
+      const player = await world.createPlayer();
       expect((await player.client.call<AccountSecurity>('GET', '/patron/account/info/security')).data).toEqual({
         phone: player.phone,
         phoneCountryCode: '234',
@@ -63,8 +63,8 @@ onDatabase((_name, open) => {
       await world.pins.check(player, '271828');
     });
 
-    it.each(['111111', '123456', '987654', '121212', '908908', 'abcdef', '12345'])('is not %s', async (pin) => {
-      const player = await world.player();
+    it.each(['111111', '123456', '987654', '121212', '908908', 'abcdef', '12345'])('cannot be %s', async (pin) => {
+      const player = await world.createPlayer();
       const response = await setPin(player, pin);
       expect(response).toMatchObject({
         bizCode: BizCode.invalidInput,
@@ -73,8 +73,8 @@ onDatabase((_name, open) => {
       expect(await world.pins.isSet(player.userId)).toBe(false);
     });
 
-    it('may be set so often only by one player', async () => {
-      const player = await world.player();
+    it('has a limit of changes per player', async () => {
+      const player = await world.createPlayer();
       const codes = new Set<number>();
       for (let tries = 0; tries < 11; tries++)
         codes.add(
@@ -86,25 +86,25 @@ onDatabase((_name, open) => {
     });
 
     it('is not set by a wrong code, by another player’s token, or without a login', async () => {
-      const [player, thief] = [await world.player(), await world.player()];
-      const token = await player.codeBy(SESSION, 'pin_reset', { bizType: 'pin_reset' });
+      const [player, thief] = [await world.createPlayer(), await world.createPlayer()];
+      const token = await player.requestCode(SESSION, 'pin_reset', { bizType: 'pin_reset' });
       const wrong = await player.form('/patron/account/info/pin/otp-validate', {
         token,
-        otpCode: otherThan(world.channels.code),
+        otpCode: createOtherCode(world.channels.code),
       });
       expect(wrong.bizCode).toBe(BizCode.otpWrong);
       expect(
         (await thief.form('/patron/account/info/pin', { pinToken: await pinToken(player), pin: '271828' })).bizCode,
       ).toBe(BizCode.otpSessionOver);
-      const visitor = await world.person();
+      const visitor = await world.createPerson();
       expect((await visitor.form(SESSION, { bizType: 'pin_reset' })).bizCode).toBe(BizCode.loginRequired);
       expect(
         (await visitor.form('/patron/account/info/pin', { pinToken: 'x'.repeat(43), pin: '271828' })).bizCode,
       ).toBe(BizCode.loginRequired);
     });
 
-    it('is locked by five wrong tries, longer each time; a new one by a code opens it', async () => {
-      const player = await world.player();
+    it('is locked by five wrong attempts, longer each time; setting a new one by a code unlocks it', async () => {
+      const player = await world.createPlayer();
       await setPin(player, '271828');
       const code = (pin: string) =>
         world.pins.check(player, pin).then(
@@ -125,8 +125,8 @@ onDatabase((_name, open) => {
       expect(await code('314159')).toBe(BizCode.success);
     });
 
-    it('is not locked by right tries at the same time, however many and at whatever process, nor by one after four wrong ones', async () => {
-      const player = await world.player();
+    it('is not locked by parallel right attempts, however many and in whichever process, nor by one after four wrong ones', async () => {
+      const player = await world.createPlayer();
       await setPin(player, '271828');
       const other = new Pins({
         db,
@@ -146,8 +146,8 @@ onDatabase((_name, open) => {
       expect(row).toEqual({ failures: 0, locked_until: 0, pending: [] });
     });
 
-    it('counts the same wrong PIN at the same time once, and again the next time', async () => {
-      const player = await world.player();
+    it('counts parallel attempts with the same wrong PIN once, and again the next time', async () => {
+      const player = await world.createPlayer();
       await setPin(player, '271828');
       const store = new PinStore(db);
       const now = world.wallet.clock.now();
@@ -160,8 +160,8 @@ onDatabase((_name, open) => {
       expect([await counted('eeee'), await counted('dddd')]).toEqual([undefined, 5]);
     });
 
-    it('gains nothing by guesses at the same time', async () => {
-      const player = await world.player();
+    it('does not allow extra guesses in parallel', async () => {
+      const player = await world.createPlayer();
       await setPin(player, '271828');
       const guesses = Array.from({ length: 12 }, (_, guess) =>
         world.pins.check(player, `0000${guess + 10}`).catch(({ code }: { code: number }) => code),
@@ -171,28 +171,28 @@ onDatabase((_name, open) => {
   });
 
   describe('a withdrawal', () => {
-    it('is refused until it is confirmed, and moves nothing before', async () => {
-      const player = await world.player(1000);
+    it('is rejected until it is confirmed, and moves no money before', async () => {
+      const player = await world.createPlayer(1000);
       expect(await withdraw(player)).toMatchObject({
         bizCode: BizCode.withdrawalUnconfirmed,
         data: { phone: player.phone, pinSet: false },
       });
-      expect(await world.wallet.balanceOf(player)).toBe(10_000_000);
+      expect(await world.wallet.getBalance(player)).toBe(10_000_000);
       expect((await withdraw(player, { otpToken: 'x'.repeat(43) })).bizCode).toBe(BizCode.otpSessionOver);
       expect((await withdraw(player, { pin: '271828' })).bizCode).toBe(BizCode.invalidInput);
-      expect(await world.wallet.balanceOf(player)).toBe(10_000_000);
+      expect(await world.wallet.getBalance(player)).toBe(10_000_000);
     });
 
-    it('is confirmed by a code once; the same request again gives the same withdrawal', async () => {
-      const player = await world.player(2000);
-      const otpToken = await player.codeBy(SESSION, 'withdraw', { bizType: 'withdraw' });
+    it('is confirmed by a code once; a repeated request returns the same withdrawal', async () => {
+      const player = await world.createPlayer(2000);
+      const otpToken = await player.requestCode(SESSION, 'withdraw', { bizType: 'withdraw' });
       const prove = (code: string) => player.form(`/msg/v1/otps/${code}`, { token: otpToken, channel: 'sms' });
       expect((await withdraw(player, { otpToken })).bizCode).toBe(BizCode.otpSessionOver);
-      expect((await prove(otherThan(world.channels.code))).bizCode).toBe(BizCode.otpWrong);
+      expect((await prove(createOtherCode(world.channels.code))).bizCode).toBe(BizCode.otpWrong);
       expect((await prove(world.channels.code)).bizCode).toBe(BizCode.success);
       expect((await prove(world.channels.code)).bizCode).toBe(BizCode.success);
-      expect((await prove(otherThan(world.channels.code))).bizCode).toBe(BizCode.otpSessionOver);
-      const request = { ...withdrawalOf(500), otpToken };
+      expect((await prove(createOtherCode(world.channels.code))).bizCode).toBe(BizCode.otpSessionOver);
+      const request = { ...buildWithdrawal(500), otpToken };
       const first = await player.encrypted<Trade>(WITHDRAW, request);
       expect(first.bizCode).toBe(BizCode.success);
       expect((await player.encrypted<Trade>(WITHDRAW, request)).data.tradeId).toBe(first.data.tradeId);
@@ -200,10 +200,10 @@ onDatabase((_name, open) => {
     });
 
     it('is confirmed by a reverse SMS', async () => {
-      const player = await world.player(2000);
+      const player = await world.createPlayer(2000);
       const { token } = (await player.form<{ token: string }>(SESSION, { bizType: 'withdraw' })).data;
       const sent = await player.form<{ code: string }>('/msg/v1/otps', {
-        ...player.fields(),
+        ...player.getFields(),
         token,
         channel: 'reverse_sms',
         template: 'withdraw',
@@ -211,20 +211,20 @@ onDatabase((_name, open) => {
       const { code } = sent.data;
       const status = () => player.form(`/msg/v1/otps/${code}`, { token, channel: 'reverse_sms' });
       expect((await status()).bizCode).toBe(BizCode.otpOngoing);
-      await world.otp.received('ng', player.phone, code);
+      await world.otp.handleSms('ng', player.phone, code);
       expect((await status()).bizCode).toBe(BizCode.success);
       expect((await withdraw(player, { otpToken: token })).bizCode).toBe(BizCode.success);
     });
 
     it('is not confirmed by another player’s code', async () => {
-      const [player, other] = [await world.player(1000), await world.player()];
-      const otpToken = await other.codeBy(SESSION, 'withdraw', { bizType: 'withdraw' });
+      const [player, other] = [await world.createPlayer(1000), await world.createPlayer()];
+      const otpToken = await other.requestCode(SESSION, 'withdraw', { bizType: 'withdraw' });
       await other.form(`/msg/v1/otps/${world.channels.code}`, { token: otpToken, channel: 'sms' });
       expect((await withdraw(player, { otpToken })).bizCode).toBe(BizCode.otpSessionOver);
     });
 
-    it('is confirmed by the PIN; a wrong one says how many tries are left', async () => {
-      const player = await world.player(1000);
+    it('is confirmed by the PIN; a wrong one returns the remaining attempts', async () => {
+      const player = await world.createPlayer(1000);
       await setPin(player, '271828');
       expect(await withdraw(player)).toMatchObject({ bizCode: BizCode.withdrawalUnconfirmed, data: { pinSet: true } });
       expect(await withdraw(player, { pin: '271829' })).toMatchObject({
@@ -234,8 +234,8 @@ onDatabase((_name, open) => {
       expect((await withdraw(player, { pin: '271828' })).bizCode).toBe(BizCode.success);
     });
 
-    it('needs nothing below the threshold of a day or while the switch is off', async () => {
-      const player = await world.player(2000);
+    it('needs no confirmation below the daily threshold or while the switch is off', async () => {
+      const player = await world.createPlayer(2000);
       const { remoteConfig } = world.wallet;
       await remoteConfig.set('ng', 'withdraw.verify.threshold', 9_000_000);
       expect((await withdraw(player)).bizCode).toBe(BizCode.success);

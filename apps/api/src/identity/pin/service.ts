@@ -9,8 +9,8 @@ import { type Database, type Sql } from '../../platform/database';
 import { type Claim } from '../../platform/hashing/fair-queue';
 import { HashThreads } from '../../platform/hashing/hash-threads';
 import { BizError } from '../../platform/http/biz-error';
-import { wrongField } from '../../platform/http/validate';
-import { ownPhone, type Player } from '../session/own-phone';
+import { createFieldError } from '../../platform/http/validate';
+import { loadOwnPhone, type Player } from '../session/own-phone';
 import { type PasswordCost, PasswordHashes } from '../session/password';
 import { PinStore } from './store';
 
@@ -20,15 +20,15 @@ interface Parts {
   otp: OtpService;
   warnings: Warnings;
   secret: Buffer;
-  /** Where PINs are hashed; threads of its own when not given. */
+  /** Threads that hash PINs; separate ones by default. */
   hashThreads?: HashThreads | undefined;
   passwordCost?: PasswordCost | undefined;
 }
 
-/** Hex digits that tell two PINs apart, and are too few to find one by. */
+/** Length of a mark in hex digits: enough to distinguish two PINs, too few to reveal one. */
 const MARK_LENGTH = 4;
 
-/** The PIN of an account: set and reset by a one-time password, tried when a withdrawal is confirmed. */
+/** PIN of an account: set and reset by a one-time password, checked when a withdrawal is confirmed. */
 export class Pins {
   private store: PinStore;
   private key: Buffer;
@@ -44,24 +44,35 @@ export class Pins {
     return (await this.store.find(userId, sql)) !== undefined;
   }
 
-  /** Exchanges the code for a token that sets the PIN once. @throws codes of `OtpService.prove` */
+  /**
+   * Exchanges the code for a token that sets the PIN once.
+   * @throws codes of `OtpService.prove`
+   */
   async validate(player: Player, { token, otpCode }: PinOtpRequest, from: Caller): Promise<string> {
     const { db, otp } = this.parts;
-    const held = { country: player.country, phone: await ownPhone(db, player), business: 'pin_reset', token } as const;
+    const held = {
+      country: player.country,
+      phone: await loadOwnPhone(db, player),
+      business: 'pin_reset',
+      token,
+    } as const;
     return otp.exchange(held, otpCode, from);
   }
 
-  /** Sets the PIN and warns the owner. @throws BizError 40000 too easy to guess, 11702 token used or out of date */
+  /**
+   * Sets the PIN and warns the owner.
+   * @throws BizError 40000 too easy to guess, 11702 the token was used or has expired
+   */
   async set(player: Player, { pinToken, pin }: SetPinRequest): Promise<void> {
     const { db, clock, otp, warnings } = this.parts;
     const { userId, country } = player;
-    const phone = await ownPhone(db, player);
+    const phone = await loadOwnPhone(db, player);
     if (isWeakPin(pin) || phone.includes(pin))
-      throw wrongField('pin', 'too_simple', 'is too easy to guess. Please choose another one.');
+      throw createFieldError('pin', 'too_simple', 'is too easy to guess. Please choose another one.');
     const held = { country, phone, business: 'pin_reset', token: pinToken } as const;
     // Before the slow hash.
-    await otp.granted(held);
-    const hash = await this.hashes.hash(this.peppered(userId, pin), claimOf(player));
+    await otp.checkGrant(held);
+    const hash = await this.hashes.hash(this.peppered(userId, pin), toClaim(player));
     await db.transaction(async (tx) => {
       await otp.redeem(held, tx);
       await this.store.put(tx, userId, hash, clock.now());
@@ -70,8 +81,9 @@ export class Pins {
   }
 
   /**
-   * Lets a right PIN pass.
-   * @throws BizError 47001 with data.triesLeft, 47002 with data.retryAfter in seconds, 42900 too many hashes wait, 40000 when no PIN is set
+   * Checks a PIN.
+   * @throws BizError 47001 with data.triesLeft, 47002 with data.retryAfter in seconds, 42900 too many hashes are waiting, 40000 when no PIN
+   * is set
    */
   async check(player: Player, pin: string): Promise<void> {
     const { clock } = this.parts;
@@ -82,11 +94,11 @@ export class Pins {
     const tried = await this.store.countTry(userId, mark, now);
     if (tried === undefined) {
       const locked = await this.store.find(userId);
-      if (locked === undefined) throw wrongField('pin', 'missing', 'has not been set yet.');
-      throw lockedFor(locked.lockedUntil - now);
+      if (locked === undefined) throw createFieldError('pin', 'missing', 'has not been set yet.');
+      throw createLocked(locked.lockedUntil - now);
     }
-    const fits = await this.hashes.fits(peppered, tried.pinHash, claimOf(player)).catch(async (error: unknown) => {
-      await this.store.giveBack(userId, mark);
+    const fits = await this.hashes.matches(peppered, tried.pinHash, toClaim(player)).catch(async (error: unknown) => {
+      await this.store.subtract(userId, mark);
       throw error;
     });
     if (fits) return this.store.forgive(userId, mark, tried.pinHash);
@@ -96,7 +108,7 @@ export class Pins {
         triesLeft: PIN.tries - tried.failures,
       });
     }
-    throw lockedFor(tried.lockedUntil - now);
+    throw createLocked(tried.lockedUntil - now);
   }
 
   #failed(userId: string, mark: string, isLocked: boolean): Promise<void> {
@@ -112,10 +124,10 @@ export class Pins {
   }
 }
 
-/** Who is logged in comes before strangers. */
-const claimOf = ({ userId }: Player): Claim => ({ account: userId, address: userId, known: true });
+/** Logged-in players precede strangers. */
+const toClaim = ({ userId }: Player): Claim => ({ account: userId, address: userId, known: true });
 
-function lockedFor(ms: number): BizError {
+function createLocked(ms: number): BizError {
   const retryAfter = Math.max(1, Math.ceil(ms / 1000));
   return new BizError(
     BizCode.pinLocked,

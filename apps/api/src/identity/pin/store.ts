@@ -8,7 +8,7 @@ export interface PinRow {
   lockedUntil: number;
 }
 
-/** The first lock, and the longest: it doubles with each wrong try after it. ms. */
+/** First and longest lock, ms: it doubles with each further wrong attempt. */
 export const FIRST_LOCK = 30 * 60_000;
 const LONGEST_LOCK = 24 * 60 * 60_000;
 
@@ -22,7 +22,7 @@ export class PinStore {
     return (await sql.query<PinRow>(`select ${COLUMNS} from pins where user_id = $1`, [userId]))[0];
   }
 
-  /** Sets a PIN; its failures are forgotten. */
+  /** Sets a PIN and resets its failures. */
   async put(sql: Sql, userId: string, pinHash: string, now: number): Promise<void> {
     await sql.query(
       `insert into pins (user_id, pin_hash, changed_at) values ($1, $2, $3)
@@ -32,9 +32,10 @@ export class PinStore {
   }
 
   /**
-   * Counts a try before the PIN is looked at, so that parallel guesses gain nothing; the last one locks. The same PIN at the same
-   * time is one try, also when that try has just locked. Nothing while locked. End it by `forgive`, `failed` or `giveBack`.
-   * @param mark tells PINs apart
+   * Counts an attempt before the PIN is checked, so that parallel guesses gain nothing; the last one locks the PIN. Parallel attempts with
+   * the same PIN count once, even if that one has just locked it. Undefined while locked. Must be followed by `forgive`, `failed` or
+   * `giveBack`.
+   * @param mark distinguishes PINs
    */
   async countTry(userId: string, mark: string, now: number): Promise<PinRow | undefined> {
     const [row] = await this.db.query<PinRow>(
@@ -49,7 +50,7 @@ export class PinStore {
     return row;
   }
 
-  /** The PIN was right. */
+  /** Resets the failures after a right PIN. */
   async forgive(userId: string, mark: string, pinHash: string): Promise<void> {
     await this.db.query(
       'update pins set failures = 0, locked_until = 0, pending = array_remove(pending, $3) where user_id = $1 and pin_hash = $2',
@@ -57,8 +58,8 @@ export class PinStore {
     );
   }
 
-  /** Nobody has looked at the PIN: what was counted for it, once, is taken back. */
-  async giveBack(userId: string, mark: string): Promise<void> {
+  /** Subtracts the attempt, once, when the PIN could not be checked. */
+  async subtract(userId: string, mark: string): Promise<void> {
     await this.db.query(
       `update pins set failures = failures - 1, locked_until = 0, pending = array_remove(pending, $2)
        where user_id = $1 and $2 = any(pending) and failures > 0`,
@@ -66,7 +67,7 @@ export class PinStore {
     );
   }
 
-  /** The PIN was wrong. */
+  /** Ends an attempt with a wrong PIN. */
   async failed(sql: Sql, userId: string, mark: string): Promise<void> {
     await sql.query('update pins set pending = array_remove(pending, $2) where user_id = $1', [userId, mark]);
   }

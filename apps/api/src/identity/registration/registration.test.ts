@@ -12,21 +12,21 @@ import { registerAccount } from '../../player/account/routes';
 import { Ledger } from '../../ledger/service';
 import { registerOtp } from '../otp/routes';
 import { OtpService } from '../otp/service';
-import { HeldChannels, otherThan } from '../otp/testing';
+import { HeldChannels, createOtherCode } from '../otp/testing';
 import { PasswordReset } from '../password-reset/service';
 import { registerPasswordReset } from '../password-reset/routes';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { onDatabase } from '../../../testing/database';
-import { md5, TestClient, testServer } from '../../platform/http/testing';
+import { md5, TestClient, createTestServer } from '../../platform/http/testing';
 import { registerSession } from '../session/routes';
 import { SessionService } from '../session/service';
 import { registerRegistration } from './routes';
 import { Registration } from './service';
-import { localWarnings } from '../../notify/warnings/testing';
+import { createLocalWarnings } from '../../notify/warnings/testing';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const cheap = { logN: 4, r: 8, p: 1 };
@@ -42,7 +42,7 @@ onDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    const bus = inProcessBus((error) => {
+    const bus = createInProcessBus((error) => {
       throw error;
     });
     bus.subscribe('session-ended', ({ sessionId }) => ended.push(sessionId));
@@ -50,19 +50,19 @@ onDatabase((_name, open) => {
       send: async (_country: string, phone: string, text: string) => void texted.push(`${phone}: ${text}`),
     };
     const secret = Buffer.alloc(32, 1);
-    const warnings = localWarnings(clock, messages);
+    const warnings = createLocalWarnings(clock, messages);
     const sessions = new SessionService({ db, clock, bus, warnings, secret, passwordCost: cheap });
     const ledger = new Ledger({ db, clock });
     const standing = async () => ({ tierLevel: 0, showBirthdayCake: false });
     const otp = new OtpService({ db, clock, secret, channels, remoteConfig: new RemoteConfig(db) });
     const accounts = new AccountService({
       db,
-      balanceOf: (userId) => ledger.versionedBalanceOf(userId),
+      balanceOf: (userId) => ledger.getVersionedBalance(userId),
       debtOf: async () => 0,
       maxWithdraw: (_country, balance) => balance,
       standing,
     });
-    app = await testServer(
+    app = await createTestServer(
       clock,
       (scope) => {
         registerSession(scope, sessions);
@@ -88,9 +88,9 @@ onDatabase((_name, open) => {
   type Country = 'ng' | 'gh';
   const freshPhone = (country: Country): string =>
     (country === 'ng' ? '8090000' : '500000') + String(count).padStart(3, '0');
-  const codeOf = (country: Country): '233' | '234' => countries[country].countryCode;
+  const getCode = (country: Country): '233' | '234' => countries[country].countryCode;
 
-  /** One visitor with a phone. */
+  /** A visitor with a phone. */
   class Visitor {
     readonly client: TestClient;
 
@@ -114,7 +114,7 @@ onDatabase((_name, open) => {
         remoteAddress: this.address,
       });
     }
-    /** The code and what the visitor says once more, in one sealed call. */
+    /** Sends the code and the form again in one encrypted call. */
     create(simpleToken: string, otpToken: string, otpCode: string, more: Record<string, unknown> = {}) {
       const body = {
         ...this.fields,
@@ -133,7 +133,7 @@ onDatabase((_name, open) => {
     async session(path = '/patron/register/otp/session', more: Record<string, string> = {}): Promise<string> {
       return (await this.form<OtpSessionResponse>(path, { ...this.fields, ...more })).data.token;
     }
-    /** @returns the OTP token, for which a code is on its way */
+    /** @returns the OTP token for which a code has been sent */
     async askForCode(simpleToken?: string): Promise<string> {
       simpleToken ??= (await this.begin()).data.simpleToken;
       const token = await this.session(undefined, { simpleToken });
@@ -162,7 +162,7 @@ onDatabase((_name, open) => {
       });
     }
     get fields() {
-      return { phone: `0${this.phone}`, phoneCountryCode: codeOf(this.country) };
+      return { phone: `0${this.phone}`, phoneCountryCode: getCode(this.country) };
     }
   }
 
@@ -187,14 +187,14 @@ onDatabase((_name, open) => {
         { utm_source: 'Accra%20FM%20%E2%82%B5', gclid: 'Cj0-1' },
         { utmSource: 'Accra FM ₵', gclid: 'Cj0-1' },
       ],
-      ['nothing without one', {}, { utmSource: null, gclid: null }],
-      ['nothing of what cannot be read', { utm_source: '%E0%A4%A', gclid: '%00' }, { utmSource: null, gclid: null }],
+      ['nothing without a campaign', {}, { utmSource: null, gclid: null }],
+      ['nothing from unreadable values', { utm_source: '%E0%A4%A', gclid: '%00' }, { utmSource: null, gclid: null }],
       [
-        'the beginning of what is too long',
+        'the beginning of a value that is too long',
         { utm_source: 'x'.repeat(300) },
         { utmSource: 'x'.repeat(200), gclid: null },
       ],
-    ])('keeps %s with the account, and each login sends it', async (_what, headers, userReferrerData) => {
+    ])('stores %s with the account, and each login returns it', async (_what, headers, userReferrerData) => {
       const visitor = new Visitor('ng');
       expect((await visitor.complete(await visitor.askForCode(), channels.code, headers)).bizCode).toBe(
         BizCode.success,
@@ -202,7 +202,7 @@ onDatabase((_name, open) => {
       expect((await visitor.login('Sankofa77')).data).toMatchObject({ userReferrerData });
     });
 
-    it('keeps the whole campaign and the site for the sources report, and sends no more than the campaign with a login', async () => {
+    it('stores the whole campaign and the site for the sources report, but returns only the campaign with a login', async () => {
       const visitor = new Visitor('ng');
       const headers = { utm_source: 'radio', utm_medium: 'audio', utm_campaign: 'derby', utm_term: '%00' };
       const sent = {
@@ -223,20 +223,20 @@ onDatabase((_name, open) => {
     });
 
     it.each([
-      ['who is not 18 yet', { dateOfBirth: '2009-01-01' }, 'dateOfBirth', 'too_young'],
-      ['a date that is none', { dateOfBirth: '2000-02-30' }, 'dateOfBirth', 'invalid_format'],
-      ['who would be 130', { dateOfBirth: '1896-01-01' }, 'dateOfBirth', 'not_a_date'],
-      ['a phone that is no mobile phone', { phone: '0123456789' }, 'phone', 'not_mobile'],
+      ['a player under 18', { dateOfBirth: '2009-01-01' }, 'dateOfBirth', 'too_young'],
+      ['an invalid date', { dateOfBirth: '2000-02-30' }, 'dateOfBirth', 'invalid_format'],
+      ['a player of 130 years', { dateOfBirth: '1896-01-01' }, 'dateOfBirth', 'not_a_date'],
+      ['a phone number that is not mobile', { phone: '0123456789' }, 'phone', 'not_mobile'],
       ['the code of another country', { phoneCountryCode: '233' }, 'phoneCountryCode', 'other_country'],
       ['terms that are not accepted', { termsAccepted: false }, 'termsAccepted', 'invalid_value'],
-      ['a password in the clear', { password: 'Sankofa77' }, 'password', 'invalid_format'],
-      ['a password that everybody tries first', { password: md5('12345678') }, 'password', 'too_simple'],
-    ])('refuses %s with a code for the field', async (_what, wrong, field, code) => {
+      ['a password in plain text', { password: 'Sankofa77' }, 'password', 'invalid_format'],
+      ['a very common password', { password: md5('12345678') }, 'password', 'too_simple'],
+    ])('rejects %s with a code for the field', async (_what, wrong, field, code) => {
       const response = await new Visitor('ng').begin(wrong);
       expect(response).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field, code }] } });
     });
 
-    it('takes who turns 18 today', async () => {
+    it('accepts a player who turns 18 today', async () => {
       const eighteenYearsBefore = (time: number): string =>
         new Date(time + 3_600_000).toISOString().slice(0, 10).replace('2026', '2008');
       const [today, tomorrow] = [eighteenYearsBefore(clock.now()), eighteenYearsBefore(clock.now() + 86_400_000)];
@@ -244,20 +244,20 @@ onDatabase((_name, open) => {
       expect((await new Visitor('ng').begin({ dateOfBirth: tomorrow })).bizCode).toBe(BizCode.invalidInput);
     });
 
-    it('refuses a password that is the phone number', async () => {
+    it('rejects a password that is the phone number', async () => {
       const visitor = new Visitor('ng');
       expect((await visitor.begin({ password: md5(`0${visitor.phone}`) })).bizCode).toBe(BizCode.invalidInput);
     });
 
-    it('opens no account for a wrong code', async () => {
+    it('opens no account with a wrong code', async () => {
       const visitor = new Visitor('ng');
       const token = await visitor.askForCode();
-      expect((await visitor.complete(token, otherThan(channels.code))).bizCode).toBe(BizCode.otpWrong);
+      expect((await visitor.complete(token, createOtherCode(channels.code))).bizCode).toBe(BizCode.otpWrong);
       expect((await visitor.login('Sankofa77')).bizCode).toBe(BizCode.wrongCredentials);
       expect((await visitor.complete(token, channels.code)).bizCode).toBe(BizCode.success);
     });
 
-    it('says only to who has proved the phone that it has an account', async () => {
+    it('reveals only to a caller who has proved the phone that it has an account', async () => {
       const owner = new Visitor('ng');
       await owner.complete(await owner.askForCode(), channels.code);
       const again = new Visitor('ng', owner.phone, '10.9.9.9');
@@ -266,13 +266,13 @@ onDatabase((_name, open) => {
       const token = await again.session(undefined, { simpleToken: begun.data.simpleToken });
       const sent = await again.form('/msg/v1/otps', { ...again.fields, token, channel: 'sms', template: 'register' });
       expect(sent.bizCode).toBe(BizCode.success);
-      expect((await again.complete(token, otherThan(channels.code))).bizCode).toBe(BizCode.otpWrong);
+      expect((await again.complete(token, createOtherCode(channels.code))).bizCode).toBe(BizCode.otpWrong);
       expect((await again.complete(token, channels.code)).bizCode).toBe(BizCode.otpAccountExists);
       expect(again.client.cookies.has('accessToken')).toBe(false);
       expect((await owner.login('Sankofa77')).bizCode).toBe(BizCode.success);
     });
 
-    it('keeps the password of who asked for the code, whoever else registers the same phone meanwhile', async () => {
+    it('keeps the password of the visitor who requested the code, whoever else registers the same phone in the meantime', async () => {
       const [victim, attacker] = [new Visitor('ng'), new Visitor('ng', undefined, '10.9.9.8')];
       const token = await victim.askForCode();
       await attacker.begin({ password: md5('Attacker99') });
@@ -291,7 +291,7 @@ onDatabase((_name, open) => {
       );
     });
 
-    it('limits how often a device and an address may begin', async () => {
+    it('limits the registrations of a device and an address', async () => {
       const visitor = new Visitor('ng');
       visitor.client.cookies.set('device-id', 'device-of-this-test');
       const codes: number[] = [];
@@ -300,8 +300,8 @@ onDatabase((_name, open) => {
     });
   });
 
-  describe('an account created by one sealed call', () => {
-    it.each(['ng', 'gh'] as const)('in %s has what that call says, and is logged in', async (country) => {
+  describe('an account created by one encrypted call', () => {
+    it.each(['ng', 'gh'] as const)('has the data of that call in %s, and is logged in', async (country) => {
       const visitor = new Visitor(country);
       const { simpleToken } = (await visitor.begin()).data;
       const response = await visitor.create(simpleToken, await visitor.askForCode(simpleToken), channels.code);
@@ -326,14 +326,14 @@ onDatabase((_name, open) => {
         { utm_source: 'Accra%20FM%20%E2%82%B5', gclid: 'Cj0-1' },
         { utmSource: 'Accra FM ₵', gclid: 'Cj0-1' },
       ],
-      ['nothing without one', {}, { utmSource: null, gclid: null }],
-      ['nothing of what cannot be read', { utm_source: '%E0%A4%A', gclid: '%00' }, { utmSource: null, gclid: null }],
+      ['nothing without a campaign', {}, { utmSource: null, gclid: null }],
+      ['nothing from unreadable values', { utm_source: '%E0%A4%A', gclid: '%00' }, { utmSource: null, gclid: null }],
       [
-        'the beginning of what is too long',
+        'the beginning of a value that is too long',
         { utm_source: 'x'.repeat(300) },
         { utmSource: 'x'.repeat(200), gclid: null },
       ],
-    ])('keeps %s with the account, and each login sends it', async (_what, headers, userReferrerData) => {
+    ])('stores %s with the account, and each login returns it', async (_what, headers, userReferrerData) => {
       const visitor = new Visitor('ng');
       expect((await visitor.complete(await visitor.askForCode(), channels.code, headers)).bizCode).toBe(
         BizCode.success,
@@ -342,12 +342,12 @@ onDatabase((_name, open) => {
     });
 
     it.each([
-      ['who is not 18 yet', { dateOfBirth: '2009-01-01' }, BizCode.invalidInput],
+      ['a player under 18', { dateOfBirth: '2009-01-01' }, BizCode.invalidInput],
       ['terms that are not accepted', { termsAccepted: false }, BizCode.invalidInput],
-      ['a password that everybody tries first', { password: md5('12345678') }, BizCode.invalidInput],
+      ['a very common password', { password: md5('12345678') }, BizCode.invalidInput],
       ['another phone', { phone: '08090999999' }, BizCode.otpSessionOver],
-      ['a registration that there is not', { simpleToken: 'x'.repeat(43) }, BizCode.otpSessionOver],
-    ])('refuses %s before the code is tried', async (_what, wrong, code) => {
+      ['an unknown registration', { simpleToken: 'x'.repeat(43) }, BizCode.otpSessionOver],
+    ])('rejects %s before the code is checked', async (_what, wrong, code) => {
       const visitor = new Visitor('ng');
       const { simpleToken } = (await visitor.begin()).data;
       const token = await visitor.askForCode(simpleToken);
@@ -355,11 +355,11 @@ onDatabase((_name, open) => {
       expect((await visitor.create(simpleToken, token, channels.code)).bizCode).toBe(BizCode.success);
     });
 
-    it('takes no wrong code, no code of another registration, and no call in the clear', async () => {
+    it('rejects a wrong code, a code of another registration, and an unencrypted call', async () => {
       const visitor = new Visitor('ng');
       const [mine, other] = [(await visitor.begin()).data.simpleToken, (await visitor.begin()).data.simpleToken];
       const token = await visitor.askForCode(mine);
-      expect((await visitor.create(mine, token, otherThan(channels.code))).bizCode).toBe(BizCode.otpWrong);
+      expect((await visitor.create(mine, token, createOtherCode(channels.code))).bizCode).toBe(BizCode.otpWrong);
       expect(
         (
           await visitor.form('/patron/account/create', {
@@ -374,13 +374,13 @@ onDatabase((_name, open) => {
       expect(visitor.client.cookies.has('accessToken')).toBe(false);
     });
 
-    it('says only to who has proved the phone that it has an account', async () => {
+    it('reveals only to a caller who has proved the phone that it has an account', async () => {
       const owner = new Visitor('ng');
       await owner.complete(await owner.askForCode(), channels.code);
       const again = new Visitor('ng', owner.phone, '10.9.9.7');
       const { simpleToken } = (await again.begin()).data;
       const token = await again.askForCode(simpleToken);
-      expect((await again.create(simpleToken, token, otherThan(channels.code))).bizCode).toBe(BizCode.otpWrong);
+      expect((await again.create(simpleToken, token, createOtherCode(channels.code))).bizCode).toBe(BizCode.otpWrong);
       expect((await again.create(simpleToken, token, channels.code)).bizCode).toBe(BizCode.otpAccountExists);
       expect((await owner.login('Sankofa77')).bizCode).toBe(BizCode.success);
     });
@@ -409,7 +409,7 @@ onDatabase((_name, open) => {
       );
 
     it.each(['ng', 'gh'] as const)(
-      'sets another password in %s, refuses the old one, ends every login and notifies the owner',
+      'sets another password in %s, rejects the old one, ends all logins and notifies the owner',
       async (country) => {
         const owner = await player(country);
         const elsewhere = new Visitor(country, owner.phone);
@@ -428,7 +428,7 @@ onDatabase((_name, open) => {
       },
     );
 
-    it('sets no password that is easy to guess', async () => {
+    it('rejects a password that is easy to guess', async () => {
       const owner = await player();
       clock.advance(60_000);
       const { data } = await verify(owner, await askForCode(owner), channels.code);
@@ -439,7 +439,7 @@ onDatabase((_name, open) => {
       expect((await reset(owner, data.token)).bizCode).toBe(BizCode.success);
     });
 
-    it('works once, for its own phone, and not with what registers', async () => {
+    it('works once, for its own phone, and not with the token of a registration', async () => {
       const [owner, other] = [await player(), new Visitor('ng', '8090000998')];
       clock.advance(60_000);
       const { data } = await verify(owner, await askForCode(owner), channels.code);
@@ -450,7 +450,7 @@ onDatabase((_name, open) => {
       expect((await owner.login('Newer4567')).bizCode).toBe(BizCode.success);
     });
 
-    it('says the same of a made-up token whether or not the phone has an account, and hashes nothing for it', async () => {
+    it('responds to a forged token in the same way whether or not the phone has an account, and computes no hash', async () => {
       const [owner, nobody] = [await player(), new Visitor('ng', '8090000997')];
       const hash = jest.spyOn(SessionService.prototype, 'hashPassword');
       const responses = [
@@ -463,7 +463,7 @@ onDatabase((_name, open) => {
       hash.mockRestore();
     });
 
-    it('limits how often a device may try', async () => {
+    it('limits the attempts of a device', async () => {
       const guesser = new Visitor('ng');
       guesser.client.cookies.set('device-id', 'device-of-a-guesser');
       const codes: number[] = [];
@@ -472,7 +472,7 @@ onDatabase((_name, open) => {
       expect(codes).toEqual([...Array<number>(10).fill(BizCode.otpSessionOver), BizCode.tooManyAttempts]);
     });
 
-    it('runs out', async () => {
+    it('expires', async () => {
       const owner = await player();
       const { data } = await verify(owner, await askForCode(owner), channels.code);
       clock.advance(16 * 60_000);
@@ -480,15 +480,15 @@ onDatabase((_name, open) => {
       expect((await owner.login('Sankofa77')).bizCode).toBe(BizCode.success);
     });
 
-    it('says only to who has proved the phone that it has no account', async () => {
+    it('reveals only to a caller who has proved the phone that it has no account', async () => {
       const nobody = new Visitor('ng');
       const token = await askForCode(nobody);
       expect(channels.sent.at(-1)?.to.phone).toBe(nobody.phone);
-      expect((await verify(nobody, token, otherThan(channels.code))).bizCode).toBe(BizCode.otpWrong);
+      expect((await verify(nobody, token, createOtherCode(channels.code))).bizCode).toBe(BizCode.otpWrong);
       expect((await verify(nobody, token, channels.code)).bizCode).toBe(BizCode.otpNoAccount);
     });
 
-    it('lets the owner in at once who had typed too many wrong passwords', async () => {
+    it('immediately unlocks an owner who had entered too many wrong passwords', async () => {
       const owner = await player();
       for (let tries = 0; tries < 6; tries++) await owner.login('wrong');
       expect((await owner.login('Sankofa77')).bizCode).toBe(BizCode.tooManyAttempts);
@@ -497,7 +497,7 @@ onDatabase((_name, open) => {
       expect((await owner.login('Newer4567')).bizCode).toBe(BizCode.success);
     });
 
-    it('begins no login by the old password that was being checked meanwhile', async () => {
+    it('starts no login with the old password whose check was in progress', async () => {
       const owner = await player();
       const [row] = await db.query<{ id: string; hash: string }>(
         'select id, password_hash as hash from users where phone = $1',
@@ -508,12 +508,12 @@ onDatabase((_name, open) => {
       const sessions = new SessionService({
         db,
         clock,
-        bus: inProcessBus(() => undefined),
-        warnings: localWarnings(clock),
+        bus: createInProcessBus(() => undefined),
+        warnings: createLocalWarnings(clock),
         secret: Buffer.alloc(32, 1),
         passwordCost: cheap,
       });
-      await expect(sessions.begin('ng', row?.id ?? '', 'device', true, row?.hash)).rejects.toMatchObject({
+      await expect(sessions.start('ng', row?.id ?? '', 'device', true, row?.hash)).rejects.toMatchObject({
         code: BizCode.wrongCredentials,
       });
     });

@@ -10,18 +10,21 @@ import {
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type z } from 'zod';
 import { forgiveProved } from '../captcha/forgive-proved';
-import { type CaptchaGuard, openDoor } from '../captcha/guard';
+import { type CaptchaGuard, allowAll } from '../captcha/guard';
 import { type Caller } from '../otp/limits';
 import { type Counters } from '../../platform/counters/counters';
-import { allowancesOf, limitCalls } from '../../platform/counters/limit-calls';
-import { encryptedRoute, route } from '../../platform/http';
-import { beginLogin, type LoginEnder } from '../session/begin-login';
-import { deviceName } from '../session/device-name';
-import { referralIn, referrerIn } from '../session/referrer';
+import { listAllowances, limitCalls } from '../../platform/counters/limit-calls';
+import { addEncryptedRoute, addRoute } from '../../platform/http';
+import { startLogin, type LoginEnder } from '../session/begin-login';
+import { getDeviceName } from '../session/device-name';
+import { getReferral, parseReferrer } from '../session/referrer';
 import { type IssuedTokens } from '../session/logins';
 import { type Registration } from './service';
 
-/** Each registration costs a slow hash: so many a minute. A phone has no limit, which a stranger could use up. */
+/**
+ * Maximum number of registrations per minute, because each costs a slow hash. There is no limit by phone, because a stranger could use it
+ * up.
+ */
 const A_MINUTE = { device: 6, address: 300 };
 
 /** Registration (reference: calls). */
@@ -30,30 +33,33 @@ export function registerRegistration(
   registration: Registration,
   sessions: LoginEnder,
   counters: Counters,
-  captcha: CaptchaGuard = openDoor,
+  captcha: CaptchaGuard = allowAll,
 ): void {
   const admit: Admit = async (request, body) => {
-    await limitCalls(counters, allowancesOf('register', A_MINUTE, request.context));
+    await limitCalls(counters, listAllowances('register', A_MINUTE, request.context));
     await captcha.admit(request, 'register', body.phone, body);
   };
   registerByCode(app, { registration, sessions }, captcha, admit);
   registerAtOnce(app, { registration, sessions }, captcha, admit);
 }
 
-/** Lets a call that costs a slow hash pass. @throws BizError 42900, or that of the captcha */
+/**
+ * Checks the limits of a call that costs a slow hash.
+ * @throws BizError 42900, or that of the captcha
+ */
 type Admit = (
   request: FastifyRequest,
   body: z.output<typeof preRegisterRequest | typeof createAccountRequest>,
 ) => Promise<void>;
 
-/** The phone is proved by a one-time password between the form and the account. */
+/** Registration in which a one-time password proves the phone between the form and the account. */
 function registerByCode(
   app: FastifyInstance,
   { registration, sessions }: { registration: Registration; sessions: LoginEnder },
   captcha: CaptchaGuard,
   admit: Admit,
 ): void {
-  encryptedRoute(
+  addEncryptedRoute(
     app,
     'POST',
     '/patron/register/preRegister',
@@ -63,22 +69,22 @@ function registerByCode(
       await admit(request, body);
       return {
         registrationStatus: 'OTP_REQUIRED',
-        simpleToken: await registration.begin(request.context.country, body, callerOf(request)),
+        simpleToken: await registration.start(request.context.country, body, getCaller(request)),
       };
     },
   );
 
-  route(
+  addRoute(
     app,
     'POST',
     '/patron/register/otp/session',
     { body: registerOtpRequest },
     async ({ body }, request): Promise<OtpSessionResponse> => ({
-      token: await registration.openSession(request.context.country, body, callerOf(request)),
+      token: await registration.openSession(request.context.country, body, getCaller(request)),
     }),
   );
 
-  route(
+  addRoute(
     app,
     'POST',
     '/patron/register/complete',
@@ -88,21 +94,21 @@ function registerByCode(
         captcha,
         request,
         body.phone,
-        registration.complete(request.context.country, body, callerOf(request)),
+        registration.complete(request.context.country, body, getCaller(request)),
       );
       return loggedIn(request, reply, sessions, tokens);
     },
   );
 }
 
-/** Code and form in one sealed call. */
+/** Registration with code and form in one encrypted call. */
 function registerAtOnce(
   app: FastifyInstance,
   { registration, sessions }: { registration: Registration; sessions: LoginEnder },
   captcha: CaptchaGuard,
   admit: Admit,
 ): void {
-  encryptedRoute(
+  addEncryptedRoute(
     app,
     'POST',
     '/patron/account/create',
@@ -110,7 +116,7 @@ function registerAtOnce(
     createAccountRequest,
     async (body, request, reply): Promise<RegisterCompleteResponse> => {
       await admit(request, body);
-      const created = registration.create(request.context.country, body, callerOf(request));
+      const created = registration.create(request.context.country, body, getCaller(request));
       return loggedIn(request, reply, sessions, await forgiveProved(captcha, request, body.phone, created));
     },
   );
@@ -122,14 +128,14 @@ async function loggedIn(
   sessions: LoginEnder,
   tokens: IssuedTokens,
 ): Promise<RegisterCompleteResponse> {
-  await beginLogin(request, reply, sessions, tokens);
+  await startLogin(request, reply, sessions, tokens);
   return { registrationStatus: 'COMPLETED', simpleToken: '', ...tokens.response };
 }
 
-const callerOf = (request: FastifyRequest): Caller => ({
+const getCaller = (request: FastifyRequest): Caller => ({
   deviceId: request.context.deviceId,
   address: request.context.address,
-  client: deviceName(request.headers['user-agent']),
-  referrer: referrerIn(request.headers),
-  referral: referralIn(request.headers),
+  client: getDeviceName(request.headers['user-agent']),
+  referrer: parseReferrer(request.headers),
+  referral: getReferral(request.headers),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { birthDateFault, countries, MIN_AGE, type CountryCode } from '@oware/config';
+import { validateBirthDate, countries, MIN_AGE, type CountryCode } from '@oware/config';
 import {
   BizCode,
   type CreateAccountRequest,
@@ -8,21 +8,21 @@ import {
   type RegisterOtpRequest,
 } from '@oware/contracts';
 import { type Ledger } from '../../ledger/service';
-import { accountPhone } from '../otp/account-phone';
+import { parseAccountPhone } from '../otp/account-phone';
 import { type Caller } from '../otp/limits';
-import { newToken, tokenId } from '../../platform/secret-token';
+import { createToken, getTokenId } from '../../platform/secret-token';
 import { type OtpService } from '../otp/service';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { wrongField } from '../../platform/http/validate';
+import { createFieldError } from '../../platform/http/validate';
 import { type IssuedTokens } from '../session/logins';
 import { type SessionService } from '../session/service';
 import { type PendingRegistration, RegistrationStore } from './store';
 import { rejectEasyPassword } from '../easy-passwords/reject-easy-password';
 
-/** Keeps an address that a link proved, within the transaction that opens the account. */
-export type KeepEmail = (
+/** Stores an address that a link proved, in the transaction that opens the account. */
+export type SaveEmail = (
   tx: Sql,
   account: { userId: string; country: CountryCode; email: string },
   now: number,
@@ -34,27 +34,27 @@ export interface OpenedAccount {
   country: CountryCode;
   phone: string;
   deviceId: string;
-  /** Address that the call came from, as limits count it: IPv4, or the /64 of IPv6. */
+  /** Address of the call, as limits count it: IPv4, or the /64 of IPv6. */
   address: string;
-  /** The code of who brought the player, as it came in; null without one. */
+  /** Referral code as received; null without one. */
   referral: string | null;
 }
 
-/** What else is done within the transaction that opens an account. */
+/** Additional work in the transaction that opens an account. */
 type AlsoOpen = (tx: Sql, account: OpenedAccount) => Promise<void>;
 
-/** A registration waits this long for its phone to be proved, ms. */
+/** Maximum time until the phone of a registration must be proved, ms. */
 const LIFETIME = 30 * 60_000;
 
 /**
- * Registration in three steps: what the player says of themself, the proof of the phone, the account (reference: calls). Until
- * the phone is proved nothing shows whether it has an account.
+ * Registration in three steps: the form, the proof of the phone, the account (reference: calls). Until the phone is proved, nothing reveals
+ * whether it has an account.
  */
 export class Registration {
   private store: RegistrationStore;
-  readonly #alsoOpen: AlsoOpen[] = [];
-  #keepEmail: KeepEmail = async () => {
-    throw new Error('Nobody keeps the email address of a new account.');
+  readonly #onOpen: AlsoOpen[] = [];
+  #keepEmail: SaveEmail = async () => {
+    throw new Error('Nothing stores the email address of a new account.');
   };
 
   constructor(
@@ -63,34 +63,41 @@ export class Registration {
     this.store = new RegistrationStore(parts.db);
   }
 
-  /** From now on an address that was proved is kept so. */
-  keepEmailBy(keepEmail: KeepEmail): void {
+  /** Sets the function that stores proved email addresses. */
+  setEmailSaver(keepEmail: SaveEmail): void {
     this.#keepEmail = keepEmail;
   }
 
-  /** From now on this is done with every account that is opened. */
-  alsoOpen(open: AlsoOpen): void {
-    this.#alsoOpen.push(open);
+  /** Adds work for every account that is opened. */
+  onOpen(open: AlsoOpen): void {
+    this.#onOpen.push(open);
   }
 
-  /** Keeps what the player says. @returns the simpleToken @throws BizError 40000 under age, phone or password refused, 42900 */
-  async begin(country: CountryCode, request: PreRegisterRequest, from: Caller): Promise<string> {
-    return this.keep({ ...(await this.check(country, request, from)), email: null });
+  /**
+   * Stores a registration.
+   * @returns the simpleToken
+   * @throws BizError 40000 under age, phone or password rejected, 42900
+   */
+  async start(country: CountryCode, request: PreRegisterRequest, from: Caller): Promise<string> {
+    return this.save({ ...(await this.check(country, request, from)), email: null });
   }
 
-  /** What a player says, looked at; the password hashed. @throws BizError 40000 under age, phone or password refused, 42900 */
+  /**
+   * Validates the form and hashes the password.
+   * @throws BizError 40000 under age, phone or password rejected, 42900
+   */
   async check(
     country: CountryCode,
     request: PreRegisterRequest,
     { address }: Caller,
   ): Promise<Omit<PendingRegistration, 'id' | 'expiresAt' | 'email'>> {
     const { clock, sessions } = this.parts;
-    const phone = accountPhone(country, request);
+    const phone = parseAccountPhone(country, request);
     const now = clock.now();
-    const fault = birthDateFault(request.dateOfBirth, country, now);
+    const fault = validateBirthDate(request.dateOfBirth, country, now);
     if (fault !== undefined) {
       const message = fault === 'too_young' ? `You must be ${MIN_AGE} or older.` : 'is not a date of birth.';
-      throw wrongField('dateOfBirth', fault, message, message);
+      throw createFieldError('dateOfBirth', fault, message, message);
     }
     rejectEasyPassword(request.password, country, phone);
     const passwordHash = await sessions.hashPassword(request.password, {
@@ -101,21 +108,27 @@ export class Registration {
     return { country, phone, birthDate: request.dateOfBirth, termsAcceptedAt: now, passwordHash };
   }
 
-  /** Keeps a registration until its phone is proved. @returns the simpleToken */
-  async keep(checked: Omit<PendingRegistration, 'id' | 'expiresAt'>, sql?: Sql): Promise<string> {
-    const simpleToken = newToken();
+  /**
+   * Stores a registration until its phone is proved.
+   * @returns the simpleToken
+   */
+  async save(checked: Omit<PendingRegistration, 'id' | 'expiresAt'>, sql?: Sql): Promise<string> {
+    const simpleToken = createToken();
     await this.store.insert(
-      { ...checked, id: tokenId(simpleToken), expiresAt: this.parts.clock.now() + LIFETIME },
+      { ...checked, id: getTokenId(simpleToken), expiresAt: this.parts.clock.now() + LIFETIME },
       sql,
     );
     return simpleToken;
   }
 
-  /** Opens the OTP session of a registration. @throws BizError 11702 when there is no such registration of this phone, 11707 */
+  /**
+   * Opens the OTP session of a registration.
+   * @throws BizError 11702 there is no such registration of this phone, 11707
+   */
   async openSession(country: CountryCode, request: RegisterOtpRequest, from: Caller): Promise<string> {
-    const phone = accountPhone(country, request);
-    const id = tokenId(request.simpleToken);
-    if (!(await this.store.waits(id, country, phone, this.parts.clock.now()))) throw over();
+    const phone = parseAccountPhone(country, request);
+    const id = getTokenId(request.simpleToken);
+    if (!(await this.store.isWaiting(id, country, phone, this.parts.clock.now()))) throw createRegistrationOver();
     return this.parts.otp.open({ country, phone, business: 'register' }, from, { reference: id });
   }
 
@@ -128,18 +141,18 @@ export class Registration {
   }
 
   /**
-   * The same in one sealed call, which says password and date of birth once more: these count. What is wrong with them is
-   * said before the code is tried.
-   * @throws BizError 40000 under age, phone or password refused; 11702 no such registration of this phone; codes of `complete`
+   * Like `complete`, in one encrypted call that repeats password and date of birth: these replace the earlier ones, and are validated
+   * before the code is checked.
+   * @throws BizError 40000 under age, phone or password rejected; 11702 no such registration of this phone; codes of `complete`
    */
   async create(country: CountryCode, request: CreateAccountRequest, from: Caller): Promise<IssuedTokens> {
     const said = await this.check(country, request, from);
-    const id = tokenId(request.simpleToken);
-    if (!(await this.store.waits(id, country, said.phone, this.parts.clock.now()))) throw over();
+    const id = getTokenId(request.simpleToken);
+    if (!(await this.store.isWaiting(id, country, said.phone, this.parts.clock.now()))) throw createRegistrationOver();
     return this.open(country, request, from, { ...said, id });
   }
 
-  /** @param said replaces what the registration with this id was begun with */
+  /** @param said replaces the form of the registration with this id */
   private async open(
     country: CountryCode,
     request: OtpVerifyRequest,
@@ -147,7 +160,7 @@ export class Registration {
     said?: Omit<PendingRegistration, 'expiresAt' | 'email'>,
   ): Promise<IssuedTokens> {
     const { db, clock, otp, sessions, ledger } = this.parts;
-    const phone = accountPhone(country, request);
+    const phone = parseAccountPhone(country, request);
     const { reference } = await otp.prove(
       { country, phone, business: 'register', token: request.otpToken },
       request.otpCode,
@@ -157,7 +170,7 @@ export class Registration {
     await db.transaction(async (tx) => {
       const pending =
         reference === null || (said && said.id !== reference) ? undefined : await this.store.take(tx, reference);
-      if (pending === undefined) throw over();
+      if (pending === undefined) throw createRegistrationOver();
       const { passwordHash, birthDate, termsAcceptedAt } = said ?? pending;
       const { referrer } = from;
       const user = {
@@ -180,10 +193,11 @@ export class Registration {
       await ledger.openAccount(userId, countries[country].currency, tx);
       const { deviceId, address, referral = null } = from;
       const account = { userId, country, phone, deviceId, address, referral };
-      for (const open of this.#alsoOpen) await open(tx, account);
+      for (const open of this.#onOpen) await open(tx, account);
     });
-    return sessions.begin(country, userId, from.deviceId, true, null, from.client);
+    return sessions.start(country, userId, from.deviceId, true, null, from.client);
   }
 }
 
-const over = (): BizError => new BizError(BizCode.otpSessionOver, 'This registration is over. Please start again.');
+const createRegistrationOver = (): BizError =>
+  new BizError(BizCode.otpSessionOver, 'This registration is over. Please start again.');

@@ -1,10 +1,10 @@
 import { type CountryCode } from '@oware/config';
 import { and, eq, gt } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
-import { first, found } from '../../platform/database/typed-queries';
+import { getFirst, hasRows } from '../../platform/database/typed-queries';
 import { registrations } from './tables';
 
-/** A registration that waits for its phone to be proved. Times in ms since 1970. */
+/** A registration whose phone has not been proved yet. Times in ms since 1970. */
 export interface PendingRegistration {
   id: string;
   country: CountryCode;
@@ -22,14 +22,13 @@ export interface PendingRegistration {
 export class RegistrationStore {
   constructor(private db: Sql) {}
 
-  /** Keeps a registration. */
   async insert(pending: PendingRegistration, sql: Sql = this.db): Promise<void> {
     await sql.drizzle.insert(registrations).values(pending);
   }
 
-  waits(id: string, country: CountryCode, phone: string, now: number): Promise<boolean> {
+  isWaiting(id: string, country: CountryCode, phone: string, now: number): Promise<boolean> {
     const { drizzle } = this.db;
-    return found(
+    return hasRows(
       drizzle
         .select({ id: registrations.id })
         .from(registrations)
@@ -44,8 +43,8 @@ export class RegistrationStore {
     );
   }
 
-  /** Takes a registration out, so that it is completed once. */
+  /** Deletes and returns a registration, so that it is completed once. */
   take({ drizzle }: Sql, id: string): Promise<PendingRegistration | undefined> {
-    return first(drizzle.delete(registrations).where(eq(registrations.id, id)).returning());
+    return getFirst(drizzle.delete(registrations).where(eq(registrations.id, id)).returning());
   }
 }

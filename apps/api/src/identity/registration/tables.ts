@@ -1,7 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Registrations whose phone is not proved yet. */
+/** Registrations whose phone has not been proved yet. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -13,7 +13,7 @@ export const registrations = pgTable(
     /** YYYY-MM-DD */
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     termsAcceptedAt: bigint('terms_accepted_at', { mode: 'number' }).notNull(),
-    /** Proved by a link before; null without one. */
+    /** Already proved by a link; null without one. */
     email: text(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   },

@@ -4,7 +4,7 @@ import { phones } from '../phones';
 import { pin } from '../pin';
 import { registerSecurity } from './routes';
 
-/** What the settings show of phones and PIN. */
+/** Phones and PIN in the settings. */
 export const security = defineDomain({
   name: 'security',
   needs: { otp, pins: pin, phones },

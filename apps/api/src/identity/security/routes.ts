@@ -5,9 +5,9 @@ import { type OtpService } from '../otp/service';
 import { type Phones } from '../phones/service';
 import { type Pins } from '../pin/service';
 import { type Database } from '../../platform/database';
-import { route } from '../../platform/http';
-import { ownPhone } from '../session/own-phone';
-import { callerOf, playerOf } from './caller';
+import { addRoute } from '../../platform/http';
+import { loadOwnPhone } from '../session/own-phone';
+import { getCaller, getPlayer } from './caller';
 
 interface Parts {
   db: Database;
@@ -16,27 +16,27 @@ interface Parts {
   phones: Phones;
 }
 
-/** What the settings show of phones and PIN, and codes to the player's own phone (reference: calls). */
+/** Phones and PIN in the settings, and codes to the player's own phone (reference: calls). */
 export function registerSecurity(app: FastifyInstance, { db, otp, pins, phones }: Parts): void {
-  route(app, 'GET', '/patron/account/info/security', {}, async (_input, request): Promise<AccountSecurity> => {
-    const player = await playerOf(request);
+  addRoute(app, 'GET', '/patron/account/info/security', {}, async (_input, request): Promise<AccountSecurity> => {
+    const player = await getPlayer(request);
     const [phone, subsidiaryPhones, pinSet] = await Promise.all([
-      ownPhone(db, player),
-      phones.subsidiaries(player),
+      loadOwnPhone(db, player),
+      phones.listSubsidiaries(player),
       pins.isSet(player.userId),
     ]);
     return { phone, phoneCountryCode: countries[player.country].countryCode, subsidiaryPhones, pinSet };
   });
 
-  route(
+  addRoute(
     app,
     'POST',
     '/msg/v1/otps/session',
     { body: playerOtpRequest },
     async ({ body }, request): Promise<OtpSessionResponse> => {
-      const player = await playerOf(request);
-      const subject = { country: player.country, phone: await ownPhone(db, player), business: body.bizType };
-      return { token: await otp.open(subject, callerOf(request)) };
+      const player = await getPlayer(request);
+      const subject = { country: player.country, phone: await loadOwnPhone(db, player), business: body.bizType };
+      return { token: await otp.open(subject, getCaller(request)) };
     },
   );
 }

@@ -21,21 +21,23 @@ import { registerPin } from '../pin/routes';
 import { Pins } from '../pin/service';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
-import { TestClient, testServer } from '../../platform/http/testing';
-import { SealKeys } from '../../platform/seal/seal-keys';
+import { TestClient, createTestServer } from '../../platform/http/testing';
+import { AtRestKeys } from '../../platform/encryption/encryption-keys';
 import { registerSession } from '../session/routes';
 import { SessionService } from '../session/service';
 import { registerWallet } from '../../wallet/routes';
 import { WalletWorld } from '../../wallet/testing';
-import { withdrawCheck } from '../../wallet/withdraw-check/service';
+import { createWithdrawCheck } from '../../wallet/withdraw-check/service';
 import { registerSecurity } from './routes';
-import { localWarnings } from '../../notify/warnings/testing';
+import { createLocalWarnings } from '../../notify/warnings/testing';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const cheap = { logN: 4, r: 8, p: 1 };
 export const PASSWORD = createHash('md5').update('Sankofa77').digest('hex');
 
-/** Sessions, one-time passwords, wallet and the changes of an account, on a database. Time moves only when told to. */
+/**
+ * Sessions, one-time passwords, wallet and changes of an account, on a database. The clock moves only when it is advanced.
+ */
 export class ChangesWorld {
   readonly wallet: WalletWorld;
   readonly channels = new HeldChannels();
@@ -43,13 +45,13 @@ export class ChangesWorld {
   readonly otp: OtpService;
   readonly pins: Pins;
   readonly documents: NameDocuments;
-  /** Messages that went out, as `phone: text`. */
+  /** Messages that were sent, as `phone: text`. */
   readonly texted: string[] = [];
   readonly warnings: Warnings;
   app!: FastifyInstance;
   private count = 0;
 
-  /** @param exits where warnings go; into `texted` when not given @param waitHours as of `WalletWorld` */
+  /** @param exits channels of warnings; `texted` by default @param waitHours as in `WalletWorld` */
   constructor(
     readonly db: Database,
     exits?: Exits,
@@ -59,13 +61,13 @@ export class ChangesWorld {
     const { clock, bus, remoteConfig } = this.wallet;
     const secret = Buffer.alloc(32, 1);
     const texted = async (_country: string, phone: string, text: string) => void this.texted.push(`${phone}: ${text}`);
-    const warnings = localWarnings(clock, { send: texted }, exits);
+    const warnings = createLocalWarnings(clock, { send: texted }, exits);
     this.warnings = warnings;
     this.sessions = new SessionService({ db, clock, bus, warnings, secret, passwordCost: cheap });
     this.otp = new OtpService({ db, clock, secret, channels: this.channels, remoteConfig });
     this.pins = new Pins({ db, clock, otp: this.otp, warnings, secret, passwordCost: cheap });
-    this.documents = new NameDocuments(SealKeys.given([Buffer.alloc(32, 2)], secret));
-    this.wallet.withdrawCheck = withdrawCheck({ clock, otp: this.otp, pins: this.pins, remoteConfig });
+    this.documents = new NameDocuments(AtRestKeys.createFixed([Buffer.alloc(32, 2)], secret));
+    this.wallet.withdrawCheck = createWithdrawCheck({ clock, otp: this.otp, pins: this.pins, remoteConfig });
   }
 
   async start(): Promise<this> {
@@ -73,7 +75,7 @@ export class ChangesWorld {
     const { clock, pay } = this.wallet;
     const counters = new Counters(db, clock);
     const phones = new Phones({ db, clock, otp, sessions, warnings });
-    this.app = await testServer(
+    this.app = await createTestServer(
       clock,
       (scope) => {
         registerSession(scope, sessions);
@@ -92,16 +94,16 @@ export class ChangesWorld {
     return this;
   }
 
-  /** A phone that nobody has. */
-  freshPhone(country: CountryCode = 'ng'): string {
+  /** Returns a phone without an account. */
+  createPhone(country: CountryCode = 'ng'): string {
     return country === 'ng'
       ? `809${String(randomInt(10_000_000)).padStart(7, '0')}`
       : `50${String(randomInt(10_000_000)).padStart(7, '0')}`;
   }
 
-  /** Somebody with an account and so much money, not logged in yet. */
-  async person(amount = 0, country: CountryCode = 'ng'): Promise<Person> {
-    const phone = this.freshPhone(country);
+  /** Creates a person with an account and so much money, not logged in. */
+  async createPerson(amount = 0, country: CountryCode = 'ng'): Promise<Person> {
+    const phone = this.createPhone(country);
     const userId = await this.sessions.createUser(country, phone, PASSWORD);
     if (userId === null) throw new Error('The phone has an account.');
     const { ledger } = this.wallet;
@@ -111,9 +113,9 @@ export class ChangesWorld {
     return new Person(this, country, userId, phone, `10.2.0.${++this.count}`);
   }
 
-  /** The same with a login. */
-  async player(amount = 0, country: CountryCode = 'ng'): Promise<Person> {
-    const person = await this.person(amount, country);
+  /** Creates a person who is logged in. */
+  async createPlayer(amount = 0, country: CountryCode = 'ng'): Promise<Person> {
+    const person = await this.createPerson(amount, country);
     await person.login();
     return person;
   }
@@ -123,7 +125,7 @@ export class ChangesWorld {
   }
 }
 
-/** One person on one device. */
+/** A person on a device. */
 export class Person {
   client: TestClient;
 
@@ -134,11 +136,11 @@ export class Person {
     readonly phone: string,
     readonly address: string,
   ) {
-    this.client = this.device();
+    this.client = this.createDevice();
   }
 
-  /** Another device of the same person, not logged in. */
-  device(): TestClient {
+  /** Creates another device of the person, not logged in. */
+  createDevice(): TestClient {
     return new TestClient(this.world.app, this.country);
   }
 
@@ -159,13 +161,16 @@ export class Person {
     });
   }
 
-  /** A phone as forms send it. */
-  fields(phone = this.phone): { phone: string; phoneCountryCode: string } {
+  /** Returns the phone fields of a form. */
+  getFields(phone = this.phone): { phone: string; phoneCountryCode: string } {
     return { phone: `0${phone}`, phoneCountryCode: countries[this.country].countryCode };
   }
 
-  /** Opens a session by a call and has a code sent. @returns the session's token; the code is `world.channels.code` */
-  async codeBy(
+  /**
+   * Opens a session by a call and requests a code.
+   * @returns the session's token; the code is `world.channels.code`
+   */
+  async requestCode(
     path: string,
     template: OtpBusiness,
     fields: Record<string, string> = {},
@@ -174,7 +179,7 @@ export class Person {
     const session = await this.form<OtpSessionResponse | null>(path, fields);
     if (session.data === null) throw new Error(`${path} responded with ${session.bizCode} ${session.message}`);
     const { token } = session.data;
-    const sent = await this.form('/msg/v1/otps', { ...this.fields(phone), token, channel: 'sms', template });
+    const sent = await this.form('/msg/v1/otps', { ...this.getFields(phone), token, channel: 'sms', template });
     if (sent.bizCode !== 10000) throw new Error(`The code was not sent: ${sent.bizCode} ${sent.message}`);
     return token;
   }

@@ -5,7 +5,7 @@ import { type SensitiveChange } from './tables';
 /** `unique_violation` */
 const TAKEN = '23505';
 
-/** Gives an account another phone. False when it has not the phone that it is to have, or when the other one has an account. */
+/** Changes the phone of an account. False when its phone is not `from`, or when `to` has an account. */
 export async function changePhone(
   sql: Sql,
   { userId, country }: { userId: string; country: CountryCode },
@@ -20,13 +20,13 @@ export async function changePhone(
     );
     return moved.length > 0;
   } catch (error) {
-    // Somebody registered the phone at the same moment.
+    // Somebody registered the phone at the same time.
     if ((error as { code?: unknown }).code === TAKEN) return false;
     throw error;
   }
 }
 
-/** What a player is called by others, how they are shown, and when they were born. */
+/** Nickname, avatar and date of birth of a player. */
 export interface Appearance {
   nickname: string | null;
   avatar: string | null;
@@ -47,8 +47,8 @@ export async function saveAppearance(
 }
 
 /**
- * The player's identity is proved.
- * @param born date of birth that was proved with it, YYYY-MM-DD; an account without one gets it. Null when none was
+ * Marks the player's identity as verified.
+ * @param born verified date of birth, YYYY-MM-DD, which an account without one gets; null when the proof had none
  */
 export async function markVerified(sql: Sql, userId: string, now: number, born: string | null): Promise<void> {
   await sql.query(
@@ -59,7 +59,7 @@ export async function markVerified(sql: Sql, userId: string, now: number, born: 
   );
 }
 
-/** Records a change after which withdrawals wait, in its transaction. */
+/** Records, in its transaction, a change that delays withdrawals. */
 export async function recordSensitiveChange(
   sql: Sql,
   userId: string,
@@ -73,7 +73,7 @@ export async function recordSensitiveChange(
   ]);
 }
 
-/** Keeps what a player has chosen under a name. */
+/** Saves a player's setting under a name. */
 export async function saveChoice(sql: Sql, userId: string, name: string, choice: unknown): Promise<void> {
   await sql.query('update users set settings = settings || jsonb_build_object($2::text, $3::jsonb) where id = $1', [
     userId,
@@ -82,7 +82,10 @@ export async function saveChoice(sql: Sql, userId: string, name: string, choice:
   ]);
 }
 
-/** Gives an account that has none a number. @returns false when another account has it */
+/**
+ * Sets the number of an account that has none.
+ * @returns false when another account has it
+ */
 export async function saveAccountNumber(sql: Sql, userId: string, stored: number): Promise<boolean> {
   try {
     await sql.query('update users set account_number = $2 where id = $1 and account_number is null', [userId, stored]);

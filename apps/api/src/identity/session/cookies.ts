@@ -2,7 +2,7 @@ import { type CookieSerializeOptions } from '@fastify/cookie';
 import { countries, DEVICE_ID_DAYS, ENDED_LOGIN_COOKIE, LOGIN_COOKIE, SESSION_COOKIES } from '@oware/config';
 import { DEVICE_ID_COOKIES, getHostCookie, HOST_TOKENS } from '@oware/http-server';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { lifetime } from './refresh';
+import { getLifetime } from './refresh';
 import { type IssuedTokens } from './logins';
 
 const base = (request: FastifyRequest): CookieSerializeOptions => ({
@@ -12,17 +12,17 @@ const base = (request: FastifyRequest): CookieSerializeOptions => ({
 });
 
 /**
- * Gives the browser its tokens: HttpOnly, so that no script can read them (decisions: wire contract). They last as long
- * as the login when the player stays signed in, else until the browser closes. Over TLS each has a copy that no other host can set, and that
- * counts (`selectTokenCookies`). userId, loginId, countryCode and both cookies of the device are
- * readable; by the last the pages of another country know that the login is not theirs.
+ * Sets the token cookies: HttpOnly, so that no script can read them (decisions: wire contract). They last as long as the login when the
+ * player stays signed in, otherwise until the browser closes. Over TLS each has a copy that no other host can set, and only the copy is
+ * used (`selectTokenCookies`). userId, loginId, countryCode and both device cookies are readable; by countryCode, pages of another country
+ * know that the login is not theirs.
  */
 export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
   { response, sessionId, country, keepSignedIn }: IssuedTokens,
 ): void {
-  const options = { ...base(request), ...(keepSignedIn ? { maxAge: lifetime(true) / 1000 } : {}) };
+  const options = { ...base(request), ...(keepSignedIn ? { maxAge: getLifetime(true) / 1000 } : {}) };
   for (const name of ['accessToken', 'refreshToken'] as const) {
     reply.setCookie(name, response[name], { ...options, httpOnly: true });
     if (request.protocol === 'https')
@@ -36,17 +36,19 @@ export function setSessionCookies(
     reply.setCookie(name, request.context.deviceId, { ...base(request), maxAge: DEVICE_ID_DAYS * 86_400 });
 }
 
-/** Removes all that a logout must (reference: storage). */
+/** Removes all cookies that a logout must remove (reference: storage). */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
   clear(request, reply, [...SESSION_COOKIES, ENDED_LOGIN_COOKIE]);
 }
 
-/** Removes both tokens of a login that is over (reference: account), and what says that there is one or that it has ended. */
+/**
+ * Removes both tokens of an ended login (reference: account), and the cookies that mark a login as existing or ended.
+ */
 export function clearTokenCookies(request: FastifyRequest, reply: FastifyReply): void {
   clear(request, reply, ['accessToken', 'refreshToken', 'userId', LOGIN_COOKIE, ENDED_LOGIN_COOKIE]);
 }
 
-/** Removes cookies and, where there are some, the copies of the tokens. */
+/** Removes cookies and, over TLS, the copies of the tokens. */
 function clear(request: FastifyRequest, reply: FastifyReply, names: readonly string[]): void {
   const copies = request.protocol === 'https' ? HOST_TOKENS : [];
   for (const name of [...names, ...copies]) reply.clearCookie(name, base(request));

@@ -1,4 +1,4 @@
-import { deviceName } from './device-name';
+import { getDeviceName } from './device-name';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -19,4 +19,4 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
   ['curl/8.5.0', ''],
   [undefined, ''],
-])('%s is "%s"', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('%s is "%s"', (userAgent, name) => expect(getDeviceName(userAgent)).toBe(name));

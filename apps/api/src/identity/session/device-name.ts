@@ -1,7 +1,7 @@
 import { BRAND } from '@oware/config';
 import { parseNativeApp } from '@oware/native-bridge';
 
-/** By the first mark that fits: browsers name those that they stem from as well. */
+/** The first matching mark wins: browsers also include the names of those that they derive from. */
 const BROWSERS: readonly [mark: RegExp, name: string][] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\/|\bOPX\/|Opera/, 'Opera'],
@@ -20,8 +20,11 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a player may know a device by: "Chrome on Android". Of a user agent only this is kept; empty when it says nothing. */
-export function deviceName(userAgent: string | undefined): string {
+/**
+ * Returns a name that the player may recognize: "Chrome on Android". Only this is stored of a user agent; empty when it contains no known
+ * name.
+ */
+export function getDeviceName(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   const nameIn = (list: typeof BROWSERS): string | undefined => list.find(([mark]) => mark.test(text))?.[1];
   const program = parseNativeApp(text) ? `${BRAND} app` : nameIn(BROWSERS);

@@ -1,15 +1,15 @@
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Sql } from '../../platform/database';
 
-/** Waits for logins to an account that are about to begin; later ones wait for the transaction and see what it changed. */
+/** Waits for logins to an account that are starting; later ones wait for the transaction and see its changes. */
 async function lockLogins(sql: Sql, userId: string): Promise<void> {
   await sql.query('select 1 from users where id = $1 for no key update', [userId]);
 }
 
 /**
- * Ends the logins of an account within a transaction; when that is over, no bet can be taken under any of them.
- * @param by why, as `sessions.ended_by` keeps it
- * @param except the login that goes on
+ * Ends the logins of an account in a transaction; after the commit, no bet can be placed with any of them.
+ * @param by reason, as stored in `sessions.ended_by`
+ * @param except login that stays valid
  * @returns the ended ones, for `SessionService.notifyEnded`
  */
 export async function endSessions(
@@ -29,8 +29,9 @@ export async function endSessions(
 }
 
 /**
- * Ends the logins of one other device than that of a login, or of all others, within a transaction.
- * @param id a login on the device; null for all @returns the ended ones
+ * Ends the logins of one other device, or of all others, in a transaction.
+ * @param id a login on the device; null for all
+ * @returns the ended ones
  */
 export async function endOtherDevices(
   sql: Sql,

@@ -2,18 +2,18 @@ import { warnings } from '../../notify/warnings';
 import { defineDomain } from '../../platform/domain/domain';
 import { captcha } from '../captcha';
 import { registerExchange } from './exchange-routes';
-import { honourUnheardLogouts, registerSession } from './routes';
+import { handleMissedLogouts, registerSession } from './routes';
 import { SessionService } from './service';
 import { readLoginSettings } from './settings';
 import * as tables from './tables';
 import { FAILURE_MEMORY } from './throttle';
-import { TokenNews } from './token-news';
+import { ResponseHooks } from './token-news';
 
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Accounts and logins. A domain that asks for more than a password says so by `sessions.askSecondFactor`, one that has something to
- * send with the tokens by `tokenNews.add`, and with each page of a logged-in player by `pageNews.add`.
+ * Accounts and logins. A domain that requires more than a password registers by `sessions.setSecondFactor`; one that adds data to the
+ * response with the tokens by `tokenNews.add`, and to that of each page of a logged-in player by `pageNews.add`.
  */
 export const session = defineDomain({
   name: 'session',
@@ -33,16 +33,16 @@ export const session = defineDomain({
   ],
   sweeps: [
     { table: 'login_failures', over: 'greatest(updated_at, locked_until)', keep: FAILURE_MEMORY },
-    // A device that was logged in within that time is known to its account.
+    // For that time, a device that was logged in counts as known to its account.
     { table: 'sessions', over: 'least(expires_at, ended_at)', keep: 400 * DAY },
   ],
   create({ captcha, settings, ...parts }) {
     const sessions = new SessionService({ ...parts, ...settings });
-    const [tokenNews, pageNews] = [new TokenNews(), new TokenNews()];
+    const [tokenNews, pageNews] = [new ResponseHooks(), new ResponseHooks()];
     return {
       service: { sessions, tokenNews, pageNews },
       root(root) {
-        honourUnheardLogouts(root, sessions);
+        handleMissedLogouts(root, sessions);
         registerExchange(root, sessions);
       },
       routes: (scope) => registerSession(scope, sessions, tokenNews.send, captcha, pageNews.send),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
-import { BizCode, deviceTopic, type DeviceMessage, type LoginResponse } from '@oware/contracts';
+import { BizCode, getDeviceTopic, type DeviceMessage, type LoginResponse } from '@oware/contracts';
 import { type Warnings } from '../../notify/warnings/warnings';
 import {
   type Auth,
   type Bearer,
   EXPIRED_GRACE,
   type LoginClaim,
-  loginRequired,
+  createLoginRequired,
   type LoginTokens,
   type SessionUser,
 } from '../../platform/auth';
@@ -15,7 +15,7 @@ import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { lifetime } from './refresh';
+import { getLifetime } from './refresh';
 import { type SessionRow, SessionStore } from './store';
 import { ACCESS_LIFETIME, Tokens } from './tokens';
 
@@ -28,16 +28,16 @@ interface LoginsParts {
   secret: Buffer;
 }
 
-/** The tokens of a login and how long the browser keeps them. */
+/** Tokens of a login, and how long the browser stores them. */
 export interface IssuedTokens {
   response: Pick<LoginResponse, 'accessToken' | 'refreshToken' | 'userId'>;
   sessionId: string;
-  /** Whose account it is: a login belongs to one country. */
+  /** Country of the account: a login belongs to one country. */
   country: CountryCode;
   keepSignedIn: boolean;
 }
 
-/** Logins and the tokens that name them: begun, read, ended. What proves who somebody is, is not asked here. */
+/** Logins and their tokens: starts, verifies and ends them. Proving the player's identity is not part of this class. */
 export class Logins implements Auth {
   protected readonly store: SessionStore;
   protected readonly tokens: Tokens;
@@ -55,11 +55,11 @@ export class Logins implements Auth {
   }
 
   /**
-   * Begins a login of somebody who has proved who they are.
-   * @param passwordHash by which password they did: when it was changed meanwhile, no login begins
+   * Starts a login of a player with a proved identity.
+   * @param passwordHash hash of the password that proved it: if it has been changed since, no login starts
    * @throws BizError 40101 in that case
    */
-  async begin(
+  async start(
     country: CountryCode,
     userId: string,
     deviceId: string,
@@ -75,22 +75,25 @@ export class Logins implements Auth {
       client,
       keepSignedIn,
       now,
-      expiresAt: now + lifetime(keepSignedIn),
+      expiresAt: now + getLifetime(keepSignedIn),
     };
     const warn = (tx: Sql): Promise<void> => this.#warnings.add(tx, userId, 'newDevice');
-    if (!(await this.store.insertSession(session, passwordHash, warn))) throw wrongCredentials();
+    if (!(await this.store.insertSession(session, passwordHash, warn))) throw createWrongCredentials();
     for (const listener of this.#begun) await listener(userId);
     const body: DeviceMessage = { type: 'login', data: null };
-    this.#bus.publish('special', { topic: deviceTopic(deviceId), body });
+    this.#bus.publish('special', { topic: getDeviceTopic(deviceId), body });
     return this.issue({ ...session, country, generation: 0 });
   }
 
-  /** Calls a listener with the player of each login that begins, before its tokens are sent. */
-  atBegin(listener: (userId: string) => Promise<void>): void {
+  /** Calls a listener with the player of each new login, before its tokens are sent. */
+  onStart(listener: (userId: string) => Promise<void>): void {
     this.#begun.push(listener);
   }
 
-  /** Notifies the sockets of logins that those are over. @param own the login that ended itself: its page is not notified */
+  /**
+   * Notifies the sockets of logins that these have ended.
+   * @param own login that ended itself: its page is not notified
+   */
   notifyEnded(sessionIds: readonly string[], own?: string): void {
     for (const sessionId of sessionIds) {
       this.#bus.publish('session-ended', { sessionId, forbidden: sessionId !== own });
@@ -98,25 +101,25 @@ export class Logins implements Auth {
   }
 
   /**
-   * Ends the login that the tokens name; nothing happens when there is none. An access token that ended long ago or was exchanged
-   * is no word of the player.
+   * Ends the login of the tokens, if there is one. An access token that expired long ago, or an exchanged one, does not prove that the
+   * player wants this.
    */
   async logout(tokens: LoginTokens): Promise<void> {
-    const claim = this.claimOf(tokens, EXPIRED_GRACE);
+    const claim = this.parseClaim(tokens, EXPIRED_GRACE);
     if (claim !== null) await this.#end(claim.sessionId);
   }
 
   /**
-   * Makes a logout good that the server never heard of: ends the login that a browser calls ended, when one of its tokens proves that
-   * the browser may say so.
+   * Completes a logout that did not reach the server: ends a login that a browser has marked as ended, if one of its tokens proves that it
+   * is the browser's own.
    */
-  async endUnheard(sessionId: string, tokens: LoginTokens): Promise<void> {
+  async endMissedLogout(sessionId: string, tokens: LoginTokens): Promise<void> {
     const claims = [
-      this.claimOf({ accessToken: tokens.accessToken }, EXPIRED_GRACE),
-      this.claimOf({ refreshToken: tokens.refreshToken }),
+      this.parseClaim({ accessToken: tokens.accessToken }, EXPIRED_GRACE),
+      this.parseClaim({ refreshToken: tokens.refreshToken }),
     ];
     if (!claims.some((claim) => claim?.sessionId === sessionId)) return;
-    if ((await this.livingOf([sessionId])).has(sessionId)) await this.#end(sessionId);
+    if ((await this.filterValid([sessionId])).has(sessionId)) await this.#end(sessionId);
   }
 
   async #end(sessionId: string): Promise<void> {
@@ -124,41 +127,44 @@ export class Logins implements Auth {
     if (isEnded) this.#bus.publish('session-ended', { sessionId });
   }
 
-  async ownerOf(accessToken: string): Promise<SessionUser | null> {
-    const claim = this.claimOf({ accessToken });
-    return claim === null ? null : this.userOf(claim);
+  async findOwner(accessToken: string): Promise<SessionUser | null> {
+    const claim = this.parseClaim({ accessToken });
+    return claim === null ? null : this.findUser(claim);
   }
 
-  /** Exchanges the token of a living login for one of the virtual-sports service (reference: calls). @throws BizError 40100 */
+  /**
+   * Exchanges the token of a valid login for one of the virtual-sports service (reference: calls).
+   * @throws BizError 40100
+   */
   async exchange(accessToken: string | undefined): Promise<string> {
-    const owner = accessToken === undefined ? null : await this.ownerOf(accessToken);
+    const owner = accessToken === undefined ? null : await this.findOwner(accessToken);
     const claims = accessToken === undefined ? null : this.tokens.readAccess(accessToken);
-    if (owner === null || claims === null) throw loginRequired();
+    if (owner === null || claims === null) throw createLoginRequired();
     return this.tokens.sign({ ...claims, aud: 'iwqk', exp: this.#clock.now() + ACCESS_LIFETIME });
   }
 
-  /** The owner of a token that `exchange` gave, as long as the login lives. */
-  async virtualsOwnerOf(token: string): Promise<SessionUser | null> {
+  /** Returns the owner of a token from `exchange` while the login is valid. */
+  async findVirtualsOwner(token: string): Promise<SessionUser | null> {
     const claims = this.tokens.readAccess(token);
     if (claims?.aud !== 'iwqk') return null;
     return claims.exp <= this.#clock.now()
       ? null
-      : this.userOf({ kind: 'access', sessionId: claims.sid, generation: claims.gen });
+      : this.findUser({ kind: 'access', sessionId: claims.sid, generation: claims.gen });
   }
 
-  bearerOf(accessToken: string, graceMs = 0): Bearer | null {
+  parseBearer(accessToken: string, graceMs = 0): Bearer | null {
     const claims = this.tokens.readAccess(accessToken);
     if (claims === null || claims.aud !== undefined || claims.exp + graceMs <= this.#clock.now()) return null;
     return { userId: claims.uid, sessionId: claims.sid, country: claims.country, generation: claims.gen };
   }
 
-  playerOf(token: string): string | null {
+  parsePlayer(token: string): string | null {
     const claims = this.tokens.readAccess(token);
     return claims === null || claims.exp <= this.#clock.now() ? null : claims.uid;
   }
 
-  claimOf({ accessToken, refreshToken }: LoginTokens, graceMs = 0): LoginClaim | null {
-    const bearer = accessToken === undefined ? null : this.bearerOf(accessToken, graceMs);
+  parseClaim({ accessToken, refreshToken }: LoginTokens, graceMs = 0): LoginClaim | null {
+    const bearer = accessToken === undefined ? null : this.parseBearer(accessToken, graceMs);
     if (bearer !== null) {
       const { sessionId, generation, userId } = bearer;
       return { kind: 'access', sessionId, generation, userId };
@@ -167,8 +173,8 @@ export class Logins implements Auth {
     return renewal === null ? null : { kind: 'refresh', sessionId: renewal.sid, generation: renewal.gen };
   }
 
-  async userOf({ kind, sessionId, generation }: LoginClaim): Promise<SessionUser | null> {
-    const session = await this.store.session(sessionId);
+  async findUser({ kind, sessionId, generation }: LoginClaim): Promise<SessionUser | null> {
+    const session = await this.store.findSession(sessionId);
     const now = this.#clock.now();
     if (session === undefined || session.endedAt !== null || session.expiresAt <= now) return null;
     if (kind === 'refresh' && generation < session.generation - 1) return null;
@@ -176,8 +182,8 @@ export class Logins implements Auth {
     return { userId: session.userId, sessionId, country: session.country };
   }
 
-  async livingOf(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(await this.store.living(sessionIds, this.#clock.now()));
+  async filterValid(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await this.store.filterValid(sessionIds, this.#clock.now()));
   }
 
   protected issue(
@@ -198,6 +204,6 @@ export class Logins implements Auth {
   }
 }
 
-/** Phone or password do not fit; which of them is not said. */
-export const wrongCredentials = (): BizError =>
+/** Phone or password is wrong; the response does not reveal which. */
+export const createWrongCredentials = (): BizError =>
   new BizError(BizCode.wrongCredentials, 'The phone number or the password is wrong.');

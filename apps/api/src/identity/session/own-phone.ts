@@ -3,19 +3,22 @@ import { BizCode } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 
-/** Whose account it is, and where. */
+/** Player and country of an account. */
 export interface Player {
   userId: string;
   country: CountryCode;
 }
 
-/** The player, and the login that makes a change. */
+/** A player with the login that makes a change. */
 export interface PlayerHere extends Player {
   sessionId: string;
 }
 
-/** The phone of an account, as accounts keep it. @throws BizError 40400 when there is no such account */
-export async function ownPhone(sql: Sql, { userId, country }: Player): Promise<string> {
+/**
+ * Returns the phone of an account in its stored form.
+ * @throws BizError 40400 when there is no such account
+ */
+export async function loadOwnPhone(sql: Sql, { userId, country }: Player): Promise<string> {
   const [row] = await sql.query<{ phone: string }>('select phone from users where id = $1 and country = $2', [
     userId,
     country,

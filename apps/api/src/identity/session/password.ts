@@ -4,7 +4,7 @@ import { type HashCost, type HashThreads, KEY_LENGTH } from '../../platform/hash
 
 export { type HashCost as PasswordCost };
 
-/** 32 MB and three passes, as OWASP advises for scrypt. */
+/** 32 MB and three passes, the recommendation of OWASP for scrypt. */
 export const PASSWORD_COST: HashCost = { logN: 15, r: 8, p: 3 };
 
 const text = ({ logN, r, p }: HashCost, salt: Buffer, hash: Buffer): string =>
@@ -17,24 +17,37 @@ export class PasswordHashes {
     private readonly cost = PASSWORD_COST,
   ) {}
 
-  /** Hashes the MD5 that arrives, with a salt of its own. @param wirePassword hex MD5, in any case @throws BizError 42900 */
+  /**
+   * Hashes a received MD5 with a random salt.
+   * @param wirePassword hex MD5, in any case
+   * @throws BizError 42900
+   */
   hash(wirePassword: string, claim: Claim): Promise<string> {
     return this.hashText(wirePassword.toLowerCase(), claim);
   }
 
-  /** Hashes a password that arrives as it was typed. @throws BizError 42900 */
+  /**
+   * Hashes a password that was received as typed.
+   * @throws BizError 42900
+   */
   async hashText(password: string, claim: Claim): Promise<string> {
     const salt = randomBytes(16);
     return text(this.cost, salt, await this.threads.run({ text: password, salt, ...this.cost }, claim));
   }
 
-  /** Whether the MD5 that arrives fits the stored hash; takes as long for a wrong one as for the right one. @throws BizError 42900 */
-  fits(wirePassword: string, stored: string, claim: Claim): Promise<boolean> {
-    return this.fitsText(wirePassword.toLowerCase(), stored, claim);
+  /**
+   * Whether a received MD5 matches the stored hash; takes the same time for right and wrong ones.
+   * @throws BizError 42900
+   */
+  matches(wirePassword: string, stored: string, claim: Claim): Promise<boolean> {
+    return this.matchesText(wirePassword.toLowerCase(), stored, claim);
   }
 
-  /** The same for a password that arrives as it was typed. @throws BizError 42900 */
-  async fitsText(password: string, stored: string, claim: Claim): Promise<boolean> {
+  /**
+   * Like `fits`, for a password that was received as typed.
+   * @throws BizError 42900
+   */
+  async matchesText(password: string, stored: string, claim: Claim): Promise<boolean> {
     const [, logN, r, p, salt = '', hash = ''] = stored.split('$');
     const expected = Buffer.from(hash, 'base64');
     const work = {
@@ -48,8 +61,10 @@ export class PasswordHashes {
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  /** What is looked at where there is no account, so that the response takes as long: nothing fits it. */
-  nobody(): string {
+  /**
+   * Creates a hash that nothing matches, to be checked when there is no account, so that the response takes the same time.
+   */
+  createUnmatchable(): string {
     return text(this.cost, randomBytes(16), randomBytes(KEY_LENGTH));
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BizCode } from '@oware/contracts';
 import { countCases } from '@oware/test-lanes';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { openTestDatabase } from '../../../testing/database';
@@ -9,7 +9,7 @@ import { md5 } from '../../platform/http/testing';
 import { PARALLEL_GRACE } from './refresh';
 import { type IssuedTokens } from './logins';
 import { SessionService } from './service';
-import { localWarnings } from '../../notify/warnings/testing';
+import { createLocalWarnings } from '../../notify/warnings/testing';
 
 type Jar = IssuedTokens['response'];
 
@@ -21,14 +21,14 @@ let userId: string;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  const bus = inProcessBus((error) => {
+  const bus = createInProcessBus((error) => {
     throw error;
   });
   sessions = new SessionService({
     db,
     clock,
     bus,
-    warnings: localWarnings(clock),
+    warnings: createLocalWarnings(clock),
     secret: Buffer.alloc(32, 1),
     passwordCost: { logN: 4, r: 8, p: 1 },
   });
@@ -36,14 +36,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const begin = async (): Promise<Jar> => (await sessions.begin('ng', userId, 'device', true)).response;
+const begin = async (): Promise<Jar> => (await sessions.start('ng', userId, 'device', true)).response;
 const renew = async ({ refreshToken }: Jar): Promise<Jar> => (await sessions.refresh('ng', refreshToken)).response;
-const isAlive = async ({ accessToken }: Jar): Promise<boolean> => (await sessions.ownerOf(accessToken)) !== null;
+const isAlive = async ({ accessToken }: Jar): Promise<boolean> => (await sessions.findOwner(accessToken)) !== null;
 const isOver = async (jar: Jar): Promise<void> => {
   await expect(renew(jar)).rejects.toMatchObject({ code: BizCode.loginRequired });
 };
 
-/** Some tabs of one browser renew at once; some of their responses are lost; one tab's call comes late. */
+/** Some tabs of one browser renew at the same time; some of the responses are lost; the call of one tab is late. */
 const step = fc.record({
   wait: fc.integer({ min: 0, max: 20 * MINUTE }),
   lost: fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
@@ -51,7 +51,7 @@ const step = fc.record({
   late: fc.option(fc.integer({ min: 0, max: PARALLEL_GRACE }), { nil: undefined }),
 });
 
-it('an honest player is never logged out, whatever responses are lost and however many tabs renew', () =>
+it('never logs out an honest player, whatever responses are lost and however many tabs renew', () =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
       let jar = await begin();
@@ -71,7 +71,7 @@ it('an honest player is never logged out, whatever responses are lost and howeve
     { numRuns: countCases(60, 6) },
   ));
 
-it('a copy that is used after its owner has gone on ends the login for both', () =>
+it('ends the login for both when a copy is used after its owner has renewed', () =>
   fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 5 }),
@@ -92,7 +92,7 @@ it('a copy that is used after its owner has gone on ends the login for both', ()
     { numRuns: countCases(25, 5) },
   ));
 
-it('a thief who is first loses the login as soon as its owner renews', () =>
+it('ends the login of a thief who renews earlier, as soon as the owner renews', () =>
   fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 5 }), async (renewals) => {
       const owner = await begin();

@@ -8,21 +8,26 @@ import { BizError } from '../../platform/http/biz-error';
 import { type SessionRow, type SessionStore } from './store';
 import { type Tokens } from './tokens';
 
-/** Parallel tabs and repeated calls: this long after the new tokens first came back the token before them still gets the same response, ms. */
+/**
+ * Grace for parallel tabs and repeated calls: for this time after the new tokens were first received back, their predecessor still gets the
+ * same response, ms.
+ */
 export const PARALLEL_GRACE = 30_000;
 const DAY = 86_400_000;
-/** How long a login lives at the most, however often it is renewed, days; one that is not kept lives no longer than 30. */
+/**
+ * Maximum lifetime of a login, however often it is renewed, days; at most 30 for a login that does not stay signed in.
+ */
 export const LOGIN_DAYS = 90;
 const LONGEST_NOT_KEPT = 30;
-const longest = (keepSignedIn: boolean, days: number): number =>
+const getMaxLifetime = (keepSignedIn: boolean, days: number): number =>
   DAY * (keepSignedIn ? days : Math.min(days, LONGEST_NOT_KEPT));
-/** A login lives this long after its last renewal, ms. */
-export const lifetime = (keepSignedIn: boolean): number => (keepSignedIn ? 30 * DAY : DAY);
+/** Lifetime of a login after its last renewal, ms. */
+export const getLifetime = (keepSignedIn: boolean): number => (keepSignedIn ? 30 * DAY : DAY);
 
 /**
- * Renews a login: each refresh token works once and brings its successor. The token just before the newest one gets the
- * same successor again while nobody has used that yet (the response was lost), and for 30 s after somebody has (parallel
- * tabs). Any other token that comes a second time was stolen or copied: the whole login ends.
+ * Renews a login: each refresh token works once and returns its successor. The predecessor of the newest token gets the same successor
+ * again as long as that has not been used (the response was lost), and for 30 s after its first use (parallel tabs). Any other reuse of a
+ * token means that it was stolen or copied: the whole login ends.
  */
 export class Refresher {
   constructor(
@@ -36,27 +41,28 @@ export class Refresher {
     },
   ) {}
 
-  /** @throws BizError 40100 when the login is over, or is ended now because its token came back; SessionElsewhere */
+  /** @throws BizError 40100 when the login has ended, or ends now because of a reused token; SessionElsewhere */
   async renew(country: CountryCode, refreshToken: string): Promise<SessionRow> {
     const { store, tokens, clock, loginDays } = this.parts;
     const claims = tokens.readRefresh(refreshToken);
-    const session = claims === null ? undefined : await store.session(claims.sid);
+    const session = claims === null ? undefined : await store.findSession(claims.sid);
     const now = clock.now();
-    if (claims === null || session === undefined || session.endedAt !== null || session.expiresAt <= now) throw over();
+    if (claims === null || session === undefined || session.endedAt !== null || session.expiresAt <= now)
+      throw createOver();
     if (session.country !== country) throw new SessionElsewhere();
 
     if (claims.gen === session.generation) {
       const { id, keepSignedIn: kept } = session;
       const renewed = await store.rotate(id, claims.gen, now, {
-        lives: lifetime(kept),
-        longest: longest(kept, loginDays),
+        lives: getLifetime(kept),
+        longest: getMaxLifetime(kept, loginDays),
       });
       return renewed ?? this.renew(country, refreshToken);
     }
     const justBefore = claims.gen === session.generation - 1;
     if (justBefore && (!session.confirmed || now - session.rotatedAt <= PARALLEL_GRACE)) return session;
     await this.endForReuse(session);
-    throw over('token_reused');
+    throw createOver('token_reused');
   }
 
   private async endForReuse({ id }: SessionRow): Promise<void> {
@@ -66,12 +72,12 @@ export class Refresher {
   }
 }
 
-/** The login is alive, in another country: nothing of it is changed. */
+/** The login is valid, but in another country: it is left unchanged. */
 export class SessionElsewhere extends BizError {
   constructor() {
     super(BizCode.loginRequired, 'Your session belongs to another country. Please log in.');
   }
 }
 
-const over = (event?: SecurityEventName): BizError =>
+const createOver = (event?: SecurityEventName): BizError =>
   new BizError(BizCode.loginRequired, 'Your session is over. Please log in again.', null, event);

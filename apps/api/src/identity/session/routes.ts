@@ -8,13 +8,13 @@ import {
   type SessionResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { type CaptchaGuard, openDoor } from '../captcha/guard';
-import { accessTokenOf } from '../../platform/auth';
-import { BizError, encryptedRoute, route } from '../../platform/http';
-import { beginLogin } from './begin-login';
+import { type CaptchaGuard, allowAll } from '../captcha/guard';
+import { getAccessToken } from '../../platform/auth';
+import { BizError, addEncryptedRoute, addRoute } from '../../platform/http';
+import { startLogin } from './begin-login';
 import { clearSessionCookies, clearTokenCookies, setSessionCookies } from './cookies';
-import { deviceName } from './device-name';
-import { fingerprintIn } from './fingerprint-header';
+import { getDeviceName } from './device-name';
+import { getFingerprint } from './fingerprint-header';
 import { countRenewal } from './renewal-header';
 import { SessionElsewhere } from './refresh';
 import { type SessionService } from './service';
@@ -25,10 +25,10 @@ export function registerSession(
   app: FastifyInstance,
   sessions: SessionService,
   withTokens: WithTokens = async () => undefined,
-  captcha: CaptchaGuard = openDoor,
+  captcha: CaptchaGuard = allowAll,
   withPage: WithTokens = async () => undefined,
 ): void {
-  encryptedRoute(
+  addEncryptedRoute(
     app,
     'POST',
     '/patron/accessToken',
@@ -41,25 +41,25 @@ export function registerSession(
         deviceId,
         address,
         captchaPassed,
-        fingerprint: fingerprintIn(request.headers),
-        client: deviceName(request.headers['user-agent']),
+        fingerprint: getFingerprint(request.headers),
+        client: getDeviceName(request.headers['user-agent']),
       });
-      // Who is asked for a second factor has had the password right.
+      // A caller who must give a second factor has entered the right password.
       const secondFactor = (error: unknown): boolean =>
         error instanceof BizError && error.code === BizCode.twoFactorRequired;
       const passwordRight = await begun.then(() => true, secondFactor);
       if (passwordRight) await captcha.forgive(request, 'login', login.username);
       const tokens = await begun;
-      await beginLogin(request, reply, sessions, tokens);
+      await startLogin(request, reply, sessions, tokens);
       await withTokens(tokens.response.userId, request, reply);
-      return { ...tokens.response, userReferrerData: await sessions.referrerOf(tokens.response.userId) };
+      return { ...tokens.response, userReferrerData: await sessions.loadReferrer(tokens.response.userId) };
     },
   );
 
-  route(app, 'GET', '/patron/session', {}, async (_input, request, reply): Promise<SessionResponse> => {
-    const tokens = { accessToken: accessTokenOf(request), refreshToken: request.cookies.refreshToken };
-    const claim = sessions.claimOf(tokens);
-    const user = claim === null ? null : await sessions.userOf(claim);
+  addRoute(app, 'GET', '/patron/session', {}, async (_input, request, reply): Promise<SessionResponse> => {
+    const tokens = { accessToken: getAccessToken(request), refreshToken: request.cookies.refreshToken };
+    const claim = sessions.parseClaim(tokens);
+    const user = claim === null ? null : await sessions.findUser(claim);
     const brought = request.cookies.accessToken ?? request.cookies.refreshToken;
     if (user === null && brought !== undefined) clearTokenCookies(request, reply);
     if (user?.country !== request.context.country) return { userId: null };
@@ -69,15 +69,18 @@ export function registerSession(
 
   registerRenewal(app, sessions, withTokens);
 
-  route(app, 'DELETE', '/patron/accessToken/delete', {}, async (_input, request, reply) => {
+  addRoute(app, 'DELETE', '/patron/accessToken/delete', {}, async (_input, request, reply) => {
     clearSessionCookies(request, reply);
-    await sessions.logout({ accessToken: accessTokenOf(request), refreshToken: request.cookies.refreshToken });
+    await sessions.logout({ accessToken: getAccessToken(request), refreshToken: request.cookies.refreshToken });
   });
 }
 
-/** New tokens for those that end soon; the form's `keepSignedIn` changes nothing, for the login decided that; tokens that are refused are taken away. */
+/**
+ * Renewal of tokens that expire soon. The form's `keepSignedIn` is ignored, because the login decided that; rejected tokens are removed
+ * from the browser.
+ */
 function registerRenewal(app: FastifyInstance, sessions: SessionService, withTokens: WithTokens): void {
-  route(
+  addRoute(
     app,
     'PUT',
     '/patron/refreshToken',
@@ -101,12 +104,12 @@ function registerRenewal(app: FastifyInstance, sessions: SessionService, withTok
 }
 
 /**
- * Honours the cookie of a browser whose logout got no response, before any call: the login that it names is ended with the first one
- * that brings its tokens, so that they are dead for whoever sits at the device.
+ * Handles the cookie of a browser whose logout got no response, before any call: the first call with the login's tokens ends it, so that
+ * other users of the device cannot use them.
  */
-export function honourUnheardLogouts(root: FastifyInstance, sessions: Pick<SessionService, 'endUnheard'>): void {
+export function handleMissedLogouts(root: FastifyInstance, sessions: Pick<SessionService, 'endMissedLogout'>): void {
   root.addHook('onRequest', async ({ cookies }) => {
     const ended = cookies[ENDED_LOGIN_COOKIE];
-    if (ended) await sessions.endUnheard(ended, cookies);
+    if (ended) await sessions.endMissedLogout(ended, cookies);
   });
 }

@@ -11,15 +11,15 @@ import { type Database, type Sql } from '../../platform/database';
 import { type Claim } from '../../platform/hashing/fair-queue';
 import { HashThreads } from '../../platform/hashing/hash-threads';
 import { BizError } from '../../platform/http/biz-error';
-import { deviceKnownTo } from './known-device';
+import { isKnownDevice } from './known-device';
 import { type PasswordCost, PasswordHashes } from './password';
 import { normalisePhone } from '../../platform/phone';
-import { type IssuedTokens, Logins, wrongCredentials } from './logins';
+import { type IssuedTokens, Logins, createWrongCredentials } from './logins';
 import { LOGIN_DAYS, Refresher } from './refresh';
 import { type NewUser, type UserRow } from './store';
 import { LoginThrottle } from './throttle';
 
-/** Logins to one account in an hour, whoever makes them: each leaves a login that is kept for long. */
+/** Maximum number of logins to one account in an hour, by anybody: each one is stored for a long time. */
 const LOGINS = { limit: 600, window: 60 * 60_000 };
 
 interface Parts {
@@ -29,34 +29,34 @@ interface Parts {
   warnings: Warnings;
   /** Signs the tokens. */
   secret: Buffer;
-  /** Where passwords are hashed; threads of its own when not given. */
+  /** Threads that hash passwords; separate ones by default. */
   hashThreads?: HashThreads | undefined;
-  /** Tests take a cheap one. */
+  /** Tests use a cheap one. */
   passwordCost?: PasswordCost | undefined;
-  /** How long a login lives at the most, days; {@link LOGIN_DAYS} without it. */
+  /** Maximum lifetime of a login, days; default {@link LOGIN_DAYS}. */
   loginDays?: number;
 }
 
-/** Where a login or a change comes from. */
+/** Origin of a login or a change. */
 export interface From {
   deviceId: string;
   address: string;
-  /** What its owner knows the device by. */
+  /** Name of the device for its owner. */
   client?: string;
-  /** A person was there: a captcha was solved for this call. */
+  /** Whether a captcha was solved for this call. */
   captchaPassed?: boolean;
-  /** Hash that the browser sends of itself with a login; undefined without one. */
+  /** Fingerprint hash that the browser sends with a login; undefined without one. */
   fingerprint?: string | undefined;
 }
 
-/** A login whose password was right. */
+/** A login with the right password. */
 export interface PasswordProved {
   user: UserRow;
   from: From;
   keepSignedIn: boolean;
 }
 
-/** Asks for the second factor of an account that has one; null when it has none. */
+/** Creates the challenge for the second factor of an account; null when it has none. */
 export type SecondFactor = (login: PasswordProved) => Promise<TwoFactorChallenge | null>;
 
 /** Accounts and logins: password, tokens, renewal, logout (reference: account, calls). */
@@ -82,19 +82,26 @@ export class SessionService extends Logins {
     this.passwords = new PasswordHashes(parts.hashThreads ?? new HashThreads(), parts.passwordCost);
   }
 
-  /** From now on a login with the right password is asked for a second factor, if its account has one. */
-  askSecondFactor(secondFactor: SecondFactor): void {
+  /** Sets the function that requires a second factor after the right password. */
+  setSecondFactor(secondFactor: SecondFactor): void {
     this.#secondFactor = secondFactor;
   }
 
-  /** Opens an account. @returns its id, or null when the phone has one @param wirePassword MD5 in hex */
+  /**
+   * Opens an account.
+   * @param wirePassword MD5 in hex
+   * @returns its id; null when the phone has one
+   */
   async createUser(country: CountryCode, phone: string, wirePassword: string): Promise<string | null> {
     const claim = { account: `${country}/${phone}`, address: '', known: true };
-    return this.createUserOfHash(country, phone, await this.hashPassword(wirePassword, claim));
+    return this.createUserFromHash(country, phone, await this.hashPassword(wirePassword, claim));
   }
 
-  /** Opens an account with a password that is hashed already. @returns its id, or null when the phone has one */
-  async createUserOfHash(country: CountryCode, phone: string, passwordHash: string): Promise<string | null> {
+  /**
+   * Opens an account with a password that is already hashed.
+   * @returns its id; null when the phone has one
+   */
+  async createUserFromHash(country: CountryCode, phone: string, passwordHash: string): Promise<string | null> {
     const user = {
       id: randomUUID(),
       country,
@@ -105,15 +112,15 @@ export class SessionService extends Logins {
     return (await this.store.insertUser(user)) ? user.id : null;
   }
 
-  /** The account of a phone, for seeding. */
-  async userIdOf(country: CountryCode, phone: string): Promise<string | undefined> {
+  /** Returns the account of a phone. */
+  async findUserId(country: CountryCode, phone: string): Promise<string | undefined> {
     return (await this.store.userByPhone(country, normalisePhone(country, phone)))?.id;
   }
 
   /**
-   * Logs in. Says nothing about whether the phone has an account, neither in words nor in time.
-   * @throws BizError 40101 phone or password wrong, 42900 too many tries, logins at once or logins to the account, 12400 with what a second factor is verified by,
-   * 47003 all is right but the account is deactivated, 47007 or closed
+   * Logs in. Neither the response nor its time reveals whether the phone has an account.
+   * @throws BizError 40101 phone or password wrong; 42900 too many attempts, parallel logins or logins to the account; 12400 with the
+   * method of a required second factor; 47003 the account is deactivated; 47007 the account is closed
    */
   async login(country: CountryCode, request: LoginRequest, from: From): Promise<IssuedTokens> {
     const user = await this.checkPassword(country, request.username, request.password, from);
@@ -123,32 +130,38 @@ export class SessionService extends Logins {
       'You have logged in too often. Please try later.',
     );
     const state = await findState(this.parts.db, user.id);
-    if (state !== 'active') throw unusable(state);
+    if (state !== 'active') throw createUnusable(state);
     const challenge = await this.#secondFactor({ user, from, keepSignedIn: request.keepSignedIn });
-    if (challenge !== null) throw twoFactorRequired(challenge);
-    return this.begin(country, user.id, from.deviceId, request.keepSignedIn, user.passwordHash, from.client);
+    if (challenge !== null) throw createTwoFactorRequired(challenge);
+    return this.start(country, user.id, from.deviceId, request.keepSignedIn, user.passwordHash, from.client);
   }
 
-  /** Asks a logged-in player for the password again. @throws BizError 40101, 42900 */
-  async checkPasswordOf(userId: string, wirePassword: string, from: From): Promise<UserRow> {
-    const user = await this.store.user(userId);
-    if (user === undefined) throw wrongCredentials();
+  /**
+   * Checks the password of a logged-in player.
+   * @throws BizError 40101, 42900
+   */
+  async checkOwnPassword(userId: string, wirePassword: string, from: From): Promise<UserRow> {
+    const user = await this.store.findUser(userId);
+    if (user === undefined) throw createWrongCredentials();
     return this.checkPassword(user.country, user.phone, wirePassword, from);
   }
 
-  /** The same before a change that wants the password. @throws BizError 47008 without one, 40101, 42900 */
+  /**
+   * Checks the password before a change that requires it.
+   * @throws BizError 47008 without one, 40101, 42900
+   */
   async requirePassword(userId: string, wirePassword: string | undefined, from: From): Promise<void> {
-    if (wirePassword === undefined) throw passwordNeeded();
-    await this.checkPasswordOf(userId, wirePassword, from);
+    if (wirePassword === undefined) throw createPasswordNeeded();
+    await this.checkOwnPassword(userId, wirePassword, from);
   }
 
-  /** An account by its id. */
-  user(userId: string): Promise<UserRow | undefined> {
-    return this.store.user(userId);
+  /** Returns an account by its id. */
+  findAccount(userId: string): Promise<UserRow | undefined> {
+    return this.store.findUser(userId);
   }
 
-  /** What brought the owner of an account here when it was opened (reference: account). */
-  referrerOf(userId: string): Promise<UserReferrer> {
+  /** Returns the source of the visit that opened the account (reference: account). */
+  loadReferrer(userId: string): Promise<UserReferrer> {
     return this.store.referrer(userId);
   }
 
@@ -160,24 +173,28 @@ export class SessionService extends Logins {
   ): Promise<UserRow> {
     const phone = normalisePhone(country, username);
     const account = `${country}/${phone}`;
-    const deviceKnown = await deviceKnownTo(this.parts.db, country, phone, from.deviceId);
+    const deviceKnown = await isKnownDevice(this.parts.db, country, phone, from.deviceId);
     const attempt = { ...from, account, deviceKnown };
     await this.throttle.begin(attempt);
     const user = await this.store.userByPhone(country, phone);
     const claim = { account, address: from.address, known: deviceKnown };
     const fits = await this.passwords
-      .fits(wirePassword, user?.passwordHash ?? this.passwords.nobody(), claim)
+      .matches(wirePassword, user?.passwordHash ?? this.passwords.createUnmatchable(), claim)
       .catch(async (error: unknown) => {
-        // Nobody has looked at the password.
-        await this.throttle.giveBack(attempt);
+        // The password was not checked.
+        await this.throttle.subtract(attempt);
         throw error;
       });
-    if (user === undefined || !fits) throw wrongCredentials();
+    if (user === undefined || !fits) throw createWrongCredentials();
     await this.throttle.succeeded(attempt);
     return user;
   }
 
-  /** The hash under which a password is stored; slow on purpose. @param wirePassword MD5 in hex @throws BizError 42900 too many wait for theirs */
+  /**
+   * Computes the stored hash of a password, which is slow by design.
+   * @param wirePassword MD5 in hex
+   * @throws BizError 42900 too many are waiting
+   */
   hashPassword(wirePassword: string, claim: Claim): Promise<string> {
     return this.passwords.hash(wirePassword, claim);
   }
@@ -187,31 +204,38 @@ export class SessionService extends Logins {
     return this.store.insertUser(user, sql);
   }
 
-  /** Sets another password within a transaction and ends the logins of the account. @param except the login that goes on @returns the ended logins */
+  /**
+   * Sets another password in a transaction and ends the logins of the account.
+   * @param except login that stays valid
+   * @returns the ended logins
+   */
   changePassword(sql: Sql, userId: string, passwordHash: string, except: string | null = null): Promise<string[]> {
     return this.store.changePassword(sql, userId, passwordHash, this.parts.clock.now(), except);
   }
 
-  /** Lets the owner of a phone try again at once, here and on this device. */
-  forgiveFailures(country: CountryCode, phone: string, deviceId: string): Promise<void> {
+  /** Resets the failures of a phone and this device, so that the owner can log in immediately. */
+  resetFailures(country: CountryCode, phone: string, deviceId: string): Promise<void> {
     return this.throttle.forgive(`${country}/${phone}`, deviceId);
   }
 
-  /** Renews the tokens. @throws BizError 40100 when the login is over, or is one of another country (SessionElsewhere) */
+  /**
+   * Renews the tokens.
+   * @throws BizError 40100 when the login has ended, or belongs to another country (SessionElsewhere)
+   */
   async refresh(country: CountryCode, refreshToken: string): Promise<IssuedTokens> {
     return this.issue(await this.refresher.renew(country, refreshToken));
   }
 }
 
-/** The password was right; the second factor is still wanted, and no session exists before (decisions: 12400). */
-export const twoFactorRequired = (challenge: TwoFactorChallenge): BizError =>
+/** The password was right, but a second factor is required; no session exists before that (decisions: 12400). */
+export const createTwoFactorRequired = (challenge: TwoFactorChallenge): BizError =>
   new BizError(BizCode.twoFactorRequired, 'Enter the code of your second factor.', challenge);
-/** A change wants the password, and none was sent. */
-export const passwordNeeded = (): BizError =>
+/** A change requires the password, and none was sent. */
+export const createPasswordNeeded = (): BizError =>
   new BizError(BizCode.passwordNeeded, 'Please enter your password to make this change.');
 
-/** The account cannot be logged in to. */
-export const unusable = (state: Exclude<AccountState, 'active'>): BizError =>
+/** The account does not allow logins. */
+export const createUnusable = (state: Exclude<AccountState, 'active'>): BizError =>
   state === 'closed'
     ? new BizError(BizCode.accountClosed, 'This account is closed. Please contact customer service.')
     : new BizError(BizCode.accountDeactivated, 'This account is deactivated. Reactivate it to log in.');

@@ -1,20 +1,20 @@
 import { BizCode, type LoginResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { register } from 'prom-client';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { EXPIRED_GRACE } from '../../platform/auth';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
 import { HashThreads } from '../../platform/hashing/hash-threads';
-import { requireUser, route } from '../../platform/http';
-import { md5, TestClient, testServer } from '../../platform/http/testing';
+import { requireUser, addRoute } from '../../platform/http';
+import { md5, TestClient, createTestServer } from '../../platform/http/testing';
 import { PARALLEL_GRACE } from './refresh';
 import { registerSession } from './routes';
 import { LOGIN_DAYS } from './refresh';
 import { SessionService } from './service';
 import { ACCESS_LIFETIME } from './tokens';
-import { localWarnings } from '../../notify/warnings/testing';
+import { createLocalWarnings } from '../../notify/warnings/testing';
 
 const PHONE = '8030000001';
 const DAY = 86_400_000;
@@ -31,7 +31,7 @@ forEachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    const bus = inProcessBus((error) => {
+    const bus = createInProcessBus((error) => {
       throw error;
     });
     bus.subscribe(
@@ -44,15 +44,15 @@ forEachDatabase((_name, open) => {
       db,
       clock,
       bus,
-      warnings: localWarnings(clock, messages),
+      warnings: createLocalWarnings(clock, messages),
       secret: Buffer.alloc(32, 1),
       passwordCost: cheap,
     });
-    app = await testServer(
+    app = await createTestServer(
       clock,
       (scope) => {
         registerSession(scope, sessions);
-        route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
+        addRoute(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
       },
       sessions,
     );
@@ -81,14 +81,14 @@ forEachDatabase((_name, open) => {
     });
   const refreshMarked = (client: TestClient, mark: string) =>
     client.call('PUT', '/patron/refreshToken', { headers: { 'is-refreshing': mark } });
-  const copyOf = (client: TestClient): TestClient => {
+  const copyClient = (client: TestClient): TestClient => {
     const copy = new TestClient(app);
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
     return copy;
   };
 
   describe('login', () => {
-    it('gives tokens that no script can read, and a readable userId', async () => {
+    it('sets tokens that no script can read, and a readable userId', async () => {
       const client = new TestClient(app);
       const { bizCode, data, response } = await login(client);
       expect(bizCode).toBe(BizCode.success);
@@ -103,11 +103,11 @@ forEachDatabase((_name, open) => {
       expect((await client.call('GET', '/me')).data).toBe(data.userId);
     });
 
-    it('ends the login that the browser had before, and no login of another browser', async () => {
+    it('ends the previous login of the browser, but not those of other browsers', async () => {
       const [browser, other] = [new TestClient(app), new TestClient(app)];
       await login(browser);
       await login(other);
-      const thief = copyOf(browser);
+      const thief = copyClient(browser);
       await login(browser, 'wrong');
       expect((await thief.call('GET', '/me')).bizCode).toBe(BizCode.success);
       await login(browser);
@@ -130,18 +130,18 @@ forEachDatabase((_name, open) => {
       expect(response.cookies.find(({ name }) => name === 'refreshToken')).not.toHaveProperty('maxAge');
     });
 
-    it.each(['08030000001', '2348030000001'])('knows the phone as %s too', async (phone) => {
+    it.each(['08030000001', '2348030000001'])('accepts the phone as %s too', async (phone) => {
       expect((await login(new TestClient(app), 'right', phone)).bizCode).toBe(BizCode.success);
     });
 
-    it('says the same for a wrong password and for a phone without account', async () => {
+    it('responds in the same way to a wrong password and to a phone without an account', async () => {
       const wrong = await login(new TestClient(app), 'wrong');
       const nobody = await login(new TestClient(app), 'wrong', '8099999999');
       expect(wrong.bizCode).toBe(BizCode.wrongCredentials);
       expect({ ...nobody, response: null }).toEqual({ ...wrong, response: null });
     });
 
-    it('hashes once, at the same cost, for a wrong password and for a phone without account', async () => {
+    it('computes one hash of the same cost for a wrong password and for a phone without an account', async () => {
       const run = jest.spyOn(HashThreads.prototype, 'run');
       const costs = async (phone: string) => {
         run.mockClear();
@@ -159,7 +159,7 @@ forEachDatabase((_name, open) => {
       expect(JSON.stringify(rows)).not.toMatch(new RegExp(`right|${md5('right')}`));
     });
 
-    it('does not take an account of one country for the other', async () => {
+    it('does not accept an account of another country', async () => {
       const client = new TestClient(app);
       await login(client);
       const abroad = new TestClient(app, 'gh');
@@ -169,7 +169,7 @@ forEachDatabase((_name, open) => {
   });
 
   describe('back-off', () => {
-    it('makes an account wait after five failures, ever longer, also for the right password', async () => {
+    it('makes an account wait after five failures, longer each time, also for the right password', async () => {
       for (let i = 0; i < 5; i++) await login(new TestClient(app), 'wrong', PHONE, true, `10.0.1.${i}`);
       const refused = await login(new TestClient(app));
       expect(refused).toMatchObject({ bizCode: BizCode.tooManyAttempts, data: { retryAfter: 30 }, status: 429 });
@@ -180,17 +180,17 @@ forEachDatabase((_name, open) => {
       expect((await login(new TestClient(app))).bizCode).toBe(BizCode.success);
     });
 
-    it('treats a phone without account the same', async () => {
+    it('treats a phone without an account in the same way', async () => {
       for (let i = 0; i < 5; i++) await login(new TestClient(app), 'wrong', '8099999999');
       expect((await login(new TestClient(app), 'wrong', '8099999999')).bizCode).toBe(BizCode.tooManyAttempts);
     });
 
-    it('lets no more guesses through when they come at once', async () => {
+    it('accepts no more guesses when they are made in parallel', async () => {
       const responses = await Promise.all(Array.from({ length: 12 }, () => login(new TestClient(app), 'wrong')));
       expect(responses.filter(({ bizCode }) => bizCode === BizCode.wrongCredentials)).toHaveLength(5);
     });
 
-    it('does not lock an owner out of a device of theirs because of guesses elsewhere', async () => {
+    it('does not lock an owner out of a known device because of guesses elsewhere', async () => {
       const owner = new TestClient(app);
       await login(owner);
       for (let i = 0; i < 6; i++) await login(new TestClient(app), 'wrong', PHONE, true, '10.9.9.9');
@@ -204,7 +204,7 @@ forEachDatabase((_name, open) => {
       expect((await login(device, 'wrong', '8030000999')).bizCode).toBe(BizCode.tooManyAttempts);
     });
 
-    it('stops a browser that clears its cookies after each guess, but neither others at its address nor whose device the account knows', async () => {
+    it('stops a browser that clears its cookies after each guess, but not others at its address or on known devices', async () => {
       const [ip, browser, another] = ['10.6.6.6', 'ab'.repeat(16), 'cd'.repeat(16)];
       const loginAs = (fingerprint: string, password: string, phone: string, client = new TestClient(app)) =>
         client.callEncrypted<LoginResponse>(
@@ -223,7 +223,7 @@ forEachDatabase((_name, open) => {
       expect((await loginAs(browser, 'right', PHONE, owner)).bizCode).toBe(BizCode.success);
     });
 
-    it('keeps strangers out behind an address that tries many phones, but nobody whose device the account knows', async () => {
+    it('stops strangers behind an address that tries many phones, but not known devices', async () => {
       const owner = new TestClient(app);
       await login(owner, 'right', PHONE, true, '10.7.7.7');
       await db.query("update login_failures set failures = 199 where key = 'address:10.7.7.7'");
@@ -241,7 +241,7 @@ forEachDatabase((_name, open) => {
       expect(row).toEqual({ failures: 3 });
     });
 
-    it('takes nothing from the phone and the address of others for a device that must wait', async () => {
+    it('counts nothing for the phone and the address when the device must wait', async () => {
       const device = new TestClient(app);
       device.cookies.set('device-id', 'one-that-must-wait');
       for (let i = 0; i < 20; i++) await login(device, 'wrong', '8040000200', true, '10.6.6.6');
@@ -266,7 +266,7 @@ forEachDatabase((_name, open) => {
       expect(await counted()).toEqual({ yes: yes + 1, no: no + 1 });
     });
 
-    it('is of one country: not renewed in another one, and not harmed by the try', async () => {
+    it('works in one country only, and a call in another one does no harm', async () => {
       const client = new TestClient(app);
       await login(client);
       expect(client.cookies.get('countryCode')).toBe('234');
@@ -278,7 +278,7 @@ forEachDatabase((_name, open) => {
       expect(client.cookies.get('countryCode')).toBe('234');
     });
 
-    it('gives new tokens, and an access token ends after 15 minutes', async () => {
+    it('returns new tokens, and an access token expires after 15 minutes', async () => {
       const client = new TestClient(app);
       await login(client);
       clock.advance(ACCESS_LIFETIME);
@@ -292,25 +292,25 @@ forEachDatabase((_name, open) => {
     it('gives parallel tabs the same successor', async () => {
       const client = new TestClient(app);
       await login(client);
-      const tabs = Array.from({ length: 5 }, () => copyOf(client));
+      const tabs = Array.from({ length: 5 }, () => copyClient(client));
       await Promise.all(tabs.map(refresh));
       expect(new Set(tabs.map((tab) => tab.cookies.get('refreshToken'))).size).toBe(1);
       expect((await refresh(tabs[0] as TestClient)).bizCode).toBe(BizCode.success);
     });
 
-    it('gives a lost response again, however late', async () => {
+    it('returns a lost response again, however late', async () => {
       const client = new TestClient(app);
       await login(client);
-      await refresh(copyOf(client));
+      await refresh(copyClient(client));
       clock.advance(10 * PARALLEL_GRACE);
       expect((await refresh(client)).bizCode).toBe(BizCode.success);
       expect((await client.call('GET', '/me')).bizCode).toBe(BizCode.success);
     });
 
-    it('ends the whole login when an old token comes back, and notifies its sockets and its owner', async () => {
+    it('ends the whole login when an old token is reused, and notifies its sockets and its owner', async () => {
       const client = new TestClient(app);
       await login(client);
-      const stolen = copyOf(client);
+      const stolen = copyClient(client);
       await refresh(client);
       await client.call('GET', '/me');
       clock.advance(PARALLEL_GRACE + 1);
@@ -323,17 +323,17 @@ forEachDatabase((_name, open) => {
       expect(warned).toContain(PHONE);
     });
 
-    it('ends with an older token at once, also within the grace', async () => {
+    it('ends immediately with an even older token, also within the grace period', async () => {
       const client = new TestClient(app);
       await login(client);
-      const old = copyOf(client);
+      const old = copyClient(client);
       await refresh(client);
       await refresh(client);
       expect((await refresh(old)).bizCode).toBe(BizCode.loginRequired);
       expect((await refresh(client)).bizCode).toBe(BizCode.loginRequired);
     });
 
-    it('refuses a forged token and a login that has run out', async () => {
+    it('rejects a forged token and an expired login', async () => {
       const client = new TestClient(app);
       client.cookies.set('refreshToken', 'e30.AAAA');
       expect((await refresh(client)).bizCode).toBe(BizCode.loginRequired);
@@ -344,9 +344,9 @@ forEachDatabase((_name, open) => {
 
     it.each([
       ['kept', true, LOGIN_DAYS, 20],
-      ['not kept', false, 30, 0.9],
+      ['not stored', false, 30, 0.9],
     ])(
-      'ends a login that is %s in the end, however often it is renewed, and keeps it no longer than the login said',
+      'ends a login that is %s at its maximum lifetime, however often it is renewed',
       async (_what, keep, days, every) => {
         const client = new TestClient(app);
         await login(client, 'right', PHONE, keep);
@@ -362,10 +362,10 @@ forEachDatabase((_name, open) => {
     );
   });
 
-  it('logs out: cookies go, and so does the login', async () => {
+  it('logs out: removes the cookies and ends the login', async () => {
     const client = new TestClient(app);
     await login(client);
-    const copy = copyOf(client);
+    const copy = copyClient(client);
     expect((await client.call('DELETE', '/patron/accessToken/delete')).bizCode).toBe(BizCode.success);
     expect([...client.cookies.keys()]).toEqual(['device-id', 'deviceId']);
     expect((await copy.call('GET', '/me')).bizCode).toBe(BizCode.loginRequired);
@@ -374,17 +374,17 @@ forEachDatabase((_name, open) => {
   it.each([
     ['that has just ended', ACCESS_LIFETIME, ['accessToken']],
     ['that ended long ago, with the refresh token', 10 * ACCESS_LIFETIME, ['accessToken', 'refreshToken']],
-  ])('takes a logout with an access token %s', async (_name, age, brought) => {
+  ])('accepts a logout with an access token %s', async (_name, age, brought) => {
     const client = new TestClient(app);
     await login(client);
-    const copy = copyOf(client);
+    const copy = copyClient(client);
     clock.advance(age);
     for (const name of client.cookies.keys()) if (!brought.includes(name)) client.cookies.delete(name);
     await client.call('DELETE', '/patron/accessToken/delete');
     expect((await refresh(copy)).bizCode).toBe(BizCode.loginRequired);
   });
 
-  it('takes no logout with nothing but an access token that ended long ago', async () => {
+  it('rejects a logout with only an access token that expired long ago', async () => {
     const client = new TestClient(app);
     await login(client);
     const thief = new TestClient(app);

@@ -6,13 +6,16 @@ const settings = z.object({
   LOGIN_DAYS: z.coerce.number().int().min(1).max(400).default(LOGIN_DAYS),
 });
 
-/** What logins need to know of the environment. */
+/** Settings of logins. */
 export interface LoginSettings {
-  /** How long a login lives at the most, however often it is renewed, days. */
+  /** Maximum lifetime of a login, however often it is renewed, days. */
   loginDays: number;
 }
 
-/** Reads what logins need of the environment; an empty variable counts as not set. @throws SettingsError */
+/**
+ * Reads the settings of logins from the environment; an empty variable counts as not set.
+ * @throws SettingsError
+ */
 export const readLoginSettings = (environment: Environment): LoginSettings => ({
   loginDays: readSettings(settings, environment, () => true).LOGIN_DAYS,
 });

@@ -7,20 +7,20 @@ import { type Server } from 'socket.io';
 import { Devices } from '../devices/service';
 import { EXPIRED_GRACE } from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
-import { md5, TestClient, testServer } from '../../platform/http/testing';
+import { md5, TestClient, createTestServer } from '../../platform/http/testing';
 import { Hub } from '../../platform/realtime/hub';
-import { endDeadLogins, loginCheck } from '../../platform/realtime/login-check';
+import { endDeadLogins, createLoginCheck } from '../../platform/realtime/login-check';
 import { createRealtimeServer } from '../../platform/realtime/server';
 import { connect, type Socket } from '../../platform/realtime/testing';
 import { registerExchange } from './exchange-routes';
 import { registerSession } from './routes';
 import { SessionService } from './service';
 import { ACCESS_LIFETIME } from './tokens';
-import { localWarnings } from '../../notify/warnings/testing';
+import { createLocalWarnings } from '../../notify/warnings/testing';
 
 const PHONE = '8030000001';
 const DAY = 86_400_000;
@@ -28,7 +28,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** A server of its own on a shared database: its bus, its sockets. */
+/** A separate server on a shared database: its bus, its sockets. */
 interface Process {
   bus: Bus;
   hub: Hub;
@@ -46,12 +46,12 @@ onDatabase((_name, open) => {
   const sockets: Socket[] = [];
 
   async function startProcess(): Promise<Process> {
-    const bus = inProcessBus(fail);
+    const bus = createInProcessBus(fail);
     const sessions = new SessionService({
       db,
       clock,
       bus,
-      warnings: localWarnings(clock),
+      warnings: createLocalWarnings(clock),
       secret: Buffer.alloc(32, 1),
       passwordCost: { logN: 4, r: 8, p: 1 },
     });
@@ -70,7 +70,7 @@ onDatabase((_name, open) => {
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     return { bus, hub, sessions, http, io };
   }
-  /** From now on each hears what the other publishes about logins and players. */
+  /** Connects the bus of a process to another one, for messages about logins and players. */
   function join(from: Process, to: Process): void {
     from.bus.subscribe('session-ended', (message) => to.hub.endLogin(message.sessionId, message.forbidden));
   }
@@ -78,7 +78,7 @@ onDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     [one, other] = [await startProcess(), await startProcess()];
-    app = await testServer(
+    app = await createTestServer(
       clock,
       (scope) => registerSession(scope, one.sessions),
       one.sessions,
@@ -113,10 +113,15 @@ onDatabase((_name, open) => {
     });
     const cookie = (...names: string[]): string =>
       names.map((name) => `${name}=${client.cookies.get(name) ?? ''}`).join('; ');
-    return { client, userId: data.userId, cookie, sessionId: one.sessions.bearerOf(data.accessToken)?.sessionId ?? '' };
+    return {
+      client,
+      userId: data.userId,
+      cookie,
+      sessionId: one.sessions.parseBearer(data.accessToken)?.sessionId ?? '',
+    };
   }
 
-  async function socketOf(
+  async function openSocket(
     process: Process,
     how: { cookie?: string; token?: string },
   ): Promise<{ socket: Socket; heard: unknown[]; ask(accountId: string): Promise<SocketAck> }> {
@@ -141,10 +146,12 @@ onDatabase((_name, open) => {
   const refused = { bizCode: BizCode.loginRequired };
   const balance = { type: 'balance', data: { balance: 5 } } as const;
 
-  /** Whether a message to the player comes out of a socket of this process. What is sent after it stands behind it. */
+  /**
+   * Whether a message to the player is sent on a socket of this process; a later message proves that it was not just late.
+   */
   async function hears(
     { bus }: Process,
-    { socket, heard }: Awaited<ReturnType<typeof socketOf>>,
+    { socket, heard }: Awaited<ReturnType<typeof openSocket>>,
     userId: string,
   ): Promise<boolean> {
     heard.length = 0;
@@ -156,21 +163,21 @@ onDatabase((_name, open) => {
   describe('a personal topic opens', () => {
     it.each([
       ['by the access token', 0, ['accessToken']],
-      ['by one that has just ended', ACCESS_LIFETIME + EXPIRED_GRACE - 1, ['accessToken']],
-      ['by the refresh token, however long the access token is over', DAY, ['accessToken', 'refreshToken']],
-      ['by the refresh token alone', DAY, ['refreshToken']],
+      ['by an access token that has just expired', ACCESS_LIFETIME + EXPIRED_GRACE - 1, ['accessToken']],
+      ['by the refresh token, however long ago the access token expired', DAY, ['accessToken', 'refreshToken']],
+      ['by only the refresh token', DAY, ['refreshToken']],
     ])('%s', async (_how, age, names) => {
       const { userId, cookie } = await login();
       clock.advance(age);
-      const browser = await socketOf(other, { cookie: cookie(...names) });
+      const browser = await openSocket(other, { cookie: cookie(...names) });
       expect(await browser.ask(userId)).toMatchObject(ok);
       expect(await hears(other, browser, userId)).toBe(true);
     });
 
-    it('again on a socket whose tokens have been renewed meanwhile', async () => {
+    it('again on a socket whose tokens have been renewed since', async () => {
       const { client, userId, cookie } = await login();
       clock.advance(DAY);
-      const browser = await socketOf(one, { cookie: cookie('refreshToken') });
+      const browser = await openSocket(one, { cookie: cookie('refreshToken') });
       expect(await browser.ask(userId)).toMatchObject(ok);
       for (let i = 0; i < 3; i++) await client.call('PUT', '/patron/refreshToken');
       expect(await browser.ask(userId)).toMatchObject(ok);
@@ -178,21 +185,21 @@ onDatabase((_name, open) => {
   });
 
   describe('no personal topic opens', () => {
-    it.each(['cookie', 'token'] as const)('by an access token that ended long ago, in the %s', async (place) => {
+    it.each(['cookie', 'token'] as const)('by an access token that expired long ago, in the %s', async (place) => {
       const { client, userId } = await login();
       const token = client.cookies.get('accessToken') ?? '';
       clock.advance(ACCESS_LIFETIME + EXPIRED_GRACE);
       expect(
-        await (await socketOf(one, place === 'token' ? { token } : { cookie: `accessToken=${token}` })).ask(userId),
+        await (await openSocket(one, place === 'token' ? { token } : { cookie: `accessToken=${token}` })).ask(userId),
       ).toMatchObject(refused);
     });
 
-    it('by a token of the exchange', async () => {
+    it('by an exchanged token', async () => {
       const { client, userId } = await login();
       const token = await one.sessions.exchange(client.cookies.get('accessToken'));
-      expect(await (await socketOf(one, { token })).ask(userId)).toMatchObject(refused);
+      expect(await (await openSocket(one, { token })).ask(userId)).toMatchObject(refused);
       expect(
-        await (await socketOf(one, { cookie: `accessToken=${token}; refreshToken=${token}` })).ask(userId),
+        await (await openSocket(one, { cookie: `accessToken=${token}; refreshToken=${token}` })).ask(userId),
       ).toMatchObject(refused);
     });
 
@@ -200,28 +207,28 @@ onDatabase((_name, open) => {
       const { client, userId, cookie } = await login();
       const old = cookie('refreshToken');
       for (let i = 0; i < 2; i++) await client.call('PUT', '/patron/refreshToken');
-      expect(await (await socketOf(one, { cookie: old })).ask(userId)).toMatchObject(refused);
+      expect(await (await openSocket(one, { cookie: old })).ask(userId)).toMatchObject(refused);
     });
 
     it('of another account', async () => {
       const { cookie } = await login();
-      expect(await (await socketOf(one, { cookie: cookie('accessToken') })).ask('somebody else')).toMatchObject(
+      expect(await (await openSocket(one, { cookie: cookie('accessToken') })).ask('somebody else')).toMatchObject(
         refused,
       );
     });
 
-    it('by a login that the browser calls ended', async () => {
+    it('by a login that the browser has marked as ended', async () => {
       const { userId, cookie, sessionId } = await login();
-      const browser = await socketOf(one, {
+      const browser = await openSocket(one, {
         cookie: `${cookie('accessToken', 'refreshToken')}; endedLogin=${sessionId}`,
       });
       expect(await browser.ask(userId)).toMatchObject(refused);
     });
 
-    it('by a login that ended, or ends while its socket asks', async () => {
+    it('by a login that ended, or ends during the subscription', async () => {
       const { client, userId, cookie, sessionId } = await login();
-      const before = await socketOf(one, { cookie: cookie('accessToken', 'refreshToken') });
-      const livingAsLongAsAsked = jest.spyOn(one.sessions, 'userOf').mockImplementationOnce(async () => {
+      const before = await openSocket(one, { cookie: cookie('accessToken', 'refreshToken') });
+      const livingAsLongAsAsked = jest.spyOn(one.sessions, 'findUser').mockImplementationOnce(async () => {
         await client.call('DELETE', '/patron/accessToken/delete');
         return { userId, sessionId, country: 'ng' };
       });
@@ -237,18 +244,18 @@ onDatabase((_name, open) => {
         gen: 0,
         exp: clock.now() + 1000,
       });
-      expect(await (await socketOf(one, { token })).ask(userId)).toMatchObject(refused);
+      expect(await (await openSocket(one, { token })).ask(userId)).toMatchObject(refused);
     });
   });
 
-  describe('what is personal ends with the login, in each process', () => {
+  describe('personal messages end with the login, in each process', () => {
     const endings: [string, (player: Awaited<ReturnType<typeof login>>) => Promise<unknown>][] = [
       ['a logout', ({ client }) => client.call('DELETE', '/patron/accessToken/delete')],
       [
         'another device that logs it out',
         async ({ userId }) => {
           const another = await login();
-          const devices = new Devices({ db, clock, sessions: one.sessions, warnings: localWarnings(clock) });
+          const devices = new Devices({ db, clock, sessions: one.sessions, warnings: createLocalWarnings(clock) });
           await db.query("update sessions set device_id = 'another device' where id = $1", [another.sessionId]);
           const from = { deviceId: 'another device', address: '10.0.0.9' };
           await devices.endOthers({ userId, sessionId: another.sessionId, country: 'ng' }, md5('right'), from);
@@ -263,37 +270,37 @@ onDatabase((_name, open) => {
       ],
     ];
 
-    /** Notices that a socket has got, after all that was sent before. */
-    async function notices({ socket, heard }: Awaited<ReturnType<typeof socketOf>>): Promise<number> {
+    /** Returns the number of notices that a socket has received, after everything sent before. */
+    async function notices({ socket, heard }: Awaited<ReturnType<typeof openSocket>>): Promise<number> {
       await socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode: 307 });
       return heard.filter((body) => (body as { type?: string }).type === 'user_forbidden').length;
     }
 
-    it('with one notice to its pages, also to one that asks only after it has ended', async () => {
+    it('with one notice to its pages, also to a page that subscribes only after it has ended', async () => {
       join(one, other);
       const { userId, sessionId, cookie } = await login();
-      const joined = await socketOf(other, { cookie: cookie('accessToken') });
-      const late = await socketOf(other, { cookie: cookie('accessToken') });
+      const joined = await openSocket(other, { cookie: cookie('accessToken') });
+      const late = await openSocket(other, { cookie: cookie('accessToken') });
       expect(await joined.ask(userId)).toMatchObject(ok);
       await db.query('update sessions set ended_at = $2 where id = $1', [sessionId, clock.now()]);
-      // The news is lost, or still on its way.
+      // The message is lost, or has not arrived yet.
       expect(await late.ask(userId)).toMatchObject(refused);
       expect([await notices(joined), await notices(late)]).toEqual([0, 1]);
       one.sessions.notifyEnded([sessionId]);
       expect([await notices(joined), await notices(late)]).toEqual([1, 1]);
-      const back = await socketOf(one, { cookie: cookie('accessToken') });
+      const back = await openSocket(one, { cookie: cookie('accessToken') });
       expect(await back.ask(userId)).toMatchObject(refused);
       expect([await notices(back), await late.ask(userId), await notices(late)]).toMatchObject([1, refused, 1]);
     });
 
     it('without a notice to the page that ended it, or to one that names another account', async () => {
       const own = await login();
-      const page = await socketOf(one, { cookie: own.cookie('accessToken') });
+      const page = await openSocket(one, { cookie: own.cookie('accessToken') });
       expect(await page.ask('somebody else')).toMatchObject(refused);
       expect(await page.ask(own.userId)).toMatchObject(ok);
       one.sessions.notifyEnded([own.sessionId], own.sessionId);
       expect(await notices(page)).toBe(0);
-      const visitor = await socketOf(one, {});
+      const visitor = await openSocket(one, {});
       expect([await visitor.ask(own.userId), await notices(visitor)]).toMatchObject([refused, 0]);
     });
 
@@ -301,19 +308,19 @@ onDatabase((_name, open) => {
       join(one, other);
       const player = await login();
       const cookie = player.cookie('accessToken', 'refreshToken');
-      const here = await socketOf(one, { cookie });
-      const there = await socketOf(other, { cookie });
+      const here = await openSocket(one, { cookie });
+      const there = await openSocket(other, { cookie });
       expect([await here.ask(player.userId), await there.ask(player.userId)]).toMatchObject([ok, ok]);
       await end(player);
       expect([await hears(one, here, player.userId), await hears(other, there, player.userId)]).toEqual([false, false]);
       expect([await here.ask(player.userId), await there.ask(player.userId)]).toMatchObject([refused, refused]);
     });
 
-    it('also when the bus loses the news, or the login runs out, at the next look at the database', async () => {
+    it('also when the bus loses the message, or the login expires, at the next check of the database', async () => {
       const [first, second] = [await login(), await login()];
       const [lost, goesOn] = [
-        await socketOf(other, { cookie: first.cookie('accessToken') }),
-        await socketOf(other, { cookie: second.cookie('accessToken') }),
+        await openSocket(other, { cookie: first.cookie('accessToken') }),
+        await openSocket(other, { cookie: second.cookie('accessToken') }),
       ];
       expect([await lost.ask(first.userId), await goesOn.ask(second.userId)]).toMatchObject([ok, ok]);
       await db.query('update sessions set ended_at = $2 where id = $1', [first.sessionId, clock.now()]);
@@ -324,15 +331,15 @@ onDatabase((_name, open) => {
       clock.advance(30 * DAY);
       await endDeadLogins(other.hub, other.sessions);
       expect(await hears(other, goesOn, second.userId)).toBe(false);
-      expect(other.hub.personalLogins()).toEqual([]);
+      expect(other.hub.listPersonalLogins()).toEqual([]);
     });
 
-    it('at once when the bus reports that it may have lost the news', async () => {
-      const check = loginCheck(other.hub, other.sessions, other.bus, fail);
+    it('immediately when the bus reports that it may have lost the message', async () => {
+      const check = createLoginCheck(other.hub, other.sessions, other.bus, fail);
       check.start();
       await new Promise(setImmediate);
       const { userId, sessionId, cookie } = await login();
-      const browser = await socketOf(other, { cookie: cookie('accessToken') });
+      const browser = await openSocket(other, { cookie: cookie('accessToken') });
       expect(await browser.ask(userId)).toMatchObject(ok);
       await db.query('update sessions set ended_at = $2 where id = $1', [sessionId, clock.now()]);
       other.bus.publish('gap', { stream: 'news' });

@@ -3,7 +3,7 @@ import { type UserReferrer } from '@oware/contracts';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Database, type Sql } from '../../platform/database';
-import { first, found } from '../../platform/database/typed-queries';
+import { getFirst, hasRows } from '../../platform/database/typed-queries';
 import { type VisitSource } from './referrer';
 import { sessions, users } from './tables';
 
@@ -14,7 +14,7 @@ export interface UserRow {
   passwordHash: string;
 }
 
-/** What else is kept of who registered; times in ms since 1970. */
+/** An account to be stored; times in ms since 1970. */
 export interface NewUser extends UserRow {
   createdAt: number;
   /** YYYY-MM-DD */
@@ -52,7 +52,7 @@ const SESSION = {
   endedAt: sessions.endedAt,
 };
 
-/** Whether a login is the first one on its device of an account that was logged in elsewhere before. */
+/** Whether a login is the first one on its device, of an account that was logged in elsewhere before. */
 const isNewDevice = (
   { drizzle }: Sql,
   { id, userId, deviceId }: { id: string; userId: string; deviceId: string },
@@ -68,7 +68,7 @@ export class SessionStore {
   constructor(private db: Database) {}
 
   userByPhone(country: CountryCode, phone: string): Promise<UserRow | undefined> {
-    return first(
+    return getFirst(
       this.db.drizzle
         .select(USER)
         .from(users)
@@ -76,14 +76,14 @@ export class SessionStore {
     );
   }
 
-  user(id: string): Promise<UserRow | undefined> {
-    return first(this.db.drizzle.select(USER).from(users).where(eq(users.id, id)));
+  findUser(id: string): Promise<UserRow | undefined> {
+    return getFirst(this.db.drizzle.select(USER).from(users).where(eq(users.id, id)));
   }
 
-  /** False when the phone has an account already. */
+  /** Returns false when the phone has an account already. */
   insertUser({ referrer, ...user }: NewUser, { drizzle }: Sql = this.db): Promise<boolean> {
     const settings = referrer === undefined ? {} : { referrer };
-    return found(
+    return hasRows(
       drizzle
         .insert(users)
         .values({ ...user, settings })
@@ -92,9 +92,9 @@ export class SessionStore {
     );
   }
 
-  /** What brought the owner of an account here when it was opened. */
+  /** Returns the source of the visit that opened the account. */
   async referrer(userId: string): Promise<UserReferrer> {
-    const row = await first(
+    const row = await getFirst(
       this.db.drizzle.select({ settings: users.settings }).from(users).where(eq(users.id, userId)),
     );
     const { utmSource = null, gclid = null } = row?.settings.referrer ?? {};
@@ -102,8 +102,9 @@ export class SessionStore {
   }
 
   /**
-   * @param passwordHash the password that opened it; false when the account has another one by now, or is deactivated
-   * @param onNewDevice done in the same transaction when this is the account's first login on the device, and not its first one at all
+   * @param passwordHash hash of the password that opened the login; returns false when the account has another one by now, or is
+   * deactivated
+   * @param onNewDevice runs in the same transaction for the account's first login on the device, except for its very first login
    */
   insertSession(
     session: {
@@ -119,7 +120,7 @@ export class SessionStore {
     onNewDevice: (tx: Sql) => Promise<void>,
   ): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      // The next statement sees what a transaction changed that ended the account's logins meanwhile.
+      // Waits, so that the next statement sees changes by a transaction that has just ended the account's logins.
       await tx.query('select 1 from users where id = $1 for share', [session.userId]);
       const rows = await tx.query(
         `insert into sessions (id, user_id, device_id, keep_signed_in, rotated_at, created_at, expires_at, client)
@@ -144,8 +145,8 @@ export class SessionStore {
     });
   }
 
-  session(id: string): Promise<SessionRow | undefined> {
-    return first(
+  findSession(id: string): Promise<SessionRow | undefined> {
+    return getFirst(
       this.db.drizzle
         .select(SESSION)
         .from(sessions)
@@ -154,8 +155,8 @@ export class SessionStore {
     );
   }
 
-  /** Those of these logins that live. */
-  async living(ids: readonly string[], now: number): Promise<string[]> {
+  /** Returns those of these logins that are valid. */
+  async filterValid(ids: readonly string[], now: number): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
       'select id from sessions where id in (select jsonb_array_elements_text($1::jsonb)) and ended_at is null and expires_at > $2',
       [JSON.stringify(ids), now],
@@ -163,7 +164,12 @@ export class SessionStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Moves a living login to its next generation. @param lives from now on, ms @param longest from its beginning, ms @returns undefined when another call did so first or the login is over. */
+  /**
+   * Moves a valid login to its next generation.
+   * @param lives lifetime from now, ms
+   * @param longest maximum lifetime from its start, ms
+   * @returns undefined when another call did so first or the login has ended
+   */
   rotate(
     id: string,
     generation: number,
@@ -171,7 +177,7 @@ export class SessionStore {
     { lives, longest }: { lives: number; longest: number },
   ): Promise<SessionRow | undefined> {
     const expiresAt = sql`least(${now + lives}::bigint, ${sessions.createdAt} + ${longest}::bigint)`;
-    return first(
+    return getFirst(
       this.db.drizzle
         .update(sessions)
         .set({ generation: sql`${sessions.generation} + 1`, confirmed: false, rotatedAt: now, expiresAt })
@@ -189,7 +195,7 @@ export class SessionStore {
     );
   }
 
-  /** Notes that the tokens of this generation have reached their owner; the grace of the ones before begins now. */
+  /** Records that the tokens of this generation have reached their owner; the grace of their predecessor starts now. */
   async confirm(id: string, generation: number, now: number): Promise<void> {
     await this.db.drizzle
       .update(sessions)
@@ -198,8 +204,8 @@ export class SessionStore {
   }
 
   /**
-   * Ends a login; false when it was over already. When it resolves, no bet can be taken under this login.
-   * @param also done in the same transaction, when the login ends now
+   * Ends a login; false when it had ended already. When it resolves, no bet can be placed with this login.
+   * @param also runs in the same transaction if the login ends now
    */
   end(
     id: string,
@@ -208,12 +214,12 @@ export class SessionStore {
     also?: (tx: Sql, userId: string) => Promise<void>,
   ): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      const session = await first(
+      const session = await getFirst(
         tx.drizzle.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, id)),
       );
       if (session === undefined) return false;
       await lockPlayer(tx, session.userId);
-      const isEnded = await found(
+      const isEnded = await hasRows(
         tx.drizzle
           .update(sessions)
           .set({ endedAt: now, endedBy: by })
@@ -226,8 +232,8 @@ export class SessionStore {
   }
 
   /**
-   * Gives an account another password and ends its logins, except one. @returns the ended logins. When the transaction is over, no
-   * bet can be taken under any of them.
+   * Changes the password of an account and ends its logins, except one. After the commit, no bet can be placed with any of them.
+   * @returns the ended logins
    */
   async changePassword(
     tx: Sql,

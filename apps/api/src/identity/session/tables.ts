@@ -3,7 +3,7 @@ import { type PreferredStakesRequest, type WaitCause } from '@oware/contracts';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type VisitSource } from './referrer';
 
-/** What a player chose, and what brought them here. */
+/** Settings of a player, and the source of the visit. */
 export interface UserChoices {
   stakes?: PreferredStakesRequest;
   referrer?: VisitSource;
@@ -11,43 +11,47 @@ export interface UserChoices {
   language?: string;
 }
 
-/** Changes after which withdrawals wait (docs/adr/0162). */
+/** Changes that delay withdrawals (docs/adr/0162). */
 export type SensitiveChange = Exclude<WaitCause, 'newDevice'>;
 
-/** Why a login ended. */
+/** Reason why a login ended. */
 export type SessionEnd = 'logout' | 'reuse' | 'forbidden' | 'password' | 'deactivated' | 'phone' | 'device' | 'staff';
 
-/** Accounts of players. The phone is kept without country code and without a leading zero. */
+/** Accounts of players. Phones are stored without country code and leading zero. */
 export const users = pgTable(
   'users',
   {
     id: text().primaryKey(),
     country: text().$type<CountryCode>().notNull(),
     phone: text().notNull(),
-    /** scrypt of the MD5 that arrives, with its parameters and its own salt; see session/password.ts. */
+    /** scrypt of the received MD5, with its parameters and a random salt; see session/password.ts. */
     passwordHash: text('password_hash').notNull(),
     nickname: text(),
     avatar: text(),
-    /** What the player chose: preferred stakes and the like. */
+    /** Settings of the player: preferred stakes and others. */
     settings: jsonb().$type<UserChoices>().notNull().default({}),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     /** YYYY-MM-DD; null for demo accounts. */
     birthDate: date('birth_date'),
     termsAcceptedAt: bigint('terms_accepted_at', { mode: 'number' }),
-    /** Eight random digits that the account is called by (account/account-number.ts); null until they are asked for first. */
+    /**
+     * Eight random digits that identify the account to its player (account/account-number.ts); null until they are first requested.
+     */
     accountNumber: integer('account_number'),
-    /** When it was proved who the player is; null while it is not. */
+    /** Time when the player's identity was verified; null before. */
     identityVerifiedAt: bigint('identity_verified_at', { mode: 'number' }),
-    /** The proof of identity had no date of birth, or the date was typed in after it. False of proofs that servers of the release before took. */
+    /**
+     * The identity proof had no date of birth, or the date was changed after it. False for proofs by the previous release.
+     */
     birthDateUnproved: boolean('birth_date_unproved').notNull().default(false),
-    /** The newest change that somebody who has taken the account over would make; null without one. */
+    /** Newest change of a kind that an attacker would make after taking over the account; null without one. */
     sensitiveChange: text('sensitive_change').$type<SensitiveChange>(),
     sensitiveChangeAt: bigint('sensitive_change_at', { mode: 'number' }),
   },
   (table) => [unique().on(table.country, table.phone), uniqueIndex('users_account_number').on(table.accountNumber)],
 );
 
-/** One login on one device: the family of its refresh tokens. */
+/** A login on a device: the family of its refresh tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -56,14 +60,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     deviceId: text('device_id').notNull(),
-    /** What its owner knows the device by; see session/device-name.ts. */
+    /** Name of the device for its owner; see session/device-name.ts. */
     client: text().notNull().default(''),
     keepSignedIn: boolean('keep_signed_in').notNull(),
-    /** Number of the newest refresh token; the tokens themselves are signed, not stored. */
+    /** Sequence number of the newest refresh token; the tokens themselves are signed, not stored. */
     generation: integer().notNull().default(0),
-    /** The newest tokens have come back at least once, so their response was not lost. */
+    /** The newest tokens have been received back, so their response was not lost. */
     confirmed: boolean().notNull().default(false),
-    /** Of the newest tokens: when they were made, then when they first came back. */
+    /** Time when the newest tokens were created, then when they were first received back. */
     rotatedAt: bigint('rotated_at', { mode: 'number' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -73,7 +77,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_device').on(table.deviceId)],
 );
 
-/** Failed logins by account, device and address, with the time until which the next try is refused. */
+/** Failed logins by account, device and address, with the time until which further attempts are rejected. */
 export const loginFailures = pgTable('login_failures', {
   key: text().primaryKey(),
   failures: integer().notNull(),

@@ -1,49 +1,52 @@
 import { BizCode } from '@oware/contracts';
-import { addressBlocks } from '@oware/http-server';
-import { type Clock, decisionTime } from '../../platform/clock';
-import { BLOCK_FACTOR, retryAfter } from '../../platform/counters/limit-calls';
+import { listAddressBlocks } from '@oware/http-server';
+import { type Clock, getDecisionTime } from '../../platform/clock';
+import { BLOCK_FACTOR, toRetryAfter } from '../../platform/counters/limit-calls';
 import { type Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 
-/** How many tries a key has before it must wait: then 30 s, doubling up to 15 minutes. */
+/** Number of free attempts of a key; after that it must wait 30 s, doubling up to 15 minutes. */
 interface Allowance {
   key: string;
   free: number;
 }
 
-/** Tries of strangers from one address. */
+/** Free attempts of strangers from one address. */
 const OF_ADDRESS = 200;
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 15 * 60_000;
-/** Failures are forgotten after an hour without a try, ms. */
+/** Time without an attempt after which failures are reset, ms. */
 export const FAILURE_MEMORY = 60 * 60_000;
 
-/** Who tries to log in. */
+/** An attempt to log in. */
 export interface LoginAttempt {
-  /** country/phone, whether or not such an account exists. */
+  /** country/phone, whether or not the account exists. */
   account: string;
   deviceId: string;
   address: string;
-  /** The device has been logged in to this account before; a stranger's guesses then do not lock its owner out. */
+  /**
+   * Whether the device has been logged in to this account before; guesses by strangers then do not lock its owner out.
+   */
   deviceKnown: boolean;
   captchaPassed?: boolean;
-  /** Hash that the browser sends of itself; undefined without one. */
+  /** Fingerprint hash of the browser; undefined without one. */
   fingerprint?: string | undefined;
 }
 
-/** Tries by the account and its device, then those that the caller shares with others. */
+/** Limits of the account and its device, then those that the caller shares with others. */
 interface Allowances {
   own: Allowance[];
   shared: Allowance[];
 }
 
 /**
- * Guesses are counted by device, by account, and last by what others share: the browser at its address, which stays the same when its cookies
- * are cleared after each guess (docs/adr/0154), the address, which thousands of phones share, and the blocks around it, within which one customer changes addresses. Nobody is kept out by these whose device the account
- * knows, or who has solved a captcha, as is asked of everybody there long before.
+ * Guesses are counted by device, by account, and finally by shared keys: the browser at its address, which stays the same when cookies are
+ * cleared after each guess (docs/adr/0154), the address, which thousands of phones share, and the blocks around it, within which one
+ * customer can change addresses. Shared keys do not apply to known devices, nor after a solved captcha, which is required there long
+ * before.
  */
-function allowances(attempt: LoginAttempt): Allowances {
+function listAllowances(attempt: LoginAttempt): Allowances {
   const { account, deviceId, address, deviceKnown, captchaPassed = false, fingerprint } = attempt;
   const own = [
     { key: `device:${deviceId}`, free: 5 },
@@ -51,16 +54,21 @@ function allowances(attempt: LoginAttempt): Allowances {
   ];
   if (deviceKnown || captchaPassed) return { own, shared: [] };
   const browser = fingerprint === undefined ? [] : [{ key: `browser:${address}/${fingerprint}`, free: 40 }];
-  const blocks = addressBlocks(address).map((block) => ({ key: `block:${block}`, free: BLOCK_FACTOR * OF_ADDRESS }));
+  const blocks = listAddressBlocks(address).map((block) => ({
+    key: `block:${block}`,
+    free: BLOCK_FACTOR * OF_ADDRESS,
+  }));
   return { own, shared: [...browser, { key: `address:${address}`, free: OF_ADDRESS }, ...blocks] };
 }
 
-const allOf = (attempt: LoginAttempt): Allowance[] => {
-  const { own, shared } = allowances(attempt);
+const listAll = (attempt: LoginAttempt): Allowance[] => {
+  const { own, shared } = listAllowances(attempt);
   return [...own, ...shared];
 };
 
-/** Back-off for logins, by the database's clock. Tries are counted before the password is looked at, so parallel guesses gain nothing. */
+/**
+ * Back-off for logins, by the database's clock. Attempts are counted before the password is checked, so parallel guesses gain nothing.
+ */
 export class LoginThrottle {
   constructor(
     private db: Sql,
@@ -68,58 +76,65 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * Counts a try, by one key after the other: who must wait by their own takes nothing from those that they share.
+   * Counts an attempt, one key after the other: a caller whose own key must wait is not counted under shared keys.
    * @throws BizError 42900 with data.retryAfter in seconds while a key must wait
    */
   async begin(attempt: LoginAttempt): Promise<void> {
     const counted: string[] = [];
-    for (const allowance of allOf(attempt)) {
+    for (const allowance of listAll(attempt)) {
       const wait = await this.count(allowance);
       if (wait === 0) {
         counted.push(allowance.key);
         continue;
       }
-      await this.takeBack(counted);
-      const seconds = retryAfter(wait);
-      throw new BizError(BizCode.tooManyAttempts, `Too many attempts. Please try again in ${words(seconds)}.`, {
-        retryAfter: seconds,
-      });
+      await this.subtractKeys(counted);
+      const seconds = toRetryAfter(wait);
+      throw new BizError(
+        BizCode.tooManyAttempts,
+        `Too many attempts. Please try again in ${formatDuration(seconds)}.`,
+        {
+          retryAfter: seconds,
+        },
+      );
     }
   }
 
-  /** The password was right: the account and the device start afresh, the browser and the address get this try back. */
+  /** Resets the account and the device after a right password; subtracts this attempt for browser and address. */
   async succeeded(attempt: LoginAttempt): Promise<void> {
-    const { own, shared } = allowances(attempt);
-    const keysOf = (list: readonly Allowance[]): string[] => list.map(({ key }) => key);
-    await this.db.query('delete from login_failures where key = any($1)', [keysOf(own)]);
+    const { own, shared } = listAllowances(attempt);
+    const getKeys = (list: readonly Allowance[]): string[] => list.map(({ key }) => key);
+    await this.db.query('delete from login_failures where key = any($1)', [getKeys(own)]);
     if (shared.length > 0)
       await this.db.query('update login_failures set failures = failures - 1 where key = any($1) and failures > 0', [
-        keysOf(shared),
+        getKeys(shared),
       ]);
   }
 
-  /** Nobody looked at the password. */
-  giveBack(attempt: LoginAttempt): Promise<void> {
-    return this.takeBack(allOf(attempt).map(({ key }) => key));
+  /** Subtracts an attempt whose password was not checked. */
+  subtract(attempt: LoginAttempt): Promise<void> {
+    return this.subtractKeys(listAll(attempt).map(({ key }) => key));
   }
 
-  /** The owner has proved the phone: the failures of the account and of this device are forgotten. */
+  /** Resets the failures of the account and of this device, after the owner has proved the phone. */
   async forgive(account: string, deviceId: string): Promise<void> {
     const keys = [`account:${account}`, `account:${account}:${deviceId}`, `device:${deviceId}`];
     await this.db.query('delete from login_failures where key in ($1, $2, $3)', keys);
   }
 
-  /** Also the wait that this try may have begun: while there is one, no other try is counted. */
-  private async takeBack(keys: readonly string[]): Promise<void> {
+  /** Also ends a wait that this attempt may have started: during a wait, no other attempt is counted. */
+  private async subtractKeys(keys: readonly string[]): Promise<void> {
     await this.db.query(
       'update login_failures set failures = failures - 1, locked_until = 0 where key = any($1) and failures > 0',
       [keys],
     );
   }
 
-  /** ms to wait; 0 when the try may go on. A try while waiting is not counted. */
+  /**
+   * Counts an attempt, unless the key must wait.
+   * @returns ms to wait; 0 when the attempt is allowed
+   */
   private async count({ key, free }: Allowance): Promise<number> {
-    const now = decisionTime(this.clock);
+    const now = getDecisionTime(this.clock);
     const [row] = await this.db.query<{ failures: number }>(
       `insert into login_failures as f (key, failures, locked_until, updated_at)
        select $1, 1, 0, coalesce($2::bigint, ${DATABASE_NOW})
@@ -142,4 +157,5 @@ export class LoginThrottle {
   }
 }
 
-const words = (seconds: number): string => (seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+const formatDuration = (seconds: number): string =>
+  seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -1,18 +1,18 @@
 import { BizCode, type LoginResponse, type SessionResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { forEachDatabase } from '../../../testing/database';
-import { localWarnings } from '../../notify/warnings/testing';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createLocalWarnings } from '../../notify/warnings/testing';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { requireUser, route } from '../../platform/http';
-import { md5, TestClient, testServer } from '../../platform/http/testing';
+import { requireUser, addRoute } from '../../platform/http';
+import { md5, TestClient, createTestServer } from '../../platform/http/testing';
 import { registerSession } from './routes';
 import { SessionService } from './service';
 
 const COPIES = ['__Host-accessToken', '__Host-refreshToken'];
 const [VICTIM, ATTACKER] = ['8030000001', '8030000002'];
-/** As a browser calls over TLS, through a trusted proxy. */
+/** Headers of a browser over TLS, through a trusted proxy. */
 const headers = { 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' };
 
 forEachDatabase((_name, open) => {
@@ -25,16 +25,16 @@ forEachDatabase((_name, open) => {
     const sessions = new SessionService({
       db,
       clock,
-      bus: inProcessBus(() => undefined),
-      warnings: localWarnings(clock, { send: async () => undefined }),
+      bus: createInProcessBus(() => undefined),
+      warnings: createLocalWarnings(clock, { send: async () => undefined }),
       secret: Buffer.alloc(32, 1),
       passwordCost: { logN: 4, r: 8, p: 1 },
     });
-    app = await testServer(
+    app = await createTestServer(
       clock,
       (scope) => {
         registerSession(scope, sessions);
-        route(scope, 'POST', '/me', {}, (_input, request) => requireUser(request));
+        addRoute(scope, 'POST', '/me', {}, (_input, request) => requireUser(request));
       },
       sessions,
     );
@@ -57,7 +57,7 @@ forEachDatabase((_name, open) => {
   const whoIsIn = async (client: TestClient, more: Record<string, string> = headers) =>
     (await client.call<SessionResponse>('GET', '/patron/session', { headers: more })).data.userId;
 
-  it('gives copies over TLS that no other host can set, and the names of the specification beside them', async () => {
+  it('sets copies over TLS that no other host can set, beside the names of the specification', async () => {
     const client = new TestClient(app);
     const login = { username: VICTIM, password: md5('right'), keepSignedIn: true };
     const { response } = await client.callEncrypted('POST', '/patron/accessToken', login, { headers });
@@ -69,7 +69,7 @@ forEachDatabase((_name, open) => {
     }
   });
 
-  it('keeps a player in their own login when another host of the site plants the tokens of another', async () => {
+  it('keeps a player in their own login when another host of the site plants foreign tokens', async () => {
     const [[victim, userId], [attacker]] = [await logIn(VICTIM), await logIn(ATTACKER)];
     plant(victim, attacker);
     expect(await whoIsIn(victim)).toBe(userId);
@@ -78,7 +78,7 @@ forEachDatabase((_name, open) => {
     expect((await victim.call('POST', '/me', { headers })).data).toBe(userId);
   });
 
-  it('logs no visitor in with planted tokens: neither reading, nor changing, nor by a renewal', async () => {
+  it('does not log a visitor in with planted tokens: not for reading, changing, or a renewal', async () => {
     const [attacker] = await logIn(ATTACKER);
     const visitor = new TestClient(app);
     plant(visitor, attacker);
@@ -88,7 +88,7 @@ forEachDatabase((_name, open) => {
     expect(COPIES.filter((name) => visitor.cookies.has(name))).toEqual([]);
   });
 
-  it('serves an app that sends back the cookies it was given, and one that reads with the plain names', async () => {
+  it('serves an app that returns all cookies, and one that reads with the plain names', async () => {
     const app = { 'x-forwarded-proto': 'https' };
     const [client, userId] = await logIn(VICTIM, app);
     expect((await client.call('POST', '/me', { headers: app })).data).toBe(userId);
@@ -105,7 +105,7 @@ forEachDatabase((_name, open) => {
     expect([...client.cookies.keys()].filter((name) => name.includes('Token'))).toEqual([]);
   });
 
-  it('has no copies without TLS', async () => {
+  it('sets no copies without TLS', async () => {
     const [client, userId] = await logIn(VICTIM, {});
     expect(COPIES.filter((name) => client.cookies.has(name))).toEqual([]);
     expect((await client.call('POST', '/me')).data).toBe(userId);

@@ -1,10 +1,10 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** Adds to the response that brings a browser its tokens, or that a page of a logged-in player begins with. */
+/** Adds data to the response that sets a browser's tokens, or to the first one of a page of a logged-in player. */
 export type WithTokens = (userId: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Hooks that add to such a response. */
-export class TokenNews {
+/** Hooks that add data to such a response. */
+export class ResponseHooks {
   readonly #parts: WithTokens[] = [];
 
   add(part: WithTokens): void {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** An access token serves for 15 minutes, ms. */
+/** Lifetime of an access token, ms. */
 export const ACCESS_LIFETIME = 15 * 60_000;
 
 const access = z.object({
@@ -12,17 +12,17 @@ const access = z.object({
   gen: z.number().int(),
   /** ms since 1970. */
   exp: z.number().int(),
-  /** Counts for calls of the virtual-sports service only. */
+  /** Only valid for calls of the virtual-sports service. */
   aud: z.literal('iwqk').optional(),
 });
-/** What an access token says. */
+/** Claims of an access token. */
 export type AccessClaims = z.infer<typeof access>;
 
 const refresh = z.object({ kind: z.literal('refresh'), sid: z.string(), gen: z.number().int() });
-/** What a refresh token says. The same generation is the same token, so a lost response can be given again. */
+/** Claims of a refresh token. The same generation gives the same token, so that a lost response can be sent again. */
 export type RefreshClaims = z.infer<typeof refresh>;
 
-/** Signs and reads tokens: base64url of the claims, a dot, base64url of their HMAC-SHA-256. */
+/** Signs and verifies tokens: base64url of the claims, a dot, base64url of their HMAC-SHA-256. */
 export class Tokens {
   constructor(private secret: Buffer) {}
 
@@ -31,7 +31,7 @@ export class Tokens {
     return `${text}.${this.mac(text).toString('base64url')}`;
   }
 
-  /** The claims, also when they are out of date; null when the token is not ours. */
+  /** Returns the claims, even of an expired token; null when the token is forged. */
   readAccess(token: string): AccessClaims | null {
     return access.safeParse(this.read(token)).data ?? null;
   }

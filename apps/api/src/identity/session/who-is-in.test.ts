@@ -1,17 +1,17 @@
 import { ENDED_LOGIN_COOKIE, LOGIN_COOKIE } from '@oware/config';
 import { BizCode, type LoginResponse, type SessionResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
-import { requireUser, route } from '../../platform/http';
-import { md5, TestClient, testServer } from '../../platform/http/testing';
+import { requireUser, addRoute } from '../../platform/http';
+import { md5, TestClient, createTestServer } from '../../platform/http/testing';
 import { registerExchange } from './exchange-routes';
-import { honourUnheardLogouts, registerSession } from './routes';
+import { handleMissedLogouts, registerSession } from './routes';
 import { SessionService } from './service';
 import { ACCESS_LIFETIME } from './tokens';
-import { localWarnings } from '../../notify/warnings/testing';
+import { createLocalWarnings } from '../../notify/warnings/testing';
 
 const DAY = 86_400_000;
 
@@ -24,7 +24,7 @@ onDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    const bus = inProcessBus((error) => {
+    const bus = createInProcessBus((error) => {
       throw error;
     });
     bus.subscribe('session-ended', ({ sessionId }) => over.push(sessionId));
@@ -32,19 +32,19 @@ onDatabase((_name, open) => {
       db,
       clock,
       bus,
-      warnings: localWarnings(clock),
+      warnings: createLocalWarnings(clock),
       secret: Buffer.alloc(32, 1),
       passwordCost: { logN: 4, r: 8, p: 1 },
     });
-    app = await testServer(
+    app = await createTestServer(
       clock,
       (scope) => {
         registerSession(scope, sessions);
-        route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
+        addRoute(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
       },
       sessions,
       (root) => {
-        honourUnheardLogouts(root, sessions);
+        handleMissedLogouts(root, sessions);
         registerExchange(root, sessions);
       },
     );
@@ -66,7 +66,7 @@ onDatabase((_name, open) => {
     });
     return { client, userId: data.userId, loginId: client.cookies.get(LOGIN_COOKIE) ?? '' };
   }
-  /** A browser with some of the cookies of another one. */
+  /** Creates a browser with some of the cookies of another one. */
   function withCookies(
     of: TestClient,
     names: readonly string[],
@@ -86,21 +86,21 @@ onDatabase((_name, open) => {
   const whoIs = async (client: TestClient): Promise<string | null> =>
     (await client.call<SessionResponse>('GET', '/patron/session')).data.userId;
 
-  it('calls listeners with the player of each login that begins', async () => {
+  it('calls listeners with the player of each new login', async () => {
     const begun: string[] = [];
-    sessions.atBegin(async (userId) => void begun.push(userId));
+    sessions.onStart(async (userId) => void begun.push(userId));
     const { userId } = await login();
-    await sessions.begin('ng', userId, 'phone', true);
+    await sessions.start('ng', userId, 'phone', true);
     expect(begun).toEqual([userId, userId]);
   });
 
-  describe('who is logged in', () => {
+  describe('the logged-in player', () => {
     it.each([
       ['by both tokens', ['accessToken', 'refreshToken'], 0],
       ['by the access token', ['accessToken'], 0],
-      ['by the refresh token, when the access token is out of date', ['accessToken', 'refreshToken'], ACCESS_LIFETIME],
-      ['by the refresh token alone', ['refreshToken'], DAY],
-    ])('gets %s, whatever userId says, and nothing is renewed or removed', async (_how, names, age) => {
+      ['by the refresh token, when the access token has expired', ['accessToken', 'refreshToken'], ACCESS_LIFETIME],
+      ['by only the refresh token', ['refreshToken'], DAY],
+    ])('is found %s, whatever userId contains, and nothing is renewed or removed', async (_how, names, age) => {
       const { client, userId } = await login();
       clock.advance(age);
       const browser = withCookies(client, names, { userId: 'evil' });
@@ -111,9 +111,9 @@ onDatabase((_name, open) => {
     });
 
     it.each([
-      ['an access token that is out of date', ['accessToken', 'userId'], {}, ACCESS_LIFETIME],
+      ['an expired access token', ['accessToken', 'userId'], {}, ACCESS_LIFETIME],
       ['forged tokens', ['userId'], { accessToken: 'e30.AAAA', refreshToken: 'e30.AAAA' }, 0],
-    ])('is nobody with %s, which goes', async (_what, names, more, age) => {
+    ])('is null with %s, and the cookies are removed', async (_what, names, more, age) => {
       const { client } = await login();
       clock.advance(age);
       const browser = withCookies(client, names, more);
@@ -121,12 +121,12 @@ onDatabase((_name, open) => {
       expect([...browser.cookies.keys()]).toEqual([]);
     });
 
-    it('is nobody with the readable cookies alone', async () => {
+    it('is null with only the readable cookies', async () => {
       const { client } = await login();
       expect(await whoIs(withCookies(client, ['userId', LOGIN_COOKIE, 'countryCode']))).toBeNull();
     });
 
-    it('is nobody after the login has ended elsewhere, nor with a token of the exchange or a refresh token of before', async () => {
+    it('is null after the login has ended elsewhere, with an exchanged token, or with an old refresh token', async () => {
       const { client } = await login();
       const exchanged = await sessions.exchange(client.cookies.get('accessToken'));
       expect(await whoIs(withCookies(client, [], { accessToken: exchanged, refreshToken: exchanged }))).toBeNull();
@@ -140,7 +140,7 @@ onDatabase((_name, open) => {
       expect(await whoIs(copy)).toBeNull();
     });
 
-    it('is nobody in another country, where the tokens stay', async () => {
+    it('is null in another country, where the tokens are kept', async () => {
       const { client, userId } = await login();
       const abroad = withCookies(client, ['accessToken', 'refreshToken'], {}, 'gh');
       expect(await whoIs(abroad)).toBeNull();
@@ -148,8 +148,8 @@ onDatabase((_name, open) => {
     });
   });
 
-  describe('a logout that the server never heard of', () => {
-    /** What is left in the browser: it has removed what it can read, and named the login as ended. */
+  describe('a logout that did not reach the server', () => {
+    /** Browser after the logout: it has removed the readable cookies, and marked the login as ended. */
     const leave = (
       { client, loginId }: Awaited<ReturnType<typeof login>>,
       more: Record<string, string> = {},
@@ -173,18 +173,18 @@ onDatabase((_name, open) => {
         },
       ],
     ];
-    it.each(contacts)('is heard with %s: the tokens are dead, here and for good', async (_name, contact) => {
+    it.each(contacts)('is completed by %s: the tokens become invalid everywhere', async (_name, contact) => {
       const player = await login();
       const browser = leave(player, { userId: player.userId });
       expect(await contact(browser)).toBe(BizCode.loginRequired);
       expect(over).toEqual([player.loginId]);
-      // Also for who has removed the cookie that names the login.
+      // Also in a browser that has removed the cookie with the login's id.
       const copy = withCookies(player.client, ['accessToken', 'refreshToken']);
       expect((await copy.call('GET', '/me')).bizCode).toBe(BizCode.loginRequired);
       expect((await refresh(copy)).bizCode).toBe(BizCode.loginRequired);
     });
 
-    it('is made good by itself: the cookies go, that of the logout too', async () => {
+    it('removes its cookies automatically, including its own marker', async () => {
       const browser = leave(await login());
       await browser.call('DELETE', '/patron/accessToken/delete');
       expect([...browser.cookies.keys()]).toEqual([]);
@@ -193,7 +193,7 @@ onDatabase((_name, open) => {
       expect([...other.cookies.keys()]).toEqual([]);
     });
 
-    it('does not touch the next login, not even by its repetition', async () => {
+    it('does not affect the next login, even when repeated', async () => {
       const browser = leave(await login());
       await browser.callEncrypted('POST', '/patron/accessToken', {
         username: '8030000001',
@@ -207,7 +207,7 @@ onDatabase((_name, open) => {
       expect((await browser.call('GET', '/me')).bizCode).toBe(BizCode.success);
     });
 
-    it('of somebody else is not believed', async () => {
+    it('is ignored for a login of another player', async () => {
       const [player, other] = [await login(), await login()];
       const thief = withCookies(other.client, ['accessToken', 'refreshToken'], {
         [ENDED_LOGIN_COOKIE]: player.loginId,

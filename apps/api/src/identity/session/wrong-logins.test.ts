@@ -10,11 +10,12 @@ import { SetClock } from '../../platform/clock';
 import { md5, TestClient } from '../../platform/http/testing';
 import { LoginThrottle } from './throttle';
 
-/** Two servers on one PostgreSQL and Redis; without a PostgreSQL, a server alone. */
+/** Expensive enough that parallel hashes have to wait. */
 const cost = { logN: 13, r: 8, p: 1 };
 
 onDatabase((_name, open) => {
   let close: () => Promise<void>;
+  /** Two servers on one PostgreSQL and Redis; without PostgreSQL, the same server twice. */
   let servers: [Api, Api];
 
   beforeAll(async () => {
@@ -57,7 +58,7 @@ onDatabase((_name, open) => {
     return phone;
   };
 
-  it('150 wrong logins at once: some are looked at, the rest learns when to come again; nothing else waits, and an owner gets in', async () => {
+  it('150 parallel wrong logins: some are checked, the rest get the time to wait; other calls do not wait, and an owner can log in', async () => {
     const [server] = servers;
     const phone = await player();
     const owner = new TestClient(server.app);
@@ -70,7 +71,7 @@ onDatabase((_name, open) => {
     let hashing = wrong.length;
     for (const each of wrong) void each.finally(() => hashing--);
     const events = await new TestClient(server.app).call('GET', '/factsCenter/events?limit=10');
-    // Some hashes are still to be made: nobody waited for them.
+    // Some hashes are still pending: other calls did not wait for them.
     expect([events.bizCode, hashing > 0]).toEqual([BizCode.success, true]);
     expect((await login(owner, phone, 'right', '10.0.0.9')).bizCode).toBe(BizCode.success);
     let refused = 0;
@@ -84,7 +85,7 @@ onDatabase((_name, open) => {
     expect(refused).toBeLessThan(wrong.length);
   });
 
-  it('a login that could not be looked at is not counted as a wrong one', async () => {
+  it('a login that could not be checked is not counted as a wrong one', async () => {
     const [server] = servers;
     const phone = await player();
     const full = jest.spyOn(HashThreads.prototype, 'run').mockRejectedValue(Object.assign(new Error('full')));
@@ -98,7 +99,7 @@ onDatabase((_name, open) => {
     expect(rows).toEqual([{ failures: 0, locked_until: 0 }]);
   });
 
-  it('counts guesses of who takes another device, account, browser and address of the own block each time', async () => {
+  it('counts guesses with another device, account, browser and address of the same block each time', async () => {
     const [{ db }] = servers;
     const throttle = new LoginThrottle(db, new SetClock(Date.UTC(2026, 5, 1)));
     const attempt = (at: number, network = 1) => ({
@@ -114,12 +115,12 @@ onDatabase((_name, open) => {
     await expect(throttle.begin(attempt(1, 2))).resolves.toBeUndefined();
   });
 
-  it('counts guesses of two servers together', async () => {
+  it('counts guesses at two servers together', async () => {
     const phone = await player();
     const codes: number[] = [];
     for (let tries = 0; tries < 8; tries++) {
       const server = servers[tries % 2] as Api;
-      // Each from elsewhere; a captcha would be asked for by phone, so it is switched off.
+      // Each from another address; captchas are switched off, since they would be required by phone.
       await server.db.query('delete from counters');
       codes.push((await login(new TestClient(server.app), phone, 'wrong', `10.2.0.${tries}`)).bizCode);
     }
@@ -129,7 +130,7 @@ onDatabase((_name, open) => {
     ]);
   });
 
-  it('takes so many logins of an account in an hour, at both servers, and then none, whoever knows the password', async () => {
+  it('limits the logins of an account per hour at both servers together, even with the right password', async () => {
     const phone = await player();
     const enter = (at: number) => login(new TestClient((servers[at % 2] as Api).app), phone, 'right', `10.4.0.${at}`);
     expect((await enter(0)).bizCode).toBe(BizCode.success);
@@ -138,7 +139,7 @@ onDatabase((_name, open) => {
     for (const at of [0, 1]) expect(await enter(at)).toMatchObject({ status: 429, bizCode: BizCode.tooManyAttempts });
   });
 
-  it('counts registrations of two servers together', async () => {
+  it('counts registrations at two servers together', async () => {
     const deviceId = `device-${randomUUID()}`;
     const codes: number[] = [];
     for (let tries = 0; tries < 8; tries++) {

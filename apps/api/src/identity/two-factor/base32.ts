@@ -1,7 +1,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 of RFC 4648 without padding, as authenticator apps read it. */
-export function base32(bytes: Buffer): string {
+/** Encodes bytes as base32 of RFC 4648 without padding, the format of authenticator apps. */
+export function toBase32(bytes: Buffer): string {
   let text = '';
   let bits = 0;
   let value = 0;

@@ -3,13 +3,13 @@ import { defineDomain } from '../../platform/domain/domain';
 import { otp } from '../otp';
 import { session } from '../session';
 import { registerTwoFactor } from './routes';
-import { sealedSecrets } from './secrets';
+import { encryptedSecrets } from './secrets';
 import { TwoFactor } from './service';
 import * as tables from './tables';
 
 const MINUTE = 60_000;
 
-/** Second factors, which stand between the password and the login. */
+/** Second factors, which are required between the password and the login. */
 export const twoFactor = defineDomain({
   name: 'twoFactor',
   needs: { session, otp, warnings },
@@ -21,10 +21,10 @@ export const twoFactor = defineDomain({
     { table: 'two_factor', erase: 'delete' },
   ],
   sweeps: [{ table: 'two_factor_challenges', over: 'expires_at', keep: 15 * MINUTE }],
-  sealed: sealedSecrets,
+  sealed: encryptedSecrets,
   create({ session: { sessions, tokenNews }, ...parts }) {
     const service = new TwoFactor({ ...parts, sessions });
-    sessions.askSecondFactor((login) => service.challenge(login));
+    sessions.setSecondFactor((login) => service.createChallenge(login));
     return { service, routes: (scope) => registerTwoFactor(scope, service, sessions, tokenNews.send) };
   },
 });

@@ -5,13 +5,13 @@ import { type Clock } from '../../platform/clock';
 import { type Warnings } from '../../notify/warnings/warnings';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { deviceKnownTo } from '../session/known-device';
+import { isKnownDevice } from '../session/known-device';
 import { type UserRow } from '../session/store';
 import { isRecoveryCode, type FactorSecrets } from './secrets';
 import { type ChallengeRow, type TwoFactorStore } from './store';
-import { stepOfCode } from './totp';
+import { findStep } from './totp';
 
-/** What a right code was, and for a set-up the step that it used. */
+/** Kind of a right code, and for a set-up the time step that it used. */
 export interface Proved {
   by: 'app' | 'message' | 'recovery';
   step: number;
@@ -26,7 +26,9 @@ interface Parts {
   secrets: FactorSecrets;
 }
 
-/** Looks at codes: of the app, of a message, recovery codes. Each try is counted before, so parallel guesses gain nothing. */
+/**
+ * Checks codes: of the app, of a message, recovery codes. Each attempt is counted before, so parallel guesses gain nothing.
+ */
 export class FactorProof {
   private limits: OtpLimits;
 
@@ -34,10 +36,12 @@ export class FactorProof {
     this.limits = new OtpLimits(parts.db, parts.clock);
   }
 
-  /** @throws BizError 11700 wrong, 11702 over, 11707 too many tries today, 11710 tries used up; those of `OtpService.prove` */
+  /**
+   * @throws BizError 11700 wrong, 11702 expired, 11707 too many attempts today, 11710 attempts used up; those of `OtpService.prove`
+   */
   async prove(challenge: ChallengeRow, user: UserRow, token: string, code: string, from: Caller): Promise<Proved> {
     if (challenge.stage === 'prove' && isRecoveryCode(code)) return this.recovery(challenge, user, code, from);
-    if (!/^\d{6}$/.test(code)) throw wrong();
+    if (!/^\d{6}$/.test(code)) throw createWrongCode();
     if (challenge.method === 'app') return this.app(challenge, user, code, from);
     const { country, phone } = user;
     await this.parts.otp.prove({ country, phone, business: 'two_factor', token }, code, from);
@@ -50,9 +54,9 @@ export class FactorProof {
     const guess = await this.count(challenge, user, 'app', from);
     const factor = stage === 'prove' ? await store.factor(userId) : undefined;
     const sealed = stage === 'prove' ? factor?.sealedSecret : sealedSecret;
-    if (sealed === null || sealed === undefined) throw over();
-    const step = stepOfCode(secrets.open(userId, sealed), code, clock.now(), factor?.lastStep ?? 0);
-    if (step === undefined || (stage === 'prove' && !(await store.takeStep(userId, step)))) throw wrong();
+    if (sealed === null || sealed === undefined) throw createOver();
+    const step = findStep(secrets.decrypt(userId, sealed), code, clock.now(), factor?.lastStep ?? 0);
+    if (step === undefined || (stage === 'prove' && !(await store.takeStep(userId, step)))) throw createWrongCode();
     await this.limits.factorFitted(guess, from);
     return { by: 'app', step };
   }
@@ -63,7 +67,7 @@ export class FactorProof {
     const guess = await this.count(challenge, user, 'recovery', from);
     await db.transaction(async (tx) => {
       const hash = secrets.hashRecoveryCode(userId, code);
-      if (!(await store.useRecoveryCode(tx, userId, hash, clock.now()))) throw wrong();
+      if (!(await store.useRecoveryCode(tx, userId, hash, clock.now()))) throw createWrongCode();
       await warnings.add(tx, userId, 'recoveryCodeUsed');
     });
     await this.limits.factorFitted(guess, from);
@@ -80,14 +84,15 @@ export class FactorProof {
     if (!(await store.countTry(id, clock.now(), TRIES))) {
       throw new BizError(BizCode.otpTriesUsedUp, 'Too many wrong codes. Please start again.');
     }
-    const device = (await deviceKnownTo(db, country, phone, from.deviceId)) ? 'known' : 'unknown';
+    const device = (await isKnownDevice(db, country, phone, from.deviceId)) ? 'known' : 'unknown';
     const guess: FactorGuess = { userId, kind, device };
     await this.limits.factorGuess(guess, from);
     return guess;
   }
 }
 
-const wrong = (): BizError => new BizError(BizCode.otpWrong, 'The code is wrong. Please check it and try again.');
-/** A challenge that is out of date, used, or of somebody else. */
-export const over = (): BizError =>
+const createWrongCode = (): BizError =>
+  new BizError(BizCode.otpWrong, 'The code is wrong. Please check it and try again.');
+/** A challenge that has expired, was used, or belongs to another player. */
+export const createOver = (): BizError =>
   new BizError(BizCode.otpSessionOver, 'This verification is over. Please start again.');

@@ -14,21 +14,21 @@ import {
   twoFactorMethods,
 } from '@oware/contracts';
 import { type Warnings } from '../../notify/warnings/warnings';
-import { newToken, tokenId } from '../../platform/secret-token';
+import { createToken, getTokenId } from '../../platform/secret-token';
 import { SESSION_LIFETIME, type OtpService } from '../otp/service';
-import { loginRequired, type SessionUser } from '../../platform/auth';
+import { createLoginRequired, type SessionUser } from '../../platform/auth';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { type SealKeys } from '../../platform/seal/seal-keys';
+import { type AtRestKeys } from '../../platform/encryption/encryption-keys';
 import { recordSensitiveChange } from '../session/change-account';
 import { type IssuedTokens } from '../session/logins';
-import { type From, type PasswordProved, type SessionService, twoFactorRequired } from '../session/service';
+import { type From, type PasswordProved, type SessionService, createTwoFactorRequired } from '../session/service';
 import { type UserRow } from '../session/store';
-import { base32 } from './base32';
-import { FactorProof, over, type Proved } from './proof';
-import { FactorSecrets, newRecoveryCodes, RECOVERY_CODES } from './secrets';
+import { toBase32 } from './base32';
+import { FactorProof, createOver, type Proved } from './proof';
+import { FactorSecrets, createRecoveryCodes, RECOVERY_CODES } from './secrets';
 import { type ChallengeRow, TwoFactorStore } from './store';
-import { newSecret, otpauthUri, TOTP } from './totp';
+import { newSecret, createOtpauthUri, TOTP } from './totp';
 
 interface Parts {
   db: Database;
@@ -37,10 +37,10 @@ interface Parts {
   otp: OtpService;
   warnings: Warnings;
   secret: Buffer;
-  sealKeys: SealKeys;
+  sealKeys: AtRestKeys;
 }
 
-/** What a right code led to. */
+/** Result of a right code. */
 export type Verified =
   | { step: 'loggedIn'; tokens: IssuedTokens; userReferrerData: UserReferrer }
   | { step: 'confirm'; setup: TwoFactorSetup }
@@ -51,7 +51,7 @@ type Opening = Pick<ChallengeRow, 'purpose' | 'stage' | 'method' | 'sealedSecret
 const isMethod = (change: TwoFactorChange | 'login'): change is TwoFactorMethod =>
   (twoFactorMethods as readonly string[]).includes(change);
 
-/** Second factors: what they are, how they change, and how a login or a change is proved by one (reference: calls). */
+/** Second factors: their methods, changes, and the proof of a login or a change (reference: calls). */
 export class TwoFactor {
   private store: TwoFactorStore;
   private secrets: FactorSecrets;
@@ -77,8 +77,8 @@ export class TwoFactor {
     return { method: factor.method, since: factor.since, recoveryCodesLeft: await this.store.codesLeft(userId) };
   }
 
-  /** What stands between a right password and a login; null when there is no second factor. */
-  async challenge({ user, from, keepSignedIn }: PasswordProved): Promise<TwoFactorChallenge | null> {
+  /** Creates the challenge between a right password and a login; null when there is no second factor. */
+  async createChallenge({ user, from, keepSignedIn }: PasswordProved): Promise<TwoFactorChallenge | null> {
     const factor = await this.store.factor(user.id);
     if (factor === undefined) return null;
     return this.open(user, from, {
@@ -92,18 +92,18 @@ export class TwoFactor {
   }
 
   /**
-   * Begins a change. Without a second factor it goes on with the set-up.
-   * @throws BizError 12400 with the challenge while one is on; 40101 wrong password, 42900
+   * Starts a change. Without a second factor, the set-up follows immediately.
+   * @throws BizError 12400 with the challenge when one is active; 40101 wrong password, 42900
    */
   async change(
     { userId, sessionId }: SessionUser,
     { change, password }: TwoFactorChangeRequest,
     from: From,
   ): Promise<TwoFactorSetup | null> {
-    const user = await this.parts.sessions.checkPasswordOf(userId, password, from);
+    const user = await this.parts.sessions.checkOwnPassword(userId, password, from);
     const factor = await this.store.factor(userId);
     if (factor !== undefined) {
-      throw twoFactorRequired(
+      throw createTwoFactorRequired(
         await this.open(user, from, {
           purpose: change,
           stage: 'prove',
@@ -117,26 +117,33 @@ export class TwoFactor {
     return isMethod(change) ? this.setUp(user, from, change, sessionId) : null;
   }
 
-  /** Sends a code for a challenge, or makes one that the player sends. @throws BizError like `OtpService.send` */
+  /**
+   * Sends a code for a challenge, or creates one for the player to send.
+   * @throws BizError like `OtpService.send`
+   */
   async send({ token, channel }: TwoFactorSendRequest, from: From): Promise<OtpSendResponse> {
-    const { country, phone } = await this.ownerOf(await this.living(token));
+    const { country, phone } = await this.findOwner(await this.living(token));
     return this.parts.otp.send({ token, country, phone, business: 'two_factor' }, channel, from);
   }
 
-  /** Takes a code. @param caller who is logged in; a change needs the login that began it @throws BizError of `FactorProof.prove` */
+  /**
+   * Checks a code.
+   * @param caller the logged-in player; a change requires the login that started it
+   * @throws BizError of `FactorProof.prove`
+   */
   async verify({ token, code }: TwoFactorVerifyRequest, caller: SessionUser | null, from: From): Promise<Verified> {
     const challenge = await this.living(token);
-    if (challenge.purpose !== 'login' && challenge.sessionId !== caller?.sessionId) throw loginRequired();
-    const user = await this.ownerOf(challenge);
+    if (challenge.purpose !== 'login' && challenge.sessionId !== caller?.sessionId) throw createLoginRequired();
+    const user = await this.findOwner(challenge);
     const proved = await this.proof.prove(challenge, user, token, code, from);
-    return this.goOn(challenge, user, proved, from);
+    return this.continue(challenge, user, proved, from);
   }
 
-  private async goOn(challenge: ChallengeRow, user: UserRow, proved: Proved, from: From): Promise<Verified> {
+  private async continue(challenge: ChallengeRow, user: UserRow, proved: Proved, from: From): Promise<Verified> {
     const { purpose, stage, keepSignedIn, passwordHash, sessionId } = challenge;
     if (purpose === 'login') {
       await this.use(challenge);
-      const tokens = await this.parts.sessions.begin(
+      const tokens = await this.parts.sessions.start(
         user.country,
         user.id,
         from.deviceId,
@@ -144,7 +151,7 @@ export class TwoFactor {
         passwordHash,
         from.client,
       );
-      return { step: 'loggedIn', tokens, userReferrerData: await this.parts.sessions.referrerOf(user.id) };
+      return { step: 'loggedIn', tokens, userReferrerData: await this.parts.sessions.loadReferrer(user.id) };
     }
     if (stage === 'prove' && isMethod(purpose)) {
       await this.use(challenge);
@@ -153,14 +160,17 @@ export class TwoFactor {
     return { step: 'done', recoveryCodes: await this.complete(challenge, user, proved.step) };
   }
 
-  /** Makes a change true. @returns the recovery codes, readable this once */
+  /**
+   * Applies a change.
+   * @returns the recovery codes, which can only be read here
+   */
   private async complete(challenge: ChallengeRow, user: UserRow, lastStep: number): Promise<string[]> {
     const { purpose, method, sealedSecret } = challenge;
-    const codes = purpose === 'off' ? [] : newRecoveryCodes();
+    const codes = purpose === 'off' ? [] : createRecoveryCodes();
     const { db, warnings } = this.parts;
     await db.transaction(async (tx) => {
-      if (!(await this.store.useChallenge(tx, challenge.id, this.now))) throw over();
-      // Also another one in its place: the first set-up takes nothing away.
+      if (!(await this.store.useChallenge(tx, challenge.id, this.now))) throw createOver();
+      // Also when another one replaces it; the first set-up removes none.
       if (purpose !== 'recovery' && (await this.store.factor(user.id, tx)) !== undefined)
         await recordSensitiveChange(tx, user.id, 'secondFactorOff', this.now);
       if (purpose === 'off') {
@@ -187,7 +197,7 @@ export class TwoFactor {
     sessionId: string | null,
   ): Promise<TwoFactorSetup> {
     const secret = method === 'app' ? newSecret() : null;
-    const sealedSecret = secret && this.secrets.seal(user.id, secret);
+    const sealedSecret = secret && this.secrets.encrypt(user.id, secret);
     const challenge = await this.open(user, from, {
       purpose: method,
       stage: 'confirm',
@@ -196,7 +206,11 @@ export class TwoFactor {
       sessionId,
       keepSignedIn: false,
     });
-    return { ...challenge, secret: secret && base32(secret), uri: secret && otpauthUri(secret, BRAND, user.phone) };
+    return {
+      ...challenge,
+      secret: secret && toBase32(secret),
+      uri: secret && createOtpauthUri(secret, BRAND, user.phone),
+    };
   }
 
   private async open(
@@ -206,10 +220,10 @@ export class TwoFactor {
   ): Promise<TwoFactorChallenge> {
     const { method } = opening;
     const token =
-      method === 'app' ? newToken() : await this.parts.otp.open({ country, phone, business: 'two_factor' }, from);
+      method === 'app' ? createToken() : await this.parts.otp.open({ country, phone, business: 'two_factor' }, from);
     await this.store.addChallenge({
       ...opening,
-      id: tokenId(token),
+      id: getTokenId(token),
       userId,
       passwordHash,
       deviceId: from.deviceId,
@@ -219,21 +233,21 @@ export class TwoFactor {
   }
 
   private async living(token: string): Promise<ChallengeRow> {
-    const challenge = await this.store.challenge(tokenId(token), this.now);
-    if (challenge === undefined) throw over();
+    const challenge = await this.store.challenge(getTokenId(token), this.now);
+    if (challenge === undefined) throw createOver();
     return challenge;
   }
 
-  /** Whose challenge it is, as long as password and factor are those that it was made under. */
-  private async ownerOf({ userId, passwordHash, stage, method, expiresAt }: ChallengeRow): Promise<UserRow> {
-    const [user, factor] = await Promise.all([this.parts.sessions.user(userId), this.store.factor(userId)]);
+  /** Returns the player of a challenge, if password and factor are unchanged since it was created. */
+  private async findOwner({ userId, passwordHash, stage, method, expiresAt }: ChallengeRow): Promise<UserRow> {
+    const [user, factor] = await Promise.all([this.parts.sessions.findAccount(userId), this.store.factor(userId)]);
     const changed = stage === 'prove' ? factor?.method !== method : (factor?.since ?? 0) > expiresAt - SESSION_LIFETIME;
-    if (user?.passwordHash !== passwordHash || changed) throw over();
+    if (user?.passwordHash !== passwordHash || changed) throw createOver();
     return user;
   }
 
   private async use({ id }: ChallengeRow): Promise<void> {
-    if (!(await this.store.useChallenge(this.parts.db, id, this.now))) throw over();
+    if (!(await this.store.useChallenge(this.parts.db, id, this.now))) throw createOver();
   }
 
   private get now(): number {

@@ -1,7 +1,7 @@
 import { type TwoFactorChange, type TwoFactorMethod } from '@oware/contracts';
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
-import { first, found } from '../../platform/database/typed-queries';
+import { getFirst, hasRows } from '../../platform/database/typed-queries';
 import {
   twoFactor as factors,
   twoFactorChallenges as challenges,
@@ -16,7 +16,7 @@ export interface FactorRow {
   since: number;
 }
 
-/** Something that waits for a code. Times in ms since 1970. */
+/** A login or a change that waits for a code. Times in ms since 1970. */
 export interface ChallengeRow {
   id: string;
   userId: string;
@@ -54,7 +54,7 @@ export class TwoFactorStore {
 
   factor(userId: string, sql: Sql = this.db): Promise<FactorRow | undefined> {
     const { method, sealedSecret, lastStep, since } = factors;
-    return first(
+    return getFirst(
       sql.drizzle.select({ method, sealedSecret, lastStep, since }).from(factors).where(eq(factors.userId, userId)),
     );
   }
@@ -68,12 +68,12 @@ export class TwoFactorStore {
   }
 
   challenge(id: string, now: number): Promise<ChallengeRow | undefined> {
-    return first(this.db.drizzle.select(CHALLENGE).from(challenges).where(living(id, now)));
+    return getFirst(this.db.drizzle.select(CHALLENGE).from(challenges).where(living(id, now)));
   }
 
-  /** Counts a try before the code is looked at; false when tries are used up. */
+  /** Counts an attempt before the code is checked; false when none are left. */
   countTry(id: string, now: number, mostTries: number): Promise<boolean> {
-    return found(
+    return hasRows(
       this.db.drizzle
         .update(challenges)
         .set({ attempts: sql`${challenges.attempts} + 1` })
@@ -82,16 +82,16 @@ export class TwoFactorStore {
     );
   }
 
-  /** Uses a challenge up; false when another call did so first. */
+  /** Marks a challenge as used; false when another call did so first. */
   useChallenge({ drizzle }: Sql, id: string, now: number): Promise<boolean> {
-    return found(
+    return hasRows(
       drizzle.update(challenges).set({ usedAt: now }).where(living(id, now)).returning({ id: challenges.id }),
     );
   }
 
-  /** Notes the step of a code that was taken; false when that or a later one was taken before. */
+  /** Records the time step of an accepted code; false when that or a later one was accepted before. */
   takeStep(userId: string, step: number): Promise<boolean> {
-    return found(
+    return hasRows(
       this.db.drizzle
         .update(factors)
         .set({ lastStep: step })
@@ -106,7 +106,7 @@ export class TwoFactorStore {
       eq(recoveryCodes.codeHash, codeHash),
       isNull(recoveryCodes.usedAt),
     );
-    return found(
+    return hasRows(
       drizzle.update(recoveryCodes).set({ usedAt: now }).where(own).returning({ userId: recoveryCodes.userId }),
     );
   }

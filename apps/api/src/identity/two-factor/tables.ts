@@ -5,16 +5,16 @@ import { users } from '../session/tables';
 /** ms since 1970, read as a JS number. */
 const time = (name: string) => bigint(name, { mode: 'number' });
 
-/** The second factor of a player; no row when there is none. */
+/** Second factor of a player; no row without one. */
 export const twoFactor = pgTable('two_factor', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id),
   /** app or message. */
   method: text().$type<TwoFactorMethod>().notNull(),
-  /** The app's secret, sealed; see two-factor/secrets.ts. */
+  /** The app's secret, encrypted at rest; see two-factor/secrets.ts. */
   sealedSecret: text('sealed_secret'),
-  /** Step of the newest code of the app that was taken; none up to it is taken again. */
+  /** Time step of the newest accepted code; codes up to it are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   since: time('since').notNull(),
 });
@@ -32,7 +32,7 @@ export const twoFactorRecoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
-/** Something that waits for a code: a login, or a change of the second factor itself. */
+/** A login, or a change of the second factor itself, that waits for a code. */
 export const twoFactorChallenges = pgTable(
   'two_factor_challenges',
   {
@@ -43,19 +43,19 @@ export const twoFactorChallenges = pgTable(
       .references(() => users.id),
     /** login, or one of `twoFactorChanges`. */
     purpose: text().$type<TwoFactorChange | 'login'>().notNull(),
-    /** prove: by the factor that is on. confirm: by the one that is set up. */
+    /** prove: by the active factor. confirm: by the one that is being set up. */
     stage: text().$type<'prove' | 'confirm'>().notNull(),
-    /** How the code comes: app or message. */
+    /** Channel of the code: app or message. */
     method: text().$type<TwoFactorMethod>().notNull(),
-    /** Of the app that is set up, sealed. */
+    /** Secret of the app that is being set up, encrypted at rest. */
     sealedSecret: text('sealed_secret'),
-    /** The password that was given; with another one by now, nothing goes on. */
+    /** Hash of the password that was entered; after a change of the password, the challenge is invalid. */
     passwordHash: text('password_hash').notNull(),
-    /** The login that asked for a change; null for a login that has not begun. */
+    /** Login that requested a change; null for a login that has not started. */
     sessionId: text('session_id'),
     deviceId: text('device_id').notNull(),
     keepSignedIn: boolean('keep_signed_in').notNull().default(false),
-    /** Tries at codes of the app and at recovery codes. */
+    /** Number of attempts with codes of the app and recovery codes. */
     attempts: integer().notNull().default(0),
     usedAt: time('used_at'),
     expiresAt: time('expires_at').notNull(),

@@ -1,4 +1,4 @@
-/** The bytes of a secret as an authenticator app reads it. */
+/** Decodes a base32 secret like an authenticator app. */
 export function fromBase32(text: string): Buffer {
   const bits = [...text]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

@@ -1,18 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { base32 } from './base32';
+import { toBase32 } from './base32';
 
-/** Codes of an authenticator app: what all apps support (RFC 6238 with its defaults). */
+/** Settings of authenticator codes that all apps support (the defaults of RFC 6238). */
 export const TOTP = { digits: 6, period: 30, secretBytes: 20 } as const;
-/** Codes of this many steps before and after now are taken too, for phones whose clock is off. */
+/** Number of time steps before and after now whose codes are accepted, for phones with an inaccurate clock. */
 const DRIFT = 1;
 
 export const newSecret = (): Buffer => randomBytes(TOTP.secretBytes);
 
-/** The step of a time. @param now ms since 1970 */
-export const stepAt = (now: number): number => Math.floor(now / 1000 / TOTP.period);
+/**
+ * Returns the time step of a time.
+ * @param now ms since 1970
+ */
+export const getStep = (now: number): number => Math.floor(now / 1000 / TOTP.period);
 
-/** The code of a counter (RFC 4226 §5.3). */
-export function codeOf(secret: Buffer, counter: number, digits: number = TOTP.digits): string {
+/** Computes the code of a counter (RFC 4226 §5.3). */
+export function computeCode(secret: Buffer, counter: number, digits: number = TOTP.digits): string {
   const message = Buffer.alloc(8);
   message.writeBigUInt64BE(BigInt(counter));
   const mac = createHmac('sha1', secret).update(message).digest();
@@ -22,22 +25,22 @@ export function codeOf(secret: Buffer, counter: number, digits: number = TOTP.di
 }
 
 /**
- * The step that a code belongs to; undefined when it is wrong. A step up to `lastStep` has been used and is not taken
- * again (RFC 6238 §5.2).
+ * Finds the time step of a code; undefined when it is wrong. Steps up to `lastStep` have been used and are not accepted again (RFC 6238
+ * §5.2).
  */
-export function stepOfCode(secret: Buffer, code: string, now: number, lastStep: number): number | undefined {
+export function findStep(secret: Buffer, code: string, now: number, lastStep: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
-  const current = stepAt(now);
+  const current = getStep(now);
   const given = Buffer.from(code);
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, at) => current - DRIFT + at);
-  const fitting = steps.filter((step) => timingSafeEqual(given, Buffer.from(codeOf(secret, step))));
+  const fitting = steps.filter((step) => timingSafeEqual(given, Buffer.from(computeCode(secret, step))));
   return fitting.find((step) => step > lastStep);
 }
 
-/** The address that a QR code carries, as authenticator apps read it. */
-export function otpauthUri(secret: Buffer, issuer: string, account: string): string {
+/** Creates the address in a QR code, in the format of authenticator apps. */
+export function createOtpauthUri(secret: Buffer, issuer: string, account: string): string {
   const query = new URLSearchParams({
-    secret: base32(secret),
+    secret: toBase32(secret),
     issuer,
     algorithm: 'SHA1',
     digits: String(TOTP.digits),

@@ -12,24 +12,24 @@ import { registerOtp } from '../otp/routes';
 import { registerPasswordReset } from '../password-reset/routes';
 import { PasswordReset } from '../password-reset/service';
 import { OtpService, SESSION_LIFETIME, TRIES } from '../otp/service';
-import { HeldChannels, otherThan } from '../otp/testing';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { HeldChannels, createOtherCode } from '../otp/testing';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { onDatabase } from '../../../testing/database';
-import { requireUser, route } from '../../platform/http';
-import { md5, TestClient, testServer } from '../../platform/http/testing';
-import { SealKeys } from '../../platform/seal/seal-keys';
+import { requireUser, addRoute } from '../../platform/http';
+import { md5, TestClient, createTestServer } from '../../platform/http/testing';
+import { AtRestKeys } from '../../platform/encryption/encryption-keys';
 import { registerSession } from '../session/routes';
 import { SessionService } from '../session/service';
 import { registerTwoFactor } from './routes';
 import { RECOVERY_CODES } from './secrets';
 import { TwoFactor } from './service';
 import { fromBase32 } from './testing';
-import { codeOf, stepAt, TOTP } from './totp';
-import { localWarnings } from '../../notify/warnings/testing';
+import { computeCode, getStep, TOTP } from './totp';
+import { createLocalWarnings } from '../../notify/warnings/testing';
 
 const PATH = '/patron/two-factor-auth';
 const DAY = 86_400_000;
@@ -50,11 +50,11 @@ onDatabase((_name, open) => {
     channels = new HeldChannels();
     const secret = Buffer.alloc(32, 1);
     const messages = { send: async (_country: string, _phone: string, text: string) => void texted.push(text) };
-    const bus = inProcessBus((error) => {
+    const bus = createInProcessBus((error) => {
       throw error;
     });
     const otp = new OtpService({ db, clock, secret, channels, remoteConfig: new RemoteConfig(db) });
-    const warnings = localWarnings(clock, messages);
+    const warnings = createLocalWarnings(clock, messages);
     sessions = new SessionService({ db, clock, bus, warnings, secret, passwordCost: { logN: 4, r: 8, p: 1 } });
     const twoFactor = new TwoFactor({
       db,
@@ -63,10 +63,10 @@ onDatabase((_name, open) => {
       otp,
       warnings,
       secret,
-      sealKeys: SealKeys.given([Buffer.alloc(32, 2)], secret),
+      sealKeys: AtRestKeys.createFixed([Buffer.alloc(32, 2)], secret),
     });
-    sessions.askSecondFactor((login) => twoFactor.challenge(login));
-    app = await testServer(
+    sessions.setSecondFactor((login) => twoFactor.createChallenge(login));
+    app = await createTestServer(
       clock,
       (scope) => {
         registerSession(scope, sessions);
@@ -74,7 +74,7 @@ onDatabase((_name, open) => {
         registerOtp(scope, otp);
         const reset = new PasswordReset({ db, clock, otp, sessions, warnings });
         registerPasswordReset(scope, reset, new Counters(db, clock));
-        route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
+        addRoute(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
       },
       sessions,
     );
@@ -112,9 +112,9 @@ onDatabase((_name, open) => {
       headers: form,
     });
   const status = async (client: TestClient) => (await client.call<TwoFactorStatus>('GET', PATH)).data;
-  const codesOf = (response: TwoFactorVerifyResponse) => (response.step === 'done' ? response.recoveryCodes : []);
-  /** The change after which withdrawals of the player wait. */
-  const changeOf = async () =>
+  const getCodes = (response: TwoFactorVerifyResponse) => (response.step === 'done' ? response.recoveryCodes : []);
+  /** Returns the player's latest change that delays withdrawals. */
+  const loadChange = async () =>
     (
       await db.query('select sensitive_change as change, sensitive_change_at as at from users where phone = $1', [
         phone,
@@ -128,9 +128,9 @@ onDatabase((_name, open) => {
     await login(client);
     const { data } = await change(client, 'app');
     const secret = fromBase32(data?.secret ?? '');
-    const code = (): string => codeOf(secret, stepAt(clock.now()));
+    const code = (): string => computeCode(secret, getStep(clock.now()));
     const done = await verify(client, data?.token ?? '', code());
-    return { client, code, recovery: codesOf(done.data) };
+    return { client, code, recovery: getCodes(done.data) };
   }
   /** Passes the password step on a new device. */
   async function askedFor() {
@@ -140,7 +140,7 @@ onDatabase((_name, open) => {
     return { client, token: data?.token ?? '' };
   }
 
-  it('lists what there is to choose from', async () => {
+  it('lists the available methods', async () => {
     const { data } = await new TestClient(app).call('GET', `${PATH}/config`);
     expect(data).toEqual({
       methods: ['app', 'message'],
@@ -151,14 +151,14 @@ onDatabase((_name, open) => {
     });
   });
 
-  it('needs a login for the settings', async () => {
+  it('requires a login for the settings', async () => {
     const visitor = new TestClient(app);
     expect((await visitor.call('GET', PATH)).bizCode).toBe(BizCode.loginRequired);
     expect((await change(visitor, 'app')).bizCode).toBe(BizCode.loginRequired);
   });
 
   describe('an app', () => {
-    it('counts from its first right code on, and recovery codes are shown', async () => {
+    it('is active from its first right code on, and recovery codes are shown', async () => {
       const client = new TestClient(app);
       await login(client);
       const { data } = await change(client, 'app');
@@ -169,17 +169,17 @@ onDatabase((_name, open) => {
         uri: expect.stringContaining('otpauth://totp/'),
       });
       expect(await status(client)).toEqual({ method: null, since: null, recoveryCodesLeft: 0 });
-      const code = codeOf(fromBase32(data?.secret ?? ''), stepAt(clock.now()));
-      expect((await verify(client, data?.token ?? '', otherThan(code))).bizCode).toBe(BizCode.otpWrong);
-      const recovery = codesOf((await verify(client, data?.token ?? '', code)).data);
+      const code = computeCode(fromBase32(data?.secret ?? ''), getStep(clock.now()));
+      expect((await verify(client, data?.token ?? '', createOtherCode(code))).bizCode).toBe(BizCode.otpWrong);
+      const recovery = getCodes((await verify(client, data?.token ?? '', code)).data);
       expect(new Set(recovery).size).toBe(RECOVERY_CODES);
-      // 31 letters, 24 of them: 118 bits.
+      // 31 different letters, 24 in a code: 118 bits.
       for (const one of recovery) expect(one).toMatch(/^[a-hjkmnp-z2-9]{6}(?:-[a-hjkmnp-z2-9]{6}){3}$/);
       expect(await status(client)).toEqual({ method: 'app', since: clock.now(), recoveryCodesLeft: RECOVERY_CODES });
       expect(texted.join()).toContain('second factor was set up');
     });
 
-    it('stands between the password and a session', async () => {
+    it('is required between the password and a session', async () => {
       const { code } = await withApp();
       await db.query('update users set settings = $1::jsonb where phone = $2', [
         JSON.stringify({ referrer: { utmSource: 'radio', gclid: null } }),
@@ -199,12 +199,12 @@ onDatabase((_name, open) => {
       expect((await device.call('GET', '/me')).bizCode).toBe(BizCode.success);
     });
 
-    it('says nothing of a second factor to a wrong password', async () => {
+    it('is not revealed after a wrong password', async () => {
       await withApp();
       expect((await login(new TestClient(app), 'wrong')).bizCode).toBe(BizCode.wrongCredentials);
     });
 
-    it('takes a code once, on any device', async () => {
+    it('accepts a code once, on any device', async () => {
       const { code } = await withApp();
       later();
       const [first, second] = [await askedFor(), await askedFor()];
@@ -212,7 +212,7 @@ onDatabase((_name, open) => {
       expect((await verify(second.client, second.token, code())).bizCode).toBe(BizCode.otpWrong);
     });
 
-    it('takes a challenge once, also when codes come at the same time', async () => {
+    it('accepts a challenge once, also for parallel codes', async () => {
       const { code, recovery } = await withApp();
       later();
       const { client, token } = await askedFor();
@@ -228,7 +228,7 @@ onDatabase((_name, open) => {
       later();
       const { client, token } = await askedFor();
       const guesses = await Promise.all(
-        Array.from({ length: TRIES + 3 }, () => verify(client, token, otherThan(code()))),
+        Array.from({ length: TRIES + 3 }, () => verify(client, token, createOtherCode(code()))),
       );
       expect(guesses.filter(({ bizCode }) => bizCode === BizCode.otpWrong)).toHaveLength(TRIES);
       expect((await verify(client, token, code())).bizCode).toBe(BizCode.otpTriesUsedUp);
@@ -237,7 +237,7 @@ onDatabase((_name, open) => {
       expect((await verify(other.client, other.token, code())).bizCode).toBe(BizCode.otpSessionOver);
     });
 
-    /** Tries wrong codes on new devices until the day's are used up. */
+    /** Tries wrong codes on new devices until the daily limit is reached. */
     async function useUp(wrong: () => string): Promise<number> {
       for (let tries = 0; ;) {
         const { client, token } = await askedFor();
@@ -249,19 +249,19 @@ onDatabase((_name, open) => {
       }
     }
 
-    it('lets a guesser with the password try so many codes a day and no more; a recovery code still works', async () => {
+    it('limits the codes per day for a guesser with the password; a recovery code still works', async () => {
       const { code, recovery } = await withApp();
       later();
-      expect(await useUp(() => otherThan(code()))).toBe(FACTOR_GUESSES_A_DAY.unknown);
+      expect(await useUp(() => createOtherCode(code()))).toBe(FACTOR_GUESSES_A_DAY.unknown);
       const { client, token } = await askedFor();
       expect((await verify(client, token, code())).bizCode).toBe(BizCode.otpRateLimited);
       expect((await verify(client, token, recovery[0] ?? '')).bizCode).toBe(BizCode.success);
     });
 
-    it('takes the owner’s right codes on a device that was logged in, whatever somebody with the password tried on others', async () => {
+    it('accepts the owner’s right codes on a known device, whatever somebody with the password tried on others', async () => {
       const { client, code, recovery } = await withApp();
       later();
-      await useUp(() => otherThan(code()));
+      await useUp(() => createOtherCode(code()));
       await useUp(() => 'zzzz-zzzz-zz');
       const byApp = (await login(client)).data;
       expect((await verify(client, byApp?.token ?? '', code())).bizCode).toBe(BizCode.success);
@@ -278,22 +278,24 @@ onDatabase((_name, open) => {
       }
     });
 
-    it('is of no use after the password was changed', async () => {
+    it('becomes invalid when the password is changed', async () => {
       const { code } = await withApp();
       later();
       const { client, token } = await askedFor();
-      const userId = (await sessions.userIdOf('ng', phone)) ?? '';
+      const userId = (await sessions.findUserId('ng', phone)) ?? '';
       const hash = await sessions.hashPassword(md5('other'), { account: 'ng', address: '', known: true });
       await db.transaction((tx) => sessions.changePassword(tx, userId, hash));
       expect((await verify(client, token, code())).bizCode).toBe(BizCode.otpSessionOver);
     });
 
-    it('is stored sealed, recovery codes hashed', async () => {
+    it('is stored encrypted, recovery codes as hashes', async () => {
       const client = new TestClient(app);
       await login(client);
       const { data } = await change(client, 'app');
       const secret = fromBase32(data?.secret ?? '');
-      const recovery = codesOf((await verify(client, data?.token ?? '', codeOf(secret, stepAt(clock.now())))).data);
+      const recovery = getCodes(
+        (await verify(client, data?.token ?? '', computeCode(secret, getStep(clock.now())))).data,
+      );
       const rows = JSON.stringify([
         await db.query('select * from two_factor'),
         await db.query('select * from two_factor_challenges'),
@@ -337,10 +339,10 @@ onDatabase((_name, open) => {
       later();
       const asked = await change(client, 'recovery');
       const { data } = await verify(client, asked.data?.token ?? '', code());
-      expect(codesOf(data)).toHaveLength(RECOVERY_CODES);
+      expect(getCodes(data)).toHaveLength(RECOVERY_CODES);
       const { client: device, token } = await askedFor();
       expect((await verify(device, token, recovery[0] ?? '')).bizCode).toBe(BizCode.otpWrong);
-      expect((await verify(device, token, codesOf(data)[0] ?? '')).bizCode).toBe(BizCode.success);
+      expect((await verify(device, token, getCodes(data)[0] ?? '')).bizCode).toBe(BizCode.success);
     });
   });
 
@@ -354,7 +356,7 @@ onDatabase((_name, open) => {
       return client;
     }
 
-    it('bring the code of a login', async () => {
+    it('send the code of a login', async () => {
       const owner = await withMessages();
       expect(await status(owner)).toMatchObject({ method: 'message', recoveryCodesLeft: RECOVERY_CODES });
       const { client, token } = await askedFor();
@@ -364,18 +366,18 @@ onDatabase((_name, open) => {
         otpRetryCountdown: 60,
       });
       expect(channels.sent.at(-1)).toMatchObject({ channel: 'voice', to: { country: 'ng', phone } });
-      expect((await verify(client, token, otherThan(channels.code))).bizCode).toBe(BizCode.otpWrong);
+      expect((await verify(client, token, createOtherCode(channels.code))).bizCode).toBe(BizCode.otpWrong);
       expect((await verify(client, token, channels.code)).data).toMatchObject({ step: 'loggedIn' });
     });
 
-    it('come to the owner on a device that was logged in, whatever somebody with the password used up on others', async () => {
+    it('are sent to the owner on a known device, whatever somebody with the password used up on others', async () => {
       const owner = await withMessages();
       const refused = new Set<number>();
       for (let at = 0; at <= CODES_A_DAY; at++) {
         const { client, token } = await askedFor();
         refused.add((await sendCode(client, token)).bizCode);
         for (let tries = 0; tries < TRIES; tries++)
-          refused.add((await verify(client, token, otherThan(channels.code))).bizCode);
+          refused.add((await verify(client, token, createOtherCode(channels.code))).bizCode);
       }
       expect(refused).toContain(BizCode.otpRateLimited);
       const { data } = await login(owner);
@@ -383,7 +385,7 @@ onDatabase((_name, open) => {
       expect((await verify(owner, data?.token ?? '', channels.code)).data).toMatchObject({ step: 'loggedIn' });
     });
 
-    it('are not sent for a token that is not one', async () => {
+    it('are not sent for an invalid token', async () => {
       expect((await sendCode(new TestClient(app), 'x'.repeat(43))).bizCode).toBe(BizCode.otpSessionOver);
     });
 
@@ -400,7 +402,10 @@ onDatabase((_name, open) => {
   describe('a reset of the password by the phone alone', () => {
     const RESET = '/patron/phone/reset-password';
 
-    /** Sets the password `newer` by the code of the phone. @returns that code and what the reset sent */
+    /**
+     * Sets the password `newer` with a code by phone.
+     * @returns that code and the response of the reset
+     */
     async function reset(client: TestClient) {
       const fields = { phone, phoneCountryCode: '234' };
       const opened = await client.call<OtpSessionResponse>('POST', `${RESET}/otp-session`, { payload: fields });
@@ -413,7 +418,7 @@ onDatabase((_name, open) => {
       return { code: proof.otpCode, sent: await client.callEncrypted('POST', RESET, password) };
     }
 
-    it('does not log in, nor stand in for the app or a recovery code', async () => {
+    it('does not log in, and does not replace the app or a recovery code', async () => {
       const { code, recovery } = await withApp();
       later();
       const thief = new TestClient(app);
@@ -433,7 +438,7 @@ onDatabase((_name, open) => {
       );
     });
 
-    it('leaves the app on, which nobody switches off without it', async () => {
+    it('leaves the app active, which cannot be switched off without a code', async () => {
       const { client: owner, code } = await withApp();
       later();
       await reset(new TestClient(app));
@@ -443,7 +448,7 @@ onDatabase((_name, open) => {
       expect((await change(owner, 'off', 'newer')).bizCode).toBe(BizCode.twoFactorRequired);
     });
 
-    it('asks for another code by message, lets withdrawals wait, ends all logins and warns the owner', async () => {
+    it('requires another code by message, delays withdrawals, ends all logins and warns the owner', async () => {
       const owner = new TestClient(app);
       await login(owner);
       const set = await change(owner, 'message');
@@ -454,7 +459,7 @@ onDatabase((_name, open) => {
       const { code } = await reset(thief);
       expect((await owner.call('GET', '/me')).bizCode).toBe(BizCode.loginRequired);
       expect(texted).toHaveLength(1);
-      expect(await changeOf()).toEqual({ change: 'passwordReset', at: expect.anything() });
+      expect(await loadChange()).toEqual({ change: 'passwordReset', at: expect.anything() });
       const { bizCode, data } = await login(thief, 'newer');
       expect(bizCode).toBe(BizCode.twoFactorRequired);
       expect((await verify(thief, data?.token ?? '', code)).bizCode).not.toBe(BizCode.success);
@@ -462,13 +467,13 @@ onDatabase((_name, open) => {
   });
 
   describe('a change', () => {
-    it('needs the password', async () => {
+    it('requires the password', async () => {
       const client = new TestClient(app);
       await login(client);
       expect((await change(client, 'app', 'wrong')).bizCode).toBe(BizCode.wrongCredentials);
     });
 
-    it('needs the factor that is on: switching off', async () => {
+    it('requires the active factor: switching off', async () => {
       const { client, code } = await withApp();
       later();
       const asked = await change(client, 'off');
@@ -476,44 +481,45 @@ onDatabase((_name, open) => {
       expect((await status(client)).method).toBe('app');
       expect((await verify(client, asked.data?.token ?? '', code())).data).toEqual({ step: 'done', recoveryCodes: [] });
       expect(await status(client)).toEqual({ method: null, since: null, recoveryCodesLeft: 0 });
-      expect(await changeOf()).toEqual({ change: 'secondFactorOff', at: clock.now() });
+      expect(await loadChange()).toEqual({ change: 'secondFactorOff', at: clock.now() });
       expect((await login(new TestClient(app))).bizCode).toBe(BizCode.success);
     });
 
-    it('needs the factor that is on: another method', async () => {
+    it('requires the active factor: another method', async () => {
       const { client, code } = await withApp();
-      expect(await changeOf()).toEqual({ change: null, at: null });
+      expect(await loadChange()).toEqual({ change: null, at: null });
       later();
       const asked = await change(client, 'message');
       const { data } = await verify(client, asked.data?.token ?? '', code());
       expect(data).toMatchObject({ step: 'confirm', setup: { method: 'message', secret: null } });
       const setup = (data as { setup: TwoFactorSetup }).setup;
       await sendCode(client, setup.token);
-      expect(codesOf((await verify(client, setup.token, channels.code)).data)).toHaveLength(RECOVERY_CODES);
+      expect(getCodes((await verify(client, setup.token, channels.code)).data)).toHaveLength(RECOVERY_CODES);
       expect((await status(client)).method).toBe('message');
-      expect(await changeOf()).toEqual({ change: 'secondFactorOff', at: clock.now() });
+      expect(await loadChange()).toEqual({ change: 'secondFactorOff', at: clock.now() });
     });
 
-    it('belongs to the login that began it', async () => {
+    it('belongs to the login that started it', async () => {
       const { client, code } = await withApp();
       later();
       const { data } = await change(client, 'off');
       expect((await verify(new TestClient(app), data?.token ?? '', code())).bizCode).toBe(BizCode.loginRequired);
     });
 
-    it('does not go on once another one was made', async () => {
+    it('cannot be completed after another one was', async () => {
       const client = new TestClient(app);
       await login(client);
       const earlier = (await change(client, 'app')).data;
       clock.advance(1);
       const { data } = await change(client, 'app');
-      const codeFor = (setup: TwoFactorSetup | null) => codeOf(fromBase32(setup?.secret ?? ''), stepAt(clock.now()));
+      const codeFor = (setup: TwoFactorSetup | null) =>
+        computeCode(fromBase32(setup?.secret ?? ''), getStep(clock.now()));
       clock.advance(1);
       await verify(client, data?.token ?? '', codeFor(data));
       expect((await verify(client, earlier?.token ?? '', codeFor(earlier))).bizCode).toBe(BizCode.otpSessionOver);
     });
 
-    it.each(['change=sms', 'change=app&password=plain', ''])('is refused as "%s"', async (payload) => {
+    it.each(['change=sms', 'change=app&password=plain', ''])('is rejected as "%s"', async (payload) => {
       const client = new TestClient(app);
       await login(client);
       expect((await client.call('PUT', PATH, { payload, headers: form })).bizCode).toBe(BizCode.invalidInput);

@@ -1,10 +1,10 @@
 import { defineDomain } from '../../platform/domain/domain';
 import { messages } from '../messages';
-import { chooseMailer } from './mailer';
-import { postmark } from './postmark';
+import { createMailer } from './mailer';
+import { createPostmark } from './postmark';
 import { readMailSettings } from './settings';
 
-/** Email. */
+/** Sending of email. */
 export const mail = defineDomain({
   name: 'mail',
   needs: { messages },
@@ -12,10 +12,10 @@ export const mail = defineDomain({
   settings: readMailSettings,
   create: ({ messages, production, settings }) => ({
     service: {
-      sendMail: chooseMailer(settings, messages, production),
+      sendMail: createMailer(settings, messages, production),
       origin: settings.origin,
-      /** Undefined without one. */
-      provider: settings.provider && postmark(settings.provider),
+      /** Undefined when no provider is configured. */
+      provider: settings.provider && createPostmark(settings.provider),
     },
   }),
 });

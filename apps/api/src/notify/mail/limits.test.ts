@@ -11,7 +11,7 @@ const refused = { code: BizCode.tooManyAttempts };
 onDatabase((_name, open) => {
   let db: Database;
   const clock = new SetClock(Date.UTC(2026, 5, 15, 12));
-  /** Two servers with one database. */
+  /** Two servers on one database. */
   let servers: [MailLimits, MailLimits];
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ onDatabase((_name, open) => {
   afterAll(() => db.close());
   beforeEach(() => clock.advance(2 * HOUR));
 
-  /** Asks for something on one server after the other. @returns how often it was granted before it was refused */
+  /** Makes requests to the servers in turn until one is rejected. @returns number of accepted requests */
   async function granted(ask: (limits: MailLimits, time: number) => Promise<void>): Promise<number> {
     for (let time = 0; ; time++) {
       try {
@@ -60,19 +60,19 @@ onDatabase((_name, open) => {
     ],
     ['links that a device follows', 30, (limits) => limits.followed({ deviceId: 'd', address: 'a' })],
     ['links that an address follows', 600, (limits, time) => limits.followed({ deviceId: `f${time}`, address: 'b' })],
-    ['links that a player asks for', 5, (limits) => limits.proofAsked('7')],
+    ['links that a player requests', 5, (limits) => limits.proofAsked('7')],
     [
       'links to the address of a profile',
       5,
       (limits, time) => limits.proofSent(time % 2 ? 'AMA@example.com' : 'ama@example.com'),
     ],
-  ])('servers share the count of %s, which begins again after an hour', async (_what, most, ask) => {
+  ])('servers share the limit of %s, which resets after an hour', async (_what, most, ask) => {
     expect(await granted(ask)).toBe(most);
     clock.advance(HOUR);
     await expect(ask(servers[1], 0)).resolves.toBeUndefined();
   });
 
-  it('a device that is refused takes nothing from a recipient', async () => {
+  it('does not count a request of a rejected device against the recipient', async () => {
     const [first, second] = servers;
     for (let time = 0; time < 10; time++)
       await first.registration({ deviceId: 'one', address: 'x' }, `${time}@example.org`);
@@ -85,7 +85,7 @@ onDatabase((_name, open) => {
     ).resolves.toBeUndefined();
   });
 
-  it('keeps no email address to count it', async () => {
+  it('stores no email addresses in counters', async () => {
     await servers[0].proofSent('kofi@example.com');
     expect(JSON.stringify(await db.query('select key from counters'))).not.toContain('@');
   });

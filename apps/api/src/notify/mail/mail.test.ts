@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { BizCode } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
-import { chooseMailer } from './mailer';
+import { createMailer } from './mailer';
 import { readMailSettings } from './settings';
 
 const mail = { to: 'ama@example.com', subject: 'Hello', text: 'A link' };
 
-/** A server of this machine that follows the provider's public documentation. */
+/** Runs a local server that follows the provider's public documentation. */
 describe('email', () => {
   let server: Server;
   let environment: Record<string, string>;
@@ -47,9 +47,9 @@ describe('email', () => {
     reply = { status: 200, body: { To: mail.to, ErrorCode: 0, Message: 'OK', MessageID: '1' } };
   });
   const send = (): Promise<void> | undefined =>
-    chooseMailer(readMailSettings(environment), messages, true)?.('ng', mail);
+    createMailer(readMailSettings(environment), messages, true)?.('ng', mail);
 
-  it('goes through the provider when there is a token', async () => {
+  it('is sent through the provider when a token is configured', async () => {
     await send();
     expect(heard).toMatchObject([
       {
@@ -72,23 +72,23 @@ describe('email', () => {
     [422, { ErrorCode: 405, Message: 'Not allowed to send' }, BizCode.unavailable],
     [401, { ErrorCode: 10, Message: 'Bad or missing API token' }, BizCode.unavailable],
     [500, { ErrorCode: 0, Message: '' }, BizCode.unavailable],
-  ])('that the provider refuses with %s %j says so', async (status, body, code) => {
+  ])('throws when the provider rejects it with %s %j', async (status, body, code) => {
     reply = { status, body };
     await expect(send()).rejects.toMatchObject({ code });
     await expect(send()).rejects.toBeInstanceOf(BizError);
   });
 
-  it('goes into the local inbox without a provider, and nowhere in production', async () => {
-    await chooseMailer(readMailSettings({}), messages, false)?.('gh', mail);
+  it('is sent to the local inbox without a provider, and not at all in production', async () => {
+    await createMailer(readMailSettings({}), messages, false)?.('gh', mail);
     expect(local).toEqual(['ama@example.com: Email: Hello\nA link']);
-    expect(chooseMailer(readMailSettings({}), messages, true)).toBeUndefined();
+    expect(createMailer(readMailSettings({}), messages, true)).toBeUndefined();
   });
 
   it.each([
     [{ POSTMARK_SERVER_TOKEN: 'server-token' }, /MAIL_FROM: is needed.*\n.*PUBLIC_ORIGIN: is needed/],
     [{ MAIL_FROM: 'nobody' }, /MAIL_FROM: /],
-  ])('refuses the settings %j', (wrong, message) => expect(() => readMailSettings(wrong)).toThrow(message));
+  ])('rejects the settings %j', (wrong, message) => expect(() => readMailSettings(wrong)).toThrow(message));
 
-  it('knows where its links lead to', () =>
+  it('has the configured origin for links', () =>
     expect(readMailSettings(environment).origin).toBe('https://bet.example.com'));
 });

@@ -3,18 +3,21 @@ import { BizError } from '../../platform/http/biz-error';
 import { type Messages } from '../messages/outbox';
 import { type Mail, type MailProvider, type SendMail } from './mail';
 import { type MailSettings } from './settings';
-import { postmark } from './postmark';
+import { createPostmark } from './postmark';
 
-/** Formats a mail as a message of the local inbox. */
+/** Formats an email as a message of the local inbox. */
 export const toInboxText = ({ subject, text }: Pick<Mail, 'subject' | 'text'>): string => `Email: ${subject}\n${text}`;
 
-/** Through the provider of the settings; without one into the local inbox, and in production not at all. */
-export function chooseMailer(
+/**
+ * Returns a function that sends email through the configured provider, or to the local inbox when there is none. Undefined in production
+ * without a provider.
+ */
+export function createMailer(
   { provider }: MailSettings,
   messages: Messages,
   production: boolean,
 ): SendMail | undefined {
-  if (provider !== undefined) return orError(postmark(provider));
+  if (provider !== undefined) return orError(createPostmark(provider));
   if (production) return undefined;
   return (country, mail) => messages.send(country, mail.to, toInboxText(mail));
 }

@@ -1,24 +1,24 @@
 import { postJson } from '../../platform/http/post-json';
 import { type MailProvider } from './mail';
 
-/** How to reach Postmark, a provider of email. */
+/** Settings of Postmark, an email provider. */
 export interface PostmarkSettings {
   baseUrl: string;
-  /** The server's own token. */
+  /** Server API token. */
   token: string;
   from: string;
-  /** ms; 10 s without it. */
+  /** ms; 10 s by default. */
   timeout?: number;
 }
 
-/** Addresses that it refuses for good: not an address, or one that bounced or complained before. */
+/** Error codes for addresses that are permanently rejected: invalid, or inactive after a bounce or complaint. */
 const REFUSED: ReadonlySet<unknown> = new Set([300, 406]);
 
 /**
- * Sends through POST /email with X-Postmark-Server-Token (postmarkapp.com/developer/api/email-api). `ErrorCode: 0` is
- * success; 422 carries the reason.
+ * Creates a provider that sends through POST /email with X-Postmark-Server-Token (postmarkapp.com/developer/api/email-api). `ErrorCode: 0`
+ * means success; 422 includes the reason.
  */
-export const postmark =
+export const createPostmark =
   ({ baseUrl, token, from, timeout }: PostmarkSettings): MailProvider =>
   async ({ to, subject, text }) => {
     const body = { From: from, To: to, Subject: subject, TextBody: text, MessageStream: 'outbound' };

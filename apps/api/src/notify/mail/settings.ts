@@ -6,12 +6,12 @@ const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/
 
 const settings = z
   .object({
-    /** Sends email through Postmark. */
+    /** Enables sending through Postmark. */
     POSTMARK_SERVER_TOKEN: z.string().min(8).optional(),
     POSTMARK_URL: url.default('https://api.postmarkapp.com'),
-    /** Sender of email, confirmed at the provider. */
+    /** Sender address, confirmed with the provider. */
     MAIL_FROM: z.email().optional(),
-    /** Where browsers find the product; links of email lead there. */
+    /** Origin of the product for browsers, used in email links. */
     PUBLIC_ORIGIN: url.optional(),
   })
   .check(({ value, issues }) => {
@@ -27,15 +27,15 @@ const settings = z
     }
   });
 
-/** How email goes out. */
+/** Settings for sending email. */
 export interface MailSettings {
-  /** Missing: the local inbox. */
+  /** Undefined for the local inbox. */
   provider: PostmarkSettings | undefined;
-  /** Without a slash at the end; empty for links within the local inbox. */
+  /** Without a trailing slash; empty for links within the local inbox. */
   origin: string;
 }
 
-/** Reads what email needs of the environment; an empty variable counts as not set. @throws SettingsError */
+/** Reads the email settings from the environment; an empty variable counts as not set. @throws SettingsError */
 export function readMailSettings(environment: Environment): MailSettings {
   const {
     POSTMARK_SERVER_TOKEN: token,

@@ -6,7 +6,7 @@ import * as tables from './tables';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Messages to players: those that leave the product, and those that wait in it. */
+/** Messages to players: by SMS or email, and in their inbox. */
 export const messages = defineDomain({
   name: 'messages',
   uses: ['db', 'clock'],
@@ -14,7 +14,7 @@ export const messages = defineDomain({
   personal: [{ table: 'notices', erase: 'delete' }],
   sweeps: [
     { table: 'notices', over: 'created_at', keep: 90 * DAY },
-    // Phones with what was written to them: no account, so no erasure finds them.
+    // Phone numbers with the messages sent to them: they have no account, so an erasure does not find them.
     { table: 'outbox', over: 'created_at', keep: DAY },
   ],
   create: ({ db, clock }) => ({

@@ -1,9 +1,9 @@
 import { noticesQuery, type Notice } from '@oware/contracts';
 import { Cashier } from '../../betting/cash-out/testing';
-import { money, multipleBet, pick, singleBet, World } from '../../betting/orders/testing';
+import { money, createMultipleBet, createSelection, createSingleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { forBothEngines } from '../../../testing/database';
-import { Notices, noteWarning } from './notices';
+import { Notices, addWarningNotice } from './notices';
 
 forBothEngines((_name, open) => {
   let db: Database;
@@ -20,19 +20,19 @@ forBothEngines((_name, open) => {
   const place = async (user: string, ...bets: Parameters<World['place']>[1]['bets']): Promise<string[]> =>
     (await world.place(user, { bets })).tickets.map(({ ticketId }) => ticketId);
   const inbox = (user: string, query = {}) => new Notices(db).list(user, noticesQuery.parse(query));
-  const noticesOf = async (user: string): Promise<[Notice['kind'], number][]> =>
+  const listNotices = async (user: string): Promise<[Notice['kind'], number][]> =>
     (await inbox(user)).notices
       .map(({ kind, amount }): [Notice['kind'], number] => [kind, amount / money(1)])
       .reverse();
 
-  it('sends a message for each of several bets that end at once, with the bet and the amount', async () => {
+  it('sends a message for each of several bets that are settled at the same time, with the bet and the amount', async () => {
     const user = await world.player(100);
     const [first, second] = [await world.match(), await world.match()];
     const [single, multiple] = await place(
       user,
-      singleBet(10, pick(first)),
-      multipleBet(5, [pick(first), pick(second)]),
-      singleBet(20, pick(first, '2', 3)),
+      createSingleBet(10, createSelection(first)),
+      createMultipleBet(5, [createSelection(first), createSelection(second)]),
+      createSingleBet(20, createSelection(first, '2', 3)),
     );
     await world.result(first, { 1: { result: 1 } });
     await world.result(second, { 1: { result: 0, voidFactor: 1 } });
@@ -51,14 +51,14 @@ forBothEngines((_name, open) => {
       amount: money(10),
       legs: 2,
     });
-    expect(await noticesOf(user)).toEqual(expect.arrayContaining([['lost', 20]]));
+    expect(await listNotices(user)).toEqual(expect.arrayContaining([['lost', 20]]));
   });
 
-  it('lists warnings about the account for clients that know them, and counts them for those alone', async () => {
+  it('lists and counts account warnings only for clients that support them', async () => {
     const user = await world.player(100);
-    await db.transaction((tx) => noteWarning(tx, user, 'pinSet', world.clock.now()));
+    await db.transaction((tx) => addWarningNotice(tx, user, 'pinSet', world.clock.now()));
     const event = await world.match();
-    await place(user, singleBet(10, pick(event)));
+    await place(user, createSingleBet(10, createSelection(event)));
     await world.result(event, { 1: { result: 1 } });
     const kinds = async (query = {}) => {
       const { notices, unread } = await inbox(user, query);
@@ -76,25 +76,29 @@ forBothEngines((_name, open) => {
     });
   });
 
-  it('sends a message for a void bet, a result that is taken back, and the next one', async () => {
+  it('sends messages for a void bet, its rollback, and the next result', async () => {
     const user = await world.player(100);
     const event = await world.match();
-    await place(user, singleBet(10, pick(event)));
+    await place(user, createSingleBet(10, createSelection(event)));
     await world.result(event, { 1: { result: 0, voidFactor: 1 } });
     await world.rollback(event);
     await world.result(event, { 2: { result: 1 } });
-    expect(await noticesOf(user)).toEqual([
+    expect(await listNotices(user)).toEqual([
       ['void', 10],
       ['reopened', 0],
       ['lost', 10],
     ]);
   });
 
-  it('sends a message for a cash-out by hand and one that was made by itself, by what was paid', async () => {
+  it('sends messages for a manual and an automatic cash-out, with the amount paid', async () => {
     const user = await world.player(100);
     const cashier = new Cashier(world);
     const event = await world.match();
-    const [byHand = '', byItself = ''] = await place(user, singleBet(10, pick(event)), singleBet(10, pick(event)));
+    const [byHand = '', byItself = ''] = await place(
+      user,
+      createSingleBet(10, createSelection(event)),
+      createSingleBet(10, createSelection(event)),
+    );
     const { paid } = await cashier.take(user, byHand);
     await cashier.aim(user, byItself, 1);
     await world.targets.run();
@@ -103,33 +107,38 @@ forBothEngines((_name, open) => {
     expect(second).toMatchObject({ kind: 'autoCashedOut', ticketId: byItself });
   });
 
-  it('keeps them page by page until they are read, each player his own', async () => {
+  it('pages messages until they are read, for each player separately', async () => {
     const [user, other] = [await world.player(100), await world.player(100)];
     const event = await world.match();
-    await place(user, singleBet(1, pick(event)), singleBet(2, pick(event)), singleBet(3, pick(event)));
-    await place(other, singleBet(4, pick(event)));
+    await place(
+      user,
+      createSingleBet(1, createSelection(event)),
+      createSingleBet(2, createSelection(event)),
+      createSingleBet(3, createSelection(event)),
+    );
+    await place(other, createSingleBet(4, createSelection(event)));
     await world.result(event, { 2: { result: 1 } });
     const page = await inbox(user, { limit: 2 });
     expect([page.notices.length, page.unread]).toEqual([2, 3]);
     expect((await inbox(user, { limit: 2, before: page.next ?? undefined })).notices).toHaveLength(1);
-    await new Notices(db).read(user, page.notices[1]?.id ?? '');
+    await new Notices(db).markRead(user, page.notices[1]?.id ?? '');
     expect(await inbox(user)).toMatchObject({ unread: 1, next: null });
     expect((await inbox(other)).unread).toBe(1);
   });
 
-  it('calls them by numbers that give nothing away of how many there are; an old id still means one, to its player', async () => {
+  it('uses numbers that do not reveal their count; an old id still works for its player', async () => {
     const [user, other] = [await world.player(100), await world.player(100)];
     const event = await world.match();
-    await place(user, singleBet(1, pick(event)), singleBet(2, pick(event)));
+    await place(user, createSingleBet(1, createSelection(event)), createSingleBet(2, createSelection(event)));
     await world.result(event, { 2: { result: 1 } });
     const { notices } = await inbox(user);
     for (const { id } of notices) expect(id).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-?){3}$/);
     const [row] = await db.query<{ id: number }>('select max(id) as id from notices where user_id = $1', [user]);
     const newest = String(row?.id);
     expect((await inbox(user, { before: newest })).notices).toEqual([notices[1]]);
-    await new Notices(db).read(other, newest);
+    await new Notices(db).markRead(other, newest);
     expect((await inbox(user)).unread).toBe(2);
-    await new Notices(db).read(user, newest);
+    await new Notices(db).markRead(user, newest);
     expect((await inbox(user)).unread).toBe(0);
   });
 });

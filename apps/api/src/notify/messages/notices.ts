@@ -1,10 +1,10 @@
 import { type Notice, type NoticesResponse, type noticesQuery, type WarningKind } from '@oware/contracts';
 import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import { publicNumber, readPublicNumber } from '../../platform/public-number';
+import { formatPublicNumber, parsePublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 import { notices } from './tables';
 
 interface NoticeRow extends Omit<Notice, 'id' | 'ticketId'> {
@@ -14,11 +14,13 @@ interface NoticeRow extends Omit<Notice, 'id' | 'ticketId'> {
   number: number | null;
 }
 
-/** Messages to players about their bets, gifts and accounts: kept until they find it, on any device. */
+/**
+ * Inbox messages to players about their bets, gifts and accounts: stored until the player reads them, on any device.
+ */
 export class Notices {
   constructor(private readonly db: Sql) {}
 
-  /** A page of them, the newest first. */
+  /** Lists a page of messages, newest first. */
   async list(
     userId: string,
     { before, limit, gifts, account }: z.output<typeof noticesQuery>,
@@ -33,7 +35,7 @@ export class Notices {
         [
           userId,
           before === undefined,
-          before === undefined ? null : await this.#idOf(userId, before),
+          before === undefined ? null : await this.#findId(userId, before),
           limit + 1,
           gifts === '1',
           account === '1',
@@ -48,7 +50,7 @@ export class Notices {
           account === '1' ? undefined : ne(notices.cause, 'warning'),
         ),
       ),
-      checkedRows(
+      queryChecked(
         this.db,
         z.object({ settlement: z.boolean(), cashOut: z.boolean() }),
         'select settlement, cash_out as "cashOut" from alert_settings where user_id = $1',
@@ -60,18 +62,18 @@ export class Notices {
     return {
       notices: page.map(({ id, called, betId, number, ...notice }) => ({
         ...notice,
-        id: publicNumber(id, called),
+        id: formatPublicNumber(id, called),
         ticketId: betId === null ? '' : ticketNumber(betId, number),
       })),
       unread,
       quiet: (['settlement', 'cashOut'] as const).filter((topic) => chosen?.[topic] === false),
-      next: rows.length > limit && last ? publicNumber(last.id, last.called) : null,
+      next: rows.length > limit && last ? formatPublicNumber(last.id, last.called) : null,
     };
   }
 
-  /** The player has read all up to and with this one. */
-  async read(userId: string, upTo: string): Promise<void> {
-    const id = await this.#idOf(userId, upTo);
+  /** Marks all messages up to and including this one as read. */
+  async markRead(userId: string, upTo: string): Promise<void> {
+    const id = await this.#findId(userId, upTo);
     if (id === null) return;
     await this.db.drizzle
       .update(notices)
@@ -79,9 +81,9 @@ export class Notices {
       .where(and(eq(notices.userId, userId), lte(notices.id, id), eq(notices.read, false)));
   }
 
-  /** The id of a player's message by its number, or by the id that it was called by before; null when there is none. */
-  async #idOf(userId: string, text: string): Promise<number | null> {
-    const called = readPublicNumber(text);
+  /** Returns the id of a player's message by its public number, or by its old public id; null when there is none. */
+  async #findId(userId: string, text: string): Promise<number | null> {
+    const called = parsePublicNumber(text);
     if (!called) return null;
     const is = 'number' in called ? eq(notices.number, called.number) : eq(notices.id, called.id);
     const [row] = await this.db.drizzle
@@ -92,8 +94,10 @@ export class Notices {
   }
 }
 
-/** Notifies the player of a cash-out that is done, in its transaction; who edits a bet gets another one and is not notified. */
-export async function noteCashOut(tx: Sql, cashOutId: number, now: number): Promise<void> {
+/**
+ * Notifies the player of a completed cash-out, in its transaction. An edit sends no message, because the player gets another bet.
+ */
+export async function addCashOutNotice(tx: Sql, cashOutId: number, now: number): Promise<void> {
   await tx.query(
     `insert into notices (user_id, bet_id, kind, cause, amount, created_at)
      select c.user_id, c.bet_id, case c.kind when 'auto' then 'autoCashedOut' else 'cashedOut' end, 'cashout:' || c.id, c.gross - c.tax, $2
@@ -102,13 +106,13 @@ export async function noteCashOut(tx: Sql, cashOutId: number, now: number): Prom
   );
 }
 
-/** Puts a warning into the inbox of an account's owner, in the transaction of what it is about. */
-export async function noteWarning(tx: Sql, userId: string, kind: WarningKind, now: number): Promise<void> {
+/** Adds a warning to the inbox of an account's owner, in the transaction of its cause. */
+export async function addWarningNotice(tx: Sql, userId: string, kind: WarningKind, now: number): Promise<void> {
   await tx.drizzle.insert(notices).values({ userId, kind, cause: 'warning', amount: 0, createdAt: now });
 }
 
-/** Notifies players of gifts that can be used for a short time only, in the transaction that notes it. */
-export async function noteEndingGifts(
+/** Notifies players of gifts that expire soon, in the transaction that marks the gifts as announced. */
+export async function addEndingGiftNotices(
   tx: Sql,
   gifts: readonly { id: number; userId: string; curBal: number }[],
   now: number,

@@ -1,5 +1,5 @@
 import { noticesQuery } from '@oware/contracts';
-import { pick, singleBet, World } from '../../betting/orders/testing';
+import { createSelection, createSingleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { migrate } from '../../platform/database/migrate';
 import { ownRelease } from '../../release';
@@ -16,16 +16,16 @@ onDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  it('are given to gifts and messages of before by the migration, also beside servers that know nothing of them', async () => {
+  it('are added to existing gifts and messages by the migration, also while older servers still run', async () => {
     const world = new World(db);
     const gifts = new GiftWorld(db);
     const user = await world.player(100);
     const owner = await gifts.player();
     const event = await world.match();
-    await world.place(user, { bets: [singleBet(10, pick(event))] });
+    await world.place(user, { bets: [createSingleBet(10, createSelection(event))] });
     await world.result(event, { 2: { result: 1 } });
     await gifts.give(owner);
-    // As the tables were, with rows in them.
+    // The tables before the migration, with rows in them.
     await db.script(`drop index gifts_number; drop index notices_number;
       alter table gifts drop column number; alter table notices drop column number`);
     const numbers = ownRelease().migrations.find(({ statements }) =>
@@ -37,7 +37,7 @@ onDatabase((_name, open) => {
     const [gift] = (await gifts.gifts.list(owner, { state: 'usable', limit: 1 })).gifts;
     expect(message?.id).toMatch(SHAPE);
     expect(gift?.giftId).toMatch(SHAPE);
-    // An older server's insert names no number.
+    // An older server inserts no number.
     await db.query(
       `insert into notices (user_id, bet_id, kind, cause, amount, created_at)
        select user_id, bet_id, kind, 'older', amount, created_at from notices limit 1`,

@@ -4,9 +4,9 @@ import { type Clock } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { outbox } from './tables';
 
-/** Sends short messages to phones. */
+/** Sends text messages to phones. */
 export interface Messages {
-  /** @param sql the transaction that the message belongs to; none when not given */
+  /** @param sql the transaction that the message belongs to; none by default */
   send(country: CountryCode, phone: string, text: string, sql?: Sql): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export interface OutboxRow {
   createdAt: number;
 }
 
-/** Puts messages into a table instead of on the air; the demo inbox shows them. */
+/** Stores messages in a table instead of sending them; the demo inbox shows them. */
 export class Outbox implements Messages {
   constructor(
     private db: Sql,
@@ -27,8 +27,8 @@ export class Outbox implements Messages {
     await sql.drizzle.insert(outbox).values({ country, phone, text, createdAt: this.clock.now() });
   }
 
-  /** The newest messages of a country. */
-  async newest(country: CountryCode, limit = 50): Promise<OutboxRow[]> {
+  /** Lists the newest messages of a country. */
+  async listNewest(country: CountryCode, limit = 50): Promise<OutboxRow[]> {
     const { phone, text, createdAt, id } = outbox;
     return this.db.drizzle
       .select({ phone, text, createdAt })

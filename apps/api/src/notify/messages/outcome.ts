@@ -1,5 +1,5 @@
 /**
- * Result of an attempt to send. `unknown`: the request went out, and its response was lost; `refused`: the provider never takes a message for
- * this recipient; `failed`: it may take it another time.
+ * Outcome of an attempt to send. `unknown`: the request was sent, but its response was lost; `refused`: the provider permanently rejects
+ * the recipient; `failed`: a later attempt may succeed.
  */
 export type SendOutcome = 'sent' | 'unknown' | 'refused' | 'failed';

@@ -2,7 +2,7 @@ import { bigint, bigserial, boolean, index, pgTable, serial, text, unique, uniqu
 import type { NoticeKind } from '@oware/contracts';
 import { RANDOM_NUMBER } from '../../platform/database/random-number';
 
-/** Messages that would go out by SMS. */
+/** Messages that would be sent by SMS. */
 export const outbox = pgTable('outbox', {
   id: serial().primaryKey(),
   country: text().notNull(),
@@ -11,24 +11,27 @@ export const outbox = pgTable('outbox', {
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
 });
 
-/** Messages to players about their bets, gifts and accounts, written in the transaction that made it so. */
+/** Inbox messages to players about their bets, gifts and accounts, written in the transaction of their cause. */
 export const notices = pgTable(
   'notices',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     userId: text('user_id').notNull(),
-    /** The bet that it is about; null of one about a gift. */
+    /** The bet of the message; null when it is about a gift or the account. */
     betId: bigint('bet_id', { mode: 'number' }),
-    /** The gift that it is about. */
+    /** The gift of the message; null when it is about a bet or the account. */
     giftId: bigint('gift_id', { mode: 'number' }),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    /** What it is about: `version:N` of the bet, or `cashout:ID`; sent once. `warning` of one to the owner of an account. */
+    /**
+     * Cause of the message, which is sent once: `version:N` of the bet, `cashout:ID`, or `ending` for a gift. `warning` for the owner of an
+     * account.
+     */
     cause: text('cause').notNull(),
     /** Units of 1/10000, see `Notice`. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     read: boolean('read').notNull().default(false),
-    /** 52 random bits that the wire calls it by (public-number.ts); null while a migration has not come to it. */
+    /** 52 random bits for the public number (public-number.ts); null until the migration has set it. */
     number: bigint('number', { mode: 'number' }).default(RANDOM_NUMBER),
   },
   (t) => [

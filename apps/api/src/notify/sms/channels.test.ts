@@ -4,22 +4,22 @@ import { BizCode } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
 import { readSmsSettings } from './settings';
 import { type SendCode } from './channel';
-import { chooseChannels } from './choose';
-import { telegramGateway } from './telegram-gateway';
-import { termiiSms, termiiVoice } from './termii';
+import { createChannels } from './choose';
+import { createTelegramGateway } from './telegram-gateway';
+import { createTermiiSms, createTermiiVoice } from './termii';
 
 interface Call {
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 }
-/** What a provider responds; `silent` takes the request and never responds. */
+/** Response of a provider; `silent` accepts the request and never responds. */
 type GivenResponse = { status: number; body: unknown } | 'silent';
-/** How long a response that never comes is waited for, ms. */
+/** Timeout for a missing response, ms. */
 const PATIENCE = 300;
 
 const to = { country: 'gh', phone: '240000001' } as const;
-const codeOf = (work: Promise<unknown>): Promise<BizCode | undefined> =>
+const getErrorCode = (work: Promise<unknown>): Promise<BizCode | undefined> =>
   work.then(
     () => undefined,
     (error: unknown) => {
@@ -28,7 +28,7 @@ const codeOf = (work: Promise<unknown>): Promise<BizCode | undefined> =>
     },
   );
 
-/** A provider of this machine's own, which responds as it is told to. */
+/** Runs a local provider with scripted responses. */
 describe('providers of one-time passwords', () => {
   let server: Server;
   let baseUrl: string;
@@ -63,7 +63,7 @@ describe('providers of one-time passwords', () => {
     calls = [];
   });
 
-  /** A port on which nobody listens. */
+  /** Returns the address of a port on which nothing listens. */
   const closedPort = async (): Promise<string> => {
     const probe = createServer();
     await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -81,7 +81,7 @@ describe('providers of one-time passwords', () => {
       balance: 9,
       user: 'Oware',
     };
-    const sms = (): SendCode => termiiSms(settings(), 'www.example.com');
+    const sms = (): SendCode => createTermiiSms(settings(), 'www.example.com');
 
     it('sends the code as a plain SMS on the route for codes, with the line that lets a browser fill it in', async () => {
       responses = () => ({ status: 200, body: sent });
@@ -97,7 +97,7 @@ describe('providers of one-time passwords', () => {
 
     it('reads the code out in a call', async () => {
       responses = () => ({ status: 200, body: sent });
-      await termiiVoice(settings())({ country: 'ng', phone: '8030000001' }, '012345');
+      await createTermiiVoice(settings())({ country: 'ng', phone: '8030000001' }, '012345');
       expect(calls).toMatchObject([
         { path: '/api/sms/otp/call', body: { api_key: 'key-1', phone_number: '2348030000001', code: '012345' } },
       ]);
@@ -105,52 +105,52 @@ describe('providers of one-time passwords', () => {
 
     it.each([
       [
-        'a number it refuses',
+        'a rejected number',
         { status: 400, body: { code: 400, message: 'Invalid phone number' } },
         BizCode.otpNumberRefused,
       ],
       ['a wrong key', { status: 401, body: { code: 401, message: 'Invalid api key' } }, BizCode.otpNotSent],
       ['no credit left', { status: 402, body: { message: 'Insufficient balance' } }, BizCode.otpNotSent],
-      ['a failure of its own', { status: 500, body: { message: 'Server Error' } }, BizCode.otpNotSent],
-      ['a response that is no JSON', { status: 200, body: '<html>' }, BizCode.otpNotSent],
+      ['an internal error', { status: 500, body: { message: 'Server Error' } }, BizCode.otpNotSent],
+      ['a response that is not JSON', { status: 200, body: '<html>' }, BizCode.otpNotSent],
     ])('reports %s after one request', async (_what, reply, expected) => {
       responses = () => reply;
-      expect(await codeOf(sms()(to, '123456'))).toBe(expected);
+      expect(await getErrorCode(sms()(to, '123456'))).toBe(expected);
       expect(calls).toHaveLength(1);
     });
 
-    it.each([429, 503])('retries once after %i, which means that nothing was done', async (status) => {
+    it.each([429, 503])('retries once after %i, when nothing was sent', async (status) => {
       responses = () => (calls.length === 1 ? { status, body: {} } : { status: 200, body: sent });
       await sms()(to, '123456');
       expect(calls).toHaveLength(2);
     });
 
-    it('gives up after the second time', async () => {
+    it('gives up after the second attempt', async () => {
       responses = () => ({ status: 503, body: {} });
-      expect(await codeOf(sms()(to, '123456'))).toBe(BizCode.otpNotSent);
+      expect(await getErrorCode(sms()(to, '123456'))).toBe(BizCode.otpNotSent);
       expect(calls).toHaveLength(2);
     });
 
-    it('does not send twice when the response does not come: the message may be on its way', async () => {
+    it('does not send twice without a response: the message may already be on its way', async () => {
       responses = () => 'silent';
-      await termiiSms({ ...settings(), timeout: PATIENCE }, undefined)(to, '123456');
+      await createTermiiSms({ ...settings(), timeout: PATIENCE }, undefined)(to, '123456');
       expect(calls).toHaveLength(1);
     });
 
-    it('reports that nobody could be reached', async () => {
-      const sender = termiiSms({ ...settings(), baseUrl: await closedPort() }, undefined);
-      expect(await codeOf(sender(to, '123456'))).toBe(BizCode.otpNotSent);
+    it('reports an unreachable provider', async () => {
+      const sender = createTermiiSms({ ...settings(), baseUrl: await closedPort() }, undefined);
+      expect(await getErrorCode(sender(to, '123456'))).toBe(BizCode.otpNotSent);
     });
   });
 
   describe('Telegram Gateway', () => {
     const sender = (more: { timeout?: number } = {}): SendCode =>
-      telegramGateway({ baseUrl, token: 'token-1', ...more });
+      createTelegramGateway({ baseUrl, token: 'token-1', ...more });
     const status = { request_id: 'r-1', phone_number: '+233240000001', request_cost: 0.01 };
     const able: GivenResponse = { status: 200, body: { ok: true, result: status } };
     const refused = (error: string): GivenResponse => ({ status: 200, body: { ok: false, error } });
 
-    it('asks whether the number can be reached, and sends under the same request', async () => {
+    it('checks that the number can be reached, and sends with the same request id', async () => {
       responses = () => able;
       await sender()(to, '123456');
       expect(calls.map(({ path, headers, body }) => [path, headers.authorization, body])).toEqual([
@@ -171,13 +171,13 @@ describe('providers of one-time passwords', () => {
     ])('reports %s and sends nothing', async (_what, reply, expected) => {
       responses = () => reply;
       const send = sender(reply === 'silent' ? { timeout: PATIENCE } : {});
-      expect(await codeOf(send(to, '123456'))).toBe(expected);
+      expect(await getErrorCode(send(to, '123456'))).toBe(expected);
       expect(calls.map(({ path }) => path)).toEqual(['/checkSendAbility']);
     });
 
-    it('reports a refused message, and does not repeat one whose response is lost', async () => {
+    it('reports a rejected message, and does not repeat one whose response is lost', async () => {
       responses = ({ path }) => (path === '/checkSendAbility' ? able : refused('FLOOD_WAIT'));
-      expect(await codeOf(sender()(to, '123456'))).toBe(BizCode.otpNotSent);
+      expect(await getErrorCode(sender()(to, '123456'))).toBe(BizCode.otpNotSent);
       calls = [];
       responses = ({ path }) => (path === '/checkSendAbility' ? able : 'silent');
       await sender({ timeout: 2000 })(to, '123456');
@@ -185,38 +185,38 @@ describe('providers of one-time passwords', () => {
     });
   });
 
-  describe('the choice', () => {
+  describe('channel selection', () => {
     const messages = {
       sent: [] as string[],
       send: async (_country: string, phone: string, text: string) => void messages.sent.push(`${phone}: ${text}`),
     };
     const settings = (environment: Record<string, string> = {}) => readSmsSettings(environment);
 
-    it('is the local inbox without a provider, for every channel', async () => {
-      const channels = chooseChannels(settings(), messages, false);
+    it('uses the local inbox without a provider, for every channel', async () => {
+      const channels = createChannels(settings(), messages, false);
       expect(channels.available).toEqual(['sms', 'voice', 'reverse_sms', 'telegram_gateway']);
       await channels.send('telegram_gateway', to, '123456');
       expect(messages.sent.at(-1)).toMatch(/^240000001: Telegram: 123456 is your/);
     });
 
-    it('offers in production what has a provider, and nothing else', () => {
-      expect(chooseChannels(settings(), messages, true).available).toEqual([]);
+    it('offers only channels with a provider in production', () => {
+      expect(createChannels(settings(), messages, true).available).toEqual([]);
       const termii = { TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Oware' };
-      expect(chooseChannels(settings(termii), messages, true).available).toEqual(['sms', 'voice']);
-      expect(chooseChannels(settings({ TELEGRAM_GATEWAY_TOKEN: 'token' }), messages, true).available).toEqual([
+      expect(createChannels(settings(termii), messages, true).available).toEqual(['sms', 'voice']);
+      expect(createChannels(settings({ TELEGRAM_GATEWAY_TOKEN: 'token' }), messages, true).available).toEqual([
         'telegram_gateway',
       ]);
       const incoming = { TERMII_INBOUND_NUMBER: '2342015550100', TERMII_SECRET_KEY: 'secret of the account' };
-      expect(chooseChannels(settings({ ...termii, ...incoming }), messages, true)).toMatchObject({
+      expect(createChannels(settings({ ...termii, ...incoming }), messages, true)).toMatchObject({
         available: ['sms', 'voice', 'reverse_sms'],
         reversePhone: '2342015550100',
       });
     });
 
-    it('goes through the provider that is configured', async () => {
+    it('uses the configured provider', async () => {
       responses = () => ({ status: 200, body: { code: 'ok' } });
       const environment = { TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Oware', TERMII_BASE_URL: `${baseUrl}/` };
-      await chooseChannels(settings(environment), messages, false).send('sms', to, '123456');
+      await createChannels(settings(environment), messages, false).send('sms', to, '123456');
       expect(calls.map(({ path }) => path)).toEqual(['/api/sms/send']);
     });
   });

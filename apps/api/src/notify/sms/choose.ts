@@ -2,28 +2,28 @@ import { otpChannels, type OtpChannel } from '@oware/contracts';
 import { type Messages } from '../messages/outbox';
 import { type SmsSettings } from './settings';
 import { type OtpChannels, type SendCode, type SendingChannel } from './channel';
-import { inboxSender } from './inbox';
-import { telegramGateway } from './telegram-gateway';
-import { termiiSms, termiiVoice } from './termii';
+import { createInboxSender } from './inbox';
+import { createTelegramGateway } from './telegram-gateway';
+import { createTermiiSms, createTermiiVoice } from './termii';
 
-/** Where a local reverse SMS is sent to; the demo inbox takes it. */
+/** Number for a local reverse SMS, which the demo inbox receives. */
 const LOCAL_REVERSE_PHONE = '24680';
 
 /**
- * The channels of this server: those with a provider through it, all others through the local inbox. In production a
- * channel without a provider is not offered.
+ * Creates the channels of this server: through their provider, or to the local inbox when there is none. In production, channels without a
+ * provider are not offered.
  */
-export function chooseChannels(
+export function createChannels(
   { termii, incoming, telegram, publicHost }: SmsSettings,
   messages: Messages,
   production: boolean,
 ): OtpChannels {
   const local = (prefix?: string): SendCode | undefined =>
-    production ? undefined : inboxSender(messages, publicHost, prefix);
+    production ? undefined : createInboxSender(messages, publicHost, prefix);
   const senders: Record<SendingChannel, SendCode | undefined> = {
-    sms: termii === undefined ? local() : termiiSms(termii, publicHost),
-    voice: termii === undefined ? local('Voice call: ') : termiiVoice(termii),
-    telegram_gateway: telegram === undefined ? local('Telegram: ') : telegramGateway(telegram),
+    sms: termii === undefined ? local() : createTermiiSms(termii, publicHost),
+    voice: termii === undefined ? local('Voice call: ') : createTermiiVoice(termii),
+    telegram_gateway: telegram === undefined ? local('Telegram: ') : createTelegramGateway(telegram),
   };
   const reversePhone = incoming?.number ?? (production ? '' : LOCAL_REVERSE_PHONE);
   const offered = (channel: OtpChannel): boolean =>

@@ -1,9 +1,9 @@
 import { type Messages } from '../messages/outbox';
 import { type SendCode } from './channel';
-import { codeText } from './words';
+import { buildCodeText } from './texts';
 
-/** Puts codes into the local inbox instead of on the air. @param prefix says which way they would have gone */
-export const inboxSender =
+/** Creates a sender that adds codes to the local inbox. @param prefix names the channel that would have been used */
+export const createInboxSender =
   (messages: Messages, host: string | undefined, prefix = ''): SendCode =>
   ({ country, phone }, code) =>
-    messages.send(country, phone, prefix + codeText(code, host));
+    messages.send(country, phone, prefix + buildCodeText(code, host));

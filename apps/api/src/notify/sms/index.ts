@@ -1,10 +1,10 @@
 import { defineDomain } from '../../platform/domain/domain';
 import { messages } from '../messages';
-import { chooseChannels } from './choose';
+import { createChannels } from './choose';
 import { readSmsSettings } from './settings';
-import { termiiText } from './termii';
+import { createTermiiText } from './termii';
 
-/** The ways on which codes and texts reach a phone, and on which a player's own SMS comes in. */
+/** Channels for codes and texts to phones, and for SMS sent by players. */
 export const sms = defineDomain({
   name: 'sms',
   needs: { messages },
@@ -12,10 +12,10 @@ export const sms = defineDomain({
   settings: readSmsSettings,
   create: ({ messages, production, settings }) => ({
     service: {
-      channels: chooseChannels(settings, messages, production),
+      channels: createChannels(settings, messages, production),
       incoming: settings.incoming,
-      /** Undefined without a provider. */
-      sendText: settings.termii && termiiText(settings.termii),
+      /** Undefined when no provider is configured. */
+      sendText: settings.termii && createTermiiText(settings.termii),
     },
   }),
 });

@@ -8,22 +8,22 @@ const https = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/
 
 const settings = z
   .object({
-    /** Sends codes by SMS and voice through Termii. */
+    /** Enables codes by SMS and voice through Termii. */
     TERMII_API_KEY: z.string().optional(),
-    /** Base address that the Termii account shows. */
+    /** Base address from the Termii account. */
     TERMII_BASE_URL: https.default('https://api.ng.termii.com'),
     TERMII_SENDER_ID: z.string().min(3).max(11).optional(),
-    /** Number of the Termii account that players send their codes to, with country code and without a plus. */
+    /** Number of the Termii account to which players send their codes, with country code and without a plus. */
     TERMII_INBOUND_NUMBER: z
       .string()
       .regex(/^\d{4,15}$/, 'must be 4 to 15 digits')
       .optional(),
-    /** Signs what Termii reports on its own. */
+    /** Key that signs Termii's webhook events. */
     TERMII_SECRET_KEY: z.string().min(8).optional(),
-    /** Sends codes by the Telegram Gateway. */
+    /** Enables codes through the Telegram Gateway. */
     TELEGRAM_GATEWAY_TOKEN: z.string().optional(),
     TELEGRAM_GATEWAY_URL: https.default('https://gatewayapi.telegram.org'),
-    /** Host of the product's pages, for filling a code in from an SMS. */
+    /** Host of the product's pages, so that browsers can fill in a code from an SMS. */
     PUBLIC_HOST: z
       .string()
       .regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host such as www.example.com')
@@ -48,16 +48,18 @@ const settings = z
     }
   });
 
-/** Providers of one-time passwords; without them codes go to the local inbox. */
+/** Providers of one-time passwords; channels without one use the local inbox. */
 export interface SmsSettings {
   termii: TermiiSettings | undefined;
-  /** How a player's own SMS comes in. */
+  /** Settings for SMS sent by players. */
   incoming: IncomingSettings | undefined;
   telegram: TelegramSettings | undefined;
   publicHost: string | undefined;
 }
 
-/** Reads what this domain needs of the environment; an empty variable counts as not set. @throws SettingsError */
+/**
+ * Reads the settings of this domain from the environment; an empty variable counts as not set. @throws SettingsError
+ */
 export function readSmsSettings(environment: Environment): SmsSettings {
   const {
     TERMII_API_KEY: apiKey,

@@ -4,23 +4,23 @@ import { BizError } from '../../platform/http/biz-error';
 import { type SendCode } from './channel';
 import { postJson, type ProviderResponse } from '../../platform/http/post-json';
 
-/** How to reach the Telegram Gateway. */
+/** Settings of the Telegram Gateway. */
 export interface TelegramSettings {
   baseUrl: string;
   token: string;
-  /** ms; 10 s without it. */
+  /** ms; 10 s by default. */
   timeout?: number;
 }
 
-/** Life of the message, s; as long as the code's own. */
+/** Lifetime of the message, s; the same as that of the code. */
 const TTL = 300;
 
 /**
- * Sends through Telegram (core.telegram.org/gateway/api): `checkSendAbility` says whether the number can be reached, and its
- * `request_id` makes the message that follows free of charge. A refused check means that there is no account, unless
- * the refusal is about ourselves.
+ * Creates a sender through Telegram (core.telegram.org/gateway/api): `checkSendAbility` checks that the number can be reached, and its
+ * `request_id` makes the following message free of charge. A rejected check means that the number has no account only if the error is about
+ * the number.
  */
-export function telegramGateway({ baseUrl, token, timeout }: TelegramSettings): SendCode {
+export function createTelegramGateway({ baseUrl, token, timeout }: TelegramSettings): SendCode {
   const call = (method: string, body: object): Promise<ProviderResponse> =>
     postJson(`${baseUrl}/${method}`, body, { authorization: `Bearer ${token}` }, timeout);
   return async ({ country, phone }, code) => {

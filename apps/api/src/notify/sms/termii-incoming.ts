@@ -4,20 +4,20 @@ import { checkSignature, readBody } from '../../platform/http/signature';
 import { validate } from '../../platform/http/validate';
 import { normalisePhone } from '../../platform/phone';
 
-/** What is needed to take messages of players from Termii. */
+/** Settings for receiving players' SMS through Termii. */
 export interface IncomingSettings {
-  /** Signs what Termii reports. */
+  /** Key that signs Termii's webhook events. */
   secretKey: string;
-  /** Where players send to, digits with country code. */
+  /** Number to which players send, digits with country code. */
   number: string;
 }
 
-/** An SMS of a player. */
+/** An SMS from a player. */
 export interface IncomingSms {
-  /** Termii's name for it; the same when it is received twice. */
+  /** Termii's message id; the same when the message is delivered twice. */
   messageId: string;
   country: CountryCode;
-  /** As accounts keep it. */
+  /** Number as stored in accounts. */
   phone: string;
   text: string;
 }
@@ -39,11 +39,11 @@ const inbound = z.object({
 export const TERMII_SIGNATURE = 'x-termii-signature';
 
 /**
- * Reads an event of Termii (developers.termii.com/incoming, …/events-and-reports). One address takes all events of the
- * account, so delivery reports and messages to other numbers come here as well.
- * @param raw the body, byte by byte as it came
- * @returns null for what is no SMS of a player of ours
- * @throws BizError 40102 not signed by Termii, 40000 signed and yet not an event
+ * Parses a webhook event of Termii (developers.termii.com/incoming, …/events-and-reports). One address receives all events of the account,
+ * including delivery reports and messages to other numbers.
+ * @param raw the unmodified body
+ * @returns null for events other than a player's SMS to our number
+ * @throws BizError 40102 not signed by Termii, 40000 signed but not a valid event
  */
 export function readTermiiEvent(
   { secretKey, number }: IncomingSettings,
@@ -54,13 +54,13 @@ export function readTermiiEvent(
   const body = readBody(raw);
   if (validate(event, body).type !== 'inbound') return null;
   const { message_id: messageId, receiver, sender, message, channel } = validate(inbound, body);
-  const owner = ownerOf(sender);
+  const owner = parseSender(sender);
   if (receiver !== number || channel === 'whatsapp' || owner === undefined) return null;
   return { messageId, ...owner, text: message };
 }
 
-/** Whose number it is; undefined when it is no mobile phone of our countries, as the names that companies send under. */
-function ownerOf(sender: string): Pick<IncomingSms, 'country' | 'phone'> | undefined {
+/** Parses a sender; undefined when it is not a mobile number of our countries, such as the sender name of a company. */
+function parseSender(sender: string): Pick<IncomingSms, 'country' | 'phone'> | undefined {
   const number = sender.replace(/^\+/, '');
   for (const country of Object.keys(countries) as CountryCode[]) {
     const phone = normalisePhone(country, number);

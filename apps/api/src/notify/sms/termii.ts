@@ -4,45 +4,45 @@ import { BizError } from '../../platform/http/biz-error';
 import { type SendOutcome } from '../messages/outcome';
 import { type Recipient, type SendCode, type SendText } from './channel';
 import { postJson } from '../../platform/http/post-json';
-import { codeText } from './words';
+import { buildCodeText } from './texts';
 
-/** How to reach Termii, an SMS aggregator of Nigeria and Ghana. */
+/** Settings of Termii, an SMS aggregator in Nigeria and Ghana. */
 export interface TermiiSettings {
-  /** The account's own base address. */
+  /** Base address of the account. */
   baseUrl: string;
   apiKey: string;
-  /** Registered sender, 3 to 11 characters. */
+  /** Registered sender id, 3 to 11 characters. */
   senderId: string;
-  /** ms; 10 s without it. */
+  /** ms; 10 s by default. */
   timeout?: number;
 }
 
-/** Digits with country code, as Termii wants them. */
-const international = ({ country, phone }: Recipient): string => countries[country].countryCode + phone;
+/** Formats a number for Termii: digits with country code. */
+const formatInternational = ({ country, phone }: Recipient): string => countries[country].countryCode + phone;
 
 /**
- * Sends by SMS: POST /api/sms/send on the route `dnd`, the one for codes (developers.termii.com/messaging-api). `code: ok`
- * is success.
+ * Creates a sender by SMS: POST /api/sms/send on the route `dnd`, which is the one for codes (developers.termii.com/messaging-api). `code:
+ * ok` means success.
  */
-export const termiiSms =
+export const createTermiiSms =
   (settings: TermiiSettings, host: string | undefined): SendCode =>
   (to, code) =>
-    sendCode(termiiText(settings)(to, codeText(code, host)));
+    sendCode(createTermiiText(settings)(to, buildCodeText(code, host)));
 
-/** Reads the code out in a call: POST /api/sms/otp/call (developers.termii.com/voice-call). */
-export const termiiVoice =
+/** Creates a sender that reads the code out in a call: POST /api/sms/otp/call (developers.termii.com/voice-call). */
+export const createTermiiVoice =
   (settings: TermiiSettings): SendCode =>
   (to, code) =>
     sendCode(
-      request(settings, '/api/sms/otp/call', { api_key: settings.apiKey, phone_number: international(to), code }),
+      request(settings, '/api/sms/otp/call', { api_key: settings.apiKey, phone_number: formatInternational(to), code }),
     );
 
-/** Sends a text by SMS, on the same route. */
-export const termiiText =
+/** Creates a sender of texts by SMS, on the same route. */
+export const createTermiiText =
   (settings: TermiiSettings): SendText =>
   (to, sms) =>
     request(settings, '/api/sms/send', {
-      to: international(to),
+      to: formatInternational(to),
       from: settings.senderId,
       sms,
       type: 'plain',
@@ -50,7 +50,7 @@ export const termiiText =
       api_key: settings.apiKey,
     });
 
-/** Brings a code on its way. @throws BizError see `SendCode` */
+/** Converts the outcome of sending a code. @throws BizError see `SendCode` */
 async function sendCode(outcome: Promise<SendOutcome>): Promise<void> {
   switch (await outcome) {
     case 'sent':
@@ -68,6 +68,6 @@ async function request({ baseUrl, timeout }: TermiiSettings, path: string, body:
   if (response.kind === 'unknown') return 'unknown';
   if (response.kind === 'unreachable') return 'failed';
   if (response.status < 300 && (response.body as { code?: unknown } | null)?.code === 'ok') return 'sent';
-  // 400 is what Termii says of a number; a wrong key, no credit and its own failures have other statuses.
+  // Termii returns 400 for an unusable number; a wrong key, missing credit and its own failures have other statuses.
   return response.status === 400 ? 'refused' : 'failed';
 }

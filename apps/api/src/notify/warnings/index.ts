@@ -1,6 +1,6 @@
-import { decisionTime } from '../../platform/clock';
+import { getDecisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
-import { databaseNow } from '../../platform/database/now';
+import { getDatabaseTime } from '../../platform/database/now';
 import { defineDomain } from '../../platform/domain/domain';
 import { LeasedJob } from '../../platform/leases/leased-job';
 import { mail } from '../mail';
@@ -10,18 +10,18 @@ import { warningMetrics } from './metrics';
 import { WarningSender } from './sender';
 import * as tables from './tables';
 import { Warnings, type Exit } from './warnings';
-import { SUBJECT } from './words';
+import { SUBJECT } from './texts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Warnings to the owners of accounts: a password, phone, factor, PIN, login or name changed, or somebody tried. */
+/** Warnings to account owners: a password, phone, factor, PIN, login or name was changed, or someone tried to. */
 export const warnings = defineDomain({
   name: 'warnings',
   needs: { messages, sms, mail },
   uses: ['db', 'clock', 'leases', 'production', 'onError'],
   tables,
   personal: [{ table: 'owner_messages', erase: 'delete' }],
-  // Messages that wait have neither time, and stay until they are sent or given up.
+  // Pending messages have neither time, and remain until they are sent or given up.
   sweeps: [{ table: 'owner_messages', over: 'coalesce(sent_at, failed_at)', keep: 30 * DAY }],
   create({ db, clock, leases, production, messages, sms: { sendText }, mail: { provider }, ...given }) {
     const onError = (error: unknown): void => given.onError(error, 'warnings to owners');
@@ -30,14 +30,14 @@ export const warnings = defineDomain({
       clock,
       inbox: messages,
       exits: {
-        // A command has not always the provider of the servers: in production it is theirs that counts.
+        // A command may run without the servers' provider settings: in production it assumes that the servers have a provider.
         sms: production || sendText !== undefined ? 'provider' : local,
         email: provider === undefined ? local : 'provider',
       },
     });
     const sender = new WarningSender({
       db,
-      now: async () => decisionTime(clock) ?? databaseNow(db),
+      now: async () => getDecisionTime(clock) ?? getDatabaseTime(db),
       providers: {
         sms: sendText && (({ country, recipient, text }) => sendText({ country, phone: recipient }, text)),
         email: provider && (({ recipient, text }) => provider({ to: recipient, subject: SUBJECT, text })),

@@ -9,19 +9,19 @@ const counter = (name: string, help: string): Counter<'way'> => {
   const known = register.getSingleMetric(name) as Counter<'way'> | undefined;
   if (known !== undefined) return known;
   const made = new Counter({ name, help, labelNames: ['way'] });
-  // From 0 on, so that the first one is an increase.
+  // Start at 0, so that the first event is visible as an increase.
   for (const way of ways) made.inc({ way }, 0);
   return made;
 };
 
-/** Warnings to the owners of accounts, for /metrics of the process that sends them. */
+/** Metrics of warnings to account owners, on the process that sends them. */
 export const warningMetrics: { age: Gauge; sent: Counter<'way'>; givenUp: Counter<'way'> } = {
   age:
     (register.getSingleMetric(AGE) as Gauge | undefined) ??
     new Gauge({
       name: AGE,
-      help: 'Age of the oldest warning to an owner that is neither sent nor given up, on the process that sends them; 0 when there is none',
+      help: 'Age of the oldest pending warning to an owner, on the process that sends them; 0 when none is pending',
     }),
-  sent: counter(SENT, 'Warnings to owners of accounts that a provider took, by way'),
-  givenUp: counter(GIVEN_UP, 'Warnings to owners of accounts that could not be sent, by way'),
+  sent: counter(SENT, 'Warnings to owners of accounts that a provider accepted, by channel'),
+  givenUp: counter(GIVEN_UP, 'Warnings to owners of accounts that could not be sent, by channel'),
 };

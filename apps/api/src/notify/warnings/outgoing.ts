@@ -2,18 +2,18 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { warningKinds } from '@oware/contracts';
 import { type Database, type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
-import { first } from '../../platform/database/typed-queries';
+import { queryChecked } from '../../platform/database/checked-rows';
+import { getFirst } from '../../platform/database/typed-queries';
 import { ownerMessages, ways } from './tables';
 
-/** Sent side by side at the most. */
+/** Maximum number of messages sent concurrently. */
 const BATCH = 20;
-/** No other process takes a message that is being sent for so long, ms: longer than two requests to a provider. */
+/** Time for which no other process takes a message that is being sent, ms: longer than two requests to a provider. */
 export const CLAIM = 60_000;
-/** The wait after a first failure, which doubles with each further one, and the longest, ms. */
+/** Wait after the first failure, which doubles with each further one, and the longest wait, ms. */
 const FIRST_WAIT = 15_000;
 const LONGEST_WAIT = 60 * 60_000;
-/** A message is given up after so many attempts: about twelve hours. */
+/** Number of attempts after which a message is given up: about twelve hours. */
 export const MOST_ATTEMPTS = 20;
 
 const outgoingRow = z.object({
@@ -31,13 +31,13 @@ export type Outgoing = z.output<typeof outgoingRow>;
 const WAITING = and(isNull(ownerMessages.sentAt), isNull(ownerMessages.failedAt));
 
 /**
- * Takes messages that are due, so that no other process sends them meanwhile. If this process is killed, another one takes them after
- * {@link CLAIM}. @param begin called first in the transaction
+ * Takes due messages, so that no other process sends them meanwhile. If this process is killed, another one takes them after {@link CLAIM}.
+ * @param begin called first in the transaction
  */
 export function takeDue(db: Database, now: number, begin: (tx: Sql) => Promise<unknown>): Promise<Outgoing[]> {
   return db.transaction(async (tx) => {
     await begin(tx);
-    return checkedRows(
+    return queryChecked(
       tx,
       outgoingRow,
       `update owner_messages m set attempts = m.attempts + 1, next_at = $1::bigint + ${CLAIM}
@@ -49,7 +49,7 @@ export function takeDue(db: Database, now: number, begin: (tx: Sql) => Promise<u
   });
 }
 
-/** Ends a message: deletes its recipient and text, and keeps whether it was sent or given up. */
+/** Ends a message: deletes its recipient and text, and stores the time when it was sent or given up. */
 export async function endMessage({ drizzle }: Sql, id: number, end: 'sentAt' | 'failedAt', now: number): Promise<void> {
   await drizzle
     .update(ownerMessages)
@@ -57,7 +57,7 @@ export async function endMessage({ drizzle }: Sql, id: number, end: 'sentAt' | '
     .where(and(eq(ownerMessages.id, id), WAITING));
 }
 
-/** Plans the next attempt. */
+/** Schedules the next attempt. */
 export async function sendLater({ drizzle }: Sql, { id, attempts }: Outgoing, now: number): Promise<void> {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1));
   await drizzle
@@ -66,9 +66,9 @@ export async function sendLater({ drizzle }: Sql, { id, attempts }: Outgoing, no
     .where(and(eq(ownerMessages.id, id), WAITING));
 }
 
-/** Returns when the next message is due and when the oldest was written, ms since 1970; null when none waits. */
+/** Returns when the next message is due and when the oldest was created, ms since 1970; null when none is pending. */
 export async function getWaiting({ drizzle }: Sql): Promise<{ nextAt: number; oldest: number } | null> {
-  const next = await first(
+  const next = await getFirst(
     drizzle
       .select({ at: ownerMessages.nextAt })
       .from(ownerMessages)
@@ -76,7 +76,7 @@ export async function getWaiting({ drizzle }: Sql): Promise<{ nextAt: number; ol
       .orderBy(asc(ownerMessages.nextAt))
       .limit(1),
   );
-  const oldest = await first(
+  const oldest = await getFirst(
     drizzle
       .select({ at: ownerMessages.createdAt })
       .from(ownerMessages)

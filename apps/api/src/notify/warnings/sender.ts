@@ -4,30 +4,32 @@ import { warningMetrics } from './metrics';
 import { endMessage, getWaiting, MOST_ATTEMPTS, type Outgoing, sendLater, takeDue } from './outgoing';
 import { type Way } from './tables';
 
-/** How often due messages are looked for, ms. */
+/** Maximum interval between checks for due messages, ms. */
 const LOOK = 2000;
-/** After so many attempts a message whose response was lost counts as sent: it has probably arrived more than once. */
+/**
+ * Number of attempts after which a message with a lost response counts as sent: it has probably arrived more than once.
+ */
 const UNKNOWN_ENOUGH = 3;
 
-/** Sends a message to a recipient by one way. Resolves with every result; a rejection is an error of ours. */
+/** Sends a message by one way. Resolves with any outcome, including failures; a rejection is an internal error. */
 type SendBy = (message: Pick<Outgoing, 'country' | 'recipient' | 'text'>) => Promise<SendOutcome>;
 
 interface Parts {
   db: Database;
-  /** The time that all processes share, ms since 1970. */
+  /** Time that all processes share, ms since 1970. */
   now(): Promise<number>;
-  /** Providers by way; a way without one waits for it. */
+  /** Providers by way; messages of a way without a provider are retried as failed. */
   providers: Readonly<Record<Way, SendBy | undefined>>;
   onError(error: unknown): void;
 }
 
-/** Sends warnings that are due, tries again what could not be sent, and gives up in the end. */
+/** Sends due warnings, retries failed ones, and finally gives up. */
 export class WarningSender {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Sends a batch, side by side.
-   * @param begin called first in the transaction that takes them: a process that lost the lease takes none
+   * Sends a batch concurrently.
+   * @param begin called first in the transaction that takes the messages: throws in a process that has lost the lease
    * @returns ms until there may be more to send
    */
   async work(begin: (tx: Sql) => Promise<unknown>): Promise<number> {
@@ -43,15 +45,15 @@ export class WarningSender {
 
   async #send(message: Outgoing): Promise<void> {
     const { db, now, providers } = this.parts;
-    // No attempt ever ended: a message that ends its process is not begun without limit.
-    if (message.attempts > MOST_ATTEMPTS) return this.#giveUp(message, 'No attempt ended.');
+    // Earlier attempts never ended: stop retrying a message that crashes its process.
+    if (message.attempts > MOST_ATTEMPTS) return this.#giveUp(message, 'No attempt finished.');
     const outcome = (await providers[message.way]?.(message)) ?? 'failed';
     const isSent = outcome === 'sent' || (outcome === 'unknown' && message.attempts >= UNKNOWN_ENOUGH);
     if (isSent) {
       await endMessage(db, message.id, 'sentAt', await now());
       warningMetrics.sent.inc({ way: message.way });
-    } else if (outcome === 'refused') await this.#giveUp(message, 'The provider refuses the recipient.');
-    else if (message.attempts >= MOST_ATTEMPTS) await this.#giveUp(message, 'No provider took it.');
+    } else if (outcome === 'refused') await this.#giveUp(message, 'The provider rejects the recipient.');
+    else if (message.attempts >= MOST_ATTEMPTS) await this.#giveUp(message, 'No provider accepted it.');
     else await sendLater(db, message, await now());
   }
 
@@ -59,6 +61,6 @@ export class WarningSender {
     const { db, now, onError } = this.parts;
     await endMessage(db, id, 'failedAt', await now());
     warningMetrics.givenUp.inc({ way });
-    onError(new Error(`Warning ${id} (${kind}, ${way}) was given up. ${why}`));
+    onError(new Error(`Gave up warning ${id} (${kind}, ${way}). ${why}`));
   }
 }

@@ -5,11 +5,11 @@ import type { WarningKind } from '@oware/contracts';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 
-/** How a warning leaves the product. */
+/** Ways to send a warning. */
 export const ways = ['sms', 'email'] as const;
 export type Way = (typeof ways)[number];
 
-/** Warnings to the owners of accounts on their way out, one row for each recipient, written in the transaction of what they are about. */
+/** Outgoing warnings to account owners, one row per recipient, written in the transaction of their cause. */
 export const ownerMessages = pgTable(
   'owner_messages',
   {
@@ -18,16 +18,16 @@ export const ownerMessages = pgTable(
     country: text().$type<CountryCode>().notNull(),
     kind: text().$type<WarningKind>().notNull(),
     way: text().$type<Way>().notNull(),
-    /** Phone as accounts keep it, or email address; null once the message was sent or given up. */
+    /** Phone as stored in accounts, or email address; null after the message was sent or given up. */
     recipient: text(),
-    /** Null with the recipient. */
+    /** Null when the recipient is. */
     text: text(),
     createdAt: ms('created_at').notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is due, first or again; while it is being sent, when another process may take it. */
+    /** Time when it is due; while it is being sent, the time when another process may take it. */
     nextAt: ms('next_at').notNull(),
     sentAt: ms('sent_at'),
-    /** When it was given up. */
+    /** Time when it was given up. */
     failedAt: ms('failed_at'),
   },
   (t) => [

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** A message that a provider took. */
+/** A message that a provider accepted. */
 export interface Delivered {
   by: 'sms' | 'email';
   to: string;
   text: string;
 }
 
-/** What a provider says to a message; `silent` takes it and never responds. */
+/** Reply of a provider; `silent` accepts the message and never responds. */
 export type Reply = 'ok' | 'refused' | 'down' | 'silent';
 
 const TERMII: Record<Exclude<Reply, 'silent'>, [number, object]> = {
@@ -22,11 +22,11 @@ const POSTMARK: typeof TERMII = {
   down: [500, { ErrorCode: 0, Message: '' }],
 };
 
-/** Termii and Postmark by their public documentation, on this machine. */
+/** Local servers that follow the public documentation of Termii and Postmark. */
 export class LocalProviders {
-  /** Messages that were taken, whether or not the sender heard of it. */
+  /** Accepted messages, whether or not the sender got a response. */
   readonly delivered: Delivered[] = [];
-  /** Requests, whatever became of them. */
+  /** Number of requests, regardless of their outcome. */
   asked = 0;
   reply: (message: Delivered) => Reply = () => 'ok';
   readonly #server: Server;
@@ -61,13 +61,13 @@ export class LocalProviders {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Resolves once so many messages were delivered. */
+  /** Resolves when this number of messages was delivered. */
   async until(count: number): Promise<void> {
     if (this.delivered.length >= count) return;
     await new Promise<void>((resolve) => this.#waiting.push({ count, resolve }));
   }
 
-  /** Forgets what happened, and takes all from now on. */
+  /** Resets the counts, and accepts all messages from now on. */
   reset(): void {
     this.delivered.length = 0;
     this.asked = 0;

@@ -7,16 +7,16 @@ import { readConfig } from '../../config';
 import { ChangesWorld, type Person } from '../../identity/security/testing';
 import { type Database } from '../../platform/database';
 import { TestClient } from '../../platform/http/testing';
-import { postmark } from '../mail/postmark';
-import { termiiText } from '../sms/termii';
+import { createPostmark } from '../mail/postmark';
+import { createTermiiText } from '../sms/termii';
 import { warningMetrics } from './metrics';
 import { CLAIM, takeDue } from './outgoing';
 import { WarningSender } from './sender';
 import { LocalProviders } from './testing-providers';
-import { SUBJECT } from './words';
+import { SUBJECT } from './texts';
 
 const HOUR = 60 * 60_000;
-/** How long a response that never comes is waited for, ms. */
+/** Timeout for a missing response, ms. */
 const PATIENCE = 300;
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
@@ -45,8 +45,8 @@ onDatabase((_name, open) => {
   });
 
   const sender = (on = db): WarningSender => {
-    const sms = termiiText({ baseUrl: providers.origin, apiKey: 'key', senderId: 'Oware', timeout: PATIENCE });
-    const mail = postmark({
+    const sms = createTermiiText({ baseUrl: providers.origin, apiKey: 'key', senderId: 'Oware', timeout: PATIENCE });
+    const mail = createPostmark({
       baseUrl: providers.origin,
       token: 'server-token',
       from: 'help@example.com',
@@ -80,8 +80,8 @@ onDatabase((_name, open) => {
   const PIN_LOCKED = 'your PIN was locked after too many wrong tries. If that was not you, change your password.';
   const forgotten = { recipient: null, text: null };
 
-  it('goes to the phone and to a proved email address, and is forgotten but for that it was sent', async () => {
-    const player = await world.person(0, 'gh');
+  it('goes to the phone and a verified email address, and keeps no content afterwards', async () => {
+    const player = await world.createPerson(0, 'gh');
     await proveEmail(player, 'ama@example.com');
     await warn(player);
     await work();
@@ -96,8 +96,8 @@ onDatabase((_name, open) => {
     ]);
   });
 
-  it('goes to no email address that is not proved, and to nobody whose account is erased', async () => {
-    const [player, erased] = [await world.person(), await world.person()];
+  it('goes to no unverified email address, and not to erased accounts', async () => {
+    const [player, erased] = [await world.createPerson(), await world.createPerson()];
     await proveEmail(player, 'kofi@example.com');
     await db.query('update profiles set email_verified_at = null where user_id = $1', [player.userId]);
     await db.query("update users set phone = 'erased ' || id where id = $1", [erased.userId]);
@@ -107,8 +107,8 @@ onDatabase((_name, open) => {
     expect(providers.delivered.map(({ to }) => to)).toEqual([`234${player.phone}`]);
   });
 
-  it('is written with the change or not at all', async () => {
-    const player = await world.person();
+  it('is stored only with its change', async () => {
+    const player = await world.createPerson();
     await expect(
       db.transaction(async (tx) => {
         await world.warnings.add(tx, player.userId, 'pinSet');
@@ -119,16 +119,21 @@ onDatabase((_name, open) => {
     expect(providers.asked).toBe(0);
   });
 
-  it('goes to both phones after a change of phone, the old one first', async () => {
-    const player = await world.player();
-    const phone = world.freshPhone();
+  it('goes to both phones after a change, the old one first', async () => {
+    const player = await world.createPlayer();
+    const phone = world.createPhone();
     const bind = '/patron/account/phone/bind/otp';
     const prove = <T>(step: string, otpToken: string, fields = {}) =>
       player.form<T>(`${bind}/verify/${step}`, { ...fields, otpToken, otpCode: world.channels.code });
-    const primary = await player.codeBy(`${bind}/session/primary-phone`, 'verify_primary_phone');
+    const primary = await player.requestCode(`${bind}/session/primary-phone`, 'verify_primary_phone');
     const { token } = (await prove<OtpSessionResponse>('primary-phone', primary)).data;
-    const fields = player.fields(phone);
-    const asked = await player.codeBy(`${bind}/session/new-phone`, 'verify_new_phone', { ...fields, token }, phone);
+    const fields = player.getFields(phone);
+    const asked = await player.requestCode(
+      `${bind}/session/new-phone`,
+      'verify_new_phone',
+      { ...fields, token },
+      phone,
+    );
     const bound = await prove('new-phone', asked, fields);
     expect(bound.bizCode).toBe(BizCode.success);
     await work();
@@ -145,9 +150,9 @@ onDatabase((_name, open) => {
     );
   });
 
-  it('is sent by the next process when one was killed before it sent', async () => {
-    await warn(await world.person());
-    // Taken, and never sent.
+  it('is sent by the next process after one was killed before sending', async () => {
+    await warn(await world.createPerson());
+    // Taken by a process that never sends it.
     expect(await takeDue(db, world.wallet.clock.now(), async () => undefined)).toHaveLength(1);
     await work();
     expect(providers.asked).toBe(0);
@@ -158,7 +163,7 @@ onDatabase((_name, open) => {
   });
 
   it('is sent once by two processes at the same time', async () => {
-    const players = await Promise.all(Array.from({ length: 5 }, () => world.person()));
+    const players = await Promise.all(Array.from({ length: 5 }, () => world.createPerson()));
     for (const player of players) await warn(player);
     const other = await openBeside(db);
     await Promise.all([work(), work(other), work(), work(other)]);
@@ -166,8 +171,8 @@ onDatabase((_name, open) => {
     expect(providers.delivered.map(({ to }) => to).sort()).toEqual(players.map(({ phone }) => `234${phone}`).sort());
   });
 
-  it('is sent again, less and less often, until the provider takes it', async () => {
-    await warn(await world.person());
+  it('is retried at growing intervals until the provider accepts it', async () => {
+    await warn(await world.createPerson());
     providers.reply = () => 'down';
     for (const pause of [0, 14_999, 1, 29_999, 1]) {
       wait(pause);
@@ -185,7 +190,7 @@ onDatabase((_name, open) => {
   });
 
   it('is given up after half a day, counted and logged without the phone', async () => {
-    const player = await world.person();
+    const player = await world.createPerson();
     const before = await givenUp('sms');
     await warn(player);
     const began = world.wallet.clock.now();
@@ -198,12 +203,12 @@ onDatabase((_name, open) => {
     expect(providers.asked).toBe(20);
     expect(await states()).toEqual([{ way: 'sms', sent: false, failed: true, ...forgotten }]);
     expect((await givenUp('sms')) - before).toBe(1);
-    expect(failures).toEqual([expect.stringMatching(/\(pinLocked, sms\) was given up/)]);
+    expect(failures).toEqual([expect.stringMatching(/Gave up warning \d+ \(pinLocked, sms\)/)]);
     expect(failures.join()).not.toContain(player.phone);
   });
 
-  it('is given up at once for a recipient that the provider refuses, by the other way it goes out all the same', async () => {
-    const player = await world.person();
+  it('is given up immediately for a recipient that the provider rejects, but is still sent by the other way', async () => {
+    const player = await world.createPerson();
     await proveEmail(player, 'yaw@example.com');
     const before = await givenUp('sms');
     await warn(player);
@@ -220,8 +225,8 @@ onDatabase((_name, open) => {
     expect((await givenUp('sms')) - before).toBe(1);
   });
 
-  it('is sent a third time at most when responses are lost', async () => {
-    await warn(await world.person());
+  it('is sent at most three times when responses are lost', async () => {
+    await warn(await world.createPerson());
     providers.reply = () => 'silent';
     for (let turn = 0; turn < 5; turn++) {
       await work();
@@ -231,8 +236,8 @@ onDatabase((_name, open) => {
     expect(await states()).toMatchObject([{ sent: true }]);
   });
 
-  it('leaves the product twenty times a day for one kind, and another kind does all the same', async () => {
-    const player = await world.person();
+  it('is sent at most twenty times per day and kind', async () => {
+    const player = await world.createPerson();
     for (let turn = 0; turn < 25; turn++) await warn(player);
     await warn(player, 'secondFactorOff');
     expect(await states()).toHaveLength(21);
@@ -241,9 +246,9 @@ onDatabase((_name, open) => {
     expect(await states()).toHaveLength(22);
   });
 
-  it('shows how old the oldest is that waits', async () => {
+  it('reports the age of the oldest pending one', async () => {
     const age = async (): Promise<number | undefined> => (await warningMetrics.age.get()).values[0]?.value;
-    await warn(await world.person());
+    await warn(await world.createPerson());
     providers.reply = () => 'down';
     wait(90_000);
     await work();

@@ -1,20 +1,22 @@
 import { type WarningKind } from '@oware/contracts';
 import { z } from 'zod';
 import { toInboxText } from '../mail/mailer';
-import { noteWarning } from '../messages/notices';
+import { addWarningNotice } from '../messages/notices';
 import { type Messages } from '../messages/outbox';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
-import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
-import { databaseNow } from '../../platform/database/now';
+import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
+import { getDatabaseTime } from '../../platform/database/now';
 import { ownerMessages, type Way } from './tables';
-import { getSentence, PHONE_IS_NEW, SUBJECT, toEmail, toSms } from './words';
+import { getSentence, PHONE_IS_NEW, SUBJECT, toEmail, toSms } from './texts';
 
 const DAY = 24 * 60 * 60_000;
-/** Messages of one kind that leave the product for one account in a day, both ways counted: nobody uses up our credit by repeating a change. */
+/**
+ * Maximum number of outgoing messages of one kind per account and day, over both ways: repeated changes must not use up our credit.
+ */
 const MOST_A_DAY = 20;
 
-/** Where messages of a way go: to a provider by way of `owner_messages`, into the local inbox, or nowhere. */
+/** Destination of a way's messages: a provider through `owner_messages`, the local inbox, or nowhere. */
 export type Exit = 'provider' | 'inbox' | 'nowhere';
 export type Exits = Readonly<Record<Way, Exit>>;
 
@@ -28,33 +30,33 @@ interface Parts {
 const owner = z.object({
   country: z.enum(['ng', 'gh']),
   phone: z.string(),
-  /** Proved by a link; null when there is none. */
+  /** Verified by a link; null when there is none. */
   email: z.string().nullable(),
 });
 type Owner = z.output<typeof owner>;
 
-/** A message of a warning to one recipient. */
+/** Message of a warning to one recipient. */
 interface Message {
   way: Way;
   recipient: string;
   text: string;
 }
 
-/** Warns the owners of accounts of what happens to them. */
+/** Warns account owners of changes to their accounts. */
 export class Warnings {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Writes a warning in the transaction of what it is about: it goes to the account's phone, its proved email address and its inbox. Call it
-   * last, for it reads the account as the transaction leaves it.
-   * @param phoneBefore phone that the account had until now, which is warned instead; the new one gets a word of its own
+   * Adds a warning in the transaction of its cause: to the account's phone, its verified email address and its inbox. Call it last, because
+   * it reads the account as the transaction leaves it.
+   * @param phoneBefore previous phone of the account, which gets the warning instead; the new phone gets its own message
    */
   async add(tx: Sql, userId: string, kind: WarningKind, phoneBefore?: string): Promise<void> {
     const { clock } = this.parts;
     const owner = await getOwner(tx, userId);
     if (owner === undefined) return;
-    const now = decisionTime(clock) ?? (await databaseNow(tx));
-    await noteWarning(tx, userId, kind, now);
+    const now = getDecisionTime(clock) ?? (await getDatabaseTime(tx));
+    await addWarningNotice(tx, userId, kind, now);
     const messages = toMessages(owner, kind, phoneBefore);
     await this.#intoInbox(tx, owner, messages);
     const outgoing = messages.filter(({ way }) => this.parts.exits[way] === 'provider');
@@ -82,9 +84,9 @@ function toMessages({ country, phone, email }: Owner, kind: WarningKind, phoneBe
   return messages;
 }
 
-/** The owner of an account; undefined when it was erased. */
+/** Loads the owner of an account; undefined when the account was erased. */
 async function getOwner(sql: Sql, userId: string): Promise<Owner | undefined> {
-  const [found] = await checkedRows(
+  const [found] = await queryChecked(
     sql,
     owner,
     `select u.country, u.phone, case when p.email_verified_at is not null then p.email end as email
@@ -95,7 +97,7 @@ async function getOwner(sql: Sql, userId: string): Promise<Owner | undefined> {
 }
 
 async function countSince(sql: Sql, userId: string, kind: WarningKind, since: number): Promise<number> {
-  const { count } = await checkedRow(
+  const { count } = await queryCheckedRow(
     sql,
     z.object({ count: z.number().int() }),
     'select count(*)::int as count from owner_messages where user_id = $1 and kind = $2 and created_at > $3',

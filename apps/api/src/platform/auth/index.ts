@@ -4,87 +4,94 @@ import { type FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 import { BizError } from '../http/biz-error';
 
-/** Who makes a call, and in which login. */
+/** Player and login that a call is made for. */
 export interface SessionUser {
   userId: string;
   sessionId: string;
   country: CountryCode;
 }
 
-/** What a signed token says by itself. Whether its login is still alive is not known yet. */
+/** Claims of a signed token. Whether its login is still valid is not known yet. */
 export interface Bearer extends SessionUser {
-  /** Number of the tokens within their login; that they came back confirms them. */
+  /** Sequence number of the tokens within their login; receiving it back confirms that the client has them. */
   generation: number;
 }
 
-/** The tokens that somebody brings. */
+/** Tokens that a client sends. */
 export interface LoginTokens {
   accessToken?: string | undefined;
   refreshToken?: string | undefined;
 }
 
-/** The login that tokens name, by their signature and age alone. */
+/** Login that tokens belong to, by their signature and age only. */
 export interface LoginClaim extends Pick<Bearer, 'sessionId' | 'generation'> {
   kind: 'access' | 'refresh';
-  /** The player that an access token names; a refresh token names none. */
+  /** Player that an access token names; missing for a refresh token. */
   userId?: string;
 }
 
-/** Says whose token it is; the session domain provides it. */
+/** Verifies tokens; the session domain provides it. */
 export interface Auth {
-  /** The owner of an access token, or null when it is forged, ended or out of date. */
-  ownerOf(accessToken: string): Promise<SessionUser | null>;
-  /** The same by signature and age alone, for a call that looks at the login in its own transaction. */
-  bearerOf(accessToken: string): Bearer | null;
-  /** The id of the player that a token of any service names, by signature and age alone: for limits, since it opens nothing. */
-  playerOf(token: string): string | null;
+  /** Owner of an access token; null when it is forged, revoked or expired. */
+  findOwner(accessToken: string): Promise<SessionUser | null>;
+  /** Like `ownerOf`, but by signature and age only, for a call that checks the login in its own transaction. */
+  parseBearer(accessToken: string): Bearer | null;
   /**
-   * The login that tokens name: by an access token that serves, else by a refresh token, which shows that the login can be renewed.
-   * @param graceMs how long ago an access token may have ended
+   * Id of the player that a token of any service names, by signature and age only: for limits, since it grants no access.
    */
-  claimOf(tokens: LoginTokens, graceMs?: number): LoginClaim | null;
-  /** Whose login is claimed, while it lives; a refresh token must be the newest one or the one before. */
-  userOf(claim: LoginClaim): Promise<SessionUser | null>;
-  /** Which of these logins live. */
-  livingOf(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  parsePlayer(token: string): string | null;
+  /**
+   * Login that tokens belong to: by a valid access token, otherwise by a refresh token, which shows that the login can be renewed.
+   * @param graceMs how long ago the access token may have expired
+   */
+  parseClaim(tokens: LoginTokens, graceMs?: number): LoginClaim | null;
+  /** Player of a claimed login while it is valid; a refresh token must be the newest one or its predecessor. */
+  findUser(claim: LoginClaim): Promise<SessionUser | null>;
+  /** Subset of these logins that are still valid. */
+  filterValid(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** A socket's handshake and a logout may come so long after the end of an access token, ms. */
+/** Time after the expiry of an access token in which a socket handshake and a logout still accept it, ms. */
 export const EXPIRED_GRACE = 15 * 60_000;
 
-/** The token of a call: header first (native app), then the browser's cookie (decisions: wire contract). */
-export function accessTokenOf(request: FastifyRequest): string | undefined {
+/**
+ * Returns the token of a call: from the header (native app), otherwise from the browser's cookie (decisions: wire contract).
+ */
+export function getAccessToken(request: FastifyRequest): string | undefined {
   const { authorization, 'x-auth-token': header } = request.headers;
   if (authorization?.startsWith('Bearer ') === true) return authorization.slice('Bearer '.length);
   if (typeof header === 'string' && header !== '') return header;
   return request.cookies.accessToken;
 }
 
-/** Who makes this call; null for a visitor. A token of the other country does not count. */
-export async function currentUser(request: FastifyRequest): Promise<SessionUser | null> {
+/** Returns the player of this call; null for a visitor. A token of another country does not count. */
+export async function getCurrentUser(request: FastifyRequest): Promise<SessionUser | null> {
   const { context } = request;
   if (context.user === undefined) {
-    const token = accessTokenOf(request);
-    const owner = token === undefined ? null : await request.server.auth.ownerOf(token);
+    const token = getAccessToken(request);
+    const owner = token === undefined ? null : await request.server.auth.findOwner(token);
     context.user = owner?.country === context.country ? owner : null;
   }
   return context.user;
 }
 
-/** The refusal of a call that needs a login. */
-export const loginRequired = (): BizError => new BizError(BizCode.loginRequired, 'Please log in.');
+/** Creates the rejection of a call that needs a login. */
+export const createLoginRequired = (): BizError => new BizError(BizCode.loginRequired, 'Please log in.');
 
-/** The id of the account that makes this call. @throws BizError 40100 for a visitor */
+/**
+ * Returns the account id of this call.
+ * @throws BizError 40100 for a visitor
+ */
 export async function requireUser(request: FastifyRequest): Promise<string> {
-  const user = await currentUser(request);
-  if (user === null) throw loginRequired();
+  const user = await getCurrentUser(request);
+  if (user === null) throw createLoginRequired();
   return user.userId;
 }
 
 /**
- * The id of the account that makes this call, which must be the one that the call's user id header names (reference: platform): a
- * page of an earlier login changes nothing of the next one's.
- * @throws BizError 40000 without the header, 40100 for a visitor, 40300 when it names somebody else
+ * Returns the account id of this call, which must equal the call's user id header (reference: platform): a page of an earlier login must
+ * not change anything for the next one.
+ * @throws BizError 40000 without the header, 40100 for a visitor, 40300 when it names another account
  */
 export async function requireNamedUser(request: FastifyRequest): Promise<string> {
   const userId = await requireUser(request);
@@ -105,32 +112,32 @@ export async function requireNamedUser(request: FastifyRequest): Promise<string>
   return userId;
 }
 
-/** Whose token this call brings, by its signature and age alone; null for a visitor. */
+/** Returns the claims of this call's token, by signature and age only; null for a visitor. */
 function signedBearer(request: FastifyRequest): Bearer | null {
   const { context } = request;
   if (context.bearer === undefined) {
-    const token = accessTokenOf(request);
-    context.bearer = token === undefined ? null : request.server.auth.bearerOf(token);
+    const token = getAccessToken(request);
+    context.bearer = token === undefined ? null : request.server.auth.parseBearer(token);
   }
   return context.bearer;
 }
 
 /**
- * Under which key limits that this process counts hold for a call: a player's own, known by the signature of the token, so that no
- * player hangs on an address; a visitor's address.
+ * Returns the key for limits that this process counts: the player's id by the signature of the token, so that no player is limited by a
+ * shared address; the address for a visitor.
  */
-export function callerOf(request: FastifyRequest): string {
+export function getCallerKey(request: FastifyRequest): string {
   const player = signedBearer(request);
   return player === null ? `address:${request.context.address}` : `user:${player.userId}`;
 }
 
 /**
- * Who says to make this call, by a good token. The caller must look at the login itself, as place_orders.sql does in the
- * transaction that takes the stake.
+ * Returns the claims of this call's valid token. The caller must check the login itself, as place_orders.sql does in the transaction that
+ * takes the stake.
  * @throws BizError 40100 for a visitor
  */
 export function requireBearer(request: FastifyRequest): Bearer {
   const bearer = signedBearer(request);
-  if (bearer === null || bearer.country !== request.context.country) throw loginRequired();
+  if (bearer === null || bearer.country !== request.context.country) throw createLoginRequired();
   return bearer;
 }

@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis';
 import { type Bus, type BusTopic, type BusTopics } from './index';
-import { inProcessBus } from './in-process';
-import { redisBus } from './redis';
+import { createInProcessBus } from './in-process';
+import { createRedisBus } from './redis';
 import { hasRedis, openTestRedis, type TestRedis } from './testing';
 
 const fail = (error: unknown): never => {
   throw error;
 };
 
-/** Resolves with the next message of a topic that fits. */
+/** Resolves with the next matching message of a topic. */
 const next = <T extends BusTopic>(
   bus: Bus,
   topic: T,
@@ -35,9 +35,9 @@ const personal = (userId: string, balance = 1): BusTopics['personal'] => ({
 });
 
 describe('the bus of one server', () => {
-  it('goes on after a listener that throws', () => {
+  it('continues after a listener that throws', () => {
     const errors: unknown[] = [];
-    const bus = inProcessBus((error) => errors.push(error));
+    const bus = createInProcessBus((error) => errors.push(error));
     const heard: string[] = [];
     bus.subscribe('results', () => fail(new Error('no')));
     const end = bus.subscribe('results', ({ eventId }) => heard.push(eventId));
@@ -53,9 +53,9 @@ if (hasRedis())
   describe('the bus of several servers', () => {
     let redis: TestRedis;
     const open: Bus[] = [];
-    /** A server that goes on whatever happens to Redis. */
+    /** A server that keeps running whatever happens to Redis. */
     const server = async (): Promise<Bus> => {
-      const bus = await redisBus(redis.url, () => undefined);
+      const bus = await createRedisBus(redis.url, () => undefined);
       open.push(bus);
       return bus;
     };
@@ -66,7 +66,7 @@ if (hasRedis())
       await redis.stop();
     });
 
-    it('brings messages to the other servers, in order, and to the own listeners once', async () => {
+    it('delivers messages to the other servers, in order, and to its own listeners once', async () => {
       const [one, two] = await Promise.all([server(), server()]);
       const heardByOne: string[] = [];
       one.subscribe('results', ({ eventId }) => heardByOne.push(eventId));
@@ -84,7 +84,7 @@ if (hasRedis())
       expect([one.trouble(), two.trouble()]).toEqual([null, null]);
     });
 
-    it('does not repeat the past to a server that starts', async () => {
+    it('does not repeat earlier messages to a server that starts', async () => {
       const one = await server();
       one.publish('results', { eventId: 'old' });
       await one.close();
@@ -94,7 +94,7 @@ if (hasRedis())
       expect(await first).toEqual({ eventId: 'new' });
     });
 
-    it('brings personal messages only where somebody wants to hear of that player', async () => {
+    it('delivers personal messages only to servers with a listener for that player', async () => {
       const [one, two] = await Promise.all([server(), server()]);
       const heard: string[] = [];
       two.subscribe(
@@ -109,7 +109,7 @@ if (hasRedis())
       expect(heard).toEqual(['here']);
     });
 
-    it('takes no odds away from others in a burst of personal messages', async () => {
+    it('does not displace odds in a burst of personal messages', async () => {
       const [one, two] = await Promise.all([server(), server()]);
       const odds = next(two, 'event-delta');
       one.publish('event-delta', delta('a'));
@@ -117,7 +117,7 @@ if (hasRedis())
       expect(await odds).toMatchObject({ eventId: 'a' });
     });
 
-    it('publishes at once while Redis is frozen, goes on alone, and brings the news when it is back', async () => {
+    it('publishes without delay while Redis is frozen, and delivers the messages to the others when it is back', async () => {
       const [one, two] = await Promise.all([server(), server()]);
       const own: string[] = [];
       one.subscribe('event-delta', ({ eventId }) => own.push(eventId));
@@ -129,7 +129,7 @@ if (hasRedis())
       await all;
     });
 
-    it('lets go of odds that are too many while Redis is frozen, and notifies the others that they missed some', async () => {
+    it('drops odds above the limit while Redis is frozen, and notifies the others that they missed some', async () => {
       const [one, two] = await Promise.all([server(), server()]);
       redis.freeze();
       const gaps: string[] = [];
@@ -144,13 +144,13 @@ if (hasRedis())
       expect(new Set(gaps)).toEqual(new Set(['odds']));
     });
 
-    it('starts without Redis, and looks at the database when it comes', async () => {
+    it('starts without Redis, and reports a gap when it becomes available', async () => {
       await redis.stop();
       const reported: string[] = [];
-      const bus = await redisBus(redis.url, (_error, doing) => reported.push(doing));
+      const bus = await createRedisBus(redis.url, (_error, doing) => reported.push(doing));
       open.push(bus);
       expect(reported).toContainEqual(expect.stringContaining('starting without Redis'));
-      expect(bus.trouble()).toBe('Redis is away.');
+      expect(bus.trouble()).toBe('Redis is unreachable.');
       const gap = next(bus, 'gap', ({ stream }) => stream === 'odds');
       await redis.start();
       await gap;
@@ -160,7 +160,7 @@ if (hasRedis())
       expect(await heard).toEqual({ eventId: 'a' });
     });
 
-    it('reports a gap when Redis has come back empty', async () => {
+    it('reports a gap when Redis is back but empty', async () => {
       const [one, two] = await Promise.all([server(), server()]);
       const first = next(two, 'event-delta');
       one.publish('event-delta', delta('a'));
@@ -169,16 +169,16 @@ if (hasRedis())
       await redis.stop();
       await redis.start();
       await gap;
-      // One finds Redis again in its own time.
+      // The first server reconnects to Redis on its own schedule.
       const again = next(two, 'event-delta', ({ eventId }) => eventId === 'b');
       one.publish('event-delta', delta('b'));
       await again;
     });
 
-    it('reports a gap to a server that was behind by more than the stream holds', async () => {
+    it('reports a gap to a server that was behind by more than the length of the stream', async () => {
       const [one, two] = await Promise.all([server(), server()]);
       const gap = next(two, 'gap', ({ stream }) => stream === 'odds');
-      // What two has not read yet is removed, as the bound does when two is slow.
+      // Removes entries that `two` has not read yet, as the length limit does when `two` is slow.
       const writer = new Redis(redis.url);
       const turn = writer.multi();
       for (let i = 0; i < 300; i++)

@@ -5,14 +5,14 @@ interface Listener {
   wants: ((key: string) => boolean) | undefined;
 }
 
-/** Bus of a single server, and the part of a bus of several that is in this process. */
+/** Bus of a single server, and the local part of a bus of several servers. */
 export interface InProcessBus extends Bus {
   /** Whether a listener wants messages of a topic about a key. */
   wants(topic: BusTopic, key: string): boolean;
 }
 
-/** Bus of a single server: listeners run in the order of publishing, before `publish` returns. */
-export function inProcessBus(onListenerError: (error: unknown, topic: BusTopic) => void): InProcessBus {
+/** Creates the bus of a single server: listeners run in the order of publishing, before `publish` returns. */
+export function createInProcessBus(onListenerError: (error: unknown, topic: BusTopic) => void): InProcessBus {
   const listeners = new Map<BusTopic, Set<Listener>>();
   return {
     publish(topic, message) {

@@ -2,23 +2,23 @@ import { type Redis } from 'ioredis';
 import { type BusStream } from './index';
 import { RESPONSE_LIMIT, isBefore, STREAMS, streamKey, within } from './streams';
 
-/** Entries of each stream in one read. */
+/** Maximum number of entries per stream in one read. */
 const IN_A_READ = 100;
-/** ms that a read waits for news. */
+/** Time that a read waits for new entries, ms. */
 const BLOCK = 1_000;
-/** ms to wait before reading again after a failure. */
+/** Time to wait before reading again after a failure, ms. */
 const RETRY = 500;
 
 interface Parts {
   redis: Redis;
-  /** Takes the fields and values of an entry. */
+  /** Handles the fields and values of an entry. */
   deliver(stream: BusStream, fields: string[]): void;
   /** Called when entries may have been missed. */
   onGap(stream: BusStream): void;
   onError(error: unknown): void;
 }
 
-/** Reads what the other servers send, from the moment it began, and notices when something is missing. */
+/** Reads the messages that other servers send after it was created, and detects missed ones. */
 export class Incoming {
   readonly #last = new Map<BusStream, string>();
   readonly #reading: Promise<void>;
@@ -34,8 +34,8 @@ export class Incoming {
   }
 
   /**
-   * Resolves when the place to read from is known. @throws Error when Redis does not give it within so many ms; what was sent until
-   * it does counts as missed
+   * Resolves when the position to read from is known.
+   * @throws Error when Redis does not return it within `limit` ms; messages sent until it does count as missed
    */
   async started(limit: number): Promise<void> {
     await within(this.#positioned, limit).catch((error: unknown) => {
@@ -44,7 +44,7 @@ export class Incoming {
     });
   }
 
-  /** When Redis last responded, ms of `performance.now()`; 0 before the first time and since a failure. */
+  /** Time of the last response of Redis, ms of `performance.now()`; 0 before the first one and after a failure. */
   get respondedAt(): number {
     return this.#respondedAt;
   }
@@ -71,7 +71,9 @@ export class Incoming {
     }
   }
 
-  /** At the start: the newest entries. After a failure: where the reading stopped, if all that followed is there still. */
+  /**
+   * At the start: after the newest entry. After a failure: after the last entry that was read, unless later entries are gone.
+   */
   async #takePosition(): Promise<void> {
     for (const stream of STREAMS) {
       const last = this.#last.get(stream);
@@ -95,7 +97,7 @@ export class Incoming {
     for (const [key, entries] of response ?? []) {
       const stream = STREAMS.find((each) => streamKey(each) === key) as BusStream;
       const before = this.#last.get(stream) ?? '0-0';
-      // Only a server that is behind by many entries can have lost some to the bound of the stream.
+      // The length limit of the stream can only remove unread entries when this server is behind by many.
       if (entries.length === IN_A_READ && (await this.#isTrimmed(stream, before))) onGap(stream);
       for (const [id, fields] of entries) {
         this.#last.set(stream, id);
@@ -109,7 +111,7 @@ export class Incoming {
     return isBefore(last, await this.#idAt(stream, 'oldest'));
   }
 
-  /** '0-0' when the stream is empty. */
+  /** Returns '0-0' when the stream is empty. */
   async #idAt(stream: BusStream, end: 'oldest' | 'newest'): Promise<string> {
     const { redis } = this.parts;
     const key = streamKey(stream);

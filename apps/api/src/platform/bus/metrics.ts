@@ -2,7 +2,7 @@ import { Counter, Gauge, register } from 'prom-client';
 
 const once = <T>(name: string, make: () => T): T => (register.getSingleMetric(name) as T | undefined) ?? make();
 
-/** Figures of the bus between servers for /metrics. */
+/** Metrics of the bus between servers, for /metrics. */
 export const busMetrics = {
   lost: once(
     'oware_bus_lost_total',
@@ -27,7 +27,7 @@ export const busMetrics = {
     () =>
       new Gauge({
         name: 'oware_bus_waiting',
-        help: 'Messages that wait to be sent to other servers, by stream',
+        help: 'Messages waiting to be sent to other servers, by stream',
         labelNames: ['stream'],
       }),
   ),

@@ -1,29 +1,32 @@
 import { type Redis } from 'ioredis';
 import { type BusStream } from './index';
 import { busMetrics } from './metrics';
-import { RESPONSE_LIMIT, KEPT_ENTRIES, KEPT_FOR, LOST, PER_ENTRY, STREAMS, streamKey, timeOf, within } from './streams';
+import { RESPONSE_LIMIT, MAX_ENTRIES, MAX_AGE, LOST, PER_ENTRY, STREAMS, streamKey, getTime, within } from './streams';
 
-/** Messages of a stream that may wait in this process; a few MB. Odds go first: they are stored, and the newest replace the older. */
+/**
+ * Maximum number of messages per stream that wait in this process; a few MB. Odds are dropped earliest: they are stored, and newer ones
+ * replace older ones.
+ */
 const MOST_WAITING: Readonly<Record<BusStream, number>> = { odds: 10_000, personal: 20_000, news: 20_000 };
-/** Messages of a stream that go in one turn. */
+/** Maximum number of messages per stream in one turn. */
 const IN_A_TURN = 1_000;
-/** How often old entries are removed, ms. */
+/** Interval between removals of old entries, ms. */
 const TRIM_EVERY = 1_000;
 
-/** Field and value, as an entry of a stream has them. */
+/** Field and value of a stream entry. */
 type Pair = [field: string, value: string];
 
 interface Parts {
   redis: Redis;
-  /** Who sends, so that a server passes over its own messages. */
+  /** Id of the sender, so that a server skips its own messages. */
   self: string;
   onError(error: unknown): void;
 }
 
 /**
- * Messages on their way to the other servers. They wait here while Redis does not respond, without end in time but not in number:
- * of a stream with too much all that waits is let go, and its next entry says that some were lost. One turn is under way at a time, so
- * that nothing piles up in the connection either.
+ * Messages to the other servers. They wait here while Redis does not respond, for any time but in limited number: when a stream has too
+ * many, all its waiting messages are dropped, and its next entry is marked as following a loss. Only one turn runs at a time, so that
+ * nothing accumulates in the connection either.
  */
 export class Outgoing {
   readonly #waiting: Record<BusStream, Pair[]> = { odds: [], personal: [], news: [] };
@@ -41,7 +44,7 @@ export class Outgoing {
     });
   }
 
-  /** Takes a message; it leaves with all others of this moment. */
+  /** Adds a message; it is sent together with all others of this turn of the event loop. */
   add(stream: BusStream, field: string, message: unknown): void {
     if (this.#waiting[stream].length >= MOST_WAITING[stream])
       this.#lose(stream, this.#waiting[stream].splice(0).length);
@@ -49,12 +52,12 @@ export class Outgoing {
     this.#wake();
   }
 
-  /** Since when Redis owes a response, ms of `performance.now()`; null when it owes none. */
+  /** Time since which a response of Redis is pending, ms of `performance.now()`; null when none is. */
   get waitsSince(): number | null {
     return this.#sentAt;
   }
 
-  /** Sends what waits, if Redis takes it, and no more after that. */
+  /** Waits for the running turn, then sends nothing more. */
   async close(): Promise<void> {
     await this.#turn;
     this.#connected = false;
@@ -71,7 +74,7 @@ export class Outgoing {
   }
 
   async #run(): Promise<void> {
-    // What is published in this turn of the event loop goes together.
+    // Messages that are published in the same turn of the event loop are sent together.
     await new Promise(setImmediate);
     while (this.#connected && (this.#lost.size > 0 || STREAMS.some((stream) => this.#waiting[stream].length > 0)))
       await this.#send();
@@ -87,17 +90,8 @@ export class Outgoing {
     for (const stream of STREAMS) busMetrics.waiting.set({ stream }, this.#waiting[stream].length);
     const turn = redis.pipeline();
     for (const { stream, pairs, lost } of taken) {
-      for (const entry of entriesOf(pairs, lost)) {
-        turn.xadd(
-          streamKey(stream),
-          'MAXLEN',
-          '~',
-          KEPT_ENTRIES[stream],
-          '*',
-          'from',
-          this.parts.self,
-          ...entry.flat(),
-        );
+      for (const entry of toEntries(pairs, lost)) {
+        turn.xadd(streamKey(stream), 'MAXLEN', '~', MAX_ENTRIES[stream], '*', 'from', this.parts.self, ...entry.flat());
       }
     }
     try {
@@ -107,7 +101,7 @@ export class Outgoing {
       if (failed?.[0]) throw failed[0];
       await this.#trim(responses.at(-1)?.[1] as string);
     } catch (error) {
-      // It may have been taken or not; sent again it would come twice.
+      // Redis may or may not have stored it; sending it again could deliver it twice.
       for (const { stream, pairs, lost } of taken) if (lost || pairs.length > 0) this.#lose(stream, pairs.length);
       this.#connected = false;
       redis.disconnect(true);
@@ -117,18 +111,18 @@ export class Outgoing {
     }
   }
 
-  /** Removes what is old by Redis's own clock, which the id of the newest entry shows. */
+  /** Removes entries that are old by Redis's own clock, read from the id of the newest entry. */
   async #trim(newest: string): Promise<void> {
     if (performance.now() < this.#trimAt) return;
     this.#trimAt = performance.now() + TRIM_EVERY;
     const turn = this.parts.redis.pipeline();
-    for (const stream of STREAMS) turn.xtrim(streamKey(stream), 'MINID', '~', timeOf(newest) - KEPT_FOR);
+    for (const stream of STREAMS) turn.xtrim(streamKey(stream), 'MINID', '~', getTime(newest) - MAX_AGE);
     await within(turn.exec(), RESPONSE_LIMIT);
   }
 }
 
-/** Messages as entries of a stream; the first says when some before were lost. */
-function entriesOf(pairs: readonly Pair[], lost: boolean): Pair[][] {
+/** Converts messages to entries of a stream; the first entry is marked when messages before it were lost. */
+function toEntries(pairs: readonly Pair[], lost: boolean): Pair[][] {
   const all: Pair[] = lost ? [[LOST, ''], ...pairs] : [...pairs];
   return Array.from({ length: Math.ceil(all.length / PER_ENTRY) }, (_, no) =>
     all.slice(no * PER_ENTRY, (no + 1) * PER_ENTRY),

@@ -1,26 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { type Bus, type BusStream, type BusTopic, type BusTopics, keyOf, type SharedTopic, STREAM_OF } from './index';
+import {
+  type Bus,
+  type BusStream,
+  type BusTopic,
+  type BusTopics,
+  getSubjectKey,
+  type SharedTopic,
+  STREAM_OF,
+} from './index';
 import { Incoming } from './incoming';
-import { inProcessBus } from './in-process';
+import { createInProcessBus } from './in-process';
 import { busMetrics } from './metrics';
 import { Outgoing } from './outgoing';
 import { RESPONSE_LIMIT, LOST } from './streams';
 
-/** ms that a start waits for Redis before it goes on without. */
+/** Time that a start waits for Redis before it continues without, ms. */
 const START_LIMIT = 2_000;
-/** ms without a response after which messages count as not travelling. */
+/** Time without a response after which messages count as not being exchanged, ms. */
 const SILENT = 2_000;
 
 /**
- * Bus of several servers over streams of Redis. A server hears its own messages at once, those of the others in the order of
- * their stream. Redis decides nothing and nobody waits for it: while it is away or frozen each server goes on alone, and
- * afterwards reads on where it stopped, or notifies its listeners of a gap.
- * @param onError called with messages that could not be sent, and of failures of the connection
+ * Creates a bus for several servers over Redis streams. A server receives its own messages immediately, and those of the others in the
+ * order of their stream. Redis decides nothing and nothing waits for it: while it is down or frozen each server works alone, and afterwards
+ * resumes reading where it stopped, or notifies its listeners of a gap.
+ * @param onError called for messages that could not be sent and for connection errors
  */
-export async function redisBus(url: string, onError: (error: unknown, doing: string) => void): Promise<Bus> {
+export async function createRedisBus(url: string, onError: (error: unknown, doing: string) => void): Promise<Bus> {
   const self = randomUUID();
-  const local = inProcessBus(onError);
+  const local = createInProcessBus(onError);
   const options = {
     connectTimeout: RESPONSE_LIMIT,
     enableOfflineQueue: false,
@@ -56,17 +64,20 @@ export async function redisBus(url: string, onError: (error: unknown, doing: str
   }
 
   await incoming.started(START_LIMIT).catch((error: unknown) => {
-    onError(error, 'starting without Redis; the servers hear of each other when it is back');
+    onError(error, 'starting without Redis; the servers communicate once it is back');
   });
 
   return {
     publish<T extends BusTopic>(topic: T, message: BusTopics[T]) {
       local.publish(topic, message);
-      if (topic !== 'gap') outgoing.add(STREAM_OF[topic as SharedTopic], `${topic} ${keyOf(topic, message)}`, message);
+      if (topic !== 'gap')
+        outgoing.add(STREAM_OF[topic as SharedTopic], `${topic} ${getSubjectKey(topic, message)}`, message);
     },
     subscribe: local.subscribe,
     trouble: () =>
-      [writer, reader].some(({ status }) => status !== 'ready') ? 'Redis is away.' : silence(incoming, outgoing),
+      [writer, reader].some(({ status }) => status !== 'ready')
+        ? 'Redis is unreachable.'
+        : getSilence(incoming, outgoing),
     async close() {
       await Promise.all([incoming.close(), outgoing.close()]);
       writer.disconnect();
@@ -75,8 +86,8 @@ export async function redisBus(url: string, onError: (error: unknown, doing: str
   };
 }
 
-/** What is said of a Redis that is there and does not respond; null when it does. */
-function silence({ respondedAt }: Incoming, { waitsSince }: Outgoing): string | null {
+/** Returns the warning for a connected Redis that does not respond; null when it does. */
+function getSilence({ respondedAt }: Incoming, { waitsSince }: Outgoing): string | null {
   const now = performance.now();
   const silent = respondedAt === 0 || now - respondedAt > SILENT || (waitsSince !== null && now - waitsSince > SILENT);
   return silent ? 'Redis does not respond.' : null;

@@ -2,24 +2,29 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:chil
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 
-/** A Redis of a test's own. */
+/** A separate Redis server for a test. */
 export interface TestRedis {
   url: string;
-  /** It keeps its connections and responds nothing. */
+  /** Suspends the process: its connections stay open, but it does not respond. */
   freeze(): void;
   thaw(): void;
-  /** Ends it, with all it holds; `start` brings an empty one back at the same address. */
+  /** Kills it with all its data; `start` starts an empty one at the same address. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Whether this machine has a redis-server; says so once when not. @throws without one in CI */
+/**
+ * Whether redis-server is installed; prints a note if it is not.
+ * @throws when it is missing in CI
+ */
 export const hasRedis = (): boolean => {
   const found = spawnSync('redis-server', ['--version']).status === 0;
   if (!found && process.env.CI)
-    throw new Error('No redis-server on this machine; CI runs what several servers publish to each other.');
+    throw new Error('No redis-server on this machine; CI runs the tests of messages between several servers.');
   if (!found)
-    process.stderr.write('No redis-server on this machine: what several servers publish to each other is left out.\n');
+    process.stderr.write(
+      'No redis-server on this machine: the tests of messages between several servers are skipped.\n',
+    );
   return found;
 };
 
@@ -33,7 +38,7 @@ const freePort = (): Promise<number> =>
       });
   });
 
-/** Starts a Redis that keeps nothing on disk. Stop it after use. */
+/** Starts a Redis without persistence. Stop it after use. */
 export async function openTestRedis(): Promise<TestRedis> {
   const port = await freePort();
   let child = await begin(port);

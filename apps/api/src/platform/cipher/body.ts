@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { CIPHER, cipherMacInput, type CipherBody, type CipherDirection } from '@oware/contracts';
+import { CIPHER, getCipherMacInput, type CipherBody, type CipherDirection } from '@oware/contracts';
 
-/** The call that a body belongs to; part of what is signed. */
+/** Call that a body belongs to; part of the signed data. */
 export interface CipherCall {
   direction: CipherDirection;
   method: string;
-  /** After /api/{country}. */
+  /** Path after /api/{country}. */
   path: string;
 }
 
@@ -19,8 +19,8 @@ const derive = (key: Buffer, label: string): Buffer =>
 
 const derived = new WeakMap<Buffer, BodyKeys>();
 
-/** The two keys that come from an exchanged one, worked out once for as long as somebody keeps that one. */
-function keysFrom(key: Buffer): BodyKeys {
+/** Derives the encryption and MAC keys from an exchanged key, once per key object. */
+function deriveKeys(key: Buffer): BodyKeys {
   let keys = derived.get(key);
   if (keys === undefined) {
     keys = { encrypt: derive(key, CIPHER.encryptLabel), mac: derive(key, CIPHER.macLabel) };
@@ -30,24 +30,27 @@ function keysFrom(key: Buffer): BodyKeys {
 }
 
 const sign = (key: Buffer, call: CipherCall, body: Omit<CipherBody, 'mac'>): Buffer =>
-  createHmac('sha256', keysFrom(key).mac)
-    .update(cipherMacInput(call.direction, call.method, call.path, body))
+  createHmac('sha256', deriveKeys(key).mac)
+    .update(getCipherMacInput(call.direction, call.method, call.path, body))
     .digest();
 
-/** Encrypts and signs a text as contracts/cipher-format.ts says. @param iv only test vectors choose it */
+/**
+ * Encrypts and signs a text; format in contracts/cipher-format.ts.
+ * @param iv chosen by test vectors only
+ */
 export function encryptBody(
   key: Buffer,
   call: CipherCall,
   text: string,
   { id, nonce, time, iv = randomBytes(CIPHER.ivBytes) }: { id: string; nonce: string; time: number; iv?: Buffer },
 ): CipherBody {
-  const cipher = createCipheriv('aes-256-cbc', keysFrom(key).encrypt, iv);
+  const cipher = createCipheriv('aes-256-cbc', deriveKeys(key).encrypt, iv);
   const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
   const body = { id, iv: iv.toString('base64'), data, time, nonce };
   return { ...body, mac: sign(key, call, body).toString('base64') };
 }
 
-/** The text of a body, or null when its signature does not fit the call and the key. */
+/** Decrypts a body; null when its signature does not match the call and the key. */
 export function decryptBody(key: Buffer, call: CipherCall, body: CipherBody): string | null {
   const expected = sign(key, call, body);
   const given = Buffer.from(body.mac, 'base64');
@@ -55,7 +58,7 @@ export function decryptBody(key: Buffer, call: CipherCall, body: CipherBody): st
   const iv = Buffer.from(body.iv, 'base64');
   if (iv.length !== CIPHER.ivBytes) return null;
   try {
-    const decipher = createDecipheriv('aes-256-cbc', keysFrom(key).encrypt, iv);
+    const decipher = createDecipheriv('aes-256-cbc', deriveKeys(key).encrypt, iv);
     return Buffer.concat([decipher.update(body.data, 'base64'), decipher.final()]).toString('utf8');
   } catch {
     return null;

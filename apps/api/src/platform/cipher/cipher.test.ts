@@ -3,14 +3,19 @@ import { type AccountCipherResponse, BizCode, CIPHER, type CipherBody } from '@o
 import { SetClock } from '../clock';
 import { decryptBody, encryptBody } from './body';
 import { Cipher } from './index';
-import { nonceMemory } from './nonces';
+import { createMemoryNonces } from './nonces';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const request = { direction: 'request', method: 'POST', path: '/orders/order' } as const;
 
 function setUp() {
   const clock = new SetClock(1_700_000_000_000);
-  const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces: nonceMemory(clock), clock });
+  const cipher = new Cipher({
+    secret: randomBytes(32),
+    rsaPrivateKey: privateKey,
+    nonces: createMemoryNonces(clock),
+    clock,
+  });
   const browserKey = randomBytes(32);
   const encrypted = publicEncrypt(
     { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
@@ -35,7 +40,7 @@ describe('the byte layout', () => {
     nonce: 'AAECAwQFBgcICQoLDA0ODw==',
   };
 
-  it('is the one that the browser writes', () => {
+  it('matches the one of the browser', () => {
     const written = encryptBody(key, request, '{"hello":"Ɔware"}', {
       id: vector.id,
       nonce: vector.nonce,
@@ -45,17 +50,17 @@ describe('the byte layout', () => {
     expect(written).toEqual(vector);
   });
 
-  it('is read back', () => {
+  it('can be decrypted', () => {
     expect(decryptBody(key, request, vector)).toBe('{"hello":"Ɔware"}');
   });
 
-  it('does not read a request as a response', () => {
+  it('does not accept a request as a response', () => {
     expect(decryptBody(key, { ...request, direction: 'answer' }, vector)).toBeNull();
   });
 });
 
 describe('Cipher', () => {
-  it('reads what was encrypted under the exchanged key and responds with the same key', async () => {
+  it('decrypts a body under the exchanged key and responds with the same key', async () => {
     const { open, body, browserKey } = setUp();
     const sent = body();
     const opened = await open(sent);
@@ -66,7 +71,7 @@ describe('Cipher', () => {
     expect(decryptBody(browserKey, { ...request, direction: 'answer' }, response)).toBe('{"bizCode":10000}');
   });
 
-  it('gives account keys that work for account calls only', async () => {
+  it('issues account keys that are valid for account calls only', async () => {
     const { cipher } = setUp();
     const { ursId, password } = cipher.issueAccountKey();
     const key = Buffer.from(password, 'base64');
@@ -77,7 +82,7 @@ describe('Cipher', () => {
     await expect(cipher.open('urs', 'POST', '/orders/order', sent, '10.0.0.1')).resolves.toMatchObject({ payload: {} });
   });
 
-  it.each(['id', 'iv', 'data', 'mac', 'nonce', 'time'] as const)('refuses a changed %s', async (field) => {
+  it.each(['id', 'iv', 'data', 'mac', 'nonce', 'time'] as const)('rejects a changed %s', async (field) => {
     const { open, body } = setUp();
     const sent = body();
     const changed = field === 'time' ? { ...sent, time: sent.time + 1 } : { ...sent, [field]: flip(sent[field]) };
@@ -86,12 +91,12 @@ describe('Cipher', () => {
     });
   });
 
-  it('refuses a body that was meant for another call', async () => {
+  it('rejects a body that was meant for another call', async () => {
     const { open, body } = setUp();
     await expect(open(body(), '/realSportsGame/cashOut')).rejects.toMatchObject({ code: BizCode.cipherTampered });
   });
 
-  it('refuses a body that came before, also later in the life of its key', async () => {
+  it('rejects a body that was received before, also later in the life of its key', async () => {
     const { open, body, clock } = setUp();
     const sent = body();
     await open(sent);
@@ -100,15 +105,15 @@ describe('Cipher', () => {
     await expect(open(body())).resolves.toBeDefined();
   });
 
-  it('forgets a key after 60 minutes', async () => {
+  it('expires a key after 60 minutes', async () => {
     const { open, body, clock } = setUp();
     clock.advance(CIPHER.keyLifetime);
     await expect(open(body())).rejects.toMatchObject({ code: BizCode.cipherKeyUnknown });
   });
 
-  it('remembers no more bodies of a key and of a caller than their limits', async () => {
+  it('accepts no more bodies of a key and of a caller than their limits', async () => {
     const clock = new SetClock(1_700_000_000_000);
-    const memory = nonceMemory(clock);
+    const memory = createMemoryNonces(clock);
     let kept = 0;
     const nonces = { use: (...pair: Parameters<typeof memory.use>) => (kept++, memory.use(...pair)) };
     const cipher = new Cipher({
@@ -140,7 +145,7 @@ describe('Cipher', () => {
     expect(await send(two, '10.0.0.1')).toBe(BizCode.success);
   });
 
-  it('refuses a key that is not under the public key', () => {
+  it('rejects a key that was not encrypted under the public key', () => {
     const { cipher } = setUp();
     expect(() => cipher.acceptOrderKey('AAAA')).toThrow(
       expect.objectContaining({ code: BizCode.cipherTampered, data: cipher.publicKey }),
@@ -148,10 +153,10 @@ describe('Cipher', () => {
     expect(cipher.publicKey.id).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('says which fields of a body are missing', async () => {
+  it('rejects a body with missing fields', async () => {
     await expect(setUp().open({})).rejects.toMatchObject({ code: BizCode.invalidInput });
   });
 });
 
-/** Changes the first character, so that padding bits play no part. */
+/** Changes the first character, because the last one may be padding bits only. */
 const flip = (text: string): string => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);

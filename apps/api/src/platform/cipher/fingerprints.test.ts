@@ -4,7 +4,7 @@ import { createApi } from '../../app';
 import { hasRedis, openTestRedis, type TestRedis } from '../bus/testing';
 import { readConfig } from '../../config';
 import { type Database } from '../database';
-import { forEachDatabase, migratedPostgres } from '../../../testing/database';
+import { forEachDatabase, createMigratedPostgres } from '../../../testing/database';
 import { acceptKeys, checkKeys, OtherKeys } from './fingerprints';
 import { type ServerKeys } from './server-keys';
 
@@ -18,15 +18,15 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());
 
-  it('knows the keys of the first server, and refuses others until they are accepted', async () => {
+  it('stores the keys of the first server, and rejects others until they are accepted', async () => {
     const [first, other] = [newKeys(), newKeys()];
     await checkKeys(db, first);
     await expect(checkKeys(db, first)).resolves.toBeUndefined();
     await expect(checkKeys(db, other)).rejects.toThrow(
-      /another OWARE_SESSION_SECRET and OWARE_RSA_PRIVATE_KEY.*keys:accept/,
+      /a different OWARE_SESSION_SECRET and OWARE_RSA_PRIVATE_KEY.*keys:accept/,
     );
     await expect(checkKeys(db, { ...first, rsaPrivateKey: other.rsaPrivateKey })).rejects.toThrow(
-      /another OWARE_RSA_PRIVATE_KEY than/,
+      /a different OWARE_RSA_PRIVATE_KEY than/,
     );
     await acceptKeys(db, other);
     await expect(checkKeys(db, other)).resolves.toBeUndefined();
@@ -36,11 +36,11 @@ forEachDatabase((_name, open) => {
 
 const server = process.env.TEST_POSTGRES;
 if (server !== undefined && hasRedis())
-  describe('two servers with keys of their own', () => {
-    let place: Awaited<ReturnType<typeof migratedPostgres>>;
+  describe('two servers with different keys', () => {
+    let place: Awaited<ReturnType<typeof createMigratedPostgres>>;
     let redis: TestRedis;
     beforeAll(async () => {
-      place = await migratedPostgres(server);
+      place = await createMigratedPostgres(server);
       redis = await openTestRedis();
     });
     afterAll(async () => {
@@ -69,7 +69,7 @@ if (server !== undefined && hasRedis())
       return lines;
     };
 
-    it('are logged at start, and refused in production', async () => {
+    it('are logged at start, and rejected in production', async () => {
       const keys = {
         SEAL_KEYS: randomBytes(32).toString('base64'),
         IDENTITY_KEYS: randomBytes(32).toString('base64'),
@@ -80,10 +80,10 @@ if (server !== undefined && hasRedis())
       expect(await start(keys)).toEqual([]);
       expect(await start({ ...keys, NODE_ENV: 'production' })).toEqual([]);
       expect((await start({ ...keys, SESSION_SECRET: 'another secret of at least 32 characters' })).join()).toContain(
-        'another OWARE_SESSION_SECRET than the other servers',
+        'a different OWARE_SESSION_SECRET than the other servers',
       );
       const otherSeal = { ...keys, SEAL_KEYS: randomBytes(32).toString('base64') };
-      expect((await start(otherSeal)).join()).toContain('has no seal key');
+      expect((await start(otherSeal)).join()).toContain('has no key');
       await expect(start({ ...otherSeal, NODE_ENV: 'production' })).rejects.toThrow(OtherKeys);
       const otherIdentity = { ...keys, IDENTITY_KEYS: randomBytes(32).toString('base64') };
       expect((await start(otherIdentity)).join()).toContain('has no identity key');

@@ -4,28 +4,28 @@ import { type Sql } from '../database';
 import { DATABASE_NOW } from '../database/now';
 import { type ServerKeys } from './server-keys';
 
-/** The keys of this server are not those of the other servers of its database. */
+/** This server's keys differ from those of the other servers of its database. */
 export class OtherKeys extends SetupError {}
 
-/** Tells keys apart and gives away nothing else of them. */
-export const fingerprintOf = (key: Buffer): string =>
+/** Computes a fingerprint by which keys can be compared without revealing them. */
+export const getFingerprint = (key: Buffer): string =>
   Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 16)).toString('hex');
 
-const fingerprintsOf = ({ sessionSecret, rsaPrivateKey }: ServerKeys): [name: string, fingerprint: string][] => [
-  ['session', fingerprintOf(sessionSecret)],
-  ['rsa', fingerprintOf(rsaPrivateKey.export({ type: 'pkcs8', format: 'der' }))],
+const listFingerprints = ({ sessionSecret, rsaPrivateKey }: ServerKeys): [name: string, fingerprint: string][] => [
+  ['session', getFingerprint(sessionSecret)],
+  ['rsa', getFingerprint(rsaPrivateKey.export({ type: 'pkcs8', format: 'der' }))],
 ];
 
 const MEANING: Readonly<Record<string, string>> = { session: 'OWARE_SESSION_SECRET', rsa: 'OWARE_RSA_PRIVATE_KEY' };
 
 /**
- * Compares the server's keys with those of the first server of the database; the first one's are written down. A server with
- * other keys takes no login of the others, and they none of its.
- * @throws OtherKeys that says which and what to do
+ * Compares the server's keys with those of the first server of the database, whose keys are stored. Servers with different keys reject the
+ * logins of each other.
+ * @throws OtherKeys that names the keys and the fix
  */
 export async function checkKeys(sql: Sql, keys: ServerKeys): Promise<void> {
   const other: string[] = [];
-  for (const [name, fingerprint] of fingerprintsOf(keys)) {
+  for (const [name, fingerprint] of listFingerprints(keys)) {
     await sql.query(
       `insert into key_fingerprints (name, fingerprint, since) values ($1, $2, ${DATABASE_NOW}) on conflict do nothing`,
       [name, fingerprint],
@@ -38,14 +38,14 @@ export async function checkKeys(sql: Sql, keys: ServerKeys): Promise<void> {
   }
   if (other.length === 0) return;
   throw new OtherKeys(
-    `This server has another ${other.join(' and ')} than the other servers of its database: they refuse its logins, and it refuses theirs. ` +
+    `This server has a different ${other.join(' and ')} than the other servers of its database: they reject its logins, and it rejects theirs. ` +
       'Give all servers the same variables, or the same keys.json in OWARE_DATA_DIR. If they were changed on purpose: npm run keys:accept',
   );
 }
 
-/** Writes this server's keys down as those of the database: every login under others ends. */
+/** Stores this server's keys as those of the database: all logins under other keys end. */
 export async function acceptKeys(sql: Sql, keys: ServerKeys): Promise<void> {
-  for (const [name, fingerprint] of fingerprintsOf(keys)) {
+  for (const [name, fingerprint] of listFingerprints(keys)) {
     await sql.query(
       `insert into key_fingerprints (name, fingerprint, since) values ($1, $2, ${DATABASE_NOW})
        on conflict (name) do update set fingerprint = excluded.fingerprint, since = excluded.since where key_fingerprints.fingerprint <> excluded.fingerprint`,

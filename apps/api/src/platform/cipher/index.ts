@@ -15,11 +15,11 @@ import { validate } from '../http/validate';
 import { decryptBody, encryptBody } from './body';
 import { KeyRing } from './key-ring';
 import { type Nonces } from './nonces';
-import { sealKey, type KeyKind } from './sealed-key';
+import { encryptKeyName, type KeyKind } from './encrypted-key';
 
 export { type KeyKind };
 
-/** An encrypted body that was read. */
+/** A decrypted body. */
 export interface OpenedBody {
   payload: unknown;
   /** Encrypts the response to this body with the same key. */
@@ -27,7 +27,7 @@ export interface OpenedBody {
 }
 
 interface Parts {
-  /** 32 bytes that seal keys; shared by all servers that share `nonces`. */
+  /** 32 bytes under which the keys in key names are encrypted; shared by all servers that share `nonces`. */
   secret: Buffer;
   rsaPrivateKey: KeyObject;
   nonces: Nonces;
@@ -35,7 +35,10 @@ interface Parts {
   limits?: BodyLimits;
 }
 
-/** Bodies a minute that are remembered: of one key, which is one page of one player, and of one player or of an address, which thousands of visitors may share. */
+/**
+ * Maximum number of accepted bodies per minute: per key, that is per page of one player, and per caller, that is a player or an address
+ * that thousands of visitors may share.
+ */
 export interface BodyLimits {
   ofKey: number;
   ofCaller: number;
@@ -44,7 +47,7 @@ export interface BodyLimits {
 const LIMITS: BodyLimits = { ofKey: 300, ofCaller: 12_000 };
 const MINUTE = 60_000;
 
-/** Keys and bodies of encrypted calls (reference: platform; layout in contracts/cipher-format.ts). */
+/** Keys and bodies of encrypted calls (reference: platform; format in contracts/cipher-format.ts). */
 export class Cipher {
   readonly publicKey: CipherPublicKey;
   readonly #keys: KeyRing;
@@ -63,26 +66,26 @@ export class Cipher {
     };
   }
 
-  /** POST /patron/cipher: a fresh key for account calls. */
+  /** POST /patron/cipher: issues a new key for account calls. */
   issueAccountKey(): AccountCipherResponse {
     const key = randomBytes(CIPHER.keyBytes);
     return { ursId: this.seal('urs', key), password: key.toString('base64') };
   }
 
   /**
-   * POST /base/cipher: takes the browser's own key.
+   * POST /base/cipher: accepts a key that the browser chose.
    * @param encrypted base64 of the 32 key bytes under RSA-OAEP-SHA-256
-   * @throws BizError 41001 when it does not decrypt to 32 bytes; its data is the key that would
+   * @throws BizError 41001 with the public key as data when it does not decrypt to 32 bytes
    */
   acceptOrderKey(encrypted: string): OrderCipherResponse {
     return { transId: this.seal('trans', this.decryptKey(encrypted)) };
   }
 
   /**
-   * Reads the body of an encrypted call, once. Only what is within the limits of its caller and its key is remembered, so
-   * that nobody fills the memory of nonces.
-   * @param caller as `callerOf` names who sends it
-   * @throws BizError 40000 not a cipher body, 41000 unknown or old key, 41001 changed on the way, 41002 came before, 42900 too many
+   * Decrypts the body of an encrypted call; accepts each body once. Nonces are stored only within the limits of the caller and the key, so
+   * that nobody can fill their storage.
+   * @param caller key of the caller, as `callerOf` returns it
+   * @throws BizError 40000 not a cipher body, 41000 unknown or expired key, 41001 tampered, 41002 replayed, 42900 too many
    */
   async open(kind: KeyKind, method: string, path: string, raw: unknown, caller: string): Promise<OpenedBody> {
     const { nonces, clock } = this.parts;
@@ -95,7 +98,7 @@ export class Cipher {
     this.#ofKey.take(body.id);
     this.#ofCaller.take(caller);
     if (!(await nonces.use(body.id, body.nonce, expiresAt)))
-      throw new BizError(BizCode.cipherReplayed, 'This body came before.');
+      throw new BizError(BizCode.cipherReplayed, 'This body was already received.');
     return {
       payload: parseJson(text),
       response: (envelope) =>
@@ -108,7 +111,7 @@ export class Cipher {
   }
 
   private seal(kind: KeyKind, key: Buffer): string {
-    return sealKey(this.parts.secret, kind, key, this.parts.clock.now() + CIPHER.keyLifetime);
+    return encryptKeyName(this.parts.secret, kind, key, this.parts.clock.now() + CIPHER.keyLifetime);
   }
 
   private decryptKey(encrypted: string): Buffer {
@@ -119,7 +122,7 @@ export class Cipher {
       );
       if (key.length === CIPHER.keyBytes) return key;
     } catch {
-      // Reported below, in the same words for every cause.
+      // Reported below, with the same message for every cause.
     }
     throw new BizError(BizCode.cipherTampered, 'The key does not decrypt to 32 bytes.', this.publicKey);
   }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { KeyRing } from './key-ring';
-import { sealKey } from './sealed-key';
+import { encryptKeyName } from './encrypted-key';
 
 const NOW = 1_700_000_000_000;
 const secret = randomBytes(32);
-const seal = (key: Buffer, end = NOW + 60_000): string => sealKey(secret, 'trans', key, end);
+const seal = (key: Buffer, end = NOW + 60_000): string => encryptKeyName(secret, 'trans', key, end);
 
-it('gives the very key that it opened before, until its end', () => {
+it('returns the same key object until the key expires', () => {
   const ring = new KeyRing(secret);
   const key = randomBytes(32);
   const name = seal(key);
@@ -17,14 +17,14 @@ it('gives the very key that it opened before, until its end', () => {
   expect(ring.find('trans', name, NOW)).not.toBe(opened);
 });
 
-it('keeps a key to its kind', () => {
+it('does not find a key under another kind', () => {
   const ring = new KeyRing(secret);
   const name = seal(randomBytes(32));
   ring.find('trans', name, NOW);
   expect(ring.find('urs', name, NOW)).toBeNull();
 });
 
-it('keeps those that were used last, and opens the others again', () => {
+it('keeps the most recently used keys, and decrypts the others again', () => {
   const ring = new KeyRing(secret, 2);
   const names = [seal(randomBytes(32)), seal(randomBytes(32)), seal(randomBytes(32))] as const;
   const [first, second] = [ring.find('trans', names[0], NOW), ring.find('trans', names[1], NOW)];

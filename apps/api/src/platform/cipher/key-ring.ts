@@ -1,9 +1,13 @@
-import { type KeyKind, openSealedKey, type OpenedKey } from './sealed-key';
+import { type KeyKind, decryptKeyName, type OpenedKey } from './encrypted-key';
 
-/** Keys kept ready; more than so many players seldom bet within minutes, and those beyond only cost their opening again. */
+/**
+ * Maximum number of cached keys; rarely do more players bet within minutes, and a key beyond them only has to be decrypted again.
+ */
 const MOST = 10_000;
 
-/** Opens names of keys, and keeps the keys that were used last, so that a player's next body finds its key at hand. */
+/**
+ * Decrypts key names, and caches the most recently used keys so that the player's next body needs no decryption of its key.
+ */
 export class KeyRing {
   readonly #opened = new Map<string, OpenedKey>();
 
@@ -12,12 +16,15 @@ export class KeyRing {
     private readonly most = MOST,
   ) {}
 
-  /** The key behind a name, with its end; null when it is not ours, for another kind, or past its end. @param now ms since 1970 */
+  /**
+   * Finds the key of a key name; null when it is forged, of another kind, or expired.
+   * @param now ms since 1970
+   */
   find(kind: KeyKind, name: string, now: number): OpenedKey | null {
     const slot = `${kind} ${name}`;
     const known = this.#opened.get(slot);
     this.#opened.delete(slot);
-    const opened = known ?? openSealedKey(this.secret, kind, name, now);
+    const opened = known ?? decryptKeyName(this.secret, kind, name, now);
     if (opened === null || opened.expiresAt <= now) return null;
     this.#opened.set(slot, opened);
     if (this.#opened.size > this.most) this.#opened.delete(this.#opened.keys().next().value as string);

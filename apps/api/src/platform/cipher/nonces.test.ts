@@ -27,7 +27,7 @@ forEachDatabase((_name, open) => {
   const rows = async (): Promise<number> =>
     (await db.query<{ n: number }>('select count(*) as n from cipher_nonces'))[0]?.n ?? 0;
 
-  it('takes a body once, whichever server gets it and however many at a time', async () => {
+  it('accepts a body once, whichever server receives it and however many arrive at a time', async () => {
     const servers = [server(), server(), server()];
     const responses = await Promise.all(
       Array.from({ length: 300 }, (_, i) => (servers[i % 3] as DatabaseNonces).use('key', `nonce ${i % 20}`, END)),
@@ -37,7 +37,7 @@ forEachDatabase((_name, open) => {
     expect(await server().use('other key', 'nonce 1', END)).toBe(true);
   });
 
-  it('stores what arrives while a statement runs in the next one', async () => {
+  it('stores nonces that arrive during a statement in the next one', async () => {
     let statements = 0;
     const nonces = new DatabaseNonces({
       clock,
@@ -55,7 +55,7 @@ forEachDatabase((_name, open) => {
     expect(await rows()).toBe(200);
   });
 
-  it('changes the way of committing for itself alone', async () => {
+  it('changes the commit mode only for its own statement', async () => {
     await db.transaction(async (tx) => {
       await new DatabaseNonces({ clock, onError: () => undefined, db: { ...db, query: tx.query } }).use(
         'key',
@@ -67,7 +67,7 @@ forEachDatabase((_name, open) => {
     expect(await db.query('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
   });
 
-  it('says so when the database does not take it, and goes on', async () => {
+  it('reports an error of the database and continues', async () => {
     let fails = true;
     const nonces = new DatabaseNonces({
       clock,
@@ -79,7 +79,7 @@ forEachDatabase((_name, open) => {
     expect(await nonces.use('key', 'n', END)).toBe(true);
   });
 
-  it('removes what no living key needs, and keeps the rest', async () => {
+  it('deletes only nonces that no valid key needs', async () => {
     const nonces = server();
     await nonces.use('old', 'n', END);
     await nonces.use('young', 'n', END + 1_800_000);

@@ -4,21 +4,24 @@ import { type Clock } from '../clock';
 import { type Database } from '../database';
 import { RepeatedJob } from '../jobs/repeated-job';
 
-/** Remembers which bodies have come already, for as long as their keys live. */
+/** Stores which bodies have been received, as long as their keys are valid. */
 export interface Nonces {
   /**
-   * True the first time, false when the pair was used before.
+   * Marks a pair as used; true the first time, false when it was used before.
    * @param expiresAt end of the key, ms since 1970; always the same for a key
    */
   use(keyId: string, nonce: string, expiresAt: number): Promise<boolean>;
 }
 
-/** 128 bits of a hash, as PostgreSQL's uuid takes them. */
-const markOf = (keyId: string, nonce: string): string =>
+/** Computes a 128-bit hash, which fits into PostgreSQL's uuid. */
+const getMark = (keyId: string, nonce: string): string =>
   createHash('sha256').update(`${keyId}\n${nonce}`).digest('hex').slice(0, 32);
 
-/** In this process, for tests of one domain: keys must be sealed under a secret of the process too, so that none outlives this memory. */
-export function nonceMemory(clock: Clock): Nonces {
+/**
+ * Creates nonces in memory, for tests of one domain. The secret of the keys must end with the process too, so that no key outlives this
+ * memory.
+ */
+export function createMemoryNonces(clock: Clock): Nonces {
   let since = clock.now();
   let current = new Set<string>();
   let previous = new Set<string>();
@@ -29,7 +32,7 @@ export function nonceMemory(clock: Clock): Nonces {
         current = new Set();
         since = clock.now();
       }
-      const entry = markOf(keyId, nonce);
+      const entry = getMark(keyId, nonce);
       if (current.has(entry) || previous.has(entry)) return false;
       current.add(entry);
       return true;
@@ -44,21 +47,21 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Bodies in one statement. */
+/** Maximum number of bodies in one statement. */
 const MOST = 500;
-/** Rows that are removed in one statement, and how often it is looked for old ones, ms. */
+/** Maximum number of rows that one statement deletes, and the interval between searches for old rows, ms. */
 const SWEPT = 5_000;
 const SWEEP_EVERY = 60_000;
-/** Clocks of servers may differ by so much, ms: until then a row of a key that has ended is kept. */
+/** Maximum difference between the clocks of servers, ms: rows of an expired key are kept for this time. */
 const SPARE = 600_000;
 
 /**
- * In the database, for all servers together: of two that get the same body one sees a row that is there. Bodies that come while a
- * statement runs wait and go together in the next, as orders do.
+ * Nonces in the database, shared by all servers: when two servers receive the same body, only one of them inserts its row. Bodies that
+ * arrive while a statement runs are stored together by the next one, as orders are.
  *
- * The commit does not wait for the disk (`synchronous_commit`): all servers see the row at once, and only if the database's machine
- * fails within the fraction of a second before it is written, a body that came in that time would be read once more. That is
- * no harm to money, because whatever moves money has a key of its own in the same database as the money.
+ * The commit does not wait for the disk (`synchronous_commit`): all servers see the row immediately, and only if the database's machine
+ * fails in the fraction of a second before it is written, a body of that time would be accepted again. This cannot duplicate money, because
+ * every call that moves money has its own idempotency key in the database of the money.
  */
 export class DatabaseNonces implements Nonces {
   #waiting: Waiting[] = [];
@@ -75,12 +78,15 @@ export class DatabaseNonces implements Nonces {
 
   use(keyId: string, nonce: string, expiresAt: number): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ mark: markOf(keyId, nonce), expiresAt, resolve, reject });
+      this.#waiting.push({ mark: getMark(keyId, nonce), expiresAt, resolve, reject });
       this.#running ??= this.#run();
     });
   }
 
-  /** Removes some of what is not needed any more, and gives how many rows. */
+  /**
+   * Deletes some expired rows.
+   * @returns the number of deleted rows
+   */
   async sweep(): Promise<number> {
     const { db, clock } = this.parts;
     const rows = await db.query(
@@ -92,7 +98,7 @@ export class DatabaseNonces implements Nonces {
     return rows.length;
   }
 
-  /** Removes old rows from time to time, until `stop`. */
+  /** Deletes old rows regularly, until `stop`. */
   start(): void {
     this.#sweep.start();
   }
@@ -104,7 +110,7 @@ export class DatabaseNonces implements Nonces {
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // What has arrived but is not read yet comes along.
+      // Includes bodies that have arrived but have not been read yet.
       await new Promise(setImmediate);
       const batch = this.#waiting.splice(0, MOST);
       try {
@@ -117,7 +123,10 @@ export class DatabaseNonces implements Nonces {
     this.#running = null;
   }
 
-  /** The marks that were not there; of equal ones in a batch the first counts. */
+  /**
+   * Inserts marks.
+   * @returns the new ones; of equal marks in a batch, the first counts
+   */
   async #insert(batch: readonly Waiting[]): Promise<Set<string>> {
     const rows = await this.parts.db.query<{ mark: string }>(
       `insert into cipher_nonces (expires_at, mark)

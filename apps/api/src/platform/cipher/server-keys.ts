@@ -1,27 +1,29 @@
 import { createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { makeKeys, readKeysFile } from './keys-file';
+import { createKeys, readKeysFile } from './keys-file';
 
-/** The server's own secrets. Those of secrets at rest are apart: see platform/seal. */
+/** The server's own secrets. For keys of encryption at rest, see platform/seal. */
 export interface ServerKeys {
   /** Signs access and refresh tokens. */
   sessionSecret: Buffer;
   rsaPrivateKey: KeyObject;
 }
 
-/** Takes the secrets from the environment, else from DATA_DIR/keys.json (made at the first start), else from chance. */
+/**
+ * Loads the secrets from the environment, otherwise from DATA_DIR/keys.json (created at the first start), otherwise creates random ones.
+ */
 export function loadServerKeys(config: {
   dataDir: string | undefined;
   sessionSecret: string | undefined;
   rsaPrivateKey: string | undefined;
 }): ServerKeys {
   const given = config.sessionSecret !== undefined && config.rsaPrivateKey !== undefined;
-  const kept = given ? undefined : config.dataDir === undefined ? makeKeys() : readKeysFile(config.dataDir);
+  const kept = given ? undefined : config.dataDir === undefined ? createKeys() : readKeysFile(config.dataDir);
   return {
     sessionSecret: Buffer.from(config.sessionSecret ?? kept?.sessionSecret ?? '', 'utf8'),
     rsaPrivateKey: createPrivateKey(config.rsaPrivateKey ?? kept?.rsaPrivateKey ?? ''),
   };
 }
 
-/** The secret that seals cipher keys where several servers share them. */
-export const sharedCipherSecret = (sessionSecret: Buffer): Buffer =>
+/** Derives the secret that encrypts cipher keys, the same on all servers with this session secret. */
+export const deriveCipherSecret = (sessionSecret: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', 'cipher keys', 32));

@@ -3,7 +3,7 @@ import { SetClock, systemClock } from '../clock';
 import { type Database } from '../database';
 import { forBothEngines } from '../../../testing/database';
 import { Counters } from './counters';
-import { allowancesOf, limitCalls, limitFailures } from './limit-calls';
+import { listAllowances, limitCalls, limitFailures } from './limit-calls';
 
 const MINUTE = 60_000;
 
@@ -15,7 +15,7 @@ forBothEngines((_name, open) => {
   afterAll(() => db.close());
 
   const clock = new SetClock(1_700_000_000_000);
-  /** Two processes on one database. */
+  /** Counters of two processes on one database. */
   const pair = (): [Counters, Counters] => [new Counters(db, clock), new Counters(db, clock)];
   const allowance = (key: string, limit: number) => ({ key, limit, window: MINUTE });
 
@@ -28,7 +28,7 @@ forBothEngines((_name, open) => {
     expect(await one.take([allowance('shared', 3)])).toEqual({ left: [2], wait: 0 });
   });
 
-  it('let no more through when calls come at once to two processes', async () => {
+  it('let no more calls through when two processes receive them at the same time', async () => {
     const [one, other] = pair();
     const taken = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
@@ -44,7 +44,7 @@ forBothEngines((_name, open) => {
     );
   });
 
-  it('take nothing from a shared allowance for who has used up their own', async () => {
+  it('count nothing under a shared allowance for a caller whose own allowance is used up', async () => {
     const [one] = pair();
     const calls = (device: string) => one.take([allowance(`device:${device}`, 2), allowance('address:shared', 5)]);
     for (let call = 0; call < 20; call++) await calls('greedy');
@@ -52,7 +52,7 @@ forBothEngines((_name, open) => {
     expect((await calls('honest')).wait).toBe(0);
   });
 
-  it('write nothing for a call that is refused', async () => {
+  it('write nothing for a call that is rejected', async () => {
     const [one] = pair();
     await one.take([allowance('full', 1)]);
     const row = () => db.query('select xmin::text, ctid::text, * from counters where key = $1', ['full']);
@@ -61,13 +61,13 @@ forBothEngines((_name, open) => {
     expect(await row()).toEqual(before);
   });
 
-  it('count without a limit, give back and forget', async () => {
+  it('count without a limit, subtract and reset', async () => {
     const [one] = pair();
     expect(await one.count(['x', 'y'], MINUTE)).toEqual([1, 1]);
     expect(await one.count(['y', 'z'], MINUTE)).toEqual([2, 1]);
-    await one.giveBack(['y', 'z', 'never counted']);
-    await one.giveBack(['z']);
-    await one.forget(['x']);
+    await one.subtract(['y', 'z', 'never counted']);
+    await one.subtract(['z']);
+    await one.reset(['x']);
     expect(await one.read(['x', 'y', 'z'])).toEqual(
       new Map([
         ['y', 1],
@@ -76,7 +76,7 @@ forBothEngines((_name, open) => {
     );
   });
 
-  it('go by the database’s clock, whatever the machine’s says', async () => {
+  it('use the database’s clock, whatever the time of the machine', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     await new Counters(db, systemClock).take([allowance('system', 1)]);
     now.mockReturnValue(Date.UTC(2099, 0));
@@ -86,12 +86,12 @@ forBothEngines((_name, open) => {
     expect(wait).toBeLessThanOrEqual(MINUTE);
   });
 
-  it('refuse a call with the seconds to wait', async () => {
+  it('reject a call with the seconds to wait', async () => {
     const [one] = pair();
     const call = () =>
       limitCalls(
         one,
-        allowancesOf(
+        listAllowances(
           'test',
           { user: 2, device: 3, address: 100 },
           { userId: '7', deviceId: 'device', address: '10.0.0.1' },
@@ -106,13 +106,13 @@ forBothEngines((_name, open) => {
     ['IPv6', (at: number) => `2001:db8:1:${at.toString(16)}::/64`, '2001:db8:2:1::/64'],
     ['IPv4', (at: number) => `10.9.8.${at}`, '10.9.9.1'],
   ])(
-    'count a visitor who takes another device and another address of the own block of %s each time',
+    'count a visitor who changes the device and the address within an %s block each time',
     async (name, of, elsewhere) => {
       const [one, other] = pair();
       const call = (at: number, address = of(at)) =>
         limitCalls(
           at % 2 ? one : other,
-          allowancesOf(`blocks of ${name}`, { device: 2, address: 4 }, { deviceId: `d${at}`, address }),
+          listAllowances(`blocks of ${name}`, { device: 2, address: 4 }, { deviceId: `d${at}`, address }),
         );
       for (let at = 0; at < 20; at++) await call(at);
       await expect(call(20)).rejects.toMatchObject({ code: BizCode.tooManyAttempts });
@@ -120,14 +120,14 @@ forBothEngines((_name, open) => {
     },
   );
 
-  it('let no more guesses through when they come at once, and count no right ones', async () => {
+  it('let no more parallel guesses through, and do not count right ones', async () => {
     const [one, other] = pair();
     const wrong = new Error('wrong');
     let looks = 0;
     const guess = (at: number, right: boolean) =>
       limitFailures(
         at % 2 ? one : other,
-        allowancesOf('guess', { device: 3, address: 100 }, { deviceId: 'd', address: '10.9.7.1' }),
+        listAllowances('guess', { device: 3, address: 100 }, { deviceId: 'd', address: '10.9.7.1' }),
         (error) => error === wrong,
         async () => {
           looks += 1;
@@ -145,8 +145,8 @@ forBothEngines((_name, open) => {
     await expect(guess(0, true)).resolves.toBe('right');
   });
 
-  it('count a player, whom nothing else changes, by no block', () => {
-    const keys = allowancesOf('test', { user: 2, address: 4 }, { userId: '7', deviceId: 'd', address: '10.9.8.1' });
+  it('do not count a player by block', () => {
+    const keys = listAllowances('test', { user: 2, address: 4 }, { userId: '7', deviceId: 'd', address: '10.9.8.1' });
     expect(keys.map(({ key }) => key)).toEqual(['test:user:7', 'test:address:10.9.8.1']);
   });
 });

@@ -1,27 +1,29 @@
 import { z } from 'zod';
-import { type Clock, decisionTime } from '../clock';
+import { type Clock, getDecisionTime } from '../clock';
 import { type Sql } from '../database';
-import { checkedRows } from '../database/checked-rows';
+import { queryChecked } from '../database/checked-rows';
 import { DATABASE_NOW } from '../database/now';
 
-/** How often something may happen under a key in a window, ms, that begins with the first time. */
+/** Maximum count of a key in a window, ms, which starts with the first count. */
 export interface Allowance {
   key: string;
   limit: number;
   window: number;
 }
 
-/** What came of a wish to count: what is left of each allowance; or ms until the last of the exceeded ones begins again. */
+/**
+ * Result of a count: the rest of each allowance; or, if one is exceeded, ms until the last of the exceeded windows ends.
+ */
 export type Taken = { left: number[]; wait: 0 } | { left: null; wait: number };
 
-/** Counts without a limit. */
+/** Limit for counts without a limit. */
 const UNLIMITED = 2 ** 31 - 1;
 
-/** Of the row of $1 in the arrays of the call. */
+/** Returns SQL for the value of a row's key ($1) in an array of the call. */
 const ofKey = (values: string): string => `(${values})[array_position($1::text[], c.key)]`;
 const NOW = `coalesce($4::bigint, ${DATABASE_NOW})`;
 
-/** Rows of keys that are full are left as they are, so that a flood of refused calls writes nothing. */
+/** Rows of exhausted keys are not updated, so that a flood of rejected calls writes nothing. */
 const TAKE = `
   insert into counters as c (key, count, started_at, ends_at)
   select key, 1, now, now + span
@@ -47,74 +49,78 @@ const ADD = `
 
 const added = z.object({ key: z.string(), count: z.number(), wait: z.number() });
 
-/** Counts in windows, kept in the database, so that all processes share them, and by its clock. */
+/** Counts per time window in the database, shared by all processes, by the database's clock. */
 export class Counters {
   constructor(
     private readonly db: Sql,
     private readonly clock: Clock,
   ) {}
 
-  /** The same counts within a transaction. */
+  /** Returns the same counters inside a transaction. */
   within(tx: Sql): Counters {
     return new Counters(tx, this.clock);
   }
 
   /**
-   * Counts one more under each key if none is exceeded, else under none: whoever has used up an allowance of their own takes
-   * nothing from those that they share. Counted before the work, so parallel calls gain nothing.
+   * Adds one to each key if none is exhausted, otherwise to none: a caller who has exhausted their own allowance uses nothing of shared
+   * ones. Counts before the work, so that parallel calls gain nothing.
    */
   async take(allowances: readonly Allowance[]): Promise<Taken> {
-    // One order for all calls, so that two of them cannot wait for each other.
+    // The same order in all calls, so that two of them cannot deadlock.
     const wanted = [...allowances].sort((one, other) => (one.key < other.key ? -1 : 1));
     const counted = await this.db.query<{ key: string; count: number }>(TAKE, [
       wanted.map(({ key }) => key),
       wanted.map(({ limit }) => limit),
       wanted.map(({ window }) => window),
-      decisionTime(this.clock),
+      getDecisionTime(this.clock),
     ]);
     const counts = new Map(counted.map(({ key, count }) => [key, count]));
     if (counts.size === wanted.length)
       return { left: allowances.map(({ key, limit }) => limit - (counts.get(key) ?? 0)), wait: 0 };
-    await this.giveBack([...counts.keys()]);
+    await this.subtract([...counts.keys()]);
     return { left: null, wait: await this.#waitFor(wanted.map(({ key }) => key).filter((key) => !counts.has(key))) };
   }
 
-  /** Counts one more under each key, whatever there was before. @returns how often with it, in the order of the keys */
+  /**
+   * Adds one to each key, whatever its count.
+   * @returns the new counts in the order of the keys
+   */
   async count(keys: readonly string[], window: number): Promise<number[]> {
     const taken = await this.take(keys.map((key) => ({ key, window, limit: UNLIMITED })));
     return keys.map((_key, index) => UNLIMITED - (taken.left?.[index] ?? 0));
   }
 
   /**
-   * Adds what was used under each key, whatever there was before.
-   * @param amounts by key, whole and positive @returns by key the count with it, and ms until it begins again
+   * Adds an amount to each key, whatever its count.
+   * @param amounts by key, whole and positive
+   * @returns by key: the new count, and ms until its window ends
    */
   async add(
     amounts: ReadonlyMap<string, number>,
     window: number,
   ): Promise<ReadonlyMap<string, { count: number; wait: number }>> {
-    // One order for all calls, so that two of them cannot wait for each other.
+    // The same order in all calls, so that two of them cannot deadlock.
     const used = [...amounts].sort(([one], [other]) => (one < other ? -1 : 1));
-    const rows = await checkedRows(this.db, added, ADD, [
+    const rows = await queryChecked(this.db, added, ADD, [
       used.map(([key]) => key),
       used.map(([, amount]) => amount),
       window,
-      decisionTime(this.clock),
+      getDecisionTime(this.clock),
     ]);
     return new Map(rows.map(({ key, count, wait }) => [key, { count, wait }]));
   }
 
-  /** How often in the windows that go on now, by key; keys without a count are left out. */
+  /** Returns the counts of the current windows by key; omits keys without a count. */
   async read(keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.db.query<{ key: string; count: number }>(
       `select key, count from counters where key = any($1) and ends_at > coalesce($2::bigint, ${DATABASE_NOW})`,
-      [keys, decisionTime(this.clock)],
+      [keys, getDecisionTime(this.clock)],
     );
     return new Map(rows.map(({ key, count }) => [key, count]));
   }
 
-  /** Takes one time back. */
-  async giveBack(keys: readonly string[]): Promise<void> {
+  /** Subtracts one from each key. */
+  async subtract(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     await this.db.query(
       `update counters set count = count - 1
@@ -123,8 +129,8 @@ export class Counters {
     );
   }
 
-  /** Begins again with nothing. */
-  async forget(keys: readonly string[]): Promise<void> {
+  /** Deletes the counts of the keys. */
+  async reset(keys: readonly string[]): Promise<void> {
     await this.db.query(
       'delete from counters where key in (select key from counters where key = any($1) order by key for update)',
       [keys],
@@ -134,7 +140,7 @@ export class Counters {
   async #waitFor(keys: readonly string[]): Promise<number> {
     const [row] = await this.db.query<{ wait: number | null }>(
       `select max(ends_at) - coalesce($2::bigint, ${DATABASE_NOW}) as wait from counters where key = any($1)`,
-      [keys, decisionTime(this.clock)],
+      [keys, getDecisionTime(this.clock)],
     );
     return Math.max(1, row?.wait ?? 0);
   }

@@ -1,42 +1,51 @@
 import { BizCode } from '@oware/contracts';
-import { addressBlocks } from '@oware/http-server';
+import { listAddressBlocks } from '@oware/http-server';
 import { BizError } from '../http/biz-error';
 import { type Allowance, type Counters } from './counters';
 
 const MINUTE = 60_000;
 
-/** Who calls, as limits know them. */
+/** Origin of a call, as limits identify it. */
 export interface CallOrigin {
-  /** A player's id; only of who has proved to be that player, so that nobody can use up what is another's. */
+  /**
+   * Player's id; only set when the caller has proved to be that player, so that nobody can use up another player's limit.
+   */
   userId?: string;
   deviceId: string;
-  /** As `clientAddress` gives it. */
+  /** As returned by `getClientAddress`. */
   address: string;
 }
 
-/** Calls in a window. Thousands of phones share an address of a mobile network, so its limit is the last, and high. */
+/**
+ * Maximum number of calls in a window. Thousands of phones of a mobile network share one address, so its limit is the highest.
+ */
 export interface CallLimits {
   user?: number;
   device?: number;
   address?: number;
-  /** From each block around the address: who changes the address within one is still counted. {@link BLOCK_FACTOR} times `address` of visitors when not given. */
+  /**
+   * Calls from each block around the address: a caller who changes the address within a block is still counted. Default for visitors:
+   * {@link BLOCK_FACTOR} times `address`.
+   */
   block?: number;
-  /** From everybody together. */
+  /** Calls from everybody together. */
   all?: number;
 }
 
-/** So many times the calls of one address may come from a block around it: mobile networks put thousands of phones behind one. */
+/**
+ * Factor from the limit of one address to that of a block around it: mobile networks put thousands of phones behind one block.
+ */
 export const BLOCK_FACTOR = 5;
 
-/** ms as a response's `retryAfter`, whole seconds. */
-export const retryAfter = (wait: number): number => Math.max(1, Math.ceil(wait / 1000));
+/** Converts ms to the `retryAfter` of a response, whole seconds. */
+export const toRetryAfter = (wait: number): number => Math.max(1, Math.ceil(wait / 1000));
 
 /**
- * Lists the allowances of a caller. A visitor counted by address is also counted by the blocks around it: another device id, or another
- * address of the same customer, does not reset a limit.
- * @param what names the call
+ * Lists the allowances of a caller. A visitor who is counted by address is also counted by the blocks around it, so that another device id,
+ * or another address of the same customer, does not reset a limit.
+ * @param what name of the call
  */
-export function allowancesOf(
+export function listAllowances(
   what: string,
   limits: CallLimits,
   { userId, deviceId, address }: CallOrigin,
@@ -48,7 +57,7 @@ export function allowancesOf(
     ['user', [userId]],
     ['device', [deviceId]],
     ['address', [address]],
-    ['block', addressBlocks(address)],
+    ['block', listAddressBlocks(address)],
     ['all', ['']],
   ];
   return whose.flatMap(([kind, ids]) => {
@@ -59,8 +68,8 @@ export function allowancesOf(
 }
 
 /**
- * Runs a call and counts its failures. Once the allowances are used up, the call is not run: otherwise a right guess would still succeed.
- * Counted before the call, so that parallel guesses gain nothing, and given back unless it fails.
+ * Runs a call and counts its failures. The call does not run when the allowances are used up, since a right guess would still succeed.
+ * Counts before the call, so that parallel guesses gain nothing, and subtracts again unless it fails.
  * @throws BizError 42900 with data.retryAfter in seconds
  */
 export async function limitFailures<Result>(
@@ -77,16 +86,19 @@ export async function limitFailures<Result>(
     isFailed = isFailure(error);
     throw error;
   } finally {
-    if (!isFailed) await counters.giveBack(allowances.map(({ key }) => key));
+    if (!isFailed) await counters.subtract(allowances.map(({ key }) => key));
   }
 }
 
-/** Counts a call. @throws BizError 42900 with data.retryAfter in seconds */
+/**
+ * Counts a call.
+ * @throws BizError 42900 with data.retryAfter in seconds
+ */
 export async function limitCalls(
   counters: Counters,
   allowances: readonly Allowance[],
   words = 'Too many requests. Please try later.',
 ): Promise<void> {
   const { wait } = await counters.take(allowances);
-  if (wait > 0) throw new BizError(BizCode.tooManyAttempts, words, { retryAfter: retryAfter(wait) });
+  if (wait > 0) throw new BizError(BizCode.tooManyAttempts, words, { retryAfter: toRetryAfter(wait) });
 }

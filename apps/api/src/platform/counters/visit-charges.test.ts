@@ -22,7 +22,7 @@ forEachDatabase((_name, open) => {
     return visitCounts.parse(response.json()).counts;
   };
 
-  it('adds what all edges send, at whichever server, in one window', async () => {
+  it('adds the charges of all edges in one window, whichever server receives them', async () => {
     const sent = Array.from({ length: 10 }, (_, at) =>
       send(at, [
         { key: at % 2 ? 'b' : 'a', units: 50 },
@@ -36,7 +36,7 @@ forEachDatabase((_name, open) => {
     expect(await send(1, [{ key: 'a', units: 7 }])).toEqual([{ key: 'a', units: 7, wait: VISIT_WINDOW }]);
   });
 
-  it('adds charges of the same key, and never more than a count holds', async () => {
+  it('adds charges of the same key, up to the maximum of a count', async () => {
     const most = { key: 'flood', units: 10_000_000 };
     await send(0, [most, { ...most, units: 1 }]);
     const [first] = await send(1, [{ ...most, units: 1 }]);
@@ -49,7 +49,7 @@ forEachDatabase((_name, open) => {
     expect((await send(0, [most]))[0]?.units).toBe(2 ** 31 - 1);
   });
 
-  it('takes no charges of who is no edge', async () => {
+  it('rejects charges of callers that are not an edge', async () => {
     const call = {
       method: 'POST',
       url: VISIT_CHARGES_PATH,
@@ -66,7 +66,7 @@ forEachDatabase((_name, open) => {
     expect((await closed.inject(call)).statusCode).toBe(404);
   });
 
-  it('counts under keys of visits alone', async () => {
+  it('counts only under keys of visits', async () => {
     const counters = new Counters(db, clock);
     await send(0, [{ key: 'otp:send:device:x', units: 5 }]);
     expect(await counters.read(['otp:send:device:x', 'visit:otp:send:device:x'])).toEqual(

@@ -3,9 +3,9 @@ import { type TrustProxy, VISIT_CHARGES_PATH, VISIT_WINDOW, visitCharges, type V
 import { createEdgeCheck } from '../http/edge-check';
 import { type Counters } from './counters';
 
-/** Visits have keys of their own, so that an edge can count nothing else. */
+/** Prefix of the keys of visits, so that an edge can count nothing else. */
 const PREFIX = 'visit:';
-/** Far above every limit, and below what a row holds. */
+/** Far above every limit, and below the maximum of a row. */
 const MOST_UNITS = 1_000_000_000;
 
 /**

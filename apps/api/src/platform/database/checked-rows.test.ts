@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openTestDatabase } from '../../../testing/database';
-import { checkedRow, checkedRows } from './checked-rows';
+import { queryCheckedRow, queryChecked } from './checked-rows';
 import { type Database } from './index';
 
 const row = z.object({ id: z.number().int(), what: z.enum(['open', 'done']) });
@@ -8,18 +8,21 @@ let db: Database;
 beforeAll(async () => void (db = await openTestDatabase()));
 afterAll(() => db.close());
 
-it('gives rows that are what they are taken for', async () => {
-  expect(await checkedRows(db, row, "select n as id, 'open' as what from generate_series(1, 2) n")).toEqual([
+it('returns rows that match the schema', async () => {
+  expect(await queryChecked(db, row, "select n as id, 'open' as what from generate_series(1, 2) n")).toEqual([
     { id: 1, what: 'open' },
     { id: 2, what: 'open' },
   ]);
-  expect(await checkedRow(db, row, "select $1::bigint as id, 'done' as what", [7])).toEqual({ id: 7, what: 'done' });
+  expect(await queryCheckedRow(db, row, "select $1::bigint as id, 'done' as what", [7])).toEqual({
+    id: 7,
+    what: 'done',
+  });
 });
 
-it('refuses others and names the column, not the value', async () => {
-  const wrong = checkedRows(db, row, "select 1 as id, 'a secret' as what");
+it('rejects other rows with the name of the column, not its value', async () => {
+  const wrong = queryChecked(db, row, "select 1 as id, 'a secret' as what");
   await expect(wrong).rejects.toThrow('what');
   await expect(wrong).rejects.not.toThrow('a secret');
-  await expect(checkedRows(db, row, "select null::int as id, 'open' as what")).rejects.toThrow('id');
-  await expect(checkedRow(db, row, "select 1 as id, 'open' as what where false")).rejects.toThrow('gave none');
+  await expect(queryChecked(db, row, "select null::int as id, 'open' as what")).rejects.toThrow('id');
+  await expect(queryCheckedRow(db, row, "select 1 as id, 'open' as what where false")).rejects.toThrow('returned none');
 });

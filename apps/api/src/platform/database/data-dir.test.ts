@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { claimDataDir, DataDirInUse, runningServer } from './data-dir';
+import { claimDataDir, DataDirInUse, findRunningServer } from './data-dir';
 
 describe('a data folder', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'oware-data-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('tells commands where its server listens, until that is done', () => {
+  it('contains the address of its server for commands, until the server stops', () => {
     const { claim, listensAt, release } = claimDataDir(folder);
     listensAt('http://127.0.0.1:1');
-    expect(runningServer(folder)).toEqual({ ...claim, address: 'http://127.0.0.1:1' });
+    expect(findRunningServer(folder)).toEqual({ ...claim, address: 'http://127.0.0.1:1' });
     release();
-    expect(runningServer(folder)).toBeUndefined();
+    expect(findRunningServer(folder)).toBeUndefined();
   });
 
-  it('is refused while another process lives in it, and free once that was killed', async () => {
+  it('is locked while another process uses it, and free once that was killed', async () => {
     const { claim, release } = claimDataDir(folder);
     release();
     const other = spawn('sleep', ['60']);
@@ -34,10 +34,10 @@ describe('a data folder', () => {
     claimDataDir(folder).release();
   });
 
-  it('is not held by a later process that got the same number', () => {
+  it('is not locked by a later process with the same process id', () => {
     const { claim, release } = claimDataDir(folder);
     release();
     writeFileSync(path.join(folder, 'server.json'), JSON.stringify({ ...claim, pid: process.ppid, began: '1' }));
-    expect(runningServer(folder)).toBeUndefined();
+    expect(findRunningServer(folder)).toBeUndefined();
   });
 });

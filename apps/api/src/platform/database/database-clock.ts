@@ -1,13 +1,13 @@
-import { type Clock, decisionTime } from '../clock';
+import { type Clock, getDecisionTime } from '../clock';
 
 /**
- * The database's time as this process knows it: what it last said, and how long ago that was asked by a clock that nobody
- * sets. It is never behind, so that what ends by it ends in time. A clock that was set is the time itself.
+ * Estimates the database's time in this process: its last known time, plus the time since it was requested by a monotonic clock. The
+ * estimate is never behind, so that deadlines are not missed. A clock that was set is used as it is.
  */
 export class DatabaseClock implements Clock {
   #said: { time: number; askedAt: number } | null = null;
 
-  /** @param elapsed ms since any moment, never set back */
+  /** @param elapsed monotonic clock, ms */
   constructor(
     private readonly clock: Clock,
     private readonly elapsed: () => number = () => performance.now(),
@@ -15,11 +15,11 @@ export class DatabaseClock implements Clock {
 
   now(): number {
     const said = this.#said;
-    if (said === null || decisionTime(this.clock) !== null) return this.clock.now();
+    if (said === null || getDecisionTime(this.clock) !== null) return this.clock.now();
     return Math.ceil(said.time + this.elapsed() - said.askedAt);
   }
 
-  /** Asks the database something whose response has its time, and remembers that. */
+  /** Runs a query whose response includes the database's time, and stores that time. */
   async ask<Response extends { now: number }>(question: () => Promise<Response>): Promise<Response> {
     const askedAt = this.elapsed();
     const response = await question();

@@ -37,13 +37,13 @@ forBothEngines((_name, open) => {
       '9007199254740992',
     ],
     ['rounds when it casts to bigint', '0.5::numeric::bigint', 1],
-    ['knows no number', "'NaN'::numeric", 'NaN'],
+    ['supports NaN', "'NaN'::numeric", 'NaN'],
   ])('%s', async (_what, expression, value) => expect(await evaluate(expression)).toBe(value));
 
   it.each([
     ['an overflow', '9223372036854775807::bigint + 1', '22003'],
     ['a division by zero', '1 / 0', '22012'],
-    ['text that is no number', "'one'::bigint", '22P02'],
+    ['text that is not a number', "'one'::bigint", '22P02'],
     ['a zero byte in JSON', `'"\\u0000"'::jsonb`, '22P05'],
   ])('rejects %s with its code', async (_what, expression, code) =>
     expect(evaluate(expression)).rejects.toMatchObject({ code }),
@@ -57,7 +57,7 @@ forBothEngines((_name, open) => {
     expect(await evaluate('$1::jsonb', [JSON.stringify(value)])).toEqual(value),
   );
 
-  it('tells a JSON null from a missing value, and keeps the last of two equal keys', async () => {
+  it('distinguishes a JSON null from a missing value, and keeps the last of two equal keys', async () => {
     expect(await evaluate(`'{"a": null}'::jsonb -> 'a' is null`)).toBe(false);
     expect(await evaluate(`'{"a": null}'::jsonb -> 'b' is null`)).toBe(true);
     expect(await evaluate(`'{"bb": 1, "a": 2, "bb": 1.50}'::jsonb::text`)).toBe('{"a": 2, "bb": 1.50}');
@@ -76,7 +76,7 @@ forBothEngines((_name, open) => {
     ]);
   });
 
-  it('rolls back what a PL/pgSQL block did before the error that it handles', async () => {
+  it('rolls back changes of a PL/pgSQL block before the error that it handles', async () => {
     await db.script(`create function try_insert(of bigint) returns text language plpgsql as $$
       begin
         insert into things values (of);
@@ -88,7 +88,7 @@ forBothEngines((_name, open) => {
     expect(await db.query('select id from things where id = 7')).toEqual([]);
   });
 
-  it('rolls a failed transaction back and can be used again', async () => {
+  it('rolls a failed transaction back and stays usable', async () => {
     await expect(
       db.transaction(async (tx) => {
         await tx.query('insert into things values (1)');
@@ -98,7 +98,7 @@ forBothEngines((_name, open) => {
     expect(await db.query('select id from things where id = 1')).toEqual([]);
   });
 
-  it('migrates a second time without a change', async () => {
+  it('changes nothing when migrated a second time', async () => {
     await migrate(db, ownRelease());
     expect((await db.query('select hash from migrations')).length).toBeGreaterThan(0);
   });

@@ -7,13 +7,13 @@ export type Drizzle = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface Sql {
   drizzle: Drizzle;
   /**
-   * Runs one statement and gives its rows. Parameters are $1, $2 …; JSON goes in as text (`JSON.stringify`) with a
-   * `::jsonb` cast. bigint comes back as a number, numeric as text.
+   * Runs one statement and returns its rows. Parameters are $1, $2 …; pass JSON as text (`JSON.stringify`) with a `::jsonb` cast. bigint is
+   * returned as a number, numeric as text.
    */
   query<Row>(text: string, params?: unknown[]): Promise<Row[]>;
 }
 
-/** The product's database: PGlite in the process, or PostgreSQL. */
+/** The product's database: PGlite in this process, or PostgreSQL. */
 export interface Database extends Sql {
   engine: 'pglite' | 'postgres';
   /** Commits when `work` resolves, rolls back when it throws. On PGlite transactions run one after another. */

@@ -3,24 +3,26 @@ import { BizCode } from '@oware/contracts';
 import { pino } from 'pino';
 import { createApi } from '../../app';
 import { readConfig } from '../../config';
-import { migratedPostgres } from '../../../testing/database';
+import { createMigratedPostgres } from '../../../testing/database';
 import { openTcpProxy, type TcpProxy } from '../../../testing/tcp-proxy';
 import { TestClient } from '../http/testing';
 import { type Database, openDatabase } from './index';
 
 const STATEMENT = 500;
 const CONNECT = 500;
-/** A call may first wait for a connection, then for its statement and a second more; then there is room for a slow machine, ms. */
+/**
+ * A call may wait for a connection, then for its statement and one more second; the rest is a margin for slow machines, ms.
+ */
 const GIVEN_UP = CONNECT + STATEMENT + 1_000 + 3_000;
 
 const postgres = process.env.TEST_POSTGRES;
 if (postgres !== undefined)
   describe('PostgreSQL that becomes silent', () => {
-    let place: Awaited<ReturnType<typeof migratedPostgres>>;
+    let place: Awaited<ReturnType<typeof createMigratedPostgres>>;
     let proxy: TcpProxy;
     let through: string;
     beforeAll(async () => {
-      place = await migratedPostgres(postgres);
+      place = await createMigratedPostgres(postgres);
     });
     beforeEach(async () => {
       const url = new URL(place.url);
@@ -35,7 +37,7 @@ if (postgres !== undefined)
     const open = (): Promise<Database> =>
       openDatabase({ databaseUrl: through, poolSize: 3, connectTimeoutMs: CONNECT, statementTimeoutMs: STATEMENT });
 
-    it('fails statements and transactions in time, and works again at once on new connections', async () => {
+    it('fails statements and transactions in time, and then works on new connections immediately', async () => {
       const db = await open();
       const inTransaction = (): Promise<unknown> =>
         db.transaction(async (tx) => {
@@ -61,7 +63,7 @@ if (postgres !== undefined)
       await db.close();
     });
 
-    it('lets calls fail with the product’s error, and serves them again afterwards', async () => {
+    it('fails calls with the product’s error, and serves them again afterwards', async () => {
       const config = readConfig({
         DATABASE_URL: through,
         DATABASE_POOL_SIZE: '3',
@@ -84,7 +86,7 @@ if (postgres !== undefined)
       await api.close();
     });
 
-    it('ends a statement that takes too long, and not a script', async () => {
+    it('ends a statement that takes too long, but not a script', async () => {
       const db = await open();
       await expect(db.query('select pg_sleep(10)')).rejects.toMatchObject({ code: '57014' });
       await db.script(`select pg_sleep(${(STATEMENT + 200) / 1000})`);
@@ -92,9 +94,9 @@ if (postgres !== undefined)
       await db.close();
     });
 
-    it('probes connections that say nothing', async () => {
+    it('probes silent connections', async () => {
       const db = await open();
-      // The kernel's list of sockets has a timer for each: 02 is that of keep-alive.
+      // The kernel lists a timer for each socket; 02 is keep-alive.
       const timers = readFileSync('/proc/net/tcp', 'utf8')
         .split('\n')
         .map((line) => line.trim().split(/\s+/))
@@ -104,17 +106,17 @@ if (postgres !== undefined)
       await db.close();
     });
 
-    it('gives up connections to a server that has become a standby', async () => {
+    it('closes connections to a server that has become a standby', async () => {
       const db = await open();
-      const idOf = async (): Promise<unknown> => (await db.query('select pg_backend_pid() as pid'))[0];
-      const before = await idOf();
+      const getId = async (): Promise<unknown> => (await db.query('select pg_backend_pid() as pid'))[0];
+      const before = await getId();
       await expect(
         db.transaction(async (tx) => {
           await tx.query('set transaction read only');
           await tx.query('delete from counters');
         }),
       ).rejects.toMatchObject({ code: '25006' });
-      expect(await idOf()).not.toEqual(before);
+      expect(await getId()).not.toEqual(before);
       await db.close();
     });
   });

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
-import { shortly } from './lock-patience';
+import { runWithLockTimeout } from './lock-patience';
 import { type Database, type Sql } from './database';
 import { DATABASE_NOW } from './now';
 import { type Functions, type VersionedSql } from './versioned-sql';
 
-/** How long functions stay after the last server that calls them was heard of, ms: it may come back by a rollback. */
-export const KEPT_FOR = 7 * 24 * 3_600_000;
-/** How often a server says that it runs, ms. */
+/** Time that functions are kept after the last report of a server that calls them, ms: it may return by a rollback. */
+export const RETENTION = 7 * 24 * 3_600_000;
+/** Interval between the reports of a running server, ms. */
 export const SEEN_EVERY = 3_600_000;
 
-/** Under which functions of releases from before versioned names are written down. */
+/** Name for the functions of releases before versioned names. */
 const UNVERSIONED = 'unversioned';
 
-const namesOf = (functions: Functions): string[] => Object.values(functions).map(({ name }) => name);
-const idOf = (functions: Functions): string =>
-  createHash('sha256').update(namesOf(functions).join()).digest('hex').slice(0, 16);
+const getNames = (functions: Functions): string[] => Object.values(functions).map(({ name }) => name);
+const getReleaseId = (functions: Functions): string =>
+  createHash('sha256').update(getNames(functions).join()).digest('hex').slice(0, 16);
 
-/** Which of the names are functions or views of the database. */
-async function present(sql: Sql, names: readonly string[]): Promise<Set<string>> {
+/** Returns the names that exist as functions or views in the database. */
+async function findExisting(sql: Sql, names: readonly string[]): Promise<Set<string>> {
   const rows = await sql.query<{ name: string }>(
     'select name from unnest($1::text[]) as n(name) where to_regproc(name) is not null or to_regclass(name) is not null',
     [names],
@@ -25,36 +25,39 @@ async function present(sql: Sql, names: readonly string[]): Promise<Set<string>>
   return new Set(rows.map(({ name }) => name));
 }
 
-/** What a database does not have of a release's functions, in their order. */
-export async function missingFunctions(sql: Sql, functions: Functions): Promise<VersionedSql[]> {
-  const there = await present(sql, namesOf(functions));
+/** Lists the functions of a release that the database lacks, in their order. */
+export async function findMissingFunctions(sql: Sql, functions: Functions): Promise<VersionedSql[]> {
+  const there = await findExisting(sql, getNames(functions));
   const ran = await sql.query<{ name: string }>(
     'select distinct name from function_releases, unnest(names) as name where name = any($1::text[])',
-    [namesOf(functions)],
+    [getNames(functions)],
   );
   const scripts = new Set(ran.map(({ name }) => name));
   return Object.values(functions).filter(({ name, kind }) => !(kind === 'script' ? scripts : there).has(name));
 }
 
-/** Installs what is missing. Nothing that another release calls changes. @returns how many it were */
+/**
+ * Installs missing functions; those that other releases call stay unchanged.
+ * @returns the number of installed functions
+ */
 export async function installFunctions(db: Database, functions: Functions, lockWait: number): Promise<number> {
-  const missing = await missingFunctions(db, functions);
-  await shortly(db, lockWait, async (tx) => {
-    await noteUnversioned(tx, functions);
+  const missing = await findMissingFunctions(db, functions);
+  await runWithLockTimeout(db, lockWait, async (tx) => {
+    await recordUnversioned(tx, functions);
     for (const { text } of missing) await tx.query(text);
     await tx.query(
       `insert into function_releases (id, names, installed_at, seen_at) values ($1, $2, ${DATABASE_NOW}, ${DATABASE_NOW})
        on conflict (id) do update set installed_at = excluded.installed_at, seen_at = excluded.seen_at`,
-      [idOf(functions), namesOf(functions)],
+      [getReleaseId(functions), getNames(functions)],
     );
   });
   return missing.length;
 }
 
-/** At the first release with versioned names: those that run without. */
-async function noteUnversioned(tx: Sql, functions: Functions): Promise<void> {
+/** Before the first release with versioned names: records the unversioned functions that exist. */
+async function recordUnversioned(tx: Sql, functions: Functions): Promise<void> {
   const plain = Object.keys(functions).filter((name) => functions[name]?.kind !== 'script');
-  const there = await present(tx, plain);
+  const there = await findExisting(tx, plain);
   if (there.size === 0) return;
   await tx.query(
     `insert into function_releases (id, names, installed_at, seen_at) values ($1, $2, ${DATABASE_NOW} - 1, ${DATABASE_NOW}) on conflict do nothing`,
@@ -62,27 +65,28 @@ async function noteUnversioned(tx: Sql, functions: Functions): Promise<void> {
   );
 }
 
-/** A server says that it runs, so that what it calls stays. */
-export async function noteRunning(sql: Sql, functions: Functions): Promise<void> {
+/** Records that a server of this release is running, so that its functions are kept. */
+export async function recordRunning(sql: Sql, functions: Functions): Promise<void> {
   await sql.query(
     `insert into function_releases (id, names, installed_at, seen_at) values ($1, $2, ${DATABASE_NOW}, ${DATABASE_NOW})
      on conflict (id) do update set seen_at = excluded.seen_at`,
-    [idOf(functions), namesOf(functions)],
+    [getReleaseId(functions), getNames(functions)],
   );
 }
 
 /**
- * Drops functions and views that no release calls which may still run: neither one of the two installed last, nor one that was
- * heard of within {@link KEPT_FOR}. @returns how many it were
+ * Drops functions and views that no release needs: kept are those of the two releases installed last, and of releases that reported within
+ * {@link RETENTION}.
+ * @returns the number of dropped functions
  */
 export async function dropOldFunctions(db: Database, lockWait: number): Promise<number> {
   let dropped = 0;
-  await shortly(db, lockWait, async (tx) => {
+  await runWithLockTimeout(db, lockWait, async (tx) => {
     const old = await tx.query<{ id: string; names: string[] }>(
       `select id, names from (
          select *, row_number() over (order by installed_at desc) as place from function_releases) r
        where place > 2 and seen_at < ${DATABASE_NOW} - $1::bigint`,
-      [KEPT_FOR],
+      [RETENTION],
     );
     const ids = old.map(({ id }) => id);
     const kept = await tx.query<{ names: string[] }>(

@@ -3,17 +3,17 @@ import { openPostgres, type PostgresLimits } from './postgres';
 
 export { type Database, type Sql } from './database';
 export { migrate } from './migrate';
-export { readyDatabase } from './ready';
+export { prepareDatabase } from './ready';
 
-/** Where the data lives. */
+/** Location of the data. */
 export interface DatabaseConfig extends PostgresLimits {
-  /** PostgreSQL address; without it PGlite is used. */
+  /** Address of PostgreSQL; PGlite is used when missing. */
   databaseUrl?: string | undefined;
-  /** Folder of PGlite; without it the data lives in memory. */
+  /** Folder of PGlite; the data is in memory when missing. */
   dataDir?: string | undefined;
 }
 
-/** Opens PostgreSQL when there is an address, otherwise PGlite, which is not even loaded else. Call `migrate` next. */
+/** Opens PostgreSQL if an address is set, otherwise PGlite, which is only loaded then. Call `migrate` next. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if (config.databaseUrl !== undefined) return openPostgres(config.databaseUrl, config);
   const { openPglite } = await import('./pglite');

@@ -2,62 +2,62 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, type Sql } from './database';
 
 /**
- * How long a change waits for the locks of its tables in each try, ms. Orders queue behind a lock that is waited for, so the first
- * tries give way soon. All stay below PostgreSQL's `deadlock_timeout` of 1 s: who waits in a circle with the change is an order,
- * and the change gives up before the database ends either.
+ * Maximum wait of a change for the locks of its tables, by attempt, ms. Orders queue behind a lock that is waited for, so the first
+ * attempts give up soon. All are below PostgreSQL's `deadlock_timeout` of 1 s: in a deadlock with an order, the change gives up before the
+ * database aborts either.
  */
 const LOCK_WAITS = [100, 200, 400, 800] as const;
-/** What each statement of a change may wait at least, ms, however long those before it took. */
+/** Minimum wait for each statement of a change, ms, however long the statements before it took. */
 const LEAST_WAIT = 50;
-/** Pause after a try, ms, at first and at most. */
+/** First and longest pause after an attempt, ms. */
 const PAUSES = { first: 250, most: 5_000 } as const;
 
 /** `lock_not_available`, `deadlock_detected`: another try may succeed. */
 const LOCKED = new Set(['55P03', '40P01']);
 
-/** How a change waits for others. */
+/** Options for waiting. */
 export interface Patience {
-  /** Called with what is waited for, in sentences. */
+  /** Called with the reason for waiting, in sentences. */
   say(line: string): void;
-  /** Gives up after so long, ms. */
-  patience: number;
+  /** Maximum time to wait, ms. */
+  timeoutMs: number;
 }
 
-/** Another process is doing the same. */
+/** Another process is doing the same work. */
 export class Busy extends Error {}
 
 const isLocked = (error: unknown): boolean =>
   error instanceof Busy || LOCKED.has((error as { code?: string }).code ?? '');
 
 /**
- * Tries work until it gets its locks. Work that fails otherwise fails at once.
- * @param work takes how long it may wait for locks in this try, ms
- * @throws Error when patience is at its end
+ * Retries work until it gets its locks. Work that fails for another reason is not retried.
+ * @param work its argument is the maximum wait for locks in this attempt, ms
+ * @throws Error when the time is up
  */
-export async function tryForLocks<T>(
+export async function retryUntilUnlocked<T>(
   db: Database,
   what: string,
-  { say, patience }: Patience,
+  { say, timeoutMs }: Patience,
   work: (lockWait: number) => Promise<T>,
 ): Promise<T> {
-  const until = performance.now() + patience;
+  const until = performance.now() + timeoutMs;
   for (let tried = 0; ; tried++) {
     try {
       return await work(LOCK_WAITS[Math.min(tried, LOCK_WAITS.length - 1)] as number);
     } catch (error) {
       if (!isLocked(error)) throw error;
-      const reason = error instanceof Busy ? error.message : `a lock is held${await longestTransaction(db)}`;
+      const reason = error instanceof Busy ? error.message : `a lock is held${await describeLongestTransaction(db)}`;
       if (performance.now() >= until)
-        throw new Error(`${what}: gave up, ${reason}. Nothing of it was done; run it again.`, { cause: error });
-      // Called when tries become rare, so that a short wait says nothing.
-      if (tried >= LOCK_WAITS.length - 1) say(`${what}: ${reason}; tries again.`);
+        throw new Error(`${what}: gave up, ${reason}. Nothing was changed; run it again.`, { cause: error });
+      // Reported only when attempts become rare, so that a short wait prints nothing.
+      if (tried >= LOCK_WAITS.length - 1) say(`${what}: ${reason}; trying again.`);
       await delay(Math.min(PAUSES.first * 2 ** tried, PAUSES.most) * (0.5 + Math.random() / 2));
     }
   }
 }
 
-/** Who is likely to hold the lock: the transaction that has been open longest. */
-async function longestTransaction(db: Database): Promise<string> {
+/** Describes the transaction that has been open longest: it probably holds the lock. */
+async function describeLongestTransaction(db: Database): Promise<string> {
   const [row] = await db.query<{ pid: number; application: string; seconds: number }>(
     `select pid, application_name as application, extract(epoch from now() - xact_start)::int as seconds from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and xact_start < now() - interval '1 second' and state <> 'idle'
@@ -66,13 +66,17 @@ async function longestTransaction(db: Database): Promise<string> {
   );
   return row === undefined
     ? ''
-    : ` (the longest transaction is open for ${row.seconds} s: process ${row.pid} ${row.application})`;
+    : ` (the longest transaction has been open for ${row.seconds} s: process ${row.pid} ${row.application})`;
 }
 
-/** Runs statements in one transaction that waits for locks no longer than `lockWait` ms altogether. */
-export async function shortly(db: Database, lockWait: number, work: (tx: Sql) => Promise<void>): Promise<void> {
+/** Runs statements in one transaction that waits for locks for at most `lockWait` ms in total. */
+export async function runWithLockTimeout(
+  db: Database,
+  lockWait: number,
+  work: (tx: Sql) => Promise<void>,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    // The embedded database has one user, who waits for nobody.
+    // The embedded database has only one user, so there are no locks to wait for.
     if (db.engine === 'pglite') return work(tx);
     const begun = performance.now();
     await work({

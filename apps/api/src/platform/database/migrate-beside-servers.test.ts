@@ -1,13 +1,13 @@
-import { pick, singleBet, World } from '../../betting/orders/testing';
+import { createSelection, createSingleBet, World } from '../../betting/orders/testing';
 import { ownRelease } from '../../release';
-import { emptyPostgres, migratedPostgres, type OwnPostgres } from '../../../testing/database';
-import { KEPT_FOR } from './function-releases';
+import { createEmptyPostgres, createMigratedPostgres, type OwnPostgres } from '../../../testing/database';
+import { RETENTION } from './function-releases';
 import { type Database, openDatabase } from './index';
 import { change, exists, later, legTruth, migrate, readyDatabase } from './testing';
 
 const server = process.env.TEST_POSTGRES;
 if (server !== undefined)
-  describe('a migration beside servers that work', () => {
+  describe('a migration beside running servers', () => {
     let place: OwnPostgres;
     let db: Database;
     let newer: Database;
@@ -26,7 +26,7 @@ if (server !== undefined)
       await place.drop();
     });
 
-    /** A dump: reads a view in a transaction that stays open until it is told to end. */
+    /** Simulates a dump: reads a view in a transaction that stays open until the returned function is called. */
     async function reader(view: string): Promise<() => Promise<void>> {
       let end: () => void = () => undefined;
       let begun: () => void = () => undefined;
@@ -43,8 +43,8 @@ if (server !== undefined)
       };
     }
 
-    it('is safe when two start first at once', async () => {
-      await connect(await emptyPostgres(server));
+    it('is safe when two processes run it first at the same time', async () => {
+      await connect(await createEmptyPostgres(server));
       const both = await Promise.all([migrate(db), migrate(newer)]);
       expect(both.map(({ migrations }) => migrations).sort((a, b) => a - b)).toEqual([
         0,
@@ -53,19 +53,19 @@ if (server !== undefined)
       await expect(readyDatabase(db)).resolves.toBeUndefined();
     });
 
-    it('says what to do when a server starts on a database that was not migrated', async () => {
-      await connect(await emptyPostgres(server));
+    it('prints the command to run when a server starts on a database that was not migrated', async () => {
+      await connect(await createEmptyPostgres(server));
       await expect(readyDatabase(db)).rejects.toThrow(
         /migrations are missing\. Run: node dist\/apps\/api\/cli\.js db:migrate/,
       );
       await migrate(db);
       await expect(readyDatabase(db, later('next'))).rejects.toThrow(
-        /1 functions are missing, leg_truth_next the first\. Run: node dist\/apps\/api\/cli\.js db:migrate/,
+        /1 functions are missing, the first is leg_truth_next\. Run: node dist\/apps\/api\/cli\.js db:migrate/,
       );
     });
 
-    it('takes bets while a table that a dump reads waits for its change', async () => {
-      await connect(await migratedPostgres(server));
+    it('accepts bets while a table that a dump reads waits for its change', async () => {
+      await connect(await createMigratedPostgres(server));
       const world = new World(db);
       const player = await world.player(1_000_000);
       const match = await world.match();
@@ -74,30 +74,30 @@ if (server !== undefined)
       const said: string[] = [];
       const release = later('next', change('next', 'alter table bets add column mood text'));
       const migrating = migrate(newer, { release, say: (line) => said.push(line) });
-      // An order that queued behind the change would hang until the dump is over, and so would this test.
-      while (said.length === 0) await world.place(player, { bets: [singleBet(10, pick(match))] });
-      expect(said[0]).toMatch(/a lock is held .* tries again/);
+      // An order that queued behind the change would hang until the dump ends, and so would this test.
+      while (said.length === 0) await world.place(player, { bets: [createSingleBet(10, createSelection(match))] });
+      expect(said[0]).toMatch(/a lock is held .* trying again/);
 
       await endReading();
       expect(await migrating).toEqual({ migrations: 1, installed: 1, dropped: 0 });
-      // The older server goes on with its own functions.
-      await world.place(player, { bets: [singleBet(10, pick(match))] });
+      // The older server continues with its own functions.
+      await world.place(player, { bets: [createSingleBet(10, createSelection(match))] });
       await world.result(match, { 1: { result: 1 } });
       expect(await newer.query("select 1 from bets where status = 'open'")).toEqual([]);
     });
 
     it('installs functions while a dump reads the views that they replace', async () => {
-      await connect(await migratedPostgres(server));
+      await connect(await createMigratedPostgres(server));
       const endReading = await reader(legTruth);
       expect(await migrate(newer, { release: later('next') })).toEqual({ migrations: 0, installed: 1, dropped: 0 });
       await endReading();
     });
 
-    it('leaves an old view that is being read for the next time', async () => {
-      await connect(await migratedPostgres(server));
+    it('leaves an old view that is being read for the next migration', async () => {
+      await connect(await createMigratedPostgres(server));
       const endReading = await reader(legTruth);
       for (const mark of ['second', 'third']) await migrate(newer, { release: later(mark) });
-      await newer.query('update function_releases set seen_at = seen_at - $1::bigint - 1', [KEPT_FOR]);
+      await newer.query('update function_releases set seen_at = seen_at - $1::bigint - 1', [RETENTION]);
       const said: string[] = [];
       expect(await migrate(newer, { release: later('third'), say: (line) => said.push(line) })).toMatchObject({
         dropped: 0,
@@ -107,8 +107,8 @@ if (server !== undefined)
       expect(await migrate(newer, { release: later('third') })).toMatchObject({ dropped: 1 });
     });
 
-    it('builds an index beside those who write to the table, and again when that was cut off', async () => {
-      await connect(await migratedPostgres(server));
+    it('builds an index without blocking writes, and builds it again after an interruption', async () => {
+      await connect(await createMigratedPostgres(server));
       await db.script(
         'create table things (id int); insert into things select generate_series(1, 100); create index things_id on things (id)',
       );

@@ -1,10 +1,10 @@
 import { ownRelease } from '../../release';
 import { forBothEngines, forEachDatabase } from '../../../testing/database';
-import { KEPT_FOR } from './function-releases';
+import { RETENTION } from './function-releases';
 import { type Database } from './index';
 import { checkMigrated, DatabaseNotReady, type Release } from './migrate';
 import { change, exists, later, legTruth, migrate } from './testing';
-import { versionedSql } from './versioned-sql';
+import { createVersionedSql } from './versioned-sql';
 
 forBothEngines((_name, open) => {
   let db: Database;
@@ -22,13 +22,13 @@ forBothEngines((_name, open) => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('leaves nothing of a migration that failed', async () => {
+  it('rolls back a migration that failed', async () => {
     const release = later('next', change('next', 'create table news (id int)', 'select no_such_thing'));
     await expect(migrate(db, { release })).rejects.toThrow('no_such_thing');
     expect(await exists(db, 'news')).toBe(false);
   });
 
-  it('installs what changed beside what older servers call', async () => {
+  it('installs changed functions beside those that older servers call', async () => {
     expect(await migrate(db, { release: later('next', change('next', 'create table news (id int)')) })).toEqual({
       migrations: 1,
       installed: 1,
@@ -44,12 +44,12 @@ forEachDatabase((_name, open) => {
   beforeEach(async () => void (db = await open()));
   afterEach(() => db.close());
 
-  it('drops functions that no release calls which may still run', async () => {
+  it('drops functions that no release may still call', async () => {
     for (const mark of ['second', 'third', 'fourth']) await migrate(db, { release: later(mark) });
     const own = legTruth;
     expect(await exists(db, own)).toBe(true);
-    // All but the newest two have not been heard of for a week; then one of them is.
-    await db.query('update function_releases set seen_at = seen_at - $1::bigint - 1', [KEPT_FOR]);
+    // All but the newest two have not reported for a week; then one of them does.
+    await db.query('update function_releases set seen_at = seen_at - $1::bigint - 1', [RETENTION]);
     await checkMigrated(db, later('second'));
     expect(await migrate(db, { release: later('fourth') })).toEqual({ migrations: 0, installed: 0, dropped: 1 });
     expect(
@@ -60,25 +60,25 @@ forEachDatabase((_name, open) => {
     await expect(checkMigrated(db, ownRelease())).rejects.toThrow(DatabaseNotReady);
   });
 
-  it('drops a type after the functions that take it', async () => {
+  it('drops a type after the functions that use it', async () => {
     const made = (column: string): Release => ({
       ...ownRelease(),
       functions: {
         ...ownRelease().functions,
-        ...versionedSql({
+        ...createVersionedSql({
           pair: `create type pair as (a int, ${column} int)`,
           first_of: 'create or replace function first_of(of pair) returns int language sql as $$ select of.a $$',
         }),
       },
     });
     for (const column of ['b', 'c', 'd']) await migrate(db, { release: made(column) });
-    await db.query('update function_releases set seen_at = seen_at - $1::bigint - 1', [KEPT_FOR]);
+    await db.query('update function_releases set seen_at = seen_at - $1::bigint - 1', [RETENTION]);
     expect(await migrate(db, { release: made('d') })).toEqual({ migrations: 0, installed: 0, dropped: 2 });
     await expect(checkMigrated(db, made('c'))).resolves.toBeUndefined();
     await expect(checkMigrated(db, made('b'))).rejects.toThrow(DatabaseNotReady);
   });
 
-  it('keeps the functions of releases that knew no versions', async () => {
+  it('keeps the functions of releases without versioned names', async () => {
     await db.script(
       `delete from function_releases; create function place_orders(batch jsonb, now_ms bigint) returns jsonb language sql as 'select batch'`,
     );
@@ -86,13 +86,13 @@ forEachDatabase((_name, open) => {
     expect(await migrate(db, { release: later('next') })).toMatchObject({ dropped: 0 });
     expect(await exists(db, 'place_orders')).toBe(true);
     await migrate(db, { release: later('last') });
-    await db.query('update function_releases set seen_at = seen_at - $1::bigint - 1', [KEPT_FOR]);
+    await db.query('update function_releases set seen_at = seen_at - $1::bigint - 1', [RETENTION]);
     await migrate(db, { release: later('last') });
     expect(await exists(db, 'place_orders')).toBe(false);
   });
 
-  it('refuses an older release once a later one has taken away what it uses', async () => {
+  it('rejects an older release once a later one has removed what it uses', async () => {
     await migrate(db, { release: later('next', { ...change('next', 'select 1'), endsOlder: true }) });
-    await expect(checkMigrated(db, ownRelease())).rejects.toThrow('brought to a later release');
+    await expect(checkMigrated(db, ownRelease())).rejects.toThrow('migrated to a later release');
   });
 });

@@ -6,17 +6,17 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 export interface Migration {
   /** SHA-256 of the file. */
   hash: string;
-  /** When it was written, ms since 1970. */
+  /** Creation time, ms since 1970. */
   writtenAt: number;
   statements: readonly string[];
-  /** Releases that do not know it must not run any more: the file has the line `-- ends older releases`. */
+  /** Older releases must not run any more: the file has the line `-- ends older releases`. */
   endsOlder: boolean;
 }
 
 const ENDS_OLDER = /^-- ends older releases\s*$/m;
 
-/** Beside the bundle when built, in apps/api when run from source or from a bench at the workspace root. */
-function migrationsFolder(): string {
+/** Folder beside the bundle when built; in apps/api when run from source or from a bench at the workspace root. */
+function findMigrationsFolder(): string {
   const here = typeof __dirname === 'undefined' ? '.' : __dirname;
   const places = [
     path.join(here, 'migrations'),
@@ -28,9 +28,9 @@ function migrationsFolder(): string {
   return found;
 }
 
-/** The changes that this release knows, oldest first. */
+/** Reads the migrations of this release, oldest first. */
 export const readMigrations = (): Migration[] =>
-  readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash, folderMillis, sql }) => ({
+  readMigrationFiles({ migrationsFolder: findMigrationsFolder() }).map(({ hash, folderMillis, sql }) => ({
     hash,
     writtenAt: folderMillis,
     statements: sql,

@@ -15,8 +15,8 @@ const asSql = (client: PGlite | Transaction): Sql => ({
   },
 });
 
-/** A database on an engine that is open. */
-const databaseOn = (client: PGlite): Database => ({
+/** Creates a database on an open PGlite instance. */
+const createDatabase = (client: PGlite): Database => ({
   engine: 'pglite',
   ...asSql(client),
   transaction: (work) => client.transaction((tx) => work(asSql(tx))),
@@ -26,27 +26,27 @@ const databaseOn = (client: PGlite): Database => ({
   close: () => client.close(),
 });
 
-/** Where PGlite is opened: in `dataDir/db`, or in memory. */
-function placeIn(dataDir: string | undefined): { dataDir?: string } {
+/** Returns the PGlite options for `dataDir/db`, or for memory. */
+function toLocation(dataDir: string | undefined): { dataDir?: string } {
   if (dataDir === undefined) return {};
   const folder = path.join(dataDir, 'db');
   mkdirSync(folder, { recursive: true });
   return { dataDir: folder };
 }
 
-/** Opens PGlite in `dataDir/db`, or in memory. One process at a time may have the folder open. */
+/** Opens PGlite in `dataDir/db`, or in memory. Only one process at a time may open the folder. */
 export const openPglite = async (dataDir: string | undefined): Promise<Database> =>
-  databaseOn(await PGlite.create({ ...placeIn(dataDir), parsers }));
+  createDatabase(await PGlite.create({ ...toLocation(dataDir), parsers }));
 
-/** Opens a copy of what {@link dumpPglite} gave, in `dataDir/db`, which has no database yet, or in memory. */
+/** Opens a copy of a dump by {@link dumpPglite} in memory, or in `dataDir/db`, which must not have a database yet. */
 export const loadPglite = async (dump: Blob, dataDir?: string): Promise<Database> =>
-  databaseOn(await PGlite.create({ ...placeIn(dataDir), loadDataDir: dump, parsers }));
+  createDatabase(await PGlite.create({ ...toLocation(dataDir), loadDataDir: dump, parsers }));
 
-/** Makes a database in memory, lets `fill` work on it and gives all that it then holds. */
+/** Creates a database in memory, runs `fill` on it and returns a dump of it. */
 export async function dumpPglite(fill: (db: Database) => Promise<unknown>): Promise<Blob> {
   const client = await PGlite.create({ parsers });
   try {
-    await fill(databaseOn(client));
+    await fill(createDatabase(client));
     return await client.dumpDataDir('none');
   } finally {
     await client.close();

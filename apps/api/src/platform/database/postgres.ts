@@ -13,42 +13,46 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A transaction that says nothing for so long is ended by PostgreSQL, ms: a process that is stalled in one, or out of reach, gives
- * its locks back. Its connection goes with it.
+ * PostgreSQL ends a transaction that is idle for this time, ms: a process that is stalled or unreachable releases its locks. Its connection
+ * is closed too.
  */
 const LONGEST_PAUSE = 4_000;
 
 /**
- * No statement here runs long enough for compiling it to pay, and the planner, which guesses rows of laterals far too high, would compile those of the search
- * at each call (p95 of a search over 50,000 events: docs/adr/0059).
+ * No statement here runs long enough for JIT compilation to pay off; and the planner, which overestimates the rows of laterals by far,
+ * would compile those of the search on each call (p95 of a search over 50,000 events: docs/adr/0059).
  */
 const OPTIONS = '-c jit=off';
 
-/** An idle connection is probed after so long, ms. Node probes each second then, ten times: a host that vanished is noticed within 15 s. */
+/**
+ * Idle time after which a connection is probed, ms. Node then probes once per second, ten times: a vanished host is detected within 15 s.
+ */
 const KEEP_ALIVE_AFTER = 5_000;
 
-/** PostgreSQL ends a statement at its timeout; when not even that is heard within so much more, the connection is given up, ms. */
+/**
+ * PostgreSQL ends a statement at its timeout. If no response to that arrives within this time, the connection is closed, ms.
+ */
 const LAST_WORD = 1_000;
 
-/** Longest time for a script, ms. A vacuum of a large table takes its time. */
+/** Maximum time of a script, ms. A vacuum of a large table takes long. */
 const LONGEST_SCRIPT = 3_600_000;
 
-/** The server has become a standby. Its connections stay open, and none of them will ever write again. */
+/** SQLSTATE when the server has become a standby. Its connections stay open, but none can ever write again. */
 const READ_ONLY = '25006';
 
 /** Limits of the connections to PostgreSQL; times in ms. */
 export interface PostgresLimits {
-  /** Connections of this process at the most; 10 when not given. */
+  /** Maximum number of connections of this process; default 10. */
   poolSize?: number | undefined;
-  /** A call fails that has not got a connection after so long; 10 s when not given. */
+  /** A call fails when it gets no connection within this time; default 10 s. */
   connectTimeoutMs?: number | undefined;
-  /** A statement fails after so long; 0 or not given: never. */
+  /** A statement fails after this time; 0 or missing: never. */
   statementTimeoutMs?: number | undefined;
 }
 
 /**
- * Closes a connection whose server has not responded in time: nothing that was sent to it can be taken back, and what waits behind it would
- * wait as long again. TCP alone repeats unacknowledged packets for a quarter of an hour.
+ * Closes a connection whose server has not responded in time: statements already sent cannot be cancelled, and later ones would wait as
+ * long again. TCP alone retransmits unacknowledged packets for a quarter of an hour.
  */
 function closeWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -88,15 +92,15 @@ function createPool(
     idle_in_transaction_session_timeout: LONGEST_PAUSE,
     options: OPTIONS,
   });
-  // A connection that breaks while idle is replaced by the pool; the next query reports what is still wrong.
+  // The pool replaces a connection that breaks while idle; if the error persists, the next query reports it.
   pool.on('error', () => undefined);
   pool.on('connect', closeWhenSilent);
   return pool;
 }
 
 /**
- * Opens a pool of connections to PostgreSQL; fails at once when the server does not respond. When it becomes silent later, as in a failover,
- * statements fail after their timeout and a second, and the pool has replaced all its connections by then.
+ * Opens a pool of connections to PostgreSQL; fails immediately when the server does not respond. When the server becomes silent later, as
+ * in a failover, statements fail one second after their timeout, and the pool has replaced all its connections by then.
  */
 export async function openPostgres(connectionString: string, limits: PostgresLimits = {}): Promise<Database> {
   const { statementTimeoutMs = 0 } = limits;
@@ -136,7 +140,7 @@ export async function openPostgres(connectionString: string, limits: PostgresLim
         await client.query('set statement_timeout = 0');
         await client.query({ text, query_timeout: LONGEST_SCRIPT } as pg.QueryConfig);
       } finally {
-        // Its limits are not those of the others.
+        // Discards the connection, because its timeouts differ.
         client.release(true);
       }
     },

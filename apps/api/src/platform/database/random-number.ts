@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** Default of a column: 52 random bits, out of the random parts of two UUIDs. Players see them as a public number (public-number.ts). */
+/**
+ * Column default: 52 random bits, from the random parts of two UUIDs. Players see them as a public number (public-number.ts).
+ */
 export const RANDOM_NUMBER = sql<number>`('x' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 12) || substr(gen_random_uuid()::text, 1, 1))::bit(52)::bigint`;

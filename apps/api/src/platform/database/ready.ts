@@ -2,11 +2,11 @@ import { type Database } from './database';
 import { checkMigrated, migrate, type Release } from './migrate';
 
 /**
- * Makes sure that a database is that of this release, before anything works on it. The embedded one has no other user and is
- * brought there; PostgreSQL, which other servers use, is brought there by `npm run db:migrate` alone.
- * @throws DatabaseNotReady that says what to do
+ * Makes sure that the database matches this release before it is used. The embedded database has no other user and is migrated; PostgreSQL,
+ * which other servers use, is only migrated by `npm run db:migrate`.
+ * @throws DatabaseNotReady with the fix
  */
-export async function readyDatabase(db: Database, release: Release): Promise<void> {
+export async function prepareDatabase(db: Database, release: Release): Promise<void> {
   if (db.engine === 'pglite') await migrate(db, release);
   else await checkMigrated(db, release);
 }

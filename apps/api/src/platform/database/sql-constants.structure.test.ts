@@ -1,16 +1,16 @@
 import { BizCode } from '@oware/contracts';
-import { filesOf, isProof, textOf } from '../../../testing/imports';
+import { listFiles, isTestFile, readText } from '../../../testing/imports';
 import { lockIds } from './lock-ids';
 import { sqlStates } from './sql-states';
 
 const withoutComments = (text: string): string => text.replace(/--.*$|\/\/.*$|\/\*[\s\S]*?\*\//gm, '');
-const sqlFiles = filesOf('.sql');
-const sources = [...sqlFiles, ...filesOf('.ts').filter((file) => !isProof(file))].map((file) => ({
+const sqlFiles = listFiles('.sql');
+const sources = [...sqlFiles, ...listFiles('.ts').filter((file) => !isTestFile(file))].map((file) => ({
   file,
-  text: withoutComments(textOf(file)),
+  text: withoutComments(readText(file)),
 }));
 
-/** Where one of the values stands as itself, `4_2` as 42. */
+/** Finds the files that contain one of the values literally (`4_2` counts as 42). */
 function found(values: readonly (number | string)[], among: readonly { file: string; text: string }[]): string[] {
   const wanted = new Set(values.map(String));
   return among.flatMap(({ file, text }) =>
@@ -21,8 +21,8 @@ function found(values: readonly (number | string)[], among: readonly { file: str
   );
 }
 
-describe('a value that TypeScript names', () => {
-  it('stands in no SQL as a number: codes of responses', () => {
+describe('a constant of TypeScript', () => {
+  it('no SQL contains a response code as a number', () => {
     expect(
       found(
         Object.values(BizCode),
@@ -31,7 +31,7 @@ describe('a value that TypeScript names', () => {
     ).toEqual([]);
   });
 
-  it('stands in no other file: ids of advisory locks and own SQLSTATEs', () => {
+  it('no other file contains ids of advisory locks or the product’s SQLSTATEs', () => {
     const own = ['platform/database/lock-ids.ts', 'platform/database/sql-states.ts'];
     expect(
       found(
@@ -41,12 +41,12 @@ describe('a value that TypeScript names', () => {
     ).toEqual([]);
   });
 
-  it('means one thing', () => {
+  it('has one meaning', () => {
     for (const table of [lockIds, sqlStates])
       expect(new Set(Object.values(table)).size).toBe(Object.values(table).length);
   });
 
-  it('is seen by the tests above', () => {
+  it('is detected by the tests above', () => {
     const planted = {
       file: 'x.sql',
       text: `perform pg_advisory_xact_lock(${lockIds.sealKeys}); raise exception '' using errcode = 'OW003'; select 43_001`,

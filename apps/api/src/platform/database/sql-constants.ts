@@ -2,10 +2,10 @@ import { BizCode } from '@oware/contracts';
 import { lockIds } from './lock-ids';
 import { sqlStates } from './sql-states';
 
-/** Values by group and name, as SQL texts name them: `{{code.feedDown}}`. */
+/** Values by group and name, in the form that SQL texts refer to them: `{{code.feedDown}}`. */
 export type SqlConstants = Readonly<Record<string, Readonly<Record<string, number | string>>>>;
 
-/** What every SQL text may name: codes of responses, ids of advisory locks, SQLSTATEs, and odds of 1.00. */
+/** Constants that every SQL text can use: response codes, ids of advisory locks, SQLSTATEs, and odds of 1.00. */
 const sqlConstants = {
   code: BizCode,
   lock: lockIds,
@@ -14,14 +14,14 @@ const sqlConstants = {
 } as const satisfies SqlConstants;
 
 /**
- * Puts the values of one TypeScript table where a text names them; a value may be a part of a statement that names others.
- * @throws Error that names a constant that there is not
+ * Replaces references in a text by the values of the TypeScript constants; a value may itself contain references.
+ * @throws Error that names an unknown constant
  */
 export function withConstants(file: string, text: string, own: SqlConstants = {}): string {
   const known: SqlConstants = { ...sqlConstants, ...own };
   return text.replace(/\{\{(\w+)\.(\w+)\}\}/g, (mark, group: string, name: string) => {
     const value = known[group]?.[name];
-    if (value === undefined) throw new Error(`${file}.sql names ${mark}, an unknown constant.`);
+    if (value === undefined) throw new Error(`${file}.sql refers to ${mark}, an unknown constant.`);
     return withConstants(file, String(value).trim(), own);
   });
 }

@@ -4,9 +4,9 @@ export const sqlStates = {
   unbalanced: 'OW001',
   /** A transfer's key was used for another transfer. */
   keyReused: 'OW002',
-  /** Money would leave while there is a debt. */
+  /** Money would be withdrawn while there is a debt. */
   inDebt: 'OW003',
-  /** Another server took a bet meanwhile that leaves no room for this one: try again. */
+  /** Another server accepted a bet in the meantime and the limit does not allow this one any more: try again. */
   limitReachedMeanwhile: 'OW010',
 } as const;
 

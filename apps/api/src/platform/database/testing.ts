@@ -1,6 +1,6 @@
 import { settlementSql } from '../../betting/settlement/sql';
 import { ownRelease } from '../../release';
-import { type Database, migrate as bring, readyDatabase as makeReady } from './index';
+import { type Database, migrate as bring, prepareDatabase as makeReady } from './index';
 import { type Patience } from './lock-patience';
 import { type Migrated, type Release } from './migrate';
 import { type Migration } from './migration-files';
@@ -21,7 +21,7 @@ export const change = (hash: string, ...statements: string[]): Migration => ({
   endsOlder: false,
 });
 
-/** This release with another text of a function or view. */
+/** Returns this release's functions with a changed text of one function or view. */
 function changed(name: keyof typeof settlementSql, mark: string): Record<string, VersionedSql> {
   const { name: before, text, kind } = settlementSql[name];
   const after = `${name}_${mark}`;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { remoteConfig } from '../../settings/remote-config/tables';
 import { forBothEngines } from '../../../testing/database';
 import { type Database } from './index';
-import { first, found } from './typed-queries';
+import { getFirst, hasRows } from './typed-queries';
 
 forBothEngines((_name, open) => {
   let db: Database;
@@ -33,11 +33,12 @@ forBothEngines((_name, open) => {
         throw failure;
       }),
     ).rejects.toBe(failure);
-    expect(await first(db.drizzle.select().from(remoteConfig).where(eq(remoteConfig.key, 'gone')))).toBeUndefined();
+    expect(await getFirst(db.drizzle.select().from(remoteConfig).where(eq(remoteConfig.key, 'gone')))).toBeUndefined();
   });
 
-  it('says whether anything changed', async () => {
-    const change = (key: string) => found(db.drizzle.delete(remoteConfig).where(eq(remoteConfig.key, key)).returning());
+  it('returns whether a row changed', async () => {
+    const change = (key: string) =>
+      hasRows(db.drizzle.delete(remoteConfig).where(eq(remoteConfig.key, key)).returning());
     expect([await change('a secret'), await change('a secret')]).toEqual([true, false]);
   });
 });

@@ -1,14 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Drizzle } from './database';
 
-/** What Drizzle's session does for each query; it is not part of its types. */
+/** Part of Drizzle's session that runs each query; missing in its types. */
 interface Session {
   prepareQuery(...args: unknown[]): { execute(...args: unknown[]): Promise<unknown> };
 }
 
 /**
- * Lets typed queries fail as written ones do: with the database's own error, whose code callers look at. Drizzle puts it
- * into one whose message has all parameters, which must not reach a log.
+ * Makes typed queries fail like handwritten ones: with the error of the database, whose code callers check. Drizzle wraps it in an error
+ * whose message contains all parameters, which must not be logged.
  */
 export function withOwnErrors(drizzle: Drizzle): Drizzle {
   const session = drizzle._.session as unknown as Session;
@@ -25,8 +25,8 @@ export function withOwnErrors(drizzle: Drizzle): Drizzle {
   return drizzle;
 }
 
-/** The first row, if there is one. */
-export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> => (await rows)[0];
+/** Returns the first row; undefined if there is none. */
+export const getFirst = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> => (await rows)[0];
 
-/** Whether there is a row: one that was found, or one that was changed and given back. */
-export const found = async (rows: PromiseLike<readonly unknown[]>): Promise<boolean> => (await rows).length > 0;
+/** Whether any row was found, or changed and returned. */
+export const hasRows = async (rows: PromiseLike<readonly unknown[]>): Promise<boolean> => (await rows).length > 0;

@@ -1,7 +1,7 @@
 import { openPglite } from '../../../testing/database';
 import { vacuum } from './vacuum';
 
-it('keeps the embedded database from growing by rows that are replaced again and again', async () => {
+it('keeps the embedded database from growing when rows are replaced repeatedly', async () => {
   const db = await openPglite();
   await db.script(
     'create table things (id int primary key, amount int); insert into things select i, 0 from generate_series(1, 2000) i',

@@ -1,13 +1,12 @@
 import { type Database } from './database';
 
 /**
- * Gives the space of deleted and replaced rows back for new ones, and writes the log down, so that it is not kept. The embedded
- * database has nobody who does it by itself; PostgreSQL has, and nothing happens there. Table by table, because the embedded database
- * responds nothing else meanwhile.
+ * Frees the space of deleted and replaced rows, and flushes the log so that it can be truncated. The embedded database has no autovacuum;
+ * with PostgreSQL this does nothing. Runs table by table, because the embedded database does not respond in the meantime.
  */
 export async function vacuum(db: Database): Promise<void> {
   if (db.engine !== 'pglite') return;
-  // Counts of dead rows are written down once a second; here they are wanted as they are.
+  // Counts of dead rows are only flushed once per second; here they must be current.
   await db.query('select pg_stat_force_next_flush()');
   const tables = await db.query<{ name: string }>(
     `select format('%I', relname) as name from pg_stat_user_tables where n_dead_tup > 1000 and n_dead_tup > n_live_tup / 5`,

@@ -1,14 +1,14 @@
 import { BizCode } from '@oware/contracts';
-import { composeSql, versionedSql } from './versioned-sql';
+import { composeSql, createVersionedSql } from './versioned-sql';
 
 const half = 'create or replace function half(n int) returns int language sql as $$ select n / 2 $$';
 const quarter =
   '-- Twice half.\ncreate or replace function quarter(n int) returns int language sql as $$ select half(half(n)) $$';
 const other = 'create or replace view other as select 1 as half_of_two';
 
-describe('versionedSql', () => {
-  it('puts a mark of the text into the name, wherever it is called', () => {
-    const made = versionedSql({ half, quarter, other });
+describe('createVersionedSql', () => {
+  it('adds a hash of the text to the name, wherever it is called', () => {
+    const made = createVersionedSql({ half, quarter, other });
     expect(made.half.name).toMatch(/^half_[0-9a-f]{8}$/);
     expect(made.quarter.text).toContain(`select ${made.half.name}(${made.half.name}(n))`);
     expect(made.quarter.text).toContain(`create or replace function ${made.quarter.name}(`);
@@ -16,44 +16,48 @@ describe('versionedSql', () => {
     expect(made.other.kind).toBe('view');
   });
 
-  it('gives a new name to what changed and to what calls it, and to nothing else', () => {
-    const before = versionedSql({ half, quarter, other });
-    const after = versionedSql({ half: half.replace('n / 2', 'n >> 1'), quarter, other });
+  it('renames only what changed and its callers', () => {
+    const before = createVersionedSql({ half, quarter, other });
+    const after = createVersionedSql({ half: half.replace('n / 2', 'n >> 1'), quarter, other });
     expect(after.half.name).not.toBe(before.half.name);
     expect(after.quarter.name).not.toBe(before.quarter.name);
     expect(after.other).toEqual(before.other);
   });
 
-  it('refuses a text that calls one below it, which would have no version yet', () => {
-    expect(() => versionedSql({ quarter, half })).toThrow('quarter.sql calls half, which must be defined above it');
+  it('rejects a text that calls one below it, which has no version yet', () => {
+    expect(() => createVersionedSql({ quarter, half })).toThrow(
+      'quarter.sql calls half, which must be defined above it',
+    );
   });
 
-  it('refuses a file that makes something of another name', () => {
-    expect(() => versionedSql({ third: half })).toThrow('third.sql makes half');
+  it('rejects a file that creates an object of another name', () => {
+    expect(() => createVersionedSql({ third: half })).toThrow('third.sql creates half');
   });
 
-  it('leaves a script without a name of its own in the database', () => {
-    const { rows } = versionedSql({ rows: 'insert into rows values (1) on conflict do nothing' });
+  it('does not rename a script, which creates no database object', () => {
+    const { rows } = createVersionedSql({ rows: 'insert into rows values (1) on conflict do nothing' });
     expect(rows).toMatchObject({ kind: 'script', text: 'insert into rows values (1) on conflict do nothing' });
   });
 
-  it('calls what other domains make by its version, and leaves it to them', () => {
-    const below = versionedSql({ half });
-    const made = versionedSql({ quarter }, [below]);
-    expect(made.quarter).toEqual(versionedSql({ half, quarter }).quarter);
+  it('uses the versioned names of other domains without defining them', () => {
+    const below = createVersionedSql({ half });
+    const made = createVersionedSql({ quarter }, [below]);
+    expect(made.quarter).toEqual(createVersionedSql({ half, quarter }).quarter);
     expect(Object.keys(composeSql([below, made]))).toEqual(['half', 'quarter']);
   });
 
-  it('refuses a text that calls what its domain did not name, and two of one name', () => {
-    expect(() => composeSql([versionedSql({ half }), versionedSql({ quarter })])).toThrow(
+  it('rejects a call of a domain that was not declared, and a duplicate name', () => {
+    expect(() => composeSql([createVersionedSql({ half }), createVersionedSql({ quarter })])).toThrow(
       /^quarter.*sql calls half of another domain/,
     );
-    expect(() => composeSql([versionedSql({ half }), versionedSql({ half })])).toThrow('half.sql is there twice');
+    expect(() => composeSql([createVersionedSql({ half }), createVersionedSql({ half })])).toThrow(
+      'half.sql exists twice',
+    );
   });
 
-  it('puts constants of TypeScript where a text names them, and changes its name with their values', () => {
+  it('replaces constants of TypeScript, and changes the name with their values', () => {
     const lasts = (twice: number) =>
-      versionedSql(
+      createVersionedSql(
         {
           lasts:
             'create or replace function lasts() returns int language sql as $$ select {{code.feedDown}} + {{span.twice}} $$',
@@ -63,13 +67,13 @@ describe('versionedSql', () => {
       );
     expect(lasts(4).lasts.text).toContain(`select ${BizCode.feedDown} + 4 * 2 `);
     expect(lasts(5).lasts.name).not.toBe(lasts(4).lasts.name);
-    expect(() => versionedSql({ half: half.replace('2', '{{code.nothing}}') })).toThrow(
-      'half.sql names {{code.nothing}}, an unknown constant',
+    expect(() => createVersionedSql({ half: half.replace('2', '{{code.nothing}}') })).toThrow(
+      'half.sql refers to {{code.nothing}}, an unknown constant',
     );
   });
 
   it('names a composite type by its columns', () => {
-    const made = versionedSql({
+    const made = createVersionedSql({
       pair: 'create type pair as (a int, b int)',
       first: 'create or replace function first(of pair) returns int language sql as $$ select of.a $$',
     });

@@ -1,20 +1,20 @@
 import { type Command, type Commands } from '../commands';
-import { type Domain, type Made, type Platform } from './domain';
-import { inOrder, neededBy, withNeeds } from './order';
+import { type Domain, type DomainInstance, type Platform } from './domain';
+import { sortDomains, findDependency, withDependencies } from './order';
 
-/** A domain and what it brings. */
+/** A created domain with its context and instance. */
 export interface Assembled {
   domain: Domain;
-  made: Made<unknown>;
+  made: DomainInstance<unknown>;
   given: object;
 }
 
-/** Settings by the names of the domains that have some. */
+/** Settings by domain name. */
 export type SettingsByDomain = Readonly<Record<string, unknown>>;
 
 /**
- * Puts domains together, each with what it named and nothing else, those that are needed first. Nothing is begun.
- * @throws WrongDomains, and what a domain cannot be put together for
+ * Creates all domains in the order of their dependencies; each gets only what it declared. Starts no jobs.
+ * @throws DomainError, or the error of a domain that cannot be created
  */
 export async function assemble(
   domains: readonly Domain[],
@@ -22,33 +22,33 @@ export async function assemble(
   settings: SettingsByDomain,
 ): Promise<Assembled[]> {
   const all: Assembled[] = [];
-  for (const domain of inOrder(domains)) {
-    const given = givenTo(domain, domains, all, platform, settings);
+  for (const domain of sortDomains(domains)) {
+    const given = buildContext(domain, domains, all, platform, settings);
     all.push({ domain, given, made: await domain.create(given as never) });
   }
   return all;
 }
 
-function givenTo(
+function buildContext(
   domain: Domain,
   domains: readonly Domain[],
   before: readonly Assembled[],
   platform: Platform,
   settings: SettingsByDomain,
 ): object {
-  const serviceOf = (need: string): unknown => {
-    const needed = neededBy(domain, need, domains);
+  const findService = (need: string): unknown => {
+    const needed = findDependency(domain, need, domains);
     return before.find((other) => other.domain === needed)?.made.service;
   };
   return {
     ...Object.fromEntries(domain.uses.map((name) => [name, platform[name]])),
-    ...Object.fromEntries(Object.keys(domain.needs).map((need) => [need, serviceOf(need)])),
+    ...Object.fromEntries(Object.keys(domain.needs).map((need) => [need, findService(need)])),
     settings: settings[domain.name],
   };
 }
 
-/** The commands of a server that runs. */
-export const commandsOf = (all: readonly Assembled[]): Commands =>
+/** Returns the commands of a running server. */
+export const listCommands = (all: readonly Assembled[]): Commands =>
   Object.fromEntries(
     all.flatMap(({ domain, made, given }) =>
       Object.entries(domain.commands).map(([name, command]): [string, Command] => [
@@ -58,8 +58,10 @@ export const commandsOf = (all: readonly Assembled[]): Commands =>
     ),
   );
 
-/** A command for a process that is no server: of the domains only those are put together that it needs. Undefined when there is none of the name. */
-export async function commandAlone(
+/**
+ * Returns a command for a process that is not a server; creates only the domains that it needs. Undefined if no domain has the command.
+ */
+export async function createCommand(
   name: string,
   domains: readonly Domain[],
   platform: Platform,
@@ -67,7 +69,7 @@ export async function commandAlone(
 ): Promise<Command | undefined> {
   const domain = domains.find(({ commands }) => Object.hasOwn(commands, name));
   if (domain === undefined) return undefined;
-  const below = withNeeds(domains, [domain.name]).filter((other) => other !== domain);
-  const given = givenTo(domain, domains, await assemble(below, platform, settings), platform, settings);
+  const below = withDependencies(domains, [domain.name]).filter((other) => other !== domain);
+  const given = buildContext(domain, domains, await assemble(below, platform, settings), platform, settings);
   return domain.commands[name]?.(given as never, async () => (await domain.create(given as never)).service as never);
 }

@@ -11,109 +11,120 @@ import { type Job } from '../jobs/job';
 import { type Leases } from '../leases/leases';
 import { type Hub } from '../realtime/hub';
 import { type Roles } from '../roles';
-import { type Sweep } from '../retention/sweep';
-import { type SealedColumn } from '../seal/sealed-column';
-import { type SealKeys } from '../seal/seal-keys';
+import { type RetentionRule } from '../retention/retention-job';
+import { type EncryptedColumn } from '../encryption/encrypted-column';
+import { type AtRestKeys } from '../encryption/encryption-keys';
 import { type Environment } from '../settings';
 import { type PersonalTable } from './personal-table';
 
-/** What the server has for each domain that names it in `uses`. */
+/** Services of the platform; a domain gets those that it names in `uses`. */
 export interface Platform {
   db: Database;
   clock: Clock;
   bus: Bus;
-  /** By which processes on one database know who does what is done once. */
+  /** Leases, with which processes on one database agree which of them does a job that must run once. */
   leases: Leases;
-  /** Counts that all processes on one database share. */
+  /** Counters that all processes on one database share. */
   counters: Counters;
-  /** Brings news to the browsers of this process. */
+  /** Sends messages to the browsers connected to this process. */
   hub: Hub;
-  /** Where passwords are hashed. */
+  /** Threads that hash passwords. */
   hashThreads: HashThreads;
-  /** Tests take a cheap one. */
+  /** Tests use a cheap one. */
   passwordCost: HashCost | undefined;
-  /** Signs and hashes what the server gives out; the same for all processes on one database. */
+  /** Signs and hashes values that the server issues; the same for all processes on one database. */
   secret: Buffer;
-  sealKeys: SealKeys;
+  sealKeys: AtRestKeys;
   log: Logger;
-  /** Called with each failure of background work, which is tried again. @param doing what it was, in a few words */
+  /**
+   * Called for each error of background work, which is then retried.
+   * @param doing the work, in a few words
+   */
   onError(error: unknown, doing: string): void;
-  /** What of all tables is about players. */
+  /** Personal data of players in all tables. */
   personal: readonly PersonalTable[];
-  /** What this process does. */
+  /** Roles of this process. */
   roles: Roles;
   production: boolean;
-  /** Whether there are demo accounts and pages. */
+  /** Whether demo accounts and pages are enabled. */
   demo: boolean;
 }
 
-/** What a domain brings. */
-export interface Made<Service> {
-  /** What the domains that need this one are given. */
+/** Instance of a domain. */
+export interface DomainInstance<Service> {
+  /** Service for the domains that depend on this one. */
   service: Service;
-  /** Registers calls outside of /api/{country}, and hooks for every call. */
+  /** Registers calls outside of /api/{country}, and hooks for all calls. */
   root?(root: FastifyInstance): void;
-  /** Registers calls; their paths begin after /api/{country}. */
+  /** Registers calls; their paths are relative to /api/{country}. */
   routes?(scope: FastifyInstance): void;
-  /** Background work, started in this order and stopped in the other. */
+  /** Background work, started in this order and stopped in reverse. */
   jobs?: readonly Job[];
-  /** In a word each what is away so that no bet is taken now, although this server can serve calls; for /readyz. */
+  /**
+   * Returns one word for each missing dependency because of which no bets are accepted now, although this server can serve calls; for
+   * /readyz.
+   */
   stopsBets?(): Promise<readonly string[]>;
 }
 
-/** Other domains under the names that a domain gives them. */
-export type Needs = Readonly<Record<string, Domain>>;
-type ServicesOf<Needed extends Needs> = {
+/** Dependencies of a domain, by local name. */
+export type Dependencies = Readonly<Record<string, Domain>>;
+type DependencyServices<Needed extends Dependencies> = {
   [Name in keyof Needed]: Needed[Name] extends Domain<string, infer Service> ? Service : never;
 };
-type Given<Needed extends Needs, Used extends keyof Platform, Settings> = Pick<Platform, Used> &
-  ServicesOf<Needed> & { settings: Settings };
+type DomainContext<Needed extends Dependencies, Used extends keyof Platform, Settings> = Pick<Platform, Used> &
+  DependencyServices<Needed> & { settings: Settings };
 
-/** A part of the business, as `defineDomain` gives it. */
+/** A business domain, as `defineDomain` returns it. */
 export interface Domain<Name extends string = string, Service = unknown, Settings = unknown> {
   readonly name: Name;
-  readonly needs: Needs;
+  readonly needs: Dependencies;
   readonly uses: readonly (keyof Platform)[];
-  /** What `tables.ts` exports. The domain alone writes these tables. */
+  /** Exports of `tables.ts`. Only the domain writes these tables. */
   readonly tables: Readonly<Record<string, unknown>>;
   readonly sql: Functions;
   readonly settings: (environment: Environment) => Settings;
-  readonly sweeps: readonly Sweep[];
-  readonly sealed: readonly SealedColumn[];
+  readonly sweeps: readonly RetentionRule[];
+  readonly sealed: readonly EncryptedColumn[];
   readonly personal: readonly PersonalTable[];
-  /** By name; each with what the domain is given, and how to have its service. */
+  /** Commands by name; each takes the context of the domain, and a function that returns its service. */
   readonly commands: Readonly<Record<string, (given: never, own: () => Promise<never>) => Command>>;
-  create(given: never): Made<Service> | Promise<Made<Service>>;
+  create(given: never): DomainInstance<Service> | Promise<DomainInstance<Service>>;
 }
 
 /**
- * Declares a domain: all that the rest of the server may know of it. It is given what it names in `needs` and `uses`, and nothing
- * else; `create` puts it together and begins nothing.
+ * Declares a domain: everything that the rest of the server may know of it. It gets only what it names in `needs` and `uses`; `create`
+ * assembles it and starts nothing.
  */
 export function defineDomain<
   const Name extends string,
   Service,
-  Needed extends Needs = Record<never, Domain>,
+  Needed extends Dependencies = Record<never, Domain>,
   Used extends keyof Platform = never,
   Settings = undefined,
 >(declared: {
   name: Name;
-  /** Domains whose services it is given, under these names. */
+  /** Domains whose services it gets, under these names. */
   needs?: Needed;
   uses?: readonly Used[];
   tables?: Readonly<Record<string, unknown>>;
   sql?: Functions;
-  /** Reads what it needs of the environment. @throws SettingsError */
+  /**
+   * Reads its part of the environment.
+   * @throws SettingsError
+   */
   settings?: (environment: Environment) => Settings;
-  /** Rows that nobody asks for any more, and when they go. */
-  sweeps?: readonly Sweep[];
-  /** Columns that are sealed at rest. */
-  sealed?: readonly SealedColumn[];
-  /** What of its tables is about players. A test wants each table that names a player here. */
+  /** Rows that expire, and when they are deleted. */
+  sweeps?: readonly RetentionRule[];
+  /** Columns that are encrypted at rest. */
+  sealed?: readonly EncryptedColumn[];
+  /** Personal data in its tables. A test requires each table that refers to a player to be listed here. */
   personal?: readonly PersonalTable[];
-  create(given: Given<Needed, Used, Settings>): Made<Service> | Promise<Made<Service>>;
-  /** Commands of `npm run`. One that asks for its own service works on it; the others need nothing of the domain but what it is given. */
-  commands?: Readonly<Record<string, (given: Given<Needed, Used, Settings>, own: () => Promise<Service>) => Command>>;
+  create(given: DomainContext<Needed, Used, Settings>): DomainInstance<Service> | Promise<DomainInstance<Service>>;
+  /** Commands of `npm run`. A command that requests the domain's service works on it; others only need the context. */
+  commands?: Readonly<
+    Record<string, (given: DomainContext<Needed, Used, Settings>, own: () => Promise<Service>) => Command>
+  >;
 }): Domain<Name, Service, Settings> {
   const {
     needs = {},
@@ -138,6 +149,6 @@ export function defineDomain<
     sealed,
     personal,
     commands,
-    create: (given: Given<Needed, Used, Settings>) => declared.create(given),
+    create: (given: DomainContext<Needed, Used, Settings>) => declared.create(given),
   };
 }

@@ -1,47 +1,50 @@
 import { type Domain } from './domain';
 
-/** Domains that cannot be put together; the message names them. */
-class WrongDomains extends Error {}
+/** The domains cannot be assembled; the message names them. */
+class DomainError extends Error {}
 
 /**
- * The domains in an order in which each comes after those that it needs, otherwise as they were.
- * @throws WrongDomains when two have one name, one needs another that is not there, or some need each other
+ * Sorts domains so that each follows its dependencies; otherwise keeps their order.
+ * @throws DomainError for a duplicate name, a missing dependency or a cycle
  */
-export function inOrder(domains: readonly Domain[]): Domain[] {
+export function sortDomains(domains: readonly Domain[]): Domain[] {
   const names = domains.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) throw new WrongDomains(`There are two domains ${twice}.`);
+  if (twice !== undefined) throw new DomainError(`Two domains are named ${twice}.`);
   const ordered: Domain[] = [];
   const place = (domain: Domain, way: readonly string[]): void => {
     if (way.includes(domain.name))
-      throw new WrongDomains(
-        `Domains need each other: ${[...way.slice(way.indexOf(domain.name)), domain.name].join(' needs ')}.`,
+      throw new DomainError(
+        `Circular dependency of domains: ${[...way.slice(way.indexOf(domain.name)), domain.name].join(' needs ')}.`,
       );
     if (ordered.includes(domain)) return;
-    for (const need of Object.keys(domain.needs)) place(neededBy(domain, need, domains), [...way, domain.name]);
+    for (const need of Object.keys(domain.needs)) place(findDependency(domain, need, domains), [...way, domain.name]);
     ordered.push(domain);
   };
   for (const domain of domains) place(domain, []);
   return ordered;
 }
 
-/** Those of the domains that are named, and all that they need. @throws WrongDomains */
-export function withNeeds(domains: readonly Domain[], names: readonly string[]): Domain[] {
+/**
+ * Returns the named domains and all their dependencies.
+ * @throws DomainError
+ */
+export function withDependencies(domains: readonly Domain[], names: readonly string[]): Domain[] {
   const wanted = new Set(names);
-  for (const domain of inOrder(domains).reverse()) {
+  for (const domain of sortDomains(domains).reverse()) {
     if (wanted.has(domain.name))
-      for (const need of Object.keys(domain.needs)) wanted.add(neededBy(domain, need, domains).name);
+      for (const need of Object.keys(domain.needs)) wanted.add(findDependency(domain, need, domains).name);
   }
   return domains.filter(({ name }) => wanted.has(name));
 }
 
-/** A need is met by name, so that a test can put another domain of the name in its place. */
-export function neededBy({ name, needs }: Domain, need: string, domains: readonly Domain[]): Domain {
+/** Finds a dependency by name, so that a test can replace it by another domain of the same name. */
+export function findDependency({ name, needs }: Domain, need: string, domains: readonly Domain[]): Domain {
   const wanted = needs[need] as Domain | undefined;
-  // Two files that import each other leave one of them without the other's domain.
+  // When two files import each other, one of them sees the other's domain as undefined.
   if (wanted === undefined)
-    throw new WrongDomains(`Domains need each other: ${name} needs ${need}, which was not declared yet.`);
+    throw new DomainError(`Circular dependency of domains: ${name} needs ${need}, which is not declared yet.`);
   const found = domains.find((domain) => domain.name === wanted.name);
-  if (found === undefined) throw new WrongDomains(`${name} needs ${wanted.name}, which is not among the domains.`);
+  if (found === undefined) throw new DomainError(`${name} needs ${wanted.name}, which is not among the domains.`);
   return found;
 }

@@ -1,21 +1,26 @@
-/** What of a table is about a player: what they may download of it, and what becomes of it when their account is erased. Domains declare it beside their tables. */
+/**
+ * Personal data in a table: the rows that the player can download, and their fate when the account is erased. Domains declare it beside
+ * their tables.
+ */
 export interface PersonalTable {
   table: string;
-  /** Which rows `t` are about the player $1; by default those of their `user_id`. */
+  /** SQL condition for the rows `t` of player $1; by default `t.user_id = $1`. */
   of?: string;
   /**
-   * `delete`: the rows go. `keep`: money and what proves it, under an id that says nothing any more. Otherwise what is set in them instead, an SQL list. Tables of a
-   * domain are erased in the order in which it names them.
+   * `delete` deletes the rows. `keep` keeps money and its evidence under an id that no longer identifies anybody. Otherwise an SQL list of
+   * assignments to the rows. Tables of a domain are erased in the order of its declaration.
    */
   erase: 'delete' | 'keep' | { set: string };
 }
 
 const OWN_ROWS = 't.user_id = $1';
-/** Of columns that only keep others out, or decide a round that is not played; their content is not about the player. */
+/**
+ * Columns that only protect access, or decide a round that has not been played; their content is not about the player.
+ */
 const SECRET = /(hash|secret|token|seed|hash_key)$|^(bytes|request_hash)$/;
 
-/** Which rows of a table are about the player $1. */
-export const ownRows = ({ of = OWN_ROWS }: PersonalTable): string => of;
+/** Returns the SQL condition for the rows of player $1. */
+export const getOwnRows = ({ of = OWN_ROWS }: PersonalTable): string => of;
 
-/** Whether a player gets a column. */
+/** Whether a column is included in the player's download. */
 export const isShown = (column: string): boolean => !SECRET.test(column);

@@ -8,13 +8,13 @@ const drained = <Item>(queue: FairQueue<Item>): Item[] => {
   return items;
 };
 
-it('serves in order who is alone', () => {
+it('serves the items of a single caller in order', () => {
   const queue = new FairQueue<number>(10);
   for (let no = 0; no < 5; no++) queue.push(stranger(`${no}`, `${no}`), no);
   expect(drained(queue)).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('serves a stranger from elsewhere after one turn of a flood, whether that comes from one address or tries one account', () => {
+it('serves another caller after one turn of a flood, whether the flood uses one address or tries one account', () => {
   for (const flood of [(no: number) => stranger(`${no}`, 'flood'), (no: number) => stranger('victim', `${no}`)]) {
     const queue = new FairQueue<string>(100);
     for (let no = 0; no < 50; no++) queue.push(flood(no), 'flood');
@@ -28,7 +28,7 @@ it.each([
   ['IPv6', (no: number) => `2001:db8:1:${no.toString(16)}::/64`],
   ['IPv4', (no: number) => `198.51.100.${no}`],
 ])(
-  'serves a stranger from elsewhere soon, though a flood has another account and address of its block of %s each time',
+  'serves another caller soon, even if a flood uses a different account and address of its %s block each time',
   (_name, of) => {
     const queue = new FairQueue<string>(100);
     for (let no = 0; no < 80; no++) queue.push(stranger(`${no}`, of(no)), 'flood');
@@ -38,14 +38,14 @@ it.each([
   },
 );
 
-it('serves known ones before strangers', () => {
+it('serves known callers before strangers', () => {
   const queue = new FairQueue<string>(100);
   for (let no = 0; no < 50; no++) queue.push(stranger(`${no}`, `${no}`), 'stranger');
   queue.push({ account: 'owner', address: '1', known: true }, 'owner');
   expect(queue.shift()).toBe('owner');
 });
 
-it('serves strangers while known ones ask without end, and the honest one among them although a flood waits as well', () => {
+it('serves strangers, among them the honest one in a flood, while known callers keep calling', () => {
   const queue = new FairQueue<string>(24);
   const owner = { account: 'owner', address: 'carrier', known: true };
   for (let loop = 0; loop < 3; loop++) queue.push(owner, 'owner');
@@ -68,7 +68,7 @@ it('serves strangers while known ones ask without end, and the honest one among 
   expect(served).toContain('honest');
 });
 
-it('when it is full, lets the flood go for others, and strangers for known ones', () => {
+it('removes items of a flood when it is full, and items of strangers to make room for known callers', () => {
   const queue = new FairQueue<string>(10);
   for (let no = 0; no < 10; no++) expect(queue.push(stranger(`${no}`, 'flood'), `flood ${no}`)).toBeNull();
   expect(queue.push(stranger('more', 'flood'), 'more')).toBe('more');
@@ -78,7 +78,7 @@ it('when it is full, lets the flood go for others, and strangers for known ones'
   expect(queue.push(stranger('late', 'late'), 'late')).toBe('late');
 });
 
-it('never holds more than it may, and loses nothing but what it hands back', () => {
+it('never exceeds its limit, and loses only items that it returns', () => {
   const claims = fc.record({
     account: fc.constantFrom('a', 'b', 'c'),
     address: fc.constantFrom('1', '2', '3'),

@@ -1,18 +1,22 @@
-import { addressBlocks } from '@oware/http-server';
+import { listAddressBlocks } from '@oware/http-server';
 
-/** A block around an address has so many times the turns of one address: mobile networks put thousands of phones behind one. */
+/**
+ * Factor from the turns of one address to those of a block around it: mobile networks put thousands of phones behind one block.
+ */
 const BLOCK_TURNS = 5;
 
-/** Whose turn it is to be. */
+/** Caller of an item, by which turns are assigned. */
 export interface Claim {
-  /** For whom the work is: an account or a phone, whether or not there is one. */
+  /** Account or phone that the work is for, whether or not it exists. */
   account: string;
   address: string;
-  /** Who has been here before, or has proved to be the owner, comes before strangers. */
+  /**
+   * Whether the caller has logged in from here before or has proved to be the owner; known callers precede strangers.
+   */
   known: boolean;
 }
 
-/** So many known ones in a row are served before a stranger who waits. */
+/** Maximum number of known callers that are served in a row while a stranger waits. */
 const KNOWN_IN_A_ROW = 3;
 
 interface Waiting<Item> {
@@ -21,9 +25,9 @@ interface Waiting<Item> {
 }
 
 /** One class of callers, in which accounts, addresses and the blocks around them take turns. */
-class Lane<Item> {
+class Partition<Item> {
   #waiting: Waiting<Item>[] = [];
-  /** When the next turn of each account and address begins, in turns. */
+  /** Start of the next turn of each account, address and block, in turns. */
   readonly #next = new Map<string, number>();
   #turn = 0;
 
@@ -35,7 +39,7 @@ class Lane<Item> {
     const flows: [string, number][] = [
       [`account ${account}`, 1],
       [`address ${address}`, 1],
-      ...addressBlocks(address).map((block): [string, number] => [`block ${block}`, 1 / BLOCK_TURNS]),
+      ...listAddressBlocks(address).map((block): [string, number] => [`block ${block}`, 1 / BLOCK_TURNS]),
     ];
     const start = Math.max(this.#turn, ...flows.map(([flow]) => this.#next.get(flow) ?? 0));
     for (const [flow, turns] of flows) this.#next.set(flow, start + turns);
@@ -43,19 +47,19 @@ class Lane<Item> {
     this.#waiting.sort((one, other) => one.start - other.start);
   }
 
-  /** Takes the item out whose turn it is. */
+  /** Removes and returns the item whose turn is next. */
   shift(): Item | undefined {
     const first = this.#waiting.shift();
     if (first !== undefined) this.#turn = Math.max(this.#turn, first.start);
     return this.#without(first);
   }
 
-  /** Takes the item out whose turn is last. */
+  /** Removes and returns the item whose turn is last. */
   pop(): Item | undefined {
     return this.#without(this.#waiting.pop());
   }
 
-  /** Takes everything out. */
+  /** Removes and returns all items. */
   clear(): Item[] {
     this.#next.clear();
     return this.#waiting.splice(0).map(({ item }) => item);
@@ -68,37 +72,40 @@ class Lane<Item> {
 }
 
 /**
- * A bounded queue in which addresses, blocks of them and accounts take turns (start-time fair queueing): however much one of them asks for,
- * another one waits for one turn of each of the others. Known ones come before strangers, but every fourth turn is a stranger's,
- * so that nobody who is known keeps all strangers out.
+ * A bounded queue in which addresses, blocks of addresses and accounts take turns (start-time fair queueing): however much one of them
+ * requests, another one waits for only one turn of each of the others. Known callers precede strangers, but every fourth turn belongs to a
+ * stranger, so that known callers cannot starve them.
  */
 export class FairQueue<Item> {
-  readonly #known = new Lane<Item>();
-  readonly #strangers = new Lane<Item>();
-  /** Known ones that were served in a row while strangers waited. */
+  readonly #known = new Partition<Item>();
+  readonly #strangers = new Partition<Item>();
+  /** Known callers served in a row while strangers waited. */
   #inARow = 0;
 
-  /** @param most so many wait at most */
+  /** @param most maximum number of waiting items */
   constructor(private readonly most: number) {}
 
   get size(): number {
     return this.#known.size + this.#strangers.size;
   }
 
-  /** Puts an item in. @returns the item that had to go for it, perhaps the same one; null when there was room */
+  /**
+   * Adds an item.
+   * @returns the item that was removed for it, possibly the same one; null if there was room
+   */
   push(claim: Claim, item: Item): Item | null {
     (claim.known ? this.#known : this.#strangers).push(claim, item);
     return this.size > this.most ? ((this.#strangers.size > 0 ? this.#strangers : this.#known).pop() as Item) : null;
   }
 
-  /** Takes the item out whose turn it is. */
+  /** Removes and returns the item whose turn is next. */
   shift(): Item | undefined {
     const turnOfStranger = this.#strangers.size > 0 && (this.#known.size === 0 || this.#inARow >= KNOWN_IN_A_ROW);
     this.#inARow = turnOfStranger || this.#strangers.size === 0 ? 0 : this.#inARow + 1;
     return (turnOfStranger ? this.#strangers : this.#known).shift();
   }
 
-  /** Takes everything out. */
+  /** Removes and returns all items. */
   clear(): Item[] {
     return [...this.#known.clear(), ...this.#strangers.clear()];
   }

@@ -12,14 +12,14 @@ const work = (logN: number, text = 'password'): HashWork => ({
   p: 3,
 });
 const stranger = (no: number) => ({ account: `${no}`, address: 'one address', known: false });
-/** Slow enough that what is asked for meanwhile has to wait. */
+/** Slow enough that later requests have to wait. */
 const SLOW = 14;
 
 describe('hash threads', () => {
   let threads: HashThreads;
   afterEach(() => threads.close());
 
-  it('hash as scrypt does, outside of this thread and of the pool of the process', async () => {
+  it("compute scrypt hashes outside of this thread and of the process's thread pool", async () => {
     threads = new HashThreads(2);
     const [inPlace, inPool] = [jest.spyOn(crypto, 'scryptSync'), jest.spyOn(crypto, 'scrypt')];
     const key = await threads.run(work(10), stranger(1));
@@ -31,7 +31,7 @@ describe('hash threads', () => {
     );
   });
 
-  it('leave compression, which uses the pool of the process, its threads while 150 hashes are wanted', async () => {
+  it("leave the process's thread pool free for compression while 150 hashes are requested", async () => {
     threads = new HashThreads(1, 150);
     let hashed = 0;
     const hashes = Array.from({ length: 150 }, (_, no) =>
@@ -47,7 +47,7 @@ describe('hash threads', () => {
     await Promise.all(hashes);
   });
 
-  it('take a bounded number, and refuse the rest at once with the seconds to wait', async () => {
+  it('accept a limited number, and reject the rest immediately with the seconds to wait', async () => {
     threads = new HashThreads(1, 10);
     const refused: { code: number; data: { retryAfter: number } }[] = [];
     const hashes = Array.from({ length: 150 }, (_, no) =>
@@ -65,7 +65,7 @@ describe('hash threads', () => {
     await Promise.all(hashes);
   });
 
-  it('serve a known device before the strangers who wait', async () => {
+  it('serve a known device before waiting strangers', async () => {
     threads = new HashThreads(1, 50);
     const order: string[] = [];
     const strangers = Array.from({ length: 8 }, (_, no) =>
@@ -75,11 +75,11 @@ describe('hash threads', () => {
       .run(work(10), { account: 'owner', address: 'one address', known: true })
       .then(() => order.push('owner'));
     await Promise.all([...strangers, owner]);
-    // The first stranger's was under way.
+    // The hash of the first stranger was already running.
     expect(order.indexOf('owner')).toBe(1);
   });
 
-  it('report what went wrong, and go on', async () => {
+  it('report an error and continue', async () => {
     threads = new HashThreads(1);
     await expect(threads.run(work(-1), stranger(1))).rejects.toThrow();
     await expect(threads.run(work(4), stranger(2))).resolves.toHaveLength(32);

@@ -11,7 +11,7 @@ export interface HashCost {
   p: number;
 }
 
-/** What is to be hashed by scrypt, and at which cost. */
+/** Input of a scrypt hash, with its cost. */
 export interface HashWork extends HashCost {
   text: string;
   salt: Uint8Array;
@@ -30,14 +30,16 @@ interface Thread {
 }
 
 export const KEY_LENGTH = 32;
-/** Works that may wait for each thread: a few seconds' worth. */
+/** Waiting hashes per thread: the work of a few seconds. */
 const WAITING_PER_THREAD = 24;
-/** A thread with nothing to do ends after this long, ms. */
+/** An idle thread ends after this time, ms. */
 const IDLE = 10_000;
-/** What one hash takes until the first was measured, ms. */
+/** Estimated time of one hash before the first was measured, ms. */
 const FIRST_GUESS = 200;
 
-/** As text, so that every bundle carries it. The synchronous call: the other one would leave the work to the process's own pool. */
+/**
+ * As text, so that every bundle includes it. Synchronous, since the asynchronous call would use the process's thread pool.
+ */
 const THREAD = `
 const { scryptSync } = require('node:crypto');
 const { parentPort } = require('node:worker_threads');
@@ -50,29 +52,34 @@ parentPort.on('message', ({ text, salt, logN, r, p }) => {
 });`;
 
 /**
- * Threads that do nothing but slow hashes. The pool of libuv, which compression, files and names of hosts share, has no part in
- * it, and one core stays with the rest of the server. What waits is bounded, and taken in turns.
+ * Threads that only compute slow hashes. They do not use the thread pool of libuv, which compression, files and DNS lookups share, and
+ * leave one core to the rest of the server. The queue is bounded and fair.
  */
 export class HashThreads {
   readonly #queue: FairQueue<Job>;
   readonly #threads = new Set<Thread>();
   readonly #most: number;
-  /** What one hash takes, ms; recent ones count more. */
+  /** Moving average of the time of one hash, ms; recent ones have more weight. */
   #mean = FIRST_GUESS;
   #closed = false;
 
-  /** @param threads one core is left for the rest @param waiting so many wait at most */
+  /**
+   * @param threads default leaves one core to the rest of the server @param waiting maximum number of waiting hashes
+   */
   constructor(threads = Math.max(1, availableParallelism() - 1), waiting = threads * WAITING_PER_THREAD) {
     this.#most = threads;
     this.#queue = new FairQueue(waiting);
   }
 
-  /** How many wait. */
+  /** Number of waiting hashes. */
   get waiting(): number {
     return this.#queue.size;
   }
 
-  /** Hashes when it is their turn. @throws BizError 42900 with data.retryAfter when too many wait, some time after the call as well */
+  /**
+   * Computes a hash in turn with others.
+   * @throws BizError 42900 with data.retryAfter when too many are waiting; also some time after the call
+   */
   run(work: HashWork, claim: Claim): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       if (this.#closed) throw new Error('The hash threads are closed.');
@@ -81,7 +88,7 @@ export class HashThreads {
     });
   }
 
-  /** Ends the threads. What has not been hashed is refused. */
+  /** Ends the threads. Rejects hashes that have not been computed. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { reject } of this.#queue.clear()) reject(this.#busy());

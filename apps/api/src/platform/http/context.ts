@@ -4,21 +4,21 @@ import { type SecurityEvents } from '@oware/http-server';
 import { type Auth, type Bearer, type SessionUser } from '../auth';
 import { type Cipher } from '../cipher';
 import { type Clock } from '../clock';
-import { type RefusalListener } from './refusal-listener';
-import { type Words } from './words';
+import { type RejectionListener } from './rejection-listener';
+import { type Texts } from './texts';
 
-/** What is known of a call before its domain sees it. */
+/** Data about a call that is known before its domain handles it. */
 interface RequestContext {
   country: CountryCode;
-  /** The code of the language that the caller has chosen, else of the country's own. */
+  /** Code of the language that the caller has chosen, otherwise of the country's default. */
   language: string;
-  /** From the cookies device-id and deviceId, or the deviceId header; made here when the visitor brought none. */
+  /** From the cookies device-id and deviceId, or the deviceId header; generated here when the visitor sent none. */
   deviceId: string;
-  /** Under which limits count the caller: an IPv4 address, or the /64 of an IPv6 one. */
+  /** Address that limits count for the caller: an IPv4 address, or the /64 of an IPv6 address. */
   address: string;
-  /** Filled by `currentUser`; undefined until somebody asked. */
+  /** Set by `getCurrentUser`; undefined until its first call. */
   user?: SessionUser | null;
-  /** By the signature of the token alone; undefined until somebody asked. */
+  /** By the signature of the token only; undefined until first requested. */
   bearer?: Bearer | null;
 }
 
@@ -26,15 +26,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every call under /api/{country}. */
     context: RequestContext;
-    /** Who makes a call outside of it, once that is known. */
+    /** Player of a call outside of /api/{country}, once known. */
     player?: SessionUser;
   }
   interface FastifyContextConfig {
-    /** Changes nothing. */
+    /** The call changes nothing. */
     readOnly?: boolean;
-    /** Units of the caller that a call takes; 1 when not given. */
+    /** Units that the call costs the caller; default 1. */
     cost?: number;
-    /** Sent by a form of a page, which cannot send headers. */
+    /** Sent by an HTML form, which cannot send headers. */
     form?: boolean;
   }
   interface FastifyInstance {
@@ -42,11 +42,13 @@ declare module 'fastify' {
     cipher: Cipher;
     clock: Clock;
     securityEvents: SecurityEvents;
-    /** Who follows refusals; notified by `reportRefusal`. */
-    refusals: RefusalListener[];
-    /** What players read, in a language of a country; the content domain brings it. */
-    wordsIn?: (country: CountryCode, language?: string) => Words;
-    /** What the feed calls things in a language, with its pages of texts; the feed domain brings it. Undefined where the English stands. */
-    namesIn?: (language: string, pages: ContentState) => Words['named'];
+    /** Listeners for rejections; called by `reportRefusal`. */
+    refusals: RejectionListener[];
+    /** Texts for players in a language of a country; provided by the content domain. */
+    findTexts?: (country: CountryCode, language?: string) => Texts;
+    /**
+     * Names of the feed in a language with its pages of texts; provided by the feed domain. Undefined where names stay English.
+     */
+    findNames?: (language: string, pages: ContentState) => Texts['named'];
   }
 }

@@ -1,21 +1,21 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type z } from 'zod';
-import { callerOf } from '../auth';
+import { getCallerKey } from '../auth';
 import { type KeyKind } from '../cipher';
-import { refuseControlCharacters } from './control-characters';
-import { success } from './envelope';
-import { responseTo, reportRefusal } from './errors';
+import { rejectControlCharacters } from './control-characters';
+import { createSuccess } from './envelope';
+import { toResponse, reportRejection } from './errors';
 import { type Method } from './route';
 import { validate } from './validate';
-import { namedFor, wordsFor } from './words-for';
+import { translateNames, getTexts } from './texts-for';
 import './context';
 
 /**
- * Declares an encrypted call (reference: platform). The handler gets the decrypted, validated payload; what it responds or
- * refuses goes back as an encrypted envelope. A body that cannot be read is refused in the clear.
- * @param path after /api/{country}; it is part of what the browser signs
+ * Registers an encrypted call (reference: platform). The handler gets the decrypted, validated payload; its response or rejection is sent
+ * as an encrypted envelope. A body that cannot be decrypted is rejected with an unencrypted envelope.
+ * @param path after /api/{country}; part of the text that the browser signs
  */
-export function encryptedRoute<S extends z.ZodType>(
+export function addEncryptedRoute<S extends z.ZodType>(
   app: FastifyInstance,
   method: Exclude<Method, 'GET'>,
   path: string,
@@ -28,18 +28,18 @@ export function encryptedRoute<S extends z.ZodType>(
     url: path,
     bodyLimit: 512 * 1024,
     async handler(request, reply) {
-      const opened = await app.cipher.open(kind, method, path, request.body, callerOf(request));
+      const opened = await app.cipher.open(kind, method, path, request.body, getCallerKey(request));
       try {
-        refuseControlCharacters(opened.payload);
+        rejectControlCharacters(opened.payload);
         const data = (await handler(validate(schema, opened.payload), request, reply)) ?? null;
-        return opened.response(success(await namedFor(request, data)));
+        return opened.response(createSuccess(await translateNames(request, data)));
       } catch (error) {
-        reportRefusal(request, error);
-        const { status, envelope, retryAfter } = responseTo(
+        reportRejection(request, error);
+        const { status, envelope, retryAfter } = toResponse(
           error,
           request.log,
           { call: `${method} ${path}` },
-          wordsFor(request).say,
+          getTexts(request).translate,
         );
         reply.status(status);
         if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -1,10 +1,10 @@
 import { BizCode, type Envelope } from '@oware/contracts';
 
-/** The response of a call that went well (reference: codes). */
-export const success = <T>(data: T): Envelope<T> => ({ bizCode: BizCode.success, message: 'success', data });
+/** Creates the envelope of a successful response (reference: codes). */
+export const createSuccess = <T>(data: T): Envelope<T> => ({ bizCode: BizCode.success, message: 'success', data });
 
-/** HTTP status of a code; refusals by the rules of betting are 200, since the call itself worked. */
-export function statusOf(code: BizCode): number {
+/** Returns the HTTP status of a code; rejections by rules of betting are 200, since the call itself worked. */
+export function getStatus(code: BizCode): number {
   switch (code) {
     case BizCode.invalidInput:
       return 400;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { SetClock } from '../clock';
 import { BizError } from './biz-error';
 import { createLog, describeFailure } from './log';
-import { encryptedRoute } from './encrypted-route';
+import { addEncryptedRoute } from './encrypted-route';
 import { RateLimit } from './rate-limit';
-import { route } from './route';
+import { addRoute } from './route';
 import { readBody } from './signature';
-import { TestClient, testServer, userIdIsToken } from './testing';
+import { TestClient, createTestServer, userIdIsToken } from './testing';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -18,14 +18,14 @@ describe('calls under /api/{country}', () => {
   const clock = new SetClock(0);
 
   beforeAll(async () => {
-    app = await testServer(clock, (scope) => {
+    app = await createTestServer(clock, (scope) => {
       const body = z.object({ stake: z.coerce.number().int(), note: z.string().max(5).optional() });
-      route(scope, 'POST', '/echo', { body }, (input) => input.body);
-      route(scope, 'GET', '/where', {}, (_input, request) => request.context);
-      route(scope, 'GET', '/refused', {}, () => {
+      addRoute(scope, 'POST', '/echo', { body }, (input) => input.body);
+      addRoute(scope, 'GET', '/where', {}, (_input, request) => request.context);
+      addRoute(scope, 'GET', '/refused', {}, () => {
         throw new BizError(BizCode.stakeTooLow, 'Too low', { minStake: 1 });
       });
-      route(scope, 'GET', '/broken', {}, () => {
+      addRoute(scope, 'GET', '/broken', {}, () => {
         throw new Error('secret 08030000001');
       });
     });
@@ -39,7 +39,7 @@ describe('calls under /api/{country}', () => {
 
   it.each([
     ['keeps the id that the edge gave a call', 'id-of-the-edge', /^id-of-the-edge$/],
-    ['replaces one of another form', 'an id', /^[0-9a-f-]{36}$/],
+    ['replaces an id of another format', 'an id', /^[0-9a-f-]{36}$/],
   ])('%s', async (_name, given, id) => {
     const headers = { 'x-request-id': given };
     const { response } = await new TestClient(app).call('POST', '/echo', { payload: { stake: 5 }, headers });
@@ -53,7 +53,7 @@ describe('calls under /api/{country}', () => {
     });
   });
 
-  it('takes no more than the fields of a call, whatever a body brings, and lets nobody keep the response', async () => {
+  it('accepts only the declared fields of a body, and forbids caching the response', async () => {
     const brought = '{"stake":5,"balance":1000,"__proto__":{"note":"x"},"constructor":{"prototype":{"note":"x"}}}';
     const headers = { 'content-type': 'application/json' };
     const { status, response } = await new TestClient(app).call('POST', '/echo', { payload: brought, headers });
@@ -64,13 +64,13 @@ describe('calls under /api/{country}', () => {
     expect(Object.keys({})).toEqual([]);
   });
 
-  it('does not take a field that comes twice for one', async () => {
+  it('does not accept a field that was sent twice as a single value', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const twice = await new TestClient(app).call('POST', '/echo', { payload: 'stake=5&stake=6', headers });
     expect(twice.status).toBe(400);
   });
 
-  it('names each field that is wrong', async () => {
+  it('names each invalid field', async () => {
     const result = await new TestClient(app).call('POST', '/echo', { payload: { stake: 'x', note: 'too long' } });
     expect(result).toMatchObject({
       status: 400,
@@ -84,7 +84,7 @@ describe('calls under /api/{country}', () => {
     });
   });
 
-  it('sends a refusal with its code and a surprise with 50000, which gives nothing away', async () => {
+  it('sends a rejection with its code, and an unexpected error as 50000 without details', async () => {
     const client = new TestClient(app);
     expect(await client.call('GET', '/refused')).toMatchObject({
       status: 200,
@@ -101,8 +101,8 @@ describe('calls under /api/{country}', () => {
   it.each([
     ['not JSON', { payload: '{', headers: { 'content-type': 'application/json' } }, 400],
     ['a body above the limit', { payload: { stake: 1, note: 'x'.repeat(70_000) } }, 413],
-    ['an unknown type of body', { payload: 'x', headers: { 'content-type': 'image/png' } }, 415],
-  ])('refuses %s', async (_name, options, status) => {
+    ['an unknown content type', { payload: 'x', headers: { 'content-type': 'image/png' } }, 415],
+  ])('rejects %s', async (_name, options, status) => {
     expect(await new TestClient(app).call('POST', '/echo', options)).toMatchObject({
       status,
       bizCode: BizCode.invalidInput,
@@ -118,7 +118,7 @@ describe('calls under /api/{country}', () => {
     ['NUL in a form', { payload: 'stake=1&note=a%00', headers: FORM_TYPE }, 'note'],
     ['NUL in a query', { payload: { stake: 1 }, query: { a: 'x\0' } }, 'a'],
     ['a control character in a header', { payload: { stake: 1 }, headers: { utm_source: 'a\u0001' } }, 'utm_source'],
-  ])('refuses %s', async (_name, options, field) => {
+  ])('rejects %s', async (_name, options, field) => {
     expect(await new TestClient(app).call('POST', '/echo', options)).toMatchObject({
       status: 400,
       bizCode: BizCode.invalidInput,
@@ -134,15 +134,15 @@ describe('calls under /api/{country}', () => {
       'a body of many levels',
       { payload: `{"stake":5,"deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, headers: JSON_TYPE },
     ],
-  ])('takes %s', async (_name, options) => {
+  ])('accepts %s', async (_name, options) => {
     expect((await new TestClient(app).call('POST', '/echo', options)).data).toMatchObject({ stake: 5 });
   });
 
-  it('refuses NUL in the JSON of a webhook', () => {
+  it('rejects NUL in the JSON of a webhook', () => {
     expect(() => readBody(Buffer.from('{"reference":"a\\u0000"}'))).toThrow('reference has a control character');
   });
 
-  it('does not know other countries and calls', async () => {
+  it('responds with notFound for unknown countries and calls', async () => {
     expect((await app.inject('/api/fr/where')).json()).toMatchObject({ bizCode: BizCode.notFound });
     expect((await app.inject('/api/ng/nowhere')).json()).toMatchObject({ bizCode: BizCode.notFound });
   });
@@ -151,12 +151,12 @@ describe('calls under /api/{country}', () => {
     ['no headers at all', { platform: '', clientid: '', operid: '' }],
     ['the headers of the other country', { operid: '7' }],
     ['a script of another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('refuses to change anything with %s', async (_name, headers) => {
+  ])('rejects a change with %s', async (_name, headers) => {
     const result = await new TestClient(app).call('POST', '/echo', { payload: { stake: 1 }, headers });
     expect(result).toMatchObject({ status: 403, bizCode: BizCode.forbiddenOrigin });
   });
 
-  it('takes the device from either of its cookies and makes one up for a new visitor', async () => {
+  it('reads the device from either of its cookies and generates one for a new visitor', async () => {
     const client = new TestClient(app);
     client.cookies.set('device-id', 'my-device');
     expect((await client.call('GET', '/where')).data).toEqual({
@@ -181,9 +181,9 @@ describe('calls under /api/{country}', () => {
 });
 
 describe('the exchange of keys', () => {
-  it('limits how many keys a device, then an address may ask for in a minute; a player hangs on no address', async () => {
+  it('limits the keys that a device, then an address can request per minute; a player does not count toward an address', async () => {
     const clock = new SetClock(0);
-    const app = await testServer(clock, () => undefined, userIdIsToken);
+    const app = await createTestServer(clock, () => undefined, userIdIsToken);
     const ask = async (remoteAddress: string, client = new TestClient(app)): Promise<number> =>
       (await client.call('POST', '/patron/cipher', { remoteAddress })).bizCode;
     const device = new TestClient(app);
@@ -204,14 +204,14 @@ describe('the exchange of keys', () => {
 });
 
 describe('encrypted bodies', () => {
-  it('of visitors are limited by address, a /64 of IPv6 as one; players hang on no address, and each has a limit', async () => {
+  it('of visitors are limited by address, with a /64 of IPv6 as one; each player has a separate limit', async () => {
     const orders = (scope: FastifyInstance): void =>
-      encryptedRoute(scope, 'POST', '/orders', 'urs', z.object({}), () => null);
+      addEncryptedRoute(scope, 'POST', '/orders', 'urs', z.object({}), () => null);
     const auth = {
       ...userIdIsToken,
-      bearerOf: (token: string) => (token === 'forged' ? null : userIdIsToken.bearerOf(token)),
+      parseBearer: (token: string) => (token === 'forged' ? null : userIdIsToken.parseBearer(token)),
     };
-    const app = await testServer(new SetClock(0), orders, auth, () => undefined, { ofKey: 3, ofCaller: 5 });
+    const app = await createTestServer(new SetClock(0), orders, auth, () => undefined, { ofKey: 3, ofCaller: 5 });
     const send = async (remoteAddress: string, token?: string): Promise<number> => {
       const client = new TestClient(app);
       if (token !== undefined) client.cookies.set('accessToken', token);
@@ -229,7 +229,7 @@ describe('encrypted bodies', () => {
 });
 
 describe('RateLimit', () => {
-  it('refuses what is too much in a window and says when the next one begins', () => {
+  it('rejects calls above the limit of a window with the seconds until the next one', () => {
     const clock = new SetClock(0);
     const limit = new RateLimit(clock, 2, 60_000);
     limit.take('a');
@@ -245,15 +245,15 @@ describe('RateLimit', () => {
 });
 
 describe('the log', () => {
-  /** A server that logs into a list. */
+  /** Starts a server that logs into a list. */
   const open = async () => {
     const lines: Record<string, unknown>[] = [];
     const write = (line: string): void => void lines.push(JSON.parse(line) as Record<string, unknown>);
     const fields = { role: 'web,socket', host: 'web-1', release: '0123456789ab' };
-    const app = await testServer(
+    const app = await createTestServer(
       new SetClock(0),
       (scope) =>
-        route(scope, 'GET', '/broken', {}, () => {
+        addRoute(scope, 'GET', '/broken', {}, () => {
           throw new Error('no');
         }),
       undefined,
@@ -285,7 +285,7 @@ describe('the log', () => {
     },
   );
 
-  it('leaves out what a message quotes', () => {
+  it('omits values that an error message quotes', () => {
     const text = JSON.stringify(
       describeFailure(
         new Error('Failed query: x\nparams: 8030000001,me', { cause: new Error('Key (phone)=(8030000001) "Ama"') }),
@@ -294,7 +294,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/8030000001|Ama|me"/);
   });
 
-  it('leaves out email addresses and tokens that stand in a message', () => {
+  it('omits email addresses and tokens in an error message', () => {
     const token = 'eyJraW5kIjoiYWNjZXNzIiwic2lkIjoiMTIzIn0.8Jx2kq0aQm3f8Jx2kq0aQm3f';
     expect(describeFailure(new Error(`ama@example.com was sent ${token}`))).toMatchObject({ message: '… was sent …' });
   });

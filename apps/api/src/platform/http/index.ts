@@ -1,9 +1,9 @@
 export { CALL_COSTS } from './call-limit';
 export { BizError } from './biz-error';
-export { success } from './envelope';
-export { encryptedRoute } from './encrypted-route';
-export { route } from './route';
-export { type Words } from './words';
-export { wordsFor } from './words-for';
-export { type FieldError, validate, wrongField } from './validate';
-export { currentUser, requireBearer, requireNamedUser, requireUser, type SessionUser } from '../auth';
+export { createSuccess } from './envelope';
+export { addEncryptedRoute } from './encrypted-route';
+export { addRoute } from './route';
+export { type Texts } from './texts';
+export { getTexts } from './texts-for';
+export { type FieldError, validate, createFieldError } from './validate';
+export { getCurrentUser, requireBearer, requireNamedUser, requireUser, type SessionUser } from '../auth';

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { SetClock } from '../clock';
-import { route } from './route';
-import { testServer } from './testing';
+import { addRoute } from './route';
+import { createTestServer } from './testing';
 
 const HEADERS = 'Host: x\r\nPlatform: wap\r\nClientId: wap\r\nOperId: 8\r\n';
 
@@ -11,14 +11,14 @@ let app: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
-  app = await testServer(new SetClock(0), (scope) =>
-    route(scope, 'POST', '/things', { body: z.object({}) }, () => null),
+  app = await createTestServer(new SetClock(0), (scope) =>
+    addRoute(scope, 'POST', '/things', { body: z.object({}) }, () => null),
   );
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => app.close());
 
-it('is refused before it has come, and the connection lives on, so that the caller hears why', async () => {
+it('is rejected before it has been received, on a connection that stays open so that the caller gets the reason', async () => {
   const length = 500_000;
   let text = '';
   const socket = connect(port, '127.0.0.1').on('data', (data) => (text += String(data)));

@@ -1,14 +1,14 @@
-/** What became of a request to a provider. `unknown`: it has gone out, and no response came. */
+/** Result of a request to a provider. `unknown`: it was sent, but no response was received. */
 export type ProviderResponse =
   | { kind: 'responded'; status: number; body: unknown }
   | { kind: 'unknown' }
   | { kind: 'unreachable' };
 
-/** A response takes no longer than this, ms. */
+/** Timeout of a response, ms. */
 const TIMEOUT = 10_000;
-/** Tries of a request that certainly did nothing. */
+/** Attempts of a request that certainly had no effect. */
 const TRIES = 2;
-/** Failures before anything has gone out. */
+/** Errors that occur before anything was sent. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -19,8 +19,8 @@ const NEVER_SENT = new Set([
 ]);
 
 /**
- * Posts JSON. Retried only when the first request cannot have had an effect: no connection was made, or the provider
- * said 429 or 503. After a lost response it is not, for the message may be on its way.
+ * Posts JSON. Retries only when the first request cannot have had an effect: no connection was made, or the provider returned 429 or 503.
+ * After a lost response there is no retry, since the request may have been processed.
  */
 export async function postJson(
   url: string,
@@ -62,6 +62,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Not the provider's API (a proxy's page): reported by its status.
+    return null; // Not from the provider's API (a page of a proxy): reported by its status.
   }
 }

@@ -7,19 +7,19 @@ import { BizError } from './biz-error';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PLATFORMS = new Set(['wap', 'android', 'ios']);
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+const getHost = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 /**
- * A call that changes something must carry the product's own headers (reference: platform): Platform, ClientId and the OperId
- * of its country. A form on another site cannot send them, and the browser says by Sec-Fetch-Site where a script stands
- * (decisions: wire contract against security). A form of a page
- * must come from the same site. @throws BizError 40300
+ * Rejects a call that changes something unless it has the product's own headers (reference: platform): Platform, ClientId and the OperId of
+ * its country. A form on another site cannot send them, and for scripts the browser sends their origin as Sec-Fetch-Site (decisions: wire
+ * contract against security). An HTML form must come from the same site.
+ * @throws BizError 40300
  */
 export function requireProductHeaders(request: FastifyRequest, country: CountryCode): void {
   if (SAFE.has(request.method) || request.routeOptions.config.readOnly === true) return;
   const { platform, clientid, operid, 'sec-fetch-site': site, origin } = request.headers;
   if (request.routeOptions.config.form === true) {
-    const own = site === undefined ? origin === undefined || hostOf(origin) === request.host : site === 'same-origin';
+    const own = site === undefined ? origin === undefined || getHost(origin) === request.host : site === 'same-origin';
     if (!own) throw new BizError(BizCode.forbiddenOrigin, 'This form belongs to another site.');
     return;
   }

@@ -6,7 +6,7 @@ import { MOST_KEYS, RateLimit } from './rate-limit';
 
 const tooMany = { code: 42900 };
 
-test('a visitor who takes another address of the own block each time is limited; a player is by the account alone', () => {
+test('limits a visitor who uses another address of the same block each time; limits a player by account only', () => {
   const clock = new SetClock(0);
   const limit = new RateLimit(clock, 2, 60_000);
   for (let at = 0; at < 2 * BLOCK_FACTOR; at++) limit.takeFrom(`2001:db8:1:${at.toString(16)}::/64`);
@@ -19,7 +19,7 @@ test('a visitor who takes another address of the own block each time is limited;
   expect(() => limit.take('address:2001:db8:1:ff::/64')).not.toThrow();
 });
 
-test('rejected calls of one address leave room for others of its block', () => {
+test('does not charge rejected calls of one address to its block', () => {
   const limit = new RateLimit(new SetClock(0), 2, 60_000);
   const isTaken = (address: string): boolean => {
     try {
@@ -33,7 +33,7 @@ test('rejected calls of one address leave room for others of its block', () => {
   expect(isTaken('203.0.113.2')).toBe(true);
 });
 
-test('whoever brings very many addresses neither fills the memory nor locks others out', () => {
+test('a flood of addresses neither fills the memory nor locks others out', () => {
   const limit = new RateLimit(new SetClock(0), 1, 60_000);
   for (let at = 0; at <= MOST_KEYS; at++) limit.take(`user:${at}`);
   limit.take('user:more');
@@ -41,7 +41,7 @@ test('whoever brings very many addresses neither fills the memory nor locks othe
   expect(() => limit.take('user:1')).toThrow(expect.objectContaining(tooMany));
 });
 
-test('no call counts an address as if it were any key, which would leave its blocks out', () => {
+test('no call counts an address as a plain key, which would ignore its blocks', () => {
   const source = path.join(__dirname, '../..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const wrong = files.filter((file) =>

@@ -1,9 +1,12 @@
-/** A response has more bytes than its caller takes. */
+/** A response is larger than its caller accepts. */
 export class ResponseTooLarge extends Error {
   override readonly name = 'ResponseTooLarge';
 }
 
-/** The body of a response as text. @throws ResponseTooLarge as soon as it has more than `most` bytes; the rest is not read */
+/**
+ * Reads the body of a response as text.
+ * @throws ResponseTooLarge as soon as it has more than `most` bytes; the rest is not read
+ */
 export async function readResponseText({ body }: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   const reader = body?.getReader();

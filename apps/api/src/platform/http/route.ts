@@ -1,33 +1,32 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import './context';
-import { success } from './envelope';
+import { createSuccess } from './envelope';
 import { validate } from './validate';
-import { namedFor } from './words-for';
+import { translateNames } from './texts-for';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const nothing = z.unknown().transform(() => undefined);
 type Nothing = typeof nothing;
 
-/** What a call accepts; a part without a schema is not handed on. */
+/** Schemas of a call's input; input without a schema is not passed to the handler. */
 export interface RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   params?: P;
   query?: Q;
   body?: B;
-  /** Bytes; 64 KB when not given. */
+  /** Bytes; default 64 KB. */
   bodyLimit?: number;
-  /** A POST that only reads, so another site may as well make it: the product's headers are not asked for. */
+  /** Set for a POST that only reads: other sites may call it too, so the product's headers are not required. */
   readOnly?: boolean;
-  /** Units of the caller that it takes (docs/adr/0172); 1 when not given. */
+  /** Units that it costs the caller (docs/adr/0172); default 1. */
   cost?: number;
 }
 
 /**
- * Declares a call under /api/{country}: what it accepts, and what it responds inside the envelope. The handler refuses
- * by throwing BizError.
+ * Registers a call under /api/{country}: its input, and the data of its response envelope. The handler rejects by throwing BizError.
  */
-export function route<P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>(
+export function addRoute<P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>(
   app: FastifyInstance,
   method: Method,
   path: string,
@@ -52,7 +51,7 @@ export function route<P extends z.ZodType = Nothing, Q extends z.ZodType = Nothi
         query: validate(input.query ?? nothing, request.query) as z.output<Q>,
         body: validate(input.body ?? nothing, request.body) as z.output<B>,
       };
-      return success(await namedFor(request, (await handler(read, request, reply)) ?? null));
+      return createSuccess(await translateNames(request, (await handler(read, request, reply)) ?? null));
     },
   });
 }

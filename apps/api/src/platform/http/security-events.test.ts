@@ -7,14 +7,14 @@ import { z } from 'zod';
 import { requireNamedUser } from '../auth';
 import { SetClock } from '../clock';
 import { BizError } from './biz-error';
-import { encryptedRoute } from './encrypted-route';
-import { route } from './route';
+import { addEncryptedRoute } from './encrypted-route';
+import { addRoute } from './route';
 import { EVENTS_OF_CODES } from './security-events';
-import { TestClient, testServer, userIdIsToken } from './testing';
+import { TestClient, createTestServer, userIdIsToken } from './testing';
 
 type CodeName = keyof typeof BizCode;
 
-/** Codes that are no security event: honest callers meet each of them. */
+/** Codes that are not security events: honest callers get each of them. */
 const NO_EVENT: Readonly<Record<string, readonly CodeName[]>> = {
   'a step of the way in': [
     'success',
@@ -37,18 +37,18 @@ const NO_EVENT: Readonly<Record<string, readonly CodeName[]>> = {
   ],
   'an error of typing, or of a page': ['invalidInput', 'notFound', 'loginFailed'],
 };
-/** Codes from here on are rules of betting, payments, rewards and the work of staff. */
+/** Codes from here on are rules of betting, payments, rewards and staff work. */
 const FIRST_RULE = BizCode.outcomeSuspended;
 
 const attacks = new Set(EVENTS_OF_CODES.keys());
 
-it('has an event for each code below the rules of the product, or names it as none', () => {
+it('has an event for each code below the rules of the product, unless it is listed as none', () => {
   const below = (Object.keys(BizCode) as CodeName[]).filter((name) => BizCode[name] < FIRST_RULE);
   const without = below.filter((name) => !attacks.has(BizCode[name]));
   expect(without.sort()).toEqual(Object.values(NO_EVENT).flat().sort());
 });
 
-it('has events for codes of guesses, foreign forms and missing roles among the rules', () => {
+it('has events for wrong guesses, foreign forms and missing roles among the rules', () => {
   const among = (Object.keys(BizCode) as CodeName[]).filter(
     (name) => BizCode[name] >= FIRST_RULE && attacks.has(BizCode[name]),
   );
@@ -83,15 +83,15 @@ describe('a rejected call', () => {
   };
 
   beforeAll(async () => {
-    app = await testServer(
+    app = await createTestServer(
       new SetClock(0),
       (scope) => {
         for (const [name, code] of Object.entries(refusals))
-          route(scope, 'POST', `/${name}`, {}, () => {
+          addRoute(scope, 'POST', `/${name}`, {}, () => {
             throw new BizError(code, 'no', { phone: '08030000001' });
           });
-        route(scope, 'POST', '/own', {}, requireNamed);
-        encryptedRoute(scope, 'POST', '/sealed', 'urs', z.object({ phone: z.string() }), () => {
+        addRoute(scope, 'POST', '/own', {}, requireNamed);
+        addEncryptedRoute(scope, 'POST', '/sealed', 'urs', z.object({ phone: z.string() }), () => {
           throw new BizError(BizCode.wrongCredentials, 'no');
         });
       },
@@ -106,7 +106,7 @@ describe('a rejected call', () => {
 
   const requireNamed = (_input: unknown, request: Parameters<typeof requireNamedUser>[0]): Promise<string> =>
     requireNamedUser(request);
-  const countOf = async (event: string): Promise<number> =>
+  const getCount = async (event: string): Promise<number> =>
     (await register.getSingleMetric('oware_security_events_total')?.get())?.values.find(
       ({ labels }) => labels['event'] === event,
     )?.value ?? 0;
@@ -115,7 +115,7 @@ describe('a rejected call', () => {
     ['a wrong password', 'password', {}, 'login_refused', 'visitor'],
     ['a wrong code', 'code', {}, 'code_wrong', 'visitor'],
     ['a wrong PIN', 'pin', {}, 'code_wrong', 'visitor'],
-    ['the question whether a phone has an account', 'phone', {}, 'account_probed', 'visitor'],
+    ['a check whether a phone has an account', 'phone', {}, 'account_probed', 'visitor'],
     ['a wrong captcha', 'captcha', {}, 'captcha_failed', 'visitor'],
     ['a forged webhook', 'webhook', {}, 'message_forged', 'visitor'],
     ['a missing role', 'role', {}, 'permission_refused', 'visitor'],
@@ -130,7 +130,7 @@ describe('a rejected call', () => {
       'player',
     ],
   ])('is logged without personal data, and counted: %s', async (_name, path, headers, event, caller) => {
-    const before = await countOf(event);
+    const before = await getCount(event);
     const { bizCode } = await new TestClient(app).call('POST', `/${path}?phone=08030000001`, {
       headers: { 'x-request-id': 'id-of-the-edge', 'x-forwarded-for': '203.0.113.77', ...headers },
       payload: { phone: '08030000001' },
@@ -150,22 +150,22 @@ describe('a rejected call', () => {
         msg: 'security event',
       },
     ]);
-    expect(await countOf(event)).toBe(before + 1);
+    expect(await getCount(event)).toBe(before + 1);
   });
 
-  it('is logged when its body is encrypted, and when that was changed', async () => {
+  it('is logged when its body is encrypted, and when the body was tampered with', async () => {
     const client = new TestClient(app);
     await client.callEncrypted('POST', '/sealed', { phone: '08030000001' });
     expect(lines).toMatchObject([{ event: 'login_refused', route: 'POST /api/:country/sealed' }]);
     expect(JSON.stringify(lines)).not.toContain('0803');
   });
 
-  it('is not logged when a rule of the product said no', async () => {
+  it('is not logged when a rule of the product caused it', async () => {
     await new TestClient(app).call('POST', '/stake');
     expect(lines).toEqual([]);
   });
 
-  it('has a series of each event from the start', async () => {
+  it('has a time series for each event from the start', async () => {
     const { values = [] } = (await register.getSingleMetric('oware_security_events_total')?.get()) ?? {};
     expect(values.map(({ labels }) => labels['event']).sort()).toEqual([...securityEventNames].sort());
   });

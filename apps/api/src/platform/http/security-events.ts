@@ -7,7 +7,7 @@ import { BizError } from './biz-error';
 import './context';
 import { type Logger } from './log';
 
-/** Rejection codes that may be signs of an attack. Codes that are not here are rules of the product, which anybody meets. */
+/** Rejection codes that may indicate an attack. All other codes are rules of the product, which anybody may meet. */
 export const EVENTS_OF_CODES: ReadonlyMap<BizCode, SecurityEventName> = new Map([
   [BizCode.wrongCredentials, 'login_refused'],
   [BizCode.otpWrong, 'code_wrong'],
@@ -34,21 +34,21 @@ export const EVENTS_OF_CODES: ReadonlyMap<BizCode, SecurityEventName> = new Map(
 
 const counter = new Counter({
   name: 'oware_security_events_total',
-  help: 'What may be an attack, by event',
+  help: 'Possible attacks, by event',
   labelNames: ['event'],
 });
-// A series that begins with its first event has no increase.
+// A series that starts with its first event shows no increase.
 for (const event of securityEventNames) counter.inc({ event }, 0);
 
-/** Logs and counts security events of this process. */
+/** Creates the logger and counter for security events of this process. */
 export const createSecurityEvents = (log: Logger, clock: Clock): SecurityEvents =>
   new SecurityEvents({ log, count: (event) => counter.inc({ event }), now: () => clock.now() });
 
 /** Returns the event of a rejection; undefined for a rule of the product, or an error. */
-export const eventOf = (error: unknown): SecurityEventName | undefined =>
+export const getEvent = (error: unknown): SecurityEventName | undefined =>
   error instanceof BizError ? (error.event ?? EVENTS_OF_CODES.get(error.code)) : undefined;
 
-function callerOf({ routeOptions, context, player }: FastifyRequest): 'visitor' | 'player' | 'staff' {
+function getCaller({ routeOptions, context, player }: FastifyRequest): 'visitor' | 'player' | 'staff' {
   if (routeOptions.url?.startsWith('/staff') === true) return 'staff';
   // The context is set by a hook that may not have run before the call was rejected.
   const { user, bearer } = (context as FastifyRequest['context'] | undefined) ?? {};
@@ -57,12 +57,12 @@ function callerOf({ routeOptions, context, player }: FastifyRequest): 'visitor' 
 
 /** Reports the security event of a rejected call, if it is one. */
 export function reportSecurityEvent(request: FastifyRequest, error: unknown): void {
-  const event = eventOf(error);
+  const event = getEvent(error);
   if (event === undefined || !(error instanceof BizError)) return;
   request.server.securityEvents.report({
     event,
     code: error.code,
-    caller: callerOf(request),
+    caller: getCaller(request),
     route: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
     requestId: request.id,
     ip: request.ip,

@@ -3,10 +3,10 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import { LANGUAGE_COOKIE, languageOf, parseCountry } from '@oware/config';
+import { LANGUAGE_COOKIE, getLanguage, parseCountry } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import {
-  clientAddress,
+  getClientAddress,
   completeHeaders,
   createInternalPassCheck,
   getRequestId,
@@ -29,33 +29,35 @@ import { parseForm } from './parse-form';
 import { requireInternalPass } from './require-internal-pass';
 import { requireProductHeaders } from './product-headers';
 import { createSecurityEvents } from './security-events';
-import { refuseUnreadable, sendUnreadable } from './unreadable';
+import { rejectUnreadable, sendUnreadable } from './unreadable';
 
 interface Parts {
   log: Logger;
-  /** Proxies whose X-Forwarded-* headers are believed. */
+  /** Proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: TrustProxy;
-  /** Passes of the edge are signed with one of them; by default every caller is believed to be one. */
+  /** The edge signs its passes with one of them; by default no pass is required. */
   internalSecrets?: readonly string[];
   auth: Auth;
   cipher: Cipher;
   clock: Clock;
-  /** Registers what stands outside /api, and hooks for everything. */
+  /** Registers routes outside of /api, and hooks for all calls. */
   root?(app: FastifyInstance): void;
-  /** Registers the domains; their paths begin after /api/{country}. */
+  /** Registers the domains; their paths are relative to /api/{country}. */
   product(app: FastifyInstance): void;
 }
 
-/** Asked several times a second by each edge and balancer; a change of what they are answered is logged where it is seen. */
+/**
+ * Called several times per second by each edge and load balancer, so not logged here; the routes log changes of their response.
+ */
 const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
-/** Begins the paths of the domains' calls. */
+/** Prefix of the domains' calls. */
 const PRODUCT = '/api/:country';
 
-/** Bytes of an ordinary body. */
+/** Maximum size of an ordinary body, bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** The HTTP side: envelope, bodies, context of each call, errors. It does not listen yet. */
+/** Creates the HTTP server: envelope, bodies, context of each call, errors. It does not listen yet. */
 export async function createHttpServer({
   log,
   trustProxy,
@@ -71,15 +73,15 @@ export async function createHttpServer({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy,
     bodyLimit: BODY_LIMIT,
-    // The edge names each request, so that its log and this one can be followed together.
+    // The edge gives each request an id, so that its log lines and these can be matched.
     genReqId: getRequestId,
     routerOptions: { maxParamLength: 200 },
     ...TIME_LIMITS,
-    // Who stops the server ends its calls first; one that comes on a connection that is still open is served like them.
+    // Stopping the server ends its calls first; a call that arrives on an open connection is still served.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: sendUnreadable,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: rejectUnreadable,
   });
   app.decorate('auth', auth).decorate('cipher', cipher).decorate('clock', clock);
   app.decorate('securityEvents', createSecurityEvents(log, clock));
@@ -117,7 +119,7 @@ export async function createHttpServer({
   return app;
 }
 
-/** Logs failed calls, and all at level debug. */
+/** Logs failed calls; at level debug, all calls. */
 function logCalls(app: FastifyInstance, log: Parts['log']): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -132,7 +134,7 @@ function logCalls(app: FastifyInstance, log: Parts['log']): void {
   });
 }
 
-/** Leaves the cookies whose tokens count. */
+/** Removes cookies whose tokens must not be used. */
 function useTokenCookies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { cookies, method, protocol, headers } = request;
@@ -146,6 +148,6 @@ function setContext(request: FastifyRequest): void {
   if (country === undefined) throw new BizError(BizCode.notFound, 'Unknown country');
   requireProductHeaders(request, country);
   const deviceId = readDeviceId(request.cookies, request.headers.deviceid) ?? randomUUID();
-  const language = languageOf(country, request.cookies[LANGUAGE_COOKIE]).code;
-  request.context = { country, language, deviceId, address: clientAddress(request.ip) };
+  const language = getLanguage(country, request.cookies[LANGUAGE_COOKIE]).code;
+  request.context = { country, language, deviceId, address: getClientAddress(request.ip) };
 }

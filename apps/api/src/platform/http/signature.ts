@@ -2,19 +2,24 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { BizError } from './biz-error';
-import { refuseControlCharacters } from './control-characters';
+import { rejectControlCharacters } from './control-characters';
 
-/** Bytes of a webhook's body. */
+/** Maximum size of a webhook's body, bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Lets the routes of a scope have their bodies as bytes, whatever their type says: a signature is over the bytes as they came. */
+/**
+ * Makes the routes of a scope receive their bodies as bytes, whatever the content type: a signature covers the original bytes.
+ */
 export function takeRawBodies(scope: FastifyInstance, bodyLimit = BODY_LIMIT): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 }
 
-/** The bytes of a body and its headers, in a scope of {@link takeRawBodies}. */
-export function rawOf({ body, headers }: FastifyRequest): { raw: Buffer; header(name: string): string | undefined } {
+/** Returns the bytes of a body and its headers, in a scope of {@link takeRawBodies}. */
+export function getRawBody({ body, headers }: FastifyRequest): {
+  raw: Buffer;
+  header(name: string): string | undefined;
+} {
   return {
     raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
     header(name) {
@@ -24,10 +29,13 @@ export function rawOf({ body, headers }: FastifyRequest): { raw: Buffer; header(
   };
 }
 
-/** Reads the JSON of a webhook. @throws BizError 40000 */
+/**
+ * Parses the JSON of a webhook.
+ * @throws BizError 40000
+ */
 export function readBody(raw: Buffer): unknown {
   const body = parseJson(raw);
-  refuseControlCharacters(body);
+  rejectControlCharacters(body);
   return body;
 }
 
@@ -39,14 +47,17 @@ function parseJson(raw: Buffer): unknown {
   }
 }
 
-/** HMAC-SHA-512 of a body in hex, as Paystack and Termii sign their webhooks. */
+/** Computes the HMAC-SHA-512 of a body in hex, the signature of Paystack's and Termii's webhooks. */
 export const signBody = (secret: string, raw: Buffer): string => createHmac('sha512', secret).update(raw).digest('hex');
 
-/** Checks who sent a webhook, over the bytes as they came. @throws BizError 40102 */
+/**
+ * Checks the signature of a webhook, which covers the original bytes.
+ * @throws BizError 40102
+ */
 export function checkSignature(secret: string, raw: Buffer, given: string | undefined): void {
   const expected = Buffer.from(signBody(secret, raw));
   const brought = Buffer.from(given ?? '');
   if (brought.length !== expected.length || !timingSafeEqual(brought, expected)) {
-    throw new BizError(BizCode.signatureWrong, 'The signature does not fit the body.');
+    throw new BizError(BizCode.signatureWrong, 'The signature does not match the body.');
   }
 }

@@ -11,23 +11,26 @@ import { pino } from 'pino';
 import { type Auth } from '../auth';
 import { type BodyLimits, Cipher, type KeyKind } from '../cipher';
 import { decryptBody, encryptBody } from '../cipher/body';
-import { nonceMemory } from '../cipher/nonces';
+import { createMemoryNonces } from '../cipher/nonces';
 import { registerCipher } from '../cipher/routes';
 import { type Clock } from '../clock';
 import { createHttpServer } from './server';
 
 const { privateKey: rsaPrivateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const nobody: Auth = {
-  ownerOf: async () => null,
-  bearerOf: () => null,
-  playerOf: () => null,
-  claimOf: () => null,
-  userOf: async () => null,
-  livingOf: async () => new Set(),
+  findOwner: async () => null,
+  parseBearer: () => null,
+  parsePlayer: () => null,
+  parseClaim: () => null,
+  findUser: async () => null,
+  filterValid: async () => new Set(),
 };
 
-/** An HTTP server for the tests of one domain, not listening; what nobody expected is written to stderr. Every user is a visitor unless `auth` says otherwise. */
-export function testServer(
+/**
+ * Creates an HTTP server for the tests of one domain, which does not listen; unexpected errors are written to stderr. Without `auth`, every
+ * caller is a visitor.
+ */
+export function createTestServer(
   clock: Clock,
   product: (app: FastifyInstance) => void,
   auth: Auth = nobody,
@@ -38,7 +41,7 @@ export function testServer(
   const cipher = new Cipher({
     secret: randomBytes(32),
     rsaPrivateKey,
-    nonces: nonceMemory(clock),
+    nonces: createMemoryNonces(clock),
     clock,
     ...(limits && { limits }),
   });
@@ -56,25 +59,25 @@ export function testServer(
   });
 }
 
-/** Logs in everybody whose access token is a user id. */
+/** Accepts any user id as an access token. */
 export const userIdIsToken: Auth = {
-  ownerOf: async (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng' }),
-  bearerOf: (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng', generation: 0 }),
-  playerOf: (token) => token,
-  claimOf: ({ accessToken }) =>
+  findOwner: async (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng' }),
+  parseBearer: (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng', generation: 0 }),
+  parsePlayer: (token) => token,
+  parseClaim: ({ accessToken }) =>
     accessToken === undefined
       ? null
       : { kind: 'access', sessionId: `session of ${accessToken}`, generation: 0, userId: accessToken },
-  userOf: async ({ sessionId }) => ({ userId: sessionId.replace('session of ', ''), sessionId, country: 'ng' }),
-  livingOf: async (sessionIds) => new Set(sessionIds),
+  findUser: async ({ sessionId }) => ({ userId: sessionId.replace('session of ', ''), sessionId, country: 'ng' }),
+  filterValid: async (sessionIds) => new Set(sessionIds),
 };
 
-/** The wire form of a password. */
+/** Returns the wire format of a password. */
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 type ApiResponse<T> = Envelope<T> & { status: number; response: LightMyRequestResponse };
 
-/** Calls a server as the browser does: product headers, a jar of cookies, the cipher. */
+/** Calls a server like a browser: product headers, a cookie jar, the cipher. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
 
@@ -102,7 +105,7 @@ export class TestClient {
     return { ...response.json<Envelope<T>>(), status: response.statusCode, response };
   }
 
-  /** An encrypted call by ursId or transId, with a key of its own. */
+  /** Makes an encrypted call by ursId or transId, with a new key. */
   async callEncrypted<T = unknown>(
     method: 'POST' | 'PUT',
     path: string,
@@ -120,7 +123,7 @@ export class TestClient {
     const sealed = result.response.json<CipherBody | Envelope<T>>();
     if (!('mac' in sealed)) return result;
     const text = decryptBody(key, { direction: 'answer', method, path }, sealed);
-    if (text === null) throw new Error('The response does not fit the request.');
+    if (text === null) throw new Error('The response does not match the request.');
     return { ...(JSON.parse(text) as Envelope<T>), status: result.status, response: result.response };
   }
 

@@ -1,6 +1,6 @@
 import { type Socket } from 'node:net';
 import { BizCode, type Envelope } from '@oware/contracts';
-import { completeHeaders, NO_PAGE_POLICY } from '@oware/http-server';
+import { completeHeaders, RESPONSE_POLICY } from '@oware/http-server';
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 
 const envelope: Envelope<null> = {
@@ -9,14 +9,14 @@ const envelope: Envelope<null> = {
   data: null,
 };
 
-/** Responds to a request whose address the router cannot read, such as `/%ff`. No hook runs for it. */
+/** Responds to a request whose address the router cannot parse, such as `/%ff`. No hooks run for it. */
 export function sendUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   completeHeaders(reply.code(error.statusCode ?? 400).type('application/json'));
   void reply.send(envelope);
 }
 
-/** Responds to bytes that are no request of HTTP. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Responds to bytes that are not an HTTP request. */
+export function rejectUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = JSON.stringify(envelope);
   const head = [
@@ -24,7 +24,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    `Content-Security-Policy: ${NO_PAGE_POLICY}`,
+    `Content-Security-Policy: ${RESPONSE_POLICY}`,
     'X-Content-Type-Options: nosniff',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());

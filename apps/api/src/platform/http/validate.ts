@@ -2,9 +2,9 @@ import { BizCode } from '@oware/contracts';
 import { type z } from 'zod';
 import { BizError } from './biz-error';
 
-/** One thing that is wrong with what was sent. */
+/** A validation error of one field. */
 export interface FieldError {
-  /** Path of the field, dots between: bets.0.stake. Empty for the whole body. */
+  /** Path of the field, separated by dots: bets.0.stake. Empty for the whole body. */
   field: string;
   /** too_small, invalid_type … */
   code: string;
@@ -12,14 +12,21 @@ export interface FieldError {
 }
 
 /**
- * A refusal of one field by the rules of a domain.
- * @param code what is wrong, for programs: too_young, taken …
- * @param text the envelope's message; default the field and what is wrong with it
+ * Creates a validation error of one field by a rule of a domain.
+ * @param code machine-readable reason: too_young, taken …
+ * @param text message of the envelope; default the field and the message
  */
-export const wrongField = (field: string, code: string, message: string, text = `${field}: ${message}`): BizError =>
-  new BizError(BizCode.invalidInput, text, { fields: [{ field, code, message }] satisfies FieldError[] });
+export const createFieldError = (
+  field: string,
+  code: string,
+  message: string,
+  text = `${field}: ${message}`,
+): BizError => new BizError(BizCode.invalidInput, text, { fields: [{ field, code, message }] satisfies FieldError[] });
 
-/** Reads bytes from outside by a schema. @throws BizError 40000 whose data.fields names each field and its code */
+/**
+ * Validates external input by a schema.
+ * @throws BizError 40000 whose data.fields names each field and its code
+ */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

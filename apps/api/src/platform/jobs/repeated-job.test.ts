@@ -3,7 +3,7 @@ import { RepeatedJob } from './repeated-job';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('runs at the start, again when it asked to, and at once when woken', async () => {
+it('runs at the start, again after the returned time, and immediately when woken', async () => {
   let runs = 0;
   const job = new RepeatedJob(async () => {
     runs++;
@@ -23,7 +23,7 @@ it('runs at the start, again when it asked to, and at once when woken', async ()
   expect(runs).toBe(3);
 });
 
-it('never runs twice at once, and looks again when it was woken meanwhile', async () => {
+it('never runs twice at the same time, and runs again when it was woken in between', async () => {
   let release: () => void = () => undefined;
   let runs = 0;
   const job = new RepeatedJob(async () => {
@@ -43,7 +43,7 @@ it('never runs twice at once, and looks again when it was woken meanwhile', asyn
   await stopped;
 });
 
-it('reports an error and goes on', async () => {
+it('reports an error and continues', async () => {
   const errors: unknown[] = [];
   let runs = 0;
   const job = new RepeatedJob(

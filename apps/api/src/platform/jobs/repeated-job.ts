@@ -1,4 +1,4 @@
-/** Runs `work` again and again in the background, never twice at once. */
+/** Runs `work` repeatedly in the background, never twice at the same time. */
 export class RepeatedJob {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
@@ -6,8 +6,8 @@ export class RepeatedJob {
   #stopped = true;
 
   /**
-   * @param work gives the ms until it wants to run again
-   * @param onError called with each failure; the job goes on after `retryAfter` ms
+   * @param work returns the ms until its next run
+   * @param onError called for each error; the job continues after `retryAfter` ms
    */
   constructor(
     private readonly work: () => Promise<number>,
@@ -20,7 +20,7 @@ export class RepeatedJob {
     this.wake();
   }
 
-  /** Runs now, or once more when the present run ends. */
+  /** Runs now, or once more when the current run ends. */
   wake(): void {
     if (this.#stopped) return;
     if (this.#running !== undefined) {
@@ -31,7 +31,7 @@ export class RepeatedJob {
     this.#running = this.#run();
   }
 
-  /** Resolves when the present run has ended; no other follows. */
+  /** Resolves when the current run has ended; no other follows. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

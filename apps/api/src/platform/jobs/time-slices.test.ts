@@ -1,6 +1,6 @@
 import { TimeSlices } from './time-slices';
 
-it('lets what waits have its turn while the work is under way, not only after it', async () => {
+it('runs waiting events during the work, not only after it', async () => {
   let [turns, turnsDuring, going] = [0, 0, true];
   const turn = (): void => {
     turns++;
@@ -15,7 +15,7 @@ it('lets what waits have its turn while the work is under way, not only after it
   expect(turnsDuring).toBeGreaterThan(1);
 });
 
-it('goes on at once while its slice lasts', async () => {
+it('continues immediately while its slice lasts', async () => {
   let turns = 0;
   setImmediate(() => turns++);
   await new TimeSlices().next();

@@ -1,11 +1,11 @@
-/** Calls wait for so long at the most while work in slices is under way, ms. */
+/** Longest time that events wait while sliced work runs, ms. */
 const SLICE = 10;
 
-/** Work that takes long, in slices between which the process does what else has come: calls get their responses meanwhile. */
+/** Splits long work into slices, between which the process handles other events, such as calls. */
 export class TimeSlices {
   #until = performance.now() + SLICE;
 
-  /** To be awaited between two steps: goes on at once until the slice is used up, then after what waits. */
+  /** To be awaited between two steps: resolves immediately until the slice is used up, then after waiting events. */
   async next(): Promise<void> {
     if (performance.now() < this.#until) return;
     await new Promise((resolve) => setImmediate(resolve));

@@ -3,18 +3,22 @@ import { type LeasedWork, LeasedJob } from '../leases/leased-job';
 import { type Role } from '../roles';
 import { type Job } from './job';
 
-/** Work that is done once, and sooner when there is news. */
+/** A job that runs in one process at a time, and can be woken. */
 export interface WokenJob extends Job {
   readonly scope: 'once';
-  /** There is work: the next run, in whichever process, may have to be earlier than planned. @param id of what it is about */
+  /**
+   * Wakes the job because there is new work: its next run, in whichever process, may have to be earlier than planned.
+   * @param id subject of the work
+   */
   wake(id?: number): void;
 }
 
 /**
- * A {@link LeasedJob} that every process can wake: by a word on the bus with the name of the job, and when such words may have been lost.
- * @param also other news that it is woken by
+ * Creates a {@link LeasedJob} that every process can wake: by a bus message with the name of the job, and when such messages may have been
+ * lost.
+ * @param also other topics that wake it
  */
-export function wokenJob({
+export function createWokenJob({
   bus,
   also = [],
   roles,

@@ -3,13 +3,13 @@ import { countCases } from '@oware/test-lanes';
 import { LeasedJob } from './leased-job';
 import { LEASE_TTL, type Leases } from './leases';
 
-/** A server killed in the middle of its work must be replaced within this time, ms (docs/adr/0138). */
+/** Time within which a server that is killed in the middle of its work must be replaced, ms (docs/adr/0138). */
 const TAKEOVER = 10_000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The table of leases, and processes that ask it; one that is cut off gets no response any more. */
+/** Creates a table of leases and a function that adds a process; a process that is cut off gets no more responses. */
 function createTable() {
   const row = { holder: '', epoch: 0, expiresAt: 0, dueIn: undefined as number | undefined };
   return (holder: string, work: () => Promise<number> = async () => 1_000) => {
@@ -34,7 +34,7 @@ function createTable() {
   };
 }
 
-it('takes over from a killed process with time to begin, whenever that died, and no two are current at once', async () => {
+it('takes over from a killed process with time to start, whenever it died, and never has two current holders', async () => {
   const moments = { bornAt: fc.nat(3_000), killedAt: fc.integer({ min: 3_000, max: 20_000 }) };
   await fc.assert(
     fc.asyncProperty(fc.record(moments), async ({ bornAt, killedAt }) => {
@@ -52,7 +52,7 @@ it('takes over from a killed process with time to begin, whenever that died, and
         await jest.advanceTimersByTimeAsync(50);
         expect(reader.job.isCurrent && standby.job.isCurrent).toBe(false);
       }
-      // The remaining time is for reading the stored state and starting the source.
+      // The rest of the time is for reading the stored state and starting the source.
       expect(waited).toBeLessThanOrEqual(0.6 * TAKEOVER);
       expect(standby.job.grant.epoch).toBe(2);
       jest.clearAllTimers();
@@ -64,14 +64,14 @@ it('takes over from a killed process with time to begin, whenever that died, and
 it.each([
   ['hangs', () => new Promise<number>(() => undefined)],
   ['fails each time', () => Promise.reject(new Error('no'))],
-])('reports with each renewal since when work is due that %s', async (_how, work) => {
+])('reports with each renewal since when work has been due that %s', async (_how, work) => {
   const { job, row } = createTable()('one', work);
   job.start();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(row.dueIn).toBeLessThan(-55_000);
 });
 
-it('reports when the next work is due, sooner when it was woken meanwhile', async () => {
+it('reports when the next work is due, earlier when it was woken in the meantime', async () => {
   let finish: (wait: number) => void = () => undefined;
   const { job, row } = createTable()('one', () => new Promise((resolve) => (finish = resolve)));
   job.start();

@@ -2,28 +2,32 @@ import { type Job } from '../jobs/job';
 import { RepeatedJob } from '../jobs/repeated-job';
 import { type Grant, LEASE_TTL, LeaseLost, type Leases } from './leases';
 
-/** How often a holder renews, ms. */
+/** Interval between renewals by the holder, ms. */
 const LEASE_CHECK = LEASE_TTL / 4;
-/** How often a standby asks, ms. */
+/** Interval between attempts of a standby, ms. */
 export const STANDBY_CHECK = LEASE_TTL / 8;
-/** For how long a process that cannot do the work leaves it to others, ms: longer than one that has just died keeps the lease. */
+/**
+ * Time that a process which cannot do the work leaves it to others, ms: longer than a process that has just died keeps the lease.
+ */
 const STEP_BACK = LEASE_TTL + 2 * STANDBY_CHECK;
 
 export interface LeasedWork {
-  /** The lease; one process at a time works under it. */
+  /** Name of the lease; one process at a time works under it. */
   name: string;
   leases: Leases;
-  /** Works once and gives the ms until it wants to work again. Commits under `leases.guard(tx, grant)` what must not happen twice. */
+  /**
+   * Works once and returns the ms until its next run. Changes that must not happen twice are committed under `leases.guard(tx, grant)`.
+   */
   work(grant: Grant): Promise<number>;
-  /** Called with each failure; the job goes on. */
+  /** Called for each error; the job continues. */
   onError(error: unknown): void;
-  /** Called when this process begins to hold the lease, before the first work, and when it no longer does. */
+  /** Called when this process acquires the lease, before the first run, and when it no longer has it. */
   onHeld?(held: boolean): void;
 }
 
 /**
- * A {@link RepeatedJob} that runs in one process at a time. Every process starts it; one that does not hold the lease stands by
- * and takes over at most {@link LEASE_TTL} and a check after the holder was last heard of.
+ * A {@link RepeatedJob} that runs in one process at a time. Every process starts it; a process without the lease is a standby, and takes
+ * over at most {@link LEASE_TTL} plus one check after the last renewal by the holder.
  */
 export class LeasedJob implements Job {
   readonly scope = 'once';
@@ -31,13 +35,13 @@ export class LeasedJob implements Job {
   readonly #keeper: RepeatedJob;
   readonly #worker: RepeatedJob;
   #grant: Grant | null = null;
-  /** When the lease was last asked for successfully, by a clock that nobody sets. */
+  /** Time of the last successful renewal, by a monotonic clock. */
   #renewedAt = -Infinity;
-  /** Until when it does not ask, by the same clock. */
+  /** Until this time it does not try to acquire the lease, by the same clock. */
   #backUntil = -Infinity;
-  /** When the oldest work that is not done was due, else when the next is, by the same clock. */
+  /** Due time of the oldest pending work, otherwise of the next work, by the same clock. */
   #dueAt = Infinity;
-  /** When it was woken first since the present work began, by the same clock. */
+  /** Time when it was first woken during the current run, by the same clock. */
   #wokenAt = Infinity;
 
   constructor(parts: LeasedWork) {
@@ -50,12 +54,12 @@ export class LeasedJob implements Job {
     return this.#parts.name;
   }
 
-  /** The lease, while this process holds it. */
+  /** The lease, while this process has it. */
   get grant(): Grant | null {
     return this.#grant;
   }
 
-  /** Whether nobody can have taken the lease over yet: what was committed under it is still the newest. */
+  /** Whether no other process can have taken over the lease yet: its last commit is still the newest. */
   get isCurrent(): boolean {
     return this.#grant !== null && performance.now() - this.#renewedAt < LEASE_TTL;
   }
@@ -64,7 +68,7 @@ export class LeasedJob implements Job {
     this.#keeper.start();
   }
 
-  /** Works now, if this process holds the lease. */
+  /** Works now, if this process has the lease. */
   wake(): void {
     if (this.#grant === null) return;
     this.#wokenAt = Math.min(this.#wokenAt, performance.now());
@@ -72,14 +76,17 @@ export class LeasedJob implements Job {
     this.#worker.wake();
   }
 
-  /** Ends the present work and gives the lease back. */
+  /** Waits for the current run and releases the lease. */
   async stop(): Promise<void> {
     await this.#keeper.stop();
     await this.#worker.stop();
     await this.#giveBack();
   }
 
-  /** Gives the lease back and stands by: this process cannot do the work, another one may. It asks again after more than a {@link LEASE_TTL}. */
+  /**
+   * Releases the lease and becomes a standby, since this process cannot do the work but another one may. It tries again after more than a
+   * {@link LEASE_TTL}.
+   */
   async stepBack(): Promise<void> {
     this.#backUntil = performance.now() + STEP_BACK;
     await this.#giveBack();
@@ -96,7 +103,7 @@ export class LeasedJob implements Job {
     if (askedAt < this.#backUntil) return STANDBY_CHECK;
     const grant = await leases.acquire(name, this.#grant === null ? undefined : Math.round(this.#dueAt - askedAt));
     if (performance.now() < this.#backUntil) {
-      // Stepped back meanwhile.
+      // Stepped back in the meantime.
       await this.#giveBack(grant);
       return STANDBY_CHECK;
     }

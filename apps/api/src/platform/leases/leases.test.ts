@@ -14,7 +14,7 @@ forBothEngines((_name, open) => {
 
   const onPostgres = (): boolean => db.engine === 'postgres';
 
-  it('is held by one process until it has been silent for its time', async () => {
+  it('is held by one process until it has not renewed in time', async () => {
     const [a, b] = [process('a'), process('b')];
     const first = await a.acquire('feed');
     expect(first).toEqual({ name: 'feed', epoch: 1 });
@@ -28,7 +28,7 @@ forBothEngines((_name, open) => {
     if (onPostgres()) expect(await a.acquire('feed')).toBeNull();
   });
 
-  it('lets a former holder commit nothing', async () => {
+  it('prevents a former holder from committing', async () => {
     const [a, b] = [process('a'), process('b')];
     const first = await a.acquire('feed');
     clock.advance(LEASE_TTL);
@@ -38,7 +38,7 @@ forBothEngines((_name, open) => {
     await expect(commit(b, second)).resolves.toBeUndefined();
   });
 
-  it('is not held up by a holder that is stalled in a transaction', async () => {
+  it('is not blocked by a holder that is stalled in a transaction', async () => {
     if (!onPostgres()) return;
     const [a, b] = [process('a'), process('b')];
     const first = await a.acquire('feed');
@@ -51,20 +51,20 @@ forBothEngines((_name, open) => {
     await expect(db.query('select 1')).resolves.toHaveLength(1);
   });
 
-  it('goes on under the same epoch when the holder asks again, also after its time when nobody else took it', async () => {
+  it('keeps its fencing token when the holder renews it, even after its expiry if nobody else took it', async () => {
     const a = process('a');
     await a.acquire('feed');
     clock.advance(2 * LEASE_TTL);
     expect(await a.acquire('feed')).toEqual({ name: 'feed', epoch: 1 });
   });
 
-  it('is free at once when it was given back', async () => {
+  it('is free immediately when it was released', async () => {
     const [a, b] = [process('a'), process('b')];
     await a.release((await a.acquire('feed')) as never);
     expect(await b.acquire('feed')).toEqual({ name: 'feed', epoch: 2 });
   });
 
-  it('is taken over with a line in the log: from whom, and how long nobody held it', async () => {
+  it('is taken over with a log line: the previous holder, and the time without a holder', async () => {
     const lines: unknown[] = [];
     const log = { info: (...line: unknown[]) => void lines.push(line) };
     const b = new Leases({ db, clock, holder: 'web-2/8', log });
@@ -72,10 +72,10 @@ forBothEngines((_name, open) => {
     clock.advance(LEASE_TTL + 700);
     await b.acquire('feed');
     await b.acquire('feed');
-    expect(lines).toEqual([[{ lease: 'feed', from: 'web-1/7', fencingToken: 2, unheldMs: 700 }, 'takes a lease over']]);
+    expect(lines).toEqual([[{ lease: 'feed', from: 'web-1/7', fencingToken: 2, unheldMs: 700 }, 'took over a lease']]);
   });
 
-  it('keeps when the work was due while nobody does it, until its next holder has done it', async () => {
+  it('stores since when work has been due while nobody does it, until the next holder has done it', async () => {
     const dueIn = async (): Promise<number> =>
       ((await db.query<{ due: number }>('select due_at as due from leases'))[0]?.due ?? NaN) - clock.now();
     const [a, b] = [process('a'), process('b')];
@@ -88,7 +88,7 @@ forBothEngines((_name, open) => {
     expect(await dueIn()).toBe(60_000);
   });
 
-  it('gives a job to one process, and to the next when that one stops', async () => {
+  it('assigns a job to one process, and to the next when that one stops', async () => {
     if (!onPostgres()) return;
     const worked: string[] = [];
     const job = (holder: string, done: () => void): LeasedJob =>

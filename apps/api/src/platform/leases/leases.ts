@@ -1,62 +1,67 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type Clock, decisionTime } from '../clock';
+import { type Clock, getDecisionTime } from '../clock';
 import { type Database, type Sql } from '../database';
-import { checkedRows } from '../database/checked-rows';
+import { queryChecked } from '../database/checked-rows';
 import { DATABASE_NOW } from '../database/now';
 import { type Logger } from '../http/log';
 
-/** How long a holder that does not renew keeps a lease, ms. Of the 10 s until a killed server's work goes on, half are left to begin it. */
+/**
+ * Time after which a lease that is not renewed expires, ms. It leaves half of the 10 s, in which the work of a killed server must be
+ * resumed, to start it.
+ */
 export const LEASE_TTL = 5_000;
 
-/** A transaction under a lease that is idle for so long is ended by PostgreSQL, ms: a holder that is stalled in it holds up nobody. */
+/** PostgreSQL ends a transaction under a lease that is idle for this time, ms: a stalled holder blocks nobody. */
 const LONGEST_PAUSE = 0.8 * LEASE_TTL;
 
-/** A lease that this process holds. */
+/** A lease that this process has. */
 export interface Grant {
   name: string;
   epoch: number;
 }
 
-/** A lease that was taken or renewed, and how it stood before; null for one that nobody has held yet. */
+/** A lease that was acquired or renewed, with its previous state; null for one that nobody has held yet. */
 const taken = z.object({
   epoch: z.number().int(),
   previous: z.string().nullable(),
   unheldMs: z.number().nullable(),
 });
 
-/** Another process has taken the lease over: what was to be committed under it must not be. */
+/** Another process has taken over the lease: changes under it must not be committed. */
 export class LeaseLost extends Error {
   constructor({ name, epoch }: Grant) {
-    super(`The lease ${name} of epoch ${epoch} is held by another process.`);
+    super(`The lease ${name} with fencing token ${epoch} is held by another process.`);
   }
 }
 
 /**
- * Says which process does the work that must be done once. A holder renews its lease; one that is silent for
- * {@link LEASE_TTL} loses it to the next that asks. Each commit of such work calls {@link guard}, so that a holder that was
- * stalled and comes back can commit nothing.
+ * Decides which process does work that must be done once. A holder renews its lease; after {@link LEASE_TTL} without renewal, the next
+ * process that asks acquires it. Each commit of such work calls {@link guard}, so that a holder that was stalled cannot commit anything
+ * afterwards.
  *
- * The embedded database serves one process, which has proved with the lock of its folder that no other lives: there a lease
- * is taken at once, whoever held it.
+ * The embedded database serves one process, which has proved by the lock of its folder that no other is running: there a lease is acquired
+ * immediately, whoever held it.
  */
 export class Leases {
   readonly holder: string;
 
-  /** @param parts.holder names this process in the table and in logs of the process that takes over; random when not given */
+  /**
+   * @param parts.holder name of this process in the table, and in logs of the process that takes over; random when missing
+   */
   constructor(private readonly parts: { db: Database; clock: Clock; holder?: string; log?: Pick<Logger, 'info'> }) {
     this.holder = parts.holder ?? randomUUID();
   }
 
   /**
-   * Takes a lease that is free or expired, or renews one that this process holds. A lease that another process held before is logged.
-   * @param dueIn ms until the work of the lease is due; negative when it should have been done already
-   * @returns null while another holds it
+   * Acquires a free or expired lease, or renews one that this process has. Taking over from another process is logged.
+   * @param dueIn ms until the work of the lease is due; negative when it is overdue
+   * @returns null while another process holds it
    */
   async acquire(name: string, dueIn?: number): Promise<Grant | null> {
     const { db, clock, log } = this.parts;
     const now = `coalesce($3::bigint, ${DATABASE_NOW})`;
-    const [row] = await checkedRows(
+    const [row] = await queryChecked(
       db,
       taken,
       `with before as (select holder, ${now} - expires_at as unheld from leases where name = $1),
@@ -69,28 +74,29 @@ export class Leases {
          where l.holder = excluded.holder or $5::boolean or l.expires_at <= ${now}
          returning epoch)
        select taken.epoch, before.holder as previous, before.unheld as "unheldMs" from taken left join before on true`,
-      [name, this.holder, decisionTime(clock), LEASE_TTL, db.engine === 'pglite', dueIn ?? null],
+      [name, this.holder, getDecisionTime(clock), LEASE_TTL, db.engine === 'pglite', dueIn ?? null],
     );
     if (row === undefined) return null;
     const { epoch, previous, unheldMs } = row;
     if (previous !== null && previous !== this.holder)
-      log?.info({ lease: name, from: previous, fencingToken: epoch, unheldMs }, 'takes a lease over');
+      log?.info({ lease: name, from: previous, fencingToken: epoch, unheldMs }, 'took over a lease');
     return { name, epoch };
   }
 
-  /** Gives a lease back, so that a standby need not wait for its end. */
+  /** Releases a lease, so that a standby need not wait for its expiry. */
   async release({ name, epoch }: Grant): Promise<void> {
     const { db, clock } = this.parts;
     await db.query(
       `update leases set expires_at = least(expires_at, coalesce($4::bigint, ${DATABASE_NOW}))
        where name = $1 and holder = $2 and epoch = $3`,
-      [name, this.holder, epoch, decisionTime(clock)],
+      [name, this.holder, epoch, getDecisionTime(clock)],
     );
   }
 
   /**
-   * Makes a transaction depend on a lease: it commits while the lease is this process's, and nobody takes the lease over before
-   * it has ended. Call it first in the transaction. @throws LeaseLost
+   * Makes a transaction depend on a lease: it only commits while this process has the lease, and no process can take over the lease before
+   * it ends. Must be called first in the transaction.
+   * @throws LeaseLost
    */
   async guard(tx: Sql, grant: Grant): Promise<void> {
     const rows = await tx.query(

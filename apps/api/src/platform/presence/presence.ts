@@ -4,12 +4,14 @@ import { DATABASE_NOW } from '../database/now';
 import { RepeatedJob } from '../jobs/repeated-job';
 import { servers } from './tables';
 
-/** How often a server announces itself, ms. */
+/** Interval between announcements of a server, ms. */
 export const ANNOUNCED_EVERY = 5_000;
-/** A server that has not announced itself for so long counts as gone, ms. One that was killed counts as running until then. */
+/**
+ * Time without an announcement after which a server counts as gone, ms. A killed server counts as running until then.
+ */
 export const GONE_AFTER = 60_000;
 
-/** A server as operators know it. */
+/** A server as it is named to operators. */
 export interface ServerName {
   host: string;
   pid: number;
@@ -19,15 +21,15 @@ export interface ServerName {
 const now = sql.raw(DATABASE_NOW);
 
 /**
- * Announces a server to the other processes of its database: that it runs, and which keys of secrets at rest it can open. Nothing is
- * sealed under a key that a running server lacks (`seal/known-keys.ts`).
+ * Announces a server to the other processes of its database: that it runs, and which keys for encryption at rest it has. Data is never
+ * encrypted under a key that a running server lacks (`seal/known-keys.ts`).
  */
 export class Presence {
-  /** Names this process; another one after each start. */
+  /** Id of this process; a new one after each start. */
   readonly instance: string;
   readonly #job: RepeatedJob;
 
-  /** @param parts.sealKeys gives the ids of its keys as they are now */
+  /** @param parts.sealKeys returns the current ids of its keys */
   constructor(
     private readonly parts: {
       db: Database;
@@ -41,7 +43,7 @@ export class Presence {
     this.#job = new RepeatedJob(() => this.announce().then(() => ANNOUNCED_EVERY), parts.onError, ANNOUNCED_EVERY);
   }
 
-  /** Announces the server now, with its present keys. */
+  /** Announces the server now, with its current keys. */
   async announce(): Promise<void> {
     const { db, instance, server, sealKeys } = this.parts;
     const keys = [...sealKeys()];
@@ -55,7 +57,7 @@ export class Presence {
     this.#job.start();
   }
 
-  /** Takes the announcement back: the server runs no more. */
+  /** Withdraws the announcement: the server has stopped. */
   async stop(): Promise<void> {
     await this.#job.stop();
     const { db, instance, onError } = this.parts;
@@ -63,7 +65,10 @@ export class Presence {
   }
 }
 
-/** Running servers that cannot open what is sealed under a key. @param id of the key */
+/**
+ * Finds the running servers that lack a key for encryption at rest.
+ * @param id of the key
+ */
 export async function findServersWithout({ drizzle }: Sql, id: string): Promise<ServerName[]> {
   return drizzle
     .select({ host: servers.host, pid: servers.pid, roles: servers.roles })

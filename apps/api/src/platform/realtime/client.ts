@@ -3,35 +3,35 @@ import { type Socket } from 'socket.io';
 import { type LoginClaim, type SessionUser } from '../auth';
 import { Outlet } from './outlet';
 
-/** The place of a thing that a client follows of its own user, with what ends it, once that is known. */
+/** Subscription of a client to an object of the client's user; `end` is set once it is open. */
 export interface OwnPlace {
   end?: () => void;
 }
 
-/** A connected browser: its device, its topics, and the login that its handshake names. */
+/** A connected browser: its device, its topics, and the login of its handshake. */
 export class Client {
   registered = false;
   deviceId = '';
-  /** Odds come with a pause in between, so that more of them come together. */
+  /** Odds are sent with a pause in between, so that more of them share a packet. */
   saveData = false;
-  /** The end of the pause that this client is in. */
+  /** Timer for the end of the client's current pause. */
   pause: NodeJS.Timeout | undefined;
-  /** Whose personal messages it hears. */
+  /** User whose personal messages the client receives. */
   user: SessionUser | null = null;
-  /** The login has ended: no personal topic opens by it again. */
+  /** The login has ended: no personal topic can be opened with it again. */
   loginOver = false;
   private forbidden = false;
   readonly topics = new Set<string>();
-  /** Patterns over events that it follows, each with what gives its place back. */
+  /** Patterns over events that it follows, each with the function that frees its place. */
   readonly patterns = new Map<string, () => void>();
-  /** What it follows of its own user. */
+  /** Objects of the client's user that it follows, by topic. */
   readonly own = new Map<string, OwnPlace>();
   readonly odds: Outlet;
 
   constructor(
     readonly socket: Socket,
     readonly login: LoginClaim | null,
-    /** As `clientAddress` gives it. */
+    /** As returned by `getClientAddress`. */
     readonly address: string,
   ) {
     const { conn } = socket;
@@ -55,12 +55,15 @@ export class Client {
     this.push({ topic: PERSONAL_TOPIC, pushType: 'MULTI', body: { type: 'user_forbidden', data: null } });
   }
 
-  /** Pushes what takes the place of what was pushed before on its topic: of a slow line only the newest waits. @returns whether it waits */
+  /**
+   * Pushes a message that replaces earlier ones on its topic: while the connection is slow, only the newest one waits.
+   * @returns whether it waits
+   */
   pushNewest(push: Push): boolean {
     return this.odds.replace(push.topic, JSON.stringify(push));
   }
 
-  /** One packet of the event `push` with all pushes as its arguments, put together from JSON that others share. */
+  /** Sends one packet of the event `push` with all pushes as its arguments, assembled from JSON that clients share. */
   private write(pushes: string[]): void {
     if (this.socket.connected) this.socket.conn.write(`2["push",${pushes.join(',')}]`);
   }

@@ -1,8 +1,8 @@
-import { SAVE_DATA_TICK_MS, sportById } from '@oware/config';
+import { SAVE_DATA_TICK_MS, findSportById } from '@oware/config';
 import {
-  eventTopic,
+  getEventTopic,
   FEED_TOPIC,
-  listTopic,
+  getListTopic,
   PERSONAL_TOPIC,
   type EventDelta,
   type PersonalMessage,
@@ -15,36 +15,39 @@ import { TickDelta } from './outlet';
 import { RecentDeltas } from './recent-deltas';
 import { TopicIndex } from './topic-index';
 
-/** Events whose newest version is remembered. */
+/** Maximum number of events whose newest version is stored. */
 const REMEMBERED = 50_000;
 
-/** Odds leave together this often, ms. */
+/** Interval between packets of odds, ms. */
 const TICK = 100;
 
-/** Whether lists show a market of a sport; of a sport that the product does not know, all. */
+/** Whether lists show a market of a sport; for an unknown sport, they show all. */
 const isInLists = (sportId: string, marketId: number): boolean =>
-  sportById(sportId)?.defaultMarkets.includes(marketId) ?? true;
+  findSportById(sportId)?.defaultMarkets.includes(marketId) ?? true;
 
-/** What a player's page may have missed between being drawn by a server and its joining: the state as it is now, or what happened lately. */
+/**
+ * Reads messages that a player's page may have missed between its server-side rendering and its subscription: the current state, or recent
+ * events.
+ */
 export type Missed = (userId: string) => Promise<readonly PersonalMessage[]>;
 
 /**
- * A kind of thing that players follow of their own, on topics `kind^id` of which the domain says what they are.
- * @returns what ends it; null when the player has no such thing
+ * A kind of objects that players follow, on topics `kind^id` that a domain defines.
+ * @returns the function that ends it; null when the player has no such object
  */
 export type OwnTopic = (userId: string, id: string, push: (body: unknown) => void) => Promise<(() => void) | null>;
 
-/** How long ago something may have happened that a page which joins now has not heard of, ms. */
+/** Maximum age of events that a newly subscribed page may have missed, ms. */
 export const JOIN_WINDOW = 10_000;
 
-/** Brings what happens on the bus to the browsers that asked for it. */
+/** Delivers bus messages to the browsers that subscribed to them. */
 export class Hub {
   private topics = new TopicIndex<Client>();
   private byUser = new Map<string, Set<Client>>();
-  /** Connected browsers by the login that their handshake names. */
+  /** Connected browsers by the login of their handshake. */
   private bySession = new Map<string, Set<Client>>();
   private changed = new Map<string, EventDelta>();
-  /** The newest published version of each event; the one published last comes last. */
+  /** Newest published version of each event, ordered by the time of publishing. */
   private newest = new Map<string, number>();
   private recent: RecentDeltas;
   private slow = new Set<Client>();
@@ -52,10 +55,10 @@ export class Hub {
   private unsubscribe: (() => void)[];
   private missed: Missed[] = [];
   private ownTopics = new Map<string, OwnTopic>();
-  /** Who follows something of their own. */
+  /** Clients that follow objects of a player. */
   private ownFollowers = new Set<Client>();
 
-  /** @param now a clock that nobody sets, ms */
+  /** @param now a monotonic clock, ms */
   constructor(bus: Bus, now: () => number = () => performance.now()) {
     this.recent = new RecentDeltas(now);
     this.unsubscribe = [
@@ -71,18 +74,18 @@ export class Hub {
     ];
   }
 
-  /** A browser has connected. */
+  /** Adds a browser that has connected. */
   enter(client: Client): void {
     if (client.login !== null) addTo(this.bySession, client.login.sessionId, client);
   }
 
   /**
-   * From now on the client hears what is published on the topic. Of one event it hears at once what has just changed: a page that was
-   * drawn before that would show the odds of before until the next change.
+   * Subscribes a client to a topic. For a single event it immediately receives the latest changes: a page that was rendered before them
+   * would otherwise show outdated odds until the next change.
    */
   join(client: Client, topic: string): void {
     this.topics.add(topic, client);
-    const missed = this.recent.of(topic);
+    const missed = this.recent.merge(topic);
     if (missed !== undefined) client.push({ topic, pushType: 'GROUP', body: missed });
   }
 
@@ -90,12 +93,14 @@ export class Hub {
     this.topics.delete(topic, client);
   }
 
-  /** A domain says what pages of its players may have missed when they join. */
+  /** Registers a reader of messages that pages may have missed before they subscribe. */
   atJoin(missed: Missed): void {
     this.missed.push(missed);
   }
 
-  /** From now on the client hears what is personal to its user, at once what its page may have missed. */
+  /**
+   * Subscribes a client to the personal messages of its user, and immediately sends those that its page may have missed.
+   */
   async joinPersonal(client: Client, userId: string): Promise<void> {
     const before = this.byUser.get(userId)?.has(client);
     addTo(this.byUser, userId, client);
@@ -104,22 +109,22 @@ export class Hub {
       removeFrom(this.byUser, userId, client);
       throw error;
     });
-    // The login may have ended meanwhile, or the page may have left.
+    // The login may have ended in the meantime, or the page may have left.
     if (this.byUser.get(userId)?.has(client) !== true) return;
     for (const body of messages.flat()) client.push({ topic: PERSONAL_TOPIC, pushType: 'MULTI', body });
   }
 
-  /** Whether a page of this player is connected here and hears what is personal. */
+  /** Whether a page of this player is connected here and receives personal messages. */
   hasPlayer(userId: string): boolean {
     return this.byUser.has(userId);
   }
 
-  /** Players who are connected here and hear what is personal. */
-  players(): string[] {
+  /** Lists the players that are connected here and receive personal messages. */
+  listPlayers(): string[] {
     return [...this.byUser.keys()];
   }
 
-  /** Notifies the pages of a player that are connected here; those of other processes hear by the bus. */
+  /** Notifies the pages of a player that are connected here; pages on other processes are notified by the bus. */
   notifyPlayer(userId: string, message: PersonalMessage): void {
     this.notify(userId, undefined, message);
   }
@@ -128,18 +133,20 @@ export class Hub {
     removeFrom(this.byUser, client.user?.userId ?? '', client);
   }
 
-  /** A domain says what a player may follow of a kind. */
+  /** Registers a kind of objects that players can follow. */
   offerOwn(kind: string, open: OwnTopic): void {
     this.ownTopics.set(kind, open);
   }
 
-  /** Whether a topic is of something that players follow of their own. */
+  /** Whether a topic belongs to an object of a player. */
   isOwn(topic: string): boolean {
     const [kind = '', id = '', ...rest] = topic.split('^');
     return id !== '' && rest.length === 0 && this.ownTopics.has(kind);
   }
 
-  /** Takes a client's place for a thing of its user, before it is known whether there is one; {@link leaveOwn} gives it back. */
+  /**
+   * Reserves a client's place for an object of its user, before it is known whether the object exists; {@link leaveOwn} frees it.
+   */
   takeOwn(client: Client, topic: string): OwnPlace {
     const place: OwnPlace = {};
     client.own.set(topic, place);
@@ -147,12 +154,15 @@ export class Hub {
     return place;
   }
 
-  /** From now on the client is pushed what becomes of a thing of its user, while it keeps its place. @returns false when there is no such thing */
+  /**
+   * Pushes changes of an object of the client's user as long as the client has its place.
+   * @returns false when the object does not exist
+   */
   async followOwn(client: Client, userId: string, topic: string, place: OwnPlace): Promise<boolean> {
     const [kind = '', id = ''] = topic.split('^');
     const open = this.ownTopics.get(kind);
     if (open === undefined) return false;
-    // The page may leave at any time, and ask again; or its login ends.
+    // The page may leave at any time and subscribe again, or its login may end.
     const stillThere = (): boolean => client.own.get(topic) === place;
     if (!stillThere()) return true;
     const end = await open(userId, id, (body) => stillThere() && this.pushOwn(client, topic, body));
@@ -161,7 +171,10 @@ export class Hub {
     return end !== null;
   }
 
-  /** Ends what a client follows of its user. @param place leaves another one alone that was taken since */
+  /**
+   * Ends a client's subscription to an object of its user.
+   * @param place does nothing if the client has subscribed again since
+   */
   leaveOwn(client: Client, topic: string, place = client.own.get(topic)): void {
     if (place === undefined || client.own.get(topic) !== place) return;
     client.own.delete(topic);
@@ -170,16 +183,16 @@ export class Hub {
     place.end?.();
   }
 
-  /** Logins by which somebody hears what is personal. */
-  personalLogins(): string[] {
+  /** Lists the logins that receive personal messages. */
+  listPersonalLogins(): string[] {
     const personal = [...this.byUser.values()].flatMap((clients) => [...clients]);
     const sessions = [...personal, ...this.ownFollowers].map(({ user }) => user?.sessionId);
     return [...new Set(sessions.filter((session) => session !== undefined))];
   }
 
   /**
-   * A login is over: its browsers hear nothing personal any more, whatever they are in the middle of asking for.
-   * @param forbidden their pages do not know, and are notified; not before it by a message of its own, which may come later than this
+   * Ends a login: its browsers receive no more personal messages, even for subscriptions in progress.
+   * @param forbidden notifies pages that do not know yet; a separate message could arrive after this one, so both are combined
    */
   endLogin(sessionId: string, forbidden = false): void {
     for (const client of this.bySession.get(sessionId) ?? []) {
@@ -190,7 +203,7 @@ export class Hub {
     }
   }
 
-  gone(client: Client): void {
+  remove(client: Client): void {
     for (const topic of client.topics) this.leave(client, topic);
     this.leavePersonal(client);
     this.leaveAllOwn(client);
@@ -199,27 +212,29 @@ export class Hub {
     clearTimeout(client.pause);
   }
 
-  /** Publishes a change of an event to its followers, unless a newer version of it was published: a server that was stalled may speak late. */
+  /**
+   * Publishes a change of an event to its followers, unless a newer version was published: a server that was stalled may publish late.
+   */
   publishEvent({ sportId, ...delta }: BusTopics['event-delta']): void {
     const { eventId, version } = delta;
     if (version <= (this.newest.get(eventId) ?? -1)) return;
     this.newest.delete(eventId);
     this.newest.set(eventId, version);
     if (this.newest.size > REMEMBERED) this.newest.delete(this.newest.keys().next().value as string);
-    this.changeEvent(eventTopic(sportId, eventId), delta);
-    // A delta without a market of lists is sent as well: its version shows that nothing was missed.
-    this.changeEvent(listTopic(sportId, eventId), {
+    this.changeEvent(getEventTopic(sportId, eventId), delta);
+    // A delta without any market of lists is sent too: its version shows that nothing was missed.
+    this.changeEvent(getListTopic(sportId, eventId), {
       ...delta,
       markets: delta.markets.filter(([marketId]) => isInLists(sportId, marketId)),
     });
   }
 
-  /** Sends at once to all that subscribed to the topic; odds go by the bus instead. */
+  /** Sends a message immediately to all subscribers of the topic; odds are sent by the bus instead. */
   publish(push: Push): void {
     for (const client of this.topics.match(push.topic)) client.push(push);
   }
 
-  /** Sends the odds that have changed. Called each tick; tests call it instead of waiting. */
+  /** Sends the odds that have changed. Called each tick; tests call it directly. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -241,7 +256,10 @@ export class Hub {
     for (const end of this.unsubscribe) end();
   }
 
-  /** Sends a client what has changed, unless it is in a pause. @returns whether something waits for its line */
+  /**
+   * Sends the changes to a client, unless it is in a pause.
+   * @returns whether something waits for its connection
+   */
   private flushTo(client: Client): boolean {
     const waits = client.odds.flush();
     if (!client.saveData) return waits;

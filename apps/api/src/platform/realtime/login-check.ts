@@ -3,28 +3,30 @@ import { type Bus, STREAM_OF } from '../bus';
 import { RepeatedJob } from '../jobs/repeated-job';
 import { type Hub } from './hub';
 
-/** A login that ended without this process hearing of it hears personal messages for so long at most, ms. */
+/** Maximum time that a login still receives personal messages when this process missed its end, ms. */
 const LOGIN_CHECK_MS = 20_000;
-/** Logins that are looked at in one query. */
+/** Number of logins in one query. */
 const AT_ONCE = 1000;
 
-/** Asks the database which logins still live, and ends personal topics of the others: the bus may lose what it says. */
+/**
+ * Reads from the database which logins are still valid, and ends the personal topics of the others: the bus may lose messages.
+ */
 export async function endDeadLogins(
-  hub: Pick<Hub, 'personalLogins' | 'endLogin'>,
-  auth: Pick<Auth, 'livingOf'>,
+  hub: Pick<Hub, 'listPersonalLogins' | 'endLogin'>,
+  auth: Pick<Auth, 'filterValid'>,
 ): Promise<void> {
-  const logins = hub.personalLogins();
+  const logins = hub.listPersonalLogins();
   for (let at = 0; at < logins.length; at += AT_ONCE) {
     const some = logins.slice(at, at + AT_ONCE);
-    const living = await auth.livingOf(some);
+    const living = await auth.filterValid(some);
     for (const login of some) if (!living.has(login)) hub.endLogin(login, true);
   }
 }
 
-/** Does so again and again, and at once when the news of an ended login may have been lost. */
-export function loginCheck(
+/** Creates a job that does so regularly, and immediately when the message about an ended login may have been lost. */
+export function createLoginCheck(
   hub: Hub,
-  auth: Pick<Auth, 'livingOf'>,
+  auth: Pick<Auth, 'filterValid'>,
   bus: Bus,
   onError: (error: unknown) => void,
 ): RepeatedJob {

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** Devices that registered at the socket. */
+/** Number of device registrations at the socket. */
 export const registrations = new Counter({
   name: 'oware_socket_registrations_total',
   help: 'Devices that registered at the socket, by product code and kind of device',

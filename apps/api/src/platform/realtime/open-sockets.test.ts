@@ -2,7 +2,7 @@ import { MOST_PATTERNS, MOST_PENDING, MOST_SOCKETS, OpenSockets } from './open-s
 
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 
-it('keeps so many sockets of a login open, wherever they come from, and takes others for those that close', () => {
+it('accepts only so many open sockets of a login, whatever the addresses, and more when some close', () => {
   const open = new OpenSockets();
   const ends = times(MOST_SOCKETS.login, (at) => open.open({ sessionId: 'one', address: `10.${at}.0.1` }));
   expect(open.open({ sessionId: 'one', address: '10.200.0.1' })).toBeNull();
@@ -13,7 +13,7 @@ it('keeps so many sockets of a login open, wherever they come from, and takes ot
   expect(open.open({ sessionId: 'one', address: '10.200.0.1' })).toBeNull();
 });
 
-it('keeps so many of an address open, and of a block whatever its addresses', () => {
+it('accepts only so many of an address, and of a block whatever the addresses in it', () => {
   const open = new OpenSockets();
   const visitor = (address: string) => open.open({ sessionId: null, address });
   times(MOST_SOCKETS.address, () => visitor('10.1.2.3'));
@@ -23,11 +23,11 @@ it('keeps so many of an address open, and of a block whatever its addresses', ()
   expect(visitor('10.1.3.1')).not.toBeNull();
 });
 
-it('lets in players behind an address that visitors fill, each with so many sockets over all logins', () => {
+it('accepts players behind an address that visitors have filled, each with a limit over all logins', () => {
   const open = new OpenSockets();
   const address = '10.1.2.3';
   times(MOST_SOCKETS.address, () => open.open({ sessionId: null, address }));
-  // A refresh token names a login and no player.
+  // A refresh token identifies a login, but no player.
   expect(open.open({ sessionId: 'one', address })).toBeNull();
   const ofAda = (at: number) => open.open({ sessionId: `login ${at}`, userId: 'ada', address: `10.${at % 200}.2.3` });
   expect(times(MOST_SOCKETS.player, ofAda)).not.toContain(null);
@@ -35,7 +35,7 @@ it('lets in players behind an address that visitors fill, each with so many sock
   expect(open.open({ sessionId: 'two', userId: 'eve', address })).not.toBeNull();
 });
 
-it('counts addresses of IPv6 by their blocks as well', () => {
+it('counts IPv6 addresses by their blocks as well', () => {
   const open = new OpenSockets();
   times(MOST_SOCKETS.block, (at) =>
     open.open({ sessionId: null, address: `2001:db8:1:${(at % 0xffff).toString(16)}::/64` }),
@@ -44,7 +44,7 @@ it('counts addresses of IPv6 by their blocks as well', () => {
   expect(open.open({ sessionId: null, address: '2001:db8:2:1::/64' })).not.toBeNull();
 });
 
-it('follows so many patterns for an address, whatever the number of its sockets', () => {
+it('accepts only so many patterns of an address, whatever the number of its sockets', () => {
   const open = new OpenSockets();
   const [first] = times(MOST_PATTERNS.address, () => open.pattern('10.1.2.3'));
   expect(open.pattern('10.1.2.3')).toBeNull();
@@ -52,7 +52,7 @@ it('follows so many patterns for an address, whatever the number of its sockets'
   expect(open.pattern('10.1.2.3')).not.toBeNull();
 });
 
-it('bounds connections of an address and a block that never become sockets', () => {
+it('limits connections of an address and a block that never become sockets', () => {
   const open = new OpenSockets();
   const [first] = times(MOST_PENDING.address, () => open.pending('10.1.2.3'));
   expect(open.pending('10.1.2.3')).toBeNull();

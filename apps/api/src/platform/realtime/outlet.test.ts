@@ -12,7 +12,7 @@ const delta = (eventId: string, version: number, odds: number): EventDelta => ({
 const tick = (body: EventDelta): TickDelta => new TickDelta(`event^s^${body.eventId}`, body);
 
 describe('Outlet', () => {
-  it('sends each tick while the line is clear', () => {
+  it('sends each tick while the connection is writable', () => {
     const written: string[][] = [];
     const outlet = new Outlet({ clear: true, write: (pushes) => written.push(pushes) });
     outlet.add(tick(delta('a', 1, 20_000)));
@@ -22,7 +22,7 @@ describe('Outlet', () => {
     expect(written[0]).toHaveLength(2);
   });
 
-  it('keeps of what replaces what was before only the newest of a topic while the line is slow', () => {
+  it('keeps only the newest replacing push of a topic while the connection is slow', () => {
     const written: string[][] = [];
     const wire = { clear: true, write: (pushes: string[]) => written.push(pushes) };
     const outlet = new Outlet(wire);
@@ -43,7 +43,7 @@ describe('Outlet', () => {
     expect(written).toEqual([['a1'], ['a3', 'b2']]);
   });
 
-  it('gives a slow client the same prices in the end, and never more than one push an event', () => {
+  it('gives a slow client the same final prices, with at most one push per event', () => {
     fc.assert(
       fc.property(
         fc.array(

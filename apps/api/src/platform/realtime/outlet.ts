@@ -1,18 +1,20 @@
 import { type EventDelta, type Push } from '@oware/contracts';
 import { mergeDeltas } from './merge-deltas';
 
-/** What the outlet needs of a connection. */
+/** Connection as the outlet needs it. */
 export interface Wire {
-  /** False while earlier bytes wait to leave, as the client or its network is slow, and in the pauses of one that saves data. */
+  /**
+   * False while earlier bytes wait to be sent because the client or its network is slow, and in the pauses of a client that saves data.
+   */
   readonly clear: boolean;
-  /** Sends pushes that are JSON already. */
+  /** Sends pushes that are already encoded as JSON. */
   write(pushes: string[]): void;
 }
 
 const encode = (topic: string, body: EventDelta): string =>
   JSON.stringify({ topic, pushType: 'GROUP', body } satisfies Push);
 
-/** An event's changes since the last tick, encoded once for all that follow it. */
+/** An event's changes since the last tick, encoded once for all its followers. */
 export class TickDelta {
   private text: string | undefined;
   constructor(
@@ -25,9 +27,9 @@ export class TickDelta {
 }
 
 /**
- * The odds on their way to one client. A client that keeps up gets each tick as it comes. For one that does not, deltas
- * of the same event are merged until its line is clear, so its latest price is never stale and its queue never longer
- * than the events it follows.
+ * Sends odds to one client. A client that keeps up gets each tick immediately. For a slow one, deltas of the same event are merged until
+ * its connection is writable again, so that its prices are never outdated and its queue is never longer than the number of events that it
+ * follows.
  */
 export class Outlet {
   private ready: string[] = [];
@@ -36,7 +38,7 @@ export class Outlet {
 
   constructor(private wire: Wire) {}
 
-  /** Whether something waits to be sent. */
+  /** Whether data waits to be sent. */
   get waits(): boolean {
     return this.backlog.size + this.newest.size > 0;
   }
@@ -49,7 +51,7 @@ export class Outlet {
   }
 
   /**
-   * Sends a push that takes the place of those before it on its topic: at once, or only the newest when the line is clear again.
+   * Sends a push that replaces earlier ones of its topic: immediately, or only the newest one when the connection is writable again.
    * @returns whether it waits
    */
   replace(topic: string, json: string): boolean {
@@ -59,12 +61,15 @@ export class Outlet {
     return waits;
   }
 
-  /** Nobody wants to hear of a topic any more. */
+  /** Discards the waiting push of a topic that the client no longer follows. */
   forget(topic: string): void {
     this.newest.delete(topic);
   }
 
-  /** Sends what waits, if the line is clear. @returns whether something still waits */
+  /**
+   * Sends the waiting data if the connection is writable.
+   * @returns whether data still waits
+   */
   flush(): boolean {
     if (this.wire.clear) {
       for (const [topic, body] of this.backlog) this.ready.push(encode(topic, body));

@@ -7,7 +7,7 @@ import { register } from 'prom-client';
 import { type Server } from 'socket.io';
 import { connect, Manager, type Socket } from './testing';
 import { type Bus } from '../bus';
-import { inProcessBus } from '../bus/in-process';
+import { createInProcessBus } from '../bus/in-process';
 import { SetClock } from '../clock';
 import { userIdIsToken as auth } from '../http/testing';
 import { Hub } from './hub';
@@ -31,7 +31,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
   const sockets: Socket[] = [];
 
   beforeAll((done) => {
-    bus = inProcessBus((error) => {
+    bus = createInProcessBus((error) => {
       throw error;
     });
     hub = new Hub(bus);
@@ -54,7 +54,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       .map((socket) => new Promise((resolve) => socket.io.engine.once('close', resolve)));
     for (const socket of sockets.splice(0)) socket.disconnect();
     await Promise.all(gone);
-    // The last polls of the clients come back before the server ends.
+    // The last polls of the clients must return before the server ends.
     while (await connections()) await new Promise(setImmediate);
   });
   afterAll(async () => {
@@ -69,7 +69,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     socket: Socket;
     pushes: Push[];
     ask(request: Partial<Subscription>): Promise<SocketAck>;
-    /** Waits until so many pushes have come. */
+    /** Waits until `count` pushes have been received. */
     received(count: number): Promise<Push[]>;
   }
 
@@ -132,24 +132,24 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     },
   );
 
-  it('rejects control characters in what a device sends', async () => {
+  it('rejects control characters in the data of a device', async () => {
     const { socket } = await browser();
     const reg = { devType: 'wap', deviceId: 'device\0', productCode: 307 };
     expect(await socket.emitWithAck('reg', reg)).toMatchObject({ bizCode: BizCode.invalidInput });
   });
 
-  it('registers devices of this product alone, and counts them by their code and kind', async () => {
+  it('registers only devices of this product, and counts them by code and kind', async () => {
     const { socket } = await browser();
     const reg = (productCode: number): Promise<unknown> =>
       socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode });
     expect(await reg(999)).toMatchObject({ bizCode: BizCode.invalidInput });
     for (const code of [6, 307, 308]) expect(await reg(code)).toMatchObject({ bizCode: BizCode.success });
     const { values = [] } = (await register.getSingleMetric('oware_socket_registrations_total')?.get()) ?? {};
-    // A device that registers again is the same one.
+    // A repeated registration of the same device is not counted.
     expect(values.map(({ labels }) => labels)).toEqual([{ product: 307, device: 'wap' }]);
   });
 
-  it('brings the odds of an event to those who follow it, and to nobody else', async () => {
+  it('sends the odds of an event only to its followers', async () => {
     const one = await browser();
     const other = await browser();
     await one.ask({ topic: 'event^sr:sport:1^sr:match:1' });
@@ -162,7 +162,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     expect((await other.received(1))[0]).toMatchObject({ body: { eventId: 'sr:match:2' } });
   });
 
-  it('brings lists the markets that they show, and each version', async () => {
+  it('sends lists only the markets that they show, and every version', async () => {
     const { ask, received } = await browser();
     await ask({ topic: 'list^sr:sport:1^sr:match:71' });
     const corners: EventDelta['markets'][number] = [166, 'total=9.5', 1, [['12', 19_000, 1]]];
@@ -178,7 +178,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     ]);
   });
 
-  it('brings who begins to follow an event what has just changed, for the page may have been drawn before', async () => {
+  it('sends a new follower of an event its latest changes, which the rendered page may lack', async () => {
     const event = `sr:match:5${transport.length}`;
     const topic = `event^sr:sport:1^${event}`;
     bus.publish('event-delta', delta(event, 4, 17_000));
@@ -192,7 +192,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     expect(next).toMatchObject({ topic, body: { version: 5 } });
   });
 
-  it('takes patterns', async () => {
+  it('supports patterns', async () => {
     const { ask, received } = await browser();
     await ask({ topic: 'event^sr:sport:1^~' });
     bus.publish('event-delta', { ...delta('sr:match:9', 1), sportId: 'sr:sport:2' });
@@ -201,7 +201,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     expect(await received(1)).toMatchObject([{ topic: 'event^sr:sport:1^sr:match:1' }]);
   });
 
-  it('merges what changes between two ticks', async () => {
+  it('merges changes between two ticks', async () => {
     const { ask, received } = await browser();
     await ask({ topic: 'event^~' });
     for (let version = 3; version <= 5; version++)
@@ -211,7 +211,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     expect(push?.body).toMatchObject({ from: 3, version: 5, markets: [[1, '', 1, [['1', 50_000, 1]]]] });
   });
 
-  it('publishes nothing of a version that is not newer', async () => {
+  it('does not publish a version that is not newer', async () => {
     const { ask, received } = await browser();
     await ask({ topic: 'event^~' });
     for (const version of [7, 6, 7, 8]) bus.publish('event-delta', delta('sr:match:7', version, version * 10_000));
@@ -242,7 +242,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     const mine = { topic: 'personal_topic', pushType: 'MULTI', accountId: 'ama' } as const;
     const balance = { type: 'balance', data: { balance: 5 } } as const;
 
-    it('reach the sockets of the account only', async () => {
+    it('are sent only to the sockets of the account', async () => {
       const ama = await browser({ cookie: 'accessToken=ama' });
       const kofi = await browser({ token: 'kofi' });
       expect(await ama.ask(mine)).toMatchObject({ bizCode: 10000 });
@@ -253,7 +253,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(await kofi.received(1)).toMatchObject([{ body: { type: 'ticket' } }]);
     });
 
-    it('begin with what the page may have missed since it was drawn, once', async () => {
+    it('start, once, with messages that the page may have missed since it was rendered', async () => {
       const asked: string[] = [];
       hub.atJoin(async (userId) => {
         asked.push(userId);
@@ -266,7 +266,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(asked).toEqual(['esi']);
     });
 
-    it('begin again when what was missed could not be read', async () => {
+    it('start again when missed messages could not be read', async () => {
       let fails = true;
       hub.atJoin(async (userId) => {
         if (userId === 'efua' && fails) throw new Error('away');
@@ -285,7 +285,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       ['the login of another host', { cookie: 'accessToken=ama', origin: 'https://www.example.com' }],
       ['a token that another host of the site planted', { cookie: 'accessToken=ama', tls: true }],
       ['a planted token beside that of the login', { cookie: 'accessToken=ama; __Host-accessToken=kofi', tls: true }],
-    ])('are refused to %s', async (_name, options) => {
+    ])('reject %s', async (_name, options) => {
       expect(await (await browser(options)).ask(mine)).toMatchObject({ bizCode: BizCode.loginRequired });
     });
 
@@ -305,7 +305,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     });
   });
 
-  describe('topics of what a player owns', () => {
+  describe('topics of a player’s objects', () => {
     const listeners = new Map<string, (body: unknown) => void>();
     const topic = (id: string) => ({ topic: `thing^${id}`, pushType: 'MULTI', accountId: 'ama' }) as const;
     beforeAll(() =>
@@ -319,17 +319,17 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     );
     beforeEach(() => listeners.clear());
 
-    it('reach the page that asks, until it leaves', async () => {
+    it('are sent to the page that subscribes, until it unsubscribes', async () => {
       const { ask, received } = await browser({ token: 'ama' });
       expect(await ask(topic('ama 1'))).toMatchObject({ bizCode: BizCode.success });
       expect(await ask(topic('ama 1'))).toMatchObject({ bizCode: BizCode.success });
       expect(await received(1)).toEqual([{ topic: 'thing^ama 1', pushType: 'MULTI', body: 'now' }]);
-      expect(hub.personalLogins()).toEqual(['session of ama']);
+      expect(hub.listPersonalLogins()).toEqual(['session of ama']);
       await ask({ ...topic('ama 1'), subType: 'UNSUB' });
-      expect([listeners.size, hub.personalLogins()]).toEqual([0, []]);
+      expect([listeners.size, hub.listPersonalLogins()]).toEqual([0, []]);
     });
 
-    it('are refused to others, for what is not theirs, and beyond a number', async () => {
+    it('reject other players, objects of others, and subscriptions above a limit', async () => {
       const { ask } = await browser({ token: 'ama' });
       expect(await ask(topic('kofi 1'))).toMatchObject({ bizCode: BizCode.invalidInput });
       expect(await ask(topic('broken'))).toMatchObject({ bizCode: BizCode.internal });
@@ -343,12 +343,12 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(await ask(topic('ama 1'))).toMatchObject({ bizCode: BizCode.success });
     });
 
-    it('are left by who leaves before the login was looked up, and not passed in number by asking at once', async () => {
+    it('are ended by a page that unsubscribes before its login is checked, and stay within the limit with parallel requests', async () => {
       const one = await browser({ token: 'ama' });
       const many = (count: number, change: Partial<Subscription> = {}) =>
         Array.from({ length: count }, (_, no) => one.ask({ ...topic(`ama ${no}`), ...change }));
       await Promise.all([...many(3), ...many(3, { subType: 'UNSUB' })]);
-      expect([listeners.size, hub.personalLogins()]).toEqual([0, []]);
+      expect([listeners.size, hub.listPersonalLogins()]).toEqual([0, []]);
       await Promise.all([...many(1), ...many(1, { subType: 'UNSUB' }), ...many(1)]);
       expect(listeners.size).toBe(1);
       const taken = (await Promise.all(many(MAX_OWN_TOPICS + 10))).filter(({ bizCode }) => bizCode === BizCode.success);
@@ -367,7 +367,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       );
       two.socket.disconnect();
       await gone;
-      expect([listeners.size, hub.personalLogins()]).toEqual([0, []]);
+      expect([listeners.size, hub.listPersonalLogins()]).toEqual([0, []]);
     });
   });
 
@@ -379,18 +379,18 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     [{ topic: 'balance', pushType: 'MULTI' as const }],
     [{ topic: 'device^somebody-else', pushType: 'SPECIAL' as const }],
     [{ topic: 'feed', pushType: 'ALL' as never }],
-  ])('refuses %j', async (request) => {
+  ])('rejects %j', async (request) => {
     expect(await (await browser()).ask(request)).toMatchObject({ bizCode: BizCode.invalidInput });
   });
 
-  it('lets a device follow itself', async () => {
+  it('allows a device to follow its own topic', async () => {
     const { ask, received } = await browser();
     await ask({ topic: 'device^device-1', pushType: 'SPECIAL' });
     bus.publish('special', { topic: 'device^device-1', body: 1 });
     expect(await received(1)).toEqual([{ topic: 'device^device-1', pushType: 'SPECIAL', body: 1 }]);
   });
 
-  it('lets pages follow all campaigns of a country by a pattern', async () => {
+  it('allows pages to follow all campaigns of a country by a pattern', async () => {
     const { ask, received } = await browser();
     await ask({ topic: 'campaign^ng^~', pushType: 'SPECIAL' });
     for (const topic of ['campaign^gh^gift_grab', 'campaign^ng^gift_grab'])
@@ -399,7 +399,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
   });
 
   describe('many topics', () => {
-    /** So many, each as long as a topic may be. */
+    /** Creates `count` subscriptions with topics of maximum length. */
     const longest = (count: number, subType = 'SUB') =>
       Array.from({ length: count }, (_, i) => ({
         topic: `event^sr:sport:1^${String(i).padStart(160 - 'event^sr:sport:1^'.length, '0')}`,
@@ -408,7 +408,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       }));
     const refused = { bizCode: BizCode.invalidInput };
 
-    it('come in one packet', async () => {
+    it('are accepted in one packet', async () => {
       const { socket, received } = await browser();
       expect(await socket.emitWithAck('sub', longest(TOPICS_A_PACKET))).toMatchObject({ bizCode: BizCode.success });
       const last = longest(TOPICS_A_PACKET).at(-1)?.topic ?? '';
@@ -418,7 +418,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     });
 
     it.each([TOPICS_A_PACKET + 1, 2 * TOPICS_A_PACKET - 200])(
-      'are refused when %d come in one packet, and the socket goes on',
+      'are rejected when %d are sent in one packet, and the socket stays open',
       async (count) => {
         const { socket, ask } = await browser();
         expect(await socket.emitWithAck('sub', longest(count))).toMatchObject(refused);
@@ -426,7 +426,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       },
     );
 
-    it('over many events are limited for a page, which gets a place back for one that it ends', async () => {
+    it('over many events are limited per page; ending one frees a place', async () => {
       const { ask } = await browser();
       const pattern = (no: number) => ({ topic: `event^sr:sport:${no}^~` });
       for (let no = 0; no < MAX_PATTERNS; no++)
@@ -438,7 +438,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(await ask({ topic: 'event^~' })).toMatchObject({ bizCode: BizCode.success });
     });
 
-    it('of a login are limited in number, and a socket too many is told why', async () => {
+    it('of a login are limited in number, and the error for one too many has a reason', async () => {
       for (let at = 0; at < MOST_SOCKETS.login; at++) await browser({ token: 'busy' });
       const { port } = http.address() as AddressInfo;
       const more = connect(`http://127.0.0.1:${port}`, {
@@ -451,12 +451,15 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(error.data).toMatchObject({ bizCode: BizCode.tooManyAttempts });
     });
 
-    it('that never ask to be sockets are limited by address, and leave room for others', async () => {
+    it('that never become sockets are limited by address, and leave room for others', async () => {
       while (server.engine.clientsCount > 0) await new Promise(setImmediate);
       const most = jest.replaceProperty(MOST_PENDING, 'address', 3);
       const { port } = http.address() as AddressInfo;
       const managers: Manager[] = [];
-      /** Opens a connection and says nothing. @returns whether it is still open when the server has looked at it */
+      /**
+       * Opens a connection without sending anything.
+       * @returns whether it is still open after the server has checked it
+       */
       const isKept = async (address: string): Promise<boolean> => {
         const manager = new Manager(`http://127.0.0.1:${port}`, {
           transports: [transport],
@@ -472,7 +475,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       const kept: boolean[] = [];
       for (const address of [...Array<string>(5).fill('203.0.113.1'), '203.0.114.1']) kept.push(await isKept(address));
       expect(kept).toEqual([true, true, true, false, false, true]);
-      // Who asks is counted as a socket, and makes room.
+      // A connection that requests a socket is counted as one, and frees its place.
       const ours = connect(`http://127.0.0.1:${port}`, {
         transports: [transport],
         forceNew: true,
@@ -487,7 +490,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       most.restore();
     });
 
-    it('are limited for a page, which may ask again for those that it has', async () => {
+    it('are limited per page, which may subscribe again to those it has', async () => {
       const { socket, ask } = await browser();
       const all = longest(MAX_TOPICS);
       for (let at = 0; at < all.length; at += 200) await socket.emitWithAck('sub', all.slice(at, at + 200));
@@ -495,7 +498,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(await ask({ topic: all[0]?.topic })).toMatchObject({ bizCode: BizCode.success });
     });
 
-    it('are limited in their changes: one that is too many is reported, and only who does not listen is cut off', async () => {
+    it('are limited in their changes: the first excess is reported, and only a client that ignores this is disconnected', async () => {
       const { socket, ask } = await browser();
       const page = longest(MAX_TOPICS / 2);
       for (let changes = 0; changes < MAX_CHANGES; changes += 2 * page.length) {
@@ -512,7 +515,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     });
   });
 
-  it('wants reg first', async () => {
+  it('requires reg first', async () => {
     const { port } = http.address() as AddressInfo;
     const socket = connect(`http://127.0.0.1:${port}`, { transports: [transport], forceNew: true });
     sockets.push(socket);

@@ -10,13 +10,13 @@ const change = (version: number, odds: number): EventDelta => ({
   markets: [[1, '', 1, [[String(odds % 3), odds, 1]]]],
 });
 
-it('has nothing of a topic that nobody spoke of', () => {
+it('returns nothing for a topic without changes', () => {
   const recent = new RecentDeltas(() => 0);
   recent.add('a', change(1, 20_000));
-  expect(recent.of('b')).toBeUndefined();
+  expect(recent.merge('b')).toBeUndefined();
 });
 
-it('has every change of the last 30 s as one delta, and none from more than 40 s ago', () => {
+it('returns all changes of the last 30 s as one delta, and none older than 40 s', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 15_000 }), { minLength: 1, maxLength: 40 }), (waits) => {
       let now = 0;
@@ -27,7 +27,7 @@ it('has every change of the last 30 s as one delta, and none from more than 40 s
         const delta = change(index + 1, 10_100 + index);
         all.push({ at: now, delta });
         recent.add('a', delta);
-        const found = recent.of('a');
+        const found = recent.merge('a');
         const from = found?.from ?? found?.version ?? 0;
         const first = all[from - 1];
         if (found === undefined || first === undefined) throw new Error('nothing was kept');
@@ -44,10 +44,10 @@ it('has every change of the last 30 s as one delta, and none from more than 40 s
   );
 });
 
-it('forgets a topic that is quiet', () => {
+it('forgets a topic without recent changes', () => {
   let now = 0;
   const recent = new RecentDeltas(() => now);
   recent.add('a', change(1, 20_000));
   now = 41_000;
-  expect(recent.of('a')).toBeUndefined();
+  expect(recent.merge('a')).toBeUndefined();
 });

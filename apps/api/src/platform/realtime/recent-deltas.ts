@@ -1,23 +1,23 @@
 import { type EventDelta } from '@oware/contracts';
 import { mergeDeltas } from './merge-deltas';
 
-/** A page that was made longer ago asks for the present state by itself, ms. */
+/** Maximum age of a page that needs these changes, ms; an older one requests the current state itself. */
 const YOUNG_PAGE = 30_000;
 
-/** The window is kept in slices: what leaves it leaves by the slice, ms. */
+/** Length of a slice of the window, ms; changes are dropped by the slice. */
 const SLICE = 10_000;
 
 const SLICES = YOUNG_PAGE / SLICE + 1;
 
 /**
- * What changed in the last 30 to 40 seconds, by topic: what a page may have missed between being drawn by a server and following
- * its events.
+ * Changes of the last 30 to 40 seconds by topic: those that a page may have missed between its server-side rendering and its subscription
+ * to events.
  */
 export class RecentDeltas {
-  /** The oldest first; each merges the changes of one slice of time. */
+  /** Oldest first; each slice has the merged changes of one interval. */
   private slices: { until: number; deltas: Map<string, EventDelta> }[] = [];
 
-  /** @param now a clock that nobody sets, ms */
+  /** @param now a monotonic clock, ms */
   constructor(private now: () => number) {}
 
   add(topic: string, delta: EventDelta): void {
@@ -26,8 +26,8 @@ export class RecentDeltas {
     deltas.set(topic, before === undefined ? delta : mergeDeltas(before, delta));
   }
 
-  /** All changes of the window as one; undefined when there were none. */
-  of(topic: string): EventDelta | undefined {
+  /** Returns all changes of the window as one delta; undefined when there were none. */
+  merge(topic: string): EventDelta | undefined {
     this.dropOld();
     const found = this.slices.map(({ deltas }) => deltas.get(topic)).filter((delta) => delta !== undefined);
     return found.length === 0 ? undefined : found.reduce(mergeDeltas);

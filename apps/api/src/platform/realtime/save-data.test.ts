@@ -1,11 +1,11 @@
 import { SAVE_DATA_TICK_MS } from '@oware/config';
 import { type EventDelta, type Push } from '@oware/contracts';
 import { type Socket } from 'socket.io';
-import { inProcessBus } from '../bus/in-process';
+import { createInProcessBus } from '../bus/in-process';
 import { Client } from './client';
 import { Hub } from './hub';
 
-const bus = inProcessBus((error) => {
+const bus = createInProcessBus((error) => {
   throw error;
 });
 let hub: Hub;
@@ -46,7 +46,7 @@ function change(eventId: string, odds: number): void {
 const odds = (packet: Push<EventDelta>[] | undefined): unknown =>
   packet?.map(({ body }) => [body.eventId, body.markets[0]?.[3][0]?.[1]]);
 
-it('sends who saves data the first change at once, and what changes then together, the newest of each event', () => {
+it('sends the first change to a data-saving client immediately, and later ones together, the newest of each event', () => {
   const { packets } = follower(true);
   const everybody = follower(false);
   change('a', 20_000);
@@ -66,7 +66,7 @@ it('sends who saves data the first change at once, and what changes then togethe
   expect(everybody.packets).toHaveLength(4);
 });
 
-it('is quiet after a pause in which nothing changed', () => {
+it('sends nothing after a pause without changes', () => {
   const { packets } = follower(true);
   change('a', 20_000);
   jest.advanceTimersByTime(3 * SAVE_DATA_TICK_MS);
@@ -74,12 +74,12 @@ it('is quiet after a pause in which nothing changed', () => {
   expect(packets.map(odds)).toEqual([[['a', 20_000]], [['a', 21_000]]]);
 });
 
-it('keeps nothing for one that has gone', () => {
+it('keeps nothing for a client that has disconnected', () => {
   const { client, packets } = follower(true);
   change('a', 20_000);
   change('a', 21_000);
   client.topics.add('event^s^a').add('event^s^b');
-  hub.gone(client);
+  hub.remove(client);
   expect(jest.getTimerCount()).toBe(0);
   expect(packets).toHaveLength(1);
 });

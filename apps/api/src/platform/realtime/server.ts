@@ -5,12 +5,12 @@ import proxyAddr from '@fastify/proxy-addr';
 import { countries, ENDED_LOGIN_COOKIE, PRODUCT_CODE } from '@oware/config';
 import { BizCode, registration, SOCKET_EVENTS, subscription, type SocketAck } from '@oware/contracts';
 import {
-  clientAddress,
+  getClientAddress,
   createInternalPassCheck,
   getRequestId,
   INTERNAL_PASS_HEADER,
   isOwnOrigin,
-  NO_PAGE_POLICY,
+  RESPONSE_POLICY,
   type SecurityEvent,
   type SecurityEventName,
   type SecurityEvents,
@@ -22,9 +22,9 @@ import { z } from 'zod';
 import { type Auth, EXPIRED_GRACE, type LoginClaim } from '../auth';
 import { type Clock } from '../clock';
 import { BizError } from '../http/biz-error';
-import { refuseControlCharacters } from '../http/control-characters';
+import { rejectControlCharacters } from '../http/control-characters';
 import { type Logger } from '../http/log';
-import { createSecurityEvents, eventOf } from '../http/security-events';
+import { createSecurityEvents, getEvent as getSecurityEvent } from '../http/security-events';
 import { RateLimit } from '../http/rate-limit';
 import { validate } from '../http/validate';
 import { Client } from './client';
@@ -37,37 +37,47 @@ import { changeSubscription, MAX_TOPICS } from './subscribe';
 interface Parts {
   http: HttpServer;
   hub: Hub;
-  auth: Pick<Auth, 'claimOf' | 'userOf' | 'livingOf'>;
+  auth: Pick<Auth, 'parseClaim' | 'findUser' | 'filterValid'>;
   log: Logger;
   clock: Clock;
-  /** Begins each socket's id, so that an edge in front of several servers finds the one that a polling browser is connected to. */
+  /**
+   * Prefix of each socket id, by which an edge in front of several servers finds the one that a polling browser is connected to.
+   */
   instance: string;
   config: {
-    /** Proxies whose forwarded addresses are believed. */
+    /** Proxies whose forwarded addresses are trusted. */
     trustProxy: TrustProxy;
     /** Public address of the product. Pages of the requested host are accepted as well. */
     publicOrigin: string | undefined;
-    /** Passes of the edge are signed with one of them; by default every caller is believed to be one. */
+    /** The edge signs its passes with one of them; by default no pass is required. */
     internalSecrets?: readonly string[];
   };
-  /** Whether browsers shall connect to another server, for this one stops. */
+  /** Whether this server is stopping, so that browsers must connect to another one. */
   stopping(): boolean;
 }
 
-/** Subscriptions in one packet. */
+/** Maximum number of subscriptions in one packet. */
 export const TOPICS_A_PACKET = 500;
-/** Bytes of a packet from a browser: more than so many subscriptions with the longest topics, so that one too many is reported and not cut off. */
+/**
+ * Maximum size of a packet from a browser, bytes: above the size of that many subscriptions with the longest topics, so that one too many
+ * is reported instead of cut off.
+ */
 const MAX_PACKET = 256 * 1024;
 const WINDOW = 10_000;
-/** Subscriptions that a socket starts or ends in ten seconds: five of the fullest pages; more are refused. */
+/**
+ * Maximum number of subscriptions that a socket starts or ends in ten seconds: five of the fullest pages. More are rejected.
+ */
 export const MAX_CHANGES = 5 * MAX_TOPICS;
-/** Packets of a socket in ten seconds, as each subscription may come in one of its own; who sends more does not listen to refusals. */
+/**
+ * Maximum number of packets of a socket in ten seconds, since each subscription may have a separate packet; a client above it ignores
+ * rejections and is disconnected.
+ */
 export const MAX_PACKETS = 2 * MAX_CHANGES;
 
 /**
- * How pushes are compressed on their way to the phone (docs/adr/0095). A window of 8 KB holds the pushes of some seconds, so that an
- * event's next change is little more than its numbers; a socket's compressor takes 48 KB, and none of it before the first push. Texts so short
- * take level 7 no longer than level 4, and leave a fifth less.
+ * Compression of pushes to phones (docs/adr/0095). A window of 8 KB covers the pushes of some seconds, so that an event's next change is
+ * little more than its numbers; the compressor of a socket takes 48 KB, allocated with the first push. For such short texts, level 7 is as
+ * fast as level 4 and a fifth smaller.
  */
 const COMPRESSION = {
   threshold: 64,
@@ -83,13 +93,13 @@ interface Bounds {
   limits: SocketLimits;
 }
 
-/** What the first look at a socket found. */
+/** Result of checking a handshake. */
 interface Handshake {
   login: LoginClaim | null;
   address: string;
 }
 
-/** `data` of the error that a browser gets for a socket too many; it may try again. */
+/** `data` of the error that a browser gets for one socket too many; it may try again. */
 const TOO_MANY_SOCKETS: SocketAck = {
   bizCode: BizCode.tooManyAttempts,
   message: 'Too many connections. Please try later.',
@@ -97,18 +107,21 @@ const TOO_MANY_SOCKETS: SocketAck = {
 
 const subscriptions = z.union([subscription.transform((one) => [one]), z.array(subscription).max(TOPICS_A_PACKET)]);
 
-/** Codes that a device may register with: the product's own, or that of a country. */
+/** Product codes that a device may register with: the product's own, or that of a country. */
 const PRODUCT_CODES = new Set<number>([PRODUCT_CODE, countries.gh.productCode, countries.ng.productCode]);
 
-/** Kinds of devices that are counted by name, as the header Platform has them. */
+/** Kinds of devices that metrics list by name, as in the header Platform. */
 const DEVICE_TYPES = new Set(['wap', 'android', 'ios']);
 
 const knownRegistration = registration.refine(({ productCode }) => PRODUCT_CODES.has(productCode), {
   path: ['productCode'],
-  message: 'is not of this product',
+  message: 'does not belong to this product',
 });
 
-/** Takes over what a device says of itself. @throws BizError 40000 */
+/**
+ * Stores the data that a device sends about itself.
+ * @throws BizError 40000
+ */
 function register(client: Client, payload: unknown): void {
   const { devType, deviceId, productCode, saveData = false } = validate(knownRegistration, payload);
   const device = DEVICE_TYPES.has(devType) ? devType : 'other';
@@ -118,7 +131,7 @@ function register(client: Client, payload: unknown): void {
   client.registered = true;
 }
 
-/** The Socket.IO server (reference: platform, constants) on the HTTP server's port, path /socket.io. */
+/** Creates the Socket.IO server (reference: platform, constants) on the HTTP server's port, path /socket.io. */
 export function createRealtimeServer(parts: Parts): Server {
   const { http, instance, stopping, clock } = parts;
   const isInternalPass = createInternalPassCheck(parts.config.internalSecrets ?? [], () => clock.now());
@@ -136,11 +149,11 @@ export function createRealtimeServer(parts: Parts): Server {
     perMessageDeflate: COMPRESSION,
   });
   io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    response.setHeader('content-security-policy', NO_PAGE_POLICY);
+    response.setHeader('content-security-policy', RESPONSE_POLICY);
     response.setHeader('x-content-type-options', 'nosniff');
     next();
   });
-  // Also polls of a socket that is open, which allowRequest does not see.
+  // Also checks polls of an open socket, for which allowRequest is not called.
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (isInternalPass(request.headers[INTERNAL_PASS_HEADER])) return next();
     response.statusCode = 403;
@@ -151,7 +164,7 @@ export function createRealtimeServer(parts: Parts): Server {
   const securityEvents = createSecurityEvents(parts.log, parts.clock);
   const limits = new SocketLimits(clock);
   const endPending = boundPending(io, parts, { open, limits }, securityEvents);
-  io.use(admission(parts, open, securityEvents, endPending));
+  io.use(createAdmission(parts, open, securityEvents, endPending));
   io.on('connection', (socket) => serve(socket, parts, { open, limits }, securityEvents));
   return io;
 }
@@ -159,20 +172,20 @@ export function createRealtimeServer(parts: Parts): Server {
 const isOwnPage = ({ headers }: IncomingMessage, publicOrigin: string | undefined): boolean =>
   isOwnOrigin(headers.origin, { origins: [publicOrigin], hosts: [headers.host, headers['x-forwarded-host']] });
 
-const FORBIDDEN = `HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\nContent-Security-Policy: ${NO_PAGE_POLICY}\r\n\r\n`;
-/** The package rejects a poll with 403, and a handshake with 400 unless something was said before. */
+const FORBIDDEN = `HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\nContent-Security-Policy: ${RESPONSE_POLICY}\r\n\r\n`;
+/** The package rejects a poll with 403, but a handshake with 400 unless a response was written before. */
 function rejectRequest({ headers, socket }: IncomingMessage, decide: () => void): void {
   if (headers.upgrade === undefined) decide();
   else socket.end(FORBIDDEN, decide);
 }
 
 /** Returns the address of a caller as limits count it. */
-const addressOf = (request: IncomingMessage, { trustProxy }: Parts['config']): string =>
-  clientAddress(proxyAddr(request, trustProxy === false ? () => false : trustProxy));
+const getAddress = (request: IncomingMessage, { trustProxy }: Parts['config']): string =>
+  getClientAddress(proxyAddr(request, trustProxy === false ? () => false : trustProxy));
 
 /**
- * Closes connections that are too many for their address: at once, while they are no sockets yet, or in a minute.
- * @returns a function that gives the place of a connection back, for it is counted as a socket from then on
+ * Closes connections above the limits of their address: of those that are not sockets yet, and per minute.
+ * @returns the function that frees the place of a connection, because from then on it counts as a socket
  */
 function boundPending(
   io: Server,
@@ -183,7 +196,7 @@ function boundPending(
   const places = new WeakMap<Socket['conn'], () => void>();
   io.engine.on('connection', (connection: Socket['conn'] & { request: IncomingMessage }) => {
     const { request } = connection;
-    const ip = addressOf(request, config);
+    const ip = getAddress(request, config);
     const giveBack = isAllowed(() => limits.takeConnection(ip)) ? open.pending(ip) : null;
     if (giveBack === null) {
       const { bizCode: code } = TOO_MANY_SOCKETS;
@@ -198,8 +211,8 @@ function boundPending(
   return (connection) => places.get(connection)?.();
 }
 
-/** Lets a socket in while its login and its address have room for it. */
-function admission(
+/** Creates the middleware that accepts a socket while its login and its address are within their limits. */
+function createAdmission(
   { auth, config }: Parts,
   open: OpenSockets,
   securityEvents: SecurityEvents,
@@ -207,12 +220,12 @@ function admission(
 ) {
   return (socket: Socket, next: (error?: Error) => void): void => {
     endPending(socket.conn);
-    const login = loginOf(socket.handshake, auth);
-    const address = addressOf(socket.request, config);
+    const login = getLogin(socket.handshake, auth);
+    const address = getAddress(socket.request, config);
     const giveBack = open.open({ sessionId: login?.sessionId ?? null, userId: login?.userId, address });
     socket.data = { login, address } satisfies Handshake;
     if (giveBack === null) {
-      securityEvents.report(eventAt(socket, 'connect', 'limit_hit', TOO_MANY_SOCKETS.bizCode));
+      securityEvents.report(createEvent(socket, 'connect', 'limit_hit', TOO_MANY_SOCKETS.bizCode));
       return next(Object.assign(new Error(TOO_MANY_SOCKETS.message), { data: TOO_MANY_SOCKETS }));
     }
     socket.conn.once('close', giveBack);
@@ -220,7 +233,7 @@ function admission(
   };
 }
 
-/** Takes what a browser sends. */
+/** Handles the messages of a browser. */
 function serve(
   socket: Socket,
   { hub, auth, log, clock }: Pick<Parts, 'hub' | 'auth' | 'log' | 'clock'>,
@@ -253,7 +266,7 @@ function serve(
   function on(name: string, handle: (payload: unknown) => Promise<SocketAck>): void {
     socket.on(name, (payload: unknown, ack: unknown) => {
       const report = (event: SecurityEventName | undefined, code: number): void => {
-        if (event !== undefined) securityEvents.report(eventAt(socket, name, event, code));
+        if (event !== undefined) securityEvents.report(createEvent(socket, name, event, code));
       };
       if (!isAllowed(() => packets.take(''))) {
         report('limit_hit', BizCode.tooManyAttempts);
@@ -262,16 +275,16 @@ function serve(
       }
       void Promise.resolve()
         .then(() => {
-          // Others behind the address are not cut off: they would all connect again.
+          // The others behind the address are not disconnected: all of them would reconnect.
           limits.takePacket(owner);
-          refuseControlCharacters(payload);
+          rejectControlCharacters(payload);
           return handle(payload);
         })
         .then(
-          (result): [SecurityEventName | undefined, SocketAck] => [eventOfAck(result, client), result],
+          (result): [SecurityEventName | undefined, SocketAck] => [getEvent(result, client), result],
           (error: unknown): [SecurityEventName | undefined, SocketAck] => {
             if (!(error instanceof BizError)) log.error({ err: error, event: name }, 'socket event failed');
-            return [eventOf(error), refusalOf(error)];
+            return [getSecurityEvent(error), toRejection(error)];
           },
         )
         .then(([event, result]) => {
@@ -283,12 +296,15 @@ function serve(
 }
 
 function leave(hub: Hub, client: Client): void {
-  hub.gone(client);
+  hub.remove(client);
   for (const end of client.patterns.values()) end();
   client.patterns.clear();
 }
 
-/** Follows or leaves the topics of a packet, in their order. @returns the last that was not taken, if any */
+/**
+ * Follows or leaves the topics of a packet, in their order.
+ * @returns the last rejection, if any
+ */
 async function changeAll(
   subType: 'SUB' | 'UNSUB',
   payload: unknown,
@@ -307,25 +323,28 @@ async function changeAll(
   return response;
 }
 
-/** An event of a socket, for the log. @param name of what the socket sent */
-const eventAt = (socket: Socket, name: string, event: SecurityEventName, code: number): SecurityEvent => {
+/**
+ * Creates the security event of a socket, for the log.
+ * @param name event name of the socket message
+ */
+const createEvent = (socket: Socket, name: string, event: SecurityEventName, code: number): SecurityEvent => {
   const { login, address } = socket.data as Handshake;
   const caller = login === null ? 'visitor' : 'player';
   return { event, code, caller, route: `socket ${name}`, requestId: getRequestId(socket.request), ip: address };
 };
 
-/** The event of a subscription that was rejected: too many, or by a login that lives for what is not its player's. */
-function eventOfAck({ bizCode }: SocketAck, { login, loginOver }: Client): SecurityEventName | undefined {
+/** Returns the event of a rejected subscription: over a limit, or to another player's data with a valid login. */
+function getEvent({ bizCode }: SocketAck, { login, loginOver }: Client): SecurityEventName | undefined {
   if (bizCode === BizCode.tooManyAttempts) return 'limit_hit';
   return bizCode === BizCode.loginRequired && login !== null && !loginOver ? 'permission_refused' : undefined;
 }
 
-const refusalOf = (error: unknown): SocketAck =>
+const toRejection = (error: unknown): SocketAck =>
   error instanceof BizError
     ? { bizCode: error.code, message: error.message }
     : { bizCode: BizCode.internal, message: 'Something went wrong.' };
 
-/** Whether a limit takes one more. */
+/** Whether a limit accepts one more. */
 function isAllowed(take: () => void): boolean {
   try {
     take();
@@ -336,13 +355,13 @@ function isAllowed(take: () => void): boolean {
 }
 
 /**
- * The login that the handshake names: `auth.token` of a native app, else the cookies, which count only when the page is of the same
- * host. An access token may have ended a while ago, for a browser comes back before it renews; its refresh token proves the login as
- * well. Whether the login lives is asked at each personal topic.
+ * Returns the login of a handshake: `auth.token` of a native app, otherwise the cookies, which only count when the page has the same host.
+ * The access token may have expired a while ago, because a browser reconnects before it renews; its refresh token proves the login too.
+ * Each personal topic checks whether the login is still valid.
  */
-function loginOf({ auth: given, headers }: Socket['handshake'], auth: Pick<Auth, 'claimOf'>): LoginClaim | null {
+function getLogin({ auth: given, headers }: Socket['handshake'], auth: Pick<Auth, 'parseClaim'>): LoginClaim | null {
   const token: unknown = (given as { token?: unknown }).token;
-  if (typeof token === 'string') return auth.claimOf({ accessToken: token }, EXPIRED_GRACE);
+  if (typeof token === 'string') return auth.parseClaim({ accessToken: token }, EXPIRED_GRACE);
   if (!sameHost(headers)) return null;
   const {
     accessToken,
@@ -353,10 +372,10 @@ function loginOf({ auth: given, headers }: Socket['handshake'], auth: Pick<Auth,
     isSecure: headers['x-forwarded-proto'] === 'https',
     fetchSite: headers['sec-fetch-site'],
   });
-  const claim = auth.claimOf({ accessToken, refreshToken }, EXPIRED_GRACE);
+  const claim = auth.parseClaim({ accessToken, refreshToken }, EXPIRED_GRACE);
   return claim?.sessionId === ended ? null : claim;
 }
 
-/** Cookies of the host that was asked prove a login to pages of that host only. */
+/** Cookies of the requested host prove a login only to pages of that host. */
 const sameHost = ({ origin, host, 'x-forwarded-host': forwarded }: IncomingMessage['headers']): boolean =>
   isOwnOrigin(origin, { origins: [], hosts: [host, forwarded] });

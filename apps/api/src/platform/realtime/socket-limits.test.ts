@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { BizCode, type SocketAck } from '@oware/contracts';
 import { pino } from 'pino';
 import { type Server } from 'socket.io';
-import { inProcessBus } from '../bus/in-process';
+import { createInProcessBus } from '../bus/in-process';
 import { SetClock } from '../clock';
 import { BLOCK_FACTOR } from '../counters/limit-calls';
 import { userIdIsToken } from '../http/testing';
@@ -15,10 +15,12 @@ import { connect, type Socket } from './testing';
 const tooMany = { bizCode: BizCode.tooManyAttempts };
 const success = { bizCode: BizCode.success };
 const clock = new SetClock(0);
-/** Tokens of one player name other logins, as `ada/1` and `ada/2`; those that begin with `refresh` name no player. */
+/**
+ * Tokens such as `ada/1` and `ada/2` are different logins of one player; those with the prefix `refresh` identify no player.
+ */
 const auth: typeof userIdIsToken = {
   ...userIdIsToken,
-  claimOf: ({ accessToken: token = '' }) => {
+  parseClaim: ({ accessToken: token = '' }) => {
     const login = { sessionId: `session of ${token}`, generation: 0 };
     return token.startsWith('refresh')
       ? { ...login, kind: 'refresh' }
@@ -32,7 +34,7 @@ const sockets: Socket[] = [];
 
 /** Starts a server with limits so small that a test reaches them. */
 beforeAll((done) => {
-  const bus = inProcessBus((error) => {
+  const bus = createInProcessBus((error) => {
     throw error;
   });
   const small = [
@@ -64,7 +66,10 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Connects as a browser behind an edge does. @returns its socket; null when the server closed the connection */
+/**
+ * Connects like a browser behind an edge.
+ * @returns its socket; null when the server closed the connection
+ */
 async function arrive(address: string, token?: string): Promise<Socket | null> {
   const { port } = http.address() as AddressInfo;
   const socket = connect(`http://127.0.0.1:${port}`, {
@@ -94,7 +99,7 @@ it.each([
   ['login', '203.0.113.2', 'ada', 'ada'],
   ['another login of the player', '203.0.113.4', 'eve/1', 'eve/2'],
   ['refresh tokens of other logins, by the address', '203.0.113.5', 'refresh/1', 'refresh/2'],
-])('who connects again has no fresh changes of topics: %s', async (_what, address, token, next) => {
+])('reconnecting does not reset the limit of changes: %s', async (_what, address, token, next) => {
   const first = await arrive(address, token);
   await register(first);
   expect(await follow(first, 20)).toMatchObject(success);
@@ -102,13 +107,13 @@ it.each([
   const again = await arrive(address, next);
   await register(again);
   expect(await follow(again, 1)).toMatchObject(tooMany);
-  // Others at the address are not cut off.
+  // Others at the address are not disconnected.
   expect(again?.connected).toBe(true);
   clock.advance(60_000);
   expect(await follow(again, 1)).toMatchObject(success);
 });
 
-it('who connects again has no fresh packets', async () => {
+it('reconnecting does not reset the limit of packets', async () => {
   const first = await arrive('203.0.113.3');
   for (let at = 0; at < 6; at++) expect(await register(first)).toMatchObject(success);
   first?.disconnect();
@@ -118,7 +123,7 @@ it('who connects again has no fresh packets', async () => {
   expect(await register(player)).toMatchObject(success);
 });
 
-it('bounds the connections of an address, and of a block whatever its addresses', async () => {
+it('limits the connections of an address, and of a block whatever its addresses', async () => {
   const opened: boolean[] = [];
   for (let at = 0; at < 6; at++) {
     const socket = await arrive('203.0.114.1');

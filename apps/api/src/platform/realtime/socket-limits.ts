@@ -5,9 +5,9 @@ import { type SocketOwner } from './open-sockets';
 
 const MINUTE = 60_000;
 /**
- * Limits of one process for a minute. They count all sockets of a player, in any login, and all sockets of visitors behind an address, closed ones
- * included, so reconnecting does not reset them. They allow an address 3,000 phones, each of which reconnects four times or opens a page of 200
- * topics, sent in one packet each.
+ * Limits per minute and process. They count all sockets of a player, in any login, and all sockets of visitors behind an address, including
+ * closed ones, so that reconnecting does not reset them. They allow 3,000 phones per address, each of which reconnects four times or opens
+ * a page of 200 topics with one packet each.
  */
 export const A_MINUTE = {
   connections: { address: 12_000 },
@@ -15,7 +15,7 @@ export const A_MINUTE = {
   packets: { player: 72_000, address: 1_200_000 },
 };
 
-/** Limits of a player and of an address, whose blocks have five times as many. */
+/** Limits of a player and of an address; blocks have five times the limit of an address. */
 class OwnerLimit {
   readonly #players: RateLimit;
   readonly #addresses: RateLimit;
@@ -26,7 +26,8 @@ class OwnerLimit {
   }
 
   /**
-   * Counts by the player that the handshake proved, else by the address: a player may log in often, and a signature still fits when its login is over.
+   * Counts by the player that the handshake proves, otherwise by the address: a player may log in repeatedly, and a signature remains valid
+   * when its login has ended.
    * @throws BizError 42900
    */
   take({ userId, address }: SocketOwner, count: number): void {
@@ -35,7 +36,7 @@ class OwnerLimit {
   }
 }
 
-/** Limits connections, packets and changes of topics across all sockets of a player or an address. */
+/** Limits connections, packets and topic changes across all sockets of a player or an address. */
 export class SocketLimits {
   readonly #connections: RateLimit;
   readonly #packets: OwnerLimit;
@@ -47,7 +48,10 @@ export class SocketLimits {
     this.#changes = new OwnerLimit(clock, A_MINUTE.changes);
   }
 
-  /** Counts a connection, whose login nobody knows yet. @throws BizError 42900 */
+  /**
+   * Counts a connection, whose login is not known yet.
+   * @throws BizError 42900
+   */
   takeConnection(address: string): void {
     if (!isLoopbackAddress(address)) this.#connections.takeFrom(address);
   }

@@ -4,12 +4,12 @@ import { type Client } from './client';
 import { type Hub } from './hub';
 import { type OpenSockets } from './open-sockets';
 
-/** Topics that one page may follow; the fullest page shows 300 events. */
+/** Maximum number of topics of a page; the fullest page shows 300 events. */
 export const MAX_TOPICS = 600;
-/** Things of its own player that one page may follow: as many offers as one response has. */
+/** Maximum number of a player's objects that a page may follow: the number of offers in one response. */
 export const MAX_OWN_TOPICS = 50;
 
-/** Patterns over events or lists that one page may follow: each brings all that happens below it. */
+/** Maximum number of patterns over events or lists of a page: each one receives everything below it. */
 export const MAX_PATTERNS = 10;
 
 const ok: SocketAck = { bizCode: BizCode.success, message: 'success' };
@@ -23,8 +23,11 @@ const TOO_MANY_PATTERNS: SocketAck = { bizCode: BizCode.tooManyAttempts, message
 /** Whether a topic follows many events. */
 const isWide = (topic: string): boolean => /^(event|list)\^/.test(topic) && topic.split('^').includes('~');
 
-/** GROUP: events, whole or as lists show them, and the state of the feed. SPECIAL: the client's own device, or a campaign. */
-function topicAllowed({ topic, pushType }: Subscription, client: Client): boolean {
+/**
+ * Whether a client may follow a topic. GROUP: events, with all markets or those of lists, and the state of the feed. SPECIAL: the client's
+ * own device, or a campaign.
+ */
+function isTopicAllowed({ topic, pushType }: Subscription, client: Client): boolean {
   const [root, ...rest] = topic.split('^');
   if (rest.includes('')) return false;
   if (pushType === 'GROUP') return root === 'event' || root === 'list' ? rest.length > 0 : topic === 'feed';
@@ -32,14 +35,13 @@ function topicAllowed({ topic, pushType }: Subscription, client: Client): boolea
 }
 
 /**
- * Starts or ends a topic for a client. Asking twice for the same is not an error, since clients ask again after each
- * connect.
+ * Starts or ends a topic for a client. A repeated request is not an error, since clients subscribe again after each connect.
  */
 export async function changeSubscription(
   hub: Hub,
   client: Client,
   request: Subscription,
-  auth: Pick<Auth, 'userOf' | 'livingOf'>,
+  auth: Pick<Auth, 'findUser' | 'filterValid'>,
   open: Pick<OpenSockets, 'pattern'>,
 ): Promise<SocketAck> {
   const { topic, subType, pushType } = request;
@@ -49,9 +51,9 @@ export async function changeSubscription(
     endPattern(client, topic);
     return ok;
   }
-  if (!topicAllowed(request, client)) return refuse('There is no such topic.');
+  if (!isTopicAllowed(request, client)) return refuse('There is no such topic.');
   if (client.topics.size >= MAX_TOPICS && !client.topics.has(topic)) return refuse('Too many topics.');
-  // A browser that went away meanwhile has left all its topics already.
+  // A browser that disconnected in the meantime has already left all its topics.
   if (!client.socket.connected) return ok;
   if (isWide(topic) && !client.patterns.has(topic)) {
     const end = client.patterns.size < MAX_PATTERNS ? open.pattern(client.address) : null;
@@ -72,7 +74,7 @@ async function changePersonal(
   hub: Hub,
   client: Client,
   { topic, subType, accountId }: Subscription,
-  auth: Pick<Auth, 'userOf' | 'livingOf'>,
+  auth: Pick<Auth, 'findUser' | 'filterValid'>,
 ): Promise<SocketAck> {
   const own = topic !== PERSONAL_TOPIC;
   if (own && !hub.isOwn(topic)) return refuse('There is no such topic.');
@@ -82,7 +84,7 @@ async function changePersonal(
     return ok;
   }
   if (own) return followOwn(hub, client, { topic, accountId }, auth);
-  const user = await personalUser(client, accountId, auth);
+  const user = await findPersonalUser(client, accountId, auth);
   if (user === null) {
     if (await isOver(client, auth)) client.forbid();
     return LOGIN_REQUIRED;
@@ -91,21 +93,23 @@ async function changePersonal(
   return ok;
 }
 
-/** The place is taken before the login is looked up: who leaves meanwhile ends it, and what comes at once does not pass the limit. */
+/**
+ * Reserves the place before checking the login: unsubscribing in the meantime ends it, and parallel requests cannot exceed the limit.
+ */
 async function followOwn(
   hub: Hub,
   client: Client,
   { topic, accountId }: Pick<Subscription, 'topic' | 'accountId'>,
-  auth: Pick<Auth, 'userOf' | 'livingOf'>,
+  auth: Pick<Auth, 'findUser' | 'filterValid'>,
 ): Promise<SocketAck> {
   const isNew = !client.own.has(topic);
   if (isNew && client.own.size >= MAX_OWN_TOPICS) return refuse('Too many topics.');
-  // A browser that went away meanwhile has left all its topics already.
+  // A browser that disconnected in the meantime has already left all its topics.
   if (!client.socket.connected) return ok;
-  if (!isNew) return (await personalUser(client, accountId, auth)) === null ? LOGIN_REQUIRED : ok;
+  if (!isNew) return (await findPersonalUser(client, accountId, auth)) === null ? LOGIN_REQUIRED : ok;
   const place = hub.takeOwn(client, topic);
   try {
-    const user = await personalUser(client, accountId, auth);
+    const user = await findPersonalUser(client, accountId, auth);
     if (user === null) return LOGIN_REQUIRED;
     return (await hub.followOwn(client, user.userId, topic, place)) ? ok : refuse('There is no such topic.');
   } finally {
@@ -113,28 +117,35 @@ async function followOwn(
   }
 }
 
-/** The player whose personal topics a client may hear; null when it may not. */
-async function personalUser(
+/** Returns the player whose personal topics a client may follow; null when it may not. */
+async function findPersonalUser(
   client: Client,
   accountId: Subscription['accountId'],
-  auth: Pick<Auth, 'userOf' | 'livingOf'>,
+  auth: Pick<Auth, 'findUser' | 'filterValid'>,
 ): Promise<Client['user']> {
-  const user = await userOf(client, auth);
-  // The login may have ended while the database was asked.
+  const user = await findUser(client, auth);
+  // The login may have ended during the query.
   if (user === null || user.userId !== accountId || client.loginOver) return null;
   client.user = user;
   return user;
 }
 
-/** Whether the login has ended by which a page asks: it was drawn before, and heard nothing of it, for it was not there yet. */
-async function isOver({ login, loginOver }: Client, auth: Pick<Auth, 'livingOf'>): Promise<boolean> {
+/**
+ * Whether the login of a page has ended: the page was rendered before that, and was not connected yet to be notified.
+ */
+async function isOver({ login, loginOver }: Client, auth: Pick<Auth, 'filterValid'>): Promise<boolean> {
   if (login === null) return false;
-  return loginOver || !(await auth.livingOf([login.sessionId])).has(login.sessionId);
+  return loginOver || !(await auth.filterValid([login.sessionId])).has(login.sessionId);
 }
 
-/** Whose login the handshake named, while it lives. Proved once, its tokens may have been renewed meanwhile. */
-async function userOf({ login, user }: Client, auth: Pick<Auth, 'userOf' | 'livingOf'>): Promise<Client['user']> {
+/**
+ * Returns the user of the handshake's login while the login is valid. Once it has been proved, its tokens may have been renewed.
+ */
+async function findUser(
+  { login, user }: Client,
+  auth: Pick<Auth, 'findUser' | 'filterValid'>,
+): Promise<Client['user']> {
   if (login === null) return null;
-  if (user === null) return auth.userOf(login);
-  return (await auth.livingOf([user.sessionId])).has(user.sessionId) ? user : null;
+  if (user === null) return auth.findUser(login);
+  return (await auth.filterValid([user.sessionId])).has(user.sessionId) ? user : null;
 }

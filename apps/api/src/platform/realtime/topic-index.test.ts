@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { TopicIndex } from './topic-index';
 
-/** What a topic or pattern means, by the plain rule. */
+/** Reference implementation: whether a topic or pattern matches. */
 function fits(pattern: string, topic: string): boolean {
   const segments = pattern
     .split('^')
@@ -16,7 +16,7 @@ const pattern = fc
   .map((words) => words.join('^'));
 
 describe('TopicIndex', () => {
-  it('finds those whose topic or pattern fits, before and after some have left', () => {
+  it('finds the matching topics and patterns, before and after some have left', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(pattern, fc.boolean())), topic, (entries, published) => {
         const index = new TopicIndex<number>();

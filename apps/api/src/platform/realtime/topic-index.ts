@@ -2,7 +2,7 @@ interface Node<Client> {
   next: Map<string, Node<Client>>;
   /** Clients whose topic ends here. */
   here: Set<Client>;
-  /** Clients whose pattern ends here with `~`, which stands for all that follows. */
+  /** Clients whose pattern ends here with `~`, which matches everything that follows. */
   below: Set<Client>;
 }
 
@@ -10,8 +10,8 @@ const ANYTHING = '~';
 const emptyNode = <Client>(): Node<Client> => ({ next: new Map(), here: new Set(), below: new Set() });
 
 /**
- * Who subscribed to which topic. Segments are joined by `^`; a `~` stands for one segment, as the last one for all that
- * follows (reference: platform). One walk over the segments finds all clients, however many patterns there are.
+ * Index of subscriptions. Segments are joined by `^`; a `~` matches one segment, or everything that follows when it is last (reference:
+ * platform). One walk over the segments finds all clients, however many patterns there are.
  */
 export class TopicIndex<Client> {
   private root = emptyNode<Client>();
@@ -35,7 +35,7 @@ export class TopicIndex<Client> {
     this.remove(this.root, topic.split('^'), 0, client);
   }
 
-  /** Clients of all topics and patterns that fit, each once. */
+  /** Returns the clients of all matching topics and patterns, each once. */
   match(topic: string): Set<Client> {
     const found = new Set<Client>();
     this.collect(this.root, topic.split('^'), 0, found);
@@ -55,7 +55,7 @@ export class TopicIndex<Client> {
     }
   }
 
-  /** True when nothing is left below the node, which is then dropped by its parent. */
+  /** Returns true when nothing is left below the node; its parent then drops it. */
   private remove(node: Node<Client>, segments: string[], at: number, client: Client): boolean {
     const segment = segments[at];
     if (segment === undefined) node.here.delete(client);

@@ -32,7 +32,7 @@ forEachDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  /** Another process renews both leases; ms until their work is due. */
+  /** Makes another process renew both leases; arguments are the ms until their work is due. */
   async function hold(settlement: number, sweep: number): Promise<void> {
     const leases = new Leases({ db, clock, holder: 'settle-1/7' });
     await leases.acquire('settlement', settlement);
@@ -42,7 +42,7 @@ forEachDatabase((_name, open) => {
     (await register.getSingleMetric(name)?.get())?.values.find(
       ({ labels }) => job === undefined || labels['job'] === job,
     )?.value as number | undefined;
-  /** Looks as one that has watched for longer than any limit. */
+  /** Looks as a process that has watched for longer than any limit. */
   const look = async (): Promise<void> => {
     const now = performance.now();
     jest.spyOn(performance, 'now').mockReturnValue(now + 10 * OVERDUE_FOR);
@@ -50,13 +50,13 @@ forEachDatabase((_name, open) => {
     jest.restoreAllMocks();
   };
 
-  it('is content while leases are held and work is done in time', async () => {
+  it('reports nothing while leases are held and work is done in time', async () => {
     await look();
     expect([watch.warnings(), watch.details(), lines]).toEqual([[], undefined, []]);
     expect(await metric('oware_lease_unheld_seconds', 'settlement')).toBe(0);
   });
 
-  it('warns of a lease that nobody holds, and logs when that begins and ends', async () => {
+  it('warns of a lease without a holder, and logs when that begins and ends', async () => {
     clock.advance(LEASE_TTL + UNHELD_FOR);
     await hold(0, 0);
     await db.query("update leases set expires_at = $1 where name = 'settlement'", [clock.now() - UNHELD_FOR]);
@@ -69,17 +69,17 @@ forEachDatabase((_name, open) => {
     expect(watch.warnings()).toEqual([]);
     expect(lines).toEqual([
       [expect.objectContaining({ warnings: ['leases'], unheld: ['settlement'] }), expect.any(String)],
-      ['all work is done again'],
+      ['no work is overdue any more'],
     ]);
   });
 
-  it('warns of a job whose lease nobody has ever held', async () => {
+  it('warns of a job whose lease was never held', async () => {
     await db.query("delete from leases where name = 'settlement'");
     await look();
     expect(watch.details()?.unheld).toEqual(['settlement']);
   });
 
-  it('does not warn of leases that ended while the product was off, before its processes could take them', async () => {
+  it('does not warn of leases that expired while the product was off, before its processes could acquire them', async () => {
     clock.advance(86_400_000);
     await watch.look();
     expect(watch.warnings()).toEqual([]);

@@ -1,38 +1,38 @@
 import { z } from 'zod';
-import { type Clock, decisionTime } from '../clock';
+import { type Clock, getDecisionTime } from '../clock';
 import { type Database } from '../database';
-import { checkedRows } from '../database/checked-rows';
+import { queryChecked } from '../database/checked-rows';
 import { DATABASE_NOW } from '../database/now';
 import { type Logger } from '../http/log';
 import { RepeatedJob } from '../jobs/repeated-job';
 import { workMetrics } from './metrics';
 
-/** How often it is looked, ms. */
+/** Interval between checks, ms. */
 const LOOK_EVERY = 5_000;
-/** A lease that nobody has held for so long is a warning, ms: a standby takes one over within a second of its end. */
+/** Time without a holder after which a lease is reported, ms; a standby takes over an expired lease within a second. */
 export const UNHELD_FOR = 10_000;
-/** Work that has been due for so long is a warning, ms. */
+/** Time after which overdue work is reported, ms. */
 export const OVERDUE_FOR = 5 * 60_000;
-/** Results that have waited for settlement for so long are a warning, ms. */
+/** Time after which results that wait for settlement are reported, ms. */
 export const SETTLEMENT_LATE = 60_000;
 
 const lease = z.object({ name: z.string(), unheld: z.number(), overdue: z.number().nullable() });
 
-/** Work of the product that no process does in time; empty lists when all is done. */
+/** Work of the product that no process does in time; empty when all is done. */
 interface UndoneWork {
-  /** Names of jobs whose lease nobody holds: no process with their role runs. */
+  /** Names of jobs whose lease has no holder: no process with their role is running. */
   unheld: string[];
-  /** Names of jobs that did not finish in time: they hang, fail again and again, or are not done at all. */
+  /** Names of jobs that did not finish in time: they hang, fail repeatedly, or are not run at all. */
   overdue: string[];
-  /** Age of the oldest result whose bets are not settled, ms, when that is too much. */
+  /** Age of the oldest result whose bets are not settled, ms; null when it is within the limit. */
   settlementAgeMs: number | null;
 }
 
 const NOTHING: UndoneWork = { unheld: [], overdue: [], settlementAgeMs: null };
 
 /**
- * Notices work that no process does, whatever the roles of this one: a process that has died reports nothing itself. It looks into the
- * database every 5 s; a process with the role `settle` that was killed is a warning on /readyz of all others within 30 s.
+ * Detects work that no process does, whatever the roles of this one: a dead process cannot report itself. Reads the database every 5 s; a
+ * killed process with the role `settle` appears as a warning on /readyz of all others within 30 s.
  */
 export class WorkWatch {
   readonly #job: RepeatedJob;
@@ -43,7 +43,7 @@ export class WorkWatch {
     private readonly parts: {
       db: Database;
       clock: Clock;
-      /** Names of all jobs that one process at a time does. */
+      /** Names of all jobs that run in one process at a time. */
       jobs: readonly string[];
       /** Age of the oldest result whose bets are not settled, ms; 0 when there is none. */
       settlementAge(): Promise<number>;
@@ -62,7 +62,7 @@ export class WorkWatch {
     return this.#job.stop();
   }
 
-  /** One word for each kind of work that is not done, for /readyz: `leases`, `jobs`, `settlement`. */
+  /** Returns one word for each kind of undone work, for /readyz: `leases`, `jobs`, `settlement`. */
   warnings(): string[] {
     const { unheld, overdue, settlementAgeMs } = this.#undone;
     return [
@@ -72,25 +72,25 @@ export class WorkWatch {
     ];
   }
 
-  /** What the warnings are about; undefined without one. */
+  /** Returns the details of the warnings; undefined without any. */
   details(): UndoneWork | undefined {
     return this.warnings().length === 0 ? undefined : this.#undone;
   }
 
-  /** Looks now, and logs when a warning comes or goes. */
+  /** Checks now, and logs when a warning appears or disappears. */
   async look(): Promise<void> {
     const { db, clock, jobs, settlementAge, log } = this.parts;
     const now = `coalesce($2::bigint, ${DATABASE_NOW})`;
-    const rows = await checkedRows(
+    const rows = await queryChecked(
       db,
       lease,
       `select name, greatest(0, ${now} - expires_at) as unheld, greatest(0, ${now} - due_at) as overdue
        from leases where name = any($1::text[])`,
-      [jobs, decisionTime(clock)],
+      [jobs, getDecisionTime(clock)],
     );
     const ageMs = await settlementAge();
     const leases = new Map(rows.map((row) => [row.name, row]));
-    // Leases of processes that ended long ago may be taken over by those that start just now, this one among them.
+    // Leases of processes that ended long ago may be taken over by processes that are just starting, such as this one.
     const watched = performance.now() - this.#since;
     const undone: UndoneWork = { unheld: [], overdue: [], settlementAgeMs: ageMs >= SETTLEMENT_LATE ? ageMs : null };
     for (const name of jobs) {
@@ -105,7 +105,7 @@ export class WorkWatch {
     this.#undone = undone;
     const warnings = this.warnings();
     if (warnings.join() === before) return;
-    if (warnings.length === 0) log.info('all work is done again');
-    else log.warn({ warnings, ...undone }, 'work is not done: is a process with each role running?');
+    if (warnings.length === 0) log.info('no work is overdue any more');
+    else log.warn({ warnings, ...undone }, 'work is overdue: is a process running for each role?');
   }
 }

@@ -3,9 +3,9 @@ import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
-import { route } from '../../platform/http';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
-import { languageWithTokens, registerLanguage } from './language';
+import { addRoute } from '../../platform/http';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
+import { createLanguageSync, registerLanguage } from './language';
 import { registerAccount } from './routes';
 import { AccountService } from './service';
 
@@ -34,16 +34,16 @@ onDatabase((_name, open) => {
     const register = (scope: FastifyInstance): void => {
       registerAccount(scope, accounts);
       registerLanguage(scope, db);
-      route(scope, 'PUT', '/tokens', {}, (_input, request, reply) => languageWithTokens(db)('ama', request, reply));
+      addRoute(scope, 'PUT', '/tokens', {}, (_input, request, reply) => createLanguageSync(db)('ama', request, reply));
     };
-    app = await testServer(new SetClock(0), register, userIdIsToken);
+    app = await createTestServer(new SetClock(0), register, userIdIsToken);
   });
   afterAll(async () => {
     await app.close();
     await db.close();
   });
 
-  it('sums the account up', async () => {
+  it('summarizes the account', async () => {
     expect((await player().call('GET', '/patron/account/about')).data).toMatchObject({
       userId: 'ama',
       nickname: 'Ama',
@@ -74,7 +74,7 @@ onDatabase((_name, open) => {
       }),
     );
 
-  it('takes the language from a form and brings it to another device; what was chosen last counts', async () => {
+  it('accepts the language from a form and carries it to another device; the latest choice wins', async () => {
     const visitor = await choose('pcm');
     expect([visitor.statusCode, visitor.headers.location]).toEqual([303, '/ng/m/help?q=a']);
     expect(setBy(visitor)).toEqual({ language: 'pcm', 'language-new': '1' });
@@ -85,7 +85,7 @@ onDatabase((_name, open) => {
     expect(await tokens('language=pcm')).toEqual({ language: 'en' });
   });
 
-  it('takes no form of another site, no language of another country, and leads nowhere else', async () => {
+  it('rejects forms of other sites and languages of other countries', async () => {
     expect((await choose('pcm', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await choose('pcm', { origin: 'https://other.example' })).statusCode).toBe(403);
     expect(setBy(await choose('tw'))['language']).toBe('en');
@@ -100,12 +100,12 @@ onDatabase((_name, open) => {
     debt = 0;
   });
 
-  it('is for players only', async () => {
+  it('requires a login', async () => {
     const response = await new TestClient(app).call('GET', '/patron/account/about');
     expect(response).toMatchObject({ status: 401, bizCode: BizCode.loginRequired });
   });
 
-  it('keeps preferred stakes; an empty string takes the product’s own', async () => {
+  it('stores preferred stakes; an empty string selects the product’s default', async () => {
     const before = await player().call('GET', '/patron/preferences/defaultStake');
     expect(before.data).toMatchObject({ defaultStake: 1_000_000, quickAddStake3: 10_000_000 });
     expect(before.data).not.toHaveProperty('ownDefault');
@@ -126,7 +126,7 @@ onDatabase((_name, open) => {
       { defaultStake: 10_000_000_001, quickAddStake1: '', quickAddStake2: '', quickAddStake3: '' },
       BizCode.stakeTooHigh,
     ],
-  ])('refuses %j', async (payload, bizCode) => {
+  ])('rejects %j', async (payload, bizCode) => {
     expect((await player().call('PUT', '/patron/preferences/defaultStake', { payload })).bizCode).toBe(bizCode);
   });
 });

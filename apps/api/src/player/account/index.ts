@@ -1,25 +1,25 @@
 import { session } from '../../identity/session';
 import { ledger } from '../../ledger';
 import { defineDomain } from '../../platform/domain/domain';
-import { maxWithdraw } from '../../wallet/methods';
+import { getMaxWithdrawal } from '../../wallet/methods';
 import { birthday } from '../birthday';
 import { vipTier } from '../vip-tier';
-import { languageWithTokens, registerLanguage } from './language';
+import { createLanguageSync, registerLanguage } from './language';
 import { registerAccount } from './routes';
 import { AccountService } from './service';
 
-/** The summary of an account. A domain that counts something of it says so by `count`. */
+/** Account summary. Other domains provide its numbers with `count`. */
 export const account = defineDomain({
   name: 'account',
   needs: { ledger, session, vipTier, birthday },
   uses: ['db'],
   create({ db, ledger, session, vipTier, birthday }) {
-    session.tokenNews.add(languageWithTokens(db));
+    session.tokenNews.add(createLanguageSync(db));
     const service = new AccountService({
       db,
-      maxWithdraw,
-      balanceOf: (userId) => ledger.versionedBalanceOf(userId),
-      debtOf: (userId) => ledger.debtOf(userId),
+      maxWithdraw: getMaxWithdrawal,
+      balanceOf: (userId) => ledger.getVersionedBalance(userId),
+      debtOf: (userId) => ledger.getDebt(userId),
       standing: async (userId, country) => {
         const [tierLevel, showBirthdayCake] = await Promise.all([
           vipTier.getLevel(userId, country),

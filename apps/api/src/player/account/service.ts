@@ -9,48 +9,48 @@ import {
 } from '@oware/contracts';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http';
-import { avatarPath } from '../profile/avatars';
-import { accountNumberOf } from './account-number';
+import { getAvatarPath } from '../profile/avatars';
+import { getAccountNumber } from './account-number';
 import { AccountStore, type ProfileRow } from './store';
 
 interface Parts {
   db: Database;
-  /** What a player has; the ledger knows. */
+  /** Returns a player's balance from the ledger. */
   balanceOf(userId: string): Promise<VersionedBalance>;
-  /** What a player owes; who owes anything can withdraw nothing. */
+  /** Returns a player's debt; a player in debt cannot withdraw. */
   debtOf(userId: string): Promise<Units>;
-  /** The most that one withdrawal may take from a balance. */
+  /** Returns the highest amount of a single withdrawal from a balance. */
   maxWithdraw(country: CountryCode, balance: Units): Units;
-  /** Level of the VIP tier, and whether it is the birthday with something to claim. */
+  /** Returns the VIP tier level, and whether birthday rewards can be claimed today. */
   standing(userId: string, country: CountryCode): Promise<Pick<AccountSummary, 'tierLevel' | 'showBirthdayCake'>>;
 }
 
-/** How many gifts a player can use now, and flash freeze cards this week. */
+/** Numbers that other domains provide: usable gifts, and flash freeze cards of this week. */
 type Counted = 'validGiftNum' | 'flashFreezeRemaining';
 type Count = (userId: string, country: CountryCode) => Promise<number>;
 
-/** What a player sees of the account (reference: account). */
+/** Account data as shown to the player (reference: account). */
 export class AccountService {
   private store: AccountStore;
-  /** None of what nobody counts. */
+  /** Counters by number; 0 until a domain provides one. */
   readonly #counts: Record<Counted, Count> = { validGiftNum: async () => 0, flashFreezeRemaining: async () => 0 };
 
   constructor(private parts: Parts) {
     this.store = new AccountStore(parts.db);
   }
 
-  /** From now on this number of the summary is counted so. */
+  /** Sets the counter for a number of the summary. */
   count(what: Counted, count: Count): void {
     this.#counts[what] = count;
   }
 
-  /** The account summary. */
+  /** Returns the account summary. */
   async about(userId: string, country: CountryCode): Promise<AccountSummary> {
     const { validGiftNum: gifts, flashFreezeRemaining: freezes } = this.#counts;
     const [{ nickname, avatar }, number, balance, debt, standing, validGiftNum, flashFreezeRemaining] =
       await Promise.all([
         this.profile(userId),
-        accountNumberOf(this.parts.db, userId),
+        getAccountNumber(this.parts.db, userId),
         this.parts.balanceOf(userId),
         this.parts.debtOf(userId),
         this.parts.standing(userId, country),
@@ -61,7 +61,7 @@ export class AccountService {
       userId,
       accountNumber: number ?? '',
       nickname,
-      avatar: avatarPath(country, avatar),
+      avatar: getAvatarPath(country, avatar),
       ...balance,
       maxWithdrawAmount: debt > 0 ? 0 : this.parts.maxWithdraw(country, balance.balance),
       validGiftNum,
@@ -70,7 +70,7 @@ export class AccountService {
     };
   }
 
-  /** Stakes that the player prefers, in units; the country's own where none is saved. */
+  /** Returns the player's preferred stakes, in units; the country's default for each that is not saved. */
   async preferredStakes(userId: string, country: CountryCode): Promise<PreferredStakesResponse> {
     const { stakes } = (await this.profile(userId)).settings;
     const { defaultStake, quickStakes } = betslipConfig[country];
@@ -83,7 +83,7 @@ export class AccountService {
     };
   }
 
-  /** @throws BizError 43005 when a stake is above what may be staked */
+  /** @throws BizError 43005 when a stake exceeds the maximum */
   async savePreferredStakes(userId: string, country: CountryCode, stakes: PreferredStakesRequest): Promise<void> {
     const { maxStake } = betslipConfig[country];
     if (Object.values(stakes).some((stake) => stake !== '' && stake > maxStake)) {

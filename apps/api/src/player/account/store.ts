@@ -8,7 +8,7 @@ export interface ProfileRow {
   settings: { stakes?: PreferredStakesRequest };
 }
 
-/** SQL of what a player is called and has chosen. */
+/** Queries for a player's nickname, avatar and settings. */
 export class AccountStore {
   constructor(private db: Sql) {}
 

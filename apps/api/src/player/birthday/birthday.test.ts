@@ -1,22 +1,22 @@
 import { BizCode, type Birthday } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { RemoteConfig } from '../../settings/remote-config/service';
-import { givenThisMonth } from '../../ledger/promotion-budgets';
-import { cardGiver } from '../../rewards/flash-freeze/card-giver';
-import { giftGiver } from '../../rewards/gifts/birthday-giver';
+import { loadGivenThisMonth } from '../../ledger/promotion-budgets';
+import { createCardGiver } from '../../rewards/flash-freeze/card-giver';
+import { createGiftGiver } from '../../rewards/gifts/birthday-giver';
 import { Gifts } from '../../rewards/gifts/service';
 import { Ledger } from '../../ledger/service';
 import { markVerified, saveAppearance } from '../../identity/session/change-account';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { Limits } from '../../protection/limits/service';
-import { beginBudgetMonth } from '../../ledger/testing';
+import { startBudgetMonth } from '../../ledger/testing';
 import { VipTiers } from '../vip-tier/service';
 import { storeBet } from '../vip-tier/testing';
-import { pointsGiver } from './points-giver';
+import { createPointsGiver } from './points-giver';
 import { registerBirthday } from './routes';
 import { Birthdays } from './service';
 
@@ -62,23 +62,23 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     tiers = new VipTiers({ db, clock });
-    const bus = inProcessBus((error) => {
+    const bus = createInProcessBus((error) => {
       throw error;
     });
     bus.subscribe('personal', ({ userId, message }) => pushed.push(`${userId} ${message.type}`));
     gifts = new Gifts({ db, clock, bus, ledger: new Ledger({ db, clock }) });
     config = new RemoteConfig(db);
     birthdays = new Birthdays({ db, clock });
-    birthdays.give('free_bet_gift', giftGiver({ gifts, clock, remoteConfig: config, tiers }));
-    birthdays.give('loyalty_point', pointsGiver(tiers));
-    app = await testServer(clock, (scope) => registerBirthday(scope, birthdays), userIdIsToken);
+    birthdays.addGiver('free_bet_gift', createGiftGiver({ gifts, clock, remoteConfig: config, tiers }));
+    birthdays.addGiver('loyalty_point', createPointsGiver(tiers));
+    app = await createTestServer(clock, (scope) => registerBirthday(scope, birthdays), userIdIsToken);
   });
   afterAll(async () => {
     await app.close();
     await db.close();
   });
 
-  it('is claimed on the day by the clocks of the country, once, and given for real', async () => {
+  it('can be claimed once, on the day in the country, and gives its rewards', async () => {
     const ama = await player();
     expect(await birthdays.showsCake(ama.id, 'ng')).toBe(true);
     expect(await birthdays.showsCake(ama.id, 'gh')).toBe(false);
@@ -89,7 +89,7 @@ forEachDatabase((_name, open) => {
       expect(data.claimed).toBe(true);
       expect(states(data)).toMatchObject({ free_bet_gift: 'claimed', loyalty_point: 'claimed' });
     }
-    expect((await tiers.tier(ama.id, 'ng')).giftPoints).toBe(50);
+    expect((await tiers.getTier(ama.id, 'ng')).giftPoints).toBe(50);
     expect(await birthdays.showsCake(ama.id, 'ng')).toBe(false);
     const given = await gifts.list({ userId: ama.id, country: 'ng' }, { state: 'usable', limit: 10 });
     expect(given.gifts).toMatchObject([
@@ -98,7 +98,7 @@ forEachDatabase((_name, open) => {
     expect(pushed).toEqual([`${ama.id} gift`]);
   });
 
-  it('offers nothing that a player could not have or use, before the claim and after it', async () => {
+  it('offers nothing that a player could not receive or use, before and after the claim', async () => {
     const ama = await player();
     const { data } = await ama.call<Birthday>('GET', PATH);
     expect(states(data)).toEqual({ free_bet_gift: 'open', loyalty_point: 'open' });
@@ -106,7 +106,7 @@ forEachDatabase((_name, open) => {
     expect(await db.query('select 1 from freeze_cards where user_id = $1', [ama.id])).toEqual([]);
   });
 
-  it('still shows what was claimed when it is not given any more', async () => {
+  it('still shows what was claimed when it is no longer given', async () => {
     const ama = await player();
     await db.query(
       "insert into birthday_claims (user_id, year, rewards, claimed_at) values ($1, 2026, '{loyalty_point,flash_freeze}', 0)",
@@ -121,19 +121,19 @@ forEachDatabase((_name, open) => {
     ['not the birthday', { born: '2000-06-16' }],
     ['no nickname', { nickname: null }],
     ['no deposit yet', { deposited: false }],
-  ])('is refused when there is %s', async (_what, wrong) => {
+  ])('is rejected when there is %s', async (_what, wrong) => {
     const ama = await player(wrong);
     expect((await claim(ama)).bizCode).toBe(BizCode.birthdayClosed);
     const { data } = await ama.call<Birthday>('GET', PATH);
     expect(data.claimed).toBe(false);
     expect(states(data).loyalty_point).toBe('waiting');
-    expect((await tiers.tier(ama.id, 'ng')).giftPoints).toBe(0);
+    expect((await tiers.getTier(ama.id, 'ng')).giftPoints).toBe(0);
   });
 
   describe('a reward that is worth money', () => {
     const later = new Date(clock.now() + DAY).toISOString().slice(0, 10);
 
-    it('waits for a proved identity, and so does the claim', async () => {
+    it('waits for a verified identity, and so does the claim', async () => {
       const ama = await player({ identified: false });
       const before = (await ama.call<Birthday>('GET', PATH)).data;
       expect(before).toMatchObject({ missingProof: 'identity', claimed: false });
@@ -142,7 +142,7 @@ forEachDatabase((_name, open) => {
         bizCode: BizCode.birthdayClosed,
         message: 'Please verify your identity first: these rewards are for players whose identity is verified.',
       });
-      expect([await gifts.countValid(ama.id), (await tiers.tier(ama.id, 'ng')).giftPoints]).toEqual([0, 0]);
+      expect([await gifts.countValid(ama.id), (await tiers.getTier(ama.id, 'ng')).giftPoints]).toEqual([0, 0]);
       await markVerified(db, ama.id, clock.now(), '2000-06-15');
       expect((await ama.call<Birthday>('GET', PATH)).data.missingProof).toBeNull();
       expect(states((await claim(ama)).data)).toEqual({ free_bet_gift: 'claimed', loyalty_point: 'claimed' });
@@ -150,17 +150,17 @@ forEachDatabase((_name, open) => {
     });
 
     it.each<[string, (id: string) => Promise<unknown>]>([
-      ['a proof that had no date of birth', (id) => markVerified(db, id, 0, null)],
-      ['a proof with another date of birth', (id) => markVerified(db, id, 0, later)],
+      ['a verification without a date of birth', (id) => markVerified(db, id, 0, null)],
+      ['a verification with another date of birth', (id) => markVerified(db, id, 0, later)],
       [
-        'a date that was typed in after the proof',
+        'a date that was entered after the verification',
         async (id) => {
           await db.query('update users set birth_date = null where id = $1', [id]);
           await markVerified(db, id, 0, null);
           await saveAppearance(db, id, { nickname: 'Ama', avatar: null, dateOfBirth: '2000-06-15' });
         },
       ],
-    ])('is not given by %s', async (_what, prove) => {
+    ])('is not given for %s', async (_what, prove) => {
       const ama = await player({ identified: false });
       await prove(ama.id);
       expect((await ama.call<Birthday>('GET', PATH)).data).toMatchObject({ today: true, missingProof: 'birthDate' });
@@ -172,7 +172,7 @@ forEachDatabase((_name, open) => {
       expect(await gifts.countValid(ama.id)).toBe(0);
     });
 
-    it('is given to an account whose date of birth came with the proof, and a nickname that is changed later changes nothing', async () => {
+    it('is given when the date of birth comes from the verification, even if the nickname changes later', async () => {
       const ama = await player({ identified: false });
       await db.query('update users set birth_date = null where id = $1', [ama.id]);
       await markVerified(db, ama.id, 0, '2000-06-15');
@@ -180,7 +180,7 @@ forEachDatabase((_name, open) => {
       expect(states((await claim(ama)).data)).toMatchObject({ free_bet_gift: 'claimed' });
     });
 
-    it('is asked for no more once the budget of the month is used up: points need no proof', async () => {
+    it('needs no verification once the monthly budget is used up and only points are left', async () => {
       await config.set('ng', 'birthday.month', 0);
       const ama = await player({ identified: false });
       expect((await ama.call<Birthday>('GET', PATH)).data).toMatchObject({ missingProof: null });
@@ -189,18 +189,25 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it.each(['ALL', 'REAL_SPORTS'] as const)('is closed and shows no cake to who is excluded from %s', async (scope) => {
-    const ama = await player();
-    await new Limits({ db, clock, bus: inProcessBus(() => undefined) }).exclude(ama.id, scope, clock.now() + DAY);
-    expect(await birthdays.showsCake(ama.id, 'ng')).toBe(false);
-    const { data } = await ama.call<Birthday>('GET', PATH);
-    expect(states(data)).toEqual({ free_bet_gift: 'waiting', loyalty_point: 'waiting' });
-    expect((await claim(ama)).bizCode).toBe(BizCode.selfExcluded);
-    expect((await tiers.tier(ama.id, 'ng')).giftPoints).toBe(0);
-  });
+  it.each(['ALL', 'REAL_SPORTS'] as const)(
+    'is closed to players excluded from %s, and shows no cake',
+    async (scope) => {
+      const ama = await player();
+      await new Limits({ db, clock, bus: createInProcessBus(() => undefined) }).exclude(
+        ama.id,
+        scope,
+        clock.now() + DAY,
+      );
+      expect(await birthdays.showsCake(ama.id, 'ng')).toBe(false);
+      const { data } = await ama.call<Birthday>('GET', PATH);
+      expect(states(data)).toEqual({ free_bet_gift: 'waiting', loyalty_point: 'waiting' });
+      expect((await claim(ama)).bizCode).toBe(BizCode.selfExcluded);
+      expect((await tiers.getTier(ama.id, 'ng')).giftPoints).toBe(0);
+    },
+  );
 
-  it('gives money within the budget of the month only, also when two claim at once; the rest is given all the same', async () => {
-    await beginBudgetMonth(db);
+  it('gives money only within the monthly budget, even to simultaneous claims; other rewards are always given', async () => {
+    await startBudgetMonth(db);
     await config.set('ng', 'birthday.month', 12_000_000);
     const players = await Promise.all([player(), player(), player()]);
     const claimed = await Promise.all(players.map(claim));
@@ -210,8 +217,8 @@ forEachDatabase((_name, open) => {
       'none',
     ]);
     for (const { data } of claimed) expect(states(data).loyalty_point).toBe('claimed');
-    expect((await givenThisMonth(db, 'ng')).get('birthday')).toBe(10_000_000);
-    // It is not offered any more.
+    expect((await loadGivenThisMonth(db, 'ng')).get('birthday')).toBe(10_000_000);
+    // The budget is used up, so the reward is no longer offered.
     const late = await player();
     expect(states((await late.call<Birthday>('GET', PATH)).data)).toEqual({ loyalty_point: 'open' });
     await config.set('ng', 'birthday.month', 100_000_000_000);
@@ -225,7 +232,7 @@ forEachDatabase((_name, open) => {
     };
     const freeBet = ({ rewards }: Birthday) => rewards.find(({ kind }) => kind === 'free_bet_gift');
 
-    it('gives more, as it is shown before, and shows what was given when the tier is lost', async () => {
+    it('gives more, as shown beforehand, and shows what was given after the tier is lost', async () => {
       const ama = await drum();
       expect(freeBet((await ama.call<Birthday>('GET', PATH)).data)).toMatchObject({
         state: 'open',
@@ -238,30 +245,34 @@ forEachDatabase((_name, open) => {
       expect(given.gifts).toMatchObject([{ kind: 3, curBal: 10_000_000 }]);
     });
 
-    it('gives what all players get where more is beyond the budget', async () => {
-      await beginBudgetMonth(db);
+    it('gives the basic amount where more would exceed the budget', async () => {
+      await startBudgetMonth(db);
       await config.set('ng', 'birthday.month', 9_990_000);
       const ama = await drum();
       expect(freeBet((await claim(ama)).data)).toMatchObject({ state: 'claimed', amount: 5_000_000 });
-      expect((await givenThisMonth(db, 'ng')).get('birthday')).toBe(5_000_000);
+      expect((await loadGivenThisMonth(db, 'ng')).get('birthday')).toBe(5_000_000);
       await config.set('ng', 'birthday.month', 100_000_000_000);
     });
 
-    it('shows no more to who is excluded', async () => {
+    it('shows the basic amount to an excluded player', async () => {
       const ama = await drum();
-      await new Limits({ db, clock, bus: inProcessBus(() => undefined) }).exclude(ama.id, 'ALL', clock.now() + DAY);
+      await new Limits({ db, clock, bus: createInProcessBus(() => undefined) }).exclude(
+        ama.id,
+        'ALL',
+        clock.now() + DAY,
+      );
       expect(freeBet((await ama.call<Birthday>('GET', PATH)).data)).toMatchObject({ amount: 5_000_000 });
     });
   });
 
-  it('gives flash freeze cards of the week', async () => {
+  it('gives flash freeze cards for the week', async () => {
     const given: unknown[] = [];
-    const { give } = cardGiver({ give: async (...said) => void given.push(said.slice(1)) });
+    const { addGiver: give } = createCardGiver({ give: async (...said) => void given.push(said.slice(1)) });
     await give(db, { userId: 'ama', country: 'ng', year: 2026 });
     expect(given).toEqual([['ama', 2, 'birthday:2026']]);
   });
 
-  it('comes again the next year', async () => {
+  it('can be claimed again the next year', async () => {
     const ama = await player();
     await claim(ama);
     clock.advance(365 * DAY);
@@ -277,7 +288,7 @@ forEachDatabase((_name, open) => {
     clock.advance(-365 * DAY);
   });
 
-  it('is for players only', async () => {
+  it('requires a login', async () => {
     expect((await claim(new TestClient(app))).bizCode).toBe(BizCode.loginRequired);
   });
 });

@@ -4,27 +4,30 @@ import { type Sql } from '../../platform/database';
 import { units } from '../../settings/remote-config/schemas';
 import { type RemoteConfig } from '../../settings/remote-config/service';
 
-/** Units that birthdays may give in a calendar month, while `birthday.month` says nothing. */
+/** Default monthly budget of birthday rewards in units, used when `birthday.month` is not configured. */
 const MONTH: Readonly<Record<CountryCode, number>> = { ng: 100_000_000_000, gh: 1_000_000_000 };
 
-/** What birthdays of a calendar month may give. */
-export const birthdayBudget = async (config: RemoteConfig, country: CountryCode, sql?: Sql): Promise<number> =>
+/** Returns the monthly budget of birthday rewards. */
+export const getBirthdayBudget = async (config: RemoteConfig, country: CountryCode, sql?: Sql): Promise<number> =>
   (await config.of(country, sql)).get('birthday.month', units, MONTH[country]);
 
-/** Takes the cost of a birthday's reward from the month's budget. @returns the month that it counts in; null, and nothing is taken, when that is beyond it */
+/**
+ * Deducts the cost of a birthday reward from the month's budget. @returns the month that it counts in; null, without a deduction, when it
+ * exceeds the budget
+ */
 export const takeBirthdayBudget = async (
   tx: Sql,
   config: RemoteConfig,
   country: CountryCode,
   amount: number,
 ): Promise<string | null> =>
-  takeBudget(tx, { country, promotion: 'birthday', amount, budget: await birthdayBudget(config, country, tx) });
+  takeBudget(tx, { country, promotion: 'birthday', amount, budget: await getBirthdayBudget(config, country, tx) });
 
-/** Whether the month's budget has so much left. */
-export const birthdayBudgetHas = async (
+/** Whether this amount is left in the month's budget. */
+export const hasBirthdayBudget = async (
   sql: Sql,
   config: RemoteConfig,
   country: CountryCode,
   amount: number,
 ): Promise<boolean> =>
-  hasBudget(sql, { country, promotion: 'birthday', amount, budget: await birthdayBudget(config, country, sql) });
+  hasBudget(sql, { country, promotion: 'birthday', amount, budget: await getBirthdayBudget(config, country, sql) });

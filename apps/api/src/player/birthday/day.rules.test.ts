@@ -14,7 +14,7 @@ describe('a birthday', () => {
     ['2000-02-29', '2400-03-01', false],
     ['2001-03-01', '2028-03-01', true],
     ['2001-03-01', '2027-03-01', true],
-  ])('of one who was born on %s is on %s: %s', (born, today, birthday) => {
+  ])('of a person born on %s is on %s: %s', (born, today, birthday) => {
     expect(isBirthday(born, today)).toBe(birthday);
   });
 });

@@ -1,11 +1,11 @@
 import { type VipTiers } from '../vip-tier/service';
 import { type Giver } from './service';
 
-/** Loyalty points on a birthday. */
+/** Loyalty points given on a birthday. */
 export const POINTS = 50;
 
-/** Gives loyalty points. */
-export const pointsGiver = (tiers: Pick<VipTiers, 'give'>): Giver => ({
+/** Creates the giver of loyalty points. */
+export const createPointsGiver = (tiers: Pick<VipTiers, 'give'>): Giver => ({
   amount: () => POINTS,
-  give: (tx, { userId, year }) => tiers.give(tx, userId, POINTS, `birthday:${year}`),
+  addGiver: (tx, { userId, year }) => tiers.give(tx, userId, POINTS, `birthday:${year}`),
 });

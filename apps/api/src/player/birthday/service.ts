@@ -11,12 +11,12 @@ import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { isExcluded, refuseExcluded } from '../../protection/limits/refuse-excluded';
+import { isExcluded, rejectExcluded } from '../../protection/limits/reject-excluded';
 import { type ExclusionScope } from '../../protection/limits/tables';
-import { isBirthday, yearOf } from './day';
-import { birthdayOf, cakeOf, insertClaim, narrowClaim, type BirthdayRow } from './store';
+import { isBirthday, getYear } from './day';
+import { findBirthday, findClaimState, insertClaim, narrowClaim, type BirthdayRow } from './store';
 
-/** What the rewards are for: who is excluded from it has nothing to claim. */
+/** Exclusions that block birthday rewards, which are for sports betting. */
 const CLOSED_BY: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'];
 
 interface Player {
@@ -24,23 +24,27 @@ interface Player {
   country: CountryCode;
 }
 
-/** Who gets a reward, and for which year's birthday. */
+/** Player who gets a reward, and the year of the birthday. */
 interface Celebrant extends Player {
   year: number;
 }
 
-/** How one kind of reward is given. */
+/** Reward of one kind. */
 export interface Giver {
-  /** It is worth money: only for players whose identity is proved, with the date of birth that makes it their birthday (docs/adr/0142). */
+  /**
+   * Whether it is worth money: then only players whose identity and date of birth are verified get it (docs/adr/0142).
+   */
   needsIdentity?: boolean;
-  /** How much a player gets: units of 1/10000 for money, else a number of things. */
+  /** Returns the amount for a player: units of 1/10000 for money, otherwise a number of items. */
   amount(sql: Sql, player: Player): number | Promise<number>;
-  /** How much was given for a birthday; {@link amount} where it is always the same. */
+  /** Returns the amount given for a birthday. Omitted when {@link amount} is always the same. */
   given?(sql: Sql, celebrant: Celebrant): Promise<number | null>;
-  /** What is left of it: false when its budget of the month is used up. Given without it while nothing is said. */
+  /** Whether the month's budget has any left. Without it the reward is unlimited. */
   isLeft?(sql: Sql, country: CountryCode): Promise<boolean>;
-  /** Gives it within the transaction of the claim. @returns what is to be done once that has committed; `none` when its budget is used up */
-  give(tx: Sql, celebrant: Celebrant): Promise<(() => void) | void | 'none'>;
+  /**
+   * Gives the reward within the transaction of the claim. @returns callback to run after the commit; `none` when the budget is used up
+   */
+  addGiver(tx: Sql, celebrant: Celebrant): Promise<(() => void) | void | 'none'>;
 }
 
 interface Parts {
@@ -49,21 +53,23 @@ interface Parts {
 }
 
 /**
- * Rewards on the birthday: all that can be given, once a year, to a player with a nickname whose money has come in once. While one that is worth money is
- * left, the identity must be proved too: a date of birth is typed in, and anybody can be born today.
+ * Birthday rewards: all available ones, once a year, for players with a nickname and a past deposit. While a reward that is worth money is
+ * available, a verified identity is required too: a date of birth is only typed in, and anybody can claim that today is their birthday.
  */
 export class Birthdays {
-  /** Rewards that are given; nobody is notified of others. */
+  /** Givers of the available rewards; other kinds are not shown. */
   readonly #givers: Partial<Record<BirthdayReward, Giver>> = {};
 
   constructor(private readonly parts: Parts) {}
 
-  /** From now on this kind is given; a player must be able to use it. */
-  give(kind: BirthdayReward, giver: Giver): void {
+  /** Adds the giver of a kind of reward. Add it only once players can use the reward. */
+  addGiver(kind: BirthdayReward, giver: Giver): void {
     this.#givers[kind] = giver;
   }
 
-  /** What the birthday brings, and whether it is today by the country's clocks. @throws BizError 40400 */
+  /**
+   * Returns the birthday rewards, and whether the birthday is today in the country's time zone. @throws BizError 40400
+   */
   async birthday(userId: string, country: CountryCode): Promise<Birthday> {
     const { db, clock } = this.parts;
     const row = await this.row(db, userId, this.today(country));
@@ -72,10 +78,12 @@ export class Birthdays {
     return this.view({ ...row, excluded }, country, left, await this.#listAmounts({ userId, country }, row));
   }
 
-  /** The reward of each kind: the one that was given when it was claimed this year, otherwise the one that the player would get. */
+  /**
+   * Returns the amount of each kind: as given when it was claimed this year, otherwise as the player would get it now.
+   */
   async #listAmounts(player: Player, { claimed }: BirthdayRow): Promise<Map<BirthdayReward, number | null>> {
     const { db } = this.parts;
-    const celebrant = { ...player, year: yearOf(this.today(player.country)) };
+    const celebrant = { ...player, year: getYear(this.today(player.country)) };
     const amounts = new Map<BirthdayReward, number | null>();
     for (const kind of birthdayRewards) {
       const giver = this.#givers[kind];
@@ -85,7 +93,7 @@ export class Birthdays {
     return amounts;
   }
 
-  /** Rewards that the month's budget still gives, in their order. */
+  /** Lists rewards that the month's budget still allows, in order. */
   async #left(sql: Sql, country: CountryCode): Promise<BirthdayReward[]> {
     const left: BirthdayReward[] = [];
     for (const kind of birthdayRewards) {
@@ -95,7 +103,7 @@ export class Birthdays {
     return left;
   }
 
-  /** What rewards wait for; null when none of them asks for a proof that is missing. */
+  /** Returns the proof that the rewards wait for; null when none of them needs a missing one. */
   #missingProof(
     { identified, birthDateUnproved }: Pick<BirthdayRow, 'identified' | 'birthDateUnproved'>,
     kinds: readonly BirthdayReward[],
@@ -105,24 +113,27 @@ export class Birthdays {
     return birthDateUnproved ? 'birthDate' : null;
   }
 
-  /** Whether the cake is shown: it is the birthday, and something waits to be claimed. */
+  /**
+   * Whether the cake is shown: today is the birthday, the year's rewards are not claimed, and the player is not excluded.
+   */
   async showsCake(userId: string, country: CountryCode): Promise<boolean> {
     const { db, clock } = this.parts;
     const today = this.today(country);
-    const row = await cakeOf(db, userId, yearOf(today));
+    const row = await findClaimState(db, userId, getYear(today));
     if (row === undefined || row.claimed || !isBirthday(row.dateOfBirth, today)) return false;
     return !(await isExcluded(db, userId, clock, CLOSED_BY));
   }
 
   /**
-   * Gives every reward that can be given. A second claim in the year changes nothing and returns the same.
-   * What the month's budget does not give any more is left out.
-   * @throws BizError 46003 when it is not the birthday, nickname, deposit or a proved identity are missing, or nothing is left, 43007 while self-excluded
+   * Gives every available reward. A second claim in the year changes nothing and returns the same result. Rewards beyond the month's budget
+   * are skipped.
+   * @throws BizError 46003 when today is not the birthday, the nickname, a deposit or a verified identity is missing, or nothing is left;
+   * 43007 while self-excluded
    */
   async claim(userId: string, country: CountryCode): Promise<Birthday> {
     const { db, clock } = this.parts;
     const today = this.today(country);
-    const celebrant = { userId, country, year: yearOf(today) };
+    const celebrant = { userId, country, year: getYear(today) };
     const after: (() => void)[] = [];
     await db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
@@ -134,16 +145,16 @@ export class Birthdays {
       const kinds = await this.#left(tx, country);
       const missing = this.#missingProof(row, kinds);
       if (missing !== null) throw proofErrors[missing]();
-      await refuseExcluded(tx, userId, clock, 'Birthday rewards are closed', CLOSED_BY);
+      await rejectExcluded(tx, userId, clock, 'Birthday rewards are closed', CLOSED_BY);
       if (!(await insertClaim(tx, userId, celebrant.year, kinds, clock.now()))) return;
       const given: BirthdayReward[] = [];
       for (const kind of kinds) {
-        const done = await this.#givers[kind]?.give(tx, celebrant);
+        const done = await this.#givers[kind]?.addGiver(tx, celebrant);
         if (done === 'none') continue;
         given.push(kind);
         if (done) after.push(done);
       }
-      if (given.length === 0) throw closed('The rewards of this month are all given.');
+      if (given.length === 0) throw closed('All rewards of this month have been given.');
       if (given.length < kinds.length) await narrowClaim(tx, userId, celebrant.year, given);
     });
     for (const run of after) run();
@@ -160,7 +171,7 @@ export class Birthdays {
     const today = isBirthday(row.dateOfBirth, this.today(country));
     const missingProof = claimed === null ? this.#missingProof(row, left) : null;
     const ready = today && nickname !== null && deposited && missingProof === null && !excluded;
-    const stateOf = (kind: BirthdayReward): BirthdayRewardState => {
+    const getState = (kind: BirthdayReward): BirthdayRewardState => {
       if (claimed?.includes(kind)) return 'claimed';
       return ready && claimed === null ? 'open' : 'waiting';
     };
@@ -172,19 +183,19 @@ export class Birthdays {
       missingProof,
       claimed: claimed !== null,
       rewards: birthdayRewards.flatMap((kind) => {
-        const state = stateOf(kind);
+        const state = getState(kind);
         return state !== 'claimed' && !left.includes(kind) ? [] : [{ kind, state, amount: amounts.get(kind) ?? null }];
       }),
     };
   }
 
   private async row(sql: Sql, userId: string, today: string): Promise<BirthdayRow> {
-    const row = await birthdayOf(sql, userId, yearOf(today));
+    const row = await findBirthday(sql, userId, getYear(today));
     if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such account.');
     return row;
   }
 
-  /** YYYY-MM-DD by the country's clocks. */
+  /** Returns today's date, YYYY-MM-DD, in the country's time zone. */
   private today(country: CountryCode): string {
     return new Date(this.parts.clock.now() + countries[country].gmtOffset * 60_000).toISOString().slice(0, 10);
   }

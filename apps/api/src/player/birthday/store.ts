@@ -2,28 +2,28 @@ import { type BirthdayReward, birthdayRewards } from '@oware/contracts';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
-import { found } from '../../platform/database/typed-queries';
+import { queryChecked } from '../../platform/database/checked-rows';
+import { hasRows } from '../../platform/database/typed-queries';
 import { birthdayClaims as claims } from './tables';
 
 const birthdayRow = z.object({
   /** YYYY-MM-DD */
   dateOfBirth: z.string().nullable(),
   nickname: z.string().nullable(),
-  /** Money has come in at least once. */
+  /** Whether the player has ever made a deposit. */
   deposited: z.boolean(),
-  /** It is proved who the player is. */
+  /** Whether the identity is verified. */
   identified: z.boolean(),
-  /** The date of birth is not one that was proved with the identity. */
+  /** Whether the date of birth was not verified with the identity. */
   birthDateUnproved: z.boolean(),
-  /** What was claimed in the year; null for nothing. */
+  /** Rewards claimed in the year; null for none. */
   claimed: z.array(z.enum(birthdayRewards)).nullable(),
 });
-/** What the rewards depend on. */
+/** Data that the rewards depend on. */
 export type BirthdayRow = z.output<typeof birthdayRow>;
 
-export async function birthdayOf(sql: Sql, userId: string, year: number): Promise<BirthdayRow | undefined> {
-  const [row] = await checkedRows(
+export async function findBirthday(sql: Sql, userId: string, year: number): Promise<BirthdayRow | undefined> {
+  const [row] = await queryChecked(
     sql,
     birthdayRow,
     `select u.birth_date::text as "dateOfBirth", u.nickname, c.rewards as claimed,
@@ -36,8 +36,10 @@ export async function birthdayOf(sql: Sql, userId: string, year: number): Promis
   return row;
 }
 
-/** Date of birth (YYYY-MM-DD) and whether the year's rewards were claimed: what every account summary asks. */
-export async function cakeOf(
+/**
+ * Returns the date of birth (YYYY-MM-DD) and whether the year's rewards were claimed. Small, since every account summary reads it.
+ */
+export async function findClaimState(
   sql: Sql,
   userId: string,
   year: number,
@@ -50,7 +52,7 @@ export async function cakeOf(
   return row;
 }
 
-/** Notes the claim of a year; false when there is one. */
+/** Stores the claim of a year. Returns false when it already exists. */
 export const insertClaim = (
   { drizzle }: Sql,
   userId: string,
@@ -58,7 +60,7 @@ export const insertClaim = (
   rewards: readonly BirthdayReward[],
   now: number,
 ): Promise<boolean> =>
-  found(
+  hasRows(
     drizzle
       .insert(claims)
       .values({ userId, year, rewards: [...rewards], claimedAt: now })
@@ -66,7 +68,7 @@ export const insertClaim = (
       .returning({ year: claims.year }),
   );
 
-/** Notes that only these rewards of a claim were given. */
+/** Reduces the stored rewards of a claim to those that were actually given. */
 export async function narrowClaim(
   { drizzle }: Sql,
   userId: string,

@@ -1,29 +1,31 @@
 import { type Sql } from '../../platform/database';
-import { type IdentityDecisions, type WriteDown } from './decisions';
+import { type IdentityDecisions, type RecordDecision } from './decisions';
 import { type NumberKeys } from './number-keys';
-import { numberTaken, provedAccount, type CheckRow } from './store';
+import { isNumberTaken, getVerification, type CheckRow } from './store';
 
-/** What the issuer's register says of a number. */
+/** Entry of a number in the issuer's register. */
 export interface Register {
-  /** As the player says it again: the number itself is not kept. */
+  /** Number as repeated by the player, since the original is not stored. */
   number: string;
   holder: string;
-  /** YYYY-MM-DD; that of the account when not given. */
+  /** YYYY-MM-DD; undefined to use the account's date of birth. */
   born: string | undefined;
 }
 
-/** Decides on a number by whom the issuer's register names. @returns null when it is not the number that the player sent */
+/**
+ * Decides a check of a number by the holder in the issuer's register. @returns null when it is not the number that the player sent
+ */
 export async function approveNumber(
   { db, decisions, numbers }: { db: Sql; decisions: IdentityDecisions; numbers: NumberKeys },
   check: CheckRow,
   { number, holder, born }: Register,
-  writeDown?: WriteDown,
+  writeDown?: RecordDecision,
 ): Promise<CheckRow | null> {
   const { country, kind } = check;
-  const numberHashes = await numbers.hashesOf(country, kind, number);
+  const numberHashes = await numbers.hashNumber(country, kind, number);
   if (!numberHashes.some((hash) => hash === check.numberHash)) return null;
-  const { birthDate } = await provedAccount(db, check.userId);
-  return (await numberTaken(db, { country, kind, numberHashes }))
+  const { birthDate } = await getVerification(db, check.userId);
+  return (await isNumberTaken(db, { country, kind, numberHashes }))
     ? decisions.decide(check, 'other', writeDown)
     : decisions.take(
         check,

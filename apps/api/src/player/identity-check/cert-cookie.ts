@@ -1,13 +1,13 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Database } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
+import { queryCheckedRow } from '../../platform/database/checked-rows';
 
 const stateRow = z.object({ verified: z.boolean(), pending: z.boolean() });
 
 /**
- * Says to the browser how far the player's identity is proved: the `userCert` cookie (reference: storage), `verified` once it is,
- * `pending` while a provider or a person looks, else `unverified`. It goes with the browser's session or a logout; the server never reads it.
+ * Sets the `userCert` cookie (reference: storage) to the state of the player's identity: `verified`, `pending` while a provider or a person
+ * checks it, otherwise `unverified`. The cookie ends with the browser's session or at logout; the server never reads it.
  */
 export async function setCertCookie(
   db: Database,
@@ -15,7 +15,7 @@ export async function setCertCookie(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { verified, pending } = await checkedRow(
+  const { verified, pending } = await queryCheckedRow(
     db,
     stateRow,
     `select exists (select from users where id = $1 and identity_verified_at is not null) as verified,

@@ -1,5 +1,5 @@
-import { ageOn, countries, MIN_AGE } from '@oware/config';
-import { BizCode, type IdentityRefusal } from '@oware/contracts';
+import { getAge, countries, MIN_AGE } from '@oware/config';
+import { BizCode, type IdentityDeclineReason } from '@oware/contracts';
 import { markVerified } from '../../identity/session/change-account';
 import { type Warnings } from '../../notify/warnings/warnings';
 import { type Bus } from '../../platform/bus';
@@ -7,19 +7,19 @@ import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { type Limits } from '../../protection/limits/service';
-import { nameOf, saveName } from '../profile/store';
+import { getName, saveName } from '../profile/store';
 import { type IdentityPictures } from './pictures';
 import { type Finding } from './provider';
-import { changeCheck, lockCheck, numberTaken, provedAccount, type CheckRow } from './store';
-import { adultAt, refusalOf } from './findings';
+import { changeCheck, lockCheck, isNumberTaken, getVerification, type CheckRow } from './store';
+import { getAdultTime, getRejection } from './findings';
 
-/** What follows from a proof, in the transaction that makes it. */
+/** Follow-up of a verification, within its transaction. */
 export type OnVerified = (tx: Sql, userId: string) => Promise<void>;
 
-/** Writes a person's decision down, in the transaction that makes it. @param decided the check as it is from then on */
-export type WriteDown = (tx: Sql, decided: CheckRow) => Promise<void>;
+/** Records a person's decision within its transaction. @param decided resulting check */
+export type RecordDecision = (tx: Sql, decided: CheckRow) => Promise<void>;
 
-export interface DecisionParts {
+export interface DecisionDependencies {
   db: Database;
   clock: Clock;
   bus: Bus;
@@ -28,10 +28,10 @@ export interface DecisionParts {
   pictures: IdentityPictures;
 }
 
-/** How a check is decided: see `decide`. */
+/** Arguments of a decision: see `decide`. */
 interface Decision {
-  refusal: IdentityRefusal | null;
-  writeDown: WriteDown | undefined;
+  refusal: IdentityDeclineReason | null;
+  writeDown: RecordDecision | undefined;
   born: string | null | undefined;
 }
 
@@ -40,67 +40,77 @@ interface Decided {
   news: boolean;
 }
 
-/** Who is said to be younger than this has not made the account: the date is a typing error. */
+/** Lowest plausible age, years: a younger person has not created the account, so the date is a typing error. */
 const YOUNGEST = 10;
 /** `unique_violation` */
 const TAKEN = '23505';
 
-/** Two people decided at once, and this is the second. */
-export const decidedMeanwhile = (): BizError =>
-  new BizError(BizCode.staffChangedMeanwhile, 'This does not wait any more: somebody has decided on it.');
+/** Error for the later of two simultaneous decisions. */
+export const createDecidedError = (): BizError =>
+  new BizError(BizCode.staffChangedMeanwhile, 'Somebody else has already decided this.');
 
-/** What is found, or a person says, becomes a state here. A decided check stays as it is. */
+/** Turns findings and decisions of people into states of checks. A decided check never changes. */
 export class IdentityDecisions {
   readonly #followers: OnVerified[] = [];
 
-  constructor(private readonly parts: DecisionParts) {}
+  constructor(private readonly parts: DecisionDependencies) {}
 
-  /** Does more in the transaction of each proof. */
-  add(follower: OnVerified): void {
+  /** Adds a follow-up that runs in the transaction of each verification. */
+  addFollower(follower: OnVerified): void {
     this.#followers.push(follower);
   }
 
-  /** Takes what the provider found. @param dateOfBirth of the account @returns the check as it is now */
-  async take(check: CheckRow, finding: Finding, dateOfBirth: string | null, writeDown?: WriteDown): Promise<CheckRow> {
+  /** Applies a finding of the provider. @param dateOfBirth date of birth of the account @returns the resulting check */
+  async take(
+    check: CheckRow,
+    finding: Finding,
+    dateOfBirth: string | null,
+    writeDown?: RecordDecision,
+  ): Promise<CheckRow> {
     const { db, clock } = this.parts;
     if (finding.outcome === 'waiting') return check;
     if (finding.outcome === 'review')
       return (await changeCheck(db, check.id, { status: 'review', why: finding.why, checkAt: null })) ?? check;
     if (finding.outcome === 'refused') return this.decide(check, finding.refusal, writeDown);
     const born = finding.holder.dateOfBirth ?? dateOfBirth;
-    // Nobody is verified whose age nobody knows.
+    // Without a known age nobody is verified.
     if (born === null) return this.take(check, { outcome: 'review', why: 'no date of birth' }, null);
-    const refusal = refusalOf({ ...check, dateOfBirth }, finding.holder, clock.now());
-    if (refusal === 'underage') return this.refuseYoung(check, born, writeDown);
+    const refusal = getRejection({ ...check, dateOfBirth }, finding.holder, clock.now());
+    if (refusal === 'underage') return this.rejectUnderage(check, born, writeDown);
     return this.decide(check, refusal, writeDown, finding.holder.dateOfBirth);
   }
 
-  /** Whether somebody of a country who was born then is too young now. @param born YYYY-MM-DD; anything else is not, nor is a date that can only be a typing error */
+  /**
+   * Whether a person with this date of birth is under age in the check's country. @param born YYYY-MM-DD; returns false for any other
+   * format, and for dates that can only be typing errors
+   */
   isYoung({ country }: Pick<CheckRow, 'country'>, born: string): boolean {
-    const age = ageOn(born, this.parts.clock.now(), countries[country].gmtOffset);
+    const age = getAge(born, this.parts.clock.now(), countries[country].gmtOffset);
     return age !== undefined && age >= YOUNGEST && age < MIN_AGE;
   }
 
-  /** Refuses somebody who is too young, and closes everything to them until they are not. @param born YYYY-MM-DD */
-  async refuseYoung(check: CheckRow, born: string, writeDown?: WriteDown): Promise<CheckRow> {
-    // Before the decision: should this process end between both, the check is taken up again.
-    await this.parts.limits.exclude(check.userId, 'ALL', adultAt(born, check.country));
+  /** Rejects an under-age player, and excludes them from everything until they are of age. @param born YYYY-MM-DD */
+  async rejectUnderage(check: CheckRow, born: string, writeDown?: RecordDecision): Promise<CheckRow> {
+    // Excluded before the decision: if the process ends in between, the check is processed again.
+    await this.parts.limits.exclude(check.userId, 'ALL', getAdultTime(born, check.country));
     return this.decide(check, 'underage', writeDown);
   }
 
   /**
-   * Decides a check that is not decided, and deletes its pictures. @param refusal null: it is the player @param writeDown of a person, who is refused
-   * when somebody was faster. @param born date of birth that was proved, YYYY-MM-DD, null for none; not given by a person, who has compared that of the
-   * account. @throws BizError 51171 when somebody was faster
+   * Decides an open check and deletes its pictures.
+   * @param refusal reason of a rejection; null to verify the player
+   * @param writeDown records the decision of a person, whose decision is rejected when the check was decided meanwhile
+   * @param born verified date of birth, YYYY-MM-DD; null for none; undefined when a person compared that of the account
+   * @throws BizError 51171 when a person's decision is too late
    */
   async decide(
     check: CheckRow,
-    refusal: IdentityRefusal | null,
-    writeDown?: WriteDown,
+    refusal: IdentityDeclineReason | null,
+    writeDown?: RecordDecision,
     born?: string | null,
   ): Promise<CheckRow> {
     const { bus } = this.parts;
-    // Two accounts that are proved by one number at the same moment: the second finds it taken when it looks again.
+    // When one number verifies two accounts at the same moment, the second attempt finds the number taken.
     const decision = { refusal, writeDown, born };
     const decided = await this.#decideOnce(check, decision).catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== TAKEN) throw error;
@@ -110,21 +120,24 @@ export class IdentityDecisions {
     return decided.row;
   }
 
-  /** Warns the player too, when they were asked to wait for it. @returns whether it was decided now */
+  /**
+   * Decides a check unless it is decided. Also warns the player if they had to wait for the decision. @returns the resulting check, and
+   * whether it was decided now
+   */
   #decideOnce(check: CheckRow, { refusal, writeDown, born }: Decision): Promise<Decided> {
     const { db, clock } = this.parts;
     const now = clock.now();
     return db.transaction(async (tx) => {
       const held = await lockCheck(tx, check.id);
       if (held === undefined || (held.status !== 'checking' && held.status !== 'review')) {
-        if (writeDown !== undefined) throw decidedMeanwhile();
+        if (writeDown !== undefined) throw createDecidedError();
         return { row: held ?? check, news: false };
       }
       const { country, kind, numberHash } = held;
       const taken =
         refusal === null &&
         numberHash !== null &&
-        (await numberTaken(tx, { country, kind, numberHashes: [numberHash] }));
+        (await isNumberTaken(tx, { country, kind, numberHashes: [numberHash] }));
       const why = taken ? 'other' : refusal;
       const row = await changeCheck(tx, held.id, {
         status: why === null ? 'verified' : 'refused',
@@ -136,7 +149,7 @@ export class IdentityDecisions {
       if (why === null) await this.#verified(tx, held, now, born);
       if (numberHash === null || held.status === 'review')
         await this.parts.warnings.add(tx, held.userId, why === null ? 'identityVerified' : 'identityRefused');
-      // Last: whoever else writes into the log waits for this transaction.
+      // Last, because other writers of the log wait for this transaction.
       await writeDown?.(tx, row ?? held);
       return { row: row ?? held, news: true };
     });
@@ -148,8 +161,8 @@ export class IdentityDecisions {
     now: number,
     born: string | null | undefined,
   ): Promise<void> {
-    await markVerified(tx, userId, now, born === undefined ? (await provedAccount(tx, userId)).birthDate : born);
-    const name = await nameOf(tx, userId);
+    await markVerified(tx, userId, now, born === undefined ? (await getVerification(tx, userId)).birthDate : born);
+    const name = await getName(tx, userId);
     if (name.firstName === null && name.lastName === null)
       await saveName(tx, { userId, country, firstName, lastName }, now);
     for (const follower of this.#followers) await follower(tx, userId);

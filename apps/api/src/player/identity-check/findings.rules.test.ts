@@ -1,5 +1,5 @@
-import { namesAgree } from '../../platform/person-name';
-import { adultAt, refusalOf } from './findings';
+import { isNameOf } from '../../platform/person-name';
+import { getAdultTime, getRejection } from './findings';
 
 test.each([
   ['Ama Mensah', 'MENSAH, AMA SERWAA', true],
@@ -9,7 +9,7 @@ test.each([
   ['Ama Ama', 'Ama Mensah', false],
   ['Am Mensah', 'Ama Mensah', false],
   ['', 'Ama Mensah', false],
-])('%s is %s: %s', (said, holder, agree) => expect(namesAgree(said, holder)).toBe(agree));
+])('%s is %s: %s', (said, holder, agree) => expect(isNameOf(said, holder)).toBe(agree));
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const claim = { country: 'ng', firstName: 'Ama', lastName: 'Mensah', dateOfBirth: '1990-01-01' } as const;
@@ -22,10 +22,10 @@ test.each([
   ['Kofi Mensah', '2020-01-01', 'underage'],
   ['Ama Mensah', 'yesterday', 'unreadable'],
 ] as const)('%s born %s: %s', (fullName, dateOfBirth, refusal) =>
-  expect(refusalOf(claim, { fullName, dateOfBirth }, now)).toBe(refusal),
+  expect(getRejection(claim, { fullName, dateOfBirth }, now)).toBe(refusal),
 );
 
-it('somebody is old enough at midnight of the birthday, by the clocks of the country', () => {
-  expect(new Date(adultAt('2010-03-01', 'ng')).toISOString()).toBe('2028-02-29T23:00:00.000Z');
-  expect(new Date(adultAt('2008-02-29', 'gh')).toISOString()).toBe('2026-03-01T00:00:00.000Z');
+it('a person is of age from midnight of the birthday in the country', () => {
+  expect(new Date(getAdultTime('2010-03-01', 'ng')).toISOString()).toBe('2028-02-29T23:00:00.000Z');
+  expect(new Date(getAdultTime('2008-02-29', 'gh')).toISOString()).toBe('2026-03-01T00:00:00.000Z');
 });

@@ -1,9 +1,9 @@
-import { ageOn, countries, MIN_AGE, type CountryCode } from '@oware/config';
-import { type IdentityRefusal } from '@oware/contracts';
-import { namesAgree } from '../../platform/person-name';
+import { getAge, countries, MIN_AGE, type CountryCode } from '@oware/config';
+import { type IdentityDeclineReason } from '@oware/contracts';
+import { isNameOf } from '../../platform/person-name';
 import { type Holder } from './provider';
 
-/** What the account says of its player. */
+/** Player data of the account. */
 export interface Claim {
   country: CountryCode;
   firstName: string;
@@ -12,20 +12,23 @@ export interface Claim {
   dateOfBirth: string | null;
 }
 
-/** Compares what the account says with who was found. @returns why it is refused; null when it is the player @param now ms since 1970 */
-export function refusalOf(claim: Claim, holder: Holder, now: number): IdentityRefusal | null {
+/**
+ * Compares the account's data with the holder that was found. @param now ms since 1970 @returns the reason of a rejection; null when they
+ * match
+ */
+export function getRejection(claim: Claim, holder: Holder, now: number): IdentityDeclineReason | null {
   const born = holder.dateOfBirth ?? claim.dateOfBirth;
-  const age = born === null ? undefined : ageOn(born, now, countries[claim.country].gmtOffset);
+  const age = born === null ? undefined : getAge(born, now, countries[claim.country].gmtOffset);
   if (holder.dateOfBirth !== null && age === undefined) return 'unreadable';
   if (age !== undefined && age < MIN_AGE) return 'underage';
-  if (!namesAgree(`${claim.firstName} ${claim.lastName}`, holder.fullName)) return 'name_mismatch';
+  if (!isNameOf(`${claim.firstName} ${claim.lastName}`, holder.fullName)) return 'name_mismatch';
   if (claim.dateOfBirth !== null && holder.dateOfBirth !== null && claim.dateOfBirth !== holder.dateOfBirth)
     return 'birth_date';
   return null;
 }
 
-/** When somebody is old enough, ms since 1970. @param born YYYY-MM-DD */
-export function adultAt(born: string, country: CountryCode): number {
+/** Returns the time at which a person reaches the minimum age, ms since 1970. @param born YYYY-MM-DD */
+export function getAdultTime(born: string, country: CountryCode): number {
   const day = new Date(`${born}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() + MIN_AGE);
   return day.getTime() - countries[country].gmtOffset * 60_000;

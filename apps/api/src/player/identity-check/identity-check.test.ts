@@ -10,13 +10,13 @@ import { Gifts } from '../../rewards/gifts/service';
 import { pictures } from '../name-update/testing';
 import { LocalIdentityProvider } from './local-provider';
 import { reviewIdentities } from './review-command';
-import { changeCheck, forgetNames, newestCheck } from './store';
+import { changeCheck, clearNames, findNewestCheck } from './store';
 import { IdentityWorld } from './testing';
 
 const [card, face] = [pictures.jpeg(900, 600), pictures.png(600, 800)];
 const named = { firstName: 'Ama', lastName: 'Mensah' };
 const DAY = 24 * 60 * 60_000;
-/** Numbers that end as the local provider wants them, each used once. */
+/** Unique numbers whose last digit selects the local provider's finding. */
 let count = 10_000_000;
 const numberEnding = (digit: number): string => `22${(count += 1)}${digit}`;
 
@@ -50,7 +50,7 @@ onDatabase((_name, open) => {
     return { exit: await reviewIdentities(world, args, (line) => lines.push(line)), lines };
   }
 
-  it('proves a player by a number at once: the name is the account’s, gifts open, and the number is not kept', async () => {
+  it('verifies a player by a number immediately: the account gets the name, gifts become usable, and the number is not stored', async () => {
     const { person, client } = await world.player('ng');
     const { ledger, bus } = world.world.wallet;
     const gifts = new Gifts({ db, clock: world.clock, bus, ledger });
@@ -73,21 +73,21 @@ onDatabase((_name, open) => {
   it.each([
     [9, 'name_mismatch'],
     [0, 'unknown_number'],
-  ])('a number that ends in %d is refused as %s, and another one may be sent', async (digit, refusal) => {
+  ])('a number that ends in %d is rejected as %s, and another one can be submitted', async (digit, refusal) => {
     const { client } = await world.player('ng');
     expect((await send(client, bvn(digit))).data).toMatchObject({ state: 'refused', refusal });
     expect((await send(client, bvn(1))).data).toMatchObject({ state: 'verified', refusal: null });
   });
 
-  it('closes everything to who is found to be too young, until the day they are not', async () => {
+  it('excludes an under-age player from everything until they are of age', async () => {
     const { person, client } = await world.player('ng');
     expect((await send(client, bvn(8))).data).toMatchObject({ state: 'refused', refusal: 'underage' });
-    const [exclusion] = await world.limits.exclusionsOf(person.userId);
+    const [exclusion] = await world.limits.listExclusions(person.userId);
     expect(exclusion?.scope).toBe('ALL');
     expect((exclusion?.endTime ?? 0) - world.clock.now()).toBeGreaterThan(5 * 365 * DAY);
   });
 
-  it('a number proves one account only', async () => {
+  it('a number verifies only one account', async () => {
     const asked = bvn(1);
     expect((await send((await world.player('ng')).client, asked)).data.state).toBe('verified');
     expect(await send((await world.player('ng')).client, asked)).toMatchObject({
@@ -95,7 +95,7 @@ onDatabase((_name, open) => {
     });
   });
 
-  it('a number that two accounts bring at the same moment proves one of them, and the other may go on', async () => {
+  it('a number that several accounts submit simultaneously verifies one of them, and the others can try again', async () => {
     const asked = bvn(1);
     const clients = await Promise.all([1, 2, 3].map(async () => (await world.player('ng')).client));
     await Promise.all(clients.map((client) => send(client, asked)));
@@ -104,7 +104,7 @@ onDatabase((_name, open) => {
     expect(states.filter((each) => each === 'checking' || each === 'review')).toEqual([]);
   });
 
-  it('a number whose process dies before it is decided does not wait for ever', async () => {
+  it('a number whose process dies before the decision does not wait indefinitely', async () => {
     const { client } = await world.player('ng');
     jest.spyOn(world.decisions, 'take').mockRejectedValueOnce(new Error('killed'));
     expect((await send(client, bvn(1))).bizCode).toBe(BizCode.internal);
@@ -123,10 +123,10 @@ onDatabase((_name, open) => {
     ['the account had none', { own: null, found: '1991-01-02' }, { born: '1991-01-02', unproved: false }],
     ['a person compared it', { own: '1990-05-04', found: undefined }, { born: '1990-05-04', unproved: false }],
     ['a person had none to compare', { own: null, found: undefined }, { born: null, unproved: true }],
-  ])('knows whether a date of birth was proved with the identity: %s', async (_what, { own, found }, expected) => {
+  ])('records whether a date of birth was verified with the identity: %s', async (_what, { own, found }, expected) => {
     const { person, client } = await world.player('gh', own);
     await send(client, documents);
-    const row = await newestCheck(db, person.userId);
+    const row = await findNewestCheck(db, person.userId);
     if (row === undefined) throw new Error('It was sent.');
     const { status } =
       found === undefined
@@ -144,10 +144,10 @@ onDatabase((_name, open) => {
     ).toEqual([expected]);
   });
 
-  it('nobody is verified whose age nobody knows; a person looks', async () => {
+  it('a player of unknown age is not verified but reviewed by a person', async () => {
     const { person, client } = await world.player('gh', null);
     await send(client, documents);
-    const row = await newestCheck(db, person.userId);
+    const row = await findNewestCheck(db, person.userId);
     if (row === undefined) throw new Error('It was sent.');
     const holder = { fullName: 'Ama Mensah', dateOfBirth: null };
     expect(await world.decisions.take(row, { outcome: 'found', holder }, null)).toMatchObject({ status: 'review' });
@@ -156,11 +156,11 @@ onDatabase((_name, open) => {
     expect((await review(...refused, '--born=1990-01-01')).exit).toBe(1);
     const born = new Date(world.clock.now() - 12 * 365 * DAY).toISOString().slice(0, 10);
     expect(await review(...refused, `--born=${born}`)).toEqual({ exit: 0, lines: [`${row.id}: refused`] });
-    expect((await world.limits.exclusionsOf(person.userId)).map(({ scope }) => scope)).toEqual(['ALL']);
+    expect((await world.limits.listExclusions(person.userId)).map(({ scope }) => scope)).toEqual(['ALL']);
     expect(await state(client)).toMatchObject({ state: 'refused', refusal: 'underage' });
   });
 
-  it('a number that nobody compared waits, and a person approves only the one that the player says again, for whom the register names', async () => {
+  it('an unchecked number waits for review, and is approved only with the number of the player and the registered holder', async () => {
     const { person, client } = await world.player('ng');
     const asked = bvn(1);
     const unknown = jest.spyOn(LocalIdentityProvider.prototype, 'lookUp').mockImplementationOnce(function (
@@ -171,7 +171,7 @@ onDatabase((_name, open) => {
     });
     expect((await send(client, asked)).data.state).toBe('review');
     unknown.mockRestore();
-    const { id } = (await newestCheck(db, person.userId)) ?? { id: 0 };
+    const { id } = (await findNewestCheck(db, person.userId)) ?? { id: 0 };
     const approve = [`--approve=${id}`];
     const whole = [...approve, `--number=${asked.number}`, '--holder=Ama Abena Mensah', '--born=1990-05-04'];
     expect((await review(...approve)).exit).toBe(1);
@@ -181,7 +181,7 @@ onDatabase((_name, open) => {
     expect(world.world.texted.at(-1)).toBe(`${person.phone}: Oware: your identity is verified.`);
   });
 
-  it('a number is not approved for somebody else, nor twice', async () => {
+  it('a number is not approved for another holder, nor twice', async () => {
     const asked = bvn(1);
     const wait = async () => {
       const { person, client } = await world.player('ng');
@@ -190,7 +190,7 @@ onDatabase((_name, open) => {
         return check;
       });
       await send(client, asked);
-      return (await newestCheck(db, person.userId))?.id ?? 0;
+      return (await findNewestCheck(db, person.userId))?.id ?? 0;
     };
     const [one, two, three] = [await wait(), await wait(), await wait()];
     const approve = (id: number, holder: string) =>
@@ -200,7 +200,7 @@ onDatabase((_name, open) => {
     expect((await approve(three, 'Ama Mensah')).lines).toEqual([`${three}: refused`]);
   });
 
-  it('each country proves in its own way; five times a day', async () => {
+  it('allows only the methods of the country, five times a day', async () => {
     const gh = (await world.player('gh')).client;
     expect(await send(gh, bvn(1))).toMatchObject({ bizCode: BizCode.identityKindClosed });
     const { client } = await world.player('ng');
@@ -211,16 +211,16 @@ onDatabase((_name, open) => {
 
   it.each([
     ['a PDF', Buffer.from('%PDF-1.7'.padEnd(80)), 'not_an_image'],
-    ['a picture of nothing', pictures.jpeg(10, 10), 'wrong_size'],
+    ['an empty picture', pictures.jpeg(10, 10), 'wrong_size'],
     ['a picture that is too large', Buffer.concat([pictures.jpeg(900, 600), Buffer.alloc(2_097_152)]), 'too_big'],
-  ])('%s is no document, whatever it says it is', async (_what, bytes, code) => {
+  ])('%s is not accepted as a document', async (_what, bytes, code) => {
     const { client } = await world.player('gh');
     const response = await send(client, { ...documents, document: bytes.toString('base64') });
     expect(response).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'document', code }] } });
     expect(await state(client)).toMatchObject({ state: 'none' });
   });
 
-  it('documents wait for a person, who sees them; they are sealed, and go with the decision', async () => {
+  it('documents wait for a reviewer who can view them; they are stored encrypted, and deleted with the decision', async () => {
     const { person, client } = await world.player('gh');
     expect((await send(client, documents)).data).toMatchObject({ state: 'checking' });
     expect(await send(client, documents)).toMatchObject({ bizCode: BizCode.identityPending });
@@ -243,7 +243,7 @@ onDatabase((_name, open) => {
     expect((await review(`--refuse=${id}`, '--reason=expired')).exit).toBe(1);
   });
 
-  it('who is refused by a person sees why, and may send again', async () => {
+  it('a player rejected by a reviewer sees the reason, and can submit again', async () => {
     const { person, client } = await world.player('gh');
     await send(client, documents);
     await world.identities.work();
@@ -255,21 +255,21 @@ onDatabase((_name, open) => {
     expect((await send(client, documents)).data.state).toBe('checking');
   });
 
-  it('forgets the name of a proof after a while; the account keeps it, and the number stays taken', async () => {
+  it('deletes the name of a check after a while; the account keeps it, and the number stays taken', async () => {
     const { person, client } = await world.player('ng');
     const asked = bvn(1);
     await send(client, asked);
-    await forgetNames(db, world.clock.now() - 1);
-    expect(await newestCheck(db, person.userId)).toMatchObject({ firstName: 'Ama' });
-    await forgetNames(db, world.clock.now());
-    expect(await newestCheck(db, person.userId)).toMatchObject({ firstName: '', lastName: '', status: 'verified' });
+    await clearNames(db, world.clock.now() - 1);
+    expect(await findNewestCheck(db, person.userId)).toMatchObject({ firstName: 'Ama' });
+    await clearNames(db, world.clock.now());
+    expect(await findNewestCheck(db, person.userId)).toMatchObject({ firstName: '', lastName: '', status: 'verified' });
     expect(await state(client)).toMatchObject({ state: 'verified', ...named });
     expect(await send((await world.player('ng')).client, asked)).toMatchObject({
       bizCode: BizCode.identityNumberTaken,
     });
   });
 
-  it('limits what is paid in before, and nothing after', async () => {
+  it('limits deposits before verification, and none after it', async () => {
     const { pay } = world.world.wallet;
     const { person, client } = await world.player('ng');
     const owner = { userId: person.userId, country: 'ng' as const };

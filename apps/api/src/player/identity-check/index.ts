@@ -8,24 +8,24 @@ import { setCertCookie } from './cert-cookie';
 import { IdentityDecisions } from './decisions';
 import { LocalIdentityProvider } from './local-provider';
 import { NumberKeys } from './number-keys';
-import { IdentityPictures, sealedPictures } from './pictures';
+import { IdentityPictures, encryptedPictures } from './pictures';
 import { reviewIdentities } from './review-command';
 import { registerIdentity } from './routes';
 import { Identities } from './service';
 import { readIdentitySettings } from './settings';
 import { SmileIdProvider } from './smile-id/provider';
-import { forgetNames } from './store';
+import { clearNames } from './store';
 import * as tables from './tables';
 
 const DAY = 24 * 60 * 60_000;
-/** So long after the decision names that were sent are kept, ms; those of refused checks go with the check. */
+/** Time after the decision for which submitted names, and rejected checks, are stored, ms. */
 const NAMES_KEPT = 90 * DAY;
 const REFUSED_AT = "case when status = 'refused' then decided_at end";
 const FORGET_EVERY = 60 * 60_000;
-/** How often what is due is looked for, ms. */
+/** Pause between two looks for due checks, ms. */
 const PAUSE = 2000;
 
-/** Who players are, proved by numbers and documents. */
+/** Identity verification by numbers and documents. */
 export const identityCheck = defineDomain({
   name: 'identityCheck',
   needs: { session, warnings, limits },
@@ -40,8 +40,8 @@ export const identityCheck = defineDomain({
     { table: 'identity_checks', erase: 'delete' },
   ],
   settings: readIdentitySettings,
-  sealed: [sealedPictures],
-  // Pictures that nobody has decided on by then go; the check waits on without them.
+  sealed: [encryptedPictures],
+  // Undecided pictures are deleted after this time; the check keeps waiting without them.
   sweeps: [
     { table: 'identity_pictures', over: 'created_at', keep: 30 * DAY },
     { table: 'identity_checks', over: REFUSED_AT, keep: NAMES_KEPT },
@@ -76,7 +76,7 @@ export const identityCheck = defineDomain({
       leases,
       onError,
       async work() {
-        await forgetNames(db, clock.now() - NAMES_KEPT);
+        await clearNames(db, clock.now() - NAMES_KEPT);
         return FORGET_EVERY;
       },
     });

@@ -2,24 +2,24 @@ import { BizCode } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
 import { type Finding, type IdentityProvider, type NumberOrder } from './provider';
 
-/** Age of somebody who is too young, years. */
+/** Age of the simulated under-age holder, years. */
 const YOUNG = 12;
-/** When the holder of a number was born whose account does not say it. */
+/** Date of birth of simulated holders when the account has none. */
 const BORN = '1990-01-01';
 
 /**
- * Checks by rules, without a company behind it. In a demo the last digit of a number says what is found: 9 somebody else, 8 somebody too
- * young, 0 nobody, any other the player. Otherwise, and of each document, a person decides.
+ * Identity provider with built-in rules and no external service. In a demo the last digit of a number selects the finding: 9 another
+ * person, 8 an under-age person, 0 unknown, any other the player. Outside a demo, and for all documents, a person decides.
  */
 export class LocalIdentityProvider implements IdentityProvider {
   readonly name = 'local';
 
-  /** @param parts `demo`: whether numbers are decided here */
+  /** @param parts `demo`: whether numbers are decided automatically */
   constructor(private readonly parts: { demo: boolean; now(): number }) {}
 
   async lookUp({ number, firstName, lastName, dateOfBirth }: NumberOrder): Promise<Finding> {
     if (/^(\d)\1*$/.test(number)) return { outcome: 'refused', refusal: 'unknown_number' };
-    if (!this.parts.demo) return { outcome: 'review', why: 'no provider looks numbers up' };
+    if (!this.parts.demo) return { outcome: 'review', why: 'no provider checks numbers' };
     switch (number.at(-1)) {
       case '0':
         return { outcome: 'refused', refusal: 'unknown_number' };
@@ -39,11 +39,11 @@ export class LocalIdentityProvider implements IdentityProvider {
   }
 
   async submit(): Promise<void> {
-    // Nobody is asked: the next look hands it to a person.
+    // Nothing to submit: the next `ask` passes the check to a person.
   }
 
   async ask(): Promise<Finding> {
-    return { outcome: 'review', why: 'a person compares the pictures' };
+    return { outcome: 'review', why: 'a person must compare the pictures' };
   }
 
   readCallback(): never {

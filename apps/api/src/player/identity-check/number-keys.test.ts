@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openTestDatabase } from '../../../testing/database';
-import { makeKeys } from '../../platform/cipher/keys-file';
+import { createKeys } from '../../platform/cipher/keys-file';
 import { OtherKeys } from '../../platform/cipher/fingerprints';
 import { type Database } from '../../platform/database';
-import { changeKeys } from '../../platform/seal/folder-keys';
-import { acceptSealKeys } from '../../platform/seal/known-keys';
-import { loadSealKeys } from '../../platform/seal/seal-keys';
+import { changeKeys } from '../../platform/encryption/folder-keys';
+import { acceptAtRestKeys } from '../../platform/encryption/known-keys';
+import { loadAtRestKeys } from '../../platform/encryption/encryption-keys';
 import { NumberKeys } from './number-keys';
 import { readIdentitySettings } from './settings';
 
@@ -23,19 +23,19 @@ const none = { identityKeys: undefined, dataDir: undefined };
 const keysWith = (more: Partial<ConstructorParameters<typeof NumberKeys>[0]>): NumberKeys =>
   new NumberKeys({ db, ...none, secret: randomBytes(32), ...more });
 
-it('knows a number again after the session secret was changed', async () => {
+it('recognizes a number after the session secret has changed', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'keys-'));
-  const [before] = await keysWith({ dataDir }).hashesOf(...asked);
-  expect((await keysWith({ dataDir }).hashesOf(...asked))[0]).toBe(before);
+  const [before] = await keysWith({ dataDir }).hashNumber(...asked);
+  expect((await keysWith({ dataDir }).hashNumber(...asked))[0]).toBe(before);
   expect(readFileSync(path.join(dataDir, 'keys.json'), 'utf8')).toContain('identityKeys');
 });
 
-it('stores under the newest key, and compares with all before it and with those of older releases', async () => {
+it('stores under the newest key, and compares with all earlier keys, including those of older releases', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'keys-'));
   const secret = randomBytes(32);
-  const before = await keysWith({ dataDir, secret }).hashesOf(...asked);
+  const before = await keysWith({ dataDir, secret }).hashNumber(...asked);
   await changeKeys(db, dataDir, 'identityKeys', (keys) => [randomBytes(32).toString('base64'), ...keys]);
-  const after = await keysWith({ dataDir, secret }).hashesOf(...asked);
+  const after = await keysWith({ dataDir, secret }).hashNumber(...asked);
   expect(after[0]).not.toBe(before[0]);
   expect(after.slice(1)).toEqual(before);
   expect(after).toContain(
@@ -45,28 +45,28 @@ it('stores under the newest key, and compares with all before it and with those 
   );
 });
 
-it('of two servers that share keys each knows what the other stored; a new folder has no keys of it yet', async () => {
+it("two servers with the same keys recognize each other's numbers; a new folder has no keys yet", async () => {
   const identityKeys = [randomBytes(32), randomBytes(32)];
-  const [one] = await keysWith({ identityKeys }).hashesOf(...asked);
-  expect(await keysWith({ identityKeys: identityKeys.toReversed() }).hashesOf(...asked)).toContain(one);
-  expect(makeKeys().identityKeys).toBeUndefined();
+  const [one] = await keysWith({ identityKeys }).hashNumber(...asked);
+  expect(await keysWith({ identityKeys: identityKeys.toReversed() }).hashNumber(...asked)).toContain(one);
+  expect(createKeys().identityKeys).toBeUndefined();
 });
 
-it('is compared between servers: one that lacks a key by which another stores is refused, until that is accepted', async () => {
+it('compares keys between servers: a server without a key that another one stores with is rejected, until that is accepted', async () => {
   const [old, next, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)];
   const check = (...identityKeys: Buffer[]): Promise<void> => keysWith({ identityKeys }).check();
   await check(old);
-  // A rotation: behind the others on all servers, then in front.
+  // Rotates a key: on all servers it is first added as the second key, then moved to the front.
   await check(old, next);
   await check(next, old);
   await expect(check(old)).rejects.toThrow(OtherKeys);
   await expect(check(foreign)).rejects.toThrow(/no identity key .* npm run keys:accept/);
-  await acceptSealKeys(db, await loadSealKeys({ dataDir: undefined, sealKeys: undefined }, randomBytes(32), db));
+  await acceptAtRestKeys(db, await loadAtRestKeys({ dataDir: undefined, sealKeys: undefined }, randomBytes(32), db));
   await check(foreign);
   await expect(check(old, next)).rejects.toThrow(OtherKeys);
 });
 
-it('is named in production', () => {
+it('requires a key or folder in production', () => {
   const production = { NODE_ENV: 'production' };
   expect(() => readIdentitySettings(production)).toThrow('IDENTITY_KEYS: is needed in production');
   expect(readIdentitySettings({ ...production, DATA_DIR: '/srv/oware' }).dataDir).toBe('/srv/oware');

@@ -1,20 +1,20 @@
 import { type Sql } from '../../platform/database';
-import { Seal, UnknownSealKey } from '../../platform/seal/seal';
-import { type SealKeys } from '../../platform/seal/seal-keys';
-import { type SealedColumn } from '../../platform/seal/sealed-column';
+import { AtRestCipher, UnknownAtRestKey } from '../../platform/encryption/encrypt';
+import { type AtRestKeys } from '../../platform/encryption/encryption-keys';
+import { type EncryptedColumn } from '../../platform/encryption/encrypted-column';
 import { eq } from 'drizzle-orm';
 import { type CheckedDocument } from '../name-update/check-document';
 import { identityPictures as pictures } from './tables';
 
 const PURPOSE = 'identity pictures';
 
-/** What a picture shows. */
+/** Subject of a picture. */
 export type PicturePart = 'document' | 'selfie';
 type Owner = { id: number; userId: string };
-const placeOf = ({ id, userId }: Owner, part: string): string => `${id}/${userId}/${part}`;
+const getPlace = ({ id, userId }: Owner, part: string): string => `${id}/${userId}/${part}`;
 
-/** Where they are stored; a picture may have megabytes. */
-export const sealedPictures: SealedColumn = {
+/** Storage of the encrypted pictures. Small batches, since a picture may have megabytes. */
+export const encryptedPictures: EncryptedColumn = {
   what: 'Identity pictures',
   purpose: PURPOSE,
   table: 'identity_pictures',
@@ -25,19 +25,21 @@ export const sealedPictures: SealedColumn = {
   place: `t.check_id || '/' || (select c.user_id from identity_checks c where c.id = t.check_id) || '/' || t.part`,
 };
 
-/** A picture as it is looked at. */
+/** Decrypted picture. */
 export interface OpenedPicture {
   part: PicturePart;
   type: string;
   bytes: Buffer;
 }
 
-/** Pictures that prove who a player is, sealed for their check under keys that sign no session (docs/adr/0068). */
+/**
+ * Pictures that prove an identity, encrypted for their check with keys that are separate from those of sessions (docs/adr/0068).
+ */
 export class IdentityPictures {
-  readonly #seal: Seal;
+  readonly #seal: AtRestCipher;
 
-  constructor(keys: SealKeys) {
-    this.#seal = new Seal(keys, PURPOSE);
+  constructor(keys: AtRestKeys) {
+    this.#seal = new AtRestCipher(keys, PURPOSE);
   }
 
   async put(
@@ -47,22 +49,27 @@ export class IdentityPictures {
     { type, bytes }: CheckedDocument,
     now: number,
   ): Promise<void> {
-    await drizzle
-      .insert(pictures)
-      .values({ checkId: check.id, part, type, bytes: this.#seal.close(placeOf(check, part), bytes), createdAt: now });
+    await drizzle.insert(pictures).values({
+      checkId: check.id,
+      part,
+      type,
+      bytes: this.#seal.encrypt(getPlace(check, part), bytes),
+      createdAt: now,
+    });
   }
 
   /**
-   * The pictures of a check; none once it is decided. One that was changed, or sealed for another check, is left out.
-   * @throws UnknownSealKey when they open on a server that has their key
+   * Returns the decrypted pictures of a check; none once it is decided. Pictures that were changed, or encrypted for another check, are
+   * skipped.
+   * @throws UnknownAtRestKey when this server lacks their key
    */
   async open({ drizzle }: Sql, check: Owner): Promise<OpenedPicture[]> {
     const rows = await drizzle.select().from(pictures).where(eq(pictures.checkId, check.id));
     return rows.flatMap(({ part, type, bytes }) => {
       try {
-        return [{ part, type, bytes: this.#seal.open(placeOf(check, part), bytes) }];
+        return [{ part, type, bytes: this.#seal.decrypt(getPlace(check, part), bytes) }];
       } catch (error) {
-        if (error instanceof UnknownSealKey) throw error;
+        if (error instanceof UnknownAtRestKey) throw error;
         return [];
       }
     });

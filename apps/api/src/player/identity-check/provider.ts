@@ -1,21 +1,21 @@
 import { type CountryCode } from '@oware/config';
-import { type IdentityDocumentKind, type IdentityNumberKind, type IdentityRefusal } from '@oware/contracts';
+import { type IdentityDocumentKind, type IdentityNumberKind, type IdentityDeclineReason } from '@oware/contracts';
 
-/** Who a document or number belongs to, as the provider knows it. */
+/** Holder of a document or number, as known to the provider. */
 export interface Holder {
   fullName: string;
-  /** YYYY-MM-DD; null when the provider does not say. */
+  /** YYYY-MM-DD; null when the provider does not return it. */
   dateOfBirth: string | null;
 }
 
-/** What a provider finds. `review`: it cannot tell, so a person has to look; `waiting`: not yet. */
+/** Finding of a provider. `review`: inconclusive, so a person has to look; `waiting`: not ready yet. */
 export type Finding =
   | { outcome: 'found'; holder: Holder }
-  | { outcome: 'refused'; refusal: IdentityRefusal }
+  | { outcome: 'refused'; refusal: IdentityDeclineReason }
   | { outcome: 'review'; why: string }
   | { outcome: 'waiting' };
 
-/** One check; `reference` is its name: the provider makes one of that name, however often it is asked. */
+/** Check to be made. The provider makes at most one check per `reference`, however often it is requested. */
 interface Order {
   reference: string;
   userId: string;
@@ -28,37 +28,40 @@ export interface NumberOrder extends Order {
   kind: IdentityNumberKind;
   number: string;
 }
-/** Pictures in JPEG, PNG or WebP. */
+/** Documents with pictures in JPEG, PNG or WebP. */
 export interface DocumentOrder extends Order {
   kind: IdentityDocumentKind;
   document: Buffer;
   selfie: Buffer;
 }
 
-/** How far the time of a message may be from the server's, ms. Nothing is lost by one that comes later: providers are asked anyway. */
+/**
+ * Maximum difference between the time of a message and the server's clock, ms. A rejected late message does no harm: checks are polled
+ * anyway.
+ */
 export const CALLBACK_LIFE = 5 * 60_000;
 
-/** A message of a provider. */
+/** Message of a provider. */
 export interface ProviderMessage {
-  /** The check that it is about. */
+  /** Reference of the check. */
   reference: string;
-  /** Taken from one message only. */
+  /** Each signature is accepted only once. */
   signature: string;
 }
 
-/** A company that knows who people are. Calls may fail or never get a response. */
+/** Company that verifies identities. Calls may fail or never get a response. */
 export interface IdentityProvider {
-  /** Kept with each check. */
+  /** Name, stored with each check. */
   name: string;
   /** Looks a number up. */
   lookUp(order: NumberOrder): Promise<Finding>;
-  /** Hands in a document and a face; what is found is asked for later. */
+  /** Submits a document and a selfie; the finding is queried later with `ask`. */
   submit(order: DocumentOrder): Promise<void>;
-  /** What became of a document. */
+  /** Returns the finding for a document. */
   ask(check: { reference: string; userId: string }): Promise<Finding>;
   /**
-   * Reads a message of the provider. It decides nothing by itself: the provider is asked.
-   * @throws BizError 40102 when the provider has not signed it, or signed it more than {@link CALLBACK_LIFE} ago
+   * Reads a message of the provider. The message decides nothing: it triggers a query.
+   * @throws BizError 40102 when the provider has not signed it, or its time is off by more than {@link CALLBACK_LIFE}
    */
   readCallback(body: unknown): ProviderMessage;
 }

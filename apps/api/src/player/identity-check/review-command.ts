@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { identityRefusals, type IdentityRefusal } from '@oware/contracts';
+import { identityDeclineReasons, type IdentityDeclineReason } from '@oware/contracts';
 import { type Database } from '../../platform/database';
-import { accountNumberOf } from '../account/account-number';
+import { getAccountNumber } from '../account/account-number';
 import { approveNumber } from './approve-number';
 import { type IdentityDecisions } from './decisions';
 import { type IdentityPictures } from './pictures';
 import { type NumberKeys } from './number-keys';
-import { waitingChecks, type CheckRow } from './store';
+import { listWaitingChecks, type CheckRow } from './store';
 
 interface Parts {
   db: Database;
@@ -17,24 +17,26 @@ interface Parts {
 }
 type Print = (line: string) => void;
 
-const HELP = `npm run identity:review                                  what waits for a person
+const HELP = `npm run identity:review                                  lists what waits for review
 npm run identity:review -- --show=ID FOLDER              writes the pictures into the folder, readable by its owner only
 npm run identity:review -- --approve=ID                  a document
 npm run identity:review -- --approve=ID --number=NUMBER --holder="FULL NAME" [--born=YYYY-MM-DD]
-    a BVN or NIN: the number as the player says it again, and whose it is in the issuer's register
-npm run identity:review -- --refuse=ID --reason=REASON   one of ${identityRefusals.join(', ')}
-    --born=YYYY-MM-DD with the reason underage: everything is closed to the player until they are of age`;
+    a BVN or NIN: the number as the player repeats it, and its holder in the issuer's register
+npm run identity:review -- --refuse=ID --reason=REASON   one of ${identityDeclineReasons.join(', ')}
+    --born=YYYY-MM-DD with the reason underage: closes everything for the player until they are of age`;
 
-/** `identity:review`: shows what waits, and decides. The pictures are deleted with the decision. */
+/**
+ * `identity:review`: lists waiting checks, shows their pictures or decides them. The pictures are deleted with the decision.
+ */
 export async function reviewIdentities(parts: Parts, args: readonly string[], print: Print): Promise<0 | 1> {
   const option = (name: string): string | undefined =>
     args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const [show, approve, refuse, reason] = ['show', 'approve', 'refuse', 'reason'].map(option);
   const folder = args.find((arg) => !arg.startsWith('-'));
-  const waiting = await waitingChecks(parts.db);
+  const waiting = await listWaitingChecks(parts.db);
   if (args.length === 0) return list(parts, waiting, print);
   const named = show ?? approve ?? refuse;
-  const refusal = identityRefusals.find((one) => one === reason);
+  const refusal = identityDeclineReasons.find((one) => one === reason);
   if (
     named === undefined ||
     (show !== undefined && folder === undefined) ||
@@ -45,25 +47,27 @@ export async function reviewIdentities(parts: Parts, args: readonly string[], pr
   }
   const check = waiting.find(({ id }) => String(id) === named);
   if (check === undefined) {
-    print(`${named}: nothing of this number waits.`);
+    print(`${named}: no check with this number is waiting.`);
     return 1;
   }
   if (show !== undefined) return save(parts, check, folder as string, print);
   const born = option('born') ?? '';
   if (approve === undefined && refusal === 'underage' && !parts.decisions.isYoung(check, born)) {
-    print(`${check.id}: --born=YYYY-MM-DD must be the date of birth of somebody who is too young.`);
+    print(`${check.id}: --born=YYYY-MM-DD must be the date of birth of an underage player.`);
     return 1;
   }
   if (approve !== undefined && check.numberHash !== null) return approveByRegister(parts, check, option, print);
   const { status } =
     approve === undefined && refusal === 'underage'
-      ? await parts.decisions.refuseYoung(check, born)
-      : await parts.decisions.decide(check, approve === undefined ? (refusal as IdentityRefusal) : null);
+      ? await parts.decisions.rejectUnderage(check, born)
+      : await parts.decisions.decide(check, approve === undefined ? (refusal as IdentityDeclineReason) : null);
   print(`${check.id}: ${status}`);
   return 0;
 }
 
-/** A number is not kept, so a person can only approve the one that the player says again, and only for whom the issuer's register names. */
+/**
+ * Approves a number. It is not stored, so the player has to repeat it, and it is approved only for the holder in the issuer's register.
+ */
 async function approveByRegister(
   parts: Parts,
   check: CheckRow,
@@ -72,7 +76,7 @@ async function approveByRegister(
 ): Promise<0 | 1> {
   const [number, holder, born] = ['number', 'holder', 'born'].map(option);
   if (number === undefined || holder === undefined) {
-    print(`${check.id}: --number=NUMBER and --holder="FULL NAME" must say what the issuer's register has.`);
+    print(`${check.id}: --number=NUMBER and --holder="FULL NAME" must be given as in the issuer's register.`);
     return 1;
   }
   const decided = await approveNumber(parts, check, { number, holder, born });
@@ -86,7 +90,7 @@ async function approveByRegister(
 
 async function list({ db }: Parts, waiting: readonly CheckRow[], print: Print): Promise<0> {
   for (const { id, userId, country, kind, firstName, lastName, why, createdAt } of waiting) {
-    const account = (await accountNumberOf(db, userId)) ?? userId;
+    const account = (await getAccountNumber(db, userId)) ?? userId;
     print(
       `${id}  ${new Date(createdAt).toISOString()}  ${country} ${account}: ${kind}, ${firstName} ${lastName} (${why ?? ''})`,
     );
@@ -103,6 +107,6 @@ async function save({ db, pictures }: Parts, check: CheckRow, folder: string, pr
     print(file);
   }
   if (opened.length > 0) return 0;
-  print(`${check.id}: there are no pictures that open.`);
+  print(`${check.id}: none of the pictures can be opened.`);
   return 1;
 }

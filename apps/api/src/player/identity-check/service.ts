@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nameFault, tidyText, UNVERIFIED_DEPOSITS } from '@oware/config';
+import { validateName, tidyText, UNVERIFIED_DEPOSITS } from '@oware/config';
 import {
   BizCode,
   IDENTITY_PICTURE_BYTES,
@@ -11,32 +11,32 @@ import {
 import { type Player } from '../../identity/session/own-phone';
 import { type Counters } from '../../platform/counters/counters';
 import { BizError } from '../../platform/http/biz-error';
-import { unverifiedDeposits } from '../../wallet/refuse-unverified';
+import { sumUnverifiedDeposits } from '../../wallet/reject-unverified';
 import { checkDocument } from '../name-update/check-document';
-import { nameOf } from '../profile/store';
-import { type DecisionParts, type IdentityDecisions } from './decisions';
+import { getName } from '../profile/store';
+import { type DecisionDependencies, type IdentityDecisions } from './decisions';
 import { type NumberKeys } from './number-keys';
 import { CALLBACK_LIFE, type IdentityProvider } from './provider';
 import {
-  checkByReference,
-  dueChecks,
+  findCheckByReference,
+  listDueChecks,
   insertCheck,
-  newestCheck,
-  numberTaken,
-  provedAccount,
+  findNewestCheck,
+  isNumberTaken,
+  getVerification,
   changeCheck,
   type CheckRow,
 } from './store';
 
-/** How long a provider is given before it is asked, and asked again, ms. */
+/** Pause between two queries to a provider, ms. */
 const ASK_EVERY = 15_000;
-/** Failures after which a person looks. */
+/** Number of failed tries after which a person has to look. */
 const TRIES = 20;
 const PAGE = 10;
 
 type NumberRequest = Extract<IdentityRequest, { number: string }>;
 
-interface Parts extends DecisionParts {
+interface Parts extends DecisionDependencies {
   provider: IdentityProvider;
   decisions: IdentityDecisions;
   numbers: NumberKeys;
@@ -44,17 +44,17 @@ interface Parts extends DecisionParts {
   onError(error: unknown): void;
 }
 
-/** Who players are: what they send, what a provider or a person says of it (docs/adr/0068). */
+/** Identity verification: submissions of players, and findings of providers and people (docs/adr/0068). */
 export class Identities {
   constructor(private readonly parts: Parts) {}
 
-  /** How far a player's identity is proved, and what may be paid in until it is. */
+  /** Returns the state of a player's verification, and the deposit limit until it is complete. */
   async state({ userId, country }: Player): Promise<IdentityResponse> {
     const { db, clock } = this.parts;
     const [account, newest, name] = await Promise.all([
-      provedAccount(db, userId),
-      newestCheck(db, userId),
-      nameOf(db, userId),
+      getVerification(db, userId),
+      findNewestCheck(db, userId),
+      getName(db, userId),
     ]);
     const verified = account.verifiedAt !== null;
     return {
@@ -65,59 +65,59 @@ export class Identities {
       ...name,
       deposits: verified
         ? null
-        : { limit: UNVERIFIED_DEPOSITS[country], used: await unverifiedDeposits(db, userId, clock.now()) },
+        : { limit: UNVERIFIED_DEPOSITS[country], used: await sumUnverifiedDeposits(db, userId, clock.now()) },
     };
   }
 
   /**
-   * Takes what proves a player's identity. A number is looked up at once; pictures are looked at later.
-   * @throws BizError 40000 naming the field, 50300 the provider does not respond: nothing is kept, 51181 one waits or it is proved,
-   * 51182 another account has the number, 51183 not a proof of this country
+   * Accepts a proof of identity. A number is looked up immediately; pictures are checked later.
+   * @throws BizError 40000 naming the field, 50300 the provider does not respond and nothing is stored, 51181 a check is pending or the
+   * identity is verified, 51182 the number belongs to another account, 51183 the kind of proof is not accepted in this country
    */
   async send(player: Player, request: IdentityRequest): Promise<IdentityResponse> {
     const kinds: readonly string[] = player.country === 'ng' ? identityNumberKinds : identityDocumentKinds;
     if (!kinds.includes(request.kind))
-      throw new BizError(BizCode.identityKindClosed, 'Identities are proved in another way in this country.');
-    const { verifiedAt } = await provedAccount(this.parts.db, player.userId);
-    if (verifiedAt !== null) throw pending('Your identity is verified already.');
+      throw new BizError(BizCode.identityKindClosed, 'In this country, identity is verified in another way.');
+    const { verifiedAt } = await getVerification(this.parts.db, player.userId);
+    if (verifiedAt !== null) throw pending('Your identity is already verified.');
     const claim = await this.#claim(player, request);
     if ('number' in request) await this.#sendNumber(player, request, claim);
     else await this.#sendPictures(player, request, claim);
     return this.state(player);
   }
 
-  /** Hands in and asks about what is due. One check that fails does not keep the others. */
+  /** Submits and polls due checks. A failing check does not delay the others. */
   async work(): Promise<void> {
     const { db, clock, onError } = this.parts;
-    for (const check of await dueChecks(db, clock.now(), PAGE)) await this.#step(check).catch(onError);
+    for (const check of await listDueChecks(db, clock.now(), PAGE)) await this.#step(check).catch(onError);
   }
 
   /**
-   * Takes a message of the provider: it says that there is news, and the provider is asked which. The provider signs the time and not the
-   * body, so each signature is taken once: who copies one can send nothing else with it.
-   * @throws BizError 40102 when it is not signed, out of date, or came before
+   * Handles a message of the provider: it only triggers a query for the finding. The provider signs the time and not the body, so each
+   * signature is accepted once: a copied one cannot send anything else.
+   * @throws BizError 40102 when it is not signed, out of date, or repeated
    */
   async takeCallback(body: unknown): Promise<void> {
     const { db, provider, counters } = this.parts;
     const { reference, signature } = provider.readCallback(body);
     const once = { key: `identity:callback:${signature}`, limit: 1, window: 2 * CALLBACK_LIFE };
     if ((await counters.take([once])).left === null)
-      throw new BizError(BizCode.signatureWrong, 'The message came before.');
-    const check = await checkByReference(db, reference);
+      throw new BizError(BizCode.signatureWrong, 'This message was already received.');
+    const check = await findCheckByReference(db, reference);
     if (check?.status === 'checking' && check.submittedAt !== null) await this.#ask(check);
   }
 
   async #sendNumber(player: Player, { kind, number }: NumberRequest, claim: Name): Promise<void> {
     const { db, clock, provider, decisions } = this.parts;
     const { userId, country } = player;
-    const numberHashes = await this.parts.numbers.hashesOf(country, kind, number);
-    if (await numberTaken(db, { country, kind, numberHashes })) throw takenByOther();
+    const numberHashes = await this.parts.numbers.hashNumber(country, kind, number);
+    if (await isNumberTaken(db, { country, kind, numberHashes })) throw takenByOther();
     const [numberHash] = numberHashes;
     const reference = randomUUID();
-    const { birthDate } = await provedAccount(db, userId);
-    const open = await newestCheck(db, userId);
+    const { birthDate } = await getVerification(db, userId);
+    const open = await findNewestCheck(db, userId);
     if (open?.status === 'checking' || open?.status === 'review')
-      throw pending('Your identity is being looked at already.');
+      throw pending('Your identity is already being reviewed.');
     let finding;
     try {
       finding = await provider.lookUp({ reference, userId, country, kind, number, ...claim, dateOfBirth: birthDate });
@@ -125,10 +125,10 @@ export class Identities {
       this.parts.onError(error);
       throw new BizError(
         BizCode.unavailable,
-        'Your number could not be checked now. Nothing was kept; please try again.',
+        'Your number could not be checked now. Nothing was saved; please try again.',
       );
     }
-    // It is decided at once; should this process end before that, it does not wait for ever.
+    // Normally decided right below; if the process ends before that, the job continues at this time.
     const checkAt = clock.now() + ASK_EVERY;
     const check = await this.#insert(player, { kind, numberHash, reference, claim, checkAt });
     await decisions.take(check, finding, birthDate);
@@ -170,7 +170,7 @@ export class Identities {
       provider: provider.name,
       createdAt: clock.now(),
     });
-    if (row === undefined) throw pending('Your identity is being looked at already.');
+    if (row === undefined) throw pending('Your identity is already being reviewed.');
     return row;
   }
 
@@ -181,7 +181,7 @@ export class Identities {
       await decisions.take(check, { outcome: 'review', why: 'the provider does not respond' }, null);
       return;
     }
-    // First, so that a check which fails waits its turn.
+    // Done first, so that a failing check waits its turn.
     await changeCheck(db, check.id, { tries, checkAt: clock.now() + ASK_EVERY * tries });
     if (check.submittedAt === null) await this.#submit(check);
     else await this.#ask(check);
@@ -191,7 +191,7 @@ export class Identities {
     const { db, clock, provider, pictures } = this.parts;
     const { kind } = check;
     if (kind === 'bvn' || kind === 'nin') {
-      // What was found of a number went with the process that asked, and the number is not kept.
+      // The finding for a number was lost with the process that requested it, and the number is not stored.
       await this.parts.decisions.decide(check, 'other');
       return;
     }
@@ -201,7 +201,7 @@ export class Identities {
       await this.parts.decisions.take(check, { outcome: 'refused', refusal: 'unreadable' }, null);
       return;
     }
-    const { birthDate } = await provedAccount(this.parts.db, check.userId);
+    const { birthDate } = await getVerification(this.parts.db, check.userId);
     await provider.submit({ ...check, kind, dateOfBirth: birthDate, document: document.bytes, selfie: selfie.bytes });
     await changeCheck(db, check.id, { submittedAt: clock.now(), tries: 0, checkAt: clock.now() });
   }
@@ -209,12 +209,12 @@ export class Identities {
   async #ask(check: CheckRow): Promise<void> {
     const { provider, decisions } = this.parts;
     const finding = await provider.ask(check);
-    await decisions.take(check, finding, (await provedAccount(this.parts.db, check.userId)).birthDate);
+    await decisions.take(check, finding, (await getVerification(this.parts.db, check.userId)).birthDate);
   }
 
-  /** The name that is to be proved: that of the account, or the one said now. */
+  /** Returns the name to verify: that of the account, otherwise the submitted one. */
   async #claim({ userId }: Player, request: IdentityRequest): Promise<Name> {
-    const known = await nameOf(this.parts.db, userId);
+    const known = await getName(this.parts.db, userId);
     return {
       firstName: known.firstName ?? checkName('firstName', request.firstName ?? ''),
       lastName: known.lastName ?? checkName('lastName', request.lastName ?? ''),
@@ -229,7 +229,7 @@ interface Name {
 
 function checkName(field: keyof Name, text: string): string {
   const tidy = tidyText(text);
-  const code = nameFault(tidy);
+  const code = validateName(tidy);
   if (code === undefined) return tidy;
   throw new BizError(BizCode.invalidInput, `${field}: ${code}`, { fields: [{ field, code, message: code }] });
 }
@@ -238,5 +238,5 @@ const pending = (message: string): BizError => new BizError(BizCode.identityPend
 const takenByOther = (): BizError =>
   new BizError(
     BizCode.identityNumberTaken,
-    'Another account was verified by this number. Customer service can help you.',
+    'Another account was verified with this number. Customer service can help you.',
   );

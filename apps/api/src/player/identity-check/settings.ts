@@ -1,21 +1,23 @@
 import { z } from 'zod';
-import { parseSealKeys } from '../../platform/seal/seal-keys';
+import { parseAtRestKeys } from '../../platform/encryption/encryption-keys';
 import { type Environment, readSettings } from '../../platform/settings';
 
 const schema = z
   .object({
-    /** Number and key of a partner of Smile ID; it serves both countries. */
-    SMILE_ID_PARTNER: z.string().regex(/^\d+$/, 'must be the digits of a partner').optional(),
+    /** Partner number at Smile ID, which serves both countries; the key follows. */
+    SMILE_ID_PARTNER: z.string().regex(/^\d+$/, 'must be a partner id, digits only').optional(),
     SMILE_ID_KEY: z.string().min(8).optional(),
-    /** Where its calls begin. */
+    /** Base URL of Smile ID's API. */
     SMILE_ID_URL: z.url().default('https://api.smileidentity.com/v1'),
-    /** Where browsers find the product; Smile ID calls back there. */
+    /** Address of the product in browsers; Smile ID sends callbacks there. */
     PUBLIC_ORIGIN: z.url().optional(),
-    /** Keys by which numbers are known again, 32 bytes each in base64, the newest first. Without it one is made and kept in DATA_DIR/keys.json. */
+    /**
+     * Keys that hash numbers, 32 bytes each in base64, newest first. Without them a key is generated and stored in DATA_DIR/keys.json.
+     */
     IDENTITY_KEYS: z
       .string()
       .transform((text, context) => {
-        const keys = parseSealKeys(text);
+        const keys = parseAtRestKeys(text);
         if (keys === undefined)
           context.addIssue('must be keys of 32 bytes in base64, separated by commas, the newest first');
         return keys ?? z.NEVER;
@@ -30,7 +32,7 @@ const schema = z
       issues.push({
         code: 'custom',
         path: ['IDENTITY_KEYS'],
-        message: 'is needed in production, or OWARE_DATA_DIR, whose keys.json keeps it',
+        message: 'is needed in production, or OWARE_DATA_DIR, whose keys.json stores it',
         input: undefined,
       });
     if (value.SMILE_ID_PARTNER === undefined) return;
@@ -39,23 +41,23 @@ const schema = z
         issues.push({
           code: 'custom',
           path: [name],
-          message: 'is needed with a partner of Smile ID',
+          message: 'is needed with a Smile ID partner',
           input: undefined,
         });
     }
   });
 
-/** How identities are proved. */
+/** Settings of identity verification. */
 export interface IdentitySettings {
-  /** By which numbers are known again, the newest first. */
+  /** Keys that hash numbers, newest first. */
   identityKeys: readonly Buffer[] | undefined;
-  /** Whose keys.json keeps them otherwise. */
+  /** Folder of the keys.json to use when no keys are set. */
   dataDir: string | undefined;
-  /** Missing: by rules and people. */
+  /** Undefined: built-in rules and people decide. */
   smileId: { partnerId: string; apiKey: string; baseUrl: string; origin: string } | undefined;
 }
 
-/** Reads what proofs of identity need of the environment. @throws SettingsError */
+/** Reads the settings of identity verification from the environment. @throws SettingsError */
 export function readIdentitySettings(environment: Environment): IdentitySettings {
   const {
     SMILE_ID_PARTNER: partnerId,

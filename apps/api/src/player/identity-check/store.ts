@@ -2,30 +2,30 @@ import { type CountryCode } from '@oware/config';
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
-import { first } from '../../platform/database/typed-queries';
+import { queryCheckedRow } from '../../platform/database/checked-rows';
+import { getFirst } from '../../platform/database/typed-queries';
 import { identityChecks as checks } from './tables';
 
-/** What a player sent to prove who they are. */
+/** Stored identity check of a player. */
 export type CheckRow = typeof checks.$inferSelect;
 export type NewCheck = Omit<typeof checks.$inferInsert, 'id'>;
 
-/** Stores a check; undefined when another one of its player waits. */
+/** Stores a check. Returns undefined when another one of the player is open. */
 export const insertCheck = ({ drizzle }: Sql, check: NewCheck): Promise<CheckRow | undefined> =>
-  first(drizzle.insert(checks).values(check).onConflictDoNothing().returning());
+  getFirst(drizzle.insert(checks).values(check).onConflictDoNothing().returning());
 
-export const newestCheck = ({ drizzle }: Sql, userId: string): Promise<CheckRow | undefined> =>
-  first(drizzle.select().from(checks).where(eq(checks.userId, userId)).orderBy(desc(checks.id)).limit(1));
+export const findNewestCheck = ({ drizzle }: Sql, userId: string): Promise<CheckRow | undefined> =>
+  getFirst(drizzle.select().from(checks).where(eq(checks.userId, userId)).orderBy(desc(checks.id)).limit(1));
 
-export const checkByReference = ({ drizzle }: Sql, reference: string): Promise<CheckRow | undefined> =>
-  first(drizzle.select().from(checks).where(eq(checks.reference, reference)));
+export const findCheckByReference = ({ drizzle }: Sql, reference: string): Promise<CheckRow | undefined> =>
+  getFirst(drizzle.select().from(checks).where(eq(checks.reference, reference)));
 
-/** Locked until the transaction ends. */
+/** Finds a check and locks it until the transaction ends. */
 export const lockCheck = ({ drizzle }: Sql, id: number): Promise<CheckRow | undefined> =>
-  first(drizzle.select().from(checks).where(eq(checks.id, id)).for('no key update'));
+  getFirst(drizzle.select().from(checks).where(eq(checks.id, id)).for('no key update'));
 
-/** Checks that the provider is to be asked about, oldest first. */
-export const dueChecks = ({ drizzle }: Sql, now: number, most: number): Promise<CheckRow[]> =>
+/** Lists checks that are due at the provider, in the order of their due times. */
+export const listDueChecks = ({ drizzle }: Sql, now: number, most: number): Promise<CheckRow[]> =>
   drizzle
     .select()
     .from(checks)
@@ -33,16 +33,16 @@ export const dueChecks = ({ drizzle }: Sql, now: number, most: number): Promise<
     .orderBy(asc(checks.checkAt))
     .limit(most);
 
-/** Checks that wait for a person, oldest first. */
-export const waitingChecks = ({ drizzle }: Sql): Promise<CheckRow[]> =>
+/** Lists checks that wait for a person, oldest first. */
+export const listWaitingChecks = ({ drizzle }: Sql): Promise<CheckRow[]> =>
   drizzle.select().from(checks).where(eq(checks.status, 'review')).orderBy(asc(checks.id));
 
-/** Whether another player was proved by a number. @param of its hashes, under all keys */
-export const numberTaken = async (
+/** Whether an account was verified by this number. @param of hashes of the number under all keys */
+export const isNumberTaken = async (
   { drizzle }: Sql,
   of: { country: CountryCode; kind: CheckRow['kind']; numberHashes: string[] },
 ): Promise<boolean> =>
-  (await first(
+  (await getFirst(
     drizzle
       .select({ id: checks.id })
       .from(checks)
@@ -56,9 +56,9 @@ export const numberTaken = async (
       ),
   )) !== undefined;
 
-/** Changes a check that is not decided. @returns undefined when it is */
+/** Changes an open check. @returns undefined when it is decided */
 export const changeCheck = ({ drizzle }: Sql, id: number, change: Partial<NewCheck>): Promise<CheckRow | undefined> =>
-  first(
+  getFirst(
     drizzle
       .update(checks)
       .set(change)
@@ -68,17 +68,19 @@ export const changeCheck = ({ drizzle }: Sql, id: number, change: Partial<NewChe
 
 const accountRow = z.object({ birthDate: z.string().nullable(), verifiedAt: z.number().nullable() });
 
-/** What an account says of its player's age, and when the player was proved. */
-export const provedAccount = (sql: Sql, userId: string): Promise<z.output<typeof accountRow>> =>
-  checkedRow(
+/** Returns an account's date of birth, and the time at which the player was verified. */
+export const getVerification = (sql: Sql, userId: string): Promise<z.output<typeof accountRow>> =>
+  queryCheckedRow(
     sql,
     accountRow,
     'select birth_date::text as "birthDate", identity_verified_at as "verifiedAt" from users where id = $1',
     [userId],
   );
 
-/** Forgets the names of checks that were approved before a time: the account has the name, and the check only stands for its number. */
-export const forgetNames = async ({ drizzle }: Sql, before: number): Promise<void> => {
+/**
+ * Clears the names of checks that were approved until a time: the account has the name, and the check is only needed for its number.
+ */
+export const clearNames = async ({ drizzle }: Sql, before: number): Promise<void> => {
   await drizzle
     .update(checks)
     .set({ firstName: '', lastName: '' })

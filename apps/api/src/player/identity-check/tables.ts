@@ -1,5 +1,5 @@
 import type { CountryCode } from '@oware/config';
-import type { IdentityKind, IdentityRefusal } from '@oware/contracts';
+import type { IdentityKind, IdentityDeclineReason } from '@oware/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, customType, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
@@ -7,7 +7,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** ms since 1970, read as a JS number. */
 const time = (name: string) => bigint(name, { mode: 'number' });
 
-/** What players sent to prove who they are; one of a player waits at most. */
+/** Identity checks; a player has at most one open check. */
 export const identityChecks = pgTable(
   'identity_checks',
   {
@@ -15,20 +15,22 @@ export const identityChecks = pgTable(
     userId: text('user_id').notNull(),
     country: text().$type<CountryCode>().notNull(),
     kind: text().$type<IdentityKind>().notNull(),
-    /** The name that the player says, as the account has it or will have it. */
+    /** Name to verify: that of the account, or the one it gets on approval. */
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** HMAC of the number under the newest key for it then; null for documents. The number itself is not kept. */
+    /**
+     * HMAC of the number under the key that was newest at the time; null for documents. The number itself is not stored.
+     */
     numberHash: text('number_hash'),
     status: text().$type<'checking' | 'review' | 'verified' | 'refused'>().notNull(),
-    refusal: text().$type<IdentityRefusal>(),
-    /** Why a person has to look. */
+    refusal: text().$type<IdentityDeclineReason>(),
+    /** Reason for a review by a person. */
     why: text(),
     provider: text().notNull(),
-    /** Its name at the provider. */
+    /** Reference at the provider. */
     reference: text().notNull(),
     submittedAt: time('submitted_at'),
-    /** When the provider is to be asked again; null when it is not. */
+    /** Time of the next query to the provider; null for none. */
     checkAt: time('check_at'),
     tries: integer().notNull().default(0),
     createdAt: time('created_at').notNull(),
@@ -46,7 +48,9 @@ export const identityChecks = pgTable(
   ],
 );
 
-/** Pictures of documents and faces, sealed. No call of players reads them; they are deleted with the decision, or after 30 days. */
+/**
+ * Encrypted pictures of documents and faces. No player call reads them; they are deleted with the decision, or after 30 days.
+ */
 export const identityPictures = pgTable(
   'identity_pictures',
   {
@@ -55,9 +59,9 @@ export const identityPictures = pgTable(
       .notNull()
       .references(() => identityChecks.id),
     part: text().$type<'document' | 'selfie'>().notNull(),
-    /** jpeg, png or webp, as the bytes themselves say. */
+    /** jpeg, png or webp, detected from the bytes. */
     type: text().notNull(),
-    /** Sealed for its check and part; see pictures.ts. */
+    /** Encrypted for its check and part; see pictures.ts. */
     bytes: bytea().notNull(),
     createdAt: time('created_at').notNull(),
   },

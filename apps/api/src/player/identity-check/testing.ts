@@ -3,10 +3,10 @@ import { type FastifyInstance } from 'fastify';
 import { ChangesWorld, type Person } from '../../identity/security/testing';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
-import { TestClient, testServer } from '../../platform/http/testing';
-import { SealKeys } from '../../platform/seal/seal-keys';
+import { TestClient, createTestServer } from '../../platform/http/testing';
+import { AtRestKeys } from '../../platform/encryption/encryption-keys';
 import { Limits } from '../../protection/limits/service';
-import { openVerified } from '../../rewards/gifts/store';
+import { openGifts } from '../../rewards/gifts/store';
 import { IdentityDecisions } from './decisions';
 import { NumberKeys } from './number-keys';
 import { IdentityPictures } from './pictures';
@@ -14,15 +14,15 @@ import { type IdentityProvider } from './provider';
 import { registerIdentity } from './routes';
 import { Identities } from './service';
 
-/** Proofs of identity beside accounts and money, on a database. Time moves only when told to. */
+/** Identity verification with accounts and money on a database. Time passes only when a test advances the clock. */
 export class IdentityWorld {
   readonly world: ChangesWorld;
-  readonly pictures = new IdentityPictures(SealKeys.given([Buffer.alloc(32, 3)], Buffer.alloc(32, 1)));
+  readonly pictures = new IdentityPictures(AtRestKeys.createFixed([Buffer.alloc(32, 3)], Buffer.alloc(32, 1)));
   readonly decisions: IdentityDecisions;
   readonly identities: Identities;
   readonly limits: Limits;
   readonly numbers: NumberKeys;
-  /** What failed in the background. */
+  /** Errors of background work. */
   readonly errors: unknown[] = [];
   app!: FastifyInstance;
 
@@ -37,7 +37,7 @@ export class IdentityWorld {
     this.numbers = new NumberKeys({ db, identityKeys: undefined, dataDir: undefined, secret: Buffer.alloc(32, 1) });
     const parts = { db, clock, bus, warnings, limits: this.limits, pictures: this.pictures };
     this.decisions = new IdentityDecisions(parts);
-    this.decisions.add(openVerified);
+    this.decisions.addFollower(openGifts);
     this.identities = new Identities({
       ...parts,
       provider: provider(clock),
@@ -54,7 +54,7 @@ export class IdentityWorld {
 
   async start(): Promise<this> {
     await this.world.start();
-    this.app = await testServer(
+    this.app = await createTestServer(
       this.clock,
       (scope) =>
         registerIdentity(scope, {
@@ -67,12 +67,12 @@ export class IdentityWorld {
     return this;
   }
 
-  /** A player and their browser at these calls. */
+  /** Creates a player with a browser for these routes. */
   async player(
     country: CountryCode,
     born: string | null = '1990-05-04',
   ): Promise<{ person: Person; client: TestClient }> {
-    const person = await this.world.player(0, country);
+    const person = await this.world.createPlayer(0, country);
     await this.db.query('update users set birth_date = $2 where id = $1', [person.userId, born]);
     const client = new TestClient(this.app, country);
     for (const [name, value] of person.client.cookies) client.cookies.set(name, value);

@@ -2,20 +2,21 @@ import { BizCode, DOCUMENT_BYTES } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
 import { readImage, type ImageInfo } from './image';
 
-/** Shortest and longest side, pixels: a document must be legible, and a reviewer's machine must be able to show it. */
+/** Shortest and longest side, pixels: a document must be legible, and reviewers must be able to open it. */
 const SIDE = { min: 300, max: 10_000 } as const;
-/** Most pixels; a small file can claim to be a huge picture. */
+/** Maximum number of pixels; a small file can claim to be a huge picture. */
 const PIXELS = 50_000_000;
 
-/** A document that may be kept. */
+/** Validated document. */
 export interface CheckedDocument extends ImageInfo {
   bytes: Buffer;
 }
 
 /**
- * Looks at what was uploaded itself, not at what it is called.
- * @param base64 as it arrived
- * @param field it came in @param most bytes
+ * Validates an upload by its content, not by its name.
+ * @param base64 base64 as received
+ * @param field field that contains it
+ * @param most maximum size, bytes
  * @throws BizError 40000 for the field: code `too_big`, `not_an_image` or `wrong_size`
  */
 export function checkDocument(base64: string, field = 'document', most = DOCUMENT_BYTES): CheckedDocument {

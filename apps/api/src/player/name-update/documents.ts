@@ -1,17 +1,17 @@
 import { type Sql } from '../../platform/database';
-import { Seal, UnknownSealKey } from '../../platform/seal/seal';
-import { type SealKeys } from '../../platform/seal/seal-keys';
-import { type SealedColumn } from '../../platform/seal/sealed-column';
+import { AtRestCipher, UnknownAtRestKey } from '../../platform/encryption/encrypt';
+import { type AtRestKeys } from '../../platform/encryption/encryption-keys';
+import { type EncryptedColumn } from '../../platform/encryption/encrypted-column';
 import { type CheckedDocument } from './check-document';
 import { type NameUpdateRow } from './store';
 
-/** A document as the reviewer sees it. */
+/** Decrypted document for the reviewer. */
 export type OpenedDocument = Pick<CheckedDocument, 'type' | 'bytes'>;
 
 const PURPOSE = 'name documents';
 
-/** Where they are stored; a document may have megabytes. */
-export const sealedDocuments: SealedColumn = {
+/** Storage of the encrypted documents. Small batches, since a document may have megabytes. */
+export const encryptedDocuments: EncryptedColumn = {
   what: 'Identity documents',
   purpose: PURPOSE,
   table: 'name_documents',
@@ -22,26 +22,27 @@ export const sealedDocuments: SealedColumn = {
   place: `t.update_id || '/' || (select n.user_id from name_updates n where n.id = t.update_id) || '/' || t.type`,
 };
 
-/** Pictures of identity documents, sealed for the wish that they prove (docs/adr/0024). */
+/** Pictures of identity documents, encrypted for the name change that they support (docs/adr/0024). */
 export class NameDocuments {
-  private seal: Seal;
+  private seal: AtRestCipher;
 
-  constructor(keys: SealKeys) {
-    this.seal = new Seal(keys, PURPOSE);
+  constructor(keys: AtRestKeys) {
+    this.seal = new AtRestCipher(keys, PURPOSE);
   }
 
   async put(sql: Sql, update: Owner, { type, bytes }: OpenedDocument): Promise<void> {
     await sql.query('insert into name_documents (update_id, type, bytes) values ($1, $2, $3)', [
       update.id,
       type,
-      this.seal.close(placeOf(update, type), bytes),
+      this.seal.encrypt(getPlace(update, type), bytes),
     ]);
   }
 
   /**
-   * The document of a wish that waits; undefined when nothing of this number does.
-   * @returns null when the document does not open: it was sealed under another session secret or for another wish, or was changed
-   * @throws UnknownSealKey when it opens on a server that has its key
+   * Returns the document of a pending name change; undefined when no such change is pending.
+   * @returns null when it cannot be decrypted: it was changed, or encrypted for another name change or under an earlier
+   * session secret
+   * @throws UnknownAtRestKey when this server lacks its key
    */
   async open(sql: Sql, id: number): Promise<OpenedDocument | null | undefined> {
     const [row] = await sql.query<{ userId: string; type: CheckedDocument['type']; bytes: Uint8Array }>(
@@ -51,13 +52,13 @@ export class NameDocuments {
     if (row === undefined) return undefined;
     const { userId, type, bytes } = row;
     try {
-      return { type, bytes: this.seal.open(placeOf({ id, userId }, type), bytes) };
+      return { type, bytes: this.seal.decrypt(getPlace({ id, userId }, type), bytes) };
     } catch (error) {
-      if (error instanceof UnknownSealKey) throw error;
+      if (error instanceof UnknownAtRestKey) throw error;
       return null;
     }
   }
 }
 
 type Owner = Pick<NameUpdateRow, 'id' | 'userId'>;
-const placeOf = ({ id, userId }: Owner, type: string): string => `${id}/${userId}/${type}`;
+const getPlace = ({ id, userId }: Owner, type: string): string => `${id}/${userId}/${type}`;

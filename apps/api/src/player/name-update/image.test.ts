@@ -4,7 +4,7 @@ import { pictures } from './testing';
 
 const side = fc.integer({ min: 1, max: 16_000 });
 
-test.each(['png', 'jpeg', 'webp'] as const)('the size of a %s is read out of its bytes', (type) =>
+test.each(['png', 'jpeg', 'webp'] as const)('reads the size of a %s from its bytes', (type) =>
   fc.assert(
     fc.property(side, side, (width, height) =>
       expect(readImage(pictures[type](width, height))).toEqual({ type, width, height }),
@@ -30,7 +30,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(80))],
   [
-    'a drawing that can hold scripts',
+    'a drawing that can contain scripts',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>'),
   ],
   ['a PDF', Buffer.from('%PDF-1.7'.padEnd(80))],
@@ -38,7 +38,7 @@ test.each([
   ['a JPEG cut off', pictures.jpeg(640, 480).subarray(0, 16)],
   ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 8, 0, 0, 0, 0, 0, 0])],
   ['a PNG cut off', pictures.png(640, 480).subarray(0, 20)],
-])('%s is no picture', (_what, bytes) => expect(readImage(bytes)).toBeUndefined());
+])('%s is not an image', (_what, bytes) => expect(readImage(bytes)).toBeUndefined());
 
 it('never fails, whatever the bytes', () => {
   const heads = fc.constantFrom(

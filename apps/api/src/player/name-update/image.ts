@@ -1,4 +1,4 @@
-/** What a picture says of itself. */
+/** Type and size of an image. */
 export interface ImageInfo {
   type: 'jpeg' | 'png' | 'webp';
   width: number;
@@ -6,14 +6,14 @@ export interface ImageInfo {
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Markers of JPEG that begin a frame, and so give its size; C4, C8 and CC are tables. */
+/** Whether a JPEG marker starts a frame, which contains the size; C4, C8 and CC are tables. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Markers that stand alone. */
+/** Whether a marker has no length and content. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * Reads type and size out of the bytes, whatever the file was called.
- * @returns undefined when it is no JPEG, PNG or WebP, or is cut off before its size
+ * Reads the type and size of an image from its bytes.
+ * @returns undefined when it is not a JPEG, PNG or WebP, or ends before its size
  */
 export function readImage(bytes: Buffer): ImageInfo | undefined {
   if (bytes.subarray(0, 8).equals(PNG)) return readPng(bytes);
@@ -38,7 +38,7 @@ function readJpeg(bytes: Buffer): ImageInfo | undefined {
       return { type: 'jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     else {
       const length = bytes.readUInt16BE(at + 2);
-      // The picture itself before any frame, or a length that cannot be.
+      // Image data before any frame, or an invalid length.
       if (marker === 0xda || length < 2) return undefined;
       at += 2 + length;
     }

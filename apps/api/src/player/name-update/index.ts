@@ -1,13 +1,13 @@
 import { otp } from '../../identity/otp';
 import { warnings } from '../../notify/warnings';
 import { defineDomain } from '../../platform/domain/domain';
-import { NameDocuments, sealedDocuments } from './documents';
+import { NameDocuments, encryptedDocuments } from './documents';
 import { reviewNames } from './review-command';
 import { registerNameUpdate } from './routes';
 import { NameUpdates } from './service';
 import * as tables from './tables';
 
-/** Changes of a name, proved by a document that people look at. */
+/** Name changes, supported by a document that people review. */
 export const nameUpdate = defineDomain({
   name: 'nameUpdate',
   needs: { otp, warnings },
@@ -21,7 +21,7 @@ export const nameUpdate = defineDomain({
     },
     { table: 'name_updates', erase: 'delete' },
   ],
-  sealed: [sealedDocuments],
+  sealed: [encryptedDocuments],
   create({ db, clock, otp, sealKeys, counters }) {
     const service = new NameUpdates({ db, clock, otp, documents: new NameDocuments(sealKeys) });
     return { service, routes: (scope) => registerNameUpdate(scope, service, counters) };

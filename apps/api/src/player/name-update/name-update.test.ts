@@ -5,7 +5,7 @@ import { BizCode, DOCUMENT_BYTES, type NameOtpResponse, type NameUpdateResponse 
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { ChangesWorld, type Person } from '../../identity/security/testing';
-import { accountNumberOf } from '../account/account-number';
+import { getAccountNumber } from '../account/account-number';
 import { reviewNames } from './review-command';
 import { pictures } from './testing';
 
@@ -23,8 +23,8 @@ onDatabase((_name, open) => {
     await db.close();
   });
 
-  async function tokenOf(player: Person): Promise<string> {
-    const token = await player.codeBy('/msg/v1/otps/session', 'update_name', { bizType: 'update_name' });
+  async function getToken(player: Person): Promise<string> {
+    const token = await player.requestCode('/msg/v1/otps/session', 'update_name', { bizType: 'update_name' });
     return (await player.form<NameOtpResponse>('/patron/name-update/verify', { token, otpCode: world.channels.code }))
       .data.token;
   }
@@ -32,7 +32,7 @@ onDatabase((_name, open) => {
     player.client.call<NameUpdateResponse>('POST', '/patron/name-update', { payload });
   const send = async (player: Person, more: object = {}) =>
     post(player, {
-      token: await tokenOf(player),
+      token: await getToken(player),
       firstName: ' Ama  Serwaa ',
       lastName: 'Mensah',
       document: card.toString('base64'),
@@ -52,8 +52,8 @@ onDatabase((_name, open) => {
   const newestId = async (): Promise<number> =>
     (await db.query<{ id: number }>('select max(id) as id from name_updates'))[0]?.id ?? 0;
 
-  it('waits for its review, is approved with its document deleted, and the player is notified', async () => {
-    const player = await world.player();
+  it('waits for review; on approval its document is deleted and the player is notified', async () => {
+    const player = await world.createPlayer();
     expect(await state(player)).toEqual({ phone: player.phone, firstName: null, lastName: null, update: null });
     expect((await send(player)).data.update).toMatchObject({
       firstName: 'Ama Serwaa',
@@ -79,17 +79,17 @@ onDatabase((_name, open) => {
     expect((await review(`--refuse=${id}`, '--reason=expired')).exit).toBe(1);
   });
 
-  it('is found by the account number or the phone that its player names', async () => {
-    const [player, other] = [await world.player(), await world.player()];
+  it('is found by the account number or phone of its player', async () => {
+    const [player, other] = [await world.createPlayer(), await world.createPlayer()];
     await send(player);
     const id = await newestId();
-    const number = (await accountNumberOf(db, player.userId)) ?? '';
+    const number = (await getAccountNumber(db, player.userId)) ?? '';
     expect((await review()).lines.find((line) => line.startsWith(`${id} `))).toContain(`ng ${number}: `);
     expect(await review('--country=gh', `--approve=${number}`)).toEqual({
       exit: 1,
-      lines: [`${number}: nothing of this number waits.`],
+      lines: [`${number}: no name change with this number is waiting.`],
     });
-    expect((await review('--country=ng', `--approve=${await accountNumberOf(db, other.userId)}`)).exit).toBe(1);
+    expect((await review('--country=ng', `--approve=${await getAccountNumber(db, other.userId)}`)).exit).toBe(1);
     const folder = mkdtempSync(path.join(tmpdir(), 'names-'));
     const {
       lines: [file = ''],
@@ -99,8 +99,8 @@ onDatabase((_name, open) => {
     expect((await review('--country=ng', `--approve=${number}`)).exit).toBe(1);
   });
 
-  it('is stored sealed, and opens only for its own wish', async () => {
-    const [ama, kofi] = [await world.player(), await world.player()];
+  it('is stored encrypted, and can be decrypted only for its name change', async () => {
+    const [ama, kofi] = [await world.createPlayer(), await world.createPlayer()];
     const ids = await Promise.all(
       [ama, kofi].map(async (player) => {
         await send(player);
@@ -121,7 +121,7 @@ onDatabase((_name, open) => {
     await db.query('update name_documents set bytes = $2 where update_id = $1', [ids[0], theirs]);
     expect(await review(`--show=${ids[0]}`, folder)).toEqual({
       exit: 1,
-      lines: [expect.stringContaining('does not open')],
+      lines: [expect.stringContaining('cannot be opened')],
     });
     expect(readdirSync(folder)).toEqual([]);
     expect((await review(`--refuse=${ids[0]}`, '--reason=unreadable')).exit).toBe(0);
@@ -129,8 +129,8 @@ onDatabase((_name, open) => {
     await review(`--approve=${ids[1]}`);
   });
 
-  it('is refused with a reason; then another one may be sent, three a day', async () => {
-    const player = await world.player();
+  it('is rejected with a reason; then another one can be submitted, three per day', async () => {
+    const player = await world.createPlayer();
     await send(player);
     expect((await send(player)).bizCode).toBe(BizCode.nameUpdatePending);
     expect((await review(`--refuse=${await newestId()}`, '--reason=unreadable')).exit).toBe(0);
@@ -161,13 +161,13 @@ onDatabase((_name, open) => {
       'document',
       'wrong_size',
     ],
-    ['what is no base64', { document: '?!?!' }, 'document', 'invalid_format'],
+    ['invalid base64', { document: '?!?!' }, 'document', 'invalid_format'],
     ['base64 that ends before its end', { document: 'QUJD=QUJDRA==' }, 'document', 'invalid_format'],
     ['base64 that ends too often', { document: 'QUJD===' }, 'document', 'invalid_format'],
     ['a name with digits', { firstName: 'Ama 2' }, 'firstName', 'letters'],
     ['a name that is too short', { lastName: 'M' }, 'lastName', 'too_short'],
-  ])('does not take %s', async (_what, wrong, field, code) => {
-    const player = await world.player();
+  ])('rejects %s', async (_what, wrong, field, code) => {
+    const player = await world.createPlayer();
     expect(await send(player, wrong)).toMatchObject({
       bizCode: BizCode.invalidInput,
       data: { fields: [{ field, code }] },
@@ -175,8 +175,8 @@ onDatabase((_name, open) => {
     expect((await state(player)).update).toBeNull();
   });
 
-  it('takes a document of the largest size and none above it', async () => {
-    const player = await world.player();
+  it('accepts a document of the maximum size and none above it', async () => {
+    const player = await world.createPlayer();
     const large = Buffer.concat([card, Buffer.alloc(DOCUMENT_BYTES - card.length)]);
     expect((await send(player, { document: Buffer.concat([large, Buffer.alloc(3)]).toString('base64') })).bizCode).toBe(
       BizCode.invalidInput,
@@ -184,8 +184,8 @@ onDatabase((_name, open) => {
     expect((await send(player, { document: large.toString('base64') })).bizCode).toBe(BizCode.success);
   });
 
-  it('may be sent five times a minute only, for each is large', async () => {
-    const player = await world.player();
+  it('can be submitted only five times a minute, because it is large', async () => {
+    const player = await world.createPlayer();
     const wrong = {
       token: 'a token that somebody made up',
       firstName: 'Ama',
@@ -197,15 +197,15 @@ onDatabase((_name, open) => {
     expect(codes).toEqual([...Array<number>(5).fill(BizCode.otpSessionOver), BizCode.tooManyAttempts]);
   });
 
-  it('wants the proof of the player’s own phone, once, and a login', async () => {
-    const [player, thief] = [await world.player(), await world.player()];
-    const token = await tokenOf(player);
+  it('requires proof of the player’s own phone, once, and a login', async () => {
+    const [player, thief] = [await world.createPlayer(), await world.createPlayer()];
+    const token = await getToken(player);
     expect((await send(thief, { token })).bizCode).toBe(BizCode.otpSessionOver);
     expect((await send(player, { token })).bizCode).toBe(BizCode.success);
     expect((await send(player, { token })).bizCode).toBe(BizCode.otpSessionOver);
     expect(
       (
-        await post(await world.person(), {
+        await post(await world.createPerson(), {
           token,
           firstName: 'Ama',
           lastName: 'Mensah',
@@ -221,7 +221,7 @@ onDatabase((_name, open) => {
     [['--show=999999', '/tmp']],
     [['--refuse=1']],
     [['--refuse=1', '--reason=ugly']],
-  ])('the command refuses %j', async (args) => {
+  ])('the command rejects %j', async (args) => {
     expect((await review(...args)).exit).toBe(1);
   });
 });

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CountryCode, parseCountry } from '@oware/config';
-import { nameRefusals, type NameRefusal } from '@oware/contracts';
+import { nameDeclineReasons, type NameDeclineReason } from '@oware/contracts';
 import { type Warnings } from '../../notify/warnings/warnings';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { accountNumberOf } from '../account/account-number';
-import { accountOf } from '../account/account-of';
+import { getAccountNumber } from '../account/account-number';
+import { findAccount } from '../account/account-of';
 import { type NameDocuments } from './documents';
 import { decideName } from './decide-name';
-import { newestUpdate, pendingUpdates } from './store';
+import { findNewestUpdate, listPendingUpdates } from './store';
 
 interface Parts {
   db: Database;
@@ -19,20 +19,22 @@ interface Parts {
 }
 type Print = (line: string) => void;
 
-const HELP = `npm run names:review                                  what waits
+const HELP = `npm run names:review                                  lists what waits for review
 npm run names:review -- --show=ID FOLDER              writes the document into the folder, readable by its owner only
 npm run names:review -- --approve=ID
-npm run names:review -- --refuse=ID --reason=REASON   one of ${nameRefusals.join(', ')}
+npm run names:review -- --refuse=ID --reason=REASON   one of ${nameDeclineReasons.join(', ')}
 With --country=ng an ID may be the player's account number or phone.`;
 
-/** `names:review`: shows what waits, and decides. The document is deleted with the decision. */
+/**
+ * `names:review`: lists pending name changes, shows a document or decides. The document is deleted with the decision.
+ */
 export async function reviewNames(parts: Parts, args: readonly string[], print: Print): Promise<0 | 1> {
   const option = (name: string): string | undefined =>
     args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const [show, approve, refuse, reason] = ['show', 'approve', 'refuse', 'reason'].map(option);
   const folder = args.find((arg) => !arg.startsWith('-'));
   if (args.length === 0) return list(parts, print);
-  const refusal = nameRefusals.find((one) => one === reason);
+  const refusal = nameDeclineReasons.find((one) => one === reason);
   const named = show ?? approve ?? refuse;
   if (
     named === undefined ||
@@ -42,25 +44,25 @@ export async function reviewNames(parts: Parts, args: readonly string[], print: 
     print(HELP);
     return 1;
   }
-  const id = await idOf(parts, parseCountry(option('country')), named);
+  const id = await findId(parts, parseCountry(option('country')), named);
   if (id === undefined) return unknown(named, print);
   if (show !== undefined) return save(parts, id, folder as string, print);
-  return finish(parts, id, approve === undefined ? (refusal as NameRefusal) : null, print);
+  return finish(parts, id, approve === undefined ? (refusal as NameDeclineReason) : null, print);
 }
 
-/** The id of what waits, by itself or by its player. */
-async function idOf({ db }: Parts, country: CountryCode | undefined, named: string): Promise<number | undefined> {
+/** Finds the id of a pending name change, by the id itself or by its player. */
+async function findId({ db }: Parts, country: CountryCode | undefined, named: string): Promise<number | undefined> {
   if (country === undefined) return /^\d{1,15}$/.test(named) ? Number(named) : undefined;
-  const user = await accountOf(db, country, named);
-  // While one waits, its player sends no other.
-  const newest = user && (await newestUpdate(db, user.id));
+  const user = await findAccount(db, country, named);
+  // A player has at most one pending name change.
+  const newest = user && (await findNewestUpdate(db, user.id));
   return newest?.status === 'pending' ? newest.id : undefined;
 }
 
 async function list({ db }: Parts, print: Print): Promise<0> {
-  const waiting = await pendingUpdates(db);
+  const waiting = await listPendingUpdates(db);
   for (const { id, userId, country, before, firstName, lastName, createdAt } of waiting) {
-    const account = (await accountNumberOf(db, userId)) ?? userId;
+    const account = (await getAccountNumber(db, userId)) ?? userId;
     print(
       `${id}  ${new Date(createdAt).toISOString()}  ${country} ${account}: ${before ?? '(no name)'} -> ${firstName} ${lastName}`,
     );
@@ -74,7 +76,7 @@ async function save({ db, documents }: Parts, id: number, folder: string, print:
   if (document === undefined) return unknown(id, print);
   if (document === null) {
     print(
-      `${id}: the document does not open; it was sealed under another secret, or changed. Refuse it as unreadable.`,
+      `${id}: the document cannot be opened: it was encrypted with another secret, or changed. Decline it as unreadable.`,
     );
     return 1;
   }
@@ -84,7 +86,7 @@ async function save({ db, documents }: Parts, id: number, folder: string, print:
   return 0;
 }
 
-async function finish(parts: Parts, id: number, refusal: NameRefusal | null, print: Print): Promise<0 | 1> {
+async function finish(parts: Parts, id: number, refusal: NameDeclineReason | null, print: Print): Promise<0 | 1> {
   const update = await decideName(parts, id, refusal);
   if (update === undefined) return unknown(id, print);
   print(`${id}: ${update.status}`);
@@ -92,6 +94,6 @@ async function finish(parts: Parts, id: number, refusal: NameRefusal | null, pri
 }
 
 function unknown(id: number | string, print: Print): 1 {
-  print(`${id}: nothing of this number waits.`);
+  print(`${id}: no name change with this number is waiting.`);
   return 1;
 }

@@ -1,44 +1,44 @@
-import { nameFault, tidyText } from '@oware/config';
+import { validateName, tidyText } from '@oware/config';
 import { BizCode, type NameOtpRequest, type NameUpdateResponse, type NameUpdateRequest } from '@oware/contracts';
 import { type Caller } from '../../identity/otp/limits';
 import { type OtpService } from '../../identity/otp/service';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { ownPhone, type Player } from '../../identity/session/own-phone';
+import { loadOwnPhone, type Player } from '../../identity/session/own-phone';
 import { checkDocument } from './check-document';
 import { type NameDocuments } from './documents';
-import { nameOf } from '../profile/store';
-import { countSince, insertUpdate, newestUpdate } from './store';
+import { getName } from '../profile/store';
+import { countSince, insertUpdate, findNewestUpdate } from './store';
 
 const DAY = 24 * 60 * 60_000;
-/** Documents that a player may send in a day. */
+/** Documents per player and day. */
 const A_DAY = 3;
 
-/** Another name for an account: a code to its phone, a document, and a person's decision (docs/adr/0024). */
+/** Name changes: a code to the player's phone, a document, and a person's decision (docs/adr/0024). */
 export class NameUpdates {
   constructor(private parts: { db: Database; clock: Clock; otp: OtpService; documents: NameDocuments }) {}
 
-  /** The name as it is, and the newest wish. */
-  async state(player: Player): Promise<NameUpdateResponse> {
+  /** Returns the current name and the latest name change. */
+  async getState(player: Player): Promise<NameUpdateResponse> {
     const { db } = this.parts;
     const { userId } = player;
     const [phone, name, newest] = await Promise.all([
-      ownPhone(db, player),
-      nameOf(db, userId),
-      newestUpdate(db, userId),
+      loadOwnPhone(db, player),
+      getName(db, userId),
+      findNewestUpdate(db, userId),
     ]);
     if (newest === undefined) return { phone, ...name, update: null };
     const { firstName, lastName, status, refusal, createdAt } = newest;
     return { phone, ...name, update: { firstName, lastName, status, refusal, createdAt } };
   }
 
-  /** Exchanges the code for a token that sends one document. @throws codes of `OtpService.prove` */
+  /** Exchanges the code for a token that allows one document. @throws codes of `OtpService.prove` */
   async verify(player: Player, { token, otpCode }: NameOtpRequest, from: Caller): Promise<string> {
     const { db, otp } = this.parts;
     const held = {
       country: player.country,
-      phone: await ownPhone(db, player),
+      phone: await loadOwnPhone(db, player),
       business: 'update_name',
       token,
     } as const;
@@ -46,8 +46,8 @@ export class NameUpdates {
   }
 
   /**
-   * Takes a wish; it waits for its review.
-   * @throws BizError 40000 naming the field, 47005 one waits already or three were sent in a day, 11702 token used or out of date
+   * Stores a name change for review.
+   * @throws BizError 40000 naming the field, 47005 one is pending or three were sent today, 11702 token used or out of date
    */
   async send(player: Player, request: NameUpdateRequest): Promise<NameUpdateResponse> {
     const { db, clock, otp, documents } = this.parts;
@@ -55,7 +55,7 @@ export class NameUpdates {
     const firstName = checkName('firstName', request.firstName);
     const lastName = checkName('lastName', request.lastName);
     const document = checkDocument(request.document);
-    const phone = await ownPhone(db, player);
+    const phone = await loadOwnPhone(db, player);
     const now = clock.now();
     await db.transaction(async (tx) => {
       await otp.redeem({ country, phone, business: 'update_name', token: request.token }, tx);
@@ -65,13 +65,13 @@ export class NameUpdates {
       if (row === undefined) throw waits('Your last change of the name is still being reviewed.');
       await documents.put(tx, row, document);
     });
-    return this.state(player);
+    return this.getState(player);
   }
 }
 
 function checkName(field: 'firstName' | 'lastName', text: string): string {
   const tidy = tidyText(text);
-  const code = nameFault(tidy);
+  const code = validateName(tidy);
   if (code === undefined) return tidy;
   throw new BizError(BizCode.invalidInput, `${field}: ${code}`, { fields: [{ field, code, message: code }] });
 }

@@ -1,11 +1,11 @@
 import { type CountryCode } from '@oware/config';
-import { type NameRefusal, type NameUpdateStatus } from '@oware/contracts';
+import { type NameDeclineReason, type NameUpdateStatus } from '@oware/contracts';
 import { and, count, desc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
-import { first } from '../../platform/database/typed-queries';
+import { getFirst } from '../../platform/database/typed-queries';
 import { nameDocuments, nameUpdates as updates } from './tables';
 
-/** A wish for another name. Times in ms since 1970. */
+/** Stored name change. Times in ms since 1970. */
 export interface NameUpdateRow {
   id: number;
   userId: string;
@@ -13,18 +13,18 @@ export interface NameUpdateRow {
   firstName: string;
   lastName: string;
   status: NameUpdateStatus;
-  refusal: NameRefusal | null;
+  refusal: NameDeclineReason | null;
   createdAt: number;
 }
 
 const { decidedAt: _decidedAt, ...ROW } = getTableColumns(updates);
 
-/** Stores a wish; undefined when another one waits. */
+/** Stores a name change. Returns undefined when another one is pending. */
 export const insertUpdate = (
   { drizzle }: Sql,
   update: Pick<NameUpdateRow, 'userId' | 'country' | 'firstName' | 'lastName' | 'createdAt'>,
 ): Promise<NameUpdateRow | undefined> =>
-  first(
+  getFirst(
     drizzle
       .insert(updates)
       .values({ ...update, status: 'pending' })
@@ -32,12 +32,12 @@ export const insertUpdate = (
       .returning(ROW),
   );
 
-export const newestUpdate = ({ drizzle }: Sql, userId: string): Promise<NameUpdateRow | undefined> =>
-  first(drizzle.select(ROW).from(updates).where(eq(updates.userId, userId)).orderBy(desc(updates.id)).limit(1));
+export const findNewestUpdate = ({ drizzle }: Sql, userId: string): Promise<NameUpdateRow | undefined> =>
+  getFirst(drizzle.select(ROW).from(updates).where(eq(updates.userId, userId)).orderBy(desc(updates.id)).limit(1));
 
-/** How many wishes a player has sent since then. */
+/** Returns the number of name changes that a player has sent after `since`. */
 export async function countSince({ drizzle }: Sql, userId: string, since: number): Promise<number> {
-  const sent = await first(
+  const sent = await getFirst(
     drizzle
       .select({ count: count() })
       .from(updates)
@@ -46,8 +46,8 @@ export async function countSince({ drizzle }: Sql, userId: string, since: number
   return sent?.count ?? 0;
 }
 
-/** Wishes that wait, oldest first, with the name as it is. */
-export function pendingUpdates(sql: Sql): Promise<(NameUpdateRow & { before: string | null })[]> {
+/** Lists pending name changes with the current name, oldest first. */
+export function listPendingUpdates(sql: Sql): Promise<(NameUpdateRow & { before: string | null })[]> {
   return sql.query(
     `select n.id, n.user_id as "userId", n.country, n.first_name as "firstName", n.last_name as "lastName", n.status, n.refusal,
        n.created_at as "createdAt", nullif(concat_ws(' ', p.first_name, p.last_name), '') as before
@@ -55,15 +55,18 @@ export function pendingUpdates(sql: Sql): Promise<(NameUpdateRow & { before: str
   );
 }
 
-/** Decides a wish that waits and deletes its document; undefined when it does not wait any more. @param refusal null approves */
-export async function decide(
+/**
+ * Decides a pending name change and deletes its document. Returns undefined when it is no longer pending. @param refusal reason of a
+ * rejection; null to approve
+ */
+export async function saveDecision(
   { drizzle }: Sql,
   id: number,
-  refusal: NameRefusal | null,
+  refusal: NameDeclineReason | null,
   now: number,
 ): Promise<NameUpdateRow | undefined> {
   const status = refusal === null ? 'approved' : 'refused';
-  const row = await first(
+  const row = await getFirst(
     drizzle
       .update(updates)
       .set({ status, refusal, decidedAt: now })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, customType, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CountryCode } from '@oware/config';
-import type { NameRefusal, NameUpdateStatus } from '@oware/contracts';
+import type { NameDeclineReason, NameUpdateStatus } from '@oware/contracts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** ms since 1970, read as a JS number. */
 const time = (name: string) => bigint(name, { mode: 'number' });
 
-/** Wishes for another name; a player has at most one that waits. */
+/** Name changes; a player has at most one pending. */
 export const nameUpdates = pgTable(
   'name_updates',
   {
@@ -17,7 +17,7 @@ export const nameUpdates = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     status: text().$type<NameUpdateStatus>().notNull(),
-    refusal: text().$type<NameRefusal>(),
+    refusal: text().$type<NameDeclineReason>(),
     createdAt: time('created_at').notNull(),
     decidedAt: time('decided_at'),
   },
@@ -33,8 +33,8 @@ export const nameDocuments = pgTable('name_documents', {
   updateId: bigint('update_id', { mode: 'number' })
     .primaryKey()
     .references(() => nameUpdates.id),
-  /** jpeg, png or webp, as the bytes themselves say. */
+  /** jpeg, png or webp, detected from the bytes. */
   type: text().notNull(),
-  /** Sealed for its wish; see documents.ts. */
+  /** Encrypted for its name change; see documents.ts. */
   bytes: bytea().notNull(),
 });

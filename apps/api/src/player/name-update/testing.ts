@@ -1,4 +1,4 @@
-/** The beginning of pictures as files have it; enough to be read by `readImage`. */
+/** First bytes of image files, enough for `readImage`. */
 export const pictures = {
   png(width: number, height: number): Buffer {
     const bytes = Buffer.alloc(64);
@@ -8,7 +8,7 @@ export const pictures = {
     bytes.writeUInt32BE(height, 20);
     return bytes;
   },
-  /** With an EXIF segment before the frame, as cameras write it. */
+  /** With an EXIF segment before the frame, as written by cameras. */
   jpeg(width: number, height: number): Buffer {
     const exif = Buffer.from([0xff, 0xe1, 0, 10, 69, 120, 105, 102, 0, 0, 0, 0]);
     const frame = Buffer.from([

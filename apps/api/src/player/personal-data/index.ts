@@ -1,7 +1,7 @@
 import { defineDomain } from '../../platform/domain/domain';
 import { registerPersonalData } from './routes';
 
-/** All that is kept about a player, for them to download. */
+/** Download of all personal data for the player. */
 export const personalData = defineDomain({
   name: 'personalData',
   uses: ['db', 'clock', 'counters', 'personal'],

@@ -1,20 +1,20 @@
 import { BizCode } from '@oware/contracts';
 import { forEachDatabase } from '../../../testing/database';
 import { checkLedger } from '../../audit/check';
-import { pick, singleBet, START, World } from '../../betting/orders/testing';
+import { createSelection, createSingleBet, START, World } from '../../betting/orders/testing';
 import { personalTables } from '../../declared';
 import { Deactivation } from '../../identity/deactivation/service';
 import { type Caller } from '../../identity/otp/limits';
-import { eraseDeactivated, KEPT_MS } from '../../identity/deactivation/erase';
+import { eraseDeactivated, RETENTION_MS } from '../../identity/deactivation/erase';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
-import { testServer, userIdIsToken } from '../../platform/http/testing';
+import { createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { checkLog } from '../../protection/log/command';
-import { entriesOf } from '../../protection/log/service';
+import { listEntries } from '../../protection/log/service';
 import { Limits } from '../../protection/limits/service';
 import { registerPersonalData } from './routes';
 import { personalData } from './service';
-import { localWarnings } from '../../notify/warnings/testing';
+import { createLocalWarnings } from '../../notify/warnings/testing';
 
 const DAY = 24 * 60 * 60_000;
 type Kept = { userId: string; tables: Record<string, Record<string, unknown>[]> };
@@ -31,16 +31,16 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
 
   const parts = () => ({ db, clock: world.clock, personal: personalTables });
-  async function dataOf(userId: string): Promise<Kept> {
+  async function getData(userId: string): Promise<Kept> {
     let text = '';
     for await (const piece of personalData(parts(), userId)) text += piece;
     return JSON.parse(text) as Kept;
   }
-  /** A player who has lost all of their money, after an exclusion from games. */
+  /** Creates a player who was excluded from games once and has lost all of their money. */
   async function played(): Promise<string> {
     const user = await world.player(10);
     const event = await world.match();
-    await world.place(user, { bets: [singleBet(10, pick(event))] });
+    await world.place(user, { bets: [createSingleBet(10, createSelection(event))] });
     await new Limits(world).exclude(user, 'GAMES', world.clock.now() + DAY);
     await world.result(event, { 2: { result: 1 } });
     return user;
@@ -50,12 +50,12 @@ forEachDatabase((_name, open) => {
       "insert into deactivations (user_id, reason, deactivated_at, reactivated_at) values ($1, 'break', $2, $3)",
       [user, world.clock.now(), reactivatedAt],
     );
-  const phoneOf = async (user: string): Promise<string | undefined> =>
+  const getPhone = async (user: string): Promise<string | undefined> =>
     (await db.query<{ phone: string }>('select phone from users where id = $1', [user]))[0]?.phone;
 
-  it('gives a player all that any domain keeps of them, and nothing of others, and no key', async () => {
+  it('gives a player everything that any domain stores about them, and neither data of others nor keys', async () => {
     const [user, other] = [await played(), await played()];
-    const { userId, tables } = await dataOf(user);
+    const { userId, tables } = await getData(user);
     expect(userId).toBe(user);
     expect(Object.keys(tables)).toEqual(personalTables.map(({ table }) => table));
     for (const [table, count] of Object.entries({
@@ -74,9 +74,9 @@ forEachDatabase((_name, open) => {
     expect(text).not.toMatch(/"[a-z_]*(hash|seed|secret)"/);
   });
 
-  it('is a file for who is logged in, five times a day', async () => {
+  it('is a file for the logged-in player, five times a day', async () => {
     const user = await world.player(0);
-    const app = await testServer(
+    const app = await createTestServer(
       world.clock,
       (scope) => registerPersonalData(scope, { ...parts(), counters: new Counters(db, world.clock) }),
       userIdIsToken,
@@ -100,32 +100,32 @@ forEachDatabase((_name, open) => {
     await app.close();
   });
 
-  it('erases a deactivated account after its legal time, once; money and the log of protection stay whole', async () => {
+  it('erases a deactivated account once after the legal retention period; ledger and protection log stay intact', async () => {
     const [user, back, rich] = [await played(), await played(), await world.player(50)];
     await deactivate(user);
     await deactivate(back, START);
     await deactivate(rich);
     const kept = await played();
-    await new Limits(world).exclude(kept, 'ALL', world.clock.now() + 2 * KEPT_MS);
+    await new Limits(world).exclude(kept, 'ALL', world.clock.now() + 2 * RETENTION_MS);
     await deactivate(kept);
     await db.query(
       `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, action, created_at, decided_at)
        values ($1, 'ng', 'NGN', 'deposit', 'mobile_money', 1, 0, gen_random_uuid(), '', 'local', $1, 'failed', '{"type":"prompt","phone":"0240000001"}', $2::bigint, $2)`,
       [user, world.clock.now()],
     );
-    world.clock.advance(KEPT_MS - 1);
+    world.clock.advance(RETENTION_MS - 1);
     expect(await eraseDeactivated(parts())).toBe(0);
-    const [entry] = await entriesOf(db, user);
+    const [entry] = await listEntries(db, user);
     world.clock.advance(1);
     expect(await eraseDeactivated(parts())).toBe(1);
     expect(await eraseDeactivated(parts())).toBe(0);
-    expect(await phoneOf(user)).toBe(`erased ${user}`);
-    expect(await phoneOf(back)).toBe(back);
-    expect(await phoneOf(rich)).toBe(rich);
-    // Who is kept out is still known.
-    expect(await phoneOf(kept)).toBe(kept);
+    expect(await getPhone(user)).toBe(`erased ${user}`);
+    expect(await getPhone(back)).toBe(back);
+    expect(await getPhone(rich)).toBe(rich);
+    // Excluded players stay identifiable.
+    expect(await getPhone(kept)).toBe(kept);
     expect(await db.query('select action from trades where user_id = $1', [user])).toEqual([{ action: null }]);
-    const { tables } = await dataOf(user);
+    const { tables } = await getData(user);
     for (const { table, erase } of personalTables)
       if (erase === 'delete') expect([table, tables[table]]).toEqual([table, []]);
     expect(tables['bets']).toHaveLength(1);
@@ -135,7 +135,7 @@ forEachDatabase((_name, open) => {
     expect(findings.filter(({ count }) => count > 0)).toEqual([]);
   });
 
-  it('an account that is erased and reactivated at once is one of both: whole and awake, or gone and notified of it', async () => {
+  it('an account erased and reactivated simultaneously is either intact and active, or gone with an error to the player', async () => {
     let phones = 8_031_000_000;
     const phoneOfEach = new Map<string, string>();
     const resting = async (): Promise<string> => {
@@ -148,14 +148,14 @@ forEachDatabase((_name, open) => {
     };
     const users: string[] = [];
     for (let no = 0; no < 6; no += 1) users.push(await resting());
-    world.clock.advance(KEPT_MS);
+    world.clock.advance(RETENTION_MS);
     const awake = async (user: string): Promise<boolean> => {
       const parts = {
         db,
         clock: world.clock,
         otp: { prove: () => Promise.resolve() },
-        sessions: { userIdOf: () => Promise.resolve(user) },
-        warnings: localWarnings(world.clock),
+        sessions: { findUserId: () => Promise.resolve(user) },
+        warnings: createLocalWarnings(world.clock),
       };
       const asked = { phone: phoneOfEach.get(user) ?? '', phoneCountryCode: '234' as const, token: '', code: '' };
       return new Deactivation(parts as unknown as ConstructorParameters<typeof Deactivation>[0])
@@ -170,10 +170,10 @@ forEachDatabase((_name, open) => {
     };
     const [, ...woken] = await Promise.all([eraseDeactivated(parts()), ...users.map(awake)]);
     for (const [at, user] of users.entries())
-      expect(await phoneOf(user)).toBe(woken[at] ? phoneOfEach.get(user) : `erased ${user}`);
-    // What was erased first stays so.
+      expect(await getPhone(user)).toBe(woken[at] ? phoneOfEach.get(user) : `erased ${user}`);
+    // An erased account stays erased.
     const last = await resting();
-    world.clock.advance(KEPT_MS);
+    world.clock.advance(RETENTION_MS);
     await eraseDeactivated(parts());
     expect(await awake(last)).toBe(false);
     expect(await db.query('select reactivated_at as at from deactivations where user_id = $1', [last])).toEqual([
@@ -181,13 +181,13 @@ forEachDatabase((_name, open) => {
     ]);
   });
 
-  it('two servers that erase at once erase an account once', async () => {
+  it('two servers that erase simultaneously erase an account once', async () => {
     const user = await played();
     await deactivate(user);
-    world.clock.advance(KEPT_MS);
+    world.clock.advance(RETENTION_MS);
     const counts = await Promise.all([eraseDeactivated(parts()), eraseDeactivated(parts())]);
     expect(counts.some((count) => count > 0)).toBe(true);
-    expect(await phoneOf(user)).toBe(`erased ${user}`);
+    expect(await getPhone(user)).toBe(`erased ${user}`);
     expect(await eraseDeactivated(parts())).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import { requireUser } from '../../platform/http';
 import { personalData } from './service';
 
 const DAY = 24 * 60 * 60_000;
-/** Downloads of one player in a day. */
+/** Downloads per player and day. */
 const A_DAY = 5;
 
 interface Parts {
@@ -19,9 +19,9 @@ interface Parts {
   personal: readonly PersonalTable[];
 }
 
-/** What is kept about a player, for them to take along (docs/adr/0076). */
+/** Registers the download of a player's personal data (docs/adr/0076). */
 export function registerPersonalData(app: FastifyInstance, parts: Parts): void {
-  // A form of the page, so that no link, picture or page ahead of time asks for it. It responds with a file, without the envelope.
+  // Requires a form of the page, so that no link, picture or prefetch can trigger it. The response is a file, without the envelope.
   app.post('/patron/account/data.json', { config: { form: true } }, async (request, reply) => {
     const userId = await requireUser(request);
     await limitCalls(parts.counters, [{ key: `personal-data:user:${userId}`, limit: A_DAY, window: DAY }]);

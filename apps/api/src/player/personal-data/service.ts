@@ -1,8 +1,8 @@
 import { type Clock } from '../../platform/clock';
 import { z } from 'zod';
 import { type Database } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
-import { isShown, ownRows, type PersonalTable } from '../../platform/domain/personal-table';
+import { queryChecked } from '../../platform/database/checked-rows';
+import { isShown, getOwnRows, type PersonalTable } from '../../platform/domain/personal-table';
 
 const anyRow = z.record(z.string(), z.unknown());
 
@@ -13,13 +13,15 @@ interface Parts {
 }
 
 /**
- * All that is kept about a player as one JSON text, a piece at a time: each table that a domain declares, with the player's rows. Hashes, keys and
- * sealed pictures are left out, and so are seeds of rounds, which would decide those that are not played.
+ * Generates a JSON text with all stored data of a player, in pieces: their rows of each table that a domain declares. It omits hashes, keys
+ * and encrypted pictures, and seeds of rounds, which would reveal the results of unplayed ones.
  */
 export async function* personalData({ db, clock, personal }: Parts, userId: string): AsyncGenerator<string> {
   yield `{"userId":${JSON.stringify(userId)},"at":${JSON.stringify(new Date(clock.now()).toISOString())},"tables":{`;
   for (const [index, table] of personal.entries()) {
-    const rows = await checkedRows(db, anyRow, `select t.* from ${table.table} t where ${ownRows(table)}`, [userId]);
+    const rows = await queryChecked(db, anyRow, `select t.* from ${table.table} t where ${getOwnRows(table)}`, [
+      userId,
+    ]);
     const shown = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => isShown(column))));
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(table.table)}:${JSON.stringify(shown)}`;
   }

@@ -3,10 +3,10 @@ import { type Avatar } from '@oware/contracts';
 
 interface Drawing {
   name: string;
-  /** VIP tier from which it can be chosen, 1 to 6; free for all when not given. */
+  /** VIP tier that unlocks it, 1 to 6; undefined when everybody can choose it. */
   tier?: number;
   ground: string;
-  /** Shapes on a square of 64 units. */
+  /** SVG shapes on a square of 64 units. */
   shapes: string;
 }
 
@@ -22,7 +22,7 @@ const GOLD = '#ffc53d';
 const IVORY = '#f6f1e4';
 const INDIGO = '#1c2450';
 
-/** The gallery's drawings, by id. */
+/** Drawings of the gallery by id. */
 const drawings: Readonly<Record<string, Drawing>> = {
   seed: { name: 'Seed', ground: INDIGO, shapes: seed(32, 30, GOLD) },
   seeds: {
@@ -177,29 +177,29 @@ const drawings: Readonly<Record<string, Drawing>> = {
   },
 };
 
-/** Whether the gallery has such a drawing. */
+/** Whether the gallery has this drawing. */
 export const isAvatar = (id: string): boolean => Object.hasOwn(drawings, id);
 
-/** Where a drawing is, below the origin of pictures; null for none, or one that is not there any more. */
-export const avatarPath = (country: CountryCode, id: string | null): string | null =>
+/** Returns the path of a drawing, below the origin of pictures; null for none or an unknown drawing. */
+export const getAvatarPath = (country: CountryCode, id: string | null): string | null =>
   id !== null && isAvatar(id) ? `/api/${country}/common/avatars/${id}.svg` : null;
 
-/** VIP tier from which a drawing can be chosen; 0 of one that is free for all, or does not exist any more. */
+/** Returns the VIP tier that unlocks a drawing; 0 when everybody can choose it, or it no longer exists. */
 export const getAvatarTier = (id: string): number => (isAvatar(id) ? (drawings[id]?.tier ?? 0) : 0);
 
 const listAll = (country: CountryCode): Avatar[] =>
   Object.entries(drawings).map(([id, { name, tier }]) => ({
-    ...{ id, name, path: avatarPath(country, id) ?? '' },
+    ...{ id, name, path: getAvatarPath(country, id) ?? '' },
     ...(tier !== undefined && { tier }),
   }));
 
-/** Drawings that a tier unlocks, in the order of the gallery. @param level 1 to 6 */
+/** Lists drawings that a tier unlocks, in gallery order. @param level 1 to 6 */
 export const listTierAvatars = (country: CountryCode, level: number): Avatar[] =>
   listAll(country).filter(({ tier }) => tier === level);
 
 /**
- * The gallery: drawings that are free for all, those that the player's tier unlocks, and locked ones.
- * @param level of the player's tier, 0 to 6; null leaves out what tiers unlock
+ * Lists the gallery: drawings for everybody, those that the player's tier unlocks, and locked ones.
+ * @param level level of the player's tier, 0 to 6; null omits drawings of tiers
  */
 export const listAvatars = (country: CountryCode, level: number | null): Avatar[] =>
   listAll(country).flatMap((avatar) => {
@@ -208,7 +208,7 @@ export const listAvatars = (country: CountryCode, level: number | null): Avatar[
     return [{ ...avatar, locked: avatar.tier > level }];
   });
 
-/** A drawing as a file; undefined when there is none. */
+/** Returns a drawing as an SVG file; undefined when it does not exist. */
 export function drawAvatar(id: string): string | undefined {
   const drawing = isAvatar(id) ? drawings[id] : undefined;
   if (drawing === undefined) return undefined;

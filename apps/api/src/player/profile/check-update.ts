@@ -1,12 +1,12 @@
 import {
-  birthDateFault,
-  emailFault,
+  validateBirthDate,
+  validateEmail,
   MIN_AGE,
-  nameFault,
-  nicknameFault,
+  validateName,
+  validateNickname,
   tidyText,
   type CountryCode,
-  type ProfileFault,
+  type ProfileError,
 } from '@oware/config';
 import { BizCode, type ProfileField, type ProfileUpdate } from '@oware/contracts';
 import { BizError, type FieldError } from '../../platform/http';
@@ -14,22 +14,22 @@ import { isAvatar } from './avatars';
 import { locations } from './locations';
 import { isReserved } from './nickname';
 
-const messages: Readonly<Record<ProfileFault, string>> = {
+const messages: Readonly<Record<ProfileError, string>> = {
   missing: 'is missing.',
   too_short: 'is too short.',
   too_long: 'is too long.',
-  letters: 'has a sign that is not allowed.',
+  letters: 'has a character that is not allowed.',
   not_a_date: 'is not a date of birth.',
   too_young: `must be ${MIN_AGE} years ago or more.`,
   not_an_email: 'is not an email address.',
-  unknown: 'is not one that can be chosen.',
-  reserved: 'is kept for the product. Please choose another one.',
+  unknown: 'cannot be chosen.',
+  reserved: 'is reserved. Please choose another one.',
   taken: 'is taken. Please choose another one.',
   locked: 'was set before and is locked.',
 };
 
-/** The refusal of fields, each with its code. */
-export function refusedFields(code: BizCode, faults: Partial<Record<ProfileField, ProfileFault>>): BizError {
+/** Creates the error for rejected fields, with a code for each. */
+export function createFieldError(code: BizCode, faults: Partial<Record<ProfileField, ProfileError>>): BizError {
   const fields = Object.entries(faults).map(([field, fault]): FieldError => ({
     field,
     code: fault,
@@ -40,7 +40,7 @@ export function refusedFields(code: BizCode, faults: Partial<Record<ProfileField
 }
 
 /**
- * Tidies and checks the fields of an update; empty location and email become null.
+ * Trims and validates the fields of an update; an empty location or email becomes null.
  * @param now ms since 1970
  * @throws BizError 40000 with a code for each wrong field
  */
@@ -49,12 +49,12 @@ export function checkUpdate(
   update: ProfileUpdate,
   now: number,
 ): Partial<Record<ProfileField, string | null>> {
-  const checks: Record<ProfileField, (text: string) => ProfileFault | undefined> = {
-    nickname: (text) => nicknameFault(text) ?? (isReserved(text) ? 'reserved' : undefined),
-    firstName: nameFault,
-    lastName: nameFault,
-    email: emailFault,
-    dateOfBirth: (text) => birthDateFault(text, country, now),
+  const checks: Record<ProfileField, (text: string) => ProfileError | undefined> = {
+    nickname: (text) => validateNickname(text) ?? (isReserved(text) ? 'reserved' : undefined),
+    firstName: validateName,
+    lastName: validateName,
+    email: validateEmail,
+    dateOfBirth: (text) => validateBirthDate(text, country, now),
     location: (text) => (text === '' || locations[country].includes(text) ? undefined : 'unknown'),
     avatar: (text) => (isAvatar(text) ? undefined : 'unknown'),
   };
@@ -67,6 +67,6 @@ export function checkUpdate(
       return fault === undefined ? [] : [[field, fault]];
     }),
   );
-  if (entries.length === 0 || Object.keys(faults).length > 0) throw refusedFields(BizCode.invalidInput, faults);
+  if (entries.length === 0 || Object.keys(faults).length > 0) throw createFieldError(BizCode.invalidInput, faults);
   return Object.fromEntries(entries.map(([field, text]) => [field, text === '' ? null : text]));
 }

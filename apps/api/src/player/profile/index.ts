@@ -7,10 +7,10 @@ import { vipTier } from '../vip-tier';
 import { EmailProof } from './email-proof';
 import { registerProfile } from './routes';
 import { Profiles } from './service';
-import { keepProvedEmail } from './store';
+import { saveVerifiedEmail } from './store';
 import * as tables from './tables';
 
-/** What a player says of themselves. */
+/** Player profiles. */
 export const profile = defineDomain({
   name: 'profile',
   needs: { registration, remoteConfig, mail, vipTier, session },
@@ -18,7 +18,7 @@ export const profile = defineDomain({
   tables,
   personal: [{ table: 'profiles', erase: 'delete' }],
   create({ db, clock, counters, registration, remoteConfig, mail, vipTier, session: { sessions } }) {
-    registration.keepEmailBy(keepProvedEmail);
+    registration.setEmailSaver(saveVerifiedEmail);
     const email = new EmailProof({ db, clock, remoteConfig, ...mail });
     const service = new Profiles({ db, clock, email, tiers: vipTier, sessions });
     return { service, routes: (scope) => registerProfile(scope, service, counters) };

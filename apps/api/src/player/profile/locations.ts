@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 
-/** Where a player can live: the states of Nigeria, the regions of Ghana. */
+/** Locations that a player can choose: the states of Nigeria, the regions of Ghana. */
 export const locations: Readonly<Record<CountryCode, readonly string[]>> = {
   ng: [
     'Abia',

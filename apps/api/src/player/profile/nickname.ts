@@ -1,8 +1,8 @@
 import { BRAND } from '@oware/config';
 
-/** Digits that stand for letters. */
+/** Digits that look like letters, and signs that are ignored. */
 const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', _: '' };
-/** Nobody is called like this. */
+/** Reserved nicknames. */
 const RESERVED = new Set(
   [
     'help',
@@ -18,15 +18,17 @@ const RESERVED = new Set(
     'agent',
     'cashier',
     'service',
-  ].map((word) => nicknameKey(word)),
+  ].map((word) => toNicknameKey(word)),
 );
-/** Nor does a nickname begin or end with these: it would look as if the product spoke. */
+/** Words that a nickname must not start or end with: it would look like a voice of the product. */
 const AT_AN_END = [BRAND, 'admin', 'support', 'official', 'moderator', 'customerservice', 'customercare'].map((word) =>
-  nicknameKey(word),
+  toNicknameKey(word),
 );
 
-/** What makes two nicknames the same: letter case, accents, `_` and digits that look like letters do not count. */
-export function nicknameKey(nickname: string): string {
+/**
+ * Returns the comparison key of a nickname: it ignores letter case, accents and `_`, and folds digits that look like letters.
+ */
+export function toNicknameKey(nickname: string): string {
   const plain = nickname.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return [...plain]
     .map((sign) => LOOKALIKES[sign] ?? sign)
@@ -34,8 +36,8 @@ export function nicknameKey(nickname: string): string {
     .replaceAll('l', 'i');
 }
 
-/** Whether a nickname is kept for the product. */
+/** Whether a nickname is reserved for the product. */
 export function isReserved(nickname: string): boolean {
-  const key = nicknameKey(nickname);
+  const key = toNicknameKey(nickname);
   return RESERVED.has(key) || AT_AN_END.some((word) => key.startsWith(word) || key.endsWith(word));
 }

@@ -5,11 +5,11 @@ import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { BizError } from '../../platform/http';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { type Mail } from '../../notify/mail/mail';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { EmailProof } from './email-proof';
-import { isReserved, nicknameKey } from './nickname';
+import { isReserved, toNicknameKey } from './nickname';
 import { registerProfile } from './routes';
 import { Profiles } from './service';
 
@@ -23,7 +23,7 @@ test.each([
   ['Kofi', 'K0fi'],
   ['Olu_la', 'olula'],
   ['Isla', 'lsIa'],
-])('%s is the same nickname as %s', (one, other) => expect(nicknameKey(one)).toBe(nicknameKey(other)));
+])('%s is the same nickname as %s', (one, other) => expect(toNicknameKey(one)).toBe(toNicknameKey(other)));
 test.each([
   ['Admin', true],
   ['0ware_Team', true],
@@ -40,7 +40,7 @@ onDatabase((_name, open) => {
   let count = 0;
   const mails: Mail[] = [];
   let mailFails: BizError | undefined;
-  /** Passwords that were asked for. */
+  /** Passwords passed to `requirePassword`. */
   const asked: (string | undefined)[] = [];
   const sessions = {
     requirePassword: async (_userId: string, password: string | undefined): Promise<void> => {
@@ -49,14 +49,14 @@ onDatabase((_name, open) => {
       if (password !== RIGHT) throw new BizError(BizCode.wrongCredentials, 'wrong');
     },
   };
-  /** Levels of VIP tiers; of others nothing that tiers unlock is shown. */
+  /** Levels of VIP tiers; other players see no drawings of tiers. */
   const levels = new Map<string, number>();
   const sendMail = async (_country: string, mail: Mail): Promise<void> => {
     if (mailFails !== undefined) throw mailFails;
     mails.push(mail);
   };
   const clock = new SetClock(Date.UTC(2026, 5, 15, 12));
-  /** A new player, born or not. */
+  /** Creates a player with or without a date of birth. */
   const player = async (birthDate: string | null = null): Promise<TestClient> => {
     const id = `player${++count}`;
     await db.query(
@@ -75,7 +75,7 @@ onDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    app = await testServer(
+    app = await createTestServer(
       clock,
       (scope) =>
         registerProfile(
@@ -108,7 +108,7 @@ onDatabase((_name, open) => {
     mailFails = undefined;
   });
 
-  it('shows a player what is known, and nobody else', async () => {
+  it('shows players their own profile, and visitors none', async () => {
     const ama = await player('2000-02-29');
     expect((await ama.call('GET', PATH)).data).toMatchObject({
       phone: `80${count}`,
@@ -126,7 +126,7 @@ onDatabase((_name, open) => {
     }
   });
 
-  it('gives it and takes changes sealed, too', async () => {
+  it('reads and updates it by encrypted calls as well', async () => {
     const ama = await player('2000-02-29');
     const sealed = (client: TestClient, payload: object) =>
       client.callEncrypted<Profile>('POST', '/patron/account', payload);
@@ -142,7 +142,7 @@ onDatabase((_name, open) => {
     expect((await sealed(new TestClient(app), {})).bizCode).toBe(BizCode.loginRequired);
   });
 
-  it('takes a form, tidies it and keeps it', async () => {
+  it('accepts a form, trims its values and stores them', async () => {
     const ama = await player();
     const payload = new URLSearchParams({
       nickname: ' Ama_77 ',
@@ -159,7 +159,7 @@ onDatabase((_name, open) => {
     });
   });
 
-  it('wants the password for another email address in place of one, by both calls', async () => {
+  it('requires the password to replace an email address, in both calls', async () => {
     const ama = await player();
     expect((await put(ama, { email: 'ama@example.com' })).bizCode).toBe(BizCode.success);
     expect((await put(ama, { email: 'ama@example.com', location: 'Lagos' })).bizCode).toBe(BizCode.success);
@@ -176,7 +176,7 @@ onDatabase((_name, open) => {
     expect(asked).toEqual([undefined, wrong, undefined, undefined, RIGHT]);
   });
 
-  it('says what is wrong with each field, and changes none of them', async () => {
+  it('reports the error of each field, and changes none of them', async () => {
     const ama = await player();
     const response = await put(ama, {
       nickname: 'Admin',
@@ -202,7 +202,7 @@ onDatabase((_name, open) => {
     expect((await ama.call<Profile>('GET', PATH)).data).toMatchObject({ nickname: null, firstName: null });
   });
 
-  it('locks names and date of birth once they are set; the same again is no change', async () => {
+  it('locks names and date of birth once they are set; sending the same values again is allowed', async () => {
     const ama = await player();
     const set = { firstName: 'Ama', lastName: 'Ọláyínká', dateOfBirth: '1999-12-31' };
     expect((await put(ama, set)).data.locked).toEqual(['firstName', 'lastName', 'dateOfBirth']);
@@ -219,7 +219,7 @@ onDatabase((_name, open) => {
     expect((await ama.call<Profile>('GET', PATH)).data).toMatchObject({ ...set, nickname: null });
   });
 
-  it('gives a nickname to one player, however it is written, also when two ask at once', async () => {
+  it('gives a nickname to one player, in any spelling, even with simultaneous requests', async () => {
     const [ama, efua] = [await player(), await player()];
     const responses = await Promise.all([put(ama, { nickname: 'GoldSeed' }), put(efua, { nickname: 'g0ldseed' })]);
     expect(responses.map(({ bizCode }) => bizCode).sort()).toEqual([BizCode.success, BizCode.nicknameTaken].sort());
@@ -236,7 +236,7 @@ onDatabase((_name, open) => {
       const { email, emailVerified, emailLinkSent } = (await client.call<Profile>('GET', PATH)).data;
       return { email, emailVerified, emailLinkSent };
     };
-    const tokenOf = ({ text }: Mail | undefined = { to: '', subject: '', text: '' }): string =>
+    const getToken = ({ text }: Mail | undefined = { to: '', subject: '', text: '' }): string =>
       /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
     const verify = (client: TestClient, token: string) =>
       client.call<Profile>('POST', `${EMAIL}/verify`, { payload: { token } });
@@ -248,7 +248,7 @@ onDatabase((_name, open) => {
       return { client, email };
     };
 
-    it('is sent a link when it is saved, and is proved when its player follows it, once', async () => {
+    it('receives a link when it is saved, and is verified once by following it', async () => {
       const { client, email } = await withEmail();
       expect(mails).toEqual([
         {
@@ -258,7 +258,7 @@ onDatabase((_name, open) => {
         },
       ]);
       expect(await state(client)).toEqual({ email, emailVerified: false, emailLinkSent: true });
-      const token = tokenOf(mails[0]);
+      const token = getToken(mails[0]);
       expect((await verify(client, token)).data).toMatchObject({ emailVerified: true, emailLinkSent: false });
       expect((await verify(client, token)).bizCode).toBe(BizCode.emailLinkOver);
       expect(await state(client)).toEqual({ email, emailVerified: true, emailLinkSent: false });
@@ -268,9 +268,9 @@ onDatabase((_name, open) => {
       expect(row?.row).not.toContain(token);
     });
 
-    it('stays proved with other changes, and is not when it is another one', async () => {
+    it('stays verified when other fields change, and not when the address changes', async () => {
       const { client, email } = await withEmail();
-      await verify(client, tokenOf(mails[0]));
+      await verify(client, getToken(mails[0]));
       await put(client, { location: 'Lagos', email });
       expect(mails).toHaveLength(1);
       expect((await state(client)).emailVerified).toBe(true);
@@ -278,25 +278,25 @@ onDatabase((_name, open) => {
       expect(await state(client)).toEqual({ email: `other-${email}`, emailVerified: false, emailLinkSent: true });
       await put(client, { email: '', password: RIGHT });
       expect(await state(client)).toEqual({ email: null, emailVerified: false, emailLinkSent: false });
-      expect((await verify(client, tokenOf(mails[1]))).bizCode).toBe(BizCode.emailLinkOver);
+      expect((await verify(client, getToken(mails[1]))).bizCode).toBe(BizCode.emailLinkOver);
     });
 
-    it('is not proved by another player, by an older link, or by one that is out of date', async () => {
+    it('is not verified by another player, by an older link, or by an expired one', async () => {
       const { client } = await withEmail();
       const { client: other } = await withEmail();
-      const first = tokenOf(mails[0]);
+      const first = getToken(mails[0]);
       expect((await verify(other, first)).bizCode).toBe(BizCode.emailLinkOver);
       expect((await verify(new TestClient(app), first)).bizCode).toBe(BizCode.loginRequired);
       expect((await client.call<Profile>('POST', `${EMAIL}/link`)).data).toMatchObject({ emailLinkSent: true });
       expect((await verify(client, first)).bizCode).toBe(BizCode.emailLinkOver);
       clock.advance(24 * 3_600_000);
       expect((await state(client)).emailLinkSent).toBe(false);
-      expect((await verify(client, tokenOf(mails[2]))).bizCode).toBe(BizCode.emailLinkOver);
+      expect((await verify(client, getToken(mails[2]))).bizCode).toBe(BizCode.emailLinkOver);
       expect((await verify(client, 'short')).bizCode).toBe(BizCode.invalidInput);
       expect((await state(client)).emailVerified).toBe(false);
     });
 
-    it('is kept when the link cannot be sent, which a player can ask for again', async () => {
+    it('is stored even when the link cannot be sent; the player can request it again', async () => {
       mailFails = new BizError(BizCode.unavailable, 'No line.');
       const { client, email } = await withEmail();
       expect(await state(client)).toEqual({ email, emailVerified: false, emailLinkSent: false });
@@ -304,12 +304,12 @@ onDatabase((_name, open) => {
       expect((await state(client)).emailLinkSent).toBe(false);
       mailFails = undefined;
       expect((await client.call('POST', `${EMAIL}/link`)).bizCode).toBe(BizCode.success);
-      expect((await verify(client, tokenOf(mails[0]))).data).toMatchObject({ emailVerified: true });
+      expect((await verify(client, getToken(mails[0]))).data).toMatchObject({ emailVerified: true });
       expect((await client.call('POST', `${EMAIL}/link`)).bizCode).toBe(BizCode.success);
       expect(mails).toHaveLength(1);
     });
 
-    it('is not flooded, by one player or by many', async () => {
+    it('receives a limited number of links, from one player or many', async () => {
       const { client, email } = await withEmail();
       const codes: number[] = [];
       for (let i = 0; i < 5; i++) codes.push((await client.call('POST', `${EMAIL}/link`)).bizCode);
@@ -323,14 +323,14 @@ onDatabase((_name, open) => {
     });
   });
 
-  it('stops who tries out nicknames', async () => {
+  it('limits attempts to find nicknames', async () => {
     const ama = await player();
     const codes = [];
     for (let tries = 0; tries < 21; tries++) codes.push((await put(ama, { nickname: 'Admin' })).bizCode);
     expect(codes).toEqual([...Array<number>(20).fill(BizCode.invalidInput), BizCode.tooManyAttempts]);
   });
 
-  it('has a gallery of drawings that are files of their own', async () => {
+  it('has a gallery of avatars that are separate files', async () => {
     const ama = await player();
     const { avatars } = (await new TestClient(app).call<AvatarsResponse>('GET', '/patron/account/info/avatars')).data;
     expect(avatars.length).toBeGreaterThanOrEqual(12);
@@ -347,25 +347,25 @@ onDatabase((_name, open) => {
       expect((await app.inject({ url: `/api/ng/common/avatars/${file}` })).statusCode).toBe(404);
   });
 
-  describe('drawings of VIP tiers', () => {
+  describe('avatars of VIP tiers', () => {
     const PATH_AVATARS = '/patron/account/info/avatars';
     const ofTiers = async (client: TestClient) =>
       (await client.call<AvatarsResponse>('GET', PATH_AVATARS)).data.avatars.filter(({ tier }) => tier !== undefined);
-    /** A new player of a tier; the newest one of the file. */
+    /** Creates a player with a tier. */
     const reached = async (level: number): Promise<TestClient> => {
       const client = await player();
       levels.set(`player${count}`, level);
       return client;
     };
 
-    it('are shown with those that are locked, and left out for visitors and players to whom tiers give nothing', async () => {
+    it('are shown including locked ones, and hidden from visitors and players without tier benefits', async () => {
       const locked = (await ofTiers(await reached(3))).filter((avatar) => avatar.locked);
       expect(locked.map(({ tier }) => tier)).toEqual([4, 5, 6]);
       expect(await ofTiers(await player())).toEqual([]);
       expect(await ofTiers(new TestClient(app))).toEqual([]);
     });
 
-    it('are chosen from their tier on only', async () => {
+    it('can be chosen only from their tier on', async () => {
       const ama = await reached(3);
       expect((await put(ama, { avatar: 'palm' })).data.avatar).toBe('palm');
       const refused = await put(ama, { avatar: 'stool' });

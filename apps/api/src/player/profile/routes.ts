@@ -3,32 +3,32 @@ import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Counters } from '../../platform/counters/counters';
 import { limitCalls } from '../../platform/counters/limit-calls';
-import { BizError, currentUser, encryptedRoute, requireUser, route } from '../../platform/http';
-import { callerOf } from '../../identity/security/caller';
+import { BizError, getCurrentUser, addEncryptedRoute, requireUser, addRoute } from '../../platform/http';
+import { getCaller } from '../../identity/security/caller';
 import { drawAvatar } from './avatars';
 import { type Profiles } from './service';
 
 const PATH = '/patron/account/info';
-/** A player changes so many times a minute, so that nobody tries out whole lists of nicknames. */
+/** Changes per player and minute, limited so that nobody can try out lists of nicknames. */
 const CHANGES = { limit: 20, window: 60_000 };
 const DAY_S = 86_400;
 
-/** The player's profile and the gallery of avatars. */
+/** Registers the routes for the player's profile and the gallery of avatars. */
 export function registerProfile(app: FastifyInstance, profiles: Profiles, counters: Counters): void {
   const count = (userId: string): Promise<void> =>
     limitCalls(counters, [{ key: `profile:user:${userId}`, ...CHANGES }]);
 
-  route(app, 'GET', `${PATH}/profile`, {}, async (_input, request) =>
-    profiles.profile(await requireUser(request), request.context.country),
+  addRoute(app, 'GET', `${PATH}/profile`, {}, async (_input, request) =>
+    profiles.getProfile(await requireUser(request), request.context.country),
   );
 
-  route(app, 'PUT', `${PATH}/profile`, { body: profilePut }, async ({ body: { password, ...update } }, request) => {
+  addRoute(app, 'PUT', `${PATH}/profile`, { body: profilePut }, async ({ body: { password, ...update } }, request) => {
     const userId = await requireUser(request);
     await count(userId);
-    return profiles.update(userId, request.context.country, update, { password, from: callerOf(request) });
+    return profiles.update(userId, request.context.country, update, { password, from: getCaller(request) });
   });
 
-  encryptedRoute(
+  addEncryptedRoute(
     app,
     'POST',
     '/patron/account',
@@ -36,24 +36,24 @@ export function registerProfile(app: FastifyInstance, profiles: Profiles, counte
     accountRequest,
     async ({ changes: update, password }, request) => {
       const userId = await requireUser(request);
-      if (update === undefined) return profiles.profile(userId, request.context.country);
+      if (update === undefined) return profiles.getProfile(userId, request.context.country);
       await count(userId);
-      return profiles.update(userId, request.context.country, update, { password, from: callerOf(request) });
+      return profiles.update(userId, request.context.country, update, { password, from: getCaller(request) });
     },
   );
 
-  route(app, 'POST', `${PATH}/email/link`, {}, async (_input, request) =>
+  addRoute(app, 'POST', `${PATH}/email/link`, {}, async (_input, request) =>
     profiles.sendEmailLink(await requireUser(request), request.context.country),
   );
 
-  route(app, 'POST', `${PATH}/email/verify`, { body: emailVerifyRequest }, async ({ body }, request) => {
+  addRoute(app, 'POST', `${PATH}/email/verify`, { body: emailVerifyRequest }, async ({ body }, request) => {
     const userId = await requireUser(request);
     await count(userId);
     return profiles.verifyEmail(userId, request.context.country, body.token);
   });
 
-  route(app, 'GET', `${PATH}/avatars`, {}, async (_input, request) =>
-    profiles.avatars((await currentUser(request))?.userId ?? null, request.context.country),
+  addRoute(app, 'GET', `${PATH}/avatars`, {}, async (_input, request) =>
+    profiles.listAvatars((await getCurrentUser(request))?.userId ?? null, request.context.country),
   );
 
   const named = z.object({ file: z.string().regex(/^[a-z]{1,20}\.svg$/) });

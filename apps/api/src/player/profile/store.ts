@@ -2,10 +2,10 @@ import { type CountryCode } from '@oware/config';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { saveAppearance } from '../../identity/session/change-account';
 import { type Sql } from '../../platform/database';
-import { first, found } from '../../platform/database/typed-queries';
+import { getFirst, hasRows } from '../../platform/database/typed-queries';
 import { profiles } from './tables';
 
-/** A profile as it is stored; times in ms since 1970. */
+/** Stored profile; times in ms since 1970. */
 export interface StoredProfile {
   userId: string;
   phone: string;
@@ -18,28 +18,30 @@ export interface StoredProfile {
   location: string | null;
   email: string | null;
   emailVerifiedAt: number | null;
-  /** Until when the newest link works; null when there is none. */
+  /** Expiry of the latest link; null when none is pending. */
   emailTokenExpiresAt: number | null;
   createdAt: number;
 }
 
-/** No link is under way. */
+/** Columns of a profile without a pending link. */
 const NO_LINK = { emailToken: null, emailTokenExpiresAt: null };
 
 const SELECT = `select u.id as "userId", u.phone, u.nickname, u.avatar, u.birth_date::text as "dateOfBirth", p.first_name as "firstName",
   p.last_name as "lastName", p.location, p.email, p.email_verified_at as "emailVerifiedAt", p.email_token_expires_at as "emailTokenExpiresAt", u.created_at as "createdAt"
   from users u left join profiles p on p.user_id = u.id where u.id = $1`;
 
-export async function profileOf(sql: Sql, userId: string): Promise<StoredProfile | undefined> {
+export async function findProfile(sql: Sql, userId: string): Promise<StoredProfile | undefined> {
   return (await sql.query<StoredProfile>(SELECT, [userId]))[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findProfile`, and locks the profile until the transaction ends. */
 export async function lockProfile(sql: Sql, userId: string): Promise<StoredProfile | undefined> {
   return (await sql.query<StoredProfile>(`${SELECT} for no key update of u`, [userId]))[0];
 }
 
-/** Stores a profile; another email address is not proved. @param nicknameKey unique in the country: the database refuses a second one */
+/**
+ * Stores a profile; a new email address starts unverified. @param nicknameKey unique per country: the database rejects duplicates
+ */
 export async function saveProfile(
   sql: Sql,
   country: CountryCode,
@@ -62,14 +64,16 @@ export async function saveProfile(
   );
 }
 
-/** Keeps a new link in the place of the one before. @returns the address it is for; undefined when there is none to prove */
-export async function keepEmailToken(
+/**
+ * Stores a new link, which replaces the previous one. @returns the address it is for; undefined when no address is unverified
+ */
+export async function saveEmailToken(
   { drizzle }: Sql,
   userId: string,
   token: string,
   expiresAt: number,
 ): Promise<string | undefined> {
-  const row = await first(
+  const row = await getFirst(
     drizzle
       .update(profiles)
       .set({ emailToken: token, emailTokenExpiresAt: expiresAt })
@@ -79,7 +83,7 @@ export async function keepEmailToken(
   return row?.email ?? undefined;
 }
 
-/** Forgets a link that did not go out. */
+/** Deletes a link that could not be sent. */
 export async function dropEmailToken({ drizzle }: Sql, userId: string, token: string): Promise<void> {
   await drizzle
     .update(profiles)
@@ -87,9 +91,9 @@ export async function dropEmailToken({ drizzle }: Sql, userId: string, token: st
     .where(and(eq(profiles.userId, userId), eq(profiles.emailToken, token)));
 }
 
-/** Uses a link up; false when it is not this player's newest one, or out of date. */
+/** Uses a link. Returns false when it is not this player's latest one, or has expired. */
 export const spendEmailToken = ({ drizzle }: Sql, userId: string, token: string, now: number): Promise<boolean> =>
-  found(
+  hasRows(
     drizzle
       .update(profiles)
       .set({ emailVerifiedAt: now, ...NO_LINK })
@@ -97,34 +101,34 @@ export const spendEmailToken = ({ drizzle }: Sql, userId: string, token: string,
       .returning({ userId: profiles.userId }),
   );
 
-/** Writes some of a profile, which is made when there is none. */
-async function putProfile({ drizzle }: Sql, row: typeof profiles.$inferInsert): Promise<void> {
+/** Updates some columns of a profile, or creates the profile. */
+async function saveProfileColumns({ drizzle }: Sql, row: typeof profiles.$inferInsert): Promise<void> {
   const { userId: _userId, country: _country, ...set } = row;
   await drizzle.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.userId, set });
 }
 
-/** Puts an address that a link proved into the profile of a new account. */
-export const keepProvedEmail = (
+/** Stores an email address that was verified by a link in the profile of a new account. */
+export const saveVerifiedEmail = (
   sql: Sql,
   own: { userId: string; country: CountryCode; email: string },
   now: number,
-): Promise<void> => putProfile(sql, { ...own, emailVerifiedAt: now, updatedAt: now });
+): Promise<void> => saveProfileColumns(sql, { ...own, emailVerifiedAt: now, updatedAt: now });
 
-/** The name of a player. */
-export async function nameOf(
+/** Returns the name of a player. */
+export async function getName(
   { drizzle }: Sql,
   userId: string,
 ): Promise<{ firstName: string | null; lastName: string | null }> {
   const { firstName, lastName } = profiles;
   return (
-    (await first(drizzle.select({ firstName, lastName }).from(profiles).where(eq(profiles.userId, userId)))) ?? {
+    (await getFirst(drizzle.select({ firstName, lastName }).from(profiles).where(eq(profiles.userId, userId)))) ?? {
       firstName: null,
       lastName: null,
     }
   );
 }
 
-/** Gives a player a name that was approved. */
+/** Stores an approved name. */
 export const saveName = (
   sql: Sql,
   {
@@ -134,4 +138,4 @@ export const saveName = (
     lastName,
   }: { userId: string; country: CountryCode; firstName: string; lastName: string },
   now: number,
-): Promise<void> => putProfile(sql, { userId, country, firstName, lastName, updatedAt: now });
+): Promise<void> => saveProfileColumns(sql, { userId, country, firstName, lastName, updatedAt: now });

@@ -3,7 +3,7 @@ import { registerVipTier } from './routes';
 import { VipTiers } from './service';
 import * as tables from './tables';
 
-/** VIP tiers. */
+/** VIP tiers of players. */
 export const vipTier = defineDomain({
   name: 'vipTier',
   uses: ['db', 'clock'],

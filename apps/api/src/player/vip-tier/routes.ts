@@ -1,10 +1,10 @@
 import { type FastifyInstance } from 'fastify';
-import { requireUser, route } from '../../platform/http';
+import { requireUser, addRoute } from '../../platform/http';
 import { type VipTiers } from './service';
 
-/** Where the player stands among the VIP tiers. */
+/** Registers the route that returns a player's VIP tier. */
 export function registerVipTier(app: FastifyInstance, tiers: VipTiers): void {
-  route(app, 'GET', '/patron/account/info/vipTier', {}, async (_input, request) =>
-    tiers.tier(await requireUser(request), request.context.country),
+  addRoute(app, 'GET', '/patron/account/info/vipTier', {}, async (_input, request) =>
+    tiers.getTier(await requireUser(request), request.context.country),
   );
 }

@@ -1,4 +1,4 @@
-import { pointsOfTurnover, tierLevelOf, VIP_TIER, type CountryCode } from '@oware/config';
+import { getTurnoverPoints, getTierLevel, VIP_TIER, type CountryCode } from '@oware/config';
 import { type TierBenefits, type VipTier } from '@oware/contracts';
 import { isDeactivated } from '../../identity/deactivation/store';
 import { getCountedStakes } from '../../ledger/counted-stakes';
@@ -8,9 +8,9 @@ import { findClosure } from '../../protection/limits/find-closure';
 import { listTierAvatars } from '../profile/avatars';
 import { type Benefits, getBenefits, NO_BENEFITS, tierBenefits } from './benefits';
 import { sortReviews, type Waiting } from './review-order';
-import { givePoints, givenPoints, isProved } from './store';
+import { givePoints, sumGivenPoints, isVerified } from './store';
 
-/** How long stakes that were added up serve again, ms: pages ask for the account summary often. */
+/** Lifetime of cached sums of stakes, ms: pages request the account summary often. */
 const STAKES_SERVE = 30_000;
 const DAY = 86_400_000;
 const WINDOW = VIP_TIER.windowDays * DAY;
@@ -23,15 +23,15 @@ interface Player {
 interface Points {
   points: number;
   giftPoints: number;
-  /** Level that all points make. */
+  /** Level reached by all points. */
   level: number;
-  /** Level that the points of own stakes make alone. */
+  /** Level reached by the points of own stakes alone. */
   stakeLevel: number;
 }
 
 /**
- * VIP tiers: points of own stakes at risk and points that were given, within the last 90 days. All points make the ring and unlock avatars; what costs
- * money goes by the stakes alone (docs/adr/0153).
+ * VIP tiers, based on points of own stakes at risk and of gifts within the last 90 days. All points count for the ring and avatars;
+ * benefits that cost money depend on the stakes alone (docs/adr/0153).
  */
 export class VipTiers {
   private stakes = new Map<string, number>();
@@ -39,14 +39,14 @@ export class VipTiers {
 
   constructor(private readonly parts: { db: Database; clock: Clock }) {}
 
-  /** A player's points and tier, and what tiers give. Points of stakes may be 30 s old. */
-  async tier(userId: string, country: CountryCode): Promise<VipTier> {
+  /** Returns a player's points and tier, and the benefits of all tiers. Points of stakes may be 30 s old. */
+  async getTier(userId: string, country: CountryCode): Promise<VipTier> {
     const { db } = this.parts;
     const player = { userId, country };
     const [{ points, giftPoints, level, stakeLevel }, closed, proved] = await Promise.all([
       this.#getPoints(player),
       this.#isClosed(db, player),
-      isProved(db, userId),
+      isVerified(db, userId),
     ]);
     const next = VIP_TIER.from[level];
     return {
@@ -57,17 +57,19 @@ export class VipTiers {
     };
   }
 
-  /** The level of a player's tier, 0 to 6; points of stakes may be 30 s old. */
+  /** Returns the level of a player's tier, 0 to 6; points of stakes may be 30 s old. */
   async getLevel(userId: string, country: CountryCode): Promise<number> {
     return (await this.#getPoints({ userId, country })).level;
   }
 
-  /** The same; null for players to whom no benefits are shown. */
+  /** Like {@link getLevel}; null for players to whom no benefits are shown. */
   async getOpenLevel(player: Player): Promise<number | null> {
     return (await this.#isClosed(this.parts.db, player)) ? null : this.getLevel(player.userId, player.country);
   }
 
-  /** What the tier that a player's own stakes make gives now; nothing while the player is excluded, limited or deactivated. */
+  /**
+   * Returns the current benefits of the tier that a player's own stakes reach; none while the player is excluded, limited or deactivated.
+   */
   async getBenefits(sql: Sql, player: Player): Promise<Benefits> {
     if (await this.#isClosed(sql, player)) return NO_BENEFITS;
     const { userId, country } = player;
@@ -76,8 +78,8 @@ export class VipTiers {
   }
 
   /**
-   * Levels that own stakes alone make, of bets settled within the days before a time.
-   * @param until ms since 1970, not included
+   * Returns the levels reached by own stakes alone, counting bets settled within the tier's window before a time.
+   * @param until end of the window, exclusive, ms since 1970
    * @returns levels of 1 or more by player
    */
   async getStakeLevels(
@@ -88,12 +90,12 @@ export class VipTiers {
   ): Promise<Map<string, number>> {
     const stakes = await getCountedStakes(sql, userIds, { from: until - WINDOW, to: until, by: 'settled_at' });
     const levels = [...stakes].map(
-      ([userId, stake]) => [userId, tierLevelOf(pointsOfTurnover(country, stake))] as const,
+      ([userId, stake]) => [userId, getTierLevel(getTurnoverPoints(country, stake))] as const,
     );
     return new Map(levels.filter(([, level]) => level > 0));
   }
 
-  /** Orders documents that wait for staff: those of players whose tier says so have a head start (`review-order.ts`). */
+  /** Sorts documents that wait for staff: players whose tier gives priority have a head start (`review-order.ts`). */
   async sortReviews<Row extends Waiting & Player>(rows: readonly Row[]): Promise<(Row & { isFirst: boolean })[]> {
     const first = await Promise.all(
       rows.map(async (row) => ({ ...row, isFirst: (await this.getBenefits(this.parts.db, row)).reviewFirst })),
@@ -115,11 +117,11 @@ export class VipTiers {
     const now = clock.now();
     const [stakes, giftPoints] = await Promise.all([
       this.#getStakes(userId, now),
-      givenPoints(db, userId, now - WINDOW),
+      sumGivenPoints(db, userId, now - WINDOW),
     ]);
-    const stakePoints = pointsOfTurnover(country, stakes);
+    const stakePoints = getTurnoverPoints(country, stakes);
     const points = stakePoints + giftPoints;
-    return { points, giftPoints, level: tierLevelOf(points), stakeLevel: tierLevelOf(stakePoints) };
+    return { points, giftPoints, level: getTierLevel(points), stakeLevel: getTierLevel(stakePoints) };
   }
 
   async #getStakes(userId: string, now: number): Promise<number> {
@@ -134,7 +136,7 @@ export class VipTiers {
   }
 }
 
-/** What each tier gives as players see it, the first tier first. */
+/** Lists the benefits of each tier as shown to players, starting with the first. */
 const listBenefits = (country: CountryCode): TierBenefits[] =>
   tierBenefits[country].map(({ freeBet, birthdayExtra, reviewFirst }, below) => ({
     ...{ level: below + 1, freeBet, birthdayExtra, reviewFirst },

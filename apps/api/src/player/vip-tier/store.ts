@@ -1,15 +1,15 @@
 import { and, eq, gte, sum } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
-import { first } from '../../platform/database/typed-queries';
+import { queryCheckedRow } from '../../platform/database/checked-rows';
+import { getFirst } from '../../platform/database/typed-queries';
 import { loyaltyPoints } from './tables';
 
 const provedRow = z.object({ proved: z.boolean() });
 
-/** Whether a player's identity is proved, which free bets of tiers wait for. */
-export async function isProved(sql: Sql, userId: string): Promise<boolean> {
-  const { proved } = await checkedRow(
+/** Whether a player's identity is verified, which is a condition of the tiers' free bets. */
+export async function isVerified(sql: Sql, userId: string): Promise<boolean> {
+  const { proved } = await queryCheckedRow(
     sql,
     provedRow,
     'select exists (select from users where id = $1 and identity_verified_at is not null) as proved',
@@ -18,10 +18,10 @@ export async function isProved(sql: Sql, userId: string): Promise<boolean> {
   return proved;
 }
 
-/** Points that were given to a player since a time, ms since 1970. */
-export async function givenPoints({ drizzle }: Sql, userId: string, since: number): Promise<number> {
+/** Returns the sum of points given to a player at or after `since`, ms since 1970. */
+export async function sumGivenPoints({ drizzle }: Sql, userId: string, since: number): Promise<number> {
   const { points, createdAt } = loyaltyPoints;
-  const given = await first(
+  const given = await getFirst(
     drizzle
       .select({ points: sum(points).mapWith(Number) })
       .from(loyaltyPoints)

@@ -1,13 +1,13 @@
 import { bigint, bigserial, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
-/** Loyalty points that were given, beside those that turnover makes. */
+/** Given loyalty points, in addition to those of stakes. */
 export const loyaltyPoints = pgTable(
   'loyalty_points',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     userId: text('user_id').notNull(),
     points: integer('points').notNull(),
-    /** Why, such as `birthday:2026`; a player gets points once for each reason. */
+    /** Reason, such as `birthday:2026`; a player gets points once for each reason. */
     reason: text('reason').notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { VIP_TIER } from '@oware/config';
 import { type Database } from '../../platform/database';
 
-/** A single of a player in Nigeria as it is stored, without the books around it. */
+/** Single bet of a player in Nigeria, stored without ledger entries. */
 export interface StoredBet {
   userId: string;
-  /** Points that its stake makes. */
+  /** Points that its stake is worth. */
   points: number;
   status?: string;
   /** Ms since 1970; null while it is open. */
   settledAt: number | null;
   /** × 10,000. */
   odds?: number;
-  /** A match of its own when not given. */
+  /** Match of the bet; a new one when omitted. */
   event?: string;
 }
 
-/** Stores a bet that counts for points, for tests that look at nothing else of it. */
+/** Stores a bet that counts for points, for tests that use nothing else of it. */
 export async function storeBet(
   db: Database,
   { userId, points, status = 'won', settledAt, odds = 20_000, event = randomUUID() }: StoredBet,

@@ -6,7 +6,7 @@ import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { NO_BENEFITS, tierBenefits } from './benefits';
 import { registerVipTier } from './routes';
 import { VipTiers } from './service';
@@ -19,7 +19,7 @@ onDatabase((_name, open) => {
   let app: FastifyInstance;
   let tiers: VipTiers;
   const clock = new SetClock(Date.UTC(2026, 5, 15));
-  /** A bet that was settled so many days ago, on a match of its own when no other is named. */
+  /** Stores a bet that was settled some days ago, on a new match unless one is given. */
   const bet = (
     userId: string,
     points: number,
@@ -33,7 +33,7 @@ onDatabase((_name, open) => {
       settledAt: status === 'open' ? null : clock.now() - daysAgo * DAY,
       ...more,
     });
-  const tierOf = async (userId: string): Promise<VipTier> => {
+  const getTier = async (userId: string): Promise<VipTier> => {
     clock.advance(31_000);
     const client = new TestClient(app);
     client.cookies.set('accessToken', userId);
@@ -42,15 +42,15 @@ onDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     tiers = new VipTiers({ db, clock });
-    app = await testServer(clock, (scope) => registerVipTier(scope, tiers), userIdIsToken);
+    app = await createTestServer(clock, (scope) => registerVipTier(scope, tiers), userIdIsToken);
   });
   afterAll(async () => {
     await app.close();
     await db.close();
   });
 
-  it('begins at level 0, with the way to level 1', async () => {
-    expect(await tierOf('nobody')).toMatchObject({ level: 0, points: 0, giftPoints: 0, missing: VIP_TIER.from[0] });
+  it('starts at level 0, and shows what is missing to level 1', async () => {
+    expect(await getTier('nobody')).toMatchObject({ level: 0, points: 0, giftPoints: 0, missing: VIP_TIER.from[0] });
     expect((await new TestClient(app).call('GET', '/patron/account/info/vipTier')).status).toBe(401);
   });
 
@@ -61,35 +61,35 @@ onDatabase((_name, open) => {
     await bet('ama', 5000, 'void');
     await bet('ama', 5000, 'open');
     await bet('efua', 5000, 'won');
-    expect(await tierOf('ama')).toMatchObject({ level: 2, points: 250, giftPoints: 0, missing: 750 });
+    expect(await getTier('ama')).toMatchObject({ level: 2, points: 250, giftPoints: 0, missing: 750 });
   });
 
-  it('counts what the player paid of a stake, not what a gift did', async () => {
+  it("counts the player's own part of a stake, not that of a gift", async () => {
     await bet('esi', 300, 'won');
     await db.query('update bets set gift_stake = $2 where user_id = $1', ['esi', 200 * VIP_TIER.stakePerPoint.ng]);
-    expect(await tierOf('esi')).toMatchObject({ points: 100 });
+    expect(await getTier('esi')).toMatchObject({ points: 100 });
   });
 
-  it('counts points that were given, once for each reason', async () => {
+  it('counts granted points once per reason', async () => {
     for (const reason of ['birthday:2026', 'birthday:2026', 'birthday:2027']) await tiers.give(db, 'kofi', 40, reason);
-    expect(await tierOf('kofi')).toMatchObject({
+    expect(await getTier('kofi')).toMatchObject({
       ...{ level: 1, points: 80, giftPoints: 80, missing: 170 },
       stakeLevel: 0,
     });
   });
 
-  it('counts no short odds, and of several bets on one match the first', async () => {
+  it('excludes short odds, and counts only the first of several bets on a match', async () => {
     await bet('abena', 5000, 'won', { odds: LEAST_REWARD_ODDS - 1 });
     await bet('abena', 100, 'won', { event: 'match' });
     await bet('abena', 5000, 'lost', { event: 'match' });
-    expect(await tierOf('abena')).toMatchObject({ points: 100, level: 1, stakeLevel: 1 });
+    expect(await getTier('abena')).toMatchObject({ points: 100, level: 1, stakeLevel: 1 });
   });
 
-  describe('what tiers give', () => {
+  describe('benefits of tiers', () => {
     const PATH = '/patron/account/info/vipTier';
 
-    it('is listed for each tier, with the avatars that it unlocks', async () => {
-      const { benefits, needsIdentity } = await tierOf('esi');
+    it('are listed for each tier, with the avatars that it unlocks', async () => {
+      const { benefits, needsIdentity } = await getTier('esi');
       expect(needsIdentity).toBe(true);
       expect(benefits?.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6]);
       expect(benefits?.[2]).toMatchObject({ freeBet: 500_000, birthdayExtra: 1_000_000, reviewFirst: false });
@@ -128,7 +128,7 @@ onDatabase((_name, open) => {
         (userId: string) =>
           db.query("insert into deactivations (user_id, reason, deactivated_at) values ($1, 'break', 0)", [userId]),
       ],
-    ])('is left out for a player %s, and counts for nothing', async (_who, close) => {
+    ])('are hidden from a player %s, and count for nothing', async (_who, close) => {
       const userId = `closed ${randomUUID()}`;
       await bet(userId, 5000, 'won');
       const player = { userId, country: 'ng' } as const;
@@ -141,13 +141,13 @@ onDatabase((_name, open) => {
       expect([await tiers.getBenefits(db, player), await tiers.getOpenLevel(player)]).toEqual([NO_BENEFITS, null]);
     });
 
-    it('goes by the stakes, not by points that were given', async () => {
+    it('depend on stakes, not on granted points', async () => {
       await tiers.give(db, 'akua', 5000, 'mission:1');
       expect(await tiers.getBenefits(db, { userId: 'akua', country: 'ng' })).toEqual(NO_BENEFITS);
       expect(await tiers.getOpenLevel({ userId: 'akua', country: 'ng' })).toBe(4);
     });
 
-    it('puts documents of players before others of the same day, and before none that has waited longer', async () => {
+    it('sort documents of players before others of the same day, but not before documents that have waited longer', async () => {
       await bet('drum', 5000, 'won');
       const row = (userId: string, hours: number) => ({
         ...{ userId, country: 'ng' as const },
@@ -164,6 +164,6 @@ onDatabase((_name, open) => {
 
   it('ends at level 6', async () => {
     await bet('yaa', 100_000, 'won');
-    expect(await tierOf('yaa')).toMatchObject({ level: 6, missing: null });
+    expect(await getTier('yaa')).toMatchObject({ level: 6, missing: null });
   });
 });

@@ -1,5 +1,5 @@
--- What a player has staked since a time, a row a bet of sports, virtual matches or games, or an entry of the jackpot: the stake as placed, less what a gift paid, also what was cashed out of it,
--- and what was paid for it.
+-- A player's stakes since a time: one row per sports bet, ticket of virtual matches, round of a game, or jackpot entry. `staked`: the stake as placed,
+-- including the part that was cashed out, without the part that a gift paid. `paid`: the amount paid for it, after tax.
 create or replace function bets_since(player text, from_ms bigint) returns table (placed_at bigint, staked bigint, paid bigint)
 language sql stable as $$
   select b.placed_at, b.stake + b.cashed_stake - b.gift_stake, coalesce(b.gross - b.tax, 0) + b.cashed_gross - b.cashed_tax

@@ -1,13 +1,13 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Exclusion } from './service';
-import { recordsOf } from './status';
+import { toRecords } from './status';
 
 const NAMES = ['selfExclusions', 'selfExclusionEndDate'] as const;
 
 /**
- * Gives the browser what the player is excluded from: the `selfExclusions` cookie, which pages and betslip read before
- * a tap (reference: platform), and `selfExclusionEndDate`, the end of the longest in ISO 8601. They last until it can open again;
- * without an exclusion they go. The server never reads them.
+ * Sets the cookies with the player's exclusions: `selfExclusions`, which pages and the betslip read before a tap (reference: platform), and
+ * `selfExclusionEndDate`, the end of the longest in ISO 8601. They last until the earliest possible return; without an exclusion they are
+ * cleared. The server never reads them.
  */
 export function setExclusionsCookie(
   request: FastifyRequest,
@@ -16,7 +16,7 @@ export function setExclusionsCookie(
 ): void {
   const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
   const now = request.server.clock.now();
-  const records = recordsOf(exclusions, now);
+  const records = toRecords(exclusions, now);
   if (records.length === 0) {
     for (const name of NAMES) if (request.cookies[name] !== undefined) reply.clearCookie(name, options);
     return;

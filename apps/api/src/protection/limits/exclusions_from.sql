@@ -1,6 +1,7 @@
--- The one rule of what is closed to a player: the self-exclusions of these scopes that they are under now. One that was to begin at once is in
--- force as soon as it is seen, also for a call whose time was taken a moment before. One that has ended, unless it is a time-out, stays in
--- force until the player has returned. Set-returning, so that PostgreSQL plans it as part of the statement that asks.
+-- The only rule that closes a product to a player: their self-exclusions of these scopes that are in force. One that begins immediately is in force as soon as
+-- it is visible, also for a call that read its time a moment earlier. One that has ended, unless it is a time-out, remains in force until the player has
+-- returned.
+-- Set-returning, so that PostgreSQL plans it as part of the calling statement.
 create or replace function exclusions_from(player text, scopes text[], now_ms bigint) returns setof self_exclusions
 language sql stable as $$
   select * from self_exclusions

@@ -1,33 +1,34 @@
 import { type CountryCode, betslipConfig } from '@oware/config';
 import { z } from 'zod';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
+import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
-import { ANY_EXCLUSION } from './refuse-excluded';
+import { ANY_EXCLUSION } from './reject-excluded';
 import { limitsSql } from './sql';
 
 /**
- * Why a player is offered nothing now: `excluded`, from any product, also while an exclusion that has ended waits for the return; `limited`, their own
- * stake, loss or time limit leaves less than the smallest stake. A limit with room closes nothing: who sets one loses nothing by it.
+ * Why a player gets no offers now. `excluded`: from any product, including an ended exclusion that waits for the return. `limited`: their
+ * own stake, loss or time limit leaves less than the minimum stake. A limit with room left closes nothing, so that setting one has no
+ * disadvantage.
  */
 export type Closure = 'excluded' | 'limited';
 
 const closureRow = z.object({ excluded: z.boolean(), room: z.number().int().nullable() });
 
-/** Finds what of a player's own protection keeps offers from them; null when nothing does. */
+/** Finds the player's own protection that blocks offers; null when none does. */
 export async function findClosure(
   sql: Sql,
   { userId, country }: { userId: string; country: CountryCode },
   clock: Clock,
 ): Promise<Closure | null> {
-  const { excluded, room } = await checkedRow(
+  const { excluded, room } = await queryCheckedRow(
     sql,
     closureRow,
     `select exists (select from ${limitsSql.exclusions_from.name}($1, $3::text[], t.now)) as excluded,
        (select amount from ${limitsSql.stake_left.name}($1, t.now)) as room
      from (select coalesce($2::bigint, ${DATABASE_NOW}) as now) t`,
-    [userId, decisionTime(clock), ANY_EXCLUSION],
+    [userId, getDecisionTime(clock), ANY_EXCLUSION],
   );
   if (excluded) return 'excluded';
   return room !== null && room < betslipConfig[country].minStake ? 'limited' : null;

@@ -27,17 +27,18 @@ export const limits = defineDomain({
     { table: 'play_spells', erase: 'delete' },
   ],
   sql: limitsSql,
-  // The statement goes back a year.
+  // The statement covers up to a year.
   sweeps: [{ table: 'play_spells', over: 'end_time', keep: 400 * DAY }],
   create({ session: { sessions, tokenNews, pageNews }, onError, ...parts }) {
     const service = new Limits(parts);
     for (const news of [tokenNews, pageNews])
       news.add(async (userId, request, reply) =>
-        setExclusionsCookie(request, reply, await service.exclusionsOf(userId)),
+        setExclusionsCookie(request, reply, await service.listExclusions(userId)),
       );
     const playTime = new PlayTime(parts);
-    // A client that never signs has reality checks too: its bets count as play. Logins of the release before begin when they are renewed.
-    sessions.atBegin((userId) => playTime.begin(userId));
+    // Started at login, so that clients without presence reports get reality checks too: their bets count as play. Sessions from the
+    // previous release start when their tokens are renewed.
+    sessions.onStart((userId) => playTime.begin(userId));
     tokenNews.add((userId) => playTime.begin(userId));
     const own = {
       ...parts,

@@ -4,7 +4,7 @@ import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { openTestDatabase } from '../../../testing/database';
 import { Server } from '../../../testing/protection-model/servers';
-import { openHouse } from '../../../testing/protection-model/house';
+import { createSharedData } from '../../../testing/protection-model/house';
 import { nameReachedLimit } from './limit-reached';
 import { PlayerLimits } from './player-limits';
 
@@ -12,7 +12,7 @@ let db: Database;
 let server: Server;
 beforeAll(async () => {
   db = await openTestDatabase();
-  await openHouse(db);
+  await createSharedData(db);
   server = new Server(db);
 });
 afterAll(() => db.close());
@@ -23,7 +23,7 @@ describe.each([
   ['session', 60_000, 'Time limit reached. You can bet again when it resets.'],
 ] as const)('a %s limit', (kind: LimitKind, amount, message) => {
   it.each(['sports', 'virtuals', 'games', 'jackpot'] as const)(
-    'has its own sentence when it rejects a stake in %s',
+    'has a separate message when it rejects a stake in %s',
     async (product) => {
       const { world } = server;
       const user = await world.player(1000);
@@ -42,7 +42,7 @@ describe.each([
   );
 });
 
-it('leaves any other rejection as it is', async () => {
+it('leaves other rejections unchanged', async () => {
   const world = new World(db);
   const error = new BizError(BizCode.insufficientBalance, 'Too little.');
   expect(await nameReachedLimit(db, await world.player(1), world.clock, error)).toBe(error);

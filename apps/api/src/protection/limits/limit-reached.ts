@@ -1,8 +1,8 @@
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { limitsSql } from './sql';
@@ -10,18 +10,18 @@ import { limitsSql } from './sql';
 const tightRow = z.object({ kind: z.enum(['stake', 'loss', 'session']) });
 
 /**
- * Returns a rejection with the sentence of the limit that leaves least, when it is one by a limit; any other error as it is.
- * @param error what rejected the stake; its code and data stay
+ * Returns a rejection by a limit with the message of the tightest limit; any other error unchanged.
+ * @param error error that rejected the stake; its code and data are kept
  */
 export async function nameReachedLimit(sql: Sql, userId: string, clock: Clock, error: BizError): Promise<BizError> {
   if (error.code !== BizCode.limitReached) return error;
-  const [tightest] = await checkedRows(
+  const [tightest] = await queryChecked(
     sql,
     tightRow,
     `select kind from ${limitsSql.limits_used.name}($1, coalesce($2::bigint, ${DATABASE_NOW}))
      where kind in ('stake', 'loss') or kind = 'session' and used >= amount
      order by kind <> 'session', amount - used limit 1`,
-    [userId, decisionTime(clock)],
+    [userId, getDecisionTime(clock)],
   );
   if (tightest === undefined) return error;
   const { kind } = tightest;

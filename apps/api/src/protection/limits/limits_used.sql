@@ -1,6 +1,6 @@
--- The limits of a player in force, and what is used of each in its period up to now: units, of session time ms. Stakes count as placed.
--- A loss limit counts the bets placed in its period: stakes less what was paid, open bets as lost. Deposits count once they are asked
--- for, unless they fail; one that was not paid in time, or was closed, counts for the day in which it may still be paid late.
+-- A player's limits in force, and the amount of each that is used in its period up to now: units, or ms of session time. Stakes count as placed.
+-- A loss limit counts the bets placed in its period: stakes less payouts, open bets as lost. Deposits count from their request, unless they fail; one that
+-- expired or was closed counts for a day, because it may still be paid late.
 create or replace function limits_used(player text, now_ms bigint) returns table (kind text, minutes int, amount bigint, used bigint)
 language sql stable as $$
   select l.kind, l.minutes, l.amount, (case l.kind

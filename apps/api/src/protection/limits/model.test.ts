@@ -1,5 +1,5 @@
 import { countCases, getLane, getSeed, runsEverything, sampleCases } from '@oware/test-lanes';
-import { migratedPostgres, openPglite, openTestDatabase } from '../../../testing/database';
+import { createMigratedPostgres, openPglite, openTestDatabase } from '../../../testing/database';
 import { RuleBroken } from '../../../testing/protection-model/commands';
 import { tryOrders, tryRaces } from '../../../testing/protection-model/run';
 import { type Database, openDatabase } from '../../platform/database';
@@ -9,14 +9,17 @@ import { type VersionedSql } from '../../platform/database/versioned-sql';
 import { virtualRoundsSql } from '../../virtuals/rounds/sql';
 import { limitsSql } from './sql';
 
-/** New in each nightly run, else the same; `npm run bench -- protection --seed N` looks for the shortest order that shows a fault. */
+/**
+ * New in each nightly run, otherwise constant; `npm run bench -- protection --seed N` looks for the shortest sequence that reproduces a
+ * failure.
+ */
 const SEED = getLane() === 'nightly' ? getSeed() : 20_261_123;
 const SAMPLE = { sequences: countCases(25, 3), seed: SEED, asFound: true };
-/** The first of them: what PGlite decides, it decides by the same SQL. */
+/** Shorter sample for PGlite, which uses the same SQL as PostgreSQL. */
 const SHORT_SAMPLE = { ...SAMPLE, sequences: countCases(10, 3) };
 const postgres = process.env.TEST_POSTGRES;
 
-describe('whatever a player does, in whatever order, on two servers, no stake or deposit is taken that the rules forbid', () => {
+describe('no sequence of actions on two servers leads to a stake or deposit that the rules forbid', () => {
   if (runsEverything() || postgres === undefined)
     it(`on PGlite, with seed ${SEED}`, async () => {
       const db = await openPglite();
@@ -29,7 +32,7 @@ describe('whatever a player does, in whatever order, on two servers, no stake or
 
   if (postgres === undefined) return;
   it(`on PostgreSQL, each server with its own connections, with seed ${SEED}`, async () => {
-    const { url, drop } = await migratedPostgres(postgres);
+    const { url, drop } = await createMigratedPostgres(postgres);
     const [one, two] = [await openDatabase({ databaseUrl: url }), await openDatabase({ databaseUrl: url })];
     try {
       await tryOrders([one, two], SAMPLE);
@@ -41,13 +44,13 @@ describe('whatever a player does, in whatever order, on two servers, no stake or
   }, 120_000);
 });
 
-describe('a rule that is broken is found:', () => {
+describe('detects a broken rule:', () => {
   const { exclusions_from, deposit_left } = limitsSql;
   const { enter_jackpot } = jackpotSql;
   const { place_orders } = ordersSql;
   const { place_virtual_ticket } = virtualRoundsSql;
 
-  /** Puts another text in the place of one of the functions. */
+  /** Opens a database with a modified function. */
   async function planted({ text }: VersionedSql, from: string, to: string): Promise<Database> {
     const db = await openTestDatabase();
     expect(text).toContain(from);
@@ -55,7 +58,7 @@ describe('a rule that is broken is found:', () => {
     return db;
   }
 
-  // With a seed each by which it is found soon; another one would find it later.
+  // Each has a seed that finds it quickly; other seeds find it later.
   const bugs = [
     ['an exclusion ends by itself', 2, exclusions_from, "or (kind <> 'time-out' and", "or (kind = 'time-out' and"],
     [

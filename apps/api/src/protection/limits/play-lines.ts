@@ -1,6 +1,7 @@
 /**
- * What a player ($1) paid in and out, staked and got back, a row each: kind, time (ms since 1970) and amount (units). A deposit counts
- * with what reached the balance, that with which a demo account was opened too, a withdrawal once it was paid, a stake with what no gift paid of it.
+ * Deposits, withdrawals, stakes and returns of a player ($1), one row each: kind, time (ms since 1970) and amount (units). A deposit counts
+ * with the amount that reached the balance, including the opening balance of a demo account; a withdrawal counts once it is paid; a stake
+ * counts without the part paid by a gift.
  */
 export const PLAY_LINES = `
   select kind, decided_at as time, case kind when 'deposit' then amount - fee else amount end as amount
@@ -28,8 +29,8 @@ export const PLAY_LINES = `
   select 'return', decided_at, gross - tax from cash_outs where user_id = $1 and status = 'done'`;
 
 /**
- * Results of a player ($1), a row for each bet, ticket, round or entry that was settled and each part that was cashed out: its time (ms since
- * 1970) and what it paid less what the player staked on it themselves (units, negative when it lost). Open bets have none.
+ * Results of a player ($1), one row for each settled bet, ticket, round or entry and each cashed-out part: its time (ms since 1970) and the
+ * payout less the player's own stake (units, negative for a loss). Open bets are not included.
  */
 export const RESULT_LINES = `
   select settled_at as time, case when status in ('won', 'void') then gross - tax else 0 end - (stake - gift_stake) as amount
@@ -43,7 +44,7 @@ export const RESULT_LINES = `
   union all
   select settled_at, gross - tax - (stake - gift_stake) from jackpot_entries where user_id = $1 and settled_at is not null`;
 
-/** Stakes of a player ($1) that still run, a row each: when they were placed and what no gift paid of them. */
+/** Open stakes of a player ($1), one row each: time of placement and amount without the part paid by a gift. */
 export const OPEN_STAKES = `
   select placed_at as time, stake - gift_stake as amount from bets where user_id = $1 and status in ('open', 'pending')
   union all

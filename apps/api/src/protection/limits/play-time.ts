@@ -3,14 +3,14 @@ import { type PresenceResponse, type RealityCheck } from '@oware/contracts';
 import { z } from 'zod';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Bus } from '../../platform/bus';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
-import { databaseNow } from '../../platform/database/now';
+import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
+import { getDatabaseTime } from '../../platform/database/now';
 import { OPEN_STAKES, RESULT_LINES } from './play-lines';
 import { limitsSql } from './sql';
 
-/** Two signs of a player that are no further apart are of one spell, ms. */
+/** Longest gap between two presence reports of one play session, ms. */
 const GAP = 5 * 60_000;
 
 const count = z.number().int();
@@ -19,12 +19,14 @@ const answeredRow = z.object({ userId: z.string() });
 const leftRow = z.object({ left: count });
 const resultRow = z.object({ played: count, net: count, open: count });
 
-/** How long players play, on all their devices together, by signs that their pages give; and what they are notified of. */
+/**
+ * Play time of players across all their devices, measured by presence reports of their pages, and the resulting notifications.
+ */
 export class PlayTime {
   constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {}
 
-  /** Takes a sign that the player is there. @returns what there is to notify them of */
-  async sign(userId: string): Promise<PresenceResponse> {
+  /** Records that the player is present. @returns due reality check and remaining times */
+  async recordPresence(userId: string): Promise<PresenceResponse> {
     return this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const now = await this.#now(tx);
@@ -37,7 +39,7 @@ export class PlayTime {
       if (longer.length === 0)
         await tx.query('insert into play_spells (user_id, start_time, end_time) values ($1, $2, $2)', [userId, now]);
       await beginReality(tx, userId, now);
-      const { left } = await checkedRow(
+      const { left } = await queryCheckedRow(
         tx,
         sessionRow,
         `select min(greatest(amount - used, 0)) as left from ${limitsSql.limits_used.name}($1, $2) where kind = 'session'`,
@@ -49,18 +51,18 @@ export class PlayTime {
     });
   }
 
-  /** Starts the default reality-check interval of a player who has chosen none. */
+  /** Starts the default reality-check interval of a player who has not chosen one. */
   async begin(userId: string): Promise<void> {
     const { db } = this.parts;
     await beginReality(db, userId, await this.#now(db));
   }
 
-  /** The player has read the reality check that was due: the next one counts from now. An answer to none changes nothing. */
-  async answerReality(userId: string): Promise<void> {
+  /** Acknowledges a due reality check: the next interval starts now. Without a due one nothing changes. */
+  async acknowledgeReality(userId: string): Promise<void> {
     const answered = await this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const now = await this.#now(tx);
-      return checkedRows(
+      return queryChecked(
         tx,
         answeredRow,
         `update protection_settings set reality_from = $2::bigint
@@ -68,14 +70,14 @@ export class PlayTime {
         [userId, now],
       );
     });
-    // The dialog goes on the player's other devices too.
+    // Closes the dialog on the player's other devices too.
     if (answered.length > 0)
       this.parts.bus.publish('personal', { userId, message: { type: 'protection', data: null } });
   }
 
-  /** Play until the next reality check, ms: 0 once it is due, null without one. */
+  /** Returns the play time until the next reality check, ms: 0 once it is due, null without one. */
   async #getRealityLeft(sql: Sql, userId: string, now: number): Promise<number | null> {
-    const [row] = await checkedRows(
+    const [row] = await queryChecked(
       sql,
       leftRow,
       `select greatest(0, s.reality_minutes * 60000::bigint - ${limitsSql.time_played.name}($1, s.reality_from, $2::bigint)) as left
@@ -86,7 +88,7 @@ export class PlayTime {
   }
 
   async #getResult(sql: Sql, userId: string, now: number): Promise<RealityCheck> {
-    return checkedRow(
+    return queryCheckedRow(
       sql,
       resultRow,
       `select due.played,
@@ -98,7 +100,7 @@ export class PlayTime {
   }
 
   async #now(sql: Sql): Promise<number> {
-    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+    return getDecisionTime(this.parts.clock) ?? getDatabaseTime(sql);
   }
 }
 

@@ -1,10 +1,10 @@
 import { TIME_OUTS } from '@oware/config';
 import { BizCode, type ExclusionsResponse, type LimitsResponse, type LimitStatement } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { money, pick, singleBet, START, World } from '../../betting/orders/testing';
+import { money, createSelection, createSingleBet, START, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
-import { publicNumber } from '../../platform/public-number';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { formatPublicNumber } from '../../platform/public-number';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { openTestDatabase } from '../../../testing/database';
 import { PlayTime } from './play-time';
 import { PlayerLimits } from './player-limits';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     playerLimits: new PlayerLimits(world),
     playTime: new PlayTime(world),
   };
-  app = await testServer(clock, (scope) => registerPlayerLimits(scope, parts), userIdIsToken);
+  app = await createTestServer(clock, (scope) => registerPlayerLimits(scope, parts), userIdIsToken);
 });
 afterAll(async () => {
   await app.close();
@@ -42,7 +42,7 @@ async function player(): Promise<{ client: TestClient; userId: string }> {
   return { client, userId };
 }
 
-it('lists all limits, sets one, and raises it once its time has come', async () => {
+it('lists all limits, sets one, and raises it after the waiting time', async () => {
   const { client } = await player();
   const { data } = await client.call<LimitsResponse>('GET', PATH);
   expect(data).toMatchObject({ version: 0, realityMinutes: 60 });
@@ -75,7 +75,7 @@ it('lists all limits, sets one, and raises it once its time has come', async () 
 });
 
 it.each([TIME_OUTS[0], 90, TIME_OUTS.at(-1) as number])(
-  'takes a time-out of %d minutes, which the cookie holds',
+  'accepts a time-out of %d minutes, which the cookie contains',
   async (minutes) => {
     const { client } = await player();
     const endDate = world.clock.now() + minutes * MINUTE;
@@ -85,16 +85,16 @@ it.each([TIME_OUTS[0], 90, TIME_OUTS.at(-1) as number])(
   },
 );
 
-it.each([0, 59, 43_201, 90.5])('refuses a time-out of %d minutes', async (minutes) => {
+it.each([0, 59, 43_201, 90.5])('rejects a time-out of %d minutes', async (minutes) => {
   const { client } = await player();
   expect((await client.call('POST', `${PATH}/timeOut`, { payload: { minutes } })).bizCode).toBe(BizCode.invalidInput);
 });
 
-it('gives stakes, returns and time by day, and the same as a table', async () => {
+it('returns stakes, returns and time by day, and the same as a CSV file', async () => {
   const { client, userId } = await player();
   const event = await world.match();
   await client.call('POST', `${PATH}/presence`, { payload: {} });
-  await world.place(userId, { bets: [singleBet(50, pick(event))] });
+  await world.place(userId, { bets: [createSingleBet(50, createSelection(event))] });
   await world.result(event, { 1: { result: 1 } });
   world.clock.advance(3 * MINUTE);
   await client.call('POST', `${PATH}/presence`, { payload: {} });
@@ -130,7 +130,7 @@ it('counts the opening deposit of a demo account, which the transactions list', 
   expect(data).toMatchObject({ days: [{ day, deposits: money(500) }], total: { deposits: money(500) } });
 });
 
-it('counts of a stake what no gift paid', async () => {
+it("counts only the player's own part of a stake", async () => {
   const { client, userId } = await player();
   const terms = { userId, country: 'ng' as const, amount: money(20), expireTime: world.clock.now() + 60 * MINUTE };
   for (const [kind, stake] of [
@@ -141,15 +141,15 @@ it('counts of a stake what no gift paid', async () => {
       world.gifts.give(tx, { ...terms, kind, reason: `gift ${kind}` }),
     );
     await world.place(userId, {
-      bets: [singleBet(stake, pick(await world.match()))],
-      giftId: publicNumber(id, number),
+      bets: [createSingleBet(stake, createSelection(await world.match()))],
+      giftId: formatPublicNumber(id, number),
     });
   }
   const { data } = await client.call<LimitStatement>('GET', `${PATH}/statement?days=7`);
   expect(data.total).toMatchObject({ stakes: money(30), returns: 0 });
 });
 
-it('is for players only', async () => {
+it('requires a login', async () => {
   const visitor = new TestClient(app);
   for (const path of ['', '/left', '/statement'])
     expect((await visitor.call('GET', PATH + path)).bizCode).toBe(BizCode.loginRequired);

@@ -9,7 +9,7 @@ import {
   type ExclusionsResponse,
 } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { requireUser, route, wrongField } from '../../platform/http';
+import { requireUser, addRoute, createFieldError } from '../../platform/http';
 import { validate } from '../../platform/http/validate';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
@@ -17,8 +17,8 @@ import { setExclusionsCookie } from './cookie';
 import { type PlayTime } from './play-time';
 import { type PlayerLimits } from './player-limits';
 import { type Limits } from './service';
-import { limitStatement, statementCsv } from './statement';
-import { statusesOf } from './status';
+import { buildLimitStatement, formatStatementCsv } from './statement';
+import { toStatuses } from './status';
 
 const PATH = '/patron/limits';
 const MINUTE_MS = 60_000;
@@ -32,18 +32,20 @@ interface Parts {
   playTime: PlayTime;
 }
 
-/** Limits that players set for themselves, time-outs, reality checks, and the statement (docs/adr/0003). */
+/** Registers the routes for players' limits, time-outs, reality checks and statements (docs/adr/0003). */
 export function registerPlayerLimits(app: FastifyInstance, { limits, playerLimits, playTime, ...parts }: Parts): void {
-  route(app, 'GET', PATH, {}, async (_input, request) => playerLimits.of(await requireUser(request)));
-  route(app, 'PUT', PATH, { body: limitRequest }, async ({ body }, request) =>
+  addRoute(app, 'GET', PATH, {}, async (_input, request) => playerLimits.getLimits(await requireUser(request)));
+  addRoute(app, 'PUT', PATH, { body: limitRequest }, async ({ body }, request) =>
     playerLimits.set(await requireUser(request), body),
   );
-  route(app, 'POST', `${PATH}/raise`, { body: raiseRequest }, async ({ body }, request) =>
+  addRoute(app, 'POST', `${PATH}/raise`, { body: raiseRequest }, async ({ body }, request) =>
     playerLimits.decideRaise(await requireUser(request), body),
   );
-  route(app, 'GET', `${PATH}/left`, {}, async (_input, request) => playerLimits.left(await requireUser(request)));
+  addRoute(app, 'GET', `${PATH}/left`, {}, async (_input, request) =>
+    playerLimits.getRemaining(await requireUser(request)),
+  );
 
-  route(
+  addRoute(
     app,
     'POST',
     `${PATH}/timeOut`,
@@ -51,7 +53,7 @@ export function registerPlayerLimits(app: FastifyInstance, { limits, playerLimit
     async ({ body }, request, reply): Promise<ExclusionsResponse> => {
       const userId = await requireUser(request);
       if (body.minutes < SHORTEST || body.minutes > LONGEST) {
-        throw wrongField(
+        throw createFieldError(
           'minutes',
           'out_of_range',
           'A time-out takes from one hour to 30 days.',
@@ -59,30 +61,32 @@ export function registerPlayerLimits(app: FastifyInstance, { limits, playerLimit
         );
       }
       await limits.exclude(userId, 'ALL', request.server.clock.now() + body.minutes * MINUTE_MS, 'time-out');
-      const exclusions = await limits.exclusionsOf(userId);
+      const exclusions = await limits.listExclusions(userId);
       setExclusionsCookie(request, reply, exclusions);
-      return statusesOf(exclusions);
+      return toStatuses(exclusions);
     },
   );
 
-  route(app, 'PUT', `${PATH}/realityCheck`, { body: realityRequest }, async ({ body }, request) =>
+  addRoute(app, 'PUT', `${PATH}/realityCheck`, { body: realityRequest }, async ({ body }, request) =>
     playerLimits.setReality(await requireUser(request), body),
   );
-  route(app, 'POST', `${PATH}/realityCheck/raise`, { body: realityRaiseRequest }, async ({ body }, request) =>
+  addRoute(app, 'POST', `${PATH}/realityCheck/raise`, { body: realityRaiseRequest }, async ({ body }, request) =>
     playerLimits.decideReality(await requireUser(request), body),
   );
-  route(app, 'POST', `${PATH}/realityCheck/answer`, {}, async (_input, request) =>
-    playTime.answerReality(await requireUser(request)),
+  addRoute(app, 'POST', `${PATH}/realityCheck/answer`, {}, async (_input, request) =>
+    playTime.acknowledgeReality(await requireUser(request)),
   );
-  route(app, 'POST', `${PATH}/presence`, {}, async (_input, request) => playTime.sign(await requireUser(request)));
+  addRoute(app, 'POST', `${PATH}/presence`, {}, async (_input, request) =>
+    playTime.recordPresence(await requireUser(request)),
+  );
 
   const statementFor = async (request: FastifyRequest, days: number) =>
-    limitStatement(parts, { userId: await requireUser(request), country: request.context.country }, days);
-  route(app, 'GET', `${PATH}/statement`, { query: limitStatementQuery }, async ({ query }, request) =>
+    buildLimitStatement(parts, { userId: await requireUser(request), country: request.context.country }, days);
+  addRoute(app, 'GET', `${PATH}/statement`, { query: limitStatementQuery }, async ({ query }, request) =>
     statementFor(request, query.days),
   );
 
-  // A link to a file, so it responds without the envelope.
+  // A download, so it responds without the envelope.
   app.get(`${PATH}/statement.csv`, { config: { readOnly: true } }, async (request, reply) => {
     const statement = await statementFor(request, validate(limitStatementQuery, request.query).days);
     return reply
@@ -90,6 +94,6 @@ export function registerPlayerLimits(app: FastifyInstance, { limits, playerLimit
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="statement.csv"',
       })
-      .send(statementCsv(statement, countries[request.context.country].currency));
+      .send(formatStatementCsv(statement, countries[request.context.country].currency));
   });
 }

@@ -2,7 +2,7 @@ import { LIMIT_PERIODS, RAISE_KEPT_MS, RAISE_WAIT_MS } from '@oware/config';
 import { BizCode, limitPeriods, type LimitPeriod } from '@oware/contracts';
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
-import { money, pick, singleBet, World } from '../../betting/orders/testing';
+import { money, createSelection, createSingleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { forEachDatabase } from '../../../testing/database';
@@ -12,7 +12,7 @@ const HOUR = 60 * 60_000;
 const kind = fc.constantFrom('stake' as const, 'loss' as const);
 const period = fc.constantFrom(...limitPeriods);
 const coins = fc.integer({ min: 10, max: 90 });
-/** Which of two servers takes the call, and whether the page has seen the newest limits. */
+/** Index of the server that gets the call, and whether the page has an outdated version of the limits. */
 const server = fc.nat(1);
 const stale = fc.boolean();
 const action = fc.oneof(
@@ -39,18 +39,20 @@ interface Held {
   raise: { amount: number | null; readyAt: number; expiresAt: number } | null;
 }
 
-const codeOf = (error: unknown): number | undefined => (error instanceof BizError ? error.code : undefined);
-const outcomeOf = (work: Promise<unknown>): Promise<number> =>
+const getCode = (error: unknown): number | undefined => (error instanceof BizError ? error.code : undefined);
+const getOutcome = (work: Promise<unknown>): Promise<number> =>
   work.then(
     () => BizCode.success,
     (error: unknown) => {
-      const code = codeOf(error);
+      const code = getCode(error);
       if (code === undefined) throw error;
       return code;
     },
   );
 
-/** A player's limits as the rules say, beside what two servers do; nothing is ever won, so a loss is a stake. */
+/**
+ * Compares a model of a player's limits with the behaviour of two servers. No bet is ever won, so each stake counts as a loss.
+ */
 async function live(db: Database, actions: readonly Action[]): Promise<void> {
   const world = new World(db);
   const servers = [new PlayerLimits(world), new PlayerLimits(world)] as const;
@@ -84,12 +86,15 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
       const responses = await Promise.all(
         step.stakes.map(
           async (stake) =>
-            [money(stake), await outcomeOf(world.place(user, { bets: [singleBet(stake, pick(event))] }))] as const,
+            [
+              money(stake),
+              await getOutcome(world.place(user, { bets: [createSingleBet(stake, createSelection(event))] })),
+            ] as const,
         ),
       );
       for (const [stake, code] of responses) if (code === BizCode.success) placed.push({ time: now, stake });
       expect(room()).toBeGreaterThanOrEqual(Math.min(0, before));
-      // In whichever order they were judged: one that fits beside all that were taken is not refused.
+      // In any order of decisions, a stake that would fit besides the accepted ones is not rejected.
       for (const [stake, code] of responses)
         if (code !== BizCode.success) expect([code, stake > room()]).toEqual([BizCode.limitReached, true]);
     }
@@ -111,7 +116,7 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
               confirm: step.confirm,
               version: Math.max(0, seen),
             });
-      const code = await outcomeOf(call);
+      const code = await getOutcome(call);
       if (Math.max(0, seen) !== version) expect(code).toBe(BizCode.limitsChanged);
       else if (step.do === 'set') {
         expect(code).toBe(BizCode.success);
@@ -134,11 +139,11 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
         put(step, { amount: step.confirm ? was.raise.amount : was.amount, raise: null });
       }
     }
-    const response = await servers[0].of(user);
+    const response = await servers[0].getLimits(user);
     expect(response.version).toBe(version);
     for (const { kind: what, period: span, amount, raise } of response.limits)
       expect({ amount, raise }).toEqual(of({ kind: what, period: span }));
-    const { stake } = await servers[1].left(user);
+    const { stake } = await servers[1].getRemaining(user);
     expect(stake).toBe(room() === Infinity ? null : Math.max(0, room()));
   }
 }
@@ -150,7 +155,7 @@ forEachDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  it('holds every limit in whatever order it is set, raised, confirmed and bet against, on two servers', async () => {
+  it('enforces every limit in any order of changes, raises, confirmations and bets, on two servers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 25 }), (actions) => live(db, actions)),
       { numRuns: countCases(25, 5) },

@@ -1,10 +1,10 @@
 import { RAISE_KEPT_MS, RAISE_WAIT_MS } from '@oware/config';
 import { BizCode, type LimitKind, type LimitPeriod, type LimitsResponse } from '@oware/contracts';
 import { checkLedger } from '../../audit/check';
-import { money, pick, singleBet, World } from '../../betting/orders/testing';
+import { money, createSelection, createSingleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
-import { depositOf, WalletWorld } from '../../wallet/testing';
-import { publicNumber } from '../../platform/public-number';
+import { buildDeposit, WalletWorld } from '../../wallet/testing';
+import { formatPublicNumber } from '../../platform/public-number';
 import { forEachDatabase } from '../../../testing/database';
 import { PlayTime } from './play-time';
 import { PlayerLimits } from './player-limits';
@@ -26,21 +26,22 @@ forEachDatabase((_name, open) => {
     const user = await world.player(amount);
     const event = await world.match();
     const set = async (kind: LimitKind, period: LimitPeriod, most: number | null) =>
-      limits.set(user, { kind, period, amount: most, version: (await limits.of(user)).version });
+      limits.set(user, { kind, period, amount: most, version: (await limits.getLimits(user)).version });
     const decide = async (kind: LimitKind, period: LimitPeriod, confirm: boolean) =>
-      limits.decideRaise(user, { kind, period, confirm, version: (await limits.of(user)).version });
-    const bet = (stake: number, on = event) => world.place(user, { bets: [singleBet(stake, pick(on))] });
+      limits.decideRaise(user, { kind, period, confirm, version: (await limits.getLimits(user)).version });
+    const bet = (stake: number, on = event) =>
+      world.place(user, { bets: [createSingleBet(stake, createSelection(on))] });
     return { world, limits, user, event, set, decide, bet };
   }
-  const lineOf = ({ limits }: LimitsResponse, kind: LimitKind, period: LimitPeriod) =>
+  const findLine = ({ limits }: LimitsResponse, kind: LimitKind, period: LimitPeriod) =>
     limits.find((limit) => limit.kind === kind && limit.period === period);
 
-  it('counts what was staked in the period, and says how much is left', async () => {
+  it('counts the stakes of the period, and shows the remaining amount', async () => {
     const { world, limits, user, set, bet } = await betting();
-    expect(await limits.left(user)).toEqual({ stake: null, deposit: null, tightest: null, session: null });
+    expect(await limits.getRemaining(user)).toEqual({ stake: null, deposit: null, tightest: null, session: null });
     await set('stake', 'day', money(50));
     await bet(30);
-    expect(await limits.left(user)).toEqual({
+    expect(await limits.getRemaining(user)).toEqual({
       stake: money(20),
       deposit: null,
       tightest: { kind: 'stake', period: 'day', amount: money(50), used: money(30) },
@@ -56,7 +57,7 @@ forEachDatabase((_name, open) => {
     await expect(bet(50)).resolves.toMatchObject({ status: 'accepted' });
   });
 
-  it('counts what was won against a loss limit', async () => {
+  it('deducts winnings in a loss limit', async () => {
     const { world, event, set, bet } = await betting();
     const next = await world.match();
     await set('loss', 'day', money(50));
@@ -70,11 +71,11 @@ forEachDatabase((_name, open) => {
     expect((await checkLedger(db)).findings.filter(({ count }) => count > 0)).toEqual([]);
   });
 
-  it('holds a lower limit at once, of all periods the tightest', async () => {
+  it('applies a lower limit immediately, and the tightest of all periods', async () => {
     const { set, bet } = await betting();
     await set('stake', 'week', money(60));
     await set('stake', 'day', money(40));
-    expect(lineOf(await set('stake', 'day', money(30)), 'stake', 'day')).toEqual({
+    expect(findLine(await set('stake', 'day', money(30)), 'stake', 'day')).toEqual({
       kind: 'stake',
       period: 'day',
       amount: money(30),
@@ -86,12 +87,12 @@ forEachDatabase((_name, open) => {
   });
 
   it.each([[money(80)], [null]])(
-    'holds a higher limit (%p) after 24 hours and a confirmation, never before',
+    'applies a higher limit (%p) only after 24 hours and a confirmation',
     async (higher) => {
       const { world, set, decide, bet } = await betting();
       await set('stake', 'month', money(20));
       const readyAt = world.clock.now() + RAISE_WAIT_MS;
-      expect(lineOf(await set('stake', 'month', higher), 'stake', 'month')).toMatchObject({
+      expect(findLine(await set('stake', 'month', higher), 'stake', 'month')).toMatchObject({
         amount: money(20),
         raise: { amount: higher, readyAt, expiresAt: readyAt + RAISE_KEPT_MS },
       });
@@ -102,7 +103,7 @@ forEachDatabase((_name, open) => {
       });
       world.clock.advance(1);
       await expect(bet(30)).rejects.toMatchObject({ code: BizCode.limitReached });
-      expect(lineOf(await decide('stake', 'month', true), 'stake', 'month')).toMatchObject({
+      expect(findLine(await decide('stake', 'month', true), 'stake', 'month')).toMatchObject({
         amount: higher,
         raise: null,
       });
@@ -111,20 +112,20 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  it('drops a raise that nobody confirmed in time', async () => {
+  it('discards a raise that is not confirmed in time', async () => {
     const { world, limits, user, set, decide } = await betting();
     await set('stake', 'day', money(20));
     await set('stake', 'day', money(30));
     world.clock.advance(RAISE_WAIT_MS + RAISE_KEPT_MS - 1);
-    expect(lineOf(await limits.of(user), 'stake', 'day')?.raise).toMatchObject({ amount: money(30) });
+    expect(findLine(await limits.getLimits(user), 'stake', 'day')?.raise).toMatchObject({ amount: money(30) });
     world.clock.advance(1);
-    expect(lineOf(await limits.of(user), 'stake', 'day')).toMatchObject({ amount: money(20), raise: null });
+    expect(findLine(await limits.getLimits(user), 'stake', 'day')).toMatchObject({ amount: money(20), raise: null });
     await expect(decide('stake', 'day', true)).rejects.toMatchObject({ code: BizCode.raiseUnknown });
-    expect(lineOf(await set('stake', 'day', money(40)), 'stake', 'day')?.raise).toMatchObject({ amount: money(40) });
+    expect(findLine(await set('stake', 'day', money(40)), 'stake', 'day')?.raise).toMatchObject({ amount: money(40) });
   });
 
   it.each(['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'] as const)(
-    'confirms no raise under an exclusion of %s, also while only the return is missing; it can be taken back',
+    'confirms no raise during an exclusion of %s, nor until the player has returned; the raise can be withdrawn',
     async (scope) => {
       const { world, limits, user, set, decide } = await betting();
       await set('loss', 'day', money(20));
@@ -132,7 +133,7 @@ forEachDatabase((_name, open) => {
       await new Limits(world).exclude(user, scope, world.clock.now() + 2 * RAISE_WAIT_MS);
       const refused = async (message: string) => {
         await expect(decide('loss', 'day', true)).rejects.toMatchObject({ code: BizCode.selfExcluded, message });
-        expect(lineOf(await limits.of(user), 'loss', 'day')).toMatchObject({
+        expect(findLine(await limits.getLimits(user), 'loss', 'day')).toMatchObject({
           amount: money(20),
           raise: { amount: null },
         });
@@ -141,7 +142,7 @@ forEachDatabase((_name, open) => {
       await refused('You are excluded. Limits cannot be raised until your exclusion ends.');
       world.clock.advance(RAISE_WAIT_MS);
       await refused('Your exclusion has ended. Limits cannot be raised until you have returned.');
-      expect(lineOf(await decide('loss', 'day', false), 'loss', 'day')).toMatchObject({ raise: null });
+      expect(findLine(await decide('loss', 'day', false), 'loss', 'day')).toMatchObject({ raise: null });
     },
   );
 
@@ -153,16 +154,19 @@ forEachDatabase((_name, open) => {
     world.clock.advance(RAISE_WAIT_MS);
     await expect(decide('loss', 'day', true)).rejects.toMatchObject({ code: BizCode.selfExcluded });
     world.clock.advance(HOUR);
-    expect(lineOf(await decide('loss', 'day', true), 'loss', 'day')).toMatchObject({ amount: money(30) });
+    expect(findLine(await decide('loss', 'day', true), 'loss', 'day')).toMatchObject({ amount: money(30) });
   });
 
-  it('lets a raise go when it is taken back, or a lower limit is set', async () => {
+  it('discards a raise when it is withdrawn or a lower limit is set', async () => {
     const { set, decide } = await betting();
     await set('loss', 'day', money(20));
     await set('loss', 'day', money(30));
-    expect(lineOf(await decide('loss', 'day', false), 'loss', 'day')).toMatchObject({ amount: money(20), raise: null });
+    expect(findLine(await decide('loss', 'day', false), 'loss', 'day')).toMatchObject({
+      amount: money(20),
+      raise: null,
+    });
     await set('loss', 'day', null);
-    expect(lineOf(await set('loss', 'day', money(10)), 'loss', 'day')).toMatchObject({
+    expect(findLine(await set('loss', 'day', money(10)), 'loss', 'day')).toMatchObject({
       amount: money(10),
       raise: null,
     });
@@ -170,18 +174,18 @@ forEachDatabase((_name, open) => {
 
   it.each([
     ['nothing', 'stake', 0, BizCode.limitZero],
-    ['less than nothing', 'deposit', -money(1), BizCode.limitZero],
+    ['a negative amount', 'deposit', -money(1), BizCode.limitZero],
     ['more than any limit', 'loss', 1_000_000_000_100, BizCode.limitBeyond],
     ['more time than a day has', 'session', 24 * HOUR + MINUTE, BizCode.limitBeyond],
-    ['a part of a coin', 'stake', 10_001, BizCode.invalidInput],
-    ['a part of a minute', 'session', MINUTE + 1, BizCode.invalidInput],
-  ] as const)('refuses a limit of %s', async (_what, kind, amount, code) => {
+    ['a fraction of a coin', 'stake', 10_001, BizCode.invalidInput],
+    ['a fraction of a minute', 'session', MINUTE + 1, BizCode.invalidInput],
+  ] as const)('rejects a limit of %s', async (_what, kind, amount, code) => {
     const { limits, user, set } = await betting();
     await expect(set(kind, 'day', amount)).rejects.toMatchObject({ code });
-    expect(await limits.of(user)).toMatchObject({ version: 0 });
+    expect(await limits.getLimits(user)).toMatchObject({ version: 0 });
   });
 
-  it('gives one of two devices that change at once what the other set', async () => {
+  it('returns the newer limits to the slower of two devices that change them simultaneously', async () => {
     const { world, limits, user } = await betting();
     const other = new PlayerLimits(world);
     const both = await Promise.allSettled(
@@ -195,13 +199,13 @@ forEachDatabase((_name, open) => {
     const [kept] = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused).toEqual([expect.objectContaining({ code: BizCode.limitsChanged, data: kept })]);
-    expect(await limits.of(user)).toEqual(kept);
+    expect(await limits.getLimits(user)).toEqual(kept);
     expect(world.notified.filter(({ userId }) => userId === user)).toEqual([
       { userId: user, message: { type: 'protection', data: null } },
     ]);
   });
 
-  it('lets no two stakes that race pass a limit together', async () => {
+  it('lets no two racing stakes exceed a limit together', async () => {
     const { user, world, set, bet } = await betting();
     await set('stake', 'day', money(50));
     const placed = await Promise.allSettled(Array.from({ length: 8 }, () => bet(20)));
@@ -211,32 +215,32 @@ forEachDatabase((_name, open) => {
     ]);
   });
 
-  it('counts time of play on all devices once, and takes no stake after the limit', async () => {
+  it('counts simultaneous play on several devices once, and rejects stakes after the limit', async () => {
     const { world, limits, user, event, set, bet } = await betting();
     const [phone, tablet] = [new PlayTime(world), new PlayTime(world)];
     await set('session', 'day', 10 * MINUTE);
-    await phone.sign(user);
+    await phone.recordPresence(user);
     for (let minute = 0; minute < 8; minute += 2) {
       world.clock.advance(2 * MINUTE);
-      await Promise.all([phone.sign(user), tablet.sign(user)]);
+      await Promise.all([phone.recordPresence(user), tablet.recordPresence(user)]);
     }
-    expect(await phone.sign(user)).toMatchObject({ realityCheck: null, sessionLeft: 2 * MINUTE });
-    // It is known before it bites: no stake is limited by it yet.
+    expect(await phone.recordPresence(user)).toMatchObject({ realityCheck: null, sessionLeft: 2 * MINUTE });
+    // Shown before it is used up, although it limits no stake yet.
     await set('session', 'week', 20 * MINUTE);
-    expect(await limits.left(user)).toMatchObject({ stake: null, tightest: null, session: 2 * MINUTE });
-    // Away for an hour: that is no play. The bet itself counts as a minute.
+    expect(await limits.getRemaining(user)).toMatchObject({ stake: null, tightest: null, session: 2 * MINUTE });
+    // An hour away does not count as play. The bet itself counts as a minute.
     world.clock.advance(HOUR);
     await bet(10);
     world.clock.advance(HOUR);
-    await tablet.sign(user);
+    await tablet.recordPresence(user);
     world.clock.advance(MINUTE);
-    expect(await tablet.sign(user)).toMatchObject({ sessionLeft: 0 });
+    expect(await tablet.recordPresence(user)).toMatchObject({ sessionLeft: 0 });
     await expect(bet(10)).rejects.toMatchObject({
       code: BizCode.limitReached,
       message: 'Time limit reached. You can bet again when it resets.',
       data: { maxStake: 0 },
     });
-    expect(await limits.left(user)).toMatchObject({
+    expect(await limits.getRemaining(user)).toMatchObject({
       stake: 0,
       tightest: { kind: 'session', period: 'day' },
       session: 0,
@@ -246,11 +250,14 @@ forEachDatabase((_name, open) => {
       world.gifts.give(tx, { ...gift, expireTime: world.clock.now() + HOUR }),
     );
     await expect(
-      world.place(user, { bets: [singleBet(10, pick(event))], giftId: publicNumber(id, number) }),
+      world.place(user, {
+        bets: [createSingleBet(10, createSelection(event))],
+        giftId: formatPublicNumber(id, number),
+      }),
     ).rejects.toMatchObject({ code: BizCode.limitReached });
   });
 
-  it('notifies of time and result after the interval, until it is answered', async () => {
+  it('shows time and result after the interval, until the player acknowledges them', async () => {
     const { world, limits, user, event, bet } = await betting();
     const time = new PlayTime(world);
     await limits.setReality(user, { minutes: 15, version: 0 });
@@ -260,25 +267,25 @@ forEachDatabase((_name, open) => {
     await bet(50);
     await world.result(event, { 1: { result: 1 } });
     for (let minute = 0; minute < 15; minute += 3) {
-      expect(await time.sign(user)).toMatchObject({ realityCheck: null });
+      expect(await time.recordPresence(user)).toMatchObject({ realityCheck: null });
       world.clock.advance(3 * MINUTE);
     }
     const due = { realityCheck: { played: 15 * MINUTE, net: money(47.5), open: 0 }, realityLeft: 0, sessionLeft: null };
-    expect(await time.sign(user)).toEqual(due);
-    expect(await new PlayTime(world).sign(user)).toEqual(due);
-    await time.answerReality(user);
-    expect(await time.sign(user)).toMatchObject({ realityCheck: null });
+    expect(await time.recordPresence(user)).toEqual(due);
+    expect(await new PlayTime(world).recordPresence(user)).toEqual(due);
+    await time.acknowledgeReality(user);
+    expect(await time.recordPresence(user)).toMatchObject({ realityCheck: null });
   });
 
-  it('notifies who has chosen nothing each hour, and nobody who wants no reality check', async () => {
+  it('shows an hourly reality check by default, and none to a player who switched it off', async () => {
     const { world, limits, user } = await betting();
     const time = new PlayTime(world);
     const play = async (): Promise<unknown> => {
       for (let minute = 0; minute < 60; minute += 4) {
-        await time.sign(user);
+        await time.recordPresence(user);
         world.clock.advance(4 * MINUTE);
       }
-      return (await time.sign(user)).realityCheck;
+      return (await time.recordPresence(user)).realityCheck;
     };
     expect(await play()).toEqual({ played: 60 * MINUTE, net: 0, open: 0 });
     await limits.setReality(user, { minutes: null, version: 0 });
@@ -287,27 +294,27 @@ forEachDatabase((_name, open) => {
     expect(await play()).toBeNull();
   });
 
-  it('holds new deposits to a deposit limit, waiting ones counted; what a provider confirms is credited', async () => {
+  it('applies a deposit limit to new deposits, counting pending ones; confirmed payments are credited', async () => {
     const world = new WalletWorld(db);
     const owner = await world.player();
     const limits = new PlayerLimits(world);
-    await world.pay.wallet.deposit(owner, depositOf(400));
+    await world.pay.wallet.deposit(owner, buildDeposit(400));
     await limits.set(owner.userId, { kind: 'deposit', period: 'week', amount: money(300), version: 0 });
     await world.pass(5);
-    expect(await world.balanceOf(owner)).toBe(money(400));
-    await expect(world.pay.wallet.deposit(owner, depositOf(200))).rejects.toMatchObject({
+    expect(await world.getBalance(owner)).toBe(money(400));
+    await expect(world.pay.wallet.deposit(owner, buildDeposit(200))).rejects.toMatchObject({
       code: BizCode.limitReached,
       data: { maxDeposit: 0 },
     });
     world.clock.advance(7 * 24 * HOUR);
-    await world.pay.wallet.deposit(owner, depositOf(200));
-    await expect(world.pay.wallet.deposit(owner, depositOf(200))).rejects.toMatchObject({
+    await world.pay.wallet.deposit(owner, buildDeposit(200));
+    await expect(world.pay.wallet.deposit(owner, buildDeposit(200))).rejects.toMatchObject({
       data: { maxDeposit: money(100) },
     });
-    expect(await limits.left(owner.userId)).toMatchObject({ deposit: money(100) });
+    expect(await limits.getRemaining(owner.userId)).toMatchObject({ deposit: money(100) });
   });
 
-  it('counts a deposit that was not paid in time as long as it may be paid late', async () => {
+  it('counts an expired deposit for as long as it may still be paid', async () => {
     const world = new WalletWorld(db);
     const owner = await world.player();
     const limits = new PlayerLimits(world);
@@ -321,9 +328,9 @@ forEachDatabase((_name, open) => {
       );
     await trade('expired');
     await trade('declined');
-    expect(await limits.left(userId)).toMatchObject({ deposit: money(100) });
+    expect(await limits.getRemaining(userId)).toMatchObject({ deposit: money(100) });
     world.clock.advance(24 * HOUR);
-    expect(await limits.left(userId)).toMatchObject({ deposit: money(300) });
+    expect(await limits.getRemaining(userId)).toMatchObject({ deposit: money(300) });
   });
 
   it('closes everything for a time-out', async () => {

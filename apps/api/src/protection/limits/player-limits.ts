@@ -23,18 +23,18 @@ import {
 import { z } from 'zod';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Bus } from '../../platform/bus';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
-import { databaseNow } from '../../platform/database/now';
+import { queryChecked } from '../../platform/database/checked-rows';
+import { getDatabaseTime } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
-import { wrongField } from '../../platform/http/validate';
+import { createFieldError } from '../../platform/http/validate';
 import { ProtectionLog } from '../log/service';
 import { decideRealityInterval, getRealityInterval, setRealityInterval, toRealityResponse } from './reality-interval';
-import { ANY_EXCLUSION, refuseExcluded } from './refuse-excluded';
+import { ANY_EXCLUSION, rejectExcluded } from './reject-excluded';
 import { limitsSql } from './sql';
 
-/** Units of the smallest coin, and ms of a minute: limits are whole numbers of them. */
+/** Steps of limits: the smallest coin in units, and a minute in ms. */
 const COIN = 100;
 const MINUTE = 60_000;
 
@@ -45,14 +45,14 @@ const raiseRow = z.object({ ...which, amount: count.nullable(), readyAt: count }
 type Used = z.output<typeof usedRow>;
 type Raise = z.output<typeof raiseRow>;
 
-/** Every limit that there can be, in the order in which players see them. */
+/** All possible limits in display order. */
 const all = limitKinds.flatMap((kind) =>
   limitPeriods.map((period) => ({ kind, period, minutes: LIMIT_PERIODS[period] })),
 );
 
 /**
- * The limits that players set for themselves. They are changed under the lock that takes stakes and deposits, so what comes after
- * a change is held to it. Each change names the version it saw: of two devices that change at once one is given what the other did.
+ * Limits that players set for themselves. They change under the lock that accepts stakes and deposits, so everything after a change obeys
+ * it. Each change names the version it is based on: of two devices that change limits at the same time, one gets the other's change.
  */
 export class PlayerLimits {
   readonly #log: ProtectionLog;
@@ -61,20 +61,20 @@ export class PlayerLimits {
     this.#log = new ProtectionLog(parts);
   }
 
-  /** The limits as they are now. */
-  async of(userId: string): Promise<LimitsResponse> {
-    return responseOf(this.parts.db, userId, await this.#now(this.parts.db));
+  /** Returns the current limits. */
+  async getLimits(userId: string): Promise<LimitsResponse> {
+    return buildResponse(this.parts.db, userId, await this.#now(this.parts.db));
   }
 
   /**
-   * Sets a limit. A lower one holds when this resolves; a higher one, or none, waits to be confirmed.
-   * @throws BizError 40000 for fractions, 50001 for nothing, 50002 beyond the highest, 50003 when another version is the newest
+   * Sets a limit. A lower one is in force when the promise resolves; a higher one, or none, has to be confirmed later.
+   * @throws BizError 40000 for fractions, 50001 for zero or less, 50002 above the maximum, 50003 when the version is outdated
    */
   async set(userId: string, { kind, period, amount, version }: LimitRequest): Promise<LimitsResponse> {
     if (amount !== null) checkAmount(kind, period, amount);
     return this.#change(userId, version, async (tx, now) => {
       const minutes = LIMIT_PERIODS[period];
-      const inForce = (await usedOf(tx, userId, now)).filter(
+      const inForce = (await listUsed(tx, userId, now)).filter(
         (limit) => limit.kind === kind && limit.minutes === minutes,
       );
       const current = inForce.length === 0 ? null : Math.min(...inForce.map((limit) => limit.amount));
@@ -92,19 +92,19 @@ export class PlayerLimits {
   }
 
   /**
-   * Confirms a raise, which then holds at once, or takes it back.
-   * @throws BizError 43007 a confirmation under an exclusion of anything, 50003 when another version is the newest, 50004 before its time, 50005
-   * when none waits or it has expired
+   * Confirms a raise, which is in force immediately, or withdraws it.
+   * @throws BizError 43007 a confirmation under any exclusion, 50003 when the version is outdated, 50004 too early, 50005 when no raise is
+   * pending or it has expired
    */
   async decideRaise(userId: string, { kind, period, confirm, version }: RaiseRequest): Promise<LimitsResponse> {
     return this.#change(userId, version, async (tx, now) => {
       const minutes = LIMIT_PERIODS[period];
       const raise = await dropRaise(tx, userId, kind, minutes);
       if (raise === undefined || hasExpired(raise, now))
-        throw new BizError(BizCode.raiseUnknown, 'No higher limit of this kind waits.');
+        throw new BizError(BizCode.raiseUnknown, 'No higher limit of this kind is waiting.');
       await this.#log.add(tx, userId, 'raise', { kind, period, amount: raise.amount, confirm });
       if (!confirm) return;
-      await refuseExcluded(tx, userId, this.parts.clock, 'Limits cannot be raised', ANY_EXCLUSION);
+      await rejectExcluded(tx, userId, this.parts.clock, 'Limits cannot be raised', ANY_EXCLUSION);
       if (raise.readyAt > now) {
         throw new BizError(BizCode.raiseTooEarly, 'A higher limit can be confirmed 24 hours after you asked for it.', {
           readyAt: raise.readyAt,
@@ -115,12 +115,13 @@ export class PlayerLimits {
   }
 
   /**
-   * Sets after how many minutes of play the player is notified of time and result: fewer at once, more, or never, as a raise.
+   * Sets the play time after which the player is notified of time and result, minutes. A shorter interval applies immediately; a longer
+   * one, or none, is a raise.
    * @throws BizError 40000, 43007 a longer interval under an exclusion, 50003
    */
   async setReality(userId: string, { minutes, version }: RealityRequest): Promise<LimitsResponse> {
     if (minutes !== null && !REALITY_INTERVALS.some((interval) => interval === minutes)) {
-      throw wrongField('minutes', 'unknown', 'There is no such interval.', 'There is no such interval.');
+      throw createFieldError('minutes', 'unknown', 'There is no such interval.', 'There is no such interval.');
     }
     return this.#change(userId, version, async (tx, now) => {
       await setRealityInterval(tx, userId, minutes, now, this.parts.clock);
@@ -129,8 +130,8 @@ export class PlayerLimits {
   }
 
   /**
-   * Confirms a longer interval between reality checks, which then holds at once, or drops it.
-   * @throws BizError 43007 under an exclusion, 50003 when another version is the newest, 50004 before its time, 50005 when none waits
+   * Confirms a longer interval between reality checks, which is in force immediately, or withdraws it.
+   * @throws BizError 43007 under an exclusion, 50003 when the version is outdated, 50004 too early, 50005 when none is pending
    */
   async decideReality(userId: string, { confirm, version }: RealityRaiseRequest): Promise<LimitsResponse> {
     return this.#change(userId, version, async (tx, now) => {
@@ -139,13 +140,13 @@ export class PlayerLimits {
     });
   }
 
-  /** What may still be staked and paid in, as the next stake and the next deposit will be judged. */
-  async left(userId: string): Promise<LimitsLeft> {
-    const used = await usedOf(this.parts.db, userId, await this.#now(this.parts.db));
-    const roomOf = ({ kind, amount, used: so }: Used): number =>
+  /** Returns the amounts that can still be staked and deposited, by the rules for the next stake and deposit. */
+  async getRemaining(userId: string): Promise<LimitsLeft> {
+    const used = await listUsed(this.parts.db, userId, await this.#now(this.parts.db));
+    const getRoom = ({ kind, amount, used: so }: Used): number =>
       kind === 'session' && so < amount ? Infinity : Math.max(0, amount - so);
     const lowest = (some: readonly Used[]): Used | undefined =>
-      some.filter((limit) => roomOf(limit) < Infinity).sort((one, other) => roomOf(one) - roomOf(other))[0];
+      some.filter((limit) => getRoom(limit) < Infinity).sort((one, other) => getRoom(one) - getRoom(other))[0];
     const [stake, deposit] = [
       lowest(used.filter(({ kind }) => kind !== 'deposit')),
       lowest(used.filter(({ kind }) => kind === 'deposit')),
@@ -153,8 +154,8 @@ export class PlayerLimits {
     const period = limitPeriods.find((name) => LIMIT_PERIODS[name] === stake?.minutes);
     const times = used.filter(({ kind }) => kind === 'session').map(({ amount, used: so }) => Math.max(0, amount - so));
     return {
-      stake: stake === undefined ? null : stake.kind === 'session' ? 0 : roomOf(stake),
-      deposit: deposit === undefined ? null : roomOf(deposit),
+      stake: stake === undefined ? null : stake.kind === 'session' ? 0 : getRoom(stake),
+      deposit: deposit === undefined ? null : getRoom(deposit),
       tightest:
         stake === undefined || period === undefined
           ? null
@@ -175,8 +176,8 @@ export class PlayerLimits {
       if (newest !== version) {
         throw new BizError(
           BizCode.limitsChanged,
-          'Your limits were changed meanwhile. Please look at them and try again.',
-          await responseOf(tx, userId, now),
+          'Your limits have changed. Please check them and try again.',
+          await buildResponse(tx, userId, now),
         );
       }
       await tx.query(
@@ -185,14 +186,14 @@ export class PlayerLimits {
         [userId, REALITY_DEFAULT, now],
       );
       await change(tx, now);
-      return responseOf(tx, userId, now);
+      return buildResponse(tx, userId, now);
     });
     this.parts.bus.publish('personal', { userId, message: { type: 'protection', data: null } });
     return changed;
   }
 
   async #now(sql: Sql): Promise<number> {
-    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+    return getDecisionTime(this.parts.clock) ?? getDatabaseTime(sql);
   }
 }
 
@@ -200,15 +201,16 @@ function checkAmount(kind: LimitKind, period: LimitPeriod, amount: number): void
   if (amount <= 0)
     throw new BizError(
       BizCode.limitZero,
-      'A limit must be more than nothing. To stop altogether, take a time-out or exclude yourself.',
+      'A limit must be more than zero. To stop completely, take a time-out or exclude yourself.',
     );
   const [most, step] = kind === 'session' ? [LIMIT_PERIODS[period] * MINUTE, MINUTE] : [MOST_LIMIT, COIN];
   if (amount > most) throw new BizError(BizCode.limitBeyond, 'This limit is higher than any limit can be.', { most });
-  if (amount % step !== 0) throw wrongField('amount', 'fraction', 'A limit is a whole number of coins, or of minutes.');
+  if (amount % step !== 0)
+    throw createFieldError('amount', 'fraction', 'A limit is a whole number of coins, or of minutes.');
 }
 
 async function dropRaise(tx: Sql, userId: string, kind: LimitKind, minutes: number): Promise<Raise | undefined> {
-  const [row] = await checkedRows(
+  const [row] = await queryChecked(
     tx,
     raiseRow,
     'delete from limit_raises where user_id = $1 and kind = $2 and minutes = $3 returning kind, minutes, amount, ready_at as "readyAt"',
@@ -240,18 +242,18 @@ async function replaceLimit(
   ]);
 }
 
-const usedOf = (sql: Sql, userId: string, now: number): Promise<Used[]> =>
-  checkedRows(sql, usedRow, `select kind, minutes, amount, used from ${limitsSql.limits_used.name}($1, $2)`, [
+const listUsed = (sql: Sql, userId: string, now: number): Promise<Used[]> =>
+  queryChecked(sql, usedRow, `select kind, minutes, amount, used from ${limitsSql.limits_used.name}($1, $2)`, [
     userId,
     now,
   ]);
 
-/** Whether nobody confirmed a raise in time. */
+/** Whether a raise was not confirmed in time. */
 const hasExpired = ({ readyAt }: Raise, now: number): boolean => readyAt + RAISE_KEPT_MS <= now;
 
-async function responseOf(sql: Sql, userId: string, now: number): Promise<LimitsResponse> {
-  const used = await usedOf(sql, userId, now);
-  const raises = await checkedRows(
+async function buildResponse(sql: Sql, userId: string, now: number): Promise<LimitsResponse> {
+  const used = await listUsed(sql, userId, now);
+  const raises = await queryChecked(
     sql,
     raiseRow,
     'select kind, minutes, amount, ready_at as "readyAt" from limit_raises where user_id = $1',

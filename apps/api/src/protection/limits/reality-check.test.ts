@@ -1,10 +1,10 @@
 import { RAISE_KEPT_MS, RAISE_WAIT_MS } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { checkLedger } from '../../audit/check';
-import { money, pick, singleBet, World } from '../../betting/orders/testing';
+import { money, createSelection, createSingleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
-import { openHouse } from '../../../testing/protection-model/house';
+import { createSharedData } from '../../../testing/protection-model/house';
 import { Server } from '../../../testing/protection-model/servers';
 import { PlayTime } from './play-time';
 import { PlayerLimits } from './player-limits';
@@ -18,11 +18,11 @@ forEachDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
-    await openHouse(db);
+    await createSharedData(db);
   });
   afterAll(() => db.close());
 
-  /** A player of two servers, with a reality check after each 15 minutes of play. */
+  /** Creates a player on two servers with a reality check after every 15 minutes of play. */
   async function begin() {
     const servers = [new Server(db), new Server(db)] as const;
     const { world } = servers[0];
@@ -30,24 +30,24 @@ forEachDatabase((_name, open) => {
     const limits = new PlayerLimits(world);
     await limits.setReality(user, { minutes: 15, version: 0 });
     const setReality = async (minutes: number | null) =>
-      limits.setReality(user, { minutes, version: (await limits.of(user)).version });
+      limits.setReality(user, { minutes, version: (await limits.getLimits(user)).version });
     const decide = async (confirm: boolean) =>
-      limits.decideReality(user, { confirm, version: (await limits.of(user)).version });
+      limits.decideReality(user, { confirm, version: (await limits.getLimits(user)).version });
     const time = servers.map((server) => new PlayTime(server.world));
     const advance = (ms: number): void => {
       for (const server of servers) server.world.clock.advance(ms);
     };
     const play = async (minutes: number): Promise<void> => {
-      await time[0]?.sign(user);
+      await time[0]?.recordPresence(user);
       for (let minute = 0; minute < minutes; minute += 3) {
         advance(3 * MINUTE);
-        await time[0]?.sign(user);
+        await time[0]?.recordPresence(user);
       }
     };
     return { servers, world, user, event, limits, setReality, decide, time, advance, play };
   }
 
-  it('holds every stake on every server while one is due, until it was answered on either', async () => {
+  it('blocks every stake on every server while it is due, until it is acknowledged on either', async () => {
     const { servers, user, event, time, play } = await begin();
     const giftId = await servers[0].promotions.give(user, 3, 10);
     await play(15);
@@ -65,7 +65,7 @@ forEachDatabase((_name, open) => {
     expect(await db.query("select balance from accounts where owner = $1 and kind = 'player'", [user])).toEqual([
       { balance: money(1000) },
     ]);
-    await time[1]?.answerReality(user);
+    await time[1]?.acknowledgeReality(user);
     await servers[0].bet(user, event, 10);
     await servers[1].virtualBet(user, 10);
     await servers[0].play(user, 10);
@@ -73,7 +73,7 @@ forEachDatabase((_name, open) => {
     expect((await checkLedger(db)).findings.filter(({ count }) => count > 0)).toEqual([]);
   });
 
-  it('holds stakes of a client that only bets', async () => {
+  it('blocks stakes of a client that only bets', async () => {
     const { servers, user, event, advance } = await begin();
     for (let bet = 0; bet < 15; bet += 1) {
       await servers[0].bet(user, event, 10);
@@ -82,36 +82,39 @@ forEachDatabase((_name, open) => {
     await expect(servers[1].bet(user, event, 10)).rejects.toEqual(rejection(BizCode.realityCheckDue));
   });
 
-  it('is not put off by an answer before it is due, nor by the same or a shorter interval', async () => {
+  it('is not delayed by an early acknowledgement, nor by the same or a shorter interval', async () => {
     const { servers, user, event, time, play, setReality } = await begin();
     await play(12);
-    await time[0]?.answerReality(user);
+    await time[0]?.acknowledgeReality(user);
     await setReality(15);
-    expect(await time[0]?.sign(user)).toMatchObject({ realityCheck: null, realityLeft: 3 * MINUTE });
+    expect(await time[0]?.recordPresence(user)).toMatchObject({ realityCheck: null, realityLeft: 3 * MINUTE });
     await play(3);
     await setReality(15);
     await expect(servers[0].bet(user, event, 10)).rejects.toEqual(rejection(BizCode.realityCheckDue));
-    expect(await time[1]?.sign(user)).toMatchObject({ realityLeft: 0, realityCheck: { played: 15 * MINUTE } });
+    expect(await time[1]?.recordPresence(user)).toMatchObject({
+      realityLeft: 0,
+      realityCheck: { played: 15 * MINUTE },
+    });
   });
 
-  it.each([[60], [null]])('comes later (%p) after 24 hours and a confirmation, never before', async (minutes) => {
+  it.each([[60], [null]])('gets a longer interval (%p) only after 24 hours and a confirmation', async (minutes) => {
     const { world, limits, user, time, advance, play, setReality, decide } = await begin();
     const readyAt = world.clock.now() + RAISE_WAIT_MS;
     const realityRaise = { minutes, readyAt, expiresAt: readyAt + RAISE_KEPT_MS };
     expect(await setReality(minutes)).toMatchObject({ realityMinutes: 15, realityRaise });
     await play(15);
-    expect(await time[0]?.sign(user)).toMatchObject({ realityLeft: 0 });
-    await time[0]?.answerReality(user);
+    expect(await time[0]?.recordPresence(user)).toMatchObject({ realityLeft: 0 });
+    await time[0]?.acknowledgeReality(user);
     await expect(decide(true)).rejects.toMatchObject({ code: BizCode.raiseTooEarly, data: { readyAt } });
     advance(RAISE_WAIT_MS);
-    expect(await limits.of(user)).toMatchObject({ realityMinutes: 15, realityRaise });
+    expect(await limits.getLimits(user)).toMatchObject({ realityMinutes: 15, realityRaise });
     expect(await decide(true)).toMatchObject({ realityMinutes: minutes, realityRaise: null });
     await play(15);
-    expect(await time[0]?.sign(user)).toMatchObject({ realityCheck: null });
+    expect(await time[0]?.recordPresence(user)).toMatchObject({ realityCheck: null });
     await expect(decide(true)).rejects.toEqual(rejection(BizCode.raiseUnknown));
   });
 
-  it('comes sooner at once; that drops a longer interval that waits, and so does taking it back', async () => {
+  it('gets a shorter interval immediately, which discards a pending longer one, as does withdrawing it', async () => {
     const { decide, setReality, advance } = await begin();
     await setReality(120);
     expect(await decide(false)).toMatchObject({ realityMinutes: 15, realityRaise: null });
@@ -122,16 +125,16 @@ forEachDatabase((_name, open) => {
     expect(await setReality(30)).toMatchObject({ realityMinutes: 30, realityRaise: null });
   });
 
-  it('drops a raise that nobody confirmed in time', async () => {
+  it('discards a raise that is not confirmed in time', async () => {
     const { limits, user, advance, decide, setReality } = await begin();
     await setReality(null);
     advance(RAISE_WAIT_MS + RAISE_KEPT_MS);
-    expect(await limits.of(user)).toMatchObject({ realityMinutes: 15, realityRaise: null });
+    expect(await limits.getLimits(user)).toMatchObject({ realityMinutes: 15, realityRaise: null });
     await expect(decide(true)).rejects.toEqual(rejection(BizCode.raiseUnknown));
   });
 
   it.each(['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'] as const)(
-    'is neither switched off nor comes later under an exclusion of %s',
+    'is neither switched off nor delayed during an exclusion of %s',
     async (scope) => {
       const { world, user, advance, setReality, decide } = await begin();
       await setReality(60);
@@ -144,34 +147,34 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  it('counts settled bets alone in its result, and names open stakes apart', async () => {
+  it('counts only settled bets in its result, and shows open stakes separately', async () => {
     const { user, world, play, time } = await begin();
     const lost = await world.match();
-    await world.place(user, { bets: [singleBet(200, pick(await world.match()))] });
+    await world.place(user, { bets: [createSingleBet(200, createSelection(await world.match()))] });
     await play(15);
-    expect(await time[0]?.sign(user)).toMatchObject({ realityCheck: { net: 0, open: money(200) } });
-    await time[0]?.answerReality(user);
-    await world.place(user, { bets: [singleBet(50, pick(lost))] });
+    expect(await time[0]?.recordPresence(user)).toMatchObject({ realityCheck: { net: 0, open: money(200) } });
+    await time[0]?.acknowledgeReality(user);
+    await world.place(user, { bets: [createSingleBet(50, createSelection(lost))] });
     await world.result(lost, { 1: { result: 0 } });
     await play(15);
-    expect(await time[0]?.sign(user)).toMatchObject({ realityCheck: { net: -money(50), open: 0 } });
+    expect(await time[0]?.recordPresence(user)).toMatchObject({ realityCheck: { net: -money(50), open: 0 } });
   });
 
-  it('notifies the other devices of an answer, and of nothing else', async () => {
+  it('notifies the other devices only of an acknowledgement', async () => {
     const { servers, user, play, time } = await begin();
     const { notified } = servers[1].world;
-    await time[1]?.answerReality(user);
+    await time[1]?.acknowledgeReality(user);
     expect(notified).toEqual([]);
     await play(15);
-    await time[1]?.answerReality(user);
-    await time[1]?.answerReality(user);
+    await time[1]?.acknowledgeReality(user);
+    await time[1]?.acknowledgeReality(user);
     expect(notified).toEqual([{ userId: user, message: { type: 'protection', data: null } }]);
   });
 
-  it('begins with the first login, also for a client that only bets', async () => {
+  it('starts with the first login, also for a client that only bets', async () => {
     const world = new World(db);
     const [user, event] = [await world.player(1000), await world.match()];
-    const bet = () => world.place(user, { bets: [singleBet(10, pick(event))] });
+    const bet = () => world.place(user, { bets: [createSingleBet(10, createSelection(event))] });
     await new PlayTime(world).begin(user);
     for (let minute = 0; minute < 60; minute += 1) {
       await bet();

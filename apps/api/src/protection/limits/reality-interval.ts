@@ -3,9 +3,9 @@ import { BizCode, type LimitsResponse } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 import { BizError } from '../../platform/http/biz-error';
-import { ANY_EXCLUSION, isExcluded } from './refuse-excluded';
+import { ANY_EXCLUSION, isExcluded } from './reject-excluded';
 
 const count = z.number().int();
 const intervalRow = z.object({
@@ -15,12 +15,12 @@ const intervalRow = z.object({
   readyAt: count.nullable(),
 });
 
-/** A player's interval between two reality checks, and the version of all their settings. Minutes; null is no reality check. */
+/** A player's interval between two reality checks in minutes (null for none), and the version of all their settings. */
 type Interval = z.output<typeof intervalRow>;
 
-/** Returns the interval in force; a raise that has expired is not part of it. */
+/** Returns the interval in force, with a pending raise unless it has expired. */
 export async function getRealityInterval(sql: Sql, userId: string, now: number): Promise<Interval> {
-  const [row] = await checkedRows(
+  const [row] = await queryChecked(
     sql,
     intervalRow,
     `select version, reality_minutes as minutes, reality_asked as asked, reality_ready_at as "readyAt"
@@ -46,8 +46,8 @@ export const toRealityResponse = ({
 const isLonger = (minutes: number | null, than: number | null): boolean => (minutes ?? Infinity) > (than ?? Infinity);
 
 /**
- * Sets the interval: a shorter one at once, a longer one, or none, once it has waited and was confirmed. Play since the last reality
- * check counts towards the new interval too. The same interval drops a raise that waits. Hold `lockPlayer`.
+ * Sets the interval: a shorter one applies immediately; a longer one, or none, has to wait and be confirmed. Play since the last reality
+ * check counts towards the new interval too. The same interval drops a pending raise. Hold `lockPlayer`.
  * @throws BizError 43007 a longer one under an exclusion
  */
 export async function setRealityInterval(
@@ -69,9 +69,9 @@ export async function setRealityInterval(
 }
 
 /**
- * Confirms the longer interval that waits, which then holds at once, or drops it. Hold `lockPlayer`.
- * @returns the interval that was asked for
- * @throws BizError 43007 under an exclusion, 50004 before its time, 50005 when none waits
+ * Confirms the pending longer interval, which applies immediately, or withdraws it. Hold `lockPlayer`.
+ * @returns the requested interval
+ * @throws BizError 43007 under an exclusion, 50004 too early, 50005 when none is pending
  */
 export async function decideRealityInterval(
   tx: Sql,
@@ -81,7 +81,7 @@ export async function decideRealityInterval(
   clock: Clock,
 ): Promise<number | null> {
   const { minutes, asked, readyAt } = await getRealityInterval(tx, userId, now);
-  if (readyAt === null) throw new BizError(BizCode.raiseUnknown, 'No change of your reality check waits.');
+  if (readyAt === null) throw new BizError(BizCode.raiseUnknown, 'No change to your reality check is waiting.');
   if (!confirm) {
     await replaceInterval(tx, userId, minutes, now);
     return asked;
@@ -93,7 +93,7 @@ export async function decideRealityInterval(
   return asked;
 }
 
-/** Sets the interval in force and drops what waits. Play counts from now on when there was none before. */
+/** Sets the interval in force and drops a pending raise. If there was none before, play counts from now on. */
 async function replaceInterval(tx: Sql, userId: string, minutes: number | null, now: number): Promise<void> {
   await tx.query(
     `update protection_settings set reality_minutes = $2, reality_asked = null, reality_ready_at = null,
@@ -107,6 +107,6 @@ async function rejectUnderExclusion(tx: Sql, userId: string, clock: Clock): Prom
   if (await isExcluded(tx, userId, clock, ANY_EXCLUSION))
     throw new BizError(
       BizCode.selfExcluded,
-      'You are excluded. Your reality check cannot be switched off or come later until you have returned.',
+      'You are excluded. Your reality check cannot be switched off or made less frequent until you have returned.',
     );
 }

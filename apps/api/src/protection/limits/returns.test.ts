@@ -1,15 +1,15 @@
 import { BizCode, type ExclusionsResponse, type ReturnResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { forEachDatabase } from '../../../testing/database';
-import { pick, singleBet, World } from '../../betting/orders/testing';
+import { createSelection, createSingleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
-import { entriesOf } from '../log/service';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
+import { listEntries } from '../log/service';
 import { PlayerLimits } from './player-limits';
-import { refuseExcluded } from './refuse-excluded';
+import { rejectExcluded } from './reject-excluded';
 import { Returns } from './returns';
 import { registerLimits } from './routes';
-import { recordsOf } from './status';
+import { toRecords } from './status';
 import { Limits } from './service';
 
 const [V2, RETURN] = ['v2', 'return'].map((name) => `/patron/account/info/selfExclusion/${name}`) as [string, string];
@@ -25,7 +25,7 @@ forEachDatabase((_name, open) => {
     db = await open();
     world = new World(db);
     limits = new Limits(world);
-    app = await testServer(
+    app = await createTestServer(
       world.clock,
       (scope) => registerLimits(scope, { limits, returns: new Returns(world) }),
       userIdIsToken,
@@ -36,7 +36,7 @@ forEachDatabase((_name, open) => {
     await db.close();
   });
 
-  /** A player whose day without sports is over, with their browser. */
+  /** Creates a player whose one-day exclusion from sports has ended, with a browser. */
   async function ended(): Promise<{ user: string; client: TestClient; bet: () => Promise<unknown> }> {
     const user = await world.player(1000);
     const event = await world.match();
@@ -44,14 +44,14 @@ forEachDatabase((_name, open) => {
     client.cookies.set('accessToken', user);
     await limits.exclude(user, 'REAL_SPORTS', world.clock.now() + DAY);
     world.clock.advance(DAY);
-    return { user, client, bet: () => world.place(user, { bets: [singleBet(10, pick(event))] }) };
+    return { user, client, bet: () => world.place(user, { bets: [createSingleBet(10, createSelection(event))] }) };
   }
   const take = (client: TestClient, step: string) => client.call<ReturnResponse>('POST', RETURN, { payload: { step } });
   const limit = (user: string) =>
     new PlayerLimits(world).set(user, { kind: 'deposit', period: 'day', amount: 5_000_000, version: 0 });
   const closed = { code: BizCode.selfExcluded };
 
-  it('keeps everything closed until all steps are taken, one after the other', async () => {
+  it('keeps everything closed until all steps are completed in order', async () => {
     const { user, client, bet } = await ended();
     await expect(bet()).rejects.toMatchObject(closed);
     const { data } = await client.call<ReturnResponse>('GET', RETURN);
@@ -76,13 +76,13 @@ forEachDatabase((_name, open) => {
     await expect(bet()).rejects.toMatchObject(closed);
     expect((await take(client, 'confirm')).data).toMatchObject({ scopes: [], summary: null });
     await expect(bet()).resolves.toMatchObject({ status: 'accepted' });
-    const steps = (await entriesOf(db, user)).flatMap(({ kind, data: said }) =>
+    const steps = (await listEntries(db, user)).flatMap(({ kind, data: said }) =>
       kind === 'returned' ? [(JSON.parse(said) as { step: string }).step] : [],
     );
     expect(steps).toEqual(['summary', 'wish', 'confirm']);
   });
 
-  it('gives a day to think it over, and a step that comes twice does not begin it again', async () => {
+  it('requires a day of reflection, and a repeated step does not restart it', async () => {
     const { user, client, bet } = await ended();
     await limit(user);
     await take(client, 'summary');
@@ -98,7 +98,7 @@ forEachDatabase((_name, open) => {
     await expect(bet()).resolves.toMatchObject({ status: 'accepted' });
   });
 
-  it('what ends while a wish waits asks for steps of its own; a new exclusion closes again', async () => {
+  it('requires separate steps for an exclusion that ends during the wait; a new exclusion closes again', async () => {
     const { user, client, bet } = await ended();
     await limit(user);
     await limits.exclude(user, 'GAMES', world.clock.now() + HOUR);
@@ -118,9 +118,9 @@ forEachDatabase((_name, open) => {
     await expect(bet()).rejects.toMatchObject(closed);
   });
 
-  it('a time-out ends by itself; after an exclusion from everything deposits wait as well', async () => {
+  it('is not needed after a time-out; after an exclusion from everything deposits wait as well', async () => {
     const user = await world.player(1000);
-    const deposit = () => db.transaction((tx) => refuseExcluded(tx, user, world.clock, 'Deposits are closed', ['ALL']));
+    const deposit = () => db.transaction((tx) => rejectExcluded(tx, user, world.clock, 'Deposits are closed', ['ALL']));
     await limits.exclude(user, 'ALL', world.clock.now() + HOUR, 'time-out');
     await expect(deposit()).rejects.toMatchObject(closed);
     world.clock.advance(HOUR);
@@ -130,7 +130,7 @@ forEachDatabase((_name, open) => {
     await expect(deposit()).rejects.toMatchObject(closed);
   });
 
-  it('says so to the browser: the status has no end, and the cookie closes for as long as it must', async () => {
+  it('informs the browser: the status has no end, and the cookie lasts until the earliest return', async () => {
     const { client } = await ended();
     const { statuses } = (await client.call<ExclusionsResponse>('GET', V2)).data;
     const now = world.clock.now();
@@ -140,24 +140,24 @@ forEachDatabase((_name, open) => {
     ]);
   });
 
-  it('of a time-out the cookie ends with it', async () => {
+  it('ends the cookie of a time-out with the time-out', async () => {
     const user = await world.player(1000);
     const endDate = world.clock.now() + HOUR;
     await limits.exclude(user, 'ALL', endDate, 'time-out');
-    expect(recordsOf(await limits.exclusionsOf(user), world.clock.now())).toMatchObject([{ endDate }]);
+    expect(toRecords(await limits.listExclusions(user), world.clock.now())).toMatchObject([{ endDate }]);
     await limits.exclude(user, 'ALL', endDate - 1);
-    expect(recordsOf(await limits.exclusionsOf(user), world.clock.now())).toMatchObject([
+    expect(toRecords(await limits.listExclusions(user), world.clock.now())).toMatchObject([
       { endDate: endDate - 1 + DAY },
     ]);
   });
 
-  it('two devices that confirm at once return once', async () => {
+  it('is recorded once when devices confirm simultaneously', async () => {
     const { user, client } = await ended();
     await limit(user);
     for (const step of ['summary', 'wish']) await take(client, step);
     world.clock.advance(DAY);
     await Promise.all([take(client, 'confirm'), take(client, 'confirm'), take(client, 'confirm')]);
-    const confirmed = (await entriesOf(db, user)).filter(({ data }) => data.includes('confirm'));
+    const confirmed = (await listEntries(db, user)).filter(({ data }) => data.includes('confirm'));
     expect(confirmed).toHaveLength(1);
   });
 });

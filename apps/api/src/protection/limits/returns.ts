@@ -3,17 +3,17 @@ import { BizCode, returnSteps, type ReturnRequest, type ReturnResponse, type Ret
 import { z } from 'zod';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Bus } from '../../platform/bus';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
-import { databaseNow } from '../../platform/database/now';
+import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
+import { getDatabaseTime } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { ProtectionLog } from '../log/service';
-import { limitStatement } from './statement';
+import { buildLimitStatement } from './statement';
 
-/** What the summary is about. */
+/** Period of the summary, days. */
 const DAYS = 365;
-/** Of an exclusion ($1 player, $2 now) that has ended and waits for the player's return. */
+/** Condition for an exclusion ($1 player, $2 now) that has ended and waits for the player's return. */
 const WAITS = `user_id = $1 and end_time <= $2::bigint and kind <> 'time-out' and coalesce(returned_at > $2, true)`;
 
 const count = z.number().int();
@@ -29,17 +29,18 @@ interface Player {
   country: CountryCode;
 }
 
-/** How far a player is on the way back. */
+/** A player's progress towards the return. */
 interface Progress {
   waiting: readonly Waiting[];
   done: Readonly<Record<ReturnStep, boolean>>;
-  /** When the wish can be confirmed; null before it. */
+  /** Time from which the return can be confirmed; null before the player has asked for it. */
   readyAt: number | null;
 }
 
 /**
- * The way back after an exclusion (docs/adr/0076): the player reads what they did, says that they wish to return, chooses a deposit limit, and after a
- * day confirms. exclusions_from.sql keeps what is closed closed until then. What a step was for is what had ended when it was taken.
+ * Return after an exclusion (docs/adr/0076): the player reads a summary of their play, asks to return, sets a deposit limit, and confirms
+ * after a day. Until then exclusions_from.sql keeps everything closed. Each step applies to the exclusions that had ended when it was
+ * taken.
  */
 export class Returns {
   readonly #log: ProtectionLog;
@@ -48,32 +49,32 @@ export class Returns {
     this.#log = new ProtectionLog(parts);
   }
 
-  async of(player: Player): Promise<ReturnResponse> {
+  async getReturn(player: Player): Promise<ReturnResponse> {
     const { db } = this.parts;
-    return this.#response(player, await progressOf(db, player.userId, await this.#now(db)));
+    return this.#response(player, await getProgress(db, player.userId, await this.#now(db)));
   }
 
   /**
-   * Takes a step. One that is done, or for which nothing waits, changes nothing.
-   * @throws BizError 51175 a step before it is not done, 51176 the wish is younger than a day
+   * Takes a step. A completed step, or one without a waiting exclusion, changes nothing.
+   * @throws BizError 51175 an earlier step is missing, 51176 less than a day since the player asked to return
    */
-  async take(player: Player, { step }: ReturnRequest): Promise<ReturnResponse> {
+  async takeStep(player: Player, { step }: ReturnRequest): Promise<ReturnResponse> {
     const { userId } = player;
     const progress = await this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const now = await this.#now(tx);
-      const before = await progressOf(tx, userId, now);
+      const before = await getProgress(tx, userId, now);
       if (before.waiting.length === 0 || before.done[step]) return before;
       refuseTooEarly(before, step, now);
       await tx.query(`update self_exclusions set ${COLUMNS[step]} = $2 where ${WAITS} and ${COLUMNS[step]} is null`, [
         userId,
         now,
       ]);
-      // A limit that was set for the return is not taken back by a raise that was asked for meanwhile.
+      // A raise that was requested meanwhile must not undo the limit that was set for the return.
       if (step === 'confirm')
         await tx.query("delete from limit_raises where user_id = $1 and kind = 'deposit'", [userId]);
       await this.#log.add(tx, userId, 'returned', { step, scopes: before.waiting.map(({ scope }) => scope) });
-      return progressOf(tx, userId, now);
+      return getProgress(tx, userId, now);
     });
     this.parts.bus.publish('personal', { userId, message: { type: 'protection', data: null } });
     return this.#response(player, progress);
@@ -83,25 +84,25 @@ export class Returns {
     return {
       scopes: [...new Set(waiting.map(({ scope }) => scope))],
       steps: returnSteps.map((step) => ({ step, done: done[step], readyAt: step === 'confirm' ? readyAt : null })),
-      summary: waiting.length === 0 ? null : (await limitStatement(this.parts, player, DAYS)).total,
+      summary: waiting.length === 0 ? null : (await buildLimitStatement(this.parts, player, DAYS)).total,
     };
   }
 
   async #now(sql: Sql): Promise<number> {
-    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+    return getDecisionTime(this.parts.clock) ?? getDatabaseTime(sql);
   }
 }
 
 const COLUMNS = { summary: 'read_at', wish: 'asked_at', confirm: 'returned_at' } as const;
 
-async function progressOf(sql: Sql, userId: string, now: number): Promise<Progress> {
-  const waiting = await checkedRows(
+async function getProgress(sql: Sql, userId: string, now: number): Promise<Progress> {
+  const waiting = await queryChecked(
     sql,
     waitingRow,
     `select scope, read_at as "readAt", asked_at as "askedAt" from self_exclusions where ${WAITS} order by id`,
     [userId, now],
   );
-  const { limited } = await checkedRow(
+  const { limited } = await queryCheckedRow(
     sql,
     limitedRow,
     `select exists (select from player_limits where user_id = $1 and kind = 'deposit' and start_time <= $2::bigint

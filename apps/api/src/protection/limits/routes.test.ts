@@ -4,7 +4,7 @@ import { type FastifyInstance } from 'fastify';
 import { START, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { registerLimits } from './routes';
 import { Returns } from './returns';
 import { Limits } from './service';
@@ -19,7 +19,7 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     world = new World(db);
-    app = await testServer(
+    app = await createTestServer(
       world.clock,
       (scope) => registerLimits(scope, { limits: new Limits(world), returns: new Returns(world) }),
       userIdIsToken,
@@ -61,13 +61,13 @@ forEachDatabase((_name, open) => {
         endDate,
         endedAt: null,
       });
-      // The browser does not open at the end, but when the player can have returned at the soonest.
+      // For the browser it lasts until the earliest possible return, not until its end.
       expect(records(client)).toEqual([{ exclusionType: 1, startDate: START, endDate: endDate + RETURN_WAIT_MS }]);
       expect(client.cookies.get('selfExclusionEndDate')).toBe(new Date(endDate).toISOString());
     },
   );
 
-  it('notifies the open pages of the player of an exclusion that is made on another device, and gives it to the one that asks then', async () => {
+  it("notifies the player's open pages of an exclusion made on another device, and returns it to those that ask", async () => {
     const [elsewhere, open] = [await player(), new TestClient(app)];
     const userId = elsewhere.cookies.get('accessToken') ?? '';
     open.cookies.set('accessToken', userId);
@@ -81,7 +81,7 @@ forEachDatabase((_name, open) => {
     expect(records(open)).toEqual(records(elsewhere));
   });
 
-  it('never shortens an exclusion, and keeps scopes apart', async () => {
+  it('never shortens an exclusion, and keeps scopes separate', async () => {
     const client = await player();
     await exclude(client, 2, 10_080);
     await exclude(client, 2, 1440);
@@ -98,13 +98,13 @@ forEachDatabase((_name, open) => {
     [0, 86_400],
     ['0', 1440],
     [0.5, 1440],
-  ])('refuses type %p for %p minutes', async (type, period) => {
+  ])('rejects type %p for %p minutes', async (type, period) => {
     const client = await player();
     expect((await exclude(client, type, period)).bizCode).toBe(BizCode.invalidInput);
     expect(records(client)).toBeNull();
   });
 
-  it('is for players only', async () => {
+  it('requires a login', async () => {
     const visitor = new TestClient(app);
     expect((await exclude(visitor, 0, 1440)).bizCode).toBe(BizCode.loginRequired);
     expect((await visitor.call('GET', PATH)).bizCode).toBe(BizCode.loginRequired);

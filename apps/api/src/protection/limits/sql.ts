@@ -1,4 +1,4 @@
-import { versionedSql } from '../../platform/database/versioned-sql';
+import { createVersionedSql } from '../../platform/database/versioned-sql';
 import betsSince from './bets_since.sql';
 import depositLeft from './deposit_left.sql';
 import exclusionsFrom from './exclusions_from.sql';
@@ -8,8 +8,8 @@ import realityChecksDue from './reality_checks_due.sql';
 import stakeLeft from './stake_left.sql';
 import timePlayed from './time_played.sql';
 
-/** What the limits decide within the transaction that takes a stake or a deposit. */
-export const limitsSql = versionedSql({
+/** SQL functions of limits, for the transactions that accept a stake or a deposit. */
+export const limitsSql = createVersionedSql({
   exclusions_from: exclusionsFrom,
   exclusions_in_force: exclusionsInForce,
   bets_since: betsSince,

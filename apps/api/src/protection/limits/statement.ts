@@ -1,9 +1,9 @@
 import { countries, type CountryCode } from '@oware/config';
 import { type LimitStatement, type LimitStatementDay } from '@oware/contracts';
 import { z } from 'zod';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { PLAY_LINES } from './play-lines';
 import { limitsSql } from './sql';
@@ -21,20 +21,20 @@ const dayRow = z.object({
   played: count,
 });
 
-/** Units of a currency's unit, as a CSV shows amounts: two decimals, rounded down. */
-const shown = (units: number): string => (Math.trunc(units / 100) / 100).toFixed(2);
+/** Formats an amount for the CSV, with two decimals, rounded towards zero. */
+const formatAmount = (units: number): string => (Math.trunc(units / 100) / 100).toFixed(2);
 
 /**
- * What a player paid in and out, staked, got back, and how long they played, by days of the country's clock.
- * @param days so many days up to and with today
+ * Returns a player's deposits, withdrawals, stakes, returns and play time by day of the country.
+ * @param days number of days up to and including today
  */
-export async function limitStatement(
+export async function buildLimitStatement(
   { db, clock }: { db: Database; clock: Clock },
   player: { userId: string; country: CountryCode },
   days: number,
 ): Promise<LimitStatement> {
   const offset = countries[player.country].gmtOffset * MINUTE;
-  const rows = await checkedRows(
+  const rows = await queryChecked(
     db,
     dayRow,
     `with time as materialized (select coalesce($2::bigint, ${DATABASE_NOW}) as now),
@@ -54,7 +54,7 @@ export async function limitStatement(
        group by d.day, played) day
      where deposits <> 0 or withdrawals <> 0 or stakes <> 0 or returns <> 0 or played <> 0
      order by 1 desc`,
-    [player.userId, decisionTime(clock), offset, days],
+    [player.userId, getDecisionTime(clock), offset, days],
   );
   const sum = (of: (day: LimitStatementDay) => number): number => rows.reduce((all, day) => all + of(day), 0);
   return {
@@ -69,8 +69,8 @@ export async function limitStatement(
   };
 }
 
-/** The statement as a table for other programs (RFC 4180), with the sums in its last line. */
-export function statementCsv({ days, total }: LimitStatement, currency: string): string {
+/** Formats the statement as CSV (RFC 4180), with the totals in the last line. */
+export function formatStatementCsv({ days, total }: LimitStatement, currency: string): string {
   const heads = [
     'Day',
     ...['Deposits', 'Withdrawals', 'Stakes', 'Returns'].map((name) => `${name} (${currency})`),
@@ -78,7 +78,7 @@ export function statementCsv({ days, total }: LimitStatement, currency: string):
   ];
   const line = (day: string, of: Omit<LimitStatementDay, 'day'>): string[] => [
     day,
-    ...[of.deposits, of.withdrawals, of.stakes, of.returns].map(shown),
+    ...[of.deposits, of.withdrawals, of.stakes, of.returns].map(formatAmount),
     String(Math.floor(of.played / MINUTE)),
   ];
   return [heads, ...days.map(({ day, ...of }) => line(day, of)), line('Total', total)]

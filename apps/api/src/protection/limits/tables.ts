@@ -4,15 +4,15 @@ import { bigint, bigserial, index, integer, pgTable, primaryKey, text } from 'dr
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
-/** What a self-exclusion covers (reference: platform). */
+/** Scope of a self-exclusion (reference: platform). */
 export type ExclusionScope = 'ALL' | 'REAL_SPORTS' | 'VIRTUALS' | 'GAMES';
 
-/** What closed it: the player for long or for a short time. */
+/** Kind of self-exclusion: a full one, or a short time-out. */
 export type ExclusionKind = 'exclusion' | 'time-out';
 
 /**
- * Self-exclusions; one is in force from `startTime` to `endTime`, and, unless it is a time-out, until the player has returned (docs/adr/0076). They are never shortened: rows are
- * only added, and the steps of the return noted once each.
+ * Self-exclusions. One is in force from `startTime` to `endTime` and, unless it is a time-out, until the player has returned
+ * (docs/adr/0076). They are never shortened: rows are only added, and each step of the return is recorded once.
  */
 export const selfExclusions = pgTable(
   'self_exclusions',
@@ -23,9 +23,9 @@ export const selfExclusions = pgTable(
     startTime: integer64('start_time').notNull(),
     endTime: integer64('end_time').notNull(),
     createdAt: integer64('created_at').notNull(),
-    /** A time-out closes everything as an exclusion does, and ends by itself. */
+    /** A time-out closes the same as an exclusion, and ends automatically. */
     kind: text('kind').$type<ExclusionKind>().notNull().default('exclusion'),
-    /** After its end: when the player had read the summary, when they said that they wish to return, and from when they may play again. */
+    /** Steps after its end: time at which the player read the summary; the request to return and the return follow. */
     readAt: integer64('read_at'),
     askedAt: integer64('asked_at'),
     returnedAt: integer64('returned_at'),
@@ -33,7 +33,7 @@ export const selfExclusions = pgTable(
   (t) => [index('self_exclusions_user').on(t.userId)],
 );
 
-/** Limits a player set; each row in force in [startTime, endTime) must hold, over the last `minutes`. */
+/** Limits of players; each row in force in [startTime, endTime) applies to the last `minutes`. */
 export const playerLimits = pgTable(
   'player_limits',
   {
@@ -41,7 +41,7 @@ export const playerLimits = pgTable(
     userId: text('user_id').notNull(),
     kind: text('kind').$type<LimitKind>().notNull(),
     minutes: integer('minutes').notNull(),
-    /** Units; of session time ms. */
+    /** Units; ms for session time. */
     amount: integer64('amount').notNull(),
     startTime: integer64('start_time').notNull(),
     /** Null: until changed. */
@@ -50,7 +50,7 @@ export const playerLimits = pgTable(
   (t) => [index('player_limits_user').on(t.userId)],
 );
 
-/** Higher limits that were asked for and are not confirmed. */
+/** Requested higher limits that are not confirmed yet. */
 export const limitRaises = pgTable(
   'limit_raises',
   {
@@ -64,20 +64,20 @@ export const limitRaises = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.minutes] })],
 );
 
-/** What else a player chose for their protection, and how often it was changed. */
+/** Other protection settings of players, with a version that counts all changes. */
 export const protectionSettings = pgTable('protection_settings', {
   userId: text('user_id').primaryKey(),
   version: integer('version').notNull(),
   realityMinutes: integer('reality_minutes'),
-  /** Since then the play counts towards the next reality check. */
+  /** Time since which play counts towards the next reality check. */
   realityFrom: integer64('reality_from'),
-  /** A longer interval, or none (null), that was asked for and is not confirmed; it waits while `realityReadyAt` is set. */
+  /** Requested longer interval, or none (null), that is not confirmed; pending while `realityReadyAt` is set. */
   realityAsked: integer('reality_asked'),
   realityReadyAt: integer64('reality_ready_at'),
 });
 
-/** When players were there, as their pages reported; spells of one player may overlap. */
-export const playSpells = pgTable(
+/** Play sessions of players as reported by their pages; those of one player may overlap. */
+export const playSessions = pgTable(
   'play_spells',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),

@@ -1,5 +1,5 @@
--- How long a player has played in [from_ms, until_ms), ms: the spells that pages of any device reported, and a minute from each bet. What
--- overlaps counts once.
+-- Time that a player has played in [from_ms, until_ms), ms: the play sessions reported by pages on any device, and a minute for each bet. Overlapping time
+-- counts once.
 create or replace function time_played(player text, from_ms bigint, until_ms bigint) returns bigint
 language sql stable as $$
   select coalesce(sum(upper(part) - lower(part)), 0)::bigint

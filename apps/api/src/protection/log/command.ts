@@ -1,29 +1,33 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Database } from '../../platform/database';
-import { first } from '../../platform/database/typed-queries';
-import { brokenAt } from './entry';
+import { getFirst } from '../../platform/database/typed-queries';
+import { findBreak } from './entry';
 import { protectionChains as chains, protectionLog as log } from './tables';
 
 type Print = (line: string) => void;
 
-/** Pseudonyms of the log, in its order; also of players who were erased. */
-const pseudonymsIn = ({ drizzle }: Database): Promise<{ pseudonym: string }[]> =>
+/** Lists the pseudonyms of the log in order, including those of erased players. */
+const listPseudonyms = ({ drizzle }: Database): Promise<{ pseudonym: string }[]> =>
   drizzle.selectDistinct({ pseudonym: log.pseudonym }).from(log).orderBy(asc(log.pseudonym));
 
-/** `protection:check`: follows every chain of the log. @returns 1 when one is broken, or ends before its last known entry */
+/**
+ * `protection:check`: verifies every chain of the log. @returns 1 when one is broken, or ends before its last known entry
+ */
 export async function checkLog(db: Database, print: Print): Promise<0 | 1> {
   const { drizzle } = db;
   let [entries, broken, count] = [0, 0, 0];
-  for (const { pseudonym } of await pseudonymsIn(db)) {
-    // One statement each: a chain that grows meanwhile is seen whole.
+  for (const { pseudonym } of await listPseudonyms(db)) {
+    // Locks the chain while its entries are read, so that a growing chain is read completely.
     const { rows, head } = await db.transaction(async (tx) => ({
-      head: await first(tx.drizzle.select().from(chains).where(eq(chains.pseudonym, pseudonym)).for('update')),
+      head: await getFirst(tx.drizzle.select().from(chains).where(eq(chains.pseudonym, pseudonym)).for('update')),
       rows: await tx.drizzle.select().from(log).where(eq(log.pseudonym, pseudonym)).orderBy(asc(log.no)),
     }));
     const last = rows.at(-1);
     const wrong =
-      brokenAt(rows) ??
-      (head !== undefined && (head.no !== last?.no || head.hash !== last.hash) ? 'its end is missing' : undefined);
+      findBreak(rows) ??
+      (head !== undefined && (head.no !== last?.no || head.hash !== last.hash)
+        ? 'its last entries are missing'
+        : undefined);
     if (wrong !== undefined) {
       broken += 1;
       print(`${pseudonym}: ${wrong}`);
@@ -35,7 +39,7 @@ export async function checkLog(db: Database, print: Print): Promise<0 | 1> {
   for (const { pseudonym, no } of empty) {
     if (
       no > 0 &&
-      (await first(drizzle.select().from(log).where(eq(log.pseudonym, pseudonym)).limit(1))) === undefined
+      (await getFirst(drizzle.select().from(log).where(eq(log.pseudonym, pseudonym)).limit(1))) === undefined
     ) {
       broken += 1;
       print(`${pseudonym}: all entries are missing`);
@@ -45,9 +49,9 @@ export async function checkLog(db: Database, print: Print): Promise<0 | 1> {
   return broken === 0 ? 0 : 1;
 }
 
-/** `protection:export`: all entries as JSON lines, chain by chain, without who the players are. */
+/** `protection:export`: prints all entries as JSON lines, chain by chain, without the players' identities. */
 export async function exportLog(db: Database, print: Print): Promise<0> {
-  for (const { pseudonym } of await pseudonymsIn(db)) {
+  for (const { pseudonym } of await listPseudonyms(db)) {
     const rows = await db.drizzle.select().from(log).where(eq(log.pseudonym, pseudonym)).orderBy(asc(log.no));
     for (const row of rows) print(JSON.stringify(row));
   }

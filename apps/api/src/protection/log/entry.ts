@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What an entry of the log is about. */
+/** Subject of a log entry. */
 export type LogKind = 'excluded' | 'returned' | 'limit' | 'raise' | 'reality' | 'refused' | 'signal' | 'signalSeen';
 
-/** One entry. `data` is JSON without anything that says who the player is. */
+/** Entry of the protection log. `data` is JSON without anything that identifies the player. */
 export interface LogEntry {
   pseudonym: string;
   no: number;
@@ -14,21 +14,21 @@ export interface LogEntry {
   hash: string;
 }
 
-/** SHA-256 in hex over the entry and the hash of the one before, which is '' for the first. */
-export const hashOf = ({ pseudonym, no, time, kind, data }: Omit<LogEntry, 'hash'>, before: string): string =>
+/** Returns the SHA-256 in hex over an entry and the hash of the previous one, which is '' for the first. */
+export const hashEntry = ({ pseudonym, no, time, kind, data }: Omit<LogEntry, 'hash'>, before: string): string =>
   createHash('sha256')
     .update(JSON.stringify([before, pseudonym, no, time, kind, data]))
     .digest('hex');
 
 /**
- * Looks through the entries of one chain, in their order.
- * @returns what is wrong with it, in words; undefined when each entry follows from the one before
+ * Verifies the entries of one chain, in order.
+ * @returns a description of the first error; undefined when every entry follows from the previous one
  */
-export function brokenAt(chain: readonly LogEntry[]): string | undefined {
+export function findBreak(chain: readonly LogEntry[]): string | undefined {
   let before = '';
   for (const [index, entry] of chain.entries()) {
     if (entry.no !== index + 1) return `entry ${index + 1} is missing`;
-    if (entry.hash !== hashOf(entry, before)) return `entry ${entry.no} was changed`;
+    if (entry.hash !== hashEntry(entry, before)) return `entry ${entry.no} was changed`;
     before = entry.hash;
   }
   return undefined;

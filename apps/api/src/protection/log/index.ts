@@ -1,10 +1,10 @@
 import { defineDomain } from '../../platform/domain/domain';
 import { checkLog, exportLog } from './command';
-import { followRefusals } from './follow-refusals';
+import { recordRejections } from './follow-rejections';
 import { findLastChange, ProtectionLog } from './service';
 import * as tables from './tables';
 
-/** What was refused and changed for the protection of players. */
+/** Log of rejections and changes for the protection of players. */
 export const protectionLog = defineDomain({
   name: 'protectionLog',
   uses: ['db', 'clock', 'hub', 'onError'],
@@ -26,7 +26,7 @@ export const protectionLog = defineDomain({
     });
     return {
       service: log,
-      root: (root) => followRefusals(root, { db, log, onError: (error) => onError(error, 'the log of protection') }),
+      root: (root) => recordRejections(root, { db, log, onError: (error) => onError(error, 'protection log') }),
     };
   },
   commands: {

@@ -1,14 +1,14 @@
 import { BizCode } from '@oware/contracts';
 import { START, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
-import { BizError, route } from '../../platform/http';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { BizError, addRoute } from '../../platform/http';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { forEachDatabase } from '../../../testing/database';
 import { Limits } from '../limits/service';
 import { PlayerLimits } from '../limits/player-limits';
 import { checkLog, exportLog } from './command';
-import { followRefusals } from './follow-refusals';
-import { entriesOf, findLastChange, ProtectionLog } from './service';
+import { recordRejections } from './follow-rejections';
+import { listEntries, findLastChange, ProtectionLog } from './service';
 
 const HOUR = 60 * 60_000;
 
@@ -25,7 +25,7 @@ forEachDatabase((_name, open) => {
     const lines: string[] = [];
     return { exit: await checkLog(db, (line) => lines.push(line)), lines };
   }
-  /** A player with an exclusion and a limit in their chain. */
+  /** Creates a player with an exclusion and a limit in their chain. */
   async function protectedPlayer(): Promise<string> {
     const user = await world.player(100);
     await new Limits(world).exclude(user, 'VIRTUALS', world.clock.now() + HOUR);
@@ -34,17 +34,19 @@ forEachDatabase((_name, open) => {
     return user;
   }
 
-  it('has what was changed and refused, in order, without saying who it was', async () => {
+  it("contains changes and rejections in order, without the player's identity", async () => {
     const user = await protectedPlayer();
     const started: Promise<void>[] = [];
     const log = new ProtectionLog(world);
-    const app = await testServer(
+    const app = await createTestServer(
       world.clock,
       (scope) =>
-        route(scope, 'POST', '/try', {}, () => Promise.reject(new BizError(BizCode.selfExcluded, 'You are excluded.'))),
+        addRoute(scope, 'POST', '/try', {}, () =>
+          Promise.reject(new BizError(BizCode.selfExcluded, 'You are excluded.')),
+        ),
       userIdIsToken,
       (root) => {
-        followRefusals(root, {
+        recordRejections(root, {
           db: Object.assign(Object.create(db) as Database, {
             transaction: (work: Parameters<Database['transaction']>[0]) => {
               const done = db.transaction(work);
@@ -57,8 +59,8 @@ forEachDatabase((_name, open) => {
             throw error;
           },
         });
-        // Outside of /api/{country}, as rounds of virtual matches are.
-        route(root, 'POST', '/outside', {}, (_input, request) => {
+        // Outside /api/{country}, like rounds of virtual matches.
+        addRoute(root, 'POST', '/outside', {}, (_input, request) => {
           request.player = { userId: user, sessionId: '', country: 'ng' };
           return Promise.reject(new BizError(BizCode.limitReached, 'Your limit is reached.'));
         });
@@ -71,12 +73,12 @@ forEachDatabase((_name, open) => {
     expect(outside.json()).toMatchObject({ bizCode: BizCode.limitReached });
     await app.close();
     await Promise.all(started);
-    const entries = (await entriesOf(db, user)).map(({ no, kind, data }) => [no, kind, JSON.parse(data) as unknown]);
+    const entries = (await listEntries(db, user)).map(({ no, kind, data }) => [no, kind, JSON.parse(data) as unknown]);
     expect(entries.slice(0, 2)).toEqual([
       [1, 'excluded', { scope: 'VIRTUALS', endTime: START + HOUR, kind: 'exclusion' }],
       [2, 'limit', { kind: 'stake', period: 'day', amount: 5_000_000, before: null }],
     ]);
-    // No response waits for its entry, so either may come first.
+    // Responses do not wait for their entries, so the order is undefined.
     expect(entries.slice(2)).toHaveLength(2);
     for (const refusal of [
       { code: BizCode.selfExcluded, call: 'POST /try' },
@@ -90,29 +92,33 @@ forEachDatabase((_name, open) => {
     expect((await check()).exit).toBe(0);
   });
 
-  it('keeps one chain of a player whose changes come at the same time', async () => {
+  it('keeps a single chain for simultaneous changes of a player', async () => {
     const user = await world.player(100);
     const limits = new Limits(world);
     await Promise.all(Array.from({ length: 6 }, () => limits.exclude(user, 'GAMES', world.clock.now() + HOUR)));
-    expect((await entriesOf(db, user)).map(({ no }) => no)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect((await listEntries(db, user)).map(({ no }) => no)).toEqual([1, 2, 3, 4, 5, 6]);
     expect((await check()).exit).toBe(0);
   });
 
-  it('stays whole when its player is forgotten', async () => {
+  it('stays valid when its player is erased', async () => {
     const user = await protectedPlayer();
     await db.query('delete from protection_chains where user_id = $1', [user]);
     expect((await check()).exit).toBe(0);
-    expect(await entriesOf(db, user)).toEqual([]);
+    expect(await listEntries(db, user)).toEqual([]);
   });
 
   test.each([
     ['changed', `update protection_log set data = '{}' where pseudonym = $1 and no = 1`, 'entry 1 was changed'],
-    ['taken out', 'delete from protection_log where pseudonym = $1 and no = 1', 'entry 1 is missing'],
-    ['taken from the end', 'delete from protection_log where pseudonym = $1 and no = 2', 'its end is missing'],
-    ['taken away', 'delete from protection_log where pseudonym = $1', 'all entries are missing'],
+    ['removed', 'delete from protection_log where pseudonym = $1 and no = 1', 'entry 1 is missing'],
+    [
+      'removed at the end',
+      'delete from protection_log where pseudonym = $1 and no = 2',
+      'its last entries are missing',
+    ],
+    ['removed with all others', 'delete from protection_log where pseudonym = $1', 'all entries are missing'],
   ])('reports an entry that was %s', async (_what, harm, words) => {
     const user = await protectedPlayer();
-    const pseudonym = (await entriesOf(db, user))[0]?.pseudonym ?? '';
+    const pseudonym = (await listEntries(db, user))[0]?.pseudonym ?? '';
     await db.query(harm, [pseudonym]);
     const { exit, lines } = await check();
     expect(exit).toBe(1);
@@ -121,7 +127,7 @@ forEachDatabase((_name, open) => {
     await db.query('delete from protection_chains where user_id = $1', [user]);
   });
 
-  it('dates the last change of a player, not what was refused since', async () => {
+  it("returns the time of a player's last change, ignoring later rejections", async () => {
     const user = await protectedPlayer();
     const changedAt = world.clock.now();
     world.clock.advance(HOUR);

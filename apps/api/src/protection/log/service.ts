@@ -2,43 +2,45 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
 import { type Clock } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
-import { first } from '../../platform/database/typed-queries';
-import { hashOf, type LogKind } from './entry';
+import { getFirst } from '../../platform/database/typed-queries';
+import { hashEntry, type LogKind } from './entry';
 import { protectionChains as chains, protectionLog as log } from './tables';
 
-/** Writes what is done and refused for the protection of players, each player's in a chain of its own (docs/adr/0068). */
+/**
+ * Log of actions and rejections for the protection of players, with a separate chain for each player (docs/adr/0068).
+ */
 export class ProtectionLog {
   constructor(private readonly parts: { clock: Clock }) {}
 
   /**
-   * Adds an entry in the transaction of what it records. Entries of one player wait for each other.
-   * @param data nothing that says who the player is
+   * Adds an entry in the transaction of the recorded action. Entries of one player are serialised.
+   * @param data details without anything that identifies the player
    */
   async add({ drizzle }: Sql, userId: string, kind: LogKind, data: Readonly<Record<string, unknown>>): Promise<void> {
     await drizzle.insert(chains).values({ userId, pseudonym: randomUUID(), no: 0, hash: '' }).onConflictDoNothing();
-    const chain = await first(drizzle.select().from(chains).where(eq(chains.userId, userId)).for('update'));
-    if (chain === undefined) throw new Error('A chain of the protection log went while it was written.');
+    const chain = await getFirst(drizzle.select().from(chains).where(eq(chains.userId, userId)).for('update'));
+    if (chain === undefined) throw new Error('A chain of the protection log was deleted while an entry was added.');
     const { pseudonym, hash: before } = chain;
     const entry = { pseudonym, no: chain.no + 1, time: this.parts.clock.now(), kind, data: JSON.stringify(data) };
-    const hash = hashOf(entry, before);
+    const hash = hashEntry(entry, before);
     await drizzle.insert(log).values({ ...entry, hash });
     await drizzle.update(chains).set({ no: entry.no, hash }).where(eq(chains.userId, userId));
   }
 }
 
-/** Entries of a player, oldest first. */
-export async function entriesOf({ drizzle }: Sql, userId: string): Promise<(typeof log.$inferSelect)[]> {
-  const chain = await first(drizzle.select().from(chains).where(eq(chains.userId, userId)));
+/** Lists entries of a player, oldest first. */
+export async function listEntries({ drizzle }: Sql, userId: string): Promise<(typeof log.$inferSelect)[]> {
+  const chain = await getFirst(drizzle.select().from(chains).where(eq(chains.userId, userId)));
   if (chain === undefined) return [];
   return drizzle.select().from(log).where(eq(log.pseudonym, chain.pseudonym)).orderBy(asc(log.no));
 }
 
-/** Entries that change nothing a page shows. */
+/** Kinds of entries that change nothing on a page. */
 const UNCHANGING: LogKind[] = ['refused', 'signalSeen'];
 
-/** When the protection of a player changed last, ms since 1970; undefined when it never did. */
+/** Returns the time of the last change of a player's protection, ms since 1970; undefined when it never changed. */
 export async function findLastChange({ drizzle }: Sql, userId: string): Promise<number | undefined> {
-  const last = await first(
+  const last = await getFirst(
     drizzle
       .select({ time: log.time })
       .from(chains)

@@ -1,16 +1,21 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Which chain of the log is whose: the only row that joins a player to it. Erasing a player deletes it, and the chain stays whole. */
+/**
+ * Chains of the log by player: the only link between a player and their entries. Erasing a player deletes the row, and the chain stays
+ * complete.
+ */
 export const protectionChains = pgTable('protection_chains', {
   userId: text('user_id').primaryKey(),
-  /** Chance; says nothing of the player. */
+  /** Random; reveals nothing about the player. */
   pseudonym: text().notNull().unique(),
-  /** Number and hash of the newest entry. */
+  /** Number and hash of the latest entry. */
   no: integer().notNull(),
   hash: text().notNull(),
 });
 
-/** What was refused and changed for a player's protection. Rows are only added; each names the one before by its hash. */
+/**
+ * Append-only log of rejections and changes for the protection of players; each entry's hash includes that of the previous one.
+ */
 export const protectionLog = pgTable(
   'protection_log',
   {
@@ -19,7 +24,7 @@ export const protectionLog = pgTable(
     /** ms since 1970. */
     time: bigint({ mode: 'number' }).notNull(),
     kind: text().notNull(),
-    /** JSON as it was hashed. */
+    /** JSON exactly as it was hashed. */
     data: text().notNull(),
     hash: text().notNull(),
   },

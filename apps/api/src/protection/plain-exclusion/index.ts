@@ -2,7 +2,7 @@ import { defineDomain } from '../../platform/domain/domain';
 import { limits } from '../limits';
 import { registerPlainExclusion } from './routes';
 
-/** Self-exclusion without player protection in the browser. */
+/** Self-exclusion pages that work without the player protection remote in the browser. */
 export const plainExclusion = defineDomain({
   name: 'plainExclusion',
   needs: { limits },

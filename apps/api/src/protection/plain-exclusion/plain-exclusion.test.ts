@@ -1,9 +1,9 @@
 import { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { openTestDatabase } from '../../../testing/database';
-import { pick, singleBet, START, World } from '../../betting/orders/testing';
+import { createSelection, createSingleBet, START, World } from '../../betting/orders/testing';
 import { type Auth } from '../../platform/auth';
 import { type Database } from '../../platform/database';
-import { testServer, userIdIsToken } from '../../platform/http/testing';
+import { createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { Limits } from '../limits/service';
 import { registerPlainExclusion } from './routes';
 
@@ -13,17 +13,17 @@ let app: FastifyInstance;
 let world: World;
 let limits: Limits;
 
-/** Whose access token has ended; the refresh token still names the login. */
+/** Authentication with an expired access token: the refresh token still identifies the session. */
 const auth: Auth = {
   ...userIdIsToken,
-  claimOf: ({ accessToken, refreshToken }) => userIdIsToken.claimOf({ accessToken: accessToken ?? refreshToken }),
+  parseClaim: ({ accessToken, refreshToken }) => userIdIsToken.parseClaim({ accessToken: accessToken ?? refreshToken }),
 };
 
 beforeAll(async () => {
   db = await openTestDatabase();
   world = new World(db);
   limits = new Limits(world);
-  app = await testServer(
+  app = await createTestServer(
     world.clock,
     (scope) => registerPlainExclusion(scope, { limits, secret: Buffer.alloc(32, 7) }),
     auth,
@@ -48,16 +48,16 @@ const send = (userId: string, fields: Record<string, string>, headers: Record<st
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
-/** The fields of the form that asks for the last word, as a browser would send them. */
+/** Returns the fields of the confirmation form as a browser would send them. */
 async function fieldsFor(userId: string, type: number, period: number): Promise<Record<string, string>> {
   const { body } = await open(userId, `?type=${type}&period=${period}`);
   const hidden = [...body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
   return Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
 }
 const excluded = async (userId: string) =>
-  (await limits.exclusionsOf(userId)).map(({ scope, endTime }) => [scope, endTime]);
+  (await limits.listExclusions(userId)).map(({ scope, endTime }) => [scope, endTime]);
 
-it('offers all products and all periods, and no script', async () => {
+it('offers all products and periods, without scripts', async () => {
   const { body, headers } = await open(await world.player(1));
   expect(
     [...body.matchAll(/name="type" value="(\d)"[^>]*> ([^<]+)</g)].map(([, value, name]) => [value, name]),
@@ -74,7 +74,7 @@ it('offers all products and all periods, and no script', async () => {
   expect(body).not.toContain('<script');
 });
 
-it('says what closes and until when, then closes it: no stake is taken, the browser knows, and it says so', async () => {
+it('shows what closes and until when, then closes it: stakes are rejected, and the cookie and page show it', async () => {
   const [userId, eventId] = [await world.player(1000), await world.match()];
   const asked = await open(userId, '?type=1&period=2880');
   expect(asked.body).toContain('Close Real Sports for 48 Hours?');
@@ -84,11 +84,13 @@ it('says what closes and until when, then closes it: no stake is taken, the brow
   expect([done.statusCode, done.headers.location]).toEqual([303, '/api/ng/self-exclusion?closed=1']);
   expect(done.cookies.map(({ name }) => name)).toEqual(['selfExclusions', 'selfExclusionEndDate']);
   expect(await excluded(userId)).toEqual([['REAL_SPORTS', START + 2880 * MINUTE]]);
-  await expect(world.place(userId, { bets: [singleBet(10, pick(eventId))] })).rejects.toMatchObject({ code: 43_007 });
+  await expect(world.place(userId, { bets: [createSingleBet(10, createSelection(eventId))] })).rejects.toMatchObject({
+    code: 43_007,
+  });
   expect((await open(userId, '?closed=1')).body).toMatch(/role="status"><strong>Real Sports<\/strong>: Excluded until/);
 });
 
-it('closes nothing without the last word, for another login, or for what cannot be chosen, and says which', async () => {
+it('closes nothing without confirmation, for another session, or for an invalid choice, and shows why', async () => {
   const userId = await world.player(1);
   const fields = await fieldsFor(userId, 0, 1440);
   const other = await fieldsFor(await world.player(1), 0, 1440);
@@ -106,7 +108,7 @@ it('closes nothing without the last word, for another login, or for what cannot 
 });
 
 it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
-  'takes no form of another site: %p',
+  'rejects forms of other sites: %p',
   async (headers) => {
     const userId = await world.player(1);
     const { statusCode } = await send(userId, { ...(await fieldsFor(userId, 0, 1440)), understood: '1' }, headers);
@@ -121,13 +123,13 @@ it('asks a visitor and a player of the other country to log in', async () => {
   }
 });
 
-it('knows a login whose access token has ended by the token that renews it', async () => {
+it('recognizes a login with an expired access token by its refresh token', async () => {
   const userId = await world.player(1);
   const { body } = await app.inject({ url: '/api/ng/self-exclusion', cookies: { refreshToken: userId } });
   expect(body).toContain('<form');
 });
 
-it('is prolonged and never shortened', async () => {
+it('can be extended but not shortened', async () => {
   const userId = await world.player(1);
   await send(userId, { ...(await fieldsFor(userId, 0, 10_080)), understood: '1' });
   await send(userId, { ...(await fieldsFor(userId, 0, 1440)), understood: '1' });
@@ -137,7 +139,7 @@ it('is prolonged and never shortened', async () => {
   expect(body.match(/Excluded until/g)).toHaveLength(4);
 });
 
-it('keeps the form when the server cannot take it, and offers the choice when the status cannot be read', async () => {
+it('keeps the form when the server fails, and offers the choice when the status cannot be read', async () => {
   const userId = await world.player(1);
   const fields = { ...(await fieldsFor(userId, 0, 1440)), understood: '1' };
   jest.spyOn(limits, 'excludeFor').mockRejectedValueOnce(new Error('away'));
@@ -147,7 +149,7 @@ it('keeps the form when the server cannot take it, and offers the choice when th
     true,
     true,
   ]);
-  jest.spyOn(limits, 'exclusionsOf').mockRejectedValueOnce(new Error('away'));
+  jest.spyOn(limits, 'listExclusions').mockRejectedValueOnce(new Error('away'));
   const { body } = await open(userId);
   expect(body).toContain('You can exclude yourself all the same.');
   expect(body).toContain('name="period"');

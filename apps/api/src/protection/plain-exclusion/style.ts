@@ -1,4 +1,4 @@
-/** The sheet of the plain page, in the colours of the product's light and dark themes. */
+/** Style sheet of the plain page, in the colours of the product's light and dark themes. */
 export const STYLE = `
 :root { color-scheme: light dark; --text: #1a2149; --quiet: #4f557a; --line: #857a5f; --soft: #dfd5c0; --action: #7a4f00; --danger: #a3241b; --page: #fffdf8; }
 :root[data-theme=light] { color-scheme: light; }

@@ -1,6 +1,9 @@
 import { textsOf } from '@oware/content';
 
-/** Texts of the content page `page_self_exclusion` that the plain page shows: those of player protection's own pages, and a few of its own. */
+/**
+ * Texts of the content page `page_self_exclusion` that the plain page uses: those of the player protection pages, and a few additional
+ * ones.
+ */
 export const selectPlainTexts = textsOf('page_self_exclusion', {
   title: 'Take a break',
   intro: 'Self-exclusion closes betting for the time you choose. It cannot be ended early, by you or by us.',

@@ -6,10 +6,13 @@ import { listSignals } from './command';
 import { registerSignals } from './routes';
 import { Signals } from './service';
 
-/** How often play is looked at, ms, and how far back: who came in between two looks of two processes is seen all the same. */
+/**
+ * Pause between two checks, ms, and age of the play that each covers; these overlap, so that nobody is missed when another process takes
+ * over.
+ */
 const [EVERY, BACK] = [15 * 60_000, 60 * 60_000];
 
-/** Play that may do harm, and what is said about it. */
+/** Signals of harmful play, and the messages that follow. */
 export const signals = defineDomain({
   name: 'signals',
   needs: { limits, log: protectionLog },
@@ -21,7 +24,7 @@ export const signals = defineDomain({
       leases,
       onError: (error) => onError(error, 'signals'),
       async work() {
-        await service.look(parts.clock.now() - BACK);
+        await service.checkPlayers(parts.clock.now() - BACK);
         return EVERY;
       },
     });

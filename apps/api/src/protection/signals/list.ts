@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 
 const row = z.object({
   userId: z.string().nullable(),
@@ -9,12 +9,12 @@ const row = z.object({
   kind: z.string(),
   data: z.string(),
 });
-/** What was noticed and said; whose an erased player's was is not known. `data` is JSON. */
+/** Signal, or the confirmation that it was read; erased players are not identified. `data` is JSON. */
 export type SignalRow = z.output<typeof row>;
 
-/** Signals and whether they were read, newest first. @param of one player's alone */
-export const listedSignals = (sql: Sql, of: string | null, most: number): Promise<SignalRow[]> =>
-  checkedRows(
+/** Lists signals and confirmations, newest first. @param of player to list; null for all */
+export const listSignalRows = (sql: Sql, of: string | null, most: number): Promise<SignalRow[]> =>
+  queryChecked(
     sql,
     row,
     `select c.user_id as "userId", u.country, l.time, l.kind, l.data from protection_log l

@@ -4,32 +4,34 @@ import { type CareRule, type CareStep } from '@oware/contracts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** What a player did lately. Units; a stake counts as in limits. */
+/** Recent play of a player. Amounts in units; stakes count as in limits. */
 export interface PlayFacts {
   /** In the last 24 hours. */
   staked: number;
   paid: number;
   deposits: number;
-  /** In the 28 days before them. */
+  /** In the 28 days before the last 24 hours. */
   stakedBefore: number;
-  /** Of the last seven, those with bets between midnight and five by the country's clock. */
+  /** Number of the last seven nights with bets between midnight and five in the country's time zone. */
   nights: number;
-  /** Withdrawals of the last 24 hours that the player began and did not prove, and bet after. */
+  /** Withdrawals of the last 24 hours that the player started but never confirmed, with bets afterwards. */
   givenUp: number;
 }
 
-/** Deposits in 24 hours that are many for who loses. */
+/** Number of deposits in 24 hours that is high for a losing player. */
 const CHASED = 3;
 const NIGHTS = 3;
 const GIVEN_UP = 2;
-/** So many times the usual day is much more than usual, from stakes on that are worth a word. */
+/** Factor by which stakes exceed the usual day; the minimum stakes for this rule follow. */
 const RISE = 3;
 const LEAST: Readonly<Record<CountryCode, number>> = { ng: 50_000_000, gh: 2_000_000 };
-/** Stakes of 24 hours that are heavy for a player without bets in the 28 days before: there is no usual day to compare them with. */
+/**
+ * Stakes in 24 hours that are high for a player without bets in the 28 days before, who has no usual day to compare with.
+ */
 const HEAVY_START: Readonly<Record<CountryCode, number>> = { ng: 200_000_000, gh: 8_000_000 };
 
-/** Which rules a player's last days meet. */
-export function rulesMet(
+/** Returns the rules that a player's recent play meets. */
+export function listRules(
   { staked, paid, deposits, stakedBefore, nights, givenUp }: PlayFacts,
   country: CountryCode,
 ): CareRule[] {
@@ -43,11 +45,13 @@ export function rulesMet(
   return (Object.keys(met) as CareRule[]).filter((rule) => met[rule]);
 }
 
-/** A day lies between two steps, and after a month without a signal it begins gently again. */
+/** Minimum time between two steps, and time without a signal after which the steps start again. */
 const [BETWEEN, FORGOTTEN] = [DAY, 30 * DAY];
 
-/** What is said to a player who gives a signal now. @param last the step before, and when it was taken @returns null: nothing yet */
-export function stepAfter(last: { step: CareStep; time: number } | null, now: number): CareStep | null {
+/**
+ * Returns the next step for a player with a signal. @param last previous step and its time @returns null when it is too early
+ */
+export function getNextStep(last: { step: CareStep; time: number } | null, now: number): CareStep | null {
   if (last === null || now - last.time >= FORGOTTEN) return 'message';
   if (now - last.time < BETWEEN) return null;
   return last.step === 'message' ? 'limit' : 'pause';

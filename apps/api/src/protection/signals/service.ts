@@ -3,19 +3,19 @@ import { BizCode, careRules, careSteps, type CareResponse, type CareStep } from 
 import { z } from 'zod';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Bus } from '../../platform/bus';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
-import { databaseNow } from '../../platform/database/now';
+import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
+import { getDatabaseTime } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { type Limits } from '../limits/service';
 import { limitsSql } from '../limits/sql';
 import { type ProtectionLog } from '../log/service';
-import { rulesMet, stepAfter, type PlayFacts } from './rules';
+import { listRules, getNextStep, type PlayFacts } from './rules';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** How long a pause lasts; then the player ends it by the steps of a return. */
+/** Length of a pause, ms; afterwards the player ends it by the steps of a return. */
 const PAUSE = DAY;
 
 const count = z.number().int();
@@ -29,7 +29,7 @@ const factsRow = z.object({
   givenUp: count,
 });
 const signalRow = z.object({ kind: z.string(), time: count, data: z.string() });
-/** A release after this one may know more rules. */
+/** Unknown rules of later releases are ignored. */
 const signalData = z.object({
   step: z.enum(careSteps),
   rules: z.array(z.string()).transform((rules) => careRules.filter((rule) => rules.includes(rule))),
@@ -44,16 +44,18 @@ interface Parts {
 }
 
 /**
- * Looks for play that may do harm, and speaks to the player about it: first gently, then with the offer of a limit, then with a pause. Each signal stands with its reasons in the
- * log of protection, and nowhere else: no score is made of it.
+ * Detects play that may be harmful, and contacts the player in steps: a message, then the offer of a limit, then a pause. Signals and their
+ * reasons are stored only in the protection log, and no score is computed from them.
  */
 export class Signals {
   constructor(private readonly parts: Parts) {}
 
-  /** Looks at who has bet or paid in since. @param since ms since 1970 @returns how many were spoken to */
-  async look(since: number): Promise<number> {
+  /**
+   * Checks players who have bet or deposited since a time. @param since ms since 1970 @returns the number of players contacted
+   */
+  async checkPlayers(since: number): Promise<number> {
     const { db } = this.parts;
-    const active = await checkedRows(
+    const active = await queryChecked(
       db,
       activeRow,
       `select u.id as "userId", u.country from users u
@@ -71,37 +73,37 @@ export class Signals {
         failures.push(error);
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} players could not be looked at.`);
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} players could not be checked.`);
     return spoken;
   }
 
-  /** What there is to say to a player; null once they have answered. */
-  async careOf(userId: string): Promise<CareResponse> {
-    const last = await lastOf(this.parts.db, userId);
+  /** Returns the current message to a player; null once it was read. */
+  async getCare(userId: string): Promise<CareResponse> {
+    const last = await findLast(this.parts.db, userId);
     return { care: last === null || last.seen ? null : { step: last.step, rules: last.rules } };
   }
 
-  /** The player has read it. */
-  async answer(userId: string): Promise<void> {
+  /** Records that the player has read the message. */
+  async markRead(userId: string): Promise<void> {
     const { db, log } = this.parts;
     await db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
-      const last = await lastOf(tx, userId);
+      const last = await findLast(tx, userId);
       if (last !== null && !last.seen) await log.add(tx, userId, 'signalSeen', { step: last.step });
     });
   }
 
   /**
-   * A person takes a step with a player, for the reasons of the newest signal. @param also within the transaction
-   * @throws BizError 40400 there was no signal of the player
+   * Takes a step for a player on behalf of staff, with the reasons of the latest signal. @param also additional work in the transaction
+   * @throws BizError 40400 the player has no signal
    */
-  async speak(userId: string, step: CareStep, also: (tx: Sql) => Promise<void>): Promise<void> {
+  async takeStep(userId: string, step: CareStep, also: (tx: Sql) => Promise<void>): Promise<void> {
     const { db, bus, limits, log } = this.parts;
     await db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
-      const last = await lastOf(tx, userId);
-      if (last === null) throw new BizError(BizCode.notFound, 'There was no signal of this player.');
-      const now = decisionTime(this.parts.clock) ?? (await databaseNow(tx));
+      const last = await findLast(tx, userId);
+      if (last === null) throw new BizError(BizCode.notFound, 'This player has no signals.');
+      const now = getDecisionTime(this.parts.clock) ?? (await getDatabaseTime(tx));
       await log.add(tx, userId, 'signal', { step, rules: last.rules, by: 'staff' });
       if (step === 'pause') await limits.excludeIn(tx, userId, 'ALL', now + PAUSE);
       await also(tx);
@@ -113,12 +115,12 @@ export class Signals {
     const { db, bus, limits, log } = this.parts;
     const done = await db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
-      const now = decisionTime(this.parts.clock) ?? (await databaseNow(tx));
-      const last = await lastOf(tx, userId);
-      const step = stepAfter(last, now);
+      const now = getDecisionTime(this.parts.clock) ?? (await getDatabaseTime(tx));
+      const last = await findLast(tx, userId);
+      const step = getNextStep(last, now);
       if (step === null) return false;
-      const facts = await factsOf(tx, { userId, country }, now, last);
-      const rules = rulesMet(facts, country);
+      const facts = await getFacts(tx, { userId, country }, now, last);
+      const rules = listRules(facts, country);
       if (rules.length === 0) return false;
       await log.add(tx, userId, 'signal', { step, rules, facts });
       if (step === 'pause') await limits.excludeIn(tx, userId, 'ALL', now + PAUSE);
@@ -131,9 +133,9 @@ export class Signals {
 
 type Last = z.output<typeof signalData> & { time: number; seen: boolean };
 
-/** The newest signal of a player, and whether they have read it. */
-async function lastOf(sql: Sql, userId: string): Promise<Last | null> {
-  const [newest, before] = await checkedRows(
+/** Returns a player's latest signal, and whether it was read. */
+async function findLast(sql: Sql, userId: string): Promise<Last | null> {
+  const [newest, before] = await queryChecked(
     sql,
     signalRow,
     `select l.kind, l.time, l.data from protection_chains c join protection_log l on l.pseudonym = c.pseudonym
@@ -148,23 +150,23 @@ async function lastOf(sql: Sql, userId: string): Promise<Last | null> {
 /** Whether a bet was placed between midnight and five; $3 is the country's offset, ms. */
 const AT_NIGHT = `(b.placed_at + $3::bigint) % ${DAY} < ${5 * HOUR}`;
 
-/** Withdrawals that were begun within a day and neither made nor followed by another one, before a bet. */
+/** Counts withdrawals that were started within the last day, not followed by a completed one, and followed by a bet. */
 const GIVEN_UP = `select count(*)::int from withdrawal_asks w
   where w.user_id = $1 and w.asked_at > $2 - ${DAY}
     and not exists (select from trades t where t.user_id = $1 and t.kind = 'withdrawal' and t.created_at >= w.asked_at)
     and exists (select from ${limitsSql.bets_since.name}($1, w.asked_at))`;
 
 /**
- * What a player did lately. Nights count when one of them is newer than the last signal; after a pause, those since then alone.
- * @param last the signal before
+ * Returns a player's recent play. Nights count only when one of them is newer than the last signal; after a pause only later nights count.
+ * @param last previous signal
  */
-const factsOf = (
+const getFacts = (
   sql: Sql,
   { userId, country }: z.output<typeof activeRow>,
   now: number,
   last: Last | null,
 ): Promise<PlayFacts> =>
-  checkedRow(
+  queryCheckedRow(
     sql,
     factsRow,
     `select coalesce(sum(b.staked) filter (where b.placed_at > $2::bigint - ${DAY}), 0)::bigint as staked,

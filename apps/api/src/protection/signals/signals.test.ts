@@ -1,14 +1,14 @@
 import { BizCode } from '@oware/contracts';
 import { onDatabase } from '../../../testing/database';
-import { pick, singleBet, World } from '../../betting/orders/testing';
+import { createSelection, createSingleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { createWallet } from '../../wallet/create-wallet';
-import { withdrawalOf } from '../../wallet/testing';
+import { buildWithdrawal } from '../../wallet/testing';
 import { Limits } from '../limits/service';
 import { checkLog } from '../log/command';
-import { entriesOf, ProtectionLog } from '../log/service';
+import { listEntries, ProtectionLog } from '../log/service';
 import { listSignals } from './command';
 import { Signals } from './service';
 
@@ -28,10 +28,10 @@ onDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  const look = () => signals.look(world.clock.now() - HOUR);
+  const look = () => signals.checkPlayers(world.clock.now() - HOUR);
   const bet = async (user: string, stake = 10) =>
-    world.place(user, { bets: [singleBet(stake, pick(await world.match()))] });
-  /** Bets between midnight and five on three nights; START is 09:53 in Nigeria. */
+    world.place(user, { bets: [createSingleBet(stake, createSelection(await world.match()))] });
+  /** Places bets between midnight and five on three nights; START is 09:53 in Nigeria. */
   async function nights(user: string): Promise<void> {
     world.clock.advance(15 * HOUR);
     for (let night = 0; night < 3; night += 1) {
@@ -41,25 +41,25 @@ onDatabase((_name, open) => {
     world.clock.advance(-DAY);
   }
 
-  it('speaks gently first, then offers a limit, then pauses until the player returns; each with its reasons', async () => {
+  it('sends a gentle message first, then suggests a limit, then pauses until the player returns; each with its reasons', async () => {
     const user = await world.player(1000);
     await nights(user);
     expect(await look()).toBe(1);
     expect(await look()).toBe(0);
-    expect(await signals.careOf(user)).toEqual({ care: { step: 'message', rules: ['night'] } });
-    await signals.answer(user);
-    await signals.answer(user);
-    expect(await signals.careOf(user)).toEqual({ care: null });
+    expect(await signals.getCare(user)).toEqual({ care: { step: 'message', rules: ['night'] } });
+    await signals.markRead(user);
+    await signals.markRead(user);
+    expect(await signals.getCare(user)).toEqual({ care: null });
     for (const step of ['limit', 'pause'] as const) {
       world.clock.advance(DAY);
       await bet(user);
       expect(await look()).toBe(1);
-      expect((await signals.careOf(user)).care?.step).toBe(step);
+      expect((await signals.getCare(user)).care?.step).toBe(step);
     }
     await expect(bet(user)).rejects.toMatchObject({ code: BizCode.selfExcluded });
     world.clock.advance(2 * DAY);
     await expect(bet(user)).rejects.toMatchObject({ code: BizCode.selfExcluded });
-    const kinds = (await entriesOf(db, user)).map(({ kind }) => kind);
+    const kinds = (await listEntries(db, user)).map(({ kind }) => kind);
     expect(kinds).toEqual(['signal', 'signalSeen', 'signal', 'signal', 'excluded']);
     expect(await checkLog(db, () => undefined)).toBe(0);
     const lines: string[] = [];
@@ -67,7 +67,7 @@ onDatabase((_name, open) => {
     expect(lines.filter((line) => line.includes(user) && line.includes('"rules":["night"]'))).toHaveLength(3);
   });
 
-  it('takes no further step for nights that were spoken of, also after a pause', async () => {
+  it('takes no further step for nights that it has already addressed, also after a pause', async () => {
     const user = await world.player(1000);
     await nights(user);
     expect(await look()).toBe(1);
@@ -78,7 +78,7 @@ onDatabase((_name, open) => {
     for (const step of ['limit', 'pause'] as const) {
       await bet(user);
       expect(await look()).toBe(1);
-      expect((await signals.careOf(user)).care?.step).toBe(step);
+      expect((await signals.getCare(user)).care?.step).toBe(step);
       world.clock.advance(DAY);
     }
     await db.query('update self_exclusions set returned_at = end_time where user_id = $1', [user]);
@@ -87,7 +87,7 @@ onDatabase((_name, open) => {
     expect(await look()).toBe(0);
   });
 
-  it('notices stakes that rise and deposits while losing, and says nothing to who plays as ever', async () => {
+  it('detects rising stakes and deposits while losing, and ignores a player with unchanged play', async () => {
     const [rising, chasing, calm] = [await world.player(100_000), await world.player(1000), await world.player(1000)];
     await bet(rising, 100);
     await bet(calm);
@@ -101,21 +101,21 @@ onDatabase((_name, open) => {
         [chasing, no, world.clock.now()],
       );
     expect(await look()).toBe(2);
-    expect((await signals.careOf(rising)).care?.rules).toEqual(['rising']);
-    expect((await signals.careOf(chasing)).care?.rules).toEqual(['chasing']);
-    expect(await signals.careOf(calm)).toEqual({ care: null });
+    expect((await signals.getCare(rising)).care?.rules).toEqual(['rising']);
+    expect((await signals.getCare(chasing)).care?.rules).toEqual(['chasing']);
+    expect(await signals.getCare(calm)).toEqual({ care: null });
   });
 
-  it('notices a heavy first day within that day', async () => {
+  it('detects a heavy first day within that day', async () => {
     const [heavy, calm] = [await world.player(100_000), await world.player(100_000)];
     for (let no = 0; no < 4; no += 1) await bet(heavy, 5000);
     await bet(calm, 5000);
     expect(await look()).toBe(1);
-    expect((await signals.careOf(heavy)).care).toEqual({ step: 'message', rules: ['firstDay'] });
-    expect(await signals.careOf(calm)).toEqual({ care: null });
+    expect((await signals.getCare(heavy)).care).toEqual({ step: 'message', rules: ['firstDay'] });
+    expect(await signals.getCare(calm)).toEqual({ care: null });
   });
 
-  it('notices withdrawals that were begun, not proved, and bet after; not those that were made, nor who just leaves', async () => {
+  it('detects unconfirmed withdrawals followed by bets, but neither completed ones nor players who just leave', async () => {
     const [gaveUp, made, left] = [await world.player(1000), await world.player(1000), await world.player(1000)];
     const wallet = createWallet({
       ...world,
@@ -130,7 +130,7 @@ onDatabase((_name, open) => {
       onError: () => undefined,
     }).wallet;
     const withdraw = (userId: string, pin?: string) =>
-      wallet.withdraw({ userId, country: 'ng' }, { ...withdrawalOf(200), pin });
+      wallet.withdraw({ userId, country: 'ng' }, { ...buildWithdrawal(200), pin });
     for (const user of [gaveUp, made, left])
       for (let no = 0; no < 2; no += 1) {
         await expect(withdraw(user)).rejects.toMatchObject({ code: BizCode.withdrawalUnconfirmed });
@@ -141,16 +141,16 @@ onDatabase((_name, open) => {
     for (const user of [gaveUp, made]) await bet(user);
     await bet(await world.player(1000));
     expect(await look()).toBe(1);
-    expect((await signals.careOf(gaveUp)).care?.rules).toEqual(['withdrawal']);
-    expect(await signals.careOf(made)).toEqual({ care: null });
-    expect(await signals.careOf(left)).toEqual({ care: null });
+    expect((await signals.getCare(gaveUp)).care?.rules).toEqual(['withdrawal']);
+    expect(await signals.getCare(made)).toEqual({ care: null });
+    expect(await signals.getCare(left)).toEqual({ care: null });
   });
 
-  it('two processes that look at once speak once', async () => {
+  it('two processes that check at the same time contact the player once', async () => {
     const user = await world.player(1000);
     await nights(user);
     const spoken = await Promise.all([look(), look(), look()]);
     expect(spoken.reduce((sum, one) => sum + one, 0)).toBe(1);
-    expect((await entriesOf(db, user)).filter(({ kind }) => kind === 'signal')).toHaveLength(1);
+    expect((await listEntries(db, user)).filter(({ kind }) => kind === 'signal')).toHaveLength(1);
   });
 });

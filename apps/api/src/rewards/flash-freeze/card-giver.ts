@@ -1,11 +1,11 @@
 import { type Giver } from '../../player/birthday/service';
 import { type FlashFreeze } from './service';
 
-/** Cards on a birthday, for the week in which it is claimed. */
+/** Cards given on a birthday, for the week of the claim. */
 export const CARDS = 2;
 
-/** Gives flash freeze cards on a birthday. */
-export const cardGiver = (freeze: Pick<FlashFreeze, 'give'>): Giver => ({
+/** Creates the giver of flash freeze cards on birthdays. */
+export const createCardGiver = (freeze: Pick<FlashFreeze, 'give'>): Giver => ({
   amount: () => CARDS,
-  give: (tx, { userId, year }) => freeze.give(tx, userId, CARDS, `birthday:${year}`),
+  addGiver: (tx, { userId, year }) => freeze.give(tx, userId, CARDS, `birthday:${year}`),
 });

@@ -5,8 +5,8 @@ import { type FastifyInstance } from 'fastify';
 import { GiftWorld } from '../gifts/testing';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
-import { weekStart } from '../../platform/week';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
+import { getWeekStart } from '../../platform/week';
 import { ProductConfig, WEEKLY_CARDS } from '../../settings/product-config/service';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { registerFlashFreeze } from './routes';
@@ -21,15 +21,15 @@ describe('a week', () => {
     ['2026-11-22T23:59:59Z', 0, '2026-11-16T00:00:00.000Z'],
     ['2026-11-22T23:00:00Z', 60, '2026-11-22T23:00:00.000Z'],
     ['2026-11-22T22:59:59Z', 60, '2026-11-15T23:00:00.000Z'],
-  ])('of %s at GMT+%d min began at %s', (now, offset, start) => {
-    expect(new Date(weekStart(Date.parse(now), offset)).toISOString()).toBe(start);
+  ])('of %s at GMT+%d min starts at %s', (now, offset, start) => {
+    expect(new Date(getWeekStart(Date.parse(now), offset)).toISOString()).toBe(start);
   });
 
-  test('holds its moment and is seven days long', () => {
+  test('contains its time and is seven days long', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), fc.constantFrom(0, 60), (now, offset) => {
-        const start = weekStart(now, offset);
-        expect(start <= now && now < start + 7 * DAY && weekStart(start + 7 * DAY, offset) === start + 7 * DAY).toBe(
+        const start = getWeekStart(now, offset);
+        expect(start <= now && now < start + 7 * DAY && getWeekStart(start + 7 * DAY, offset) === start + 7 * DAY).toBe(
           true,
         );
       }),
@@ -48,8 +48,8 @@ onDatabase((_name, open) => {
     db = await open();
     world = new GiftWorld(db);
     const config = new ProductConfig({ remoteConfig: new RemoteConfig(db), clock: world.clock });
-    freeze = new FlashFreeze({ db, clock: world.clock, weekly: (country) => config.weeklyCards(country) });
-    app = await testServer(world.clock, (scope) => registerFlashFreeze(scope, freeze), userIdIsToken);
+    freeze = new FlashFreeze({ db, clock: world.clock, getWeekly: (country) => config.weeklyCards(country) });
+    app = await createTestServer(world.clock, (scope) => registerFlashFreeze(scope, freeze), userIdIsToken);
   });
   beforeEach(async () => {
     ({ userId } = await world.player());
@@ -68,7 +68,7 @@ onDatabase((_name, open) => {
       world.clock.now(),
     ]);
 
-  it('is not used by itself until the player says so', async () => {
+  it('is not used automatically until the player opts in', async () => {
     expect((await call('GET', 'isAutoUse')).data).toBe(false);
     expect(await call('PUT', 'isAutoUse?enabled=true')).toMatchObject({ bizCode: BizCode.success, data: true });
     expect((await call('GET', 'isAutoUse')).data).toBe(true);
@@ -76,11 +76,11 @@ onDatabase((_name, open) => {
     expect((await call('GET', 'isAutoUse')).data).toBe(false);
   });
 
-  it.each(['', 'enabled=yes', 'enabled=1', 'enabled=true&enabled=false'])('refuses isAutoUse?%s', async (query) => {
+  it.each(['', 'enabled=yes', 'enabled=1', 'enabled=true&enabled=false'])('rejects isAutoUse?%s', async (query) => {
     expect((await call('PUT', `isAutoUse?${query}`)).bizCode).toBe(BizCode.invalidInput);
   });
 
-  it.each(['isAutoUse', 'availableCount'])('%s is given only to the user that the header names', async (path) => {
+  it.each(['isAutoUse', 'availableCount'])('returns %s only to the player that the header names', async (path) => {
     expect((await call('GET', path, 'somebody')).bizCode).toBe(BizCode.forbiddenOrigin);
     expect(await call('GET', path, '')).toMatchObject({
       bizCode: BizCode.invalidInput,
@@ -90,24 +90,24 @@ onDatabase((_name, open) => {
     expect((await call('GET', path)).bizCode).toBe(BizCode.loginRequired);
   });
 
-  it('has so many cards a week, one a bet, and all of them again on Monday', async () => {
+  it('has a weekly number of cards, uses one per bet, and has all of them again on Monday', async () => {
     expect((await call('GET', 'availableCount')).data).toBe(WEEKLY_CARDS);
     await use(1);
     await use(1);
     expect((await call('GET', 'availableCount')).data).toBe(WEEKLY_CARDS - 1);
     for (let bet = 2; bet <= WEEKLY_CARDS; bet++) await use(bet);
     expect((await call('GET', 'availableCount')).data).toBe(0);
-    world.clock.advance(weekStart(world.clock.now(), countries.ng.gmtOffset) + 7 * DAY - world.clock.now());
+    world.clock.advance(getWeekStart(world.clock.now(), countries.ng.gmtOffset) + 7 * DAY - world.clock.now());
     expect((await call('GET', 'availableCount')).data).toBe(WEEKLY_CARDS);
   });
 
-  it('counts cards that were given, once for each reason', async () => {
+  it('counts granted cards, once per reason', async () => {
     for (let time = 0; time < 2; time++) await db.transaction((tx) => freeze.give(tx, userId, 2, 'birthday:2026'));
-    expect(await freeze.available(userId, 'ng')).toBe(WEEKLY_CARDS + 2);
+    expect(await freeze.countAvailable(userId, 'ng')).toBe(WEEKLY_CARDS + 2);
   });
 
   it('has the allowance of the remote configuration', async () => {
     await new RemoteConfig(db).set('gh', 'flashFreeze.weekly', 7);
-    expect(await freeze.available(userId, 'gh')).toBe(7);
+    expect(await freeze.countAvailable(userId, 'gh')).toBe(7);
   });
 });

@@ -2,7 +2,7 @@ import { defineDomain } from '../../platform/domain/domain';
 import { account } from '../../player/account';
 import { birthday } from '../../player/birthday';
 import { productConfig } from '../../settings/product-config';
-import { cardGiver } from './card-giver';
+import { createCardGiver } from './card-giver';
 import { registerFlashFreeze } from './routes';
 import { FlashFreeze } from './service';
 import { freezeSql } from './sql';
@@ -20,9 +20,9 @@ export const flashFreeze = defineDomain({
   ],
   sql: freezeSql,
   create({ account, birthday, productConfig, ...parts }) {
-    const service = new FlashFreeze({ ...parts, weekly: (country) => productConfig.weeklyCards(country) });
-    birthday.give('flash_freeze', cardGiver(service));
-    account.count('flashFreezeRemaining', (userId, country) => service.available(userId, country));
+    const service = new FlashFreeze({ ...parts, getWeekly: (country) => productConfig.weeklyCards(country) });
+    birthday.addGiver('flash_freeze', createCardGiver(service));
+    account.count('flashFreezeRemaining', (userId, country) => service.countAvailable(userId, country));
     return { service, routes: (scope) => registerFlashFreeze(scope, service) };
   },
 });

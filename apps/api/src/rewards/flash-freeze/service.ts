@@ -1,23 +1,23 @@
 import { countries, type CountryCode } from '@oware/config';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { weekStart } from '../../platform/week';
+import { getWeekStart } from '../../platform/week';
 import { freezeSql } from './sql';
 
 interface Parts {
   db: Database;
   clock: Clock;
-  weekly(country: CountryCode): Promise<number>;
+  getWeekly(country: CountryCode): Promise<number>;
 }
 
 /**
- * Flash freeze cards: each holds the odds of one live bet while the server's delay runs. A weekly allowance, cards that
- * were given on top of it, and whether they are used without asking.
+ * Flash freeze cards: each holds the odds of one live bet during the server's delay. Covers the weekly allowance, additional gift cards,
+ * and automatic use.
  */
 export class FlashFreeze {
   constructor(private readonly parts: Parts) {}
 
-  /** Whether cards are used without asking; not at first. */
+  /** Whether cards are used without asking; off by default. */
   async isAutoUse(userId: string): Promise<boolean> {
     const [row] = await this.parts.db.query<{ on: boolean }>(
       'select auto_use as "on" from freeze_settings where user_id = $1',
@@ -33,18 +33,18 @@ export class FlashFreeze {
     );
   }
 
-  /** Cards that are left this week; a week begins on Monday at 0:00 by the country's clocks. */
-  async available(userId: string, country: CountryCode): Promise<number> {
+  /** Returns the number of cards left this week; a week begins on Monday at 0:00 in the country's time zone. */
+  async countAvailable(userId: string, country: CountryCode): Promise<number> {
     const [row] = await this.parts.db.query<{ cards: number }>(
       `select cards from ${freezeSql.freeze_cards_left.name}($1, $2, $3)`,
-      [userId, await this.weekly(country), weekStart(this.parts.clock.now(), countries[country].gmtOffset)],
+      [userId, await this.getWeekly(country), getWeekStart(this.parts.clock.now(), countries[country].gmtOffset)],
     );
     return row?.cards ?? 0;
   }
 
-  /** Cards that a player of a country has a week (remote configuration: `flashFreeze.weekly`). */
-  async weekly(country: CountryCode): Promise<number> {
-    return this.parts.weekly(country);
+  /** Returns the weekly number of cards of each player in a country (remote configuration: `flashFreeze.weekly`). */
+  async getWeekly(country: CountryCode): Promise<number> {
+    return this.parts.getWeekly(country);
   }
 
   /** Gives cards for this week inside the caller's transaction, once for each reason. */

@@ -9,14 +9,16 @@ export const freezeSettings = pgTable('freeze_settings', {
   autoUse: boolean('auto_use').notNull(),
 });
 
-/** Flash freeze cards beside the weekly allowance: given (above zero) and used (below zero). Each counts in its own week. */
+/**
+ * Changes to flash freeze cards in addition to the weekly allowance: given (positive) and used (negative). Each counts in its week only.
+ */
 export const freezeCards = pgTable(
   'freeze_cards',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     userId: text('user_id').notNull(),
     amount: integer('amount').notNull(),
-    /** Why, such as `birthday:2026` or `bet:17`: once for each reason. */
+    /** Reason, such as `birthday:2026` or `bet:17`: one row for each reason. */
     reason: text('reason').notNull(),
     time: integer64('time').notNull(),
   },

@@ -1,5 +1,5 @@
--- Takes a card for each bet: [{userId, bet, weekStart}]. Safe to call twice. A card counts in the week that it was taken out of, also where the server
--- that said which week it is goes ahead of the database's time: in neither week it would be one more.
+-- Uses a card for each bet: [{userId, bet, weekStart}]. Safe to call twice. The time is never before `weekStart`, even if the server that computed the week is
+-- ahead of the database's clock. Otherwise the card would not count in its week, and the player would have one more.
 create or replace function use_freeze_cards(used jsonb, now_ms bigint) returns void
 language sql as $$
   insert into freeze_cards (user_id, amount, reason, time)

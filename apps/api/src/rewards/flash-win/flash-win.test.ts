@@ -2,25 +2,25 @@ import { createHash, randomUUID } from 'node:crypto';
 import { BizCode, type FlashDraw, type FlashWinResponse, USER_ID_HEADER } from '@oware/contracts';
 import { announceDraws } from '../../../demo/drops';
 import { forEachDatabase } from '../../../testing/database';
-import { checkLedger, describeReport } from '../../audit/check';
+import { checkLedger, formatReport } from '../../audit/check';
 import { Cashier } from '../../betting/cash-out/testing';
-import { money, pick, singleBet, World } from '../../betting/orders/testing';
+import { money, createSelection, createSingleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
-import { SealKeys } from '../../platform/seal/seal-keys';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
+import { AtRestKeys } from '../../platform/encryption/encryption-keys';
 import { Limits } from '../../protection/limits/service';
-import { openVerified } from '../gifts/store';
+import { openGifts } from '../gifts/store';
 import { RemoteConfig } from '../../settings/remote-config/service';
-import { planDraw } from './plan';
+import { planFlashWin } from './plan';
 import { registerFlashWin } from './routes';
 import { DRAWN_AFTER, FlashWin } from './service';
-import { type DrawTerms, stopDraw } from './store';
+import { type FlashWinTerms, cancelFlashWin } from './store';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const sealKeys = SealKeys.given([Buffer.alloc(32, 1)], Buffer.alloc(32, 2));
+const sealKeys = AtRestKeys.createFixed([Buffer.alloc(32, 1)], Buffer.alloc(32, 2));
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -35,12 +35,12 @@ forEachDatabase((_name, open) => {
   beforeEach(() => world.clock.advance(40 * DAY));
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
   afterAll(() => db.close());
 
-  /** A draw of free bets that begins now and takes bets for half an hour: one prize of 1000, two of 100. */
-  async function announce(more: Partial<Omit<DrawTerms, 'drawAt'>> = {}): Promise<number> {
+  /** Announces a flash win that starts now and takes bets for half an hour: one free bet of 1000, two of 100. */
+  async function announce(more: Partial<Omit<FlashWinTerms, 'drawAt'>> = {}): Promise<number> {
     const startTime = world.clock.now();
     const prizes = [
       { amount: money(1000), winners: 1 },
@@ -52,18 +52,18 @@ forEachDatabase((_name, open) => {
     return id as number;
   }
   const bet = async (userId: string, amount = 100): Promise<void> =>
-    void (await world.place(userId, { bets: [singleBet(amount, pick(await world.match()))] }));
+    void (await world.place(userId, { bets: [createSingleBet(amount, createSelection(await world.match()))] }));
   const drawn = async (userId: string | null = null): Promise<FlashDraw> => {
     world.clock.advance(30 * MINUTE + DRAWN_AFTER);
     await flashWin.work();
     return (await flashWin.list(userId, 'ng')).past[0] as FlashDraw;
   };
-  const giftsOf = async (userId: string) =>
+  const listGifts = async (userId: string) =>
     (await world.gifts.list({ userId, country: 'ng' }, { state: 'usable', limit: 10 })).gifts.map(
       ({ initBal }) => initBal,
     );
 
-  it('is drawn once, by the seed that it was announced with, the lowest scores first, one prize a player', async () => {
+  it('draws the winners once, by the announced seed and the lowest scores, with one prize per player', async () => {
     await announce();
     const players = await Promise.all(Array.from({ length: 5 }, () => world.player(1000)));
     for (const player of players) await bet(player);
@@ -83,7 +83,7 @@ forEachDatabase((_name, open) => {
     const [draw] = lists.map(({ past }) => past[0] as FlashDraw) as [FlashDraw];
     expect(draw).toMatchObject({ state: 'drawn', tickets: 7, players: 5, seedHash: before.seedHash });
     expect(sha256(draw.seed ?? '')).toBe(before.seedHash);
-    // Who has all tickets and the seed comes to the same winners.
+    // The winners can be verified from all tickets and the seed.
     const best = lists.map(({ past }, at) => ({
       player: players[at] as string,
       score: (past[0]?.own.map(({ lot }) => sha256(`${draw.seed}:${lot}`)).sort() as string[])[0] as string,
@@ -92,7 +92,7 @@ forEachDatabase((_name, open) => {
     expect(draw.winners.map(({ score, amount }) => [score, amount])).toEqual(
       [1000, 100, 100].map((amount, at) => [best[at]?.score, money(amount)]),
     );
-    expect(await Promise.all(best.map(({ player }) => giftsOf(player)))).toEqual([
+    expect(await Promise.all(best.map(({ player }) => listGifts(player)))).toEqual([
       [money(1000)],
       [money(100)],
       [money(100)],
@@ -101,7 +101,7 @@ forEachDatabase((_name, open) => {
     ]);
   });
 
-  it('counts bets of own money that stay: not gifts, small stakes, low odds, what is void or cashed out', async () => {
+  it('counts only valid bets of own money: no gifts, small stakes, low odds, void or cashed-out bets', async () => {
     await announce();
     const [fair, small, out, free, voided, low] = (await Promise.all(
       Array.from({ length: 6 }, () => world.player(1000)),
@@ -109,7 +109,9 @@ forEachDatabase((_name, open) => {
     await bet(fair);
     await bet(small, 99.99);
     const cashier = new Cashier(world);
-    await cashier.take(out, await cashier.bet(out, singleBet(200, pick(await world.match()))), { share: 2500 });
+    await cashier.take(out, await cashier.bet(out, createSingleBet(200, createSelection(await world.match()))), {
+      share: 2500,
+    });
     const terms = {
       userId: free,
       country: 'ng' as const,
@@ -119,17 +121,20 @@ forEachDatabase((_name, open) => {
     };
     await db.transaction((tx) => world.gifts.give(tx, { ...terms, reason: randomUUID() }));
     const [gift] = (await world.gifts.list({ userId: free, country: 'ng' }, { state: 'usable', limit: 1 })).gifts;
-    await world.place(free, { bets: [singleBet(100, pick(await world.match()))], giftId: gift?.giftId ?? '' });
+    await world.place(free, {
+      bets: [createSingleBet(100, createSelection(await world.match()))],
+      giftId: gift?.giftId ?? '',
+    });
     const event = await world.match();
-    await world.place(voided, { bets: [singleBet(100, pick(event))] });
+    await world.place(voided, { bets: [createSingleBet(100, createSelection(event))] });
     await world.result(event, { 1: { result: 0, voidFactor: 1 } });
     const even = await world.match();
     await world.setOdds(even, '1', 1.2);
-    await world.place(low, { bets: [singleBet(100, pick(even, '1', 1.2))] });
+    await world.place(low, { bets: [createSingleBet(100, createSelection(even, '1', 1.2))] });
     expect(await drawn(fair)).toMatchObject({ tickets: 1, players: 1, winners: [{ place: 1, own: true }] });
   });
 
-  it('gives nothing to who is excluded, and the prize of one who was meanwhile lapses', async () => {
+  it('gives nothing to excluded players; the prize of a player excluded after the draw lapses', async () => {
     const id = await announce({ prizes: [{ amount: money(50), winners: 2 }] });
     const [one, other, third] = await Promise.all([world.player(1000), world.player(1000), world.player(1000)]);
     for (const player of [one, other, third]) await bet(player);
@@ -148,63 +153,63 @@ forEachDatabase((_name, open) => {
     expect(winners.map(({ user }) => user).sort()).toEqual([other, third].sort());
     await new Limits(world).exclude(other, 'REAL_SPORTS', world.clock.now() + DAY);
     await flashWin.work();
-    expect([await giftsOf(one), await giftsOf(other), await giftsOf(third)]).toEqual([[], [], [money(50)]]);
+    expect([await listGifts(one), await listGifts(other), await listGifts(third)]).toEqual([[], [], [money(50)]]);
     expect(await flashWin.list(one, 'ng')).toMatchObject({ draws: [], past: [], excluded: true });
   });
 
-  it('gives a free bet that opens once the identity of its player is proved', async () => {
+  it("gives a free bet that becomes usable once the player's identity is verified", async () => {
     await announce();
     const player = await world.player(1000);
     await db.query('update users set identity_verified_at = null where id = $1', [player]);
     await bet(player);
     expect((await drawn(player)).winners).toMatchObject([{ own: true, prize: 'given' }]);
-    expect(await giftsOf(player)).toEqual([]);
-    await db.transaction((tx) => openVerified(tx, player));
-    expect(await giftsOf(player)).toEqual([money(1000)]);
+    expect(await listGifts(player)).toEqual([]);
+    await db.transaction((tx) => openGifts(tx, player));
+    expect(await listGifts(player)).toEqual([money(1000)]);
   });
 
   describe('a cash prize', () => {
     const CASH = { kind: 1, prizes: [{ amount: money(10), winners: 1 }] } as const;
-    const prizeOf = async (player: string) => (await flashWin.list(player, 'ng')).past[0]?.winners[0]?.prize;
-    /** A player whose only bet has won the draw and is still open. */
+    const getPrize = async (player: string) => (await flashWin.list(player, 'ng')).past[0]?.winners[0]?.prize;
+    /** Creates a player whose only bet has won the flash win and is still open. */
     async function winner(): Promise<{ player: string; event: string; ticketId: string; cashier: Cashier }> {
       await announce({ ...CASH, prizes: [...CASH.prizes] });
       const [player, event, cashier] = [await world.player(1000), await world.match(), new Cashier(world)];
-      const ticketId = await cashier.bet(player, singleBet(100, pick(event)));
+      const ticketId = await cashier.bet(player, createSingleBet(100, createSelection(event)));
       await drawn();
-      expect([await prizeOf(player), await giftsOf(player)]).toEqual(['waiting', []]);
+      expect([await getPrize(player), await listGifts(player)]).toEqual(['waiting', []]);
       return { player, event, ticketId, cashier };
     }
 
-    it.each([0, 1] as const)('comes once the bet that won it is settled with result %i, once', async (result) => {
+    it.each([0, 1] as const)('is given once, after the winning bet is settled with result %i', async (result) => {
       const { player, event } = await winner();
       await world.result(event, { 1: { result } });
       await Promise.all([flashWin.work(), new FlashWin(parts()).work()]);
-      expect([await prizeOf(player), await giftsOf(player)]).toEqual(['given', [money(10)]]);
+      expect([await getPrize(player), await listGifts(player)]).toEqual(['given', [money(10)]]);
     });
 
-    it.each([10_000, 2_500])('lapses when %i/10000 of the bet are cashed out after the draw', async (share) => {
+    it.each([10_000, 2_500])('lapses when %i/10000 of the bet is cashed out after the draw', async (share) => {
       const { player, event, ticketId, cashier } = await winner();
       await cashier.take(player, ticketId, { share });
       if (share < 10_000) await world.result(event, { 1: { result: 0 } });
       await flashWin.work();
       await flashWin.work();
-      expect([await prizeOf(player), await giftsOf(player)]).toEqual(['lapsed', []]);
+      expect([await getPrize(player), await listGifts(player)]).toEqual(['lapsed', []]);
     });
 
-    it.each([1, 0.5])('lapses when %d of the bet come back without risk', async (voidFactor) => {
+    it.each([1, 0.5])('lapses when %d of the bet is returned without risk', async (voidFactor) => {
       const { player, event } = await winner();
       await world.result(event, { 1: { result: 0, voidFactor } });
       await flashWin.work();
-      expect([await prizeOf(player), await giftsOf(player)]).toEqual(['lapsed', []]);
+      expect([await getPrize(player), await listGifts(player)]).toEqual(['lapsed', []]);
     });
   });
 
-  it('keeps its seed sealed until it is drawn, and its tickets as they were then', async () => {
+  it('stores its seed encrypted until the winners are drawn, and its tickets as they were then', async () => {
     const id = await announce();
     const player = await world.player(1000);
     const cashier = new Cashier(world);
-    const ticket = await cashier.bet(player, singleBet(200, pick(await world.match())));
+    const ticket = await cashier.bet(player, createSingleBet(200, createSelection(await world.match())));
     await bet(player);
     const kept = async () =>
       (await db.query<Record<string, string | null>>('select * from flash_draws where id = $1', [id]))[0] ?? {};
@@ -218,7 +223,7 @@ forEachDatabase((_name, open) => {
     expect((await flashWin.list(player, 'ng')).past[0]?.own).toEqual(draw.own);
   });
 
-  it('a draw whose seed cannot be had holds up no other, and is drawn once it can', async () => {
+  it('draws the others while one seed cannot be decrypted, and that one as soon as it can', async () => {
     const id = await announce();
     const [sealed] = await db.query<{ seed: string }>('select sealed_seed as seed from flash_draws where id = $1', [
       id,
@@ -231,13 +236,13 @@ forEachDatabase((_name, open) => {
     await expect(flashWin.work()).rejects.toThrow(AggregateError);
     const past = async () => (await flashWin.list(player, 'ng')).past.map(({ drawId }) => Number(drawId));
     expect(await past()).toEqual([next]);
-    expect(await giftsOf(player)).toEqual([money(1000)]);
+    expect(await listGifts(player)).toEqual([money(1000)]);
     await db.query('update flash_draws set sealed_seed = $2 where id = $1', [id, sealed?.seed]);
     await flashWin.work();
     expect((await past()).sort()).toEqual([id, next].sort());
   });
 
-  it('is announced within the budget of its month, once for each form; it can be taken back until it begins', async () => {
+  it('is announced within the budget of its month, once per form; it can be cancelled until it starts', async () => {
     const remoteConfig = new RemoteConfig(db);
     await remoteConfig.set('ng', 'flashWin.month', money(5000));
     const startTime = world.clock.now() + DAY;
@@ -254,7 +259,7 @@ forEachDatabase((_name, open) => {
     } as const;
     const ids: number[] = [];
     const plan = (more: object = {}) =>
-      planDraw(
+      planFlashWin(
         { db, clock: world.clock, remoteConfig, flashWin },
         { ...form, key: randomUUID(), ...more },
         async (_tx, id) => void ids.push(id),
@@ -280,23 +285,23 @@ forEachDatabase((_name, open) => {
     await remoteConfig.set('ng', 'promotion.flashWin.offered', false);
     await expect(plan({})).rejects.toThrow('set promotion.flashWin.offered to true first');
     await remoteConfig.set('ng', 'promotion.flashWin.offered', null);
-    const stop = () => stopDraw(db, 'ng', ids[0] as number, world.clock.now());
+    const stop = () => cancelFlashWin(db, 'ng', ids[0] as number, world.clock.now());
     expect([await stop(), await stop()]).toEqual([true, false]);
     world.clock.advance(DAY);
-    expect(await stopDraw(db, 'ng', ids[1] as number, world.clock.now())).toBe(false);
+    expect(await cancelFlashWin(db, 'ng', ids[1] as number, world.clock.now())).toBe(false);
     expect((await flashWin.list(null, 'ng')).draws.map(({ drawId, state }) => [drawId, state])).toEqual([
       [String(ids[1]), 'open'],
     ]);
     await drawn();
   });
 
-  it('serves its call; the demo announces one after the other', async () => {
+  it('serves its call; the demo announces one flash win after the other', async () => {
     const wait = await announceDraws({ db, clock: world.clock, flashWin });
     expect(await announceDraws({ db, clock: world.clock, flashWin })).toBe(wait);
     world.clock.advance(wait);
     const userId = await world.player(100);
     await bet(userId);
-    const app = await testServer(world.clock, (scope) => registerFlashWin(scope, flashWin), userIdIsToken);
+    const app = await createTestServer(world.clock, (scope) => registerFlashWin(scope, flashWin), userIdIsToken);
     const client = new TestClient(app);
     const list = async (headers = {}) =>
       (await client.call<FlashWinResponse>('GET', '/marketing/v1/flashWin', { headers })).data.draws[0];

@@ -1,15 +1,15 @@
 import { defineDomain } from '../../platform/domain/domain';
-import { wokenJob } from '../../platform/jobs/woken-job';
+import { createWokenJob } from '../../platform/jobs/woken-job';
 import { gifts } from '../gifts';
 import { registerFlashWin } from './routes';
-import { FlashWin, sealedSeeds } from './service';
+import { FlashWin, encryptedSeeds } from './service';
 import * as tables from './tables';
 
-/** How often draws are looked at, ms. */
+/** Pause between two looks for due flash wins, ms. */
 const IDLE = 5_000;
 const DAY = 24 * 60 * 60_000;
 
-/** Draws among the bets of announced times. */
+/** Flash win: prizes for bets placed within an announced time. */
 export const flashWin = defineDomain({
   name: 'flashWin',
   needs: { gifts },
@@ -19,12 +19,12 @@ export const flashWin = defineDomain({
     { table: 'flash_winners', erase: 'keep' },
     { table: 'flash_tickets', erase: 'keep' },
   ],
-  // Results are shown for a week, and asked about for longer.
+  // Results are shown for a week; questions about them may follow later.
   sweeps: [{ table: 'flash_tickets', over: 'drawn_at', keep: 90 * DAY }],
-  sealed: [sealedSeeds],
+  sealed: [encryptedSeeds],
   create({ db, clock, sealKeys, bus, leases, onError, gifts }) {
     const service = new FlashWin({ db, clock, sealKeys, gifts });
-    const job = wokenJob({
+    const job = createWokenJob({
       bus,
       leases,
       name: 'flashWin',

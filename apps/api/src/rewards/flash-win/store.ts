@@ -1,17 +1,17 @@
 import { GIFT_KIND } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
-import { type DropKind, type FlashPrize } from '@oware/contracts';
+import { type GiftGrabKind, type FlashPrize } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
+import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
 import { limitsSql } from '../../protection/limits/sql';
 import { OWN_AT_RISK } from '../../ledger/own-at-risk';
 
-/** A draw as staff sets it. Amounts in units, times in ms since 1970, odds × 10,000. */
-export interface DrawTerms {
+/** Flash win as set by staff. Amounts in units, times in ms since 1970, odds × 10,000. */
+export interface FlashWinTerms {
   key: string;
   country: CountryCode;
-  kind: DropKind;
+  kind: GiftGrabKind;
   prizes: FlashPrize[];
   minStake: number;
   minOdds: number;
@@ -46,7 +46,7 @@ const drawRow = z.object({
   players: count.nullable(),
   won: count,
 });
-export type DrawRow = z.output<typeof drawRow>;
+export type FlashWinRow = z.output<typeof drawRow>;
 const ticketRow = z.object({ betId: count, number: count.nullable(), lot: z.string(), score: z.string().nullable() });
 export type TicketRow = z.output<typeof ticketRow>;
 const winnerRow = z.object({
@@ -56,7 +56,7 @@ const winnerRow = z.object({
   amount: count,
   lot: z.string(),
   score: z.string(),
-  /** What became of the player's own prize; null of others. */
+  /** Outcome of the requesting player's prize; null for other winners. */
   prize: z.enum(['given', 'waiting', 'lapsed']).nullable(),
 });
 export type WinnerRow = z.output<typeof winnerRow>;
@@ -66,17 +66,17 @@ const DRAW = `d.id, d.country, d.kind, d.prizes, d.budget, d.min_stake as "minSt
   d.start_time as "startTime", d.end_time as "endTime", d.draw_at as "drawAt", d.lasts, d.seed, d.sealed_seed as "sealedSeed", d.key::text as key, d.seed_hash as "seedHash",
   d.stopped_at as "stoppedAt", d.drawn_at as "drawnAt", d.tickets, d.players, d.won`;
 
-export const budgetOf = (prizes: readonly FlashPrize[]): number =>
+export const getBudget = (prizes: readonly FlashPrize[]): number =>
   prizes.reduce((sum, { amount, winners }) => sum + amount * winners, 0);
 
-/** Stores a draw with its seed; of a key that is known, nothing. @returns its id when it is new */
-export async function insertDraw(
+/** Stores a flash win with its seed, unless its key is known. @returns its id when it is new */
+export async function insertFlashWin(
   sql: Sql,
-  draw: DrawTerms & { currency: string; sealedSeed: string; seedHash: string },
+  draw: FlashWinTerms & { currency: string; sealedSeed: string; seedHash: string },
   now: number,
 ): Promise<number | undefined> {
   const { prizes, minStake, minOdds, mostTickets, startTime, endTime, drawAt, lasts, sealedSeed, seedHash } = draw;
-  const [row] = await checkedRows(
+  const [row] = await queryChecked(
     sql,
     z.object({ id: z.number() }),
     `insert into flash_draws (key, country, currency, kind, prizes, budget, min_stake, min_odds, most_tickets, start_time, end_time, draw_at, lasts,
@@ -89,7 +89,7 @@ export async function insertDraw(
         draw.currency,
         draw.kind,
         JSON.stringify(prizes),
-        budgetOf(prizes),
+        getBudget(prizes),
         minStake,
         minOdds,
       ],
@@ -99,8 +99,8 @@ export async function insertDraw(
   return row?.id;
 }
 
-/** Takes back a draw that has not begun. @returns whether there was one */
-export const stopDraw = async (sql: Sql, country: CountryCode, id: number, now: number): Promise<boolean> =>
+/** Cancels a flash win that has not started. @returns whether there was one */
+export const cancelFlashWin = async (sql: Sql, country: CountryCode, id: number, now: number): Promise<boolean> =>
   (
     await sql.query(
       `update flash_draws set stopped_at = $3::bigint where id = $2 and country = $1 and stopped_at is null and start_time > $3::bigint returning id`,
@@ -108,16 +108,16 @@ export const stopDraw = async (sql: Sql, country: CountryCode, id: number, now: 
     )
   ).length === 1;
 
-/** Makes the prizes of a draw that has not begun free bets. */
-export async function makeFreeBets(sql: Sql, id: number, now: number): Promise<void> {
+/** Converts the prizes of a flash win that has not started to free bets. */
+export async function convertToFreeBets(sql: Sql, id: number, now: number): Promise<void> {
   await sql.query('update flash_draws set kind = $2 where id = $1 and start_time > $3', [id, GIFT_KIND.freeBet, now]);
 }
 
 /**
- * Ends the draws of a country that were announced under keys with this begin, and draws them at once. The announced end is a promise to players: this
- * is for a demo alone, whose keys say so.
+ * Ends the flash wins of a country whose keys start with `keyBegin`, and makes them due for their draw. For demos only, which their keys
+ * show: the announced end is a promise to players.
  */
-export const endDraws = async (sql: Sql, country: CountryCode, keyBegin: string, now: number): Promise<void> => {
+export const endFlashWins = async (sql: Sql, country: CountryCode, keyBegin: string, now: number): Promise<void> => {
   await sql.query(
     `update flash_draws set end_time = $3, draw_at = $3
      where country = $1 and starts_with(key::text, $2) and drawn_at is null and stopped_at is null`,
@@ -125,22 +125,25 @@ export const endDraws = async (sql: Sql, country: CountryCode, keyBegin: string,
   );
 };
 
-/** Draws of a country that are not drawn yet, the next one first. */
-export const nextDraws = (sql: Sql, country: CountryCode, limit: number): Promise<DrawRow[]> =>
-  checkedRows(
+/** Lists flash wins of a country that are not drawn yet, the next one first. */
+export const listNextFlashWins = (sql: Sql, country: CountryCode, limit: number): Promise<FlashWinRow[]> =>
+  queryChecked(
     sql,
     drawRow,
     `select ${DRAW} from flash_draws d where d.country = $1 and d.stopped_at is null and d.drawn_at is null order by d.start_time, d.id limit $2`,
     [country, limit],
   );
 
-/** Draws of a country that were drawn, or taken back, since a time, newest first. */
-export const pastDraws = (
+/**
+ * Lists flash wins of a country that started at or after `since` and were drawn, newest first.
+ * @param stopped whether to include cancelled ones
+ */
+export const listPastFlashWins = (
   sql: Sql,
   country: CountryCode,
   { since, limit, stopped = false }: { since: number; limit: number; stopped?: boolean },
-): Promise<DrawRow[]> =>
-  checkedRows(
+): Promise<FlashWinRow[]> =>
+  queryChecked(
     sql,
     drawRow,
     `select ${DRAW} from flash_draws d
@@ -148,10 +151,10 @@ export const pastDraws = (
     [country, since, limit, stopped],
   );
 
-/** Draws whose time has come. */
-export const dueDraws = async (sql: Sql, now: number): Promise<number[]> =>
+/** Lists the ids of flash wins that are due for their draw. */
+export const listDueFlashWins = async (sql: Sql, now: number): Promise<number[]> =>
   (
-    await checkedRows(
+    await queryChecked(
       sql,
       z.object({ id: z.number() }),
       'select id from flash_draws where drawn_at is null and stopped_at is null and draw_at <= $1 order by draw_at, id',
@@ -159,26 +162,28 @@ export const dueDraws = async (sql: Sql, now: number): Promise<number[]> =>
     )
   ).map(({ id }) => id);
 
-/** A draw, locked until the transaction ends. */
-export const lockDraw = async (sql: Sql, id: number): Promise<DrawRow | undefined> =>
-  (await checkedRows(sql, drawRow, `select ${DRAW} from flash_draws d where d.id = $1 for update`, [id]))[0];
+/** Finds a flash win and locks it until the transaction ends. */
+export const lockFlashWin = async (sql: Sql, id: number): Promise<FlashWinRow | undefined> =>
+  (await queryChecked(sql, drawRow, `select ${DRAW} from flash_draws d where d.id = $1 for update`, [id]))[0];
 
 /**
- * Bets `b` that are tickets of the draw `d`: own money alone, enough of it, at enough odds, and still staked whole. What is void, refused, cashed out or
- * edited is none.
+ * Condition for bets `b` that are tickets of the flash win `d`: paid with own money only, with sufficient stake and odds, and still fully
+ * staked. Void, rejected, cashed-out and edited bets do not count.
  */
 const IS_TICKET = `b.currency = d.currency and b.placed_at >= d.start_time and b.placed_at < d.end_time and b.status in ('open', 'won', 'lost')
   and b.cashed_stake = 0 and b.edited_from is null and b.gift_stake = 0 and b.stake >= d.min_stake
   and not exists (select from bet_legs l where l.bet_id = b.id and l.odds < d.min_odds)`;
-/** What a ticket is drawn by: it follows from the number of its bet and does not tell it, for with that number anybody can look at the bet. */
+/**
+ * Lot number of a ticket. It is derived from the bet number without revealing it, since the number would give anybody access to the bet.
+ */
 export const LOT = `left(encode(sha256(convert_to('lot:' || coalesce(b.number, b.id), 'UTF8')), 'hex'), 16)`;
-const scoreOf = (lot: string): string => `encode(sha256(convert_to(d.seed || ':' || ${lot}, 'UTF8')), 'hex')`;
+const buildScore = (lot: string): string => `encode(sha256(convert_to(d.seed || ':' || ${lot}, 'UTF8')), 'hex')`;
 
 const FIRST = 'order by b.id limit (select most_tickets from flash_draws where id = $1)';
 
-/** A player's tickets of a draw that is still to be made, the first ones, as many as count. */
-export const ticketsOf = (sql: Sql, drawId: number, userId: string): Promise<TicketRow[]> =>
-  checkedRows(
+/** Lists a player's tickets of a flash win before its draw: the first ones, up to the maximum. */
+export const listTickets = (sql: Sql, drawId: number, userId: string): Promise<TicketRow[]> =>
+  queryChecked(
     sql,
     ticketRow,
     `select b.id as "betId", b.number, ${LOT} as lot, null as score from flash_draws d join bets b on b.user_id = $2 and ${IS_TICKET}
@@ -186,39 +191,39 @@ export const ticketsOf = (sql: Sql, drawId: number, userId: string): Promise<Tic
     [drawId, userId],
   );
 
-/** A player's tickets of a draw as they were when it was made. */
-export const drawnTicketsOf = (sql: Sql, drawId: number, userId: string): Promise<TicketRow[]> =>
-  checkedRows(
+/** Lists a player's tickets of a flash win as they were at its draw. */
+export const listDrawnTickets = (sql: Sql, drawId: number, userId: string): Promise<TicketRow[]> =>
+  queryChecked(
     sql,
     ticketRow,
     `select bet_id as "betId", number, lot, score from flash_tickets where draw_id = $1 and user_id = $2 order by bet_id`,
     [drawId, userId],
   );
 
-/** Publishes the seed of a draw, which is made in the same transaction. */
+/** Publishes the seed of a flash win, whose winners are drawn in the same transaction. */
 export async function publishSeed(sql: Sql, drawId: number, seed: string): Promise<void> {
   await sql.query('update flash_draws set seed = $2 where id = $1', [drawId, seed]);
 }
 
-/** A bet may get its id so long before it is placed, ms. */
+/** Longest time between the id of a bet and its placement, ms. */
 const SLACK = 600_000;
 
 /**
- * Keeps the tickets of a draw as they are now and notes its winners: of each player the ticket with the lowest score, and of those the lowest, as many as there are prizes. Who is excluded, deactivated
- * or erased wins nothing. Bets of before its time are passed over by their ids.
- * @param amounts of the places, units
+ * Stores the tickets of a flash win in their current state and its winners: each player's ticket with the lowest score counts, and the
+ * lowest of these win, one per prize. Excluded and deactivated players do not win. Bets from before its time are skipped by their ids.
+ * @param amounts prizes by place, units
  */
-export const noteWinners = async (
+export const saveWinners = async (
   sql: Sql,
   drawId: number,
   amounts: readonly number[],
   now: number,
 ): Promise<{ tickets: number; players: number; won: number }> =>
-  checkedRow(
+  queryCheckedRow(
     sql,
     z.object({ tickets: count, players: count, won: count }),
     `with lots as materialized (
-       select t.user_id, t.bet_id, t.number, t.lot, ${scoreOf('t.lot')} collate "C" as score
+       select t.user_id, t.bet_id, t.number, t.lot, ${buildScore('t.lot')} collate "C" as score
        from flash_draws d cross join lateral (
          select b.user_id, b.id as bet_id, b.number, ${LOT} as lot, row_number() over (partition by b.user_id order by b.id) as nth
          from bets b where b.id > coalesce((select x.id from bets x where x.placed_at < d.start_time - ${SLACK} order by x.id desc limit 1), 0)
@@ -259,20 +264,21 @@ export async function markDrawn(
 }
 
 /**
- * How the prize of the winner `w` of the draw `d` stands by the bet `b` that won it. A bet that is cashed out costs its player less than the margin that
- * pays for cash, and a void one nothing: a cash prize is `open` until its bet is settled, and `forfeited` unless all of the least stake was at risk.
+ * State of the prize of the winner `w` of the flash win `d`, by the winning bet `b`. A cashed-out bet costs its player less than the margin
+ * that pays for cash, and a void one nothing. So a cash prize is `open` until its bet is settled, and `forfeited` unless at least the
+ * minimum stake was at risk.
  */
 const STANDS = `case when d.kind <> ${GIFT_KIND.cash} then 'earned' when b.status in ('open', 'pending') then 'open'
   when b.status in ('won', 'lost') and b.cashed_stake = 0 and ${OWN_AT_RISK} >= d.min_stake then 'earned' else 'forfeited' end`;
 const WITH_BET = 'from flash_winners w join flash_draws d on d.id = w.draw_id join bets b on b.id = w.bet_id';
 
-/** Winners whose prize is to be given now, or lapses, from a place on. */
-export const dueWinners = (
+/** Lists winners after a place whose prize can be given now, or lapses. */
+export const listDueWinners = (
   sql: Sql,
   after: { drawId: number; place: number },
   limit: number,
 ): Promise<z.output<typeof dueRow>[]> =>
-  checkedRows(
+  queryChecked(
     sql,
     dueRow,
     `select w.draw_id as "drawId", w.place, w.user_id as "userId" ${WITH_BET}
@@ -281,15 +287,17 @@ export const dueWinners = (
     [after.drawId, after.place, limit],
   );
 
-/** Notes that a winner's gift is given, or is not. @returns its terms; undefined when that was noted before */
+/**
+ * Records that a winner's gift was given, or has lapsed. @returns its terms; undefined when that was recorded before
+ */
 export const markWinner = async (
   sql: Sql,
   { drawId, place }: { drawId: number; place: number },
   what: 'given' | 'lapsed',
   now: number,
-): Promise<{ amount: number; kind: DropKind; lasts: number; country: CountryCode } | undefined> =>
+): Promise<{ amount: number; kind: GiftGrabKind; lasts: number; country: CountryCode } | undefined> =>
   (
-    await checkedRows(
+    await queryChecked(
       sql,
       z.object({
         amount: count,
@@ -315,16 +323,16 @@ export const getPrize = async (
   sql: Sql,
   { drawId, place }: { drawId: number; place: number },
 ): Promise<z.output<typeof prizeRow>> =>
-  checkedRow(
+  queryCheckedRow(
     sql,
     prizeRow,
     `select w.amount, d.country, ${STANDS} as stands ${WITH_BET} where w.draw_id = $1 and w.place = $2`,
     [drawId, place],
   );
 
-/** The first winners of a draw, and a player. */
-export const winnersOf = (sql: Sql, drawId: number, userId: string | null, limit: number): Promise<WinnerRow[]> =>
-  checkedRows(
+/** Lists the first winners of a flash win, plus the given player. */
+export const listWinners = (sql: Sql, drawId: number, userId: string | null, limit: number): Promise<WinnerRow[]> =>
+  queryChecked(
     sql,
     winnerRow,
     `select w.place, w.user_id as "userId", coalesce(right(u.phone, 2), '') as "phoneEnd", w.amount, w.lot, w.score,
@@ -334,10 +342,10 @@ export const winnersOf = (sql: Sql, drawId: number, userId: string | null, limit
     [drawId, userId, limit],
   );
 
-/** Units that draws of a calendar month, UTC, may give. @param time in the month */
-export const drawsInMonth = async (sql: Sql, country: CountryCode, time: number): Promise<number> =>
+/** Returns the units that flash wins of a calendar month (UTC) may give. @param time any time in the month */
+export const sumMonth = async (sql: Sql, country: CountryCode, time: number): Promise<number> =>
   (
-    await checkedRow(
+    await queryCheckedRow(
       sql,
       z.object({ planned: count }),
       `select coalesce(sum(case when drawn_at is null then budget else won end), 0)::bigint as planned from flash_draws

@@ -13,45 +13,45 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CountryCode } from '@oware/config';
-import type { DropKind, FlashPrize } from '@oware/contracts';
+import type { GiftGrabKind, FlashPrize } from '@oware/contracts';
 
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
-/** Draws among the bets of an announced time. */
-export const flashDraws = pgTable(
+/** Flash wins: winners are drawn among the bets of an announced time. */
+export const flashWins = pgTable(
   'flash_draws',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Of the form that set it: sent twice it is one draw. */
+    /** Key of the form that set it: a form sent twice creates one flash win. */
     key: uuid('key').notNull(),
     country: text('country').$type<CountryCode>().notNull(),
     currency: text('currency').notNull(),
-    kind: integer('kind').$type<DropKind>().notNull(),
+    kind: integer('kind').$type<GiftGrabKind>().notNull(),
     prizes: jsonb('prizes').$type<FlashPrize[]>().notNull(),
-    /** All prizes together: what it may give. */
+    /** Sum of all prizes, units. */
     budget: integer64('budget').notNull(),
     minStake: integer64('min_stake').notNull(),
     minOdds: integer('min_odds').notNull(),
     mostTickets: integer('most_tickets').notNull(),
-    /** Bets that are placed in [startTime, endTime) count; it is drawn at `drawAt`. */
+    /** Bets placed in [startTime, endTime) count; winners are drawn at `drawAt`. */
     startTime: integer64('start_time').notNull(),
     endTime: integer64('end_time').notNull(),
     drawAt: integer64('draw_at').notNull(),
-    /** How long its gifts last, ms. */
+    /** Validity of its gifts, ms. */
     lasts: integer64('lasts').notNull(),
-    /** 32 random bytes as hex, published once it is drawn; null before. Its SHA-256 is published with the draw. */
+    /** 32 random bytes as hex, published at the draw; null before. Its SHA-256 is published with the announcement. */
     seed: text('seed'),
-    /** The same sealed, for the draw; null of draws that servers of before announced. */
+    /** Encrypted seed; null in flash wins announced by earlier releases. */
     sealedSeed: text('sealed_seed'),
     seedHash: text('seed_hash').notNull(),
     createdAt: integer64('created_at').notNull(),
-    /** When staff took it back, before it began. */
+    /** Time at which staff cancelled it, before it started. */
     stoppedAt: integer64('stopped_at'),
     drawnAt: integer64('drawn_at'),
     tickets: integer('tickets'),
     players: integer('players'),
-    /** Units of prizes that have a winner. */
+    /** Sum of the prizes that have a winner, units. */
     won: integer64('won').notNull().default(0),
   },
   (t) => [
@@ -64,7 +64,7 @@ export const flashDraws = pgTable(
   ],
 );
 
-/** Who won in a draw; each has one place. */
+/** Winners of flash wins, one per place. */
 export const flashWinners = pgTable(
   'flash_winners',
   {
@@ -75,9 +75,12 @@ export const flashWinners = pgTable(
     lot: text('lot').notNull(),
     score: text('score').notNull(),
     amount: integer64('amount').notNull(),
-    /** When its gift was given, in the same transaction. */
+    /** Time at which its gift was given, in the same transaction. */
     givenAt: integer64('given_at'),
-    /** When it was not given: the player was excluded or had had enough, or the bet of a cash prize was cashed out or void. */
+    /**
+     * Time at which the prize lapsed: the player was excluded, deactivated or over the allowance, or the bet of a cash prize was cashed out
+     * or void.
+     */
     lapsedAt: integer64('lapsed_at'),
   },
   (t) => [
@@ -89,14 +92,14 @@ export const flashWinners = pgTable(
   ],
 );
 
-/** Tickets as they were when a draw was made: what becomes of their bets afterwards changes nothing. */
+/** Tickets as they were at the draw: later changes of their bets have no effect. */
 export const flashTickets = pgTable(
   'flash_tickets',
   {
     drawId: integer64('draw_id').notNull(),
     betId: integer64('bet_id').notNull(),
     userId: text('user_id').notNull(),
-    /** What the bet's player calls it by. */
+    /** Public number of the bet. */
     number: integer64('number'),
     lot: text('lot').notNull(),
     score: text('score').notNull(),

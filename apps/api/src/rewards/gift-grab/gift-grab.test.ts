@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { BizCode, type DropsResponse, USER_ID_HEADER } from '@oware/contracts';
+import { BizCode, type GiftGrabsResponse, USER_ID_HEADER } from '@oware/contracts';
 import { announceDrops } from '../../../demo/drops';
 import { forEachDatabase } from '../../../testing/database';
-import { checkLedger, describeReport } from '../../audit/check';
+import { checkLedger, formatReport } from '../../audit/check';
 import { money } from '../../betting/orders/testing';
 import { markVerified } from '../../identity/session/change-account';
 import { type Database } from '../../platform/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { Limits } from '../../protection/limits/service';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { DAY, GiftWorld } from '../gifts/testing';
-import { planDrop } from './plan';
+import { planGiftGrab } from './plan';
 import { registerGiftGrab } from './routes';
 import { GiftGrab } from './service';
-import { type DropTerms, insertDrop, stopDrop } from './store';
+import { type GiftGrabTerms, insertGiftGrab, stopGiftGrab } from './store';
 
 const MINUTE = 60_000;
 
@@ -29,15 +29,15 @@ forEachDatabase((_name, open) => {
   beforeEach(() => world.clock.advance(10 * DAY));
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
   afterAll(() => db.close());
 
-  /** A drop of three cash gifts of 100 that begins in ten minutes and gives for half an hour. */
-  async function drop(more: Partial<DropTerms> = {}): Promise<string> {
+  /** Creates a gift grab with three cash gifts of 100 that starts in ten minutes and lasts half an hour. */
+  async function drop(more: Partial<GiftGrabTerms> = {}): Promise<string> {
     const startTime = world.clock.now() + 10 * MINUTE;
     const terms = { kind: 1 as const, amount: money(100), total: 3, startTime, endTime: startTime + 30 * MINUTE };
-    const id = await insertDrop(
+    const id = await insertGiftGrab(
       db,
       { key: randomUUID(), country: 'ng', lasts: 7 * DAY, ...terms, ...more },
       world.clock.now(),
@@ -49,7 +49,7 @@ forEachDatabase((_name, open) => {
   const had = async (userId: string) =>
     (await world.gifts.list({ userId, country: 'ng' }, { state: 'usable', limit: 10 })).gifts;
 
-  it('gives nothing before its time and after it, and a gift in between, once', async () => {
+  it('gives one gift per player between its start and end, and none outside', async () => {
     const id = await drop();
     const player = (await world.player()) as { userId: string; country: 'ng' };
     expect((await grab.list(player.userId, 'ng')).next).toMatchObject([{ dropId: id, state: 'announced', left: 3 }]);
@@ -69,7 +69,7 @@ forEachDatabase((_name, open) => {
     await expect(take({ ...player, country: 'gh' }, id)).rejects.toMatchObject({ code: BizCode.dropClosed });
   });
 
-  it('never gives more than it has, however many come at once to two servers', async () => {
+  it('never gives more than its number of gifts, even with many simultaneous requests to two servers', async () => {
     const id = await drop({ startTime: world.clock.now() });
     const players = await Promise.all(Array.from({ length: 12 }, () => world.player()));
     const other = new GiftGrab(world);
@@ -83,7 +83,7 @@ forEachDatabase((_name, open) => {
     expect((await grab.list(null, 'ng')).results[0]).toMatchObject({ dropId: id, state: 'gone', left: 0, goneIn: 0 });
   });
 
-  it('gives one gift a device, to whichever account comes first', async () => {
+  it('gives one gift per device, to the first account that takes it', async () => {
     const id = await drop({ startTime: world.clock.now() });
     const [one, other] = [await world.player(), await world.player()];
     await take(one, id, 'shared');
@@ -92,7 +92,7 @@ forEachDatabase((_name, open) => {
     await take(other, id);
   });
 
-  it('is for players whose identity is proved: others are told before, and take none from them', async () => {
+  it('requires a verified identity: other players see this beforehand, and use up no gifts', async () => {
     const id = await drop({ startTime: world.clock.now(), total: 1 });
     const player = await world.player();
     await db.query("insert into users (id, country, phone, password_hash, created_at) values ($1, 'ng', $1, '', 0)", [
@@ -108,7 +108,7 @@ forEachDatabase((_name, open) => {
     expect(await had(player.userId)).toHaveLength(1);
   });
 
-  it('refuses and hides from who has excluded themselves, and gives nothing once it was stopped', async () => {
+  it('rejects self-excluded players and hides from them, and gives nothing after it is stopped', async () => {
     const id = await drop({ startTime: world.clock.now() });
     const player = await world.player();
     await new Limits(world).exclude(player.userId, 'REAL_SPORTS', world.clock.now() + DAY);
@@ -116,13 +116,13 @@ forEachDatabase((_name, open) => {
     expect(await grab.list(player.userId, 'ng')).toMatchObject({ next: [], results: [], excluded: true });
     const other = await world.player();
     expect([
-      await stopDrop(db, 'ng', Number(id), world.clock.now()),
-      await stopDrop(db, 'ng', Number(id), world.clock.now()),
+      await stopGiftGrab(db, 'ng', Number(id), world.clock.now()),
+      await stopGiftGrab(db, 'ng', Number(id), world.clock.now()),
     ]).toEqual([true, false]);
     await expect(take(other, id)).rejects.toMatchObject({ code: BizCode.dropClosed });
   });
 
-  it('is announced within the budget of its month, also by two at once, and once for each form', async () => {
+  it('is announced within the budget of its month, even by two simultaneous requests, and once per form', async () => {
     world.clock.advance(40 * DAY);
     const remoteConfig = new RemoteConfig(db);
     await remoteConfig.set('ng', 'giftGrab.month', money(500));
@@ -138,7 +138,7 @@ forEachDatabase((_name, open) => {
       key: randomUUID(),
     } as const;
     let made = 0;
-    const plan = (more: object = {}) => planDrop(parts, { ...form, ...more }, async () => void (made += 1));
+    const plan = (more: object = {}) => planGiftGrab(parts, { ...form, ...more }, async () => void (made += 1));
     await Promise.all([plan(), plan()]);
     expect(made).toBe(1);
     const race = await Promise.allSettled([1, 2].map(() => plan({ key: randomUUID(), total: 2 })));
@@ -160,14 +160,14 @@ forEachDatabase((_name, open) => {
     ]);
   });
 
-  it('serves its calls; the demo announces one after the other', async () => {
+  it('serves its calls; the demo announces one gift grab after the other', async () => {
     const wait = await announceDrops({ db, clock: world.clock });
     expect(await announceDrops({ db, clock: world.clock })).toBe(wait);
     world.clock.advance(wait);
     const player = await world.player();
-    const app = await testServer(world.clock, (scope) => registerGiftGrab(scope, grab), userIdIsToken);
+    const app = await createTestServer(world.clock, (scope) => registerGiftGrab(scope, grab), userIdIsToken);
     const client = new TestClient(app);
-    const list = (more?: object) => client.call<DropsResponse>('GET', '/marketing/v1/giftGrab', more);
+    const list = (more?: object) => client.call<GiftGrabsResponse>('GET', '/marketing/v1/giftGrab', more);
     const [now] = (await list()).data.next;
     expect(now).toMatchObject({ state: 'open', takenAt: null });
     client.cookies.set('accessToken', player.userId);

@@ -4,7 +4,7 @@ import { registerGiftGrab } from './routes';
 import { GiftGrab } from './service';
 import * as tables from './tables';
 
-/** Drops of gifts at announced times. */
+/** Gift grab: gifts at announced times. */
 export const giftGrab = defineDomain({
   name: 'giftGrab',
   needs: { gifts },

@@ -1,52 +1,52 @@
 import { type CountryCode } from '@oware/config';
-import { BizCode, type Drop, type DropsResponse, type DropState } from '@oware/contracts';
+import { BizCode, type GiftGrab as GiftGrabView, type GiftGrabsResponse, type GiftGrabState } from '@oware/contracts';
 import { isDeactivated } from '../../identity/deactivation/store';
 import { lockPlayer } from '../../ledger/lock-player';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { databaseNow } from '../../platform/database/now';
+import { getDatabaseTime } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
-import { isExcluded, refuseExcluded } from '../../protection/limits/refuse-excluded';
+import { isExcluded, rejectExcluded } from '../../protection/limits/reject-excluded';
 import { type ExclusionScope } from '../../protection/limits/tables';
 import { createAllowanceError, isWithinAllowance } from '../gifts/allowance';
 import { lacksIdentity } from '../gifts/identity';
 import { type Gifts } from '../gifts/service';
-import { dropOf, type DropRow, insertGrab, nextDrops, pastDrops, takeOne } from './store';
+import { findGiftGrab, type GiftGrabRow, insertGrab, listNextGiftGrabs, listPastGiftGrabs, takeOne } from './store';
 
 interface Parts {
   db: Database;
   clock: Clock;
   gifts: Pick<Gifts, 'give'>;
 }
-/** The player who asks. */
+/** Player who makes a request. */
 export interface Player {
   userId: string;
   country: CountryCode;
 }
 
 const DAY = 24 * 60 * 60_000;
-/** How long and how many results are shown. */
+/** Age and number of the results that are shown. */
 const RESULTS = { lasts: 7 * DAY, limit: 10 };
-/** A gift is for bets: it is closed with them. */
+/** Exclusions that close gift grabs, whose gifts are for sports betting. */
 const CLOSED_BY: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'];
-/** Drops to come that are shown. */
+/** Number of upcoming gift grabs that are shown. */
 const NEXT = 5;
 
-/** Drops of gifts at an announced time: first come, first served, one a player. */
+/** Gift grab: a limited number of gifts at an announced time, one per player, in the order of requests. */
 export class GiftGrab {
   constructor(private readonly parts: Parts) {}
 
-  /** Drops to come, of now and of the last days. @param userId null for a visitor */
-  async list(userId: string | null, country: CountryCode): Promise<DropsResponse> {
+  /** Lists upcoming, current and recent gift grabs. @param userId null for a visitor */
+  async list(userId: string | null, country: CountryCode): Promise<GiftGrabsResponse> {
     const { db, clock } = this.parts;
     const now = await this.#now(db);
     if (userId !== null && ((await isExcluded(db, userId, clock, CLOSED_BY)) || (await isDeactivated(db, userId))))
       return { now, next: [], results: [], excluded: true };
     const [next, past] = await Promise.all([
-      nextDrops(db, userId, country, now, NEXT),
-      pastDrops(db, userId, country, { now, since: now - RESULTS.lasts, limit: RESULTS.limit }),
+      listNextGiftGrabs(db, userId, country, now, NEXT),
+      listPastGiftGrabs(db, userId, country, { now, since: now - RESULTS.lasts, limit: RESULTS.limit }),
     ]);
-    const shown = (row: DropRow): Drop => dropView(row, now);
+    const shown = (row: GiftGrabRow): GiftGrabView => dropView(row, now);
     const needsIdentity = userId !== null && (await lacksIdentity(db, userId));
     return {
       ...{ now, next: next.map(shown), results: past.map(shown), excluded: false },
@@ -55,35 +55,35 @@ export class GiftGrab {
   }
 
   /**
-   * Takes a gift of a drop, once; the same call again says that it was taken. Who comes first is decided by the row of the drop, which is locked last
-   * and for the shortest time; a gift, its count and its taker are one transaction.
-   * Only players whose identity is proved take one: others could empty a drop with accounts that are worth nothing to anybody else.
-   * @throws BizError 51148 the drop is not open, 51149 all are taken, or the player has had enough, 51184 this device had one, 43007 while self-excluded, 47003,
-   * 51180 the identity is not proved
+   * Takes a gift of a gift grab, once; a repeated call returns the same result. The row of the gift grab decides the order of players; it
+   * is locked last, to keep the lock short. The gift, its count and its taker are stored in one transaction.
+   * Only players with a verified identity can take one, since others could use up all gifts with worthless accounts.
+   * @throws BizError 51148 the gift grab is not open, 51149 all gifts are taken or the player is over the allowance, 51184 this device had
+   * one, 43007 while self-excluded, 47003, 51180 the identity is not verified
    */
-  async take({ userId, country }: Player, deviceId: string, wanted: string): Promise<Drop> {
+  async take({ userId, country }: Player, deviceId: string, wanted: string): Promise<GiftGrabView> {
     const { db, clock, gifts } = this.parts;
     const dropId = Number(wanted);
     return db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
-      const row = await dropOf(tx, userId, country, dropId);
+      const row = await findGiftGrab(tx, userId, country, dropId);
       if (row === undefined) throw closed();
       const now = await this.#now(tx);
       if (row.takenAt !== null) return dropView(row, now);
-      refuseState(stateOf(row, now));
-      await refuseExcluded(tx, userId, clock, 'Gift grab is closed', CLOSED_BY);
+      refuseState(getGiftGrabState(row, now));
+      await rejectExcluded(tx, userId, clock, 'Gift grab is closed', CLOSED_BY);
       if (await isDeactivated(tx, userId))
         throw new BizError(BizCode.accountDeactivated, 'This account is deactivated.');
       if (await lacksIdentity(tx, userId))
         throw new BizError(
           BizCode.identityNeeded,
-          'Please verify your identity first: gifts of drops are for players whose identity is verified.',
+          'Please verify your identity first: gift grabs are for players whose identity is verified.',
         );
       if (!(await insertGrab(tx, { userId, dropId, deviceId }, now)))
-        throw new BizError(BizCode.dropDeviceUsed, 'A gift of this drop was taken on this device already.');
+        throw new BizError(BizCode.dropDeviceUsed, 'A gift from this gift grab was already taken on this device.');
       if (!(await isWithinAllowance(tx, { userId, country, amount: row.amount }, now)))
         throw createAllowanceError(BizCode.dropEmpty);
-      // Their page knows of it by the response, so nothing is pushed.
+      // Nothing is pushed, because the page gets the gift with the response.
       await gifts.give(tx, {
         userId,
         country,
@@ -92,8 +92,8 @@ export class GiftGrab {
         expireTime: now + row.lasts,
         reason: `drop:${dropId}`,
       });
-      if (!(await takeOne(tx, row, decisionTime(clock)))) {
-        const late = await dropOf(tx, userId, country, dropId);
+      if (!(await takeOne(tx, row, getDecisionTime(clock)))) {
+        const late = await findGiftGrab(tx, userId, country, dropId);
         throw late?.used === late?.total ? gone() : closed();
       }
       return dropView({ ...row, used: row.used + 1, takenAt: now }, now);
@@ -101,26 +101,26 @@ export class GiftGrab {
   }
 
   async #now(sql: Sql): Promise<number> {
-    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+    return getDecisionTime(this.parts.clock) ?? getDatabaseTime(sql);
   }
 }
 
-/** Where a drop stands at a moment. */
-export function stateOf(
-  { startTime, endTime, stoppedAt, used, total }: Omit<DropRow, 'takenAt' | 'lastAt' | 'id'>,
+/** Returns the state of a gift grab at a given time. */
+export function getGiftGrabState(
+  { startTime, endTime, stoppedAt, used, total }: Omit<GiftGrabRow, 'takenAt' | 'lastAt' | 'id'>,
   now: number,
-): DropState {
+): GiftGrabState {
   if (used >= total) return 'gone';
   if (stoppedAt !== null || now >= endTime) return 'over';
   return now < startTime ? 'announced' : 'open';
 }
 
-function refuseState(state: DropState): void {
+function refuseState(state: GiftGrabState): void {
   if (state === 'gone') throw gone();
   if (state !== 'open') throw closed();
 }
 
-function dropView(row: DropRow, now: number): Drop {
+function dropView(row: GiftGrabRow, now: number): GiftGrabView {
   const { id, kind, amount, total, used, startTime, endTime, lasts, lastAt, takenAt } = row;
   return {
     dropId: String(id),
@@ -131,11 +131,11 @@ function dropView(row: DropRow, now: number): Drop {
     startTime,
     endTime,
     days: Math.round(lasts / DAY),
-    state: stateOf(row, now),
+    state: getGiftGrabState(row, now),
     goneIn: lastAt === null ? null : Math.max(0, lastAt - startTime),
     takenAt,
   };
 }
 
-const gone = (): BizError => new BizError(BizCode.dropEmpty, 'All gifts of this drop are taken.');
-const closed = (): BizError => new BizError(BizCode.dropClosed, 'This drop gives nothing at this time.');
+const gone = (): BizError => new BizError(BizCode.dropEmpty, 'All gifts in this gift grab are taken.');
+const closed = (): BizError => new BizError(BizCode.dropClosed, 'This gift grab is not open right now.');

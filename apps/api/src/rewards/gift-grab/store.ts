@@ -1,16 +1,16 @@
 import { GIFT_KIND } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
-import { type DropKind } from '@oware/contracts';
+import { type GiftGrabKind } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
+import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 
-/** A drop as staff sets it. Amounts in units, times in ms since 1970. */
-export interface DropTerms {
+/** Gift grab as set by staff. Amounts in units, times in ms since 1970. */
+export interface GiftGrabTerms {
   key: string;
   country: CountryCode;
-  kind: DropKind;
+  kind: GiftGrabKind;
   amount: number;
   total: number;
   startTime: number;
@@ -32,17 +32,17 @@ const dropRow = z.object({
   lastAt: count.nullable(),
   takenAt: count.nullable(),
 });
-/** A drop, with what the player $1 took of it. */
-export type DropRow = z.output<typeof dropRow>;
+/** Gift grab, with the time at which the player $1 took a gift. */
+export type GiftGrabRow = z.output<typeof dropRow>;
 
 const DROP = `d.id, d.kind, d.amount, d.total, d.used, d.start_time as "startTime", d.end_time as "endTime", d.lasts, d.stopped_at as "stoppedAt",
   case when d.used = d.total then (select max(g.taken_at) from gift_grabs g where g.drop_id = d.id) end as "lastAt",
   (select g.taken_at from gift_grabs g where g.drop_id = d.id and g.user_id = $1) as "takenAt"`;
 
-/** Stores a drop; of a key that is known, nothing. @returns its id when it is new */
-export async function insertDrop(sql: Sql, drop: DropTerms, now: number): Promise<number | undefined> {
+/** Stores a gift grab, unless its key is known. @returns its id when it is new */
+export async function insertGiftGrab(sql: Sql, drop: GiftGrabTerms, now: number): Promise<number | undefined> {
   const { key, country, kind, amount, total, startTime, endTime, lasts } = drop;
-  const [row] = await checkedRows(
+  const [row] = await queryChecked(
     sql,
     z.object({ id: z.number() }),
     `insert into gift_drops (key, country, kind, amount, total, start_time, end_time, lasts, created_at)
@@ -52,8 +52,8 @@ export async function insertDrop(sql: Sql, drop: DropTerms, now: number): Promis
   return row?.id;
 }
 
-/** Stops a drop that is not over; what was taken stays taken. @returns whether it ran or was to come */
-export const stopDrop = async (sql: Sql, country: CountryCode, id: number, now: number): Promise<boolean> =>
+/** Stops a gift grab that has not ended; gifts taken before are kept. @returns whether it was running or upcoming */
+export const stopGiftGrab = async (sql: Sql, country: CountryCode, id: number, now: number): Promise<boolean> =>
   (
     await sql.query(
       `update gift_drops set stopped_at = $3::bigint
@@ -62,20 +62,20 @@ export const stopDrop = async (sql: Sql, country: CountryCode, id: number, now: 
     )
   ).length === 1;
 
-/** Makes the gifts of a drop that nobody has taken from free bets. @returns whether it was one */
-export const makeFreeBets = async (sql: Sql, id: number): Promise<boolean> =>
+/** Converts the gifts of a gift grab without takers to free bets. @returns whether it had no takers */
+export const convertToFreeBets = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql.query('update gift_drops set kind = $2 where id = $1 and used = 0 returning id', [id, GIFT_KIND.freeBet]))
     .length === 1;
 
-/** Drops of a country that are to come or give now, the next one first. */
-export const nextDrops = (
+/** Lists gift grabs of a country that are upcoming or running with gifts left, the next one first. */
+export const listNextGiftGrabs = (
   sql: Sql,
   userId: string | null,
   country: CountryCode,
   now: number,
   limit: number,
-): Promise<DropRow[]> =>
-  checkedRows(
+): Promise<GiftGrabRow[]> =>
+  queryChecked(
     sql,
     dropRow,
     `select ${DROP} from gift_drops d
@@ -83,14 +83,16 @@ export const nextDrops = (
     [userId, country, now, limit],
   );
 
-/** Drops of a country that are over or gone and began after a time, newest first. */
-export const pastDrops = (
+/**
+ * Lists gift grabs of a country that have ended or have no gifts left and started at or after `since`, newest first.
+ */
+export const listPastGiftGrabs = (
   sql: Sql,
   userId: string | null,
   country: CountryCode,
   { now, since, limit }: { now: number; since: number; limit: number },
-): Promise<DropRow[]> =>
-  checkedRows(
+): Promise<GiftGrabRow[]> =>
+  queryChecked(
     sql,
     dropRow,
     `select ${DROP} from gift_drops d
@@ -100,22 +102,22 @@ export const pastDrops = (
     [userId, country, now, since, limit],
   );
 
-/** A drop of a country. */
-export const dropOf = async (
+/** Finds a gift grab of a country, with the time at which the player took a gift. */
+export const findGiftGrab = async (
   sql: Sql,
   userId: string,
   country: CountryCode,
   id: number,
-): Promise<DropRow | undefined> =>
+): Promise<GiftGrabRow | undefined> =>
   (
-    await checkedRows(sql, dropRow, `select ${DROP} from gift_drops d where d.country = $2 and d.id = $3`, [
+    await queryChecked(sql, dropRow, `select ${DROP} from gift_drops d where d.country = $2 and d.id = $3`, [
       userId,
       country,
       id,
     ])
   )[0];
 
-/** Notes that a player took a gift; false when another account took one on this device. */
+/** Stores that a player took a gift. Returns false when the player or this device already had one. */
 export const insertGrab = async (
   sql: Sql,
   { userId, dropId, deviceId }: { userId: string; dropId: number; deviceId: string },
@@ -129,12 +131,12 @@ export const insertGrab = async (
   ).length === 1;
 
 /**
- * Takes one of a drop's gifts; false when none is left, it does not give now, or its gifts are of another kind since it was read. Its row is
- * locked from here on, so it comes last.
+ * Takes one gift of a gift grab. Returns false when none is left, it is not running, or the kind of its gifts has changed since it was
+ * read. Call it last, since it locks the row.
  */
 export const takeOne = async (
   sql: Sql,
-  { id, kind }: Pick<DropRow, 'id' | 'kind'>,
+  { id, kind }: Pick<GiftGrabRow, 'id' | 'kind'>,
   now: number | null,
 ): Promise<boolean> =>
   (
@@ -145,10 +147,13 @@ export const takeOne = async (
     )
   ).length === 1;
 
-/** Units that drops of a calendar month, UTC, may give: of those that were stopped, what was taken. @param time in the month */
-export const plannedInMonth = async (sql: Sql, country: CountryCode, time: number): Promise<number> =>
+/**
+ * Returns the units that gift grabs of a calendar month (UTC) may give; stopped ones count with the gifts taken. @param time any time in
+ * the month
+ */
+export const sumMonth = async (sql: Sql, country: CountryCode, time: number): Promise<number> =>
   (
-    await checkedRow(
+    await queryCheckedRow(
       sql,
       z.object({ planned: count }),
       `select coalesce(sum(amount * case when stopped_at is null then total else used end), 0)::bigint as planned from gift_drops

@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { CountryCode } from '@oware/config';
-import type { DropKind } from '@oware/contracts';
+import type { GiftGrabKind } from '@oware/contracts';
 
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
-/** Drops: so many gifts from an announced time on, first come, first served. */
+/** Gift grabs: a limited number of gifts from an announced time on, given in the order of requests. */
 export const giftDrops = pgTable(
   'gift_drops',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Of the form that set it: sent twice it is one drop. */
+    /** Key of the form that set it: a form sent twice creates one gift grab. */
     key: uuid('key').notNull(),
     country: text('country').$type<CountryCode>().notNull(),
-    kind: integer('kind').$type<DropKind>().notNull(),
-    /** What each gift is worth; with `total` the budget. */
+    kind: integer('kind').$type<GiftGrabKind>().notNull(),
+    /** Amount of each gift; the budget is `amount` times `total`. */
     amount: integer64('amount').notNull(),
     total: integer('total').notNull(),
-    /** Gifts that were taken. */
+    /** Number of gifts taken. */
     used: integer('used').notNull().default(0),
-    /** It gives in [startTime, endTime). */
+    /** Gifts can be taken in [startTime, endTime). */
     startTime: integer64('start_time').notNull(),
     endTime: integer64('end_time').notNull(),
-    /** How long its gifts last, ms. */
+    /** Validity of its gifts, ms. */
     lasts: integer64('lasts').notNull(),
     createdAt: integer64('created_at').notNull(),
-    /** When staff stopped it; nothing is taken any more. */
+    /** Time at which staff stopped it; no gifts can be taken afterwards. */
     stoppedAt: integer64('stopped_at'),
   },
   (t) => [
@@ -36,7 +36,7 @@ export const giftDrops = pgTable(
   ],
 );
 
-/** Who took a gift of a drop: one a player, one a device. */
+/** Players who took a gift: one per gift grab and player, and one per device. */
 export const giftGrabs = pgTable(
   'gift_grabs',
   {

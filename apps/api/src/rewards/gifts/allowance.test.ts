@@ -17,7 +17,7 @@ onDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  /** Gives a free bet of a drop when the allowance has it. */
+  /** Gives a gift-grab free bet when the allowance permits it. */
   const take = (owner: Owner, amount: number): Promise<boolean> =>
     db.transaction(async (tx) => {
       await lockPlayer(tx, owner.userId);
@@ -33,12 +33,12 @@ onDatabase((_name, open) => {
       [userId, country, randomUUID(), account, randomUUID()],
     );
 
-  it('is a budget of a player, which grows again with time', async () => {
+  it('is a budget per player that is restored with time', async () => {
     const owner = await world.player();
     expect(await take(owner, FREE_BET_BUDGET.ng - 1)).toBe(true);
     expect(await take(owner, 2)).toBe(false);
     expect(await take(owner, 1)).toBe(true);
-    // Gifts that a stake paid for, or that staff decided on, do not count.
+    // Gifts earned by stakes, or given by staff, do not count.
     await world.give(owner, { reason: `mission:${randomUUID()}` });
     world.clock.advance(FREE_BET_DAYS * DAY - 1);
     expect(await take(owner, 1)).toBe(false);
@@ -46,7 +46,7 @@ onDatabase((_name, open) => {
     expect(await take(owner, FREE_BET_BUDGET.ng)).toBe(true);
   });
 
-  it('is one budget for all players who are paid to one account, also when they take gifts at once', async () => {
+  it('is shared by all players who are paid to the same account, even when they take gifts at the same time', async () => {
     const owners = await Promise.all([1, 2, 3].map(() => world.player()));
     for (const owner of owners) await withdraw(owner, '0123456789');
     const other = await world.player();
@@ -57,7 +57,7 @@ onDatabase((_name, open) => {
     expect(await take(other, half)).toBe(true);
   });
 
-  it('lets no second player withdraw gifts of many accounts to one account before the identity is proved', async () => {
+  it('stops further players from withdrawing the gifts of many accounts to one account until their identity is verified', async () => {
     const owners = await Promise.all([1, 2, 3].map(() => world.player()));
     const [first, second, third] = owners as [Owner, Owner, Owner];
     for (const owner of owners) {
@@ -74,7 +74,7 @@ onDatabase((_name, open) => {
       });
     await check(first);
     await withdraw(first, account);
-    // Two have had what one may have.
+    // Two players have received what one player may receive.
     await check(second);
     await withdraw(second, account);
     await expect(check(third)).rejects.toMatchObject({ code: BizCode.identityNeeded });
@@ -86,7 +86,7 @@ onDatabase((_name, open) => {
     await check(third);
   });
 
-  it('lets players of one account withdraw what they were given within the budget in each thirty days', async () => {
+  it('lets players of one account withdraw gifts that stay within the budget of each thirty days', async () => {
     const [first, second] = [await world.player(), await world.player()];
     const account = randomUUID().slice(0, 10);
     for (const owner of [first, second]) {
@@ -103,7 +103,7 @@ onDatabase((_name, open) => {
     }
   });
 
-  it('bounds what codes give one player', async () => {
+  it('limits what codes give one player', async () => {
     const owner = await world.player();
     const redeem = async () =>
       world.redeem(owner, { code: await world.code({ kind: 3, amount: money(2000), total: 1 }) });

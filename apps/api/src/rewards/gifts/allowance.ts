@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
+import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { lockIds } from '../../platform/database/lock-ids';
 import { BizError } from '../../platform/http/biz-error';
 import { type Payout } from '../../wallet/service';
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60_000;
 export const FREE_BET_BUDGET: Readonly<Record<CountryCode, number>> = { ng: 50_000_000, gh: 1_000_000 };
 export const FREE_BET_DAYS = 30;
 
-/** First words of the reasons of such gifts, and of free bets of VIP tiers, which stakes pay for. */
+/** First words of the reasons of unearned gifts, plus the free bets of VIP tiers, which are earned by stakes. */
 export const UNEARNED: readonly string[] = [
   'birthday',
   'code',
@@ -26,14 +26,17 @@ export const UNEARNED: readonly string[] = [
   'vip-week',
 ];
 
-/** Selects the players who were paid to an account that a player was paid to, the player included. @param player SQL parameter of the player */
+/**
+ * Builds the query for the players who were paid to an account that the given player was paid to, including the player. @param player SQL
+ * parameter of the player
+ */
 export const getPaidAlike = (player: string): string => `select ${player}::text as user_id union
   select o.user_id from trades t join trades o on o.account = t.account and o.institution is not distinct from t.institution
   where t.user_id = ${player} and t.kind = 'withdrawal' and t.account is not null and o.kind = 'withdrawal'`;
 
 /**
- * Makes gifts that no stake pays for take turns until the transaction ends: those to players of one payout account, and to players
- * without a proved identity on one device or of one address block. Lock all players of a transaction at once.
+ * Serialises unearned gifts until the transaction ends: those to players of one payout account, and to players without a verified identity
+ * on one device or in one address block. Lock all players of a transaction with one call.
  */
 export async function lockAlike(tx: Sql, userIds: readonly string[]): Promise<void> {
   await tx.query(
@@ -49,7 +52,7 @@ export async function lockAlike(tx: Sql, userIds: readonly string[]): Promise<vo
 }
 
 /**
- * Whether a player may be given a gift that no stake pays for. Calls {@link lockAlike} for the player.
+ * Whether a player may get an unearned gift. Calls {@link lockAlike} for the player.
  * Hold `lockPlayer` in the same transaction.
  * @param amount units
  */
@@ -59,7 +62,7 @@ export async function isWithinAllowance(
   now: number,
 ): Promise<boolean> {
   await lockAlike(tx, [userId]);
-  const { given } = await checkedRow(
+  const { given } = await queryCheckedRow(
     tx,
     z.object({ given: z.number().int() }),
     `select coalesce(sum(init_bal), 0)::bigint as given from gifts
@@ -72,16 +75,16 @@ export async function isWithinAllowance(
 const sharedRow = z.object({ shared: z.boolean(), given: z.number().int(), verified: z.boolean() });
 
 /**
- * Rejects a withdrawal to an account that other players were paid to, when all of them together were given more free gifts than
- * {@link FREE_BET_BUDGET} within any {@link FREE_BET_DAYS} days, however long ago, until the player's identity is proved: it proves one account
- * only. Gifts of codes do not count, a code has a total.
+ * Rejects a withdrawal to an account that other players were paid to, when all of them together received more unearned gifts than {@link
+ * FREE_BET_BUDGET} within any {@link FREE_BET_DAYS} days, however long ago. A verified identity lifts the rejection, since it verifies one
+ * account only. Gifts of codes do not count, because each code has a total.
  * Hold `lockPlayer` in the same transaction.
  * @throws BizError 51180
  */
 export async function rejectSharedPayout(tx: Sql, { userId, country, institution, account }: Payout): Promise<void> {
   if (account === null) return;
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockIds.payoutAccount, account]);
-  const { shared, given, verified } = await checkedRow(
+  const { shared, given, verified } = await queryCheckedRow(
     tx,
     sharedRow,
     `with alike as (
@@ -101,6 +104,6 @@ export async function rejectSharedPayout(tx: Sql, { userId, country, institution
     );
 }
 
-/** The error for a player who has had as much as {@link isWithinAllowance} allows. */
+/** Creates the error for a player over the allowance of {@link isWithinAllowance}. */
 export const createAllowanceError = (code: BizCode): BizError =>
   new BizError(code, 'You have had all the free gifts for now. Please try again in a few weeks.');

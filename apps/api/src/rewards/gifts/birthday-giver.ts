@@ -2,20 +2,20 @@ import { GIFT_KIND } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type Clock } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
-import { birthdayBudgetHas, takeBirthdayBudget } from '../../player/birthday/budget';
+import { hasBirthdayBudget, takeBirthdayBudget } from '../../player/birthday/budget';
 import { type Giver } from '../../player/birthday/service';
 import { type VipTiers } from '../../player/vip-tier/service';
 import { type RemoteConfig } from '../../settings/remote-config/service';
 import { isWithinAllowance } from './allowance';
 import { type Gifts } from './service';
-import { giftByReason } from './store';
+import { findGiftByReason } from './store';
 
-/** Worth of the gift for all players, units of 1/10000. */
+/** Amount of the gift for all players, units of 1/10000. */
 export const BIRTHDAY_GIFT: Readonly<Record<CountryCode, number>> = { ng: 5_000_000, gh: 50_000 };
-/** The gift pays a bet within so many ms. */
+/** Validity of the gift, ms. */
 const GIFT_LASTS = 30 * 86_400_000;
 
-/** What the giver is made of. */
+/** Dependencies of the giver. */
 interface Parts {
   gifts: Pick<Gifts, 'give' | 'notify'>;
   clock: Clock;
@@ -24,18 +24,18 @@ interface Parts {
 }
 
 /**
- * Gives a free bet on a birthday, within the budget of the month and of the player: larger by the player's VIP tier (docs/adr/0153), or the usual one
- * where the larger one is beyond a budget.
+ * Creates the giver of birthday free bets, within the budgets of the month and of the player: increased by the player's VIP tier
+ * (docs/adr/0153), or the basic one when the increased one exceeds a budget.
  */
-export function giftGiver({ gifts, clock, remoteConfig, tiers }: Parts): Giver {
+export function createGiftGiver({ gifts, clock, remoteConfig, tiers }: Parts): Giver {
   const getAmount = async (sql: Sql, player: { userId: string; country: CountryCode }): Promise<number> =>
     BIRTHDAY_GIFT[player.country] + (await tiers.getBenefits(sql, player)).birthdayExtra;
   return {
     needsIdentity: true,
     amount: getAmount,
-    given: async (sql, { userId, year }) => (await giftByReason(sql, userId, `birthday:${year}`))?.initBal ?? null,
-    isLeft: (sql, country) => birthdayBudgetHas(sql, remoteConfig, country, BIRTHDAY_GIFT[country]),
-    async give(tx, { userId, country, year }) {
+    given: async (sql, { userId, year }) => (await findGiftByReason(sql, userId, `birthday:${year}`))?.initBal ?? null,
+    isLeft: (sql, country) => hasBirthdayBudget(sql, remoteConfig, country, BIRTHDAY_GIFT[country]),
+    async addGiver(tx, { userId, country, year }) {
       for (const amount of new Set([await getAmount(tx, { userId, country }), BIRTHDAY_GIFT[country]])) {
         if (!(await isWithinAllowance(tx, { userId, country, amount }, clock.now()))) continue;
         const budgetMonth = await takeBirthdayBudget(tx, remoteConfig, country, amount);

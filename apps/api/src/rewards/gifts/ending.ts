@@ -1,21 +1,23 @@
 import { countries, type CountryCode } from '@oware/config';
 import { z } from 'zod';
-import { noteEndingGifts } from '../../notify/messages/notices';
+import { addEndingGiftNotices } from '../../notify/messages/notices';
 import { type Bus } from '../../platform/bus';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { databaseNow } from '../../platform/database/now';
+import { getDatabaseTime } from '../../platform/database/now';
 import { type Job } from '../../platform/jobs/job';
-import { wokenJob } from '../../platform/jobs/woken-job';
+import { createWokenJob } from '../../platform/jobs/woken-job';
 import { type Leases } from '../../platform/leases/leases';
 import { type RemoteConfig } from '../../settings/remote-config/service';
 import { takeEndingGifts } from './store';
 
-/** A player is notified so long before a gift ends, ms; of one that lasts no longer than twice that, in the middle of its time. */
+/**
+ * Time of the notice before a gift ends, ms; gifts valid for less than twice that get it in the middle of their validity.
+ */
 const ENDING_BEFORE = 24 * 60 * 60_000;
-/** How often gifts are looked at, ms. */
+/** Pause between two looks for ending gifts, ms. */
 const PASS = 60_000;
-/** Gifts of one transaction. */
+/** Number of gifts per transaction. */
 const PAGE = 500;
 
 interface Parts {
@@ -26,8 +28,9 @@ interface Parts {
 }
 
 /**
- * Notifies players of gifts that end soon, each once: a message in the inbox, and, while `marketing.push.switch` is on, a word to pages that are open. Who is excluded or has left is not asked to play.
- * @returns how many gifts
+ * Notifies players of gifts that end soon, each once: with a message in the inbox and, while `marketing.push.switch` is on, a push to open
+ * pages. Excluded and deactivated players are not notified.
+ * @returns the number of gifts
  */
 export async function notifyEnding({ db, clock, bus, remoteConfig }: Parts): Promise<number> {
   const pushes = new Map<CountryCode, boolean>();
@@ -35,9 +38,9 @@ export async function notifyEnding({ db, clock, bus, remoteConfig }: Parts): Pro
     pushes.set(country, (await remoteConfig.of(country)).get('marketing.push.switch', z.boolean(), false));
   for (let count = 0; ;) {
     const gifts = await db.transaction(async (tx) => {
-      const now = decisionTime(clock) ?? (await databaseNow(tx));
+      const now = getDecisionTime(clock) ?? (await getDatabaseTime(tx));
       const due = await takeEndingGifts(tx, now, ENDING_BEFORE, PAGE);
-      if (due.length > 0) await noteEndingGifts(tx, due, now);
+      if (due.length > 0) await addEndingGiftNotices(tx, due, now);
       return due;
     });
     const pushed = gifts.filter(({ country }) => pushes.get(country) === true);
@@ -48,9 +51,9 @@ export async function notifyEnding({ db, clock, bus, remoteConfig }: Parts): Pro
   }
 }
 
-/** Notifies of gifts that end soon, once among all processes. */
-export const endingJob = (parts: Parts & { leases: Leases; onError(error: unknown): void }): Job =>
-  wokenJob({
+/** Creates the job that notifies of gifts that end soon, in one process at a time. */
+export const createEndingJob = (parts: Parts & { leases: Leases; onError(error: unknown): void }): Job =>
+  createWokenJob({
     ...parts,
     name: 'giftsEnding',
     roles: ['jobs'],

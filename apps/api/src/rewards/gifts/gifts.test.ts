@@ -6,20 +6,20 @@ import { Limits } from '../../protection/limits/service';
 import { money } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
-import { randomCode } from './code';
-import { givenThisMonth } from '../../ledger/promotion-budgets';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
+import { createCode } from './code';
+import { loadGivenThisMonth } from '../../ledger/promotion-budgets';
 import { Notices } from '../../notify/messages/notices';
 
 import { RemoteConfig } from '../../settings/remote-config/service';
-import { beginBudgetMonth } from '../../ledger/testing';
+import { startBudgetMonth } from '../../ledger/testing';
 import { notifyEnding } from './ending';
 import { issueGift } from './issue-command';
 import { registerGifts } from './routes';
 import { type Owner } from './redemptions';
-import { openVerified } from './store';
+import { openGifts } from './store';
 import { DAY, GiftWorld } from './testing';
-import { giftView } from './view';
+import { toGift } from './view';
 
 onDatabase((_name, open) => {
   let db: Database;
@@ -47,10 +47,10 @@ onDatabase((_name, open) => {
       expect(await world.give(owner, { reason: 'test:2026' })).toEqual(first);
       await world.give(owner, { reason: 'test:2027' });
       expect(await list()).toHaveLength(2);
-      expect(await world.balanceOf(owner)).toBe(0);
+      expect(await world.getBalance(owner)).toBe(0);
     });
 
-    it('gives nothing when what caused it fails', async () => {
+    it('gives nothing when its cause fails', async () => {
       await expect(
         db.transaction(async (tx) => {
           await world.gifts.give(tx, { ...owner, kind: 3, amount: 1, expireTime: world.clock.now() + 1, reason: 'x' });
@@ -61,7 +61,7 @@ onDatabase((_name, open) => {
     });
   });
 
-  describe('a gift that waits for the proof of identity', () => {
+  describe('a gift that waits for identity verification', () => {
     it('is marked in the groups of a slip until the player is verified, and listed only then', async () => {
       await world.give(owner);
       await world.give(owner, { expireTime: world.clock.now() + 1000 });
@@ -69,17 +69,19 @@ onDatabase((_name, open) => {
       world.clock.advance(1000);
       const slip = { tab: 'Single', outcomes: 1, events: 1, orderAmount: money(100) } as const;
       const marks = async () =>
-        (await world.gifts.coupons(owner, slip)).flatMap(({ gifts }) => gifts.map(({ bvnVerified }) => bvnVerified));
+        (await world.gifts.listCoupons(owner, slip)).flatMap(({ gifts }) =>
+          gifts.map(({ bvnVerified }) => bvnVerified),
+        );
       expect(await list()).toEqual([]);
       expect(await marks()).toEqual([false]);
-      await db.transaction((tx) => openVerified(tx, owner.userId));
+      await db.transaction((tx) => openGifts(tx, owner.userId));
       expect(await marks()).toEqual([true]);
       expect(await list()).toHaveLength(1);
     });
   });
 
   describe('the list', () => {
-    it('keeps usable, used and expired apart, and counts what can be used now', async () => {
+    it('separates usable, used and expired gifts, and counts those usable now', async () => {
       const now = world.clock.now();
       const used = await world.give(owner);
       await world.redeem(owner, { giftId: String(used.id) });
@@ -97,9 +99,9 @@ onDatabase((_name, open) => {
       expect(await world.gifts.countValid(owner.userId)).toBe(1);
     });
 
-    it('comes in pages, newest first', async () => {
+    it('is paginated, newest first', async () => {
       const ids = [];
-      for (let no = 0; no < 5; no++) ids.unshift(giftView(await world.give(owner), 0).giftId);
+      for (let no = 0; no < 5; no++) ids.unshift(toGift(await world.give(owner), 0).giftId);
       const first = await world.gifts.list(owner, { state: 'usable', limit: 3 });
       const second = await world.gifts.list(owner, { state: 'usable', limit: 3, before: first.next as string });
       expect([...first.gifts, ...second.gifts].map(({ giftId }) => giftId)).toEqual(ids);
@@ -107,9 +109,9 @@ onDatabase((_name, open) => {
     });
   });
 
-  it('is called by a number that gives away nothing of how many there are; its old id still means it, to its player', async () => {
+  it('has an ID that does not reveal the number of gifts; its old ID still works, for its player', async () => {
     const gifts = [await world.give(owner), await world.give(owner)];
-    const [first = '', second = ''] = gifts.map((gift) => giftView(gift, 0).giftId);
+    const [first = '', second = ''] = gifts.map((gift) => toGift(gift, 0).giftId);
     for (const giftId of [first, second]) expect(giftId).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-?){3}$/);
     expect(first.slice(0, 4)).not.toBe(second.slice(0, 4));
     const other = await world.player();
@@ -124,18 +126,18 @@ onDatabase((_name, open) => {
   });
 
   describe('a cash gift', () => {
-    it('becomes money once, also when asked for again or in parallel', async () => {
-      const { giftId } = giftView(await world.give(owner), 0);
+    it('becomes money once, also when requested again or in parallel', async () => {
+      const { giftId } = toGift(await world.give(owner), 0);
       const key = randomUUID();
       const responses = await Promise.all([1, 2, 3].map(() => world.redeem(owner, { giftId }, key)));
       for (const response of responses)
         expect(response).toMatchObject({ credited: money(100), gift: { giftId, state: 'used' } });
       await expect(world.redeem(owner, { giftId })).rejects.toMatchObject({ code: BizCode.giftNotRedeemable });
-      expect(await world.balanceOf(owner)).toBe(money(100));
+      expect(await world.getBalance(owner)).toBe(money(100));
       expect(world.notified.map(({ message }) => message.type)).toEqual(['gift', 'balance']);
     });
 
-    it('is not redeemed by others, too early, too late, unverified, or of another kind', async () => {
+    it('cannot be redeemed by others, too early, too late, unverified, or when of another kind', async () => {
       const now = world.clock.now();
       const other = await world.player();
       const terms = [{ kind: 3 as const }, { usableTime: now + 1 }, { expireTime: now }];
@@ -148,10 +150,10 @@ onDatabase((_name, open) => {
           code: BizCode.giftNotRedeemable,
         });
       }
-      expect(await world.balanceOf(owner)).toBe(0);
+      expect(await world.getBalance(owner)).toBe(0);
     });
 
-    it('stays closed while its player is self-excluded', async () => {
+    it('is closed while its player is self-excluded', async () => {
       const giftId = String((await world.give(owner)).id);
       const code = await world.code();
       await new Limits(world).exclude(owner.userId, 'ALL', world.clock.now() + DAY);
@@ -161,20 +163,20 @@ onDatabase((_name, open) => {
   });
 
   describe('a code', () => {
-    it('for cash goes to the balance; letter case and dashes do not count', async () => {
+    it('for cash is credited to the balance; letter case and dashes are ignored', async () => {
       const code = await world.code();
       const key = randomUUID();
       const first = await world.redeem(owner, { code: code.toLowerCase().replaceAll('-', '') }, key);
       expect(first).toMatchObject({ credited: money(100), gift: { kind: 1, curBal: 0, state: 'used' } });
       expect(await world.redeem(owner, { code }, key)).toEqual(first);
-      expect(await world.balanceOf(owner)).toBe(money(100));
+      expect(await world.getBalance(owner)).toBe(money(100));
       await expect(world.redeem(owner, { code })).rejects.toMatchObject({ code: BizCode.giftCodeUsed });
       await expect(world.redeem(owner, { code: await world.code() }, key)).rejects.toMatchObject({
         code: BizCode.keyReused,
       });
     });
 
-    it('and a gift of their own have no key in common', async () => {
+    it('shares no idempotency key with an existing gift of the player', async () => {
       const [ofCode, ofGift] = [randomUUID(), randomUUID()];
       const [code, gift] = [await world.code(), await world.give(owner)];
       await world.redeem(owner, { code }, ofCode);
@@ -185,18 +187,18 @@ onDatabase((_name, open) => {
       await expect(world.redeem(owner, { code: await world.code() }, ofGift)).rejects.toMatchObject({
         code: BizCode.keyReused,
       });
-      expect(await world.balanceOf(owner)).toBe(money(200));
+      expect(await world.getBalance(owner)).toBe(money(200));
     });
 
-    it('for a free bet makes a gift and moves no money', async () => {
+    it('for a free bet creates a gift and moves no money', async () => {
       const response = await world.redeem(owner, { code: await world.code({ kind: 3, leastOrderAmount: money(20) }) });
       expect(response).toMatchObject({ credited: 0, gift: { kind: 3, leastOrderAmount: money(20), state: 'usable' } });
       expect(response.gift.expireTime).toBe(world.clock.now() + 7 * DAY);
-      expect(await world.balanceOf(owner)).toBe(0);
+      expect(await world.getBalance(owner)).toBe(0);
       expect(world.notified.map(({ message }) => message.type)).toEqual(['gift']);
     });
 
-    it('makes no more gifts than it may, however players race', async () => {
+    it('never gives more than its number of gifts, even to racing players', async () => {
       const code = await world.code({ total: 3 });
       const players = await Promise.all(Array.from({ length: 8 }, () => world.player()));
       const done = await Promise.allSettled(
@@ -207,7 +209,7 @@ onDatabase((_name, open) => {
         if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: BizCode.giftCodeUsed });
     });
 
-    it('works only in its country and in its time', async () => {
+    it('works only in its country and period', async () => {
       const now = world.clock.now();
       await expect(world.redeem(owner, { code: await world.code({ country: 'gh' }) })).rejects.toMatchObject({
         code: BizCode.giftCodeUnknown,
@@ -220,10 +222,10 @@ onDatabase((_name, open) => {
       });
     });
 
-    it('is not found by guessing: after twenty tries the player waits', async () => {
+    it('cannot be guessed: after twenty tries the player must wait', async () => {
       const code = await world.code();
       for (let no = 0; no < 20; no++) {
-        await expect(world.redeem(owner, { code: randomCode() })).rejects.toMatchObject({
+        await expect(world.redeem(owner, { code: createCode() })).rejects.toMatchObject({
           code: BizCode.giftCodeUnknown,
         });
       }
@@ -235,7 +237,7 @@ onDatabase((_name, open) => {
       await expect(world.redeem(owner, { code })).resolves.toMatchObject({ credited: money(100) });
     });
 
-    it('is not kept in the database', async () => {
+    it('is not stored in clear in the database', async () => {
       const code = await world.code();
       const everything = JSON.stringify(await db.query('select * from gift_codes'));
       expect(everything).not.toContain(code.toUpperCase().replaceAll('-', ''));
@@ -246,7 +248,7 @@ onDatabase((_name, open) => {
     let app: FastifyInstance;
     let client: TestClient;
     beforeAll(async () => {
-      app = await testServer(world.clock, (scope) => registerGifts(scope, world.gifts), userIdIsToken);
+      app = await createTestServer(world.clock, (scope) => registerGifts(scope, world.gifts), userIdIsToken);
     });
     beforeEach(() => {
       client = new TestClient(app);
@@ -257,7 +259,7 @@ onDatabase((_name, open) => {
     const redeem = (payload: unknown) =>
       client.callEncrypted<RedeemGiftResponse>('POST', '/promotion/v1/gifts/redeem', payload, named(), 'trans');
 
-    it('list and redeem, under the cipher', async () => {
+    it('list and redeem, encrypted', async () => {
       await world.give(owner);
       const { gifts } = (await client.call<GiftsResponse>('GET', '/promotion/v1/gifts', named())).data;
       expect(gifts).toMatchObject([
@@ -277,11 +279,11 @@ onDatabase((_name, open) => {
       [{ key: randomUUID(), code: "A'; --x" }],
       [{ key: randomUUID(), giftId: '-1' }],
       [{ key: randomUUID(), giftId: '1', code: 'ABCD' }],
-    ])('refuse %j', async (payload) => {
+    ])('reject %j', async (payload) => {
       expect((await redeem(payload)).bizCode).toBe(BizCode.invalidInput);
     });
 
-    it('are of the player that they name, and of nobody else', async () => {
+    it('serve only the player that the header names', async () => {
       const path = '/promotion/v1/gifts';
       expect(await client.call('GET', path)).toMatchObject({
         bizCode: BizCode.invalidInput,
@@ -296,7 +298,7 @@ onDatabase((_name, open) => {
       );
     });
 
-    it('refuse a visitor and a body in the clear', async () => {
+    it('reject a visitor and an unencrypted body', async () => {
       const visitor = new TestClient(app);
       expect((await visitor.call('GET', '/promotion/v1/gifts')).bizCode).toBe(BizCode.loginRequired);
       expect(
@@ -329,7 +331,7 @@ onDatabase((_name, open) => {
       ]);
     beforeAll(() => new RemoteConfig(db).set('ng', 'marketing.push.switch', true));
 
-    it('is in the inbox once, also when two servers look, a day before or in the middle of a short time', async () => {
+    it('is announced once in the inbox, also by two servers, a day before or halfway through a shorter duration', async () => {
       const now = world.clock.now();
       await world.give(owner, { expireTime: now + 10 * DAY });
       await world.give(owner, { amount: money(7), expireTime: now + DAY });
@@ -340,7 +342,7 @@ onDatabase((_name, open) => {
       world.clock.advance(DAY / 2);
       expect([await look(), await look()]).toEqual([1, 0]);
       expect(await inbox('1')).toEqual([['giftEnding', money(7), now + DAY]]);
-      // Pages of before know bets only.
+      // Earlier versions of the pages only support messages about bets.
       expect(await inbox()).toEqual([]);
       world.clock.advance(8.5 * DAY);
       expect(await look()).toBe(1);
@@ -348,7 +350,7 @@ onDatabase((_name, open) => {
       expect(world.notified.filter(({ message }) => message.type === 'giftEnding')).toHaveLength(2);
     });
 
-    it('is in the inbox alone while pushes of promotions are switched off', async () => {
+    it('is announced only in the inbox while promotion pushes are switched off', async () => {
       await new RemoteConfig(db).set('ng', 'marketing.push.switch', false);
       await world.give(owner, { expireTime: world.clock.now() + 2 * DAY });
       world.clock.advance(1.5 * DAY);
@@ -358,7 +360,7 @@ onDatabase((_name, open) => {
       await new RemoteConfig(db).set('ng', 'marketing.push.switch', true);
     });
 
-    it('is not said to who has excluded themselves, nor of one that is used', async () => {
+    it('is not announced to self-excluded players, nor when it is used', async () => {
       const now = world.clock.now();
       const used = await world.give(owner, { expireTime: now + 2 * DAY });
       await world.redeem(owner, { giftId: String(used.id) });
@@ -381,10 +383,10 @@ onDatabase((_name, open) => {
       ];
     };
 
-    it('makes a code that works, and shows it once', async () => {
+    it('creates a code that works, and shows it once', async () => {
       const [exit, text] = await run('--country=ng', '--kind=free_bet', '--amount=12.5');
       expect(exit).toBe(0);
-      const code = /^Code ([2-9A-Z-]{14}): NGN 12\.50, for 30 days, 1 gifts, 1 a player$/.exec(text)?.[1] as string;
+      const code = /^Code ([2-9A-Z-]{14}): NGN 12\.50, for 30 days, 1 gifts, 1 per player$/.exec(text)?.[1] as string;
       expect(await world.redeem(owner, { code })).toMatchObject({
         credited: 0,
         gift: { kind: 3, initBal: money(12.5) },
@@ -393,11 +395,11 @@ onDatabase((_name, open) => {
     });
 
     it.each([
-      ['cash for anybody', ['--kind=cash', '--amount=1', '--total=5']],
+      ['cash for any player', ['--kind=cash', '--amount=1', '--total=5']],
       ['more than the budget of a player', ['--kind=free_bet', '--amount=5000.01']],
-      ['more than the budget of a player in parts', ['--kind=discount', '--amount=2501', '--per-player=2']],
-    ])('makes no code that gives %s', async (_what, args) => {
-      expect(await run('--country=ng', ...args)).toEqual([1, expect.stringContaining('A code asks for no stake')]);
+      ['more than the budget of a player in several gifts', ['--kind=discount', '--amount=2501', '--per-player=2']],
+    ])('creates no code that gives %s', async (_what, args) => {
+      expect(await run('--country=ng', ...args)).toEqual([1, expect.stringContaining('A code requires no stake')]);
     });
 
     it('gives a player a gift', async () => {
@@ -410,19 +412,19 @@ onDatabase((_name, open) => {
       expect((await run('--country=gh', '--kind=cash', '--amount=1', '--phone=240009999'))[0]).toBe(1);
     });
 
-    it('stays within the budget of the month, codes with all that they may give, also when two issue at once', async () => {
-      await beginBudgetMonth(db);
+    it('stays within the monthly budget, counting codes with all their gifts, even with simultaneous runs', async () => {
+      await startBudgetMonth(db);
       await remoteConfig().set('ng', 'gifts.issue.month', money(1000));
       const code = (total: number) => run('--country=ng', '--kind=free_bet', '--amount=100', `--total=${total}`);
       const race = await Promise.all([code(6), code(6)]);
       expect(race.map(([exit]) => exit).sort()).toEqual([0, 1]);
-      expect(race.map(([, text]) => text).join()).toContain('beyond the budget of the month');
+      expect(race.map(([, text]) => text).join()).toContain('exceeds the budget of the month');
       const [row] = await db.query<{ codes: number }>('select count(*)::int as codes from gift_codes where total = 6');
       expect(row?.codes).toBe(1);
       await db.query("insert into users values ($1, 'ng', '8031112223', '', null, null, '{}', 0)", [owner.userId]);
       const gift = (amount: number) => run('--country=ng', '--kind=cash', `--amount=${amount}`, '--phone=08031112223');
       expect([(await gift(401))[0], (await gift(400))[0], (await gift(0.01))[0]]).toEqual([1, 0, 1]);
-      expect((await givenThisMonth(db, 'ng')).get('issue')).toBe(money(1000));
+      expect((await loadGivenThisMonth(db, 'ng')).get('issue')).toBe(money(1000));
       expect(await list()).toHaveLength(1);
       await remoteConfig().set('ng', 'gifts.issue.month', money(1_000_000));
     });
@@ -435,7 +437,7 @@ onDatabase((_name, open) => {
       [['--country=ng', '--kind=cash', '--amount=1', '--total=0']],
       [['--country=ng', '--kind=cash', '--amount=99999999']],
       [['--country=ng', '--kind=cash', '--amount=0.001']],
-    ])('says how it is used for %j', async (args) => {
+    ])('prints its usage for %j', async (args) => {
       expect(await run(...args)).toEqual([1, expect.stringContaining('npm run gifts:issue')]);
     });
   });

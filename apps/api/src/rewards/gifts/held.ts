@@ -2,9 +2,9 @@ import { type CountryCode } from '@oware/config';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
-import { first } from '../../platform/database/typed-queries';
-import { isUnproved, NEEDS_IDENTITY } from './identity';
+import { queryChecked } from '../../platform/database/checked-rows';
+import { getFirst } from '../../platform/database/typed-queries';
+import { buildUnverifiedCondition, NEEDS_IDENTITY } from './identity';
 import { type GiftRow } from './store';
 import { giftCodes, gifts } from './tables';
 
@@ -16,12 +16,12 @@ const heldRow = z.object({
   held: z.enum(['device', 'address']),
   createdAt: z.number().int(),
 });
-/** A gift that waits for staff; amount in units. */
+/** Gift held for review by staff; amount in units. */
 export type HeldGift = z.output<typeof heldRow>;
 
-/** Gifts of a country that wait for staff, the oldest first. */
-export const heldGifts = (sql: Sql, country: CountryCode, limit: number): Promise<HeldGift[]> =>
-  checkedRows(
+/** Lists gifts of a country that wait for staff, oldest first. */
+export const listHeldGifts = (sql: Sql, country: CountryCode, limit: number): Promise<HeldGift[]> =>
+  queryChecked(
     sql,
     heldRow,
     `select id, user_id as "userId", split_part(reason, ':', 1) as promotion, init_bal as amount, held, created_at as "createdAt"
@@ -29,11 +29,11 @@ export const heldGifts = (sql: Sql, country: CountryCode, limit: number): Promis
     [country, limit],
   );
 
-/** How many gifts of a player wait for staff. */
+/** Returns the number of a player's gifts that wait for staff. */
 export const countHeld = ({ drizzle }: Sql, userId: string): Promise<number> =>
   drizzle.$count(gifts, and(eq(gifts.userId, userId), inArray(gifts.held, ['device', 'address'])));
 
-/** How many gifts of a player can be used once the identity is proved. @param now ms since 1970 */
+/** Returns the number of a player's gifts that become usable once the identity is verified. @param now ms since 1970 */
 export const countWaitingForIdentity = ({ drizzle }: Sql, userId: string, now: number): Promise<number> =>
   drizzle.$count(
     gifts,
@@ -46,15 +46,17 @@ export const countWaitingForIdentity = ({ drizzle }: Sql, userId: string, now: n
     ),
   );
 
-/** Whether a gift waits for a proved identity, as `waitsForIdentity` decided when it was given: codes of a demo give without one. */
-const waitsForIdentity = sql`split_part(${gifts.reason}, ':', 1) in ${NEEDS_IDENTITY} and ${sql.raw(isUnproved('gifts.user_id'))}
+/**
+ * Whether a gift waits for a verified identity, like `waitsForIdentity` when it was given: gifts of demo codes do not.
+ */
+const waitsForIdentity = sql`split_part(${gifts.reason}, ':', 1) in ${NEEDS_IDENTITY} and ${sql.raw(buildUnverifiedCondition('gifts.user_id'))}
   and not exists (select from ${giftCodes} c where c.id = ${gifts.codeId} and c.budget_month is null)`;
 
 /**
- * Decides a gift that waits for staff: released, it can be used for as long as it could from the day that it was given; declined, it is never shown.
- * A gift that also waits for a proved identity goes on waiting for that.
+ * Decides a gift that waits for staff. A released gift gets its full validity from now; a declined one is never shown. A gift that also
+ * waits for a verified identity keeps waiting for that.
  * @param now ms since 1970
- * @returns undefined when it does not wait any more
+ * @returns undefined when it is no longer waiting
  */
 export function decideHeldGift(
   { drizzle }: Sql,
@@ -70,5 +72,5 @@ export function decideHeldGift(
           bvnVerified: sql<boolean>`not (${waitsForIdentity})`,
           expireTime: sql<number>`${gifts.expireTime} + greatest(0, ${now}::bigint - ${gifts.createdAt})`,
         };
-  return first(drizzle.update(gifts).set(set).where(waits).returning());
+  return getFirst(drizzle.update(gifts).set(set).where(waits).returning());
 }

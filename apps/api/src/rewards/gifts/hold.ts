@@ -1,7 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
+import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { FREE_BET_BUDGET, FREE_BET_DAYS, UNEARNED } from './allowance';
 import { type GiftHold } from './tables';
 
@@ -9,11 +9,11 @@ const DAY = 24 * 60 * 60_000;
 const givenRow = z.object({ given: z.number().int(), onDevice: z.number().int() });
 
 /**
- * Why a gift that no stake pays for is held: the accounts without a proved identity that were used on a device of the player, or were opened in
- * their address block less than {@link FREE_BET_DAYS} before or after theirs, would together have more such gifts than one player may
- * ({@link FREE_BET_BUDGET}). Hold `lockAlike` of the player in the same transaction.
+ * Returns the reason to hold an unearned gift for staff: the unverified accounts that were used on a device of the player, or opened in the
+ * same address block less than {@link FREE_BET_DAYS} days before or after theirs, would together exceed the budget of one player ({@link
+ * FREE_BET_BUDGET}). Hold `lockAlike` of the player in the same transaction.
  * @param gift amount in units
- * @returns null when it is not held: also of a gift that a stake pays for, or once the player's identity is proved
+ * @returns null when it is not held, for example an earned gift or one for a player with a verified identity
  */
 export async function findGiftHold(
   tx: Sql,
@@ -21,7 +21,7 @@ export async function findGiftHold(
   now: number,
 ): Promise<Exclude<GiftHold, 'declined'> | null> {
   if (!UNEARNED.includes(reason.split(':')[0] ?? '')) return null;
-  const { given, onDevice } = await checkedRow(
+  const { given, onDevice } = await queryCheckedRow(
     tx,
     givenRow,
     `with own as (select id, created_at from users where id = $1 and identity_verified_at is null),

@@ -6,7 +6,7 @@ import { type Database } from '../../platform/database';
 import { decideHeldGift } from './held';
 import { NEEDS_IDENTITY } from './identity';
 import { type Owner } from './redemptions';
-import { openVerified } from './store';
+import { openGifts } from './store';
 import { DAY, GiftWorld } from './testing';
 
 onDatabase((_name, open) => {
@@ -22,7 +22,7 @@ onDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  /** A player with an account, whose identity is not proved. */
+  /** Creates a player with an account and an unverified identity. */
   async function newPlayer(): Promise<Owner> {
     const owner = await world.player();
     await db.query("insert into users (id, country, phone, password_hash, created_at) values ($1, 'ng', $1, '', 0)", [
@@ -33,14 +33,14 @@ onDatabase((_name, open) => {
   const prove = (owner: Owner): Promise<void> =>
     db.transaction(async (tx) => {
       await markVerified(tx, owner.userId, world.clock.now(), '1990-05-04');
-      await openVerified(tx, owner.userId);
+      await openGifts(tx, owner.userId);
     });
   const list = (owner: Owner) => world.gifts.list(owner, { state: 'usable', limit: 10 });
   const give = (owner: Owner, word: string, kind: 1 | 3 = 3) =>
     world.give(owner, { kind, reason: `${word}:${randomUUID()}` });
 
   it.each(NEEDS_IDENTITY)(
-    'hides a gift for %s until the identity of its player is proved, and says how many wait',
+    'hides a gift for %s until the identity of its player is verified, and shows how many wait',
     async (word) => {
       const owner = await newPlayer();
       const gift = await give(owner, word);
@@ -56,7 +56,7 @@ onDatabase((_name, open) => {
     },
   );
 
-  it.each(['staff', 'issue', 'demo'])('opens a gift by hand (%s) at once', async (word) => {
+  it.each(['staff', 'issue', 'demo'])('shows a manual gift (%s) immediately', async (word) => {
     const owner = await newPlayer();
     await give(owner, word, 1);
     const { gifts, ...more } = await list(owner);
@@ -64,14 +64,14 @@ onDatabase((_name, open) => {
     expect(more).not.toHaveProperty('needIdentity');
   });
 
-  it('no longer counts a gift that ended while it waited', async () => {
+  it('no longer counts a gift that expired while it waited', async () => {
     const owner = await newPlayer();
     await give(owner, 'referral');
     world.clock.advance(30 * DAY);
     expect(await list(owner)).not.toHaveProperty('needIdentity');
   });
 
-  it('keeps what a code gives until then, but not what the code of a demo gives', async () => {
+  it('holds gifts from a code until then, but not those from a demo code', async () => {
     const [owner, other] = [await newPlayer(), await newPlayer()];
     const code = { kind: 3, amount: money(70) } as const;
     expect(await world.redeem(owner, { code: await world.code({ ...code, budgetMonth: '' }) })).toMatchObject({
@@ -85,7 +85,7 @@ onDatabase((_name, open) => {
     expect(await world.redeem(other, { code: await world.code() })).toMatchObject({ credited: money(100) });
   });
 
-  it('still waits for the identity once staff has released it', async () => {
+  it('still waits for the identity after staff has released it', async () => {
     const owner = await newPlayer();
     const { id } = await give(owner, 'code');
     await db.query("update gifts set held = 'device' where id = $1", [id]);

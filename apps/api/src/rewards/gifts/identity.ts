@@ -1,27 +1,34 @@
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
+import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { UNEARNED } from './allowance';
 
 /**
- * First words of the reasons of gifts that open once their player's identity is proved (docs/adr/0142): all that promotions give, so that new
- * accounts are worth nothing. Gifts that staff decides on by hand are not among them.
+ * First words of the reasons of gifts that stay hidden until their player's identity is verified (docs/adr/0142): all gifts of promotions,
+ * so that new accounts are worth nothing. Manual gifts of staff are not included.
  */
 export const NEEDS_IDENTITY: readonly string[] = [...UNEARNED, 'mission', 'stake-reward'];
 
-/** Whether an account is known whose player's identity is not proved. @param player SQL expression of the player */
-export const isUnproved = (player: string): string =>
+/**
+ * Builds the condition that a player's account exists and its identity is not verified. @param player SQL expression of the player
+ */
+export const buildUnverifiedCondition = (player: string): string =>
   `exists (select from users u where u.id = ${player} and u.identity_verified_at is null)`;
 
-/** Whether a player's identity is still to be proved. */
+/** Whether a player's identity is not verified yet. */
 export async function lacksIdentity(sql: Sql, userId: string): Promise<boolean> {
-  const { lacks } = await checkedRow(sql, z.object({ lacks: z.boolean() }), `select ${isUnproved('$1')} as lacks`, [
-    userId,
-  ]);
+  const { lacks } = await queryCheckedRow(
+    sql,
+    z.object({ lacks: z.boolean() }),
+    `select ${buildUnverifiedCondition('$1')} as lacks`,
+    [userId],
+  );
   return lacks;
 }
 
-/** Whether a gift is hidden until its player's identity is proved. @param reason of the gift, such as `drop:17` */
+/**
+ * Whether a gift is hidden until its player's identity is verified. @param reason reason of the gift, such as `drop:17`
+ */
 export const waitsForIdentity = async (
   sql: Sql,
   { userId, reason }: { userId: string; reason: string },

@@ -9,18 +9,18 @@ import { remoteConfig } from '../../settings/remote-config';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { wallet } from '../../wallet';
 import { rejectSharedPayout } from './allowance';
-import { giftGiver } from './birthday-giver';
-import { endingJob } from './ending';
+import { createGiftGiver } from './birthday-giver';
+import { createEndingJob } from './ending';
 import { issueGift } from './issue-command';
 import { registerGifts } from './routes';
 import { Gifts } from './service';
 import { giftsSql } from './sql';
-import { openVerified } from './store';
+import { openGifts } from './store';
 import * as tables from './tables';
 
 const HOUR = 60 * 60_000;
 
-/** Gifts and codes for them. */
+/** Gifts and gift codes. */
 export const gifts = defineDomain({
   name: 'gifts',
   needs: { ledger, account, birthday, identityCheck, remoteConfig, vipTier, wallet },
@@ -31,7 +31,7 @@ export const gifts = defineDomain({
     { table: 'gift_redemptions', erase: 'keep' },
   ],
   sql: giftsSql,
-  // Counts of servers before `counters`.
+  // Tries counted by releases before `counters`.
   sweeps: [{ table: 'gift_tries', over: 'started_at', keep: HOUR }],
   create({
     account,
@@ -46,12 +46,20 @@ export const gifts = defineDomain({
     ...parts
   }) {
     const service = new Gifts(parts);
-    hub.atJoin((userId) => service.newOf(userId, JOIN_WINDOW));
-    identityCheck.decisions.add(openVerified);
+    hub.atJoin((userId) => service.listNew(userId, JOIN_WINDOW));
+    identityCheck.decisions.addFollower(openGifts);
     account.count('validGiftNum', (userId) => service.countValid(userId));
-    birthday.give('free_bet_gift', giftGiver({ gifts: service, clock: parts.clock, remoteConfig, tiers: vipTier }));
+    birthday.addGiver(
+      'free_bet_gift',
+      createGiftGiver({ gifts: service, clock: parts.clock, remoteConfig, tiers: vipTier }),
+    );
     payments.wallet.addWithdrawalRule(rejectSharedPayout);
-    const job = endingJob({ ...parts, remoteConfig, leases, onError: (error) => onError(error, 'gifts that end') });
+    const job = createEndingJob({
+      ...parts,
+      remoteConfig,
+      leases,
+      onError: (error) => onError(error, 'expiring gifts'),
+    });
     return { service, routes: (scope) => registerGifts(scope, service), jobs: [job] };
   },
   commands: {

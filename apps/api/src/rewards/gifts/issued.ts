@@ -1,7 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
+import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 
 const count = z.number().int();
@@ -13,16 +13,16 @@ const promotionRow = z.object({
   open: count,
   lapsed: count,
 });
-/** What a promotion has given. Units; `open` may still be used, so the house owes it. */
+/** Gifts of a promotion. Amounts in units; `open` can still be used and is a liability. */
 export type PromotionRow = z.output<typeof promotionRow>;
 
 const codeRow = z.object({ id: count, kind: count, amount: count, total: count, used: count, endTime: count });
-/** A gift code; its budget is `amount` times `total`. */
+/** Gift code; its budget is `amount` times `total`. */
 export type CodeBudget = z.output<typeof codeRow>;
 
-/** Gifts of a country by what they were given for: the first word of their reason. @param now ms since 1970 */
-export const giftsByPromotion = (sql: Sql, country: CountryCode, now: number): Promise<PromotionRow[]> =>
-  checkedRows(
+/** Sums gifts of a country by promotion: the first word of their reason. @param now ms since 1970 */
+export const listGiftsByPromotion = (sql: Sql, country: CountryCode, now: number): Promise<PromotionRow[]> =>
+  queryChecked(
     sql,
     promotionRow,
     `select split_part(reason, ':', 1) as promotion, count(*)::int as gifts, sum(init_bal)::bigint as issued,
@@ -33,18 +33,21 @@ export const giftsByPromotion = (sql: Sql, country: CountryCode, now: number): P
     [country, now],
   );
 
-/** Codes of a country, the newest first. */
-export const codeBudgets = (sql: Sql, country: CountryCode): Promise<CodeBudget[]> =>
-  checkedRows(
+/** Lists the latest codes of a country, newest first. */
+export const listCodeBudgets = (sql: Sql, country: CountryCode): Promise<CodeBudget[]> =>
+  queryChecked(
     sql,
     codeRow,
     `select id, kind, amount, total, used, end_time as "endTime" from gift_codes where country = $1 order by id desc limit 100`,
     [country],
   );
 
-/** Units that staff has given in a country since the calendar month began, UTC, by the database's clock. */
-export async function givenByStaff(sql: Sql, country: CountryCode, now: number | null): Promise<number> {
-  const { given } = await checkedRow(
+/**
+ * Returns the units that staff has given in a country in the current calendar month (UTC). @param now ms since 1970; null for the
+ * database's clock
+ */
+export async function sumGivenByStaff(sql: Sql, country: CountryCode, now: number | null): Promise<number> {
+  const { given } = await queryCheckedRow(
     sql,
     z.object({ given: count }),
     `select coalesce(sum(init_bal), 0)::bigint as given from gifts, (select coalesce($2::bigint, ${DATABASE_NOW}) as now) t

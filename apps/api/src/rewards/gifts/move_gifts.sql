@@ -1,9 +1,8 @@
--- Moves what is left of gifts: [{id, amount, sameEnd, held}], below zero what bets use, above zero what void and refused bets give back. What was
--- given back and is used again when its bet is no longer void is owed by the gift: the house bears it, and the next amount that comes back
--- repays it first. What comes back can be used for another week at the least; with `sameEnd` as long as before, where it came back by the
--- player's own choice; with `held` (ms) so much longer as it was taken for, where its order was refused after the live delay: nobody keeps a
--- gift alive by orders that are refused.
--- Locks: gifts by id; after players and bets, before exposures and the house's accounts.
+-- Changes the balances of gifts: [{id, amount, sameEnd, held}]; a negative amount is used by bets, a positive one is returned by void and rejected bets. If a
+-- returned amount was used again and its bet is then no longer void, the gift owes it: the operator bears it, and the next returned amount repays it first.
+-- A returned amount is valid for at least another week. `sameEnd` keeps the expiry, where the player's own choice returned it. `held` (ms) extends the expiry
+-- by the time for which a rejected order used it in its live delay, so that nobody keeps a gift valid with orders that are rejected.
+-- Locks: gifts by id; after players and bets, before rows of exposures and the operator accounts.
 create or replace function move_gifts(moves jsonb, now_ms bigint) returns void
 language plpgsql as $$
 declare

@@ -3,30 +3,30 @@ import { countries, type CountryCode } from '@oware/config';
 import { BizCode, type RedeemGiftRequest } from '@oware/contracts';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Ledger } from '../../ledger/service';
-import { refuseExcluded } from '../../protection/limits/refuse-excluded';
+import { rejectExcluded } from '../../protection/limits/reject-excluded';
 import { type Clock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { createAllowanceError, isWithinAllowance } from './allowance';
-import { hashOfCode } from './code';
+import { hashCode } from './code';
 import { findGiftHold } from './hold';
 import { waitsForIdentity } from './identity';
-import { codeProblem, isRedeemable } from './rules';
+import { findCodeError, isRedeemable } from './rules';
 import {
-  codeOf,
+  findCode,
   type CodeRow,
-  countOfCode,
+  countGiftsOfCode,
   countUse,
-  giftByKey,
-  giftOfId,
+  findGiftByKey,
+  findGiftById,
   type GiftRow,
   insertGift,
   lockCode,
   lockGift,
   markRedeemed,
-  redeemedUnderKeys,
-  redemptionByKey,
+  sumRedeemed,
+  findRedemption,
 } from './store';
 import { type Caller, countCodeTry } from './tries';
 
@@ -36,7 +36,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** The player who asks. */
+/** Player who makes a request. */
 export interface Owner {
   userId: string;
   country: CountryCode;
@@ -44,7 +44,7 @@ export interface Owner {
 
 const unknownCode = (): BizError => new BizError(BizCode.giftCodeUnknown, 'This code does not work. Please check it.');
 
-/** Codes and cash gifts on their way to their players. */
+/** Redeems codes and cash gifts. */
 export class Redemptions {
   readonly #counters: Counters;
 
@@ -54,8 +54,8 @@ export class Redemptions {
 
   /**
    * Turns a code into a gift, or a cash gift into money, once for each key.
-   * @throws BizError 42900 too many codes tried, 43007 while self-excluded, 43013 key used for something else, 45001 no such
-   * code, 45002 had already or used up, 45003 not yet or not any more, 45004 not a cash gift that can be redeemed
+   * @throws BizError 42900 too many codes tried, 43007 while self-excluded, 43013 key used for another gift, 45001 no such code, 45002 used
+   * by this player or used up, 45003 not valid at this time, 45004 not a cash gift that can be redeemed
    */
   async redeem(owner: Owner, caller: Omit<Caller, 'userId'>, request: RedeemGiftRequest): Promise<Redeemed> {
     if ('code' in request) return this.#code(owner, caller, request);
@@ -68,23 +68,23 @@ export class Redemptions {
     { key, code }: { key: string; code: string },
   ): Promise<Redeemed> {
     const { userId, country } = owner;
-    const earlier = await redeemedBy(this.parts.db, userId, key);
+    const earlier = await findRedeemed(this.parts.db, userId, key);
     if (earlier !== undefined)
-      return repeated(earlier, earlier.of === `code:${(await codeOf(this.parts.db, country, hashOfCode(code)))?.id}`);
+      return repeated(earlier, earlier.of === `code:${(await findCode(this.parts.db, country, hashCode(code)))?.id}`);
     await countCodeTry(this.#counters, { userId, ...caller });
-    const found = await codeOf(this.parts.db, country, hashOfCode(code));
+    const found = await findCode(this.parts.db, country, hashCode(code));
     if (found === undefined) throw unknownCode();
     return this.parts.db.transaction(async (tx) => {
       const terms = await lockCode(tx, found.id);
       await lockPlayer(tx, userId);
-      const known = await redeemedBy(tx, userId, key);
+      const known = await findRedeemed(tx, userId, key);
       if (known !== undefined) return repeated(known, known.of === `code:${terms.id}`);
       await this.#refuseExcluded(tx, userId);
       const no = await this.#checkCode(tx, terms, userId);
       const now = this.parts.clock.now();
       const reason = `code:${terms.id}:${no}`;
       const held = await findGiftHold(tx, { userId, amount: terms.amount, country, reason }, now);
-      // Codes without a budget of a month are those of a demo, which gives its money away.
+      // Only demo codes have no monthly budget; demo gifts need no verified identity.
       const isOpen = held === null && (terms.budgetMonth === null || !(await waitsForIdentity(tx, { userId, reason })));
       const gift = await insertGift(tx, {
         userId,
@@ -99,7 +99,7 @@ export class Redemptions {
         bvnVerified: isOpen,
         held,
         reason,
-        // All that the code may give was counted when it was made.
+        // The budget for all its gifts was deducted when the code was created.
         budgetMonth: null,
         codeId: terms.id,
         createdAt: now,
@@ -110,11 +110,11 @@ export class Redemptions {
     });
   }
 
-  /** @returns the number of the player's gift of this code */
+  /** @returns the sequence number of the player's gift from this code */
   async #checkCode(tx: Sql, terms: CodeRow, userId: string): Promise<number> {
-    const had = await countOfCode(tx, terms.id, userId);
+    const had = await countGiftsOfCode(tx, terms.id, userId);
     const now = this.parts.clock.now();
-    const problem = codeProblem(terms, had, now);
+    const problem = findCodeError(terms, had, now);
     if (problem !== null) throw new BizError(problem.code, problem.message);
     const { country, amount } = terms;
     if (!(await isWithinAllowance(tx, { userId, country, amount }, now)))
@@ -125,7 +125,7 @@ export class Redemptions {
   async #redeemGift(tx: Sql, { userId }: Owner, { key, giftId }: { key: string; giftId: string }): Promise<Redeemed> {
     await lockPlayer(tx, userId);
     const gift = await lockGift(tx, userId, giftId);
-    const known = await redeemedBy(tx, userId, key);
+    const known = await findRedeemed(tx, userId, key);
     if (known !== undefined) return repeated(known, known.of === `gift:${gift?.id}`);
     if (gift === undefined || !isRedeemable(gift, this.parts.clock.now()))
       throw new BizError(BizCode.giftNotRedeemable, 'This gift cannot be redeemed, or not any more.');
@@ -134,10 +134,12 @@ export class Redemptions {
   }
 
   async #refuseExcluded(tx: Sql, userId: string): Promise<void> {
-    await refuseExcluded(tx, userId, this.parts.clock, 'Gifts are closed');
+    await rejectExcluded(tx, userId, this.parts.clock, 'Gifts are closed');
   }
 
-  /** The gift's money goes to the player: one transfer, named by the gift, and by the key when it was redeemed before. */
+  /**
+   * Credits the gift to the player in one transfer, whose key names the gift, and also the request when the gift was redeemed before.
+   */
   async #credit(tx: Sql, gift: GiftRow, key: string): Promise<Redeemed> {
     const { id, userId, currency, curBal, redeemed, redeemedAt } = gift;
     await this.parts.ledger.transfer(
@@ -156,27 +158,30 @@ export class Redemptions {
   }
 }
 
-/** A gift after its code or its money was asked for. */
+/** Result of a redemption. */
 interface Redeemed {
   gift: GiftRow;
-  /** Units that this request brought. */
+  /** Units credited by this request. */
   credited: number;
-  /** False of a request that was repeated. */
+  /** False for a repeated request. */
   fresh: boolean;
 }
 
-/** What a player's key was used for; undefined when it was not. Servers of the release before kept gifts' own keys in the gifts only. */
-async function redeemedBy(
+/**
+ * Finds the gift that a player's key was used for; undefined when it is unused. The previous release stored the keys of gifts only with the
+ * gifts.
+ */
+async function findRedeemed(
   sql: Sql,
   userId: string,
   key: string,
 ): Promise<{ gift: GiftRow; credited: number; of: string } | undefined> {
-  const redemption = await redemptionByKey(sql, userId, key);
-  const gift = redemption ? await giftOfId(sql, redemption.giftId) : await giftByKey(sql, userId, key);
+  const redemption = await findRedemption(sql, userId, key);
+  const gift = redemption ? await findGiftById(sql, redemption.giftId) : await findGiftByKey(sql, userId, key);
   if (gift === undefined) return undefined;
   const redeemed = gift.redeemedAt === null ? 0 : (gift.redeemed ?? gift.initBal);
   const ofCode = gift.codeId !== null && gift.key === key.toLowerCase();
-  const credited = redemption?.amount ?? redeemed - (await redeemedUnderKeys(sql, gift.id));
+  const credited = redemption?.amount ?? redeemed - (await sumRedeemed(sql, gift.id));
   return { gift, credited, of: ofCode ? `code:${gift.codeId}` : `gift:${gift.id}` };
 }
 

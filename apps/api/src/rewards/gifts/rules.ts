@@ -2,29 +2,29 @@ import { GIFT_KIND } from '@oware/betting';
 import { BizCode, type GiftState } from '@oware/contracts';
 import { type CodeRow, type GiftRow } from './store';
 
-/** Where a gift stands at a moment. */
-export const stateOf = ({ curBal, expireTime }: Pick<GiftRow, 'curBal' | 'expireTime'>, now: number): GiftState =>
+/** Returns the state of a gift at a given time. */
+export const getGiftState = ({ curBal, expireTime }: Pick<GiftRow, 'curBal' | 'expireTime'>, now: number): GiftState =>
   curBal === 0 ? 'used' : expireTime <= now ? 'expired' : 'usable';
 
 /**
- * Whether the time has come from which a gift may be used. One that may be used from when it was given may be as soon as it is seen, also by
- * a server whose clock is behind that of the one that gave it; the SQL of orders and of virtual tickets says the same.
+ * Whether a gift is valid yet. A gift that is valid from its creation is valid immediately, even on a server whose clock is behind that of
+ * the one that gave it; the SQL of orders and virtual tickets has the same rule.
  */
 export const hasBegun = ({ usableTime, createdAt }: Pick<GiftRow, 'usableTime' | 'createdAt'>, now: number): boolean =>
   usableTime <= Math.max(now, createdAt);
 
-/** Whether a gift can be turned into money at a moment. */
+/** Whether a gift can be turned into money at a given time. */
 export const isRedeemable = (
   gift: Pick<GiftRow, 'kind' | 'bvnVerified' | 'usableTime' | 'createdAt' | 'curBal' | 'expireTime'>,
   now: number,
 ): boolean =>
-  gift.kind === GIFT_KIND.cash && gift.bvnVerified && hasBegun(gift, now) && stateOf(gift, now) === 'usable';
+  gift.kind === GIFT_KIND.cash && gift.bvnVerified && hasBegun(gift, now) && getGiftState(gift, now) === 'usable';
 
 /**
- * Why a code gives a player nothing at a moment; null when it gives a gift.
- * @param had how many gifts of the code the player has had
+ * Returns the error of a code that gives a player nothing at a given time; null when it gives a gift.
+ * @param had number of gifts that the player has had from the code
  */
-export function codeProblem(
+export function findCodeError(
   {
     perPlayer,
     startTime,

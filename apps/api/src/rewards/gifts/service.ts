@@ -14,27 +14,27 @@ import { type Ledger } from '../../ledger/service';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { hashOfCode } from './code';
+import { hashCode } from './code';
 import { countHeld, countWaitingForIdentity } from './held';
 import { findGiftHold } from './hold';
-import { couponGroups } from './coupons';
+import { groupCoupons } from './coupons';
 import { waitsForIdentity } from './identity';
 import { type Owner, Redemptions } from './redemptions';
 import {
   countValid,
-  giftByReason,
-  giftCalled,
-  giftsSince,
+  findGiftByReason,
+  findGift,
+  listGiftsSince,
   type GiftRow,
   insertCode,
   insertGift,
   listGifts,
   type NewCode,
-  usableGifts,
-  waitingGifts,
+  listUsableGifts,
+  listWaitingGifts,
 } from './store';
 import { type Caller } from './tries';
-import { giftView } from './view';
+import { toGift } from './view';
 
 interface Parts {
   db: Database;
@@ -43,25 +43,25 @@ interface Parts {
   bus: Bus;
 }
 
-/** What a gift is made of. Amounts in units of 1/10000, times in ms since 1970. */
+/** Terms of a new gift. Amounts in units of 1/10000, times in ms since 1970. */
 export interface GiftTerms extends Owner {
   /** 1 cash, 2 discount, 3 free bet. */
   kind: GiftKind;
   amount: number;
-  /** The least stake that it may be used for; any when not given. */
+  /** Minimum stake for its use; none when omitted. */
   leastOrderAmount?: number;
-  /** From when on it may be used; at once when not given. */
+  /** Time from which it can be used; immediately when omitted. */
   usableTime?: number;
   expireTime: number;
-  /** Staff has looked at the player: the gift is not held for accounts that look like theirs. */
+  /** Whether staff has reviewed the player: then the gift is not held because of similar accounts. */
   isReleased?: boolean;
-  /** The month in whose budget of its promotion it was counted (`takeBudget`); none when not given. */
+  /** Month of the promotion budget that it was deducted from (`takeBudget`); none when omitted. */
   budgetMonth?: string | null;
-  /** Why, such as `birthday:2026`. A player gets one gift for each reason, however often it is asked for. */
+  /** Reason, such as `birthday:2026`. A player gets one gift for each reason, however often it is requested. */
   reason: string;
 }
 
-/** Gifts of players: given, listed, and cash gifts turned into money. */
+/** Gifts of players: gives and lists them, and redeems codes and cash gifts. */
 export class Gifts {
   readonly #redemptions: Redemptions;
 
@@ -70,10 +70,10 @@ export class Gifts {
   }
 
   /**
-   * Gives a player a gift inside the caller's transaction, once for each reason; the second time it gives the first gift. A gift of a promotion is
-   * hidden until the player's identity is proved (`waitsForIdentity`). One that no stake pays for is held for staff as well where accounts look like
-   * one player's (`findGiftHold`); call `isWithinAllowance` before.
-   * Call {@link notify} with it once the transaction has committed.
+   * Gives a player a gift inside the caller's transaction, once for each reason; a repeated call returns the first gift. A gift of a
+   * promotion is hidden until the player's identity is verified (`waitsForIdentity`). An unearned gift is also held for staff when several
+   * accounts look like one player's (`findGiftHold`); call `isWithinAllowance` before.
+   * Call {@link notify} with the result after the commit.
    */
   async give(tx: Sql, terms: GiftTerms): Promise<GiftRow> {
     const { userId, country, kind, amount, leastOrderAmount = 0, expireTime, reason } = terms;
@@ -96,22 +96,22 @@ export class Gifts {
       key: null,
       createdAt: now,
     });
-    const gift = made ?? (await giftByReason(tx, userId, reason));
-    if (gift === undefined) throw new Error(`The gift ${reason} was neither made nor found.`);
+    const gift = made ?? (await findGiftByReason(tx, userId, reason));
+    if (gift === undefined) throw new Error(`The gift ${reason} was neither created nor found.`);
     return gift;
   }
 
-  /** Notifies the player's pages of a new gift, unless it is hidden. After the commit only. */
+  /** Pushes a new gift to the player's pages, unless it is hidden. Call it after the commit only. */
   notify(gift: GiftRow): void {
-    if (gift.bvnVerified) this.#push(gift.userId, { type: 'gift', data: giftView(gift, this.parts.clock.now()) });
+    if (gift.bvnVerified) this.#push(gift.userId, { type: 'gift', data: toGift(gift, this.parts.clock.now()) });
   }
 
-  /** A page of a player's gifts of one state, newest first. */
+  /** Returns a page of a player's gifts in one state, newest first. */
   async list({ userId }: Owner, { state, before, limit }: z.output<typeof giftsQuery>): Promise<GiftsResponse> {
     const now = this.parts.clock.now();
     const rows = await listGifts(this.parts.db, userId, state, now, before, limit + 1);
     const page = rows.slice(0, limit);
-    const shown = page.map((row) => giftView(row, now));
+    const shown = page.map((row) => toGift(row, now));
     const isFirst = state === 'usable' && before === undefined;
     const [waiting, needIdentity] = isFirst
       ? await Promise.all([countHeld(this.parts.db, userId), countWaitingForIdentity(this.parts.db, userId, now)])
@@ -124,62 +124,64 @@ export class Gifts {
     };
   }
 
-  /** A player's gift by its number, as an order asks for it; undefined when there is none. */
-  async ofNumber(userId: string, giftId: string): Promise<(GiftRow & { giftId: string }) | undefined> {
-    const row = await giftCalled(this.parts.db, userId, giftId);
+  /** Finds a player's gift by the number that an order names. */
+  async findByNumber(userId: string, giftId: string): Promise<(GiftRow & { giftId: string }) | undefined> {
+    const row = await findGift(this.parts.db, userId, giftId);
     return row && { ...row, giftId };
   }
 
   /**
-   * The gifts that a player can use now, in the groups of a slip (reference: sportsbook). Those that still wait for a check have
-   * `bvnVerified` false: a slip hides them, and no order can use them.
+   * Lists the gifts that a player can use now, grouped for a slip (reference: sportsbook). Gifts that wait for a check have `bvnVerified`
+   * false: slips hide them, and orders cannot use them.
    */
-  async coupons({ userId }: Owner, slip: z.output<typeof couponsQuery>): Promise<CouponGroup[]> {
+  async listCoupons({ userId }: Owner, slip: z.output<typeof couponsQuery>): Promise<CouponGroup[]> {
     const now = this.parts.clock.now();
     const [usable, waiting] = await Promise.all([
-      usableGifts(this.parts.db, userId, now),
-      waitingGifts(this.parts.db, userId, now),
+      listUsableGifts(this.parts.db, userId, now),
+      listWaitingGifts(this.parts.db, userId, now),
     ]);
-    return couponGroups(
-      [...usable, ...waiting].map((row) => giftView(row, now)),
+    return groupCoupons(
+      [...usable, ...waiting].map((row) => toGift(row, now)),
       slip,
     );
   }
 
-  /** How many gifts a player can use now. */
+  /** Returns the number of gifts that a player can use now. */
   countValid(userId: string): Promise<number> {
     return countValid(this.parts.db, userId, this.parts.clock.now());
   }
 
   /**
-   * Turns a code into a gift, or a cash gift into money. The same key with the same request credits the same amount for ever.
+   * Turns a code into a gift, or a cash gift into money. The same key with the same request returns the same amount indefinitely.
    * @throws BizError as `Redemptions.redeem`
    */
   async redeem(owner: Owner, caller: Omit<Caller, 'userId'>, request: RedeemGiftRequest): Promise<RedeemGiftResponse> {
     const done = await this.#redemptions.redeem(owner, caller, request);
     if (done.fresh) await this.#notifyRedeemed(done.gift);
-    return { gift: giftView(done.gift, this.parts.clock.now()), credited: done.credited };
+    return { gift: toGift(done.gift, this.parts.clock.now()), credited: done.credited };
   }
 
-  /** Stores a code; `budgetMonth` is the month in whose budget all that it may give was counted. @returns false when the country has one of this name */
+  /**
+   * Stores a code; `budgetMonth` is the month whose budget covers all its gifts. @returns false when the country already has this code
+   */
   issueCode(
     code: Omit<NewCode, 'codeHash' | 'createdAt'> & { code: string },
     sql: Sql = this.parts.db,
   ): Promise<boolean> {
-    return insertCode(sql, { ...code, codeHash: hashOfCode(code.code), createdAt: this.parts.clock.now() });
+    return insertCode(sql, { ...code, codeHash: hashCode(code.code), createdAt: this.parts.clock.now() });
   }
 
   async #notifyRedeemed(gift: GiftRow): Promise<void> {
     this.notify(gift);
     if (gift.redeemedAt === null) return;
-    this.#push(gift.userId, { type: 'balance', data: await this.parts.ledger.versionedBalanceOf(gift.userId) });
+    this.#push(gift.userId, { type: 'balance', data: await this.parts.ledger.getVersionedBalance(gift.userId) });
   }
 
-  /** Gifts that a player was given within the last `window` ms and can use, as they are pushed. */
-  async newOf(userId: string, window: number): Promise<PersonalMessage[]> {
+  /** Lists the usable gifts that a player was given within the last `window` ms, as push messages. */
+  async listNew(userId: string, window: number): Promise<PersonalMessage[]> {
     const now = this.parts.clock.now();
-    const rows = await giftsSince(this.parts.db, userId, now - window, now);
-    return rows.map((row) => ({ type: 'gift', data: giftView(row, now) }));
+    const rows = await listGiftsSince(this.parts.db, userId, now - window, now);
+    return rows.map((row) => ({ type: 'gift', data: toGift(row, now) }));
   }
 
   #push(userId: string, message: PersonalMessage): void {

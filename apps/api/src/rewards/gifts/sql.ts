@@ -1,8 +1,8 @@
-import { versionedSql } from '../../platform/database/versioned-sql';
+import { createVersionedSql } from '../../platform/database/versioned-sql';
 import moveGifts from './move_gifts.sql';
 
-/** What a gift that comes back can still be used for, ms. */
+/** Minimum validity of a gift that is returned by a bet, ms. */
 const KEPT = 7 * 24 * 60 * 60_000;
 
-/** Using gifts for bets, and giving them back. */
-export const giftsSql = versionedSql({ move_gifts: moveGifts }, [], { gift: { keptMs: KEPT } });
+/** SQL functions that use gifts for bets and return them. */
+export const giftsSql = createVersionedSql({ move_gifts: moveGifts }, [], { gift: { keptMs: KEPT } });

@@ -3,21 +3,21 @@ import { BizCode, type GiftKind } from '@oware/contracts';
 import { z } from 'zod';
 import { isDeactivated } from '../../identity/deactivation/store';
 import { lockPlayer } from '../../ledger/lock-player';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
+import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { lockIds } from '../../platform/database/lock-ids';
 import { BizError } from '../../platform/http/biz-error';
-import { isExcluded } from '../../protection/limits/refuse-excluded';
+import { isExcluded } from '../../protection/limits/reject-excluded';
 import { type RemoteConfig } from '../../settings/remote-config/service';
 import { units } from '../../settings/remote-config/schemas';
-import { givenByStaff } from './issued';
+import { sumGivenByStaff } from './issued';
 import { type Gifts } from './service';
-import { giftByReason, type GiftRow } from './store';
+import { findGiftByReason, type GiftRow } from './store';
 
 const DAY = 24 * 60 * 60_000;
 
-/** A gift that staff may give. Amounts in whole naira or cedis. */
+/** Gift that staff can give. Amounts in whole naira or cedis. */
 export interface GiftTemplate {
   id: string;
   name: string;
@@ -40,14 +40,14 @@ export const giftTemplates: readonly GiftTemplate[] = [
   },
 ];
 
-/** Units that staff may give in a calendar month, while `gifts.staff.month` says nothing. */
+/** Default monthly budget of staff gifts in units, used when `gifts.staff.month` is not configured. */
 const MONTH: Readonly<Record<CountryCode, number>> = { ng: 5_000_000_000, gh: 100_000_000 };
 
-/** Gifts of staff that a player may have had within 30 days. */
+/** Maximum number of staff gifts per player within 30 days. */
 const A_PLAYER = { gifts: 3, within: 30 * DAY } as const;
 
-/** What staff may give in a month. */
-export const staffBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
+/** Returns the monthly budget of staff gifts. */
+export const getStaffBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
   (await config.of(country)).get('gifts.staff.month', units, MONTH[country]);
 
 interface Parts {
@@ -58,29 +58,31 @@ interface Parts {
 }
 
 /**
- * Gives a player a gift of a template, once for each key, within the month's budget. @param also within the transaction, of a gift that is new
- * @throws BizError 51173 beyond the budget, the player has had enough of them, the key has given another player one, the player has closed everything to themselves, or the account is deactivated
+ * Gives a player a gift of a template, once for each key, within the month's budget.
+ * @param also work in the same transaction, when the gift is new
+ * @throws BizError 51173 beyond the budget or the maximum per player, the key was used for another player, or the player is self-excluded
+ * or deactivated
  */
 export async function giveByStaff(
   { db, clock, gifts, remoteConfig }: Parts,
   { userId, country, template, key }: { userId: string; country: CountryCode; template: GiftTemplate; key: string },
   also: (tx: Sql, gift: GiftRow) => Promise<void>,
 ): Promise<GiftRow> {
-  const budget = await staffBudget(remoteConfig, country);
+  const budget = await getStaffBudget(remoteConfig, country);
   const amount = template.amount[country] * 10_000;
   const reason = `staff:${key}`;
   const gift = await db.transaction(async (tx) => {
-    // One after the other, so that two who give at once do not both see the last of the budget.
+    // Serialised, so that two simultaneous gifts cannot both use the last of the budget.
     await tx.query('select pg_advisory_xact_lock($1)', [lockIds.staffGifts]);
-    const known = await giftByReason(tx, userId, reason);
+    const known = await findGiftByReason(tx, userId, reason);
     if (known !== undefined) return known;
     await refuseMore(tx, userId, reason, clock.now());
-    if ((await givenByStaff(tx, country, decisionTime(clock))) + amount > budget)
-      throw new BizError(BizCode.staffValueRefused, 'This gift is beyond the budget of the month.');
+    if ((await sumGivenByStaff(tx, country, getDecisionTime(clock))) + amount > budget)
+      throw new BizError(BizCode.staffValueRefused, 'This gift exceeds the budget of the month.');
     await lockPlayer(tx, userId);
     const excluded = await isExcluded(tx, userId, clock, ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES']);
     if (excluded || (await isDeactivated(tx, userId)))
-      throw new BizError(BizCode.staffValueRefused, 'This player takes no gifts now.');
+      throw new BizError(BizCode.staffValueRefused, 'This player cannot receive gifts now.');
     const made = await gifts.give(tx, {
       userId,
       country,
@@ -97,9 +99,11 @@ export async function giveByStaff(
   return gift;
 }
 
-/** @throws BizError 51173 the form has given somebody else a gift, or the player has had enough of them */
+/**
+ * Rejects a gift beyond the limits. @throws BizError 51173 the form has given another player a gift, or the player has had the maximum
+ */
 async function refuseMore(tx: Sql, userId: string, reason: string, now: number): Promise<void> {
-  const { elsewhere, had } = await checkedRow(
+  const { elsewhere, had } = await queryCheckedRow(
     tx,
     z.object({ elsewhere: z.boolean(), had: z.number().int() }),
     `select exists (select from gifts where reason = $2) as elsewhere,
@@ -114,6 +118,6 @@ async function refuseMore(tx: Sql, userId: string, reason: string, now: number):
   if (had >= A_PLAYER.gifts)
     throw new BizError(
       BizCode.staffValueRefused,
-      `Staff has given this player ${A_PLAYER.gifts} gifts within 30 days.`,
+      `Staff have given this player ${A_PLAYER.gifts} gifts within 30 days.`,
     );
 }

@@ -4,13 +4,13 @@ import { type GiftKind, type GiftState } from '@oware/contracts';
 import { and, desc, eq, getTableColumns, gt, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
-import { first, found } from '../../platform/database/typed-queries';
-import { readPublicNumber, type Called } from '../../platform/public-number';
+import { queryChecked } from '../../platform/database/checked-rows';
+import { getFirst, hasRows } from '../../platform/database/typed-queries';
+import { parsePublicNumber, type PublicReference } from '../../platform/public-number';
 import { limitsSql } from '../../protection/limits/sql';
 import { giftCodes, type GiftHold, giftRedemptions, gifts } from './tables';
 
-/** A gift as it is stored. Amounts in units, times in ms since 1970. */
+/** Stored gift. Amounts in units, times in ms since 1970. */
 export interface GiftRow {
   id: number;
   userId: string;
@@ -29,15 +29,15 @@ export interface GiftRow {
   key: string | null;
   createdAt: number;
   redeemedAt: number | null;
-  /** What of it became money; null of one that was redeemed whole, and of one that was not. */
+  /** Redeemed units; null when it was not redeemed, or by an earlier release (then as a whole). */
   redeemed: number | null;
-  /** What was used again of what a void bet had given back. */
+  /** Units that a void bet had returned and that were used again. */
   owed: number;
-  /** What its player calls it by; null while a migration has not come to it. */
+  /** Public number; null until a migration has filled it. */
   number: number | null;
 }
 
-/** The month in whose budget of its promotion something is counted; null of none. */
+/** Month of the promotion budget that it counts in; null for none. */
 interface Counted {
   budgetMonth: string | null;
 }
@@ -58,12 +58,12 @@ export interface CodeRow extends Counted {
 export type NewCode = Omit<CodeRow, 'id' | 'used'> & { codeHash: string; createdAt: number };
 export type NewGift = Omit<GiftRow, 'id' | 'redeemedAt' | 'redeemed' | 'owed' | 'curBal' | 'number'> & Counted;
 
-/** What a code is known by and when it was made stay in the database. */
+/** Columns of a code except for its hash and creation time. */
 const { codeHash: _codeHash, createdAt: _createdAt, ...CODE } = getTableColumns(giftCodes);
 
-/** Stores a gift; undefined when the player has one for this reason, or under this key. */
+/** Stores a gift. Returns undefined when the player already has one with this reason or key. */
 export const insertGift = ({ drizzle }: Sql, gift: NewGift): Promise<GiftRow | undefined> =>
-  first(
+  getFirst(
     drizzle
       .insert(gifts)
       .values({ ...gift, curBal: gift.initBal })
@@ -71,42 +71,44 @@ export const insertGift = ({ drizzle }: Sql, gift: NewGift): Promise<GiftRow | u
       .returning(),
   );
 
-export const giftByReason = ({ drizzle }: Sql, userId: string, reason: string): Promise<GiftRow | undefined> =>
-  first(
+export const findGiftByReason = ({ drizzle }: Sql, userId: string, reason: string): Promise<GiftRow | undefined> =>
+  getFirst(
     drizzle
       .select()
       .from(gifts)
       .where(and(eq(gifts.userId, userId), eq(gifts.reason, reason))),
   );
 
-export const giftByKey = ({ drizzle }: Sql, userId: string, key: string): Promise<GiftRow | undefined> =>
-  first(
+export const findGiftByKey = ({ drizzle }: Sql, userId: string, key: string): Promise<GiftRow | undefined> =>
+  getFirst(
     drizzle
       .select()
       .from(gifts)
       .where(and(eq(gifts.userId, userId), eq(gifts.key, key))),
   );
 
-/** The gift of a player's number for it, or of its id of before; null names none. */
-function isCalled(userId: string, called: Called | null): SQL | undefined {
+/**
+ * Condition for a player's gift with this public number, or with its id from before numbers existed; matches nothing for null.
+ */
+function isCalled(userId: string, called: PublicReference | null): SQL | undefined {
   if (called === null) return sql`false`;
   return and(eq(gifts.userId, userId), 'number' in called ? eq(gifts.number, called.number) : eq(gifts.id, called.id));
 }
 
-/** A player's gift by what the player calls it. */
-export const giftCalled = ({ drizzle }: Sql, userId: string, giftId: string): Promise<GiftRow | undefined> =>
-  first(
+/** Finds a player's gift by its public number. */
+export const findGift = ({ drizzle }: Sql, userId: string, giftId: string): Promise<GiftRow | undefined> =>
+  getFirst(
     drizzle
       .select()
       .from(gifts)
-      .where(isCalled(userId, readPublicNumber(giftId))),
+      .where(isCalled(userId, parsePublicNumber(giftId))),
   );
 
 /** `hasBegun` (rules.ts). */
 const begun = (now: number): SQL => sql`${gifts.usableTime} <= greatest(${now}::bigint, ${gifts.createdAt})`;
 
-/** Gifts that a player can use now, those that end first at the top. */
-export const usableGifts = ({ drizzle }: Sql, userId: string, now: number): Promise<GiftRow[]> =>
+/** Lists gifts that a player can use now, those that end first at the top. */
+export const listUsableGifts = ({ drizzle }: Sql, userId: string, now: number): Promise<GiftRow[]> =>
   drizzle
     .select()
     .from(gifts)
@@ -114,8 +116,10 @@ export const usableGifts = ({ drizzle }: Sql, userId: string, now: number): Prom
     .orderBy(gifts.expireTime, gifts.id)
     .limit(100);
 
-/** Gifts that a proof of the player's identity opens (`bvnVerified` is false), those that end first at the top. */
-export const waitingGifts = ({ drizzle }: Sql, userId: string, now: number): Promise<GiftRow[]> =>
+/**
+ * Lists gifts that are hidden until a check is done (`bvnVerified` is false) and were not declined, those that end first at the top.
+ */
+export const listWaitingGifts = ({ drizzle }: Sql, userId: string, now: number): Promise<GiftRow[]> =>
   drizzle
     .select()
     .from(gifts)
@@ -130,35 +134,35 @@ export const waitingGifts = ({ drizzle }: Sql, userId: string, now: number): Pro
     .orderBy(gifts.expireTime, gifts.id)
     .limit(100);
 
-/** A player's gift, locked until the transaction ends. */
+/** Finds a player's gift and locks it until the transaction ends. */
 export const lockGift = ({ drizzle }: Sql, userId: string, giftId: string): Promise<GiftRow | undefined> =>
-  first(
+  getFirst(
     drizzle
       .select()
       .from(gifts)
-      .where(isCalled(userId, readPublicNumber(giftId)))
+      .where(isCalled(userId, parsePublicNumber(giftId)))
       .for('update'),
   );
 
-/** A cash gift that became money under a key. */
+/** Redemption of a cash gift under a key. */
 export interface Redemption {
   giftId: number;
   /** Units. */
   amount: number;
 }
 
-/** What a player's key brought; undefined when it redeemed nothing. */
-export const redemptionByKey = ({ drizzle }: Sql, userId: string, key: string): Promise<Redemption | undefined> =>
-  first(
+/** Finds the redemption with a player's key; undefined when it redeemed nothing. */
+export const findRedemption = ({ drizzle }: Sql, userId: string, key: string): Promise<Redemption | undefined> =>
+  getFirst(
     drizzle
       .select({ giftId: giftRedemptions.giftId, amount: giftRedemptions.amount })
       .from(giftRedemptions)
       .where(and(eq(giftRedemptions.userId, userId), eq(giftRedemptions.key, key))),
   );
 
-/** Units of a gift that became money under keys that are kept. */
-export async function redeemedUnderKeys({ drizzle }: Sql, giftId: number): Promise<number> {
-  const row = await first(
+/** Returns the units of a gift that were redeemed under stored keys. */
+export async function sumRedeemed({ drizzle }: Sql, giftId: number): Promise<number> {
+  const row = await getFirst(
     drizzle
       .select({ amount: sql<string>`coalesce(sum(${giftRedemptions.amount}), 0)` })
       .from(giftRedemptions)
@@ -167,10 +171,10 @@ export async function redeemedUnderKeys({ drizzle }: Sql, giftId: number): Promi
   return Number(row?.amount ?? 0);
 }
 
-export const giftOfId = ({ drizzle }: Sql, id: number): Promise<GiftRow | undefined> =>
-  first(drizzle.select().from(gifts).where(eq(gifts.id, id)));
+export const findGiftById = ({ drizzle }: Sql, id: number): Promise<GiftRow | undefined> =>
+  getFirst(drizzle.select().from(gifts).where(eq(gifts.id, id)));
 
-/** Empties a cash gift, and keeps what the player's key brought. A gift's first key stays its own. */
+/** Empties a cash gift, and stores the amount with the player's key. A gift keeps its first key. */
 export async function markRedeemed(
   { drizzle }: Sql,
   { id, userId, curBal }: Pick<GiftRow, 'id' | 'userId' | 'curBal'>,
@@ -178,7 +182,7 @@ export async function markRedeemed(
   now: number,
 ): Promise<GiftRow> {
   await drizzle.insert(giftRedemptions).values({ userId, key, giftId: id, amount: curBal, time: now });
-  const row = await first(
+  const row = await getFirst(
     drizzle
       .update(gifts)
       .set({
@@ -200,7 +204,7 @@ const conditions: Readonly<Record<GiftState, (now: number) => SQL | undefined>> 
   expired: (now) => and(gt(gifts.curBal, 0), lte(gifts.expireTime, now)),
 };
 
-/** A player's gifts of one state, newest first. @param before gift to continue below, as the player calls it */
+/** Lists a player's gifts in one state, newest first. @param before public number of the gift to continue after */
 export async function listGifts(
   { drizzle }: Sql,
   userId: string,
@@ -212,7 +216,7 @@ export async function listGifts(
   const known = drizzle
     .select({ id: gifts.id })
     .from(gifts)
-    .where(isCalled(userId, before === undefined ? null : readPublicNumber(before)));
+    .where(isCalled(userId, before === undefined ? null : parsePublicNumber(before)));
   const below = before === undefined ? undefined : lt(gifts.id, sql`(${known})`);
   return drizzle
     .select()
@@ -222,15 +226,15 @@ export async function listGifts(
     .limit(limit);
 }
 
-/** What a player was given since a time and can use, the oldest first. */
-export const giftsSince = ({ drizzle }: Sql, userId: string, since: number, now: number): Promise<GiftRow[]> =>
+/** Lists the usable gifts that a player was given since a time, oldest first. */
+export const listGiftsSince = ({ drizzle }: Sql, userId: string, since: number, now: number): Promise<GiftRow[]> =>
   drizzle
     .select()
     .from(gifts)
     .where(and(eq(gifts.userId, userId), conditions.usable(now), gifts.bvnVerified, gte(gifts.createdAt, since)))
     .orderBy(gifts.id);
 
-/** How many gifts a player can use now. */
+/** Returns the number of gifts that a player can use now. */
 export const countValid = ({ drizzle }: Sql, userId: string, now: number): Promise<number> =>
   drizzle.$count(
     gifts,
@@ -244,14 +248,17 @@ const endingRow = z.object({
   curBal: z.number().int(),
 });
 
-/** Gifts that end within `before` ms, or within the second half of a shorter time: noted once, and none of who is excluded or deactivated. */
+/**
+ * Marks and returns gifts that end within `before` ms and are in the second half of their validity: each once, and none of excluded or
+ * deactivated players.
+ */
 export const takeEndingGifts = (
   sql: Sql,
   now: number,
   before: number,
   limit: number,
 ): Promise<z.output<typeof endingRow>[]> =>
-  checkedRows(
+  queryChecked(
     sql,
     endingRow,
     `update gifts g set ending_notified_at = $1::bigint from (
@@ -265,15 +272,15 @@ export const takeEndingGifts = (
     [now, before, limit],
   );
 
-/** Stores a code; false when the country has it already. */
+/** Stores a code. Returns false when the country already has it. */
 export const insertCode = ({ drizzle }: Sql, code: NewCode): Promise<boolean> =>
-  found(drizzle.insert(giftCodes).values(code).onConflictDoNothing().returning({ id: giftCodes.id }));
+  hasRows(drizzle.insert(giftCodes).values(code).onConflictDoNothing().returning({ id: giftCodes.id }));
 
 /**
- * Makes the cash codes of a country that can still be used codes for free bets, but not those of a demo.
+ * Converts the usable cash codes of a country to free bets, except for demo codes.
  * @returns their ids
  */
-export const makeFreeBetCodes = async ({ drizzle }: Sql, country: CountryCode, now: number): Promise<number[]> => {
+export const convertCashCodes = async ({ drizzle }: Sql, country: CountryCode, now: number): Promise<number[]> => {
   const { id, kind, budgetMonth, endTime, used, total } = giftCodes;
   const open = and(isNotNull(budgetMonth), gt(endTime, now), lt(used, total));
   const rows = await drizzle
@@ -284,23 +291,23 @@ export const makeFreeBetCodes = async ({ drizzle }: Sql, country: CountryCode, n
   return rows.map((row) => row.id);
 };
 
-export const codeOf = ({ drizzle }: Sql, country: CountryCode, codeHash: string): Promise<CodeRow | undefined> =>
-  first(
+export const findCode = ({ drizzle }: Sql, country: CountryCode, codeHash: string): Promise<CodeRow | undefined> =>
+  getFirst(
     drizzle
       .select(CODE)
       .from(giftCodes)
       .where(and(eq(giftCodes.country, country), eq(giftCodes.codeHash, codeHash))),
   );
 
-/** A code as it is now, locked until the transaction ends. */
+/** Finds a code and locks it until the transaction ends. */
 export async function lockCode({ drizzle }: Sql, id: number): Promise<CodeRow> {
-  const row = await first(drizzle.select(CODE).from(giftCodes).where(eq(giftCodes.id, id)).for('update'));
+  const row = await getFirst(drizzle.select(CODE).from(giftCodes).where(eq(giftCodes.id, id)).for('update'));
   if (row === undefined) throw new Error(`There is no gift code ${id}.`);
   return row;
 }
 
-/** How many gifts of a code a player has had. */
-export const countOfCode = ({ drizzle }: Sql, codeId: number, userId: string): Promise<number> =>
+/** Returns the number of gifts that a player has had from a code. */
+export const countGiftsOfCode = ({ drizzle }: Sql, codeId: number, userId: string): Promise<number> =>
   drizzle.$count(gifts, and(eq(gifts.codeId, codeId), eq(gifts.userId, userId)));
 
 export async function countUse({ drizzle }: Sql, codeId: number): Promise<void> {
@@ -310,8 +317,8 @@ export async function countUse({ drizzle }: Sql, codeId: number): Promise<void> 
     .where(eq(giftCodes.id, codeId));
 }
 
-/** Gifts that waited for a proof of identity or for staff are open once there is one; those that staff declined stay hidden. */
-export async function openVerified({ drizzle }: Sql, userId: string): Promise<void> {
+/** Opens a player's hidden gifts after the identity was verified; gifts declined by staff stay hidden. */
+export async function openGifts({ drizzle }: Sql, userId: string): Promise<void> {
   const waits = sql`${gifts.held} is distinct from 'declined'`;
   await drizzle
     .update(gifts)

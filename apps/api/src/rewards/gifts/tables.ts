@@ -21,22 +21,25 @@ import { RANDOM_NUMBER } from '../../platform/database/random-number';
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Why a gift is hidden until staff or a proved identity releases it: its player and others on one device, or of one address block, would together have
- * more free gifts than one player may; or that staff declined it.
+ * Reason why a gift is hidden. `device`, `address`: its player and others on one device, or in one address block, would together exceed the
+ * budget of one player; staff or a verified identity releases it. `declined`: staff declined it.
  */
 export type GiftHold = 'device' | 'address' | 'declined';
 
-/** What a gift is worth and when, in gifts and in the codes that make them. */
+/** Common columns of gifts and of the codes that create them. */
 const terms = {
   country: text('country').$type<CountryCode>().notNull(),
   kind: integer('kind').$type<GiftKind>().notNull(),
   leastOrderAmount: integer64('least_order_amount').notNull(),
   createdAt: integer64('created_at').notNull(),
-  /** `2026-11`: whose budget of its promotion it counts in (`promotion_budgets`); null of no budget of a month, empty of a release that kept none. */
+  /**
+   * `2026-11`: month of the promotion budget that it counts in (`promotion_budgets`); null without a monthly budget, empty when stored by
+   * an earlier release.
+   */
   budgetMonth: text('budget_month').default(''),
 };
 
-/** Gift codes. The code itself is kept as a hash only. */
+/** Gift codes. Only a hash of the code is stored. */
 export const giftCodes = pgTable(
   'gift_codes',
   {
@@ -45,15 +48,15 @@ export const giftCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     ...terms,
     amount: integer64('amount').notNull(),
-    /** From when on the code is taken, and until when. */
+    /** Start of the time in which the code is accepted; the end follows. */
     startTime: integer64('start_time').notNull(),
     endTime: integer64('end_time').notNull(),
-    /** How long its gifts last, ms. */
+    /** Validity of its gifts, ms. */
     lasts: integer64('lasts').notNull(),
-    /** Gifts that it may make, of one player and in all. */
+    /** Maximum number of gifts, per player and in total. */
     perPlayer: integer('per_player').notNull(),
     total: integer('total').notNull(),
-    /** Gifts that it has made. */
+    /** Number of gifts created. */
     used: integer('used').notNull().default(0),
   },
   (t) => [unique('gift_codes_code').on(t.country, t.codeHash), check('gift_codes_total', sql`${t.used} <= ${t.total}`)],
@@ -72,21 +75,21 @@ export const gifts = pgTable(
     usableTime: integer64('usable_time').notNull(),
     expireTime: integer64('expire_time').notNull(),
     bvnVerified: boolean('bvn_verified').notNull().default(true),
-    /** Set of a gift that waits for staff, and of one that staff declined; `bvnVerified` is false meanwhile. */
+    /** Set while a gift waits for staff, and once staff has declined it; `bvnVerified` is false meanwhile. */
     held: text('held').$type<GiftHold>(),
-    /** What of it became money; null of one that was redeemed before parts of gifts could be used: then all. */
+    /** Redeemed units; null with `redeemedAt` set when an earlier release redeemed the whole gift. */
     redeemed: integer64('redeemed'),
-    /** What was used again of what a void bet gave back, before that bet was no longer void: the house bears it. */
+    /** Units that a void bet returned and that were used again before that bet was no longer void: a loss of ours. */
     owed: integer64('owed').notNull().default(0),
-    /** Why the player has it, such as `birthday:2026`: given once for each reason. */
+    /** Reason, such as `birthday:2026`: one gift for each reason. */
     reason: text('reason').notNull(),
     codeId: integer64('code_id'),
-    /** The player's idempotency key of the code, or of the gift's own first redemption; it stays. */
+    /** The player's idempotency key of the code, or of the gift's first redemption; never changed. */
     key: uuid('key'),
     redeemedAt: integer64('redeemed_at'),
-    /** 52 random bits that players call it by (public-number.ts); null while a migration has not come to it. */
+    /** 52 random bits that identify the gift to players (public-number.ts); null until a migration has filled it. */
     number: integer64('number').default(RANDOM_NUMBER),
-    /** When its player was notified that it ends soon; once. */
+    /** Time at which its player was notified of its end. */
     endingNotifiedAt: integer64('ending_notified_at'),
   },
   (t) => [
@@ -105,8 +108,8 @@ export const gifts = pgTable(
 );
 
 /**
- * Each time that a cash gift became money, by the player's idempotency key: what a void bet gives back to a gift can be redeemed
- * again, and each key keeps what it brought.
+ * Redemptions of cash gifts by the player's idempotency key. Money that a void bet returns to a gift can be redeemed again, and each key
+ * keeps its amount.
  */
 export const giftRedemptions = pgTable(
   'gift_redemptions',
@@ -121,7 +124,7 @@ export const giftRedemptions = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('gift_redemptions_gift').on(t.giftId)],
 );
 
-/** Tries at codes as servers before `counters` counted them; not read any more. */
+/** Tries at codes as counted by releases before `counters`; no longer read. */
 export const giftTries = pgTable('gift_tries', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

@@ -4,7 +4,7 @@ import { type RedeemGiftResponse } from '@oware/contracts';
 import { Ledger } from '../../ledger/service';
 import { money, START } from '../../betting/orders/testing';
 import { type BusTopics } from '../../platform/bus';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { RemoteConfig } from '../../settings/remote-config/service';
@@ -15,15 +15,15 @@ import { type GiftRow, type NewCode } from './store';
 
 export const DAY = 24 * 60 * 60_000;
 
-/** Gifts on a database; time moves only when told to. */
+/** Gifts on a database. Time passes only when a test advances the clock. */
 export class GiftWorld {
   readonly clock = new SetClock(START);
-  readonly bus = inProcessBus((error) => {
+  readonly bus = createInProcessBus((error) => {
     throw error;
   });
   readonly ledger: Ledger;
   readonly gifts: Gifts;
-  /** Personal messages in the order they were sent. */
+  /** Pushed personal messages in order. */
   readonly notified: BusTopics['personal'][] = [];
 
   constructor(readonly db: Database) {
@@ -51,14 +51,14 @@ export class GiftWorld {
     return this.db.transaction((tx) => this.gifts.give(tx, terms));
   }
 
-  /** Gives a gift that waits for the identity of its player. */
+  /** Gives a gift that is hidden until the identity of its player is verified. */
   async giveHidden(owner: Owner, more: Partial<GiftTerms> = {}): Promise<GiftRow> {
     const gift = await this.give(owner, more);
     await this.db.query('update gifts set bvn_verified = false where id = $1', [gift.id]);
     return { ...gift, bvnVerified: false };
   }
 
-  /** Makes a code for cash gifts of 100. */
+  /** Creates a code for cash gifts of 100. */
   async code(more: Partial<NewCode> = {}): Promise<string> {
     const code = `T${randomUUID().slice(0, 20)}`;
     const now = this.clock.now();
@@ -91,12 +91,12 @@ export class GiftWorld {
     );
   }
 
-  balanceOf({ userId }: Owner): Promise<number> {
-    return this.ledger.balanceOf(userId);
+  getBalance({ userId }: Owner): Promise<number> {
+    return this.ledger.getBalance(userId);
   }
 }
 
-/** Four gifts: of a code, redeemed, waiting to be redeemed, a free bet. And a code that took its budget of the month. */
+/** Creates four gifts (from a code, redeemed, waiting to be redeemed, a free bet) and a code with a monthly budget. */
 export async function giveAWhile(db: Database): Promise<void> {
   const world = new GiftWorld(db);
   const owner = await world.player();

@@ -10,7 +10,7 @@ onDatabase((_name, open) => {
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());
 
-  it('count who has another account, device and address of the own block each time', async () => {
+  it('count by address block a player who changes account, device and address each time', async () => {
     const counters = new Counters(db, new SetClock(1_700_000_000_000));
     const attempt = (at: number, address = `2001:db8:1:${at.toString(16)}::/64`) =>
       countCodeTry(counters, { userId: `player ${at}`, deviceId: `device ${at}`, address });

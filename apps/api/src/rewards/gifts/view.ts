@@ -1,13 +1,13 @@
 import { type Gift } from '@oware/contracts';
-import { publicNumber } from '../../platform/public-number';
-import { stateOf } from './rules';
+import { formatPublicNumber } from '../../platform/public-number';
+import { getGiftState } from './rules';
 import { type GiftRow } from './store';
 
-/** A gift as its owner sees it. */
-export function giftView(row: GiftRow, now: number): Gift {
+/** Converts a stored gift to the form that its owner sees. */
+export function toGift(row: GiftRow, now: number): Gift {
   const { id, number, kind, initBal, curBal, leastOrderAmount, usableTime, expireTime, bvnVerified } = row;
   return {
-    giftId: publicNumber(id, number),
+    giftId: formatPublicNumber(id, number),
     kind,
     initBal,
     curBal,
@@ -15,6 +15,6 @@ export function giftView(row: GiftRow, now: number): Gift {
     usableTime,
     expireTime,
     bvnVerified,
-    state: stateOf(row, now),
+    state: getGiftState(row, now),
   };
 }

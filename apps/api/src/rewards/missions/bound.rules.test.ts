@@ -1,12 +1,12 @@
 import { LEAST_MARGIN } from '@oware/betting';
 import { type MissionTask, type StakeGift } from '@oware/contracts';
 import fc from 'fast-check';
-import { boundMission, getMissionProduct, getMissionStake, getMostCash } from './bound';
+import { checkMissionBound, getMissionProduct, getMissionStake, getMaxCash } from './bound';
 import { missionTerms } from './terms';
 
 const units = (amount: number): number => amount * 10_000;
 const cash = (amount: number): StakeGift => ({ kind: 'cash', amount: units(amount) });
-const termsOf = (task: MissionTask, gift: StakeGift) => ({
+const buildTerms = (task: MissionTask, gift: StakeGift) => ({
   ...{ key: 'a_mission', country: 'ng', frequency: task.kind === 'deposit' ? 'once' : 'daily', task, gift },
   ...{ total: 1, startTime: 0, endTime: 1, active: true },
 });
@@ -18,12 +18,12 @@ it.each<[MissionTask, number, number]>([
   [{ kind: 'virtuals', count: 5, minStake: units(100), minOdds: 12_000 }, 500, 20],
   [{ kind: 'games', count: 5, minStake: units(50), minOdds: 12_000 }, 250, 4],
   [{ kind: 'deposit', amount: units(500) }, 0, 0],
-])('%j asks for %s and may give %s', (task, stake, most) => {
+])('%j requires stakes of %s and may give %s', (task, stake, most) => {
   expect(getMissionStake(task)).toBe(units(stake));
-  expect(getMostCash(task)).toBe(units(most));
-  if (most > 0) expect(missionTerms.safeParse(termsOf(task, cash(most))).success).toBe(true);
-  expect(missionTerms.safeParse(termsOf(task, cash(most + 0.01))).success).toBe(false);
-  expect(missionTerms.safeParse(termsOf(task, { kind: 'points', points: 5 })).success).toBe(true);
+  expect(getMaxCash(task)).toBe(units(most));
+  if (most > 0) expect(missionTerms.safeParse(buildTerms(task, cash(most))).success).toBe(true);
+  expect(missionTerms.safeParse(buildTerms(task, cash(most + 0.01))).success).toBe(false);
+  expect(missionTerms.safeParse(buildTerms(task, { kind: 'points', points: 5 })).success).toBe(true);
 });
 
 it.each<MissionTask>([
@@ -32,9 +32,9 @@ it.each<MissionTask>([
   { kind: 'accumulator', legs: 2, minStake: units(1000), minOdds: 11_999 },
   { kind: 'virtuals', count: 1, minStake: units(1000), minOdds: 11_999 },
   { kind: 'games', count: 1, minStake: units(1000), minOdds: 11_999 },
-])('%j is refused for its odds, whatever it gives', (task) => {
-  expect(missionTerms.safeParse(termsOf(task, { kind: 'points', points: 5 })).success).toBe(false);
-  expect(boundMission({ task, gift: cash(1) }).verdict).toBe('broken');
+])('%j is rejected for its odds, whatever it gives', (task) => {
+  expect(missionTerms.safeParse(buildTerms(task, { kind: 'points', points: 5 })).success).toBe(false);
+  expect(checkMissionBound({ task, gift: cash(1) }).verdict).toBe('broken');
 });
 
 it('accepts no mission by which a player gains on average', () => {
@@ -59,7 +59,7 @@ it('accepts no mission by which a player gains on average', () => {
     .map((cents): StakeGift => ({ kind: 'cash', amount: cents * 100 }));
   fc.assert(
     fc.property(task, gift, (asked, given) => {
-      const { success } = missionTerms.safeParse(termsOf(asked, given));
+      const { success } = missionTerms.safeParse(buildTerms(asked, given));
       if (!success || given.kind !== 'cash') return;
       const lost = (BigInt(getMissionStake(asked)) * BigInt(LEAST_MARGIN[getMissionProduct(asked)])) / 10_000n;
       expect(BigInt(given.amount) < lost).toBe(true);

@@ -1,5 +1,5 @@
 import {
-  boundReward,
+  assessReward,
   getRewardLimit,
   LEAST_MARGIN,
   LEAST_REWARD_ODDS,
@@ -18,26 +18,26 @@ const products: Readonly<Record<MissionTask['kind'], RewardProduct>> = {
   games: 'games',
 };
 
-/** The product whose margin pays for a mission. */
+/** Returns the product whose margin pays for a mission. */
 export const getMissionProduct = ({ kind }: MissionTask): RewardProduct => products[kind];
 
-/** Own stakes that a task asks for at least, units; a deposit is no stake. */
+/** Returns the minimum own-money stake that a task requires, units; a deposit is no stake. */
 export function getMissionStake(task: MissionTask): number {
   if (task.kind === 'deposit') return 0;
   if (task.kind === 'stake') return task.amount;
   return task.kind === 'accumulator' ? task.minStake : task.count * task.minStake;
 }
 
-/** The most cash that a task may give, units, in multiples of 100. */
-export const getMostCash = (task: MissionTask): number =>
+/** Returns the highest cash gift for a task, units, in multiples of 100. */
+export const getMaxCash = (task: MissionTask): number =>
   Math.floor(getRewardLimit(getMissionProduct(task), getMissionStake(task)) / 100) * 100;
 
-/** Compares what a mission gives with what its stakes bring. */
-export const boundMission = (
+/** Compares the gift of a mission with the margin of its stakes. */
+export const checkMissionBound = (
   { task, gift }: { task: MissionTask; gift: StakeGift },
   margins: RewardMargins = LEAST_MARGIN,
 ): RewardBound =>
-  boundReward(
+  assessReward(
     {
       product: getMissionProduct(task),
       stake: getMissionStake(task),

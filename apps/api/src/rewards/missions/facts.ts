@@ -2,18 +2,18 @@ import { OWN_AT_RISK } from '../../ledger/own-at-risk';
 import { LEAST_ODDS } from './terms';
 
 /*
- * How far missions are, worked out of bets, rounds and deposits whenever it is asked for: what is counted twice, after a crash or in two
- * processes, is the same, and what a rollback takes back is gone by itself.
+ * Progress of missions, computed from bets, rounds and deposits on every request. Nothing is counted twice after a crash or in two
+ * processes, and rolled-back results stop counting automatically.
  */
 
-/** Least odds of each leg for the task of `p`. */
+/** Minimum odds of each leg for the task of `p`. */
 const FLOOR = `greatest(${LEAST_ODDS}, coalesce((p.task ->> 'minOdds')::int, 0))`;
-/** Least stake of own money for the task of `p`. */
+/** Minimum stake of own money for the task of `p`. */
 const LEAST_STAKE = `greatest(1, coalesce((p.task ->> 'minStake')::bigint, 1))`;
 
 /**
- * Own money at risk in bets of the entry `e` in its period `p`, won, lost or open, that is enough for the task. Of several bets on one match
- * the first that is enough counts.
+ * Own money at risk in bets of the entry `e` in its period `p` that are won, lost or open and fit the task. Of several bets on one match
+ * only the first fitting one counts.
  */
 const OWN_BETS = `
   select case p.task ->> 'kind' when 'stake' then b.own else 1 end as counts,
@@ -50,7 +50,7 @@ const OWN_GAMES = `
     and r.user_id = e.user_id and r.played_at >= e.joined_at and r.played_at < p.end_time and r.stake >= ${LEAST_STAKE}
     and not exists (select from jsonb_array_elements(r.picks) o where (o ->> 'odds')::int < ${FLOOR})`;
 
-/** The player's first deposit that arrived, unless it was taken back; what is under way may become it. */
+/** The player's first successful deposit unless it was reversed; a pending deposit may become it. */
 const OWN_DEPOSITS = `
   select 1, d.status = 'success', d.status = 'pending'
   from trades d
@@ -61,10 +61,12 @@ const OWN_DEPOSITS = `
       and (o.created_at, o.id) < (d.created_at, d.id))
     and not exists (select from trade_take_backs t where t.trade_id = d.id and t.status = 'taken')`;
 
-/** For `mission_entries e` joined with `mission_periods p`: `f.done` and `f.pending`, in units or a number of things. */
+/**
+ * Join for `mission_entries e` and `mission_periods p` that adds `f.done` and `f.pending`, in units or a number of items.
+ */
 export const FACTS = `cross join lateral (
   select coalesce(sum(c.counts) filter (where c.done), 0)::bigint as done, coalesce(sum(c.counts) filter (where c.pending), 0)::bigint as pending
   from (${OWN_BETS} union all ${OWN_ROUNDS} union all ${OWN_GAMES} union all ${OWN_DEPOSITS}) c(counts, done, pending)) f`;
 
-/** How far the task of `p` goes. */
+/** Target of the task of `p`. */
 export const TARGET = `coalesce((p.task ->> 'count')::bigint, case p.task ->> 'kind' when 'stake' then (p.task ->> 'amount')::bigint else 1 end)`;

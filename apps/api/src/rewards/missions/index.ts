@@ -3,14 +3,14 @@ import { JOIN_WINDOW } from '../../platform/realtime/hub';
 import { vipTier } from '../../player/vip-tier';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { gifts } from '../gifts';
-import { missionNewsJob, missionsJob } from './jobs';
+import { createMissionNewsJob, createMissionsJob } from './jobs';
 import { MissionProgress } from './progress';
 import { registerMissions } from './routes';
 import { Missions } from './service';
 import { setMissions } from './set-command';
 import * as tables from './tables';
 
-/** Small tasks with a gift. */
+/** Missions: small tasks with a gift. */
 export const missions = defineDomain({
   name: 'missions',
   needs: { gifts, tiers: vipTier },
@@ -20,12 +20,12 @@ export const missions = defineDomain({
   create({ db, clock, bus, hub, leases, onError, gifts, tiers }) {
     const service = new Missions({ db, clock, gifts, tiers });
     const progress = new MissionProgress({ db, clock, bus });
-    hub.atJoin((userId) => progress.newOf(userId, JOIN_WINDOW));
+    hub.atJoin((userId) => progress.listNew(userId, JOIN_WINDOW));
     const parts = { bus, hub, leases, onError: (error: unknown) => onError(error, 'missions') };
     return {
       service,
       routes: (scope) => registerMissions(scope, service),
-      jobs: [missionNewsJob(progress, parts), missionsJob(progress, parts)],
+      jobs: [createMissionNewsJob(progress, parts), createMissionsJob(progress, parts)],
     };
   },
   commands: {

@@ -1,14 +1,14 @@
 import { type Bus } from '../../platform/bus';
-import { everywhere, type Job } from '../../platform/jobs/job';
+import { createLocalJob, type Job } from '../../platform/jobs/job';
 import { RepeatedJob } from '../../platform/jobs/repeated-job';
-import { wokenJob } from '../../platform/jobs/woken-job';
+import { createWokenJob } from '../../platform/jobs/woken-job';
 import { type Leases } from '../../platform/leases/leases';
 import { type Hub } from '../../platform/realtime/hub';
 import { type MissionProgress } from './progress';
 
-/** How often all that runs is looked at, ms: only for what no message announced. */
+/** Pause between two passes over all running missions, ms; they find progress that no message announced. */
 const PASS = 60_000;
-/** How often what was heard is looked at when nothing wakes it, ms. */
+/** Pause between two passes over announced players without a wake-up, ms. */
 const IDLE = 5_000;
 
 interface Parts {
@@ -18,16 +18,19 @@ interface Parts {
   onError(error: unknown): void;
 }
 
-/** Looks at the missions of a player who is connected here as soon as something happened to them. Two processes do no harm: an entry is noted once. */
-export function missionNewsJob(progress: MissionProgress, { bus, hub, onError }: Parts): Job {
-  const job = new RepeatedJob(async () => ((await progress.lookAtNews()) ? 0 : IDLE), onError, IDLE);
+/**
+ * Creates the job that checks the missions of a connected player as soon as something happens to them. It may run in several processes:
+ * each completion is recorded once.
+ */
+export function createMissionNewsJob(progress: MissionProgress, { bus, hub, onError }: Parts): Job {
+  const job = new RepeatedJob(async () => ((await progress.checkQueue()) ? 0 : IDLE), onError, IDLE);
   let unsubscribe = (): void => undefined;
-  return everywhere('missionNews', {
+  return createLocalJob('missionNews', {
     start() {
       unsubscribe = bus.subscribe(
         'personal',
         ({ userId, message }) => {
-          if (hub.hasPlayer(userId) && progress.heard(userId, message)) job.wake();
+          if (hub.hasPlayer(userId) && progress.onMessage(userId, message)) job.wake();
         },
         (userId) => hub.hasPlayer(userId),
       );
@@ -40,14 +43,14 @@ export function missionNewsJob(progress: MissionProgress, { bus, hub, onError }:
   });
 }
 
-/** Opens periods and looks at all missions that run, once among all processes. */
-export const missionsJob = (progress: MissionProgress, parts: Omit<Parts, 'hub'>): Job =>
-  wokenJob({
+/** Creates the job that opens periods and checks all running missions, in one process at a time. */
+export const createMissionsJob = (progress: MissionProgress, parts: Omit<Parts, 'hub'>): Job =>
+  createWokenJob({
     ...parts,
     name: 'missions',
     roles: ['jobs'],
     async work() {
-      await progress.lookAtAll();
+      await progress.checkAll();
       return PASS;
     },
   });

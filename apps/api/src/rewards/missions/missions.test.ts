@@ -6,26 +6,26 @@ import { BizCode, type MissionsResponse, type Mission, USER_ID_HEADER } from '@o
 import { Cashier } from '../../betting/cash-out/testing';
 import { seedMissions } from '../../../demo/missions';
 import { forEachDatabase } from '../../../testing/database';
-import { eraseDeactivated, KEPT_MS } from '../../identity/deactivation/erase';
-import { checkLedger, describeReport } from '../../audit/check';
-import { bearerOf, money, multipleBet, pick, singleBet } from '../../betting/orders/testing';
+import { eraseDeactivated, RETENTION_MS } from '../../identity/deactivation/erase';
+import { checkLedger, formatReport } from '../../audit/check';
+import { createBearer, money, createMultipleBet, createSelection, createSingleBet } from '../../betting/orders/testing';
 import { type Database, type Sql } from '../../platform/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { Limits } from '../../protection/limits/service';
 import { setRemoteConfig } from '../../settings/remote-config/command';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { GamesWorld } from '../../virtuals/games/testing';
 import { RoundsWorld } from '../../virtuals/rounds/testing';
-import { planDraw } from '../flash-win/plan';
-import { type DrawTerms, insertDraw } from '../flash-win/store';
-import { openVerified } from '../gifts/store';
+import { planFlashWin } from '../flash-win/plan';
+import { type FlashWinTerms, insertFlashWin } from '../flash-win/store';
+import { openGifts } from '../gifts/store';
 import { MissionProgress } from './progress';
 import { registerMissions } from './routes';
 import { Missions } from './service';
 import { insertActivity } from '../stake-reward/store';
-import { createStepsCheck, planMission, readMission } from './plan';
+import { createStepsCheck, planMission, parseMission } from './plan';
 import { setMissions } from './set-command';
-import { keptMissions, putMission } from './store';
+import { listMissions, saveMission } from './store';
 import { DAY, MissionWorld } from './testing';
 
 const PATH = '/marketing/v1/missions';
@@ -46,7 +46,7 @@ forEachDatabase((_name, open) => {
   });
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
   afterAll(() => db.close());
 
@@ -58,8 +58,8 @@ forEachDatabase((_name, open) => {
   const gifts = async (id = userId) => (await world.gifts.list(player(id), { state: 'usable', limit: 10 })).gifts;
   const notices = () => world.notified.filter(({ message }) => message.type === 'MissionCompleted');
 
-  describe('what counts', () => {
-    it('is a bet after opting in, once it is won or lost', async () => {
+  describe('counted progress', () => {
+    it('includes a bet after opting in, once it is won or lost', async () => {
       await world.offer(bets(2));
       await world.settled(userId, 100);
       expect(await standing()).toEqual(['open', 0, 2, 0]);
@@ -67,7 +67,7 @@ forEachDatabase((_name, open) => {
       await world.join(userId);
       expect(await standing()).toEqual(['running', 0, 2, 0]);
       const event = await world.match();
-      await world.place(userId, { bets: [singleBet(100, pick(event))] });
+      await world.place(userId, { bets: [createSingleBet(100, createSelection(event))] });
       expect(await standing()).toEqual(['running', 0, 2, 1]);
       await world.result(event, { 2: { result: 1 } });
       expect(await standing()).toEqual(['running', 1, 2, 0]);
@@ -78,7 +78,7 @@ forEachDatabase((_name, open) => {
       expect(await standing()).toEqual(['waiting', 2, 2, 0]);
     });
 
-    it('is nothing that is void, cashed out, paid by a gift or at lower odds', async () => {
+    it('excludes bets that are void, cashed out, paid by a gift or at lower odds', async () => {
       await world.offer({ kind: 'stake', amount: money(1000), minOdds: 25_000 });
       await world.join(userId);
       await world.settled(userId, 500);
@@ -89,9 +89,11 @@ forEachDatabase((_name, open) => {
         await world.match(),
       ];
       const cashier = new Cashier(world);
-      await world.place(userId, { bets: [singleBet(100, pick(voided, '2', 3))] });
+      await world.place(userId, { bets: [createSingleBet(100, createSelection(voided, '2', 3))] });
       await world.result(voided, { 2: { result: 0, voidFactor: 1 } });
-      await cashier.take(userId, await cashier.bet(userId, singleBet(400, pick(out, '2', 3))), { share: 2500 });
+      await cashier.take(userId, await cashier.bet(userId, createSingleBet(400, createSelection(out, '2', 3))), {
+        share: 2500,
+      });
       const gift = await db.transaction((tx) =>
         world.gifts.give(tx, {
           ...player(),
@@ -102,18 +104,21 @@ forEachDatabase((_name, open) => {
         }),
       );
       const [shown] = (await gifts()).filter(({ kind }) => kind === gift.kind);
-      await world.place(userId, { bets: [singleBet(100, pick(free, '2', 3))], giftId: shown?.giftId ?? '' });
-      await world.place(userId, { bets: [singleBet(50, pick(own, '2', 3))] });
+      await world.place(userId, {
+        bets: [createSingleBet(100, createSelection(free, '2', 3))],
+        giftId: shown?.giftId ?? '',
+      });
+      await world.place(userId, { bets: [createSingleBet(50, createSelection(own, '2', 3))] });
       for (const event of [out, free, own]) await world.result(event, { 1: { result: 1 } });
       expect(await standing()).toEqual(['running', money(350), money(1000), 0]);
     });
 
-    it('is only the part of a single that did not come back', async () => {
+    it('includes only the part of a single that was not returned', async () => {
       await world.offer({ kind: 'stake', amount: money(1000), minOdds: 12_000 });
       await world.join(userId);
       const bet = async (result: { result: 0 | 1; voidFactor?: number }) => {
         const event = await world.match();
-        await world.place(userId, { bets: [singleBet(100, pick(event))] });
+        await world.place(userId, { bets: [createSingleBet(100, createSelection(event))] });
         await world.result(event, { 1: result });
       };
       await bet({ result: 0, voidFactor: 0.5 });
@@ -122,16 +127,16 @@ forEachDatabase((_name, open) => {
       expect(await standing()).toEqual(['running', money(200), money(1000), 0]);
     });
 
-    it('is an accumulator that wins with enough legs beside void ones', async () => {
+    it('includes an accumulator that wins with enough legs besides void ones', async () => {
       await world.offer({ kind: 'accumulator', legs: 3, minStake: money(10), minOdds: 12_000 });
       await world.join(userId);
       const accumulate = async (...results: { result: 0 | 1; voidFactor?: number }[]) => {
         const events = await Promise.all(results.map(() => world.match()));
         await world.place(userId, {
           bets: [
-            multipleBet(
+            createMultipleBet(
               10,
-              events.map((event) => pick(event)),
+              events.map((event) => createSelection(event)),
             ),
           ],
         });
@@ -149,13 +154,15 @@ forEachDatabase((_name, open) => {
       [{ kind: 'bets', count: 1, minStake: money(10), minOdds: 10_000 }],
       [{ kind: 'stake', amount: money(10), minOdds: 10_000 }],
       [{ kind: 'accumulator', legs: 2, minStake: money(10), minOdds: 10_000 }],
-    ] as const)('is no bet with a leg below 1.20, whatever it says: %j', async (task) => {
+    ] as const)('excludes a bet with a leg below 1.20, even with lower odds in the task: %j', async (task) => {
       await world.offer(task);
       await world.join(userId);
       const bet = async (odds: number): Promise<void> => {
         const [short, other] = [await world.match(), await world.match()];
         await world.setOdds(short, '1', odds);
-        await world.place(userId, { bets: [multipleBet(10, [pick(short, '1', odds), pick(other)])] });
+        await world.place(userId, {
+          bets: [createMultipleBet(10, [createSelection(short, '1', odds), createSelection(other)])],
+        });
         for (const event of [short, other]) await world.result(event, { 1: { result: 1 } });
       };
       await bet(1.19);
@@ -164,28 +171,28 @@ forEachDatabase((_name, open) => {
       expect((await standing())[0]).toBe('waiting');
     });
 
-    it('is one bet per match, the first that is enough', async () => {
+    it('includes one bet per match, the first that qualifies', async () => {
       await world.offer({ kind: 'stake', amount: money(1000), minOdds: 12_000 });
       await world.join(userId);
       const [one, two] = [await world.match(), await world.match()];
       await world.setOdds(one, '1', 1.19);
-      await world.place(userId, { bets: [singleBet(100, pick(one, '1', 1.19))] });
+      await world.place(userId, { bets: [createSingleBet(100, createSelection(one, '1', 1.19))] });
       await world.setOdds(one, '1', 2);
-      await world.place(userId, { bets: [singleBet(200, pick(one))] });
-      await world.place(userId, { bets: [singleBet(400, pick(one, '2', 3))] });
-      await world.place(userId, { bets: [singleBet(50, pick(two))] });
-      await world.place(userId, { bets: [multipleBet(300, [pick(one), pick(two)])] });
+      await world.place(userId, { bets: [createSingleBet(200, createSelection(one))] });
+      await world.place(userId, { bets: [createSingleBet(400, createSelection(one, '2', 3))] });
+      await world.place(userId, { bets: [createSingleBet(50, createSelection(two))] });
+      await world.place(userId, { bets: [createMultipleBet(300, [createSelection(one), createSelection(two)])] });
       expect(await standing()).toEqual(['running', 0, money(1000), money(250)]);
       for (const event of [one, two]) await world.result(event, { 1: { result: 1 } });
       expect(await standing()).toEqual(['running', money(250), money(1000), 0]);
     });
 
-    it('is a round of virtual matches with a ticket at 1.20 or more', async () => {
+    it('includes a round of virtual matches with a ticket at 1.20 or more', async () => {
       const playing = new RoundsWorld(db);
       playing.world.clock.advance(world.clock.now() - playing.world.clock.now());
       await world.offer({ kind: 'virtuals', count: 2, minStake: money(10) });
       await world.join(userId);
-      const gamer = bearerOf(userId);
+      const gamer = createBearer(userId);
       for (const odds of [11_999, 12_000]) {
         const { roundId } = await playing.bet(gamer, 10);
         await db.query(`update virtual_tickets set legs = jsonb_set(legs, '{0,odds}', $2::jsonb) where round_id = $1`, [
@@ -198,7 +205,7 @@ forEachDatabase((_name, open) => {
       expect(await standing()).toEqual(['running', 1, 2, 0]);
     });
 
-    it('is a round of a game at the odds that it asks for', async () => {
+    it('excludes a round of a game below the required odds', async () => {
       const playing = new GamesWorld(db);
       playing.world.clock.advance(world.clock.now() - playing.world.clock.now());
       await world.offer({ kind: 'games', count: 2, minStake: money(50), minOdds: 20_000 });
@@ -208,7 +215,7 @@ forEachDatabase((_name, open) => {
       expect(await standing()).toEqual(['running', 0, 2, 0]);
     });
 
-    it('is a round of a game, and a first deposit', async () => {
+    it('includes a round of a game, and a first deposit', async () => {
       const playing = new GamesWorld(db);
       playing.world.clock.advance(world.clock.now() - playing.world.clock.now());
       await world.offer({ kind: 'games', count: 2, minStake: money(50) });
@@ -236,14 +243,14 @@ forEachDatabase((_name, open) => {
       const look = async () =>
         (await world.missions.list(player())).missions.find(({ missionId }) => missionId === mission.missionId);
       expect(await look()).toMatchObject({ state: 'running', pending: 1 });
-      // Who has paid in before is not offered it, and cannot opt in.
+      // A player with an earlier deposit is not offered it, and cannot opt in.
       const other = await world.player(0);
       await db.query("update trades set user_id = $2 where user_id = $1 and status = 'pending'", [userId, other]);
       expect((await world.missions.list(player(other))).missions.map(({ task }) => task.kind)).not.toContain('deposit');
       await expect(world.missions.join(player(other), mission.missionId)).rejects.toMatchObject({
         code: BizCode.missionNotOpen,
       });
-      // Only the first that arrived counts, and only when it is large enough.
+      // Only the first successful deposit counts, and only when it is large enough.
       await deposit('success', 499);
       world.clock.advance(1);
       await deposit('success', 500);
@@ -253,15 +260,15 @@ forEachDatabase((_name, open) => {
       await db.query('delete from trades');
     });
 
-    it('belongs to the day in which it was placed, and can be claimed for three more', async () => {
+    it('belongs to the day on which the bet was placed, and can be claimed for three more days', async () => {
       await world.offer(bets(1));
       const missionId = await world.join(userId);
       const { endTime, claimUntil } = await world.only(userId);
       world.clock.advance(endTime - 1 - world.clock.now());
       const [last, late] = [await world.match(), await world.match()];
-      await world.place(userId, { bets: [singleBet(100, pick(last))] });
+      await world.place(userId, { bets: [createSingleBet(100, createSelection(last))] });
       world.clock.advance(1);
-      await world.place(userId, { bets: [singleBet(100, pick(late))] });
+      await world.place(userId, { bets: [createSingleBet(100, createSelection(late))] });
       await world.result(late, { 1: { result: 1 } });
       const list = (await world.missions.list(player())).missions;
       expect(list.map(({ state, done }) => [state, done])).toEqual([
@@ -274,13 +281,13 @@ forEachDatabase((_name, open) => {
       await world.result(last, { 1: { result: 1 } });
       world.clock.advance(claimUntil - world.clock.now());
       await expect(world.missions.claim(player(), missionId)).rejects.toMatchObject({ code: BizCode.missionOver });
-      expect((await world.missions.archive(player(), { limit: 5 })).missions).toMatchObject([
+      expect((await world.missions.listArchive(player(), { limit: 5 })).missions).toMatchObject([
         { missionId, state: 'missed' },
       ]);
     });
   });
 
-  it('gives cash that opens once the identity of its player is proved', async () => {
+  it("gives cash that becomes usable once the player's identity is verified", async () => {
     await world.offer({ kind: 'bets', count: 1, minStake: money(100), minOdds: 12_000 });
     const missionId = await world.join(userId);
     await db.query('update users set identity_verified_at = null where id = $1', [userId]);
@@ -288,12 +295,12 @@ forEachDatabase((_name, open) => {
     expect((await world.missions.claim(player(), missionId)).state).toBe('given');
     const list = () => world.gifts.list(player(), { state: 'usable', limit: 10 });
     expect(await list()).toMatchObject({ gifts: [], needIdentity: 1 });
-    await db.transaction((tx) => openVerified(tx, userId));
+    await db.transaction((tx) => openGifts(tx, userId));
     expect((await list()).gifts).toMatchObject([{ kind: 1, initBal: money(50) }]);
   });
 
   describe('a claim', () => {
-    it('gives its gift once, also to two servers at once and when it is repeated', async () => {
+    it('gives its gift once, even to simultaneous requests on two servers and when repeated', async () => {
       await world.offer(bets(1));
       const missionId = await world.join(userId);
       await world.settled(userId, 100);
@@ -305,7 +312,7 @@ forEachDatabase((_name, open) => {
       expect(claims[0]).toMatchObject({ state: 'given', givenAt: world.clock.now() });
       expect((await gifts()).map(({ kind, initBal }) => [kind, initBal])).toEqual([[1, money(50)]]);
       const { endTime } = await world.only(userId);
-      // A gift of an afterthought stays in sight for an hour.
+      // A gift claimed after its period stays visible for an hour.
       await db.query('update mission_entries set given_at = $2 where user_id = $1', [userId, endTime + 1]);
       world.clock.advance(endTime + 60 * 60_000 - world.clock.now());
       expect((await world.missions.list(player())).missions.map(({ state }) => state)).toEqual(['given', 'open']);
@@ -313,16 +320,16 @@ forEachDatabase((_name, open) => {
       expect((await world.missions.list(player())).missions.map(({ state }) => state)).toEqual(['open']);
       world.clock.advance(5 * DAY);
       expect(await world.missions.claim(player(), missionId)).toMatchObject({ state: 'given' });
-      expect((await world.missions.archive(player(), { limit: 5 })).missions).toMatchObject([
+      expect((await world.missions.listArchive(player(), { limit: 5 })).missions).toMatchObject([
         { missionId, state: 'given' },
       ]);
     });
 
-    it('is refused after a rollback until it is reached again, and stays given', async () => {
+    it('is rejected after a rollback until the mission is reached again, and a given gift is kept', async () => {
       await world.offer(bets(1), { gift: { kind: 'points', points: 7 } });
       const missionId = await world.join(userId);
       const event = await world.settled(userId, 100);
-      expect(await world.progress.lookAtAll()).toBe(1);
+      expect(await world.progress.checkAll()).toBe(1);
       await world.rollback(event);
       expect(await standing()).toEqual(['running', 0, 1, 1]);
       await expect(world.missions.claim(player(), missionId)).rejects.toMatchObject({
@@ -332,13 +339,13 @@ forEachDatabase((_name, open) => {
       await world.missions.claim(player(), missionId);
       await world.rollback(event);
       expect(await standing()).toEqual(['given', 0, 1, 1]);
-      expect((await world.tiers.tier(userId, 'ng')).giftPoints).toBe(7);
-      // Settled again, nobody is notified again.
+      expect((await world.tiers.getTier(userId, 'ng')).giftPoints).toBe(7);
+      // A repeated settlement sends no second notification.
       await world.result(event, { 1: { result: 1 } });
-      expect(await world.progress.lookAtAll()).toBe(0);
+      expect(await world.progress.checkAll()).toBe(0);
     });
 
-    it('keeps the books clean when its points are erased with their player', async () => {
+    it('keeps the ledger balanced when its points are erased with their player', async () => {
       const poor = await world.player(100);
       await world.offer(bets(1), { gift: { kind: 'points', points: 7 } });
       const missionId = await world.join(poor);
@@ -346,7 +353,7 @@ forEachDatabase((_name, open) => {
       await world.missions.claim(player(poor), missionId);
       await db.query("insert into deactivations (user_id, reason, deactivated_at) values ($1, 'break', $2)", [
         poor,
-        world.clock.now() - KEPT_MS,
+        world.clock.now() - RETENTION_MS,
       ]);
       const personal = [
         { table: 'loyalty_points', erase: 'delete' as const },
@@ -356,7 +363,7 @@ forEachDatabase((_name, open) => {
       expect(await db.query('select 1 from loyalty_points where user_id = $1', [poor])).toEqual([]);
     });
 
-    it('is refused of a mission that was not opted in to, of another country, and unknown', async () => {
+    it('is rejected for a mission that the player has not joined, of another country, or unknown', async () => {
       await world.offer(bets(1));
       const { missionId } = await world.only(userId);
       for (const call of [
@@ -369,7 +376,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it('takes no more players than it has gifts, however many opt in at once', async () => {
+  it('accepts no more players than it has gifts, however many opt in at the same time', async () => {
     await world.offer(bets(1), { total: 3 });
     const players = await Promise.all(Array.from({ length: 8 }, () => world.player(0)));
     const { missionId } = await world.only(userId);
@@ -384,7 +391,7 @@ forEachDatabase((_name, open) => {
     expect(await world.only(userId)).toMatchObject({ state: 'open', full: true });
   });
 
-  it('takes nobody any more once it is stopped; who is in goes on', async () => {
+  it('accepts no one after it is stopped, while players who have joined continue', async () => {
     await world.offer(bets(1), { key: 'stopped' });
     const missionId = await world.join(userId);
     await db.query('update missions set active = false');
@@ -395,7 +402,7 @@ forEachDatabase((_name, open) => {
     expect(await world.missions.claim(player(), missionId)).toMatchObject({ state: 'given' });
   });
 
-  it('takes nobody where staff has switched missions off; who is in goes on and claims', async () => {
+  it('accepts no one where staff has switched missions off, while players who have joined continue and claim', async () => {
     const config = new RemoteConfig(db);
     const key = 'promotion.mission_center.offered';
     const offered = (value: boolean) =>
@@ -405,7 +412,7 @@ forEachDatabase((_name, open) => {
     await offered(false);
     const late = player(await world.player(0));
     expect(await world.missions.list(late)).toEqual({ missions: [], excluded: false, offered: false });
-    expect(await world.missions.offered('ng')).toEqual({ missions: [], excluded: false, offered: false });
+    expect(await world.missions.listOffered('ng')).toEqual({ missions: [], excluded: false, offered: false });
     await expect(world.missions.join(late, missionId)).rejects.toMatchObject({
       code: BizCode.missionOver,
       message: 'Missions are not offered now.',
@@ -417,7 +424,7 @@ forEachDatabase((_name, open) => {
     expect(await world.missions.join(late, missionId)).toMatchObject({ state: 'running' });
   });
 
-  it('is closed by the exclusion that closes what it asks for, and by one from everything', async () => {
+  it('is closed by an exclusion from its product, and by one from everything', async () => {
     const limits = new Limits(world);
     await world.offer(bets(1));
     const { missionId } = await world.only(userId);
@@ -426,15 +433,15 @@ forEachDatabase((_name, open) => {
     await world.settled(userId, 100);
     await limits.exclude(userId, 'REAL_SPORTS', world.clock.now() + DAY, 'time-out');
     await expect(world.missions.claim(player(), missionId)).rejects.toMatchObject({ code: BizCode.selfExcluded });
-    // They are notified of it once they are back.
-    expect(await world.progress.lookAtAll()).toBe(0);
+    // They are notified after the exclusion ends.
+    expect(await world.progress.checkAll()).toBe(0);
     await world.offer({ kind: 'virtuals', count: 1, minStake: 1 });
-    // What could be opted in to is not shown; what runs is.
+    // Missions that can be joined are hidden; joined ones are shown.
     expect((await world.missions.list(player())).missions).toMatchObject([{ state: 'waiting', closed: true }]);
     await limits.exclude(userId, 'ALL', world.clock.now() + DAY, 'time-out');
     expect(await world.missions.list(player())).toEqual({ missions: [], excluded: true });
     world.clock.advance(DAY + 1);
-    expect(await world.progress.lookAtAll()).toBe(1);
+    expect(await world.progress.checkAll()).toBe(1);
   });
 
   it('notifies its player once when it is reached, whichever of two servers notices', async () => {
@@ -442,32 +449,32 @@ forEachDatabase((_name, open) => {
     const missionId = await world.join(userId);
     await world.settled(userId, 100);
     const progress = [world.progress, new MissionProgress(world)];
-    for (const each of progress) expect(each.heard(userId, { type: 'ticket', data: { ticketId: '1' } })).toBe(true);
-    expect(progress[0]?.heard(userId, { type: 'protection', data: null })).toBe(false);
-    const looks = progress.flatMap((each) => [each.lookAtNews(), each.lookAtAll()]);
+    for (const each of progress) expect(each.onMessage(userId, { type: 'ticket', data: { ticketId: '1' } })).toBe(true);
+    expect(progress[0]?.onMessage(userId, { type: 'protection', data: null })).toBe(false);
+    const looks = progress.flatMap((each) => [each.checkQueue(), each.checkAll()]);
     await Promise.all(looks);
     const message = {
       type: 'MissionCompleted',
       data: { type: 'daily', missionId, task: bets(1), gift: { kind: 'cash', amount: money(50) } },
     };
     expect(notices()).toEqual([{ userId, message }]);
-    // A page that joins just after it hears it as well.
-    expect(await world.progress.newOf(userId, 1000)).toEqual([message]);
+    // A page that joins just afterwards gets the message as well.
+    expect(await world.progress.listNew(userId, 1000)).toEqual([message]);
     world.clock.advance(2000);
-    expect(await world.progress.newOf(userId, 1000)).toEqual([]);
+    expect(await world.progress.listNew(userId, 1000)).toEqual([]);
   });
 
-  it('says that it is not to be announced to who has turned alerts of missions off', async () => {
+  it('marks the message as quiet for a player who has turned mission alerts off', async () => {
     await db.query('insert into alert_settings (user_id, missions) values ($1, false)', [userId]);
     await world.offer(bets(1));
     await world.join(userId);
     await world.settled(userId, 100);
-    await world.progress.lookAtAll();
+    await world.progress.checkAll();
     expect(notices()).toMatchObject([{ userId, message: { data: { quiet: true } } }]);
-    expect(await world.progress.newOf(userId, 1000)).toMatchObject([{ data: { quiet: true } }]);
+    expect(await world.progress.listNew(userId, 1000)).toMatchObject([{ data: { quiet: true } }]);
   });
 
-  it('looks at news again when it could not, and says whether more wait', async () => {
+  it('checks announced players again after a failure, and returns whether more wait', async () => {
     await world.offer(bets(1));
     await world.join(userId);
     await world.settled(userId, 100);
@@ -477,27 +484,27 @@ forEachDatabase((_name, open) => {
         down && name === 'query' ? () => Promise.reject(new Error('down')) : Reflect.get(target, name, target),
     });
     const progress = new MissionProgress({ db: failing, clock: world.clock, bus: world.bus });
-    progress.heard(userId, { type: 'ticket', data: { ticketId: '1' } });
+    progress.onMessage(userId, { type: 'ticket', data: { ticketId: '1' } });
     for (let other = 0; other < 500; other += 1)
-      progress.heard(`other ${other}`, { type: 'balance', data: null as never });
-    await expect(progress.lookAtNews()).rejects.toThrow('down');
+      progress.onMessage(`other ${other}`, { type: 'balance', data: null as never });
+    await expect(progress.checkQueue()).rejects.toThrow('down');
     down = false;
-    expect([await progress.lookAtNews(), await progress.lookAtNews()]).toEqual([true, false]);
+    expect([await progress.checkQueue(), await progress.checkQueue()]).toEqual([true, false]);
     expect(notices()).toHaveLength(1);
   });
 
-  it('opens each period once, with the terms of its first moment', async () => {
+  it('creates each period once, with the terms at its first moment', async () => {
     await world.offer(bets(1), { key: 'same' });
     const seen = await Promise.all(Array.from({ length: 5 }, () => world.only(userId)));
     expect(new Set(seen.map(({ missionId }) => missionId)).size).toBe(1);
     await world.offer(bets(9), { key: 'same' });
     expect(await world.only(userId)).toMatchObject({ target: 1 });
     world.clock.advance(DAY);
-    await world.progress.lookAtAll();
+    await world.progress.checkAll();
     expect(await world.only(userId)).toMatchObject({ target: 9 });
   });
 
-  it('is set from a file within the budget of a month, and one that comes once has one period', async () => {
+  it('is loaded from a file within the monthly budget, and a one-time mission has one period', async () => {
     const file = join(tmpdir(), `${randomUUID()}.json`);
     const printed: string[] = [];
     const remoteConfig = new RemoteConfig(db);
@@ -518,12 +525,12 @@ forEachDatabase((_name, open) => {
       return setMissions({ db, clock: world.clock, remoteConfig }, [file], (line) => printed.push(line));
     };
     expect(await set('2020-01-01')).toBe(0);
-    await world.progress.lookAtAll();
+    await world.progress.checkAll();
     expect([await set('2020-01-02'), await set('2020-01-01')]).toEqual([1, 0]);
     await remoteConfig.set('gh', 'missions.month', 5 * money(100));
     expect(await set('2020-01-01', { kind: 'cash', amount: money(100) })).toBe(0);
     expect(await set('2020-01-01', { kind: 'cash', amount: money(101) })).toBe(1);
-    expect(printed.at(-1)).toBe('Missions of GHS would be beyond their budget of a calendar month.');
+    expect(printed.at(-1)).toBe('Missions of GHS would exceed their budget of a calendar month.');
     expect(await db.query("select gift from missions where key = 'welcome'")).toEqual([
       { gift: { kind: 'cash', amount: money(100) } },
     ]);
@@ -531,15 +538,15 @@ forEachDatabase((_name, open) => {
     await remoteConfig.set('gh', 'missions.month', null);
     const cash = (amount: number) => ({ kind: 'cash', amount: money(amount) });
     const refusals: [object, object, RegExp][] = [
-      [cash(160.01), stakes, /more cash than the margin of its stakes pays for: 160\.00 at most, or points/],
-      [cash(0.01), { kind: 'deposit', amount: money(500) }, /gives cash that no stake pays for: give points/],
-      [cash(6.41), { kind: 'accumulator', legs: 4, minStake: money(200), minOdds: 12_000 }, /6\.40 at most/],
+      [cash(160.01), stakes, /more cash than the margin of its stakes covers: give at most 160\.00, or points/],
+      [cash(0.01), { kind: 'deposit', amount: money(500) }, /gives cash that no stake covers: give points/],
+      [cash(6.41), { kind: 'accumulator', legs: 4, minStake: money(200), minOdds: 12_000 }, /give at most 6\.40/],
       [
         cash(1),
         { kind: 'virtuals', count: 5, minStake: money(100), minOdds: 11_999 },
-        /lower odds of a leg than 1\.20/,
+        /odds of at least 1\.20 per leg/,
       ],
-      [cash(1), { kind: 'games', count: 5, minStake: money(100), minOdds: 11_999 }, /lower odds of a leg than 1\.20/],
+      [cash(1), { kind: 'games', count: 5, minStake: money(100), minOdds: 11_999 }, /odds of at least 1\.20 per leg/],
     ];
     for (const [gift, task, message] of refusals) {
       expect(await set('2020-01-01', gift, task)).toBe(1);
@@ -550,14 +557,14 @@ forEachDatabase((_name, open) => {
   });
 
   describe('beside stake rewards', () => {
-    const stepsOf = (amount: number) => [{ stake: money(1000), gift: { kind: 'cash', amount: money(amount) } }];
+    const buildSteps = (amount: number) => [{ stake: money(1000), gift: { kind: 'cash', amount: money(amount) } }];
     const printed: string[] = [];
     let remoteConfig: RemoteConfig;
     beforeEach(async () => {
       remoteConfig = new RemoteConfig(db);
       await db.query('delete from missions');
       await remoteConfig.set('ng', 'stakeReward.switch', true);
-      await remoteConfig.set('ng', 'stakeReward.steps', stepsOf(12));
+      await remoteConfig.set('ng', 'stakeReward.steps', buildSteps(12));
     });
     afterEach(async () => {
       await db.query('delete from missions');
@@ -569,7 +576,7 @@ forEachDatabase((_name, open) => {
         kind === 'stake' ? { kind, amount: money(1000), minOdds: 12_000 } : { kind, count: 10, minStake: money(100) };
       return planMission(
         { db, clock: world.clock, remoteConfig },
-        readMission({
+        parseMission({
           ...{ key, country: 'ng', frequency: 'daily', total: 10, active: true, task },
           gift: { kind: 'cash', amount: money(amount) },
           ...{ startTime: world.clock.now(), endTime: world.clock.now() + 30 * DAY },
@@ -585,51 +592,51 @@ forEachDatabase((_name, open) => {
         (line) => printed.push(line),
       );
 
-    it('gives no more than what they leave of the margin of the same stakes', async () => {
-      await expect(plan(20.01)).rejects.toThrow('Missions, stake rewards and draws would together give more cash');
+    it('gives at most what is left of the margin of the same stakes', async () => {
+      await expect(plan(20.01)).rejects.toThrow('Missions, stake rewards and flash wins would together give more cash');
       await plan(20);
       await plan(40, 'other_product', 'virtuals');
     });
 
-    it('counts the week that runs with the steps that it was shown with, until its end', async () => {
+    it('counts the current week with the steps that it was shown with, until its end', async () => {
       const now = world.clock.now();
       await insertActivity(db, 'ng', {
         ...{ startTime: now - DAY, endTime: now + DAY, claimUntil: now + 8 * DAY },
         steps: [{ no: 1, stake: money(1000), way: 'claim', gift: { kind: 'cash', amount: money(30) } }],
       });
-      await expect(plan(20)).rejects.toThrow('stake rewards and draws');
+      await expect(plan(20)).rejects.toThrow('stake rewards and flash wins');
       world.clock.advance(DAY);
       await plan(20);
     });
 
-    it('counts no steps while they are switched off, and then they cannot be switched on', async () => {
+    it('ignores steps while they are switched off, and then they cannot be switched on', async () => {
       expect(await set('switch', false)).toBe(0);
       await plan(32);
       expect(await set('switch', true)).toBe(1);
-      expect(printed.at(-1)).toContain('Missions, stake rewards and draws would together give more cash');
+      expect(printed.at(-1)).toContain('Missions, stake rewards and flash wins would together give more cash');
       expect((await remoteConfig.all('ng')).get('stakeReward.switch')).toBe(false);
     });
 
-    it('leaves them what it does not give: more is rejected when steps are set, and nothing is written', async () => {
+    it('leaves the rest to the steps: higher steps are rejected, and nothing is written', async () => {
       await plan(20);
-      expect(await set('steps', stepsOf(12.01))).toBe(1);
-      expect((await remoteConfig.all('ng')).get('stakeReward.steps')).toEqual(stepsOf(12));
-      expect(await remoteConfig.changes('ng', 'stakeReward.steps')).toEqual([]);
-      expect(await set('steps', stepsOf(12))).toBe(0);
-      await putMission(db, {
-        ...(await keptMissions(db, 'ng', 'beside', 1))[0]!,
+      expect(await set('steps', buildSteps(12.01))).toBe(1);
+      expect((await remoteConfig.all('ng')).get('stakeReward.steps')).toEqual(buildSteps(12));
+      expect(await remoteConfig.listChanges('ng', 'stakeReward.steps')).toEqual([]);
+      expect(await set('steps', buildSteps(12))).toBe(0);
+      await saveMission(db, {
+        ...(await listMissions(db, 'ng', 'beside', 1))[0]!,
         gift: { kind: 'cash', amount: money(32) },
       });
       expect(await set('switch', false)).toBe(0);
     });
 
-    it('and cash draws that are open at once give together no more than the margin of the same stakes', async () => {
+    it('and simultaneous cash flash wins together give at most the margin of the same stakes', async () => {
       const flashWin = {
-        announce: (sql: Sql, terms: Omit<DrawTerms, 'drawAt'>, now: number) =>
-          insertDraw(sql, { ...terms, drawAt: terms.endTime, currency: 'NGN', sealedSeed: '', seedHash: '' }, now),
+        announce: (sql: Sql, terms: Omit<FlashWinTerms, 'drawAt'>, now: number) =>
+          insertFlashWin(sql, { ...terms, drawAt: terms.endTime, currency: 'NGN', sealedSeed: '', seedHash: '' }, now),
       };
       const planned = (prize: number, hour: number, kind: 1 | 3 = 1) =>
-        planDraw(
+        planFlashWin(
           { db, clock: world.clock, remoteConfig, flashWin },
           {
             ...{ country: 'ng', kind, prizes: `1 x ${prize}`, minStake: 1000, minOdds: 1.5, mostTickets: 1 },
@@ -639,37 +646,37 @@ forEachDatabase((_name, open) => {
         );
       await planned(10, 1);
       await planned(10, 2);
-      const beyond = 'Missions, stake rewards and draws would together give more cash';
+      const beyond = 'Missions, stake rewards and flash wins would together give more cash';
       await expect(planned(1, 2)).rejects.toThrow(beyond);
-      // The first draw is over by then; free bets have a budget of their own.
+      // The first flash win has ended by then; free bets have a separate budget.
       await planned(10, 3);
       await planned(10, 2, 3);
       await expect(plan(0.01)).rejects.toThrow(beyond);
-      expect(await set('steps', stepsOf(12.01))).toBe(1);
+      expect(await set('steps', buildSteps(12.01))).toBe(1);
       world.clock.advance(DAY);
       await plan(20);
       await db.query('delete from flash_draws');
     });
 
-    it('is planned or they are raised when both happen at once, not both', async () => {
+    it('and a simultaneous increase of the steps: only one of them succeeds', async () => {
       const [planned, raised] = await Promise.all([
         plan(20).then(
           () => true,
           () => false,
         ),
-        set('steps', stepsOf(32)),
+        set('steps', buildSteps(32)),
       ]);
       expect(planned).toBe(raised === 1);
     });
   });
 
-  it('gives with the others no more cash than the margin of the same stakes pays for', async () => {
+  it('gives, together with the others, no more cash than the margin of the same stakes covers', async () => {
     await db.query('delete from missions');
     const parts = { db, clock: world.clock, remoteConfig: new RemoteConfig(db) };
     const plan = (key: string, kind: 'sports' | 'virtuals', amount: number) =>
       planMission(
         parts,
-        readMission({
+        parseMission({
           ...{ key, country: 'ng', frequency: 'daily', total: 10, active: true },
           task:
             kind === 'sports'
@@ -682,36 +689,36 @@ forEachDatabase((_name, open) => {
         async () => undefined,
       );
     await plan('first', 'sports', 20);
-    await expect(plan('second', 'sports', 12.01)).rejects.toThrow('Missions of sports would together give more cash');
+    await expect(plan('second', 'sports', 12.01)).rejects.toThrow('Missions for sports would together give more cash');
     await plan('second', 'sports', 12);
     await plan('third', 'virtuals', 40);
-    await expect(plan('fourth', 'virtuals', 0.01)).rejects.toThrow('Missions of virtuals');
+    await expect(plan('fourth', 'virtuals', 0.01)).rejects.toThrow('Missions for virtuals');
     await db.query('delete from missions');
   });
 
-  it('makes no room for another one by being stopped, or given other terms, while players are in', async () => {
+  it('still counts after it is stopped or changed, while players have joined it', async () => {
     await db.query('delete from missions');
     const parts = { db, clock: world.clock, remoteConfig: new RemoteConfig(db) };
     const [startTime, endTime] = [world.clock.now(), world.clock.now() + 30 * DAY];
     const plan = async (key: string, active: boolean, total = 10, stake = 1000) =>
       planMission(
         parts,
-        readMission({
+        parseMission({
           ...{ key, country: 'ng', frequency: 'daily', total, active, startTime, endTime },
           task: { kind: 'stake', amount: money(stake), minOdds: 12_000 },
           gift: { kind: 'cash', amount: money(32) },
         }),
-        (await keptMissions(db, 'ng', key, 1))[0]?.version ?? '',
+        (await listMissions(db, 'ng', key, 1))[0]?.version ?? '',
         async () => undefined,
       );
     await plan('first', true);
     await world.join(userId);
     await plan('first', false);
-    await expect(plan('second', true)).rejects.toThrow('Missions of sports would together give more cash');
-    await expect(plan('first', true, 10, 2000)).rejects.toThrow('Missions of sports would together give more cash');
+    await expect(plan('second', true)).rejects.toThrow('Missions for sports would together give more cash');
+    await expect(plan('first', true, 10, 2000)).rejects.toThrow('Missions for sports would together give more cash');
     world.clock.advance(DAY);
     await parts.remoteConfig.set('ng', 'missions.month', money(32 * 31 * 10));
-    await expect(plan('second', true)).rejects.toThrow('beyond their budget');
+    await expect(plan('second', true)).rejects.toThrow('exceed their budget');
     world.clock.advance(3 * DAY);
     await plan('second', true);
     await parts.remoteConfig.set('ng', 'missions.month', null);
@@ -722,7 +729,7 @@ forEachDatabase((_name, open) => {
     await db.query('delete from missions');
     await seedMissions(world);
     await seedMissions(world);
-    const app = await testServer(world.clock, (scope) => registerMissions(scope, world.missions), userIdIsToken);
+    const app = await createTestServer(world.clock, (scope) => registerMissions(scope, world.missions), userIdIsToken);
     const client = new TestClient(app);
     client.cookies.set('accessToken', userId);
     const headers = { headers: { [USER_ID_HEADER]: userId } };

@@ -1,6 +1,6 @@
 import { isCoveredTogether, LEAST_MARGIN, type RewardMargins } from '@oware/betting';
 import fc from 'fast-check';
-import { boundMission } from './bound';
+import { checkMissionBound } from './bound';
 import { findPauses } from './pauses';
 import { getMissionCosts } from './plan';
 
@@ -26,20 +26,20 @@ const margins = fc
   .integer({ min: 0, max: LEAST_MARGIN.sports })
   .map((sports): RewardMargins => ({ ...LEAST_MARGIN, sports }));
 
-/** Whether these missions are covered by the margins, each alone and all together with whatever applies beside them. */
+/** Whether the margins cover these missions, each alone and all together with the rewards that apply beside them. */
 const isCovered = (
   offered: readonly Parameters<typeof findPauses>[0][number][],
   besides: readonly (readonly { stake: number; cost: number }[])[],
   by: RewardMargins,
 ): boolean =>
-  offered.every((each) => boundMission(each, by).verdict !== 'broken') &&
+  offered.every((each) => checkMissionBound(each, by).verdict !== 'broken') &&
   (['sports', 'virtuals'] as const).every((product) => {
     const costs = getMissionCosts(offered, product);
     const beside = product === 'sports' ? besides.map((more) => [...costs, ...more]) : [costs];
     return costs.length === 0 || beside.every((all) => isCoveredTogether(product, all, by));
   });
 
-it('leaves missions that the margins pay for together, and pauses none that could be offered with them', () => {
+it('keeps missions that the margins pay for together, and pauses none that could be added to them', () => {
   fc.assert(
     fc.property(missions, others, margins, (all, besides, by) => {
       const pauses = findPauses(all, besides, by);
@@ -51,7 +51,7 @@ it('leaves missions that the margins pay for together, and pauses none that coul
   );
 });
 
-it('pauses nothing while all can be offered, and never points', () => {
+it('pauses nothing while all can be offered, and never a mission that gives points', () => {
   fc.assert(
     fc.property(missions, others, margins, (all, besides, by) => {
       const points = all.map((each) => ({ ...each, gift: { kind: 'points', points: 1 } as const }));
@@ -61,7 +61,7 @@ it('pauses nothing while all can be offered, and never points', () => {
   );
 });
 
-it('keeps what is offered before what was paused, whatever they cost', () => {
+it('prefers current missions to paused ones, whatever they cost', () => {
   const [dear, cheap] = [300, 200].map((cash, id) => ({
     ...{ id, task: { kind: 'stake', amount: 1_000_000, minOdds: 12_000 } as const },
     ...{ gift: { kind: 'cash', amount: cash * CENT } as const, paused: id === 0 ? null : ('together' as const) },

@@ -1,23 +1,22 @@
 import { type CountedReward, isCoveredTogether, type RewardMargins, type RewardProduct } from '@oware/betting';
 import { type BoundChange } from '../bound-change';
-import { boundMission, getMissionProduct } from './bound';
+import { checkMissionBound, getMissionProduct } from './bound';
 import { getMissionCosts, listBesideMissions, type MarginCheck } from './plan';
-import { closePeriod, openPeriods, pausableMissions, type PausableMission, setPause } from './store';
+import { closePeriod, listOpenPeriods, listPausableMissions, type PausableMission, setPause } from './store';
 import { type MissionPause } from './tables';
 
-/** Why a mission is paused, as staff reads it. */
+/** Reasons of pauses as shown to staff. */
 export const pauseReasons: Readonly<Record<MissionPause, string>> = {
-  alone: 'its cash is more than the margin of its stakes pays for',
-  together: 'with others for the same stakes it gives more cash than their margin pays for',
+  alone: 'its cash is more than the margin of its stakes covers',
+  together: 'together with others for the same stakes, it gives more cash than their margin covers',
 };
 
 type Terms = Pick<PausableMission, 'id' | 'task' | 'gift' | 'paused'>;
 
 /**
- * Finds the missions that cannot be offered by the margins: those that break their own bound, and of the others those that are beyond the
- * margin together, also beside what else the same stakes of sports may earn. Of these the cheapest for their stake stay, first those that
- * are offered already.
- * @param besides of `listBesideMissions`
+ * Finds the missions that the margins do not cover: those that break their own bound, and those that exceed the margin together with the
+ * others and with other rewards for the same sports stakes. The cheapest per stake stay offered, those already offered first.
+ * @param besides result of `listBesideMissions`
  */
 export function findPauses(
   missions: readonly Terms[],
@@ -32,7 +31,7 @@ export function findPauses(
     (a, b) => Number(a.paused !== null) - Number(b.paused !== null) || rate(a) - rate(b) || a.id - b.id,
   );
   for (const mission of ranked) {
-    if (boundMission(mission, margins).verdict === 'broken') {
+    if (checkMissionBound(mission, margins).verdict === 'broken') {
       pauses.set(mission.id, 'alone');
       continue;
     }
@@ -46,9 +45,11 @@ export function findPauses(
   return pauses;
 }
 
-/** Takes no more players into running periods whose own terms break the bound, whatever their mission gives now. */
+/** Closes running periods whose own terms break the bound to new players, whatever their mission gives now. */
 async function closePeriods({ tx, country, now }: MarginCheck): Promise<BoundChange[]> {
-  const broken = (await openPeriods(tx, country, now)).filter((period) => boundMission(period).verdict === 'broken');
+  const broken = (await listOpenPeriods(tx, country, now)).filter(
+    (period) => checkMissionBound(period).verdict === 'broken',
+  );
   for (const { id } of broken) await closePeriod(tx, id);
   return broken.map(({ id, key, task, gift }) => ({
     action: 'period of mission closed',
@@ -58,12 +59,12 @@ async function closePeriods({ tx, country, now }: MarginCheck): Promise<BoundCha
 }
 
 /**
- * Pauses the missions of a country that cannot be offered by the margins, and offers those again that can. Players who are in go on
+ * Pauses the missions of a country that the margins do not cover, and offers those again that they cover. Players who have joined continue
  * and claim. Hold the lock of plans (`planning`).
  */
 export async function pauseMissions(check: MarginCheck, margins: RewardMargins): Promise<BoundChange[]> {
   const { tx, country, now } = check;
-  const missions = await pausableMissions(tx, country, now);
+  const missions = await listPausableMissions(tx, country, now);
   const pauses = findPauses(missions, await listBesideMissions(check), margins);
   const changes = await closePeriods(check);
   for (const { id, key, paused } of missions) {

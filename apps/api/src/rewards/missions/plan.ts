@@ -1,99 +1,108 @@
 import { countries, type CountryCode } from '@oware/config';
 import { type CountedReward, GIFT_KIND, isCoveredTogether, LEAST_MARGIN, type RewardProduct } from '@oware/betting';
 import { BizCode } from '@oware/contracts';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
-import { databaseNow } from '../../platform/database/now';
+import { getDatabaseTime } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { units } from '../../settings/remote-config/schemas';
 import { type ConfigCheck, type RemoteConfig } from '../../settings/remote-config/service';
-import { nextDraws } from '../flash-win/store';
-import { getStepsCost, isOn, stepsOf } from '../stake-reward/steps';
-import { openActivities } from '../stake-reward/store';
+import { listNextFlashWins } from '../flash-win/store';
+import { getStepsCost, isOn, getSteps } from '../stake-reward/steps';
+import { listOpenActivities } from '../stake-reward/store';
 import { measureRewardMargins } from '../margins';
 import { getMissionProduct, getMissionStake } from './bound';
-import { hasOtherPeriod, keptMissions, offeredMissions, pausableMissions, promisedPeriods, putMission } from './store';
+import {
+  hasOtherPeriod,
+  listMissions,
+  listOfferedMissions,
+  listPausableMissions,
+  listPromisedPeriods,
+  saveMission,
+} from './store';
 import { missionTerms, type MissionTerms } from './terms';
 
 const DAY = 24 * 60 * 60_000;
-/** Units that missions may give in a calendar month, while `missions.month` says nothing. */
+/** Default monthly budget of missions in units, used when `missions.month` is not configured. */
 const MONTH: Readonly<Record<CountryCode, number>> = { ng: 250_000_000_000, gh: 2_500_000_000 };
-/** Periods that a calendar month can have, and how long each is; of a mission that comes once, one. */
+/** Maximum number of periods in a calendar month and length of each by frequency; a one-time mission has one. */
 const PERIODS = {
   daily: { most: 31, lasts: DAY },
   weekly: { most: 5, lasts: 7 * DAY },
   once: { most: 1, lasts: Infinity },
 };
 
-/** Draws to come that are looked at. */
+/** Maximum number of upcoming flash wins to check. */
 const MOST_DRAWS = 1_000;
 
-/** What missions of a month may give. */
-export const missionBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
+/** Returns the monthly budget of missions. */
+export const getMissionBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
   (await config.of(country)).get('missions.month', units, MONTH[country]);
 
 type Costing = Pick<MissionTerms, 'frequency' | 'gift' | 'total' | 'startTime' | 'endTime'>;
 
-/** What a mission gives in cash in a period and, at the most, in a calendar month, units. */
-export function costOf({ frequency, gift, total, startTime, endTime }: Costing): { period: number; month: number } {
+/** Returns the cash that a mission may give in a period and in a calendar month, units. */
+export function getCost({ frequency, gift, total, startTime, endTime }: Costing): { period: number; month: number } {
   const period = gift.kind === 'cash' ? gift.amount * total : 0;
   const { most, lasts } = PERIODS[frequency];
-  // A mission may begin and end within a day or week, so that it touches one more of them.
+  // A mission may start and end within a day or week, so that it overlaps one more of them.
   const periods = Math.min(most, Math.ceil((endTime - startTime) / lasts) + 1);
   return { period, month: period * (frequency === 'once' ? 1 : periods) };
 }
 
 /**
- * Returns the highest cost of the offered and paused missions of a country in a calendar month, with what others have promised: a mission that is stopped
- * once players are in makes no room for the next one. @param without key of a mission to leave out
+ * Returns the highest cost of the offered and paused missions of a country in a calendar month, plus the promised gifts of others: a
+ * mission that is stopped after players have joined frees no budget. @param without key of a mission to exclude
  */
-export async function monthCost(sql: Sql, country: CountryCode, now: number, without = ''): Promise<number> {
-  const all = await pausableMissions(sql, country, now);
-  const planned = all.filter(({ key }) => key !== without).reduce((sum, mission) => sum + costOf(mission).month, 0);
-  const promised = await promisedPeriods(sql, country, now);
+export async function getMonthCost(sql: Sql, country: CountryCode, now: number, without = ''): Promise<number> {
+  const all = await listPausableMissions(sql, country, now);
+  const planned = all.filter(({ key }) => key !== without).reduce((sum, mission) => sum + getCost(mission).month, 0);
+  const promised = await listPromisedPeriods(sql, country, now);
   return promised.reduce((sum, { gift, used }) => sum + (gift.kind === 'cash' ? gift.amount * used : 0), planned);
 }
 
 const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
 
-/** Checks a mission as it was typed. @throws BizError 51173 with the first thing that is wrong */
-export function readMission(typed: unknown): MissionTerms {
+/** Parses and validates an entered mission. @throws BizError 51173 with the first error */
+export function parseMission(typed: unknown): MissionTerms {
   const read = missionTerms.safeParse(typed);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw refused([issue?.path.map(String).join(' '), issue?.message].filter(Boolean).join(': '));
 }
 
-/** What plans of missions are made with. */
-export interface PlanParts {
+/** Dependencies of plans. */
+export interface PlanDependencies {
   db: Database;
   clock: Clock;
   remoteConfig: RemoteConfig;
 }
 
-/** Makes plans take turns until the transaction ends. */
+/** Serialises plans until the transaction ends. */
 async function lockPlans(tx: Sql): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [lockIds.promotionPlans]);
 }
 
 /**
- * Plans in a transaction, one after the other, so that two who plan at once do not both see the last of the budget.
- * @param work gets the time that the plan is judged by
+ * Runs a plan in a transaction. Plans are serialised, so that two simultaneous ones cannot both use the last of the budget.
+ * @param work gets the time at which the plan is judged
  */
-export const planning = <Result>(
-  { db, clock }: Pick<PlanParts, 'db' | 'clock'>,
+export const runPlan = <Result>(
+  { db, clock }: Pick<PlanDependencies, 'db' | 'clock'>,
   work: (tx: Sql, now: number) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (tx) => {
     await lockPlans(tx);
-    return work(tx, decisionTime(clock) ?? (await databaseNow(tx)));
+    return work(tx, getDecisionTime(clock) ?? (await getDatabaseTime(tx)));
   });
 
-/** Rejects what was written when the missions of a country may cost more than they may in a calendar month. @throws BizError 51173 */
+/**
+ * Rejects a change when the missions of a country could exceed their budget of a calendar month. @throws BizError 51173
+ */
 export async function rejectBeyondMonth(tx: Sql, country: CountryCode, now: number, budget: number): Promise<void> {
-  if ((await monthCost(tx, country, now)) > budget)
-    throw refused(`Missions of ${countries[country].currency} would be beyond their budget of a calendar month.`);
+  if ((await getMonthCost(tx, country, now)) > budget)
+    throw refused(`Missions of ${countries[country].currency} would exceed their budget of a calendar month.`);
 }
 
 /** Returns the cost and stake of each cash mission of a product, units. */
@@ -107,21 +116,23 @@ export const getMissionCosts = (
       : [],
   );
 
-/** Returns the cost of the steps of stake rewards of this week and of the next, of each that gives cash; none while they are switched off. */
+/**
+ * Returns the cost of the steps of stake rewards, for this week and the next one, if they give cash; none while they are switched off.
+ */
 async function listStepCosts({ tx, country, now, remoteConfig }: MarginCheck): Promise<CountedReward[]> {
   const switches = await remoteConfig.of(country, tx);
   if (!isOn(switches)) return [];
-  const running = (await openActivities(tx, country, now)).filter(({ endTime }) => endTime > now);
-  const weeks = [...running.map(({ steps }) => steps), stepsOf(switches, country) ?? []];
+  const running = (await listOpenActivities(tx, country, now)).filter(({ endTime }) => endTime > now);
+  const weeks = [...running.map(({ steps }) => steps), getSteps(switches, country) ?? []];
   return weeks.map(getStepsCost).filter(({ cost }) => cost > 0);
 }
 
 /**
- * Returns the cash draws that are open at once, as their worst case: one ticket of the least stake wins the largest prize. One list for the start
- * of each draw that still takes tickets.
+ * Returns the worst-case costs of simultaneous cash flash wins: one ticket of the minimum stake wins the largest prize. One list for the
+ * start of each flash win that still accepts bets.
  */
 async function listDrawCosts({ tx, country, now }: MarginCheck): Promise<CountedReward[][]> {
-  const draws = (await nextDraws(tx, country, MOST_DRAWS)).filter(
+  const draws = (await listNextFlashWins(tx, country, MOST_DRAWS)).filter(
     ({ kind, endTime }) => kind === GIFT_KIND.cash && endTime > now,
   );
   return draws.map(({ startTime: at }) =>
@@ -132,8 +143,8 @@ async function listDrawCosts({ tx, country, now }: MarginCheck): Promise<Counted
 }
 
 /**
- * Returns what the same stakes of sports may earn beside missions at one time: the steps of a week and the draws that are open at once, in every
- * combination; one empty list when there are none.
+ * Returns the rewards beside missions that the same sports stakes can earn: the steps of a week and simultaneous flash wins, in every
+ * combination, including none.
  */
 export async function listBesideMissions(check: MarginCheck): Promise<CountedReward[][]> {
   const weeks = (await listStepCosts(check)).map((step) => [step]);
@@ -141,19 +152,19 @@ export async function listBesideMissions(check: MarginCheck): Promise<CountedRew
   return [[], ...weeks].flatMap((week) => [[], ...draws].map((open) => [...week, ...open]));
 }
 
-/** Cash for stakes of one product: one list for each of what applies beside missions. */
+/** Lists the cash rewards for stakes of one product: one list for each combination of rewards beside missions. */
 async function listCosts(
   check: MarginCheck,
   product: RewardProduct,
 ): Promise<{ isAlone: boolean; costs: CountedReward[] }[]> {
   const { tx, country, now } = check;
-  const promised = (await promisedPeriods(tx, country, now)).filter(({ runs }) => runs);
-  const missions = getMissionCosts([...(await offeredMissions(tx, country, now)), ...promised], product);
+  const promised = (await listPromisedPeriods(tx, country, now)).filter(({ runs }) => runs);
+  const missions = getMissionCosts([...(await listOfferedMissions(tx, country, now)), ...promised], product);
   const beside = product === 'sports' ? await listBesideMissions(check) : [[]];
   return beside.map((others) => ({ isAlone: others.length === 0, costs: [...missions, ...others] }));
 }
 
-/** Rewards that a margin pays for, as they are within a transaction. */
+/** Context of a margin check, within a transaction. */
 export interface MarginCheck {
   tx: Sql;
   country: CountryCode;
@@ -163,14 +174,12 @@ export interface MarginCheck {
 }
 
 const createPriceError = (percent: number): BizError =>
-  refused(
-    `The margin of the prices that are offered now is ${percent} %: these rewards would together give more cash than it pays for.`,
-  );
+  refused(`The margin of current prices is ${percent} %: these rewards would together give more cash than it covers.`);
 
 /**
- * Rejects what was written when the same bets would earn more than their margin pays for: in all missions together, or in these,
- * in stake rewards of this week or the next and in draws that are open at once. The margin of sports is that of the prices that are offered, where it is lower than
- * the one that rewards are set with. @throws BizError 51173
+ * Rejects a change when the same bets could earn more than their margin: by all missions together, or with stake rewards of this week or
+ * the next and simultaneous flash wins. The margin of sports is that of current prices, if it is lower than the one assumed for rewards.
+ * @throws BizError 51173
  */
 export async function rejectBeyondMargin(check: MarginCheck): Promise<void> {
   const { margins } = await measureRewardMargins(check.tx);
@@ -180,8 +189,8 @@ export async function rejectBeyondMargin(check: MarginCheck): Promise<void> {
         if (isCoveredTogether(product, costs)) throw createPriceError(margins[product] / 100);
         throw refused(
           !isAlone
-            ? 'Missions, stake rewards and draws would together give more cash than the margin of the same stakes pays for.'
-            : `Missions of ${product} would together give more cash than the margin of the same stakes pays for.`,
+            ? 'Missions, stake rewards and flash wins would together give more cash than the margin of the same stakes covers.'
+            : `Missions for ${product} would together give more cash than the margin of the same stakes covers.`,
         );
       }
 }
@@ -189,43 +198,44 @@ export async function rejectBeyondMargin(check: MarginCheck): Promise<void> {
 const STEP_KEYS: readonly string[] = ['stakeReward.switch', 'stakeReward.steps'];
 
 /**
- * Creates the check of a changed key of the remote configuration: stake rewards may not give more for a stake than what missions and draws leave of
- * its margin. It waits for plans that are being made, so that one of the two sees the other. The check throws BizError 51173.
+ * Creates the check for changed keys of the remote configuration: stake rewards may only give the rest of the margin that missions and
+ * flash wins leave. It waits for running plans, so that one of the two sees the other. The check throws BizError 51173.
  */
 export const createStepsCheck =
   ({ clock, remoteConfig }: { clock: Clock; remoteConfig: Pick<RemoteConfig, 'of'> }): ConfigCheck =>
   async (tx, { country, key }) => {
     if (!STEP_KEYS.includes(key)) return;
     await lockPlans(tx);
-    // Whoever switches them off must be able to.
+    // Switching them off is always allowed.
     if (!isOn(await remoteConfig.of(country, tx))) return;
-    await rejectBeyondMargin({ tx, country, now: decisionTime(clock) ?? (await databaseNow(tx)), remoteConfig });
+    await rejectBeyondMargin({ tx, country, now: getDecisionTime(clock) ?? (await getDatabaseTime(tx)), remoteConfig });
   };
 
 /**
- * Writes a mission as it was seen: the version that the form was opened with, empty for a new one. Periods that have begun keep their terms.
- * @param also within the transaction, with what was there before
- * @throws BizError 51171 somebody else has written it since, 51173 beyond the budget of a month or the margin, or it would come once again
+ * Saves a mission if its stored version is the one that the form was opened with (empty for a new mission). Periods that have started keep
+ * their terms.
+ * @param also work in the same transaction, with the previous mission
+ * @throws BizError 51171 changed meanwhile, 51173 beyond the budget of a month or the margin, or a one-time mission would start again
  */
 export async function planMission(
-  { remoteConfig, ...parts }: PlanParts,
+  { remoteConfig, ...parts }: PlanDependencies,
   mission: MissionTerms,
   seen: string,
   also: (tx: Sql, before: MissionTerms | null) => Promise<void>,
 ): Promise<void> {
   const { country, key, active, endTime } = mission;
-  const budget = await missionBudget(remoteConfig, country);
-  await planning(parts, async (tx, now) => {
-    const [kept] = await keptMissions(tx, country, key, 1);
+  const budget = await getMissionBudget(remoteConfig, country);
+  await runPlan(parts, async (tx, now) => {
+    const [kept] = await listMissions(tx, country, key, 1);
     if ((kept?.version ?? '') !== seen)
       throw new BizError(
         BizCode.staffChangedMeanwhile,
-        seen === '' ? 'There is a mission of this key already.' : 'Somebody else has changed this mission meanwhile.',
+        seen === '' ? 'A mission with this key already exists.' : 'Somebody else has just changed this mission.',
       );
     if (await hasOtherPeriod(tx, mission))
-      throw refused('This mission has begun at another time, and comes once: give it another key.');
-    if (active && endTime <= now) throw refused('This mission is over: its end must be to come.');
-    await putMission(tx, mission);
+      throw refused('This mission began at another time and runs only once: give it another key.');
+    if (active && endTime <= now) throw refused('This mission is over: its end must be in the future.');
+    await saveMission(tx, mission);
     if (active) {
       await rejectBeyondMonth(tx, country, now, budget);
       await rejectBeyondMargin({ tx, country, now, remoteConfig });

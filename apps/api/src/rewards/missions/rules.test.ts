@@ -1,6 +1,6 @@
 import { countries } from '@oware/config';
 import { type MissionTask } from '@oware/contracts';
-import { periodAt, scopesOf, stateOf, targetOf } from './rules';
+import { getPeriod, getScopes, getMissionState, getTarget } from './rules';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -21,30 +21,30 @@ describe('a period', () => {
     // The last one ends with the mission.
     ['gh', 'daily', '2026-12-01T11:59:59Z', '2026-12-01T00:00:00Z', '2026-12-01T12:00:00Z', 3],
   ] as const)('of %s, %s, at %s is from %s to %s', (country, frequency, now, from, to, claimDays) => {
-    expect(periodAt({ country, frequency, ...WHOLE }, at(now))).toEqual({
+    expect(getPeriod({ country, frequency, ...WHOLE }, at(now))).toEqual({
       startTime: at(from),
       endTime: at(to),
       claimUntil: at(to) + claimDays * DAY,
     });
   });
 
-  it('is none before the mission and from its end on', () => {
+  it('does not exist before the mission starts or from its end', () => {
     for (const frequency of ['daily', 'weekly', 'once'] as const) {
       const mission = { country: 'ng' as const, frequency, ...WHOLE };
-      expect(periodAt(mission, WHOLE.startTime - 1)).toBeNull();
-      expect(periodAt(mission, WHOLE.endTime)).toBeNull();
+      expect(getPeriod(mission, WHOLE.startTime - 1)).toBeNull();
+      expect(getPeriod(mission, WHOLE.endTime)).toBeNull();
     }
   });
 
-  it('holds its moment, and the next one begins where it ends', () => {
+  it('contains its time, and the next one starts where it ends', () => {
     for (const country of Object.keys(countries) as ('ng' | 'gh')[])
       for (const frequency of ['daily', 'weekly'] as const)
         for (let now = WHOLE.startTime; now < WHOLE.endTime; now += 5 * HOUR) {
           const mission = { country, frequency, ...WHOLE };
-          const period = periodAt(mission, now);
+          const period = getPeriod(mission, now);
           expect(period?.startTime).toBeLessThanOrEqual(now);
           expect(period?.endTime).toBeGreaterThan(now);
-          const next = periodAt(mission, period?.endTime ?? 0);
+          const next = getPeriod(mission, period?.endTime ?? 0);
           if (next !== null) expect(next.startTime).toBe(period?.endTime);
         }
   });
@@ -58,9 +58,9 @@ const tasks: readonly [MissionTask, number, string][] = [
   [{ kind: 'games', count: 2, minStake: 1 }, 2, 'GAMES'],
   [{ kind: 'deposit', amount: 5000 }, 1, 'REAL_SPORTS'],
 ];
-it.each(tasks)('%j goes as far as %s and is closed with %s', (task, target, scope) => {
-  expect(targetOf(task)).toBe(target);
-  expect(scopesOf(task)).toEqual(['ALL', scope]);
+it.each(tasks)('%j has the target %s and is closed by exclusion %s', (task, target, scope) => {
+  expect(getTarget(task)).toBe(target);
+  expect(getScopes(task)).toEqual(['ALL', scope]);
 });
 
 it.each([
@@ -71,5 +71,5 @@ it.each([
   [{ givenAt: null, done: 4 }, 10, 'missed'],
   [{ givenAt: 1, done: 0 }, 10, 'given'],
 ] as const)('an entry %j at %s is %s', (entry, now, state) => {
-  expect(stateOf({ claimUntil: 10 }, entry, 3, now)).toBe(state);
+  expect(getMissionState({ claimUntil: 10 }, entry, 3, now)).toBe(state);
 });

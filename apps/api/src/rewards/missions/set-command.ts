@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { BizError } from '../../platform/http/biz-error';
-import { missionBudget, planning, rejectBeyondMonth, rejectBeyondMargin, type PlanParts } from './plan';
-import { hasOtherPeriod, putMission } from './store';
+import { getMissionBudget, runPlan, rejectBeyondMonth, rejectBeyondMargin, type PlanDependencies } from './plan';
+import { hasOtherPeriod, saveMission } from './store';
 import { missionTerms } from './terms';
 
 const day = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
-/** A file of missions, as an operator writes it. */
+/** File of missions as written by an operator. */
 const file = z.array(z.looseObject({ startTime: day, endTime: day }).pipe(missionTerms)).min(1);
 
-/** `missions:set FILE`: writes missions within the month's budget, or rewrites them; periods that have begun keep their terms. */
+/**
+ * `missions:set FILE`: creates or updates missions within the month's budget; periods that have started keep their terms.
+ */
 export async function setMissions(
-  { remoteConfig, ...parts }: PlanParts,
+  { remoteConfig, ...parts }: PlanDependencies,
   [path]: readonly string[],
   print: (line: string) => void,
 ): Promise<0 | 1> {
@@ -31,15 +33,15 @@ export async function setMissions(
   const missions = read.data;
   const budgets = await Promise.all(
     [...new Set(missions.map(({ country }) => country))].map(
-      async (country) => [country, await missionBudget(remoteConfig, country)] as const,
+      async (country) => [country, await getMissionBudget(remoteConfig, country)] as const,
     ),
   );
   try {
-    const again = await planning(parts, async (tx, now) => {
+    const again = await runPlan(parts, async (tx, now) => {
       const known = [];
       for (const mission of missions) if (await hasOtherPeriod(tx, mission)) known.push(mission.key);
       if (known.length > 0) return known;
-      for (const mission of missions) await putMission(tx, mission);
+      for (const mission of missions) await saveMission(tx, mission);
       for (const [country, budget] of budgets) {
         await rejectBeyondMonth(tx, country, now, budget);
         await rejectBeyondMargin({ tx, country, now, remoteConfig });
@@ -47,13 +49,13 @@ export async function setMissions(
       return known;
     });
     for (const key of again)
-      print(`${key}: has begun at another time, and \`once\` has one period; give it another key`);
+      print(`${key}: began at another time, and \`once\` has only one period; give it another key`);
     if (again.length > 0) return 1;
   } catch (error) {
     if (!(error instanceof BizError)) throw error;
     print(error.message);
     return 1;
   }
-  print(`${missions.length} missions are set.`);
+  print(`Saved ${missions.length} missions.`);
   return 0;
 }

@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { limitsSql } from '../../protection/limits/sql';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 import { missionFrequency, missionGift, missionTask, type MissionTerms } from './terms';
 import { FACTS, TARGET } from './facts';
 import { type PeriodTimes } from './rules';
@@ -24,11 +24,11 @@ const missionRow = z.object({
 });
 const paused = z.enum(['alone', 'together']).nullable();
 const pausableRow = missionRow.extend({ paused });
-/** A mission that staff offers, and why the server does not; null when it does. */
+/** Mission that staff offers. `paused`: why the server does not offer it; null when it does. */
 export type PausableMission = z.output<typeof pausableRow>;
 const keptRow = pausableRow.extend({ version: z.string(), used: z.number().int(), given: z.number().int() });
-/** A mission as it is kept: with what tells one version of it from another, and gifts that all its periods promised and gave. */
-export type KeptMission = z.output<typeof keptRow>;
+/** Stored mission with its version, and the numbers of gifts that its periods have promised and given. */
+export type StoredMission = z.output<typeof keptRow>;
 const periodRow = z.object({
   id: z.number().int(),
   ...terms,
@@ -42,16 +42,16 @@ const periodRow = z.object({
   done: z.number().int(),
   pending: z.number().int(),
 });
-/** A period of a mission, with the player's entry when they opted in. */
+/** Period of a mission, with the player's entry if they opted in. */
 export type PeriodRow = z.output<typeof periodRow>;
 const completedRow = z.object({ userId: z.string(), periodId: z.number().int(), ...terms, quiet: z.boolean() });
-/** An entry that was reached. `quiet`: its player has turned alerts of missions off. */
+/** Completed entry. `quiet`: the player has turned mission alerts off. */
 export type Completed = z.output<typeof completedRow>;
 const knownRow = z.object({ missionId: z.number().int(), startTime: time });
 const placeRow = z.object({ periodId: z.number().int(), userId: z.string() });
 
-/** Writes a mission, or rewrites it under its key; periods that have begun keep their terms. */
-export async function putMission(sql: Sql, mission: MissionTerms): Promise<void> {
+/** Creates a mission, or updates the one with its key; periods that have started keep their terms. */
+export async function saveMission(sql: Sql, mission: MissionTerms): Promise<void> {
   const { key, country, frequency, task, gift, total, startTime, endTime, active } = mission;
   await sql.query(
     `insert into missions (key, country, frequency, task, gift, total, start_time, end_time, active)
@@ -62,7 +62,7 @@ export async function putMission(sql: Sql, mission: MissionTerms): Promise<void>
   );
 }
 
-/** Whether a mission that comes once would begin again under its key: its period has another start. */
+/** Whether a one-time mission would start again under its key: its stored period has another start. */
 export const hasOtherPeriod = async (
   sql: Sql,
   { key, country, frequency, startTime }: Pick<MissionTerms, 'key' | 'country' | 'frequency' | 'startTime'>,
@@ -78,14 +78,16 @@ export const hasOtherPeriod = async (
 
 const MISSION = `m.id, m.key, m.country, m.frequency, m.task, m.gift, m.total, m.start_time as "startTime", m.end_time as "endTime", m.active`;
 
-/** Missions of a country, those that end last at the top. @param key of one of them; null for all */
-export const keptMissions = (
+/**
+ * Lists missions of a country, active ones first, then by latest end. @param key key of a single mission; null for all
+ */
+export const listMissions = (
   sql: Sql,
   country: CountryCode,
   key: string | null,
   limit: number,
-): Promise<KeptMission[]> =>
-  checkedRows(
+): Promise<StoredMission[]> =>
+  queryChecked(
     sql,
     keptRow,
     `select ${MISSION}, m.paused, md5(m::text) as version, coalesce(p.used, 0)::int as used, coalesce(p.given, 0)::int as given
@@ -98,9 +100,9 @@ export const keptMissions = (
 
 const OFFERED = 'm.active and m.paused is null';
 
-/** Missions that staff offers now or later, those that the server has paused included. */
-export const pausableMissions = (sql: Sql, country: CountryCode, now: number): Promise<PausableMission[]> =>
-  checkedRows(
+/** Lists missions that staff offers now or later, including those that the server has paused. */
+export const listPausableMissions = (sql: Sql, country: CountryCode, now: number): Promise<PausableMission[]> =>
+  queryChecked(
     sql,
     pausableRow,
     `select ${MISSION}, m.paused from missions m where m.country = $1 and m.active and m.end_time > $2 order by m.id`,
@@ -112,25 +114,25 @@ export async function setPause(sql: Sql, id: number, pause: MissionPause | null)
   await sql.query('update missions set paused = $2 where id = $1', [id, pause]);
 }
 
-/** Missions that are offered now or will be: what a month may cost follows from them. */
-export const offeredMissions = (sql: Sql, country: CountryCode, now: number): Promise<MissionRow[]> =>
-  checkedRows(
+/** Lists missions that are offered now or later. */
+export const listOfferedMissions = (sql: Sql, country: CountryCode, now: number): Promise<MissionRow[]> =>
+  queryChecked(
     sql,
     missionRow,
     `select ${MISSION} from missions m where m.country = $1 and ${OFFERED} and m.end_time > $2`,
     [country, now],
   );
 
-/** Missions that run at a moment. */
-export const activeMissions = (sql: Sql, country: CountryCode, now: number): Promise<MissionRow[]> =>
-  checkedRows(
+/** Lists missions that are running. */
+export const listActiveMissions = (sql: Sql, country: CountryCode, now: number): Promise<MissionRow[]> =>
+  queryChecked(
     sql,
     missionRow,
     `select ${MISSION} from missions m where m.country = $1 and ${OFFERED} and m.start_time <= $2::bigint and m.end_time > $2::bigint order by m.id`,
     [country, now],
   );
 
-/** Stores a period as it is first shown; one that is there stays as it is. */
+/** Stores a period when it is first shown; an existing one is left unchanged. */
 export async function insertPeriod(sql: Sql, mission: MissionRow, times: PeriodTimes): Promise<void> {
   await sql.query(
     `insert into mission_periods (mission_id, country, frequency, task, gift, total, start_time, end_time, claim_until)
@@ -156,12 +158,12 @@ const openPeriodRow = z.object({
   gift: missionGift,
   keepsOldTerms: z.boolean(),
 });
-/** A running period that has places left. `keepsOldTerms`: its mission is offered, and on other terms. */
+/** Running period with places left. `keepsOldTerms`: its mission is offered with other terms. */
 export type OpenPeriod = z.output<typeof openPeriodRow>;
 
-/** Running periods of a country that have places left, also those of missions that are not offered. */
-export const openPeriods = (sql: Sql, country: CountryCode, now: number): Promise<OpenPeriod[]> =>
-  checkedRows(
+/** Lists running periods of a country with places left, including those of missions that are not offered. */
+export const listOpenPeriods = (sql: Sql, country: CountryCode, now: number): Promise<OpenPeriod[]> =>
+  queryChecked(
     sql,
     openPeriodRow,
     `select p.id, m.key, p.task, p.gift, ${OFFERED} and (p.task, p.gift) is distinct from (m.task, m.gift) as "keepsOldTerms"
@@ -171,12 +173,15 @@ export const openPeriods = (sql: Sql, country: CountryCode, now: number): Promis
   );
 
 const promisedRow = z.object({ task: missionTask, gift: missionGift, used: z.number().int(), runs: z.boolean() });
-/** Gifts that a period has promised on terms that its mission is not offered on. `runs`: its players can still stake for them. */
+/** Promised gifts of a period whose terms its mission no longer has. `runs`: its players can still stake for them. */
 export type PromisedPeriod = z.output<typeof promisedRow>;
 
-/** Periods of a country that players are in, whose gifts can still be claimed, and whose mission is stopped or was given other terms since. */
-export const promisedPeriods = (sql: Sql, country: CountryCode, now: number): Promise<PromisedPeriod[]> =>
-  checkedRows(
+/**
+ * Lists periods of a country that players have joined, whose gifts can still be claimed, and whose mission was stopped or got other terms
+ * since.
+ */
+export const listPromisedPeriods = (sql: Sql, country: CountryCode, now: number): Promise<PromisedPeriod[]> =>
+  queryChecked(
     sql,
     promisedRow,
     `select p.task, p.gift, p.used, p.end_time > $2::bigint as runs from mission_periods p join missions m on m.id = p.mission_id
@@ -184,18 +189,18 @@ export const promisedPeriods = (sql: Sql, country: CountryCode, now: number): Pr
     [country, now],
   );
 
-/** Takes no more players into a period; those who are in keep their promise. */
+/** Closes a period to new players; those who have joined keep their gifts. */
 export async function closePeriod(sql: Sql, id: number): Promise<void> {
   await sql.query('update mission_periods set total = used where id = $1', [id]);
 }
 
-/** Starts of the periods that a country has at a moment, by mission. */
-export const knownPeriods = (
+/** Lists the starts of a country's started periods that can still be claimed, with their missions. */
+export const listKnownPeriods = (
   sql: Sql,
   country: CountryCode,
   now: number,
 ): Promise<{ missionId: number; startTime: number }[]> =>
-  checkedRows(
+  queryChecked(
     sql,
     knownRow,
     `select mission_id as "missionId", start_time as "startTime" from mission_periods
@@ -208,12 +213,12 @@ const PERIOD = `p.id, p.frequency, p.task, p.gift, p.total, p.used, p.start_time
 /** Periods `p` with the entry of the player $1. */
 const OF_PLAYER = `from mission_periods p left join mission_entries e on e.period_id = p.id and e.user_id = $1 ${FACTS}`;
 
-/** A gift that was claimed after its period stays in sight for so long, ms. */
+/** Time for which a gift that was claimed after its period stays visible, ms. */
 const SHOWN_GIVEN = 60 * 60_000;
 
-/** Periods that a player can opt in to, has in hand, or was given something for: while they run, or just now. */
-export const periodsOf = (sql: Sql, userId: string, country: CountryCode, now: number): Promise<PeriodRow[]> =>
-  checkedRows(
+/** Lists periods that a player can join, has joined, or has just claimed. */
+export const listPeriods = (sql: Sql, userId: string, country: CountryCode, now: number): Promise<PeriodRow[]> =>
+  queryChecked(
     sql,
     periodRow,
     `select ${PERIOD} ${OF_PLAYER} join missions m on m.id = p.mission_id
@@ -224,8 +229,8 @@ export const periodsOf = (sql: Sql, userId: string, country: CountryCode, now: n
     [userId, country, now],
   );
 
-/** A player's periods that are over for them, newest first. */
-export const archiveOf = (
+/** Lists a player's ended periods, newest first. */
+export const listArchive = (
   sql: Sql,
   userId: string,
   country: CountryCode,
@@ -233,7 +238,7 @@ export const archiveOf = (
   before: number | null,
   limit: number,
 ): Promise<PeriodRow[]> =>
-  checkedRows(
+  queryChecked(
     sql,
     periodRow,
     `select ${PERIOD} ${OF_PLAYER}
@@ -242,22 +247,22 @@ export const archiveOf = (
     [userId, country, now, before, limit],
   );
 
-/** A period of a country, with the player's entry. */
-export const periodOf = async (
+/** Finds a period of a country, with the player's entry. */
+export const findPeriod = async (
   sql: Sql,
   userId: string,
   country: CountryCode,
   periodId: number,
 ): Promise<PeriodRow | undefined> =>
   (
-    await checkedRows(sql, periodRow, `select ${PERIOD} ${OF_PLAYER} where p.country = $2 and p.id = $3`, [
+    await queryChecked(sql, periodRow, `select ${PERIOD} ${OF_PLAYER} where p.country = $2 and p.id = $3`, [
       userId,
       country,
       periodId,
     ])
   )[0];
 
-/** Whether a period's mission is still offered; who stops it waits until the transaction is over. */
+/** Whether a period's mission is still offered. Locks the mission, so that stopping it waits for the transaction. */
 export const isOffered = async (sql: Sql, periodId: number): Promise<boolean> =>
   (
     await sql.query(
@@ -266,7 +271,7 @@ export const isOffered = async (sql: Sql, periodId: number): Promise<boolean> =>
     )
   ).length === 1;
 
-/** Promises a gift of a period; false when all are. */
+/** Reserves a gift of a period. Returns false when none is left. */
 export const takePlace = async (sql: Sql, periodId: number): Promise<boolean> =>
   (
     await sql.query('update mission_periods set used = used + 1 where id = $1 and used < total returning id', [
@@ -282,15 +287,15 @@ export async function insertEntry(sql: Sql, userId: string, periodId: number, no
   ]);
 }
 
-export async function markGiven(sql: Sql, userId: string, periodId: number, now: number): Promise<void> {
+export async function setGiven(sql: Sql, userId: string, periodId: number, now: number): Promise<void> {
   await sql.query(
     'update mission_entries set given_at = $3, completed_at = coalesce(completed_at, $3) where user_id = $1 and period_id = $2',
     [userId, periodId, now],
   );
 }
 
-/** Whether a player has paid in before. */
-export const hasPaidIn = async (sql: Sql, userId: string): Promise<boolean> =>
+/** Whether a player has a successful or pending deposit. */
+export const hasDeposited = async (sql: Sql, userId: string): Promise<boolean> =>
   (
     await sql.query(
       "select 1 from trades where user_id = $1 and kind = 'deposit' and status in ('success', 'pending') limit 1",
@@ -301,18 +306,23 @@ export const hasPaidIn = async (sql: Sql, userId: string): Promise<boolean> =>
 const COMPLETED = `e.user_id as "userId", e.period_id as "periodId", p.frequency, p.task, p.gift,
   exists (select from alert_settings a where a.user_id = e.user_id and not a.missions) as quiet`;
 
-/** Notes what these players have reached; each entry is given once, to whichever process notes it, and none while an exclusion closes it. */
-export const noteCompleted = (sql: Sql, userIds: readonly string[], now: number): Promise<Completed[]> =>
+/**
+ * Records completed missions of these players. Each is returned once, to the process that records it, and none while an exclusion closes
+ * it.
+ */
+export const recordCompleted = (sql: Sql, userIds: readonly string[], now: number): Promise<Completed[]> =>
   note(sql, 'x.user_id = any($2::text[])', [now, userIds]);
 
-/** The same of entries by their place, so many from one on. @returns what was reached, and where the next page begins */
-export async function noteCompletedFrom(
+/**
+ * Like `recordCompleted`, for a page of entries after a position. @returns the completed entries, and the start of the next page
+ */
+export async function recordCompletedFrom(
   sql: Sql,
   { periodId, userId }: { periodId: number; userId: string },
   limit: number,
   now: number,
 ): Promise<{ completed: Completed[]; next: { periodId: number; userId: string } | null }> {
-  const page = await checkedRows(
+  const page = await queryChecked(
     sql,
     placeRow,
     `select e.period_id as "periodId", e.user_id as "userId" from mission_entries e join mission_periods p on p.id = e.period_id
@@ -328,12 +338,12 @@ export async function noteCompletedFrom(
   return { completed, next: page.length === limit ? (page.at(-1) ?? null) : null };
 }
 
-/** Exclusions under which the player `x` is not notified of the task of `p`, as `scopesOf` has them. $1 is now. */
+/** Exclusions under which the player `x` is not notified of the task of `p`, as in `getScopes`. $1 is now. */
 const CLOSED = `select from ${limitsSql.exclusions_from.name}(x.user_id, array['ALL',
   case p.task ->> 'kind' when 'virtuals' then 'VIRTUALS' when 'games' then 'GAMES' else 'REAL_SPORTS' end], $1::bigint)`;
 
 const note = (sql: Sql, which: string, params: unknown[]): Promise<Completed[]> =>
-  checkedRows(
+  queryChecked(
     sql,
     completedRow,
     `update mission_entries e set completed_at = $1::bigint from (
@@ -346,9 +356,9 @@ const note = (sql: Sql, which: string, params: unknown[]): Promise<Completed[]> 
     params,
   );
 
-/** What a player has reached since a moment and not claimed yet. */
-export const completedSince = (sql: Sql, userId: string, since: number): Promise<Completed[]> =>
-  checkedRows(
+/** Lists missions that a player has completed since a time and not claimed yet. */
+export const listCompletedSince = (sql: Sql, userId: string, since: number): Promise<Completed[]> =>
+  queryChecked(
     sql,
     completedRow,
     `select ${COMPLETED} from mission_entries e join mission_periods p on p.id = e.period_id

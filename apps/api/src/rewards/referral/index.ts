@@ -1,13 +1,13 @@
 import { registration } from '../../identity/registration';
 import { defineDomain } from '../../platform/domain/domain';
 import { gifts } from '../gifts';
-import { referralJob } from './job';
+import { createReferralJob } from './job';
 import { registerReferral } from './routes';
 import { Referrals } from './service';
 import { SIGNALS_KEPT } from './signals';
 import * as tables from './tables';
 
-/** Gifts for who brings a player, and for who is brought. */
+/** Referrals: gifts for referring and for referred players. */
 export const referral = defineDomain({
   name: 'referral',
   needs: { gifts, registration },
@@ -21,11 +21,13 @@ export const referral = defineDomain({
   sweeps: [{ table: 'account_signals', over: 'seen_at', keep: SIGNALS_KEPT }],
   create({ db, clock, bus, counters, leases, secret, onError, gifts, registration }) {
     const service = new Referrals({ db, clock, gifts, secret });
-    registration.alsoOpen((tx, account) => service.attribute(tx, account));
+    registration.onOpen((tx, account) => service.attribute(tx, account));
     return {
       service,
       routes: (scope) => registerReferral(scope, service, counters),
-      jobs: [referralJob({ db, referrals: service, bus, leases, onError: (error) => onError(error, 'referral') })],
+      jobs: [
+        createReferralJob({ db, referrals: service, bus, leases, onError: (error) => onError(error, 'referral') }),
+      ],
     };
   },
 });

@@ -1,21 +1,23 @@
 import { type Bus } from '../../platform/bus';
 import { type Database } from '../../platform/database';
 import { type Job } from '../../platform/jobs/job';
-import { wokenJob } from '../../platform/jobs/woken-job';
+import { createWokenJob } from '../../platform/jobs/woken-job';
 import { type Leases } from '../../platform/leases/leases';
 import { type Referrals } from './service';
-import { reachedFrom } from './store';
+import { listReached } from './store';
 
-/** How often referrals that wait are looked at, ms. */
+/** Pause between two looks at waiting referrals, ms. */
 const PASS = 15_000;
 const PAGE = 100;
 
-/** Rewards every referral whose bet is there. One that fails keeps no other. @returns how many gave */
-export async function rewardReached({ db, referrals }: { db: Database; referrals: Referrals }): Promise<number> {
+/**
+ * Rewards every referral whose bet is settled. A failing one does not stop the others. @returns the number of rewarded referrals
+ */
+export async function rewardReferrals({ db, referrals }: { db: Database; referrals: Referrals }): Promise<number> {
   const failures: unknown[] = [];
   let gave = 0;
   for (let after = ''; ;) {
-    const page = await reachedFrom(db, after, PAGE);
+    const page = await listReached(db, after, PAGE);
     for (const referral of page) {
       try {
         if (await referrals.reward(referral)) gave += 1;
@@ -30,20 +32,20 @@ export async function rewardReached({ db, referrals }: { db: Database; referrals
   return gave;
 }
 
-/** Rewards referrals, once among all processes. */
-export const referralJob = (parts: {
+/** Creates the job that rewards referrals, in one process at a time. */
+export const createReferralJob = (parts: {
   db: Database;
   referrals: Referrals;
   bus: Bus;
   leases: Leases;
   onError(error: unknown): void;
 }): Job =>
-  wokenJob({
+  createWokenJob({
     ...parts,
     name: 'referral',
     roles: ['jobs'],
     async work() {
-      await rewardReached(parts);
+      await rewardReferrals(parts);
       return PASS;
     },
   });

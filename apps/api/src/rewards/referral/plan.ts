@@ -1,4 +1,4 @@
-import { boundReward, LEAST_MARGIN, LEAST_REWARD_ODDS, type RewardBound, type RewardMargins } from '@oware/betting';
+import { assessReward, LEAST_MARGIN, LEAST_REWARD_ODDS, type RewardBound, type RewardMargins } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { BizCode, type Units } from '@oware/contracts';
 import { z } from 'zod';
@@ -7,15 +7,15 @@ import { lockIds } from '../../platform/database/lock-ids';
 import { BizError } from '../../platform/http/biz-error';
 import { type BoundChange } from '../bound-change';
 import { FREE_BET_BUDGET } from '../gifts/allowance';
-import { keptTerms, type KeptTerms, putTerms } from './store';
+import { findStoredTerms, type StoredTerms, saveTerms } from './store';
 
 const UNITS = 10_000;
 const CENT = UNITS / 100;
-/** The largest gift of one side, in whole naira or cedis, and the most referrals: a typing error must not empty the house. */
+/** Largest gift of one side, in whole naira or cedis; limits the damage of a typing error. */
 const MOST: Readonly<Record<CountryCode, number>> = { ng: 20_000, gh: 200 };
 const MOST_REFERRALS = 100_000;
 
-/** What referrals give, as staff writes it. Amounts in naira or cedis. */
+/** Referral terms as entered by staff. Amounts in naira or cedis. */
 export interface ReferralForm {
   country: CountryCode;
   minStake: number;
@@ -24,17 +24,17 @@ export interface ReferralForm {
   perPlayer: number;
   total: number;
 }
-export type ReferralPlan = Omit<KeptTerms, 'used' | 'version'>;
+export type ReferralPlan = Omit<StoredTerms, 'used' | 'version'>;
 
 const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
 
-/** The bound of a referral: both gifts for the friend's first bet. */
-export const boundReferral = (
+/** Checks the bound of a referral: both gifts for the friend's first bet. */
+export const checkReferralBound = (
   country: CountryCode,
   { minStake, referrerGift, referredGift }: Pick<ReferralPlan, 'minStake' | 'referrerGift' | 'referredGift'>,
   margins: RewardMargins = LEAST_MARGIN,
 ): RewardBound =>
-  boundReward(
+  assessReward(
     {
       ...{ product: 'sports', stake: minStake, leastOdds: LEAST_REWARD_ODDS, freeBetBudget: FREE_BET_BUDGET[country] },
       gift: { kind: 'freeBet', amount: referrerGift + referredGift },
@@ -42,8 +42,8 @@ export const boundReferral = (
     margins,
   );
 
-/** Checks terms as they were typed. @throws BizError 51173 */
-export function readReferral({ country, ...typed }: ReferralForm): ReferralPlan {
+/** Parses and validates entered terms. @throws BizError 51173 */
+export function parseReferral({ country, ...typed }: ReferralForm): ReferralPlan {
   const amount = (what: string) =>
     z
       .number(`${what} must be a number.`)
@@ -53,27 +53,27 @@ export function readReferral({ country, ...typed }: ReferralForm): ReferralPlan 
   const count = (what: string, least: number, most: number) =>
     z
       .number(`${what} must be a number.`)
-      .int(`${what} must be whole.`)
-      .min(least, `${what}: ${least} at least.`)
-      .max(most, `${what}: ${most} at most.`);
+      .int(`${what} must be a whole number.`)
+      .min(least, `${what}: at least ${least}.`)
+      .max(most, `${what}: at most ${most}.`);
   const form = z.object({
-    minStake: amount('The least stake'),
+    minStake: amount('The minimum stake'),
     referrerGift: amount("The referrer's gift"),
     referredGift: amount("The friend's gift"),
-    perPlayer: count('Rewards of one player', 1, 1_000),
-    total: count('Referrals that are rewarded', 0, MOST_REFERRALS),
+    perPlayer: count('Rewards per player', 1, 1_000),
+    total: count('Rewarded referrals', 0, MOST_REFERRALS),
   });
   const read = form.safeParse(typed);
-  if (!read.success) throw refused(read.error.issues[0]?.message ?? 'This does not work.');
-  if (boundReferral(country, read.data).verdict === 'broken')
-    throw refused(`Both gifts together must be ${FREE_BET_BUDGET[country] / UNITS} at most.`);
+  if (!read.success) throw refused(read.error.issues[0]?.message ?? 'These terms are not valid.');
+  if (checkReferralBound(country, read.data).verdict === 'broken')
+    throw refused(`Both gifts together must be at most ${FREE_BET_BUDGET[country] / UNITS}.`);
   return read.data;
 }
 
-/** Lowers both gifts, in proportion, to the budget of a player when they are above it. Hold the lock of plans. */
+/** Lowers both gifts in proportion when together they exceed the budget of a player. Hold the lock of plans. */
 export async function lowerTerms({ tx, country }: { tx: Sql; country: CountryCode }): Promise<BoundChange[]> {
-  const kept = await keptTerms(tx, country, true);
-  if (kept === undefined || boundReferral(country, kept).verdict !== 'broken') return [];
+  const kept = await findStoredTerms(tx, country, true);
+  if (kept === undefined || checkReferralBound(country, kept).verdict !== 'broken') return [];
   const { version: _version, used: _used, ...before } = kept;
   const { referrerGift, referredGift } = before;
   const lower = (gift: Units): Units => {
@@ -81,18 +81,19 @@ export async function lowerTerms({ tx, country }: { tx: Sql; country: CountryCod
     return Math.floor(Number(share) / CENT) * CENT;
   };
   const after = { ...before, referrerGift: lower(referrerGift), referredGift: lower(referredGift) };
-  await putTerms(tx, country, after);
+  await saveTerms(tx, country, after);
   return [{ action: 'gifts of referrals lowered', subject: `referral ${country}`, before, after }];
 }
 
-/** What they may still cost, units. */
-export const openCost = ({ total, referrerGift, referredGift }: ReferralPlan, used: number): number =>
+/** Returns the highest remaining cost of the referrals of a plan, units. */
+export const getOpenCost = ({ total, referrerGift, referredGift }: ReferralPlan, used: number): number =>
   Math.max(0, total - used) * (referrerGift + referredGift);
 
 /**
- * Writes what referrals of a country give as it was seen: the version that the form was opened with, empty when there was none. Who was rewarded keeps their gift.
- * @param also within the transaction, with what was there before
- * @throws BizError 51171 somebody else has written it since, 51173 fewer than were rewarded
+ * Saves the referral terms of a country if the stored version is the one that the form was opened with (empty when there was none).
+ * Rewarded players keep their gifts.
+ * @param also work in the same transaction, with the previous terms
+ * @throws BizError 51171 changed meanwhile, 51173 fewer than were already rewarded
  */
 export async function planReferral(
   db: Database,
@@ -103,12 +104,12 @@ export async function planReferral(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [lockIds.promotionPlans]);
-    const kept = await keptTerms(tx, country, true);
+    const kept = await findStoredTerms(tx, country, true);
     if ((kept?.version ?? '') !== seen)
-      throw new BizError(BizCode.staffChangedMeanwhile, 'Somebody else has changed these terms meanwhile.');
+      throw new BizError(BizCode.staffChangedMeanwhile, 'Somebody else has just changed these terms.');
     if (plan.total < (kept?.used ?? 0))
-      throw refused(`${kept?.used ?? 0} referrals were rewarded already: there cannot be fewer.`);
-    await putTerms(tx, country, plan);
+      throw refused(`${kept?.used ?? 0} referrals were already rewarded: there cannot be fewer.`);
+    await saveTerms(tx, country, plan);
     const { version: _version, used: _used, ...before } = kept ?? {};
     await also(tx, kept === undefined ? null : (before as ReferralPlan));
   });

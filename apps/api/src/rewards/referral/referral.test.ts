@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { BizCode, type ReferralCodeResponse, type ReferralResponse, USER_ID_HEADER } from '@oware/contracts';
 import { forEachDatabase } from '../../../testing/database';
-import { checkLedger, describeReport } from '../../audit/check';
+import { checkLedger, formatReport } from '../../audit/check';
 import { Cashier } from '../../betting/cash-out/testing';
-import { money, pick, singleBet, World } from '../../betting/orders/testing';
+import { money, createSelection, createSingleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { Counters } from '../../platform/counters/counters';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { Limits } from '../../protection/limits/service';
-import { sweep } from '../../platform/retention/sweep';
+import { deleteExpired } from '../../platform/retention/retention-job';
 import { FREE_BET_BUDGET, FREE_BET_DAYS } from '../gifts/allowance';
-import { openVerified } from '../gifts/store';
-import { newReferralCode, readReferralCode } from './code';
-import { rewardReached } from './job';
+import { openGifts } from '../gifts/store';
+import { createReferralCode, parseReferralCode } from './code';
+import { rewardReferrals } from './job';
 import { registerReferral } from './routes';
 import { Referrals } from './service';
 import { createBlockHash, SIGNALS_KEPT } from './signals';
-import { decideHeld, heldReferrals, insertTerms } from './store';
+import { decideHeld, listHeldReferrals, insertTerms } from './store';
 
 const DAY = 24 * 60 * 60_000;
 const TERMS = { minStake: money(500), referrerGift: money(400), referredGift: money(300), perPlayer: 2 };
@@ -29,13 +29,13 @@ it.each([
   ['ABCD2340', null],
   ['', null],
 ])('reads %j as %j', (typed, code) => {
-  expect(readReferralCode(typed)).toBe(code);
+  expect(parseReferralCode(typed)).toBe(code);
 });
 
-it('makes codes that read as they are', () => {
+it('creates codes that are read back unchanged', () => {
   for (let tries = 0; tries < 100; tries += 1) {
-    const code = newReferralCode();
-    expect(readReferralCode(code.toLowerCase())).toBe(code);
+    const code = createReferralCode();
+    expect(parseReferralCode(code.toLowerCase())).toBe(code);
   }
 });
 
@@ -53,28 +53,28 @@ forEachDatabase((_name, open) => {
   });
   beforeEach(async () => {
     referrer = await newPlayer('of the referrer');
-    code = (await referrals.of(referrer, 'ng', newAddress())).code;
+    code = (await referrals.getReferral(referrer, 'ng', newAddress())).code;
     world.notified.length = 0;
   });
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
   afterAll(() => db.close());
 
   const createReferrals = (): Referrals => new Referrals(Object.assign(world, { secret: Buffer.alloc(32, 3) }));
-  /** An address in a block that nobody else has. */
+  /** Returns an address in an unused block. */
   let blocks = 0;
   const newAddress = (): string => `10.${Math.floor(++blocks / 256)}.${blocks % 256}.1`;
 
-  /** A player with a proved identity, whose login is on a device of their own. */
+  /** Creates a player with a verified identity, logged in on a separate device. */
   async function newPlayer(device: string = randomUUID()): Promise<string> {
     const userId = await world.player(10_000);
     await db.query('update users set identity_verified_at = 1 where id = $1', [userId]);
     await db.query('update sessions set device_id = $2 where user_id = $1', [userId, `${device} ${userId}`]);
     return userId;
   }
-  /** Registers with a code. */
+  /** Registers a player with a code. */
   async function come(
     more: { referral?: string | null; deviceId?: string; phone?: string; address?: string } = {},
   ): Promise<string> {
@@ -93,18 +93,18 @@ forEachDatabase((_name, open) => {
   }
   async function bet(userId: string, amount: number, settle = true): Promise<string> {
     const event = await world.match();
-    await world.place(userId, { bets: [singleBet(amount, pick(event))] });
+    await world.place(userId, { bets: [createSingleBet(amount, createSelection(event))] });
     if (settle) await world.result(event, { 1: { result: 0 } });
     return event;
   }
-  const reward = () => rewardReached({ db, referrals });
-  const own = async (userId: string) => (await referrals.of(userId, 'ng', newAddress())).own;
-  const giftsOf = async (userId: string) =>
+  const reward = () => rewardReferrals({ db, referrals });
+  const own = async (userId: string) => (await referrals.getReferral(userId, 'ng', newAddress())).own;
+  const listGifts = async (userId: string) =>
     (await world.gifts.list({ userId, country: 'ng' }, { state: 'usable', limit: 10 })).gifts.map(
       ({ initBal }) => initBal,
     );
 
-  it('gives both their gift once, after the first bet of own money that is won or lost', async () => {
+  it('gives both players their gift once, after the first bet of own money that is won or lost', async () => {
     const userId = await come({ referral: `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}` });
     expect(await own(userId)).toBe('waiting');
     await bet(userId, 499);
@@ -114,9 +114,9 @@ forEachDatabase((_name, open) => {
     expect(await reward()).toBe(0);
     await world.result(event, { 1: { result: 1 } });
     const again = createReferrals();
-    const gave = await Promise.all([reward(), rewardReached({ db, referrals: again }), reward()]);
+    const gave = await Promise.all([reward(), rewardReferrals({ db, referrals: again }), reward()]);
     expect(gave.reduce((sum, each) => sum + each, 0)).toBe(1);
-    expect([await giftsOf(userId), await giftsOf(referrer)]).toEqual([[money(300)], [money(400)]]);
+    expect([await listGifts(userId), await listGifts(referrer)]).toEqual([[money(300)], [money(400)]]);
     await db.query('update bet_legs set odds = 20000 where event_id = $1', [sure]);
     expect(
       world.notified
@@ -124,46 +124,46 @@ forEachDatabase((_name, open) => {
         .map((each) => each.userId)
         .sort(),
     ).toEqual([userId, referrer].sort());
-    expect(await referrals.of(referrer, 'ng', newAddress())).toMatchObject({
+    expect(await referrals.getReferral(referrer, 'ng', newAddress())).toMatchObject({
       code,
       terms: TERMS,
       earned: money(400),
       referrals: [{ phoneEnd: userId.slice(-2), state: 'rewarded', rewardedAt: world.clock.now() }],
       own: null,
     });
-    // What a rollback takes back stays given, and nothing comes again.
+    // Rewards are kept after a rollback, and not given again.
     await world.rollback(event);
     await world.result(event, { 1: { result: 0 } });
     expect(await reward()).toBe(0);
   });
 
-  it('gives nothing for a bet that is cashed out, and nothing below the least stake for what is left of one', async () => {
+  it('gives nothing for a bet that is cashed out, or whose remaining stake is below the minimum', async () => {
     const cashier = new Cashier(world);
     for (const share of [10_000, 2_500]) {
       const [userId, event] = [await come(), await world.match()];
-      const ticketId = await cashier.bet(userId, singleBet(600, pick(event)));
+      const ticketId = await cashier.bet(userId, createSingleBet(600, createSelection(event)));
       await cashier.take(userId, ticketId, { share });
       await world.result(event, { 1: { result: 0 } });
       expect(await reward()).toBe(0);
     }
   });
 
-  it('gives free bets that open once the identity of their player is proved', async () => {
+  it('gives free bets that become usable once the identity of their player is verified', async () => {
     const userId = await come();
     await db.query('update users set identity_verified_at = null where id = $1', [userId]);
     await bet(userId, 500);
     world.notified.length = 0;
     expect(await reward()).toBe(1);
-    expect([await giftsOf(userId), await giftsOf(referrer)]).toEqual([[], [money(400)]]);
+    expect([await listGifts(userId), await listGifts(referrer)]).toEqual([[], [money(400)]]);
     expect(world.notified.filter(({ message }) => message.type === 'gift').map((each) => each.userId)).toEqual([
       referrer,
     ]);
-    await db.transaction((tx) => openVerified(tx, userId));
+    await db.transaction((tx) => openGifts(tx, userId));
     const { gifts } = await world.gifts.list({ userId, country: 'ng' }, { state: 'usable', limit: 10 });
     expect(gifts).toMatchObject([{ kind: 3, initBal: money(300) }]);
   });
 
-  it('gives nothing to who looks like the referrer: one device at registration or later, or one phone', async () => {
+  it("gives nothing for an account that resembles the referrer's: the same device at registration or later, or the same phone", async () => {
     const phone = '8031234567';
     await db.query('insert into subsidiary_phones (user_id, phone, since) values ($1, $2, 0)', [referrer, phone]);
     const same = [await come({ deviceId: `of the referrer ${referrer}` }), await come({ phone })];
@@ -174,10 +174,10 @@ forEachDatabase((_name, open) => {
     for (const userId of [...same, later]) await bet(userId, 500);
     expect(await reward()).toBe(0);
     expect(await own(later)).toBe('refused');
-    expect(await giftsOf(referrer)).toEqual([]);
+    expect(await listGifts(referrer)).toEqual([]);
   });
 
-  it('gives nothing for a second account on the device of one that came before', async () => {
+  it('gives nothing for a second account on the device of an earlier one', async () => {
     const users = [await come(), await come()];
     const [first, second] = users as [string, string];
     await db.query('update sessions set device_id = $2 where user_id = any($1::text[])', [users, randomUUID()]);
@@ -191,39 +191,39 @@ forEachDatabase((_name, open) => {
     expect(await own(await come({ deviceId }))).toBe('refused');
   });
 
-  it('notes nobody without a code that works, and keeps nobody from registering', async () => {
+  it('records no referral without a valid code, and blocks no registration', async () => {
     const users = await Promise.all(
-      [null, '', 'nonsense', newReferralCode(), '\u0000'].map((referral) => come({ referral })),
+      [null, '', 'nonsense', createReferralCode(), '\u0000'].map((referral) => come({ referral })),
     );
     expect(await Promise.all(users.map(own))).toEqual([null, null, null, null, null]);
     await db.query("insert into deactivations (user_id, reason, deactivated_at) values ($1, 'break', 0)", [referrer]);
     expect(await own(await come())).toBeNull();
   });
 
-  it('stops at the most of a player and of the country, also when many are rewarded at once', async () => {
+  it('stops at the maximum of the player and of the country, even with simultaneous rewards', async () => {
     const users = await Promise.all([1, 2, 3].map(() => come()));
     for (const userId of users) await bet(userId, 500);
     await Promise.all(users.map((userId) => referrals.reward({ userId, referrerId: referrer, country: 'ng' })));
     expect((await Promise.all(users.map(own))).sort()).toEqual(['refused', 'rewarded', 'rewarded']);
-    expect(await giftsOf(referrer)).toHaveLength(2);
+    expect(await listGifts(referrer)).toHaveLength(2);
 
     await db.query('update referral_terms set total = used + 1');
     const last = await Promise.all(
       [1, 2].map(async () => {
-        code = (await referrals.of(await newPlayer(), 'ng', newAddress())).code;
+        code = (await referrals.getReferral(await newPlayer(), 'ng', newAddress())).code;
         return come();
       }),
     );
     for (const userId of last) await bet(userId, 500);
     expect(await reward()).toBe(1);
     expect((await Promise.all(last.map(own))).sort()).toEqual(['refused', 'rewarded']);
-    expect((await referrals.of(referrer, 'ng', newAddress())).terms).toBeNull();
+    expect((await referrals.getReferral(referrer, 'ng', newAddress())).terms).toBeNull();
     await db.query('update referral_terms set total = 1000');
   });
 
   describe('accounts that look like one person', () => {
-    const heldOf = async (userId: string) =>
-      (await heldReferrals(db, 'ng', 1000)).find((referral) => referral.userId === userId)?.held ?? null;
+    const getHold = async (userId: string) =>
+      (await listHeldReferrals(db, 'ng', 1000)).find((referral) => referral.userId === userId)?.held ?? null;
     /** Withdraws to an account at a bank. */
     const withdraw = (userId: string, account: string) =>
       db.query(
@@ -243,16 +243,16 @@ forEachDatabase((_name, open) => {
       ],
     ])('four fresh accounts with %s and new cookies are rewarded by staff only', async (_what, _block, addresses) => {
       const first = await come({ referral: null, address: addresses[0] as string });
-      ({ code } = await referrals.of(first, 'ng', addresses[1] as string));
+      ({ code } = await referrals.getReferral(first, 'ng', addresses[1] as string));
       const users = await Promise.all(addresses.map((address) => come({ address })));
       for (const userId of users) await bet(userId, 500);
       expect(await reward()).toBe(0);
-      expect(await Promise.all(users.map(heldOf))).toEqual(['address', 'address', 'address']);
-      expect((await Promise.all([first, ...users].map(giftsOf))).flat()).toEqual([]);
+      expect(await Promise.all(users.map(getHold))).toEqual(['address', 'address', 'address']);
+      expect((await Promise.all([first, ...users].map(listGifts))).flat()).toEqual([]);
       expect(await Promise.all(users.map(own))).toEqual(['waiting', 'waiting', 'waiting']);
-      // The hold stays until staff decide.
+      // It stays held until staff decides.
       world.clock.advance(2 * SIGNALS_KEPT);
-      await sweep(db, world.clock, [{ table: 'account_signals', over: 'seen_at', keep: SIGNALS_KEPT }]);
+      await deleteExpired(db, world.clock, [{ table: 'account_signals', over: 'seen_at', keep: SIGNALS_KEPT }]);
       expect(await reward()).toBe(0);
 
       const [one, two, three] = users as [string, string, string];
@@ -264,14 +264,14 @@ forEachDatabase((_name, open) => {
       expect(await reward()).toBe(0);
     });
 
-    it('friends who share an address block with each other wait, the first of them too', async () => {
+    it('friends who share an address block with each other wait, including the first of them', async () => {
       const users = [await come({ address: '105.112.3.4' }), await come({ address: '105.112.3.5' })];
       for (const userId of users) await bet(userId, 500);
       expect(await reward()).toBe(0);
-      expect(await Promise.all(users.map(heldOf))).toEqual(['address', 'address']);
+      expect(await Promise.all(users.map(getHold))).toEqual(['address', 'address']);
     });
 
-    it('a friend who was paid to the account of the referrer or of another friend waits', async () => {
+    it('a friend who withdrew to the account of the referrer or of another friend waits', async () => {
       const [like, other, alike] = [await come(), await come(), await come()];
       await withdraw(referrer, '0011223344');
       await withdraw(like, '0011223344');
@@ -279,21 +279,21 @@ forEachDatabase((_name, open) => {
       await withdraw(alike, '5566778899');
       for (const userId of [like, other, alike]) await bet(userId, 500);
       expect(await reward()).toBe(0);
-      expect(await Promise.all([like, other, alike].map(heldOf))).toEqual(['payout', 'payout', 'payout']);
-      // The books know of no such withdrawals.
+      expect(await Promise.all([like, other, alike].map(getHold))).toEqual(['payout', 'payout', 'payout']);
+      // The ledger contains no such withdrawals.
       await db.query("delete from trades where kind = 'withdrawal'");
     });
 
-    it('two servers that look at once hold it once, and none rewards it', async () => {
+    it('two servers that check at the same time hold it once, and neither rewards it', async () => {
       const address = '197.210.9.9';
       const users = [await come({ address }), await come({ address })];
       for (const userId of users) await bet(userId, 500);
-      await Promise.all([reward(), rewardReached({ db, referrals: createReferrals() }), reward()]);
-      expect((await Promise.all(users.map(giftsOf))).flat()).toEqual([]);
-      expect(await Promise.all(users.map(heldOf))).toEqual(['address', 'address']);
+      await Promise.all([reward(), rewardReferrals({ db, referrals: createReferrals() }), reward()]);
+      expect((await Promise.all(users.map(listGifts))).flat()).toEqual([]);
+      expect(await Promise.all(users.map(getHold))).toEqual(['address', 'address']);
     });
 
-    it('keeps no address: a block is known by a hash with a key, which goes after 90 days', async () => {
+    it('stores no address: a block is stored as a keyed hash, deleted after 90 days', async () => {
       const userId = await come({ address: '154.113.8.77' });
       const [row] = await db.query<{ hash: string }>(
         'select block_hash as hash from account_signals where user_id = $1',
@@ -303,12 +303,12 @@ forEachDatabase((_name, open) => {
       expect(createBlockHash(Buffer.alloc(32, 3))('154.113.8.1')).toBe(row?.hash);
       expect(createBlockHash(Buffer.alloc(32, 4))('154.113.8.1')).not.toBe(row?.hash);
       world.clock.advance(SIGNALS_KEPT + 1);
-      await sweep(db, world.clock, [{ table: 'account_signals', over: 'seen_at', keep: SIGNALS_KEPT }]);
+      await deleteExpired(db, world.clock, [{ table: 'account_signals', over: 'seen_at', keep: SIGNALS_KEPT }]);
       expect(await db.query('select 1 from account_signals where user_id = $1', [userId])).toEqual([]);
     });
   });
 
-  it('waits while the referrer has had as many free gifts as there are for now', async () => {
+  it("waits while the referrer's budget of free gifts is used up", async () => {
     const userId = await come();
     await bet(userId, 500);
     const expireTime = world.clock.now() + DAY;
@@ -331,13 +331,13 @@ forEachDatabase((_name, open) => {
     expect(await reward()).toBe(1);
   });
 
-  it('waits while one of both is self-excluded', async () => {
+  it('waits while either player is self-excluded or deactivated', async () => {
     const userId = await come();
     await bet(userId, 500);
     await new Limits(world).exclude(referrer, 'ALL', world.clock.now() + DAY, 'time-out');
     expect(await reward()).toBe(0);
     expect(await own(userId)).toBe('waiting');
-    expect((await referrals.of(referrer, 'ng', newAddress())).terms).toBeNull();
+    expect((await referrals.getReferral(referrer, 'ng', newAddress())).terms).toBeNull();
     await db.query("insert into deactivations (user_id, reason, deactivated_at) values ($1, 'break', 0)", [userId]);
     world.clock.advance(DAY + 1);
     expect(await reward()).toBe(0);
@@ -345,9 +345,13 @@ forEachDatabase((_name, open) => {
     expect(await reward()).toBe(1);
   });
 
-  it('shows a player their own, and who registers what a code gives', async () => {
+  it('shows a player their own referrals, and a visitor who registers what a code gives', async () => {
     const counters = new Counters(db, world.clock);
-    const app = await testServer(world.clock, (scope) => registerReferral(scope, referrals, counters), userIdIsToken);
+    const app = await createTestServer(
+      world.clock,
+      (scope) => registerReferral(scope, referrals, counters),
+      userIdIsToken,
+    );
     const client = new TestClient(app);
     client.cookies.set('accessToken', referrer);
     const PATH = '/marketing/v1/referral';
@@ -365,10 +369,10 @@ forEachDatabase((_name, open) => {
       referredGift: money(300),
       minStake: money(500),
     });
-    for (const wrong of [newReferralCode(), 'a'])
+    for (const wrong of [createReferralCode(), 'a'])
       expect((await client.call('GET', `${PATH}/codes/${wrong}`)).bizCode).toBe(BizCode.referralUnknown);
     expect((await client.call('GET', `${PATH}/codes/%00`)).bizCode).toBe(BizCode.invalidInput);
-    // On a device of the referrer, and on one of somebody whom they brought, it does not count.
+    // A code is not valid on a device of the referrer or of a referred player.
     const brought = await come();
     for (const [device, userId] of [
       ['a-device-of-the-referrer', referrer],

@@ -10,32 +10,32 @@ import {
 import { isDeactivated } from '../../identity/deactivation/store';
 import { type OpenedAccount } from '../../identity/registration/service';
 import { lockPlayer } from '../../ledger/lock-player';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { databaseNow } from '../../platform/database/now';
+import { getDatabaseTime } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
-import { isExcluded } from '../../protection/limits/refuse-excluded';
+import { isExcluded } from '../../protection/limits/reject-excluded';
 import { isWithinAllowance, lockAlike } from '../gifts/allowance';
 import { type Gifts } from '../gifts/service';
 import { type GiftRow } from '../gifts/store';
-import { readReferralCode } from './code';
+import { parseReferralCode } from './code';
 import { createBlockHash, findHold, saveSignal } from './signals';
 import {
-  codeOf,
-  earnedBy,
+  getCode,
+  sumEarned,
   insertReferral,
   lockWaiting,
   markHeld,
-  markRefused,
+  markRejected,
   markRewarded,
-  ownerOfCode,
-  referralOf,
+  findCodeOwner,
+  findReferral,
   type ReferralRow,
-  referralsBy,
-  rewardsOf,
-  sameOwner,
+  listReferrals,
+  countRewards,
+  findSharedSignal,
   takeReward,
-  termsOf,
+  findTerms,
   type WaitingReferral,
 } from './store';
 
@@ -43,19 +43,19 @@ interface Parts {
   db: Database;
   clock: Clock;
   gifts: Gifts;
-  /** By which address blocks are hashed. */
+  /** Secret for the hashes of address blocks. */
   secret: Buffer;
 }
 
 /** Validity of a referral free bet, ms. */
 const GIFT_LASTS = 30 * 24 * 60 * 60_000;
-/** In place of the id that a player does not have yet while registering. */
+/** Placeholder for the id that a player does not have yet while registering. */
 const NOBODY = '';
 
 /**
  * Referral: a player's code, the players who joined by it, and a free bet for both, once the referred player's first own-money bet is
- * settled (docs/adr/0078). A referral from the referrer's own device or phone is rejected; staff decides about accounts of one address block or
- * payout account (docs/adr/0137).
+ * settled (docs/adr/0078). A referral from the referrer's own device or phone is rejected; staff decides about accounts of one address
+ * block or payout account (docs/adr/0137).
  */
 export class Referrals {
   readonly #hashBlock: (address: string) => string;
@@ -66,53 +66,57 @@ export class Referrals {
 
   /**
    * Returns a player's code, its terms (null for excluded or deactivated players), and the players who joined by it.
-   * @param address of the player's call, which is saved as a hash
+   * @param address address of the player's call, which is saved as a hash
    */
-  async of(userId: string, country: CountryCode, address: string): Promise<ReferralResponse> {
+  async getReferral(userId: string, country: CountryCode, address: string): Promise<ReferralResponse> {
     const { db } = this.parts;
     const now = await this.#now(db);
-    const code = await codeOf(db, userId, country, now);
+    const code = await getCode(db, userId, country, now);
     await saveSignal(db, userId, this.#hashBlock(address), now);
     const [terms, earned, rows, own] = await Promise.all([
-      this.#isClosed(db, userId).then((closed) => (closed ? undefined : termsOf(db, country))),
-      earnedBy(db, userId),
-      referralsBy(db, userId),
-      referralOf(db, userId),
+      this.#isClosed(db, userId).then((closed) => (closed ? undefined : findTerms(db, country))),
+      sumEarned(db, userId),
+      listReferrals(db, userId),
+      findReferral(db, userId),
     ]);
-    return { code, terms: terms ?? null, earned, referrals: rows.map(referralView), own: own ? stateOf(own) : null };
+    return { code, terms: terms ?? null, earned, referrals: rows.map(referralView), own: own ? getState(own) : null };
   }
 
   /**
-   * What a code gives who registers with it on a device.
-   * @throws BizError 51135 no such code, or no referral in the country, 51136 its player, or somebody whom they brought, was logged in on this device
+   * Returns the gift for a player who registers with a code on a device.
+   * @throws BizError 51135 no such code, or no referrals in the country, 51136 the referrer, or a player whom they referred, was logged in
+   * on this device
    */
   async check(country: CountryCode, typed: string, deviceId: string): Promise<ReferralCodeResponse> {
     const { db } = this.parts;
-    const code = readReferralCode(typed);
-    const terms = await termsOf(db, country);
-    const referrerId = code === null || terms === undefined ? undefined : await ownerOfCode(db, country, code);
+    const code = parseReferralCode(typed);
+    const terms = await findTerms(db, country);
+    const referrerId = code === null || terms === undefined ? undefined : await findCodeOwner(db, country, code);
     if (terms === undefined || referrerId === undefined) throw unknown();
-    if ((await sameOwner(db, referrerId, { userId: NOBODY, phone: null, deviceId })) !== null)
+    if ((await findSharedSignal(db, referrerId, { userId: NOBODY, phone: null, deviceId })) !== null)
       throw new BizError(BizCode.referralSameDevice, 'This referral code does not count on this device.');
     return { referredGift: terms.referredGift, minStake: terms.minStake };
   }
 
-  /** Saves the address block of a new account, and with whose code it was opened. A code that does not work keeps nobody from registering. */
+  /**
+   * Saves the address block of a new account and, if it was opened with a code, the referrer. An invalid code does not prevent the
+   * registration.
+   */
   async attribute(tx: Sql, { userId, country, phone, deviceId, address, referral }: OpenedAccount): Promise<void> {
     await saveSignal(tx, userId, this.#hashBlock(address), await this.#now(tx));
-    const code = referral === null ? null : readReferralCode(referral);
-    if (code === null || (await termsOf(tx, country)) === undefined) return;
-    const referrerId = await ownerOfCode(tx, country, code);
+    const code = referral === null ? null : parseReferralCode(referral);
+    if (code === null || (await findTerms(tx, country)) === undefined) return;
+    const referrerId = await findCodeOwner(tx, country, code);
     if (referrerId === undefined) return;
-    const refused = await sameOwner(tx, referrerId, { userId, phone, deviceId });
+    const refused = await findSharedSignal(tx, referrerId, { userId, phone, deviceId });
     await insertReferral(tx, { userId, referrerId, country, joinedAt: await this.#now(tx), refused });
   }
 
   /**
-   * Gives both their gift, or decides that there is none, or that staff decides. The gift of a player whose identity is not proved opens once it is.
-   * Another process that does the same at once finds it done.
-   * While one of them is self-excluded or deactivated, or has had as many free gifts as there are for now, it waits.
-   * @returns whether it gave
+   * Gives both players their gifts, or rejects the referral, or holds it for staff. The gift of a player without a verified identity opens
+   * once it is verified. If another process has decided it, nothing happens. While one of the players is self-excluded, deactivated or over
+   * the allowance, the referral waits.
+   * @returns whether it gave the gifts
    */
   async reward(referral: WaitingReferral): Promise<boolean> {
     const { db, gifts } = this.parts;
@@ -126,9 +130,9 @@ export class Referrals {
     const waiting = await lockWaiting(tx, userId);
     if (waiting === undefined) return [];
     for (const id of [userId, referrerId]) if (await this.#isClosed(tx, id)) return [];
-    const same = await sameOwner(tx, referrerId, { userId, phone: null, deviceId: null });
+    const same = await findSharedSignal(tx, referrerId, { userId, phone: null, deviceId: null });
     if (same !== null) {
-      await markRefused(tx, userId, same);
+      await markRejected(tx, userId, same);
       return [];
     }
     const hold = waiting.releasedAt === null ? await findHold(tx, referrerId, userId) : null;
@@ -136,7 +140,7 @@ export class Referrals {
       await markHeld(tx, userId, hold);
       return [];
     }
-    const terms = await termsOf(tx, country);
+    const terms = await findTerms(tx, country);
     const now = await this.#now(tx);
     await lockAlike(tx, [userId, referrerId]);
     if (terms !== undefined) {
@@ -144,13 +148,13 @@ export class Referrals {
       const own = { userId: referrerId, country, amount: terms.referrerGift };
       for (const gift of [friend, own]) if (!(await isWithinAllowance(tx, gift, now))) return [];
     }
-    if (terms !== undefined && (await rewardsOf(tx, referrerId)) >= terms.perPlayer) {
-      await markRefused(tx, userId, 'most');
+    if (terms !== undefined && (await countRewards(tx, referrerId)) >= terms.perPlayer) {
+      await markRejected(tx, userId, 'most');
       return [];
     }
     const reward = await takeReward(tx, country);
     if (reward === undefined) {
-      await markRefused(tx, userId, 'budget');
+      await markRejected(tx, userId, 'budget');
       return [];
     }
     await markRewarded(tx, userId, now, reward);
@@ -173,17 +177,17 @@ export class Referrals {
   }
 
   async #now(sql: Sql): Promise<number> {
-    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+    return getDecisionTime(this.parts.clock) ?? getDatabaseTime(sql);
   }
 }
 
-const stateOf = ({ rewardedAt, refused }: ReferralRow): ReferralState =>
+const getState = ({ rewardedAt, refused }: ReferralRow): ReferralState =>
   rewardedAt !== null ? 'rewarded' : refused !== null ? 'refused' : 'waiting';
 
 const referralView = (row: ReferralRow): Referral => ({
   phoneEnd: row.phoneEnd,
   joinedAt: row.joinedAt,
-  state: stateOf(row),
+  state: getState(row),
   rewardedAt: row.rewardedAt,
 });
 

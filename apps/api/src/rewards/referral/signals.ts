@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
+import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { getPaidAlike } from '../gifts/allowance';
 import { type ReferralHold } from './tables';
 
@@ -9,12 +9,15 @@ const DAY = 24 * 60 * 60_000;
 /** Retention of signals, ms. */
 export const SIGNALS_KEPT = 90 * DAY;
 
-/** The block of an address as limits count it: the /24 of IPv4, the /48 of IPv6. */
+/** Returns the block of an address as used by rate limits: the /24 of IPv4, the /48 of IPv6. */
 function getAddressBlock(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.');
 }
 
-/** Hashes address blocks with a key of their own, so that they can be compared and not read. @param secret of the server */
+/**
+ * Creates a function that hashes address blocks with a separate key, so that they can be compared but not read. @param secret secret of the
+ * server
+ */
 export function createBlockHash(secret: Buffer): (address: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'address blocks of accounts', 32));
   return (address) => createHmac('sha256', key).update(getAddressBlock(address)).digest('base64url');
@@ -32,11 +35,11 @@ export async function saveSignal(sql: Sql, userId: string, blockHash: string, no
 const sharedRow = z.object({ payout: z.boolean(), address: z.boolean() });
 
 /**
- * Why staff must look at a referral: its player was paid to an account of the referrer or of somebody else whom the referrer brought, or
- * shares an address block with one of them.
+ * Returns the reason for a review of a referral by staff: its player was paid to an account of the referrer or of another referred player,
+ * or shares an address block with one of them; null for none.
  */
 export async function findHold(sql: Sql, referrerId: string, userId: string): Promise<ReferralHold | null> {
-  const shared = await checkedRow(
+  const shared = await queryCheckedRow(
     sql,
     sharedRow,
     `with others as (select $1 as user_id union select r.user_id from referrals r where r.referrer_id = $1 and r.user_id <> $2)

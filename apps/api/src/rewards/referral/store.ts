@@ -2,11 +2,11 @@ import { LEAST_REWARD_ODDS } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
-import { newReferralCode } from './code';
-import { type ReferralHold, type ReferralRefusal } from './tables';
+import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
+import { createReferralCode } from './code';
+import { type ReferralHold, type ReferralRejection } from './tables';
 
-/** Referrals that a player sees. */
+/** Maximum number of referrals that a player sees. */
 const SHOWN = 100;
 const TRIES = 5;
 
@@ -26,10 +26,10 @@ const referralRow = z.object({
   rewardedAt: z.number().int().nullable(),
 });
 
-/** What referrals of a country give, and how many more; undefined when none are offered. */
-export const termsOf = async (sql: Sql, country: CountryCode): Promise<Terms | undefined> =>
+/** Finds the referral terms of a country; undefined when there are none or all rewards are given. */
+export const findTerms = async (sql: Sql, country: CountryCode): Promise<Terms | undefined> =>
   (
-    await checkedRows(
+    await queryChecked(
       sql,
       termsRow,
       `select min_stake as "minStake", referrer_gift as "referrerGift", referred_gift as "referredGift", per_player as "perPlayer"
@@ -39,16 +39,16 @@ export const termsOf = async (sql: Sql, country: CountryCode): Promise<Terms | u
   )[0];
 
 const keptTermsRow = termsRow.extend({ total: z.number().int(), used: z.number().int(), version: z.string() });
-/** What referrals of a country give, how many at most, how many did, and what tells one version of it from another. */
-export type KeptTerms = z.output<typeof keptTermsRow>;
+/** Referral terms of a country with the maximum and current number of rewards, and their version. */
+export type StoredTerms = z.output<typeof keptTermsRow>;
 
 const KEPT = `min_stake as "minStake", referrer_gift as "referrerGift", referred_gift as "referredGift", per_player as "perPlayer", total, used,
   md5(row(min_stake, referrer_gift, referred_gift, per_player, total)::text) as version`;
 
-/** The terms as they are kept, also when all are given; what is rewarded meanwhile is no other version. */
-export const keptTerms = async (sql: Sql, country: CountryCode, lock = false): Promise<KeptTerms | undefined> =>
+/** Finds the stored terms, even when all rewards are given; rewards do not change the version. */
+export const findStoredTerms = async (sql: Sql, country: CountryCode, lock = false): Promise<StoredTerms | undefined> =>
   (
-    await checkedRows(
+    await queryChecked(
       sql,
       keptTermsRow,
       `select ${KEPT} from referral_terms where country = $1${lock ? ' for update' : ''}`,
@@ -56,8 +56,8 @@ export const keptTerms = async (sql: Sql, country: CountryCode, lock = false): P
     )
   )[0];
 
-/** Writes the terms, or rewrites them. */
-export async function putTerms(sql: Sql, country: CountryCode, terms: Terms & { total: number }): Promise<void> {
+/** Creates or updates the terms. */
+export async function saveTerms(sql: Sql, country: CountryCode, terms: Terms & { total: number }): Promise<void> {
   await sql.query(
     `insert into referral_terms (country, min_stake, referrer_gift, referred_gift, per_player, total) values ($1, $2, $3, $4, $5, $6)
      on conflict (country) do update set min_stake = excluded.min_stake, referrer_gift = excluded.referrer_gift,
@@ -68,9 +68,9 @@ export async function putTerms(sql: Sql, country: CountryCode, terms: Terms & { 
 
 const outcomeRow = z.object({ state: z.string(), players: z.number().int(), given: units });
 
-/** What became of a country's referrals, and what both sides were given, units. */
-export const referralOutcomes = (sql: Sql, country: CountryCode): Promise<z.output<typeof outcomeRow>[]> =>
-  checkedRows(
+/** Returns the outcomes of a country's referrals, with the sum of both gifts, units. */
+export const listOutcomes = (sql: Sql, country: CountryCode): Promise<z.output<typeof outcomeRow>[]> =>
+  queryChecked(
     sql,
     outcomeRow,
     `select case when rewarded_at is not null then 'rewarded' when refused is null and held is not null then 'held' else coalesce(refused, 'waiting') end as state, count(*)::int as players,
@@ -79,7 +79,7 @@ export const referralOutcomes = (sql: Sql, country: CountryCode): Promise<z.outp
     [country],
   );
 
-/** Writes what referrals of a country give, unless it is written. */
+/** Creates the referral terms of a country, unless they exist. */
 export async function insertTerms(sql: Sql, country: CountryCode, terms: Terms, total: number): Promise<void> {
   await sql.query(
     `insert into referral_terms (country, min_stake, referrer_gift, referred_gift, per_player, total)
@@ -88,23 +88,23 @@ export async function insertTerms(sql: Sql, country: CountryCode, terms: Terms, 
   );
 }
 
-/** A player's code; made now when there is none. */
-export async function codeOf(sql: Sql, userId: string, country: CountryCode, now: number): Promise<string> {
+/** Returns a player's code, which is created on first use. */
+export async function getCode(sql: Sql, userId: string, country: CountryCode, now: number): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     await sql.query(
       'insert into referral_codes (user_id, country, code, created_at) values ($1, $2, $3, $4) on conflict do nothing',
-      [userId, country, newReferralCode(), now],
+      [userId, country, createReferralCode(), now],
     );
-    const [row] = await checkedRows(sql, codeRow, 'select code from referral_codes where user_id = $1', [userId]);
+    const [row] = await queryChecked(sql, codeRow, 'select code from referral_codes where user_id = $1', [userId]);
     if (row !== undefined) return row.code;
   }
   throw new Error(`${TRIES} referral codes in a row were taken.`);
 }
 
-/** Whose code it is, unless their account is deactivated. */
-export const ownerOfCode = async (sql: Sql, country: CountryCode, code: string): Promise<string | undefined> =>
+/** Finds the owner of a code, unless their account is deactivated. */
+export const findCodeOwner = async (sql: Sql, country: CountryCode, code: string): Promise<string | undefined> =>
   (
-    await checkedRows(
+    await queryChecked(
       sql,
       ownerRow,
       `select user_id as "userId" from referral_codes c where country = $1 and code = $2
@@ -113,20 +113,20 @@ export const ownerOfCode = async (sql: Sql, country: CountryCode, code: string):
     )
   )[0]?.userId;
 
-/** Whom the player $1 brought before $2, who may not be noted yet. */
+/** Players whom the player $1 referred before $2; $2 may not be stored yet. */
 const EARLIER = `select r.user_id from referrals r where r.referrer_id = $1 and r.user_id <> $2
   and not exists (select from referrals n where n.user_id = $2 and (n.joined_at, n.user_id) < (r.joined_at, r.user_id))`;
 
 /**
- * Why an account looks like that of its referrer, or like one whom the same referrer brought before: a device that both were logged in on
- * (or that registers now); or a phone that the referrer had.
+ * Returns why an account looks like its referrer's, or like an earlier one of the same referrer: a device that both were logged in on (or
+ * that registers now), or a phone that the referrer had; null for neither.
  */
-export async function sameOwner(
+export async function findSharedSignal(
   sql: Sql,
   referrerId: string,
   referred: { userId: string; phone: string | null; deviceId: string | null },
 ): Promise<'device' | 'phone' | null> {
-  const same = await checkedRow(
+  const same = await queryCheckedRow(
     sql,
     sameRow,
     `select exists (select from sessions s
@@ -146,7 +146,7 @@ export async function insertReferral(
     referrerId: string;
     country: CountryCode;
     joinedAt: number;
-    refused: ReferralRefusal | null;
+    refused: ReferralRejection | null;
   },
 ): Promise<void> {
   const { userId, referrerId, country, joinedAt, refused } = referral;
@@ -156,7 +156,7 @@ export async function insertReferral(
   );
 }
 
-/** A referral that gives its gifts now or not. */
+/** Referral that can be rewarded or rejected now. */
 export type WaitingReferral = z.output<typeof waitingRow>;
 
 const WAITING = `select r.user_id as "userId", r.referrer_id as "referrerId", r.country from referrals r
@@ -165,16 +165,16 @@ const WAITING = `select r.user_id as "userId", r.referrer_id as "referrerId", r.
     select from bets b where b.user_id = r.user_id and b.placed_at >= r.joined_at and b.status in ('won', 'lost') and b.stake - b.gift_stake >= t.min_stake
       and not exists (select from bet_legs l where l.bet_id = b.id and l.odds < ${LEAST_REWARD_ODDS}))`;
 
-/** Referrals whose bet is there, so many from a player on. */
-export const reachedFrom = (sql: Sql, after: string, limit: number): Promise<WaitingReferral[]> =>
-  checkedRows(sql, waitingRow, `${WAITING} and r.user_id > $1 order by r.user_id limit $2`, [after, limit]);
+/** Lists a page of referrals whose bet is settled, after a player. */
+export const listReached = (sql: Sql, after: string, limit: number): Promise<WaitingReferral[]> =>
+  queryChecked(sql, waitingRow, `${WAITING} and r.user_id > $1 order by r.user_id limit $2`, [after, limit]);
 
 const lockedRow = z.object({ releasedAt: z.number().int().nullable() });
 
-/** Takes the row of a referral that is still to be decided; undefined when it is decided, or waits for staff. */
+/** Locks a referral that is not decided yet; undefined when it is decided, or waits for staff. */
 export const lockWaiting = async (sql: Sql, userId: string): Promise<z.output<typeof lockedRow> | undefined> =>
   (
-    await checkedRows(
+    await queryChecked(
       sql,
       lockedRow,
       `select released_at as "releasedAt" from referrals
@@ -193,12 +193,12 @@ const heldRow = z.object({
   held: z.enum(['address', 'payout']),
   joinedAt: z.number().int(),
 });
-/** A referral that waits for staff. */
+/** Referral that waits for staff. */
 export type HeldReferral = z.output<typeof heldRow>;
 
-/** Referrals of a country that wait for staff, the oldest first. */
-export const heldReferrals = (sql: Sql, country: CountryCode, limit: number): Promise<HeldReferral[]> =>
-  checkedRows(
+/** Lists referrals of a country that wait for staff, oldest first. */
+export const listHeldReferrals = (sql: Sql, country: CountryCode, limit: number): Promise<HeldReferral[]> =>
+  queryChecked(
     sql,
     heldRow,
     `select user_id as "userId", referrer_id as "referrerId", held, joined_at as "joinedAt" from referrals
@@ -207,8 +207,8 @@ export const heldReferrals = (sql: Sql, country: CountryCode, limit: number): Pr
   );
 
 /**
- * Decides a referral that waits for staff: released, it is rewarded like any other; declined, it gives nothing.
- * @returns why it waited; undefined when it does not wait any more
+ * Decides a referral that waits for staff: a released one is rewarded like any other; a declined one gives nothing.
+ * @returns why it waited; undefined when it is no longer waiting
  */
 export const decideHeld = async (
   sql: Sql,
@@ -218,7 +218,7 @@ export const decideHeld = async (
   now: number,
 ): Promise<ReferralHold | undefined> =>
   (
-    await checkedRows(
+    await queryChecked(
       sql,
       heldRow.pick({ held: true }),
       `update referrals r set held = case when $4 = 'decline' then r.held end, refused = case when $4 = 'decline' then 'staff' end,
@@ -230,10 +230,10 @@ export const decideHeld = async (
     )
   )[0]?.held;
 
-/** How many gifts a player got for referrals. Hold `lockPlayer` of them. */
-export const rewardsOf = async (sql: Sql, referrerId: string): Promise<number> =>
+/** Returns the number of a player's rewarded referrals. Hold `lockPlayer` of the player. */
+export const countRewards = async (sql: Sql, referrerId: string): Promise<number> =>
   (
-    await checkedRow(
+    await queryCheckedRow(
       sql,
       countRow,
       'select count(*)::int as count from referrals where referrer_id = $1 and rewarded_at is not null',
@@ -241,10 +241,10 @@ export const rewardsOf = async (sql: Sql, referrerId: string): Promise<number> =
     )
   ).count;
 
-/** Counts a reward of a country; undefined when all are given. @returns what both get */
+/** Counts a reward of a country. @returns the gifts of both players; undefined when all rewards are given */
 export const takeReward = async (sql: Sql, country: CountryCode): Promise<Terms | undefined> =>
   (
-    await checkedRows(
+    await queryChecked(
       sql,
       termsRow,
       `update referral_terms set used = used + 1 where country = $1 and used < total
@@ -253,7 +253,7 @@ export const takeReward = async (sql: Sql, country: CountryCode): Promise<Terms 
     )
   )[0];
 
-export async function markRefused(sql: Sql, userId: string, refused: ReferralRefusal): Promise<void> {
+export async function markRejected(sql: Sql, userId: string, refused: ReferralRejection): Promise<void> {
   await sql.query('update referrals set refused = $2 where user_id = $1', [userId, refused]);
 }
 
@@ -271,24 +271,24 @@ export async function markRewarded(
   ]);
 }
 
-/** A referral as its referrer or its own player sees it. */
+/** Referral as shown to its referrer or to its player. */
 export type ReferralRow = z.output<typeof referralRow>;
 
 const SEEN = `right(u.phone, 2) as "phoneEnd", r.joined_at as "joinedAt", r.refused, r.rewarded_at as "rewardedAt"`;
 
-/** Whom a player referred, newest first. */
-export const referralsBy = (sql: Sql, referrerId: string): Promise<ReferralRow[]> =>
-  checkedRows(
+/** Lists the players whom a player referred, newest first. */
+export const listReferrals = (sql: Sql, referrerId: string): Promise<ReferralRow[]> =>
+  queryChecked(
     sql,
     referralRow,
     `select ${SEEN} from referrals r join users u on u.id = r.user_id where r.referrer_id = $1 order by r.joined_at desc limit ${SHOWN}`,
     [referrerId],
   );
 
-/** By whom a player came; undefined when by nobody. */
-export const referralOf = async (sql: Sql, userId: string): Promise<ReferralRow | undefined> =>
+/** Finds the referral of a player; undefined when nobody referred them. */
+export const findReferral = async (sql: Sql, userId: string): Promise<ReferralRow | undefined> =>
   (
-    await checkedRows(
+    await queryChecked(
       sql,
       referralRow,
       `select ${SEEN} from referrals r join users u on u.id = r.user_id where r.user_id = $1`,
@@ -296,10 +296,10 @@ export const referralOf = async (sql: Sql, userId: string): Promise<ReferralRow 
     )
   )[0];
 
-/** What a player was given for referrals, units. */
-export const earnedBy = async (sql: Sql, referrerId: string): Promise<number> =>
+/** Returns the units that a player was given for referrals. */
+export const sumEarned = async (sql: Sql, referrerId: string): Promise<number> =>
   (
-    await checkedRow(
+    await queryCheckedRow(
       sql,
       earnedRow,
       'select coalesce(sum(referrer_gift), 0)::bigint as earned from referrals where referrer_id = $1 and rewarded_at is not null',

@@ -5,13 +5,18 @@ import type { CountryCode } from '@oware/config';
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
-/** Why a referral gives nothing: one device or phone of both, the referrer's gifts or those of the country are all given, or staff declined it. */
-export type ReferralRefusal = 'device' | 'phone' | 'most' | 'budget' | 'staff';
+/**
+ * Reason why a referral gives nothing: both players share a device or phone, the maximum of the referrer or of the country is reached, or
+ * staff declined it.
+ */
+export type ReferralRejection = 'device' | 'phone' | 'most' | 'budget' | 'staff';
 
-/** Why staff decides: both, or two accounts of one referrer, registered in one address block or were paid to one account. */
+/**
+ * Reason for a review by staff: both players, or two players of one referrer, used one address block or were paid to one account.
+ */
 export type ReferralHold = 'address' | 'payout';
 
-/** What referrals of a country give; none without a row. */
+/** Referral terms by country; without a row there are no referrals. */
 export const referralTerms = pgTable(
   'referral_terms',
   {
@@ -20,14 +25,14 @@ export const referralTerms = pgTable(
     referrerGift: integer64('referrer_gift').notNull(),
     referredGift: integer64('referred_gift').notNull(),
     perPlayer: integer('per_player').notNull(),
-    /** Referrals that are rewarded at most, and those that were. */
+    /** Maximum number of rewarded referrals; the current number follows. */
     total: integer('total').notNull(),
     used: integer('used').notNull().default(0),
   },
   (t) => [check('referral_terms_total', sql`${t.used} between 0 and ${t.total}`)],
 );
 
-/** A player's own code. */
+/** Codes of players. */
 export const referralCodes = pgTable(
   'referral_codes',
   {
@@ -39,23 +44,23 @@ export const referralCodes = pgTable(
   (t) => [unique('referral_codes_code').on(t.country, t.code)],
 );
 
-/** Players who opened their account with somebody's code: one row, whatever becomes of it. */
+/** Players who opened their account with a code, one row each, whatever the outcome. */
 export const referrals = pgTable(
   'referrals',
   {
-    /** Who was referred. */
+    /** Referred player. */
     userId: text('user_id').primaryKey(),
     referrerId: text('referrer_id').notNull(),
     country: text('country').$type<CountryCode>().notNull(),
     joinedAt: integer64('joined_at').notNull(),
-    refused: text('refused').$type<ReferralRefusal>(),
-    /** Waits for staff; null when it does not, or was released. */
+    refused: text('refused').$type<ReferralRejection>(),
+    /** Reason for a pending review by staff; null when there is none, or it was released. */
     held: text('held').$type<ReferralHold>(),
-    /** When staff released it; its signals count no more. */
+    /** Time at which staff released it; its signals no longer count. */
     releasedAt: integer64('released_at'),
-    /** When both got their gift, in the same transaction. */
+    /** Time at which both got their gift, in the same transaction. */
     rewardedAt: integer64('rewarded_at'),
-    /** What both got; null while nothing. */
+    /** Gifts of both players; null while there are none. */
     referrerGift: integer64('referrer_gift'),
     referredGift: integer64('referred_gift'),
   },
@@ -67,7 +72,9 @@ export const referrals = pgTable(
   ],
 );
 
-/** Address blocks that accounts were opened from, as keyed hashes that only this product can compare; deleted after 90 days. */
+/**
+ * Address blocks that accounts were opened or used in, as keyed hashes that only this product can compare; deleted after 90 days.
+ */
 export const accountSignals = pgTable(
   'account_signals',
   {

@@ -1,34 +1,37 @@
 import { type CountryCode } from '@oware/config';
 import { type StakeGift, type StakeStep } from '@oware/contracts';
-import { givenThisMonth, returnBudget, takeBudget } from '../../ledger/promotion-budgets';
+import { loadGivenThisMonth, returnBudget, takeBudget } from '../../ledger/promotion-budgets';
 import { type Sql } from '../../platform/database';
 import { units } from '../../settings/remote-config/schemas';
 import { type Switches } from '../../settings/remote-config/service';
 
-/** The first word of their gifts' reasons. */
+/** First word of the reasons of these gifts. */
 const PROMOTION = 'stake-reward';
-/** Units that stake rewards may give in a calendar month, while `stakeReward.month` says nothing. */
+/** Default monthly budget of stake rewards in units, used when `stakeReward.month` is not configured. */
 const MONTH: Readonly<Record<CountryCode, number>> = { ng: 500_000_000_000, gh: 5_000_000_000 };
 
-/** What stake rewards of a calendar month may give. */
-export const stakeRewardBudget = (switches: Switches, country: CountryCode): number =>
+/** Returns the monthly budget of stake rewards. */
+export const getStakeRewardBudget = (switches: Switches, country: CountryCode): number =>
   switches.get('stakeReward.month', units, MONTH[country]);
 
-/** What stake rewards of this calendar month have given. */
-export const stakeRewardsGiven = (counted: ReadonlyMap<string, number>): number => counted.get(PROMOTION) ?? 0;
+/** Returns the units that stake rewards have given this calendar month. */
+export const getStakeRewardsGiven = (counted: ReadonlyMap<string, number>): number => counted.get(PROMOTION) ?? 0;
 
-/** What stake rewards may still give this calendar month, units. */
-export async function stakeRewardsLeft(sql: Sql, switches: Switches, country: CountryCode): Promise<number> {
-  return Math.max(0, stakeRewardBudget(switches, country) - stakeRewardsGiven(await givenThisMonth(sql, country)));
+/** Returns the units that stake rewards may still give this calendar month. */
+export async function getStakeRewardsLeft(sql: Sql, switches: Switches, country: CountryCode): Promise<number> {
+  return Math.max(
+    0,
+    getStakeRewardBudget(switches, country) - getStakeRewardsGiven(await loadGivenThisMonth(sql, country)),
+  );
 }
 
-const cashOf = (gift: StakeGift): number => (gift.kind === 'cash' ? gift.amount : 0);
+const getCash = (gift: StakeGift): number => (gift.kind === 'cash' ? gift.amount : 0);
 
-/** The most cash that a step may give: of a draw its largest prize. */
-export const mostCashOf = (step: StakeStep): number =>
-  Math.max(...(step.way === 'draw' ? step.prizes.map(({ gift }) => gift) : [step.gift]).map(cashOf));
+/** Returns the highest cash gift of a step; for a draw its largest prize. */
+export const getMaxCash = (step: StakeStep): number =>
+  Math.max(...(step.way === 'draw' ? step.prizes.map(({ gift }) => gift) : [step.gift]).map(getCash));
 
-/** A step and the terms of its country. */
+/** Step with the configuration of its country. */
 interface Taking {
   step: StakeStep;
   country: CountryCode;
@@ -36,18 +39,25 @@ interface Taking {
 }
 
 /**
- * Takes the most that a step may give from the month's budget, so that what is drawn never depends on what is left; {@link keepCost} gives the rest back.
- * @returns the month that it counts in; null of a step that gives no cash; false, and nothing is taken, when that is beyond the budget
+ * Deducts the highest gift of a step from the month's budget, so that a draw never depends on the rest of the budget; {@link returnUnusedCost}
+ * returns the difference.
+ * @returns the month that it counts in; null for a step without cash; false, without a deduction, when it exceeds the budget
  */
-export async function takeMost(tx: Sql, { step, country, switches }: Taking): Promise<string | null | false> {
-  const amount = mostCashOf(step);
-  const budget = stakeRewardBudget(switches, country);
+export async function takeMaxCost(tx: Sql, { step, country, switches }: Taking): Promise<string | null | false> {
+  const amount = getMaxCash(step);
+  const budget = getStakeRewardBudget(switches, country);
   if (amount === 0) return null;
   return (await takeBudget(tx, { country, promotion: PROMOTION, amount, budget })) ?? false;
 }
 
-/** Leaves in the budget what a step has given, of what {@link takeMost} took in the same transaction. */
-export async function keepCost(tx: Sql, { step, country }: Omit<Taking, 'switches'>, gift: StakeGift): Promise<void> {
-  const amount = mostCashOf(step) - cashOf(gift);
+/**
+ * Returns to the budget the difference between the deduction by {@link takeMaxCost} in the same transaction and the gift.
+ */
+export async function returnUnusedCost(
+  tx: Sql,
+  { step, country }: Omit<Taking, 'switches'>,
+  gift: StakeGift,
+): Promise<void> {
+  const amount = getMaxCash(step) - getCash(gift);
   if (amount > 0) await returnBudget(tx, { country, promotion: PROMOTION, amount });
 }

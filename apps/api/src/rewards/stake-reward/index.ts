@@ -1,15 +1,15 @@
 import { defineDomain } from '../../platform/domain/domain';
-import { wokenJob } from '../../platform/jobs/woken-job';
+import { createWokenJob } from '../../platform/jobs/woken-job';
 import { vipTier } from '../../player/vip-tier';
 import { gifts } from '../gifts';
 import { registerStakeRewards } from './routes';
 import { StakeRewards } from './service';
 import * as tables from './tables';
 
-/** How often it is looked whether a new week has begun, ms. */
+/** Pause between two looks for a new week, ms. */
 const PASS = 10 * 60_000;
 
-/** Rewards for the stakes of a week. */
+/** Stake rewards: gifts for the stakes of a week. */
 export const stakeReward = defineDomain({
   name: 'stakeReward',
   needs: { gifts, tiers: vipTier },
@@ -18,10 +18,10 @@ export const stakeReward = defineDomain({
   personal: [{ table: 'stake_rewards', erase: 'keep' }],
   create({ bus, leases, onError, ...parts }) {
     const service = new StakeRewards(parts);
-    const job = wokenJob({
+    const job = createWokenJob({
       ...{ bus, leases, name: 'stakeReward', roles: ['jobs'] },
       async work() {
-        await service.keepWeeks();
+        await service.saveWeeks();
         return PASS;
       },
       onError: (error) => onError(error, 'stake rewards'),

@@ -1,6 +1,6 @@
 import { claimAllStakeRewardsRequest, takeStakeRewardRequest, USER_ID_HEADER } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { encryptedRoute, requireNamedUser, route } from '../../platform/http';
+import { addEncryptedRoute, requireNamedUser, addRoute } from '../../platform/http';
 import { type Player, type StakeRewards } from './service';
 
 const PATH = '/marketing/v1/activities/stakeReward';
@@ -10,20 +10,23 @@ const named = async (request: FastifyRequest): Promise<Player> => ({
   country: request.context.country,
 });
 
-/** Stake rewards (reference: calls). Calls of a player name their user in a header; without it the state is what a visitor sees. */
+/**
+ * Registers the routes for stake rewards (reference: calls). A player's calls name their user in a header; without it the state is that for
+ * visitors.
+ */
 export function registerStakeRewards(app: FastifyInstance, rewards: StakeRewards): void {
-  route(app, 'GET', PATH, {}, async (_input, request) => {
+  addRoute(app, 'GET', PATH, {}, async (_input, request) => {
     const asPlayer = request.headers[USER_ID_HEADER.toLowerCase()] !== undefined;
-    return rewards.state(asPlayer ? await requireNamedUser(request) : null, request.context.country);
+    return rewards.getState(asPlayer ? await requireNamedUser(request) : null, request.context.country);
   });
 
-  encryptedRoute(app, 'POST', `${PATH}/claim`, 'trans', takeStakeRewardRequest, async (body, request) =>
+  addEncryptedRoute(app, 'POST', `${PATH}/claim`, 'trans', takeStakeRewardRequest, async (body, request) =>
     rewards.claim(await named(request), body),
   );
-  encryptedRoute(app, 'POST', `${PATH}/draw`, 'trans', takeStakeRewardRequest, async (body, request) =>
+  addEncryptedRoute(app, 'POST', `${PATH}/draw`, 'trans', takeStakeRewardRequest, async (body, request) =>
     rewards.draw(await named(request), body),
   );
-  encryptedRoute(app, 'POST', `${PATH}/claimAll`, 'trans', claimAllStakeRewardsRequest, async (body, request) =>
+  addEncryptedRoute(app, 'POST', `${PATH}/claimAll`, 'trans', claimAllStakeRewardsRequest, async (body, request) =>
     rewards.claimAll(await named(request), body),
   );
 }

@@ -9,17 +9,17 @@ import {
 import { type FastifyInstance, type InjectOptions } from 'fastify';
 import { Cashier } from '../../betting/cash-out/testing';
 import { seedStakeReward } from '../../../demo/stake-reward';
-import { checkLedger, describeReport } from '../../audit/check';
-import { givenThisMonth } from '../../ledger/promotion-budgets';
+import { checkLedger, formatReport } from '../../audit/check';
+import { loadGivenThisMonth } from '../../ledger/promotion-budgets';
 import { Limits } from '../../protection/limits/service';
-import { money, multipleBet, pick, singleBet } from '../../betting/orders/testing';
+import { money, createMultipleBet, createSelection, createSingleBet } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
-import { openVerified } from '../gifts/store';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
+import { openGifts } from '../gifts/store';
 import { registerStakeRewards } from './routes';
 import { CERTAIN } from '../../settings/remote-config/schemas';
-import { beginBudgetMonth } from '../../ledger/testing';
+import { startBudgetMonth } from '../../ledger/testing';
 import { StakeRewards } from './service';
 import { DAY, StakeRewardWorld } from './testing';
 
@@ -42,31 +42,31 @@ onDatabase((_name, open) => {
   });
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
   afterAll(() => db.close());
 
   const player = (id = userId) => ({ userId: id, country: 'ng' as const });
   const staked = async (id = userId) => (await world.week(id)).staked;
   const states = async () => (await world.week(userId)).steps.map(({ state }) => state);
-  const points = async () => (await world.tiers.tier(userId, 'ng')).giftPoints;
+  const points = async () => (await world.tiers.getTier(userId, 'ng')).giftPoints;
   const gifts = async () => (await world.gifts.list(player(), { state: 'usable', limit: 10 })).gifts;
   const at = (time: number): void => world.clock.advance(time - world.clock.now());
 
-  it('a week that nobody looked at while it ran is stored, once, and its rewards can be taken', async () => {
+  it('stores once a week that nobody opened while it ran, and its rewards can be claimed', async () => {
     await db.query('delete from stake_activities');
     const next = await world.newWeek(DAY);
-    await Promise.all([world.rewards.keepWeeks(), world.rewards.keepWeeks()]);
+    await Promise.all([world.rewards.saveWeeks(), world.rewards.saveWeeks()]);
     await world.settled(userId, 100_000);
     at(next + 8 * DAY);
-    const { weeks } = await world.rewards.state(userId, 'ng');
+    const { weeks } = await world.rewards.getState(userId, 'ng');
     const last = weeks.find(({ running }) => !running);
     expect(last?.staked).toBe(money(100_000));
     expect(last?.steps.map(({ state }) => state)).toContain('waiting');
   });
 
-  describe('what is staked', () => {
-    it('counts when the bet is won or lost, not before', async () => {
+  describe('counted stakes', () => {
+    it('count when the bet is won or lost, not before', async () => {
       const event = await world.bet(userId, 1000);
       expect(await staked()).toBe(0);
       await world.result(event, { 1: { result: 1 } });
@@ -76,9 +76,9 @@ onDatabase((_name, open) => {
       const events = [await world.match(), await world.match()];
       await world.place(userId, {
         bets: [
-          multipleBet(
+          createMultipleBet(
             250,
-            events.map((each) => pick(each)),
+            events.map((each) => createSelection(each)),
           ),
         ],
       });
@@ -86,35 +86,37 @@ onDatabase((_name, open) => {
       expect(await staked()).toBe(money(1750));
     });
 
-    it('is one bet per match with each leg at 1.20 or more, and nothing that a gift paid', async () => {
+    it('count one bet per match with each leg at 1.20 or more, without the part paid by a gift', async () => {
       const [one, two] = [await world.match(), await world.match()];
       await world.setOdds(one, '1', 1.19);
-      await world.place(userId, { bets: [singleBet(1000, pick(one, '1', 1.19))] });
+      await world.place(userId, { bets: [createSingleBet(1000, createSelection(one, '1', 1.19))] });
       await world.setOdds(one, '1', 2);
-      await world.place(userId, { bets: [singleBet(200, pick(one))] });
-      await world.place(userId, { bets: [singleBet(400, pick(one, '2', 3))] });
-      await world.place(userId, { bets: [singleBet(50, pick(two))] });
+      await world.place(userId, { bets: [createSingleBet(200, createSelection(one))] });
+      await world.place(userId, { bets: [createSingleBet(400, createSelection(one, '2', 3))] });
+      await world.place(userId, { bets: [createSingleBet(50, createSelection(two))] });
       for (const event of [one, two]) await world.result(event, { 1: { result: 1 } });
       expect(await staked()).toBe(money(250));
     });
 
-    it('is nothing for what is void, cancelled or refused, and for bets of others', async () => {
+    it('exclude void, cancelled and rejected bets, and bets of others', async () => {
       const voided = await world.bet(userId, 1000);
       await world.result(voided, { 1: { result: 0, voidFactor: 1 } });
       await world.cancel(await world.bet(userId, 1000), null, null);
       await world.settled(await world.player(1000), 1000);
       world.tuning = { liveDelay: 4000 };
       const live = await world.match('live');
-      await world.place(userId, { bets: [multipleBet(1000, [pick(live), pick(await world.match())])] });
+      await world.place(userId, {
+        bets: [createMultipleBet(1000, [createSelection(live), createSelection(await world.match())])],
+      });
       await world.setMarket(live, -1);
       world.clock.advance(4000);
       await world.delayed.decideDue();
       expect(await staked()).toBe(0);
     });
 
-    it('is half of a single of which half came back, and all of an accumulator', async () => {
+    it('count half of a single that was half returned, and all of an accumulator', async () => {
       const [half, one, two] = [await world.bet(userId, 1000), await world.match(), await world.match()];
-      await world.place(userId, { bets: [multipleBet(200, [pick(one), pick(two)])] });
+      await world.place(userId, { bets: [createMultipleBet(200, [createSelection(one), createSelection(two)])] });
       for (const event of [half, one]) await world.result(event, { 1: { result: 0, voidFactor: 0.5 } });
       await world.result(two, { 1: { result: 0 } });
       expect(await staked()).toBe(money(700));
@@ -127,15 +129,15 @@ onDatabase((_name, open) => {
       ['system', [1, 1, 1, 0], 0.25],
       ['system', [1, 0.5, 0], 0.5],
       ['system', [0, 0, 0], 1],
-    ] as const)('is of a %s with the parts %j of its legs given back %f of it', async (type, back, share) => {
+    ] as const)('of a %s with returned parts %j of its legs count %f of the stake', async (type, back, share) => {
       const events = await Promise.all(back.map(() => world.match()));
       const sizes = type === 'system' ? { systemSizes: [1] } : {};
       await world.place(userId, {
         bets: [
           {
-            ...multipleBet(
+            ...createMultipleBet(
               1000,
-              events.map((event) => pick(event)),
+              events.map((event) => createSelection(event)),
             ),
             type,
             ...sizes,
@@ -147,17 +149,19 @@ onDatabase((_name, open) => {
       expect(await staked()).toBe(money(1000 * share));
     });
 
-    it('is nothing for what is cashed out, and of a bet cashed out in part what is left', async () => {
+    it('exclude a cashed-out bet, and count the rest of a partly cashed-out one', async () => {
       const cashier = new Cashier(world);
       const [all, part] = [await world.match(), await world.match()];
-      await cashier.take(userId, await cashier.bet(userId, singleBet(4000, pick(all))));
-      await cashier.take(userId, await cashier.bet(userId, singleBet(2000, pick(part))), { share: 2500 });
+      await cashier.take(userId, await cashier.bet(userId, createSingleBet(4000, createSelection(all))));
+      await cashier.take(userId, await cashier.bet(userId, createSingleBet(2000, createSelection(part))), {
+        share: 2500,
+      });
       await world.result(all, { 1: { result: 0 } });
       await world.result(part, { 1: { result: 0 } });
       expect(await staked()).toBe(money(1500));
     });
 
-    it('belongs to the week in which the bet was placed, from its first moment to before its last', async () => {
+    it('belong to the week in which the bet was placed, including its start and excluding its end', async () => {
       expect(await staked()).toBe(0);
       at(start + 7 * DAY - 1);
       const [last, late] = [await world.bet(userId, 1000), await world.bet(userId, 2000)];
@@ -166,14 +170,14 @@ onDatabase((_name, open) => {
       await world.result(last, { 1: { result: 0 } });
       expect(await staked()).toBe(money(4000));
       await world.result(late, { 1: { result: 1 } });
-      const { weeks } = await world.rewards.state(userId, 'ng');
+      const { weeks } = await world.rewards.getState(userId, 'ng');
       expect(weeks.map((week) => [week.startTime, week.staked])).toEqual([
         [start + 7 * DAY, money(4000)],
         [start, money(3000)],
       ]);
     });
 
-    it('is less again after a rollback, until the bet is settled again', async () => {
+    it('drop after a rollback until the bet is settled again', async () => {
       const event = await world.settled(userId, 1000);
       expect(await states()).toEqual(['waiting', 'ahead', 'ahead', 'ahead', 'ahead']);
       await world.rollback(event);
@@ -188,7 +192,7 @@ onDatabase((_name, open) => {
       expect(await points()).toBe(25);
     });
 
-    it('is added up by the index of settled bets', async () => {
+    it('are summed with the index of settled bets', async () => {
       await db.transaction(async (tx) => {
         await tx.query('set local enable_seqscan = off');
         const plan = await tx.query(
@@ -200,7 +204,7 @@ onDatabase((_name, open) => {
   });
 
   describe('a step', () => {
-    it('gives its cash gift once, which becomes money in one transfer', async () => {
+    it('gives its cash gift once, and the gift becomes money in one transfer', async () => {
       await world.settled(userId, 5000);
       const first = await world.take(userId, 3);
       expect(first).toMatchObject({ step: 3, gift: CASH_50, givenAt: world.clock.now(), draw: null });
@@ -209,16 +213,16 @@ onDatabase((_name, open) => {
       const [gift, ...more] = await gifts();
       expect(more).toEqual([]);
       expect(gift).toMatchObject({ kind: 1, curBal: money(50), expireTime: first.givenAt + 30 * DAY });
-      const before = await world.ledger.balanceOf(userId);
+      const before = await world.ledger.getBalance(userId);
       await world.gifts.redeem(
         player(),
         { deviceId: 'phone', address: '10.0.0.1' },
         { key: randomUUID(), giftId: gift?.giftId ?? '' },
       );
-      expect(await world.ledger.balanceOf(userId)).toBe(before + money(50));
+      expect(await world.ledger.getBalance(userId)).toBe(before + money(50));
     });
 
-    it('is not given twice by calls at the same time', async () => {
+    it('is not given twice by simultaneous calls', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
       const claims = await Promise.all([1, 2, 3].map(() => world.rewards.claim(player(), { activityId, step: 1 })));
@@ -234,16 +238,16 @@ onDatabase((_name, open) => {
       expect((await gifts()).map(({ initBal }) => initBal)).toEqual([money(50), money(25)]);
     });
 
-    it('gives cash that opens once the identity of its player is proved', async () => {
+    it("gives cash that becomes usable once the player's identity is verified", async () => {
       await db.query('update users set identity_verified_at = null where id = $1', [userId]);
       await world.settled(userId, 5000);
       expect(await world.take(userId, 3)).toMatchObject({ gift: { kind: 'cash', amount: money(50) } });
       expect(await gifts()).toEqual([]);
-      await db.transaction((tx) => openVerified(tx, userId));
+      await db.transaction((tx) => openGifts(tx, userId));
       expect(await gifts()).toMatchObject([{ kind: 1, initBal: money(50) }]);
     });
 
-    it('is reached by exactly its stake', async () => {
+    it('is reached at exactly its stake', async () => {
       await world.settled(userId, 999.99);
       await expect(world.take(userId, 1)).rejects.toMatchObject({ code: BizCode.stakeStepNotReached });
       await world.settled(userId, 10);
@@ -255,7 +259,7 @@ onDatabase((_name, open) => {
       [0, { kind: 'cash', amount: money(25) }],
       [5000, { kind: 'points', points: 20 }],
       [9999, { kind: 'cash', amount: money(100) }],
-    ])('that draws %d gives the prize of that number, and gives the table it was drawn from', async (number, gift) => {
+    ])('that draws %d gives the prize of that number, with the table it was drawn from', async (number, gift) => {
       await world.settled(userId, 2500);
       world.numbers.push(number, 1);
       const drawn = await world.take(userId, 2);
@@ -267,7 +271,7 @@ onDatabase((_name, open) => {
       expect((await world.week(userId)).steps[1]).toMatchObject({ state: 'given', given: gift });
     });
 
-    it('draws by chance when nothing else is said', async () => {
+    it('draws random numbers by default', async () => {
       const rewards = new StakeRewards(world.parts());
       const numbers: number[] = [];
       for (let no = 0; no < 8; no++) {
@@ -280,21 +284,23 @@ onDatabase((_name, open) => {
       expect(new Set(numbers).size).toBeGreaterThan(1);
     });
 
-    it('can be taken until a week after the end, and what it gave is known for ever', async () => {
+    it('can be claimed until a week after the end; the result stays available indefinitely', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
       at(start + 14 * DAY - 1);
       const taken = await world.rewards.claim(player(), { activityId, step: 1 });
-      expect((await world.rewards.state(userId, 'ng')).weeks.map((week) => week.activityId)).toContain(activityId);
+      expect((await world.rewards.getState(userId, 'ng')).weeks.map((week) => week.activityId)).toContain(activityId);
       at(start + 14 * DAY);
       await expect(world.rewards.claim(player(), { activityId, step: 3 })).rejects.toMatchObject({
         code: BizCode.stakeRewardClosed,
       });
       expect(await world.rewards.claim(player(), { activityId, step: 1 })).toEqual(taken);
-      expect((await world.rewards.state(userId, 'ng')).weeks.map((week) => week.activityId)).not.toContain(activityId);
+      expect((await world.rewards.getState(userId, 'ng')).weeks.map((week) => week.activityId)).not.toContain(
+        activityId,
+      );
     });
 
-    it('keeps the terms that its week was shown with', async () => {
+    it('keeps the terms that were shown for its week', async () => {
       await world.settled(userId, 5000);
       expect(await states()).toHaveLength(5);
       await world.remoteConfig.set('ng', 'stakeReward.steps', [
@@ -306,15 +312,15 @@ onDatabase((_name, open) => {
     });
   });
 
-  describe('the budget of a month', () => {
-    const given = async () => (await givenThisMonth(db, 'ng')).get('stake-reward') ?? 0;
+  describe('the monthly budget', () => {
+    const given = async () => (await loadGivenThisMonth(db, 'ng')).get('stake-reward') ?? 0;
     const budget = (amount: number | null) =>
       world.remoteConfig.set('ng', 'stakeReward.month', amount === null ? null : money(amount));
     const usedUp = async () => (await world.week(userId)).steps.filter((step) => step.usedUp).map(({ no }) => no);
-    beforeEach(() => beginBudgetMonth(db));
+    beforeEach(() => startBudgetMonth(db));
     afterEach(() => budget(null));
 
-    it('is never passed, also when several claim at once; who is late is told so before', async () => {
+    it('is never exceeded, even by simultaneous claims; later players see that it is used up', async () => {
       await budget(120);
       const players = await Promise.all([1, 2, 3].map(() => world.player(200_000)));
       for (const each of players) await world.settled(each, 5000);
@@ -331,7 +337,7 @@ onDatabase((_name, open) => {
       expect(await given()).toBe(money(150));
     });
 
-    it('is asked for the largest prize before a draw, and keeps what was drawn only', async () => {
+    it('must cover the largest prize before a draw, and is charged only what was drawn', async () => {
       await world.settled(userId, 2500);
       await budget(99);
       await expect(world.take(userId, 2)).rejects.toMatchObject({ code: BizCode.stakeRewardsUsedUp });
@@ -346,7 +352,7 @@ onDatabase((_name, open) => {
       expect(await given()).toBe(money(25));
     });
 
-    it('lets claim all give what it has', async () => {
+    it('lets claim-all give what is left', async () => {
       await world.settled(userId, 10_000);
       await budget(50);
       const { activityId } = await world.week(userId);
@@ -364,7 +370,7 @@ onDatabase((_name, open) => {
       return world.rewards.claimAll(player(), { steps: steps.map((step) => ({ activityId, step })) });
     };
 
-    it('gives what waits of both weeks, leaves draws alone, and says the same again', async () => {
+    it('gives the waiting rewards of both weeks, skips draws, and returns the same when repeated', async () => {
       await world.settled(userId, 10_000);
       const { activityId: former } = await world.week(userId);
       at(start + 7 * DAY);
@@ -380,7 +386,7 @@ onDatabase((_name, open) => {
       ]);
       expect(await world.rewards.claimAll(player(), request)).toEqual(first);
       expect(await points()).toBe(50);
-      expect((await world.rewards.state(userId, 'ng')).weeks[1]?.steps.map(({ state }) => state)).toEqual([
+      expect((await world.rewards.getState(userId, 'ng')).weeks[1]?.steps.map(({ state }) => state)).toEqual([
         'given',
         'waiting',
         'given',
@@ -389,7 +395,7 @@ onDatabase((_name, open) => {
       ]);
     });
 
-    it('leaves out what is not reached any more; nothing of it is a refusal', async () => {
+    it('skips steps that the stakes no longer reach, and fails when none is left', async () => {
       await world.settled(userId, 1000);
       const event = await world.settled(userId, 4000);
       await world.rollback(event);
@@ -397,7 +403,7 @@ onDatabase((_name, open) => {
       await expect(claimAll(3, 4)).rejects.toMatchObject({ code: BizCode.stakeStepNotReached });
     });
 
-    it('gives nothing when one of it is a draw or unknown', async () => {
+    it('gives nothing when one of the steps is a draw or unknown', async () => {
       await world.settled(userId, 5000);
       await expect(claimAll(1, 2)).rejects.toMatchObject({
         code: BizCode.invalidInput,
@@ -410,12 +416,12 @@ onDatabase((_name, open) => {
     });
   });
 
-  describe('who gets nothing', () => {
-    it('is a player who is self-excluded from sports or everything: nothing is shown or given', async () => {
+  describe('players without rewards', () => {
+    it('include one self-excluded from sports or everything: nothing is shown or given', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
       await new Limits(world).exclude(userId, 'REAL_SPORTS', world.clock.now() + DAY, 'time-out');
-      expect(await world.rewards.state(userId, 'ng')).toEqual({ weeks: [], excluded: true });
+      expect(await world.rewards.getState(userId, 'ng')).toEqual({ weeks: [], excluded: true });
       for (const call of [
         world.rewards.claim(player(), { activityId, step: 1 }),
         world.rewards.draw(player(), { activityId, step: 2 }),
@@ -426,29 +432,29 @@ onDatabase((_name, open) => {
       await expect(world.rewards.claim(player(), { activityId, step: 1 })).resolves.toMatchObject({ step: 1 });
     });
 
-    it('is a deactivated account', async () => {
+    it('include a deactivated account', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
       await db.query("insert into deactivations (user_id, reason, deactivated_at) values ($1, 'break', 0)", [userId]);
       await expect(world.rewards.claim(player(), { activityId, step: 1 })).rejects.toMatchObject({
         code: BizCode.accountDeactivated,
       });
-      expect((await world.rewards.state(userId, 'ng')).weeks).toEqual([]);
+      expect((await world.rewards.getState(userId, 'ng')).weeks).toEqual([]);
     });
 
-    it('is everybody while the switch is off', async () => {
+    it('include everyone while the switch is off', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
       await world.remoteConfig.set('ng', 'stakeReward.switch', false);
-      expect(await world.rewards.state(userId, 'ng')).toEqual({ weeks: [], excluded: false });
+      expect(await world.rewards.getState(userId, 'ng')).toEqual({ weeks: [], excluded: false });
       await expect(world.rewards.claim(player(), { activityId, step: 1 })).rejects.toMatchObject({
         code: BizCode.stakeRewardClosed,
       });
       await world.remoteConfig.set('ng', 'stakeReward.switch', null);
-      expect((await world.rewards.state(null, 'ng')).weeks).toEqual([]);
+      expect((await world.rewards.getState(null, 'ng')).weeks).toEqual([]);
     });
 
-    it('is a player of the other country, whose weeks are others', async () => {
+    it('include a player of the other country, which has separate weeks', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
       await expect(world.rewards.claim({ userId, country: 'gh' }, { activityId, step: 1 })).rejects.toMatchObject({
@@ -457,8 +463,8 @@ onDatabase((_name, open) => {
     });
   });
 
-  it('run in the demo, unless somebody has switched them off', async () => {
-    const isOn = async () => (await world.rewards.state(null, 'ng')).weeks.length > 0;
+  it('run in the demo, unless they were switched off', async () => {
+    const isOn = async () => (await world.rewards.getState(null, 'ng')).weeks.length > 0;
     await world.remoteConfig.set('ng', 'stakeReward.switch', null);
     await seedStakeReward(world.remoteConfig);
     expect(await isOn()).toBe(true);
@@ -467,7 +473,7 @@ onDatabase((_name, open) => {
     expect(await isOn()).toBe(false);
   });
 
-  it('begin their week at midnight by the clocks of the country', async () => {
+  it('start their week at midnight in the country', async () => {
     const ghanaian = await world.newWeek(0, 'gh');
     expect((await world.week(null, 'gh')).startTime).toBe(ghanaian);
     expect((await world.week(null)).startTime).toBe(ghanaian - 60 * 60_000);
@@ -476,13 +482,13 @@ onDatabase((_name, open) => {
     await expect(world.week(null, 'gh')).resolves.toMatchObject({ startTime: ghanaian - 7 * DAY });
   });
 
-  it('store a week once when many ask for it first', async () => {
+  it('store a week once when many request it first', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => world.week(null)));
     expect(new Set(responses.map(({ activityId }) => activityId)).size).toBe(1);
   });
 
   describe('the calls', () => {
-    /** Remembers what it sent last. */
+    /** Test client that records its last request. */
     class Recorder extends TestClient {
       sent: InjectOptions = {};
       override call<T>(...[method, path, options = {}]: Parameters<TestClient['call']>) {
@@ -493,7 +499,7 @@ onDatabase((_name, open) => {
     let app: FastifyInstance;
     let client: Recorder;
     beforeAll(async () => {
-      app = await testServer(world.clock, (scope) => registerStakeRewards(scope, world.rewards), userIdIsToken);
+      app = await createTestServer(world.clock, (scope) => registerStakeRewards(scope, world.rewards), userIdIsToken);
     });
     beforeEach(() => {
       client = new Recorder(app);
@@ -505,7 +511,7 @@ onDatabase((_name, open) => {
     const post = <T>(path: string, payload: unknown, named = userId) =>
       client.callEncrypted<T>('POST', `${PATH}/${path}`, payload, headers(named), 'trans');
 
-    it('show, claim, draw and claim all, under the cipher', async () => {
+    it('show, claim, draw and claim all, encrypted', async () => {
       await world.settled(userId, 5000);
       const [week] = (await look()).data.weeks;
       const activityId = week?.activityId;
@@ -536,7 +542,7 @@ onDatabase((_name, open) => {
       ]);
     });
 
-    it('show a visitor the steps and their chances, and take nothing from one', async () => {
+    it('show a visitor the steps and their chances, and reject claims', async () => {
       client.cookies.clear();
       const { data } = await client.call<StakeRewardResponse>('GET', PATH);
       expect(data.weeks).toMatchObject([
@@ -554,7 +560,7 @@ onDatabase((_name, open) => {
       }
     });
 
-    it('are for the player that the header names', async () => {
+    it('serve only the player that the header names', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
       expect((await look('somebody')).bizCode).toBe(BizCode.forbiddenOrigin);
@@ -582,7 +588,7 @@ onDatabase((_name, open) => {
       ['claimAll', { steps: [] }, 'steps'],
       ['claimAll', { steps: [{ activityId: '1' }] }, 'steps.0.step'],
       ['claimAll', { steps: Array.from({ length: 21 }, () => ({ activityId: '1', step: 1 })) }, 'steps'],
-    ])('%s refuses %j with a code for the field %j', async (path, payload, field) => {
+    ])('%s rejects %j with a code for the field %j', async (path, payload, field) => {
       const response = await post(path, payload);
       expect(response).toMatchObject({
         status: 400,
@@ -591,7 +597,7 @@ onDatabase((_name, open) => {
       });
     });
 
-    it('refuse a step of the other way and a week that there is not', async () => {
+    it('reject a step of the other kind and an unknown week', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
       expect(await post('draw', { activityId, step: 1 })).toMatchObject({
@@ -606,7 +612,7 @@ onDatabase((_name, open) => {
       });
     });
 
-    it('refuse a body in the clear, a tampered one, one of another call, and one that comes again', async () => {
+    it('reject an unencrypted, tampered, misdirected or replayed body', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
       const clear = await client.call('POST', `${PATH}/claim`, {

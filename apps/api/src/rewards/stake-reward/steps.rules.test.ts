@@ -1,11 +1,11 @@
 import { type StakeGift, type StakePrize } from '@oware/contracts';
 import fc from 'fast-check';
-import { switchesOf } from '../../settings/remote-config/testing';
+import { createSwitches } from '../../settings/remote-config/testing';
 import { CERTAIN } from '../../settings/remote-config/schemas';
-import { prizeOf, stepsOf } from './steps';
+import { getPrize, getSteps } from './steps';
 
 const withSteps = (steps: unknown) =>
-  stepsOf(switchesOf({ 'stakeReward.switch': true, 'stakeReward.steps': steps }), 'ng');
+  getSteps(createSwitches({ 'stakeReward.switch': true, 'stakeReward.steps': steps }), 'ng');
 
 const points = (count: number): StakeGift => ({ kind: 'points', points: count });
 const half = [
@@ -13,16 +13,16 @@ const half = [
   { gift: points(2), chance: 5000 },
 ];
 
-/** Worth on average, units; points have no price. */
+/** Cash value, units; points have no price. */
 const worth = (gift: StakeGift): number => (gift.kind === 'cash' ? gift.amount : 0);
 
 describe('the steps of a country', () => {
   it.each([undefined, null, false, 'true', 1])('are none while the switch is %p', (on) => {
-    expect(stepsOf(switchesOf({ 'stakeReward.switch': on }), 'ng')).toBeNull();
+    expect(getSteps(createSwitches({ 'stakeReward.switch': on }), 'ng')).toBeNull();
   });
 
   it.each(['ng', 'gh'] as const)('rise, and give less than 2 %% of the stakes that reach them, in %s', (country) => {
-    const steps = stepsOf(switchesOf({ 'stakeReward.switch': true }), country) ?? [];
+    const steps = getSteps(createSwitches({ 'stakeReward.switch': true }), country) ?? [];
     expect(steps.map(({ no, way }) => [no, way])).toEqual([
       [1, 'claim'],
       [2, 'draw'],
@@ -40,7 +40,7 @@ describe('the steps of a country', () => {
     }
   });
 
-  it('are those that are set', () => {
+  it('are the configured ones', () => {
     expect(
       withSteps([
         { stake: 5, gift: points(1) },
@@ -52,7 +52,7 @@ describe('the steps of a country', () => {
     ]);
   });
 
-  it('may give what the margin of the stakes up to each pays for', () => {
+  it('may give what the margin of the stakes up to each step pays for', () => {
     const cash: StakeGift = { kind: 'cash', amount: 1000 };
     const twice: StakeGift = { kind: 'cash', amount: 2000 };
     const mean = [
@@ -68,32 +68,32 @@ describe('the steps of a country', () => {
   });
 
   it.each<[string, unknown]>([
-    ['is no list', {}],
+    ['is not a list', {}],
     ['has no step', []],
-    ['has too many', Array.from({ length: 11 }, (_, at) => ({ stake: at + 1, gift: points(1) }))],
+    ['has too many steps', Array.from({ length: 11 }, (_, at) => ({ stake: at + 1, gift: points(1) }))],
     [
-      'does not rise',
+      'is not in ascending order',
       [
         { stake: 5, gift: points(1) },
         { stake: 5, gift: points(1) },
       ],
     ],
-    ['is reached by nothing', [{ stake: 0, gift: points(1) }]],
-    ['gives nothing', [{ stake: 5 }]],
-    ['gives both', [{ stake: 5, gift: points(1), prizes: half }]],
+    ['has a stake of zero', [{ stake: 0, gift: points(1) }]],
+    ['has no gift', [{ stake: 5 }]],
+    ['has both a gift and prizes', [{ stake: 5, gift: points(1), prizes: half }]],
     ['gives a free bet', [{ stake: 5, gift: { kind: 'free_bet', amount: 100 } }]],
-    ['gives a part of a kobo', [{ stake: 5000, gift: { kind: 'cash', amount: 150 } }]],
+    ['gives a fraction of a kobo', [{ stake: 5000, gift: { kind: 'cash', amount: 150 } }]],
     ['gives too much', [{ stake: 200_000_000_000, gift: { kind: 'cash', amount: 10_000_000_100 } }]],
     ['gives more than the margin of its stake', [{ stake: 31_249, gift: { kind: 'cash', amount: 1000 } }]],
     [
-      'gives more than the margin with the steps before',
+      'gives more than the margin together with the previous steps',
       [
         { stake: 31_250, gift: { kind: 'cash', amount: 1000 } },
         { stake: 62_499, gift: { kind: 'cash', amount: 1000 } },
       ],
     ],
     [
-      'draws more than the margin on average',
+      'gives more than the margin on average',
       [
         {
           stake: 31_250,
@@ -105,9 +105,9 @@ describe('the steps of a country', () => {
       ],
     ],
     ['takes', [{ stake: 5, gift: points(-1) }]],
-    ['draws the same always', [{ stake: 5, prizes: [{ gift: points(1), chance: CERTAIN }] }]],
+    ['has only one prize', [{ stake: 5, prizes: [{ gift: points(1), chance: CERTAIN }] }]],
     [
-      'has chances below all',
+      'has chances that add up to too little',
       [
         {
           stake: 5,
@@ -119,7 +119,7 @@ describe('the steps of a country', () => {
       ],
     ],
     [
-      'has chances above all',
+      'has chances that add up to too much',
       [
         {
           stake: 5,
@@ -131,7 +131,7 @@ describe('the steps of a country', () => {
       ],
     ],
     [
-      'has a chance of nothing',
+      'has a chance of zero',
       [
         {
           stake: 5,
@@ -142,7 +142,7 @@ describe('the steps of a country', () => {
         },
       ],
     ],
-  ])('are none when what is set %s', (_what, steps) => expect(withSteps(steps)).toBeNull());
+  ])('are none when the configuration %s', (_what, steps) => expect(withSteps(steps)).toBeNull());
 });
 
 describe('a draw', () => {
@@ -159,12 +159,12 @@ describe('a draw', () => {
     [6001, 3],
     [9999, 3],
   ])('of %d gives %d points', (drawn, count) => {
-    expect(prizeOf(table, drawn)).toEqual(points(count));
+    expect(getPrize(table, drawn)).toEqual(points(count));
   });
 
-  it.each([CERTAIN, CERTAIN + 1])('of %d is none', (drawn) => expect(() => prizeOf(table, drawn)).toThrow(RangeError));
+  it.each([CERTAIN, CERTAIN + 1])('of %d throws', (drawn) => expect(() => getPrize(table, drawn)).toThrow(RangeError));
 
-  it('gives each prize for exactly as many numbers as its chance says', () => {
+  it('gives each prize for exactly as many numbers as its chance', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: CERTAIN - 1 }), { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(cuts, (places) => {
@@ -175,7 +175,7 @@ describe('a draw', () => {
         }));
         const counts = new Map<number, number>();
         for (let drawn = 0; drawn < CERTAIN; drawn++) {
-          const gift = prizeOf(prizes, drawn) as { points: number };
+          const gift = getPrize(prizes, drawn) as { points: number };
           counts.set(gift.points, (counts.get(gift.points) ?? 0) + 1);
         }
         expect(prizes.map((_prize, at) => counts.get(at + 1))).toEqual(prizes.map(({ chance }) => chance));

@@ -5,14 +5,16 @@ import { z } from 'zod';
 import { CERTAIN, stakeSteps } from '../../settings/remote-config/schemas';
 import { type Switches } from '../../settings/remote-config/service';
 
-/** Steps as an operator writes them (`stakeReward.steps`): stakes that rise, each with a gift or with the prizes of a draw. */
+/**
+ * Steps as written by an operator (`stakeReward.steps`): rising stakes, each with a gift or with the prizes of a draw.
+ */
 type StepsIn = z.input<typeof stakeSteps>;
 
 const cash = (amount: number): StakeGift => ({ kind: 'cash', amount: Math.round(amount * 10_000) });
 const points = (count: number): StakeGift => ({ kind: 'points', points: count });
 const from = (amount: number): number => amount * 10_000;
 
-/** What is given where nothing else is set: under 2 % of the stakes that reach it, far below the margin of the odds. */
+/** Default steps: less than 2 % of the stakes that reach them, far below the margin of the odds. */
 const defaults: Readonly<Record<CountryCode, StepsIn>> = {
   ng: [
     { stake: from(1000), gift: points(25) },
@@ -59,17 +61,20 @@ const defaults: Readonly<Record<CountryCode, StepsIn>> = {
 };
 
 /**
- * The steps that a country's remote configuration sets: `stakeReward.switch` (off unless it is true) and
- * `stakeReward.steps`. @returns null while nothing runs, also when the steps are written wrongly
+ * Returns the steps of a country's remote configuration: `stakeReward.switch` (off unless it is true) and `stakeReward.steps`. @returns
+ * null while rewards are switched off or the steps are invalid
  */
-export const stepsOf = (switches: Switches, country: CountryCode): StakeStep[] | null =>
+export const getSteps = (switches: Switches, country: CountryCode): StakeStep[] | null =>
   isOn(switches) ? readSteps(switches, country) : null;
 
-/** The steps as they are stored, whether they can be read or not; the country's own when none are. */
+/** Returns the steps as stored, even if they are invalid; the country's default when none are stored. */
 export const getStoredSteps = (switches: Switches, country: CountryCode): unknown =>
   switches.get('stakeReward.steps', z.unknown().nonoptional(), defaults[country]);
 
-/** The steps as they are set, also while nothing runs. @returns null when they are written wrongly, or give more than their stakes bring */
+/**
+ * Returns the configured steps, even while rewards are switched off. @returns null when they are invalid or exceed the margin of their
+ * stakes
+ */
 export function readSteps(switches: Switches, country: CountryCode): StakeStep[] | null {
   const read = stakeSteps.safeParse(getStoredSteps(switches, country));
   if (!read.success) return null;
@@ -80,23 +85,27 @@ export function readSteps(switches: Switches, country: CountryCode): StakeStep[]
   }));
 }
 
-/** Whether stake rewards run in a country; while they do not, nothing is shown or given. */
+/** Whether stake rewards are switched on in a country; otherwise nothing is shown or given. */
 export const isOn = (switches: Switches): boolean => switches.get('stakeReward.switch', z.boolean(), false);
 
 const getCash = (gift: StakeGift): number => (gift.kind === 'cash' ? gift.amount : 0);
 
-/** Cash of a step, units; on average of a draw. */
+/** Returns the cash of a step, units; for a draw its average. */
 export const getMeanCash = (step: StakeStep): number =>
   step.way === 'claim'
     ? getCash(step.gift)
     : step.prizes.reduce((mean, { gift, chance }) => mean + (getCash(gift) * chance) / CERTAIN, 0);
 
-/** The stake at which the steps of a week cost most for each unit of it, and their cost up to there, units: 0 when they give points alone. */
+/**
+ * Returns the stake at which the steps of a week cost most per unit, and their cost up to there, units; 0 when they only give points.
+ */
 export const getStepsCost = (steps: readonly StakeStep[]): CountedReward =>
   getMostExpensiveStep(steps.map((step) => ({ stake: step.stake, cost: getMeanCash(step) })));
 
-/** The prize of a drawn number, 0 to 9,999: the first prize has the numbers below its chance, the next one those that follow. */
-export function prizeOf(table: readonly StakePrize[], drawn: number): StakeGift {
+/**
+ * Returns the prize of a drawn number, 0 to 9,999: the first prize has the numbers below its chance, the next one those that follow.
+ */
+export function getPrize(table: readonly StakePrize[], drawn: number): StakeGift {
   let below = 0;
   for (const { gift: prize, chance } of table) {
     below += chance;

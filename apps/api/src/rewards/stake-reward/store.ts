@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { type StakeGift, type StakeStep } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
 
-/** A week of stake rewards. Times in ms since 1970. */
+/** Week of stake rewards. Times in ms since 1970. */
 export interface ActivityRow {
   id: number;
   startTime: number;
@@ -11,7 +11,7 @@ export interface ActivityRow {
   steps: StakeStep[];
 }
 
-/** A reward that was given. */
+/** Given reward. */
 export interface RewardRow {
   activityId: number;
   step: number;
@@ -23,7 +23,7 @@ export interface RewardRow {
 const COLUMNS = 'id, start_time as "startTime", end_time as "endTime", claim_until as "claimUntil", steps';
 const REWARD_COLUMNS = 'activity_id as "activityId", step, gift, drawn, given_at as "givenAt"';
 
-/** Stores a week as it is first shown; one that begins with it stays as it is. */
+/** Stores a week when it is first shown; an existing one with the same start is left unchanged. */
 export async function insertActivity(
   sql: Sql,
   country: CountryCode,
@@ -36,15 +36,15 @@ export async function insertActivity(
   );
 }
 
-/** Weeks of a country that have begun and can be claimed from at a moment, newest first. */
-export function openActivities(sql: Sql, country: CountryCode, now: number): Promise<ActivityRow[]> {
+/** Lists started weeks of a country that can still be claimed, newest first. */
+export function listOpenActivities(sql: Sql, country: CountryCode, now: number): Promise<ActivityRow[]> {
   return sql.query<ActivityRow>(
     `select ${COLUMNS} from stake_activities where country = $1 and start_time <= $2::bigint and claim_until > $2::bigint order by start_time desc`,
     [country, now],
   );
 }
 
-/** Ends a week now: what was staked before counts and is claimed, later stakes do not count. */
+/** Ends a week now: earlier stakes count and can be claimed, later ones do not count. */
 export async function endActivity(sql: Sql, id: number, now: number): Promise<void> {
   await sql.query('update stake_activities set end_time = $2::bigint where id = $1 and end_time > $2::bigint', [
     id,
@@ -52,8 +52,8 @@ export async function endActivity(sql: Sql, id: number, now: number): Promise<vo
   ]);
 }
 
-/** A week of a country by its id. */
-export async function activityOf(sql: Sql, country: CountryCode, id: number): Promise<ActivityRow | undefined> {
+/** Finds a week of a country by id. */
+export async function findActivity(sql: Sql, country: CountryCode, id: number): Promise<ActivityRow | undefined> {
   return (
     await sql.query<ActivityRow>(`select ${COLUMNS} from stake_activities where country = $1 and id = $2`, [
       country,
@@ -62,15 +62,15 @@ export async function activityOf(sql: Sql, country: CountryCode, id: number): Pr
   )[0];
 }
 
-/** What a player was given in some weeks. */
-export function rewardsOf(sql: Sql, userId: string, activityIds: readonly number[]): Promise<RewardRow[]> {
+/** Lists the rewards that a player was given in some weeks. */
+export function listRewards(sql: Sql, userId: string, activityIds: readonly number[]): Promise<RewardRow[]> {
   return sql.query<RewardRow>(
     `select ${REWARD_COLUMNS} from stake_rewards where user_id = $1 and activity_id = any($2::bigint[]) order by activity_id desc, step`,
     [userId, activityIds],
   );
 }
 
-/** Notes a reward; a step that was given before breaks the primary key. */
+/** Stores a reward; a repeated step violates the primary key. */
 export async function insertReward(
   sql: Sql,
   userId: string,

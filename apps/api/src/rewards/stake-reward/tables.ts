@@ -5,7 +5,9 @@ import type { StakeGift, StakeStep } from '@oware/contracts';
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
-/** Weeks of stake rewards, each with the steps as they were first shown: a change of the configuration holds from the next week on. */
+/**
+ * Weeks of stake rewards, each with the steps it was first shown with; changes of the configuration apply from the next week on.
+ */
 export const stakeActivities = pgTable(
   'stake_activities',
   {
@@ -20,7 +22,7 @@ export const stakeActivities = pgTable(
   (t) => [unique('stake_activities_start').on(t.country, t.startTime)],
 );
 
-/** Rewards that were given: each step of a week once. The gift or the points are given in the same transaction. */
+/** Given rewards: each step of a week once. The gift or the points are given in the same transaction. */
 export const stakeRewards = pgTable(
   'stake_rewards',
   {
@@ -28,9 +30,9 @@ export const stakeRewards = pgTable(
     activityId: integer64('activity_id').notNull(),
     step: smallint('step').notNull(),
     gift: jsonb('gift').$type<StakeGift>().notNull(),
-    /** What the draw drew, 0 to 9,999; null for a claim. */
+    /** Drawn number, 0 to 9,999; null for a claim. */
     drawn: integer('drawn'),
-    /** Settled stakes at that moment. */
+    /** Settled stakes at that time. */
     staked: integer64('staked').notNull(),
     givenAt: integer64('given_at').notNull(),
   },

@@ -1,5 +1,5 @@
 import {
-  boundReward,
+  assessReward,
   getRewardLimit,
   LEAST_MARGIN,
   LEAST_REWARD_ODDS,
@@ -12,24 +12,27 @@ import { FREE_BET_BUDGET, FREE_BET_DAYS } from '../gifts/allowance';
 import { BIRTHDAY_GIFT } from '../gifts/birthday-giver';
 
 const FULL = 10_000;
-/** Mondays on which a stake can count: it counts for so many days. */
+/** Number of Mondays for which a stake can count within the window of tiers. */
 const MOST_WEEKS = Math.ceil(VIP_TIER.windowDays / 7);
-/** Mondays within the days of the budget of a player. */
+/** Number of Mondays within the days of a player's budget. */
 const BUDGET_WEEKS = Math.ceil(FREE_BET_DAYS / 7);
 
-/** What a tier costs at the most for the stakes that make it, units: a free bet each week that they count, and once the larger birthday gift. */
+/**
+ * Returns the highest cost of a tier for the stakes that reach it, units: a free bet each week while they count, and one increased birthday
+ * gift.
+ */
 export const getTierCost = ({ freeBet, birthdayExtra }: Pick<Benefits, 'freeBet' | 'birthdayExtra'>): number =>
   MOST_WEEKS * freeBet + birthdayExtra;
 
-/** Compares what the tier of a level costs with what the own stakes that make it bring. */
-export const boundTier = (
+/** Compares the cost of a tier with the margin of the own-money stakes that reach it. */
+export const checkTierBound = (
   country: CountryCode,
   level: number,
   margins: RewardMargins = LEAST_MARGIN,
   benefits: readonly Benefits[] = tierBenefits[country],
 ): RewardBound => {
   const amount = getTierCost(benefits[level - 1] ?? { freeBet: 0, birthdayExtra: 0 });
-  return boundReward(
+  return assessReward(
     {
       ...{ product: 'sports', stake: getTierStake(country, level), leastOdds: LEAST_REWARD_ODDS, freeBetBudget: 0 },
       gift: { kind: 'freeBet', amount },
@@ -38,32 +41,32 @@ export const boundTier = (
   );
 };
 
-/** What missions and stake rewards for the same stakes leave of their margin, units. */
+/** Returns the part of the margin that missions and stake rewards for the same stakes leave, units. */
 const getRest = (stake: number): number =>
   Math.floor((stake * LEAST_MARGIN.sports) / FULL) - getRewardLimit('sports', stake);
 
-/** Finds what is wrong with the benefits of a country's tiers; null when nothing is. */
+/** Returns the first error in the benefits of a country's tiers; null when they are valid. */
 export function findTierError(country: CountryCode, benefits: readonly Benefits[]): string | null {
   if (benefits.length !== VIP_TIER.from.length) return `${benefits.length} tiers, not ${VIP_TIER.from.length}`;
   for (const [below, tier] of benefits.entries()) {
     const level = below + 1;
     const { freeBet, birthdayExtra } = tier;
     const before = benefits[below - 1];
-    if (boundTier(country, level, LEAST_MARGIN, benefits).verdict === 'broken')
-      return `tier ${level} costs more than the margin of its stakes pays for`;
+    if (checkTierBound(country, level, LEAST_MARGIN, benefits).verdict === 'broken')
+      return `tier ${level} costs more than the margin of its stakes covers`;
     if (getTierCost(tier) > getRest(getTierStake(country, level)))
-      return `tier ${level} costs more than other rewards leave of the margin of its stakes`;
+      return `tier ${level} costs more than the margin of its stakes that other rewards leave`;
     if (BUDGET_WEEKS * freeBet + BIRTHDAY_GIFT[country] + birthdayExtra > FREE_BET_BUDGET[country])
       return `tier ${level} gives more than the budget of a player`;
     if (freeBet > 0 && freeBet < betslipConfig[country].minStake)
-      return `the free bet of tier ${level} is below the smallest stake`;
+      return `the free bet of tier ${level} is below the minimum stake`;
     if (before !== undefined && (before.freeBet > freeBet || before.birthdayExtra > birthdayExtra))
       return `tier ${level} gives less than the one below it`;
   }
   return null;
 }
 
-/** Checks what tiers give before anything is given. @throws RangeError when a tier is beyond its bound */
+/** Validates the benefits of tiers before anything is given. @throws RangeError when a tier exceeds its bound */
 export function checkTiers(): void {
   for (const country of Object.keys(countries) as CountryCode[]) {
     const error = findTierError(country, tierBenefits[country]);

@@ -1,6 +1,6 @@
 import { countries, type CountryCode } from '@oware/config';
 import { defineDomain } from '../../platform/domain/domain';
-import { wokenJob } from '../../platform/jobs/woken-job';
+import { createWokenJob } from '../../platform/jobs/woken-job';
 import { vipTier } from '../../player/vip-tier';
 import { remoteConfig } from '../../settings/remote-config';
 import { gifts } from '../gifts';
@@ -8,7 +8,7 @@ import { checkTiers } from './bound';
 import { VipWeeks } from './service';
 import * as tables from './tables';
 
-/** How often it is looked which free bets can be given, ms. */
+/** Pause between two passes that give free bets, ms. */
 const PASS = 10 * 60_000;
 
 /** Weekly free bets of VIP tiers. */
@@ -21,13 +21,13 @@ export const vipWeek = defineDomain({
   create({ bus, leases, onError, ...parts }) {
     checkTiers();
     const service = new VipWeeks(parts);
-    const job = wokenJob({
+    const job = createWokenJob({
       ...{ bus, leases, name: 'vipWeek', roles: ['jobs'] },
       async work() {
         for (const country of Object.keys(countries) as CountryCode[]) await service.issue(country);
         return PASS;
       },
-      onError: (error) => onError(error, 'weekly free bets of tiers'),
+      onError: (error) => onError(error, 'weekly free bets'),
     });
     return { service, jobs: [job] };
   },

@@ -2,10 +2,10 @@ import { GIFT_KIND } from '@oware/betting';
 import { countries, type CountryCode, VIP_TIER } from '@oware/config';
 import { isDeactivated } from '../../identity/deactivation/store';
 import { lockPlayer } from '../../ledger/lock-player';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { databaseNow } from '../../platform/database/now';
-import { weekStart } from '../../platform/week';
+import { getDatabaseTime } from '../../platform/database/now';
+import { getWeekStart } from '../../platform/week';
 import { getBenefits } from '../../player/vip-tier/benefits';
 import { type VipTiers } from '../../player/vip-tier/service';
 import { findClosure } from '../../protection/limits/find-closure';
@@ -15,7 +15,7 @@ import { lacksIdentity } from '../gifts/identity';
 import { type Gifts } from '../gifts/service';
 import { type GiftRow } from '../gifts/store';
 import { measureRewardMargins } from '../margins';
-import { boundTier } from './bound';
+import { checkTierBound } from './bound';
 import { takeVipWeekBudget } from './budget';
 import {
   decideWeek,
@@ -30,7 +30,7 @@ import {
 
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
-/** Players that are looked at by one statement. */
+/** Number of players per statement. */
 const PAGE = 500;
 const GIFT_LASTS = VIP_TIER.freeBetDays * DAY;
 
@@ -43,21 +43,20 @@ interface Parts {
 }
 
 /**
- * Weekly free bets of VIP tiers (docs/adr/0153). Each Monday, by the country's clocks, the own stakes of the 90 days before decide the tier; the free bet
- * is given once, in that week. No bet of the week is asked for, and what was won or lost makes no difference.
+ * Weekly free bets of VIP tiers (docs/adr/0153). Each Monday in the country's time zone, the own-money stakes of the previous 90 days
+ * determine the tier; the free bet is given once, in that week. No bet of the week is required, and winnings or losses make no difference.
  */
 export class VipWeeks {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Gives the free bets of this week in a country that can be given now. Other processes that do the same at once, and passes that were cut off, make
-   * no second one.
-   * @returns how many it gave
+   * Gives this week's free bets of a country that can be given now. Simultaneous or interrupted passes never give a second one.
+   * @returns the number of free bets given
    */
   async issue(country: CountryCode): Promise<number> {
     const { db, gifts } = this.parts;
-    const now = decisionTime(this.parts.clock) ?? (await databaseNow(db));
-    const start = weekStart(now, countries[country].gmtOffset);
+    const now = getDecisionTime(this.parts.clock) ?? (await getDatabaseTime(db));
+    const start = getWeekStart(now, countries[country].gmtOffset);
     const of: Week = { country, week: getDay(start, country) };
     await this.#list(of, start, now);
     const levels = await this.#listPaidLevels(country);
@@ -78,11 +77,13 @@ export class VipWeeks {
       after = page.length < PAGE ? undefined : page.at(-1);
     }
     if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} free bets of tiers were not given.`);
+      throw new AggregateError(failures, `${failures.length} free bets for VIP tiers were not given.`);
     return given;
   }
 
-  /** Stores who has a free bet in a week, page by page; a pass that was cut off begins again and changes nothing that is stored. */
+  /**
+   * Stores the players who have a free bet in a week, page by page; after an interruption it starts again without changing stored rows.
+   */
   async #list(of: Week, start: number, now: number): Promise<void> {
     const { db, tiers } = this.parts;
     if (await isListed(db, of)) return;
@@ -90,7 +91,7 @@ export class VipWeeks {
     for (let after: string | undefined = ''; after !== undefined;) {
       const page: string[] = await listBettors(db, of.country, period, after, PAGE);
       const levels = await tiers.getStakeLevels(db, of.country, page, start);
-      // In the order of the page, so that processes that insert at once wait for each other and do not lock each other out.
+      // Kept in page order, so that simultaneous inserts wait for each other without a deadlock.
       const players = page.flatMap((userId) => {
         const level = levels.get(userId) ?? 0;
         const { freeBet: amount } = getBenefits(of.country, level);
@@ -102,15 +103,15 @@ export class VipWeeks {
     await markListed(db, of, now);
   }
 
-  /** Levels whose stakes pay for them also by the margin of the prices that are offered now. */
+  /** Lists levels that the margin of current prices covers too. */
   async #listPaidLevels(country: CountryCode): Promise<number[]> {
     const { margins } = await measureRewardMargins(this.parts.db);
     return VIP_TIER.from
       .map((_from, below) => below + 1)
-      .filter((level) => boundTier(country, level, margins).verdict !== 'broken');
+      .filter((level) => checkTierBound(country, level, margins).verdict !== 'broken');
   }
 
-  /** @returns null when nothing is given: it is decided, its player is excluded, or it waits on */
+  /** @returns null when nothing is given: it is decided, its player is excluded, or it keeps waiting */
   async #decide(tx: Sql, userId: string, of: Week, now: number): Promise<GiftRow | null> {
     const { clock, gifts, remoteConfig } = this.parts;
     const { country, week } = of;
@@ -118,7 +119,7 @@ export class VipWeeks {
     const amount = await lockWaiting(tx, userId, of);
     if (amount === undefined || (await isDeactivated(tx, userId)) || (await lacksIdentity(tx, userId))) return null;
     const closure = await findClosure(tx, { userId, country }, clock);
-    // An offer that waits for the end of an exclusion would call its player back.
+    // A free bet that waits for the end of an exclusion would lure the player back.
     if (closure === 'excluded') await decideWeek(tx, userId, of, 'excluded', now);
     if (closure !== null || !(await isWithinAllowance(tx, { userId, country, amount }, now))) return null;
     const budgetMonth = await takeVipWeekBudget(tx, remoteConfig, country, amount);
@@ -129,6 +130,6 @@ export class VipWeeks {
   }
 }
 
-/** The day of a moment by a country's clocks: `2026-11-23`. */
+/** Returns the day of a time in a country's time zone: `2026-11-23`. */
 const getDay = (time: number, country: CountryCode): string =>
   new Date(time + countries[country].gmtOffset * MINUTE).toISOString().slice(0, 10);

@@ -2,27 +2,27 @@ import { type CountryCode } from '@oware/config';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
-import { first, found } from '../../platform/database/typed-queries';
+import { queryChecked } from '../../platform/database/checked-rows';
+import { getFirst, hasRows } from '../../platform/database/typed-queries';
 import { vipWeekLists as lists, type VipWeekOutcome, vipWeeks as weeks } from './tables';
 
-/** A week of a country. */
+/** Week of a country. */
 export interface Week {
   country: CountryCode;
-  /** Monday that it begins with: `2026-11-23`. */
+  /** First day, a Monday: `2026-11-23`. */
   week: string;
 }
 
 /** Whether all players of a week are stored. */
 export const isListed = ({ drizzle }: Sql, { country, week }: Week): Promise<boolean> =>
-  found(
+  hasRows(
     drizzle
       .select({ week: lists.week })
       .from(lists)
       .where(and(eq(lists.country, country), eq(lists.week, week))),
   );
 
-/** Stores that all players of a week are stored. */
+/** Records that all players of a week are stored. */
 export async function markListed({ drizzle }: Sql, of: Week, now: number): Promise<void> {
   await drizzle
     .insert(lists)
@@ -32,7 +32,7 @@ export async function markListed({ drizzle }: Sql, of: Week, now: number): Promi
 
 const playerRow = z.object({ userId: z.string() });
 
-/** Players of a country with bets that were settled in [from, to), so many from a player on. */
+/** Lists a page of a country's players with bets settled in [from, to), after a player. */
 export const listBettors = async (
   sql: Sql,
   country: CountryCode,
@@ -41,7 +41,7 @@ export const listBettors = async (
   limit: number,
 ): Promise<string[]> =>
   (
-    await checkedRows(
+    await queryChecked(
       sql,
       playerRow,
       `select u.id as "userId" from users u where u.country = $1 and u.id > $2 and exists (
@@ -51,7 +51,7 @@ export const listBettors = async (
     )
   ).map(({ userId }) => userId);
 
-/** Stores free bets of a week that are to be given; those that are stored stay as they are. */
+/** Stores free bets of a week to be given; existing ones are left unchanged. */
 export async function insertWeeks(
   { drizzle }: Sql,
   of: Week,
@@ -65,7 +65,7 @@ export async function insertWeeks(
 }
 
 /**
- * Players whose free bet of a week waits and who may have it: identity proved, account not deactivated; so many from a player on.
+ * Lists a page of players whose free bet of a week waits and who may get it (verified identity, account not deactivated), after a player.
  * @param levels tiers that are given now
  */
 export const listWaiting = async (
@@ -76,7 +76,7 @@ export const listWaiting = async (
   limit: number,
 ): Promise<string[]> =>
   (
-    await checkedRows(
+    await queryChecked(
       sql,
       playerRow,
       `select w.user_id as "userId" from vip_weeks w join users u on u.id = w.user_id and u.identity_verified_at is not null
@@ -87,10 +87,12 @@ export const listWaiting = async (
     )
   ).map(({ userId }) => userId);
 
-/** Locks a player's free bet of a week until the transaction ends; undefined when it does not wait. @returns its amount, units */
+/**
+ * Locks a player's free bet of a week until the transaction ends. @returns its amount, units; undefined when it is not waiting
+ */
 export const lockWaiting = async ({ drizzle }: Sql, userId: string, { week }: Week): Promise<number | undefined> =>
   (
-    await first(
+    await getFirst(
       drizzle
         .select({ amount: weeks.amount })
         .from(weeks)
@@ -99,7 +101,7 @@ export const lockWaiting = async ({ drizzle }: Sql, userId: string, { week }: We
     )
   )?.amount;
 
-/** Stores what became of a free bet. */
+/** Stores the outcome of a free bet. */
 export async function decideWeek(
   { drizzle }: Sql,
   userId: string,

@@ -5,20 +5,22 @@ import type { CountryCode } from '@oware/config';
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
-/** What became of a free bet of a week: `excluded`, its player was excluded when it was to be given. */
+/** Outcome of a weekly free bet. `excluded`: its player was excluded when it was due. */
 export type VipWeekOutcome = 'given' | 'excluded';
 
-/** Free bets of VIP tiers: one for each player and week, by the tier that the player's own stakes had made when the week began. */
+/**
+ * Free bets of VIP tiers: one per player and week, by the tier that the player's own-money stakes had reached at the start of the week.
+ */
 export const vipWeeks = pgTable(
   'vip_weeks',
   {
     userId: text('user_id').notNull(),
-    /** Monday that the week begins with, by the country's clocks: `2026-11-23`. */
+    /** First day of the week in the country's time zone, a Monday: `2026-11-23`. */
     week: text('week').notNull(),
     country: text('country').$type<CountryCode>().notNull(),
     level: smallint('level').notNull(),
     amount: integer64('amount').notNull(),
-    /** Null while it waits: for a proved identity, room in a limit, or a budget. */
+    /** Null while it waits for a verified identity, an allowance or a budget. */
     outcome: text('outcome').$type<VipWeekOutcome>(),
     decidedAt: integer64('decided_at'),
   },
@@ -30,7 +32,7 @@ export const vipWeeks = pgTable(
   ],
 );
 
-/** Weeks whose players are all in `vip_weeks`. */
+/** Weeks whose players are all stored in `vip_weeks`. */
 export const vipWeekLists = pgTable(
   'vip_week_lists',
   {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { LEAST_REWARD_ODDS } from '@oware/betting';
 import { VIP_TIER } from '@oware/config';
 import { forEachDatabase, openBeside } from '../../../testing/database';
-import { checkLedger, describeReport } from '../../audit/check';
-import { money, pick, singleBet } from '../../betting/orders/testing';
-import { beginBudgetMonth } from '../../ledger/testing';
+import { checkLedger, formatReport } from '../../audit/check';
+import { money, createSelection, createSingleBet } from '../../betting/orders/testing';
+import { startBudgetMonth } from '../../ledger/testing';
 import { type Database } from '../../platform/database';
 import { LEAST_LINES } from '../margins';
 import { VipWeeks } from './service';
@@ -23,21 +23,21 @@ forEachDatabase((_name, open) => {
   beforeEach(() => world.nextWeek(DAY));
   afterEach(async () => {
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
   afterAll(async () => {
     await beside.close();
     await db.close();
   });
 
-  /** The pass of a week, in a week after what was staked. */
+  /** Advances to the next week and runs its pass. */
   const issue = async (): Promise<void> => {
     await world.nextWeek();
     await world.weeks.issue('ng');
   };
   const palmBet = money(50);
 
-  it('gives the free bet of the tier each week, once, for as long as the stakes count', async () => {
+  it('gives the free bet of the tier once a week, for as long as the stakes count', async () => {
     const userId = await world.palm();
     await world.weeks.issue('ng');
     expect(await world.given(userId)).toEqual([]);
@@ -53,7 +53,7 @@ forEachDatabase((_name, open) => {
     expect(await world.given(userId)).toHaveLength(Math.ceil(VIP_TIER.windowDays / 7));
   });
 
-  it('gives by the stakes before the week, whatever they won', async () => {
+  it('counts stakes before the week, whatever they won', async () => {
     const [winner, loser, late] = [
       await world.player(1_000_000),
       await world.player(1_000_000),
@@ -71,7 +71,7 @@ forEachDatabase((_name, open) => {
     ]);
   });
 
-  it('gives once when two processes give at once, and after a pass that was cut off', async () => {
+  it('gives once when two processes run at the same time, and after an interrupted pass', async () => {
     const [first, second] = [await world.palm(), await world.palm()];
     await world.nextWeek();
     other.clock.advance(world.clock.now() - other.clock.now());
@@ -93,7 +93,7 @@ forEachDatabase((_name, open) => {
     expect([await world.given(first), await world.given(second)]).toEqual([[palmBet], [palmBet]]);
   });
 
-  it('lists the players of a week again after a pass that was cut off', async () => {
+  it('lists the players of a week again after an interrupted pass', async () => {
     const userId = await world.palm();
     await world.nextWeek();
     const { clock, gifts, remoteConfig } = world;
@@ -114,7 +114,7 @@ forEachDatabase((_name, open) => {
         const event = await world.match();
         for (const outcome of ['1', '2', '3']) {
           const price = Number(outcome) + 1;
-          await world.place(userId, { bets: [singleBet(50_000, pick(event, outcome, price))] });
+          await world.place(userId, { bets: [createSingleBet(50_000, createSelection(event, outcome, price))] });
         }
         await world.result(event, { 1: { result: 1 } });
       },
@@ -123,11 +123,14 @@ forEachDatabase((_name, open) => {
       'a void bet',
       async (userId: string) => {
         const event = await world.match();
-        await world.place(userId, { bets: [singleBet(100_000, pick(event))] });
+        await world.place(userId, { bets: [createSingleBet(100_000, createSelection(event))] });
         await world.cancel(event, null, null);
       },
     ],
-    ['points that were given', (userId: string) => world.tiers.give(db, userId, 100_000, 'birthday:2026')],
+    [
+      'points that were not earned by stakes',
+      (userId: string) => world.tiers.give(db, userId, 100_000, 'birthday:2026'),
+    ],
   ])('gives nothing for %s', async (_what, stake) => {
     const userId = await world.player(1_000_000);
     await stake(userId);
@@ -135,7 +138,7 @@ forEachDatabase((_name, open) => {
     expect(await world.given(userId)).toEqual([]);
   });
 
-  it('gives nothing for stakes that gifts paid', async () => {
+  it('gives nothing for stakes paid by gifts', async () => {
     const userId = await world.palm();
     await db.query('update bets set gift_stake = 10000 where user_id = $1', [userId]);
     await issue();
@@ -143,7 +146,7 @@ forEachDatabase((_name, open) => {
     await db.query('update bets set gift_stake = 0 where user_id = $1', [userId]);
   });
 
-  it('waits for a proved identity', async () => {
+  it('waits for a verified identity', async () => {
     const userId = await world.palm();
     await db.query('update users set identity_verified_at = null where id = $1', [userId]);
     await issue();
@@ -154,7 +157,7 @@ forEachDatabase((_name, open) => {
   });
 
   it.each(['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'])(
-    'gives nothing to a player who is excluded from %s, also once it is over',
+    'gives nothing for a week to a player excluded from %s during it, even after the exclusion ends',
     async (scope) => {
       const userId = await world.palm();
       await world.nextWeek();
@@ -171,7 +174,7 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  it('waits while a limit of the player is used up, and minds no limit that has room', async () => {
+  it('waits while a limit of the player is used up, but not while it has room', async () => {
     const [spent, roomy] = [await world.palm(), await world.palm()];
     for (const [userId, amount] of [
       [spent, 100_000],
@@ -207,19 +210,19 @@ forEachDatabase((_name, open) => {
          values ($1, 'ng', 'NGN', 'withdrawal', 'bank', 1, 0, $2, '', '058', $3, 'local', $4, 'failed', 0, 0, 'provider')`,
         [userId, randomUUID(), `account of ${drops}`, randomUUID()],
       );
-    await beginBudgetMonth(db);
+    await startBudgetMonth(db);
     await world.remoteConfig.set('ng', 'vipWeek.month', palmBet - 1);
     await world.weeks.issue('ng');
     expect([await world.given(drops), await world.given(alike), await world.given(month)]).toEqual([[], [], []]);
     await world.remoteConfig.set('ng', 'vipWeek.month', null);
     await world.weeks.issue('ng');
     expect([await world.given(drops), await world.given(alike), await world.given(month)]).toEqual([[], [], [palmBet]]);
-    // Neither was taken or paid by the product.
+    // The product itself has neither given these gifts nor paid these withdrawals.
     await db.query("delete from gifts where reason like 'drop:%'");
     await db.query('delete from trades');
   });
 
-  it('waits while the prices that are offered do not pay for the tier', async () => {
+  it('waits while the current prices do not pay for the tier', async () => {
     const userId = await world.palm();
     await world.nextWeek();
     const thin = Array.from({ length: LEAST_LINES }, async () =>

@@ -3,7 +3,7 @@ import { remoteConfig } from '../remote-config';
 import { registerProductConfig } from './routes';
 import { ProductConfig } from './service';
 
-/** What the product publishes of itself by country. */
+/** Product configuration that is public, by country. */
 export const productConfig = defineDomain({
   name: 'productConfig',
   needs: { remoteConfig },

@@ -3,10 +3,10 @@ import { betslipConfig, cashOutConfig } from '@oware/config';
 import { type BetslipConfig, BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { Orders } from '../../betting/orders/service';
-import { money, pick, sessionOf, singleBet, World } from '../../betting/orders/testing';
+import { money, createSelection, getSessionId, createSingleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { openTestDatabase } from '../../../testing/database';
-import { TestClient, testServer } from '../../platform/http/testing';
+import { TestClient, createTestServer } from '../../platform/http/testing';
 import { RemoteConfig } from '../remote-config/service';
 import { registerProductConfig } from './routes';
 import { ProductConfig, SWITCHES_KEPT } from './service';
@@ -24,26 +24,26 @@ beforeEach(async () => {
   world = new World(db);
   remoteConfig = new RemoteConfig(db);
   config = new ProductConfig({ remoteConfig, clock: world.clock });
-  app = await testServer(world.clock, (scope) => registerProductConfig(scope, config));
+  app = await createTestServer(world.clock, (scope) => registerProductConfig(scope, config));
 });
 afterEach(() => app.close());
 
 const betslip = async (country: 'ng' | 'gh' = 'ng'): Promise<BetslipConfig> =>
   (await new TestClient(app, country).call<BetslipConfig>('GET', '/common/config/betslip')).data;
 const taxRate = async (country?: 'ng' | 'gh'): Promise<number> => (await betslip(country)).taxRate;
-/** Sets switches, and waits until they are in force. */
+/** Sets switches, and advances the clock until they apply. */
 async function set(country: 'ng' | 'gh', switches: Record<string, unknown>): Promise<void> {
   for (const [key, value] of Object.entries(switches)) await remoteConfig.set(country, key, value);
   world.clock.advance(SWITCHES_KEPT);
 }
 const day = (days: number): string => new Date(world.clock.now() + days * 86_400_000).toISOString();
 
-it('gives the betslip of each country what it must know', async () => {
+it('returns the betslip configuration of each country', async () => {
   expect(await betslip('ng')).toEqual(betslipConfig.ng);
   expect(await betslip('gh')).toEqual(betslipConfig.gh);
 });
 
-it('gives the keys of each app to everybody, and to nobody what only servers may know', async () => {
+it("publishes each app's keys, and no server-only keys", async () => {
   await set('ng', {
     'deposit.tab.order': ['card'],
     'deduction.switch': true,
@@ -67,7 +67,7 @@ it('gives the keys of each app to everybody, and to nobody what only servers may
   expect((await published('captcha')).bizCode).toBe(BizCode.invalidInput);
 });
 
-it('holds back 5 % of winnings in Nigeria and nothing in Ghana, unless the remote configuration says otherwise', async () => {
+it('withholds 5 % of winnings in Nigeria and nothing in Ghana, unless the remote configuration overrides it', async () => {
   expect([await taxRate('ng'), await taxRate('gh')]).toEqual([0.05, 0]);
   await set('ng', { 'deduction.wht.rate': 0.075 });
   await set('gh', { 'deduction.wht.rate': 0.1 });
@@ -77,7 +77,7 @@ it('holds back 5 % of winnings in Nigeria and nothing in Ghana, unless the remot
   expect([await taxRate('ng'), await taxRate('gh')]).toEqual([0, 0.1]);
 });
 
-it('holds back within the period only, to the moment', async () => {
+it('withholds tax only within the exact period', async () => {
   await set('ng', { 'deduction.wht.period': { from: day(1), to: day(2) } });
   expect(await taxRate()).toBe(0);
   world.clock.advance(86_400_000);
@@ -91,12 +91,12 @@ it.each([
   [{ 'deduction.wht.rate': '5%' }],
   [{ 'deduction.switch': 'no' }],
   [{ 'deduction.wht.period': { from: 'soon' } }],
-])('%j is no setting and changes nothing', async (switches) => {
+])('ignores the invalid setting %j', async (switches) => {
   await set('ng', switches);
   expect(await taxRate()).toBe(0.05);
 });
 
-it('reads the switches once in 5 s, and gives the same object while nothing changes', async () => {
+it('reads the switches once in 5 s, and returns the same object until they change', async () => {
   const read = jest.spyOn(remoteConfig, 'of');
   const first = await config.betslip('ng');
   await Promise.all([config.betslip('ng'), config.betslip('ng')]);
@@ -106,7 +106,7 @@ it('reads the switches once in 5 s, and gives the same object while nothing chan
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('cashes bets out on the terms of the country, unless the remote configuration says otherwise', async () => {
+it('cashes out bets on the terms of the country, unless the remote configuration overrides them', async () => {
   expect([await config.cashOut('ng'), await config.cashOut('gh')]).toEqual([cashOutConfig.ng, cashOutConfig.gh]);
   await set('ng', { 'cashOut.switch': false, 'cashOut.rate': 0.9, 'cashOut.leastValue': 5, 'cashOut.offerTime': 3000 });
   expect(await config.cashOut('ng')).toEqual({ enable: false, rate: 0.9, leastValue: 5, offerTime: 3000 });
@@ -114,7 +114,7 @@ it('cashes bets out on the terms of the country, unless the remote configuration
   expect([await config.cashOut('ng'), await config.cashOut('gh')]).toEqual([cashOutConfig.ng, cashOutConfig.gh]);
 });
 
-it('says which markets exclude each other, as the remote configuration says', async () => {
+it('returns the mutually exclusive markets of the remote configuration', async () => {
   expect((await config.betslip('ng')).marketMutexRule).toEqual(betslipConfig.ng.marketMutexRule);
   const rules = [{ mutexKey: 'totals', indexArray: [18, 19] }];
   await set('ng', { marketMutexRule: rules });
@@ -122,7 +122,7 @@ it('says which markets exclude each other, as the remote configuration says', as
   await set('ng', { marketMutexRule: null });
 });
 
-it('limits the stakes that a flash freeze card holds, as the remote configuration says', async () => {
+it('limits the stakes with a flash freeze card by the remote configuration', async () => {
   expect([(await config.betslip('ng')).freezeMaxStake, (await config.betslip('gh')).freezeMaxStake]).toEqual([
     200_000_000, 4_000_000,
   ]);
@@ -131,13 +131,13 @@ it('limits the stakes that a flash freeze card holds, as the remote configuratio
   await set('ng', { 'flashFreeze.maxStake': null });
 });
 
-it('asks again after a read that failed', async () => {
+it('reads again after a failure', async () => {
   jest.spyOn(remoteConfig, 'of').mockRejectedValueOnce(new Error('no database'));
   await expect(config.betslip('ng')).rejects.toThrow('no database');
   expect(await config.betslip('ng')).toEqual(betslipConfig.ng);
 });
 
-it('taxes a bet by the rate that is in force when it is placed, whatever comes later', async () => {
+it('taxes a bet at the rate of its placement, regardless of later changes', async () => {
   const orders = new Orders({
     db,
     clock: world.clock,
@@ -145,13 +145,13 @@ it('taxes a bet by the rate that is in force when it is placed, whatever comes l
     ledger: world.ledger,
     builders: world.builders,
     config: (country) => config.betslip(country),
-    giftOf: () => Promise.resolve(undefined),
+    loadGift: () => Promise.resolve(undefined),
     freezeCards: (country) => config.weeklyCards(country),
   });
   const userId = await world.player(100);
   const place = async () => {
-    const bets = [{ ...singleBet(10, pick(await world.match())), systemSizes: [] }];
-    const bearer = { userId, sessionId: sessionOf(userId), country: 'ng', generation: 0 } as const;
+    const bets = [{ ...createSingleBet(10, createSelection(await world.match())), systemSizes: [] }];
+    const bearer = { userId, sessionId: getSessionId(userId), country: 'ng', generation: 0 } as const;
     return (await orders.place(bearer, { key: randomUUID(), oddsPolicy: 'none', bets })).tickets[0];
   };
   const [before] = [await place()];
@@ -163,7 +163,7 @@ it('taxes a bet by the rate that is in force when it is placed, whatever comes l
 describe('GET /common/config/latestDownload/android', () => {
   const PATH = '/common/config/latestDownload/android';
 
-  it('says where the newest app is', async () => {
+  it('returns the version and address of the newest app', async () => {
     const app1 = { version: '1.40.0', url: 'https://downloads.example.com/app-1.40.0.apk' };
     await set('gh', { 'app.android': app1 });
     expect(await new TestClient(app, 'gh').call('GET', PATH)).toMatchObject({ bizCode: BizCode.success, data: app1 });
@@ -173,13 +173,13 @@ describe('GET /common/config/latestDownload/android', () => {
   it.each([
     [{ version: '1.40.0', url: 'http://example.com/a.apk' }],
     [{ version: 'newest', url: 'https://example.com/a.apk' }],
-  ])('gives nobody %j', async (wrong) => {
+  ])('returns no app for %j', async (wrong) => {
     await set('ng', { 'app.android': wrong });
     expect((await new TestClient(app).call('GET', PATH)).bizCode).toBe(BizCode.notFound);
   });
 });
 
-it('switches what rounds of virtual matches take, by country', async () => {
+it('switches features of virtual rounds by country', async () => {
   expect(await config.virtuals('ng')).toEqual({ betBuilder: true, gift: true, multiBetBonus: true });
   await set('ng', { 'instantVirtuals.gift.switch': false, 'instantVirtuals.betBuilder.switch': 'no' });
   expect(await config.virtuals('ng')).toEqual({ betBuilder: true, gift: false, multiBetBonus: true });
@@ -188,7 +188,7 @@ it('switches what rounds of virtual matches take, by country', async () => {
   expect(await config.virtuals('gh')).toMatchObject({ betBuilder: true, gift: true });
 });
 
-it('says what the multi maker offers, and what the switches change of it', async () => {
+it('returns the options of the multi maker, with overrides by switches', async () => {
   expect(await config.multiMaker('ng')).toEqual({
     enable: true,
     totalOdds: [30_000, 50_000, 100_000, 200_000, 500_000],

@@ -2,16 +2,16 @@ import { CONFIG_APPS } from '@oware/config';
 import { type AndroidApp, type BetslipConfig } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { route } from '../../platform/http';
+import { addRoute } from '../../platform/http';
 import { type ProductConfig } from './service';
 
-/** What everybody may know of the product (reference: calls). */
+/** Registers the public configuration of the product (reference: calls). */
 export function registerProductConfig(app: FastifyInstance, config: ProductConfig): void {
-  route(app, 'GET', '/common/config/betslip', {}, (_input, request): Promise<BetslipConfig> =>
+  addRoute(app, 'GET', '/common/config/betslip', {}, (_input, request): Promise<BetslipConfig> =>
     config.betslip(request.context.country),
   );
 
-  route(
+  addRoute(
     app,
     'GET',
     '/common/config/query',
@@ -20,7 +20,7 @@ export function registerProductConfig(app: FastifyInstance, config: ProductConfi
       config.published(request.context.country, appId),
   );
 
-  route(app, 'GET', '/common/config/latestDownload/android', {}, (_input, request): Promise<AndroidApp> =>
+  addRoute(app, 'GET', '/common/config/latestDownload/android', {}, (_input, request): Promise<AndroidApp> =>
     config.androidApp(request.context.country),
   );
 }

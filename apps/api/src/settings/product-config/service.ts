@@ -15,20 +15,22 @@ import {
   units,
 } from '../remote-config/schemas';
 import { type RemoteConfig, type Switches } from '../remote-config/service';
-import { taxRateOf } from './tax-rate';
+import { getTaxRate } from './tax-rate';
 
-/** How long the switches of a country are kept, ms: a change is in force that soon on every server. */
+/** Cache time of a country's switches, ms: within it, a change applies on every server. */
 export const SWITCHES_KEPT = 5000;
 
-/** Cards that a player has a week, unless the remote configuration says otherwise. */
+/** Default number of flash freeze cards per player and week; the remote configuration can override it. */
 export const WEEKLY_CARDS = 3;
-/** Total odds that the multi maker offers, and proposals at once, while the remote configuration says nothing. */
+/**
+ * Default total odds of the multi maker, and its default number of proposals; the remote configuration can override them.
+ */
 const TOTAL_ODDS = [3, 5, 10, 20, 50];
 const MOST_PROPOSALS = 3;
 
-/** What is switched of rounds of virtual matches. */
+/** Switches of virtual rounds. */
 export interface VirtualSwitches {
-  /** Whether outcomes of one match can be joined. */
+  /** Whether outcomes of one match can be combined. */
   betBuilder: boolean;
   /** Whether gifts pay for tickets. */
   gift: boolean;
@@ -42,21 +44,23 @@ interface Kept {
   config: BetslipConfig;
 }
 
-/** What the product publishes of itself by country: the betslip's configuration and the app (reference: calls, remote-configuration). */
+/**
+ * Public configuration by country, such as that of the betslip and the app (reference: calls, remote-configuration).
+ */
 export class ProductConfig {
   readonly #kept = new Map<CountryCode, Kept>();
 
   constructor(private readonly parts: { remoteConfig: RemoteConfig; clock: Clock }) {}
 
   /**
-   * What a betslip must know, with the tax on winnings that is in force (decisions). Remote configuration: `deduction.switch`,
+   * Returns the betslip's configuration, with the current tax on winnings (decisions). Remote configuration: `deduction.switch`,
    * `deduction.wht.rate` (0 to 0.5) and `deduction.wht.period` ({ from, to }, ISO 8601), `marketMutexRule`, `flashFreeze.maxStake` (units);
-   * without them the country's own.
-   * The same object for as long as nothing changes.
+   * without them, the country's defaults apply.
+   * Returns the same object until something changes.
    */
   async betslip(country: CountryCode): Promise<BetslipConfig> {
-    const taxRate = taxRateOf(country, await this.#switches(country), this.parts.clock.now());
-    // A read that began later may have been the one to fill the place.
+    const taxRate = getTaxRate(country, await this.#switches(country), this.parts.clock.now());
+    // Read from the map, because a later read may have replaced the entry meanwhile.
     const kept = this.#kept.get(country) as Kept;
     const own = betslipConfig[country];
     const switches = await this.#switches(country);
@@ -72,8 +76,8 @@ export class ProductConfig {
   }
 
   /**
-   * On what terms bets are cashed out. Remote configuration: `cashOut.switch`, `cashOut.rate` (0.5 to 0.98), `cashOut.leastValue`
-   * (units) and `cashOut.offerTime` (ms).
+   * Returns the terms of cash-outs. Remote configuration: `cashOut.switch`, `cashOut.rate` (0.5 to 0.98), `cashOut.leastValue` (units) and
+   * `cashOut.offerTime` (ms).
    */
   async cashOut(country: CountryCode): Promise<CashOutConfig> {
     const own = cashOutConfig[country];
@@ -86,13 +90,13 @@ export class ProductConfig {
     };
   }
 
-  /** Flash freeze cards that a player has a week. Remote configuration: `flashFreeze.weekly`. */
+  /** Returns the number of flash freeze cards per player and week. Remote configuration: `flashFreeze.weekly`. */
   async weeklyCards(country: CountryCode): Promise<number> {
     return (await this.#switches(country)).get('flashFreeze.weekly', cardsOfWeek, WEEKLY_CARDS);
   }
 
   /**
-   * What the multi maker offers. Remote configuration: `multi_maker_toggle`, `multi_maker_total_odds_toggle`,
+   * Returns the options of the multi maker. Remote configuration: `multi_maker_toggle`, `multi_maker_total_odds_toggle`,
    * `multi_maker_total_odds_setting` (decimal odds) and `multi_maker_max_req_num`.
    */
   async multiMaker(country: CountryCode): Promise<MultiMakerConfig> {
@@ -107,8 +111,8 @@ export class ProductConfig {
   }
 
   /**
-   * What is on in rounds of virtual matches. Remote configuration: `instantVirtuals.betBuilder.switch`, `instantVirtuals.gift.switch` and
-   * `instantVirtuals.multiBetBonus.switch`.
+   * Returns the features of virtual rounds that are switched on. Remote configuration: `instantVirtuals.betBuilder.switch`,
+   * `instantVirtuals.gift.switch` and `instantVirtuals.multiBetBonus.switch`.
    */
   async virtuals(country: CountryCode): Promise<VirtualSwitches> {
     const switches = await this.#switches(country);
@@ -116,12 +120,14 @@ export class ProductConfig {
     return { betBuilder: isOn('betBuilder'), gift: isOn('gift'), multiBetBonus: isOn('multiBetBonus') };
   }
 
-  /** What the remote configuration of a country says by the keys of one app (reference: remote-configuration, config app ids). */
+  /**
+   * Returns the values of one app's keys in the remote configuration of a country (reference: remote-configuration, config app ids).
+   */
   published(country: CountryCode, app: ConfigApp): Promise<Record<string, unknown>> {
     return this.parts.remoteConfig.published(country, app);
   }
 
-  /** The newest Android app: remote configuration `app.android`. @throws BizError 40400 while there is none */
+  /** Returns the newest Android app: remote configuration `app.android`. @throws BizError 40400 while there is none */
   async androidApp(country: CountryCode): Promise<AndroidApp> {
     const app = (await this.#switches(country)).get('app.android', androidApp.nullable(), null);
     if (app === null) throw new BizError(BizCode.notFound, 'There is no app to download yet.');
@@ -135,7 +141,7 @@ export class ProductConfig {
     const reading = this.parts.remoteConfig.of(country);
     const fresh = { readAt: now, reading, config: kept?.config ?? betslipConfig[country] };
     this.#kept.set(country, fresh);
-    // The next call asks again.
+    // After a failure, the next call reads again.
     reading.catch(() => (fresh.readAt = -Infinity));
     return reading;
   }

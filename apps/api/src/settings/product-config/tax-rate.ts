@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { period, taxRate as share } from '../remote-config/schemas';
 import { type Switches } from '../remote-config/service';
 
-/** The tax on winnings that is in force in a country at a moment, 0 to 1: its own, unless `deduction.…` of the remote configuration says otherwise. */
-export function taxRateOf(country: CountryCode, switches: Switches, now: number): number {
+/**
+ * Returns the tax on winnings in a country at a time, 0 to 1: the country's default, unless `deduction.…` in the remote configuration
+ * overrides it.
+ */
+export function getTaxRate(country: CountryCode, switches: Switches, now: number): number {
   const own = betslipConfig[country].taxRate;
   const { from = -Infinity, to = Infinity } = switches.get('deduction.wht.period', period, {});
   if (!switches.get('deduction.switch', z.boolean(), own > 0) || now < from || now >= to) return 0;

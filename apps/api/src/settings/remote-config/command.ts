@@ -1,13 +1,13 @@
 import { parseCountry } from '@oware/config';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { configKeyOf } from './keys';
+import { findConfigKey } from './keys';
 import { type ConfigCheck, type RemoteConfig } from './service';
 
 const HELP =
-  'npm run config:set -- --country=ng --key=deposit.tab.order --value=\'["card","bank_transfer"]\'   (null takes the default back)';
+  'npm run config:set -- --country=ng --key=deposit.tab.order --value=\'["card","bank_transfer"]\'   (null restores the default)';
 
-/** `config:set`: changes a switch of the remote configuration, in force at once. */
+/** `config:set`: changes a switch of the remote configuration, effective immediately. */
 export async function setRemoteConfig(
   { db, config, check }: { db: Database; config: RemoteConfig; check: ConfigCheck },
   args: readonly string[],
@@ -20,8 +20,8 @@ export async function setRemoteConfig(
     print(HELP);
     return 1;
   }
-  if (configKeyOf(key) === undefined) {
-    print(`Nothing reads ${key}: docs/reference/remote-configuration.md names the keys.`);
+  if (findConfigKey(key) === undefined) {
+    print(`There is no key ${key}: docs/reference/remote-configuration.md lists the keys.`);
     return 1;
   }
   let value: unknown;

@@ -2,25 +2,25 @@ import { getRewardLimit } from '@oware/betting';
 import { type StakeGift } from '@oware/contracts';
 import { z } from 'zod';
 
-/** Values of the remote configuration as they are written; what reads them reads by these too. */
+/** Schemas for values of the remote configuration, used for both writing and reading. */
 export const list = z.array(z.string());
 export const percent = z.number().min(0).max(100);
 export const seconds = z.number().min(1).max(3600);
 /** Units of 1/10000: at most a billion naira or cedis. */
 export const units = z.number().int().min(0).max(10_000_000_000_000);
 export const hours = z.number().positive().max(168);
-/** Share of winnings that is held back: a typing error must not take them all. */
+/** Share of winnings that is withheld; the maximum protects players from typing errors. */
 export const taxRate = z.number().min(0).max(0.5);
 /**
- * Share of a bet's value by its odds that a cash-out pays: below a half nobody is served. At 1 a bet would be given back for nothing, to wait for prices
- * that round in its favour.
+ * Share of a bet's value by its odds that a cash-out pays. Below one half, cash-out is of no use to anyone. At 1, players could return bets
+ * at no cost and wait for prices that are rounded in their favour.
  */
 export const cashOutRate = z.number().min(0.5).max(0.98);
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
-/** When something holds; an end that is missing is open. */
+/** A period in which a setting applies; a missing end is open. */
 export const period = z.object({ from: moment.optional(), to: moment.optional() });
 export const leastValue = z.number().int().min(1);
-/** How long an offer stands, ms: long enough to be tapped, short enough to be true. */
+/** Validity of an offer, ms: long enough to tap, short enough to be accurate. */
 export const offerTime = z.number().int().min(1000).max(60_000);
 export const cardsOfWeek = z.number().int().min(0).max(100);
 export const totalOdds = z.array(z.number().min(1.5).max(100_000));
@@ -39,9 +39,9 @@ export const captchaLimits = z.object({
   address: z.number().int().min(0),
 });
 
-/** All chances of a draw together, in 1/10000. */
+/** Sum of all chances of a draw, in 1/10000. */
 export const CERTAIN = 10_000;
-/** The largest cash gift, units, and the most points: a typing error must not empty the house. */
+/** Maximum cash gift, units, and maximum points: protects the house from typing errors. */
 const MOST_CASH = 10_000_000_000;
 const MOST_POINTS = 100_000;
 const gift: z.ZodType<StakeGift> = z.discriminatedUnion('kind', [
@@ -54,23 +54,26 @@ const prizes = z
   .max(10)
   .refine(
     (table) => table.reduce((sum, { chance }) => sum + chance, 0) === CERTAIN,
-    'the chances must be 10000 together',
+    'the chances must add up to 10000',
   );
 const stake = z.number().int().min(1);
-/** Stakes that rise, each with a gift or with the prizes of a draw. */
+/** Ascending stakes, each with a gift or with the prizes of a draw. */
 export const stakeSteps = z
   .array(z.union([z.strictObject({ stake, gift }), z.strictObject({ stake, prizes })]))
   .min(1)
   .max(10)
-  .refine((all) => all.every((step, at) => step.stake > (all[at - 1]?.stake ?? 0)), 'the stakes must rise')
   .refine(
-    (all) => all.every(({ stake }, at) => givenUpTo(all.slice(0, at + 1)) <= getRewardLimit('sports', stake)),
-    'cash up to a step must be paid for by the margin of its stake: 3.2 % of it at most',
+    (all) => all.every((step, at) => step.stake > (all[at - 1]?.stake ?? 0)),
+    'the stakes must be in ascending order',
+  )
+  .refine(
+    (all) => all.every(({ stake }, at) => sumCash(all.slice(0, at + 1)) <= getRewardLimit('sports', stake)),
+    'the margin of a stake must cover the cash up to its step: at most 3.2 % of the stake',
   );
 
 const worth = (of: StakeGift): number => (of.kind === 'cash' ? of.amount : 0);
-/** Cash of steps that are all reached, units; of a draw on average. */
-const givenUpTo = (steps: readonly ({ gift: StakeGift } | { prizes: z.output<typeof prizes> })[]): number =>
+/** Total cash of reached steps, units; for a draw, the average. */
+const sumCash = (steps: readonly ({ gift: StakeGift } | { prizes: z.output<typeof prizes> })[]): number =>
   steps.reduce(
     (sum, step) =>
       sum +

@@ -1,35 +1,35 @@
-import { appOfConfigKey, type ConfigApp, type CountryCode } from '@oware/config';
+import { getConfigApp, type ConfigApp, type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { and, desc, eq } from 'drizzle-orm';
 import { type z } from 'zod';
 import { type Database, type Sql } from '../../platform/database';
-import { databaseNow } from '../../platform/database/now';
-import { found } from '../../platform/database/typed-queries';
+import { getDatabaseTime } from '../../platform/database/now';
+import { hasRows } from '../../platform/database/typed-queries';
 import { BizError } from '../../platform/http/biz-error';
-import { configKeyOf, valueFault } from './keys';
+import { findConfigKey, findValueError } from './keys';
 import { configChanges, remoteConfig } from './tables';
 
-/** A country's switches as they are now. */
+/** Current switches of a country. */
 export interface Switches {
-  /** The value of a key; `otherwise` when none was set. */
+  /** Returns the value of a key; `otherwise` when the key has no valid value. */
   get<S extends z.ZodType>(key: string, schema: S, otherwise: z.output<S>): z.output<S>;
 }
 
-/** Checks a key within the transaction that has set it. @throws BizError that undoes the change */
+/** Checks a key within the transaction that has set it. @throws BizError to undo the change */
 export type ConfigCheck = (tx: Sql, changed: { country: CountryCode; key: string }) => Promise<void>;
 
-/** A change that somebody wants. */
+/** A requested change of a key. */
 export interface ConfigChange {
   country: CountryCode;
   key: string;
-  /** Null takes the default back. */
+  /** Null restores the default. */
   value: unknown;
   author: string;
-  /** Number of the change that they saw as the newest, 0 for none; whatever it is when not given. */
+  /** Number of the newest change that the author has seen, 0 for none; not checked when omitted. */
   seen?: number;
   /** Checks the new value within the transaction. Throws to reject it. */
   check: ConfigCheck;
-  /** Done within the transaction. */
+  /** Runs within the transaction. */
   also?(tx: Sql, before: unknown): Promise<void>;
 }
 
@@ -37,7 +37,10 @@ export interface ConfigChange {
 export class RemoteConfig {
   constructor(private readonly db: Sql) {}
 
-  /** All that is set for a country, in one read. @param sql the transaction, within one: an engine with a single connection would wait for itself */
+  /**
+   * Loads all switches of a country in one query. @param sql pass the transaction when inside one: an engine with a single connection would
+   * deadlock
+   */
   async of(country: CountryCode, sql: Sql = this.db): Promise<Switches> {
     const values = new Map((await this.#rows(country, sql)).map(({ key, value }) => [key, value]));
     return {
@@ -48,20 +51,20 @@ export class RemoteConfig {
     };
   }
 
-  /** What is set for a country of the keys of one app, which everybody may know. */
+  /** Loads the values of one app's keys for a country; these are public. */
   async published(country: CountryCode, app: ConfigApp): Promise<Record<string, unknown>> {
     const rows = await this.#rows(country);
     return Object.fromEntries(
-      rows.filter(({ key }) => appOfConfigKey(key) === app).map(({ key, value }) => [key, value]),
+      rows.filter(({ key }) => getConfigApp(key) === app).map(({ key, value }) => [key, value]),
     );
   }
 
-  /** Sets a key that is not set. */
+  /** Sets a key unless it has a value. */
   async setDefault(country: CountryCode, key: string, value: unknown): Promise<void> {
     await this.db.drizzle.insert(remoteConfig).values({ country, key, value }).onConflictDoNothing();
   }
 
-  /** Sets a key. @param value null takes its default back */
+  /** Sets a key. @param value null restores the default */
   async set(country: CountryCode, key: string, value: unknown, { drizzle }: Sql = this.db): Promise<void> {
     if (value === null) {
       await drizzle.delete(remoteConfig).where(and(eq(remoteConfig.country, country), eq(remoteConfig.key, key)));
@@ -74,26 +77,34 @@ export class RemoteConfig {
   }
 
   /**
-   * Sets a key as somebody wants it, and writes down what it was before. A switch that was set by a start, not by anybody, has no number.
-   * @throws BizError 40000 nothing reads the key, 51171 it was changed since the number `seen`, 51173 it does not take the value, or what `check` throws
+   * Sets a key, and records the previous value and the author. A value set at startup has no change number.
+   * @throws BizError 40000 nothing reads the key, 51171 it was changed after `seen`, 51173 the value is invalid, or any error of `check`
    */
   async change(db: Database, { country, key, value, author, seen, check, also }: ConfigChange): Promise<void> {
-    const known = configKeyOf(key);
-    if (known === undefined) throw new BizError(BizCode.invalidInput, 'Nothing reads this key.');
-    const fault = valueFault(known, value);
-    if (fault !== null) throw new BizError(BizCode.staffValueRefused, `This key does not take the value: ${fault}`);
+    const known = findConfigKey(key);
+    if (known === undefined) throw new BizError(BizCode.invalidInput, 'There is no such key.');
+    const fault = findValueError(known, value);
+    if (fault !== null) throw new BizError(BizCode.staffValueRefused, `This value is not valid for the key: ${fault}`);
     await db.transaction(async (tx) => {
       const before = (await this.#rows(country, tx)).find((row) => row.key === key)?.value ?? null;
-      const [last] = await this.changes(country, key, tx);
+      const [last] = await this.listChanges(country, key, tx);
       const newest = last?.no ?? 0;
-      const row = { country, key, no: newest + 1, before, after: value ?? null, author, time: await databaseNow(tx) };
+      const row = {
+        country,
+        key,
+        no: newest + 1,
+        before,
+        after: value ?? null,
+        author,
+        time: await getDatabaseTime(tx),
+      };
       const written =
         (seen === undefined || seen === newest) &&
-        (await found(tx.drizzle.insert(configChanges).values(row).onConflictDoNothing().returning()));
+        (await hasRows(tx.drizzle.insert(configChanges).values(row).onConflictDoNothing().returning()));
       if (!written)
         throw new BizError(
           BizCode.staffChangedMeanwhile,
-          'Somebody else has changed this key meanwhile. Nothing was written.',
+          'Somebody else has just changed this key. Nothing was saved.',
         );
       await this.set(country, key, value, tx);
       await check(tx, { country, key });
@@ -101,8 +112,8 @@ export class RemoteConfig {
     });
   }
 
-  /** What a key was set to, newest first. */
-  changes(
+  /** Lists the changes of a key, newest first. */
+  listChanges(
     country: CountryCode,
     key: string,
     { drizzle }: Sql = this.db,
@@ -115,7 +126,7 @@ export class RemoteConfig {
       .limit(50);
   }
 
-  /** All that is set for a country, by key. */
+  /** Loads all values that are set for a country, by key. */
   async all(country: CountryCode): Promise<ReadonlyMap<string, unknown>> {
     return new Map((await this.#rows(country)).map(({ key, value }) => [key, value]));
   }

@@ -1,6 +1,9 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Switches that change without a release, by country (reference: remote-configuration, remote config keys). A key without a row has its default. */
+/**
+ * Switches that change without a release, by country (reference: remote-configuration, remote config keys). A key without a row has its
+ * default.
+ */
 export const remoteConfig = pgTable(
   'remote_config',
   {
@@ -11,14 +14,14 @@ export const remoteConfig = pgTable(
   (t) => [primaryKey({ columns: [t.country, t.key] })],
 );
 
-/** What keys were set to, and by whom. Rows are only added; each is numbered within its key. */
+/** Changes of keys and their authors. Rows are only added; they are numbered within each key. */
 export const configChanges = pgTable(
   'config_changes',
   {
     country: text('country').notNull(),
     key: text('key').notNull(),
     no: integer('no').notNull(),
-    /** Null stands for the default. */
+    /** Null for the default. */
     before: jsonb('before'),
     after: jsonb('after'),
     author: text('author').notNull(),

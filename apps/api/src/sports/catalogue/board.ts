@@ -1,14 +1,14 @@
 import type { FeedState, MarketStatus } from '@oware/contracts';
 import type { Clock } from '../../platform/clock';
-import { closedAs, isUp, type Producer } from './deadline';
+import { getClosedStatus, isUp, type Producer } from './deadline';
 import { type EventState, isOffered, isOver, type LineState } from './event-state';
 import { FeedNames } from './feed-names';
 import { Names } from './names';
 import { type Shelf, Shelves } from './shelves';
 
 /**
- * What can be bet on, in memory: the same as the last commit of the feed. States in it are replaced, never changed, so
- * a reader may hold one while the next is made.
+ * Events, lines and odds in memory, equal to the last commit of the feed. States are replaced and never mutated, so a reader may use one
+ * while the next is built.
  */
 export class Board {
   readonly #events = new Map<string, EventState>();
@@ -16,13 +16,13 @@ export class Board {
   readonly #producers = new Map<number, Producer>();
   /** Teams, leagues and players of the events. */
   readonly names = new Names();
-  /** What the feed calls things in other languages than English. */
+  /** Names from the feed in languages other than English. */
   readonly feedNames = new FeedNames();
-  /** How many bets stand on events, by their ids, as counted last. */
+  /** Number of bets on each event, by its id, as last counted. */
   bets: ReadonlyMap<string, number> = new Map();
   #revision = 0;
 
-  /** @param clock the database's time, by which bets are decided */
+  /** @param clock the database's time, which decides whether a bet is accepted */
   constructor(readonly clock: Clock) {}
 
   get(eventId: string): EventState | undefined {
@@ -36,7 +36,7 @@ export class Board {
     this.names.note(event, before);
   }
 
-  /** Takes the events as they are stored and forgets all others; what is known in a later version stays. */
+  /** Replaces all events by those that are stored; keeps an event that is known in a later version. */
   replace(events: readonly EventState[]): void {
     const before = new Map(this.#events);
     this.#events.clear();
@@ -51,8 +51,8 @@ export class Board {
     return this.#events.values();
   }
 
-  /** The events of a sport, a league, a team or a player, by its id. */
-  eventsOf(shelf: Shelf, ref: string): Iterable<EventState> {
+  /** Returns the events of a sport, a league, a team or a player, by its id. */
+  findEvents(shelf: Shelf, ref: string): Iterable<EventState> {
     return this.#shelves.of(shelf, ref);
   }
 
@@ -65,7 +65,7 @@ export class Board {
     return this.#producers.get(id);
   }
 
-  /** Rises with each word on a producer. */
+  /** Increases with each change of a producer. */
   get revision(): number {
     return this.#revision;
   }
@@ -74,18 +74,18 @@ export class Board {
     return this.#producers.values();
   }
 
-  /** Whether the odds of a producer may be bet on now. */
+  /** Whether bets on the odds of a producer are accepted now. */
   isUp(id: number): boolean {
     const producer = this.#producers.get(id);
     return producer !== undefined && isUp(producer, this.clock.now());
   }
 
   /**
-   * The state a player sees: a line whose producer is down, or whose match should have begun, is suspended, whatever it was; one whose
-   * match is in play in a sport that is bet on before it only does not come back.
+   * Returns the status that players see. An open line is suspended while its producer is down or its kick-off is overdue. A line of a match
+   * in play is closed when its sport takes bets only before the match.
    */
-  statusOf(event: EventState, { status, producer }: LineState): MarketStatus {
-    const closed = closedAs(event, this.clock.now());
+  getStatus(event: EventState, { status, producer }: LineState): MarketStatus {
+    const closed = getClosedStatus(event, this.clock.now());
     if (closed === -3 && isOffered(status)) return closed;
     return status === 1 && (closed !== null || !this.isUp(producer)) ? -1 : status;
   }
@@ -98,8 +98,8 @@ export class Board {
   }
 
   /**
-   * Drops events that have been over for so long, ms, and those that the feed never ended which began, and were last spoken of,
-   * `neverEndedMs` ago; the database may still have them.
+   * Drops events that have been over for longer than `keepMs`, and events without an end from the feed whose start and last change are both
+   * older than `neverEndedMs`. The database may still have them.
    */
   forgetOld(now: number, keepMs: number, neverEndedMs = Infinity): void {
     for (const event of this.#events.values()) {

@@ -1,4 +1,4 @@
--- The cancellations that void the bets placed on an outcome at a moment: its own, and those of its line from which no rollback exempts it.
+-- The cancellations that void bets placed on an outcome at a moment: its own, and those of its line unless a rollback exempts the outcome.
 create or replace function cancellations_at(of_event text, of_market int, of_specifiers text, of_outcome text, at_ms bigint)
 returns setof cancellations
 language sql stable as $$

@@ -3,7 +3,7 @@ import { eventsQuery, resultsQuery } from '@oware/contracts';
 import { openTestDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { Descriptions } from '../feed/descriptions/descriptions';
-import { fixtureXml, oddsXml, testIngest } from '../feed/ingest/testing';
+import { buildFixtureXml, buildOddsXml, createTestIngest } from '../feed/ingest/testing';
 import { Board } from './board';
 import { followFeed } from './follow';
 import { findResults } from './results';
@@ -24,18 +24,18 @@ describe('the catalogue', () => {
 
   const begin = async () => {
     const ids = ['sr:match:1', 'sr:match:2', 'sr:match:3'];
-    const feed = await testIngest(db, Object.fromEntries(ids.map((id) => [id, fixtureXml(id)])));
+    const feed = await createTestIngest(db, Object.fromEntries(ids.map((id) => [id, buildFixtureXml(id)])));
     await feed.bringUp(3);
-    await feed.send(...ids.map((id) => oddsXml(id)));
-    await feed.send(oddsXml('sr:match:2', { time: 20, event: LIVE }));
-    const catalogueOf = (board: Board) =>
+    await feed.send(...ids.map((id) => buildOddsXml(id)));
+    await feed.send(buildOddsXml('sr:match:2', { time: 20, event: LIVE }));
+    const createCatalogue = (board: Board) =>
       new Catalogue({
         board,
         view: new CatalogueView(board, new Descriptions()),
         findOld: (id) => loadEvent(db, id),
         findResults: (query, when) => findResults(db, query, when),
       });
-    return { ...feed, catalogueOf, catalogue: catalogueOf(feed.board) };
+    return { ...feed, catalogueOf: createCatalogue, catalogue: createCatalogue(feed.board) };
   };
   const ids = (response: { events: { id: string }[] }) => response.events.map((event) => event.id);
 
@@ -46,10 +46,10 @@ describe('the catalogue', () => {
     expect(sports[0]).toEqual({ id: 'sr:sport:1', key: 'football', name: 'Football', live: 1, preMatch: 2 });
   });
 
-  it('lists what ended in the last three days, by sport, league and team', async () => {
+  it('lists events that ended in the last three days, by sport, league and team', async () => {
     const { catalogue, send, clock } = await begin();
     const over = LIVE.replace('status="1" match_status="6"', 'status="4" match_status="100"');
-    await send(oddsXml('sr:match:2', { time: 30, event: over }));
+    await send(buildOddsXml('sr:match:2', { time: 30, event: over }));
     await db.query('update events set start_time = $1', [clock.now() - 3_600_000]);
     const listed = async (query: object) => ids(await catalogue.results(resultsQuery.parse(query)));
     expect(await listed({})).toEqual(['sr:match:2']);
@@ -61,10 +61,10 @@ describe('the catalogue', () => {
     expect(await listed({})).toEqual([]);
   });
 
-  it('has among the results what has been played before it should have begun', async () => {
+  it('includes matches among the results that were played before their start time', async () => {
     const { catalogue, send, clock } = await begin();
     await send(
-      oddsXml('sr:match:2', {
+      buildOddsXml('sr:match:2', {
         time: 30,
         event: LIVE.replace('status="1" match_status="6"', 'status="4" match_status="100"'),
       }),
@@ -73,13 +73,13 @@ describe('the catalogue', () => {
     expect(ids(await catalogue.results(resultsQuery.parse({})))).toEqual(['sr:match:2']);
   });
 
-  it('has among the results what was called off when it should have been played, with the words for it', async () => {
+  it('includes matches among the results that were called off on their day, with the status text', async () => {
     const { catalogue, send, clock } = await begin();
     const end = (status: number, code: number) =>
       LIVE.replace('status="1" match_status="6"', `status="${status}" match_status="${code}"`);
-    await send(oddsXml('sr:match:1', { time: 30, event: end(5, 93) }));
-    await send(oddsXml('sr:match:2', { time: 30, event: end(4, 96) }));
-    await send(oddsXml('sr:match:3', { time: 30, event: end(5, 90) }));
+    await send(buildOddsXml('sr:match:1', { time: 30, event: end(5, 93) }));
+    await send(buildOddsXml('sr:match:2', { time: 30, event: end(4, 96) }));
+    await send(buildOddsXml('sr:match:3', { time: 30, event: end(5, 90) }));
     await db.query('update events set start_time = $1', [clock.now() - 3_600_000]);
     await db.query("update events set start_time = $1 where id = 'sr:match:3'", [clock.now() + 3_600_000]);
     const { events } = await catalogue.results(resultsQuery.parse({}));
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('goes on with older results by the cursor, each once', async () => {
+  it('continues with older results by the cursor, each once', async () => {
     const { catalogue, clock } = await begin();
     await db.query("update events set status = 'ended', start_time = $1", [clock.now() - 3_600_000]);
     await db.query("update events set start_time = $1 where id = 'sr:match:1'", [clock.now() - 60_000]);
@@ -107,7 +107,7 @@ describe('the catalogue', () => {
     expect(ids(await page('none'))).toEqual(['sr:match:1']);
   });
 
-  it('says which leagues have something to bet on, and lists what has a price first where it matters', async () => {
+  it('lists leagues with open events, and lists events with prices first in order of importance', async () => {
     const { catalogue, send } = await begin();
     expect(catalogue.leagues({}).leagues).toEqual([
       expect.objectContaining({ id: 'sr:tournament:1', name: 'Premier League', live: 1, preMatch: 2 }),
@@ -115,27 +115,27 @@ describe('the catalogue', () => {
     expect(catalogue.leagues({ sportId: 'sr:sport:2' }).leagues).toEqual([]);
     const mattering = () => ids(catalogue.events(eventsQuery.parse({ order: 'matter', phase: 'upcoming' }), 'ng'));
     expect(mattering()).toEqual(['sr:match:1', 'sr:match:3']);
-    await send(oddsXml('sr:match:1', { time: 40, status: -1 }));
+    await send(buildOddsXml('sr:match:1', { time: 40, status: -1 }));
     expect(mattering()).toEqual(['sr:match:3']);
-    // Nothing has a price: a source that is down is no empty product.
-    await send(oddsXml('sr:match:3', { time: 40, status: -1 }));
+    // Nothing has a price: the list is not empty when the source is down.
+    await send(buildOddsXml('sr:match:3', { time: 40, status: -1 }));
     expect(mattering()).toEqual(['sr:match:1', 'sr:match:3']);
   });
 
-  it('goes on by the cursor in the order of what matters, with each event once', async () => {
+  it('continues by the cursor in order of importance, with each event once', async () => {
     const { catalogue, send } = await begin();
     const page = (cursor?: string) =>
       catalogue.events(eventsQuery.parse({ order: 'matter', limit: 1, ...(cursor ? { cursor } : {}) }), 'ng');
     const pages = [page()];
     for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(page(next));
     expect(pages.map(ids)).toEqual([['sr:match:2'], ['sr:match:1'], ['sr:match:3']]);
-    // What was locked meanwhile is left out, and the page behind it is still found.
-    await send(oddsXml('sr:match:1', { time: 40, status: -1 }));
+    // Skips an event that was locked meanwhile, and still finds the next page.
+    await send(buildOddsXml('sr:match:1', { time: 40, status: -1 }));
     expect(ids(page(pages[0]?.next ?? ''))).toEqual(['sr:match:3']);
     expect(ids(page(pages[2]?.next ?? 'none'))).toEqual(['sr:match:2']);
   });
 
-  it('cuts a list to a team, and to prices of the market that is shown', async () => {
+  it('filters a list by team, and by prices of the shown market', async () => {
     const { catalogue } = await begin();
     const list = (query: object) => ids(catalogue.events(eventsQuery.parse(query), 'ng'));
     expect(list({ teamId: 'sr:competitor:2' })).toHaveLength(3);
@@ -146,19 +146,19 @@ describe('the catalogue', () => {
     expect(list({ when: 'today' })).toEqual([]);
   });
 
-  it('has boxing before the match only, and all other sports in play as well', async () => {
+  it('offers boxing only before the match, and all other sports also in play', async () => {
     const ids = sports.map(({ number }) => `sr:match:${number}`);
-    const feed = await testIngest(
+    const feed = await createTestIngest(
       db,
       Object.fromEntries(
         sports.map(({ number, id }) => [
           `sr:match:${number}`,
-          fixtureXml(`sr:match:${number}`).replace('id="sr:sport:1"', `id="${id}"`),
+          buildFixtureXml(`sr:match:${number}`).replace('id="sr:sport:1"', `id="${id}"`),
         ]),
       ),
     );
     await feed.bringUp(3);
-    await feed.send(...ids.map((id) => oddsXml(id)));
+    await feed.send(...ids.map((id) => buildOddsXml(id)));
     const catalogue = new Catalogue({
       board: feed.board,
       view: new CatalogueView(feed.board, new Descriptions()),
@@ -166,7 +166,7 @@ describe('the catalogue', () => {
       findResults: (query, when) => findResults(db, query, when),
     });
     expect(catalogue.sports().sports.filter(({ preMatch }) => preMatch !== 1)).toEqual([]);
-    await feed.send(...ids.map((id) => oddsXml(id, { time: 20, event: LIVE })));
+    await feed.send(...ids.map((id) => buildOddsXml(id, { time: 20, event: LIVE })));
     expect(
       catalogue
         .sports()
@@ -189,7 +189,7 @@ describe('the catalogue', () => {
     expect(selections.map((found) => found?.market.status)).toEqual([-3, 1]);
   });
 
-  it('lists live before upcoming, by pages, with default markets', async () => {
+  it('lists live before upcoming, in pages, with default markets', async () => {
     const { catalogue } = await begin();
     const first = catalogue.events(eventsQuery.parse({ limit: 2 }), 'ng');
     const rest = catalogue.events(eventsQuery.parse({ limit: 2, cursor: first.next ?? '' }), 'ng');
@@ -218,24 +218,24 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('keeps the line of a market that is withdrawn during the match: its row says so and has it again in its place', async () => {
+  it('keeps the line of a market that is withdrawn during the match, so that its cells are still shown and can be refilled', async () => {
     const { catalogue, send } = await begin();
     const change = (time: number, market: string) =>
       send(`<odds_change event_id="sr:match:2" timestamp="${time}" product="3"><odds>${market}</odds></odds_change>`);
-    const firstOf = (query: object = {}) =>
+    const getFirst = (query: object = {}) =>
       catalogue
         .events(eventsQuery.parse(query), 'ng')
         .events.find(({ id }) => id === 'sr:match:2')
         ?.markets.find(({ id }) => id === 1);
-    const open = firstOf();
+    const open = getFirst();
     await change(30, '<market id="1" status="0"/>');
-    expect(firstOf()).toEqual({ ...open, status: 0 });
-    expect(firstOf({ marketId: 1, minOdds: 10_001 })).toBeUndefined();
+    expect(getFirst()).toEqual({ ...open, status: 0 });
+    expect(getFirst({ marketId: 1, minOdds: 10_001 })).toBeUndefined();
     await change(40, '<market id="1" status="1"/>');
-    expect(firstOf()).toEqual(open);
+    expect(getFirst()).toEqual(open);
   });
 
-  it('chooses the most balanced line of a market for lists and gives all lines on the event', async () => {
+  it('shows the most balanced line of a market in lists, and all lines on the event', async () => {
     const { catalogue, send } = await begin();
     await send(
       '<odds_change event_id="sr:match:1" timestamp="30" product="3"><odds><market id="18" specifiers="total=10.5"><outcome id="12" odds="9"/><outcome id="13" odds="1.05"/></market><market id="18" specifiers="total=9.5"><outcome id="12" odds="8"/><outcome id="13" odds="1.07"/></market></odds></odds_change>',
@@ -246,7 +246,7 @@ describe('the catalogue', () => {
     expect(event.markets.map((market) => market.specifiers)).toEqual(['', 'total=2.5', 'total=9.5', 'total=10.5']);
   });
 
-  it('says the colours of the sides on an event, and not in lists, which draw no crests', async () => {
+  it('includes the colours of the sides on an event, but not in lists, which have no crests', async () => {
     const { catalogue, send } = await begin();
     expect((await catalogue.event('sr:match:1')).event).not.toHaveProperty('colours');
     await send(
@@ -257,12 +257,12 @@ describe('the catalogue', () => {
     expect(first).not.toHaveProperty('colours');
   });
 
-  it('refuses an unknown event', async () => {
+  it('rejects an unknown event', async () => {
     const { catalogue } = await begin();
     await expect(catalogue.event('sr:match:99')).rejects.toMatchObject({ code: 40400 });
   });
 
-  it('returns selections in their order, null for what it does not know', async () => {
+  it('returns selections in their order, null for unknown ones', async () => {
     const { catalogue } = await begin();
     const ask = (eventId: string, marketId: number, specifiers: string, outcomeId: string) => ({
       eventId,
@@ -290,11 +290,11 @@ describe('the catalogue', () => {
     expect(feed.producers).toEqual([{ id: 3, name: 'Pre-match', up: false }]);
   });
 
-  it('is kept on a server that only follows the bus', async () => {
+  it('is kept up to date on a server that only follows the bus', async () => {
     const { bus, send, catalogueOf, board, errors, clock } = await begin();
     const other = new Board(clock);
     const end = followFeed({ bus, db, board: other, onError: (error) => errors.push(error) });
-    await send(oddsXml('sr:match:1', { time: 50, home: '7.0' }));
+    await send(buildOddsXml('sr:match:1', { time: 50, home: '7.0' }));
     await db.query('select 1');
     for (let turn = 0; turn < 50 && other.get('sr:match:1') === undefined; turn++) await db.query('select 1');
     expect(other.get('sr:match:1')?.version).toBe(board.get('sr:match:1')?.version);

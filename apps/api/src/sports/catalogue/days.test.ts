@@ -1,4 +1,4 @@
-import { timesOf } from './days';
+import { getTimes } from './days';
 
 const HOUR = 3_600_000;
 const at = (text: string): number => Date.parse(text);
@@ -14,9 +14,9 @@ it.each([
   ['weekend', '2026-01-10T10:00:00Z', 0, '2026-01-10T00:00', '2026-01-12T00:00'],
   ['weekend', '2026-01-11T10:00:00Z', 0, '2026-01-11T00:00', '2026-01-12T00:00'],
 ] as const)('%s at %s, %i ms from GMT', (when, now, offset, from, to) => {
-  expect(said(timesOf(when, at(now), offset))).toEqual([`${from}:00.000Z`, `${to}:00.000Z`]);
+  expect(said(getTimes(when, at(now), offset))).toEqual([`${from}:00.000Z`, `${to}:00.000Z`]);
 });
 
-it('has what is late to begin among the next three hours', () => {
-  expect(timesOf('3h', 10 * HOUR, 0)).toEqual({ from: -Infinity, to: 13 * HOUR });
+it('includes overdue matches in the next three hours', () => {
+  expect(getTimes('3h', 10 * HOUR, 0)).toEqual({ from: -Infinity, to: 13 * HOUR });
 });

@@ -2,17 +2,21 @@ import { type EventsQuery } from '@oware/contracts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** 1 January 1970 was a Thursday; Saturday came two days after it. */
+/** 1 January 1970 was a Thursday; the next Saturday was two days later. */
 const SATURDAY = 2;
 
-/** From the first moment of the one to that of the other, ms since 1970. */
+/** Period from `from` (inclusive) to `to` (exclusive), ms since 1970. */
 export interface Times {
   from: number;
   to: number;
 }
 
-/** When events of a time of the country's days begin. @param now ms since 1970 @param offset of the country from GMT, ms */
-export function timesOf(when: NonNullable<EventsQuery['when']>, now: number, offset: number): Times {
+/**
+ * Returns the period in which events of `when` begin, by the days of the country.
+ * @param now ms since 1970
+ * @param offset of the country from GMT, ms
+ */
+export function getTimes(when: NonNullable<EventsQuery['when']>, now: number, offset: number): Times {
   const today = Math.floor((now + offset) / DAY_MS);
   const days = (first: number, count: number): Times => ({
     from: first * DAY_MS - offset,

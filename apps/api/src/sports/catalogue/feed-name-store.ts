@@ -4,7 +4,7 @@ import { DATABASE_NOW } from '../../platform/database/now';
 import { type FeedName, type FeedNames } from './feed-names';
 import { feedNames } from './tables';
 
-/** Writes names, each language and ref once. */
+/** Saves names; each pair of language and ref must occur once. */
 export async function saveFeedNames(sql: Sql, names: readonly FeedName[]): Promise<void> {
   if (names.length === 0) return;
   await sql.query(
@@ -15,10 +15,10 @@ export async function saveFeedNames(sql: Sql, names: readonly FeedName[]): Promi
   );
 }
 
-/** A commit may be so much later than the time it carries, ms. */
+/** Longest time between the timestamp of a row and its commit, ms. */
 const COMMIT_MS = 10_000;
 
-/** Brings names that are stored, by this process or another one, to memory. */
+/** Loads stored names into memory, whichever process wrote them. */
 export class StoredFeedNames {
   #newest = 0;
 
@@ -27,7 +27,7 @@ export class StoredFeedNames {
     private readonly names: FeedNames,
   ) {}
 
-  /** Reads those that were stored since it last looked; all of them at first. */
+  /** Loads the names that were stored since the last call; all of them at first. */
   async look(): Promise<void> {
     const { language, ref, name, updatedAt } = feedNames;
     const found = await this.db.drizzle

@@ -1,27 +1,29 @@
-/** What the feed calls something in a language of the product other than English. */
+/** A name from the feed in a language of the product other than English. */
 export interface FeedName {
   language: string;
-  /** sr:competitor:…, sr:tournament:…, sr:category:…, sr:player:…, or what {@link marketRef} and {@link outcomeRef} give. */
+  /**
+   * sr:competitor:…, sr:tournament:…, sr:category:…, sr:player:…, or a ref from {@link buildMarketRef} or {@link buildOutcomeRef}.
+   */
   ref: string;
   name: string;
 }
 
-/** How the name of a market is kept, or of one variant of it alone. */
-export const marketRef = (marketId: number, variant?: string | null): string =>
+/** Returns the ref of a market's name, or of the name of one variant of it. */
+export const buildMarketRef = (marketId: number, variant?: string | null): string =>
   variant ? `market:${marketId}:${variant}` : `market:${marketId}`;
-/** How the names of a variant are kept, whichever market has it. */
-export const variantRef = (variant: string): string => `variant:${variant}`;
-/** How the name of an outcome of one of these is kept. */
-export const outcomeRef = (ofRef: string, outcomeId: string): string => `${ofRef}/${outcomeId}`;
+/** Returns the ref of a variant's names, which apply to every market with the variant. */
+export const buildVariantRef = (variant: string): string => `variant:${variant}`;
+/** Returns the ref of the name of an outcome of one of these. */
+export const buildOutcomeRef = (ofRef: string, outcomeId: string): string => `${ofRef}/${outcomeId}`;
 
-/** The feed's names in other languages than English, in memory. */
+/** Names from the feed in languages other than English, in memory. */
 export class FeedNames {
   readonly #known = new Map<string, Map<string, string>>();
-  /** Languages in which something that the feed has an id for is named: a team, a league, a player. */
+  /** Languages with a name for at least one id of the feed: a team, a league, a player. */
   readonly #ofIds = new Set<string>();
   #fresh: FeedName[] = [];
 
-  /** Takes names as they are stored. */
+  /** Adds stored names. */
   add(names: Iterable<FeedName>): void {
     for (const each of names) {
       const { language, ref, name } = each;
@@ -38,24 +40,24 @@ export class FeedNames {
     return this.#known.get(language)?.get(ref);
   }
 
-  /** Whether more than markets and outcomes have names in a language. */
-  namesIds(language: string): boolean {
+  /** Whether a language has names of more than markets and outcomes. */
+  hasNamesOfIds(language: string): boolean {
     return this.#ofIds.has(language);
   }
 
-  /** What something is called in any of the languages. */
-  allOf(ref: string): string[] {
+  /** Returns the names of a ref in all languages. */
+  listNames(ref: string): string[] {
     return [...this.#known.values()].flatMap((known) => known.get(ref) ?? []);
   }
 
-  /** Those of teams, leagues and players that are new since this was last asked. */
+  /** Returns the names of teams, leagues and players that were added since the last call. */
   takeFresh(): FeedName[] {
     const fresh = this.#fresh;
     this.#fresh = [];
     return fresh;
   }
 
-  /** Takes back what could not be used. */
+  /** Returns names that could not be used to the queue of new names. */
   giveBack(names: readonly FeedName[]): void {
     this.#fresh = [...names, ...this.#fresh];
   }

@@ -2,24 +2,24 @@ import type { Bus, BusTopics } from '../../platform/bus';
 import type { Database } from '../../platform/database';
 import type { Board } from './board';
 import { type EventState, isHidden, isOver } from './event-state';
-import { eventsChangedSince, loadEvent } from './store';
+import { findEventsChangedSince, loadEvent } from './store';
 import { toOutcome } from './view';
 
-/** How often the database is asked what changed, ms. */
+/** Interval between checks of the database for changes, ms. */
 const LOOK_MS = 1_000;
-/** A commit may be so much later than the time it carries, ms. */
+/** Longest time between the timestamp of a row and its commit, ms. */
 const COMMIT_MS = 10_000;
 
-export interface FollowParts {
+export interface FollowDependencies {
   db: Database;
   bus: Bus;
   board: Board;
-  /** Notified how an event stands that the bus did not speak of. */
+  /** Called with the state of an event whose change did not arrive by the bus. */
   onMissed?(delta: BusTopics['event-delta']): void;
   onError(error: unknown, doing: string): void;
 }
 
-/** A delta that says all of an event, for who knows it as it was before the version `from`. */
+/** Returns a delta with the whole event, for clients that know a version up to `from`. */
 function wholeDelta(event: EventState, board: Board, from: number): BusTopics['event-delta'] {
   const { id, sportId, version, status, score, clock, lines } = event;
   return {
@@ -34,18 +34,18 @@ function wholeDelta(event: EventState, board: Board, from: number): BusTopics['e
     markets: [...lines.values()].map((line) => [
       line.marketId,
       line.specifiers,
-      board.statusOf(event, line),
+      board.getStatus(event, line),
       [...line.outcomes.values()].map(toOutcome).map((outcome) => [outcome.id, outcome.odds, outcome.active ? 1 : 0]),
     ]),
   };
 }
 
 /**
- * Keeps the memory of a server that does not read the feed itself: an event that the bus speaks of is read again from the
- * database, once per burst. What the bus loses is found by asking the database each second.
- * @returns the function that ends it
+ * Keeps the memory of a server that does not read the feed up to date: reads an event again from the database when the bus reports a
+ * change, once per burst. Finds changes that the bus lost by checking the database every second.
+ * @returns function that stops it
  */
-export function followFeed({ bus, db, board, onMissed, onError }: FollowParts): () => void {
+export function followFeed({ bus, db, board, onMissed, onError }: FollowDependencies): () => void {
   const reading = new Set<string>();
   const again = new Set<string>();
   let newest = Math.max(0, ...[...board.events()].map((event) => event.updatedAt));
@@ -80,7 +80,7 @@ export function followFeed({ bus, db, board, onMissed, onError }: FollowParts): 
     if (looking) return;
     looking = true;
     try {
-      for (const { id, version, status, updatedAt } of await eventsChangedSince(db, newest - COMMIT_MS)) {
+      for (const { id, version, status, updatedAt } of await findEventsChangedSince(db, newest - COMMIT_MS)) {
         newest = Math.max(newest, updatedAt);
         const isWanted = board.get(id) !== undefined || !isOver(status);
         if (isWanted && version > known(id)) await read(id, true);

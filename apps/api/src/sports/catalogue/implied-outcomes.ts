@@ -1,7 +1,9 @@
 import { EARLY_PAYOUT, type Odds } from '@oware/contracts';
-import { lineKey, type LineState, type OutcomeState } from './event-state';
+import { getLineKey, type LineState, type OutcomeState } from './event-state';
 
-/** Which lines of a base market count for a derived line, by their numbers. Only half lines: a whole one can be a refund. */
+/**
+ * Lines of a base market that limit a derived line, by their numbers. Only half lines: a whole line can be refunded.
+ */
 const SAME = 'same';
 const SAME_OR_HIGHER = 'sameOrHigher';
 const SAME_OR_LOWER = 'sameOrLower';
@@ -26,15 +28,15 @@ const doubleChanceOver = (threeWay: number): BaseOutcomes =>
 /** Draw no bet: the same winner, with the stake back after a draw. */
 const drawNoBetOver = (threeWay: number): BaseOutcomes => ({ '4': [[threeWay, '', '1']], '5': [[threeWay, '', '3']] });
 
-/** Double chance and something else: either of its two results and the same. */
+/** Double chance combined with another outcome: either of its two results, with the same other outcome. */
 const chanceAndOver = (
   resultAnd: number,
   line: string,
   pairs: Readonly<Record<string, readonly string[]>>,
 ): BaseOutcomes => mapOutcomes(pairs, (ids) => ids.map((id) => [resultAnd, line, id]));
 
-/** A result or something else, with its outcome "yes". */
-const eitherOf = (result: string, ...others: readonly BaseOutcome[]): BaseOutcomes => ({
+/** Outcome "yes" of a market on a result or something else. */
+const buildEither = (result: string, ...others: readonly BaseOutcome[]): BaseOutcomes => ({
   '74': [[1, '', result], ...others],
 });
 
@@ -58,7 +60,7 @@ const CHANCE_AND_TOTAL = {
 const sameResult: BaseOutcomes = { '1': [[1, '', '1']], '2': [[1, '', '2']], '3': [[1, '', '3']] };
 const { twoup, '1x2oneup': oneup, dc1up, earlygoals, '1x2drawsave': drawsave } = EARLY_PAYOUT;
 
-/** Specifiers of a line that nothing can fall on, with its number. */
+/** Specifiers of a line that cannot be refunded (half numbers), with its number. */
 export const HALF_LINE = /^(?:total|hcp)=(-?[0-9]+[.]5)$/;
 /** Specifiers of a line on the nth goal. Without an nth goal the total is under n - 0.5, which is its number. */
 export const NTH_GOAL = /^goalnr=([0-9]{1,3})$/;
@@ -90,17 +92,17 @@ const TOTALS: Readonly<Record<number, BaseOutcomes>> = {
   92: totalsOver([], [18, 20, 90]),
 };
 
-/** A match of which one of these pays has a goal. */
+/** Outcomes that pay only in a match with a goal. */
 const WITH_GOAL: readonly BaseOutcome[] = [
   ...[0.5, 1.5, 2.5, 3.5, 4.5, 5.5].map((total): BaseOutcome => [18, `total=${total}`, '12']),
   [29, '', '74'],
 ];
 const FIRST_GOAL = { home: [8, 'goalnr=1', '6'], none: [8, 'goalnr=1', '7'], away: [8, 'goalnr=1', '8'] } as const;
 
-const underOneOf = (...totals: readonly number[]): readonly BaseOutcome[] =>
+const listUnders = (...totals: readonly number[]): readonly BaseOutcome[] =>
   totals.map((market) => [market, SAME_OR_LOWER, '13']);
 /** No nth goal in a part of the match: that part or the whole stays under the nth goal. */
-const noGoalOver = (...totals: readonly number[]): BaseOutcomes => ({ '7': underOneOf(...totals) });
+const noGoalOver = (...totals: readonly number[]): BaseOutcomes => ({ '7': listUnders(...totals) });
 
 /** By derived market and outcome: outcomes of other lines of the event that never pay without it. */
 const PAIRS: Readonly<Record<number, BaseOutcomes>> = {
@@ -113,22 +115,22 @@ const PAIRS: Readonly<Record<number, BaseOutcomes>> = {
   545: chanceAndOver(543, '', CHANCE_AND_BOTH_SCORE),
   546: chanceAndOver(35, '', CHANCE_AND_BOTH_SCORE),
   547: chanceAndOver(37, SAME, CHANCE_AND_TOTAL),
-  854: eitherOf('1', [18, SAME_OR_HIGHER, '12']),
-  855: eitherOf('1', [18, SAME_OR_LOWER, '13']),
-  856: eitherOf('2', [18, SAME_OR_HIGHER, '12']),
-  857: eitherOf('2', [18, SAME_OR_LOWER, '13']),
-  858: eitherOf('3', [18, SAME_OR_HIGHER, '12']),
-  859: eitherOf('3', [18, SAME_OR_LOWER, '13']),
-  860: eitherOf('1', [29, '', '74'], [60, '', '1'], [83, '', '1']),
-  861: eitherOf('2', [29, '', '74']),
-  862: eitherOf('3', [29, '', '74'], [60, '', '3'], [83, '', '3']),
-  863: eitherOf('1', [29, '', '76']),
-  864: eitherOf('2', [29, '', '76'], [18, 'total=2.5', '13']),
-  865: eitherOf('3', [29, '', '76']),
+  854: buildEither('1', [18, SAME_OR_HIGHER, '12']),
+  855: buildEither('1', [18, SAME_OR_LOWER, '13']),
+  856: buildEither('2', [18, SAME_OR_HIGHER, '12']),
+  857: buildEither('2', [18, SAME_OR_LOWER, '13']),
+  858: buildEither('3', [18, SAME_OR_HIGHER, '12']),
+  859: buildEither('3', [18, SAME_OR_LOWER, '13']),
+  860: buildEither('1', [29, '', '74'], [60, '', '1'], [83, '', '1']),
+  861: buildEither('2', [29, '', '74']),
+  862: buildEither('3', [29, '', '74'], [60, '', '3'], [83, '', '3']),
+  863: buildEither('1', [29, '', '76']),
+  864: buildEither('2', [29, '', '76'], [18, 'total=2.5', '13']),
+  865: buildEither('3', [29, '', '76']),
   8: noGoalOver(18),
   62: noGoalOver(18, 68),
   84: noGoalOver(18, 90),
-  100: { '596': underOneOf(18) },
+  100: { '596': listUnders(18) },
   [twoup]: sameResult,
   [drawsave]: sameResult,
   [oneup]: {
@@ -160,7 +162,10 @@ const IMPLIED_BY: Readonly<Record<number, BaseOutcomes>> = [
 /** One pair of outcomes of an event: `base` never pays without `derived`. */
 export interface ImpliedOutcome {
   derived: { marketId: number; outcomeId: string };
-  /** `line`: specifiers; or lines by the number of the derived one, if that is a half line or the nth goal: `same`, `sameOrHigher`, `sameOrLower`. */
+  /**
+   * `line`: specifiers; or lines by the number of the derived one, if that is a half line or the nth goal: `same`, `sameOrHigher`,
+   * `sameOrLower`.
+   */
   base: { marketId: number; line: string; outcomeId: string };
 }
 
@@ -174,13 +179,13 @@ export const IMPLIED_OUTCOMES: readonly ImpliedOutcome[] = Object.entries(IMPLIE
   ),
 );
 
-/** Whether a market is compared with lines of its own and of parts of the match only: totals and handicaps. */
+/** Totals and handicaps: compared only with their own lines and with parts of the match. */
 const NUMBERED: ReadonlySet<number> = new Set([...TOTAL_MARKETS, ...HANDICAP_MARKETS]);
 const isNumbered = (marketId: number): boolean => NUMBERED.has(marketId);
 
 /**
- * Markets whose outcomes are compared with those of other lines, in groups: those of a later group are compared with lines of the
- * groups before. Within the first group each outcome is compared with every one that it follows from, so the order does not matter.
+ * Markets whose outcomes are compared with those of other lines, in groups: those of a later group are compared with lines of the previous
+ * groups. Within the first group each outcome is compared with every one that it follows from, so the order does not matter.
  */
 export const IMPLIED_MARKETS: readonly ReadonlySet<number>[] = [isNumbered, (id: number) => !isNumbered(id)].map(
   (isOfGroup) => new Set(Object.keys(IMPLIED_BY).map(Number).filter(isOfGroup)),
@@ -192,8 +197,8 @@ export const impliedMarketsSql = Object.keys(IMPLIED_BY).join(', ');
 const isRange = (line: string): line is Range => line === SAME_OR_HIGHER || line === SAME_OR_LOWER;
 
 /**
- * The pairs as rows of an SQL `values` list: derived market and outcome, base market and outcome, and of each base one that is not null:
- * its specifiers, with those of the derived line as `same`, or whether higher lines count or lower ones.
+ * The pairs as rows of an SQL `values` list: derived market and outcome, base market and outcome, and for the base either its specifiers
+ * (`same`: those of the derived line) or whether higher or lower lines count. One of the two is null.
  */
 export const impliedOutcomesSql = IMPLIED_OUTCOMES.map(({ derived, base }) => {
   const [specifiers, higher] = isRange(base.line)
@@ -203,10 +208,10 @@ export const impliedOutcomesSql = IMPLIED_OUTCOMES.map(({ derived, base }) => {
 }).join(', ');
 
 const MOST_KNOWN = 10_000;
-/** Specifiers come again with each message. */
+/** A cache: specifiers repeat with each message. */
 const knownNumbers = new Map<string, number | null>();
 
-/** Number of a half line or of a line on the nth goal; null for any other line. */
+/** Returns the number of a half line or of a line on the nth goal; null for any other line. */
 function readLineNumber(specifiers: string): number | null {
   const known = knownNumbers.get(specifiers);
   if (known !== undefined) return known;
@@ -218,11 +223,11 @@ function readLineNumber(specifiers: string): number | null {
   return number;
 }
 
-/** Cheapest open odds of an outcome in the half lines of a market, from each number on. */
+/** Lowest open odds of an outcome in the half lines of a market, from each number upwards and downwards. */
 interface Ladder {
   /** Numbers of the lines, ascending. */
   numbers: readonly number[];
-  /** By place in `numbers`: lowest odds there and at all higher numbers, and there and at all lower ones. */
+  /** By index in `numbers`: lowest odds at this and all higher numbers, and at this and all lower numbers. */
   higher: readonly Odds[];
   lower: readonly Odds[];
 }
@@ -232,8 +237,8 @@ const EMPTY: Ladder = { numbers: [], higher: [], lower: [] };
 type OddsOf = (outcome: OutcomeState, line: LineState) => Odds | null;
 
 /**
- * The highest odds at which outcomes of an event may be sold: those of the cheapest open outcome that never pays without it. odds_limit.sql
- * decides the same by what is stored. Made for one look at the lines: it does not follow their changes.
+ * Computes the highest odds at which outcomes of an event may be offered: those of the lowest-priced open outcome that never pays without
+ * it. odds_limit.sql applies the same rule to stored lines. Use an instance once: it does not follow changes of the lines.
  */
 export class OddsLimits {
   readonly #ladders = new Map<BaseOutcome, Ladder>();
@@ -259,7 +264,7 @@ export class OddsLimits {
       if (isRange(which)) {
         if (from !== null) limit = Math.min(limit, this.#cheapest(base, from, market !== line.marketId));
       } else if (which !== SAME || from !== null) {
-        const other = this.lines.get(lineKey(market, which === SAME ? line.specifiers : which));
+        const other = this.lines.get(getLineKey(market, which === SAME ? line.specifiers : which));
         if (other) limit = Math.min(limit, this.#openOdds(other, id));
       }
     }
@@ -285,7 +290,7 @@ export class OddsLimits {
   #ladder(base: BaseOutcome): Ladder {
     const known = this.#ladders.get(base);
     if (known) return known;
-    const half = this.#linesOf(base[0]);
+    const half = this.#listLines(base[0]);
     if (half.length === 0) return EMPTY;
     const odds = half.map(({ line }) => this.#openOdds(line, base[2]));
     let cheapest = Infinity;
@@ -297,7 +302,7 @@ export class OddsLimits {
     return ladder;
   }
 
-  #linesOf(market: number): readonly { number: number; line: LineState }[] {
+  #listLines(market: number): readonly { number: number; line: LineState }[] {
     if (!this.#halfLines) {
       this.#halfLines = new Map();
       for (const line of this.lines.values()) {

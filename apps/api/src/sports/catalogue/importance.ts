@@ -1,24 +1,26 @@
 import { leagueHubs, sports } from '@oware/config';
 import { type EventState } from './event-state';
 
-/** Further leagues that many bet on, by the feed's ids: Champions League, Serie A, Bundesliga, Ligue 1, Europa League, Euroleague, NBA, BAL. */
+/**
+ * More popular leagues, by the feed's ids: Champions League, Serie A, Bundesliga, Ligue 1, Europa League, Euroleague, NBA, BAL.
+ */
 const KNOWN: readonly string[] = [
   ...leagueHubs.map(({ id }) => id),
   ...[7, 23, 35, 34, 679, 138, 132, 2001].map((number) => `sr:tournament:${number}`),
 ];
 const sportPlace = new Map(sports.map(({ id }, place) => [id, place]));
 const leaguePlace = new Map(KNOWN.map((id, place) => [id, place]));
-/** The first division of a country is named so; a lower one has a number or one of these words. */
+/** Names of lower divisions contain a number or one of these words. */
 const LOWER =
   /\b(2|3|II|III|two|three|second|third|tercera|regional\w*|division|women|u\d\d|serie [b-d]|liga 3|youth)\b/i;
 
 const known = new Map<string, number>();
 
 /**
- * How much a league matters to most players, less is more: leagues with a place of their own, then by the place of its sport, first
- * divisions before others.
+ * Returns the rank of a league by its importance to most players, lowest first: listed leagues, then by sport, first divisions before
+ * others.
  */
-export function leagueRank({ sportId, tournament }: Pick<EventState, 'sportId' | 'tournament'>): number {
+export function getLeagueRank({ sportId, tournament }: Pick<EventState, 'sportId' | 'tournament'>): number {
   const found = leaguePlace.get(tournament.id) ?? known.get(tournament.id);
   if (found !== undefined) return found;
   const rank = KNOWN.length + (sportPlace.get(sportId) ?? sports.length) * 2 + (LOWER.test(tournament.name) ? 1 : 0);

@@ -1,13 +1,13 @@
 import { defineDomain } from '../../platform/domain/domain';
 import { type Forget } from './retention';
-import { retentionJob } from './retention-job';
+import { createRetentionJob } from './retention-job';
 import { readCatalogueSettings } from './settings';
 import { catalogueSql } from './sql';
 import * as tables from './tables';
 
 /**
- * Events, markets and odds as the feed reported them. What is known of them in memory is the feed's. A domain that keeps something of
- * events says by `alsoForget` what goes with them.
+ * Events, markets and odds as the feed reported them. Only the feed changes them in memory. A domain that stores data about events
+ * registers its cleanup with `alsoForget`.
  */
 export const catalogue = defineDomain({
   name: 'catalogue',
@@ -19,7 +19,9 @@ export const catalogue = defineDomain({
     const forget: Forget[] = [];
     return {
       service: { retentionMs, alsoForget: (also: Forget) => void forget.push(also) },
-      jobs: [retentionJob({ ...parts, keepMs: retentionMs, forget, onError: (error) => onError(error, 'retention') })],
+      jobs: [
+        createRetentionJob({ ...parts, keepMs: retentionMs, forget, onError: (error) => onError(error, 'retention') }),
+      ],
     };
   },
 });

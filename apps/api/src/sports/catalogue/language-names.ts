@@ -1,18 +1,18 @@
-import { sportDefinition } from '@oware/config';
+import { getSportDefinition } from '@oware/config';
 import type { Descriptions, NamedEvent } from '../feed/descriptions/descriptions';
-import { fillFlexScore, fillName, type NameContext, withoutLine } from '../feed/descriptions/names';
-import { specifierValues } from '../feed/uof/specifiers';
-import { type FeedNames, marketRef, outcomeRef, variantRef } from './feed-names';
+import { fillFlexScore, fillName, type NameContext, removeLine } from '../feed/descriptions/names';
+import { parseSpecifiers } from '../feed/uof/specifiers';
+import { type FeedNames, buildMarketRef, buildOutcomeRef, buildVariantRef } from './feed-names';
 
-/** What is called what in one language: undefined where the English name stands. */
+/** Names in one language; undefined where the English name is used. */
 export class LanguageNames {
-  /** @param words the product's own words in that language, by their English: titles of markets are among them */
+  /** @param words translates the product's own English texts, which include market titles */
   constructor(
     private readonly language: string,
     private readonly parts: { names: FeedNames; descriptions: Descriptions; words(english: string): string },
   ) {}
 
-  /** A team, a league, a category or a player, by its id in the feed. */
+  /** Returns the name of a team, a league, a category or a player, by its id in the feed. */
   of(ref: string): string | undefined {
     return this.parts.names.get(this.language, ref);
   }
@@ -24,44 +24,49 @@ export class LanguageNames {
       home: home.name,
       away: away.name,
       nameOf: (id) => this.of(id) ?? descriptions.playerName(id),
-      // How a language counts its ordinals is not known; its number is understood.
-      ordinal: (number) => number,
+      // The ordinals of the language are unknown; a plain number is understood.
+      formatOrdinal: (number) => number,
     };
   }
 
-  /** A line. A title that the sport gives a market is the product's, any other name the feed's. @param event its sides in this language */
+  /**
+   * Returns the name of a line: the product's title if the sport gives the market one, otherwise the feed's name.
+   * @param event its sides in this language
+   */
   market(event: NamedEvent, marketId: number, specifiers: string): string | undefined {
     const title = this.#title(event.sportId, marketId);
     if (title !== null) return title;
-    const values = specifierValues(specifiers);
-    const template = this.of(marketRef(marketId, values.variant)) ?? this.of(marketRef(marketId));
+    const values = parseSpecifiers(specifiers);
+    const template = this.of(buildMarketRef(marketId, values.variant)) ?? this.of(buildMarketRef(marketId));
     return template === undefined ? undefined : fillName(template, this.#context(event, values));
   }
 
-  /** A market of a sport without a line. One that is named by a side stays English: it has none. */
+  /**
+   * Returns the name of a market of a sport without a line. A name with a side in it stays English, as no side is known.
+   */
   heading(sportId: string, marketId: number): string | undefined {
     const title = this.#title(sportId, marketId);
     if (title !== null) return title;
-    const template = this.of(marketRef(marketId));
-    return template === undefined || template.includes('{$') ? undefined : withoutLine(template);
+    const template = this.of(buildMarketRef(marketId));
+    return template === undefined || template.includes('{$') ? undefined : removeLine(template);
   }
 
-  /** The title that a sport gives a market; null when it gives none. */
+  /** Returns the title that a sport gives a market; null when it gives none, undefined when it has no translation. */
   #title(sportId: string, marketId: number): string | undefined | null {
-    const title = sportDefinition(sportId)?.marketTitles[marketId];
+    const title = getSportDefinition(sportId)?.marketTitles[marketId];
     if (title === undefined) return null;
     const said = this.parts.words(title);
     return said === title ? undefined : said;
   }
 
-  /** An outcome of a line. */
+  /** Returns the name of an outcome of a line. */
   outcome(event: NamedEvent, marketId: number, specifiers: string, outcomeId: string): string | undefined {
-    const values = specifierValues(specifiers);
+    const values = parseSpecifiers(specifiers);
     const { variant } = values;
     const template =
-      this.of(outcomeRef(marketRef(marketId, variant), outcomeId)) ??
-      this.of(outcomeRef(marketRef(marketId), outcomeId)) ??
-      (variant === undefined ? undefined : this.of(outcomeRef(variantRef(variant), outcomeId)));
+      this.of(buildOutcomeRef(buildMarketRef(marketId, variant), outcomeId)) ??
+      this.of(buildOutcomeRef(buildMarketRef(marketId), outcomeId)) ??
+      (variant === undefined ? undefined : this.of(buildOutcomeRef(buildVariantRef(variant), outcomeId)));
     if (template === undefined) return this.of(outcomeId);
     const fill = this.parts.descriptions.isFlexScore(marketId) ? fillFlexScore : fillName;
     return fill(template, this.#context(event, values));

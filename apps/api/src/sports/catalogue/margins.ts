@@ -1,31 +1,31 @@
 import { type Odds } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 import { HALF_LINE, HANDICAP_MARKETS, TOTAL_MARKETS } from './implied-outcomes';
 
 /** 1X2 of the match and of its halves: one of three outcomes wins. */
 const THREE_WAY = [1, 60, 83];
 /** Odd or even, both teams to score, and winners without a draw: one of two outcomes wins. */
 const TWO_WAY = [26, 29, 186, 219, 251, 340, 406];
-/** Lines of which one outcome in so many has a lower margin are left out: one wrong price is no measure. */
+/** Share of the lines, those with the lowest margins, that is ignored: a single wrong price is no measure. */
 const QUANTILE = 0.05;
 
 const marginRow = z.object({ sportId: z.string(), lines: z.number().int(), margin: z.number().int() });
 /**
- * The margin of the open lines of a sport: share of a stake that the house keeps when both or all three outcomes are as likely as their
- * prices say, × 10,000, rounded down; below 0 when they pay more than is staked.
+ * Margin of the open lines of a sport: share of a stake that the operator keeps if all outcomes are as likely as their prices imply, ×
+ * 10,000, rounded down; negative when the outcomes pay more than is staked.
  */
 export type SportMargin = z.output<typeof marginRow>;
 
 /**
- * Measures the margins of the prices that are offered now, by sport: of 1X2, winners, and totals and handicaps on a half, with all their
- * outcomes open at the least odds or more, the margin that one line in twenty is below. Sports without such a line are left out.
+ * Measures the margins of current prices by sport, on 1X2, winners, and totals and handicaps on a half whose outcomes are all open at the
+ * least odds or more: the margin that one line in twenty is below. Sports without such a line are skipped.
  * @param leastOdds × 10,000, above 10,000
  * @returns the lowest margin first
  */
 export const measureMargins = (sql: Sql, leastOdds: Odds): Promise<SportMargin[]> =>
-  checkedRows(
+  queryChecked(
     sql,
     marginRow,
     `select sport_id as "sportId", count(*)::int as lines,

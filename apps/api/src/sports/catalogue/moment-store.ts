@@ -11,7 +11,7 @@ export interface StoredMoment extends NewMoment {
   time: number;
 }
 
-/** Writes moments in their order; one statement. */
+/** Saves moments in their order; one statement. */
 export async function saveMoments(sql: Sql, moments: readonly StoredMoment[]): Promise<void> {
   if (moments.length === 0) return;
   await sql.drizzle.insert(matchMoments).values(
@@ -23,7 +23,7 @@ export async function saveMoments(sql: Sql, moments: readonly StoredMoment[]): P
   );
 }
 
-/** A page of the moments of a match, the newest first. */
+/** Returns a page of the moments of a match, newest first. */
 export async function readMoments(
   sql: Sql,
   eventId: string,

@@ -1,7 +1,7 @@
 import { type Score } from '@oware/contracts';
-import { momentsOf } from './moments';
+import { findMoments } from './moments';
 
-type Standing = Parameters<typeof momentsOf>[0];
+type Standing = Parameters<typeof findMoments>[0];
 
 const at = (score: Score | null, more: Partial<Standing> = {}): Standing => ({
   sportId: 'sr:sport:1',
@@ -15,15 +15,15 @@ const at = (score: Score | null, more: Partial<Standing> = {}): Standing => ({
 const goals = (home: number, away: number): Score => ({ home, away, periods: [[home, away]] });
 const parts = (home: number, away: number, ...periods: [number, number][]): Score => ({ home, away, periods });
 const reported = (before: Standing, after: Standing): string[] =>
-  momentsOf(before, after).map(({ kind, side, home, away }) => `${kind} ${side ?? '-'} ${home}:${away}`);
+  findMoments(before, after).map(({ kind, side, home, away }) => `${kind} ${side ?? '-'} ${home}:${away}`);
 
 const sport = (number: number) => ({ sportId: `sr:sport:${number}` });
 
 it.each<[what: string, before: Standing, after: Standing, moments: string[]]>([
   ['a match begins', at(null, { status: 'notStarted', clock: null }), at(goals(0, 0)), ['start - 0:0']],
-  ['a match that is first heard of in play', at(null, { stateTime: 0 }), at(goals(1, 0)), []],
+  ['a match first reported in play', at(null, { stateTime: 0 }), at(goals(1, 0)), []],
   [
-    'a match whose first word is of its second half, though its fixture was known',
+    'a match first reported in its second half, although its fixture was known',
     at(null, { status: 'notStarted', stateTime: 0 }),
     at(goals(2, 1), { statistics: { corners: [4, 2], yellowCards: [1, 0] } }),
     [],
@@ -34,16 +34,11 @@ it.each<[what: string, before: Standing, after: Standing, moments: string[]]>([
     at(goals(0, 0), { statistics: { corners: [1, 0] } }),
     [],
   ],
-  [
-    'a match that is first heard of when it is over',
-    at(null, { stateTime: 0 }),
-    at(goals(2, 1), { status: 'ended' }),
-    [],
-  ],
+  ['a match first reported after its end', at(null, { stateTime: 0 }), at(goals(2, 1), { status: 'ended' }), []],
   ['nothing new', at(goals(1, 0)), at(goals(1, 0)), []],
   ['a goal', at(goals(1, 0)), at(goals(1, 1)), ['score 1 1:1']],
   ['goals of both sides in one message', at(goals(0, 0)), at(goals(1, 1)), ['score 0 1:1', 'score 1 1:1']],
-  ['a goal is taken back', at(goals(1, 0)), at(goals(0, 0)), ['correction - 0:0']],
+  ['a goal is reversed', at(goals(1, 0)), at(goals(0, 0)), ['correction - 0:0']],
   [
     'the next half',
     at(goals(1, 0)),
@@ -51,7 +46,7 @@ it.each<[what: string, before: Standing, after: Standing, moments: string[]]>([
     ['period - 1:0'],
   ],
   ['an interruption', at(goals(1, 0)), at(goals(1, 0), { status: 'suspended' }), ['interrupted - 1:0']],
-  ['play goes on', at(goals(1, 0), { status: 'suspended' }), at(goals(1, 0)), ['resumed - 1:0']],
+  ['play resumes', at(goals(1, 0), { status: 'suspended' }), at(goals(1, 0)), ['resumed - 1:0']],
   [
     'a goal in the last message',
     at(goals(1, 0)),
@@ -67,7 +62,7 @@ it.each<[what: string, before: Standing, after: Standing, moments: string[]]>([
     ['corner 0 0:0', 'corner 1 0:0', 'yellowCard 1 0:0'],
   ],
   [
-    'counts of a match that was under way before it was followed',
+    'counts of a match that was in progress before it was followed',
     at(goals(0, 0)),
     at(goals(0, 0), { statistics: { corners: [5, 5] } }),
     [],

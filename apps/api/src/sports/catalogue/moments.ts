@@ -1,15 +1,15 @@
 import { type MatchMoment, type MatchStatistics, type MomentKind } from '@oware/contracts';
 import { type EventState, isOver } from './event-state';
 
-/** What a moment is found from: where a match stood and stands. */
+/** The fields of an event that moments are derived from. */
 type Standing = Pick<EventState, 'sportId' | 'status' | 'score' | 'clock' | 'statistics' | 'stateTime'>;
 
 /** A moment before it is stored. */
 export type NewMoment = Omit<MatchMoment, 'id' | 'time'>;
 
 /**
- * In sports of many points only each so manieth is kept, and each that changes who leads; of all others every one. Numbers of
- * `sr:sport:{n}`: basketball and its kin, American football, cricket by runs, games to 11, 15, 21 or 25, rounds of a map.
+ * Points per stored moment in high-scoring sports, which also store each change of the lead. Other sports store every point. Keys are the n
+ * of `sr:sport:{n}`: basketball and its kin, American football, cricket by runs, games to 11, 15, 21 or 25, rounds of a map.
  */
 const STEPS: Readonly<Record<string, number>> = {
   2: 10,
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, number>> = {
   6: 2,
   109: 4,
 };
-const stepOf = (sportId: string): number => STEPS[sportId.slice('sr:sport:'.length)] ?? 1;
+const getStep = (sportId: string): number => STEPS[sportId.slice('sr:sport:'.length)] ?? 1;
 
 const isPlayed = ({ status }: Standing): boolean => status === 'live' || status === 'suspended';
 
@@ -46,7 +46,7 @@ const STATISTICS = [
 
 type Sided = readonly [kind: MomentKind, side: 0 | 1 | null];
 
-/** Each corner and card that was not there before. The first word on a count that a match had before it was followed reports none. */
+/** Yields each new corner and card. The first count received for a match that had begun yields none. */
 function* statisticMoments(before: Standing, after: Standing): Generator<Sided> {
   for (const [name, kind] of STATISTICS) {
     const now = after.statistics?.[name];
@@ -56,54 +56,57 @@ function* statisticMoments(before: Standing, after: Standing): Generator<Sided> 
   }
 }
 
-const sumOf = ([home, away]: readonly [number, number]): number => home + away;
-const leaderOf = ([home, away]: readonly [number, number]): number => Math.sign(home - away);
+const getSum = ([home, away]: readonly [number, number]): number => home + away;
+const getLeader = ([home, away]: readonly [number, number]): number => Math.sign(home - away);
 
-/** Whether a count has come to its next step, or another side leads in it. */
+/** Whether a count has reached its next step, or the lead has changed. */
 const isStep = (sportId: string, then: readonly [number, number], now: readonly [number, number]): boolean =>
-  Math.floor(sumOf(now) / stepOf(sportId)) !== Math.floor(sumOf(then) / stepOf(sportId)) ||
-  (leaderOf(now) !== 0 && leaderOf(now) !== leaderOf(then));
+  Math.floor(getSum(now) / getStep(sportId)) !== Math.floor(getSum(then) / getStep(sportId)) ||
+  (getLeader(now) !== 0 && getLeader(now) !== getLeader(then));
 
 const gained = (then: readonly [number, number], now: readonly [number, number]): Sided[1] => {
   const [home, away] = [now[0] - then[0], now[1] - then[1]];
   return home === away ? null : home > away ? 0 : 1;
 };
 
-/** What the score says: a correction, the sides that scored, or points within a part whose winner the score counts. */
+/**
+ * Yields the changes of the score: a correction, the sides that scored, or points within a part when the score counts parts won.
+ */
 function* scoreMoments(before: Standing, after: Standing): Generator<Sided> {
   if (!after.score) return;
   const then: [number, number] = [before.score?.home ?? 0, before.score?.away ?? 0];
   const now: [number, number] = [after.score.home, after.score.away];
   if (now[0] < then[0] || now[1] < then[1]) return yield ['correction', null];
   const parts = after.score.periods;
-  const countsParts = parts.length > 0 && sumOf(now) !== parts.reduce((sum, part) => sum + sumOf(part), 0);
-  if (sumOf(now) > sumOf(then)) {
-    if (!countsParts && stepOf(after.sportId) > 1) {
+  const countsParts = parts.length > 0 && getSum(now) !== parts.reduce((sum, part) => sum + getSum(part), 0);
+  if (getSum(now) > getSum(then)) {
+    if (!countsParts && getStep(after.sportId) > 1) {
       if (isStep(after.sportId, then, now)) yield ['score', gained(then, now)];
     } else for (const side of [0, 1] as const) if (now[side] > then[side]) yield ['score', side];
     return;
   }
   const part = parts.at(-1);
   const known = before.score?.periods[parts.length - 1] ?? ([0, 0] as const);
-  if (countsParts && part && sumOf(part) > sumOf(known) && isStep(after.sportId, known, part))
+  if (countsParts && part && getSum(part) > getSum(known) && isStep(after.sportId, known, part))
     yield ['points', gained(known, part)];
 }
 
 const isCounted = ({ score, statistics }: Standing): boolean =>
-  (score !== null && sumOf([score.home, score.away]) + score.periods.reduce((sum, part) => sum + sumOf(part), 0) > 0) ||
-  STATISTICS.some(([name]) => sumOf(statistics?.[name] ?? [0, 0]) > 0);
+  (score !== null &&
+    getSum([score.home, score.away]) + score.periods.reduce((sum, part) => sum + getSum(part), 0) > 0) ||
+  STATISTICS.some(([name]) => getSum(statistics?.[name] ?? [0, 0]) > 0);
 
 /**
- * Whether a match was under way before it was listened to: the first word on it finds it in play or over, or the first since it
- * had not begun finds something counted. When that fell is not known, and it makes no moments.
+ * Whether a match was under way before it was followed: its first message finds it in play or over, or the first one after "not started"
+ * already has a score or counts. Their times are unknown, so no moments are created.
  */
 const wasUnderWay = (before: Standing, after: Standing): boolean =>
   before.stateTime === 0
     ? isPlayed(after) || after.status === 'ended' || after.status === 'closed'
     : before.status === 'notStarted' && isPlayed(after) && isCounted(after);
 
-/** What happened between two words of the feed on a match, in the order in which it is shown. */
-export function momentsOf(before: Standing, after: Standing): NewMoment[] {
+/** Returns the moments between two states of a match, in display order. */
+export function findMoments(before: Standing, after: Standing): NewMoment[] {
   if (wasUnderWay(before, after)) return [];
   const found: Sided[] = [];
   const status = statusMoment(before, after);

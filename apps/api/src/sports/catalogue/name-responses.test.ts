@@ -2,9 +2,9 @@ import { BUILDER_MARKET, BUILDER_OUTCOME } from '@oware/contracts';
 import { SetClock } from '../../platform/clock';
 import { Descriptions } from '../feed/descriptions/descriptions';
 import { Board } from './board';
-import { unknownEvent, type LineState, type OutcomeState } from './event-state';
+import { createUnknownEvent, type LineState, type OutcomeState } from './event-state';
 import { LanguageNames } from './language-names';
-import { nameResponse } from './name-responses';
+import { translateNames } from './name-responses';
 
 const outcome = (id: string, name: string): [string, OutcomeState] => [
   id,
@@ -43,12 +43,12 @@ const line = (
 
 const ID = 'sr:match:1';
 
-describe('names of a response', () => {
+describe('translation of names in a response', () => {
   const board = new Board(new SetClock(0));
   const descriptions = new Descriptions();
   descriptions.addPlayer('sr:player:9', 'Ayew');
   board.put({
-    ...unknownEvent(ID, 0),
+    ...createUnknownEvent(ID, 0),
     sportId: 'sr:sport:1',
     category: { id: 'sr:category:1', name: 'Ghana' },
     tournament: { id: 'sr:tournament:1', name: 'Premier League' },
@@ -82,7 +82,7 @@ describe('names of a response', () => {
     words: (english) => titles[english] ?? english,
   });
   const named = <Body>(body: Body): Promise<Body> =>
-    nameResponse(body, { names, board, findIds: async () => new Map() });
+    translateNames(body, { names, board, findIds: async () => new Map() });
   const sides = {
     sportId: 'sr:sport:1',
     home: { id: 'sr:competitor:1', name: 'Hearts' },
@@ -103,7 +103,7 @@ describe('names of a response', () => {
     [700, 'player=sr:player:9', [], ['Ayew K. bɛhyɛ gool']],
     [40, '', ['sr:player:9', 'sr:player:8'], ['English', 'Ayew K.', 'English']],
     [9999, '', ['1'], ['English', 'English']],
-  ])('of market %i %s', async (id, specifiers, outcomes, expected) => {
+  ])('translates market %i %s', async (id, specifiers, outcomes, expected) => {
     const event = await named({ ...sides, markets: [market(id, specifiers, ...outcomes)] });
     expect(event.markets.flatMap((each) => [each.name, ...each.outcomes.map(({ name }) => name)])).toEqual(expected);
   });
@@ -126,7 +126,7 @@ describe('names of a response', () => {
     expect(await named({ id: 'avatar-3', name: 'Falcon' })).toEqual({ id: 'avatar-3', name: 'Falcon' });
   });
 
-  it('of a variant, where the sport has no title of its own', async () => {
+  it('translates a variant of a market without a title of the sport', async () => {
     const event = {
       ...sides,
       sportId: 'sr:sport:5',
@@ -137,7 +137,7 @@ describe('names of a response', () => {
     ]);
   });
 
-  it('of what a search finds, with where it plays', async () => {
+  it('translates search results, with the country or next match', async () => {
     const team = { kind: 'team', id: 'sr:competitor:1', sportId: 'sr:sport:1', name: 'Hearts', events: 1 };
     expect(
       await named([
@@ -152,7 +152,7 @@ describe('names of a response', () => {
     expect(await named(market)).toEqual({ ...market, name: 'Akwannya mmienu' });
   });
 
-  it('of picks, and of bet builders by their picks', async () => {
+  it('translates selections and bet builders', async () => {
     const builder = '1~2;18~12~total=2.5';
     const said = '1X2: Draw pɛpɛɛpɛ + Over/Under: Boro 2.5';
     const of = { eventId: ID, home: 'Hearts', away: 'Kotoko', tournament: 'Premier League' };
@@ -184,17 +184,17 @@ describe('names of a response', () => {
     expect(await named(gone)).toEqual({ ...gone, lang: 'en' });
   });
 
-  it('marks the names of a pick that stay English, and an outcome', async () => {
+  it('marks names of a selection and an outcome that stay English', async () => {
     const of = { eventId: ID, home: 'Hearts', away: 'Kotoko', tournament: 'Premier League' };
     const draw = { marketId: 1, specifiers: '', outcomeId: '2', marketName: '1X2', outcomeName: 'Draw' };
     const home = { ...draw, outcomeId: '1', outcomeName: 'Hearts' };
     const score = { ...draw, outcomeId: '9', outcomeName: '2:1' };
-    const langsOf = async (body: object) => (await named<{ langs?: object }>(body as never)).langs;
-    expect(await langsOf({ ...of, ...draw })).toEqual({ away: 'en', marketName: 'en' });
-    expect(await langsOf({ ...of, ...home })).toEqual({ away: 'en', marketName: 'en', outcomeName: 'en' });
-    expect(await langsOf({ ...of, ...score })).toEqual({ away: 'en', marketName: 'en' });
-    expect(await langsOf({ eventId: ID, home: 'Hearts', tournament: 'Premier League' })).toBeUndefined();
-    expect(await langsOf({ ...of, eventId: 'sr:match:404' })).toEqual({ home: 'en', away: 'en', tournament: 'en' });
+    const getLangs = async (body: object) => (await named<{ langs?: object }>(body as never)).langs;
+    expect(await getLangs({ ...of, ...draw })).toEqual({ away: 'en', marketName: 'en' });
+    expect(await getLangs({ ...of, ...home })).toEqual({ away: 'en', marketName: 'en', outcomeName: 'en' });
+    expect(await getLangs({ ...of, ...score })).toEqual({ away: 'en', marketName: 'en' });
+    expect(await getLangs({ eventId: ID, home: 'Hearts', tournament: 'Premier League' })).toBeUndefined();
+    expect(await getLangs({ ...of, eventId: 'sr:match:404' })).toEqual({ home: 'en', away: 'en', tournament: 'en' });
     const line = { ...sides, markets: [market(18, 'total=2.5', '12', '13')] };
     expect((await named(line)).markets[0]?.outcomes).toEqual([
       { id: '12', name: 'Boro 2.5' },
@@ -202,7 +202,7 @@ describe('names of a response', () => {
     ]);
   });
 
-  it('marks a bet builder as English when all its picks are', async () => {
+  it('marks a bet builder as English when all its selections are', async () => {
     const of = { eventId: ID, home: 'Hearts', away: 'Kotoko', marketName: 'Bet builder', outcomeName: 'English' };
     const builder = { ...of, marketId: BUILDER_MARKET, outcomeId: BUILDER_OUTCOME };
     expect(await named({ ...builder, specifiers: '1~2;18~12~total=2.5' })).toHaveProperty('langs', {
@@ -218,7 +218,7 @@ describe('names of a response', () => {
     });
   });
 
-  it('says the same when it is asked again, and leaves what it was given', async () => {
+  it('is idempotent, and does not change its input', async () => {
     const body = { ...sides, markets: [market(18, 'total=2.5', '12')], at: new Date(0), none: null };
     const before = structuredClone(body);
     const once = await named(body);

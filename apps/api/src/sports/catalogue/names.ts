@@ -1,24 +1,24 @@
 import { isOutright } from '@oware/contracts';
 import { type EventState, isHidden } from './event-state';
-import { playersOf } from './players';
+import { listPlayers } from './players';
 
-/** A team, a league or a player, as an event named it last. */
+/** A team, a league or a player, as an event last named it. */
 export interface Name {
   kind: 'team' | 'league' | 'player';
   /** sr:competitor:…, sr:tournament:…, sr:player:… */
   ref: string;
   name: string;
   sportId: string;
-  /** Country, or what else the feed sorts leagues by. */
+  /** Country, or another category of the feed. */
   category: string;
 }
 
-/** The teams, leagues and players of the events that were seen. */
+/** Teams, leagues and players of all events seen. */
 export class Names {
   readonly #known = new Map<string, Name>();
   #fresh = new Map<string, Name>();
 
-  /** Takes what an event names. @param before the same event as it was known */
+  /** Adds the names of an event. @param before its previous state */
   note(event: EventState, before?: EventState): void {
     if (isHidden(event)) return;
     const { sportId, category, tournament, home, away } = event;
@@ -28,13 +28,13 @@ export class Names {
     this.#take({ kind: 'team', ref: home.id, name: home.name, ...of });
     this.#take({ kind: 'team', ref: away.id, name: away.name, ...of });
     if (before?.lines.size === event.lines.size) return;
-    for (const player of playersOf(event)) this.#take({ kind: 'player', ref: player.id, name: player.name, ...of });
+    for (const player of listPlayers(event)) this.#take({ kind: 'player', ref: player.id, name: player.name, ...of });
   }
 
   #take(name: Name): void {
     const key = `${name.kind}|${name.ref}`;
     const before = this.#known.get(key);
-    // A team plays in many countries, a league in one.
+    // A team may play in several countries, a league in only one.
     const same = before?.name === name.name && (name.kind !== 'league' || before.category === name.category);
     if (name.ref === '' || same) return;
     this.#known.set(key, name);
@@ -45,14 +45,14 @@ export class Names {
     return this.#known.get(`${kind}|${ref}`);
   }
 
-  /** Those that are new, or have another name, since this was last asked. */
+  /** Returns the names that are new or have changed since the last call. */
   takeFresh(): Name[] {
     const fresh = [...this.#fresh.values()];
     this.#fresh = new Map();
     return fresh;
   }
 
-  /** Takes back what could not be used; what came meanwhile is newer. */
+  /** Returns names that could not be used to the queue, unless it has a newer one. */
   giveBack(names: readonly Name[]): void {
     for (const name of names) {
       const key = `${name.kind}|${name.ref}`;

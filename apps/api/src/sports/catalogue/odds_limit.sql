@@ -1,5 +1,5 @@
--- The highest odds at which an outcome may be sold: those of the cheapest open outcome that never pays without it (implied-outcomes.ts). One row; null
--- when none is open.
+-- The highest odds at which an outcome may be sold: the lowest odds of an open outcome that never pays without it (implied-outcomes.ts). One row; null when no
+-- such outcome is open.
 create or replace function odds_limit(of_event text, of_market int, of_specifiers text, of_outcome text)
 returns table (most int)
 language sql stable as $$

@@ -1,6 +1,6 @@
--- The present state of what a leg is on, one row, also when nothing of it is known. All that is decided on a bet reads this.
--- One query, so that PostgreSQL plans it as part of the statement that asks; `limit 1` tells it to look each row up by its key.
--- now_ms: cancellations of bets placed then, and whether the source of odds is up then.
+-- The current state of a leg's outcome: always one row, even when nothing is known. All decisions on bets read it.
+-- One query, so that PostgreSQL plans it as part of the calling statement; `limit 1` makes it look up each row by its key.
+-- now_ms: the time for which cancellations and the state of the odds source are checked.
 create or replace function outcome_now(of_event text, of_market int, of_specifiers text, of_outcome text, now_ms bigint)
 returns setof outcome_state
 language sql stable as $$

@@ -1,4 +1,4 @@
--- An outcome with its match, market and source, as they stand at one moment. What is not known is null.
+-- An outcome with its match, market and odds source at one moment. Unknown values are null.
 create type outcome_state as (
   sport_id text, tournament_name text, home_id text, home_name text, away_name text, start_time bigint,
   event_status text, score jsonb, clock jsonb, market_status smallint, market_name text,

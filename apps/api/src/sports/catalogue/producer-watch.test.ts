@@ -1,5 +1,5 @@
 import { type FeedDelta } from '@oware/contracts';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { systemClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { DatabaseClock } from '../../platform/database/database-clock';
@@ -13,7 +13,7 @@ onDatabase((_name, open) => {
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());
 
-  it('closes at the deadline, and notifies the browsers here, while neither database nor bus says anything', async () => {
+  it('closes at the deadline and notifies local browsers while neither the database nor the bus responds', async () => {
     await db.query(
       "insert into producers (id, name, up, last_alive, alive_at) values (1, 'Live', true, 0, (extract(epoch from clock_timestamp()) * 1000)::bigint)",
     );
@@ -24,11 +24,11 @@ onDatabase((_name, open) => {
     let silent = false;
     const unanswered: Pick<Database, 'query'> = { query: () => new Promise(() => undefined) };
     const watch = new ProducerWatch({
-      // A database that hangs responds nothing, not even that it cannot.
+      // A database that hangs returns nothing, not even an error.
       db: new Proxy(db, {
         get: (of, name) => Reflect.get(silent && name === 'query' ? unanswered : of, name) as unknown,
       }),
-      bus: inProcessBus((error) => {
+      bus: createInProcessBus((error) => {
         throw error;
       }),
       board,

@@ -3,30 +3,29 @@ import { type Bus } from '../../platform/bus';
 import { type Database } from '../../platform/database';
 import { type DatabaseClock } from '../../platform/database/database-clock';
 import { type Board } from './board';
-import { producersNow } from './store';
+import { getProducersNow } from './store';
 
-export interface ProducerWatchParts {
+export interface ProducerWatchDependencies {
   db: Database;
   bus: Bus;
   board: Board;
   clock: DatabaseClock;
-  /** Notifies the browsers of this process, and of no other, that a producer came or went. */
+  /** Notifies the browsers of this process only that a producer is up or down. */
   publish(change: FeedDelta): void;
   onError(error: unknown, doing: string): void;
 }
 
 /**
- * Keeps what this process knows of the producers, whether it reads the feed or follows: from the database, whatever the bus
- * brings or does not. A deadline passes here by itself, also while the database does not respond, and the browsers of this
- * process are notified.
+ * Keeps the producers of this process up to date from the database, whether it reads the feed or follows, and independently of the bus.
+ * Detects missed deadlines itself, even while the database does not respond, and notifies the browsers of this process.
  */
 export class ProducerWatch {
   readonly #published = new Map<number, boolean>();
   #looking: Promise<void> | null = null;
 
-  constructor(private readonly parts: ProducerWatchParts) {}
+  constructor(private readonly parts: ProducerWatchDependencies) {}
 
-  /** Follows the bus. @returns the function that ends it */
+  /** Subscribes to the bus. @returns function that stops it */
   start(): () => void {
     return this.parts.bus.subscribe('feed-state', ({ producer, up }) => {
       this.#published.set(producer, up);
@@ -34,7 +33,7 @@ export class ProducerWatch {
     });
   }
 
-  /** Reads the producers and publishes what has changed; to be called about once a second. Never fails. */
+  /** Reads the producers and publishes changes. Call it about once per second. Never rejects. */
   async look(): Promise<void> {
     this.#publish();
     this.#looking ??= this.#read().finally(() => {
@@ -48,8 +47,8 @@ export class ProducerWatch {
     const { db, board, clock, onError } = this.parts;
     const { revision } = board;
     try {
-      const { producers } = await clock.ask(() => producersNow(db));
-      // What the feed of this process committed meanwhile is newer.
+      const { producers } = await clock.ask(() => getProducersNow(db));
+      // Skipped if the feed in this process has committed newer producers meanwhile.
       if (board.revision === revision) for (const producer of producers) board.setProducer(producer);
     } catch (error) {
       onError(error, 'reading the producers');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 
 /** A line of the catalogue. */
@@ -15,8 +15,8 @@ export interface QueuedLine extends Line {
   rows: number[];
 }
 
-/** Lines whose results changed, oldest first, from the rows above `after`. */
-export function queuedLines(sql: Sql, after: number, limit: number): Promise<QueuedLine[]> {
+/** Returns lines whose results changed, oldest first, from the rows above `after`. */
+export function listQueuedLines(sql: Sql, after: number, limit: number): Promise<QueuedLine[]> {
   return sql.query(
     `select event_id as "eventId", market_id as "marketId", specifiers, jsonb_agg(id) as rows
      from (select * from settlement_queue where id > $1 order by id limit $2) q group by 1, 2, 3 order by min(id)`,
@@ -24,12 +24,12 @@ export function queuedLines(sql: Sql, after: number, limit: number): Promise<Que
   );
 }
 
-/** Takes rows from the queue; others that name the same line stay. */
+/** Removes rows from the queue; other rows of the same line stay. */
 export async function dequeue(sql: Sql, rows: readonly number[]): Promise<void> {
   await sql.query('delete from settlement_queue where id = any($1::bigint[])', [rows]);
 }
 
-/** Puts lines into the queue whose results changed. */
+/** Adds lines whose results changed to the queue. */
 export async function enqueue(sql: Sql, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return;
   await sql.query(
@@ -39,9 +39,9 @@ export async function enqueue(sql: Sql, lines: readonly Line[]): Promise<void> {
   );
 }
 
-/** Age of the oldest result in the queue, ms; 0 when there is none. */
+/** Returns the age of the oldest result in the queue, ms; 0 when it is empty. */
 export async function getQueueAge(sql: Sql): Promise<number> {
-  const [oldest] = await checkedRows(
+  const [oldest] = await queryChecked(
     sql,
     z.object({ age: z.number().nullable() }),
     `select greatest(0, ${DATABASE_NOW} - queued_at) as age from settlement_queue order by id limit 1`,

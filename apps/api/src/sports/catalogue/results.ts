@@ -2,14 +2,16 @@ import { type resultsQuery } from '@oware/contracts';
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { refuseControlCharacters } from '../../platform/http/control-characters';
+import { rejectControlCharacters } from '../../platform/http/control-characters';
 import { events } from './tables';
 import { type EventHead } from './view';
 
-/** For how long results are shown, and events that are over kept for it, ms. */
-export const KEEP_RESULTS_MS = 3 * 24 * 3_600_000;
+/** Maximum age of the shown results, ms; a short retention deletes them earlier. */
+export const RESULT_RETENTION_MS = 3 * 24 * 3_600_000;
 
-/** Events that ended since a time, or were called off when they should have been played, the newest first. Times in ms since 1970. */
+/**
+ * Returns matches that ended since a time, or were called off and are past their start, newest first. Times in ms since 1970.
+ */
 export async function findResults(
   sql: Sql,
   { sportId, tournamentId, teamId, limit, cursor }: z.output<typeof resultsQuery>,
@@ -21,14 +23,14 @@ export async function findResults(
     .from(events)
     .where(
       and(
-        // What was played has ended whenever its start is said to be; what was called off is a result once it should have begun.
+        // A played match has ended whatever its start time; a match that was called off becomes a result at its start time.
         or(
           inArray(events.status, ['ended', 'closed']),
           and(inArray(events.status, ['cancelled', 'abandoned']), lte(events.startTime, now)),
         ),
         gte(events.startTime, since),
         isNotNull(events.homeId),
-        // A competition as a whole has no score.
+        // Outrights have no score.
         isNotNull(events.awayId),
         sportId === undefined ? undefined : eq(events.sportId, sportId),
         tournamentId === undefined ? undefined : eq(events.tournamentId, tournamentId),
@@ -58,8 +60,8 @@ export async function findResults(
   }));
 }
 
-/** Where a list of results goes on behind an event. */
-export const resultCursor = ({ startTime, id }: Pick<EventHead, 'startTime' | 'id'>): string =>
+/** Encodes the position behind an event in a list of results. */
+export const toResultCursor = ({ startTime, id }: Pick<EventHead, 'startTime' | 'id'>): string =>
   Buffer.from(JSON.stringify([startTime, id])).toString('base64url');
 
 const place = z.tuple([z.int(), z.string().max(80)]);
@@ -67,7 +69,7 @@ const place = z.tuple([z.int(), z.string().max(80)]);
 function readCursor(cursor: string): { startTime: number; id: string } | null {
   try {
     const [startTime, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    refuseControlCharacters(id);
+    rejectControlCharacters(id);
     return { startTime, id };
   } catch {
     return null;

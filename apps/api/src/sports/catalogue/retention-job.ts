@@ -5,11 +5,13 @@ import { LeasedJob } from '../../platform/leases/leased-job';
 import { type Leases } from '../../platform/leases/leases';
 import { type Forget, pruneCatalogue } from './retention';
 
-/** How often it looks, ms; more often when what is over is kept only shortly. */
+/** Longest interval between two runs, ms; shorter when the retention is short. */
 const EVERY = 60_000;
 
-/** Takes away what is over for longer than the retention, in one process at a time. @param keepMs the retention, ms */
-export function retentionJob(parts: {
+/**
+ * Creates the job that deletes events past their retention, in one process at a time. @param keepMs the retention, ms
+ */
+export function createRetentionJob(parts: {
   db: Database;
   clock: Clock;
   leases: Leases;

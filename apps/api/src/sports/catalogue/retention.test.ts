@@ -1,10 +1,10 @@
 import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { Feed } from '../feed/feed';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { Leases } from '../../platform/leases/leases';
-import { money, pick, singleBet, START, World } from '../../betting/orders/testing';
+import { money, createSelection, createSingleBet, START, World } from '../../betting/orders/testing';
 import { pruneCatalogue } from './retention';
 
 const HOUR = 3_600_000;
@@ -36,7 +36,7 @@ onDatabase((_name, open) => {
   const left = async (eventId: string): Promise<number[]> =>
     Promise.all(['events', 'markets', 'outcomes'].map((table) => count(table, eventId)));
 
-  it('takes an event away that nobody bet on, with all that belongs to it, once its time is over', async () => {
+  it('deletes an event without bets, with all its data, after its time as a result', async () => {
     const [old, fresh, open_] = [await world.match(), await world.match(), await world.match()];
     await world.cancel(old, null, null);
     await over(old, START - 25 * HOUR);
@@ -46,30 +46,30 @@ onDatabase((_name, open) => {
     expect(await count('cancellations', old)).toBe(0);
     expect(await left(fresh)).toEqual([1, 1, 3]);
     expect(await left(open_)).toEqual([1, 1, 3]);
-    // It is a result for three times as long.
+    // It stays a result for three times the retention.
     expect(await pruneCatalogue(db, START + 46 * HOUR, 24 * HOUR)).toEqual({ events: 0, lines: 1 });
     expect(await pruneCatalogue(db, START + 48 * HOUR, 24 * HOUR)).toEqual({ events: 1, lines: 0 });
     expect(await left(old)).toEqual([0, 0, 0]);
   });
 
-  it('keeps the lines that were bet on, so that a result taken back much later still moves the money', async () => {
+  it('keeps lines with bets, so that a result that is rolled back much later still changes balances', async () => {
     const match = await world.match();
     await world.market(match, 18, 'total=2.5', { 12: 1.9, 13: 1.9 });
     const userId = await world.player(100);
-    await world.place(userId, { bets: [singleBet(10, pick(match))] });
+    await world.place(userId, { bets: [createSingleBet(10, createSelection(match))] });
     await world.result(match, { 1: { result: 1 } });
     await over(match, START - 25 * HOUR);
     expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 0, lines: 1 });
     expect(await left(match)).toEqual([1, 1, 3]);
     expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 0, lines: 0 });
     await world.rollback(match);
-    expect(await world.ledger.balanceOf(userId)).toBe(money(90));
+    expect(await world.ledger.getBalance(userId)).toBe(money(90));
   });
 
-  it('is forgotten by a server before lines go, also when the feed never ended it', async () => {
+  it('removes events from the memory of servers before it deletes their lines, even if the feed never ended them', async () => {
     const [match, fresh] = [await world.match(), await world.match()];
     await world.market(match, 18, 'total=2.5', { 12: 1.9, 13: 1.9 });
-    await world.place(await world.player(100), { bets: [singleBet(10, pick(match))] });
+    await world.place(await world.player(100), { bets: [createSingleBet(10, createSelection(match))] });
     await db.query('update events set start_time = $2 where id = $1', [match, START]);
     await over(match, START, 'live');
     await over(fresh, START + 60_000, 'live');
@@ -80,7 +80,7 @@ onDatabase((_name, open) => {
         clock,
         source: null,
         retentionMs: 1_000,
-        bus: inProcessBus(() => undefined),
+        bus: createInProcessBus(() => undefined),
         leases: new Leases({ db, clock }),
         onError: () => undefined,
       });
@@ -112,10 +112,10 @@ onDatabase((_name, open) => {
     expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 0, lines: 1 });
   });
 
-  it('looks again at an event that was spoken of after it was pruned', async () => {
+  it('checks an event again that changed after it was pruned', async () => {
     const match = await world.match();
     const userId = await world.player(100);
-    await world.place(userId, { bets: [singleBet(10, pick(match))] });
+    await world.place(userId, { bets: [createSingleBet(10, createSelection(match))] });
     await over(match, START - 25 * HOUR);
     await pruneCatalogue(db, START, 24 * HOUR);
     await world.market(match, 18, 'total=2.5', { 12: 1.9, 13: 1.9 });
@@ -123,7 +123,7 @@ onDatabase((_name, open) => {
     expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 0, lines: 1 });
   });
 
-  it('takes away what the feed never ended only when it began and was last spoken of long ago', async () => {
+  it('deletes events that the feed never ended only if their start and last change are long ago', async () => {
     const [forgotten, coming] = [await world.match(), await world.match()];
     for (const match of [forgotten, coming]) await over(match, START - 8 * 24 * HOUR, 'notStarted');
     await db.query('update events set start_time = $2 where id = $1', [forgotten, START - 8 * 24 * HOUR]);

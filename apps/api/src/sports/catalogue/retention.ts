@@ -1,29 +1,29 @@
 import { BUILDER_MARKET } from '@oware/contracts';
 import { type Database, type Sql } from '../../platform/database';
 
-/** Events in one transaction: bounds its time and its locks. */
+/** Events per transaction: limits its duration and its locks. */
 const PAGE = 100;
 
-/** An event that has not been spoken of for so many times the retention is pruned although the feed never ended it. */
+/** Number of retention periods without a message after which an event is pruned although the feed never ended it. */
 export const NEVER_ENDED = 7;
 
-/** An event without bets is a result for so many times the retention: three days by default. */
+/** Number of retention periods for which an event without bets is kept as a result: three days by default. */
 const RESULT = 3;
 
 const OVER = "('ended', 'closed', 'cancelled', 'abandoned')";
 
-/** What others keep of events, and what is to go with them: within the transaction that takes them away. */
+/** Deletes the data that another domain stores about events, in the transaction that prunes them. */
 export type Forget = (tx: Sql, eventIds: readonly string[]) => Promise<void>;
 
-/** What a run took away. */
+/** Number of rows that a run deleted. */
 export interface Pruned {
   events: number;
   lines: number;
 }
 
 /**
- * Events whose time is over and that were not pruned since they last changed. One that the feed never ended counts when it began,
- * and was last spoken of, long ago. A line that waits for settlement keeps its event.
+ * Events past their retention that were not pruned since their last change. Events without an end from the feed are included when both
+ * their start and their last change are long ago. A line that waits for settlement keeps its event.
  */
 const OLD_EVENTS = `
   select e.id from events e
@@ -35,9 +35,9 @@ const OLD_EVENTS = `
   order by e.updated_at limit $3 for update of e skip locked`;
 
 /**
- * Takes away what no ticket needs of events that are over for longer than the retention: the lines that nobody bet on, and after
- * three times the retention the events that nobody bet on. Bets copy names and odds, but a result that comes late, or is taken
- * back, is still compared with the lines that they stand on, those of a builder's picks too, so those stay for ever.
+ * Deletes data that no ticket refers to of events past their retention: lines without bets, and after three times the retention events
+ * without bets. Bets copy names and odds, but a late or reversed result is still compared with their lines, also those of a builder's
+ * selections, so these lines are kept indefinitely.
  * @param keepMs the retention, ms
  */
 export async function pruneCatalogue(
@@ -85,7 +85,7 @@ async function prunePage(
     asResult,
   );
   for (const also of forget) await also(tx, old);
-  // Below zero: its lines are gone, and it is looked at once more when its time as a result is over.
+  // Negative: the lines are deleted, and the event is checked once more when its time as a result is over.
   await tx.query(
     `update events set pruned_version = case when updated_at < $2 then version else -version end
      where id = any($1::text[])`,

@@ -1,27 +1,27 @@
 import { eventsQuery, leaguesQuery, resultsQuery, selectionsRequest } from '@oware/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { CALL_COSTS, route } from '../../platform/http';
+import { CALL_COSTS, addRoute } from '../../platform/http';
 import type { Catalogue } from './service';
 
 const eventParams = z.object({ eventId: z.string().regex(/^[\w:.-]{1,80}$/) });
 
-/** The calls under /factsCenter. */
+/** Registers the routes under /factsCenter. */
 export function register(app: FastifyInstance, { catalogue }: { catalogue: Catalogue }): void {
-  route(app, 'GET', '/factsCenter/sports', { cost: CALL_COSTS.list }, () => catalogue.sports());
-  route(app, 'GET', '/factsCenter/events', { query: eventsQuery, cost: CALL_COSTS.list }, ({ query }, request) =>
+  addRoute(app, 'GET', '/factsCenter/sports', { cost: CALL_COSTS.list }, () => catalogue.sports());
+  addRoute(app, 'GET', '/factsCenter/events', { query: eventsQuery, cost: CALL_COSTS.list }, ({ query }, request) =>
     catalogue.events(query, request.context.country),
   );
-  route(app, 'GET', '/factsCenter/leagues', { query: leaguesQuery, cost: CALL_COSTS.list }, ({ query }) =>
+  addRoute(app, 'GET', '/factsCenter/leagues', { query: leaguesQuery, cost: CALL_COSTS.list }, ({ query }) =>
     catalogue.leagues(query),
   );
-  route(app, 'GET', '/factsCenter/results', { query: resultsQuery, cost: CALL_COSTS.list }, ({ query }) =>
+  addRoute(app, 'GET', '/factsCenter/results', { query: resultsQuery, cost: CALL_COSTS.list }, ({ query }) =>
     catalogue.results(query),
   );
-  route(app, 'GET', '/factsCenter/events/:eventId', { params: eventParams }, ({ params }) =>
+  addRoute(app, 'GET', '/factsCenter/events/:eventId', { params: eventParams }, ({ params }) =>
     catalogue.event(params.eventId),
   );
-  route(app, 'POST', '/factsCenter/selections', { body: selectionsRequest, cost: CALL_COSTS.list }, ({ body }) =>
+  addRoute(app, 'POST', '/factsCenter/selections', { body: selectionsRequest, cost: CALL_COSTS.list }, ({ body }) =>
     catalogue.selections(body),
   );
 }

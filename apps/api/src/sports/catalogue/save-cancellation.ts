@@ -1,21 +1,21 @@
 import type { Sql } from '../../platform/database';
 
-/** A bet_cancel to store, or with `rollback` to take back. */
+/** A bet_cancel to store, or with `rollback` to roll back. */
 export interface CancellationChange {
   rollback: boolean;
   eventId: string;
   marketId: number;
   specifiers: string;
-  /** The outcome that it is about; null: all of the line. */
+  /** The cancelled outcome; null: the whole line. */
   outcomeId: string | null;
   startTime: number | null;
   endTime: number | null;
   voidReason: number | null;
-  /** When the feed made it. */
+  /** Feed time. */
   time: number;
 }
 
-/** Writes a cancellation, or takes it back. One of a whole line replaces what was known of its outcomes unless that is newer. */
+/** Saves a cancellation or its rollback. One of a whole line replaces older ones of its outcomes. */
 export async function saveCancellation(sql: Sql, change: CancellationChange): Promise<void> {
   const { eventId, marketId, specifiers, outcomeId, startTime, endTime, voidReason, time } = change;
   for (const table of ['cancellations', 'cancellation_rollbacks']) {

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { catalogueSql } from './sql';
 
-/** A producer as it is now. */
+/** Current state of a producer. */
 export interface ProducerNow {
   id: number;
   name: string;
@@ -12,10 +12,11 @@ export interface ProducerNow {
 }
 
 /**
- * Writes a producer. A sign of life counts from when the feed made it, by the database's clock, which betting is decided by.
+ * Saves a producer. A sign of life counts from the time when the feed sent it, by the database's clock, which decides whether bets are
+ * accepted.
  * @param age of its sign of life, ms; null without one
- * @param now ms since 1970; null: the database's clock says it
- * @returns when the last sign of life was, by the database's clock
+ * @param now ms since 1970; null: the database's clock
+ * @returns time of the last sign of life, by the database's clock
  */
 export async function saveProducer(
   sql: Sql,

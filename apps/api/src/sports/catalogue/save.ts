@@ -7,7 +7,7 @@ export interface ChangedLine {
   eventId: string;
   line: LineState;
   outcomes: OutcomeState[];
-  /** It, or an outcome of it, was not open for a moment, also if all is open again. */
+  /** Whether it or one of its outcomes was closed for a moment, even if all are open again. */
   closed: boolean;
 }
 
@@ -17,18 +17,18 @@ const byLine = (a: ChangedLine, b: ChangedLine): number => {
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
-/** An event to write. One that changed for players gets its next version. */
+/** An event to save. One with changes that players see gets its next version. */
 export interface ChangedEvent {
   state: EventState;
   changed: boolean;
-  /** Status, score or period changed, also if they are again what they were. */
+  /** Whether status, score or period changed, even if they have changed back. */
   turned: boolean;
 }
 
 /**
- * Writes events; one statement, rows in key order so that two writers cannot lock each other. The version rises from the one
- * stored, and both version and time of change are put into the states.
- * @param now the time of change, ms since 1970; null: the database's clock says it
+ * Saves events; one statement, rows in key order so that two writers cannot deadlock. Increments the stored version, and sets version and
+ * time of change in the states.
+ * @param now the time of change, ms since 1970; null: the database's clock
  */
 export async function saveEvents(sql: Sql, events: readonly ChangedEvent[], now: number | null): Promise<void> {
   if (events.length === 0) return;
@@ -88,7 +88,7 @@ export async function saveEvents(sql: Sql, events: readonly ChangedEvent[], now:
   }
 }
 
-/** Writes lines and their changed outcomes; two statements. */
+/** Saves lines and their changed outcomes; two statements. */
 export async function saveLines(sql: Sql, changed: readonly ChangedLine[]): Promise<void> {
   if (changed.length === 0) return;
   const sorted = [...changed].sort(byLine);

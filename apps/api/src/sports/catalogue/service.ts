@@ -1,4 +1,4 @@
-import { type CountryCode, GMT_OFFSET, sportById, sports } from '@oware/config';
+import { type CountryCode, GMT_OFFSET, findSportById, sports } from '@oware/config';
 import {
   BizCode,
   BUILDER_MARKET,
@@ -18,32 +18,32 @@ import {
   type SportsResponse,
 } from '@oware/contracts';
 import type { z } from 'zod';
-import { normaliseSpecifiers } from '../feed/uof/specifiers';
+import { formatSpecifiers } from '../feed/uof/specifiers';
 import { BizError } from '../../platform/http/biz-error';
 import type { Board } from './board';
-import { type EventState, isHidden, lineKey } from './event-state';
+import { type EventState, isHidden, getLineKey } from './event-state';
 import {
-  byStart,
+  compareByStart,
   comparePlaces,
-  fromCursor,
-  fromMatterCursor,
-  placeByMatter,
+  parseCursor,
+  parseMatterCursor,
+  createMatterRanking,
   sortByMatter,
   toCursor,
   toMatterCursor,
 } from './event-order';
-import { leagueRank } from './importance';
-import { timesOf } from './days';
+import { getLeagueRank } from './importance';
+import { getTimes } from './days';
 import { canBeBetOn, isLive, isUpcoming } from './open-events';
-import { KEEP_RESULTS_MS, resultCursor } from './results';
+import { RESULT_RETENTION_MS, toResultCursor } from './results';
 import { type CatalogueView, type EventHead, isOpenLine, toOutcome } from './view';
 
-export interface CatalogueParts {
+export interface CatalogueDependencies {
   board: Board;
   view: CatalogueView;
-  /** Finds an event that is no longer in memory. */
+  /** Finds an event that has left the memory. */
   findOld(id: string): Promise<EventState | undefined>;
-  /** Events that ended since, the newest first. @param since ms since 1970 */
+  /** Finds events that ended since, newest first. @param since ms since 1970 */
   findResults(
     query: z.output<typeof resultsQuery>,
     when: { since: number; now: number },
@@ -52,15 +52,15 @@ export interface CatalogueParts {
 
 function normal(specifiers: string): string {
   try {
-    return normaliseSpecifiers(specifiers);
+    return formatSpecifiers(specifiers);
   } catch {
-    // Not a line of the feed: looked up as it is, and not found.
+    // Not a line of the feed: kept as it is, so the lookup finds nothing.
     return specifiers;
   }
 }
 
 const MINUTE_MS = 60_000;
-/** A match that begins sooner is not offered first: its prices are about to lock, ms. */
+/** Matches that begin sooner are not listed by importance: their prices are about to lock, ms. */
 const KICK_OFF_MS = 90_000;
 
 const isListed = (event: EventState, query: z.output<typeof eventsQuery>): boolean => {
@@ -76,25 +76,27 @@ const isListed = (event: EventState, query: z.output<typeof eventsQuery>): boole
   );
 };
 
-/** Some events of a list, and where the next ones begin. */
+/** A page of a list, and the cursor of the next one. */
 interface Page {
   page: EventState[];
   next: string | null;
 }
 
-/** A page of events by kick-off, those in play first. */
+/** Returns a page of events by kick-off, live ones first. */
 function byKickOff(events: readonly EventState[], { cursor, offset, limit }: z.output<typeof eventsQuery>): Page {
-  const after = cursor === undefined ? null : fromCursor(cursor);
-  const sorted = [...events].sort(byStart);
-  const from = after ? sorted.filter((event) => byStart(event, after) <= 0).length : offset;
+  const after = cursor === undefined ? null : parseCursor(cursor);
+  const sorted = [...events].sort(compareByStart);
+  const from = after ? sorted.filter((event) => compareByStart(event, after) <= 0).length : offset;
   const page = sorted.slice(from, from + limit);
   const last = from + limit < sorted.length ? page.at(-1) : undefined;
   return { page, next: last ? toCursor(last) : null };
 }
 
-/** Who knows how bet builders stand (sports/custom-bet). */
+/** Source of bet builders on slips (sports/custom-bet). */
 export interface Builders {
-  /** @returns null when there is no such builder, odds null while it cannot be placed @throws BizError 40400 no such event */
+  /**
+   * @returns null when there is no such builder, odds null while it cannot be placed @throws BizError 40400 no such event
+   */
   selection(eventId: string, builder: string): Promise<{ event: EventHead; odds: number | null; name: string } | null>;
 }
 
@@ -102,19 +104,19 @@ export interface Builders {
 export class Catalogue {
   #builders: Builders | null = null;
 
-  constructor(private readonly parts: CatalogueParts) {}
+  constructor(private readonly parts: CatalogueDependencies) {}
 
-  /** How events are shown. */
+  /** View that renders events. */
   get view(): CatalogueView {
     return this.parts.view;
   }
 
-  /** From now on slips may hold bet builders. */
+  /** Enables bet builders on slips. */
   sellBuilders(builders: Builders): void {
     this.#builders = builders;
   }
 
-  /** All sports of the product, those without events too. */
+  /** Returns all sports of the product, including those without events. */
   sports(): SportsResponse {
     const counts = new Map<string, { live: number; preMatch: number }>();
     for (const event of this.parts.board.events()) {
@@ -129,11 +131,13 @@ export class Catalogue {
     };
   }
 
-  /** Live and upcoming events with one line of each default market. A cursor that is none begins again. */
+  /**
+   * Returns live and upcoming events with one line of each default market. An invalid cursor starts at the beginning.
+   */
   events(query: z.output<typeof eventsQuery>, country: CountryCode): EventsResponse {
     const { board, view } = this.parts;
     const { when } = query;
-    const during = when === undefined ? null : timesOf(when, board.clock.now(), GMT_OFFSET[country] * MINUTE_MS);
+    const during = when === undefined ? null : getTimes(when, board.clock.now(), GMT_OFFSET[country] * MINUTE_MS);
     const listed = [...this.#shelf(query)].filter(
       (event) =>
         isListed(event, query) &&
@@ -151,27 +155,27 @@ export class Catalogue {
     };
   }
 
-  /** Whether the line that lists show of a market has a price within the bounds asked for. */
+  /** Whether the line that lists show for a market has a price within the requested bounds. */
   #hasOdds(event: EventState, { marketId, minOdds, maxOdds }: z.output<typeof eventsQuery>): boolean {
     if (minOdds === undefined && maxOdds === undefined) return true;
-    const id = marketId ?? sportById(event.sportId)?.defaultMarkets[0];
+    const id = marketId ?? findSportById(event.sportId)?.defaultMarkets[0];
     const line = this.parts.view.withDefaultMarkets(event, id).markets.find((market) => market.id === id);
     return (line && isOpenLine(line) ? line.outcomes : []).some(
       ({ odds }) => odds !== null && odds >= (minOdds ?? 0) && odds <= (maxOdds ?? Infinity),
     );
   }
 
-  /** No more events than need be looked at. */
+  /** Returns the smallest set of events in memory that contains all matches for a query. */
   #shelf({ teamId, tournamentId, sportId }: z.output<typeof eventsQuery>): Iterable<EventState> {
     const { board } = this.parts;
-    if (teamId !== undefined) return board.eventsOf('team', teamId);
-    if (tournamentId !== undefined) return board.eventsOf('league', tournamentId);
-    return sportId === undefined ? board.events() : board.eventsOf('sport', sportId);
+    if (teamId !== undefined) return board.findEvents('team', teamId);
+    if (tournamentId !== undefined) return board.findEvents('league', tournamentId);
+    return sportId === undefined ? board.events() : board.findEvents('sport', sportId);
   }
 
   /**
-   * A page in the order of what matters: of live ones those with prices, those that are locked for a moment last; of the others those
-   * that can be bet on. All, while there is none of these, as when the source of odds is down.
+   * Returns a page in order of importance: live events with prices, locked ones last; upcoming events that take bets. Returns all events
+   * while none of them qualifies, for example when the source of odds is down.
    */
   #mattering(events: readonly EventState[], { cursor, offset, limit }: z.output<typeof eventsQuery>): Page {
     const { board, view } = this.parts;
@@ -179,7 +183,7 @@ export class Catalogue {
     const live = new Map(events.filter(isLive).map((event) => [event, view.firstMarket(event)]));
     const sorted = sortByMatter(
       events,
-      placeByMatter(now, board.bets, (event) => live.get(event) !== 'locked'),
+      createMatterRanking(now, board.bets, (event) => live.get(event) !== 'locked'),
     );
     const isShown = ({ event }: (typeof sorted)[number]): boolean => {
       const state = live.get(event);
@@ -187,7 +191,7 @@ export class Catalogue {
       return !soon && (state ? state !== 'none' : view.firstMarket(event) === 'open');
     };
     const all = sorted.some(isShown) ? isShown : () => true;
-    const after = cursor === undefined ? null : fromMatterCursor(cursor);
+    const after = cursor === undefined ? null : parseMatterCursor(cursor);
     const start = after ? sorted.filter(({ place }) => comparePlaces(place, after) <= 0).length : 0;
     const page: typeof sorted = [];
     let left = after ? 0 : offset;
@@ -201,15 +205,15 @@ export class Catalogue {
     return { page: page.slice(0, limit).map(({ event }) => event), next: last ? toMatterCursor(last.place) : null };
   }
 
-  /** Leagues with something to bet on, those that matter most first. */
+  /** Returns leagues with open events, most important first. */
   leagues({ sportId, limit }: z.output<typeof leaguesQuery>): LeaguesResponse {
     const { board } = this.parts;
     const leagues = new Map<string, { rank: number; league: LeagueSummary }>();
-    for (const event of sportId === undefined ? board.events() : board.eventsOf('sport', sportId)) {
+    for (const event of sportId === undefined ? board.events() : board.findEvents('sport', sportId)) {
       if (!canBeBetOn(event)) continue;
       const { tournament, category } = event;
       const known: { rank: number; league: LeagueSummary } = leagues.get(tournament.id) ?? {
-        rank: leagueRank(event),
+        rank: getLeagueRank(event),
         league: { ...tournament, sportId: event.sportId, category, live: 0, preMatch: 0 },
       };
       leagues.set(tournament.id, known);
@@ -221,21 +225,21 @@ export class Catalogue {
     return { leagues: all.slice(0, limit).map(({ league }) => league) };
   }
 
-  /** Events that ended in the last three days, the newest first. */
+  /** Returns events that ended in the last three days, newest first. */
   async results(query: z.output<typeof resultsQuery>): Promise<ResultsResponse> {
     const { board, findResults } = this.parts;
     const now = board.clock.now();
-    const found = await findResults({ ...query, limit: query.limit + 1 }, { since: now - KEEP_RESULTS_MS, now });
+    const found = await findResults({ ...query, limit: query.limit + 1 }, { since: now - RESULT_RETENTION_MS, now });
     const events = found.slice(0, query.limit);
     const last = events.at(-1);
     return {
       events: events.map((event) => ({ ...event, marketCount: 0, markets: [] })),
-      next: last && found.length > query.limit ? resultCursor(last) : null,
+      next: last && found.length > query.limit ? toResultCursor(last) : null,
       feed: board.feedState(),
     };
   }
 
-  /** One event with all its markets, also when it is over. @throws BizError 40400 */
+  /** Returns one event with all its markets, also when it is over. @throws BizError 40400 */
   async event(id: string): Promise<EventResponse> {
     const { board, view } = this.parts;
     const event = await this.#find(id);
@@ -243,14 +247,14 @@ export class Catalogue {
     return { event: view.withAllMarkets(event), feed: board.feedState() };
   }
 
-  /** What a betslip holds, as it stands now; null where the product does not know the outcome. */
+  /** Returns the current state of the selections of a betslip; null for unknown outcomes. */
   async selections(request: SelectionsRequest): Promise<SelectionsResponse> {
     const { board, view } = this.parts;
     const selections = await Promise.all(
       request.selections.map(async ({ eventId, marketId, specifiers, outcomeId }) => {
         if (marketId === BUILDER_MARKET) return this.#builder(eventId, specifiers);
         const event = await this.#find(eventId);
-        const line = event?.lines.get(lineKey(marketId, normal(specifiers)));
+        const line = event?.lines.get(getLineKey(marketId, normal(specifiers)));
         const outcome = line?.outcomes.get(outcomeId);
         return event && line && outcome
           ? { event: view.head(event), market: view.marketHead(event, line), outcome: toOutcome(outcome) }
@@ -260,7 +264,7 @@ export class Catalogue {
     return { selections, feed: board.feedState() };
   }
 
-  /** A bet builder of a slip; suspended while it has no price. */
+  /** Returns a bet builder of a slip; suspended while it has no price. */
   async #builder(eventId: string, specifiers: string): Promise<SelectionsResponse['selections'][number]> {
     const stored = await this.#find(eventId);
     const found = stored && (await this.#builders?.selection(eventId, specifiers));

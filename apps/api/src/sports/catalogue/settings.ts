@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { type Environment, readSettings } from '../../platform/settings';
 
 const settings = z.object({
-  /** How long events that are over are kept, beside the lines that were bet on; a few seconds for benches. */
+  /** How long finished events are kept, except lines with bets; a few seconds for benchmarks. */
   RETENTION_HOURS: z.coerce.number().min(0.005).max(10_000).default(24),
 });
 
-/** What the catalogue needs to know of the environment. */
+/** Settings of the catalogue. */
 export interface CatalogueSettings {
-  /** How long events that are over are kept, ms. */
+  /** How long finished events are kept, ms. */
   retentionMs: number;
 }
 
-/** Reads what the catalogue needs of the environment; an empty variable counts as not set. @throws SettingsError */
+/** Reads the settings of the catalogue; an empty variable counts as not set. @throws SettingsError */
 export const readCatalogueSettings = (environment: Environment): CatalogueSettings => ({
   retentionMs: readSettings(settings, environment, () => true).RETENTION_HOURS * 3_600_000,
 });

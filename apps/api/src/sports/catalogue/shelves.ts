@@ -1,35 +1,35 @@
 import { type EventState } from './event-state';
-import { playersOf } from './players';
+import { listPlayers } from './players';
 
-/** What events are found by beside their id. */
+/** Indexes of events, besides their id. */
 export type Shelf = 'sport' | 'league' | 'team' | 'player';
 
-const keysOf = ({ sportId, tournament, home, away }: EventState): string[] => [
+const getKeys = ({ sportId, tournament, home, away }: EventState): string[] => [
   `sport|${sportId}`,
   `league|${tournament.id}`,
   `team|${home.id}`,
   `team|${away.id}`,
 ];
 
-/** Events by sport, league, team and player, so that no call looks at all of them. */
+/** Events by sport, league, team and player, so that no call scans all of them. */
 export class Shelves {
   readonly #shelves = new Map<string, Map<string, EventState>>();
   /** Keys of the players of an event, by its id. */
   readonly #players = new Map<string, ReadonlySet<string>>();
 
-  /** Puts an event where it belongs now. @param before the same event as it was known */
+  /** Indexes an event by its current state. @param before its previous state */
   put(event: EventState, before: EventState | undefined): void {
-    const keys = keysOf(event);
-    if (before) for (const key of keysOf(before)) if (!keys.includes(key)) this.#take(key, before.id);
+    const keys = getKeys(event);
+    if (before) for (const key of getKeys(before)) if (!keys.includes(key)) this.#take(key, before.id);
     for (const key of keys) this.#give(key, event);
     this.#putPlayers(event, before);
   }
 
-  /** Looks at the players of an event only when it has other lines than before. */
+  /** Indexes the players of an event only when its number of lines has changed. */
   #putPlayers(event: EventState, before: EventState | undefined): void {
     let players = this.#players.get(event.id);
     if (!players || before?.lines.size !== event.lines.size) {
-      players = new Set([...(players ?? []), ...[...playersOf(event)].map(({ id }) => `player|${id}`)]);
+      players = new Set([...(players ?? []), ...[...listPlayers(event)].map(({ id }) => `player|${id}`)]);
       if (players.size === 0) return;
       this.#players.set(event.id, players);
     }
@@ -37,7 +37,7 @@ export class Shelves {
   }
 
   delete(event: EventState): void {
-    for (const key of [...keysOf(event), ...(this.#players.get(event.id) ?? [])]) this.#take(key, event.id);
+    for (const key of [...getKeys(event), ...(this.#players.get(event.id) ?? [])]) this.#take(key, event.id);
     this.#players.delete(event.id);
   }
 

@@ -1,4 +1,4 @@
-import { versionedSql } from '../../platform/database/versioned-sql';
+import { createVersionedSql } from '../../platform/database/versioned-sql';
 import awaitsKickOff from './awaits_kick_off.sql';
 import cancellationsAt from './cancellations_at.sql';
 import closedInPlay from './closed_in_play.sql';
@@ -10,8 +10,8 @@ import outcomeState from './outcome_state.sql';
 import producerIsUp from './producer_is_up.sql';
 import turnsOfLine from './turns_of_line.sql';
 
-/** What a decision on a bet asks of the catalogue. */
-export const catalogueSql = versionedSql(
+/** SQL functions that decisions on bets use. */
+export const catalogueSql = createVersionedSql(
   {
     producer_is_up: producerIsUp,
     awaits_kick_off: awaitsKickOff,

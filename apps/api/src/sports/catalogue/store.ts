@@ -12,16 +12,16 @@ import type { Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { type Producer } from './deadline';
 import {
-  cancelKey,
+  getCancelKey,
   type CancelState,
   type EventState,
   isOffered,
   isWon,
-  lineKey,
+  getLineKey,
   type LineState,
   type OutcomeState,
   type Stops,
-  TAKEN_BACK,
+  ROLLED_BACK,
 } from './event-state';
 import { events } from './tables';
 
@@ -117,7 +117,8 @@ const toLine = (row: MarketRow): LineState => ({
   marketId: row.market_id,
   specifiers: row.specifiers,
   status: row.status,
-  // An open line is as odds said. Closed rows of an older version do not say: they wait for odds once they are open again.
+  // The status that odds reported, for open lines. Closed rows of an older version do not have it: such a line waits for odds when it
+  // reopens.
   oddsStatus: row.status === -3 || row.status === -4 ? (row.odds_status ?? -1) : row.status,
   oddsTime: row.odds_time,
   settled: row.status === -3 && row.odds_status !== -3,
@@ -139,7 +140,7 @@ const toOutcomeState = (row: OutcomeRow, line: LineState): OutcomeState => ({
   voidFactor: row.void_factor,
   deadHeatFactor: row.dead_heat_factor,
   certainty: row.certainty,
-  // Results that an older version stored have the time of their line alone.
+  // Results that an older version stored have only the time of their line.
   resultTime: row.result_time ?? (row.certainty === null ? 0 : line.resultTime),
 });
 
@@ -152,7 +153,7 @@ const toCancel = (row: CancelRow): CancelState => ({
   inForce: row.in_force,
 });
 
-/** Puts what a line has of its cancellations into it. */
+/** Adds the stored cancellations and rollbacks to their lines. */
 async function loadCancels(
   sql: Sql,
   chosen: string,
@@ -167,23 +168,23 @@ async function loadCancels(
   );
   for (const row of rows) {
     const line = lineOf(row);
-    const key = cancelKey(row.start_time, row.end_time, row.outcome_id);
+    const key = getCancelKey(row.start_time, row.end_time, row.outcome_id);
     if (line) line.cancels = new Map(line.cancels).set(key, toCancel(row));
   }
 }
 
 /**
- * A closed line is settled when no outcome is left to win it, or, of a match, when one has won. A line that was stored as open or suspended has
- * an outcome that is still to be settled, also when another has won.
+ * Marks a closed line as settled when each of its outcomes has a result, or, of a match, when one has won. A line that was stored as open
+ * or suspended still has an outcome to settle, even if another has won.
  */
 function settleWhole(eventId: string, line: LineState): void {
   if (isOffered(line.status)) return;
   const outcomes = [...line.outcomes.values()];
-  const hasWord = ({ certainty }: OutcomeState): boolean => certainty !== null && certainty !== TAKEN_BACK;
+  const hasWord = ({ certainty }: OutcomeState): boolean => certainty !== null && certainty !== ROLLED_BACK;
   line.settled ||= isWon(eventId, line) || (outcomes.length > 0 && outcomes.every(hasWord));
 }
 
-/** Events by a condition on `events e`, with their lines and outcomes. */
+/** Loads events by a condition on `events e`, with their lines and outcomes. */
 async function load(sql: Sql, condition: string, params: unknown[]): Promise<EventState[]> {
   const events = new Map(
     (await sql.query<EventRow>(`select e.* from events e where ${condition}`, params)).map((row) => [
@@ -192,35 +193,35 @@ async function load(sql: Sql, condition: string, params: unknown[]): Promise<Eve
     ]),
   );
   if (events.size === 0) return [];
-  const lineOf = (row: LineRow): LineState | undefined =>
-    events.get(row.event_id)?.lines.get(lineKey(row.market_id, row.specifiers));
+  const findLine = (row: LineRow): LineState | undefined =>
+    events.get(row.event_id)?.lines.get(getLineKey(row.market_id, row.specifiers));
   const chosen = `event_id in (select e.id from events e where ${condition})`;
   for (const row of await sql.query<MarketRow>(`select * from markets where ${chosen}`, params)) {
-    events.get(row.event_id)?.lines.set(lineKey(row.market_id, row.specifiers), toLine(row));
+    events.get(row.event_id)?.lines.set(getLineKey(row.market_id, row.specifiers), toLine(row));
   }
   for (const row of await sql.query<OutcomeRow>(`select * from outcomes where ${chosen}`, params)) {
-    const line = lineOf(row);
+    const line = findLine(row);
     if (!line) continue;
     line.outcomes.set(row.outcome_id, toOutcomeState(row, line));
   }
   for (const { id, lines } of events.values()) for (const line of lines.values()) settleWhole(id, line);
-  await loadCancels(sql, chosen, params, lineOf);
+  await loadCancels(sql, chosen, params, findLine);
   return [...events.values()];
 }
 
-/** All events that are not over, and those that changed since `since` (ms). */
+/** Loads all events that are not over, and those that changed since `since` (ms). */
 export const loadCurrentEvents = (sql: Sql, since: number): Promise<EventState[]> =>
   load(sql, `e.status not in ('ended', 'closed', 'cancelled', 'abandoned') or e.updated_at >= $1`, [since]);
 
-/** Events by their ids, whatever their age. */
+/** Loads events by their ids, whatever their age. */
 export const loadEvents = (sql: Sql, ids: readonly string[]): Promise<EventState[]> =>
   load(sql, 'e.id = any($1::text[])', [ids]);
 
-/** One event, whatever its age. */
+/** Loads one event, whatever its age. */
 export const loadEvent = async (sql: Sql, id: string): Promise<EventState | undefined> =>
   (await loadEvents(sql, [id]))[0];
 
-/** Ids of what events are called by, whatever their age. */
+/** Finds the ids of the sport, sides and tournament of events, whatever their age. */
 export async function findEventIds(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, EventIds>> {
   const { id, sportId, homeId, awayId, tournamentId } = events;
   const rows = await sql.drizzle
@@ -230,8 +231,8 @@ export async function findEventIds(sql: Sql, ids: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.id, { ...row, homeId: row.homeId ?? '', awayId: row.awayId ?? '' }]));
 }
 
-/** Events that players may see otherwise since a time, ms since 1970 by the database's clock. */
-export const eventsChangedSince = (
+/** Finds events whose public state changed since a time, ms since 1970 by the database's clock. */
+export const findEventsChangedSince = (
   sql: Sql,
   since: number,
 ): Promise<{ id: string; version: number; status: EventStatus; updatedAt: number }[]> =>
@@ -240,7 +241,7 @@ export const eventsChangedSince = (
     [since],
   );
 
-/** A producer with what recovery needs to know of it. */
+/** A producer with the data that a recovery needs. */
 export interface StoredProducer extends Producer {
   lastAlive: number;
   recoveryRequest: number | null;
@@ -251,8 +252,8 @@ export const loadProducers = (sql: Sql): Promise<StoredProducer[]> =>
     'select id, name, up, last_alive as "lastAlive", alive_at as "aliveAt", recovery_request as "recoveryRequest" from producers order by id',
   );
 
-/** All producers, and the database's time at which this is so. */
-export async function producersNow(sql: Sql): Promise<{ now: number; producers: Producer[] }> {
+/** Returns all producers with the database's time of the query. */
+export async function getProducersNow(sql: Sql): Promise<{ now: number; producers: Producer[] }> {
   const [row] = await sql.query<{ now: number; producers: Producer[] }>(
     `select ${DATABASE_NOW} as now, coalesce(
        (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'up', up, 'aliveAt', alive_at) order by id) from producers), '[]') as producers`,

@@ -1,5 +1,5 @@
--- A number that rises with all that breaks betting on a line for a moment: it or an outcome of it is closed, its match changes status, score or
--- period, its source goes down. The same number twice means that nothing of that happened in between. Null: the line is unknown.
+-- A number that rises with every interruption of betting on a line: the line or one of its outcomes closes, its match changes status, score or period, or its
+-- source goes down. An unchanged number means that none of these happened in between. Null: the line is unknown.
 create or replace function turns_of_line(of_event text, of_market int, of_specifiers text) returns bigint
 language sql stable as $$
   select m.closed_at + e.turns + coalesce((select p.downs from producers p where p.id = m.producer), 0)

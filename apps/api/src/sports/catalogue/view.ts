@@ -1,9 +1,9 @@
 import { compareLines } from '@oware/betting';
-import { sportById } from '@oware/config';
+import { findSportById } from '@oware/config';
 import type { Market, MarketStatus, Outcome, SportEvent } from '@oware/contracts';
 import type { Descriptions } from '../feed/descriptions/descriptions';
 import type { Board } from './board';
-import { closedInPlay } from './deadline';
+import { isClosedInPlay } from './deadline';
 import { isOfPlayers } from './players';
 import { type EventState, isOffered, type LineState, type OutcomeState } from './event-state';
 
@@ -12,23 +12,23 @@ export type EventHead = Omit<SportEvent, 'markets'>;
 /** A market without its outcomes. */
 export type MarketHead = Omit<Market, 'outcomes'>;
 
-/** The lines of an event that can be shown: none in play where its sport is bet on before it only. */
-const linesOf = (event: EventState): LineState[] => (closedInPlay(event) ? [] : [...event.lines.values()]);
-/** Whether a line can be bet on now, or was locked for a moment. */
+/** Returns the lines of an event that can be shown: none in play if its sport takes bets only before the match. */
+const getShownLines = (event: EventState): LineState[] => (isClosedInPlay(event) ? [] : [...event.lines.values()]);
+/** Whether a line takes bets now, or is briefly locked. */
 export const isOpenLine = ({ status }: Pick<LineState, 'status'>): boolean => status === 1 || status === -1;
 
 export const toOutcome = ({ id, name, odds, active }: OutcomeState): Outcome => ({ id, name, odds, active });
 
-/** Difference of the two lowest odds: small where a line is balanced. */
+/** Difference of the two lowest odds: small for a balanced line. */
 function imbalance(line: LineState): number {
   const [first, second] = [...line.outcomes.values()].map((outcome) => outcome.odds ?? Infinity).sort((a, b) => a - b);
   return first === undefined || second === undefined ? Infinity : second - first;
 }
 
-/** States of lines, the one first that a list shows rather. */
+/** Statuses of lines in order of preference for lists. */
 const SHOWN_FIRST: readonly MarketStatus[] = [1, -1, 0, -2, -3, -4];
 
-/** The line that stands for its market in a list: what can be bet on or may be again, then the feed's favourite, then the most balanced. */
+/** Returns the line to show for its market in a list: by status, then the feed's favourite, then the most balanced. */
 function better(a: LineState, b: LineState): LineState {
   const rank = (line: LineState): number[] => [
     SHOWN_FIRST.indexOf(line.status),
@@ -42,7 +42,7 @@ function better(a: LineState, b: LineState): LineState {
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Turns the states in memory into what the calls of the catalogue response. */
+/** Converts the states in memory to the responses of the catalogue. */
 export class CatalogueView {
   constructor(
     private readonly board: Board,
@@ -52,7 +52,7 @@ export class CatalogueView {
   head(event: EventState): EventHead {
     const { id, sportId, category, tournament, home, away, startTime, status, clock, score, version } = event;
     const marketCount = new Set(
-      linesOf(event)
+      getShownLines(event)
         .filter(isOpenLine)
         .map((line) => line.marketId),
     ).size;
@@ -63,13 +63,13 @@ export class CatalogueView {
     return {
       id: line.marketId,
       specifiers: line.specifiers,
-      status: this.board.statusOf(event, line),
+      status: this.board.getStatus(event, line),
       name: line.name,
       groups: [...this.descriptions.groups(line.marketId)],
     };
   }
 
-  /** Name of a market of a sport without the numbers of a line; undefined for one never heard of. */
+  /** Returns the name of a market of a sport without the numbers of a line; undefined for an unknown market. */
   marketTitle(sportId: string, marketId: number): string | undefined {
     return this.descriptions.marketTitle(sportId, marketId);
   }
@@ -81,13 +81,13 @@ export class CatalogueView {
     return { ...this.marketHead(event, line), outcomes: outcomes.map(toOutcome) };
   }
 
-  /** Whether the first market of its sport can be bet on now, is shown locked, or is not shown. */
+  /** Whether the first market of its sport takes bets now, is shown locked, or is not shown. */
   firstMarket(event: EventState): 'open' | 'locked' | 'none' {
-    const first = sportById(event.sportId)?.defaultMarkets[0];
+    const first = findSportById(event.sportId)?.defaultMarkets[0];
     let found: 'locked' | 'none' = 'none';
-    for (const line of linesOf(event)) {
+    for (const line of getShownLines(event)) {
       if (line.marketId !== first || !isOpenLine(line) || line.outcomes.size === 0) continue;
-      if (this.board.statusOf(event, line) === 1)
+      if (this.board.getStatus(event, line) === 1)
         for (const { active, odds } of line.outcomes.values()) if (active && odds !== null) return 'open';
       found = 'locked';
     }
@@ -95,13 +95,13 @@ export class CatalogueView {
   }
 
   /**
-   * The event with one line of each default market of its sport, and of another one that is asked for. A market that was closed before the match
-   * is over keeps its line, so that a row says which prices there were and has them again in their places.
+   * Returns the event with one line of each default market of its sport, and of `besides` if given. A market that was closed before the
+   * match is over keeps its line, so that a list still shows its cells and can refill them.
    */
   withDefaultMarkets(event: EventState, besides?: number): SportEvent {
-    const defaults = sportById(event.sportId)?.defaultMarkets ?? [];
+    const defaults = findSportById(event.sportId)?.defaultMarkets ?? [];
     const chosen = new Map<number, LineState>();
-    for (const line of linesOf(event)) {
+    for (const line of getShownLines(event)) {
       if (line.outcomes.size === 0) continue;
       const before = chosen.get(line.marketId);
       chosen.set(line.marketId, before ? better(before, line) : line);
@@ -112,11 +112,11 @@ export class CatalogueView {
   }
 
   /**
-   * The event with what can be bet on of players only.
-   * @param chosen the outcomes to show of a line of players, in their order
+   * Returns the event with open lines of players only.
+   * @param chosen returns the outcomes to show of a line of players, in their order
    */
   withPlayers(event: EventState, chosen: (line: LineState) => readonly OutcomeState[]): SportEvent {
-    const markets = linesOf(event).flatMap((line): Market[] => {
+    const markets = getShownLines(event).flatMap((line): Market[] => {
       if (!isOpenLine(line) || !isOfPlayers(line)) return [];
       const outcomes = chosen(line);
       return outcomes.length === 0 ? [] : [{ ...this.marketHead(event, line), outcomes: outcomes.map(toOutcome) }];
@@ -124,14 +124,17 @@ export class CatalogueView {
     return { ...this.head(event), markets };
   }
 
-  /** The event with every line that is not settled, cancelled or handed over, the sport's default markets first, and the colours of its sides. */
+  /**
+   * Returns the event with every line that is not settled, cancelled or handed over, the sport's default markets first, and the colours of
+   * its sides.
+   */
   withAllMarkets(event: EventState): SportEvent {
-    const defaults = sportById(event.sportId)?.defaultMarkets ?? [];
+    const defaults = findSportById(event.sportId)?.defaultMarkets ?? [];
     const place = (line: LineState): number => {
       const at = defaults.indexOf(line.marketId);
       return at < 0 ? defaults.length + line.marketId : at;
     };
-    const lines = linesOf(event)
+    const lines = getShownLines(event)
       .filter((line) => isOffered(line.status) && line.outcomes.size > 0)
       .sort((a, b) => place(a) - place(b) || compareLines(a.specifiers, b.specifiers));
     const markets = lines.map((line) => this.#market(event, line));

@@ -1,33 +1,36 @@
-import { impliesPick, type JoinedPick } from '@oware/betting';
-import { type BuilderPick, isOwnMarket, type Odds } from '@oware/contracts';
+import { impliesSelection, type JoinedSelection } from '@oware/betting';
+import { type BuilderSelection, isOwnMarket, type Odds } from '@oware/contracts';
 import { type EventOutcome } from './store';
 
-/** Comparisons that are remembered; beyond it the memory starts again. */
+/** Maximum number of cached comparisons; the cache is cleared beyond it. */
 const REMEMBERED = 50_000;
-/** By both outcomes: no event is part of it, so all matches share it. */
+/** By both outcomes and without the event, so that all matches share it. */
 const known = new Map<string, boolean>();
 
-const getKey = ({ marketId, specifiers, outcomeId }: JoinedPick): string => `${marketId}~${outcomeId}~${specifiers}`;
+const getKey = ({ marketId, specifiers, outcomeId }: JoinedSelection): string =>
+  `${marketId}~${outcomeId}~${specifiers}`;
 
-function isImplied(line: JoinedPick, pick: JoinedPick): boolean {
+function isImplied(line: JoinedSelection, pick: JoinedSelection): boolean {
   const key = `${getKey(line)}>${getKey(pick)}`;
   const before = known.get(key);
   if (before !== undefined) return before;
   if (known.size >= REMEMBERED) known.clear();
-  const implied = impliesPick(line, pick);
+  const implied = impliesSelection(line, pick);
   known.set(key, implied);
   return implied;
 }
 
-/** What the price of a bet builder may not exceed. */
+/** Upper limit of the price of a bet builder. */
 export interface BuilderLimit {
   /** × 10,000; Infinity when no outcome of the event limits it now. */
   odds: Odds;
-  limitedBy: BuilderPick[];
+  limitedBy: BuilderSelection[];
 }
 
-/** Finds the outcomes of an event that never pay unless all picks win: no builder of these picks is sold above one of them. */
-export function getBuilderLimit(picks: readonly JoinedPick[], outcomes: readonly EventOutcome[]): BuilderLimit {
+/**
+ * Finds the outcomes of an event that never pay unless all selections win: no builder with these selections is offered above one of them.
+ */
+export function getBuilderLimit(picks: readonly JoinedSelection[], outcomes: readonly EventOutcome[]): BuilderLimit {
   const limits = outcomes.filter(
     (outcome) => !isOwnMarket(outcome.marketId) && picks.every((pick) => isImplied(outcome, pick)),
   );

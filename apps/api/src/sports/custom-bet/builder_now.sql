@@ -1,5 +1,6 @@
--- A bet builder as one outcome, as outcome_now: one row, also when nothing of it is known. It can be bet on while each of its picks
--- can, and has its price while each pick has the odds that the price was asked with, but no more than an open outcome that never pays without it.
+-- A bet builder in the form of an outcome, like outcome_now: always one row, even when nothing is known. It is open to bets while each of its selections is. It
+-- has a price while each selection has the odds for which the price was requested; the price never exceeds the odds of an open outcome that never pays without
+-- it.
 create or replace function builder_now(of_event text, of_builder text, now_ms bigint) returns setof outcome_state
 language sql stable as $$
   select e.sport_id, e.tournament_name, e.home_id, e.home_name, e.away_name, e.start_time, e.status, e.score, e.clock,

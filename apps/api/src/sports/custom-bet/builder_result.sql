@@ -1,5 +1,5 @@
--- What the results of its picks make of a bet builder placed at a moment: null while one of them is open, lost when one has lost, else
--- void when one came back, in whole or in part, or was cancelled, else won (docs/adr/0063). A dead heat shares the win.
+-- Result of a bet builder that was placed at a moment, from the results of its selections: null while one of them is open; lost when one has lost; else void
+-- when one was refunded, in whole or in part, or cancelled; else won (docs/adr/0063). A dead heat shares the win.
 create or replace function builder_result(of_event text, of_builder text, at_ms bigint)
 returns table (result smallint, void_factor numeric, dead_heat_factor numeric, certainty smallint)
 language sql stable as $$

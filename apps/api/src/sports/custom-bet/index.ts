@@ -2,19 +2,21 @@ import { defineDomain } from '../../platform/domain/domain';
 import { RateLimit } from '../../platform/http/rate-limit';
 import { catalogue } from '../catalogue';
 import { feed } from '../feed';
-import { chooseService } from './choose-service';
+import { selectService } from './choose-service';
 import { customBetMetrics } from './metrics';
 import { registerBetBuilders } from './routes';
 import { BetBuilders } from './service';
 import { readCustomBetSettings } from './settings';
 import { customBetSql } from './sql';
-import { forgetBuilders } from './store';
+import { deleteBuilders } from './store';
 import * as tables from './tables';
 
-/** Questions of one player, or of visitors at one address, a minute: a tap on a pick is one. */
+/**
+ * Maximum number of price requests per minute of a player, or of visitors at one address: each change of a selection sends one.
+ */
 const QUESTIONS = 240;
 
-/** Several picks of one event as one leg, priced by a custom-bet service. */
+/** Several selections of one event as one leg, priced by a custom-bet service. */
 export const customBet = defineDomain({
   name: 'customBet',
   needs: { catalogue, feed },
@@ -26,14 +28,14 @@ export const customBet = defineDomain({
     const service = new BetBuilders({
       db,
       clock,
-      service: await chooseService(settings, { db, clock, print: (line) => log.debug(line), onError }),
+      service: await selectService(settings, { db, clock, print: (line) => log.debug(line), onError }),
       event: async (id) => (await source.catalogue.event(id)).event,
       onFault(fault) {
         customBetMetrics.faults.inc({ reason: fault.reason });
         log.warn({ reason: fault.reason, detail: fault.message }, 'custom-bet service');
       },
     });
-    catalogue.alsoForget(forgetBuilders);
+    catalogue.alsoForget(deleteBuilders);
     source.catalogue.sellBuilders(service);
     return {
       service,

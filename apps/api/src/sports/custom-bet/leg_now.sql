@@ -1,6 +1,6 @@
--- The present state of what a leg is on, one row: an outcome of a line, or a bet builder. All that is decided on a bet reads this.
--- Its odds are never above those of an open outcome that never pays without it, whatever is stored (docs/adr/0138).
--- A builder has one outcome; of any other nothing is known.
+-- The current state of a leg's outcome, one row: an outcome of a line, or a bet builder. All decisions on bets read it.
+-- Its odds never exceed those of an open outcome that never pays without it, whatever is stored (docs/adr/0138).
+-- A builder has only one outcome; for any other, the market and the outcome are unknown.
 create or replace function leg_now(of_event text, of_market int, of_specifiers text, of_outcome text, now_ms bigint)
 returns setof outcome_state
 language sql stable as $$

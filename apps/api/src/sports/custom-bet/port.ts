@@ -1,4 +1,4 @@
-import { type BuilderPick, type Odds } from '@oware/contracts';
+import { type BuilderSelection, type Odds } from '@oware/contracts';
 
 /** The price of several outcomes of one event that win together. */
 export interface JointPrice {
@@ -6,30 +6,34 @@ export interface JointPrice {
   odds: Odds;
   /** Above 0, at most 1. */
   probability: number;
-  /** Outcomes that cannot be added to them. */
-  conflicts: BuilderPick[];
+  /** Outcomes that cannot be added. */
+  conflicts: BuilderSelection[];
 }
 
-/** A service that prices outcomes of one event together. All calls only read, so they may be repeated. */
+/** A service that prices outcomes of one event together. All calls are read-only, so they may be repeated. */
 export interface CustomBetService {
-  /** Outcomes that can be joined on an event; none when the service has nothing for it. @throws CustomBetFault */
-  available(eventId: string): Promise<BuilderPick[]>;
-  /** @throws CustomBetConflict when the service does not join these outcomes, CustomBetFault when it has no usable response */
-  price(eventId: string, picks: readonly BuilderPick[]): Promise<JointPrice>;
+  /**
+   * Lists the outcomes that can be combined on an event; none when the service does not offer it. @throws CustomBetError
+   */
+  available(eventId: string): Promise<BuilderSelection[]>;
+  /**
+   * @throws CustomBetConflict when the service does not combine these outcomes, CustomBetError when it has no usable response
+   */
+  price(eventId: string, picks: readonly BuilderSelection[]): Promise<JointPrice>;
 }
 
-/** The service did not respond in time, or what it sent is no price. Nothing may be placed on it. */
-export class CustomBetFault extends Error {
+/** The service did not respond in time, or its response is not a valid price. Nothing may be placed on it. */
+export class CustomBetError extends Error {
   constructor(
-    readonly reason: 'none' | 'unreachable' | 'timeout' | 'refused' | 'bad_xml' | 'wrong_price',
+    readonly reason: 'none' | 'unreachable' | 'timeout' | 'rejected' | 'bad_xml' | 'wrong_price',
     detail: string,
   ) {
     super(detail);
-    this.name = 'CustomBetFault';
+    this.name = 'CustomBetError';
   }
 }
 
-/** The service does not join these outcomes. */
+/** The service does not combine these outcomes. */
 export class CustomBetConflict extends Error {
   constructor(detail: string) {
     super(detail);

@@ -1,31 +1,31 @@
 import {
   BizCode,
   BUILDER_MARKET,
-  type BuilderPick,
+  type BuilderSelection,
   type BuilderPriceResponse,
   type BuilderSelectionsResponse,
   selectionsRequest,
 } from '@oware/contracts';
 import { openTestDatabase } from '../../../testing/database';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { RateLimit } from '../../platform/http/rate-limit';
 import { type Database } from '../../platform/database';
 import { Catalogue } from '../catalogue/service';
 import { loadEvent } from '../catalogue/store';
 import { CatalogueView } from '../catalogue/view';
 import { Descriptions } from '../feed/descriptions/descriptions';
-import { fixtureXml, oddsXml, testIngest } from '../feed/ingest/testing';
-import { CustomBetFault } from './port';
+import { buildFixtureXml, buildOddsXml, createTestIngest } from '../feed/ingest/testing';
+import { CustomBetError } from './port';
 import { registerBetBuilders } from './routes';
 import { BetBuilders } from './service';
 import { NamedPrices } from './testing';
 
 const ID = 'sr:match:1';
-const HOME: BuilderPick = { marketId: 1, specifiers: '', outcomeId: '1' };
-const AWAY: BuilderPick = { marketId: 1, specifiers: '', outcomeId: '3' };
-const OVER: BuilderPick = { marketId: 18, specifiers: 'total=2.5', outcomeId: '12' };
+const HOME: BuilderSelection = { marketId: 1, specifiers: '', outcomeId: '1' };
+const AWAY: BuilderSelection = { marketId: 1, specifiers: '', outcomeId: '3' };
+const OVER: BuilderSelection = { marketId: 18, specifiers: 'total=2.5', outcomeId: '12' };
 
-describe('the calls of the bet builder', () => {
+describe('the routes of the bet builder', () => {
   let db: Database;
   beforeAll(async () => void (db = await openTestDatabase()));
   afterAll(() => db.close());
@@ -34,9 +34,9 @@ describe('the calls of the bet builder', () => {
   );
 
   const begin = async (perMinute = 100) => {
-    const feed = await testIngest(db, { [ID]: fixtureXml(ID) });
+    const feed = await createTestIngest(db, { [ID]: buildFixtureXml(ID) });
     await feed.bringUp(3);
-    await feed.send(oddsXml(ID));
+    await feed.send(buildOddsXml(ID));
     const catalogue = new Catalogue({
       board: feed.board,
       view: new CatalogueView(feed.board, new Descriptions()),
@@ -54,7 +54,7 @@ describe('the calls of the bet builder', () => {
       onFault: ({ reason }) => void faults.push(reason),
     });
     catalogue.sellBuilders(builders);
-    const app = await testServer(
+    const app = await createTestServer(
       feed.clock,
       (scope) => registerBetBuilders(scope, builders, new RateLimit(feed.clock, perMinute, 60_000)),
       userIdIsToken,
@@ -66,7 +66,7 @@ describe('the calls of the bet builder', () => {
     return { ...feed, catalogue, prices, faults, client, price, rows, close: () => app.close() };
   };
 
-  it('lists what can be joined and is open, in the words of the event', async () => {
+  it('lists open outcomes that can be combined, with the names of the event', async () => {
     const { client, send, close } = await begin();
     const list = async () =>
       (await client.call<BuilderSelectionsResponse>('GET', `/factsCenter/bet-builder/${ID}`)).data;
@@ -90,13 +90,13 @@ describe('the calls of the bet builder', () => {
         }),
       ],
     });
-    await send(oddsXml(ID, { time: 20, status: -1 }));
+    await send(buildOddsXml(ID, { time: 20, status: -1 }));
     expect((await list()).markets).toEqual([]);
     expect((await client.call('GET', '/factsCenter/bet-builder/sr:match:99')).bizCode).toBe(BizCode.notFound);
     await close();
   });
 
-  it('shows no price above that of one line of the same outcome', async () => {
+  it('offers no price above that of a line with the same outcome', async () => {
     const { send, price, close } = await begin();
     const joint = '<market id="37" specifiers="total=2.5" status="1"><outcome id="796" odds="3.1"/></market>';
     await send(`<odds_change event_id="${ID}" timestamp="20" product="3"><odds>${joint}</odds></odds_change>`);
@@ -104,7 +104,7 @@ describe('the calls of the bet builder', () => {
     await close();
   });
 
-  it('prices picks in any order as one selection, and keeps nothing for who only looks', async () => {
+  it('prices selections in any order as one, and stores nothing until the bet is placed', async () => {
     const { prices, price, rows, close } = await begin();
     prices.conflicts = [AWAY];
     const first = (await price([OVER, HOME])).data;
@@ -124,7 +124,7 @@ describe('the calls of the bet builder', () => {
     await close();
   });
 
-  it('says in a sentence why picks are not joined', async () => {
+  it('explains in a sentence why selections cannot be combined', async () => {
     const { price, close } = await begin();
     const { bizCode, message, data } = await price([HOME, AWAY]);
     expect([bizCode, message]).toEqual([
@@ -140,33 +140,33 @@ describe('the calls of the bet builder', () => {
     await close();
   });
 
-  it('has no price while the service gives none', async () => {
+  it('has no price while the service returns none', async () => {
     const { prices, price, faults, close } = await begin();
-    prices.fault = new CustomBetFault('timeout', 'late');
+    prices.fault = new CustomBetError('timeout', 'late');
     expect((await price([HOME, OVER])).bizCode).toBe(BizCode.customBetUnavailable);
     expect(faults).toEqual(['timeout']);
     await close();
   });
 
   it.each<[string, unknown]>([
-    ['without picks', []],
-    ['with nine', Array.from({ length: 9 }, () => HOME)],
-    ['with a pick that is none', [{ marketId: '1', outcomeId: '' }]],
-    ['with a text', 'all'],
-  ])('refuses a call %s', async (_what, picks) => {
+    ['without selections', []],
+    ['with nine selections', Array.from({ length: 9 }, () => HOME)],
+    ['with an invalid selection', [{ marketId: '1', outcomeId: '' }]],
+    ['with a text instead of a list', 'all'],
+  ])('rejects a call %s', async (_what, picks) => {
     const { price, close } = await begin();
     expect((await price(picks as unknown[])).bizCode).toBe(BizCode.invalidInput);
     await close();
   });
 
-  it('lets an address ask so often a minute', async () => {
+  it('limits the requests of an address per minute', async () => {
     const { price, close } = await begin(2);
     for (const code of [BizCode.success, BizCode.success, BizCode.tooManyAttempts])
       expect((await price([HOME, OVER])).bizCode).toBe(code);
     await close();
   });
 
-  it('lets nobody take the questions of a player at the same address', async () => {
+  it('limits a player separately from visitors at the same address', async () => {
     const { client, close } = await begin(1);
     const ask = async (authorization?: string): Promise<number> =>
       (
@@ -179,7 +179,7 @@ describe('the calls of the bet builder', () => {
     await close();
   });
 
-  it('lets a block ask no more than five addresses, whatever address of it asks', async () => {
+  it('limits an address block to five times as many requests, from any of its addresses', async () => {
     const { client, close } = await begin(1);
     const bizCodes: number[] = [];
     for (let at = 0; at < 6; at++) {
@@ -190,7 +190,7 @@ describe('the calls of the bet builder', () => {
     await close();
   });
 
-  it('says how a builder on a slip stands', async () => {
+  it('returns the current state of a builder on a slip', async () => {
     const { catalogue, prices, close } = await begin();
     const ask = async (specifiers: string) =>
       (
@@ -205,7 +205,7 @@ describe('the calls of the bet builder', () => {
       market: { id: BUILDER_MARKET, status: 1, name: 'Bet builder' },
       outcome: { odds: 45_000, active: true },
     });
-    prices.fault = new CustomBetFault('unreachable', '');
+    prices.fault = new CustomBetError('unreachable', '');
     expect(await ask('1~1;18~12~total=2.5')).toMatchObject({
       market: { status: -1 },
       outcome: { odds: null, active: false },
@@ -215,10 +215,10 @@ describe('the calls of the bet builder', () => {
   });
 });
 
-it('a line of a market of our own is left out of what a feed sends', async () => {
+it("rejects lines of the product's own markets in messages of a feed", async () => {
   const db = await openTestDatabase();
-  const { send, board } = await testIngest(db, { [ID]: fixtureXml(ID) });
-  await send(oddsXml(ID).replace('<market id="18"', `<market id="${BUILDER_MARKET}"`));
+  const { send, board } = await createTestIngest(db, { [ID]: buildFixtureXml(ID) });
+  await send(buildOddsXml(ID).replace('<market id="18"', `<market id="${BUILDER_MARKET}"`));
   expect([...(board.get(ID)?.lines.keys() ?? [])]).toEqual(['1|']);
   expect(await db.query('select reason from feed_rejects')).toEqual([{ reason: 'bad_id' }]);
   await db.close();

@@ -3,98 +3,100 @@ import {
   BizCode,
   BUILDER_MARKET,
   BUILDER_OUTCOME,
-  type BuilderPick,
+  type BuilderSelection,
   type BuilderPriceResponse,
   type builderPriceRequest,
   type BuilderSelectionsResponse,
-  decodePicks,
-  encodePicks,
-  LEAST_PICKS,
+  decodeSelections,
+  encodeSelections,
+  MIN_SELECTIONS,
   type Market,
-  MOST_PICKS,
-  outcomeKey,
+  MAX_SELECTIONS,
+  getOutcomeKey,
 } from '@oware/contracts';
 import { type z } from 'zod';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { builderName } from '../catalogue/builder-name';
+import { formatBuilderName } from '../catalogue/builder-name';
 import { type EventHead } from '../catalogue/view';
 import { getBuilderLimit } from './builder-limit';
-import { CustomBetConflict, CustomBetFault, type CustomBetService, type JointPrice } from './port';
-import { countProblem, noPrice, notJoined, pickProblem } from './problems';
-import { dropPrice, findOutcomes, type PickNow, picksNow, saveBuilder } from './store';
+import { CustomBetConflict, CustomBetError, type CustomBetService, type JointPrice } from './port';
+import { findCountRejection, createNoPriceError, createNotJoinedError, findSelectionRejection } from './problems';
+import { deletePrice, findOutcomes, type CurrentSelection, getCurrentSelections, saveBuilder } from './store';
 
 interface Parts {
   db: Database;
   clock: Clock;
-  /** Who prices picks together; null when nobody does. */
+  /** Prices several selections together; null when there is no such service. */
   service: CustomBetService | null;
-  /** An event with its open lines. @throws BizError 40400 */
+  /** Returns an event with its open lines. @throws BizError 40400 */
   event(id: string): Promise<EventHead & { markets: readonly Market[] }>;
-  /** Notified of each response of the service that could not be used. */
-  onFault(fault: CustomBetFault): void;
+  /** Called for each unusable response of the service. */
+  onFault(fault: CustomBetError): void;
 }
 
-/** Picks with the price that they have together now. */
+/** Selections with their current combined price. */
 interface Priced {
-  picks: PickNow[];
+  picks: CurrentSelection[];
   price: JointPrice;
-  /** Outcomes of the event that never pay without it. */
-  limitedBy: BuilderPick[];
+  /** Outcomes of the event that never pay unless this builder wins. */
+  limitedBy: BuilderSelection[];
 }
 
-const keyOf = (eventId: string, pick: BuilderPick): string => outcomeKey({ eventId, ...pick });
+const getBuilderKey = (eventId: string, pick: BuilderSelection): string => getOutcomeKey({ eventId, ...pick });
 
-/** Bet builders: what can be joined on an event, what it costs, and the price that is staked on (docs/adr/0063). */
+/**
+ * Bet builders: the outcomes of an event that can be combined, their price, and the price that a bet is decided on (docs/adr/0063).
+ */
 export class BetBuilders {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * What can be joined on an event: lines that the service joins and that are open now.
+   * Lists the outcomes of an event that the service combines and that are open now.
    * @throws BizError 40400 no such event, 51120 the service does not respond
    */
   async selections(eventId: string): Promise<BuilderSelectionsResponse> {
     const { markets } = await this.parts.event(eventId);
     const available = await this.#ask((service) => service.available(eventId));
-    const keys = new Set(available.map((pick) => keyOf(eventId, pick)));
+    const keys = new Set(available.map((pick) => getBuilderKey(eventId, pick)));
     const lines = markets.flatMap(({ id: marketId, specifiers, status, name, groups, outcomes }) => {
       if (status !== 1 || canHalfWin(specifiers)) return [];
       const open = outcomes.filter(
         ({ id, active, odds }) =>
-          active && odds !== null && keys.has(keyOf(eventId, { marketId, specifiers, outcomeId: id })),
+          active && odds !== null && keys.has(getBuilderKey(eventId, { marketId, specifiers, outcomeId: id })),
       );
       const shown = open.map(({ id, name: outcome }) => ({ outcomeId: id, name: outcome }));
       return shown.length === 0 ? [] : [{ marketId, specifiers, name, groups, outcomes: shown }];
     });
-    return { eventId, markets: lines, leastPicks: LEAST_PICKS, mostPicks: MOST_PICKS };
+    return { eventId, markets: lines, leastPicks: MIN_SELECTIONS, mostPicks: MAX_SELECTIONS };
   }
 
   /**
-   * The price of picks now, and what can no more be added.
-   * @throws BizError 43002, 43005, 43011, 43012 as for a pick alone; 51120 to 51124
+   * Returns the current price of selections, and the outcomes that cannot be added any more.
+   * @throws BizError 43002, 43005, 43011, 43012 as for a single selection; 51120 to 51124
    */
   async price({ eventId, picks }: z.output<typeof builderPriceRequest>): Promise<BuilderPriceResponse> {
     if (picks.length > 1) {
-      const problem = countProblem(picks);
+      const problem = findCountRejection(picks);
       if (problem) throw problem;
     }
     const priced = await this.#price(eventId, picks);
-    const builder = encodePicks(picks);
+    const builder = encodeSelections(picks);
     return {
-      selection: builder === null ? null : selectionOf(eventId, builder, priced),
+      selection: builder === null ? null : toSelection(eventId, builder, priced),
       conflicts: priced.price.conflicts,
     };
   }
 
   /**
-   * Prices a bet builder that is about to be placed, and keeps it with its price: what is staked is decided on that.
-   * @returns why it cannot be placed; null when it is priced. A builder that does not exist is left to the decision on the order
+   * Prices a bet builder that is about to be placed, and saves it with the price on which the order is decided.
+   * @returns why it cannot be placed; null when it is priced. The decision on the order rejects a builder that does not exist
    */
   async prepare(eventId: string, builder: string): Promise<BizError | null> {
-    const picks = decodePicks(builder);
+    const picks = decodeSelections(builder);
     if (picks === null) return new BizError(BizCode.pickCount, 'This is not a bet builder.');
-    const problem = countProblem(picks);
+    const problem = findCountRejection(picks);
     if (problem) return problem;
     try {
       const { picks: now, price, limitedBy } = await this.#price(eventId, picks);
@@ -102,61 +104,63 @@ export class BetBuilders {
       return null;
     } catch (error) {
       if (!(error instanceof BizError)) throw error;
-      await dropPrice(this.parts.db, eventId, builder);
+      await deletePrice(this.parts.db, eventId, builder);
       return error;
     }
   }
 
-  /** How a bet builder on a slip stands: its price, or none while it cannot be placed. @throws BizError 40400 no such event */
+  /**
+   * Returns the current price of a bet builder on a slip; odds null while it cannot be placed. @throws BizError 40400 no such event
+   */
   async selection(
     eventId: string,
     builder: string,
   ): Promise<{ event: EventHead; odds: number | null; name: string } | null> {
-    const picks = decodePicks(builder);
+    const picks = decodeSelections(builder);
     if (picks === null) return null;
     const { markets: _markets, ...event } = await this.parts.event(eventId);
-    const now = await picksNow(this.parts.db, eventId, picks, decisionTime(this.parts.clock));
+    const now = await getCurrentSelections(this.parts.db, eventId, picks, getDecisionTime(this.parts.clock));
     if (now.some(({ marketName, outcomeName }) => marketName === null || outcomeName === null)) return null;
     try {
       const { price } = await this.#price(eventId, picks);
-      return { event, odds: price.odds, name: builderName(now) };
+      return { event, odds: price.odds, name: formatBuilderName(now) };
     } catch (error) {
       if (!(error instanceof BizError)) throw error;
-      return { event, odds: null, name: builderName(now) };
+      return { event, odds: null, name: formatBuilderName(now) };
     }
   }
 
-  /** @throws BizError why there is no price */
-  async #price(eventId: string, picks: readonly BuilderPick[]): Promise<Priced> {
+  /** @throws BizError with the reason why there is no price */
+  async #price(eventId: string, picks: readonly BuilderSelection[]): Promise<Priced> {
     const { db, clock } = this.parts;
-    // Read before the price is asked for: odds that move meanwhile make it a price of before.
-    const now = await picksNow(db, eventId, picks, decisionTime(clock));
-    const problem = pickProblem(now);
+    // Read before the price is requested: if odds move meanwhile, the price counts as outdated.
+    const now = await getCurrentSelections(db, eventId, picks, getDecisionTime(clock));
+    const problem = findSelectionRejection(now);
     if (problem) throw problem;
     try {
       const price = await this.#ask((service) => service.price(eventId, picks));
       const { odds, limitedBy } = getBuilderLimit(picks, await findOutcomes(db, eventId));
       return { picks: now, price: { ...price, odds: Math.min(price.odds, odds) }, limitedBy };
     } catch (error) {
-      throw error instanceof CustomBetConflict ? notJoined(now) : error;
+      throw error instanceof CustomBetConflict ? createNotJoinedError(now) : error;
     }
   }
 
-  /** @throws BizError 51120 instead of a fault of the service */
+  /** @throws BizError 51120 in place of an error of the service */
   async #ask<T>(question: (service: CustomBetService) => Promise<T>): Promise<T> {
     const { service, onFault } = this.parts;
-    if (service === null) throw noPrice();
+    if (service === null) throw createNoPriceError();
     try {
       return await question(service);
     } catch (error) {
-      if (!(error instanceof CustomBetFault)) throw error;
+      if (!(error instanceof CustomBetError)) throw error;
       onFault(error);
-      throw noPrice();
+      throw createNoPriceError();
     }
   }
 }
 
-const selectionOf = (
+const toSelection = (
   eventId: string,
   builder: string,
   { picks, price }: Priced,
@@ -166,5 +170,5 @@ const selectionOf = (
   specifiers: builder,
   outcomeId: BUILDER_OUTCOME,
   odds: price.odds,
-  name: builderName(picks),
+  name: formatBuilderName(picks),
 });

@@ -4,7 +4,7 @@ import { type FeedSettings, readFeedSettings } from '../feed/settings';
 
 const settings = z
   .object({
-    /** Where the custom-bet calls of the feed's REST API stand; `/custombet/…` follows. */
+    /** Base URL of the custom-bet calls of the feed's REST API; `/custombet/…` is appended. */
     CUSTOM_BET_URL: z.url({ protocol: /^https?$/ }).optional(),
     CUSTOM_BET_TOKEN: z.string().optional(),
   })
@@ -19,7 +19,7 @@ const settings = z
       });
   });
 
-/** Who prices bet builders: a service by its address, else the simulator where that is the feed, else nobody. */
+/** The service that prices bet builders: one with a URL, else the simulator where that is the feed, else none. */
 export interface CustomBetSettings {
   service: { url: string; token: string } | null;
   feed: FeedSettings;

@@ -1,5 +1,5 @@
 import { BUILDER_MARKET, BUILDER_NAME, BUILDER_OUTCOME } from '@oware/contracts';
-import { versionedSql } from '../../platform/database/versioned-sql';
+import { createVersionedSql } from '../../platform/database/versioned-sql';
 import { impliedMarketsSql } from '../catalogue/implied-outcomes';
 import { catalogueSql } from '../catalogue/sql';
 import builderNow from './builder_now.sql';
@@ -7,8 +7,8 @@ import builderResult from './builder_result.sql';
 import legNow from './leg_now.sql';
 import turnsOfLeg from './turns_of_leg.sql';
 
-/** What a decision on a bet, and its settlement, ask of bet builders. */
-export const customBetSql = versionedSql(
+/** SQL functions on bet builders that decisions on bets and settlement use. */
+export const customBetSql = createVersionedSql(
   { builder_now: builderNow, leg_now: legNow, builder_result: builderResult, turns_of_leg: turnsOfLeg },
   [catalogueSql],
   {

@@ -1,12 +1,12 @@
-import { builderPick, type BuilderPick, eventStatus, marketStatus, odds, type Odds } from '@oware/contracts';
+import { builderSelection, type BuilderSelection, eventStatus, marketStatus, odds, type Odds } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { catalogueSql } from '../catalogue/sql';
 
-/** A pick with its line as it stands. What is not known is null. */
-const pickNow = builderPick.extend({
+/** A selection with the current state of its line; unknown values are null. */
+const pickNow = builderSelection.extend({
   eventStatus: eventStatus.nullable(),
   marketStatus: marketStatus.nullable(),
   marketName: z.string().nullable(),
@@ -17,16 +17,18 @@ const pickNow = builderPick.extend({
   producerUp: z.boolean().nullable(),
   cancelled: z.boolean(),
 });
-export type PickNow = z.infer<typeof pickNow>;
+export type CurrentSelection = z.infer<typeof pickNow>;
 
-/** How the picks of an event stand, in their order. @param now ms since 1970; null for the database's own time */
-export function picksNow(
+/**
+ * Returns the current state of the selections of an event, in their order. @param now ms since 1970; null for the database's own time
+ */
+export function getCurrentSelections(
   sql: Sql,
   eventId: string,
-  picks: readonly BuilderPick[],
+  picks: readonly BuilderSelection[],
   now: number | null,
-): Promise<PickNow[]> {
-  return checkedRows(
+): Promise<CurrentSelection[]> {
+  return queryChecked(
     sql,
     pickNow,
     `select k."marketId", k.specifiers, k."outcomeId", n.event_status as "eventStatus", n.market_status as "marketStatus",
@@ -40,14 +42,14 @@ export function picksNow(
   );
 }
 
-const eventOutcome = builderPick.extend({ odds: odds.nullable() });
+const eventOutcome = builderSelection.extend({ odds: odds.nullable() });
 
-/** An outcome of an event; its odds are null while it cannot be bet on. */
+/** An outcome of an event; its odds are null while it takes no bets. */
 export type EventOutcome = z.infer<typeof eventOutcome>;
 
 /** Lists the outcomes of an event that are open or may open again. */
 export const findOutcomes = (sql: Sql, eventId: string): Promise<EventOutcome[]> =>
-  checkedRows(
+  queryChecked(
     sql,
     eventOutcome,
     `select o.market_id as "marketId", o.specifiers, o.outcome_id as "outcomeId", case when m.status = 1 and o.active then o.odds end as odds
@@ -57,7 +59,7 @@ export const findOutcomes = (sql: Sql, eventId: string): Promise<EventOutcome[]>
   );
 
 /**
- * Keeps a bet builder with its newest price and the odds of its picks that the price was asked with, in one statement.
+ * Saves a bet builder with its newest price and the odds of its selections when the price was requested, in one statement.
  * @param price × 10,000; null when there is no price now, so that nothing is placed on an old one
  * @param limitedBy outcomes of the event that never pay without it
  */
@@ -65,9 +67,9 @@ export async function saveBuilder(
   sql: Sql,
   eventId: string,
   builder: string,
-  picks: readonly PickNow[],
+  picks: readonly CurrentSelection[],
   price: Odds | null,
-  limitedBy: readonly BuilderPick[] = [],
+  limitedBy: readonly BuilderSelection[] = [],
 ): Promise<void> {
   const rows = picks.map((pick, no) => ({
     no,
@@ -91,19 +93,19 @@ export async function saveBuilder(
   );
 }
 
-/** Says that there is no price for a bet builder now. */
-export async function dropPrice(sql: Sql, eventId: string, builder: string): Promise<void> {
+/** Removes the price of a bet builder, so that nothing is placed on an old one. */
+export async function deletePrice(sql: Sql, eventId: string, builder: string): Promise<void> {
   await sql.query('update custom_bets set odds = null where event_id = $1 and builder = $2', [eventId, builder]);
 }
 
 const builderOn = z.object({ no: z.number().int(), builder: z.string() });
 
-/** Bet builders that have a pick on one of the lines, each with the place of the line in the list. */
-export function buildersOn(
+/** Lists bet builders with a selection on one of the lines, each with the index of the line. */
+export function findBuildersOn(
   sql: Sql,
   lines: readonly { eventId: string; marketId: number; specifiers: string }[],
 ): Promise<z.output<typeof builderOn>[]> {
-  return checkedRows(
+  return queryChecked(
     sql,
     builderOn,
     `select distinct r.no, p.builder
@@ -114,8 +116,8 @@ export function buildersOn(
   );
 }
 
-/** Forgets the bet builders of events that are pruned and that nobody bet on. */
-export async function forgetBuilders(tx: Sql, eventIds: readonly string[]): Promise<void> {
+/** Deletes the bet builders of pruned events that have no bets. */
+export async function deleteBuilders(tx: Sql, eventIds: readonly string[]): Promise<void> {
   for (const table of ['custom_bet_picks', 'custom_bets'])
     await tx.query(
       `delete from ${table} c where c.event_id = any($1::text[]) and not exists (

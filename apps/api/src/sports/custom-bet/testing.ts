@@ -1,25 +1,25 @@
-import { type BuilderPick } from '@oware/contracts';
-import { type CustomBetConflict, type CustomBetFault, type CustomBetService } from './port';
+import { type BuilderSelection } from '@oware/contracts';
+import { type CustomBetConflict, type CustomBetError, type CustomBetService } from './port';
 import { BetBuilders } from './service';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 
-/** A service whose prices a test names, × 10,000. */
+/** A service whose prices a test sets, × 10,000. */
 export class NamedPrices implements CustomBetService {
   odds = 45_000;
-  /** What can be joined, and what is in conflict with whatever was picked. */
-  outcomes: BuilderPick[] = [];
-  conflicts: BuilderPick[] = [];
-  fault: CustomBetFault | CustomBetConflict | null = null;
-  /** Called before each price goes out: what happens meanwhile. */
+  /** Outcomes that can be combined; `conflicts` lists those in conflict with any selection. */
+  outcomes: BuilderSelection[] = [];
+  conflicts: BuilderSelection[] = [];
+  fault: CustomBetError | CustomBetConflict | null = null;
+  /** Called before each price is returned, to simulate changes in between. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
   asked = 0;
 
-  available(): Promise<BuilderPick[]> {
+  available(): Promise<BuilderSelection[]> {
     return Promise.resolve(this.outcomes);
   }
 
-  async price(): Promise<{ odds: number; probability: number; conflicts: BuilderPick[] }> {
+  async price(): Promise<{ odds: number; probability: number; conflicts: BuilderSelection[] }> {
     this.asked += 1;
     const { odds } = this;
     await this.meanwhile();
@@ -28,8 +28,8 @@ export class NamedPrices implements CustomBetService {
   }
 }
 
-/** Bet builders on a database, priced by a service that a test leads. */
-export const buildersOn = (db: Database, clock: Clock, service: CustomBetService): BetBuilders =>
+/** Creates bet builders on a database, priced by a service that a test controls. */
+export const createTestBuilders = (db: Database, clock: Clock, service: CustomBetService): BetBuilders =>
   new BetBuilders({
     db,
     clock,

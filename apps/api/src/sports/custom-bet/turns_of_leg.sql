@@ -1,4 +1,4 @@
--- What `turns_of_line` says of a leg: of a line, or of all lines that a bet builder is made of.
+-- `turns_of_line` for a leg: of its line, or the sum over all lines of a bet builder.
 create or replace function turns_of_leg(of_event text, of_market int, of_specifiers text) returns bigint
 language sql stable as $$
   select case when of_market <> {{builder.market}} then turns_of_line(of_event, of_market, of_specifiers)

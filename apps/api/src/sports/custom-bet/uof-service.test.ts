@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type BuilderPick } from '@oware/contracts';
-import { endlessSimulator, memoryStateStore } from '@oware/simulator';
-import { httpTransport } from './http-transport';
-import { CustomBetConflict, type CustomBetFault } from './port';
+import { type BuilderSelection } from '@oware/contracts';
+import { createEndlessSimulator, createMemoryStateStore } from '@oware/simulator';
+import { createHttpTransport } from './http-transport';
+import { CustomBetConflict, type CustomBetError } from './port';
 import { UofCustomBet } from './uof-service';
 
 const EVENT = 'sr:match:31561675';
-const PICKS: BuilderPick[] = [
+const PICKS: BuilderSelection[] = [
   { marketId: 1, specifiers: '', outcomeId: '1' },
   { marketId: 18, specifiers: 'total=2.5', outcomeId: '12' },
 ];
@@ -21,7 +21,7 @@ const calculation = (odds: string, probability: string): string =>
    <calculation odds="${odds}" probability="${probability}" harmonization="false"/>
    <available_selections>${SELECTIONS}</available_selections></filtered_calculation_response>`;
 
-/** A service of the feed's form on this machine. */
+/** A local service with the feed's format. */
 class LocalService {
   readonly heard: { method: string; url: string; token: unknown; body: string }[] = [];
   reply: (response: ServerResponse) => void = (response) => response.end();
@@ -51,14 +51,14 @@ describe('a service over HTTP', () => {
   let service: UofCustomBet;
   beforeEach(async () => {
     local = new LocalService();
-    service = new UofCustomBet(httpTransport({ url: await local.open(), token: 'secret', timeout: 200 }));
+    service = new UofCustomBet(createHttpTransport({ url: await local.open(), token: 'secret', timeout: 200 }));
   });
   afterEach(() => local.close());
   const sends = (body: string, status = 200): void => {
     local.reply = (response) => response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
   };
 
-  it('is asked for a price with the event and its outcomes', async () => {
+  it('receives the event and its outcomes when a price is requested', async () => {
     sends(calculation('4.35', '0.2091'));
     expect(await service.price(EVENT, PICKS)).toEqual({
       odds: 43_500,
@@ -75,7 +75,7 @@ describe('a service over HTTP', () => {
     );
   });
 
-  it('is asked what can be joined', async () => {
+  it('lists outcomes that can be combined', async () => {
     sends(`<available_selections ${NAMESPACE} generated_at="x">${SELECTIONS}</available_selections>`);
     expect(await service.available(EVENT)).toHaveLength(4);
     expect(local.heard[0]).toMatchObject({
@@ -86,41 +86,41 @@ describe('a service over HTTP', () => {
     expect(await service.available(EVENT)).toEqual([]);
   });
 
-  it.each([400, 404, 409])('does not join outcomes to which it responds with %s', async (status) => {
+  it.each([400, 404, 409])('treats %s as a conflict between outcomes', async (status) => {
     sends(`<response ${NAMESPACE} response_code="BAD_REQUEST"><message>conflict</message></response>`, status);
     await expect(service.price(EVENT, PICKS)).rejects.toThrow(CustomBetConflict);
   });
 
-  it.each<[string, CustomBetFault['reason'], () => void]>([
-    ['no XML', 'bad_xml', () => sends('<html><body>502</p></html>')],
+  it.each<[string, CustomBetError['reason'], () => void]>([
+    ['invalid XML', 'bad_xml', () => sends('<html><body>502</p></html>')],
     ['another document', 'bad_xml', () => sends('<fixtures_fixture/>')],
     ['a document type', 'bad_xml', () => sends('<!DOCTYPE a [<!ENTITY b "c">]><calculation_response/>')],
     ['no calculation', 'bad_xml', () => sends(`<calculation_response ${NAMESPACE}/>`)],
-    ['odds that are no number', 'bad_xml', () => sends(calculation('NaN', '0.2'))],
+    ['odds that are not a number', 'bad_xml', () => sends(calculation('NaN', '0.2'))],
     ['odds without a chance', 'wrong_price', () => sends(calculation('4.35', '0'))],
     ['a chance above one', 'wrong_price', () => sends(calculation('1.05', '1.2'))],
-    ['more than the chance is worth', 'wrong_price', () => sends(calculation('5.5', '0.2'))],
+    ['more than the chance justifies', 'wrong_price', () => sends(calculation('5.5', '0.2'))],
     ['odds of one', 'wrong_price', () => sends(calculation('1.0', '0.9'))],
-    ['a failure of its own', 'refused', () => sends('', 500)],
-    ['a refusal of the token', 'refused', () => sends('', 403)],
-    ['too much', 'bad_xml', () => sends('x'.repeat(2_100_000))],
-    ['nothing in time', 'timeout', () => (local.reply = () => undefined)],
+    ['an internal error', 'rejected', () => sends('', 500)],
+    ['a rejected token', 'rejected', () => sends('', 403)],
+    ['a response that is too large', 'bad_xml', () => sends('x'.repeat(2_100_000))],
+    ['no response in time', 'timeout', () => (local.reply = () => undefined)],
     ['a connection that ends', 'unreachable', () => (local.reply = (response) => response.destroy())],
     [
       'another address',
       'unreachable',
       () => (local.reply = (response) => response.writeHead(302, { location: '/' }).end()),
     ],
-  ])('gives no price when it sends %s', async (_what, reason, before) => {
+  ])('returns no price for %s', async (_what, reason, before) => {
     before();
-    await expect(service.price(EVENT, PICKS)).rejects.toMatchObject({ name: 'CustomBetFault', reason });
+    await expect(service.price(EVENT, PICKS)).rejects.toMatchObject({ name: 'CustomBetError', reason });
   });
 });
 
-it('reads the simulator in the same way', async () => {
-  const simulator = endlessSimulator({
+it("reads the simulator's responses in the same way", async () => {
+  const simulator = createEndlessSimulator({
     clock: { now: () => 1_760_000_000_000 },
-    store: memoryStateStore(),
+    store: createMemoryStateStore(),
     seed: 'same form',
     speed: 15,
     sports: ['sr:sport:1'],
@@ -139,6 +139,6 @@ it('reads the simulator in the same way', async () => {
   expect((odds / 10_000) * probability).toBeLessThan(1);
   expect(conflicts).toContainEqual({ marketId: 1, specifiers: '', outcomeId: '3' });
   await expect(
-    service.price(id, [PICKS[0] as BuilderPick, { ...(PICKS[0] as BuilderPick), outcomeId: '3' }]),
+    service.price(id, [PICKS[0] as BuilderSelection, { ...(PICKS[0] as BuilderSelection), outcomeId: '3' }]),
   ).rejects.toThrow(CustomBetConflict);
 });

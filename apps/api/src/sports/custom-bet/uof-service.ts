@@ -1,11 +1,13 @@
-import { type BuilderPick } from '@oware/contracts';
+import { type BuilderSelection } from '@oware/contracts';
 import { FeedReject } from '../feed/uof/reject';
 import { type Element, readXml } from '../feed/uof/xml';
-import { CustomBetConflict, CustomBetFault, type CustomBetService, type JointPrice } from './port';
+import { CustomBetConflict, CustomBetError, type CustomBetService, type JointPrice } from './port';
 import { readAvailable, readPrice } from './read-xml';
-import { filterSelectionsXml } from './write-xml';
+import { buildFilterSelectionsXml } from './write-xml';
 
-/** Carries one call to a custom-bet service of the feed's form. @param path `custombet/…` @throws CustomBetFault */
+/**
+ * Sends one request to a custom-bet service with the feed's format. @param path `custombet/…` @throws CustomBetError
+ */
 export type CustomBetTransport = (
   method: 'GET' | 'POST',
   path: string,
@@ -16,32 +18,32 @@ function read<T>(body: string, reader: (root: Element) => T): T {
   try {
     return reader(readXml(body));
   } catch (error) {
-    if (error instanceof FeedReject) throw new CustomBetFault('bad_xml', error.message);
+    if (error instanceof FeedReject) throw new CustomBetError('bad_xml', error.message);
     throw error;
   }
 }
 
-const refusedWith = (status: number): CustomBetFault => new CustomBetFault('refused', `HTTP ${status}`);
+const createRejection = (status: number): CustomBetError => new CustomBetError('rejected', `HTTP ${status}`);
 
 /** A custom-bet service that speaks the feed's XML: the simulator, or a real feed's over HTTP. */
 export class UofCustomBet implements CustomBetService {
   constructor(private readonly transport: CustomBetTransport) {}
 
-  async available(eventId: string): Promise<BuilderPick[]> {
+  async available(eventId: string): Promise<BuilderSelection[]> {
     const path = `custombet/${encodeURIComponent(eventId)}/available_selections`;
     const { status, body } = await this.transport('GET', path);
-    // The service knows nothing of the event, or joins nothing on it.
+    // The service does not know the event, or combines nothing on it.
     if (status === 404) return [];
-    if (status !== 200) throw refusedWith(status);
+    if (status !== 200) throw createRejection(status);
     return read(body, (root) => readAvailable(root, eventId).map(({ pick }) => pick));
   }
 
-  async price(eventId: string, picks: readonly BuilderPick[]): Promise<JointPrice> {
-    const body = filterSelectionsXml(eventId, picks);
+  async price(eventId: string, picks: readonly BuilderSelection[]): Promise<JointPrice> {
+    const body = buildFilterSelectionsXml(eventId, picks);
     const reply = await this.transport('POST', 'custombet/calculate-filter', body);
     if (reply.status === 400 || reply.status === 404 || reply.status === 409)
       throw new CustomBetConflict(`HTTP ${reply.status}`);
-    if (reply.status !== 200) throw refusedWith(reply.status);
+    if (reply.status !== 200) throw createRejection(reply.status);
     return read(reply.body, (root) => readPrice(root, eventId));
   }
 }

@@ -3,7 +3,7 @@ import { onDatabase } from '../../../testing/database';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { Board } from '../catalogue/board';
-import { unknownEvent } from '../catalogue/event-state';
+import { createUnknownEvent } from '../catalogue/event-state';
 import { CatalogueView } from '../catalogue/view';
 import { Descriptions } from '../feed/descriptions/descriptions';
 import { Favourites } from './service';
@@ -20,7 +20,7 @@ onDatabase((_name, open) => {
     const board = new Board(clock);
     for (const id of ['sr:match:1', 'sr:match:2'])
       board.put({
-        ...unknownEvent(id, 0),
+        ...createUnknownEvent(id, 0),
         sportId: 'sr:sport:1',
         tournament: { id: 'sr:tournament:1', name: 'League' },
         home: side('a'),
@@ -41,7 +41,7 @@ onDatabase((_name, open) => {
   };
   const ids = ({ names }: { names: { id: string }[] }) => names.map(({ id }) => id);
 
-  it('has the newest first, each once, of one player only', async () => {
+  it('lists only those of the player, newest first, each once', async () => {
     const favourites = keeping();
     for (const id of ['a', 'b', 'a']) {
       clock.advance(1);
@@ -59,11 +59,11 @@ onDatabase((_name, open) => {
     ['market', 'sr:sport:1/987654'],
     ['market', 'sr:sport:1'],
     ['market', 'sr:sport:987654/18'],
-  ] as const)('takes no %s %s, which nobody has heard of', async (kind, id) => {
+  ] as const)('rejects an unknown %s %s', async (kind, id) => {
     await expect(keeping().change('ama', { kind, id, on: true })).rejects.toMatchObject({ code: 40_400 });
   });
 
-  it('keeps matches and markets as well', async () => {
+  it('saves matches and markets, too', async () => {
     const favourites = keeping();
     await favourites.change('ama', { kind: 'match', id: 'sr:match:1', on: true });
     const { matches, markets } = await favourites.change('ama', { kind: 'market', id: 'sr:sport:1/19', on: true });
@@ -71,7 +71,7 @@ onDatabase((_name, open) => {
     expect(markets).toEqual([{ id: 'sr:sport:1/19', sportId: 'sr:sport:1', marketId: 19, name: 'Home total' }]);
   });
 
-  it('takes over what a device kept, in its order, without what is not known any more, as often as asked', async () => {
+  it('merges favourites of a device in their order without unknown ones, and is idempotent', async () => {
     const favourites = keeping();
     await favourites.change('ama', { kind: 'team', id: 'old', on: true });
     clock.advance(10);
@@ -90,7 +90,7 @@ onDatabase((_name, open) => {
     expect(await favourites.merge('kofi', [])).toMatchObject({ names: [], matches: [] });
   });
 
-  it('lets the oldest go past the most', async () => {
+  it('drops the oldest beyond the maximum', async () => {
     const favourites = keeping();
     for (let at = 0; at <= MOST_FAVOURITES; at++) {
       clock.advance(1);

@@ -1,12 +1,12 @@
 import { favouriteChange, favouriteKeys } from '@oware/contracts';
 import { defineDomain } from '../../platform/domain/domain';
-import { requireUser, route } from '../../platform/http';
+import { requireUser, addRoute } from '../../platform/http';
 import { feed } from '../feed';
 import { search } from '../search';
 import { Favourites } from './service';
 import * as tables from './tables';
 
-/** Teams, leagues, matches and markets that players follow; those of visitors stay on their devices. */
+/** Teams, leagues, matches and markets that players follow; those of visitors are stored on their devices. */
 export const favourites = defineDomain({
   name: 'favourites',
   needs: { search, feed },
@@ -19,16 +19,16 @@ export const favourites = defineDomain({
     return {
       service,
       routes(scope) {
-        route(scope, 'GET', '/patron/favourites', {}, async (_input, request) =>
+        addRoute(scope, 'GET', '/patron/favourites', {}, async (_input, request) =>
           service.of(await requireUser(request)),
         );
-        route(scope, 'PUT', '/patron/favourites', { body: favouriteChange }, async ({ body }, request) =>
+        addRoute(scope, 'PUT', '/patron/favourites', { body: favouriteChange }, async ({ body }, request) =>
           service.change(await requireUser(request), body),
         );
-        route(scope, 'POST', '/patron/favourites', { body: favouriteKeys }, async ({ body }, request) =>
+        addRoute(scope, 'POST', '/patron/favourites', { body: favouriteKeys }, async ({ body }, request) =>
           service.merge(await requireUser(request), body.favourites),
         );
-        route(scope, 'POST', '/factsCenter/favourites', { body: favouriteKeys }, ({ body }) =>
+        addRoute(scope, 'POST', '/factsCenter/favourites', { body: favouriteKeys }, ({ body }) =>
           service.read(body.favourites),
         );
       },

@@ -17,7 +17,7 @@ import { type CatalogueView } from '../catalogue/view';
 import { type Search } from '../search/service';
 import { favourites } from './tables';
 
-/** What a player follows: teams, leagues, matches, and markets of a sport. */
+/** Favourites of a player: teams, leagues, matches, and markets of a sport. */
 export class Favourites {
   constructor(
     private readonly parts: {
@@ -29,12 +29,12 @@ export class Favourites {
     },
   ) {}
 
-  /** All of a player, the newest first. */
+  /** Returns all favourites of a player, newest first. */
   async of(userId: string): Promise<FavouritesResponse> {
     return this.read(await listed(this.parts.db, userId));
   }
 
-  /** What is known of favourites, in the order given; what nobody has heard of, and matches that are gone, are left out. */
+  /** Returns the current data of favourites, in the given order; skips unknown ones and matches that are gone. */
   async read(keys: readonly FavouriteKey[]): Promise<FavouritesResponse> {
     const { search, board } = this.parts;
     const asked = keys.flatMap(({ kind, id }) => (kind === 'match' || kind === 'market' ? [] : [{ kind, ref: id }]));
@@ -47,8 +47,8 @@ export class Favourites {
   }
 
   /**
-   * Adds or takes out one; the same change twice is one. Past the most of its kind that are kept, the oldest goes.
-   * @throws BizError 40400 for what nobody has heard of
+   * Adds or removes a favourite; idempotent. Beyond the maximum number of its kind, the oldest is removed.
+   * @throws BizError 40400 for an unknown one
    */
   async change(userId: string, { kind, id, on }: FavouriteChange): Promise<FavouritesResponse> {
     if (on) {
@@ -61,7 +61,7 @@ export class Favourites {
     return this.of(userId);
   }
 
-  /** Adds what a device kept while nobody was logged in, the newest first; what nobody has heard of is left out. */
+  /** Adds the favourites that a device stored while logged out, newest first; skips unknown ones. */
   async merge(userId: string, keys: readonly FavouriteKey[]): Promise<FavouritesResponse> {
     const known = await this.#known(keys);
     if (known.length > 0) await this.#add(userId, known);

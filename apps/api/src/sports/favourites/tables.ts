@@ -7,7 +7,7 @@ export const favourites = pgTable(
   {
     userId: text('user_id').notNull(),
     kind: text('kind').$type<FavouriteKind>().notNull(),
-    /** sr:competitor:…, sr:tournament:…, sr:match:…, of a market its sport and number: sr:sport:1/18. */
+    /** sr:competitor:…, sr:tournament:…, sr:match:…; for a market its sport and number: sr:sport:1/18. */
     ref: text('ref').notNull(),
     addedAt: bigint('added_at', { mode: 'number' }).notNull(),
   },

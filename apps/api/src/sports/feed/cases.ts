@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql as text } from 'drizzle-orm';
 import { type Database, type Sql } from '../../platform/database';
-import { first } from '../../platform/database/typed-queries';
+import { getFirst } from '../../platform/database/typed-queries';
 import { feedCases, feedRejects } from './tables';
 
-/** A match that became another one after lines of it were sold. */
+/** A match whose competitors were replaced after bets on its lines. */
 export type NewFeedCase = Omit<typeof feedCases.$inferInsert, 'id' | 'closedAt' | 'closedBy'>;
 export type FeedCase = typeof feedCases.$inferSelect;
 
@@ -11,10 +11,12 @@ export async function addFeedCase({ drizzle }: Sql, feedCase: NewFeedCase): Prom
   await drizzle.insert(feedCases).values(feedCase);
 }
 
-/** The last case of a page. It names the time of closing as it was, so that a case that is closed meanwhile moves no page. */
+/**
+ * The last case of a page, with its time of closing when the page was read, so that a case that is closed meanwhile moves no page.
+ */
 export type FeedCasePlace = Pick<FeedCase, 'id' | 'closedAt'>;
 
-/** Cases that follow a place in the order of {@link listFeedCases}. */
+/** Condition for cases that follow a position in the order of {@link listFeedCases}. */
 function follows({ id, closedAt }: FeedCasePlace): SQL | undefined {
   if (closedAt === null) return or(isNotNull(feedCases.closedAt), gt(feedCases.id, id));
   return or(lt(feedCases.closedAt, closedAt), and(eq(feedCases.closedAt, closedAt), gt(feedCases.id, id)));
@@ -39,7 +41,7 @@ export const closeFeedCase = (
   id: number,
   { member, now }: { member: string; now: number },
 ): Promise<FeedCase | undefined> =>
-  first(
+  getFirst(
     drizzle
       .update(feedCases)
       .set({ closedAt: now, closedBy: member })

@@ -14,7 +14,7 @@ import { START, World } from '../../betting/orders/testing';
 import { SetClock } from '../../platform/clock';
 import { hasRedis, openTestRedis, type TestRedis } from '../../platform/bus/testing';
 import { readConfig } from '../../config';
-import { migratedPostgres, openTestDatabase } from '../../../testing/database';
+import { createMigratedPostgres, openTestDatabase } from '../../../testing/database';
 import { md5, TestClient } from '../../platform/http/testing';
 import { connect, type Socket } from '../../platform/realtime/testing';
 
@@ -23,7 +23,7 @@ const SCRATCH = path.join(ROOT, 'tmp', `dead-feed-${process.pid}`);
 const SERVER = path.join(SCRATCH, 'server.js');
 const postgres = process.env.TEST_POSTGRES;
 
-/** Starts the server that reads the feed, as a process of its own, and waits until it responds. */
+/** Starts the server that reads the feed as a separate process, and waits until it responds. */
 async function feedProcess(shared: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [SERVER], {
     cwd: ROOT,
@@ -44,7 +44,7 @@ async function feedProcess(shared: Record<string, string>): Promise<ChildProcess
 }
 
 function twoProcesses(postgres: string): void {
-  let database: Awaited<ReturnType<typeof migratedPostgres>>;
+  let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
   let redis: TestRedis;
   let feed: ChildProcess;
   let api: Api;
@@ -64,7 +64,7 @@ function twoProcesses(postgres: string): void {
       tsconfig: path.join(ROOT, 'tsconfig.base.json'),
       logLevel: 'error',
     });
-    database = await migratedPostgres(postgres);
+    database = await createMigratedPostgres(postgres);
     redis = await openTestRedis();
     const shared = {
       DATABASE_URL: database.url,
@@ -86,7 +86,7 @@ function twoProcesses(postgres: string): void {
     rmSync(SCRATCH, { recursive: true, force: true });
   });
 
-  it('closes betting when that one is killed, notifies its clients, and serves everything else', async () => {
+  it('closes betting when that process is killed, notifies its clients, and serves everything else', async () => {
     const client = new TestClient(api.app);
     await client.callEncrypted('POST', '/patron/accessToken', {
       username: demoAccounts.ng.phones[0],
@@ -147,7 +147,7 @@ function twoProcesses(postgres: string): void {
     const killed = new Promise((resolve) => feed.once('exit', resolve));
     feed.kill('SIGKILL');
     await killed;
-    // Twenty seconds pass in the database.
+    // Simulates that twenty seconds pass in the database.
     await api.db.query('update producers set alive_at = alive_at - 20000');
     expect(await place()).toMatchObject({ bizCode: BizCode.feedDown });
     await received;
@@ -161,7 +161,7 @@ function twoProcesses(postgres: string): void {
 }
 
 describe('a server whose source is silent', () => {
-  it('shows no open line and takes no bet after the deadline, without asking anybody, and serves everything else', async () => {
+  it('closes all lines and rejects bets after the deadline, without a query, and serves everything else', async () => {
     const clock = new SetClock(START);
     const api = await createApi(readConfig({ FEED: 'none', API_PORT: '0' }), {
       clock,
@@ -185,4 +185,4 @@ describe('a server whose source is silent', () => {
 });
 
 if (postgres !== undefined && hasRedis())
-  describe('a process whose feed is another process', () => twoProcesses(postgres));
+  describe('a process whose feed is read by another process', () => twoProcesses(postgres));

@@ -1,9 +1,9 @@
-import { BettingError, gradeMarket, type GradedOutcome, type Score, settlementRule } from '@oware/betting';
-import { sportDefinition } from '@oware/config';
+import { BettingError, gradeMarket, type GradedOutcome, type Score, getSettlementRule } from '@oware/betting';
+import { getSportDefinition } from '@oware/config';
 import {
-  givenUpMatch,
-  goesBeyond,
-  offeredMarkets,
+  findGivenUpMatch,
+  hasOvertime,
+  listOfferedMarkets,
   PLAYED_SPORTS,
   type PlayedMatch,
   playOneMatch,
@@ -13,25 +13,25 @@ import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { type LineState } from '../catalogue/event-state';
 import { loadEvent } from '../catalogue/store';
-import { periodName } from './ingest/period-name';
-import { testIngest } from './ingest/testing';
-import { scoreFromMessages, type Reported } from './testing-score';
+import { getPeriodName } from './ingest/period-name';
+import { createTestIngest } from './ingest/testing';
+import { getScoreFromMessages, type Reported } from './testing-score';
 import { readMessage } from './uof/read-message';
 
 const START = 1_700_000_000_000;
 const FOOTBALL = 'sr:sport:1';
 const FIGHTS = ['sr:sport:10', 'sr:sport:117'];
 
-/** Returns how finely a match is sampled: corners and goals of football by the second, fights too. */
+/** Returns the sampling interval of a match: a second for corners and goals of football, and for fights. */
 const getStep = (sportId: string): { stepMs: number; factor: number } =>
   sportId === FOOTBALL
     ? { stepMs: 1_000, factor: 4 }
     : { stepMs: FIGHTS.includes(sportId) ? 1_000 : 4_000, factor: 12 };
 
-/** Sends a match to the product and keeps what was said of its course. */
+/** Sends a match to the product and returns its reported states. */
 async function settleInProduct(db: Database, { match, fixture, variants, messages }: PlayedMatch): Promise<Reported[]> {
   const source = { time: START };
-  const { send, errors } = await testIngest(db, { [match.id]: fixture }, undefined, source);
+  const { send, errors } = await createTestIngest(db, { [match.id]: fixture }, undefined, source);
   await send(variants);
   const reported: Reported[] = [];
   let waiting: string[] = [];
@@ -48,14 +48,14 @@ async function settleInProduct(db: Database, { match, fixture, variants, message
   return reported;
 }
 
-/** A set, map or frame that was never played: its stakes go back. */
+/** Whether a set, map or frame was never played, so that its lines are void. */
 const wasNotPlayed = (specifiers: string, { sets = [] }: Score): boolean =>
   Number(/(?:setnr|mapnr)=(\d+)/.exec(specifiers)?.[1] ?? 0) > sets.length;
 
 const winnerIs = (ids: readonly string[], winner: string): GradedOutcome[] =>
   ids.map((outcomeId) => ({ outcomeId, result: outcomeId === winner ? 1 : 0 }));
 
-/** What a line comes to, from what was said of the match alone; null where only the feed knows: who scored. */
+/** Derives the results of a line from the reported states alone; null for goalscorers, which only the feed knows. */
 function recomputed(sportId: string, { marketId, specifiers }: LineState, score: Score, rounds: number) {
   if (marketId === 8) {
     const goal = score.goals?.[Number(specifiers.slice('goalnr='.length)) - 1];
@@ -90,7 +90,7 @@ function agrees(sportId: string, line: LineState, score: Score, rounds: number):
 const wonBy = ({ outcomes }: LineState): string[] =>
   [...outcomes.values()].filter(({ result }) => result === 1).map(({ id }) => id);
 
-/** Goalscorers are reported by results alone; these have to fit together, and the goals. */
+/** Checks that goalscorer results agree with each other and with the goals; only results contain them. */
 function scorersFit(lines: readonly LineState[], score: Score): void {
   const nth = lines
     .filter(({ marketId }) => marketId === 38)
@@ -102,30 +102,34 @@ function scorersFit(lines: readonly LineState[], score: Score): void {
   expect(anytime && wonBy(anytime).sort()).toEqual([...new Set(scored)].sort());
 }
 
-/** What the definition of a sport says of score and statistics is what its feed reports, and each part that is played has a name. */
+/**
+ * Checks that the definition of a sport agrees with its feed on score and statistics, and that each played part has a name.
+ */
 function definitionHolds(sportId: string, reported: readonly Reported[]): void {
   const inPlay = reported.filter(({ status }) => status === 'live');
-  expect(sportDefinition(sportId)).toMatchObject({
+  expect(getSportDefinition(sportId)).toMatchObject({
     supportsScore: inPlay.some(({ home }) => home !== null),
     supportsStatistics: inPlay.some(({ statistics }) => statistics !== null),
   });
-  const nameless = inPlay.filter(({ matchStatus, periods }) => periodName(sportId, matchStatus, periods.length) === '');
+  const nameless = inPlay.filter(
+    ({ matchStatus, periods }) => getPeriodName(sportId, matchStatus, periods.length) === '',
+  );
   expect([...new Set(nameless.map(({ matchStatus }) => matchStatus))]).toEqual([]);
 }
 
-/** The first match of a sport that is played to its end. */
+/** Returns the number of the first match of a sport that is played to its end. */
 const playedOut = (sportId: string): number => {
-  for (let number = 0; ; number++) if (givenUpMatch(sportId, number) === null) return number;
+  for (let number = 0; ; number++) if (findGivenUpMatch(sportId, number) === null) return number;
 };
 
-/** What a match comes to that is given up: each line has a result, and all that the score has not decided gives stakes back. */
+/** Checks a match that is given up: each line has a result, and lines that the score has not decided are void. */
 async function checkGivenUp(db: Database, sportId: string, number: number): Promise<void> {
   const played = playOneMatch(sportId, number, { start: START, ...getStep(sportId) });
   const reported = await settleInProduct(db, played);
   const event = await loadEvent(db, played.match.id);
   const lines = [...(event?.lines.values() ?? [])];
   expect(lines.length).toBeGreaterThan(0);
-  const walkover = givenUpMatch(sportId, number)?.kind === 'walkover';
+  const walkover = findGivenUpMatch(sportId, number)?.kind === 'walkover';
   expect(event?.status).toBe(walkover ? 'cancelled' : 'closed');
   const sets = reported.at(-1)?.periods.length ?? 0;
   for (const { marketId, specifiers, status, outcomes } of lines) {
@@ -137,7 +141,7 @@ async function checkGivenUp(db: Database, sportId: string, number: number): Prom
       status: -3,
       known: true,
     });
-    // Who wins the match, or a set that was not reached, is never decided by giving up.
+    // Giving up never decides the winner of the match, or of a set that was not reached.
     const isUnplayed = Number(/setnr=(\d+)/.exec(specifiers)?.[1] ?? 0) > sets;
     if (walkover || marketId === 186 || isUnplayed)
       expect({ marketId, specifiers, back }).toEqual({ marketId, specifiers, back: true });
@@ -148,7 +152,7 @@ async function check(db: Database, sportId: string, number: number): Promise<num
   const played = playOneMatch(sportId, number, { start: START, ...getStep(sportId) });
   const reported = await settleInProduct(db, played);
   definitionHolds(sportId, reported);
-  const { score, rounds } = scoreFromMessages(sportId, reported);
+  const { score, rounds } = getScoreFromMessages(sportId, reported);
   const event = await loadEvent(db, played.match.id);
   const lines = [...(event?.lines.values() ?? [])];
   expect(event?.status).toBe('closed');
@@ -169,7 +173,7 @@ async function check(db: Database, sportId: string, number: number): Promise<num
 }
 
 onDatabase((engine, open) =>
-  describe(`on ${engine} each market of each sport is settled from feed messages, as its score and statistics say`, () => {
+  describe(`on ${engine} settles each market of each sport by the score and statistics of feed messages`, () => {
     let db: Database;
     beforeAll(async () => void (db = await open()));
     afterAll(() => db.close());
@@ -179,17 +183,17 @@ onDatabase((engine, open) =>
       '%s',
       async (_name, sportId) => {
         const markets = await check(db, sportId, playedOut(sportId));
-        expect(offeredMarkets(sportId).filter((id) => !markets.includes(id))).toEqual([]);
+        expect(listOfferedMarkets(sportId).filter((id) => !markets.includes(id))).toEqual([]);
         if (sportId === FOOTBALL) expect(markets.length).toBeGreaterThan(100);
       },
     );
 
-    const singles = sampleCases(PLAYED_SPORTS.filter(([sportId]) => settlementRule(sportId).givesUp !== null));
+    const singles = sampleCases(PLAYED_SPORTS.filter(([sportId]) => getSettlementRule(sportId).givesUp !== null));
     it.each(
       singles.flatMap(([sportId, name]) =>
         (['walkover', 'retired'] as const).flatMap((kind) => {
           const number = Array.from({ length: 900 }, (_, each) => each).find(
-            (each) => givenUpMatch(sportId, each)?.kind === kind,
+            (each) => findGivenUpMatch(sportId, each)?.kind === kind,
           );
           return number === undefined ? [] : [[name, kind, sportId, number] as const];
         }),
@@ -200,11 +204,11 @@ onDatabase((engine, open) =>
       sampleCases(
         PLAYED_SPORTS.flatMap(([sportId, name]) => {
           const late = Array.from({ length: 60 }, (_, number) => number + 1).find((number) =>
-            goesBeyond(sportId, number),
+            hasOvertime(sportId, number),
           );
           return late === undefined || sportId === 'sr:sport:21' ? [] : [[name, sportId, late] as const];
         }),
       ),
-    )('%s that regular time leaves level', async (_name, sportId, number) => void (await check(db, sportId, number)));
+    )('%s, level after regular time', async (_name, sportId, number) => void (await check(db, sportId, number)));
   }),
 );

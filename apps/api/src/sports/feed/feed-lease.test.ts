@@ -1,17 +1,17 @@
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { type Bus } from '../../platform/bus';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { LEASE_TTL, Leases } from '../../platform/leases/leases';
 import { Feed } from './feed';
-import { fixtureXml, oddsXml } from './ingest/testing';
+import { buildFixtureXml, buildOddsXml } from './ingest/testing';
 import { type FeedSink, type FeedSource } from './source';
 
 const ID = 'sr:match:7';
 const START = 1_700_000_000_000;
 
-/** A source that says what it is told to. */
+/** A source that sends what a test requests. */
 class Script implements FeedSource {
   sink: FeedSink | null = null;
   starts = 0;
@@ -27,13 +27,13 @@ class Script implements FeedSource {
   recover(_producer: number, _since: number, requestId: number): void {
     this.sink?.message(`<snapshot_complete product="3" timestamp="${this.now()}" request_id="${requestId}"/>`);
   }
-  fixture = async (id: string): Promise<string> => fixtureXml(id);
+  fixture = async (id: string): Promise<string> => buildFixtureXml(id);
   stop(): void {
     this.sink = null;
   }
 }
 
-/** A database that does not respond this process for a while. */
+/** A database that can stop responding to this process for a while. */
 function stallable(db: Database) {
   let gate: Promise<void> = Promise.resolve();
   let open = (): void => undefined;
@@ -74,7 +74,7 @@ onDatabase((name, openDatabase) => {
       'truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects, leases',
     );
     clock = new SetClock(START);
-    bus = inProcessBus((error) => errors.push(error));
+    bus = createInProcessBus((error) => errors.push(error));
     steps = [];
     const newest = new Map<string, number>();
     bus.subscribe('event-delta', ({ eventId, version }) => {
@@ -88,7 +88,7 @@ onDatabase((name, openDatabase) => {
   });
   afterAll(() => db.close());
 
-  /** A process with the feed. */
+  /** Starts a process with the feed. */
   const process = async (
     options: {
       source?: FeedSource | null;
@@ -123,7 +123,7 @@ onDatabase((name, openDatabase) => {
   };
   const version = async (): Promise<number | undefined> =>
     (await db.query<{ version: number }>('select version from events'))[0]?.version;
-  const odds = (time: number, home: string): string => oddsXml(ID, { time: START + time, home });
+  const odds = (time: number, home: string): string => buildOddsXml(ID, { time: START + time, home });
   const homeOn = (feed: Feed): number | null | undefined =>
     feed.board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.odds;
   const result = async (): Promise<number | null | undefined> =>
@@ -131,33 +131,33 @@ onDatabase((name, openDatabase) => {
       await db.query<{ result: number | null }>("select result from outcomes where market_id = 1 and outcome_id = '1'")
     )[0]?.result;
 
-  it('is taken at once after a crash on the embedded database', async () => {
+  it('can be taken immediately after a crash on the embedded database', async () => {
     if (name !== 'PGlite') return;
     await process();
     const next = await process();
     expect([next.feed.reads, next.script.starts]).toEqual([true, 1]);
   });
 
-  it('logs from whom it is taken over, how long that took, and when its recovery begins and is complete', async () => {
+  it('logs the former holder, the duration of a takeover, and the start and end of its recovery', async () => {
     const lines: unknown[] = [];
     await (await process({ holder: 'feed-1/7' })).feed.stop();
     clock.advance(300);
     await process({ holder: 'feed-2/8', log: { info: (...line) => void lines.push(line) } });
     expect(lines).toMatchObject([
-      [{ lease: 'feed', from: 'feed-1/7', unheldMs: 300 }, 'takes a lease over'],
-      [{ fencingToken: 2 }, 'begins to take the feed over'],
-      [{ fencingToken: 2, ms: expect.any(Number) }, 'reads the feed'],
-      [{ producer: 3, since: expect.any(Number) }, 'asks the feed for a recovery'],
-      [{ producer: 3, ms: 0 }, 'a recovery of the feed is complete'],
+      [{ lease: 'feed', from: 'feed-1/7', unheldMs: 300 }, 'took over a lease'],
+      [{ fencingToken: 2 }, 'taking over the feed'],
+      [{ fencingToken: 2, ms: expect.any(Number) }, 'started reading the feed'],
+      [{ producer: 3, since: expect.any(Number) }, 'requested a recovery from the feed'],
+      [{ producer: 3, ms: 0 }, 'completed a recovery from the feed'],
     ]);
   });
 
-  it('converges on a server that the bus sends nothing, and notifies its browsers', async () => {
+  it('converges on a server that receives nothing from the bus, and notifies its browsers', async () => {
     const missed: unknown[] = [];
     const reader = await process();
     const deaf = await process({
       source: null,
-      bus: inProcessBus(() => undefined),
+      bus: createInProcessBus(() => undefined),
       publishMissed: (delta) => missed.push(delta),
     });
     await reader.send(odds(1, '2.5'));
@@ -196,7 +196,7 @@ onDatabase((name, openDatabase) => {
 
   if (name !== 'PGlite')
     describe('in two processes', () => {
-      it('is read by one of them; the other follows, its source silent', async () => {
+      it('is read by one of them; the other follows and does not start its source', async () => {
         const [one, two] = [await process(), await process()];
         expect([one.feed.reads, two.feed.reads, two.script.starts]).toEqual([true, false, 0]);
         await one.send(odds(1, '2.5'));
@@ -204,7 +204,7 @@ onDatabase((name, openDatabase) => {
         expect(steps).toEqual([]);
       });
 
-      it('goes on at the next when one ends', async () => {
+      it('passes to the next process when one stops', async () => {
         const [one, two] = [await process(), await process()];
         await one.feed.stop();
         await until(() => two.feed.reads);
@@ -212,7 +212,7 @@ onDatabase((name, openDatabase) => {
         expect(homeOn(two.feed)).toBe(25_000);
       });
 
-      it('is taken over from a process that is silent, which can commit nothing and follows when it comes back', async () => {
+      it('passes from a silent process, which can commit nothing and follows when it resumes', async () => {
         const one = await process();
         await one.send(odds(1, '2.5'));
         const two = await process();
@@ -236,7 +236,7 @@ onDatabase((name, openDatabase) => {
         expect(steps).toEqual([]);
       });
 
-      it('hands the times of results over', async () => {
+      it('preserves the times of results in a takeover', async () => {
         const settled = `<bet_settlement event_id="${ID}" timestamp="${START + 5}" product="3" certainty="2"><outcomes><market id="1"><outcome id="1" result="1"/></market></outcomes></bet_settlement>`;
         const one = await process();
         const two = await process();
@@ -254,7 +254,7 @@ onDatabase((name, openDatabase) => {
         await until(() => !one.feed.reads);
       });
 
-      it('is left to others by a process that cannot read its source, which tries again later', async () => {
+      it('is left to others by a process that cannot read its source, which retries later', async () => {
         const now = performance.now.bind(performance);
         let later = 0;
         const time = jest.spyOn(performance, 'now').mockImplementation(() => now() + later);
@@ -287,7 +287,7 @@ onDatabase((name, openDatabase) => {
         time.mockRestore();
       });
 
-      it('comes back to a process that lost it', async () => {
+      it('can return to a process that lost it', async () => {
         const [one, two] = [await process(), await process()];
         await one.send(odds(1, '2.5'));
         one.stall();

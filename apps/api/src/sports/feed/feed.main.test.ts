@@ -1,11 +1,11 @@
-import { endlessSimulator } from '@oware/simulator';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createEndlessSimulator } from '@oware/simulator';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { Leases } from '../../platform/leases/leases';
 import { Feed } from './feed';
-import { databaseStateStore } from './simulator-states';
+import { createDatabaseStateStore } from './simulator-states';
 
 onDatabase((_name, open) => {
   let db: Database;
@@ -13,17 +13,17 @@ onDatabase((_name, open) => {
   const errors: unknown[] = [];
   const begin = async () => {
     const onError = (error: unknown): void => void errors.push(error);
-    const simulator = endlessSimulator({
+    const simulator = createEndlessSimulator({
       clock,
       onError,
       seed: 'feed',
       speed: 60,
-      // One played by the clock, one by points, one of the computer's: the others differ in their model alone.
+      // One sport played by the clock, one by points, one virtual: the others differ only in their models.
       sports: ['sr:sport:1', 'sr:sport:5', 'sr:sport:137'],
-      store: databaseStateStore(db, 'endless'),
+      store: createDatabaseStateStore(db, 'endless'),
       every: () => () => undefined,
     });
-    const bus = inProcessBus(onError);
+    const bus = createInProcessBus(onError);
     const versions = new Map<string, number>();
     const gaps: string[] = [];
     bus.subscribe('event-delta', ({ eventId, version }) => {
@@ -48,7 +48,7 @@ onDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  it('keeps the simulated programme in the database, through a restart, without a gap and with every result', async () => {
+  it('stores the simulated programme across a restart, without gaps and with every result', async () => {
     const first = await begin();
     await first.play(60);
     await first.feed.stop();

@@ -4,7 +4,7 @@ import { isUp } from '../catalogue/deadline';
 import { limitOdds } from './ingest/limit-odds';
 import { followFeed } from '../catalogue/follow';
 import { LanguageNames } from '../catalogue/language-names';
-import { nameResponse } from '../catalogue/name-responses';
+import { translateNames } from '../catalogue/name-responses';
 import { ProducerWatch } from '../catalogue/producer-watch';
 import { StoredFeedNames } from '../catalogue/feed-name-store';
 import { NEVER_ENDED } from '../catalogue/retention';
@@ -16,12 +16,12 @@ import {
   loadEvent,
   loadPlayers,
   loadProducers,
-  producersNow,
+  getProducersNow,
   type StoredProducer,
 } from '../catalogue/store';
 import { CatalogueView } from '../catalogue/view';
 import type { Bus, BusTopics } from '../../platform/bus';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import { DatabaseClock } from '../../platform/database/database-clock';
 import type { Logger } from '../../platform/http/log';
@@ -29,59 +29,62 @@ import type { Leases } from '../../platform/leases/leases';
 import { Descriptions } from './descriptions/descriptions';
 import { applyEarlyPayout } from './early-payout/apply-early-payout';
 import { applyEarlyWin } from './early-payout/apply-early-win';
-import { cancellationsByRule } from './give-back';
+import { findCancellationsByRule } from './give-back';
 import { feedMetrics } from './ingest/metrics';
 import { Reader } from './reader';
 import type { FeedSource, OpenEvent } from './source';
 
-export interface FeedParts {
+export interface FeedDependencies {
   db: Database;
   bus: Bus;
   clock: Clock;
   leases: Leases;
-  /** Where the odds come from, read by one process at a time; without one this server only follows. */
+  /** Source of the odds, read by one process at a time; null: this server only follows. */
   source: FeedSource | null;
-  /** The lease that the source is read under; `feed` when not given. */
+  /** The lease that the source is read under; default `feed`. */
   lease?: string;
-  /** How long events that are over are kept, ms; for ever when not given. */
+  /** How long finished events are kept, ms; unlimited by default. */
   retentionMs?: number;
   onError(error: unknown, doing: string): void;
-  /** Where takeovers and recoveries of the feed are logged. */
+  /** Logger of takeovers and recoveries of the feed. */
   log?: Pick<Logger, 'info'>;
-  /** Notifies the browsers of this process that a source of odds came or went. */
+  /** Notifies the browsers of this process that a source of odds is up or down. */
   publishHere?(change: FeedDelta): void;
-  /** Notifies the browsers of this process how an event stands that the bus did not speak of. */
+  /** Sends the browsers of this process the state of an event whose change did not arrive by the bus. */
   publishMissed?(delta: BusTopics['event-delta']): void;
 }
 
 const WATCH_MS = 1_000;
-/** How often names in other languages are looked for that another process has stored, ms. */
+/** Interval between checks for names in other languages that another process has stored, ms. */
 const NAMES_MS = 5_000;
 const FORGET_MS = 60_000;
-/** How often matches that are off are looked for whose stakes go back by the rules, ms. */
+/** Interval between checks for called-off matches whose stakes are refunded by the rules, ms. */
 const GIVE_BACK_MS = 60_000;
-/** Events that were over for less than this are in memory, unless they are kept for a shorter time; the others are read when asked for. */
+/** How long finished events stay in memory, unless the retention is shorter; the others are loaded on demand. */
 const RECENT_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The odds feed and what is known through it. */
+/** The odds feed and the data that it provides. */
 export class Feed {
   readonly board: Board;
   readonly catalogue: Catalogue;
-  readonly #parts: FeedParts;
+  readonly #parts: FeedDependencies;
   readonly #descriptions = new Descriptions();
   readonly #watch: ProducerWatch;
   readonly #names: StoredFeedNames;
   readonly #stops: (() => void)[] = [];
-  /** Reads the source here, in turn with other processes. */
+  /** Reads the source in this process, when it holds the lease. */
   readonly #reader: Reader | null;
-  /** How long events that are over stay in memory, ms. */
+  /** How long finished events stay in memory, ms. */
   readonly #recent: number;
-  /** The same for events that the feed never ended, counted from their start and their last word. Both end well before the database prunes. */
+  /**
+   * The same for events that the feed never ended, counted from their start and their last message. Both are much shorter than the
+   * retention of the database.
+   */
   readonly #neverEnded: number;
   #unfollow: () => void = () => undefined;
 
-  constructor(parts: FeedParts) {
+  constructor(parts: FeedDependencies) {
     const { db, bus, onError, publishHere = () => undefined } = parts;
     this.#parts = parts;
     const clock = new DatabaseClock(parts.clock);
@@ -97,10 +100,10 @@ export class Feed {
     const { retentionMs = Infinity } = parts;
     this.#recent = Math.min(RECENT_MS, retentionMs / 2);
     this.#neverEnded = NEVER_ENDED * Math.min(DAY_MS, retentionMs / 2);
-    this.#reader = parts.source === null ? null : this.#readerOf(parts.source);
+    this.#reader = parts.source === null ? null : this.#createReader(parts.source);
   }
 
-  /** Reads what is stored, then begins to take messages, or follows the process that does. @throws what the source cannot begin for */
+  /** Loads stored data, then reads the source, or follows the process that does. @throws if the source cannot start */
   async start(): Promise<void> {
     await this.#load();
     await this.#names.look();
@@ -115,33 +118,35 @@ export class Feed {
   }
 
   /**
-   * How a response gets the names of a language of the product; undefined for English, which it has.
-   * @param words the product's own in that language, by their English
+   * Returns a function that puts the names of a language of the product into responses; undefined for English, their language.
+   * @param words translates the product's own English texts
    */
-  namesIn(language: string, words: (english: string) => string): (<Body>(body: Body) => Promise<Body>) | undefined {
+  getNamer(language: string, words: (english: string) => string): (<Body>(body: Body) => Promise<Body>) | undefined {
     if (language === 'en') return undefined;
     const { board } = this;
     const { db } = this.#parts;
     const names = new LanguageNames(language, { names: board.feedNames, descriptions: this.#descriptions, words });
-    // Names of markets and outcomes need no ids of teams.
+    // Without names of teams in the language, their ids are not needed.
     const findIds = async (ids: readonly string[]) =>
-      board.feedNames.namesIds(language) ? findEventIds(db, ids) : new Map<string, never>();
-    return (body) => nameResponse(body, { names, board, findIds });
+      board.feedNames.hasNamesOfIds(language) ? findEventIds(db, ids) : new Map<string, never>();
+    return (body) => translateNames(body, { names, board, findIds });
   }
 
-  /** Gives back what the feed left open of matches that are off, by the rules of their sports. One process does, the one that reads. */
+  /**
+   * Cancels the open lines of called-off matches by the rules of their sports. Only the process that reads the source does this.
+   */
   async giveBack(): Promise<void> {
     const { db, source, onError } = this.#parts;
     if (!source || !this.reads) return;
     try {
-      for (const cancel of await cancellationsByRule(db, this.board.clock.now(), source.now()))
+      for (const cancel of await findCancellationsByRule(db, this.board.clock.now(), source.now()))
         this.#reader?.giveBack(cancel);
     } catch (error) {
-      onError(error, 'giving stakes back');
+      onError(error, 'refunding stakes');
     }
   }
 
-  /** Puts what is stored in place of what is known. */
+  /** Replaces the data in memory by stored data. */
   async #load(): Promise<readonly StoredProducer[]> {
     const { db, clock } = this.#parts;
     const events = await loadCurrentEvents(db, clock.now() - this.#recent);
@@ -154,7 +159,7 @@ export class Feed {
   }
 
   async #lookForNames(): Promise<void> {
-    await this.#names.look().catch((error: unknown) => this.#parts.onError(error, 'looking for names of the feed'));
+    await this.#names.look().catch((error: unknown) => this.#parts.onError(error, 'looking for feed names'));
   }
 
   #forgetOld(): void {
@@ -166,7 +171,7 @@ export class Feed {
     this.#unfollow = followFeed({ db, bus, board: this.board, onError, ...(onMissed ? { onMissed } : {}) });
   }
 
-  #readerOf(source: FeedSource): Reader {
+  #createReader(source: FeedSource): Reader {
     const { db, bus, clock, leases, lease = 'feed', onError, log } = this.#parts;
     return new Reader({
       ...(log && { log }),
@@ -203,14 +208,16 @@ export class Feed {
     this.#stops.push(() => clearInterval(timer));
   }
 
-  /** Whether there is a source of odds, here or in another process, and none of its producers has lived within the deadline. */
+  /**
+   * Whether a source of odds exists, here or in another process, and none of its producers has sent a sign of life within the deadline.
+   */
   async isOverdue(): Promise<boolean> {
-    const { producers, now } = await producersNow(this.#parts.db);
+    const { producers, now } = await getProducersNow(this.#parts.db);
     if (producers.length === 0) return this.#parts.source !== null;
-    return !producers.some((producer) => isUp(producer, decisionTime(this.#parts.clock) ?? now));
+    return !producers.some((producer) => isUp(producer, getDecisionTime(this.#parts.clock) ?? now));
   }
 
-  /** Whether this process reads the source; false while it stands by, or has none. */
+  /** Whether this process reads the source; false while it is on standby, or has none. */
   get reads(): boolean {
     return this.#reader?.reads === true;
   }
@@ -220,7 +227,7 @@ export class Feed {
     await this.#reader?.idle();
   }
 
-  /** Ends the source, waits for the messages that came, and leaves reading to another process. */
+  /** Stops the source, waits for received messages, and releases the lease to another process. */
   async stop(): Promise<void> {
     for (const stop of this.#stops.splice(0)) stop();
     await this.#reader?.stop();
@@ -228,7 +235,7 @@ export class Feed {
   }
 }
 
-/** Events that are not closed, or that have lines of the feed without a result. */
+/** Returns events that are not closed, or that have lines of the feed without a result. */
 function openEvents(board: Board): OpenEvent[] {
   return [...board.events()].flatMap((event): OpenEvent[] => {
     const lines = [...event.lines.values()].filter(

@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database';
 import { importFixtures } from './fixtures/import-fixtures';
 import { loadSeason } from './fixtures/season-store';
 
-/** The season asked for is neither in the database nor in the folder. */
+/** The requested season is neither in the database nor in the folder. */
 class UnknownSeason extends SetupError {}
 
-/** A season from the database; imported from the folder when it is not there yet. @throws UnknownSeason */
+/** Returns a season from the database; imports it from the folder if it is missing. @throws UnknownSeason */
 export async function findSeason(
   db: Database,
   id: string,
@@ -19,7 +19,7 @@ export async function findSeason(
   if (known) return known;
   if (folder === undefined || !existsSync(folder)) {
     throw new UnknownSeason(
-      `Season ${id} has not been imported and there is no folder of seasons${folder === undefined ? '' : ` at ${folder}`}. Import it: npm run fixtures:import -- FOLDER`,
+      `Season ${id} has not been imported, and there is no folder of seasons${folder === undefined ? '' : ` at ${folder}`}. Import it: npm run fixtures:import -- FOLDER`,
     );
   }
   await importFixtures(db, folder, print);

@@ -2,12 +2,12 @@ import { VOID_REASON } from '@oware/betting';
 import { onDatabase } from '../../../testing/database';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { cancellationsByRule } from './give-back';
-import { fixtureXml, oddsXml, testIngest } from './ingest/testing';
+import { findCancellationsByRule } from './give-back';
+import { buildFixtureXml, buildOddsXml, createTestIngest } from './ingest/testing';
 
 const ID = 'sr:match:7';
 const HOUR = 60 * 60_000;
-/** As the fixture says. */
+/** Start time in the fixture. */
 const START = Date.parse('2030-01-01T12:00:00Z');
 
 onDatabase((_name, open) => {
@@ -22,9 +22,9 @@ onDatabase((_name, open) => {
 
   const begin = async () => {
     const clock = new SetClock(START - 72 * HOUR);
-    const feed = await testIngest(db, { [ID]: fixtureXml(ID) }, clock, { time: START - 69 * HOUR });
+    const feed = await createTestIngest(db, { [ID]: buildFixtureXml(ID) }, clock, { time: START - 69 * HOUR });
     await feed.bringUp(3);
-    await feed.send(oddsXml(ID));
+    await feed.send(buildOddsXml(ID));
     return feed;
   };
   const state = (number: number): string =>
@@ -38,40 +38,35 @@ onDatabase((_name, open) => {
     ['cancelled', 5, 0],
     ['postponed', 8, 48],
     ['abandoned', 9, 48],
-  ])(
-    'gives back the open lines of a match that is %s, when its time has come and once',
-    async (_status, number, hours) => {
-      const feed = await begin();
-      await feed.send(state(number));
-      // The feed has a result for one of its lines: that stands.
-      await feed.send(
-        `<bet_settlement event_id="${ID}" timestamp="${START - 70 * HOUR}" product="3" certainty="2"><outcomes><market id="18" specifiers="total=2.5"><outcome id="12" result="1"/><outcome id="13" result="0"/></market></outcomes></bet_settlement>`,
-      );
-      expect(await cancellationsByRule(db, START + hours * HOUR - 1, feed.source.time)).toEqual([]);
-      const due = await cancellationsByRule(db, START + hours * HOUR, feed.source.time);
-      for (const cancel of due) feed.ingest.giveBack(cancel);
-      await feed.ingest.idle();
-      expect(await voided()).toEqual([{ market: 1, reason: VOID_REASON.notPlayed, until: null }]);
-      expect(await cancellationsByRule(db, START + hours * HOUR, feed.source.time)).toEqual([]);
-      const queued = await db.query<{ market_id: number }>(
-        'select distinct market_id from settlement_queue order by 1',
-      );
-      expect(queued).toEqual([{ market_id: 1 }, { market_id: 18 }]);
-    },
-  );
-
-  it('leaves a match alone that is on, and what the feed cancelled itself', async () => {
+  ])('voids the open lines of a match that is %s, once, at the time of the rules', async (_status, number, hours) => {
     const feed = await begin();
-    expect(await cancellationsByRule(db, START + 1000 * HOUR, feed.source.time)).toEqual([]);
+    await feed.send(state(number));
+    // A result of the feed for one of its lines is kept.
+    await feed.send(
+      `<bet_settlement event_id="${ID}" timestamp="${START - 70 * HOUR}" product="3" certainty="2"><outcomes><market id="18" specifiers="total=2.5"><outcome id="12" result="1"/><outcome id="13" result="0"/></market></outcomes></bet_settlement>`,
+    );
+    expect(await findCancellationsByRule(db, START + hours * HOUR - 1, feed.source.time)).toEqual([]);
+    const due = await findCancellationsByRule(db, START + hours * HOUR, feed.source.time);
+    for (const cancel of due) feed.ingest.giveBack(cancel);
+    await feed.ingest.idle();
+    expect(await voided()).toEqual([{ market: 1, reason: VOID_REASON.notPlayed, until: null }]);
+    expect(await findCancellationsByRule(db, START + hours * HOUR, feed.source.time)).toEqual([]);
+    const queued = await db.query<{ market_id: number }>('select distinct market_id from settlement_queue order by 1');
+    expect(queued).toEqual([{ market_id: 1 }, { market_id: 18 }]);
+  });
+
+  it('ignores matches that are on, and lines that the feed cancelled', async () => {
+    const feed = await begin();
+    expect(await findCancellationsByRule(db, START + 1000 * HOUR, feed.source.time)).toEqual([]);
     await feed.send(
       state(5),
       `<bet_cancel event_id="${ID}" product="3" timestamp="${START - 70 * HOUR}"><market id="1" void_reason="7"/><market id="18" specifiers="total=2.5" void_reason="7"/></bet_cancel>`,
     );
-    expect(await cancellationsByRule(db, START + 1000 * HOUR, feed.source.time)).toEqual([]);
+    expect(await findCancellationsByRule(db, START + 1000 * HOUR, feed.source.time)).toEqual([]);
     expect((await voided()).map(({ reason }) => reason)).toEqual([7, 7]);
   });
 
-  it('gives back bets placed before a match moved too far, and takes further ones', async () => {
+  it('voids bets placed before a match was moved too far, and accepts new ones', async () => {
     const feed = await begin();
     const move = (startTime: number): Promise<void> =>
       feed.send(

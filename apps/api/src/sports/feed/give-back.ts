@@ -1,10 +1,10 @@
-import { givenBackAt, VOID_REASON } from '@oware/betting';
+import { getRefundTime, VOID_REASON } from '@oware/betting';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 import type { BetCancel } from './uof/message';
 
-/** Matches that are looked at in one go. */
+/** Maximum number of matches per run. */
 const AT_ONCE = 50;
 
 const interrupted = z.object({
@@ -16,13 +16,13 @@ const interrupted = z.object({
 });
 
 /**
- * Cancellations of lines that the feed left without a result although their match is off, once the time has come that the sport's rules
- * set (`settlementRule`): what is decided stands, and what the feed cancels itself is cancelled already.
- * @param now ms since 1970, by which the times of the rules are judged
+ * Returns cancellations of lines of called-off matches without a result, once the time that the sport's rules set (`getSettlementRule`) has
+ * passed. Results stay, and lines that the feed cancelled are already cancelled.
+ * @param now ms since 1970, which the times of the rules are compared with
  * @param feedTime the source's own time, ms since 1970
  */
-export async function cancellationsByRule(sql: Sql, now: number, feedTime: number): Promise<BetCancel[]> {
-  const rows = await checkedRows(
+export async function findCancellationsByRule(sql: Sql, now: number, feedTime: number): Promise<BetCancel[]> {
+  const rows = await queryChecked(
     sql,
     interrupted,
     `select e.id, e.sport_id as "sportId", e.status, e.start_time::float8 as "startTime",
@@ -33,7 +33,7 @@ export async function cancellationsByRule(sql: Sql, now: number, feedTime: numbe
     [now],
   );
   return rows
-    .filter(({ sportId, status, startTime }) => givenBackAt(sportId, status, startTime) <= now)
+    .filter(({ sportId, status, startTime }) => getRefundTime(sportId, status, startTime) <= now)
     .map(({ id, lines }) => ({
       type: 'bet_cancel',
       eventId: id,

@@ -4,15 +4,15 @@ import { type Command } from '../../platform/commands';
 import { defineDomain } from '../../platform/domain/domain';
 import { catalogue } from '../catalogue';
 import { register as registerCatalogue } from '../catalogue/routes';
-import { type ChosenSource, chooseSource } from './choose-source';
+import { type ChosenSource, selectSource } from './choose-source';
 import { Feed } from './feed';
 import { importFixtures } from './fixtures/import-fixtures';
 import { replayFolder } from './replay/replay-folder';
 import { readFeedSettings } from './settings';
 import * as tables from './tables';
 
-/** A command that works on one folder. */
-const onFolder =
+/** Creates a command for a folder. */
+const createFolderCommand =
   (name: string, work: (folder: string, print: (line: string) => void) => Promise<number>): Command =>
   async ([folder], print) => {
     if (folder !== undefined) return work(folder, print);
@@ -20,10 +20,10 @@ const onFolder =
     return 1;
   };
 
-/** The product's own words for sports, their periods and titles of their markets. */
+/** The product's own texts for sports, their periods and market titles. */
 const selectSportWords = wordsOf('common_sports');
 
-/** The odds feed, and what is known through it. */
+/** The odds feed and the data that it provides. */
 export const feed = defineDomain({
   name: 'feed',
   needs: { catalogue },
@@ -32,7 +32,7 @@ export const feed = defineDomain({
   settings: readFeedSettings,
   async create({ db, clock, bus, leases, hub, log, onError, roles, settings, catalogue: { retentionMs } }) {
     const chosen: ChosenSource = roles.has('feed')
-      ? await chooseSource(settings, { db, clock, print: (line) => log.debug(line), onError })
+      ? await selectSource(settings, { db, clock, print: (line) => log.debug(line), onError })
       : { source: null };
     const { source, demo } = chosen;
     const service = new Feed({
@@ -49,7 +49,8 @@ export const feed = defineDomain({
     });
     return {
       service: { feed: service, demo },
-      root: (root) => root.decorate('namesIn', (language, pages) => service.namesIn(language, selectSportWords(pages))),
+      root: (root) =>
+        root.decorate('findNames', (language, pages) => service.getNamer(language, selectSportWords(pages))),
       routes: (scope) => registerCatalogue(scope, service),
       jobs: [
         {
@@ -60,7 +61,7 @@ export const feed = defineDomain({
           early: true,
           async start() {
             await service.start();
-            // The first odds are stored before the first player asks.
+            // Odds are stored before the first request.
             await service.idle();
           },
           stop: () => service.stop(),
@@ -70,7 +71,8 @@ export const feed = defineDomain({
     };
   },
   commands: {
-    'feed:replay': ({ db }) => onFolder('feed:replay', (folder, print) => replayFolder(db, folder, print)),
-    'fixtures:import': ({ db }) => onFolder('fixtures:import', (folder, print) => importFixtures(db, folder, print)),
+    'feed:replay': ({ db }) => createFolderCommand('feed:replay', (folder, print) => replayFolder(db, folder, print)),
+    'fixtures:import': ({ db }) =>
+      createFolderCommand('fixtures:import', (folder, print) => importFixtures(db, folder, print)),
   },
 });

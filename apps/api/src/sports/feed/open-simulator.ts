@@ -1,20 +1,20 @@
-import { endlessSimulator, seasonSimulator, type Simulator } from '@oware/simulator';
+import { createEndlessSimulator, createSeasonSimulator, type Simulator } from '@oware/simulator';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import { DEFAULT_SEASON_DIR, type FeedSettings } from './settings';
-import { databaseStateStore } from './simulator-states';
+import { createDatabaseStateStore } from './simulator-states';
 import { findSeason } from './find-season';
 
 /**
- * The simulator of the endless programme, or of a real season when one is named; not yet started. A season that has not
- * been imported is imported from its folder first.
- * @throws UnknownSeason that says what to do
+ * Creates the simulator of the endless programme, or of a real season if `SEASON` is set; not started. Imports a season from its folder if
+ * it is missing.
+ * @throws UnknownSeason with instructions
  */
 export async function openSimulator(parts: {
   db: Database;
   clock: Clock;
   settings: Pick<FeedSettings, 'speed' | 'seed' | 'sports' | 'season' | 'seasonDir'>;
-  /** Notified of what is imported. */
+  /** Prints a report of an import. */
   print(line: string): void;
   onError(error: unknown, doing: string): void;
 }): Promise<Simulator> {
@@ -26,7 +26,20 @@ export async function openSimulator(parts: {
     onError,
   } = parts;
   if (season === undefined)
-    return endlessSimulator({ clock, onError, seed, speed, sports, store: databaseStateStore(db, 'endless') });
+    return createEndlessSimulator({
+      clock,
+      onError,
+      seed,
+      speed,
+      sports,
+      store: createDatabaseStateStore(db, 'endless'),
+    });
   const found = await findSeason(db, season, seasonDir ?? DEFAULT_SEASON_DIR, print);
-  return seasonSimulator({ season: found, clock, onError, speed, store: databaseStateStore(db, `season:${found.id}`) });
+  return createSeasonSimulator({
+    season: found,
+    clock,
+    onError,
+    speed,
+    store: createDatabaseStateStore(db, `season:${found.id}`),
+  });
 }

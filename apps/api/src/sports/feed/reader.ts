@@ -2,21 +2,21 @@ import type { StoredProducer } from '../catalogue/store';
 import { LeasedJob } from '../../platform/leases/leased-job';
 import { type Grant, LeaseLost, type Leases } from '../../platform/leases/leases';
 import { AHEAD_MS } from './ingest/apply-entry';
-import { Ingest, type IngestParts } from './ingest/ingest';
+import { Ingest, type IngestDependencies } from './ingest/ingest';
 import { PRODUCER_TIMES, Producers } from './ingest/producers';
 import type { FeedSource, OpenEvent } from './source';
 import type { BetCancel } from './uof/message';
 
-export interface ReaderParts extends Omit<IngestParts, 'producers' | 'lease'> {
+export interface ReaderDependencies extends Omit<IngestDependencies, 'producers' | 'lease'> {
   source: FeedSource;
   leases: Leases;
-  /** The lease that it reads under. */
+  /** Name of the lease that it reads under. */
   lease: string;
-  /** Events that the product holds open. */
+  /** Returns the events that are open in the product. */
   openEvents(): OpenEvent[];
-  /** Ends following and reads again what is stored, before the first message is taken. */
+  /** Stops following and reloads stored data, before the first message is handled. */
   takeOver(): Promise<readonly StoredProducer[]>;
-  /** Follows the process that reads from now on. Never fails. */
+  /** Follows the process that reads from now on. Never rejects. */
   standBy(): Promise<void>;
 }
 
@@ -26,24 +26,24 @@ interface Reading {
   lost: boolean;
 }
 
-/** How often silent producers are looked for, ms. */
+/** Interval between checks for silent producers, ms. */
 const WATCH_MS = 1_000;
 
 /**
- * Reads a source of odds in one process at a time, under a lease that each commit checks. A process that does not hold it
- * stands by: its source is not started. One that finds that it was taken for dead drops what it has not committed and stands by;
- * one that cannot begin leaves the lease to the others for a while.
+ * Reads a source of odds in one process at a time, under a lease that each commit checks. A process without the lease is on standby: its
+ * source is not started. A process that has lost the lease drops uncommitted messages and returns to standby; one that fails to start the
+ * source leaves the lease to other processes for a while.
  */
 export class Reader {
-  readonly #parts: ReaderParts;
+  readonly #parts: ReaderDependencies;
   readonly #job: LeasedJob;
   #reading: Reading | null = null;
-  /** Taking over and standing by follow one another. */
+  /** Serialises takeovers and returns to standby. */
   #turn: Promise<unknown> = Promise.resolve();
   #begun: { resolve(): void; reject(error: unknown): void } | null = null;
   #stopping = false;
 
-  constructor(parts: ReaderParts) {
+  constructor(parts: ReaderDependencies) {
     const { lease: name, leases, onError } = parts;
     this.#parts = parts;
     this.#job = new LeasedJob({
@@ -57,12 +57,12 @@ export class Reader {
     });
   }
 
-  /** Whether this process reads, not another one. */
+  /** Whether this process reads the source. */
   get reads(): boolean {
     return this.#reading !== null;
   }
 
-  /** Begins to read, or to stand by while another process reads. @throws what the source cannot begin for */
+  /** Starts to read, or stays on standby while another process reads. @throws if the source cannot start */
   async start(): Promise<void> {
     const { leases, lease } = this.#parts;
     if ((await leases.acquire(lease)) === null) return this.#job.start();
@@ -72,7 +72,7 @@ export class Reader {
     });
   }
 
-  /** Gives stakes back by the rules of the product; only where the source is read. */
+  /** Refunds stakes by the rules of the product; does nothing on standby. */
   giveBack(cancel: BetCancel): void {
     this.#reading?.ingest.giveBack(cancel);
   }
@@ -82,7 +82,7 @@ export class Reader {
     await this.#reading?.ingest.idle();
   }
 
-  /** Ends the source, waits for the messages that came, and leaves the lease to the next. */
+  /** Stops the source, waits for received messages, and releases the lease. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.#turn.catch(() => undefined);
@@ -108,7 +108,7 @@ export class Reader {
   async #takeOver(grant: Grant): Promise<void> {
     const { source, leases, openEvents, takeOver, log } = this.#parts;
     const begun = performance.now();
-    log?.info({ fencingToken: grant.epoch }, 'begins to take the feed over');
+    log?.info({ fencingToken: grant.epoch }, 'taking over the feed');
     try {
       const producers = new Producers(await takeOver(), PRODUCER_TIMES, source.now() + AHEAD_MS);
       const reading: Reading = {
@@ -128,10 +128,10 @@ export class Reader {
         }),
       };
       this.#reading = reading;
-      // The producers are down until they have reported what happened meanwhile.
+      // The producers are down until they have reported what was missed.
       reading.ingest.tick();
       await source.start({ message: reading.ingest.message, openEvents });
-      log?.info({ fencingToken: grant.epoch, ms: Math.round(performance.now() - begun) }, 'reads the feed');
+      log?.info({ fencingToken: grant.epoch, ms: Math.round(performance.now() - begun) }, 'started reading the feed');
       this.#begun?.resolve();
     } catch (error) {
       await this.#end();
@@ -145,7 +145,7 @@ export class Reader {
     if (this.#stopping) return;
     this.#reading?.ingest.abandon();
     const { log, standBy } = this.#parts;
-    log?.info('no longer reads the feed, stands by');
+    log?.info('stopped reading the feed; standing by');
     void this.#inTurn(async () => {
       await this.#end();
       await standBy();

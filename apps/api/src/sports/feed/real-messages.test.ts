@@ -5,12 +5,12 @@ import { LanguageNames } from '../catalogue/language-names';
 import { catalogueSql } from '../catalogue/sql';
 import { listFeedCases } from './cases';
 import { Descriptions } from './descriptions/descriptions';
-import { fixtureXml, oddsXml, testIngest } from './ingest/testing';
+import { buildFixtureXml, buildOddsXml, createTestIngest } from './ingest/testing';
 import { type Envelope } from './uof/message';
 
 /*
  * Messages of a real feed that our simulator never sends. Each case is one message about a match with two open lines: 1X2 (1: 1, 2, 3) and
- * over/under 2.5 (18: 12, 13), both with odds of time 10.
+ * over/under 2.5 (18: 12, 13), both with odds from time 10.
  */
 const ID = 'sr:match:1';
 const OPEN = ['1: 1 2 3', '18 total=2.5: 12 13'];
@@ -25,13 +25,13 @@ const total = (attributes: string, outcomes = '<outcome id="12" odds="1.8"/><out
 
 interface Case {
   message: string;
-  /** The event that the routing key of the message names. */
+  /** The event in the message's routing key. */
   envelope?: Envelope;
-  /** Lines that are bet on afterwards, each with its open outcomes. */
+  /** Lines that are open afterwards, each with its open outcomes. */
   open: string[];
-  /** Why a part was left out. */
+  /** Reasons why parts were skipped. */
   rejects?: string[];
-  /** Whether a recovery of the event is asked for. */
+  /** Whether a recovery of the event is requested. */
   recovery?: boolean;
 }
 
@@ -228,12 +228,12 @@ beforeEach(() =>
   ),
 );
 
-/** An ingest that knows the match and has its lines open. */
+/** Creates an ingest with the match and its lines open. */
 async function openMatch() {
-  const fixtures: Record<string, string> = { [ID]: fixtureXml(ID) };
-  const feed = await testIngest(db, fixtures);
+  const fixtures: Record<string, string> = { [ID]: buildFixtureXml(ID) };
+  const feed = await createTestIngest(db, fixtures);
   await feed.bringUp(3);
-  await feed.send(oddsXml(ID));
+  await feed.send(buildOddsXml(ID));
   const open = (): string[] =>
     [...(feed.board.get(ID)?.lines.values() ?? [])]
       .filter(({ status }) => status === 1)
@@ -258,16 +258,16 @@ it.each(Object.entries(cases))('%s', async (_name, { message, envelope, open: ex
   expect(board.get(ID)?.lines.size).toBe(2);
 });
 
-it('opens the lines again that the recovery of the event reports', async () => {
+it('opens the lines that the recovery of the event reports', async () => {
   const { send, open, askedEvents } = await openMatch();
   await send(oddsChange('<market specifiers="total=2.5"/>'));
   expect(open()).toEqual([]);
-  await send(oddsXml(ID, { time: 30 }));
+  await send(buildOddsXml(ID, { time: 30 }));
   expect(open()).toEqual(OPEN);
   expect(askedEvents).toHaveLength(1);
 });
 
-it('asks for the recovery of an event once in half a minute, and not for what a recovery brings', async () => {
+it('requests a recovery of an event at most once in half a minute, and not for messages of a recovery', async () => {
   const { send, askedEvents, clock, ingest } = await openMatch();
   const unreadable = '<market specifiers="total=2.5"/>';
   await send(oddsChange(unreadable));
@@ -285,7 +285,7 @@ it('asks for the recovery of an event once in half a minute, and not for what a 
   expect(askedEvents).toHaveLength(2);
 });
 
-it('takes back the results that a rollback names, and all when it names none', async () => {
+it('reverses the results that a rollback names, or all', async () => {
   const { send, board } = await openMatch();
   const results = (): (number | null)[] =>
     [...(board.get(ID)?.lines.get('1|')?.outcomes.values() ?? [])].map(({ result }) => result);
@@ -303,7 +303,7 @@ it('takes back the results that a rollback names, and all when it names none', a
   expect(results()).toEqual([null, null, null]);
 });
 
-describe('results that come in another order than they were made', () => {
+describe('results that arrive out of order', () => {
   const settle = (time: number, results: Record<string, number>): string =>
     `<bet_settlement event_id="${ID}" timestamp="${time}" product="3" certainty="2"><outcomes><market id="1">${Object.entries(
       results,
@@ -317,10 +317,10 @@ describe('results that come in another order than they were made', () => {
   it.each([
     ['of one, then an older one of another', [settle(30, { 2: 0 }), settle(25, { 3: 0 })], [null, 0, 0], -1],
     ['of one, then an older winner', [settle(30, { 2: 0 }), settle(25, { 1: 1, 3: 0 })], [1, 0, 0], -3],
-    ['of one taken back, then older ones of all', [rollback(30, '2'), settle(25, all)], [1, null, 0], -1],
-    ['of all taken back, then older ones of all', [rollback(30), settle(25, all)], [null, null, null], -1],
+    ['of one rolled back, then older ones of all', [rollback(30, '2'), settle(25, all)], [1, null, 0], -1],
+    ['of all rolled back, then older ones of all', [rollback(30), settle(25, all)], [null, null, null], -1],
     ['of one, then an older one of the same', [settle(30, { 2: 0 }), settle(25, { 2: 1 })], [null, 0, null], -1],
-    ['taken back, then older, then newer', [rollback(30, '2'), settle(25, all), settle(40, { 2: 0 })], [1, 0, 0], -3],
+    ['rolled back, then older, then newer', [rollback(30, '2'), settle(25, all), settle(40, { 2: 0 })], [1, 0, 0], -3],
     [
       'of one again, then an older rollback of another',
       [settle(20, { 2: 0, 3: 0 }), settle(30, { 2: 0 }), rollback(25, '3')],
@@ -328,7 +328,7 @@ describe('results that come in another order than they were made', () => {
       -1,
     ],
     [
-      'of one, then one of another between its rollback and that',
+      'of one, then one of another from between its rollback and the first',
       [settle(20, { 3: 0 }), rollback(22, '3'), settle(30, { 2: 0 }), settle(25, { 3: 0 })],
       [null, 0, 0],
       -1,
@@ -346,10 +346,10 @@ describe('results that come in another order than they were made', () => {
       -3,
     ],
     ['of a winner, then a newer one of another', [settle(20, { 1: 1 }), settle(30, { 2: 0 })], [1, 0, null], -3],
-    ['of one, then an older winner alone', [settle(30, { 2: 0 }), settle(20, { 1: 1 })], [1, 0, null], -3],
+    ['of one, then only an older winner', [settle(30, { 2: 0 }), settle(20, { 1: 1 })], [1, 0, null], -3],
   ])('%s', async (_name, messages, expected, status) => {
     const { send, board } = await openMatch();
-    // A stop first: the states below are those of a match that is not bet on.
+    // A bet stop first: the expected statuses are those of a suspended match.
     await send(`<bet_stop event_id="${ID}" timestamp="20" product="3" groups="all"/>`);
     const results = (from: typeof board) => {
       const line = from.get(ID)?.lines.get('1|');
@@ -357,34 +357,34 @@ describe('results that come in another order than they were made', () => {
     };
     for (const message of messages) await send(message);
     expect(results(board)).toEqual([expected, status]);
-    const restarted = await testIngest(db);
+    const restarted = await createTestIngest(db);
     await restarted.send(...messages);
     expect(results(restarted.board)).toEqual([expected, status]);
   });
 
-  it('ignores an older result of an outcome that is first named by its rollback, also once it has odds', async () => {
+  it('ignores an older result of an outcome that a rollback named first, even when it has odds', async () => {
     const { send, board } = await openMatch();
     await send(rollback(30, '4'));
     const outcome = (from: typeof board) => from.get(ID)?.lines.get('1|')?.outcomes.get('4');
     expect(outcome(board)).toMatchObject({ odds: null, active: false, result: null });
     await send(oddsChange('<market id="1"><outcome id="4" odds="5"/></market>').replace('"20"', '"40"'));
-    const restarted = await testIngest(db);
+    const restarted = await createTestIngest(db);
     await restarted.send(settle(25, { 4: 1 }));
     expect(outcome(restarted.board)).toMatchObject({ active: true, result: null });
   });
 
-  it('ignores an older result of an outcome that has come since its line was taken back', async () => {
+  it('ignores an older result of an outcome that was added after the rollback of its line', async () => {
     const { send, board } = await openMatch();
     await send(rollback(30));
     await send(oddsChange('<market id="1"><outcome id="4" odds="5"/></market>').replace('"20"', '"40"'));
-    const restarted = await testIngest(db);
+    const restarted = await createTestIngest(db);
     for (const feed of [{ send, board }, restarted]) {
       await feed.send(settle(25, { 4: 1 }));
       expect(feed.board.get(ID)?.lines.get('1|')?.outcomes.get('4')).toMatchObject({ active: true, result: null });
     }
   });
 
-  it('stores when a result was last reported, and sends clients nothing for it', async () => {
+  it('stores the time of a repeated result without sending it to clients', async () => {
     const { send, deltas, published } = await openMatch();
     await send(settle(20, { 2: 0, 3: 0 }));
     const sent = [deltas().length, published.length];
@@ -400,11 +400,11 @@ describe('results that come in another order than they were made', () => {
     ]);
   });
 
-  it('takes results that an older version stored without a time for as new as their line', async () => {
+  it('dates results that an older version stored without a time by their line', async () => {
     const { send } = await openMatch();
     await send(settle(20, { 2: 0 }), rollback(30, '2'));
     await db.query('update outcomes set result_time = null');
-    const restarted = await testIngest(db);
+    const restarted = await createTestIngest(db);
     await restarted.send(settle(25, { 2: 0, 3: 0 }));
     const outcomes = restarted.board.get(ID)?.lines.get('1|')?.outcomes;
     expect(['2', '3'].map((id) => outcomes?.get(id)?.result)).toEqual([null, 0]);
@@ -417,7 +417,7 @@ describe('a settlement of some outcomes', () => {
       .map((id) => `<outcome id="sr:player:${id}" odds="${odds}"/>`)
       .join('')}</market></odds></odds_change>`;
 
-  it('before any odds leaves the others to be opened', async () => {
+  it('opens the others later if it precedes all odds', async () => {
     const { send, open } = await openMatch();
     await send(settlement('<market id="19"><outcome id="1" result="0"/></market>'));
     await send(settlement('<market id="19"><outcome id="2" result="0"/></market>').replace('"20"', '"21"'));
@@ -430,7 +430,7 @@ describe('a settlement of some outcomes', () => {
     expect(open()).toContain('19: 3 4');
   });
 
-  it('that names a player who scored goes on with the others', async () => {
+  it('leaves the others open if it is of a player who scored', async () => {
     const { send, open, board } = await openMatch();
     await send(scorers('123', '3', 15));
     await send(settlement('<market id="40"><outcome id="sr:player:1" result="1"/></market>'));
@@ -440,13 +440,13 @@ describe('a settlement of some outcomes', () => {
   });
 });
 
-it('takes a new result of an outcome after a restart when another one has won', async () => {
+it('accepts a new result of an outcome after a restart when another one has won', async () => {
   const { send } = await openMatch();
   await send(settlement('<market id="1"><outcome id="1" result="1"/><outcome id="2" result="1"/></market>'));
   await send(
     `<rollback_bet_settlement event_id="${ID}" timestamp="30" product="3"><market id="1"><outcome id="2"/></market></rollback_bet_settlement>`,
   );
-  const restarted = await testIngest(db);
+  const restarted = await createTestIngest(db);
   const line = () => restarted.board.get(ID)?.lines.get('1|');
   expect(line()).toMatchObject({ status: -1, settled: false });
   await restarted.send(
@@ -468,7 +468,7 @@ describe('cancellations of outcomes', () => {
   const cancel = (time: number, ids: string, bounds?: string): string => message('bet_cancel', time, ids, bounds);
   const rollback = (time: number, ids: string, bounds?: string): string =>
     message('rollback_bet_cancel', time, ids, bounds);
-  /** The outcomes of 1X2 on which a bet placed at 10 is void. */
+  /** Returns the outcomes of 1X2 on which a bet placed at 10 is void. */
   const findVoided = async (): Promise<string> =>
     (
       await db.query<{ id: string }>(
@@ -482,21 +482,21 @@ describe('cancellations of outcomes', () => {
   it.each([
     ['of one', [cancel(20, '2')], '2'],
     ['of one for a period', [cancel(20, '2', PERIOD)], '2'],
-    ['of one, taken back by its name', [cancel(20, '2'), rollback(30, '2')], ''],
-    ['of one, taken back without names', [cancel(20, '2'), rollback(30, '')], ''],
-    ['of two, one taken back', [cancel(20, '23'), rollback(30, '3')], '2'],
-    ['of all, one taken back', [cancel(20, ''), rollback(30, '2')], '13'],
-    ['of all for a period, one taken back', [cancel(20, '', PERIOD), rollback(30, '2', PERIOD)], '13'],
-    ['of all, taken back for another period', [cancel(20, ''), rollback(30, '2', PERIOD)], '123'],
-    ['of all again after one was taken back', [cancel(20, ''), rollback(30, '2'), cancel(40, '')], '123'],
+    ['of one, rolled back by its name', [cancel(20, '2'), rollback(30, '2')], ''],
+    ['of one, rolled back without names', [cancel(20, '2'), rollback(30, '')], ''],
+    ['of two, one rolled back', [cancel(20, '23'), rollback(30, '3')], '2'],
+    ['of all, one rolled back', [cancel(20, ''), rollback(30, '2')], '13'],
+    ['of all for a period, one rolled back', [cancel(20, '', PERIOD), rollback(30, '2', PERIOD)], '13'],
+    ['of all, rolled back for another period', [cancel(20, ''), rollback(30, '2', PERIOD)], '123'],
+    ['of all again after one was rolled back', [cancel(20, ''), rollback(30, '2'), cancel(40, '')], '123'],
     ['of all, after a newer rollback of one', [rollback(30, '2'), cancel(20, '')], '13'],
     ['of one, after a newer rollback of all', [rollback(30, ''), cancel(20, '2')], ''],
-    ['of one, taken back twice and made again', [cancel(20, '2'), rollback(30, '2'), cancel(40, '2')], '2'],
+    ['of one, rolled back twice and made again', [cancel(20, '2'), rollback(30, '2'), cancel(40, '2')], '2'],
   ])('%s', async (_name, messages, expected) => {
     const { send, board } = await openMatch();
     await send(...messages, ...messages);
     expect(await findVoided()).toBe(expected);
-    const restarted = await testIngest(db);
+    const restarted = await createTestIngest(db);
     expect(restarted.board.get(ID)?.lines.get('1|')?.cancels).toEqual(board.get(ID)?.lines.get('1|')?.cancels);
     await restarted.send(...messages);
     expect(await findVoided()).toBe(expected);
@@ -504,11 +504,11 @@ describe('cancellations of outcomes', () => {
     expect(queued).toEqual([{ market_id: 1 }]);
   });
 
-  it('takes bets on the outcomes alone that are not cancelled', async () => {
+  it('keeps betting open only on outcomes that are not cancelled', async () => {
     const { send, open } = await openMatch();
     await send(cancel(20, ''), rollback(30, '2'));
     expect(open()).toEqual(['18 total=2.5: 12 13']);
-    await send(oddsXml(ID, { time: 40 }));
+    await send(buildOddsXml(ID, { time: 40 }));
     expect(open()).toEqual(['1: 2', '18 total=2.5: 12 13']);
   });
 });
@@ -517,12 +517,15 @@ describe('a fixture with other competitors', () => {
   const HOLD = 5_000;
   const change = (time: number): string =>
     `<fixture_change event_id="${ID}" timestamp="${time}" product="3" change_type="4"/>`;
-  const replaced = fixtureXml(ID).replace('sr:competitor:2" name="Asante Kotoko"', 'sr:competitor:9" name="Medeama"');
-  const swapped = fixtureXml(ID)
+  const replaced = buildFixtureXml(ID).replace(
+    'sr:competitor:2" name="Asante Kotoko"',
+    'sr:competitor:9" name="Medeama"',
+  );
+  const swapped = buildFixtureXml(ID)
     .replace('qualifier="home"', 'qualifier="x"')
     .replace('qualifier="away"', 'qualifier="home"')
     .replace('qualifier="x"', 'qualifier="away"');
-  const renamed = fixtureXml(ID).replace('Asante Kotoko', 'Kotoko');
+  const renamed = buildFixtureXml(ID).replace('Asante Kotoko', 'Kotoko');
   const findVoids = () =>
     db.query(
       'select market_id as market, end_time::float8 as until, void_reason as reason from cancellations order by 1',
@@ -531,7 +534,7 @@ describe('a fixture with other competitors', () => {
   it.each([
     ['a team is replaced', replaced, 'sides_replaced', { home: 'Hearts of Oak', away: 'Medeama' }],
     ['both teams are on the other side', swapped, 'sides_swapped', { home: 'Asante Kotoko', away: 'Hearts of Oak' }],
-  ])('voids the bets before it and waits for new odds when %s', async (_name, fixture, kind, names) => {
+  ])('voids earlier bets and waits for new odds when %s', async (_name, fixture, kind, names) => {
     const { send, open, fixtures, clock, source, board, ingest, askedEvents } = await openMatch();
     fixtures[ID] = fixture;
     const until = clock.now() + HOLD;
@@ -547,10 +550,10 @@ describe('a fixture with other competitors', () => {
       { market_id: 1 },
       { market_id: 18 },
     ]);
-    // Odds that were made before, or by another server that has the change as well.
-    await send(oddsXml(ID, { time: HOLD - 1 }), change(31));
-    const restarted = await testIngest(db, fixtures, clock);
-    await restarted.send(change(32), oddsXml(ID, { time: HOLD - 1 }));
+    // Odds from before the change, or from another server that is also changing it.
+    await send(buildOddsXml(ID, { time: HOLD - 1 }), change(31));
+    const restarted = await createTestIngest(db, fixtures, clock);
+    await restarted.send(change(32), buildOddsXml(ID, { time: HOLD - 1 }));
     expect(restarted.board.get(ID)?.lines.get('1|')?.status).toBe(-1);
     expect(await findVoids()).toEqual(voids);
     expect(open()).toEqual([]);
@@ -560,11 +563,11 @@ describe('a fixture with other competitors', () => {
     await ingest.idle();
     expect(askedEvents).toEqual([{ producer: 3, eventId: ID }]);
     source.time = HOLD;
-    await send(oddsXml(ID, { time: HOLD }));
+    await send(buildOddsXml(ID, { time: HOLD }));
     expect(open()).toEqual(OPEN);
   });
 
-  it('changes nothing but the name when the name alone is another', async () => {
+  it('changes only the name when only the name differs', async () => {
     const { send, open, fixtures } = await openMatch();
     fixtures[ID] = renamed;
     await send(change(30));
@@ -572,14 +575,14 @@ describe('a fixture with other competitors', () => {
     expect(await findVoids()).toEqual([]);
   });
 
-  it('keeps the results that lines have', async () => {
+  it('keeps existing results', async () => {
     const { send, fixtures } = await openMatch();
     fixtures[ID] = replaced;
     await send(settlement('<market id="1"><outcome id="1" result="1"/></market>'), change(30));
     expect(await findVoids()).toMatchObject([{ market: 18 }]);
   });
 
-  it('asks for the odds after the change, also when a message before it could not be read', async () => {
+  it('requests the odds after the change, even if an earlier message was unreadable', async () => {
     const { send, askedEvents, ingest, clock } = await openMatch();
     await send(oddsChange('<market specifiers="total=2.5"/>'), replaced);
     expect(askedEvents).toEqual([]);
@@ -589,13 +592,13 @@ describe('a fixture with other competitors', () => {
     expect(askedEvents).toEqual([{ producer: 3, eventId: ID }]);
   });
 
-  it('shows the name of a competitor that had none, once it comes', async () => {
+  it('shows the missing name of a competitor once it arrives', async () => {
     const { send, board, fixtures } = await openMatch();
-    fixtures[ID] = fixtureXml(ID).replace('sr:competitor:2" name="Asante Kotoko"', 'sr:competitor:9" name=""');
+    fixtures[ID] = buildFixtureXml(ID).replace('sr:competitor:2" name="Asante Kotoko"', 'sr:competitor:9" name=""');
     const title = '<market id="6003" name="{$competitor2} to win" groups="all"><outcomes/></market>';
     await send(change(30), `<market_descriptions>${title}</market_descriptions>`);
     await send(oddsChange('<market id="6003"><outcome id="sr:competitor:9" odds="3"/></market>'));
-    const restarted = await testIngest(db, fixtures);
+    const restarted = await createTestIngest(db, fixtures);
     expect(board.get(ID)?.away).toEqual({ id: 'sr:competitor:9', name: 'sr:competitor:9' });
     const profile = '<competitor_profile><competitor id="sr:competitor:9" name="Medeama"/></competitor_profile>';
     await restarted.send(`<market_descriptions>${title}</market_descriptions>`, profile);
@@ -605,7 +608,7 @@ describe('a fixture with other competitors', () => {
     expect(event?.lines.get('6003|')?.outcomes.get('sr:competitor:9')?.name).toBe('Medeama');
   });
 
-  it('suspends the lines when the new fixture cannot be read', async () => {
+  it('suspends the lines when the new fixture is unreadable', async () => {
     const { send, open, fixtures, askedEvents } = await openMatch();
     fixtures[ID] = `<fixtures_fixture><fixture id="${ID}" start_time="2030-01-01T12:00:00+00:00"/></fixtures_fixture>`;
     await send(change(30));
@@ -614,14 +617,14 @@ describe('a fixture with other competitors', () => {
     expect(await db.query('select reason from feed_rejects')).toEqual([{ reason: 'missing_attribute' }]);
   });
 
-  it('leaves the lines open when a fixture in another language cannot be read', async () => {
+  it('leaves the lines open when a fixture in another language is unreadable', async () => {
     const { send, open, ingest } = await openMatch();
     ingest.message(`<fixtures_fixture><fixture id="${ID}"/></fixtures_fixture>`, 'tw');
     await send();
     expect(open()).toEqual(OPEN);
   });
 
-  it('asks again for a fixture that the source could not send', async () => {
+  it('retries the request of a fixture that the source could not send', async () => {
     const { send, open, fixtures, clock, ingest } = await openMatch();
     Object.defineProperty(fixtures, ID, {
       configurable: true,
@@ -641,7 +644,7 @@ describe('a fixture with other competitors', () => {
   });
 });
 
-it('names the outcomes of a flex score by the score that they are bets on, in every language', async () => {
+it('names the outcomes of a flex score by the resulting score, in every language', async () => {
   const { send, board } = await openMatch();
   const describe = (id: number, attributes = ''): string =>
     `<market id="${id}" name="Correct score [{score}]" groups="all"><outcomes><outcome id="114" name="1:0"/></outcomes>${attributes}</market>`;
@@ -670,14 +673,14 @@ it('names the outcomes of a flex score by the score that they are bets on, in ev
   expect(event && tw.outcome(event, 41, 'score=1:0', '114')).toBe('2:0');
 });
 
-it('shows a name that comes in the same batch as its line', async () => {
+it('shows a name that arrives in the same batch as its line', async () => {
   const { send, board } = await openMatch();
   const player = '<player_profile><player id="sr:player:5" name="Andre Ayew"/></player_profile>';
   await send(oddsChange('<market id="40"><outcome id="sr:player:5" odds="3"/></market>'), player);
   expect(board.get(ID)?.lines.get('40|')?.outcomes.get('sr:player:5')?.name).toBe('Andre Ayew');
 });
 
-it('shows names that come later in place of ids, also after a restart', async () => {
+it('replaces ids by names that arrive later, also after a restart', async () => {
   const { send } = await openMatch();
   const lines = [
     '<market id="40"><outcome id="sr:player:5" odds="3"/></market>',
@@ -689,7 +692,7 @@ it('shows names that come later in place of ids, also after a restart', async ()
     '<market_descriptions><market id="6003" name="{%player} to score" groups="all"><outcomes/></market></market_descriptions>',
     oddsChange(lines.join('')),
   );
-  const feed = await testIngest(db);
+  const feed = await createTestIngest(db);
   const readNames = () =>
     [...(feed.board.get(ID)?.lines.values() ?? [])]
       .filter(({ marketId }) => marketId >= 40)
@@ -716,7 +719,7 @@ it('shows names that come later in place of ids, also after a restart', async ()
   expect(feed.deltas().length).toBeGreaterThan(0);
 });
 
-it('keeps the names that lines have when a process begins that does not know them yet', async () => {
+it('keeps the names of lines when a new process does not know them yet', async () => {
   const { send, fixtures } = await openMatch();
   await send(
     '<market_descriptions><market id="6002" variant="pre:x:1" name="Winner of the group" groups="all"><outcomes><outcome id="pre:o:1" name="Ghana"/></outcomes></market></market_descriptions>',
@@ -726,8 +729,8 @@ it('keeps the names that lines have when a process begins that does not know the
     ),
     '<market_descriptions><market id="6003" name="{%team} to win" groups="all"><outcomes/></market></market_descriptions>',
   );
-  fixtures[ID] = fixtureXml(ID).replace('Asante Kotoko', 'Kotoko');
-  const feed = await testIngest(db, fixtures);
+  fixtures[ID] = buildFixtureXml(ID).replace('Asante Kotoko', 'Kotoko');
+  const feed = await createTestIngest(db, fixtures);
   const readNames = () =>
     [...(feed.board.get(ID)?.lines.values() ?? [])]
       .filter(({ marketId }) => marketId > 6_000)
@@ -743,10 +746,13 @@ it('keeps the names that lines have when a process begins that does not know the
   expect(readNames()).toEqual([names[0], expect.stringMatching(/^Winner.*: Ghana$/)]);
 });
 
-it('leaves the outcomes that have a result out of the cancellation when the competitors are replaced', async () => {
+it('excludes settled outcomes from the cancellation when the competitors are replaced', async () => {
   const { send, fixtures } = await openMatch();
   await send(settlement('<market id="1"><outcome id="2" result="0"/></market>'));
-  fixtures[ID] = fixtureXml(ID).replace('sr:competitor:2" name="Asante Kotoko"', 'sr:competitor:9" name="Medeama"');
+  fixtures[ID] = buildFixtureXml(ID).replace(
+    'sr:competitor:2" name="Asante Kotoko"',
+    'sr:competitor:9" name="Medeama"',
+  );
   await send(`<fixture_change event_id="${ID}" timestamp="30" product="3" change_type="4"/>`);
   expect(await db.query('select market_id as market, outcome_id as id from cancellations order by 1, 2')).toEqual([
     { market: 1, id: '1' },
@@ -763,13 +769,13 @@ describe('goals after regular play', () => {
   const regular = half(6, 1, 0) + half(7, 0, 1);
   const extra = '<period_score match_status_code="41" number="3" home_score="2" away_score="0"/>';
 
-  it('waits for new odds when the winner of a line had lost after all', async () => {
+  it("waits for new odds when the result of a line's winner is corrected", async () => {
     const { send, open } = await openMatch();
     await send(settlement('<market id="1"><outcome id="1" result="1"/></market>'));
     expect(open().filter((line) => line.startsWith('1:'))).toEqual([]);
     await send(settlement('<market id="1"><outcome id="1" result="0"/></market>').replace('"20"', '"21"'));
     expect(open().filter((line) => line.startsWith('1:'))).toEqual([]);
-    await send(oddsXml(ID, { time: 30 }));
+    await send(buildOddsXml(ID, { time: 30 }));
     expect(open().filter((line) => line.startsWith('1:'))).not.toEqual([]);
   });
 
@@ -800,7 +806,7 @@ describe('goals after regular play', () => {
   });
 });
 
-it('stops a line at the time that its odds name, unless newer odds name another', async () => {
+it('suspends a line at the time in its odds, unless newer odds have another time', async () => {
   const { send, open, source, ingest } = await openMatch();
   const at = (time: number): string => `<market_metadata next_betstop="${time}"/>`;
   const tick = async (time: number): Promise<void> => {

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { memoryStateStore, Ratings, type Season, SeasonProgramme, seasonSimulator } from '@oware/simulator';
+import { createMemoryStateStore, Ratings, type Season, SeasonProgramme, createSeasonSimulator } from '@oware/simulator';
 import { sampleCases } from '@oware/test-lanes';
 import { SetClock } from '../../platform/clock';
 import { readFootballTxt } from './fixtures/read-football-txt';
 import { readJsonSeason } from './fixtures/read-json';
-import { sharedData } from './testing';
+import { findSharedData } from './testing';
 import type { EventState, FeedMessage } from './uof/message';
 import { readMessage } from './uof/read-message';
 
-const folder = sharedData('football');
+const folder = findSharedData('football');
 
-/** The last that the feed said of each event, and how 1X2 ended. */
+/** Plays a season and returns the last state of each event and the results of 1X2. */
 async function playOut(season: Season) {
   const clock = new SetClock(1_700_000_000_000);
   const states = new Map<string, EventState>();
@@ -34,11 +34,11 @@ async function playOut(season: Season) {
         market.outcomes.map((outcome) => outcome.result),
       );
   };
-  // A faster clock than the product's: one real second is ten minutes of play.
-  const simulator = seasonSimulator({
+  // Faster than in the product: one real second is ten minutes of play.
+  const simulator = createSeasonSimulator({
     season,
     clock,
-    store: memoryStateStore(),
+    store: createMemoryStateStore(),
     speed: 600,
     every: () => () => undefined,
     onError: (error) => {
@@ -49,7 +49,7 @@ async function playOut(season: Season) {
   await simulator.start({
     message(xml) {
       const text = String(xml);
-      // Prices are read elsewhere; here only what is said of the score and the results.
+      // Other tests read prices; only the score and the results matter here.
       if (text.startsWith('<odds_change') && !text.includes('<sport_event_status')) return;
       take(readMessage(text.startsWith('<odds_change') ? text.replace(/<odds>.*<\/odds>/, '<odds></odds>') : text));
     },
@@ -79,7 +79,7 @@ if (folder !== undefined)
       if (!season) throw new Error(name);
       return season;
     };
-    const idsOf = (programme: SeasonProgramme, season: Season) =>
+    const listIds = (programme: SeasonProgramme, season: Season) =>
       season.fixtures.map((fixture) => {
         const match = programme.matches.find(
           ({ home, away, fixture: each }) =>
@@ -89,13 +89,13 @@ if (folder !== undefined)
       });
 
     it.each([['openfootball-json/2024-25_en.1.json'], ['openfootball-africa/2024-25_gh1.txt']])(
-      '%s ends in the real scores, match by match',
+      'ends %s with the real scores, match by match',
       async (name) => {
         const whole = await load(name);
         const season = { ...whole, fixtures: sampleCases(whole.fixtures) };
         const { programme, states, halves, results, voided } = await playOut(season);
         const wrong: unknown[] = [];
-        for (const { fixture, id } of idsOf(programme, season)) {
+        for (const { fixture, id } of listIds(programme, season)) {
           const state = states.get(id);
           if (fixture.status === 'played' && fixture.fullTime) {
             const right =
@@ -112,7 +112,7 @@ if (folder !== undefined)
       120_000,
     );
 
-    it('knows nothing of results to come', async () => {
+    it('does not depend on future results', async () => {
       const season = await load('openfootball-json/2024-25_en.1.json');
       const middle = 200;
       const other: Season = {
@@ -130,7 +130,7 @@ if (folder !== undefined)
       }
     });
 
-    it('prices better than the averages of the league', async () => {
+    it('predicts better than the averages of the league', async () => {
       const season = await load('openfootball-json/2024-25_en.1.json');
       const { matches } = new SeasonProgramme(season, 1);
       let model = 0;
@@ -138,7 +138,7 @@ if (folder !== undefined)
       for (const { fixture, strengths, kickOff } of matches.slice(100)) {
         const [home, away] = strengths(kickOff);
         const goals = fixture.fullTime ?? [0, 0];
-        // Log-likelihood of the goals under each view; constants of both are the same.
+        // Log-likelihood of the goals under each model; the constants are equal.
         model += goals[0] * Math.log(home) - home + goals[1] * Math.log(away) - away;
         flat += goals[0] * Math.log(1.5) - 1.5 + goals[1] * Math.log(1.4) - 1.4;
       }

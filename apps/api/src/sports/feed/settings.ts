@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { countryLanguages, sportByKey } from '@oware/config';
+import { countryLanguages, findSportByKey } from '@oware/config';
 import { DEFAULT_SPEED } from '@oware/simulator';
 import { type Environment, readSettings } from '../../platform/settings';
 import { type FeedLanguage } from './broker/wanted-names';
@@ -10,9 +10,9 @@ const folder = z
   .transform((text) => path.resolve(text))
   .optional();
 
-/** `tw:ak`: a language of the product, and what the feed calls it. */
+/** `tw:ak`: a language of the product, and its code in the feed. */
 const LANGUAGE = /^(?<code>[a-z]{2,3}):(?<feed>[A-Za-z-]{2,8})$/;
-/** Languages of the product beside English, which the feed always has. */
+/** Languages of the product besides English, which the feed always has. */
 const OTHERS = new Set(
   Object.values(countryLanguages)
     .flatMap((languages) => languages.map(({ code }) => code))
@@ -22,23 +22,25 @@ const OTHERS = new Set(
 const settings = z
   .object({
     NODE_ENV: z.string().optional(),
-    /** Where odds come from; `none` is for servers beside the one that reads the feed. */
+    /** Source of odds; `none` is for servers besides the one that reads the feed. */
     FEED: z.enum(['simulator', 'replay', 'amqp', 'none']).optional(),
-    /** The broker of a live feed; with it FEED=amqp need not be said. */
+    /** The broker of a live feed; implies FEED=amqp. */
     AMQP_URL: z.url({ protocol: /^amqps?$/ }).optional(),
-    /** Where the live feed's REST API stands; `sports/…`, `descriptions/…` and `…/recovery` follow. */
+    /** Base URL of the live feed's REST API; `sports/…`, `descriptions/…` and `…/recovery` are appended. */
     UOF_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     UOF_TOKEN: z.string().optional(),
-    /** Which of several programs with this token it is. */
+    /** Distinguishes several programs with this token. */
     UOF_NODE_ID: z.coerce.number().int().min(1).max(1_000_000).optional(),
-    /** Languages of the product beside English that the live feed has names in, each with what the feed calls it: `tw:ak,pcm:pcm`. */
+    /**
+     * Languages of the product besides English that the live feed has names in, each with its code in the feed: `tw:ak,pcm:pcm`.
+     */
     UOF_LANGUAGES: z
       .string()
       .transform((text) => text.split(',').map((each) => LANGUAGE.exec(each.trim())?.groups))
       .transform((all) => all.map((each) => (each ? { code: each.code ?? '', feed: each.feed ?? '' } : undefined)))
       .refine(
         (all): all is FeedLanguage[] => all.every((each) => each !== undefined && OTHERS.has(each.code)),
-        'must be languages of the product, each with what the feed calls it, such as tw:ak',
+        'must be languages of the product, each with its code in the feed, such as tw:ak',
       )
       .optional(),
     /** Folder of messages for FEED=replay. */
@@ -52,15 +54,15 @@ const settings = z
     SEASON_DIR: folder,
     /** Simulated seconds per real second. */
     SIM_SPEED: z.coerce.number().min(0.1).max(600).default(DEFAULT_SPEED),
-    /** Another seed makes another programme. */
+    /** Each seed creates a different programme. */
     SIM_SEED: z.string().max(60).default('oware'),
-    /** The sports that the simulator plays, by their keys: `football,tennis`; all when it is not set. */
+    /** The sports that the simulator plays, by their keys: `football,tennis`; all by default. */
     SIM_SPORTS: z
       .string()
-      .transform((text) => text.split(',').map((key) => sportByKey(key.trim())?.id))
+      .transform((text) => text.split(',').map((key) => findSportByKey(key.trim())?.id))
       .refine((ids): ids is string[] => !ids.includes(undefined), 'must be keys of sports such as football,tennis')
       .optional(),
-    /** How many times as fast as recorded FEED=replay plays; 0 sends everything at once. */
+    /** Multiple of the recorded speed at which FEED=replay plays; 0 sends everything without delays. */
     REPLAY_SPEED: z.coerce.number().min(0).max(1_000_000).default(0),
   })
   .check(({ value, issues }) => {
@@ -72,11 +74,14 @@ const settings = z
       if (feed === 'amqp' && value[name] === undefined) refuse(name, 'is needed with OWARE_FEED=amqp');
     if (value.FEED === 'replay' && value.FEED_DIR === undefined) refuse('FEED_DIR', 'is needed with OWARE_FEED=replay');
     if (value.NODE_ENV !== 'production') return;
-    // Where players are served no odds are made up, and where they come from is said.
+    // In production odds are never simulated, and their source must be configured explicitly.
     if (feed === undefined)
-      refuse('FEED', 'is needed in production: amqp, replay, or none on servers beside the one that reads the feed');
+      refuse(
+        'FEED',
+        'is needed in production: amqp, replay, or none on servers other than the one that reads the feed',
+      );
     if (value.FEED === 'simulator') refuse('FEED', 'must not be the simulator in production: its odds are made up');
-    if (value.SEASON !== undefined) refuse('SEASON', 'is for the simulator, which is not for production');
+    if (value.SEASON !== undefined) refuse('SEASON', 'must not be set in production: it is for the simulator');
   });
 
 /** A live feed: its broker and its REST API. */
@@ -89,10 +94,10 @@ interface BrokerSettings {
   languages: readonly FeedLanguage[];
 }
 
-/** Where the odds come from. */
+/** Source of the odds and its settings. */
 export interface FeedSettings {
   feed: 'simulator' | 'replay' | 'amqp' | 'none';
-  /** With `amqp`. */
+  /** Set with `amqp`. */
   broker: BrokerSettings | undefined;
   feedDir: string | undefined;
   season: string | undefined;
@@ -100,15 +105,15 @@ export interface FeedSettings {
   /** Simulated seconds per real second. */
   speed: number;
   seed: string;
-  /** `sr:sport:1` …; all when it is not said. */
+  /** `sr:sport:1` …; all when undefined. */
   sports: readonly string[] | undefined;
   replaySpeed: number;
 }
 
-/** The broker's address may hold a password. */
+/** The broker's URL may contain a password. */
 const SECRET: ReadonlySet<string> = new Set(['AMQP_URL', 'UOF_TOKEN']);
 
-/** Reads what the feed needs of the environment; an empty variable counts as not set. @throws SettingsError */
+/** Reads the settings of the feed; an empty variable counts as not set. @throws SettingsError */
 export function readFeedSettings(environment: Environment): FeedSettings {
   const env = readSettings(settings, environment, (name) => !SECRET.has(name));
   const { AMQP_URL: url, UOF_API_URL: apiUrl, UOF_TOKEN: token } = env;
@@ -128,5 +133,5 @@ export function readFeedSettings(environment: Environment): FeedSettings {
   };
 }
 
-/** Where seasons lie when SEASON_DIR does not say: beside the workspace. */
+/** Default folder of seasons, beside the workspace. */
 export const DEFAULT_SEASON_DIR = path.resolve('../shared/data/football');

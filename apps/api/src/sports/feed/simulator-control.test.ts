@@ -1,11 +1,11 @@
-import { endlessSimulator, memoryStateStore, SimulatorControl, UnknownMatch } from '@oware/simulator';
+import { createEndlessSimulator, createMemoryStateStore, SimulatorControl, UnknownMatch } from '@oware/simulator';
 import { SetClock } from '../../platform/clock';
 import type { FeedMessage } from './uof/message';
 import { readMessage } from './uof/read-message';
 
-async function begin(store = memoryStateStore(), clock = new SetClock(1_700_000_000_000)) {
+async function begin(store = createMemoryStateStore(), clock = new SetClock(1_700_000_000_000)) {
   const messages: FeedMessage[] = [];
-  const simulator = endlessSimulator({
+  const simulator = createEndlessSimulator({
     clock,
     store,
     seed: 'control',
@@ -41,14 +41,14 @@ async function begin(store = memoryStateStore(), clock = new SetClock(1_700_000_
   return { simulator, control, eventId, messages, clock, play, of, store };
 }
 
-describe('the control of the simulator', () => {
+describe('the controls of the simulator', () => {
   it('lists live matches first', async () => {
     const { control } = await begin();
     const statuses = control.list().map((match) => match.status);
     expect(statuses.lastIndexOf('live')).toBeLessThan(statuses.indexOf('notStarted'));
   });
 
-  it('scores a goal: betting stops, the score changes, odds come back', async () => {
+  it('scores a goal: betting is suspended, the score changes, odds return', async () => {
     const { control, eventId, of, play } = await begin();
     const before = control.list().find((match) => match.eventId === eventId)?.score ?? [0, 0];
     await control.goal(eventId, 'away');
@@ -62,7 +62,7 @@ describe('the control of the simulator', () => {
     ).toBe(true);
   });
 
-  it('keeps a goal over a restart', async () => {
+  it('keeps a goal across a restart', async () => {
     const { control, eventId, store, clock } = await begin();
     await control.goal(eventId, 'home');
     const score = control.list().find((match) => match.eventId === eventId)?.score;
@@ -80,7 +80,7 @@ describe('the control of the simulator', () => {
     expect(settled.length).toBe(open);
   });
 
-  it('suspends and opens', async () => {
+  it('suspends and opens lines', async () => {
     const { control, eventId, of, play } = await begin();
     control.suspend(eventId, true);
     expect(
@@ -100,7 +100,7 @@ describe('the control of the simulator', () => {
     ).toBe(true);
   });
 
-  it('sends odds of one’s own and voids a line', async () => {
+  it('sends custom odds and voids a line', async () => {
     const { control, eventId, of } = await begin();
     control.correctOdds(eventId, { marketId: 1, specifiers: '' }, { '1': 90_000 });
     expect(of('odds_change').at(-1)?.markets).toMatchObject([{ marketId: 1, outcomes: [{ id: '1', odds: 90_000 }] }]);
@@ -131,7 +131,7 @@ describe('the control of the simulator', () => {
     expect(messages.filter((message) => message.type === 'fixture_change').length).toBeGreaterThan(50);
   });
 
-  it('refuses a match that is not played', async () => {
+  it('rejects a match that is not being played', async () => {
     const { control } = await begin();
     expect(() => control.suspend('sr:match:1', true)).toThrow(UnknownMatch);
     await expect(control.goal('sr:match:1', 'home')).rejects.toThrow(UnknownMatch);

@@ -1,8 +1,8 @@
 import type { SimState, StateStore } from '@oware/simulator';
 import type { Database } from '../../platform/database';
 
-/** Keeps the state in the database under a name: one for the endless programme, one for each season. */
-export function databaseStateStore(db: Database, name: string): StateStore {
+/** Stores the state in the database under a name: one for the endless programme, one for each season. */
+export function createDatabaseStateStore(db: Database, name: string): StateStore {
   return {
     async load() {
       const [row] = await db.query<{ state: SimState }>('select state from simulator_states where name = $1', [name]);

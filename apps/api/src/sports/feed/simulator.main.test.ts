@@ -1,12 +1,12 @@
-import { endlessSimulator, memoryStateStore, PRE_MATCH } from '@oware/simulator';
+import { createEndlessSimulator, createMemoryStateStore, PRE_MATCH } from '@oware/simulator';
 import { SetClock } from '../../platform/clock';
 import { findUnsettledLines, findWrongPrices, type Look, play, read } from './testing-simulator';
 import type { FeedMessage } from './uof/message';
 
 describe('the simulator', () => {
-  /** One long evening that several tests look at. */
+  /** Messages of one long evening, shared by several tests. */
   let evening: FeedMessage[];
-  /** What there was at each of its minutes. */
+  /** Matches at each of its minutes. */
   let looks: Look[];
   beforeAll(async () => {
     const played = await play(13, { stepMs: 15_000, seed: 'u' });
@@ -14,8 +14,8 @@ describe('the simulator', () => {
     evening = read(played.texts);
   }, 120_000);
 
-  it('always has at least 20 live events over eight sports and 200 upcoming over all of them, and no club plays two at once', () => {
-    // Not all that is upcoming begins at once.
+  it('always has at least 20 live events in eight sports and 200 upcoming in all sports, and no club plays two at the same time', () => {
+    // Upcoming matches are added gradually.
     const later = looks.slice(1);
     expect(later.length).toBeGreaterThan(8);
     for (const { live, upcoming } of later) {
@@ -29,12 +29,12 @@ describe('the simulator', () => {
     }
   });
 
-  it('has prices on goalscorers of every match of a big league a minute after it has begun', async () => {
+  it('has goalscorer prices for every match of a big league after a minute', async () => {
     const texts: string[] = [];
     const clock = new SetClock(1_700_000_000_000);
-    const simulator = endlessSimulator({
+    const simulator = createEndlessSimulator({
       clock,
-      store: memoryStateStore(),
+      store: createMemoryStateStore(),
       seed: 'test',
       speed: 15,
       sports: ['sr:sport:1'],
@@ -56,7 +56,7 @@ describe('the simulator', () => {
     expect(big.filter((id) => !scorers.includes(id))).toEqual([]);
   });
 
-  it('describes a team whose colours are known once, when it is first spoken of, and no other', () => {
+  it('describes each team with known colours once, with its first match, and no others', () => {
     const described = evening.flatMap((message) => (message.type === 'competitor_profile' ? [message] : []));
     expect(described.length).toBeGreaterThan(10);
     expect(new Set(described.map(({ competitor }) => competitor.id)).size).toBe(described.length);
@@ -70,13 +70,13 @@ describe('the simulator', () => {
     expect(lines).toBeGreaterThan(5_000);
   });
 
-  it('settles every line that it opened, by the final score of the match', () => {
+  it('settles every opened line of a finished match', () => {
     const { ended, unsettled } = findUnsettledLines(evening);
     expect(ended.size).toBeGreaterThan(20);
     expect(unsettled).toEqual([]);
   });
 
-  it('settles 1X2 of football as the last score says', () => {
+  it('settles 1X2 of football by the last score', () => {
     const messages = evening;
     const scores = new Map<string, number>();
     let checked = 0;
@@ -101,7 +101,7 @@ describe('the simulator', () => {
     expect(checked).toBeGreaterThan(10);
   });
 
-  it('offers nothing on boxing while it is fought, and grades it after', () => {
+  it('offers nothing on boxing in play, and settles it afterwards', () => {
     const boxing = new Set(
       evening.flatMap((message) =>
         message.type === 'odds_change' &&
@@ -129,7 +129,7 @@ describe('the simulator', () => {
     expect([...graded]).toEqual([PRE_MATCH]);
   });
 
-  it('says after which inning a break comes, and waits for extra innings after the ninth only', () => {
+  it('reports the inning before a break, and waits for extra innings only after the ninth', () => {
     const before = new Map<string, number>();
     const pauses = evening.flatMap((message) => {
       const status = message.type === 'odds_change' ? (message.state?.matchStatus ?? null) : null;
@@ -140,11 +140,11 @@ describe('the simulator', () => {
       return inning > 0 && isPause ? [{ status, inning }] : [];
     });
     expect(pauses.some(({ status }) => status !== 32)).toBe(true);
-    // The break after a bottom half has the code of that half and twenty.
+    // The break after a bottom half has the code of that half plus twenty.
     expect(pauses.filter(({ status, inning }) => status !== (inning === 418 ? 32 : inning + 20))).toEqual([]);
   });
 
-  it('makes the mistakes of a real feed and puts them right', () => {
+  it('injects the mistakes of a real feed and corrects them', () => {
     const messages = evening;
     const types = new Set(messages.map((message) => message.type));
     for (const type of [

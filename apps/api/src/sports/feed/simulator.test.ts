@@ -1,11 +1,11 @@
-import { endlessSimulator, memoryStateStore, PRE_MATCH } from '@oware/simulator';
+import { createEndlessSimulator, createMemoryStateStore, PRE_MATCH } from '@oware/simulator';
 import { PLAYED_SPORTS } from '@oware/simulator/testing';
 import { runsEverything, sampleCases } from '@oware/test-lanes';
 import { SetClock } from '../../platform/clock';
-import { findUnsettledLines, findWrongPrices, lineOf, play, read } from './testing-simulator';
+import { findUnsettledLines, findWrongPrices, getLineKey, play, read } from './testing-simulator';
 
 describe('the simulator', () => {
-  // In the other lanes simulator.main.test.ts looks at an evening of all sports.
+  // Otherwise, simulator.main.test.ts checks an evening of all sports.
   if (!runsEverything()) {
     const sports = sampleCases(PLAYED_SPORTS.map(([sportId]) => sportId));
     it(`prices and settles every line of ${sports.join(', ')}`, async () => {
@@ -17,8 +17,8 @@ describe('the simulator', () => {
     });
   }
 
-  it('begins and responds to a recovery in parts, between which calls have their turn', async () => {
-    // However fast the machine is, a slice ends after a few events.
+  it('starts and responds to a recovery in slices, between which calls are handled', async () => {
+    // A slice ends after a few events, however fast the machine is.
     let at = 0;
     const time = jest.spyOn(performance, 'now').mockImplementation(() => (at += 2));
     let turn = 0;
@@ -29,9 +29,9 @@ describe('the simulator', () => {
       });
     let timer = next();
     const turns = new Set<number>();
-    const simulator = endlessSimulator({
+    const simulator = createEndlessSimulator({
       clock: new SetClock(1_700_000_000_000),
-      store: memoryStateStore(),
+      store: createMemoryStateStore(),
       seed: 'test',
       speed: 15,
       sports: ['sr:sport:1'],
@@ -48,13 +48,13 @@ describe('the simulator', () => {
     expect(turns.size).toBeGreaterThan(1);
   });
 
-  it('gives signs of life during a step that takes long', async () => {
+  it('sends signs of life during a long step', async () => {
     const clock = new SetClock(1_700_000_000_000);
     let work: () => void = () => undefined;
     const alive: number[] = [];
-    const simulator = endlessSimulator({
+    const simulator = createEndlessSimulator({
       clock,
-      store: memoryStateStore(),
+      store: createMemoryStateStore(),
       seed: 'test',
       speed: 15,
       every: (_, step) => ((work = step), () => undefined),
@@ -62,7 +62,7 @@ describe('the simulator', () => {
     });
     const message = (xml: string | Uint8Array): unknown => String(xml).includes('<alive ') && alive.push(clock.now());
     await simulator.start({ message, openEvents: () => [] });
-    // A machine so busy that each slice of the step takes two seconds.
+    // Simulates a machine so busy that each slice of the step takes two seconds.
     let at = 0;
     const time = jest.spyOn(performance, 'now').mockImplementation(() => (at += 2));
     const begun = clock.now();
@@ -78,7 +78,7 @@ describe('the simulator', () => {
     expect(Math.max(...gaps)).toBeLessThan(10_000);
   });
 
-  it('says the same for the same seed, and something else for another', async () => {
+  it('sends the same messages for the same seed, and others for another', async () => {
     const short = { stepMs: 10_000, sports: sampleCases(['sr:sport:1', 'sr:sport:5']) };
     const [first, again, other] = [
       await play(0.5, short),
@@ -89,8 +89,8 @@ describe('the simulator', () => {
     expect(other.texts).not.toEqual(first.texts);
   });
 
-  it('goes on after a restart where it was, and settles what was open', async () => {
-    const store = memoryStateStore();
+  it('continues after a restart, and settles open lines', async () => {
+    const store = createMemoryStateStore();
     const sports = sampleCases(['sr:sport:1', 'sr:sport:5']);
     const first = await play(2, { store, stepMs: 6_000, sports });
     const open = [...first.simulator.runners.values()].map((runner) => ({
@@ -102,10 +102,10 @@ describe('the simulator', () => {
     const messages = read((await play(0.5, { store, clock: first.clock, open, sports })).texts);
     const settled = messages.flatMap((message) =>
       message.type === 'bet_settlement' && message.eventId === live?.id
-        ? message.markets.map((market) => lineOf(message.eventId, market))
+        ? message.markets.map((market) => getLineKey(message.eventId, market))
         : [],
     );
-    expect(new Set(settled)).toEqual(new Set(live?.lines.map((line) => lineOf(live.id, line))));
+    expect(new Set(settled)).toEqual(new Set(live?.lines.map((line) => getLineKey(live.id, line))));
     expect(
       messages.some(
         (message) =>
@@ -114,7 +114,7 @@ describe('the simulator', () => {
     ).toBe(true);
   });
 
-  it('gives back bets on events of another simulation', async () => {
+  it('voids bets on events of another simulation', async () => {
     const { texts } = await play(0, {
       open: [{ id: 'sr:match:5', lines: [{ marketId: 1, specifiers: '' }] }],
       sports: ['sr:sport:1'],

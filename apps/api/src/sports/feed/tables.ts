@@ -2,7 +2,7 @@ import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } f
 import { type FixtureStatus, type Pair } from '@oware/simulator';
 import type { RejectReason } from './uof/reject';
 
-/** `sides_swapped`: the same competitors with home and away exchanged; `sides_replaced`: others. */
+/** `sides_swapped`: the same competitors with home and away exchanged; `sides_replaced`: other competitors. */
 export type FeedCaseKind = 'sides_swapped' | 'sides_replaced';
 
 /** Competitors of a match. */
@@ -11,7 +11,7 @@ export interface Sides {
   away: { id: string; name: string };
 }
 
-/** Messages that could not be used, kept as they came (cut at 64 KB) for inspection. */
+/** Rejected messages, stored as received (cut at 64 KB) for inspection. */
 export const feedRejects = pgTable('feed_rejects', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   time: bigint('time', { mode: 'number' }).notNull(),
@@ -20,7 +20,7 @@ export const feedRejects = pgTable('feed_rejects', {
   body: text('body').notNull(),
 });
 
-/** Matches whose competitors a fixture changed after lines of them were sold, for staff (docs/adr/0136). */
+/** Matches whose competitors a fixture changed after lines were offered, for review by staff (docs/adr/0136). */
 export const feedCases = pgTable(
   'feed_cases',
   {
@@ -37,7 +37,7 @@ export const feedCases = pgTable(
   (t) => [index('feed_cases_open').on(t.closedAt, t.id)],
 );
 
-/** People whom outcomes name (`sr:player:…`). */
+/** Players in outcomes (`sr:player:…`). */
 export const players = pgTable('players', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -72,7 +72,7 @@ export const fixtures = pgTable(
   (t) => [primaryKey({ columns: [t.seasonId, t.number] }), index('fixtures_date').on(t.seasonId, t.date)],
 );
 
-/** What a simulation remembers between starts. */
+/** Stored states of simulations, to continue after a restart. */
 export const simulatorStates = pgTable('simulator_states', {
   name: text('name').primaryKey(),
   state: jsonb('state').notNull(),

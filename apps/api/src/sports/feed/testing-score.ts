@@ -2,10 +2,10 @@ import { type Booking, type Happening, type Pair, type Score } from '@oware/bett
 import { type MatchStatistics } from '@oware/contracts';
 import { type EventState } from './uof/message';
 
-/** What a message said of the course of a match, and when. */
+/** State of a match in a message, with its time. */
 export type Reported = EventState & { at: number };
 
-/** Regular parts of sports in which scores are added up; what comes after them is overtime. */
+/** Number of regular parts in sports whose scores are added up; later parts are overtime. */
 const PARTS: Readonly<Record<string, number>> = {
   '1': 2,
   '2': 4,
@@ -25,25 +25,25 @@ const FOOTBALL = 'sr:sport:1';
 const SECOND_HALF = 7;
 
 const NONE: Pair = [0, 0];
-const sumOf = (parts: readonly Pair[]): Pair =>
+const getSum = (parts: readonly Pair[]): Pair =>
   parts.reduce<Pair>(([home, away], [h, a]) => [home + h, away + a], NONE);
 
-/** The minute of the match that a message is of; stoppage time is the last minute of its half. */
-function minuteOf({ clock, matchStatus, periods }: Reported): number {
+/** Returns the minute of the match at a message; stoppage time counts as the last minute of its half. */
+function getMinute({ clock, matchStatus, periods }: Reported): number {
   const second = matchStatus === SECOND_HALF || periods.length > 1;
   if (!clock) return second ? 90 : 45;
   const minute = Number(clock.matchTime.split(':')[0]) + 1;
   return second ? Math.min(90, Math.max(46, minute)) : Math.min(45, minute);
 }
 
-/** What was counted one after the other, as the messages show it. */
+/** Yields counted happenings in the order in which messages report them. */
 function* happenings(reported: readonly Reported[], count: (each: Reported) => Pair | undefined): Generator<Happening> {
   let before: Pair = NONE;
   for (const each of reported) {
     const now = count(each);
     if (!now) continue;
     for (const side of [0, 1] as const)
-      for (let n = before[side]; n < now[side]; n++) yield { side, minute: minuteOf(each) };
+      for (let n = before[side]; n < now[side]; n++) yield { side, minute: getMinute(each) };
     before = now;
   }
 }
@@ -52,14 +52,16 @@ const counted = (reported: readonly Reported[], name: keyof MatchStatistics): Ha
   ...happenings(reported, ({ statistics }) => statistics?.[name]),
 ];
 
-/** Cards of both colours by their minutes. */
-const bookingsOf = (reported: readonly Reported[]): Booking[] =>
+/** Returns the cards of both colours, ordered by minute. */
+const listBookings = (reported: readonly Reported[]): Booking[] =>
   (['yellowCards', 'redCards'] as const)
     .flatMap((name) => counted(reported, name).map((each) => ({ ...each, red: name === 'redCards' })))
     .sort((a, b) => a.minute - b.minute);
 
-/** Rounds of a fight: each begins with a full clock; one that ends before its middle counts a quarter, else three. */
-function roundsOf(reported: readonly Reported[]): number {
+/**
+ * Returns the rounds of a fight: each begins with a full clock; one that ends in its first half counts a quarter, otherwise three.
+ */
+function countRounds(reported: readonly Reported[]): number {
   let rounds = 0;
   let longest = 0;
   let left = 0;
@@ -74,23 +76,23 @@ function roundsOf(reported: readonly Reported[]): number {
   return rounds - (left > longest / 2 ? 0.75 : 0.25);
 }
 
-/** The final score of a match, from nothing but what the feed said of its course. */
-export function scoreFromMessages(sportId: string, reported: readonly Reported[]): { score: Score; rounds: number } {
+/** Derives the final score of a match from the messages alone. */
+export function getScoreFromMessages(sportId: string, reported: readonly Reported[]): { score: Score; rounds: number } {
   const end = reported.at(-1);
   if (!end) throw new Error('The simulator sent no end.');
   const whole: Pair = [end.home ?? 0, end.away ?? 0];
   const parts = PARTS[sportId.slice('sr:sport:'.length)];
-  const rounds = roundsOf(reported);
+  const rounds = countRounds(reported);
   if (parts === undefined) {
     const sets = end.periods.length > 0 ? end.periods : [whole];
     return { score: { fullTime: whole, withOvertime: whole, sets, periods: sets }, rounds };
   }
   const regular = end.periods.slice(0, parts);
   const score: Score = {
-    fullTime: sumOf(regular),
+    fullTime: getSum(regular),
     withOvertime: whole,
     periods: regular,
-    ...(parts % 2 === 0 ? { halfTime: sumOf(regular.slice(0, parts / 2)) } : {}),
+    ...(parts % 2 === 0 ? { halfTime: getSum(regular.slice(0, parts / 2)) } : {}),
   };
   if (sportId !== FOOTBALL) return { score, rounds };
   return {
@@ -98,7 +100,7 @@ export function scoreFromMessages(sportId: string, reported: readonly Reported[]
       ...score,
       goals: [...happenings(reported, ({ home, away }) => (home === null || away === null ? undefined : [home, away]))],
       corners: counted(reported, 'corners'),
-      bookings: bookingsOf(reported),
+      bookings: listBookings(reported),
     },
     rounds,
   };

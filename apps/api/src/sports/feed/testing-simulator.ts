@@ -1,19 +1,19 @@
-import { endlessSimulator, memoryStateStore, type Simulator } from '@oware/simulator';
+import { createEndlessSimulator, createMemoryStateStore, type Simulator } from '@oware/simulator';
 import { SetClock } from '../../platform/clock';
 import type { FeedSink, OpenEvent } from './source';
 import type { FeedMessage } from './uof/message';
 import { readMessage } from './uof/read-message';
 
-export const lineOf = (eventId: string, line: { marketId: number; specifiers: string }) =>
+export const getLineKey = (eventId: string, line: { marketId: number; specifiers: string }) =>
   `${eventId}|${line.marketId}|${line.specifiers}`;
 
-/** Plays for so many real minutes in steps, responding to recoveries as the ingest does. */
+/** Plays for a number of real minutes in steps, responding to recoveries as the ingest does. */
 export async function play(
   minutes: number,
   options: {
     seed?: string;
     stepMs?: number;
-    store?: ReturnType<typeof memoryStateStore>;
+    store?: ReturnType<typeof createMemoryStateStore>;
     clock?: SetClock;
     open?: OpenEvent[];
     sports?: string[];
@@ -26,9 +26,9 @@ export async function play(
     message: (xml) => void texts.push(String(xml)),
     openEvents: () => options.open ?? [],
   };
-  const simulator = endlessSimulator({
+  const simulator = createEndlessSimulator({
     clock,
-    store: options.store ?? memoryStateStore(),
+    store: options.store ?? createMemoryStateStore(),
     seed: options.seed ?? 'test',
     speed: 15,
     ...(options.sports === undefined ? {} : { sports: options.sports }),
@@ -49,7 +49,7 @@ export async function play(
 
 export type Look = ReturnType<typeof lookAt>;
 
-/** The matches there are at a moment, with who plays. */
+/** Returns the current matches, with their sides. */
 function lookAt({ runners }: Simulator) {
   const of = (status: string) =>
     [...runners.values()]
@@ -63,10 +63,12 @@ function lookAt({ runners }: Simulator) {
 
 export const read = (texts: readonly string[]): FeedMessage[] => texts.map((text) => readMessage(text));
 
-/** Further markets whose outcomes overlap: double chances of a part, who scores at any time, score ranges. */
+/** Further markets whose outcomes overlap: double chances of a part, anytime scorers, score ranges. */
 const OVERLAPPING: readonly number[] = [40, 63, 85, 540, 541, 542, 545, 546, 547, 548, 549, 550, 552, 553];
 
-/** Who wins a competition: each chance holds for a runner that does not withdraw, and one in 24 withdraws, so that they sum to 24/23 at most. */
+/**
+ * Outright winner: chances apply to runners that do not withdraw, and one in 24 withdraws, so they sum to 24/23 at most.
+ */
 const WINNER = 534;
 const WITHDRAWALS = 1 / 23;
 
@@ -97,12 +99,13 @@ export function findUnsettledLines(messages: readonly FeedMessage[]) {
   const ended = new Set<string>();
   for (const message of messages) {
     if (message.type === 'odds_change') {
-      for (const market of message.markets) if (market.outcomes.length > 0) open.add(lineOf(message.eventId, market));
+      for (const market of message.markets)
+        if (market.outcomes.length > 0) open.add(getLineKey(message.eventId, market));
       if (message.state?.status === 'closed') ended.add(message.eventId);
     } else if (message.type === 'bet_settlement' || (message.type === 'bet_cancel' && message.endTime === null)) {
-      for (const market of message.markets) open.delete(lineOf(message.eventId, market));
+      for (const market of message.markets) open.delete(getLineKey(message.eventId, market));
     } else if (message.type === 'rollback_bet_settlement') {
-      for (const market of message.markets) open.add(lineOf(message.eventId, market));
+      for (const market of message.markets) open.add(getLineKey(message.eventId, market));
     }
   }
   return { ended, unsettled: [...open].filter((line) => ended.has(line.split('|')[0] ?? '')) };

@@ -6,13 +6,13 @@ import { loadEvent } from '../catalogue/store';
 import { CatalogueView } from '../catalogue/view';
 import { pruneCatalogue } from '../catalogue/retention';
 import { Descriptions } from '../feed/descriptions/descriptions';
-import { emptyFixture } from '../feed/fixtures/imported';
+import { createEmptyFixture } from '../feed/fixtures/imported';
 import { saveSeason } from '../feed/fixtures/season-store';
-import { fixtureXml, oddsXml, testIngest } from '../feed/ingest/testing';
+import { buildFixtureXml, buildOddsXml, createTestIngest } from '../feed/ingest/testing';
 import { ResultNotes } from './note-results';
 import { History } from './service';
-import { takeSeasons } from './take-seasons';
-import { teamKey } from './team-key';
+import { importSeasons } from './take-seasons';
+import { buildTeamKey } from './team-key';
 
 const DAY_MS = 24 * 3_600_000;
 const status = (code: number, home: number, away: number, more = ''): string =>
@@ -33,9 +33,9 @@ onDatabase((_name, open) => {
   );
 
   const begin = async (...ids: string[]) => {
-    const feed = await testIngest(db, Object.fromEntries(ids.map((id) => [id, fixtureXml(id)])));
+    const feed = await createTestIngest(db, Object.fromEntries(ids.map((id) => [id, buildFixtureXml(id)])));
     await feed.bringUp(3);
-    await feed.send(...ids.map((id) => oddsXml(id)));
+    await feed.send(...ids.map((id) => buildOddsXml(id)));
     const catalogue = new Catalogue({
       board: feed.board,
       view: new CatalogueView(feed.board, new Descriptions()),
@@ -48,14 +48,14 @@ onDatabase((_name, open) => {
   const older = historyQuery.parse({});
   const all = momentsQuery.parse({});
 
-  it('stores what happens in a match with the score after it, each once, also when the feed says it again', async () => {
+  it('stores the moments of a match with the score after each, once, even if the feed repeats them', async () => {
     const { send, history, clock } = await begin('sr:match:1');
-    await send(oddsXml('sr:match:1', { time: 15, event: NOT_BEGUN }));
-    await send(oddsXml('sr:match:1', { time: 18, event: status(1, 0, 0, statistics(0, 0)) }));
-    await send(oddsXml('sr:match:1', { time: 20, event: status(1, 0, 0, statistics(0)) }));
-    await send(oddsXml('sr:match:1', { time: 30, event: status(1, 1, 0, statistics(1)) }));
-    await send(oddsXml('sr:match:1', { time: 30, event: status(1, 1, 0, statistics(1)) }));
-    await send(oddsXml('sr:match:1', { time: 25, event: status(1, 0, 0, statistics(0)) }));
+    await send(buildOddsXml('sr:match:1', { time: 15, event: NOT_BEGUN }));
+    await send(buildOddsXml('sr:match:1', { time: 18, event: status(1, 0, 0, statistics(0, 0)) }));
+    await send(buildOddsXml('sr:match:1', { time: 20, event: status(1, 0, 0, statistics(0)) }));
+    await send(buildOddsXml('sr:match:1', { time: 30, event: status(1, 1, 0, statistics(1)) }));
+    await send(buildOddsXml('sr:match:1', { time: 30, event: status(1, 1, 0, statistics(1)) }));
+    await send(buildOddsXml('sr:match:1', { time: 25, event: status(1, 0, 0, statistics(0)) }));
     const first = await history.moments('sr:match:1', all);
     expect(first.moments.map(({ kind, side, time }) => [kind, side, time])).toEqual([
       ['corner', 0, 30],
@@ -72,23 +72,23 @@ onDatabase((_name, open) => {
     expect([rest.moments.map(({ kind }) => kind), rest.next]).toEqual([['start'], null]);
   });
 
-  it('knows statistics after a restart, and counts none of them twice', async () => {
+  it('restores statistics after a restart, and counts none of them twice', async () => {
     const { send } = await begin('sr:match:1');
-    await send(oddsXml('sr:match:1', { time: 20, event: status(1, 0, 0, statistics(2)) }));
-    const again = await testIngest(db);
-    await again.send(oddsXml('sr:match:1', { time: 30, event: status(1, 0, 0, statistics(3)) }));
+    await send(buildOddsXml('sr:match:1', { time: 20, event: status(1, 0, 0, statistics(2)) }));
+    const again = await createTestIngest(db);
+    await again.send(buildOddsXml('sr:match:1', { time: 30, event: status(1, 0, 0, statistics(3)) }));
     expect(await db.query(`select kind from match_moments where kind = 'corner'`)).toHaveLength(1);
   });
 
-  it('makes up nothing of a match that it first hears of in play: goals, corners and cards of before have no moment', async () => {
+  it('creates no moments for earlier goals, corners and cards of a match that it first receives in play', async () => {
     const { send, history, clock } = await begin('sr:match:1');
-    await send(oddsXml('sr:match:1', { time: 20, event: status(1, 2, 1, statistics(4)) }));
+    await send(buildOddsXml('sr:match:1', { time: 20, event: status(1, 2, 1, statistics(4)) }));
     expect(await history.moments('sr:match:1', all)).toMatchObject({
       moments: [],
       statistics: { corners: [4, 0], redCards: [0, 1] },
     });
     clock.advance(5_000);
-    await send(oddsXml('sr:match:1', { time: 30, event: status(1, 3, 1, statistics(5)) }));
+    await send(buildOddsXml('sr:match:1', { time: 30, event: status(1, 3, 1, statistics(5)) }));
     expect(
       (await history.moments('sr:match:1', all)).moments.map(({ kind, home, away }) => [kind, home, away]),
     ).toEqual([
@@ -97,17 +97,17 @@ onDatabase((_name, open) => {
     ]);
   });
 
-  it('has nothing to say of a match that nobody has heard of', async () => {
+  it('rejects an unknown match', async () => {
     const { history } = await begin();
     await expect(history.moments('sr:match:404', all)).rejects.toMatchObject({ code: 40_400 });
     await expect(history.history('sr:match:404', older)).rejects.toMatchObject({ code: 40_400 });
     expect(await history.table('sr:tournament:404', leagueTableQuery.parse({}))).toMatchObject({ rows: [], total: 0 });
   });
 
-  it('keeps results when their events go, gives meetings and form without the match itself, and takes back what did not count', async () => {
+  it('keeps results when their events are deleted, returns meetings and form without the match itself, and deletes results of matches called off later', async () => {
     const { send, history, notes, clock } = await begin('sr:match:1', 'sr:match:2', 'sr:match:3');
-    await send(oddsXml('sr:match:1', { time: 20, event: status(4, 2, 1) }));
-    await send(oddsXml('sr:match:2', { time: 20, event: status(4, 0, 0) }));
+    await send(buildOddsXml('sr:match:1', { time: 20, event: status(4, 2, 1) }));
+    await send(buildOddsXml('sr:match:2', { time: 20, event: status(4, 0, 0) }));
     await db.query(`update events set start_time = start_time - $1 where id = 'sr:match:1'`, [2 * DAY_MS]);
     await db.query(`update events set start_time = start_time - $1 where id = 'sr:match:2'`, [DAY_MS]);
     await notes.take();
@@ -144,10 +144,10 @@ onDatabase((_name, open) => {
     expect(await db.query(`select id from played_matches`)).toEqual([{ id: 'sr:match:1' }]);
   });
 
-  it('takes imported seasons, again when they change, and none that the simulator plays', async () => {
+  it('imports seasons, again when they change, and none that the simulator plays', async () => {
     const { history, clock } = await begin('sr:match:1');
     const played = (home: string, away: string, score: [number, number], date: string) => ({
-      ...emptyFixture('1', home, away),
+      ...createEmptyFixture('1', home, away),
       status: 'played' as const,
       date,
       fullTime: score,
@@ -159,11 +159,11 @@ onDatabase((_name, open) => {
       source: 'test',
       fixtures: [
         played('Hearts of Oak SC', 'Asante Kotoko FC', [1, 0], '2024-09-07'),
-        emptyFixture('2', 'Asante Kotoko FC', 'Hearts of Oak SC'),
+        createEmptyFixture('2', 'Asante Kotoko FC', 'Hearts of Oak SC'),
       ],
     };
     await saveSeason(db, season);
-    expect([await takeSeasons(db), await takeSeasons(db)]).toEqual([[season.id], []]);
+    expect([await importSeasons(db), await importSeasons(db)]).toEqual([[season.id], []]);
     const { meetings, balance } = await history.history('sr:match:1', older);
     expect(meetings).toEqual([
       expect.objectContaining({ home: { id: null, name: 'Hearts of Oak SC' }, score: [1, 0] }),
@@ -174,16 +174,16 @@ onDatabase((_name, open) => {
       total: 2,
     });
     await saveSeason(db, { ...season, fixtures: season.fixtures.slice(1) });
-    await takeSeasons(db);
+    await importSeasons(db);
     clock.advance(60_000);
     expect((await history.history('sr:match:1', older)).meetings).toEqual([]);
     await saveSeason(db, season);
     await db.query(`insert into simulator_states values ('season:2024-25_gh1', '{}')`);
-    expect([await takeSeasons(db), await db.query('select id from played_matches')]).toEqual([[season.id], []]);
+    expect([await importSeasons(db), await db.query('select id from played_matches')]).toEqual([[season.id], []]);
   });
 
-  it('tells teams of a country apart by their names as files write them', () => {
-    const key = (name: string, country = 'Ghana') => teamKey('sr:sport:1', country, name);
+  it('distinguishes teams of a country by their names in files', () => {
+    const key = (name: string, country = 'Ghana') => buildTeamKey('sr:sport:1', country, name);
     expect(key('Asante Kotoko FC')).toBe(key('Asante Kotoko'));
     expect(key('Málaga CF', 'Spain')).toBe(key('Malaga', 'Spain'));
     expect(key('FC')).not.toBe(key(''));

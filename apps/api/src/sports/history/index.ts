@@ -1,15 +1,15 @@
 import { historyQuery, leagueTableQuery, momentsQuery } from '@oware/contracts';
 import { z } from 'zod';
 import { defineDomain } from '../../platform/domain/domain';
-import { route } from '../../platform/http';
+import { addRoute } from '../../platform/http';
 import { LeasedJob } from '../../platform/leases/leased-job';
 import { feed } from '../feed';
 import { ResultNotes } from './note-results';
 import { History } from './service';
 import * as tables from './tables';
-import { takeSeasons } from './take-seasons';
+import { importSeasons } from './take-seasons';
 
-/** How often results are looked for, and imported seasons, ms. */
+/** Interval between checks for results and imported seasons, ms. */
 const EVERY = 3_000;
 const SEASONS_EVERY = 60_000;
 
@@ -17,7 +17,7 @@ const id = z.string().regex(/^[\w:.-]{1,80}$/);
 const eventParams = z.object({ eventId: id });
 const leagueParams = z.object({ leagueId: id });
 
-/** What was before a match and what happened in it: moments, meetings, form, tables. Results are kept here when their events go. */
+/** Background of matches: moments, meetings, form, tables. Results are stored here before their events are deleted. */
 export const history = defineDomain({
   name: 'history',
   needs: { feed },
@@ -32,21 +32,21 @@ export const history = defineDomain({
     return {
       service,
       routes(scope) {
-        route(
+        addRoute(
           scope,
           'GET',
           '/factsCenter/events/:eventId/history',
           { params: eventParams, query: historyQuery },
           (input) => service.history(input.params.eventId, input.query),
         );
-        route(
+        addRoute(
           scope,
           'GET',
           '/factsCenter/events/:eventId/moments',
           { params: eventParams, query: momentsQuery },
           (input) => service.moments(input.params.eventId, input.query),
         );
-        route(
+        addRoute(
           scope,
           'GET',
           '/factsCenter/leagues/:leagueId/table',
@@ -61,12 +61,12 @@ export const history = defineDomain({
           async work() {
             await notes.take();
             if (clock.now() - seasonsAt >= SEASONS_EVERY) {
-              await takeSeasons(db);
+              await importSeasons(db);
               seasonsAt = clock.now();
             }
             return EVERY;
           },
-          onError: (error) => onError(error, 'keeping the results of matches'),
+          onError: (error) => onError(error, 'storing the results of matches'),
         }),
       ],
     };

@@ -1,9 +1,9 @@
-import { tableRule } from '@oware/config';
+import { getTableRule } from '@oware/config';
 import fc from 'fast-check';
-import { tableRows, type TeamResults } from './league-table';
+import { buildTableRows, type TeamResults } from './league-table';
 
-const FOOTBALL = tableRule('sr:sport:1')!;
-const HOCKEY = tableRule('sr:sport:4')!;
+const FOOTBALL = getTableRule('sr:sport:1')!;
+const HOCKEY = getTableRule('sr:sport:4')!;
 
 const team = (name: string, of: Partial<TeamResults> = {}): TeamResults => ({
   team: `sr:competitor:${name}`,
@@ -18,8 +18,8 @@ const team = (name: string, of: Partial<TeamResults> = {}): TeamResults => ({
   ...of,
 });
 
-it('orders by points, then by difference, then by goals; who is level in these shares a place', () => {
-  const rows = tableRows(FOOTBALL, [
+it('sorts by points, difference and goals; teams level in these share a place', () => {
+  const rows = buildTableRows(FOOTBALL, [
     team('draws', { played: 3, scored: 3, conceded: 3 }),
     team('wins', { played: 1, won: 1, scored: 1 }),
     team('level', { played: 1, won: 1, scored: 1 }),
@@ -35,8 +35,8 @@ it('orders by points, then by difference, then by goals; who is level in these s
   ]);
 });
 
-it('counts what was decided late otherwise', () => {
-  const [row] = tableRows(HOCKEY, [team('a', { played: 4, won: 2, lateWon: 1, lost: 2, lateLost: 1 })]);
+it('awards other points for late decisions', () => {
+  const [row] = buildTableRows(HOCKEY, [team('a', { played: 4, won: 2, lateWon: 1, lost: 2, lateLost: 1 })]);
   expect(row?.points).toBe(3 + 2 + 1);
 });
 
@@ -47,10 +47,10 @@ it.each([
   ['sr:sport:5', 'Lagos', false],
   ['sr:sport:10', 'Heavyweight', false],
 ])('%s %s has a table: %s', (sportId, name, has) => {
-  expect(tableRule(sportId, name) !== undefined).toBe(has);
+  expect(getTableRule(sportId, name) !== undefined).toBe(has);
 });
 
-it('has every team once, none above one with more points', () => {
+it('lists every team once, none above one with more points', () => {
   const count = fc.nat(20);
   const results = fc
     .array(fc.tuple(count, count, count, count, count), { maxLength: 20 })
@@ -61,7 +61,7 @@ it('has every team once, none above one with more points', () => {
     );
   fc.assert(
     fc.property(results, (teams) => {
-      const rows = tableRows(FOOTBALL, teams);
+      const rows = buildTableRows(FOOTBALL, teams);
       expect(rows.map(({ team: { name } }) => name).sort()).toEqual(teams.map(({ name }) => name).sort());
       rows.forEach((row, at) => {
         expect(row.points).toBe(3 * row.won + row.drawn);

@@ -1,8 +1,8 @@
-import { type TableRule, tableRule } from '@oware/config';
+import { type TableRule, getTableRule } from '@oware/config';
 import { type LeagueTableResponse, type LeagueTableRow } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 
 const teamResults = z.object({
   team: z.string(),
@@ -10,18 +10,18 @@ const teamResults = z.object({
   played: z.number(),
   won: z.number(),
   lost: z.number(),
-  /** Of these, by what came after the regular parts. */
+  /** Of these, the matches that were decided after the regular parts. */
   lateWon: z.number(),
   lateLost: z.number(),
   scored: z.number(),
   conceded: z.number(),
 });
-/** A team's results of a season, added up. */
+/** Total results of a team in a season. */
 export type TeamResults = z.output<typeof teamResults>;
 
 const leagueSeason = z.object({ season: z.string(), imported: z.boolean(), sportId: z.string(), name: z.string() });
 
-const pointsOf = ({ win, draw, loss, late }: TableRule, of: TeamResults): number => {
+const getPoints = ({ win, draw, loss, late }: TableRule, of: TeamResults): number => {
   const drawn = of.played - of.won - of.lost;
   const otherwise = late ?? { win, loss };
   return (
@@ -33,10 +33,12 @@ const pointsOf = ({ win, draw, loss, late }: TableRule, of: TeamResults): number
   );
 };
 
-/** The rows of a table: by points, difference, what was scored, and the name. Teams level in all but the name share a place. */
-export function tableRows(rule: TableRule, results: readonly TeamResults[]): LeagueTableRow[] {
+/**
+ * Builds the rows of a table: by points, difference, goals or points scored, and name. Teams that differ only in name share a rank.
+ */
+export function buildTableRows(rule: TableRule, results: readonly TeamResults[]): LeagueTableRow[] {
   const rows = results
-    .map((of) => ({ of, points: pointsOf(rule, of), difference: of.scored - of.conceded }))
+    .map((of) => ({ of, points: getPoints(rule, of), difference: of.scored - of.conceded }))
     .sort(
       (a, b) =>
         b.points - a.points ||
@@ -64,9 +66,9 @@ export function tableRows(rule: TableRule, results: readonly TeamResults[]): Lea
   });
 }
 
-/** The newest season with results of a league; of one season the source that has more of them. */
+/** Returns the newest season of a league with results; if two sources have it, the one with more results. */
 async function newestSeason(sql: Sql, leagueId: string): Promise<z.output<typeof leagueSeason> | undefined> {
-  const [row] = await checkedRows(
+  const [row] = await queryChecked(
     sql,
     leagueSeason,
     `select season, imported, min(sport_id) as "sportId", min(league_name) as name from played_matches where league_id = $1
@@ -90,18 +92,18 @@ const RESULTS = `
       from played_matches where league_id = $1 and season = $2 and imported = $3
   ) sides group by team`;
 
-/** The whole table of a league's newest season with results. */
-export async function leagueTable(sql: Sql, leagueId: string): Promise<LeagueTableResponse> {
+/** Returns the whole table of a league's newest season with results. */
+export async function getLeagueTable(sql: Sql, leagueId: string): Promise<LeagueTableResponse> {
   const none = { leagueId, season: '', hasDraws: false, rows: [], total: 0 };
   const newest = await newestSeason(sql, leagueId);
-  const rule = newest && tableRule(newest.sportId, newest.name);
+  const rule = newest && getTableRule(newest.sportId, newest.name);
   if (!newest || !rule) return none;
-  const results = await checkedRows(sql, teamResults, RESULTS, [
+  const results = await queryChecked(sql, teamResults, RESULTS, [
     leagueId,
     newest.season,
     newest.imported,
     rule.late?.parts ?? 1_000,
   ]);
-  const rows = tableRows(rule, results);
+  const rows = buildTableRows(rule, results);
   return { leagueId, season: newest.season, hasDraws: rule.hasDraws, rows, total: rows.length };
 }

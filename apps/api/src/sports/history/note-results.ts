@@ -1,14 +1,14 @@
-import { tableRule } from '@oware/config';
+import { getTableRule } from '@oware/config';
 import { and, asc, gte, inArray, isNotNull, max, sql as raw } from 'drizzle-orm';
 import { type Database, type Sql } from '../../platform/database';
 import { events } from '../catalogue/tables';
-import { seasonOf } from './season-of';
+import { getSeason } from './season-of';
 import { playedMatches } from './tables';
 
 const DAY_MS = 24 * 3_600_000;
 /** Matches of leagues with a table are kept for two years, of others for three months. */
 const KEEP_DAYS = { league: 730, other: 90 };
-/** A commit may be so much later than the time it carries, ms. */
+/** Longest time between the timestamp of a row and its commit, ms. */
 const COMMIT_MS = 10_000;
 const PAGE = 500;
 
@@ -17,13 +17,13 @@ type Row = typeof events.$inferSelect;
 function playedMatch(row: Row): typeof playedMatches.$inferInsert | null {
   const { id, sportId, homeId, awayId, score, startTime } = row;
   if ((row.status !== 'ended' && row.status !== 'closed') || !homeId || !awayId || !score) return null;
-  const days = tableRule(sportId) ? KEEP_DAYS.league : KEEP_DAYS.other;
+  const days = getTableRule(sportId) ? KEEP_DAYS.league : KEEP_DAYS.other;
   return {
     id,
     sportId,
     leagueId: row.tournamentId,
     leagueName: row.tournamentName,
-    season: seasonOf(startTime),
+    season: getSeason(startTime),
     imported: false,
     startTime,
     home: homeId,
@@ -63,13 +63,13 @@ async function save(sql: Sql, rows: readonly Row[]): Promise<void> {
     });
 }
 
-/** Keeps the results of matches that have ended, and takes away those that are called off after all. */
+/** Saves the results of matches that have ended, and deletes those of matches that were called off later. */
 export class ResultNotes {
   #since: number | null = null;
 
   constructor(private readonly db: Database) {}
 
-  /** Takes what ended since the last time, in pages. @returns how many events were looked at */
+  /** Saves the results since the last call, in pages. @returns number of events processed */
   async take(): Promise<number> {
     let looked = 0;
     for (;;) {

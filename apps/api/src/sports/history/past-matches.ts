@@ -3,22 +3,22 @@ import { and, count, desc, inArray, lt, ne, or, sql as raw } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { playedMatches } from './tables';
 
-/** Under which a team's matches are stored: its id, and its name as imported seasons have it. */
+/** Keys under which a team's matches are stored: its id, and its name in imported seasons. */
 export type TeamIds = readonly [id: string, key: string];
 
-const idOf = (team: string): string | null => (team.startsWith('sr:competitor:') ? team : null);
+const toTeamId = (team: string): string | null => (team.startsWith('sr:competitor:') ? team : null);
 
-const matchOf = (row: typeof playedMatches.$inferSelect): PlayedMatch => ({
+const toPlayedMatch = (row: typeof playedMatches.$inferSelect): PlayedMatch => ({
   id: row.id,
   sportId: row.sportId,
   league: row.leagueName,
   startTime: row.startTime,
-  home: { id: idOf(row.home), name: row.homeName },
-  away: { id: idOf(row.away), name: row.awayName },
+  home: { id: toTeamId(row.home), name: row.homeName },
+  away: { id: toTeamId(row.away), name: row.awayName },
   score: [row.homeScore, row.awayScore],
 });
 
-/** The matches before an event. @param event the one that is looked at, which is not among them */
+/** The event to compare with; its own result is excluded. */
 interface Before {
   id: string;
   startTime: number;
@@ -26,19 +26,19 @@ interface Before {
 
 const earlier = ({ id, startTime }: Before) => and(ne(playedMatches.id, id), lt(playedMatches.startTime, startTime));
 
-/** The last matches of a team before an event, the newest first. */
-export async function formOf(sql: Sql, team: TeamIds, before: Before, limit: number): Promise<FormMatch[]> {
+/** Returns the last matches of a team before an event, newest first. */
+export async function getForm(sql: Sql, team: TeamIds, before: Before, limit: number): Promise<FormMatch[]> {
   const rows = await sql.drizzle
     .select()
     .from(playedMatches)
     .where(and(or(inArray(playedMatches.home, [...team]), inArray(playedMatches.away, [...team])), earlier(before)))
     .orderBy(desc(playedMatches.startTime), playedMatches.id)
     .limit(limit);
-  return rows.map((row) => ({ ...matchOf(row), side: team.includes(row.home) ? 0 : 1 }));
+  return rows.map((row) => ({ ...toPlayedMatch(row), side: team.includes(row.home) ? 0 : 1 }));
 }
 
-/** What two teams did against each other before an event: the last matches, and how all of them ended. */
-export async function meetingsOf(
+/** Returns the meetings of two teams before an event: the last matches, and the totals of all. */
+export async function getMeetings(
   sql: Sql,
   home: TeamIds,
   away: TeamIds,
@@ -70,5 +70,5 @@ export async function meetingsOf(
     const winner = each.difference === 0 ? 'draws' : each.difference > 0 === each.hostIsHome ? 'home' : 'away';
     balance[winner] += each.matches;
   }
-  return { meetings: rows.map(matchOf), balance };
+  return { meetings: rows.map(toPlayedMatch), balance };
 }

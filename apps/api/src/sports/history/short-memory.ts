@@ -5,18 +5,18 @@ interface Kept<Value> {
   value: Promise<Value>;
 }
 
-/** Responses that are the same for everybody, kept for a moment: calls that come together ask the database once. */
+/** Short-lived cache of responses that are equal for all users: concurrent calls query the database once. */
 export class ShortMemory<Value> {
   readonly #kept = new Map<string, Kept<Value>>();
 
-  /** @param keepMs how long a response stands, ms @param most how many are kept; the oldest go */
+  /** @param keepMs lifetime of a response, ms @param most maximum number of responses; the oldest are dropped */
   constructor(
     private readonly clock: Clock,
     private readonly keepMs: number,
     private readonly most = 500,
   ) {}
 
-  /** What is kept under a key, or what `ask` brings. A failure is not kept. */
+  /** Returns the cached value of a key, or calls `ask`. Failures are not cached. */
   get(key: string, ask: () => Promise<Value>): Promise<Value> {
     const now = this.clock.now();
     const known = this.#kept.get(key);

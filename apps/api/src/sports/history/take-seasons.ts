@@ -1,15 +1,15 @@
 import { eq, like } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 import { fixtures, seasons, simulatorStates } from '../feed/tables';
 import { playedMatches, takenSeasons } from './tables';
-import { seasonOf } from './season-of';
-import { teamKey } from './team-key';
+import { getSeason } from './season-of';
+import { buildTeamKey } from './team-key';
 
 const FOOTBALL = 'sr:sport:1';
 const PAGE = 500;
-/** Imported results stay as long as their season does. */
+/** Imported results are kept as long as their season. */
 const FOR_EVER = Number.MAX_SAFE_INTEGER;
 
 /** Leagues of the feed by the code in the name of a season's file. */
@@ -20,15 +20,15 @@ const LEAGUES: Readonly<Record<string, string>> = {
   ng1: 'sr:tournament:1002',
 };
 
-/** Of `2024-25_en.1` the part that names the league. */
-const codeOf = (seasonId: string): string => seasonId.replace(/^[^_]*_/, '');
+/** Returns the league code of an id such as `2024-25_en.1`. */
+const getLeagueCode = (seasonId: string): string => seasonId.replace(/^[^_]*_/, '');
 
-/** Clubs of several countries carry theirs in brackets: Arsenal FC (ENG). */
+/** Removes the country from club names such as Arsenal FC (ENG), used where clubs of several countries play. */
 const plainName = (name: string): string => name.replace(/\s*\([A-Z]{3}\)$/, '');
 
-/** Marks of the seasons as they stand: another one once a file was imported again. */
-async function marksOf(sql: Sql): Promise<Map<string, string>> {
-  const rows = await checkedRows(
+/** Returns the content hashes of all seasons, which change when a file with other content is imported. */
+async function getMarks(sql: Sql): Promise<Map<string, string>> {
+  const rows = await queryChecked(
     sql,
     z.object({ id: z.string(), mark: z.string() }),
     `select s.id, md5(coalesce(string_agg(concat_ws(' ', f.number, f.status, f.date, f.home, f.away, f.full_time), '|' order by f.number), ''))
@@ -38,7 +38,9 @@ async function marksOf(sql: Sql): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, mark }) => [id, mark]));
 }
 
-/** Seasons that the simulator plays, or has played: what it has not played yet must not be shown, and the rest it reports itself. */
+/**
+ * Returns seasons that the simulator plays or has played: future results must not be shown, and the simulator reports the others.
+ */
 async function simulated(sql: Sql): Promise<ReadonlySet<string>> {
   const rows = await sql.drizzle
     .select({ name: simulatorStates.name })
@@ -47,7 +49,7 @@ async function simulated(sql: Sql): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name.slice('season:'.length)));
 }
 
-async function matchesOf(sql: Sql, seasonId: string): Promise<(typeof playedMatches.$inferInsert)[]> {
+async function listMatches(sql: Sql, seasonId: string): Promise<(typeof playedMatches.$inferInsert)[]> {
   const [season] = await sql.drizzle.select().from(seasons).where(eq(seasons.id, seasonId));
   if (!season) return [];
   const rows = await sql.drizzle
@@ -55,7 +57,7 @@ async function matchesOf(sql: Sql, seasonId: string): Promise<(typeof playedMatc
     .from(fixtures)
     .where(eq(fixtures.seasonId, seasonId))
     .orderBy(fixtures.number);
-  const code = codeOf(seasonId);
+  const code = getLeagueCode(seasonId);
   return rows.flatMap(({ number, date, time, status, fullTime, home, away }) => {
     if (status !== 'played' || !fullTime || date === null) return [];
     const startTime = Date.parse(`${date}T${/^\d\d:\d\d$/.test(time ?? '') ? time : '15:00'}:00Z`);
@@ -65,12 +67,12 @@ async function matchesOf(sql: Sql, seasonId: string): Promise<(typeof playedMatc
       sportId: FOOTBALL,
       leagueId: LEAGUES[code] ?? `season:${code}`,
       leagueName: season.name,
-      season: seasonOf(startTime),
+      season: getSeason(startTime),
       imported: true,
       startTime,
-      home: teamKey(FOOTBALL, season.country, plainName(home)),
+      home: buildTeamKey(FOOTBALL, season.country, plainName(home)),
       homeName: plainName(home),
-      away: teamKey(FOOTBALL, season.country, plainName(away)),
+      away: buildTeamKey(FOOTBALL, season.country, plainName(away)),
       awayName: plainName(away),
       homeScore: fullTime[0],
       awayScore: fullTime[1],
@@ -86,9 +88,11 @@ async function forget(sql: Sql, seasonId: string): Promise<void> {
   await sql.drizzle.delete(takenSeasons).where(eq(takenSeasons.id, seasonId));
 }
 
-/** Takes the matches of seasons that were imported, or imported again, since the last time. @returns the seasons that changed */
-export async function takeSeasons(db: Database): Promise<string[]> {
-  const marks = await marksOf(db);
+/**
+ * Copies the matches of seasons that were imported, or imported again, since the last call. @returns the seasons that changed
+ */
+export async function importSeasons(db: Database): Promise<string[]> {
+  const marks = await getMarks(db);
   const hidden = await simulated(db);
   const taken = new Map((await db.drizzle.select().from(takenSeasons)).map(({ id, mark }) => [id, mark]));
   const wanted = [...marks].filter(([id]) => !hidden.has(id));
@@ -98,7 +102,7 @@ export async function takeSeasons(db: Database): Promise<string[]> {
   for (const [id, mark] of changed)
     await db.transaction(async (tx) => {
       await forget(tx, id);
-      const rows = await matchesOf(tx, id);
+      const rows = await listMatches(tx, id);
       for (let at = 0; at < rows.length; at += PAGE)
         await tx.drizzle.insert(playedMatches).values(rows.slice(at, at + PAGE));
       await tx.drizzle.insert(takenSeasons).values({ id, mark });

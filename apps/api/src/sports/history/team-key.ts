@@ -1,11 +1,13 @@
-import { wordsOf } from '../search/words';
+import { splitWords } from '../search/terms';
 
-/** Words of a club's name that files write or leave out. */
+/** Words of club names that some files omit. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['fc', 'afc', 'sc', 'cf', 'club']);
 
-/** What tells a team of a country apart where only its name is known: Arsenal FC and Arsenal in England are one. */
-export function teamKey(sportId: string, country: string, name: string): string {
-  const words = wordsOf(name);
+/**
+ * Returns a key for a team of a country of which only the name is known: Arsenal FC and Arsenal in England have the same key.
+ */
+export function buildTeamKey(sportId: string, country: string, name: string): string {
+  const words = splitWords(name);
   const own = words.filter((word) => !LEFT_OUT.has(word));
-  return `${sportId}/${wordsOf(country).join('-')}/${(own.length > 0 ? own : words).join('-')}`;
+  return `${sportId}/${splitWords(country).join('-')}/${(own.length > 0 ? own : words).join('-')}`;
 }

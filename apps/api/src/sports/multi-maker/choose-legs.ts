@@ -1,50 +1,50 @@
-import { type BookingPick } from '@oware/contracts';
+import { type BookingSelection } from '@oware/contracts';
 
-/** A number from 0 up to and without so many. */
+/** Returns a random integer from 0 to below the limit. */
 export type Draw = (below: number) => number;
 
 /** Outcomes of one match that may be proposed. */
-export type Choices = readonly BookingPick[];
+export type Choices = readonly BookingSelection[];
 
-/** Odds that a leg has when no total is aimed at, × 10,000. */
+/** Range of odds of a leg when there is no target for the total, × 10,000. */
 const PLAIN = { least: 13_000, most: 30_000 };
-/** Matches that are looked at for a leg: enough to come near, few enough to differ from proposal to proposal. */
+/** Number of matches considered for a leg: enough to be close to the target, few enough to vary between proposals. */
 const SAMPLE = 40;
 
-const near = (target: number) => (pick: BookingPick) => Math.abs(Math.log(pick.odds) - Math.log(target));
+const near = (target: number) => (pick: BookingSelection) => Math.abs(Math.log(pick.odds) - Math.log(target));
 
-/** The outcome of these that is nearest to a price. */
-const nearest = (picks: Choices, target: number): BookingPick | undefined =>
+/** Returns the outcome with the price nearest to a target. */
+const nearest = (picks: Choices, target: number): BookingSelection | undefined =>
   [...picks].sort((a, b) => near(target)(a) - near(target)(b))[0];
 
-/** Takes so many of a list at random, each once. */
+/** Returns random items of a list, each at most once. */
 function sample<T>(list: readonly T[], count: number, draw: Draw): T[] {
   const rest = [...list];
   return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(draw(rest.length), 1)[0] as T);
 }
 
-/** A leg by chance: a price that players like where the match has one. */
-function anyLeg(choices: Choices, draw: Draw): BookingPick | undefined {
+/** Returns a random leg, with a price that players like if the match has one. */
+function anyLeg(choices: Choices, draw: Draw): BookingSelection | undefined {
   const plain = choices.filter(({ odds }) => odds >= PLAIN.least && odds <= PLAIN.most);
   const from = plain.length > 0 ? plain : choices;
   return from[draw(from.length)];
 }
 
 /**
- * Chooses legs of a multiple, each of another match.
- * @param matches what may be chosen, match by match
- * @param aim what the chosen legs' odds shall make together, × 10,000; null for any
+ * Chooses legs of a multiple, each from a different match.
+ * @param matches available outcomes by match
+ * @param aim target for the product of the legs' odds, × 10,000; null for any
  * @returns null when there are not enough matches
  */
-export function chooseLegs(
+export function selectLegs(
   matches: readonly Choices[],
   count: number,
   aim: number | null,
   draw: Draw,
-): BookingPick[] | null {
+): BookingSelection[] | null {
   const left = new Set(matches.filter((choices) => choices.length > 0));
   if (left.size < count) return null;
-  const legs: BookingPick[] = [];
+  const legs: BookingSelection[] = [];
   let open = aim === null ? 0 : aim / 10_000;
   while (legs.length < count) {
     const looked = sample([...left], SAMPLE, draw);
@@ -54,7 +54,7 @@ export function chooseLegs(
       aim === null
         ? anyLeg(looked[0] ?? [], draw)
         : nearest(
-            // The last leg comes as near as any; the others differ by chance.
+            // The last leg is the nearest of the sample; the others vary more.
             sample(looked, missing === 1 ? SAMPLE : 8, draw).flatMap((choices) => nearest(choices, target) ?? []),
             target,
           );

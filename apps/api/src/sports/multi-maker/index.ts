@@ -1,16 +1,16 @@
 import { multiMakerRequest } from '@oware/contracts';
 import { defineDomain } from '../../platform/domain/domain';
-import { callerOf } from '../../platform/auth';
-import { route } from '../../platform/http';
+import { getCallerKey } from '../../platform/auth';
+import { addRoute } from '../../platform/http';
 import { RateLimit } from '../../platform/http/rate-limit';
 import { productConfig } from '../../settings/product-config';
 import { feed } from '../feed';
 import { MultiMaker } from './service';
 
-/** Proposals of one player or address a minute: each looks at all that can be bet on. */
+/** Maximum number of proposals per minute of a player or address: each scans all open events. */
 const ASKED = 600;
 
-/** Multiples that are put together for players. */
+/** Proposes multiples to players. */
 export const multiMaker = defineDomain({
   name: 'multiMaker',
   needs: { productConfig, feed },
@@ -23,14 +23,14 @@ export const multiMaker = defineDomain({
     return {
       service,
       routes(scope) {
-        route(scope, 'GET', '/factsCenter/multiMaker', {}, (_input, request) => config(request.context.country));
-        route(
+        addRoute(scope, 'GET', '/factsCenter/multiMaker', {}, (_input, request) => config(request.context.country));
+        addRoute(
           scope,
           'POST',
           '/factsCenter/multiMaker',
           { body: multiMakerRequest, readOnly: true },
           ({ body }, request) => {
-            limit.take(callerOf(request));
+            limit.take(getCallerKey(request));
             return service.propose(body, request.context.country);
           },
         );

@@ -1,7 +1,7 @@
 import { BizCode, type MultiMakerConfig, multiMakerRequest, type MultiMakerRequest } from '@oware/contracts';
 import { SetClock } from '../../platform/clock';
 import { Board } from '../catalogue/board';
-import { type LineState, unknownEvent } from '../catalogue/event-state';
+import { type LineState, createUnknownEvent } from '../catalogue/event-state';
 import { CatalogueView } from '../catalogue/view';
 import { Descriptions } from '../feed/descriptions/descriptions';
 import { MultiMaker } from './service';
@@ -40,14 +40,14 @@ const line = (prices: number[]): LineState => ({
   ),
 });
 
-/** A maker over so many football matches, one an hour, each at three prices. */
+/** Creates a maker with a number of football matches, one per hour, each with three prices. */
 function maker(matches: number, change: Partial<MultiMakerConfig> = {}) {
   const board = new Board(clock);
   board.setProducer({ id: 3, name: 'pre', up: true, aliveAt: clock.now() } as never);
   board.isUp = () => true;
   for (let at = 1; at <= matches; at++)
     board.put({
-      ...unknownEvent(`sr:match:${at}`, 0),
+      ...createUnknownEvent(`sr:match:${at}`, 0),
       sportId: at % 2 ? 'sr:sport:1' : 'sr:sport:2',
       tournament: { id: 'sr:tournament:1', name: 'League' },
       home: { id: `h${at}`, name: `Home ${at}` },
@@ -66,7 +66,7 @@ function maker(matches: number, change: Partial<MultiMakerConfig> = {}) {
 
 const product = (legs: { odds: number }[]) => legs.reduce((all, { odds }) => (all * odds) / 10_000, 1);
 
-it('proposes as many multiples as asked for, no two legs of one match', async () => {
+it('proposes the requested number of multiples, each with one leg per match', async () => {
   const { proposals } = await maker(30)({ picks: 5, count: 3 });
   expect(proposals).toHaveLength(3);
   for (const legs of proposals) {
@@ -76,7 +76,7 @@ it('proposes as many multiples as asked for, no two legs of one match', async ()
   }
 });
 
-it('comes near the total odds that were aimed at', async () => {
+it('proposes multiples close to the target for the total odds', async () => {
   const ask = maker(60);
   for (let time = 0; time < 20; time++) {
     const [legs = []] = (await ask({ picks: 4, totalOdds: 100_000 })).proposals;
@@ -85,7 +85,7 @@ it('comes near the total odds that were aimed at', async () => {
   }
 });
 
-it('keeps to sports and times', async () => {
+it('respects sports and times', async () => {
   const ask = maker(12);
   const [legs = []] = (await ask({ picks: 3, sportIds: ['sr:sport:2'] })).proposals;
   expect(new Set(legs.map(({ sportId }) => sportId))).toEqual(new Set(['sr:sport:2']));
@@ -103,7 +103,7 @@ it('re-rolls one leg and keeps the others', async () => {
   expect(legs.map(({ eventId }) => eventId)).not.toContain(again[2]?.eventId);
 });
 
-it('keeps one leg of a match, whatever it is asked to keep', async () => {
+it('keeps at most one leg per match', async () => {
   const ask = maker(10);
   const [legs = []] = (await ask({ picks: 2 })).proposals;
   const [first] = legs;
@@ -116,9 +116,9 @@ it('keeps one leg of a match, whatever it is asked to keep', async () => {
 
 it.each<[string, number, number, MultiMakerRequest, Partial<MultiMakerConfig>]>([
   ['it is switched off', BizCode.multiMakerClosed, 9, { picks: 2 }, { enable: false }],
-  ['nobody may aim', BizCode.invalidInput, 9, { picks: 2, totalOdds: 50_000 }, { totalOdds: null }],
+  ['nobody may choose total odds', BizCode.invalidInput, 9, { picks: 2, totalOdds: 50_000 }, { totalOdds: null }],
   ['these odds are not offered', BizCode.invalidInput, 9, { picks: 2, totalOdds: 70_000 }, {}],
-  ['too many are asked for at once', BizCode.invalidInput, 9, { picks: 2, count: 4 }, {}],
+  ['too many are requested at once', BizCode.invalidInput, 9, { picks: 2, count: 4 }, {}],
   ['there are not enough matches', BizCode.multiMakerNothing, 3, { picks: 4 }, {}],
 ])('proposes nothing when %s', async (_why, code, matches, asked, config) => {
   await expect(maker(matches, config)(asked)).rejects.toMatchObject({ code });

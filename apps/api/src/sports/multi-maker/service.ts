@@ -2,34 +2,34 @@ import { randomInt } from 'node:crypto';
 import { type CountryCode, GMT_OFFSET } from '@oware/config';
 import {
   BizCode,
-  type BookingPick,
+  type BookingSelection,
   type MultiMakerConfig,
   type MultiMakerResponse,
   type multiMakerRequest,
-  outcomeKey,
+  getOutcomeKey,
   type SportEvent,
 } from '@oware/contracts';
 import { type z } from 'zod';
 import { BizError } from '../../platform/http/biz-error';
 import { type Board } from '../catalogue/board';
-import { timesOf } from '../catalogue/days';
+import { getTimes } from '../catalogue/days';
 import { isHidden } from '../catalogue/event-state';
 import { isOpenMatch, isUpcoming } from '../catalogue/open-events';
 import { type CatalogueView } from '../catalogue/view';
-import { chooseLegs, type Choices, type Draw } from './choose-legs';
+import { selectLegs, type Choices, type Draw } from './choose-legs';
 
 const MINUTE = 60_000;
-/** A match that begins sooner is not proposed: its prices are about to lock, ms. */
+/** Matches that begin sooner are not proposed: their prices are about to lock, ms. */
 const KICK_OFF = 2 * MINUTE;
 
 type Asked = z.output<typeof multiMakerRequest>;
 
-/** The outcomes of an event's main markets that can be bet on now. */
-const choicesOf = (event: SportEvent): Choices =>
+/** Returns the open outcomes of an event's main markets. */
+const listChoices = (event: SportEvent): Choices =>
   event.markets
     .filter(({ status }) => status === 1)
     .flatMap(({ id, specifiers, name, outcomes }) =>
-      outcomes.flatMap((outcome): BookingPick[] =>
+      outcomes.flatMap((outcome): BookingSelection[] =>
         outcome.active && outcome.odds !== null
           ? [
               {
@@ -53,7 +53,7 @@ const choicesOf = (event: SportEvent): Choices =>
       ),
     );
 
-/** Proposes multiples of what can be bet on now; it decides nothing, and nothing is placed (docs/adr/0066). */
+/** Proposes multiples from open markets; it accepts and places no bets (docs/adr/0066). */
 export class MultiMaker {
   constructor(
     private readonly parts: {
@@ -79,21 +79,21 @@ export class MultiMaker {
     const product = stay.reduce((all, { odds }) => (all * odds) / 10_000, 1);
     const aim = totalOdds === undefined ? null : totalOdds / product;
     const proposals = Array.from({ length: count }, () =>
-      chooseLegs(matches, picks - stay.length, aim, this.parts.draw ?? ((below) => randomInt(below))),
+      selectLegs(matches, picks - stay.length, aim, this.parts.draw ?? ((below) => randomInt(below))),
     ).flatMap((legs) => (legs ? [[...stay, ...legs]] : []));
     if (proposals.length === 0)
       throw new BizError(BizCode.multiMakerNothing, 'There are not enough matches for this. Ask for fewer picks.');
     return { proposals };
   }
 
-  /** Legs that stay, as they are now, one of a match; one that is closed is replaced like any other. */
-  #kept({ kept }: Asked): BookingPick[] {
-    const keys = new Set(kept.map(outcomeKey));
+  /** Returns the current state of kept legs, one per match; closed ones are replaced like the others. */
+  #kept({ kept }: Asked): BookingSelection[] {
+    const keys = new Set(kept.map(getOutcomeKey));
     return [...new Set(kept.map(({ eventId }) => eventId))].flatMap((eventId) => {
       const event = this.parts.board.get(eventId);
       if (!event || isHidden(event)) return [];
-      return choicesOf(this.parts.view.withDefaultMarkets(event))
-        .filter((pick) => keys.has(outcomeKey(pick)))
+      return listChoices(this.parts.view.withDefaultMarkets(event))
+        .filter((pick) => keys.has(getOutcomeKey(pick)))
         .slice(0, 1);
     });
   }
@@ -101,7 +101,7 @@ export class MultiMaker {
   #matches({ sportIds, when, kept, without }: Asked, country: CountryCode): Choices[] {
     const { board, view } = this.parts;
     const now = board.clock.now();
-    const during = when === undefined ? null : timesOf(when, now, GMT_OFFSET[country] * MINUTE);
+    const during = when === undefined ? null : getTimes(when, now, GMT_OFFSET[country] * MINUTE);
     const taken = new Set([...kept.map(({ eventId }) => eventId), ...without]);
     return [...board.events()]
       .filter(
@@ -114,6 +114,6 @@ export class MultiMaker {
           (sportIds.length === 0 || sportIds.includes(event.sportId)) &&
           (during === null || (event.startTime >= during.from && event.startTime < during.to)),
       )
-      .map((event) => choicesOf(view.withDefaultMarkets(event)));
+      .map((event) => listChoices(view.withDefaultMarkets(event)));
   }
 }

@@ -1,28 +1,30 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { queryChecked } from '../../platform/database/checked-rows';
 import { type Name } from '../catalogue/names';
-import { errorsIn, spellingsOf } from './spellings';
+import { countErrors, listSpellings } from './spellings';
 import { type NameKind, searchNames } from './tables';
 
-/** Words that a beginning may lead to; what is beyond is not looked at. A short one says too little for more. */
+/** Maximum number of words for a prefix. A short prefix is too unspecific for more. */
 const mostWords = (token: string): number => (token.length < 3 ? 60 : 200);
 
-/** Words that share one spelling; few do. */
+/** Maximum number of words for a spelling; few share one. */
 const MOST_WRONG = 100;
 
-/** A team, a league or a player, and how well it meets each word that was typed. */
+/** A team, a league or a player, and how well it matches each typed word. */
 export interface NameHit {
   kind: NameKind;
   ref: string;
-  /** By place of the typed word: 4 as typed, 3 its beginning, 2 and 1 with so many letters wrong, 0 not at all. */
+  /** By index of the typed word: 4 exact, 3 a prefix, 2 and 1 with one and two wrong letters, 0 no match. */
   met: number[];
 }
 
 const foundWord = z.object({ n: z.number(), word: z.string(), begun: z.boolean(), places: z.string() });
 
-/** Words that begin so, words with a letter wrong, and the names in which they stand; each found by its key, whatever the statistics. */
+/**
+ * Finds words with the prefix, words with wrong letters, and the names that contain them; each by its key, whatever the statistics.
+ */
 const LOOK = `
   with asked as materialized (
     select * from jsonb_to_recordset($1::jsonb) as r(n int, token text, upto text, most int, spellings jsonb)),
@@ -39,14 +41,14 @@ const LOOK = `
 const KINDS: readonly NameKind[] = ['team', 'league', 'player'];
 const asKind = (text: string | undefined): NameKind => KINDS.find((kind) => kind === text) ?? 'league';
 
-/** What one typed word leads to: names by kind and ref, each with how well it is met. */
+/** Matches of one typed word: names by kind and ref, each with its score. */
 type Found = ReadonlyMap<string, number>;
 
-/** A typed word's names, from the rows that the index gave for it. */
+/** Returns the matches of a typed word from the rows of the index. */
 function foundBy(token: string, rows: readonly z.output<typeof foundWord>[]): Found {
   const found = new Map<string, number>();
   for (const { word, begun, places } of rows) {
-    const errors = begun ? 0 : errorsIn(token, word);
+    const errors = begun ? 0 : countErrors(token, word);
     if (errors === null) continue;
     const score = word === token ? 4 : begun ? 3 : 3 - errors;
     for (const key of places.split('\n')) if (score > (found.get(key) ?? 0)) found.set(key, score);
@@ -54,24 +56,24 @@ function foundBy(token: string, rows: readonly z.output<typeof foundWord>[]): Fo
   return found;
 }
 
-/** Words that many type are remembered for so long, ms: a name that the feed has just named is found a little later by them. */
+/** Cache time of typed words, ms: a new name is found a little later by cached words. */
 const REMEMBER_MS = 3_000;
-/** Names that are remembered in all, each with the word that led to it. */
+/** Maximum number of cached names, each with the word that led to it. */
 const REMEMBERED = 100_000;
 
-/** Looks typed words up in the index, and remembers for a moment what those that came last led to. */
+/** Looks typed words up in the index, and caches the last results for a moment. */
 export class NameIndex {
-  /** By the word, those that were looked up last at the end. */
+  /** By word, the most recent last. */
   readonly #known = new Map<string, { found: Found; until: number }>();
   #size = 0;
 
-  /** @param now ms, of a clock that only goes on */
+  /** @param now returns the time of a monotonic clock, ms */
   constructor(
     private readonly sql: Sql,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Teams, leagues and players that at least one of the typed words meets. */
+  /** Finds teams, leagues and players that match at least one of the typed words. */
   async find(typed: readonly string[]): Promise<Map<string, NameHit>> {
     const found = await this.#lookUp(new Set(typed));
     const hits = new Map<string, NameHit>();
@@ -102,9 +104,9 @@ export class NameIndex {
       token,
       upto: `${token}\uffff`,
       most: mostWords(token),
-      spellings: spellingsOf(token),
+      spellings: listSpellings(token),
     }));
-    const rows = await checkedRows(this.sql, foundWord, LOOK, [JSON.stringify(asked)]);
+    const rows = await queryChecked(this.sql, foundWord, LOOK, [JSON.stringify(asked)]);
     missing.forEach((token, n) => {
       const found = foundBy(
         token,
@@ -134,8 +136,8 @@ export class NameIndex {
   }
 }
 
-/** What the index knows of names. */
-export const readNames = (sql: Sql, refs: readonly string[]): Promise<Name[]> =>
+/** Loads names from the index. */
+export const loadNames = (sql: Sql, refs: readonly string[]): Promise<Name[]> =>
   sql.drizzle
     .select()
     .from(searchNames)

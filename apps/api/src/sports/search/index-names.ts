@@ -2,26 +2,26 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type Database, type Sql } from '../../platform/database';
 import { type FeedName } from '../catalogue/feed-names';
 import { type Name } from '../catalogue/names';
-import { spellingsOf } from './spellings';
+import { listSpellings } from './spellings';
 import { type NameKind, searchNames, searchPlaces, searchWords } from './tables';
-import { wordsOfName } from './words';
+import { listSearchWords } from './terms';
 
-/** Names in one transaction: bounds its time. */
+/** Names per transaction: limits its duration. */
 const PAGE = 200;
-/** Words in one. */
+/** Words per transaction. */
 const WORDS = 1000;
 
 /** A word of a name. */
 type Place = typeof searchPlaces.$inferInsert;
 
-/** A league is looked for by its country as well, as in "ghana premier league". */
-const textOf = ({ kind, name, category }: Name): string => (kind === 'league' ? `${category} ${name}` : name);
-const keyOf = ({ kind, ref }: Pick<Name, 'kind' | 'ref'>): string => `${kind}|${ref}`;
+/** A league can also be found by its country, as in "ghana premier league". */
+const getText = ({ kind, name, category }: Name): string => (kind === 'league' ? `${category} ${name}` : name);
+const getKey = ({ kind, ref }: Pick<Name, 'kind' | 'ref'>): string => `${kind}|${ref}`;
 
-/** What something is called in other languages than English, by its ref. */
+/** Returns the names of a ref in languages other than English. */
 type OtherNames = (ref: string) => readonly string[];
 
-/** Puts names into the index that it has not, or has otherwise. @param others is found by these as well */
+/** Adds new and changed names to the index. @param others further names under which they can be found */
 export async function indexNames(db: Database, names: readonly Name[], others: OtherNames = () => []): Promise<void> {
   for (let at = 0; at < names.length; at += PAGE) {
     const page = names.slice(at, at + PAGE);
@@ -29,19 +29,19 @@ export async function indexNames(db: Database, names: readonly Name[], others: O
   }
 }
 
-/** What a ref of the feed is of, among what is looked for. */
+/** Kinds of names by the prefix of their refs. */
 const KINDS: Readonly<Record<string, NameKind>> = {
   'sr:competitor': 'team',
   'sr:tournament': 'league',
   'sr:player': 'player',
 };
-const kindOf = (ref: string): NameKind | undefined => KINDS[ref.slice(0, ref.lastIndexOf(':'))];
+const getKind = (ref: string): NameKind | undefined => KINDS[ref.slice(0, ref.lastIndexOf(':'))];
 
-/** Puts names in other languages into the index, beside the English ones. */
+/** Adds names in other languages to the index, besides the English ones. */
 export async function indexFeedNames(db: Database, names: readonly FeedName[]): Promise<void> {
   const words = names.flatMap(({ ref, name }): Place[] => {
-    const kind = kindOf(ref);
-    return kind ? wordsOfName(name).map((word) => ({ word, kind, ref })) : [];
+    const kind = getKind(ref);
+    return kind ? listSearchWords(name).map((word) => ({ word, kind, ref })) : [];
   });
   for (let at = 0; at < words.length; at += WORDS) {
     const page = words.slice(at, at + WORDS);
@@ -52,24 +52,24 @@ export async function indexFeedNames(db: Database, names: readonly FeedName[]): 
 async function indexPage(tx: Sql, page: readonly Name[], others: OtherNames): Promise<void> {
   const refs = page.map(({ ref }) => ref);
   const stored = await tx.drizzle.select().from(searchNames).where(inArray(searchNames.ref, refs));
-  const known = new Map(stored.map((name) => [keyOf(name), name]));
+  const known = new Map(stored.map((name) => [getKey(name), name]));
   const changed = page.filter((name) => {
-    const before = known.get(keyOf(name));
+    const before = known.get(getKey(name));
     return before?.name !== name.name || before.sportId !== name.sportId || before.category !== name.category;
   });
   const renamed = changed.filter((name) => {
-    const before = known.get(keyOf(name));
-    return before !== undefined && textOf(before) !== textOf(name);
+    const before = known.get(getKey(name));
+    return before !== undefined && getText(before) !== getText(name);
   });
   for (const { kind, ref } of renamed)
     await tx.drizzle.delete(searchPlaces).where(and(eq(searchPlaces.kind, kind), eq(searchPlaces.ref, ref)));
-  const placed = changed.filter((name) => renamed.includes(name) || !known.has(keyOf(name)));
+  const placed = changed.filter((name) => renamed.includes(name) || !known.has(getKey(name)));
   await writeNames(tx, changed);
   await writeWords(
     tx,
     placed.flatMap((name) =>
-      [textOf(name), ...others(name.ref)]
-        .flatMap(wordsOfName)
+      [getText(name), ...others(name.ref)]
+        .flatMap(listSearchWords)
         .map((word): Place => ({ word, kind: name.kind, ref: name.ref })),
     ),
   );
@@ -86,7 +86,7 @@ async function writeNames(tx: Sql, names: readonly Name[]): Promise<void> {
   );
 }
 
-/** The words of names, and of those that are new their spellings. */
+/** Saves the words of names, and the spellings of new words. */
 async function writeWords(tx: Sql, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
   await tx.drizzle
@@ -99,7 +99,7 @@ async function writeWords(tx: Sql, places: readonly Place[]): Promise<void> {
     .values(words.map((word) => ({ word })))
     .onConflictDoNothing()
     .returning();
-  const spelled = added.flatMap(({ word }) => spellingsOf(word).map((spelling) => [spelling, word] as const));
+  const spelled = added.flatMap(({ word }) => listSpellings(word).map((spelling) => [spelling, word] as const));
   if (spelled.length === 0) return;
   await tx.query(
     'insert into search_spellings (spelling, word) select * from unnest($1::text[], $2::text[]) on conflict do nothing',

@@ -7,14 +7,16 @@ import { registerSearch } from './routes';
 import { Search } from './service';
 import * as tables from './tables';
 
-/** How often new names are looked for, ms. */
+/** Interval between checks for new names, ms. */
 const EVERY = 2_000;
-/** Choices of one address a minute, and searches, each of which asks the index of names several times. */
+/**
+ * Maximum number of choices, and of searches, of one address per minute; each search queries the index of names several times.
+ */
 const CHOICES = 30;
 const SEARCHES = 3000;
 const MINUTE = 60_000;
 
-/** Finds events, teams, leagues and players by words. The index is kept by one process, from the fixtures that the feed reported. */
+/** Finds events, teams, leagues and players by words. One process updates the index, from the names in the feed. */
 export const search = defineDomain({
   name: 'search',
   needs: { feed },
@@ -38,7 +40,7 @@ export const search = defineDomain({
             const names = board.names.takeFresh();
             const others = board.feedNames.takeFresh();
             try {
-              await indexNames(db, names, (ref) => board.feedNames.allOf(ref));
+              await indexNames(db, names, (ref) => board.feedNames.listNames(ref));
               await indexFeedNames(db, others);
             } catch (error) {
               board.names.giveBack(names);
@@ -47,7 +49,7 @@ export const search = defineDomain({
             }
             return EVERY;
           },
-          onError: (error) => onError(error, 'putting names into the search index'),
+          onError: (error) => onError(error, 'adding names to the search index'),
         }),
       ],
     };

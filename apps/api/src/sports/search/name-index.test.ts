@@ -1,7 +1,7 @@
 import { type Sql } from '../../platform/database';
 import { NameIndex } from './find-names';
 
-/** An index that has what `rows` says of each word, and keeps which words it was asked for. */
+/** Creates an index with the words in `rows`, which records its queries. */
 function anIndex(rows: Record<string, string>) {
   const asked: string[][] = [];
   let time = 0;
@@ -16,7 +16,7 @@ function anIndex(rows: Record<string, string>) {
   return { index, asked, rows, later: (ms: number) => void (time += ms) };
 }
 
-it('asks for a word once in a moment, whatever it is typed with', async () => {
+it('queries a word once per cache time, in any search', async () => {
   const { index, asked, later } = anIndex({ kotoko: 'team|1', hearts: 'team|2' });
   await index.find(['kotoko']);
   const hits = await index.find(['hearts', 'kotoko']);
@@ -30,14 +30,14 @@ it('asks for a word once in a moment, whatever it is typed with', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it('does not remember that there is nothing: the name may be put in the moment after', async () => {
+it('does not cache an empty result, as the name may be added at any time', async () => {
   const { index, rows } = anIndex({});
   expect((await index.find(['medeama'])).size).toBe(0);
   rows['medeama'] = 'team|3';
   expect((await index.find(['medeama'])).size).toBe(1);
 });
 
-it('holds no more names than its bound, and forgets what was looked up first', async () => {
+it('limits the number of cached names, and drops the earliest lookups', async () => {
   const many = Array.from({ length: 60_000 }, (_, at) => `team|${at}`).join('\n');
   const { index, asked } = anIndex({ united: many, city: many });
   await index.find(['united']);

@@ -2,15 +2,15 @@ import { BizCode } from '@oware/contracts';
 import { SetClock } from '../../platform/clock';
 import { BLOCK_FACTOR } from '../../platform/counters/limit-calls';
 import { RateLimit } from '../../platform/http/rate-limit';
-import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { registerSearch } from './routes';
 
 const clock = new SetClock(0);
 const nothing = { events: [], teams: [], leagues: [], players: [] };
 const found = async () => nothing as never;
-/** A server on which each of a caller's limits is one a minute. */
+/** Creates a server on which each of a caller's limits is one per minute. */
 const startServer = () =>
-  testServer(
+  createTestServer(
     clock,
     (scope) =>
       registerSearch(
@@ -18,14 +18,14 @@ const startServer = () =>
         { find: found, popular: found, players: () => nothing as never, name: found, chosen: found },
         { searches: new RateLimit(clock, 1, 60_000), choices: new RateLimit(clock, 1, 60_000) },
       ),
-    { ...userIdIsToken, bearerOf: (token) => (token === 'forged' ? null : userIdIsToken.bearerOf(token)) },
+    { ...userIdIsToken, parseBearer: (token) => (token === 'forged' ? null : userIdIsToken.parseBearer(token)) },
   );
 
 it.each([
   ['searches', 'GET', '/factsCenter/search?q=arsenal', undefined],
   ['searches', 'GET', '/factsCenter/players?eventId=sr:match:1', undefined],
   ['choices', 'POST', '/factsCenter/search/chosen', { kind: 'team', id: 'sr:competitor:1' }],
-] as const)('limits %s of a block, whatever address of it asks: %s %s', async (_what, method, path, payload) => {
+] as const)('limits %s of an address block, from any of its addresses: %s %s', async (_what, method, path, payload) => {
   const app = await startServer();
   const client = new TestClient(app);
   const bizCodes: number[] = [];
@@ -38,7 +38,7 @@ it.each([
   await app.close();
 });
 
-it('lets nobody take the searches of a player at the same address', async () => {
+it('limits a player separately from visitors at the same address', async () => {
   const app = await startServer();
   const client = new TestClient(app);
   const search = async (token?: string): Promise<number> =>

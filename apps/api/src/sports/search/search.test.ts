@@ -3,7 +3,7 @@ import { onDatabase } from '../../../testing/database';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { Board } from '../catalogue/board';
-import { type EventState, type LineState, unknownEvent } from '../catalogue/event-state';
+import { type EventState, type LineState, createUnknownEvent } from '../catalogue/event-state';
 import { CatalogueView } from '../catalogue/view';
 import { Descriptions } from '../feed/descriptions/descriptions';
 import { indexFeedNames, indexNames } from './index-names';
@@ -38,7 +38,7 @@ const match = (
   league = 'Premier League',
   change: Partial<EventState> = {},
 ): EventState => ({
-  ...unknownEvent(`sr:match:${++number}`, NOW),
+  ...createUnknownEvent(`sr:match:${++number}`, NOW),
   sportId: 'sr:sport:1',
   category: { id: 'sr:category:1', name: 'England' },
   tournament: { id: `sr:tournament:${league}`, name: league },
@@ -60,7 +60,7 @@ onDatabase((_name, open) => {
     const board = new Board(clock);
     for (const event of events) board.put(event);
     const index = async (): Promise<void> => {
-      await indexNames(db, board.names.takeFresh(), (ref) => board.feedNames.allOf(ref));
+      await indexNames(db, board.names.takeFresh(), (ref) => board.feedNames.listNames(ref));
       await indexFeedNames(db, board.feedNames.takeFresh());
     };
     await index();
@@ -82,7 +82,7 @@ onDatabase((_name, open) => {
     match('Paris Saint-Germain', 'Stade d’Abidjan', 'Ligue 1'),
   ];
 
-  it('finds a team by its name in another language as well, also when its English name changes', async () => {
+  it('finds a team by its name in another language, also when its English name changes', async () => {
     const { board, index, search } = await searching(match('Ghana', 'Ivory Coast'));
     board.feedNames.add([
       { language: 'tw', ref: 'sr:competitor:Ghana', name: 'Gaana Nsoromma' },
@@ -128,7 +128,7 @@ onDatabase((_name, open) => {
     ['spain', ['LaLiga']],
     ['la liga', ['LaLiga']],
     ['italy', []],
-  ])('finds leagues by their country and by what they are called: "%s"', async (q, found) => {
+  ])('finds leagues by their country and name: "%s"', async (q, found) => {
     const { search } = await searching(
       match('Berekum Chelsea', 'Accra Hearts of Oak', 'Premier League', {
         category: { id: 'sr:category:221', name: 'Ghana' },
@@ -140,7 +140,7 @@ onDatabase((_name, open) => {
     expect(events).toHaveLength(found.length);
   });
 
-  it('finds a league by its country that the feed has put right', async () => {
+  it('finds a league by a country that the feed has corrected', async () => {
     const { board, index, search } = await searching(match('Asante Kotoko', 'Nations FC', 'Cup'));
     board.put(match('Asante Kotoko', 'Nations FC', 'Cup', { category: { id: 'sr:category:221', name: 'Ghana' } }));
     await index();
@@ -148,7 +148,7 @@ onDatabase((_name, open) => {
     expect((await search.find('england', 20)).leagues).toEqual([]);
   });
 
-  it('finds teams and leagues with how much of them can be bet on', async () => {
+  it('finds teams and leagues with their number of open events', async () => {
     const { search } = await searching(...some());
     const { teams, leagues } = await search.find('chelsea', 20);
     expect(teams).toEqual([
@@ -159,7 +159,7 @@ onDatabase((_name, open) => {
     expect(names((await search.find('premier', 20)).leagues)).toEqual(['Premier League']);
   });
 
-  it('says the colours of a team, as an event of it has them, at home or away', async () => {
+  it('returns the colours of a team from one of its events, at home or away', async () => {
     const { search } = await searching(
       match('Arsenal', 'Chelsea', 'Cup', { colours: { away: ['034694', 'ffffff'] } }),
       match('Arsenal', 'Liverpool'),
@@ -202,7 +202,7 @@ onDatabase((_name, open) => {
     const mensah = ['sr:player:1', 'K. Mensah', 40_000] as const;
     const boateng = ['sr:player:2', 'Á. Boateng', 25_000] as const;
 
-    it('are found by what markets call them, without accents and with a letter wrong', async () => {
+    it('are found by their names in markets, without accents and with a wrong letter', async () => {
       const { search } = await searching(scorers('Arsenal', [...mensah], [...boateng]));
       expect(names((await search.find('a boateng', 20)).players)).toEqual(['Á. Boateng']);
       expect((await search.find('mensha', 20)).players).toEqual([
@@ -211,7 +211,7 @@ onDatabase((_name, open) => {
       expect(await search.name('player', 'sr:player:1')).toMatchObject({ name: 'K. Mensah' });
     });
 
-    it('are not found before their profile has come', async () => {
+    it('are not found before their profile has arrived', async () => {
       const { search, board, index } = await searching(scorers('Arsenal', ['sr:player:1', 'sr:player:1', 40_000]));
       expect((await search.find('sr player', 20)).players).toEqual([]);
       board.put(scorers('Fulham', [...mensah]));
@@ -219,7 +219,7 @@ onDatabase((_name, open) => {
       expect(names((await search.find('mensah', 20)).players)).toEqual(['K. Mensah']);
     });
 
-    it('have prices: of one in all his matches, else the likeliest of each match', async () => {
+    it('have prices: of one in all his matches, or the most likely scorers of each match', async () => {
       const { search } = await searching(
         scorers('Arsenal', [...mensah], [...boateng], ['sr:player:3', 'C. Gone', null]),
         match('Arsenal', 'Everton'),
@@ -234,18 +234,18 @@ onDatabase((_name, open) => {
     });
   });
 
-  it('finds no event that is over, but its teams', async () => {
+  it('finds no finished events, but their teams', async () => {
     const { search } = await searching(match('Arsenal', 'Chelsea', 'Cup', { status: 'ended' }));
     const found = await search.find('arsenal', 20);
     expect([matches(found), found.teams[0]?.events]).toEqual([[], 0]);
   });
 
-  it('finds a match that begins before those that come, and as many as are asked for', async () => {
+  it('finds live matches before upcoming ones, up to the limit', async () => {
     const { search } = await searching(...some(), match('Arsenal', 'Everton', 'Cup', { status: 'live' }));
     expect(matches(await search.find('arsenal', 2))).toEqual(['Arsenal v Everton', 'Arsenal v Chelsea']);
   });
 
-  it('knows a team by its new name only', async () => {
+  it('finds a team only by its new name', async () => {
     const { search, board, index } = await searching(match('Arsenal', 'Chelsea'));
     board.put(match('Arsenal', 'Fulham', 'Cup', { home: { id: 'sr:competitor:Chelsea', name: 'Brentford' } }));
     await index();
@@ -253,21 +253,21 @@ onDatabase((_name, open) => {
     expect(names((await search.find('chelsea', 20)).teams)).toEqual([]);
   });
 
-  it('is the same after its names are put in again, as a server that starts does', async () => {
+  it('is unchanged when names are indexed again, as at the start of a server', async () => {
     const events = some();
     await searching(...events);
     const { search } = await searching(...events);
     expect(names((await search.find('arsenal', 20)).teams)).toEqual(['Arsenal']);
   });
 
-  it('names a team or a league by its id, a hub before the feed speaks of it, and nothing unknown', async () => {
+  it('returns a team or league by its id, a hub before the feed has sent it, and rejects unknown ids', async () => {
     const { search } = await searching(...some());
     expect(await search.name('team', 'sr:competitor:Arsenal')).toMatchObject({ name: 'Arsenal', events: 2 });
     expect(await search.name('league', 'sr:tournament:17')).toMatchObject({ name: 'Premier League', events: 0 });
     await expect(search.name('team', 'sr:tournament:17')).rejects.toMatchObject({ code: 40_400 });
   });
 
-  it('calls popular what most players went to, then leagues', async () => {
+  it('lists popular choices of players, then leagues', async () => {
     const { search, clock } = await searching(...some());
     await search.chosen('team', 'sr:competitor:Arsenal');
     await search.chosen('team', 'sr:competitor:Chelsea');

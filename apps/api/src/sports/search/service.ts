@@ -1,4 +1,4 @@
-import { leagueHubs, sportByKey } from '@oware/config';
+import { leagueHubs, findSportByKey } from '@oware/config';
 import {
   BizCode,
   type FoundName,
@@ -15,35 +15,35 @@ import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { type Board } from '../catalogue/board';
-import { coloursOf } from '../catalogue/colours';
-import { byStart } from '../catalogue/event-order';
+import { findColours } from '../catalogue/colours';
+import { compareByStart } from '../catalogue/event-order';
 import { type EventState } from '../catalogue/event-state';
-import { leagueRank } from '../catalogue/importance';
+import { getLeagueRank } from '../catalogue/importance';
 import { isOpenMatch, isLive } from '../catalogue/open-events';
 import { type CatalogueView } from '../catalogue/view';
 import { type Name } from '../catalogue/names';
-import { playerPrices } from './player-prices';
-import { NameIndex, type NameHit, readNames } from './find-names';
+import { getPlayerPrices } from './player-prices';
+import { NameIndex, type NameHit, loadNames } from './find-names';
 import { searchChoices, searchNames, type NameKind } from './tables';
-import { wordsOf } from './words';
+import { splitWords } from './terms';
 
 const DAY_MS = 24 * 3_600_000;
-/** Choices of so many days make a search popular. */
+/** Number of days whose choices determine popular searches. */
 const POPULAR_DAYS = 7;
 const MOST_NAMES = 6;
 const MOST_POPULAR = 8;
 const MOST_TYPED = 6;
-/** Names that do not play now, which are read to be shown. */
+/** Maximum number of names without current events that are loaded for display. */
 const MOST_OTHERS = 50;
 
-/** An event or a name with how well it meets all words. */
+/** An event or a name with its score for all words. */
 interface Scored<Of> {
   of: Of;
   score: number;
 }
 
-/** How well several names together meet all words; 0 when one of the words is met by none of them. */
-function scoreOf(words: number, hits: readonly (NameHit | undefined)[]): number {
+/** Returns the joint score of several names for all words; 0 when none of them matches one of the words. */
+function getScore(words: number, hits: readonly (NameHit | undefined)[]): number {
   let all = 0;
   for (let n = 0; n < words; n++) {
     let best = 0;
@@ -54,15 +54,15 @@ function scoreOf(words: number, hits: readonly (NameHit | undefined)[]): number 
   return all;
 }
 
-/** The place of the typed word that fewest names meet. */
+/** Returns the index of the typed word that matches the fewest names. */
 function rarest(hits: ReadonlyMap<string, NameHit>, words: number): number {
   const met = Array.from({ length: words }, () => 0);
   for (const { met: by } of hits.values()) by.forEach((score, n) => score > 0 && (met[n] = (met[n] ?? 0) + 1));
   return met.indexOf(Math.min(...met));
 }
 
-/** Those that can be among the first: no worse by score and number of words than the last of them. */
-function bestOf<Of extends { score: number; words: number }>(all: readonly Of[]): readonly Of[] {
+/** Returns the candidates for the first places: no worse by score and number of words than the last of these. */
+function selectBest<Of extends { score: number; words: number }>(all: readonly Of[]): readonly Of[] {
   const order = (a: Of, b: Of): number => b.score - a.score || a.words - b.words;
   const last = [...all].sort(order)[MOST_NAMES - 1];
   return last ? all.filter((one) => order(one, last) <= 0) : all;
@@ -70,18 +70,18 @@ function bestOf<Of extends { score: number; words: number }>(all: readonly Of[])
 
 const byMatter = (a: EventState, b: EventState): number =>
   Number(isLive(b)) - Number(isLive(a)) ||
-  leagueRank(a) - leagueRank(b) ||
+  getLeagueRank(a) - getLeagueRank(b) ||
   a.startTime - b.startTime ||
   (a.id < b.id ? -1 : 1);
 
-/** A league hub, which has a page before the feed first speaks of it. */
+/** Returns a league hub, which has a page even before the feed sends its league. */
 function hubName(ref: string): Name | undefined {
   const hub = leagueHubs.find(({ id }) => id === ref);
-  const sport = hub && sportByKey(hub.sportKey);
+  const sport = hub && findSportByKey(hub.sportKey);
   return hub && sport && { kind: 'league', ref, name: hub.name, sportId: sport.id, category: hub.category };
 }
 
-/** Finds events, teams, leagues and players by what somebody types, through the index of their words. */
+/** Finds events, teams, leagues and players by typed words, through the index of words. */
 export class Search {
   readonly #index: NameIndex;
 
@@ -89,11 +89,11 @@ export class Search {
     this.#index = new NameIndex(parts.db);
   }
 
-  /** What is meant by a few words, typed wrongly, in part, or without accents. */
+  /** Finds matches for typed words, which may be misspelt, incomplete, or without accents. */
   async find(q: string, limit: number): Promise<SearchResponse> {
     const { board, view } = this.parts;
     const text = q.slice(0, SEARCH_LENGTH);
-    const typed = text.trim().length < SEARCH_LEAST ? [] : wordsOf(text).slice(0, MOST_TYPED);
+    const typed = text.trim().length < SEARCH_LEAST ? [] : splitWords(text).slice(0, MOST_TYPED);
     const hits = await this.#index.find(typed);
     const events = this.#events(hits, typed.length).slice(0, limit);
     return {
@@ -105,15 +105,15 @@ export class Search {
     };
   }
 
-  /** Names that every word meets; among equals those of fewer words, of better leagues, with more to bet on. */
+  /** Returns names that match every word; then by fewer words, better leagues, and more open events. */
   async #names(hits: ReadonlyMap<string, NameHit>, kind: NameKind, words: number): Promise<FoundName[]> {
     const met: Scored<NameHit>[] = [];
     for (const hit of hits.values()) {
-      const score = hit.kind === kind ? scoreOf(words, [hit]) : 0;
+      const score = hit.kind === kind ? getScore(words, [hit]) : 0;
       if (score > 0) met.push({ of: hit, score });
     }
-    const named = (await this.#named(met)).map(({ of, score }) => ({ of, score, words: wordsOf(of.name).length }));
-    return bestOf(named)
+    const named = (await this.#named(met)).map(({ of, score }) => ({ of, score, words: splitWords(of.name).length }));
+    return selectBest(named)
       .map(({ of, score, words: length }) => ({ found: this.#found(of), score, words: length, rank: this.#rank(of) }))
       .sort(
         (a, b) =>
@@ -127,7 +127,7 @@ export class Search {
       .map(({ found }) => found);
   }
 
-  /** Hits with their names: those that play now, and where these are few the best of the others. */
+  /** Adds names to hits: those with current events, and if these are few the best of the others. */
   async #named(hits: readonly Scored<NameHit>[]): Promise<Scored<Name>[]> {
     const { db, board } = this.parts;
     const now = hits.flatMap(({ of, score }) => {
@@ -140,7 +140,7 @@ export class Search {
       .sort((a, b) => b.score - a.score)
       .slice(0, MOST_OTHERS);
     const scores = new Map(others.map(({ of, score }) => [`${of.kind}|${of.ref}`, score]));
-    const read = await readNames(
+    const read = await loadNames(
       db,
       others.map(({ of }) => of.ref),
     );
@@ -148,9 +148,9 @@ export class Search {
   }
 
   #found({ kind, ref, name, sportId, category }: Name): FoundName {
-    const open = [...this.parts.board.eventsOf(kind, ref)].filter(isOpenMatch);
-    const next = kind === 'player' ? open.sort(byStart)[0] : undefined;
-    const colours = kind === 'team' ? coloursOf(this.parts.board, ref) : undefined;
+    const open = [...this.parts.board.findEvents(kind, ref)].filter(isOpenMatch);
+    const next = kind === 'player' ? open.sort(compareByStart)[0] : undefined;
+    const colours = kind === 'team' ? findColours(this.parts.board, ref) : undefined;
     return {
       kind,
       id: ref,
@@ -162,25 +162,28 @@ export class Search {
     };
   }
 
-  /** The place of the best league it plays in now. */
+  /** Returns the rank of its best current league. */
   #rank({ kind, ref }: Name): number {
     let best = Infinity;
-    for (const event of this.parts.board.eventsOf(kind, ref)) best = Math.min(best, leagueRank(event));
+    for (const event of this.parts.board.findEvents(kind, ref)) best = Math.min(best, getLeagueRank(event));
     return best;
   }
 
-  /** Events whose teams and league meet every word; a league alone must meet them all. Players lead to their own pages. */
+  /**
+   * Returns events whose teams and league match every word together; if only the league matches, it must match them all. Players have their
+   * own pages.
+   */
   #events(hits: ReadonlyMap<string, NameHit>, words: number): EventState[] {
     const { board } = this.parts;
     const found = new Map<string, Scored<EventState>>();
     const rare = rarest(hits, words);
     for (const hit of hits.values()) {
-      // Who is found has a team or a league that meets the word that fewest meet.
+      // Every result has a team or a league that matches the rarest word.
       if (hit.kind === 'player' || hit.met[rare] === 0) continue;
-      if (hit.kind === 'league' && words === 1 && scoreOf(words, [hit]) === 0) continue;
-      for (const event of board.eventsOf(hit.kind, hit.ref)) {
+      if (hit.kind === 'league' && words === 1 && getScore(words, [hit]) === 0) continue;
+      for (const event of board.findEvents(hit.kind, hit.ref)) {
         if (found.has(event.id) || !isOpenMatch(event)) continue;
-        const score = scoreOf(words, [
+        const score = getScore(words, [
           hits.get(`team|${event.home.id}`),
           hits.get(`team|${event.away.id}`),
           hits.get(`league|${event.tournament.id}`),
@@ -191,12 +194,14 @@ export class Search {
     return [...found.values()].sort((a, b) => b.score - a.score || byMatter(a.of, b.of)).map(({ of }) => of);
   }
 
-  /** Prices on players. */
+  /** Returns prices on players. */
   players(query: z.output<typeof playersQuery>): PlayersResponse {
-    return playerPrices(this.parts, query);
+    return getPlayerPrices(this.parts, query);
   }
 
-  /** What most players went to from a search in the last days; the leagues that matter most until there is enough of that. */
+  /**
+   * Returns the names that players chose most often in searches of the last days, topped up with the most important leagues.
+   */
   async popular(): Promise<PopularSearchesResponse> {
     const { db, clock, board } = this.parts;
     const since = Math.floor(clock.now() / DAY_MS) - POPULAR_DAYS;
@@ -220,7 +225,7 @@ export class Search {
       for (const event of board.events()) if (isOpenMatch(event)) leagues.set(event.tournament.id, event);
       const others = [...leagues.values()]
         .filter(({ tournament }) => !names.some(({ id }) => id === tournament.id))
-        .sort((a, b) => leagueRank(a) - leagueRank(b) || (a.tournament.id < b.tournament.id ? -1 : 1))
+        .sort((a, b) => getLeagueRank(a) - getLeagueRank(b) || (a.tournament.id < b.tournament.id ? -1 : 1))
         .slice(0, MOST_POPULAR - names.length);
       for (const { tournament, sportId, category } of others)
         names.push(
@@ -230,11 +235,11 @@ export class Search {
     return { names };
   }
 
-  /** Teams, leagues and players by their ids, in the order asked for; those that nobody has heard of are left out. */
+  /** Returns teams, leagues and players by their ids, in the requested order; skips unknown ones. */
   async names(asked: readonly Pick<Name, 'kind' | 'ref'>[]): Promise<FoundName[]> {
     const { db, board } = this.parts;
     const missing = asked.filter(({ kind, ref }) => !board.names.get(kind, ref)).map(({ ref }) => ref);
-    const read = missing.length === 0 ? [] : await readNames(db, missing);
+    const read = missing.length === 0 ? [] : await loadNames(db, missing);
     return asked.flatMap(({ kind, ref }) => {
       const known =
         board.names.get(kind, ref) ??
@@ -244,14 +249,14 @@ export class Search {
     });
   }
 
-  /** A team, a league or a player by its id. @throws BizError 40400 */
+  /** Returns a team, a league or a player by its id. @throws BizError 40400 */
   async name(kind: NameKind, ref: string): Promise<FoundName> {
     const [known] = await this.names([{ kind, ref }]);
     if (!known) throw new BizError(BizCode.notFound, `Unknown ${kind}`);
     return known;
   }
 
-  /** Counts that a player went on to a name; one that is not known counts nothing. */
+  /** Counts a player's choice of a search result; ignores unknown names. */
   async chosen(kind: NameKind, ref: string): Promise<void> {
     const { db, clock } = this.parts;
     const known = await db.drizzle

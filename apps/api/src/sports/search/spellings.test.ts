@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { distance, errorsIn, spellingsOf } from './spellings';
+import { getDistance, countErrors, listSpellings } from './spellings';
 
 it.each([
   ['arsenal', 'arsenal', 0],
@@ -8,7 +8,7 @@ it.each([
   ['arsebal', 'arsenal', 1],
   ['', 'ab', 2],
 ])('counts the errors of %s for %s', (typed, word, errors) => {
-  expect(distance(typed, word)).toBe(errors);
+  expect(getDistance(typed, word)).toBe(errors);
 });
 
 it.each([
@@ -18,11 +18,11 @@ it.each([
   ['machest', 'manchester', null],
   ['mancester', 'manchester', 1],
   ['bracelo', 'barcelona', 1],
-])('%s is meant as %s with %s errors', (typed, word, errors) => {
-  expect(errorsIn(typed, word)).toBe(errors);
+])('matches %s to %s with %s errors', (typed, word, errors) => {
+  expect(countErrors(typed, word)).toBe(errors);
 });
 
-it('leads from a word with one error to the word', () => {
+it('shares a spelling between a word and a misspelling of it', () => {
   const letter = fc.constantFrom(...'abcdef');
   const word = fc.array(letter, { minLength: 4, maxLength: 12 }).map((letters) => letters.join(''));
   fc.assert(
@@ -33,8 +33,8 @@ it('leads from a word with one error to the word', () => {
         right.slice(0, place) + wrong + right.slice(place),
         right.slice(0, place) + wrong + right.slice(place + 1),
       ].filter((text) => text.length >= 4);
-      const known = new Set(spellingsOf(right));
-      for (const text of typed) expect(spellingsOf(text).some((spelling) => known.has(spelling))).toBe(true);
+      const known = new Set(listSpellings(right));
+      for (const text of typed) expect(listSpellings(text).some((spelling) => known.has(spelling))).toBe(true);
     }),
   );
 });

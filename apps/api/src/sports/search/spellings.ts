@@ -1,26 +1,30 @@
-/** Words of fewer letters are taken as typed: with one letter less nearly every other word would be meant. */
+/**
+ * Minimum length of words for which typing errors are tolerated: without one letter a shorter word matches nearly any other.
+ */
 const SHORTEST = 4;
-/** So many first letters stand for a longer word, whose end may not be typed yet. */
+/** Number of first letters that identify a longer word, whose end may not be typed yet. */
 const BEGINNING = 6;
 
-/** A word, and the word without each of its letters. */
+/** Returns a word, and the word without each of its letters. */
 function withoutOne(word: string): string[] {
   const letters = [...word];
   return [word, ...letters.map((_, at) => letters.filter((__, other) => other !== at).join(''))];
 }
 
 /**
- * What a word and its typing errors have in common: two words that differ by one letter, or by two letters that changed places, share
- * one of these. A long word has those of its beginning as well.
+ * Returns keys that a word shares with its misspellings: two words that differ by one letter, or by two swapped letters, have one of these
+ * in common. A long word also has the keys of its prefix.
  */
-export function spellingsOf(word: string): string[] {
+export function listSpellings(word: string): string[] {
   if (word.length < SHORTEST) return [];
   const beginning = word.length > BEGINNING ? withoutOne(word.slice(0, BEGINNING)).map((text) => `${text}-`) : [];
   return [...new Set([...withoutOne(word), ...beginning])];
 }
 
-/** How many letters are to be added, left out, changed, or exchanged with their neighbour to make one word of the other. */
-export function distance(one: string, other: string): number {
+/**
+ * Returns how many letters must be added, removed, changed, or swapped with their neighbour to turn one word into the other.
+ */
+export function getDistance(one: string, other: string): number {
   let older: number[] = [];
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row++) {
@@ -41,12 +45,12 @@ export function distance(one: string, other: string): number {
   return before[other.length] as number;
 }
 
-/** Typing errors between what was typed and a word, or its beginning; null when it is not meant. */
-export function errorsIn(typed: string, word: string): number | null {
+/** Returns the number of typing errors between a typed text and a word, or its prefix; null when there are too many. */
+export function countErrors(typed: string, word: string): number | null {
   const allowed = typed.length > 7 ? 2 : 1;
-  const whole = distance(typed, word);
+  const whole = getDistance(typed, word);
   if (whole <= allowed) return whole;
   if (typed.length < BEGINNING || word.length <= typed.length) return null;
-  const begun = distance(typed, word.slice(0, typed.length));
+  const begun = getDistance(typed, word.slice(0, typed.length));
   return begun === 1 ? begun : null;
 }

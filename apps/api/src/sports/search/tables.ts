@@ -1,9 +1,9 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What a name is of. */
+/** Kinds of searchable names. */
 export type NameKind = 'team' | 'league' | 'player';
 
-/** Teams, leagues and players that the feed has named, as it named them last. */
+/** Teams, leagues and players of the feed, with their last names. */
 export const searchNames = pgTable(
   'search_names',
   {
@@ -12,13 +12,13 @@ export const searchNames = pgTable(
     ref: text('ref').notNull(),
     name: text('name').notNull(),
     sportId: text('sport_id').notNull(),
-    /** Country, or what else the feed sorts leagues by. */
+    /** Country, or another category of the feed. */
     category: text('category').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.ref] })],
 );
 
-/** Which names a word stands in. */
+/** Names by the words that they contain. */
 export const searchPlaces = pgTable(
   'search_places',
   {
@@ -29,19 +29,19 @@ export const searchPlaces = pgTable(
   (t) => [primaryKey({ columns: [t.word, t.kind, t.ref] }), index('search_places_name').on(t.kind, t.ref)],
 );
 
-/** All words, in the order of their letters: what a beginning leads to. */
+/** All words in byte order, for lookups by prefix. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
   index('search_words_letters').on(t.word.op('text_pattern_ops')),
 ]);
 
-/** Words without one of their letters: what a word with a typing error leads to. */
+/** Words without one of their letters, for lookups with typing errors. */
 export const searchSpellings = pgTable(
   'search_spellings',
   { spelling: text('spelling').notNull(), word: text('word').notNull() },
   (t) => [primaryKey({ columns: [t.spelling, t.word] })],
 );
 
-/** How many players went from a search to a team, a league or a player, by day. */
+/** How often players chose a team, a league or a player in a search, by day. */
 export const searchChoices = pgTable(
   'search_choices',
   {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { BizCode, type Envelope, type PreparedRound, type VirtualChallengesResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { openTestDatabase } from '../../../testing/database';
-import { checkLedger, describeReport } from '../../audit/check';
+import { checkLedger, formatReport } from '../../audit/check';
 import { money } from '../../betting/orders/testing';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
-import { testServer } from '../../platform/http/testing';
+import { createTestServer } from '../../platform/http/testing';
 import { VipTiers } from '../../player/vip-tier/service';
 import { registerRounds } from '../rounds/routes';
 import { RoundsWorld } from '../rounds/testing';
@@ -25,9 +25,9 @@ beforeAll(async () => {
   here = new RoundsWorld(db);
   const { clock } = here.world;
   player = await here.player(DEPOSIT);
-  const sessions = { virtualsOwnerOf: async (token: string) => (token === 'exchanged' ? player : null) };
+  const sessions = { findVirtualsOwner: async (token: string) => (token === 'exchanged' ? player : null) };
   const collection = new VirtualCollection({ db, clock, tiers: new VipTiers({ db, clock }) });
-  app = await testServer(
+  app = await createTestServer(
     clock,
     () => undefined,
     undefined,
@@ -52,12 +52,12 @@ async function call<T>(method: 'GET' | 'POST', path: string, payload?: object): 
   return response.json<Envelope<T>>();
 }
 
-it('a new account that plays twenty tickets of 10 a round and claims every challenge is given no money', async () => {
+it('a new account that places twenty tickets of 10 per round and claims every challenge gets no money', async () => {
   let placed = 0;
   for (let rounds = 0; rounds < 3; rounds += 1) {
     const { data: round } = await call<PreparedRound>('GET', 'event/prepare_round?forceNew=false');
     const events = round.leagues.flatMap((league) => league.events).slice(rounds * 10, rounds * 10 + 10);
-    // Goal and no goal of ten matches: one of two tickets wins whatever happens.
+    // Both outcomes of "both teams to score" in ten matches: one of two tickets always wins.
     for (const { eventId } of events)
       for (const outcomeId of ['74', '76']) {
         const legs = [{ eventId, outcomes: [{ marketId: '29', specifiers: '', outcomeId }] }];
@@ -69,7 +69,7 @@ it('a new account that plays twenty tickets of 10 a round and claims every chall
     expect((await call('POST', 'round/finish', { roundId: round.roundId })).bizCode).toBe(BizCode.success);
   }
   expect(placed).toBeGreaterThan(20);
-  const before = await here.world.ledger.balanceOf(player.userId);
+  const before = await here.world.ledger.getBalance(player.userId);
 
   const { data } = await call<VirtualChallengesResponse>('GET', 'challenge/list');
   const reached = data.challenges.filter(({ state }) => state === 'waiting');
@@ -78,9 +78,9 @@ it('a new account that plays twenty tickets of 10 a round and claims every chall
     expect([BizCode.success, BizCode.challengeNotReached]).toContain(
       (await call('POST', 'challenge/claim', { challengeId })).bizCode,
     );
-  // No gift, and no money except what the tickets won.
+  // No gift, and no money except the winnings of the tickets.
   expect(await db.query('select 1 from gifts where user_id = $1', [player.userId])).toEqual([]);
-  expect(await here.world.ledger.balanceOf(player.userId)).toBe(before);
+  expect(await here.world.ledger.getBalance(player.userId)).toBe(before);
   const report = await checkLedger(db);
-  if (!report.clean) throw new Error(describeReport(report));
+  if (!report.clean) throw new Error(formatReport(report));
 });

@@ -2,7 +2,7 @@ import { type VirtualChallenge } from '@oware/contracts';
 import { leagues } from '@oware/virtuals-engine';
 import { type Tallies } from './tables';
 
-/** What a player has earned: how often what happened, and cards as `{league}:{team}`. */
+/** Earned progress of a player: counts by kind, and cards as `{league}:{team}`. */
 export interface Progress {
   tallies: Tallies;
   cards: ReadonlySet<string>;
@@ -13,14 +13,14 @@ interface Challenge {
   kind: VirtualChallenge['kind'];
   leagueId?: string;
   goal: number;
-  /** Loyalty points: no challenge asks for a stake whose margin would pay for money (docs/adr/0137). */
+  /** Loyalty points: no challenge requires a stake whose margin would pay for money (docs/adr/0137). */
   points: number;
 }
 
-/** A card as it is kept. */
-export const cardKey = (leagueId: string, team: string): string => `${leagueId}:${team}`;
+/** Returns the stored form of a card. */
+export const toCardKey = (leagueId: string, team: string): string => `${leagueId}:${team}`;
 
-/** All challenges in their order. */
+/** All challenges in display order. */
 export const challenges: readonly Challenge[] = [
   { challengeId: 'first-ticket', kind: 'tickets', goal: 1, points: 5 },
   { challengeId: 'five-wins', kind: 'wins', goal: 5, points: 10 },
@@ -36,8 +36,8 @@ export const challenges: readonly Challenge[] = [
   })),
 ];
 
-/** How far a player is with a challenge; never above its goal. */
-export function doneOf({ kind, leagueId, goal }: Challenge, { tallies, cards }: Progress): number {
+/** Returns a player's progress in a challenge, at most its goal. */
+export function getDone({ kind, leagueId, goal }: Challenge, { tallies, cards }: Progress): number {
   const had = (id: string): number => [...cards].filter((card) => card.startsWith(`${id}:`)).length;
   if (kind === 'leagues') return leagues.filter((league) => had(league.leagueId) > 0).length;
   return Math.min(goal, kind === 'set' ? had(leagueId ?? '') : (tallies[kind] ?? 0));

@@ -1,4 +1,4 @@
-import { type Fixture, fixturesOf } from '@oware/virtuals-engine';
+import { type Fixture, getFixtures } from '@oware/virtuals-engine';
 import { addTicket, type CountedMatches, isCounted } from './counted';
 import { type CountedTicket } from './store';
 
@@ -18,11 +18,11 @@ const count = (...tickets: CountedTicket[]): boolean[] => {
 
 it.each([
   ['own money at even odds', {}, true],
-  ['the least odds', { legs: [leg('1', 12_000)] }, true],
-  ['a leg below the least odds', { legs: [leg('1'), leg('2', 11_999)] }, false],
-  ['a gift that paid a part', { giftStake: 1 }, false],
+  ['the minimum odds', { legs: [leg('1', 12_000)] }, true],
+  ['a leg below the minimum odds', { legs: [leg('1'), leg('2', 11_999)] }, false],
+  ['a stake partly paid by a gift', { giftStake: 1 }, false],
   ['a void ticket', { status: 'void' }, false],
-] as const)('a ticket counts or not: %s', (_what, more, is) => {
+] as const)('checks whether a ticket counts: %s', (_what, more, is) => {
   expect(count(ticket(more as Partial<CountedTicket>))).toEqual([is]);
 });
 
@@ -38,7 +38,7 @@ it('counts one ticket per match and round, the first that qualifies', () => {
 });
 
 const roundId = '0'.repeat(32);
-const [match, other] = fixturesOf(roundId) as [Fixture, Fixture];
+const [match, other] = getFixtures(roundId) as [Fixture, Fixture];
 const outcome = { marketId: 1, specifiers: '', outcomeId: '1' };
 
 it.each([
@@ -61,17 +61,17 @@ it.each([
   });
 });
 
-it('gives the cards of both towns of each match of a won ticket, and none of a lost one', () => {
+it('gives the cards of both towns of each match of a won ticket, and none for a lost one', () => {
   const cards = new Set<string>();
   const legs = [leg(match.eventId)];
   addTicket({ roundId, status: 'lost', legs }, {}, cards);
   expect([...cards]).toEqual([]);
   addTicket({ roundId, status: 'won', legs }, {}, cards);
-  const cardsOf = ({ leagueId, homeTeamName, awayTeamName }: Fixture) => [
+  const listCards = ({ leagueId, homeTeamName, awayTeamName }: Fixture) => [
     `${leagueId}:${homeTeamName}`,
     `${leagueId}:${awayTeamName}`,
   ];
-  expect([...cards]).toEqual(cardsOf(match));
+  expect([...cards]).toEqual(listCards(match));
   addTicket({ roundId, status: 'won', legs: [...legs, leg(other.eventId)] }, {}, cards);
-  expect([...cards].sort()).toEqual([...cardsOf(match), ...cardsOf(other)].sort());
+  expect([...cards].sort()).toEqual([...listCards(match), ...listCards(other)].sort());
 });

@@ -1,19 +1,19 @@
 import { LEAST_REWARD_ODDS } from '@oware/betting';
-import { fixturesOf } from '@oware/virtuals-engine';
-import { cardKey } from './challenges';
+import { getFixtures } from '@oware/virtuals-engine';
+import { toCardKey } from './challenges';
 import { type CountedTicket } from './store';
 import { type Tallies } from './tables';
 
-/** A won multiple of a challenge has at least so many legs. */
+/** Minimum number of legs of a won multiple that counts for challenges. */
 const MULTIPLE = 3;
 
-/** Matches of rounds that a ticket has counted for, by round. */
+/** Matches with a counted ticket, by round. */
 export type CountedMatches = Map<string, Set<string>>;
 
 /**
- * Whether a settled ticket counts for challenges: own money only, each leg at the least odds or more, and of the tickets on one match
- * of a round the first. A void ticket does not count.
- * @param before matches of the tickets that were counted before; those of this one are added
+ * Whether a settled ticket counts for challenges: paid with own money only, each leg at the minimum odds or above, and the first counted
+ * ticket on its matches in the round. Void tickets do not count.
+ * @param before matches of previously counted tickets; those of this one are added
  */
 export function isCounted(ticket: CountedTicket, before: CountedMatches): boolean {
   const { roundId, status, legs, giftStake } = ticket;
@@ -24,7 +24,7 @@ export function isCounted(ticket: CountedTicket, before: CountedMatches): boolea
   return true;
 }
 
-/** Adds a ticket that counts to what its player has earned; a won one gives the cards of its matches. */
+/** Adds a counted ticket to its player's progress; a won one also gives the cards of its matches. */
 export function addTicket(
   { roundId, status, legs }: Pick<CountedTicket, 'roundId' | 'status' | 'legs'>,
   tallies: Tallies,
@@ -39,8 +39,8 @@ export function addTicket(
   };
   if (won) {
     const events = new Set(legs.map(({ eventId }) => eventId));
-    for (const { eventId, leagueId, homeTeamName, awayTeamName } of fixturesOf(roundId))
-      if (events.has(eventId)) for (const team of [homeTeamName, awayTeamName]) cards.add(cardKey(leagueId, team));
+    for (const { eventId, leagueId, homeTeamName, awayTeamName } of getFixtures(roundId))
+      if (events.has(eventId)) for (const team of [homeTeamName, awayTeamName]) cards.add(toCardKey(leagueId, team));
   }
   const more = Object.entries(happened).filter(([, is]) => is) as [keyof Tallies, boolean][];
   return { ...tallies, ...Object.fromEntries(more.map(([name]) => [name, (tallies[name] ?? 0) + 1])) };

@@ -10,7 +10,7 @@ import * as tables from './tables';
 /** Cards and challenges of virtual rounds. */
 export const virtualCollection = defineDomain({
   name: 'virtualCollection',
-  // What follows from tickets needs their tables, and exclusions those of limits.
+  // Needs the tables of tickets, and the exclusions of limits.
   needs: { session, tiers: vipTier, limits, virtualRounds },
   uses: ['db', 'clock'],
   tables,

@@ -2,18 +2,21 @@ import { claimChallengeRequest } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type SessionService } from '../../identity/session/service';
 import { type SessionUser } from '../../platform/auth';
-import { route } from '../../platform/http';
+import { addRoute } from '../../platform/http';
 import { requireVirtualsUser } from '../rounds/caller';
 import { type VirtualCollection } from './service';
 
 interface Parts {
   collection: VirtualCollection;
-  sessions: Pick<SessionService, 'virtualsOwnerOf'>;
+  sessions: Pick<SessionService, 'findVirtualsOwner'>;
 }
 
-/** Challenges and collection of the virtual-sports service, outside of /api/{country}. Without a token they are those of a visitor. */
+/**
+ * Registers the routes for challenges and the collection of the virtual-sports service, outside /api/{country}. Without a token the
+ * response is that for visitors.
+ */
 export function registerCollection(root: FastifyInstance, { collection, sessions }: Parts): void {
-  const playerOf = async (request: FastifyRequest): Promise<SessionUser | null> =>
+  const findPlayer = async (request: FastifyRequest): Promise<SessionUser | null> =>
     request.headers['x-auth-token'] === undefined ? null : requireVirtualsUser(request, sessions);
   root.register(async (app) => {
     app.addHook(
@@ -21,13 +24,13 @@ export function registerCollection(root: FastifyInstance, { collection, sessions
       async (_request, reply) =>
         void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
     );
-    route(app, 'GET', '/api/v2/iwqk/challenge/list', {}, async (_input, request) =>
-      collection.challenges(await playerOf(request)),
+    addRoute(app, 'GET', '/api/v2/iwqk/challenge/list', {}, async (_input, request) =>
+      collection.listChallenges(await findPlayer(request)),
     );
-    route(app, 'GET', '/api/v2/iwqk/collection/album', {}, async (_input, request) =>
-      collection.album(await playerOf(request)),
+    addRoute(app, 'GET', '/api/v2/iwqk/collection/album', {}, async (_input, request) =>
+      collection.getAlbum(await findPlayer(request)),
     );
-    route(app, 'POST', '/api/v2/iwqk/challenge/claim', { body: claimChallengeRequest }, async ({ body }, request) =>
+    addRoute(app, 'POST', '/api/v2/iwqk/challenge/claim', { body: claimChallengeRequest }, async ({ body }, request) =>
       collection.claim(await requireVirtualsUser(request, sessions), body.challengeId),
     );
   });

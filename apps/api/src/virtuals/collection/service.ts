@@ -1,52 +1,52 @@
 import { BizCode, type VirtualAlbum, type VirtualChallenge, type VirtualChallengesResponse } from '@oware/contracts';
-import { leagueOf, leagues } from '@oware/virtuals-engine';
+import { getLeague, leagues } from '@oware/virtuals-engine';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type SessionUser } from '../../platform/auth';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { refuseExcluded } from '../../protection/limits/refuse-excluded';
+import { rejectExcluded } from '../../protection/limits/reject-excluded';
 import { type VipTiers } from '../../player/vip-tier/service';
-import { cardKey, challenges, doneOf, type Progress } from './challenges';
+import { toCardKey, challenges, getDone, type Progress } from './challenges';
 import { addTicket, type CountedMatches, isCounted } from './counted';
-import { earnedOf, keepEarned, keepReward, rewardsOf, ticketsAfter } from './store';
+import { getEarned, saveEarned, saveReward, listRewards, listTicketsAfter } from './store';
 
-/** Tickets that are counted at once. */
+/** Number of tickets per query. */
 const AT_ONCE = 500;
 
 /**
- * Cards and challenges of virtual rounds: both follow from a player's settled tickets. Challenges give points; nothing asks for a
- * higher stake.
+ * Cards and challenges of virtual rounds, both computed from a player's settled tickets. Challenges give points, and none requires a higher
+ * stake.
  */
 export class VirtualCollection {
   constructor(private readonly parts: { db: Database; clock: Clock; tiers: Pick<VipTiers, 'give'> }) {}
 
-  /** The album of a player; an empty one for a visitor. */
-  async album(player: SessionUser | null): Promise<VirtualAlbum> {
+  /** Returns the album of a player; an empty one for a visitor. */
+  async getAlbum(player: SessionUser | null): Promise<VirtualAlbum> {
     const { cards } = await this.#progress(player);
     return {
       leagues: leagues.map(({ leagueId, name, teams }) => ({
         leagueId,
         name,
-        cards: teams.map(([team]) => ({ team, had: cards.has(cardKey(leagueId, team)) })),
+        cards: teams.map(([team]) => ({ team, had: cards.has(toCardKey(leagueId, team)) })),
       })),
     };
   }
 
-  /** All challenges with how far the player is. @param player null for a visitor */
-  async challenges(player: SessionUser | null): Promise<VirtualChallengesResponse> {
+  /** Lists all challenges with the player's progress. @param player null for a visitor */
+  async listChallenges(player: SessionUser | null): Promise<VirtualChallengesResponse> {
     const { db } = this.parts;
     const progress = await this.#progress(player);
-    const given = player === null ? new Set<string>() : await rewardsOf(db, player.userId);
+    const given = player === null ? new Set<string>() : await listRewards(db, player.userId);
     return {
       challenges: challenges.map((challenge): VirtualChallenge => {
         const { challengeId, kind, leagueId = null, goal, points } = challenge;
-        const done = doneOf(challenge, progress);
+        const done = getDone(challenge, progress);
         return {
           challengeId,
           kind,
           leagueId,
-          leagueName: leagueId === null ? null : leagueOf(leagueId).name,
+          leagueName: leagueId === null ? null : getLeague(leagueId).name,
           done,
           goal,
           reward: 0,
@@ -58,7 +58,7 @@ export class VirtualCollection {
   }
 
   /**
-   * Gives the reward of a challenge, once; the same call again changes nothing.
+   * Gives the reward of a challenge, once; a repeated call changes nothing.
    * @throws BizError 40400 no such challenge, 43007 while excluded from virtuals or everything, 51001 not reached
    */
   async claim(player: SessionUser, challengeId: string): Promise<VirtualChallengesResponse> {
@@ -69,14 +69,14 @@ export class VirtualCollection {
     const { points } = challenge;
     await db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
-      if ((await rewardsOf(tx, userId)).has(challengeId)) return;
-      await refuseExcluded(tx, userId, clock, 'Rewards are closed', ['ALL', 'VIRTUALS']);
-      if (doneOf(challenge, await this.#count(tx, userId)) < challenge.goal)
+      if ((await listRewards(tx, userId)).has(challengeId)) return;
+      await rejectExcluded(tx, userId, clock, 'Rewards are closed', ['ALL', 'VIRTUALS']);
+      if (getDone(challenge, await this.#count(tx, userId)) < challenge.goal)
         throw new BizError(BizCode.challengeNotReached, 'You have not reached this challenge yet.');
-      await keepReward(tx, { userId, challengeId, amount: 0, points, givenAt: clock.now() });
+      await saveReward(tx, { userId, challengeId, amount: 0, points, givenAt: clock.now() });
       await tiers.give(tx, userId, points, `virtual-challenge:${challengeId}`);
     });
-    return this.challenges(player);
+    return this.listChallenges(player);
   }
 
   #progress(player: SessionUser | null): Promise<Progress> | Progress {
@@ -87,19 +87,19 @@ export class VirtualCollection {
     });
   }
 
-  /** Counts what was settled since the last time. Hold `lockPlayer` in the same transaction. */
+  /** Counts the tickets that were settled since the last call. Hold `lockPlayer` in the same transaction. */
   async #count(tx: Sql, userId: string): Promise<Progress> {
-    const earned = await earnedOf(tx, userId);
+    const earned = await getEarned(tx, userId);
     const cards = new Set(earned.cards);
     const matches: CountedMatches = new Map();
     let { upto, tallies } = earned;
     for (;;) {
-      const tickets = await ticketsAfter(tx, userId, upto, AT_ONCE);
+      const tickets = await listTicketsAfter(tx, userId, upto, AT_ONCE);
       for (const ticket of tickets) if (isCounted(ticket, matches)) tallies = addTicket(ticket, tallies, cards);
       upto = tickets.at(-1)?.id ?? upto;
       if (tickets.length < AT_ONCE) break;
     }
-    if (upto !== earned.upto) await keepEarned(tx, { userId, upto, tallies, cards: [...cards] });
+    if (upto !== earned.upto) await saveEarned(tx, { userId, upto, tallies, cards: [...cards] });
     return { tallies, cards };
   }
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { betslipConfig, frequentGames } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { checkGame, gameOf, games as playable } from '@oware/virtuals-engine';
+import { checkGame, findGame, games as playable } from '@oware/virtuals-engine';
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
 import { checkLedger } from '../../audit/check';
-import { money, sessionOf } from '../../betting/orders/testing';
+import { money, getSessionId } from '../../betting/orders/testing';
 import { type SessionUser } from '../../platform/auth';
 import { type Database } from '../../platform/database';
 import { PlayerLimits } from '../../protection/limits/player-limits';
 import { forEachDatabase } from '../../../testing/database';
-import { type AskedPlay } from './play';
+import { type PlayRequest } from './play';
 import { Games } from './service';
 import { GamesWorld } from './testing';
 
 const DAY = 24 * 60 * 60_000;
 const refusal = (code: BizCode) => ({ code });
 
-it('lists the 22 frequent games, and where those are played that can be', async () => {
+it('lists the 22 frequent games, with paths of the playable ones', async () => {
   const { games } = new GamesWorld({} as Database).games.list();
   expect(games.map(({ gameId }) => gameId)).toEqual(frequentGames);
   expect(games).toHaveLength(22);
@@ -38,13 +38,13 @@ forEachDatabase((_name, open) => {
   });
 
   describe.each(playable.map(({ gameId }) => gameId))('%s', (gameId) => {
-    it('a round is proved by its recipe, and paid at once', async () => {
+    it('a round can be verified from its seeds, and is paid immediately', async () => {
       const player = await here.player(1000);
       const prepared = await here.round(player, gameId);
       const { play, balance } = await here.play(player, gameId, 20);
       expect(play).toMatchObject({ ...prepared, gameId, playerSeed: 'mine', stake: money(20) });
       const { serverSeed, playerSeed, roundNumber, drawn } = play;
-      const game = gameOf(gameId);
+      const game = findGame(gameId);
       if (game === undefined) throw new Error('There is such a game.');
       expect(checkGame(game, { gameId, serverSeed, playerSeed, roundNumber }, prepared.seedHash, drawn)).toMatchObject({
         kept: true,
@@ -52,19 +52,19 @@ forEachDatabase((_name, open) => {
       });
       expect(balance).toBe(money(980) + play.payout);
       expect(await here.balance(player)).toBe(balance / money(1));
-      expect(await here.games.plays(player, undefined, 10)).toEqual({ plays: [play], next: null });
-      expect(await here.games.playOf(player, play.roundId)).toEqual(play);
+      expect(await here.games.listPlays(player, undefined, 10)).toEqual({ plays: [play], next: null });
+      expect(await here.games.getPlay(player, play.roundId)).toEqual(play);
       expect((await here.round(player, gameId)).roundId).not.toBe(play.roundId);
     });
 
-    it('shows a visitor odds and returns, and gives no round', async () => {
+    it('shows a visitor odds and returns, without a round', async () => {
       const prepared = await here.games.prepare(null, 'gh', gameId);
       expect(prepared).toMatchObject({ gameId, round: null, minStake: betslipConfig.gh.minStake });
       expect(prepared.outcomes.every(({ meanReturn }) => meanReturn >= 95 && meanReturn <= 98)).toBe(true);
     });
   });
 
-  it('gives the first response for a key again, and only for the same bet', async () => {
+  it('returns the first response for a repeated key, and only for the same bet', async () => {
     const player = await here.player(1000);
     const asked = await here.asked(player, 'spin-2-win', 10, { picks: ['coral', '7'] });
     const other = new GamesWorld(db);
@@ -77,7 +77,7 @@ forEachDatabase((_name, open) => {
     );
   });
 
-  it('gives the first response for a key again, also when such a stake is not taken any more', async () => {
+  it('returns the first response for a repeated key, also when such a stake is no longer allowed', async () => {
     const player = await here.player(1000);
     const asked = await here.asked(player, 'flip-da-coin', 10);
     const first = await here.games.play(player, asked);
@@ -97,7 +97,7 @@ forEachDatabase((_name, open) => {
     );
   });
 
-  it('a round stands until it is played, also in another tab; one of other rules is dropped', async () => {
+  it('keeps a round until it is played, even in another tab; drops a round with outdated rules', async () => {
     const player = await here.player(100);
     const [first, second] = await Promise.all([
       here.round(player, 'even-odd'),
@@ -113,35 +113,35 @@ forEachDatabase((_name, open) => {
     );
   });
 
-  it('gives the history page by page', async () => {
+  it('returns the history page by page', async () => {
     const player = await here.player(1000);
     for (let no = 0; no < 5; no++) await here.play(player, 'flip-da-coin', 10);
-    const first = await here.games.plays(player, undefined, 3);
+    const first = await here.games.listPlays(player, undefined, 3);
     expect(first.plays.map(({ roundNumber }) => roundNumber)).toEqual([5, 4, 3]);
-    const rest = await here.games.plays(player, first.next ?? undefined, 3);
+    const rest = await here.games.listPlays(player, first.next ?? undefined, 3);
     expect(rest).toMatchObject({ plays: [{ roundNumber: 2 }, { roundNumber: 1 }], next: null });
   });
 
-  describe('refuses, and takes nothing', () => {
+  describe('rejects without taking anything', () => {
     let player: SessionUser;
-    let asked: AskedPlay;
+    let asked: PlayRequest;
     beforeEach(async () => {
       player = await here.player(100);
       asked = await here.asked(player, 'even-odd', 10);
     });
     afterEach(async () => expect(await here.balance(player)).toBe(100));
 
-    it.each<[string, BizCode, Partial<AskedPlay>]>([
-      ['a stake below the least one', BizCode.stakeTooLow, { stake: money(1) }],
-      ['a stake above the highest one of the game', BizCode.stakeTooHigh, { stake: money(1_000_000) }],
+    it.each<[string, BizCode, Partial<PlayRequest>]>([
+      ['a stake below the minimum', BizCode.stakeTooLow, { stake: money(1) }],
+      ['a stake above the maximum of the game', BizCode.stakeTooHigh, { stake: money(1_000_000) }],
       ['a fraction of a coin', BizCode.stakeFraction, { stake: money(10) + 1 }],
       ['more than the balance', BizCode.insufficientBalance, { stake: money(101) }],
       ['an outcome of another game', BizCode.gamePicks, { picks: ['heads'] }],
-      ['a pick twice', BizCode.gamePicks, { picks: ['odd', 'odd'] }],
+      ['a duplicate pick', BizCode.gamePicks, { picks: ['odd', 'odd'] }],
       ['too many picks', BizCode.gamePicks, { picks: ['odd', 'even', 'low', 'high'] }],
       ['a seed that is too long', BizCode.seedTooLong, { playerSeed: 'x'.repeat(65) }],
-      ['a seed that cannot be kept', BizCode.invalidInput, { playerSeed: 'x\0' }],
-      ['what is no round', BizCode.gameRoundUnknown, { roundId: 'mine' }],
+      ['a seed that cannot be saved', BizCode.invalidInput, { playerSeed: 'x\0' }],
+      ['an invalid round', BizCode.gameRoundUnknown, { roundId: 'mine' }],
     ])('%s', async (_what, code, change) => {
       await expect(here.games.play(player, { ...asked, ...change })).rejects.toMatchObject(refusal(code));
     });
@@ -149,12 +149,12 @@ forEachDatabase((_name, open) => {
     it("another player's round, and a game that cannot be played here", async () => {
       const other = await here.player(100);
       await expect(here.games.play(other, asked)).rejects.toMatchObject(refusal(BizCode.gameRoundUnknown));
-      await expect(here.games.playOf(other, asked.roundId)).rejects.toMatchObject(refusal(BizCode.gameRoundUnknown));
-      await expect(here.games.playOf(player, asked.roundId)).rejects.toMatchObject(refusal(BizCode.gameRoundUnknown));
+      await expect(here.games.getPlay(other, asked.roundId)).rejects.toMatchObject(refusal(BizCode.gameRoundUnknown));
+      await expect(here.games.getPlay(player, asked.roundId)).rejects.toMatchObject(refusal(BizCode.gameRoundUnknown));
       await expect(here.games.prepare(player, 'ng', 'black-jack')).rejects.toMatchObject(refusal(BizCode.gameUnknown));
     });
 
-    it('a play of who is excluded from games or from everything, and of a login that is over', async () => {
+    it('a play by a player excluded from games or everything, and one with an ended session', async () => {
       const end = here.world.clock.now() + DAY;
       await here.limits.exclude(player.userId, 'VIRTUALS', end);
       await expect(here.games.play(player, { ...asked, stake: money(101) })).rejects.toMatchObject(
@@ -162,7 +162,7 @@ forEachDatabase((_name, open) => {
       );
       await here.limits.exclude(player.userId, 'GAMES', end);
       await expect(here.games.play(player, asked)).rejects.toMatchObject(refusal(BizCode.selfExcluded));
-      await db.query('update sessions set ended_at = 1 where id = $1', [sessionOf(player.userId)]);
+      await db.query('update sessions set ended_at = 1 where id = $1', [getSessionId(player.userId)]);
       await expect(here.games.play(player, asked)).rejects.toMatchObject(refusal(BizCode.loginRequired));
     });
   });
@@ -176,7 +176,7 @@ forEachDatabase((_name, open) => {
     await here.play(player, 'flip-da-coin', 10);
   });
 
-  it('plays and exclusions that race leave books that are right, and nothing played after an exclusion', async () => {
+  it('racing plays and exclusions keep the ledger balanced, and nothing is played after an exclusion', async () => {
     const step = fc.constantFrom('play', 'again', 'exclude', 'prepare');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
@@ -195,7 +195,7 @@ forEachDatabase((_name, open) => {
           each.status === 'rejected' ? [each.reason as { code?: number }] : [],
         );
         expect(refusals.filter(({ code }) => typeof code !== 'number')).toEqual([]);
-        const { plays } = await here.games.plays(player, undefined, 50);
+        const { plays } = await here.games.listPlays(player, undefined, 50);
         expect(plays.length).toBeLessThanOrEqual(1);
         const lost = plays.reduce((sum, play) => sum + play.stake - play.payout, 0);
         expect(await here.balance(player)).toBe(200 - lost / money(1));

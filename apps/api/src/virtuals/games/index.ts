@@ -8,10 +8,10 @@ import { Games } from './service';
 import { gamesSql } from './sql';
 import * as tables from './tables';
 
-/** Games of one tap: their lobby, and rounds that can be proved. */
+/** One-tap games: their lobby, and provably fair rounds. */
 export const games = defineDomain({
   name: 'games',
-  // What the SQL of a round calls stands among these.
+  // The SQL of a round calls functions of these domains.
   needs: { session, ledger, limits, productConfig },
   uses: ['db', 'clock', 'bus'],
   tables,

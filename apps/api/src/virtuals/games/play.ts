@@ -1,45 +1,45 @@
 import { SMALLEST_COIN } from '@oware/betting';
 import { BizCode, type playGameRequest } from '@oware/contracts';
-import { type GamePick, LONGEST_SEED, outcomeOf } from '@oware/virtuals-engine';
+import { type GameSelection, LONGEST_SEED, findOutcome } from '@oware/virtuals-engine';
 import { z } from 'zod';
 import { type SessionUser } from '../../platform/auth';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
+import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { BizError } from '../../platform/http/biz-error';
 import { type GameTerms, type ServedGame } from './served-game';
 import { gamesSql } from './sql';
 import { type GameRoundRow } from './store';
 
-/** What a player asks for: a round, picks, the stake of each, a text of their own. */
-export type AskedPlay = z.output<typeof playGameRequest>;
+/** Requested play: a round, selections, the stake on each, and the player's own seed text. */
+export type PlayRequest = z.output<typeof playGameRequest>;
 
 const refuse = (code: BizCode, words: string, data?: object): never => {
   throw new BizError(code, words, data);
 };
 
-/** Refuses a text that cannot be mixed in or kept. @throws BizError 49004, 40000 */
+/** Rejects a seed text that is too long or cannot be stored. @throws BizError 49004, 40000 */
 export function checkPlayerSeed(playerSeed: string): void {
   if (playerSeed.length > LONGEST_SEED)
     refuse(BizCode.seedTooLong, `Your seed may have ${LONGEST_SEED} characters at most.`);
   if (/[\0\ud800-\udfff]/u.test(playerSeed))
-    refuse(BizCode.invalidInput, 'Your seed has characters that cannot be kept.');
+    refuse(BizCode.invalidInput, 'Your seed has characters that cannot be saved.');
 }
 
 /**
- * The picks of a play at the odds of the game.
- * @throws BizError 51193 for picks that the game does not take, 43016, 43004, 43005 for the stake
+ * Returns the selections of a play with the odds of the game.
+ * @throws BizError 51193 for selections that the game does not accept, 43016, 43004, 43005 for the stake
  */
-export function pricedPicks(
+export function priceSelections(
   { rules }: ServedGame,
   { minStake, maxStake }: GameTerms,
-  { picks, stake }: Pick<AskedPlay, 'picks' | 'stake'>,
-): GamePick[] {
+  { picks, stake }: Pick<PlayRequest, 'picks' | 'stake'>,
+): GameSelection[] {
   if (picks.length > rules.mostPicks)
     refuse(BizCode.gamePicks, `A round of this game takes ${rules.mostPicks} picks at most.`);
-  if (new Set(picks).size < picks.length) refuse(BizCode.gamePicks, 'A pick is there twice.');
-  const priced = picks.map((outcomeId): GamePick => {
-    const outcome = outcomeOf(rules, outcomeId) ?? refuse(BizCode.gamePicks, 'This game has no such outcome.');
+  if (new Set(picks).size < picks.length) refuse(BizCode.gamePicks, 'The same pick is there twice.');
+  const priced = picks.map((outcomeId): GameSelection => {
+    const outcome = findOutcome(rules, outcomeId) ?? refuse(BizCode.gamePicks, 'This game has no such outcome.');
     return { outcomeId, odds: outcome.odds };
   });
   const whole = stake * picks.length;
@@ -59,13 +59,13 @@ const played = z.object({
   }),
 });
 
-/** All that play_game_round.sql is given. */
+/** Parameters of play_game_round.sql. */
 type Play = Pick<SessionUser, 'userId' | 'sessionId'> &
-  Pick<AskedPlay, 'key' | 'roundId' | 'playerSeed'> &
+  Pick<PlayRequest, 'key' | 'roundId' | 'playerSeed'> &
   Pick<GameRoundRow, 'version'> & {
     hash: string;
     stake: number;
-    picks: readonly GamePick[];
+    picks: readonly GameSelection[];
     terms: GameTerms;
     drawn: readonly number[];
     status: 'won' | 'lost';
@@ -73,11 +73,11 @@ type Play = Pick<SessionUser, 'userId' | 'sessionId'> &
     tax: number;
   };
 
-/** Calls play_game_round.sql; code 1 stands for a known key. */
-export async function playRoundOnce(
+/** Calls play_game_round.sql; code 1 is returned for a known key. */
+export async function callPlayRound(
   { db, clock }: { db: Database; clock: Clock },
   play: Play,
 ): Promise<z.output<typeof played>['result']> {
   const text = `select ${gamesSql.play_game_round.name}($1::jsonb, $2::bigint) as result`;
-  return (await checkedRow(db, played, text, [JSON.stringify(play), decisionTime(clock)])).result;
+  return (await queryCheckedRow(db, played, text, [JSON.stringify(play), getDecisionTime(clock)])).result;
 }

@@ -1,10 +1,10 @@
--- Plays a player's round of a game: takes the stake, keeps the result and pays it, or refuses and leaves nothing. All of it is one transaction, so
--- a server that dies has either not begun or is done.
+-- Plays a player's round of a game: debits the stake, stores the result and pays it, or rejects the round without changing anything. All in one transaction, so
+-- a server that crashes has done all of it or nothing.
 -- play: {userId, sessionId, roundId, key, hash, version, stake, picks, playerSeed, terms, drawn, status, gross, tax}
--- A known key gets its first response: {code: 1, id, same}. Codes: `success` with {id, balance}; `loginRequired` the login is over;
--- `gameRoundUnknown` no such round of this player; `gameRoundOver` it was played, or its rules have changed; `selfExcluded`, `realityCheckDue`, `limitReached`, `insufficientBalance`,
--- `winningsUnconfirmed`.
--- Locks: the player's account and debt by id, the house's accounts by id, then those of ledger_transfer, which are the same.
+-- A known key returns its first result: {code: 1, id, same}. Other codes: `success` with {id, balance}; `loginRequired` the session has ended;
+-- `gameRoundUnknown` the player has no such round; `gameRoundOver` it is no longer prepared, or its rules have changed; `selfExcluded`, `realityCheckDue`,
+-- `limitReached`, `insufficientBalance`, `winningsUnconfirmed`.
+-- Locks: the player's and debt accounts by id, the operator accounts by id, then those of ledger_transfer, which are the same.
 create or replace function play_game_round(play jsonb, now_ms bigint) returns json
 language plpgsql as $$
 declare

@@ -1,8 +1,8 @@
 import { playGameRequest } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { loginRequired } from '../../platform/auth';
-import { currentUser, requireBearer, route, type SessionUser } from '../../platform/http';
+import { createLoginRequired } from '../../platform/auth';
+import { getCurrentUser, requireBearer, addRoute, type SessionUser } from '../../platform/http';
 import { type Games } from './service';
 
 const gameQuery = z.object({ gameId: z.string().max(40) });
@@ -13,29 +13,29 @@ const listQuery = z.object({
 });
 
 async function requirePlayer(request: FastifyRequest): Promise<SessionUser> {
-  const player = await currentUser(request);
-  if (player === null) throw loginRequired();
+  const player = await getCurrentUser(request);
+  if (player === null) throw createLoginRequired();
   return player;
 }
 
-/** Games: the lobby, a round, its play and its history (reference: virtuals). */
+/** Registers the routes for games: the lobby, a round, its play and the history (reference: virtuals). */
 export function registerGames(app: FastifyInstance, games: Games): void {
-  route(app, 'GET', '/games/list', {}, () => games.list());
+  addRoute(app, 'GET', '/games/list', {}, () => games.list());
 
-  route(app, 'GET', '/games/prepare', { query: gameQuery }, async ({ query }, request) =>
-    games.prepare(await currentUser(request), request.context.country, query.gameId),
+  addRoute(app, 'GET', '/games/prepare', { query: gameQuery }, async ({ query }, request) =>
+    games.prepare(await getCurrentUser(request), request.context.country, query.gameId),
   );
 
-  // The login is looked at in the transaction that takes the stake.
-  route(app, 'POST', '/games/play', { body: playGameRequest }, ({ body }, request) =>
+  // The session is checked in the transaction that takes the stake.
+  addRoute(app, 'POST', '/games/play', { body: playGameRequest }, ({ body }, request) =>
     games.play(requireBearer(request), body),
   );
 
-  route(app, 'GET', '/games/plays', { query: listQuery }, async ({ query }, request) =>
-    games.plays(await requirePlayer(request), query.before, query.limit),
+  addRoute(app, 'GET', '/games/plays', { query: listQuery }, async ({ query }, request) =>
+    games.listPlays(await requirePlayer(request), query.before, query.limit),
   );
 
-  route(app, 'GET', '/games/plays/detail', { query: roundQuery }, async ({ query }, request) =>
-    games.playOf(await requirePlayer(request), query.roundId),
+  addRoute(app, 'GET', '/games/plays/detail', { query: roundQuery }, async ({ query }, request) =>
+    games.getPlay(await requirePlayer(request), query.roundId),
   );
 }

@@ -1,15 +1,15 @@
 import { type BetslipConfig } from '@oware/contracts';
-import { maxStakeOffered, minStakeOffered } from '@oware/betting';
+import { getShownMaxStake, getShownMinStake } from '@oware/betting';
 import { type Game } from '@oware/virtuals-engine';
 
-/** A game as the server offers it: its rules, and how much of a country's highest stake and payout a round may take. */
+/** Game offered by the server: its rules, and its share of a country's maximum stake and payout. */
 export interface ServedGame {
   rules: Game;
-  /** The most a round takes and pays, as a part of what any ticket may: 10 is a tenth. */
+  /** Divisor of the maximum stake and payout of any ticket: 10 is a tenth. */
   part: number;
 }
 
-/** What a round of a game may take and pay in a country. Amounts in units, tax rate × 10,000. */
+/** Limits and tax of a game's rounds in a country. Amounts in units, tax rate × 10,000. */
 export interface GameTerms {
   minStake: number;
   maxStake: number;
@@ -17,13 +17,13 @@ export interface GameTerms {
   taxRate: number;
 }
 
-/** The terms of a game under the betslip's configuration of a country. */
-export const termsOf = (
+/** Returns the limits and tax of a game under a country's betslip configuration. */
+export const getTerms = (
   { part }: ServedGame,
   { minStake, maxStake, maxPayout, taxRate }: BetslipConfig,
 ): GameTerms => ({
-  minStake: minStakeOffered(minStake),
-  maxStake: maxStakeOffered(maxStake / part),
+  minStake: getShownMinStake(minStake),
+  maxStake: getShownMaxStake(maxStake / part),
   maxPayout: Math.floor(maxPayout / part),
   taxRate: Math.round(taxRate * 10_000),
 });

@@ -1,7 +1,7 @@
 import { ledgerSql } from '../../ledger/sql';
-import { versionedSql } from '../../platform/database/versioned-sql';
+import { createVersionedSql } from '../../platform/database/versioned-sql';
 import { limitsSql } from '../../protection/limits/sql';
 import playGameRound from './play_game_round.sql';
 
-/** What rounds of games decide and book within the database. */
-export const gamesSql = versionedSql({ play_game_round: playGameRound }, [ledgerSql, limitsSql]);
+/** SQL functions that decide and book rounds of games. */
+export const gamesSql = createVersionedSql({ play_game_round: playGameRound }, [ledgerSql, limitsSql]);

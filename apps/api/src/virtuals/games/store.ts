@@ -1,39 +1,39 @@
 import { and, desc, eq, inArray, lt, sql as text } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
-import { first } from '../../platform/database/typed-queries';
+import { getFirst } from '../../platform/database/typed-queries';
 import { gameRounds } from './tables';
 
-/** A round of a game as it is stored. */
+/** Stored round of a game. */
 export type GameRoundRow = typeof gameRounds.$inferSelect;
 
 const PLAYED = ['won', 'lost'] as const;
 
-/** A round of a player. */
+/** Finds a round of a player. */
 export const findGameRound = (sql: Sql, userId: string, id: string): Promise<GameRoundRow | undefined> =>
-  first(
+  getFirst(
     sql.drizzle
       .select()
       .from(gameRounds)
       .where(and(eq(gameRounds.id, id), eq(gameRounds.userId, userId))),
   );
 
-/** The round of a game that a player can play. */
-export const preparedGameRound = (sql: Sql, userId: string, gameId: string): Promise<GameRoundRow | undefined> =>
-  first(
+/** Finds the round of a game that a player can play. */
+export const findPreparedGameRound = (sql: Sql, userId: string, gameId: string): Promise<GameRoundRow | undefined> =>
+  getFirst(
     sql.drizzle
       .select()
       .from(gameRounds)
       .where(and(eq(gameRounds.userId, userId), eq(gameRounds.gameId, gameId), eq(gameRounds.status, 'prepared'))),
   );
 
-/** Takes a round that was never played out of the way. */
+/** Marks a round that was never played as dropped. */
 export const dropGameRound = async (sql: Sql, id: string): Promise<void> =>
   void (await sql.drizzle
     .update(gameRounds)
     .set({ status: 'dropped' })
     .where(and(eq(gameRounds.id, id), eq(gameRounds.status, 'prepared'))));
 
-/** Stores a prepared round under the next number of its player. */
+/** Stores a prepared round under the player's next round number. */
 export async function insertGameRound(
   sql: Sql,
   round: Pick<
@@ -50,8 +50,8 @@ export async function insertGameRound(
   return row;
 }
 
-/** Played rounds of a player, newest first, below the number `before`. */
-export const playedGameRounds = async (
+/** Lists played rounds of a player below the number `before`, newest first. */
+export const listPlayedGameRounds = async (
   sql: Sql,
   userId: string,
   before: number | null,

@@ -1,4 +1,4 @@
-import { type GamePick } from '@oware/virtuals-engine';
+import { type GameSelection } from '@oware/virtuals-engine';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type GameTerms } from './served-game';
@@ -7,8 +7,8 @@ import { type GameTerms } from './served-game';
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Rounds of games, one player's each. `prepared`: its hash was published and it takes one play. `won`, `lost`: it was played and paid, in one
- * transaction. `dropped`: the rules of its game have changed; it was never bet on.
+ * Rounds of games, each of one player. `prepared`: its hash is published and it can be played once. `won`, `lost`: played and paid, in one
+ * transaction. `dropped`: replaced because the rules of its game have changed, without a bet.
  */
 export const gameRounds = pgTable(
   'game_rounds',
@@ -17,32 +17,32 @@ export const gameRounds = pgTable(
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     gameId: text('game_id').notNull(),
-    /** Of the rules that it was prepared with. */
+    /** Version of the rules that it was prepared with. */
     version: integer('version').notNull(),
     currency: text('currency').notNull(),
-    /** Counts the player's rounds of all games. */
+    /** Sequence number among the player's rounds of all games. */
     roundNumber: integer('round_number').notNull(),
-    /** Published with the result; its hash before the bet. */
+    /** Published with the result; its hash is published before the bet. */
     serverSeed: text('server_seed').notNull(),
     seedHash: text('seed_hash').notNull(),
     status: text('status').$type<'prepared' | 'won' | 'lost' | 'dropped'>().notNull(),
     createdAt: integer64('created_at').notNull(),
-    /** The client's idempotency key: one a tap. */
+    /** Idempotency key of the client, one per tap. */
     key: uuid('key'),
     requestHash: text('request_hash'),
-    /** What the player mixed in. */
+    /** Seed text of the player. */
     playerSeed: text('player_seed'),
-    picks: jsonb('picks').$type<GamePick[]>(),
-    /** Of all picks together. */
+    picks: jsonb('picks').$type<GameSelection[]>(),
+    /** Total stake of all selections. */
     stake: integer64('stake'),
     terms: jsonb('terms').$type<GameTerms>(),
-    /** What was drawn. */
+    /** Drawn numbers. */
     drawn: jsonb('drawn').$type<number[]>(),
-    /** Before tax. */
+    /** Payout before tax. */
     gross: integer64('gross'),
     tax: integer64('tax'),
     playedAt: integer64('played_at'),
-    /** Balance that the first response gave. */
+    /** Balance in the first response. */
     balanceAfter: integer64('balance_after'),
   },
   (t) => [
@@ -51,7 +51,7 @@ export const gameRounds = pgTable(
     uniqueIndex('game_rounds_prepared')
       .on(t.userId, t.gameId)
       .where(sql`status = 'prepared'`),
-    // For what was staked since a time.
+    // Finds stakes since a time.
     index('game_rounds_played').on(t.userId, t.playedAt),
     check(
       'game_rounds_whole',

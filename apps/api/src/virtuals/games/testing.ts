@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type GameRound, type PlayGameResponse } from '@oware/contracts';
 import { games as playable } from '@oware/virtuals-engine';
-import { bearerOf, money, World } from '../../betting/orders/testing';
+import { createBearer, money, World } from '../../betting/orders/testing';
 import { type SessionUser } from '../../platform/auth';
 import { type Database } from '../../platform/database';
 import { Limits } from '../../protection/limits/service';
-import { type AskedPlay } from './play';
+import { type PlayRequest } from './play';
 import { Games } from './service';
 
-/** Games on a database, beside the bookmaker whose players and clock they share. */
+/** Games on a database, with the players and clock of the test bookmaker. */
 export class GamesWorld {
   readonly world: World;
   readonly games: Games;
@@ -21,25 +21,30 @@ export class GamesWorld {
     this.limits = new Limits(parts);
   }
 
-  /** A player with so much money, logged in. */
+  /** Creates a logged-in player with this balance. */
   async player(amount: number): Promise<SessionUser> {
-    return bearerOf(await this.world.player(amount));
+    return createBearer(await this.world.player(amount));
   }
 
-  /** The balance of a player, in whole currency. */
+  /** Returns the balance of a player, in whole currency. */
   async balance({ userId }: SessionUser): Promise<number> {
-    return (await this.world.ledger.balanceOf(userId)) / money(1);
+    return (await this.world.ledger.getBalance(userId)) / money(1);
   }
 
-  /** The round of a game that a player can play. */
+  /** Returns the round of a game that a player can play. */
   async round(player: SessionUser, gameId: string): Promise<GameRound> {
     const { round } = await this.games.prepare(player, player.country, gameId);
     if (round === null) throw new Error('A player has a round.');
     return round;
   }
 
-  /** A bet on a game's next round that can be sent. @param stake whole currency */
-  async asked(player: SessionUser, gameId: string, stake: number, more: Partial<AskedPlay> = {}): Promise<AskedPlay> {
+  /** Builds a valid request for a game's next round. @param stake whole currency */
+  async asked(
+    player: SessionUser,
+    gameId: string,
+    stake: number,
+    more: Partial<PlayRequest> = {},
+  ): Promise<PlayRequest> {
     const { roundId } = await this.round(player, gameId);
     const first = playable.find((game) => game.gameId === gameId)?.outcomes[0]?.outcomeId ?? '';
     return { key: randomUUID(), roundId, picks: [first], stake: money(stake), playerSeed: 'mine', ...more };
@@ -50,13 +55,13 @@ export class GamesWorld {
     player: SessionUser,
     gameId: string,
     stake: number,
-    more: Partial<AskedPlay> = {},
+    more: Partial<PlayRequest> = {},
   ): Promise<PlayGameResponse> {
     return this.games.play(player, await this.asked(player, gameId, stake, more));
   }
 }
 
-/** Rounds of every game in every state: won with tax, lost, prepared. */
+/** Creates rounds of every game in every state: won with tax, lost, prepared. */
 export async function playGamesAWhile(db: Database): Promise<void> {
   const here = new GamesWorld(db);
   const player = await here.player(5000);

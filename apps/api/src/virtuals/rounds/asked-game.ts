@@ -1,21 +1,21 @@
 import { BizCode } from '@oware/contracts';
-import { refused } from './refusals';
+import { createRejection } from './rejections';
 import { SPORTS } from './terms';
 
-/** What the product's feature of rounds is called by calls. */
+/** Feature code of rounds in calls. */
 const FEATURE = 'quickgame';
 
-/** A game as calls name it: a sport by its id of the feed or by its number, and a feature; both may be left out. */
-export interface AskedGame {
+/** Game named by a call: a sport by its feed id or its number, and a feature; both are optional. */
+export interface GameRequest {
   sportId?: string;
   featureCode?: string;
 }
 
-const numberOf = (sportId: string): string => sportId.replace(/^sr:sport:/, '');
+const toSportNumber = (sportId: string): string => sportId.replace(/^sr:sport:/, '');
 
-/** The sport of a game that is asked for. @throws BizError 49008 for a sport or feature that has no rounds */
-export function sportOf({ sportId = SPORTS[0].sportId, featureCode = FEATURE }: AskedGame): string {
-  const sport = SPORTS.find((each) => numberOf(each.sportId) === numberOf(sportId));
-  if (sport === undefined || featureCode !== FEATURE) throw refused(BizCode.virtualGameUnknown);
+/** Returns the sport of a requested game. @throws BizError 49008 for a sport or feature without rounds */
+export function getSport({ sportId = SPORTS[0].sportId, featureCode = FEATURE }: GameRequest): string {
+  const sport = SPORTS.find((each) => toSportNumber(each.sportId) === toSportNumber(sportId));
+  if (sport === undefined || featureCode !== FEATURE) throw createRejection(BizCode.virtualGameUnknown);
   return sport.sportId;
 }

@@ -2,25 +2,27 @@ import { countries, type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
 import { type SessionService } from '../../identity/session/service';
-import { loginRequired, type SessionUser } from '../../platform/auth';
+import { createLoginRequired, type SessionUser } from '../../platform/auth';
 import { BizError } from '../../platform/http/biz-error';
 import { requireProductHeaders } from '../../platform/http/product-headers';
 
-/** Who has a token of the virtual-sports service, in the header x-auth-token. @throws BizError 40100 for anybody else */
+/**
+ * Returns the player with the token of the virtual-sports service in the header x-auth-token. @throws BizError 40100 for anybody else
+ */
 export async function requireVirtualsUser(
   request: FastifyRequest,
-  sessions: Pick<SessionService, 'virtualsOwnerOf'>,
+  sessions: Pick<SessionService, 'findVirtualsOwner'>,
 ): Promise<SessionUser> {
   const token = request.headers['x-auth-token'];
-  const player = typeof token === 'string' && token !== '' ? await sessions.virtualsOwnerOf(token) : null;
-  if (player === null) throw loginRequired();
+  const player = typeof token === 'string' && token !== '' ? await sessions.findVirtualsOwner(token) : null;
+  if (player === null) throw createLoginRequired();
   request.player = player;
   if (request.method !== 'GET') requireProductHeaders(request, player.country);
   return player;
 }
 
-/** The country of a visitor, by the header OperId. @throws BizError 40000 without one of a country */
-export function countryOf(request: FastifyRequest): CountryCode {
+/** Returns the country of a visitor from the header OperId. @throws BizError 40000 without a valid header */
+export function getCountry(request: FastifyRequest): CountryCode {
   const asked = Object.entries(countries).find(([, { operId }]) => String(operId) === request.headers.operid);
   if (asked === undefined) throw new BizError(BizCode.invalidInput, 'This call needs the header OperId.');
   return asked[0] as CountryCode;

@@ -1,9 +1,9 @@
 import { type VersionedBalance } from '@oware/contracts';
 import { type Result } from '@oware/virtuals-engine';
 import { z } from 'zod';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
+import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { virtualRoundsSql } from './sql';
 import { type RoundRow, type TicketRow } from './store';
 
@@ -13,7 +13,7 @@ interface Parts {
 }
 type Login = { userId: string; sessionId: string; roundId: string };
 
-/** Codes of place_virtual_ticket.sql that are none of the product's. */
+/** Internal codes of place_virtual_ticket.sql, in addition to those of BizCode. */
 export const PLACED = { known: 1, lookAgain: 2 } as const;
 
 const versioned = { balance: z.number(), balanceVersion: z.number() };
@@ -55,10 +55,10 @@ export async function prepareRound(
   },
 ): Promise<z.output<typeof prepared>['result']> {
   const text = `select ${virtualRoundsSql.prepare_virtual_round.name}($1::jsonb, $2::bigint) as result`;
-  return (await checkedRow(db, prepared, text, [JSON.stringify(asked), decisionTime(clock)])).result;
+  return (await queryCheckedRow(db, prepared, text, [JSON.stringify(asked), getDecisionTime(clock)])).result;
 }
 
-/** Calls place_virtual_ticket.sql; codes of its own are those of {@link PLACED}. */
+/** Calls place_virtual_ticket.sql, which also returns the codes of {@link PLACED}. */
 export async function placeTicket(
   { db, clock }: Parts,
   ticket: Login &
@@ -69,7 +69,7 @@ export async function placeTicket(
     },
 ): Promise<z.output<typeof placed>['result']> {
   const text = `select ${virtualRoundsSql.place_virtual_ticket.name}($1::jsonb, $2::bigint) as result`;
-  return (await checkedRow(db, placed, text, [JSON.stringify(ticket), decisionTime(clock)])).result;
+  return (await queryCheckedRow(db, placed, text, [JSON.stringify(ticket), getDecisionTime(clock)])).result;
 }
 
 /** Calls kick_off_virtual_round.sql. */
@@ -78,10 +78,10 @@ export async function kickOffRound(
   kickOff: Login & { playerSeed: string; results: readonly Result[]; lasts: number },
 ): Promise<z.output<typeof kickedOff>['result']> {
   const text = `select ${virtualRoundsSql.kick_off_virtual_round.name}($1::jsonb, $2::bigint) as result`;
-  return (await checkedRow(db, kickedOff, text, [JSON.stringify(kickOff), decisionTime(clock)])).result;
+  return (await queryCheckedRow(db, kickedOff, text, [JSON.stringify(kickOff), getDecisionTime(clock)])).result;
 }
 
-/** What a ticket is closed with; amounts in units. */
+/** Result of a ticket at the close of its round; amounts in units. */
 export interface TicketPayout {
   status: Exclude<TicketRow['status'], 'open'>;
   gross: number;
@@ -89,10 +89,10 @@ export interface TicketPayout {
   tax: number;
 }
 
-/** When a round was ended, and what its player had then. */
+/** Time at which a round was closed, with its player's balance then. */
 export type ClosedRound = Required<VersionedBalance> & { finishedAt: number };
 
-/** Calls close_virtual_round.sql. @returns null when another call has ended the round */
+/** Calls close_virtual_round.sql. @returns null when another call has closed the round */
 export async function closeRound(
   { db, clock }: Parts,
   roundId: string,
@@ -100,6 +100,6 @@ export async function closeRound(
   payouts: readonly (TicketPayout & { id: number })[],
 ): Promise<ClosedRound | null> {
   const text = `select ${virtualRoundsSql.close_virtual_round.name}($1, $2, $3::jsonb, $4::bigint) as closed`;
-  const params = [roundId, before, JSON.stringify(payouts), decisionTime(clock)];
-  return (await checkedRow(db, z.object({ closed: closed.nullable() }), text, params)).closed;
+  const params = [roundId, before, JSON.stringify(payouts), getDecisionTime(clock)];
+  return (await queryCheckedRow(db, z.object({ closed: closed.nullable() }), text, params)).closed;
 }

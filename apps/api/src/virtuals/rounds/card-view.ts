@@ -6,39 +6,39 @@ import {
   type VirtualMarketTypes,
 } from '@oware/contracts';
 import {
-  builderPrice,
+  getBuilderPrice,
   type Fixture,
-  fixturesOf,
+  getFixtures,
   leagues,
-  lineValue,
+  getLineValue,
   type MarketKind,
   markets,
   type OutcomeName,
   POPULAR_MARKETS,
-  pricedMatch,
+  getPricedMatch,
 } from '@oware/virtuals-engine';
 
-/** What an outcome is called: "Over 2.5". */
-export function outcomeTitle({ marketId, specifiers, outcomeId }: OutcomeName): { market: string; title: string } {
+/** Returns the names of an outcome and its market: "Over 2.5". */
+export function getOutcomeTitle({ marketId, specifiers, outcomeId }: OutcomeName): { market: string; title: string } {
   const market = markets.find((each) => each.marketId === marketId);
   return {
     market: market?.title ?? String(marketId),
-    title: (market?.outcomes[outcomeId] ?? outcomeId).replace('{line}', lineValue(specifiers)),
+    title: (market?.outcomes[outcomeId] ?? outcomeId).replace('{line}', getLineValue(specifiers)),
   };
 }
 
 type Pairing = Pick<Fixture, 'leagueId' | 'home' | 'away'>;
-const keyOf = ({ leagueId, home, away }: Pairing): string => `${leagueId}:${home}:${away}`;
+const toKey = ({ leagueId, home, away }: Pairing): string => `${leagueId}:${home}:${away}`;
 
-/** Markets of two teams without the match that they are of. */
+/** Market of two teams, without the match. */
 type MarketOfTeams = Omit<VirtualMarket, 'eventId' | 'outcomes'> & {
   outcomes: Omit<VirtualMarket['outcomes'][number], 'eventId'>[];
 };
 
-function marketOfTeams(pairing: Pairing, kind: MarketKind, specifiers: string): MarketOfTeams[] {
+function buildMarket(pairing: Pairing, kind: MarketKind, specifiers: string): MarketOfTeams[] {
   const { leagueId } = pairing;
   const marketId = String(kind.marketId);
-  const offered = pricedMatch(pairing).prices.filter(
+  const offered = getPricedMatch(pairing).prices.filter(
     (price) => price.marketId === kind.marketId && price.specifiers === specifiers,
   );
   if (offered.length === 0) return [];
@@ -46,42 +46,44 @@ function marketOfTeams(pairing: Pairing, kind: MarketKind, specifiers: string): 
     {
       marketId,
       title: kind.title,
-      subTitle: specifiers === '' ? '' : lineValue(specifiers),
+      subTitle: specifiers === '' ? '' : getLineValue(specifiers),
       bannerTitles: offered.map(({ outcomeId }) => kind.banner[outcomeId] ?? outcomeId),
       outcomes: offered.map((price) => ({
         outcomeId: price.outcomeId,
         marketId,
         leagueId,
         specifiers,
-        title: outcomeTitle(price).title,
+        title: getOutcomeTitle(price).title,
         odds: price.odds,
       })),
     },
   ];
 }
 
-/** Markets by teams: who meets whom is drawn again, what is offered on two teams never changes. */
+/** Cache of markets by teams: matches are drawn anew for each round, but the offer for two teams never changes. */
 const known = { popular: new Map<string, MarketOfTeams[]>(), all: new Map<string, MarketOfTeams[]>() };
 
-function marketsOfTeams(pairing: Pairing, which: keyof typeof known): MarketOfTeams[] {
-  const key = keyOf(pairing);
+function listMarkets(pairing: Pairing, which: keyof typeof known): MarketOfTeams[] {
+  const key = toKey(pairing);
   const before = known[which].get(key);
   if (before !== undefined) return before;
   const shown = which === 'all' ? markets : markets.slice(0, POPULAR_MARKETS);
-  const made = shown.flatMap((kind) => kind.lines.flatMap((specifiers) => marketOfTeams(pairing, kind, specifiers)));
+  const made = shown.flatMap((kind) => kind.lines.flatMap((specifiers) => buildMarket(pairing, kind, specifiers)));
   known[which].set(key, made);
   return made;
 }
 
-/** A match with its markets. @param all whether with others than the popular ones */
-export function eventView(fixture: Fixture, all: boolean): VirtualEvent {
+/**
+ * Converts a match to its form for players, with its markets. @param all whether to include others than the popular markets
+ */
+export function toEvent(fixture: Fixture, all: boolean): VirtualEvent {
   const { eventId, leagueId, homeTeamName, awayTeamName } = fixture;
   return {
     eventId,
     leagueId,
     homeTeamName,
     awayTeamName,
-    markets: marketsOfTeams(fixture, all ? 'all' : 'popular').map(({ outcomes, ...market }) => ({
+    markets: listMarkets(fixture, all ? 'all' : 'popular').map(({ outcomes, ...market }) => ({
       ...market,
       eventId,
       outcomes: outcomes.map((each) => ({ ...each, eventId })),
@@ -89,13 +91,13 @@ export function eventView(fixture: Fixture, all: boolean): VirtualEvent {
   };
 }
 
-/** The match days of a round, league by league, with popular markets. */
-export function leaguesView(roundId: string): VirtualLeague[] {
-  const fixtures = fixturesOf(roundId);
+/** Lists the match days of a round by league, with popular markets. */
+export function listLeagues(roundId: string): VirtualLeague[] {
+  const fixtures = getFixtures(roundId);
   return leagues.map(({ leagueId, name }) => ({
     leagueId,
     name,
-    events: fixtures.filter((fixture) => fixture.leagueId === leagueId).map((fixture) => eventView(fixture, false)),
+    events: fixtures.filter((fixture) => fixture.leagueId === leagueId).map((fixture) => toEvent(fixture, false)),
   }));
 }
 
@@ -104,7 +106,7 @@ const outcome = (marketId: number, outcomeId: string, specifiers = ''): OutcomeN
   specifiers,
   outcomeId,
 });
-/** What is joined beforehand, by turns from match to match. */
+/** Combinations for prepared bet builders, used in turn from match to match. */
 const JOINED: readonly (readonly OutcomeName[])[] = [
   [outcome(1, '1'), outcome(18, '12', 'total=2.5')],
   [outcome(29, '74'), outcome(18, '12', 'total=2.5')],
@@ -112,9 +114,9 @@ const JOINED: readonly (readonly OutcomeName[])[] = [
   [outcome(1, '3'), outcome(29, '74')],
   [outcome(10, '11'), outcome(18, '12', 'total=1.5')],
 ];
-/** How many matches of a league have one. */
+/** Number of matches per league with a prepared bet builder. */
 const BUILDERS_OF_LEAGUE = 2;
-/** Between these odds a joined price is worth a line. */
+/** Range of combined odds that are worth showing. */
 const WORTH = { least: 15_000, most: 120_000 };
 
 const sameOutcome = (a: OutcomeName, b: OutcomeName): boolean =>
@@ -123,21 +125,23 @@ const sameOutcome = (a: OutcomeName, b: OutcomeName): boolean =>
 type JoinedPick = Pick<VirtualBetBuilder, 'odds' | 'outcomes'>;
 const joinedBefore = new Map<string, JoinedPick | null>();
 
-/** The first of {@link JOINED} from its turn on that is worth it for two teams; null when none is. */
-function joinedPick(pairing: Pairing, turn: number): JoinedPick | null {
-  const { prices, chances } = pricedMatch(pairing);
+/**
+ * Returns the first of {@link JOINED}, starting with its turn, that is worth showing for two teams; null when none is.
+ */
+function findCombination(pairing: Pairing, turn: number): JoinedPick | null {
+  const { prices, chances } = getPricedMatch(pairing);
   for (let no = 0; no < JOINED.length; no++) {
     const names = JOINED[(turn + no) % JOINED.length] ?? [];
-    const odds = builderPrice(names, chances)?.odds ?? 0;
+    const odds = getBuilderPrice(names, chances)?.odds ?? 0;
     const alone = names.flatMap((name) => prices.find((price) => sameOutcome(price, name)) ?? []);
-    // Two picks of which one makes the other nearly certain may pay less together than one alone.
+    // If one selection makes the other nearly certain, both together may pay less than one alone.
     const isWorse = alone.some(({ odds: own }) => own >= odds);
     if (odds < WORTH.least || odds > WORTH.most || alone.length < names.length || isWorse) continue;
     const outcomes = alone.map(({ marketId, specifiers, outcomeId, odds: own }) => ({
       marketId: String(marketId),
       specifiers,
       outcomeId,
-      ...outcomeTitle({ marketId, specifiers, outcomeId }),
+      ...getOutcomeTitle({ marketId, specifiers, outcomeId }),
       odds: own,
     }));
     return { odds, outcomes };
@@ -147,15 +151,15 @@ function joinedPick(pairing: Pairing, turn: number): JoinedPick | null {
 
 function builderView(fixture: Fixture, turn: number): VirtualBetBuilder | null {
   const { eventId, leagueId, homeTeamName, awayTeamName } = fixture;
-  const key = `${keyOf(fixture)}:${turn % JOINED.length}`;
+  const key = `${toKey(fixture)}:${turn % JOINED.length}`;
   let joined = joinedBefore.get(key);
-  if (joined === undefined) joinedBefore.set(key, (joined = joinedPick(fixture, turn)));
+  if (joined === undefined) joinedBefore.set(key, (joined = findCombination(fixture, turn)));
   return joined && { eventId, leagueId, homeTeamName, awayTeamName, ...joined };
 }
 
-/** Bet builders to take by one tap, some of each league. */
-export function buildersView(roundId: string): VirtualBetBuilder[] {
-  const fixtures = fixturesOf(roundId);
+/** Lists prepared bet builders, some from each league. */
+export function listBuilders(roundId: string): VirtualBetBuilder[] {
+  const fixtures = getFixtures(roundId);
   return leagues.flatMap(({ leagueId }, at) => {
     const found: VirtualBetBuilder[] = [];
     for (const [no, fixture] of fixtures.filter((each) => each.leagueId === leagueId).entries()) {
@@ -166,8 +170,8 @@ export function buildersView(roundId: string): VirtualBetBuilder[] {
   });
 }
 
-/** The markets of rounds with the margins that are published. */
-export const marketTypes = (): VirtualMarketTypes => ({
+/** Returns the markets of rounds with their published margins. */
+export const getMarketTypes = (): VirtualMarketTypes => ({
   markets: markets.map(({ marketId, title, lines, margin }, no) => ({
     marketId: String(marketId),
     title,

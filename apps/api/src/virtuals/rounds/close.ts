@@ -1,15 +1,15 @@
-import { ownGross } from '@oware/betting';
+import { getOwnGross } from '@oware/betting';
 import { type Result, settleTicket } from '@oware/virtuals-engine';
 import { type Bus } from '../../platform/bus';
-import { type Clock, decisionTime } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { databaseNow } from '../../platform/database/now';
+import { getDatabaseTime } from '../../platform/database/now';
 import { type ClosedRound, closeRound, type TicketPayout } from './calls';
 import { publishRound } from './publish';
-import { dueRounds, nextDue, type RoundRow, type TicketRow, ticketsOfRound } from './store';
+import { listDueRounds, getNextDue, type RoundRow, type TicketRow, listTicketsOfRound } from './store';
 
-/** What a ticket pays its player by the results of its round. */
-export function payoutOf(
+/** Returns the payout of a ticket by the results of its round. */
+export function getPayout(
   { legs, stake, rules, giftStake }: Pick<TicketRow, 'legs' | 'stake' | 'rules' | 'giftStake'>,
   results: readonly Result[],
 ): TicketPayout {
@@ -20,17 +20,17 @@ export function payoutOf(
     rules,
   );
   const { status, bonus, tax } = settled;
-  return { status, gross: ownGross(settled, rules, giftStake), bonus, tax };
+  return { status, gross: getOwnGross(settled, rules, giftStake), bonus, tax };
 }
 
-/** A round as it stands, with its tickets. */
+/** Round in its current state, with its tickets. */
 export interface RoundWithTickets {
   round: RoundRow;
   tickets: TicketRow[];
 }
 
-/** A live round and its tickets as they stand once it is closed. */
-const finishedRound = (
+/** Returns a live round and its tickets in the state after its close. */
+const toFinishedRound = (
   round: RoundRow,
   tickets: readonly TicketRow[],
   payouts: readonly TicketPayout[],
@@ -40,45 +40,47 @@ const finishedRound = (
   tickets: tickets.map((ticket, no) => ({ ...ticket, ...payouts[no], settledAt: finishedAt })),
 });
 
-/** How many rounds are closed before the job looks again. */
+/** Number of rounds that the job closes per pass. */
 const AT_ONCE = 100;
 
-/** Ends rounds: pays those that were played, gives the stakes of those back that were not. What it does twice happens once. */
+/**
+ * Closes rounds: pays those that were played, and returns the stakes of those that were not. Every action takes effect only once.
+ */
 export class RoundCloser {
   constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {}
 
-  /** Pays a live round. @returns null when somebody else has ended it */
+  /** Pays a live round. @returns null when another process has closed it */
   async finish(round: RoundRow): Promise<RoundWithTickets | null> {
     const { db } = this.parts;
-    // Once a round is live no ticket comes to it.
-    const tickets = await ticketsOfRound(db, round.id);
-    const payouts = tickets.map((ticket) => ({ id: ticket.id, ...payoutOf(ticket, round.results ?? []) }));
+    // No tickets can be added once a round is live.
+    const tickets = await listTicketsOfRound(db, round.id);
+    const payouts = tickets.map((ticket) => ({ id: ticket.id, ...getPayout(ticket, round.results ?? []) }));
     const closed = await closeRound(this.parts, round.id, 'live', payouts);
     if (closed === null) return null;
     publishRound(this.parts.bus, round.userId, { roundId: round.id, status: 'finished' }, closed);
-    return finishedRound(round, tickets, payouts, closed);
+    return toFinishedRound(round, tickets, payouts, closed);
   }
 
-  /** Gives the stakes of a prepared round back. */
+  /** Returns the stakes of a prepared round. */
   async cancel(round: Pick<RoundRow, 'id' | 'userId'>): Promise<void> {
     const closed = await closeRound(this.parts, round.id, 'prepared', []);
     if (closed !== null) publishRound(this.parts.bus, round.userId, { roundId: round.id, status: 'cancelled' }, closed);
   }
 
-  /** Ends all rounds whose time is over. */
+  /** Closes all rounds whose time is over. */
   async decideDue(): Promise<void> {
-    for (const round of await dueRounds(this.parts.db, await this.now(), AT_ONCE))
+    for (const round of await listDueRounds(this.parts.db, await this.now(), AT_ONCE))
       await (round.status === 'live' ? this.finish(round) : this.cancel(round));
   }
 
-  /** ms until the next round is due; null when none is under way. */
+  /** Returns the time until the next round is due, ms; null when none is prepared or live. */
   async dueIn(): Promise<number | null> {
-    const at = await nextDue(this.parts.db);
+    const at = await getNextDue(this.parts.db);
     return at === null ? null : Math.max(0, at - (await this.now()));
   }
 
-  /** The time that rounds are decided by. */
+  /** Returns the time that decides about rounds. */
   async now(): Promise<number> {
-    return decisionTime(this.parts.clock) ?? databaseNow(this.parts.db);
+    return getDecisionTime(this.parts.clock) ?? getDatabaseTime(this.parts.db);
   }
 }

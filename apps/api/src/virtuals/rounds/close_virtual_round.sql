@@ -1,9 +1,9 @@
--- Ends a round once: a live one is finished and its tickets are paid, a prepared one is cancelled and its stakes go back. What a gift paid of a
--- void ticket goes back to the gift.
--- payouts: [{id, status, gross, bonus, tax}], one for each open ticket of a live round, `gross` without what goes back to a gift; of a prepared one every stake
--- goes back.
--- Returns {finishedAt, balance, balanceVersion} with what the player then has; null when the round does not stand at `before` any more.
--- Locks: the player's account, gifts by id, the house's accounts by id, then those of ledger_transfer, which are the same.
+-- Ends a round once: a live round is finished and its tickets are paid, a prepared round is cancelled and its stakes are refunded. The part of a void ticket
+-- that a gift paid is returned to the gift.
+-- payouts: [{id, status, gross, bonus, tax}], one for each open ticket of a live round; `gross` excludes the part that is returned to a gift. For a prepared
+-- round, payouts are ignored and every stake is refunded.
+-- Returns {finishedAt, balance, balanceVersion} with the player's new balance; null when the round's status is no longer `before`.
+-- Locks: the player's and debt accounts by id, the round, gifts by id, the operator accounts by id, then those of ledger_transfer, which are the same accounts.
 create or replace function close_virtual_round(round_id text, before text, payouts jsonb, now_ms bigint) returns json
 language plpgsql as $$
 declare
@@ -21,7 +21,7 @@ begin
   from virtual_tickets t
   where t.round_id = round.id and t.status = 'open' and t.gift_stake > 0 and (before = 'prepared' or exists (
     select from jsonb_to_recordset(payouts) as p(id bigint, status text) where p.id = t.id and p.status = 'void'));
-  -- Whether a round is kicked off is the player's own choice, and makes no gift last longer.
+  -- The player decides whether to kick off a round, so a cancelled one must not extend a gift's expiry.
   if gifts_back is not null then perform move_gifts(gifts_back, now_ms); end if;
   perform 1 from accounts a where a.owner = '' and a.currency = round.currency and a.kind in ('stakes', 'house', 'bonus', 'tax', 'promotions')
   order by a.id for no key update;

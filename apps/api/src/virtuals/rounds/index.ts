@@ -1,4 +1,4 @@
-import { dueJob } from '../../betting/orders/job';
+import { createDueJob } from '../../betting/orders/job';
 import { session } from '../../identity/session';
 import { ledger } from '../../ledger';
 import { defineDomain } from '../../platform/domain/domain';
@@ -10,13 +10,13 @@ import { VirtualRounds } from './service';
 import { virtualRoundsSql } from './sql';
 import * as tables from './tables';
 
-/** How long a round that nobody bet on can still be looked at, ms. */
+/** Retention of rounds without a bet, ms. */
 const UNUSED_ROUNDS_KEPT = 30 * 24 * 60 * 60_000;
 
-/** Rounds of virtual matches: prices, tickets, results that can be proved. */
+/** Rounds of virtual matches: prices, tickets, provably fair results. */
 export const virtualRounds = defineDomain({
   name: 'virtualRounds',
-  // What the SQL of a ticket calls stands among these.
+  // The SQL of a ticket calls functions of these domains.
   needs: { session, ledger, limits, productConfig, gifts },
   uses: ['db', 'clock', 'bus', 'leases', 'counters', 'onError'],
   tables,
@@ -24,7 +24,7 @@ export const virtualRounds = defineDomain({
     { table: 'virtual_rounds', erase: 'keep' },
     { table: 'virtual_tickets', erase: 'keep' },
   ],
-  // Neither a ticket, a statement nor a proof of fairness names them. Rounds with tickets are kept like the tickets.
+  // No ticket, statement or fairness proof refers to these. Rounds with tickets are kept as long as the tickets.
   sweeps: [{ table: 'virtual_rounds', where: 'unused', over: 'finished_at', keep: UNUSED_ROUNDS_KEPT }],
   sql: virtualRoundsSql,
   create({ db, clock, bus, leases, counters, onError, session: { sessions }, productConfig, gifts }) {
@@ -37,10 +37,10 @@ export const virtualRounds = defineDomain({
       clock,
       bus,
       config,
-      giftOf: (userId, giftId) => gifts.ofNumber(userId, giftId),
+      giftOf: (userId, giftId) => gifts.findByNumber(userId, giftId),
       onLive: () => over.wake(),
     });
-    const over = dueJob('virtual rounds', service.closer, {
+    const over = createDueJob('virtual rounds', service.closer, {
       bus,
       leases,
       onError: (error) => onError(error, 'virtual rounds'),

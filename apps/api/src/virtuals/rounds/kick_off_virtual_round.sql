@@ -1,8 +1,8 @@
--- Begins a player's round: from here on its results stand and no more bets are taken.
--- kick_off: {userId, sessionId, roundId, playerSeed, results, lasts}; `lasts` is how long it is shown, ms.
--- Codes: `success` with {kickedOffAt, dueAt}; `loginRequired` the login is over; `roundUnknown` no such round of this player; `roundKickedOff` it was kicked off before;
--- `roundOver` it was cancelled or its time is over; `selfExcluded` its player is excluded; `roundEmpty` nothing is staked on it.
--- Locks: the player's account.
+-- Kicks off a player's round: its results are final, and no more bets are accepted.
+-- kick_off: {userId, sessionId, roundId, playerSeed, results, lasts}; `lasts` is the time for which it is shown, ms.
+-- Codes: `success` with {kickedOffAt, dueAt}; `loginRequired` the session has ended; `roundUnknown` the player has no such round; `roundKickedOff` it was
+-- kicked off before; `roundOver` it was cancelled or its time is over; `selfExcluded` the player is excluded; `roundEmpty` it has no tickets.
+-- Locks: the player's accounts by id.
 create or replace function kick_off_virtual_round(kick_off jsonb, now_ms bigint) returns json
 language plpgsql as $$
 declare

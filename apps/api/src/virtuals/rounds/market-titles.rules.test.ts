@@ -1,10 +1,10 @@
-import { listTitle, sportById } from '@oware/config';
-import { marketTypes } from './card-view';
+import { getListTitle, findSportById } from '@oware/config';
+import { getMarketTypes } from './card-view';
 import { SPORTS } from './terms';
 
-it('calls markets of rounds as lists of their sport do', () => {
-  const sport = sportById(SPORTS[0].sportId)!;
-  const named = marketTypes().markets.filter(({ marketId }) => sport.defaultMarkets.includes(Number(marketId)));
-  expect(named.map(({ title }) => title)).toEqual(named.map(({ marketId }) => listTitle(sport, Number(marketId))));
+it('uses the market titles of the lists of the sport', () => {
+  const sport = findSportById(SPORTS[0].sportId)!;
+  const named = getMarketTypes().markets.filter(({ marketId }) => sport.defaultMarkets.includes(Number(marketId)));
+  expect(named.map(({ title }) => title)).toEqual(named.map(({ marketId }) => getListTitle(sport, Number(marketId))));
   expect(named.map(({ title }) => title)).toContain('Over/Under Goals');
 });

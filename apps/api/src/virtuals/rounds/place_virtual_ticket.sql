@@ -1,11 +1,13 @@
--- Takes a stake on a player's round, or refuses it and leaves nothing.
--- ticket: {userId, sessionId, roundId, key, hash, currency, stake, giftId, giftStake, legs, rules, most, seen}; `most` is how many tickets a round takes, `giftStake`
--- what the gift `giftId` pays of the stake (0 and null without one), `seen` how many tickets of the round the caller has looked at (null: none).
--- A known key gets its first response: {code: 1, id, same}. {code: 2} asks the caller to look at all tickets of the round, for a gift pays of one of them.
--- Codes: `success` with {id, number, balance, balanceVersion, placedAt}; `loginRequired` the login is over;
--- `roundUnknown` no such round of this player; `roundOver` it takes no bets any more; `roundFull` it has `most` tickets; `selfExcluded`, `realityCheckDue`, `giftUnusable`, `limitReached`,
+-- Places a ticket on a player's round, or rejects it without changing anything.
+-- ticket: {userId, sessionId, roundId, key, hash, currency, stake, giftId, giftStake, legs, rules, most, seen}; `most` is the maximum number of tickets per
+-- round, `giftStake` the part of the stake that the gift `giftId` pays (0 and null without one), `seen` the number of the round's tickets that the caller has
+-- checked (null: none).
+-- A known key returns its first result: {code: 1, id, same}. {code: 2} asks the caller to check all tickets of the round, because a gift pays for one of them
+-- or for this one.
+-- Other codes: `success` with {id, number, balance, balanceVersion, placedAt}; `loginRequired` the session has ended; `roundUnknown` the player has no such
+-- round; `roundOver` it no longer accepts bets; `roundFull` it has `most` tickets; `selfExcluded`, `realityCheckDue`, `giftUnusable`, `limitReached`,
 -- `insufficientBalance`, `winningsUnconfirmed`.
--- Everything that changes a round stands under the lock on its player's account, so nothing comes between.
+-- Every change to a round is made under the lock on its player's account, so the round does not change in between.
 -- Locks: the player's account, the gift, then those of ledger_transfer.
 create or replace function place_virtual_ticket(ticket jsonb, now_ms bigint) returns json
 language plpgsql as $$
@@ -47,7 +49,7 @@ begin
       and greatest(now_ms, g.created_at) >= g.usable_time and now_ms < g.expire_time and g.cur_bal >= gift_pays for no key update;
     if not found then return json_build_object('code', {{code.giftUnusable}}); end if;
   end if;
-  -- Who has played the time that they chose bets no more, with a gift that pays it all neither.
+  -- A player who has used up a session time limit cannot bet, not even with a gift that pays the whole stake.
   if (select room.amount < own or (own = 0 and room.amount <= 0 and exists (
       select from limits_used(player, now_ms) l where l.kind = 'session' and l.used >= l.amount)) from stake_left(player, now_ms) room) then
     return json_build_object('code', {{code.limitReached}});

@@ -3,7 +3,7 @@ import { type Bus } from '../../platform/bus';
 
 type News = Extract<PersonalMessage, { type: 'virtualRound' }>['data'];
 
-/** Notifies all pages of a player of a round that changed, and of the balance when it changed with it. */
+/** Notifies all pages of a player of a changed round, and of the balance when it changed too. */
 export function publishRound(bus: Bus, userId: string, news: News, balance?: VersionedBalance): void {
   if (balance !== undefined) {
     const { balance: amount, balanceVersion } = balance;

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { BizCode } from '@oware/contracts';
-import { keepsWord, MATCH_LASTS, playRound } from '@oware/virtuals-engine';
+import { matchesCommitment, MATCH_LASTS, playRound } from '@oware/virtuals-engine';
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
 import { checkLedger } from '../../audit/check';
-import { money, sessionOf } from '../../betting/orders/testing';
+import { money, getSessionId } from '../../betting/orders/testing';
 import { type SessionUser } from '../../platform/auth';
 import { PlayerLimits } from '../../protection/limits/player-limits';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
-import { sweep } from '../../platform/retention/sweep';
+import { deleteExpired } from '../../platform/retention/retention-job';
 import { virtualRounds } from '.';
 import { ROUND_OPEN } from './service';
 import { virtualRoundsSql } from './sql';
-import { RoundsWorld, ticketOn } from './testing';
+import { RoundsWorld, buildTicket } from './testing';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -30,7 +30,7 @@ forEachDatabase((_name, open) => {
   });
   const refusal = (code: BizCode) => ({ code });
 
-  it('a round is proved by its recipe: the hash comes before the bets, the seed after the round', async () => {
+  it('a round can be verified from its seeds: the hash is published before the bets, the seed after the round', async () => {
     const player = await here.player(100);
     const prepared = await here.rounds.prepare(player, {}, false);
     expect(prepared.round).toMatchObject({ status: 'prepared', roundNumber: 1, serverSeed: null, playerSeed: null });
@@ -45,23 +45,23 @@ forEachDatabase((_name, open) => {
     });
     expect(live.tickets[0]).toMatchObject({ status: 'open' });
     here.world.clock.advance(MATCH_LASTS);
-    const { round, results, tickets } = await here.rounds.result(player, prepared.roundId);
+    const { round, results, tickets } = await here.rounds.getResult(player, prepared.roundId);
     expect(round).toMatchObject({ status: 'finished', seedHash: prepared.round?.seedHash });
-    expect(keepsWord(round.serverSeed ?? '', round.seedHash)).toBe(true);
+    expect(matchesCommitment(round.serverSeed ?? '', round.seedHash)).toBe(true);
     expect(results).toEqual(live.results);
     expect(results).toEqual(
       playRound({ roundId: round.roundId, serverSeed: round.serverSeed ?? '', playerSeed: 'my luck', roundNumber: 1 }),
     );
     expect(tickets[0]?.status).not.toBe('open');
     expect(money(await here.balance(player))).toBe(money(90) + (tickets[0]?.payout ?? 0));
-    expect(await here.rounds.tickets.history(player, undefined, 10)).toEqual({ tickets, next: null });
-    expect(await here.rounds.tickets.ticket(player, ticket.ticketId)).toEqual(tickets[0]);
+    expect(await here.rounds.tickets.listSettled(player, undefined, 10)).toEqual({ tickets, next: null });
+    expect(await here.rounds.tickets.getTicket(player, ticket.ticketId)).toEqual(tickets[0]);
   });
 
-  it('gives the first response for a key again, whatever became of the round', async () => {
+  it('returns the first response for a repeated key, whatever the outcome of the round', async () => {
     const player = await here.player(100);
     const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
-    const asked = ticketOn(roundId, leagues, 20);
+    const asked = buildTicket(roundId, leagues, 20);
     const first = await here.rounds.tickets.place(player, asked);
     expect(await here.rounds.tickets.place(player, asked)).toEqual(first);
     await expect(here.rounds.tickets.place(player, { ...asked, stake: money(30) })).rejects.toMatchObject(
@@ -75,14 +75,14 @@ forEachDatabase((_name, open) => {
     expect(await here.balance(player)).toBe(80);
   });
 
-  it('gives the stakes of a round back that is not kicked off: at its end, and when another one is wanted', async () => {
+  it('returns the stakes of a round without a kick-off, at its end or when another one is requested', async () => {
     const player = await here.player(100);
     const first = await here.bet(player, 10);
     await here.bet(player, 10);
     const next = await here.rounds.prepare(player, {}, true);
     expect(next.roundId).not.toBe(first.roundId);
     expect(next.round?.roundNumber).toBe(2);
-    expect((await here.rounds.tickets.ticket(player, first.ticketId)).status).toBe('void');
+    expect((await here.rounds.tickets.getTicket(player, first.ticketId)).status).toBe('void');
     await here.bet(player, 10);
     here.world.clock.advance(ROUND_OPEN);
     await here.rounds.closer.decideDue();
@@ -92,7 +92,7 @@ forEachDatabase((_name, open) => {
     );
   });
 
-  it('finishes rounds of a server that died, once, whoever else looks', async () => {
+  it('finishes rounds of a stopped server once, whoever else reads them', async () => {
     const player = await here.player(100);
     const { roundId } = await here.bet(player, 10);
     await here.rounds.kickOff(player, roundId, '');
@@ -103,69 +103,75 @@ forEachDatabase((_name, open) => {
     await Promise.all([
       here.rounds.closer.decideDue(),
       other.rounds.closer.decideDue(),
-      here.rounds.result(player, roundId),
+      here.rounds.getResult(player, roundId),
     ]);
-    const { tickets } = await other.rounds.result(player, roundId);
+    const { tickets } = await other.rounds.getResult(player, roundId);
     expect(money(await here.balance(player))).toBe(money(90) + (tickets[0]?.payout ?? 0));
   });
 
-  describe('refuses, and takes nothing', () => {
+  describe('rejects without taking anything', () => {
     let player: SessionUser;
-    let asked: ReturnType<typeof ticketOn>;
+    let asked: ReturnType<typeof buildTicket>;
     beforeEach(async () => {
       player = await here.player(100);
       const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
-      asked = ticketOn(roundId, leagues, 10, 2);
+      asked = buildTicket(roundId, leagues, 10, 2);
     });
     afterEach(async () => expect(await here.balance(player)).toBe(100));
     const outcome = (marketId: string, outcomeId: string, specifiers = '') => ({ marketId, outcomeId, specifiers });
-    const legOf = (...outcomes: ReturnType<typeof outcome>[]) => [{ eventId: asked.legs[0]?.eventId ?? '', outcomes }];
+    const buildLeg = (...outcomes: ReturnType<typeof outcome>[]) => [
+      { eventId: asked.legs[0]?.eventId ?? '', outcomes },
+    ];
 
     it.each<[string, BizCode, () => Partial<typeof asked>]>([
-      ['a stake below the least one', BizCode.stakeTooLow, () => ({ stake: money(1) })],
-      ['a stake above the highest one', BizCode.stakeTooHigh, () => ({ stake: money(2_000_000) })],
+      ['a stake below the minimum', BizCode.stakeTooLow, () => ({ stake: money(1) })],
+      ['a stake above the maximum', BizCode.stakeTooHigh, () => ({ stake: money(2_000_000) })],
       [
-        'a stake above the highest one of a bet builder',
+        'a stake above the maximum of a bet builder',
         BizCode.stakeTooHigh,
-        () => ({ stake: money(200_000), legs: legOf(outcome('1', '1'), outcome('29', '74')) }),
+        () => ({ stake: money(200_000), legs: buildLeg(outcome('1', '1'), outcome('29', '74')) }),
       ],
       ['a fraction of a coin', BizCode.stakeFraction, () => ({ stake: money(10) + 1 })],
       ['more than the balance', BizCode.insufficientBalance, () => ({ stake: money(101) })],
       ['an outcome of another round', BizCode.unknownOutcome, () => ({ roundId: 'f'.repeat(32) })],
-      ['a market that rounds do not have', BizCode.unknownOutcome, () => ({ legs: legOf(outcome('45', '1')) })],
-      ['an outcome that the market does not have', BizCode.unknownOutcome, () => ({ legs: legOf(outcome('1', '9')) })],
-      ['a match twice', BizCode.selectionsClash, () => ({ legs: [...asked.legs, ...asked.legs] })],
+      ['a market that rounds do not have', BizCode.unknownOutcome, () => ({ legs: buildLeg(outcome('45', '1')) })],
+      [
+        'an outcome that the market does not have',
+        BizCode.unknownOutcome,
+        () => ({ legs: buildLeg(outcome('1', '9')) }),
+      ],
+      ['a duplicate match', BizCode.selectionsClash, () => ({ legs: [...asked.legs, ...asked.legs] })],
       [
         'outcomes that cannot win together',
         BizCode.builderClosed,
-        () => ({ legs: legOf(outcome('1', '1'), outcome('1', '3')) }),
+        () => ({ legs: buildLeg(outcome('1', '1'), outcome('1', '3')) }),
       ],
       [
         'a bet builder with another match',
         BizCode.builderClosed,
-        () => ({ legs: [...legOf(outcome('1', '1'), outcome('29', '74')), ...asked.legs.slice(1)] }),
+        () => ({ legs: [...buildLeg(outcome('1', '1'), outcome('29', '74')), ...asked.legs.slice(1)] }),
       ],
-      ['what is no round', BizCode.roundUnknown, () => ({ roundId: 'mine' })],
+      ['an invalid round', BizCode.roundUnknown, () => ({ roundId: 'mine' })],
     ])('%s', async (_what, code, change) => {
       await expect(
         here.rounds.tickets.place(player, { ...asked, key: randomUUID(), ...change() }),
       ).rejects.toMatchObject(refusal(code));
     });
 
-    it("another player's round, to bet on, to kick off and to look at", async () => {
+    it("bets, kick-offs and reads of another player's round", async () => {
       const other = await here.player(100);
       for (const call of [
         () => here.rounds.tickets.place(other, asked),
         () => here.rounds.kickOff(other, asked.roundId, ''),
-        () => here.rounds.result(other, asked.roundId),
-        () => here.rounds.tickets.openBets(other, asked.roundId),
+        () => here.rounds.getResult(other, asked.roundId),
+        () => here.rounds.tickets.listOpen(other, asked.roundId),
         () => here.rounds.finish(other, asked.roundId),
       ]) {
         await expect(call()).rejects.toMatchObject(refusal(BizCode.roundUnknown));
       }
     });
 
-    it('a round whose time is over, and one that nothing is staked on', async () => {
+    it('a round that is over, and one without stakes', async () => {
       await expect(here.rounds.kickOff(player, asked.roundId, '')).rejects.toMatchObject(refusal(BizCode.roundEmpty));
       await expect(here.rounds.finish(player, asked.roundId)).rejects.toMatchObject(refusal(BizCode.roundOver));
       here.world.clock.advance(ROUND_OPEN);
@@ -173,7 +179,7 @@ forEachDatabase((_name, open) => {
       await expect(here.rounds.kickOff(player, asked.roundId, '')).rejects.toMatchObject(refusal(BizCode.roundOver));
     });
 
-    it('a stake of who is excluded from virtuals, and of a login that is over', async () => {
+    it('a stake of a player excluded from virtuals, and one with an ended session', async () => {
       const end = here.world.clock.now() + DAY;
       await here.limits.exclude(player.userId, 'GAMES', end);
       await here.limits.exclude(player.userId, 'REAL_SPORTS', end);
@@ -182,12 +188,12 @@ forEachDatabase((_name, open) => {
       );
       await here.limits.exclude(player.userId, 'VIRTUALS', end);
       await expect(here.rounds.tickets.place(player, asked)).rejects.toMatchObject(refusal(BizCode.selfExcluded));
-      await db.query('update sessions set ended_at = 1 where id = $1', [sessionOf(player.userId)]);
+      await db.query('update sessions set ended_at = 1 where id = $1', [getSessionId(player.userId)]);
       await expect(here.rounds.tickets.place(player, asked)).rejects.toMatchObject(refusal(BizCode.loginRequired));
     });
   });
 
-  it('refuses a second kick-off, a bet after it, and a seed that is too long', async () => {
+  it('rejects a second kick-off, a bet after it, and a seed that is too long', async () => {
     const player = await here.player(100);
     const { roundId } = await here.bet(player, 10);
     await expect(here.rounds.kickOff(player, roundId, 'x'.repeat(65))).rejects.toMatchObject(
@@ -196,14 +202,14 @@ forEachDatabase((_name, open) => {
     await expect(here.rounds.kickOff(player, roundId, 'x\0')).rejects.toMatchObject(refusal(BizCode.invalidInput));
     const { results } = await here.rounds.kickOff(player, roundId, 'x'.repeat(64));
     await expect(here.rounds.kickOff(player, roundId, 'other')).rejects.toMatchObject(refusal(BizCode.roundKickedOff));
-    expect((await here.rounds.result(player, roundId)).results).toEqual(results);
+    expect((await here.rounds.getResult(player, roundId)).results).toEqual(results);
     const { leagues } = await here.rounds.prepareForVisitor('ng', {});
-    await expect(here.rounds.tickets.place(player, ticketOn(roundId, leagues, 10))).rejects.toMatchObject(
+    await expect(here.rounds.tickets.place(player, buildTicket(roundId, leagues, 10))).rejects.toMatchObject(
       refusal(BizCode.unknownOutcome),
     );
   });
 
-  it('does not begin the round of who was excluded after the bet, and gives the stakes back at once', async () => {
+  it('does not start the round of a player excluded after the bet, and returns the stakes immediately', async () => {
     const player = await here.player(100);
     const { roundId } = await here.bet(player, 10);
     await here.limits.exclude(player.userId, 'ALL', here.world.clock.now() + DAY);
@@ -224,13 +230,13 @@ forEachDatabase((_name, open) => {
     await here.bet(player, 10);
   });
 
-  it('takes so many tickets a round and no more', async () => {
+  it('accepts a limited number of tickets per round', async () => {
     const player = await here.player(1000);
     for (let no = 0; no < 20; no++) await here.bet(player, 10);
     await expect(here.bet(player, 10)).rejects.toMatchObject(refusal(BizCode.roundFull));
   });
 
-  it('pays a bet builder by the price of its outcomes together', async () => {
+  it('settles a bet builder by all of its outcomes', async () => {
     const player = await here.player(1000);
     const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
     const eventId = leagues[0]?.events[0]?.eventId ?? '';
@@ -251,7 +257,7 @@ forEachDatabase((_name, open) => {
     expect(tickets).toMatchObject([{ ticketId: ticket.ticketId, status: won ? 'won' : 'lost' }]);
   });
 
-  it('bets, kick-offs and exclusions that race leave books that are right, and nothing taken or begun after an exclusion', async () => {
+  it('racing bets, kick-offs and exclusions keep the ledger balanced; after an exclusion nothing is accepted or started', async () => {
     const step = fc.constantFrom('place', 'kickOff', 'exclude', 'prepare', 'finish', 'due');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
@@ -259,10 +265,10 @@ forEachDatabase((_name, open) => {
         const other = new RoundsWorld(db);
         other.world.clock.advance(here.world.clock.now() - other.world.clock.now());
         const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
-        await here.rounds.tickets.place(player, ticketOn(roundId, leagues, 10));
+        await here.rounds.tickets.place(player, buildTicket(roundId, leagues, 10));
         const doing = steps.map((what, no) => {
           const { rounds, limits } = no % 2 ? other : here;
-          if (what === 'place') return rounds.tickets.place(player, ticketOn(roundId, leagues, 10));
+          if (what === 'place') return rounds.tickets.place(player, buildTicket(roundId, leagues, 10));
           if (what === 'kickOff') return rounds.kickOff(player, roundId, `seed ${no}`);
           if (what === 'exclude') return limits.exclude(player.userId, 'VIRTUALS', here.world.clock.now() + DAY);
           if (what === 'prepare') return rounds.prepare(player, {}, true);
@@ -272,7 +278,7 @@ forEachDatabase((_name, open) => {
           each.status === 'rejected' ? [each.reason as { code?: number }] : [],
         );
         expect(refusals.filter(({ code }) => typeof code !== 'number')).toEqual([]);
-        const { round, tickets } = await here.rounds.result(player, roundId);
+        const { round, tickets } = await here.rounds.getResult(player, roundId);
         const held = tickets.reduce((sum, ticket) => sum + ticket.stake - (ticket.payout ?? 0), 0);
         expect(await here.balance(player)).toBe(200 - held / money(1));
         expect(
@@ -285,13 +291,13 @@ forEachDatabase((_name, open) => {
     );
   });
 
-  it('what is switched off is refused, and shown as off', async () => {
+  it('rejects switched-off features, and shows them as off', async () => {
     const player = await here.player(100);
     const giftId = await here.gift(player, 1, 10);
     const { roundId, leagues, betBuilders, ...before } = await here.rounds.prepare(player, {}, false);
     const [joined] = betBuilders ?? [];
     const builder = {
-      ...ticketOn(roundId, leagues, 10),
+      ...buildTicket(roundId, leagues, 10),
       legs: [{ eventId: joined?.eventId ?? '', outcomes: (joined?.outcomes ?? []).map((outcome) => outcome) }],
     };
     const multiple = await here.bet(player, 10, 3);
@@ -309,20 +315,20 @@ forEachDatabase((_name, open) => {
     expect(await here.balance(player)).toBe(70);
   });
 
-  it('another sport than football, or another feature, has no rounds', async () => {
+  it('rejects other sports than football and other features', async () => {
     const player = await here.player(100);
     for (const game of [{ sportId: 'sr:sport:1' }, { sportId: '2' }, { featureCode: 'penalties' }]) {
       await expect(here.rounds.prepare(player, game, false)).rejects.toMatchObject(refusal(BizCode.virtualGameUnknown));
-      await expect(here.rounds.events(player, game)).rejects.toMatchObject(refusal(BizCode.virtualGameUnknown));
+      await expect(here.rounds.listEvents(player, game)).rejects.toMatchObject(refusal(BizCode.virtualGameUnknown));
     }
     const { round } = await here.rounds.prepare(player, { sportId: '202120001', featureCode: 'quickgame' }, false);
     expect(round).toMatchObject({ sportId: 'sr:sport:202120001', roundNumber: 1 });
   });
 
-  it('shows other matches of the leagues that were bet on once the round is kicked off', async () => {
+  it('shows other matches of the leagues that were bet on after the kick-off', async () => {
     const player = await here.player(100);
     const { roundId } = await here.bet(player, 10, 2);
-    expect((await here.rounds.result(player, roundId)).fillingEvents).toEqual([]);
+    expect((await here.rounds.getResult(player, roundId)).fillingEvents).toEqual([]);
     const { fillingEvents = [], results, tickets } = await here.rounds.kickOff(player, roundId, '');
     const bet = tickets.flatMap(({ legs }) => legs.map(({ eventId }) => eventId));
     expect(fillingEvents.map(({ leagueId }) => leagueId)).toEqual(Array.from({ length: 8 }, () => '1'));
@@ -331,10 +337,10 @@ forEachDatabase((_name, open) => {
       expect(results).toContainEqual({ eventId, resultSequence });
   });
 
-  it('two calls for other matches at once make one new round', async () => {
+  it('two simultaneous calls for other matches create one new round', async () => {
     const player = await here.player(100);
     const first = await here.rounds.prepare(player, {}, false);
-    // Both have read the round that they replace before either of them makes one.
+    // Both calls read the round to replace before either of them creates one.
     const query = db.query.bind(db);
     const held: (() => void)[] = [];
     const spy = jest.spyOn(db, 'query').mockImplementation(async (text, params) => {
@@ -352,13 +358,13 @@ forEachDatabase((_name, open) => {
     expect(third.round?.roundNumber).toBe(3);
   });
 
-  it('deletes rounds that nobody bet on after 30 days, but neither the newest nor one of a ticket', async () => {
+  it('deletes rounds without bets after 30 days, except the newest and those with a ticket', async () => {
     const player = await here.player(100);
     const idle = await here.rounds.prepare(player, {}, false);
     const given = await here.rounds.prepare(player, {}, true);
-    const back = await here.rounds.tickets.place(player, ticketOn(given.roundId, given.leagues, 10));
+    const back = await here.rounds.tickets.place(player, buildTicket(given.roundId, given.leagues, 10));
     const played = await here.rounds.prepare(player, {}, true);
-    await here.rounds.tickets.place(player, ticketOn(played.roundId, played.leagues, 10));
+    await here.rounds.tickets.place(player, buildTicket(played.roundId, played.leagues, 10));
     await here.rounds.kickOff(player, played.roundId, '');
     here.world.clock.advance(MATCH_LASTS);
     await here.rounds.closer.decideDue();
@@ -366,7 +372,7 @@ forEachDatabase((_name, open) => {
     here.world.clock.advance(ROUND_OPEN);
     await here.rounds.closer.decideDue();
     const left = async () => {
-      await sweep(db, here.world.clock, virtualRounds.sweeps);
+      await deleteExpired(db, here.world.clock, virtualRounds.sweeps);
       const rows = await db.query<{ id: string }>(
         'select id from virtual_rounds where user_id = $1 order by round_number',
         [player.userId],
@@ -377,14 +383,14 @@ forEachDatabase((_name, open) => {
     expect(await left()).toEqual(all);
     here.world.clock.advance(31 * DAY);
     expect(await left()).toEqual(all.slice(1));
-    expect((await here.rounds.tickets.ticket(player, back.ticket.ticketId)).status).toBe('void');
-    expect((await here.rounds.tickets.history(player, undefined, 10)).tickets).toHaveLength(2);
-    // The next one is numbered on, and what was the newest goes.
+    expect((await here.rounds.tickets.getTicket(player, back.ticket.ticketId)).status).toBe('void');
+    expect((await here.rounds.tickets.listSettled(player, undefined, 10)).tickets).toHaveLength(2);
+    // The next round continues the numbering, and the previously newest one is deleted.
     expect((await here.rounds.prepare(player, {}, false)).round?.roundNumber).toBe(5);
     expect(await left()).toEqual([given.roundId, played.roundId, expect.not.stringMatching(newest.roundId)]);
   });
 
-  it('notifies all pages of the player of what became of a round', async () => {
+  it('notifies all pages of the player of each state of a round', async () => {
     const player = await here.player(100);
     const heard: unknown[] = [];
     const stop = here.world.bus.subscribe('personal', ({ userId, message }) => {
@@ -411,11 +417,11 @@ forEachDatabase((_name, open) => {
       { eventId, outcomes: [{ marketId: '1', specifiers: '', outcomeId }] },
     ];
 
-    it('pays of no bet that would leave a match without a result to lose at; own money is free to', async () => {
+    it('rejects a bet that would cover all results of a match; own money alone may', async () => {
       const player = await here.player(100);
       const giftId = await here.gift(player, 1, 30);
       const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
-      const asked = ticketOn(roundId, leagues, 10);
+      const asked = buildTicket(roundId, leagues, 10);
       const eventId = asked.legs[0]?.eventId ?? '';
       const place = (outcomeId: string, more: object = {}) =>
         here.rounds.tickets.place(player, {
@@ -427,16 +433,16 @@ forEachDatabase((_name, open) => {
       await place('1', { giftId });
       await place('2', { giftId });
       await expect(place('3', { giftId })).rejects.toMatchObject(refusal(BizCode.giftCoversAll));
-      // Own money neither, once a gift pays of the round.
+      // Own money is rejected too, once a gift pays part of the round.
       await expect(place('3')).rejects.toMatchObject(refusal(BizCode.giftCoversAll));
       await place('2');
-      expect([await here.balance(player), await here.leftOf(player, giftId)]).toEqual([90, 10]);
+      expect([await here.balance(player), await here.getLeft(player, giftId)]).toEqual([90, 10]);
       const other = await here.player(100);
       const own = await here.rounds.prepare(other, {}, false);
       const match = own.leagues[0]?.events[0]?.eventId ?? '';
       for (const outcomeId of ['1', '2', '3'])
         await here.rounds.tickets.place(other, {
-          ...ticketOn(own.roundId, own.leagues, 10),
+          ...buildTicket(own.roundId, own.leagues, 10),
           legs: result(match, outcomeId),
         });
       const late = await here.gift(other, 1, 10);
@@ -444,11 +450,11 @@ forEachDatabase((_name, open) => {
       expect(await here.balance(other)).toBe(70);
     });
 
-    it('covers no match by bets that race', async () => {
+    it('covers no whole match with racing bets', async () => {
       const player = await here.player(100);
       const giftId = await here.gift(player, 1, 30);
       const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
-      const asked = ticketOn(roundId, leagues, 10);
+      const asked = buildTicket(roundId, leagues, 10);
       const eventId = asked.legs[0]?.eventId ?? '';
       const ends = await Promise.allSettled(
         ['1', '2', '3'].map((outcomeId) =>
@@ -459,26 +465,29 @@ forEachDatabase((_name, open) => {
         end.status === 'rejected' ? [(end.reason as { code: unknown }).code] : [],
       );
       expect(refusals).toEqual([BizCode.giftCoversAll]);
-      expect(await here.leftOf(player, giftId)).toBe(10);
+      expect(await here.getLeft(player, giftId)).toBe(10);
     });
 
-    const refusalOf = (player: SessionUser, giftId: string, selections = 1, stake = 10): Promise<unknown> =>
+    const getRejection = (player: SessionUser, giftId: string, selections = 1, stake = 10): Promise<unknown> =>
       here.bet(player, stake, selections, { giftId }).then(
         () => 'taken',
         (error: { code: unknown }) => error.code,
       );
 
-    it.each([1, 2] as const)('of kind %d pays of the stake what it holds, and the player the rest', async (kind) => {
-      const player = await here.player(100);
-      const giftId = await here.gift(player, kind, 15);
-      const first = await here.bet(player, 10, 1, { giftId });
-      const second = await here.bet(player, 10, 1, { giftId });
-      expect([first.giftStake, second.giftStake].map((units) => units / money(1))).toEqual([10, 5]);
-      expect([await here.balance(player), await here.leftOf(player, giftId)]).toEqual([95, 0]);
-      expect(await refusalOf(player, giftId)).toBe(BizCode.giftUnusable);
-    });
+    it.each([1, 2] as const)(
+      'of kind %d pays as much of the stake as it has left, and the player the rest',
+      async (kind) => {
+        const player = await here.player(100);
+        const giftId = await here.gift(player, kind, 15);
+        const first = await here.bet(player, 10, 1, { giftId });
+        const second = await here.bet(player, 10, 1, { giftId });
+        expect([first.giftStake, second.giftStake].map((units) => units / money(1))).toEqual([10, 5]);
+        expect([await here.balance(player), await here.getLeft(player, giftId)]).toEqual([95, 0]);
+        expect(await getRejection(player, giftId)).toBe(BizCode.giftUnusable);
+      },
+    );
 
-    it('that is a free bet pays the whole stake of one bet; its stake is not won back', async () => {
+    it('that is a free bet pays the whole stake of one bet, and the stake is not part of the return', async () => {
       const player = await here.player(100);
       const giftId = await here.gift(player, 3, 25);
       const plain = await here.bet(player, 10);
@@ -490,31 +499,31 @@ forEachDatabase((_name, open) => {
       const { tickets } = await here.rounds.finish(player, roundId);
       const paid = tickets.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
       expect(money(await here.balance(player))).toBe(money(90) + paid);
-      expect(await refusalOf(player, giftId, 1, 20)).toBe(BizCode.giftUnsupported);
+      expect(await getRejection(player, giftId, 1, 20)).toBe(BizCode.giftUnsupported);
     });
 
-    it('of a round that is not kicked off comes back to the gift, what the player paid to the balance', async () => {
+    it('is restored when its round is not kicked off, and own money returns to the balance', async () => {
       const player = await here.player(100);
       const cash = await here.gift(player, 1, 4, { expireTime: here.world.clock.now() + 60_000 });
       const free = await here.gift(player, 3, 10);
       await here.bet(player, 10, 2, { giftId: cash });
       await here.bet(player, 10, 2, { giftId: free });
       await here.rounds.prepare(player, {}, true);
-      expect([await here.balance(player), await here.leftOf(player, cash), await here.leftOf(player, free)]).toEqual([
+      expect([await here.balance(player), await here.getLeft(player, cash), await here.getLeft(player, free)]).toEqual([
         100, 4, 10,
       ]);
-      // It lasts no longer for that: whether a round is kicked off is the player's own choice.
-      expect(await here.world.gifts.ofNumber(player.userId, cash)).toMatchObject({
+      // Its validity is not extended, since the player decides whether a round is kicked off.
+      expect(await here.world.gifts.findByNumber(player.userId, cash)).toMatchObject({
         expireTime: here.world.clock.now() + 60_000,
       });
-      const [last] = (await here.rounds.tickets.history(player, undefined, 1)).tickets;
+      const [last] = (await here.rounds.tickets.listSettled(player, undefined, 1)).tickets;
       expect(last).toMatchObject({ status: 'void', giftStake: money(10), payout: 0 });
     });
 
     it.each([
       ['of another player', BizCode.giftUnusable, async () => here.gift(await here.player(0), 1, 10)],
       [
-        'that is over',
+        'that has expired',
         BizCode.giftUnusable,
         (player: SessionUser) => here.gift(player, 1, 10, { expireTime: here.world.clock.now() }),
       ],
@@ -523,32 +532,32 @@ forEachDatabase((_name, open) => {
         BizCode.giftOrderTooLow,
         (player: SessionUser) => here.gift(player, 1, 10, { leastOrderAmount: money(11) }),
       ],
-    ] as const)('%s is refused, and nothing is taken', async (_what, code, make) => {
+    ] as const)('%s is rejected, and nothing is taken', async (_what, code, make) => {
       const player = await here.player(100);
-      expect(await refusalOf(player, await make(player))).toBe(code);
+      expect(await getRejection(player, await make(player))).toBe(code);
       expect(await here.balance(player)).toBe(100);
     });
 
-    it('that pays less than its player was shown is refused; the same key gives the first response all the same', async () => {
+    it('that pays less than shown to its player is rejected; a repeated key still returns the first response', async () => {
       const player = await here.player(100);
       const giftId = await here.gift(player, 1, 10);
       const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
-      const asked = { ...ticketOn(roundId, leagues, 10), giftId, giftPays: money(10) };
+      const asked = { ...buildTicket(roundId, leagues, 10), giftId, giftPays: money(10) };
       const first = await here.rounds.tickets.place(player, asked);
       expect(await here.rounds.tickets.place(player, asked)).toEqual(first);
       const small = await here.gift(player, 1, 8);
-      const other = { ...ticketOn(roundId, leagues, 10), giftId: small, giftPays: money(10) };
+      const other = { ...buildTicket(roundId, leagues, 10), giftId: small, giftPays: money(10) };
       await expect(here.rounds.tickets.place(player, other)).rejects.toMatchObject(refusal(BizCode.giftUnusable));
       expect(await here.balance(player)).toBe(100);
     });
 
-    it('is used once by bets that race', async () => {
+    it('is used once by racing bets', async () => {
       const player = await here.player(100);
       const giftId = await here.gift(player, 3, 10);
       const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
       const ends = await Promise.allSettled(
         Array.from({ length: 4 }, () =>
-          here.rounds.tickets.place(player, { ...ticketOn(roundId, leagues, 10), giftId }),
+          here.rounds.tickets.place(player, { ...buildTicket(roundId, leagues, 10), giftId }),
         ),
       );
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

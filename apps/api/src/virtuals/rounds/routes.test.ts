@@ -19,24 +19,24 @@ import { money } from '../../betting/orders/testing';
 import { type SessionUser } from '../../platform/auth';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
-import { testServer } from '../../platform/http/testing';
+import { createTestServer } from '../../platform/http/testing';
 import { openTestDatabase } from '../../../testing/database';
 import { registerRounds } from './routes';
-import { RoundsWorld, ticketOn } from './testing';
+import { RoundsWorld, buildTicket } from './testing';
 
 let db: Database;
 let here: RoundsWorld;
 let app: FastifyInstance;
 let player: SessionUser;
-/** Who was refused, and why. */
+/** Reported rejections: player and code. */
 const reported: [string | undefined, number][] = [];
 
 beforeAll(async () => {
   db = await openTestDatabase();
   here = new RoundsWorld(db);
   player = await here.player(1000);
-  const sessions = { virtualsOwnerOf: async (token: string) => (token === 'exchanged' ? player : null) };
-  app = await testServer(
+  const sessions = { findVirtualsOwner: async (token: string) => (token === 'exchanged' ? player : null) };
+  app = await createTestServer(
     here.world.clock,
     () => undefined,
     undefined,
@@ -67,7 +67,7 @@ async function call<T>(
   return (await app.inject({ method, url, headers, ...(payload && { payload }) })).json<Envelope<T>>();
 }
 
-it('shows a visitor of each country what a bet may be, and refuses who names none', async () => {
+it('shows a visitor of each country the limits of bets, and rejects one without a country', async () => {
   const overall = async (operid: string) =>
     (await call<VirtualOverallConfig>('GET', '/api/v1/iw/config/overall', { operid })).data;
   expect(await overall('8')).toMatchObject({
@@ -93,7 +93,7 @@ it('shows a visitor of each country what a bet may be, and refuses who names non
   });
 });
 
-it('has rounds of one sport and one feature, for visitors and players', async () => {
+it('serves rounds of one sport and one feature, to visitors and players', async () => {
   for (const path of [
     '/api/v1/iwqk/market/type/list?sportId=1',
     '/api/v2/iwqk/event/list_all_with_popular_markets_non_login?sportId=sr:sport:2',
@@ -105,7 +105,7 @@ it('has rounds of one sport and one feature, for visitors and players', async ()
   );
 });
 
-it('shows switches as they are, short names of outcomes, and bet builders at their own price', async () => {
+it('shows the current switches, short names of outcomes, and bet builders at their combined price', async () => {
   here.switches = { betBuilder: false, gift: false, multiBetBonus: false };
   expect((await call('GET', '/api/v2/iw/config/ticket')).data).toEqual({ gift: false });
   expect((await call<BetBuilderConfig>('GET', '/api/v1/iw/config/bet_builder')).data.enable).toBe(false);
@@ -124,7 +124,7 @@ it('shows switches as they are, short names of outcomes, and bet builders at the
   }
 });
 
-it('shows a visitor matches and prices, and takes no bet', async () => {
+it('shows a visitor matches and prices, and accepts no bet', async () => {
   const { data: list } = await call<VirtualEventList>(
     'GET',
     '/api/v2/iwqk/event/list_all_with_popular_markets_non_login?sportId=sr:sport:202120001&featureCode=quickgame',
@@ -142,12 +142,12 @@ it('shows a visitor matches and prices, and takes no bet', async () => {
   expect((await call('GET', `/api/v2/iwqk/event/detail?roundId=${list.roundId}&eventId=${eventId}`)).bizCode).toBe(
     BizCode.unknownOutcome,
   );
-  expect((await call('POST', '/api/v2/iwqk/round/place', NG, ticketOn(round.roundId, round.leagues, 10))).bizCode).toBe(
-    BizCode.loginRequired,
-  );
+  expect(
+    (await call('POST', '/api/v2/iwqk/round/place', NG, buildTicket(round.roundId, round.leagues, 10))).bizCode,
+  ).toBe(BizCode.loginRequired);
 });
 
-it('says whom it refuses, for the log of protection', async () => {
+it('reports rejected players to the protection log', async () => {
   const kickOff = (headers: Record<string, string>) =>
     call('POST', '/api/v2/iwqk/round/kick_off', headers, { roundId: 'ab'.repeat(16), playerSeed: '' });
   expect((await kickOff(NG)).bizCode).toBe(BizCode.loginRequired);
@@ -158,7 +158,7 @@ it('says whom it refuses, for the log of protection', async () => {
   ]);
 });
 
-it('plays a round for a player from the first look to the history', async () => {
+it('plays a round for a player from the card to the history', async () => {
   const { data: list } = await call<VirtualEventList>('GET', '/api/v2/iwqk/event/list_all_with_popular_markets', IN);
   const { data: prepared } = await call<PreparedRound>('GET', '/api/v2/iwqk/event/prepare_round?forceNew=false', IN);
   expect(prepared.roundId).toBe(list.roundId);
@@ -166,7 +166,7 @@ it('plays a round for a player from the first look to the history', async () => 
     'POST',
     '/api/v2/iwqk/round/place',
     IN,
-    ticketOn(prepared.roundId, prepared.leagues, 10),
+    buildTicket(prepared.roundId, prepared.leagues, 10),
   );
   expect(placed.balance).toBe(money(990));
   expect(
@@ -197,17 +197,17 @@ it('plays a round for a player from the first look to the history', async () => 
   expect((await call('GET', `${asked}x`, IN)).bizCode).toBe(BizCode.notFound);
 });
 
-it('takes tickets of gifts at a call of their own, which a server of before does not know', async () => {
+it('accepts tickets with gifts in a separate call, which earlier releases do not have', async () => {
   const giftId = await here.gift(player, 1, 10);
   const { data } = await call<PreparedRound>('GET', '/api/v2/iwqk/event/prepare_round', IN);
-  const asked = { ...ticketOn(data.roundId, data.leagues, 10), giftId, giftPays: money(10) };
+  const asked = { ...buildTicket(data.roundId, data.leagues, 10), giftId, giftPays: money(10) };
   const placed = await call<PlaceVirtualResponse>('POST', PLACE_WITH_GIFT_PATH, IN, asked);
   expect(placed.data.ticket.giftStake).toBe(money(10));
 });
 
-it("takes no bet without the product's headers, by another token, or of another shape", async () => {
+it("rejects a bet without the product's headers, with another token, or of another shape", async () => {
   const legs = [{ eventId: 'a match', outcomes: [{ marketId: '1', specifiers: '', outcomeId: '1' }] }];
-  const ticket = { ...ticketOn('0'.repeat(32), [], 10), legs };
+  const ticket = { ...buildTicket('0'.repeat(32), [], 10), legs };
   expect((await call('POST', '/api/v2/iwqk/round/place', { 'x-auth-token': 'exchanged' }, ticket)).bizCode).toBe(
     BizCode.forbiddenOrigin,
   );
@@ -220,7 +220,7 @@ it("takes no bet without the product's headers, by another token, or of another 
   expect((await call('GET', '/api/v2/iwqk/event/prepare_round?forceNew=maybe', IN)).bizCode).toBe(BizCode.invalidInput);
 });
 
-it('works a card out once a second for all visitors, and so many a minute for an address', async () => {
+it('calculates a card once a second for all visitors, and a limited number a minute per address', async () => {
   const path = '/api/v2/iwqk/event/prepare_round_without_login?forceNew=true';
   here.world.clock.advance(1000);
   const from = async (remoteAddress: string) =>
@@ -237,7 +237,7 @@ it('works a card out once a second for all visitors, and so many a minute for an
   expect((await from('10.1.0.3')).bizCode).toBe(BizCode.success);
 });
 
-it('gives a player so many new rounds a minute', async () => {
+it('limits new rounds per player and minute', async () => {
   const fresh = () => call<PreparedRound>('GET', '/api/v2/iwqk/event/prepare_round?forceNew=true', IN);
   expect((await fresh()).bizCode).toBe(BizCode.success);
   await db.query(`update counters set count = 60 where key = 'virtual-round:user:' || $1`, [player.userId]);
@@ -245,7 +245,7 @@ it('gives a player so many new rounds a minute', async () => {
   expect((await call('GET', '/api/v2/iwqk/event/prepare_round', IN)).bizCode).toBe(BizCode.success);
 });
 
-it('calculates so many cards a minute for a player, whether or not the round is new', async () => {
+it('limits calculated cards per player and minute, whether or not the round is new', async () => {
   await call('GET', '/api/v2/iwqk/event/prepare_round', IN);
   await db.query(`update counters set count = 600 where key = 'virtual-card:user:' || $1`, [player.userId]);
   for (const path of ['prepare_round', 'prepare_round?forceNew=true', 'list_all_with_popular_markets'])

@@ -9,9 +9,9 @@ import {
   type VirtualRoundResponse,
 } from '@oware/contracts';
 import {
-  commitmentOf,
+  getCommitment,
   ENGINE_VERSION,
-  fixturesOf,
+  getFixtures,
   isRoundId,
   LONGEST_SEED,
   MATCH_LASTS,
@@ -19,31 +19,31 @@ import {
 } from '@oware/virtuals-engine';
 import { type SessionUser } from '../../platform/auth';
 import { BizError } from '../../platform/http/biz-error';
-import { type AskedGame, sportOf } from './asked-game';
+import { type GameRequest, getSport } from './asked-game';
 import { kickOffRound, prepareRound } from './calls';
-import { buildersView, eventView, leaguesView } from './card-view';
+import { listBuilders, toEvent, listLeagues } from './card-view';
 import { RoundCloser, type RoundWithTickets } from './close';
-import { ownRound } from './own-round';
+import { getOwnRound } from './own-round';
 import { publishRound } from './publish';
-import { refused } from './refusals';
-import { countOpen, findRound, lastPlayed, preparedRound, type RoundRow, ticketsOfRound } from './store';
-import { builderConfig } from './terms';
+import { createRejection } from './rejections';
+import { countOpen, findRound, findLastPlayed, findPreparedRound, type RoundRow, listTicketsOfRound } from './store';
+import { getBuilderConfig } from './terms';
 import { VirtualTickets } from './tickets';
-import { roundHead, roundView, ticketView } from './view';
+import { toRoundHead, toRoundResponse, toTicket } from './view';
 
-/** For how long a prepared round takes bets, ms; then its stakes go back. */
+/** Time for which a prepared round accepts bets, ms; afterwards its stakes are returned. */
 export const ROUND_OPEN = 15 * 60_000;
 
 type Parts = ConstructorParameters<typeof VirtualTickets>[0] &
   ConstructorParameters<typeof RoundCloser>[0] & {
-    /** Called when a round was kicked off. */
+    /** Called after a round was kicked off. */
     onLive?(): void;
   };
 
-/** How long all visitors are shown the same round, ms. */
+/** Time for which all visitors are shown the same round, ms. */
 const SHOWN_FOR = 1000;
 
-/** A round that visitors look at and nobody can bet on. */
+/** Round shown to visitors, which nobody can bet on. */
 interface Shown {
   roundId: string;
   /** ms since 1970. */
@@ -63,20 +63,23 @@ export class VirtualRounds {
     this.tickets = new VirtualTickets(parts);
   }
 
-  /** The round that a player can bet on; a new one when there is none, its time is over, or `forceNew`. @throws BizError 49008 */
-  async prepare(player: SessionUser, game: AskedGame, forceNew: boolean): Promise<PreparedRound> {
-    const { round, made } = await this.#prepared(player, sportOf(game), forceNew);
-    const tickets = made ? [] : await ticketsOfRound(this.parts.db, round.id);
+  /**
+   * Returns the round that a player can bet on; prepares a new one when there is none, its time is over, or with `forceNew`. @throws
+   * BizError 49008
+   */
+  async prepare(player: SessionUser, game: GameRequest, forceNew: boolean): Promise<PreparedRound> {
+    const { round, made } = await this.#prepared(player, getSport(game), forceNew);
+    const tickets = made ? [] : await listTicketsOfRound(this.parts.db, round.id);
     return {
       ...(await this.#card(round.id, player.country)),
-      round: roundHead(round),
-      tickets: tickets.map(ticketView),
+      round: toRoundHead(round),
+      tickets: tickets.map(toTicket),
     };
   }
 
-  /** A round to look at for who cannot bet; all visitors of a second see the same one. @throws BizError 49008 */
-  prepareForVisitor(country: CountryCode, game: AskedGame): Promise<PreparedRound> {
-    sportOf(game);
+  /** Returns a round for visitors, who cannot bet; it is shared by all visitors for a second. @throws BizError 49008 */
+  prepareForVisitor(country: CountryCode, game: GameRequest): Promise<PreparedRound> {
+    getSport(game);
     const { roundId, cards } = this.#shownToVisitors();
     const known =
       cards[country] ?? this.#card(roundId, country).then((card) => ({ ...card, round: null, tickets: [] }));
@@ -84,87 +87,90 @@ export class VirtualRounds {
     return known;
   }
 
-  /** All matches of the player's round with popular markets. @throws BizError 49008 */
-  async events(player: SessionUser, game: AskedGame): Promise<VirtualEventList> {
-    const { round } = await this.#prepared(player, sportOf(game), false);
+  /** Lists all matches of the player's round with popular markets. @throws BizError 49008 */
+  async listEvents(player: SessionUser, game: GameRequest): Promise<VirtualEventList> {
+    const { round } = await this.#prepared(player, getSport(game), false);
     return {
-      wrapEventList: leaguesView(round.id),
+      wrapEventList: listLeagues(round.id),
       roundId: round.id,
       openBetsCount: await countOpen(this.parts.db, player.userId),
-      lastRound: (await lastPlayed(this.parts.db, player.userId)) ?? null,
+      lastRound: (await findLastPlayed(this.parts.db, player.userId)) ?? null,
     };
   }
 
-  /** The same for a visitor, of a round that nobody can bet on. @throws BizError 49008 */
-  eventsForVisitor(game: AskedGame): VirtualEventList {
-    sportOf(game);
+  /** Lists all matches of the round that visitors are shown. @throws BizError 49008 */
+  listEventsForVisitor(game: GameRequest): VirtualEventList {
+    getSport(game);
     const shown = this.#shownToVisitors();
     const { roundId } = shown;
-    shown.leagues ??= leaguesView(roundId);
+    shown.leagues ??= listLeagues(roundId);
     return { wrapEventList: shown.leagues, roundId, openBetsCount: 0, lastRound: null };
   }
 
-  /** One match with all its markets. @throws BizError 49001 for an id that is no round's, 43011 when the round has no such match */
-  event(roundId: string, eventId: string): VirtualEventDetail {
-    if (!isRoundId(roundId)) throw refused(BizCode.roundUnknown);
-    const fixture = fixturesOf(roundId).find((each) => each.eventId === eventId);
+  /**
+   * Returns a match with all its markets. @throws BizError 49001 for an invalid round id, 43011 when the round has no such match
+   */
+  getEvent(roundId: string, eventId: string): VirtualEventDetail {
+    if (!isRoundId(roundId)) throw createRejection(BizCode.roundUnknown);
+    const fixture = getFixtures(roundId).find((each) => each.eventId === eventId);
     if (fixture === undefined) throw new BizError(BizCode.unknownOutcome, 'This match is not part of the round.');
-    return { roundId, event: eventView(fixture, true) };
+    return { roundId, event: toEvent(fixture, true) };
   }
 
   /**
-   * Begins a round: its results are fixed and published, its tickets are paid when it is over. An excluded player's stakes go back.
+   * Starts a round: its results are fixed and published, and its tickets are paid at its end. The stakes of an excluded player are
+   * returned.
    * @throws BizError 49004 for a seed that is too long, and with the codes of kick_off_virtual_round.sql
    */
   async kickOff(player: SessionUser, roundId: string, playerSeed: string): Promise<VirtualRoundResponse> {
     if (playerSeed.length > LONGEST_SEED)
       throw new BizError(BizCode.seedTooLong, `Your seed may have ${LONGEST_SEED} characters at most.`);
     if (/[\0\ud800-\udfff]/u.test(playerSeed))
-      throw new BizError(BizCode.invalidInput, 'Your seed has characters that cannot be kept.');
+      throw new BizError(BizCode.invalidInput, 'Your seed has characters that cannot be saved.');
     const { db, bus } = this.parts;
-    const round = await ownRound(db, player, roundId);
-    // A round of other prices than the engine's takes no more part; its stakes go back.
+    const round = await getOwnRound(db, player, roundId);
+    // A round priced by another version of the engine cannot be played any more; its stakes are returned.
     if (round.engine !== ENGINE_VERSION && round.status === 'prepared') {
       await this.closer.cancel(round);
-      throw refused(BizCode.roundOver);
+      throw createRejection(BizCode.roundOver);
     }
     const results = playRound({ roundId, serverSeed: round.serverSeed, playerSeed, roundNumber: round.roundNumber });
     const { userId, sessionId } = player;
     const kickOff = { userId, sessionId, roundId, playerSeed, results, lasts: MATCH_LASTS };
     const { code, kickedOffAt = 0, dueAt = 0 } = await kickOffRound(this.parts, kickOff);
     if (code === BizCode.selfExcluded) await this.closer.cancel(round);
-    if (code !== BizCode.success) throw refused(code);
+    if (code !== BizCode.success) throw createRejection(code);
     this.parts.onLive?.();
     publishRound(bus, userId, { roundId, status: 'live' });
     const live: RoundRow = { ...round, status: 'live', playerSeed, results, kickedOffAt, dueAt };
-    return roundView({ round: live, tickets: await ticketsOfRound(db, roundId) }, kickedOffAt);
+    return toRoundResponse({ round: live, tickets: await listTicketsOfRound(db, roundId) }, kickedOffAt);
   }
 
-  /** A round as it is now; one whose time is over is ended first. @throws BizError 49001 */
-  async result(player: SessionUser, roundId: string): Promise<VirtualRoundResponse> {
-    const round = await ownRound(this.parts.db, player, roundId);
+  /** Returns the current state of a round; one whose time is over is closed first. @throws BizError 49001 */
+  async getResult(player: SessionUser, roundId: string): Promise<VirtualRoundResponse> {
+    const round = await getOwnRound(this.parts.db, player, roundId);
     const now = await this.closer.now();
     if (round.dueAt <= now) {
       if (round.status === 'live') return this.#ended(player, round);
       if (round.status === 'prepared') {
         await this.closer.cancel(round);
-        return roundView(await this.#asItIs(player, roundId), now);
+        return toRoundResponse(await this.#asItIs(player, roundId), now);
       }
     }
-    return roundView({ round, tickets: await ticketsOfRound(this.parts.db, roundId) }, now);
+    return toRoundResponse({ round, tickets: await listTicketsOfRound(this.parts.db, roundId) }, now);
   }
 
-  /** Ends a live round before its time: the player has skipped what is shown. @throws BizError 49001, 49002 before kick-off */
+  /** Closes a live round early, when the player skips the animation. @throws BizError 49001, 49002 before kick-off */
   async finish(player: SessionUser, roundId: string): Promise<VirtualRoundResponse> {
-    const round = await ownRound(this.parts.db, player, roundId);
+    const round = await getOwnRound(this.parts.db, player, roundId);
     if (round.status === 'prepared') throw new BizError(BizCode.roundOver, 'This round was not kicked off.');
     return this.#ended(player, round);
   }
 
-  /** A round after its end; a live one is ended by this call, unless another one is first. */
+  /** Returns a round after its end; a live one is closed by this call, unless another one is faster. */
   async #ended(player: SessionUser, round: RoundRow): Promise<VirtualRoundResponse> {
     const ended = round.status === 'live' ? await this.closer.finish(round) : null;
-    return roundView(
+    return toRoundResponse(
       ended ?? (await this.#asItIs(player, round.id)),
       ended?.round.finishedAt ?? (await this.closer.now()),
     );
@@ -172,10 +178,12 @@ export class VirtualRounds {
 
   async #asItIs(player: SessionUser, roundId: string): Promise<RoundWithTickets> {
     const { db } = this.parts;
-    return { round: await ownRound(db, player, roundId), tickets: await ticketsOfRound(db, roundId) };
+    return { round: await getOwnRound(db, player, roundId), tickets: await listTicketsOfRound(db, roundId) };
   }
 
-  /** What visitors are shown, for a second: a card of prices costs the server's thread a twentieth of that. */
+  /**
+   * Returns the round shown to visitors, renewed every second: a card of prices costs the server's thread a twentieth of that.
+   */
   #shownToVisitors(): Shown {
     const now = this.parts.clock.now();
     if (this.#shown === null || now - this.#shown.since >= SHOWN_FOR || now < this.#shown.since)
@@ -184,26 +192,26 @@ export class VirtualRounds {
   }
 
   async #card(roundId: string, country: CountryCode): Promise<Omit<PreparedRound, 'round' | 'tickets'>> {
-    const { enable, bdMinStake, bdMaxStake, bdMaxPayout } = builderConfig(await this.parts.config(country));
+    const { enable, bdMinStake, bdMaxStake, bdMaxPayout } = getBuilderConfig(await this.parts.config(country));
     return {
       betBuilderEnable: enable,
       bdMinStake,
       bdMaxStake,
       bdMaxPayout,
-      leagues: leaguesView(roundId),
-      betBuilders: enable ? buildersView(roundId) : [],
+      leagues: listLeagues(roundId),
+      betBuilders: enable ? listBuilders(roundId) : [],
       roundId,
     };
   }
 
-  /** The prepared round of a player, and whether this call has made it. */
+  /** Returns the prepared round of a player, and whether this call has created it. */
   async #prepared(
     { userId, country }: SessionUser,
     sportId: string,
     forceNew: boolean,
   ): Promise<{ round: RoundRow; made: boolean }> {
     const { db, bus } = this.parts;
-    const before = await preparedRound(db, userId);
+    const before = await findPreparedRound(db, userId);
     if (!forceNew && before?.engine === ENGINE_VERSION && before.dueAt > (await this.closer.now()))
       return { round: before, made: false };
     const serverSeed = randomBytes(32).toString('hex');
@@ -214,12 +222,12 @@ export class VirtualRounds {
       sportId,
       engine: ENGINE_VERSION,
       serverSeed,
-      seedHash: commitmentOf(serverSeed),
+      seedHash: getCommitment(serverSeed),
     };
     const prepared = await prepareRound(this.parts, { ...made, instead: before?.id ?? null, lasts: ROUND_OPEN });
     if (!prepared.made) {
       const other = await findRound(db, prepared.id);
-      if (other === undefined) throw new Error(`Round ${prepared.id} has vanished.`);
+      if (other === undefined) throw new Error(`Round ${prepared.id} no longer exists.`);
       return { round: other, made: false };
     }
     const { roundNumber, createdAt, dueAt, closed } = prepared;

@@ -1,5 +1,5 @@
 import { ledgerSql } from '../../ledger/sql';
-import { versionedSql } from '../../platform/database/versioned-sql';
+import { createVersionedSql } from '../../platform/database/versioned-sql';
 import { limitsSql } from '../../protection/limits/sql';
 import { giftsSql } from '../../rewards/gifts/sql';
 import closeVirtualRound from './close_virtual_round.sql';
@@ -7,8 +7,8 @@ import kickOffVirtualRound from './kick_off_virtual_round.sql';
 import placeVirtualTicket from './place_virtual_ticket.sql';
 import prepareVirtualRound from './prepare_virtual_round.sql';
 
-/** What rounds decide and book within the database. */
-export const virtualRoundsSql = versionedSql(
+/** SQL functions that decide and book rounds. */
+export const virtualRoundsSql = createVersionedSql(
   {
     place_virtual_ticket: placeVirtualTicket,
     kick_off_virtual_round: kickOffVirtualRound,

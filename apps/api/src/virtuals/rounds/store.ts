@@ -1,35 +1,35 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, lte, min, ne } from 'drizzle-orm';
 import { type Result } from '@oware/virtuals-engine';
 import { type Sql } from '../../platform/database';
-import { first } from '../../platform/database/typed-queries';
+import { getFirst } from '../../platform/database/typed-queries';
 import { virtualRounds, virtualTickets } from './tables';
 
-/** A round as it is stored. */
+/** Stored round. */
 export type RoundRow = typeof virtualRounds.$inferSelect;
-/** A ticket as it is stored, with the results of its round; null before kick-off. */
+/** Stored ticket with the results of its round; null before kick-off. */
 export type TicketRow = typeof virtualTickets.$inferSelect & { results: Result[] | null };
 
 const UNDER_WAY = ['prepared', 'live'] as const;
 
-/** A round of any player. */
+/** Finds a round of any player. */
 export const findRound = (sql: Sql, id: string): Promise<RoundRow | undefined> =>
-  first(sql.drizzle.select().from(virtualRounds).where(eq(virtualRounds.id, id)));
+  getFirst(sql.drizzle.select().from(virtualRounds).where(eq(virtualRounds.id, id)));
 
-/** The round that a player can bet on, whether or not its time is over. */
-export const preparedRound = (sql: Sql, userId: string): Promise<RoundRow | undefined> =>
-  first(
+/** Finds the round that a player can bet on, even if its time is over. */
+export const findPreparedRound = (sql: Sql, userId: string): Promise<RoundRow | undefined> =>
+  getFirst(
     sql.drizzle
       .select()
       .from(virtualRounds)
       .where(and(eq(virtualRounds.userId, userId), eq(virtualRounds.status, 'prepared'))),
   );
 
-/** The round of a player that was kicked off last. */
-export const lastPlayed = (
+/** Finds the last round that a player has kicked off. */
+export const findLastPlayed = (
   sql: Sql,
   userId: string,
 ): Promise<(Pick<RoundRow, 'roundNumber' | 'status' | 'dueAt'> & { roundId: string }) | undefined> =>
-  first(
+  getFirst(
     sql.drizzle
       .select({
         roundId: virtualRounds.id,
@@ -43,8 +43,8 @@ export const lastPlayed = (
       .limit(1),
   );
 
-/** Rounds whose time is over, the longest over first. */
-export const dueRounds = async (sql: Sql, now: number, limit: number): Promise<RoundRow[]> =>
+/** Lists rounds whose time is over, those due first at the top. */
+export const listDueRounds = async (sql: Sql, now: number, limit: number): Promise<RoundRow[]> =>
   sql.drizzle
     .select()
     .from(virtualRounds)
@@ -52,9 +52,9 @@ export const dueRounds = async (sql: Sql, now: number, limit: number): Promise<R
     .orderBy(asc(virtualRounds.dueAt))
     .limit(limit);
 
-/** When the next round is due; null when none is under way. */
-export async function nextDue(sql: Sql): Promise<number | null> {
-  const row = await first(
+/** Returns the time at which the next round is due; null when none is prepared or live. */
+export async function getNextDue(sql: Sql): Promise<number | null> {
+  const row = await getFirst(
     sql.drizzle
       .select({ at: min(virtualRounds.dueAt) })
       .from(virtualRounds)
@@ -69,11 +69,11 @@ const tickets = (sql: Sql) =>
     .from(virtualTickets)
     .innerJoin(virtualRounds, eq(virtualRounds.id, virtualTickets.roundId));
 
-/** The tickets of a round, as they were placed. */
-export const ticketsOfRound = async (sql: Sql, roundId: string): Promise<TicketRow[]> =>
+/** Lists the tickets of a round in the order in which they were placed. */
+export const listTicketsOfRound = async (sql: Sql, roundId: string): Promise<TicketRow[]> =>
   tickets(sql).where(eq(virtualTickets.roundId, roundId)).orderBy(asc(virtualTickets.id));
 
-/** A player's ticket by its stored number, its id or the key that it was placed under. */
+/** Finds a player's ticket by its number, its id or its idempotency key. */
 export const findTicket = (
   sql: Sql,
   userId: string,
@@ -85,11 +85,11 @@ export const findTicket = (
       : 'id' in by
         ? eq(virtualTickets.id, by.id)
         : eq(virtualTickets.key, by.key);
-  return first(tickets(sql).where(and(eq(virtualTickets.userId, userId), named)));
+  return getFirst(tickets(sql).where(and(eq(virtualTickets.userId, userId), named)));
 };
 
-/** Settled tickets of a player, newest first, below `before`. */
-export const settledTickets = async (
+/** Lists settled tickets of a player below `before`, newest first. */
+export const listSettledTickets = async (
   sql: Sql,
   userId: string,
   before: number | null,
@@ -106,9 +106,9 @@ export const settledTickets = async (
     .orderBy(desc(virtualTickets.id))
     .limit(limit);
 
-/** How many tickets of a player are open. */
+/** Returns the number of a player's open tickets. */
 export async function countOpen(sql: Sql, userId: string): Promise<number> {
-  const row = await first(
+  const row = await getFirst(
     sql.drizzle
       .select({ open: count() })
       .from(virtualTickets)

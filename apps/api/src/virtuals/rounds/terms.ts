@@ -4,21 +4,24 @@ import { type BetslipConfig, type BetBuilderConfig, type VirtualOverallConfig } 
 import { BUILDER_OUTCOMES, multiBetBonus } from '@oware/virtuals-engine';
 import { type VirtualSwitches } from '../../settings/product-config/service';
 
-/** What tickets of a country are taken by. */
+/** Configuration that applies to tickets of a country. */
 export type RoundTerms = BetslipConfig & VirtualSwitches;
 
-/** The sport that rounds are played in, by its id of the feed (reference: constants). */
+/** Sports of rounds by feed id (reference: constants). */
 export const SPORTS = [{ sportId: 'sr:sport:202120001', name: 'VFootball' }] as const;
 
-/** The most a bet builder stakes and pays, as a part of what any ticket may. */
+/** Divisor of the maximum stake and payout of any ticket that gives those of a bet builder. */
 const BUILDER_PART = 10;
-/** How many tickets a round takes. */
+/** Maximum number of tickets per round. */
 export const MOST_TICKETS = 20;
-/** How many legs a ticket has. */
+/** Maximum number of legs per ticket. */
 export const MOST_LEGS = 40;
 
-/** What a ticket of a country is paid by: the bonus of rounds, the country's cap and tax. @param freeBet the stake is a free bet */
-export const rulesOf = (
+/**
+ * Returns the payout rules of a ticket in a country: the bonus of rounds, the cap and the tax. @param freeBet whether the stake is a free
+ * bet
+ */
+export const getPayoutRules = (
   { maxPayout, taxRate, multiBetBonus: enable }: Pick<RoundTerms, 'maxPayout' | 'taxRate' | 'multiBetBonus'>,
   builder: boolean,
   freeBet = false,
@@ -29,8 +32,8 @@ export const rulesOf = (
   ...(freeBet && { freeBet }),
 });
 
-/** Limits of a bet builder of a country (reference: virtuals). */
-export const builderConfig = ({ minStake, maxStake, maxPayout, betBuilder }: RoundTerms): BetBuilderConfig => ({
+/** Returns the limits of bet builders in a country (reference: virtuals). */
+export const getBuilderConfig = ({ minStake, maxStake, maxPayout, betBuilder }: RoundTerms): BetBuilderConfig => ({
   enable: betBuilder,
   minOutcomes: BUILDER_OUTCOMES.least,
   maxOutcomes: BUILDER_OUTCOMES.most,
@@ -39,8 +42,10 @@ export const builderConfig = ({ minStake, maxStake, maxPayout, betBuilder }: Rou
   bdMaxPayout: maxPayout / BUILDER_PART,
 });
 
-/** What the browser must know before a bet (reference: virtuals); ratios are kept only when present. */
-export function overallConfig(terms: RoundTerms): VirtualOverallConfig {
+/**
+ * Returns the configuration that the browser needs before a bet (reference: virtuals), with only the bonus ratios that are set.
+ */
+export function getOverallConfig(terms: RoundTerms): VirtualOverallConfig {
   const { defaultStake, minStake, maxStake, maxPayout, quickStakes, taxRate, multiBetBonus: enable } = terms;
   const { bonusRatios, minSelections, maxSelections, qualifyingOddsLimit } = multiBetBonus;
   const kept = Object.entries(bonusRatios).flatMap(([count, rate]) =>

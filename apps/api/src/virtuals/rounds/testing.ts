@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type GiftKind, type VirtualLeague, type VirtualTicket } from '@oware/contracts';
-import { bearerOf, money, World } from '../../betting/orders/testing';
+import { createBearer, money, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { type SessionUser } from '../../platform/auth';
-import { publicNumber } from '../../platform/public-number';
+import { formatPublicNumber } from '../../platform/public-number';
 import { Limits } from '../../protection/limits/service';
 import { type GiftTerms } from '../../rewards/gifts/service';
 import { type VirtualSwitches } from '../../settings/product-config/service';
@@ -12,12 +12,12 @@ import { VirtualRounds } from './service';
 
 const GIFT_LASTS = 30 * 24 * 60 * 60_000;
 
-/** Rounds on a database, beside the bookmaker whose players and clock they share. */
+/** Rounds on a database, with the players and clock of the test bookmaker. */
 export class RoundsWorld {
   readonly world: World;
   readonly rounds: VirtualRounds;
   readonly limits: Limits;
-  /** What the remote configuration switches of rounds. */
+  /** Switches of rounds in the remote configuration. */
   switches: VirtualSwitches = { betBuilder: true, gift: true, multiBetBonus: true };
 
   constructor(readonly db: Database) {
@@ -26,22 +26,22 @@ export class RoundsWorld {
     this.rounds = new VirtualRounds({
       ...parts,
       config: (country) => ({ ...this.world.config(country), ...this.switches }),
-      giftOf: (userId, giftId) => this.world.gifts.ofNumber(userId, giftId),
+      giftOf: (userId, giftId) => this.world.gifts.findByNumber(userId, giftId),
     });
     this.limits = new Limits(parts);
   }
 
-  /** A player with so much money, logged in. */
+  /** Creates a logged-in player with this balance. */
   async player(amount: number): Promise<SessionUser> {
-    return bearerOf(await this.world.player(amount));
+    return createBearer(await this.world.player(amount));
   }
 
-  /** The balance of a player, in whole currency. */
+  /** Returns the balance of a player, in whole currency. */
   async balance({ userId }: SessionUser): Promise<number> {
-    return (await this.world.ledger.balanceOf(userId)) / money(1);
+    return (await this.world.ledger.getBalance(userId)) / money(1);
   }
 
-  /** Gives a player a gift of whole currency; what they call it by. */
+  /** Gives a player a gift. @param amount whole currency @returns the public number of the gift */
   async gift({ userId }: SessionUser, kind: GiftKind, amount: number, more: Partial<GiftTerms> = {}): Promise<string> {
     const { gifts, clock } = this.world;
     const terms = {
@@ -54,15 +54,15 @@ export class RoundsWorld {
       ...more,
     };
     const row = await this.db.transaction((tx) => gifts.give(tx, terms));
-    return publicNumber(row.id, row.number);
+    return formatPublicNumber(row.id, row.number);
   }
 
-  /** What is left of a gift, in whole currency. */
-  async leftOf({ userId }: SessionUser, giftId: string): Promise<number> {
-    return ((await this.world.gifts.ofNumber(userId, giftId))?.curBal ?? 0) / money(1);
+  /** Returns the rest of a gift, in whole currency. */
+  async getLeft({ userId }: SessionUser, giftId: string): Promise<number> {
+    return ((await this.world.gifts.findByNumber(userId, giftId))?.curBal ?? 0) / money(1);
   }
 
-  /** Prepares a round and stakes on the first outcomes of 1X2 of its first matches. */
+  /** Prepares a round and places a ticket on its first matches, as in {@link buildTicket}. */
   async bet(
     player: SessionUser,
     stake: number,
@@ -70,13 +70,13 @@ export class RoundsWorld {
     more: Partial<AskedTicket> = {},
   ): Promise<VirtualTicket> {
     const { roundId, leagues } = await this.rounds.prepare(player, {}, false);
-    return (await this.rounds.tickets.place(player, { ...ticketOn(roundId, leagues, stake, selections), ...more }))
+    return (await this.rounds.tickets.place(player, { ...buildTicket(roundId, leagues, stake, selections), ...more }))
       .ticket;
   }
 }
 
-/** A ticket on home wins of the first matches of a round. @param stake whole currency */
-export function ticketOn(
+/** Builds a ticket on "both teams to score" in the first matches of a round. @param stake whole currency */
+export function buildTicket(
   roundId: string,
   leagues: readonly VirtualLeague[],
   stake: number,
@@ -90,7 +90,9 @@ export function ticketOn(
   return { key: randomUUID(), roundId, stake: money(stake), legs };
 }
 
-/** Rounds in every state: won and lost with tax, finished; live; prepared; cancelled; with and without gifts. */
+/**
+ * Creates rounds in every state: won and lost with tax, finished; live; prepared; cancelled; with and without gifts.
+ */
 export async function playAWhile(db: Database): Promise<void> {
   const here = new RoundsWorld(db);
   const { rounds } = here;

@@ -1,4 +1,4 @@
-import { payout } from '@oware/betting';
+import { getPayout } from '@oware/betting';
 import {
   type VirtualFillingEvent,
   type VirtualRoundHead,
@@ -6,14 +6,14 @@ import {
   type VirtualTicket,
   type VirtualTicketLeg,
 } from '@oware/contracts';
-import { betOf, fixturesOf, legResult, type TicketLeg } from '@oware/virtuals-engine';
+import { toBet, getFixtures, getLegResult, type TicketLeg } from '@oware/virtuals-engine';
 import { ticketNumber } from '../../platform/ticket-number';
-import { outcomeTitle } from './card-view';
+import { getOutcomeTitle } from './card-view';
 import { type RoundWithTickets } from './close';
 import { type RoundRow, type TicketRow } from './store';
 
-/** What a player may know of a round: its seed only once it is over. */
-export const roundHead = ({
+/** Returns the data of a round that its player may see: the seed only after its end. */
+export const toRoundHead = ({
   id,
   roundNumber,
   sportId,
@@ -41,24 +41,28 @@ function legView(
   results: ReadonlyMap<string, string>,
   decided: boolean,
 ): VirtualTicketLeg {
-  const fixture = fixturesOf(roundId).find((each) => each.eventId === eventId);
+  const fixture = getFixtures(roundId).find((each) => each.eventId === eventId);
   const resultSequence = results.get(eventId) ?? null;
-  const { result, voidFactor } = resultSequence === null || !decided ? {} : legResult({ outcomes }, resultSequence);
+  const { result, voidFactor } = resultSequence === null || !decided ? {} : getLegResult({ outcomes }, resultSequence);
   return {
     eventId,
     leagueId: fixture?.leagueId ?? '',
     homeTeamName: fixture?.homeTeamName ?? '',
     awayTeamName: fixture?.awayTeamName ?? '',
-    outcomes: outcomes.map((outcome) => ({ ...outcome, marketId: String(outcome.marketId), ...outcomeTitle(outcome) })),
+    outcomes: outcomes.map((outcome) => ({
+      ...outcome,
+      marketId: String(outcome.marketId),
+      ...getOutcomeTitle(outcome),
+    })),
     odds,
     result: result === undefined ? 'open' : voidFactor === 1 ? 'void' : result === 1 ? 'won' : 'lost',
     resultSequence,
   };
 }
 
-/** A ticket as its player sees it. */
-export function ticketView(row: TicketRow): VirtualTicket {
-  const most = payout(betOf(row.legs, row.stake), row.rules);
+/** Converts a ticket to the form that its player sees. */
+export function toTicket(row: TicketRow): VirtualTicket {
+  const most = getPayout(toBet(row.legs, row.stake), row.rules);
   const results = new Map((row.results ?? []).map(({ eventId, resultSequence }) => [eventId, resultSequence] as const));
   const paid = row.gross === null ? null : row.gross - (row.tax ?? 0);
   return {
@@ -79,10 +83,10 @@ export function ticketView(row: TicketRow): VirtualTicket {
   };
 }
 
-/** Matches of the leagues that were bet on, without those that were; none before kick-off. */
-function fillingEvents({ round: { id, results }, tickets }: RoundWithTickets): VirtualFillingEvent[] {
+/** Lists the matches without a bet in leagues with one; empty before kick-off. */
+function listFillingEvents({ round: { id, results }, tickets }: RoundWithTickets): VirtualFillingEvent[] {
   const bet = new Set(tickets.flatMap(({ legs }) => legs.map(({ eventId }) => eventId)));
-  const fixtures = fixturesOf(id);
+  const fixtures = getFixtures(id);
   const leagueIds = new Set(fixtures.filter(({ eventId }) => bet.has(eventId)).map(({ leagueId }) => leagueId));
   const sequences = new Map(results?.map((each) => [each.eventId, each.resultSequence]));
   return fixtures.flatMap(({ eventId, leagueId, homeTeamName, awayTeamName }) => {
@@ -92,11 +96,11 @@ function fillingEvents({ round: { id, results }, tickets }: RoundWithTickets): V
   });
 }
 
-/** A round as its player sees it. @param now ms since 1970 */
-export const roundView = (stands: RoundWithTickets, now: number): VirtualRoundResponse => ({
-  round: roundHead(stands.round),
+/** Converts a round to the form that its player sees. @param now ms since 1970 */
+export const toRoundResponse = (stands: RoundWithTickets, now: number): VirtualRoundResponse => ({
+  round: toRoundHead(stands.round),
   now,
   results: stands.round.results ?? [],
-  fillingEvents: fillingEvents(stands),
-  tickets: stands.tickets.map((ticket) => ticketView({ ...ticket, results: stands.round.results })),
+  fillingEvents: listFillingEvents(stands),
+  tickets: stands.tickets.map((ticket) => toTicket({ ...ticket, results: stands.round.results })),
 });

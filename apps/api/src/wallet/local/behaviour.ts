@@ -1,11 +1,11 @@
 import { type Units } from '@oware/contracts';
 
 /**
- * How a payment of the local provider goes; the hundredths of its amount choose, so that a person can try each:
- * .01 declined, .02 time-out and late success, .03 webhook sent twice, .04 webhook lost, .05 the response to the request
- * lost, .06 waits for the demo page,
- * .07 a withdrawal that is paid and then returned, .08 a deposit that is paid and then charged back; all others succeed. A deposit from
- * Telecel waits for a voucher instead, and is paid soon after it is taken.
+ * Simulated outcome of a payment of the local provider. The hundredths of the amount select it, so that each can be tried by hand:
+ * .01 declined, .02 time-out and late success, .03 webhook sent twice, .04 webhook lost, .05 response to the request lost,
+ * .06 waits for the demo page, .07 a withdrawal that is paid and then returned, .08 a deposit that is paid and then charged back; all
+ * others succeed.
+ * A deposit from Telecel waits for a voucher instead, and is paid soon after the voucher is accepted.
  */
 export type Behaviour =
   | 'voucher'
@@ -30,29 +30,39 @@ const byHundredths: Readonly<Record<number, Behaviour>> = {
   8: 'chargedBack',
 };
 
-/** @param amount in units of 1/10000 */
-export const behaviourOf = (amount: Units): Behaviour => byHundredths[Math.floor(amount / 100) % 100] ?? 'success';
+/**
+ * Returns the behaviour that an amount selects.
+ * @param amount in units of 1/10000
+ */
+export const getBehaviour = (amount: Units): Behaviour => byHundredths[Math.floor(amount / 100) % 100] ?? 'success';
 
 /** Network whose customers pay with a voucher. */
 export const VOUCHER_NETWORK = 'VOD';
-/** What becomes of a voucher: six digits are taken; of these, those that end in 00 are wrong and in 99 are declined later. */
-export function voucherOf(typed: string): 'wrong' | 'declined' | 'good' {
+/**
+ * Returns the outcome of a voucher: six digits are accepted, except that 00 at the end is wrong and 99 is declined later.
+ */
+export function checkVoucher(typed: string): 'wrong' | 'declined' | 'good' {
   if (!/^\d{6}$/.test(typed) || typed.endsWith('00')) return 'wrong';
   return typed.endsWith('99') ? 'declined' : 'good';
 }
 
-/** The player confirms on the phone, or the bank works, for so long; ms. */
+/** Time that the player takes to confirm on the phone, or the bank to process a payment, ms. */
 export const DELAY = 3000;
-/** A prompt can be confirmed for so long, ms; that of a late payment is over soon, so that one can wait for it. */
+/**
+ * Time during which a prompt can be confirmed, ms. A late payment has a short prompt, so that tests by hand need not wait long.
+ */
 const PROMPT = 5 * 60_000;
 const SHORT_PROMPT = 5000;
 const LATE = 12_000;
 
-/** When a payment is decided without a person, and until when a deposit can be paid; ms from its beginning. */
-export function timesOf(behaviour: Behaviour): { due: number | null; expiry: number } {
+/**
+ * Returns the time at which a payment is decided automatically and the time at which a deposit expires, ms from its start.
+ * @returns due: null when a person decides
+ */
+export function getTimes(behaviour: Behaviour): { due: number | null; expiry: number } {
   if (behaviour === 'late') return { due: LATE, expiry: SHORT_PROMPT };
   return { due: behaviour === 'asks' || behaviour === 'voucher' ? null : DELAY, expiry: PROMPT };
 }
 
-/** How long after it was paid a withdrawal comes back, or a deposit goes back; ms. */
+/** Time from the payment of a withdrawal to its return, or of a deposit to its chargeback, ms. */
 export const RETURN_DELAY = 4000;

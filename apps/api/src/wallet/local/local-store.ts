@@ -2,12 +2,12 @@ import { type CountryCode } from '@oware/config';
 import { type TradeKind } from '@oware/contracts';
 import { and, desc, eq, gt, gte, lte, or, sql } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
-import { first, found } from '../../platform/database/typed-queries';
+import { getFirst, hasRows } from '../../platform/database/typed-queries';
 import { type ProviderStatus } from '../provider';
 import { type Behaviour } from './behaviour';
 import { localPayments as payments } from './tables';
 
-/** A payment as the local provider knows it. */
+/** Stored payment of the local provider. */
 export interface LocalPayment {
   reference: string;
   country: CountryCode;
@@ -21,22 +21,26 @@ export interface LocalPayment {
   createdAt: number;
 }
 
-/** Opens a payment; one of the same reference stays as it is. */
+/** Creates a payment; an existing one with the same reference is left unchanged. */
 export async function openPayment(sql: Sql, payment: Omit<LocalPayment, 'status' | 'unsent'>): Promise<LocalPayment> {
   await sql.drizzle
     .insert(payments)
     .values({ ...payment, status: 'pending' })
     .onConflictDoNothing();
-  const opened = await paymentOf(sql, payment.reference);
-  if (opened === undefined) throw new Error(`The payment ${payment.reference} could not be opened.`);
+  const opened = await findLocalPayment(sql, payment.reference);
+  if (opened === undefined) throw new Error(`The payment ${payment.reference} could not be created.`);
   return opened;
 }
 
-export const paymentOf = ({ drizzle }: Sql, reference: string): Promise<LocalPayment | undefined> =>
-  first(drizzle.select().from(payments).where(eq(payments.reference, reference)));
+export const findLocalPayment = ({ drizzle }: Sql, reference: string): Promise<LocalPayment | undefined> =>
+  getFirst(drizzle.select().from(payments).where(eq(payments.reference, reference)));
 
-/** Payments of a country, newest first. */
-export const newestPayments = async ({ drizzle }: Sql, country: CountryCode, limit: number): Promise<LocalPayment[]> =>
+/** Lists payments of a country, newest first. */
+export const listNewestPayments = async (
+  { drizzle }: Sql,
+  country: CountryCode,
+  limit: number,
+): Promise<LocalPayment[]> =>
   drizzle
     .select()
     .from(payments)
@@ -44,16 +48,16 @@ export const newestPayments = async ({ drizzle }: Sql, country: CountryCode, lim
     .orderBy(desc(payments.createdAt), payments.reference)
     .limit(limit);
 
-/** Payments that are to be decided by now, or have webhooks to send. */
-export const duePayments = async ({ drizzle }: Sql, now: number): Promise<LocalPayment[]> =>
+/** Lists payments that are due for a decision, or have webhooks to send. */
+export const listDuePayments = async ({ drizzle }: Sql, now: number): Promise<LocalPayment[]> =>
   drizzle
     .select()
     .from(payments)
     .where(or(lte(payments.dueAt, now), gt(payments.unsent, 0)))
     .orderBy(payments.createdAt, payments.reference);
 
-/** References of a country's deposits that went back, of those begun since then. */
-export async function reversedDeposits({ drizzle }: Sql, country: CountryCode, since: number): Promise<string[]> {
+/** Lists references of a country's reversed deposits that were created at or after `since`. */
+export async function listReversedDeposits({ drizzle }: Sql, country: CountryCode, since: number): Promise<string[]> {
   const { kind, status, createdAt, reference } = payments;
   const rows = await drizzle
     .select({ reference })
@@ -63,7 +67,7 @@ export async function reversedDeposits({ drizzle }: Sql, country: CountryCode, s
   return rows.map((row) => row.reference);
 }
 
-/** Moves a payment on from the status it is thought to have; false when it has another by now. */
+/** Changes the status of a payment. Returns false when its status has changed meanwhile. */
 export const movePayment = (
   { drizzle }: Sql,
   { reference, status: from }: Pick<LocalPayment, 'reference' | 'status'>,
@@ -71,7 +75,7 @@ export const movePayment = (
   unsent: number,
   dueAt: number | null,
 ): Promise<boolean> =>
-  found(
+  hasRows(
     drizzle
       .update(payments)
       .set({ status: to, unsent, dueAt })
@@ -79,7 +83,9 @@ export const movePayment = (
       .returning({ reference: payments.reference }),
   );
 
-/** Puts another behaviour in the place of one, and says when it is due; false when it has another by now. */
+/**
+ * Replaces the behaviour of a pending payment and sets its due time. Returns false when its behaviour or status has changed meanwhile.
+ */
 export const changeBehaviour = (
   { drizzle }: Sql,
   reference: string,
@@ -87,7 +93,7 @@ export const changeBehaviour = (
   to: Behaviour,
   dueAt: number,
 ): Promise<boolean> =>
-  found(
+  hasRows(
     drizzle
       .update(payments)
       .set({ behaviour: to, dueAt })

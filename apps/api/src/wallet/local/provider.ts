@@ -14,31 +14,31 @@ import {
   type ProviderStatus,
   type Recipient,
   type Report,
-  type TakeBack,
-  VoucherRefused,
+  type DepositReversal,
+  VoucherRejected,
   type VoucherTaken,
 } from '../provider';
 import { FALLBACK_BANKS } from '../banks';
-import { behaviourOf, DELAY, RETURN_DELAY, timesOf, VOUCHER_NETWORK, voucherOf } from './behaviour';
+import { getBehaviour, DELAY, RETURN_DELAY, getTimes, VOUCHER_NETWORK, checkVoucher } from './behaviour';
 import {
   changeBehaviour,
   countSent,
-  duePayments,
+  listDuePayments,
   type LocalPayment,
   movePayment,
   openPayment,
-  paymentOf,
-  reversedDeposits,
+  findLocalPayment,
+  listReversedDeposits,
 } from './local-store';
 
 interface Parts {
   db: Database;
   clock: Clock;
-  /** Whether it takes payments: only where money is not real. */
+  /** Whether it accepts payments: only where money is not real. */
   open: boolean;
 }
 
-/** Takes a webhook, as the HTTP call would. */
+/** Receives a webhook like the HTTP route. */
 export type Deliver = (
   country: CountryCode,
   raw: Buffer,
@@ -60,7 +60,7 @@ const webhook = z.object({
   currency: z.string(),
 });
 
-/** A payment provider inside the product that behaves like mobile money; behaviour.ts says how. Its money is not real. */
+/** Built-in payment provider that behaves like mobile money, as described in behaviour.ts. Its money is not real. */
 export class LocalProvider implements PaymentProvider {
   readonly name = 'local';
   readonly firstCheck = 5000;
@@ -69,8 +69,8 @@ export class LocalProvider implements PaymentProvider {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Whom the webhooks go to. */
-  sendWebhooksTo(deliver: Deliver): void {
+  /** Sets the receiver of webhooks. */
+  setWebhookReceiver(deliver: Deliver): void {
     this.#deliver = deliver;
   }
 
@@ -80,15 +80,15 @@ export class LocalProvider implements PaymentProvider {
 
   async startDeposit(order: PaymentOrder): Promise<DepositStarted> {
     const payment = await this.#open(order, 'deposit');
-    // A voucher can be waited for as briefly as a prompt.
-    const { expiry } = timesOf(order.method === 'card' ? 'asks' : behaviourOf(order.amount));
-    return { status: payment.status, action: actionOf(order), expiresAt: payment.createdAt + expiry };
+    // A voucher has the same short expiry as a prompt.
+    const { expiry } = getTimes(order.method === 'card' ? 'asks' : getBehaviour(order.amount));
+    return { status: payment.status, action: buildAction(order), expiresAt: payment.createdAt + expiry };
   }
 
   async submitVoucher({ reference }: PaymentOrder, voucher: string): Promise<VoucherTaken> {
     const { db, clock } = this.parts;
-    const became = voucherOf(voucher);
-    if (became === 'wrong') throw new VoucherRefused();
+    const became = checkVoucher(voucher);
+    if (became === 'wrong') throw new VoucherRejected();
     await changeBehaviour(
       db,
       reference,
@@ -100,8 +100,8 @@ export class LocalProvider implements PaymentProvider {
   }
 
   async waitsFor(order: PaymentOrder): Promise<TradeAction | null> {
-    const payment = await paymentOf(this.parts.db, order.reference);
-    return payment?.status === 'pending' && payment.behaviour === 'voucher' ? actionOf(order) : null;
+    const payment = await findLocalPayment(this.parts.db, order.reference);
+    return payment?.status === 'pending' && payment.behaviour === 'voucher' ? buildAction(order) : null;
   }
 
   async startWithdrawal(order: PaymentOrder): Promise<ProviderStatus> {
@@ -109,31 +109,36 @@ export class LocalProvider implements PaymentProvider {
   }
 
   async ask(_country: CountryCode, _kind: TradeKind, reference: string): Promise<Report | null> {
-    const payment = await paymentOf(this.parts.db, reference);
-    return payment === undefined ? null : reportOf(payment);
+    const payment = await findLocalPayment(this.parts.db, reference);
+    return payment === undefined ? null : toReport(payment);
   }
 
   async banks(country: CountryCode): Promise<readonly Institution[]> {
     return FALLBACK_BANKS[country];
   }
 
-  /** Every account has a holder, except those that end in 0000: the player, except of those that end in 99, or somebody while no name is proved. */
-  async holderOf({ account, provedName }: Recipient): Promise<string | null> {
+  /**
+   * Simulates account holders: accounts that end in 0000 have none, those that end in 99 belong to another person, all others to the player
+   * once the name is verified.
+   */
+  async findHolder({ account, provedName }: Recipient): Promise<string | null> {
     if (account.endsWith('0000')) return null;
     if (provedName !== null && !account.endsWith('99')) return provedName;
     return HOLDERS[Number(account.at(-1)) % HOLDERS.length] ?? null;
   }
 
-  /** Of a deposit that was charged back; it has one status at a time, so it is taken back whole. */
-  async takeBacks(_country: CountryCode, reference: string): Promise<TakeBack[]> {
-    const payment = await paymentOf(this.parts.db, reference);
+  /**
+   * Lists the chargeback of a deposit. A local payment has one status at a time, so a chargeback always reverses the whole amount.
+   */
+  async listReversals(_country: CountryCode, reference: string): Promise<DepositReversal[]> {
+    const payment = await findLocalPayment(this.parts.db, reference);
     if (payment === undefined || payment.kind !== 'deposit' || payment.status !== 'reversed') return [];
-    const { amount, currency } = reportOf(payment);
+    const { amount, currency } = toReport(payment);
     return [{ id: 'dispute:1', kind: 'chargeback', status: 'taken', amount, currency }];
   }
 
-  takenBackSince(country: CountryCode, since: number): Promise<string[]> {
-    return reversedDeposits(this.parts.db, country, since);
+  listReversedSince(country: CountryCode, since: number): Promise<string[]> {
+    return listReversedDeposits(this.parts.db, country, since);
   }
 
   readWebhook(_country: CountryCode, raw: Buffer, header: (name: string) => string | undefined): Notice {
@@ -145,18 +150,21 @@ export class LocalProvider implements PaymentProvider {
       : { event, about: 'payment', kind, report };
   }
 
-  /** A person decides about a payment. @param webhooks how many are sent about it; false when it is not pending any more */
+  /**
+   * Applies a person's decision about a payment. @param webhooks number of webhooks to send about it
+   * @returns false when the payment is no longer pending
+   */
   decide(reference: string, status: 'success' | 'failed', webhooks: number): Promise<boolean> {
     return movePayment(this.parts.db, { reference, status: 'pending' }, status, webhooks, null);
   }
 
-  /** Decides what is due and sends the webhooks that are to be sent. */
+  /** Decides due payments and sends outstanding webhooks. */
   async run(): Promise<void> {
     const { db, clock } = this.parts;
-    for (const payment of await duePayments(db, clock.now())) {
+    for (const payment of await listDuePayments(db, clock.now())) {
       if (payment.dueAt !== null && payment.dueAt <= clock.now()) await this.#moveOn(payment);
     }
-    for (const payment of await duePayments(db, -1)) {
+    for (const payment of await listDuePayments(db, -1)) {
       for (let left = payment.unsent; left > 0; left--) {
         await this.send(payment);
         await countSent(db, payment.reference);
@@ -164,9 +172,9 @@ export class LocalProvider implements PaymentProvider {
     }
   }
 
-  /** Sends one webhook about a payment as it is. */
+  /** Sends one webhook with the current status of a payment. */
   async send(payment: LocalPayment): Promise<void> {
-    const raw = Buffer.from(JSON.stringify({ kind: payment.kind, ...reportOf(payment) }));
+    const raw = Buffer.from(JSON.stringify({ kind: payment.kind, ...toReport(payment) }));
     const signature = signBody(this.#secret, raw);
     await this.#deliver(payment.country, raw, (name) => (name === SIGNATURE ? signature : undefined));
   }
@@ -181,11 +189,11 @@ export class LocalProvider implements PaymentProvider {
 
   async #open(order: PaymentOrder, kind: TradeKind): Promise<LocalPayment> {
     const { db, clock } = this.parts;
-    // A card is paid on the provider's page, by a person.
+    // Cards are paid by a person on the provider's page.
     const wantsVoucher = kind === 'deposit' && order.institution === VOUCHER_NETWORK;
-    const behaviour = order.method === 'card' ? 'asks' : wantsVoucher ? 'voucher' : behaviourOf(order.amount);
+    const behaviour = order.method === 'card' ? 'asks' : wantsVoucher ? 'voucher' : getBehaviour(order.amount);
     const now = clock.now();
-    const { due } = timesOf(behaviour);
+    const { due } = getTimes(behaviour);
     const payment = await openPayment(db, {
       reference: order.reference,
       country: order.country,
@@ -201,7 +209,7 @@ export class LocalProvider implements PaymentProvider {
   }
 }
 
-const reportOf = ({
+const toReport = ({
   reference,
   status,
   amount,
@@ -213,33 +221,33 @@ const reportOf = ({
   currency: countries[country].currency,
 });
 
-function actionOf({ method, account, institution, reference, country }: PaymentOrder): TradeAction {
+function buildAction({ method, account, institution, reference, country }: PaymentOrder): TradeAction {
   switch (method) {
     case 'mobile_money':
       if (institution === VOUCHER_NETWORK)
         return { type: 'voucher', text: 'Dial *110# and choose Generate Voucher. Type the six digits here.' };
-      // Wallets of Nigeria are paid from by a transfer.
-      if (account === null) return transferOf(reference);
+      // Wallets of Nigeria pay by transfer.
+      if (account === null) return buildTransferAction(reference);
       return { type: 'prompt', phone: `0${account}` };
     case 'bank_transfer':
-      return transferOf(reference);
+      return buildTransferAction(reference);
     case 'ussd':
-      return { type: 'dial', code: `*${institution ?? ''}*000*${digitsOf(reference).slice(0, 6)}#` };
+      return { type: 'dial', code: `*${institution ?? ''}*000*${deriveDigits(reference).slice(0, 6)}#` };
     case 'card':
       return { type: 'visit', url: `/api/${country}/demo/payments?reference=${reference}` };
   }
 }
 
-/** The account that a deposit is sent to. */
-const transferOf = (reference: string): TradeAction => ({
+/** Returns the account that a deposit is sent to. */
+const buildTransferAction = (reference: string): TradeAction => ({
   type: 'transfer',
   bank: 'Demo Bank',
-  accountNumber: digitsOf(reference),
+  accountNumber: deriveDigits(reference),
   accountName: 'Oware Demo Deposits',
 });
 
-/** Ten digits that belong to a reference. */
-const digitsOf = (reference: string): string =>
+/** Derives ten digits from a reference. */
+const deriveDigits = (reference: string): string =>
   [...reference.slice(-12)]
     .map((char) => String(char.charCodeAt(0) % 10))
     .join('')

@@ -5,7 +5,7 @@ import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-c
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
-/** Payments of the local provider: a world of its own, which the wallet never reads. */
+/** Payments of the local provider. The wallet never reads this table, as if it belonged to an external system. */
 export const localPayments = pgTable(
   'local_payments',
   {
@@ -13,14 +13,14 @@ export const localPayments = pgTable(
     country: text('country').$type<CountryCode>().notNull(),
     kind: text('kind').$type<'deposit' | 'withdrawal'>().notNull(),
     amount: integer64('amount').notNull(),
-    /** How it behaves: see behaviour.ts. */
+    /** Simulated behaviour: see behaviour.ts. */
     behaviour: text('behaviour').$type<Behaviour>().notNull(),
     status: text('status').$type<'pending' | 'success' | 'failed' | 'reversed'>().notNull(),
-    /** When it changes by itself; null when a person decides on the demo page, or nothing more happens. */
+    /** Time of the next automatic change; null when a person decides on the demo page, or the payment is final. */
     dueAt: integer64('due_at'),
-    /** Webhooks that are still to be sent about the present status. */
+    /** Number of webhooks still to send about the current status. */
     unsent: integer('unsent').notNull().default(0),
-    /** Webhooks are lost on the way. */
+    /** Whether webhooks get lost. */
     mute: boolean('mute').notNull(),
     createdAt: integer64('created_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Paystack said no: a status of 400 to 499 about the request itself. */
-export class PaystackRefusal extends Error {
+/** Rejection by Paystack: a status of 400 to 499 about the request itself. */
+export class PaystackRejection extends Error {
   constructor(
     readonly httpStatus: number,
     message: string,
@@ -12,10 +12,10 @@ export class PaystackRefusal extends Error {
 
 const TIMEOUT_MS = 20_000;
 const envelope = z.object({ status: z.boolean(), message: z.string(), data: z.unknown() });
-/** Statuses that say nothing about the payment: our key, our rate. */
+/** Statuses that do not concern the payment: they are about our key, our rate or a time-out. */
 const NOT_ABOUT_IT = new Set([401, 403, 408, 429]);
 
-/** Calls of Paystack's API under one secret key. */
+/** Client of Paystack's API with one secret key. */
 export class PaystackClient {
   constructor(
     private readonly baseUrl: string,
@@ -23,8 +23,9 @@ export class PaystackClient {
   ) {}
 
   /**
-   * Makes one call. @param path from the host on, with query
-   * @throws PaystackRefusal when the request was turned down, Error when the response is missing or makes no sense
+   * Makes one call.
+   * @param path path after the host, with query
+   * @throws PaystackRejection when the request was rejected, Error when the response is missing or invalid
    */
   async call<S extends z.ZodType>(
     method: 'GET' | 'POST',
@@ -43,14 +44,14 @@ export class PaystackClient {
     const text = await response.text();
     const parsed = envelope.partial({ data: true }).safeParse(parseOrNull(text));
     if (response.status >= 400 && response.status < 500 && !NOT_ABOUT_IT.has(response.status)) {
-      throw new PaystackRefusal(response.status, parsed.success ? parsed.data.message : `status ${response.status}`);
+      throw new PaystackRejection(response.status, parsed.success ? parsed.data.message : `status ${response.status}`);
     }
     if (!response.ok || !parsed.success || !parsed.data.status)
-      throw new Error(`Paystack: ${what} gave status ${response.status}.`);
+      throw new Error(`Paystack: ${what} returned status ${response.status}.`);
     const data = schema.safeParse(parsed.data.data);
     if (!data.success)
       throw new Error(
-        `Paystack: ${what} gave a response that cannot be read: ${data.error.issues[0]?.path.join('.') ?? ''}.`,
+        `Paystack: ${what} returned an unreadable response: ${data.error.issues[0]?.path.join('.') ?? ''}.`,
       );
     return data.data;
   }

@@ -3,19 +3,19 @@ import { type FastifyInstance } from 'fastify';
 import { checkLedger } from '../../audit/check';
 import { Ledger } from '../../ledger/service';
 import { money, START } from '../../betting/orders/testing';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { readConfig } from '../../config';
 import { readWalletSettings } from '../settings';
 import { type Database } from '../../platform/database';
 import { openTestDatabase } from '../../../testing/database';
-import { TestClient, testServer } from '../../platform/http/testing';
+import { TestClient, createTestServer } from '../../platform/http/testing';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { createWallet, type WalletDomain } from '../create-wallet';
 import { registerWebhook } from '../webhook-routes';
 import { type Owner } from '../owner';
 import { signBody } from '../../platform/http/signature';
-import { depositOf, numberOf, withdrawalOf } from '../testing';
+import { buildDeposit, parseNumber, buildWithdrawal } from '../testing';
 import { PaystackServer } from './testing';
 
 const KEYS = { PAYSTACK_SECRET_KEY_NG: 'sk_test_nigeria', PAYSTACK_SECRET_KEY_GH: 'sk_test_ghana' };
@@ -40,7 +40,7 @@ describe('payments through Paystack', () => {
       PAYMENT_EMAIL_DOMAIN: 'players.example.com',
       PUBLIC_ORIGIN: 'https://bet.example.com',
     });
-    const bus = inProcessBus(() => undefined);
+    const bus = createInProcessBus(() => undefined);
     pay = createWallet({
       db,
       clock,
@@ -52,8 +52,8 @@ describe('payments through Paystack', () => {
       withdrawCheck: async () => async () => undefined,
       onError: (error) => errors.push(error),
     });
-    app = await testServer(clock, (scope) => registerWebhook(scope, pay));
-    // Both lists of banks are asked for once, so that no test hears of them.
+    app = await createTestServer(clock, (scope) => registerWebhook(scope, pay));
+    // Loads both lists of banks up front, so that their requests do not appear in the tests.
     for (const country of ['ng', 'gh'] as const) await pay.wallet.config({ userId: 'nobody', country });
   });
   beforeEach(() => {
@@ -76,8 +76,8 @@ describe('payments through Paystack', () => {
     if (amount > 0) await ledger.depositDemo(userId, currency, money(amount), userId);
     return { userId, country };
   };
-  const referenceOf = async ({ tradeId }: Trade): Promise<string> =>
-    (await db.query<{ reference: string }>('select reference from trades where number = $1', [numberOf(tradeId)]))[0]
+  const getReference = async ({ tradeId }: Trade): Promise<string> =>
+    (await db.query<{ reference: string }>('select reference from trades where number = $1', [parseNumber(tradeId)]))[0]
       ?.reference ?? '';
   const webhook = (
     event: string,
@@ -96,14 +96,14 @@ describe('payments through Paystack', () => {
     });
   };
 
-  it('charges a wallet in Ghana and credits it when the webhook says so, once', async () => {
+  it('charges a wallet in Ghana and credits it once when the webhook confirms it', async () => {
     const owner = await player(0, 'gh');
     const trade = await pay.wallet.deposit(
       owner,
-      depositOf(20, { method: 'mobile_money', institution: 'MTN', account: '0241234567' }),
+      buildDeposit(20, { method: 'mobile_money', institution: 'MTN', account: '0241234567' }),
     );
     expect(trade).toMatchObject({ status: 'pending', action: { type: 'prompt', phone: '0241234567' } });
-    const reference = await referenceOf(trade);
+    const reference = await getReference(trade);
     expect(paystack.heard).toEqual([
       {
         call: 'POST /charge',
@@ -123,7 +123,7 @@ describe('payments through Paystack', () => {
         status: 200,
       });
     }
-    expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+    expect(await ledger.getBalance(owner.userId)).toBe(money(20));
   });
 
   it.each([
@@ -143,32 +143,32 @@ describe('payments through Paystack', () => {
       { method: 'card' as const },
       { type: 'visit', url: expect.stringMatching(/^https:\/\/checkout\.paystack\.com\/ow-d-/) },
     ],
-  ])('gives %s in Nigeria', async (_what, change, action) => {
-    expect((await pay.wallet.deposit(await player(), depositOf(500, change))).action).toEqual(action);
+  ])('offers %s in Nigeria', async (_what, change, action) => {
+    expect((await pay.wallet.deposit(await player(), buildDeposit(500, change))).action).toEqual(action);
   });
 
-  it('believes nobody without the signature of its country, over the bytes as they came', async () => {
+  it('rejects webhooks without the signature of their country, checked over the bytes as received', async () => {
     const owner = await player();
-    const trade = await pay.wallet.deposit(owner, depositOf(500));
-    const paid = { reference: await referenceOf(trade), amount: 50_000, currency: 'NGN', status: 'success' };
+    const trade = await pay.wallet.deposit(owner, buildDeposit(500));
+    const paid = { reference: await getReference(trade), amount: 50_000, currency: 'NGN', status: 'success' };
     const refused = { status: 401, bizCode: BizCode.signatureWrong };
     expect(await webhook('charge.success', paid, { key: 'sk_test_wrong' })).toMatchObject(refused);
     expect(await webhook('charge.success', paid, { key: KEYS.PAYSTACK_SECRET_KEY_GH })).toMatchObject(refused);
     expect(await webhook('charge.success', paid, { tampered: true })).toMatchObject(refused);
-    expect(await ledger.balanceOf(owner.userId)).toBe(0);
+    expect(await ledger.getBalance(owner.userId)).toBe(0);
   });
 
-  it('credits what arrived when less was paid than asked for', async () => {
+  it('credits the amount that arrived when less was paid than requested', async () => {
     const owner = await player();
-    const trade = await pay.wallet.deposit(owner, depositOf(500));
+    const trade = await pay.wallet.deposit(owner, buildDeposit(500));
     await webhook('charge.success', {
-      reference: await referenceOf(trade),
+      reference: await getReference(trade),
       amount: 100,
       currency: 'NGN',
       status: 'success',
     });
-    expect(await ledger.balanceOf(owner.userId)).toBe(money(1));
-    expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({
+    expect(await ledger.getBalance(owner.userId)).toBe(money(1));
+    expect(await pay.wallet.getPayment(owner, trade.tradeId)).toMatchObject({
       status: 'success',
       amount: money(1),
       askedAmount: money(500),
@@ -176,12 +176,12 @@ describe('payments through Paystack', () => {
     expect(
       await db.query(
         'select step from trade_events where trade_id = (select id from trades where number = $1) order by id desc limit 1',
-        [numberOf(trade.tradeId)],
+        [parseNumber(trade.tradeId)],
       ),
     ).toEqual([{ step: 'creditOther' }]);
   });
 
-  it('takes events that are none of its own without a word', async () => {
+  it('accepts unrelated events silently', async () => {
     expect(await webhook('subscription.create', { x: 1 })).toMatchObject({ status: 200 });
     expect(
       await webhook('charge.success', { reference: 'of somebody else', amount: 1, currency: 'NGN', status: 'success' }),
@@ -190,18 +190,18 @@ describe('payments through Paystack', () => {
 
   it('verifies a deposit that no webhook reported; abandoned only means not yet', async () => {
     const owner = await player();
-    const trade = await pay.wallet.deposit(owner, depositOf(500, { method: 'card' }));
+    const trade = await pay.wallet.deposit(owner, buildDeposit(500, { method: 'card' }));
     expect(await pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject({ status: 'pending' });
-    const charge = paystack.charges.get(await referenceOf(trade));
+    const charge = paystack.charges.get(await getReference(trade));
     if (charge) charge.status = 'success';
     expect(await pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject({ status: 'success' });
-    expect(await ledger.balanceOf(owner.userId)).toBe(money(500));
+    expect(await ledger.getBalance(owner.userId)).toBe(money(500));
   });
 
   it('pays a withdrawal to a checked account by recipient and transfer', async () => {
     const owner = await player(1000);
-    const trade = await pay.wallet.withdraw(owner, withdrawalOf(400));
-    const reference = await referenceOf(trade);
+    const trade = await pay.wallet.withdraw(owner, buildWithdrawal(400));
+    const reference = await getReference(trade);
     expect(trade).toMatchObject({ status: 'pending', accountName: 'AMA MENSAH' });
     expect(paystack.heard.map(({ call }) => call)).toEqual([
       'GET /bank/resolve?account_number=0123456789&bank_code=058',
@@ -222,47 +222,50 @@ describe('payments through Paystack', () => {
       reference,
     });
     await webhook('transfer.success', { reference, amount: 39_000, currency: 'NGN', status: 'success' });
-    expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'success' });
+    expect(await pay.wallet.getPayment(owner, trade.tradeId)).toMatchObject({ status: 'success' });
     await webhook('transfer.reversed', { reference, amount: 39_000, currency: 'NGN', status: 'reversed' });
     await webhook('transfer.success', { reference, amount: 39_000, currency: 'NGN', status: 'success' });
-    expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'failed', failure: 'returned' });
-    expect(await ledger.balanceOf(owner.userId)).toBe(money(1000));
+    expect(await pay.wallet.getPayment(owner, trade.tradeId)).toMatchObject({ status: 'failed', failure: 'returned' });
+    expect(await ledger.getBalance(owner.userId)).toBe(money(1000));
   });
 
-  it('gives the money back when the transfer is refused at once', async () => {
+  it('returns the money when the transfer is rejected immediately', async () => {
     const owner = await player(1000);
-    const call = jest.spyOn(pay.provider, 'holderOf').mockResolvedValue('AMA MENSAH');
+    const call = jest.spyOn(pay.provider, 'findHolder').mockResolvedValue('AMA MENSAH');
     paystack.next = {
       status: 400,
       body: { status: false, message: 'Your balance is not enough to fulfil this request' },
     };
-    expect(await pay.wallet.withdraw(owner, withdrawalOf(400))).toMatchObject({ status: 'failed', failure: 'refused' });
+    expect(await pay.wallet.withdraw(owner, buildWithdrawal(400))).toMatchObject({
+      status: 'failed',
+      failure: 'refused',
+    });
     call.mockRestore();
-    expect(await ledger.balanceOf(owner.userId)).toBe(money(1000));
+    expect(await ledger.getBalance(owner.userId)).toBe(money(1000));
   });
 
   it.each([
     ['no response', 'silence' as const],
-    ['a failure of its server', { status: 502, body: {} }],
-    ['a key that is refused', { status: 401, body: { status: false, message: 'Invalid key' } }],
-  ])('keeps a withdrawal held after %s, asks, and pays it once', async (_what, response) => {
+    ['an error of its server', { status: 502, body: {} }],
+    ['a rejected key', { status: 401, body: { status: false, message: 'Invalid key' } }],
+  ])('keeps a withdrawal on hold after %s, asks for its status, and pays it once', async (_what, response) => {
     const owner = await player(1000);
-    jest.spyOn(pay.provider, 'holderOf').mockResolvedValueOnce('AMA MENSAH');
+    jest.spyOn(pay.provider, 'findHolder').mockResolvedValueOnce('AMA MENSAH');
     paystack.next = response;
-    const trade = await pay.wallet.withdraw(owner, withdrawalOf(400));
+    const trade = await pay.wallet.withdraw(owner, buildWithdrawal(400));
     expect(trade.status).toBe('pending');
     expect(errors).toHaveLength(1);
     clock.advance(30_000);
     await pay.jobs.askDue();
-    const transfer = paystack.transfers.get(await referenceOf(trade));
+    const transfer = paystack.transfers.get(await getReference(trade));
     if (transfer) transfer.status = 'success';
     clock.advance(120_000);
     await pay.jobs.askDue();
-    expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'success' });
-    expect(await ledger.balanceOf(owner.userId)).toBe(money(600));
+    expect(await pay.wallet.getPayment(owner, trade.tradeId)).toMatchObject({ status: 'success' });
+    expect(await ledger.getBalance(owner.userId)).toBe(money(600));
   });
 
-  it('offers the open banks that Paystack lists', async () => {
+  it('lists the open banks of Paystack', async () => {
     const { withdraw } = await pay.wallet.config(await player());
     expect(withdraw).toMatchObject([
       {
@@ -277,7 +280,7 @@ describe('payments through Paystack', () => {
 
   it('pays to a bank in Ghana', async () => {
     const owner = await player(100, 'gh');
-    await pay.wallet.withdraw(owner, withdrawalOf(50, { institution: '040100', account: '1011130001234' }));
+    await pay.wallet.withdraw(owner, buildWithdrawal(50, { institution: '040100', account: '1011130001234' }));
     expect(paystack.heard.find(({ call }) => call === 'POST /transferrecipient')?.body).toMatchObject({
       type: 'ghipss',
       account_number: '1011130001234',
@@ -286,13 +289,13 @@ describe('payments through Paystack', () => {
     });
   });
 
-  it('says that an account is not there', async () => {
+  it('reports that an account does not exist', async () => {
     await expect(
-      pay.wallet.resolveTransfer(await player(1000), withdrawalOf(400, { account: '0000000000' })),
+      pay.wallet.resolveTransfer(await player(1000), buildWithdrawal(400, { account: '0000000000' })),
     ).rejects.toMatchObject({ code: BizCode.unknownAccount });
   });
 
-  it('needs a domain for email addresses and an origin to come back to', () => {
+  it('requires a domain for email addresses and an origin to return to', () => {
     expect(() => readConfig(KEYS)).toThrow(
       /PAYMENT_EMAIL_DOMAIN: is needed with a Paystack key\n.*PUBLIC_ORIGIN: is needed/,
     );

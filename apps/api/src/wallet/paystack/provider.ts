@@ -10,16 +10,16 @@ import {
   type Notice,
   type PaymentOrder,
   type PaymentProvider,
-  PaymentRefused,
+  PaymentDeclined,
   type ProviderStatus,
   type Recipient,
   type Report,
-  type TakeBack,
-  VoucherRefused,
+  type DepositReversal,
+  VoucherRejected,
   type VoucherTaken,
 } from '../provider';
 import { FALLBACK_BANKS } from '../banks';
-import { PaystackClient, PaystackRefusal } from './client';
+import { PaystackClient, PaystackRejection } from './client';
 import {
   accountResponse,
   banksResponse,
@@ -32,23 +32,25 @@ import {
   transferResponse,
   webhookBody,
 } from './schema';
-import { takeBacksOf, takenBackSince } from './take-backs';
+import { listReversals, listReversedSince } from './take-backs';
 
 interface Parts {
   /** https://api.paystack.co */
   baseUrl: string;
   /** Secret key of each country's business; a country without one takes no payments. */
   keys: Partial<Record<CountryCode, string>>;
-  /** Paystack asks for an email address of each payer; players have none, so theirs are made under this domain. */
+  /**
+   * Domain of the email addresses that are made up for payers: Paystack requires one of each, and players have none.
+   */
   emailDomain: string;
-  /** Where a player comes back to from the card page, before `/{country}/m/deposit`. */
+  /** Origin that a player returns to from the card page; `/{country}/m/deposit` is appended. */
   returnTo: string;
   clock: Clock;
 }
 
-/** Paystack counts in kobo and pesewas. */
+/** Units of 1/10000 per kobo or pesewa, the units of Paystack. */
 const UNITS_PER_COIN = 100;
-/** A deposit can be paid for so long, ms. */
+/** Time during which a deposit can be paid, ms. */
 const PATIENCE = 30 * 60_000;
 
 const METHODS: Readonly<Record<CountryCode, Record<TradeKind, readonly PaymentMethod[]>>> = {
@@ -56,13 +58,13 @@ const METHODS: Readonly<Record<CountryCode, Record<TradeKind, readonly PaymentMe
   gh: { deposit: ['mobile_money', 'card'], withdrawal: ['mobile_money', 'bank_transfer'] },
 };
 
-/** How Paystack asks for the banks of a country, and calls a recipient with an account at one. */
+/** Query for the banks of a country, and Paystack's type of recipient for an account at one of them. */
 const BANKS: Readonly<Record<CountryCode, { query: string; recipient: string }>> = {
   ng: { query: 'country=nigeria&currency=NGN', recipient: 'nuban' },
   gh: { query: 'country=ghana&currency=GHS&type=ghipss', recipient: 'ghipss' },
 };
 
-/** Payments through Paystack, which serves both countries; one business, and one key, a country. */
+/** Payments through Paystack, which serves both countries, with one business and one key for each. */
 export class PaystackProvider implements PaymentProvider {
   readonly name = 'paystack';
   readonly firstCheck = 30_000;
@@ -93,21 +95,21 @@ export class PaystackProvider implements PaymentProvider {
         otp: voucher,
         reference,
       });
-      if (response.status === 'send_otp') throw new VoucherRefused(wordsOf(response));
-      return takenOf(order, response);
+      if (response.status === 'send_otp') throw new VoucherRejected(getInstructions(response));
+      return toVoucherTaken(order, response);
     } catch (error) {
-      if (!(error instanceof PaystackRefusal)) throw error;
-      // A charge that has gone on takes no voucher, also when the response to the one that it took got lost.
-      const charge = await this.#chargeOf(order);
-      if (charge === null || charge.status === 'send_otp') throw new VoucherRefused();
-      return takenOf(order, charge);
+      if (!(error instanceof PaystackRejection)) throw error;
+      // A charge that has moved on accepts no voucher, even when the response that accepted the earlier one got lost.
+      const charge = await this.#findCharge(order);
+      if (charge === null || charge.status === 'send_otp') throw new VoucherRejected();
+      return toVoucherTaken(order, charge);
     }
   }
 
   async waitsFor(order: PaymentOrder): Promise<TradeAction | null> {
     if (order.method !== 'mobile_money') return null;
-    const charge = await this.#chargeOf(order);
-    return charge === null ? null : actionOf(order, charge);
+    const charge = await this.#findCharge(order);
+    return charge === null ? null : buildAction(order, charge);
   }
 
   async startWithdrawal(order: PaymentOrder): Promise<ProviderStatus> {
@@ -140,11 +142,11 @@ export class PaystackProvider implements PaymentProvider {
     try {
       const response = await this.#client(country).call('GET', path + encodeURIComponent(reference), paymentResponse);
       return {
-        ...reportOf(response),
+        ...toReport(response),
         status: kind === 'deposit' ? chargeStatus(response.status) : transferStatus(response.status),
       };
     } catch (error) {
-      if (error instanceof PaystackRefusal) return null;
+      if (error instanceof PaystackRejection) return null;
       throw error;
     }
   }
@@ -155,24 +157,24 @@ export class PaystackProvider implements PaymentProvider {
     return banks.filter(({ active }) => active !== false).map(({ code, name }) => ({ code, name }));
   }
 
-  async holderOf(recipient: Recipient): Promise<string | null> {
+  async findHolder(recipient: Recipient): Promise<string | null> {
     const { country, account, institution } = recipient;
     const query = new URLSearchParams({ account_number: accountNumber(recipient, account), bank_code: institution });
     try {
       return (await this.#client(country).call('GET', `/bank/resolve?${query.toString()}`, accountResponse))
         .account_name;
     } catch (error) {
-      if (error instanceof PaystackRefusal) return null;
+      if (error instanceof PaystackRejection) return null;
       throw error;
     }
   }
 
-  takeBacks(country: CountryCode, reference: string): Promise<TakeBack[]> {
-    return takeBacksOf(this.#client(country), reference);
+  listReversals(country: CountryCode, reference: string): Promise<DepositReversal[]> {
+    return listReversals(this.#client(country), reference);
   }
 
-  async takenBackSince(country: CountryCode, since: number): Promise<string[]> {
-    return this.parts.keys[country] === undefined ? [] : takenBackSince(this.#client(country), since);
+  async listReversedSince(country: CountryCode, since: number): Promise<string[]> {
+    return this.parts.keys[country] === undefined ? [] : listReversedSince(this.#client(country), since);
   }
 
   readWebhook(country: CountryCode, raw: Buffer, header: (name: string) => string | undefined): Notice {
@@ -191,11 +193,11 @@ export class PaystackProvider implements PaymentProvider {
           event,
           about: 'payment',
           kind: statement.kind,
-          report: { ...reportOf(validate(paymentResponse, data)), status: statement.status },
+          report: { ...toReport(validate(paymentResponse, data)), status: statement.status },
         };
   }
 
-  /** Paystack's own page takes the card; its number never comes here. */
+  /** Paystack's own page collects the card; its number never reaches this server. */
   async #initialize({
     country,
     currency,
@@ -226,26 +228,29 @@ export class PaystackProvider implements PaymentProvider {
       amount: amount / UNITS_PER_COIN,
       currency,
       reference,
-      ...channelOf(order, expiresAt),
+      ...buildChannel(order, expiresAt),
     });
-    return { status: chargeStatus(response.status), action: actionOf(order, response) };
+    return { status: chargeStatus(response.status), action: buildAction(order, response) };
   }
 
-  /** A charge as it stands; null when there is none. */
-  async #chargeOf({ country, reference }: PaymentOrder): Promise<z.output<typeof chargeResponse> | null> {
+  /** Returns the current state of a charge; null when none exists. */
+  async #findCharge({ country, reference }: PaymentOrder): Promise<z.output<typeof chargeResponse> | null> {
     try {
       return await this.#client(country).call('GET', `/charge/${encodeURIComponent(reference)}`, chargeResponse);
     } catch (error) {
-      if (error instanceof PaystackRefusal) return null;
+      if (error instanceof PaystackRejection) return null;
       throw error;
     }
   }
 
-  /** A request that was turned down may have been made before under the same reference: that payment is the one. */
+  /**
+   * Finds out whether a rejected request was made before under the same reference: then that payment counts.
+   * @throws PaymentDeclined when no such payment exists
+   */
   async #afterRefusal(error: unknown, { country, reference }: PaymentOrder, kind: TradeKind): Promise<ProviderStatus> {
-    if (!(error instanceof PaystackRefusal)) throw error;
+    if (!(error instanceof PaystackRejection)) throw error;
     const known = await this.ask(country, kind, reference);
-    if (known === null) throw new PaymentRefused(error.message);
+    if (known === null) throw new PaymentDeclined(error.message);
     return known.status;
   }
 
@@ -260,20 +265,20 @@ export class PaystackProvider implements PaymentProvider {
   }
 }
 
-const reportOf = ({ reference, amount, currency }: z.output<typeof paymentResponse>): Omit<Report, 'status'> => ({
+const toReport = ({ reference, amount, currency }: z.output<typeof paymentResponse>): Omit<Report, 'status'> => ({
   reference,
   amount: amount * UNITS_PER_COIN,
   currency,
 });
 
-/** Wallets are named by the phone as it is dialled at home. */
+/** Paystack identifies wallets by the phone number in national format, with a leading 0. */
 const accountNumber = ({ method }: { method: PaymentMethod }, account: string | null): string =>
   method === 'mobile_money' ? `0${account ?? ''}` : (account ?? '');
 
-function channelOf({ method, account, institution }: PaymentOrder, expiresAt: number): Record<string, unknown> {
+function buildChannel({ method, account, institution }: PaymentOrder, expiresAt: number): Record<string, unknown> {
   switch (method) {
     case 'mobile_money':
-      // Charges of wallets are Ghana's; those of Nigeria are paid from by a transfer.
+      // Only wallets of Ghana can be charged; those of Nigeria pay by transfer.
       if (account === null) break;
       return { mobile_money: { phone: `0${account}`, provider: (institution ?? '').toLowerCase() } };
     case 'ussd':
@@ -283,9 +288,9 @@ function channelOf({ method, account, institution }: PaymentOrder, expiresAt: nu
   return { bank_transfer: { account_expires_at: new Date(expiresAt).toISOString() } };
 }
 
-function actionOf({ method, account }: PaymentOrder, response: z.output<typeof chargeResponse>): TradeAction | null {
+function buildAction({ method, account }: PaymentOrder, response: z.output<typeof chargeResponse>): TradeAction | null {
   const { account_number: accountNo, account_name: accountName, bank, ussd_code: code } = response;
-  if (response.status === 'send_otp') return { type: 'voucher', text: wordsOf(response) };
+  if (response.status === 'send_otp') return { type: 'voucher', text: getInstructions(response) };
   if (method === 'mobile_money' && account !== null) return { type: 'prompt', phone: `0${account}` };
   if (code !== undefined) return { type: 'dial', code };
   return accountNo === undefined
@@ -293,16 +298,17 @@ function actionOf({ method, account }: PaymentOrder, response: z.output<typeof c
     : { type: 'transfer', bank: bank?.name ?? '', accountNumber: accountNo, accountName: accountName ?? '' };
 }
 
-/** A voucher was taken; the payer may have to confirm the payment as well. */
-const takenOf = (order: PaymentOrder, response: z.output<typeof chargeResponse>): VoucherTaken => ({
+/** Converts the response to an accepted voucher; the payer may have to confirm the payment as well. */
+const toVoucherTaken = (order: PaymentOrder, response: z.output<typeof chargeResponse>): VoucherTaken => ({
   status: chargeStatus(response.status),
-  action: response.status === 'pay_offline' ? actionOf(order, response) : null,
+  action: response.status === 'pay_offline' ? buildAction(order, response) : null,
 });
 
-/** What the provider asks of the payer next; short enough for a page. */
-const wordsOf = ({ display_text: text }: z.output<typeof chargeResponse>): string => (text ?? '').trim().slice(0, 300);
+/** Returns the provider's instructions for the payer, shortened to fit a page. */
+const getInstructions = ({ display_text: text }: z.output<typeof chargeResponse>): string =>
+  (text ?? '').trim().slice(0, 300);
 
-/** `abandoned` and the like only mean that nobody has paid yet. */
+/** Maps a status; `abandoned` and the like only mean that nobody has paid yet. */
 function chargeStatus(status: string): ProviderStatus {
   return status === 'success' || status === 'failed' || status === 'reversed' ? status : 'pending';
 }
@@ -312,7 +318,7 @@ function transferStatus(status: string): ProviderStatus {
   return ['failed', 'abandoned', 'blocked', 'rejected'].includes(status) ? 'failed' : 'pending';
 }
 
-/** Events that say how a payment ended. */
+/** Events that report the end of a payment. */
 const ENDS: Readonly<Record<string, { kind: TradeKind; status: ProviderStatus }>> = {
   'charge.success': { kind: 'deposit', status: 'success' },
   'charge.failed': { kind: 'deposit', status: 'failed' },

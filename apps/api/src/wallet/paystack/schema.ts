@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Parts of Paystack's responses that are read; amounts in kobo or pesewas. See paystack.com/docs/api. */
+/** Fields of Paystack's responses that are used; amounts in kobo or pesewas. See paystack.com/docs/api. */
 export const chargeResponse = z.object({
   status: z.string(),
   display_text: z.string().nullish(),
@@ -17,7 +17,7 @@ export const paymentResponse = z.object({
   currency: z.string(),
 });
 export const transactionResponse = z.object({ id: z.number().int(), reference: z.string() });
-/** Amounts of refunds come as numbers or as text. `dispute`: the dispute that the refund belongs to. */
+/** Refunds, whose amounts are numbers or text. `dispute`: the dispute that the refund belongs to. */
 export const refundsResponse = z.array(
   z.object({
     id: z.union([z.number().int(), z.string()]),
@@ -38,7 +38,9 @@ export const disputesResponse = z.array(
     transaction: z.object({ reference: z.string(), amount: z.number().int(), currency: z.string() }),
   }),
 );
-/** Of the events of disputes and refunds only the payment they are about is read: the provider is asked for the rest. */
+/**
+ * Events of disputes and refunds: only the reference of the payment is read, and everything else is queried from the provider.
+ */
 export const disputeEvent = z.object({ transaction: z.object({ reference: z.string() }) });
 export const refundEvent = z.object({ transaction_reference: z.string() });
 export const recipientResponse = z.object({ recipient_code: z.string() });

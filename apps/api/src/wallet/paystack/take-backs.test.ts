@@ -1,26 +1,26 @@
 import { BizCode, transactionsQuery } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { checkLedger, describeReport } from '../../audit/check';
+import { checkLedger, formatReport } from '../../audit/check';
 import { Ledger } from '../../ledger/service';
 import { money, START } from '../../betting/orders/testing';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { readWalletSettings } from '../settings';
 import { type Database } from '../../platform/database';
 import { openTestDatabase } from '../../../testing/database';
 import { signBody } from '../../platform/http/signature';
-import { TestClient, testServer } from '../../platform/http/testing';
+import { TestClient, createTestServer } from '../../platform/http/testing';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { createWallet, type WalletDomain } from '../create-wallet';
 import { registerWebhook } from '../webhook-routes';
 import { reconcile } from '../reconcile-command';
 import { type Owner } from '../owner';
-import { depositOf, numberOf, withdrawalOf } from '../testing';
+import { buildDeposit, parseNumber, buildWithdrawal } from '../testing';
 import { type Dispute, PaystackServer, type Refund } from './testing';
 
 const KEYS = { ng: 'sk_test_nigeria', gh: 'sk_test_ghana' };
 
-describe('what Paystack takes back of deposits', () => {
+describe('chargebacks and refunds at Paystack', () => {
   const paystack = new PaystackServer();
   const clock = new SetClock(START);
   let db: Database;
@@ -43,7 +43,7 @@ describe('what Paystack takes back of deposits', () => {
     pay = createWallet({
       db,
       clock,
-      bus: inProcessBus(() => undefined),
+      bus: createInProcessBus(() => undefined),
       ledger,
       remoteConfig: new RemoteConfig(db),
       settings,
@@ -51,12 +51,12 @@ describe('what Paystack takes back of deposits', () => {
       withdrawCheck: async () => async () => undefined,
       onError: () => undefined,
     });
-    app = await testServer(clock, (scope) => registerWebhook(scope, pay));
+    app = await createTestServer(clock, (scope) => registerWebhook(scope, pay));
   });
   afterEach(async () => {
     paystack.next = undefined;
     const report = await checkLedger(db);
-    if (!report.clean) throw new Error(describeReport(report));
+    if (!report.clean) throw new Error(formatReport(report));
   });
   afterAll(async () => {
     await app.close();
@@ -74,13 +74,13 @@ describe('what Paystack takes back of deposits', () => {
     return new TestClient(app, country).call('POST', '/pocket/v1/payments/webhook', { payload: raw, headers });
   };
   const paid = (reference: string, coins: number) => ({ reference, amount: coins, currency: 'NGN', status: 'success' });
-  /** A player whose card deposit of 500 was paid, and its reference. */
+  /** Returns a player whose card deposit of 500 was paid, and the reference of the deposit. */
   async function depositor({ credited = true } = {}): Promise<{ owner: Owner; reference: string; tradeId: string }> {
     const owner = { userId: `payer-${players++}`, country: 'ng' as const };
     await ledger.openAccount(owner.userId, 'NGN');
-    const trade = await pay.wallet.deposit(owner, depositOf(500, { method: 'card' }));
+    const trade = await pay.wallet.deposit(owner, buildDeposit(500, { method: 'card' }));
     const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [
-      numberOf(trade.tradeId),
+      parseNumber(trade.tradeId),
     ]);
     const reference = row?.reference ?? '';
     const charge = paystack.charges.get(reference);
@@ -89,10 +89,10 @@ describe('what Paystack takes back of deposits', () => {
     return { owner, reference, tradeId: trade.tradeId };
   }
   const standing = async ({ userId }: Owner): Promise<[number, number]> => [
-    await ledger.balanceOf(userId),
-    await ledger.debtOf(userId),
+    await ledger.getBalance(userId),
+    await ledger.getDebt(userId),
   ];
-  /** Events as documented: of a refund without an id, its amount as text. */
+  /** Sends an event in the documented format: a refund without an id, its amount as text. */
   const sendRefund = ({ status, amount, currency }: Refund, reference: string, country: 'ng' | 'gh' = 'ng') =>
     webhook(
       `refund.${status}`,
@@ -102,7 +102,7 @@ describe('what Paystack takes back of deposits', () => {
   const sendDispute = (step: string, dispute: Dispute) =>
     webhook(`charge.dispute.${step}`, { ...dispute, transaction_reference: null });
   const lines = async (owner: Owner) =>
-    (await pay.wallet.transactions(owner, transactionsQuery.parse({}))).transactions.map(({ type, amount }) => [
+    (await pay.wallet.listTransactions(owner, transactionsQuery.parse({}))).transactions.map(({ type, amount }) => [
       type,
       amount,
     ]);
@@ -111,13 +111,13 @@ describe('what Paystack takes back of deposits', () => {
     return [await reconcile({ db, clock, ...pay }, (line) => said.push(line)), said.join('\n')];
   };
 
-  it('takes a lost dispute from the balance and makes a debt of the rest; the player sees it', async () => {
+  it('deducts a lost dispute from the balance and books the rest as debt, visible to the player', async () => {
     const { owner, reference } = await depositor();
-    await pay.wallet.withdraw(owner, withdrawalOf(300));
+    await pay.wallet.withdraw(owner, buildWithdrawal(300));
     const dispute = paystack.dispute(reference);
     await sendDispute('create', dispute);
     expect(await standing(owner)).toEqual([money(200), 0]);
-    await expect(pay.wallet.withdraw(owner, withdrawalOf(100))).rejects.toMatchObject({
+    await expect(pay.wallet.withdraw(owner, buildWithdrawal(100))).rejects.toMatchObject({
       code: BizCode.depositDisputed,
     });
     await sendDispute('remind', dispute);
@@ -125,29 +125,29 @@ describe('what Paystack takes back of deposits', () => {
     for (let i = 0; i < 3; i++) expect(await sendDispute('resolve', dispute)).toMatchObject({ status: 200 });
     expect(await standing(owner)).toEqual([0, money(300)]);
     expect(await lines(owner)).toContainEqual(['chargeback', money(-500)]);
-    await expect(pay.wallet.withdraw(owner, withdrawalOf(100))).rejects.toMatchObject({
+    await expect(pay.wallet.withdraw(owner, buildWithdrawal(100))).rejects.toMatchObject({
       code: BizCode.inDebt,
       data: { owed: money(300) },
     });
   });
 
-  it('takes nothing for a dispute that was won, and lets withdrawals go on', async () => {
+  it('deducts nothing for a dispute that was won, and allows withdrawals again', async () => {
     const { owner, reference } = await depositor();
     const dispute = paystack.dispute(reference);
     await sendDispute('create', dispute);
     Object.assign(dispute, { status: 'resolved', resolution: 'declined' });
     await sendDispute('resolve', dispute);
     expect(await standing(owner)).toEqual([money(500), 0]);
-    expect(await pay.wallet.withdraw(owner, withdrawalOf(500))).toMatchObject({ status: 'pending' });
-    // Decided otherwise later: nothing is there any more.
+    expect(await pay.wallet.withdraw(owner, buildWithdrawal(500))).toMatchObject({ status: 'pending' });
+    // The decision changes later, when the balance is already empty.
     Object.assign(dispute, { resolution: 'merchant-accepted', refund_amount: 20_000 });
     await sendDispute('resolve', dispute);
     expect(await standing(owner)).toEqual([0, money(200)]);
   });
 
-  it('takes refunds when they begin, once each, and gives back one that fails, debt first', async () => {
+  it('deducts each refund once when it starts, and restores a failed one, debt first', async () => {
     const { owner, reference } = await depositor();
-    await pay.wallet.withdraw(owner, withdrawalOf(400));
+    await pay.wallet.withdraw(owner, buildWithdrawal(400));
     const [first, second] = [
       paystack.refund(reference, { amount: 5000 }),
       paystack.refund(reference, { amount: 30_000 }),
@@ -171,7 +171,7 @@ describe('what Paystack takes back of deposits', () => {
     expect(await standing(owner)).toEqual([0, money(250)]);
   });
 
-  it('takes the refund of a dispute once', async () => {
+  it('deducts the refund of a dispute once', async () => {
     const { owner, reference } = await depositor();
     const dispute = paystack.dispute(reference, { status: 'resolved', resolution: 'merchant-accepted' });
     const refund = paystack.refund(reference, { dispute: dispute.id, status: 'processed' });
@@ -189,13 +189,13 @@ describe('what Paystack takes back of deposits', () => {
     expect(await standing(owner)).toEqual([money(500), 0]);
     expect(await reconciled()).toEqual([
       1,
-      expect.stringMatching(new RegExp(`${reference}.*mismatch. A person must look`)),
+      expect.stringMatching(new RegExp(`${reference}.*mismatch. Check it manually`)),
     ]);
     paystack.refunds.pop();
     await db.query("delete from trade_events where step = 'mismatch'");
   });
 
-  it('believes no response about another transaction', async () => {
+  it('ignores a response about another transaction', async () => {
     const { owner, reference } = await depositor();
     const other = await depositor();
     paystack.refund(other.reference);
@@ -213,7 +213,7 @@ describe('what Paystack takes back of deposits', () => {
     expect(await standing(other.owner)).toEqual([0, 0]);
   });
 
-  it('is sent again when Paystack cannot be asked, and changes nothing until then', async () => {
+  it('asks for the webhook to be sent again when Paystack is unreachable, and changes nothing until then', async () => {
     const { owner, reference } = await depositor();
     const refund = paystack.refund(reference);
     paystack.next = { status: 502, body: {} };
@@ -223,7 +223,7 @@ describe('what Paystack takes back of deposits', () => {
     expect(await standing(owner)).toEqual([0, 0]);
   });
 
-  it('remembers what was taken back before the deposit was credited', async () => {
+  it('stores a chargeback that is reported before the deposit is credited', async () => {
     const { owner, reference } = await depositor({ credited: false });
     await sendRefund(paystack.refund(reference, { amount: 20_000 }), reference);
     expect(await standing(owner)).toEqual([0, 0]);
@@ -234,13 +234,13 @@ describe('what Paystack takes back of deposits', () => {
   it('an older response does not undo a newer one', async () => {
     const { owner, reference } = await depositor();
     const refund = paystack.refund(reference);
-    const takeBacks = pay.provider.takeBacks.bind(pay.provider);
+    const takeBacks = pay.provider.listReversals.bind(pay.provider);
     let [reached, release] = [(): void => undefined, (): void => undefined];
     const [asked, held] = [
       new Promise<void>((resolve) => (reached = resolve)),
       new Promise<void>((resolve) => (release = resolve)),
     ];
-    const slow = jest.spyOn(pay.provider, 'takeBacks').mockImplementationOnce(async (...of) => {
+    const slow = jest.spyOn(pay.provider, 'listReversals').mockImplementationOnce(async (...of) => {
       const stale = await takeBacks(...of);
       reached();
       await held;
@@ -255,7 +255,7 @@ describe('what Paystack takes back of deposits', () => {
     expect(await standing(owner)).toEqual([money(500), 0]);
   });
 
-  it('wallet:reconcile finds what no webhook reported, over all pages', async () => {
+  it('wallet:reconcile finds reversals that no webhook reported, over all pages', async () => {
     const { owner, reference } = await depositor();
     for (let i = 0; i < 120; i++) paystack.refund(reference, { amount: 100 });
     const other = await depositor();
@@ -268,21 +268,21 @@ describe('what Paystack takes back of deposits', () => {
     const last = await depositor();
     paystack.refund(last.reference, { amount: 100 });
     const [code, said] = await reconciled();
-    expect(said).toContain(`deposit ${other.tradeId} (${other.reference}): what was taken back or came back is booked`);
+    expect(said).toContain(`deposit ${other.tradeId} (${other.reference}): reversals and refunds are now booked`);
     expect(code).toBe(0);
     expect(await Promise.all([owner, other.owner, last.owner].map(standing))).toEqual([
       [money(400), 0],
       [0, 0],
       [money(499), 0],
     ]);
-    expect((await reconciled())[1]).toContain(' 0 put right');
+    expect((await reconciled())[1]).toContain(' 0 corrected');
   });
 
-  describe('a webhook decides about payments of its own country, provider and kind only:', () => {
+  describe('a webhook affects only payments of its country, provider and kind:', () => {
     const unmatched = () =>
       db.query('select provider, country, event, reference from unmatched_webhooks order by id desc limit 1');
 
-    it('one signed by Ghana credits and takes back nothing in Nigeria; it is kept, and a person must look', async () => {
+    it('one signed by Ghana credits and reverses nothing in Nigeria; it is stored for review', async () => {
       const { owner, reference } = await depositor({ credited: false });
       await webhook('charge.success', paid(reference, 50_000), 'gh');
       expect(await standing(owner)).toEqual([0, 0]);
@@ -298,7 +298,7 @@ describe('what Paystack takes back of deposits', () => {
       await db.query('delete from unmatched_webhooks');
     });
 
-    it('one of Paystack decides nothing about a payment of another provider', async () => {
+    it('one of Paystack does not affect a payment of another provider', async () => {
       const { owner, reference } = await depositor({ credited: false });
       await db.query("update trades set provider = 'local' where reference = $1", [reference]);
       await webhook('charge.success', paid(reference, 50_000));
@@ -307,7 +307,7 @@ describe('what Paystack takes back of deposits', () => {
       await db.query('delete from unmatched_webhooks');
     });
 
-    it('a transfer decides nothing about a deposit, and a charge nothing about a withdrawal', async () => {
+    it('a transfer does not affect a deposit, nor a charge a withdrawal', async () => {
       const { owner, reference } = await depositor({ credited: false });
       await webhook('transfer.success', paid(reference, 50_000));
       await webhook('transfer.reversed', paid(reference, 50_000));
@@ -320,7 +320,7 @@ describe('what Paystack takes back of deposits', () => {
       ['subscription.create', {}, null],
       ['charge.success', paid('of-nobody', 1), 'of-nobody'],
       ['refund.pending', { transaction_reference: 'of-nobody' }, 'of-nobody'],
-    ])('%s about nothing of ours is taken and kept', async (event, data, reference) => {
+    ])('%s about an unknown payment is accepted and stored', async (event, data, reference) => {
       expect(await webhook(event, data)).toMatchObject({ status: 200 });
       expect(await unmatched()).toEqual([{ provider: 'paystack', country: 'ng', event, reference }]);
     });

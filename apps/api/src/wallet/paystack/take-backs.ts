@@ -1,22 +1,25 @@
 import { type z } from 'zod';
-import { type TakeBack } from '../provider';
-import { type PaystackClient, PaystackRefusal } from './client';
+import { type DepositReversal } from '../provider';
+import { type PaystackClient, PaystackRejection } from './client';
 import { disputesResponse, refundsResponse, transactionResponse } from './schema';
 
-/** Paystack counts in kobo and pesewas. */
+/** Units of 1/10000 per kobo or pesewa, the units of Paystack. */
 const UNITS_PER_COIN = 100;
 const PAGE = 100;
 
 type Refund = z.output<typeof refundsResponse>[number];
 type Dispute = z.output<typeof disputesResponse>[number];
 
-/** A refund whose dispute is known is the money of that dispute. One that is pending has left our balance at Paystack already. */
+/**
+ * Statuses of refunds that did not go through. A refund of a known dispute is the money of that dispute and is not counted again. A pending
+ * refund has already left our balance at Paystack.
+ */
 const ENDED_REFUNDS = new Set(['failed', 'reversed']);
 const ACCEPTED = new Set(['merchant-accepted', 'auto-accepted']);
 
-const idOf = (dispute: Pick<Dispute, 'id'>): string => `dispute:${dispute.id}`;
+const getDisputeId = (dispute: Pick<Dispute, 'id'>): string => `dispute:${dispute.id}`;
 
-const ofRefund = ({ id, status, amount, currency }: Refund): TakeBack => ({
+const ofRefund = ({ id, status, amount, currency }: Refund): DepositReversal => ({
   id: `refund:${id}`,
   kind: 'refund',
   status: ENDED_REFUNDS.has(status) ? 'over' : 'taken',
@@ -24,12 +27,12 @@ const ofRefund = ({ id, status, amount, currency }: Refund): TakeBack => ({
   currency,
 });
 
-function ofDispute(dispute: Dispute): TakeBack {
+function ofDispute(dispute: Dispute): DepositReversal {
   const { status, resolution, refund_amount: amount, currency, transaction } = dispute;
   const accepted = status === 'resolved' && ACCEPTED.has(resolution ?? '');
   const over = status === 'archived' || (status === 'resolved' && resolution === 'declined');
   return {
-    id: idOf(dispute),
+    id: getDisputeId(dispute),
     kind: 'chargeback',
     status: accepted ? 'taken' : over ? 'over' : 'open',
     amount: (amount ?? transaction.amount) * UNITS_PER_COIN,
@@ -37,18 +40,21 @@ function ofDispute(dispute: Dispute): TakeBack {
   };
 }
 
-/** What is not there is an empty response. @throws what else kept the response away */
+/**
+ * Returns `nothing` when the resource does not exist (404).
+ * @throws any other error of the call
+ */
 async function orNothing<Response>(call: Promise<Response>, nothing: Response): Promise<Response> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof PaystackRefusal && error.httpStatus === 404) return nothing;
+    if (error instanceof PaystackRejection && error.httpStatus === 404) return nothing;
     throw error;
   }
 }
 
-/** Disputes and refunds of a transaction by our reference. */
-export async function takeBacksOf(client: PaystackClient, reference: string): Promise<TakeBack[]> {
+/** Lists disputes and refunds of the transaction with this reference of ours. */
+export async function listReversals(client: PaystackClient, reference: string): Promise<DepositReversal[]> {
   const transaction = await orNothing(
     client.call('GET', `/transaction/verify/${encodeURIComponent(reference)}`, transactionResponse),
     null,
@@ -59,7 +65,7 @@ export async function takeBacksOf(client: PaystackClient, reference: string): Pr
     orNothing(client.call('GET', `/dispute?${query}`, disputesResponse), []),
     orNothing(client.call('GET', `/refund?${query}`, refundsResponse), []),
   ]);
-  // The filter of a query is no proof of what a response is about.
+  // Filtered again, since the query does not guarantee that the response contains only this transaction.
   const own = disputes.filter(({ transaction: { reference: of } }) => of === reference);
   const ownIds = new Set(own.map(({ id }) => String(id)));
   return [
@@ -70,7 +76,7 @@ export async function takeBacksOf(client: PaystackClient, reference: string): Pr
   ];
 }
 
-/** All pages of a list. */
+/** Loads all pages of a list. */
 async function listed<Item>(client: PaystackClient, path: string, schema: z.ZodType<Item[]>): Promise<Item[]> {
   const all: Item[] = [];
   for (let page = 1; ; page++) {
@@ -80,8 +86,8 @@ async function listed<Item>(client: PaystackClient, path: string, schema: z.ZodT
   }
 }
 
-/** References of transactions that were disputed or refunded since then, ms since 1970. */
-export async function takenBackSince(client: PaystackClient, since: number): Promise<string[]> {
+/** Lists references of transactions that were disputed or refunded at or after `since`, ms since 1970. */
+export async function listReversedSince(client: PaystackClient, since: number): Promise<string[]> {
   const from = `from=${encodeURIComponent(new Date(since).toISOString())}`;
   const disputes = await listed(client, `/dispute?${from}`, disputesResponse);
   const refunds = await listed(client, `/refund?${from}`, refundsResponse);

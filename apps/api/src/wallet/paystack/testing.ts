@@ -9,7 +9,7 @@ interface Charge {
   currency: string;
   status: string;
 }
-/** As the API lists them; `transaction` is the whole charge of a dispute and the id of a refund's. */
+/** Dispute or refund as listed by the API; `transaction` is the whole charge in a dispute and its id in a refund. */
 export interface Dispute {
   id: number;
   refund_amount: number | null;
@@ -27,14 +27,14 @@ export interface Refund {
   status: string;
 }
 
-/** What came in: method, path with query, body. */
+/** Received request: method, path with query, body. */
 export interface Heard {
   call: string;
   body: Json;
   authorization: string | undefined;
 }
 
-/** Banks by country, as the API lists them. */
+/** Banks by country, as listed by the API. */
 const BANKS: Readonly<Record<string, Json[]>> = {
   nigeria: [
     { name: 'Guaranty Trust Bank', code: '058', active: true, type: 'nuban', currency: 'NGN' },
@@ -45,8 +45,8 @@ const BANKS: Readonly<Record<string, Json[]>> = {
 };
 
 /**
- * Responds as Paystack's public documentation says its API does: envelope {status, message, data}, amounts in the smallest
- * coin, unknown references 404, duplicate references 400.
+ * Mock of Paystack that follows its public API documentation: envelope {status, message, data}, amounts in the smallest coin, 404 for
+ * unknown references, 400 for duplicate references.
  */
 export class PaystackServer {
   readonly heard: Heard[] = [];
@@ -54,10 +54,10 @@ export class PaystackServer {
   readonly transfers = new Map<string, Charge>();
   readonly disputes: Dispute[] = [];
   readonly refunds: Refund[] = [];
-  /** Whether lists keep to the transaction that is asked for. */
+  /** Whether lists apply the filter by transaction. */
   filters = true;
   #ids = 896_467_000;
-  /** The next response instead of the usual one: a status and a body, or no response at all. */
+  /** Next response instead of the usual one: a status and a body, or no response at all. */
   next: { status: number; body: Json } | 'silence' | undefined;
   #server: Server | undefined;
   url = '';
@@ -72,7 +72,7 @@ export class PaystackServer {
         });
         const url = new URL(request.url ?? '', 'http://here');
         const usual =
-          url.pathname === '/bank' ? banksOf(url.searchParams) : this.#respond(request.method ?? '', url, body);
+          url.pathname === '/bank' ? listBanks(url.searchParams) : this.#respond(request.method ?? '', url, body);
         const reply = this.next ?? usual;
         this.next = undefined;
         if (reply === 'silence') return response.destroy();
@@ -155,9 +155,9 @@ export class PaystackServer {
     }
   }
 
-  /** The payer of a charge disputes it. */
+  /** Simulates a dispute by the payer of a charge. */
   dispute(reference: string, change: Partial<Dispute> = {}): Dispute {
-    const transaction = this.#chargeOf(reference);
+    const transaction = this.#getCharge(reference);
     const made = {
       id: ++this.#ids,
       refund_amount: transaction.amount,
@@ -171,15 +171,15 @@ export class PaystackServer {
     return made;
   }
 
-  /** Somebody gives a charge back, or a part of it, on the dashboard. */
+  /** Simulates a full or partial refund of a charge on the dashboard. */
   refund(reference: string, change: Partial<Refund> = {}): Refund {
-    const { id, amount, currency } = this.#chargeOf(reference);
+    const { id, amount, currency } = this.#getCharge(reference);
     const made = { id: ++this.#ids, transaction: id, dispute: null, amount, currency, status: 'pending', ...change };
     this.refunds.push(made);
     return made;
   }
 
-  #chargeOf(reference: string): Charge {
+  #getCharge(reference: string): Charge {
     const charge = this.charges.get(reference);
     if (charge === undefined) throw new Error(`There is no charge ${reference}.`);
     return charge;
@@ -194,7 +194,7 @@ export class PaystackServer {
     return ok(message, rows.slice((page - 1) * perPage, page * perPage));
   }
 
-  /** Vouchers that are good; all others are reported as wrong, in one of the two ways there are. */
+  /** Valid vouchers; all others are reported as wrong, in one of the two documented ways. */
   readonly vouchers = new Set<string>();
 
   #takeVoucher(charge: Charge | undefined, voucher: string): { status: number; body: Json } {
@@ -226,10 +226,10 @@ export class PaystackServer {
 
 const VOUCHER_TEXT = 'Please dial *110# to generate a voucher, then enter it';
 
-const banksOf = (query: URLSearchParams): { status: number; body: Json } =>
+const listBanks = (query: URLSearchParams): { status: number; body: Json } =>
   ok('Banks retrieved', BANKS[query.get('country') ?? ''] ?? []);
 
-/** What a charge asks of the payer, by its channel. */
+/** Returns the instructions for the payer of a charge, by its channel. */
 function chargeData({ mobile_money: wallet, bank_transfer: transfer, ussd }: Json): Json {
   if (wallet !== undefined && (wallet as Json).provider === 'vod')
     return { status: 'send_otp', display_text: VOUCHER_TEXT };

@@ -4,23 +4,25 @@ import { checkLedger } from '../../audit/check';
 import { Ledger } from '../../ledger/service';
 import { Limits } from '../../protection/limits/service';
 import { money, START } from '../../betting/orders/testing';
-import { inProcessBus } from '../../platform/bus/in-process';
+import { createInProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { readWalletSettings } from '../settings';
 import { type Database } from '../../platform/database';
 import { openTestDatabase } from '../../../testing/database';
 import { signBody } from '../../platform/http/signature';
-import { TestClient, testServer } from '../../platform/http/testing';
+import { TestClient, createTestServer } from '../../platform/http/testing';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { createWallet, type WalletDomain } from '../create-wallet';
 import { registerWebhook } from '../webhook-routes';
 import { type Owner } from '../owner';
-import { depositOf, numberOf } from '../testing';
+import { buildDeposit, parseNumber } from '../testing';
 import { VOUCHERS } from '../store';
 import { PaystackServer } from './testing';
 
 const KEY = 'sk_test_ghana';
-/** How the server reports that a voucher is wrong depends on its first digit: a refused request, or the same question again. */
+/**
+ * Vouchers by the server's response: the first digit of a wrong one selects a rejected request or another request for a voucher.
+ */
 const [REFUSED, ASKED_AGAIN, GOOD] = ['012345', '912345', '271828'] as const;
 
 describe('a deposit from Telecel through Paystack', () => {
@@ -47,7 +49,7 @@ describe('a deposit from Telecel through Paystack', () => {
     pay = createWallet({
       db,
       clock,
-      bus: inProcessBus(() => undefined),
+      bus: createInProcessBus(() => undefined),
       ledger,
       remoteConfig: new RemoteConfig(db),
       settings,
@@ -55,7 +57,7 @@ describe('a deposit from Telecel through Paystack', () => {
       withdrawCheck: async () => async () => undefined,
       onError: () => undefined,
     });
-    app = await testServer(clock, (scope) => registerWebhook(scope, pay));
+    app = await createTestServer(clock, (scope) => registerWebhook(scope, pay));
   });
   beforeEach(() => {
     paystack.heard.length = 0;
@@ -75,22 +77,22 @@ describe('a deposit from Telecel through Paystack', () => {
     return { userId, country: 'gh' };
   };
   const request = (): DepositRequest =>
-    depositOf(20, { method: 'mobile_money', institution: 'VOD', account: `02012345${10 + wallets++}` });
+    buildDeposit(20, { method: 'mobile_money', institution: 'VOD', account: `02012345${10 + wallets++}` });
   const begun = async (): Promise<{ owner: Owner; trade: Trade; submit(voucher: string): Promise<Trade> }> => {
     const owner = await player();
     const trade = await pay.wallet.deposit(owner, request());
     return { owner, trade, submit: (voucher) => pay.wallet.submitTransfer(owner, trade.tradeId, voucher) };
   };
-  const chargeOf = async ({ tradeId }: Trade) => {
+  const getCharge = async ({ tradeId }: Trade) => {
     const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [
-      numberOf(tradeId),
+      parseNumber(tradeId),
     ]);
     const charge = paystack.charges.get(row?.reference ?? '');
     if (charge === undefined) throw new Error('Paystack knows of no such charge.');
     return charge;
   };
   const paid = async (trade: Trade): Promise<unknown> => {
-    const { reference } = await chargeOf(trade);
+    const { reference } = await getCharge(trade);
     const raw = JSON.stringify({
       event: 'charge.success',
       data: { reference, amount: 2000, currency: 'GHS', status: 'success' },
@@ -102,7 +104,7 @@ describe('a deposit from Telecel through Paystack', () => {
     paystack.heard.filter(({ call }) => call === 'POST /charge/submit_otp').map(({ body }) => body);
   const wrong = (triesLeft: number) => ({ code: BizCode.otpWrong, data: { triesLeft } });
 
-  it('waits for the voucher, takes a wrong one back, and is credited once, however often it is reported', async () => {
+  it('asks for the voucher again after a wrong one, and is credited once, however often it is reported', async () => {
     const { owner, trade, submit } = await begun();
     expect(trade).toMatchObject({
       status: 'pending',
@@ -110,19 +112,19 @@ describe('a deposit from Telecel through Paystack', () => {
     });
     await expect(submit(REFUSED)).rejects.toMatchObject(wrong(VOUCHERS - 1));
     await expect(submit(ASKED_AGAIN)).rejects.toMatchObject(wrong(VOUCHERS - 2));
-    expect(await pay.wallet.trade(owner, trade.tradeId)).toEqual(trade);
+    expect(await pay.wallet.getPayment(owner, trade.tradeId)).toEqual(trade);
     expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
-    expect(submissions().at(-1)).toEqual({ otp: GOOD, reference: (await chargeOf(trade)).reference });
-    // A second tap asks nobody.
+    expect(submissions().at(-1)).toEqual({ otp: GOOD, reference: (await getCharge(trade)).reference });
+    // A second tap sends no request.
     expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
     expect(submissions()).toHaveLength(3);
     for (let i = 0; i < 3; i++) expect(await paid(trade)).toMatchObject({ status: 200 });
     expect(await submit(GOOD)).toMatchObject({ status: 'success' });
-    expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+    expect(await ledger.getBalance(owner.userId)).toBe(money(20));
     expect(
       await db.query(
         'select source, told as report, step from trade_events where trade_id = (select id from trades where number = $1) order by id',
-        [numberOf(trade.tradeId)],
+        [parseNumber(trade.tradeId)],
       ),
     ).toMatchObject([
       { report: 'deposit', step: 'begin' },
@@ -133,36 +135,36 @@ describe('a deposit from Telecel through Paystack', () => {
     ]);
   });
 
-  it('taken by one of two taps at the same time goes on', async () => {
+  it('continues when a voucher is submitted twice at the same time', async () => {
     const { owner, trade, submit } = await begun();
     const taps = await Promise.allSettled([submit(GOOD), submit(GOOD)]);
     expect(taps.some(({ status }) => status === 'fulfilled')).toBe(true);
-    expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'pending', action: null });
+    expect(await pay.wallet.getPayment(owner, trade.tradeId)).toMatchObject({ status: 'pending', action: null });
     await paid(trade);
-    expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+    expect(await ledger.getBalance(owner.userId)).toBe(money(20));
   });
 
-  it('is asked about at once when the network pays at once', async () => {
+  it('is checked immediately when the network pays immediately', async () => {
     const { owner, trade, submit } = await begun();
-    const { reference } = await chargeOf(trade);
+    const { reference } = await getCharge(trade);
     paystack.next = {
       status: 200,
       body: { status: true, message: 'Charge attempted', data: { reference, status: 'success' } },
     };
-    (await chargeOf(trade)).status = 'success';
+    (await getCharge(trade)).status = 'success';
     expect(await submit(GOOD)).toMatchObject({ status: 'success' });
     expect(paystack.heard.at(-1)?.call).toBe(`GET /transaction/verify/${reference}`);
-    expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+    expect(await ledger.getBalance(owner.userId)).toBe(money(20));
   });
 
-  it('may then have to be confirmed on the phone', async () => {
+  it('may require confirmation on the phone after the voucher', async () => {
     const { trade, submit } = await begun();
     paystack.next = {
       status: 200,
       body: {
         status: true,
         message: 'Charge attempted',
-        data: { reference: (await chargeOf(trade)).reference, status: 'pay_offline' },
+        data: { reference: (await getCharge(trade)).reference, status: 'pay_offline' },
       },
     };
     expect(await submit(GOOD)).toMatchObject({
@@ -171,23 +173,23 @@ describe('a deposit from Telecel through Paystack', () => {
     });
   });
 
-  it('ends when the vouchers are used up; money that comes all the same is credited', async () => {
+  it('ends after the last allowed voucher; money that arrives later is still credited', async () => {
     const { owner, trade, submit } = await begun();
     for (let left = VOUCHERS - 1; left > 0; left--) await expect(submit(REFUSED)).rejects.toMatchObject(wrong(left));
     expect(await submit(REFUSED)).toMatchObject({ status: 'failed', failure: 'declined', action: null });
     expect(await submit(GOOD)).toMatchObject({ status: 'failed' });
     expect(submissions()).toHaveLength(VOUCHERS);
     await paid(trade);
-    expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+    expect(await ledger.getBalance(owner.userId)).toBe(money(20));
   });
 
-  it('ends as the provider says when its charge is over', async () => {
+  it('ends with the status that the provider reports when its charge is over', async () => {
     const { trade, submit } = await begun();
-    (await chargeOf(trade)).status = 'failed';
+    (await getCharge(trade)).status = 'failed';
     expect(await submit(GOOD)).toMatchObject({ status: 'failed', failure: 'declined' });
   });
 
-  it('that is left alone ends when its time is over, and takes no voucher any more', async () => {
+  it('that is abandoned expires, and then accepts no voucher', async () => {
     const { owner, trade, submit } = await begun();
     clock.advance(30 * 60_000 + 1);
     expect(await submit(GOOD)).toMatchObject({ status: 'failed', failure: 'expired' });
@@ -195,71 +197,71 @@ describe('a deposit from Telecel through Paystack', () => {
     const other = await begun();
     clock.advance(30 * 60_000 + 1);
     await pay.jobs.askDue();
-    expect(await pay.wallet.trade(other.owner, other.trade.tradeId)).toMatchObject({
+    expect(await pay.wallet.getPayment(other.owner, other.trade.tradeId)).toMatchObject({
       status: 'failed',
       failure: 'expired',
       action: null,
     });
-    expect(await ledger.balanceOf(owner.userId)).toBe(0);
+    expect(await ledger.getBalance(owner.userId)).toBe(0);
     expect(trade.expiresAt).not.toBeNull();
   });
 
   describe.each([
     ['no response', 'silence' as const],
-    ['a failure of its server', { status: 502, body: {} }],
+    ['an error of its server', { status: 502, body: {} }],
   ])('after %s to a voucher', (_what, response) => {
     const later = async (): Promise<void> => {
       clock.advance(30_001);
       await pay.jobs.askDue();
     };
 
-    it('waits for the provider’s word, as the voucher may have been taken, and is credited when that is reported', async () => {
+    it('stays pending, as the voucher may have been accepted, and is credited when the provider reports it', async () => {
       const { owner, trade, submit } = await begun();
       paystack.next = response;
       expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
-      // Another tap, on a page that does not know yet, hands nothing in.
+      // Another tap on an outdated page submits nothing.
       expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
       expect(submissions()).toHaveLength(1);
       await later();
-      expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'pending', action: null });
+      expect(await pay.wallet.getPayment(owner, trade.tradeId)).toMatchObject({ status: 'pending', action: null });
       await paid(trade);
-      expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'success' });
-      expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+      expect(await pay.wallet.getPayment(owner, trade.tradeId)).toMatchObject({ status: 'success' });
+      expect(await ledger.getBalance(owner.userId)).toBe(money(20));
     });
 
-    it('asks for it again when the provider still wants one', async () => {
+    it('asks for the voucher again when the provider still requires one', async () => {
       const { owner, trade, submit } = await begun();
       paystack.next = response;
       expect(await submit(REFUSED)).toMatchObject({ status: 'pending', action: null });
       await later();
-      expect(await pay.wallet.trade(owner, trade.tradeId)).toEqual(trade);
+      expect(await pay.wallet.getPayment(owner, trade.tradeId)).toEqual(trade);
       expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
       await paid(trade);
-      expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+      expect(await ledger.getBalance(owner.userId)).toBe(money(20));
     });
 
-    it('asks for no more than may be tried', async () => {
+    it('asks for no more vouchers than allowed', async () => {
       const { owner, trade, submit } = await begun();
       for (let left = VOUCHERS - 1; left > 0; left--) await expect(submit(REFUSED)).rejects.toMatchObject(wrong(left));
       paystack.next = response;
       expect(await submit(REFUSED)).toMatchObject({ status: 'pending', action: null });
       await later();
-      expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'pending', action: null });
+      expect(await pay.wallet.getPayment(owner, trade.tradeId)).toMatchObject({ status: 'pending', action: null });
       clock.advance(30 * 60_000);
       await pay.jobs.askDue();
-      expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'failed', failure: 'expired' });
+      expect(await pay.wallet.getPayment(owner, trade.tradeId)).toMatchObject({ status: 'failed', failure: 'expired' });
     });
   });
 
-  it('that takes no voucher any more, as one was taken, goes on: that is no wrong voucher', async () => {
+  it('continues when the charge no longer takes a voucher because one was accepted, without reporting a wrong voucher', async () => {
     const { owner, trade, submit } = await begun();
-    (await chargeOf(trade)).status = 'pending';
+    (await getCharge(trade)).status = 'pending';
     expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
     await paid(trade);
-    expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+    expect(await ledger.getBalance(owner.userId)).toBe(money(20));
   });
 
-  it('whose first response got lost asks for the voucher when the request is repeated', async () => {
+  it('whose first response was lost asks for the voucher when the request is repeated', async () => {
     const owner = await player();
     const same = request();
     paystack.next = 'silence';
@@ -276,9 +278,9 @@ describe('a deposit from Telecel through Paystack', () => {
     ]);
   });
 
-  it('is closed to who is self-excluded meanwhile', async () => {
+  it('is closed for a player who has self-excluded since', async () => {
     const { owner, submit } = await begun();
-    await new Limits({ db, clock, bus: inProcessBus(() => undefined) }).exclude(
+    await new Limits({ db, clock, bus: createInProcessBus(() => undefined) }).exclude(
       owner.userId,
       'ALL',
       clock.now() + 60_000,
@@ -287,7 +289,7 @@ describe('a deposit from Telecel through Paystack', () => {
     expect(submissions()).toEqual([]);
   });
 
-  it('cannot be guessed by many deposits from one wallet', async () => {
+  it('limits voucher guesses over many deposits from one wallet', async () => {
     const same = request();
     const owner = await player();
     const codes: unknown[] = [];

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { type Platform } from '@oware/platform';
-import { testPlatform } from '../../testing/platform';
+import { createTestPlatform } from '../../testing/platform';
 import { followNativeApp } from './app-of-page';
 
 const sent: [string, Record<string, unknown>][] = [];
@@ -23,7 +23,7 @@ const session = jest.fn();
 const heard: unknown[] = [];
 let platform: Platform;
 
-// One page, as in the app: its bridge is made once, so this file @runs-alone.
+// One page, as in the app: its bridge is created once, so this file @runs-alone.
 beforeAll(() => {
   userAgent.mockReturnValue('Mozilla/5.0 (Linux; Android 14; wv) OwareApp/1.21.20 (android)');
   Object.assign(window, { OwareApp: { openLink: keep('openLink'), track: keep('track') } });
@@ -34,7 +34,7 @@ beforeAll(() => {
       status: 200,
       text: async () => JSON.stringify({ bizCode: 10000, message: '', data: session() }),
     }) as never;
-  platform = testPlatform({
+  platform = createTestPlatform({
     navigate,
     now: () => (time += 1000),
     http: { baseUrl: '', fetch: async () => respond(), headers: () => ({}) },
@@ -48,7 +48,7 @@ beforeEach(() => {
   sent.length = heard.length = 0;
 });
 
-test('the app opens links of the product in the page that is there, and none of other places', () => {
+test('opens links of the product in the current page, and none of other origins', () => {
   expect(send({ message: 'open', path: '/gh/m/load_code?code=ABCDEFG7' })).toBe(false);
   expect(send({ message: 'open', path: `${platform.basePath}issionsCenter` })).toBe(false);
   expect(send({ message: 'open', path: `${platform.basePath}?register=true` })).toBe(true);
@@ -57,7 +57,7 @@ test('the app opens links of the product in the page that is there, and none of 
   expect(send({ message: 'open', path: '/elsewhere' })).toBe(false);
 });
 
-test('the header of the page stands where an address asks for it, and on no page after it', () => {
+test('shows the header of a page whose address asks for it, and of no later page', () => {
   const shows = (): boolean => {
     pageShown();
     return !('app' in document.documentElement.dataset);
@@ -69,7 +69,7 @@ test('the header of the page stands where an address asks for it, and on no page
   expect(shows()).toBe(false);
 });
 
-test('the way back of the app goes back in the page while there is something to go back to', () => {
+test("handles the app's back button while the page can go back", () => {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
   expect(send({ message: 'back' })).toBe(false);
   // The first page has replaced its own address.
@@ -81,7 +81,7 @@ test('the way back of the app goes back in the page while there is something to 
   window.history.replaceState(null, '');
 });
 
-test('a session that the app hands over in its cookies is asked for', async () => {
+test('asks for the session that the app passes in its cookies', async () => {
   session.mockReturnValue({ userId: '7' });
   expect(send({ message: 'sessionChanged' })).toBe(true);
   await waitFor(() => expect(heard).toEqual([['session.started', { userId: '7' }]]));
@@ -90,10 +90,10 @@ test('a session that the app hands over in its cookies is asked for', async () =
 test.each([
   ['a page of the product', () => `${platform.basePath}/live`, '', false],
   ['another site', () => 'https://wa.me/1', '', true],
-  ['a window of its own', () => `${platform.basePath}/rules`, '_blank', true],
-  ['help, which this app shows by itself', () => `${platform.basePath}/help/betting/odds`, '', true],
+  ['a separate window', () => `${platform.basePath}/rules`, '_blank', true],
+  ['help, which this app shows itself', () => `${platform.basePath}/help/betting/odds`, '', true],
   ['a phone number', () => 'tel:+234700', '', false],
-])('%s is opened by the app: %s', (_name, href, target, byApp) => {
+])('the app opens %s: %s', (_name, href, target, byApp) => {
   document.body.innerHTML = `<a href="${href()}" target="${target}"><b>Go</b></a>`;
   const left = jest.fn((event: Event) => event.preventDefault());
   document.body.addEventListener('click', left, { once: true });

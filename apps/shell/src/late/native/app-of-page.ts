@@ -1,24 +1,24 @@
-import { bridgeOfPage } from '@oware/native-bridge';
+import { getPageBridge } from '@oware/native-bridge';
 import { type Platform } from '@oware/platform';
 import { type LoadingBar } from '../../frame/loading-bar';
-import { belowBase } from '../../navigation/address';
+import { removeBase } from '../../navigation/address';
 import { asksForHeader } from '../../render/app-of';
-import { entriesBefore } from '../go-back';
+import { countEntriesBefore } from '../go-back';
 import { followLinks } from './links';
 import { followSession } from './session';
 
-/** Connects the page with the native app around it (docs/native-app.md); nothing happens in a browser. */
+/** Connects the page with the native app around it (docs/native-app.md); does nothing in a browser. */
 export function followNativeApp(platform: Platform, loadingBar: Pick<LoadingBar, 'subscribe' | 'phase'>): void {
-  const bridge = bridgeOfPage(window, platform);
+  const bridge = getPageBridge(window, platform);
   if (bridge === null) return;
   const { basePath, events, navigate } = platform;
   followSession(bridge, platform);
   followLinks(bridge, platform);
 
   bridge.on('open', ({ path }) => {
-    // Of the other country, or in another form: the web view loads it, and the server knows where it leads.
+    // A page of the other country, or an address in another form: the web view loads it, and the server redirects.
     const { pathname } = new URL(path, window.location.origin);
-    if (belowBase(pathname, basePath) === pathname) return false;
+    if (removeBase(pathname, basePath) === pathname) return false;
     navigate(path);
     return true;
   });
@@ -27,7 +27,7 @@ export function followNativeApp(platform: Platform, loadingBar: Pick<LoadingBar,
     return true;
   });
   bridge.on('back', () => {
-    if (!mayGoBack()) return false;
+    if (!canGoBack()) return false;
     window.history.back();
     return true;
   });
@@ -35,7 +35,7 @@ export function followNativeApp(platform: Platform, loadingBar: Pick<LoadingBar,
   let shown = '';
   const pageShown = (): void => {
     showHeaderAsAsked(bridge.app.os);
-    const path = belowBase(window.location.pathname, basePath) || '/';
+    const path = removeBase(window.location.pathname, basePath) || '/';
     if (path !== shown) bridge.track('page', { path });
     shown = path;
   };
@@ -48,14 +48,17 @@ export function followNativeApp(platform: Platform, loadingBar: Pick<LoadingBar,
   window.addEventListener('pagehide', bridge.flush);
 }
 
-/** The server marks the page that it draws; the pages that follow in it ask by their own addresses for its header (reference: routes). */
+/**
+ * Shows or hides the header for the current page. The server marks the page that it renders; later pages ask for the header by their own
+ * addresses (reference: routes).
+ */
 function showHeaderAsAsked(os: string): void {
   const { dataset } = document.documentElement;
   if (asksForHeader(window.location.search)) delete dataset['app'];
   else dataset['app'] = os;
 }
 
-/** Something lies open over the page, or another page of ours is before it. */
-function mayGoBack(): boolean {
-  return document.querySelector('dialog[open]') !== null || entriesBefore() > 0;
+/** Checks whether a dialog is open, or another page of the product precedes this one. */
+function canGoBack(): boolean {
+  return document.querySelector('dialog[open]') !== null || countEntriesBefore() > 0;
 }

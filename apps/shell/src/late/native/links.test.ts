@@ -28,7 +28,7 @@ test.each([
   ['help of self-exclusion', CONTACT, 'OwareApp/0.9.9 (ios)', false],
   ['help of self-exclusion', CONTACT, 'OwareApp/1.0.0 (ios)', true],
   ['support', '<a href="/ng/m/support">24/7 Service</a>', 'OwareApp/9.0 (android)', false],
-])('%s (%s) is shown by %s: %s', (_what, link, agent, byApp) => {
+])('%s (%s) is opened by %s: %s', (_what, link, agent, byApp) => {
   bridge.app = parseNativeApp(agent);
   tap(link);
   expect(ask).toHaveBeenCalledTimes(byApp ? 1 : 0);
@@ -37,7 +37,7 @@ test.each([
 test.each([
   [HELP, '/ng/m/help/betting/odds'],
   ['<a href="https://wa.me/1">WhatsApp</a>', 'https://wa.me/1'],
-])('what the app says no to the web view opens: %s', async (link, place) => {
+])('opens links that the app declines in the web view: %s', async (link, place) => {
   bridge.app = parseNativeApp('OwareApp/1.21.20 (android)');
   ask.mockResolvedValueOnce(false);
   tap(link);

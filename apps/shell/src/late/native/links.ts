@@ -1,13 +1,15 @@
-import { nativeFeatureAvailable, type NativeFeature, type PageBridge } from '@oware/native-bridge';
+import { hasNativeFeature, type NativeFeature, type PageBridge } from '@oware/native-bridge';
 import { type Platform } from '@oware/platform';
 
-/** Features of the app that show a page of the product by themselves, by the links that lead there. */
+/** Features with which the app itself shows a page of the product, and the links to that page. */
 const OWN_PAGES: readonly { feature: NativeFeature; links: (basePath: string) => string }[] = [
   { feature: 'selfExclusionHelp', links: () => '[data-help="self-exclusion"]' },
   { feature: 'helpLink', links: (basePath) => `[href="${basePath}/help"], [href^="${basePath}/help/"]` },
 ];
 
-/** Links that the app opens: those to other places, which a web view has no window for, and to pages that it shows by itself. */
+/**
+ * Checks for links that the app opens: external ones, for which a web view has no window, and those to pages that it shows itself.
+ */
 function isForApp(
   link: HTMLAnchorElement,
   { app }: Pick<PageBridge, 'app'>,
@@ -15,12 +17,11 @@ function isForApp(
 ): boolean {
   const elsewhere = /^https?:$/.test(link.protocol) && (link.origin !== location.origin || link.target === '_blank');
   return (
-    elsewhere ||
-    OWN_PAGES.some(({ feature, links }) => nativeFeatureAvailable(app, feature) && link.matches(links(basePath)))
+    elsewhere || OWN_PAGES.some(({ feature, links }) => hasNativeFeature(app, feature) && link.matches(links(basePath)))
   );
 }
 
-/** Hands such links to the app; one that cannot open them leaves them to the web view. */
+/** Passes such links to the app; the web view opens those that the app declines. */
 export function followLinks(bridge: PageBridge, platform: Pick<Platform, 'basePath' | 'navigate'>): void {
   document.addEventListener(
     'click',

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { testPlatform } from '../../testing/platform';
+import { createTestPlatform } from '../../testing/platform';
 import { followSession } from './session';
 
 test.each([
@@ -7,7 +7,7 @@ test.each([
   ['7', null, ['session.ended']],
   ['7', '8', ['session.started', 'reload']],
   ['7', '7', []],
-])('the page shows %s, the app hands over %s: %j', async (before, after, expected) => {
+])('the page shows %s, the app passes %s: %j', async (before, after, expected) => {
   const happened: string[] = [];
   const fetch = jest.fn(async () => ({
     ok: true,
@@ -15,7 +15,7 @@ test.each([
     text: async () => JSON.stringify({ bizCode: 10000, message: '', data: { userId: after } }),
   }));
   const http = { baseUrl: '', fetch, headers: () => ({}) };
-  const platform = testPlatform({ userId: before, http: http as never });
+  const platform = createTestPlatform({ userId: before, http: http as never });
   for (const name of ['session.started', 'session.ended'] as const)
     platform.events.on(name, () => void happened.push(name));
   let say: () => boolean = () => false;

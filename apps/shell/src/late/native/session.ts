@@ -4,9 +4,9 @@ import { type PageBridge } from '@oware/native-bridge';
 import { selectUserId, type Platform } from '@oware/platform';
 
 /**
- * The app hands its session over in the cookies of the web view and says so; no token stands in an address or goes through a script.
- * The page asks the server who that is. Where another player takes the place of one the page is loaded again: nothing of the first may be
- * shown to the second.
+ * Follows the app's session, which the app passes in the cookies of the web view and announces; no token is part of an address or a script.
+ * The page asks the server for the player. When another player replaces the current one, the page reloads, so that the second never sees
+ * data of the first.
  */
 export function followSession(
   bridge: Pick<PageBridge, 'on'>,

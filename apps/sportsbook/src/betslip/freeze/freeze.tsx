@@ -3,20 +3,23 @@ import { useDispatch, useSelector } from '@oware/platform/store';
 import { Quiet, Switch } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportsbookFreezeAutoUseQuery, useSportsbookFreezeCardsQuery } from '../endpoints';
-import { pickKey } from '../pick';
+import { getSelectionKey } from '../selection';
 import { betslipSlice } from '../slice';
 import { selectSlipTexts } from '../texts';
 import { useSlip } from '../use-slip';
 
 const { actions } = betslipSlice;
 
-/** Flash freeze for a slip with a live pick: by hand, or that it happens by itself. Nothing without cards, or when nobody knows. */
+/**
+ * Flash freeze for a slip with a live selection: a switch, or a note that cards are used automatically. Empty when the player has no cards
+ * or their number is unknown.
+ */
 export function Freeze(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { slip, view, currency } = useSlip();
   const { userId, picks, freeze, config } = slip;
-  const live = picks.some((pick) => view.now[pickKey(pick)]?.eventStatus === 'live');
+  const live = picks.some((pick) => view.now[getSelectionKey(pick)]?.eventStatus === 'live');
   const skip = userId === null || !live;
   const { currentData: count } = useSportsbookFreezeCardsQuery(userId ?? '', { skip });
   const { currentData: auto } = useSportsbookFreezeAutoUseQuery(userId ?? '', { skip });

@@ -1,16 +1,20 @@
 import { type Platform } from '@oware/platform';
 import { selectBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
-import { tabsToClear } from './chosen-gift';
+import { findTabsToClear } from './chosen-gift';
 
-/** A free bet that an added outcome makes unsupported is chosen no more (reference: sportsbook). @returns what ends it */
-export function clearGifts({ store }: Platform): () => void {
+/**
+ * Deselects a free bet when an added outcome makes it unsupported (reference: sportsbook).
+ * @returns a function that stops it
+ */
+export function clearUnsupportedGifts({ store }: Platform): () => void {
   let before = selectBetslip(store.getState()).picks;
   return store.subscribe(() => {
     const slip = selectBetslip(store.getState());
     if (slip.picks === before) return;
     const grew = slip.picks.length > before.length;
     before = slip.picks;
-    if (grew) for (const tab of tabsToClear(slip)) store.dispatch(betslipSlice.actions.giftChosen({ tab, gift: null }));
+    if (grew)
+      for (const tab of findTabsToClear(slip)) store.dispatch(betslipSlice.actions.giftChosen({ tab, gift: null }));
   });
 }

@@ -3,26 +3,34 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BizCode, type CouponGroup, type PlaceOrderRequest } from '@oware/contracts';
 import { placeOrder } from '../calls';
-import { confirmPicks } from '../../odds/confirm-picks';
+import { confirmSelections } from '../../odds/confirm-selections';
 import { ONE_CUT_KEY } from '../one-cut/one-cut-memory';
 import { selectBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
-import { aConfig, aGift, aPick } from '../testing/samples';
-import { responded, aTicket, endSlips, openAt, placedResponse, refused, showSlip } from '../testing/show-slip';
+import { buildConfig, buildGift, buildSelection } from '../testing/samples';
+import {
+  createResult,
+  buildTicket,
+  endSlips,
+  openAt,
+  buildPlacedResponse,
+  createRejection,
+  showSlip,
+} from '../testing/show-slip';
 
 jest.mock('../calls');
-jest.mock('../../odds/confirm-picks');
+jest.mock('../../odds/confirm-selections');
 const user = userEvent.setup();
 const place = jest.mocked(placeOrder);
-const pick = aPick();
-const picks = Array.from({ length: 5 }, (_, at) => aPick({ eventId: `sr:match:${at}` }));
+const pick = buildSelection();
+const picks = Array.from({ length: 5 }, (_, at) => buildSelection({ eventId: `sr:match:${at}` }));
 const sent = (): PlaceOrderRequest[] => place.mock.calls.map(([, request]) => request);
 
 jest.setTimeout(60_000);
 beforeEach(() => {
   installDialogs();
-  place.mockReset().mockImplementation(async () => responded(placedResponse([aTicket([pick], 5_000_000)])));
-  jest.mocked(confirmPicks).mockImplementation(async (_http, asked) => openAt(asked));
+  place.mockReset().mockImplementation(async () => createResult(buildPlacedResponse([buildTicket([pick], 5_000_000)])));
+  jest.mocked(confirmSelections).mockImplementation(async (_http, asked) => openAt(asked));
 });
 afterEach(() => {
   cleanup();
@@ -30,33 +38,33 @@ afterEach(() => {
 });
 
 const coupons: CouponGroup[] = [
-  { type: 10, gifts: [aGift(), aGift({ giftId: '8', kind: 2, leastOrderAmount: 90_000_000 })] },
+  { type: 10, gifts: [buildGift(), buildGift({ giftId: '8', kind: 2, leastOrderAmount: 90_000_000 })] },
   { type: 20, gifts: [] },
-  { type: 60, gifts: [aGift({ giftId: '9', kind: 3 }), aGift({ giftId: '10', bvnVerified: false })] },
+  { type: 60, gifts: [buildGift({ giftId: '9', kind: 3 }), buildGift({ giftId: '10', bvnVerified: false })] },
 ];
 
-it('groups gifts by what the slip can do with them, and hides unverified ones', async () => {
+it('groups gifts by whether they apply to the slip, and hides unverified ones', async () => {
   await showSlip({ picks: [pick], coupons });
   await user.click(await screen.findByText('Gifts (3)'));
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
   expect(names).toEqual(['Can be used', 'For larger stakes', 'Free bets that this slip does not take']);
 });
 
-it('a chosen gift goes with the order, and pays of the stake what it holds', async () => {
+it('sends the chosen gift with the order, and pays its amount of the stake', async () => {
   await showSlip({ picks: [pick], coupons, balance: 4_500_000 });
   await user.type(await screen.findByRole('textbox', { name: /^Stake on/ }), '500');
   await user.click(screen.getByText('Gifts (3)'));
   await user.click(screen.getByRole('button', { name: /^Cash gift ₦100.00/ }));
   expect(screen.getByText(/gift pays ₦100.00/)).toBeTruthy();
-  // It said "Deposit" before: taps count once the player has had time to see that.
+  // The button's label was "Deposit" before; it accepts taps only after the player has had time to see the change.
   const button = screen.getByRole('button', { name: 'Place bet · ₦400.00 + ₦100.00 gift' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await user.click(button);
   expect(sent()).toMatchObject([{ giftId: '7', giftPays: 1_000_000 }]);
 });
 
-it('a free bet says on the button that it pays, and below that its stake does not come back', async () => {
-  await showSlip({ picks: [pick], coupons: [{ type: 10, gifts: [aGift({ kind: 3 })] }] });
+it('shows on the button that a free bet pays, and below it that the stake is not paid out', async () => {
+  await showSlip({ picks: [pick], coupons: [{ type: 10, gifts: [buildGift({ kind: 3 })] }] });
   const field = await screen.findByRole('textbox', { name: /^Stake on/ });
   await user.type(field, '100');
   await user.keyboard('{Escape}');
@@ -68,11 +76,11 @@ it('a free bet says on the button that it pays, and below that its stake does no
   expect(screen.getByText('Paid to you if you win. The stake of a free bet is not included.')).toBeTruthy();
 });
 
-it('asks for the groups with the stake, once it is typed, and sets gifts of group 20 apart', async () => {
+it('asks for the groups once the stake is typed, and separates the gifts of group 20', async () => {
   const asked: string[] = [];
   await showSlip({
     picks: [pick],
-    coupons: [{ type: 20, gifts: [aGift({ leastOrderAmount: 9_000_000 })] }],
+    coupons: [{ type: 20, gifts: [buildGift({ leastOrderAmount: 9_000_000 })] }],
     onRead: (path) => asked.push(path),
   });
   const amounts = (): (string | null)[] =>
@@ -87,13 +95,13 @@ it('asks for the groups with the stake, once it is typed, and sets gifts of grou
   expect(screen.getByRole('region', { name: 'For larger stakes' })).toBeTruthy();
 });
 
-it('says how many gifts wait for the identity check, also when there are no others', async () => {
-  await showSlip({ picks: [pick], coupons: [{ type: 10, gifts: [aGift({ bvnVerified: false })] }] });
+it('shows the number of gifts that wait for the identity check, even when there are no others', async () => {
+  await showSlip({ picks: [pick], coupons: [{ type: 10, gifts: [buildGift({ bvnVerified: false })] }] });
   expect(await screen.findByText('1 gift waits until your identity is verified.')).toBeTruthy();
   expect(screen.queryByText(/^Gifts/)).toBeNull();
 });
 
-it('goes with the last pick that "Clear" takes off, and comes back with Undo', async () => {
+it('removes the gift with the last selection on "Clear", and restores it on Undo', async () => {
   const { store } = await showSlip({ picks: [pick], coupons });
   await user.click(await screen.findByText('Gifts (3)'));
   await user.click(screen.getByRole('button', { name: /^Cash gift ₦100.00/ }));
@@ -103,8 +111,8 @@ it('goes with the last pick that "Clear" takes off, and comes back with Undo', a
   expect(selectBetslip(store.getState()).gifts.single?.giftId).toBe('7');
 });
 
-it('is chosen no more when the server does not take it: nothing is paid instead unasked', async () => {
-  place.mockResolvedValueOnce(refused(BizCode.giftUnusable, { outcomes: [] }));
+it('deselects a gift that the server rejects, so that the player does not pay its share without being asked', async () => {
+  place.mockResolvedValueOnce(createRejection(BizCode.giftUnusable, { outcomes: [] }));
   const { store } = await showSlip({ picks: [pick], coupons });
   await user.type(await screen.findByRole('textbox', { name: /^Stake on/ }), '500');
   await user.click(screen.getByText('Gifts (3)'));
@@ -115,7 +123,7 @@ it('is chosen no more when the server does not take it: nothing is paid instead 
   expect(screen.queryByText(/gift pays/)).toBeNull();
 });
 
-it('is cleared by a second tap, and remembered for its tab', async () => {
+it('deselects a gift on a second tap, and stores the choice per tab', async () => {
   const { store } = await showSlip({ picks: picks.slice(0, 2), coupons });
   await user.click(await screen.findByText('Gifts (3)'));
   const chip = screen.getByRole('button', { name: /^Cash gift/ });
@@ -128,31 +136,31 @@ it('is cleared by a second tap, and remembered for its tab', async () => {
   expect(selectBetslip(store.getState()).gifts).toEqual({});
 });
 
-it('a free bet is cleared by an added outcome that it does not take, other gifts are not', async () => {
+it('deselects a free bet when an added outcome does not support it, but no other gift', async () => {
   const { store } = await showSlip({ picks: [pick], coupons, open: false });
   const { giftChosen, toggleSelection } = betslipSlice.actions;
   await act(async () => {
-    store.dispatch(giftChosen({ tab: 'single', gift: aGift({ kind: 3 }) }));
-    store.dispatch(giftChosen({ tab: 'multiple', gift: aGift({ kind: 3 }) }));
-    store.dispatch(toggleSelection(aPick({ eventId: 'sr:match:77' })));
+    store.dispatch(giftChosen({ tab: 'single', gift: buildGift({ kind: 3 }) }));
+    store.dispatch(giftChosen({ tab: 'multiple', gift: buildGift({ kind: 3 }) }));
+    store.dispatch(toggleSelection(buildSelection({ eventId: 'sr:match:77' })));
   });
   expect(Object.keys(selectBetslip(store.getState()).gifts)).toEqual(['multiple']);
   await act(async () => {
-    store.dispatch(giftChosen({ tab: 'single', gift: aGift() }));
-    store.dispatch(toggleSelection(aPick({ outcomeId: '3' })));
+    store.dispatch(giftChosen({ tab: 'single', gift: buildGift() }));
+    store.dispatch(toggleSelection(buildSelection({ outcomeId: '3' })));
   });
   expect(Object.keys(selectBetslip(store.getState()).gifts)).toEqual(['single']);
 });
 
-it('says nothing when the call of the coupons fails', async () => {
+it('shows nothing when the call for the coupons fails', async () => {
   const { reports } = await showSlip({ picks: [pick], coupons: null });
   expect(await screen.findByRole('textbox', { name: /^Stake on/ })).toBeTruthy();
   expect(screen.queryByText(/^Gifts/)).toBeNull();
   expect(reports).toEqual([]);
 });
 
-it('one cut keeps its share on the device, and goes with the order', async () => {
-  place.mockImplementation(async () => responded(placedResponse([aTicket(picks, 5_000_000)])));
+it('stores the one-cut share on the device, and sends it with the order', async () => {
+  place.mockImplementation(async () => createResult(buildPlacedResponse([buildTicket(picks, 5_000_000)])));
   const { platform } = await showSlip({ picks });
   await user.click(await screen.findByRole('switch', { name: /^One Cut/ }));
   await user.click(screen.getByRole('radio', { name: '50 %' }));
@@ -165,13 +173,13 @@ it('one cut keeps its share on the device, and goes with the order', async () =>
 
 describe('flash freeze', () => {
   const live = () =>
-    jest.mocked(confirmPicks).mockImplementation(async (_http, asked) => {
+    jest.mocked(confirmSelections).mockImplementation(async (_http, asked) => {
       const opened = openAt(asked);
       if (opened.ok) for (const each of opened.data.selections) if (each?.event) each.event.status = 'live';
       return opened;
     });
 
-  it('is asked for by hand for a live bet', async () => {
+  it('is requested with the switch for a live bet', async () => {
     live();
     await showSlip({ picks: [pick], cards: 2 });
     await user.click(await screen.findByRole('switch', { name: /2 left/ }));
@@ -180,14 +188,14 @@ describe('flash freeze', () => {
     expect(sent()).toMatchObject([{ bets: [{ freeze: true }] }]);
   });
 
-  it('is wished no more once no live pick is left', async () => {
-    jest.mocked(confirmPicks).mockImplementation(async (_http, asked) => {
+  it('is no longer requested once no live selection is left', async () => {
+    jest.mocked(confirmSelections).mockImplementation(async (_http, asked) => {
       const opened = openAt(asked);
       if (opened.ok)
         for (const each of opened.data.selections) if (each?.event?.id === pick.eventId) each.event.status = 'live';
       return opened;
     });
-    const later = aPick({ eventId: 'sr:match:77', home: 'Bechem United' });
+    const later = buildSelection({ eventId: 'sr:match:77', home: 'Bechem United' });
     const { store } = await showSlip({ picks: [pick, later], cards: 2 });
     await user.click(await screen.findByRole('switch', { name: /2 left/ }));
     await user.click(screen.getByRole('button', { name: /^Remove Home, Bechem/ }));
@@ -201,7 +209,7 @@ describe('flash freeze', () => {
     expect(sent()[0]?.bets[0]).not.toHaveProperty('freeze');
   });
 
-  it('is forgotten with the last pick', async () => {
+  it('is cleared with the last selection', async () => {
     live();
     const { store } = await showSlip({ picks: [pick], cards: 2 });
     await user.click(await screen.findByRole('switch', { name: /2 left/ }));
@@ -209,13 +217,15 @@ describe('flash freeze', () => {
     expect(selectBetslip(store.getState()).freeze).toBe(false);
   });
 
-  it('says for which stakes, and offers the highest one when a stake is refused', async () => {
+  it('shows the maximum stake, and offers it when a stake is rejected', async () => {
     live();
-    const config = aConfig({ freezeMaxStake: 2_000_000 });
+    const config = buildConfig({ freezeMaxStake: 2_000_000 });
     await showSlip({ picks: [pick], cards: 2, config });
     await user.click(await screen.findByRole('switch', { name: /2 left/ }));
     expect(screen.getByText('For bets of ₦200.00 or less.')).toBeVisible();
-    place.mockResolvedValueOnce(refused(BizCode.freezeStakeTooHigh, { outcomes: [], bet: 0, maxStake: 2_000_000 }));
+    place.mockResolvedValueOnce(
+      createRejection(BizCode.freezeStakeTooHigh, { outcomes: [], bet: 0, maxStake: 2_000_000 }),
+    );
     await user.type(screen.getByRole('textbox', { name: /^Stake on/ }), '500');
     await user.click(screen.getByRole('button', { name: /^Place bet/ }));
     await user.click(await screen.findByRole('button', { name: 'Stake ₦200.00' }));
@@ -223,7 +233,7 @@ describe('flash freeze', () => {
     expect(sent()[1]).toMatchObject({ bets: [{ stake: 2_000_000, freeze: true }] });
   });
 
-  it('says that it happens by itself, and is nothing before a match', async () => {
+  it('shows that cards are used automatically, and nothing before a match', async () => {
     live();
     await showSlip({ picks: [pick], cards: 2, autoUse: true });
     expect(await screen.findByText(/locks the odds of live bets automatically/)).toBeTruthy();

@@ -5,21 +5,21 @@ import {
   HELPED_BETS,
   isHelped,
   PLACE_BET_COUNT_KEY,
-  putHelperAway,
+  dismissHelper,
 } from './helper-memory';
 
 const storage = createStorage(() => localStorage);
 beforeEach(() => localStorage.clear());
 
-test('is there until a player puts it away, who is remembered', () => {
+test('shows explanations until a player dismisses them, and stores that player', () => {
   expect([isHelped(storage, '7'), isHelped(storage, null)]).toEqual([true, true]);
-  putHelperAway(storage, '7');
+  dismissHelper(storage, '7');
   expect([isHelped(storage, '7'), isHelped(storage, '8'), isHelped(storage, null)]).toEqual([false, true, true]);
-  putHelperAway(storage, null);
+  dismissHelper(storage, null);
   expect(localStorage.getItem(BET_HELPER_KEY)).toBe('["visitor","7"]');
 });
 
-test('ends with the fifth bet of the device', () => {
+test('stops after the fifth bet on the device', () => {
   for (let bet = 1; bet < HELPED_BETS; bet++) countPlacedBet(storage);
   expect(isHelped(storage, '7')).toBe(true);
   countPlacedBet(storage);
@@ -27,13 +27,10 @@ test('ends with the fifth bet of the device', () => {
   expect(localStorage.getItem(PLACE_BET_COUNT_KEY)).toBe('5');
 });
 
-test.each(['', 'true', '{"a":1}', '-3', '1.5', '[1]'])(
-  'what something else has written counts as nothing: %s',
-  (text) => {
-    localStorage.setItem(BET_HELPER_KEY, text);
-    localStorage.setItem(PLACE_BET_COUNT_KEY, text);
-    expect(isHelped(storage, '7')).toBe(true);
-    countPlacedBet(storage);
-    expect(localStorage.getItem(PLACE_BET_COUNT_KEY)).toBe('1');
-  },
-);
+test.each(['', 'true', '{"a":1}', '-3', '1.5', '[1]'])('ignores malformed stored values: %s', (text) => {
+  localStorage.setItem(BET_HELPER_KEY, text);
+  localStorage.setItem(PLACE_BET_COUNT_KEY, text);
+  expect(isHelped(storage, '7')).toBe(true);
+  countPlacedBet(storage);
+  expect(localStorage.getItem(PLACE_BET_COUNT_KEY)).toBe('1');
+});

@@ -1,12 +1,12 @@
 import { type SafeStorage } from '@oware/platform';
 
-/** Bets placed on a device after which nothing is explained any more (decisions: bet helper). */
+/** Bets placed on a device after which explanations are no longer shown (decisions: bet helper). */
 export const HELPED_BETS = 5;
-/** Who has put the explanations away, and how many bets this device has placed (reference: storage). */
+/** Players who have dismissed the explanations, and the number of bets placed on this device (reference: storage). */
 export const BET_HELPER_KEY = 'bet_helper';
 export const PLACE_BET_COUNT_KEY = 'place_bet_count';
 
-/** Players of one device that are remembered. */
+/** Maximum number of players stored per device. */
 const MOST_PLAYERS = 20;
 const VISITOR = 'visitor';
 
@@ -23,11 +23,11 @@ const placed = (storage: Memory): number => storage.get(PLACE_BET_COUNT_KEY, isC
 export const isHelped = (storage: Memory, userId: string | null): boolean =>
   placed(storage) < HELPED_BETS && !putAwayBy(storage).includes(userId ?? VISITOR);
 
-/** A player wants no explanations any more. */
-export function putHelperAway(storage: Memory, userId: string | null): void {
+/** Stores that a player has dismissed the explanations. */
+export function dismissHelper(storage: Memory, userId: string | null): void {
   const name = userId ?? VISITOR;
   storage.set(BET_HELPER_KEY, [name, ...putAwayBy(storage).filter((other) => other !== name)].slice(0, MOST_PLAYERS));
 }
 
-/** Counts a placed bet of this device. */
+/** Counts a bet placed on this device. */
 export const countPlacedBet = (storage: Memory): void => void storage.set(PLACE_BET_COUNT_KEY, placed(storage) + 1);

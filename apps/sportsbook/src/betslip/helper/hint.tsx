@@ -7,7 +7,7 @@ import { useActiveField } from '../sheet/active-field';
 import { type SlipTab } from '../tab';
 import { selectSlipTexts } from '../texts';
 import { useSlip } from '../use-slip';
-import { isHelped, putHelperAway } from './helper-memory';
+import { isHelped, dismissHelper } from './helper-memory';
 import styles from './hint.module.css';
 
 const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether the slip explains its parts, and what puts that away. */
+/** Returns whether the slip explains its parts, and a function that dismisses the explanations. */
 function useHelper(): { shown: boolean; putAway(): void } {
   const { storage } = usePlatform();
   const userId = useUserId();
@@ -26,14 +26,17 @@ function useHelper(): { shown: boolean; putAway(): void } {
     () => false,
   );
   function putAway(): void {
-    putHelperAway(storage, userId);
+    dismissHelper(storage, userId);
     for (const listener of listeners) listener();
   }
   return { shown, putAway };
 }
 
-/** About the picks, with the way to put all explanations away. Out of the way while a stake is typed: the picks have its room. */
-export function PicksHint(): ReactNode {
+/**
+ * Explains the selections, with the button that dismisses all explanations. Hidden while a stake is typed, to leave the space to the
+ * selections.
+ */
+export function SelectionsHint(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { field } = useActiveField();
   const { shown, putAway } = useHelper();
@@ -48,14 +51,14 @@ export function PicksHint(): ReactNode {
   );
 }
 
-/** About the type of bet. Out of the way while a stake is typed. */
+/** Explains the type of bet. Hidden while a stake is typed. */
 export function TabHint({ tab }: { tab: SlipTab }): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { field } = useActiveField();
   return useHelper().shown && field === null ? <p className={styles.hint}>{text(`hint_${tab}`)}</p> : null;
 }
 
-/** About what may be won. */
+/** Explains the possible winnings. */
 export function WinHint(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { field } = useActiveField();

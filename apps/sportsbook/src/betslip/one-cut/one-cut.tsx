@@ -6,11 +6,13 @@ import { type ReactNode } from 'react';
 import { betslipSlice } from '../slice';
 import { selectSlipTexts } from '../texts';
 import { useSlip } from '../use-slip';
-import { keepOneCut, oneCutShares } from './one-cut-memory';
+import { saveOneCutShare, oneCutShares } from './one-cut-memory';
 
 const { actions } = betslipSlice;
 
-/** One cut for a multiple of five picks or more (decisions): whether, and which share of the stake goes on it. */
+/**
+ * Switch for one cut on a multiple of five selections or more (decisions), with the share of the stake that it uses.
+ */
 export function OneCut(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
@@ -19,7 +21,7 @@ export function OneCut(): ReactNode {
   const { picks, oneCutPct } = slip;
   if (tab !== 'multiple' || picks.length < ONE_CUT_MIN_LEGS) return null;
   function choose(percent: number): void {
-    keepOneCut(storage, percent);
+    saveOneCutShare(storage, percent);
     dispatch(actions.oneCutSet(percent));
   }
   return (

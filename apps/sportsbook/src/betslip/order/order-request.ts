@@ -1,20 +1,20 @@
 import { type OddsPolicy, type PlaceOrderRequest, type Units } from '@oware/contracts';
-import { pickKey } from '../pick';
+import { getSelectionKey } from '../selection';
 import { type SlipBet } from '../slip-bets';
 
-/** What the player wishes besides the bets. */
+/** The player's choices for an order besides the bets. */
 interface OrderWishes {
   oddsPolicy: OddsPolicy;
-  /** The gift that pays. */
+  /** The gift that pays for the stake. */
   giftId?: string | undefined;
-  /** What the slip says that it pays, units. */
+  /** The amount that the slip shows the gift to pay, units. */
   giftPays?: Units;
-  /** Asks for a flash freeze card for each bet that is live. */
+  /** Requests a flash freeze card for each live bet. */
   freeze?: boolean;
 }
 
-/** The order that these bets make: the odds in it are what the player saw, the server has the price. */
-export function orderRequest(
+/** Creates the order for these bets. Its odds are those that the player saw; the server sets the price. */
+export function createOrderRequest(
   key: string,
   bets: readonly SlipBet[],
   { oddsPolicy, giftId, giftPays = 0, freeze = false }: OrderWishes,
@@ -35,7 +35,7 @@ export function orderRequest(
         specifiers: pick.specifiers,
         outcomeId: pick.outcomeId,
         odds: pick.odds,
-        banker: bankers.includes(pickKey(pick)),
+        banker: bankers.includes(getSelectionKey(pick)),
       })),
     })),
   };

@@ -2,7 +2,7 @@
 import { send } from '@oware/api-client';
 import {
   BizCode,
-  orderRefusalCodes,
+  orderRejectionCodes,
   type HttpContext,
   type PlaceOrderResponse,
   type PlaceOrderRequest,
@@ -12,13 +12,15 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { RESEND_WINDOW_MS } from '../../keyed-calls/keyed-call-runner';
 import { type OrderPhase } from '../state';
-import { OrderRunner, type OrderDeps } from './order-runner';
-import { storedOrders, type StoredOrders } from './stored-orders';
+import { OrderRunner, type OrderDependencies } from './order-runner';
+import { createStoredOrders, type StoredOrders } from './stored-orders';
 
-/** How the wire treats one call: `cut` loses the response after the server has done its work, `drop` loses the call. */
+/**
+ * Behaviour of the network for one call: `cut` loses the response after the server has processed the call, `drop` loses the call.
+ */
 type Wire = 'ok' | 'cut' | 'drop';
 
-/** A bookmaker that keeps the contract: one ticket a key, whatever the wire does. */
+/** A server that keeps its contract: one ticket per key, whatever the network does. */
 class Bookmaker {
   readonly tickets = new Map<string, PlaceOrderResponse>();
   readonly calls: string[] = [];
@@ -79,7 +81,7 @@ class Bookmaker {
   }
 }
 
-// Real connections: a busy machine needs its time.
+// Real connections: allows for a busy machine.
 jest.setTimeout(60_000);
 
 const order = (key: string): PlaceOrderRequest => ({ key, oddsPolicy: 'none', bets: [] });
@@ -94,7 +96,7 @@ beforeEach(async () => {
   book = new Bookmaker();
   http = await book.start();
   const values = new Map<string, string>();
-  orders = storedOrders(
+  orders = createStoredOrders(
     createStorage(
       () =>
         ({
@@ -110,8 +112,8 @@ beforeEach(async () => {
 });
 afterEach(() => book.stop());
 
-/** A runner in a fresh page: it shares nothing with another one but the storage. Waiting takes no time. */
-const page = (change: Partial<OrderDeps> = {}): OrderRunner =>
+/** A runner in a fresh page: shares only the storage with other runners. Waiting takes no time. */
+const page = (change: Partial<OrderDependencies> = {}): OrderRunner =>
   new OrderRunner({
     place: (json) => send(http, { path: '/plain/order', method: 'POST', json }),
     ask: (key) => send(http, { path: `/plain/by-key/${key}` }),
@@ -131,12 +133,12 @@ const page = (change: Partial<OrderDeps> = {}): OrderRunner =>
   });
 const last = () => phases.at(-1)?.phase;
 
-it('places once and forgets the order once the response is there', async () => {
+it('places once and removes the stored order after the response', async () => {
   await page().place('u1', order('k1'));
   expect([last(), book.tickets.size, orders.get('u1')]).toEqual(['placed', 1, undefined]);
 });
 
-it('makes one bet of a double tap', async () => {
+it('places one bet for a double tap', async () => {
   const runner = page();
   await Promise.all([runner.place('u1', order('k1')), runner.place('u1', order('k2'))]);
   expect([...book.tickets.keys()]).toEqual(['k1']);
@@ -145,16 +147,16 @@ it('makes one bet of a double tap', async () => {
 it.each<[string, Wire[], string[]]>([
   ['the response is lost', ['cut'], ['place', 'ask']],
   ['the call is lost', ['drop'], ['ask', 'place']],
-  ['the response and the first question are lost', ['cut', 'drop', 'drop'], ['place', 'ask']],
-  ['the call and the response to its repetition are lost', ['drop', 'ok', 'cut'], ['ask', 'place', 'ask']],
-])('bets exactly once when %s', async (_case, wire, calls) => {
+  ['the response and the first status call are lost', ['cut', 'drop', 'drop'], ['place', 'ask']],
+  ['the call and the response to its retry are lost', ['drop', 'ok', 'cut'], ['ask', 'place', 'ask']],
+])('places exactly one bet when %s', async (_case, wire, calls) => {
   book.wire = wire;
   await page().place('u1', order('k1'));
   expect(book.calls).toEqual(calls);
   expect([last(), book.tickets.size, orders.get('u1')]).toEqual(['placed', 1, undefined]);
 });
 
-it('bets exactly once whatever the wire does to forty orders', async () => {
+it('places exactly one bet per order under random network failures of forty orders', async () => {
   let random = 7;
   const next = (below: number): number => (random = (random * 1103515245 + 12345) % 2147483648) % below;
   for (let at = 0; at < 40; at++) {
@@ -165,7 +167,7 @@ it('bets exactly once whatever the wire does to forty orders', async () => {
   expect(book.tickets.size).toBe(40);
 });
 
-it('takes the order up after a reload, under the same key', async () => {
+it('resumes the order after a reload, with the same key', async () => {
   let left = false;
   const closed = page({
     moved: () => undefined,
@@ -183,7 +185,7 @@ it('takes the order up after a reload, under the same key', async () => {
   expect([last(), [...book.tickets.keys()], orders.get('u1')]).toEqual(['placed', ['k1'], undefined]);
 });
 
-it('sends an order that never arrived again after a reload, but not much later', async () => {
+it('resends an order that never arrived soon after a reload, but not much later', async () => {
   orders.put('u1', { request: order('k1'), tappedAt: 0 });
   clock = RESEND_WINDOW_MS - 1;
   await page().resume('u1');
@@ -200,7 +202,7 @@ it('follows the order of another tab instead of placing a second one', async () 
   expect([...book.tickets.keys()]).toEqual(['k1']);
 });
 
-it('leaves the order of one user to that user', async () => {
+it("leaves a user's order to that user", async () => {
   orders.put('u1', { request: order('k1'), tappedAt: 0 });
   await page().resume('u2');
   expect(phases).toEqual([]);
@@ -209,7 +211,7 @@ it('leaves the order of one user to that user', async () => {
   expect(orders.get('u1')?.request.key).toBe('k1');
 });
 
-it('shows the live delay and then what was decided, also when that took longer', async () => {
+it('shows the live delay and then the decision, even when it takes longer', async () => {
   book.decide = (key) => ({ bizCode: BizCode.success, data: book.place(key, { status: 'pending', decidedAt: 6000 }) });
   let asked = 0;
   const runner = page({
@@ -223,7 +225,7 @@ it('shows the live delay and then what was decided, also when that took longer',
   expect(phases.map(({ phase }) => phase)).toEqual(['sending', 'pending', 'placed']);
 });
 
-it('says why an order was refused after its delay', async () => {
+it('shows why an order was rejected after its delay', async () => {
   const refusal = { bizCode: BizCode.outcomeSuspended, message: 'Suspended', outcomes: [] };
   book.decide = (key) => ({ bizCode: BizCode.success, data: book.place(key, { status: 'pending', decidedAt: 6000 }) });
   await page({
@@ -235,7 +237,7 @@ it('says why an order was refused after its delay', async () => {
   expect(phases.at(-1)).toEqual({ phase: 'refused', refusal });
 });
 
-it('ends with the refusal and what it says about the outcomes', async () => {
+it('ends with the rejection and the outcomes it contains', async () => {
   const outcomes = [
     {
       eventId: 'e',
@@ -257,19 +259,19 @@ it('ends with the refusal and what it says about the outcomes', async () => {
   expect(orders.get('u1')).toBeUndefined();
 });
 
-it.each(orderRefusalCodes)('ends with the refusal %d, which says that nothing was staked', async (bizCode) => {
+it.each(orderRejectionCodes)('ends with rejection %d, after which nothing was staked', async (bizCode) => {
   book.decide = () => ({ bizCode, data: { outcomes: [] } });
   await page().place('u1', order('k1'));
   expect([last(), book.calls]).toEqual(['refused', ['place']]);
 });
 
-it('keeps an order whose fate is open when the session ends', async () => {
+it('keeps an undecided order when the session ends', async () => {
   book.decide = () => ({ bizCode: BizCode.loginRequired, data: null });
   await page().place('u1', order('k1'));
   expect([last(), loggedOut, orders.get('u1')?.request.key]).toEqual(['idle', 1, 'k1']);
 });
 
-it('goes on asking through responses that say nothing', async () => {
+it('keeps asking after inconclusive responses', async () => {
   let responses = 0;
   book.decide = (key) =>
     ++responses < 4 ? { bizCode: BizCode.internal, data: null } : { bizCode: BizCode.success, data: book.place(key) };
@@ -277,21 +279,21 @@ it('goes on asking through responses that say nothing', async () => {
   expect([last(), responses]).toEqual(['placed', 4]);
 });
 
-it('sends nothing without player protection, and stores nothing to be sent later', async () => {
+it('sends nothing without player protection, and stores nothing for later', async () => {
   await page({ mayBet: () => false }).place('u1', order('k1'));
   expect([phases, book.calls, orders.get('u1')]).toEqual([[], [], undefined]);
 });
 
-it('asks for the order of a page that was left, but sends it again only once player protection is there', async () => {
+it('asks for the order of a page that was left, but resends it only once player protection is available', async () => {
   orders.put('u1', { request: order('k1'), tappedAt: clock });
   let looked = 0;
   await page({ mayBet: () => ++looked === 3 }).resume('u1');
   expect([last(), book.calls]).toEqual(['placed', ['ask', 'ask', 'ask', 'place']]);
 });
 
-it('gives an order up that player protection kept back for too long', async () => {
+it('gives up an order that player protection has delayed for too long', async () => {
   orders.put('u1', { request: order('k1'), tappedAt: clock });
-  const later: OrderDeps['later'] = (ms, run) => {
+  const later: OrderDependencies['later'] = (ms, run) => {
     clock += ms;
     const timer = setImmediate(run);
     return () => clearImmediate(timer);

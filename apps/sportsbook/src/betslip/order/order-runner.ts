@@ -1,33 +1,33 @@
 import { type ApiResult } from '@oware/api-client';
 import { type PlaceOrderResponse, type PlaceOrderRequest } from '@oware/contracts';
-import { KeyedCallRunner, type CallPhase, type KeyedCallDeps } from '../../keyed-calls/keyed-call-runner';
-import { type OrderPhase, type Refusal } from '../state';
-import { readResponse } from './read-response';
+import { KeyedCallRunner, type CallPhase, type KeyedCallDependencies } from '../../keyed-calls/keyed-call-runner';
+import { type OrderPhase, type Rejection } from '../state';
+import { parseOrderResponse } from './read-response';
 import { type StoredOrders } from './stored-orders';
 
-/** What a runner needs from outside. */
-export interface OrderDeps extends Pick<
-  KeyedCallDeps<PlaceOrderRequest, PlaceOrderResponse, Refusal>,
+/** Dependencies of a runner. */
+export interface OrderDependencies extends Pick<
+  KeyedCallDependencies<PlaceOrderRequest, PlaceOrderResponse, Rejection>,
   'loggedOut' | 'now' | 'later' | 'report'
 > {
   /** POST /orders/order */
   place(request: PlaceOrderRequest): Promise<ApiResult<PlaceOrderResponse>>;
   /** GET /orders/order/by-key/{key} */
   ask(key: string): Promise<ApiResult<PlaceOrderResponse>>;
-  /** Whether player protection is there: no order is sent without it. */
+  /** Whether player protection is available: no order is sent without it. */
   mayBet(): boolean;
   orders: StoredOrders;
-  /** Notified of each step. */
+  /** Called at each step. */
   moved(phase: OrderPhase): void;
 }
 
-/** Brings one order of a user to its end; the slot is the user. */
-export class OrderRunner extends KeyedCallRunner<PlaceOrderRequest, PlaceOrderResponse, Refusal> {
-  constructor({ place, ask, mayBet, orders, moved, ...deps }: OrderDeps) {
+/** Takes one order of a user to its decision; the slot is the user. */
+export class OrderRunner extends KeyedCallRunner<PlaceOrderRequest, PlaceOrderResponse, Rejection> {
+  constructor({ place, ask, mayBet, orders, moved, ...deps }: OrderDependencies) {
     super({
       ...deps,
-      send: async (request) => readResponse(await place(request)),
-      ask: async ({ request }) => readResponse(await ask(request.key)),
+      send: async (request) => parseOrderResponse(await place(request)),
+      ask: async ({ request }) => parseOrderResponse(await ask(request.key)),
       maySend: mayBet,
       calls: orders,
       moved: (phase) => moved(orderPhase(phase)),
@@ -35,7 +35,7 @@ export class OrderRunner extends KeyedCallRunner<PlaceOrderRequest, PlaceOrderRe
   }
 }
 
-function orderPhase(call: CallPhase<PlaceOrderResponse, Refusal>): OrderPhase {
+function orderPhase(call: CallPhase<PlaceOrderResponse, Rejection>): OrderPhase {
   if (call.phase === 'pending')
     return { phase: 'pending', key: call.key, orderId: call.response.orderId, decidedAt: call.decidedAt };
   if (call.phase !== 'done') return call;

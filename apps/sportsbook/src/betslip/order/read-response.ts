@@ -1,27 +1,29 @@
 import { type ApiError, type ApiResult } from '@oware/api-client';
-import { BizCode, orderRefusalCodes, type PlaceOrderResponse } from '@oware/contracts';
+import { BizCode, orderRejectionCodes, type PlaceOrderResponse } from '@oware/contracts';
 import { type CallReading } from '../../keyed-calls/keyed-call-runner';
-import { readRefusal } from '../../keyed-calls/read-refusal';
-import { type Refusal } from '../state';
+import { parseRejection } from '../../keyed-calls/read-rejection';
+import { type Rejection } from '../state';
 
-/** What is known of an order. */
-export type OrderResponse = CallReading<PlaceOrderResponse, Refusal>;
+/** Known state of an order. */
+export type OrderResponse = CallReading<PlaceOrderResponse, Rejection>;
 
-/** Codes that say for certain that nothing was placed. Everything else may hide a placed bet and is asked again. */
-const finalCodes: readonly number[] = [BizCode.invalidInput, ...orderRefusalCodes];
+/**
+ * Codes that guarantee that nothing was placed. After any other code a bet may have been placed, so the order is asked for again.
+ */
+const finalCodes: readonly number[] = [BizCode.invalidInput, ...orderRejectionCodes];
 
-/** A refused order that does not say why: nothing was placed all the same. */
-const NO_REASON: Refusal = { bizCode: BizCode.internal, message: '', outcomes: [] };
+/** A rejected order without a reason; nothing was placed in this case either. */
+const NO_REASON: Rejection = { bizCode: BizCode.internal, message: '', outcomes: [] };
 
 /** Reads the result of placing an order or of asking for it by its key. */
-export function readResponse(result: ApiResult<PlaceOrderResponse>): OrderResponse {
+export function parseOrderResponse(result: ApiResult<PlaceOrderResponse>): OrderResponse {
   if (result.ok) return readDecided(result.data);
   return readError(result.error);
 }
 
 function readError({ bizCode, status, message, data }: ApiError): OrderResponse {
   if (bizCode !== null && finalCodes.includes(bizCode))
-    return { kind: 'refused', refusal: { ...readRefusal(data), bizCode, message } };
+    return { kind: 'refused', refusal: { ...parseRejection(data), bizCode, message } };
   if (bizCode === BizCode.loginRequired || status === 401) return { kind: 'loggedOut' };
   if (bizCode === BizCode.notFound) return { kind: 'notFound' };
   return { kind: 'unknown' };

@@ -1,12 +1,12 @@
 import { type PlaceOrderRequest } from '@oware/contracts';
 import { type SafeStorage } from '@oware/platform';
-import { storedCalls, type StoredCalls } from '../../keyed-calls/stored-calls';
+import { createStoredCalls, type StoredCalls } from '../../keyed-calls/stored-calls';
 
-/** Name in local storage. Beside `betslip`, so that two tabs writing their slips never lose an order. */
+/** Name in local storage. Separate from `betslip`, so that two tabs writing their slips never lose an order. */
 export const ORDER_STORAGE_KEY = 'betslip_order';
 
-/** Orders without a response, one a user of this device. */
+/** Orders without a response, one per user of this device. */
 export type StoredOrders = StoredCalls<PlaceOrderRequest>;
 
-export const storedOrders = (storage: SafeStorage): StoredOrders =>
-  storedCalls(storage, ORDER_STORAGE_KEY, ({ bets }) => Array.isArray(bets));
+export const createStoredOrders = (storage: SafeStorage): StoredOrders =>
+  createStoredCalls(storage, ORDER_STORAGE_KEY, ({ bets }) => Array.isArray(bets));

@@ -2,17 +2,17 @@ import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PreferredStakesResponse } from '@oware/contracts';
-import { confirmPicks } from '../../odds/confirm-picks';
+import { confirmSelections } from '../../odds/confirm-selections';
 import { selectBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
-import { aPick } from '../testing/samples';
+import { buildSelection } from '../testing/samples';
 import { endSlips, openAt, showSlip } from '../testing/show-slip';
 import { Device } from '../../testing/page';
 import { PREFERRED_STAKES_KEY } from './kept-stakes';
 
-jest.mock('../../odds/confirm-picks');
+jest.mock('../../odds/confirm-selections');
 const user = userEvent.setup();
-const pick = aPick();
+const pick = buildSelection();
 const mine: PreferredStakesResponse = {
   defaultStake: 3_000_000,
   quickAddStake1: 20_000,
@@ -23,7 +23,7 @@ const mine: PreferredStakesResponse = {
 jest.setTimeout(60_000);
 beforeEach(() => {
   installDialogs();
-  jest.mocked(confirmPicks).mockImplementation(async (_http, asked) => openAt(asked));
+  jest.mocked(confirmSelections).mockImplementation(async (_http, asked) => openAt(asked));
 });
 afterEach(() => {
   cleanup();
@@ -36,20 +36,20 @@ const device = (kept: unknown): Device => {
   return made;
 };
 
-it('offers what the server has for the player, and keeps it for the next visit', async () => {
+it("offers the player's stakes from the server, and saves them for the next visit", async () => {
   const { platform } = await showSlip({ picks: [pick], stakes: () => mine });
   expect(await screen.findByRole('button', { name: 'Add ₦2' })).toBeTruthy();
   expect(platform.storage.getText(PREFERRED_STAKES_KEY)).toBe(JSON.stringify({ ng: mine }));
 });
 
-it('offers a visitor what this device keeps for the country, and nothing of another one', async () => {
+it('offers a visitor the stakes saved on this device for the country, and none of another country', async () => {
   const kept = device({ ng: mine, gh: { ...mine, quickAddStake1: 990_000 } });
   const { store } = await showSlip({ picks: [pick], userId: null, device: kept });
   expect(await screen.findByRole('button', { name: 'Add ₦2' })).toBeTruthy();
   expect(selectBetslip(store.getState()).preferred).toEqual(mine);
 });
 
-it('says nothing when the call fails: the stakes stay what they were', async () => {
+it('keeps the stakes and shows no message when the call fails', async () => {
   const reported: unknown[] = [];
   const { platform } = await showSlip({ picks: [pick], stakes: () => null, device: device({ ng: mine }) });
   platform.events.on('toast.ask', (toast) => reported.push(toast));
@@ -57,7 +57,7 @@ it('says nothing when the call fails: the stakes stay what they were', async () 
   expect(reported).toEqual([]);
 });
 
-it('fast mode fills in the preferred stake at the first opening, also when it comes after the terms', async () => {
+it('fills in the preferred stake on first opening in fast mode, even if it arrives after the terms', async () => {
   const { store } = await showSlip({ picks: [pick], stakes: () => mine, open: false });
   await act(async () => {
     store.dispatch(betslipSlice.actions.setFastMode(true));
@@ -75,7 +75,7 @@ it('fills in a default stake that the player saved, without fast mode', async ()
   );
 });
 
-it('saves stakes of a player, an empty field as the usual one, and shows what the server made of it', async () => {
+it("saves a player's stakes, an empty field as the default, and shows the stakes that the server returns", async () => {
   let saved = mine;
   const calls: unknown[] = [];
   await showSlip({
@@ -98,7 +98,7 @@ it('saves stakes of a player, an empty field as the usual one, and shows what th
   expect(calls).toEqual([['PUT', '/patron/preferences/defaultStake', sent]]);
 });
 
-it('keeps what was typed when the response is lost, and saves it at the next tap', async () => {
+it('keeps the typed stakes when the response is lost, and saves them at the next tap', async () => {
   let calls = 0;
   await showSlip({
     picks: [pick],
@@ -121,7 +121,7 @@ it('keeps what was typed when the response is lost, and saves it at the next tap
   expect(calls).toBe(2);
 });
 
-it('does not send what is no stake', async () => {
+it('does not send an invalid stake', async () => {
   const calls: unknown[] = [];
   await showSlip({ picks: [pick], stakes: () => mine, onCall: (...call) => calls.push(call) });
   await user.click(await screen.findByText(/^Settings/));
@@ -134,7 +134,7 @@ it('does not send what is no stake', async () => {
   expect(calls).toEqual([]);
 });
 
-it('a visitor is asked to log in: stakes are saved only when logged in', async () => {
+it('asks a visitor to log in, because stakes are saved only for players', async () => {
   await showSlip({ picks: [pick], userId: null });
   await user.click(await screen.findByText(/^Settings/));
   expect(await screen.findByRole('button', { name: 'Log in to save your own stakes' })).toBeTruthy();

@@ -1,26 +1,28 @@
 import { wordsOf } from '@oware/api-client';
-import { CURRENCY_SYMBOLS, formatCurrency, maxStakeOffered } from '@oware/betting';
+import { CURRENCY_SYMBOLS, formatCurrency, getShownMaxStake } from '@oware/betting';
 import { preferredStakesRequest, type PreferredStakesRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, FormAlert, TextField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { stakeText } from '../../money/amount';
-import { readAmount } from '../../money/read-amount';
+import { formatStake } from '../../money/amount';
+import { parseStake } from '../../money/read-amount';
 import { useSportsbookSetPreferredStakesMutation } from '../endpoints';
-import { askForLogin } from '../runtime';
+import { requestLogin } from '../runtime';
 import { useBetslip } from '../selectors';
 import { selectReasonTexts, selectSlipTexts } from '../texts';
-import { renewStakes } from './renew-stakes';
-import { stakesOffered } from './stakes-offered';
+import { refreshStakes } from './renew-stakes';
+import { getOfferedStakes } from './stakes-offered';
 
 const names = ['defaultStake', 'quickAddStake1', 'quickAddStake2', 'quickAddStake3'] as const;
 type Name = (typeof names)[number];
 
-/** Stakes as they are typed; a field without text is the product's own. */
+/** Stakes as typed; an empty field means the product's default. */
 type Typed = Readonly<Record<Name, string>>;
 
-/** Changes the stakes that the slip fills in and adds. They are saved only when logged in (reference: sportsbook). */
+/**
+ * Form for the stakes that the slip fills in and adds. They are saved only for logged-in players (reference: sportsbook).
+ */
 export function StakesEditor(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const platform = usePlatform();
@@ -29,7 +31,7 @@ export function StakesEditor(): ReactNode {
   if (!config) return null;
   if (userId === null)
     return (
-      <Button size="small" variant="quiet" onClick={() => askForLogin(platform)}>
+      <Button size="small" variant="quiet" onClick={() => requestLogin(platform)}>
         {text('myStakesLogin')}
       </Button>
     );
@@ -39,17 +41,17 @@ export function StakesEditor(): ReactNode {
         {text('myStakes')}
       </Button>
     );
-  const { defaultStake, quickStakes } = stakesOffered(config, preferred);
-  const shown = [defaultStake, ...quickStakes].map(stakeText);
+  const { defaultStake, quickStakes } = getOfferedStakes(config, preferred);
+  const shown = [defaultStake, ...quickStakes].map(formatStake);
   const typed = Object.fromEntries(names.map((name, at) => [name, shown[at] ?? ''])) as Typed;
-  return <StakesForm first={typed} most={maxStakeOffered(config.maxStake)} onDone={() => setOpen(false)} />;
+  return <StakesForm first={typed} most={getShownMaxStake(config.maxStake)} onDone={() => setOpen(false)} />;
 }
 
-/** What the fields ask the server to keep; names of fields that hold no stake. */
+/** Returns the request with the typed stakes, or the names of the fields that are not a valid stake. */
 function read(typed: Typed, most: number): { stakes: PreferredStakesRequest } | { wrong: readonly Name[] } {
-  const amounts = Object.fromEntries(names.map((name) => [name, readAmount(typed[name]) || '']));
+  const amounts = Object.fromEntries(names.map((name) => [name, parseStake(typed[name]) || '']));
   const wrong = names.filter((name) => {
-    const amount = readAmount(typed[name]);
+    const amount = parseStake(typed[name]);
     return amount === null || amount > most;
   });
   return wrong.length > 0 ? { wrong } : { stakes: preferredStakesRequest.parse(amounts) };
@@ -68,12 +70,12 @@ function StakesForm({ first, most, onDone }: { first: Typed; most: number; onDon
     if ('wrong' in asked) return setWrong(asked.wrong);
     setWrong([]);
     if ((await save(asked.stakes)).error !== undefined) return;
-    await renewStakes(platform);
+    await refreshStakes(platform);
     platform.events.emit('toast.ask', { text: text('stakesSaved') });
     onDone();
   }
   const problem = (name: Name): string =>
-    readAmount(typed[name]) === null
+    parseStake(typed[name]) === null
       ? text('badStake')
       : why('why_stakeTooHigh', { params: { amount: formatCurrency(currency, most) } });
   return (

@@ -1,6 +1,6 @@
 import { type BetslipConfig, type PreferredStakesResponse, type Units } from '@oware/contracts';
 
-/** Quick-add buttons (reference: constants). */
+/** Number of quick-add buttons (reference: constants). */
 const QUICK_STAKES = 3;
 
 /** Stakes that the slip fills in and adds, in units. */
@@ -9,8 +9,8 @@ export interface OfferedStakes {
   quickStakes: readonly Units[];
 }
 
-/** What the player prefers where that is known, else the country's own (reference: sportsbook). */
-export function stakesOffered(config: BetslipConfig, preferred: PreferredStakesResponse | null): OfferedStakes {
+/** Returns the player's preferred stakes if known, else the country's (reference: sportsbook). */
+export function getOfferedStakes(config: BetslipConfig, preferred: PreferredStakesResponse | null): OfferedStakes {
   if (!preferred) return { defaultStake: config.defaultStake, quickStakes: config.quickStakes.slice(0, QUICK_STAKES) };
   const { defaultStake, quickAddStake1, quickAddStake2, quickAddStake3 } = preferred;
   return { defaultStake, quickStakes: [quickAddStake1, quickAddStake2, quickAddStake3] };

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import { pickKey } from '../pick';
+import { getSelectionKey } from '../selection';
 import { type BetslipState, type StakeField } from '../state';
 import { type SlipTab } from '../tab';
 
-/** Which stake the number pad writes to; null while the pad is put away. */
+/** The stake that the number pad edits; null while the pad is closed. */
 export interface ActiveField {
   field: StakeField | null;
   activate(field: StakeField | null): void;
@@ -12,12 +12,12 @@ export interface ActiveField {
 export const ActiveFieldContext = createContext<ActiveField>({ field: null, activate: () => undefined });
 export const useActiveField = (): ActiveField => useContext(ActiveFieldContext);
 
-const isOf = (field: StakeField, slip: BetslipState, tab: SlipTab): boolean =>
-  field.tab === tab && (field.tab !== 'single' || slip.picks.some((pick) => pickKey(pick) === field.key));
+const isInSlip = (field: StakeField, slip: BetslipState, tab: SlipTab): boolean =>
+  field.tab === tab && (field.tab !== 'single' || slip.picks.some((pick) => getSelectionKey(pick) === field.key));
 
-/** The stake that quick stakes write to: the active one, else that of the tab, else that of the first pick. */
-export function fieldOf(active: StakeField | null, slip: BetslipState, tab: SlipTab): StakeField | null {
-  if (active && isOf(active, slip, tab)) return active;
+/** Returns the stake that quick stakes edit: the active one, else that of the tab, else that of the first selection. */
+export function getStakeField(active: StakeField | null, slip: BetslipState, tab: SlipTab): StakeField | null {
+  if (active && isInSlip(active, slip, tab)) return active;
   if (tab !== 'single') return { tab };
-  return slip.picks[0] ? { tab, key: pickKey(slip.picks[0]) } : null;
+  return slip.picks[0] ? { tab, key: getSelectionKey(slip.picks[0]) } : null;
 }

@@ -5,47 +5,47 @@ import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useContext, type ReactNode } from 'react';
-import { askForOrder, placeOrder } from '../calls';
-import { confirmPicks } from '../../odds/confirm-picks';
+import { getOrderByKey, placeOrder } from '../calls';
+import { confirmSelections } from '../../odds/confirm-selections';
 import { ORDER_STORAGE_KEY } from '../order/stored-orders';
-import { pickKey, type SlipPick } from '../pick';
+import { getSelectionKey, type SlipSelection } from '../selection';
 import { selectBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { Device } from '../../testing/page';
-import { aConfig, aPick } from '../testing/samples';
+import { buildConfig, buildSelection } from '../testing/samples';
 import {
-  responded,
-  aTicket,
+  createResult,
+  buildTicket,
   endSlips,
   noResponse,
   openAt,
-  placedResponse,
-  refused,
+  buildPlacedResponse,
+  createRejection,
   showSlip,
 } from '../testing/show-slip';
 
-// The wire is tested with the order runner and the API client; here it responds at once.
+// The order runner and the API client have their own tests with a network; here calls respond immediately.
 jest.mock('../calls');
-jest.mock('../../odds/confirm-picks');
+jest.mock('../../odds/confirm-selections');
 const place = jest.mocked(placeOrder);
-const ask = jest.mocked(askForOrder);
-const confirm = jest.mocked(confirmPicks);
+const ask = jest.mocked(getOrderByKey);
+const confirm = jest.mocked(confirmSelections);
 
-const a = aPick({ eventId: 'sr:match:1', outcomeName: 'Kotoko' });
-const b = aPick({ eventId: 'sr:match:2', outcomeName: 'Hearts' });
-const c = aPick({ eventId: 'sr:match:3', outcomeName: 'Enyimba' });
+const a = buildSelection({ eventId: 'sr:match:1', outcomeName: 'Kotoko' });
+const b = buildSelection({ eventId: 'sr:match:2', outcomeName: 'Hearts' });
+const c = buildSelection({ eventId: 'sr:match:3', outcomeName: 'Enyimba' });
 const user = userEvent.setup();
 const gold = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-/** The button once taps count: one that has just started to move money ignores them. */
+/** Waits until the button accepts taps: for a moment after it becomes a button that moves money, it ignores them. */
 async function enabled(name: string): Promise<HTMLElement> {
   await waitFor(() => expect(gold(name)).not.toHaveAttribute('aria-disabled'));
   return gold(name);
 }
-const stakeOf = (pick: SlipPick): HTMLElement =>
+const getStakeInput = (pick: SlipSelection): HTMLElement =>
   screen.getByRole('textbox', { name: new RegExp(`^Stake on ${pick.outcomeName}`) });
 const sent = (): PlaceOrderRequest[] => place.mock.calls.map(([, request]) => request);
 
-// A busy machine needs its time.
+// Allows for a busy machine.
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -54,12 +54,14 @@ beforeEach(() => {
   place
     .mockReset()
     .mockImplementation(async (_http, { bets }) =>
-      responded(placedResponse(bets.map((bet) => aTicket([a, b, c].slice(0, bet.selections.length), bet.stake)))),
+      createResult(
+        buildPlacedResponse(bets.map((bet) => buildTicket([a, b, c].slice(0, bet.selections.length), bet.stake))),
+      ),
     );
-  ask.mockReset().mockResolvedValue(refused(BizCode.notFound));
+  ask.mockReset().mockResolvedValue(createRejection(BizCode.notFound));
   confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks));
 });
-/** A closed sheet has given its history entry back. */
+/** Simulates the browser's back button. */
 const goBack = (): void => act(() => window.history.back());
 const theFooter = (): HTMLElement => document.querySelector('footer')!;
 const historySettledAt = (depth: number): Promise<void> =>
@@ -71,20 +73,25 @@ afterEach(async () => {
   await historySettled();
 });
 
-it('explains its parts until the player puts that away, and not over the number pad', async () => {
+it('explains its parts until the player hides the tips', async () => {
   const device = new Device();
   await showSlip({ picks: [a], device });
   expect(screen.getByText('Single: a separate bet on each pick.')).toBeVisible();
   expect(screen.getByText('Includes your stake.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hide tips' }));
-  expect(screen.queryByText(/^Single: each pick/)).toBeNull();
+  expect(screen.queryByText(/^Single: a separate bet/)).toBeNull();
   expect(screen.queryByText(/^Odds can change/)).toBeNull();
   expect(device.values.get('bet_helper')).toMatch(/^\["/);
 });
 
-it('marks the names that are English on a page of another language', async () => {
+it('marks English names on a page in another language', async () => {
   const langs = { home: 'en', marketName: 'en', outcomeName: 'en' };
-  const builder = aPick({ marketId: BUILDER_MARKET, eventId: 'sr:match:2', home: 'Akoma', outcomeName: 'A: b + C: d' });
+  const builder = buildSelection({
+    marketId: BUILDER_MARKET,
+    eventId: 'sr:match:2',
+    home: 'Akoma',
+    outcomeName: 'A: b + C: d',
+  });
   await showSlip({
     picks: [
       { ...a, langs },
@@ -99,9 +106,9 @@ it('marks the names that are English on a page of another language', async () =>
   expect(english(second)).toEqual(['A: bC: d']);
 });
 
-it('is placed by keyboard and by names alone, once, and ends in the ticket', async () => {
+it('can be used by keyboard and accessible names alone, places once, and shows the ticket', async () => {
   const { store } = await showSlip({ picks: [a] });
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   const button = gold('Place bet · ₦500.00');
   act(() => button.focus());
   await user.keyboard('{Enter}{Enter}');
@@ -133,7 +140,7 @@ it.each([
   ['OwareApp/1.19.124 (android)', true],
   ['OwareApp/1.0.9 (ios)', false],
   ['OwareApp/1.1.0 (ios)', true],
-])('in %s it says how far the next bonus is: %s', async (app, says) => {
+])('shows in %s how far the next bonus is: %s', async (app, says) => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`);
   await showSlip({ picks: [a, b] });
   expect(await screen.findByText('May win', { exact: false })).toBeVisible();
@@ -146,24 +153,24 @@ it('shows the balance', async () => {
   expect(await screen.findByText('Balance ₦1,250.00')).toBeVisible();
 });
 
-it('shows no balance to who hides it, on the receipt neither', async () => {
+it('hides the balance when the player has chosen to, also on the receipt', async () => {
   await showSlip({ picks: [a], balance: 12_500_000, cookies: () => 'hide_balance_ama=1' });
   expect(await screen.findByText('Balance ******')).toBeVisible();
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   await user.click(gold(/^Place bet/));
   expect(await screen.findByText(/^Balance \*{6} ·/)).toBeVisible();
 });
 
-it('keeps the selections when asked to', async () => {
+it('keeps the selections on request', async () => {
   const { store } = await showSlip({ picks: [a] });
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   await user.click(gold(/^Place bet/));
   await user.click(await screen.findByRole('button', { name: 'Keep selections' }));
   expect(selectBetslip(store.getState()).picks).toEqual([a]);
   expect(gold('Place bet · ₦500.00')).toBeVisible();
 });
 
-it('shows what may be won at each key', async () => {
+it('updates the possible winnings with each key', async () => {
   await showSlip({ picks: [a, b] });
   const wins: (string | null)[] = [];
   for (const text of ['1', '12', '12.', '12.5']) {
@@ -174,7 +181,7 @@ it('shows what may be won at each key', async () => {
   expect(screen.getByText(/tax ₦1.88 deducted/)).toBeVisible();
 });
 
-it('takes stakes from its own pad and its quick stakes, and never offers the whole balance', async () => {
+it('takes stakes from its own pad and quick stakes, and never offers the whole balance', async () => {
   const { store } = await showSlip({ picks: [a, b], balance: 12_345_600 });
   await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
   const pad = screen.getByRole('group', { name: 'Stake' });
@@ -186,18 +193,18 @@ it('takes stakes from its own pad and its quick stakes, and never offers the who
   expect(screen.queryByRole('button', { name: /whole balance/ })).toBeNull();
 });
 
-it('sends to the page of deposits where the deposit in the slip does not come, and comes back as it was once the money is there', async () => {
+it('links to the deposit page when the deposit in the slip is unavailable, and reopens unchanged once the money arrives', async () => {
   const sheetEntry = (): unknown => (window.history.state as Record<string, unknown> | null)?.owareOpen;
   const entries: unknown[] = [];
   const navigate = jest.fn(() => entries.push(sheetEntry()));
   const { store, platform } = await showSlip({ picks: [a, b], balance: 1_000_000 });
   platform.navigate = navigate;
   await user.click(screen.getByRole('tab', { name: 'Single' }));
-  await user.type(stakeOf(b), '350.5');
+  await user.type(getStakeInput(b), '350.5');
   await user.click(await screen.findByRole('button', { name: 'Deposit ₦250.50' }));
   await user.click(await screen.findByRole('button', { name: 'To the page of deposits' }));
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/deposit?amount=250.5&slip=true'));
-  // Not before the sheet's own entry is gone: the way back from it would end the visit.
+  // Only after the sheet's history entry is gone, because going back from that entry would leave the page.
   expect(entries).toEqual([undefined]);
   expect(selectBetslip(store.getState()).open).toBe(false);
   expect(sent()).toEqual([]);
@@ -208,10 +215,10 @@ it('sends to the page of deposits where the deposit in the slip does not come, a
   expect(selectBetslip(store.getState())).toMatchObject({ open: true, tab: 'single', picks: [a, b] });
 });
 
-it('deposits what is missing in the slip, and is as it was left once the money is there', async () => {
+it('deposits the missing amount inside the slip, and shows the unchanged slip once the money arrives', async () => {
   const { store, platform } = await showSlip({ picks: [a, b], balance: 1_000_000 });
   await user.click(screen.getByRole('tab', { name: 'Single' }));
-  await user.type(stakeOf(b), '350.5');
+  await user.type(getStakeInput(b), '350.5');
   await user.click(await screen.findByRole('button', { name: 'Deposit ₦250.50' }));
   expect(await screen.findByRole('dialog', { name: 'Deposit for your bet' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Picks' })).toBeNull();
@@ -222,12 +229,12 @@ it('deposits what is missing in the slip, and is as it was left once the money i
   expect(screen.queryByRole('list', { name: 'Picks' })).toBeNull();
   await act(async () => platform.events.emit('balance.changed', { balance: 4_000_000 }));
   expect(screen.getByRole('list', { name: 'Picks' })).toBeVisible();
-  expect(stakeOf(b)).toHaveValue('350.5');
+  expect(getStakeInput(b)).toHaveValue('350.5');
   expect(selectBetslip(store.getState())).toMatchObject({ open: true, tab: 'single', picks: [a, b] });
   expect(await screen.findByRole('button', { name: 'Place bet · ₦350.50' })).toBeEnabled();
 });
 
-/** The other remote's deposit: what is under way, and a payment that begins. */
+/** The deposit of the other remote: shows the payment under way, and can start one. */
 function FakeDeposit(): ReactNode {
   const deposit = useContext(DepositSlot);
   return (
@@ -239,32 +246,32 @@ function FakeDeposit(): ReactNode {
   );
 }
 
-describe('a deposit inside the slip that is put away', () => {
+describe('a deposit inside the slip that is closed', () => {
   const begin = async () => {
     const shown = await showSlip({ picks: [a, b], balance: 1_000_000, slot: <FakeDeposit /> });
     const opened = (open: boolean): Promise<void> =>
       act(async () => void shown.store.dispatch(betslipSlice.actions.opened(open)));
     await user.click(screen.getByRole('tab', { name: 'Single' }));
-    await user.type(stakeOf(b), '350.5');
+    await user.type(getStakeInput(b), '350.5');
     await user.click(await screen.findByRole('button', { name: 'Deposit ₦250.50' }));
     expect(screen.getByText('Payment none')).toBeVisible();
     return { ...shown, opened };
   };
 
-  it('is there again with its payment and the stake when the slip opens, until the player goes back', async () => {
+  it('reappears with its payment and the stake when the slip opens, until the player goes back', async () => {
     const { opened } = await begin();
     await user.click(gold('Pay'));
     await opened(false);
     await opened(true);
     expect(await screen.findByText('Payment 5')).toBeVisible();
     await user.click(gold('Back to your betslip'));
-    expect(stakeOf(b)).toHaveValue('350.5');
+    expect(getStakeInput(b)).toHaveValue('350.5');
     await opened(false);
     await opened(true);
     expect(screen.queryByText(/^Payment/)).toBeNull();
   });
 
-  it('brings the slip back with the money also the second time', async () => {
+  it('reopens the slip when the money arrives, also the second time', async () => {
     const { opened, platform, store } = await begin();
     await user.click(gold('Pay'));
     await opened(false);
@@ -273,12 +280,12 @@ describe('a deposit inside the slip that is put away', () => {
     await act(async () => platform.events.emit('balance.changed', { balance: 4_000_000 }));
     expect(selectBetslip(store.getState()).open).toBe(true);
     expect(screen.queryByText(/^Payment/)).toBeNull();
-    expect(stakeOf(b)).toHaveValue('350.5');
-    // The account is asked for once more.
+    expect(getStakeInput(b)).toHaveValue('350.5');
+    // Waits for one more request for the account.
     await act(async () => undefined);
   });
 
-  it('is forgotten half an hour later, and with the login', async () => {
+  it('expires after half an hour, and on logout', async () => {
     const { opened, platform, store } = await begin();
     const kept = () => platform.sessionStorage.get('betslip_deposit', (value): value is object => value !== null);
     await user.click(gold('Pay'));
@@ -295,7 +302,7 @@ describe('a deposit inside the slip that is put away', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('is over when no payment is under way, or not any more', async () => {
+  it('ends when no payment is under way any more', async () => {
     const { opened } = await begin();
     await user.click(gold('Pay'));
     await user.click(gold('Another one'));
@@ -305,7 +312,7 @@ describe('a deposit inside the slip that is put away', () => {
   });
 });
 
-it('puts only the pad away by back and by Escape, and then the slip', async () => {
+it('closes only the pad on back and on Escape, and the slip after that', async () => {
   const { store } = await showSlip({ picks: [a, b, c] });
   const pad = (): HTMLElement | null => screen.queryByRole('group', { name: 'Stake' });
   const stake = screen.getByRole('textbox', { name: /Total stake/ });
@@ -324,7 +331,7 @@ it('puts only the pad away by back and by Escape, and then the slip', async () =
   await waitFor(() => expect(selectBetslip(store.getState()).open).toBe(false));
 });
 
-it('has the combinations of a system with its stake, and clears the stake', async () => {
+it('shows the combinations of a system with its stake, and clears the stake', async () => {
   const { store } = await showSlip({ picks: [a, b, c] });
   await user.click(screen.getByRole('tab', { name: 'System' }));
   expect(within(theFooter()).getByRole('group', { name: 'Combinations' })).toBeVisible();
@@ -334,7 +341,7 @@ it('has the combinations of a system with its stake, and clears the stake', asyn
   expect(selectBetslip(store.getState()).stakes.system).toBe(0);
 });
 
-it('says so when a pasted stake cannot be read', async () => {
+it('shows an error when a pasted stake cannot be read', async () => {
   await showSlip({ picks: [a, b] });
   await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
   await user.paste('12.34.56');
@@ -345,7 +352,7 @@ it('says so when a pasted stake cannot be read', async () => {
   expect(gold('Place bet · ₦1,000.00')).toBeVisible();
 });
 
-it('says of a live pick what lists say: the period with its minute, and the score', async () => {
+it('shows for a live selection the same as lists do: the period with its minute, and the score', async () => {
   const { push } = await showSlip({ picks: [a] });
   push({
     eventId: 'sr:match:1',
@@ -359,9 +366,9 @@ it('says of a live pick what lists say: the period with its minute, and the scor
   expect(screen.getByRole('listitem')).toHaveTextContent("1-01st half 35'");
 });
 
-it('shows moved odds and takes them with one tap', async () => {
+it('shows changed odds and accepts them with one tap', async () => {
   const { push } = await showSlip({ picks: [a] });
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [[1, '', 1, [['1', 19_000, 1]]]] });
   expect(screen.getByRole('listitem')).toHaveTextContent('was 2.001.90 went down');
   await user.click(gold('Accept new odds'));
@@ -369,9 +376,9 @@ it('shows moved odds and takes them with one tap', async () => {
   expect(sent()[0]?.bets[0]?.selections[0]?.odds).toBe(19_000);
 });
 
-it('places nothing by the second half of a double tap on "Accept new odds"', async () => {
+it('places nothing on the second tap of a double tap on "Accept new odds"', async () => {
   const { push } = await showSlip({ picks: [a] });
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [[1, '', 1, [['1', 19_000, 1]]]] });
   await user.dblClick(gold('Accept new odds'));
   expect(gold('Place bet · ₦500.00')).toHaveAttribute('aria-disabled', 'true');
@@ -380,11 +387,11 @@ it('places nothing by the second half of a double tap on "Accept new odds"', asy
   expect(sent()).toHaveLength(1);
 });
 
-it('shows the new odds of a refused order and takes them with one tap', async () => {
+it('shows the new odds of a rejected order and accepts them with one tap', async () => {
   await showSlip({ picks: [a] });
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   place.mockResolvedValueOnce(
-    refused(BizCode.oddsChanged, {
+    createRejection(BizCode.oddsChanged, {
       outcomes: [{ ...a, odds: 18_000, active: true, marketStatus: 1, eventStatus: 'notStarted' }],
     }),
   );
@@ -400,43 +407,43 @@ it.each([BizCode.limitReached, BizCode.liabilityReached])(
   'offers the stake that the limits allow (%s)',
   async (code) => {
     await showSlip({ picks: [a] });
-    await user.type(stakeOf(a), '500');
-    place.mockResolvedValueOnce(refused(code, { outcomes: [], maxStake: 2_000_000, bet: 0 }));
+    await user.type(getStakeInput(a), '500');
+    place.mockResolvedValueOnce(createRejection(code, { outcomes: [], maxStake: 2_000_000, bet: 0 }));
     await user.click(gold(/^Place bet/));
     await user.click(await screen.findByRole('button', { name: 'Stake ₦200.00' }));
     expect(gold('Place bet · ₦200.00')).toBeVisible();
   },
 );
 
-it('moves the focus to the stake that an order was rejected for, which says why', async () => {
+it('moves the focus to the stake that caused a rejection, described by the reason', async () => {
   await showSlip({ picks: [a, b] });
   await user.click(screen.getByRole('tab', { name: 'Single' }));
-  await user.type(stakeOf(a), '500');
-  await user.type(stakeOf(b), '300');
-  place.mockResolvedValueOnce(refused(BizCode.stakeTooHigh, { outcomes: [], maxStake: 2_000_000, bet: 1 }));
+  await user.type(getStakeInput(a), '500');
+  await user.type(getStakeInput(b), '300');
+  place.mockResolvedValueOnce(createRejection(BizCode.stakeTooHigh, { outcomes: [], maxStake: 2_000_000, bet: 1 }));
   await user.click(gold(/^Place bet/));
-  await waitFor(() => expect(stakeOf(b)).toHaveFocus());
-  expect(stakeOf(b)).toBeInvalid();
-  expect(stakeOf(b)).toHaveAccessibleDescription('Not placed: Said by the server.');
-  expect(stakeOf(a)).toBeValid();
-  await user.type(stakeOf(b), '1');
-  expect(stakeOf(b)).toBeValid();
+  await waitFor(() => expect(getStakeInput(b)).toHaveFocus());
+  expect(getStakeInput(b)).toBeInvalid();
+  expect(getStakeInput(b)).toHaveAccessibleDescription('Not placed: Said by the server.');
+  expect(getStakeInput(a)).toBeValid();
+  await user.type(getStakeInput(b), '1');
+  expect(getStakeInput(b)).toBeValid();
 });
 
-it('leaves the focus where it is when an order was rejected for something else', async () => {
+it('leaves the focus when an order was rejected for another reason', async () => {
   await showSlip({ picks: [a] });
-  await user.type(stakeOf(a), '500');
-  place.mockResolvedValueOnce(refused(BizCode.insufficientBalance));
+  await user.type(getStakeInput(a), '500');
+  place.mockResolvedValueOnce(createRejection(BizCode.insufficientBalance));
   await user.click(gold(/^Place bet/));
   expect(await screen.findByText('Not placed: Said by the server.')).toBeVisible();
-  expect(stakeOf(a)).toBeValid();
-  expect(stakeOf(a)).not.toHaveFocus();
+  expect(getStakeInput(a)).toBeValid();
+  expect(getStakeInput(a)).not.toHaveFocus();
 });
 
 it.each([
   ['1', /^Stake at least ₦/],
   ['', /stake/i],
-])('ties the button of a stake "%s" to its field', async (typed, button) => {
+])('focuses the field on a tap on the button while its stake is "%s"', async (typed, button) => {
   await showSlip({ picks: [a, b] });
   const total = screen.getByRole('textbox', { name: /Total stake/ });
   fireEvent.change(total, { target: { value: typed } });
@@ -449,7 +456,7 @@ it.each([
   expect(screen.getByRole('textbox', { name: /Total stake/ })).toHaveFocus();
 });
 
-it('says what the own limit leaves before a tap, and takes no more than that', async () => {
+it("shows before a tap how much the player's own limit leaves, and accepts no more", async () => {
   await showSlip({
     picks: [a],
     left: {
@@ -459,12 +466,12 @@ it('says what the own limit leaves before a tap, and takes no more than that', a
     },
   });
   expect(await screen.findByText('Your stake limit for 24 hours leaves ₦200.00.')).toBeInTheDocument();
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   await user.click(gold('Stake at most ₦200.00'));
   expect(place).not.toHaveBeenCalled();
 });
 
-it('waits while a market is suspended and takes closed picks off with one tap', async () => {
+it('waits while a market is suspended, and removes closed selections with one tap', async () => {
   const { push, store } = await showSlip({ picks: [a, b] });
   push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [[1, '', -1, []]] });
   expect(gold('Suspended, wait a moment')).toHaveAttribute('aria-disabled', 'true');
@@ -473,7 +480,7 @@ it('waits while a market is suspended and takes closed picks off with one tap', 
   expect(selectBetslip(store.getState()).picks).toEqual([b]);
 });
 
-it('names no win of picks that cannot be a bet', async () => {
+it('shows no winnings for selections that cannot be bet on', async () => {
   const { push } = await showSlip({ picks: [a, b] });
   fireEvent.change(screen.getByRole('textbox', { name: /Total stake/ }), { target: { value: '12' } });
   const mayWin = (): string | null => theFooter().querySelector('output')!.textContent;
@@ -485,21 +492,21 @@ it('names no win of picks that cannot be a bet', async () => {
   expect(screen.queryByText(/tax ₦/)).toBeNull();
 });
 
-it('names no win of markets that a rule keeps apart, until they are singles', async () => {
-  const other = aPick({ eventId: a.eventId, marketId: 10, outcomeId: '9', outcomeName: 'No away win' });
-  const config = aConfig({ marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10] }] });
+it('shows no winnings for markets that a rule excludes from one multiple, until they are singles', async () => {
+  const other = buildSelection({ eventId: a.eventId, marketId: 10, outcomeId: '9', outcomeName: 'No away win' });
+  const config = buildConfig({ marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10] }] });
   await showSlip({ picks: [a, other], config });
   fireEvent.change(screen.getByRole('textbox', { name: /Total stake/ }), { target: { value: '100' } });
   expect(gold('Picks cannot be combined')).toBeVisible();
   expect(theFooter().querySelector('output')).toHaveTextContent('--');
   await user.click(screen.getByRole('tab', { name: 'Single' }));
-  await user.type(stakeOf(a), '100');
-  await user.type(stakeOf(other), '100');
+  await user.type(getStakeInput(a), '100');
+  await user.type(getStakeInput(other), '100');
   expect(gold('Place bet · ₦200.00')).toBeVisible();
   expect(theFooter().querySelector('output')).not.toHaveTextContent('--');
 });
 
-it('unfolds its settings from the header, also while a stake is typed', async () => {
+it('unfolds its settings from the header, even while a stake is typed', async () => {
   await showSlip({ picks: [a, b] });
   await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
   expect(screen.getByRole('radio', { name: 'Take any', hidden: true })).not.toBeVisible();
@@ -508,9 +515,9 @@ it('unfolds its settings from the header, also while a stake is typed', async ()
   expect(screen.getByText(/^Settings: /)).toHaveFocus();
 });
 
-it('says at once that the device is offline, and goes on when it is back', async () => {
+it('shows immediately that the device is offline, and continues when it is back', async () => {
   await showSlip({ picks: [a] });
-  await user.type(stakeOf(a), '100');
+  await user.type(getStakeInput(a), '100');
   expect(gold('Place bet · ₦100.00')).toBeVisible();
   confirm.mockResolvedValue(noResponse);
   await act(async () => void window.dispatchEvent(new Event('offline')));
@@ -526,17 +533,17 @@ it('says at once that the device is offline, and goes on when it is back', async
 it('does not open betting before the odds are confirmed', async () => {
   confirm.mockResolvedValue(noResponse);
   await showSlip({ picks: [a] });
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   expect(gold('Waiting for connection')).toHaveAttribute('aria-disabled', 'true');
   await user.click(gold('Waiting for connection'));
   expect(place).not.toHaveBeenCalled();
 });
 
-it('sends an anonymous player to log in and goes on afterwards', async () => {
+it('sends a visitor to the login and continues afterwards', async () => {
   const { platform, store } = await showSlip({ picks: [a], userId: null });
   const asked = jest.fn();
   platform.events.on('login.ask', asked);
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   await user.click(gold('Log in to bet'));
   expect(asked).toHaveBeenCalledTimes(1);
   expect(selectBetslip(store.getState()).open).toBe(false);
@@ -545,29 +552,34 @@ it('sends an anonymous player to log in and goes on afterwards', async () => {
   expect(await screen.findByRole('button', { name: 'Place bet · ₦500.00' })).toBeVisible();
 });
 
-it('shows a price that is not confirmed yet, as after a login, as the one from before', async () => {
-  let arrive = (_response: Awaited<ReturnType<typeof confirmPicks>>): void => undefined;
+it('marks an unconfirmed price as the previous one, for example after a login', async () => {
+  let arrive = (_response: Awaited<ReturnType<typeof confirmSelections>>): void => undefined;
   confirm.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
   await showSlip({ picks: [a] });
   expect(screen.getByRole('listitem')).toHaveTextContent('was 2.00 …');
-  await act(async () => arrive(openAt([a], { [pickKey(a)]: 19_000 })));
+  await act(async () => arrive(openAt([a], { [getSelectionKey(a)]: 19_000 })));
   expect(screen.getByRole('listitem')).toHaveTextContent('was 2.001.90 went down');
 });
 
-it('names no win at a price that is not confirmed yet', async () => {
-  let arrive = (_response: Awaited<ReturnType<typeof confirmPicks>>): void => undefined;
+it('shows no winnings at an unconfirmed price', async () => {
+  let arrive = (_response: Awaited<ReturnType<typeof confirmSelections>>): void => undefined;
   confirm.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
   await showSlip({ picks: [a] });
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   expect(theFooter().querySelector('output')).toHaveTextContent('--');
   expect(screen.queryByText(/^odds 2.00/)).toBeNull();
-  await act(async () => arrive(openAt([a], { [pickKey(a)]: 19_000 })));
+  await act(async () => arrive(openAt([a], { [getSelectionKey(a)]: 19_000 })));
   expect(theFooter().querySelector('output')).toHaveTextContent('₦927.50');
   expect(screen.getByText(/^odds 1.90/)).toBeVisible();
 });
 
-it('leaves no separator of a line at its end: market, bonus and standing are parts of their own', async () => {
-  const builder = aPick({ marketId: BUILDER_MARKET, specifiers: 'b', marketName: 'Bet builder', outcomeName: '1 + 2' });
+it('renders market, bonus and score as separate elements, with no separator at the end of a line', async () => {
+  const builder = buildSelection({
+    marketId: BUILDER_MARKET,
+    specifiers: 'b',
+    marketName: 'Bet builder',
+    outcomeName: '1 + 2',
+  });
   await showSlip({ picks: [builder, b] });
   const parts = async (name: string): Promise<unknown[]> =>
     [...(await screen.findByText(name)).parentElement!.childNodes].map(({ nodeType }) => nodeType);
@@ -575,14 +587,14 @@ it('leaves no separator of a line at its end: market, bonus and standing are par
   expect(screen.getByRole('dialog')).not.toHaveTextContent(/Bet builder\s*·/);
 });
 
-it('brings a cleared slip back', async () => {
+it('restores a cleared slip', async () => {
   const { store } = await showSlip({ picks: [a, b] });
   await user.click(gold('Clear'));
   await user.click(gold('Undo'));
   expect(selectBetslip(store.getState()).picks).toEqual([a, b]);
 });
 
-it('bets a system with a banker over its lines', async () => {
+it('places a system with a banker', async () => {
   await showSlip({ picks: [a, b, c] });
   await user.click(screen.getByRole('tab', { name: 'System' }));
   await user.click(screen.getByRole('button', { name: /^Banker: Kotoko/ }));
@@ -597,16 +609,16 @@ it('shows a live bet that is being checked, also after a reload', async () => {
   const device = new Device();
   const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
   device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
-  ask.mockResolvedValue(responded(placedResponse([], { status: 'pending', decidedAt: 4000 })));
+  ask.mockResolvedValue(createResult(buildPlacedResponse([], { status: 'pending', decidedAt: 4000 })));
   await showSlip({ device, picks: [a] });
   expect(await screen.findByText('Live bet is being checked')).toBeVisible();
   expect(screen.getByText('4 s')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Place bet/ })).toBeNull();
 });
 
-it('says that it keeps asking while no response comes', async () => {
+it('shows that it keeps asking while there is no response', async () => {
   await showSlip({ picks: [a] });
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   place.mockResolvedValue(noResponse);
   ask.mockResolvedValue(noResponse);
   await user.click(gold(/^Place bet/));
@@ -614,19 +626,19 @@ it('says that it keeps asking while no response comes', async () => {
   expect(new Set([...sent().map(({ key }) => key), ...ask.mock.calls.map(([, key]) => key)]).size).toBe(1);
 });
 
-it('shows nothing of the last user after a logout, and the other picks stay', async () => {
+it('shows nothing of the previous user after a logout, and keeps the other selections', async () => {
   const { platform, store } = await showSlip({ picks: [a, b] });
   await user.click(screen.getByRole('tab', { name: 'Single' }));
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   await user.click(gold(/^Place bet/));
   await screen.findByRole('heading', { name: 'Your bet is placed' });
   await act(async () => platform.events.emit('session.ended', { reason: 'user' }));
   expect(screen.queryByText(/Ticket 77/)).toBeNull();
   expect(screen.queryByDisplayValue('500')).toBeNull();
-  expect(selectBetslip(store.getState()).picks.map(pickKey)).toEqual([pickKey(b)]);
+  expect(selectBetslip(store.getState()).picks.map(getSelectionKey)).toEqual([getSelectionKey(b)]);
 });
 
-it('says when one more pick does not fit', async () => {
+it('shows a message when one more selection does not fit', async () => {
   const { platform, store } = await showSlip({ picks: [a], open: false });
   const toast = jest.fn();
   const counts: number[] = [];
@@ -634,28 +646,28 @@ it('says when one more pick does not fit', async () => {
   platform.events.on('betslip.changed', ({ count }) => counts.push(count));
   const { toggleSelection } = betslipSlice.actions;
   await act(async () => {
-    for (let at = 10; at < 20; at++) store.dispatch(toggleSelection(aPick({ eventId: `sr:match:${at}` })));
+    for (let at = 10; at < 20; at++) store.dispatch(toggleSelection(buildSelection({ eventId: `sr:match:${at}` })));
   });
   expect(toast).toHaveBeenCalledWith({ text: 'Your betslip holds at most 10 picks.', tone: 'warning' });
   expect(counts.at(-1)).toBe(10);
 });
 
-it('holds as many picks as the configuration says, once it has come, before the slip was opened', async () => {
+it('accepts as many selections as the configuration allows once it is loaded, even before the slip was opened', async () => {
   const { platform, store } = await showSlip({ picks: [a], open: false });
   const toast = jest.fn();
   platform.events.on('toast.ask', toast);
   await waitFor(() => expect(selectBetslip(store.getState()).maxPicks).toBe(40));
   const { toggleSelection } = betslipSlice.actions;
   act(() => {
-    for (let at = 10; at < 50; at++) store.dispatch(toggleSelection(aPick({ eventId: `sr:match:${at}` })));
+    for (let at = 10; at < 50; at++) store.dispatch(toggleSelection(buildSelection({ eventId: `sr:match:${at}` })));
   });
   expect(selectBetslip(store.getState()).picks).toHaveLength(40);
   expect(toast).toHaveBeenCalledWith({ text: 'Your betslip holds at most 40 picks.', tone: 'warning' });
 });
 
-it('says that the player is excluded before a tap, as the server has it', async () => {
+it('shows before a tap that the player is excluded, as reported by the server', async () => {
   await showSlip({ picks: [a], excluded: true });
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   const button = await screen.findByRole('button', { name: 'You are excluded' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('Betting on sports is closed for you until your exclusion ends.')).toBeInTheDocument();
@@ -663,7 +675,7 @@ it('says that the player is excluded before a tap, as the server has it', async 
   expect(sent()).toEqual([]);
 });
 
-it('follows an exclusion that is set while it is open', async () => {
+it('applies an exclusion that is set while it is open', async () => {
   let cookies = '';
   const { platform } = await showSlip({ picks: [a], cookies: () => cookies });
   const records = [{ exclusionType: 0, startDate: 0, endDate: platform.now() + 60_000 }];
@@ -672,7 +684,7 @@ it('follows an exclusion that is set while it is open', async () => {
   expect(gold('You are excluded')).toHaveAttribute('aria-disabled', 'true');
 });
 
-/** Player protection as the shell keeps it, in the hands of the test. */
+/** Player protection with a state that the test sets. */
 function protectionAt(first: ProtectionState): {
   protection: Protection;
   retry: jest.Mock;
@@ -700,7 +712,7 @@ it('asks for player protection when it opens, and waits for it', async () => {
   const { protection, retry, becomes } = protectionAt('waiting');
   await showSlip({ picks: [a], protection });
   expect(retry).toHaveBeenCalledTimes(1);
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   await user.click(gold('Getting ready…'));
   expect(sent()).toEqual([]);
   becomes('ready');
@@ -708,10 +720,10 @@ it('asks for player protection when it opens, and waits for it', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-it('takes no bet without player protection, says why, and asks for it again on Reload', async () => {
+it('accepts no bet without player protection, shows why, and asks for it again on Reload', async () => {
   const { protection, retry, becomes } = protectionAt('missing');
   await showSlip({ picks: [a], protection });
-  await user.type(stakeOf(a), '500');
+  await user.type(getStakeInput(a), '500');
   expect(screen.getByText('Betting is paused because player protection could not be loaded.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Place bet/ })).toBeNull();
   retry.mockClear();
@@ -721,29 +733,29 @@ it('takes no bet without player protection, says why, and asks for it again on R
   expect(gold('Place bet · ₦500.00')).toBeVisible();
 });
 
-it('lets an order that is on its way come to its end when player protection is missing', async () => {
+it('finishes an order that is under way when player protection is missing', async () => {
   const device = new Device();
   const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
   device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
-  ask.mockResolvedValue(responded(placedResponse([aTicket([a], 5_000_000)])));
+  ask.mockResolvedValue(createResult(buildPlacedResponse([buildTicket([a], 5_000_000)])));
   await showSlip({ device, picks: [a], protection: protectionAt('missing').protection });
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toBeVisible();
 });
 
-it('asks how an order was decided once pushes come: one that was decided before was pushed to nobody here', async () => {
+it('asks for the decision on an order once pushes start: an earlier decision was not pushed to this page', async () => {
   const subscribed = new Subject<string>();
   provideRealtime({ personal$: () => new Subject(), subscribed$: subscribed } as unknown as Realtime);
   const device = new Device();
   const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
   device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
-  const tickets = [aTicket([a], 5_000_000)];
-  ask.mockResolvedValue(responded(placedResponse(tickets, { status: 'pending', decidedAt: 3_600_000 })));
+  const tickets = [buildTicket([a], 5_000_000)];
+  ask.mockResolvedValue(createResult(buildPlacedResponse(tickets, { status: 'pending', decidedAt: 3_600_000 })));
   await showSlip({ device, picks: [a] });
   await waitFor(() => expect(ask).toHaveBeenCalled());
-  ask.mockResolvedValue(responded(placedResponse(tickets)));
+  ask.mockResolvedValue(createResult(buildPlacedResponse(tickets)));
   expect(screen.queryByRole('heading', { name: 'Your bet is placed' })).toBeNull();
   act(() => subscribed.next(PERSONAL_TOPIC));
-  // Without it the order would be asked about 15 s later.
+  // Without the subscription, the order would be asked for about 15 s later.
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' }, { timeout: 8000 })).toBeVisible();
   provideRealtime(null);
 });

@@ -18,10 +18,12 @@ import styles from './betslip-sheet.module.css';
 
 const { actions } = betslipSlice;
 
-/** Content pages of its texts. */
+/** Content pages with its texts. */
 export const contentPages = ['page_betslip', 'common_limits', 'page_share', 'page_bets', 'page_cash_out'];
 
-/** The betslip as a sheet over every page, on wide screens a column of it: picks, stake, and after the bet its ticket. */
+/**
+ * The betslip as a sheet over every page, or a column on wide screens: selections, stake, and the ticket after the bet.
+ */
 export default function BetslipSheet(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
@@ -68,7 +70,7 @@ export default function BetslipSheet(): ReactNode {
   );
 }
 
-/** Clears the slip, and brings its settings into view, which stand below the picks. */
+/** Buttons that clear the slip, and scroll to its settings, which are below the selections. */
 function BoardButtons(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();

@@ -2,15 +2,17 @@ import { DepositSlot, Slot, usePlatform, type SlipDeposit } from '@oware/platfor
 import { useSelector } from '@oware/platform/store';
 import { Button, Skeleton } from '@oware/ui';
 import { createContext, useContext, type ReactNode } from 'react';
-import { askForDeposit } from '../deposit-wait';
+import { openDepositPage } from '../deposit-wait';
 import { selectSlipTexts } from '../texts';
 import styles from './deposit-part.module.css';
 
-/** Shows the deposit of so many units in the place of the slip's picks. */
+/** Function that shows a deposit in place of the slip's selections; takes the missing amount in units. */
 export const DepositContext = createContext<(missing: number) => void>(() => undefined);
 export const useAskForDeposit = (): ((missing: number) => void) => useContext(DepositContext);
 
-/** The deposit of what is missing, inside the slip; where its part does not come, the page of deposits stays. */
+/**
+ * The deposit of the missing amount inside the slip; falls back to a link to the deposit page while the other remote's part is unavailable.
+ */
 export function DepositPart(deposit: SlipDeposit): ReactNode {
   const { missing, onBack } = deposit;
   const platform = usePlatform();
@@ -18,7 +20,7 @@ export function DepositPart(deposit: SlipDeposit): ReactNode {
   const elsewhere = (
     <>
       <Skeleton className={styles.depositWaits} />
-      <Button variant="quiet" block onClick={() => askForDeposit(platform, missing)}>
+      <Button variant="quiet" block onClick={() => openDepositPage(platform, missing)}>
         {text('depositPage')}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, buttonClass, EmptyState } from '@oware/ui';
+import { Button, getButtonClass, EmptyState } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
@@ -8,7 +8,7 @@ import { selectSlipTexts } from '../texts';
 
 const { actions } = betslipSlice;
 
-/** Nothing on the slip: the way to the first pick, or back to what was cleared. */
+/** The empty slip, with a button to find selections or to restore those that were cleared. */
 export function EmptySlip({ onClose }: { onClose(): void }): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
@@ -22,7 +22,7 @@ export function EmptySlip({ onClose }: { onClose(): void }): ReactNode {
         ) : (
           <>
             <Button onClick={onClose}>{text('matches')}</Button>
-            <Link to="/load_code" replace className={buttonClass({ variant: 'quiet' })} onClick={onClose}>
+            <Link to="/load_code" replace className={getButtonClass({ variant: 'quiet' })} onClick={onClose}>
               {text('loadCode')}
             </Link>
           </>

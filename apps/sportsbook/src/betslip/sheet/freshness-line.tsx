@@ -6,7 +6,9 @@ import { useSlip } from '../use-slip';
 import { selectSlipTexts } from '../texts';
 import styles from './freshness-line.module.css';
 
-/** Seconds since the odds were confirmed, by a response or a push, counted while it is shown; null before. */
+/**
+ * Returns the seconds since the odds were last confirmed by a response or a push, updated while shown; null before the first one.
+ */
 function useAge(): number | null {
   const platform = usePlatform();
   const { view, runtime } = useSlip();
@@ -23,7 +25,9 @@ function useAge(): number | null {
   return age;
 }
 
-/** The state of the connection and the age of the odds. Not announced: the sentence under the button is. */
+/**
+ * The state of the connection and the age of the odds. Not announced by screen readers, because the sentence under the button is.
+ */
 export function FreshnessLine(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { view } = useSlip();

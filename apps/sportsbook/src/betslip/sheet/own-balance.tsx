@@ -1,5 +1,5 @@
 import { formatCurrency } from '@oware/betting';
-import { hideBalanceCookie } from '@oware/config';
+import { getHideBalanceCookie } from '@oware/config';
 import { type Units } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -9,17 +9,17 @@ import { useBetslip } from '../selectors';
 import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
-/** Says what the player's balance is; six asterisks for who hides it (reference: account). */
+/** Returns a formatter of the player's balance; six asterisks if the player hides it (reference: account). */
 export function useBalanceText(): (balance: Units) => string {
   const text = useSelector(selectSlipTexts);
   const { cookies, country } = usePlatform();
   const userId = useUserId();
-  const hidden = userId !== null && cookies.get(hideBalanceCookie(userId)) === '1';
+  const hidden = userId !== null && cookies.get(getHideBalanceCookie(userId)) === '1';
   return (balance) =>
     text('balance', { params: { amount: hidden ? '******' : formatCurrency(country.currency, balance) } });
 }
 
-/** The balance, where the header of the page, which has it, is behind the slip. */
+/** The balance, on narrow screens where the slip covers the page's header that shows it. */
 export function OwnBalance(): ReactNode {
   const say = useBalanceText();
   const { balance } = useBetslip();

@@ -1,29 +1,29 @@
-import { formatCurrencyShort, formatShort, maxStakeOffered } from '@oware/betting';
+import { formatCurrencyShort, formatShort, getShownMaxStake } from '@oware/betting';
 import { type Units } from '@oware/contracts';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Chip, ChipRow } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { stakesOffered } from '../preferred-stakes/stakes-offered';
+import { getOfferedStakes } from '../preferred-stakes/stakes-offered';
 import { betslipSlice } from '../slice';
-import { stakeAt } from '../stakes';
+import { getStake } from '../stakes';
 import { type StakeField } from '../state';
 import { useSlip } from '../use-slip';
 import { selectSlipTexts } from '../texts';
 
 const { actions } = betslipSlice;
-/** Adds to the stake. */
+/** Buttons that add to the stake. */
 export function QuickStakes({ field }: { field: StakeField }): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { slip, currency } = useSlip();
   const { config } = slip;
   if (!config) return null;
-  const most = maxStakeOffered(config.maxStake);
-  const stake = stakeAt(slip.stakes, field);
+  const most = getShownMaxStake(config.maxStake);
+  const stake = getStake(slip.stakes, field);
   const set = (units: Units): void => void dispatch(actions.stakeSet({ field, stake: Math.min(units, most) }));
   return (
     <ChipRow label={text('quickStakes')}>
-      {stakesOffered(config, slip.preferred).quickStakes.map((amount, at) => (
+      {getOfferedStakes(config, slip.preferred).quickStakes.map((amount, at) => (
         <Chip
           key={at}
           aria-label={text('add', { params: { amount: formatCurrencyShort(currency, amount) } })}

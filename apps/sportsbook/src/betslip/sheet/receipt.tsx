@@ -1,26 +1,26 @@
-import { countText } from '@oware/content';
+import { getCountText } from '@oware/content';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, Card, glyphs, Icon } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ShareTicket } from '../../share/share-ticket';
-import { betName } from '../../ticket/bet-names';
+import { getBetName } from '../../ticket/bet-names';
 import { LegList } from '../../ticket/leg-list';
 import { MoneyLines } from '../../ticket/money-lines';
-import { OPEN_BETS_PATH, ticketPath } from '../../ticket/paths';
+import { OPEN_BETS_PATH, getTicketPath } from '../../ticket/paths';
 import { selectTicketTexts } from '../../ticket/texts';
 import { betslipSlice } from '../slice';
 import { type OrderPhase } from '../state';
 import { selectSlipTexts } from '../texts';
 import { useBalanceText } from './own-balance';
-import pickRowStyles from './pick-row.module.css';
+import pickRowStyles from './selection-row.module.css';
 import sheetStyles from './sheet.module.css';
 import styles from './receipt.module.css';
 
 const { actions } = betslipSlice;
 
-/** The ticket of a bet that was just placed. The screen reader starts at its heading. */
+/** The ticket of a bet that was just placed. The heading gets the focus for screen readers. */
 export function Receipt({
   order,
   onLeave,
@@ -38,13 +38,13 @@ export function Receipt({
   return (
     <div className={styles.receipt}>
       <h3 ref={heading} tabIndex={-1} className={styles.receiptHead}>
-        <Icon glyph={glyphs.check} /> {countText(text, 'placed', order.tickets.length)}
+        <Icon glyph={glyphs.check} /> {getCountText(text, 'placed', order.tickets.length)}
       </h3>
       {order.tickets.map((ticket) => (
         <Card key={ticket.ticketId} as="article" aria-label={text('ticket', { params: { id: ticket.ticketId } })}>
           <p className={pickRowStyles.pickLine}>
-            <strong>{betName(ticketText, ticket)}</strong>
-            <Link to={ticketPath(ticket.ticketId)} replace onClick={onLeave}>
+            <strong>{getBetName(ticketText, ticket)}</strong>
+            <Link to={getTicketPath(ticket.ticketId)} replace onClick={onLeave}>
               {text('ticket', { params: { id: ticket.ticketId } })}
             </Link>
           </p>

@@ -2,15 +2,15 @@ import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { Freeze } from '../freeze/freeze';
-import { GiftPicker } from '../gifts/gift-picker';
-import { PicksHint } from '../helper/hint';
+import { GiftSelector } from '../gifts/gift-choice';
+import { SelectionsHint } from '../helper/hint';
 import { OneCut } from '../one-cut/one-cut';
-import { SharePicks } from '../../share/share-picks';
-import { pickKey } from '../pick';
-import { sizesOf } from '../picks-kept';
+import { ShareSelections } from '../../share/share-selections';
+import { getSelectionKey } from '../selection';
+import { getSystemSizes } from '../saved-selections';
 import { betslipSlice } from '../slice';
 import { useSlip } from '../use-slip';
-import { PickRow } from './pick-row';
+import { SelectionRow } from './selection-row';
 import { SlipSettings } from './slip-settings';
 import { selectSlipTexts } from '../texts';
 import { getStakeErrorId } from './stake-error';
@@ -18,7 +18,7 @@ import styles from './slip-board.module.css';
 
 const { actions } = betslipSlice;
 
-/** The picks in the order they were taken, and the settings. */
+/** The selections in the order they were made, and the settings. */
 export function SlipBoard(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
@@ -28,7 +28,7 @@ export function SlipBoard(): ReactNode {
       {slip.undo ? (
         <p className={styles.undo}>
           {text(
-            slip.picks.every((pick) => slip.undo?.picks.some((each) => pickKey(each) === pickKey(pick)))
+            slip.picks.every((pick) => slip.undo?.picks.some((each) => getSelectionKey(each) === getSelectionKey(pick)))
               ? 'removed'
               : 'exchanged',
           )}
@@ -37,13 +37,13 @@ export function SlipBoard(): ReactNode {
           </Button>
         </p>
       ) : null}
-      <PicksHint />
+      <SelectionsHint />
       <ul aria-label={text('picks')}>
         {slip.picks.map((pick) => {
-          const key = pickKey(pick);
+          const key = getSelectionKey(pick);
           const stakeError = tab === 'single' ? getStakeErrorId({ tab, key }, { slip, tab, state }) : undefined;
           return (
-            <PickRow
+            <SelectionRow
               key={key}
               pick={pick}
               now={view.now[key]}
@@ -56,13 +56,13 @@ export function SlipBoard(): ReactNode {
       </ul>
       <OneCut />
       <Freeze />
-      <GiftPicker key={slip.userId} />
-      <SharePicks
+      <GiftSelector key={slip.userId} />
+      <ShareSelections
         slip={{
           type: tab,
           selections: slip.picks,
           bankers: slip.bankers,
-          systemSizes: tab === 'system' ? sizesOf(slip) : [],
+          systemSizes: tab === 'system' ? getSystemSizes(slip) : [],
         }}
       />
       <SlipSettings />

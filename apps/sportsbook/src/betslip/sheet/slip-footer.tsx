@@ -2,24 +2,27 @@ import { classNames, TabPanel } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { TabHint, WinHint } from '../helper/hint';
 import { useSlip } from '../use-slip';
-import { fieldOf, useActiveField } from './active-field';
+import { getStakeField, useActiveField } from './active-field';
 import { FreshnessLine } from './freshness-line';
-import { GoldButton } from './gold-button';
+import { PlaceBetButton } from './place-bet-button';
 import { OrderProgress } from './order-progress';
 import { OwnBalance } from './own-balance';
 import { QuoteLine } from './quote-line';
-import { RefusalNote } from './refusal-note';
+import { RejectionNote } from './rejection-note';
 import { SLIP_PANEL, SlipTabs } from './slip-tabs';
 import { StakeArea } from './stake-area';
 import { SystemSizes } from './system-sizes';
 import styles from './slip-footer.module.css';
 
-/** The part in reach of the thumb: tabs, combinations of a system, stake, what may be won, the one button, and how fresh the odds are. */
+/**
+ * The part within reach of the thumb: tabs, combinations of a system, stake, possible winnings, the place-bet button, and the age of the
+ * odds.
+ */
 export function SlipFooter(): ReactNode {
   const { slip, tab } = useSlip();
   const { field } = useActiveField();
   const { phase } = slip.order;
-  const padded = field !== null && fieldOf(field, slip, tab) === field;
+  const padded = field !== null && getStakeField(field, slip, tab) === field;
   if (phase === 'sending' || phase === 'pending') return <OrderProgress order={slip.order} />;
   return (
     <div className={styles.footer}>
@@ -39,8 +42,8 @@ export function SlipFooter(): ReactNode {
       </div>
       <QuoteLine />
       <WinHint />
-      <RefusalNote />
-      <GoldButton />
+      <RejectionNote />
+      <PlaceBetButton />
       <div className={classNames(styles.foot, padded && styles.besidePad)}>
         <FreshnessLine />
         <OwnBalance />

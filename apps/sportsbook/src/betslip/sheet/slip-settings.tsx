@@ -14,7 +14,7 @@ const policies: readonly OddsPolicy[] = ['none', 'higher', 'any'];
 
 const SETTINGS_ID = 'betslip-settings';
 
-/** Unfolds the settings and brings them into view, also while the number pad takes the room. */
+/** Unfolds the settings and scrolls to them, even while the number pad takes up the space. */
 export function showSettings(page: Document): void {
   const settings = page.getElementById(SETTINGS_ID) as HTMLDetailsElement | null;
   if (!settings) return;
@@ -23,7 +23,7 @@ export function showSettings(page: Document): void {
   settings.scrollIntoView?.({ block: 'start' });
 }
 
-/** What the slip does by itself: about moved odds, and about the first stake. */
+/** Settings for automatic behaviour: accepting changed odds, and filling in the first stake. */
 export function SlipSettings(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ import { selectSlipTexts } from '../texts';
 const { actions } = betslipSlice;
 export const SLIP_PANEL = 'betslip-stake';
 
-/** The ways to bet that this many picks allow. */
+/** Tabs for the types of bet that the number of selections allows. */
 export function SlipTabs(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();

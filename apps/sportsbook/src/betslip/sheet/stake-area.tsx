@@ -1,7 +1,7 @@
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { useSlip } from '../use-slip';
-import { fieldOf, useActiveField } from './active-field';
+import { getStakeField, useActiveField } from './active-field';
 import { QuickStakes } from './quick-stakes';
 import { StakeField } from './stake-field';
 import { StakePad } from './stake-pad';
@@ -9,12 +9,12 @@ import { selectSlipTexts } from '../texts';
 import { getStakeErrorId } from './stake-error';
 import styles from './stake-area.module.css';
 
-/** The stake of the tab with quick stakes, or the slip's own number pad once a stake is tapped. */
+/** The stake of the tab with quick stakes, or the slip's own number pad after a tap on a stake. */
 export function StakeArea(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { slip, tab, state } = useSlip();
   const { field: active } = useActiveField();
-  const field = fieldOf(active, slip, tab);
+  const field = getStakeField(active, slip, tab);
   if (!field) return null;
   return (
     <>

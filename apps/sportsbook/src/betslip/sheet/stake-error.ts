@@ -1,8 +1,8 @@
 import { isStakeRejection } from '@oware/contracts';
-import { pickKey } from '../pick';
+import { getSelectionKey } from '../selection';
 import { type DisableReason, type SlipState } from '../slip-state';
-import { sameField } from '../stakes';
-import { type BetslipState, type Refusal, type StakeField } from '../state';
+import { isSameField } from '../stakes';
+import { type BetslipState, type Rejection, type StakeField } from '../state';
 import { type SlipTab } from '../tab';
 
 /** Id of the sentence under the place-bet button. */
@@ -10,11 +10,11 @@ export const REASON_ID = 'betslip-reason';
 /** Id of the sentence about the last rejection. */
 export const REJECTION_ID = 'betslip-rejection';
 
-/** Reasons that another stake removes. */
+/** Reasons that a different stake resolves. */
 const wrongReasons: readonly (DisableReason | null)[] = ['stakeTooLow', 'stakeTooHigh', 'ownLimit'];
 const stakeReasons: readonly (DisableReason | null)[] = [...wrongReasons, 'badStake', 'noStake'];
 
-/** Stakes that the slip shows, and what is wrong with it. */
+/** Data of the slip that its stakes and their errors depend on. */
 export interface StakeContext {
   slip: BetslipState;
   tab: SlipTab;
@@ -22,40 +22,42 @@ export interface StakeContext {
 }
 
 /** Id of a stake's input. */
-export const stakeInputId = (field: StakeField): string =>
+export const getStakeInputId = (field: StakeField): string =>
   field.tab === 'single' ? `stake-${field.key}` : `stake-${field.tab}`;
 
 /** Moves the focus to a stake, which opens the number pad. */
-export const focusStake = (field: StakeField): void => document.getElementById(stakeInputId(field))?.focus();
+export const focusStake = (field: StakeField): void => document.getElementById(getStakeInputId(field))?.focus();
 
-/** The stake of the bet that a rejection is about; null when it names none of several singles. */
-export function findRejectedStake({ bet }: Refusal, { tab, state }: StakeContext): StakeField | null {
+/** Returns the stake of the rejected bet; null when the rejection does not identify one of several singles. */
+export function findRejectedStake({ bet }: Rejection, { tab, state }: StakeContext): StakeField | null {
   if (tab !== 'single') return { tab };
   const at = bet ?? (state.bets.length === 1 ? 0 : null);
   const pick = at === null ? undefined : state.bets[at]?.picks[0];
-  return pick ? { tab, key: pickKey(pick) } : null;
+  return pick ? { tab, key: getSelectionKey(pick) } : null;
 }
 
-/** The stake that an order was rejected for; null without such a rejection. */
+/** Returns the stake that caused a rejection; null without such a rejection. */
 export function findStakeOfRejection(context: StakeContext): StakeField | null {
   const { order } = context.slip;
   if (order.phase !== 'refused' || !isStakeRejection(order.refusal.bizCode)) return null;
   return findRejectedStake(order.refusal, context);
 }
 
-/** The first stake that keeps the slip from being placed; null when something else does, or nothing. */
+/**
+ * Returns the first stake that prevents the slip from being placed; null when the reason is not a stake, or there is none.
+ */
 export function findWrongStake({ slip, tab, state }: StakeContext): StakeField | null {
   if (!stakeReasons.includes(state.reason)) return null;
   if (slip.typing?.bad) return slip.typing.field;
   if (tab !== 'single') return { tab };
-  const key = state.keys[0] ?? (slip.picks[0] && pickKey(slip.picks[0]));
+  const key = state.keys[0] ?? (slip.picks[0] && getSelectionKey(slip.picks[0]));
   return key === undefined ? null : { tab, key };
 }
 
-/** Id of the sentence that says what is wrong with a stake; undefined when nothing is. */
+/** Returns the id of the sentence that describes the error of a stake; undefined without an error. */
 export function getStakeErrorId(field: StakeField, context: StakeContext): string | undefined {
   const rejected = findStakeOfRejection(context);
-  if (rejected && sameField(rejected, field)) return REJECTION_ID;
+  if (rejected && isSameField(rejected, field)) return REJECTION_ID;
   if (field.tab !== context.tab) return undefined;
   const isWrong = [context.state, context.state.also].some((problem) => {
     if (!problem || !wrongReasons.includes(problem.reason)) return false;

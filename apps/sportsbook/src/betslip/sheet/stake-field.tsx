@@ -3,46 +3,46 @@ import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { classNames, glyphs, IconButton } from '@oware/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { stakeText } from '../../money/amount';
+import { formatStake } from '../../money/amount';
 import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
-import { sameField, stakeAt } from '../stakes';
+import { isSameField, getStake } from '../stakes';
 import { type BetslipState, type StakeField as Field } from '../state';
-import { typedStake } from '../typed-stake';
+import { typeStake } from '../typed-stake';
 import { useActiveField } from './active-field';
-import { stakeInputId } from './stake-error';
+import { getStakeInputId } from './stake-error';
 import { selectSlipTexts } from '../texts';
 import sheetStyles from './sheet.module.css';
 import styles from './stake-field.module.css';
 
 const { actions } = betslipSlice;
 
-/** What stands in a stake field: what is being typed, else the saved stake. */
-export const textOf = ({ typing, stakes }: BetslipState, field: Field): string =>
-  typing && sameField(typing.field, field) ? typing.text : stakeText(stakeAt(stakes, field));
+/** Returns the text of a stake field: the text being typed, else the saved stake. */
+export const getStakeText = ({ typing, stakes }: BetslipState, field: Field): string =>
+  typing && isSameField(typing.field, field) ? typing.text : formatStake(getStake(stakes, field));
 
 interface StakeFieldProps {
   field: Field;
   label: string;
   small?: boolean;
-  /** Id of the sentence elsewhere that says what is wrong with the stake. */
+  /** Id of a sentence elsewhere that describes the error of the stake. */
   errorIn?: string | undefined;
 }
 
-/** A stake: typed with the slip's own pad, a keyboard, or pasted. The phone's keyboard stays away. */
+/** Input for a stake: typed with the slip's own pad or a keyboard, or pasted. The phone's keyboard does not open. */
 export function StakeField({ field, label, small, errorIn }: StakeFieldProps): ReactNode {
   const dispatch = useDispatch();
   const { currency } = usePlatform().country;
   const slip = useBetslip();
   const { field: active, activate } = useActiveField();
   const ownErrorId = useId();
-  const bad = slip.typing?.bad === true && sameField(slip.typing.field, field);
+  const bad = slip.typing?.bad === true && isSameField(slip.typing.field, field);
   const errorId = bad ? ownErrorId : errorIn;
   const isWrong = errorId !== undefined;
-  const chosen = active !== null && sameField(active, field);
-  const clears = chosen && textOf(slip, field) !== '';
+  const chosen = active !== null && isSameField(active, field);
+  const clears = chosen && getStakeText(slip, field) !== '';
   const box = useRef<HTMLDivElement>(null);
-  // The pad has taken room: the stake it writes to stays in sight.
+  // The pad takes up space: scrolls the stake that it edits back into view.
   useEffect(() => {
     if (chosen) box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen]);
@@ -56,26 +56,26 @@ export function StakeField({ field, label, small, errorIn }: StakeFieldProps): R
           <span className={small ? styles.hidden : undefined}>{label}</span>
           {small ? null : <span className={sheetStyles.muted}>{CURRENCY_SYMBOLS[currency]}</span>}
           <input
-            id={stakeInputId(field)}
+            id={getStakeInputId(field)}
             className={styles.stakeInput}
             type="text"
             inputMode="none"
             autoComplete="off"
             enterKeyHint="done"
             placeholder={small ? formatCurrency(currency, 0) : '0.00'}
-            value={textOf(slip, field)}
+            value={getStakeText(slip, field)}
             aria-invalid={isWrong || undefined}
             aria-describedby={errorId}
             onFocus={(event) => {
               event.currentTarget.select();
               activate(field);
             }}
-            // The focus may have stayed here while the pad was away.
+            // The field may have kept the focus while the pad was closed.
             onClick={() => activate(field)}
-            onChange={(event) => dispatch(typedStake(field, event.currentTarget.value))}
+            onChange={(event) => dispatch(typeStake(field, event.currentTarget.value))}
             onBlur={() => dispatch(actions.typingEnded())}
             onKeyDown={(event) => {
-              // Escape puts the pad away, and only then the sheet.
+              // The first Escape closes the pad, the next one the sheet.
               if (event.key !== 'Escape' || !chosen) return;
               event.preventDefault();
               activate(null);

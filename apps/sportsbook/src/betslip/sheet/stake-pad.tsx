@@ -1,21 +1,23 @@
-import { formatCurrencyShort, formatShort, maxStakeOffered } from '@oware/betting';
+import { formatCurrencyShort, formatShort, getShownMaxStake } from '@oware/betting';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { NumberPad, useBackToClose, useWide } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { stakesOffered } from '../preferred-stakes/stakes-offered';
+import { getOfferedStakes } from '../preferred-stakes/stakes-offered';
 import { betslipSlice } from '../slice';
-import { stakeAt } from '../stakes';
+import { getStake } from '../stakes';
 import { type StakeField } from '../state';
-import { typedStake } from '../typed-stake';
+import { typeStake } from '../typed-stake';
 import { useSlip } from '../use-slip';
 import { useActiveField } from './active-field';
-import { textOf } from './stake-field';
+import { getStakeText } from './stake-field';
 import { selectSlipTexts } from '../texts';
 import styles from './stake-pad.module.css';
 
 const { actions } = betslipSlice;
 
-/** The slip's own number pad, quick stakes beside it so that picks keep their room. The back button puts it away. */
+/**
+ * The slip's own number pad, with quick stakes beside it to leave space for the selections. The back button closes it.
+ */
 export function StakePad({ field }: { field: StakeField }): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
@@ -24,17 +26,17 @@ export function StakePad({ field }: { field: StakeField }): ReactNode {
   const wide = useWide();
   useBackToClose(!wide, () => activate(null));
   const { config } = slip;
-  const quick = config ? stakesOffered(config, slip.preferred).quickStakes : [];
-  const most = config ? maxStakeOffered(config.maxStake) : 0;
+  const quick = config ? getOfferedStakes(config, slip.preferred).quickStakes : [];
+  const most = config ? getShownMaxStake(config.maxStake) : 0;
   const add = (amount: number): void =>
-    void dispatch(actions.stakeSet({ field, stake: Math.min(stakeAt(slip.stakes, field) + amount, most) }));
+    void dispatch(actions.stakeSet({ field, stake: Math.min(getStake(slip.stakes, field) + amount, most) }));
   return (
-    // A tap on the pad leaves the focus in the stake, so that keyboard and pad work on the same text.
+    // A tap on the pad keeps the focus in the stake, so that keyboard and pad edit the same text.
     <div className={styles.pad} onPointerDown={(event) => event.preventDefault()}>
       <NumberPad
         label={text('stake')}
-        value={textOf(slip, field)}
-        onChange={(typed) => dispatch(typedStake(field, typed))}
+        value={getStakeText(slip, field)}
+        onChange={(typed) => dispatch(typeStake(field, typed))}
       />
       <div className={styles.padSide}>
         {quick.map((amount, at) => (

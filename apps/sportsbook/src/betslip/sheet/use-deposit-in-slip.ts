@@ -1,24 +1,30 @@
 import { usePlatform, type SlipDeposit } from '@oware/platform';
 import { useCallback, useEffect, useState } from 'react';
-import { findPending, keepPending, stopWaiting, waitForDeposit, type SlipDepositAsked } from '../deposit-wait';
+import {
+  findPendingDeposit,
+  savePendingDeposit,
+  stopWaitingForDeposit,
+  startWaitingForDeposit,
+  type SlipDepositAsked,
+} from '../deposit-wait';
 import { useBetslip } from '../selectors';
 
 export interface DepositInSlip {
-  /** What the deposit is handed; null while there is none. */
+  /** Properties of the deposit part; null while there is no deposit. */
   deposit: Omit<SlipDeposit, 'onLeave'> | null;
   ask(missing: number): void;
 }
 
 /**
- * A deposit that stands in the place of the slip's picks until the money is there, the player goes back, or the slip is closed. One whose payment is
- * under way is there again when the slip opens.
+ * A deposit in place of the slip's selections until the money arrives, the player goes back, or the slip is closed. A deposit with a
+ * payment under way is restored when the slip opens.
  */
 export function useDepositInSlip(): DepositInSlip {
   const platform = usePlatform();
   const { balance, open, userId, picks, order } = useBetslip();
   const [asked, setAsked] = useState<SlipDepositAsked | null>(null);
   const onBack = useCallback(() => {
-    stopWaiting(platform);
+    stopWaitingForDeposit(platform);
     setAsked(null);
   }, [platform]);
   const hasPicks = picks.length > 0 && order.phase !== 'placed';
@@ -26,22 +32,22 @@ export function useDepositInSlip(): DepositInSlip {
   const over = asked !== null && (!open || asked.userId !== userId || !hasPicks || isPaid);
   useEffect(() => {
     if (!over) return;
-    if (open) stopWaiting(platform);
+    if (open) stopWaitingForDeposit(platform);
     setAsked(null);
   }, [over, open, platform]);
   useEffect(() => {
-    if (open && hasPicks) setAsked((now) => now ?? findPending(platform));
-    // Looked for when the slip opens; what comes later is asked for.
+    if (open && hasPicks) setAsked((now) => now ?? findPendingDeposit(platform));
+    // Only on opening the slip: later deposits are started with `ask`.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open, platform]);
 
   function ask(missing: number): void {
-    // Also after a reload, or with the slip put away meanwhile, the slip comes back with the money.
-    setAsked({ missing, from: waitForDeposit(platform), userId, tradeId: null });
+    // Stored, so that the slip reopens when the money arrives, even after a reload or after the player closed it.
+    setAsked({ missing, from: startWaitingForDeposit(platform), userId, tradeId: null });
   }
   function onPending(tradeId: string | null): void {
     if (asked === null) return;
-    keepPending(platform, { ...asked, tradeId });
+    savePendingDeposit(platform, { ...asked, tradeId });
     setAsked({ ...asked, tradeId });
   }
   const deposit = asked === null || over ? null : { missing: asked.missing, pending: asked.tradeId, onBack, onPending };

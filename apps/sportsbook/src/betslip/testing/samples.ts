@@ -1,10 +1,10 @@
 import { type BetslipConfig, type Gift } from '@oware/contracts';
-import { pickKey, type SlipPick } from '../pick';
-import { type NowByKey, type PickNow } from '../pick-now';
-import { emptySlip, type BetslipState } from '../state';
+import { getSelectionKey, type SlipSelection } from '../selection';
+import { type NowByKey, type SelectionState } from '../current-selection';
+import { createEmptySlip, type BetslipState } from '../state';
 
-/** A pick at 2.00. */
-export const aPick = (change: Partial<SlipPick> = {}): SlipPick => ({
+/** A selection at 2.00. */
+export const buildSelection = (change: Partial<SlipSelection> = {}): SlipSelection => ({
   eventId: 'sr:match:1',
   marketId: 1,
   specifiers: '',
@@ -20,11 +20,11 @@ export const aPick = (change: Partial<SlipPick> = {}): SlipPick => ({
   ...change,
 });
 
-/** The picks as open at the odds they were taken. */
-export const nowOf = (picks: readonly SlipPick[], change: Partial<PickNow> = {}): NowByKey =>
+/** The state of selections that are open at the odds at which they were made. */
+export const buildSelectionStates = (picks: readonly SlipSelection[], change: Partial<SelectionState> = {}): NowByKey =>
   Object.fromEntries(
     picks.map((pick) => [
-      pickKey(pick),
+      getSelectionKey(pick),
       {
         odds: pick.odds,
         active: true,
@@ -33,17 +33,17 @@ export const nowOf = (picks: readonly SlipPick[], change: Partial<PickNow> = {})
         score: null,
         clock: null,
         ...change,
-      } satisfies PickNow,
+      } satisfies SelectionState,
     ]),
   );
 
-export const slipOf = (picks: SlipPick[], change: Partial<BetslipState> = {}): BetslipState => ({
-  ...emptySlip(),
+export const buildSlip = (picks: SlipSelection[], change: Partial<BetslipState> = {}): BetslipState => ({
+  ...createEmptySlip(),
   picks,
   ...change,
 });
 
-export const aConfig = (change: Partial<BetslipConfig> = {}): BetslipConfig => ({
+export const buildConfig = (change: Partial<BetslipConfig> = {}): BetslipConfig => ({
   minStake: 100_000,
   maxStake: 5_000_000_000,
   maxPayout: 500_000_000_000,
@@ -64,8 +64,8 @@ export const aConfig = (change: Partial<BetslipConfig> = {}): BetslipConfig => (
   ...change,
 });
 
-/** A cash gift of 100 that can be used for years. */
-export const aGift = (change: Partial<Gift> = {}): Gift => ({
+/** A cash gift of 100 that is valid for years. */
+export const buildGift = (change: Partial<Gift> = {}): Gift => ({
   giftId: '7',
   kind: 1,
   initBal: 1_000_000,

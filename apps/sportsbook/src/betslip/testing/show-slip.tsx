@@ -22,13 +22,13 @@ import BetslipSheet from '../sheet/betslip-sheet';
 import { betslipSlice } from '../slice';
 import { setupBetslip } from '../setup';
 import { startBetslip } from '../start-betslip';
-import { oddsSession } from '../../odds/odds-session';
-import { pickKey, type SlipPick } from '../pick';
-import { testPage, type TestPage, type TestPageOptions } from '../../testing/page';
-import { aConfig } from './samples';
+import { getOddsSession } from '../../odds/odds-session';
+import { getSelectionKey, type SlipSelection } from '../selection';
+import { createTestPage, type TestPage, type TestPageOptions } from '../../testing/page';
+import { buildConfig } from './samples';
 
-export const responded = <T,>(data: T): ApiResult<T> => ({ ok: true, data });
-export const refused = (bizCode: number, data: unknown = null): ApiResult<never> => ({
+export const createResult = <T,>(data: T): ApiResult<T> => ({ ok: true, data });
+export const createRejection = (bizCode: number, data: unknown = null): ApiResult<never> => ({
   ok: false,
   error: { kind: 'biz', status: 200, bizCode, message: 'Said by the server.', data },
 });
@@ -37,7 +37,7 @@ export const noResponse: ApiResult<never> = {
   error: { kind: 'network', status: null, bizCode: null, message: '', data: null },
 };
 
-export const aTicket = (picks: readonly SlipPick[], stake: number, change: Partial<Ticket> = {}): Ticket => ({
+export const buildTicket = (picks: readonly SlipSelection[], stake: number, change: Partial<Ticket> = {}): Ticket => ({
   ticketId: '77',
   orderId: '5',
   type: picks.length === 1 ? 'single' : 'multiple',
@@ -71,7 +71,10 @@ export const aTicket = (picks: readonly SlipPick[], stake: number, change: Parti
   })),
   ...change,
 });
-export const placedResponse = (tickets: Ticket[], change: Partial<PlaceOrderResponse> = {}): PlaceOrderResponse => ({
+export const buildPlacedResponse = (
+  tickets: Ticket[],
+  change: Partial<PlaceOrderResponse> = {},
+): PlaceOrderResponse => ({
   orderId: '5',
   status: 'accepted',
   decidedAt: null,
@@ -81,17 +84,25 @@ export const placedResponse = (tickets: Ticket[], change: Partial<PlaceOrderResp
   ...change,
 });
 
-/** Snapshot in which each pick is open at the odds given, or at its own. @param asked picks of the slip */
+/**
+ * Snapshot in which each selection is open at the given odds, or at its own.
+ * @param asked selections of the slip
+ */
 export const openAt = (
   asked: readonly OutcomeRef[],
   odds: Record<string, number> = {},
   status: 1 | -1 = 1,
 ): ApiResult<SelectionsResponse> =>
-  responded({
-    selections: (asked as readonly SlipPick[]).map((pick) => ({
+  createResult({
+    selections: (asked as readonly SlipSelection[]).map((pick) => ({
       event: { id: pick.eventId, version: 1, status: 'notStarted', score: null, clock: null },
       market: { id: pick.marketId, specifiers: pick.specifiers, status },
-      outcome: { id: pick.outcomeId, name: pick.outcomeName, odds: odds[pickKey(pick)] ?? pick.odds, active: true },
+      outcome: {
+        id: pick.outcomeId,
+        name: pick.outcomeName,
+        odds: odds[getSelectionKey(pick)] ?? pick.odds,
+        active: true,
+      },
     })),
     feed: { serverTime: 0, producers: [] },
   } as unknown as SelectionsResponse);
@@ -103,31 +114,31 @@ export interface Shown extends TestPage {
 }
 
 export interface ShowOptions extends TestPageOptions {
-  picks?: SlipPick[];
+  picks?: SlipSelection[];
   balance?: number;
   config?: BetslipConfig;
-  /** What the server says. */
+  /** Whether the server reports an exclusion. */
   excluded?: boolean;
-  /** What the player's own limits leave. */
+  /** Amounts remaining under the player's own limits. */
   left?: LimitsLeft | undefined;
-  /** What the server has for default and quick stakes, by the time they are asked for; null: the call fails. */
+  /** Returns the default and quick stakes on the server at the time of the call; null makes the call fail. */
   stakes?: () => PreferredStakesResponse | null;
-  /** The player's gifts; null: the call fails. */
+  /** The player's gifts; null makes the call fail. */
   coupons?: CouponGroup[] | null;
-  /** Flash freeze cards that are left, and whether they are used by themselves. */
+  /** Number of flash freeze cards left, and whether they are used automatically. */
   cards?: number;
   autoUse?: boolean;
-  /** Notified of each call that changes something. */
+  /** Called with each call that changes data. */
   onCall?: ((method: string, path: string, body: unknown) => void) | undefined;
-  /** Notified of the address of each call that reads. */
+  /** Called with the path of each call that reads. */
   onRead?: ((path: string) => void) | undefined;
   open?: boolean;
-  /** What the slots of other remotes show; their fallback without it. */
+  /** Content of the slots of other remotes; without it their fallback. */
   slot?: ReactNode;
 }
 
-/** A player who prefers what the country offers. */
-const stakesOf = ({ defaultStake, quickStakes }: BetslipConfig): PreferredStakesResponse => ({
+/** The stakes of a player without preferences: the country's defaults. */
+const getDefaultStakes = ({ defaultStake, quickStakes }: BetslipConfig): PreferredStakesResponse => ({
   defaultStake,
   quickAddStake1: quickStakes[0] ?? defaultStake,
   quickAddStake2: quickStakes[1] ?? defaultStake,
@@ -141,8 +152,8 @@ const navigator: ComponentProps<typeof Router>['navigator'] = {
   go: () => undefined,
 };
 
-/** The product as far as a slip asks it. */
-function productOf({
+/** A server with the endpoints that a slip calls. */
+function createServer({
   balance,
   config,
   excluded,
@@ -181,14 +192,14 @@ function productOf({
   };
 }
 
-/** Shows the sheet of a page whose product responds configuration and account. */
+/** Shows the sheet on a page with a server for the configuration and the account. */
 export async function showSlip({
   picks = [],
   balance = 10_000_000,
-  config = aConfig(),
+  config = buildConfig(),
   excluded = false,
   left,
-  stakes = () => stakesOf(config),
+  stakes = () => getDefaultStakes(config),
   coupons = [],
   cards = 0,
   autoUse = false,
@@ -197,14 +208,14 @@ export async function showSlip({
   slot,
   ...options
 }: ShowOptions = {}): Promise<Shown> {
-  const page = testPage({
+  const page = createTestPage({
     userId: 'ama',
-    fetch: productOf({ balance, config, excluded, left, stakes, coupons, cards, autoUse, onCall, ...options }),
+    fetch: createServer({ balance, config, excluded, left, stakes, coupons, cards, autoUse, onCall, ...options }),
     ...options,
   });
   const followers = new Set<(deltas: EventDelta[]) => void>();
   const { platform } = page;
-  oddsSession(platform, {
+  getOddsSession(platform, {
     follow: () => () => undefined,
     onDeltas: (listener) => {
       followers.add(listener);
@@ -218,14 +229,14 @@ export async function showSlip({
     onFeed: () => () => undefined,
   });
   ends.push(setupBetslip(platform, async () => startBetslip));
-  // The work and the live odds start a moment later, as they do in a browser.
+  // The background work and the live odds start a moment later, as in a browser.
   await act(async () => void (await import('../../odds/live-odds')));
   await act(async () => undefined);
   for (const pick of picks) platform.store.dispatch(betslipSlice.actions.toggleSelection(pick));
   const view = render(
     <PlatformProvider platform={platform}>
       <Provider store={platform.store as never}>
-        {/* A shell whose other remotes have not come. */}
+        {/* A shell whose other remotes are not loaded. */}
         <SlotRendererContext value={(_name, fallback) => slot ?? fallback}>
           <Router location="/" navigator={navigator}>
             <BetslipSheet />
@@ -244,5 +255,5 @@ export async function showSlip({
 }
 
 const ends: (() => void)[] = [];
-/** Ends what the shown pages still do; after each test. */
+/** Stops the background work of the shown pages; call it after each test. */
 export const endSlips = (): void => ends.splice(0).forEach((end) => end());

@@ -1,6 +1,6 @@
 import { type CashOutResponse, type CashOutOffer, type Ticket, type TicketLeg } from '@oware/contracts';
 
-export const aLeg = (change: Partial<TicketLeg> = {}): TicketLeg => ({
+export const buildLeg = (change: Partial<TicketLeg> = {}): TicketLeg => ({
   eventId: 'sr:match:1',
   marketId: 1,
   specifiers: '',
@@ -24,8 +24,8 @@ export const aLeg = (change: Partial<TicketLeg> = {}): TicketLeg => ({
   ...change,
 });
 
-/** An open multiple of two at 2.00 each, 100 staked. */
-export const aBet = (change: Partial<Ticket> = {}): Ticket => ({
+/** An open multiple of two legs at 2.00 each, with a stake of 100. */
+export const buildBet = (change: Partial<Ticket> = {}): Ticket => ({
   ticketId: '77',
   orderId: '5',
   type: 'multiple',
@@ -46,12 +46,12 @@ export const aBet = (change: Partial<Ticket> = {}): Ticket => ({
   editedTo: null,
   editedFrom: null,
   refusedWhy: null,
-  legs: [aLeg(), aLeg({ eventId: 'sr:match:2', home: 'Enyimba', away: 'Rangers', outcomeName: 'Enyimba' })],
+  legs: [buildLeg(), buildLeg({ eventId: 'sr:match:2', home: 'Enyimba', away: 'Rangers', outcomeName: 'Enyimba' })],
   ...change,
 });
 
-/** Pays 145 of 150 after tax, for as long as a test takes. */
-export const anOffer = (change: Partial<CashOutOffer> = {}): CashOutOffer => ({
+/** An offer that pays 145 of 150 after tax, and stays valid for the whole test. */
+export const buildOffer = (change: Partial<CashOutOffer> = {}): CashOutOffer => ({
   stake: 1_000_000,
   gross: 1_500_000,
   tax: 50_000,
@@ -62,13 +62,13 @@ export const anOffer = (change: Partial<CashOutOffer> = {}): CashOutOffer => ({
   ...change,
 });
 
-export const cashedOut = (change: Partial<CashOutResponse> = {}): CashOutResponse => ({
+export const buildCashOutResponse = (change: Partial<CashOutResponse> = {}): CashOutResponse => ({
   cashOutId: '9',
   status: 'done',
   decidedAt: null,
   paid: 1_450_000,
   refusal: null,
   balance: 7_000_000,
-  ticket: aBet({ status: 'cashedOut', stake: 0, cashedOut: { stake: 1_000_000, gross: 1_500_000, tax: 50_000 } }),
+  ticket: buildBet({ status: 'cashedOut', stake: 0, cashedOut: { stake: 1_000_000, gross: 1_500_000, tax: 50_000 } }),
   ...change,
 });

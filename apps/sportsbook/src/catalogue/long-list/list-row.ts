@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { EventRow } from '../event-list';
 
-/** What draws an event of a list; a long list draws those near the screen alone. */
+/** Component for an event in a list; in a long list it renders only rows near the screen. */
 export const ListRow = createContext<typeof EventRow>(EventRow);

@@ -2,7 +2,7 @@ import { useContext, type ReactNode } from 'react';
 import { type EventListProps } from '../event-list';
 import { ListRow } from './list-row';
 
-/** Events one below the other, of a list that may be long. */
+/** Events of a list that may be long. */
 export function ListedEvents({ events, ...row }: EventListProps): ReactNode {
   const Row = useContext(ListRow);
   return (

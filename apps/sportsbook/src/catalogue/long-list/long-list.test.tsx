@@ -1,11 +1,11 @@
 import { type SportEvent } from '@oware/contracts';
 import { act, screen, within } from '@testing-library/react';
-import { match } from '../../odds/testing';
-import { showCatalogue } from '../testing';
+import { buildMatch } from '../../odds/testing';
+import { renderCatalogue } from '../testing';
 
 const feed = { serverTime: Date.UTC(2026, 0, 10, 12), producers: [] };
 
-/** A browser that says which rows are near the screen when the test does. */
+/** An intersection observer that reports rows when the test calls `say`. */
 class SetObserver {
   static readonly made: SetObserver[] = [];
   readonly observed = new Set<Element>();
@@ -27,15 +27,15 @@ class SetObserver {
   }
 }
 
-const rowOf = (id: string): HTMLElement => document.querySelector(`[data-row="${id}"]`) as HTMLElement;
-/** Whoever watches which rows are drawn, not whose odds are followed. */
+const getRow = (id: string): HTMLElement => document.querySelector(`[data-row="${id}"]`) as HTMLElement;
+/** Reports to the observer that decides which rows are rendered, not to the one that follows odds. */
 const say = (id: string, near: boolean): void =>
-  SetObserver.made.find(({ options }) => options.rootMargin === '100% 0px')?.say(rowOf(id), near);
+  SetObserver.made.find(({ options }) => options.rootMargin === '100% 0px')?.say(getRow(id), near);
 
 const listed = (count: number): SportEvent[] =>
-  Array.from({ length: count }, (_, at) => match({ id: `sr:match:${at}` }));
+  Array.from({ length: count }, (_, at) => buildMatch({ id: `sr:match:${at}` }));
 const show = (count: number) =>
-  showCatalogue('/sport/:sportKey', '/sport/football?limit=300', (path) => {
+  renderCatalogue('/sport/:sportKey', '/sport/football?limit=300', (path) => {
     const events = new URL(path, 'http://test').searchParams.get('phase') === 'upcoming' ? listed(count) : [];
     return { data: { events, total: events.length, next: null, feed } };
   });
@@ -47,7 +47,7 @@ afterEach(() => {
   delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver;
 });
 
-it('of a long list only rows near the screen are drawn, the others keep their place', async () => {
+it('renders only rows of a long list near the screen, and keeps the space of the others', async () => {
   await show(120);
   await screen.findByRole('heading', { name: 'Today' });
   expect(document.querySelectorAll('[data-row]')).toHaveLength(120);
@@ -57,20 +57,20 @@ it('of a long list only rows near the screen are drawn, the others keep their pl
   expect(screen.getAllByRole('link', { name: /Hearts of Oak/ })).toHaveLength(2);
   say('sr:match:3', false);
   expect(screen.getAllByRole('link', { name: /Hearts of Oak/ })).toHaveLength(1);
-  expect(rowOf('sr:match:3').style.minHeight).toBe('120px');
-  expect(rowOf('sr:match:3')).toBeEmptyDOMElement();
+  expect(getRow('sr:match:3').style.minHeight).toBe('120px');
+  expect(getRow('sr:match:3')).toBeEmptyDOMElement();
 });
 
 it('keeps a row that has the focus', async () => {
   await show(120);
   await screen.findByRole('heading', { name: 'Today' });
   say('sr:match:3', true);
-  within(rowOf('sr:match:3')).getByRole('link').focus();
+  within(getRow('sr:match:3')).getByRole('link').focus();
   say('sr:match:3', false);
-  expect(within(rowOf('sr:match:3')).getByRole('link')).toHaveFocus();
+  expect(within(getRow('sr:match:3')).getByRole('link')).toHaveFocus();
 });
 
-it('draws all of a list that is short', async () => {
+it('renders all rows of a short list', async () => {
   await show(100);
   await screen.findByRole('heading', { name: 'Today' });
   expect(document.querySelectorAll('[data-row] a')).toHaveLength(100);

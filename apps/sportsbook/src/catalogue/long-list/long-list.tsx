@@ -3,10 +3,10 @@ import { EventRow } from '../event-list';
 import { ListRow } from './list-row';
 import { WindowedRow } from './windowed-row';
 
-/** A list with more rows is drawn where it is near the screen only. */
+/** Number of rows above which a list renders only those near the screen. */
 const LONG = 100;
 
-/** @param rows how many the lists within have together */
+/** @param rows total number of rows of the lists inside */
 export function LongList({ rows, children }: { rows: number; children: ReactNode }): ReactNode {
   return <ListRow value={rows > LONG ? WindowedRow : EventRow}>{children}</ListRow>;
 }

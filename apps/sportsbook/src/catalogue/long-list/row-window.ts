@@ -1,22 +1,25 @@
 import { flushSync } from 'react-dom';
 
-/** Rows are drawn so far above and below the screen, in heights of the screen. */
+/** Margin above and below the screen within which rows are rendered, in screen heights. */
 const MARGIN = 1;
 
-/** A jump that is longer comes before the browser notices which rows are near, in heights of the screen. */
+/** Scroll distance that can outpace the browser's intersection observer, in screen heights. */
 const JUMP = 0.75;
 
-/** @param height of the row as it stands, px; 0 when it is not laid out */
+/** @param height current height of the row, px; 0 when it has no layout */
 type Listener = (near: boolean, height: number) => void;
 
-/** Notifies which rows are near the screen; one observer for all. */
+/** Reports which rows are near the screen, with one observer for all. */
 export class RowWindow {
   readonly #rows = new Map<Element, Listener>();
   #observer: IntersectionObserver | null = null;
   #lookedAt = 0;
   readonly #scrolled = (): void => this.#jump();
 
-  /** Notifies at once when the row is near already, then of each change. Returns what ends it. A browser that cannot tell draws all. */
+  /**
+   * Calls the listener immediately if the row is near, then on each change. Without an intersection observer every row counts as near.
+   * @returns a function that stops it
+   */
   watch(row: Element, listener: Listener): () => void {
     if (typeof IntersectionObserver === 'undefined') {
       listener(true, 0);
@@ -44,7 +47,7 @@ export class RowWindow {
       this.#rows.get(target)?.(isIntersecting || target.contains(document.activeElement), boundingClientRect.height);
   }
 
-  /** Draws what a jump leads to within its own frame: nobody sees an empty list. */
+  /** Renders the rows at the target of a jump within the same frame, so that no empty list is visible. */
   #jump(): void {
     if (Math.abs(window.scrollY - this.#lookedAt) < JUMP * window.innerHeight) return;
     this.#lookedAt = window.scrollY;

@@ -4,13 +4,15 @@ import { type EventRowProps } from '../event-row-props';
 import { RowWindow } from './row-window';
 import styles from './long-list.module.css';
 
-/** Of a row that was never drawn, px: two teams, the line above them, and the room around. */
+/** Height of a row that was never rendered, px: two teams, the line above them, and the padding. */
 const ROW_HEIGHT = 82;
 
 const rows = new RowWindow();
 const never = (): (() => void) => () => undefined;
 
-/** An event of a long list: while it is far from the screen only its place. What the server drew is taken over as it is. */
+/**
+ * An event of a long list; only a placeholder while it is far from the screen. Rows rendered by the server are kept during hydration.
+ */
 export const WindowedRow = memo(function WindowedRow(props: EventRowProps): ReactNode {
   const isServers = useSyncExternalStore(
     never,
@@ -30,7 +32,9 @@ export const WindowedRow = memo(function WindowedRow(props: EventRowProps): Reac
   return near ? <NearRow {...props} watch={watch} /> : <Place id={props.event.id} height={height} watch={watch} />;
 });
 
-/** The row while it is drawn. It is found by its id, which a long list has once: rows of the first view need not know of windows. */
+/**
+ * The rendered row. It is found by its id, which is unique in a long list, so that rows of the first view need no code for windowing.
+ */
 function NearRow({ watch, ...props }: EventRowProps & Pick<PlaceProps, 'watch'>): ReactNode {
   const { id } = props.event;
   useLayoutEffect(() => {
@@ -46,10 +50,10 @@ interface PlaceProps {
   watch(row: Element): () => void;
 }
 
-/** The place of a row that is not drawn. */
+/** The placeholder of a row that is not rendered. */
 function Place({ id, height, watch }: PlaceProps): ReactNode {
   const row = useRef<HTMLLIElement>(null);
-  // Before the browser paints: rows that come onto the screen with their list are drawn with it.
+  // Before the browser paints, so that rows that appear on the screen with their list are rendered with it.
   useLayoutEffect(() => (row.current ? watch(row.current) : undefined), [watch]);
   return <li ref={row} className={styles.place} style={{ minHeight: height }} data-row={id} />;
 }

@@ -1,24 +1,24 @@
-import { sportDefinition } from '@oware/config';
+import { getSportDefinition } from '@oware/config';
 import { type MatchMoment, type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Button, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@oware/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useSportWords } from '../../standing/sport-words';
+import { useSportTexts } from '../../standing/sport-texts';
 import { useSportsbookMomentsQuery } from '../endpoints';
 import { selectFactsTexts } from '../facts-texts';
-import { momentumOf } from './momentum';
+import { computeMomentum } from './momentum';
 import { MomentumChart } from './momentum-chart';
-import { MomentList, momentText } from './moment-list';
+import { MomentList, getMomentText } from './moment-list';
 import { StatisticsList } from './statistics-list';
 import { useMoments } from './use-moments';
 import styles from './match.module.css';
 
-/** What happens in a match, drawn from the feed's score messages: who presses, what is counted, key moments. */
+/** Live facts of a match from the feed's score messages: momentum, statistics, key moments. */
 export function MatchPanel({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectFactsTexts);
-  const words = useSportWords();
+  const words = useSportTexts();
   const { data, isError, refetch, status } = useMoments(event);
-  const slices = useMemo(() => momentumOf(data?.moments ?? []), [data]);
+  const slices = useMemo(() => computeMomentum(data?.moments ?? []), [data]);
   const newest = data?.moments.find(({ kind }) => kind !== 'points');
   if (!data)
     return isError ? (
@@ -38,11 +38,11 @@ export function MatchPanel({ event }: { event: SportEvent }): ReactNode {
     <div className={styles.panel}>
       <div role="status">
         <VisuallyHidden>
-          {newest ? `${momentText(text, words, event, newest)}, ${newest.home}:${newest.away}` : ''}
+          {newest ? `${getMomentText(text, words, event, newest)}, ${newest.home}:${newest.away}` : ''}
         </VisuallyHidden>
       </div>
       <MomentumChart event={event} slices={slices} />
-      {data.statistics && sportDefinition(event.sportId)?.supportsStatistics ? (
+      {data.statistics && getSportDefinition(event.sportId)?.supportsStatistics ? (
         <StatisticsList event={event} statistics={data.statistics} />
       ) : null}
       <section className={styles.part}>
@@ -54,7 +54,7 @@ export function MatchPanel({ event }: { event: SportEvent }): ReactNode {
   );
 }
 
-/** Moments before the first page, a page at a time. */
+/** Moments before the first page, loaded page by page. */
 function Earlier({ event, before }: { event: SportEvent; before: number }): ReactNode {
   const text = useSelector(selectFactsTexts);
   const [asked, setAsked] = useState(false);

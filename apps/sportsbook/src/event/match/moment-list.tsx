@@ -1,8 +1,8 @@
 import { type MatchMoment, type SportEvent } from '@oware/contracts';
 import { type Texts, useSelector } from '@oware/platform/store';
-import { classNames, Named, textWith, type LanguageName } from '@oware/ui';
+import { classNames, Named, insertElements, type LanguageName } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useSportWords } from '../../standing/sport-words';
+import { useSportTexts } from '../../standing/sport-texts';
 import { selectFactsTexts, type FactsTexts } from '../facts-texts';
 import styles from './match.module.css';
 
@@ -10,11 +10,11 @@ const getTeam = (event: SportEvent, side: MatchMoment['side']): LanguageName =>
   side === null ? { name: '' } : event[side === 0 ? 'home' : 'away'];
 
 /**
- * Says what happened.
- * @param words names of parts by their English
- * @param team said in place of the name of the side
+ * Returns the text for a moment.
+ * @param words translates the English names of periods
+ * @param team shown instead of the side's name
  */
-export function momentText(
+export function getMomentText(
   text: FactsTexts,
   words: Texts<string>,
   event: SportEvent,
@@ -25,10 +25,10 @@ export function momentText(
   return text(`m_${kind}`, { params: { team, period: words(period) } });
 }
 
-/** Key moments, the newest first, each with the clock and the score after it. */
+/** Key moments, newest first, each with the clock and the score after it. */
 export function MomentList({ event, moments }: { event: SportEvent; moments: readonly MatchMoment[] }): ReactNode {
   const text = useSelector(selectFactsTexts);
-  const words = useSportWords();
+  const words = useSportTexts();
   return (
     <ol className={styles.moments}>
       {moments.map((moment) => {
@@ -38,7 +38,7 @@ export function MomentList({ event, moments }: { event: SportEvent; moments: rea
           <li key={id} className={classNames(styles.moment, kind === 'score' && styles.goal)}>
             <span className={styles.clock}>{matchTime || (kind === 'period' ? '' : words(period))}</span>
             <span className={classNames(styles.what, side === 0 && styles.ofHome, side === 1 && styles.ofAway)}>
-              {textWith(momentText(text, words, event, moment, '{team}'), {
+              {insertElements(getMomentText(text, words, event, moment, '{team}'), {
                 team: <Named of={getTeam(event, side)} />,
               })}
             </span>

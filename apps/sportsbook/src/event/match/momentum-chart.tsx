@@ -2,18 +2,18 @@ import { type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { selectFactsTexts } from '../facts-texts';
-import { momentumWords, type Slice } from './momentum';
+import { summarizeMomentum, type Slice } from './momentum';
 import styles from './match.module.css';
 
 const WIDTH = 320;
 const HALF = 36;
 
-/** Who pressed when, as bars: those of the home side above, of the away side below; the same in words under it. */
+/** The momentum of a match as bars, the home side's above and the away side's below, with a summary in text. */
 export function MomentumChart({ event, slices }: { event: SportEvent; slices: readonly Slice[] }): ReactNode {
   const text = useSelector(selectFactsTexts);
   const most = Math.max(1, ...slices.flatMap(({ home, away }) => [home, away]));
   const width = WIDTH / Math.max(1, slices.length);
-  const { home, away, lately } = momentumWords(slices);
+  const { home, away, lately } = summarizeMomentum(slices);
   const [team, other] = [event.home.name, event.away.name];
   return (
     <section className={styles.part}>

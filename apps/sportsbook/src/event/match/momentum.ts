@@ -1,25 +1,27 @@
 import { type MatchMoment } from '@oware/contracts';
 
-/** One part of a match: how much each side had of it. */
+/** One part of a match: the weight of each side's moments. */
 export interface Slice {
   home: number;
   away: number;
 }
 
-/** Parts that a match is cut into, by the time of the feed. */
+/** Number of parts of a match, by the feed's time. */
 const SLICES = 20;
-/** Of a match that has just begun a part is no shorter, ms. */
+/** Minimum length of a part in a match that has just begun, ms. */
 const SHORTEST = 20_000;
-/** Lately is so many parts. */
+/** Number of parts that count as recent. */
 const LATELY = 3;
 
 type Pair = readonly [home: number, away: number];
 const NONE: Pair = [0, 0];
 
-/** What sides gained since the moment before. */
+/** Returns the gain of each side since the previous moment. */
 const gain = (now: Pair, before: Pair): Pair => [Math.max(0, now[0] - before[0]), Math.max(0, now[1] - before[1])];
 
-/** How much a moment says of who presses: a goal most, then what leads to one; a red card speaks for the other side. */
+/**
+ * Returns the weight of a moment for each side: a goal weighs most, then events that lead to one; a card counts for the other side.
+ */
 function weigh(moment: MatchMoment, before: MatchMoment | undefined): Pair {
   const { kind, side, part, home, away } = moment;
   const own = (weight: number): Pair => (side === null ? NONE : side === 0 ? [weight, 0] : [0, weight]);
@@ -33,8 +35,11 @@ function weigh(moment: MatchMoment, before: MatchMoment | undefined): Pair {
   return [3 * h, 3 * a];
 }
 
-/** Who pressed when: parts of equal length from the beginning to the last moment. @param moments the newest first */
-export function momentumOf(moments: readonly MatchMoment[]): Slice[] {
+/**
+ * Computes the momentum of a match in parts of equal length from the first to the last moment.
+ * @param moments newest first
+ */
+export function computeMomentum(moments: readonly MatchMoment[]): Slice[] {
   const inOrder = [...moments].reverse();
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last) return [];
@@ -43,7 +48,7 @@ export function momentumOf(moments: readonly MatchMoment[]): Slice[] {
   const slices = Array.from({ length: count }, (): Slice => ({ home: 0, away: 0 }));
   inOrder.forEach((moment, at) => {
     const slice = slices[Math.min(count - 1, Math.floor((moment.time - first.time) / length))];
-    // The first that is known may be one of many: what was before it is not its.
+    // The first known moment may not be the first of the match, so its score must not count as a gain.
     const [home, away] = at === 0 ? NONE : weigh(moment, inOrder[at - 1]);
     if (!slice) return;
     slice.home += home;
@@ -52,8 +57,10 @@ export function momentumOf(moments: readonly MatchMoment[]): Slice[] {
   return slices;
 }
 
-/** The same in numbers: parts in which each side had more, and which side had more of the last ones; 0 for neither. */
-export function momentumWords(slices: readonly Slice[]): { home: number; away: number; lately: -1 | 0 | 1 } {
+/**
+ * Summarizes the momentum: the number of parts in which each side had more, and the side with more in the recent parts; 0 for neither.
+ */
+export function summarizeMomentum(slices: readonly Slice[]): { home: number; away: number; lately: -1 | 0 | 1 } {
   const more = (side: 1 | -1): number => slices.filter(({ home, away }) => Math.sign(home - away) === side).length;
   const last = slices.slice(-LATELY).reduce((sum, { home, away }) => sum + home - away, 0);
   return { home: more(1), away: more(-1), lately: last > 0 ? 1 : last < 0 ? -1 : 0 };

@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { selectFactsTexts } from '../facts-texts';
 import styles from './match.module.css';
 
-/** What the feed counts of a match: corners and cards, side against side. */
+/** Statistics of a match from the feed, side by side: corners and cards. */
 export function StatisticsList({ event, statistics }: { event: SportEvent; statistics: MatchStatistics }): ReactNode {
   const text = useSelector(selectFactsTexts);
   const rows = (['corners', 'yellowCards', 'redCards'] as const).flatMap((name) => {

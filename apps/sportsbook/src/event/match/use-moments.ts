@@ -1,15 +1,15 @@
-import { isOver } from '@oware/betting';
+import { hasEnded } from '@oware/betting';
 import { type SportEvent } from '@oware/contracts';
 import { useEffect } from 'react';
 import { useEventNow } from '../../odds/use-cell';
 import { useSportsbookMomentsQuery } from '../endpoints';
 
-/** Corners and cards move no score: they are asked for so often while it is played, ms. */
+/** Polling interval during a match, ms: corners and cards do not change the score, so no push reports them. */
 const EVERY = 20_000;
-/** After a push, ms: the server keeps a response for a second. */
+/** Delay after a push, ms: the server caches a response for a second. */
 const SOON = 1_200;
 
-/** The newest moments of a match, asked for again when its score, part or status changes. */
+/** Returns the newest moments of a match, refreshed when its score, period or status changes. */
 export function useMoments(event: SportEvent) {
   const { status, score, clock } = useEventNow(event);
   const live = status === 'live' || status === 'suspended';
@@ -23,5 +23,5 @@ export function useMoments(event: SportEvent) {
     const timer = setTimeout(() => void refetch(), SOON);
     return () => clearTimeout(timer);
   }, [standing, refetch]);
-  return { ...query, status, over: isOver(status) };
+  return { ...query, status, over: hasEnded(status) };
 }

@@ -1,26 +1,26 @@
 import { formatMatchDay, GMT_OFFSET } from '@oware/config';
 import { type FormMatch, type HistoryResponse, type PlayedMatch, type SportEvent } from '@oware/contracts';
-import { countText } from '@oware/content';
+import { getCountText } from '@oware/content';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { classNames, EmptyState, ErrorPanel, Named, Skeleton, textWith, VisuallyHidden } from '@oware/ui';
+import { classNames, EmptyState, ErrorPanel, Named, Skeleton, insertElements, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useDates } from '../../fixture/kick-off';
 import { Crest } from '../../crest/crest';
 import { useSportsbookHistoryQuery } from '../endpoints';
-import { BothSides } from '../../words/both-sides';
+import { BothSides } from '../../shared-texts/both-sides';
 import { selectFactsTexts } from '../facts-texts';
 import styles from './past.module.css';
 
 const resultClass = { win: styles.win, draw: styles.draw, loss: styles.loss } as const;
 
-/** How a match ended for the side of a team. */
-function resultOf({ score, side }: FormMatch): keyof typeof resultClass {
+/** Returns the result of a match for the team's side. */
+function getResult({ score, side }: FormMatch): keyof typeof resultClass {
   const difference = side === 0 ? score[0] - score[1] : score[1] - score[0];
   return difference > 0 ? 'win' : difference < 0 ? 'loss' : 'draw';
 }
 
-/** What was before a match: meetings of its sides, and the form of each. */
+/** Past matches: meetings of the two sides, and the form of each. */
 export function PastPanel({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectFactsTexts);
   const { data, isError, refetch } = useSportsbookHistoryQuery(event.id, { refetchOnMountOrArgChange: 60 });
@@ -50,11 +50,11 @@ function Meetings({ event, history }: { event: SportEvent; history: HistoryRespo
       <h2 className={styles.title}>{text('meetings')}</h2>
       <ul className={styles.balance}>
         <li>
-          <b lang={event.home.lang}>{event.home.name}</b> {countText(text, 'wins', balance.home)}
+          <b lang={event.home.lang}>{event.home.name}</b> {getCountText(text, 'wins', balance.home)}
         </li>
-        <li>{countText(text, 'draws', balance.draws)}</li>
+        <li>{getCountText(text, 'draws', balance.draws)}</li>
         <li>
-          <b lang={event.away.lang}>{event.away.name}</b> {countText(text, 'wins', balance.away)}
+          <b lang={event.away.lang}>{event.away.name}</b> {getCountText(text, 'wins', balance.away)}
         </li>
       </ul>
       <Matches matches={meetings} />
@@ -75,14 +75,18 @@ function Form({ event, side, matches }: FormProps): ReactNode {
     <section className={styles.part}>
       <h2 className={styles.title}>
         <Crest teamId={team.id} size={20} colours={event.colours?.[side]} />{' '}
-        {textWith(text('formOf', { params: { team: '{team}' } }), { team: <Named of={team} /> })}
+        {insertElements(text('formOf', { params: { team: '{team}' } }), { team: <Named of={team} /> })}
       </h2>
-      {matches.length === 0 ? <p>{text('noForm')}</p> : <Matches matches={matches} resultsOf={matches.map(resultOf)} />}
+      {matches.length === 0 ? (
+        <p>{text('noForm')}</p>
+      ) : (
+        <Matches matches={matches} resultsOf={matches.map(getResult)} />
+      )}
     </section>
   );
 }
 
-/** Matches with their results, and how each ended for a team when that is said. */
+/** Matches with their scores, and the result for a team if given. */
 function Matches({
   matches,
   resultsOf = [],
@@ -101,7 +105,7 @@ function Matches({
           <li key={match.id} className={styles.match}>
             <span className={styles.day}>
               {formatMatchDay(match.startTime, GMT_OFFSET[country.shortName], dates)}{' '}
-              {new Date(match.startTime).getUTCFullYear()}
+              {new Date(match.startTime + GMT_OFFSET[country.shortName] * 60_000).getUTCFullYear()}
             </span>
             <span className={styles.names}>
               <BothSides of={match} />

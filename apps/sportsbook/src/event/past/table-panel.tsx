@@ -3,13 +3,13 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { classNames, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { teamPath } from '../../fixture/event-path';
-import { leagueName } from '../../catalogue/league-name';
+import { getTeamPath } from '../../fixture/event-path';
+import { getLeagueName } from '../../catalogue/league-name';
 import { useSportsbookTableQuery } from '../endpoints';
 import { selectFactsTexts } from '../facts-texts';
 import styles from './past.module.css';
 
-/** The table of a match's league; its two teams are marked. */
+/** The table of a match's league, with its two teams highlighted. */
 export function TablePanel({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectFactsTexts);
   const { data, isError, refetch } = useSportsbookTableQuery(event.tournament.id, { refetchOnMountOrArgChange: 60 });
@@ -46,7 +46,7 @@ function Table({ event, table }: { event: SportEvent; table: LeagueTableResponse
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>
-        {text('tableOf', { params: { league: leagueName(event), season: table.season } })}
+        {text('tableOf', { params: { league: getLeagueName(event), season: table.season } })}
       </caption>
       <thead>
         <tr>
@@ -86,7 +86,7 @@ function Row({ event, row, hasDraws }: { event: SportEvent; row: LeagueTableRow;
         {team.id === null ? (
           team.name
         ) : (
-          <Link to={teamPath({ sportId: event.sportId, id: team.id })} className={styles.link}>
+          <Link to={getTeamPath({ sportId: event.sportId, id: team.id })} className={styles.link}>
             {team.name}
           </Link>
         )}

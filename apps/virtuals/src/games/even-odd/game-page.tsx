@@ -1,5 +1,5 @@
 import { useSelector } from '@oware/platform/store';
-import { evenOdd, seedsIn } from '@oware/virtuals-engine';
+import { evenOdd, getSeeds } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 import { GamePage } from '../play/game-page';
 import { type GameView } from '../play/game-view';
@@ -17,7 +17,7 @@ export default function EvenOddPage(): ReactNode {
     Board: Pits,
     label: (outcomeId) => text(OUTCOMES.find((each) => each === outcomeId) ?? 'even'),
     describe: ([first = 0, second = 0]) => {
-      const [left, right] = [seedsIn(first), seedsIn(second)];
+      const [left, right] = [getSeeds(first), getSeeds(second)];
       return text('drawn', { params: { left, right, sum: left + right } });
     },
     rows: [

@@ -1,10 +1,10 @@
 import { classNames } from '@oware/ui';
-import { seedsIn } from '@oware/virtuals-engine';
+import { getSeeds } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 import { type BoardProps } from '../play/game-view';
 import styles from './pits.module.css';
 
-/** Where the seeds of a pit lie, in parts of its radius; the first so many are those of a number. */
+/** Positions of the seeds in a pit, relative to its radius; n seeds take the first n positions. */
 const PLACES: readonly (readonly [x: number, y: number])[] = [
   [0, 0],
   [-0.42, -0.34],
@@ -15,7 +15,7 @@ const PLACES: readonly (readonly [x: number, y: number])[] = [
 ];
 const R = 44;
 
-/** Two pits seen from above; the seeds fall in one after the other. */
+/** Two pits seen from above; the seeds drop in one after the other. */
 export function Pits({ drawn, round, moving }: BoardProps): ReactNode {
   return (
     <svg key={round} viewBox="0 0 240 120" className={styles.pits} aria-hidden>
@@ -25,7 +25,7 @@ export function Pits({ drawn, round, moving }: BoardProps): ReactNode {
         return (
           <g key={x}>
             <circle cx={x} cy="60" r={R} className={styles.pit} />
-            {PLACES.slice(0, value === undefined ? 0 : seedsIn(value)).map(([dx, dy], no) => (
+            {PLACES.slice(0, value === undefined ? 0 : getSeeds(value)).map(([dx, dy], no) => (
               <ellipse
                 key={no}
                 cx={x + dx * R}

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { type BoardProps } from '../play/game-view';
 import styles from './coin.module.css';
 
-/** A coin: heads shows a seed, tails the pits of a board. It turns while it moves and lies on the side that was drawn. */
+/** A coin: heads shows a seed, tails the pits of a board. It spins while it moves and lands on the drawn side. */
 export function Coin({ drawn, round, moving }: BoardProps): ReactNode {
   const tails = drawn?.[0] === 1;
   return (

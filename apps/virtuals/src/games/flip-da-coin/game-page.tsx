@@ -1,5 +1,5 @@
 import { useSelector } from '@oware/platform/store';
-import { flipDaCoin, sideOf } from '@oware/virtuals-engine';
+import { flipDaCoin, getSide } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 import { GamePage } from '../play/game-page';
 import { type GameView } from '../play/game-view';
@@ -14,7 +14,7 @@ export default function FlipDaCoinPage(): ReactNode {
     lasts: 1400,
     Board: Coin,
     label: (outcomeId) => text(outcomeId === 'tails' ? 'tails' : 'heads'),
-    describe: ([drawn = 0]) => text(sideOf(drawn)),
+    describe: ([drawn = 0]) => text(getSide(drawn)),
     rows: [{ columns: 2, outcomes: ['heads', 'tails'] }],
   };
   return <GamePage view={view} />;

@@ -3,22 +3,22 @@ import { type PlayedGame } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, Button, buttonClass, Card, EmptyState, ErrorPanel, ListItem } from '@oware/ui';
+import { Badge, Button, getButtonClass, Card, EmptyState, ErrorPanel, ListItem } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { LoginWanted } from '../../kit/login-wanted';
-import { RowsSkeleton } from '../../kit/rows-skeleton';
+import { LoginRequired } from '../../common/login-wanted';
+import { RowsSkeleton } from '../../common/rows-skeleton';
 import { useGamesPlaysQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
-import { GAMES_PATH, gameVerifyPath } from '../paths';
-import { gameName, selectGamesTexts } from '../texts';
+import { GAMES_PATH, getGameVerifyPath } from '../paths';
+import { getGameName, selectGamesTexts } from '../texts';
 
-/** `/games/history`: rounds of all games, newest first, page by page; each leads to its proof. */
+/** `/games/history`: rounds of all games, newest first, page by page; each links to its fairness check. */
 export default function GameHistoryPage(): ReactNode {
   const text = useSelector(selectGamesTexts);
   const userId = useUserId();
   return (
     <GamesFrame title={text('history')}>
-      {userId === null ? <LoginWanted /> : <Pages key={userId} userId={userId} />}
+      {userId === null ? <LoginRequired /> : <Pages key={userId} userId={userId} />}
     </GamesFrame>
   );
 }
@@ -43,7 +43,7 @@ interface PartProps {
   onMore(next: string): void;
 }
 
-/** One page of the history; the last one offers the next. */
+/** One page of the history; the last one has a button for the next. */
 function Part({ userId, before, last, onMore }: PartProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const { currentData, isError, isFetching, refetch } = useGamesPlaysQuery({ userId, before });
@@ -55,7 +55,7 @@ function Part({ userId, before, last, onMore }: PartProps): ReactNode {
       <EmptyState
         title={text('none')}
         action={
-          <Link to={GAMES_PATH} className={buttonClass({ variant: 'primary' })}>
+          <Link to={GAMES_PATH} className={getButtonClass({ variant: 'primary' })}>
             {text('nav_list')}
           </Link>
         }
@@ -91,9 +91,9 @@ function PlayRow({ play }: { play: PlayedGame }): ReactNode {
         params: { stake: formatCurrency(currency, stake), paid: formatCurrency(currency, payout) },
       })}
       end={<Badge tone={status === 'won' ? 'success' : 'neutral'}>{text(`status_${status}`)}</Badge>}
-      render={(line) => <Link to={gameVerifyPath(roundId)} {...line} />}
+      render={(line) => <Link to={getGameVerifyPath(roundId)} {...line} />}
     >
-      {text('row', { params: { game: gameName(text, gameId), number: roundNumber } })}
+      {text('row', { params: { game: getGameName(text, gameId), number: roundNumber } })}
     </ListItem>
   );
 }

@@ -2,26 +2,26 @@ import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Card, ErrorPanel, glyphs, Icon, ListItem, Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { QUICKGAME_PATH } from '../../kit/paths';
-import { RowsSkeleton } from '../../kit/rows-skeleton';
+import { QUICKGAME_PATH } from '../../common/paths';
+import { RowsSkeleton } from '../../common/rows-skeleton';
 import { useGamesListQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
-import { gameName, selectGamesTexts } from '../texts';
-import { useGamesOfApp } from './games-of-app';
+import { getGameName, selectGamesTexts } from '../texts';
+import { useAvailableGames } from './games-of-app';
 import styles from './list.module.css';
 
-/** `/games`: the frequent games, those first that can be played; `?game=` is the one that a link asked for. */
+/** `/games`: the frequent games, playable ones first; `?game=` is the game that a link requested. */
 export default function GameListPage(): ReactNode {
   const text = useSelector(selectGamesTexts);
   const asked = useSearchParams()[0].get('game');
   const { currentData, isError, isFetching, refetch } = useGamesListQuery();
-  const games = useGamesOfApp(currentData?.games ?? []);
+  const games = useAvailableGames(currentData?.games ?? []);
   const playable = games.flatMap(({ gameId, path }) => (path === null ? [] : [{ gameId, path }]));
   const others = games.filter(({ path }) => path === null);
   const missing = others.find(({ gameId }) => gameId === asked);
   return (
     <GamesFrame title={text('title')}>
-      {missing ? <p role="status">{text('asked', { params: { game: gameName(text, missing.gameId) } })}</p> : null}
+      {missing ? <p role="status">{text('asked', { params: { game: getGameName(text, missing.gameId) } })}</p> : null}
       <Quiet small>{text('intro')}</Quiet>
       {currentData ? (
         <>
@@ -33,7 +33,7 @@ export default function GameListPage(): ReactNode {
                   start={<Icon glyph={glyphs.seed} size={24} />}
                   render={(line) => <Link to={path} {...line} />}
                 >
-                  {gameName(text, gameId)}
+                  {getGameName(text, gameId)}
                 </ListItem>
               ))}
               <ListItem
@@ -49,7 +49,7 @@ export default function GameListPage(): ReactNode {
             <Quiet small>{text('elsewhereText')}</Quiet>
             <ul className={styles.names}>
               {others.map(({ gameId }) => (
-                <li key={gameId}>{gameName(text, gameId)}</li>
+                <li key={gameId}>{getGameName(text, gameId)}</li>
               ))}
             </ul>
           </Card>

@@ -9,8 +9,8 @@ import { useStakeLeft } from '../../service/limits-left';
 import { OwnLimitLines } from '../../service/own-limits';
 import { useStakeError, type StakeError } from '../../slip/stake-error';
 import { StakeField } from '../../slip/stake-field';
-import { gameName, selectGamesTexts, type GamesTexts } from '../texts';
-import { betOf, type GameBet } from './bet-of';
+import { getGameName, selectGamesTexts, type GamesTexts } from '../texts';
+import { buildBet, type GameBet } from './bet-of';
 import { type GameView } from './game-view';
 import { type GamePlay } from './use-game';
 import styles from './game.module.css';
@@ -22,7 +22,7 @@ interface BetFormProps {
   onPlay(picks: string[], stake: number): void;
 }
 
-/** What to bet on, the stake, what may be won, and one button that says what it does. */
+/** Form for a bet on a game: outcomes, stake, possible win, and one button whose text names its action. */
 export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const platform = usePlatform();
@@ -37,7 +37,7 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
     () => protection.state(),
   );
   const left = useStakeLeft(loggedIn);
-  const bet = betOf(view.rules, prepared, { picks, typed, loggedIn, closed, protection: state, left });
+  const bet = buildBet(view.rules, prepared, { picks, typed, loggedIn, closed, protection: state, left });
   const stakeError = useStakeError(bet.action, game.stakeRejected);
   const one = prepared.mostPicks === 1;
   const toggle = (id: string): void =>
@@ -45,7 +45,7 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
   return (
     <Card as="div" className={styles.form}>
       <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
-      <Quiet small>{returnsOf(text, prepared)}</Quiet>
+      <Quiet small>{formatReturns(text, prepared)}</Quiet>
       <StakeField
         label={text(picks.length > 1 ? 'stakeEach' : 'stake')}
         quick={prepared.quickStakes}
@@ -61,7 +61,7 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
           {text('refused', { params: { why: game.refusal } })}
         </p>
       ) : null}
-      <GoldButton
+      <PlayButton
         prepared={prepared}
         game={game}
         bet={bet}
@@ -73,8 +73,8 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
   );
 }
 
-/** The published return of a game, in words. */
-function returnsOf(text: GamesTexts, { outcomes }: PreparedGame): string {
+/** Formats the published return to player of a game. */
+function formatReturns(text: GamesTexts, { outcomes }: PreparedGame): string {
   const returns = outcomes.map(({ meanReturn }) => meanReturn);
   const [least, most] = [Math.min(...returns), Math.max(...returns)];
   return least === most
@@ -91,7 +91,7 @@ interface OutcomesProps {
 
 function Outcomes({ view, prepared, picks, onToggle }: OutcomesProps): ReactNode {
   const text = useSelector(selectGamesTexts);
-  const context = gameName(text, prepared.gameId);
+  const context = getGameName(text, prepared.gameId);
   return (
     <div role="group" aria-label={text('outcomes')} className={styles.outcomes}>
       {view.rows.map(({ columns, outcomes }) => (
@@ -139,7 +139,7 @@ interface GoldButtonProps {
   onPlay(): void;
 }
 
-function GoldButton({ prepared, game, bet, left, stakeError, onPlay }: GoldButtonProps): ReactNode {
+function PlayButton({ prepared, game, bet, left, stakeError, onPlay }: GoldButtonProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const ownLimits = useSelector(selectOwnLimitTexts);
   const { country, events, protection } = usePlatform();

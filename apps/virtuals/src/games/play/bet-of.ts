@@ -1,9 +1,9 @@
 import { type PreparedGame, type Units } from '@oware/contracts';
-import { type Game, type GamePick, resultsOf, settleGame } from '@oware/virtuals-engine';
+import { type Game, type GameSelection, listResults, settleGame } from '@oware/virtuals-engine';
 import { type ProtectionState } from '@oware/platform';
-import { stakeOf } from '../../slip/tickets-of';
+import { parseStake } from '../../slip/tickets-of';
 
-/** What the button of a game does, or why it does not. */
+/** Action of a game's button, or the reason why it is disabled. */
 type GameAction =
   | 'play'
   | 'excluded'
@@ -18,12 +18,12 @@ type GameAction =
   | 'unprotected'
   | 'wait';
 
-/** A bet on a game as it stands in the form. Amounts in units. */
+/** A bet on a game as entered in the form. Amounts in units. */
 export interface GameBet {
-  /** Of each pick; null when it is no amount. */
+  /** Stake per selection; null when it is not a valid amount. */
   each: Units | null;
   total: Units;
-  /** The most that any result pays, after tax. */
+  /** Highest payout of any result, after tax. */
   most: Units;
   mostTax: Units;
   action: GameAction;
@@ -33,27 +33,27 @@ interface Form {
   picks: readonly string[];
   typed: string;
   loggedIn: boolean;
-  /** An exclusion closes games to the player. */
+  /** Whether an exclusion closes games to the player. */
   closed: boolean;
   protection: ProtectionState;
-  /** What the player's own limits leave for stakes; null without a limit. */
+  /** Stakes still allowed by the player's own limits; null without a limit. */
   left: Units | null;
 }
 
-/** What the most fortunate result pays: settled by the engine, as the server does. */
-function bestOf(
+/** Returns the payout of the best result, settled by the engine, as on the server. */
+function getBestPayout(
   game: Game,
   prepared: PreparedGame,
-  picks: readonly GamePick[],
+  picks: readonly GameSelection[],
   each: Units,
 ): { net: Units; tax: Units } {
   const rules = { maxPayout: prepared.maxPayout, taxRate: Math.round(prepared.taxRate * 10_000) };
-  const paid = resultsOf(game).map((drawn) => settleGame(game, picks, each, drawn, rules));
+  const paid = listResults(game).map((drawn) => settleGame(game, picks, each, drawn, rules));
   const best = paid.reduce((most, next) => (next.gross > most.gross ? next : most));
   return { net: best.gross - best.tax, tax: best.tax };
 }
 
-function actionOf(
+function getAction(
   prepared: PreparedGame,
   { picks, loggedIn, closed, protection, left }: Form,
   each: Units | null,
@@ -72,16 +72,16 @@ function actionOf(
   return protection === 'missing' ? 'unprotected' : 'wait';
 }
 
-/** Works out what a form stands for; the server decides. */
-export function betOf(game: Game, prepared: PreparedGame, form: Form): GameBet {
-  const each = stakeOf(form.typed);
+/** Builds the bet that a form describes; the server decides. */
+export function buildBet(game: Game, prepared: PreparedGame, form: Form): GameBet {
+  const each = parseStake(form.typed);
   const picks = prepared.outcomes.filter(({ outcomeId }) => form.picks.includes(outcomeId));
-  const best = each === null || picks.length === 0 ? { net: 0, tax: 0 } : bestOf(game, prepared, picks, each);
+  const best = each === null || picks.length === 0 ? { net: 0, tax: 0 } : getBestPayout(game, prepared, picks, each);
   return {
     each,
     total: (each ?? 0) * picks.length,
     most: best.net,
     mostTax: best.tax,
-    action: actionOf(prepared, form, each),
+    action: getAction(prepared, form, each),
   };
 }

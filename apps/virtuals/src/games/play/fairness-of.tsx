@@ -11,8 +11,8 @@ interface FairnessOfProps {
   onSeed(seed: string): void;
 }
 
-/** The fingerprint of a round before its bet, and the text that the player mixes in. */
-export function FairnessOf({ round, seed, onSeed }: FairnessOfProps): ReactNode {
+/** The fingerprint of a round before its bet, and a field for the player's own seed. */
+export function RoundFairness({ round, seed, onSeed }: FairnessOfProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   return (
     <details className={styles.fairness}>

@@ -4,21 +4,21 @@ import { Button, ErrorPanel } from '@oware/ui';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { type PreparedGame } from '@oware/contracts';
 import { createSounds, type Sounds } from '../../animation/sound';
-import { RowsSkeleton } from '../../kit/rows-skeleton';
+import { RowsSkeleton } from '../../common/rows-skeleton';
 import { useReducedMotion } from '../../live/use-reduced-motion';
 import { STEADY } from '../../service/endpoints';
-import { newKey } from '../../slip/new-key';
+import { createKey } from '../../slip/new-key';
 import { useGamesPrepareQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
-import { gameName, selectGamesTexts } from '../texts';
+import { getGameName, selectGamesTexts } from '../texts';
 import { BetForm } from './bet-form';
-import { FairnessOf } from './fairness-of';
+import { RoundFairness } from './fairness-of';
 import { type GameView } from './game-view';
 import { ResultLine } from './result-line';
 import { useGame } from './use-game';
 import styles from './game.module.css';
 
-/** The page of a game: board, what was drawn, bet, proof. */
+/** The page of a game: board, result, bet and fairness check. */
 export function GamePage({ view }: { view: GameView }): ReactNode {
   const text = useSelector(selectGamesTexts);
   const userId = useUserId();
@@ -29,7 +29,7 @@ export function GamePage({ view }: { view: GameView }): ReactNode {
   const next = useCallback(() => void refetch(), [refetch]);
   return (
     <GamesFrame
-      title={gameName(text, gameId)}
+      title={getGameName(text, gameId)}
       end={
         <Button
           variant="quiet"
@@ -71,11 +71,11 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
     return () => clearTimeout(timer);
   }, [phase, rest, still, view.lasts]);
   useEffect(() => {
-    // A payout that is no more than the stake is nothing to celebrate.
+    // A payout that does not exceed the stake is no reason to celebrate.
     if (phase === 'shown' && play && play.payout > play.stake) sounds?.goal();
   }, [phase, play, sounds]);
   const { Board } = view;
-  // A round takes one play: until the next one has come there is none.
+  // A round takes one play; there is none until the next one is loaded.
   const round = prepared.round?.roundId === play?.roundId ? null : prepared.round;
   return (
     <>
@@ -88,10 +88,10 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
         prepared={{ ...prepared, round }}
         game={game}
         onPlay={(picks, stake) => {
-          if (round) game.start({ key: newKey(crypto), roundId: round.roundId, picks, stake, playerSeed: seed });
+          if (round) game.start({ key: createKey(crypto), roundId: round.roundId, picks, stake, playerSeed: seed });
         }}
       />
-      {prepared.round ? <FairnessOf round={prepared.round} seed={seed} onSeed={setSeed} /> : null}
+      {prepared.round ? <RoundFairness round={prepared.round} seed={seed} onSeed={setSeed} /> : null}
     </>
   );
 }

@@ -1,24 +1,24 @@
 import { type Game } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 
-/** What a board shows: what was drawn, moving or at rest; nothing drawn before the first round. */
+/** Properties of a board: the drawn result, moving or at rest; null before the first round. */
 export interface BoardProps {
   drawn: readonly number[] | null;
-  /** Counts rounds, so that the same result moves again. */
+  /** Round number, so that an equal result is animated again. */
   round: number;
   moving: boolean;
 }
 
-/** A game as the browser shows it; all else is the same for every game. */
+/** The part of a game's page that differs between games. */
 export interface GameView {
   rules: Game;
-  /** How long its board moves, ms; with reduced motion it does not. */
+  /** Duration of the animation, ms; there is none with reduced motion. */
   lasts: number;
   Board(props: BoardProps): ReactNode;
-  /** What an outcome is called. */
+  /** Returns the name of an outcome. */
   label(outcomeId: string): string;
-  /** What was drawn, in words. */
+  /** Describes the drawn result as text. */
   describe(drawn: readonly number[]): string;
-  /** Outcomes by the lines that they stand in: so many columns each. */
+  /** Rows of outcomes, with the number of columns. */
   rows: readonly { columns: number; outcomes: readonly string[] }[];
 }

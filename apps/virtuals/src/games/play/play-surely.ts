@@ -1,18 +1,18 @@
 import { send, type ApiError } from '@oware/api-client';
 import { type HttpContext, type PlayedGame, type PlayGameRequest, type PlayGameResponse } from '@oware/contracts';
 import { type SafeStorage } from '@oware/platform';
-import { isRefusal, sendSurely } from '../../service/send-surely';
+import { isRejection, sendWithRetries } from '../../service/send-surely';
 
-/** Name in local storage: a play whose result its player has not seen to the end. */
+/** Key in local storage: a play whose result the player has not seen yet. */
 const KEY = 'games_playing';
-/** After so long a page that is opened takes no stake that was meant then, ms. What was played stands in the history. */
+/** Age from which a stored play is not sent again when a page opens, ms. Rounds that were played are in the history. */
 const STALE = 5 * 60_000;
 
 interface Stored {
   userId: string;
   gameId: string;
   request: PlayGameRequest;
-  /** When the player tapped, ms since 1970. */
+  /** Time of the player's tap, ms since 1970. */
   at: number;
 }
 const isStored = (value: unknown): value is Stored => {
@@ -20,10 +20,10 @@ const isStored = (value: unknown): value is Stored => {
   return [userId, gameId, request?.key].every((each) => typeof each === 'string') && typeof at === 'number';
 };
 
-/** How a play ended: `unknown` when no response comes; it can be asked again under the same key. */
+/** Result of a play: `unknown` without a response; it can be sent again with the same key. */
 export type PlayEnd = { kind: 'played'; play: PlayedGame } | { kind: 'refused'; error: ApiError } | { kind: 'unknown' };
 
-export interface PlayDeps {
+export interface PlayDependencies {
   http: HttpContext;
   storage: SafeStorage;
   wait(ms: number): Promise<void>;
@@ -31,9 +31,9 @@ export interface PlayDeps {
   now(): number;
 }
 
-/** The play of a player on a game that was begun lately and whose result was not seen. */
-export function unseenPlay(
-  { storage, now }: Pick<PlayDeps, 'storage' | 'now'>,
+/** Returns the player's recent play of a game whose result was not seen. */
+export function getUnseenPlay(
+  { storage, now }: Pick<PlayDependencies, 'storage' | 'now'>,
   userId: string,
   gameId: string,
 ): PlayGameRequest | null {
@@ -42,24 +42,24 @@ export function unseenPlay(
   return Math.abs(now() - stored.at) < STALE ? stored.request : null;
 }
 
-/** The player has seen the result. */
-export const forgetPlay = (storage: SafeStorage): void => storage.remove(KEY);
+/** Removes the stored play after the player has seen the result. */
+export const clearPlay = (storage: SafeStorage): void => storage.remove(KEY);
 
 /**
- * Plays a round under its key, which is stored before anything is sent and until the result was seen: what has no response, or was cut off by
- * a reload, is sent again and gives the same round.
+ * Plays a round with its key, which is stored before the call and until the result was seen: a play without a response, or interrupted by a
+ * reload, is sent again and returns the same round.
  */
 export async function playSurely(
-  { http, storage, wait, now }: PlayDeps,
+  { http, storage, wait, now }: PlayDependencies,
   userId: string,
   gameId: string,
   request: PlayGameRequest,
 ): Promise<PlayEnd> {
   storage.set(KEY, { userId, gameId, request, at: now() });
   const attempt = () => send<PlayGameResponse>(http, { path: '/games/play', method: 'POST', json: request });
-  const result = await sendSurely(attempt, wait);
+  const result = await sendWithRetries(attempt, wait);
   if (result.ok) return { kind: 'played', play: result.data.play };
-  if (!isRefusal(result.error)) return { kind: 'unknown' };
-  forgetPlay(storage);
+  if (!isRejection(result.error)) return { kind: 'unknown' };
+  clearPlay(storage);
   return { kind: 'refused', error: result.error };
 }

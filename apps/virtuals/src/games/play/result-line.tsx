@@ -1,19 +1,19 @@
-import { formatCurrency, shownDeduction } from '@oware/betting';
-import { countText, selectOwnLimitTexts } from '@oware/content';
+import { formatCurrency, getShownDeduction } from '@oware/betting';
+import { getCountText, selectOwnLimitTexts } from '@oware/content';
 import { type Currency, type PlayedGame } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass } from '@oware/ui';
+import { Button, getButtonClass } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { gameVerifyPath } from '../paths';
+import { getGameVerifyPath } from '../paths';
 import { selectGamesTexts, type GamesTexts } from '../texts';
 import { type GameView } from './game-view';
 import { type GamePlay } from './use-game';
 import styles from './game.module.css';
 
-/** What a round came to. A payout that is no more than the stake is not called a win. */
-function outcomeOf(text: GamesTexts, currency: Currency, { status, stake, payout }: PlayedGame): string {
+/** Formats the result of a round. A payout that does not exceed the stake is not called a win. */
+function formatOutcome(text: GamesTexts, currency: Currency, { status, stake, payout }: PlayedGame): string {
   const [staked, paid] = [formatCurrency(currency, stake), formatCurrency(currency, payout)];
   if (status === 'lost') return text('lost', { params: { amount: staked } });
   return payout > stake
@@ -21,7 +21,7 @@ function outcomeOf(text: GamesTexts, currency: Currency, { status, stake, payout
     : text('rowMoney', { params: { stake: staked, paid } });
 }
 
-/** What was drawn and what it paid, once it has come to rest; the place is kept free before. */
+/** The drawn result and its payout, once the animation has ended; the space is reserved before. */
 export function ResultLine({ view, game }: { view: GameView; game: GamePlay }): ReactNode {
   const text = useSelector(selectGamesTexts);
   const ownLimits = useSelector(selectOwnLimitTexts);
@@ -35,8 +35,10 @@ export function ResultLine({ view, game }: { view: GameView; game: GamePlay }): 
       <p role="status" className={styles.words}>
         {shown ? (
           <>
-            <strong>{view.describe(shown.drawn)}</strong> {outcomeOf(text, currency, shown)}
-            {shown.tax > 0 ? ` ${text('tax', amount(shownDeduction(shown.payout + shown.tax, shown.payout)))}` : null}
+            <strong>{view.describe(shown.drawn)}</strong> {formatOutcome(text, currency, shown)}
+            {shown.tax > 0
+              ? ` ${text('tax', amount(getShownDeduction(shown.payout + shown.tax, shown.payout)))}`
+              : null}
           </>
         ) : phase === 'moving' || phase === 'sending' ? (
           text('playing')
@@ -48,13 +50,13 @@ export function ResultLine({ view, game }: { view: GameView; game: GamePlay }): 
         </Button>
       ) : null}
       {shown ? (
-        <Link to={gameVerifyPath(shown.roundId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+        <Link to={getGameVerifyPath(shown.roundId)} className={getButtonClass({ variant: 'quiet', size: 'small' })}>
           {text('check')}
         </Link>
       ) : null}
       {visit.rounds > 0 && phase !== 'moving' ? (
         <p className={styles.visit}>
-          {text('net', { params: { rounds: countText(text, 'rounds', visit.rounds), net } })}{' '}
+          {text('net', { params: { rounds: getCountText(text, 'rounds', visit.rounds), net } })}{' '}
           <Link to="/limits">{ownLimits('limits')}</Link>
         </p>
       ) : null}

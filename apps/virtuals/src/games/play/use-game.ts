@@ -3,25 +3,27 @@ import { BizCode, isStakeRejection, type PlayedGame, type PlayGameRequest } from
 import { usePlatform, useUserId } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetPlay, playSurely, unseenPlay } from './play-surely';
+import { clearPlay, playSurely, getUnseenPlay } from './play-surely';
 
-/** How a game stands: `moving` shows what was drawn, `shown` has come to rest; `unknown` waits for the player to ask again. */
+/**
+ * State of a game: `moving` animates the result, `shown` is after the animation; `unknown` waits for the player to try again.
+ */
 export interface GamePlay {
   phase: 'idle' | 'sending' | 'unknown' | 'moving' | 'shown';
   play: PlayedGame | null;
   refusal: string | null;
-  /** The last round was rejected for its stake. */
+  /** Whether the last round was rejected because of its stake. */
   stakeRejected: boolean;
   /** Rounds and net result since the page was opened, units. */
   visit: { rounds: number; net: number };
   start(request: PlayGameRequest): void;
-  /** Sends what has no response again, under the same key. */
+  /** Sends a play without a response again, with the same key. */
   again(): void;
-  /** What was drawn has come to rest, or the player skips the movement. */
+  /** Ends the animation, after its time or when the player skips it. */
   rest(): void;
 }
 
-/** Plays rounds of a game, and takes up at the start the one that a reload interrupted. */
+/** Plays rounds of a game, and at the start resumes one that a reload interrupted. */
 export function useGame(gameId: string, onPlayed: () => void): GamePlay {
   const platform = usePlatform();
   const userId = useUserId();
@@ -32,7 +34,7 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
   const [stakeRejected, setStakeRejected] = useState(false);
   const [visit, setVisit] = useState<GamePlay['visit']>({ rounds: 0, net: 0 });
   const running = useRef(false);
-  // Another tab may keep a play of its own under the one name in storage.
+  // Storage has only one key, which another tab may overwrite with its own play.
   const asked = useRef<PlayGameRequest | null>(null);
   const played = useRef(onPlayed);
   useEffect(() => void (played.current = onPlayed), [onPlayed]);
@@ -63,14 +65,14 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
   );
   const again = useCallback(() => {
     const { storage, now } = platform;
-    void run(asked.current ?? (userId === null ? null : unseenPlay({ storage, now }, userId, gameId)));
+    void run(asked.current ?? (userId === null ? null : getUnseenPlay({ storage, now }, userId, gameId)));
   }, [gameId, platform, run, userId]);
   useEffect(again, [again]);
   const rest = useCallback(() => {
     if (play === null || phase !== 'moving') return;
     setPhase('shown');
     setVisit(({ rounds, net }) => ({ rounds: rounds + 1, net: net + play.payout - play.stake }));
-    forgetPlay(platform.storage);
+    clearPlay(platform.storage);
     dispatch(api.util.invalidateTags(['Account']) as never);
     played.current();
   }, [dispatch, phase, platform, play]);

@@ -1,5 +1,5 @@
 import { useSelector } from '@oware/platform/store';
-import { colourOf, spin2Win } from '@oware/virtuals-engine';
+import { getColour, spin2Win } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 import { GamePage } from '../play/game-page';
 import { type GameView } from '../play/game-view';
@@ -19,7 +19,7 @@ export default function Spin2WinPage(): ReactNode {
       const named = NAMED.find((each) => each === outcomeId);
       return named ? text(named) : outcomeId;
     },
-    describe: ([field = 0]) => text('drawn', { params: { number: field, colour: text(colourOf(field)) } }),
+    describe: ([field = 0]) => text('drawn', { params: { number: field, colour: text(getColour(field)) } }),
     rows: [
       { columns: 3, outcomes: ['indigo', 'coral', 'green'] },
       { columns: 4, outcomes: ['low', 'high', 'odd', 'even'] },

@@ -1,5 +1,5 @@
 import { classNames } from '@oware/ui';
-import { colourOf, spin2Win } from '@oware/virtuals-engine';
+import { getColour, spin2Win } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 import { type BoardProps } from '../play/game-view';
 import styles from './wheel.module.css';
@@ -7,14 +7,14 @@ import styles from './wheel.module.css';
 const FIELDS = spin2Win.sizes[0] ?? 1;
 const STEP = 360 / FIELDS;
 
-/** A point on the rim, so many degrees from the top. */
-function rim(degrees: number, radius: number): string {
+/** Returns a point on the rim, in degrees from the top. */
+function getRimPoint(degrees: number, radius: number): string {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return `${(100 + radius * Math.cos(angle)).toFixed(2)} ${(100 + radius * Math.sin(angle)).toFixed(2)}`;
 }
-const SLICE = `M100 100L${rim(-STEP / 2, 94)}A94 94 0 0 1 ${rim(STEP / 2, 94)}Z`;
+const SLICE = `M100 100L${getRimPoint(-STEP / 2, 94)}A94 94 0 0 1 ${getRimPoint(STEP / 2, 94)}Z`;
 
-/** The wheel: it turns until the field that was drawn stands under the pointer. */
+/** The wheel: it turns until the drawn field is under the pointer. */
 export function Wheel({ drawn, round, moving }: BoardProps): ReactNode {
   const rest = -(drawn?.[0] ?? 0) * STEP;
   return (
@@ -24,7 +24,7 @@ export function Wheel({ drawn, round, moving }: BoardProps): ReactNode {
           <circle cx="100" cy="100" r="97" className={styles.rim} />
           {Array.from({ length: FIELDS }, (_, field) => (
             <g key={field} transform={`rotate(${field * STEP} 100 100)`}>
-              <path d={SLICE} className={classNames(styles.slice, styles[colourOf(field)])} />
+              <path d={SLICE} className={classNames(styles.slice, styles[getColour(field)])} />
               <text x="100" y="19" className={classNames(styles.number, field === 0 && styles.dark)}>
                 {field}
               </text>

@@ -1,14 +1,14 @@
 import { type PlayedGame } from '@oware/contracts';
-import { checkGame, type GameCheck, gameOf, games } from '@oware/virtuals-engine';
+import { checkGame, type GameCheck, findGame, games } from '@oware/virtuals-engine';
 
-/** What the form holds. */
+/** Values of the form. */
 export interface TypedGame {
   gameId: string;
   seedHash: string;
   serverSeed: string;
   playerSeed: string;
   roundNumber: string;
-  /** Whole numbers with commas between; empty when it was not published. */
+  /** Whole numbers separated by commas; empty when no result was published. */
   drawn: string;
 }
 
@@ -21,8 +21,15 @@ export const NO_GAME: TypedGame = {
   drawn: '',
 };
 
-/** What the form holds for a played round. */
-export const typedGame = ({ gameId, seedHash, serverSeed, playerSeed, roundNumber, drawn }: PlayedGame): TypedGame => ({
+/** Returns the form values of a played round. */
+export const toTypedGame = ({
+  gameId,
+  seedHash,
+  serverSeed,
+  playerSeed,
+  roundNumber,
+  drawn,
+}: PlayedGame): TypedGame => ({
   gameId,
   seedHash,
   serverSeed,
@@ -31,9 +38,9 @@ export const typedGame = ({ gameId, seedHash, serverSeed, playerSeed, roundNumbe
   drawn: drawn.join(', '),
 });
 
-/** Checks what was typed; null when it can be no recipe. */
+/** Checks the typed recipe; null when it is invalid. */
 export function checkTypedGame(typed: TypedGame): GameCheck | null {
-  const game = gameOf(typed.gameId);
+  const game = findGame(typed.gameId);
   const serverSeed = typed.serverSeed.trim().toLowerCase();
   const seedHash = typed.seedHash.trim().toLowerCase();
   const roundNumber = Number(typed.roundNumber);

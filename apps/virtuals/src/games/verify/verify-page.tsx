@@ -2,18 +2,20 @@ import { useUserId } from '@oware/platform';
 import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, Quiet, SelectField, TextField } from '@oware/ui';
-import { gameLabel, games, type GameCheck } from '@oware/virtuals-engine';
+import { getGameLabel, games, type GameCheck } from '@oware/virtuals-engine';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ByHand, Code } from '../../kit/fairness/by-hand';
-import { CheckCard } from '../../kit/fairness/check-card';
+import { ByHand, Code } from '../../common/fairness/by-hand';
+import { CheckCard } from '../../common/fairness/check-card';
 import { STEADY } from '../../service/endpoints';
 import { useGamesPlayQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
-import { gameName, selectGamesTexts } from '../texts';
-import { checkTypedGame, NO_GAME, typedGame, type TypedGame } from './recipe';
+import { getGameName, selectGamesTexts } from '../texts';
+import { checkTypedGame, NO_GAME, toTypedGame, type TypedGame } from './recipe';
 import { selectGameFairnessTexts } from './texts';
 
-/** `/games/verify`: draws a round again in this browser, without a call; `?roundId=` fills in a round of the player. */
+/**
+ * `/games/verify`: draws a round again in this browser, without a call; `?roundId=` fills in one of the player's rounds.
+ */
 export default function GameVerifyPage(): ReactNode {
   const text = useSelector(selectGameFairnessTexts);
   const roundId = useSearchParams()[0].get('roundId') ?? '';
@@ -24,8 +26,8 @@ export default function GameVerifyPage(): ReactNode {
   const [checked, setChecked] = useState<TypedGame | null>(null);
   useEffect(() => {
     if (data === undefined) return;
-    setTyped(typedGame(data));
-    setChecked(typedGame(data));
+    setTyped(toTypedGame(data));
+    setChecked(toTypedGame(data));
   }, [data]);
   const check = checked && checkTypedGame(checked);
   return (
@@ -36,7 +38,7 @@ export default function GameVerifyPage(): ReactNode {
       <RecipeForm typed={typed} onType={setTyped} onCheck={() => setChecked(typed)} />
       <ByHand summary={text('byHand')}>
         <p>{text('step1')}</p>
-        <p>{text('step2', { params: { label: labelOf(checked ?? typed) } })}</p>
+        <p>{text('step2', { params: { label: getLabel(checked ?? typed) } })}</p>
         <p>{text('step3')}</p>
         <p>{text('step4')}</p>
         <Code>
@@ -47,8 +49,8 @@ export default function GameVerifyPage(): ReactNode {
   );
 }
 
-const labelOf = ({ gameId, playerSeed, roundNumber }: TypedGame): string =>
-  gameLabel({ gameId, playerSeed, roundNumber: Number(roundNumber) });
+const getLabel = ({ gameId, playerSeed, roundNumber }: TypedGame): string =>
+  getGameLabel({ gameId, playerSeed, roundNumber: Number(roundNumber) });
 
 function Found({ check }: { check: GameCheck }): ReactNode {
   const text = useSelector(selectGameFairnessTexts);
@@ -90,7 +92,7 @@ function RecipeForm({ typed, onType, onCheck }: RecipeFormProps): ReactNode {
       >
         {games.map(({ gameId }) => (
           <option key={gameId} value={gameId}>
-            {gameName(names, gameId)}
+            {getGameName(names, gameId)}
           </option>
         ))}
       </SelectField>

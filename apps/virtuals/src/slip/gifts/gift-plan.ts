@@ -1,42 +1,45 @@
-import { type BetType, GIFT_KIND, giftPays, giftStaysSelected, reachesLeastOrder } from '@oware/betting';
+import { type BetType, GIFT_KIND, getGiftPayment, isStillSelectable, reachesMinOrder } from '@oware/betting';
 import { type Gift, type Units } from '@oware/contracts';
 import { canAllLose, type TicketLeg } from '@oware/virtuals-engine';
-import { type RoundPick, type SlipMode } from '../pick';
+import { type RoundSelection, type SlipMode } from '../selection';
 
-/** Tabs as gifts call them; a bet builder is a single of several outcomes, which no free bet pays for. */
+/** Bet types in the terms of gifts; a bet builder is a single with several outcomes, which no free bet covers. */
 export const GIFT_TABS: Readonly<Record<SlipMode, BetType>> = {
   single: 'Single',
   multiple: 'Multiple',
   builder: 'Single',
 };
 
-/** Why a gift that is chosen cannot pay as the slip is. */
+/** Why a chosen gift cannot be used with the current slip. */
 type GiftProblem = 'giftOrderTooLow' | 'giftUnsupported' | 'giftTooSmall' | 'giftCoversAll';
 
-/** What a chosen gift pays of each ticket, the first one first. Amounts in units. */
+/** Amounts that a chosen gift pays for each ticket, in order. Amounts in units. */
 export interface GiftPlan {
   gift: Gift;
-  /** One for each ticket. */
+  /** One amount per ticket. */
   shares: readonly Units[];
   pays: Units;
   problem: GiftProblem | null;
 }
 
-type Picks = readonly Pick<RoundPick, 'eventId'>[];
+type Picks = readonly Pick<RoundSelection, 'eventId'>[];
 
-/** Whether a gift may stay chosen with these picks: a free bet takes one outcome, or outcomes of different matches. */
-export const giftStays = (gift: Gift, picks: Picks): boolean =>
-  giftStaysSelected(
+/**
+ * Whether a gift may stay chosen with these selections: a free bet covers one outcome, or outcomes of different matches.
+ */
+export const canKeepGift = (gift: Gift, picks: Picks): boolean =>
+  isStillSelectable(
     gift,
     picks.length === 1 ? 'Single' : 'Multiple',
     picks.map(({ eventId }) => eventId),
   );
 
 /**
- * What a gift pays of tickets of one stake each. One that ended meanwhile is still sent: the server says so, and the player does not pay instead unasked.
- * @param count how many tickets the slip stands for @param bets legs of these tickets, and of those that were placed on the round before
+ * Returns the amounts that a gift pays for tickets with the same stake. An expired gift is still sent: the server rejects it, so that the
+ * player does not pay instead without notice.
+ * @param count number of tickets @param bets legs of these tickets, and of tickets placed on the round before
  */
-export function giftPlan(
+export function planGift(
   gift: Gift | null,
   { picks, mode, count, stake }: { picks: Picks; mode: SlipMode; count: number; stake: Units },
   bets: readonly (readonly TicketLeg[])[] = [],
@@ -44,13 +47,13 @@ export function giftPlan(
   if (gift === null) return null;
   const nothing = { gift, shares: Array.from({ length: count }, () => 0), pays: 0, problem: null };
   const eventIds = picks.map(({ eventId }) => eventId);
-  if (!giftStaysSelected(gift, GIFT_TABS[mode], eventIds)) return { ...nothing, problem: 'giftUnsupported' };
+  if (!isStillSelectable(gift, GIFT_TABS[mode], eventIds)) return { ...nothing, problem: 'giftUnsupported' };
   if (!canAllLose(bets)) return { ...nothing, problem: 'giftCoversAll' };
   if (stake === 0) return nothing;
-  if (!reachesLeastOrder(gift, stake)) return { ...nothing, problem: 'giftOrderTooLow' };
+  if (!reachesMinOrder(gift, stake)) return { ...nothing, problem: 'giftOrderTooLow' };
   let left = gift.curBal;
   const shares = nothing.shares.map(() => {
-    const pays = giftPays({ kind: gift.kind, curBal: left }, stake);
+    const pays = getGiftPayment({ kind: gift.kind, curBal: left }, stake);
     left -= pays;
     return pays;
   });
@@ -58,11 +61,11 @@ export function giftPlan(
   return { gift, shares, pays, problem: pays === 0 && count > 0 ? 'giftTooSmall' : null };
 }
 
-/** Whether a plan makes the ticket a free bet, whose stake does not come back with what it wins. */
+/** Whether a plan makes the ticket a free bet, whose stake is not part of the payout. */
 export const isFreeBet = (plan: GiftPlan | null): boolean => plan?.gift.kind === GIFT_KIND.freeBet;
 
-/** The gift that a ticket is sent with. @param at which of the tickets */
-export function giftOf(plan: GiftPlan | null, at: number): { giftId?: string; giftPays?: Units } {
+/** Returns the gift to send with a ticket. @param at index of the ticket */
+export function getTicketGift(plan: GiftPlan | null, at: number): { giftId?: string; giftPays?: Units } {
   const giftPays = plan?.shares[at];
   return plan && giftPays ? { giftId: plan.gift.giftId, giftPays } : {};
 }

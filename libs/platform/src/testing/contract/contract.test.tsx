@@ -2,7 +2,7 @@
 import { type RemoteDefinition } from '../../define-remote';
 import { type Platform } from '../../platform';
 import { useParams } from '../../router';
-import { declarationBreaches, partBreaches, setupBreaches } from './breaches';
+import { declarationBreaches, partBreaches, setupBreaches } from './violations';
 import { renderBreaches } from './render';
 import { withoutSurroundings } from './without-surroundings';
 
@@ -16,7 +16,7 @@ const remote = (more: Partial<RemoteDefinition> = {}): RemoteDefinition => ({
 const draws = (Page: () => React.ReactNode, more = {}): RemoteDefinition =>
   remote({ routes: [{ path: '/a/:id', page: () => Promise.resolve({ default: Page }), ...more }] });
 
-it('finds nothing wrong with a remote that keeps to the contract', async () => {
+it('finds no errors in a remote that follows the contract', async () => {
   const good = remote({
     routes: [{ path: '/', page, layout: 'me', middleware: ['fetch-pages'], contentPages: ['page_me'] }],
     slots: { 'home.section': { load: page } },
@@ -34,10 +34,10 @@ it('finds nothing wrong with a remote that keeps to the contract', async () => {
 
 describe('the declaration', () => {
   it.each<[string, Partial<RemoteDefinition>, string]>([
-    ['another name', { name: 'other' }, 'it calls itself other, its package is @oware/demo'],
-    ['a newer door', { platform: '^1.99.0' }, 'which ^1.99.0 does not take'],
-    ['another major door', { platform: '^2.0.0' }, 'which ^2.0.0 does not take'],
-    ['no caret range', { platform: '1.x' }, 'which 1.x does not take'],
+    ['another name', { name: 'other' }, 'its name is other, but its package is @oware/demo'],
+    ['a newer platform API', { platform: '^1.99.0' }, 'which ^1.99.0 does not accept'],
+    ['another major version of the platform API', { platform: '^2.0.0' }, 'which ^2.0.0 does not accept'],
+    ['a range without a caret', { platform: '1.x' }, 'which 1.x does not accept'],
     [
       'a page twice',
       {
@@ -46,9 +46,9 @@ describe('the declaration', () => {
           { path: '/a', page },
         ],
       },
-      '/a stands twice',
+      '/a is declared twice',
     ],
-    ['a path without a slash', { routes: [{ path: 'a', page }] }, 'a begins with no slash'],
+    ['a path without a slash', { routes: [{ path: 'a', page }] }, 'a does not start with a slash'],
     [
       'an unknown layout',
       { routes: [{ path: '/a', page, layout: 'wide' as never }] },
@@ -56,23 +56,23 @@ describe('the declaration', () => {
     ],
     ['an unknown guard', { routes: [{ path: '/a', page, middleware: ['x' as never] }] }, '/a has the unknown guard x'],
     [
-      'content that nobody brings',
+      'content pages without the guard that loads them',
       { routes: [{ path: '/a', page, contentPages: ['page_a'] }] },
       '/a names content pages',
     ],
-    ['no page', { routes: [{ path: '/a' } as never] }, '/a has no page'],
+    ['a route without a page', { routes: [{ path: '/a' } as never] }, '/a has no page'],
   ])('must not have %s', (_, more, breach) => {
     expect(declarationBreaches(remote(more), '@oware/demo')).toEqual([expect.stringContaining(breach)]);
   });
 });
 
-describe('the parts', () => {
+describe('the chunks', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['a page that cannot be loaded', () => Promise.reject(new Error('gone')), '/ cannot be loaded: gone'],
     [
       'a page without a component',
       () => Promise.resolve({ default: 'page' }),
-      '/ has no component as its default export',
+      '/ does not export a component by default',
     ],
     [
       'a page that reads the clock',
@@ -80,12 +80,12 @@ describe('the parts', () => {
       '/ cannot be loaded: Date.now is used while a module is imported',
     ],
     [
-      'a page that asks what day it is',
+      'a page that reads the date',
       async () => ({ default: new Date() }),
       'new Date() is used while a module is imported',
     ],
     [
-      'a page that throws dice',
+      'a page that uses random numbers',
       async () => ({ default: Math.random() }),
       'Math.random is used while a module is imported',
     ],
@@ -94,8 +94,8 @@ describe('the parts', () => {
       async () => ({ default: setTimeout(() => undefined) }),
       'setTimeout is used while a module is imported',
     ],
-    ['a page that asks for the window', async () => ({ default: window.location }), 'window is not defined'],
-  ])('must not hold %s', async (_, load, breach) => {
+    ['a page that reads the window', async () => ({ default: window.location }), 'window is not defined'],
+  ])('must not contain %s', async (_, load, breach) => {
     expect(await partBreaches(remote({ routes: [{ path: '/', page: load as never }] }))).toEqual([
       expect.stringContaining(breach),
     ]);
@@ -104,7 +104,7 @@ describe('the parts', () => {
     );
   });
 
-  it('may read the clock again once they are loaded, and always a date that is given', async () => {
+  it('may use the clock again once they are loaded, and a given date at any time', async () => {
     expect(await withoutSurroundings(async () => new Date(0).getTime())).toBe(0);
     expect(Date.now()).toBeGreaterThan(new Date(0).getTime());
   });
@@ -116,20 +116,20 @@ describe('the set-up', () => {
   beforeEach(() => (kept = undefined));
 
   it.each<[string, RemoteDefinition['setup'], string]>([
-    ['leave a listener on an event', (platform) => void listens(platform), '1 listeners are left when it is undone'],
+    ['leave a listener on an event', (platform) => void listens(platform), '1 listeners remain after teardown'],
     [
       'leave a listener on the store',
       ({ store }) => void store.subscribe(() => undefined),
-      '1 listeners are left when it is undone',
+      '1 listeners remain after teardown',
     ],
     [
-      'take the slice of another',
+      'use the slice of another remote',
       (platform) => platform.injectSlice('other', () => 0),
       'its slice is called other, not demo',
     ],
     ['report a failure', ({ report }) => report(new Error('no')), 'it reports no'],
     [
-      'work for one request only',
+      'work for only one request',
       (platform) => (kept ? undefined : listens((kept = platform))),
       'a second request has 0 listeners, the first 1',
     ],
@@ -139,7 +139,7 @@ describe('the set-up', () => {
 });
 
 describe('the server', () => {
-  it.each(['gh', 'ng'] as const)('draws an address with the parameters given, in %s', async (country) => {
+  it.each(['gh', 'ng'] as const)('renders an address with the given parameters, in %s', async (country) => {
     const seen: unknown[] = [];
     const Page = (): null => {
       seen.push(useParams()['id']);
@@ -154,7 +154,7 @@ describe('the server', () => {
     throw new Error('no bets');
   };
 
-  it('must not meet an error, whatever the API responds', async () => {
+  it('must not throw, whatever the API responds', async () => {
     expect(await renderBreaches(draws(broken), 'ng', {})).toEqual(['/a/:id: no bets']);
     expect(await renderBreaches(draws(page as never, { titleOf: broken }), 'ng', {})).toEqual(['/a/:id: no bets']);
     expect(await renderBreaches(draws(page as never, { validate: broken }), 'ng', {})).toEqual(['/a/:id: no bets']);
@@ -162,7 +162,7 @@ describe('the server', () => {
     expect(await renderBreaches(remote({ slots }), 'ng', {})).toEqual(['home.section: no bets']);
   });
 
-  it('goes on without the data that could not be loaded', async () => {
+  it('renders without data that could not be loaded', async () => {
     const load = ({ platform }: { platform: Platform }): Promise<unknown> =>
       platform.http.fetch('http://api/x').then(({ ok }) => (ok ? 1 : Promise.reject(new Error('away'))));
     expect(
@@ -174,7 +174,7 @@ describe('the server', () => {
     ).toEqual([]);
   });
 
-  it('draws neither what needs a login nor what is for the browser only, nor what is not there', async () => {
+  it('does not render pages that need a login, are for the browser only, or are not found', async () => {
     expect(await renderBreaches(draws(broken, { middleware: ['global-auth'] }), 'ng', {})).toEqual([]);
     expect(await renderBreaches(draws(broken, { clientOnly: true }), 'ng', {})).toEqual([]);
     expect(await renderBreaches(draws(broken, { validate: () => false }), 'ng', {})).toEqual([]);

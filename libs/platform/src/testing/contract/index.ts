@@ -1,32 +1,32 @@
 import { countries, type CountryCode } from '@oware/config';
 import { type RemoteDefinition } from '../../define-remote';
-import { declarationBreaches, partBreaches, setupBreaches } from './breaches';
+import { declarationBreaches, partBreaches, setupBreaches } from './violations';
 import { renderBreaches } from './render';
 import { withoutSurroundings } from './without-surroundings';
 
 export interface ContractSubject {
-  /** `() => import('./remote')`: the harness imports it itself, to see what the import does. */
+  /** `() => import('./remote')`: called by the tests, to check the effects of the import. */
   load(): Promise<{ default: RemoteDefinition }>;
   /** The remote's package.json. */
   manifest: { name: string };
-  /** Values for the parameters of its paths; what is not here is called `sample`. */
+  /** Values for the parameters of its paths; default: `sample`. */
   params?: Readonly<Record<string, string>>;
 }
 
 /**
- * Tests what the shell expects of a remote, the same for each: `src/remote.contract.test.ts` of every remote is a call of
- * this and begins with the docblock that runs it where the server does, without a browser.
+ * Tests that a remote meets the shell's requirements, the same for each: `src/remote.contract.test.ts` of every remote calls this and
+ * starts with the docblock for running in Node, as on the server.
  */
 export function remoteContract({ load, manifest, params = {} }: ContractSubject): void {
-  describe(`what the shell expects of ${manifest.name}`, () => {
+  describe(`contract between the shell and ${manifest.name}`, () => {
     let loaded: Promise<{ default: RemoteDefinition }> | undefined;
     const remote = async (): Promise<RemoteDefinition> => (await (loaded ??= withoutSurroundings(load))).default;
 
-    it('is imported without browser, clock or chance', async () => {
+    it('can be imported without using browser, clock or random numbers', async () => {
       expect(await remote()).toBeInstanceOf(Object);
     });
 
-    it('declares itself so that this door and this shell understand it', async () => {
+    it('has a declaration that this platform API and this shell understand', async () => {
       expect(declarationBreaches(await remote(), manifest.name)).toEqual([]);
     });
 
@@ -34,7 +34,7 @@ export function remoteContract({ load, manifest, params = {} }: ContractSubject)
       expect(await partBreaches(await remote())).toEqual([]);
     });
 
-    it('is set up for several requests at once and leaves nothing behind', async () => {
+    it('can be set up for several requests at the same time and leaves nothing behind', async () => {
       jest.useFakeTimers();
       try {
         expect(setupBreaches(await remote())).toEqual([]);

@@ -9,19 +9,19 @@ import { type Platform } from '../../platform';
 import { type MiddlewareName, type RouteContext, type RouteDefinition } from '../../route';
 import { createPath, generatePath, Route, Router, Routes, type Navigator } from '../../router';
 import { Provider } from '../../store';
-import { messageOf } from './breaches';
+import { messageOf } from './violations';
 import { contractRequest } from './request';
 
-/** Guards that let nobody pass who is not logged in. */
+/** Guards that require a login. */
 const NEED_LOGIN: readonly MiddlewareName[] = ['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth'];
 
-/** Pages that a visitor sees without a login and that the server draws. */
+/** Returns pages that are rendered on the server and need no login. */
 const openRoutes = ({ routes }: RemoteDefinition): RouteDefinition[] =>
   routes.filter(
     ({ clientOnly, middleware = [] }) => !clientOnly && !middleware.some((name) => NEED_LOGIN.includes(name)),
   );
 
-/** What goes wrong when the server draws the open pages and the slots while the API responds nothing but 503. */
+/** Lists errors when the server renders the open pages and the slots while the API responds to all calls with 503. */
 export async function renderBreaches(
   remote: RemoteDefinition,
   country: CountryCode,
@@ -60,7 +60,7 @@ async function renderPage(
     path,
     signal: new AbortController().signal,
   };
-  // Where the check says no the visitor sees the shell's own page.
+  // For an invalid address the visitor sees the shell's own page.
   if (route.validate && (await route.validate(context)) !== true) return;
   await route.load?.(context).catch(() => undefined);
   route.titleOf?.(context);
@@ -74,7 +74,7 @@ async function renderPage(
   );
 }
 
-/** Runs something in a request of its own and undoes what the remote has set up, as the shell does. */
+/** Runs a function in a separate request and undoes the remote's setup, as the shell does. */
 async function inRequest(
   remote: RemoteDefinition,
   country: CountryCode,
@@ -97,7 +97,7 @@ const navigator: Navigator = {
   replace: () => undefined,
 };
 
-/** Draws to the end as the server does; rejects with the first error of any part. */
+/** Renders completely, as the server does; rejects with the first error of any component. */
 function draw(platform: Platform, path: string, element: ReactNode): Promise<void> {
   const location = {
     pathname: platform.basePath + (path === '/' ? '' : path),

@@ -7,14 +7,14 @@ import { sessionSlice } from '../../session';
 import { createStorage } from '../../storage';
 import { createPlatformStore } from '../../store';
 
-/** One server-rendered request of a visitor who is not logged in, while the API responds to every call with 503. */
+/** One server-rendered request of an anonymous visitor, while the API responds to every call with 503. */
 export interface ContractRequest {
   platform: Platform;
-  /** Names of the parts of the store that were added. */
+  /** Names of the slices that were added. */
   slices: string[];
-  /** Listeners on the store and on events that are there now. */
+  /** Number of current listeners on the store and on events. */
   listeners(): number;
-  /** What was reported as failed. */
+  /** Reported failures. */
   reports: unknown[];
 }
 

@@ -1,4 +1,6 @@
-/** What a module may use when it is called, and not while it is merely imported: server and browser would begin differently. */
+/**
+ * Functions that a module may use when it is called, but not while it is imported: server and browser would start differently.
+ */
 const surroundings: readonly [name: string, owner: () => object, member: string][] = [
   ['Math.random', () => Math, 'random'],
   ['Date.now', () => Date, 'now'],
@@ -11,8 +13,8 @@ const surroundings: readonly [name: string, owner: () => object, member: string]
 ];
 
 /**
- * Runs an import while time, chance, timers and network are out of reach; the browser's globals are not there anyway.
- * @throws Error that names what was reached for
+ * Runs an import without time, random numbers, timers and network; the browser's globals are missing anyway.
+ * @throws Error that names the function used
  */
 export async function withoutSurroundings<Result>(load: () => Promise<Result>): Promise<Result> {
   if ('window' in globalThis)

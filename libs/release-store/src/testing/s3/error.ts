@@ -1,4 +1,4 @@
-/** A response of the protocol that is an error. */
+/** An error response of the protocol. */
 export class S3Error extends Error {
   constructor(
     readonly status: number,

@@ -4,11 +4,12 @@ const element = (name: string, text: string | number | boolean): string =>
   `<${name}>${escapeXml(String(text))}</${name}>`;
 
 /**
- * One page of `ListObjectsV2`: objects and, with a delimiter, groups of objects, in the order of their names' bytes.
- * @param limit objects and groups of a page at the most, whatever the request wants
+ * Returns one page of `ListObjectsV2`: objects and, with a delimiter, groups of objects, in the byte order of their names.
+ * @param limit maximum number of objects and groups per page, whatever the request asks for
  */
 export function listObjects(bucket: string, keys: Iterable<string>, query: URLSearchParams, limit: number): string {
-  if (query.get('list-type') !== '2') throw new S3Error(501, 'NotImplemented', 'Only version 2 of the list is here.');
+  if (query.get('list-type') !== '2')
+    throw new S3Error(501, 'NotImplemented', 'Only version 2 of the list is supported.');
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
   const token = query.get('continuation-token');

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { errorXml, S3Error } from './error';
-import { breakOff, carriedOut, errorOf, type Fault } from './faults';
+import { breakOff, isExecuted, getError, type SimulatedError } from './failures';
 import { listObjects } from './list-objects';
 import { authenticate, type Account } from './signature';
 
@@ -19,32 +19,32 @@ interface Response {
 }
 
 export interface S3ServerOptions {
-  /** Objects and groups on a page of a list. Default 1000, as Amazon's. */
+  /** Objects and groups per page of a list. Default 1000, as at Amazon. */
   pageSize?: number;
-  /** What becomes of `If-None-Match: *`. Default honoured. */
+  /** Handling of `If-None-Match: *`. Default honoured. */
   conditions?: 'honoured' | 'ignored' | 'refused';
-  /** A conditional write that meets another of the same key on its way gets 409 instead of waiting for it. */
+  /** A conditional write responds with 409 while another of the same key is in progress, instead of waiting for it. */
   conflicts?: boolean;
   sessionToken?: string;
 }
 
 export interface S3Server {
-  /** Variables that lead a client to it, with the right credentials. */
+  /** Variables with its address and valid credentials for a client. */
   environment: Record<string, string>;
   bucket: string;
-  /** What the bucket holds; may be changed behind its back. */
+  /** Objects of the bucket; tests may change them directly. */
   objects: Map<string, StoredObject>;
-  /** What was asked, in order: `PUT a/b`, `GET a/b`, `LIST a/`. */
+  /** Requests so far, in order: `PUT a/b`, `GET a/b`, `LIST a/`. */
   requests: string[];
-  /** Lets the next requests of a kind go wrong, one by one. */
-  fail(request: string, ...faults: Fault[]): void;
+  /** Makes the next requests of a kind fail, one by one. */
+  fail(request: string, ...faults: SimulatedError[]): void;
   close(): Promise<void>;
 }
 
 const BUCKET = 'oware-releases';
 
 /**
- * A server of one bucket that follows the public documentation of the Amazon S3 API for what a release store asks: signed
+ * Starts a server of one bucket that follows the public documentation of the Amazon S3 API as far as a release store needs it: signed
  * requests, `PutObject` with its condition, `GetObject` and `ListObjectsV2`. Addresses have the bucket in their path.
  */
 export async function startS3({
@@ -61,7 +61,7 @@ export async function startS3({
   };
   const objects: S3Server['objects'] = new Map();
   const requests: string[] = [];
-  const faults = new Map<string, Fault[]>();
+  const faults = new Map<string, SimulatedError[]>();
   const underway = new Set<string>();
 
   async function put(key: string, { headers }: IncomingMessage, content: Buffer): Promise<Response> {
@@ -69,7 +69,7 @@ export async function startS3({
     if (conditional && conditions === 'refused')
       throw new S3Error(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented.');
     if (conditional && conflicts) {
-      if (underway.has(key)) throw errorOf('conflict');
+      if (underway.has(key)) throw getError('conflict');
       underway.add(key);
       await turn();
       underway.delete(key);
@@ -105,9 +105,9 @@ export async function startS3({
     authenticate(request, url, content, account);
     if (bucket !== BUCKET) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
     const fault = faults.get(kind)?.shift();
-    const found: Response = fault && !carriedOut(fault) ? { status: 500 } : await carryOut(request, key, url, content);
+    const found: Response = fault && !isExecuted(fault) ? { status: 500 } : await carryOut(request, key, url, content);
     if (!fault) return send(response, found);
-    const error = errorOf(fault);
+    const error = getError(fault);
     if (error) throw error;
     breakOff(fault, response, Buffer.from(found.body ?? ''));
   }

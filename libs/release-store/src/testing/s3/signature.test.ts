@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { S3Error } from './error';
 import { authenticate, type Account } from './signature';
 
-/** The examples of "Signature Calculations for the Authorization Header" in the Amazon S3 API reference. */
+/** Examples of "Signature Calculations for the Authorization Header" in the Amazon S3 API reference. */
 const account: Account = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -61,7 +61,7 @@ function check(
   );
 }
 
-const codeOf = (call: () => void): string | undefined => {
+const getCode = (call: () => void): string | undefined => {
   try {
     call();
     return undefined;
@@ -71,7 +71,7 @@ const codeOf = (call: () => void): string | undefined => {
 };
 
 describe.each(Object.entries(examples))('%s', (_, example) => {
-  it('is let in with the signature of the documentation', () => expect(codeOf(() => check(example))).toBeUndefined());
+  it('accepts the signature of the documentation', () => expect(getCode(() => check(example))).toBeUndefined());
 
   it.each<[string, Parameters<typeof check>[1], string]>([
     ['of another secret', { account: { secretAccessKey: 'other' } }, 'SignatureDoesNotMatch'],
@@ -80,7 +80,9 @@ describe.each(Object.entries(examples))('%s', (_, example) => {
     ['without the token of the session', { account: { sessionToken: 'token' } }, 'InvalidToken'],
     ['from long ago', { now: now + 16 * 60_000 }, 'RequestTimeTooSkewed'],
     ['of another payload', { headers: { 'x-amz-content-sha256': '0'.repeat(64) } }, 'XAmzContentSHA256Mismatch'],
-    ['that leaves a header out', { headers: { 'x-amz-meta-writer': 'me' } }, 'AccessDenied'],
+    ['that omits a header', { headers: { 'x-amz-meta-writer': 'me' } }, 'AccessDenied'],
     ['of another kind', { headers: { authorization: 'Bearer x' } }, 'AccessDenied'],
-  ])('is kept out with one %s', (_name, changes, code) => expect(codeOf(() => check(example, changes))).toBe(code));
+  ])('rejects a request with one %s', (_name, changes, code) =>
+    expect(getCode(() => check(example, changes))).toBe(code),
+  );
 });

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
 import { S3Error } from './error';
 
-/** What a server knows of those who may use it. */
+/** Credentials that a server accepts. */
 export interface Account {
   accessKeyId: string;
   secretAccessKey: string;
@@ -24,8 +24,8 @@ const AUTHORIZATION =
 const SKEW_MS = 15 * 60 * 1000;
 
 /**
- * Checks the signature in the header of a request, as "Authenticating Requests (AWS Signature Version 4)" of the Amazon S3
- * API reference says; neither signed addresses nor streamed payloads.
+ * Checks the signature in the header of a request, following "Authenticating Requests (AWS Signature Version 4)" of the Amazon S3 API
+ * reference; supports neither signed addresses nor streamed payloads.
  * @throws S3Error
  */
 export function authenticate(request: Signed, url: URL, body: Buffer, account: Account, now = Date.now()): void {
@@ -33,9 +33,9 @@ export function authenticate(request: Signed, url: URL, body: Buffer, account: A
   const found = AUTHORIZATION.exec(header('authorization'));
   if (!found) throw new S3Error(403, 'AccessDenied', 'The request is not signed.');
   const [, keyId = '', date = '', region = '', service = '', signedNames = '', signature = ''] = found;
-  if (keyId !== account.accessKeyId) throw new S3Error(403, 'InvalidAccessKeyId', 'The access key is not known.');
+  if (keyId !== account.accessKeyId) throw new S3Error(403, 'InvalidAccessKeyId', 'The access key is unknown.');
   if (account.sessionToken !== undefined && header('x-amz-security-token') !== account.sessionToken)
-    throw new S3Error(400, 'InvalidToken', 'The session token is another.');
+    throw new S3Error(400, 'InvalidToken', 'The session token is wrong.');
   if (region !== account.region || service !== 's3')
     throw new S3Error(
       400,
@@ -55,7 +55,7 @@ export function authenticate(request: Signed, url: URL, body: Buffer, account: A
   if (unsigned !== undefined) throw new S3Error(403, 'AccessDenied', `The header ${unsigned} is not signed.`);
   const payload = header('x-amz-content-sha256');
   if (payload !== sha256(body))
-    throw new S3Error(400, 'XAmzContentSHA256Mismatch', 'The payload is not the one that was signed.');
+    throw new S3Error(400, 'XAmzContentSHA256Mismatch', 'The payload does not match the signature.');
 
   const canonical = [
     request.method,
@@ -76,5 +76,5 @@ export function authenticate(request: Signed, url: URL, body: Buffer, account: A
   const key = [date, region, service, 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${account.secretAccessKey}`);
   const expected = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n'));
   if (!timingSafeEqual(expected, Buffer.from(signature, 'hex')))
-    throw new S3Error(403, 'SignatureDoesNotMatch', 'The signature is not the one of the secret key.');
+    throw new S3Error(403, 'SignatureDoesNotMatch', 'The signature does not match the secret key.');
 }

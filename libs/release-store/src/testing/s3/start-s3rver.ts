@@ -11,8 +11,8 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 const BUCKET = 'oware-releases';
 
 /**
- * s3rver, an S3-compatible server of others, over a folder.
- * @param conditional gives it what it lacks: it takes `If-None-Match: *` and pays no heed to it
+ * Starts s3rver, a third-party S3-compatible server, on a folder.
+ * @param conditional adds conditional writes: s3rver accepts `If-None-Match: *` but ignores it
  */
 export async function startS3rver(conditional: boolean): Promise<Pick<S3Server, 'environment' | 'bucket' | 'close'>> {
   const directory = mkdtempSync(path.join(tmpdir(), 's3rver-'));
@@ -40,7 +40,7 @@ export async function startS3rver(conditional: boolean): Promise<Pick<S3Server, 
   };
 }
 
-/** Lets conditional writes of a key through one after the other, and only while there is no such object. */
+/** Serialises conditional writes of a key, and executes them only while the object does not exist. */
 function addCondition({ httpServer, store }: S3rver): void {
   const [listener] = httpServer.listeners('request');
   const handle = listener as Handle;

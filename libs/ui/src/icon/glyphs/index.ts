@@ -1,4 +1,4 @@
-// Each drawing is a file of its own, so that a page downloads those it shows and no others.
+// Each drawing has its own file, so that a page downloads only those it shows.
 export { home } from './home';
 export { az } from './az';
 export { slip } from './slip';

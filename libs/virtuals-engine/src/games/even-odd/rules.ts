@@ -1,15 +1,15 @@
 import { type Game, type GameOutcome } from '../game';
 
-/** Seeds in a pit that was drawn: 1 to 6. */
-export const seedsIn = (drawn: number): number => drawn + 1;
+/** Returns the number of seeds in a drawn pit: 1 to 6. */
+export const getSeeds = (drawn: number): number => drawn + 1;
 
 const bySum = (outcomeId: string, odds: number, wins: (sum: number) => boolean): GameOutcome => ({
   outcomeId,
   odds,
-  wins: ([left = 0, right = 0]) => wins(seedsIn(left) + seedsIn(right)),
+  wins: ([left = 0, right = 0]) => wins(getSeeds(left) + getSeeds(right)),
 });
 
-/** Two pits with 1 to 6 seeds each: whether their sum is even or odd, low, seven or high, or both are the same. */
+/** Two pits with 1 to 6 seeds each: bets on their sum being even or odd, low, seven or high, or on both being equal. */
 export const evenOdd: Game = {
   gameId: 'even-odd',
   version: 1,

@@ -2,14 +2,18 @@ import { type Game } from '../game';
 
 const SIDES = ['heads', 'tails'] as const;
 
-/** The side that a draw shows. */
-export const sideOf = (drawn: number): (typeof SIDES)[number] => SIDES[drawn] ?? 'heads';
+/** Returns the side for a draw. */
+export const getSide = (drawn: number): (typeof SIDES)[number] => SIDES[drawn] ?? 'heads';
 
 /** One coin, two sides. */
 export const flipDaCoin: Game = {
   gameId: 'flip-da-coin',
   version: 1,
   sizes: [2],
-  outcomes: SIDES.map((outcomeId) => ({ outcomeId, odds: 19_600, wins: ([drawn = 0]) => sideOf(drawn) === outcomeId })),
+  outcomes: SIDES.map((outcomeId) => ({
+    outcomeId,
+    odds: 19_600,
+    wins: ([drawn = 0]) => getSide(drawn) === outcomeId,
+  })),
   mostPicks: 1,
 };

@@ -1,14 +1,14 @@
 import { type Game, type GameOutcome } from '../game';
 
-/** Colours of a field; the house's own field is gold. */
+/** Colours of the fields; gold is the zero. */
 export type WheelColour = 'gold' | 'indigo' | 'coral' | 'green';
 
 const COLOURS = ['indigo', 'coral', 'green'] as const;
-/** Fields with a number, 1 to 24; field 0 is gold. */
+/** Number of numbered fields, 1 to 24; field 0 is gold. */
 const NUMBERS = 24;
 
-/** The colour of a field: the three colours take turns. */
-export const colourOf = (field: number): WheelColour => (field === 0 ? 'gold' : (COLOURS[(field - 1) % 3] ?? 'gold'));
+/** Returns the colour of a field: the three colours alternate. */
+export const getColour = (field: number): WheelColour => (field === 0 ? 'gold' : (COLOURS[(field - 1) % 3] ?? 'gold'));
 
 const single = (field: number): GameOutcome => ({
   outcomeId: String(field),
@@ -18,7 +18,7 @@ const single = (field: number): GameOutcome => ({
 const colour = (name: WheelColour): GameOutcome => ({
   outcomeId: name,
   odds: 29_700,
-  wins: ([drawn = 0]) => colourOf(drawn) === name,
+  wins: ([drawn = 0]) => getColour(drawn) === name,
 });
 const half = (outcomeId: string, wins: (field: number) => boolean): GameOutcome => ({
   outcomeId,
@@ -26,7 +26,7 @@ const half = (outcomeId: string, wins: (field: number) => boolean): GameOutcome 
   wins: ([drawn = 0]) => drawn > 0 && wins(drawn),
 });
 
-/** A wheel of 25 fields: 1 to 24 in three colours, and a gold 0. */
+/** A wheel with 25 fields: 1 to 24 in three colours, and a gold 0. */
 export const spin2Win: Game = {
   gameId: 'spin-2-win',
   version: 1,

@@ -1,4 +1,4 @@
--- Writes what is taken: orders, bets, legs, transfers and the players' balances.
+-- Writes the accepted orders: orders, bets, legs, transfers and the players' balances.
 new_orders as (
   insert into orders (id, user_id, key, request_hash, odds_policy, status, created_at, decide_at, decided_at, balance_after, balance_version)
   select order_id, "userId", key, hash, policy, case when decide_at is null then 'accepted' else 'pending' end,

@@ -1,4 +1,3 @@
--- What becomes of each new order.
 decision as materialized (
   select j.no, j.order_id, j."userId", j.key, j.hash, j.policy, j.currency, j.account_id, j.balance, j.version, j.stakes_id, j.promotions_id,
     j.stake, j.own, j.gift_id, j.gift_stake, j.left_over, j.decide_at, t.bet_no as tight_bet, t.most, coalesce(t.late, false) as late,

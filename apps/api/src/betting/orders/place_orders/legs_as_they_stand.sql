@@ -1,4 +1,4 @@
--- The bets of new orders, their legs as the feed has them now, and what stands in the way.
+-- The bets of new orders, and their legs with the feed's current state and their rejection reasons.
 bet as materialized (
   select f.no as order_no, f.order_id, f."userId", f.currency, f.policy, f."maxPayout", b.*,
     nextval('bets_id_seq') as bet_id, nextval('transfers_id_seq') as transfer_id
@@ -14,8 +14,9 @@ leg as materialized (
     no int, "eventId" text, "marketId" int, specifiers text, "outcomeId" text, odds int, banker boolean)
   cross join lateral leg_now(l."eventId", l."marketId", l.specifiers, l."outcomeId", now_ms) now
 ),
--- Bets with a live leg and the cards that hold their odds: those that ask for one, or all when cards are used without asking; as many as are left.
--- A card takes stakes up to a limit: a higher one that asks for a card is refused, one that does not ask goes without.
+-- Bets with a live leg, ranked for the cards that are left. A bet gets a card if it requests one, or if it leaves the choice to the player's setting and cards
+-- are used automatically.
+-- A card has a maximum stake. With a higher stake, a bet that requests a card is rejected, and any other bet goes without one.
 live_bet as materialized (
   select f.no as order_no, b.bet_id, b.no as bet_no, b."freeze" as asked, left_now.cards, most.stake as most, b.stake > most.stake as too_high,
     row_number() over (partition by f.no order by b.stake > most.stake, b."freeze" is true desc, b."freeze" is null desc, b.no) as rank,

@@ -1,4 +1,4 @@
--- Whose login is alive, which keys are known, and the orders that are new; tokens that came are confirmed.
+-- Active sessions, known keys and new orders; confirms the generations of the requests' tokens.
 asked as materialized (
   select o.*, login.id is not null as alive, known.id as known_id, known.request_hash = o.hash as known_same
   from jsonb_to_recordset(batch) as o(

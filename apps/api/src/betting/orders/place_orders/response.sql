@@ -1,4 +1,3 @@
--- The response, column by column.
 json_build_object(
   'placedAt', now_ms,
   'taken', (

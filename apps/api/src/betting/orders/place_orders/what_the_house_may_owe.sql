@@ -1,4 +1,4 @@
--- What bets may pay against the limits of liability, for the player and for all players.
+-- Liability of the bets, checked against the limits of the player and of all players.
 risk as materialized (
   select *, least(greatest("maxPayout", stake), round(stake * price))::bigint as exposure
   from (
@@ -9,7 +9,7 @@ risk as materialized (
     join checked j on j.no = b.order_no and j.code = {{code.success}}
     offset 0) priced
 ),
--- What part of a bet counts against the limits of all players: what the leg would cost as a single, which is all of a single.
+-- Share of a bet that counts against the limits of all players: the liability that the leg would have as a single. For a single, all of it.
 share as materialized (
   select *, case when legs = 1 then 1 else least(1, stake * leg_price / exposure) end as share
   from (
@@ -18,8 +18,8 @@ share as materialized (
     from risk r
     join leg l on l.bet_id = r.bet_id) p
 ),
--- Events, and players on them, whose bets would pay more together than the lowest limit that may hold there. On all others every
--- outcome has room as well, so only these are looked at closely.
+-- Events, and players on them, whose total liability would exceed the lowest limit that may apply. Everywhere else each outcome fits too, so only these are
+-- checked in detail.
 near_limit as materialized (
   select d.event_id, d.user_id, d.currency
   from (
@@ -35,7 +35,7 @@ near_limit as materialized (
     where currency = d.currency and event_id in ('', d.event_id)
       and scope = any (case when d.user_id = '' then '{outcome,event}' else '{player-outcome,player-event}' end::text[]))
 ),
--- What each bet adds to each exposure, what the order's own bets and other orders of the batch add before it, and what fits.
+-- Amount that each bet adds to each liability, the amounts that the order's own bets and other orders of the batch add before it, and the room that is left.
 demand as materialized (
   select d.*, most.amount - coalesce(e.amount, 0) - d.own_before as room
   from (
@@ -62,7 +62,7 @@ demand as materialized (
     where event_id = d."eventId" and exposures.market_id = d.market_id and exposures.specifiers = d.specifiers
       and exposures.outcome_id = d.outcome_id and exposures.user_id = d.user_id and exposures.currency = d.currency limit 1) e on true
 ),
--- A bet of an order that does not fit, and the most that may be staked on it; `late`: only others of the batch are in the way.
+-- The bet of an order that exceeds a limit, and its maximum stake; `late`: it exceeds the limit only because of other orders of the batch.
 tight as materialized (
   select distinct on (order_no) order_no, bet_no, bool_and(amount <= room) as late,
     (floor(min(greatest(room, 0) / price) / 100 + 1e-6) * 100)::bigint as most

@@ -1,4 +1,5 @@
--- Exclusions, a reality check that is due, rejection reasons, limits and balance: each new order with the first of them that refuses it.
+-- Each new order with the first reason to reject it: exclusions, a due reality check, rejection reasons of legs, gift, flash freeze cards, limits, balance,
+-- unconfirmed money.
 order_stake as materialized (
   select order_no, sum(stake)::bigint as stake, sum("giftStake")::bigint as gift_stake from bet group by order_no),
 house as materialized (select currency, stakes_account, promotions_account from house_ids),
@@ -7,7 +8,7 @@ checked as materialized (
     h.stakes_account as stakes_id, h.promotions_account as promotions_id,
     u.stake, u.stake - u.gift_stake as own, (f.gift->>'id')::bigint as gift_id, u.gift_stake, room.amount as left_over,
     case when s.live and f.delay > 0 then now_ms + f.delay end as decide_at,
-    -- A gift that may be used from when it was given may be as soon as it is seen, whichever server's clock it was given by.
+    -- A gift that is usable from its creation is usable as soon as it is visible, even if the clock of the server that created it is ahead.
     case
       when exists (select from exclusions_in_force(f."userId", now_ms)) then {{code.selfExcluded}}
       when exists (select from reality_checks_due(f."userId", now_ms)) then {{code.realityCheckDue}}
@@ -19,7 +20,7 @@ checked as materialized (
       when exists (select from live_bet c where c.order_no = f.no and c.asked and c.too_high) then {{code.freezeStakeTooHigh}}
       when exists (select from live_bet c where c.order_no = f.no and c.asked and c.rank > c.cards) then {{code.noFreezeCard}}
       when room.amount < u.stake - u.gift_stake then {{code.limitReached}}
-      -- Who has played the time that they chose bets no more, with a gift that pays it all neither.
+      -- A player who has used up a session time limit cannot bet, not even with a gift that pays the whole stake.
       when u.stake = u.gift_stake and room.amount <= 0 and exists (
         select from limits_used(f."userId", now_ms) l where l.kind = 'session' and l.used >= l.amount) then {{code.limitReached}}
       when f.account_id is null or f.balance < u.stake - u.gift_stake then {{code.insufficientBalance}}

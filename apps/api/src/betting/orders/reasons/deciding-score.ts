@@ -1,28 +1,32 @@
 import { MARKET_ROWS } from '../../../sports/feed/descriptions/market-rows';
 import { type LegRow } from '../ticket-row';
-import { marketWords } from './needs';
-import { type Period } from './words';
+import { marketRequirements } from './needs';
+import { type Period } from './units';
 
-/** Markets of the feed by the groups that it puts them into: what they count, and in which part of a match. */
+/** Groups of each market in the feed: the quantity that it counts, and the part of the match. */
 const GROUPS: ReadonlyMap<number, readonly string[]> = new Map(
   MARKET_ROWS.map(([id, , groups]) => [id, groups.split('|')]),
 );
-/** Counted by the feed alone: no score tells why they ended so. */
+/** Groups of markets whose quantity only the feed counts: no score explains their result. */
 const UNSCORED = ['corners', 'bookings', 'scorers', '10_min', 'pen_so', 'period'];
 
-const groupsOf = ({ marketId }: Pick<LegRow, 'marketId'>): readonly string[] => GROUPS.get(marketId) ?? [];
+const listGroups = ({ marketId }: Pick<LegRow, 'marketId'>): readonly string[] => GROUPS.get(marketId) ?? [];
 
-/** The part of a match whose score decides a leg; null when corners, cards or players do, and no score. */
-export function decidingPeriod(leg: Pick<LegRow, 'marketId'>): Period | null {
-  const known = marketWords[leg.marketId];
+/**
+ * Returns the part of the match whose score decides a leg; null when no score does, as for corners, cards or scorers.
+ */
+export function getDecidingPeriod(leg: Pick<LegRow, 'marketId'>): Period | null {
+  const known = marketRequirements[leg.marketId];
   if (known !== undefined) return known.period;
-  const groups = groupsOf(leg);
+  const groups = listGroups(leg);
   if (groups.some((group) => UNSCORED.includes(group))) return null;
   if (groups.includes('1st_half')) return 'first half';
   return groups.includes('2nd_half') ? 'second half' : 'match';
 }
 
-/** Markets on a whole match that its halves decide: which half has more goals, who wins either half, half-time and full time. */
+/**
+ * Markets on a whole match that its halves decide: highest scoring half, winner of either half, half-time/full-time.
+ */
 const OF_HALVES = [46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 540, 541];
 
-export const halvesCount = ({ marketId }: Pick<LegRow, 'marketId'>): boolean => OF_HALVES.includes(marketId);
+export const isDecidedByHalves = ({ marketId }: Pick<LegRow, 'marketId'>): boolean => OF_HALVES.includes(marketId);

@@ -1,6 +1,6 @@
 import { EARLY_PAYOUT, type LegResult, type TicketStatus } from '@oware/contracts';
 import { type LegRow } from '../ticket-row';
-import { idleReason, legReason } from './leg-reason';
+import { getIdleReason, getLegReason } from './leg-reason';
 import { selectReasons } from './texts';
 
 const english = selectReasons({});
@@ -78,7 +78,7 @@ const played: Partial<LegRow> = {
   certainty: 2,
 };
 
-describe('an open leg says what it still needs', () => {
+describe('reason of an open leg', () => {
   it.each<[string, Partial<LegRow>]>([
     ['Over 2.5: 3 goals needed, 1 so far', {}],
     ['Under 2.5: at most 2 goals, 1 so far', { outcomeId: '13' }],
@@ -255,10 +255,10 @@ describe('an open leg says what it still needs', () => {
     ['Corners, over 9.5', { marketId: 166, marketName: 'Corners', outcomeName: 'over 9.5' }],
     ['Total, over 2.5: the match is over, the result is awaited', { eventStatus: 'ended' }],
     ['Total, over 2.5: the match is postponed, the result is awaited', { eventStatus: 'postponed' }],
-  ])('%s', (reason, changes) => expect(legReason(english, leg(changes), 'open')).toBe(reason));
+  ])('%s', (reason, changes) => expect(getLegReason(english, leg(changes), 'open')).toBe(reason));
 });
 
-describe('an open leg of a bet that is over says what it is', () => {
+describe('reason of an open leg of a settled bet', () => {
   it.each<[TicketStatus, string | null]>([
     ['pending', null],
     ['open', null],
@@ -267,10 +267,10 @@ describe('an open leg of a bet that is over says what it is', () => {
     ['void', 'No longer counts: the bet is void'],
     ['cashedOut', 'No longer counts: the bet was cashed out'],
     ['refused', 'Never counted: the bet was rejected'],
-  ])('%s: %s', (status, reason) => expect(idleReason(english, status)).toBe(reason));
+  ])('%s: %s', (status, reason) => expect(getIdleReason(english, status)).toBe(reason));
 });
 
-describe('a settled leg says why', () => {
+describe('reason of a settled leg', () => {
   it.each<[string, LegResult, Partial<LegRow>]>([
     ['Won: Arsenal 2-1 Chelsea at full time', 'won', over],
     [
@@ -323,7 +323,7 @@ describe('a settled leg says why', () => {
       { ...tennis, marketId: 186, outcomeId: '4', eventStatus: 'closed' },
     ],
     ['Lost: Total, over 2.5', 'lost', { score: null }],
-    // Markets that have no words of their own: by the part of the match that the feed groups them under.
+    // Markets without their own texts use the part of the match of their group in the feed.
     ['Won: Arsenal 0-1 Chelsea at half-time', 'won', { ...over, marketId: 81, outcomeName: '0:1' }],
     ['Won: Arsenal 2-0 Chelsea at full time', 'won', { ...over, marketId: 98, outcomeName: '2:0' }],
     ['Won: Arsenal 2-1 Chelsea at full time, 0-1 at half-time', 'won', { ...over, marketId: 47 }],
@@ -334,5 +334,5 @@ describe('a settled leg says why', () => {
       { ...over, marketId: 166, marketName: 'Total corners', outcomeName: 'over 9.5' },
     ],
     ['Void: the stake on this leg comes back', 'void', { ...over, marketId: 166 }],
-  ])('%s', (reason, result, changes) => expect(legReason(english, leg(changes), result)).toBe(reason));
+  ])('%s', (reason, result, changes) => expect(getLegReason(english, leg(changes), result)).toBe(reason));
 });

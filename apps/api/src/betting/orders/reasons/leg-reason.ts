@@ -1,43 +1,47 @@
 import { VOID_REASON } from '@oware/betting';
 import { type LegResult, type TicketStatus } from '@oware/contracts';
-import { type LegRow, type PickRow } from '../ticket-row';
-import { paidEarly } from './early-payout';
-import { decidingPeriod, halvesCount } from './deciding-score';
-import { sentenceOf } from './need';
-import { marketWords } from './needs';
+import { type LegRow, type BuilderSelectionRow } from '../ticket-row';
+import { isPaidEarly } from './early-payout';
+import { getDecidingPeriod, isDecidedByHalves } from './deciding-score';
+import { formatRequirement } from './need';
+import { marketRequirements } from './needs';
 import { type ReasonTexts } from './texts';
-import { atScore, moment, scoreOf } from './words';
+import { toScoreParams, formatMoment, getPartScore } from './units';
 
-/** Certainty of a result that is confirmed; 1 is from the field, 0 by the scores that were reported. */
+/**
+ * Certainty of a confirmed result; 1 is an unconfirmed result from the field, 0 is derived from the reported scores.
+ */
 const CONFIRMED = 2;
 
-/** What an open leg is on a bet that is over; null while the bet waits for it. */
-export const idleReason = (text: ReasonTexts, status: TicketStatus): string | null =>
+/** Returns the reason of an open leg on a settled bet; null while the bet is open. */
+export const getIdleReason = (text: ReasonTexts, status: TicketStatus): string | null =>
   status === 'pending' || status === 'open' ? null : text(`idle_${status}`);
 
-const pickOf = (text: ReasonTexts, { marketName, outcomeName }: Pick<LegRow, 'marketName' | 'outcomeName'>): string =>
-  text('pick', { params: { market: marketName, outcome: outcomeName } });
+const describeSelection = (
+  text: ReasonTexts,
+  { marketName, outcomeName }: Pick<LegRow, 'marketName' | 'outcomeName'>,
+): string => text('pick', { params: { market: marketName, outcome: outcomeName } });
 
 function openReason(text: ReasonTexts, leg: LegRow): string {
   switch (leg.eventStatus) {
     case 'cancelled':
     case 'postponed':
     case 'abandoned':
-      return text(`awaited_${leg.eventStatus}`, { params: { pick: pickOf(text, leg) } });
+      return text(`awaited_${leg.eventStatus}`, { params: { pick: describeSelection(text, leg) } });
     case 'ended':
     case 'closed':
-      return text('awaited_over', { params: { pick: pickOf(text, leg) } });
+      return text('awaited_over', { params: { pick: describeSelection(text, leg) } });
     default: {
-      const words = marketWords[leg.marketId];
-      const score = scoreOf(leg, words?.period ?? 'match') ?? { home: 0, away: 0 };
+      const words = marketRequirements[leg.marketId];
+      const score = getPartScore(leg, words?.period ?? 'match') ?? { home: 0, away: 0 };
       const begun = leg.eventStatus !== 'notStarted';
-      const need = words ? sentenceOf(words.need(leg, score), text, begun) : pickOf(text, leg);
+      const need = words ? formatRequirement(words.need(leg, score), text, begun) : describeSelection(text, leg);
       return leg.eventStatus === 'suspended' ? text('interrupted', { params: { need } }) : need;
     }
   }
 }
 
-/** What the product gives back by its own rules. */
+/** Void reasons of the product's own rules. */
 const OWN_VOIDS: Readonly<Record<number, 'notPlayed' | 'moved' | 'replaced'>> = {
   [VOID_REASON.notPlayed]: 'notPlayed',
   [VOID_REASON.moved]: 'moved',
@@ -50,20 +54,21 @@ function voidReason(text: ReasonTexts, leg: LegRow): string {
     const own = OWN_VOIDS[leg.voidReason];
     return own === undefined ? text('cancelledFor', { params: { no: leg.voidReason } }) : text(own);
   }
-  const period = decidingPeriod(leg);
-  const score = period && scoreOf(leg, period);
-  return score === null ? text('back') : text('backAt', { params: atScore(leg, score) });
+  const period = getDecidingPeriod(leg);
+  const score = period && getPartScore(leg, period);
+  return score === null ? text('back') : text('backAt', { params: toScoreParams(leg, score) });
 }
 
-/** With the score at half-time, where the halves of a match decide as much as its end. */
+/** Appends the half-time score for markets that the halves decide. */
 function withHalfTime(text: ReasonTexts, leg: LegRow, story: string): string {
-  const score = halvesCount(leg) ? scoreOf(leg, 'first half') : null;
+  const score = isDecidedByHalves(leg) ? getPartScore(leg, 'first half') : null;
   return score === null ? story : text('withHalfTime', { params: { story, home: score.home, away: score.away } });
 }
 
-/** What a bet builder still waits for, or which pick decided it. */
-function builderReason(text: ReasonTexts, picks: readonly PickRow[], result: LegResult): string {
-  const named = (some: readonly PickRow[]): string => some.map((pick) => pickOf(text, pick)).join('; ');
+/** Returns the number of open selections of a bet builder, or the selections that decided it. */
+function getBuilderReason(text: ReasonTexts, picks: readonly BuilderSelectionRow[], result: LegResult): string {
+  const named = (some: readonly BuilderSelectionRow[]): string =>
+    some.map((pick) => describeSelection(text, pick)).join('; ');
   const count = picks.length;
   if (result === 'won') return text('builderWon', { params: { count } });
   if (result === 'lost')
@@ -73,23 +78,23 @@ function builderReason(text: ReasonTexts, picks: readonly PickRow[], result: Leg
   return text('builder', { params: { count, open } });
 }
 
-/** One sentence on a leg: what it still needs, or why it stands as it does. */
-export function legReason(text: ReasonTexts, leg: LegRow, result: LegResult): string {
-  if (leg.picks !== null) return builderReason(text, leg.picks, result);
+/** Returns one sentence on a leg: its requirement while it is open, or the reason for its result. */
+export function getLegReason(text: ReasonTexts, leg: LegRow, result: LegResult): string {
+  if (leg.picks !== null) return getBuilderReason(text, leg.picks, result);
   if (result === 'open') return openReason(text, leg);
   if (result === 'void') return voidReason(text, leg);
-  const period = decidingPeriod(leg);
-  const score = period && scoreOf(leg, period);
+  const period = getDecidingPeriod(leg);
+  const score = period && getPartScore(leg, period);
   const story =
     period === null || score === null
-      ? pickOf(text, leg)
+      ? describeSelection(text, leg)
       : withHalfTime(
           text,
           leg,
-          text('story', { params: { ...atScore(leg, score), moment: moment(text, leg, period) } }),
+          text('story', { params: { ...toScoreParams(leg, score), moment: formatMoment(text, leg, period) } }),
         );
   let reason = text(result, { params: { story } });
   if (leg.deadHeatFactor !== null && leg.deadHeatFactor < 1) reason = text('deadHeat', { params: { reason } });
-  if (result === 'won' && score !== null && paidEarly(leg, score)) reason = text('paidEarly', { params: { reason } });
+  if (result === 'won' && score !== null && isPaidEarly(leg, score)) reason = text('paidEarly', { params: { reason } });
   return (leg.certainty ?? CONFIRMED) < CONFIRMED ? text('provisional', { params: { reason } }) : reason;
 }

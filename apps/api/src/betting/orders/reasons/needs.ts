@@ -1,35 +1,40 @@
 import { type LegRow } from '../ticket-row';
-import { EARLY_NEEDS } from './early-payout';
-import { inUnits, type Need, now, saying, soFar } from './need';
-import { counted, isFight, type Period, setOf, specifiersOf, type Unit, unitOfMatch } from './words';
+import { EARLY_REQUIREMENTS } from './early-payout';
+import { inUnits, type Need, now, createRequirement, soFar } from './need';
+import { formatCount, isFight, type Period, getPartNumber, parseSpecifiers, type Unit, getMatchUnit } from './units';
 
 interface MarketWords {
   period: Period;
   need: Need;
 }
 
-const teamOf = (leg: LegRow, homeIds: string[]): { team: string } => ({
+const getTeam = (leg: LegRow, homeIds: string[]): { team: string } => ({
   team: homeIds.includes(leg.outcomeId) ? leg.home : leg.away,
 });
 
 const winner: Need = (leg, score) =>
-  leg.outcomeId === '2' ? saying('draw', {}, now(score)) : saying('win', teamOf(leg, ['1', '4']), now(score));
+  leg.outcomeId === '2'
+    ? createRequirement('draw', {}, now(score))
+    : createRequirement('win', getTeam(leg, ['1', '4']), now(score));
 
-const drawNoBet: Need = (leg, score) => saying('winOrBack', teamOf(leg, ['4']), now(score));
+const drawNoBet: Need = (leg, score) => createRequirement('winOrBack', getTeam(leg, ['4']), now(score));
 
 const doubleChance: Need = (leg, score) =>
-  leg.outcomeId === '10' ? saying('noDraw', {}, now(score)) : saying('notLose', teamOf(leg, ['9']), now(score));
+  leg.outcomeId === '10'
+    ? createRequirement('noDraw', {}, now(score))
+    : createRequirement('notLose', getTeam(leg, ['9']), now(score));
 
 const bothScore: Need = ({ outcomeId, home, away }, score) => {
-  if (score.home > 0 && score.away > 0) return saying('bothScored');
+  if (score.home > 0 && score.away > 0) return createRequirement('bothScored');
   if (score.home === 0 && score.away === 0)
-    return saying(outcomeId === '74' ? 'bothMustScore' : 'eitherNoGoal', { home, away });
-  return saying(outcomeId === '74' ? 'mustScore' : 'noGoal', { team: score.home === 0 ? home : away });
+    return createRequirement(outcomeId === '74' ? 'bothMustScore' : 'eitherNoGoal', { home, away });
+  return createRequirement(outcomeId === '74' ? 'mustScore' : 'noGoal', { team: score.home === 0 ? home : away });
 };
 
-const oddEven: Need = (leg, { home, away }) => saying(leg.outcomeId === '70' ? 'odd' : 'even', {}, soFar(home + away));
+const oddEven: Need = (leg, { home, away }) =>
+  createRequirement(leg.outcomeId === '70' ? 'odd' : 'even', {}, soFar(home + away));
 
-/** Over and under lines on both teams together, or on one of them. */
+/** Over and under lines on the total of both teams, or of one of them. */
 const total =
   (
     side: 'both' | 'home' | 'away',
@@ -37,59 +42,61 @@ const total =
     unit?: Unit,
   ): Need =>
   (leg, { home, away }) => {
-    const limit = Number(specifiersOf(leg.specifiers).total);
+    const limit = Number(parseSpecifiers(leg.specifiers).total);
     const over = leg.outcomeId === '12';
     return {
       need: (text) => {
-        const line = text(where, { params: { line: limit, no: setOf(leg) } });
+        const line = text(where, { params: { line: limit, no: getPartNumber(leg) } });
         return over
-          ? text('over', { params: { line, needed: counted(text, Math.floor(limit) + 1, leg.sportId, unit) } })
-          : text('under', { params: { line, most: counted(text, Math.ceil(limit) - 1, leg.sportId, unit) } });
+          ? text('over', { params: { line, needed: formatCount(text, Math.floor(limit) + 1, leg.sportId, unit) } })
+          : text('under', { params: { line, most: formatCount(text, Math.ceil(limit) - 1, leg.sportId, unit) } });
       },
       standing: soFar(side === 'both' ? home + away : side === 'home' ? home : away),
     };
   };
 
-const outcomeOf = ({ outcomeName }: LegRow): { outcome: string } => ({ outcome: outcomeName });
-const handicap: Need = (leg, score) => saying('handicap', outcomeOf(leg), now(score));
+const getOutcome = ({ outcomeName }: LegRow): { outcome: string } => ({ outcome: outcomeName });
+const handicap: Need = (leg, score) => createRequirement('handicap', getOutcome(leg), now(score));
 
-/** Tennis and the like: what is won is a match of sets, or a set of games. */
+/** A sport whose matches are won in sets, and sets in games. */
 const TENNIS = 'sr:sport:5';
-/** What is counted in a set. */
+/** Unit that is counted within a set. */
 const inSetCount = ({ sportId }: LegRow): 'games' | 'legs' | 'points' =>
   sportId === TENNIS ? 'games' : sportId === 'sr:sport:22' ? 'legs' : 'points';
 
 const setWinner: Need = (leg, score) =>
-  saying(
+  createRequirement(
     leg.sportId === 'sr:sport:19' ? 'winFrame' : 'winSet',
-    { ...teamOf(leg, ['4']), no: setOf(leg) },
+    { ...getTeam(leg, ['4']), no: getPartNumber(leg) },
     inUnits(score, inSetCount(leg)),
   );
-const mapWinner: Need = (leg, score) => saying('winMap', { ...teamOf(leg, ['4']), no: setOf(leg) }, now(score));
+const mapWinner: Need = (leg, score) =>
+  createRequirement('winMap', { ...getTeam(leg, ['4']), no: getPartNumber(leg) }, now(score));
 const matchWinner: Need = (leg, score) =>
   isFight(leg)
-    ? saying('winFight', teamOf(leg, ['4']))
-    : saying('winMatch', teamOf(leg, ['4']), inUnits(score, `${unitOfMatch(leg)}s`));
+    ? createRequirement('winFight', getTeam(leg, ['4']))
+    : createRequirement('winMatch', getTeam(leg, ['4']), inUnits(score, `${getMatchUnit(leg)}s`));
 const lead =
   (units: 'games' | 'points'): Need =>
   (leg, score) =>
-    saying('handicap', outcomeOf(leg), inUnits(score, units));
-const leadInMatch: Need = (leg, score) => saying('handicap', outcomeOf(leg), inUnits(score, `${unitOfMatch(leg)}s`));
-const totalOfMatch: Need = (leg, score) => total('both', 'line', unitOfMatch(leg))(leg, score);
-const exactScore: Need = (leg, score) => saying('exact', outcomeOf(leg), now(score));
-const overtime: Need = (leg, score) => saying(leg.outcomeId === '74' ? 'level' : 'notLevel', {}, now(score));
-/** Rounds are counted by the feed alone. */
+    createRequirement('handicap', getOutcome(leg), inUnits(score, units));
+const leadInMatch: Need = (leg, score) =>
+  createRequirement('handicap', getOutcome(leg), inUnits(score, `${getMatchUnit(leg)}s`));
+const totalOfMatch: Need = (leg, score) => total('both', 'line', getMatchUnit(leg))(leg, score);
+const exactScore: Need = (leg, score) => createRequirement('exact', getOutcome(leg), now(score));
+const overtime: Need = (leg, score) => createRequirement(leg.outcomeId === '74' ? 'level' : 'notLevel', {}, now(score));
+/** Totals of fights are in rounds, which only the feed counts. */
 const regularTotal: Need = (leg, score) =>
-  isFight(leg) ? saying('rounds', outcomeOf(leg)) : total('both')(leg, score);
-/** A market of one part of a match. */
+  isFight(leg) ? createRequirement('rounds', getOutcome(leg)) : total('both')(leg, score);
+/** Creates the texts of a market on one part of a match. */
 const ofPart = (period: Period, need: Need): MarketWords => ({ period, need });
 
 const match = (need: Need): MarketWords => ({ period: 'match', need });
 const firstHalf = (need: Need): MarketWords => ({ period: 'first half', need });
 const secondHalf = (need: Need): MarketWords => ({ period: 'second half', need });
 
-/** Markets by their id in the feed; others are named by name and score alone. */
-export const marketWords: Readonly<Record<number, MarketWords>> = {
+/** Markets with a requirement text, by market id; all others show only their name and score. */
+export const marketRequirements: Readonly<Record<number, MarketWords>> = {
   1: match(winner),
   10: match(doubleChance),
   11: match(drawNoBet),
@@ -148,5 +155,5 @@ export const marketWords: Readonly<Record<number, MarketWords>> = {
   406: match(winner),
   410: match(handicap),
   412: match(total('both')),
-  ...Object.fromEntries(Object.entries(EARLY_NEEDS).map(([id, need]) => [id, match(need)])),
+  ...Object.fromEntries(Object.entries(EARLY_REQUIREMENTS).map(([id, need]) => [id, match(need)])),
 };

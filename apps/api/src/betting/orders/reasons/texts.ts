@@ -1,11 +1,11 @@
 import { textsOf, type Texts } from '@oware/content';
 
-/** Why a leg stands as it does, or what it still needs: sentences of the content page `bet_reasons`. */
+/** Reasons for the result of a leg and requirements of open legs, from the content page `bet_reasons`. */
 export const selectReasons = textsOf('bet_reasons', {
   language: 'en',
   pick: '{market}, {outcome}',
 
-  // How a match stands. A need that says so ends with it.
+  // Current score of a match; appended to a requirement.
   score: '{score} now',
   soFar: '{count} so far',
   in_sets: '{score} in sets',
@@ -17,7 +17,7 @@ export const selectReasons = textsOf('bet_reasons', {
   standing: '{need}, {standing}',
   interrupted: '{need} (interrupted)',
 
-  // What an open leg needs.
+  // Requirements of open legs.
   draw: 'A draw is needed',
   win: '{team} must win',
   winOrBack: '{team} must win, a draw gives the stake back',
@@ -71,7 +71,7 @@ export const selectReasons = textsOf('bet_reasons', {
   map_one: '{count} map',
   map_other: '{count} maps',
 
-  // What an open leg waits for.
+  // Open legs that wait for a result.
   awaited_cancelled: '{pick}: the match is cancelled, the result is awaited',
   awaited_postponed: '{pick}: the match is postponed, the result is awaited',
   awaited_abandoned: '{pick}: the match is abandoned, the result is awaited',
@@ -82,7 +82,7 @@ export const selectReasons = textsOf('bet_reasons', {
   idle_cashedOut: 'No longer counts: the bet was cashed out',
   idle_refused: 'Never counted: the bet was rejected',
 
-  // Why a settled leg stands as it does.
+  // Reasons of settled legs.
   won: 'Won: {story}',
   lost: 'Lost: {story}',
   halfWon: 'Half won: {story}',

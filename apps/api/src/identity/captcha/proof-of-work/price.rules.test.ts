@@ -5,10 +5,10 @@ it.each([
   ['a first captcha', { own: 1, shared: 0 }, 1, 1],
   ['a phone or device at twice its limit', { own: 2, shared: 0 }, 1, 2],
   ['a phone or device at nine times its limit', { own: 9, shared: 0 }, 1, 8],
-  ['a phone or device far over it', { own: 1000, shared: 0 }, 1, 8],
+  ['a phone or device far above its limit', { own: 1000, shared: 0 }, 1, 8],
   ['a busy address', { own: 0, shared: 2 }, 1, 2],
-  ['an address far over it', { own: 0, shared: 1000 }, 1, 4],
-  ['a block that asks for many challenges, whatever the devices', { own: 0, shared: 0 }, 4 * CHEAP_FOR_A_BLOCK, 4],
+  ['an address far above its limit', { own: 0, shared: 1000 }, 1, 4],
+  ['a block that requests many challenges, whatever the devices', { own: 0, shared: 0 }, 4 * CHEAP_FOR_A_BLOCK, 4],
   ['nothing counted, as when every call needs a captcha', { own: 0, shared: 0 }, 1, 1],
 ])('prices %s', (_who, ratios, asked, times) => {
   expect(getPrice(ratios, asked)).toBe(times);

@@ -1,30 +1,35 @@
 import { type RiskRatios } from '../risk';
 
-/** Work of one challenge at the lowest risk. */
+/** Work of a challenge at the lowest risk. */
 export interface ProofCost {
-  /** Rounds of PBKDF2 in one try. */
+  /** Iterations of PBKDF2 per attempt. */
   iterations: number;
-  /** Tries that solve it at the latest; half of them on average. */
+  /** Maximum number of attempts until it is solved; half of them on average. */
   mostTries: number;
 }
 
-/** A try takes 0.7 ms of a server's core, and four to twelve times as much on a cheap phone, which searches with two: 1 to 2 s on average, twice that at the most. */
+/**
+ * An attempt takes 0.7 ms on a server core, and four to twelve times as long on a cheap phone, which uses two threads: 1 to 2 s on average,
+ * at most twice that.
+ */
 export const PROOF_COST: ProofCost = { iterations: 4000, mostTries: 1000 };
-/** Challenges of an address block in 10 minutes before each of them costs twice as much; many phones share a block. */
+/** Number of challenges of an address block in 10 minutes from which the price doubles; many phones share a block. */
 export const CHEAP_FOR_A_BLOCK = 60;
-/** Doublings for a phone or device of its own making, and for an address block, whose other users pay as well. */
+/**
+ * Maximum number of doublings for the caller's phone or device, and for an address block, whose other users pay too.
+ */
 const MOST_DOUBLINGS = { own: 3, shared: 2 };
 
-/** How often a ratio doubles 1, at most `most` times. */
-const doublings = (ratio: number, most: number): number =>
+/** Returns how many times a ratio doubles 1, at most `most`. */
+const countDoublings = (ratio: number, most: number): number =>
   ratio < 2 ? 0 : Math.min(most, Math.floor(Math.log2(ratio)));
 
 /**
- * Returns how many times as many tries as at the lowest risk a challenge takes.
- * @param ratios how far the caller is over what is let in without a captcha
- * @param asked challenges that the busiest address block around the caller has had in 10 minutes, this one included
+ * Returns the factor from the attempts at the lowest risk to those of a challenge.
+ * @param ratios of the caller's counts to the limits without a captcha
+ * @param asked challenges in 10 minutes of the busiest address block around the caller, including this one
  */
 export function getPrice({ own, shared }: RiskRatios, asked: number): number {
   const ofOthers = Math.max(shared, asked / CHEAP_FOR_A_BLOCK);
-  return 2 ** Math.max(doublings(own, MOST_DOUBLINGS.own), doublings(ofOthers, MOST_DOUBLINGS.shared));
+  return 2 ** Math.max(countDoublings(own, MOST_DOUBLINGS.own), countDoublings(ofOthers, MOST_DOUBLINGS.shared));
 }

@@ -14,8 +14,8 @@ import { onDatabase } from '../../../../testing/database';
 import { SetClock } from '../../../platform/clock';
 import { type Database } from '../../../platform/database';
 import { HeldChannels } from '../../otp/testing';
-import { route } from '../../../platform/http';
-import { TestClient, testServer } from '../../../platform/http/testing';
+import { addRoute } from '../../../platform/http';
+import { TestClient, createTestServer } from '../../../platform/http/testing';
 import { RemoteConfig } from '../../../settings/remote-config/service';
 import { type CaptchaChoice } from '../providers/choose';
 import { registerCaptcha } from '../routes';
@@ -37,14 +37,18 @@ onDatabase((_name, open) => {
   let count = 0;
   const clock = new SetClock(Date.UTC(2026, 5, 15, 12));
 
-  /** A server that protects one call for each action. */
+  /** Starts a server with one protected call for each action. */
   const serve = (provider: CaptchaChoice, secret = Buffer.alloc(32, 1)): Promise<FastifyInstance> => {
     const captcha = new Captcha({ db, clock, secret, remoteConfig, channels: new HeldChannels(), provider, proofCost });
-    return testServer(clock, (scope) => {
+    return createTestServer(clock, (scope) => {
       registerCaptcha(scope, captcha);
       for (const action of ['login', 'register'] satisfies ProtectedAction[])
-        route(scope, 'POST', `/protected/${action}`, { body: z.object({ phone: z.string() }) }, ({ body }, request) =>
-          captcha.admit(request, action, body.phone, {}),
+        addRoute(
+          scope,
+          'POST',
+          `/protected/${action}`,
+          { body: z.object({ phone: z.string() }) },
+          ({ body }, request) => captcha.admit(request, action, body.phone, {}),
         );
     });
   };
@@ -94,14 +98,14 @@ onDatabase((_name, open) => {
       return this.post<ProofChallenge>('/msg/captcha/challenge', { siteKey }, {}, app);
     }
     async solve(config: CaptchaConfigResponse): Promise<Proof> {
-      return proofOf(config, await solved((await this.challenge(config)).data));
+      return createProof(config, await solved((await this.challenge(config)).data));
     }
     async call(proof: Proof, action = 'login', app = one): Promise<number> {
       return (await this.post(`/protected/${action}`, { phone: this.phone }, proof, app)).bizCode;
     }
   }
 
-  const proofOf = ({ captchaUuid }: { captchaUuid: string }, token: string): Proof => ({
+  const createProof = ({ captchaUuid }: { captchaUuid: string }, token: string): Proof => ({
     'Captcha-Token': token,
     'Captcha-Uuid': captchaUuid,
   });
@@ -117,7 +121,7 @@ onDatabase((_name, open) => {
       [key, to, clock.now() + 60_000],
     );
 
-  it('lets in whoever has computed, on every server, once', async () => {
+  it('accepts a solution once, on every server', async () => {
     const visitor = new Visitor();
     const config = await visitor.config();
     expect(config).toMatchObject({ enable: true, providerId: 6 });
@@ -127,7 +131,7 @@ onDatabase((_name, open) => {
     expect(codes.sort()).toEqual([BizCode.success, ...Array<number>(3).fill(BizCode.captchaInvalid)]);
   });
 
-  it('takes a solution once for a round that needs two', async () => {
+  it('accepts a solution once in a round that needs two', async () => {
     await remoteConfig.set('ng', 'captcha.login.again', { phone: 0, device: 0, address: 0 });
     try {
       const visitor = new Visitor();
@@ -149,13 +153,13 @@ onDatabase((_name, open) => {
     expect(await visitor.call(forRegister)).toBe(BizCode.captchaInvalid);
     const login = await visitor.config();
     const [, token = ''] = ['', (await visitor.solve(login))['Captcha-Token']];
-    expect(await visitor.call(proofOf(register, token), 'register')).toBe(BizCode.captchaInvalid);
-    expect(await visitor.call(proofOf(await visitor.config(), token))).toBe(BizCode.captchaInvalid);
-    expect(await new Visitor().call(proofOf(login, token))).toBe(BizCode.captchaInvalid);
+    expect(await visitor.call(createProof(register, token), 'register')).toBe(BizCode.captchaInvalid);
+    expect(await visitor.call(createProof(await visitor.config(), token))).toBe(BizCode.captchaInvalid);
+    expect(await new Visitor().call(createProof(login, token))).toBe(BizCode.captchaInvalid);
 
     const moved = (address: string): Visitor => Object.assign(new Visitor(address), { device: visitor.device });
-    expect(await moved('10.99.0.1').call(proofOf(login, token))).toBe(BizCode.captchaInvalid);
-    expect(await moved(`10.3.${count}.200`).call(proofOf(login, token))).toBe(BizCode.success);
+    expect(await moved('10.99.0.1').call(createProof(login, token))).toBe(BizCode.captchaInvalid);
+    expect(await moved(`10.3.${count}.200`).call(createProof(login, token))).toBe(BizCode.success);
   });
 
   it('binds IPv6 callers to their /48', async () => {
@@ -177,15 +181,15 @@ onDatabase((_name, open) => {
     expect((await visitor.challenge(config)).bizCode).toBe(BizCode.captchaSiteKeyExpired);
   });
 
-  describe('rejects what the server has not signed', () => {
+  describe('rejects challenges that the server has not signed', () => {
     const easy = { cost: 1, counter: 0, deriveKey, algorithm: 'PBKDF2/SHA-256' };
     it.each<[string, (real: ProofChallenge, token: string) => Promise<string> | string]>([
       ['an empty payload', () => encode({})],
-      ['no JSON', () => 'token-1'],
-      ['JSON that is no object', () => encode([null])],
+      ['invalid JSON', () => 'token-1'],
+      ['JSON that is not an object', () => encode([null])],
       ['a challenge without a signature', ({ parameters }) => solvedAs({ parameters, signature: '' })],
       [
-        'a challenge of its own making',
+        'a self-made challenge',
         async ({ parameters: { data = {} } }) => {
           const made = await createChallenge({
             ...easy,
@@ -214,8 +218,8 @@ onDatabase((_name, open) => {
       const config = await visitor.config();
       const { data } = await visitor.challenge(config);
       const token = await solved(data);
-      expect(await visitor.call(proofOf(config, await forge(data, token)))).toBe(BizCode.captchaInvalid);
-      expect(await visitor.call(proofOf(config, token))).toBe(BizCode.success);
+      expect(await visitor.call(createProof(config, await forge(data, token)))).toBe(BizCode.captchaInvalid);
+      expect(await visitor.call(createProof(config, token))).toBe(BizCode.success);
     });
     const solvedAs = async (challenge: ProofChallenge): Promise<string> =>
       encode({ challenge, solution: await solveChallenge({ challenge, deriveKey, timeout: 2000 }) });
@@ -226,11 +230,11 @@ onDatabase((_name, open) => {
     const visitor = new Visitor();
     const config = await visitor.config();
     const { data } = await visitor.challenge(config, foreign);
-    expect(await visitor.call(proofOf(config, await solved(data)))).toBe(BizCode.captchaInvalid);
+    expect(await visitor.call(createProof(config, await solved(data)))).toBe(BizCode.captchaInvalid);
     await foreign.close();
   });
 
-  it('gives a challenge to the round’s own device only, and no picture or code instead', async () => {
+  it('gives a challenge only to the device of the round, and no picture or code instead', async () => {
     const visitor = new Visitor();
     const config = await visitor.config();
     expect((await new Visitor().challenge(config)).bizCode).toBe(BizCode.captchaSiteKeyExpired);
@@ -241,7 +245,7 @@ onDatabase((_name, open) => {
     expect((await visitor.post('/msg/captcha/challenge', { siteKey: 'x' })).bizCode).toBe(BizCode.invalidInput);
   });
 
-  it('costs more with the risk: for a device that calls on and on, and for a block whatever its devices', async () => {
+  it('costs more with rising risk: for a device with repeated calls, and for a block whatever its devices', async () => {
     const most = async (visitor: Visitor): Promise<number> => {
       const found = [];
       for (let time = 0; time < 8; time++) {
@@ -263,7 +267,7 @@ onDatabase((_name, open) => {
     expect(await most(neighbour)).toBeGreaterThanOrEqual(proofCost.mostTries);
   });
 
-  it('limits challenges of a device, and of an address block whatever device and address within it', async () => {
+  it('limits challenges of a device, and of an address block whatever the device and address in it', async () => {
     const visitor = new Visitor();
     const config = await visitor.config();
     for (let time = 0; time < CHALLENGES.device; time++)

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { type ProofCost } from './price';
 
-/** The use that a challenge is signed for. */
+/** Use that a challenge is signed for. */
 const use = z.object({
   /** The captchaUuid. */
   round: z.string(),
@@ -18,7 +18,7 @@ const use = z.object({
 export type ProofUse = z.infer<typeof use>;
 
 const hex = z.string().regex(/^[0-9a-f]{2,128}$/);
-/** A solved challenge as the browser sends it: base64 of JSON, the form of ALTCHA's own widget. */
+/** A solved challenge in the browser's format: base64 of JSON, as in ALTCHA's own widget. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -36,12 +36,14 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: hex }),
 });
 
-/** A solution whose signature and key are right. Whether it fits the call, and is the first of its challenge, is not decided here. */
+/**
+ * A solution with a valid signature and key. The caller still has to check that it matches the call and is the first of its challenge.
+ */
 export interface ValidProof extends ProofUse {
   nonce: string;
 }
 
-/** Signs challenges and recognises their solutions, on every server that has the secret. */
+/** Signs challenges and verifies their solutions, on every server that has the secret. */
 export class ProofSigner {
   readonly #secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
 
@@ -53,7 +55,7 @@ export class ProofSigner {
     };
   }
 
-  /** Creates a challenge. The server itself makes one try. */
+  /** Creates a challenge. Costs the server one attempt. */
   async create(boundTo: ProofUse, { iterations, mostTries }: ProofCost): Promise<ProofChallenge> {
     const { parameters, signature = '' } = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -66,7 +68,9 @@ export class ProofSigner {
     return { parameters, signature };
   }
 
-  /** Reads a solution; null when it is malformed, forged or wrong. Costs two HMACs, whatever it holds. */
+  /**
+   * Parses and verifies a solution; null when it is malformed, forged or wrong. Costs two HMACs, whatever its content.
+   */
   async read(token: string): Promise<ValidProof | null> {
     const parsed = payload.safeParse(parseToken(token));
     if (!parsed.success) return null;
@@ -80,6 +84,6 @@ function parseToken(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
   } catch {
-    return undefined; // No JSON: the caller rejects it as it does every other form.
+    return undefined; // Not JSON: the caller rejects it like any other malformed token.
   }
 }

@@ -1,15 +1,17 @@
-/** A response takes no longer than this, ms. */
+/** Timeout of a response, ms. */
 const TIMEOUT = 10_000;
 
-/** A provider's request; `form` and `json` exclude each other. */
+/** Request to a provider; `form` and `json` exclude each other. */
 export interface Question {
   form?: Record<string, string | undefined>;
   json?: unknown;
   timeout?: number | undefined;
 }
 
-/** The JSON of a provider's response, null when it could not be asked: no connection, no response, no JSON, a status of 400 or more. */
-export async function ask(
+/**
+ * Returns the JSON of a provider's response; null for no connection, no response, no JSON, or a status of 400 or more.
+ */
+export async function postToProvider(
   url: string,
   { form, json, timeout = TIMEOUT }: Question,
 ): Promise<Record<string, unknown> | null> {
@@ -26,6 +28,6 @@ export async function ask(
     const body: unknown = await response.json();
     return response.ok && typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null;
   } catch {
-    return null; // The caller takes it as a response that did not come.
+    return null; // The caller treats it as a missing response.
   }
 }

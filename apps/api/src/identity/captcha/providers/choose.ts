@@ -1,12 +1,12 @@
 import { type CaptchaSettings } from '../settings';
-import { googleEnterprise } from './google-enterprise';
+import { createGoogleEnterprise } from './google-enterprise';
 import { type CaptchaProvider } from './provider';
 import { googleV2, hcaptcha, turnstile } from './siteverify';
 
-/** What checks captchas: the product itself, by a proof of work or a quiz, or an outside provider. */
+/** Verifier of captchas: the product itself, with a proof of work or a quiz, or an external provider. */
 export type CaptchaChoice = CaptchaProvider | 'quiz' | 'proof_of_work';
 
-/** Chooses what this server asks for. */
+/** Returns the captcha of this server. */
 export function chooseProvider(settings: CaptchaSettings): CaptchaChoice {
   switch (settings.provider) {
     case 'quiz':
@@ -15,7 +15,7 @@ export function chooseProvider(settings: CaptchaSettings): CaptchaChoice {
     case 'google':
       return googleV2(settings);
     case 'google_enterprise':
-      return googleEnterprise(settings);
+      return createGoogleEnterprise(settings);
     case 'hcaptcha':
       return hcaptcha(settings);
     case 'turnstile':

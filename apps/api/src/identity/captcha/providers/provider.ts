@@ -1,35 +1,35 @@
 import { type CaptchaAction } from '@oware/contracts';
 
-/** What a token must have been made for. */
+/** Use that a token must have been issued for. */
 export interface TokenUse {
-  /** Of the visitor. */
+  /** Address of the visitor. */
   address: string;
   userAgent: string | undefined;
-  /** One of these is what the browser asked for. */
+  /** Actions of which the browser must have requested one. */
   actions: readonly CaptchaAction[];
   captchaUuid: string;
 }
 
-/** What a provider says of a token. `unknown`: it could not be asked. */
+/** Decision of a provider about a token. `unknown`: the provider was unreachable. */
 export type Decision = 'passed' | 'refused' | 'unknown';
 
-/** Somebody else who checks that a person is there. */
+/** An external service that checks that the caller is a person. */
 export interface CaptchaProvider {
-  /** Number on the wire. */
+  /** Id in the API. */
   readonly id: number;
   readonly siteKey: string;
-  /** Asks about a token; each token is good once. Never throws. */
+  /** Verifies a token; each token is accepted once. Never throws. */
   verify(token: string, use: TokenUse): Promise<Decision>;
 }
 
-/** How to reach a provider. */
+/** Connection settings of a provider. */
 export interface ProviderSettings {
   siteKey: string;
-  /** Secret of siteverify; of Google enterprise the API key. */
+  /** Secret for siteverify; for google_enterprise the API key. */
   secret: string;
   baseUrl: string;
-  /** The page's host that tokens must come from; undefined when the product's public host is not configured. */
+  /** Host of the page that tokens must be issued for; undefined when the product's public host is not configured. */
   host: string | undefined;
-  /** ms; 10 s without it. */
+  /** ms; default 10 s. */
   timeout?: number;
 }

@@ -9,7 +9,7 @@ interface Call {
   type: string | undefined;
   body: string;
 }
-/** What a provider responds with; `silent` takes the request and never responds. */
+/** Response of the provider; `silent` accepts the request without responding. */
 type Reply = { status?: number; body: unknown } | 'silent';
 
 const use: TokenUse = {
@@ -20,7 +20,7 @@ const use: TokenUse = {
 };
 const host = 'www.example.com';
 
-/** A provider of this machine's own, which responds as it is told to. */
+/** A local fake provider with configurable responses. */
 describe('captcha providers', () => {
   let server: Server;
   let baseUrl: string;
@@ -57,7 +57,7 @@ describe('captcha providers', () => {
   });
 
   const secrets = { CAPTCHA_SITE_KEY: 'site-key-1', CAPTCHA_SECRET: 'secret-key-1', CAPTCHA_PROJECT: 'oware-1' };
-  const settingsOf = (name: string, more: Record<string, string> = {}): CaptchaSettings =>
+  const createSettings = (name: string, more: Record<string, string> = {}): CaptchaSettings =>
     readCaptchaSettings({
       CAPTCHA_PROVIDER: name,
       CAPTCHA_URL: `${baseUrl}/`,
@@ -70,8 +70,8 @@ describe('captcha providers', () => {
     if (typeof provider === 'string') throw new Error('There is no provider.');
     return provider;
   }
-  const providerOf = (name: string, more: Record<string, string> = {}): CaptchaProvider =>
-    choose(settingsOf(name, more));
+  const createProvider = (name: string, more: Record<string, string> = {}): CaptchaProvider =>
+    choose(createSettings(name, more));
   const decision = async (provider: CaptchaProvider, body: unknown, status = 200): Promise<string> => {
     reply = { status, body };
     return provider.verify('token-1', use);
@@ -84,8 +84,8 @@ describe('captcha providers', () => {
   ] as const)('%s', (name, id, path, alsoSent, alsoSaid) => {
     const good = { success: true, challenge_ts: '2026-06-15T12:00:00Z', hostname: host, ...alsoSaid };
 
-    it('is asked by a form with secret, token and address', async () => {
-      const provider = providerOf(name);
+    it('sends a form with secret, token and address', async () => {
+      const provider = createProvider(name);
       expect([provider.id, provider.siteKey]).toEqual([id, 'site-key-1']);
       expect(await decision(provider, good)).toBe('passed');
       expect(calls).toMatchObject([{ url: path, type: 'application/x-www-form-urlencoded' }]);
@@ -98,29 +98,29 @@ describe('captcha providers', () => {
     });
 
     it.each([
-      ['a token that is wrong', { success: false, 'error-codes': ['invalid-input-response'] }],
+      ['a wrong token', { success: false, 'error-codes': ['invalid-input-response'] }],
       ['a token that was used or is too old', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
-      ['a refusal without a reason', { success: false }],
-      ['a token of another host', { ...good, hostname: 'evil.example' }],
-    ])('refuses %s', async (_what, body) => {
-      expect(await decision(providerOf(name), body)).toBe('refused');
+      ['a rejection without a reason', { success: false }],
+      ['a token for another host', { ...good, hostname: 'evil.example' }],
+    ])('rejects %s', async (_what, body) => {
+      expect(await decision(createProvider(name), body)).toBe('refused');
     });
 
     it.each([
-      ['a secret that is wrong', { success: false, 'error-codes': ['invalid-input-secret'] }, 200],
-      ['a failure of its own', { success: true }, 503],
+      ['a wrong secret', { success: false, 'error-codes': ['invalid-input-secret'] }, 200],
+      ['an internal error', { success: true }, 503],
       ['a page that is not JSON', '<html>', 200],
-      ['JSON of another kind', [1], 200],
-    ])('blames nobody for %s', async (_what, body, status) => {
-      expect(await decision(providerOf(name), body, status)).toBe('unknown');
+      ['JSON of another structure', [1], 200],
+    ])('returns unknown for %s', async (_what, body, status) => {
+      expect(await decision(createProvider(name), body, status)).toBe('unknown');
     });
   });
 
-  it('turnstile: refuses a token of another action or round', async () => {
+  it('turnstile: rejects a token of another action or round', async () => {
     const good = { success: true, hostname: host, action: 'login', cdata: use.captchaUuid };
-    expect(await decision(providerOf('turnstile'), { ...good, action: 'register' })).toBe('refused');
-    expect(await decision(providerOf('turnstile'), { ...good, cdata: 'another' })).toBe('refused');
-    expect(await decision(providerOf('turnstile'), { ...good, action: 'additional_captcha' })).toBe('passed');
+    expect(await decision(createProvider('turnstile'), { ...good, action: 'register' })).toBe('refused');
+    expect(await decision(createProvider('turnstile'), { ...good, cdata: 'another' })).toBe('refused');
+    expect(await decision(createProvider('turnstile'), { ...good, action: 'additional_captcha' })).toBe('passed');
   });
 
   describe('google_enterprise', () => {
@@ -129,8 +129,8 @@ describe('captcha providers', () => {
       riskAnalysis: { score: 0.7, reasons: [] },
     };
 
-    it('is asked for an assessment', async () => {
-      const provider = providerOf('google_enterprise');
+    it('requests an assessment', async () => {
+      const provider = createProvider('google_enterprise');
       expect(provider.id).toBe(2);
       expect(await decision(provider, good)).toBe('passed');
       expect(calls).toMatchObject([
@@ -149,47 +149,47 @@ describe('captcha providers', () => {
 
     it.each([
       ['not valid', { ...good, tokenProperties: { valid: false, invalidReason: 'DUPE' } }],
-      ['of another action', { ...good, tokenProperties: { ...good.tokenProperties, action: 'register' } }],
-      ['of another host', { ...good, tokenProperties: { ...good.tokenProperties, hostname: 'evil.example' } }],
+      ['for another action', { ...good, tokenProperties: { ...good.tokenProperties, action: 'register' } }],
+      ['for another host', { ...good, tokenProperties: { ...good.tokenProperties, hostname: 'evil.example' } }],
       ['of a machine', { ...good, riskAnalysis: { score: 0.3 } }],
-    ])('refuses a token that is %s', async (_what, body) => {
-      expect(await decision(providerOf('google_enterprise'), body)).toBe('refused');
+    ])('rejects a token that is %s', async (_what, body) => {
+      expect(await decision(createProvider('google_enterprise'), body)).toBe('refused');
     });
 
-    it('takes the score that is configured', async () => {
+    it('uses the configured score', async () => {
       expect(
-        await decision(providerOf('google_enterprise', { CAPTCHA_MIN_SCORE: '0.2' }), {
+        await decision(createProvider('google_enterprise', { CAPTCHA_MIN_SCORE: '0.2' }), {
           ...good,
           riskAnalysis: { score: 0.3 },
         }),
       ).toBe('passed');
     });
 
-    it('blames nobody when Google refuses the key', async () => {
+    it('returns unknown when Google rejects the key', async () => {
       expect(
-        await decision(providerOf('google_enterprise'), { error: { code: 403, status: 'PERMISSION_DENIED' } }, 403),
+        await decision(createProvider('google_enterprise'), { error: { code: 403, status: 'PERMISSION_DENIED' } }, 403),
       ).toBe('unknown');
-      expect(await decision(providerOf('google_enterprise'), {})).toBe('unknown');
+      expect(await decision(createProvider('google_enterprise'), {})).toBe('unknown');
     });
   });
 
-  it('does not wait for ever, and knows when nobody is there', async () => {
-    const settings = settingsOf('hcaptcha');
+  it('returns unknown after a timeout, and when the provider is unreachable', async () => {
+    const settings = createSettings('hcaptcha');
     reply = 'silent';
     const hasty = choose({ ...settings, timeout: 50 } as typeof settings);
     expect(await hasty.verify('token-1', use)).toBe('unknown');
-    const nobody = providerOf('hcaptcha', { CAPTCHA_URL: 'http://127.0.0.1:9' });
+    const nobody = createProvider('hcaptcha', { CAPTCHA_URL: 'http://127.0.0.1:9' });
     expect(await nobody.verify('token-1', use)).toBe('unknown');
   });
 });
 
 describe('settings', () => {
-  it('are the own quiz without any', () => {
+  it("default to the product's quiz", () => {
     expect(readCaptchaSettings({ CAPTCHA_PROVIDER: '' })).toEqual({ provider: 'quiz' });
     expect(chooseProvider(readCaptchaSettings({}))).toBe('quiz');
   });
 
-  it('need no keys for a proof of work', () => {
+  it('require no keys for a proof of work', () => {
     expect(chooseProvider(readCaptchaSettings({ CAPTCHA_PROVIDER: 'proof_of_work' }))).toBe('proof_of_work');
   });
 
@@ -207,11 +207,11 @@ describe('settings', () => {
       /CAPTCHA_PROJECT: is needed/,
     ],
     [{ CAPTCHA_URL: 'ftp://x' }, /CAPTCHA_URL: must be an address/],
-  ])('refuse %j', (environment, message) => {
+  ])('are rejected: %j', (environment, message) => {
     expect(() => readCaptchaSettings(environment)).toThrow(message);
   });
 
-  it('know the public address of each provider', () => {
+  it('include the public address of each provider', () => {
     const base = { CAPTCHA_SITE_KEY: 'site-key-1', CAPTCHA_SECRET: 'secret-key-1', CAPTCHA_PROJECT: 'oware-1' };
     expect(readCaptchaSettings({ ...base, CAPTCHA_PROVIDER: 'google' })).toMatchObject({
       baseUrl: 'https://www.google.com',

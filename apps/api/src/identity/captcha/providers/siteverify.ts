@@ -1,8 +1,8 @@
 import { CAPTCHA_PROVIDERS } from '@oware/config';
-import { ask } from './ask';
+import { postToProvider } from './ask';
 import { type CaptchaProvider, type ProviderSettings, type TokenUse, type Decision } from './provider';
 
-/** Errors that are about our settings or the provider, not about the token. */
+/** Error codes about our settings or the provider, not about the token. */
 const NOT_THE_TOKEN = new Set([
   'missing-input-secret',
   'invalid-input-secret',
@@ -14,21 +14,21 @@ const NOT_THE_TOKEN = new Set([
 
 interface Protocol {
   path: string;
-  /** Fields beside secret, response and remoteip. */
+  /** Fields in addition to secret, response and remoteip. */
   more?(settings: ProviderSettings): Record<string, string>;
-  /** What else the response must say. */
+  /** Further checks of the response. */
   fits?(response: Record<string, unknown>, use: TokenUse): boolean;
 }
 
-/** The protocol that Google introduced and others took over: a form with secret and token, a response with `success`. */
-const siteverify =
+/** Protocol introduced by Google and adopted by others: a form with secret and token, a response with `success`. */
+const createSiteverify =
   (id: number, { path, more, fits }: Protocol) =>
   (settings: ProviderSettings): CaptchaProvider => ({
     id,
     siteKey: settings.siteKey,
     async verify(token, use): Promise<Decision> {
       const form = { secret: settings.secret, response: token, remoteip: use.address, ...more?.(settings) };
-      const response = await ask(settings.baseUrl + path, { form, timeout: settings.timeout });
+      const response = await postToProvider(settings.baseUrl + path, { form, timeout: settings.timeout });
       if (response === null || typeof response.success !== 'boolean') return 'unknown';
       if (!response.success) {
         const codes = Array.isArray(response['error-codes']) ? (response['error-codes'] as unknown[]) : [];
@@ -40,19 +40,19 @@ const siteverify =
   });
 
 /** Google reCAPTCHA v2 (developers.google.com/recaptcha/docs/verify). */
-export const googleV2 = siteverify(CAPTCHA_PROVIDERS.google, { path: '/recaptcha/api/siteverify' });
+export const googleV2 = createSiteverify(CAPTCHA_PROVIDERS.google, { path: '/recaptcha/api/siteverify' });
 
-/** hCaptcha (docs.hcaptcha.com); it is given the site key, so that a token of another site does not fit. */
-export const hcaptcha = siteverify(CAPTCHA_PROVIDERS.hcaptcha, {
+/** hCaptcha (docs.hcaptcha.com); the request includes the site key, so that a token of another site is rejected. */
+export const hcaptcha = createSiteverify(CAPTCHA_PROVIDERS.hcaptcha, {
   path: '/siteverify',
   more: ({ siteKey }) => ({ sitekey: siteKey }),
 });
 
 /**
- * Cloudflare Turnstile (developers.cloudflare.com/turnstile/get-started/server-side-validation). The widget was given the
- * action and, as customer data, the captchaUuid: the token must name both.
+ * Cloudflare Turnstile (developers.cloudflare.com/turnstile/get-started/server-side-validation). The widget gets the action and, as
+ * customer data, the captchaUuid: the token must match both.
  */
-export const turnstile = siteverify(CAPTCHA_PROVIDERS.turnstile, {
+export const turnstile = createSiteverify(CAPTCHA_PROVIDERS.turnstile, {
   path: '/turnstile/v0/siteverify',
   fits: ({ action, cdata }, { actions, captchaUuid }) =>
     actions.some((each) => each === action) && cdata === captchaUuid,

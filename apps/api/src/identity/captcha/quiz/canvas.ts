@@ -2,7 +2,7 @@ import { type Point } from './glyphs';
 
 const { ceil, floor, max, min, sqrt } = Math;
 
-/** A sheet of grey paper to draw on; 0 is black, 1 is white. */
+/** A greyscale canvas; 0 is black, 1 is white. */
 export class Canvas {
   readonly grey: Float32Array;
 
@@ -13,29 +13,32 @@ export class Canvas {
     this.grey = new Float32Array(width * height).fill(1);
   }
 
-  /** Draws a line through points with a round pen of this radius, px. @param ink how dark, 0 to 1 */
-  line(points: readonly Point[], radius: number, ink: number): void {
+  /**
+   * Draws a line through points with a round pen of this radius, px.
+   * @param ink darkness, 0 to 1
+   */
+  drawLine(points: readonly Point[], radius: number, ink: number): void {
     points.forEach((point, index) => {
       const before = points[index - 1] ?? point;
       const steps = max(1, ceil(sqrt((point[0] - before[0]) ** 2 + (point[1] - before[1]) ** 2)));
       for (let step = 1; step <= steps; step++) {
         const part = step / steps;
-        this.dot(before[0] + (point[0] - before[0]) * part, before[1] + (point[1] - before[1]) * part, radius, ink);
+        this.drawDot(before[0] + (point[0] - before[0]) * part, before[1] + (point[1] - before[1]) * part, radius, ink);
       }
     });
   }
 
-  /** Rubs ink out along a line through points. */
+  /** Erases ink along a line through points. */
   erase(points: readonly Point[], radius: number): void {
     const rubbed = new Canvas(this.width, this.height);
-    rubbed.line(points, radius, 1);
+    rubbed.drawLine(points, radius, 1);
     rubbed.grey.forEach((paper, at) => {
       if (paper < 1) this.grey[at] = Math.max(this.grey[at] ?? 1, 1 - paper);
     });
   }
 
-  /** Draws a disc with a soft edge. This is where the time goes: only points near the disc are looked at. */
-  dot(x: number, y: number, radius: number, ink: number): void {
+  /** Draws a disc with a soft edge. The most expensive part of a picture, so only points near the disc are computed. */
+  drawDot(x: number, y: number, radius: number, ink: number): void {
     const [reach, { grey, width, height }] = [radius + 0.5, this];
     const [top, bottom] = [max(0, ceil(y - reach)), min(height - 1, floor(y + reach))];
     const [left, right] = [max(0, ceil(x - reach)), min(width - 1, floor(x + reach))];
@@ -48,7 +51,7 @@ export class Canvas {
     }
   }
 
-  /** Changes each point's grey. */
+  /** Applies a function to the grey value of each point. */
   shade(change: (grey: number) => number): void {
     this.grey.forEach((grey, at) => {
       this.grey[at] = change(grey);

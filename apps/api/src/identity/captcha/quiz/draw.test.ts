@@ -4,11 +4,11 @@ import { QUIZ_IMAGE } from '@oware/config';
 import { Canvas } from './canvas';
 import { drawQuestion, paintQuestion } from './draw';
 import { glyphs } from './glyphs';
-import { layOut } from './layout';
-import { FIRST, LARGEST_ANSWER, newQuestion } from './question';
+import { placeSigns } from './layout';
+import { FIRST, LARGEST_RESULT, createQuestion } from './question';
 import { WRONG_IN_A_ROUND } from './service';
 
-/** Names and data of a PNG's chunks. */
+/** Returns types and data of a PNG's chunks. */
 function chunks(png: Buffer): { type: string; data: Buffer }[] {
   const found = [];
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
@@ -20,28 +20,28 @@ function chunks(png: Buffer): { type: string; data: Buffer }[] {
   return found;
 }
 
-/** Sums up `23+4-6`. */
+/** Computes a sum such as `23+4-6`. */
 const sum = (drawn: string): number =>
   [...drawn.matchAll(/[+-]?\d+/g)].reduce((total, [number]) => total + Number(number), 0);
 
-it('asks sums of three numbers with an answer of digits', () => {
+it('creates sums of three numbers with a non-negative result', () => {
   fc.assert(
     fc.property(fc.constant(null), () => {
-      const { drawn, answer } = newQuestion();
+      const { drawn, answer } = createQuestion();
       expect(drawn).toMatch(/^[1-9]\d\d[+-]\d[+-]\d$/);
       expect(answer).toBe(sum(drawn));
       expect(answer).toBeGreaterThanOrEqual(0);
-      expect(answer).toBeLessThanOrEqual(LARGEST_ANSWER);
+      expect(answer).toBeLessThanOrEqual(LARGEST_RESULT);
     }),
   );
 });
 
-it('is guessed in at most 1 % of the rounds', () => {
+it('can be guessed in at most 1 % of the rounds', () => {
   const likeliest = 1 / (FIRST.to - FIRST.from + 1);
   expect(WRONG_IN_A_ROUND * likeliest).toBeLessThanOrEqual(0.01);
 });
 
-it('draws a picture of 240 by 160 with nothing but points in it', () => {
+it('draws a picture of 240 by 160 that contains only pixels', () => {
   const png = drawQuestion('623+4-6');
   const [header, data, ...rest] = chunks(png);
   expect([header?.type, data?.type, rest.map(({ type }) => type)]).toEqual(['IHDR', 'IDAT', ['IEND']]);
@@ -57,13 +57,13 @@ it('draws a question differently each time', () => {
   expect(same).toBeLessThan(160 * 121 * 0.5);
 });
 
-/** Any question that can be asked. */
-const questions = fc.constant(null).map(() => newQuestion().drawn);
+/** Any possible question. */
+const questions = fc.constant(null).map(() => createQuestion().drawn);
 
-it('lays the signs out in rows that read like the sum, inside the picture', () => {
+it('places the signs inside the picture in rows that read like the sum', () => {
   fc.assert(
     fc.property(questions, (drawn) => {
-      const places = layOut(drawn);
+      const places = placeSigns(drawn);
       expect(places.map(({ sign }) => sign).join('')).toBe(drawn);
       for (const [at, { x, y, size }] of places.entries()) {
         expect(x).toBeGreaterThan(4 * size);
@@ -78,8 +78,8 @@ it('lays the signs out in rows that read like the sum, inside the picture', () =
   );
 });
 
-it('puts the signs somewhere else each time, in one to three rows', () => {
-  const layouts = Array.from({ length: 200 }, () => layOut('623+4-6'));
+it('places the signs differently each time, in one to three rows', () => {
+  const layouts = Array.from({ length: 200 }, () => placeSigns('623+4-6'));
   const spread = (values: number[]): number => Math.max(...values) - Math.min(...values);
   for (const at of [0, 3, 6]) {
     expect(spread(layouts.map((places) => places[at]?.x ?? 0))).toBeGreaterThan(QUIZ_IMAGE.width / 4);
@@ -89,7 +89,7 @@ it('puts the signs somewhere else each time, in one to three rows', () => {
   expect([...new Set(rows)].sort()).toEqual([1, 2, 3]);
 });
 
-it('separates strokes from paper by no threshold: both are light and dark', () => {
+it('does not let a threshold separate strokes from paper: both are light and dark', () => {
   const dark = { paper: 0, strokes: 0 };
   const all = { paper: 0, strokes: 0 };
   for (let picture = 0; picture < 20; picture++) {
@@ -109,22 +109,22 @@ it('separates strokes from paper by no threshold: both are light and dark', () =
   }
 });
 
-it('rubs out what an outline leaves free, and nothing else', () => {
+it('erases only the inside of an outline', () => {
   const canvas = new Canvas(20, 20);
   const stroke = [
     [2, 10],
     [18, 10],
   ] as const;
-  canvas.line(stroke, 4, 1);
+  canvas.drawLine(stroke, 4, 1);
   canvas.erase(stroke, 2);
   const [middle, edge, outside] = [10, 7, 2].map((row) => canvas.grey[row * 20 + 10]);
   expect([middle, edge, outside]).toEqual([1, 0, 1]);
 });
 
-it('writes digits in several hands', () => {
+it('has several ways to write each digit', () => {
   for (const digit of '0123456789') expect(glyphs[digit]?.length).toBeGreaterThanOrEqual(2);
 });
 
-it('knows every sign that a question can have', () => {
+it('has a glyph for every sign of a question', () => {
   expect(Object.keys(glyphs).sort()).toEqual([...'0123456789+-'].sort());
 });

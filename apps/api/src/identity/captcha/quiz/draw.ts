@@ -1,37 +1,37 @@
 import { QUIZ_IMAGE } from '@oware/config';
 import { Canvas } from './canvas';
-import { between, pick } from './chance';
+import { getRandom, selectRandom } from './chance';
 import { glyphs } from './glyphs';
-import { layOut, type Place } from './layout';
+import { placeSigns, type Place } from './layout';
 import { addGrain, drawFragments, drawLines, invertAreas } from './noise';
-import { greyPng } from './png';
+import { createGreyPng } from './png';
 import { createBend, createPlacing, refine, type Warp } from './warp';
 
 const { width, height } = QUIZ_IMAGE;
-/** Most that a digit and a sign are turned, in radians: a plus must not look like a cross. */
+/** Maximum rotation of a digit and a sign, radians: a plus must not look like a cross. */
 const TURN = { digit: 0.26, sign: 0.12 };
-/** Share of the signs that are outlines. */
+/** Share of signs that are drawn as outlines. */
 const OUTLINED = 0.3;
-/** Drawn below and above the signs. */
+/** Number of distractions below and above the signs. */
 const CLUTTER = { fragments: 5, linesBelow: 2, linesAbove: 2 };
 
-/** A picture before it is a file, with the places of its signs: what whoever trains a reader on the generator knows. */
+/** A picture before encoding, with the places of its signs: the data for training a reader with the generator. */
 export interface Painting {
   grey: Float32Array;
   places: readonly Place[];
 }
 
 /**
- * Paints a question: strokes of several hands and pens in places that vary, each sign turned, sheared and sized by chance, neighbours touching,
- * the whole bent by waves, with lines and pieces of signs through it, ink and paper swapped in some areas.
+ * Paints a question: strokes of several hands and pens in varying places, each sign rotated, sheared and scaled randomly, neighbours
+ * touching, the whole picture bent by waves and crossed by lines and pieces of signs, with ink and paper swapped in some areas.
  */
 export function paintQuestion(drawn: string): Painting {
   const canvas = new Canvas(width, height);
   const bend = createBend();
-  const places = layOut(drawn);
+  const places = placeSigns(drawn);
   drawFragments(canvas, bend, CLUTTER.fragments);
   drawLines(canvas, bend, CLUTTER.linesBelow);
-  for (const place of places) write(canvas, place, bend);
+  for (const place of places) drawSign(canvas, place, bend);
   drawLines(canvas, bend, CLUTTER.linesAbove);
   invertAreas(canvas);
   addGrain(canvas);
@@ -44,16 +44,18 @@ export function paintQuestion(drawn: string): Painting {
   };
 }
 
-/** Draws a question as a PNG. There is no text in it, and no two pictures of a question are alike. */
-export const drawQuestion = (drawn: string): Buffer => greyPng(width, height, paintQuestion(drawn).grey);
+/** Draws a question as a PNG. It contains no text, and no two pictures of a question are alike. */
+export const drawQuestion = (drawn: string): Buffer => createGreyPng(width, height, paintQuestion(drawn).grey);
 
-/** Writes a sign, solid or as an outline. */
-function write(canvas: Canvas, place: Place, bend: Warp): void {
+/** Draws a sign, solid or as an outline. */
+function drawSign(canvas: Canvas, place: Place, bend: Warp): void {
   const put = createPlacing(place, /\d/.test(place.sign) ? TURN.digit : TURN.sign);
-  const strokes = pick(glyphs[place.sign] ?? []).map((stroke) => refine(stroke).map((point) => bend(put(point))));
-  const outlined = between(0, 1) < OUTLINED;
-  const pen = outlined ? between(3.1, 3.9) : between(1.8, 3.1);
-  const ink = between(0.86, 0.99);
-  for (const stroke of strokes) canvas.line(stroke, pen, ink);
-  if (outlined) for (const stroke of strokes) canvas.erase(stroke, pen - between(1.5, 1.8));
+  const strokes = selectRandom(glyphs[place.sign] ?? []).map((stroke) =>
+    refine(stroke).map((point) => bend(put(point))),
+  );
+  const outlined = getRandom(0, 1) < OUTLINED;
+  const pen = outlined ? getRandom(3.1, 3.9) : getRandom(1.8, 3.1);
+  const ink = getRandom(0.86, 0.99);
+  for (const stroke of strokes) canvas.drawLine(stroke, pen, ink);
+  if (outlined) for (const stroke of strokes) canvas.erase(stroke, pen - getRandom(1.5, 1.8));
 }

@@ -17,7 +17,7 @@ function arc(x: number, y: number, rx: number, ry: number, from: number, to: num
 
 const line = (...points: Point[]): Stroke => points;
 
-/** The strokes of digits and signs, each in several hands. */
+/** Strokes of digits and signs, each in several variants. */
 export const glyphs: Readonly<Record<string, readonly Glyph[]>> = {
   '0': [
     [arc(5, 7, 4.5, 7, 0, 4)],

@@ -1,7 +1,7 @@
 import { QUIZ_IMAGE } from '@oware/config';
 import { randomInt } from 'node:crypto';
 import { type Canvas } from './canvas';
-import { between, pick } from './chance';
+import { getRandom, selectRandom } from './chance';
 import { glyphs, type Point } from './glyphs';
 import { createPlacing, refine, type Warp } from './warp';
 
@@ -11,11 +11,12 @@ const signs = Object.keys(glyphs);
 
 /** Draws lines from one edge to the other. */
 export function drawLines(canvas: Canvas, bend: Warp, count: number): void {
-  for (let line = 0; line < count; line++) canvas.line(wander().map(bend), between(0.6, 1.1), between(0.4, 0.8));
+  for (let line = 0; line < count; line++)
+    canvas.drawLine(wander().map(bend), getRandom(0.6, 1.1), getRandom(0.4, 0.8));
 }
 
 function wander(): Point[] {
-  const heights = Array.from({ length: 6 }, () => between(8, height - 8));
+  const heights = Array.from({ length: 6 }, () => getRandom(8, height - 8));
   return Array.from({ length: 61 }, (_, step): Point => {
     const at = (step / 60) * 5;
     const [from = 0, to = from] = [heights[floor(at)], heights[floor(at) + 1]];
@@ -24,25 +25,25 @@ function wander(): Point[] {
   });
 }
 
-/** Draws pieces of signs: what looks like a stroke to a machine need not be one. */
+/** Draws pieces of signs, so that a shape like a stroke need not belong to a sign. */
 export function drawFragments(canvas: Canvas, bend: Warp, count: number): void {
   for (let piece = 0; piece < count; piece++) {
-    const sign = pick(signs);
-    const place = { sign, x: between(0, width), y: between(0, height), size: between(1.2, 3) };
+    const sign = selectRandom(signs);
+    const place = { sign, x: getRandom(0, width), y: getRandom(0, height), size: getRandom(1.2, 3) };
     const put = createPlacing(place, PI);
-    const stroke = refine(pick(pick(glyphs[sign] ?? [])));
+    const stroke = refine(selectRandom(selectRandom(glyphs[sign] ?? [])));
     const half = Math.ceil(stroke.length / 2);
     const from = randomInt(half);
     const points = stroke.slice(from, from + half).map((point) => bend(put(point)));
-    canvas.line(points, between(0.8, 1.5), between(0.3, 0.6));
+    canvas.drawLine(points, getRandom(0.8, 1.5), getRandom(0.3, 0.6));
   }
 }
 
-/** Swaps ink and paper in some areas: people see the same signs, and no threshold separates them. */
+/** Swaps ink and paper in some areas: people still see the signs, but no threshold separates them. */
 export function invertAreas(canvas: Canvas): void {
-  const [across, along] = [between(0.036, 0.068), between(0.036, 0.068)];
-  const [slant, lean] = [between(-0.04, 0.04), between(-0.04, 0.04)];
-  const [first, second] = [between(0, 7), between(0, 7)];
+  const [across, along] = [getRandom(0.036, 0.068), getRandom(0.036, 0.068)];
+  const [slant, lean] = [getRandom(-0.04, 0.04), getRandom(-0.04, 0.04)];
+  const [first, second] = [getRandom(0, 7), getRandom(0, 7)];
   canvas.grey.forEach((grey, at) => {
     const [x, y] = [at % width, floor(at / width)];
     const wave = sin(x * across + y * slant + first) + sin(y * along + x * lean + second);
@@ -50,11 +51,11 @@ export function invertAreas(canvas: Canvas): void {
   });
 }
 
-/** Adds specks, other greys for ink and paper, and grain. */
+/** Adds specks, random grey levels for ink and paper, and grain. */
 export function addGrain(canvas: Canvas): void {
   for (let speck = 0; speck < 200; speck++)
-    canvas.dot(between(0, width), between(0, height), between(0.3, 1.2), between(0.2, 0.8));
-  const [ink, paper] = [between(0, 0.12), between(0.86, 1)];
-  // One for each of 38,400 points: nothing depends on how good its chance is.
+    canvas.drawDot(getRandom(0, width), getRandom(0, height), getRandom(0.3, 1.2), getRandom(0.2, 0.8));
+  const [ink, paper] = [getRandom(0, 0.12), getRandom(0.86, 1)];
+  // One value for each of 38,400 points; Math.random suffices, since nothing depends on its quality.
   canvas.shade((grey) => ink + grey * (paper - ink) + (random() - 0.5) * 0.15);
 }

@@ -1,12 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Grey levels of 4 bits. */
+/** Bits per pixel of a greyscale PNG. */
 const BIT_DEPTH = 4;
 const GREY = 0;
 
-/** A PNG of 16 greys. @param grey 0 (black) to 1, line by line; the width is even */
-export function greyPng(width: number, height: number, grey: Float32Array): Buffer {
+/**
+ * Creates a PNG with 16 grey levels.
+ * @param grey 0 (black) to 1, line by line; the width is even
+ */
+export function createGreyPng(width: number, height: number, grey: Float32Array): Buffer {
   const bytesPerLine = width / 2;
   const lines = Buffer.alloc(height * (bytesPerLine + 1));
   for (let y = 0; y < height; y++) {

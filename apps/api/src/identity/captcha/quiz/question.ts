@@ -1,19 +1,21 @@
 import { randomInt } from 'node:crypto';
 
-/** A sum to be drawn, and what it comes to. */
+/** A sum to be drawn, and its result. */
 export interface Question {
-  /** Digits and signs in the order in which they are drawn: `23+4-6`. */
+  /** Digits and signs in drawing order: `23+4-6`. */
   drawn: string;
   answer: number;
 }
 
-/** First numbers that a question can have: each answer is as likely as any of them at most. */
+/** Range of first numbers of a question: no result is more probable than one of them. */
 export const FIRST = { from: 100, to: 999 };
-/** Largest answer that a question can have. */
-export const LARGEST_ANSWER = FIRST.to + 9 + 9;
+/** Largest possible result of a question. */
+export const LARGEST_RESULT = FIRST.to + 9 + 9;
 
-/** An arithmetic question (reference: constants). The first number has three digits, so that a guess is right once in 900 times. */
-export function newQuestion(): Question {
+/**
+ * Creates an arithmetic question (reference: constants). The first number has three digits, so that a guess succeeds once in 900 times.
+ */
+export function createQuestion(): Question {
   let answer = randomInt(FIRST.from, FIRST.to + 1);
   let drawn = String(answer);
   for (let term = 0; term < 2; term++) {

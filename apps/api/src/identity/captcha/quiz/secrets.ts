@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Hashes answers. There are few of them, so the hash needs the server's secret as well as the database. */
-export class AnswerHash {
+/** Hashes solutions. Because there are few possible ones, the hash also needs the server's secret. */
+export class SolutionHash {
   private key: Buffer;
 
   constructor(secret: Buffer) {
     this.key = createHmac('sha256', secret).update('captcha').digest();
   }
 
-  of(quizId: string, answer: string): string {
+  hash(quizId: string, answer: string): string {
     return createHmac('sha256', this.key).update(`${quizId}/${answer}`).digest('hex');
   }
 
-  /** Takes as long for a wrong answer as for the right one. */
+  /** Compares in constant time. */
   fits(quizId: string, answer: string, stored: string): boolean {
-    return timingSafeEqual(Buffer.from(this.of(quizId, answer)), Buffer.from(stored));
+    return timingSafeEqual(Buffer.from(this.hash(quizId, answer)), Buffer.from(stored));
   }
 }

@@ -11,13 +11,13 @@ import {
   type NumberOrder,
   type ProviderMessage,
 } from '../provider';
-import { isSigned, signatureOf, type SmileIdentity } from './signature';
-import { zipOf } from './zip';
+import { isSigned, createSignature, type SmileIdentity } from './signature';
+import { createZip } from './zip';
 
 const TIMEOUT_MS = 20_000;
-/** Smile ID's jobs: a document beside a face, and a number looked up with its holder. */
+/** Smile ID's job types: comparison of a document with a selfie, and look-up of a number with its holder. */
 const JOB = { document: 6, lookUp: 5 } as const;
-/** Smile ID's kinds of pictures in base64. */
+/** Smile ID's types of base64 images. */
 const IMAGE = { selfie: 2, document: 3 } as const;
 const types: Readonly<Record<IdentityKind, string>> = {
   bvn: 'BVN',
@@ -27,7 +27,7 @@ const types: Readonly<Record<IdentityKind, string>> = {
   drivers_license: 'DRIVERS_LICENSE',
   voter_id: 'VOTER_ID',
 };
-const countryOf = (country: CountryCode): string => country.toUpperCase();
+const toSmileCountry = (country: CountryCode): string => country.toUpperCase();
 
 const signed = z.object({ timestamp: z.string(), signature: z.string() });
 const result = z.object({
@@ -43,15 +43,15 @@ const lookedUp = result.and(signed);
 const status = signed.extend({
   job_complete: z.boolean(),
   job_success: z.boolean().default(false),
-  // While nothing is known it is a text.
+  // A text while nothing is known.
   result: z.union([result, z.string(), z.null()]).optional(),
 });
 const callback = signed.extend({ PartnerParams: z.object({ job_id: z.string() }) });
 
 interface Parts extends SmileIdentity {
-  /** Where its calls begin: `https://api.smileidentity.com/v1`. */
+  /** Base URL of the API: `https://api.smileidentity.com/v1`. */
   baseUrl: string;
-  /** Where it reports what it found; without one it is only asked. */
+  /** Address for callbacks with findings. */
   callbackUrl: string;
   clock: Clock;
 }
@@ -65,7 +65,7 @@ export class SmileIdProvider implements IdentityProvider {
   async lookUp({ reference, userId, country, kind, number, ...claim }: NumberOrder): Promise<Finding> {
     const found = await this.#call('/id_verification', lookedUp, {
       partner_params: { user_id: userId, job_id: reference, job_type: JOB.lookUp },
-      country: countryOf(country),
+      country: toSmileCountry(country),
       id_type: types[kind],
       id_number: number,
       first_name: claim.firstName,
@@ -75,7 +75,7 @@ export class SmileIdProvider implements IdentityProvider {
     this.#requireSigned(found);
     switch (found.Actions['Verify_ID_Number']) {
       case 'Verified':
-        return holderOf(found);
+        return toFinding(found);
       case 'Not Verified':
         return { outcome: 'refused', refusal: 'unknown_number' };
       default:
@@ -94,7 +94,7 @@ export class SmileIdProvider implements IdentityProvider {
     const info = {
       package_information: { apiVersion: { buildNumber: 0, majorVersion: 2, minorVersion: 0 }, language: 'javascript' },
       misc_information: { ...about, ...this.#signature(), retry: 'false' },
-      id_info: { country: countryOf(country), id_type: types[kind], entered: 'false' },
+      id_info: { country: toSmileCountry(country), id_type: types[kind], entered: 'false' },
       images: [
         { image_type_id: IMAGE.selfie, image: selfie.toString('base64'), file_name: '' },
         { image_type_id: IMAGE.document, image: document.toString('base64'), file_name: '' },
@@ -104,11 +104,11 @@ export class SmileIdProvider implements IdentityProvider {
     const response = await fetch(prepared.upload_url, {
       method: 'PUT',
       headers: { 'content-type': 'application/zip' },
-      body: new Uint8Array(zipOf('info.json', Buffer.from(JSON.stringify(info)))),
+      body: new Uint8Array(createZip('info.json', Buffer.from(JSON.stringify(info)))),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`Smile ID: the upload gave status ${response.status}.`);
+    if (!response.ok) throw new Error(`Smile ID: the upload returned status ${response.status}.`);
   }
 
   async ask({ reference, userId }: { reference: string; userId: string }): Promise<Finding> {
@@ -122,15 +122,15 @@ export class SmileIdProvider implements IdentityProvider {
     this.#requireSigned(job);
     if (!job.job_complete) return { outcome: 'waiting' };
     if (job.result === undefined || job.result === null || typeof job.result === 'string')
-      return { outcome: 'review', why: 'Smile ID says nothing of what it found' };
-    return job.job_success ? holderOf(job.result) : refusalIn(job.result);
+      return { outcome: 'review', why: 'Smile ID returned no result' };
+    return job.job_success ? toFinding(job.result) : refusalIn(job.result);
   }
 
   readCallback(body: unknown): ProviderMessage {
     const parsed = callback.safeParse(body);
-    if (!parsed.success) throw new BizError(BizCode.invalidInput, 'This is no message of Smile ID.');
+    if (!parsed.success) throw new BizError(BizCode.invalidInput, 'This is not a message from Smile ID.');
     const { timestamp, signature, PartnerParams } = parsed.data;
-    if (!isSigned(this.parts, parsed.data)) throw new BizError(BizCode.signatureWrong, 'The signature does not fit.');
+    if (!isSigned(this.parts, parsed.data)) throw new BizError(BizCode.signatureWrong, 'The signature does not match.');
     const age = Math.abs(this.parts.clock.now() - Date.parse(timestamp));
     if (!(age <= CALLBACK_LIFE)) throw new BizError(BizCode.signatureWrong, 'The message is out of date.');
     return { reference: PartnerParams.job_id, signature };
@@ -138,11 +138,11 @@ export class SmileIdProvider implements IdentityProvider {
 
   #signature(): { timestamp: string; signature: string } {
     const timestamp = new Date(this.parts.clock.now()).toISOString();
-    return { timestamp, signature: signatureOf(this.parts, timestamp) };
+    return { timestamp, signature: createSignature(this.parts, timestamp) };
   }
 
   #requireSigned(message: { timestamp: string; signature: string }): void {
-    if (!isSigned(this.parts, message)) throw new Error('Smile ID: the signature of a response does not fit.');
+    if (!isSigned(this.parts, message)) throw new Error('Smile ID: the signature of a response does not match.');
   }
 
   async #call<S extends z.ZodType>(path: string, schema: S, body: Record<string, unknown>): Promise<z.output<S>> {
@@ -159,19 +159,19 @@ export class SmileIdProvider implements IdentityProvider {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`Smile ID: ${path} gave status ${response.status}.`);
+    if (!response.ok) throw new Error(`Smile ID: ${path} returned status ${response.status}.`);
     const read = schema.safeParse(await response.json());
-    if (!read.success) throw new Error(`Smile ID: ${path} gave what cannot be read.`);
+    if (!read.success) throw new Error(`Smile ID: ${path} returned an unreadable response.`);
     return read.data;
   }
 }
 
-function holderOf({ FullName, DOB }: Result): Finding {
-  if (!FullName) return { outcome: 'review', why: 'Smile ID names no holder' };
+function toFinding({ FullName, DOB }: Result): Finding {
+  if (!FullName) return { outcome: 'review', why: 'Smile ID returned no holder' };
   return { outcome: 'found', holder: { fullName: FullName, dateOfBirth: DOB || null } };
 }
 
-/** Words with which an action of a job ends badly for good; others are for a person. */
+/** Results of an action that reject a job permanently; others need a person. */
 const FAILED = new Set(['Failed', 'Rejected', 'Not Verified']);
 
 function refusalIn({ Actions, ResultCode, ResultText }: Result): Finding {

@@ -42,7 +42,7 @@ onDatabase((_name, open) => {
     selfie: face.toString('base64'),
     ...named,
   };
-  const referenceOf = async (userId: string): Promise<string> =>
+  const getReference = async (userId: string): Promise<string> =>
     (
       await db.query<{ reference: string }>(
         'select reference from identity_checks where user_id = $1 order by id desc',
@@ -54,7 +54,7 @@ onDatabase((_name, open) => {
     ['bvn', 'BVN', 'Verified', { state: 'verified', refusal: null }],
     ['nin', 'NIN_V2', 'Verified', { state: 'verified', refusal: null }],
     ['bvn', 'BVN', 'Not Verified', { state: 'refused', refusal: 'unknown_number' }],
-  ])('looks a %s up as %s: %s', async (kind, type, action, found) => {
+  ])('looks up a %s as %s: %s', async (kind, type, action, found) => {
     const { client } = await world.player('ng');
     smile.result = { ...holder, Actions: { Verify_ID_Number: action, Return_Personal_Info: 'Returned' } };
     const asked = number();
@@ -65,7 +65,7 @@ onDatabase((_name, open) => {
     });
   });
 
-  it('keeps nothing of a number while the issuer or Smile ID is away, and takes it after', async () => {
+  it('stores nothing of a number while the issuer or Smile ID is unavailable, and accepts it afterwards', async () => {
     const { client } = await world.player('ng');
     const asked = { kind: 'bvn', number: number(), ...named };
     for (const result of [503, { ...holder, Actions: { Verify_ID_Number: 'Issuer Unavailable' } }]) {
@@ -77,7 +77,7 @@ onDatabase((_name, open) => {
     expect((await send(client, asked)).data.state).toBe('verified');
   });
 
-  it('hands document and face in under one name, and asks until it is decided', async () => {
+  it('submits document and face under one reference, and polls until there is a decision', async () => {
     const { person, client } = await world.player('gh');
     smile.result = 500;
     await send(client, documents);
@@ -87,7 +87,7 @@ onDatabase((_name, open) => {
     smile.complete = false;
     world.clock.advance(60_000);
     await world.identities.work();
-    const reference = await referenceOf(person.userId);
+    const reference = await getReference(person.userId);
     expect(smile.uploads.get(reference)).toMatchObject({
       id_info: { country: 'GH', id_type: 'GHANA_CARD' },
       images: [
@@ -107,7 +107,7 @@ onDatabase((_name, open) => {
     [{ Selfie_To_ID_Card_Compare: 'Failed' }, { state: 'refused', refusal: 'face_mismatch' }],
     [{ Verify_Document: 'Rejected' }, { state: 'refused', refusal: 'unreadable' }],
     [{ Verify_Document: 'Under Review' }, { state: 'review', refusal: null }],
-  ])('what fails with %j is reported', async (Actions, found) => {
+  ])('reports the failed actions %j', async (Actions, found) => {
     const { client } = await world.player('gh');
     smile.result = { ...holder, Actions };
     smile.success = false;
@@ -117,13 +117,13 @@ onDatabase((_name, open) => {
     expect(await state(client)).toMatchObject(found);
   });
 
-  it('a callback makes it ask; one that is not signed, old or copied is rejected', async () => {
+  it('a callback triggers a status query; an unsigned, old or replayed one is rejected', async () => {
     const { person, client } = await world.player('gh');
     smile.complete = false;
     await send(client, documents);
     await world.identities.work();
     await world.identities.work();
-    const reference = await referenceOf(person.userId);
+    const reference = await getReference(person.userId);
     smile.complete = true;
     smile.result = { ...holder, Actions: {} };
     const call = (payload: unknown) =>

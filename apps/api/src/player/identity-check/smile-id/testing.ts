@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { inflateRawSync } from 'node:zlib';
-import { isSigned, signatureOf, type SmileIdentity } from './signature';
+import { isSigned, createSignature, type SmileIdentity } from './signature';
 
 interface Job {
   user_id: string;
@@ -13,16 +13,16 @@ interface Info {
   images: { image_type_id: number; image: string }[];
 }
 
-/** The file in an archive of one. */
+/** Returns the content of an archive with a single file. */
 function unzip(bytes: Buffer): string {
   const [length, name] = [bytes.readUInt32LE(18), bytes.readUInt16LE(26)];
   return inflateRawSync(bytes.subarray(30 + name, 30 + name + length)).toString();
 }
 
-/** Smile ID as its documents say, on a port of its own. */
+/** Mock of Smile ID that follows its documentation, on a separate port. */
 export class SmileIdServer {
   readonly who: SmileIdentity = { partnerId: '4242', apiKey: 'a key of the test' };
-  /** What the next look finds; a status alone is an error. */
+  /** Result of the next look-up; a bare status is an error. */
   result: Record<string, unknown> | number = {};
   complete = true;
   success = true;
@@ -49,10 +49,10 @@ export class SmileIdServer {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** A message as Smile ID sends it, under whatever key. @param time ms since 1970 */
+  /** Builds a message as Smile ID sends it, signed with any key. @param time ms since 1970 */
   callback(job_id: string, time: number, who = this.who): Record<string, unknown> {
     const timestamp = new Date(time).toISOString();
-    return { timestamp, signature: signatureOf(who, timestamp), PartnerParams: { job_id }, ResultCode: '0810' };
+    return { timestamp, signature: createSignature(who, timestamp), PartnerParams: { job_id }, ResultCode: '0810' };
   }
 
   #respond(path: string, raw: Buffer): [number, unknown] {
@@ -69,7 +69,7 @@ export class SmileIdServer {
       return [401, { error: 'Signature did not match', code: '2205' }];
     if (typeof this.result === 'number') return [this.result, { error: 'not now' }];
     const timestamp = new Date().toISOString();
-    const signed = { timestamp, signature: signatureOf(this.who, timestamp) };
+    const signed = { timestamp, signature: createSignature(this.who, timestamp) };
     if (path === '/id_verification') return [200, { ...this.result, ...signed }];
     if (path === '/upload') {
       const { job_id } = body['partner_params'] as Job;

@@ -11,11 +11,11 @@ function crc32(bytes: Buffer): number {
   return (rest ^ 0xffffffff) >>> 0;
 }
 
-/** A ZIP archive of one file. @param name ASCII */
-export function zipOf(name: string, content: Buffer): Buffer {
+/** Creates a ZIP archive with one file. @param name ASCII */
+export function createZip(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content);
   const title = Buffer.from(name, 'latin1');
-  // Version, flags, method, time and date; then sum, sizes and the length of the name.
+  // Version, flags, method, time and date; then checksum, sizes and the length of the name.
   const about = Buffer.alloc(26);
   about.writeUInt16LE(20, 0);
   about.writeUInt16LE(8, 4);

@@ -1,10 +1,10 @@
 import { SetClock } from '../../../platform/clock';
-import { inProcessBus } from '../../../platform/bus/in-process';
+import { createInProcessBus } from '../../../platform/bus/in-process';
 import { type Database } from '../../../platform/database';
 import { Leases } from '../../../platform/leases/leases';
 import { openTestDatabase } from '../../../../testing/database';
 import { Feed } from '../feed';
-import { fixtureXml, oddsXml } from '../ingest/testing';
+import { buildFixtureXml, buildOddsXml } from '../ingest/testing';
 import { BrokerSource } from './broker-source';
 import { LocalFeed, TOKEN } from './testing';
 import { type FeedLanguage } from './wanted-names';
@@ -17,7 +17,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-if (broker === undefined) it('is left out: no RabbitMQ responds', () => expect(broker).toBeUndefined());
+if (broker === undefined) it('is skipped: no RabbitMQ responds', () => expect(broker).toBeUndefined());
 else
   describe('a feed from a broker', () => {
     let db: Database;
@@ -31,7 +31,7 @@ else
       clock = new SetClock(START);
       errors = [];
       local = new LocalFeed(broker);
-      local.responses[`sports/en/sport_events/${ID}/fixture.xml`] = fixtureXml(ID);
+      local.responses[`sports/en/sport_events/${ID}/fixture.xml`] = buildFixtureXml(ID);
     });
     afterEach(async () => {
       await feed?.stop();
@@ -45,7 +45,7 @@ else
       return new BrokerSource({ clock, token, nodeId: 4, languages, onError, ...(await local.open()) });
     };
     const begin = async (...languages: FeedLanguage[]): Promise<Feed> => {
-      const parts = { db, clock, bus: inProcessBus(() => undefined), leases: new Leases({ db, clock }) };
+      const parts = { db, clock, bus: createInProcessBus(() => undefined), leases: new Leases({ db, clock }) };
       feed = new Feed({
         ...parts,
         source: await source(TOKEN, languages),
@@ -55,7 +55,7 @@ else
       return feed;
     };
     const recoveries = () => local.heard.filter(({ path }) => path.endsWith('initiate_request'));
-    /** Signs of life until something is seen: the first may come before the queue is bound. */
+    /** Sends signs of life until the condition is met: the first may arrive before the queue is bound. */
     const aliveUntil = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
       while (!(await condition())) {
         await local.alive(3, clock.now());
@@ -71,9 +71,10 @@ else
       };
     const line = (key: string) => feed?.board.get(ID)?.lines.get(key);
 
-    it('recovers, and takes odds with the fixture and the names that they speak of', async () => {
+    it('recovers, and requests the fixture and the names of received odds', async () => {
       const scorers = `<market id="40" status="1"><outcome id="sr:player:5" odds="3.5"/></market></odds>`;
-      local.onRecovery = (...of) => void respondWith(oddsXml(ID, { time: START }).replace('</odds>', scorers))(...of);
+      local.onRecovery = (...of) =>
+        void respondWith(buildOddsXml(ID, { time: START }).replace('</odds>', scorers))(...of);
       local.responses['sports/en/players/sr:player:5/profile.xml'] =
         '<player_profile><player id="sr:player:5" name="Ayew, A." full_name="Andre Ayew"/></player_profile>';
       const { board, catalogue } = await begin();
@@ -86,21 +87,24 @@ else
       expect(line('1|')?.outcomes.get('1')?.odds).toBe(20_500);
       await until(() => local.heard.some(({ path }) => path === 'sports/en/players/sr:player:5/profile.xml'));
       await until(async () => JSON.stringify(await catalogue.event(ID)).includes('Andre Ayew'));
-      await local.publish('hi.pre.-.odds_change.1.sr:match.7.-', oddsXml(ID, { time: START + 5, home: '2.5' }));
+      await local.publish('hi.pre.-.odds_change.1.sr:match.7.-', buildOddsXml(ID, { time: START + 5, home: '2.5' }));
       await until(() => line('1|')?.outcomes.get('1')?.odds === 25_000);
       expect(errors).toEqual([]);
     });
 
-    it('keeps the names of a further language beside the English, of what it has names for', async () => {
-      local.onRecovery = (...of) => void respondWith(oddsXml(ID, { time: START }))(...of);
-      local.responses[`sports/ak/sport_events/${ID}/fixture.xml`] = fixtureXml(ID).replace('Hearts of Oak', 'Akoma');
+    it('stores names in another language besides English, as far as the feed has them', async () => {
+      local.onRecovery = (...of) => void respondWith(buildOddsXml(ID, { time: START }))(...of);
+      local.responses[`sports/ak/sport_events/${ID}/fixture.xml`] = buildFixtureXml(ID).replace(
+        'Hearts of Oak',
+        'Akoma',
+      );
       local.responses['descriptions/ak/markets.xml'] =
         '<market_descriptions><market id="18" name="ne nyinaa"><outcomes><outcome id="12" name="boro {total}"/></outcomes></market></market_descriptions>';
       const { board, catalogue } = await begin({ code: 'tw', feed: 'ak' });
       await aliveUntil(() => board.isUp(3) && board.get(ID)?.home.name === 'Hearts of Oak');
       await until(() => board.feedNames.get('tw', 'market:18/12') !== undefined);
       await until(() => board.feedNames.get('tw', 'sr:competitor:1') === 'Akoma');
-      const named = await feed?.namesIn('tw', (english) => english)?.(await catalogue.event(ID));
+      const named = await feed?.getNamer('tw', (english) => english)?.(await catalogue.event(ID));
       expect(named?.event).toMatchObject({ home: { name: 'Akoma' }, away: { name: 'Asante Kotoko' } });
       const fed = named?.event.markets.filter(({ id }) => id === 1 || id === 18);
       const outcomes = fed?.flatMap((market) => market.outcomes.map(({ name }) => name));
@@ -111,11 +115,12 @@ else
       expect(errors).toEqual([]);
     });
 
-    it('stops bets when the connection breaks, and asks for what was missed with the next one', async () => {
-      local.onRecovery = (...of) => void respondWith(oddsXml(ID, { time: START }))(...of);
+    it('suspends betting when the connection breaks, and requests a recovery with the next one', async () => {
+      local.onRecovery = (...of) => void respondWith(buildOddsXml(ID, { time: START }))(...of);
       const { board } = await begin();
       await aliveUntil(() => board.isUp(3));
-      // Messages may still be on their way. A step of more than 20 s would make them late, and the producer stays down until the clock moves on.
+      // Messages may still be on their way. A step of more than 20 s would make them late, and the producer would be down until the clock
+      // is advanced again.
       clock.advance(15_000);
       await aliveUntil(async () => {
         const [producer] = await db.query<{ last: number }>('select last_alive as last from producers where id = 3');
@@ -124,7 +129,7 @@ else
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
       local.onRecovery = (product, requestId) =>
-        void held.then(() => respondWith(oddsXml(ID, { time: clock.now(), home: '2.8' }))(product, requestId));
+        void held.then(() => respondWith(buildOddsXml(ID, { time: clock.now(), home: '2.8' }))(product, requestId));
       local.cut();
       await until(() => !board.isUp(3));
       await until(() => recoveries().some(({ query }) => query.after === String(START + 15_000 - 20_000)));
@@ -134,10 +139,10 @@ else
       expect(errors).not.toEqual([]);
     });
 
-    it('asks for the recovery of an event that it cannot read, and opens its lines again', async () => {
-      local.onRecovery = (...of) => void respondWith(oddsXml(ID, { time: START }))(...of);
+    it('requests a recovery of an event with an unreadable message, and opens its lines again', async () => {
+      local.onRecovery = (...of) => void respondWith(buildOddsXml(ID, { time: START }))(...of);
       local.onEventRecovery = (kind, _eventId, requestId) => {
-        const odds = oddsXml(ID, { time: START + 9, home: '2.6' }).replace(
+        const odds = buildOddsXml(ID, { time: START + 9, home: '2.6' }).replace(
           'product=',
           `request_id="${requestId}" product=`,
         );
@@ -162,8 +167,8 @@ else
       expect(errors).toEqual([]);
     });
 
-    it('asks for the recovery of an event that only the routing key of an unusable message names', async () => {
-      local.onRecovery = (...of) => void respondWith(oddsXml(ID, { time: START }))(...of);
+    it('requests a recovery of an event that only the routing key of an unusable message identifies', async () => {
+      local.onRecovery = (...of) => void respondWith(buildOddsXml(ID, { time: START }))(...of);
       const { board } = await begin();
       await aliveUntil(() => board.isUp(3) && line('1|')?.status === 1);
       await local.publish('hi.pre.-.odds_change.1.sr:match.7.-', '<odds_change produ');
@@ -172,12 +177,12 @@ else
       expect(await db.query('select reason from feed_rejects')).toEqual([{ reason: 'bad_xml' }]);
     });
 
-    it('asks again for descriptions of which a part has no name, and names the lines by them', async () => {
+    it('requests incomplete descriptions again, and names the lines by them', async () => {
       const outcome = (attributes: string): string =>
         `<market_descriptions><market id="6001" name="Winner of the cup" groups="all"><outcomes><outcome id="pre:1" ${attributes}/></outcomes></market></market_descriptions>`;
       local.responses['descriptions/en/markets.xml'] = outcome('');
       const odds = '<market id="6001" status="1"><outcome id="pre:1" odds="3.5"/></market></odds>';
-      local.onRecovery = (...of) => void respondWith(oddsXml(ID, { time: START }).replace('</odds>', odds))(...of);
+      local.onRecovery = (...of) => void respondWith(buildOddsXml(ID, { time: START }).replace('</odds>', odds))(...of);
       const { board } = await begin();
       await aliveUntil(() => board.isUp(3) && line('6001|') !== undefined);
       expect(line('6001|')?.outcomes.get('pre:1')?.name).toBe('pre:1');
@@ -188,11 +193,11 @@ else
       expect(lists).toHaveLength(2);
     });
 
-    it('reads with each connection the fixtures that have changed without one', async () => {
-      local.onRecovery = (...of) => void respondWith(oddsXml(ID, { time: START }))(...of);
+    it('reads fixtures that changed without a connection, with each new one', async () => {
+      local.onRecovery = (...of) => void respondWith(buildOddsXml(ID, { time: START }))(...of);
       const { board } = await begin();
       await aliveUntil(() => board.isUp(3) && board.get(ID)?.away.name === 'Asante Kotoko');
-      local.responses[`sports/en/sport_events/${ID}/fixture.xml`] = fixtureXml(ID).replace(
+      local.responses[`sports/en/sport_events/${ID}/fixture.xml`] = buildFixtureXml(ID).replace(
         'sr:competitor:2" name="Asante Kotoko"',
         'sr:competitor:9" name="Medeama"',
       );
@@ -204,18 +209,18 @@ else
       expect(local.heard.some(({ path }) => path.includes('sr:match:8'))).toBe(false);
     });
 
-    it('does not take what was sent to another program of the same token', async () => {
-      local.onRecovery = (...of) => void respondWith(oddsXml(ID, { time: START }))(...of);
+    it('ignores messages that were sent to another program with the same token', async () => {
+      local.onRecovery = (...of) => void respondWith(buildOddsXml(ID, { time: START }))(...of);
       const { board } = await begin();
       await aliveUntil(() => board.isUp(3));
-      await local.publish('hi.pre.-.odds_change.1.sr:match.7.9', oddsXml(ID, { time: START + 1, home: '9' }));
-      await local.publish('hi.pre.-.odds_change.1.sr:match.7.-', oddsXml(ID, { time: START + 2, home: '3' }));
+      await local.publish('hi.pre.-.odds_change.1.sr:match.7.9', buildOddsXml(ID, { time: START + 1, home: '9' }));
+      await local.publish('hi.pre.-.odds_change.1.sr:match.7.-', buildOddsXml(ID, { time: START + 2, home: '3' }));
       await until(() => line('1|')?.outcomes.get('1')?.odds === 30_000);
       const stored = await db.query<{ count: number }>('select count(*)::int as count from feed_rejects');
       expect(stored).toEqual([{ count: 0 }]);
     });
 
-    it('asks for no more than the present odds when a producer was away for longer than its messages are kept', async () => {
+    it('requests only current odds when a producer was away for longer than its recovery window', async () => {
       const live = await source();
       await live.start({ message: () => undefined, openEvents: () => [] });
       const heard = (): number => recoveries().length;
@@ -225,7 +230,7 @@ else
       }
       await live.recover(1, START - 599 * 60_000, 12);
       await until(() => recoveries().at(-1)?.query.after !== undefined);
-      // A slow machine may have asked for the first more than once before it was heard.
+      // A slow machine may have requested the first one several times before its message arrived.
       expect(new Set(recoveries().map(({ path, query }) => `${path} ${query.after}`))).toEqual(
         new Set([
           'liveodds/recovery/initiate_request undefined',
@@ -235,7 +240,7 @@ else
       await live.stop();
     });
 
-    it('reads on after it was stopped and started again, as a process that takes over does', async () => {
+    it('continues after a stop and a start, as in a takeover', async () => {
       const live = await source();
       const first: unknown[] = [];
       const second: unknown[] = [];
@@ -257,7 +262,7 @@ else
       await live.stop();
     });
 
-    it('does not begin with a token that the feed refuses', async () => {
+    it('does not start with a token that the feed rejects', async () => {
       const refused = await source('wrong');
       await expect(refused.start({ message: () => undefined, openEvents: () => [] })).rejects.toThrow(/403$/);
     });

@@ -9,30 +9,30 @@ import { RestApi } from './rest-api';
 import { readRoutingKey } from './routing-key';
 import { type FeedLanguage, isWhole, WantedNames } from './wanted-names';
 
-export interface BrokerParts {
+export interface BrokerDependencies {
   clock: Clock;
-  /** amqp:// or amqps://; without a path the virtual host is what the API says. */
+  /** amqp:// or amqps://; without a path, the virtual host is the one that the API returns. */
   url: string;
-  /** User name at the broker as well, unless the address names one. */
+  /** Also the user name at the broker, unless the URL contains one. */
   token: string;
-  /** Where the feed's REST API stands, such as https://api.example/v1 */
+  /** Base URL of the feed's REST API, such as https://api.example/v1 */
   apiUrl: string;
-  /** Exchange that the messages come from; default: that of the feed. */
+  /** Exchange of the messages; default: that of the feed. */
   exchange?: string;
-  /** Says which of several programs with one token this is; null when it is the only one. */
+  /** Distinguishes several programs with one token; null when there is only one. */
   nodeId: number | null;
-  /** Languages in which names are asked for beside English. */
+  /** Languages in which names are requested, besides English. */
   languages: readonly FeedLanguage[];
   onError(error: unknown, doing: string): void;
 }
 
-/** The exchange of the Unified Odds Feed (UOF, "Messages"); it is the feed's, so nobody declares it here. */
+/** The exchange of the Unified Odds Feed (UOF, "Messages"); the feed declares it. */
 const EXCHANGE = 'unifiedfeed';
-/** A broker that does not respond to the end of a connection within this time is left without one, ms. */
+/** Time after which a connection is destroyed if the broker does not respond to its close, ms. */
 export const LEAVE_LIMIT = 2_000;
-/** Lists of descriptions of which a part has no name are asked for again after so long, ms. */
+/** Interval between requests of the description lists while they contain parts without a name, ms. */
 const LISTS_AGAIN = 10 * 60_000;
-/** The list of changed fixtures is asked for again after so long when it could not be read, ms. */
+/** Delay before a failed request of the changed fixtures is repeated, ms. */
 const CHANGES_RETRY = 30_000;
 
 interface Running {
@@ -44,23 +44,23 @@ interface Running {
 }
 
 /**
- * The Unified Odds Feed from its broker: messages over AMQP in a queue that lives as long as the connection, everything else
- * over its REST API. What is sent while there is no connection is lost; each new connection therefore says of every producer
- * that its subscription was interrupted, and the reader asks for a recovery.
+ * The Unified Odds Feed from its broker: messages over AMQP in a queue that lives as long as the connection, everything else over its REST
+ * API. Messages sent without a connection are lost; each new connection therefore reports an interrupted subscription for every producer,
+ * and the reader requests a recovery.
  */
 export class BrokerSource implements FeedSource {
-  readonly #parts: BrokerParts;
+  readonly #parts: BrokerDependencies;
   readonly #heard: HeardProducers;
   #running: Running | null = null;
   #connected = false;
-  /** When the lists of descriptions are to be asked for again; null: all that they describe has a name. */
+  /** Time of the next request of the description lists; null when everything in them has a name. */
   #listsDueAt: number | null = null;
-  /** When the fixtures that changed without a connection are to be asked for; null: they have been. */
+  /** Time to request the fixtures that changed without a connection; null when they have been requested. */
   #changesDueAt: number | null = null;
-  /** Recoveries that were asked for while there was no connection, the last of each producer. */
+  /** Recoveries that were requested without a connection, the last of each producer. */
   readonly #waiting = new Map<number, { since: number; requestId: number }>();
 
-  constructor(parts: BrokerParts) {
+  constructor(parts: BrokerDependencies) {
     this.#parts = parts;
     this.#heard = new HeardProducers(parts.clock);
   }
@@ -69,7 +69,7 @@ export class BrokerSource implements FeedSource {
     return this.#parts.clock.now();
   }
 
-  /** @throws FeedApiFault when the token is not accepted or the API does not respond */
+  /** @throws FeedApiError when the token is not accepted or the API does not respond */
   async start(sink: FeedSink): Promise<void> {
     const { apiUrl, token, languages, onError } = this.#parts;
     const api = new RestApi({ url: apiUrl, token });
@@ -97,20 +97,20 @@ export class BrokerSource implements FeedSource {
     running.close = this.#connect(running, readVirtualHost(whoAmI));
   }
 
-  /** @returns how the connection is closed */
+  /** @returns function that closes the connection */
   #connect(running: Running, virtualHost: string | undefined): () => Promise<void> {
     const { exchange = EXCHANGE, nodeId, onError } = this.#parts;
     const connection = new Connection(this.#address(virtualHost));
     connection.on('error', (error) => {
       this.#disconnected(running);
-      onError(error, 'reading the broker of the feed');
+      onError(error, 'reading from the feed broker');
     });
     const consumer = connection.createConsumer(
       {
         queue: '',
         noAck: true,
         queueOptions: { exclusive: true, autoDelete: true, durable: false },
-        queueBindings: bindingsOf(nodeId).map((routingKey) => ({ exchange, routingKey })),
+        queueBindings: getBindings(nodeId).map((routingKey) => ({ exchange, routingKey })),
       },
       ({ routingKey, body }) => this.#take(running, routingKey, body as Buffer),
     );
@@ -124,9 +124,9 @@ export class BrokerSource implements FeedSource {
     });
     consumer.on('error', (error) => {
       this.#disconnected(running);
-      onError(error, 'reading the broker of the feed');
+      onError(error, 'reading from the feed broker');
     });
-    return () => leave(connection, consumer, (error) => onError(error, 'leaving the broker of the feed'));
+    return () => leave(connection, consumer, (error) => onError(error, 'disconnecting from the feed broker'));
   }
 
   #address(virtualHost: string | undefined): string {
@@ -148,14 +148,19 @@ export class BrokerSource implements FeedSource {
     running.sink.message(body, undefined, envelope);
   }
 
-  /** Nothing is bet on odds of which the next may be missing. A connection that was closed on purpose says nothing of the next one. */
+  /**
+   * Reports an interruption, so that no bets are accepted on outdated odds. A connection that was closed on purpose reports none.
+   */
   #disconnected(running: Running): void {
     if (running !== this.#running || !this.#connected) return;
     this.#connected = false;
     for (const xml of this.#heard.interrupted()) running.sink.message(xml);
   }
 
-  /** Asks which fixtures have changed: changes that were sent without a connection, or to a process that ended before it read the new fixture, are lost. */
+  /**
+   * Requests the list of changed fixtures: changes that were sent without a connection, or to a process that ended before it read the new
+   * fixture, are lost.
+   */
   #askChangedFixtures({ api, sink }: Running): void {
     if (this.#changesDueAt === null || this.now() < this.#changesDueAt) return;
     this.#changesDueAt = null;
@@ -167,11 +172,11 @@ export class BrokerSource implements FeedSource {
     };
     ask().catch((error: unknown) => {
       this.#changesDueAt ??= this.now() + CHANGES_RETRY;
-      this.#parts.onError(error, 'asking for changed fixtures');
+      this.#parts.onError(error, 'requesting changed fixtures');
     });
   }
 
-  /** Asks again for the lists of descriptions while a part of them has no name. */
+  /** Requests the description lists again while a part of them has no name. */
   #askLists({ api, sink }: Running): void {
     if (this.#listsDueAt === null || this.now() < this.#listsDueAt) return;
     this.#listsDueAt = null;
@@ -182,7 +187,7 @@ export class BrokerSource implements FeedSource {
     };
     ask().catch((error: unknown) => {
       this.#listsDueAt = this.now() + LISTS_AGAIN;
-      this.#parts.onError(error, 'asking for descriptions');
+      this.#parts.onError(error, 'requesting descriptions');
     });
   }
 
@@ -191,11 +196,11 @@ export class BrokerSource implements FeedSource {
     this.#waiting.clear();
     for (const [producer, { since, requestId }] of waiting)
       this.recover(producer, since, requestId).catch((error: unknown) =>
-        this.#parts.onError(error, 'asking for a recovery'),
+        this.#parts.onError(error, 'requesting a recovery'),
       );
   }
 
-  /** Asks for a recovery. Without a connection its messages would reach nobody, so it waits for one. */
+  /** Requests a recovery. Without a connection its messages would be lost, so the request waits for one. */
   async recover(producer: number, since: number, requestId: number): Promise<void> {
     const running = this.#running;
     const address = running?.producers.get(producer);
@@ -205,7 +210,9 @@ export class BrokerSource implements FeedSource {
     await running.api.recover(address.product, after, requestId, this.#parts.nodeId);
   }
 
-  /** Asks for a recovery of one event. Without a connection there is none: the recovery of its producer follows the next one. */
+  /**
+   * Requests a recovery of one event. Does nothing without a connection: the next one is followed by a recovery of the producer.
+   */
   async recoverEvent(producer: number, eventId: string, requestIds: readonly [number, number]): Promise<void> {
     const running = this.#running;
     const address = running?.producers.get(producer);
@@ -231,7 +238,9 @@ export class BrokerSource implements FeedSource {
   }
 }
 
-/** Ends a connection, which may never have come about, or whose broker may be frozen: the library waits for both. */
+/**
+ * Closes a connection. The library waits for connections that were never established and for frozen brokers, so there is a time limit.
+ */
 async function leave(connection: Connection, consumer: Consumer, onError: (error: unknown) => void): Promise<void> {
   let late: NodeJS.Timeout | undefined;
   await Promise.race([
@@ -245,6 +254,6 @@ async function leave(connection: Connection, consumer: Consumer, onError: (error
   connection.unsafeDestroy();
 }
 
-/** Messages to all, and recoveries that this program asked for. */
-const bindingsOf = (nodeId: number | null): string[] =>
+/** Returns the routing keys of messages to all programs, and of recoveries that this program requested. */
+const getBindings = (nodeId: number | null): string[] =>
   nodeId === null ? ['#'] : ['*.*.*.*.*.*.*.-.#', `*.*.*.*.*.*.*.${nodeId}.#`];

@@ -14,17 +14,17 @@ const api = createHttpServer((request, response) => {
   };
   response.end(pages[(request.url ?? '').split('?')[0] ?? '']);
 });
-/** A broker that takes connections and never says a word. */
+/** A broker that accepts connections and never responds. */
 const frozen = createServer();
 const open: Socket[] = [];
 
-const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
+const getPort = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
 const startOn = (port: number): { source: BrokerSource; started: Promise<void> } => {
   const source = new BrokerSource({
     clock: new SetClock(1_700_000_000_000),
     url: `amqp://127.0.0.1:${port}`,
     token: 'local-token',
-    apiUrl: `http://127.0.0.1:${portOf(api)}`,
+    apiUrl: `http://127.0.0.1:${getPort(api)}`,
     nodeId: null,
     languages: [],
     onError: () => undefined,
@@ -44,9 +44,9 @@ afterAll(() => {
   for (const server of [api, frozen]) server.close();
 });
 
-it('leaves a broker that never responded within its time, and its connection with it', async () => {
+it('closes the connection to a broker that never responded within the time limit', async () => {
   const connected = once(frozen, 'connection') as Promise<[Socket]>;
-  const { source, started } = startOn(portOf(frozen));
+  const { source, started } = startOn(getPort(frozen));
   await started;
   const [socket] = await connected;
   const gone = once(socket, 'close');
@@ -56,10 +56,10 @@ it('leaves a broker that never responded within its time, and its connection wit
   await gone;
 });
 
-it('leaves a broker that is not there within its time, and asks for no other connection', async () => {
+it('stops within the time limit when the broker does not exist, without another attempt', async () => {
   const nobody = createServer();
   await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));
-  const port = portOf(nobody);
+  const port = getPort(nobody);
   await new Promise((resolve) => nobody.close(resolve));
   const { source, started } = startOn(port);
   await started;

@@ -1,4 +1,4 @@
-import { children, readXml } from '../uof/xml';
+import { listChildren, readXml } from '../uof/xml';
 
 const ID = /^[\w:-]{1,120}$/;
 
@@ -11,7 +11,7 @@ const ID = /^[\w:-]{1,120}$/;
  */
 export function readChangedFixtures(xml: string, isWanted: (eventId: string) => boolean, now: number): string[] {
   const changed = new Map<string, number>();
-  for (const { attributes } of children(readXml(xml), 'fixture_change')) {
+  for (const { attributes } of listChildren(readXml(xml), 'fixture_change')) {
     const { sport_event_id: id = '', update_time: at = '' } = attributes;
     if (!ID.test(id) || !isWanted(id)) continue;
     const time = Date.parse(at);

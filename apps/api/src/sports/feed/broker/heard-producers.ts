@@ -1,16 +1,16 @@
-import { aliveXml } from '@oware/simulator';
+import { buildAliveXml } from '@oware/simulator';
 import { type Clock } from '../../../platform/clock';
 import { FeedReject } from '../uof/reject';
 import { readMessage } from '../uof/read-message';
 
-/** The producers that were heard, so that an interruption can be said of each. */
+/** The producers whose signs of life arrived, so that an interruption can be reported for each. */
 export class HeardProducers {
-  /** When each was heard last: by the feed's time and by ours, ms. */
+  /** Time of the last sign of life of each: by the feed's clock and by ours, ms. */
   readonly #heard = new Map<number, { timestamp: number; at: number }>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** Takes a sign of life. One that cannot be read is refused where all messages are. */
+  /** Records a sign of life. Ignores an unreadable one, which is rejected with the other messages. */
   alive(body: Buffer): void {
     try {
       const message = readMessage(body);
@@ -21,9 +21,9 @@ export class HeardProducers {
     }
   }
 
-  /** Signs of life of every producer that say that messages are missing (`subscribed="0"`). */
+  /** Returns an `alive` of every producer that reports missing messages (`subscribed="0"`). */
   interrupted(): string[] {
     const now = this.clock.now();
-    return [...this.#heard].map(([id, { timestamp, at }]) => aliveXml(id, timestamp + (now - at), false));
+    return [...this.#heard].map(([id, { timestamp, at }]) => buildAliveXml(id, timestamp + (now - at), false));
   }
 }

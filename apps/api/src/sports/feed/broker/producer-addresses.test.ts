@@ -1,8 +1,8 @@
 import { readProducerAddresses, readVirtualHost } from './producer-addresses';
 import { PRODUCERS } from './testing';
 
-describe('what the feed says of itself', () => {
-  it('where recoveries of each active producer are asked for, and how far they go back', () => {
+describe("the feed's own description", () => {
+  it('contains the path and maximum age of recoveries of each active producer', () => {
     expect([...readProducerAddresses(PRODUCERS)]).toEqual([
       [1, { product: 'liveodds', window: 600 * 60_000 }],
       [3, { product: 'pre', window: 4_320 * 60_000 }],
@@ -13,7 +13,7 @@ describe('what the feed says of itself', () => {
     ['<bookmaker_details bookmaker_id="7" virtual_host="/unifiedfeed/7"/>', '/unifiedfeed/7'],
     ['<response><bookmaker_details virtual_host="/unifiedfeed/8"/></response>', '/unifiedfeed/8'],
     ['<bookmaker_details bookmaker_id="7"/>', undefined],
-  ])('the virtual host of %s', (xml, host) => {
+  ])('contains the virtual host of %s', (xml, host) => {
     expect(readVirtualHost(xml)).toBe(host);
   });
 });

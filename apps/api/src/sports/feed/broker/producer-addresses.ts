@@ -1,21 +1,21 @@
-import { child, children, readXml } from '../uof/xml';
+import { findChild, listChildren, readXml } from '../uof/xml';
 
-/** Where a producer's recoveries are asked for, and how far back they go. */
+/** Path and maximum age of a producer's recoveries. */
 export interface ProducerAddress {
   /** The last part of its `api_url`: `liveodds`. */
   product: string;
-  /** ms. */
+  /** Maximum age of a recovery, ms. */
   window: number;
 }
 
 const MINUTE = 60_000;
-/** What a recovery reaches back when the feed does not say, in minutes. */
+/** Recovery window of a producer for which the feed states none, minutes. */
 const SHORTEST_WINDOW = 180;
 
-/** Reads descriptions/producers.xml; producers that are not active are left out. @throws FeedReject */
+/** Reads descriptions/producers.xml; skips inactive producers. @throws FeedReject */
 export function readProducerAddresses(xml: string): Map<number, ProducerAddress> {
   const found = new Map<number, ProducerAddress>();
-  for (const { attributes } of children(readXml(xml), 'producer')) {
+  for (const { attributes } of listChildren(readXml(xml), 'producer')) {
     const product = /\/([\w-]+)\/?$/.exec(attributes.api_url ?? '')?.[1];
     const minutes = Number(attributes.stateful_recovery_window_in_minutes);
     if (product === undefined || attributes.active !== 'true') continue;
@@ -24,8 +24,8 @@ export function readProducerAddresses(xml: string): Map<number, ProducerAddress>
   return found;
 }
 
-/** The virtual host of the broker from users/whoami.xml; undefined when it does not say. @throws FeedReject */
+/** Reads the virtual host of the broker from users/whoami.xml; undefined when it is missing. @throws FeedReject */
 export function readVirtualHost(xml: string): string | undefined {
   const root = readXml(xml);
-  return (child(root, 'bookmaker_details') ?? root).attributes.virtual_host;
+  return (findChild(root, 'bookmaker_details') ?? root).attributes.virtual_host;
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { FeedApiFault, RestApi } from './rest-api';
+import { FeedApiError, RestApi } from './rest-api';
 
 describe('the REST API of the feed', () => {
   let server: Server;
@@ -28,17 +28,17 @@ describe('the REST API of the feed', () => {
     ['sr:match:1', '/v1/sports/en/sport_events/sr%3Amatch%3A1/fixture.xml'],
     ['sr:season:2', '/v1/sports/en/tournaments/sr%3Aseason%3A2/info.xml'],
     ['sr:simple_tournament:3', '/v1/sports/en/tournaments/sr%3Asimple_tournament%3A3/info.xml'],
-  ])('is asked for %s at %s', async (id, path) => {
+  ])('requests %s at %s', async (id, path) => {
     reply = (response) => response.end('<fixture/>');
     await expect(api.fixture(id)).resolves.toBe('<fixture/>');
     expect(asked).toEqual([path]);
   });
 
-  it('is asked for names in a language of the feed', async () => {
+  it('requests names in a language of the feed', async () => {
     reply = (response) => response.end('<names/>');
     await api.descriptions('markets', 'fr');
     await api.descriptions('variants', 'fr');
-    await api.variantOf(21, 'x', 'fr');
+    await api.getVariant(21, 'x', 'fr');
     await api.fixture('sr:match:1', 'fr');
     await api.player('sr:player:1', 'fr');
     await api.competitor('sr:competitor:1', 'fr');
@@ -53,9 +53,9 @@ describe('the REST API of the feed', () => {
   });
 
   it.each([
-    ['a status that is no response', (response: ServerResponse) => response.writeHead(500).end(), /500$/],
+    ['an error status', (response: ServerResponse) => response.writeHead(500).end(), /500$/],
     [
-      'more bytes than there can be',
+      'more bytes than allowed',
       (response: ServerResponse) => response.end('x'.repeat(4_000_001)),
       /more than 4000000 bytes/,
     ],
@@ -63,23 +63,23 @@ describe('the REST API of the feed', () => {
   ])('fails with %s', async (_what, responds, message) => {
     reply = responds;
     await expect(api.markets()).rejects.toThrow(message);
-    await expect(api.markets()).rejects.toThrow(FeedApiFault);
+    await expect(api.markets()).rejects.toThrow(FeedApiError);
   });
 
-  it('fails when nothing comes for too long', async () => {
+  it('fails when nothing arrives for too long', async () => {
     reply = () => undefined;
     const markets = new RestApi({ ...settings, timeout: 100 }).markets();
     await expect(markets).rejects.toThrow(/no response within 100 ms/);
-    await expect(markets).rejects.toThrow(FeedApiFault);
+    await expect(markets).rejects.toThrow(FeedApiError);
   });
 
-  it('knows that something is not there', async () => {
+  it('returns null for a missing resource', async () => {
     reply = (response) => response.writeHead(404).end();
     await expect(api.player('sr:player:1')).resolves.toBeNull();
-    await expect(api.recover('pre', null, 1, null)).rejects.toThrow(FeedApiFault);
+    await expect(api.recover('pre', null, 1, null)).rejects.toThrow(FeedApiError);
   });
 
-  it('is asked for the odds and the results of one event', async () => {
+  it('requests the odds and the results of one event', async () => {
     reply = (response) => response.writeHead(202).end('<response response_code="ACCEPTED"/>');
     await api.recoverEvent('liveodds', 'sr:match:1', [7, 8], 4);
     expect(asked).toEqual([
@@ -88,8 +88,8 @@ describe('the REST API of the feed', () => {
     ]);
   });
 
-  it('ends what is under way', async () => {
+  it('aborts pending requests', async () => {
     reply = () => api.stop();
-    await expect(api.markets()).rejects.toThrow(FeedApiFault);
+    await expect(api.markets()).rejects.toThrow(FeedApiError);
   });
 });

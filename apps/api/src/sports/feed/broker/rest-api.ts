@@ -1,31 +1,34 @@
-import { responseWithin } from '@oware/http-server';
+import { waitForResponse } from '@oware/http-server';
 import { readResponseText } from '../../../platform/http/read-response-text';
 
-/** A response takes no longer than this, ms. */
+/** Timeout of a response, ms. */
 const TIMEOUT = 30_000;
-/** A response has no more bytes: all market descriptions are about 1 MB. */
+/** Maximum size of a response, bytes: all market descriptions are about 1 MB. */
 const MOST_BYTES = 4_000_000;
 
-/** The language of the feed that every name comes in first. */
+/** The language in which every name arrives first. */
 export const ENGLISH = 'en';
 
-/** The feed's REST API refused a request, or could not be asked. */
-export class FeedApiFault extends Error {
-  override readonly name = 'FeedApiFault';
+/** The feed's REST API rejected a request, or could not be reached. */
+export class FeedApiError extends Error {
+  override readonly name = 'FeedApiError';
 }
 
 export interface RestApiSettings {
-  /** Where `sports/…` and `descriptions/…` stand, such as https://api.example/v1 */
+  /** Base URL of `sports/…` and `descriptions/…`, such as https://api.example/v1 */
   url: string;
   /** Sent as `x-access-token`. */
   token: string;
   timeout?: number;
 }
 
-const listOf = (list: 'markets' | 'variants', language: string): string =>
+const listElements = (list: 'markets' | 'variants', language: string): string =>
   `descriptions/${language}/${list}.xml?include_mappings=false`;
 
-/** The REST API of the Unified Odds Feed. Each call gives the XML as it came; names in it are in the language that the feed calls so. */
+/**
+ * The REST API of the Unified Odds Feed. Each call returns the XML as received, with names in the language that the feed has under this
+ * code.
+ */
 export class RestApi {
   readonly #settings: RestApiSettings;
   readonly #stopped = new AbortController();
@@ -34,38 +37,38 @@ export class RestApi {
     this.#settings = settings;
   }
 
-  /** GET users/whoami.xml: whose token this is, and the virtual host of the broker. */
+  /** GET users/whoami.xml: the owner of the token, and the virtual host of the broker. */
   whoAmI(): Promise<string> {
     return this.#required('users/whoami.xml');
   }
 
-  /** GET descriptions/producers.xml: where recoveries are asked for, and how far they go back. */
+  /** GET descriptions/producers.xml: paths of recoveries, and their maximum ages. */
   producers(): Promise<string> {
     return this.#required('descriptions/producers.xml');
   }
 
   /** GET descriptions/en/markets.xml. */
   markets(): Promise<string> {
-    return this.#required(listOf('markets', ENGLISH));
+    return this.#required(listElements('markets', ENGLISH));
   }
 
   /** GET descriptions/en/variants.xml. */
   variants(): Promise<string> {
-    return this.#required(listOf('variants', ENGLISH));
+    return this.#required(listElements('variants', ENGLISH));
   }
 
-  /** One of these lists in another language; null where the feed has none in it. */
+  /** Returns one of these lists in another language; null when the feed does not have it. */
   descriptions(list: 'markets' | 'variants', language: string): Promise<string | null> {
-    return this.#ask('GET', listOf(list, language));
+    return this.#ask('GET', listElements(list, language));
   }
 
-  /** The description of a market for one variant that variants.xml does not list. */
-  variantOf(marketId: number, variant: string, language = ENGLISH): Promise<string | null> {
+  /** Returns the description of a market for one variant that is missing from variants.xml. */
+  getVariant(marketId: number, variant: string, language = ENGLISH): Promise<string | null> {
     const path = `descriptions/${language}/markets/${marketId}/variants/${encodeURIComponent(variant)}`;
     return this.#ask('GET', `${path}?include_mappings=false`);
   }
 
-  /** The fixture of a match, or the description of a tournament or season that is bet on as a whole; null when there is none. */
+  /** Returns the fixture of a match, or the description of a tournament or season with outrights; null when missing. */
   fixture(eventId: string, language = ENGLISH): Promise<string | null> {
     const id = encodeURIComponent(eventId);
     const isMatch = /:(match|stage):/.test(eventId);
@@ -75,7 +78,9 @@ export class RestApi {
     );
   }
 
-  /** GET sports/en/fixtures/changes.xml: the events whose fixture has changed within a day; null where there is no such list. */
+  /**
+   * GET sports/en/fixtures/changes.xml: the events whose fixture has changed within a day; null when the feed has no such list.
+   */
   changedFixtures(): Promise<string | null> {
     return this.#ask('GET', `sports/${ENGLISH}/fixtures/changes.xml`);
   }
@@ -84,15 +89,15 @@ export class RestApi {
     return this.#ask('GET', `sports/${language}/players/${encodeURIComponent(id)}/profile.xml`);
   }
 
-  /** A team, with what it plays in. */
+  /** Returns a team with its colours. */
   competitor(id: string, language = ENGLISH): Promise<string | null> {
     return this.#ask('GET', `sports/${language}/competitors/${encodeURIComponent(id)}/profile.xml`);
   }
 
   /**
    * POST {producer}/recovery/initiate_request.
-   * @param product the producer's part of the address: `liveodds`, `pre`
-   * @param after feed time in ms from which messages are missing; null asks for the present odds alone
+   * @param product the producer's part of the path: `liveodds`, `pre`
+   * @param after feed time in ms from which messages are missing; null requests current odds only
    * @param nodeId which of several programs with this token receives it; null: all
    */
   async recover(product: string, after: number | null, requestId: number, nodeId: number | null): Promise<void> {
@@ -100,7 +105,7 @@ export class RestApi {
     if (after !== null) query.set('after', String(after));
     if (nodeId !== null) query.set('node_id', String(nodeId));
     const path = `${product}/recovery/initiate_request?${query}`;
-    if ((await this.#ask('POST', path)) === null) throw new FeedApiFault(`POST ${path}: 404`);
+    if ((await this.#ask('POST', path)) === null) throw new FeedApiError(`POST ${path}: 404`);
   }
 
   /**
@@ -117,22 +122,22 @@ export class RestApi {
       const query = new URLSearchParams({ request_id: String(requestIds[index]) });
       if (nodeId !== null) query.set('node_id', String(nodeId));
       const path = `${product}/${kind}/events/${encodeURIComponent(eventId)}/initiate_request?${query}`;
-      if ((await this.#ask('POST', path)) === null) throw new FeedApiFault(`POST ${path}: 404`);
+      if ((await this.#ask('POST', path)) === null) throw new FeedApiError(`POST ${path}: 404`);
     }
   }
 
-  /** Ends what is under way. */
+  /** Aborts pending requests. */
   stop(): void {
     this.#stopped.abort();
   }
 
   async #required(path: string): Promise<string> {
     const body = await this.#ask('GET', path);
-    if (body === null) throw new FeedApiFault(`GET ${path}: 404`);
+    if (body === null) throw new FeedApiError(`GET ${path}: 404`);
     return body;
   }
 
-  /** @returns null for what the API does not know @throws FeedApiFault */
+  /** @returns null when the API does not know the resource @throws FeedApiError */
   async #ask(method: 'GET' | 'POST', path: string): Promise<string | null> {
     const { url, token, timeout = TIMEOUT } = this.#settings;
     const ask = async (signal: AbortSignal): Promise<string | null> => {
@@ -144,14 +149,14 @@ export class RestApi {
       });
       const body = await readResponseText(response, MOST_BYTES);
       if (response.status === 404) return null;
-      if (!response.ok) throw new FeedApiFault(`${method} ${path}: ${response.status}`);
+      if (!response.ok) throw new FeedApiError(`${method} ${path}: ${response.status}`);
       return body;
     };
     try {
-      return await responseWithin(timeout, ask, this.#stopped.signal);
+      return await waitForResponse(timeout, ask, this.#stopped.signal);
     } catch (error) {
-      if (error instanceof FeedApiFault) throw error;
-      throw new FeedApiFault(`${method} ${path}: ${String(error)}`);
+      if (error instanceof FeedApiError) throw error;
+      throw new FeedApiError(`${method} ${path}: ${String(error)}`);
     }
   }
 }

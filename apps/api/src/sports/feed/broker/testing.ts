@@ -9,7 +9,7 @@ import {
 } from 'node:net';
 import { Connection, type Publisher } from 'rabbitmq-client';
 
-/** A request to the local REST API. */
+/** A request that the local REST API received. */
 interface Heard {
   method: string;
   path: string;
@@ -31,21 +31,21 @@ export const PRODUCERS = `<producers response_code="OK">
  */
 export class LocalFeed {
   readonly heard: Heard[] = [];
-  /** Responses of the REST API by path; what is not here is a 404. */
+  /** Responses of the REST API by path; other paths return 404. */
   readonly responses: Record<string, string> = {
     'users/whoami.xml': '<bookmaker_details response_code="OK" bookmaker_id="7" virtual_host="/"/>',
     'descriptions/producers.xml': PRODUCERS,
     'descriptions/en/markets.xml': '<market_descriptions response_code="OK"/>',
     'descriptions/en/variants.xml': '<variant_descriptions response_code="OK"/>',
   };
-  /** What a recovery brings. */
+  /** Called for a recovery; sends its messages. */
   onRecovery: (product: string, requestId: string) => void = () => undefined;
-  /** What a recovery of one event brings, of its odds or of its results. */
+  /** Called for a recovery of one event, of its odds or of its results; sends its messages. */
   onEventRecovery: (kind: string, eventId: string, requestId: string) => void = () => undefined;
   readonly #http: Server = createServer((request, response) => this.#respond(request, response));
   readonly #tcp: TcpServer = createTcpServer((socket) => this.#forward(socket));
   readonly #sockets = new Set<Socket>();
-  /** One for each feed: runs at the same time would read each other's messages. */
+  /** One for each feed: concurrent test runs would read each other's messages. */
   readonly #exchange = `unifiedfeed-${randomUUID()}`;
   #connection: Connection | null = null;
   #publisher: Publisher | null = null;
@@ -64,7 +64,7 @@ export class LocalFeed {
     return { url: url.href, apiUrl, exchange: this.#exchange };
   }
 
-  /** Sends a message to whoever listens. */
+  /** Sends a message to all subscribers. */
   async publish(routingKey: string, xml: string): Promise<void> {
     await this.#publisher?.send({ exchange: this.#exchange, routingKey }, Buffer.from(xml));
   }

@@ -1,6 +1,6 @@
 import { type FeedLanguage, WantedNames } from './wanted-names';
 
-describe('names that messages speak of', () => {
+describe('names in messages', () => {
   const names = (...languages: FeedLanguage[]) => {
     const asked: string[] = [];
     const taken: string[] = [];
@@ -20,7 +20,7 @@ describe('names that messages speak of', () => {
         player: reply,
         competitor: reply,
         fixture: reply,
-        variantOf: (market, variant, language) => reply(`${market} ${variant}`, language),
+        getVariant: (market, variant, language) => reply(`${market} ${variant}`, language),
         descriptions: reply,
       },
       onDescription(xml, language) {
@@ -45,7 +45,7 @@ describe('names that messages speak of', () => {
     };
   };
 
-  it('are asked for once, however many there are', async () => {
+  it('are requested once each', async () => {
     const { asked, taken, look } = names();
     const players = Array.from({ length: 9 }, (_, index) => `<outcome id="sr:player:${index}"/>`).join('');
     await look(players + players);
@@ -54,7 +54,7 @@ describe('names that messages speak of', () => {
     expect(taken).toHaveLength(9);
   });
 
-  it('are asked for again after ten minutes while the feed has none', async () => {
+  it('are requested again after ten minutes while the feed has none', async () => {
     const { asked, look, wait } = names();
     const line = '<market id="21" specifiers="variant=unknown">';
     for (const ms of [0, 10 * 60_000 - 1, 1, 1]) {
@@ -69,14 +69,14 @@ describe('names that messages speak of', () => {
     ['<market status="1" specifiers="variant=sr:exact_goals:6+" id="21">', []],
     ['<market id="18" specifiers="total=2.5">', []],
     ['<market id="21" specifiers="variant=sr:other:4|x=1">', ['21 sr:other:4']],
-  ])('variants that no list describes: %s', async (xml, expected) => {
+  ])('variants in no list: %s', async (xml, expected) => {
     const { wanted, asked, look } = names();
     wanted.knowVariants(['sr:exact_goals:6+']);
     await look(xml);
     expect(asked).toEqual(expected);
   });
 
-  it('have the profiles of teams beside them, by the fixture of a match, each once', async () => {
+  it('include the profiles of teams in the fixture of a match, each once', async () => {
     const { wanted, asked, taken } = names();
     const fixture =
       '<competitor id="sr:competitor:2953" name="Ajax" qualifier="home"/><competitor id="sr:competitor:33" name="Tottenham" qualifier="away"/>';
@@ -87,7 +87,7 @@ describe('names that messages speak of', () => {
     expect(taken).toHaveLength(2);
   });
 
-  it('are asked for in each language that the feed has, with those of markets, variants and the event, each once', async () => {
+  it('are requested in each language of the feed, with those of markets, variants and the event, each once', async () => {
     const { wanted, asked, spoken, look } = names({ code: 'tw', feed: 'ak' });
     const odds = '<odds_change event_id="sr:match:7"><outcome id="sr:player:5"/></odds_change>';
     await look(odds);
@@ -105,7 +105,7 @@ describe('names that messages speak of', () => {
     expect(asked.slice(5)).toEqual(['sr:competitor:33', 'sr:competitor:33 in ak']);
   });
 
-  it('are asked for in another language again after a failure, which English does not notice', async () => {
+  it('are requested again in another language after a failure, without affecting English', async () => {
     const { asked, errors, look, fail } = names({ code: 'tw', feed: 'ak' });
     fail(true);
     await look('<odds_change event_id="sr:match:7"/>');
@@ -114,7 +114,7 @@ describe('names that messages speak of', () => {
     expect([asked.length, errors.length]).toEqual([6, 3]);
   });
 
-  it('are asked for again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     const { asked, taken, errors, look, fail } = names();
     fail(true);
     await look('sr:player:1');

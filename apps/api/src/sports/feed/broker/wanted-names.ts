@@ -4,26 +4,26 @@ import { ENGLISH, type RestApi } from './rest-api';
 
 /** A language of the product that the feed has names in. */
 export interface FeedLanguage {
-  /** Of the product: pcm, tw. */
+  /** Language code of the product: pcm, tw. */
   code: string;
-  /** What the addresses of the feed call it. */
+  /** Language code in the URLs of the feed. */
   feed: string;
 }
 
 interface Parts {
-  api: Pick<RestApi, 'player' | 'variantOf' | 'competitor' | 'fixture' | 'descriptions'>;
-  /** Beside English. */
+  api: Pick<RestApi, 'player' | 'getVariant' | 'competitor' | 'fixture' | 'descriptions'>;
+  /** Languages besides English. */
   languages: readonly FeedLanguage[];
   /** ms since 1970. */
   now(): number;
-  /** Takes a description as the feed sent it. @param language its code in the product, of one in another language than English */
+  /** Called with a description as the feed sent it. @param language its code in the product; undefined for English */
   onDescription(xml: string, language?: string): void;
   onError(error: unknown, doing: string): void;
 }
 
 /** Time before a missing name is requested again, ms. */
 const ASK_AGAIN = 10 * 60_000;
-/** Calls at the same time: the API counts those of a token. */
+/** Maximum number of concurrent calls: the API counts those of a token. */
 const AT_ONCE = 4;
 
 const EVENT = /\bevent_id="([^"]+)"/;
@@ -35,27 +35,27 @@ const VARIANT_LINES = /<market\b[^>]*>/g;
 const MARKET_ID = /\bid="(\d+)"/;
 const VARIANT = /\bspecifiers="(?:[^"]*\|)?variant=([^"|]+)/;
 
-/** Gives the response in a language of the feed. */
+/** Requests the resource in a language of the feed. */
 type Ask = (language: string) => Promise<string | null>;
 
 interface Wanted {
   key: string;
   ask: Ask;
-  /** Null of English. */
+  /** Null for English. */
   language: FeedLanguage | null;
 }
 
 /**
  * Requests the names of players and variants in messages and the profiles of teams, each once in each language; in languages other than
- * English also markets and the fixtures of events. A failed request is repeated when the name is next seen; a name that does not exist yet is
- * requested again after ten minutes.
+ * English also markets and the fixtures of events. A failed request is repeated when the name is next seen; a name that does not exist yet
+ * is requested again after ten minutes.
  */
 export class WantedNames {
   readonly #parts: Parts;
   readonly #known = new Set<string>();
-  /** When names that are known in part, or not at all, may be asked for again. */
+  /** Time after which names that are incomplete or missing may be requested again. */
   readonly #againAt = new Map<string, number>();
-  /** English before the others, which many more calls may wait for. */
+  /** English first: the other languages may have many more requests waiting. */
   readonly #waiting: { english: Wanted[]; others: Wanted[] } = { english: [], others: [] };
   #underWay = 0;
 
@@ -63,12 +63,12 @@ export class WantedNames {
     this.#parts = parts;
   }
 
-  /** Variants of descriptions/variants.xml need no call of their own. */
+  /** Marks variants of descriptions/variants.xml as known; they need no separate call. */
   knowVariants(ids: Iterable<string>): void {
     for (const id of ids) this.#known.add(id);
   }
 
-  /** Looks through a message with odds. */
+  /** Requests missing names of a message with odds. */
   look(message: Buffer): void {
     if (message.includes(':player:'))
       for (const [id] of message.toString('utf8').matchAll(PLAYERS))
@@ -81,7 +81,7 @@ export class WantedNames {
     if (this.#parts.languages.length > 0) this.#lookAtEvent(EVENT.exec(message.toString('utf8'))?.[1]);
   }
 
-  /** What English has from the start, and from the fixture of each event. */
+  /** Requests the names that English has from the start, and from the fixture of each event. */
   #lookAtEvent(id: string | undefined): void {
     const { api, languages } = this.#parts;
     for (const list of ['markets', 'variants'] as const)
@@ -89,12 +89,12 @@ export class WantedNames {
     if (id !== undefined) this.#want(id, (language) => api.fixture(id, language), languages);
   }
 
-  /** Looks at the fixture of a match, whose teams have colours. */
+  /** Requests the profiles of the teams of a match, for their colours. */
   lookAtFixture(fixture: string): void {
     for (const [id] of fixture.matchAll(TEAMS)) this.#want(id, (language) => this.#parts.api.competitor(id, language));
   }
 
-  /** Forgets what waits. */
+  /** Drops waiting requests. */
   stop(): void {
     this.#waiting.english.length = this.#waiting.others.length = 0;
   }
@@ -103,10 +103,10 @@ export class WantedNames {
     const market = Number(MARKET_ID.exec(line)?.[1]);
     const variant = VARIANT.exec(line)?.[1];
     if (variant === undefined || Number.isNaN(market) || this.#known.has(variant)) return;
-    this.#want(`${market} ${variant}`, (language) => this.#parts.api.variantOf(market, variant, language));
+    this.#want(`${market} ${variant}`, (language) => this.#parts.api.getVariant(market, variant, language));
   }
 
-  /** @param languages English is null */
+  /** @param languages null is English */
   #want(what: string, ask: Ask, languages: readonly (FeedLanguage | null)[] = [null, ...this.#parts.languages]): void {
     for (const language of languages) {
       const key = language ? `${what} in ${language.feed}` : what;
@@ -130,14 +130,14 @@ export class WantedNames {
       if (xml === null || !isWhole(xml)) this.#againAt.set(next.key, this.#parts.now() + ASK_AGAIN);
     } catch (error) {
       this.#known.delete(next.key);
-      onError(error, `asking for the name of ${next.key}`);
+      onError(error, `requesting the name of ${next.key}`);
     }
     this.#underWay--;
     await this.#next();
   }
 }
 
-/** Whether a description has a name for all that it lists. */
+/** Whether a description has a name for each of its entries. */
 export function isWhole(xml: string): boolean {
   try {
     const message = readMessage(xml);

@@ -1,5 +1,5 @@
 import { Descriptions } from './descriptions';
-import { ordinal } from './names';
+import { formatOrdinal } from './names';
 
 const football = { sportId: 'sr:sport:1', home: { name: 'Hearts of Oak' }, away: { name: 'Asante Kotoko' } };
 const tennis = { sportId: 'sr:sport:5', home: { name: 'A. Mensah' }, away: { name: 'B. Okafor' } };
@@ -42,7 +42,7 @@ describe('names of markets and outcomes', () => {
     ['score=0:0', '1:0', 'Other'],
     ['score=1:0', '2:0', 'Other'],
     ['score=2:3', '3:3', 'Other'],
-  ])('counts a flex score on from %s', (specifiers, score, other) => {
+  ])('adds a flex score to %s', (specifiers, score, other) => {
     const known = new Descriptions();
     const outcomes = [
       { id: '114', name: '1:0' },
@@ -68,7 +68,7 @@ describe('names of markets and outcomes', () => {
     expect(descriptions.marketName(tennis, 202, 'setnr=2')).toBe('2nd set - winner');
   });
 
-  it('falls back to ids, then to what the feed describes', () => {
+  it('falls back to ids, then to the descriptions of the feed', () => {
     expect(descriptions.marketName(football, 9999, '')).toBe('Market 9999');
     expect(descriptions.outcomeName(football, 9999, '', 'sr:player:1')).toBe('sr:player:1');
     descriptions.addPlayer('sr:player:1', 'Ama Boateng');
@@ -77,7 +77,7 @@ describe('names of markets and outcomes', () => {
     expect(descriptions.outcomeName(football, 9999, '', 'sr:player:1')).toBe('Ama Boateng');
   });
 
-  it('names the outcomes of a variant in every market that has it, in their order', () => {
+  it('names the outcomes of a variant in every market with it, in their order', () => {
     const line = 'variant=sr:correct_score:bestof:5';
     descriptions.addVariants([
       {
@@ -93,7 +93,7 @@ describe('names of markets and outcomes', () => {
     expect(descriptions.outcomeName(tennis, 199, 'variant=sr:other', 'v:10')).toBe('v:10');
   });
 
-  it('speaks of a market in the words of its sport', () => {
+  it("uses the sport's own title of a market", () => {
     const snooker = { ...tennis, sportId: 'sr:sport:19' };
     expect(descriptions.marketName(snooker, 202, 'setnr=3')).toBe('3rd frame - winner');
     expect(descriptions.marketName(snooker, 314, 'total=7.5')).toBe('Total Frames');
@@ -102,8 +102,8 @@ describe('names of markets and outcomes', () => {
     );
   });
 
-  it('writes ordinals', () => {
-    expect(['1', '2', '3', '4', '11', '12', '13', '21', '112'].map(ordinal)).toEqual([
+  it('formats ordinals', () => {
+    expect(['1', '2', '3', '4', '11', '12', '13', '21', '112'].map(formatOrdinal)).toEqual([
       '1st',
       '2nd',
       '3rd',

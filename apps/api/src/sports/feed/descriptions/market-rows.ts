@@ -18,13 +18,15 @@ const HALVES = '436 1st half; 438 2nd half; 440 equal';
 const PERIODS = '1621 1st period; 1622 2nd period; 1623 3rd period; 1624 equal';
 const CHANCE_AND_BOTH_SCORE =
   '1718 {$competitor1}/draw & yes; 1719 {$competitor1}/draw & no; 1720 {$competitor1}/{$competitor2} & yes; 1721 {$competitor1}/{$competitor2} & no; 1722 draw/{$competitor2} & yes; 1723 draw/{$competitor2} & no';
-/** Own goals are nobody's. */
+/** The outcome "no goal" of goalscorer markets; own goals count for no player. */
 const NOBODY = '1716 no goal';
 const HALF_AND_FULL_SCORES =
   '326 0:0 0:0; 328 0:0 0:1; 330 0:0 0:2; 332 0:0 0:3; 334 0:0 1:0; 336 0:0 1:1; 338 0:0 1:2; 340 0:0 2:0; 342 0:0 2:1; 344 0:0 3:0; 346 0:0 4+; 348 0:1 0:1; 350 0:1 0:2; 352 0:1 0:3; 354 0:1 1:1; 356 0:1 1:2; 358 0:1 2:1; 360 0:1 4+; 362 0:2 0:2; 364 0:2 0:3; 366 0:2 1:2; 368 0:2 4+; 370 0:3 0:3; 372 0:3 4+; 374 1:0 1:0; 376 1:0 1:1; 378 1:0 1:2; 380 1:0 2:0; 382 1:0 2:1; 384 1:0 3:0; 386 1:0 4+; 388 1:1 1:1; 390 1:1 1:2; 392 1:1 2:1; 394 1:1 4+; 396 1:2 1:2; 398 1:2 4+; 400 2:0 2:0; 402 2:0 2:1; 404 2:0 3:0; 406 2:0 4+; 408 2:1 2:1; 410 2:1 4+; 412 3:0 3:0; 414 3:0 4+; 416 4+ 4+';
 const GOAL_BANDS = '1746 1-2; 1747 1-3; 1748 2-3; 1749 4+; 1805 no goal';
 
-/** Markets of the feed in words: id, name, groups, outcomes. Ids are Betradar's; {…} are expressions (see names.ts). */
+/**
+ * Market descriptions as text rows: id, name, groups, outcomes. Ids are Betradar's; {…} are expressions (see names.ts).
+ */
 export const MARKET_ROWS: readonly DescriptionRow[] = [
   [1, '1X2', 'score|regular_play', THREE_WAY],
   [8, '{!goalnr} goal', 'score|regular_play', NEXT],

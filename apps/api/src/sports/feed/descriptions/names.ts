@@ -1,19 +1,19 @@
 import { capitalize } from '@oware/content';
 
-/** What the expressions of a name can speak of. */
+/** Values for the expressions in a name. */
 export interface NameContext {
   /** Specifier values by name. */
   specifiers: Readonly<Record<string, string>>;
   home: string;
   away: string;
-  /** Name of a player or team by its id; undefined when unknown. */
+  /** Returns the name of a player or team by its id; undefined when unknown. */
   nameOf(id: string): string | undefined;
-  /** A number as a place in a row: 1st. */
-  ordinal(number: string): string;
+  /** Formats an ordinal: 1st. */
+  formatOrdinal(number: string): string;
 }
 
-/** 1st, 2nd, 3rd, 11th. */
-export function ordinal(text: string): string {
+/** Formats an ordinal: 1st, 2nd, 3rd, 11th. */
+export function formatOrdinal(text: string): string {
   const number = Number(text);
   if (!Number.isInteger(number)) return text;
   const teens = Math.abs(number) % 100;
@@ -21,14 +21,14 @@ export function ordinal(text: string): string {
   return `${number}${suffix}`;
 }
 
-/** +0.5, -1, 0: a handicap as it is printed for a side. */
+/** Formats a handicap with its sign: +0.5, -1, 0. */
 function signed(text: string, flip: boolean): string {
   if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return text;
   const value = Number(text) * (flip ? -1 : 1);
   return value > 0 ? `+${value}` : String(value === 0 ? 0 : value);
 }
 
-/** {+hcp+1} counts on from a specifier; the feed uses it for neighbouring lines. */
+/** Evaluates {+hcp+1}, an offset from a specifier, which the feed uses for neighbouring lines. */
 function shifted(expression: string, values: Readonly<Record<string, string>>): string | undefined {
   const [, name, operator, step] = /^\(?(\w+)([+-])(\d+)\)?$/.exec(expression) ?? [];
   const value = name === undefined ? undefined : values[name];
@@ -51,7 +51,7 @@ function evaluate(expression: string, context: NameContext): string | undefined 
   const value = specifiers[name] ?? shifted(name, specifiers);
   switch (operator) {
     case '!':
-      return value === undefined ? undefined : context.ordinal(value);
+      return value === undefined ? undefined : context.formatOrdinal(value);
     case '+':
       return value === undefined ? undefined : signed(value, false);
     case '-':
@@ -64,8 +64,8 @@ function evaluate(expression: string, context: NameContext): string | undefined 
 }
 
 /**
- * Fills the expressions of a market or outcome name: {$competitor1}, {total}, {+hcp}, {-hcp}, {!goalnr}, {%player}.
- * One that cannot be filled is left out. The first letter is made a capital.
+ * Fills the expressions of a market or outcome name: {$competitor1}, {total}, {+hcp}, {-hcp}, {!goalnr}, {%player}. Omits expressions
+ * without a value. Capitalises the first letter.
  */
 export function fillName(template: string, context: NameContext): string {
   const text = template
@@ -78,8 +78,8 @@ export function fillName(template: string, context: NameContext): string {
 const SCORE = /^(\d+):(\d+)$/;
 
 /**
- * Fills the name of an outcome of a flex-score market, whose score counts on from that in the specifier `score`: "1:0" of a line that began at
- * 1:0 is a bet on 2:0. A name that is no score, such as "other", stays.
+ * Fills the name of an outcome of a flex-score market, whose score is added to that in the specifier `score`: "1:0" of a line that began at
+ * 1:0 is a bet on 2:0. Other names, such as "other", are unchanged.
  */
 export function fillFlexScore(template: string, context: NameContext): string {
   const name = fillName(template, context);
@@ -89,8 +89,8 @@ export function fillFlexScore(template: string, context: NameContext): string {
   return `${Number(counted[1]) + Number(from[1])}:${Number(counted[2]) + Number(from[2])}`;
 }
 
-/** A name of a market that has no line, so no numbers: "Total" of "Total {total}". */
-export function withoutLine(template: string): string {
+/** Returns the name of a market without its line and numbers: "Total" for "Total {total}". */
+export function removeLine(template: string): string {
   const text = template
     .replace(/[([]?\{[^}]*\}[)\]]?/g, ' ')
     .replace(/\s+/g, ' ')

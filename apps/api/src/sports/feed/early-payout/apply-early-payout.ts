@@ -1,19 +1,19 @@
 import { EARLY_GOALS, EARLY_GOALS_LINE, gradeEarlyMarket, type Pair } from '@oware/betting';
 import { EARLY_PAYOUT } from '@oware/contracts';
-import { isCancelled, lineKey, type LineState } from '../../catalogue/event-state';
+import { isCancelled, getLineKey, type LineState } from '../../catalogue/event-state';
 import { OddsLimits } from '../../catalogue/implied-outcomes';
 import { applyCancel, applyRollbackCancel } from '../ingest/apply-results';
 import { type Batch } from '../ingest/batch';
 import { type WorkingEvent } from '../ingest/working-event';
-import { earlyChances, type MatchState } from './chances';
-import { earlyPrice } from './early-price';
+import { getEarlyChances, type MatchState } from './chances';
+import { getEarlyPrice } from './early-price';
 import { fitEndChances } from './end-chances';
 import { readMarketView } from './goal-means';
-import { paysEarly } from './reported-scores';
+import { hasEarlyPayout } from './reported-scores';
 
-/** The market whose state and cancellations these markets take over. */
+/** The market whose status and cancellations also apply to these markets. */
 const BASE = '1|';
-/** Each after those whose prices limit its own (implied-outcomes.ts). */
+/** Ordered so that lines follow those whose prices limit them (implied-outcomes.ts). */
 const LINES = [
   EARLY_PAYOUT.twoup,
   EARLY_PAYOUT['1x2oneup'],
@@ -21,25 +21,25 @@ const LINES = [
   EARLY_PAYOUT.earlygoals,
   EARLY_PAYOUT['1x2drawsave'],
 ].map((marketId) => ({ marketId, specifiers: marketId === EARLY_PAYOUT.earlygoals ? EARLY_GOALS_LINE : '' }));
-/** Minutes of a match with its stoppages. */
+/** Minutes of a match with stoppage time. */
 const WHOLE = 93;
-/** Goals are a little rarer in the first half hour than later. */
+/** Goals are slightly rarer in the first half hour than later. */
 const EARLY_SHARE = 0.93;
 
-/** Reads the state by which a match is priced. Null without prices of 1X2 and of a total. */
+/** Returns the state by which a match is priced; null without prices of 1X2 and of a total. */
 function readMatchState({ state }: WorkingEvent): MatchState | null {
   const [home, away] = state.scores.at(-1) ?? [0, 0];
   const now: Pair = [home, away];
   const view = readMarketView(state.lines, now);
   if (!view) return null;
   const [, minutes] = /^(\d{1,3}):\d{2}$/.exec(state.clock?.matchTime ?? '') ?? [];
-  // Goals may still be early while the minute is not known.
+  // While the minute is unknown, it counts as 0, so that goals may still be early.
   const minute = state.status === 'notStarted' ? 0 : Number(minutes ?? 0);
   const left = Math.max(1, WHOLE - minute);
   return { now, ends: fitEndChances(view, now), left, early: Math.max(0, EARLY_GOALS.minute - minute) * EARLY_SHARE };
 }
 
-/** Takes over the cancellations of the base market and what took them back. */
+/** Copies the cancellations of the base market and their rollbacks. */
 function mirrorCancels(batch: Batch, event: WorkingEvent, base: LineState): void {
   const eventId = event.state.id;
   for (const { marketId, specifiers } of LINES) {
@@ -55,7 +55,7 @@ function mirrorCancels(batch: Batch, event: WorkingEvent, base: LineState): void
   }
 }
 
-/** Suspended and taken off with the base market; closed by its result alone. */
+/** Suspended and deactivated with the base market; closed only by its own results. */
 const statusLike = ({ oddsStatus }: LineState): 1 | 0 | -1 => (oddsStatus === 1 || oddsStatus === 0 ? oddsStatus : -1);
 
 function applyLine(
@@ -66,11 +66,11 @@ function applyLine(
   matchState: MatchState | null,
 ): void {
   const { score, scores, status, stateTime } = event.state;
-  // A match whose score was never reported has not ended 0-0: nobody knows.
+  // Without a reported score the result is unknown, not 0-0.
   const over = score !== null && (status === 'ended' || status === 'closed');
   const results = gradeEarlyMarket(marketId, scores, over) ?? {};
-  const chances = matchState && earlyChances(marketId, matchState);
-  const line = batch.lineOf(event, marketId, specifiers, base.producer);
+  const chances = matchState && getEarlyChances(marketId, matchState);
+  const line = batch.getLine(event, marketId, specifiers, base.producer);
   if (line.producer !== base.producer) {
     line.producer = base.producer;
     event.markLine(line);
@@ -79,10 +79,10 @@ function applyLine(
   let news = false;
   for (const [id, result] of Object.entries(results)) {
     const before = line.outcomes.get(id);
-    const price = chances && earlyPrice(chances.get(id) ?? 0, limits.get(line, id));
+    const price = chances && getEarlyPrice(chances.get(id) ?? 0, limits.get(line, id));
     const voidFactor = result?.voidFactor === undefined ? null : String(result.voidFactor);
     const certainty = result ? (over ? 2 : 1) : null;
-    // With the end what was paid early becomes certain: bets take that over as well.
+    // At the end early results become certain; bets take over the certainty, too.
     const isNews =
       (before?.result ?? null) !== (result?.result ?? null) ||
       (before?.voidFactor ?? null) !== voidFactor ||
@@ -107,20 +107,20 @@ function applyLine(
     oddsTime: base.oddsTime,
     ...(news ? { resultTime: Math.max(line.resultTime, stateTime) } : {}),
   });
-  if (news) event.results.add(lineKey(marketId, specifiers));
+  if (news) event.results.add(getLineKey(marketId, specifiers));
 }
 
 /**
- * Brings the markets with early payout of the matches of a batch to what was reported of them: prices from those of 1X2 and totals,
- * results from the scores, each at once and with the message that reported it (docs/adr/0064).
+ * Updates the markets with early payout of the matches in a batch: prices from those of 1X2 and totals, results from the scores, in the
+ * same batch as the message that reported them (docs/adr/0064).
  */
 export function applyEarlyPayout(batch: Batch): void {
   for (const event of batch.events.values()) {
     const base = event.state.lines.get(BASE);
-    if (!paysEarly(event.state.sportId) || !base || base.outcomes.size === 0) continue;
+    if (!hasEarlyPayout(event.state.sportId) || !base || base.outcomes.size === 0) continue;
     const matchState = readMatchState(event);
-    const sold = event.state.lines.has(lineKey(EARLY_PAYOUT.twoup, ''));
-    // What was never priced is not made; what was made is brought to its end.
+    const sold = event.state.lines.has(getLineKey(EARLY_PAYOUT.twoup, ''));
+    // Lines that were never priced are not created; existing ones are updated to the end.
     if (!sold && (!matchState || statusLike(base) !== 1)) continue;
     for (const line of LINES) applyLine(batch, event, line, base, matchState);
     mirrorCancels(batch, event, base);

@@ -1,22 +1,22 @@
-import { BettingError, gradeEarlyWin, winsEarly } from '@oware/betting';
-import { lineKey, type LineState } from '../../catalogue/event-state';
-import { reopened } from '../ingest/apply-results';
+import { BettingError, gradeEarlyWin, isPaidEarly } from '@oware/betting';
+import { getLineKey, type LineState } from '../../catalogue/event-state';
+import { getReopenedStatus } from '../ingest/apply-results';
 import { type Batch } from '../ingest/batch';
 import { type WorkingEvent } from '../ingest/working-event';
-import { paysEarly } from './reported-scores';
+import { hasEarlyPayout } from './reported-scores';
 
-/** Certainty of a result that the server itself found by the reported scores; the feed says 1 or 2. */
+/** Certainty of a result that the server derived from the reported scores; results of the feed have 1 or 2. */
 const BY_SCORE = 0;
 
 const isOurs = ({ outcomes }: LineState): boolean =>
   [...outcomes.values()].some(({ certainty }) => certainty === BY_SCORE);
 
-/** Lines that the scores may decide: open ones, and those that they have decided. */
+/** Whether the scores may decide a line: it is open, or they have decided it. */
 const waits = (line: LineState): boolean =>
-  winsEarly(line.marketId) && line.outcomes.size > 0 && line.status !== -4 && (!line.settled || isOurs(line));
+  isPaidEarly(line.marketId) && line.outcomes.size > 0 && line.status !== -4 && (!line.settled || isOurs(line));
 
-/** A line that the feed has named wrongly must not refuse the message with the goal: it is left to the feed. */
-function gradedOf(...line: Parameters<typeof gradeEarlyWin>): ReturnType<typeof gradeEarlyWin> {
+/** Returns null for a line with invalid specifiers, which must not cause a rejection of the message with the goal. */
+function gradeLine(...line: Parameters<typeof gradeEarlyWin>): ReturnType<typeof gradeEarlyWin> {
   try {
     return gradeEarlyWin(...line);
   } catch (error) {
@@ -28,13 +28,13 @@ function gradedOf(...line: Parameters<typeof gradeEarlyWin>): ReturnType<typeof 
 function applyLine(batch: Batch, event: WorkingEvent, { marketId, specifiers, producer }: LineState): void {
   const { scores, stateTime } = event.state;
   const known = event.peek(marketId, specifiers);
-  const graded = gradedOf(marketId, specifiers, scores);
+  const graded = gradeLine(marketId, specifiers, scores);
   if (known === undefined || stateTime < known.resultTime || (graded === null && !known.settled)) return;
-  const line = batch.lineOf(event, marketId, specifiers, producer);
+  const line = batch.getLine(event, marketId, specifiers, producer);
   event.setLine(line, {
     settled: graded !== null,
     resultTime: stateTime,
-    ...(graded === null ? { oddsStatus: reopened(line, stateTime) } : {}),
+    ...(graded === null ? { oddsStatus: getReopenedStatus(line, stateTime) } : {}),
   });
   const results = new Map(graded?.map((outcome) => [outcome.outcomeId, outcome]));
   for (const outcome of [...line.outcomes.values()]) {
@@ -49,15 +49,15 @@ function applyLine(batch: Batch, event: WorkingEvent, { marketId, specifiers, pr
       resultTime: stateTime,
     });
   }
-  event.results.add(lineKey(marketId, specifiers));
+  event.results.add(getLineKey(marketId, specifiers));
 }
 
 /**
- * Settles lines of football that can no longer lose, in the batch that reports the goal, and takes back what rested on a goal that did not count
- * (docs/adr/0088). What the feed itself has settled is left to the feed, and its word replaces this one.
+ * Settles lines of football that can no longer lose, in the batch that reports the goal, and reverses results that depended on a goal that
+ * did not count (docs/adr/0088). Lines that the feed has settled are left alone, and results of the feed replace these.
  */
 export function applyEarlyWin(batch: Batch): void {
   for (const event of batch.events.values())
-    if (event.scored && paysEarly(event.state.sportId))
+    if (event.scored && hasEarlyPayout(event.state.sportId))
       for (const line of [...event.state.lines.values()]) if (waits(line)) applyLine(batch, event, line);
 }

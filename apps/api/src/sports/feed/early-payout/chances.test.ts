@@ -2,10 +2,13 @@ import { type Pair } from '@oware/betting';
 import { EARLY_PAYOUT } from '@oware/contracts';
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
-import { earlyChances, type MatchState } from './chances';
+import { getEarlyChances, type MatchState } from './chances';
 import { getEndChances, SIDE } from './end-chances';
 
-/** The chance to be ever `target` ahead, goal by goal: of goals in any order alike the next is one's own by its share. */
+/**
+ * Returns the chance to be ever `target` ahead, goal by goal: all orders of goals are equally likely, so the next goal is `own` by its
+ * share.
+ */
 const touched = new Map<string, number>();
 function everAhead(lead: number, target: number, own: number, other: number): number {
   if (lead >= target) return 1;
@@ -21,7 +24,7 @@ function everAhead(lead: number, target: number, own: number, other: number): nu
   return chance;
 }
 
-/** The chance that at least `needed` of `goals` are early, each of them with the chance `part`. */
+/** Returns the chance that at least `needed` of `goals` are early, each with the chance `part`. */
 function soonEnough(needed: number, goals: number, part: number): number {
   let counts = [1];
   for (let goal = 0; goal < goals; goal++)
@@ -34,7 +37,7 @@ function soonEnough(needed: number, goals: number, part: number): number {
 
 type Chances = Readonly<Record<string, readonly [win: number, refund: number]>>;
 
-/** Returns the chances of the outcomes of a market when so many goals are still scored. */
+/** Returns the chances of the outcomes of a market with a number of further goals. */
 function getChances(marketId: number, { now, left, early }: MatchState, home: number, away: number): Chances {
   const lead = now[0] - now[1];
   const end = lead + home - away;
@@ -70,7 +73,7 @@ function getChances(marketId: number, { now, left, early }: MatchState, home: nu
   }
 }
 
-/** Adds up the chances of every end, one after the other. */
+/** Adds up the chances of every end, one by one. */
 function addChances(marketId: number, state: MatchState): Record<string, number> {
   const sums: Record<string, [win: number, refund: number]> = {};
   for (let home = 0; home < SIDE; home++)
@@ -97,14 +100,17 @@ const states: fc.Arbitrary<MatchState> = fc
   })
   .map(({ part, means, ...state }) => ({ ...state, ends: getEndChances(means), early: Math.min(part, state.left) }));
 
-it.each(Object.entries(EARLY_PAYOUT))('chances of %s by tables are those of every way added up', (_, marketId) => {
-  fc.assert(
-    fc.property(states, (state) => {
-      const direct = addChances(marketId, state);
-      const chances = Object.fromEntries(earlyChances(marketId, state));
-      expect(Object.keys(chances).sort()).toEqual(Object.keys(direct).sort());
-      for (const [id, chance] of Object.entries(direct)) expect(chances[id]).toBeCloseTo(chance, 9);
-    }),
-    { numRuns: countCases(300) },
-  );
-});
+it.each(Object.entries(EARLY_PAYOUT))(
+  'computes chances of %s by tables that equal the sum over all ends',
+  (_, marketId) => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const direct = addChances(marketId, state);
+        const chances = Object.fromEntries(getEarlyChances(marketId, state));
+        expect(Object.keys(chances).sort()).toEqual(Object.keys(direct).sort());
+        for (const [id, chance] of Object.entries(direct)) expect(chances[id]).toBeCloseTo(chance, 9);
+      }),
+      { numRuns: countCases(300) },
+    );
+  },
+);

@@ -7,14 +7,14 @@ import { MOST_GOALS } from './goal-means';
 export interface MatchState {
   /** The score of regular play. */
   now: Pair;
-  /** Chances of the goals that are still to come. */
+  /** Chances of the remaining goals. */
   ends: EndChances;
-  /** Minutes of play that are left, and how many of them are among those of early goals. */
+  /** Remaining minutes of play, and how many of them count for early goals. */
   left: number;
   early: number;
 }
 
-/** Goals that both sides score from now to the end. */
+/** Goals of both sides from now to the end. */
 interface End {
   home: number;
   away: number;
@@ -28,15 +28,15 @@ for (let n = 1; n <= 2 * MOST_GOALS; n++) {
 const choose = (n: number, k: number): number => CHOOSE[n]?.[k] ?? 0;
 
 /**
- * The chance that a side which is `lead` ahead is ever `target` ahead while it scores `own` goals and the other side `other`, in any
- * order alike: the paths that touch the target are as many as those that end mirrored at it.
+ * Returns the chance that a side which is `lead` ahead is ever `target` ahead while it scores `own` goals and the other side `other`, all
+ * orders being equally likely: the paths that touch the target are as many as those that end mirrored at it.
  */
-export function everAhead(lead: number, target: number, own: number, other: number): number {
+export function getChanceEverAhead(lead: number, target: number, own: number, other: number): number {
   if (lead >= target || lead + own - other >= target) return 1;
   return choose(own + other, other + target - lead) / choose(own + other, own);
 }
 
-/** The chance that at least `needed` of `goals` fall in a part of the time that is left. */
+/** Returns the chance that at least `needed` of `goals` fall in a part of the remaining time. */
 function atLeast(needed: number, goals: number, part: number): number {
   let sum = 0;
   for (let count = Math.max(0, needed); count <= goals; count++)
@@ -44,7 +44,7 @@ function atLeast(needed: number, goals: number, part: number): number {
   return needed <= 0 ? 1 : sum;
 }
 
-/** Chances that an outcome wins, and that its stake is returned. */
+/** Chances that an outcome wins, and that its stake is refunded. */
 type Chances = readonly [win: number, refund: number];
 
 /** Returns the chances of the outcomes of a market, by id, when a match ends with these goals, in any order. */
@@ -57,8 +57,8 @@ function getChancesAtEnd(
   const end = lead + home - away;
   const wonIf = (won: boolean): Chances => [won ? 1 : 0, 0];
   const ahead = (target: number): [number, number] => [
-    everAhead(lead, target, home, away),
-    everAhead(-lead, target, away, home),
+    getChanceEverAhead(lead, target, home, away),
+    getChanceEverAhead(-lead, target, away, home),
   ];
   const three = (target: number): Record<string, Chances> => {
     const [h, a] = ahead(target);
@@ -71,7 +71,7 @@ function getChancesAtEnd(
       return three(1);
     case EARLY_PAYOUT.dc1up: {
       const [h, a] = ahead(1);
-      // Whoever scores next at a level score leads.
+      // At a level score the next goal gives its side the lead.
       return {
         '9': [end >= 0 ? 1 : h, 0],
         '10': wonIf(end !== 0 || home + away > 0 || lead !== 0),
@@ -106,7 +106,7 @@ const createOutcomeChances = (id: string): OutcomeChances => ({
   refund: new Float64Array(SIDE * SIDE),
 });
 
-/** By market, score and time left for early goals, on which alone they depend: the same scores occur in many matches. */
+/** By market, score and time left for early goals, the only inputs: the same scores occur in many matches. */
 const cache = new Map<string, readonly OutcomeChances[]>();
 const MOST_CACHED = 4_000;
 
@@ -131,8 +131,10 @@ function getOutcomeChances(marketId: number, state: MatchState): readonly Outcom
   return list;
 }
 
-/** Returns the chance by which each outcome of a market is priced: that it wins, given that its stake is not returned. */
-export function earlyChances(marketId: number, state: MatchState): ReadonlyMap<string, number> {
+/**
+ * Returns the chance by which each outcome of a market is priced: that it wins, given that its stake is not refunded.
+ */
+export function getEarlyChances(marketId: number, state: MatchState): ReadonlyMap<string, number> {
   const chances = new Map<string, number>();
   for (const { id, win, refund } of getOutcomeChances(marketId, state)) {
     let [wins, refunds] = [0, 0];

@@ -3,18 +3,18 @@ import { EARLY_PAYOUT } from '@oware/contracts';
 import { playOneMatch } from '@oware/simulator/testing';
 import { countCases } from '@oware/test-lanes';
 import fc from 'fast-check';
-import { lineKey, type LineState } from '../../catalogue/event-state';
+import { getLineKey, type LineState } from '../../catalogue/event-state';
 import { type EventState as ReportedState } from '../uof/message';
 import { readMessage } from '../uof/read-message';
-import { earlyChances, everAhead, type MatchState } from './chances';
-import { earlyPrice } from './early-price';
+import { getEarlyChances, getChanceEverAhead, type MatchState } from './chances';
+import { getEarlyPrice } from './early-price';
 import { fitEndChances, getEndChances } from './end-chances';
-import { goalMeans, readMarketView } from './goal-means';
-import { reportedScores } from './reported-scores';
+import { getGoalMeans, readMarketView } from './goal-means';
+import { addStateScore } from './reported-scores';
 
 const MARKETS = Object.values(EARLY_PAYOUT);
 
-/** All orders in which goals can come, counted one by one. */
+/** Counts all orders of goals one by one. */
 function counted(lead: number, target: number, own: number, other: number): number {
   if (lead >= target) return 1;
   const walk = (at: number, left: number, right: number): [hits: number, all: number] => {
@@ -35,7 +35,7 @@ function counted(lead: number, target: number, own: number, other: number): numb
   return hits / all;
 }
 
-it('knows how often a lead is reached, as counting every order of goals says', () => {
+it('computes how often a lead is reached like a count over every order of goals', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -3, max: 2 }),
@@ -43,7 +43,7 @@ it('knows how often a lead is reached, as counting every order of goals says', (
       fc.nat(6),
       fc.nat(6),
       (lead, target, own, other) =>
-        expect(everAhead(lead, target, own, other)).toBeCloseTo(counted(lead, target, own, other), 9),
+        expect(getChanceEverAhead(lead, target, own, other)).toBeCloseTo(counted(lead, target, own, other), 9),
     ),
   );
 });
@@ -79,40 +79,42 @@ const line = (marketId: number, specifiers: string, odds: Readonly<Record<string
   ),
 });
 
-const linesOf = (...lines: readonly LineState[]): Map<string, LineState> =>
-  new Map(lines.map((each) => [lineKey(each.marketId, each.specifiers), each]));
+const toLines = (...lines: readonly LineState[]): Map<string, LineState> =>
+  new Map(lines.map((each) => [getLineKey(each.marketId, each.specifiers), each]));
 
-it('reads the goals that are expected from the prices of 1X2 and of the most even total, and has nothing without both', () => {
+it('derives the expected goals from the prices of 1X2 and of the most even total, and returns null without both', () => {
   const result = line(1, '', { 1: 18_000, 2: 36_000, 3: 45_000 });
   const totals = [line(18, 'total=2.5', { 12: 19_000, 13: 19_000 }), line(18, 'total=0.5', { 12: 10_500, 13: 90_000 })];
-  const view = readMarketView(linesOf(result, ...totals), [0, 0]);
+  const view = readMarketView(toLines(result, ...totals), [0, 0]);
   if (view === null) throw new Error('There are no prices.');
-  const [home, away] = goalMeans(view, [0, 0]);
+  const [home, away] = getGoalMeans(view, [0, 0]);
   expect(home + away).toBeCloseTo(2.67, 1);
   expect(home).toBeGreaterThan(away * 1.4);
-  expect(readMarketView(linesOf(result), [0, 0])).toBeNull();
-  expect(readMarketView(linesOf(...totals), [0, 0])).toBeNull();
+  expect(readMarketView(toLines(result), [0, 0])).toBeNull();
+  expect(readMarketView(toLines(...totals), [0, 0])).toBeNull();
 });
 
-it('is never more generous than the market without early payout: the price of a chance is below it, and what is sure is not sold', () => {
+it('prices below fair odds, makes one-up at least as likely as two-up, and offers no nearly certain or hopeless outcomes', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 3, noNaN: true }), fc.double({ min: 0.1, max: 3, noNaN: true }), (h, a) => {
       const state: MatchState = { now: [0, 0], ends: getEndChances([h, a]), left: 93, early: 28 };
-      const [two, one] = [earlyChances(EARLY_PAYOUT.twoup, state), earlyChances(EARLY_PAYOUT['1x2oneup'], state)];
+      const [two, one] = [getEarlyChances(EARLY_PAYOUT.twoup, state), getEarlyChances(EARLY_PAYOUT['1x2oneup'], state)];
       for (const id of ['1', '3']) expect(one.get(id)).toBeGreaterThanOrEqual((two.get(id) ?? 1) - 1e-12);
       for (const marketId of MARKETS)
-        for (const chance of earlyChances(marketId, state).values()) {
-          const { odds, active } = earlyPrice(chance);
+        for (const chance of getEarlyChances(marketId, state).values()) {
+          const { odds, active } = getEarlyPrice(chance);
           expect(chance >= 0 && chance <= 1).toBe(true);
           if (active && odds > 10_100) expect((odds / 10_000) * chance).toBeLessThan(1);
         }
     }),
   );
-  expect(earlyPrice(0.99).active).toBe(false);
-  expect(earlyPrice(0.0001).active).toBe(false);
+  expect(getEarlyPrice(0.99).active).toBe(false);
+  expect(getEarlyPrice(0.0001).active).toBe(false);
 });
 
-/** A match as its messages report it: prices of the bases, as long as they are wanted, and scores, each with what had been reported by then. */
+/**
+ * Yields a match as in its messages: prices of the bases while they are wanted, and scores, each with the previously reported ones.
+ */
 function* course(
   number: number,
   pricesWanted: () => boolean,
@@ -125,8 +127,8 @@ function* course(
     for (const { marketId, specifiers, status, outcomes } of message.markets) {
       if (marketId !== 1 && marketId !== 18) continue;
       const odds = Object.fromEntries(outcomes.map(({ id, odds: value }) => [id, value ?? 0]));
-      const known = lines.get(lineKey(marketId, specifiers));
-      lines.set(lineKey(marketId, specifiers), {
+      const known = lines.get(getLineKey(marketId, specifiers));
+      lines.set(getLineKey(marketId, specifiers), {
         ...(outcomes.length === 0 && known ? known : line(marketId, specifiers, odds)),
         oddsStatus: status,
       });
@@ -144,7 +146,7 @@ describe('over many simulated matches', () => {
       let reported: readonly ReportedScore[] = [];
       const asked: { part: string; state: MatchState; reported: readonly ReportedScore[] }[] = [];
       for (const { lines, state } of course(number, () => asked.length < 2)) {
-        if (state) reported = reportedScores(reported, state);
+        if (state) reported = addStateScore(reported, state);
         const minute = Number(state?.clock?.matchTime.split(':')[0] ?? 0);
         const part = state?.status === 'live' ? (minute >= 20 ? 'at 20' : null) : 'before';
         if (part === null || asked.some((each) => each.part === part) || lines.get('1|')?.oddsStatus !== 1) continue;
@@ -161,7 +163,7 @@ describe('over many simulated matches', () => {
         for (const marketId of MARKETS) {
           const open = gradeEarlyMarket(marketId, then, false) ?? {};
           const end = gradeEarlyMarket(marketId, reported, true) ?? {};
-          for (const [id, chance] of earlyChances(marketId, state)) {
+          for (const [id, chance] of getEarlyChances(marketId, state)) {
             const result = end[id];
             if (open[id] !== null || !result || result.voidFactor !== undefined) continue;
             const key = `${part} ${marketId} ${id}`;
@@ -177,7 +179,7 @@ describe('over many simulated matches', () => {
     }
   }, 240_000);
 
-  it('pays as often as its chances say', () => {
+  it('pays as often as its chances imply', () => {
     expect(sums.size).toBe(28);
     for (const [key, { expected, happened, variance, count }] of sums) {
       expect(count).toBeGreaterThan(MATCHES * 0.23);

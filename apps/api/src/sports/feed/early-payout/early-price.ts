@@ -1,12 +1,12 @@
 import { type Odds } from '@oware/contracts';
 
-/** What the house keeps of a stake on an outcome with early payout, as a share. */
+/** Margin on an outcome with early payout, as a share of the stake. */
 const MARGIN = 0.08;
 const MIN_ODDS = 10_100;
 const MAX_ODDS = 5_000_000;
-/** An outcome this sure is not sold. */
+/** Chance above which an outcome is not offered. */
 const SURE = 0.975;
-/** Nor is one that hardly comes. */
+/** Chance below which an outcome is not offered. */
 const RARE = 0.0004;
 
 /** Returns the step between two prices, which is larger for longer odds. */
@@ -14,10 +14,10 @@ const getStep = (odds: number): number =>
   odds < 100_000 ? 100 : odds < 200_000 ? 1_000 : odds < 500_000 ? 5_000 : 10_000;
 
 /**
- * The price of a chance with the margin in it, rounded down, and whether it is sold.
- * @param most odds that it may not exceed; it is not sold when that is below the least odds
+ * Returns the price of a chance with the margin, rounded down, and whether it is offered.
+ * @param most upper limit of the odds; not offered when it is below the least odds
  */
-export function earlyPrice(chance: number, most = Infinity): { odds: Odds; active: boolean } {
+export function getEarlyPrice(chance: number, most = Infinity): { odds: Odds; active: boolean } {
   const odds = Math.min(MAX_ODDS, 10_000 / Math.max(1e-6, chance * (1 + MARGIN)));
   const step = getStep(odds);
   return {

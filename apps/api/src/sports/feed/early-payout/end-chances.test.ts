@@ -2,15 +2,15 @@ import { EARLY_PAYOUT } from '@oware/contracts';
 import { playOneMatch } from '@oware/simulator/testing';
 import { countCases } from '@oware/test-lanes';
 import fc from 'fast-check';
-import { lineKey, type LineState } from '../../catalogue/event-state';
+import { getLineKey, type LineState } from '../../catalogue/event-state';
 import { readMessage } from '../uof/read-message';
-import { earlyChances } from './chances';
+import { getEarlyChances } from './chances';
 import { fitEndChances, SIDE } from './end-chances';
-import { earlyPrice } from './early-price';
+import { getEarlyPrice } from './early-price';
 import { type MarketView, readMarketView } from './goal-means';
 
 const share = fc.integer({ min: 8, max: 80 });
-/** Prices of 1X2 and a total that no model made; only those that no match can have together are left out. */
+/** Random prices of 1X2 and a total, in a range that excludes those which no match can have together. */
 const views = fc
   .record({ home: share, draw: fc.integer({ min: 8, max: 40 }), away: share, over: fc.integer({ min: 25, max: 75 }) })
   .map(({ home, draw, away, over }): MarketView => {
@@ -19,8 +19,8 @@ const views = fc
   });
 const scores = fc.tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 0, max: 1 }));
 
-/** Chances of home, draw and away by the ends. */
-function resultOf(ends: Float64Array, lead: number): [number, number, number] {
+/** Returns the chances of home, draw and away from the ends. */
+function getResultChances(ends: Float64Array, lead: number): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];
   for (const [at, chance] of ends.entries()) {
     const end = Math.sign(lead + Math.floor(at / SIDE) - (at % SIDE));
@@ -29,11 +29,11 @@ function resultOf(ends: Float64Array, lead: number): [number, number, number] {
   return sums;
 }
 
-it('has the chances of home, draw and away that the prices have, before the match and in play', () => {
+it('fits the chances of home, draw and away to the prices, before the match and in play', () => {
   fc.assert(
     fc.property(views, scores, (view, now) => {
       const ends = fitEndChances(view, now);
-      for (const [at, chance] of resultOf(ends, now[0] - now[1]).entries())
+      for (const [at, chance] of getResultChances(ends, now[0] - now[1]).entries())
         expect(chance).toBeCloseTo(view.result[at] as number, 6);
       expect(ends.every((chance) => chance >= 0 && Number.isFinite(chance))).toBe(true);
     }),
@@ -41,7 +41,7 @@ it('has the chances of home, draw and away that the prices have, before the matc
   );
 });
 
-it('keeps the total of the prices', () => {
+it('fits the total to the prices', () => {
   const view: MarketView = { result: [0.45, 0.29, 0.26], total: { line: 2.5, over: 0.48 } };
   const over = fitEndChances(view, [0, 0]).reduce(
     (sum, chance, at) => sum + (Math.floor(at / SIDE) + (at % SIDE) > 2.5 ? chance : 0),
@@ -50,7 +50,7 @@ it('keeps the total of the prices', () => {
   expect(over).toBeCloseTo(0.48, 3);
 });
 
-/** The lines of a match before it begins, as its first message prices them. */
+/** Returns the lines of a match before its start, as its first messages price them. */
 function linesBefore(number: number): Map<string, LineState> {
   const lines = new Map<string, LineState>();
   const { messages } = playOneMatch('sr:sport:1', number, { start: 0, stepMs: 20_000, factor: 20, further: false });
@@ -60,14 +60,14 @@ function linesBefore(number: number): Map<string, LineState> {
     for (const { marketId, specifiers, status, outcomes } of message.markets) {
       const priced = outcomes.map(({ id, odds, active }) => [id, { id, odds, active }] as const);
       const line = { marketId, specifiers, status, oddsStatus: status, outcomes: new Map(priced) };
-      lines.set(lineKey(marketId, specifiers), line as unknown as LineState);
+      lines.set(getLineKey(marketId, specifiers), line as unknown as LineState);
     }
     if (lines.has('1|')) break;
   }
   return lines;
 }
 
-it('prices no draw with early payout above that of 1X2, in any look at simulated football before the match', () => {
+it('prices no draw with early payout above that of 1X2 in simulated football before the match', () => {
   const looks = countCases(2_000);
   const higher: unknown[] = [];
   for (let number = 0; number < looks; number++) {
@@ -77,7 +77,7 @@ it('prices no draw with early payout above that of 1X2, in any look at simulated
     if (view === null || !base) throw new Error(`Match ${number} has no prices.`);
     const state = { now: [0, 0], ends: fitEndChances(view, [0, 0]), left: 93, early: 28 } as const;
     for (const market of [EARLY_PAYOUT.twoup, EARLY_PAYOUT['1x2oneup'], EARLY_PAYOUT['1x2drawsave']]) {
-      const { odds } = earlyPrice(earlyChances(market, state).get('2') ?? 0);
+      const { odds } = getEarlyPrice(getEarlyChances(market, state).get('2') ?? 0);
       if (odds > base) higher.push({ number, market, odds, base });
     }
   }

@@ -1,23 +1,23 @@
 import { type Pair } from '@oware/betting';
-import { goalMeans, type MarketView, MOST_GOALS, poisson } from './goal-means';
+import { getGoalMeans, type MarketView, MOST_GOALS, getPoissonChances } from './goal-means';
 
-/** Goals of a side that are counted, from none to the most. */
+/** Number of counted goals of a side: 0 to the maximum. */
 export const SIDE = MOST_GOALS + 1;
-/** Chances of the ways in which the goals to come may end, at `home * SIDE + away`; they sum to 1. */
+/** Chances of the possible ends by the remaining goals, at `home * SIDE + away`; they sum to 1. */
 export type EndChances = Float64Array;
 
-/** Returns the chances when goals come at random, those of one side whatever the other does. */
+/** Returns the chances when goals are random and independent between the sides. */
 export function getEndChances(means: Pair): EndChances {
-  const [of, against] = means.map(poisson) as [Float64Array, Float64Array];
+  const [of, against] = means.map(getPoissonChances) as [Float64Array, Float64Array];
   const ends = new Float64Array(SIDE * SIDE);
   for (let home = 0; home < SIDE; home++)
     for (let away = 0; away < SIDE; away++) ends[home * SIDE + away] = (of[home] as number) * (against[away] as number);
   return ends;
 }
 
-/** Rarer groups of ends are left as they are: nothing can be scaled up to a price. */
+/** Chance below which groups of ends are not scaled: nothing can be scaled up to a price. */
 const RARE = 1e-9;
-/** After so many rounds neither of two demands is off by more than a price can show. */
+/** Number of rounds after which both conditions are met more closely than a price can show. */
 const ROUNDS = 12;
 
 /** Groups of ends: not over or over the total, and in each of them home, draw and away. */
@@ -43,7 +43,7 @@ function groupEnds(line: number, now: Pair): Uint8Array {
   return groups;
 }
 
-/** Scales the groups of each set to its chance; leaves all as they are when a set that has a chance is too rare. */
+/** Scales the groups of each set to its chance; changes none when a set that has a chance is too rare. */
 function scaleSets(sums: Float64Array, sets: readonly (readonly number[])[], chances: readonly number[]): void {
   const before = sets.map((set) => set.reduce((sum, group) => sum + (sums[group] as number), 0));
   if (before.some((sum, at) => sum < RARE && (chances[at] as number) > RARE)) return;
@@ -54,19 +54,20 @@ function scaleSets(sums: Float64Array, sets: readonly (readonly number[])[], cha
 }
 
 /**
- * Chances of the ends that have the 1X2 chances and the total of the prices in them. Goals that come at random have too few draws: the ends of home,
- * draw and away, and those above and below the total, are scaled in turn until both fit, which changes the rest as little as can be (docs/adr/0138).
+ * Fits the chances of the ends to the 1X2 chances and the total of the prices. Independent random goals give too few draws: the ends of
+ * home, draw and away, and those above and below the total, are scaled in turn until both fit, which changes the rest as little as possible
+ * (docs/adr/0138).
  * @param now the score of regular play
  */
 export function fitEndChances(view: MarketView, now: Pair): EndChances {
-  const ends = getEndChances(goalMeans(view, now));
+  const ends = getEndChances(getGoalMeans(view, now));
   const groups = groupEnds(view.total.line, now);
   const sums = new Float64Array(GROUPS);
   for (let at = 0; at < ends.length; at++) {
     const group = groups[at] as number;
     sums[group] = (sums[group] as number) + (ends[at] as number);
   }
-  // Every end of a group is scaled alike, so only the sums of the groups have to be fitted.
+  // All ends of a group are scaled by the same factor, so only the sums of the groups have to be fitted.
   const fitted = Float64Array.from(sums);
   for (let round = 0; round < ROUNDS; round++) {
     scaleSets(fitted, BY_TOTAL, [1 - view.total.over, view.total.over]);

@@ -1,11 +1,11 @@
 import { type Pair } from '@oware/betting';
 import { type LineState } from '../../catalogue/event-state';
 
-/** Goals that a side may still score when a match is priced; more are too rare. */
+/** Maximum number of further goals of a side when a match is priced; more are too rare. */
 export const MOST_GOALS = 10;
 
-/** Chances of 0 to `MOST_GOALS` goals; they sum to 1. */
-export function poisson(mean: number): Float64Array {
+/** Returns the chances of 0 to `MOST_GOALS` goals; they sum to 1. */
+export function getPoissonChances(mean: number): Float64Array {
   const chances = new Float64Array(MOST_GOALS + 1);
   let chance = Math.exp(-mean);
   let sum = chance;
@@ -19,14 +19,14 @@ export function poisson(mean: number): Float64Array {
   return chances;
 }
 
-/** Returns the chance of at most so many goals. */
+/** Returns the chance of at most `most` goals. */
 function atMost(chances: Float64Array, most: number): number {
   let sum = 0;
   for (let goals = 0; goals <= Math.min(most, MOST_GOALS); goals++) sum += chances[goals] as number;
   return sum;
 }
 
-/** Chances of outcomes by their odds, without the margin; null while one of them cannot be bet on. */
+/** Returns the chances of outcomes by their odds, without the margin; null while one of them takes no bets. */
 function fairChances({ outcomes }: LineState, ids: readonly string[]): number[] | null {
   const raw = ids.map((id) => {
     const { active, odds } = outcomes.get(id) ?? {};
@@ -36,7 +36,7 @@ function fairChances({ outcomes }: LineState, ids: readonly string[]): number[] 
   return Number.isFinite(sum) ? raw.map((each) => each / sum) : null;
 }
 
-/** Where a function that rises crosses zero between two bounds. */
+/** Finds the zero of an increasing function between two bounds. */
 function crossing(from: number, to: number, value: (at: number) => number): number {
   let [low, high] = [from, to];
   for (let step = 0; step < 30; step++) {
@@ -47,9 +47,11 @@ function crossing(from: number, to: number, value: (at: number) => number): numb
   return (low + high) / 2;
 }
 
-/** Chance of home ahead at the end less that of away, when so many goals are still expected and home leads by `lead`. */
+/**
+ * Returns the chance that home wins less that of away, with the expected further goals of both, when home leads by `lead`.
+ */
 function edge([home, away]: Pair, lead: number): number {
-  const [own, other] = [poisson(home), poisson(away)];
+  const [own, other] = [getPoissonChances(home), getPoissonChances(away)];
   let sum = 0;
   for (let goals = 0; goals <= MOST_GOALS; goals++)
     sum += (own[goals] as number) * (atMost(other, lead + goals - 1) + atMost(other, lead + goals) - 1);
@@ -60,13 +62,13 @@ const MOST_EXPECTED = 9;
 const TOTAL = /^total=(\d+\.5)$/;
 const byBalance = (a: EvenTotal, b: EvenTotal): number => Math.abs(a.over - 0.5) - Math.abs(b.over - 0.5);
 
-/** A total that may still go either way, and the chance that it is passed. */
+/** A total that may still go either way, and the chance of over. */
 interface EvenTotal {
   line: number;
   over: number;
 }
 
-/** What prices say of the end of a match, without the margin. */
+/** Chances of the end of a match that prices imply, without the margin. */
 export interface MarketView {
   /** Chances of home, draw and away; they sum to 1. */
   result: readonly [home: number, draw: number, away: number];
@@ -87,12 +89,12 @@ export function readMarketView(lines: ReadonlyMap<string, LineState>, now: Pair)
 }
 
 /**
- * Goals that both sides are still expected to score, as prices see it: goals come at random, those of one side whatever the other does.
+ * Returns the expected further goals of both sides that prices imply, if goals are random and independent between the sides.
  * @param now the score of regular play
  */
-export function goalMeans({ result, total }: MarketView, [home, away]: Pair): Pair {
+export function getGoalMeans({ result, total }: MarketView, [home, away]: Pair): Pair {
   const room = Math.floor(total.line) - home - away;
-  const all = crossing(0.001, MOST_EXPECTED, (mean) => 1 - atMost(poisson(mean), room) - total.over);
+  const all = crossing(0.001, MOST_EXPECTED, (mean) => 1 - atMost(getPoissonChances(mean), room) - total.over);
   const wanted = result[0] - result[2];
   const share = crossing(0.01, 0.99, (part) => edge([all * part, all * (1 - part)], home - away) - wanted);
   return [all * share, all * (1 - share)];

@@ -1,17 +1,19 @@
 import type { TeamColours } from '@oware/contracts';
-import { coloursOf } from '../../catalogue/colours';
+import { findColours } from '../../catalogue/colours';
 import { isOver } from '../../catalogue/event-state';
 import type { CompetitorProfile } from '../uof/message';
 import type { Batch } from './batch';
 import { renameId } from './rename-lines';
 import type { WorkingEvent } from './working-event';
 
-/** A team is described: its events have its colours, and so will those whose fixture comes later. One that is shown by its id gets its name. */
+/**
+ * Applies a team's profile: sets its colours in its events, saves them for later fixtures, and replaces the id of the team by its name.
+ */
 export function applyCompetitor(batch: Batch, { competitor, colours }: CompetitorProfile): void {
   batch.descriptions.addPlayer(competitor.id, competitor.name);
   if (colours) batch.descriptions.addColours(competitor.id, colours);
   const known = [
-    ...batch.board.eventsOf('team', competitor.id),
+    ...batch.board.findEvents('team', competitor.id),
     ...[...batch.events.values()].map(({ state }) => state),
   ];
   for (const { id, home, away, status } of known) {
@@ -20,7 +22,7 @@ export function applyCompetitor(batch: Batch, { competitor, colours }: Competito
     const isUnnamed = sides.some(({ name }) => name === competitor.id);
     const event = colours || isUnnamed ? batch.known(id) : undefined;
     if (event && isUnnamed) nameSide(event, competitor);
-    if (event && colours) wearColours(batch, event);
+    if (event && colours) applyColours(batch, event);
   }
   renameId(batch, competitor.id);
 }
@@ -30,10 +32,10 @@ function nameSide(event: WorkingEvent, competitor: CompetitorProfile['competitor
     if (event.state[side].id === competitor.id) event.set({ [side]: competitor });
 }
 
-/** Gives an event the colours that are known of its sides: as the feed described them, or as another event has them. */
-export function wearColours(batch: Batch, event: WorkingEvent): void {
+/** Sets the colours of an event's sides: from the feed's descriptions, or from another event. */
+export function applyColours(batch: Batch, event: WorkingEvent): void {
   const of = (teamId: string): TeamColours | undefined =>
-    batch.descriptions.coloursOf(teamId) ?? coloursOf(batch.board, teamId);
+    batch.descriptions.getColours(teamId) ?? findColours(batch.board, teamId);
   const [home, away] = [of(event.state.home.id), of(event.state.away.id)];
   if (home || away) event.set({ colours: { ...(home ? { home } : {}), ...(away ? { away } : {}) } });
 }

@@ -6,20 +6,22 @@ import type { Batch } from './batch';
 import { isOwn, type Read, type Received } from './entries';
 import { feedMetrics } from './metrics';
 import type { Producers } from './producers';
-import { doubtLines } from './doubt-lines';
+import { suspendAffectedLines } from './doubt-lines';
 
-/** A message may be stamped so far ahead of the source's clock, ms. */
+/** How far a message may be stamped ahead of the source's clock, ms. */
 export const AHEAD_MS = 30_000;
 
 type ReadMessage = Exclude<Read, { tick: number }>;
 
-export interface ApplyParts {
+export interface ApplyDependencies {
   producers: Producers;
   onError(error: unknown, doing: string): void;
 }
 
-/** Applies a message to a batch, or keeps it in the batch as rejected: malformed, refused by the database, or stamped too far ahead. */
-export function applyEntry(batch: Batch, entry: ReadMessage, parts: ApplyParts): void {
+/**
+ * Applies a message to a batch, or adds it to the rejected ones: malformed, rejected by the database, or stamped too far ahead.
+ */
+export function applyEntry(batch: Batch, entry: ReadMessage, parts: ApplyDependencies): void {
   const { message, receivedAt, sourceTime } = entry;
   const { producers } = parts;
   if (message instanceof FeedReject) return rejectWhole(batch, entry, message, producers);
@@ -42,35 +44,37 @@ export function applyEntry(batch: Batch, entry: ReadMessage, parts: ApplyParts):
 const isOfRecovery = (message: FeedMessage): message is FeedMessage & { requestId: number } =>
   'requestId' in message && message.requestId !== null;
 
-function textOf(body: Received['body']): string {
+function toText(body: Received['body']): string {
   if (typeof body === 'string') return body;
   return isOwn(body) ? JSON.stringify(body) : Buffer.from(body).toString('utf8');
 }
 
 function reject(batch: Batch, entry: Received, why: FeedReject): void {
   feedMetrics.rejects.inc({ reason: why.reason });
-  const body = textOf(entry.body);
+  const body = toText(entry.body);
   batch.rejected.push({ time: entry.receivedAt, reject: why, body });
 }
 
-/** Keeps a message of which nothing can be used. It may have been a stop or a result of the event that it names. */
+/**
+ * Rejects a message that is wholly unusable. It may have been a bet stop or a result of its event, whose lines are suspended.
+ */
 function rejectWhole(batch: Batch, entry: Received, why: FeedReject, producers: Producers): void {
   reject(batch, entry, why);
   if (why.about && entry.language === undefined)
-    doubtLines(batch, producers, why.about, ['event'], undefined, why.about.isOfRecovery);
+    suspendAffectedLines(batch, producers, why.about, ['event'], undefined, why.about.isOfRecovery);
 }
 
-/** Keeps a message of which a part could not be read, and was left out. */
+/** Records a message of which a part was unreadable and was skipped. */
 function keepUnread(batch: Batch, entry: Received, unread: readonly Unread[]): void {
   for (const { why } of unread) feedMetrics.rejects.inc({ reason: why.reason });
   const [first] = unread;
   if (first === undefined) return;
   const details = unread.map(({ why }) => why.message).join('; ');
-  const reject = new FeedReject(first.why.reason, `Left out: ${details}`);
-  batch.rejected.push({ time: entry.receivedAt, reject, body: textOf(entry.body) });
+  const reject = new FeedReject(first.why.reason, `Skipped: ${details}`);
+  batch.rejected.push({ time: entry.receivedAt, reject, body: toText(entry.body) });
 }
 
-/** Suspends what the parts that could not be read may have been about. */
+/** Suspends the lines that the unreadable parts may have been about. */
 function doubtUnread(
   batch: Batch,
   message: FeedMessage & { eventId: string; producer: number | null; timestamp: number },
@@ -78,12 +82,13 @@ function doubtUnread(
   producers: Producers,
 ): void {
   const affected = unread.map(({ affects }) => affects).filter((affects) => affects !== 'nothing');
-  if (affected.length > 0) doubtLines(batch, producers, message, affected, message.timestamp, isOfRecovery(message));
+  if (affected.length > 0)
+    suspendAffectedLines(batch, producers, message, affected, message.timestamp, isOfRecovery(message));
 }
 
 /**
- * Keeps a message that could not be stored. It may have been a stop or a result: its producer is down until a recovery has reported
- * how things are. A message of a recovery that cannot be stored would come again with each: it asks for none.
+ * Rejects a message that could not be stored. It may have been a bet stop or a result: its producer is down until a recovery has reported
+ * the current state. A message of a recovery does not cause another one, which would contain it again.
  */
 function keepRefused(batch: Batch, entry: Received, message: FeedMessage, why: FeedReject, producers: Producers): void {
   reject(batch, entry, why);
@@ -91,18 +96,18 @@ function keepRefused(batch: Batch, entry: Received, message: FeedMessage, why: F
 }
 
 /**
- * Keeps a message that says it was made in the future. Used, it would hold back all that is made until then; left out, a stop or
- * a result may be missing: so its producer is down until a recovery has reported how things are.
+ * Rejects a message with a timestamp in the future. Applying it would block all messages until then; without it a bet stop or a result may
+ * be missing, so its producer is down until a recovery has reported the current state.
  */
 function quarantine(
   batch: Batch,
   entry: Received,
   message: FeedMessage & { timestamp: number; producer: number | null },
-  { producers, onError }: ApplyParts,
+  { producers, onError }: ApplyDependencies,
 ): void {
   const ahead = message.timestamp - entry.sourceTime;
-  const why = new FeedReject('from_the_future', `${message.type} is stamped ${ahead} ms ahead of its source.`);
+  const why = new FeedReject('from_the_future', `${message.type} has a timestamp ${ahead} ms ahead of its source.`);
   reject(batch, entry, why);
   producers.distrust(batch, message.producer);
-  onError(why, 'reading the feed: its clock is wrong, the message is kept in feed_rejects');
+  onError(why, 'reading the feed: its clock is wrong; the message is stored in feed_rejects');
 }

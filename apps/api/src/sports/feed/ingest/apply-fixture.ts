@@ -1,8 +1,8 @@
-import { moveGivesBack, VOID_REASON } from '@oware/betting';
+import { isMoveRefunded, VOID_REASON } from '@oware/betting';
 import { type EventStatus, isOutright } from '@oware/contracts';
 import { isOffered } from '../../catalogue/event-state';
 import type { FixtureResponse, FixtureChange } from '../uof/message';
-import { wearColours } from './apply-colours';
+import { applyColours } from './apply-colours';
 import { applyReplacedSides } from './apply-replaced-sides';
 import { applyCancel } from './apply-results';
 import type { Batch } from './batch';
@@ -12,17 +12,17 @@ import type { WorkingEvent } from './working-event';
 
 /** The feed's number for a cancelled match in a fixture change. */
 const CANCELLED = 3;
-/** States that a fixture may report of a match that the feed has already spoken of; the rest comes with the odds. */
+/** Statuses taken from the fixture of a match that the feed has already reported; others arrive with the odds. */
 const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed', 'abandoned'];
 
-/** A competition without dates is offered for a year, unless the feed ends it or dates it. */
+/** How long an outright without dates is offered, unless the feed ends it or sends dates. */
 const UNDATED_MS = 365 * 24 * 60 * 60_000;
 
-/** Bets placed before a match was moved too far are given back (`settlementRule`); bets placed since stand. */
+/** Voids bets placed before a match was moved too far (`getSettlementRule`); later bets stay valid. */
 function applyMove(batch: Batch, event: WorkingEvent, startTime: number): void {
   const { id, sportId, home, startTime: before, status, lines } = event.state;
   const waits = status === 'notStarted' || status === 'postponed';
-  if (event.isNew || home.id === '' || isOutright(id) || !waits || !moveGivesBack(sportId, before, startTime)) return;
+  if (event.isNew || home.id === '' || isOutright(id) || !waits || !isMoveRefunded(sportId, before, startTime)) return;
   const open = [...lines.values()].filter((line) => isOffered(line.status));
   applyCancel(batch, {
     type: 'bet_cancel',
@@ -36,7 +36,7 @@ function applyMove(batch: Batch, event: WorkingEvent, startTime: number): void {
   });
 }
 
-/** A match is new, moved or off: its fixture is asked for. */
+/** Requests the fixture of a match that is new, moved or off. */
 export function applyFixtureChange(batch: Batch, message: FixtureChange): 'late' | undefined {
   const event = batch.event(message.eventId);
   batch.fixtures.add(message.eventId);
@@ -53,8 +53,8 @@ export function applyFixtureChange(batch: Batch, message: FixtureChange): 'late'
 }
 
 /**
- * Teams, tournament and start. Without a tournament the event stays as hidden or as visible as it was.
- * @param sourceTime now, by the clock of the source, ms since 1970
+ * Applies teams, tournament and start. Without a tournament the event stays as hidden or as visible as it was.
+ * @param sourceTime current time by the clock of the source, ms since 1970
  */
 export function applyFixture(batch: Batch, producers: Producers, message: FixtureResponse, sourceTime: number): void {
   const event = batch.event(message.eventId);
@@ -76,7 +76,7 @@ export function applyFixture(batch: Batch, producers: Producers, message: Fixtur
     away: message.away,
     startTime,
   });
-  wearColours(batch, event);
+  applyColours(batch, event);
   const fresh = first && state.stateTime === 0 && state.lines.size === 0;
   if (message.status && (fresh || CALLED_OFF.includes(message.status))) event.set({ status: message.status });
   if (!event.fieldsChanged) return;

@@ -1,15 +1,15 @@
 import type { MarketStatus, MatchClock, Score } from '@oware/contracts';
 import { isCancelled, isOver, type LineState } from '../../catalogue/event-state';
-import { momentsOf } from '../../catalogue/moments';
-import { paysEarly, reportedScores } from '../early-payout/reported-scores';
+import { findMoments } from '../../catalogue/moments';
+import { hasEarlyPayout, addStateScore } from '../early-payout/reported-scores';
 import type { BetStop, EventState, OddsChange, OddsMarket } from '../uof/message';
 import type { Batch } from './batch';
-import { endingName, periodName } from './period-name';
-import { stopAfter, stoppedGroups, withStop } from './stops';
+import { getEndingName, getPeriodName } from './period-name';
+import { findStopAfter, getStoppedGroups, addStop } from './stops';
 import type { WorkingEvent } from './working-event';
 
-/** Wickets stay known when a message, as the last one of a match may, counts runs alone. */
-function scoreOf({ home, away, periods, out }: EventState, before: Score | null): Score | null {
+/** Keeps the wickets when a message contains only runs, as the last one of a match may. */
+function toScore({ home, away, periods, out }: EventState, before: Score | null): Score | null {
   if (home === null || away === null) return null;
   const fallen = out ?? before?.out;
   return { home, away, periods, ...(fallen && { out: fallen }) };
@@ -17,13 +17,13 @@ function scoreOf({ home, away, periods, out }: EventState, before: Score | null)
 
 const pointsOfGame = (points: string): string => (points === '50' ? 'A' : points);
 
-function clockOf(state: EventState, sportId: string): MatchClock | null {
+function toClock(state: EventState, sportId: string): MatchClock | null {
   if (isOver(state.status)) {
-    const end = endingName(sportId, state.matchStatus);
+    const end = getEndingName(sportId, state.matchStatus);
     return end ? { matchTime: '', running: false, period: '', end } : null;
   }
   if (state.status !== 'live' && state.status !== 'suspended') return null;
-  const period = periodName(sportId, state.matchStatus, state.periods.length);
+  const period = getPeriodName(sportId, state.matchStatus, state.periods.length);
   const { clock, gameScore, innings, server } = state;
   const turn = server === null ? {} : { turn: server };
   if (innings) {
@@ -46,15 +46,15 @@ function clockOf(state: EventState, sportId: string): MatchClock | null {
 
 const isClosed = (status: MarketStatus): boolean => status === -3 || status === -4;
 
-/** Feed time of the newest result, or of what took a result or a cancellation for good back. */
+/** Returns the feed time of the newest result, or rollback of a result or a permanent cancellation. */
 function judgedAt({ resultTime, cancels }: LineState): number {
   const back = [...cancels.values()].map((cancel) => (cancel.endTime === null && !cancel.inForce ? cancel.time : 0));
   return Math.max(resultTime, ...back);
 }
 
 /**
- * The state that odds made at `time` give a line. Closed by odds, it opens again only after a rollback; odds made before a
- * result, a rollback or a stop do not open it.
+ * Returns the status that odds from `time` give a line. A line that odds closed opens only after a rollback; odds older than a result, a
+ * rollback or a bet stop do not open it.
  */
 function oddsStatus(
   batch: Batch,
@@ -67,14 +67,14 @@ function oddsStatus(
   if (isClosed(line.oddsStatus)) return line.oddsStatus;
   if (market.status !== 1) return market.status;
   if (time < judgedAt(line)) return -1;
-  return stopAfter(event.state.stops, line.producer, batch.descriptions.groups(line.marketId), time) ?? 1;
+  return findStopAfter(event.state.stops, line.producer, batch.descriptions.groups(line.marketId), time) ?? 1;
 }
 
-/** A handover by the former source changes nothing. */
+/** A handover by the former producer is ignored. */
 const isFormerSource = (line: LineState, market: OddsMarket, producer: number | null): boolean =>
   market.status === -2 && producer !== null && line.outcomes.size > 0 && line.producer !== producer;
 
-/** @returns whether the line has newer odds, and these are ignored */
+/** @returns whether the odds are older than those of the line, and ignored */
 function applyMarket(
   batch: Batch,
   event: WorkingEvent,
@@ -82,7 +82,7 @@ function applyMarket(
   { producer, timestamp }: OddsChange,
 ): boolean {
   const { marketId, specifiers } = market;
-  const line = batch.lineOf(event, marketId, specifiers, producer);
+  const line = batch.getLine(event, marketId, specifiers, producer);
   if (timestamp < line.oddsTime) return true;
   if (isFormerSource(line, market, producer)) return false;
   if (producer !== null && line.producer !== producer) {
@@ -107,7 +107,7 @@ function applyMarket(
       id,
       name: before?.name ?? batch.outcomeName(event, marketId, specifiers, id),
       odds,
-      // What is settled waits for newer odds, also after a rollback.
+      // A settled outcome waits for newer odds, also after a rollback.
       active: active && odds !== null && timestamp >= line.resultTime && !isCancelled(line, id),
       result: before?.result ?? null,
       voidFactor: before?.voidFactor ?? null,
@@ -116,14 +116,16 @@ function applyMarket(
       resultTime: before?.resultTime ?? 0,
     });
   }
-  // The feed reports all outcomes of a market that it reports.
+  // The feed sends all outcomes of a market or none.
   for (const outcome of line.outcomes.values()) {
     if (!named.has(outcome.id)) event.setOutcome(line, { ...outcome, active: false });
   }
   return false;
 }
 
-/** New odds and the state of play, each unless a newer one is known, whether it came by a recovery or not. */
+/**
+ * Applies new odds and the state of play, each unless a newer one is known, whether or not the message belongs to a recovery.
+ */
 export function applyOddsChange(batch: Batch, message: OddsChange): 'late' | undefined {
   const event = batch.event(message.eventId);
   const { state, timestamp, producer } = message;
@@ -135,14 +137,14 @@ export function applyOddsChange(batch: Batch, message: OddsChange): 'late' | und
     if (state) {
       const before = { ...event.state };
       event.note({ stateTime: timestamp });
-      if (paysEarly(event.state.sportId)) event.note({ scores: reportedScores(event.state.scores, state) });
+      if (hasEarlyPayout(event.state.sportId)) event.note({ scores: addStateScore(event.state.scores, state) });
       event.set({
         status: state.status,
-        clock: clockOf(state, event.state.sportId),
-        ...(state.home === null ? {} : { score: scoreOf(state, before.score) }),
+        clock: toClock(state, event.state.sportId),
+        ...(state.home === null ? {} : { score: toScore(state, before.score) }),
         ...(state.statistics === null ? {} : { statistics: { ...before.statistics, ...state.statistics } }),
       });
-      for (const moment of momentsOf(before, event.state))
+      for (const moment of findMoments(before, event.state))
         batch.moments.push({ ...moment, eventId: message.eventId, time: timestamp });
     }
   }
@@ -150,18 +152,20 @@ export function applyOddsChange(batch: Batch, message: OddsChange): 'late' | und
   return late ? 'late' : undefined;
 }
 
-/** Stops betting on the open lines of the source, or on those in the named groups; older odds that come later open nothing. */
+/**
+ * Suspends the open lines of the producer, or those in the given groups; late odds from before the stop open nothing.
+ */
 export function applyBetStop(batch: Batch, message: BetStop): 'late' | undefined {
   const event = batch.event(message.eventId);
   const { timestamp } = message;
-  event.note({ stops: withStop(event.state.stops, message) });
-  const stopped = stoppedGroups(message);
+  event.note({ stops: addStop(event.state.stops, message) });
+  const stopped = getStoppedGroups(message);
   let late = false;
   for (const { marketId, specifiers, oddsStatus: reported, oddsTime, producer } of [...event.state.lines.values()]) {
     if (reported !== 1 || (message.producer !== null && producer !== message.producer)) continue;
     if (!['all', ...batch.descriptions.groups(marketId)].some((group) => stopped.includes(group))) continue;
     if (oddsTime > timestamp) late = true;
-    else event.setLine(batch.lineOf(event, marketId, specifiers, producer), { oddsStatus: message.status });
+    else event.setLine(batch.getLine(event, marketId, specifiers, producer), { oddsStatus: message.status });
   }
   return late ? 'late' : undefined;
 }

@@ -5,22 +5,22 @@ import type { Sides } from '../tables';
 import type { CancelledMarket } from '../uof/message';
 import { applyCancel } from './apply-results';
 import type { Batch } from './batch';
-import { askRecovery, suspendLines } from './doubt-lines';
+import { requestRecovery, suspendLines } from './doubt-lines';
 import { feedMetrics } from './metrics';
 import type { Producers } from './producers';
-import { withStop } from './stops';
+import { addStop } from './stops';
 import type { WorkingEvent } from './working-event';
 
 /**
- * For so long after a change of the sides no odds open a line, ms: a bet that another server is deciding on while the change is stored was taken
- * under the former names, and is void too.
+ * Time after a change of the sides in which no odds open a line, ms: a bet that another server decides while the change is stored was
+ * placed under the former names, and is void too.
  */
 const HOLD_MS = 5_000;
 
 /**
- * Handles a fixture that names other competitors than those under which its lines were sold: the bets on lines without a result are void, and
- * the lines wait for odds that are made later. Staff get a case.
- * @param sourceTime now, by the clock of the source, ms since 1970
+ * Handles a fixture with other competitors than those under which its lines were offered: bets on lines without a result are void, and the
+ * lines wait for later odds. Opens a case for staff.
+ * @param sourceTime current time by the clock of the source, ms since 1970
  */
 export function applyReplacedSides(
   batch: Batch,
@@ -46,7 +46,7 @@ export function applyReplacedSides(
   suspendLines(batch, event, () => true);
   const timestamp = sourceTime + HOLD_MS;
   event.note({
-    stops: withStop(state.stops, {
+    stops: addStop(state.stops, {
       type: 'bet_stop',
       eventId: state.id,
       producer: null,
@@ -56,14 +56,16 @@ export function applyReplacedSides(
       status: -1,
     }),
   });
-  if (state.lines.size > 0) askRecovery(batch, producers, event, state.producer, batch.now + HOLD_MS);
+  if (state.lines.size > 0) requestRecovery(batch, producers, event, state.producer, batch.now + HOLD_MS);
   const kind = state.home.id === away.id && state.away.id === home.id ? 'sides_swapped' : 'sides_replaced';
   feedMetrics.cases.inc({ kind });
   const before = { home: state.home, away: state.away };
   batch.cases.push({ createdAt: batch.now, eventId: state.id, kind, before, after: { home, away } });
 }
 
-/** The line with its outcomes that have no result, by name when others have one; nothing when all have. */
+/**
+ * Returns the line to cancel: all of it, or its outcomes without a result when others have one; nothing when all have.
+ */
 function nameWithoutResult({ marketId, specifiers, outcomes }: LineState): CancelledMarket[] {
   const open = [...outcomes.values()].filter(({ result }) => result === null).map(({ id }) => id);
   const market = { marketId, specifiers, voidReason: VOID_REASON.replaced };

@@ -1,15 +1,15 @@
 import { isOutright, type MarketStatus } from '@oware/contracts';
 import {
-  cancelKey,
+  getCancelKey,
   type CancelState,
   getResultTime,
   isCancelled,
   isPlayer,
   isWon,
-  lineKey,
+  getLineKey,
   type LineState,
   type OutcomeState,
-  TAKEN_BACK,
+  ROLLED_BACK,
 } from '../../catalogue/event-state';
 import type {
   BetCancel,
@@ -53,8 +53,8 @@ function sameResult(a: OutcomeState | undefined, b: OutcomeState): boolean {
 }
 
 /**
- * Whether a settlement is of some outcomes only, such as a runner that has withdrawn or a score that is out of reach: the others are still
- * bet on. A winner decides a line of a match; a whole competition may have several, and so may a line of players.
+ * Whether a settlement covers only some outcomes, such as a runner that has withdrawn or a score that is out of reach: the others still
+ * take bets. A winner decides a line of a match; an outright may have several, and so may a line of players.
  */
 function leavesOpen(
   eventId: string,
@@ -65,21 +65,23 @@ function leavesOpen(
   const results = new Map(settled.map(({ id, result }) => [id, result]));
   if (results.size === 0) return false;
   const known = [...outcomes.values()];
-  if (known.some(({ certainty, resultTime }) => certainty === TAKEN_BACK && resultTime > timestamp)) return true;
+  if (known.some(({ certainty, resultTime }) => certainty === ROLLED_BACK && resultTime > timestamp)) return true;
   const hasWon = [...results.values()].includes(1);
   if (hasWon && !isOutright(eventId) && ![...results.keys()].every(isPlayer)) return false;
   if ([...results.values()].includes(-1)) return true;
-  // What came before any odds and names no winner is of some outcomes only.
+  // A settlement before any odds and without a winner covers only some outcomes.
   if (oddsTime === 0) return !hasWon;
   return known.some(({ id, result }) => result === null && !results.has(id));
 }
 
-/** Settles the outcomes of a market, except those that have a newer result or rollback. @returns whether there are such */
+/**
+ * Settles the outcomes of a market, except those with a newer result or rollback. @returns whether any were skipped as late
+ */
 function settleMarket(batch: Batch, event: WorkingEvent, market: SettledMarket, message: BetSettlement): boolean {
   const { marketId, specifiers } = market;
   const { timestamp } = message;
   const { id: eventId } = event.state;
-  const line = batch.lineOf(event, marketId, specifiers, message.producer);
+  const line = batch.getLine(event, marketId, specifiers, message.producer);
   const settled = market.outcomes.filter(({ id }) => timestamp >= getResultTime(line, id));
   const isLate = settled.length < market.outcomes.length;
   if (settled.length === 0 && (isLate || timestamp < line.resultTime)) return true;
@@ -94,18 +96,18 @@ function settleMarket(batch: Batch, event: WorkingEvent, market: SettledMarket, 
     event.setOutcome(line, timestamp < line.oddsTime ? { ...after, active: before?.active ?? false } : after);
   }
   const isSettled = !goesOn || isWon(eventId, line);
-  // The odds of the others were made before there was a winner, or before the one that there was had lost after all.
+  // The odds of the other outcomes are older than the winner, or than the correction that removed the winner.
   const waits = !isSettled && (line.settled || (!isOutright(eventId) && settled.some(({ result }) => result === 1)));
-  if (news || (isSettled && !line.settled)) event.results.add(lineKey(marketId, specifiers));
+  if (news || (isSettled && !line.settled)) event.results.add(getLineKey(marketId, specifiers));
   event.setLine(line, {
     settled: isSettled,
     resultTime: Math.max(timestamp, line.resultTime),
-    ...(waits ? { oddsStatus: reopened(line, timestamp) } : {}),
+    ...(waits ? { oddsStatus: getReopenedStatus(line, timestamp) } : {}),
   });
   return isLate;
 }
 
-/** Results; the same results again change nothing, those of an outcome that has newer ones are ignored. */
+/** Applies results; repeated results change nothing, and those of an outcome with newer ones are ignored. */
 export function applySettlement(batch: Batch, message: BetSettlement): 'late' | undefined {
   if (!message.certaintyGiven) feedMetrics.uncertain.inc();
   const event = batch.event(message.eventId);
@@ -114,13 +116,15 @@ export function applySettlement(batch: Batch, message: BetSettlement): 'late' | 
   return late ? 'late' : undefined;
 }
 
-/** The state of a line that is open again: suspended until there are odds made after `time`. */
-export const reopened = (line: LineState, time: number): MarketStatus =>
+/** Returns the status of a reopened line: suspended until odds from after `time` arrive. */
+export const getReopenedStatus = (line: LineState, time: number): MarketStatus =>
   line.oddsStatus === -3 || line.oddsStatus === -4 || (line.oddsStatus === 1 && line.oddsTime <= time)
     ? -1
     : line.oddsStatus;
 
-/** Reverses the result of an outcome. An unknown one is added to its line, so that an older result that comes later is ignored. */
+/**
+ * Reverses the result of an outcome. Adds an unknown outcome to its line, so that an older result that arrives later is ignored.
+ */
 function rollBackOutcome(batch: Batch, event: WorkingEvent, line: LineState, id: string, time: number): void {
   const { marketId, specifiers } = line;
   const before = line.outcomes.get(id);
@@ -132,38 +136,40 @@ function rollBackOutcome(batch: Batch, event: WorkingEvent, line: LineState, id:
     result: null,
     voidFactor: null,
     deadHeatFactor: null,
-    certainty: TAKEN_BACK,
+    certainty: ROLLED_BACK,
     resultTime: time,
   });
 }
 
-/** Reverses the results of a market, except those that are newer than the rollback. @returns whether there are such */
+/**
+ * Reverses the results of a market, except those that are newer than the rollback. @returns whether any were skipped
+ */
 function rollBackMarket(
   batch: Batch,
   event: WorkingEvent,
   { marketId, specifiers, outcomes }: RolledBackMarket,
   { timestamp, producer }: RollbackBetSettlement,
 ): boolean {
-  const line = batch.lineOf(event, marketId, specifiers, producer);
+  const line = batch.getLine(event, marketId, specifiers, producer);
   const isWhole = outcomes.length === 0;
   const named = isWhole ? [...line.outcomes.keys()] : outcomes;
   const ids = named.filter((id) => timestamp >= getResultTime(line, id));
   if (isWhole && timestamp > line.rollbackTime) event.setLine(line, { rollbackTime: timestamp });
   if (ids.length === 0 && (!isWhole || timestamp < line.resultTime)) return true;
   if (line.settled || ids.some((id) => (line.outcomes.get(id)?.result ?? null) !== null))
-    event.results.add(lineKey(marketId, specifiers));
+    event.results.add(getLineKey(marketId, specifiers));
   for (const id of ids) rollBackOutcome(batch, event, line, id, timestamp);
   event.setLine(line, {
     settled: isWon(event.state.id, line),
     resultTime: Math.max(timestamp, line.resultTime),
-    oddsStatus: reopened(line, timestamp),
+    oddsStatus: getReopenedStatus(line, timestamp),
   });
   return ids.length < named.length;
 }
 
 /**
- * Reverses results, also ones that are still to come: of the outcomes that are named, else of all. The line stays suspended until the feed sends
- * odds or a new result.
+ * Reverses results, also older ones that arrive later: of the named outcomes, or of all. The line stays suspended until the feed sends odds
+ * or a new result.
  */
 export function applyRollbackSettlement(batch: Batch, message: RollbackBetSettlement): 'late' | undefined {
   const event = batch.event(message.eventId);
@@ -171,16 +177,20 @@ export function applyRollbackSettlement(batch: Batch, message: RollbackBetSettle
   return late.includes(true) ? 'late' : undefined;
 }
 
-/** The cancellations of a line with one more, which replaces those of its outcomes when it is about the whole line, unless they are newer. */
+/**
+ * Returns the cancellations of a line with one more. One of the whole line replaces older ones of its outcomes with the same bounds.
+ */
 function withCancel(cancels: LineState['cancels'], added: CancelState): Map<string, CancelState> {
   const { outcomeId, startTime, endTime, time } = added;
   const isReplaced = (each: CancelState): boolean =>
     outcomeId === null && each.startTime === startTime && each.endTime === endTime && each.time <= time;
   const others = [...cancels].filter(([, each]) => !isReplaced(each));
-  return new Map(others).set(cancelKey(startTime, endTime, outcomeId), added);
+  return new Map(others).set(getCancelKey(startTime, endTime, outcomeId), added);
 }
 
-/** Puts a cancellation of an outcome or of a whole line, or its rollback, into the line unless a newer one with the same bounds is known. */
+/**
+ * Adds a cancellation of an outcome or of a whole line, or its rollback, to the line unless a newer one with the same bounds is known.
+ */
 function changeCancel(
   batch: Batch,
   message: BetCancel | RollbackBetCancel,
@@ -190,15 +200,15 @@ function changeCancel(
   const { eventId, startTime, endTime, timestamp: time } = message;
   const inForce = message.type === 'bet_cancel';
   const event = batch.event(eventId);
-  const line = batch.lineOf(event, marketId, specifiers, message.producer);
-  const own = line.cancels.get(cancelKey(startTime, endTime, outcomeId));
-  const known = own ?? line.cancels.get(cancelKey(startTime, endTime, null));
+  const line = batch.getLine(event, marketId, specifiers, message.producer);
+  const own = line.cancels.get(getCancelKey(startTime, endTime, outcomeId));
+  const known = own ?? line.cancels.get(getCancelKey(startTime, endTime, null));
   if (known !== undefined && time < known.time) return 'late';
   const cancels = withCancel(line.cancels, { outcomeId, startTime, endTime, voidReason, time, inForce });
   const isNews = cancels.size !== line.cancels.size || own?.inForce !== inForce || own.voidReason !== voidReason;
   event.setLine(line, {
     cancels,
-    ...(inForce || endTime !== null ? {} : { oddsStatus: reopened(line, time) }),
+    ...(inForce || endTime !== null ? {} : { oddsStatus: getReopenedStatus(line, time) }),
   });
   if (inForce && outcomeId !== null) closeOutcome(event, line, outcomeId);
   const rollback = !inForce;
@@ -213,17 +223,17 @@ function changeCancel(
     voidReason,
     time,
   });
-  if (isNews) event.results.add(lineKey(marketId, specifiers));
+  if (isNews) event.results.add(getLineKey(marketId, specifiers));
   return undefined;
 }
 
-/** Stops betting on an outcome that is cancelled for good. */
+/** Closes an outcome that is permanently cancelled. */
 function closeOutcome(event: WorkingEvent, line: LineState, outcomeId: string): void {
   const outcome = line.outcomes.get(outcomeId);
   if (outcome && isCancelled(line, outcomeId)) event.setOutcome(line, { ...outcome, active: false });
 }
 
-/** The outcomes that a market names, each; null for the whole line when it names none. */
+/** Returns the named outcomes of a market; a single null for the whole line when there are none. */
 const getNamed = ({ outcomes = [] }: CancelledMarket): readonly (string | null)[] =>
   outcomes.length === 0 ? [null] : outcomes;
 
@@ -232,13 +242,17 @@ const changeCancels = (batch: Batch, message: BetCancel | RollbackBetCancel, mar
     .map((outcomeId) => changeCancel(batch, message, market, outcomeId))
     .includes('late');
 
-/** Voids bets by the time they were placed: on the outcomes that are named, else on the line. Without an end these are closed for good. */
+/**
+ * Voids bets by the time they were placed, on the named outcomes or on the line. Without an end, also closes them permanently.
+ */
 export function applyCancel(batch: Batch, message: BetCancel): 'late' | undefined {
   const late = message.markets.map((market) => changeCancels(batch, message, market));
   return late.includes(true) ? 'late' : undefined;
 }
 
-/** Takes a cancellation with the same bounds back, also one that is still to come: of the outcomes that are named, else of all. */
+/**
+ * Reverses a cancellation with the same bounds, also an older one that arrives later, of the named outcomes or of all.
+ */
 export function applyRollbackCancel(batch: Batch, message: RollbackBetCancel): 'late' | undefined {
   const late = message.markets.map((market) => changeCancels(batch, message, { ...market, voidReason: null }));
   return late.includes(true) ? 'late' : undefined;

@@ -9,9 +9,9 @@ import type { Producers } from './producers';
 
 /**
  * Applies one message to the batch.
- * @param age ms since the feed made it, by the source's clock; 0 where the feed does not say
- * @param sourceTime now, by the clock of the source, ms since 1970
- * @returns 'late' when the message was older than what is known, and therefore ignored
+ * @param age ms since the feed sent it, by the source's clock; 0 when unknown
+ * @param sourceTime current time by the clock of the source, ms since 1970
+ * @returns 'late' when the message was older than the known state, and therefore ignored
  */
 export function applyMessage(
   batch: Batch,

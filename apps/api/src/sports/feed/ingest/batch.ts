@@ -1,15 +1,15 @@
 import type { Board } from '../../catalogue/board';
-import { type EventState, type LineState, unknownEvent } from '../../catalogue/event-state';
+import { type EventState, type LineState, createUnknownEvent } from '../../catalogue/event-state';
 import type { StoredMoment } from '../../catalogue/moment-store';
 import type { FeedName } from '../../catalogue/feed-names';
 import type { CancellationChange } from '../../catalogue/save-cancellation';
-import { type Clock, elapsedTime } from '../../../platform/clock';
+import { type Clock, getElapsedTime } from '../../../platform/clock';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedMessage } from '../uof/message';
 import type { NewFeedCase } from '../cases';
 import type { FeedReject } from '../uof/reject';
 import type { EventRecovery } from './event-recoveries';
-import { namesIn } from './names-in';
+import { listNamesIn } from './names-in';
 import { UnnamedLines } from './unnamed-lines';
 import { WorkingEvent } from './working-event';
 
@@ -19,9 +19,11 @@ export interface ProducerChange {
   up: boolean;
   lastAlive: number;
   recoveryRequest: number | null;
-  /** Age of its sign of life with its subscription, ms, when the batch was begun; null when the batch has none. */
+  /**
+   * Age of its last sign of life with an intact subscription when the batch began, ms; null without one in the batch.
+   */
   aliveAge: number | null;
-  /** When the last one was committed, by the database's clock; known once the change is stored. */
+  /** When the last one was committed, by the database's clock; set once the change is stored. */
   aliveAt: number;
 }
 
@@ -31,48 +33,48 @@ export interface RejectedMessage {
   body: string;
 }
 
-/** When a line is to be stopped. */
+/** A line to suspend at a time. */
 export interface PlannedStop {
   eventId: string;
   marketId: number;
   specifiers: string;
-  /** Feed time of the odds that say so; newer ones replace it. */
+  /** Feed time of the odds with this stop; newer odds replace it. */
   oddsTime: number;
   /** ms since 1970; null: not planned. */
   at: number | null;
 }
 
-/** What a row of messages changes, gathered before it is committed as one transaction. */
+/** Changes by a sequence of messages, collected to be committed as one transaction. */
 export class Batch {
   readonly events = new Map<string, WorkingEvent>();
   readonly cancellations: CancellationChange[] = [];
   readonly moments: StoredMoment[] = [];
   readonly producers = new Map<number, ProducerChange>();
   readonly rejected: RejectedMessage[] = [];
-  /** Changed matches that staff look at. */
+  /** Changed matches for review by staff. */
   readonly cases: NewFeedCase[] = [];
   readonly players = new Map<string, string>();
-  /** New names in other languages than English, each once. */
+  /** New names in languages other than English, each once. */
   readonly names = new Map<string, FeedName>();
-  /** When lines are to be stopped without a further message, as their newest odds say. */
+  /** Times to suspend lines without a further message, from their newest odds. */
   readonly plannedStops: PlannedStop[] = [];
-  /** Events whose fixture is to be asked for after the commit. */
+  /** Events whose fixture is requested after the commit. */
   readonly fixtures = new Set<string>();
-  /** Recoveries to ask for after the commit. */
+  /** Recoveries to request after the commit. */
   readonly recoveries: { producer: number; since: number; requestId: number }[] = [];
-  /** Recoveries that this batch completes; `ms` since they were asked for first. */
+  /** Recoveries that this batch completes; `ms` since they were first requested. */
   readonly recovered: { producer: number; requestId: number; ms: number }[] = [];
-  /** Recoveries of single events to ask for after the commit, by event: of its odds, and of its results. */
+  /** Recoveries of single events to request after the commit, by event: of its odds, and of its results. */
   readonly eventRecoveries = new Map<string, EventRecovery>();
 
-  /** When the batch was begun, ms since 1970 by this process's clock. */
+  /** Start of the batch, ms since 1970 by this process's clock. */
   readonly now: number;
-  /** The same by {@link elapsedTime}. */
+  /** The same by {@link getElapsedTime}. */
   readonly begunAt: number;
 
   /**
-   * @param stored events that are spoken of and not in memory, as the database has them
-   * @param unnamed events that show ids
+   * @param stored events of the messages that are not in memory, as the database has them
+   * @param unnamed events with ids in place of names
    */
   constructor(
     readonly board: Board,
@@ -82,7 +84,7 @@ export class Batch {
     readonly unnamed = new UnnamedLines(board),
   ) {
     this.now = clock.now();
-    this.begunAt = elapsedTime(clock);
+    this.begunAt = getElapsedTime(clock);
   }
 
   /** Whether it has nothing to store. */
@@ -91,14 +93,14 @@ export class Batch {
     return producers.size + events.size + cancellations.length + rejected.length + players.size + names.size === 0;
   }
 
-  /** Takes what a response in another language names. */
+  /** Adds the names of a response in another language. */
   takeNames(language: string, message: FeedMessage): void {
-    for (const [ref, name] of namesIn(message))
+    for (const [ref, name] of listNamesIn(message))
       if (this.board.feedNames.get(language, ref) !== name)
         this.names.set(`${language} ${ref}`, { language, ref, name });
   }
 
-  /** The event for change, if the product knows it. */
+  /** Returns an event for changes, if the product knows it. */
   known(id: string): WorkingEvent | undefined {
     const working = this.events.get(id);
     if (working) return working;
@@ -106,12 +108,12 @@ export class Batch {
     return base && this.#work(new WorkingEvent(base, false));
   }
 
-  /** The event for change; an unknown one is kept hidden and its fixture asked for. */
+  /** Returns an event for changes; an unknown one is created hidden and its fixture requested. */
   event(id: string): WorkingEvent {
     const known = this.known(id);
     if (known?.state.home.id === '' || !known) this.fixtures.add(id);
     if (known) return known;
-    return this.#work(new WorkingEvent(unknownEvent(id, this.now), true));
+    return this.#work(new WorkingEvent(createUnknownEvent(id, this.now), true));
   }
 
   #work(event: WorkingEvent): WorkingEvent {
@@ -119,8 +121,8 @@ export class Batch {
     return event;
   }
 
-  /** What a new line is made of. */
-  lineOf(event: WorkingEvent, marketId: number, specifiers: string, producer: number | null): LineState {
+  /** Returns a line for changes; creates it with its name and producer when it is new. */
+  getLine(event: WorkingEvent, marketId: number, specifiers: string, producer: number | null): LineState {
     return event.line(marketId, specifiers, () => ({
       name: this.descriptions.marketName(event.state, marketId, specifiers),
       producer: producer ?? event.state.producer,

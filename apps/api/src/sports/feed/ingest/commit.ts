@@ -1,4 +1,4 @@
-import { decisionTime, elapsedTime } from '../../../platform/clock';
+import { getDecisionTime, getElapsedTime } from '../../../platform/clock';
 import type { Sql } from '../../../platform/database';
 import { isOver, type LineState } from '../../catalogue/event-state';
 import { saveFeedNames } from '../../catalogue/feed-name-store';
@@ -10,11 +10,11 @@ import { saveProducer } from '../../catalogue/save-producer';
 import { addFeedCase } from '../cases';
 import type { Batch } from './batch';
 
-/** Rejected messages kept for inspection; older ones give way. */
+/** Maximum number of stored rejects; older ones are deleted. */
 const KEEP_REJECTS = 5_000;
 const KEEP_BODY = 65_536;
 
-/** Pushes the lines of an event that are chosen, unless it is over. */
+/** Pushes selected lines of an event, unless it is over. */
 export function touchLines(batch: Batch, eventId: string, chosen: (line: LineState) => boolean): void {
   const state = batch.events.get(eventId)?.state ?? batch.board.get(eventId);
   if (!state || isOver(state.status)) return;
@@ -47,11 +47,14 @@ async function saveResultsQueue(sql: Sql, batch: Batch): Promise<void> {
   );
 }
 
-/** Writes producers. What has passed since the batch was begun, waiting for a connection or a lock, is part of the age of a sign of life. */
+/**
+ * Saves producers. Time since the start of the batch, such as waits for a connection or a lock, counts towards the age of a sign of life.
+ */
 async function saveProducers(sql: Sql, batch: Batch): Promise<void> {
   for (const change of batch.producers.values()) {
-    const age = change.aliveAge === null ? null : Math.ceil(change.aliveAge + elapsedTime(batch.clock) - batch.begunAt);
-    change.aliveAt = await saveProducer(sql, change, age, decisionTime(batch.clock));
+    const age =
+      change.aliveAge === null ? null : Math.ceil(change.aliveAge + getElapsedTime(batch.clock) - batch.begunAt);
+    change.aliveAt = await saveProducer(sql, change, age, getDecisionTime(batch.clock));
   }
 }
 
@@ -59,7 +62,7 @@ async function saveRejects(sql: Sql, batch: Batch): Promise<void> {
   for (const { time, reject, body } of batch.rejected) {
     await sql.query(
       `insert into feed_rejects (time, reason, detail, body) values ($1, $2, $3, $4)`,
-      // PostgreSQL text cannot hold a zero byte.
+      // PostgreSQL text cannot contain a zero byte.
       [
         time,
         reject.reason,
@@ -73,14 +76,14 @@ async function saveRejects(sql: Sql, batch: Batch): Promise<void> {
   }
 }
 
-/** Writes all that the batch changes; call it inside one transaction. */
+/** Saves all changes of a batch; call it inside one transaction. */
 export async function saveBatch(sql: Sql, batch: Batch): Promise<void> {
   const events = [...batch.events.values()];
   await saveProducers(sql, batch);
   await saveEvents(
     sql,
     events.filter(({ unsaved }) => unsaved),
-    decisionTime(batch.clock),
+    getDecisionTime(batch.clock),
   );
   await saveLines(
     sql,

@@ -5,14 +5,14 @@ import type { Producers } from './producers';
 import type { WorkingEvent } from './working-event';
 
 /**
- * Suspends the lines of an event of which a message may have reported something that could not be read, and asks for a recovery of the event:
- * nobody bets on them before the feed has reported them again.
+ * Suspends the lines of an event that an unreadable message may have been about, and requests a recovery of the event: they take no bets
+ * until the feed has reported them again.
  * @param affected market ids, or `event` for all lines
  * @param readAt lines with odds of this time were read in the same message and stay open
- * @param isAnswer the message belongs to a recovery: asked for again, it would come as it is. Nor is one asked for when the fixture of an event
- *   cannot be read that was never shown.
+ * @param isAnswer whether the message belongs to a recovery: another one would contain it again, so none is requested. Nor is one requested
+ * for an event that was never shown and whose fixture is unreadable.
  */
-export function doubtLines(
+export function suspendAffectedLines(
   batch: Batch,
   producers: Producers,
   { eventId, producer }: { eventId: string; producer: number | null },
@@ -29,22 +29,22 @@ export function doubtLines(
       (affected.includes('event') || affected.includes(marketId)) && (readAt === undefined || oddsTime !== readAt),
   );
   const isHidden = event.state.home.id === '' && producer === null;
-  if (!isAnswer && !isHidden) askRecovery(batch, producers, event, producer ?? event.state.producer);
+  if (!isAnswer && !isHidden) requestRecovery(batch, producers, event, producer ?? event.state.producer);
 }
 
-/** Suspends the open lines of an event that are chosen. */
+/** Suspends selected open lines of an event. */
 export function suspendLines(batch: Batch, event: WorkingEvent, isChosen: (line: LineState) => boolean): void {
   for (const line of [...event.state.lines.values()]) {
     if (line.oddsStatus !== 1 || !isChosen(line)) continue;
-    event.setLine(batch.lineOf(event, line.marketId, line.specifiers, line.producer), { oddsStatus: -1 });
+    event.setLine(batch.getLine(event, line.marketId, line.specifiers, line.producer), { oddsStatus: -1 });
   }
 }
 
 /**
- * Asks for a recovery of an event.
+ * Requests a recovery of an event.
  * @param notBefore ms since 1970; as soon as possible when missing
  */
-export function askRecovery(
+export function requestRecovery(
   batch: Batch,
   producers: Producers,
   { state: { id } }: WorkingEvent,

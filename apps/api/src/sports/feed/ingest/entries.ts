@@ -3,31 +3,34 @@ import { readMessage } from '../uof/read-message';
 import { FeedReject } from '../uof/reject';
 
 export interface Received {
-  /** As the feed sent it, or a message of our own. */
+  /** As the feed sent it, or a message of the product itself. */
   body: string | Uint8Array | BetCancel;
-  /** Of the product: it is a response in another language than English, of which the names are taken alone. */
+  /** Language of the product, for a response in a language other than English, of which only the names are used. */
   language?: string | undefined;
   envelope?: Envelope | undefined;
   /** ms since 1970, by our clock and by the source's. */
   receivedAt: number;
   sourceTime: number;
-  /** Why it is kept instead of used, once it could not be stored. */
+  /** Reason why it is rejected, after it could not be stored. */
   refused?: FeedReject;
 }
-/** Whether it is a message of our own, that need not be read. */
+/** Whether it is a message of the product itself, which needs no parsing. */
 export const isOwn = (body: Received['body']): body is BetCancel =>
   typeof body === 'object' && !(body instanceof Uint8Array);
-/** What waits to be applied: a message, or the moment to look for silent producers. */
+/** An entry of the queue: a message, or a tick to check for silent producers. */
 export type Entry = Received | { tick: number };
-/** A message that was read, or why it could not be. */
+/** A parsed message, or the reason why it was rejected. */
 export type Read = (Received & { message: FeedMessage | FeedReject }) | { tick: number };
 
 const BATCH_SIZE = 200;
-/** A batch ends with the message that brings it to this length: the whole state of an event, as recoveries report it, is ten times as long as usual news. */
+/**
+ * Maximum size of a batch, which ends with the message that reaches it: the whole state of an event in a recovery is ten times as large as
+ * a usual message.
+ */
 const BATCH_LENGTH = 512 * 1024;
 
 /**
- * Reads messages, each once: those of the next batch ahead of their turn, while the database is busy with the batch before.
+ * Parses messages, each once: those of the next batch in advance, while the database is busy with the current batch.
  */
 export class Reader {
   readonly #known = new WeakMap<Entry, Read>();
@@ -38,7 +41,9 @@ export class Reader {
     return read;
   }
 
-  /** Reads what may be in the next batch until `work` is done, and lets the process do what else has come after each message. */
+  /**
+   * Parses messages of the next batch until `work` is done, and lets the process handle other events after each message.
+   */
   async aheadDuring(work: Promise<void>, queue: readonly Entry[]): Promise<void> {
     let done = false;
     const end = (): void => void (done = true);
@@ -49,7 +54,7 @@ export class Reader {
       try {
         this.read(entry);
       } catch {
-        // It is thrown again when it is its turn.
+        // It is thrown again when the message is read in its turn.
         break;
       }
     }
@@ -57,7 +62,9 @@ export class Reader {
   }
 }
 
-/** Takes the entries of the next batch from the front of a queue: what a transaction and its news take is bounded. */
+/**
+ * Takes the entries of the next batch from the front of a queue: the size of a transaction and of its published changes is limited.
+ */
 export function takeBatch(queue: Entry[]): Entry[] {
   let [count, length] = [0, 0];
   for (const entry of queue.slice(0, BATCH_SIZE)) {
@@ -68,7 +75,9 @@ export function takeBatch(queue: Entry[]): Entry[] {
   return queue.splice(0, count);
 }
 
-/** Reads the message of an entry. A malformed one does not throw: its message is why it was rejected. */
+/**
+ * Parses the message of an entry. Does not throw for a malformed one: its message is then the reason for the rejection.
+ */
 function readEntry(entry: Entry): Read {
   if ('tick' in entry) return entry;
   const { body, envelope } = entry;

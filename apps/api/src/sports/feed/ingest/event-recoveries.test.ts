@@ -3,7 +3,7 @@ import { EVENT_RECOVERY_LIMITS, EventRecoveries } from './event-recoveries';
 const MINUTE = 60_000;
 const [IN_TEN_MINUTES, IN_AN_HOUR] = EVENT_RECOVERY_LIMITS.map(({ most }) => most) as [number, number];
 
-/** Recoveries that are asked for by event, in a feed whose messages can all not be read. */
+/** Creates event recoveries with a source that records its requests. */
 function createRecoveries(answer: (eventId: string) => void = () => undefined) {
   const asked: string[] = [];
   const errors: string[] = [];
@@ -24,13 +24,13 @@ function createRecoveries(answer: (eventId: string) => void = () => undefined) {
   return { recoveries, asked, errors, add };
 }
 
-it('asks for an event once in half a minute', () => {
+it('requests an event at most once in half a minute', () => {
   const { asked, add } = createRecoveries();
   for (const now of [0, 10_000, 29_999, 30_000]) add('sr:match:1', now);
   expect(asked).toHaveLength(2);
 });
 
-it('asks for no more events than the API takes, for each producer, and reports it once', () => {
+it("respects the API's limit for each producer, and reports it once", () => {
   const { asked, errors, add } = createRecoveries();
   for (let each = 0; each < 1_000; each++) add(`sr:match:${each}`, each);
   expect(asked).toHaveLength(IN_TEN_MINUTES);
@@ -39,7 +39,7 @@ it('asks for no more events than the API takes, for each producer, and reports i
   expect(asked.at(-1)).toBe('sr:match:live');
 });
 
-it('asks later for the events that wait, each once and in their order, also within the limit of an hour', () => {
+it('requests waiting events later, each once and in order, within the limit per hour', () => {
   const { recoveries, asked, add } = createRecoveries();
   const events = Array.from({ length: IN_AN_HOUR + 10 }, (_, each) => `sr:match:${each}`);
   for (const each of events) add(each, 0);
@@ -49,7 +49,7 @@ it('asks later for the events that wait, each once and in their order, also with
   expect(asked).toEqual(events);
 });
 
-it('asks at the later time for an event that is to be asked for now as well', () => {
+it('requests an event that is due now and later at the later time', () => {
   const { recoveries, asked, add } = createRecoveries();
   recoveries.add('sr:match:1', { producer: 3, requestIds: [101, 102], notBefore: 5_000 }, 0);
   add('sr:match:1', 1_000);
@@ -59,7 +59,7 @@ it('asks at the later time for an event that is to be asked for now as well', ()
   expect(asked).toEqual(['sr:match:1']);
 });
 
-it('asks again, ever later, for what the source rejects, and gives up at the fifth time', async () => {
+it('retries rejected requests with increasing delays, and gives up after the fifth', async () => {
   const { recoveries, asked, errors, add } = createRecoveries(() => {
     throw new Error('429');
   });

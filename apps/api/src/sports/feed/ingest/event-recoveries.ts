@@ -2,14 +2,14 @@ import type { FeedSource } from '../source';
 import { feedMetrics } from './metrics';
 
 const MINUTE = 60_000;
-/** An event is asked for once within this time: its recovery is on the way. */
+/** Time in which an event is not requested again, as its recovery is on the way. */
 const ASK_AGAIN_MS = 30_000;
-/** Recoveries that the source rejects are asked for so often. */
+/** Maximum number of attempts when the source rejects a recovery. */
 const TRIES = 5;
 
 /**
- * How many events of a producer are recovered within a time, ms. The feed's API takes 100 requests for single events in ten minutes and 300 an
- * hour. An event needs two, and a few are left for differences between the clocks.
+ * Maximum number of recovered events of a producer within a time, ms. The feed's API accepts 100 requests for single events in ten minutes
+ * and 300 per hour. An event needs two, and a few are reserved for differences between the clocks.
  */
 export const EVENT_RECOVERY_LIMITS = [
   { within: 10 * MINUTE, most: 48 },
@@ -21,7 +21,7 @@ const LONGEST = 60 * MINUTE;
 export interface EventRecovery {
   producer: number;
   requestIds: readonly [number, number];
-  /** ms since 1970, before which it is not asked for; as soon as possible when missing. */
+  /** Earliest time of the request, ms since 1970; as soon as possible when missing. */
   notBefore?: number;
 }
 
@@ -35,13 +35,15 @@ interface Parts {
   onError(error: unknown, doing: string): void;
 }
 
-/** Asks for recoveries of single events within the limits of the feed's API. The others wait, and their lines stay suspended. */
+/**
+ * Requests recoveries of single events within the limits of the feed's API. The others wait, and their lines stay suspended.
+ */
 export class EventRecoveries {
   readonly #parts: Parts;
   readonly #waiting = new Map<string, Waiting>();
-  /** When an event was asked for last. */
+  /** Time of the last request of each event. */
   readonly #askedAt = new Map<string, number>();
-  /** When events of a producer were asked for within the last hour, oldest first. */
+  /** Times of the requests for events of a producer within the last hour, oldest first. */
   readonly #calls = new Map<number, number[]>();
   /** Producers whose limit was reported as reached. */
   readonly #limited = new Set<number>();
@@ -50,7 +52,7 @@ export class EventRecoveries {
     this.#parts = parts;
   }
 
-  /** Adds an event, unless its recovery is on the way. One that waits for its time goes on waiting. */
+  /** Adds an event, unless its recovery is on the way. One that waits for its time continues to wait. */
   add(eventId: string, recovery: EventRecovery, now: number): void {
     const { notBefore = now } = recovery;
     const askedAt = this.#askedAt.get(eventId);
@@ -60,7 +62,7 @@ export class EventRecoveries {
     this.#waiting.set(eventId, { ...recovery, notBefore: latest, tries: waiting?.tries ?? 0 });
   }
 
-  /** Asks for the events that wait, as far as the limits allow. */
+  /** Requests the waiting events, as far as the limits allow. */
   ask(now: number): void {
     for (const [eventId, askedAt] of this.#askedAt) if (now - askedAt >= ASK_AGAIN_MS) this.#askedAt.delete(eventId);
     const full = new Set<number>();
@@ -83,14 +85,14 @@ export class EventRecoveries {
     const { source, onError } = this.#parts;
     const ask = async (): Promise<void> => source.recoverEvent?.(waiting.producer, eventId, waiting.requestIds);
     ask().catch((error: unknown) => {
-      onError(error, `asking for a recovery of ${eventId}`);
+      onError(error, `requesting a recovery of ${eventId}`);
       const tries = waiting.tries + 1;
       if (tries >= TRIES || this.#waiting.has(eventId)) return;
       this.#waiting.set(eventId, { ...waiting, tries, notBefore: now + ASK_AGAIN_MS * 2 ** waiting.tries });
     });
   }
 
-  /** Whether the limits of a producer allow one more. Reports once that they do not. */
+  /** Whether the limits of a producer allow another request. Reports once that they do not. */
   #hasRoom(producer: number, now: number): boolean {
     const calls = (this.#calls.get(producer) ?? []).filter((at) => now - at < LONGEST);
     this.#calls.set(producer, calls);
@@ -100,8 +102,8 @@ export class EventRecoveries {
     if (hasRoom) this.#limited.delete(producer);
     else if (!this.#limited.has(producer)) {
       this.#limited.add(producer);
-      const error = new Error(`Producer ${producer} has no recoveries of events left: the others wait, suspended.`);
-      this.#parts.onError(error, 'asking for recoveries of events');
+      const error = new Error(`Producer ${producer} has no event recoveries left: the other events stay suspended.`);
+      this.#parts.onError(error, 'requesting recoveries of events');
     }
     return hasRoom;
   }

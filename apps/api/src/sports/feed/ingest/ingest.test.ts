@@ -1,12 +1,12 @@
 import { forEachDatabase } from '../../../../testing/database';
 import { type Database } from '../../../platform/database';
 import { type Board } from '../../catalogue/board';
-import { TAKEN_BACK } from '../../catalogue/event-state';
+import { ROLLED_BACK } from '../../catalogue/event-state';
 import { catalogueSql } from '../../catalogue/sql';
 import { SetClock, systemClock } from '../../../platform/clock';
-import { databaseNow } from '../../../platform/database/now';
+import { getDatabaseTime } from '../../../platform/database/now';
 import { feedMetrics } from './metrics';
-import { fixtureXml, oddsXml, testIngest } from './testing';
+import { buildFixtureXml, buildOddsXml, createTestIngest } from './testing';
 
 const ID = 'sr:match:7';
 const settlement = (id: string, certainty: 1 | 2, time: number, home: 0 | 1 = 1) =>
@@ -29,14 +29,14 @@ forEachDatabase((_name, open) => {
   );
 
   const begin = async () => {
-    const feed = await testIngest(db, { [ID]: fixtureXml(ID) });
+    const feed = await createTestIngest(db, { [ID]: buildFixtureXml(ID) });
     await feed.bringUp(3);
-    await feed.send(oddsXml(ID));
+    await feed.send(buildOddsXml(ID));
     return feed;
   };
   const shownOn = (board: Board) => {
     const event = board.get(ID);
-    return event === undefined ? [] : [...event.lines.values()].map((line) => board.statusOf(event, line));
+    return event === undefined ? [] : [...event.lines.values()].map((line) => board.getStatus(event, line));
   };
   const queue = () =>
     db.query<{ market_id: number; specifiers: string }>(
@@ -50,7 +50,7 @@ forEachDatabase((_name, open) => {
       )
     )[0];
 
-  /** A database that responds, and that refuses to write in so many transactions, as one does after a failover. */
+  /** A database that responds, but rejects a number of write transactions, as after a failover. */
   const failingOver = () => {
     const failing = {
       refusals: 0,
@@ -82,41 +82,41 @@ forEachDatabase((_name, open) => {
     expect(errors).toEqual([]);
   });
 
-  it('raises the version by one with each push, and pushes only what changed', async () => {
+  it('increments the version with each push, and pushes only changes', async () => {
     const { send, deltas } = await begin();
     const before = deltas().at(-1)?.version ?? 0;
-    await send(oddsXml(ID, { time: 20, home: '2.1' }));
+    await send(buildOddsXml(ID, { time: 20, home: '2.1' }));
     expect(deltas().at(-1)).toMatchObject({ version: before + 1, markets: [[1, '', 1, [['1', 21_000, 1]]]] });
-    await send(oddsXml(ID, { time: 30, home: '2.1' }));
+    await send(buildOddsXml(ID, { time: 30, home: '2.1' }));
     expect(deltas().at(-1)?.version).toBe(before + 1);
   });
 
-  it('ignores odds older than those it has', async () => {
+  it('ignores outdated odds', async () => {
     const { send } = await begin();
-    await send(oddsXml(ID, { time: 9, home: '9.0' }));
+    await send(buildOddsXml(ID, { time: 9, home: '9.0' }));
     expect(await outcome('1')).toMatchObject({ odds: 20_500 });
   });
 
   it('hides an event until its fixture is known', async () => {
-    const feed = await testIngest(db);
-    await feed.send(oddsXml('sr:match:8'));
+    const feed = await createTestIngest(db);
+    await feed.send(buildOddsXml('sr:match:8'));
     expect(feed.deltas()).toEqual([]);
-    await feed.send(fixtureXml('sr:match:8'));
+    await feed.send(buildFixtureXml('sr:match:8'));
     expect(feed.deltas()).toHaveLength(1);
     expect(feed.board.get('sr:match:8')?.home.name).toBe('Hearts of Oak');
   });
 
-  describe('the part of a score that is read', () => {
+  describe('the detailed score', () => {
     const show = async (sport: number, ...states: string[]) => {
-      const fixture = fixtureXml(ID).replace('sr:sport:1"', `sr:sport:${sport}"`);
-      const feed = await testIngest(db, { [ID]: fixture });
+      const fixture = buildFixtureXml(ID).replace('sr:sport:1"', `sr:sport:${sport}"`);
+      const feed = await createTestIngest(db, { [ID]: fixture });
       for (const [at, state] of states.entries())
         await feed.send(`<odds_change event_id="${ID}" timestamp="${20 + at}" product="3">${state}</odds_change>`);
       const { clock, score } = feed.board.get(ID) ?? {};
       return { clock, score };
     };
 
-    it('is the game of tennis, and who serves', async () => {
+    it('contains the game and the server of tennis', async () => {
       const state = `<sport_event_status status="1" match_status="9" home_score="1" away_score="0" home_gamescore="50" away_gamescore="40" current_server="2">
         <period_scores><period_score number="1" home_score="6" away_score="4"/><period_score number="2" home_score="4" away_score="3"/></period_scores></sport_event_status>`;
       expect((await show(5, state)).clock).toEqual({
@@ -128,7 +128,7 @@ forEachDatabase((_name, open) => {
       });
     });
 
-    it('is overs and wickets of cricket, which stay known when the match is over', async () => {
+    it('contains overs and wickets of cricket, and keeps the wickets when the match is over', async () => {
       const state = (status: number, code: number, of: string) =>
         `<sport_event_status status="${status}" match_status="${code}" home_score="134" away_score="0" ${of}/>`;
       const played = state(1, 501, 'innings="1" over="15" delivery="2" home_dismissals="3" away_dismissals="0"');
@@ -139,7 +139,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  describe('the colours of a team, which its profile says', () => {
+  describe('the colours in the profile of a team', () => {
     const profile = (id: number, ground: string) =>
       `<competitor_profile><competitor id="sr:competitor:${id}" name="T"/><jerseys><jersey type="home" base="${ground}" sleeve="ffffff" number="000000"/></jerseys></competitor_profile>`;
     const [red, blue] = [
@@ -147,27 +147,27 @@ forEachDatabase((_name, open) => {
       ['034694', 'ffffff'],
     ];
 
-    it('are on its events, whether these are known before it or after', async () => {
+    it('are set on its events, which may be known before or after the profile', async () => {
       const feed = await begin();
       await feed.send(profile(1, 'c8102e'));
       expect(feed.board.get(ID)?.colours).toEqual({ home: red });
-      await feed.send(profile(2, '034694'), oddsXml('sr:match:8'), fixtureXml('sr:match:8'));
+      await feed.send(profile(2, '034694'), buildOddsXml('sr:match:8'), buildFixtureXml('sr:match:8'));
       for (const id of [ID, 'sr:match:8']) expect(feed.board.get(id)?.colours).toEqual({ home: red, away: blue });
       const before = feed.deltas().length;
       await feed.send(profile(1, 'c8102e'), profile(2, '034694'));
       expect(feed.deltas()).toHaveLength(before);
     });
 
-    it('are stored, and taken over from one event to the next by a process that did not hear of them', async () => {
+    it('are stored, and copied between events by a process that did not receive the profile', async () => {
       await (await begin()).send(profile(1, 'c8102e'));
-      const next = await testIngest(db, { 'sr:match:9': fixtureXml('sr:match:9') });
+      const next = await createTestIngest(db, { 'sr:match:9': buildFixtureXml('sr:match:9') });
       expect(next.board.get(ID)?.colours).toEqual({ home: red });
-      await next.send(oddsXml('sr:match:9'));
+      await next.send(buildOddsXml('sr:match:9'));
       expect(next.board.get('sr:match:9')?.colours).toEqual({ home: red });
     });
   });
 
-  describe('what broke betting on a line for a moment', () => {
+  describe('the count of short interruptions of betting on a line', () => {
     const turns = async (): Promise<number> =>
       Number(
         (await db.query<{ turns: string }>(`select ${catalogueSql.turns_of_line.name}($1, 1, '') as turns`, [ID]))[0]
@@ -178,30 +178,30 @@ forEachDatabase((_name, open) => {
     const stop = `<bet_stop event_id="${ID}" timestamp="21" product="3" groups="all"/>`;
 
     it.each<[string, string[]]>([
-      ['a stop and new odds', [stop, oddsXml(ID, { time: 22 })]],
-      ['suspended odds and open ones', [oddsXml(ID, { time: 21, status: -1 }), oddsXml(ID, { time: 22 })]],
+      ['a stop and new odds', [stop, buildOddsXml(ID, { time: 22 })]],
+      ['suspended odds and open ones', [buildOddsXml(ID, { time: 21, status: -1 }), buildOddsXml(ID, { time: 22 })]],
       [
-        'a goal that is taken back',
-        [oddsXml(ID, { time: 21, event: live('1:0') }), oddsXml(ID, { time: 22, event: live('0:0') })],
+        'a reversed goal',
+        [buildOddsXml(ID, { time: 21, event: live('1:0') }), buildOddsXml(ID, { time: 22, event: live('0:0') })],
       ],
       [
-        'an outcome that is closed',
+        'a closed outcome',
         [
           `<odds_change event_id="${ID}" timestamp="21" product="3"><odds><market id="1" status="1"><outcome id="1" odds="2.05" active="0"/>
             <outcome id="2" odds="3.3"/><outcome id="3" odds="3.8"/></market></odds></odds_change>`,
-          oddsXml(ID, { time: 22 }),
+          buildOddsXml(ID, { time: 22 }),
         ],
       ],
-    ])('is %s, in one batch', async (_what, messages) => {
+    ])('increases with %s, in one batch', async (_what, messages) => {
       const { send, board } = await begin();
-      await send(oddsXml(ID, { time: 20, event: live('0:0') }));
+      await send(buildOddsXml(ID, { time: 20, event: live('0:0') }));
       const before = await turns();
       await send(...messages);
       expect(shownOn(board)).toEqual([1, 1]);
       expect(await turns()).toBeGreaterThan(before);
     });
 
-    it('is a source that went away and came back', async () => {
+    it('increases when a source is down and up again', async () => {
       const { send, bringUp } = await begin();
       const before = await turns();
       await send('<alive product="3" timestamp="30" subscribed="0"/>');
@@ -209,19 +209,19 @@ forEachDatabase((_name, open) => {
       expect(await turns()).toBeGreaterThan(before);
     });
 
-    it('is not that odds moved, or that its source lives', async () => {
+    it('does not increase with changed odds or signs of life', async () => {
       const { send } = await begin();
-      await send(oddsXml(ID, { time: 20, event: live('0:0') }));
+      await send(buildOddsXml(ID, { time: 20, event: live('0:0') }));
       const before = await turns();
       await send(
-        oddsXml(ID, { time: 21, home: '2.5', event: live('0:0') }),
+        buildOddsXml(ID, { time: 21, home: '2.5', event: live('0:0') }),
         '<alive product="3" timestamp="22" subscribed="1"/>',
       );
       expect(await turns()).toBe(before);
     });
   });
 
-  it('suspends by a bet stop, all lines or those of a group', async () => {
+  it('suspends all lines or those of a group by a bet stop', async () => {
     const { send, board } = await begin();
     const statuses = () => [...(board.get(ID)?.lines.values() ?? [])].map((each) => each.status);
     await send(`<bet_stop event_id="${ID}" timestamp="20" product="3" groups="corners"/>`);
@@ -232,16 +232,16 @@ forEachDatabase((_name, open) => {
     expect(statuses()).toEqual([-1, -1]);
   });
 
-  it('hands lines over to the live producer, whose word then counts', async () => {
+  it('hands lines over to the live producer, whose messages then apply', async () => {
     const { send, board } = await begin();
-    await send(oddsXml(ID, { time: 20, product: 1 }), oddsXml(ID, { time: 30, product: 3, status: -2 }));
+    await send(buildOddsXml(ID, { time: 20, product: 1 }), buildOddsXml(ID, { time: 30, product: 3, status: -2 }));
     expect([...(board.get(ID)?.lines.values() ?? [])].map((each) => [each.status, each.producer])).toEqual([
       [1, 1],
       [1, 1],
     ]);
   });
 
-  it('stores results with their queue rows, and the same results only once', async () => {
+  it('stores results with their queue rows, and repeated results only once', async () => {
     const { send, published } = await begin();
     await send(settlement(ID, 1, 500));
     expect(await outcome('1')).toMatchObject({ result: 1, certainty: 1, active: false, odds: 20_500 });
@@ -265,15 +265,15 @@ forEachDatabase((_name, open) => {
     expect(await counted()).toBe(before + 1);
   });
 
-  it('does not open a settled line for odds, but for a rollback', async () => {
+  it('opens a settled line after a rollback, but not for odds', async () => {
     const { send, board } = await begin();
-    await send(settlement(ID, 1, 500), oddsXml(ID, { time: 600 }));
+    await send(settlement(ID, 1, 500), buildOddsXml(ID, { time: 600 }));
     const status = () => board.get(ID)?.lines.get('1|')?.status;
     expect(status()).toBe(-3);
     await send(line('rollback_bet_settlement'));
     expect(status()).toBe(-1);
-    expect(await outcome('1')).toMatchObject({ result: null, void_factor: null, certainty: TAKEN_BACK });
-    await send(oddsXml(ID, { time: 901 }));
+    expect(await outcome('1')).toMatchObject({ result: null, void_factor: null, certainty: ROLLED_BACK });
+    await send(buildOddsXml(ID, { time: 901 }));
     expect(status()).toBe(1);
     await send(settlement(ID, 1, 950, 0));
     expect(await outcome('1')).toMatchObject({ result: 0 });
@@ -286,7 +286,7 @@ forEachDatabase((_name, open) => {
     expect(await outcome('1')).toMatchObject({ result: null });
   });
 
-  it('keeps cancellations with their bounds, once, and takes them back', async () => {
+  it('stores cancellations with their bounds, once, and rolls them back', async () => {
     const { send, board } = await begin();
     const cancel = line('bet_cancel', 'start_time="100" end_time="200"');
     await send(cancel, cancel, line('bet_cancel'));
@@ -302,12 +302,12 @@ forEachDatabase((_name, open) => {
     expect(await queue()).toHaveLength(2);
   });
 
-  it('keeps a malformed message with its reason and goes on', async () => {
+  it('stores a malformed message with its reason and continues', async () => {
     const { send, board, errors } = await begin();
     await send(
       '<odds_change event_id="sr:match:7" timestamp="x"/>',
       Buffer.from([0xff, 0x00]),
-      oddsXml(ID, { time: 20, home: '4.0' }),
+      buildOddsXml(ID, { time: 20, home: '4.0' }),
     );
     expect(board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.odds).toBe(40_000);
     expect(await db.query<Record<string, unknown>>('select reason from feed_rejects order by id')).toEqual([
@@ -317,7 +317,7 @@ forEachDatabase((_name, open) => {
     expect(errors).toEqual([]);
   });
 
-  it('closes the lines of a producer that is silent, until the snapshot it asked for is complete', async () => {
+  it('closes the lines of a silent producer until the requested snapshot is complete', async () => {
     const { clock, ingest, board, published, asked, send, deltas } = await begin();
     const shown = () => shownOn(board);
     expect(shown()).toEqual([1, 1]);
@@ -343,7 +343,7 @@ forEachDatabase((_name, open) => {
     const request = asked.at(-1);
     expect(request).toMatchObject({ producer: 3, since: 0 });
     await send(
-      oddsXml(ID, { time: 15, home: '2.2' }).replace('product=', `request_id="${request?.requestId}" product=`),
+      buildOddsXml(ID, { time: 15, home: '2.2' }).replace('product=', `request_id="${request?.requestId}" product=`),
     );
     await send(`<snapshot_complete product="3" timestamp="2" request_id="1"/>`);
     expect(shown()).toEqual([-1, -1]);
@@ -357,7 +357,7 @@ forEachDatabase((_name, open) => {
     ).toEqual([1, 1]);
   });
 
-  it('stores each sign of life that came with its subscription, by when it arrived', async () => {
+  it('stores each sign of life with an intact subscription by its arrival', async () => {
     const { clock, ingest, send } = await begin();
     const aliveAt = async () => (await db.query<{ at: number }>('select alive_at as at from producers'))[0]?.at;
     expect(await aliveAt()).toBe(clock.now());
@@ -366,7 +366,7 @@ forEachDatabase((_name, open) => {
     const alive = clock.now();
     expect(await aliveAt()).toBe(alive);
     clock.advance(1_000);
-    await send(oddsXml(ID, { time: 500 }), '<alive product="3" timestamp="3" subscribed="0"/>');
+    await send(buildOddsXml(ID, { time: 500 }), '<alive product="3" timestamp="3" subscribed="0"/>');
     expect(await aliveAt()).toBe(alive);
     ingest.message('<alive product="3" timestamp="4" subscribed="1"/>');
     const arrived = clock.now();
@@ -375,7 +375,7 @@ forEachDatabase((_name, open) => {
     expect(await aliveAt()).toBe(arrived);
   });
 
-  it('lets betting last no longer for a sign of life that waited to be stored, whatever for', async () => {
+  it('does not extend betting by the time that a sign of life waited to be stored', async () => {
     const clock = new SetClock(1_700_000_000_000);
     const waiting: Database = {
       ...db,
@@ -387,7 +387,7 @@ forEachDatabase((_name, open) => {
         });
       },
     };
-    const { board, send } = await testIngest(waiting, {}, clock);
+    const { board, send } = await createTestIngest(waiting, {}, clock);
     const arrived = clock.now();
     await send('<alive product="3" timestamp="1" subscribed="1"/>');
     expect(clock.now()).toBe(arrived + 9_000);
@@ -395,22 +395,22 @@ forEachDatabase((_name, open) => {
     expect(board.producer(3)?.aliveAt).toBe(arrived);
   });
 
-  it('measures that wait by a clock that nobody sets, on the time of the database', async () => {
+  it("measures that wait by a monotonic clock, relative to the database's time", async () => {
     let begun = Infinity;
     const waiting: Database = {
       ...db,
       async transaction(work) {
         await new Promise((resolve) => setTimeout(resolve, 200));
-        begun = await databaseNow(db);
+        begun = await getDatabaseTime(db);
         return db.transaction(work);
       },
     };
-    const { board, send } = await testIngest(waiting, {}, systemClock as SetClock);
+    const { board, send } = await createTestIngest(waiting, {}, systemClock as SetClock);
     await send('<alive product="3" timestamp="1" subscribed="1"/>');
     expect(board.producer(3)?.aliveAt).toBeLessThan(begun);
   });
 
-  it('closes a match that should have begun until the feed says so, or moves it', async () => {
+  it('closes a match with an overdue kick-off until the feed starts or moves it', async () => {
     const { clock, ingest, board, send, deltas } = await begin();
     const start = Date.UTC(2030, 0, 1, 12);
     const look = async () => {
@@ -438,13 +438,13 @@ forEachDatabase((_name, open) => {
     await send(
       `<fixture_change event_id="${ID}" timestamp="600" product="3" change_type="2" start_time="${start + 60_000}"/>`,
     );
-    await send(fixtureXml(ID).replace('12:00:00', '12:01:00'));
+    await send(buildFixtureXml(ID).replace('12:00:00', '12:01:00'));
     expect(shownOn(board)).toEqual([1, 1]);
     expect(deltas().at(-1)?.version).toBeGreaterThan(published.at(-1)?.version ?? 0);
     clock.advance(60_000);
     await look();
     await send(
-      oddsXml(ID, {
+      buildOddsXml(ID, {
         time: 900,
         event: '<sport_event_status status="1" match_status="6" home_score="0" away_score="0"/>',
       }),
@@ -457,14 +457,14 @@ forEachDatabase((_name, open) => {
     ).toEqual([1, 1]);
   });
 
-  it('closes the lines of a sport that is bet on before it starts only, once it is in play', async () => {
+  it('closes the lines of a match in play in a sport with bets only before the match', async () => {
     const boxing = 'sr:match:10';
-    const { board, send, deltas, bringUp } = await testIngest(db, {
-      [boxing]: fixtureXml(boxing).replace('"sr:sport:1"', '"sr:sport:10"'),
+    const { board, send, deltas, bringUp } = await createTestIngest(db, {
+      [boxing]: buildFixtureXml(boxing).replace('"sr:sport:1"', '"sr:sport:10"'),
     });
     await bringUp(3);
-    await send(oddsXml(boxing));
-    await send(oddsXml(boxing, { time: 20, status: -1 }));
+    await send(buildOddsXml(boxing));
+    await send(buildOddsXml(boxing, { time: 20, status: -1 }));
     const inPlay = '<sport_event_status status="1" match_status="6" home_score="0" away_score="0"/>';
     await send(`<odds_change event_id="${boxing}" timestamp="30" product="3">${inPlay}</odds_change>`);
     expect(deltas().at(-1)).toMatchObject({
@@ -474,7 +474,7 @@ forEachDatabase((_name, open) => {
         [18, 'total=2.5', -3, []],
       ],
     });
-    await send(oddsXml(boxing, { time: 40 }));
+    await send(buildOddsXml(boxing, { time: 40 }));
     expect(
       deltas()
         .at(-1)
@@ -483,7 +483,7 @@ forEachDatabase((_name, open) => {
     expect(board.get(boxing)?.status).toBe('live');
   });
 
-  it('no longer remembers a closed match that has left the memory', async () => {
+  it('forgets a closed match that has left the memory', async () => {
     const { clock, ingest, board, deltas } = await begin();
     const look = async () => {
       ingest.tick();
@@ -514,23 +514,27 @@ forEachDatabase((_name, open) => {
     expect(shownOn(board)).toEqual([1, 1]);
   });
 
-  it('loads what it stored', async () => {
+  it('loads its stored state', async () => {
     const { send, board } = await begin();
     await send(settlement(ID, 1, 500), line('bet_cancel', 'start_time="100" end_time="200"'));
-    const again = await testIngest(db);
+    const again = await createTestIngest(db);
     const before = board.get(ID);
     const after = again.board.get(ID);
     expect(after).toEqual(before);
     expect(after?.lines.get('18|total=2.5')?.status).toBe(1);
   });
 
-  it('waits for a database that responds and does not store, and loses nothing', async () => {
+  it('waits for a database that responds but rejects writes, and loses nothing', async () => {
     const failing = failingOver();
-    const { send, board, errors, bringUp } = await testIngest(failing.db, { [ID]: fixtureXml(ID) });
+    const { send, board, errors, bringUp } = await createTestIngest(failing.db, { [ID]: buildFixtureXml(ID) });
     await bringUp(3);
-    await send(oddsXml(ID));
+    await send(buildOddsXml(ID));
     failing.refusals = 12;
-    await send(oddsXml(ID, { time: 20, home: '4.0' }), oddsXml(ID, { time: 30, home: '5.0' }), settlement(ID, 2, 500));
+    await send(
+      buildOddsXml(ID, { time: 20, home: '4.0' }),
+      buildOddsXml(ID, { time: 30, home: '5.0' }),
+      settlement(ID, 2, 500),
+    );
     expect(errors).toHaveLength(12);
     expect(errors.map((error) => (error as { code?: string }).code)).toEqual(Array(12).fill('25006'));
     expect(await outcome('1')).toMatchObject({ odds: 50_000, result: 1, certainty: 2 });
@@ -539,10 +543,10 @@ forEachDatabase((_name, open) => {
     expect(await db.query('select reason from feed_rejects')).toEqual([]);
   });
 
-  it('drops all that it has not stored when it ends while the database does not store', async () => {
+  it('drops uncommitted messages when it stops while the database rejects writes', async () => {
     const failing = failingOver();
-    const { send, ingest } = await testIngest(failing.db, { [ID]: fixtureXml(ID) });
-    await send(oddsXml(ID));
+    const { send, ingest } = await createTestIngest(failing.db, { [ID]: buildFixtureXml(ID) });
+    await send(buildOddsXml(ID));
     failing.refusals = 1;
     for (let time = 500; time < 700; time++) ingest.message(settlement(ID, 2, time));
     ingest.message('<alive product="3" timestamp="700" subscribed="1"/>');
@@ -551,7 +555,7 @@ forEachDatabase((_name, open) => {
     expect(await queue()).toEqual([]);
   });
 
-  it('asks for a recovery when it cannot store a message, once', async () => {
+  it('requests a single recovery when it cannot store a message', async () => {
     const { send, board, asked, clock, source } = await begin();
     await db.script('alter table outcomes add constraint no_results check (result is null)');
     clock.advance(30_000);
@@ -579,17 +583,17 @@ forEachDatabase((_name, open) => {
         return db.transaction(work);
       },
     };
-    const { send } = await testIngest(counted);
+    const { send } = await createTestIngest(counted);
     await send(...Array<string>(3).fill('x'.repeat(length)));
     expect(began).toBe(transactions);
     expect(await db.query('select reason from feed_rejects')).toHaveLength(3);
   });
 
-  it('stores nothing of a batch that fails and tries its messages one by one', async () => {
+  it('stores nothing of a batch that fails, and tries its messages one by one', async () => {
     const { send, board, errors } = await begin();
     const tooEarly = `<fixture_change event_id="${ID}" timestamp="1" product="3" start_time="4100000000000"/>`;
     await db.script('alter table events add constraint in_this_age check (start_time < 4000000000000)');
-    await send(tooEarly, oddsXml(ID, { time: 20, home: '5.0' }));
+    await send(tooEarly, buildOddsXml(ID, { time: 20, home: '5.0' }));
     await db.script('alter table events drop constraint in_this_age');
     expect(board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.odds).toBe(50_000);
     expect(errors.length).toBeGreaterThan(0);

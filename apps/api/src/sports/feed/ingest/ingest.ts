@@ -14,7 +14,7 @@ import { FeedReject } from '../uof/reject';
 import { applyEntry } from './apply-entry';
 import { Batch } from './batch';
 import { saveBatch, touchLinesOfChangedProducers } from './commit';
-import { ask, DatabaseFault } from './database-fault';
+import { queryDatabase, DatabaseUnavailable } from './database-error';
 import { type Entry, type Read, Reader, takeBatch } from './entries';
 import { KickOffs } from './kick-offs';
 import { feedMetrics } from './metrics';
@@ -24,17 +24,17 @@ import { publishBatch } from './publish';
 import { SourceRequests } from './source-requests';
 import { UnnamedLines } from './unnamed-lines';
 
-/** What lets one process at a time commit. */
+/** Lease under which one process at a time commits. */
 interface IngestLease {
   /** Makes a transaction depend on the lease. @throws LeaseLost */
   guard(tx: Sql): Promise<void>;
   /** Whether no other process can have committed since. */
   isCurrent(): boolean;
-  /** Notified once that another process reads now. */
+  /** Called once when another process has taken over. */
   onLost(): void;
 }
 
-export interface IngestParts {
+export interface IngestDependencies {
   db: Database;
   bus: Bus;
   board: Board;
@@ -43,32 +43,32 @@ export interface IngestParts {
   producers: Producers;
   source: Pick<FeedSource, 'recover' | 'recoverEvent' | 'fixture' | 'now'>;
   lease: IngestLease;
-  /** Brings the product's own markets of the matches of a batch to what was reported of them. */
+  /** Updates the product's own markets of the matches in a batch. */
   ownMarkets?(batch: Batch): void;
-  /** How long messages are gathered for one transaction. */
+  /** How long messages are collected for one transaction, ms. */
   gatherMs?: number;
-  /** How long a database that cannot store is left alone, ms. */
+  /** Delay before a retry when the database is unavailable, ms. */
   retryMs?: number;
   onError(error: unknown, doing: string): void;
-  /** Where it is logged when recoveries begin and end. */
+  /** Logger of the start and end of recoveries. */
   log?: Pick<Logger, 'info'>;
 }
 
 const RETRY_MS = 500;
 const TRIES = 3;
 
-/** The event that a message is about, also of one that cannot be used. */
-function eventOf(message: FeedMessage | FeedReject): string | undefined {
+/** Returns the event of a message, even if the message is unusable. */
+function getEventId(message: FeedMessage | FeedReject): string | undefined {
   if (message instanceof FeedReject) return message.about?.eventId;
   return 'eventId' in message ? message.eventId : undefined;
 }
 
 /**
- * Applies feed messages in the order they arrive: gathered into transactions, and published to the bus only after the
- * commit, so that what a player sees can be bet on.
+ * Applies feed messages in order of arrival: collected into transactions, and published to the bus only after the commit, so that players
+ * can bet on whatever they see.
  */
 export class Ingest {
-  readonly #parts: IngestParts;
+  readonly #parts: IngestDependencies;
   readonly #queue: Entry[] = [];
   readonly #requests: SourceRequests;
   readonly #kickOffs = new KickOffs();
@@ -79,24 +79,24 @@ export class Ingest {
   #stopped = false;
   #abandoned = false;
 
-  constructor(parts: IngestParts) {
+  constructor(parts: IngestDependencies) {
     this.#parts = parts;
     this.#unnamed = new UnnamedLines(parts.board);
     this.#requests = new SourceRequests({ ...parts, onFixture: (xml) => this.message(xml) });
   }
 
-  /** Takes a message. Never throws: a malformed one is counted and kept. */
+  /** Handles a message. Never throws: a malformed one is counted and stored. */
   message = (body: string | Uint8Array, language?: string, envelope?: Envelope): void => {
     const { clock, source } = this.#parts;
     this.#push({ body, language, envelope, receivedAt: clock.now(), sourceTime: source.now() });
   };
 
-  /** Gives stakes back by the rules of the product, as a cancellation of the feed does. */
+  /** Refunds stakes by the rules of the product, like a cancellation of the feed. */
   giveBack(cancel: BetCancel): void {
     this.#push({ body: cancel, receivedAt: this.#parts.clock.now(), sourceTime: this.#parts.source.now() });
   }
 
-  /** Looks for silent producers and for matches that should have begun; to be called about once a second. */
+  /** Checks for silent producers and for overdue kick-offs. Call it about once per second. */
   tick(): void {
     this.#push({ tick: this.#parts.clock.now() });
   }
@@ -106,7 +106,7 @@ export class Ingest {
     while (this.#running) await this.#running;
   }
 
-  /** Takes no more messages and drops those that are not committed. */
+  /** Stops accepting messages and drops those that are not committed. */
   abandon(): void {
     this.#stopped = true;
     this.#abandoned = true;
@@ -114,7 +114,9 @@ export class Ingest {
     this.#requests.stop();
   }
 
-  /** Takes no more messages and waits for those that came, unless the database cannot store them: the next recovery brings them again. */
+  /**
+   * Stops accepting messages and waits for received ones, unless the database cannot store them: the next recovery contains them again.
+   */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#requests.stop();
@@ -137,8 +139,8 @@ export class Ingest {
   }
 
   /**
-   * Stores a batch, waiting for as long as the database cannot. One that the database refuses for what is in it is tried message
-   * by message, so that one of them cannot stop the feed.
+   * Stores a batch, retrying while the database is unavailable. If the content of a batch causes an error, its messages are tried one by
+   * one, so that one of them cannot stop the feed.
    */
   async #process(entries: Entry[]): Promise<void> {
     for (let failures = 0; !this.#abandoned;) {
@@ -152,10 +154,10 @@ export class Ingest {
           return this.#parts.lease.onLost();
         }
         this.#parts.onError(
-          error instanceof DatabaseFault ? error.fault : error,
+          error instanceof DatabaseUnavailable ? error.fault : error,
           `storing ${entries.length} feed messages`,
         );
-        if (error instanceof DatabaseFault) {
+        if (error instanceof DatabaseUnavailable) {
           if (this.#stopped) return this.abandon();
           await new Promise((resolve) => setTimeout(resolve, this.#parts.retryMs ?? RETRY_MS));
           continue;
@@ -170,7 +172,7 @@ export class Ingest {
     }
   }
 
-  /** Keeps a message that cannot be stored, for as long as it takes. */
+  /** Stores a message as rejected, with retries. */
   async #refuse(entry: Entry | undefined, error: unknown): Promise<void> {
     if (!entry || 'tick' in entry || entry.refused !== undefined) return;
     await this.#process([{ ...entry, refused: new FeedReject('unexpected_error', String(error)) }]);
@@ -180,13 +182,13 @@ export class Ingest {
     return new Batch(this.#parts.board, this.#parts.descriptions, this.#parts.clock, stored, this.#unnamed);
   }
 
-  /** Events that are spoken of and have left the memory: their times and results still count. */
+  /** Loads the events of messages that have left the memory: their times and results still count. */
   async #stored(read: readonly Read[]): Promise<ReadonlyMap<string, EventState>> {
-    const ids = new Set(read.flatMap((entry) => ('message' in entry ? (eventOf(entry.message) ?? []) : [])));
+    const ids = new Set(read.flatMap((entry) => ('message' in entry ? (getEventId(entry.message) ?? []) : [])));
     const known = [...ids].flatMap((id) => this.#parts.board.get(id) ?? []);
     const unknown = [...ids].filter((id) => this.#parts.board.get(id) === undefined);
-    const found = unknown.length === 0 ? [] : await ask(loadEvents(this.#parts.db, unknown));
-    // Those known are taken along: the memory may forget one while the others are read.
+    const found = unknown.length === 0 ? [] : await queryDatabase(loadEvents(this.#parts.db, unknown));
+    // Known events are included, as the memory may drop one during the query.
     return new Map([...known, ...found].map((event) => [event.id, event]));
   }
 
@@ -228,7 +230,7 @@ export class Ingest {
 
   #save(batch: Batch): Promise<void> {
     const { db, lease } = this.#parts;
-    return ask(
+    return queryDatabase(
       db.transaction(async (tx) => {
         await lease.guard(tx);
         await saveBatch(tx, batch);
@@ -236,7 +238,7 @@ export class Ingest {
     );
   }
 
-  /** After a pause in which another process may have gone on, that one publishes. */
+  /** After a pause in which another process may have taken over, that one publishes. */
   #publish(batch: Batch): void {
     const { board, bus, lease } = this.#parts;
     publishBatch(batch, board, lease.isCurrent() ? bus : { publish: () => undefined });
@@ -244,7 +246,7 @@ export class Ingest {
 
   #logRecoveries({ recoveries, recovered }: Batch): void {
     const { log } = this.#parts;
-    for (const asked of recoveries) log?.info(asked, 'asks the feed for a recovery');
-    for (const complete of recovered) log?.info(complete, 'a recovery of the feed is complete');
+    for (const asked of recoveries) log?.info(asked, 'requested a recovery from the feed');
+    for (const complete of recovered) log?.info(complete, 'completed a recovery from the feed');
   }
 }

@@ -1,18 +1,20 @@
 import { type MarketStatus } from '@oware/contracts';
-import { closedAs } from '../../catalogue/deadline';
+import { getClosedStatus } from '../../catalogue/deadline';
 import { isOffered } from '../../catalogue/event-state';
 import { type Batch } from './batch';
 import { touchLines } from './commit';
 
-/** Remembers which matches are shown as closed because they should have begun, or have, so that browsers are notified when that changes. */
+/**
+ * Tracks which matches are shown as closed because their kick-off is overdue or they are in play, so that browsers are notified of changes.
+ */
 export class KickOffs {
-  /** By event, as what its lines are shown. */
+  /** Status that is shown for the lines of each event. */
   readonly #closed = new Map<string, MarketStatus>();
 
   /**
    * Pushes the lines of the matches for which it changes.
-   * @param all looks at every match, not only at those of the batch, and no longer remembers those that have left the memory
-   * @returns what to call once the batch is committed
+   * @param all checks every match, not only those of the batch, and forgets those that have left the memory
+   * @returns function to call once the batch is committed
    */
   touch(batch: Batch, all: boolean): () => void {
     const { board } = batch;
@@ -22,7 +24,7 @@ export class KickOffs {
     for (const id of ids) {
       const event = batch.events.get(id)?.state ?? board.get(id);
       if (event === undefined) continue;
-      const closed = closedAs(event, now);
+      const closed = getClosedStatus(event, now);
       const before = this.#closed.get(id) ?? null;
       if (closed === before) continue;
       changes.push({ id, closed });

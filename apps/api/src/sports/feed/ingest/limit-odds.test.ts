@@ -1,15 +1,15 @@
 import {
   BettingError,
-  gradedMarketIds,
+  listGradedMarketIds,
   gradeEarlyMarket,
   gradeOutcome,
   gradePair,
   type Happening,
-  halvesOnly,
-  outcomeIds,
+  createHalvesScore,
+  listOutcomeIds,
   type Pair,
   type ReportedScore,
-  withReportedScore,
+  addReportedScore,
 } from '@oware/betting';
 import { EARLY_PAYOUT, isOwnMarket } from '@oware/contracts';
 import { countCases } from '@oware/test-lanes';
@@ -17,15 +17,15 @@ import fc from 'fast-check';
 import type { Database } from '../../../platform/database';
 import { SetClock } from '../../../platform/clock';
 import { openTestDatabase } from '../../../../testing/database';
-import { lineKey } from '../../catalogue/event-state';
+import { getLineKey } from '../../catalogue/event-state';
 import { catalogueSql } from '../../catalogue/sql';
 import { HANDICAP_MARKETS, IMPLIED_OUTCOMES, OddsLimits, TOTAL_MARKETS } from '../../catalogue/implied-outcomes';
 import { applyEarlyPayout } from '../early-payout/apply-early-payout';
 import { limitOdds } from './limit-odds';
-import { fixtureXml, testIngest } from './testing';
+import { buildFixtureXml, createTestIngest } from './testing';
 
 const ID = 'sr:match:1';
-/** Bases: a line, its outcomes, and when they win at the end. */
+/** Bases: a line, and when its outcomes win at the end. */
 const BASES: readonly (readonly [
   market: number,
   specifiers: string,
@@ -36,7 +36,7 @@ const BASES: readonly (readonly [
   [18, 'total=2.5', { '12': (h, a) => h + a > 2.5, '13': (h, a) => h + a < 2.5 }],
 ];
 
-/** Ends of a match: the scores that were reported, goal by goal. */
+/** Random matches as their reported scores, goal by goal. */
 const courses = fc
   .array(fc.tuple(fc.constantFrom(0, 1), fc.integer({ min: 1, max: 95 })), { maxLength: 9 })
   .map((goals) =>
@@ -45,20 +45,20 @@ const courses = fc
       .reduce<{ score: [number, number]; reported: readonly ReportedScore[] }>(
         ({ score: [home, away], reported }, [side, minute]) => {
           const score: [number, number] = side === 0 ? [home + 1, away] : [home, away + 1];
-          return { score, reported: withReportedScore(reported, [...score, minute]) };
+          return { score, reported: addReportedScore(reported, [...score, minute]) };
         },
         { score: [0, 0], reported: [] },
       ),
   );
 
-/** Outcomes with early payout that paid in every course in which an outcome of a base did. */
+/** Returns pairs of a base and an outcome with early payout that paid in every match in which the base did. */
 function impliedPairs(): Set<string> {
   const pairs = new Set<string>();
   for (const [market, specifiers, outcomes] of BASES)
     for (const base of Object.keys(outcomes))
       for (const own of Object.values(EARLY_PAYOUT))
         for (const id of Object.keys(gradeEarlyMarket(own, [], false) ?? {}))
-          pairs.add(`${lineKey(market, specifiers)} ${base} ${own} ${id}`);
+          pairs.add(`${getLineKey(market, specifiers)} ${base} ${own} ${id}`);
   fc.assert(
     fc.property(courses, ({ score: [home, away], reported }) => {
       for (const own of Object.values(EARLY_PAYOUT)) {
@@ -67,7 +67,7 @@ function impliedPairs(): Set<string> {
           for (const [base, wins] of Object.entries(outcomes))
             for (const [id, result] of Object.entries(results))
               if (wins(home, away) && result?.result !== 1)
-                pairs.delete(`${lineKey(market, specifiers)} ${base} ${own} ${id}`);
+                pairs.delete(`${getLineKey(market, specifiers)} ${base} ${own} ${id}`);
       }
     }),
     { numRuns: 3_000 },
@@ -86,12 +86,12 @@ const marketXml = (market: number, specifiers: string, outcomes: Record<string, 
     .map(([id, odds]) => `<outcome id="${id}" odds="${odds}"/>`)
     .join('')}</market>`;
 
-it('never sells early payout at higher odds than an outcome that never pays without it, whatever the feed prices', async () => {
+it("never offers early payout above an outcome that never pays without it, whatever the feed's prices", async () => {
   const pairs = [...impliedPairs()].map((pair) => pair.split(' ') as [string, string, string, string]);
   expect(pairs.length).toBeGreaterThan(15);
-  const { send, bringUp, board } = await testIngest(
+  const { send, bringUp, board } = await createTestIngest(
     db,
-    { [ID]: fixtureXml(ID) },
+    { [ID]: buildFixtureXml(ID) },
     new SetClock(1_700_000_000_000),
     { time: 0 },
     (batch) => {
@@ -137,7 +137,7 @@ it('never sells early payout at higher odds than an outcome that never pays with
 });
 
 const repeat = (count: number, minute: number): { side: 0; minute: number }[] => Array(count).fill({ side: 0, minute });
-/** Ends of a match as its halves. Only the number of goals matters, so all are goals of home. */
+/** Ends of a match by half. Only the number of goals matters, so all are goals of home. */
 const ENDS: readonly { fullTime: Pair; halfTime: Pair; goals: readonly Happening[] }[] = [0, 1, 2, 3, 4, 5].flatMap(
   (home) =>
     [0, 1, 2, 3, 4, 5].flatMap((away) =>
@@ -155,23 +155,23 @@ const NEXT_GOALS = [8, 62, 84];
 /** Whether the goals of both halves decide a market. */
 const isByGoals = (marketId: number): boolean => {
   try {
-    for (const id of outcomeIds(marketId, specifiersOf(marketId)[0] ?? ''))
-      gradeOutcome(marketId, specifiersOf(marketId)[0] ?? '', id, halvesOnly([2, 1], [1, 1]));
+    for (const id of listOutcomeIds(marketId, listSpecifiers(marketId)[0] ?? ''))
+      gradeOutcome(marketId, listSpecifiers(marketId)[0] ?? '', id, createHalvesScore([2, 1], [1, 1]));
     return true;
   } catch (error) {
     if (error instanceof BettingError) return false;
     throw error;
   }
 };
-/** Lines of a market that are looked at. */
-function specifiersOf(marketId: number): readonly string[] {
+/** Returns the tested lines of a market. */
+function listSpecifiers(marketId: number): readonly string[] {
   if (NEXT_GOALS.includes(marketId)) return ['goalnr=1', 'goalnr=2', 'goalnr=3'];
   if (HANDICAP_MARKETS.includes(marketId)) return ['hcp=-1.5', 'hcp=-0.5', 'hcp=0.5'];
   return TOTAL_MARKETS.includes(marketId) || /^(37|547|85[4-9])$/.test(String(marketId))
     ? ['total=1.5', 'total=2.5', 'total=3.5']
     : [''];
 }
-const numberOf = (specifiers: string): number =>
+const getNumber = (specifiers: string): number =>
   Number(specifiers.split('=')[1]) - (specifiers.startsWith('goalnr=') ? 0.5 : 0);
 
 interface Outcome {
@@ -179,32 +179,35 @@ interface Outcome {
   specifiers: string;
   outcomeId: string;
 }
-const nameOf = ({ marketId, specifiers, outcomeId }: Outcome): string => `${marketId}[${specifiers}]/${outcomeId}`;
+const formatName = ({ marketId, specifiers, outcomeId }: Outcome): string => `${marketId}[${specifiers}]/${outcomeId}`;
 
 /** Each listed pair of the feed's own markets at each of these lines. */
 const FEED_PAIRS: readonly { derived: Outcome; base: Outcome }[] = IMPLIED_OUTCOMES.filter(
   ({ derived }) => !isOwnMarket(derived.marketId),
 ).flatMap(({ derived, base: { line, ...base } }) =>
-  specifiersOf(derived.marketId).flatMap((specifiers) => {
-    const [own, all] = [numberOf(specifiers), specifiersOf(base.marketId)];
+  listSpecifiers(derived.marketId).flatMap((specifiers) => {
+    const [own, all] = [getNumber(specifiers), listSpecifiers(base.marketId)];
     const bases =
       line === 'same'
         ? [specifiers]
         : line === 'sameOrHigher'
-          ? all.filter((other) => numberOf(other) >= own)
+          ? all.filter((other) => getNumber(other) >= own)
           : line === 'sameOrLower'
-            ? all.filter((other) => numberOf(other) <= own)
+            ? all.filter((other) => getNumber(other) <= own)
             : [line];
     return bases
       .map((other) => ({ derived: { ...derived, specifiers }, base: { ...base, specifiers: other } }))
-      .filter((pair) => nameOf(pair.derived) !== nameOf(pair.base));
+      .filter((pair) => formatName(pair.derived) !== formatName(pair.base));
   }),
 );
 
 const payoff = ({ result, voidFactor }: { result: number; voidFactor?: number | undefined }): 'win' | 'back' | 'none' =>
   voidFactor ? 'back' : result === 1 ? 'win' : 'none';
 
-/** Whether an outcome pays in full at each end at which another one pays anything; what is not decided by goals by any numbers of both sides. */
+/**
+ * Whether `derived` pays in full at each end at which `base` pays anything; markets that goals do not decide are compared for any counts of
+ * both sides.
+ */
 function pays(derived: Outcome, base: Outcome): boolean {
   const payoffs: readonly (readonly ['win' | 'back' | 'none', 'win' | 'back' | 'none'])[] =
     derived.marketId === base.marketId
@@ -227,25 +230,25 @@ function pays(derived: Outcome, base: Outcome): boolean {
   );
 }
 
-it.each(FEED_PAIRS.map(({ derived, base }) => [nameOf(derived), nameOf(base), derived, base] as const))(
+it.each(FEED_PAIRS.map(({ derived, base }) => [formatName(derived), formatName(base), derived, base] as const))(
   '%s pays whenever %s does',
   (_, __, derived, base) => {
     expect(pays(derived, base)).toBe(true);
   },
 );
 
-it('lists every market that has lines of one number', () => {
+it('lists every market whose lines have only a number', () => {
   const withOutcomes = (...ids: readonly string[]): number[] =>
-    gradedMarketIds().filter((market) => {
+    listGradedMarketIds().filter((market) => {
       try {
-        return outcomeIds(market).join() === ids.join();
+        return listOutcomeIds(market).join() === ids.join();
       } catch (error) {
-        // Its outcomes follow from a variant.
+        // Its outcomes depend on a variant.
         if (error instanceof BettingError) return false;
         throw error;
       }
     });
-  // The number is not the only specifier of the lines of a set, a quarter or an inning.
+  // Lines of a set, a quarter or an inning have a second specifier.
   const ofPart = [204, 236, 288, 303, 309, 310];
   const sorted = (ids: readonly number[]): number[] => [...ids].sort((one, other) => one - other);
   expect(sorted([...TOTAL_MARKETS, ...HANDICAP_MARKETS])).toEqual(
@@ -253,16 +256,16 @@ it('lists every market that has lines of one number', () => {
   );
 });
 
-it('misses no result, total or goals of both that the settlement rules make dependent', () => {
-  const outcomesOf = (markets: readonly number[]): Outcome[] =>
+it('covers every result, total and both-teams-to-score outcome that the settlement rules make dependent', () => {
+  const listOutcomes = (markets: readonly number[]): Outcome[] =>
     markets.flatMap((marketId) =>
-      specifiersOf(marketId).flatMap((specifiers) =>
-        outcomeIds(marketId, specifiers).map((outcomeId) => ({ marketId, specifiers, outcomeId })),
+      listSpecifiers(marketId).flatMap((specifiers) =>
+        listOutcomeIds(marketId, specifiers).map((outcomeId) => ({ marketId, specifiers, outcomeId })),
       ),
     );
   const totals = [18, 19, 20, 68, 69, 70, 90, 92];
-  const bases = outcomesOf([1, 60, 83, 29, ...totals, 10, 63, 85]);
-  const derived = outcomesOf([
+  const bases = listOutcomes([1, 60, 83, 29, ...totals, 10, 63, 85]);
+  const derived = listOutcomes([
     ...totals,
     ...new Set(
       FEED_PAIRS.map((pair) => pair.derived.marketId).filter(
@@ -273,13 +276,13 @@ it('misses no result, total or goals of both that the settlement rules make depe
   const ends = Array.from({ length: 9 }, (_, home) => home).flatMap((home) =>
     Array.from({ length: 9 }, (_, away) => away).flatMap((away) =>
       Array.from({ length: home + 1 }, (_, h) => h).flatMap((h) =>
-        Array.from({ length: away + 1 }, (_, a) => halvesOnly([home, away], [h, a])),
+        Array.from({ length: away + 1 }, (_, a) => createHalvesScore([home, away], [h, a])),
       ),
     ),
   );
-  const payoffsOf = ({ marketId, specifiers, outcomeId }: Outcome): ReturnType<typeof payoff>[] =>
+  const listPayoffs = ({ marketId, specifiers, outcomeId }: Outcome): ReturnType<typeof payoff>[] =>
     ends.map((end) => payoff(gradeOutcome(marketId, specifiers, outcomeId, end)));
-  const payoffs = new Map([...bases, ...derived].map((outcome) => [nameOf(outcome), payoffsOf(outcome)]));
+  const payoffs = new Map([...bases, ...derived].map((outcome) => [formatName(outcome), listPayoffs(outcome)]));
   const follows = (one: string, base: string): boolean =>
     one !== base &&
     (payoffs.get(base) ?? []).every((paid, at) => {
@@ -288,16 +291,20 @@ it('misses no result, total or goals of both that the settlement rules make depe
     });
   const listed = new Map<string, Set<string>>();
   for (const pair of FEED_PAIRS)
-    listed.set(nameOf(pair.derived), (listed.get(nameOf(pair.derived)) ?? new Set()).add(nameOf(pair.base)));
+    listed.set(
+      formatName(pair.derived),
+      (listed.get(formatName(pair.derived)) ?? new Set()).add(formatName(pair.base)),
+    );
   const isListed = (one: string, base: string): boolean =>
     listed.get(one)?.has(base) === true || [...(listed.get(one) ?? [])].some((via) => listed.get(via)?.has(base));
-  const missing = derived.map(nameOf).flatMap((one) =>
+  const missing = derived.map(formatName).flatMap((one) =>
     bases
-      .map(nameOf)
+      .map(formatName)
       .filter((base) => follows(one, base) && !isListed(one, base))
       .map((base) => `${one.split('[')[0]} by ${base.split('[')[0]}`),
   );
-  // One result or a total also pays with high totals of that side, and some pairs depend at low lines only (docs/adr/0138).
+  // Known gaps: a result or total also implies outcomes through high totals of a side, and some pairs depend only at low lines
+  // (docs/adr/0138).
   expect([...new Set(missing)].sort()).toEqual([
     '18 by 29',
     ...['854 by 19', '854 by 29', '854 by 60', '854 by 69', '854 by 83', '855 by 20', '856 by 29'],
@@ -307,9 +314,9 @@ it('misses no result, total or goals of both that the settlement rules make depe
 });
 
 it.each(['', ' live'])("lowers the feed's own derived odds with each message that changes either%s", async (live) => {
-  const { send, bringUp, board } = await testIngest(
+  const { send, bringUp, board } = await createTestIngest(
     db,
-    { [ID]: fixtureXml(ID) },
+    { [ID]: buildFixtureXml(ID) },
     new SetClock(1_700_000_000_000),
     { time: 0 },
     limitOdds,
@@ -322,10 +329,10 @@ it.each(['', ' live'])("lowers the feed's own derived odds with each message tha
       ),
     ),
   ].flatMap((market) =>
-    specifiersOf(market).map((specifiers): [number, string, string[]] => [
+    listSpecifiers(market).map((specifiers): [number, string, string[]] => [
       market,
       specifiers,
-      outcomeIds(market, specifiers),
+      listOutcomeIds(market, specifiers),
     ]),
   );
   const state = live && '<sport_event_status status="1" match_status="6" home_score="1" away_score="0"/>';
@@ -349,14 +356,14 @@ it.each(['', ' live'])("lowers the feed's own derived odds with each message tha
         );
         const now = board.get(ID)?.lines;
         const find = ({ marketId, specifiers, outcomeId }: Outcome) => {
-          const line = now?.get(lineKey(marketId, specifiers));
+          const line = now?.get(getLineKey(marketId, specifiers));
           return line?.status === 1 ? line.outcomes.get(outcomeId)?.odds : undefined;
         };
         for (const { derived, base } of FEED_PAIRS) {
           const [sold, most] = [find(derived), find(base)];
           if (sold === undefined || sold === null || most === undefined || most === null) continue;
           compared += 1;
-          if (sold > most) throw new Error(`${nameOf(derived)} at ${sold} beside ${nameOf(base)} at ${most}`);
+          if (sold > most) throw new Error(`${formatName(derived)} at ${sold} beside ${formatName(base)} at ${most}`);
         }
         const stored = await db.query<Outcome & { most: number | null }>(
           `select market_id as "marketId", specifiers, outcome_id as "outcomeId", most
@@ -381,10 +388,10 @@ it.each([
   [8, 'goalnr=3', 18, 'total=2.5'],
   [62, 'goalnr=1', 68, 'total=0.5'],
   [84, 'goalnr=2', 90, 'total=1.5'],
-])('sells no goal in market %i at %s no higher than under in market %i at %s', async (market, goal, total, line) => {
-  const { send, bringUp, board } = await testIngest(
+])('limits "no goal" of market %i at %s to the odds of under in market %i at %s', async (market, goal, total, line) => {
+  const { send, bringUp, board } = await createTestIngest(
     db,
-    { [ID]: fixtureXml(ID) },
+    { [ID]: buildFixtureXml(ID) },
     new SetClock(1_700_000_000_000),
     { time: 0 },
     limitOdds,
@@ -395,13 +402,13 @@ it.each([
     marketXml(total, line, { '12': '1.05', '13': '11.5' }),
   ];
   await send(`<odds_change event_id="${ID}" timestamp="10" product="3"><odds>${lines.join('')}</odds></odds_change>`);
-  expect(board.get(ID)?.lines.get(lineKey(market, goal))?.outcomes.get('7')?.odds).toBe(115_000);
+  expect(board.get(ID)?.lines.get(getLineKey(market, goal))?.outcomes.get('7')?.odds).toBe(115_000);
 });
 
-it('sells no early payout while an outcome that it is priced by cannot be bet on', async () => {
-  const { send, bringUp, board } = await testIngest(
+it('offers no early payout while an outcome that it is priced by is closed', async () => {
+  const { send, bringUp, board } = await createTestIngest(
     db,
-    { [ID]: fixtureXml(ID) },
+    { [ID]: buildFixtureXml(ID) },
     new SetClock(1_700_000_000_000),
     { time: 0 },
     (batch) => {
@@ -429,10 +436,10 @@ it('sells no early payout while an outcome that it is priced by cannot be bet on
   expect(open()).toEqual([]);
 });
 
-it('prices early goals as though all were to come while the minute is not known', async () => {
-  const { send, bringUp, board } = await testIngest(
+it('prices early goals as from the start of the match while the minute is unknown', async () => {
+  const { send, bringUp, board } = await createTestIngest(
     db,
-    { [ID]: fixtureXml(ID) },
+    { [ID]: buildFixtureXml(ID) },
     new SetClock(1_700_000_000_000),
     { time: 0 },
     applyEarlyPayout,
@@ -446,7 +453,7 @@ it('prices early goals as though all were to come while the minute is not known'
     await send(
       `<odds_change event_id="${ID}" timestamp="${time}" product="1"><sport_event_status status="1" match_status="6" home_score="0" away_score="0">${clock}</sport_event_status><odds>${lines.join('')}</odds></odds_change>`,
     );
-    const line = lineKey(EARLY_PAYOUT.earlygoals, 'total=2.5');
+    const line = getLineKey(EARLY_PAYOUT.earlygoals, 'total=2.5');
     return board.get(ID)?.lines.get(line)?.outcomes.get('12')?.odds ?? 0;
   };
   const unknown = await over(10, '');
@@ -454,10 +461,10 @@ it('prices early goals as though all were to come while the minute is not known'
   expect(unknown).toBeLessThan(await over(12, '<clock match_time="31:00"/>'));
 });
 
-it('follows a base that falls and rises, up to what the feed reported', async () => {
-  const { send, bringUp, board } = await testIngest(
+it('follows a base down and up, to at most the reported odds', async () => {
+  const { send, bringUp, board } = await createTestIngest(
     db,
-    { [ID]: fixtureXml(ID) },
+    { [ID]: buildFixtureXml(ID) },
     new SetClock(1_700_000_000_000),
     { time: 0 },
     limitOdds,
@@ -466,7 +473,7 @@ it('follows a base that falls and rises, up to what the feed reported', async ()
   const say = (time: number, markets: string) =>
     send(`<odds_change event_id="${ID}" timestamp="${time}" product="3"><odds>${markets}</odds></odds_change>`);
   const result = (home: string) => marketXml(1, '', { '1': home, '2': '3.5', '3': '4.0' });
-  const chance = () => board.get(ID)?.lines.get(lineKey(10, ''))?.outcomes.get('9')?.odds;
+  const chance = () => board.get(ID)?.lines.get(getLineKey(10, ''))?.outcomes.get('9')?.odds;
   await say(10, result('2.0') + marketXml(10, '', { '9': '1.5' }));
   const steps: unknown[] = [chance()];
   for (const [at, home] of ['1.2', '1.1', '1.4', '2.0'].entries()) {
@@ -474,7 +481,7 @@ it('follows a base that falls and rises, up to what the feed reported', async ()
     steps.push(chance());
   }
   expect(steps).toEqual([15_000, 12_000, 11_000, 14_000, 15_000]);
-  // Odds of the feed that equal the lowered ones are its odds.
+  // Odds of the feed that equal the lowered ones count as reported.
   await say(20, result('1.2'));
   await say(21, marketXml(10, '', { '9': '1.2' }));
   await say(22, result('2.0'));

@@ -5,8 +5,8 @@ import { type Batch } from './batch';
 import { type WorkingEvent } from './working-event';
 
 /**
- * Odds that the feed reported for outcomes whose odds are lowered. They are kept until the next odds of the line, and lost with the process;
- * then the next message on the line counts.
+ * Original odds of outcomes whose odds were lowered, until the next odds of the line. Lost with the process; then the next message on the
+ * line restores them.
  */
 const reportedOdds = new WeakMap<OutcomeState, { odds: Odds; oddsTime: number }>();
 
@@ -16,8 +16,8 @@ function getReportedOdds(outcome: OutcomeState, { oddsTime }: LineState): Odds |
 }
 
 /**
- * Lowers the odds of the feed's own lines, such as double chance or a lower total, to those of the cheapest open outcome that never pays without
- * them, in the batch that changes either, and raises them again with it (docs/adr/0138).
+ * Lowers the odds of the feed's lines, such as double chance or a lower total, to those of the lowest-priced open outcome that never pays
+ * without them, in the batch that changes either, and raises them again with it (docs/adr/0138).
  */
 export function limitOdds(batch: Batch): void {
   for (const event of batch.events.values())
@@ -26,9 +26,9 @@ export function limitOdds(batch: Batch): void {
 
 function limitMarkets(batch: Batch, event: WorkingEvent, markets: ReadonlySet<number>): void {
   const { lines } = event.state;
-  const oddsOf = (outcome: OutcomeState, line: LineState): Odds | null =>
+  const getOdds = (outcome: OutcomeState, line: LineState): Odds | null =>
     markets.has(line.marketId) ? getReportedOdds(outcome, line) : outcome.odds;
-  const limits = new OddsLimits(lines, oddsOf);
+  const limits = new OddsLimits(lines, getOdds);
   for (const line of [...lines.values()]) {
     const { marketId, specifiers, producer, status, oddsTime, outcomes } = line;
     if (isOwnMarket(marketId) || !markets.has(marketId) || !isOffered(status)) continue;
@@ -39,7 +39,7 @@ function limitMarkets(batch: Batch, event: WorkingEvent, markets: ReadonlySet<nu
       if (odds === outcome.odds) continue;
       const limited = { ...outcome, odds };
       if (odds < reported) reportedOdds.set(limited, { odds: reported, oddsTime });
-      event.setOutcome(batch.lineOf(event, marketId, specifiers, producer), limited);
+      event.setOutcome(batch.getLine(event, marketId, specifiers, producer), limited);
     }
   }
 }

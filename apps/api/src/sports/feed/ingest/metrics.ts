@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, register } from 'prom-client';
 
 const once = <T>(name: string, make: () => T): T => (register.getSingleMetric(name) as T | undefined) ?? make();
 
-/** Figures of the feed for /metrics. */
+/** Metrics of the feed for /metrics. */
 export const feedMetrics = {
   messages: once(
     'oware_feed_messages_total',
@@ -13,7 +13,7 @@ export const feedMetrics = {
     () =>
       new Counter({
         name: 'oware_feed_rejects_total',
-        help: 'Feed messages refused, by reason',
+        help: 'Rejected feed messages, by reason',
         labelNames: ['reason'],
       }),
   ),
@@ -26,7 +26,7 @@ export const feedMetrics = {
     () =>
       new Counter({
         name: 'oware_feed_event_recoveries_total',
-        help: 'Recoveries of single events asked for, by producer',
+        help: 'Requested recoveries of single events, by producer',
         labelNames: ['producer'],
       }),
   ),
@@ -35,7 +35,7 @@ export const feedMetrics = {
     () =>
       new Gauge({
         name: 'oware_feed_event_recoveries_waiting',
-        help: 'Events that wait, suspended, until their recovery may be asked for',
+        help: 'Suspended events that wait until their recovery may be requested',
       }),
   ),
   late: once(
@@ -44,14 +44,14 @@ export const feedMetrics = {
   ),
   reads: once(
     'oware_feed_reads',
-    () => new Gauge({ name: 'oware_feed_reads', help: '1 while this process reads the feed, 0 while it stands by' }),
+    () => new Gauge({ name: 'oware_feed_reads', help: '1 while this process reads the feed, 0 on a standby' }),
   ),
   uncertain: once(
     'oware_feed_settlements_without_certainty_total',
     () =>
       new Counter({
         name: 'oware_feed_settlements_without_certainty_total',
-        help: 'Settlements without a certainty, read as certain',
+        help: 'Settlements without a certainty, treated as certain',
       }),
   ),
   producerUp: once(
@@ -59,7 +59,7 @@ export const feedMetrics = {
     () =>
       new Gauge({
         name: 'oware_feed_producer_up',
-        help: '1 while the producer can be bet on',
+        help: '1 while bets on the producer are open',
         labelNames: ['producer'],
       }),
   ),
@@ -68,7 +68,7 @@ export const feedMetrics = {
     () =>
       new Histogram({
         name: 'oware_feed_delay_seconds',
-        help: 'From arrival of a message to its push',
+        help: 'Time from the arrival of a message to its push',
         buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
       }),
   ),

@@ -1,4 +1,4 @@
-/** Words for the feed's match_status codes. */
+/** Names of the feed's match_status codes. */
 const NAMES: Readonly<Record<number, string>> = {
   1: 'Period 1',
   2: 'Period 2',
@@ -54,7 +54,7 @@ const NAMES: Readonly<Record<number, string>> = {
       `Inning ${Math.floor(at / 2) + 1}, ${at % 2 === 0 ? 'top' : 'bottom'}`,
     ]),
   ),
-  // The breaks between them, in the same order; 438 comes before the first extra inning, 439 between two of those.
+  // The breaks between them, in the same order; 438 is before the first extra inning, 439 between two of those.
   ...Object.fromEntries(
     Array.from({ length: 18 }, (_, at) => [
       421 + at,
@@ -72,7 +72,7 @@ const SETS: Names = {
 };
 const PERIODS: Names = { 301: 'Break after period 1', 302: 'Break after period 2' };
 const ROUNDS: Names = { 1: 'Round 1', 2: 'Round 2', 3: 'Round 3', 4: 'Round 4', 5: 'Round 5' };
-/** Codes that other sports read differently. */
+/** Codes with another meaning in some sports. */
 const BY_SPORT: Readonly<Record<string, Names>> = {
   ...Object.fromEntries([5, 20, 22, 23, 31, 34].map((number) => [`sr:sport:${number}`, SETS])),
   'sr:sport:3': { 32: 'Awaiting extra innings', 40: 'Extra innings', 110: 'After extra innings' },
@@ -84,7 +84,7 @@ const BY_SPORT: Readonly<Record<string, Names>> = {
   'sr:sport:155': { 20: 'First to 21' },
 };
 const STARTED = 20;
-/** Sports whose code says only that the match goes on: which part is played is known by the number of scores. */
+/** Sports whose code only means that the match is in play: the current part follows from the number of scores. */
 const PARTS: Readonly<Record<string, string>> = {
   'sr:sport:19': 'Frame',
   'sr:sport:109': 'Map',
@@ -93,19 +93,19 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The period in words; empty when the feed gives no code or one that is not known.
- * @param parts how many parts of the match have a score
+ * Returns the name of the period; empty without a known code.
+ * @param parts number of parts of the match with a score
  */
-export function periodName(sportId: string, matchStatus: number | null, parts = 0): string {
+export function getPeriodName(sportId: string, matchStatus: number | null, parts = 0): string {
   if (matchStatus === null) return '';
   const part = PARTS[sportId];
   if (part !== undefined && matchStatus === STARTED && parts > 0) return `${part} ${parts}`;
   return BY_SPORT[sportId]?.[matchStatus] ?? NAMES[matchStatus] ?? '';
 }
 
-/** Codes of an end that is worth a word: nobody came, somebody gave up, more was played than the regular parts. */
+/** Codes of unusual ends: walkover, retirement, or play beyond the regular parts. */
 const ENDINGS: readonly (number | null)[] = [91, 92, 93, 94, 95, 96, 97, 98, 110, 120];
 
-/** How a match ended when it did not just end; empty otherwise. */
-export const endingName = (sportId: string, matchStatus: number | null): string =>
-  ENDINGS.includes(matchStatus) ? periodName(sportId, matchStatus) : '';
+/** Returns the name of an unusual end of a match; empty otherwise. */
+export const getEndingName = (sportId: string, matchStatus: number | null): string =>
+  ENDINGS.includes(matchStatus) ? getPeriodName(sportId, matchStatus) : '';

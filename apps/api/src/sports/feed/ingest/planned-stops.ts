@@ -1,7 +1,9 @@
-import { lineKey } from '../../catalogue/event-state';
+import { getLineKey } from '../../catalogue/event-state';
 import type { Batch, PlannedStop } from './batch';
 
-/** Suspends lines at the time that the feed sent with their odds (`next_betstop`). A process that begins to read gets these times with its recovery. */
+/**
+ * Suspends lines at the time that the feed sent with their odds (`next_betstop`). After a takeover these times arrive with the recovery.
+ */
 export class PlannedStops {
   readonly #stops = new Map<string, PlannedStop>();
 
@@ -9,13 +11,13 @@ export class PlannedStops {
   record(batch: Batch): void {
     for (const stop of batch.plannedStops) {
       if (stop.at === null && this.#stops.size === 0) continue;
-      const key = `${stop.eventId} ${lineKey(stop.marketId, stop.specifiers)}`;
+      const key = `${stop.eventId} ${getLineKey(stop.marketId, stop.specifiers)}`;
       if (stop.at === null) this.#stops.delete(key);
       else this.#stops.set(key, stop);
     }
   }
 
-  /** Suspends the lines whose time has come. @param now ms since 1970 by the source's clock */
+  /** Suspends the lines whose time has passed. @param now ms since 1970 by the source's clock */
   apply(batch: Batch, now: number): void {
     for (const [key, { eventId, marketId, specifiers, oddsTime, at }] of this.#stops) {
       if (at === null || at > now) continue;
@@ -23,7 +25,7 @@ export class PlannedStops {
       const event = batch.known(eventId);
       const line = event?.peek(marketId, specifiers);
       if (!event || line?.oddsTime !== oddsTime || line.oddsStatus !== 1) continue;
-      event.setLine(batch.lineOf(event, marketId, specifiers, line.producer), { oddsStatus: -1 });
+      event.setLine(batch.getLine(event, marketId, specifiers, line.producer), { oddsStatus: -1 });
     }
   }
 }

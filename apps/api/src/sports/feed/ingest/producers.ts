@@ -11,50 +11,50 @@ const NAMES: Readonly<Record<number, string>> = {
   6: 'Virtual Football',
 };
 
-/** A recovery asked for, maybe several times; the response to any of the requests will do. */
+/** A requested recovery, possibly requested several times; a response to any of the requests completes it. */
 interface Recovery {
   readonly requests: readonly number[];
   readonly from: number;
-  /** When it was asked for first, by our clock. */
+  /** Time of the first request, by our clock. */
   readonly begunAt: number;
-  /** When it was asked for last, or a message of it was read since. */
+  /** Time of the last request, or of the last message of it, by our clock. */
   readonly goesOnAt: number;
 }
 
 interface Watched {
   readonly id: number;
   readonly name: string;
-  /** As it is stored and published. */
+  /** State as stored and published. */
   up: boolean;
-  /** Nothing is missing since the cursor. */
+  /** Whether no message since the cursor is missing. */
   complete: boolean;
-  /** Feed time up to which everything is known. */
+  /** Feed time up to which all messages are known. */
   cursor: number;
-  /** Feed time of its newest sign of life, and when that came by our clock. */
+  /** Feed time of its newest sign of life, and its arrival by our clock. */
   aliveTime: number;
   heardAt: number;
   subscribed: boolean;
   /** When a message was last processed too late, by our clock. */
   lateAt: number | null;
   recovery: Recovery | null;
-  /** The last request; a late response to one of a former process is not taken for that to one of ours. */
+  /** The last request; distinguishes responses to this process from late ones to a former process. */
   lastRequest: number | null;
-  /** When a recovery was last asked for; and before which none is, by our clock. */
+  /** Time of the last request of a recovery, and earliest time of the next, by our clock. */
   askedAt: number;
   notBefore: number;
 }
 
 /** All in ms. */
 export interface ProducerTimes {
-  /** A producer that is silent for so long is down. */
+  /** Silence after which a producer is down. */
   silence: number;
-  /** A producer whose messages are processed so late is down. */
+  /** Delay of processed messages above which a producer is down. */
   late: number;
-  /** So long nothing may be late until it is up again. */
+  /** How long no message may be late before it is up again. */
   stable: number;
-  /** A recovery of which nothing more comes is asked for again after so long, then after twice as long, and so on. */
+  /** Wait before a recovery without further messages is requested again; doubled each time. */
   retry: number;
-  /** The longest of these waits. */
+  /** Maximum wait. */
   longestRetry: number;
 }
 export const PRODUCER_TIMES: ProducerTimes = {
@@ -66,15 +66,15 @@ export const PRODUCER_TIMES: ProducerTimes = {
 };
 
 /**
- * Watches whether each producer lives. One that is silent, late, or that lost its subscription, is down; where messages may
- * be missing, until the snapshot of a recovery is complete. A recovery begins from the cursor: the feed time of the last sign
- * of life before anything was missing, less the time by which messages may be late. After a start every producer is down.
+ * Monitors the producers. One that is silent, late, or has lost its subscription is down; if messages may be missing, it stays down until a
+ * recovery is complete. A recovery starts at the cursor: the feed time of the last sign of life before anything was missing, less the time
+ * by which messages may be late. After a start every producer is down.
  */
 export class Producers {
   readonly #watched = new Map<number, Watched>();
   #lastRequest = 0;
 
-  /** @param horizon the latest feed time that can be; a stored cursor beyond it is of another source's clock */
+  /** @param horizon the latest possible feed time; a stored cursor beyond it is from another source's clock */
   constructor(
     stored: readonly { id: number; name: string; up: boolean; lastAlive: number; recoveryRequest: number | null }[],
     readonly times: ProducerTimes,
@@ -91,7 +91,7 @@ export class Producers {
     }
   }
 
-  /** Remembers the present state; call what it returns to go back to it, when a commit has failed. */
+  /** Saves the current state; returns a function that restores it, for use after a failed commit. */
   checkpoint(): () => void {
     const watched = [...this.#watched.values()].map((producer) => ({ ...producer }));
     return () => {
@@ -100,7 +100,7 @@ export class Producers {
     };
   }
 
-  /** @param age ms since the feed made it, by the source's clock, the wait for its turn included */
+  /** @param age ms since the feed sent it, by the source's clock, including the wait in the queue */
   alive(batch: Batch, message: Alive, age: number): void {
     const { producer: id, timestamp, subscribed } = message;
     const producer = this.#watched.get(id) ?? unheard(id, NAMES[id] ?? `Producer ${id}`);
@@ -117,7 +117,7 @@ export class Producers {
     this.#save(batch, producer, subscribed ? age : null);
   }
 
-  /** A message of the producer was processed too late: what is known of it is not what is. */
+  /** Handles a message that was processed too late: the known state of its producer is outdated. */
   late(batch: Batch, id: number): void {
     const producer = this.#watched.get(id);
     if (!producer) return;
@@ -125,7 +125,9 @@ export class Producers {
     if (this.#update(producer)) this.#save(batch, producer);
   }
 
-  /** What the producer said, null: any of them, cannot be used; everything since the cursor is asked for again. */
+  /**
+   * Handles an unusable message of a producer, or of an unknown one when null: requests everything since the cursor again.
+   */
   distrust(batch: Batch, id: number | null): void {
     for (const producer of this.#watched.values()) {
       if (id !== null && producer.id !== id) continue;
@@ -137,8 +139,8 @@ export class Producers {
   }
 
   /**
-   * A message of a recovery has come: the rest is waited for. A server that needs long to read a snapshot would else ask for the
-   * next one meanwhile, and never read to the end of them.
+   * Waits for the rest of a recovery after one of its messages. A server that is slow to read a snapshot would otherwise request the next
+   * one meanwhile, and never finish.
    */
   recovering(id: number, requestId: number, now: number): void {
     const producer = this.#watched.get(id);
@@ -158,7 +160,7 @@ export class Producers {
     this.#save(batch, producer);
   }
 
-  /** Looks for silent producers, and for recoveries to be asked for again. */
+  /** Checks for silent producers, and for recoveries to request again. */
   tick(batch: Batch, now: number): void {
     for (const producer of this.#watched.values()) {
       if (now - producer.heardAt > this.times.silence) this.#lose(producer);
@@ -167,18 +169,18 @@ export class Producers {
     }
   }
 
-  /** A number that no request has had. */
+  /** Returns an unused request number. */
   nextRequest(now: number): number {
     return (this.#lastRequest = Math.max(this.#lastRequest + 1, now));
   }
 
-  /** Something may be missing: the responses to what was asked so far do not report it. */
+  /** Marks messages as missing: pending recoveries do not cover them. */
   #lose(producer: Watched): void {
     producer.complete = false;
     producer.recovery = null;
   }
 
-  /** Asks for a recovery where one is missing or does not come. */
+  /** Requests a recovery if one is missing or late. */
   #pursue(batch: Batch, producer: Watched, now: number): void {
     const { recovery } = producer;
     if (producer.complete || now < (recovery ? recovery.goesOnAt + this.#patience(recovery) : producer.notBefore))
@@ -200,14 +202,14 @@ export class Producers {
     return Math.min(this.times.longestRetry, this.times.retry * 2 ** (requests.length - 1));
   }
 
-  /** @returns whether it came or went */
+  /** @returns whether its state changed */
   #update(producer: Watched): boolean {
     const before = producer.up;
     producer.up = producer.complete && producer.lateAt === null;
     return producer.up !== before;
   }
 
-  /** @param aliveAge age of a sign of life with the subscription, which betting lasts by */
+  /** @param aliveAge age of a sign of life with an intact subscription, which the deadline for bets depends on */
   #save(batch: Batch, { id, name, up, cursor, lastRequest }: Watched, aliveAge: number | null = null): void {
     batch.producers.set(id, {
       id,

@@ -5,7 +5,7 @@ import type { Batch } from './batch';
 import { feedMetrics } from './metrics';
 import type { WorkingEvent } from './working-event';
 
-/** Brings a committed batch to the board, and publishes what browsers and other domains are notified of. */
+/** Applies a committed batch to the board, and publishes the changes for browsers and other domains. */
 export function publishBatch(batch: Batch, board: Board, bus: Pick<Bus, 'publish'>): void {
   for (const { id, name, up, aliveAt } of batch.producers.values()) {
     const before = board.producer(id)?.up;

@@ -8,15 +8,15 @@ export const START = 1_000_000;
 const LINES = ['sr:match:1|1', 'sr:match:1|18', 'sr:match:2|1'] as const;
 type LineName = (typeof LINES)[number];
 
-/** One thing that a source says of a line, or of its event (stop). */
+/** A message of a source about a line, or about its event (stop). */
 export interface Word {
   kind: 'odds' | 'stop' | 'settle' | 'rollback' | 'cancel' | 'cancelWithin' | 'rollbackCancel' | 'rollbackCancelWithin';
   line: LineName;
   value: number;
 }
 
-/** What goes wrong with one step. */
-export type Trouble =
+/** Failure injected into one step. */
+export type InjectedFault =
   | { kind: 'none' }
   | { kind: 'outage'; steps: number; announced: boolean; unanswered: number }
   | { kind: 'crash' }
@@ -26,7 +26,7 @@ export type Trouble =
 
 export interface Step {
   word: Word;
-  trouble: Trouble;
+  trouble: InjectedFault;
 }
 
 export const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -51,7 +51,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       value: fc.integer({ min: 0, max: 5 }),
     }),
     trouble: fc.oneof(
-      { weight: 2, arbitrary: fc.constant<Trouble>({ kind: 'none' }) },
+      { weight: 2, arbitrary: fc.constant<InjectedFault>({ kind: 'none' }) },
       {
         weight: 2,
         arbitrary: fc.record({
@@ -61,7 +61,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
           unanswered: fc.integer({ min: 0, max: 2 }),
         }),
       },
-      { weight: 1, arbitrary: fc.constant<Trouble>({ kind: 'crash' }) },
+      { weight: 1, arbitrary: fc.constant<InjectedFault>({ kind: 'crash' }) },
       {
         weight: 4,
         arbitrary: fc.record({ kind: fc.constant('double' as const), back: fc.integer({ min: 2, max: 3 }) }),
@@ -74,13 +74,13 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
           doubled: fc.boolean(),
         }),
       },
-      { weight: 1, arbitrary: fc.constant<Trouble>({ kind: 'noResponse' }) },
+      { weight: 1, arbitrary: fc.constant<InjectedFault>({ kind: 'noResponse' }) },
     ),
   }),
   { minLength: 25, maxLength: 40 },
 );
 
-/** How a line stands, for the source and for who has heard everything it said. */
+/** State of a line, for the source and for a reader that has received all its messages. */
 export interface Standing {
   status: number;
   odds: number | null;
@@ -95,28 +95,28 @@ interface LineModel {
   cancels: Set<string>;
 }
 
-/** A source with its full record, and what each line is by it. */
+/** A source with a record of all its messages, and the resulting state of each line. */
 export class RecordedSource {
   readonly record: { time: number; xml: string; word: Word }[] = [];
   readonly #lines = new Map<LineName, LineModel>();
 
-  /** Says a word at a feed time. @returns the message, null where there is nothing to say */
+  /** Creates a message at a feed time. @returns the message, null for a line without odds */
   say(word: Word, time: number): string | null {
     const line = this.#lines.get(word.line) ?? { odds: null, status: 0, result: null, cancels: new Set() };
     if (word.kind !== 'odds' && line.odds === null) return null;
     this.#lines.set(word.line, line);
     this.#apply(word, line);
-    const xml = messageOf(word, time);
+    const xml = buildMessage(word, time);
     this.record.push({ time, xml, word });
     return xml;
   }
 
   #apply({ kind, line: name, value }: Word, line: LineModel): void {
     const suspend = (each: LineModel): void => void (each.status = each.status === 1 ? -1 : each.status);
-    if (kind === 'odds') Object.assign(line, { odds: oddsOf(value), status: 1 });
+    if (kind === 'odds') Object.assign(line, { odds: toOdds(value), status: 1 });
     else if (kind === 'stop')
       for (const [other, each] of this.#lines) {
-        if (eventOf(other) === eventOf(name)) suspend(each);
+        if (getEvent(other) === getEvent(name)) suspend(each);
       }
     else if (kind === 'settle') line.result = value % 2;
     else if (kind === 'cancel') line.cancels.add('');
@@ -129,7 +129,9 @@ export class RecordedSource {
     }
   }
 
-  /** Everything as it stands at a time, odds first, and all that was decided since `since`, by the times it was made. */
+  /**
+   * Returns a recovery: the current odds of all lines, then all results and cancellations since `since`, in their order.
+   */
   recovery(requestId: number, since: number, time: number): string[] {
     const marked = (xml: string): string => xml.replace(' product=', ` request_id="${requestId}" product=`);
     const odds = [...this.#lines].map(([name, line]) => oddsMessage(name, line.odds ?? 0, line.status, time));
@@ -156,25 +158,25 @@ export class RecordedSource {
   }
 }
 
-const eventOf = (name: LineName): string => name.split('|')[0] as string;
-const marketOf = (name: LineName): string => name.split('|')[1] as string;
-const oddsOf = (value: number): number => 15_000 + value * 1_000;
+const getEvent = (name: LineName): string => name.split('|')[0] as string;
+const getMarket = (name: LineName): string => name.split('|')[1] as string;
+const toOdds = (value: number): number => 15_000 + value * 1_000;
 
 const oddsMessage = (name: LineName, odds: number, status: number, time: number): string =>
-  `<odds_change event_id="${eventOf(name)}" timestamp="${time}" product="3"><odds><market id="${marketOf(name)}" status="${status}">` +
+  `<odds_change event_id="${getEvent(name)}" timestamp="${time}" product="3"><odds><market id="${getMarket(name)}" status="${status}">` +
   `<outcome id="1" odds="${odds / 10_000}"/></market></odds></odds_change>`;
 
-function messageOf({ kind, line, value }: Word, time: number): string {
-  const head = `event_id="${eventOf(line)}" timestamp="${time}" product="3"`;
-  const market = `<market id="${marketOf(line)}"/>`;
+function buildMessage({ kind, line, value }: Word, time: number): string {
+  const head = `event_id="${getEvent(line)}" timestamp="${time}" product="3"`;
+  const market = `<market id="${getMarket(line)}"/>`;
   const within = 'start_time="100" end_time="200"';
   switch (kind) {
     case 'odds':
-      return oddsMessage(line, oddsOf(value), 1, time);
+      return oddsMessage(line, toOdds(value), 1, time);
     case 'stop':
       return `<bet_stop ${head} groups="all"/>`;
     case 'settle':
-      return `<bet_settlement ${head} certainty="2"><outcomes><market id="${marketOf(line)}"><outcome id="1" result="${value % 2}"/></market></outcomes></bet_settlement>`;
+      return `<bet_settlement ${head} certainty="2"><outcomes><market id="${getMarket(line)}"><outcome id="1" result="${value % 2}"/></market></outcomes></bet_settlement>`;
     case 'rollback':
       return `<rollback_bet_settlement ${head}>${market}</rollback_bet_settlement>`;
     case 'cancel':

@@ -3,20 +3,20 @@ import { countCases } from '@oware/test-lanes';
 import { type Database } from '../../../platform/database';
 import { forEachDatabase } from '../../../../testing/database';
 import { SetClock } from '../../../platform/clock';
-import { RecordedSource, START, type Standing, STEP, type Step, steps, type Trouble } from './recovery-model';
-import { fixtureXml, testIngest } from './testing';
+import { RecordedSource, START, type Standing, STEP, type Step, steps, type InjectedFault } from './recovery-model';
+import { buildFixtureXml, createTestIngest } from './testing';
 
-const FIXTURES = { 'sr:match:1': fixtureXml('sr:match:1'), 'sr:match:2': fixtureXml('sr:match:2') };
-/** Steps after the last word, in which every recovery gets its response. */
+const FIXTURES = { 'sr:match:1': buildFixtureXml('sr:match:1'), 'sr:match:2': buildFixtureXml('sr:match:2') };
+/** Number of steps after the last message, in which every recovery gets its response. */
 const CALM = 30;
 
-type TestFeed = Awaited<ReturnType<typeof testIngest>>;
+type TestFeed = Awaited<ReturnType<typeof createTestIngest>>;
 interface RecoveryResponse {
   at: number;
   messages: string[];
 }
 
-/** One run: a source says its words, and troubles keep them from the product. */
+/** One run: a source sends its messages, and injected failures keep them from the product. */
 class Run {
   readonly #source = new RecordedSource();
   readonly #clock = new SetClock(1_700_000_000_000);
@@ -26,18 +26,18 @@ class Run {
   #handled = 0;
   #outage = 0;
   #subscribed = 1;
-  /** Requests that get no response. */
+  /** Number of next requests without a response. */
   #unheard = 0;
 
   constructor(private readonly db: Database) {}
 
   async #begin(): Promise<void> {
-    this.#feed = await testIngest(this.db, FIXTURES, this.#clock, this.#time);
+    this.#feed = await createTestIngest(this.db, FIXTURES, this.#clock, this.#time);
     this.#handled = 0;
   }
 
-  /** Responds to what was asked since the last step, now or later, or not at all. */
-  #respond(step: number, trouble: Trouble): void {
+  /** Responds to the requests since the last step, immediately, later, or not at all. */
+  #respond(step: number, trouble: InjectedFault): void {
     const asked = this.#feed?.asked ?? [];
     for (const { requestId, since } of asked.slice(this.#handled)) {
       if (trouble.kind === 'noResponse') continue;
@@ -53,17 +53,17 @@ class Run {
     this.#handled = asked.length;
   }
 
-  async #step(step: number, word: string | null, trouble: Trouble): Promise<void> {
+  async #step(step: number, word: string | null, trouble: InjectedFault): Promise<void> {
     this.#clock.advance(STEP);
     if (trouble.kind === 'outage' && this.#outage === 0) {
       this.#outage = trouble.steps;
       this.#unheard = trouble.unanswered;
-      // What is too short to be noticed is announced.
+      // An outage that is too short to be detected is announced.
       this.#subscribed = trouble.announced || trouble.steps < 3 ? 0 : this.#subscribed;
     }
     const due = this.#responses.filter(({ at }) => at <= step).flatMap(({ messages }) => messages);
     this.#responses.splice(0, Infinity, ...this.#responses.filter(({ at }) => at > step));
-    // What was on its way when the process died is lost with it.
+    // Messages on their way are lost when the process crashes.
     if (trouble.kind === 'crash') return this.#begin();
     const feed = this.#feed as TestFeed;
     const live =
@@ -83,7 +83,7 @@ class Run {
     expect(feed.errors).toEqual([]);
   }
 
-  /** A message again that was the last but so many on the line last spoken of. */
+  /** Repeats one of the last messages about the line of the last message. */
   #doubled(back: number): string[] {
     const { record } = this.#source;
     const ofLine = record.filter(({ word }) => word.line === record.at(-1)?.word.line);
@@ -117,7 +117,7 @@ class Run {
   }
 }
 
-/** How the lines stand in the database. */
+/** Returns the state of the lines in the database. */
 async function stored(db: Database): Promise<Record<string, Standing>> {
   const rows = await db.query<Standing & { line: string }>(
     `select m.event_id || '|' || m.market_id as line, m.status, o.odds, o.result, array(
@@ -135,7 +135,7 @@ forEachDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  it('knows in the end what who has heard everything knows, whatever was lost, late or doubled', async () => {
+  it('converges to the state after all messages, whichever were lost, late or duplicated', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         await db.script(

@@ -1,6 +1,6 @@
 import { forEachDatabase } from '../../../../testing/database';
 import { type Database } from '../../../platform/database';
-import { fixtureXml, oddsXml, testIngest } from './testing';
+import { buildFixtureXml, buildOddsXml, createTestIngest } from './testing';
 
 const ID = 'sr:match:7';
 const START = 1_000_000;
@@ -17,15 +17,22 @@ forEachDatabase((_name, open) => {
     ),
   );
 
-  /** A feed whose source's time goes with its clock. */
-  const begin = async (before?: Awaited<ReturnType<typeof testIngest>>) => {
-    const feed = await testIngest(db, { [ID]: fixtureXml(ID) }, before?.clock, before?.source ?? { time: START });
+  /** Creates a feed whose source's time follows its clock. */
+  const begin = async (before?: Awaited<ReturnType<typeof createTestIngest>>) => {
+    const feed = await createTestIngest(
+      db,
+      { [ID]: buildFixtureXml(ID) },
+      before?.clock,
+      before?.source ?? { time: START },
+    );
     const { clock, source, ingest, send } = feed;
     const alive = (subscribed = 1) =>
       send(`<alive product="3" timestamp="${source.time}" subscribed="${subscribed}"/>`);
     const complete = (requestId = feed.asked.at(-1)?.requestId) =>
       send(`<snapshot_complete product="3" timestamp="${source.time}" request_id="${requestId}"/>`);
-    /** Time passes with a look for silent producers each second, and a sign of life every ten when there is one. */
+    /**
+     * Advances the time with a check for silent producers every second, and a sign of life every ten seconds if `lives`.
+     */
     const pass = async (seconds: number, lives: boolean) => {
       for (let at = 1; at <= seconds; at++) {
         clock.advance(1_000);
@@ -43,27 +50,27 @@ forEachDatabase((_name, open) => {
       )[0];
     return { ...feed, alive, complete, pass, stored };
   };
-  const up = async (before?: Awaited<ReturnType<typeof testIngest>>) => {
+  const up = async (before?: Awaited<ReturnType<typeof createTestIngest>>) => {
     const feed = await begin(before);
     await feed.alive();
     await feed.complete();
     return feed;
   };
 
-  it('logs when a recovery begins, and when and after how long it is complete', async () => {
+  it('logs the start of a recovery, and its end and duration', async () => {
     const { alive, pass, complete, asked, logged } = await begin();
     await alive();
     await pass(7, false);
     await complete();
     const { requestId } = asked[0] as { requestId: number };
     expect(logged).toEqual([
-      [asked[0], 'asks the feed for a recovery'],
-      [{ producer: 3, requestId, ms: 7_000 }, 'a recovery of the feed is complete'],
+      [asked[0], 'requested a recovery from the feed'],
+      [{ producer: 3, requestId, ms: 7_000 }, 'completed a recovery from the feed'],
     ]);
   });
 
   it.each([100, 400])(
-    'asks for all of an outage of %i s until the response is complete, from the last sign of life before it',
+    'requests everything since the last sign of life before an outage of %i s, until the response is complete',
     async (seconds) => {
       const { pass, asked, stored, complete, source } = await up();
       await pass(10, true);
@@ -82,14 +89,14 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  it('waits for the rest of a snapshot for as long as messages of it come', async () => {
+  it('waits for the rest of a snapshot for as long as messages of it arrive', async () => {
     const { pass, asked, send, source, complete, stored } = await up();
     await pass(30, false);
     await pass(10, true);
     const request = asked.at(-1)?.requestId;
     const before = asked.length;
     for (let part = 0; part < 8; part++) {
-      await send(oddsXml(ID, { time: source.time }).replace('product="3"', `product="3" request_id="${request}"`));
+      await send(buildOddsXml(ID, { time: source.time }).replace('product="3"', `product="3" request_id="${request}"`));
       await pass(10, true);
     }
     expect(asked).toHaveLength(before);
@@ -99,7 +106,7 @@ forEachDatabase((_name, open) => {
     expect(await stored()).toMatchObject({ up: true });
   });
 
-  it('goes on from the same cursor when it crashes before the recovery is complete', async () => {
+  it('continues from the same cursor when it crashes before the recovery is complete', async () => {
     const first = await up();
     const cursor = first.source.time;
     await first.pass(100, false);
@@ -112,9 +119,9 @@ forEachDatabase((_name, open) => {
     expect(await second.stored()).toMatchObject({ up: false, last: cursor });
   });
 
-  it('closes a producer at a start, until it has reported what happened meanwhile', async () => {
+  it('closes a producer at the start, until it has reported what was missed', async () => {
     const first = await up();
-    await first.send(oddsXml(ID, { time: START }));
+    await first.send(buildOddsXml(ID, { time: START }));
     const second = await begin(first);
     second.ingest.tick();
     await second.ingest.idle();
@@ -127,7 +134,7 @@ forEachDatabase((_name, open) => {
     ).toEqual([-1, -1]);
   });
 
-  it('does not take a snapshot asked for before a silence for one after it', async () => {
+  it('ignores a snapshot requested before a silence after it', async () => {
     const { pass, asked, complete, stored } = await up();
     await pass(30, false);
     await pass(10, true);
@@ -142,12 +149,12 @@ forEachDatabase((_name, open) => {
 
   it('closes a producer whose messages are processed more than 20 s late, by the source’s clock, until they are in time', async () => {
     const { pass, send, source, stored, asked, deltas } = await up();
-    await send(oddsXml(ID, { time: START }));
+    await send(buildOddsXml(ID, { time: START }));
     await pass(30, true);
     const cursor = (await stored())?.last;
-    await send(oddsXml(ID, { time: source.time - 20_000, home: '2.2' }));
+    await send(buildOddsXml(ID, { time: source.time - 20_000, home: '2.2' }));
     expect((await stored())?.up).toBe(true);
-    await send(oddsXml(ID, { time: source.time - 20_001, home: '2.3' }));
+    await send(buildOddsXml(ID, { time: source.time - 20_001, home: '2.3' }));
     expect(await stored()).toMatchObject({ up: false, last: cursor });
     expect(
       deltas()
@@ -159,7 +166,7 @@ forEachDatabase((_name, open) => {
     expect(asked).toHaveLength(1);
   });
 
-  it('counts the wait for its turn as lateness, and a late sign of life as none', async () => {
+  it('counts the wait in the queue as lateness, and ignores a late sign of life', async () => {
     const { clock, ingest, source, stored } = await up();
     const alive = (await stored())?.alive;
     ingest.message(`<alive product="3" timestamp="${source.time}" subscribed="1"/>`);
@@ -168,22 +175,22 @@ forEachDatabase((_name, open) => {
     expect(await stored()).toMatchObject({ up: false, alive });
   });
 
-  it('does not count responds to a recovery as late', async () => {
+  it('does not count responses to a recovery as late', async () => {
     const { pass, send, source, stored } = await up();
     await pass(30, true);
-    await send(oddsXml(ID, { time: source.time - 300_000 }).replace('product=', 'request_id="1" product='));
+    await send(buildOddsXml(ID, { time: source.time - 300_000 }).replace('product=', 'request_id="1" product='));
     expect((await stored())?.up).toBe(true);
   });
 
-  it('measures lateness on the source’s clock: a record of former days is not late', async () => {
+  it('measures lateness by the source’s clock, so that an old recording is not late', async () => {
     const { clock, source, send, stored } = await up();
     clock.advance(1_000);
     source.time = 12_345;
-    await send(oddsXml(ID, { time: 12_340 }));
+    await send(buildOddsXml(ID, { time: 12_340 }));
     expect((await stored())?.up).toBe(true);
   });
 
-  it('recovers everything when the cursor is of another clock', async () => {
+  it('recovers everything when the cursor is from another clock', async () => {
     const first = await up();
     first.source.time = 5_000;
     const second = await begin(first);
@@ -198,22 +205,22 @@ forEachDatabase((_name, open) => {
     const settled = (time: number): string =>
       `<bet_settlement event_id="${ID}" timestamp="${time}" product="3" certainty="2"><outcomes><market id="1"><outcome id="1" result="1"/></market></outcomes></bet_settlement>`;
 
-    it('of 30 s is taken', async () => {
+    it('is accepted up to 30 s', async () => {
       const { send, board, errors } = await up();
-      await send(oddsXml(ID, { time: ahead(30_000), home: '3.0' }));
+      await send(buildOddsXml(ID, { time: ahead(30_000), home: '3.0' }));
       expect(board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.odds).toBe(30_000);
       expect([await rejects(), errors]).toEqual([[], []]);
     });
 
     it.each([
-      ['odds', oddsXml(ID, { time: ahead(30_001), home: '9.0' })],
+      ['odds', buildOddsXml(ID, { time: ahead(30_001), home: '9.0' })],
       ['a result', settled(ahead(30_001))],
       ['a stop', `<bet_stop event_id="${ID}" timestamp="${ahead(86_400_000)}" product="3" groups="all"/>`],
-      ['a stop of no producer', `<bet_stop event_id="${ID}" timestamp="${ahead(86_400_000)}" groups="all"/>`],
+      ['a stop without a producer', `<bet_stop event_id="${ID}" timestamp="${ahead(86_400_000)}" groups="all"/>`],
       ['a sign of life', `<alive timestamp="${ahead(86_400_000)}" product="3" subscribed="1"/>`],
-    ])('is kept and not used, closes its producer and asks for a recovery: %s', async (_what, message) => {
+    ])('is rejected and stored, closes its producer and causes a recovery: %s', async (_what, message) => {
       const { send, asked, stored, board, errors, pass, complete } = await up();
-      await send(oddsXml(ID, { time: START }));
+      await send(buildOddsXml(ID, { time: START }));
       await send(message);
       expect(await rejects()).toEqual([{ reason: 'from_the_future', body: message }]);
       expect(errors).toHaveLength(1);
@@ -228,20 +235,20 @@ forEachDatabase((_name, open) => {
       expect(board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.result).toBe(1);
     });
 
-    it('does not hold back later odds and stops of its event', async () => {
+    it('does not block later odds and bet stops of its event', async () => {
       const { send, board, source } = await up();
-      await send(oddsXml(ID, { time: ahead(3_600_000), home: '9.0' }));
+      await send(buildOddsXml(ID, { time: ahead(3_600_000), home: '9.0' }));
       source.time += 1_000;
-      await send(oddsXml(ID, { time: source.time, home: '2.0' }));
+      await send(buildOddsXml(ID, { time: source.time, home: '2.0' }));
       expect(board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.odds).toBe(20_000);
       await send(`<bet_stop event_id="${ID}" timestamp="${source.time}" product="3" groups="all"/>`);
       expect(board.get(ID)?.lines.get('1|')?.status).toBe(-1);
     });
   });
 
-  it('refuses numbers that mean nothing', async () => {
+  it('rejects invalid numbers', async () => {
     const { send } = await up();
-    const odds = oddsXml(ID, { time: START });
+    const odds = buildOddsXml(ID, { time: START });
     const bad = [
       odds.replace(/timestamp="\d+"/, 'timestamp="-5"'),
       odds.replace('product="3"', 'product="-3"'),
@@ -250,8 +257,8 @@ forEachDatabase((_name, open) => {
       odds.replace('product=', 'request_id="-1" product='),
       `<bet_cancel event_id="${ID}" timestamp="${START}" product="3" start_time="-1"><market id="1"/></bet_cancel>`,
       `<alive product="-1" timestamp="${START}" subscribed="1"/>`,
-      fixtureXml('nonsense'),
-      fixtureXml(ID).replace('2030-01-01', '+230000-01-01'),
+      buildFixtureXml('nonsense'),
+      buildFixtureXml(ID).replace('2030-01-01', '+230000-01-01'),
     ];
     await send(...bad);
     const reasons = await db.query<{ reason: string }>('select reason from feed_rejects order by id');
@@ -264,7 +271,7 @@ forEachDatabase((_name, open) => {
   it('reads a settlement without a certainty as certain', async () => {
     const { send } = await up();
     await send(
-      oddsXml(ID, { time: START }),
+      buildOddsXml(ID, { time: START }),
       `<bet_settlement event_id="${ID}" timestamp="${START}" product="3"><outcomes><market id="1"><outcome id="1" result="1"/></market></outcomes></bet_settlement>`,
     );
     expect(await db.query("select result, certainty from outcomes where market_id = 1 and outcome_id = '1'")).toEqual([

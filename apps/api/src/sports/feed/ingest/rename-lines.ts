@@ -2,18 +2,18 @@ import type { LineState } from '../../catalogue/event-state';
 import { getUnknownName } from '../descriptions/descriptions';
 import type { MarketDescription, VariantDescription } from '../uof/message';
 import type { Batch } from './batch';
-import { getIdsIn, getMissing, marketKey, variantKey } from './unnamed-lines';
+import { getIdsIn, getMissing, getMarketKey, getVariantKey } from './unnamed-lines';
 import type { WorkingEvent } from './working-event';
 
 /**
- * The name to show from now on. A process that has just begun does not know all that named a line before: a name stays when nothing but an id
- * would take its place.
- * @param unknown what is shown when nothing is known
+ * Returns the name to show. A process that has just started may lack descriptions that named a line before, so a name is not replaced by an
+ * id.
+ * @param unknown name without any description
  */
 const chooseName = (before: string, now: string, unknown: string): string =>
   now === unknown || getIdsIn(now).length > getIdsIn(before).length ? before : now;
 
-/** The names of a line and of its outcomes, by their ids, as the descriptions have them now. */
+/** Returns the names of a line and of its outcomes from the current descriptions. */
 function findNames(
   { descriptions }: Batch,
   event: WorkingEvent['state'],
@@ -29,11 +29,11 @@ function findNames(
   };
 }
 
-/** Names the lines of an event that are chosen as the descriptions have them now. */
+/** Renames selected lines of an event by the current descriptions. */
 export function renameLines(batch: Batch, event: WorkingEvent, isChosen: (line: LineState) => boolean): void {
   for (const chosen of [...event.state.lines.values()].filter(isChosen)) {
     const names = findNames(batch, event.state, chosen);
-    const line = batch.lineOf(event, chosen.marketId, chosen.specifiers, chosen.producer);
+    const line = batch.getLine(event, chosen.marketId, chosen.specifiers, chosen.producer);
     if (line.name !== names.name) {
       line.name = names.name;
       event.markLine(line);
@@ -42,25 +42,25 @@ export function renameLines(batch: Batch, event: WorkingEvent, isChosen: (line: 
   }
 }
 
-/** Names the lines that wait for one of these descriptions. */
+/** Renames the lines that wait for one of these descriptions. */
 function nameMissing(batch: Batch, keys: ReadonlySet<string>): void {
   const found = [...keys].flatMap((key) => batch.unnamed.find(key));
-  // Lines of this batch are not among those that were found before.
+  // The index does not contain lines of this batch.
   for (const eventId of new Set([...found, ...batch.events.keys()])) {
     const event = batch.known(eventId);
     if (event) renameLines(batch, event, (line) => getMissing(line).some((key) => keys.has(key)));
   }
 }
 
-/** Replaces the id of a player or a team by its name where it is shown. */
+/** Replaces the id of a player or a team by its name wherever it is shown. */
 export const renameId = (batch: Batch, id: string): void => nameMissing(batch, new Set([id]));
 
-/** Names the lines without a name of markets and variants whose description has come. */
+/** Renames unnamed lines of markets and variants whose description has arrived. */
 export function renameDescribed(
   batch: Batch,
   markets: readonly MarketDescription[],
   variants: readonly VariantDescription[],
 ): void {
-  const described = markets.map(({ id, variant }) => (variant === null ? marketKey(id) : variantKey(variant)));
-  nameMissing(batch, new Set([...described, ...variants.map(({ id }) => variantKey(id))]));
+  const described = markets.map(({ id, variant }) => (variant === null ? getMarketKey(id) : getVariantKey(variant)));
+  nameMissing(batch, new Set([...described, ...variants.map(({ id }) => getVariantKey(id))]));
 }

@@ -2,12 +2,12 @@ import { countCases } from '@oware/test-lanes';
 import fc from 'fast-check';
 import { openTestDatabase } from '../../../../testing/database';
 import { type Database } from '../../../platform/database';
-import { oddsXml, testIngest } from './testing';
+import { buildOddsXml, createTestIngest } from './testing';
 
 const ID = 'sr:match:1';
 const IDS = ['1', '2', '3'];
 
-/** Results of outcomes, or the rollback of those that are named, or of all. */
+/** Results of outcomes, or a rollback of some or of all outcomes. */
 interface Message {
   results: Partial<Record<string, 0 | 1>> | null;
   rolledBack: readonly string[];
@@ -44,13 +44,13 @@ let db: Database;
 beforeAll(async () => void (db = await openTestDatabase()));
 afterAll(() => db.close());
 
-/** Sends messages to a feed that has stopped betting on a line, and to another process from each place in `restarts` on. */
+/** Sends messages to a feed with a suspended line, and to a new process at each index with a restart. */
 async function play(sent: readonly string[], restarts: readonly boolean[] = []): Promise<unknown> {
   await db.script('truncate events, markets, outcomes, producers, settlement_queue');
-  let feed = await testIngest(db);
-  await feed.send(oddsXml(ID), `<bet_stop event_id="${ID}" timestamp="15" product="3" groups="all"/>`);
+  let feed = await createTestIngest(db);
+  await feed.send(buildOddsXml(ID), `<bet_stop event_id="${ID}" timestamp="15" product="3" groups="all"/>`);
   for (const [at, message] of sent.entries()) {
-    if (restarts[at] === true) feed = await testIngest(db);
+    if (restarts[at] === true) feed = await createTestIngest(db);
     await feed.send(message);
   }
   const line = feed.board.get(ID)?.lines.get('1|');
@@ -60,7 +60,7 @@ async function play(sent: readonly string[], restarts: readonly boolean[] = []):
   return { status: line?.status, settled: line?.settled, stored };
 }
 
-it('has the same results in the end, in whatever order results and rollbacks come, twice or after a restart', async () => {
+it('converges to the same results in any order of results and rollbacks, with duplicates and restarts', async () => {
   const cases = messages.chain((all) =>
     fc.record({
       all: fc.constant(all.map((message, at) => toXml(message, 20 + at))),

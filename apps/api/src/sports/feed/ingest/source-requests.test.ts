@@ -2,11 +2,11 @@ import { SetClock } from '../../../platform/clock';
 import { Board } from '../../catalogue/board';
 import { Descriptions } from '../descriptions/descriptions';
 import { Batch } from './batch';
-import { FIXTURES_AT_ONCE, SourceRequests } from './source-requests';
+import { MAX_FIXTURE_REQUESTS, SourceRequests } from './source-requests';
 
-const IDS = Array.from({ length: 3 * FIXTURES_AT_ONCE }, (_, at) => `sr:match:${at}`);
+const IDS = Array.from({ length: 3 * MAX_FIXTURE_REQUESTS }, (_, at) => `sr:match:${at}`);
 
-/** A source that sends a fixture when it is told to. */
+/** Creates requests to a source that sends fixtures on demand. */
 function createRequests() {
   const clock = new SetClock(0);
   const board = new Board(clock);
@@ -40,18 +40,18 @@ function createRequests() {
   return { requests, asked, taken, ask, respond };
 }
 
-it('asks for a few fixtures at a time, in their order, also when one fails', async () => {
+it('requests a few fixtures at a time, in order, even if one fails', async () => {
   const { asked, taken, ask, respond } = createRequests();
   ask(...IDS);
-  expect(asked).toEqual(IDS.slice(0, FIXTURES_AT_ONCE));
+  expect(asked).toEqual(IDS.slice(0, MAX_FIXTURE_REQUESTS));
   for (const [at, id] of IDS.entries()) {
     await respond(id, at === 1 ? new Error('503') : undefined);
-    expect(asked).toEqual(IDS.slice(0, FIXTURES_AT_ONCE + at + 1));
+    expect(asked).toEqual(IDS.slice(0, MAX_FIXTURE_REQUESTS + at + 1));
   }
   expect(taken).toEqual(IDS.filter((_, at) => at !== 1));
 });
 
-it('asks once for a fixture that waits, and again for one that has changed since it was asked for', async () => {
+it('requests a waiting fixture once, and again if it has changed since the request', async () => {
   const { asked, ask, respond } = createRequests();
   ask(...IDS);
   ask(...IDS.slice(-2), IDS[0] as string);
@@ -59,11 +59,11 @@ it('asks once for a fixture that waits, and again for one that has changed since
   expect(asked).toEqual([...IDS, IDS[0]]);
 });
 
-it('asks for no fixture that waits once it is stopped', async () => {
+it('requests no waiting fixtures after a stop', async () => {
   const { requests, asked, taken, ask, respond } = createRequests();
   ask(...IDS);
   requests.stop();
-  for (const id of IDS.slice(0, FIXTURES_AT_ONCE)) await respond(id);
-  expect(asked).toHaveLength(FIXTURES_AT_ONCE);
-  expect(taken).toHaveLength(FIXTURES_AT_ONCE);
+  for (const id of IDS.slice(0, MAX_FIXTURE_REQUESTS)) await respond(id);
+  expect(asked).toHaveLength(MAX_FIXTURE_REQUESTS);
+  expect(taken).toHaveLength(MAX_FIXTURE_REQUESTS);
 });

@@ -5,33 +5,33 @@ import type { Batch } from './batch';
 import { EventRecoveries } from './event-recoveries';
 
 const ASK_AGAIN_MS = 30_000;
-/** Fixtures that are asked for at the same time: the feed's API counts the calls of a token. */
-export const FIXTURES_AT_ONCE = 8;
+/** Maximum number of concurrent fixture requests: the feed's API counts the calls of a token. */
+export const MAX_FIXTURE_REQUESTS = 8;
 
 interface Parts {
   board: Board;
   source: Pick<FeedSource, 'recover' | 'recoverEvent' | 'fixture'>;
-  /** Takes a fixture as the source sent it. */
+  /** Called with a fixture as the source sent it. */
   onFixture(xml: string): void;
   onError(error: unknown, doing: string): void;
 }
 
-/** Asks the source for what a committed batch needs: recoveries, and the fixtures of events that are not known yet. */
+/** Sends the requests of a committed batch: recoveries, and the fixtures of unknown events. */
 export class SourceRequests {
   readonly #parts: Parts;
   readonly #eventRecoveries: EventRecoveries;
-  /** When the fixture of an event was asked for last. */
+  /** Time of the last fixture request of each event. */
   readonly #asked = new Map<string, number>();
-  /** Events whose fixture the source could not send. */
+  /** Events whose fixture request failed. */
   readonly #failed = new Set<string>();
-  /** Events whose fixture is asked for once others have come. */
+  /** Events whose fixture request is queued. */
   readonly #waiting = new Set<string>();
   readonly #getFixture: (eventId: string) => Promise<string | null>;
   #stopped = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#getFixture = limitConcurrency(FIXTURES_AT_ONCE, async (eventId) => {
+    this.#getFixture = limitConcurrency(MAX_FIXTURE_REQUESTS, async (eventId) => {
       this.#waiting.delete(eventId);
       return this.#stopped ? null : parts.source.fixture(eventId);
     });
@@ -42,7 +42,7 @@ export class SourceRequests {
     const { source, onError } = this.#parts;
     for (const { producer, since, requestId } of batch.recoveries) {
       Promise.resolve(source.recover(producer, since, requestId)).catch((error: unknown) =>
-        onError(error, 'asking for a recovery'),
+        onError(error, 'requesting a recovery'),
       );
     }
     for (const [eventId, recovery] of batch.eventRecoveries) this.#eventRecoveries.add(eventId, recovery, batch.now);
@@ -50,14 +50,14 @@ export class SourceRequests {
     for (const eventId of batch.fixtures) this.#askFixture(eventId, batch.now);
   }
 
-  /** Asks again for what could not be asked for, or was not sent; to be called about once a second. */
+  /** Repeats failed requests. Call it about once per second. */
   repeat(now: number): void {
     for (const [id, askedAt] of this.#asked) if (now - askedAt >= ASK_AGAIN_MS) this.#asked.delete(id);
     for (const eventId of [...this.#failed]) if (!this.#asked.has(eventId)) this.#askFixture(eventId, now);
     this.#eventRecoveries.ask(now);
   }
 
-  /** Asks for none of the fixtures that wait. */
+  /** Drops queued fixture requests. */
   stop(): void {
     this.#stopped = true;
   }
@@ -79,7 +79,7 @@ export class SourceRequests {
       },
       (error: unknown) => {
         this.#failed.add(eventId);
-        onError(error, `asking for the fixture of ${eventId}`);
+        onError(error, `requesting the fixture of ${eventId}`);
       },
     );
   }

@@ -5,22 +5,24 @@ import type { BetStop } from '../uof/message';
 const ALL = 'all';
 const ANY_PRODUCER = '*';
 
-/** The groups that a stop names; none stands for all. */
-export const stoppedGroups = ({ groups }: BetStop): readonly string[] =>
+/** Returns the market groups of a bet stop; none means all. */
+export const getStoppedGroups = ({ groups }: BetStop): readonly string[] =>
   groups.length === 0 || groups.includes(ALL) ? [ALL] : groups;
 
-/** The stops with one more; an older one does not replace a newer. */
-export function withStop(stops: Stops, stop: BetStop): Stops {
+/** Adds a bet stop; an older one does not replace a newer one. */
+export function addStop(stops: Stops, stop: BetStop): Stops {
   const after: Record<string, readonly [number, MarketStatus]> = { ...stops };
-  for (const group of stoppedGroups(stop)) {
+  for (const group of getStoppedGroups(stop)) {
     const key = `${stop.producer ?? ANY_PRODUCER}|${group}`;
     if (stop.timestamp >= (after[key]?.[0] ?? 0)) after[key] = [stop.timestamp, stop.status];
   }
   return after;
 }
 
-/** The state into which a stop made after `time` has put lines of the producer in these groups; undefined when there is none. */
-export function stopAfter(
+/**
+ * Returns the status that a bet stop after `time` gives lines of the producer in these groups; undefined without one.
+ */
+export function findStopAfter(
   stops: Stops,
   producer: number | null,
   groups: readonly string[],

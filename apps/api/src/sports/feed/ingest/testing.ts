@@ -1,28 +1,28 @@
 import type { BusTopic, BusTopics } from '../../../platform/bus';
-import { inProcessBus } from '../../../platform/bus/in-process';
+import { createInProcessBus } from '../../../platform/bus/in-process';
 import { SetClock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database';
 import { Board } from '../../catalogue/board';
 import { loadCurrentEvents, loadProducers } from '../../catalogue/store';
 import { Descriptions } from '../descriptions/descriptions';
 import { AHEAD_MS } from './apply-entry';
-import { Ingest, type IngestParts } from './ingest';
+import { Ingest, type IngestDependencies } from './ingest';
 import { PRODUCER_TIMES, Producers } from './producers';
 
 type Published = { [T in BusTopic]: { topic: T; message: BusTopics[T] } }[BusTopic];
 
 type Asked = { producer: number; since: number; requestId: number }[];
 
-/** What a test does with the messages of an ingest. @param asked recoveries that it asked for */
+/** Helpers that send messages to an ingest. @param asked recoveries that it requested */
 function drive(ingest: Ingest, asked: Asked) {
-  /** Sends messages and waits until they, and the fixtures they asked for, are committed. */
+  /** Sends messages and waits until they, and the fixtures they caused, are committed. */
   const send = async (...messages: (string | Uint8Array)[]): Promise<void> => {
     messages.forEach((message) => ingest.message(message));
     await ingest.idle();
     await new Promise((resolve) => setImmediate(resolve));
     await ingest.idle();
   };
-  /** A producer comes alive and its recovery ends. */
+  /** Brings a producer up: a sign of life and a complete recovery. */
   const bringUp = async (producer: number): Promise<void> => {
     await send(`<alive product="${producer}" timestamp="1" subscribed="1"/>`);
     const request = asked.filter((each) => each.producer === producer).at(-1);
@@ -39,21 +39,21 @@ async function loadBoard(db: Database, clock: SetClock) {
   return { board, stored };
 }
 
-/** An ingest on a database with a set clock, and all that it said and asked. */
-export async function testIngest(
+/** Creates an ingest on a database with a set clock, and records everything that it publishes and requests. */
+export async function createTestIngest(
   db: Database,
   fixtures: Readonly<Record<string, string>> = {},
   clock = new SetClock(1_700_000_000_000),
   /** The source's own time. */
   source = { time: 0 },
-  ownMarkets?: IngestParts['ownMarkets'],
+  ownMarkets?: IngestDependencies['ownMarkets'],
 ) {
   const published: Published[] = [];
   const asked: Asked = [];
   const askedEvents: { producer: number; eventId: string }[] = [];
   const errors: unknown[] = [];
   const logged: unknown[] = [];
-  const bus = inProcessBus((error) => errors.push(error));
+  const bus = createInProcessBus((error) => errors.push(error));
   for (const topic of ['event-delta', 'feed-state', 'results'] as const) {
     bus.subscribe(topic, (message) => published.push({ topic, message } as Published));
   }
@@ -101,8 +101,8 @@ export async function testIngest(
   };
 }
 
-/** A fixture response of a football match. */
-export const fixtureXml = (id: string, status = 'not_started'): string =>
+/** Builds a fixture response of a football match. */
+export const buildFixtureXml = (id: string, status = 'not_started'): string =>
   `<fixtures_fixture><fixture id="${id}" start_time="2030-01-01T12:00:00+00:00" status="${status}">
      <tournament id="sr:tournament:1" name="Premier League"><sport id="sr:sport:1" name="Soccer"/>
        <category id="sr:category:1" name="Ghana"/></tournament>
@@ -110,8 +110,8 @@ export const fixtureXml = (id: string, status = 'not_started'): string =>
        <competitor id="sr:competitor:2" name="Asante Kotoko" qualifier="away"/></competitors>
    </fixture></fixtures_fixture>`;
 
-/** An odds change on 1X2 and over/under 2.5. */
-export const oddsXml = (
+/** Builds an odds change on 1X2 and over/under 2.5. */
+export const buildOddsXml = (
   id: string,
   options: { time?: number; product?: number; home?: string; status?: number; event?: string } = {},
 ): string => {

@@ -1,6 +1,6 @@
 import { forEachDatabase } from '../../../../testing/database';
 import { type Database } from '../../../platform/database';
-import { fixtureXml, oddsXml, testIngest } from './testing';
+import { buildFixtureXml, buildOddsXml, createTestIngest } from './testing';
 
 const ID = 'sr:match:7';
 const LINE = '<market id="1"/>';
@@ -23,13 +23,13 @@ forEachDatabase((_name, open) => {
     ),
   );
 
-  /** A process of the feed; a later one knows what the database has. */
+  /** Starts a process with the feed, which loads the stored state. */
   const start = async () => {
-    const feed = await testIngest(db, { [ID]: fixtureXml(ID) });
+    const feed = await createTestIngest(db, { [ID]: buildFixtureXml(ID) });
     await feed.bringUp(3);
     return feed;
   };
-  /** Sends messages to a process and then to another that has been started since. */
+  /** Sends messages to a process and returns another one that is started afterwards. */
   const restart = async (...messages: string[]) => {
     await (await start()).send(...messages);
     return start();
@@ -45,8 +45,8 @@ forEachDatabase((_name, open) => {
   const cancelled = async () => (await db.query('select 1 from cancellations')).length;
   const queued = async () => (await db.query('select 1 from settlement_queue where market_id = 1')).length;
 
-  it('pays nothing by a result that was taken back before a restart and comes again after it', async () => {
-    const feed = await restart(oddsXml(ID), settled(500, 1), of('rollback_bet_settlement', 600));
+  it('ignores a result that was rolled back before a restart and is repeated after it', async () => {
+    const feed = await restart(buildOddsXml(ID), settled(500, 1), of('rollback_bet_settlement', 600));
     const before = await queued();
     await feed.send(settled(500, 1));
     expect([await results(), await status(), await queued()]).toEqual([null, -1, before]);
@@ -54,21 +54,21 @@ forEachDatabase((_name, open) => {
     expect([await results(), await status()]).toEqual([0, -3]);
   });
 
-  it('keeps a corrected result against the former one after a restart', async () => {
-    const feed = await restart(oddsXml(ID), settled(500, 1), settled(600, 0));
+  it('ignores a result after a restart that was corrected before it', async () => {
+    const feed = await restart(buildOddsXml(ID), settled(500, 1), settled(600, 0));
     await feed.send(settled(500, 1));
     expect(await results()).toBe(0);
   });
 
-  it('knows a rollback that comes before what it takes back', async () => {
-    const feed = await restart(oddsXml(ID), of('rollback_bet_settlement', 600));
+  it('applies a rollback that arrives before its result', async () => {
+    const feed = await restart(buildOddsXml(ID), of('rollback_bet_settlement', 600));
     await feed.send(settled(500, 1));
     expect([await results(), await status()]).toEqual([null, -1]);
   });
 
-  it('voids nothing by a cancellation that was taken back before a restart, but by a new one', async () => {
+  it('ignores a cancellation that was rolled back before a restart, but applies a new one', async () => {
     const bounds = 'start_time="100" end_time="200"';
-    const feed = await restart(oddsXml(ID), of('bet_cancel', 500, bounds), of('rollback_bet_cancel', 600, bounds));
+    const feed = await restart(buildOddsXml(ID), of('bet_cancel', 500, bounds), of('rollback_bet_cancel', 600, bounds));
     await feed.send(of('bet_cancel', 500, bounds));
     expect(await cancelled()).toBe(0);
     await feed.send(of('bet_cancel', 500));
@@ -79,27 +79,27 @@ forEachDatabase((_name, open) => {
     expect(await cancelled()).toBe(1);
   });
 
-  it('keeps newer odds against older ones after a restart, also when a recovery brings them', async () => {
-    const feed = await restart(oddsXml(ID, { time: 500, home: '3.0' }));
-    await feed.send(oddsXml(ID, { time: 400, home: '2.0' }));
+  it('ignores outdated odds after a restart, also those of a recovery', async () => {
+    const feed = await restart(buildOddsXml(ID, { time: 500, home: '3.0' }));
+    await feed.send(buildOddsXml(ID, { time: 400, home: '2.0' }));
     await feed.send(
-      oddsXml(ID, { time: 400, home: '2.0' }).replace(
+      buildOddsXml(ID, { time: 400, home: '2.0' }).replace(
         'product=',
         `request_id="${feed.asked.at(-1)?.requestId}" product=`,
       ),
     );
     expect(await home()).toBe(30_000);
-    await feed.send(oddsXml(ID, { time: 501, home: '4.0' }));
+    await feed.send(buildOddsXml(ID, { time: 501, home: '4.0' }));
     expect(await home()).toBe(40_000);
   });
 
-  it('takes from one message the lines that are news and leaves those that are not', async () => {
+  it('applies only those lines of a message that are new', async () => {
     const feed = await start();
-    await feed.send(oddsXml(ID, { time: 400 }));
+    await feed.send(buildOddsXml(ID, { time: 400 }));
     await feed.send(
       `<odds_change event_id="${ID}" timestamp="600" product="3"><odds><market id="18" specifiers="total=2.5" status="-1"/></odds></odds_change>`,
     );
-    await feed.send(oddsXml(ID, { time: 500, home: '9.0' }));
+    await feed.send(buildOddsXml(ID, { time: 500, home: '9.0' }));
     const board = [...(feed.board.get(ID)?.lines.values() ?? [])];
     expect(board.map((line) => [line.status, line.oddsTime])).toEqual([
       [1, 500],
@@ -108,27 +108,27 @@ forEachDatabase((_name, open) => {
     expect(await home()).toBe(90_000);
   });
 
-  it('opens nothing by odds older than a stop, a rollback or a result that came first', async () => {
+  it('opens nothing for odds older than a bet stop, a rollback or a result that arrived first', async () => {
     const feed = await restart(
-      oddsXml(ID, { time: 10 }),
+      buildOddsXml(ID, { time: 10 }),
       `<bet_stop event_id="${ID}" timestamp="500" product="3" groups="all"/>`,
     );
     await feed.send(
-      oddsXml(ID, { time: 400, home: '3.0' }),
-      oddsXml(ID, { time: 400, home: '3.0' }).replace('id="18"', 'id="19"'),
+      buildOddsXml(ID, { time: 400, home: '3.0' }),
+      buildOddsXml(ID, { time: 400, home: '3.0' }).replace('id="18"', 'id="19"'),
     );
     expect(
       (await db.query<{ status: number }>('select distinct status from markets')).map((row) => row.status),
     ).toEqual([-1]);
     expect(await home()).toBe(30_000);
-    await feed.send(oddsXml(ID, { time: 501 }));
+    await feed.send(buildOddsXml(ID, { time: 501 }));
     expect(await status()).toBe(1);
-    await feed.send(settled(700, 1), of('rollback_bet_settlement', 800), oddsXml(ID, { time: 750 }));
+    await feed.send(settled(700, 1), of('rollback_bet_settlement', 800), buildOddsXml(ID, { time: 750 }));
     expect(await status()).toBe(-1);
   });
 
-  it('opens a line for odds that are newer than the rollback, whichever comes first', async () => {
-    const feed = await restart(oddsXml(ID), settled(500, 1), oddsXml(ID, { time: 700, home: '5.0' }));
+  it('opens a line for odds that are newer than the rollback, in any order of arrival', async () => {
+    const feed = await restart(buildOddsXml(ID), settled(500, 1), buildOddsXml(ID, { time: 700, home: '5.0' }));
     expect(await status()).toBe(-3);
     await feed.send(of('rollback_bet_settlement', 600));
     expect([await status(), await results(), await home()]).toEqual([1, null, 50_000]);
@@ -137,9 +137,9 @@ forEachDatabase((_name, open) => {
     ]);
   });
 
-  it('knows the state of play by its feed time after a restart', async () => {
+  it('compares the state of play by feed time after a restart', async () => {
     const play = (time: number, goals: number): string =>
-      oddsXml(ID, {
+      buildOddsXml(ID, {
         time,
         event: `<sport_event_status status="1" match_status="6" home_score="${goals}" away_score="0"/>`,
       });
@@ -149,9 +149,9 @@ forEachDatabase((_name, open) => {
     expect([event?.status, event?.score.home]).toEqual(['live', 2]);
   });
 
-  it('settles an event that has left the memory without losing its names, its version or its times', async () => {
+  it('settles an event that has left the memory without losing its names, version or times', async () => {
     const feed = await start();
-    await feed.send(oddsXml(ID), settled(500, 1), of('rollback_bet_settlement', 600));
+    await feed.send(buildOddsXml(ID), settled(500, 1), of('rollback_bet_settlement', 600));
     const [before] = await db.query<{ version: number }>('select version from events');
     await db.query("update events set status = 'closed', updated_at = 0");
     const event = feed.board.get(ID);
@@ -168,11 +168,11 @@ forEachDatabase((_name, open) => {
     ]);
   });
 
-  it('raises the version from the one stored, whatever the memory holds', async () => {
+  it('increments the stored version, whatever the version in memory', async () => {
     const feed = await start();
-    await feed.send(oddsXml(ID));
+    await feed.send(buildOddsXml(ID));
     await db.query('update events set version = 1000');
-    await feed.send(oddsXml(ID, { time: 20, home: '3.0' }));
+    await feed.send(buildOddsXml(ID, { time: 20, home: '3.0' }));
     expect(feed.deltas().at(-1)?.version).toBe(1001);
     expect(await db.query('select version from events')).toEqual([{ version: 1001 }]);
   });

@@ -1,45 +1,48 @@
 import type { Board } from '../../catalogue/board';
 import type { LineState } from '../../catalogue/event-state';
 import { getUnknownName } from '../descriptions/descriptions';
-import { specifierValues } from '../uof/specifiers';
+import { parseSpecifiers } from '../uof/specifiers';
 import type { WorkingEvent } from './working-event';
 
 /** Ids of players and teams, such as `sr:player:5`. */
 const ID = /\b[a-z]+:[a-z_]+:\d+\b/gi;
 
-/** The ids in a name, which begins with a capital letter. */
+/** Returns the ids in a name; the first letter of a name may be capitalised. */
 export const getIdsIn = (name: string): string[] =>
   name.includes(':') ? (name.match(ID) ?? []).map((id) => id.toLowerCase()) : [];
 
-/** The ids that are shown where the names of a line and of its outcomes should be. */
+/** Returns the ids that are shown in place of names of a line and of its outcomes. */
 const getShownIds = ({ name, outcomes }: LineState): string[] =>
   [name, ...[...outcomes.values()].map((outcome) => outcome.name)].flatMap(getIdsIn);
 
-/** The key of the description of a market. */
-export const marketKey = (id: number): string => `market ${id}`;
-/** The key of the description of a variant. */
-export const variantKey = (variant: string): string => `variant ${variant}`;
+/** Returns the key of the description of a market. */
+export const getMarketKey = (id: number): string => `market ${id}`;
+/** Returns the key of the description of a variant. */
+export const getVariantKey = (variant: string): string => `variant ${variant}`;
 
-/** The descriptions that a line waits for: of the ids that it shows and, when it has a part without a name, of its market and variant. */
+/**
+ * Returns the keys of the missing descriptions of a line: of the ids that it shows and, when a part of it has no name, of its market and
+ * variant.
+ */
 export function getMissing(line: LineState): string[] {
   const { name, marketId, specifiers, outcomes } = line;
   const isNamed = name !== getUnknownName(marketId) && [...outcomes.values()].every((each) => each.name !== each.id);
   if (isNamed) return getShownIds(line);
-  const { variant } = specifierValues(specifiers);
-  return [...getShownIds(line), marketKey(marketId), ...(variant === undefined ? [] : [variantKey(variant)])];
+  const { variant } = parseSpecifiers(specifiers);
+  return [...getShownIds(line), getMarketKey(marketId), ...(variant === undefined ? [] : [getVariantKey(variant)])];
 }
 
-/** From this many descriptions on, the events are looked through again, and those that have gone are forgotten. */
+/** Number of descriptions above which the index is rebuilt, without events that are gone. */
 const MOST = 200_000;
 
-/** Events in which an id is shown for want of a name, so that a name that comes later finds its lines. */
+/** Index of events that show an id for lack of a name, so that a name that arrives later finds its lines. */
 export class UnnamedLines {
-  /** Events by the description that they wait for; null until the events of the board are looked through. */
+  /** Events by the description that they wait for; null until the events of the board are indexed. */
   #events: Map<string, Set<string>> | null = null;
 
   constructor(private readonly board: Board) {}
 
-  /** Adds the descriptions that the changed lines of an event wait for. */
+  /** Adds the missing descriptions of the changed lines of an event. */
   add(event: WorkingEvent): void {
     if (this.#events && this.#events.size > MOST) this.#events = null;
     if (!this.#events) return;
@@ -47,7 +50,7 @@ export class UnnamedLines {
     addTo(this.#events, event.state.id, lines);
   }
 
-  /** The events that may wait for a description. */
+  /** Returns the events that may wait for a description. */
   find(key: string): readonly string[] {
     this.#events ??= this.#findAll();
     const found = this.#events.get(key);

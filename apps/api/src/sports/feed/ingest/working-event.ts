@@ -1,27 +1,35 @@
 import type { MarketDelta } from '@oware/contracts';
 import type { Board } from '../../catalogue/board';
-import { type EventState, lineKey, type LineState, type OutcomeState, statusOfLine } from '../../catalogue/event-state';
+import {
+  type EventState,
+  getLineKey,
+  type LineState,
+  type OutcomeState,
+  getLineStatus,
+} from '../../catalogue/event-state';
 import type { ChangedLine } from '../../catalogue/save';
 
-/** An event while a batch of messages is applied to it: copies are made at first touch, so a failed commit leaves no trace. */
+/**
+ * A copy of an event to which a batch of messages is applied: parts are copied on first write, so a failed commit has no effect.
+ */
 export class WorkingEvent {
   readonly state: EventState;
   readonly #changed = new Map<string, Set<string>>();
   readonly #copied = new Set<string>();
   readonly #suspended = new Map<string, LineState>();
-  /** Lines of which what decides about later messages changed; players are notified only of what they see. */
+  /** Lines with changed fields that affect only the handling of later messages; players are not notified of these. */
   readonly #noted = new Set<string>();
-  /** Outcomes of which only the time of their result changed, by line: they are stored, and players are not notified. */
+  /** Outcomes of which only the time of the result changed, by line: they are stored, and players are not notified. */
   readonly #timed = new Map<string, Set<string>>();
-  /** Lines that were not open for a moment, or of which an outcome was not. */
+  /** Lines that were closed for a moment, or had an outcome that was. */
   readonly #closed = new Set<string>();
   readonly #scores: EventState['scores'];
   #eventNoted = false;
-  /** Status, score or period changed, also if they are again what they were. */
+  /** Whether status, score or period changed, even if they have changed back. */
   turned = false;
-  /** Lines that settlement has to look at. */
+  /** Lines for settlement to process. */
   readonly results = new Set<string>();
-  /** Score, clock, status, names or start changed. */
+  /** Whether score, clock, status, names or start changed. */
   fieldsChanged = false;
 
   constructor(
@@ -32,7 +40,7 @@ export class WorkingEvent {
     this.#scores = base.scores;
   }
 
-  /** The scores of regular play that are reported are others than before. */
+  /** Whether the reported scores of regular play have changed. */
   get scored(): boolean {
     return this.state.scores !== this.#scores;
   }
@@ -49,12 +57,12 @@ export class WorkingEvent {
   }
 
   peek(marketId: number, specifiers: string): LineState | undefined {
-    return this.state.lines.get(lineKey(marketId, specifiers));
+    return this.state.lines.get(getLineKey(marketId, specifiers));
   }
 
-  /** The line to be changed, made when it is new. */
+  /** Returns a line for changes; creates it when it is new. */
   line(marketId: number, specifiers: string, make: () => { name: string; producer: number }): LineState {
-    const key = lineKey(marketId, specifiers);
+    const key = getLineKey(marketId, specifiers);
     const known = this.state.lines.get(key);
     if (known && this.#copied.has(key)) return known;
     const line: LineState = known
@@ -79,35 +87,37 @@ export class WorkingEvent {
     return line;
   }
 
-  /** Notes that a line's own fields changed. */
+  /** Marks a line as changed. */
   markLine(line: LineState): Set<string> {
-    const key = lineKey(line.marketId, line.specifiers);
+    const key = getLineKey(line.marketId, line.specifiers);
     let outcomes = this.#changed.get(key);
     if (!outcomes) this.#changed.set(key, (outcomes = new Set()));
     return outcomes;
   }
 
-  /** Sets what a line's state is made of, and its state by it. */
+  /** Sets the inputs of a line's status, and derives the status. */
   setLine(
     line: LineState,
     fields: Partial<Pick<LineState, 'oddsStatus' | 'oddsTime' | 'resultTime' | 'rollbackTime' | 'settled' | 'cancels'>>,
   ): void {
     Object.assign(line, fields);
-    this.#noted.add(lineKey(line.marketId, line.specifiers));
-    const status = statusOfLine(line);
-    if (status !== 1) this.#closed.add(lineKey(line.marketId, line.specifiers));
+    this.#noted.add(getLineKey(line.marketId, line.specifiers));
+    const status = getLineStatus(line);
+    if (status !== 1) this.#closed.add(getLineKey(line.marketId, line.specifiers));
     if (line.status === status) return;
     line.status = status;
     this.markLine(line);
   }
 
-  /** Notes what decides about later messages on the event as a whole. */
+  /** Sets fields of the event that affect only the handling of later messages. */
   note(fields: Partial<Pick<EventState, 'stateTime' | 'stops' | 'scores'>>): void {
     Object.assign(this.state, fields);
     this.#eventNoted = true;
   }
 
-  /** Puts an outcome in its line; an equal one changes nothing. Returns whether more than the time of its result changed. */
+  /**
+   * Sets an outcome of a line; an equal one changes nothing. Returns whether more than the time of its result changed.
+   */
   setOutcome(line: LineState, outcome: OutcomeState): boolean {
     const before = line.outcomes.get(outcome.id);
     if (before && sameOutcome(before, outcome)) {
@@ -115,32 +125,32 @@ export class WorkingEvent {
       return false;
     }
     line.outcomes.set(outcome.id, outcome);
-    if (before?.active && !outcome.active) this.#closed.add(lineKey(line.marketId, line.specifiers));
+    if (before?.active && !outcome.active) this.#closed.add(getLineKey(line.marketId, line.specifiers));
     this.markLine(line).add(outcome.id);
     return true;
   }
 
   #setResultTime(line: LineState, outcome: OutcomeState): void {
     line.outcomes.set(outcome.id, outcome);
-    const key = lineKey(line.marketId, line.specifiers);
+    const key = getLineKey(line.marketId, line.specifiers);
     this.#timed.set(key, (this.#timed.get(key) ?? new Set()).add(outcome.id));
   }
 
-  /** Pushes a line again although nothing stored changed: its producer went down or came back. */
+  /** Pushes a line again although nothing stored changed: its producer is down or up again. */
   touchForPush(line: LineState): void {
-    this.#suspended.set(lineKey(line.marketId, line.specifiers), line);
+    this.#suspended.set(getLineKey(line.marketId, line.specifiers), line);
   }
 
   get changed(): boolean {
     return this.isNew || this.fieldsChanged || this.#changed.size > 0 || this.#suspended.size > 0;
   }
 
-  /** The event itself is to be written. */
+  /** Whether the event itself must be saved. */
   get unsaved(): boolean {
     return this.changed || this.#eventNoted;
   }
 
-  /** Lines to be written. */
+  /** Returns the lines to save. */
   changedLines(): ChangedLine[] {
     return [...new Set([...this.#changed.keys(), ...this.#noted, ...this.#timed.keys()])].map((key) => {
       const line = this.state.lines.get(key) as LineState;
@@ -150,7 +160,7 @@ export class WorkingEvent {
     });
   }
 
-  /** What browsers are sent: changed lines with their changed outcomes. */
+  /** Returns the changes for browsers: changed lines with their changed outcomes. */
   deltas(board: Board): MarketDelta[] {
     const keys = new Set([...this.#changed.keys(), ...this.#suspended.keys()]);
     return [...keys].map((key) => {
@@ -159,14 +169,14 @@ export class WorkingEvent {
       return [
         line.marketId,
         line.specifiers,
-        board.statusOf(this.state, line),
+        board.getStatus(this.state, line),
         outcomes.map((outcome) => [outcome.id, outcome.odds, outcome.active ? 1 : 0]),
       ];
     });
   }
 }
 
-/** What must be the same for a held price (docs/adr/0074): fields of an event that a turn is made of, and the turn. */
+/** Fields of an event that a turn depends on. A reserved price is valid only within one turn (docs/adr/0074). */
 const TURNS: ReadonlySet<string> = new Set(['status', 'score', 'clock']);
 const turn = ({ status, score, clock }: EventState): string => JSON.stringify([status, score, clock?.period]);
 

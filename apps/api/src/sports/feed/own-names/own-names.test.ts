@@ -1,12 +1,12 @@
 import { type FeedSink, type FeedSource } from '../source';
-import { marketRef, outcomeRef } from '../../catalogue/feed-names';
+import { buildMarketRef, buildOutcomeRef } from '../../catalogue/feed-names';
 import { MARKET_ROWS } from '../descriptions/market-rows';
-import { namesIn } from '../ingest/names-in';
+import { listNamesIn } from '../ingest/names-in';
 import { readMessage } from '../uof/read-message';
-import { ownDescriptions, speaking } from './own-names';
+import { buildOwnDescriptions, createTranslatedSource } from './own-names';
 
 describe('markets in the languages of the product', () => {
-  const namesOf = (language: string) => new Map(namesIn(readMessage(ownDescriptions(language))));
+  const listNames = (language: string) => new Map(listNamesIn(readMessage(buildOwnDescriptions(language))));
 
   it.each([
     ['tw', 60, null, 'fa a ɛdi kan - 1X2'],
@@ -24,21 +24,21 @@ describe('markets in the languages of the product', () => {
     ['pcm', 36, '94', 'over {total} & no'],
     ['pcm', 10, null, undefined],
   ])('%s names market %i, outcome %s', (language, market, outcome, expected) => {
-    const ref = outcome === null ? marketRef(market) : outcomeRef(marketRef(market), outcome);
-    expect(namesOf(language).get(ref)).toBe(expected);
+    const ref = outcome === null ? buildMarketRef(market) : buildOutcomeRef(buildMarketRef(market), outcome);
+    expect(listNames(language).get(ref)).toBe(expected);
   });
 
-  it('have the expressions of the English, but that a number is no ordinal', () => {
+  it('contain the expressions of the English ones, except ordinals, which are plain numbers', () => {
     const expressions = (text: string): string[] =>
       (text.match(/\{[^}]*\}/g) ?? []).map((each) => each.replace('!', '')).sort();
-    const english = new Map(MARKET_ROWS.map(([id, name]) => [marketRef(id), expressions(name)]));
+    const english = new Map(MARKET_ROWS.map(([id, name]) => [buildMarketRef(id), expressions(name)]));
     for (const language of ['pcm', 'tw'])
-      for (const [ref, name] of namesOf(language))
+      for (const [ref, name] of listNames(language))
         if (!ref.includes('/')) expect([ref, expressions(name)]).toEqual([ref, english.get(ref)]);
-    expect(namesOf('en').size).toBe(0);
+    expect(listNames('en').size).toBe(0);
   });
 
-  it('come from every source, but where it has the language itself', async () => {
+  it('are provided for every source, except those that have the language', async () => {
     const of = async (...others: string[]): Promise<unknown[]> => {
       const heard: unknown[] = [];
       const sink: FeedSink = { message: (_xml, language) => heard.push(language), openEvents: () => [] };
@@ -49,7 +49,7 @@ describe('markets in the languages of the product', () => {
         fixture: async (id) => id,
         stop: () => undefined,
       };
-      const spoken = speaking(
+      const spoken = createTranslatedSource(
         source,
         others.map((code) => ({ code, feed: code })),
       );
@@ -71,7 +71,7 @@ describe('markets in the languages of the product', () => {
       fixture: async () => null,
       stop: () => undefined,
     };
-    await speaking(source).recoverEvent?.(3, 'sr:match:1', [11, 12]);
+    await createTranslatedSource(source).recoverEvent?.(3, 'sr:match:1', [11, 12]);
     expect(recoverEvent).toHaveBeenCalledWith(3, 'sr:match:1', [11, 12]);
   });
 });

@@ -8,14 +8,14 @@ type WordsByEnglish = Readonly<Record<string, string>>;
 
 const LANGUAGES: Readonly<Record<string, WordsByEnglish>> = { pcm, tw };
 
-/** What stands between the parts of a name that have words of their own: "1st half - 1X2", "draw & yes", "draw or away". */
+/** Separators of the parts of a name that are translated separately: "1st half - 1X2", "draw & yes", "draw or away". */
 const BETWEEN = /( - | & |\/| or )/;
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-/** Whether a text says something beside its expressions and numbers. */
+/** Whether a text contains more than expressions and numbers. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''));
 
-/** What is said of the home side is said of the away side too. */
+/** Translates a text as a whole. Texts about the home side also apply to the away side. */
 function sayWhole(words: WordsByEnglish, english: string): string | undefined {
   const key = lower(english);
   const ofHome = (): string | undefined =>
@@ -23,7 +23,7 @@ function sayWhole(words: WordsByEnglish, english: string): string | undefined {
   return words[key] ?? words[english] ?? (key.includes('$competitor1') ? undefined : ofHome());
 }
 
-/** A name in a language, as a whole or part by part; English when a part of it has no words there. */
+/** Translates a name as a whole or part by part; English when the translation of a part is missing. */
 function say(words: WordsByEnglish, english: string): string {
   const parts = english
     .split(BETWEEN)
@@ -39,16 +39,18 @@ const escape = (text: string): string =>
 const named = (element: string, id: number | string, name: string, inside = ''): string =>
   `<${element} id="${escape(String(id))}" name="${escape(name)}">${inside}</${element}>`;
 
-const outcomesOf = (list: string): { outcomeId: string; text: string }[] =>
+const listOutcomes = (list: string): { outcomeId: string; text: string }[] =>
   list === ''
     ? []
     : list.split('; ').map((each) => ({ outcomeId: each.replace(/ .*/, ''), text: each.replace(/^\S+ /, '') }));
 
-/** The product's own table of markets in a language, as a feed describes them: those that it has other words for than English. */
-export function ownDescriptions(language: string): string {
+/**
+ * Builds the product's own market descriptions in a language, in the feed's format, without those that are equal to the English ones.
+ */
+export function buildOwnDescriptions(language: string): string {
   const words = LANGUAGES[language] ?? {};
   const markets = MARKET_ROWS.flatMap(([id, english, , list]) => {
-    const outcomes = outcomesOf(list);
+    const outcomes = listOutcomes(list);
     const isSame = (text: string): boolean => lower(say(words, text)) === lower(text);
     if (isSame(english) && outcomes.every(({ text }) => isSame(text))) return [];
     const said = outcomes.map(({ outcomeId, text }) => named('outcome', outcomeId, say(words, text)));
@@ -57,12 +59,14 @@ export function ownDescriptions(language: string): string {
   return `<market_descriptions response_code="OK">${markets.join('')}</market_descriptions>`;
 }
 
-/** A source that also responds in the product's languages, with the product's own words. @param others languages that it has by itself */
-export const speaking = (source: FeedSource, others: readonly FeedLanguage[] = []): FeedSource => ({
+/**
+ * Creates a source that also provides the product's own names in its languages. @param others languages that the source itself provides
+ */
+export const createTranslatedSource = (source: FeedSource, others: readonly FeedLanguage[] = []): FeedSource => ({
   now: () => source.now(),
   start(sink) {
     for (const language of Object.keys(LANGUAGES))
-      if (!others.some(({ code }) => code === language)) sink.message(ownDescriptions(language), language);
+      if (!others.some(({ code }) => code === language)) sink.message(buildOwnDescriptions(language), language);
     return source.start(sink);
   },
   recover: (producer, since, requestId) => source.recover(producer, since, requestId),

@@ -4,14 +4,14 @@ import type { FeedMessage } from '../uof/message';
 import { readMessage } from '../uof/read-message';
 import { FeedReject } from '../uof/reject';
 
-/** A file of a folder of messages, with what it was read as; `message` is null for one that is malformed. */
+/** A file in a folder of messages, with its parsed message; `message` is null if it is malformed. */
 export interface ReplayFile {
   file: string;
   body: Uint8Array;
   message: FeedMessage | null;
 }
 
-/** Names come before what they name, fixtures before odds; the rest in the order the feed made it. */
+/** Names precede the messages that use them, fixtures precede odds; the rest is in the order of its timestamps. */
 const ORDER: Readonly<Partial<Record<FeedMessage['type'], number>>> = {
   market_descriptions: 0,
   variant_descriptions: 0,
@@ -23,7 +23,7 @@ const ORDER: Readonly<Partial<Record<FeedMessage['type'], number>>> = {
 const rank = ({ message }: ReplayFile): number => (message ? (ORDER[message.type] ?? 2) : 2);
 const time = ({ message }: ReplayFile): number => (message && 'timestamp' in message ? message.timestamp : 0);
 
-/** The XML files of a folder in the order in which they are to be replayed. */
+/** Reads the XML files of a folder in their replay order. */
 export async function readReplayFolder(folder: string): Promise<ReplayFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.xml')).sort();
   const files = await Promise.all(

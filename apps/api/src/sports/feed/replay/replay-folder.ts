@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { inProcessBus } from '../../../platform/bus/in-process';
+import { createInProcessBus } from '../../../platform/bus/in-process';
 import { systemClock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database';
 import { Leases } from '../../../platform/leases/leases';
@@ -8,8 +8,8 @@ import { readReplayFolder } from './read-folder';
 import { ReplaySource } from './replay-source';
 
 /**
- * Ingests every message of a folder at once and prints what was taken.
- * @returns 0, or 1 when a message was refused or the folder is missing
+ * Ingests all messages of a folder without delays and prints a summary.
+ * @returns 0, or 1 when a message was rejected or the folder is missing
  */
 export async function replayFolder(db: Database, folder: string, print: (line: string) => void): Promise<number> {
   if (!existsSync(folder)) {
@@ -25,7 +25,7 @@ export async function replayFolder(db: Database, folder: string, print: (line: s
     onError,
     leases: new Leases({ db, clock: systemClock }),
     lease: 'feed-replay',
-    bus: inProcessBus((error) => onError(error, 'publishing a change')),
+    bus: createInProcessBus((error) => onError(error, 'publishing a change')),
     source: new ReplaySource(folder, 'at-once'),
   });
   await feed.start();
@@ -43,7 +43,7 @@ export async function replayFolder(db: Database, folder: string, print: (line: s
   );
   const refused = files.filter(({ message }) => message === null).length;
   print(
-    `${files.length} messages, ${refused} refused. Stored: ${Object.entries(stored ?? {})
+    `${files.length} messages, ${refused} rejected. Stored: ${Object.entries(stored ?? {})
       .map(([name, count]) => `${count} ${name}`)
       .join(', ')}.`,
   );

@@ -1,19 +1,19 @@
-import { aliveXml, snapshotCompleteXml } from '@oware/simulator';
+import { buildAliveXml, buildSnapshotCompleteXml } from '@oware/simulator';
 import type { FeedSink, FeedSource } from '../source';
 import type { FeedMessage } from '../uof/message';
 import { readReplayFolder, type ReplayFile } from './read-folder';
 
-/** How the messages of a folder follow one another: all at once, or as they were recorded, so many times as fast. */
+/** Pace of the messages: all without delays, or at a multiple of the recorded speed. */
 export type ReplayPace = 'at-once' | { recordedTimes: number };
 
 const ALIVE_MS = 5_000;
-/** A silence of the record longer than this is cut short. */
+/** Longer gaps in the recording are shortened to this. */
 const LONGEST_WAIT_MS = 60_000;
 
-const timeOf = (file: ReplayFile | undefined): number | undefined =>
+const getTime = (file: ReplayFile | undefined): number | undefined =>
   file?.message && 'timestamp' in file.message ? file.message.timestamp : undefined;
 
-/** Plays a folder of recorded messages. Its producers are alive for as long as it runs. */
+/** Replays a folder of recorded messages. Its producers are up for as long as it runs. */
 export class ReplaySource implements FeedSource {
   #timers: NodeJS.Timeout[] = [];
   #files: ReplayFile[] = [];
@@ -25,7 +25,7 @@ export class ReplaySource implements FeedSource {
     private readonly pace: ReplayPace,
   ) {}
 
-  /** The time of the record: that of the newest message sent, however fast they follow one another. */
+  /** Time of the recording: that of the newest message sent, at any pace. */
   now(): number {
     return this.#now;
   }
@@ -33,10 +33,10 @@ export class ReplaySource implements FeedSource {
   async start(sink: FeedSink): Promise<void> {
     this.#sink = sink;
     this.#files = await readReplayFolder(this.folder);
-    const times = this.#files.map(timeOf).filter((time) => time !== undefined);
+    const times = this.#files.map(getTime).filter((time) => time !== undefined);
     this.#now = times.length === 0 ? 0 : Math.min(...times);
     const alive = (): void => {
-      for (const producer of this.#producers()) sink.message(aliveXml(producer, this.now()));
+      for (const producer of this.#producers()) sink.message(buildAliveXml(producer, this.now()));
     };
     alive();
     this.#timers.push(setInterval(alive, ALIVE_MS));
@@ -55,7 +55,7 @@ export class ReplaySource implements FeedSource {
   #send(sink: FeedSink, from: number): void {
     for (let index = from; index < this.#files.length; index++) {
       const file = this.#files[index] as ReplayFile;
-      this.#now = Math.max(this.#now, timeOf(file) ?? 0);
+      this.#now = Math.max(this.#now, getTime(file) ?? 0);
       sink.message(file.body);
       const wait = this.#waitAfter(index);
       if (wait === 0) continue;
@@ -66,13 +66,13 @@ export class ReplaySource implements FeedSource {
 
   #waitAfter(index: number): number {
     if (this.pace === 'at-once') return 0;
-    const [before, after] = [timeOf(this.#files[index]), timeOf(this.#files[index + 1])];
+    const [before, after] = [getTime(this.#files[index]), getTime(this.#files[index + 1])];
     if (before === undefined || after === undefined) return 0;
     return Math.min(LONGEST_WAIT_MS, (after - before) / this.pace.recordedTimes);
   }
 
   recover(producer: number, _since: number, requestId: number): void {
-    this.#sink?.message(snapshotCompleteXml(producer, this.now(), requestId));
+    this.#sink?.message(buildSnapshotCompleteXml(producer, this.now(), requestId));
   }
 
   async fixture(eventId: string): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { onDatabase } from '../../../../testing/database';
 import { type Database } from '../../../platform/database';
-import { sharedData } from '../testing';
+import { findSharedData } from '../testing';
 import { replayFolder } from './replay-folder';
 
-const folder = sharedData('uof');
+const folder = findSharedData('uof');
 
 if (folder !== undefined)
   onDatabase((_name, open) => {
@@ -16,9 +16,9 @@ if (folder !== undefined)
     });
     afterAll(() => db.close());
 
-    it('takes every real message', () => {
+    it('accepts every real message', () => {
       expect(lines.at(-1)).toBe(
-        '13 messages, 0 refused. Stored: 7 events, 16 lines, 105 outcomes, 45 results, 1 cancellations.',
+        '13 messages, 0 rejected. Stored: 7 events, 16 lines, 105 outcomes, 45 results, 1 cancellations.',
       );
       expect(exit).toBe(0);
     });
@@ -52,7 +52,7 @@ if (folder !== undefined)
       ]);
     });
 
-    it('changes nothing when done again', async () => {
+    it('is idempotent', async () => {
       const [before] = await db.query<{ n: number }>('select count(*) as n from outcomes');
       await replayFolder(db, folder, () => undefined);
       expect((await db.query<{ n: number }>('select count(*) as n from outcomes'))[0]).toEqual(before);

@@ -1,9 +1,9 @@
 import type { EventStatus, MatchStatistics } from '@oware/contracts';
-import { id, integer } from './attributes';
+import { readId, readInteger } from './attributes';
 import type { EventState } from './message';
 import { FeedReject } from './reject';
-import type { UnreadParts } from './unread';
-import { child, children, type Element } from './xml';
+import type { UnreadCollector } from './unread';
+import { findChild, listChildren, type Element } from './xml';
 
 /** sport_event_status by the feed's number. A delayed event (6) has not begun; an interrupted one (7) is suspended. */
 const STATUSES: readonly EventStatus[] = [
@@ -19,7 +19,7 @@ const STATUSES: readonly EventStatus[] = [
   'abandoned',
 ];
 
-/** Fixture status in words, as the REST responses give it. */
+/** Fixture statuses of REST responses, which are words. */
 export const FIXTURE_STATUSES: Readonly<Record<string, EventStatus>> = {
   not_started: 'notStarted',
   live: 'live',
@@ -34,7 +34,7 @@ export const FIXTURE_STATUSES: Readonly<Record<string, EventStatus>> = {
   abandoned: 'abandoned',
 };
 
-/** Scores are whole in the sports of the product; the feed may still write "2.0". */
+/** Scores are whole in the sports of the product; the feed may still send "2.0". */
 function points(element: Element, name: string): number | null {
   const value = element.attributes[name];
   if (value === undefined || value === '') return null;
@@ -48,13 +48,13 @@ function readInnings(element: Element): EventState['innings'] {
   return over === null || delivery === null ? null : { over, delivery };
 }
 
-/** Wickets of cricket: a side of which nothing is said has lost none. */
+/** Wickets of cricket: a side without an attribute has lost none. */
 function readDismissals(element: Element): EventState['out'] {
   const [home, away] = [points(element, 'home_dismissals'), points(element, 'away_dismissals')];
   return home === null && away === null ? null : [home ?? 0, away ?? 0];
 }
 
-/** The side that serves: the feed counts from 1, and says 0 or nothing where it does not know. */
+/** Returns the serving side: the feed counts from 1, and sends 0 or nothing when unknown. */
 function readServer(element: Element): EventState['server'] {
   const side = element.attributes.current_server;
   return side === '1' ? 0 : side === '2' ? 1 : null;
@@ -62,10 +62,10 @@ function readServer(element: Element): EventState['server'] {
 
 /** Corners and cards; a second yellow card is a red one. */
 function readStatistics(element: Element): MatchStatistics | null {
-  const found = child(element, 'statistics');
+  const found = findChild(element, 'statistics');
   if (!found) return null;
   const count = (name: string): [number, number] | null => {
-    const each = child(found, name);
+    const each = findChild(found, name);
     return each ? [points(each, 'home') ?? 0, points(each, 'away') ?? 0] : null;
   };
   const [corners, yellowCards, red, second] = [
@@ -83,26 +83,26 @@ function readStatistics(element: Element): MatchStatistics | null {
   };
 }
 
-function statusOf(element: Element): EventStatus {
-  const number = integer(element, 'status') ?? 0;
+function readStatus(element: Element): EventStatus {
+  const number = readInteger(element, 'status') ?? 0;
   const status = STATUSES[number];
   if (!status) throw new FeedReject('bad_status', `sport_event_status status="${number}"`);
   return status;
 }
 
 /** Home and away are known together or not at all. */
-const scoreOf = (element: Element): [number | null, number | null] => [
+const readScore = (element: Element): [number | null, number | null] => [
   points(element, 'home_score'),
   points(element, 'away_score'),
 ];
 
-/** The parts of play in which regular time of football is counted: by the feed's match_status code, or by their number. */
+/** Parts of play of regular time in football: by the feed's match_status code, or by their number. */
 const [HALF_CODES, HALF_NUMBERS] = [
   [6, 7],
   [1, 2],
 ] as const;
 
-/** A part of play. The code and the number are missing where the feed does not send them. */
+/** A part of play. The feed may omit the code or the number. */
 interface Part {
   score: [number, number];
   code?: number | undefined;
@@ -110,18 +110,18 @@ interface Part {
 }
 
 function readPart(element: Element): Part {
-  const [home, away] = scoreOf(element);
+  const [home, away] = readScore(element);
   return {
     score: [home ?? 0, away ?? 0],
-    code: id(element, 'match_status_code'),
-    number: id(element, 'number'),
+    code: readId(element, 'match_status_code'),
+    number: readId(element, 'number'),
   };
 }
 
-/** In the order of their numbers: a feed may write them in any. */
-function readParts(state: Element, unread: UnreadParts): Part[] {
-  const scores = child(state, 'period_scores');
-  return (scores ? children(scores, 'period_score') : [])
+/** Ordered by number: a feed may send them in any order. */
+function readParts(state: Element, unread: UnreadCollector): Part[] {
+  const scores = findChild(state, 'period_scores');
+  return (scores ? listChildren(scores, 'period_score') : [])
     .flatMap((part) => unread.attempt(() => [readPart(part)], []))
     .map((part, at) => ({ part, order: part.number ?? at + 1 }))
     .sort((one, other) => one.order - other.order)
@@ -138,15 +138,17 @@ function getRegularScore(parts: readonly Part[]): [number, number] | null {
   return [first.score[0] + second.score[0], first.score[1] + second.score[1]];
 }
 
-/** Reads `sport_event_status`. A match in an unknown state is suspended; any other part that cannot be read counts as not reported. */
-export function readEventState(element: Element, unread: UnreadParts): EventState {
-  const clock = child(element, 'clock');
+/**
+ * Reads `sport_event_status`. A match in an unknown state is suspended; any other unreadable part counts as not reported.
+ */
+export function readEventState(element: Element, unread: UnreadCollector): EventState {
+  const clock = findChild(element, 'clock');
   const parts = readParts(element, unread);
   const { home_gamescore: homeGame, away_gamescore: awayGame } = element.attributes;
-  const [home, away] = unread.attempt(() => scoreOf(element), [null, null] as const);
+  const [home, away] = unread.attempt(() => readScore(element), [null, null] as const);
   return {
-    status: unread.attempt(() => statusOf(element), 'suspended' as const),
-    matchStatus: unread.attempt(() => id(element, 'match_status'), null) ?? null,
+    status: unread.attempt(() => readStatus(element), 'suspended' as const),
+    matchStatus: unread.attempt(() => readId(element, 'match_status'), null) ?? null,
     home,
     away,
     periods: parts.map(({ score }) => score),

@@ -1,7 +1,7 @@
 import type { EventStatus, MarketStatus, MatchStatistics, Odds, TeamColours } from '@oware/contracts';
 import type { Unread } from './unread';
 
-/** A market line: the same market id stands on many lines, told apart by normalised specifiers. */
+/** Key of a market line: several lines may have the same market id, with different normalised specifiers. */
 export interface LineKey {
   marketId: number;
   specifiers: string;
@@ -9,18 +9,18 @@ export interface LineKey {
 
 export interface OddsOutcome {
   id: string;
-  /** Absent when the feed gives no price, as it does for inactive outcomes. */
+  /** Absent when the feed sends no price, as for inactive outcomes. */
   odds: Odds | null;
   active: boolean;
-  /** As the feed wrote it; informational. */
+  /** As the feed sent it; informational. */
   probability: string | null;
 }
 
 export interface OddsMarket extends LineKey {
   status: MarketStatus;
-  /** The line that the feed recommends among those of one market id. */
+  /** Whether the feed recommends the line among those of its market id. */
   favourite: boolean;
-  /** When the feed stops it without a further message, ms since 1970; null when it does not say. */
+  /** When the feed stops it without a further message, ms since 1970; null when unknown. */
   nextBetstop: number | null;
   outcomes: OddsOutcome[];
 }
@@ -38,24 +38,24 @@ export interface EventState {
   /** Points within a tennis game: "40", "15". */
   gameScore: [string, string] | null;
   clock: { matchTime: string; remaining: string | null; stopped: boolean } | null;
-  /** Who serves. */
+  /** Serving side. */
   server: 0 | 1 | null;
   /** Cricket: overs and balls bowled in the innings. */
   innings: { over: number; delivery: number } | null;
-  /** Cricket: how many of home and away are out. */
+  /** Cricket: wickets lost by home and away. */
   out: [number, number] | null;
-  /** Corners and cards, as far as the message has them. */
+  /** Corners and cards, as far as the message contains them. */
   statistics: MatchStatistics | null;
 }
 
 interface OfEvent {
   eventId: string;
   producer: number | null;
-  /** When the feed made it, ms since 1970. */
+  /** When the feed sent it, ms since 1970. */
   timestamp: number;
   /** Present on messages that belong to a recovery. */
   requestId: number | null;
-  /** What could not be read and was left out; missing when nothing was. */
+  /** Skipped unreadable parts; missing when there are none. */
   unread?: readonly Unread[];
 }
 
@@ -71,11 +71,11 @@ export interface BetStop extends OfEvent {
   type: 'bet_stop';
   /** Market groups to stop; empty or `all` means every market. */
   groups: string[];
-  /** Suspended unless the message says otherwise. */
+  /** Suspended by default. */
   status: MarketStatus;
 }
 
-/** How an outcome ended. -1 is undecided. */
+/** Result of an outcome. -1 is undecided. */
 export interface SettledOutcome {
   id: string;
   result: 1 | 0 | -1;
@@ -92,14 +92,14 @@ export interface BetSettlement extends OfEvent {
   type: 'bet_settlement';
   /** 1: as scouts saw it live; 2: confirmed after the match. */
   certainty: 1 | 2;
-  /** Without a certainty a settlement is read as certain. */
+  /** A settlement without a certainty is read as certain. */
   certaintyGiven: boolean;
   markets: SettledMarket[];
 }
 
 export interface CancelledMarket extends LineKey {
   voidReason: number | null;
-  /** Ids of the outcomes that are meant; empty or missing means all. */
+  /** Ids of the affected outcomes; empty or missing means all. */
   outcomes?: readonly string[];
 }
 
@@ -111,9 +111,9 @@ export interface BetCancel extends OfEvent {
   markets: CancelledMarket[];
 }
 
-/** A line of which results or cancellations are taken back. */
+/** A line whose results or cancellations are rolled back. */
 export interface RolledBackMarket extends LineKey {
-  /** Ids of the outcomes that are meant; empty means all. */
+  /** Ids of the affected outcomes; empty means all. */
   outcomes: string[];
 }
 
@@ -129,7 +129,7 @@ export interface RollbackBetCancel extends OfEvent {
   markets: (LineKey & Pick<CancelledMarket, 'outcomes'>)[];
 }
 
-/** The fixture changed; the new one is to be fetched. change_type 3 is a cancellation. */
+/** The fixture changed and must be fetched again. change_type 3 is a cancellation. */
 export interface FixtureChange extends OfEvent {
   type: 'fixture_change';
   changeType: number | null;
@@ -155,11 +155,11 @@ export interface Named {
   name: string;
 }
 
-/** REST response with a match: teams, tournament, start. A tournament can be missing. */
+/** REST response with a match: teams, tournament, start. The tournament may be missing. */
 export interface FixtureResponse {
   type: 'fixtures_fixture';
   eventId: string;
-  /** ms since 1970; null of a competition without dates. */
+  /** ms since 1970; null for an outright without dates. */
   startTime: number | null;
   status: EventStatus | null;
   sport: Named | null;
@@ -167,18 +167,18 @@ export interface FixtureResponse {
   tournament: Named | null;
   home: Named;
   away: Named;
-  /** Who takes part in a whole competition (its `home`); nobody for a match. */
+  /** Competitors of an outright (its `home`); none for a match. */
   runners?: Named[];
 }
 
-/** A market as the feed describes it; names may hold expressions such as {$competitor1} or {+hcp}. */
+/** A market description from the feed; names may contain expressions such as {$competitor1} or {+hcp}. */
 export interface MarketDescription {
   id: number;
   name: string;
   groups: string[];
   /** Set when the description is of one variant of the market. */
   variant: string | null;
-  /** The scores that its outcomes are named by count on from the score in the specifiers. */
+  /** Whether the scores in its outcome names are added to the score in the specifiers. */
   isFlexScore?: boolean;
   outcomes: Named[];
 }
@@ -189,7 +189,7 @@ export interface MarketDescriptions {
   unread?: readonly Unread[];
 }
 
-/** The outcomes of one variant, whichever market names it. */
+/** The outcomes of one variant, for every market with it. */
 export interface VariantDescription {
   id: string;
   outcomes: Named[];
@@ -206,22 +206,22 @@ export interface PlayerProfile {
   player: Named;
 }
 
-/** A team as the feed describes it. */
+/** A team's profile from the feed. */
 export interface CompetitorProfile {
   type: 'competitor_profile';
   competitor: Named;
-  /** Those of its jersey; null where it has none, or one of a single colour. */
+  /** Colours of its jersey; null without one, or if it has a single colour. */
   colours: TeamColours | null;
 }
 
-/** What a source reports of a message without its body, for example in a routing key. */
+/** Data on a message that the source knows without its body, for example from a routing key. */
 export interface Envelope {
   eventId: string;
-  /** It responds to a request for a recovery. */
+  /** Whether it responds to a request for a recovery. */
   isOfRecovery: boolean;
 }
 
-/** Everything that the feed sends, and its responses. */
+/** All messages and responses of the feed. */
 export type FeedMessage =
   | OddsChange
   | BetStop

@@ -2,12 +2,12 @@ import type { Odds } from '@oware/contracts';
 import { FeedReject } from './reject';
 
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,20}))?(?:[eE]([+-]?\d{1,2}))?$/;
-/** The largest value of a 32-bit column. */
+/** Largest value of a 32-bit column. */
 const MAX = 2_147_483_647;
 
 /**
- * Decimal odds of the feed ("1.12", "200.0", "1.0E3") as an integer × 10,000, by moving digits: no float takes part.
- * Digits beyond the fourth decimal are cut off.
+ * Converts decimal odds of the feed ("1.12", "200.0", "1.0E3") to an integer × 10,000 by moving digits, without floating point. Digits
+ * beyond the fourth decimal are cut off.
  * @throws FeedReject `bad_odds` when it is not a number, below 1 or beyond 214,748
  */
 export function readOdds(text: string): Odds {

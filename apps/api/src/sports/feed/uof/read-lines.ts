@@ -1,5 +1,5 @@
 import { isOwnMarket } from '@oware/contracts';
-import { factor, id, integer, marketStatus, need, required, time } from './attributes';
+import { readFactor, readId, readInteger, readMarketStatus, readRequired, getRequired, readTime } from './attributes';
 import type {
   CancelledMarket,
   LineKey,
@@ -11,47 +11,47 @@ import type {
 } from './message';
 import { readOdds } from './odds';
 import { FeedReject } from './reject';
-import { normaliseSpecifiers } from './specifiers';
-import { type Affected, type UnreadParts } from './unread';
-import { child, children, type Element } from './xml';
+import { formatSpecifiers } from './specifiers';
+import { type Affected, type UnreadCollector } from './unread';
+import { findChild, listChildren, type Element } from './xml';
 
 /**
- * Which line an element is about. `extended_specifiers` do not tell lines apart and are left out.
- * @throws FeedReject `bad_id` for a market that is the product's own
+ * Reads the line of an element. Ignores `extended_specifiers`, which do not distinguish lines.
+ * @throws FeedReject `bad_id` for one of the product's own markets
  */
 export function readLine(market: Element): LineKey {
-  const marketId = need(market, 'id', id);
-  if (isOwnMarket(marketId)) throw new FeedReject('bad_id', `Market ${marketId} is the product's own.`);
-  return { marketId, specifiers: normaliseSpecifiers(market.attributes.specifiers) };
+  const marketId = readRequired(market, 'id', readId);
+  if (isOwnMarket(marketId)) throw new FeedReject('bad_id', `Market ${marketId} is reserved for the product.`);
+  return { marketId, specifiers: formatSpecifiers(market.attributes.specifiers) };
 }
 
 function outcomeId(element: Element): string {
-  const value = required(element, 'id');
+  const value = getRequired(element, 'id');
   if (value.length > 120) throw new FeedReject('bad_id', 'An outcome id is longer than 120 characters.');
   return value;
 }
 
-/** The lines that an element which cannot be read may have been about. */
-function affectedBy(market: Element): Affected {
+/** Returns the lines that an unreadable element may have been about. */
+function getAffected(market: Element): Affected {
   try {
-    const marketId = need(market, 'id', id);
+    const marketId = readRequired(market, 'id', readId);
     return isOwnMarket(marketId) ? 'nothing' : marketId;
   } catch {
     return 'event';
   }
 }
 
-/** Reads the lines of a message; one that cannot be read is left out and noted. */
+/** Reads the lines of a message; skips and records unreadable ones. */
 export function readLines<Line>(
   markets: readonly Element[],
   read: (market: Element) => Line,
-  unread: UnreadParts,
+  unread: UnreadCollector,
 ): Line[] {
-  return markets.flatMap((market) => unread.attempt(() => [read(market)], [], affectedBy(market)));
+  return markets.flatMap((market) => unread.attempt(() => [read(market)], [], getAffected(market)));
 }
 
-/** The odds of an outcome; what is not bet on may have any. */
-function readPrice({ attributes: { odds, active } }: Element, unread: UnreadParts): OddsOutcome['odds'] {
+/** Reads the odds of an outcome; an inactive outcome may have invalid odds. */
+function readPrice({ attributes: { odds, active } }: Element, unread: UnreadCollector): OddsOutcome['odds'] {
   if (odds === undefined || odds === '') return null;
   if (active !== '0') return unread.attempt(() => readOdds(odds), null);
   try {
@@ -61,8 +61,11 @@ function readPrice({ attributes: { odds, active } }: Element, unread: UnreadPart
   }
 }
 
-/** Active unless the feed says 0; no odds then is normal, odds without `active` are a price. Without a price nobody bets on it. */
-function readOutcome(element: Element, unread: UnreadParts): OddsOutcome[] {
+/**
+ * Reads an outcome. Active unless the feed sends 0; missing odds are then normal, odds without `active` are a price. An outcome without a
+ * price takes no bets.
+ */
+function readOutcome(element: Element, unread: UnreadCollector): OddsOutcome[] {
   const name = unread.attempt(() => outcomeId(element), null);
   if (name === null) return [];
   return [
@@ -75,64 +78,64 @@ function readOutcome(element: Element, unread: UnreadParts): OddsOutcome[] {
   ];
 }
 
-/** A stop whose time cannot be read has come. */
-function readNextBetstop(market: Element, unread: UnreadParts): number | null {
-  const metadata = child(market, 'market_metadata');
-  return (metadata && unread.attempt(() => time(metadata, 'next_betstop'), 0)) ?? null;
+/** An unreadable stop time counts as passed. */
+function readNextBetstop(market: Element, unread: UnreadCollector): number | null {
+  const metadata = findChild(market, 'market_metadata');
+  return (metadata && unread.attempt(() => readTime(metadata, 'next_betstop'), 0)) ?? null;
 }
 
 /**
- * A market of an odds change. Without a status it is active, with an unknown one suspended; `favourite` is how both spellings of the feed
- * are read.
+ * Reads a market of an odds change. Without a status it is active, with an unknown one suspended. The feed sends `favourite` in two
+ * spellings.
  */
-export const readOddsMarket = (market: Element, unread: UnreadParts): OddsMarket => ({
+export const readOddsMarket = (market: Element, unread: UnreadCollector): OddsMarket => ({
   ...readLine(market),
-  status: unread.attempt(() => marketStatus(market, 'status', 1), -1),
+  status: unread.attempt(() => readMarketStatus(market, 'status', 1), -1),
   favourite: (market.attributes.favourite ?? market.attributes.favorite) === '1',
   nextBetstop: readNextBetstop(market, unread),
-  outcomes: children(market, 'outcome').flatMap((outcome) => readOutcome(outcome, unread)),
+  outcomes: listChildren(market, 'outcome').flatMap((outcome) => readOutcome(outcome, unread)),
 });
 
-/** The share of a win that is left after a tie. One of nothing has no meaning for a winner, and none is needed for a loser. */
+/** Reads the share of a win that is paid after a tie. 0 is invalid for a winner, and irrelevant for a loser. */
 function readDeadHeatFactor(element: Element, result: number): string | null {
-  const value = factor(element, 'dead_heat_factor') ?? null;
+  const value = readFactor(element, 'dead_heat_factor') ?? null;
   if (value === null || Number(value) > 0) return value;
   if (result !== 1) return null;
   throw new FeedReject('bad_factor', `dead_heat_factor="${value}" of an outcome that has won`);
 }
 
 function readSettledOutcome(element: Element): SettledOutcome {
-  const result = integer(element, 'result');
+  const result = readInteger(element, 'result');
   if (result !== 1 && result !== 0 && result !== -1) {
     throw new FeedReject('bad_status', `outcome result="${element.attributes.result ?? ''}"`);
   }
   return {
     id: outcomeId(element),
     result,
-    voidFactor: factor(element, 'void_factor') ?? null,
+    voidFactor: readFactor(element, 'void_factor') ?? null,
     deadHeatFactor: readDeadHeatFactor(element, result),
   };
 }
 
-/** The words for a bet that is void; what is void does not depend on it. */
-const readVoidReason = (market: Element, unread: UnreadParts): number | null =>
-  unread.attempt(() => id(market, 'void_reason'), null) ?? null;
+/** Reads the reason shown for void bets; it does not affect which bets are void. */
+const readVoidReason = (market: Element, unread: UnreadCollector): number | null =>
+  unread.attempt(() => readId(market, 'void_reason'), null) ?? null;
 
-/** A market of a settlement; a line without outcomes is settled with nothing to pay. */
-export const readSettledMarket = (market: Element, unread: UnreadParts): SettledMarket => ({
+/** Reads a market of a settlement; a line without outcomes is settled without payouts. */
+export const readSettledMarket = (market: Element, unread: UnreadCollector): SettledMarket => ({
   ...readLine(market),
   voidReason: readVoidReason(market, unread),
-  outcomes: children(market, 'outcome').map(readSettledOutcome),
+  outcomes: listChildren(market, 'outcome').map(readSettledOutcome),
 });
 
-/** A market of which results or cancellations are taken back: those of the outcomes that it names, of all when it names none. */
+/** Reads a market whose results or cancellations are rolled back: those of the named outcomes, or of all. */
 export const readRolledBackMarket = (market: Element): RolledBackMarket => ({
   ...readLine(market),
-  outcomes: children(market, 'outcome').map(outcomeId),
+  outcomes: listChildren(market, 'outcome').map(outcomeId),
 });
 
-/** A market of a cancellation: of the outcomes that it names, of all when it names none. */
-export const readCancelledMarket = (market: Element, unread: UnreadParts): CancelledMarket => ({
+/** Reads a market of a cancellation: of the named outcomes, or of all. */
+export const readCancelledMarket = (market: Element, unread: UnreadCollector): CancelledMarket => ({
   ...readRolledBackMarket(market),
   voidReason: readVoidReason(market, unread),
 });

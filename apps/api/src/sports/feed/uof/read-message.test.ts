@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { sharedData } from '../testing';
+import { findSharedData } from '../testing';
 import { readMessage } from './read-message';
 import { FeedReject, type RejectReason } from './reject';
 
-const folder = sharedData('uof');
+const folder = findSharedData('uof');
 
 if (folder !== undefined)
   describe('real messages', () => {
@@ -14,7 +14,7 @@ if (folder !== undefined)
       expect(read(file).type).toBeDefined();
     });
 
-    it('reads an odds change with all that is odd in it', () => {
+    it('reads an odds change with unusual content', () => {
       const message = read('odds_change-0.xml');
       if (message.type !== 'odds_change') throw new Error(message.type);
       expect(message).toMatchObject({ eventId: 'sr:match:123', producer: 2, timestamp: 1234, betstopReason: 2 });
@@ -123,14 +123,14 @@ if (folder !== undefined)
   });
 
 describe('messages as the feed may send them', () => {
-  it('reads through a byte-order mark, as text and as bytes', () => {
+  it('reads text and bytes with a byte-order mark', () => {
     const xml = '\uFEFF<?xml version="1.0" encoding="UTF-8"?><alive product="3" timestamp="1" subscribed="0"/>';
     const alive = { type: 'alive', producer: 3, timestamp: 1, subscribed: false };
     expect(readMessage(xml)).toEqual(alive);
     expect(readMessage(Buffer.from(xml))).toEqual(alive);
   });
 
-  it('suspends by a bet stop unless it says otherwise', () => {
+  it('suspends by a bet stop without a status', () => {
     expect(readMessage('<bet_stop event_id="sr:match:1" timestamp="2" product="1" groups="all|score"/>')).toMatchObject(
       { groups: ['all', 'score'], status: -1 },
     );
@@ -140,7 +140,7 @@ describe('messages as the feed may send them', () => {
     });
   });
 
-  it('takes a settled line without outcomes', () => {
+  it('accepts a settled line without outcomes', () => {
     expect(
       readMessage(
         '<bet_settlement certainty="1" event_id="sr:match:1" timestamp="2" product="1"><outcomes><market id="1"/></outcomes></bet_settlement>',
@@ -187,9 +187,9 @@ describe('malformed messages', () => {
     ['unknown_message', 'another root', '<constructor/>'],
     ['missing_attribute', 'no timestamp', '<alive product="1"/>'],
     ['missing_attribute', 'no event', '<bet_stop timestamp="1"/>'],
-    ['bad_number', 'a word for a number', '<alive product="one" timestamp="1"/>'],
-    ['bad_id', 'an id that is none', '<bet_stop event_id="1; drop table" timestamp="1"/>'],
-  ])('refuses with %s: %s', (reason, _, xml) => {
+    ['bad_number', 'a word instead of a number', '<alive product="one" timestamp="1"/>'],
+    ['bad_id', 'an invalid id', '<bet_stop event_id="1; drop table" timestamp="1"/>'],
+  ])('rejects with %s: %s', (reason, _, xml) => {
     expect(() => readMessage(xml)).toThrow(FeedReject);
     try {
       readMessage(xml);
@@ -201,7 +201,7 @@ describe('malformed messages', () => {
 
 it.each<[RejectReason, string, string]>([
   ['bad_odds', 'odds below one', odds('odds="0.99"')],
-  ['bad_odds', 'odds that are no number', odds('odds="NaN"')],
+  ['bad_odds', 'odds that are not a number', odds('odds="NaN"')],
   ['bad_odds', 'odds without an end', odds('odds="1e99"')],
   ['bad_status', 'an unknown market state', '<bet_stop event_id="sr:match:1" timestamp="1" market_status="5"/>'],
   ['bad_status', 'an unknown result', settled('result="2"')],
@@ -217,11 +217,11 @@ it.each<[RejectReason, string, string]>([
     'a specifier without a value',
     '<rollback_bet_cancel event_id="sr:match:1" timestamp="1"><market id="1" specifiers="a="/></rollback_bet_cancel>',
   ],
-])('leaves out what it cannot read, with %s: %s', (reason, _, xml) => {
+])('skips unreadable parts with %s: %s', (reason, _, xml) => {
   expect(readMessage(xml)).toMatchObject({ unread: [{ why: { reason } }] });
 });
 
-it('reads who takes part in a competition, together or by groups', () => {
+it('reads the competitors of an outright, in one list or by groups', () => {
   const competitors = (...ids: number[]): string =>
     ids.map((id) => `<competitor id="sr:competitor:${id}" name="Team ${id}"/>`).join('');
   const info = (lists: string): string =>
@@ -235,7 +235,7 @@ it('reads who takes part in a competition, together or by groups', () => {
     });
 });
 
-describe('competitions without dates, and races', () => {
+describe('outrights without dates, and races', () => {
   const SPORT = '<sport id="sr:sport:40" name="Formula 1"/><category id="sr:category:36" name="Formula 1"/>';
   const season = `<tournament id="sr:stage:1" name="Formula 1 2030">${SPORT}</tournament>`;
   const drivers =
@@ -285,7 +285,7 @@ describe('competitions without dates, and races', () => {
   });
 });
 
-it('leaves out markets, variants and outcomes without a name, and keeps the rest', () => {
+it('skips markets, variants and outcomes without a name, and keeps the rest', () => {
   const outcomes = '<outcomes><outcome id="1" name="One"/><outcome id="2"/></outcomes>';
   expect(
     readMessage(
@@ -302,7 +302,7 @@ it('leaves out markets, variants and outcomes without a name, and keeps the rest
   ).toMatchObject({ variants: [{ id: 'a', outcomes: [{ id: '1' }] }] });
 });
 
-it('reads the profile of a team that is known by its name alone', () => {
+it('reads the profile of a team that the feed knows only by name', () => {
   expect(
     readMessage('<simpleteam_profile><competitor id="sr:simpleteam:1" name="Legends"/></simpleteam_profile>'),
   ).toMatchObject({ type: 'competitor_profile', competitor: { name: 'Legends' }, colours: null });
@@ -348,10 +348,10 @@ describe('the profile of a team', () => {
       ['type="home" base="fe94a8" sleeve="000000" number="050505" stripes="true" stripes_color="facedb"'],
       ['fe94a8', 'facedb'],
     ],
-    ['one colour alone', ['type="home" base="ffffff" sleeve="ffffff" number="ffffff"'], null],
+    ['only one colour', ['type="home" base="ffffff" sleeve="ffffff" number="ffffff"'], null],
     ['words', ['type="home" base="red;}" sleeve="ffffff" number="url(x)"'], null],
     ['no jersey', [], null],
-  ])('has colours by its jersey: %s', (_what, jerseys, colours) => {
+  ])('contains the colours of its jersey: %s', (_what, jerseys, colours) => {
     expect(profile(...jerseys)).toEqual({
       type: 'competitor_profile',
       competitor: { id: 'sr:competitor:44', name: 'Liverpool FC' },

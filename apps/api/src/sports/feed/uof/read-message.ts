@@ -1,23 +1,32 @@
-import { eventId, id, integer, marketStatus, need, producer, requestId, time } from './attributes';
+import {
+  readEventId,
+  readId,
+  readInteger,
+  readMarketStatus,
+  readRequired,
+  readProducer,
+  readRequestId,
+  readTime,
+} from './attributes';
 import { readEventState } from './event-state';
 import type { Envelope, FeedMessage } from './message';
 import { readCancelledMarket, readLines, readOddsMarket, readRolledBackMarket, readSettledMarket } from './read-lines';
 import { readCompetitor } from './read-competitor';
 import { readDescriptions, readFixture, readPlayer, readStageSummary, readTournament, readVariants } from './read-rest';
 import { FeedReject, type RejectedEvent } from './reject';
-import { UnreadParts } from './unread';
-import { child, children, type Element, readXml } from './xml';
+import { UnreadCollector } from './unread';
+import { findChild, listChildren, type Element, readXml } from './xml';
 
 const ofEvent = (root: Element) => ({
-  eventId: eventId(root),
-  producer: producer(root) ?? null,
-  timestamp: need(root, 'timestamp', time),
-  requestId: requestId(root) ?? null,
+  eventId: readEventId(root),
+  producer: readProducer(root) ?? null,
+  timestamp: readRequired(root, 'timestamp', readTime),
+  requestId: readRequestId(root) ?? null,
 });
 
 const times = (root: Element) => ({
-  startTime: time(root, 'start_time') ?? null,
-  endTime: time(root, 'end_time') ?? null,
+  startTime: readTime(root, 'start_time') ?? null,
+  endTime: readTime(root, 'end_time') ?? null,
 });
 
 /** @throws FeedReject `bad_status` */
@@ -26,36 +35,36 @@ function toCertainty(value: number): 1 | 2 {
   throw new FeedReject('bad_status', `certainty="${value}"`);
 }
 
-const readers: Readonly<Record<string, (root: Element, unread: UnreadParts) => FeedMessage>> = {
+const readers: Readonly<Record<string, (root: Element, unread: UnreadCollector) => FeedMessage>> = {
   odds_change(root, unread) {
-    const state = child(root, 'sport_event_status');
-    const odds = child(root, 'odds');
+    const state = findChild(root, 'sport_event_status');
+    const odds = findChild(root, 'odds');
     return {
       type: 'odds_change',
       ...ofEvent(root),
       state: state ? readEventState(state, unread) : null,
-      bettingStatus: (odds && unread.attempt(() => integer(odds, 'betting_status'), null)) ?? null,
-      betstopReason: (odds && unread.attempt(() => integer(odds, 'betstop_reason'), null)) ?? null,
-      markets: readLines(odds ? children(odds, 'market') : [], (market) => readOddsMarket(market, unread), unread),
+      bettingStatus: (odds && unread.attempt(() => readInteger(odds, 'betting_status'), null)) ?? null,
+      betstopReason: (odds && unread.attempt(() => readInteger(odds, 'betstop_reason'), null)) ?? null,
+      markets: readLines(odds ? listChildren(odds, 'market') : [], (market) => readOddsMarket(market, unread), unread),
     };
   },
   bet_stop: (root, unread) => ({
     type: 'bet_stop',
     ...ofEvent(root),
     groups: (root.attributes.groups ?? '').split('|').filter(Boolean),
-    status: unread.attempt(() => marketStatus(root, 'market_status', -1), -1),
+    status: unread.attempt(() => readMarketStatus(root, 'market_status', -1), -1),
   }),
   bet_settlement(root, unread) {
-    const given = unread.attempt(() => integer(root, 'certainty'), 1);
+    const given = unread.attempt(() => readInteger(root, 'certainty'), 1);
     const certainty = unread.attempt(() => toCertainty(given ?? 2), 1);
-    const outcomes = child(root, 'outcomes');
+    const outcomes = findChild(root, 'outcomes');
     return {
       type: 'bet_settlement',
       ...ofEvent(root),
       certainty,
       certaintyGiven: given !== undefined,
       markets: readLines(
-        outcomes ? children(outcomes, 'market') : [],
+        outcomes ? listChildren(outcomes, 'market') : [],
         (market) => readSettledMarket(market, unread),
         unread,
       ),
@@ -65,36 +74,36 @@ const readers: Readonly<Record<string, (root: Element, unread: UnreadParts) => F
     type: 'bet_cancel',
     ...ofEvent(root),
     ...times(root),
-    markets: readLines(children(root, 'market'), (market) => readCancelledMarket(market, unread), unread),
+    markets: readLines(listChildren(root, 'market'), (market) => readCancelledMarket(market, unread), unread),
   }),
   rollback_bet_settlement: (root, unread) => ({
     type: 'rollback_bet_settlement',
     ...ofEvent(root),
-    markets: readLines(children(root, 'market'), readRolledBackMarket, unread),
+    markets: readLines(listChildren(root, 'market'), readRolledBackMarket, unread),
   }),
   rollback_bet_cancel: (root, unread) => ({
     type: 'rollback_bet_cancel',
     ...ofEvent(root),
     ...times(root),
-    markets: readLines(children(root, 'market'), readRolledBackMarket, unread),
+    markets: readLines(listChildren(root, 'market'), readRolledBackMarket, unread),
   }),
   fixture_change: (root, unread) => ({
     type: 'fixture_change',
     ...ofEvent(root),
-    changeType: unread.attempt(() => id(root, 'change_type'), null) ?? null,
-    startTime: unread.attempt(() => time(root, 'start_time'), null) ?? null,
+    changeType: unread.attempt(() => readId(root, 'change_type'), null) ?? null,
+    startTime: unread.attempt(() => readTime(root, 'start_time'), null) ?? null,
   }),
   alive: (root) => ({
     type: 'alive',
-    producer: need(root, 'product', producer),
-    timestamp: need(root, 'timestamp', time),
+    producer: readRequired(root, 'product', readProducer),
+    timestamp: readRequired(root, 'timestamp', readTime),
     subscribed: root.attributes.subscribed !== '0',
   }),
   snapshot_complete: (root) => ({
     type: 'snapshot_complete',
-    producer: need(root, 'product', producer),
-    timestamp: need(root, 'timestamp', time),
-    requestId: need(root, 'request_id', requestId),
+    producer: readRequired(root, 'product', readProducer),
+    timestamp: readRequired(root, 'timestamp', readTime),
+    requestId: readRequired(root, 'request_id', readRequestId),
   }),
   fixtures_fixture: readFixture,
   race_summary: readStageSummary,
@@ -107,20 +116,20 @@ const readers: Readonly<Record<string, (root: Element, unread: UnreadParts) => F
   simpleteam_profile: readCompetitor,
 };
 
-/** Finds the event that an unusable message is about: the one that its first element, or its fixture, names, else that of its envelope. */
+/** Finds the event of an unusable message: in its first element, in its fixture, or in its envelope. */
 function findEvent(root: Element, envelope?: Envelope): RejectedEvent | undefined {
-  const unread = new UnreadParts();
-  const fixture = child(root, 'fixture');
-  const id = unread.attempt(() => (fixture ? eventId(fixture, 'id') : eventId(root)), envelope?.eventId);
+  const unread = new UnreadCollector();
+  const fixture = findChild(root, 'fixture');
+  const id = unread.attempt(() => (fixture ? readEventId(fixture, 'id') : readEventId(root)), envelope?.eventId);
   if (id === undefined) return undefined;
   return {
     eventId: id,
-    producer: unread.attempt(() => producer(root), null) ?? null,
+    producer: unread.attempt(() => readProducer(root), null) ?? null,
     isOfRecovery: root.attributes.request_id !== undefined || envelope?.isOfRecovery === true,
   };
 }
 
-/** How much of a message is searched for the event that it names, bytes: it is in the first tag. */
+/** Bytes of a message that are searched for its event, which is in the first tag. */
 const HEAD_BYTES = 4_000;
 
 /** Reads the attributes from which {@link findEvent} finds the event of a message that is not well-formed. */
@@ -148,15 +157,15 @@ function readRoot(message: string | Uint8Array, envelope?: Envelope): Element {
 }
 
 /**
- * Reads one message or REST response of the Unified Odds Feed. A line or an attribute that cannot be read is left out of a message about an
- * event, which then has it in `unread`.
- * @param envelope names the event of a message that cannot be used and does not name it
- * @throws FeedReject with the reason, and the event of the message; nothing of a rejected message is used
+ * Reads one message or REST response of the Unified Odds Feed. Unreadable lines and attributes of a message about an event are skipped and
+ * listed in its `unread`.
+ * @param envelope contains the event for a message that is unusable and does not name it
+ * @throws FeedReject with the reason, and the event of the message; no part of a rejected message is used
  */
 export function readMessage(message: string | Uint8Array, envelope?: Envelope): FeedMessage {
   const root = readRoot(message, envelope);
   const reader = Object.hasOwn(readers, root.name) ? readers[root.name] : undefined;
-  const unread = new UnreadParts();
+  const unread = new UnreadCollector();
   try {
     if (!reader) throw new FeedReject('unknown_message', `<${root.name}>`);
     const read = reader(root, unread);

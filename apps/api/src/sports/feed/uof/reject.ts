@@ -1,4 +1,4 @@
-/** Why a message of the feed was rejected. */
+/** Reason why a message of the feed was rejected. */
 export type RejectReason =
   | 'too_large'
   | 'bad_xml'
@@ -11,20 +11,20 @@ export type RejectReason =
   | 'bad_specifiers'
   | 'bad_factor'
   | 'bad_id'
-  /** Stamped later than it can have been made. */
+  /** Its timestamp is in the future. */
   | 'from_the_future'
   | 'unexpected_error';
 
-/** The event that a rejected message is about. */
+/** The event of a rejected message. */
 export interface RejectedEvent {
   eventId: string;
   producer: number | null;
   isOfRecovery: boolean;
 }
 
-/** Thrown while reading a message; the feed counts it, keeps the message and goes on. */
+/** Thrown while reading a message; the feed counts it, stores the message and continues. */
 export class FeedReject extends Error {
-  /** The event that the rejected message is about, as far as that is known. */
+  /** The event of the rejected message, if known. */
   about?: RejectedEvent | undefined;
 
   constructor(

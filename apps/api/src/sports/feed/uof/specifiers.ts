@@ -3,11 +3,11 @@ import { FeedReject } from './reject';
 const PAIR = /^([A-Za-z_]\w{0,30})=([^|=\s][^|=]{0,120})$/;
 
 /**
- * The one form of a specifier string: pairs sorted by name, so that "b=2|a=1" and "a=1|b=2" are the same line.
- * Empty parts, as after a last "|", mean nothing.
- * @throws FeedReject `bad_specifiers` when a pair is malformed or a name stands twice
+ * Returns the canonical form of a specifier string: pairs sorted by name, so that "b=2|a=1" and "a=1|b=2" are the same line. Ignores empty
+ * parts, such as after a trailing "|".
+ * @throws FeedReject `bad_specifiers` when a pair is malformed or a name is repeated
  */
-export function normaliseSpecifiers(text: string | undefined): string {
+export function formatSpecifiers(text: string | undefined): string {
   if (text === undefined || text === '') return '';
   const pairs = new Map<string, string>();
   for (const pair of text.split('|').filter(Boolean)) {
@@ -25,8 +25,8 @@ export function normaliseSpecifiers(text: string | undefined): string {
   return normal;
 }
 
-/** The values of a specifier string by name. */
-export function specifierValues(specifiers: string): Record<string, string> {
+/** Returns the values of a specifier string by name. */
+export function parseSpecifiers(specifiers: string): Record<string, string> {
   if (specifiers === '') return {};
   return Object.fromEntries(
     specifiers.split('|').map((pair) => {

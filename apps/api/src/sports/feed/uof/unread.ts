@@ -1,26 +1,26 @@
 import { FeedReject } from './reject';
 
 /**
- * The lines of which a message may have reported something in a part that could not be read: those of a market, by its id, all of the
- * event, or none where what was read is safe to use.
+ * The lines that an unreadable part of a message may have been about: those of a market, by its id, all of the event, or none when the rest
+ * is safe to use.
  */
 export type Affected = number | 'event' | 'nothing';
 
-/** A part of a message that could not be read and was left out. */
+/** An unreadable part of a message that was skipped. */
 export interface Unread {
   why: FeedReject;
   affects: Affected;
 }
 
-/** What of one message could not be read. */
-export class UnreadParts {
+/** Collects the unreadable parts of one message. */
+export class UnreadCollector {
   readonly list: Unread[] = [];
 
   add(why: FeedReject, affects: Affected): void {
     this.list.push({ why, affects });
   }
 
-  /** Reads a part; one that is malformed is noted, and `instead` used. */
+  /** Reads a part; if it is malformed, records it and returns `instead`. */
   attempt<Value, Instead>(read: () => Value, instead: Instead, affects: Affected = 'nothing'): Value | Instead {
     try {
       return read();

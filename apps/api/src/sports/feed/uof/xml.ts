@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { FeedReject } from './reject';
 
-/** One XML element with its attributes and child elements; text between elements carries nothing in this feed. */
+/** One XML element with its attributes and child elements; text between elements has no meaning in this feed. */
 export interface Element {
   name: string;
   attributes: Record<string, string>;
@@ -22,7 +22,7 @@ function decode(message: string | Uint8Array): string {
 }
 
 /**
- * Reads one XML document, with or without a byte-order mark. Document types are refused, so no entity can expand.
+ * Reads one XML document, with or without a byte-order mark. Rejects document types, so no entity can expand.
  * @throws FeedReject `too_large`, `bad_xml`, `entity_declared`
  */
 export function readXml(message: string | Uint8Array): Element {
@@ -54,10 +54,10 @@ export function readXml(message: string | Uint8Array): Element {
   return root;
 }
 
-/** The first child with the name. */
-export const child = (element: Element, name: string): Element | undefined =>
+/** Returns the first child with the name. */
+export const findChild = (element: Element, name: string): Element | undefined =>
   element.children.find((each) => each.name === name);
 
-/** All children with the name. */
-export const children = (element: Element, name: string): Element[] =>
+/** Returns all children with the name. */
+export const listChildren = (element: Element, name: string): Element[] =>
   element.children.filter((each) => each.name === name);

@@ -1,5 +1,5 @@
 import { evenOdd as rules } from '@oware/virtuals-engine';
 import { type ServedGame } from '../served-game';
 
-/** Six of its outcomes pay up to nearly six times. */
+/** Even Odd: six of its outcomes pay up to nearly six times the stake. */
 export const evenOdd: ServedGame = { rules, part: 20 };

@@ -1,4 +1,0 @@
-import { textsOf } from '@oware/content';
-
-/** Texts of the content page `page_otp`: the boxes. */
-export const selectCodeTexts = textsOf('page_otp', { digit: 'Digit {number} of 6' });

@@ -1,9 +1,0 @@
-/** What the server refused of a form (`data.fields` of `BizCode.invalidInput`): its code by the name of the field. */
-export function refusedCodes(data: unknown): ReadonlyMap<string, string> {
-  const fields: unknown = (data as { fields?: unknown } | null)?.fields;
-  const codes = new Map<string, string>();
-  for (const { field, code } of Array.isArray(fields) ? (fields as { field?: unknown; code?: unknown }[]) : []) {
-    if (typeof field === 'string' && !codes.has(field)) codes.set(field, String(code));
-  }
-  return codes;
-}

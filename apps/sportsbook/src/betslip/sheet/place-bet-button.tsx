@@ -1,0 +1,93 @@
+import { usePlatform } from '@oware/platform';
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { Button, useMoneyGuard } from '@oware/ui';
+import { type MouseEvent, type ReactNode } from 'react';
+import { getKnown } from '../../money/money-error';
+import { getSelectionKey } from '../selection';
+import { getCurrentOdds } from '../current-selection';
+import { requestLogin } from '../runtime';
+import { betslipSlice } from '../slice';
+import { type DisableReason, type SlipAction } from '../slip-state';
+import { useSlip } from '../use-slip';
+import { getButtonText, getReasonText } from '../slip-texts';
+import { useActiveField } from './active-field';
+import { useAskForDeposit } from './deposit-part';
+import { findWrongStake, focusStake, REASON_ID } from './stake-error';
+import { selectSlipTexts } from '../texts';
+import styles from './slip-footer.module.css';
+
+const { actions } = betslipSlice;
+
+/**
+ * Reasons that end when the player enters a stake or when the page is ready. After these the button needs no guard, since the next tap is
+ * meant for its new action.
+ */
+const NOT_GUARDED: readonly (DisableReason | null)[] = [
+  'noStake',
+  'badStake',
+  'stakeTooLow',
+  'stakeTooHigh',
+  'gettingReady',
+];
+
+/** The slip's only action button: its label is the action of a tap, or the reason why the slip cannot be placed. */
+export function PlaceBetButton(): ReactNode {
+  const text = useSelector(selectSlipTexts);
+  const platform = usePlatform();
+  const dispatch = useDispatch();
+  const { slip, tab, state, view, words, runtime } = useSlip();
+  const { activate } = useActiveField();
+  const deposit = useAskForDeposit();
+  const guard = useMoneyGuard(state.action === 'place' ? 'place' : null, NOT_GUARDED.includes(state.reason));
+  const does: Record<SlipAction, () => void> = {
+    place: () => {
+      activate(null);
+      runtime.place();
+    },
+    acceptOdds: () => {
+      const keys = new Set(state.keys);
+      const seen = slip.picks
+        .filter((pick) => keys.has(getSelectionKey(pick)))
+        .map((pick) => [getSelectionKey(pick), getCurrentOdds(pick, view.now[getSelectionKey(pick)])]);
+      dispatch(actions.oddsAccepted(Object.fromEntries(seen)));
+    },
+    removeClosed: () => dispatch(actions.cleared(state.keys)),
+    clearGift: () => dispatch(actions.giftChosen({ tab, gift: null })),
+    login: () => requestLogin(platform),
+    deposit: () => {
+      activate(null);
+      deposit(getKnown(state.limit, 'limit_missing', 'The missing amount is unknown.'));
+    },
+    askForProtection: () => platform.protection.retry(),
+    none: () => {
+      const wrong = findWrongStake({ slip, tab, state });
+      if (wrong) focusStake(wrong);
+    },
+  };
+  function press(event: MouseEvent): void {
+    if (guard.accepts(event)) does[state.action]();
+  }
+  return (
+    <>
+      <Button
+        variant="primary"
+        block
+        className={styles.gold}
+        aria-disabled={state.action === 'none' || guard.guarded || undefined}
+        aria-describedby={REASON_ID}
+        onPointerDown={guard.press}
+        onClick={press}
+      >
+        {getButtonText(state, words)}
+      </Button>
+      <p id={REASON_ID} role="status" className={styles.why}>
+        {getReasonText(state, words)}
+      </p>
+      {state.reason === 'excluded' ? (
+        <Button variant="quiet" block onClick={() => platform.events.emit('exclusion.ask', {})}>
+          {text('exclusions')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Card, classNames, glyphs, Icon } from '@oware/ui';
+import { type ReactNode } from 'react';
+import styles from './fairness.module.css';
+
+export interface CheckCardProps {
+  right: boolean;
+  result: string;
+  children: ReactNode;
+}
+
+/** Result of a check, followed by its details. */
+export const CheckCard = ({ right, result, children }: CheckCardProps): ReactNode => (
+  <Card as="section" className={styles.check}>
+    <div role="status">
+      <h2 className={classNames(styles.result, right ? styles.right : styles.wrong)}>
+        <Icon glyph={right ? glyphs.check : glyphs.warning} /> {result}
+      </h2>
+    </div>
+    {children}
+  </Card>
+);

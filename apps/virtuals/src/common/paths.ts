@@ -1,0 +1,17 @@
+import { SPORT_ID, SPORT_NAME } from '../service/endpoints';
+
+/** Addresses of the section, below the country prefix (reference: virtuals). */
+export const HOME_PATH = '/instant-virtuals';
+export const QUICKGAME_PATH = '/instant-virtuals/quickgame';
+export const HISTORY_PATH = '/instant-virtuals/bet_history';
+export const CHALLENGES_PATH = '/instant-virtuals/challenges';
+export const COLLECTION_PATH = '/instant-virtuals/challenges/collection';
+export const VERIFY_PATH = '/instant-virtuals/verify';
+
+/** Returns the path of one match; with the round, because matches are identified by their round. */
+export const getEventPath = (roundId: string, eventId: string): string =>
+  `${QUICKGAME_PATH}/${SPORT_ID}/${eventId}/detail?roundId=${roundId}`;
+export const getLivePath = (roundId: string): string => `${QUICKGAME_PATH}/live/${SPORT_NAME}/${roundId}`;
+export const getOpenBetsPath = (roundId: string): string => `/instant-virtuals/open-bets/${roundId}`;
+export const getTicketPath = (ticketId: string): string => `/instant-virtuals/ticket-detail/${ticketId}`;
+export const getVerifyPath = (roundId: string): string => `${VERIFY_PATH}?roundId=${roundId}`;

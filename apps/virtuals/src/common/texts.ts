@@ -1,0 +1,16 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_instant_virtuals` that all pages of the section share. */
+export const selectSectionTexts = textsOf('page_instant_virtuals', {
+  nav: 'Instant virtuals',
+  nav_home: 'Home',
+  nav_quickgame: 'Play',
+  nav_history: 'My bets',
+  nav_challenges: 'Challenges',
+  nav_verify: 'Fairness',
+  versus: '{home} v {away}',
+  loginTitle: 'Log in to see this',
+  loginText: 'Your rounds and bets are shown to you alone.',
+  login: 'Log in',
+  loading: 'Loading',
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceRoot } from '../places';
+import { parseFile } from '@oware/static-code';
+import { type Claim, findClaims } from './claims';
+import { resolvePath } from './resolve';
+import { listTitles } from './titles';
+
+/** Finds references in the tables of a page whose target does not exist. @param files of the workspace */
+export const findInvalidClaims = (text: string, files: readonly string[]): string[] =>
+  findClaims(text).flatMap((claim) => faultsOfClaim(claim, files));
+
+function faultsOfClaim({ line, path: named, titles, name }: Claim, files: readonly string[]): string[] {
+  const found = resolvePath(named, files);
+  const [file] = found;
+  if (file === undefined) return [`line ${line}: there is no ${named}`];
+  if (found.length > 1 && !named.includes('*')) return [`line ${line}: ${named} may be ${found.join(' or ')}`];
+  const missing =
+    name !== undefined && !found.some((each) => holds(each, name))
+      ? [`line ${line}: ${named} does not name ${name}`]
+      : [];
+  const known = titles.length === 0 ? [] : found.flatMap((each) => listTitles(parseFile(each)));
+  return [
+    ...missing,
+    ...titles
+      .filter((title) => !known.some((each) => each.includes(title)))
+      .map((title) => `line ${line}: ${named} has no test "${title}"`),
+  ];
+}
+
+const holds = (file: string, name: string): boolean =>
+  readFileSync(path.join(workspaceRoot, file), 'utf8').includes(name);
